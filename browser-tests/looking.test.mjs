@@ -3,19 +3,16 @@
 //
 // A part of them: cargo xtask browser --test-name-pattern "by keyboard"
 
-import { shareServerAndBrowser } from "./harness/shared.mjs";
-
-shareServerAndBrowser();
-
-await import("./tests/defects-comfort.mjs");
-await import("./tests/setup.mjs");
-await import("./tests/thinking.mjs");
-await import("./tests/tree.mjs");
-await import("./tests/compare.mjs");
-await import("./tests/learning.mjs");
-await import("./tests/languages.mjs");
-await import("./tests/accessibility.mjs");
-await import("./tests/sizes.mjs");
-await import("./tests/board-first.mjs");
-await import("./tests/kept.mjs");
-await import("./tests/tree-showpiece.mjs");
+import "./harness/in-chromium.mjs";
+import "./tests/defects-comfort.mjs";
+import "./tests/setup.mjs";
+import "./tests/thinking.mjs";
+import "./tests/tree.mjs";
+import "./tests/compare.mjs";
+import "./tests/learning.mjs";
+import "./tests/languages.mjs";
+import "./tests/accessibility.mjs";
+import "./tests/sizes.mjs";
+import "./tests/board-first.mjs";
+import "./tests/kept.mjs";
+import "./tests/tree-showpiece.mjs";

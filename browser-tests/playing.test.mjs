@@ -3,18 +3,16 @@
 //
 // A part of them: cargo xtask browser --test-name-pattern "by keyboard"
 
-import { shareServerAndBrowser } from "./harness/shared.mjs";
-
-shareServerAndBrowser();
-
-await import("./tests/harness.mjs");
-await import("./tests/modules.mjs");
-await import("./tests/defects.mjs");
-await import("./tests/defects-play.mjs");
-await import("./tests/defects-look.mjs");
-await import("./tests/defects-values.mjs");
-await import("./tests/defects-trouble.mjs");
-await import("./tests/games.mjs");
-await import("./tests/keyboard.mjs");
-await import("./tests/history.mjs");
-await import("./tests/anything.mjs");
+import "./harness/in-chromium.mjs";
+import "./tests/harness.mjs";
+import "./tests/modules.mjs";
+import "./tests/defects.mjs";
+import "./tests/defects-play.mjs";
+import "./tests/defects-look.mjs";
+import "./tests/defects-values.mjs";
+import "./tests/defects-trouble.mjs";
+import "./tests/games.mjs";
+import "./tests/keyboard.mjs";
+import "./tests/history.mjs";
+import "./tests/anything.mjs";
+import "./tests/by-link.mjs";

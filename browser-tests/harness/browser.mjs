@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 
-import { chromium } from "playwright-core";
+import { chromium, firefox } from "playwright-core";
 
 import { url } from "./server.mjs";
 
@@ -29,15 +29,34 @@ const BLOCKED = "Service Worker registration blocked by Playwright";
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
+/**
+ * For tests of what Playwright can do in Chromium alone: change the size of text, print, count bytes, read what was
+ * sent, catch files that are saved. Neither
+ * these tests nor those of a telephone, whose touch it has not either, are run in Firefox.
+ */
+export const ONLY_CHROMIUM = { isOnlyForChromium: true };
+
 /** A small telephone. */
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
+let browserName;
 let browser;
 
+/** How each browser is started: Firefox as Debian or Mozilla give it, by WebDriver BiDi. */
+const STARTS = {
+  CHROMIUM: (executablePath) => chromium.launch({ executablePath, headless: true, args: ARGUMENTS }),
+  FIREFOX: (executablePath) => firefox.launch({ executablePath, headless: true, channel: "moz-firefox" }),
+};
+
+/** Says which browser the tests that follow are for: `CHROMIUM` or `FIREFOX`. A variable of that name has its path. */
+export function chooseBrowser(name) {
+  browserName = name;
+}
+
 export async function startBrowser() {
-  const executablePath = process.env.CHROMIUM;
-  if (!executablePath) throw new Error("CHROMIUM must name the browser; cargo xtask browser sets it");
-  browser = await chromium.launch({ executablePath, headless: true, args: ARGUMENTS });
+  const executablePath = process.env[browserName];
+  if (!executablePath) throw new Error(`${browserName} must name the browser; cargo xtask browser sets it`);
+  browser = await STARTS[browserName](executablePath);
 }
 
 export async function stopBrowser() {
@@ -48,7 +67,8 @@ export async function stopBrowser() {
  * A test with a page of its own. Options are those of a Playwright context (`viewport`, `colorScheme`, `locale`,
  * `reducedMotion`, ...).
  */
-export function pageTest(name, options, body) {
+export function pageTest(name, { isOnlyForChromium = false, ...options }, body) {
+  if (browserName === "FIREFOX" && (isOnlyForChromium || options.isMobile)) return;
   test(name, async () => {
     const { page, complaints } = await newPage(options);
     try {

@@ -18,12 +18,21 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
  */
 export async function checkAxe(page) {
   await page.evaluate(AXE);
-  const { violations } = await page.evaluate((rules) => window.axe.run(document, { runOnly: rules }), RULES);
+  const options = { runOnly: RULES, resultTypes: ["violations"] };
+  const { violations } = await page.evaluate((options) => window.axe.run(document, options), options);
   const report = violations.flatMap((violation) => [
     `${violation.id} (${violation.impact}): ${violation.help}`,
     ...violation.nodes.map((node) => `    ${node.target.join(" ")}: ${node.failureSummary.replace(/\s+/g, " ")}`),
   ]);
   assert.equal(report.length, 0, `axe found\n  ${report.join("\n  ")}`);
+}
+
+/** In light and dark. The page follows the system, so that it need not be loaded again. */
+export async function checkAxeInBothSchemes(page) {
+  for (const colorScheme of ["light", "dark"]) {
+    await page.emulateMedia({ colorScheme });
+    await checkAxe(page);
+  }
 }
 
 /**

@@ -2,11 +2,13 @@
 
 import { after, before } from "node:test";
 
-import { startBrowser, stopBrowser } from "./browser.mjs";
+import { chooseBrowser, startBrowser, stopBrowser } from "./browser.mjs";
 import { startServer, stopServer } from "./server.mjs";
 
-/** Starts the server and the browser before the first test of a file, and ends them after the last. */
-export function shareServerAndBrowser() {
+/** Starts the server and a browser (`CHROMIUM` or `FIREFOX`) before the first test of a file, and ends them after the last. */
+export function shareServerAndBrowser(name) {
+  chooseBrowser(name);
+
   before(async () => {
     await startServer();
     await startBrowser();

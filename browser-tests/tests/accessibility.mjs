@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 
 import { PHONE, pageTest } from "../harness/browser.mjs";
-import { checkAxe } from "../harness/checks.mjs";
+import { checkAxe, checkAxeInBothSchemes } from "../harness/checks.mjs";
 import { Game, setting } from "../harness/game.mjs";
 import { url } from "../harness/server.mjs";
 import { texts } from "../harness/texts.mjs";
@@ -13,6 +13,8 @@ const PEOPLE = "first=human&second=human";
 
 /** What is looked at, and what must be there first. */
 const PLACES = [
+  ["the home page", "", "[data-home] .miniature"],
+  ["a board of stones", `game=mnk:15,15,5&moves=h8,i9&${PEOPLE}`, "[data-legal]"],
   ["a game", `game=mnk:3,3,3&moves=b2,a1&${PEOPLE}`, "[data-legal]"],
   ["a game that is won", `game=mnk:3,3,3&moves=a3,b3,a2,b2,a1&${PEOPLE}`, "[data-ending]"],
   ["men in hand", `game=mill:six&moves=a5,b2,a1&${PEOPLE}`, "[data-legal]"],
@@ -22,35 +24,33 @@ const PLACES = [
   ["the editor", "game=mnk:3,3,3&view=edit", "[data-brush]"],
 ];
 
-/** In light and dark; the page follows the system, so that it need not be loaded again. */
-async function checkInBothSchemes(page) {
-  for (const colorScheme of ["light", "dark"]) {
-    await page.emulateMedia({ colorScheme });
-    await checkAxe(page);
-  }
-}
-
 for (const [name, query, landmark] of PLACES) {
   pageTest(`axe: ${name}`, {}, async (page) => {
-    await page.goto(url(`?${query}`));
+    await page.goto(url(query && `?${query}`));
     await until(() => page.locator(landmark).count());
-    await checkInBothSchemes(page);
+    await checkAxeInBothSchemes(page);
   });
 }
 
+pageTest("axe: a board in a page of others", {}, async (page) => {
+  await page.goto(url("embed?game=mnk:3,3,3&moves=b2,a1"));
+  await page.locator("[data-board] svg").waitFor();
+  await checkAxeInBothSchemes(page);
+});
+
 pageTest("axe: what opens over the page", {}, async (page) => {
   const game = await Game.open(page, `game=mnk:3,3,3&moves=b2&${PEOPLE}`);
-  for (const action of ["share", "shortcuts", "new"]) {
+  for (const action of ["share", "games", "shortcuts", "new"]) {
     await (action === "shortcuts" ? await setting(page, action) : game.action(action)).click();
     await until(() => page.locator("dialog[open]").count());
-    await checkInBothSchemes(page);
+    await checkAxeInBothSchemes(page);
     await page.keyboard.press("Escape");
     await until(async () => (await page.locator("dialog[open]").count()) === 0);
   }
 });
 
 pageTest("axe: the names of the tree's nodes did not say what is written in them", {}, async (page) => {
-  await page.goto(url(`?game=mnk:3,3,3&moves=a3,b3,c3,a2,c2&view=tree&${PEOPLE}`));
+  await page.goto(url(`?game=mnk:3,3,3&moves=a3,b3,c3,a2,c2,b1&view=tree&${PEOPLE}`));
   const nodes = page.locator("[data-tree] [data-node]");
   await nodes.first().waitFor();
   for (const step of ["[data-next-cutoff]", "[data-end]"]) {
@@ -81,7 +81,7 @@ pageTest("axe: a review, an analysis, values, a hint and a note", {}, async (pag
   await page.locator("input[name=move]").fill("z9");
   await page.keyboard.press("Enter");
   await until(() => page.locator("[data-message]").isVisible());
-  await checkInBothSchemes(page);
+  await checkAxeInBothSchemes(page);
 });
 
 pageTest("axe: on a telephone, in Italian", PHONE, async (page) => {

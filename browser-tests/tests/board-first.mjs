@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 
-import { PHONE, pageTest, troubleTest } from "../harness/browser.mjs";
+import { ONLY_CHROMIUM, PHONE, pageTest, troubleTest } from "../harness/browser.mjs";
 import { checkAxe, checkNoOverflow } from "../harness/checks.mjs";
 import { Game, setting } from "../harness/game.mjs";
 import { url } from "../harness/server.mjs";
@@ -119,13 +119,12 @@ pageTest("the home page shows what there is, and every way leads somewhere", {},
   await checkAxe(page);
   await page.locator("[data-home-play='filetto']").click();
   const game = new Game(page);
+  await until(() => page.evaluate(() => location.search), (query) => /game=filetto.*second=medium/.test(query));
   await game.settle();
-  assert.match(await page.evaluate(() => location.search), /game=filetto.*second=medium/);
   await game.click("d6");
   await page.goto(url(""));
   await page.locator("[data-home-continue]").click();
-  await game.settle();
-  assert.equal((await game.moves())[0], "d6", "the game goes on");
+  await until(() => game.moves()[0], (move) => move === "d6");
   await page.goto(url(""));
   await page.locator("[data-home-solve='mnk:3,3,3']").click();
   await until(() => page.locator(".badge").count(), (count) => count === 9);
@@ -203,7 +202,7 @@ pageTest("moves sound after somebody has pressed something, unless sounds are of
   assert.deepEqual(await notes(), []);
 });
 
-pageTest("the analysis has a time and shows its lines on the board", {}, async (page) => {
+pageTest("the analysis has a time and shows its lines on the board", ONLY_CHROMIUM, async (page) => {
   const game = await Game.open(page, `game=mnk:4,4,4&moves=b2&${PEOPLE}`);
   const asked = [];
   page.on("request", (request) => request.url().endsWith("/api/analyse") && asked.push(request.postDataJSON()));

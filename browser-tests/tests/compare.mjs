@@ -3,12 +3,12 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 
-import { pageTest } from "../harness/browser.mjs";
+import { ONLY_CHROMIUM, pageTest } from "../harness/browser.mjs";
 import { checkAxe } from "../harness/checks.mjs";
 import { ask, url } from "../harness/server.mjs";
 import { until } from "../harness/until.mjs";
 
-pageTest("the comparison fills its table row by row, and can be kept", {}, async (page) => {
+pageTest("the comparison fills its table row by row, and can be kept", ONLY_CHROMIUM, async (page) => {
   await page.goto(url("?game=mnk:3,3,3&moves=a3,b3&view=compare"));
   const rows = page.locator("[data-comparison] table tbody tr");
   await page.locator("[data-compare]").click();

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 
-import { PHONE, pageTest } from "../harness/browser.mjs";
+import { ONLY_CHROMIUM, PHONE, pageTest } from "../harness/browser.mjs";
 import { checkNoOverflow } from "../harness/checks.mjs";
 import { url } from "../harness/server.mjs";
 import { texts } from "../harness/texts.mjs";
@@ -43,7 +43,7 @@ function cutShort() {
 for (const [screen, options] of Object.entries(SCREENS)) {
   for (const [view, query] of Object.entries(VIEWS)) {
     for (const lang of ["en", "it"]) {
-      pageTest(`text of twice the size fits: ${view} at ${screen} in ${lang}`, options, async (page) => {
+      pageTest(`text of twice the size fits: ${view} at ${screen} in ${lang}`, { ...ONLY_CHROMIUM, ...options }, async (page) => {
         await setTextSize(page, 32);
         await openView(page, `${query}&lang=${lang}`);
         if (view === "tree") await page.locator("[data-tree] [data-end]").click();
@@ -54,7 +54,7 @@ for (const [screen, options] of Object.entries(SCREENS)) {
   }
 }
 
-pageTest("half of the page did not follow the size of text in the browser's settings", {}, async (page) => {
+pageTest("half of the page did not follow the size of text in the browser's settings", ONLY_CHROMIUM, async (page) => {
   const places = ["[data-status]", "[data-view-link=play]", "[data-action=new]", "[data-agent=first]", ".foot", "[data-typed] input"];
   const sizes = () =>
     Promise.all(places.map((place) => page.locator(place).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))));

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 
-import { PHONE, pageTest } from "../harness/browser.mjs";
+import { ONLY_CHROMIUM, PHONE, pageTest } from "../harness/browser.mjs";
 import { checkAxe, checkNoOverflow } from "../harness/checks.mjs";
 import { Game } from "../harness/game.mjs";
 import { url } from "../harness/server.mjs";
@@ -29,7 +29,7 @@ async function fileOf(page, button) {
 const kept = (page, count) =>
   until(() => page.evaluate(() => import("/script/archive.js").then(({ keptGames }) => keptGames())), (games) => games.length === count);
 
-pageTest("games that were played are kept, with their result, opened again, deleted and brought back", {}, async (page) => {
+pageTest("games that were played are kept, with their result, opened again, deleted and brought back", ONLY_CHROMIUM, async (page) => {
   const { say } = await texts();
   const game = await Game.open(page, `game=mnk:3,3,3&moves=a3,b3,a2,b2&first=human&second=easy`);
   await game.click("a1");
@@ -77,6 +77,20 @@ pageTest("a game that goes on after a reload and a move taken back is one game",
   await until(() => kept(page, 1), ([one]) => one.moves.join() === "b2,c3,d4");
 });
 
+pageTest("games that begin one after the other on the same page are games of their own", {}, async (page) => {
+  const game = await Game.open(page, `game=mnk:3,3,3&${PEOPLE}`);
+  await game.click("b2");
+  await game.click("a1");
+  for (const moves of [["b2"], ["b2", "c3"]]) {
+    await page.keyboard.press("n");
+    await page.locator("dialog[open] button[type=submit]").click();
+    await until(async () => game.moves(), (shown) => shown.length === 0);
+    for (const move of moves) await game.click(move);
+  }
+  const games = await until(() => kept(page, 3), ([last]) => last.moves.length === 2);
+  assert.deepEqual(games.map(({ moves }) => moves.join(" ")), ["b2 c3", "b2", "b2 a1"]);
+});
+
 pageTest("without a database games are played as before", {}, async (page) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "indexedDB", { get: () => { throw new Error("refused"); } });
@@ -100,7 +114,7 @@ pageTest("360 px: the games of this browser", PHONE, async (page) => {
 });
 
 for (const [query, men] of [["game=gomoku&moves=h8,i9,g9", 3], ["game=mulino&moves=d6,f4", 2], ["game=ultimate&moves=e5,d4", 2]]) {
-  pageTest(`a picture of the board stands alone: ${query}`, {}, async (page) => {
+  pageTest(`a picture of the board stands alone: ${query}`, ONLY_CHROMIUM, async (page) => {
     const game = await Game.open(page, `${query}&${PEOPLE}`);
     await game.action("share").click();
     const text = (await fileOf(page, page.locator("[data-picture='filetto.svg']"))).toString();
@@ -129,7 +143,7 @@ pageTest("the code for other pages shows the game", {}, async (page) => {
   await until(() => page.frameLocator("iframe").locator(".man").count(), (count) => count === 2);
 });
 
-pageTest("on paper there is the board with the moves, and no control", {}, async (page) => {
+pageTest("on paper there is the board with the moves, and no control", ONLY_CHROMIUM, async (page) => {
   await Game.open(page, `game=mnk:3,3,3&moves=b2,a1,c3&${PEOPLE}`);
   await page.emulateMedia({ media: "print" });
   const isSeen = (selector) => page.locator(selector).first().isVisible();

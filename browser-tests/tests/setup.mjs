@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 
-import { pageTest } from "../harness/browser.mjs";
+import { ONLY_CHROMIUM, pageTest } from "../harness/browser.mjs";
 import { Game } from "../harness/game.mjs";
 import { ask, url } from "../harness/server.mjs";
 import { until } from "../harness/until.mjs";
@@ -107,7 +107,7 @@ pageTest("a position that is half put together is there again after a reload", {
   assert.equal(await page.locator("input[name=hand-0]").inputValue(), "5");
 });
 
-pageTest("a game is saved as text and opened again", {}, async (page) => {
+pageTest("a game is saved as text and opened again", ONLY_CHROMIUM, async (page) => {
   const game = await Game.open(page, `game=mill:six&moves=a5,b2,a1,c5&${PEOPLE}`);
   const before = await game.read();
   await game.action("share").click();

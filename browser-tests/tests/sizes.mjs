@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 
-import { PHONE, pageTest } from "../harness/browser.mjs";
+import { ONLY_CHROMIUM, PHONE, pageTest } from "../harness/browser.mjs";
 import { checkFingers, checkNoOverflow, countTransfer } from "../harness/checks.mjs";
 import { Game } from "../harness/game.mjs";
 import { url } from "../harness/server.mjs";
@@ -30,6 +30,20 @@ pageTest("a large board begins whole, a tap makes its cells large, and a second 
   assert.ok((await frame()) <= 1, "nine cells are shown whole");
   await page.locator("[data-action=more]").tap();
   assert.equal(await game.action("zoom").isHidden(), true, "and cannot be made larger");
+});
+
+pageTest("the line of moves on a telephone shows the last one", PHONE, async (page) => {
+  const moves = "a1,b1,a2,b2,b3,a3,b4,a4,c2,c1,c4,c3";
+  const game = await Game.open(page, `game=mnk:4,4,4&moves=${moves}&${PEOPLE}`);
+  const isSeen = () =>
+    page.locator("[data-moves] [aria-current]").evaluate((move) => {
+      const [own, list] = [move.getBoundingClientRect(), move.closest("[data-moves]").getBoundingClientRect()];
+      return own.left >= list.left && own.right <= list.right;
+    });
+  assert.equal(await isSeen(), true);
+  await game.point("d1").tap();
+  await until(async () => game.moves().length, (length) => length === 13);
+  await until(isSeen);
 });
 
 for (const [spec, moves] of [
@@ -63,7 +77,7 @@ for (const view of ["tree", "compare", "learning", "edit"]) {
 }
 
 for (const query of ["", "?game=ultimate", "?game=mulino&lang=it", "?game=mnk:20,20,5"]) {
-  pageTest(`the first view is light: /${query}`, {}, async (page) => {
+  pageTest(`the first view is light: /${query}`, ONLY_CHROMIUM, async (page) => {
     const bytes = await countTransfer(page, () => page.goto(url(query)));
     // Less than a file would mean that nothing was counted.
     assert.ok(bytes > 10_000 && bytes < MAX_BYTES, `${bytes} bytes`);

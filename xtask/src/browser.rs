@@ -6,6 +6,7 @@ use std::io::{self, Write};
 use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use anyhow::{Context, Result, ensure};
@@ -13,17 +14,30 @@ use anyhow::{Context, Result, ensure};
 use crate::node::{self, Tool, on_path};
 use crate::program;
 
-/// The names of programs that are browsers for Playwright.
-const BROWSERS: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
+/// The package of the browser for most tests. It draws no windows, and takes half the processor time of the whole Chromium.
+const CHROMIUM: &str = "chromium-headless-shell";
 
-/// The halves of the tests, of about equal length. They run side by side, since a page is mostly waited for.
-const HALVES: [&str; 2] = ["playing.test.mjs", "looking.test.mjs"];
+/// The names of programs that are that browser, or can stand in for it.
+const CHROMIUMS: [&str; 4] = [CHROMIUM, "chromium", "chromium-browser", "google-chrome"];
+
+/// The package of the other browser, and the names of its program.
+const FIREFOX: &str = "firefox-esr";
+const FIREFOXES: [&str; 2] = [FIREFOX, "firefox"];
+
+/// The files of the tests. The halves for Chromium are of about equal length, and run side by side, since a page is mostly
+/// waited for; that for Firefox is short, and runs after the first half that ends.
+const FILES: [&str; 3] = ["playing.test.mjs", "looking.test.mjs", "firefox.test.mjs"];
+
+/// How many files run side by side.
+const AT_ONCE: usize = 2;
 
 /// Runs the tests; `arguments` go to Node's test runner, such as `--test-name-pattern "by keyboard"`.
 pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
     let folder = root.join("browser-tests");
     let Some(tools) = node::find("cargo xtask browser", tools)? else { return Ok(()) };
-    let [node, npm, browser] = &tools[..] else { return Ok(()) };
+    let [node, npm, chromium] = &tools[..] else { return Ok(()) };
+    let firefox =
+        node::find("cargo xtask browser in Firefox", || vec![(FIREFOX, browser("FIREFOX", &FIREFOXES))])?;
     node::prepare(node, npm, &folder)?;
     let program = program::build(root)?;
     let assets = env::var_os("ASSETS").map(|assets| {
@@ -31,28 +45,45 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
         fs::canonicalize(&assets).with_context(|| format!("ASSETS={}", assets.display()))
     });
     let assets = assets.transpose()?;
-    let run_half = &|half: &str| -> Result<()> {
+    let run_file = |file: &str| -> Result<()> {
         let mut tests = Command::new(node);
-        tests.arg("--test").args(arguments).arg(half).current_dir(&folder);
-        tests.env("FILETTO", &program).env("CHROMIUM", browser);
+        tests.arg("--test").args(arguments).arg(file).current_dir(&folder);
+        tests
+            .env("FILETTO", &program)
+            .env("CHROMIUM", chromium)
+            .envs(firefox.iter().flatten().map(|path| ("FIREFOX", path)));
         if let Some(assets) = &assets {
             tests.env("ASSETS", assets);
         }
         let output = tests.stderr(Stdio::inherit()).output().context("cannot run node")?;
         io::stdout().write_all(&output.stdout)?;
-        ensure!(output.status.success(), "the browser tests failed: {half}");
+        ensure!(output.status.success(), "the browser tests failed: {file}");
         Ok(())
     };
+    let files = if firefox.is_some() { &FILES[..] } else { &FILES[..AT_ONCE] };
+    let files = Mutex::new(files.iter());
+    let run_files = || -> Result<()> {
+        let next = || files.lock().unwrap_or_else(PoisonError::into_inner).next();
+        let mut result = Ok(());
+        while let Some(file) = next() {
+            result = result.and(run_file(file));
+        }
+        result
+    };
     thread::scope(|scope| {
-        let halves = HALVES.map(|half| scope.spawn(move || run_half(half)));
-        let results = halves.map(|half| half.join().unwrap_or_else(|panic| resume_unwind(panic)));
+        let runs = [(); AT_ONCE].map(|()| scope.spawn(run_files));
+        let results = runs.map(|run| run.join().unwrap_or_else(|panic| resume_unwind(panic)));
         results.into_iter().collect()
     })
 }
 
-/// Node, npm and a browser: the one that CHROMIUM names, or one on the path.
+/// Node, npm and the browser of most tests.
 fn tools() -> Vec<Tool> {
-    let named = env::var_os("CHROMIUM").map(PathBuf::from).filter(|path| path.is_file());
-    let browser = named.or_else(|| BROWSERS.into_iter().find_map(on_path));
-    [node::tools().to_vec(), vec![("chromium", browser)]].concat()
+    [node::tools().to_vec(), vec![(CHROMIUM, browser("CHROMIUM", &CHROMIUMS))]].concat()
+}
+
+/// The browser that a variable names, or the first of these on the path.
+fn browser(variable: &str, names: &[&str]) -> Option<PathBuf> {
+    let named = env::var_os(variable).map(PathBuf::from).filter(|path| path.is_file());
+    named.or_else(|| names.iter().copied().find_map(on_path))
 }

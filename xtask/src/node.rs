@@ -46,7 +46,7 @@ fn paths(tools: Vec<Tool>) -> Result<Vec<PathBuf>, Vec<&'static str>> {
 }
 
 fn missing_tools(missing: &[&str]) -> anyhow::Error {
-    anyhow!("expected {}; install them, or name the browser in CHROMIUM", missing.join(", "))
+    anyhow!("expected {}; install them, or name the browsers in CHROMIUM and FIREFOX", missing.join(", "))
 }
 
 /// The program with this name on the path.

@@ -27,7 +27,7 @@ impl Fields {
     ///
     /// # Errors
     /// It is not a JSON object.
-    pub(crate) fn parse(body: &[u8]) -> Result<Fields, RequestError> {
+    pub fn parse(body: &[u8]) -> Result<Fields, RequestError> {
         let json: Json = serde_json::from_slice(body).map_err(|error| {
             let (line, column) = (error.line(), error.column());
             match error.to_string().starts_with("recursion limit") {
@@ -48,7 +48,7 @@ impl Fields {
     }
 
     /// A text of at most `max` characters.
-    pub(crate) fn text(&mut self, key: &'static str, max: usize) -> Result<Option<String>, RequestError> {
+    pub fn text(&mut self, key: &'static str, max: usize) -> Result<Option<String>, RequestError> {
         let wrong = || RequestError::Text { key: key.to_owned(), max };
         match self.take(key) {
             None => Ok(None),
@@ -108,7 +108,7 @@ impl Fields {
     }
 
     /// One of `all`, by its name.
-    pub(crate) fn choice<T: Copy>(
+    pub fn choice<T: Copy>(
         &mut self,
         key: &'static str,
         all: &[T],
@@ -121,7 +121,7 @@ impl Fields {
     }
 
     /// A player.
-    pub(crate) fn player(&mut self, key: &'static str) -> Result<Option<Player>, RequestError> {
+    pub fn player(&mut self, key: &'static str) -> Result<Option<Player>, RequestError> {
         let Some(value) = self.take(key) else { return Ok(None) };
         player(&value).map(Some).ok_or_else(|| RequestError::Player { key: key.to_owned() })
     }
@@ -261,7 +261,7 @@ impl Fields {
     ///
     /// # Errors
     /// A key is left, which no request of this name has.
-    pub(crate) fn finish(&self) -> Result<(), RequestError> {
+    pub fn finish(&self) -> Result<(), RequestError> {
         match self.object.keys().next() {
             None => Ok(()),
             Some(key) => {

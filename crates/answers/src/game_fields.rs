@@ -10,27 +10,29 @@ use crate::sessions::SessionCache;
 
 /// A game, a position and moves, as a request names them.
 #[derive(Debug)]
-pub(crate) struct GameFields {
+pub struct GameFields {
     spec: String,
     position: Option<String>,
     moves: Vec<String>,
     resigned: Option<Player>,
+    out_of_time: Option<Player>,
     agreed: bool,
     rules: HistoryRules,
 }
 
 impl GameFields {
-    /// Takes the keys `game`, `position`, `moves`, `resigned`, `agreed`, `repetitions` and `quiet_plies`.
+    /// Takes the keys `game`, `position`, `moves`, `resigned`, `out_of_time`, `agreed`, `repetitions` and `quiet_plies`.
     ///
     /// # Errors
     /// A key is missing or wrong.
-    pub(crate) fn take(fields: &mut Fields) -> Result<GameFields, RequestError> {
+    pub fn take(fields: &mut Fields) -> Result<GameFields, RequestError> {
         let defaults = HistoryRules::default();
         Ok(GameFields {
             spec: required("game", fields.text("game", MAX_SPEC)?)?,
             position: fields.text("position", MAX_POSITION)?,
             moves: fields.texts("moves", MAX_MOVES, MAX_MOVE)?,
             resigned: fields.player("resigned")?,
+            out_of_time: fields.player("out_of_time")?,
             agreed: fields.flag("agreed")?,
             rules: HistoryRules {
                 repetitions: repetitions(fields)?.unwrap_or(defaults.repetitions),
@@ -42,14 +44,22 @@ impl GameFields {
     /// A position of a game, before any move.
     pub(crate) fn at(spec: String, position: Option<String>) -> GameFields {
         let rules = HistoryRules::default();
-        GameFields { spec, position, moves: Vec::new(), resigned: None, agreed: false, rules }
+        GameFields {
+            spec,
+            position,
+            moves: Vec::new(),
+            resigned: None,
+            out_of_time: None,
+            agreed: false,
+            rules,
+        }
     }
 
     /// A session after these moves.
     ///
     /// # Errors
     /// There is no such game or position, or a move is not legal.
-    pub(crate) fn open(&self, sessions: &SessionCache) -> Result<Box<dyn Session>, Problem> {
+    pub fn open(&self, sessions: &SessionCache) -> Result<Box<dyn Session>, Problem> {
         let opening = Opening {
             spec: &self.spec,
             position: self.position.as_deref(),
@@ -60,6 +70,9 @@ impl GameFields {
         let mut session = opening.open_with(|spec| sessions.open(spec))?.session;
         if let Some(player) = self.resigned {
             session.resign(player);
+        }
+        if let Some(player) = self.out_of_time {
+            session.lose_on_time(player);
         }
         if self.agreed {
             session.agree_draw();

@@ -8,6 +8,7 @@
 //! * [`find`], [`HANDLERS`]: the requests by name
 //! * [`Context`]: what a request is answered with: sessions, sentences, and the host
 //! * [`Prepared`], [`Job`], [`JobWatcher`]: the answer, or the way to it
+//! * [`Fields`], [`GameFields`]: the keys of a request, for hosts with requests of their own
 //! * [`Problem`]: why there is no answer
 //! * [`TestClient`]: requests for tests and fuzzers
 
@@ -25,6 +26,7 @@ mod sessions;
 mod test_client;
 
 pub use fields::Fields;
+pub use game_fields::GameFields;
 pub use host::{Date, Host, Listener};
 pub use job::{Context, Handler, Job, Prepared, Reply, Task};
 pub use job_watcher::JobWatcher;

@@ -53,6 +53,8 @@ pub enum Reason {
     Resignation,
     /// The players agreed to a draw.
     Agreement,
+    /// A player's clock ran out.
+    Time,
 }
 
 impl Reason {
@@ -64,6 +66,7 @@ impl Reason {
             Reason::QuietPlies => "quiet-plies",
             Reason::Resignation => "resignation",
             Reason::Agreement => "agreement",
+            Reason::Time => "time",
         }
     }
 }

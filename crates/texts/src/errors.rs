@@ -6,7 +6,7 @@ use engine::{ComposeError, OpenError, RecordError, VariationError};
 use fluent_bundle::FluentValue;
 use formats::FormatError;
 use game::Message;
-use tablebase::TableError;
+use tablebase::{TableError, Unreachable};
 
 use crate::catalogue::shown;
 use crate::{Argument, Catalogue};
@@ -83,6 +83,9 @@ impl Catalogue {
                 self.with("table-missing", [file(path), ("wanted", text(wanted))])
             }
             TableError::Busy { path } => self.with("table-busy", [file(path)]),
+            TableError::Unreachable(Unreachable { host, error }) => {
+                self.with("table-unreachable", [("host", text(host)), ("error", text(error))])
+            }
             TableError::Stopped => self.text("table-stopped"),
         }
     }

@@ -71,15 +71,15 @@ impl Catalogue {
 
     /// How a game ended, as a sentence.
     pub fn result(&self, men: Men, ending: Ending, rules: HistoryRules) -> String {
-        use Reason::{Agreement, QuietPlies, Repetition, Resignation, Rules};
+        use Reason::{Agreement, QuietPlies, Repetition, Resignation, Rules, Time};
         let name = |player| self.player(men, player);
         match (ending.outcome, ending.reason) {
             (_, Repetition) => self.with("result-repetition", [("times", rules.repetitions.into())]),
             (_, QuietPlies) => self.with("result-quiet", [("plies", rules.quiet_plies.into())]),
-            (Outcome::Win(player), Resignation) => self.with(
-                "result-resignation",
-                [("player", name(player).into()), ("loser", name(!player).into())],
-            ),
+            (Outcome::Win(player), Resignation | Time) => {
+                let key = if ending.reason == Time { "result-time" } else { "result-resignation" };
+                self.with(key, [("player", name(player).into()), ("loser", name(!player).into())])
+            }
             (Outcome::Win(player), Rules | Agreement) => {
                 self.with("result-win", [("player", name(player).into())])
             }

@@ -7,6 +7,7 @@ use game::Message;
 use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
+use crate::live::LiveError;
 use crate::packing;
 
 game::messages! {
@@ -87,6 +88,11 @@ pub(crate) fn wants_status_200(headers: &HeaderMap) -> bool {
 impl ErrorResponse {
     /// An error of HTTP or of the server.
     pub(crate) fn http(texts: &Catalogue, error: &HttpError) -> ErrorResponse {
+        ErrorResponse { status: error.status(), id: error.id(), message: texts.message(error) }
+    }
+
+    /// An error in a request about a game by link.
+    pub(crate) fn live(texts: &Catalogue, error: &LiveError) -> ErrorResponse {
         ErrorResponse { status: error.status(), id: error.id(), message: texts.message(error) }
     }
 

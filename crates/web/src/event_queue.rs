@@ -103,8 +103,8 @@ impl EventQueue {
     }
 }
 
-/// An event of `text/event-stream`.
-fn event_text(name: &str, data: &str) -> String {
+/// An event of `text/event-stream`. Its data are JSON of one line.
+pub(crate) fn event_text(name: &str, data: &str) -> String {
     format!("event: {name}\ndata: {data}\n\n")
 }
 

@@ -214,7 +214,12 @@ fn event_stream(queue: Arc<EventQueue>, client: Client, guard: ClientGuard) -> R
         };
         Some((Ok::<_, Infallible>(event), (queue, client, guard)))
     });
-    let mut response = Response::new(Body::from_stream(events));
+    event_response(Body::from_stream(events))
+}
+
+/// A response whose body are events.
+pub(crate) fn event_response(events: Body) -> Response {
+    let mut response = Response::new(events);
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));

@@ -1,8 +1,8 @@
 //! The server of `filetto serve`: the page, and the HTTP interface that the page uses (docs/http.md).
 //!
 //! The crate `answers` finds the answers. This one maps them to HTTP: methods, statuses, headers and languages, event streams, the
-//! queue of searches, and clients that go away. It keeps nothing between two requests, since each carries its game; requests share
-//! the texts, the files of the page, tables, and the permits for searches.
+//! queue of searches, and clients that go away. It keeps nothing between two requests, since each carries its game, but for games
+//! that two people play by a link; requests share the texts, the files of the page, tables, and the permits for searches.
 //!
 //! * [`Server`]: listens, answers, and stops
 
@@ -17,6 +17,7 @@ mod event_queue;
 mod guard;
 mod host;
 mod jobs;
+mod live;
 mod memory_budget;
 mod memory_plan;
 mod packing;

@@ -5,6 +5,7 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 
 use crate::error_response::HttpError;
+use crate::live::LiveRequest;
 use crate::state::ServerState;
 
 /// A path, and what the server does with requests for it.
@@ -19,6 +20,8 @@ pub(crate) struct Route {
 pub(crate) enum Action {
     /// `GET`: sends what this server has.
     Get(GetHandler),
+    /// `POST`: a game by link.
+    Live(LiveRequest),
     /// `GET` of a constant, otherwise `POST`: sends what the answers have.
     Answer(Handler),
 }

@@ -23,8 +23,9 @@ use crate::{body, jobs};
 pub(crate) fn router(state: &Arc<ServerState>, routes: &[Route]) -> Router {
     let mut router = Router::new();
     for Route { path, action } in routes {
+        let action = *action;
         let state = Arc::clone(state);
-        let method = match *action {
+        let method = match action {
             Action::Get(handler) => get(async move |request: Request| get_answer(&state, handler, &request)),
             Action::Answer(Handler { reply: Reply::Constant(answer), .. }) => {
                 let document = Arc::new(Document::new(
@@ -33,8 +34,8 @@ pub(crate) fn router(state: &Arc<ServerState>, routes: &[Route]) -> Router {
                 ));
                 get(async move |request: Request| document.answer(request.headers()))
             }
-            Action::Answer(handler) => {
-                post(async move |request: Request| post_answer(&state, handler, request).await)
+            Action::Answer(_) | Action::Live(_) => {
+                post(async move |request: Request| post_answer(&state, action, request).await)
             }
         };
         router = router.route(path, method);
@@ -83,7 +84,7 @@ fn get_answer(state: &ServerState, handler: GetHandler, request: &Request) -> Re
         .unwrap_or_else(|error| refuse(state, request.headers(), &error))
 }
 
-async fn post_answer(state: &ServerState, handler: Handler, request: Request) -> Response {
+async fn post_answer(state: &Arc<ServerState>, action: Action, request: Request) -> Response {
     let texts = Arc::clone(texts_for(state, request.headers()));
     let can_unpack = packing::lists(request.headers(), header::ACCEPT_ENCODING, "gzip");
     let wants_status_200 = wants_status_200(request.headers());
@@ -95,7 +96,11 @@ async fn post_answer(state: &ServerState, handler: Handler, request: Request) ->
         Ok(body) => body,
         Err(error) => return ErrorResponse::http(&texts, &error).into_response(),
     };
-    let answer = answer(state, &texts, client, handler, &body, charge, can_unpack).await;
+    let answer = match action {
+        Action::Answer(handler) => answer(state, &texts, client, handler, &body, charge, can_unpack).await,
+        Action::Live(request) => request.answer(state, &texts, &client, &body),
+        Action::Get(_) => Err(ErrorResponse::http(&texts, &HttpError::Fault {})),
+    };
     answer.unwrap_or_else(
         |error| if wants_status_200 { error.with_status_200() } else { error.into_response() },
     )

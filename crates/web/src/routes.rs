@@ -7,6 +7,7 @@ use serde_json::json;
 use texts::Language;
 
 use crate::error_response::HttpError;
+use crate::live::LiveRequest;
 use crate::packing::json_response;
 use crate::route::{Action, GetHandler, Route};
 use crate::state::{self, ServerState};
@@ -23,7 +24,10 @@ pub(crate) fn all() -> Vec<Route> {
     let answers = HANDLERS
         .iter()
         .map(|handler| Route { path: format!("/api/{}", handler.name), action: Action::Answer(*handler) });
-    server.chain(answers).collect()
+    let live = LiveRequest::ALL
+        .into_iter()
+        .map(|(name, request)| Route { path: format!("/api/live/{name}"), action: Action::Live(request) });
+    server.chain(answers).chain(live).collect()
 }
 
 fn texts(state: &ServerState, headers: &HeaderMap, code: &str) -> Result<Response, HttpError> {
@@ -40,6 +44,7 @@ fn health(state: &ServerState, headers: &HeaderMap, _: &str) -> Result<Response,
         "running": running,
         "waiting": waiting,
         "threads": state.queue.threads(),
+        "live": state.live.count(),
         "memory": {"used": used, "limit": limit},
         "tables": state.tables.json(state.catalogue(state::language(headers))),
     });
@@ -64,7 +69,7 @@ mod tests {
     fn method(action: Action) -> &'static str {
         match action {
             Action::Get(_) | Action::Answer(Handler { reply: Reply::Constant(_), .. }) => "GET",
-            Action::Answer(_) => "POST",
+            Action::Answer(_) | Action::Live(_) => "POST",
         }
     }
 

@@ -104,6 +104,7 @@ impl Stopper {
     pub fn stop(&self) {
         self.state.stopping.store(true, Ordering::Relaxed);
         self.state.queue.close();
+        self.state.live.close();
         self.sender.send_replace(true);
     }
 }

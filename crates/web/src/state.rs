@@ -12,12 +12,13 @@ use texts::{Catalogue, Language};
 
 use crate::assets::{Assets, Document};
 use crate::host::ServerHost;
+use crate::live::LiveGames;
 use crate::memory_budget::MemoryBudget;
 use crate::memory_plan::MemoryPlan;
 use crate::search_queue::SearchQueue;
 use crate::tables::{GameFolders, GameTables};
 
-/// What all requests share. Nothing in it belongs to a client.
+/// What all requests share. Nothing in it belongs to a client, but for games by link.
 pub(crate) struct ServerState {
     pub(crate) queue: Arc<SearchQueue>,
     /// The memory of requests and answers.
@@ -27,6 +28,7 @@ pub(crate) struct ServerState {
     pub(crate) tables: GameTables,
     pub(crate) sessions: SessionCache,
     pub(crate) assets: Assets,
+    pub(crate) live: LiveGames,
     /// Set when the server is being stopped.
     pub(crate) stopping: Arc<AtomicBool>,
     languages: [(Language, Arc<Catalogue>, Document); 2],
@@ -63,6 +65,7 @@ impl ServerState {
             sessions: SessionCache::with(tables.sessions()),
             tables,
             assets: Assets::new(assets),
+            live: LiveGames::default(),
             stopping: Arc::default(),
             languages: [language(Language::English), language(Language::Italian)],
         })

@@ -4,7 +4,7 @@ use game::{MoveError, Outcome, Player, Point, PositionError};
 
 use super::traits::{Ending, Play};
 use super::typed::Match;
-use crate::history::{GameHistory, HistoryRules};
+use crate::history::{GameHistory, HistoryRules, Reason};
 use crate::playable::Playable;
 
 impl<G: Playable> Play for Match<G> {
@@ -69,15 +69,15 @@ impl<G: Playable> Play for Match<G> {
     }
 
     fn resign(&mut self, player: Player) {
-        if self.how_it_ended().is_none() {
-            self.ended_early = Some(Outcome::Win(!player));
-        }
+        self.end_early(Outcome::Win(!player), Reason::Resignation);
+    }
+
+    fn lose_on_time(&mut self, player: Player) {
+        self.end_early(Outcome::Win(!player), Reason::Time);
     }
 
     fn agree_draw(&mut self) {
-        if self.how_it_ended().is_none() {
-            self.ended_early = Some(Outcome::Draw);
-        }
+        self.end_early(Outcome::Draw, Reason::Agreement);
     }
 
     fn plies(&self) -> usize {
@@ -90,6 +90,13 @@ impl<G: Playable> Play for Match<G> {
 }
 
 impl<G: Playable> Match<G> {
+    /// Ends the game, unless it is finished.
+    fn end_early(&mut self, outcome: Outcome, reason: Reason) {
+        if self.how_it_ended().is_none() {
+            self.ended_early = Some(Ending { outcome, reason });
+        }
+    }
+
     /// The men of each player on the board. A quiet move changes neither number.
     fn count_men(&self, position: &G::Position) -> [usize; 2] {
         let points = 0..self.game.sites().len() as u16;

@@ -82,11 +82,14 @@ pub trait Play {
     /// If the text is not a legal move. The session does not change.
     fn play(&mut self, text: &str) -> Result<String, MoveError>;
 
-    /// Takes back a resignation or an agreed draw, or else the last move. Returns whether there was one.
+    /// Takes back a resignation, an agreed draw or a loss on time, or else the last move. Returns whether there was one.
     fn undo(&mut self) -> bool;
 
     /// The player resigns, unless the game is finished.
     fn resign(&mut self, player: Player);
+
+    /// The player's clock has run out, unless the game is finished.
+    fn lose_on_time(&mut self, player: Player);
 
     /// The players agree to a draw, unless the game is finished.
     fn agree_draw(&mut self);

@@ -20,8 +20,8 @@ pub struct Match<G: Playable> {
     pub(super) history_rules: HistoryRules,
     /// The margins of the strong search.
     pub(super) margins: Margins,
-    /// How the players ended the game before its rules did: a player's win by resignation, or an agreed draw.
-    pub(super) ended_early: Option<Outcome>,
+    /// How the game ended before its rules ended it: by resignation, by agreement or on time.
+    pub(super) ended_early: Option<Ending>,
     /// What is kept from move to move.
     pub(super) agent_memory: Option<AgentMemory>,
     pub(super) memory: Option<Arc<Mutex<LineMemory>>>,
@@ -54,9 +54,8 @@ impl<G: Playable> Match<G> {
         if let Some(outcome) = self.game.outcome(self.history.position()) {
             return Some(Ending { outcome, reason: Reason::Rules });
         }
-        if let Some(outcome) = self.ended_early {
-            let reason = if outcome == Outcome::Draw { Reason::Agreement } else { Reason::Resignation };
-            return Some(Ending { outcome, reason });
+        if let Some(ending) = self.ended_early {
+            return Some(ending);
         }
         let reason = self.history.draw(self.history_rules)?;
         Some(Ending { outcome: Outcome::Draw, reason })

@@ -85,6 +85,11 @@ impl Remaining {
         matches!(self.control, TimeControl::PerGame { .. }).then_some(self.left)
     }
 
+    /// Subtracts time of the game that no move ended.
+    pub fn deduct(&mut self, taken: Duration) {
+        self.left = self.left.saturating_sub(taken);
+    }
+
     /// Subtracts the time of a move, adds the increment, and returns by how much the move was too late.
     pub fn spend(&mut self, taken: Duration) -> Duration {
         match self.control {

@@ -110,6 +110,7 @@ impl Writer {
             None => "?".to_owned(),
             Some((Outcome::Draw, _)) => "0".to_owned(),
             Some((Outcome::Win(player), Reason::Resignation)) => format!("{}+R", self.letter(player)),
+            Some((Outcome::Win(player), Reason::Time)) => format!("{}+T", self.letter(player)),
             Some((Outcome::Win(player), _)) => format!("{}+", self.letter(player)),
         }
     }

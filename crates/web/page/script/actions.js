@@ -6,6 +6,7 @@
 
 /**
  * @typedef {import("./types.js").Games} Games
+ * @typedef {import("./types.js").LiveGame} LiveGame
  * @typedef {import("./types.js").Player} Player
  * @typedef {import("./types.js").Pointer} Pointer
  * @typedef {import("./types.js").Value} Value
@@ -17,6 +18,15 @@
  *
  * What a review came to: its line, how many of its moves it judged, and whether it went to the end.
  * @typedef {{line: MoveNode[], judged: number, isWhole: boolean}} Reviewed
+ *
+ * A game by link, as this page takes part in it.
+ * @typedef {object} Live
+ * @property {string} id
+ * @property {string | null} key of the own place; a spectator has none
+ * @property {LiveGame} game what the server said last
+ * @property {number} at when it said so, in milliseconds of the page
+ * @property {boolean} isResigning whether the reader is asked whether to resign
+ * @property {boolean} isWithdrawing whether the reader has just withdrawn an offer
  *
  * Something to say: an error, that the server does not answer or answers again, or a note.
  * @typedef {{text: string, kind: "error" | "offline" | "online" | "note"}} Message
@@ -55,6 +65,7 @@
  * @property {{number: number, of: number} | null} review how many moves the running review has judged
  * @property {Reviewed | null} reviewed what the last review of this game found
  * @property {Message | null} message what went wrong, or what else is worth a word
+ * @property {Live | null} live the game by link, once the server has said how it stands
  * @property {(() => void) | null} restoreLines puts the lines back into the order from before a resignation
  *
  * @typedef {{type: "open", address: Address, tags: Record<string, string>, notes: import("./notes.js").Notes, place: number}
@@ -75,6 +86,8 @@
  *   | {type: "turn", view: Address["view"]}
  *   | {type: "resign", node: MoveNode, player: Player}
  *   | {type: "resume"}
+ *   | {type: "live", live: Live | null}
+ *   | {type: "join"}
  *   | {type: "zoom", isLarge: boolean}
  *   | {type: "pause", isPaused: boolean}
  *   | {type: "let", who: string}

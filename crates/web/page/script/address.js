@@ -11,6 +11,9 @@ import { inOrder, MoveNode, playLine, read, write } from "./game-tree.js";
  * @typedef {import("./types.js").Player} Player
  * @typedef {"home" | "play" | "tree" | "compare" | "learning" | "edit"} ViewName
  *
+ * How a game ended before its rules ended it: the player who resigned, the player whose time was over, or a draw by agreement.
+ * @typedef {Player | `${Player}-on-time` | "draw"} EarlyEnd
+ *
  * What an address says.
  * @typedef {object} Address
  * @property {string} game the spec
@@ -18,16 +21,23 @@ import { inOrder, MoveNode, playLine, read, write } from "./game-tree.js";
  * @property {MoveNode} root the beginning of the game
  * @property {MoveNode} cursor the position on the board
  * @property {Record<Player, string>} players `human` or the name of an agent
- * @property {Player | "draw" | null} resigned the player who resigned, or that both agreed to a draw
+ * @property {EarlyEnd | null} resigned
  * @property {string | null} repetitions the occurrence of a position that draws the game, if not the usual one
  * @property {string | null} quietPlies the plies without progress that draw the game, if not the usual ones
  * @property {string | null} seconds how long the computer may think about a move, if not the usual time
  * @property {boolean} flip whether the board is turned
+ * @property {string | null} live the name of a game by link, if it is one
  * @property {ViewName} view
  */
 
 /** @type {readonly string[]} */
 const VIEWS = ["play", "tree", "compare", "learning", "edit"];
+
+/** @type {readonly string[]} */
+const EARLY_ENDS = ["first", "second", "first-on-time", "second-on-time", "draw"];
+
+/** Who plays a game by link. */
+export const PEOPLE = { first: "human", second: "human" };
 
 /** What is not escaped in an address, so that people can read it. */
 const READABLE = { "%3A": ":", "%2C": ",", "%2F": "/", "%28": "(", "%29": ")", "%20": "+" };
@@ -47,7 +57,8 @@ export function writeAddress(address, lang) {
   if (address.cursor !== address.root.end()) {
     fields.push(["at", String(inOrder(address.root).indexOf(address.cursor) + 1)]);
   }
-  fields.push(["first", address.players.first], ["second", address.players.second]);
+  if (address.live) fields.push(["live", address.live]);
+  else fields.push(["first", address.players.first], ["second", address.players.second]);
   if (address.resigned) fields.push(["resigned", address.resigned]);
   if (address.repetitions) fields.push(["repetitions", address.repetitions]);
   if (address.quietPlies) fields.push(["quiet-plies", address.quietPlies]);
@@ -114,22 +125,21 @@ export function readAddress(query, usual) {
   const at = fields.get("at");
   const cursor = at === null ? root.end() : (nodes[Number(at) - 1] ?? root);
   const view = fields.get("view") ?? "";
-  const resigned = fields.get("resigned");
+  const resigned = fields.get("resigned") ?? "";
+  const live = fields.get("live");
   return {
     game: fields.get("game") ?? usual.game,
     position: fields.get("position"),
     root,
     cursor,
-    players: {
-      first: fields.get("first") ?? usual.players.first,
-      second: fields.get("second") ?? usual.players.second,
-    },
-    resigned: resigned === "first" || resigned === "second" || resigned === "draw" ? resigned : null,
+    players: live === null ? { first: fields.get("first") ?? usual.players.first, second: fields.get("second") ?? usual.players.second } : PEOPLE,
+    resigned: EARLY_ENDS.includes(resigned) ? /** @type {EarlyEnd} */ (resigned) : null,
     repetitions: fields.get("repetitions"),
     quietPlies: fields.get("quiet-plies"),
     seconds: Number(fields.get("seconds")) > 0 ? fields.get("seconds") : null,
     view: /** @type {ViewName} */ (VIEWS.includes(view) ? view : saysNothing(fields) ? "home" : "play"),
     flip: fields.get("flip") === "1",
+    live,
   };
 }
 
@@ -148,11 +158,27 @@ export function requestOf(address, node = address.cursor) {
   /** @type {Opening} */
   const request = { game: address.game, moves: node.moves() };
   if (address.position) request.position = address.position;
-  if (address.resigned && node === address.root.end()) {
-    if (address.resigned === "draw") request.agreed = true;
-    else request.resigned = address.resigned;
-  }
+  if (address.resigned && node === address.root.end()) Object.assign(request, earlyEnd(address.resigned));
   if (address.repetitions) request.repetitions = Number(address.repetitions);
   if (address.quietPlies) request.quiet_plies = Number(address.quietPlies);
   return request;
+}
+
+/** @param {EarlyEnd} end @returns {Pick<Opening, "resigned" | "out_of_time" | "agreed">} */
+function earlyEnd(end) {
+  switch (end) {
+    case "draw":
+      return { agreed: true };
+    case "first-on-time":
+      return { out_of_time: "first" };
+    case "second-on-time":
+      return { out_of_time: "second" };
+    default:
+      return { resigned: end };
+  }
+}
+
+/** A request about a position that the game goes on to, before it ended early. @param {Opening} request @param {string[]} moves @returns {Opening} */
+export function goingOn(request, moves) {
+  return { ...request, moves, resigned: undefined, out_of_time: undefined, agreed: undefined };
 }

@@ -28,6 +28,11 @@ export class Refusal extends Error {
   }
 }
 
+/** What an error says. @param {unknown} error */
+export function messageOf(error) {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** How often a request is sent to a server that is too busy for it. */
 const MAX_TRIES = 5;
 
@@ -78,15 +83,31 @@ function offline() {
 }
 
 /**
- * Loads a module; if it cannot be loaded, the server does not answer.
+ * Waits for something of the page; if it cannot be fetched, the server does not answer.
  * @template T
- * @param {Promise<T>} module
+ * @param {Promise<T>} thing
  * @returns {Promise<T>}
  */
-export function fetched(module) {
-  return awaited(module).catch(() => {
+export function fetched(thing) {
+  return awaited(thing).catch(() => {
     throw offline();
   });
+}
+
+/**
+ * Loads a module. Firefox remembers that a module could not be fetched, and asks for it again only by another address.
+ * @template T
+ * @param {() => Promise<T>} load
+ * @returns {Promise<T>}
+ */
+export function imported(load) {
+  return fetched(
+    load().catch((error) => {
+      const [address] = /https?:\S+$/.exec(error.message) ?? [];
+      if (!address) throw error;
+      return import(`${address}?again=${Date.now()}`);
+    }),
+  );
 }
 
 /** Whether the page itself aborted a request. @param {unknown} error */

@@ -4,9 +4,12 @@
  * @module
  */
 
-import { fetched } from "./api.js";
+import { imported } from "./api.js";
+import { copyText } from "./clipboard.js";
+import { invitationOf } from "./by-link.js";
 import { applyThemes, chosen, keep, keepLanguage } from "./settings.js";
-import { currentLanguage, loadLanguage, translate } from "./texts.js";
+import { isLive } from "./state.js";
+import { currentLanguage, loadLanguage, t, translate } from "./texts.js";
 
 /**
  * @typedef {import("./address.js").Address} Address
@@ -30,6 +33,7 @@ import { currentLanguage, loadLanguage, translate } from "./texts.js";
 // Dialogs are fetched when they are first opened.
 const newGame = () => import("./dialogs/new-game.js");
 const openNewGame = opener(newGame, (module, page) => module.openNewGame(page));
+const openInvitation = opener(newGame, (module, page) => module.openNewGame(page, { isInvitation: true }));
 const openShare = opener(() => import("./dialogs/share.js"), (module, page) => module.openShare(page));
 const openGames = opener(() => import("./dialogs/games.js"), (module, page) => module.openGames(page));
 const openShortcuts = opener(() => import("./dialogs/shortcuts.js"), (module) => module.openShortcuts());
@@ -44,9 +48,20 @@ const openShortcuts = opener(() => import("./dialogs/shortcuts.js"), (module) =>
 function opener(fetch, open) {
   return async (page) => {
     const { view } = page.store.state.address;
-    const module = await fetched(fetch());
+    const module = await imported(fetch);
     if (page.store.state.address.view === view) await open(module, page);
   };
+}
+
+/** What would help a player, but not while a game by link is played. @param {Deed} deed @returns {Deed} */
+function unlessLive(deed) {
+  return (page) => (isLive(page.store.state) ? page.store.tell(t("page-live-no-help")) : deed(page));
+}
+
+/** Copies the link that invites; where there is no clipboard, the dialog has it. @param {Page} page */
+async function copyInvitation(page) {
+  if (await copyText(invitationOf(page.store.state.address))) page.store.tell(t("page-live-copied"));
+  else await openShare(page);
 }
 
 /** Fetches what must work even when the server is away, as soon as somebody begins to use the page. */
@@ -64,19 +79,28 @@ const ACTIONS = {
   prev: ({ navigation }) => navigation.step(-1),
   next: ({ navigation }) => navigation.step(1),
   last: ({ navigation, store }) => navigation.go(store.state.address.cursor.end()),
-  hint: async (page) => (await fetched(import("./hint.js"))).giveHint(page),
-  values: ({ store }) => store.dispatch({ type: "values", isOn: !store.state.wantsValues }),
+  hint: unlessLive(async (page) => (await imported(() => import("./hint.js"))).giveHint(page)),
+  values: unlessLive(({ store }) => store.dispatch({ type: "values", isOn: !store.state.wantsValues })),
   flip: ({ store }) => store.dispatch({ type: "flip" }),
   zoom: ({ store }) => store.dispatch({ type: "zoom", isLarge: !store.state.isLarge }),
-  swap: ({ play }) => play.swap(),
+  swap: unlessLive(({ play }) => play.swap()),
   pause: ({ play }) => play.toggle(),
   resign: ({ play }) => play.resign(),
+  draw: ({ play }) => play.act("draw"),
+  accept: ({ play }) => play.accept(),
+  decline: ({ play }) => play.decline(),
+  "resign-now": ({ play }) => play.act("resign"),
+  "resign-not": ({ play }) => play.askToResign(false),
+  rematch: ({ play }) => play.act("rematch"),
+  join: ({ play }) => play.join(),
+  invite: copyInvitation,
+  friend: openInvitation,
   share: openShare,
   games: openGames,
   more: (page) => unfold(page, "more"),
-  sheet: openSheet,
+  sheet: unlessLive(openSheet),
   settings: (page) => unfold(page, "settings"),
-  analyse: ({ store }) => store.dispatch({ type: "analysis", isOn: !store.state.wantsAnalysis }),
+  analyse: unlessLive(({ store }) => store.dispatch({ type: "analysis", isOn: !store.state.wantsAnalysis })),
   shortcuts: openShortcuts,
   dismiss: ({ store }) => store.dispatch({ type: "complain", message: null }),
 };
@@ -89,10 +113,10 @@ const KEYS = {
   ArrowDown: ACTIONS.last,
   Home: ACTIONS.first,
   End: ACTIONS.last,
-  " ": playBest,
+  " ": unlessLive(playBest),
   f: ACTIONS.flip,
   l: ACTIONS.analyse,
-  z: toggleAllHelp,
+  z: unlessLive(toggleAllHelp),
   h: ACTIONS.hint,
   F5: ACTIONS.hint,
   v: ACTIONS.values,

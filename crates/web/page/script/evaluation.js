@@ -37,7 +37,7 @@ export class EvaluationBar {
    */
   show(view, value, flip) {
     const [share, words] = this.reading(view, value);
-    this.element.style.setProperty("--share", String(Math.min(0.97, Math.max(0.03, share))));
+    this.element.style.setProperty("--share", String(view.ending ? share : Math.min(0.97, Math.max(0.03, share))));
     this.element.classList.toggle("flip", flip);
     this.element.classList.toggle("exact", value?.exact ?? view.ending !== null);
     this.element.classList.toggle("unknown", !value && !view.ending);

@@ -34,6 +34,11 @@ export class MoveNode {
     return child;
   }
 
+  /** The node after these moves, added where there are none. @param {string[]} moves @returns {MoveNode} */
+  playAll(moves) {
+    return moves.reduce((node, move) => node.play(move), /** @type {MoveNode} */ (this));
+  }
+
   /** The moves from the beginning to here. @returns {string[]} */
   moves() {
     return this.path().map((node) => /** @type {string} */ (node.move));
@@ -69,6 +74,11 @@ export class MoveNode {
       siblings.unshift(node);
     }
     return () => before.forEach(({ children, order }) => children.sort((a, b) => order.indexOf(a) - order.indexOf(b)));
+  }
+
+  /** Takes all that follows out of the game. */
+  cut() {
+    this.children.length = 0;
   }
 
   /** Takes this move and all that follows out of the game. */

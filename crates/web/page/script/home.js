@@ -4,6 +4,7 @@
  * @module
  */
 
+import { PEOPLE } from "./address.js";
 import { post } from "./api.js";
 import { miniature } from "./board/draw.js";
 import { button, html } from "./elements.js";
@@ -42,7 +43,6 @@ const BETWEEN_MOVES = 900;
 const REST = 4;
 
 const COMPUTER = { first: "human", second: "medium" };
-const PEOPLE = { first: "human", second: "human" };
 
 export class Home {
   /** @type {ReturnType<typeof setInterval> | undefined} */
@@ -73,7 +73,9 @@ export class Home {
     const head = html("h2", { class: "home-title", text: t("page-home-title") });
     const text = html("p", { class: "home-text", text: t("page-home-text") });
     const cards = html("div", { class: "home-cards" }, ...EXAMPLES.map((example) => this.card(example)));
-    this.element.replaceChildren(head, text, ...this.continuation(), cards);
+    const friend = html("button", { type: "button", "data-action": "friend", "aria-haspopup": "dialog", text: t("page-live-friend") });
+    const ways = html("p", { class: "home-continue" }, ...this.continuation(), friend);
+    this.element.replaceChildren(head, text, ways, cards);
     this.#moment = 0;
     if (!reducedMotion()) this.#timer = setInterval(() => this.tick(), BETWEEN_MOVES);
   }
@@ -83,7 +85,7 @@ export class Home {
     const kept = keptGame();
     if (!kept) return [];
     const title = titleOf(new URLSearchParams(kept).get("game") ?? "", this.store.state.catalogue.games);
-    return [html("p", { class: "home-continue" }, button(t("page-home-continue", { game: title }), () => this.navigation.open(kept), { class: "primary", "data-home-continue": "" }))];
+    return [button(t("page-home-continue", { game: title }), () => this.navigation.open(kept), { class: "primary", "data-home-continue": "" })];
   }
 
   /** @param {Example} example */

@@ -4,8 +4,6 @@
  * @module
  */
 
-import { fetched } from "./api.js";
-
 /**
  * @typedef {import("./actions.js").Action} Action
  * @typedef {import("./actions.js").State} State
@@ -42,7 +40,7 @@ export class Late {
     const heard = [action];
     this.#heard = heard;
     try {
-      this.part = await fetched(this.make());
+      this.part = await this.make();
     } catch (error) {
       this.store.complain(error);
     } finally {

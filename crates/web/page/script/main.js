@@ -8,14 +8,15 @@
  *     controls                  what buttons and keys do
  *     home, scene, editor, study, analysis, review, graph, computer, move-values, sounds, hint, dialogs/
  *     recorder, archive         the games of this browser
+ *     live                      the game by link
  *     play, feed, late, connection   what players do, and what a part needs of the server
  *     navigation                where the page is
  *     store, rescue             the state, and how it changes
- *     state, positions, status
+ *     state, positions, status, by-link
  *     actions                   the types of the state and of its changes
- *     tree/, compare/, learning/, moves, players, evaluation, thinking, titles, verdicts
- *     board/, address, values, specs
- *     api, settings, game-tree, elements, announcer, parts
+ *     tree/, compare/, learning/, moves, players, evaluation, thinking, titles, verdicts, live-keys
+ *     board/, seats, address, values, specs
+ *     api, settings, game-tree, elements, announcer, parts, clipboard
  *     texts, waiting
  *     types                     what the server answers, and what the modules share
  *
@@ -23,6 +24,7 @@
  */
 
 import { askedFor, readAddress } from "./address.js";
+import { imported } from "./api.js";
 import { Connection } from "./connection.js";
 import { connectControls } from "./controls.js";
 import { Late } from "./late.js";
@@ -77,8 +79,13 @@ function isAtHome({ address }, { type }) {
 }
 
 /** @param {State} state @param {Action} action */
-function isMade(state, { type }) {
-  return type === "play" || type === "resign";
+function isMade({ live }, { type }) {
+  return ["begin", "play", "resign"].includes(type) || (type === "live" && live?.game.you != null);
+}
+
+/** @param {State} state @param {Action} action */
+function isByLink({ address }, { type }) {
+  return type === "arrive" && address.live !== null;
 }
 
 /** @param {State} state @param {Action} action */
@@ -105,47 +112,51 @@ function build(catalogue) {
     onLetMove: () => play.goOn(),
   });
   const editor = new Late(store, isEditing, async () => {
-    const { Editor } = await import("./editor.js");
+    const { Editor } = await imported(() => import("./editor.js"));
     return new Editor(parts.editor, store, navigation, scene.board);
   });
   const review = new Late(store, hasMoves, async () => {
-    const { Review } = await import("./review.js");
+    const { Review } = await imported(() => import("./review.js"));
     return new Review(parts.review, store, positions, navigation);
   });
   const graph = new Late(store, hasMoves, async () => {
-    const { Graph } = await import("./graph.js");
+    const { Graph } = await imported(() => import("./graph.js"));
     return new Graph(parts.graph, store, positions, navigation);
   });
   const home = new Late(store, isAtHome, async () => {
-    const { Home } = await import("./home.js");
+    const { Home } = await imported(() => import("./home.js"));
     return new Home(parts.home, store, navigation);
   });
   const study = new Late(store, isStudying, async () => {
-    const { Study } = await import("./study.js");
+    const { Study } = await imported(() => import("./study.js"));
     return new Study(parts.study, store, navigation, play);
   });
   const computer = new Late(store, isComputersTurn, async () => {
-    const { Computer } = await import("./computer.js");
+    const { Computer } = await imported(() => import("./computer.js"));
     return new Computer(store, positions, play);
   });
   const analysis = new Late(store, isAnalysing, async () => {
-    const { Analysis } = await import("./analysis.js");
+    const { Analysis } = await imported(() => import("./analysis.js"));
     return new Analysis(parts.analysis, store, positions, navigation);
   });
+  const live = new Late(store, isByLink, async () => {
+    const { Live } = await imported(() => import("./live.js"));
+    return new Live(store, navigation, scene.strips);
+  });
   const recorder = new Late(store, isMade, async () => {
-    const { Recorder } = await import("./recorder.js");
+    const { Recorder } = await imported(() => import("./recorder.js"));
     return new Recorder(store);
   });
   const sounds = new Late(store, isPlayed, async () => {
-    const { Sounds } = await import("./sounds.js");
+    const { Sounds } = await imported(() => import("./sounds.js"));
     return new Sounds(store);
   });
   const values = new Late(store, isShowingValues, async () => {
-    const { MoveValues } = await import("./move-values.js");
+    const { MoveValues } = await imported(() => import("./move-values.js"));
     return new MoveValues(store, positions);
   });
   // What is shown comes first, then the address, then what begins to search.
-  for (const part of [scene, home, editor, review, graph, navigation, study, computer, analysis, values, sounds, recorder]) {
+  for (const part of [scene, home, editor, review, graph, navigation, study, computer, analysis, values, sounds, live, recorder]) {
     store.subscribe((action) => part.react(action));
   }
   new Connection(store);

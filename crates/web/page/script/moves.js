@@ -71,9 +71,12 @@ function button(node, isCurrent, { choose, signOf }) {
 function bringIntoView(element) {
   const current = /** @type {HTMLElement | null} */ (element.querySelector("[aria-current]"));
   if (!current) {
-    element.scrollTop = 0;
+    element.scrollTo(0, 0);
     return;
   }
+  const [left, right] = [current.offsetLeft, current.offsetLeft + current.offsetWidth];
+  if (left < element.scrollLeft) element.scrollLeft = left - 8;
+  else if (right > element.scrollLeft + element.clientWidth) element.scrollLeft = right - element.clientWidth + 8;
   const [top, bottom] = [current.offsetTop, current.offsetTop + current.offsetHeight];
   if (top < element.scrollTop) element.scrollTop = top - 8;
   else if (bottom > element.scrollTop + element.clientHeight) element.scrollTop = bottom - element.clientHeight + 8;

@@ -6,7 +6,7 @@
  */
 
 import { askedFor, currentEntry, enter, readAddress, writeAddress } from "./address.js";
-import { fetched, isAbort } from "./api.js";
+import { imported, isAbort } from "./api.js";
 import { inOrder, MoveNode } from "./game-tree.js";
 import { keep, recall } from "./settings.js";
 import { t } from "./texts.js";
@@ -26,13 +26,13 @@ export const USUAL = { game: "mnk:3,3,3", players: { first: "human", second: "me
 const USUAL_MANNER = { played: false, mayMove: true, animate: true, history: "push", keepMessage: false, said: "" };
 
 /** Fetched for a wrong address only. */
-const rescue = () => fetched(import("./rescue.js"));
+const rescue = () => imported(() => import("./rescue.js"));
 
 /** What is kept for the next visit: the address of the game in progress. */
 const IN_PROGRESS = "game-in-progress";
 
 /** What the next game does not take over. */
-const OWN = /** @type {const} */ ({ position: null, resigned: null, repetitions: null, quietPlies: null, view: "play" });
+const OWN = /** @type {const} */ ({ position: null, resigned: null, repetitions: null, quietPlies: null, live: null, view: "play" });
 
 /** The address of the game in progress, which was begun at this visit or an earlier one; nothing if there is none. */
 export function keptGame() {
@@ -149,14 +149,15 @@ export class Navigation {
    * @param {Partial<Address>} wishes
    * @param {Record<string, string>} [tags] what the game says of itself, if it was opened
    * @param {import("./notes.js").Notes} [notes] its comments and marks
+   * @param {Manner["history"]} [history] what becomes of the browser's history
    */
-  async begin(wishes, tags = {}, notes = {}) {
+  async begin(wishes, tags = {}, notes = {}, history = "push") {
     const root = wishes.root ?? new MoveNode(null, null);
     const address = { ...this.store.state.address, ...OWN, cursor: root.end(), ...wishes, root };
     this.positions.clear();
     this.store.dispatch({ type: "begin", address, tags, notes });
     keep("game", address.game);
-    await this.show(address.cursor, { animate: false });
+    await this.show(address.cursor, { animate: false, history });
   }
 
   /** Shows a position of the game. @param {MoveNode} node @param {Partial<Manner>} [manner] */
@@ -221,5 +222,5 @@ export class Navigation {
 /** Whether an address says what to open: without that, the game in progress is. @param {string} query */
 function namesGame(query) {
   const fields = new URLSearchParams(query);
-  return ["game", "position", "moves"].some((name) => fields.has(name));
+  return ["game", "position", "moves", "live"].some((name) => fields.has(name));
 }

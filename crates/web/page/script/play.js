@@ -4,13 +4,15 @@
  * @module
  */
 
-import { requestOf } from "./address.js";
+import { goingOn, requestOf } from "./address.js";
 import { post } from "./api.js";
-import { isAmongComputers, isHalted, isHumansTurn, isResigned, placeToRedo, placeToTakeBack } from "./state.js";
+import { keepKey } from "./live-keys.js";
+import { isAmongComputers, isHalted, isHumansTurn, isLive, isResigned, placeToRedo, placeToTakeBack } from "./state.js";
 import { t } from "./texts.js";
 import { other } from "./values.js";
 
 /**
+ * @typedef {import("./types.js").LiveDeed} LiveDeed
  * @typedef {import("./types.js").Player} Player
  * @typedef {import("./types.js").Pointer} Pointer
  * @typedef {import("./types.js").Value} Value
@@ -33,7 +35,63 @@ export class Play {
       this.explainIdle();
       return;
     }
-    await this.advance(move, { history: "push" }).catch((error) => this.store.complain(error));
+    await this.make(move).catch((error) => this.store.complain(error));
+  }
+
+  /** Makes a move here, or in a game by link. @param {string} move */
+  async make(move) {
+    if (isLive(this.store.state)) await this.send(move);
+    else await this.advance(move, { history: "push" });
+  }
+
+  /** Makes a move in a game by link. It stands when the server has told all who watch. @param {string} move */
+  async send(move) {
+    this.store.dispatch({ type: "move", move });
+    try {
+      await this.act("move", move);
+    } catch (error) {
+      this.store.dispatch({ type: "move", move: null });
+      throw error;
+    }
+  }
+
+  /** Does something in a game by link. @param {LiveDeed} deed @param {string} [move] */
+  async act(deed, move) {
+    const { live } = this.store.state;
+    if (live?.key) await post("/api/live/act", { id: live.id, key: live.key, do: deed, move });
+  }
+
+  /** Accepts what the other player of a game by link offers. */
+  async accept() {
+    const offer = this.store.state.live?.game.offer;
+    if (offer) await this.act(offer.what);
+  }
+
+  /** Declines what the other player of a game by link offers, or withdraws what this one has offered. */
+  async decline() {
+    const { live } = this.store.state;
+    if (live?.game.offer?.by === live?.game.you) this.keepLive({ isWithdrawing: true });
+    await this.act("decline");
+  }
+
+  /** Takes the free place of a game by link. */
+  async join() {
+    const { live } = this.store.state.address;
+    if (!live) return;
+    const { key } = await post("/api/live/join", { id: live });
+    keepKey(live, key);
+    this.store.dispatch({ type: "join" });
+  }
+
+  /** Asks whether to resign a game by link, or asks no longer. @param {boolean} isResigning */
+  askToResign(isResigning) {
+    this.keepLive({ isResigning });
+  }
+
+  /** Keeps what the reader does about a game by link until the server says more. @param {Partial<import("./actions.js").Live>} what */
+  keepLive(what) {
+    const { live } = this.store.state;
+    if (live) this.store.dispatch({ type: "live", live: { ...live, ...what } });
   }
 
   /** The computer makes a move. @param {string} move @param {Value | null} value for the computer */
@@ -82,7 +140,7 @@ export class Play {
     const move = text.trim().toLowerCase();
     if (this.askForCapture(move)) return `${move}x`;
     try {
-      await this.advance(await this.written(move), { history: "push" });
+      await this.make(await this.written(move));
       return "";
     } catch (error) {
       store.complain(error);
@@ -101,7 +159,7 @@ export class Play {
   async written(move) {
     const { view, address } = this.store.state;
     if (view?.legal.some((legal) => legal.move === move)) return move;
-    const after = await post("/api/view", { ...requestOf(address), moves: [...address.cursor.moves(), move], resigned: undefined, agreed: undefined });
+    const after = await post("/api/view", goingOn(requestOf(address), [...address.cursor.moves(), move]));
     return after.moves[after.moves.length - 1];
   }
 
@@ -124,12 +182,16 @@ export class Play {
   async playLine(moves) {
     const { address } = this.store.state;
     await this.positions.viewOf(address, address.cursor, moves);
-    await this.navigation.show(moves.reduce((node, move) => node.play(move), address.cursor));
+    await this.navigation.show(address.cursor.playAll(moves));
   }
 
   /** Takes back to the last time that a human was to move, or a resignation after it. */
   takeBack() {
     const { store, navigation } = this;
+    if (isLive(store.state)) {
+      this.act("take-back").catch((error) => store.complain(error));
+      return;
+    }
     if (isResigned(store.state)) {
       const isAgreed = store.state.address.resigned === "draw";
       store.dispatch({ type: "resume" });
@@ -174,6 +236,10 @@ export class Play {
   /** The human to move at the end of the line resigns; if a computer is to move there, its human opponent. */
   async resign() {
     const { store } = this;
+    if (isLive(store.state)) {
+      this.askToResign(true);
+      return;
+    }
     const node = store.state.address.cursor.end();
     const view = await this.positions.viewOf(store.state.address, node).catch(() => null);
     if (view?.ending) store.complain(new Error(view.ending.text));

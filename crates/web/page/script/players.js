@@ -7,10 +7,15 @@
 import { shapes } from "./board/draw.js";
 import { carry } from "./board/drag.js";
 import { html, svg } from "./elements.js";
+import { clockText, seatInWords } from "./seats.js";
 import { nameOf } from "./values.js";
 import { t } from "./texts.js";
 
+/** Less time than this is little, in milliseconds. */
+const LOW = 20_000;
+
 /**
+ * @typedef {import("./types.js").LiveGame} LiveGame
  * @typedef {import("./types.js").View} View
  * @typedef {import("./types.js").Player} Player
  */
@@ -35,13 +40,16 @@ export class PlayerStrip {
     this.select = document.createElement("select");
     this.select.dataset.agent = player;
     this.select.addEventListener("change", () => onChoose(this.select.value));
+    /** Who sits here in a game by link, in place of the list. */
+    this.seat = html("span", { class: "seat", hidden: true });
+    this.clock = html("span", { class: "clock", hidden: true, "data-clock": player });
     this.hand = document.createElement("span");
     this.hand.className = "hand";
     this.hand.addEventListener("pointerdown", (event) => {
       const man = this.hand.lastElementChild;
       if (man && event.button === 0 && this.hand.classList.contains("can-drag")) carry(event, man, onDrop);
     });
-    this.element.append(this.mark, this.name, this.select, this.hand);
+    this.element.append(this.mark, this.name, this.select, this.seat, this.hand, this.clock);
   }
 
   /**
@@ -61,6 +69,25 @@ export class PlayerStrip {
     this.element.classList.toggle("thinking", isThinking);
     this.showHand(view);
     this.hand.classList.toggle("can-drag", canPlace && view.in_hand !== null);
+  }
+
+  /** Shows who sits here in a game by link; without one, the list of agents. @param {LiveGame | null} game */
+  showSeat(game) {
+    this.select.hidden = game !== null;
+    this.seat.hidden = game === null;
+    if (!game) return;
+    this.seat.textContent = seatInWords(game, this.player);
+    this.seat.dataset.seat = game.places[this.player].present ? "present" : "away";
+  }
+
+  /** Shows the time that is left. @param {number | null} left in milliseconds; nothing without a clock @param {boolean} isRunning */
+  showClock(left, isRunning) {
+    this.clock.hidden = left === null;
+    if (left === null) return;
+    const text = clockText(left);
+    if (text !== this.clock.textContent) this.clock.textContent = text;
+    this.clock.classList.toggle("running", isRunning);
+    this.clock.classList.toggle("low", left < LOW);
   }
 
   /**

@@ -4,7 +4,7 @@
  * @module
  */
 
-import { requestOf } from "./address.js";
+import { goingOn, requestOf } from "./address.js";
 import { post } from "./api.js";
 import { wantsStones } from "./settings.js";
 import { t } from "./texts.js";
@@ -53,7 +53,7 @@ export class Positions {
   async viewOf(address, node, more = []) {
     const request = requestOf(address, node);
     const isLater = more.length > 0;
-    const body = isLater ? { ...request, moves: [...node.moves(), ...more], resigned: undefined, agreed: undefined } : request;
+    const body = isLater ? goingOn(request, [...node.moves(), ...more]) : request;
     const key = JSON.stringify(body);
     const known = this.#views.get(key);
     if (known) return known;
@@ -138,5 +138,6 @@ function inStones(view) {
 function inStonesSaid({ outcome, reason, text }) {
   if (outcome === "draw") return text;
   const [player, loser] = [nameOf(outcome, "stones"), nameOf(other(outcome), "stones")];
-  return reason === "resignation" ? t("result-resignation", { player, loser }) : t("result-win", { player });
+  const key = { resignation: "result-resignation", time: "result-time" }[/** @type {string} */ (reason)] ?? "result-win";
+  return t(key, { player, loser });
 }

@@ -11,14 +11,15 @@ import { keepGame, keptGames } from "./archive.js";
  * @typedef {import("./archive.js").KeptGame} KeptGame
  * @typedef {import("./game-tree.js").MoveNode} MoveNode
  * @typedef {import("./actions.js").Action} Action
+ * @typedef {import("./actions.js").State} State
  * @typedef {import("./store.js").Store} Store
  */
 
 export class Recorder {
   /** @type {MoveNode | null} The beginning of the game that is being kept. */
   #root = null;
-  /** @type {Promise<string> | null} */
-  #id = null;
+  /** Under which name each game of this page is kept, by its beginning. @type {WeakMap<MoveNode, string>} */
+  #ids = new WeakMap();
   /** Games are kept one after the other. @type {Promise<void>} */
   #work = Promise.resolve();
 
@@ -30,35 +31,47 @@ export class Recorder {
   /** A game that was only looked at is not kept: somebody has to make a move, or to resign. @param {Action} action */
   react(action) {
     const { root } = this.store.state.address;
+    // A game that begins here is another one, also if its first moves are those of a game before.
+    if (action.type === "begin" && root.children.length === 0) this.#ids.set(root, newId());
+    const { live } = this.store.state;
+    if (action.type === "live" && live?.game.you) {
+      this.#root = root;
+      this.#ids.set(root, `${live.id}-${live.game.round}`);
+    }
     if (action.type === "play" || action.type === "resign") this.#root = root;
-    if (action.type === "arrive" && root === this.#root) this.#work = this.#work.then(() => this.keep());
+    if (action.type === "arrive" && root === this.#root) this.keep(this.store.state);
   }
 
-  /** Keeps what has been played. */
-  async keep() {
-    const { address, view } = this.store.state;
-    const end = address.cursor.end();
-    if (!view || end.ply === 0 || address.cursor !== end) return;
-    const moves = end.moves();
-    this.#id ??= idFor(address.game, address.position ?? "", moves);
-    await keepGame({
-      id: await this.#id,
+  /** Keeps what has been played. @param {State} state */
+  keep({ address, view }) {
+    const { cursor, root } = address;
+    if (!view || cursor.ply === 0 || cursor !== cursor.end()) return;
+    const game = {
       game: view.game,
-      query: writeAddress({ ...address, cursor: end, view: "play" }, null),
-      moves,
+      query: writeAddress({ ...address, live: null, view: "play" }, null),
+      moves: cursor.moves(),
       players: address.players,
       result: view.ending?.outcome ?? null,
       date: new Date().toISOString(),
+    };
+    this.#work = this.#work.then(async () => {
+      const id = this.#ids.get(root) ?? (await idFor(game, address.position ?? ""));
+      this.#ids.set(root, id);
+      await keepGame({ id, ...game });
     });
   }
 }
 
-/** The game that these moves go on with, after the page was loaded again; else a new one. @param {string} game @param {string} position @param {string[]} moves */
-async function idFor(game, position, moves) {
+function newId() {
+  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+}
+
+/** The game that this one goes on with, after the page was loaded again; else a new one. @param {Omit<KeptGame, "id">} game @param {string} position */
+async function idFor({ game, moves }, position) {
   const isBegin = (/** @type {KeptGame} */ kept) => {
     const start = new URLSearchParams(kept.query).get("position") ?? "";
     const isSame = kept.game === game && start === position && kept.result === null;
     return isSame && kept.moves.length <= moves.length && kept.moves.every((move, index) => move === moves[index]);
   };
-  return (await keptGames()).find(isBegin)?.id ?? `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+  return (await keptGames()).find(isBegin)?.id ?? newId();
 }

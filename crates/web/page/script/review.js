@@ -7,7 +7,7 @@
 import { requestOf } from "./address.js";
 import { pause, stream } from "./api.js";
 import { button, html } from "./elements.js";
-import { verdictKey, verdictOf } from "./state.js";
+import { isLive, verdictKey, verdictOf } from "./state.js";
 import { decimal, t } from "./texts.js";
 import { afterMove, sentence } from "./values.js";
 import { judge } from "./verdicts.js";
@@ -63,7 +63,7 @@ export class Review {
   react(action) {
     if (action.type === "visit" && action.target) this.#showing?.abort();
     if (action.type === "begin") this.#search?.abort();
-    if (["arrive", "explore", "review", "judge", "speak"].includes(action.type)) this.show(action.type === "speak");
+    if (["arrive", "explore", "review", "judge", "speak", "live"].includes(action.type)) this.show(action.type === "speak");
     if (["begin", "open", "reviewed", "speak"].includes(action.type)) this.showEnd();
   }
 
@@ -120,6 +120,7 @@ export class Review {
     const { cursor, root } = state.address;
     const verdict = verdictOf(state, cursor);
     this.start.textContent = state.review ? t("page-reviewing", state.review) : t("page-review");
+    this.start.hidden = isLive(state);
     this.start.ariaDisabled = String(!state.review && root.children.length === 0);
     if (verdict === this.#shown && !isAnew) return;
     this.#shown = verdict;

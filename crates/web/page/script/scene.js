@@ -13,7 +13,7 @@ import { showMoves } from "./moves.js";
 import { commentAt } from "./notes.js";
 import { PlayerStrip } from "./players.js";
 import { reducedMotion } from "./settings.js";
-import { isAmongComputers, isHalted, isHumansTurn, isResigned, placeToTakeBack, verdictOf } from "./state.js";
+import { hasMoved, isAmongComputers, isHalted, isHumansTurn, isLive, isLivePlayer, isResigned, placeToTakeBack, verdictOf } from "./state.js";
 import { showStatus, whatToDo } from "./status.js";
 import { t } from "./texts.js";
 import { titleOf } from "./titles.js";
@@ -114,6 +114,7 @@ export class Scene {
         break;
       case "pause":
       case "analysis":
+      case "live":
         this.render();
         break;
       case "hint":
@@ -252,11 +253,17 @@ export class Scene {
     parts.control("values").setAttribute("aria-pressed", String(state.wantsValues));
     parts.control("analyse").setAttribute("aria-checked", String(state.wantsAnalysis));
     const { cursor } = address;
-    parts.enable("undo", placeToTakeBack(state) !== null || isResigned(state));
+    const isByLink = isLive(state);
+    const canAct = !isByLink || isLivePlayer(state);
+    parts.enable("undo", address.live ? isByLink && hasMoved(state) : placeToTakeBack(state) !== null || isResigned(state));
     for (const name of ["first", "prev"]) parts.enable(name, cursor.parent !== null);
+    for (const name of ["values", "analyse", "sheet"]) parts.enable(name, !isByLink);
+    parts.enable("swap", !address.live);
     for (const name of ["redo", "last", "next"]) parts.enable(name, cursor.children.length > 0);
-    parts.enable("hint", !view.ending && !state.exploring);
-    parts.enable("resign", !view.ending && address.resigned === null);
+    parts.enable("hint", !view.ending && !state.exploring && !isByLink);
+    parts.enable("resign", canAct && !view.ending && address.resigned === null);
+    parts.control("draw").hidden = !isByLink;
+    parts.enable("draw", canAct);
     this.renderPause(isAmongComputers(state) && !view.ending);
   }
 
@@ -268,6 +275,7 @@ export class Scene {
       const isToMove = view.to_move === player;
       const canPlace = isToMove && isHumansTurn(state) && this.board.canPlace();
       this.strips[player].show(view, players[player], isToMove && state.thinking !== null, canPlace);
+      this.strips[player].showSeat(state.address.live ? (state.live?.game ?? null) : null);
     }
     const [below, above] = flip ? [this.strips.second, this.strips.first] : [this.strips.first, this.strips.second];
     if (this.parts.bottom.firstChild === below.element) return;

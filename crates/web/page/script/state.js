@@ -50,6 +50,7 @@ export function initialState(catalogue, address, lang) {
     review: null,
     reviewed: null,
     message: null,
+    live: null,
     restoreLines: null,
   };
 }
@@ -58,9 +59,9 @@ export function initialState(catalogue, address, lang) {
 export function reduce(state, action) {
   switch (action.type) {
     case "open":
-      return { ...state, address: action.address, tags: action.tags, notes: action.notes, place: action.place, reviewed: null };
+      return { ...state, address: action.address, tags: action.tags, notes: action.notes, place: action.place, live: liveOf(state, action), reviewed: null };
     case "begin":
-      return { ...state, address: action.address, tags: action.tags, notes: action.notes, isPaused: false, verdicts: new Map(), reviewed: null };
+      return { ...state, address: action.address, tags: action.tags, notes: action.notes, isPaused: false, verdicts: new Map(), live: liveOf(state, action), reviewed: null };
     case "repair":
       return { ...state, address: action.address };
     case "visit":
@@ -94,6 +95,8 @@ export function reduce(state, action) {
     case "resume":
       state.restoreLines?.();
       return { ...state, address: { ...state.address, resigned: null }, restoreLines: null };
+    case "live":
+      return follow(state, action);
     case "pause":
       return { ...state, isPaused: action.isPaused, thinking: action.isPaused ? null : state.thinking };
     case "values":
@@ -173,14 +176,61 @@ function resign(state, { node, player }) {
   return { ...state, address: { ...state.address, resigned: player }, restoreLines: node.promote() };
 }
 
+/** The game by link, if the page stays at it. @param {State} state @param {{address: Address}} action */
+function liveOf({ live }, { address }) {
+  return live?.id === address.live ? live : null;
+}
+
+/** A game by link goes on: the main line of the moves, and how it ended, are as the server says. @param {State} state @param {ActionOf<"live">} action @returns {State} */
+function follow(state, { live }) {
+  if (!live) return { ...state, live, address: { ...state.address, live: null } };
+  const { address } = state;
+  const { moves, resigned, out_of_time, agreed, you } = live.game;
+  const end = address.root.playAll(moves);
+  end.promote();
+  // What was taken back is gone for both; what was tried after the end is the reader's own.
+  if (live.game.outcome === null) end.cut();
+  const resignedBy = agreed ? "draw" : (resigned ?? (out_of_time ? /** @type {const} */ (`${out_of_time}-on-time`) : null));
+  const isSeatNew = you !== null && you !== state.live?.game.you;
+  return {
+    ...state,
+    live,
+    address: {
+      ...address,
+      cursor: live.game.outcome === null && address.cursor.ply > end.ply ? end : address.cursor,
+      resigned: end === address.root.end() ? resignedBy : address.resigned,
+      flip: isSeatNew ? you === "second" : address.flip,
+    },
+  };
+}
+
+/** Whether a game by link is being played, or the server has not said yet how it stands. @param {State} state */
+export function isLive({ address, live }) {
+  return address.live !== null && !live?.game.outcome;
+}
+
+/** Whether the reader has made a move in a game by link, and so could take one back. @param {State} state */
+export function hasMoved({ live, view }) {
+  const moves = live?.game.moves.length ?? 0;
+  return live !== null && live.game.you !== null && view !== undefined && moves > (view.to_move === live.game.you ? 1 : 0);
+}
+
+/** Whether this page has a place in a game by link that both players have joined. @param {State} state */
+export function isLivePlayer({ live }) {
+  return live !== null && live.game.you !== null && live.game.places.first.taken && live.game.places.second.taken;
+}
+
 /** Whether both players are computers. @param {State} state */
 export function isAmongComputers({ address: { players } }) {
   return players.first !== "human" && players.second !== "human";
 }
 
 /** @param {State} state */
-export function isHumansTurn({ view, exploring, address }) {
-  return view !== undefined && !exploring && address.players[view.to_move] === "human";
+export function isHumansTurn(state) {
+  const { view, exploring, address, live } = state;
+  if (view === undefined || exploring || address.players[view.to_move] !== "human") return false;
+  if (!isLive(state)) return true;
+  return isLivePlayer(state) && live?.game.you === view.to_move && address.cursor === address.root.end();
 }
 
 /** Whether a game between computers stands still: it was paused, or somebody went back. @param {State} state */

@@ -4,6 +4,7 @@
  * @module
  */
 
+import { matterOf } from "./by-link.js";
 import { button, html } from "./elements.js";
 import { number, t } from "./texts.js";
 import { nameOf } from "./values.js";
@@ -31,13 +32,26 @@ export function showStatus(element, state, listener) {
   element.dataset.turn = view.to_move;
   mark(element, "ending", view.ending?.outcome ?? null);
   mark(element, "thinking", thinking ? "" : null);
-  const parts = [html("span", { text: sentence(state, view) })];
+  const matter = state.address.live ? matterOf(state, view) : null;
+  const parts = [html("span", { text: matter?.said ?? sentence(state, view) })];
   if (thinking) parts.push(effort(thinking));
   if (exploring && !isExample) parts.push(button(t("page-back-to-game"), listener.onBack));
-  if (!exploring && state.address.view === "play") parts.push(...offers(state, view, listener));
+  if (!exploring && state.address.view === "play") parts.push(...(matter ? choices(matter, state) : offers(state, view, listener)));
   const hasFocus = element.contains(document.activeElement);
   element.replaceChildren(...parts);
   if (hasFocus) listener.onLost();
+}
+
+/** What can be done in a game by link, and how many watch it. @param {import("./by-link.js").Matter} matter @param {State} state */
+function choices(matter, { live }) {
+  const buttons = matter.choices.map(([action, text], index) =>
+    html("button", { type: "button", class: index === 0 && action !== "decline" ? "primary" : "", "data-action": action, text: t(text) }));
+  const { you = null, spectators: all = 0 } = live?.game ?? {};
+  // Who has no place is counted too.
+  const spectators = you ? all : all - 1;
+  if (live && !you && buttons.length === 0) buttons.push(html("span", { class: "effort", text: t("page-live-watching") }));
+  else if (spectators > 0) buttons.push(html("span", { class: "effort", text: t("page-live-spectators", { count: spectators }) }));
+  return buttons;
 }
 
 /** What can be done with the game. @param {State} state @param {View} view @param {Listener} listener */
@@ -48,12 +62,13 @@ function offers({ address, thinking }, view, { onAgain, onLetMove }) {
 }
 
 /** @param {State} state @param {View} view */
-function sentence({ thinking, address, exploring, isExample, hint }, view) {
+function sentence({ thinking, address, exploring, isExample, hint, live }, view) {
   const player = nameOf(view.to_move, view.men);
   if (isExample) return t("page-example");
   if (exploring) return t("page-exploring");
   if (view.ending) return view.ending.text;
   if (thinking) return t("play-thinking", { player, who: t(`page-agent-${address.players[view.to_move]}`) });
+  if (address.live && live?.game.you === view.to_move) return [t("page-live-your-turn"), ...whatToDo(view).slice(1)].join(" · ");
   return hint.text || whatToDo(view).join(" · ");
 }
 

@@ -4,7 +4,7 @@
  * @module
  */
 
-import { isAbort, Refusal } from "./api.js";
+import { isAbort, messageOf, Refusal } from "./api.js";
 import { reduce } from "./state.js";
 
 /**
@@ -46,7 +46,7 @@ export class Store {
   /** Says on the page what went wrong. @param {unknown} error */
   complain(error) {
     if (isAbort(error)) return;
-    const text = error instanceof Error ? error.message : String(error);
+    const text = messageOf(error);
     const kind = error instanceof Refusal && error.id === "offline" ? "offline" : "error";
     this.dispatch({ type: "complain", message: { text, kind } });
   }

@@ -6,7 +6,7 @@
 
 import { requestOf } from "./address.js";
 import { say } from "./announcer.js";
-import { fetched, post, stream } from "./api.js";
+import { fetched, imported, post, stream } from "./api.js";
 import { miniature } from "./board/draw.js";
 import { reducedMotion } from "./settings.js";
 import { t } from "./texts.js";
@@ -25,15 +25,15 @@ import { sentence } from "./values.js";
 /** The views and their style sheets are fetched when they are first opened. @type {Record<string, () => Promise<Mount>>} */
 const MOUNTS = {
   tree: async () => {
-    const [module] = await Promise.all([fetched(import("./tree/tree.js")), fetchStyle("tree")]);
+    const [module] = await Promise.all([imported(() => import("./tree/tree.js")), fetchStyle("tree")]);
     return module.mountTree;
   },
   compare: async () => {
-    const [module] = await Promise.all([fetched(import("./compare/compare.js")), fetchStyle("compare")]);
+    const [module] = await Promise.all([imported(() => import("./compare/compare.js")), fetchStyle("compare")]);
     return module.mountCompare;
   },
   learning: async () => {
-    const [module] = await Promise.all([fetched(import("./learning/learning.js")), fetchStyle("learning")]);
+    const [module] = await Promise.all([imported(() => import("./learning/learning.js")), fetchStyle("learning")]);
     return module.mountLearning;
   },
 };

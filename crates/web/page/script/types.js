@@ -14,7 +14,7 @@
  * @typedef {{points: number[], owner: Player | null, playable: boolean, closed: boolean}} Area
  * @typedef {{move: string, path: number[]}} Move
  * @typedef {{points: number[], player: Player}} MadeLine
- * @typedef {{outcome: Player | "draw", reason: "rules" | "repetition" | "quiet-plies" | "resignation" | "agreement", text: string}} Ending
+ * @typedef {{outcome: Player | "draw", reason: "rules" | "repetition" | "quiet-plies" | "resignation" | "agreement" | "time", text: string}} Ending
  *
  * @typedef {object} BoardShape
  * @property {number} files
@@ -179,6 +179,33 @@
  */
 
 /**
+ * Games by link.
+ *
+ * @typedef {"draw" | "take-back" | "rematch"} Proposal
+ * @typedef {"move" | "resign" | "decline" | Proposal} LiveDeed what a player does
+ * @typedef {{taken: boolean, present: boolean}} LivePlace
+ * @typedef {{control: string, left: Record<Player, number>, running: Player | null}} LiveClock times are in seconds
+ *
+ * @typedef {object} LiveGame
+ * @property {string} game
+ * @property {string | null} position
+ * @property {string[]} moves
+ * @property {number | null} repetitions
+ * @property {number | null} quiet_plies
+ * @property {Player | null} resigned
+ * @property {Player | null} out_of_time
+ * @property {boolean} agreed
+ * @property {Player | "draw" | null} outcome
+ * @property {Player} to_move
+ * @property {number} round
+ * @property {Player | null} you
+ * @property {Record<Player, LivePlace>} places
+ * @property {number} spectators
+ * @property {LiveClock | null} clock
+ * @property {{what: Proposal, by: Player} | null} offer
+ */
+
+/**
  * Requests and their answers, by path.
  *
  * @typedef {object} Opening where the board of a request stands
@@ -186,6 +213,7 @@
  * @property {string[]} [moves]
  * @property {string} [position]
  * @property {Player} [resigned]
+ * @property {Player} [out_of_time]
  * @property {boolean} [agreed]
  * @property {number} [repetitions]
  * @property {number} [quiet_plies]
@@ -207,10 +235,13 @@
  *
  * @typedef {{"/api/view": Opening, "/api/position": PositionRequest, "/api/values": Opening & {seconds?: number},
  *   "/api/tree": TreeRequest, "/api/import": ImportRequest, "/api/export": ExportRequest, "/api/think": ThinkRequest,
- *   "/api/analyse": AnalyseRequest, "/api/compare": CompareRequest}} Requests
+ *   "/api/analyse": AnalyseRequest, "/api/compare": CompareRequest, "/api/live/open": Opening & {side?: Player, clock?: string},
+ *   "/api/live/join": {id: string}, "/api/live/act": {id: string, key: string, do: LiveDeed, move?: string},
+ *   "/api/live/watch": {id: string, key?: string}}} Requests
  *
  * @typedef {{"/api/view": View, "/api/position": View, "/api/values": Values, "/api/tree": TreeAnswer,
- *   "/api/import": Recorded, "/api/export": Exported}} Answers
+ *   "/api/import": Recorded, "/api/export": Exported, "/api/live/open": {id: string, key: string, side: Player},
+ *   "/api/live/join": {key: string, side: Player}, "/api/live/act": {}}} Answers
  *
  * @typedef {{name: "queued", data: Queued} | {name: "start", data: Start} | {name: "begun", data: Begun}
  *   | {name: "finished", data: Move & Value} | {name: "best", data: Move & Value & {line: number}} | {name: "lost", data: Lost}
@@ -219,7 +250,8 @@
  * @typedef {SearchEvent | {name: "result", data: Result}} AnalyseEvent
  * @typedef {{name: "queued", data: Queued} | {name: "start", data: Comparison} | {name: "row", data: Row}
  *   | {name: "done", data: Done}} CompareEvent
- * @typedef {{"/api/think": ThinkEvent, "/api/analyse": AnalyseEvent, "/api/compare": CompareEvent}} Events
+ * @typedef {{"/api/think": ThinkEvent, "/api/analyse": AnalyseEvent, "/api/compare": CompareEvent,
+ *   "/api/live/watch": {name: "state", data: LiveGame}}} Events
  */
 
 /**

@@ -36,7 +36,8 @@ impl Running {
         Running::with_clock(threads, Arc::new(CountingClock::default()))
     }
 
-    fn with_clock(threads: usize, clock: Arc<dyn Clock>) -> Running {
+    /// A server with this clock.
+    pub(crate) fn with_clock(threads: usize, clock: Arc<dyn Clock>) -> Running {
         Running::of(Server::bind_with_clock(options(threads), clock))
     }
 

@@ -5,6 +5,7 @@
 mod answers;
 mod client;
 mod life;
+mod live;
 mod refusals;
 mod schema;
 mod searches;

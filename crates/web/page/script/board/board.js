@@ -203,13 +203,13 @@ export class Board {
       ground(geometry, view.areas),
       coordinates(geometry, this.units()),
       lastMark(geometry, view),
-      lines(geometry, this.preview ?? view.lines, view.areas, isWon),
+      lines(geometry, this.preview ?? view.lines, view.areas, isWon && view.areas.length === 0),
       this.layers.thoughts,
       men(geometry, view, { animate }),
       lastDot(geometry, view),
       tentative(geometry, view, this.picker, this.unconfirmed),
       targets(geometry, view, this.picker),
-      lines(geometry, isWon ? view.lines : [], view.areas, isWon),
+      lines(geometry, isWon ? this.deciding(view) : [], view.areas, isWon),
       this.layers.pointers,
       this.layers.badges,
     );
@@ -268,10 +268,26 @@ export class Board {
     const { extras } = this.now();
     if (isPointed && extras.interactive && this.listener.onZoom && this.isSmallForFingers()) {
       this.listener.onZoom(true);
-      this.buttons[point].scrollIntoView({ block: "center", inline: "center" });
+      this.bringToMiddle(this.buttons[point]);
       return;
     }
     this.choose(point);
+  }
+
+  /** The lines that decided the game; where won boards make a line, not those of the boards. @param {View} view */
+  deciding({ lines, areas }) {
+    if (areas.length === 0) return lines;
+    return lines.filter(({ points }) => areas.some((area) => area.points.every((point) => points.includes(point))));
+  }
+
+  /** Scrolls the frame of the board, and only that, to a point. @param {HTMLElement} button */
+  bringToMiddle(button) {
+    const frame = this.element.closest(".board-frame");
+    if (!frame) return;
+    const [own, around] = [button.getBoundingClientRect(), frame.getBoundingClientRect()];
+    const middle = (/** @type {DOMRect} */ box) => [box.x + box.width / 2, box.y + box.height / 2];
+    const [[x, y], [atX, atY]] = [middle(own), middle(around)];
+    frame.scrollBy(x - atX, y - atY);
   }
 
   /** Chooses a point for the move. @param {number} point */

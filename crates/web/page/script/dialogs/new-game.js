@@ -4,7 +4,7 @@
  * @module
  */
 
-import { post } from "../api.js";
+import { messageOf, post } from "../api.js";
 import { t } from "../texts.js";
 import { composeSpec, readSpec } from "../specs.js";
 import { nameOfValue, titleOf } from "../titles.js";
@@ -12,6 +12,7 @@ import { agentOptions } from "../players.js";
 import { nameOf } from "../values.js";
 import { button, choice, field, html } from "../elements.js";
 import { openDialog } from "./dialog.js";
+import { invitationFields, invitationLists, makeInvitation } from "./invitation.js";
 
 /**
  * @typedef {import("../types.js").Game} Game
@@ -22,16 +23,32 @@ import { openDialog } from "./dialog.js";
  * @typedef {import("../store.js").Store} Store
  */
 
-/** @param {{store: Store, navigation: Navigation}} page */
-export function openNewGame({ store, navigation }) {
-  const dialog = new NewGame(store);
+/** @param {{store: Store, navigation: Navigation}} page @param {{isInvitation?: boolean}} [how] whether a game by link is wanted */
+export function openNewGame({ store, navigation }, { isInvitation = false } = {}) {
+  const dialog = new NewGame(store, () => invite());
+  dialog.invitation.open = isInvitation;
+  const invite = async () => {
+    const game = dialog.spec();
+    if (!(await dialog.ask(game))) return;
+    try {
+      await makeInvitation(navigation, game, dialog.chosen("side"), dialog.chosen("clock"));
+      close();
+    } catch (error) {
+      dialog.complain(messageOf(error));
+    }
+  };
   const { close } = openDialog("page-new", dialog.form);
+  if (isInvitation) dialog.invitation.scrollIntoView({ block: "nearest" });
   const unsubscribe = store.subscribe(({ type }) => {
     if (!dialog.form.isConnected) unsubscribe();
     else if (type === "online") dialog.showPlayers();
   });
   dialog.form.addEventListener("submit", async (event) => {
     event.preventDefault();
+    if (dialog.invitation.open) {
+      await invite();
+      return;
+    }
     const wishes = dialog.wishes();
     if (!(await dialog.ask(wishes.game))) return;
     close();
@@ -43,8 +60,8 @@ class NewGame {
   /** The spec that was asked about last. */
   #asked = "";
 
-  /** @param {Store} store */
-  constructor(store) {
+  /** @param {Store} store @param {() => void} invite */
+  constructor(store, invite) {
     this.state = store.state;
     this.games = store.state.catalogue.games;
     this.family = html("div", { class: "choices", role: "radiogroup", "aria-label": t("page-game") });
@@ -54,7 +71,13 @@ class NewGame {
     this.players = html("div", { class: "fields" });
     this.problem = html("p", { class: "message", role: "alert", hidden: "" });
     const start = html("button", { type: "submit", class: "primary", text: t("page-start") });
-    const parts = [this.family, this.presets, this.more, this.players, this.problem, start];
+    this.invitation = /** @type {HTMLDetailsElement} */ (invitationFields(invite));
+    // Who invites somebody chooses no computer.
+    this.invitation.addEventListener("toggle", () => {
+      this.players.hidden = start.hidden = this.invitation.open;
+      if (this.invitation.open) this.invitation.scrollIntoView({ block: "nearest" });
+    });
+    const parts = [this.family, this.presets, this.more, this.players, this.problem, start, this.invitation];
     this.form = /** @type {HTMLFormElement} */ (html("form", { class: "new-game" }, ...parts));
     this.current = store.state.view?.family ?? this.games[0].name;
     this.family.append(...this.games.map((game) => familyChoice(game, game.name === this.current)));
@@ -129,6 +152,7 @@ class NewGame {
       playerField({ men, agents }, "second", this.player("second")),
       secondsField(this.state.catalogue.limits.seconds, this.chosen("seconds") ?? this.state.address.seconds ?? ""),
     );
+    this.invitation.querySelector("[data-invitation]")?.replaceChildren(...invitationLists(men, (name) => this.chosen(name)));
   }
 
   /** Asks for the start of a game, and says what is wrong with its spec. Of several answers the last one counts. @param {string} game */

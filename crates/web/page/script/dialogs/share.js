@@ -5,7 +5,9 @@
  */
 
 import { currentEntry, requestOf } from "../address.js";
-import { post } from "../api.js";
+import { invitationOf } from "../by-link.js";
+import { messageOf, post } from "../api.js";
+import { copyText } from "../clipboard.js";
 import { lineAfter, MoveNode, playLine } from "../game-tree.js";
 import { t } from "../texts.js";
 import { html } from "../elements.js";
@@ -39,13 +41,13 @@ export async function openShare(page) {
   const problem = html("p", { class: "message", role: "alert", hidden: "" });
   const say = (/** @type {unknown} */ error) => {
     problem.hidden = false;
-    problem.textContent = error instanceof Error ? error.message : String(error);
+    problem.textContent = messageOf(error);
     problem.scrollIntoView({ block: "nearest" });
   };
   const dialog = openDialog(
     "page-share",
     html("h3", { text: t("page-link") }),
-    copyable("input", location.href, "page-link"),
+    copyable("input", address.live ? invitationOf(address) : location.href, "page-link"),
     currentEntry().query ? html("p", { class: "quiet", text: t("page-link-short") }) : "",
     html("h3", { text: t("page-position") }),
     copyable("input", here?.position ?? "", "page-position"),
@@ -107,21 +109,11 @@ function copyable(tag, text, labelKey) {
   control.addEventListener("focus", () => control.select());
   const button = html("button", { type: "button", text: t("page-copy") });
   button.addEventListener("click", async () => {
-    if (await copy(control, text)) button.textContent = t("page-copied");
+    if (!(await copyText(text))) return;
+    button.textContent = t("page-copied");
+    control.select();
   });
   return html("div", { class: "copyable" }, control, button);
-}
-
-/** Copies the text of a control. @returns {Promise<boolean>} whether that worked @param {HTMLInputElement} control @param {string} text */
-async function copy(control, text) {
-  control.select();
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    // Over plain http there is no clipboard but this one.
-    return document.execCommand("copy");
-  }
 }
 
 /** @param {Exported} exported */

@@ -29,7 +29,7 @@ const LARGEST = 2.5;
 const STEP = 1.25;
 
 /** The smallest and the largest size to begin with: smaller text cannot be read. */
-const READABLE = { least: 0.75, most: 1.2 };
+const READABLE = { least: 0.72, most: 1.2 };
 
 /** The size at which fingers hit nodes. */
 const FINGERS = 1.5;

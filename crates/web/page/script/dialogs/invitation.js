@@ -1,0 +1,64 @@
+/**
+ * Plays by link: a game for two people in two browsers.
+ *
+ * @module
+ */
+
+import { PEOPLE } from "../address.js";
+import { post } from "../api.js";
+import { choice, field, html } from "../elements.js";
+import { keepKey } from "../live-keys.js";
+import { t } from "../texts.js";
+import { nameOf } from "../values.js";
+
+/**
+ * @typedef {import("../types.js").Men} Men
+ * @typedef {import("../types.js").Player} Player
+ * @typedef {import("../navigation.js").Navigation} Navigation
+ */
+
+/** The clocks that can be chosen: seconds for the game, and for each move. @type {[number, number][]} */
+const CLOCKS = [
+  [60, 0],
+  [180, 2],
+  [300, 3],
+  [600, 5],
+  [1800, 10],
+];
+
+/** What is chosen for a game by link, and the button that makes it. @param {() => void} make */
+export function invitationFields(make) {
+  const summary = html("summary", { text: t("page-live-friend") });
+  const button = html("button", { type: "button", class: "primary", "data-make-link": "", text: t("page-live-make") });
+  button.addEventListener("click", make);
+  const isLocal = /^(localhost|127\.|\[::1\])/.test(location.hostname);
+  const hint = html("p", { class: "quiet", text: t(isLocal ? "page-live-local" : "page-live-about") });
+  const fields = html("div", { class: "fields", "data-invitation": "" });
+  return html("details", { class: "invitation" }, summary, fields, button, hint);
+}
+
+/** The lists of sides and clocks. @param {Men} men @param {(name: string) => string | undefined} chosen what was chosen before */
+export function invitationLists(men, chosen) {
+  /** @type {[string, string][]} */
+  const sides = [["", t("page-live-any-side")], ["first", nameOf("first", men)], ["second", nameOf("second", men)]];
+  /** @type {[string, string][]} */
+  const clocks = CLOCKS.map(([game, move]) => [`${game}+${move}`, t("page-live-clock", { minutes: game / 60, seconds: move })]);
+  return [
+    field(t("page-live-side"), choice("side", sides, chosen("side") ?? "")),
+    field(t("page-live-time"), choice("clock", [["", t("page-live-no-clock")], ...clocks], chosen("clock") ?? "")),
+  ];
+}
+
+/**
+ * Opens a game by link, takes the chosen place in it, and shows it.
+ * @param {Navigation} navigation
+ * @param {string} game
+ * @param {string | undefined} side the first or second player, else either
+ * @param {string | undefined} clock
+ */
+export async function makeInvitation(navigation, game, side, clock) {
+  const wishes = { side: /** @type {Player | undefined} */ (side || undefined), clock: clock || undefined };
+  const { id, key, side: own } = await post("/api/live/open", { game, ...wishes });
+  keepKey(id, key);
+  await navigation.begin({ game, players: PEOPLE, seconds: null, live: id, flip: own === "second" });
+}

@@ -1,0 +1,186 @@
+/**
+ * Follows a game by link: what the server says of it comes on the board, and the clocks go on.
+ *
+ * @module
+ */
+
+import { say } from "./announcer.js";
+import { isAbort, pause, Refusal, stream } from "./api.js";
+import { offered } from "./by-link.js";
+import { MoveNode } from "./game-tree.js";
+import { keyOf } from "./live-keys.js";
+import { leftOf, seatInWords } from "./seats.js";
+import { isLive } from "./state.js";
+import { t } from "./texts.js";
+
+/**
+ * @typedef {import("./types.js").LiveGame} LiveGame
+ * @typedef {import("./types.js").Player} Player
+ * @typedef {import("./actions.js").Action} Action
+ * @typedef {import("./actions.js").Live} LiveState
+ * @typedef {import("./navigation.js").Navigation} Navigation
+ * @typedef {import("./players.js").PlayerStrip} PlayerStrip
+ * @typedef {import("./store.js").Store} Store
+ */
+
+/** Before a server that has ended the connection is asked again, in milliseconds. */
+const AGAIN = 1000;
+
+/** How often the clocks are shown anew, in milliseconds. */
+const TICK = 200;
+
+/** @type {readonly Player[]} */
+const BOTH = ["first", "second"];
+
+export class Live {
+  /** The game that is followed. @type {string | null} */
+  #id = null;
+  /** @type {AbortController | null} */
+  #watch = null;
+  /** What the server said last, until it is shown. @type {{game: LiveGame, at: number} | null} */
+  #news = null;
+  #isShowing = false;
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  #timer = undefined;
+
+  /** @param {Store} store @param {Navigation} navigation @param {Record<Player, PlayerStrip>} strips */
+  constructor(store, navigation, strips) {
+    this.store = store;
+    this.navigation = navigation;
+    this.strips = strips;
+  }
+
+  /** @param {Action} action */
+  react(action) {
+    const { live } = this.store.state.address;
+    if (action.type === "arrive" && live !== this.#id) this.follow(live);
+    if ((action.type === "online" || action.type === "join") && live) this.follow(live);
+    if (action.type === "live" || action.type === "arrive") this.showClocks();
+  }
+
+  /** Follows another game, or none. @param {string | null} id */
+  follow(id) {
+    this.#watch?.abort();
+    this.#id = id;
+    this.#news = null;
+    if (id) this.watch(id).catch((error) => this.store.complain(error));
+  }
+
+  /** Hears what happens, until another game is followed. @param {string} id */
+  async watch(id) {
+    const watch = (this.#watch = new AbortController());
+    const { signal } = watch;
+    try {
+      while (!signal.aborted) {
+        const key = keyOf(id) ?? undefined;
+        await stream("/api/live/watch", { id, key }, ({ data }) => this.hear(id, data), { signal });
+        await pause(AGAIN, signal);
+      }
+    } catch (error) {
+      if (isAbort(error) || watch !== this.#watch) return;
+      // Without the server it goes on when that answers again; a game that is gone is one of two people on this page.
+      if (!(error instanceof Refusal && error.id === "offline")) this.leave();
+      throw error;
+    }
+  }
+
+  /** The game is kept no longer. */
+  leave() {
+    this.#id = null;
+    this.store.dispatch({ type: "live", live: null });
+    this.navigation.remember("replace");
+  }
+
+  /** @param {string} id @param {LiveGame} game */
+  hear(id, game) {
+    if (id !== this.#id) return;
+    this.#news = { game, at: performance.now() };
+    if (!this.#isShowing) this.show(id).catch((error) => this.store.complain(error));
+  }
+
+  /** Shows what the server says, one after the other; what is no longer news is left out. @param {string} id */
+  async show(id) {
+    this.#isShowing = true;
+    try {
+      while (this.#news) {
+        const { game, at } = this.#news;
+        this.#news = null;
+        await this.showGame(id, game, at);
+      }
+    } finally {
+      this.#isShowing = false;
+    }
+  }
+
+  /** @param {string} id @param {LiveGame} game @param {number} at */
+  async showGame(id, game, at) {
+    const { store, navigation } = this;
+    const before = store.state.live;
+    await this.openBoard(game);
+    if (id !== this.#id) return;
+    const { resigned, root } = store.state.address;
+    const plies = root.end().ply;
+    store.dispatch({ type: "live", live: { id, key: keyOf(id), game, at, isResigning: false, isWithdrawing: false } });
+    if (!before) this.refuseHelp();
+    this.announce(before, game);
+    const { address } = store.state;
+    const end = address.root.playAll(game.moves);
+    const isLonger = before !== null && game.moves.length > plies;
+    if (isLonger || !before || game.moves.length !== before.game.moves.length || address.resigned !== resigned) {
+      await navigation.show(end, { played: isLonger, animate: isLonger, history: "replace", keepMessage: true });
+    }
+    if (store.state.moving !== null) store.dispatch({ type: "move", move: null });
+  }
+
+  /** Puts the game on the board, if the address says another one, or if the next one of these players begins. @param {LiveGame} game */
+  async openBoard(game) {
+    const { address, live } = this.store.state;
+    const isSame = address.game === game.game && address.position === game.position;
+    const isNext = live !== null && live.game.round !== game.round;
+    if (isSame && !isNext) return;
+    const { repetitions, quiet_plies } = game;
+    const rules = { repetitions: repetitions ? String(repetitions) : null, quietPlies: quiet_plies ? String(quiet_plies) : null };
+    const root = new MoveNode(null, null);
+    const wishes = { game: game.game, position: game.position, live: address.live, players: address.players, root, ...rules };
+    await this.navigation.begin(wishes, {}, {}, "replace");
+  }
+
+  /** While a game is played nobody is helped. */
+  refuseHelp() {
+    const { store } = this;
+    if (!isLive(store.state)) return;
+    if (store.state.wantsValues) store.dispatch({ type: "values", isOn: false });
+    if (store.state.wantsAnalysis) store.dispatch({ type: "analysis", isOn: false });
+  }
+
+  /** Says to those who cannot see it what else has changed, and to all that an offer was declined. @param {LiveState | null} was @param {LiveGame} game */
+  announce(was, game) {
+    if (!was) return;
+    const before = was.game;
+    if (JSON.stringify(before.offer) !== JSON.stringify(game.offer) && game.offer) say(offered(game));
+    if (!was.isWithdrawing && isDeclined(before, game)) this.store.tell(t("page-live-declined"));
+    for (const player of BOTH) {
+      const [then, now] = [before.places[player], game.places[player]];
+      if (player !== game.you && (then.taken !== now.taken || then.present !== now.present)) say(seatInWords(game, player));
+    }
+  }
+
+  /** Shows the clocks, and goes on doing so while one is running. */
+  showClocks() {
+    const { live, address } = this.store.state;
+    clearInterval(this.#timer);
+    this.tick();
+    if (address.live && live?.game.clock?.running) this.#timer = setInterval(() => this.tick(), TICK);
+  }
+
+  tick() {
+    const { live } = this.store.state;
+    for (const player of BOTH) this.strips[player].showClock(live && leftOf(live, player, performance.now()), live?.game.clock?.running === player);
+  }
+}
+
+/** Whether the other player has declined what this one offered: the offer is gone, and nothing else happened. @param {LiveGame} before @param {LiveGame} game */
+function isDeclined(before, game) {
+  const isSame = before.round === game.round && before.moves.length === game.moves.length && before.outcome === game.outcome;
+  return isSame && game.you !== null && before.offer?.by === game.you && !game.offer;
+}

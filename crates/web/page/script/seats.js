@@ -1,0 +1,39 @@
+/**
+ * The places of a game by link: who sits there, and how much time is left.
+ *
+ * @module
+ */
+
+import { t } from "./texts.js";
+import { other } from "./values.js";
+
+/**
+ * @typedef {import("./types.js").LiveGame} LiveGame
+ * @typedef {import("./types.js").Player} Player
+ */
+
+/** Who sits at a place, in words. @param {LiveGame} game @param {Player} player */
+export function seatInWords({ places, you }, player) {
+  const { taken, present } = places[player];
+  if (!taken) return t("page-live-free");
+  if (player === you) return t("page-live-you");
+  const who = you === other(player) ? "opponent" : "player";
+  return t(`page-live-${who}${present ? "" : "-away"}`);
+}
+
+/** How much time a player has left, in milliseconds; nothing without a clock. @param {{game: LiveGame, at: number}} live what the server said, and when @param {Player} player @param {number} now */
+export function leftOf({ game, at }, player, now) {
+  if (!game.clock) return null;
+  const passed = game.clock.running === player ? now - at : 0;
+  return Math.max(0, game.clock.left[player] * 1000 - passed);
+}
+
+/** A time of a clock: minutes and seconds, with tenths at the end. @param {number} milliseconds */
+export function clockText(milliseconds) {
+  const seconds = milliseconds / 1000;
+  const two = (/** @type {number} */ value) => String(Math.floor(value)).padStart(2, "0");
+  if (seconds < 10) return `0:0${(Math.floor(seconds * 10) / 10).toFixed(1)}`;
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}

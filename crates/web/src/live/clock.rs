@@ -1,0 +1,115 @@
+//! The clock of a game by link: each player's time, and whose is running.
+
+use std::time::Duration;
+
+use engine::{Remaining, TimeControl};
+use game::Player;
+use serde_json::{Value as Json, json};
+
+/// The clock of two players. Times are those of the server, which gives them.
+#[derive(Debug, Clone)]
+pub(super) struct LiveClock {
+    control: TimeControl,
+    left: [Remaining; 2],
+    /// Whose time is running, and since when.
+    running: Option<(Player, Duration)>,
+}
+
+impl LiveClock {
+    /// A clock that stands still. The time control must be one for the whole game.
+    pub(super) fn new(control: TimeControl) -> LiveClock {
+        LiveClock { control, left: [Remaining::new(control); 2], running: None }
+    }
+
+    /// A clock with all of its time again.
+    pub(super) fn restarted(&self) -> LiveClock {
+        LiveClock::new(self.control)
+    }
+
+    /// A player has moved: the time of the other one begins.
+    pub(super) fn press(&mut self, player: Player, now: Duration) {
+        if let Some((running, since)) = self.running.filter(|(running, _)| *running == player) {
+            self.left[running.index()].spend(now.saturating_sub(since));
+        }
+        self.running = Some((!player, now));
+    }
+
+    /// Moves were taken back: the time of this player runs, or nobody's.
+    pub(super) fn turn_to(&mut self, player: Option<Player>, now: Duration) {
+        self.stop(now);
+        self.running = player.map(|player| (player, now));
+    }
+
+    /// Stops the clock.
+    pub(super) fn stop(&mut self, now: Duration) {
+        if let Some((player, since)) = self.running.take() {
+            self.left[player.index()].deduct(now.saturating_sub(since));
+        }
+    }
+
+    /// The time that a player has left.
+    pub(super) fn left(&self, player: Player, now: Duration) -> Duration {
+        let left = self.left[player.index()].left().unwrap_or_default();
+        match self.running {
+            Some((running, since)) if running == player => left.saturating_sub(now.saturating_sub(since)),
+            _ => left,
+        }
+    }
+
+    /// When the running time ends.
+    pub(super) fn end(&self) -> Option<Duration> {
+        let (player, since) = self.running?;
+        Some(since + self.left[player.index()].left()?)
+    }
+
+    /// The player whose time is over.
+    pub(super) fn out_of_time(&self, now: Duration) -> Option<Player> {
+        let (player, _) = self.running?;
+        self.end().filter(|end| *end <= now).map(|_| player)
+    }
+
+    /// The clock as JSON, in seconds.
+    pub(super) fn json(&self, now: Duration) -> Json {
+        let seconds = |player| self.left(player, now).as_secs_f64();
+        json!({
+            "control": self.control.to_string(),
+            "left": {"first": seconds(Player::First), "second": seconds(Player::Second)},
+            "running": self.running.map(|(player, _)| player.name()),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn s(seconds: u64) -> Duration {
+        Duration::from_secs(seconds)
+    }
+
+    fn clock(text: &str) -> LiveClock {
+        LiveClock::new(TimeControl::parse(text).unwrap())
+    }
+
+    #[test]
+    fn the_first_move_takes_no_time_and_each_other_gives_the_increment() {
+        let mut clock = clock("60+2");
+        assert_eq!((clock.left(Player::First, s(500)), clock.end()), (s(60), None));
+        clock.press(Player::First, s(500));
+        assert_eq!([clock.left(Player::First, s(510)), clock.left(Player::Second, s(510))], [s(60), s(50)]);
+        clock.press(Player::Second, s(510));
+        assert_eq!([clock.left(Player::First, s(515)), clock.left(Player::Second, s(515))], [s(55), s(52)]);
+        assert_eq!((clock.out_of_time(s(569)), clock.out_of_time(s(570))), (None, Some(Player::First)));
+    }
+
+    #[test]
+    fn a_clock_that_stops_or_turns_keeps_what_was_used() {
+        let mut clock = clock("60+0");
+        clock.press(Player::First, s(0));
+        clock.turn_to(Some(Player::First), s(20));
+        assert_eq!([clock.left(Player::First, s(25)), clock.left(Player::Second, s(25))], [s(55), s(40)]);
+        clock.stop(s(30));
+        assert_eq!([clock.left(Player::First, s(90)), clock.left(Player::Second, s(90))], [s(50), s(40)]);
+        assert_eq!(clock.restarted().left(Player::Second, s(0)), s(60));
+    }
+}

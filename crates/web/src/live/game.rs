@@ -1,0 +1,320 @@
+//! A game by link: who sits where, what was played, and what the players agree to.
+
+use std::time::Duration;
+
+use answers::limits::MAX_MOVES;
+use engine::{HistoryRules, Reason, Session};
+use game::{Outcome, Player};
+use serde_json::{Value as Json, json};
+
+use super::clock::LiveClock;
+use super::error::LiveError;
+use super::problem::LiveProblem;
+use crate::memory_budget::MemoryCharge;
+
+/// What is charged for a move, in bytes: the positions of a session take no more.
+const PLY: usize = 1 << 10;
+
+/// What needs both players.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Proposal {
+    Draw,
+    TakeBack,
+    Rematch,
+}
+
+impl Proposal {
+    /// The name in requests and events.
+    const fn name(self) -> &'static str {
+        match self {
+            Proposal::Draw => "draw",
+            Proposal::TakeBack => "take-back",
+            Proposal::Rematch => "rematch",
+        }
+    }
+}
+
+/// What a player does.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Deed {
+    Move(String),
+    Resign,
+    /// Offers it, or accepts what the other player has offered.
+    Offer(Proposal),
+    /// Declines the other player's offer, or withdraws the own one.
+    Decline,
+}
+
+/// The names of deeds, in requests. A move has its text beside it.
+pub(super) const DEEDS: [(&str, Deed); 6] = [
+    ("move", Deed::Move(String::new())),
+    ("resign", Deed::Resign),
+    (Proposal::Draw.name(), Deed::Offer(Proposal::Draw)),
+    (Proposal::TakeBack.name(), Deed::Offer(Proposal::TakeBack)),
+    (Proposal::Rematch.name(), Deed::Offer(Proposal::Rematch)),
+    ("decline", Deed::Decline),
+];
+
+/// A place in a game: the key of its player, and on how many pages the player is looking.
+#[derive(Debug, Default)]
+pub(super) struct Place {
+    key: Option<String>,
+    watching: usize,
+}
+
+/// A game by link.
+pub(super) struct LiveGame {
+    start: Box<dyn Session>,
+    session: Box<dyn Session>,
+    /// By player.
+    places: [Place; 2],
+    spectators: usize,
+    clock: Option<LiveClock>,
+    offer: Option<(Proposal, Player)>,
+    /// The number of the game, from 1: each rematch is another.
+    round: u32,
+    /// When somebody last did something, or stopped watching.
+    touched: Duration,
+    /// When it was opened, or a move was last made.
+    played: Duration,
+    charge: MemoryCharge,
+    /// How many moves are charged.
+    charged: usize,
+}
+
+impl LiveGame {
+    /// A game that begins where this session stands.
+    pub(super) fn new(
+        start: Box<dyn Session>,
+        clock: Option<LiveClock>,
+        charge: MemoryCharge,
+        now: Duration,
+    ) -> LiveGame {
+        LiveGame {
+            charged: start.plies(),
+            session: start.fork(),
+            start,
+            places: Default::default(),
+            spectators: 0,
+            clock,
+            offer: None,
+            round: 1,
+            touched: now,
+            played: now,
+            charge,
+        }
+    }
+
+    /// Gives a place to the player with this key.
+    ///
+    /// # Errors
+    /// It is taken.
+    pub(super) fn sit(&mut self, player: Player, key: String, now: Duration) -> Result<(), LiveError> {
+        let place = &mut self.places[player.index()];
+        if place.key.is_some() {
+            return Err(LiveError::Taken {});
+        }
+        place.key = Some(key);
+        self.touched = now;
+        Ok(())
+    }
+
+    /// The place that nobody has taken.
+    pub(super) fn free_place(&self) -> Option<Player> {
+        Player::BOTH.into_iter().find(|player| self.places[player.index()].key.is_none())
+    }
+
+    /// The player with this key.
+    pub(super) fn player(&self, key: &str) -> Option<Player> {
+        Player::BOTH.into_iter().find(|player| self.places[player.index()].key.as_deref() == Some(key))
+    }
+
+    /// How long nobody has done anything or watched, and how long nothing was played.
+    pub(super) fn idle(&self, now: Duration) -> (Duration, Duration) {
+        let is_watched = self.spectators + self.places.iter().map(|place| place.watching).sum::<usize>() > 0;
+        let idle = if is_watched { Duration::ZERO } else { now.saturating_sub(self.touched) };
+        (idle, now.saturating_sub(self.played))
+    }
+
+    /// When the game ends on time, if nobody moves.
+    pub(super) fn end(&self) -> Option<Duration> {
+        self.clock.as_ref()?.end()
+    }
+
+    /// Ends the game if a player's time is over. Returns whether it did.
+    pub(super) fn look_at_clock(&mut self, now: Duration) -> bool {
+        let Some(loser) = self.clock.as_ref().and_then(|clock| clock.out_of_time(now)) else { return false };
+        self.session.lose_on_time(loser);
+        self.finish(now);
+        true
+    }
+
+    /// A page begins to watch for the holder of this key, or for a spectator.
+    pub(super) fn arrive(&mut self, key: Option<&str>) {
+        *self.watchers(key) += 1;
+    }
+
+    /// A page stops watching.
+    pub(super) fn leave(&mut self, key: Option<&str>, now: Duration) {
+        *self.watchers(key) -= 1;
+        self.touched = now;
+    }
+
+    fn watchers(&mut self, key: Option<&str>) -> &mut usize {
+        match key.and_then(|key| self.player(key)) {
+            Some(player) => &mut self.places[player.index()].watching,
+            None => &mut self.spectators,
+        }
+    }
+
+    /// A player does something. The clock has been looked at for this moment.
+    ///
+    /// # Errors
+    /// It cannot be done now; then nothing changes.
+    pub(super) fn act(&mut self, player: Player, deed: &Deed, now: Duration) -> Result<(), LiveProblem> {
+        if self.free_place().is_some() {
+            return Err(LiveError::Alone {}.into());
+        }
+        let is_over = self.session.ending().is_some();
+        match deed {
+            Deed::Offer(Proposal::Rematch) if !is_over => return Err(LiveError::NotOver {}.into()),
+            Deed::Offer(Proposal::Rematch) | Deed::Decline => {}
+            _ if is_over => return Err(LiveError::Over {}.into()),
+            _ => {}
+        }
+        match deed {
+            Deed::Move(text) => self.play(player, text, now)?,
+            Deed::Resign => {
+                self.session.resign(player);
+                self.finish(now);
+            }
+            Deed::Offer(proposal) => self.offer(player, *proposal, now)?,
+            Deed::Decline => self.offer = None,
+        }
+        self.touched = now;
+        Ok(())
+    }
+
+    fn play(&mut self, player: Player, text: &str, now: Duration) -> Result<(), LiveProblem> {
+        if self.session.to_move() != player {
+            return Err(LiveError::Turn {}.into());
+        }
+        if self.session.plies() >= MAX_MOVES {
+            return Err(LiveError::TooLong { max: MAX_MOVES }.into());
+        }
+        self.session.play(text)?;
+        if self.session.plies() > self.charged {
+            if let Err(error) = self.charge.grow(PLY) {
+                self.session.undo();
+                return Err(error.into());
+            }
+            self.charged += 1;
+        }
+        self.played = now;
+        // A move declines what the other player has offered.
+        self.offer = self.offer.filter(|(_, by)| *by == player);
+        if let Some(clock) = &mut self.clock {
+            clock.press(player, now);
+        }
+        if self.session.ending().is_some() {
+            self.finish(now);
+        }
+        Ok(())
+    }
+
+    /// The game is over.
+    fn finish(&mut self, now: Duration) {
+        self.offer = None;
+        if let Some(clock) = &mut self.clock {
+            clock.stop(now);
+        }
+    }
+
+    /// Offers something, or accepts what the other player has offered.
+    fn offer(&mut self, player: Player, proposal: Proposal, now: Duration) -> Result<(), LiveError> {
+        match self.offer {
+            Some((offered, by)) if by != player && offered == proposal => {
+                self.offer = None;
+                self.agree(proposal, by, now);
+            }
+            Some((_, by)) if by != player => return Err(LiveError::Pending {}),
+            _ if proposal == Proposal::TakeBack
+                && self.plies_to_take_back(player) > self.plies_of_round() =>
+            {
+                return Err(LiveError::NothingToTakeBack {});
+            }
+            _ => self.offer = Some((proposal, player)),
+        }
+        Ok(())
+    }
+
+    /// Both players want what one of them has offered.
+    fn agree(&mut self, proposal: Proposal, by: Player, now: Duration) {
+        match proposal {
+            Proposal::Draw => {
+                self.session.agree_draw();
+                self.finish(now);
+            }
+            Proposal::TakeBack => {
+                for _ in 0..self.plies_to_take_back(by) {
+                    self.session.undo();
+                }
+                let is_begun = self.plies_of_round() > 0;
+                if let Some(clock) = &mut self.clock {
+                    clock.turn_to(is_begun.then_some(by), now);
+                }
+            }
+            Proposal::Rematch => {
+                self.session = self.start.fork();
+                self.places.swap(0, 1);
+                self.clock = self.clock.as_ref().map(LiveClock::restarted);
+                self.round += 1;
+                self.played = now;
+            }
+        }
+    }
+
+    /// The moves that were played since the game began.
+    fn plies_of_round(&self) -> usize {
+        self.session.plies() - self.start.plies()
+    }
+
+    /// How many moves back this player moved last.
+    fn plies_to_take_back(&self, player: Player) -> usize {
+        if self.session.to_move() == player { 2 } else { 1 }
+    }
+
+    /// The game as the holder of this key sees it, or a spectator.
+    pub(super) fn json(&self, key: Option<&str>, now: Duration) -> Json {
+        let you = key.and_then(|key| self.player(key)).map(Player::name);
+        let place = |player: Player| {
+            let Place { key, watching } = &self.places[player.index()];
+            json!({"taken": key.is_some(), "present": *watching > 0})
+        };
+        let (rules, usual) = (self.session.history_rules(), HistoryRules::default());
+        let unless_usual = |limit: u32, usual: u32| (limit != usual).then_some(limit);
+        let ending = self.session.ending();
+        let loser = |reason: Reason| match ending?.outcome {
+            Outcome::Win(winner) if ending?.reason == reason => Some((!winner).name()),
+            _ => None,
+        };
+        json!({
+            "game": self.session.spec(),
+            "position": self.session.set_up(),
+            "moves": self.session.moves(),
+            "repetitions": unless_usual(rules.repetitions, usual.repetitions),
+            "quiet_plies": unless_usual(rules.quiet_plies, usual.quiet_plies),
+            "resigned": loser(Reason::Resignation),
+            "out_of_time": loser(Reason::Time),
+            "agreed": ending.is_some_and(|ending| ending.reason == Reason::Agreement),
+            "outcome": ending.map(|ending| ending.outcome.name()),
+            "to_move": self.session.to_move().name(),
+            "round": self.round,
+            "you": you,
+            "places": {"first": place(Player::First), "second": place(Player::Second)},
+            "spectators": self.spectators,
+            "clock": self.clock.as_ref().map(|clock| clock.json(now)),
+            "offer": self.offer.map(|(proposal, by)| json!({"what": proposal.name(), "by": by.name()})),
+        })
+    }
+}

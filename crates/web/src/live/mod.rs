@@ -1,0 +1,24 @@
+//! Games between two people by a link, which this server keeps while they are played.
+//!
+//! ```text
+//! open ---> key, link        one player
+//! join ---> key              the other
+//! act  ---> LiveGame: the session, the places, the clock, an offer
+//!               | each change
+//!           watch ---> text/event-stream     players and spectators
+//! ```
+//!
+//! Whoever has the key of a place may move for it, and nobody else. All else is public to those who have the link.
+
+mod clock;
+mod error;
+mod game;
+mod games;
+mod key;
+mod problem;
+mod requests;
+mod watching;
+
+pub(crate) use error::LiveError;
+pub(crate) use games::LiveGames;
+pub(crate) use requests::LiveRequest;

@@ -1,0 +1,150 @@
+//! The requests about games by link: what they say, and what they do.
+
+use std::sync::Arc;
+
+use answers::limits::{MAX_MOVE, MAX_SPEC};
+use answers::{Fields, GameFields, RequestError};
+use axum::response::Response;
+use engine::{Clock, TimeControl};
+use game::{MoveError, Player};
+use serde_json::json;
+use texts::Catalogue;
+
+use super::clock::LiveClock;
+use super::error::LiveError;
+use super::game::{DEEDS, Deed, LiveGame};
+use super::games::Table;
+use super::key::new_key;
+use super::problem::LiveProblem;
+use super::watching;
+use crate::client::Client;
+use crate::error_response::{ErrorResponse, HttpError};
+use crate::packing::json_response;
+use crate::state::ServerState;
+
+/// What a game is charged before its first move, in bytes.
+const GAME: usize = 4 << 10;
+
+/// The longest name of a game, and the longest key, in characters.
+const MAX_NAME: usize = 40;
+
+/// A request about a game by link.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum LiveRequest {
+    /// Opens a game, and takes a place in it.
+    Open,
+    /// Takes the other place.
+    Join,
+    /// Moves, resigns, offers, accepts, declines.
+    Act,
+    /// Asks for the game, and for each change of it.
+    Watch,
+}
+
+impl LiveRequest {
+    /// All requests, with the last part of their paths.
+    pub(crate) const ALL: [(&'static str, LiveRequest); 4] = [
+        ("open", LiveRequest::Open),
+        ("join", LiveRequest::Join),
+        ("act", LiveRequest::Act),
+        ("watch", LiveRequest::Watch),
+    ];
+
+    /// Answers a request with this body.
+    pub(crate) fn answer(
+        self,
+        state: &Arc<ServerState>,
+        texts: &Catalogue,
+        client: &Client,
+        body: &[u8],
+    ) -> Result<Response, ErrorResponse> {
+        let answer = Fields::parse(body).map_err(LiveProblem::from).and_then(|fields| match self {
+            LiveRequest::Open => open(state, client, fields),
+            LiveRequest::Join => join(state, fields),
+            LiveRequest::Act => act(state, fields),
+            LiveRequest::Watch => watch(state, client, fields),
+        });
+        answer.map_err(|problem| match problem {
+            LiveProblem::Live(error) => ErrorResponse::live(texts, &error),
+            LiveProblem::Request(problem) => ErrorResponse::problem(texts, &problem),
+            LiveProblem::Http(error) => ErrorResponse::http(texts, &error),
+        })
+    }
+}
+
+fn open(state: &ServerState, client: &Client, mut fields: Fields) -> Result<Response, LiveProblem> {
+    let game = GameFields::take(&mut fields)?;
+    let side = fields.player("side")?;
+    let clock = fields.text("clock", MAX_SPEC)?.map(|text| clock(&text)).transpose()?;
+    fields.finish()?;
+    let session = game.open(&state.sessions)?;
+    if session.ending().is_some() {
+        return Err(MoveError::Finished {}.into());
+    }
+    let now = state.host.now();
+    let side = side.unwrap_or(Player::BOTH[usize::from(fastrand::bool())]);
+    let key = new_key().map_err(|_| HttpError::Fault {})?;
+    let charge = state.memory.charge(client.address, GAME)?;
+    let mut game = LiveGame::new(session, clock, charge, now);
+    game.sit(side, key.clone(), now)?;
+    let id = state.live.keep(game, client.address, now)?;
+    Ok(json_response(json!({"id": id, "key": key, "side": side.name()}).to_string(), false))
+}
+
+/// The clock of a time control for the whole game.
+fn clock(text: &str) -> Result<LiveClock, LiveError> {
+    match TimeControl::parse(text) {
+        Ok(control @ TimeControl::PerGame { .. }) => Ok(LiveClock::new(control)),
+        _ => Err(LiveError::Clock { found: texts::quoted(text) }),
+    }
+}
+
+fn join(state: &ServerState, mut fields: Fields) -> Result<Response, LiveProblem> {
+    let table = table(state, &mut fields)?;
+    fields.finish()?;
+    let key = new_key().map_err(|_| HttpError::Fault {})?;
+    let now = state.host.now();
+    let side = table.change(|game| {
+        let side = game.free_place().ok_or(LiveError::Taken {})?;
+        game.sit(side, key.clone(), now).map(|()| side)
+    })?;
+    Ok(json_response(json!({"key": key, "side": side.name()}).to_string(), false))
+}
+
+fn act(state: &ServerState, mut fields: Fields) -> Result<Response, LiveProblem> {
+    let table = table(state, &mut fields)?;
+    let key = required("key", fields.text("key", MAX_NAME)?)?;
+    let names = DEEDS.map(|(name, _)| name);
+    let name = required("do", fields.choice("do", &names, |name| name)?)?;
+    let text = fields.text("move", MAX_MOVE)?;
+    fields.finish()?;
+    let deed = match DEEDS.into_iter().find(|(other, _)| *other == name) {
+        Some((_, deed)) if !matches!(deed, Deed::Move(_)) => deed,
+        _ => Deed::Move(required("move", text)?),
+    };
+    let now = state.host.now();
+    // What ends on time has ended for all who watch, also if this request is refused for it.
+    table.look_at_clock(now);
+    table.change(|game| {
+        let player = game.player(&key).ok_or(LiveError::Key {})?;
+        game.act(player, &deed, now)
+    })?;
+    Ok(json_response("{}".to_owned(), false))
+}
+
+fn watch(state: &Arc<ServerState>, client: &Client, mut fields: Fields) -> Result<Response, LiveProblem> {
+    let table = table(state, &mut fields)?;
+    let key = fields.text("key", MAX_NAME)?;
+    fields.finish()?;
+    Ok(watching::events(state, table, key, client.clone()))
+}
+
+/// The game that a request names.
+fn table(state: &ServerState, fields: &mut Fields) -> Result<Arc<Table>, LiveProblem> {
+    let id = required("id", fields.text("id", MAX_NAME)?)?;
+    Ok(state.live.find(&id, state.host.now())?)
+}
+
+fn required<T>(key: &'static str, value: Option<T>) -> Result<T, RequestError> {
+    value.ok_or_else(|| RequestError::Missing { key: key.to_owned() })
+}
