@@ -9,6 +9,7 @@
 //! * `cargo xtask ladder`: solves for the table of docs/ladder.md
 //! * `cargo xtask load`: the server with many clients
 //! * `cargo xtask interop`: the engine with programs of other people
+//! * `cargo xtask cluster`: tables by several processes, some of them killed, against those of one
 //! * `cargo xtask attack`: the server with clients that want to take it from the others
 
 #![allow(clippy::print_stdout, clippy::print_stderr)]
@@ -17,6 +18,7 @@ mod attack;
 mod browser;
 mod certificates;
 mod ci;
+mod cluster;
 mod interop;
 mod ladder;
 mod levels;
@@ -33,6 +35,7 @@ use std::process::ExitCode;
 const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xtask page, cargo xtask browser [ARGUMENT ...], \
     cargo xtask certificates, cargo xtask levels [GAME ...], cargo xtask ladder [--time SECONDS] [--rungs RUNGS], \
     cargo xtask load [CLIENTS [SECONDS]], cargo xtask attack [PROGRAM], \
+    cargo xtask cluster [--processes COUNTS] [--kills NUMBER] [ARGUMENT ...], \
     cargo xtask interop [PROGRAM]";
 
 fn main() -> ExitCode {
@@ -47,6 +50,7 @@ fn main() -> ExitCode {
         ["ladder", ref arguments @ ..] => ladder::run(&root(), arguments),
         ["load", ref arguments @ ..] => load::run(&root(), arguments),
         ["interop", ref arguments @ ..] => interop::run(&root(), arguments),
+        ["cluster", ref arguments @ ..] => cluster::run(&root(), arguments),
         ["attack", ref arguments @ ..] => attack::run(&root(), arguments),
         _ => {
             eprintln!("xtask: {USAGE}");

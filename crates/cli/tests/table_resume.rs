@@ -26,15 +26,7 @@ fn build(folder: &Path, words: &[&str]) -> String {
 
 /// The finished tables.
 fn tables(folder: &Path) -> BTreeMap<String, Vec<u8>> {
-    let Ok(entries) = fs::read_dir(folder.join(FOLDER)) else { return BTreeMap::new() };
-    let mut tables = BTreeMap::new();
-    for path in entries.map(|entry| entry.expect("a file").path()) {
-        if path.extension().is_some_and(|name| name == "values" || name == "plies") {
-            let name = path.file_name().expect("a name").to_string_lossy().into_owned();
-            tables.insert(name, fs::read(&path).expect("a file"));
-        }
-    }
-    tables
+    common::tables(&folder.join(FOLDER))
 }
 
 fn start(folder: &Path) -> Child {

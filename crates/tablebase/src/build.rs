@@ -5,16 +5,18 @@ use std::io;
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use game::{Indexed, Numbering};
+use game::{Indexed, Numbering, fold_key};
 
 use crate::counts::SectorCounts;
+use crate::digest::digest;
 use crate::error::TableError;
 use crate::file::Content;
 use crate::load::load;
 use crate::memory::Cells;
 use crate::numbered::NumberedSector;
+use crate::peers::{Alone, Peers, Shares, add_up, all_agree};
 use crate::schedule::{BuildStep, Schedule};
-use crate::solve::{SectorGroup, SolveContext, SolvePhase, count, solve};
+use crate::solve::{SectorGroup, SolveContext, SolvePhase, count, solve, solve_shared};
 use crate::store::{Sizes, Store};
 
 /// The file that is locked while a program builds in the folder.
@@ -103,12 +105,36 @@ pub fn build<G: Indexed>(
     options: BuildOptions,
     watcher: &BuildWatcher<G::Sector>,
 ) -> Result<(), TableError> {
+    build_shared(game, schedule, directory, options, watcher, &mut Alone)
+}
+
+/// The same together with other processes, each of which calls this with the same game, schedule and options, and has a folder of its
+/// own. The files are those that one process writes, and every process has all of them.
+///
+/// # Errors
+/// Those of [`build()`]; or a process is gone. Tables of finished sectors remain in every case, and a build that is begun again goes
+/// on from the last step that every process has.
+pub fn build_shared<G: Indexed>(
+    game: &G,
+    schedule: &Schedule<G::Sector>,
+    directory: &Path,
+    options: BuildOptions,
+    watcher: &BuildWatcher<G::Sector>,
+    peers: &mut dyn Peers,
+) -> Result<(), TableError> {
     let store = Store::new(game, directory);
     fs::create_dir_all(store.folder()).map_err(TableError::at(store.folder()))?;
     let _lock = lock(store.folder())?;
     remove_unfinished(store.folder())?;
-    let mut builder = TableBuilder { game, store, options, watcher, kept: Vec::new() };
+    let mut builder = TableBuilder { game, store, options, watcher, peers, kept: Vec::new() };
     schedule.steps.iter().try_for_each(|step| builder.step(step))
+}
+
+/// A digest of the rules of a game and of the numbering of the first sectors of a schedule: it differs where tables would not fit together.
+pub fn rules<G: Indexed>(game: &G, schedule: &Schedule<G::Sector>) -> u64 {
+    let first = schedule.steps.first().map_or(&[][..], |step| &step.sectors);
+    let digests = first.iter().map(|sector| digest(game, &NumberedSector::new(game, *sector)));
+    digests.fold(0, |all, digest| fold_key([all, digest]))
 }
 
 /// Locks the folder until the returned file is closed.
@@ -140,6 +166,7 @@ struct TableBuilder<'a, G: Indexed> {
     store: Store<'a, G>,
     options: BuildOptions,
     watcher: &'a BuildWatcher<'a, G::Sector>,
+    peers: &'a mut dyn Peers,
     /// The sectors of the step before, which the next step may need.
     kept: Vec<(NumberedSector<G>, Cells)>,
 }
@@ -152,7 +179,7 @@ impl<G: Indexed> TableBuilder<'_, G> {
         for sector in &sectors {
             all_there &= self.has_tables(sector)?;
         }
-        if all_there {
+        if all_agree(self.peers, all_there)? {
             return self.tell(&BuildEvent::Found { step });
         }
         self.tell(&BuildEvent::Reading { step })?;
@@ -166,13 +193,20 @@ impl<G: Indexed> TableBuilder<'_, G> {
         let group = SectorGroup { game: self.game, sectors: &sectors, cells: &cells, exits: &exits, stays };
         let watch = |phase, done, total| (self.watcher)(&BuildEvent::Solving { step, phase, done, total });
         let context = SolveContext { threads: self.options.threads, watch: &watch };
-        solve(&group, &context).continue_value().ok_or(TableError::Stopped)?;
+        let is_alone = self.peers.count() == 1;
+        match is_alone {
+            true => solve(&group, &context)?,
+            false => solve_shared(&group, &context, self.peers)?,
+        }
         self.tell(&BuildEvent::Writing { step })?;
         for (sector, cells) in sectors.iter().zip(&cells) {
             self.write(sector, cells)?;
         }
         self.kept = exits;
-        self.kept.extend(sectors.into_iter().zip(cells));
+        if is_alone {
+            // A share of a sector is not enough for the next step.
+            self.kept.extend(sectors.into_iter().zip(cells));
+        }
         Ok(())
     }
 
@@ -207,12 +241,14 @@ impl<G: Indexed> TableBuilder<'_, G> {
         Ok(kept)
     }
 
-    fn write(&self, sector: &NumberedSector<G>, cells: &Cells) -> Result<(), TableError> {
-        let mut counts = count(sector, cells, self.options.threads);
+    fn write(&mut self, sector: &NumberedSector<G>, cells: &Cells) -> Result<(), TableError> {
+        let share = Shares::new(sector.numbering.len(), self.peers.count()).of(self.peers.index());
+        let mut counts = add_up(self.peers, count(sector, cells, share, self.options.threads))?;
         if !self.options.plies {
             (counts.longest_win, counts.longest_loss) = (None, None);
         }
-        let sizes = self.store.save(sector, cells, counts, self.options.plies, self.options.threads)?;
+        let sizes =
+            self.store.save(sector, cells, counts, self.options.plies, self.options.threads, self.peers)?;
         self.tell(&BuildEvent::Finished { sector: sector.sector, counts: &counts, sizes })
     }
 }

@@ -23,6 +23,13 @@ impl EntryList {
         self.0.push(vec![index as u32]);
     }
 
+    /// The entries of a parcel, four bytes each; what is left over is no entry.
+    pub(crate) fn of_bytes(bytes: &[u8]) -> EntryList {
+        let entries = bytes.as_chunks().0;
+        let chunk = |chunk: &[[u8; 4]]| chunk.iter().map(|entry| u32::from_le_bytes(*entry)).collect();
+        EntryList(entries.chunks(CHUNK).map(chunk).collect())
+    }
+
     /// Moves the entries of another list here.
     pub(crate) fn append(&mut self, mut other: EntryList) {
         self.0.append(&mut other.0);

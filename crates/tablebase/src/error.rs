@@ -20,6 +20,29 @@ game::messages! {
     }
 }
 
+/// A process that cannot be reached any more.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unreachable {
+    /// Its address.
+    pub host: String,
+    /// The system's error.
+    pub error: String,
+}
+
+impl fmt::Display for Unreachable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: the connection broke: {}", self.host, self.error)
+    }
+}
+
+impl std::error::Error for Unreachable {}
+
+impl From<Unreachable> for TableError {
+    fn from(unreachable: Unreachable) -> TableError {
+        TableError::Unreachable(unreachable)
+    }
+}
+
 /// Why a table could not be read, written or made.
 #[derive(Debug)]
 pub enum TableError {
@@ -58,6 +81,8 @@ pub enum TableError {
         /// The folder.
         path: PathBuf,
     },
+    /// Another process of a shared build cannot be reached.
+    Unreachable(Unreachable),
     /// The watcher stopped the work.
     Stopped,
 }
@@ -92,6 +117,7 @@ impl fmt::Display for TableError {
             TableError::Busy { path } => {
                 write!(f, "{}: another program is building tables here", path.display())
             }
+            TableError::Unreachable(unreachable) => write!(f, "{unreachable}"),
             TableError::Stopped => write!(f, "interrupted before the end"),
         }
     }

@@ -4,7 +4,7 @@
 //! Positions must be numbered ([`game::Indexed`]).
 //!
 //! * [`Schedule`]: the order in which sectors are solved
-//! * [`build()`]: solves them and writes their tables
+//! * [`build()`]: solves them and writes their tables; [`build_shared()`] does so together with other processes
 //! * [`Tables`]: looks up positions; [`specs()`] lists the games that have tables
 //! * [`verify()`]: recomputes values from the positions after each move
 //! * [`reachable()`]: counts the positions that can be reached from the start of a game
@@ -42,6 +42,8 @@ mod memory;
 #[cfg(feature = "files")]
 mod numbered;
 #[cfg(feature = "files")]
+mod peers;
+#[cfg(feature = "files")]
 mod probe;
 #[cfg(feature = "files")]
 mod solve;
@@ -55,15 +57,17 @@ mod threads;
 mod verify;
 
 pub use counts::SectorCounts;
-pub use error::{Damage, TableError};
+pub use error::{Damage, TableError, Unreachable};
 pub use reachable::{ReachProgress, Reached, ReachedSector, reachable};
 pub use schedule::{BuildStep, Schedule, SectorLimits};
 pub use worth::Worth;
 
 #[cfg(feature = "files")]
-pub use build::{BuildEvent, BuildOptions, BuildWatcher, build};
+pub use build::{BuildEvent, BuildOptions, BuildWatcher, build, build_shared, rules};
 #[cfg(feature = "files")]
 pub use file::Content;
+#[cfg(feature = "files")]
+pub use peers::Peers;
 #[cfg(feature = "files")]
 pub use probe::{ListedSector, Tables};
 #[cfg(feature = "files")]

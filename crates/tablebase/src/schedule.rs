@@ -36,6 +36,14 @@ pub struct BuildStep<S> {
     pub memory: u64,
 }
 
+impl<S> BuildStep<S> {
+    /// The memory in bytes that it takes one of this number of processes, which share the entries but all read what is finished.
+    pub fn shared_memory(&self, processes: u64) -> u64 {
+        let working = self.entries * WORKING_BYTES;
+        self.memory - working + working.div_ceil(processes.max(1))
+    }
+}
+
 /// The steps of a build, in order.
 ///
 /// ```

@@ -10,6 +10,7 @@ use crate::error::TableError;
 use crate::file::{self, Content, Head, Layout, TableFile};
 use crate::memory::Cells;
 use crate::numbered::NumberedSector;
+use crate::peers::Peers;
 
 /// The files of a game.
 pub(crate) struct Store<'a, G: Indexed> {
@@ -110,10 +111,10 @@ impl<'a, G: Indexed> Store<'a, G> {
         }
     }
 
-    /// Writes a solved sector. Plies are written first: a sector that has values is complete.
+    /// Writes a solved sector, of which each process has its share. Plies are written first: a sector that has values is complete.
     ///
     /// # Errors
-    /// A file cannot be written.
+    /// A file cannot be written, or a process is gone.
     pub(crate) fn save(
         &self,
         numbered: &NumberedSector<G>,
@@ -121,16 +122,25 @@ impl<'a, G: Indexed> Store<'a, G> {
         counts: SectorCounts,
         with_plies: bool,
         threads: usize,
+        peers: &mut dyn Peers,
     ) -> Result<Sizes, TableError> {
         let mut sizes = Sizes::default();
         let (sector, rules) = (numbered.sector, digest(self.game, numbered));
+        let mut write = |content, layout| {
+            let (path, head) =
+                (self.path(sector, content), self.head(sector, content, rules, layout, counts));
+            match peers.count() {
+                1 => file::write(&path, &head, &mut file::blocks_of(&path, &head, cells, threads)),
+                _ => {
+                    file::write(&path, &head, &mut file::shared_blocks(&path, &head, cells, threads, peers)?)
+                }
+            }
+        };
         if with_plies {
             let layout = Layout::of_plies(counts.longest_win.max(counts.longest_loss).unwrap_or(0));
-            let head = self.head(sector, Content::Plies, rules, layout, counts);
-            sizes.plies = Some(file::write(&self.path(sector, Content::Plies), &head, cells, threads)?);
+            sizes.plies = Some(write(Content::Plies, layout)?);
         }
-        let head = self.head(sector, Content::Values, rules, Layout::Values, counts);
-        sizes.values = file::write(&self.path(sector, Content::Values), &head, cells, threads)?;
+        sizes.values = write(Content::Values, Layout::Values)?;
         Ok(sizes)
     }
 }

@@ -212,6 +212,7 @@ impl<G: Indexed> SectorCheck<'_, G> {
 mod tests {
     use super::*;
     use crate::cell::NEVER_LOST;
+    use crate::peers::Alone;
     use crate::schedule::{Schedule, SectorLimits};
     use crate::solve::count;
     use crate::{BuildOptions, build};
@@ -237,8 +238,10 @@ mod tests {
             let cells = load(&store, &numbered, true, "the test", 1).expect("a whole table");
             let index = fold_key([7, numbered.numbering.len()]) % numbered.numbering.len();
             let right = cells.get(index);
-            let save =
-                || store.save(&numbered, &cells, count(&numbered, &cells, 1), true, 1).expect("a file");
+            let save = || {
+                let counts = count(&numbered, &cells, 0..numbered.numbering.len(), 1);
+                store.save(&numbered, &cells, counts, true, 1, &mut Alone).expect("a file")
+            };
             for wrong in [0, 1, 30, NEVER_LOST] {
                 if wrong == right || (is_open(right) && is_open(wrong)) {
                     continue;

@@ -34,6 +34,7 @@ any-board = { $player } may play on any open board
 result-win = { $player } wins.
 result-draw = Draw.
 result-resignation = { $loser } resigns: { $player } wins.
+result-time = { $loser } is out of time: { $player } wins.
 result-agreement = Draw by agreement.
 result-repetition = Draw: the same position occurred { $times } times.
 result-quiet = Draw: { $plies } plies without a placement or a capture.
@@ -589,6 +590,10 @@ help-table-max-men = Maximum number of men of both players, on the board and in 
 help-table-hand = Maximum number of men of both players in hand; above 0 the placing phase is included (default: all if the game has fewer than 100 million entries, else 0)
 help-table-threads = Number of threads (default: one per core)
 help-table-memory = Memory limit in gigabytes (default: what is available on Linux, none elsewhere)
+help-table-hosts = Build together with other processes: a file with one host:port a line, the same for all
+help-table-process = The number of this process, counted from 0 by the lines of --hosts
+help-table-key = A file with a secret that all processes share; needed unless all hosts are this machine
+help-table-wait = How many seconds to wait for the other processes
 help-table-values-only = Store who wins, but not in how many plies
 help-table-sector = Check only this sector, such as 4-3
 help-table-sample = Check this many entries of each sector, drawn at random (default: all)
@@ -963,6 +968,20 @@ table-block = block { $block } cannot be unpacked
 table-value = invalid value
 table-foreign = { $file }: expected a table of { $expected }, found one of { $found }
 table-missing = { $file }: missing table, needed for sector { $wanted }; build it first
+table-unreachable = { $host }: the connection broke: { $error }; finished sectors are kept, and the same command on every host resumes from there
+table-build-key = --hosts: expected --key FILE with a secret that all processes share, since others reach these addresses too
+table-traffic = sent { $sent }, received { $received }; { $ratio } bytes sent for each entry
+cluster-hosts = --hosts, line { $line }: expected host:port, found { $found }
+cluster-twice = --hosts: { $host } is listed twice
+cluster-few = --hosts: expected one line for each process, at least two
+cluster-process = --process { $found }: expected a number below { $count }, one for each line of --hosts
+cluster-listen = { $host }: cannot listen: { $error }
+cluster-away = { $host }: no process there within { $seconds } s
+cluster-key = { $host }: has another key
+cluster-differs = { $host }: does something else: { $other } there, { $own } here
+cluster-broken = { $host }: the handshake failed: { $error }
+cluster-stopped = interrupted while waiting for the other processes
+cluster-system = the connections cannot be used: { $error }
 table-busy = { $file }: another program is building tables here
 table-no-home = cannot find the folder of tables: { $error }; give --dir FOLDER
 table-memory-allowed = the largest step needs { $needed } of memory, but --memory allows only { $found }; try a smaller --max-men
@@ -1491,6 +1510,20 @@ http-crowded = too many connections; try again later
 http-stopping = the server is stopping
 http-fault = internal error; the server keeps running
 
+live-unknown = there is no such game, or nobody has played or watched it for too long
+live-taken = both places in this game are taken; you can watch it
+live-key = this key is not that of a player in this game
+live-alone = the other player has not joined yet
+live-turn = it is the other player's turn
+live-over = the game is over
+live-not-over = the game is not over yet
+live-nothing-to-take-back = you have no move to take back
+live-pending = the other player has made an offer: accept or decline it first
+live-too-long = a game by link has at most { $max } moves
+live-clock = clock must be the seconds for the game and for each move, such as 300+3, not "{ $found }"
+live-full = too many games by link are being played; try again later
+live-quota = there are { $max } games by link from your address already; try again when one of them is forgotten
+
 # The page
 page-skip = Skip to the board
 page-views = Views
@@ -1744,6 +1777,52 @@ page-do-share = Share
 page-do-more = More
 page-do-games = Games
 page-games = Games of this browser
+page-live-friend = Play a friend by link
+page-live-make = Make the link
+page-live-about = You get a link for your friend. The game is between your two browsers; others who have the link can watch.
+page-live-local = This page was opened by an address of this computer only, which works nowhere else. For a friend elsewhere, start the program with --address 0.0.0.0 and open the page by this computer's name.
+page-live-side = You play
+page-live-any-side = Either, by lot
+page-live-time = Clock
+page-live-no-clock = None
+page-live-clock = { $minutes } min, { $seconds ->
+    [0] nothing more
+   *[other] and { $seconds } s for each move
+}
+page-live-connecting = Connecting to the game…
+page-live-waiting = Waiting for the other player
+page-live-copy = Copy the link
+page-live-copied = The link is copied: send it to the other player.
+page-live-invited = You are invited to play { $player }
+page-live-join = Join
+page-live-watching = You are watching
+page-live-spectators = { $count ->
+    [one] 1 person is watching
+   *[other] { $count } people are watching
+}
+page-live-free = Free place
+page-live-you = You
+page-live-opponent = Opponent
+page-live-opponent-away = Opponent, away
+page-live-player = Player
+page-live-player-away = Player, away
+page-live-their-draw = Your opponent offers a draw
+page-live-their-take-back = Your opponent asks to take back a move
+page-live-their-rematch = Your opponent wants a rematch
+page-live-own-draw = You have offered a draw
+page-live-own-take-back = You have asked to take back your move
+page-live-own-rematch = You have asked for a rematch
+page-live-declined = Your opponent declines.
+page-live-your-turn = Your turn
+page-live-accept = Accept
+page-live-decline = Decline
+page-live-withdraw = Withdraw
+page-live-rematch = Rematch
+page-live-resigning = Do you want to resign?
+page-live-go-on = Play on
+page-live-draw = Offer a draw
+page-live-do-draw = Draw
+page-live-no-help = There is no help while a game by link is being played.
 page-games-count = { $count ->
     [0] No games yet: those that you play here are kept in this browser.
     [one] One game, kept in this browser alone.

@@ -52,6 +52,11 @@ result-resignation = { $loser ->
     [Nero] Il Nero abbandona: vince il Bianco.
    *[other] { $loser } abbandona: vince { $player }.
 }
+result-time = { $loser ->
+    [Bianco] Il Bianco ha esaurito il tempo: vince il Nero.
+    [Nero] Il Nero ha esaurito il tempo: vince il Bianco.
+   *[other] { $loser } ha esaurito il tempo: vince { $player }.
+}
 result-agreement = Pareggio per accordo.
 result-repetition = Pareggio: la stessa posizione si è presentata { $times } volte.
 result-quiet = Pareggio: { $plies } semimosse senza un piazzamento o una cattura.
@@ -148,7 +153,7 @@ games-examples = esempi: { $examples }
 game-mnk = Il tris e ogni gioco m,n,k: M righe, N colonne, vincono K in fila; ciascuno da 1 a 20. Con overline=exact una fila più lunga non vince.
 game-filetto = Il filetto su 24 punti: si piazzano le pedine a turno; vince la prima fila di tre.
 game-mill = Il mulino: piazzare, muovere, volare, catturare.
-game-ultimate = Tris ultimate: nove tavole in una; la tua casella mi manda sulla tavola corrispondente.
+game-ultimate = Tris ultimate: nove tavole in una; la casella che scegli decide su quale tavola gioca l'avversario.
 agents-levels = Livelli
 agents-historical = Programmi storici
 agents-plays = gioca a { $games }
@@ -607,6 +612,10 @@ help-table-max-men = Numero massimo di pedine dei due giocatori, sulla tavola e 
 help-table-hand = Numero massimo di pedine in mano ai due giocatori; sopra 0 è compresa la fase di piazzamento (predefinito: tutte se il gioco ha meno di 100 milioni di voci, altrimenti 0)
 help-table-threads = Numero di thread (predefinito: uno per core)
 help-table-memory = Limite di memoria in gigabyte (predefinito: quella disponibile su Linux, nessuno altrove)
+help-table-hosts = Costruisce insieme ad altri processi: un file con una riga host:porta per processo, uguale per tutti
+help-table-process = Il numero di questo processo, contato da 0 secondo le righe di --hosts
+help-table-key = Un file con un segreto comune a tutti i processi; serve se gli host non sono tutti questa macchina
+help-table-wait = Quanti secondi aspettare gli altri processi
 help-table-values-only = Scrive chi vince, ma non in quante semimosse
 help-table-sector = Verifica solo questo settore, come 4-3
 help-table-sample = Verifica N voci di ogni settore, estratte a caso (predefinito: tutte)
@@ -981,6 +990,20 @@ table-block = il blocco { $block } non si può decomprimere
 table-value = valore non valido
 table-foreign = { $file }: attesa una tabella di { $expected }, trovata una di { $found }
 table-missing = { $file }: manca questa tabella, che serve per il settore { $wanted }; costruiscila prima
+table-unreachable = { $host }: la connessione si è interrotta: { $error }; i settori finiti restano, e lo stesso comando su ogni host riprende da lì
+table-build-key = --hosts: atteso --key FILE con un segreto comune a tutti i processi, perché questi indirizzi sono raggiungibili anche da altri
+table-traffic = inviati { $sent }, ricevuti { $received }; { $ratio } byte inviati per voce
+cluster-hosts = --hosts, riga { $line }: atteso host:porta, trovato { $found }
+cluster-twice = --hosts: { $host } compare due volte
+cluster-few = --hosts: attesa una riga per processo, almeno due
+cluster-process = --process { $found }: atteso un numero minore di { $count }, uno per riga di --hosts
+cluster-listen = { $host }: impossibile mettersi in ascolto: { $error }
+cluster-away = { $host }: nessun processo entro { $seconds } s
+cluster-key = { $host }: ha un'altra chiave
+cluster-differs = { $host }: fa un altro lavoro: là { $other }, qui { $own }
+cluster-broken = { $host }: i due processi non si sono riconosciuti: { $error }
+cluster-stopped = interrotto mentre aspettava gli altri processi
+cluster-system = le connessioni non si possono usare: { $error }
 table-busy = { $file }: un altro programma sta costruendo tabelle qui
 table-no-home = impossibile trovare la cartella delle tabelle: { $error }; indica --dir CARTELLA
 table-memory-allowed = il passo più grande richiede { $needed } di memoria, ma --memory ne concede soltanto { $found }; prova con --max-men più piccolo
@@ -1539,6 +1562,20 @@ http-crowded = troppe connessioni; riprova più tardi
 http-stopping = il server si sta arrestando
 http-fault = errore interno; il server continua
 
+live-unknown = questa partita non esiste, oppure nessuno l'ha giocata o guardata per troppo tempo
+live-taken = i due posti di questa partita sono occupati; puoi guardarla
+live-key = questa chiave non è di un giocatore di questa partita
+live-alone = l'altro giocatore non è ancora entrato
+live-turn = tocca all'altro giocatore
+live-over = la partita è finita
+live-not-over = la partita non è ancora finita
+live-nothing-to-take-back = non hai mosse da ritirare
+live-pending = l'altro giocatore ha fatto una proposta: prima accettala o rifiutala
+live-too-long = una partita via link ha al massimo { $max } mosse
+live-clock = clock deve dire i secondi per la partita e per ogni mossa, come 300+3, non "{ $found }"
+live-full = si giocano già troppe partite via link; riprova più tardi
+live-quota = dal tuo indirizzo ci sono già { $max } partite via link; riprova quando una sarà dimenticata
+
 # La pagina
 page-skip = Vai alla tavola
 page-views = Viste
@@ -1684,11 +1721,11 @@ page-usual = predefinito
 page-game-mnk = Tris e m,n,k
 page-game-filetto = Filetto
 page-game-mill = Mulino
-page-game-ultimate = Tris ultimate
+page-game-ultimate = Ultimate tic-tac-toe
 page-about-mnk = Vince chi fa una fila della lunghezza data, su tavole fino a 20 per 20.
 page-about-filetto = 24 punti, tre quadrati; vince la prima fila di tre.
 page-about-mill = Piazzare, muovere, catturare: tre, sei, nove o dodici pedine.
-page-about-ultimate = Nove tavole in una; la tua casella mi manda sulla tavola corrispondente.
+page-about-ultimate = Nove tavole in una; la casella che scegli decide su quale tavola gioca l'avversario.
 page-option-M = Righe
 page-option-N = Colonne
 page-option-K = In fila
@@ -1792,6 +1829,52 @@ page-do-share = Condividi
 page-do-more = Altro
 page-do-games = Partite
 page-games = Partite di questo browser
+page-live-friend = Gioca con un amico tramite link
+page-live-make = Crea il link
+page-live-about = Ricevi un link per il tuo amico. La partita si gioca fra i vostri due browser; chi altro ha il link può guardarla.
+page-live-local = Questa pagina è aperta con un indirizzo che vale solo su questo computer. Per giocare con chi è altrove, avvia il programma con --address 0.0.0.0 e apri la pagina con il nome di questo computer.
+page-live-side = Giochi con
+page-live-any-side = A sorte
+page-live-time = Orologio
+page-live-no-clock = Nessuno
+page-live-clock = { $minutes } min, { $seconds ->
+    [0] senza incremento
+   *[other] più { $seconds } s per mossa
+}
+page-live-connecting = Connessione alla partita…
+page-live-waiting = In attesa dell'altro giocatore
+page-live-copy = Copia il link
+page-live-copied = Link copiato: invialo all'altro giocatore.
+page-live-invited = Sei invitato: giocheresti con { $player }
+page-live-join = Partecipa
+page-live-watching = Stai guardando
+page-live-spectators = { $count ->
+    [one] 1 persona guarda
+   *[other] { $count } persone guardano
+}
+page-live-free = Posto libero
+page-live-you = Tu
+page-live-opponent = Avversario
+page-live-opponent-away = Avversario, assente
+page-live-player = Giocatore
+page-live-player-away = Giocatore, assente
+page-live-their-draw = L'avversario propone la patta
+page-live-their-take-back = L'avversario chiede di ritirare una mossa
+page-live-their-rematch = L'avversario vuole la rivincita
+page-live-own-draw = Hai proposto la patta
+page-live-own-take-back = Hai chiesto di ritirare la mossa
+page-live-own-rematch = Hai chiesto la rivincita
+page-live-declined = L'avversario non accetta.
+page-live-your-turn = Tocca a te
+page-live-accept = Accetta
+page-live-decline = Rifiuta
+page-live-withdraw = Annulla la proposta
+page-live-rematch = Rivincita
+page-live-resigning = Vuoi abbandonare?
+page-live-go-on = Continua a giocare
+page-live-draw = Proponi la patta
+page-live-do-draw = Patta
+page-live-no-help = Durante una partita tramite link non ci sono aiuti.
 page-games-count = { $count ->
     [0] Ancora nessuna partita: quelle che giochi qui restano in questo browser.
     [one] Una partita, conservata solo in questo browser.
@@ -1832,7 +1915,7 @@ page-graph-estimate = stima
 page-graph-mistake = errore
 
 # La pagina iniziale.
-page-home-title = Tre in fila, giocati e risolti
+page-home-title = I giochi del tre in fila, giocati e risolti
 page-home-text = Gioca contro un computer che si può battere o che è perfetto, scopri perché una mossa era sbagliata e guarda dentro la ricerca: i valori sono dimostrati ovunque sia possibile.
 page-home-continue = Continua la tua partita di { $game }
 page-home-mnk = Tris

@@ -16,7 +16,7 @@ use crate::ci;
 const MAX_LINES: usize = 500;
 
 /// Which crates of ours each crate may depend on: the arrows of ARCHITECTURE.md.
-const ARROWS: [(&str, &[&str]); 17] = [
+const ARROWS: [(&str, &[&str]); 18] = [
     ("game", &[]),
     ("games", &["game"]),
     ("proof", &["game"]),
@@ -27,6 +27,7 @@ const ARROWS: [(&str, &[&str]); 17] = [
     ("protocols", &["game", "search", "engine", "formats"]),
     ("external", &["game", "engine", "formats"]),
     ("lab", &["game", "proof", "search", "engine"]),
+    ("cluster", &["game", "tablebase"]),
     ("learn", &["game", "games", "search", "tablebase", "engine", "lab"]),
     ("texts", &["game", "search", "tablebase", "engine", "formats", "lab"]),
     ("answers", &["game", "search", "engine", "formats", "lab", "texts"]),
@@ -38,6 +39,7 @@ const ARROWS: [(&str, &[&str]); 17] = [
             "proof",
             "search",
             "tablebase",
+            "cluster",
             "engine",
             "formats",
             "protocols",

@@ -108,7 +108,7 @@ mod tests {
     }
 
     fn check_written(command: &Command) {
-        // What is read: saved games, tables, engines, a page, runs of learning, parts of matches, certificates.
+        // What is read: saved games, tables, engines, a page, runs of learning, parts of matches, certificates, hosts and keys.
         let read = [
             "load",
             "tables",
@@ -122,6 +122,8 @@ mod tests {
             "weights",
             "weights_a",
             "weights_b",
+            "hosts",
+            "key",
         ];
         for arg in command.get_arguments().filter(|arg| is_path(arg)) {
             let id = arg.get_id().as_str();

@@ -40,6 +40,25 @@ pub(crate) struct BuildArgs {
     pub(crate) values_only: bool,
     #[arg(long, value_name = "FOLDER", value_parser = own_path())]
     pub(crate) dir: Option<OwnPath>,
+    #[cfg(feature = "cluster")]
+    #[command(flatten)]
+    pub(crate) shared: SharedArgs,
+}
+
+/// How `filetto table build` is shared out among processes.
+#[cfg(feature = "cluster")]
+#[derive(Args)]
+pub(crate) struct SharedArgs {
+    #[arg(long, value_name = "FILE", requires = "process")]
+    pub(crate) hosts: Option<PathBuf>,
+    /// The first has number 0.
+    #[arg(long, value_name = "NUMBER", requires = "hosts")]
+    pub(crate) process: Option<usize>,
+    #[arg(long, value_name = "FILE", requires = "hosts")]
+    pub(crate) key: Option<PathBuf>,
+    /// In seconds.
+    #[arg(long, value_name = "SECONDS", requires = "hosts", value_parser = number(1..=86_400u64), default_value = "300")]
+    pub(crate) wait: u64,
 }
 
 /// `filetto table stats` and `filetto table bench`: of a game's tables.

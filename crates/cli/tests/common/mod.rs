@@ -1,6 +1,9 @@
 //! Runs the real binary.
 
+use std::collections::BTreeMap;
+use std::fs;
 use std::io::Write;
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
 /// The exit code and output of the binary.
@@ -94,7 +97,21 @@ pub(crate) fn check_interrupted(arguments: &[&str], expected: &str) {
 /// Whether the process has a handler of the signal of Ctrl-C: the second bit of the caught signals.
 #[cfg(target_os = "linux")]
 fn handles_ctrl_c(process: u32) -> bool {
-    let status = std::fs::read_to_string(format!("/proc/{process}/status")).expect("the process runs");
+    let status = fs::read_to_string(format!("/proc/{process}/status")).expect("the process runs");
     let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).expect("caught signals");
     u64::from_str_radix(caught.trim(), 16).expect("a number") & 2 != 0
+}
+
+/// The finished tables in a folder of one game, by their names.
+#[allow(dead_code, reason = "not every test file builds tables")]
+pub(crate) fn tables(folder: &Path) -> BTreeMap<String, Vec<u8>> {
+    let Ok(entries) = fs::read_dir(folder) else { return BTreeMap::new() };
+    let mut tables = BTreeMap::new();
+    for path in entries.map(|entry| entry.expect("a file").path()) {
+        if path.extension().is_some_and(|name| name == "values" || name == "plies") {
+            let name = path.file_name().expect("a name").to_string_lossy().into_owned();
+            tables.insert(name, fs::read(&path).expect("a file"));
+        }
+    }
+    tables
 }

@@ -25,4 +25,4 @@ pub(crate) use blocks::{Layout, value_of_code};
 pub use format::Content;
 pub(crate) use head::Head;
 pub(crate) use reader::TableFile;
-pub(crate) use writer::write;
+pub(crate) use writer::{blocks_of, shared_blocks, write};

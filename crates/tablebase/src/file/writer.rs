@@ -1,14 +1,17 @@
 //! Writes a file under a temporary name and renames it, so that it is there whole or not at all.
 
+use std::collections::VecDeque;
 use std::fs::{self, File};
 use std::io::{BufWriter, Write};
+use std::ops::Range;
 use std::path::Path;
 use std::{io, process};
 
-use super::format::{Content, MAGIC};
+use super::format::{Content, INDEX_ENTRY, MAGIC};
 use super::head::Head;
 use crate::error::TableError;
 use crate::memory::Cells;
+use crate::peers::{Peers, Shares};
 use crate::threads::{WorkQueue, on_threads};
 
 /// The zstd level for values, which people keep and share: 7-7 of nine men's morris shrinks to 0.487 at 15 MB/s
@@ -23,60 +26,149 @@ const PLIES_LEVEL: i32 = 1;
 /// game has hundreds of smaller files, and rebuilding one is faster than waiting for the disk.
 const SYNC_FROM: u64 = 1 << 20;
 
+/// The bytes of compressed blocks that are sent at once, or a little more.
+const PARCEL: usize = 8 << 20;
+
 /// The number of blocks per thread that are compressed before they are written.
 const BATCH: u64 = 64;
 
-/// Writes the cells of a sector and requeue the length of the file in bytes.
+/// Some compressed blocks of a file, or `None` at their end.
+pub(crate) type NextBlocks = Result<Option<Vec<Vec<u8>>>, TableError>;
+
+/// Gives the compressed blocks of a file in order, some at a time.
+pub(crate) type Blocks<'a> = dyn FnMut() -> NextBlocks + 'a;
+
+/// Writes a file with these blocks and gives its length in bytes.
 ///
 /// # Errors
-/// The file cannot be written; nothing is left of it.
-pub(crate) fn write(path: &Path, head: &Head, cells: &Cells, threads: usize) -> Result<u64, TableError> {
+/// The file cannot be written, or its blocks cannot be had; nothing is left of it.
+pub(crate) fn write(path: &Path, head: &Head, blocks: &mut Blocks) -> Result<u64, TableError> {
     let beside = path.with_added_extension(format!("{}.new", process::id()));
-    let written =
-        write_to(&beside, head, cells, threads).and_then(|bytes| fs::rename(&beside, path).map(|()| bytes));
-    written.map_err(|error| {
+    let written = write_to(&beside, path, head, blocks);
+    if written.is_err() {
         // Half a file is of no use.
         let _ = fs::remove_file(&beside);
-        TableError::at(path)(error)
-    })
+    }
+    written
 }
 
-fn write_to(path: &Path, head: &Head, cells: &Cells, threads: usize) -> io::Result<u64> {
-    let mut file = BufWriter::new(File::create(path)?);
-    file.write_all(MAGIC)?;
+/// Writes the file `path`, at first under the name `beside`.
+fn write_to(beside: &Path, path: &Path, head: &Head, blocks: &mut Blocks) -> Result<u64, TableError> {
+    let at = || TableError::at(path);
+    let mut file = BufWriter::new(File::create(beside).map_err(at())?);
+    file.write_all(MAGIC).map_err(at())?;
     let mut index = Vec::new();
     let mut bytes = MAGIC.len() as u64;
-    let blocks = head.layout.blocks(head.entries);
-    let batch = BATCH * threads as u64;
-    for first in (0..blocks).step_by(batch as usize) {
-        for block in compressed(head, cells, first, blocks.min(first + batch), threads)? {
-            file.write_all(&block)?;
+    while let Some(batch) = blocks()? {
+        for block in batch {
+            file.write_all(&block).map_err(at())?;
             bytes += block.len() as u64;
             index.extend((block.len() as u32).to_le_bytes());
             index.extend(crc32fast::hash(&block).to_le_bytes());
         }
+    }
+    if index.len() as u64 != INDEX_ENTRY * head.layout.blocks(head.entries) {
+        return Err(at()(io::Error::other("blocks are missing")));
     }
     let mut end = head.text().into_bytes();
     let lengths = [end.len() as u32, index.len() as u32];
     end.extend(index);
     lengths.iter().for_each(|length| end.extend(length.to_le_bytes()));
     end.extend(crc32fast::hash(&end).to_le_bytes());
-    file.write_all(&end)?;
+    file.write_all(&end).map_err(at())?;
     bytes += end.len() as u64;
-    let file = file.into_inner().map_err(io::IntoInnerError::into_error)?;
+    let file = file.into_inner().map_err(io::IntoInnerError::into_error).map_err(at())?;
     if bytes >= SYNC_FROM {
-        file.sync_all()?;
+        file.sync_all().map_err(at())?;
     }
+    fs::rename(beside, path).map_err(at())?;
     Ok(bytes)
 }
 
-/// Compresses the blocks `first..end`, in order.
-fn compressed(head: &Head, cells: &Cells, first: u64, end: u64, threads: usize) -> io::Result<Vec<Vec<u8>>> {
+/// The blocks of these cells, compressed as they are asked for.
+pub(crate) fn blocks_of<'a>(
+    path: &'a Path,
+    head: &'a Head,
+    cells: &'a Cells,
+    threads: usize,
+) -> impl FnMut() -> NextBlocks + 'a {
+    let end = head.layout.blocks(head.entries);
+    let mut batches = (0..end).step_by(BATCH as usize * threads);
+    move || {
+        let Some(first) = batches.next() else { return Ok(None) };
+        let batch = first..end.min(first + BATCH * threads as u64);
+        compressed(head, cells, batch, threads).map(Some).map_err(TableError::at(path))
+    }
+}
+
+/// The same where each process has the cells of its share: all processes compress at the same time, and send what they have to
+/// all others, the first process first.
+pub(crate) fn shared_blocks<'a>(
+    path: &Path,
+    head: &Head,
+    cells: &Cells,
+    threads: usize,
+    peers: &'a mut dyn Peers,
+) -> Result<impl FnMut() -> NextBlocks + use<'a>, TableError> {
+    let share = Shares::new(head.entries, peers.count()).of(peers.index());
+    let own = match share.is_empty() {
+        true => Vec::new(),
+        false => {
+            let blocks = share.start / head.layout.entries()..head.layout.blocks(share.end);
+            compressed(head, cells, blocks, threads).map_err(TableError::at(path))?
+        }
+    };
+    let mut own = VecDeque::from(own);
+    let mut sender = 0;
+    Ok(move || {
+        if sender == peers.count() {
+            return Ok(None);
+        }
+        let parcels = match sender == peers.index() {
+            true => vec![parcel(&mut own); peers.count()],
+            false => vec![Vec::new(); peers.count()],
+        };
+        let heard = peers.exchange(parcels)?.swap_remove(sender);
+        let (is_last, blocks) = unpack(&heard);
+        sender += usize::from(is_last);
+        Ok(Some(blocks))
+    })
+}
+
+/// A parcel of the next blocks: 1 if they are the last, and each with its length before it.
+fn parcel(blocks: &mut VecDeque<Vec<u8>>) -> Vec<u8> {
+    let mut parcel = vec![0];
+    while parcel.len() < PARCEL
+        && let Some(block) = blocks.pop_front()
+    {
+        parcel.extend((block.len() as u32).to_le_bytes());
+        parcel.extend(block);
+    }
+    parcel[0] = u8::from(blocks.is_empty());
+    parcel
+}
+
+/// The blocks of a parcel, and whether they are the last.
+fn unpack(parcel: &[u8]) -> (bool, Vec<Vec<u8>>) {
+    let Some((is_last, mut rest)) = parcel.split_first() else { return (true, Vec::new()) };
+    let mut blocks = Vec::new();
+    while let Some((length, after)) = rest.split_first_chunk()
+        && let Some((block, after)) = after.split_at_checked(u32::from_le_bytes(*length) as usize)
+    {
+        blocks.push(block.to_vec());
+        rest = after;
+    }
+    (*is_last == 1, blocks)
+}
+
+/// Compresses these blocks, in order.
+fn compressed(head: &Head, cells: &Cells, blocks: Range<u64>, threads: usize) -> io::Result<Vec<Vec<u8>>> {
     let level = match head.content {
         Content::Values => VALUES_LEVEL,
         Content::Plies => PLIES_LEVEL,
     };
-    let queue = WorkQueue::new((end - first) as usize);
+    let first = blocks.start;
+    let queue = WorkQueue::new((blocks.end - blocks.start) as usize);
     let parts = on_threads(threads, || {
         let mut compressor = zstd::bulk::Compressor::new(level)?;
         let mut blocks = Vec::new();

@@ -10,10 +10,10 @@ use crate::entry_list::EntryList;
 use crate::memory::Cells;
 use crate::threads::{WorkQueue, on_threads};
 
-/// The positions whose predecessors are prefetched at once.
+/// The positions that are prefetched at once, or whose predecessors are.
 const BATCH: usize = 16;
 
-/// Applies a change to these entries and requeue those that changed.
+/// Applies a change to these entries and gives those that changed.
 pub(super) fn change<G: Indexed>(
     group: &SectorGroup<'_, G>,
     slot: usize,
@@ -25,10 +25,14 @@ pub(super) fn change<G: Indexed>(
     let threads = context.threads.min(entries.chunks().len()).max(1);
     merged(on_threads(threads, || {
         let mut changed = EntryList::default();
+        let cells = &group.cells[slot];
         while let Some(piece) = queue.next() {
-            for index in entries.chunks()[piece].iter().map(|index| u64::from(*index)) {
-                if change(&group.cells[slot], index) {
-                    changed.push(index);
+            for batch in entries.chunks()[piece].chunks(BATCH) {
+                batch.iter().for_each(|index| cells.prefetch(u64::from(*index)));
+                for index in batch.iter().map(|index| u64::from(*index)) {
+                    if change(cells, index) {
+                        changed.push(index);
+                    }
                 }
             }
         }
@@ -36,7 +40,7 @@ pub(super) fn change<G: Indexed>(
     }))
 }
 
-/// Applies a change to the predecessors of these entries, once for each move, and requeue those that changed.
+/// Applies a change to the predecessors of these entries, once for each move, and gives those that changed.
 pub(super) fn change_before<G: Indexed>(
     group: &SectorGroup<'_, G>,
     slot: usize,
@@ -74,6 +78,54 @@ pub(super) fn change_before<G: Indexed>(
         Some(parts) => ControlFlow::Continue(merged(parts)),
         None => ControlFlow::Break(()),
     }
+}
+
+/// Where the predecessors of a shared build are reported.
+pub(super) struct Reports<'a> {
+    /// The number of this process, and of all.
+    pub(super) own: usize,
+    pub(super) processes: usize,
+    /// The owner of an entry of the partner sector.
+    pub(super) owner: &'a (dyn Fn(u64) -> usize + Sync),
+}
+
+/// The same for a part of a shared build: predecessors that other processes own go into a parcel for each, four bytes an entry.
+pub(super) fn report_before<G: Indexed>(
+    group: &SectorGroup<'_, G>,
+    slot: usize,
+    chunks: &[Vec<u32>],
+    context: &SolveContext,
+    reports: &Reports,
+    change: &(impl Fn(&Cells, u64) -> bool + Sync),
+) -> (EntryList, Vec<Vec<u8>>) {
+    let queue = WorkQueue::new(chunks.len());
+    let threads = context.threads.min(chunks.len()).max(1);
+    let parts = on_threads(threads, || {
+        let mut finder = PredecessorFinder { group, slot, targets: Vec::new(), twins: Vec::new() };
+        let cells = &group.cells[group.partner(slot)];
+        let mut changed = EntryList::default();
+        let mut parcels = vec![Vec::new(); reports.processes];
+        while let Some(piece) = queue.next() {
+            for batch in chunks[piece].chunks(BATCH) {
+                batch.iter().for_each(|index| finder.find(u64::from(*index)));
+                for target in finder.targets.drain(..) {
+                    let owner = (reports.owner)(target.into());
+                    if owner != reports.own {
+                        parcels[owner].extend(target.to_le_bytes());
+                    } else if change(cells, target.into()) {
+                        changed.push(target.into());
+                    }
+                }
+            }
+        }
+        (changed, parcels)
+    });
+    let mut all = (EntryList::default(), vec![Vec::new(); reports.processes]);
+    for (changed, parcels) in parts {
+        all.0.append(changed);
+        all.1.iter_mut().zip(parcels).for_each(|(all, parcel)| all.extend(parcel));
+    }
+    all
 }
 
 fn merged(parts: Vec<EntryList>) -> EntryList {

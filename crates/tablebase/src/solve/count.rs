@@ -1,5 +1,7 @@
 //! Counts the wins, draws and losses of a solved sector.
 
+use std::ops::Range;
+
 use game::{Indexed, Numbering};
 
 use crate::cell::is_open;
@@ -12,15 +14,20 @@ use crate::twins::is_first_of_twins;
 /// The entries that a thread takes at a time.
 const PIECE: u64 = 1 << 16;
 
-/// Counts a solved sector.
-pub(crate) fn count<G: Indexed>(sector: &NumberedSector<G>, cells: &Cells, threads: usize) -> SectorCounts {
+/// Counts some entries of a solved sector.
+pub(crate) fn count<G: Indexed>(
+    sector: &NumberedSector<G>,
+    cells: &Cells,
+    entries: Range<u64>,
+    threads: usize,
+) -> SectorCounts {
     let numbering = &sector.numbering;
-    let queue = WorkQueue::new(pieces(numbering.len(), PIECE));
+    let queue = WorkQueue::new(pieces(entries.end - entries.start, PIECE));
     let parts = on_threads(threads, || {
         let mut counts = SectorCounts::default();
         while let Some(piece) = queue.next() {
-            let first = piece as u64 * PIECE;
-            counts = counts.and(count_entries(numbering, cells, first, numbering.len().min(first + PIECE)));
+            let first = entries.start + piece as u64 * PIECE;
+            counts = counts.and(count_entries(numbering, cells, first, entries.end.min(first + PIECE)));
         }
         counts
     });

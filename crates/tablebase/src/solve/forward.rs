@@ -32,18 +32,40 @@ pub(super) fn survey<G: Indexed>(
     let by_other = (!group.stays).then(|| group.game.numbering(group.game.exchanged_sector(sector.sector)));
     let by_other = by_other.as_ref();
     let order = by_other.unwrap_or(&sector.numbering);
-    let queue = WorkQueue::new(pieces(order.len(), PIECE));
+    survey_in(group, slot, by_other, 0..order.len(), context)
+}
+
+/// Surveys the positions of some entries of the sector in this slot. They are visited in the sector's own order, in which nothing is
+/// written elsewhere.
+pub(super) fn survey_range<G: Indexed>(
+    group: &SectorGroup<'_, G>,
+    slot: usize,
+    entries: Range<u64>,
+    context: &SolveContext,
+) -> ControlFlow<(), Deferred> {
+    survey_in(group, slot, None, entries, context)
+}
+
+fn survey_in<G: Indexed>(
+    group: &SectorGroup<'_, G>,
+    slot: usize,
+    by_other: Option<&G::Numbering>,
+    entries: Range<u64>,
+    context: &SolveContext,
+) -> ControlFlow<(), Deferred> {
+    let total = entries.end - entries.start;
+    let queue = WorkQueue::new(pieces(total, PIECE));
     let done = AtomicU64::new(0);
     let parts = on_threads(context.threads, || {
         let mut surveyor = Surveyor::new(group, slot, by_other);
         while let Some(piece) = queue.next() {
-            let first = piece as u64 * PIECE;
-            let end = order.len().min(first + PIECE);
+            let first = entries.start + piece as u64 * PIECE;
+            let end = entries.end.min(first + PIECE);
             for batch in (first..end).step_by(BATCH as usize) {
                 surveyor.batch(batch..end.min(batch + BATCH));
             }
             let done = done.fetch_add(end - first, Ordering::Relaxed) + end - first;
-            (context.watch)(SolvePhase::Forward, done, order.len())?;
+            (context.watch)(SolvePhase::Forward, done, total)?;
         }
         ControlFlow::Continue(surveyor.deferred)
     });

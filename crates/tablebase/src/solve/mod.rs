@@ -25,8 +25,10 @@ mod count;
 mod forward;
 mod group;
 mod retrograde;
+mod shared;
 
 pub(crate) use count::count;
 pub use group::SolvePhase;
 pub(crate) use group::{SectorGroup, SolveContext};
 pub(crate) use retrograde::solve;
+pub(crate) use shared::solve_shared;

@@ -1,6 +1,8 @@
 //! `filetto table build`: solves the sectors of a game in order and writes a table of each.
 
 mod gauge;
+#[cfg(feature = "cluster")]
+mod hosts;
 mod news;
 mod report;
 mod room;
@@ -30,11 +32,27 @@ pub(super) fn run(
     output: &mut Output,
     arguments: arguments::BuildArgs,
 ) -> Result<(), Failure> {
-    let arguments::BuildArgs { spec, max_men, hand, threads, memory, values_only, dir } = arguments;
+    let arguments::BuildArgs { spec, max_men, hand, threads, memory, values_only, dir, .. } = arguments;
+    #[cfg(feature = "cluster")]
+    let shared = hosts::SharedBuild::new(texts, arguments.shared)?;
     let work = BuildOptions { threads: threads.unwrap_or_else(threads::usual), plies: !values_only };
     let memory = room::allowed(memory);
     let directory = directory(dir.map(PathBuf::from))?;
-    visit(texts, &spec, BuildVisitor { texts, output, max_men, hand, directory, work, memory })
+    visit(
+        texts,
+        &spec,
+        BuildVisitor {
+            texts,
+            output,
+            max_men,
+            hand,
+            directory,
+            work,
+            memory,
+            #[cfg(feature = "cluster")]
+            shared,
+        },
+    )
 }
 
 struct BuildVisitor<'a> {
@@ -46,6 +64,8 @@ struct BuildVisitor<'a> {
     directory: PathBuf,
     work: BuildOptions,
     memory: room::MemoryLimit,
+    #[cfg(feature = "cluster")]
+    shared: Option<hosts::SharedBuild>,
 }
 
 impl IndexedVisitor for BuildVisitor<'_> {
@@ -55,20 +75,34 @@ impl IndexedVisitor for BuildVisitor<'_> {
         let texts = self.texts;
         let schedule = Schedule::new(&game, self.limits(&game)?);
         let rest = rest(texts, &game, &schedule, &self.directory, self.work.plies)?;
-        room::check_memory(texts, rest.memory(), self.memory)?;
+        // What others lack is built again here too.
+        let planned = if self.processes() == 1 { &rest } else { &schedule };
+        let memory = planned.steps.iter().map(|step| step.shared_memory(self.processes()));
+        room::check_memory(texts, memory.max().unwrap_or(0), self.memory)?;
         room::check_disk(texts, rest.disk(self.work.plies), &self.directory)?;
-        let report = report::BuildReport::new(texts, rest.entries(), self.work.threads);
+        let report = report::BuildReport::new(texts, planned.entries(), self.work.threads);
         let job = work::BuildJob {
             game: &game,
             schedule: &schedule,
             directory: &self.directory,
             options: self.work,
+            #[cfg(feature = "cluster")]
+            shared: self.shared.as_ref(),
         };
         work::build(texts, self.output, job, report)
     }
 }
 
 impl BuildVisitor<'_> {
+    /// The number of processes that build together.
+    fn processes(&self) -> u64 {
+        #[cfg(feature = "cluster")]
+        if let Some(shared) = &self.shared {
+            return shared.processes();
+        }
+        1
+    }
+
     /// Which sectors to build.
     fn limits<G: Indexed>(&self, game: &G) -> Result<SectorLimits, Failure> {
         let sectors = game.sectors();

@@ -145,8 +145,8 @@ impl<'a> BuildReport<'a> {
         self.progress.finish();
     }
 
-    /// Writes the totals.
-    pub(super) fn sum_up(&self, output: &mut Output) -> Result<(), Failure> {
+    /// Writes the totals, and the bytes that went to other processes and came from them, if there are others.
+    pub(super) fn sum_up(&self, output: &mut Output, bytes: Option<[u64; 2]>) -> Result<(), Failure> {
         let texts = self.texts;
         if self.built == 0 {
             return output.line(&texts.with("table-nothing-to-build", [("sectors", self.found.into())]));
@@ -162,7 +162,15 @@ impl<'a> BuildReport<'a> {
             ("size", size(texts, self.bytes).into()),
             ("ratio", texts.decimal(self.bytes as f64 / self.finished.max(1) as f64, 3).into()),
         ];
-        output.line(&texts.with("table-built", arguments))
+        output.line(&texts.with("table-built", arguments))?;
+        let Some([sent, received]) = bytes else { return Ok(()) };
+        let ratio = sent as f64 / self.finished.max(1) as f64;
+        let arguments = [
+            ("sent", size(texts, sent).into()),
+            ("received", size(texts, received).into()),
+            ("ratio", texts.decimal(ratio, 2).into()),
+        ];
+        output.line(&texts.with("table-traffic", arguments))
     }
 }
 

@@ -9,10 +9,12 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use game::Indexed;
-use tablebase::{BuildEvent, BuildOptions, BuildStep, Schedule, TableError};
+use tablebase::{BuildEvent, BuildOptions, BuildStep, BuildWatcher, Schedule, TableError};
 use texts::Catalogue;
 
 use super::gauge::Gauge;
+#[cfg(feature = "cluster")]
+use super::hosts::{SharedBuild, SharedError};
 use super::news::BuildProgress;
 use super::report::BuildReport;
 use crate::commands::table::stored::failed;
@@ -29,6 +31,40 @@ pub(super) struct BuildJob<'a, G: Indexed> {
     pub(super) schedule: &'a Schedule<G::Sector>,
     pub(super) directory: &'a Path,
     pub(super) options: BuildOptions,
+    /// With whom, if not alone.
+    #[cfg(feature = "cluster")]
+    pub(super) shared: Option<&'a SharedBuild>,
+}
+
+/// Why a build ended before its end.
+enum BuildError {
+    Table(TableError),
+    #[cfg(feature = "cluster")]
+    Cluster(cluster::ClusterError),
+}
+
+/// The bytes that went to other processes and came from them, if there are others.
+type Bytes = Option<[u64; 2]>;
+
+impl<G: Indexed> BuildJob<'_, G> {
+    /// Builds, alone or together with others.
+    fn build(
+        &self,
+        watcher: &BuildWatcher<G::Sector>,
+        stops: &(dyn Fn() -> bool + Sync),
+    ) -> Result<Bytes, BuildError> {
+        let BuildJob { game, schedule, directory, options, .. } = *self;
+        #[cfg(feature = "cluster")]
+        if let Some(shared) = self.shared {
+            return match shared.build(game, schedule, directory, options, watcher, stops) {
+                Ok(traffic) => Ok(Some([traffic.sent, traffic.received])),
+                Err(SharedError::Table(error)) => Err(BuildError::Table(error)),
+                Err(SharedError::Cluster(error)) => Err(BuildError::Cluster(error)),
+            };
+        }
+        tablebase::build(game, schedule, directory, options, watcher).map_err(BuildError::Table)?;
+        Ok(None)
+    }
 }
 
 /// Builds, and reports the events.
@@ -38,7 +74,6 @@ pub(super) fn build<G: Indexed>(
     job: BuildJob<'_, G>,
     mut report: BuildReport<'_>,
 ) -> Result<(), Failure> {
-    let BuildJob { game, schedule, directory, options } = job;
     let raised = interrupt::flag()?;
     let unheard = AtomicBool::new(false);
     let (sender, receiver) = mpsc::channel();
@@ -48,10 +83,11 @@ pub(super) fn build<G: Indexed>(
         let builder = scope.spawn(move || {
             let listener =
                 Mutex::new(EventForwarder { sender, gauge: Gauge::default(), last: None, left: 0 });
-            tablebase::build(game, schedule, directory, options, &|event| {
+            let watcher = |event: &BuildEvent<G::Sector>| {
                 listener.lock().unwrap_or_else(PoisonError::into_inner).on_event(event);
                 if stops() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-            })
+            };
+            job.build(&watcher, &stops)
         });
         for news in receiver {
             if told.is_ok() {
@@ -65,9 +101,13 @@ pub(super) fn build<G: Indexed>(
     report.finish();
     told?;
     match built {
-        Ok(()) => report.sum_up(output),
-        Err(TableError::Stopped) => Err(Failure::Failed(texts.text("table-build-stopped"))),
-        Err(error) => Err(failed(texts, &error)),
+        Ok(bytes) => report.sum_up(output, bytes),
+        Err(BuildError::Table(TableError::Stopped)) => {
+            Err(Failure::Failed(texts.text("table-build-stopped")))
+        }
+        Err(BuildError::Table(error)) => Err(failed(texts, &error)),
+        #[cfg(feature = "cluster")]
+        Err(BuildError::Cluster(error)) => Err(Failure::Failed(texts.message(&error))),
     }
 }
 

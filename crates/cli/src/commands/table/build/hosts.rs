@@ -1,0 +1,127 @@
+//! A build that is shared out among processes: the list of hosts, the key, and what every process must agree on.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use cluster::{ClusterError, Hosts, Patience, Traffic};
+use game::Indexed;
+use tablebase::{BuildOptions, BuildWatcher, Schedule, TableError};
+use texts::Catalogue;
+
+use crate::arguments::tables::SharedArgs;
+use crate::failure::Failure;
+use crate::file_error::FileAccessError;
+
+/// The longest key and the longest list of hosts, in bytes.
+const LONGEST_FILE: u64 = 1 << 13;
+
+/// With whom to build.
+pub(super) struct SharedBuild {
+    hosts: Hosts,
+    key: Vec<u8>,
+    patience: Patience,
+}
+
+/// Why a shared build ended.
+pub(super) enum SharedError {
+    /// The processes did not come together.
+    Cluster(ClusterError),
+    /// The build failed.
+    Table(TableError),
+}
+
+impl SharedBuild {
+    /// As the arguments say, if they say anything of hosts.
+    pub(super) fn new(texts: &Catalogue, arguments: SharedArgs) -> Result<Option<SharedBuild>, Failure> {
+        let SharedArgs { hosts, process, key, wait } = arguments;
+        let (Some(hosts), Some(process)) = (hosts, process) else { return Ok(None) };
+        let text = read(&hosts).and_then(|bytes| {
+            String::from_utf8(bytes)
+                .map_err(|_| FileAccessError::read(&hosts, std::io::ErrorKind::InvalidData.into()))
+        })?;
+        let hosts = Hosts::parse(&text, process).map_err(|error| Failure::Usage(texts.message(&error)))?;
+        let key = match key {
+            Some(path) => Some(read(&path)?.trim_ascii().to_vec()).filter(|key| !key.is_empty()),
+            None => None,
+        };
+        if key.is_none() && !hosts.addresses().iter().all(|address| is_loopback(address)) {
+            return Err(Failure::Usage(texts.text("table-build-key")));
+        }
+        let patience = Patience { begin: Duration::from_secs(wait), ..Patience::default() };
+        Ok(Some(SharedBuild { hosts, key: key.unwrap_or_default(), patience }))
+    }
+
+    /// The number of processes.
+    pub(super) fn processes(&self) -> u64 {
+        self.hosts.count() as u64
+    }
+
+    /// Builds together with the other processes.
+    pub(super) fn build<G: Indexed>(
+        &self,
+        game: &G,
+        schedule: &Schedule<G::Sector>,
+        directory: &Path,
+        options: BuildOptions,
+        watcher: &BuildWatcher<G::Sector>,
+        stops: &(dyn Fn() -> bool + Sync),
+    ) -> Result<Traffic, SharedError> {
+        let lines = [
+            format!("version {}", env!("CARGO_PKG_VERSION")),
+            format!("game {}", game.spec()),
+            format!(
+                "steps {}, entries {}, rules {:016x}",
+                schedule.steps.len(),
+                schedule.entries(),
+                tablebase::rules(game, schedule)
+            ),
+            format!("plies {}", options.plies),
+            format!("hosts {}", self.hosts.addresses().join(" ")),
+        ];
+        let work = |peers: &mut dyn tablebase::Peers| {
+            tablebase::build_shared(game, schedule, directory, options, watcher, peers)
+        };
+        let joined = cluster::join(&self.hosts, &lines.join("\n"), &self.key, self.patience, stops, work);
+        match joined {
+            Ok(Ok(((), traffic))) => Ok(traffic),
+            Ok(Err(error)) => Err(SharedError::Table(error)),
+            Err(error) => Err(SharedError::Cluster(error)),
+        }
+    }
+}
+
+/// Reads a small file.
+fn read(path: &PathBuf) -> Result<Vec<u8>, FileAccessError> {
+    let is_small = |metadata: std::fs::Metadata| metadata.len() <= LONGEST_FILE;
+    let read = || match std::fs::metadata(path).map(is_small)? {
+        true => std::fs::read(path),
+        false => Err(std::io::ErrorKind::FileTooLarge.into()),
+    };
+    read().map_err(|error| FileAccessError::read(path, error))
+}
+
+/// Whether only this machine reaches the address.
+fn is_loopback(address: &str) -> bool {
+    let host = address.rsplit_once(':').map_or(address, |(host, _)| host);
+    let host = host.trim_start_matches('[').trim_end_matches(']');
+    host == "localhost" || host.parse::<std::net::IpAddr>().is_ok_and(|address| address.is_loopback())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_of_this_machine() {
+        for (address, expected) in [
+            ("127.0.0.1:1", true),
+            ("127.8.9.1:1", true),
+            ("[::1]:1", true),
+            ("localhost:1", true),
+            ("10.0.0.1:1", false),
+            ("127.0.0.1.example.org:1", false),
+        ] {
+            assert_eq!(is_loopback(address), expected, "{address}");
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! A build that is shared out among processes: who they are, which entries each owns, and what they agree on.
+
+use std::ops::Range;
+
+use crate::counts::SectorCounts;
+use crate::error::Unreachable;
+use crate::file::Layout;
+
+/// The processes that share a build, as one of them sees them.
+///
+/// All of them run the same program and call [`exchange`](Peers::exchange) in the same order (bulk-synchronous parallel computing, L. Valiant,
+/// *A bridging model for parallel computation*, 1990).
+pub trait Peers {
+    /// The number of this process, below [`count`](Peers::count).
+    fn index(&self) -> usize;
+
+    /// The number of processes.
+    fn count(&self) -> usize;
+
+    /// Sends each process the parcel with its number, and waits for what each of them sends here; its own parcel is given back.
+    ///
+    /// # Errors
+    /// A process is gone.
+    fn exchange(&mut self, parcels: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>, Unreachable>;
+}
+
+/// One process that builds alone.
+pub(crate) struct Alone;
+
+impl Peers for Alone {
+    fn index(&self) -> usize {
+        0
+    }
+
+    fn count(&self) -> usize {
+        1
+    }
+
+    fn exchange(&mut self, parcels: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>, Unreachable> {
+        Ok(parcels)
+    }
+}
+
+/// Tells all processes a few numbers, and gives what each of them told.
+pub(crate) fn tell_all<const N: usize>(
+    peers: &mut dyn Peers,
+    numbers: [u64; N],
+) -> Result<Vec<[u64; N]>, Unreachable> {
+    let parcel: Vec<u8> = numbers.iter().flat_map(|number| number.to_le_bytes()).collect();
+    let told = peers.exchange(vec![parcel; peers.count()])?;
+    Ok(told.iter().map(|parcel| read_numbers(parcel)).collect())
+}
+
+fn read_numbers<const N: usize>(parcel: &[u8]) -> [u64; N] {
+    let mut numbers = [0; N];
+    for (number, bytes) in numbers.iter_mut().zip(parcel.as_chunks().0) {
+        *number = u64::from_le_bytes(*bytes);
+    }
+    numbers
+}
+
+/// Whether this holds for all processes.
+pub(crate) fn all_agree(peers: &mut dyn Peers, holds: bool) -> Result<bool, Unreachable> {
+    Ok(tell_all(peers, [u64::from(holds)])?.iter().all(|[holds]| *holds == 1))
+}
+
+/// The counts of a sector, of which each process has counted its share.
+pub(crate) fn add_up(peers: &mut dyn Peers, counts: SectorCounts) -> Result<SectorCounts, Unreachable> {
+    let SectorCounts { win, draw, loss, orbits, longest_win, longest_loss } = counts;
+    // One more than the plies, so that 0 stands for none.
+    let written = |plies: Option<u16>| plies.map_or(0, |plies| u64::from(plies) + 1);
+    let read = |number: u64| number.checked_sub(1).map(|plies| plies as u16);
+    let told = tell_all(peers, [win, draw, loss, orbits, written(longest_win), written(longest_loss)])?;
+    let counts = told.iter().map(|&[win, draw, loss, orbits, longest_win, longest_loss]| SectorCounts {
+        win,
+        draw,
+        loss,
+        orbits,
+        longest_win: read(longest_win),
+        longest_loss: read(longest_loss),
+    });
+    Ok(counts.fold(SectorCounts::default(), SectorCounts::and))
+}
+
+/// Which entries of a sector each process owns: contiguous ranges of whole blocks of its files.
+pub(crate) struct Shares {
+    /// Where the share of each process begins, and the number of entries.
+    bounds: Vec<u64>,
+}
+
+impl Shares {
+    /// The shares of a sector with this number of entries.
+    pub(crate) fn new(entries: u64, processes: usize) -> Shares {
+        // Blocks of plies hold fewer entries, and divide these evenly.
+        let block = Layout::Values.entries();
+        let blocks = entries.div_ceil(block);
+        let bound = |process: u64| entries.min(blocks * process / processes as u64 * block);
+        Shares { bounds: (0..=processes as u64).map(bound).collect() }
+    }
+
+    /// What a process owns.
+    pub(crate) fn of(&self, process: usize) -> Range<u64> {
+        self.bounds[process]..self.bounds[process + 1]
+    }
+
+    /// The process that owns an entry.
+    #[inline]
+    pub(crate) fn owner(&self, entry: u64) -> usize {
+        self.bounds[1..].partition_point(|end| *end <= entry)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_entry_has_one_owner_and_blocks_stay_whole() {
+        let block = Layout::Values.entries();
+        for entries in [1, block - 1, block, block + 1, 7 * block + 5, 100 * block] {
+            for processes in [1, 2, 3, 8] {
+                let shares = Shares::new(entries, processes);
+                let ranges: Vec<_> = (0..processes).map(|process| shares.of(process)).collect();
+                assert_eq!((ranges[0].start, ranges[processes - 1].end), (0, entries));
+                for pair in ranges.windows(2) {
+                    assert_eq!(pair[0].end, pair[1].start);
+                    assert!(pair[0].end % block == 0 || pair[0].end == entries);
+                }
+                for entry in [0, entries / 3, entries / 2, entries - 1] {
+                    assert!(ranges[shares.owner(entry)].contains(&entry), "{entry} of {entries}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,238 @@
+//! `cargo xtask cluster`: builds tables by several processes on this machine, kills some of them at random moments if asked to, and holds
+//! the files against those of one process, to the byte.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::net::TcpListener;
+use std::panic::resume_unwind;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Output, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail, ensure};
+
+use crate::program;
+
+/// What is built if nothing is said.
+const USUAL: [&str; 3] = ["mill:nine", "--max-men", "8"];
+
+/// Runs a command and then writes its processor time: that of the shell, and in a second line that of the command.
+const TIMED: &str = "\"$0\" \"$@\"; code=$?; times >&2; exit $code";
+
+/// All processes have this address, and ports of their own.
+const ADDRESS: &str = "127.0.0.1";
+
+pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
+    let mut plan = Plan { counts: vec![2, 4], kills: 0, build: Vec::new() };
+    let mut words = arguments.iter();
+    while let Some(&word) = words.next() {
+        let mut value = || words.next().copied().with_context(|| format!("{word}: expected a value"));
+        match word {
+            "--processes" => plan.counts = counts(value()?)?,
+            "--kills" => plan.kills = value()?.parse().context("--kills: expected a number")?,
+            _ => plan.build.push(word.to_owned()),
+        }
+    }
+    if plan.build.is_empty() {
+        plan.build = USUAL.map(str::to_owned).to_vec();
+    }
+    let folder = root.join("target/cluster");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
+    let trial = Trial { program: program::build(root)?, folder, plan };
+    let result = trial.run();
+    // Tables may be large; those of a trial that failed are left to be looked at.
+    if result.is_ok() {
+        let _ = fs::remove_dir_all(&trial.folder);
+    }
+    result
+}
+
+/// Numbers of processes, such as `2,4,8`.
+fn counts(text: &str) -> Result<Vec<usize>> {
+    let counts = text.split(',').map(str::parse).collect::<Result<Vec<usize>, _>>();
+    let counts = counts.ok().filter(|counts| counts.iter().all(|count| (2..=64).contains(count)));
+    counts.context("--processes: expected numbers from 2 to 64, such as 2,4")
+}
+
+struct Plan {
+    counts: Vec<usize>,
+    kills: u32,
+    /// The arguments of `filetto table build`.
+    build: Vec<String>,
+}
+
+struct Trial {
+    program: PathBuf,
+    folder: PathBuf,
+    plan: Plan,
+}
+
+/// How a process is started.
+#[derive(Clone, Copy)]
+enum Way {
+    /// By a shell that measures it.
+    Timed,
+    /// By itself, so that it can be killed.
+    Plain,
+}
+
+/// What a build took, and what it said last.
+struct Measured {
+    seconds: f64,
+    processor: f64,
+    last: String,
+}
+
+impl Trial {
+    fn run(&self) -> Result<()> {
+        println!("| processes | seconds | processor time | of one process | the last line |");
+        println!("| ---: | ---: | ---: | ---: | --- |");
+        let alone = self.folder.join("alone");
+        let one = self.measure(vec![self.start(&alone, &[], Way::Timed)?])?;
+        let tables = tables(&alone)?;
+        ensure!(!tables.is_empty(), "one process built no tables");
+        let show = |count: usize, measured: &Measured| {
+            let Measured { seconds, processor, last } = measured;
+            println!(
+                "| {count} | {seconds:.1} | {processor:.1} | {:.2} | {last} |",
+                processor / one.processor
+            );
+        };
+        show(1, &one);
+        for &count in &self.plan.counts {
+            let children = self.start_all(count, &self.folder.join(count.to_string()), Way::Timed)?;
+            show(count, &self.measure(children)?);
+            self.compare(count, &self.folder.join(count.to_string()), &tables)?;
+        }
+        if self.plan.kills > 0 {
+            self.kill(one.seconds, &tables)?;
+        }
+        Ok(())
+    }
+
+    /// Kills a random process at a random moment, again and again, and lets the last build end.
+    fn kill(&self, seconds: f64, tables: &BTreeMap<PathBuf, Vec<u8>>) -> Result<()> {
+        let mut random = fastrand::Rng::new();
+        let count = self.plan.counts.iter().copied().max().unwrap_or(2);
+        let folder = self.folder.join("killed");
+        let mut longest = Duration::ZERO;
+        for _ in 0..self.plan.kills {
+            let mut children = self.start_all(count, &folder, Way::Plain)?;
+            thread::sleep(Duration::from_secs_f64(random.f64() * seconds));
+            let victim = random.usize(..count);
+            children[victim].kill().context("cannot kill a process")?;
+            let begin = Instant::now();
+            for (process, output) in outputs(children)?.into_iter().enumerate() {
+                let err = String::from_utf8_lossy(&output.stderr);
+                let is_told = output.status.code() == Some(1) && err.contains("the connection broke");
+                ensure!(process == victim || output.status.success() || is_told, "process {process}: {err}");
+            }
+            longest = longest.max(begin.elapsed());
+        }
+        self.measure(self.start_all(count, &folder, Way::Timed)?)?;
+        self.compare(count, &folder, tables)?;
+        println!(
+            "{} kills of {count} processes: the same bytes; the others ended within {longest:.1?}",
+            self.plan.kills
+        );
+        Ok(())
+    }
+
+    fn compare(&self, count: usize, folder: &Path, expected: &BTreeMap<PathBuf, Vec<u8>>) -> Result<()> {
+        for process in 0..count {
+            let built = tables(&folder.join(process.to_string()))?;
+            ensure!(
+                built == *expected,
+                "process {process} of {count} has other files in {}",
+                folder.display()
+            );
+        }
+        Ok(())
+    }
+
+    /// Starts this number of processes, with free ports, each in a folder of its own.
+    fn start_all(&self, count: usize, folder: &Path, way: Way) -> Result<Vec<Child>> {
+        fs::create_dir_all(folder)?;
+        let listeners = (0..count).map(|_| TcpListener::bind((ADDRESS, 0))).collect::<Result<Vec<_>, _>>()?;
+        let mut hosts = String::new();
+        for listener in &listeners {
+            hosts += &format!("{}\n", listener.local_addr()?);
+        }
+        drop(listeners);
+        let list = folder.join("hosts");
+        fs::write(&list, hosts)?;
+        let list = list.display().to_string();
+        let start = |process: usize| {
+            let number = process.to_string();
+            self.start(&folder.join(&number), &["--hosts", &list, "--process", &number], way)
+        };
+        (0..count).map(start).collect()
+    }
+
+    fn start(&self, folder: &Path, more: &[&str], way: Way) -> Result<Child> {
+        let mut command = match way {
+            Way::Timed => Command::new("sh"),
+            Way::Plain => Command::new(&self.program),
+        };
+        if let Way::Timed = way {
+            command.arg("-c").arg(TIMED).arg(&self.program);
+        }
+        command.args(["table", "build"]).args(&self.plan.build);
+        command.args(["--threads", "1", "--dir"]).arg(folder).args(more);
+        command.env("LC_ALL", "C.UTF-8").env_remove("LANGUAGE").stdin(Stdio::null());
+        command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().context("cannot start a process")
+    }
+
+    /// Waits for all of them.
+    fn measure(&self, children: Vec<Child>) -> Result<Measured> {
+        let begin = Instant::now();
+        let mut measured = Measured { seconds: 0.0, processor: 0.0, last: String::new() };
+        for output in outputs(children)? {
+            ensure!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+            measured.processor += processor_time(&output)?;
+            measured.last =
+                String::from_utf8_lossy(&output.stdout).lines().last().unwrap_or_default().to_owned();
+        }
+        measured.seconds = begin.elapsed().as_secs_f64();
+        Ok(measured)
+    }
+}
+
+/// What the processes wrote until they ended. All are read at once, so that none waits for a reader.
+fn outputs(children: Vec<Child>) -> Result<Vec<Output>> {
+    let readers: Vec<_> =
+        children.into_iter().map(|child| thread::spawn(move || child.wait_with_output())).collect();
+    readers
+        .into_iter()
+        .map(|reader| Ok(reader.join().unwrap_or_else(|panic| resume_unwind(panic))?))
+        .collect()
+}
+
+/// The seconds of processor time in the last line of standard error, such as `0m1.5s 0m0.2s`.
+fn processor_time(output: &Output) -> Result<f64> {
+    let err = String::from_utf8_lossy(&output.stderr);
+    let Some(line) = err.lines().last() else { bail!("no times") };
+    let seconds = |text: &str| {
+        let (minutes, seconds) = text.strip_suffix('s')?.split_once('m')?;
+        Some(60.0 * minutes.parse::<f64>().ok()? + seconds.replace(',', ".").parse::<f64>().ok()?)
+    };
+    let times = line.split_whitespace().map(seconds).collect::<Option<Vec<f64>>>();
+    Ok(times.with_context(|| format!("expected times, found {line}"))?.iter().sum())
+}
+
+/// The finished tables below a folder.
+fn tables(folder: &Path) -> Result<BTreeMap<PathBuf, Vec<u8>>> {
+    let mut tables = BTreeMap::new();
+    for game in fs::read_dir(folder).with_context(|| folder.display().to_string())? {
+        for file in fs::read_dir(game?.path())? {
+            let path = file?.path();
+            if path.extension().is_some_and(|name| name == "values" || name == "plies") {
+                let name = path.strip_prefix(folder)?.to_owned();
+                tables.insert(name, fs::read(&path)?);
+            }
+        }
+    }
+    Ok(tables)
+}
