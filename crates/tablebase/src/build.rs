@@ -2,7 +2,7 @@
 
 use std::fs::{self, File, TryLockError};
 use std::io;
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 use std::path::Path;
 
 use game::{Indexed, Numbering, fold_key};
@@ -193,20 +193,16 @@ impl<G: Indexed> TableBuilder<'_, G> {
         let group = SectorGroup { game: self.game, sectors: &sectors, cells: &cells, exits: &exits, stays };
         let watch = |phase, done, total| (self.watcher)(&BuildEvent::Solving { step, phase, done, total });
         let context = SolveContext { threads: self.options.threads, watch: &watch };
-        let is_alone = self.peers.count() == 1;
-        match is_alone {
-            true => solve(&group, &context)?,
-            false => solve_shared(&group, &context, self.peers)?,
+        match self.peers.count() {
+            1 => solve(&group, &context)?,
+            _ => solve_shared(&group, &context, self.peers)?,
         }
         self.tell(&BuildEvent::Writing { step })?;
         for (sector, cells) in sectors.iter().zip(&cells) {
             self.write(sector, cells)?;
         }
         self.kept = exits;
-        if is_alone {
-            // A share of a sector is not enough for the next step.
-            self.kept.extend(sectors.into_iter().zip(cells));
-        }
+        self.kept.extend(sectors.into_iter().zip(cells));
         Ok(())
     }
 
@@ -225,7 +221,7 @@ impl<G: Indexed> TableBuilder<'_, G> {
         Ok(true)
     }
 
-    /// The finished sectors that a step needs, kept from the step before or read.
+    /// The finished sectors that a step needs, of each the share of this process, kept from the step before or read.
     fn exits(&mut self, step: &BuildStep<G::Sector>) -> Result<Vec<(NumberedSector<G>, Cells)>, TableError> {
         let mut kept = std::mem::take(&mut self.kept);
         kept.retain(|(numbered, _)| step.exits.contains(&numbered.sector));
@@ -234,16 +230,22 @@ impl<G: Indexed> TableBuilder<'_, G> {
             if kept.iter().all(|(numbered, _)| numbered.sector != *exit) {
                 let numbered = NumberedSector::new(self.game, *exit);
                 let (BuildOptions { threads, plies }, needed_by) = (self.options, names.join(", "));
-                let cells = load(&self.store, &numbered, plies, &needed_by, threads)?;
+                let share = self.share(&numbered);
+                let cells = load(&self.store, &numbered, share, plies, &needed_by, threads)?;
                 kept.push((numbered, cells));
             }
         }
         Ok(kept)
     }
 
+    /// The entries of a sector that this process owns.
+    fn share(&self, sector: &NumberedSector<G>) -> Range<u64> {
+        Shares::new(sector.numbering.len(), self.peers.count()).of(self.peers.index())
+    }
+
     fn write(&mut self, sector: &NumberedSector<G>, cells: &Cells) -> Result<(), TableError> {
-        let share = Shares::new(sector.numbering.len(), self.peers.count()).of(self.peers.index());
-        let mut counts = add_up(self.peers, count(sector, cells, share, self.options.threads))?;
+        let counted = count(sector, cells, self.share(sector), self.options.threads);
+        let mut counts = add_up(self.peers, counted)?;
         if !self.options.plies {
             (counts.longest_win, counts.longest_loss) = (None, None);
         }

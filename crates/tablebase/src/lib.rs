@@ -46,6 +46,8 @@ mod peers;
 #[cfg(feature = "files")]
 mod probe;
 #[cfg(feature = "files")]
+mod shared_sectors;
+#[cfg(feature = "files")]
 mod solve;
 #[cfg(feature = "files")]
 mod specs;
@@ -77,4 +79,4 @@ pub use specs::specs;
 #[cfg(feature = "files")]
 pub use store::Sizes;
 #[cfg(feature = "files")]
-pub use verify::{Sample, Verified, WrongEntry, verify};
+pub use verify::{Sample, Verified, VerifyWatcher, WrongEntry, verify, verify_shared};

@@ -1,4 +1,6 @@
-//! Reads all values of a sector into memory.
+//! Reads values of a sector into memory.
+
+use std::ops::Range;
 
 use game::{Indexed, Numbering, Wdl};
 
@@ -10,13 +12,15 @@ use crate::numbered::NumberedSector;
 use crate::store::Store;
 use crate::threads::{WorkQueue, on_threads};
 
-/// Reads a sector. Without plies, every win counts as 1 ply and every loss as 0.
+/// Reads these entries of a sector, and those that share blocks with them; the others are left untouched. Without plies, every win counts
+/// as 1 ply and every loss as 0.
 ///
 /// # Errors
 /// A file is missing (the error then names `needed_by`, the sectors that need it), cannot be read, or is damaged.
 pub(crate) fn load<G: Indexed>(
     store: &Store<'_, G>,
     sector: &NumberedSector<G>,
+    entries: Range<u64>,
     with_plies: bool,
     needed_by: &str,
     threads: usize,
@@ -29,15 +33,20 @@ pub(crate) fn load<G: Indexed>(
     let values = open(Content::Values)?;
     let plies = if with_plies { Some(open(Content::Plies)?) } else { None };
     let cells = Cells::new(sector.numbering.len()).map_err(TableError::at(values.path()))?;
-    read_values(&values, &cells, threads)?;
+    read_values(&values, &cells, &entries, threads)?;
     if let Some(plies) = plies {
-        add_plies(&plies, &cells, threads)?;
+        add_plies(&plies, &cells, &entries, threads)?;
     }
     Ok(cells)
 }
 
-fn read_values(values: &TableFile, cells: &Cells, threads: usize) -> Result<(), TableError> {
-    read_blocks(values, threads, |first, block| {
+fn read_values(
+    values: &TableFile,
+    cells: &Cells,
+    entries: &Range<u64>,
+    threads: usize,
+) -> Result<(), TableError> {
+    read_blocks(values, entries, threads, |first, block| {
         for place in 0..block.entries {
             let cell = match block.value(place)? {
                 Wdl::Draw => NEVER_LOST,
@@ -50,8 +59,13 @@ fn read_values(values: &TableFile, cells: &Cells, threads: usize) -> Result<(), 
     })
 }
 
-fn add_plies(plies: &TableFile, cells: &Cells, threads: usize) -> Result<(), TableError> {
-    read_blocks(plies, threads, |first, block| {
+fn add_plies(
+    plies: &TableFile,
+    cells: &Cells,
+    entries: &Range<u64>,
+    threads: usize,
+) -> Result<(), TableError> {
+    read_blocks(plies, entries, threads, |first, block| {
         for place in 0..block.entries {
             let index = first + place as u64;
             let cell = cells.get(index);
@@ -81,18 +95,21 @@ impl Unpacked<'_> {
     }
 }
 
-/// Reads all blocks of a file on several threads. `take` gets the number of a block's first entry, and the block.
+/// Reads the blocks of these entries on several threads. `take` gets the number of a block's first entry, and the block.
 fn read_blocks(
     file: &TableFile,
+    wanted: &Range<u64>,
     threads: usize,
     take: impl Fn(u64, &Unpacked) -> Result<(), TableError> + Sync,
 ) -> Result<(), TableError> {
     let Head { layout, entries, .. } = *file.head();
-    let queue = WorkQueue::new(layout.blocks(entries) as usize);
+    let blocks = layout.blocks_of(wanted);
+    let queue = WorkQueue::new((blocks.end - blocks.start) as usize);
     let parts = on_threads(threads, || {
-        while let Some(number) = queue.next() {
-            let range = layout.range(number as u64, entries);
-            let bytes = file.block(number as u64)?;
+        while let Some(turn) = queue.next() {
+            let number = blocks.start + turn as u64;
+            let range = layout.range(number, entries);
+            let bytes = file.block(number)?;
             take(range.start, &Unpacked { file, bytes, entries: (range.end - range.start) as usize })?;
         }
         Ok(())

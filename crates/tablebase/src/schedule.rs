@@ -37,10 +37,9 @@ pub struct BuildStep<S> {
 }
 
 impl<S> BuildStep<S> {
-    /// The memory in bytes that it takes one of this number of processes, which share the entries but all read what is finished.
+    /// The memory in bytes that it takes each of this number of processes, which share the entries and what is finished.
     pub fn shared_memory(&self, processes: u64) -> u64 {
-        let working = self.entries * WORKING_BYTES;
-        self.memory - working + working.div_ceil(processes.max(1))
+        self.memory.div_ceil(processes.max(1))
     }
 }
 

@@ -38,3 +38,14 @@ pub(crate) fn on_threads<T: Send>(threads: usize, work: impl Fn() -> T + Sync) -
         results
     })
 }
+
+/// Does pieces of work, numbered from 0, on this number of threads, and gives the results in the order of the numbers.
+pub(crate) fn in_order<T: Send>(threads: usize, pieces: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
+    let queue = WorkQueue::new(pieces);
+    let parts = on_threads(threads.min(pieces).max(1), || {
+        std::iter::from_fn(|| queue.next()).map(|piece| (piece, work(piece))).collect::<Vec<_>>()
+    });
+    let mut results: Vec<(usize, T)> = parts.into_iter().flatten().collect();
+    results.sort_unstable_by_key(|(piece, _)| *piece);
+    results.into_iter().map(|(_, result)| result).collect()
+}

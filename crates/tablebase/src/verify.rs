@@ -5,10 +5,8 @@
 //! moves to wins only, and every draw has a move to a draw and none to a loss. For then a won position comes nearer
 //! to its end with every move, and a drawn position can be held for ever.
 
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 use std::path::Path;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use game::{Indexed, Numbering, fold_key};
 
@@ -18,12 +16,17 @@ use crate::file::Content;
 use crate::load::load;
 use crate::memory::Cells;
 use crate::numbered::NumberedSector;
+use crate::peers::{Alone, Peers, Shares, all_agree, tell_all};
+use crate::shared_sectors::{Answers, Questions, SharedSectors};
 use crate::store::Store;
-use crate::threads::{WorkQueue, on_threads, pieces};
+use crate::threads::{in_order, pieces};
 use crate::worth::Worth;
 
 /// The entries that a thread takes at a time.
-const PIECE: u64 = 1 << 14;
+const PIECE: u64 = 1 << 13;
+
+/// The entries for which cells are asked at once, which bounds the memory of the questions.
+const ROUND: u64 = 1 << 17;
 
 /// The maximum number of wrong entries that are listed.
 const MAX_EXAMPLES: usize = 10;
@@ -60,7 +63,7 @@ pub struct Verified<P> {
     pub checked: u64,
     /// The number of wrong ones among them.
     pub wrong: u64,
-    /// The first ten wrong ones.
+    /// The first ten wrong ones that this process checked.
     pub examples: Vec<WrongEntry<P>>,
 }
 
@@ -93,7 +96,24 @@ pub fn verify<G: Indexed>(
     sector: G::Sector,
     sample: Sample,
     threads: usize,
-    watcher: &(dyn Fn(u64, u64) -> ControlFlow<()> + Sync),
+    watcher: &VerifyWatcher,
+) -> Result<Verified<G::Position>, TableError> {
+    verify_shared(game, directory, sector, sample, threads, watcher, &mut Alone)
+}
+
+/// The same together with other processes, each of which calls this with the same game, sector and sample, has the tables in a folder
+/// of its own, and checks the entries of its share. All processes give the same numbers, and each its own examples.
+///
+/// # Errors
+/// Those of [`verify()`]; or a process is gone.
+pub fn verify_shared<G: Indexed>(
+    game: &G,
+    directory: &Path,
+    sector: G::Sector,
+    sample: Sample,
+    threads: usize,
+    watcher: &VerifyWatcher,
+    peers: &mut dyn Peers,
 ) -> Result<Verified<G::Position>, TableError> {
     let store = Store::new(game, directory);
     let mut names = vec![sector];
@@ -105,24 +125,57 @@ pub fn verify<G: Indexed>(
     for name in &names {
         with_plies &= store.path(*name, Content::Plies).exists();
     }
+    let with_plies = all_agree(peers, with_plies)?;
     let load = |name: &G::Sector| {
         let numbered = NumberedSector::new(game, *name);
-        let cells = load(&store, &numbered, with_plies, &sector.to_string(), threads)?;
+        let share = Shares::new(numbered.numbering.len(), peers.count()).of(peers.index());
+        let cells = load(&store, &numbered, share, with_plies, &sector.to_string(), threads)?;
         Ok((numbered, cells))
     };
     let loaded = names.iter().map(load).collect::<Result<Vec<_>, TableError>>()?;
     let own = loaded.iter().position(|(numbered, _)| numbered.sector == sector).unwrap_or(0);
-    let check = SectorCheck { game, loaded: &loaded, own, with_plies };
-    check.run(sample, threads, watcher)
+    let entries = loaded[own].0.numbering.len();
+    let share = Shares::new(entries, peers.count()).of(peers.index());
+    let shared = SharedSectors::new(&loaded, peers);
+    let check = SectorCheck { game, loaded: &loaded, shared, own, share, with_plies };
+    check.run(sample, threads, watcher, peers)
 }
+
+/// Receives the number of entries done and the total, and can stop the check.
+pub type VerifyWatcher<'a> = dyn Fn(u64, u64) -> ControlFlow<()> + Sync + 'a;
 
 struct SectorCheck<'a, G: Indexed> {
     game: &'a G,
     /// The sector and all sectors that its moves lead to.
     loaded: &'a [(NumberedSector<G>, Cells)],
+    shared: SharedSectors<'a, G>,
     /// The place of the sector that is checked.
     own: usize,
+    /// Its entries that this process checks.
+    share: Range<u64>,
     with_plies: bool,
+}
+
+/// An entry whose moves have been made.
+struct Looked<P> {
+    index: u64,
+    position: P,
+    /// The positions after its moves, among those of the piece of work.
+    after: Range<usize>,
+}
+
+/// A position after a move.
+enum After {
+    /// It has no table, but a cell all the same.
+    Finished(u16),
+    /// The place of its sector, and its entry.
+    Entry(u32, u32),
+}
+
+/// A piece of work: the entries, and the positions after their moves.
+struct Piece<P> {
+    looked: Vec<Looked<P>>,
+    after: Vec<After>,
 }
 
 impl<G: Indexed> SectorCheck<'_, G> {
@@ -130,73 +183,104 @@ impl<G: Indexed> SectorCheck<'_, G> {
         &self,
         sample: Sample,
         threads: usize,
-        watcher: &(dyn Fn(u64, u64) -> ControlFlow<()> + Sync),
+        watcher: &VerifyWatcher,
+        peers: &mut dyn Peers,
     ) -> Result<Verified<G::Position>, TableError> {
-        let entries = self.loaded[self.own].0.numbering.len();
-        let total = match sample {
-            Sample::All => entries,
-            Sample::Random { size, .. } => size,
+        let (numbers, total) = match sample {
+            Sample::All => (self.share.clone(), self.loaded[self.own].0.numbering.len()),
+            Sample::Random { size, .. } => (0..size, size),
         };
-        let queue = WorkQueue::new(pieces(total, PIECE));
-        let (done, wrong) = (AtomicU64::new(0), AtomicU64::new(0));
-        let examples = Mutex::new(Vec::new());
-        let parts = on_threads(threads, || {
-            while let Some(piece) = queue.next() {
-                let first = piece as u64 * PIECE;
-                let end = total.min(first + PIECE);
-                for number in first..end {
-                    let index = match sample {
-                        Sample::All => number,
-                        Sample::Random { seed, .. } => fold_key([seed, number]) % entries,
-                    };
-                    if let Some(entry) = self.wrong_entry(index) {
-                        wrong.fetch_add(1, Ordering::Relaxed);
-                        let mut examples = examples.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-                        examples.push((number, entry));
-                        examples.sort_by_key(|(number, _)| *number);
-                        examples.truncate(MAX_EXAMPLES);
-                    }
-                }
-                watcher(done.fetch_add(end - first, Ordering::Relaxed) + end - first, total)?;
+        let mut examples = Vec::new();
+        let mut count = 0;
+        let mut round = numbers.start..numbers.start;
+        loop {
+            let (done, of) = (round.end - numbers.start, numbers.end - numbers.start);
+            watcher(done, of).continue_value().ok_or(TableError::Stopped)?;
+            round = round.end..numbers.end.min(round.end + ROUND);
+            let pieces = pieces(round.end - round.start, PIECE);
+            let looked = in_order(threads, pieces, |piece| {
+                let first = round.start + piece as u64 * PIECE;
+                self.look(sample, first..round.end.min(first + PIECE))
+            });
+            let (looked, questions): (Vec<_>, Vec<_>) = looked.into_iter().unzip();
+            let heard = self.shared.exchange(peers, &questions, round.end == numbers.end, threads)?;
+            let found = in_order(threads, pieces, |piece| {
+                self.wrong_entries(&looked[piece], self.shared.answers(&heard, piece))
+            });
+            for found in found {
+                count += found.len() as u64;
+                examples.extend(found);
             }
-            ControlFlow::Continue(())
-        });
-        if parts.iter().any(ControlFlow::is_break) {
-            return Err(TableError::Stopped);
+            examples.truncate(MAX_EXAMPLES);
+            if heard.is_last {
+                break;
+            }
         }
-        let examples = examples.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
-        let examples = examples.into_iter().map(|(_, entry)| entry).collect();
-        Ok(Verified { checked: total, wrong: wrong.into_inner(), examples })
+        watcher(numbers.end - numbers.start, numbers.end - numbers.start)
+            .continue_value()
+            .ok_or(TableError::Stopped)?;
+        let wrong = tell_all(peers, [count])?.iter().map(|[count]| count).sum();
+        Ok(Verified { checked: total, wrong, examples })
     }
 
-    /// The entry with both values, if they differ.
-    fn wrong_entry(&self, index: u64) -> Option<WrongEntry<G::Position>> {
-        let (numbered, cells) = &self.loaded[self.own];
-        let position = numbered.numbering.position(index);
-        let stored = self.worth(cells.get(index));
-        let recomputed = self.recomputed(&position);
-        (stored != recomputed).then_some(WrongEntry { position, stored, recomputed })
-    }
-
-    fn recomputed(&self, position: &G::Position) -> Worth {
-        let mut best: Option<Worth> = None;
-        let _ = self.game.moves(position, |m| {
-            let worth = self.look_up(&self.game.after(position, m)).before();
-            if best.is_none_or(|best| worth.rank() > best.rank()) {
-                best = Some(worth);
+    /// Makes the moves of the entries with these numbers that this process checks, and asks for what is after them.
+    fn look(&self, sample: Sample, numbers: Range<u64>) -> (Piece<G::Position>, Questions) {
+        let (sector, _) = &self.loaded[self.own];
+        let mut piece = Piece { looked: Vec::new(), after: Vec::new() };
+        let mut questions = self.shared.questions();
+        for number in numbers {
+            let index = match sample {
+                Sample::All => number,
+                Sample::Random { seed, .. } => fold_key([seed, number]) % sector.numbering.len(),
+            };
+            if !self.share.contains(&index) {
+                continue;
             }
-            ControlFlow::<()>::Continue(())
-        });
-        best.unwrap_or_else(|| self.worth(finished_cell(self.game, *position)))
+            let position = sector.numbering.position(index);
+            let first = piece.after.len();
+            let _ = self.game.moves(&position, |m| {
+                let after = self.place(&self.game.after(&position, m));
+                if let After::Entry(place, entry) = after {
+                    self.shared.ask(&mut questions, place, entry);
+                }
+                piece.after.push(after);
+                ControlFlow::<()>::Continue(())
+            });
+            piece.looked.push(Looked { index, position, after: first..piece.after.len() });
+        }
+        (piece, questions)
     }
 
-    fn look_up(&self, position: &G::Position) -> Worth {
+    fn place(&self, position: &G::Position) -> After {
         let sector = self.game.sector(position);
-        let found = self.loaded.iter().find(|(numbered, _)| Some(numbered.sector) == sector);
-        self.worth(match found {
-            Some((numbered, cells)) => cells.get(numbered.numbering.entry(position).index),
-            None => finished_cell(self.game, *position),
-        })
+        match self.loaded.iter().position(|(numbered, _)| Some(numbered.sector) == sector) {
+            Some(place) => {
+                After::Entry(place as u32, self.loaded[place].0.numbering.entry(position).index as u32)
+            }
+            None => After::Finished(finished_cell(self.game, *position)),
+        }
+    }
+
+    /// The entries of a piece that are wrong.
+    fn wrong_entries(
+        &self,
+        piece: &Piece<G::Position>,
+        mut answers: Answers<G>,
+    ) -> Vec<WrongEntry<G::Position>> {
+        let mut wrong = Vec::new();
+        for Looked { index, position, after } in &piece.looked {
+            let worth = |after: &After| match *after {
+                After::Finished(cell) => self.worth(cell).before(),
+                After::Entry(place, entry) => self.worth(answers.next(place, entry)).before(),
+            };
+            let best = piece.after[after.clone()].iter().map(worth).max_by_key(|worth| worth.rank());
+            let recomputed = best.unwrap_or_else(|| self.worth(finished_cell(self.game, *position)));
+            let stored = self.worth(self.loaded[self.own].1.get(*index));
+            if stored != recomputed {
+                wrong.push(WrongEntry { position: *position, stored, recomputed });
+            }
+        }
+        wrong
     }
 
     fn worth(&self, cell: u16) -> Worth {
@@ -212,7 +296,6 @@ impl<G: Indexed> SectorCheck<'_, G> {
 mod tests {
     use super::*;
     use crate::cell::NEVER_LOST;
-    use crate::peers::Alone;
     use crate::schedule::{Schedule, SectorLimits};
     use crate::solve::count;
     use crate::{BuildOptions, build};
@@ -235,7 +318,8 @@ mod tests {
             let numbered = NumberedSector::new(&game, sector);
             let whole = check(&folder, &game, sector, Sample::All);
             assert_eq!((whole.checked, whole.wrong), (numbered.numbering.len(), 0), "{sector}");
-            let cells = load(&store, &numbered, true, "the test", 1).expect("a whole table");
+            let all = 0..numbered.numbering.len();
+            let cells = load(&store, &numbered, all, true, "the test", 1).expect("a whole table");
             let index = fold_key([7, numbered.numbering.len()]) % numbered.numbering.len();
             let right = cells.get(index);
             let save = || {

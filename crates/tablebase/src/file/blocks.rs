@@ -54,6 +54,14 @@ impl Layout {
         entries.div_ceil(self.entries())
     }
 
+    /// The blocks that hold these entries.
+    pub(crate) fn blocks_of(self, entries: &Range<u64>) -> Range<u64> {
+        match entries.is_empty() {
+            true => 0..0,
+            false => entries.start / self.entries()..self.blocks(entries.end),
+        }
+    }
+
     /// The entries in a block of a file of `entries` entries.
     pub(crate) fn range(self, block: u64, entries: u64) -> Range<u64> {
         let first = block * self.entries();

@@ -111,13 +111,8 @@ pub(crate) fn shared_blocks<'a>(
     peers: &'a mut dyn Peers,
 ) -> Result<impl FnMut() -> NextBlocks + use<'a>, TableError> {
     let share = Shares::new(head.entries, peers.count()).of(peers.index());
-    let own = match share.is_empty() {
-        true => Vec::new(),
-        false => {
-            let blocks = share.start / head.layout.entries()..head.layout.blocks(share.end);
-            compressed(head, cells, blocks, threads).map_err(TableError::at(path))?
-        }
-    };
+    let own =
+        compressed(head, cells, head.layout.blocks_of(&share), threads).map_err(TableError::at(path))?;
     let mut own = VecDeque::from(own);
     let mut sender = 0;
     Ok(move || {

@@ -6,14 +6,19 @@
 //! stay, the sector's own order is better, since entries then become due in that order: in the other order, the
 //! backward pass through all sectors of nine men's morris up to ten men takes 1.23 times the cycles.
 
+use std::mem;
 use std::ops::{ControlFlow, Range};
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 use game::{Indexed, Numbering, SectorEntry};
 
 use super::group::{Deferred, SectorGroup, SolveContext, SolvePhase};
 use crate::cell::{NEVER_LOST, finished_cell, is_open, open};
-use crate::threads::{WorkQueue, on_threads, pieces};
+use crate::error::TableError;
+use crate::peers::Peers;
+use crate::shared_sectors::SharedSectors;
+use crate::threads::{WorkQueue, in_order, on_threads, pieces};
 use crate::twins::is_first_of_twins;
 
 /// The positions that a thread takes at a time.
@@ -21,6 +26,9 @@ const PIECE: u64 = 1 << 14;
 
 /// The positions whose look-ups are prefetched at once.
 const BATCH: u64 = 32;
+
+/// The positions of a shared survey for which cells are asked at once, which bounds the memory of the questions.
+const ROUND: u64 = 1 << 18;
 
 /// Surveys all positions of the sector in this slot.
 pub(super) fn survey<G: Indexed>(
@@ -31,36 +39,14 @@ pub(super) fn survey<G: Indexed>(
     let sector = &group.sectors[slot];
     let by_other = (!group.stays).then(|| group.game.numbering(group.game.exchanged_sector(sector.sector)));
     let by_other = by_other.as_ref();
-    let order = by_other.unwrap_or(&sector.numbering);
-    survey_in(group, slot, by_other, 0..order.len(), context)
-}
-
-/// Surveys the positions of some entries of the sector in this slot. They are visited in the sector's own order, in which nothing is
-/// written elsewhere.
-pub(super) fn survey_range<G: Indexed>(
-    group: &SectorGroup<'_, G>,
-    slot: usize,
-    entries: Range<u64>,
-    context: &SolveContext,
-) -> ControlFlow<(), Deferred> {
-    survey_in(group, slot, None, entries, context)
-}
-
-fn survey_in<G: Indexed>(
-    group: &SectorGroup<'_, G>,
-    slot: usize,
-    by_other: Option<&G::Numbering>,
-    entries: Range<u64>,
-    context: &SolveContext,
-) -> ControlFlow<(), Deferred> {
-    let total = entries.end - entries.start;
+    let total = by_other.unwrap_or(&sector.numbering).len();
     let queue = WorkQueue::new(pieces(total, PIECE));
     let done = AtomicU64::new(0);
     let parts = on_threads(context.threads, || {
         let mut surveyor = Surveyor::new(group, slot, by_other);
         while let Some(piece) = queue.next() {
-            let first = entries.start + piece as u64 * PIECE;
-            let end = entries.end.min(first + PIECE);
+            let first = piece as u64 * PIECE;
+            let end = total.min(first + PIECE);
             for batch in (first..end).step_by(BATCH as usize) {
                 surveyor.batch(batch..end.min(batch + BATCH));
             }
@@ -71,12 +57,58 @@ fn survey_in<G: Indexed>(
     });
     let mut all = Deferred::default();
     for part in parts {
-        let part = part?;
-        all.lost.append(part.lost);
-        all.wins.append(part.wins);
-        all.last_exits.append(part.last_exits);
+        all.append(part?);
     }
     ControlFlow::Continue(all)
+}
+
+/// Surveys the positions of a range of entries, in the sector's own order, where the finished sectors are shared out: the
+/// positions of a round are looked at, then all cells that they need are asked for at once. Nothing is written elsewhere in
+/// this order, so a process needs no cells but those of its range.
+///
+/// # Errors
+/// A process is gone, or the watcher stopped the work.
+pub(super) fn survey_shared<G: Indexed>(
+    group: &SectorGroup<'_, G>,
+    slot: usize,
+    entries: Range<u64>,
+    context: &SolveContext,
+    peers: &mut dyn Peers,
+) -> Result<Deferred, TableError> {
+    let finished = SharedSectors::new(group.exits, peers);
+    let total = entries.end - entries.start;
+    let mut all = Deferred::default();
+    let mut round = entries.start..entries.start;
+    loop {
+        let done = round.end - entries.start;
+        (context.watch)(SolvePhase::Forward, done, total).continue_value().ok_or(TableError::Stopped)?;
+        round = round.end..entries.end.min(round.end + ROUND);
+        let range = |piece: usize| {
+            let first = round.start + piece as u64 * PIECE;
+            first..round.end.min(first + PIECE)
+        };
+        let pieces = pieces(round.end - round.start, PIECE);
+        let looked = in_order(context.threads, pieces, |piece| {
+            let mut surveyor = Surveyor::new(group, slot, None);
+            let mut questions = finished.questions();
+            range(piece).for_each(|index| surveyor.look(index));
+            surveyor.exits.iter().for_each(|&(exit, entry)| finished.ask(&mut questions, exit, entry));
+            (Mutex::new(surveyor), questions)
+        });
+        let (surveyors, questions): (Vec<_>, Vec<_>) = looked.into_iter().unzip();
+        let is_last = round.end == entries.end;
+        let heard = finished.exchange(peers, &questions, is_last, context.threads)?;
+        let deferred = in_order(context.threads, pieces, |piece| {
+            let mut surveyor = surveyors[piece].lock().unwrap_or_else(PoisonError::into_inner);
+            let mut answers = finished.answers(&heard, piece);
+            surveyor.settle_all(|exit, entry| answers.next(exit, entry));
+            mem::take(&mut surveyor.deferred)
+        });
+        deferred.into_iter().for_each(|deferred| all.append(deferred));
+        if heard.is_last {
+            return Ok(all);
+        }
+    }
 }
 
 struct Surveyor<'a, G: Indexed> {
@@ -148,10 +180,17 @@ impl<'a, G: Indexed> Surveyor<'a, G> {
         for index in indices {
             self.look(index);
         }
-        let mut batch = std::mem::take(&mut self.batch);
+        let finished = self.group.exits;
+        self.settle_all(|exit, entry| finished[exit as usize].1.get(entry.into()));
+    }
+
+    /// Settles all positions that were looked at. `cell` gives what the finished sectors hold.
+    #[inline(always)]
+    fn settle_all(&mut self, mut cell: impl FnMut(u32, u32) -> u16) {
+        let mut batch = mem::take(&mut self.batch);
         for Surveyed { entry, staying, mut leaving, exits } in batch.drain(..) {
             for &(exit, entry) in &self.exits[exits] {
-                leaving.add(self.group.exits[exit as usize].1.get(entry.into()));
+                leaving.add(cell(exit, entry));
             }
             if entry.alone {
                 self.settle(entry.index, staying, leaving);
@@ -164,7 +203,7 @@ impl<'a, G: Indexed> Surveyor<'a, G> {
 
     #[cold]
     fn settle_twins(&mut self, index: u64, staying: u32, leaving: Leaving) {
-        let mut twins = std::mem::take(&mut self.twins);
+        let mut twins = mem::take(&mut self.twins);
         twins.clear();
         self.group.sectors[self.slot].numbering.twins(index, |twin| twins.push(twin));
         twins.sort_unstable();

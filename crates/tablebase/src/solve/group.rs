@@ -56,3 +56,12 @@ pub(super) struct Deferred {
     /// Entries whose leaving moves all lose, by the depth at which the longest of these is due.
     pub(super) last_exits: EntriesByDepth,
 }
+
+impl Deferred {
+    /// Moves what another part of the pass left here.
+    pub(super) fn append(&mut self, other: Deferred) {
+        self.lost.append(other.lost);
+        self.wins.append(other.wins);
+        self.last_exits.append(other.last_exits);
+    }
+}

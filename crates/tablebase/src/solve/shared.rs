@@ -1,8 +1,8 @@
 //! Solves a group together with other processes: each decides the entries that it owns, and reports to the owners of their
 //! predecessors.
 //!
-//! Every process has all cells of the group in its address space, but touches only those that it owns, so that no more
-//! take memory. A depth ends when all processes have heard all reports of it; what it decides does not depend on their order.
+//! Every process has all cells of the group, and of the finished sectors, in its address space, but touches only those that it owns,
+//! so that no more take memory. A depth ends when all processes have heard all reports of it; what it decides does not depend on their order.
 
 use std::ops::ControlFlow;
 
@@ -33,8 +33,7 @@ pub(crate) fn solve_shared<G: Indexed>(
     let shares: Vec<Shares> = (0..group.sectors.len()).map(shares).collect();
     let mut deferred = Vec::new();
     for (slot, shares) in shares.iter().enumerate() {
-        let survey = forward::survey_range(group, slot, shares.of(peers.index()), context);
-        deferred.push(survey.continue_value().ok_or(TableError::Stopped)?);
+        deferred.push(forward::survey_shared(group, slot, shares.of(peers.index()), context, peers)?);
     }
     if group.stays {
         go_back(group, deferred, context, SharedCells { group, context, shares, peers })
