@@ -16,8 +16,12 @@
 //! from the operating system, and zstd, which is written in C. Without it, the crate builds for
 //! `wasm32-unknown-unknown`, and [`Worth`], [`Schedule`], [`SectorCounts`], [`TableError`] and [`reachable()`] are left.
 
+#[cfg(test)]
+extern crate self as tablebase;
+
 mod counts;
 mod error;
+mod peers;
 mod reachable;
 mod schedule;
 mod twins;
@@ -42,8 +46,6 @@ mod memory;
 #[cfg(feature = "files")]
 mod numbered;
 #[cfg(feature = "files")]
-mod peers;
-#[cfg(feature = "files")]
 mod probe;
 #[cfg(feature = "files")]
 mod shared_sectors;
@@ -53,6 +55,9 @@ mod solve;
 mod specs;
 #[cfg(feature = "files")]
 mod store;
+#[cfg(test)]
+#[path = "../tests/common/thread_peers.rs"]
+mod thread_peers;
 #[cfg(feature = "files")]
 mod threads;
 #[cfg(feature = "files")]
@@ -60,7 +65,8 @@ mod verify;
 
 pub use counts::SectorCounts;
 pub use error::{Damage, TableError, Unreachable};
-pub use reachable::{ReachProgress, Reached, ReachedSector, reachable};
+pub use peers::Peers;
+pub use reachable::{ReachProgress, ReachWatcher, Reached, ReachedSector, reachable, reachable_shared};
 pub use schedule::{BuildStep, Schedule, SectorLimits};
 pub use worth::Worth;
 
@@ -68,8 +74,6 @@ pub use worth::Worth;
 pub use build::{BuildEvent, BuildOptions, BuildWatcher, build, build_shared, rules};
 #[cfg(feature = "files")]
 pub use file::Content;
-#[cfg(feature = "files")]
-pub use peers::Peers;
 #[cfg(feature = "files")]
 pub use probe::{ListedSector, Tables};
 #[cfg(feature = "files")]

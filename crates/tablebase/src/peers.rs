@@ -2,9 +2,13 @@
 
 use std::ops::Range;
 
+#[cfg(feature = "files")]
 use crate::counts::SectorCounts;
 use crate::error::Unreachable;
-use crate::file::Layout;
+
+/// The entries that are never divided among processes: those of a block of values in a file. Blocks of plies hold fewer, and divide these
+/// evenly.
+pub(crate) const UNDIVIDED: u64 = 1 << 18;
 
 /// The processes that share a build, as one of them sees them.
 ///
@@ -59,12 +63,23 @@ fn read_numbers<const N: usize>(parcel: &[u8]) -> [u64; N] {
     numbers
 }
 
+/// The sums of what all processes tell.
+pub(crate) fn add_all<const N: usize>(
+    peers: &mut dyn Peers,
+    numbers: [u64; N],
+) -> Result<[u64; N], Unreachable> {
+    let told = tell_all(peers, numbers)?;
+    Ok(std::array::from_fn(|place| told.iter().map(|numbers| numbers[place]).sum()))
+}
+
 /// Whether this holds for all processes.
+#[cfg(feature = "files")]
 pub(crate) fn all_agree(peers: &mut dyn Peers, holds: bool) -> Result<bool, Unreachable> {
     Ok(tell_all(peers, [u64::from(holds)])?.iter().all(|[holds]| *holds == 1))
 }
 
 /// The counts of a sector, of which each process has counted its share.
+#[cfg(feature = "files")]
 pub(crate) fn add_up(peers: &mut dyn Peers, counts: SectorCounts) -> Result<SectorCounts, Unreachable> {
     let SectorCounts { win, draw, loss, orbits, longest_win, longest_loss } = counts;
     // One more than the plies, so that 0 stands for none.
@@ -82,19 +97,22 @@ pub(crate) fn add_up(peers: &mut dyn Peers, counts: SectorCounts) -> Result<Sect
     Ok(counts.fold(SectorCounts::default(), SectorCounts::and))
 }
 
-/// Which entries of a sector each process owns: contiguous ranges of whole blocks of its files.
+/// Which entries of a sector each process owns: contiguous ranges.
 pub(crate) struct Shares {
     /// Where the share of each process begins, and the number of entries.
     bounds: Vec<u64>,
 }
 
 impl Shares {
-    /// The shares of a sector with this number of entries.
+    /// The shares of a sector with this number of entries, of whole blocks of its files.
     pub(crate) fn new(entries: u64, processes: usize) -> Shares {
-        // Blocks of plies hold fewer entries, and divide these evenly.
-        let block = Layout::Values.entries();
-        let blocks = entries.div_ceil(block);
-        let bound = |process: u64| entries.min(blocks * process / processes as u64 * block);
+        Shares::of_units(UNDIVIDED, entries, processes)
+    }
+
+    /// The same for what is in no files, where this number of entries is not divided.
+    pub(crate) fn of_units(unit: u64, entries: u64, processes: usize) -> Shares {
+        let units = entries.div_ceil(unit);
+        let bound = |process: u64| entries.min(units * process / processes as u64 * unit);
         Shares { bounds: (0..=processes as u64).map(bound).collect() }
     }
 
@@ -116,7 +134,7 @@ mod tests {
 
     #[test]
     fn every_entry_has_one_owner_and_blocks_stay_whole() {
-        let block = Layout::Values.entries();
+        let block = UNDIVIDED;
         for entries in [1, block - 1, block, block + 1, 7 * block + 5, 100 * block] {
             for processes in [1, 2, 3, 8] {
                 let shares = Shares::new(entries, processes);

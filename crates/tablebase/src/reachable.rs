@@ -4,10 +4,12 @@
 //! positions that were reached from earlier sectors, and follows all moves until it finds nothing new.
 
 use std::collections::{HashMap, HashSet};
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 
-use game::{Indexed, Numbering, Player, Symmetric};
+use game::{Indexed, Numbering, Player, Symmetric, fold_key};
 
+use crate::error::Unreachable;
+use crate::peers::{Alone, Peers, Shares, add_all};
 use crate::twins::first_of_twins;
 
 /// How many positions of a sector can be reached.
@@ -49,24 +51,41 @@ pub struct ReachProgress<S> {
 /// The number of positions that are explored between two calls of the watcher.
 const BETWEEN_CALLS: u64 = 1 << 16;
 
-/// A set of entries of a sector, one bit each. Of twins, the lowest stands for all.
-#[derive(Default)]
-struct EntrySet(Vec<u64>);
+/// The bytes that tell another process of a reached entry: twice the number of its sector, and 1 if the second player is to
+/// move; and the entry.
+const TOLD: usize = 6;
+
+/// The bytes that tell another process of a finished position in no sector: its key, the player, and how many positions are
+/// symmetric to it.
+const TOLD_FINISHED: usize = 10;
+
+/// Some of the entries of a sector, one bit each. Of twins, the lowest stands for all.
+struct EntrySet {
+    /// The first entry that can be in the set.
+    first: u64,
+    words: Vec<u64>,
+}
 
 impl EntrySet {
+    /// An empty set of entries of this range.
+    fn new(range: Range<u64>) -> EntrySet {
+        EntrySet { first: range.start, words: vec![0; (range.end - range.start).div_ceil(64) as usize] }
+    }
+
     /// Adds an entry. Returns whether it was new.
-    fn insert(&mut self, index: u64, entries: u64) -> bool {
-        self.0.resize(entries.div_ceil(64) as usize, 0);
-        let word = &mut self.0[index as usize / 64];
-        let bit = 1 << (index % 64);
+    fn insert(&mut self, index: u64) -> bool {
+        let place = index - self.first;
+        let word = &mut self.words[place as usize / 64];
+        let bit = 1 << (place % 64);
         let is_new = *word & bit == 0;
         *word |= bit;
         is_new
     }
 
     fn iter(&self) -> impl Iterator<Item = u64> {
-        self.0.iter().enumerate().flat_map(|(place, word)| {
-            (0..64).filter(move |bit| word >> bit & 1 != 0).map(move |bit| 64 * place as u64 + bit)
+        self.words.iter().enumerate().flat_map(|(place, word)| {
+            let first = self.first + 64 * place as u64;
+            (0..64).filter(move |bit| word >> bit & 1 != 0).map(move |bit| first + bit)
         })
     }
 }
@@ -85,20 +104,41 @@ impl EntrySet {
 /// ```
 pub fn reachable<G: Indexed + Symmetric>(
     game: &G,
-    watcher: &mut dyn FnMut(ReachProgress<G::Sector>) -> ControlFlow<()>,
+    watcher: &mut ReachWatcher<G::Sector>,
 ) -> Reached<G::Sector> {
+    // One process alone reaches itself.
+    let nothing = |_: Unreachable| Reached { sectors: Vec::new(), is_complete: false };
+    reachable_shared(game, watcher, &mut Alone).unwrap_or_else(nothing)
+}
+
+/// The same together with other processes, each of which calls this with the same game, and has the entries of its share in memory. All
+/// give the same counts, and all stop if one is stopped. The watcher hears of the positions of this process.
+///
+/// # Errors
+/// A process is gone.
+pub fn reachable_shared<G: Indexed + Symmetric>(
+    game: &G,
+    watcher: &mut ReachWatcher<G::Sector>,
+    peers: &mut dyn Peers,
+) -> Result<Reached<G::Sector>, Unreachable> {
+    let sectors = game.sectors();
+    let numbers = sectors.iter().copied().zip(0..).collect();
     let mut reach = Reach {
         game,
-        numberings: HashMap::new(),
+        peers,
+        sectors: &sectors,
+        numbers,
+        opened: HashMap::new(),
         reached: HashMap::new(),
-        finished: HashSet::new(),
-        over: [0; 2],
+        finished: HashMap::new(),
         positions: 0,
     };
-    reach.add(&game.start(), game.to_move(&game.start()));
+    let start = game.start();
+    // Every process reaches the start, so nobody has to be told.
+    let mut untold = reach.nothing_to_tell();
+    reach.reach(&start, game.to_move(&start), &mut untold);
     let mut counted = Vec::new();
     let mut done = Vec::new();
-    let sectors = game.sectors();
     let mut is_complete = true;
     for sector in sectors.iter().copied().rev() {
         if done.contains(&sector) {
@@ -108,63 +148,124 @@ pub fn reachable<G: Indexed + Symmetric>(
         group.extend(game.partner(sector).filter(|partner| *partner != sector));
         let progress =
             |positions| ReachProgress { sector, done: done.len(), sectors: sectors.len(), positions };
-        let explored = reach.explore(&group, &mut |positions| watcher(progress(positions)));
+        let explored = reach.explore(&group, &mut |positions| watcher(progress(positions)))?;
         if explored.is_break() {
             is_complete = false;
             break;
         }
         for sector in group {
-            counted.extend([Player::First, Player::Second].map(|player| reach.count(sector, player)));
+            for player in [Player::First, Player::Second] {
+                counted.push(reach.count(sector, player)?);
+            }
             reach.forget(sector);
             done.push(sector);
         }
     }
     if is_complete {
-        counted.extend([Player::First, Player::Second].map(|player| reach.over(player)));
+        counted.extend(reach.over()?);
     }
     counted.retain(|counted| counted.states > 0);
-    Reached { sectors: counted, is_complete }
+    Ok(Reached { sectors: counted, is_complete })
+}
+
+/// Receives how far a count has come, and can stop it.
+pub type ReachWatcher<'a, S> = dyn FnMut(ReachProgress<S>) -> ControlFlow<()> + 'a;
+
+/// A sector with its numbering, and what each process owns.
+struct OpenedSector<G: Indexed> {
+    numbering: G::Numbering,
+    shares: Shares,
+}
+
+/// What a process adds to its answer to the others after each part of an exploration.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Part {
+    /// It found nothing to explore.
+    Idle = 0,
+    /// It explored something.
+    Busy = 1,
+    /// Its watcher stopped it.
+    Stopped = 2,
 }
 
 struct Reach<'a, G: Indexed> {
     game: &'a G,
-    numberings: HashMap<G::Sector, G::Numbering>,
+    peers: &'a mut dyn Peers,
+    sectors: &'a [G::Sector],
+    /// The place of each sector among these.
+    numbers: HashMap<G::Sector, u16>,
+    opened: HashMap<G::Sector, OpenedSector<G>>,
+    /// The reached entries of this process.
     reached: HashMap<(G::Sector, Player), EntrySet>,
-    /// Finished positions in no sector, by their canonical keys.
-    finished: HashSet<(u64, Player)>,
-    /// The number of these for each player, counting symmetric ones separately.
-    over: [u64; 2],
+    /// Finished positions in no sector, by their canonical keys: for each, the positions that are symmetric to it.
+    finished: HashMap<(u64, Player), u8>,
     /// The positions that were added.
     positions: u64,
 }
 
 impl<G: Indexed + Symmetric> Reach<'_, G> {
-    /// Adds a position. Returns its sector and entry if it has one and is new.
-    fn add(&mut self, position: &G::Position, player: Player) -> Option<(G::Sector, u64)> {
+    /// Adds a position, or adds it to what its owner has to be told. Returns its sector and entry if it has one, is new, and this
+    /// process owns it.
+    fn reach(
+        &mut self,
+        position: &G::Position,
+        player: Player,
+        to_tell: &mut [Vec<u8>],
+    ) -> Option<(G::Sector, u64)> {
         let Some(sector) = self.game.sector(position) else {
-            self.add_finished(position, player);
+            self.reach_finished(position, player);
             return None;
         };
-        let numbering = self.numberings.entry(sector).or_insert_with(|| self.game.numbering(sector));
+        let OpenedSector { numbering, shares } = self.opened(sector);
         let entry = numbering.entry(position);
         let first = match entry.alone {
             true => entry.index,
             false => first_of_twins(numbering, entry.index),
         };
-        let entries = self.reached.entry((sector, player)).or_default();
-        let is_new = entries.insert(first, numbering.len());
-        self.positions += u64::from(is_new);
-        is_new.then_some((sector, first))
+        let owner = shares.owner(first);
+        if owner == self.peers.index() {
+            return self.add(sector, player, first).then_some((sector, first));
+        }
+        let number = 2 * self.numbers[&sector] + player.index() as u16;
+        to_tell[owner].extend(number.to_le_bytes());
+        to_tell[owner].extend((first as u32).to_le_bytes());
+        None
     }
 
-    fn add_finished(&mut self, position: &G::Position, player: Player) {
-        if self.finished.insert((self.game.canonical_key(position), player)) {
-            self.positions += 1;
-            let symmetries = self.game.symmetries();
-            let images = (0..symmetries).map(|symmetry| self.game.transformed(position, symmetry));
+    fn nothing_to_tell(&self) -> Vec<Vec<u8>> {
+        vec![Vec::new(); self.peers.count()]
+    }
+
+    fn opened(&mut self, sector: G::Sector) -> &OpenedSector<G> {
+        let (game, processes) = (self.game, self.peers.count());
+        self.opened.entry(sector).or_insert_with(|| {
+            let numbering = game.numbering(sector);
+            let shares = Shares::of_units(u64::BITS.into(), numbering.len(), processes);
+            OpenedSector { numbering, shares }
+        })
+    }
+
+    /// Adds an entry that this process owns. Returns whether it was new.
+    fn add(&mut self, sector: G::Sector, player: Player, index: u64) -> bool {
+        let process = self.peers.index();
+        let share = self.opened(sector).shares.of(process);
+        let entries = self.reached.entry((sector, player)).or_insert_with(|| EntrySet::new(share));
+        let is_new = entries.insert(index);
+        self.positions += u64::from(is_new);
+        is_new
+    }
+
+    fn reach_finished(&mut self, position: &G::Position, player: Player) {
+        let game = self.game;
+        let symmetric = || {
+            let symmetries = game.symmetries();
+            let images = (0..symmetries).map(|symmetry| game.transformed(position, symmetry));
             let keeping = images.filter(|image| image == position).count();
-            self.over[player.index()] += (symmetries / keeping) as u64;
-        }
+            (symmetries / keeping) as u8
+        };
+        let before = self.finished.len();
+        self.finished.entry((game.canonical_key(position), player)).or_insert_with(symmetric);
+        self.positions += (self.finished.len() - before) as u64;
     }
 
     /// Follows all moves from the positions that were reached in these sectors. The watcher hears how many positions there are so
@@ -173,7 +274,7 @@ impl<G: Indexed + Symmetric> Reach<'_, G> {
         &mut self,
         group: &[G::Sector],
         watcher: &mut dyn FnMut(u64) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
+    ) -> Result<ControlFlow<()>, Unreachable> {
         let mut open: Vec<(G::Sector, Player, u64)> = Vec::new();
         for sector in group {
             for player in [Player::First, Player::Second] {
@@ -181,16 +282,48 @@ impl<G: Indexed + Symmetric> Reach<'_, G> {
                 open.extend(entries.map(|index| (*sector, player, index)));
             }
         }
-        for explored in 0_u64.. {
-            if explored % BETWEEN_CALLS == 0 {
-                watcher(self.positions)?;
+        loop {
+            let mut to_tell = self.nothing_to_tell();
+            let mut part = if open.is_empty() { Part::Idle } else { Part::Busy };
+            match watcher(self.positions) {
+                ControlFlow::Break(()) => part = Part::Stopped,
+                ControlFlow::Continue(()) => self.explore_part(group, &mut open, &mut to_tell),
             }
+            to_tell.iter_mut().for_each(|parcel| parcel.push(part as u8));
+            let told = self.peers.exchange(to_tell)?;
+            let has = |part: Part| move |parcel: &Vec<u8>| parcel.last() == Some(&(part as u8));
+            if told.iter().any(has(Part::Stopped)) {
+                return Ok(ControlFlow::Break(()));
+            }
+            if told.iter().all(has(Part::Idle)) {
+                return Ok(ControlFlow::Continue(()));
+            }
+            for &[a, b, index @ ..] in told.iter().flat_map(|parcel| parcel.as_chunks::<TOLD>().0) {
+                let number = usize::from(u16::from_le_bytes([a, b]));
+                let sector = self.sectors[number / 2];
+                let player = if number % 2 == 0 { Player::First } else { Player::Second };
+                let index = u64::from(u32::from_le_bytes(index));
+                if self.add(sector, player, index) && group.contains(&sector) {
+                    open.push((sector, player, index));
+                }
+            }
+        }
+    }
+
+    /// Explores some positions.
+    fn explore_part(
+        &mut self,
+        group: &[G::Sector],
+        open: &mut Vec<(G::Sector, Player, u64)>,
+        to_tell: &mut [Vec<u8>],
+    ) {
+        let game = self.game;
+        for _ in 0..BETWEEN_CALLS {
             let Some((sector, player, index)) = open.pop() else { break };
             // An entry has the first player to move, and stands for both.
-            let position = self.numberings[&sector].position(index);
-            let game = self.game;
+            let position = self.opened(sector).numbering.position(index);
             let _ = game.moves(&position, |m| {
-                let found = self.add(&game.after(&position, m), !player);
+                let found = self.reach(&game.after(&position, m), !player, to_tell);
                 open.extend(
                     found
                         .filter(|(sector, _)| group.contains(sector))
@@ -199,31 +332,53 @@ impl<G: Indexed + Symmetric> Reach<'_, G> {
                 ControlFlow::<()>::Continue(())
             });
         }
-        ControlFlow::Continue(())
     }
 
-    fn count(&self, sector: G::Sector, player: Player) -> ReachedSector<G::Sector> {
-        let mut reached = ReachedSector { sector: Some(sector), player, states: 0, orbits: 0 };
-        let Some(entries) = self.reached.get(&(sector, player)) else { return reached };
-        let numbering = &self.numberings[&sector];
-        for index in entries.iter() {
-            let mut twins = Vec::new();
-            numbering.twins(index, |twin| twins.push(twin));
-            twins.sort_unstable();
-            twins.dedup();
-            reached.states += numbering.placements(index) * twins.len() as u64;
-            reached.orbits += 1;
+    fn count(&mut self, sector: G::Sector, player: Player) -> Result<ReachedSector<G::Sector>, Unreachable> {
+        let mut counts = [0, 0];
+        if let Some(entries) = self.reached.get(&(sector, player)) {
+            let numbering = &self.opened[&sector].numbering;
+            for index in entries.iter() {
+                let mut twins = Vec::new();
+                numbering.twins(index, |twin| twins.push(twin));
+                twins.sort_unstable();
+                twins.dedup();
+                counts[0] += numbering.placements(index) * twins.len() as u64;
+                counts[1] += 1;
+            }
         }
-        reached
+        let [states, orbits] = add_all(self.peers, counts)?;
+        Ok(ReachedSector { sector: Some(sector), player, states, orbits })
     }
 
-    fn over(&self, player: Player) -> ReachedSector<G::Sector> {
-        let orbits = self.finished.iter().filter(|(_, other)| *other == player).count() as u64;
-        ReachedSector { sector: None, player, states: self.over[player.index()], orbits }
+    /// Counts the finished positions in no sector, for each player. Several processes may have found the same; each is counted by
+    /// the process that its key names.
+    fn over(&mut self) -> Result<[ReachedSector<G::Sector>; 2], Unreachable> {
+        let mut parcels = self.nothing_to_tell();
+        for ((key, player), symmetric) in self.finished.drain() {
+            let owner = fold_key([key]) % parcels.len() as u64;
+            parcels[owner as usize].extend(key.to_le_bytes());
+            parcels[owner as usize].extend([player.index() as u8, symmetric]);
+        }
+        let told = self.peers.exchange(parcels)?;
+        let mut seen = HashSet::new();
+        let mut counts = [0; 4];
+        for told in told.iter().flat_map(|parcel| parcel.as_chunks::<TOLD_FINISHED>().0) {
+            let [key @ .., player, symmetric] = *told;
+            if seen.insert((key, player)) {
+                counts[2 * usize::from(player)] += u64::from(symmetric);
+                counts[2 * usize::from(player) + 1] += 1;
+            }
+        }
+        let counts = add_all(self.peers, counts)?;
+        Ok([Player::First, Player::Second].map(|player| {
+            let [states, orbits] = [0, 1].map(|kind| counts[2 * player.index() + kind]);
+            ReachedSector { sector: None, player, states, orbits }
+        }))
     }
 
     fn forget(&mut self, sector: G::Sector) {
-        self.numberings.remove(&sector);
+        self.opened.remove(&sector);
         for player in [Player::First, Player::Second] {
             self.reached.remove(&(sector, player));
         }

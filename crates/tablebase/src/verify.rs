@@ -16,7 +16,7 @@ use crate::file::Content;
 use crate::load::load;
 use crate::memory::Cells;
 use crate::numbered::NumberedSector;
-use crate::peers::{Alone, Peers, Shares, all_agree, tell_all};
+use crate::peers::{Alone, Peers, Shares, add_all, all_agree};
 use crate::shared_sectors::{Answers, Questions, SharedSectors};
 use crate::store::Store;
 use crate::threads::{in_order, pieces};
@@ -219,7 +219,7 @@ impl<G: Indexed> SectorCheck<'_, G> {
         watcher(numbers.end - numbers.start, numbers.end - numbers.start)
             .continue_value()
             .ok_or(TableError::Stopped)?;
-        let wrong = tell_all(peers, [count])?.iter().map(|[count]| count).sum();
+        let [wrong] = add_all(peers, [count])?;
         Ok(Verified { checked: total, wrong, examples })
     }
 
@@ -298,11 +298,43 @@ mod tests {
     use crate::cell::NEVER_LOST;
     use crate::schedule::{Schedule, SectorLimits};
     use crate::solve::count;
+    use crate::thread_peers::in_processes;
     use crate::{BuildOptions, build};
     use games::mill::{Mill, Sector};
 
     fn check(folder: &Path, game: &Mill, sector: Sector, sample: Sample) -> Verified<games::mill::Position> {
         verify(game, folder, sector, sample, 2, &|_, _| ControlFlow::Continue(())).expect("whole tables")
+    }
+
+    #[test]
+    fn processes_find_wrong_values_together() {
+        let game = Mill::new("mill:nine".parse().expect("a spec"));
+        let folder = std::env::temp_dir().join(format!("filetto-verify-shared-{}", std::process::id()));
+        let schedule = Schedule::new(&game, SectorLimits { men: Some(7), hand: Some(0) });
+        let work = BuildOptions { threads: 2, plies: true };
+        build(&game, &schedule, &folder, work, &|_| ControlFlow::Continue(())).expect("nothing stops it");
+        let store = Store::new(&game, &folder);
+        let sector = "4-3".parse().expect("a sector");
+        let numbered = NumberedSector::new(&game, sector);
+        let entries = numbered.numbering.len();
+        let cells = load(&store, &numbered, 0..entries, true, "the test", 1).expect("a whole table");
+        for index in [1, entries / 2, entries - 1] {
+            cells.set(index, if is_open(cells.get(index)) { 1 } else { NEVER_LOST });
+        }
+        let counts = count(&numbered, &cells, 0..entries, 1);
+        store.save(&numbered, &cells, counts, true, 1, &mut Alone).expect("a file");
+        let alone = check(&folder, &game, sector, Sample::All);
+        assert!(alone.wrong >= 3, "{alone:?}");
+        let shared = in_processes(3, |mut peers| {
+            let go_on = |_, _| ControlFlow::Continue(());
+            verify_shared(&game, &folder, sector, Sample::All, 1, &go_on, &mut peers).expect("whole tables")
+        });
+        let examples = shared.iter().flat_map(|verified| verified.examples.clone()).take(MAX_EXAMPLES);
+        assert_eq!(examples.collect::<Vec<_>>(), alone.examples, "in the order of the entries");
+        for verified in shared {
+            assert_eq!((verified.checked, verified.wrong), (entries, alone.wrong));
+        }
+        let _ = std::fs::remove_dir_all(&folder);
     }
 
     /// Writes each sector anew with one entry changed, so that all checksums are right.

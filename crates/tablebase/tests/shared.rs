@@ -1,15 +1,18 @@
-//! A build that is shared out among processes writes the files of one process; here the processes are threads.
+//! What is shared out among processes gives what one process gives; here the processes are threads.
 
 mod common;
 
+use std::fs;
 use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::{fs, thread};
 
-use common::{Folder, build_with, game, schedule};
-use tablebase::{BuildEvent, BuildOptions, Peers, TableError, Unreachable, build_shared};
+use common::thread_peers::in_processes;
+use common::{Folder, build_with, game, schedule, sectors};
+use tablebase::{
+    BuildEvent, BuildOptions, Peers, Sample, TableError, build_shared, reachable, reachable_shared, verify,
+    verify_shared,
+};
 
 /// A game, and how many men there may be, and in hand.
 type Limits = (&'static str, usize, usize);
@@ -19,47 +22,6 @@ const MOVING: Limits = ("mill:nine", 7, 0);
 
 /// Placing, where all moves leave, and sectors that are smaller than a block.
 const PLACING: Limits = ("mill:three", 6, 6);
-
-/// A process, with a channel to and from each.
-struct ThreadPeer {
-    index: usize,
-    to: Vec<Sender<Vec<u8>>>,
-    from: Vec<Receiver<Vec<u8>>>,
-}
-
-impl ThreadPeer {
-    /// This number of processes that reach each other.
-    fn new(count: usize) -> Vec<ThreadPeer> {
-        let mut threads: Vec<ThreadPeer> =
-            (0..count).map(|index| ThreadPeer { index, to: Vec::new(), from: Vec::new() }).collect();
-        for sender in 0..count {
-            for receiver in 0..count {
-                let (to, from) = channel();
-                threads[sender].to.push(to);
-                threads[receiver].from.push(from);
-            }
-        }
-        threads
-    }
-}
-
-impl Peers for ThreadPeer {
-    fn index(&self) -> usize {
-        self.index
-    }
-
-    fn count(&self) -> usize {
-        self.to.len()
-    }
-
-    fn exchange(&mut self, parcels: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>, Unreachable> {
-        let gone = || Unreachable { host: "a thread".to_owned(), error: "it is gone".to_owned() };
-        for (to, parcel) in self.to.iter().zip(parcels) {
-            to.send(parcel).map_err(|_| gone())?;
-        }
-        self.from.iter().map(|from| from.recv().map_err(|_| gone())).collect()
-    }
-}
 
 /// The names and bytes of all files below a folder.
 fn files(folder: &Path) -> Vec<(String, Vec<u8>)> {
@@ -88,10 +50,10 @@ fn build_by(
 ) -> Vec<Result<(), TableError>> {
     let game = game(spec);
     let schedule = schedule(&game, men, hand);
-    let build = |mut peers: ThreadPeer| {
-        let folder = folder.join(peers.index.to_string());
+    in_processes(count, |mut peers| {
+        let folder = folder.join(peers.index().to_string());
         let finished = AtomicUsize::new(0);
-        let stops_after = stops_after.filter(|_| peers.index == 0);
+        let stops_after = stops_after.filter(|_| peers.index() == 0);
         let watcher = |event: &BuildEvent<_>| match event {
             BuildEvent::Finished { .. }
                 if Some(finished.fetch_add(1, Ordering::Relaxed) + 1) == stops_after =>
@@ -101,12 +63,6 @@ fn build_by(
             _ => ControlFlow::Continue(()),
         };
         build_shared(&game, &schedule, &folder, options, &watcher, &mut peers)
-    };
-    thread::scope(|scope| {
-        let build = &build;
-        let builds: Vec<_> =
-            ThreadPeer::new(count).into_iter().map(|peers| scope.spawn(move || build(peers))).collect();
-        builds.into_iter().map(|build| build.join().expect("no panic")).collect()
     })
 }
 
@@ -150,4 +106,57 @@ fn a_shared_build_that_a_process_left_goes_on() {
     for process in 0..3 {
         assert!(files(&folder.path().join(process.to_string())) == files(alone.path()), "{process}");
     }
+}
+
+#[test]
+fn processes_verify_what_one_verifies() {
+    let (spec, men, hand) = MOVING;
+    let game = game(spec);
+    let folder = Folder::new("shared-verify");
+    let options = BuildOptions { threads: 1, plies: true };
+    build_with(&game, men, hand, folder.path(), options);
+    for sector in sectors(&game, men, hand) {
+        for sample in [Sample::All, Sample::Random { size: 10_000, seed: 3 }] {
+            let go_on = |_, _| ControlFlow::Continue(());
+            let alone = verify(&game, folder.path(), sector, sample, 1, &go_on).expect("whole tables");
+            assert_eq!(alone.wrong, 0, "{sector}");
+            let shared = in_processes(3, |mut peers| {
+                verify_shared(&game, folder.path(), sector, sample, 2, &go_on, &mut peers)
+            });
+            for verified in shared {
+                assert_eq!(verified.expect("whole tables"), alone, "{sector}");
+            }
+        }
+    }
+}
+
+#[test]
+fn processes_reach_what_one_reaches() {
+    for spec in ["mill:three", "mill:six,men=4", "mill:six,men=4,fly=yes"] {
+        let game = game(spec);
+        let alone = reachable(&game, &mut |_| ControlFlow::Continue(()));
+        for count in [2, 3] {
+            let shared = in_processes(count, |mut peers| {
+                reachable_shared(&game, &mut |_| ControlFlow::Continue(()), &mut peers)
+            });
+            for reached in shared {
+                assert_eq!(reached.expect("nobody is gone"), alone, "{spec}");
+            }
+        }
+    }
+}
+
+#[test]
+fn all_processes_stop_counting_if_one_is_stopped() {
+    let game = game("mill:six,men=4");
+    let shared = in_processes(3, |mut peers| {
+        let mut left = if peers.index() == 1 { 20 } else { u64::MAX };
+        let mut watcher = |_| {
+            left -= 1;
+            if left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        };
+        reachable_shared(&game, &mut watcher, &mut peers).expect("nobody is gone")
+    });
+    assert!(!shared[0].is_complete && !shared[0].sectors.is_empty());
+    assert!(shared.iter().all(|reached| *reached == shared[0]));
 }

@@ -7,6 +7,7 @@ use game::Wdl;
 use super::format::{BLOCK, Content};
 use crate::cell::is_open;
 use crate::memory::Cells;
+use crate::peers::UNDIVIDED;
 
 /// How the entries of a file lie in its blocks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,6 +19,9 @@ pub(crate) enum Layout {
     /// Half the plies of an entry in two bytes.
     LongPlies,
 }
+
+/// Shares of processes are whole blocks.
+const _: () = assert!(UNDIVIDED == 8 * BLOCK as u64 / 2, "a block of values");
 
 impl Layout {
     /// The smallest layout that holds distances up to `longest` plies.

@@ -1,6 +1,8 @@
 //! Tables in a folder of their own.
 #![allow(dead_code, reason = "not every test needs all of it")]
 
+pub(crate) mod thread_peers;
+
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
