@@ -45,13 +45,31 @@ impl Cluster {
         self.folder.path().join(name)
     }
 
+    /// Begins to build.
     fn start(&self, process: usize, more: &[&str]) -> Child {
+        let dir = self.path(&process.to_string()).display().to_string();
+        self.start_other(process, &[&["table", "build"], &SPEC[..], &["--dir", &dir], more].concat())
+    }
+
+    fn start_other(&self, process: usize, arguments: &[&str]) -> Child {
         let mut command = Command::new(env!("CARGO_BIN_EXE_filetto"));
         command.env("LC_ALL", "C.UTF-8").env_remove("LANG").env_remove("LANGUAGE");
-        command.args(["table", "build"]).args(SPEC).args(["--process", &process.to_string()]);
-        command.arg("--dir").arg(self.path(&process.to_string())).arg("--hosts").arg(self.path("hosts"));
-        command.args(more).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        command.args(arguments).args(["--process", &process.to_string()]);
+        command.arg("--hosts").arg(self.path("hosts"));
+        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
         command.spawn().expect("the binary starts")
+    }
+
+    /// Runs another command in all processes, and gives what each wrote on standard output.
+    fn answers(&self, arguments: &[&str]) -> Vec<String> {
+        let children: Vec<Child> =
+            (0..self.count).map(|process| self.start_other(process, arguments)).collect();
+        let answer = |child| {
+            let output = ended(child);
+            assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+            String::from_utf8(output.stdout).expect("text")
+        };
+        children.into_iter().map(answer).collect()
     }
 
     fn start_all(&self, more: &[&str]) -> Vec<Child> {
@@ -158,6 +176,27 @@ fn processes_that_do_something_else_or_have_another_key_are_refused() {
     assert!(error_of(&one).ends_with("no process there within 3 s"), "{}", error_of(&one));
     assert!(error_of(&other).ends_with("has another key"), "{}", error_of(&other));
     assert_eq!((cluster.tables_of(0).len(), cluster.tables_of(1).len()), (0, 0));
+}
+
+#[test]
+fn processes_verify_and_count_what_one_does() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let dir = folder.path().display().to_string();
+    let built = filetto(&[&["table", "build"], &SPEC[..], &["--dir", &dir]].concat(), "");
+    assert_eq!(built.code, 0, "{}", built.err);
+    let commands = [
+        &["table", "verify", "mill:nine", "--dir", &dir][..],
+        &["table", "verify", "mill:nine", "--dir", &dir, "--sample", "5000", "--seed", "2"],
+        &["table", "reachable", "mill:six,men=4"],
+        &["table", "reachable", "mill:three", "--json"],
+    ];
+    for command in commands {
+        let alone = filetto(command, "");
+        assert_eq!(alone.code, 0, "{}", alone.err);
+        for answer in Cluster::new(3).answers(command) {
+            assert_eq!(answer, alone.out, "{command:?}");
+        }
+    }
 }
 
 #[test]

@@ -5,6 +5,7 @@
 //!
 //! * [`Schedule`]: the order in which sectors are solved
 //! * [`build()`]: solves them and writes their tables; [`build_shared()`] does so together with other processes
+//! * [`plan()`]: what a build costs, before it begins
 //! * [`Tables`]: looks up positions; [`specs()`] lists the games that have tables
 //! * [`verify()`]: recomputes values from the positions after each move
 //! * [`reachable()`]: counts the positions that can be reached from the start of a game
@@ -22,6 +23,7 @@ extern crate self as tablebase;
 mod counts;
 mod error;
 mod peers;
+mod plan;
 mod reachable;
 mod schedule;
 mod twins;
@@ -65,7 +67,8 @@ mod verify;
 
 pub use counts::SectorCounts;
 pub use error::{Damage, TableError, Unreachable};
-pub use peers::Peers;
+pub use peers::{Alone, Peers};
+pub use plan::{Machines, StepCost, plan};
 pub use reachable::{ReachProgress, ReachWatcher, Reached, ReachedSector, reachable, reachable_shared};
 pub use schedule::{BuildStep, Schedule, SectorLimits};
 pub use worth::Worth;

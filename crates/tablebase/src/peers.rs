@@ -28,8 +28,9 @@ pub trait Peers {
     fn exchange(&mut self, parcels: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>, Unreachable>;
 }
 
-/// One process that builds alone.
-pub(crate) struct Alone;
+/// One process that works alone.
+#[derive(Debug, Clone, Copy)]
+pub struct Alone;
 
 impl Peers for Alone {
     fn index(&self) -> usize {

@@ -37,6 +37,12 @@ pub struct BuildStep<S> {
 }
 
 impl<S> BuildStep<S> {
+    /// The maximum number of bytes that the files take on the disk, as measured on large sectors.
+    pub fn disk(&self, with_plies: bool) -> u64 {
+        let [values, plies] = DISK_BYTES;
+        (self.entries as f64 * if with_plies { values + plies } else { values }) as u64
+    }
+
     /// The memory in bytes that it takes each of this number of processes, which share the entries and what is finished.
     pub fn shared_memory(&self, processes: u64) -> u64 {
         self.memory.div_ceil(processes.max(1))
@@ -103,9 +109,8 @@ impl<S> Schedule<S> {
         self.steps.iter().map(|step| step.memory).max().unwrap_or(0)
     }
 
-    /// The maximum number of bytes that the files take on the disk, as measured on large sectors.
+    /// The maximum number of bytes that all files take on the disk.
     pub fn disk(&self, with_plies: bool) -> u64 {
-        let [values, plies] = DISK_BYTES;
-        (self.entries() as f64 * if with_plies { values + plies } else { values }) as u64
+        self.steps.iter().map(|step| step.disk(with_plies)).sum()
     }
 }

@@ -590,7 +590,12 @@ help-table-max-men = Maximum number of men of both players, on the board and in 
 help-table-hand = Maximum number of men of both players in hand; above 0 the placing phase is included (default: all if the game has fewer than 100 million entries, else 0)
 help-table-threads = Number of threads (default: one per core)
 help-table-memory = Memory limit in gigabytes (default: what is available on Linux, none elsewhere)
-help-table-hosts = Build together with other processes: a file with one host:port a line, the same for all
+help-table-hosts = Share the work with other processes: a file with one host:port a line, the same for all
+help-table-plan = Show what each step would take of memory, network, disk and time, and build nothing
+help-table-processes = For how many processes to plan; without it, for those of --hosts, or one
+help-table-network = What the network carries to and from each process, in Mbit/s
+help-table-latency = How long a message takes from one process to another, in microseconds
+help-table-speed = The speed of a core, in percent of the one on which was measured
 help-table-process = The number of this process, counted from 0 by the lines of --hosts
 help-table-key = A file with a secret that all processes share; needed unless all hosts are this machine
 help-table-wait = How many seconds to wait for the other processes
@@ -808,6 +813,7 @@ help-example-analyse-lines = the three best moves after two plies
 help-example-table-build = all values of a small game
 help-example-table-build-men = the positions with at most eight men and none in hand
 help-example-table-build-values = in a folder of your own, values only
+help-example-table-build-plan = what would all of Lasker's game take on 16 machines?
 help-example-table-stats = how much of the game is won?
 help-example-table-verify = is every value right?
 help-example-table-verify-sample = a random sample of one sector
@@ -970,6 +976,18 @@ table-foreign = { $file }: expected a table of { $expected }, found one of { $fo
 table-missing = { $file }: missing table, needed for sector { $wanted }; build it first
 table-unreachable = { $host }: the connection broke: { $error }; finished sectors are kept, and the same command on every host resumes from there
 table-build-key = --hosts: expected --key FILE with a secret that all processes share, since others reach these addresses too
+table-memory = memory
+table-sent = sent
+table-disk = disk
+table-hours = hours
+table-plan-sum = in all
+table-plan = Memory, bytes sent and disk are those of each of { $processes ->
+    [one] one process
+   *[other] { $processes } processes
+} with { $threads ->
+    [one] one thread
+   *[other] { $threads } threads
+}; at { $speed } % of the measured speed, { $network } Mbit/s and { $latency } µs. An estimate; the disk is an upper bound.
 table-traffic = sent { $sent }, received { $received }; { $ratio } bytes sent for each entry
 cluster-hosts = --hosts, line { $line }: expected host:port, found { $found }
 cluster-twice = --hosts: { $host } is listed twice

@@ -612,7 +612,12 @@ help-table-max-men = Numero massimo di pedine dei due giocatori, sulla tavola e 
 help-table-hand = Numero massimo di pedine in mano ai due giocatori; sopra 0 è compresa la fase di piazzamento (predefinito: tutte se il gioco ha meno di 100 milioni di voci, altrimenti 0)
 help-table-threads = Numero di thread (predefinito: uno per core)
 help-table-memory = Limite di memoria in gigabyte (predefinito: quella disponibile su Linux, nessuno altrove)
-help-table-hosts = Costruisce insieme ad altri processi: un file con una riga host:porta per processo, uguale per tutti
+help-table-hosts = Divide il lavoro con altri processi: un file con una riga host:porta per processo, uguale per tutti
+help-table-plan = Mostra quanta memoria, rete, disco e tempo prende ogni passo, senza costruire niente
+help-table-processes = Per quanti processi fare il piano; se manca, per quelli di --hosts o per uno solo
+help-table-network = Quanto porta la rete da e verso ogni processo, in Mbit/s
+help-table-latency = Quanto impiega un messaggio da un processo all'altro, in microsecondi
+help-table-speed = La velocità di un core, in percentuale di quello su cui si è misurato
 help-table-process = Il numero di questo processo, contato da 0 secondo le righe di --hosts
 help-table-key = Un file con un segreto comune a tutti i processi; serve se gli host non sono tutti questa macchina
 help-table-wait = Quanti secondi aspettare gli altri processi
@@ -830,6 +835,7 @@ help-example-analyse-lines = le tre mosse migliori dopo due semimosse
 help-example-table-build = tutti i valori di un piccolo gioco
 help-example-table-build-men = le posizioni con non più di otto pedine e nessuna in mano
 help-example-table-build-values = in una cartella a scelta, soltanto i valori
+help-example-table-build-plan = quanto prenderebbe tutto il gioco di Lasker su 16 macchine?
 help-example-table-stats = quanta parte del gioco è vinta?
 help-example-table-verify = tutti i valori sono giusti?
 help-example-table-verify-sample = un campione casuale di un settore
@@ -992,6 +998,18 @@ table-foreign = { $file }: attesa una tabella di { $expected }, trovata una di {
 table-missing = { $file }: manca questa tabella, che serve per il settore { $wanted }; costruiscila prima
 table-unreachable = { $host }: la connessione si è interrotta: { $error }; i settori finiti restano, e lo stesso comando su ogni host riprende da lì
 table-build-key = --hosts: atteso --key FILE con un segreto comune a tutti i processi, perché questi indirizzi sono raggiungibili anche da altri
+table-memory = memoria
+table-sent = inviati
+table-disk = disco
+table-hours = ore
+table-plan-sum = in tutto
+table-plan = Memoria, byte inviati e disco sono quelli { $processes ->
+    [one] di un solo processo
+   *[other] di ciascuno dei { $processes } processi
+} con { $threads ->
+    [one] un thread
+   *[other] { $threads } thread
+}; al { $speed } % della velocità misurata, con { $network } Mbit/s e { $latency } µs. È una stima; il disco è un limite superiore.
 table-traffic = inviati { $sent }, ricevuti { $received }; { $ratio } byte inviati per voce
 cluster-hosts = --hosts, riga { $line }: atteso host:porta, trovato { $found }
 cluster-twice = --hosts: { $host } compare due volte

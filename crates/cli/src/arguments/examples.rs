@@ -156,6 +156,7 @@ fn of_table(command: &str) -> Option<&'static [(&'static str, &'static str)]> {
             ("table build mill:six,men=4", "table-build"),
             ("table build mulino --max-men 8", "table-build-men"),
             ("table build mill:six --dir tables --values-only", "table-build-values"),
+            ("table build mill:lasker --hand 20 --plan --processes 16", "table-build-plan"),
         ],
         "table stats" => {
             &[("table stats mill:six,men=4", "table-stats"), ("table stats mill:six,men=4 --json", "json")]

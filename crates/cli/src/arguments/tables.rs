@@ -40,23 +40,46 @@ pub(crate) struct BuildArgs {
     pub(crate) values_only: bool,
     #[arg(long, value_name = "FOLDER", value_parser = own_path())]
     pub(crate) dir: Option<OwnPath>,
-    #[cfg(feature = "cluster")]
     #[command(flatten)]
     pub(crate) shared: SharedArgs,
+    #[command(flatten)]
+    pub(crate) plan: PlanArgs,
 }
 
-/// How `filetto table build` is shared out among processes.
-#[cfg(feature = "cluster")]
+/// `filetto table build --plan`: for which machines.
+#[derive(Args)]
+pub(crate) struct PlanArgs {
+    #[arg(long)]
+    pub(crate) plan: bool,
+    /// The default is the number of hosts, or 1.
+    #[arg(long, value_name = "NUMBER", requires = "plan", value_parser = number(1..=4096u64))]
+    pub(crate) processes: Option<u64>,
+    /// In megabits a second.
+    #[arg(long, value_name = "MBIT", requires = "plan", value_parser = number(1..=1_000_000u64), default_value = "1000")]
+    pub(crate) network: u64,
+    /// In microseconds.
+    #[arg(long, value_name = "MICROSECONDS", requires = "plan", value_parser = number(0..=1_000_000u64), default_value = "100")]
+    pub(crate) latency: u64,
+    /// In percent of the machine of the measurements.
+    #[arg(long, value_name = "PERCENT", requires = "plan", value_parser = number(1..=10_000u64), default_value = "100")]
+    pub(crate) speed: u64,
+}
+
+/// How work is shared out among processes. Without the feature `cluster` it cannot be.
 #[derive(Args)]
 pub(crate) struct SharedArgs {
+    #[cfg(feature = "cluster")]
     #[arg(long, value_name = "FILE", requires = "process")]
     pub(crate) hosts: Option<PathBuf>,
     /// The first has number 0.
+    #[cfg(feature = "cluster")]
     #[arg(long, value_name = "NUMBER", requires = "hosts")]
     pub(crate) process: Option<usize>,
+    #[cfg(feature = "cluster")]
     #[arg(long, value_name = "FILE", requires = "hosts")]
     pub(crate) key: Option<PathBuf>,
     /// In seconds.
+    #[cfg(feature = "cluster")]
     #[arg(long, value_name = "SECONDS", requires = "hosts", value_parser = number(1..=86_400u64), default_value = "300")]
     pub(crate) wait: u64,
 }
@@ -88,6 +111,8 @@ pub(crate) struct VerifyArgs {
     pub(crate) threads: Option<usize>,
     #[arg(long, value_name = "FOLDER")]
     pub(crate) dir: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) shared: SharedArgs,
 }
 
 /// `filetto table probe`.
@@ -117,4 +142,6 @@ pub(crate) struct ReachableArgs {
     pub(crate) spec: String,
     #[arg(long)]
     pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) shared: SharedArgs,
 }

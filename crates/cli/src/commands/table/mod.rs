@@ -3,7 +3,10 @@
 mod bench;
 mod build;
 mod list;
+#[cfg(feature = "cluster")]
+mod others;
 mod probe;
+mod processes;
 mod reachable;
 mod stats;
 mod stored;

@@ -1,11 +1,14 @@
 //! `filetto table reachable`: the number of positions that can be reached from the start of a game.
 
+use std::sync::atomic::Ordering;
+
 use engine::IndexedVisitor;
 use game::{Indexed, Notation, Player, Symmetric};
 use serde_json::{Value as Json, json};
-use tablebase::{Reached, ReachedSector, reachable};
+use tablebase::{Peers, ReachProgress, Reached, ReachedSector, TableError, reachable_shared};
 use texts::Catalogue;
 
+use super::processes::{Job, Processes};
 use super::stored::visit;
 use crate::arguments::tables::ReachableArgs;
 use crate::commands::rows::Columns;
@@ -15,13 +18,15 @@ use crate::output::Output;
 use crate::progress::TerminalProgress;
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: ReachableArgs) -> Result<(), Failure> {
-    visit(texts, &arguments.spec, CountVisitor { texts, output, is_json: arguments.json })
+    let processes = Processes::new(texts, arguments.shared)?;
+    visit(texts, &arguments.spec, CountVisitor { texts, output, is_json: arguments.json, processes })
 }
 
 struct CountVisitor<'a> {
     texts: &'a Catalogue,
     output: &'a mut Output,
     is_json: bool,
+    processes: Processes,
 }
 
 impl IndexedVisitor for CountVisitor<'_> {
@@ -29,7 +34,7 @@ impl IndexedVisitor for CountVisitor<'_> {
 
     fn visit<G: Indexed + Notation + Symmetric + Clone + 'static>(self, game: G) -> Self::Output {
         let texts = self.texts;
-        let (Reached { sectors: reached, is_complete }, positions) = count(texts, &game)?;
+        let (Reached { sectors: reached, is_complete }, positions) = count(texts, &game, &self.processes)?;
         let states = reached.iter().map(|reached| reached.states).sum::<u64>();
         let orbits = reached.iter().map(|reached| reached.orbits).sum::<u64>();
         if self.is_json {
@@ -51,21 +56,32 @@ impl IndexedVisitor for CountVisitor<'_> {
     }
 }
 
-/// Counts until Ctrl-C, and shows how far it has come. Also returns the positions found, in unfinished sectors too.
-fn count<G: Indexed + Symmetric>(texts: &Catalogue, game: &G) -> Result<(Reached<G::Sector>, u64), Failure> {
+/// Counts until Ctrl-C, and shows how far it has come. Also returns the positions that this process found, in unfinished sectors too.
+fn count<G: Indexed + Symmetric>(
+    texts: &Catalogue,
+    game: &G,
+    processes: &Processes,
+) -> Result<(Reached<G::Sector>, u64), Failure> {
     let raised = interrupt::flag()?;
     let progress = TerminalProgress::climbing(0);
     let mut positions = 0;
-    let reached = reachable(game, &mut |found| {
+    let mut watch = |found: ReachProgress<G::Sector>| {
         positions = found.positions;
         progress.set_of(found.done as u64, found.sectors as u64);
         let sector = ("sector", found.sector.to_string().into());
         let arguments = [sector, ("positions", texts.number(positions).into())];
         progress.say(texts.with("progress-reachable", arguments));
         interrupt::unless(raised)
-    });
+    };
+    let work =
+        |peers: &mut dyn Peers| Ok(reachable_shared(game, &mut watch, peers).map_err(TableError::from)?);
+    let stops = || raised.load(Ordering::Relaxed);
+    let reached = processes.work(&Job::new("reachable", game), &stops, work);
     progress.finish();
-    Ok((reached, positions))
+    match reached {
+        Ok((reached, _)) => Ok((reached, positions)),
+        Err(error) => Err(error.failure(texts, "table-verify-stopped")),
+    }
 }
 
 fn to_json<S: ToString>(reached: &ReachedSector<S>) -> Json {

@@ -1,13 +1,15 @@
 //! `filetto table verify`: whether each value follows from the values after its moves, by the rules alone.
 
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use engine::IndexedVisitor;
-use game::{Indexed, Notation, Symmetric};
-use tablebase::{ListedSector, Sample, TableError, Tables, Verified, WrongEntry};
+use game::{Indexed, Notation, Symmetric, fold_key};
+use tablebase::{ListedSector, Peers, Sample, TableError, Tables, Verified, WrongEntry, verify_shared};
 use texts::{Catalogue, quoted};
 
-use super::stored::{directory, failed, listed, no_table, visit};
+use super::processes::{Job, Processes};
+use super::stored::{directory, listed, no_table, visit};
 use super::worth;
 use crate::arguments::tables as arguments;
 use crate::failure::Failure;
@@ -20,11 +22,16 @@ pub(super) fn run(
     output: &mut Output,
     arguments: arguments::VerifyArgs,
 ) -> Result<(), Failure> {
-    let arguments::VerifyArgs { spec, sector, sample, seed, threads, dir } = arguments;
+    let arguments::VerifyArgs { spec, sector, sample, seed, threads, dir, shared } = arguments;
     let sample = sample.map_or(Sample::All, |size| Sample::Random { size, seed });
     let threads = threads.unwrap_or_else(threads::usual);
     let directory = directory(dir)?;
-    visit(texts, &spec, VerifyVisitor { texts, output, directory, sector, sample, threads })
+    let processes = Processes::new(texts, shared)?;
+    visit(
+        texts,
+        &spec,
+        VerifyVisitor { texts, output, directory, sector, sample, threads, processes: &processes },
+    )
 }
 
 struct VerifyVisitor<'a> {
@@ -35,6 +42,7 @@ struct VerifyVisitor<'a> {
     sector: Option<String>,
     sample: Sample,
     threads: usize,
+    processes: &'a Processes,
 }
 
 impl IndexedVisitor for VerifyVisitor<'_> {
@@ -44,27 +52,29 @@ impl IndexedVisitor for VerifyVisitor<'_> {
         let texts = self.texts;
         let sectors = self.sectors(&game)?;
         let raised = interrupt::flag()?;
-        let mut wrong = 0;
-        for listed in &sectors {
-            let progress = TerminalProgress::new(listed.entries as usize);
-            progress.say(listed.sector.to_string());
-            let watch = |done: u64, total: u64| {
-                progress.set_of(done, total);
-                interrupt::unless(raised)
-            };
-            let verified =
-                tablebase::verify(&game, &self.directory, listed.sector, self.sample, self.threads, &watch);
-            progress.finish();
-            let verified = verified.map_err(|error| match error {
-                TableError::Stopped => Failure::Failed(texts.text("table-verify-stopped")),
-                error => failed(texts, &error),
-            })?;
-            self.tell(&game, listed, &verified)?;
-            wrong += verified.wrong;
-        }
-        match wrong {
-            0 => Ok(()),
-            _ => Err(Failure::Failed(texts.with("table-verify-failed", [("count", wrong.into())]))),
+        let names: Vec<String> = sectors.iter().map(|listed| listed.sector.to_string()).collect();
+        let digest = names.join(" ").bytes().fold(0, |all, byte| fold_key([all, byte.into()]));
+        let job = Job::new("verify", &game)
+            .with("sectors", names.len())
+            .with("names", format_args!("{digest:016x}"))
+            .with("sample", format_args!("{:?}", self.sample));
+        let processes = self.processes;
+        let work = |peers: &mut dyn Peers| {
+            let mut wrong = 0;
+            for listed in &sectors {
+                let verified = self.verify(&game, listed, raised, peers)?;
+                self.tell(&game, listed, &verified)?;
+                wrong += verified.wrong;
+            }
+            Ok(wrong)
+        };
+        let stops = || raised.load(Ordering::Relaxed);
+        match processes.work(&job, &stops, work) {
+            Ok((0, _)) => Ok(()),
+            Ok((wrong, _)) => {
+                Err(Failure::Failed(texts.with("table-verify-failed", [("count", wrong.into())])))
+            }
+            Err(error) => Err(error.failure(texts, "table-verify-stopped")),
         }
     }
 }
@@ -82,6 +92,26 @@ impl VerifyVisitor<'_> {
             return Err(no_table(texts, game, asked, &self.directory));
         }
         Ok(listed)
+    }
+
+    /// Verifies a sector, and shows how far that has come.
+    fn verify<G: Indexed>(
+        &self,
+        game: &G,
+        listed: &ListedSector<G::Sector>,
+        raised: &AtomicBool,
+        peers: &mut dyn Peers,
+    ) -> Result<Verified<G::Position>, TableError> {
+        let progress = TerminalProgress::new(listed.entries as usize);
+        progress.say(listed.sector.to_string());
+        let watch = |done: u64, total: u64| {
+            progress.set_of(done, total);
+            interrupt::unless(raised)
+        };
+        let (directory, sample, threads) = (&self.directory, self.sample, self.threads);
+        let verified = verify_shared(game, directory, listed.sector, sample, threads, &watch, peers);
+        progress.finish();
+        verified
     }
 
     /// Reports on a sector.

@@ -1,9 +1,8 @@
 //! `filetto table build`: solves the sectors of a game in order and writes a table of each.
 
 mod gauge;
-#[cfg(feature = "cluster")]
-mod hosts;
 mod news;
+mod plan;
 mod report;
 mod room;
 mod work;
@@ -13,9 +12,10 @@ use std::path::{Path, PathBuf};
 
 use engine::IndexedVisitor;
 use game::{Indexed, Notation, Symmetric};
-use tablebase::{BuildOptions, Schedule, SectorLimits, Tables};
+use tablebase::{BuildOptions, Machines, Schedule, SectorLimits, Tables};
 use texts::Catalogue;
 
+use super::processes::Processes;
 use super::stored::{directory, failed, visit};
 use crate::arguments::explain::wrong_value;
 use crate::arguments::tables as arguments;
@@ -32,27 +32,13 @@ pub(super) fn run(
     output: &mut Output,
     arguments: arguments::BuildArgs,
 ) -> Result<(), Failure> {
-    let arguments::BuildArgs { spec, max_men, hand, threads, memory, values_only, dir, .. } = arguments;
-    #[cfg(feature = "cluster")]
-    let shared = hosts::SharedBuild::new(texts, arguments.shared)?;
+    let arguments::BuildArgs { spec, max_men, hand, threads, memory, values_only, dir, shared, plan } =
+        arguments;
+    let processes = Processes::new(texts, shared)?;
     let work = BuildOptions { threads: threads.unwrap_or_else(threads::usual), plies: !values_only };
     let memory = room::allowed(memory);
     let directory = directory(dir.map(PathBuf::from))?;
-    visit(
-        texts,
-        &spec,
-        BuildVisitor {
-            texts,
-            output,
-            max_men,
-            hand,
-            directory,
-            work,
-            memory,
-            #[cfg(feature = "cluster")]
-            shared,
-        },
-    )
+    visit(texts, &spec, BuildVisitor { texts, output, max_men, hand, directory, work, memory, processes })
 }
 
 struct BuildVisitor<'a> {
@@ -64,8 +50,8 @@ struct BuildVisitor<'a> {
     directory: PathBuf,
     work: BuildOptions,
     memory: room::MemoryLimit,
-    #[cfg(feature = "cluster")]
-    shared: Option<hosts::SharedBuild>,
+    processes: Processes,
+    plan: arguments::PlanArgs,
 }
 
 impl IndexedVisitor for BuildVisitor<'_> {
@@ -74,10 +60,14 @@ impl IndexedVisitor for BuildVisitor<'_> {
     fn visit<G: Indexed + Notation + Symmetric + Clone + 'static>(self, game: G) -> Self::Output {
         let texts = self.texts;
         let schedule = Schedule::new(&game, self.limits(&game)?);
+        if self.plan.plan {
+            return plan::show(texts, self.output, &game, &schedule, self.work.plies, self.machines());
+        }
         let rest = rest(texts, &game, &schedule, &self.directory, self.work.plies)?;
         // What others lack is built again here too.
-        let planned = if self.processes() == 1 { &rest } else { &schedule };
-        let memory = planned.steps.iter().map(|step| step.shared_memory(self.processes()));
+        let processes = self.processes.count();
+        let planned = if processes == 1 { &rest } else { &schedule };
+        let memory = planned.steps.iter().map(|step| step.shared_memory(processes));
         room::check_memory(texts, memory.max().unwrap_or(0), self.memory)?;
         room::check_disk(texts, rest.disk(self.work.plies), &self.directory)?;
         let report = report::BuildReport::new(texts, planned.entries(), self.work.threads);
@@ -86,21 +76,23 @@ impl IndexedVisitor for BuildVisitor<'_> {
             schedule: &schedule,
             directory: &self.directory,
             options: self.work,
-            #[cfg(feature = "cluster")]
-            shared: self.shared.as_ref(),
+            processes: &self.processes,
         };
         work::build(texts, self.output, job, report)
     }
 }
 
 impl BuildVisitor<'_> {
-    /// The number of processes that build together.
-    fn processes(&self) -> u64 {
-        #[cfg(feature = "cluster")]
-        if let Some(shared) = &self.shared {
-            return shared.processes();
+    /// For which machines to plan.
+    fn machines(&self) -> Machines {
+        let arguments::PlanArgs { processes, network, latency, speed, .. } = self.plan;
+        Machines {
+            count: processes.unwrap_or(self.processes.count()),
+            threads: self.work.threads as u64,
+            speed: speed as f64 / 100.0,
+            bandwidth: network as f64 * 1e6,
+            latency: latency as f64 / 1e6,
         }
-        1
     }
 
     /// Which sectors to build.

@@ -8,6 +8,7 @@ use texts::Catalogue;
 
 use super::news::BuildProgress;
 use crate::commands::rows::Columns;
+use crate::commands::table::processes::Traffic;
 use crate::commands::table::units::{longest, size};
 use crate::failure::Failure;
 use crate::output::Output;
@@ -145,8 +146,8 @@ impl<'a> BuildReport<'a> {
         self.progress.finish();
     }
 
-    /// Writes the totals, and the bytes that went to other processes and came from them, if there are others.
-    pub(super) fn sum_up(&self, output: &mut Output, bytes: Option<[u64; 2]>) -> Result<(), Failure> {
+    /// Writes the totals.
+    pub(super) fn sum_up(&self, output: &mut Output, traffic: Traffic) -> Result<(), Failure> {
         let texts = self.texts;
         if self.built == 0 {
             return output.line(&texts.with("table-nothing-to-build", [("sectors", self.found.into())]));
@@ -163,7 +164,7 @@ impl<'a> BuildReport<'a> {
             ("ratio", texts.decimal(self.bytes as f64 / self.finished.max(1) as f64, 3).into()),
         ];
         output.line(&texts.with("table-built", arguments))?;
-        let Some([sent, received]) = bytes else { return Ok(()) };
+        let Some([sent, received]) = traffic else { return Ok(()) };
         let ratio = sent as f64 / self.finished.max(1) as f64;
         let arguments = [
             ("sent", size(texts, sent).into()),

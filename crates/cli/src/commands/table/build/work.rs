@@ -9,15 +9,13 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use game::Indexed;
-use tablebase::{BuildEvent, BuildOptions, BuildStep, BuildWatcher, Schedule, TableError};
+use tablebase::{BuildEvent, BuildOptions, BuildStep, BuildWatcher, Peers, Schedule, build_shared};
 use texts::Catalogue;
 
 use super::gauge::Gauge;
-#[cfg(feature = "cluster")]
-use super::hosts::{SharedBuild, SharedError};
 use super::news::BuildProgress;
 use super::report::BuildReport;
-use crate::commands::table::stored::failed;
+use crate::commands::table::processes::{Job, Processes, Traffic, WorkError};
 use crate::failure::Failure;
 use crate::interrupt;
 use crate::output::Output;
@@ -31,20 +29,8 @@ pub(super) struct BuildJob<'a, G: Indexed> {
     pub(super) schedule: &'a Schedule<G::Sector>,
     pub(super) directory: &'a Path,
     pub(super) options: BuildOptions,
-    /// With whom, if not alone.
-    #[cfg(feature = "cluster")]
-    pub(super) shared: Option<&'a SharedBuild>,
+    pub(super) processes: &'a Processes,
 }
-
-/// Why a build ended before its end.
-enum BuildError {
-    Table(TableError),
-    #[cfg(feature = "cluster")]
-    Cluster(cluster::ClusterError),
-}
-
-/// The bytes that went to other processes and came from them, if there are others.
-type Bytes = Option<[u64; 2]>;
 
 impl<G: Indexed> BuildJob<'_, G> {
     /// Builds, alone or together with others.
@@ -52,18 +38,16 @@ impl<G: Indexed> BuildJob<'_, G> {
         &self,
         watcher: &BuildWatcher<G::Sector>,
         stops: &(dyn Fn() -> bool + Sync),
-    ) -> Result<Bytes, BuildError> {
-        let BuildJob { game, schedule, directory, options, .. } = *self;
-        #[cfg(feature = "cluster")]
-        if let Some(shared) = self.shared {
-            return match shared.build(game, schedule, directory, options, watcher, stops) {
-                Ok(traffic) => Ok(Some([traffic.sent, traffic.received])),
-                Err(SharedError::Table(error)) => Err(BuildError::Table(error)),
-                Err(SharedError::Cluster(error)) => Err(BuildError::Cluster(error)),
-            };
-        }
-        tablebase::build(game, schedule, directory, options, watcher).map_err(BuildError::Table)?;
-        Ok(None)
+    ) -> Result<Traffic, WorkError> {
+        let BuildJob { game, schedule, directory, options, processes } = *self;
+        let job = Job::new("build", game)
+            .with("steps", schedule.steps.len())
+            .with("entries", schedule.entries())
+            .with("rules", format_args!("{:016x}", tablebase::rules(game, schedule)))
+            .with("plies", options.plies);
+        let work =
+            |peers: &mut dyn Peers| Ok(build_shared(game, schedule, directory, options, watcher, peers)?);
+        Ok(processes.work(&job, stops, work)?.1)
     }
 }
 
@@ -101,13 +85,8 @@ pub(super) fn build<G: Indexed>(
     report.finish();
     told?;
     match built {
-        Ok(bytes) => report.sum_up(output, bytes),
-        Err(BuildError::Table(TableError::Stopped)) => {
-            Err(Failure::Failed(texts.text("table-build-stopped")))
-        }
-        Err(BuildError::Table(error)) => Err(failed(texts, &error)),
-        #[cfg(feature = "cluster")]
-        Err(BuildError::Cluster(error)) => Err(Failure::Failed(texts.message(&error))),
+        Ok(traffic) => report.sum_up(output, traffic),
+        Err(error) => Err(error.failure(texts, "table-build-stopped")),
     }
 }
 

@@ -1,13 +1,13 @@
-//! A build that is shared out among processes: the list of hosts, the key, and what every process must agree on.
+//! The other processes: where they are, and the key that all share.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Duration;
 
-use cluster::{ClusterError, Hosts, Patience, Traffic};
-use game::Indexed;
-use tablebase::{BuildOptions, BuildWatcher, Schedule, TableError};
+use cluster::{Hosts, Patience};
+use tablebase::Peers;
 use texts::Catalogue;
 
+use super::processes::{Job, Traffic, WorkError};
 use crate::arguments::tables::SharedArgs;
 use crate::failure::Failure;
 use crate::file_error::FileAccessError;
@@ -15,24 +15,16 @@ use crate::file_error::FileAccessError;
 /// The longest key and the longest list of hosts, in bytes.
 const LONGEST_FILE: u64 = 1 << 13;
 
-/// With whom to build.
-pub(super) struct SharedBuild {
+/// With whom to work.
+pub(super) struct Others {
     hosts: Hosts,
     key: Vec<u8>,
     patience: Patience,
 }
 
-/// Why a shared build ended.
-pub(super) enum SharedError {
-    /// The processes did not come together.
-    Cluster(ClusterError),
-    /// The build failed.
-    Table(TableError),
-}
-
-impl SharedBuild {
+impl Others {
     /// As the arguments say, if they say anything of hosts.
-    pub(super) fn new(texts: &Catalogue, arguments: SharedArgs) -> Result<Option<SharedBuild>, Failure> {
+    pub(super) fn new(texts: &Catalogue, arguments: SharedArgs) -> Result<Option<Others>, Failure> {
         let SharedArgs { hosts, process, key, wait } = arguments;
         let (Some(hosts), Some(process)) = (hosts, process) else { return Ok(None) };
         let text = read(&hosts).and_then(|bytes| {
@@ -48,7 +40,7 @@ impl SharedBuild {
             return Err(Failure::Usage(texts.text("table-build-key")));
         }
         let patience = Patience { begin: Duration::from_secs(wait), ..Patience::default() };
-        Ok(Some(SharedBuild { hosts, key: key.unwrap_or_default(), patience }))
+        Ok(Some(Others { hosts, key: key.unwrap_or_default(), patience }))
     }
 
     /// The number of processes.
@@ -56,37 +48,18 @@ impl SharedBuild {
         self.hosts.count() as u64
     }
 
-    /// Builds together with the other processes.
-    pub(super) fn build<G: Indexed>(
+    /// Meets the others, and does the work with them.
+    pub(super) fn work<T>(
         &self,
-        game: &G,
-        schedule: &Schedule<G::Sector>,
-        directory: &Path,
-        options: BuildOptions,
-        watcher: &BuildWatcher<G::Sector>,
+        job: &Job,
         stops: &(dyn Fn() -> bool + Sync),
-    ) -> Result<Traffic, SharedError> {
-        let lines = [
-            format!("version {}", env!("CARGO_PKG_VERSION")),
-            format!("game {}", game.spec()),
-            format!(
-                "steps {}, entries {}, rules {:016x}",
-                schedule.steps.len(),
-                schedule.entries(),
-                tablebase::rules(game, schedule)
-            ),
-            format!("plies {}", options.plies),
-            format!("hosts {}", self.hosts.addresses().join(" ")),
-        ];
-        let work = |peers: &mut dyn tablebase::Peers| {
-            tablebase::build_shared(game, schedule, directory, options, watcher, peers)
-        };
-        let joined = cluster::join(&self.hosts, &lines.join("\n"), &self.key, self.patience, stops, work);
-        match joined {
-            Ok(Ok(((), traffic))) => Ok(traffic),
-            Ok(Err(error)) => Err(SharedError::Table(error)),
-            Err(error) => Err(SharedError::Cluster(error)),
-        }
+        work: impl FnOnce(&mut dyn Peers) -> Result<T, WorkError>,
+    ) -> Result<(T, Traffic), WorkError> {
+        let hosts = format!("hosts {}", self.hosts.addresses().join(" "));
+        let lines = [job.lines(), &[hosts]].concat().join("\n");
+        let joined = cluster::join(&self.hosts, &lines, &self.key, self.patience, stops, work);
+        let (value, traffic) = joined.map_err(WorkError::Cluster)??;
+        Ok((value, Some([traffic.sent, traffic.received])))
     }
 }
 

@@ -1,0 +1,59 @@
+//! `filetto table build --plan`: what each step would cost.
+
+use game::Indexed;
+use tablebase::{BuildStep, Machines, Schedule, StepCost, plan};
+use texts::Catalogue;
+
+use crate::commands::rows::Columns;
+use crate::commands::table::units::size;
+use crate::failure::Failure;
+use crate::interrupt;
+use crate::output::Output;
+use crate::progress::TerminalProgress;
+
+/// Writes a row for each step, one for all of them, and for which machines they are.
+pub(super) fn show<G: Indexed>(
+    texts: &Catalogue,
+    output: &mut Output,
+    game: &G,
+    schedule: &Schedule<G::Sector>,
+    with_plies: bool,
+    machines: Machines,
+) -> Result<(), Failure> {
+    let raised = interrupt::flag()?;
+    let progress = TerminalProgress::new(schedule.steps.len());
+    let costs = plan(game, schedule, with_plies, machines, &mut |done| {
+        progress.set(done);
+        interrupt::unless(raised)
+    });
+    progress.finish();
+    let names = ["sector", "entries", "memory", "sent", "disk", "hours"];
+    let mut rows = vec![names.map(|name| texts.text(&format!("table-{name}"))).to_vec()];
+    rows.extend(schedule.steps.iter().zip(&costs).map(|(step, cost)| row(texts, &name(step), *cost)));
+    let sum = costs.iter().copied().fold(StepCost::default(), StepCost::and);
+    rows.push(row(texts, &texts.text("table-plan-sum"), sum));
+    Columns::fitting(&rows).write(&rows).iter().try_for_each(|line| output.line(line))?;
+    if costs.len() < schedule.steps.len() {
+        return Err(Failure::Failed(texts.text("table-stopped")));
+    }
+    let arguments = [
+        ("processes", machines.count.into()),
+        ("threads", machines.threads.into()),
+        ("speed", texts.decimal(100.0 * machines.speed, 0).into()),
+        ("network", texts.decimal(machines.bandwidth / 1e6, 0).into()),
+        ("latency", texts.decimal(1e6 * machines.latency, 0).into()),
+    ];
+    output.line(&texts.with("table-plan", arguments))
+}
+
+fn name<S: ToString>(step: &BuildStep<S>) -> String {
+    step.sectors.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}
+
+fn row(texts: &Catalogue, name: &str, cost: StepCost) -> Vec<String> {
+    let StepCost { entries, memory, sent, disk, seconds } = cost;
+    let mut row = vec![name.to_owned(), texts.number(entries)];
+    row.extend([memory, sent, disk].map(|bytes| size(texts, bytes)));
+    row.push(texts.decimal(seconds / 3600.0, 3));
+    row
+}
