@@ -10,6 +10,7 @@
 //! * `cargo xtask load`: the server with many clients
 //! * `cargo xtask interop`: the engine with programs of other people
 //! * `cargo xtask cluster`: tables by several processes, some of them killed, against those of one
+//! * `cargo xtask image`: the program as an image for containers
 //! * `cargo xtask attack`: the server with clients that want to take it from the others
 
 #![allow(clippy::print_stdout, clippy::print_stderr)]
@@ -19,6 +20,7 @@ mod browser;
 mod certificates;
 mod ci;
 mod cluster;
+mod image;
 mod interop;
 mod ladder;
 mod levels;
@@ -36,7 +38,7 @@ const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xt
     cargo xtask certificates, cargo xtask levels [GAME ...], cargo xtask ladder [--time SECONDS] [--rungs RUNGS], \
     cargo xtask load [CLIENTS [SECONDS]], cargo xtask attack [PROGRAM], \
     cargo xtask cluster [--processes COUNTS] [--kills NUMBER] [ARGUMENT ...], \
-    cargo xtask interop [PROGRAM]";
+    cargo xtask image, cargo xtask interop [PROGRAM]";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -51,6 +53,7 @@ fn main() -> ExitCode {
         ["load", ref arguments @ ..] => load::run(&root(), arguments),
         ["interop", ref arguments @ ..] => interop::run(&root(), arguments),
         ["cluster", ref arguments @ ..] => cluster::run(&root(), arguments),
+        ["image"] => image::run(&root()),
         ["attack", ref arguments @ ..] => attack::run(&root(), arguments),
         _ => {
             eprintln!("xtask: {USAGE}");

@@ -1,23 +1,26 @@
 //! The exchange of parcels by timely dataflow: a dataflow of one step, which sends each parcel to the worker that it is for. One exchange
 //! is one time of the dataflow; it ends when the frontier has passed that time, so that everybody has heard everything.
 
+use std::any::Any;
 use std::cell::RefCell;
 use std::mem::{self, ManuallyDrop};
+use std::net::TcpStream;
 use std::rc::Rc;
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde_bytes::ByteBuf;
 use tablebase::{Peers, Unreachable};
 use timely::WorkerConfig;
+use timely::communication::Hooks;
 use timely::communication::allocator::zero_copy::initialize::initialize_networking_from_sockets;
-use timely::communication::allocator::{AllocatorBuilder, ProcessBuilder};
-use timely::communication::{Hooks, WorkerGuards};
-use timely::dataflow::operators::{Exchange, Input, Inspect, Probe};
+use timely::communication::allocator::{Allocator, ProcessBuilder};
+use timely::container::CapacityContainerBuilder;
+use timely::dataflow::channels::pact::Exchange;
+use timely::dataflow::operators::generic::Operator;
+use timely::dataflow::operators::{Input, Probe};
 use timely::dataflow::{InputHandle, ProbeHandle};
-use timely::execute::execute_from;
 use timely::worker::Worker;
 
 use crate::connect::{Meeting, Patience};
@@ -31,8 +34,8 @@ const PIECE: usize = 1 << 20;
 /// How long to wait for a message before looking whether a connection broke.
 const LOOK: Duration = Duration::from_millis(100);
 
-/// A piece of a parcel: whom it is for, who sends it, in which exchange, and what is in it.
-type Piece = (u32, u32, u64, ByteBuf);
+/// A piece of a parcel: whom it is for, who sends it, in which exchange, whether it is the last one, and what is in it.
+type Piece = (u32, u32, u64, bool, ByteBuf);
 
 /// The bytes that a process sent to the others and received from them.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -64,9 +67,8 @@ pub fn join<T, E>(
 ) -> Result<Result<(T, Traffic), E>, ClusterError> {
     let link = Arc::new(Link::default());
     let connections = Meeting { hosts, job, key, patience, stops }.connections()?;
-    // Neither is dropped: that would tell the others that nothing more comes, as if the work were done.
-    let (peers, _workers) = TimelyPeers::new(hosts, connections, &link, stops)?;
-    let mut peers = ManuallyDrop::new(peers);
+    // Never dropped: that would tell the others that nothing more comes, as if the work were done.
+    let mut peers = ManuallyDrop::new(TimelyPeers::new(hosts, connections, &link, stops)?);
     let done = work(&mut *peers);
     if done.is_ok() {
         // Who is gone now has done all the work too.
@@ -76,23 +78,24 @@ pub fn join<T, E>(
     Ok(done.map(|value| (value, Traffic { sent, received })))
 }
 
-/// The other processes, as the thread that works sees them. Timely has a thread of its own.
+/// The other processes, reached by a worker of timely on this thread; its connections have threads of their own.
 struct TimelyPeers<'a> {
     index: usize,
     count: usize,
-    parcels: Sender<Parcels>,
-    heard: Receiver<Result<Parcels, Unreachable>>,
+    worker: Worker,
+    exchange: ParcelExchange,
     stops: &'a (dyn Fn() -> bool + Sync),
+    _connections: Box<dyn Any + Send>,
 }
 
 impl<'a> TimelyPeers<'a> {
     fn new(
         hosts: &Hosts,
-        connections: Vec<Option<std::net::TcpStream>>,
+        connections: Vec<Option<TcpStream>>,
         link: &Arc<Link>,
         stops: &'a (dyn Fn() -> bool + Sync),
-    ) -> Result<(TimelyPeers<'a>, ManuallyDrop<WorkerGuards<()>>), ClusterError> {
-        let system = |error: String| ClusterError::System { error };
+    ) -> Result<TimelyPeers<'a>, ClusterError> {
+        let system = |error: &str| ClusterError::System { error: error.to_owned() };
         let watched = |(stream, host): (Option<_>, &String)| {
             stream.map(|stream| WatchedStream::new(stream, host, link))
         };
@@ -100,26 +103,14 @@ impl<'a> TimelyPeers<'a> {
         let hooks = Hooks::default();
         let own = ProcessBuilder::new_typed_vector(1, hooks.refill.clone(), hooks.spill.clone());
         let (builders, guard) = initialize_networking_from_sockets(own, sockets, hosts.process(), 1, hooks)
-            .map_err(|error| system(error.to_string()))?;
-        let builders = builders.into_iter().map(AllocatorBuilder::Tcp).collect();
-        let (parcels, to_send) = channel();
-        let (tell, heard) = channel();
+            .map_err(|error| system(&error.to_string()))?;
+        let builder = builders.into_iter().next().ok_or_else(|| system("timely has no worker"))?;
+        let allocator = Allocator::Tcp(builder.build());
+        // Without a clock, a worker never parks.
+        let mut worker = Worker::new(WorkerConfig::default(), allocator, Some(Instant::now()));
         let (index, count) = (hosts.process(), hosts.count());
-        let names = hosts.addresses().to_vec();
-        // Timely may run the same closure on several threads; here there is one.
-        let ends = Mutex::new(Some((to_send, tell, link.clone(), names)));
-        let work = move |worker: &mut Worker| {
-            let ends = ends.lock().unwrap_or_else(PoisonError::into_inner).take();
-            if let Some((to_send, tell, link, names)) = ends {
-                let mut exchange = ParcelExchange::new(worker, index, names, link);
-                for parcels in &to_send {
-                    let _ = tell.send(exchange.exchange(worker, parcels));
-                }
-            }
-        };
-        let workers =
-            execute_from(builders, Box::new(guard), WorkerConfig::default(), work).map_err(system)?;
-        Ok((TimelyPeers { index, count, parcels, heard, stops }, ManuallyDrop::new(workers)))
+        let exchange = ParcelExchange::new(&mut worker, index, hosts.addresses().to_vec(), link.clone());
+        Ok(TimelyPeers { index, count, worker, exchange, stops, _connections: Box::new(guard) })
     }
 
     /// The last exchange, which ends when all have done their work. After it everybody may go.
@@ -138,25 +129,14 @@ impl Peers for TimelyPeers<'_> {
     }
 
     fn exchange(&mut self, parcels: Parcels) -> Result<Parcels, Unreachable> {
-        let ended = |error: &str| Unreachable { host: "timely".to_owned(), error: error.to_owned() };
-        self.parcels.send(parcels).map_err(|_| ended("its thread has ended"))?;
-        loop {
-            match self.heard.recv_timeout(LOOK) {
-                Ok(heard) => return heard,
-                Err(RecvTimeoutError::Timeout) if !(self.stops)() => {}
-                Err(RecvTimeoutError::Timeout) => {
-                    return Err(ended("interrupted while waiting for the others"));
-                }
-                Err(RecvTimeoutError::Disconnected) => return Err(ended("its thread has ended")),
-            }
-        }
+        self.exchange.exchange(&mut self.worker, parcels, self.stops)
     }
 }
 
-/// The dataflow, on timely's thread.
+/// The dataflow.
 struct ParcelExchange {
     index: usize,
-    input: InputHandle<u64, timely::container::CapacityContainerBuilder<Vec<Piece>>>,
+    input: InputHandle<u64, CapacityContainerBuilder<Vec<Piece>>>,
     probe: ProbeHandle<u64>,
     /// What came from each process, at times that are even and odd: another process may be one exchange ahead.
     inbox: Rc<RefCell<[Vec<Arrived>; 2]>>,
@@ -172,24 +152,41 @@ impl ParcelExchange {
         let arrived = inbox.clone();
         worker.dataflow(|scope| {
             let pieces = scope.input_from(&mut input).container::<Vec<Piece>>();
-            pieces
-                .exchange(|(to, ..): &Piece| u64::from(*to))
-                .inspect(move |(_, from, time, piece): &Piece| {
-                    arrived.borrow_mut()[parity(*time)][*from as usize].add(piece);
-                })
-                .probe_with(&probe);
+            let route = Exchange::new(|(to, ..): &Piece| u64::from(*to));
+            let inbox = pieces.unary::<CapacityContainerBuilder<Vec<()>>, _, _, _>(route, "inbox", |_, _| {
+                move |pieces, _| {
+                    pieces.for_each(|_, pieces| {
+                        for (_, from, time, is_last, piece) in pieces.drain(..) {
+                            arrived.borrow_mut()[parity(time)][from as usize].add(piece.into_vec(), is_last);
+                        }
+                    });
+                }
+            });
+            inbox.probe_with(&probe);
         });
         ParcelExchange { index, input, probe, inbox, hosts, link }
     }
 
-    fn exchange(&mut self, worker: &mut Worker, mut parcels: Parcels) -> Result<Parcels, Unreachable> {
+    fn exchange(
+        &mut self,
+        worker: &mut Worker,
+        mut parcels: Parcels,
+        stops: &dyn Fn() -> bool,
+    ) -> Result<Parcels, Unreachable> {
         let now = *self.input.time();
         let next = now + 1;
         let own = mem::take(&mut parcels[self.index]);
         for (to, parcel) in parcels.into_iter().enumerate().filter(|(to, _)| *to != self.index) {
-            // An empty piece is the end of the parcel.
-            for piece in parcel.chunks(PIECE).chain([&[][..]]) {
-                self.input.send((to as u32, self.index as u32, now, ByteBuf::from(piece)));
+            let from = self.index as u32;
+            let message = |is_last, piece| (to as u32, from, now, is_last, piece);
+            if parcel.len() <= PIECE {
+                self.input.send(message(true, ByteBuf::from(parcel)));
+                continue;
+            }
+            let pieces = parcel.chunks(PIECE);
+            let last = pieces.len() - 1;
+            for (number, piece) in pieces.enumerate() {
+                self.input.send(message(number == last, ByteBuf::from(piece)));
                 self.input.flush();
                 worker.step();
             }
@@ -199,6 +196,10 @@ impl ParcelExchange {
         while self.probe.less_than(&next) {
             if let Some(broken) = self.link.broken() {
                 return Err(broken);
+            }
+            if stops() {
+                let error = "interrupted while waiting for the others".to_owned();
+                return Err(Unreachable { host: self.hosts[self.index].clone(), error });
             }
             worker.step_or_park(Some(LOOK));
         }
@@ -225,9 +226,13 @@ struct Arrived {
 }
 
 impl Arrived {
-    fn add(&mut self, piece: &[u8]) {
-        self.is_whole |= piece.is_empty();
-        self.parcel.extend_from_slice(piece);
+    fn add(&mut self, piece: Vec<u8>, is_last: bool) {
+        if self.parcel.is_empty() {
+            self.parcel = piece;
+        } else {
+            self.parcel.extend(piece);
+        }
+        self.is_whole |= is_last;
     }
 }
 

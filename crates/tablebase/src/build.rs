@@ -16,6 +16,7 @@ use crate::memory::Cells;
 use crate::numbered::NumberedSector;
 use crate::peers::{Alone, Peers, Shares, add_up, all_agree};
 use crate::schedule::{BuildStep, Schedule};
+use crate::shared_sectors::SharedSectors;
 use crate::solve::{SectorGroup, SolveContext, SolvePhase, count, solve, solve_shared};
 use crate::store::{Sizes, Store};
 
@@ -202,7 +203,12 @@ impl<G: Indexed> TableBuilder<'_, G> {
             self.write(sector, cells)?;
         }
         self.kept = exits;
-        self.kept.extend(sectors.into_iter().zip(cells));
+        for (sector, cells) in sectors.into_iter().zip(cells) {
+            // Of a small sector, the next step needs more than the share of this process.
+            if self.held(&sector) == self.share(&sector) {
+                self.kept.push((sector, cells));
+            }
+        }
         Ok(())
     }
 
@@ -221,7 +227,7 @@ impl<G: Indexed> TableBuilder<'_, G> {
         Ok(true)
     }
 
-    /// The finished sectors that a step needs, of each the share of this process, kept from the step before or read.
+    /// The finished sectors that a step needs, of each what this process holds, kept from the step before or read.
     fn exits(&mut self, step: &BuildStep<G::Sector>) -> Result<Vec<(NumberedSector<G>, Cells)>, TableError> {
         let mut kept = std::mem::take(&mut self.kept);
         kept.retain(|(numbered, _)| step.exits.contains(&numbered.sector));
@@ -230,8 +236,8 @@ impl<G: Indexed> TableBuilder<'_, G> {
             if kept.iter().all(|(numbered, _)| numbered.sector != *exit) {
                 let numbered = NumberedSector::new(self.game, *exit);
                 let (BuildOptions { threads, plies }, needed_by) = (self.options, names.join(", "));
-                let share = self.share(&numbered);
-                let cells = load(&self.store, &numbered, share, plies, &needed_by, threads)?;
+                let held = self.held(&numbered);
+                let cells = load(&self.store, &numbered, held, plies, &needed_by, threads)?;
                 kept.push((numbered, cells));
             }
         }
@@ -241,6 +247,11 @@ impl<G: Indexed> TableBuilder<'_, G> {
     /// The entries of a sector that this process owns.
     fn share(&self, sector: &NumberedSector<G>) -> Range<u64> {
         Shares::new(sector.numbering.len(), self.peers.count()).of(self.peers.index())
+    }
+
+    /// The entries of a finished sector that this process needs in memory.
+    fn held(&self, sector: &NumberedSector<G>) -> Range<u64> {
+        SharedSectors::<G>::held(sector.numbering.len(), self.peers)
     }
 
     fn write(&mut self, sector: &NumberedSector<G>, cells: &Cells) -> Result<(), TableError> {

@@ -68,7 +68,7 @@ mod verify;
 pub use counts::SectorCounts;
 pub use error::{Damage, TableError, Unreachable};
 pub use peers::{Alone, Peers};
-pub use plan::{Machines, StepCost, plan};
+pub use plan::{Machines, PlanOptions, StepCost, plan};
 pub use reachable::{ReachProgress, ReachWatcher, Reached, ReachedSector, reachable, reachable_shared};
 pub use schedule::{BuildStep, Schedule, SectorLimits};
 pub use worth::Worth;

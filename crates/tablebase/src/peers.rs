@@ -8,6 +8,7 @@ use crate::error::Unreachable;
 
 /// The entries that are never divided among processes: those of a block of values in a file. Blocks of plies hold fewer, and divide these
 /// evenly.
+#[cfg(feature = "files")]
 pub(crate) const UNDIVIDED: u64 = 1 << 18;
 
 /// The processes that share a build, as one of them sees them.
@@ -20,6 +21,12 @@ pub trait Peers {
 
     /// The number of processes.
     fn count(&self) -> usize;
+
+    /// The number of entries up to which a finished sector is in the memory of every process, since it would cost more to ask for what another
+    /// process has. A step needs a few of them, of two bytes an entry.
+    fn small(&self) -> u64 {
+        1 << 22
+    }
 
     /// Sends each process the parcel with its number, and waits for what each of them sends here; its own parcel is given back.
     ///
@@ -102,19 +109,39 @@ pub(crate) fn add_up(peers: &mut dyn Peers, counts: SectorCounts) -> Result<Sect
 pub(crate) struct Shares {
     /// Where the share of each process begins, and the number of entries.
     bounds: Vec<u64>,
+    /// Entries that agree but for so many low bits are not divided.
+    bits: u32,
+    /// The owner of each of these units.
+    owners: Vec<u16>,
 }
 
 impl Shares {
     /// The shares of a sector with this number of entries, of whole blocks of its files.
+    #[cfg(feature = "files")]
     pub(crate) fn new(entries: u64, processes: usize) -> Shares {
-        Shares::of_units(UNDIVIDED, entries, processes)
+        Shares::of_units(UNDIVIDED.ilog2(), entries, processes)
     }
 
-    /// The same for what is in no files, where this number of entries is not divided.
-    pub(crate) fn of_units(unit: u64, entries: u64, processes: usize) -> Shares {
-        let units = entries.div_ceil(unit);
-        let bound = |process: u64| entries.min(units * process / processes as u64 * unit);
-        Shares { bounds: (0..=processes as u64).map(bound).collect() }
+    /// The same for what is in no files: whole words of a set of entries.
+    pub(crate) fn of_words(entries: u64, processes: usize) -> Shares {
+        // A few thousand units, so that their owners stay in the cache.
+        let bits = entries.max(1).ilog2().saturating_sub(12).max(u64::BITS.ilog2());
+        Shares::of_units(bits, entries, processes)
+    }
+
+    fn of_units(bits: u32, entries: u64, processes: usize) -> Shares {
+        let units = entries.div_ceil(1 << bits);
+        let first = |process: u64| units * process / processes as u64;
+        let bounds = (0..=processes as u64).map(|process| entries.min(first(process) << bits)).collect();
+        let units_of = |process: u64| first(process)..first(process + 1);
+        let owners = (0..processes as u64).flat_map(|process| units_of(process).map(move |_| process as u16));
+        Shares { bounds, bits, owners: owners.collect() }
+    }
+
+    /// The shares of a finished sector; `None` if it is so small that every process has all of it.
+    #[cfg(feature = "files")]
+    pub(crate) fn of_finished(entries: u64, peers: &dyn Peers) -> Option<Shares> {
+        (entries > peers.small() && peers.count() > 1).then(|| Shares::new(entries, peers.count()))
     }
 
     /// What a process owns.
@@ -123,9 +150,9 @@ impl Shares {
     }
 
     /// The process that owns an entry.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn owner(&self, entry: u64) -> usize {
-        self.bounds[1..].partition_point(|end| *end <= entry)
+        self.owners[(entry >> self.bits) as usize].into()
     }
 }
 

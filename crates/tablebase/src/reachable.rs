@@ -240,7 +240,7 @@ impl<G: Indexed + Symmetric> Reach<'_, G> {
         let (game, processes) = (self.game, self.peers.count());
         self.opened.entry(sector).or_insert_with(|| {
             let numbering = game.numbering(sector);
-            let shares = Shares::of_units(u64::BITS.into(), numbering.len(), processes);
+            let shares = Shares::of_words(numbering.len(), processes);
             OpenedSector { numbering, shares }
         })
     }

@@ -1,5 +1,7 @@
 //! Sectors whose cells are shared out among processes: for those of others, a process asks their owners, many at a time.
 
+use std::ops::Range;
+
 use game::{Indexed, Numbering};
 
 use crate::error::Unreachable;
@@ -23,8 +25,8 @@ const BATCH: usize = 32;
 /// Sectors of whose cells each process has its share.
 pub(crate) struct SharedSectors<'a, G: Indexed> {
     sectors: &'a [(NumberedSector<G>, Cells)],
-    /// Those of each sector.
-    shares: Vec<Shares>,
+    /// Those of each sector; `None` if every process has all of it.
+    shares: Vec<Option<Shares>>,
     /// The number of this process, and of all.
     own: usize,
     processes: usize,
@@ -53,9 +55,20 @@ pub(crate) struct Heard {
 impl<'a, G: Indexed> SharedSectors<'a, G> {
     pub(crate) fn new(sectors: &'a [(NumberedSector<G>, Cells)], peers: &dyn Peers) -> Self {
         let (own, processes) = (peers.index(), peers.count());
-        let shares =
-            sectors.iter().map(|(sector, _)| Shares::new(sector.numbering.len(), processes)).collect();
-        SharedSectors { sectors, shares, own, processes }
+        let shares = sectors.iter().map(|(sector, _)| Shares::of_finished(sector.numbering.len(), peers));
+        SharedSectors { sectors, shares: shares.collect(), own, processes }
+    }
+
+    /// What this process has in memory of a sector with this number of entries.
+    pub(crate) fn held(entries: u64, peers: &dyn Peers) -> Range<u64> {
+        Shares::of_finished(entries, peers).map_or(0..entries, |shares| shares.of(peers.index()))
+    }
+
+    /// Who has the cell of this entry, if this process does not.
+    #[inline(always)]
+    fn owner(&self, place: u32, entry: u32) -> Option<usize> {
+        let shares = self.shares[place as usize].as_ref()?;
+        Some(shares.owner(entry.into())).filter(|owner| *owner != self.own)
     }
 
     /// No questions yet.
@@ -63,11 +76,10 @@ impl<'a, G: Indexed> SharedSectors<'a, G> {
         Questions(vec![Vec::new(); self.processes])
     }
 
-    /// Asks for the cell of an entry of the sector in this place, unless this process owns it.
+    /// Asks for the cell of an entry of the sector in this place, unless this process has it.
     #[inline(always)]
     pub(crate) fn ask(&self, questions: &mut Questions, place: u32, entry: u32) {
-        let owner = self.shares[place as usize].owner(entry.into());
-        if owner != self.own {
+        if let Some(owner) = self.owner(place, entry) {
             let [a, b, c, d] = entry.to_le_bytes();
             questions.0[owner].extend([place as u8, a, b, c, d]);
         }
@@ -137,14 +149,13 @@ impl<'a, G: Indexed> SharedSectors<'a, G> {
 }
 
 impl<G: Indexed> Answers<'_, G> {
-    /// The cell of the next entry that the piece of work needs, whether it asked for it or owns it.
+    /// The cell of the next entry that the piece of work needs, whether it asked for it or has it.
     #[inline(always)]
     pub(crate) fn next(&mut self, place: u32, entry: u32) -> u16 {
         let shared = self.shared;
-        let owner = shared.shares[place as usize].owner(entry.into());
-        if owner == shared.own {
+        let Some(owner) = shared.owner(place, entry) else {
             return shared.sectors[place as usize].1.get(entry.into());
-        }
+        };
         // Every question has its answer, as `exchange` has seen.
         let (cell, rest) = self.rest[owner].split_at(ANSWER);
         self.rest[owner] = rest;

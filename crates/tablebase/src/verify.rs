@@ -128,8 +128,8 @@ pub fn verify_shared<G: Indexed>(
     let with_plies = all_agree(peers, with_plies)?;
     let load = |name: &G::Sector| {
         let numbered = NumberedSector::new(game, *name);
-        let share = Shares::new(numbered.numbering.len(), peers.count()).of(peers.index());
-        let cells = load(&store, &numbered, share, with_plies, &sector.to_string(), threads)?;
+        let held = SharedSectors::<G>::held(numbered.numbering.len(), peers);
+        let cells = load(&store, &numbered, held, with_plies, &sector.to_string(), threads)?;
         Ok((numbered, cells))
     };
     let loaded = names.iter().map(load).collect::<Result<Vec<_>, TableError>>()?;

@@ -63,6 +63,9 @@ pub(crate) struct PlanArgs {
     /// In percent of the machine of the measurements.
     #[arg(long, value_name = "PERCENT", requires = "plan", value_parser = number(1..=10_000u64), default_value = "100")]
     pub(crate) speed: u64,
+    /// The positions that are not drawn, in percent.
+    #[arg(long, value_name = "PERCENT", requires = "plan", value_parser = number(0..=100u64), default_value = "100")]
+    pub(crate) decided: u64,
 }
 
 /// How work is shared out among processes. Without the feature `cluster` it cannot be.

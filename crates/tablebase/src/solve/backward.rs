@@ -8,6 +8,7 @@ use game::{Indexed, Numbering};
 use super::group::{SectorGroup, SolveContext, SolvePhase};
 use crate::entry_list::EntryList;
 use crate::memory::Cells;
+use crate::peers::Shares;
 use crate::threads::{WorkQueue, on_threads};
 
 /// The positions that are prefetched at once, or whose predecessors are.
@@ -85,8 +86,8 @@ pub(super) struct Reports<'a> {
     /// The number of this process, and of all.
     pub(super) own: usize,
     pub(super) processes: usize,
-    /// The owner of an entry of the partner sector.
-    pub(super) owner: &'a (dyn Fn(u64) -> usize + Sync),
+    /// The shares of the partner sector.
+    pub(super) shares: &'a Shares,
 }
 
 /// The same for a part of a shared build: predecessors that other processes own go into a parcel for each, four bytes an entry.
@@ -109,7 +110,7 @@ pub(super) fn report_before<G: Indexed>(
             for batch in chunks[piece].chunks(BATCH) {
                 batch.iter().for_each(|index| finder.find(u64::from(*index)));
                 for target in finder.targets.drain(..) {
-                    let owner = (reports.owner)(target.into());
+                    let owner = reports.shares.owner(target.into());
                     if owner != reports.own {
                         parcels[owner].extend(target.to_le_bytes());
                     } else if change(cells, target.into()) {

@@ -1,5 +1,7 @@
 //! Decides all cells of a group: the forward pass, then the backward pass depth by depth.
 
+use std::mem;
+
 use game::Indexed;
 
 use super::group::{Deferred, SectorGroup, SolveContext, SolvePhase};
@@ -11,23 +13,19 @@ use crate::memory::Cells;
 
 /// How the backward pass reaches the predecessors of decided entries: those of this process, or those of all that share a build.
 pub(super) trait Reach {
-    /// Applies a change to the predecessors of these entries, once for each move, and gives those of this process that changed.
+    /// Applies a change to the predecessors of these entries, of which each slot has a list, once for each move, and gives those of
+    /// this process that changed, for each slot. `None` if everybody has come to the end of the pass; `is_over` says whether this
+    /// process has.
     ///
     /// # Errors
     /// The watcher stopped the work, or a process is gone.
     fn change_before(
         &mut self,
-        slot: usize,
-        decided: EntryList,
+        decided: Vec<EntryList>,
         depth: u16,
+        is_over: bool,
         change: impl Fn(&Cells, u64) -> bool + Sync,
-    ) -> Result<EntryList, TableError>;
-
-    /// Whether the work is over everywhere; `is_over` says whether it is over here.
-    ///
-    /// # Errors
-    /// A process is gone.
-    fn is_over(&mut self, is_over: bool) -> Result<bool, TableError>;
+    ) -> Result<Option<Vec<EntryList>>, TableError>;
 }
 
 /// Decides every cell of the group. All cells must be 0 before.
@@ -54,17 +52,20 @@ struct OwnCells<'a, G: Indexed> {
 impl<G: Indexed> Reach for OwnCells<'_, G> {
     fn change_before(
         &mut self,
-        slot: usize,
-        decided: EntryList,
+        decided: Vec<EntryList>,
         depth: u16,
+        is_over: bool,
         change: impl Fn(&Cells, u64) -> bool + Sync,
-    ) -> Result<EntryList, TableError> {
-        let changed = backward::change_before(self.group, slot, decided, depth, self.context, change);
-        changed.continue_value().ok_or(TableError::Stopped)
-    }
-
-    fn is_over(&mut self, is_over: bool) -> Result<bool, TableError> {
-        Ok(is_over)
+    ) -> Result<Option<Vec<EntryList>>, TableError> {
+        if is_over {
+            return Ok(None);
+        }
+        let mut changed: Vec<EntryList> = decided.iter().map(|_| EntryList::default()).collect();
+        for (slot, list) in decided.into_iter().enumerate() {
+            let list = backward::change_before(self.group, slot, list, depth, self.context, &change);
+            changed[self.group.partner(slot)] = list.continue_value().ok_or(TableError::Stopped)?;
+        }
+        Ok(Some(changed))
     }
 }
 
@@ -76,10 +77,13 @@ pub(super) fn go_back<G: Indexed>(
     mut reach: impl Reach,
 ) -> Result<(), TableError> {
     let shared = context.threads > 1;
-    let mut due: Vec<EntryList> =
-        deferred.iter_mut().map(|deferred| std::mem::take(&mut deferred.lost)).collect();
+    let mut due: Vec<EntryList> = deferred.iter_mut().map(|deferred| mem::take(&mut deferred.lost)).collect();
     for depth in 0..LONGEST {
         let is_won = depth % 2 == 1;
+        let is_left = |deferred: &Deferred| {
+            deferred.wins.is_empty_from(depth) && deferred.last_exits.is_empty_from(depth)
+        };
+        let is_over = due.iter().all(EntryList::is_empty) && deferred.iter().all(is_left);
         if is_won {
             for (slot, deferred) in deferred.iter_mut().enumerate() {
                 let leaving = deferred.wins.take(depth);
@@ -89,27 +93,19 @@ pub(super) fn go_back<G: Indexed>(
         }
         let begins = (context.watch)(SolvePhase::Backward { depth }, 0, due.iter().map(EntryList::len).sum());
         begins.continue_value().ok_or(TableError::Stopped)?;
-        let mut next: Vec<EntryList> = due.iter().map(|_| EntryList::default()).collect();
         let win = |cells: &Cells, index| cells.decide(index, depth + 1, shared);
         let take_move = |cells: &Cells, index| cells.take_move(index, depth + 1, shared);
-        for (slot, list) in due.into_iter().enumerate() {
-            next[group.partner(slot)].append(match is_won {
-                true => reach.change_before(slot, list, depth, take_move)?,
-                false => reach.change_before(slot, list, depth, win)?,
-            });
-        }
+        let changed = match is_won {
+            true => reach.change_before(due, depth, is_over, take_move)?,
+            false => reach.change_before(due, depth, is_over, win)?,
+        };
+        let Some(changed) = changed else { break };
+        due = changed;
         if is_won {
             for (slot, deferred) in deferred.iter_mut().enumerate() {
                 let leaving = deferred.last_exits.take(depth);
-                next[slot].append(backward::change(group, slot, leaving, context, take_move));
+                due[slot].append(backward::change(group, slot, leaving, context, take_move));
             }
-        }
-        due = next;
-        let is_over = |deferred: &Deferred| {
-            deferred.wins.is_empty_from(depth + 1) && deferred.last_exits.is_empty_from(depth + 1)
-        };
-        if reach.is_over(due.iter().all(EntryList::is_empty) && deferred.iter().all(is_over))? {
-            break;
         }
     }
     Ok(())

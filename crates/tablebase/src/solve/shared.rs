@@ -4,8 +4,6 @@
 //! Every process has all cells of the group, and of the finished sectors, in its address space, but touches only those that it owns,
 //! so that no more take memory. A depth ends when all processes have heard all reports of it; what it decides does not depend on their order.
 
-use std::ops::ControlFlow;
-
 use game::{Indexed, Numbering};
 
 use super::backward::{self, Reports};
@@ -15,10 +13,10 @@ use super::retrograde::{Reach, go_back};
 use crate::entry_list::EntryList;
 use crate::error::TableError;
 use crate::memory::Cells;
-use crate::peers::{Peers, Shares, all_agree};
+use crate::peers::{Peers, Shares};
 
 /// The decided entries whose predecessors are reported at once, or a few more, which bounds the memory of the reports.
-const ENTRIES: usize = 1 << 18;
+const ENTRIES: usize = 1 << 16;
 
 /// Decides every cell of the group that this process owns. All cells must be 0 before.
 ///
@@ -54,47 +52,87 @@ struct SharedCells<'a, G: Indexed> {
 impl<G: Indexed> Reach for SharedCells<'_, G> {
     fn change_before(
         &mut self,
-        slot: usize,
-        decided: EntryList,
+        decided: Vec<EntryList>,
         depth: u16,
+        is_over: bool,
         change: impl Fn(&Cells, u64) -> bool + Sync,
-    ) -> Result<EntryList, TableError> {
-        let partner = self.group.partner(slot);
+    ) -> Result<Option<Vec<EntryList>>, TableError> {
         let (processes, own) = (self.peers.count(), self.peers.index());
-        let total = decided.len();
+        let total = decided.iter().map(EntryList::len).sum();
         let mut done = 0;
-        let mut rest = decided.chunks();
-        let mut changed = EntryList::default();
+        let mut rest: Vec<&[Vec<u32>]> = decided.iter().map(EntryList::chunks).collect();
+        let mut changed: Vec<EntryList> = decided.iter().map(|_| EntryList::default()).collect();
         loop {
-            let (now, after) = rest.split_at(part(rest));
-            rest = after;
-            let is_last = rest.is_empty();
             let watched = (self.context.watch)(SolvePhase::Backward { depth }, done, total);
-            if let ControlFlow::Break(()) = watched {
-                return Err(TableError::Stopped);
+            watched.continue_value().ok_or(TableError::Stopped)?;
+            let mut parcels = vec![Vec::new(); processes];
+            for (slot, rest) in rest.iter_mut().enumerate() {
+                let partner = self.group.partner(slot);
+                let (now, after) = rest.split_at(part(rest));
+                *rest = after;
+                done += now.iter().map(|chunk| chunk.len() as u64).sum::<u64>();
+                let reports = Reports { own, processes, shares: &self.shares[partner] };
+                let (list, reported) =
+                    backward::report_before(self.group, slot, now, self.context, &reports, &change);
+                changed[partner].append(list);
+                for (parcel, reported) in parcels.iter_mut().zip(reported) {
+                    parcel.extend((reported.len() as u32).to_le_bytes());
+                    parcel.extend(reported);
+                }
             }
-            let owner = |entry: u64| self.shares[partner].owner(entry);
-            let reports = Reports { own, processes, owner: &owner };
-            let (list, mut parcels) =
-                backward::report_before(self.group, slot, now, self.context, &reports, &change);
-            changed.append(list);
-            parcels.iter_mut().for_each(|parcel| parcel.push(u8::from(is_last)));
+            let state = match (rest.iter().all(|rest| rest.is_empty()), is_over) {
+                (false, _) => Part::Some,
+                (true, false) => Part::Last,
+                (true, true) => Part::Over,
+            };
+            parcels.iter_mut().for_each(|parcel| parcel.push(state as u8));
             let heard = self.peers.exchange(parcels)?;
-            let others = heard.iter().enumerate().filter(|(process, _)| *process != own);
-            for (_, parcel) in others {
-                let entries = EntryList::of_bytes(parcel);
-                changed.append(backward::change(self.group, partner, entries, self.context, &change));
+            for (_, parcel) in heard.iter().enumerate().filter(|(process, _)| *process != own) {
+                let mut parcel = &parcel[..];
+                for slot in 0..decided.len() {
+                    let partner = self.group.partner(slot);
+                    let entries = EntryList::of_bytes(take_reports(&mut parcel));
+                    changed[partner].append(backward::change(
+                        self.group,
+                        partner,
+                        entries,
+                        self.context,
+                        &change,
+                    ));
+                }
             }
-            if heard.iter().all(|parcel| parcel.last() == Some(&1)) {
-                return Ok(changed);
+            let all_say = |states: &[Part]| {
+                heard.iter().all(|parcel| states.iter().any(|state| parcel.last() == Some(&(*state as u8))))
+            };
+            if all_say(&[Part::Over]) {
+                return Ok(None);
             }
-            done += now.iter().map(|chunk| chunk.len() as u64).sum::<u64>();
+            if all_say(&[Part::Last, Part::Over]) {
+                return Ok(Some(changed));
+            }
         }
     }
+}
 
-    fn is_over(&mut self, is_over: bool) -> Result<bool, TableError> {
-        Ok(all_agree(self.peers, is_over)?)
-    }
+/// What a parcel of reports is.
+#[derive(Clone, Copy)]
+enum Part {
+    /// More follow at this depth.
+    Some = 0,
+    /// The last one of this depth.
+    Last = 1,
+    /// The same, and this process has come to the end of the pass.
+    Over = 2,
+}
+
+/// Takes the reports of a slot out of a parcel: their length in bytes, and they themselves.
+fn take_reports<'a>(parcel: &mut &'a [u8]) -> &'a [u8] {
+    let Some((length, after)) = parcel.split_first_chunk() else { return &[] };
+    let Some((reports, after)) = after.split_at_checked(u32::from_le_bytes(*length) as usize) else {
+        return &[];
+    };
+    *parcel = after;
+    reports
 }
 
 /// How many of these chunks are reported at once.

@@ -8,15 +8,24 @@ use tablebase::{Peers, Unreachable};
 /// A process, with a channel to and from each.
 pub(crate) struct ThreadPeer {
     index: usize,
+    /// The entries up to which a finished sector is in all processes.
+    small: u64,
     to: Vec<Sender<Vec<u8>>>,
     from: Vec<Receiver<Vec<u8>>>,
 }
 
 impl ThreadPeer {
-    /// This number of processes that reach each other.
+    /// This number of processes that reach each other. Even numbers of them share out all finished sectors; odd numbers do not
+    /// share out small ones, of a block at most.
     pub(crate) fn new(count: usize) -> Vec<ThreadPeer> {
-        let mut threads: Vec<ThreadPeer> =
-            (0..count).map(|index| ThreadPeer { index, to: Vec::new(), from: Vec::new() }).collect();
+        let mut threads: Vec<ThreadPeer> = (0..count)
+            .map(|index| ThreadPeer {
+                index,
+                small: if count.is_multiple_of(2) { 0 } else { 1 << 18 },
+                to: Vec::new(),
+                from: Vec::new(),
+            })
+            .collect();
         for sender in 0..count {
             for receiver in 0..count {
                 let (to, from) = channel();
@@ -35,6 +44,10 @@ impl Peers for ThreadPeer {
 
     fn count(&self) -> usize {
         self.to.len()
+    }
+
+    fn small(&self) -> u64 {
+        self.small
     }
 
     fn exchange(&mut self, parcels: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>, Unreachable> {

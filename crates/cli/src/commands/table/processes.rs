@@ -11,6 +11,7 @@ use super::others::Others;
 use super::stored::failed;
 use crate::arguments::tables::SharedArgs;
 use crate::failure::Failure;
+use crate::interrupt;
 
 /// The processes that share some work: this one, and perhaps others.
 pub(super) struct Processes {
@@ -49,6 +50,9 @@ impl WorkError {
     pub(super) fn failure(self, texts: &Catalogue, interrupted: &str) -> Failure {
         match self {
             WorkError::Table(TableError::Stopped) => Failure::Failed(texts.text(interrupted)),
+            WorkError::Table(TableError::Unreachable(_)) if interrupt::is_raised() => {
+                Failure::Failed(texts.text(interrupted))
+            }
             WorkError::Table(error) => failed(texts, &error),
             WorkError::Told(failure) => failure,
             #[cfg(feature = "cluster")]

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 
 use engine::IndexedVisitor;
 use game::{Indexed, Notation, Symmetric};
-use tablebase::{BuildOptions, Machines, Schedule, SectorLimits, Tables};
+use tablebase::{BuildOptions, Machines, PlanOptions, Schedule, SectorLimits, Tables};
 use texts::Catalogue;
 
 use super::processes::Processes;
@@ -38,7 +38,11 @@ pub(super) fn run(
     let work = BuildOptions { threads: threads.unwrap_or_else(threads::usual), plies: !values_only };
     let memory = room::allowed(memory);
     let directory = directory(dir.map(PathBuf::from))?;
-    visit(texts, &spec, BuildVisitor { texts, output, max_men, hand, directory, work, memory, processes })
+    visit(
+        texts,
+        &spec,
+        BuildVisitor { texts, output, max_men, hand, directory, work, memory, processes, plan },
+    )
 }
 
 struct BuildVisitor<'a> {
@@ -61,7 +65,8 @@ impl IndexedVisitor for BuildVisitor<'_> {
         let texts = self.texts;
         let schedule = Schedule::new(&game, self.limits(&game)?);
         if self.plan.plan {
-            return plan::show(texts, self.output, &game, &schedule, self.work.plies, self.machines());
+            let options = self.plan_options();
+            return plan::show(texts, self.output, &game, &schedule, options);
         }
         let rest = rest(texts, &game, &schedule, &self.directory, self.work.plies)?;
         // What others lack is built again here too.
@@ -83,16 +88,16 @@ impl IndexedVisitor for BuildVisitor<'_> {
 }
 
 impl BuildVisitor<'_> {
-    /// For which machines to plan.
-    fn machines(&self) -> Machines {
-        let arguments::PlanArgs { processes, network, latency, speed, .. } = self.plan;
-        Machines {
+    fn plan_options(&self) -> PlanOptions {
+        let arguments::PlanArgs { processes, network, latency, speed, decided, .. } = self.plan;
+        let machines = Machines {
             count: processes.unwrap_or(self.processes.count()),
             threads: self.work.threads as u64,
             speed: speed as f64 / 100.0,
             bandwidth: network as f64 * 1e6,
             latency: latency as f64 / 1e6,
-        }
+        };
+        PlanOptions { machines, plies: self.work.plies, decided: decided as f64 / 100.0 }
     }
 
     /// Which sectors to build.

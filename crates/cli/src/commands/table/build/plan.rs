@@ -1,7 +1,7 @@
 //! `filetto table build --plan`: what each step would cost.
 
 use game::Indexed;
-use tablebase::{BuildStep, Machines, Schedule, StepCost, plan};
+use tablebase::{BuildStep, PlanOptions, Schedule, StepCost, plan};
 use texts::Catalogue;
 
 use crate::commands::rows::Columns;
@@ -17,13 +17,12 @@ pub(super) fn show<G: Indexed>(
     output: &mut Output,
     game: &G,
     schedule: &Schedule<G::Sector>,
-    with_plies: bool,
-    machines: Machines,
+    options: PlanOptions,
 ) -> Result<(), Failure> {
     let raised = interrupt::flag()?;
     let progress = TerminalProgress::new(schedule.steps.len());
-    let costs = plan(game, schedule, with_plies, machines, &mut |done| {
-        progress.set(done);
+    let costs = plan(game, schedule, options, &mut |done| {
+        progress.set(done as u64);
         interrupt::unless(raised)
     });
     progress.finish();
@@ -36,11 +35,13 @@ pub(super) fn show<G: Indexed>(
     if costs.len() < schedule.steps.len() {
         return Err(Failure::Failed(texts.text("table-stopped")));
     }
+    let PlanOptions { machines, decided, .. } = options;
     let arguments = [
         ("processes", machines.count.into()),
         ("threads", machines.threads.into()),
         ("speed", texts.decimal(100.0 * machines.speed, 0).into()),
         ("network", texts.decimal(machines.bandwidth / 1e6, 0).into()),
+        ("decided", texts.decimal(100.0 * decided, 0).into()),
         ("latency", texts.decimal(1e6 * machines.latency, 0).into()),
     ];
     output.line(&texts.with("table-plan", arguments))
