@@ -7,6 +7,7 @@ use std::net::TcpListener;
 use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -19,6 +20,9 @@ const USUAL: [&str; 3] = ["mill:nine", "--max-men", "8"];
 
 /// Runs a command and then writes its processor time: that of the shell, and in a second line that of the command.
 const TIMED: &str = "\"$0\" \"$@\"; code=$?; times >&2; exit $code";
+
+/// For how many seconds those wait who were not killed.
+const LATE: &str = "20";
 
 /// All processes have this address, and ports of their own.
 const ADDRESS: &str = "127.0.0.1";
@@ -82,27 +86,30 @@ enum Way {
 struct Measured {
     seconds: f64,
     processor: f64,
+    /// The memory in bytes of the process that took most; 0 if the system does not tell.
+    memory: u64,
     last: String,
 }
 
 impl Trial {
     fn run(&self) -> Result<()> {
-        println!("| processes | seconds | processor time | of one process | the last line |");
-        println!("| ---: | ---: | ---: | ---: | --- |");
+        println!("| processes | seconds | processor time | of one process | memory, MB | the last line |");
+        println!("| ---: | ---: | ---: | ---: | ---: | --- |");
         let alone = self.folder.join("alone");
         let one = self.measure(vec![self.start(&alone, &[], Way::Timed)?])?;
         let tables = tables(&alone)?;
         ensure!(!tables.is_empty(), "one process built no tables");
         let show = |count: usize, measured: &Measured| {
-            let Measured { seconds, processor, last } = measured;
+            let Measured { seconds, processor, memory, last } = measured;
             println!(
-                "| {count} | {seconds:.1} | {processor:.1} | {:.2} | {last} |",
-                processor / one.processor
+                "| {count} | {seconds:.1} | {processor:.1} | {:.2} | {} | {last} |",
+                processor / one.processor,
+                memory / 1_000_000
             );
         };
         show(1, &one);
         for &count in &self.plan.counts {
-            let children = self.start_all(count, &self.folder.join(count.to_string()), Way::Timed)?;
+            let children = self.start_all(count, &self.folder.join(count.to_string()), Way::Timed, &[])?;
             show(count, &self.measure(children)?);
             self.compare(count, &self.folder.join(count.to_string()), &tables)?;
         }
@@ -119,19 +126,22 @@ impl Trial {
         let folder = self.folder.join("killed");
         let mut longest = Duration::ZERO;
         for _ in 0..self.plan.kills {
-            let mut children = self.start_all(count, &folder, Way::Plain)?;
+            // A victim that was not there yet is waited for, as if it were late.
+            let mut children = self.start_all(count, &folder, Way::Plain, &["--wait", LATE])?;
             thread::sleep(Duration::from_secs_f64(random.f64() * seconds));
             let victim = random.usize(..count);
             children[victim].kill().context("cannot kill a process")?;
             let begin = Instant::now();
             for (process, output) in outputs(children)?.into_iter().enumerate() {
                 let err = String::from_utf8_lossy(&output.stderr);
-                let is_told = output.status.code() == Some(1) && err.contains("the connection broke");
+                let reasons = ["the connection broke", "no process there", "the handshake failed"];
+                let is_why = reasons.iter().any(|reason| err.contains(reason));
+                let is_told = output.status.code() == Some(1) && is_why;
                 ensure!(process == victim || output.status.success() || is_told, "process {process}: {err}");
             }
             longest = longest.max(begin.elapsed());
         }
-        self.measure(self.start_all(count, &folder, Way::Timed)?)?;
+        self.measure(self.start_all(count, &folder, Way::Timed, &[])?)?;
         self.compare(count, &folder, tables)?;
         println!(
             "{} kills of {count} processes: the same bytes; the others ended within {longest:.1?}",
@@ -153,7 +163,7 @@ impl Trial {
     }
 
     /// Starts this number of processes, with free ports, each in a folder of its own.
-    fn start_all(&self, count: usize, folder: &Path, way: Way) -> Result<Vec<Child>> {
+    fn start_all(&self, count: usize, folder: &Path, way: Way, more: &[&str]) -> Result<Vec<Child>> {
         fs::create_dir_all(folder)?;
         let listeners = (0..count).map(|_| TcpListener::bind((ADDRESS, 0))).collect::<Result<Vec<_>, _>>()?;
         let mut hosts = String::new();
@@ -166,7 +176,8 @@ impl Trial {
         let list = list.display().to_string();
         let start = |process: usize| {
             let number = process.to_string();
-            self.start(&folder.join(&number), &["--hosts", &list, "--process", &number], way)
+            let shared = ["--hosts", &list, "--process", &number];
+            self.start(&folder.join(&number), &[&shared, more].concat(), way)
         };
         (0..count).map(start).collect()
     }
@@ -188,8 +199,17 @@ impl Trial {
     /// Waits for all of them.
     fn measure(&self, children: Vec<Child>) -> Result<Measured> {
         let begin = Instant::now();
-        let mut measured = Measured { seconds: 0.0, processor: 0.0, last: String::new() };
-        for output in outputs(children)? {
+        let mut measured = Measured { seconds: 0.0, processor: 0.0, memory: 0, last: String::new() };
+        let shells: Vec<u32> = children.iter().map(Child::id).collect();
+        let is_over = AtomicBool::new(false);
+        let outputs = thread::scope(|scope| {
+            let watcher = scope.spawn(|| peak_memory(&shells, &is_over));
+            let outputs = outputs(children);
+            is_over.store(true, Ordering::Relaxed);
+            measured.memory = watcher.join().unwrap_or_else(|panic| resume_unwind(panic));
+            outputs
+        });
+        for output in outputs? {
             ensure!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
             measured.processor += processor_time(&output)?;
             measured.last =
@@ -198,6 +218,24 @@ impl Trial {
         measured.seconds = begin.elapsed().as_secs_f64();
         Ok(measured)
     }
+}
+
+/// The most memory in bytes that a command of one of these shells has, as Linux tells until it is over.
+fn peak_memory(shells: &[u32], is_over: &AtomicBool) -> u64 {
+    let mut peak = 0;
+    while !is_over.load(Ordering::Relaxed) {
+        for shell in shells {
+            let children = fs::read_to_string(format!("/proc/{shell}/task/{shell}/children"));
+            for command in children.unwrap_or_default().split_whitespace() {
+                let status = fs::read_to_string(format!("/proc/{command}/status")).unwrap_or_default();
+                let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+                let kilobytes = line.and_then(|line| line.trim().strip_suffix(" kB")?.parse::<u64>().ok());
+                peak = peak.max(1024 * kilobytes.unwrap_or(0));
+            }
+        }
+        thread::sleep(Duration::from_millis(20));
+    }
+    peak
 }
 
 /// What the processes wrote until they ended. All are read at once, so that none waits for a reader.

@@ -15,7 +15,7 @@ use sha2::{Digest, Sha256};
 use tar::{Builder, EntryType, Header};
 
 /// What the image is called where it is loaded.
-const NAME: &str = "filetto";
+const NAME: &str = concat!("localhost/filetto:", env!("CARGO_PKG_VERSION"));
 
 /// The archive below the root.
 const ARCHIVE: &str = "target/filetto.oci.tar";
@@ -77,8 +77,8 @@ fn write_image(to: impl Write, program: &[u8]) -> Result<()> {
     let manifest = serde_json::to_vec(&manifest)?;
     let mut described = descriptor("application/vnd.oci.image.manifest.v1+json", &manifest);
     described["annotations"] = json!({
-        "org.opencontainers.image.ref.name": env!("CARGO_PKG_VERSION"),
-        "io.containerd.image.name": format!("localhost/{NAME}:{}", env!("CARGO_PKG_VERSION")),
+        "org.opencontainers.image.ref.name": NAME,
+        "io.containerd.image.name": NAME,
     });
     let index = json!({ "schemaVersion": 2, "manifests": [described] });
     let mut archive = Builder::new(to);

@@ -1,4 +1,4 @@
-//! A build that is shared out among processes: who they are, which entries each owns, and what they agree on.
+//! Work that is shared out among processes: who they are, which entries each owns, and what they agree on.
 
 use std::ops::Range;
 
@@ -11,7 +11,7 @@ use crate::error::Unreachable;
 #[cfg(feature = "files")]
 pub(crate) const UNDIVIDED: u64 = 1 << 18;
 
-/// The processes that share a build, as one of them sees them.
+/// The processes that share work, as one of them sees them.
 ///
 /// All of them run the same program and call [`exchange`](Peers::exchange) in the same order (bulk-synchronous parallel computing, L. Valiant,
 /// *A bridging model for parallel computation*, 1990).

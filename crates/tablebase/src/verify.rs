@@ -26,7 +26,7 @@ use crate::worth::Worth;
 const PIECE: u64 = 1 << 13;
 
 /// The entries for which cells are asked at once, which bounds the memory of the questions.
-const ROUND: u64 = 1 << 17;
+const ROUND: u64 = 1 << 16;
 
 /// The maximum number of wrong entries that are listed.
 const MAX_EXAMPLES: usize = 10;

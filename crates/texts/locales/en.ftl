@@ -980,7 +980,7 @@ table-build-key = --hosts: expected --key FILE with a secret that all processes 
 table-memory = memory
 table-sent = sent
 table-disk = disk
-table-hours = hours
+table-time = h:min:s
 table-plan-sum = in all
 table-plan = Memory, bytes sent and disk are those of each of { $processes ->
     [one] one process

@@ -90,7 +90,7 @@ pub(super) struct Reports<'a> {
     pub(super) shares: &'a Shares,
 }
 
-/// The same for a part of a shared build: predecessors that other processes own go into a parcel for each, four bytes an entry.
+/// The same for a part of a shared build: predecessors that other processes own are added to the parcel for each, four bytes an entry.
 pub(super) fn report_before<G: Indexed>(
     group: &SectorGroup<'_, G>,
     slot: usize,
@@ -98,7 +98,8 @@ pub(super) fn report_before<G: Indexed>(
     context: &SolveContext,
     reports: &Reports,
     change: &(impl Fn(&Cells, u64) -> bool + Sync),
-) -> (EntryList, Vec<Vec<u8>>) {
+    parcels: &mut [Vec<u8>],
+) -> EntryList {
     let queue = WorkQueue::new(chunks.len());
     let threads = context.threads.min(chunks.len()).max(1);
     let parts = on_threads(threads, || {
@@ -121,10 +122,15 @@ pub(super) fn report_before<G: Indexed>(
         }
         (changed, parcels)
     });
-    let mut all = (EntryList::default(), vec![Vec::new(); reports.processes]);
-    for (changed, parcels) in parts {
-        all.0.append(changed);
-        all.1.iter_mut().zip(parcels).for_each(|(all, parcel)| all.extend(parcel));
+    let mut all = EntryList::default();
+    for (changed, reported) in parts {
+        all.append(changed);
+        for (parcel, reported) in parcels.iter_mut().zip(reported) {
+            match parcel.is_empty() {
+                true => *parcel = reported,
+                false => parcel.extend(reported),
+            }
+        }
     }
     all
 }

@@ -15,8 +15,11 @@ use crate::error::TableError;
 use crate::memory::Cells;
 use crate::peers::{Peers, Shares};
 
-/// The decided entries whose predecessors are reported at once, or a few more, which bounds the memory of the reports.
-const ENTRIES: usize = 1 << 16;
+/// The bytes of the reports of an exchange, more or less, which bounds their memory.
+const PARCEL: usize = 4 << 20;
+
+/// The decided entries whose predecessors are reported in the first exchange.
+const ENTRIES: usize = 1 << 14;
 
 /// Decides every cell of the group that this process owns. All cells must be 0 before.
 ///
@@ -34,7 +37,7 @@ pub(crate) fn solve_shared<G: Indexed>(
         deferred.push(forward::survey_shared(group, slot, shares.of(peers.index()), context, peers)?);
     }
     if group.stays {
-        go_back(group, deferred, context, SharedCells { group, context, shares, peers })
+        go_back(group, deferred, context, SharedCells { group, context, shares, peers, entries: ENTRIES })
     } else {
         Ok(())
     }
@@ -47,6 +50,8 @@ struct SharedCells<'a, G: Indexed> {
     /// Those of each slot.
     shares: Vec<Shares>,
     peers: &'a mut dyn Peers,
+    /// The decided entries whose predecessors are reported at once, or a few more.
+    entries: usize,
 }
 
 impl<G: Indexed> Reach for SharedCells<'_, G> {
@@ -66,39 +71,45 @@ impl<G: Indexed> Reach for SharedCells<'_, G> {
             let watched = (self.context.watch)(SolvePhase::Backward { depth }, done, total);
             watched.continue_value().ok_or(TableError::Stopped)?;
             let mut parcels = vec![Vec::new(); processes];
+            // Where the reports of each slot end, in the parcel to each process.
+            let mut ends: Vec<Vec<u8>> = vec![Vec::new(); processes];
+            let before = done;
             for (slot, rest) in rest.iter_mut().enumerate() {
                 let partner = self.group.partner(slot);
-                let (now, after) = rest.split_at(part(rest));
+                let (now, after) = rest.split_at(part(rest, self.entries));
                 *rest = after;
                 done += now.iter().map(|chunk| chunk.len() as u64).sum::<u64>();
                 let reports = Reports { own, processes, shares: &self.shares[partner] };
-                let (list, reported) =
-                    backward::report_before(self.group, slot, now, self.context, &reports, &change);
-                changed[partner].append(list);
-                for (parcel, reported) in parcels.iter_mut().zip(reported) {
-                    parcel.extend((reported.len() as u32).to_le_bytes());
-                    parcel.extend(reported);
+                changed[partner].append(backward::report_before(
+                    self.group,
+                    slot,
+                    now,
+                    self.context,
+                    &reports,
+                    &change,
+                    &mut parcels,
+                ));
+                for (ends, parcel) in ends.iter_mut().zip(&parcels) {
+                    ends.extend((parcel.len() as u32).to_le_bytes());
                 }
             }
+            self.adapt((done - before) as usize, parcels.iter().map(Vec::len).sum());
             let state = match (rest.iter().all(|rest| rest.is_empty()), is_over) {
                 (false, _) => Part::Some,
                 (true, false) => Part::Last,
                 (true, true) => Part::Over,
             };
-            parcels.iter_mut().for_each(|parcel| parcel.push(state as u8));
+            for (parcel, ends) in parcels.iter_mut().zip(ends) {
+                parcel.extend(ends);
+                parcel.push(state as u8);
+            }
             let heard = self.peers.exchange(parcels)?;
             for (_, parcel) in heard.iter().enumerate().filter(|(process, _)| *process != own) {
-                let mut parcel = &parcel[..];
-                for slot in 0..decided.len() {
+                for (slot, reports) in of_slots(parcel, decided.len()).enumerate() {
                     let partner = self.group.partner(slot);
-                    let entries = EntryList::of_bytes(take_reports(&mut parcel));
-                    changed[partner].append(backward::change(
-                        self.group,
-                        partner,
-                        entries,
-                        self.context,
-                        &change,
-                    ));
+                    let entries = EntryList::of_bytes(reports);
+                    let list = backward::change(self.group, partner, entries, self.context, &change);
+                    changed[partner].append(list);
                 }
             }
             let all_say = |states: &[Part]| {
@@ -125,22 +136,35 @@ enum Part {
     Over = 2,
 }
 
-/// Takes the reports of a slot out of a parcel: their length in bytes, and they themselves.
-fn take_reports<'a>(parcel: &mut &'a [u8]) -> &'a [u8] {
-    let Some((length, after)) = parcel.split_first_chunk() else { return &[] };
-    let Some((reports, after)) = after.split_at_checked(u32::from_le_bytes(*length) as usize) else {
-        return &[];
-    };
-    *parcel = after;
-    reports
+impl<G: Indexed> SharedCells<'_, G> {
+    /// Chooses how many entries are reported at once, by what the last ones gave.
+    fn adapt(&mut self, entries: usize, bytes: usize) {
+        if entries > 0 {
+            let bytes_an_entry = bytes.div_ceil(entries).max(1);
+            self.entries = (PARCEL / bytes_an_entry).clamp(ENTRIES / 4, ENTRIES * 16);
+        }
+    }
+}
+
+/// The reports of each slot in a parcel: they come first, then where those of each slot end, then what the parcel is.
+fn of_slots(parcel: &[u8], slots: usize) -> impl Iterator<Item = &[u8]> {
+    let ends = parcel.len().saturating_sub(1 + 4 * slots);
+    let (reports, ends) = parcel.split_at(ends);
+    let mut first = 0;
+    ends.as_chunks().0.iter().take(slots).map(move |end| {
+        let end = (u32::from_le_bytes(*end) as usize).clamp(first, reports.len());
+        let of_slot = &reports[first..end];
+        first = end;
+        of_slot
+    })
 }
 
 /// How many of these chunks are reported at once.
-fn part(chunks: &[Vec<u32>]) -> usize {
+fn part(chunks: &[Vec<u32>], most: usize) -> usize {
     let mut entries = 0;
     let is_within = |chunk: &&Vec<u32>| {
         entries += chunk.len();
-        entries < ENTRIES
+        entries < most
     };
     chunks.len().min(chunks.iter().take_while(is_within).count() + 1)
 }

@@ -19,6 +19,12 @@ pub(super) fn longest(plies: Option<u16>) -> String {
     plies.map_or_else(|| "-".to_owned(), |plies| plies.to_string())
 }
 
+/// Hours, minutes and seconds.
+pub(super) fn clock(seconds: f64) -> String {
+    let seconds = seconds as u64;
+    format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -35,5 +41,14 @@ mod tests {
         check(1500, "1.50 kB", "1,50 kB");
         check(9_193_626_407, "9.19 GB", "9,19 GB");
         check(u64::MAX, "18446744.07 TB", "18446744,07 TB");
+    }
+
+    #[test]
+    fn clocks() {
+        let check = |seconds: f64, expected: &str| assert_eq!(clock(seconds), expected);
+        check(0.9, "0:00:00");
+        check(59.0, "0:00:59");
+        check(3_725.0, "1:02:05");
+        check(100.0 * 3600.0, "100:00:00");
     }
 }

@@ -5,7 +5,7 @@ use tablebase::{BuildStep, PlanOptions, Schedule, StepCost, plan};
 use texts::Catalogue;
 
 use crate::commands::rows::Columns;
-use crate::commands::table::units::size;
+use crate::commands::table::units::{clock, size};
 use crate::failure::Failure;
 use crate::interrupt;
 use crate::output::Output;
@@ -26,7 +26,7 @@ pub(super) fn show<G: Indexed>(
         interrupt::unless(raised)
     });
     progress.finish();
-    let names = ["sector", "entries", "memory", "sent", "disk", "hours"];
+    let names = ["sector", "entries", "memory", "sent", "disk", "time"];
     let mut rows = vec![names.map(|name| texts.text(&format!("table-{name}"))).to_vec()];
     rows.extend(schedule.steps.iter().zip(&costs).map(|(step, cost)| row(texts, &name(step), *cost)));
     let sum = costs.iter().copied().fold(StepCost::default(), StepCost::and);
@@ -55,6 +55,6 @@ fn row(texts: &Catalogue, name: &str, cost: StepCost) -> Vec<String> {
     let StepCost { entries, memory, sent, disk, seconds } = cost;
     let mut row = vec![name.to_owned(), texts.number(entries)];
     row.extend([memory, sent, disk].map(|bytes| size(texts, bytes)));
-    row.push(texts.decimal(seconds / 3600.0, 3));
+    row.push(clock(seconds));
     row
 }

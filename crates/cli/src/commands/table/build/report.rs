@@ -9,7 +9,7 @@ use texts::Catalogue;
 use super::news::BuildProgress;
 use crate::commands::rows::Columns;
 use crate::commands::table::processes::Traffic;
-use crate::commands::table::units::{longest, size};
+use crate::commands::table::units::{clock, longest, size};
 use crate::failure::Failure;
 use crate::output::Output;
 use crate::progress::TerminalProgress;
@@ -177,24 +177,4 @@ impl<'a> BuildReport<'a> {
 
 fn columns() -> Columns {
     Columns(vec![12, -15, -15, -15, -11, -12, -13, -9])
-}
-
-/// Hours, minutes and seconds.
-fn clock(seconds: f64) -> String {
-    let seconds = seconds as u64;
-    format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn clocks() {
-        let check = |seconds: f64, expected: &str| assert_eq!(clock(seconds), expected);
-        check(0.9, "0:00:00");
-        check(59.0, "0:00:59");
-        check(3_725.0, "1:02:05");
-        check(100.0 * 3600.0, "100:00:00");
-    }
 }
