@@ -39,7 +39,7 @@ const QUESTION_BYTES: f64 = 7.0;
 const REPORT_BYTES: f64 = 4.0;
 
 /// The entries that a process surveys between two exchanges.
-const SURVEYED: f64 = 65_536.0;
+const SURVEYED: f64 = 32_768.0;
 
 /// The exchanges of the backward pass: one for each depth, of which no sector of men's morris has more than some two hundred.
 const BACKWARD_EXCHANGES: f64 = 200.0;

@@ -28,7 +28,7 @@ const PIECE: u64 = 1 << 14;
 const BATCH: u64 = 32;
 
 /// The positions of a shared survey for which cells are asked at once, which bounds the memory of the questions.
-const ROUND: u64 = 1 << 17;
+const ROUND: u64 = 1 << 16;
 
 /// Surveys all positions of the sector in this slot.
 pub(super) fn survey<G: Indexed>(

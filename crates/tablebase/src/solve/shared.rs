@@ -16,7 +16,7 @@ use crate::memory::Cells;
 use crate::peers::{Peers, Shares};
 
 /// The bytes of the reports of an exchange, more or less, which bounds their memory.
-const PARCEL: usize = 4 << 20;
+const PARCEL: usize = 2 << 20;
 
 /// The decided entries whose predecessors are reported in the first exchange.
 const ENTRIES: usize = 1 << 14;

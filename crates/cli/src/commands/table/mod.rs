@@ -8,6 +8,7 @@ mod others;
 mod probe;
 mod processes;
 mod reachable;
+mod shared_work;
 mod stats;
 mod stored;
 mod units;

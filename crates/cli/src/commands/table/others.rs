@@ -7,7 +7,7 @@ use cluster::{Hosts, Patience};
 use tablebase::Peers;
 use texts::Catalogue;
 
-use super::processes::{Job, Traffic, WorkError};
+use super::shared_work::{Job, Traffic, WorkError};
 use crate::arguments::tables::SharedArgs;
 use crate::failure::Failure;
 use crate::file_error::FileAccessError;

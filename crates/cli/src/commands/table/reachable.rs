@@ -8,7 +8,8 @@ use serde_json::{Value as Json, json};
 use tablebase::{Peers, ReachProgress, Reached, ReachedSector, TableError, reachable_shared};
 use texts::Catalogue;
 
-use super::processes::{Job, Processes};
+use super::processes::Processes;
+use super::shared_work::Job;
 use super::stored::visit;
 use crate::arguments::tables::ReachableArgs;
 use crate::commands::rows::Columns;

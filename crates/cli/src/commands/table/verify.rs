@@ -8,7 +8,8 @@ use game::{Indexed, Notation, Symmetric, fold_key};
 use tablebase::{ListedSector, Peers, Sample, TableError, Tables, Verified, WrongEntry, verify_shared};
 use texts::{Catalogue, quoted};
 
-use super::processes::{Job, Processes};
+use super::processes::Processes;
+use super::shared_work::Job;
 use super::stored::{directory, listed, no_table, visit};
 use super::worth;
 use crate::arguments::tables as arguments;

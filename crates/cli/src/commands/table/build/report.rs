@@ -8,7 +8,7 @@ use texts::Catalogue;
 
 use super::news::BuildProgress;
 use crate::commands::rows::Columns;
-use crate::commands::table::processes::Traffic;
+use crate::commands::table::shared_work::Traffic;
 use crate::commands::table::units::{clock, longest, size};
 use crate::failure::Failure;
 use crate::output::Output;
