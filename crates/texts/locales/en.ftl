@@ -595,7 +595,7 @@ help-table-plan = Show what each step would take of memory, network, disk and ti
 help-table-processes = For how many processes to plan; without it, for those of --hosts, or one
 help-table-network = What the network carries to and from each process, in Mbit/s
 help-table-latency = How long a message takes from one process to another, in microseconds
-help-table-decided = How many positions are not drawn, in percent: with fewer draws there is more to send and to compute
+help-table-decided = How many moves within a sector lead to positions that are not drawn, in percent: without draws there is most to send
 help-table-speed = The speed of a core, in percent of the one on which was measured
 help-table-process = The number of this process, counted from 0 by the lines of --hosts
 help-table-key = A file with a secret that all processes share; needed unless all hosts are this machine
@@ -988,7 +988,7 @@ table-plan = Memory, bytes sent and disk are those of each of { $processes ->
 } with { $threads ->
     [one] one thread
    *[other] { $threads } threads
-}; at { $speed } % of the measured speed, { $network } Mbit/s and { $latency } µs, if { $decided } % of the positions are not drawn. An estimate; the disk is an upper bound.
+}; at { $speed } % of the measured speed, { $network } Mbit/s and { $latency } µs, if { $decided } % of the moves within a sector lead to positions that are not drawn. An estimate; the disk is an upper bound.
 table-traffic = sent { $sent }, received { $received }; { $ratio } bytes sent for each entry
 cluster-hosts = --hosts, line { $line }: expected host:port, found { $found }
 cluster-twice = --hosts: { $host } is listed twice

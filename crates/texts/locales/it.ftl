@@ -617,7 +617,7 @@ help-table-plan = Mostra quanta memoria, rete, disco e tempo prende ogni passo, 
 help-table-processes = Per quanti processi fare il piano; se manca, per quelli di --hosts o per uno solo
 help-table-network = Quanto porta la rete da e verso ogni processo, in Mbit/s
 help-table-latency = Quanto impiega un messaggio da un processo all'altro, in microsecondi
-help-table-decided = Quante posizioni non sono in pareggio, in percentuale: con meno pareggi c'è più da inviare e da calcolare
+help-table-decided = Quante mosse dentro un settore portano a posizioni non pari, in percentuale: senza pareggi c'è più da inviare
 help-table-speed = La velocità di un core, in percentuale di quello su cui si è misurato
 help-table-process = Il numero di questo processo, contato da 0 secondo le righe di --hosts
 help-table-key = Un file con un segreto comune a tutti i processi; serve se gli host non sono tutti questa macchina
@@ -1010,7 +1010,7 @@ table-plan = Memoria, byte inviati e disco sono quelli { $processes ->
 } con { $threads ->
     [one] un thread
    *[other] { $threads } thread
-}; al { $speed } % della velocità misurata, con { $network } Mbit/s e { $latency } µs, se il { $decided } % delle posizioni non è in pareggio. È una stima; il disco è un limite superiore.
+}; al { $speed } % della velocità misurata, con { $network } Mbit/s e { $latency } µs, se il { $decided } % delle mosse dentro un settore porta a posizioni non pari. È una stima; il disco è un limite superiore.
 table-traffic = inviati { $sent }, ricevuti { $received }; { $ratio } byte inviati per voce
 cluster-hosts = --hosts, riga { $line }: atteso host:porta, trovato { $found }
 cluster-twice = --hosts: { $host } compare due volte
