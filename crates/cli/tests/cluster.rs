@@ -217,6 +217,15 @@ fn wrong_lists_and_numbers_are_wrong_usage() {
     check("127.0.0.1:4000\n127.0.0.1\n", "0", "--hosts, line 2: expected host:port");
     check("127.0.0.1:4000\n127.0.0.1:4001\n", "2", "--process 2: expected a number below 2");
     check("127.0.0.1:4000\n192.0.2.1:4001\n", "0", "expected --key FILE");
+    fs::write(&hosts, "127.0.0.1:4000\n127.0.0.1:4001\n").expect("a list");
+    let both = build(&["--hosts", &list, "--process", "0", "--parts", "2"]);
+    assert_eq!(
+        (both.code, both.err.contains("--parts: expected without --hosts")),
+        (2, true),
+        "{}",
+        both.err
+    );
+    assert_eq!(build(&["--parts", "1"]).code, 2);
     assert_eq!(build(&["--hosts", &list]).code, 2);
     assert_eq!(build(&["--process", "0"]).code, 2);
     let answer = build(&["--hosts", "/no/such/file", "--process", "0"]);

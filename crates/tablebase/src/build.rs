@@ -3,7 +3,7 @@
 use std::fs::{self, File, TryLockError};
 use std::io;
 use std::ops::{ControlFlow, Range};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use game::{Indexed, Numbering, fold_key};
 
@@ -14,7 +14,7 @@ use crate::file::Content;
 use crate::load::load;
 use crate::memory::Cells;
 use crate::numbered::NumberedSector;
-use crate::peers::{Alone, Peers, Shares, add_up, all_agree};
+use crate::peers::{Alone, Peers, Shares, add_up, all_agree, is_writer};
 use crate::schedule::{BuildStep, Schedule};
 use crate::shared_sectors::SharedSectors;
 use crate::solve::{SectorGroup, SolveContext, SolvePhase, count, solve, solve_shared};
@@ -125,9 +125,12 @@ pub fn build_shared<G: Indexed>(
 ) -> Result<(), TableError> {
     let store = Store::new(game, directory);
     fs::create_dir_all(store.folder()).map_err(TableError::at(store.folder()))?;
-    let _lock = lock(store.folder())?;
-    remove_unfinished(store.folder())?;
-    let mut builder = TableBuilder { game, store, options, watcher, peers, kept: Vec::new() };
+    let is_writer = is_writer(peers);
+    let _lock = if is_writer { Some(lock(store.folder())?) } else { None };
+    if is_writer {
+        remove_unfinished(store.folder())?;
+    }
+    let mut builder = TableBuilder { game, store, options, watcher, peers, kept: Vec::new(), files: 0 };
     schedule.steps.iter().try_for_each(|step| builder.step(step))
 }
 
@@ -162,6 +165,11 @@ fn remove_unfinished(folder: &Path) -> Result<(), TableError> {
     Ok(())
 }
 
+/// Cells in this file, or in memory.
+fn new_cells(len: u64, file: Option<&Path>) -> io::Result<Cells> {
+    file.map_or_else(|| Cells::new(len), |file| Cells::in_file(len, file))
+}
+
 struct TableBuilder<'a, G: Indexed> {
     game: &'a G,
     store: Store<'a, G>,
@@ -170,6 +178,8 @@ struct TableBuilder<'a, G: Indexed> {
     peers: &'a mut dyn Peers,
     /// The sectors of the step before, which the next step may need.
     kept: Vec<(NumberedSector<G>, Cells)>,
+    /// The number of files with cells so far.
+    files: u64,
 }
 
 impl<G: Indexed> TableBuilder<'_, G> {
@@ -185,11 +195,11 @@ impl<G: Indexed> TableBuilder<'_, G> {
         }
         self.tell(&BuildEvent::Reading { step })?;
         let exits = self.exits(step)?;
-        let new = |sector: &NumberedSector<G>| {
+        let mut cells = Vec::new();
+        for sector in &sectors {
             let path = self.store.path(sector.sector, Content::Values);
-            Cells::new(sector.numbering.len()).map_err(TableError::at(&path))
-        };
-        let cells = sectors.iter().map(new).collect::<Result<Vec<Cells>, TableError>>()?;
+            cells.push(self.new_cells(sector.numbering.len()).map_err(TableError::at(&path))?);
+        }
         let stays = self.game.partner(step.sectors[0]).is_some();
         let group = SectorGroup { game: self.game, sectors: &sectors, cells: &cells, exits: &exits, stays };
         let watch = |phase, done, total| (self.watcher)(&BuildEvent::Solving { step, phase, done, total });
@@ -237,11 +247,26 @@ impl<G: Indexed> TableBuilder<'_, G> {
                 let numbered = NumberedSector::new(self.game, *exit);
                 let (BuildOptions { threads, plies }, needed_by) = (self.options, names.join(", "));
                 let held = self.held(&numbered);
-                let cells = load(&self.store, &numbered, held, plies, &needed_by, threads)?;
+                let cells = self.cells_place();
+                let new = |len| new_cells(len, cells.as_deref());
+                let cells = load(&self.store, &numbered, held, plies, &needed_by, threads, new)?;
                 kept.push((numbered, cells));
             }
         }
         Ok(kept)
+    }
+
+    /// Cells in memory, or in a file if parts take turns.
+    fn new_cells(&mut self, len: u64) -> io::Result<Cells> {
+        let place = self.cells_place();
+        new_cells(len, place.as_deref())
+    }
+
+    /// The next file for cells, if parts take turns.
+    fn cells_place(&mut self) -> Option<PathBuf> {
+        self.files += 1;
+        let name = format!("part-{}-{}.cells.new", self.peers.index(), self.files);
+        self.peers.take_turns().then(|| self.store.folder().join(name))
     }
 
     /// The entries of a sector that this process owns.

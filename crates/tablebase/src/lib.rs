@@ -4,7 +4,8 @@
 //! Positions must be numbered ([`game::Indexed`]).
 //!
 //! * [`Schedule`]: the order in which sectors are solved
-//! * [`build()`]: solves them and writes their tables; [`build_shared()`] does so together with other processes
+//! * [`build()`]: solves them and writes their tables; [`build_shared()`] does so together with other processes, and
+//!   [`build_in_parts()`] where memory is short
 //! * [`plan()`]: what a build costs, before it begins
 //! * [`Tables`]: looks up positions; [`specs()`] lists the games that have tables
 //! * [`verify()`]: recomputes values from the positions after each move
@@ -48,6 +49,8 @@ mod memory;
 #[cfg(feature = "files")]
 mod numbered;
 #[cfg(feature = "files")]
+mod parts;
+#[cfg(feature = "files")]
 mod probe;
 #[cfg(feature = "files")]
 mod shared_sectors;
@@ -77,6 +80,8 @@ pub use worth::Worth;
 pub use build::{BuildEvent, BuildOptions, BuildWatcher, build, build_shared, rules};
 #[cfg(feature = "files")]
 pub use file::Content;
+#[cfg(feature = "files")]
+pub use parts::build_in_parts;
 #[cfg(feature = "files")]
 pub use probe::{ListedSector, Tables};
 #[cfg(feature = "files")]

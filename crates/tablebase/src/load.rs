@@ -1,5 +1,6 @@
 //! Reads values of a sector into memory.
 
+use std::io;
 use std::ops::Range;
 
 use game::{Indexed, Numbering, Wdl};
@@ -12,7 +13,7 @@ use crate::numbered::NumberedSector;
 use crate::store::Store;
 use crate::threads::{WorkQueue, on_threads};
 
-/// Reads these entries of a sector, and those that share blocks with them; the others are left untouched. Without plies, every win counts
+/// Reads these entries of a sector, and those that share blocks with them, into new cells; the others are left untouched. Without plies, every win counts
 /// as 1 ply and every loss as 0.
 ///
 /// # Errors
@@ -24,6 +25,7 @@ pub(crate) fn load<G: Indexed>(
     with_plies: bool,
     needed_by: &str,
     threads: usize,
+    cells: impl FnOnce(u64) -> io::Result<Cells>,
 ) -> Result<Cells, TableError> {
     let open = |content| {
         let missing =
@@ -32,7 +34,7 @@ pub(crate) fn load<G: Indexed>(
     };
     let values = open(Content::Values)?;
     let plies = if with_plies { Some(open(Content::Plies)?) } else { None };
-    let cells = Cells::new(sector.numbering.len()).map_err(TableError::at(values.path()))?;
+    let cells = cells(sector.numbering.len()).map_err(TableError::at(values.path()))?;
     read_values(&values, &cells, &entries, threads)?;
     if let Some(plies) = plies {
         add_plies(&plies, &cells, &entries, threads)?;

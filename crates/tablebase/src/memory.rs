@@ -2,9 +2,11 @@
 //!
 //! Solving reads and writes cells all over a sector. With pages of 4 KiB most of that time would go into address
 //! translation (TLB misses).
-#![allow(unsafe_code, reason = "memory from the system as atomic words, and prefetching")]
+#![allow(unsafe_code, reason = "memory and files as atomic words, and prefetching")]
 
+use std::fs::File;
 use std::io;
+use std::path::{Path, PathBuf};
 use std::ptr::NonNull;
 use std::sync::atomic::{AtomicU16, Ordering};
 
@@ -18,6 +20,18 @@ pub(crate) struct Cells {
     len: usize,
     /// Owns what `cells` points to.
     _memory: MmapMut,
+    /// Where they lie, if not in memory of the system. After the memory, since some systems remove no file that is mapped.
+    _file: Option<RemovedFile>,
+}
+
+/// A file that goes with its owner.
+struct RemovedFile(PathBuf);
+
+impl Drop for RemovedFile {
+    fn drop(&mut self) {
+        // What is left here, the next build removes.
+        let _ = std::fs::remove_file(&self.0);
+    }
 }
 
 // SAFETY: the memory belongs to this value alone, and is accessed as atomic words.
@@ -32,12 +46,30 @@ impl Cells {
     /// The system has no memory left.
     pub(crate) fn new(len: u64) -> io::Result<Cells> {
         let bytes = (len * size_of::<AtomicU16>() as u64).max(1);
-        let mut memory = MmapMut::map_anon(usize::try_from(bytes).map_err(io::Error::other)?)?;
+        let memory = MmapMut::map_anon(usize::try_from(bytes).map_err(io::Error::other)?)?;
         // Large pages are an optimisation: it works without them.
         #[cfg(target_os = "linux")]
         let _ = memory.advise(memmap2::Advice::HugePage);
+        Cells::over(memory, len, None)
+    }
+
+    /// The same in a new file, of which the system keeps in memory what is used. The file goes with the cells.
+    ///
+    /// # Errors
+    /// The file cannot be made.
+    pub(crate) fn in_file(len: u64, path: &Path) -> io::Result<Cells> {
+        let file = File::options().read(true).write(true).create(true).truncate(true).open(path)?;
+        let removed = RemovedFile(path.to_owned());
+        // The zeros of a file take no room until something else is written there.
+        file.set_len((len * size_of::<AtomicU16>() as u64).max(1))?;
+        // SAFETY: nobody else opens a file with this name, and builds in a folder exclude each other.
+        let memory = unsafe { MmapMut::map_mut(&file)? };
+        Cells::over(memory, len, Some(removed))
+    }
+
+    fn over(mut memory: MmapMut, len: u64, file: Option<RemovedFile>) -> io::Result<Cells> {
         let cells = NonNull::new(memory.as_mut_ptr().cast()).ok_or(io::ErrorKind::OutOfMemory)?;
-        Ok(Cells { cells, len: len as usize, _memory: memory })
+        Ok(Cells { cells, len: len as usize, _memory: memory, _file: file })
     }
 
     /// All cells.

@@ -28,6 +28,17 @@ pub trait Peers {
         1 << 22
     }
 
+    /// Whether these are parts of one process that take turns: then only the first writes files, and cells lie on the disk, where those of
+    /// the others are left meanwhile.
+    fn take_turns(&self) -> bool {
+        false
+    }
+
+    /// How many bytes a process should have to send before it calls [`exchange`](Peers::exchange), more or less.
+    fn parcel(&self) -> usize {
+        2 << 20
+    }
+
     /// Sends each process the parcel with its number, and waits for what each of them sends here; its own parcel is given back.
     ///
     /// # Errors
@@ -51,6 +62,12 @@ impl Peers for Alone {
     fn exchange(&mut self, parcels: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>, Unreachable> {
         Ok(parcels)
     }
+}
+
+/// Whether this process writes files.
+#[cfg(feature = "files")]
+pub(crate) fn is_writer(peers: &dyn Peers) -> bool {
+    peers.index() == 0 || !peers.take_turns()
 }
 
 /// Tells all processes a few numbers, and gives what each of them told.

@@ -10,7 +10,7 @@ use crate::error::TableError;
 use crate::file::{self, Content, Head, Layout, TableFile};
 use crate::memory::Cells;
 use crate::numbered::NumberedSector;
-use crate::peers::Peers;
+use crate::peers::{Peers, is_writer};
 
 /// The files of a game.
 pub(crate) struct Store<'a, G: Indexed> {
@@ -111,7 +111,7 @@ impl<'a, G: Indexed> Store<'a, G> {
         }
     }
 
-    /// Writes a solved sector, of which each process has its share. Plies are written first: a sector that has values is complete.
+    /// Writes a solved sector, of which each process has its share, unless another part of this process does. Plies are written first: a sector that has values is complete.
     ///
     /// # Errors
     /// A file cannot be written, or a process is gone.
@@ -129,12 +129,16 @@ impl<'a, G: Indexed> Store<'a, G> {
         let mut write = |content, layout| {
             let (path, head) =
                 (self.path(sector, content), self.head(sector, content, rules, layout, counts));
-            match peers.count() {
-                1 => file::write(&path, &head, &mut file::blocks_of(&path, &head, cells, threads)),
-                _ => {
-                    file::write(&path, &head, &mut file::shared_blocks(&path, &head, cells, threads, peers)?)
-                }
+            if peers.count() == 1 {
+                return file::write(&path, &head, &mut file::blocks_of(&path, &head, cells, threads));
             }
+            let is_writer = is_writer(peers);
+            let mut blocks = file::shared_blocks(&path, &head, cells, threads, peers)?;
+            if is_writer {
+                return file::write(&path, &head, &mut blocks);
+            }
+            while blocks()?.is_some() {}
+            Ok(0)
         };
         if with_plies {
             let layout = Layout::of_plies(counts.longest_win.max(counts.longest_loss).unwrap_or(0));

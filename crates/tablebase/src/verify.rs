@@ -129,7 +129,7 @@ pub fn verify_shared<G: Indexed>(
     let load = |name: &G::Sector| {
         let numbered = NumberedSector::new(game, *name);
         let held = SharedSectors::<G>::held(numbered.numbering.len(), peers);
-        let cells = load(&store, &numbered, held, with_plies, &sector.to_string(), threads)?;
+        let cells = load(&store, &numbered, held, with_plies, &sector.to_string(), threads, Cells::new)?;
         Ok((numbered, cells))
     };
     let loaded = names.iter().map(load).collect::<Result<Vec<_>, TableError>>()?;
@@ -317,7 +317,8 @@ mod tests {
         let sector = "4-3".parse().expect("a sector");
         let numbered = NumberedSector::new(&game, sector);
         let entries = numbered.numbering.len();
-        let cells = load(&store, &numbered, 0..entries, true, "the test", 1).expect("a whole table");
+        let cells =
+            load(&store, &numbered, 0..entries, true, "the test", 1, Cells::new).expect("a whole table");
         for index in [1, entries / 2, entries - 1] {
             cells.set(index, if is_open(cells.get(index)) { 1 } else { NEVER_LOST });
         }
@@ -351,7 +352,7 @@ mod tests {
             let whole = check(&folder, &game, sector, Sample::All);
             assert_eq!((whole.checked, whole.wrong), (numbered.numbering.len(), 0), "{sector}");
             let all = 0..numbered.numbering.len();
-            let cells = load(&store, &numbered, all, true, "the test", 1).expect("a whole table");
+            let cells = load(&store, &numbered, all, true, "the test", 1, Cells::new).expect("a whole table");
             let index = fold_key([7, numbered.numbering.len()]) % numbered.numbering.len();
             let right = cells.get(index);
             let save = || {

@@ -10,8 +10,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use common::thread_peers::in_processes;
 use common::{Folder, build_with, game, schedule, sectors};
 use tablebase::{
-    BuildEvent, BuildOptions, Peers, Sample, TableError, build_shared, reachable, reachable_shared, verify,
-    verify_shared,
+    BuildEvent, BuildOptions, BuildWatcher, Peers, Sample, TableError, build_in_parts, build_shared,
+    reachable, reachable_shared, verify, verify_shared,
 };
 
 /// A game, and how many men there may be, and in hand.
@@ -105,6 +105,36 @@ fn a_shared_build_that_a_process_left_goes_on() {
     }
     for process in 0..3 {
         assert!(files(&folder.path().join(process.to_string())) == files(alone.path()), "{process}");
+    }
+}
+
+#[test]
+fn a_build_in_parts_writes_the_same_files_and_leaves_no_others() {
+    for limits in [MOVING, PLACING] {
+        let (spec, men, hand) = limits;
+        let (game, options) = (game(spec), BuildOptions { threads: 2, plies: true });
+        let alone = Folder::new("parts-alone");
+        build_with(&game, men, hand, alone.path(), options);
+        for parts in [2, 5] {
+            let folder = Folder::new("parts");
+            let finished = AtomicUsize::new(0);
+            let stops = |event: &BuildEvent<_>| match event {
+                BuildEvent::Finished { .. } if finished.fetch_add(1, Ordering::Relaxed) == 1 => {
+                    ControlFlow::Break(())
+                }
+                _ => ControlFlow::Continue(()),
+            };
+            let schedule = schedule(&game, men, hand);
+            let build = |watcher: &BuildWatcher<_>| {
+                build_in_parts(&game, &schedule, folder.path(), options, watcher, parts)
+            };
+            let stopped = build(&stops);
+            assert!(matches!(stopped, Err(TableError::Stopped)), "{spec}: {stopped:?}");
+            let names: Vec<String> = files(folder.path()).into_iter().map(|(name, _)| name).collect();
+            assert!(!names.iter().any(|name| name.ends_with(".new")), "{names:?}");
+            build(&|_| ControlFlow::Continue(())).expect("a build");
+            assert!(files(folder.path()) == files(alone.path()), "{spec} in {parts} parts");
+        }
     }
 }
 

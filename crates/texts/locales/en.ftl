@@ -590,6 +590,7 @@ help-table-max-men = Maximum number of men of both players, on the board and in 
 help-table-hand = Maximum number of men of both players in hand; above 0 the placing phase is included (default: all if the game has fewer than 100 million entries, else 0)
 help-table-threads = Number of threads (default: one per core)
 help-table-memory = Memory limit in gigabytes (default: what is available on Linux, none elsewhere)
+help-table-parts = Solve each step in so many parts, one after the other, where it does not fit into memory: slower, and on the disk
 help-table-hosts = Share the work with other processes: a file with one host:port a line, the same for all
 help-table-plan = Show what each step would take of memory, network, disk and time, and build nothing
 help-table-processes = For how many processes to plan; without it, for those of --hosts, or one
@@ -989,6 +990,7 @@ table-plan = Memory, bytes sent and disk are those of each of { $processes ->
     [one] one thread
    *[other] { $threads } threads
 }; at { $speed } % of the measured speed, { $network } Mbit/s and { $latency } µs, if { $decided } % of the moves within a sector lead to positions that are not drawn. An estimate; the disk is an upper bound.
+table-build-parts = --parts: expected without --hosts: a process that shares work has its part already
 table-traffic = sent { $sent }, received { $received }; { $ratio } bytes sent for each entry
 cluster-hosts = --hosts, line { $line }: expected host:port, found { $found }
 cluster-twice = --hosts: { $host } is listed twice

@@ -612,6 +612,7 @@ help-table-max-men = Numero massimo di pedine dei due giocatori, sulla tavola e 
 help-table-hand = Numero massimo di pedine in mano ai due giocatori; sopra 0 è compresa la fase di piazzamento (predefinito: tutte se il gioco ha meno di 100 milioni di voci, altrimenti 0)
 help-table-threads = Numero di thread (predefinito: uno per core)
 help-table-memory = Limite di memoria in gigabyte (predefinito: quella disponibile su Linux, nessuno altrove)
+help-table-parts = Risolve ogni passo in tante parti, una dopo l'altra, se non sta in memoria: più lento, e su disco
 help-table-hosts = Divide il lavoro con altri processi: un file con una riga host:porta per processo, uguale per tutti
 help-table-plan = Mostra quanta memoria, rete, disco e tempo prende ogni passo, senza costruire niente
 help-table-processes = Per quanti processi fare il piano; se manca, per quelli di --hosts o per uno solo
@@ -1011,6 +1012,7 @@ table-plan = Memoria, byte inviati e disco sono quelli { $processes ->
     [one] un thread
    *[other] { $threads } thread
 }; al { $speed } % della velocità misurata, con { $network } Mbit/s e { $latency } µs, se il { $decided } % delle mosse dentro un settore porta a posizioni non pari. È una stima; il disco è un limite superiore.
+table-build-parts = --parts: atteso senza --hosts: un processo che divide il lavoro ha già la sua parte
 table-traffic = inviati { $sent }, ricevuti { $received }; { $ratio } byte inviati per voce
 cluster-hosts = --hosts, riga { $line }: atteso host:porta, trovato { $found }
 cluster-twice = --hosts: { $host } compare due volte

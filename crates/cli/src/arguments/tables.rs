@@ -38,6 +38,9 @@ pub(crate) struct BuildArgs {
     pub(crate) memory: Option<u64>,
     #[arg(long)]
     pub(crate) values_only: bool,
+    /// One after the other, on the disk.
+    #[arg(long, value_name = "NUMBER", value_parser = number(2..=1024usize))]
+    pub(crate) parts: Option<usize>,
     #[arg(long, value_name = "FOLDER", value_parser = own_path())]
     pub(crate) dir: Option<OwnPath>,
     #[command(flatten)]

@@ -27,8 +27,8 @@ const PIECE: u64 = 1 << 14;
 /// The positions whose look-ups are prefetched at once.
 const BATCH: u64 = 32;
 
-/// The positions of a shared survey for which cells are asked at once, which bounds the memory of the questions.
-const ROUND: u64 = 1 << 16;
+/// The bytes of questions, more or less, for a position of a shared survey.
+const QUESTIONS: u64 = 32;
 
 /// Surveys all positions of the sector in this slot.
 pub(super) fn survey<G: Indexed>(
@@ -77,12 +77,13 @@ pub(super) fn survey_shared<G: Indexed>(
 ) -> Result<Deferred, TableError> {
     let finished = SharedSectors::new(group.exits, peers);
     let total = entries.end - entries.start;
+    let positions = peers.parcel() as u64 / QUESTIONS;
     let mut all = Deferred::default();
     let mut round = entries.start..entries.start;
     loop {
         let done = round.end - entries.start;
         (context.watch)(SolvePhase::Forward, done, total).continue_value().ok_or(TableError::Stopped)?;
-        round = round.end..entries.end.min(round.end + ROUND);
+        round = round.end..entries.end.min(round.end + positions);
         let range = |piece: usize| {
             let first = round.start + piece as u64 * PIECE;
             first..round.end.min(first + PIECE)

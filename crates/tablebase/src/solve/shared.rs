@@ -15,9 +15,6 @@ use crate::error::TableError;
 use crate::memory::Cells;
 use crate::peers::{Peers, Shares};
 
-/// The bytes of the reports of an exchange, more or less, which bounds their memory.
-const PARCEL: usize = 2 << 20;
-
 /// The decided entries whose predecessors are reported in the first exchange.
 const ENTRIES: usize = 1 << 14;
 
@@ -141,7 +138,8 @@ impl<G: Indexed> SharedCells<'_, G> {
     fn adapt(&mut self, entries: usize, bytes: usize) {
         if entries > 0 {
             let bytes_an_entry = bytes.div_ceil(entries).max(1);
-            self.entries = (PARCEL / bytes_an_entry).clamp(ENTRIES / 4, ENTRIES * 16);
+            let parcel = self.peers.parcel();
+            self.entries = (parcel / bytes_an_entry).clamp(ENTRIES / 4, parcel / 8);
         }
     }
 }

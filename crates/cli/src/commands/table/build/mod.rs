@@ -32,16 +32,19 @@ pub(super) fn run(
     output: &mut Output,
     arguments: arguments::BuildArgs,
 ) -> Result<(), Failure> {
-    let arguments::BuildArgs { spec, max_men, hand, threads, memory, values_only, dir, shared, plan } =
+    let arguments::BuildArgs { spec, max_men, hand, threads, memory, values_only, parts, dir, shared, plan } =
         arguments;
     let processes = Processes::new(texts, shared)?;
+    if parts.is_some() && processes.count() > 1 {
+        return Err(Failure::Usage(texts.text("table-build-parts")));
+    }
     let work = BuildOptions { threads: threads.unwrap_or_else(threads::usual), plies: !values_only };
     let memory = room::allowed(memory);
     let directory = directory(dir.map(PathBuf::from))?;
     visit(
         texts,
         &spec,
-        BuildVisitor { texts, output, max_men, hand, directory, work, memory, processes, plan },
+        BuildVisitor { texts, output, max_men, hand, directory, work, memory, parts, processes, plan },
     )
 }
 
@@ -54,6 +57,8 @@ struct BuildVisitor<'a> {
     directory: PathBuf,
     work: BuildOptions,
     memory: room::MemoryLimit,
+    /// In how many parts, one after the other.
+    parts: Option<usize>,
     processes: Processes,
     plan: arguments::PlanArgs,
 }
@@ -72,7 +77,8 @@ impl IndexedVisitor for BuildVisitor<'_> {
         // What others lack is built again here too.
         let processes = self.processes.count();
         let planned = if processes == 1 { &rest } else { &schedule };
-        let memory = planned.steps.iter().map(|step| step.shared_memory(processes));
+        let shares = self.parts.map_or(processes, |parts| parts as u64);
+        let memory = planned.steps.iter().map(|step| step.shared_memory(shares));
         room::check_memory(texts, memory.max().unwrap_or(0), self.memory)?;
         room::check_disk(texts, rest.disk(self.work.plies), &self.directory)?;
         let report = report::BuildReport::new(texts, planned.entries(), self.work.threads);
@@ -81,6 +87,7 @@ impl IndexedVisitor for BuildVisitor<'_> {
             schedule: &schedule,
             directory: &self.directory,
             options: self.work,
+            parts: self.parts,
             processes: &self.processes,
         };
         work::build(texts, self.output, job, report)

@@ -9,7 +9,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use game::Indexed;
-use tablebase::{BuildEvent, BuildOptions, BuildStep, BuildWatcher, Peers, Schedule, build_shared};
+use tablebase::{
+    BuildEvent, BuildOptions, BuildStep, BuildWatcher, Peers, Schedule, build_in_parts, build_shared,
+};
 use texts::Catalogue;
 
 use super::gauge::Gauge;
@@ -30,17 +32,22 @@ pub(super) struct BuildJob<'a, G: Indexed> {
     pub(super) schedule: &'a Schedule<G::Sector>,
     pub(super) directory: &'a Path,
     pub(super) options: BuildOptions,
+    pub(super) parts: Option<usize>,
     pub(super) processes: &'a Processes,
 }
 
 impl<G: Indexed> BuildJob<'_, G> {
-    /// Builds, alone or together with others.
+    /// Builds, alone, in parts, or together with others.
     fn build(
         &self,
         watcher: &BuildWatcher<G::Sector>,
         stops: &(dyn Fn() -> bool + Sync),
     ) -> Result<Traffic, WorkError> {
-        let BuildJob { game, schedule, directory, options, processes } = *self;
+        let BuildJob { game, schedule, directory, options, parts, processes } = *self;
+        if let Some(parts) = parts {
+            build_in_parts(game, schedule, directory, options, watcher, parts)?;
+            return Ok(None);
+        }
         let job = Job::new("build", game)
             .with("steps", schedule.steps.len())
             .with("entries", schedule.entries())

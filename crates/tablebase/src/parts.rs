@@ -1,0 +1,160 @@
+//! A build in parts, one after the other, for steps that do not fit into memory: the parts share the work as processes do, and take turns. The
+//! cells of all parts lie in files, so that those of the part whose turn it is are in memory, and the system leaves the others on the disk.
+
+use std::ops::ControlFlow;
+use std::path::Path;
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
+
+use game::Indexed;
+
+use crate::build::{BuildEvent, BuildOptions, BuildWatcher, build_shared};
+use crate::error::{TableError, Unreachable};
+use crate::peers::Peers;
+use crate::schedule::Schedule;
+
+/// The bytes of an exchange, more or less. Each makes all parts take their turns, which costs more than the memory of large parcels.
+const PARCEL: usize = 32 << 20;
+
+/// Builds as [`build()`](crate::build()) does, with the same files, in so many parts, of which one has to be in memory.
+///
+/// # Errors
+/// Those of [`build()`](crate::build()).
+pub fn build_in_parts<G: Indexed>(
+    game: &G,
+    schedule: &Schedule<G::Sector>,
+    directory: &Path,
+    options: BuildOptions,
+    watcher: &BuildWatcher<G::Sector>,
+    parts: usize,
+) -> Result<(), TableError> {
+    let turns = Turns::new(parts);
+    // The first tells of everything, the others of how far they are.
+    let of_others = |event: &BuildEvent<G::Sector>| match event {
+        BuildEvent::Solving { .. } => watcher(event),
+        _ => ControlFlow::Continue(()),
+    };
+    let work = |index: usize| {
+        // Also where it panics, the others must not wait for it.
+        let mut part = Part { index, turns: &turns, is_done: false };
+        drop(turns.await_turn(index, 0)?);
+        let watcher: &BuildWatcher<G::Sector> = if index == 0 { watcher } else { &of_others };
+        build_shared(game, schedule, directory, options, watcher, &mut part)?;
+        part.is_done = true;
+        Ok(())
+    };
+    let results: Vec<Result<(), TableError>> = thread::scope(|scope| {
+        let work = &work;
+        let threads: Vec<_> = (0..parts).map(|index| scope.spawn(move || work(index))).collect();
+        let join = |thread: thread::ScopedJoinHandle<_>| {
+            thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+        };
+        threads.into_iter().map(join).collect()
+    });
+    // Where one part fails, the others say only that it has left.
+    let is_cause = |error: &TableError| !matches!(error, TableError::Unreachable(_));
+    let mut errors: Vec<TableError> = results.into_iter().filter_map(Result::err).collect();
+    errors.sort_by_key(|error| !is_cause(error));
+    errors.into_iter().next().map_or(Ok(()), Err)
+}
+
+/// Whose turn it is, and what the parts send each other.
+struct Turns {
+    parts: usize,
+    state: Mutex<State>,
+    changed: Condvar,
+}
+
+struct State {
+    /// The part whose turn it is.
+    turn: usize,
+    /// The exchanges in which all have taken part.
+    exchanges: u64,
+    /// For each part, what each other has sent in this exchange, and in the one before.
+    sent: Vec<Vec<Vec<u8>>>,
+    received: Vec<Vec<Vec<u8>>>,
+    /// Whether a part has failed.
+    is_broken: bool,
+}
+
+impl Turns {
+    fn new(parts: usize) -> Turns {
+        let empty = || vec![vec![Vec::new(); parts]; parts];
+        let state = State { turn: 0, exchanges: 0, sent: empty(), received: empty(), is_broken: false };
+        Turns { parts, state: Mutex::new(state), changed: Condvar::new() }
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Waits until it is the turn of this part after so many exchanges.
+    fn await_turn(&self, index: usize, exchanges: u64) -> Result<MutexGuard<'_, State>, Unreachable> {
+        let is_not_yet =
+            |state: &mut State| !state.is_broken && (state.turn != index || state.exchanges != exchanges);
+        let state = self.changed.wait_while(self.state(), is_not_yet).unwrap_or_else(PoisonError::into_inner);
+        match state.is_broken {
+            true => Err(Unreachable { host: "a part".to_owned(), error: "it has left the work".to_owned() }),
+            false => Ok(state),
+        }
+    }
+
+    /// Gives the turn to the next part.
+    fn pass(&self, state: &mut State) {
+        state.turn += 1;
+        if state.turn == self.parts {
+            state.turn = 0;
+            state.exchanges += 1;
+            std::mem::swap(&mut state.sent, &mut state.received);
+        }
+        self.changed.notify_all();
+    }
+}
+
+/// One of the parts.
+struct Part<'a> {
+    index: usize,
+    turns: &'a Turns,
+    /// Whether it has done its work.
+    is_done: bool,
+}
+
+impl Peers for Part<'_> {
+    fn index(&self) -> usize {
+        self.index
+    }
+
+    fn count(&self) -> usize {
+        self.turns.parts
+    }
+
+    fn take_turns(&self) -> bool {
+        true
+    }
+
+    fn parcel(&self) -> usize {
+        PARCEL
+    }
+
+    fn exchange(&mut self, parcels: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>, Unreachable> {
+        let mut state = self.turns.state();
+        for (inbox, parcel) in state.sent.iter_mut().zip(parcels) {
+            inbox[self.index] = parcel;
+        }
+        let exchanges = state.exchanges + 1;
+        self.turns.pass(&mut state);
+        drop(state);
+        let mut state = self.turns.await_turn(self.index, exchanges)?;
+        let empty = vec![Vec::new(); self.turns.parts];
+        Ok(std::mem::replace(&mut state.received[self.index], empty))
+    }
+}
+
+impl Drop for Part<'_> {
+    /// The next part may end too; or this one has failed, and no other can go on.
+    fn drop(&mut self) {
+        let mut state = self.turns.state();
+        state.is_broken |= !self.is_done;
+        self.turns.pass(&mut state);
+    }
+}
