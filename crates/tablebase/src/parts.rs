@@ -13,8 +13,11 @@ use crate::error::{TableError, Unreachable};
 use crate::peers::Peers;
 use crate::schedule::Schedule;
 
-/// The bytes of an exchange, more or less. Each makes all parts take their turns, which costs more than the memory of large parcels.
-const PARCEL: usize = 32 << 20;
+/// The bytes that all parts exchange at once, more or less. Each exchange makes all parts take their turns, which costs more than the memory of large parcels.
+const EXCHANGED: usize = 64 << 20;
+
+/// The entries up to which a finished sector is in the memory of every part.
+const SMALL: u64 = 1 << 20;
 
 /// Builds as [`build()`](crate::build()) does, with the same files, in so many parts, of which one has to be in memory.
 ///
@@ -132,8 +135,12 @@ impl Peers for Part<'_> {
         true
     }
 
+    fn small(&self) -> u64 {
+        SMALL
+    }
+
     fn parcel(&self) -> usize {
-        PARCEL
+        EXCHANGED / self.turns.parts
     }
 
     fn exchange(&mut self, parcels: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>, Unreachable> {
