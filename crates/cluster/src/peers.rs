@@ -34,6 +34,9 @@ const PIECE: usize = 1 << 20;
 /// How long to wait for a message before looking whether a connection broke.
 const LOOK: Duration = Duration::from_millis(100);
 
+/// How long an interrupted process waits for the others to hear of it.
+const GRACE: Duration = Duration::from_secs(2);
+
 /// A piece of a parcel: whom it is for, who sends it, in which exchange, whether it is the last one, and what is in it.
 type Piece = (u32, u32, u64, bool, ByteBuf);
 
@@ -72,7 +75,7 @@ pub fn join<T, E>(
     let done = work(&mut *peers);
     if done.is_ok() {
         // Who is gone now has done all the work too.
-        let _ = peers.part();
+        let _ = peers.leave();
     }
     let [sent, received] = [&link.sent, &link.received].map(|bytes| bytes.load(Ordering::Relaxed));
     Ok(done.map(|value| (value, Traffic { sent, received })))
@@ -114,7 +117,7 @@ impl<'a> TimelyPeers<'a> {
     }
 
     /// The last exchange, which ends when all have done their work. After it everybody may go.
-    fn part(&mut self) -> Result<(), Unreachable> {
+    fn leave(&mut self) -> Result<(), Unreachable> {
         self.exchange(vec![Vec::new(); self.count]).map(|_| ())
     }
 }
@@ -193,11 +196,12 @@ impl ParcelExchange {
         }
         self.input.advance_to(next);
         self.input.flush();
+        let begin = Instant::now();
         while self.probe.less_than(&next) {
             if let Some(broken) = self.link.broken() {
                 return Err(broken);
             }
-            if stops() {
+            if stops() && begin.elapsed() > GRACE {
                 let error = "interrupted while waiting for the others".to_owned();
                 return Err(Unreachable { host: self.hosts[self.index].clone(), error });
             }

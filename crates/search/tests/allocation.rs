@@ -21,14 +21,24 @@ const ALLOCATIONS_A_PLY: usize = 8;
 /// The room for a Monte Carlo tree doubles; a progress and the report at the end make a few lists.
 const ALLOCATIONS_A_DOUBLING: usize = 8;
 
+/// How often the work allocates, and what it gives. Allocations of the thread that runs the tests count too, so if there are more than `most`, the
+/// work is done again: what allocates by itself does so every time.
+fn allocations<T>(most: usize, work: &mut dyn FnMut() -> T) -> (usize, T) {
+    let mut measure = || {
+        let region = Region::new(ALLOCATOR);
+        let result = work();
+        let change = region.change();
+        (change.allocations + change.reallocations, result)
+    };
+    let first = measure();
+    if first.0 <= most { first } else { measure() }
+}
+
 fn check<G: Evaluate>(game: &G, depth: u32) {
     let start = game.start();
     let search = || Textbook::new(game, depth, |_| 0, Unlimited);
     let count = |what: &str, most: usize, work: &mut dyn FnMut() -> u64| {
-        let region = Region::new(ALLOCATOR);
-        let nodes = work();
-        let change = region.change();
-        let found = change.allocations + change.reallocations;
+        let (found, nodes) = allocations(most, work);
         assert!(nodes > 1000, "{what} of {}: {nodes} nodes are too few to tell", game.spec());
         assert!(found <= most, "{what} of {}: {found} allocations in {nodes} nodes", game.spec());
     };

@@ -14,7 +14,7 @@ use crate::file::Content;
 use crate::load::load;
 use crate::memory::Cells;
 use crate::numbered::NumberedSector;
-use crate::peers::{Alone, Peers, Shares, add_up, all_agree, is_writer};
+use crate::peers::{Alone, Peers, Shares, add_up, all_agree};
 use crate::schedule::{BuildStep, Schedule};
 use crate::shared_sectors::SharedSectors;
 use crate::solve::{SectorGroup, SolveContext, SolvePhase, count, solve, solve_shared};
@@ -124,12 +124,11 @@ pub fn build_shared<G: Indexed>(
     peers: &mut dyn Peers,
 ) -> Result<(), TableError> {
     let store = Store::new(game, directory);
-    fs::create_dir_all(store.folder()).map_err(TableError::at(store.folder()))?;
-    let is_writer = is_writer(peers);
-    let _lock = if is_writer { Some(lock(store.folder())?) } else { None };
-    if is_writer {
-        remove_unfinished(store.folder())?;
-    }
+    let _lock = match peers.take_turns() {
+        // All parts build in one folder.
+        true => None,
+        false => Some(take_folder(store.folder())?),
+    };
     let mut builder = TableBuilder { game, store, options, watcher, peers, kept: Vec::new(), files: 0 };
     schedule.steps.iter().try_for_each(|step| builder.step(step))
 }
@@ -139,6 +138,14 @@ pub fn rules<G: Indexed>(game: &G, schedule: &Schedule<G::Sector>) -> u64 {
     let first = schedule.steps.first().map_or(&[][..], |step| &step.sectors);
     let digests = first.iter().map(|sector| digest(game, &NumberedSector::new(game, *sector)));
     digests.fold(0, |all, digest| fold_key([all, digest]))
+}
+
+/// Makes the folder if it is not there, locks it until the returned file is closed, and removes what a killed build left half-written.
+pub(crate) fn take_folder(folder: &Path) -> Result<File, TableError> {
+    fs::create_dir_all(folder).map_err(TableError::at(folder))?;
+    let lock = lock(folder)?;
+    remove_unfinished(folder)?;
+    Ok(lock)
 }
 
 /// Locks the folder until the returned file is closed.
@@ -165,9 +172,9 @@ fn remove_unfinished(folder: &Path) -> Result<(), TableError> {
     Ok(())
 }
 
-/// Cells in this file, or in memory.
-fn new_cells(len: u64, file: Option<&Path>) -> io::Result<Cells> {
-    file.map_or_else(|| Cells::new(len), |file| Cells::in_file(len, file))
+/// Cells of which this range is used, in this file or in memory.
+fn new_cells(len: u64, used: &Range<u64>, file: Option<&Path>) -> io::Result<Cells> {
+    file.map_or_else(|| Cells::new(len), |file| Cells::in_file(len, used, file))
 }
 
 struct TableBuilder<'a, G: Indexed> {
@@ -198,7 +205,9 @@ impl<G: Indexed> TableBuilder<'_, G> {
         let mut cells = Vec::new();
         for sector in &sectors {
             let path = self.store.path(sector.sector, Content::Values);
-            cells.push(self.new_cells(sector.numbering.len()).map_err(TableError::at(&path))?);
+            let (share, place) = (self.share(sector), self.next_place());
+            let cells_of = new_cells(sector.numbering.len(), &share, place.as_deref());
+            cells.push(cells_of.map_err(TableError::at(&path))?);
         }
         let stays = self.game.partner(step.sectors[0]).is_some();
         let group = SectorGroup { game: self.game, sectors: &sectors, cells: &cells, exits: &exits, stays };
@@ -247,8 +256,8 @@ impl<G: Indexed> TableBuilder<'_, G> {
                 let numbered = NumberedSector::new(self.game, *exit);
                 let (BuildOptions { threads, plies }, needed_by) = (self.options, names.join(", "));
                 let held = self.held(&numbered);
-                let cells = self.cells_place();
-                let new = |len| new_cells(len, cells.as_deref());
+                let (share, place) = (held.clone(), self.next_place());
+                let new = |len| new_cells(len, &share, place.as_deref());
                 let cells = load(&self.store, &numbered, held, plies, &needed_by, threads, new)?;
                 kept.push((numbered, cells));
             }
@@ -256,14 +265,8 @@ impl<G: Indexed> TableBuilder<'_, G> {
         Ok(kept)
     }
 
-    /// Cells in memory, or in a file if parts take turns.
-    fn new_cells(&mut self, len: u64) -> io::Result<Cells> {
-        let place = self.cells_place();
-        new_cells(len, place.as_deref())
-    }
-
     /// The next file for cells, if parts take turns.
-    fn cells_place(&mut self) -> Option<PathBuf> {
+    fn next_place(&mut self) -> Option<PathBuf> {
         self.files += 1;
         let name = format!("part-{}-{}.cells.new", self.peers.index(), self.files);
         self.peers.take_turns().then(|| self.store.folder().join(name))

@@ -5,7 +5,8 @@
 #![allow(unsafe_code, reason = "memory and files as atomic words, and prefetching")]
 
 use std::fs::File;
-use std::io;
+use std::io::{self, Read, Seek, SeekFrom};
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::ptr::NonNull;
 use std::sync::atomic::{AtomicU16, Ordering};
@@ -53,15 +54,19 @@ impl Cells {
         Cells::over(memory, len, None)
     }
 
-    /// The same in a new file, of which the system keeps in memory what is used. The file goes with the cells.
+    /// The same in a new file, of which the system keeps in memory what is used: this range, for which there is room on the disk. The file
+    /// goes with the cells.
     ///
     /// # Errors
-    /// The file cannot be made.
-    pub(crate) fn in_file(len: u64, path: &Path) -> io::Result<Cells> {
-        let file = File::options().read(true).write(true).create(true).truncate(true).open(path)?;
+    /// The file cannot be made, or the disk is full.
+    pub(crate) fn in_file(len: u64, used: &Range<u64>, path: &Path) -> io::Result<Cells> {
+        const CELL: u64 = size_of::<AtomicU16>() as u64;
+        let mut file = File::options().read(true).write(true).create(true).truncate(true).open(path)?;
         let removed = RemovedFile(path.to_owned());
-        // The zeros of a file take no room until something else is written there.
-        file.set_len((len * size_of::<AtomicU16>() as u64).max(1))?;
+        file.set_len((len * CELL).max(1))?;
+        // A page without room on the disk would end the program when it is first written to.
+        file.seek(SeekFrom::Start(used.start * CELL))?;
+        io::copy(&mut io::repeat(0).take((used.end - used.start) * CELL), &mut file)?;
         // SAFETY: nobody else opens a file with this name, and builds in a folder exclude each other.
         let memory = unsafe { MmapMut::map_mut(&file)? };
         Cells::over(memory, len, Some(removed))
@@ -91,13 +96,13 @@ impl Cells {
 
     /// Sets the cell if it is open. Returns whether it was.
     #[inline(always)]
-    pub(crate) fn decide(&self, index: u64, cell: u16, shared: bool) -> bool {
+    pub(crate) fn decide(&self, index: u64, cell: u16, concurrent: bool) -> bool {
         let place = &self.all()[index as usize];
         let found = place.load(Ordering::Relaxed);
         if !is_open(found) {
             return false;
         }
-        if !shared {
+        if !concurrent {
             place.store(cell, Ordering::Relaxed);
             return true;
         }
@@ -108,13 +113,13 @@ impl Cells {
     /// Takes a move from an open cell that can be lost; if it was the last one, the cell becomes a loss in
     /// `plies`. Returns whether it did.
     #[inline(always)]
-    pub(crate) fn take_move(&self, index: u64, plies: u16, shared: bool) -> bool {
+    pub(crate) fn take_move(&self, index: u64, plies: u16, concurrent: bool) -> bool {
         let place = &self.all()[index as usize];
         let found = place.load(Ordering::Relaxed);
         if !is_open(found) || found == NEVER_LOST {
             return false;
         }
-        let is_last = if shared {
+        let is_last = if concurrent {
             place.fetch_sub(1, Ordering::Relaxed) == open(1)
         } else {
             place.store(found - 1, Ordering::Relaxed);

@@ -1,5 +1,7 @@
-//! A build in parts, one after the other, for steps that do not fit into memory: the parts share the work as processes do, and take turns. The
-//! cells of all parts lie in files, so that those of the part whose turn it is are in memory, and the system leaves the others on the disk.
+//! A build in parts, one after the other, for steps that do not fit into memory: the parts share the work as processes do, and take turns.
+//!
+//! The cells of all parts lie in files: those of the part whose turn it is are in memory, and the system leaves the others on the disk.
+//! What is due, four bytes an entry, stays in memory.
 
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -8,18 +10,21 @@ use std::thread;
 
 use game::Indexed;
 
-use crate::build::{BuildEvent, BuildOptions, BuildWatcher, build_shared};
+use crate::build::{BuildEvent, BuildOptions, BuildWatcher, build_shared, take_folder};
 use crate::error::{TableError, Unreachable};
 use crate::peers::Peers;
 use crate::schedule::Schedule;
+use crate::store::Store;
 
-/// The bytes that all parts exchange at once, more or less. Each exchange makes all parts take their turns, which costs more than the memory of large parcels.
+/// The bytes of reports that all parts exchange at once, more or less. Each exchange makes all parts take their turns, which costs more than
+/// the memory of large parcels.
 const EXCHANGED: usize = 64 << 20;
 
 /// The entries up to which a finished sector is in the memory of every part.
 const SMALL: u64 = 1 << 20;
 
-/// Builds as [`build()`](crate::build()) does, with the same files, in so many parts, of which one has to be in memory.
+/// Builds as [`build()`](crate::build()) does, with the same files, in this number of parts, of which one works at a time. The watcher
+/// hears of the first.
 ///
 /// # Errors
 /// Those of [`build()`](crate::build()).
@@ -31,12 +36,11 @@ pub fn build_in_parts<G: Indexed>(
     watcher: &BuildWatcher<G::Sector>,
     parts: usize,
 ) -> Result<(), TableError> {
+    let parts = parts.max(1);
+    let _lock = take_folder(Store::new(game, directory).folder())?;
     let turns = Turns::new(parts);
-    // The first tells of everything, the others of how far they are.
-    let of_others = |event: &BuildEvent<G::Sector>| match event {
-        BuildEvent::Solving { .. } => watcher(event),
-        _ => ControlFlow::Continue(()),
-    };
+    // The others come as far as the first before it goes on.
+    let of_others = |_: &BuildEvent<G::Sector>| ControlFlow::Continue(());
     let work = |index: usize| {
         // Also where it panics, the others must not wait for it.
         let mut part = Part { index, turns: &turns, is_done: false };

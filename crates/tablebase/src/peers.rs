@@ -28,8 +28,7 @@ pub trait Peers {
         1 << 22
     }
 
-    /// Whether these are parts of one process that take turns: then only the first writes files, and cells lie on the disk, where those of
-    /// the others are left meanwhile.
+    /// Whether these are parts of one process, of which one works at a time: then only the first writes files, and cells lie on the disk.
     fn take_turns(&self) -> bool {
         false
     }
@@ -77,15 +76,16 @@ pub(crate) fn tell_all<const N: usize>(
 ) -> Result<Vec<[u64; N]>, Unreachable> {
     let parcel: Vec<u8> = numbers.iter().flat_map(|number| number.to_le_bytes()).collect();
     let told = peers.exchange(vec![parcel; peers.count()])?;
-    Ok(told.iter().map(|parcel| read_numbers(parcel)).collect())
+    told.iter().enumerate().map(|(process, parcel)| read_numbers(process, parcel)).collect()
 }
 
-fn read_numbers<const N: usize>(parcel: &[u8]) -> [u64; N] {
-    let mut numbers = [0; N];
-    for (number, bytes) in numbers.iter_mut().zip(parcel.as_chunks().0) {
-        *number = u64::from_le_bytes(*bytes);
+fn read_numbers<const N: usize>(process: usize, parcel: &[u8]) -> Result<[u64; N], Unreachable> {
+    let words = parcel.as_chunks().0;
+    if words.len() != N {
+        let error = format!("expected {N} numbers, found {} bytes", parcel.len());
+        return Err(Unreachable { host: format!("process {process}"), error });
     }
-    numbers
+    Ok(std::array::from_fn(|place| u64::from_le_bytes(words[place])))
 }
 
 /// The sums of what all processes tell.

@@ -177,9 +177,9 @@ struct OpenedSector<G: Indexed> {
     shares: Shares,
 }
 
-/// What a process adds to its answer to the others after each part of an exploration.
+/// What a process tells the others of its part of an exploration.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Part {
+enum Progress {
     /// It found nothing to explore.
     Idle = 0,
     /// It explored something.
@@ -284,18 +284,18 @@ impl<G: Indexed + Symmetric> Reach<'_, G> {
         }
         loop {
             let mut to_tell = self.nothing_to_tell();
-            let mut part = if open.is_empty() { Part::Idle } else { Part::Busy };
+            let mut part = if open.is_empty() { Progress::Idle } else { Progress::Busy };
             match watcher(self.positions) {
-                ControlFlow::Break(()) => part = Part::Stopped,
+                ControlFlow::Break(()) => part = Progress::Stopped,
                 ControlFlow::Continue(()) => self.explore_part(group, &mut open, &mut to_tell),
             }
             to_tell.iter_mut().for_each(|parcel| parcel.push(part as u8));
             let told = self.peers.exchange(to_tell)?;
-            let has = |part: Part| move |parcel: &Vec<u8>| parcel.last() == Some(&(part as u8));
-            if told.iter().any(has(Part::Stopped)) {
+            let has = |part: Progress| move |parcel: &Vec<u8>| parcel.last() == Some(&(part as u8));
+            if told.iter().any(has(Progress::Stopped)) {
                 return Ok(ControlFlow::Break(()));
             }
-            if told.iter().all(has(Part::Idle)) {
+            if told.iter().all(has(Progress::Idle)) {
                 return Ok(ControlFlow::Continue(()));
             }
             for &[a, b, index @ ..] in told.iter().flat_map(|parcel| parcel.as_chunks::<TOLD>().0) {

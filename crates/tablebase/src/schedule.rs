@@ -11,6 +11,9 @@ const CELL_BYTES: u64 = size_of::<u16>() as u64;
 /// The bytes of an entry that is being solved: its cell, and its number in a list of entries that are due.
 const WORKING_BYTES: u64 = CELL_BYTES + size_of::<u32>() as u64;
 
+/// The bytes that a part takes beside its cells, as measured.
+const PART_BYTES: u64 = 32 << 20;
+
 /// The maximum number of bytes that an entry takes on the disk, as measured: for its value, and for its plies.
 const DISK_BYTES: [f64; 2] = [0.15, 0.55];
 
@@ -41,6 +44,17 @@ impl<S> BuildStep<S> {
     pub fn disk(&self, with_plies: bool) -> u64 {
         let [values, plies] = DISK_BYTES;
         (self.entries as f64 * if with_plies { values + plies } else { values }) as u64
+    }
+
+    /// The bytes of all cells, of the sectors and of what they need.
+    pub fn cells(&self) -> u64 {
+        self.memory - self.entries * (WORKING_BYTES - CELL_BYTES)
+    }
+
+    /// The memory in bytes that it takes in this number of parts, one after the other, more or less: the cells of a part, what is due in all
+    /// parts, and the buffers of each.
+    pub fn memory_in_parts(&self, parts: u64) -> u64 {
+        self.memory - self.cells() + self.cells().div_ceil(parts.max(1)) + parts * PART_BYTES
     }
 
     /// The memory in bytes that it takes each of this number of processes, which share the entries and what is finished.

@@ -55,6 +55,10 @@ pub(crate) struct Heard {
 impl<'a, G: Indexed> SharedSectors<'a, G> {
     pub(crate) fn new(sectors: &'a [(NumberedSector<G>, Cells)], peers: &dyn Peers) -> Self {
         let (own, processes) = (peers.index(), peers.count());
+        debug_assert!(
+            sectors.len() <= usize::from(u8::MAX),
+            "a question has a byte for the place of its sector"
+        );
         let shares = sectors.iter().map(|(sector, _)| Shares::of_finished(sector.numbering.len(), peers));
         SharedSectors { sectors, shares: shares.collect(), own, processes }
     }

@@ -485,6 +485,7 @@ table-nothing-to-build = Nothing to build: { $sectors ->
 table-build-stopped = interrupted; finished sectors are kept, and the same command resumes from there
 table-verify-stopped = interrupted before the end
 table-reachable-stopped = Interrupted: the sectors above are complete. { $positions } positions were found in all, symmetric ones counted once.
+table-reachable-stopped-share = Interrupted: the sectors above are complete. This process found { $positions } positions, symmetric ones counted once.
 table-stopped = interrupted before the end
 table-verified = { $sector }: { $checked } of { $entries } entries checked, { $wrong } wrong
 table-verified-sample = { $sector }: { $checked } of { $entries } entries checked, drawn with seed { $seed }, { $wrong } wrong
@@ -590,14 +591,14 @@ help-table-max-men = Maximum number of men of both players, on the board and in 
 help-table-hand = Maximum number of men of both players in hand; above 0 the placing phase is included (default: all if the game has fewer than 100 million entries, else 0)
 help-table-threads = Number of threads (default: one per core)
 help-table-memory = Memory limit in gigabytes (default: what is available on Linux, none elsewhere)
-help-table-parts = Solve each step in so many parts, one after the other, where it does not fit into memory: slower, and on the disk
+help-table-parts = Solve each step in this number of parts, one after the other, if it does not fit into memory; slower, and needs room on the disk
 help-table-hosts = Share the work with other processes: a file with one host:port a line, the same for all
 help-table-plan = Show what each step would take of memory, network, disk and time, and build nothing
 help-table-processes = For how many processes to plan; without it, for those of --hosts, or one
-help-table-network = What the network carries to and from each process, in Mbit/s
+help-table-network = What the network carries to and from each process, in each direction, in Mbit/s
 help-table-latency = How long a message takes from one process to another, in microseconds
-help-table-decided = How many moves within a sector lead to positions that are not drawn, in percent: without draws there is most to send
-help-table-speed = The speed of a core, in percent of the one on which was measured
+help-table-decided = How many moves within a sector lead to positions that are not drawn, in percent; the more, the more there is to send
+help-table-speed = The speed of a core, as a percentage of the core that was measured
 help-table-process = The number of this process, counted from 0 by the lines of --hosts
 help-table-key = A file with a secret that all processes share; needed unless all hosts are this machine
 help-table-wait = How many seconds to wait for the other processes
@@ -976,16 +977,16 @@ table-block = block { $block } cannot be unpacked
 table-value = invalid value
 table-foreign = { $file }: expected a table of { $expected }, found one of { $found }
 table-missing = { $file }: missing table, needed for sector { $wanted }; build it first
-table-unreachable = { $host }: the connection broke: { $error }; finished sectors are kept, and the same command on every host resumes from there
+table-unreachable = { $host }: the connection broke: { $error }; start the same command on every host again: a build goes on from its finished sectors
 table-build-key = --hosts: expected --key FILE with a secret that all processes share, since others reach these addresses too
 table-memory = memory
 table-sent = sent
 table-disk = disk
 table-time = h:min:s
 table-plan-sum = in all
-table-plan = Memory, bytes sent and disk are those of each of { $processes ->
+table-plan = Memory, bytes sent and disk are those of { $processes ->
     [one] one process
-   *[other] { $processes } processes
+   *[other] each of { $processes } processes
 } with { $threads ->
     [one] one thread
    *[other] { $threads } threads

@@ -507,6 +507,7 @@ table-nothing-to-build = Niente da costruire: { $sectors ->
 table-build-stopped = interrotto; i settori finiti restano, e lo stesso comando riprende da lì
 table-verify-stopped = interrotto prima della fine
 table-reachable-stopped = Interrotto: i settori qui sopra sono completi. In tutto sono state trovate { $positions } posizioni, contando una volta quelle simmetriche.
+table-reachable-stopped-share = Interrotto: i settori qui sopra sono completi. Questo processo ha trovato { $positions } posizioni, contando una volta quelle simmetriche.
 table-stopped = interrotto prima della fine
 table-verified = { $sector }: verificate { $checked } voci su { $entries }, { $wrong } sbagliate
 table-verified-sample = { $sector }: verificate { $checked } voci su { $entries }, estratte con il seme { $seed }, { $wrong } sbagliate
@@ -612,14 +613,14 @@ help-table-max-men = Numero massimo di pedine dei due giocatori, sulla tavola e 
 help-table-hand = Numero massimo di pedine in mano ai due giocatori; sopra 0 è compresa la fase di piazzamento (predefinito: tutte se il gioco ha meno di 100 milioni di voci, altrimenti 0)
 help-table-threads = Numero di thread (predefinito: uno per core)
 help-table-memory = Limite di memoria in gigabyte (predefinito: quella disponibile su Linux, nessuno altrove)
-help-table-parts = Risolve ogni passo in tante parti, una dopo l'altra, se non sta in memoria: più lento, e su disco
+help-table-parts = Risolve ogni passo nel numero di parti indicato, una dopo l'altra, se non sta in memoria; è più lento e usa il disco
 help-table-hosts = Divide il lavoro con altri processi: un file con una riga host:porta per processo, uguale per tutti
-help-table-plan = Mostra quanta memoria, rete, disco e tempo prende ogni passo, senza costruire niente
+help-table-plan = Mostra quanta memoria, rete, disco e tempo richiede ogni passo, senza costruire niente
 help-table-processes = Per quanti processi fare il piano; se manca, per quelli di --hosts o per uno solo
-help-table-network = Quanto porta la rete da e verso ogni processo, in Mbit/s
+help-table-network = La banda di rete di ciascun processo, in ogni direzione, in Mbit/s
 help-table-latency = Quanto impiega un messaggio da un processo all'altro, in microsecondi
-help-table-decided = Quante mosse dentro un settore portano a posizioni non pari, in percentuale: senza pareggi c'è più da inviare
-help-table-speed = La velocità di un core, in percentuale di quello su cui si è misurato
+help-table-decided = La percentuale di mosse interne a un settore che portano a posizioni non di pareggio; più sono, più c'è da inviare
+help-table-speed = La velocità di un core, in percentuale di quello usato per le misure
 help-table-process = Il numero di questo processo, contato da 0 secondo le righe di --hosts
 help-table-key = Un file con un segreto comune a tutti i processi; serve se gli host non sono tutti questa macchina
 help-table-wait = Quanti secondi aspettare gli altri processi
@@ -837,7 +838,7 @@ help-example-analyse-lines = le tre mosse migliori dopo due semimosse
 help-example-table-build = tutti i valori di un piccolo gioco
 help-example-table-build-men = le posizioni con non più di otto pedine e nessuna in mano
 help-example-table-build-values = in una cartella a scelta, soltanto i valori
-help-example-table-build-plan = quanto prenderebbe tutto il gioco di Lasker su 16 macchine?
+help-example-table-build-plan = che cosa richiederebbe l'intero gioco di Lasker su 16 macchine?
 help-example-table-stats = quanta parte del gioco è vinta?
 help-example-table-verify = tutti i valori sono giusti?
 help-example-table-verify-sample = un campione casuale di un settore
@@ -998,20 +999,20 @@ table-block = il blocco { $block } non si può decomprimere
 table-value = valore non valido
 table-foreign = { $file }: attesa una tabella di { $expected }, trovata una di { $found }
 table-missing = { $file }: manca questa tabella, che serve per il settore { $wanted }; costruiscila prima
-table-unreachable = { $host }: la connessione si è interrotta: { $error }; i settori finiti restano, e lo stesso comando su ogni host riprende da lì
+table-unreachable = { $host }: la connessione si è interrotta: { $error }; avvia di nuovo lo stesso comando su ogni host: la costruzione riprende dai settori finiti
 table-build-key = --hosts: atteso --key FILE con un segreto comune a tutti i processi, perché questi indirizzi sono raggiungibili anche da altri
 table-memory = memoria
 table-sent = inviati
 table-disk = disco
 table-time = h:min:s
-table-plan-sum = in tutto
+table-plan-sum = totale
 table-plan = Memoria, byte inviati e disco sono quelli { $processes ->
     [one] di un solo processo
    *[other] di ciascuno dei { $processes } processi
 } con { $threads ->
     [one] un thread
    *[other] { $threads } thread
-}; al { $speed } % della velocità misurata, con { $network } Mbit/s e { $latency } µs, se il { $decided } % delle mosse dentro un settore porta a posizioni non pari. È una stima; il disco è un limite superiore.
+}; al { $speed } % della velocità misurata, con { $network } Mbit/s e { $latency } µs, se il { $decided } % delle mosse interne a un settore porta a posizioni non di pareggio. È una stima; per il disco è un limite massimo.
 table-build-parts = --parts: atteso senza --hosts: un processo che divide il lavoro ha già la sua parte
 table-traffic = inviati { $sent }, ricevuti { $received }; { $ratio } byte inviati per voce
 cluster-hosts = --hosts, riga { $line }: atteso host:porta, trovato { $found }

@@ -39,7 +39,7 @@ pub(crate) struct BuildArgs {
     #[arg(long)]
     pub(crate) values_only: bool,
     /// One after the other, on the disk.
-    #[arg(long, value_name = "NUMBER", value_parser = number(2..=1024usize))]
+    #[arg(long, value_name = "NUMBER", value_parser = number(2..=64usize))]
     pub(crate) parts: Option<usize>,
     #[arg(long, value_name = "FOLDER", value_parser = own_path())]
     pub(crate) dir: Option<OwnPath>,
@@ -52,7 +52,7 @@ pub(crate) struct BuildArgs {
 /// `filetto table build --plan`: for which machines.
 #[derive(Args)]
 pub(crate) struct PlanArgs {
-    #[arg(long)]
+    #[arg(long, conflicts_with = "parts")]
     pub(crate) plan: bool,
     /// The default is the number of hosts, or 1.
     #[arg(long, value_name = "NUMBER", requires = "plan", value_parser = number(1..=4096u64))]

@@ -119,10 +119,14 @@ pub(crate) fn shared_blocks<'a>(
         if sender == peers.count() {
             return Ok(None);
         }
-        let parcels = match sender == peers.index() {
-            true => vec![parcel(&mut own); peers.count()],
-            false => vec![Vec::new(); peers.count()],
-        };
+        let mut parcels = vec![Vec::new(); peers.count()];
+        if sender == peers.index() {
+            let parcel = parcel(&mut own);
+            for (process, to) in parcels.iter_mut().enumerate() {
+                // Who does not write needs to know only whether these are the last.
+                *to = if peers.take_turns() && process != 0 { vec![parcel[0]] } else { parcel.clone() };
+            }
+        }
         let heard = peers.exchange(parcels)?.swap_remove(sender);
         let (is_last, blocks) = unpack(&heard);
         sender += usize::from(is_last);

@@ -76,7 +76,7 @@ pub(super) fn go_back<G: Indexed>(
     context: &SolveContext,
     mut reach: impl Reach,
 ) -> Result<(), TableError> {
-    let shared = context.threads > 1;
+    let concurrent = context.threads > 1;
     let mut due: Vec<EntryList> = deferred.iter_mut().map(|deferred| mem::take(&mut deferred.lost)).collect();
     for depth in 0..LONGEST {
         let is_won = depth % 2 == 1;
@@ -87,14 +87,14 @@ pub(super) fn go_back<G: Indexed>(
         if is_won {
             for (slot, deferred) in deferred.iter_mut().enumerate() {
                 let leaving = deferred.wins.take(depth);
-                let win = |cells: &Cells, index| cells.decide(index, depth, shared);
+                let win = |cells: &Cells, index| cells.decide(index, depth, concurrent);
                 due[slot].append(backward::change(group, slot, leaving, context, win));
             }
         }
         let begins = (context.watch)(SolvePhase::Backward { depth }, 0, due.iter().map(EntryList::len).sum());
         begins.continue_value().ok_or(TableError::Stopped)?;
-        let win = |cells: &Cells, index| cells.decide(index, depth + 1, shared);
-        let take_move = |cells: &Cells, index| cells.take_move(index, depth + 1, shared);
+        let win = |cells: &Cells, index| cells.decide(index, depth + 1, concurrent);
+        let take_move = |cells: &Cells, index| cells.take_move(index, depth + 1, concurrent);
         let changed = match is_won {
             true => reach.change_before(due, depth, is_over, take_move)?,
             false => reach.change_before(due, depth, is_over, win)?,

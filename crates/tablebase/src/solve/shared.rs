@@ -73,7 +73,7 @@ impl<G: Indexed> Reach for SharedCells<'_, G> {
             let before = done;
             for (slot, rest) in rest.iter_mut().enumerate() {
                 let partner = self.group.partner(slot);
-                let (now, after) = rest.split_at(part(rest, self.entries));
+                let (now, after) = rest.split_at(chunks_at_once(rest, self.entries));
                 *rest = after;
                 done += now.iter().map(|chunk| chunk.len() as u64).sum::<u64>();
                 let reports = Reports { own, processes, shares: &self.shares[partner] };
@@ -92,9 +92,9 @@ impl<G: Indexed> Reach for SharedCells<'_, G> {
             }
             self.adapt((done - before) as usize, parcels.iter().map(Vec::len).sum());
             let state = match (rest.iter().all(|rest| rest.is_empty()), is_over) {
-                (false, _) => Part::Some,
-                (true, false) => Part::Last,
-                (true, true) => Part::Over,
+                (false, _) => Sent::Some,
+                (true, false) => Sent::Last,
+                (true, true) => Sent::Over,
             };
             for (parcel, ends) in parcels.iter_mut().zip(ends) {
                 parcel.extend(ends);
@@ -109,13 +109,13 @@ impl<G: Indexed> Reach for SharedCells<'_, G> {
                     changed[partner].append(list);
                 }
             }
-            let all_say = |states: &[Part]| {
+            let all_say = |states: &[Sent]| {
                 heard.iter().all(|parcel| states.iter().any(|state| parcel.last() == Some(&(*state as u8))))
             };
-            if all_say(&[Part::Over]) {
+            if all_say(&[Sent::Over]) {
                 return Ok(None);
             }
-            if all_say(&[Part::Last, Part::Over]) {
+            if all_say(&[Sent::Last, Sent::Over]) {
                 return Ok(Some(changed));
             }
         }
@@ -124,7 +124,7 @@ impl<G: Indexed> Reach for SharedCells<'_, G> {
 
 /// What a parcel of reports is.
 #[derive(Clone, Copy)]
-enum Part {
+enum Sent {
     /// More follow at this depth.
     Some = 0,
     /// The last one of this depth.
@@ -139,7 +139,7 @@ impl<G: Indexed> SharedCells<'_, G> {
         if entries > 0 {
             let bytes_an_entry = bytes.div_ceil(entries).max(1);
             let parcel = self.peers.parcel();
-            self.entries = (parcel / bytes_an_entry).clamp(ENTRIES / 4, parcel / 8);
+            self.entries = (parcel / bytes_an_entry).clamp(ENTRIES / 4, (parcel / 8).max(ENTRIES));
         }
     }
 }
@@ -158,7 +158,7 @@ fn of_slots(parcel: &[u8], slots: usize) -> impl Iterator<Item = &[u8]> {
 }
 
 /// How many of these chunks are reported at once.
-fn part(chunks: &[Vec<u32>], most: usize) -> usize {
+fn chunks_at_once(chunks: &[Vec<u32>], most: usize) -> usize {
     let mut entries = 0;
     let is_within = |chunk: &&Vec<u32>| {
         entries += chunk.len();

@@ -53,7 +53,11 @@ impl IndexedVisitor for CountVisitor<'_> {
             return Ok(());
         }
         let arguments = [("positions", texts.number(positions).into())];
-        self.output.line(&texts.with("table-reachable-stopped", arguments))
+        let key = match self.processes.count() {
+            1 => "table-reachable-stopped",
+            _ => "table-reachable-stopped-share",
+        };
+        self.output.line(&texts.with(key, arguments))
     }
 }
 

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 
 use engine::IndexedVisitor;
 use game::{Indexed, Notation, Symmetric};
-use tablebase::{BuildOptions, Machines, PlanOptions, Schedule, SectorLimits, Tables};
+use tablebase::{BuildOptions, BuildStep, Machines, PlanOptions, Schedule, SectorLimits, Tables};
 use texts::Catalogue;
 
 use super::processes::Processes;
@@ -77,10 +77,14 @@ impl IndexedVisitor for BuildVisitor<'_> {
         // What others lack is built again here too.
         let processes = self.processes.count();
         let planned = if processes == 1 { &rest } else { &schedule };
-        let shares = self.parts.map_or(processes, |parts| parts as u64);
-        let memory = planned.steps.iter().map(|step| step.shared_memory(shares));
+        let memory = planned.steps.iter().map(|step| match self.parts {
+            Some(parts) => step.memory_in_parts(parts as u64),
+            None => step.shared_memory(processes),
+        });
         room::check_memory(texts, memory.max().unwrap_or(0), self.memory)?;
-        room::check_disk(texts, rest.disk(self.work.plies), &self.directory)?;
+        // Parts leave their cells on the disk meanwhile.
+        let cells = self.parts.and(planned.steps.iter().map(BuildStep::cells).max()).unwrap_or(0);
+        room::check_disk(texts, rest.disk(self.work.plies) + cells, &self.directory)?;
         let report = report::BuildReport::new(texts, planned.entries(), self.work.threads);
         let job = work::BuildJob {
             game: &game,

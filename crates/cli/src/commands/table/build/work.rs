@@ -70,11 +70,12 @@ pub(super) fn build<G: Indexed>(
     let unheard = AtomicBool::new(false);
     let (sender, receiver) = mpsc::channel();
     let mut told = Ok(());
+    let shares = job.parts.map_or(job.processes.count(), |parts| parts as u64);
     let built = thread::scope(|scope| {
         let stops = || raised.load(Ordering::Relaxed) || unheard.load(Ordering::Relaxed);
         let builder = scope.spawn(move || {
             let listener =
-                Mutex::new(EventForwarder { sender, gauge: Gauge::default(), last: None, left: 0 });
+                Mutex::new(EventForwarder { sender, gauge: Gauge::default(), last: None, left: 0, shares });
             let watcher = |event: &BuildEvent<G::Sector>| {
                 listener.lock().unwrap_or_else(PoisonError::into_inner).on_event(event);
                 if stops() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -106,6 +107,8 @@ struct EventForwarder {
     last: Option<Instant>,
     /// The sectors of the step that are not finished.
     left: usize,
+    /// The processes or parts that share a step, of which this one is heard.
+    shares: u64,
 }
 
 impl EventForwarder {
@@ -116,7 +119,7 @@ impl EventForwarder {
                 self.say(BuildProgress::Found { sectors: names(step), count: step.sectors.len() })
             }
             BuildEvent::Reading { step } => {
-                self.gauge.begin(step.entries);
+                self.gauge.begin(step.entries.div_ceil(self.shares));
                 self.left = step.sectors.len();
                 self.say(BuildProgress::Begun { sectors: names(step), entries: step.entries, at });
             }
