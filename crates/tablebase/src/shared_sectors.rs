@@ -48,7 +48,7 @@ pub(crate) struct Heard {
     answers: Vec<Vec<u8>>,
     /// For each piece of work, where its answers begin, for each process.
     begins: Vec<Vec<usize>>,
-    /// Whether no process asks again.
+    /// Whether no process asks again, or none has to wait for another.
     pub(crate) is_last: bool,
 }
 
@@ -90,7 +90,7 @@ impl<'a, G: Indexed> SharedSectors<'a, G> {
     }
 
     /// Sends the questions of some pieces of work, answers those of the others, and waits for the answers. All processes do this
-    /// together until all of them ask for the last time.
+    /// together until all of them ask for the last time; if every process has all of these sectors, each goes on by itself.
     ///
     /// # Errors
     /// A process is gone.
@@ -102,6 +102,11 @@ impl<'a, G: Indexed> SharedSectors<'a, G> {
         threads: usize,
     ) -> Result<Heard, Unreachable> {
         let mut parcels = vec![Vec::new(); self.processes];
+        if self.shares.iter().all(Option::is_none) {
+            // Nobody has anything to ask.
+            let begins = vec![vec![0; self.processes]; pieces.len()];
+            return Ok(Heard { answers: parcels, begins, is_last });
+        }
         let mut begins = Vec::new();
         for questions in pieces {
             begins.push(parcels.iter().map(|parcel| parcel.len() / QUESTION * ANSWER).collect());
