@@ -75,8 +75,20 @@ for (const [index, [spec, second]] of GAMES.entries()) {
       // While a man is chosen the targets are his.
       const { say } = await texts();
       if (Object.values(after.names).some((name) => name.includes(say("page-chosen")))) continue;
-      const isPersons = after.turn === "first" || second === "human";
-      await game.agree(after, isPersons).catch((error) => assert.fail(`${error.message}\n  after ${done.join("\n  ")}`));
+      // A busy server answers late, and until then the page may stand still without targets.
+      let difference;
+      const agrees = async () => {
+        const state = await quiet(game);
+        const isPersons = state.turn === "first" || second === "human";
+        return game.agree(state, isPersons).then(
+          () => true,
+          (error) => {
+            difference = error.message;
+            return false;
+          },
+        );
+      };
+      await until(agrees).catch(() => assert.fail(`${difference}\n  after ${done.join("\n  ")}`));
     }
     const before = await quiet(game);
     await page.reload();

@@ -120,7 +120,7 @@ class TreeView {
 
   destroy() {
     const { asked, lesson, order, depth, isChosen } = this;
-    this.context.memory.tree = { asked, lesson, order, depth, isChosen, at: this.stage?.at ?? 0 };
+    this.context.memory.tree = { asked, lesson, order, depth, isChosen, at: this.stage?.at ?? this.resumeAt };
     this.abort.abort();
     this.stage?.destroy();
     this.element.replaceChildren();
