@@ -250,11 +250,11 @@ impl<G: Indexed> TableBuilder<'_, G> {
     fn exits(&mut self, step: &BuildStep<G::Sector>) -> Result<Vec<(NumberedSector<G>, Cells)>, TableError> {
         let mut kept = std::mem::take(&mut self.kept);
         kept.retain(|(numbered, _)| step.exits.contains(&numbered.sector));
-        let names: Vec<String> = step.sectors.iter().map(ToString::to_string).collect();
+        let needed_by = step.names();
         for exit in &step.exits {
             if kept.iter().all(|(numbered, _)| numbered.sector != *exit) {
                 let numbered = NumberedSector::new(self.game, *exit);
-                let (BuildOptions { threads, plies }, needed_by) = (self.options, names.join(", "));
+                let BuildOptions { threads, plies } = self.options;
                 let held = self.held(&numbered);
                 let (share, place) = (held.clone(), self.next_place());
                 let new = |len| new_cells(len, &share, place.as_deref());

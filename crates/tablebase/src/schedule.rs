@@ -39,6 +39,13 @@ pub struct BuildStep<S> {
     pub memory: u64,
 }
 
+impl<S: ToString> BuildStep<S> {
+    /// The names of the sectors, such as `4-3, 3-4`.
+    pub fn names(&self) -> String {
+        self.sectors.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+    }
+}
+
 impl<S> BuildStep<S> {
     /// The maximum number of bytes that the files take on the disk, as measured on large sectors.
     pub fn disk(&self, with_plies: bool) -> u64 {

@@ -101,7 +101,8 @@ impl<G: Indexed> Reach for SharedCells<'_, G> {
                 parcel.push(state as u8);
             }
             let heard = self.peers.exchange(parcels)?;
-            for (_, parcel) in heard.iter().enumerate().filter(|(process, _)| *process != own) {
+            // The parcel of this process has no reports.
+            for parcel in &heard {
                 for (slot, reports) in of_slots(parcel, decided.len()).enumerate() {
                     let partner = self.group.partner(slot);
                     let entries = EntryList::of_bytes(reports);

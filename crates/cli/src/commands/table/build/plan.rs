@@ -1,7 +1,7 @@
 //! `filetto table build --plan`: what each step would cost.
 
 use game::Indexed;
-use tablebase::{BuildStep, PlanOptions, Schedule, StepCost, plan};
+use tablebase::{PlanOptions, Schedule, StepCost, plan};
 use texts::Catalogue;
 
 use crate::commands::rows::Columns;
@@ -28,7 +28,7 @@ pub(super) fn show<G: Indexed>(
     progress.finish();
     let names = ["sector", "entries", "memory", "sent", "disk", "time"];
     let mut rows = vec![names.map(|name| texts.text(&format!("table-{name}"))).to_vec()];
-    rows.extend(schedule.steps.iter().zip(&costs).map(|(step, cost)| row(texts, &name(step), *cost)));
+    rows.extend(schedule.steps.iter().zip(&costs).map(|(step, cost)| row(texts, &step.names(), *cost)));
     let sum = costs.iter().copied().fold(StepCost::default(), StepCost::and);
     rows.push(row(texts, &texts.text("table-plan-sum"), sum));
     Columns::fitting(&rows).write(&rows).iter().try_for_each(|line| output.line(line))?;
@@ -45,10 +45,6 @@ pub(super) fn show<G: Indexed>(
         ("latency", texts.decimal(1e6 * machines.latency, 0).into()),
     ];
     output.line(&texts.with("table-plan", arguments))
-}
-
-fn name<S: ToString>(step: &BuildStep<S>) -> String {
-    step.sectors.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }
 
 fn row(texts: &Catalogue, name: &str, cost: StepCost) -> Vec<String> {

@@ -9,9 +9,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use game::Indexed;
-use tablebase::{
-    BuildEvent, BuildOptions, BuildStep, BuildWatcher, Peers, Schedule, build_in_parts, build_shared,
-};
+use tablebase::{BuildEvent, BuildOptions, BuildWatcher, Peers, Schedule, build_in_parts, build_shared};
 use texts::Catalogue;
 
 use super::gauge::Gauge;
@@ -116,22 +114,22 @@ impl EventForwarder {
         let at = Instant::now();
         match event {
             BuildEvent::Found { step } => {
-                self.say(BuildProgress::Found { sectors: names(step), count: step.sectors.len() })
+                self.say(BuildProgress::Found { sectors: step.names(), count: step.sectors.len() })
             }
             BuildEvent::Reading { step } => {
                 self.gauge.begin(step.entries.div_ceil(self.shares));
                 self.left = step.sectors.len();
-                self.say(BuildProgress::Begun { sectors: names(step), entries: step.entries, at });
+                self.say(BuildProgress::Begun { sectors: step.names(), entries: step.entries, at });
             }
             BuildEvent::Solving { step, phase, done, total } => {
                 self.gauge.advance(*phase, *done, *total);
                 if self.last.is_none_or(|last| at - last >= BETWEEN) {
                     self.last = Some(at);
                     let share = self.gauge.share();
-                    self.say(BuildProgress::Solving { sectors: names(step), phase: *phase, share });
+                    self.say(BuildProgress::Solving { sectors: step.names(), phase: *phase, share });
                 }
             }
-            BuildEvent::Writing { step } => self.say(BuildProgress::Writing { sectors: names(step) }),
+            BuildEvent::Writing { step } => self.say(BuildProgress::Writing { sectors: step.names() }),
             BuildEvent::Finished { sector, counts, sizes } => {
                 self.say(BuildProgress::Finished {
                     sector: sector.to_string(),
@@ -151,8 +149,4 @@ impl EventForwarder {
         // If the receiver is gone, the build is about to stop.
         let _ = self.sender.send(news);
     }
-}
-
-fn names<S: ToString>(step: &BuildStep<S>) -> String {
-    step.sectors.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }
