@@ -160,6 +160,24 @@ pub trait Board: Game {
     fn made_lines(&self, _position: &Self::Position) -> Vec<MadeLine> {
         Vec::new()
     }
+
+    /// The lines that the player would complete with one more move of their own, whoever is to move: each has one point
+    /// without a man of the player, to which one of their men can come. In ultimate tic-tac-toe they are lines of small
+    /// boards that nobody has won, on whichever board must be played. By default none.
+    ///
+    /// ```
+    /// # use games::mnk::Mnk;
+    /// use game::{Board, Notation, Player, Point};
+    ///
+    /// let tris = Mnk::<1>::new("mnk:3,3,3".parse()?);
+    /// let position = tris.parse_position("xx1/oo1/3 x")?;
+    /// let lines = tris.completable_lines(&position, Player::Second);
+    /// assert_eq!(lines[0].points, [Point(3), Point(4), Point(5)]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    fn completable_lines(&self, _position: &Self::Position, _player: Player) -> Vec<MadeLine> {
+        Vec::new()
+    }
 }
 
 #[cfg(test)]

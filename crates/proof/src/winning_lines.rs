@@ -53,6 +53,11 @@ impl WinningLines {
         WinningLines { images: images.collect(), sites, lines, through }
     }
 
+    /// The points of each line.
+    pub fn all(&self) -> impl Iterator<Item = &[u16]> {
+        self.lines.iter().map(Vec::as_slice)
+    }
+
     /// The number of points.
     pub(crate) fn points(&self) -> usize {
         self.sites.len()

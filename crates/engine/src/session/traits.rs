@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use game::{MoveError, Outcome, Player, PositionError};
+use game::{MadeLine, MoveError, Outcome, Player, Point, PositionError};
 use games::weights::WeightsError;
 use search::{Analysis, LineMemory, Margins, PerftCount, Solution, SolveQuery, TranspositionTable, Watcher};
 use tablebase::TableError;
@@ -105,6 +105,12 @@ pub trait Play {
 pub trait Show {
     /// The position as points and paths.
     fn view(&self) -> View;
+
+    /// The lines that the player would complete with one more move of their own: [`game::Board::completable_lines`].
+    fn completable_lines(&self, player: Player) -> Vec<MadeLine>;
+
+    /// The points of each line that wins, in games in which the first line wins and nothing else decides.
+    fn winning_lines(&self) -> Option<Vec<Vec<Point>>>;
 }
 
 /// Analysing and solving the position.

@@ -1,6 +1,6 @@
 //! What a screen draws of the position.
 
-use game::{Path, Point};
+use game::{MadeLine, Path, Player, Point};
 
 use super::traits::Show;
 use super::typed::Match;
@@ -24,5 +24,14 @@ impl<G: Playable> Show for Match<G> {
             sites,
             legal,
         }
+    }
+
+    fn completable_lines(&self, player: Player) -> Vec<MadeLine> {
+        self.game.completable_lines(self.history.position(), player)
+    }
+
+    fn winning_lines(&self) -> Option<Vec<Vec<Point>>> {
+        let lines = self.game.claimable_lines()?;
+        Some(lines.all().map(|line| line.iter().map(|point| Point(*point)).collect()).collect())
     }
 }

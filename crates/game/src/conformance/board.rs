@@ -33,6 +33,7 @@ pub fn check_board<G: Board>(game: &G, position: &G::Position) {
     check_hands(game, position);
     check_areas(game, position);
     check_made_lines(game, position);
+    check_completable_lines(game, position);
 }
 
 fn points<G: Board>(game: &G) -> impl Iterator<Item = Point> + use<G> {
@@ -97,4 +98,54 @@ fn check_made_lines<G: Board>(game: &G, position: &G::Position) {
 fn owned_by(areas: &[Area], line: &MadeLine) -> HashSet<Point> {
     let own = areas.iter().filter(|area| area.owner == Some(line.player));
     own.filter(|area| line.points.contains(&area.points[0])).flat_map(|area| area.points.clone()).collect()
+}
+
+/// Each completable line of the mover lacks one point, and moves to that point complete it, wherever there are any; and a move
+/// completes no line on a board that nobody owned but these.
+fn check_completable_lines<G: Board>(game: &G, position: &G::Position) {
+    let mover = game.to_move(position);
+    let (before, areas) = (game.made_lines(position), game.areas(position));
+    let is_owned =
+        |point: Point| areas.iter().any(|area| area.owner.is_some() && area.points.contains(&point));
+    let lines: Vec<(MadeLine, Point)> = game
+        .completable_lines(position, mover)
+        .into_iter()
+        .map(|line| lacking(game, position, line))
+        .collect();
+    let mut completed = HashSet::new();
+    let moves = game.legal_moves(position);
+    for m in &moves {
+        let after = game.after(position, *m);
+        let path = game.path(*m);
+        let to = path.points().iter().copied().find(|point| game.man(position, *point).is_none());
+        let Some(to) = to.filter(|to| !is_owned(*to)) else { continue };
+        let has_men =
+            |line: &MadeLine| line.points.iter().all(|point| game.man(&after, *point) == Some(mover));
+        let made = game.made_lines(&after);
+        for line in
+            made.iter().filter(|line| line.points.contains(&to) && has_men(line) && !before.contains(line))
+        {
+            assert!(
+                lines.iter().any(|known| known == &(line.clone(), to)),
+                "{line:?} was completable: {position:?}"
+            );
+            completed.insert((line.points.clone(), to));
+        }
+    }
+    let playable =
+        |point: Point| areas.is_empty() || areas.iter().any(|a| a.playable && a.points.contains(&point));
+    for (line, to) in lines.iter().filter(|(_, to)| playable(*to) && !moves.is_empty()) {
+        assert!(completed.contains(&(line.points.clone(), *to)), "{line:?} can be completed: {position:?}");
+    }
+}
+
+/// A completable line with the one point that it lacks.
+fn lacking<G: Board>(game: &G, position: &G::Position, line: MadeLine) -> (MadeLine, Point) {
+    let lacks = |point: &&Point| game.man(position, **point) != Some(line.player);
+    let missing: Vec<Point> = line.points.iter().filter(lacks).copied().collect();
+    assert!(
+        missing.len() == 1 && game.man(position, missing[0]).is_none(),
+        "one point is free: {line:?}, {position:?}"
+    );
+    (line, missing[0])
 }

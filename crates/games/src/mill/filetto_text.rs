@@ -7,7 +7,7 @@ use game::{
 use super::errors::MillPositionError;
 use super::filetto::{Filetto, Placement};
 use super::morris::Position;
-use super::text::{made_lines, owner, parse_fields, parse_point, write_fields};
+use super::text::{completable_lines, made_lines, owner, parse_fields, parse_point, write_fields};
 
 impl Filetto {
     /// The placement of these men, if a game can reach it.
@@ -90,6 +90,14 @@ impl Board for Filetto {
 
     fn made_lines(&self, position: &Placement) -> Vec<MadeLine> {
         made_lines(self.net(), position.men)
+    }
+
+    fn completable_lines(&self, position: &Placement, player: Player) -> Vec<MadeLine> {
+        let own = position.men(player);
+        if self.outcome(position).is_some() || own.len() >= self.rules().men as usize {
+            return Vec::new();
+        }
+        completable_lines(self.net(), position.men, player, |_, _| true)
     }
 }
 

@@ -71,6 +71,27 @@ pub(super) fn made_lines(net: &Net, men: [Set; 2]) -> Vec<MadeLine> {
     net.lines().iter().filter_map(made).collect()
 }
 
+/// The lines with two men of the player and a free point to which another of their men can come.
+pub(super) fn completable_lines(
+    net: &Net,
+    men: [Set; 2],
+    player: Player,
+    can_come: impl Fn(Set, usize) -> bool,
+) -> Vec<MadeLine> {
+    let own = men[player.index()];
+    let completable = |line: &&[usize; 3]| {
+        let has = |point: &&usize| own.contains(**point);
+        let missing = line.iter().find(|point| owner(men, **point).is_none());
+        line.iter().filter(has).count() == 2
+            && missing.is_some_and(|to| {
+                let two = line.iter().copied().filter(|point| point != to).collect();
+                can_come(own - two, *to)
+            })
+    };
+    let points = |line: &[usize; 3]| line.map(|point| Point(point as u16)).to_vec();
+    net.lines().iter().filter(completable).map(|line| MadeLine { points: points(line), player }).collect()
+}
+
 impl Mill {
     fn name(&self, point: usize) -> String {
         self.net().sites()[point].name()
@@ -260,6 +281,17 @@ impl Board for Mill {
 
     fn made_lines(&self, position: &Position) -> Vec<MadeLine> {
         made_lines(self.net(), position.men)
+    }
+
+    fn completable_lines(&self, position: &Position, player: Player) -> Vec<MadeLine> {
+        if self.outcome(position).is_some() {
+            return Vec::new();
+        }
+        let generator = self.generator(&Position { to_move: player, ..*position });
+        let can_come = |others: Set, to: usize| {
+            generator.may_place || (generator.may_slide && !(generator.feeders(to) & others).is_empty())
+        };
+        completable_lines(self.net(), position.men, player, can_come)
     }
 }
 

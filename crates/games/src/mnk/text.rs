@@ -92,4 +92,17 @@ impl<const W: usize> Board for Mnk<W> {
         let rows = lines::made(self.rules, position.marks(player));
         rows.into_iter().map(|points| MadeLine { points, player }).collect()
     }
+
+    fn completable_lines(&self, position: &Position<W>, player: Player) -> Vec<MadeLine> {
+        if self.outcome(position).is_some() {
+            return Vec::new();
+        }
+        let own = position.marks(player);
+        let empty = (0..self.rules.cells()).filter(|cell| self.man(position, Point(*cell as u16)).is_none());
+        let rows = empty.flat_map(|cell| {
+            let made = lines::made(self.rules, own | Points::of(cell));
+            made.into_iter().filter(move |row| row.contains(&Point(cell as u16)))
+        });
+        rows.map(|points| MadeLine { points, player }).collect()
+    }
 }

@@ -258,4 +258,22 @@ impl Board for Ultimate {
         }
         made
     }
+
+    fn completable_lines(&self, position: &Position, player: Player) -> Vec<MadeLine> {
+        if self.outcome(position).is_some() {
+            return Vec::new();
+        }
+        let settled = position.closed() | position.won(Player::First) | position.won(Player::Second);
+        let open = (0..9).filter(|board| settled >> board & 1 == 0);
+        let lines = open.flat_map(|board| {
+            let own = position.cells(player, board);
+            let theirs = position.cells(!player, board);
+            let lacks_one = move |line: &u16| (line & !own).count_ones() == 1 && line & theirs == 0;
+            LINES.into_iter().filter(lacks_one).map(move |line| (board, line))
+        });
+        let points = |board: usize, line: u16| {
+            members(line).map(move |cell| Cell { board: board as u8, cell: cell as u8 }.point()).collect()
+        };
+        lines.map(|(board, line)| MadeLine { points: points(board, line), player }).collect()
+    }
 }
