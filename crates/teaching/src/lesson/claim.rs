@@ -1,0 +1,59 @@
+//! What a lesson says about the value of a position.
+
+use game::Wdl;
+use serde::Deserialize;
+
+/// What a lesson says about a value, after some moves from the position of its step: `a1 b2: loss 4`.
+///
+/// ```
+/// use game::Wdl;
+/// use teaching::lesson::Claim;
+///
+/// let claim = Claim::try_from("a1 b2: loss 4".to_owned())?;
+/// assert_eq!((claim.moves, claim.value, claim.plies), (vec!["a1".into(), "b2".into()], Wdl::Loss, Some(4)));
+/// # Ok::<(), String>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "String")]
+pub struct Claim {
+    /// The moves that are played before.
+    pub moves: Vec<String>,
+    /// The value for the player to move then.
+    pub value: Wdl,
+    /// The length of best play in plies, where the lesson says it.
+    pub plies: Option<u32>,
+}
+
+impl TryFrom<String> for Claim {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Claim, String> {
+        let (moves, value) = text.rsplit_once(':').unwrap_or(("", &text));
+        let wrong = || format!("\"{text}\": expected VALUE or MOVES: VALUE, such as win 5, draw or a1: loss");
+        let mut words = value.split_whitespace();
+        let value = match words.next() {
+            Some("win") => Wdl::Win,
+            Some("draw") => Wdl::Draw,
+            Some("loss") => Wdl::Loss,
+            _ => return Err(wrong()),
+        };
+        let plies = words.next().map(|plies| plies.parse().map_err(|_| wrong())).transpose()?;
+        if words.next().is_some() {
+            return Err(wrong());
+        }
+        Ok(Claim { moves: moves.split_whitespace().map(str::to_owned).collect(), value, plies })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_no_claim_says_what_was_expected() {
+        for text in ["", "wins", "win five", "a1 draw", "draw 3 4", "a1: lost"] {
+            let error = Claim::try_from(text.to_owned()).unwrap_err();
+            assert!(error.contains("expected VALUE or MOVES: VALUE"), "{error}");
+        }
+    }
+}

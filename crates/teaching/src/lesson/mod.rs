@@ -1,0 +1,138 @@
+//! Lessons: steps with a position, a text, and something to do. The rules of a game have the same form.
+
+mod claim;
+mod task;
+mod text;
+
+use engine::{OpenError, Opening, Session};
+use serde::Deserialize;
+
+pub use claim::Claim;
+pub use task::{Choice, Effect, Goal, Keeps, Task, TaskKind, WrongAnswer};
+pub use text::Text;
+
+/// A lesson, or the rules of a family of games.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Lesson {
+    /// The spec of the game of all steps that name no other.
+    pub game: String,
+    /// Its title.
+    pub title: Text,
+    /// What it is about, in a sentence.
+    pub about: Text,
+    /// Its steps.
+    #[serde(rename = "step")]
+    pub steps: Vec<Step>,
+    /// What holds on some boards or with some options only, in rules.
+    #[serde(default, rename = "note")]
+    pub notes: Vec<Note>,
+}
+
+/// A step: a position, a text, and often something to do.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Step {
+    /// The spec of its game, if it is not that of the lesson.
+    pub game: Option<String>,
+    /// The position, if it is not the start of the game.
+    pub position: Option<String>,
+    /// Moves that are played from there, separated by spaces.
+    #[serde(default)]
+    pub moves: String,
+    /// Points to look at.
+    #[serde(default)]
+    pub marks: Vec<String>,
+    /// Arrows from point to point: `a1-a2`.
+    #[serde(default)]
+    pub arrows: Vec<String>,
+    /// The text: paragraphs with an empty line between them.
+    pub say: Text,
+    /// What the text says of values.
+    #[serde(default)]
+    pub claims: Vec<Claim>,
+    /// What is to be done.
+    pub task: Option<Task>,
+    /// A view of the position that is shown below the text.
+    pub show: Option<Shown>,
+}
+
+/// A view of a position that a step can show.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Shown {
+    /// The search tree.
+    Tree,
+    /// The comparison of searches.
+    Compare,
+}
+
+impl Shown {
+    /// Its name in lesson files.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Shown::Tree => "tree",
+            Shown::Compare => "compare",
+        }
+    }
+}
+
+/// What holds on some boards or with some options only.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Note {
+    /// The board, with any further options.
+    pub spec: Option<String>,
+    /// The option: `fly=no`, or `men` with any number.
+    pub option: Option<String>,
+    /// What holds.
+    pub say: Text,
+}
+
+impl Note {
+    /// Whether it holds in the game of this canonical spec.
+    ///
+    /// ```
+    /// use teaching::lesson::{Note, Text};
+    ///
+    /// let say = Text { en: String::new(), it: String::new() };
+    /// let note = Note { spec: None, option: Some("men".into()), say };
+    /// assert!(note.holds_in("mill:nine,men=7") && !note.holds_in("mill:nine"));
+    /// ```
+    pub fn holds_in(&self, spec: &str) -> bool {
+        let mut options = spec.split([',', ':']).filter(|word| word.contains('='));
+        let on_board = self.spec.as_deref().is_none_or(|board| {
+            spec.strip_prefix(board).is_some_and(|rest| rest.is_empty() || rest.starts_with([',', ':']))
+        });
+        let with_option = self.option.as_deref().is_none_or(|option| {
+            options.any(|found| found == option || found.split('=').next() == Some(option))
+        });
+        on_board && with_option
+    }
+}
+
+impl Lesson {
+    /// Reads a lesson.
+    ///
+    /// # Errors
+    /// The text is not of the form in docs/lessons.md; the error says where.
+    pub fn parse(text: &str) -> Result<Lesson, toml::de::Error> {
+        toml::from_str(text)
+    }
+
+    /// The spec of a step's game.
+    pub fn spec_of<'a>(&'a self, step: &'a Step) -> &'a str {
+        step.game.as_deref().unwrap_or(&self.game)
+    }
+
+    /// A session in the position of a step.
+    ///
+    /// # Errors
+    /// The spec, the position or a move is wrong.
+    pub fn open(&self, step: &Step) -> Result<Box<dyn Session>, OpenError> {
+        let moves: Vec<&str> = step.moves.split_whitespace().collect();
+        let start = Opening::start(self.spec_of(step));
+        let opening = Opening { position: step.position.as_deref(), moves: &moves, ..start };
+        Ok(opening.open()?.session)
+    }
+}

@@ -1,0 +1,135 @@
+//! The rules and the lessons that are built in.
+//!
+//! They are read when they are first asked for. A test reads them all, so they can be read.
+
+mod files;
+
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+
+use crate::lesson::{Lesson, Text};
+use files::{COURSES, LESSONS, RULES};
+
+/// Lessons that belong together, in the order in which they are to be taken.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Course {
+    /// Its name in addresses.
+    pub id: String,
+    /// Its title.
+    pub title: Text,
+    /// The names of its lessons. With the course's own, as in `tris/fork`, they make the id of a lesson.
+    pub lessons: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Courses {
+    #[serde(rename = "course")]
+    courses: Vec<Course>,
+}
+
+/// A lesson with the id by which it is found: `tris/fork`, or of rules the family of games.
+type Named = (&'static str, Lesson);
+
+static ALL_COURSES: LazyLock<Vec<Course>> =
+    LazyLock::new(|| toml::from_str::<Courses>(COURSES).expect("a test reads it").courses);
+
+static ALL_LESSONS: LazyLock<Vec<Named>> = LazyLock::new(|| read(LESSONS));
+
+static ALL_RULES: LazyLock<Vec<Named>> = LazyLock::new(|| read(RULES));
+
+fn read(files: &[(&'static str, &'static str)]) -> Vec<Named> {
+    let lesson = |text: &str| Lesson::parse(text).expect("a test reads it");
+    files.iter().map(|(id, text)| (*id, lesson(text))).collect()
+}
+
+/// The courses.
+///
+/// ```
+/// assert!(teaching::library::courses().iter().any(|course| course.id == "mill"));
+/// ```
+pub fn courses() -> &'static [Course] {
+    &ALL_COURSES
+}
+
+/// The lesson with this id, such as `tris/fork`.
+///
+/// ```
+/// assert!(teaching::library::lesson("tris/fork").is_some());
+/// assert!(teaching::library::lesson("tris/nothing").is_none());
+/// ```
+pub fn lesson(id: &str) -> Option<&'static Lesson> {
+    find(&ALL_LESSONS, id)
+}
+
+/// The rules of the family with this name, such as `mill`.
+pub fn rules(family: &str) -> Option<&'static Lesson> {
+    find(&ALL_RULES, family)
+}
+
+fn find(all: &'static [Named], wanted: &str) -> Option<&'static Lesson> {
+    all.iter().find(|(id, _)| *id == wanted).map(|(_, lesson)| lesson)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+    use std::fs;
+    use std::path::Path;
+
+    use super::*;
+
+    /// The files below a folder whose names end in `.toml`, as ids.
+    fn ids(folder: &str) -> BTreeSet<String> {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+        let mut found = BTreeSet::new();
+        let mut open = vec![root.clone()];
+        while let Some(directory) = open.pop() {
+            for entry in fs::read_dir(directory).unwrap() {
+                let path = entry.unwrap().path();
+                if path.is_dir() {
+                    open.push(path);
+                } else {
+                    let name = path.strip_prefix(&root).unwrap().with_extension("");
+                    found.insert(name.to_str().unwrap().replace('\\', "/"));
+                }
+            }
+        }
+        found
+    }
+
+    #[test]
+    fn every_file_is_built_in_and_can_be_read() {
+        let names = |files: &[(&str, &str)]| {
+            for (id, text) in files {
+                Lesson::parse(text).unwrap_or_else(|error| panic!("{id}: {error}"));
+            }
+            files.iter().map(|(id, _)| (*id).to_owned()).collect::<BTreeSet<_>>()
+        };
+        assert_eq!(names(RULES), ids("rules"));
+        let mut lessons = names(LESSONS);
+        assert!(lessons.insert("courses".to_owned()));
+        assert_eq!(lessons, ids("lessons"));
+    }
+
+    #[test]
+    fn every_lesson_is_in_one_course() {
+        let listed: Vec<String> = courses()
+            .iter()
+            .flat_map(|course| course.lessons.iter().map(|name| format!("{}/{name}", course.id)))
+            .collect();
+        let distinct: BTreeSet<&str> = listed.iter().map(String::as_str).collect();
+        assert_eq!(distinct.len(), listed.len(), "no lesson stands twice");
+        assert_eq!(distinct, LESSONS.iter().map(|(id, _)| *id).collect());
+    }
+
+    #[test]
+    fn every_family_has_rules() {
+        for family in &engine::registry::FAMILIES {
+            let rules = rules(family.name).unwrap_or_else(|| panic!("{} has no rules", family.name));
+            assert!(rules.steps.len() >= 5, "{}", family.name);
+        }
+    }
+}
