@@ -133,6 +133,7 @@ game-filetto = Filetto on 24 points: players place men in turn; the first row of
 game-mill = Mulino, men's morris: place, slide, fly, capture.
 game-ultimate = Ultimate tic-tac-toe: nine boards in one; your cell sends me to that board.
 agents-levels = Levels
+agents-textbook = Searches of the textbook
 agents-historical = Historical programs
 agents-plays = plays { $games }
 agents-plays-all = plays all games
@@ -142,6 +143,8 @@ agent-medium = makes mistakes often and looks further ahead
 agent-hard = makes mistakes now and then and looks far ahead
 agent-expert = never errs on purpose and looks very far ahead; uses all of a given --time
 agent-perfect = solves the position when time allows, otherwise plays like expert: m,n,k-games and filetto, and men's morris with tables
+agent-textbook-minimax = minimax, which shows its counts after each move; to the end of the game or to a fixed depth
+agent-textbook-alpha-beta = alpha-beta on the same tree, which shows its counts too
 agent-thesis = the C program of the thesis: alpha-beta to the end, cells in row order
 agent-filetto-dos = the DOS program that proves Filetto a first-player win
 agent-tris-js = the JavaScript page: minimax to depth 20
@@ -162,6 +165,27 @@ play-computer = { $player } plays { $move } in { $time }, { $nodes ->
 }
 play-says = { $played }; { $says }
 play-cut-short = time ran out: best move so far
+counts-to-end = { $who } searched to the end of the game: { $nodes }, { $leaves }
+counts-to-depth = { $who } searched { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+} deep: { $nodes }, { $leaves }
+counts-stopped = { $who } was stopped after { $nodes }, { $leaves }
+counts-nodes = { $count ->
+    [one] one node
+   *[other] { $text } nodes
+}
+counts-leaves = { $count ->
+    [one] one leaf
+   *[other] { $text } leaves
+}
+counts-cutoffs = { $count ->
+    [one] one cutoff
+   *[other] { $text } cutoffs
+}
+counts-with-cutoffs = { $counts }, { $cutoffs }.
+counts-without-cutoffs = { $counts }, no cutoffs.
+counts-alpha-beta = { $counts } Alpha-beta visits { $nodes } of the same tree.
 play-engine = { $player } plays { $move } in { $time }
 play-engine-failed = { $player } ({ $who }) gives no move: { $fault }
 play-engine-over = You play on for { $player }; new starts the engine again.
@@ -263,6 +287,7 @@ usage-sprt = { $argument } must be such as elo0=0,elo1=10,alpha=0.05,beta=0.05,m
 usage-shard = { $argument } must be a part and the number of parts, such as 2/8, not "{ $found }"
 usage-learn-prolog = learn genetic prolog takes no game and no --nodes: the Prolog agent plays ultimate to a depth
 usage-learn-margins = expected a game after margins, such as learn genetic margins ultimate, and --nodes in place of --depth
+usage-against = --against names the opponent of one human: give only --first human or --second human with it, or leave it out
 usage-weights-of-engine = --weights-a and --weights-b are for levels and historical programs, not for engines
 usage-adjudicate = { $argument } must be tables, proof or proof=NODES, or two of them with a comma, not "{ $found }"
 
@@ -746,8 +771,9 @@ help-bench-find-tactics-out = File for the positions
 help-position = Start from this position
 help-moves = Play these moves first, separated by spaces
 help-load = Continue a saved game
-help-first = First player: human, a level, a historical program or engine:NAME
-help-second = Second player: human, a level, a historical program or engine:NAME
+help-first = First player: human, a name from filetto agents or engine:NAME
+help-second = Second player: human, a name from filetto agents or engine:NAME
+help-against = Your opponent: a name from filetto agents or engine:NAME. You play first, or second with --second human
 help-tables = Folder of the tables in which perfect, hint, analyse and solve look up endgames (default: filetto/tables in your data folder, if it exists)
 help-weights = Estimate with the weights in this file, which filetto learn fit wrote, in place of the usual ones; none: without any
 help-time = The computer's time: seconds per move such as 10, or per game and per move such as 60+1; also nodes=N, depth=N, infinite; perfect takes at most ten seconds (default: 10 if no depth is given)
@@ -798,6 +824,7 @@ help-heading-arguments = Arguments
 help-heading-options = Options
 help-heading-examples = Examples
 help-example-play = play tris against the computer
+help-example-play-against = play first against minimax, which shows what it counts
 help-example-play-moves = let the computer begin, from a position two plies in
 help-example-play-engine = against an engine of another program, which speaks UGI
 help-example-watch = watch two programs play
@@ -1611,6 +1638,8 @@ page-agent-medium = Computer: medium
 page-agent-hard = Computer: hard
 page-agent-expert = Computer: expert
 page-agent-perfect = Computer: perfect
+page-agent-textbook-minimax = Textbook: minimax
+page-agent-textbook-alpha-beta = Textbook: alpha-beta
 page-agent-thesis = Thesis program (C)
 page-agent-filetto-dos = DOS program
 page-agent-tris-js = JavaScript page

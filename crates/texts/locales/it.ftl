@@ -155,6 +155,7 @@ game-filetto = Il filetto su 24 punti: si piazzano le pedine a turno; vince la p
 game-mill = Il mulino: piazzare, muovere, volare, catturare.
 game-ultimate = Tris ultimate: nove tavole in una; la casella che scegli decide su quale tavola gioca l'avversario.
 agents-levels = Livelli
+agents-textbook = Ricerche da manuale
 agents-historical = Programmi storici
 agents-plays = gioca a { $games }
 agents-plays-all = gioca a tutti i giochi
@@ -164,6 +165,8 @@ agent-medium = sbaglia spesso e guarda un po' più avanti
 agent-hard = sbaglia ogni tanto e guarda lontano
 agent-expert = non sbaglia mai apposta e guarda molto lontano; usa tutto il tempo di --time
 agent-perfect = risolve la posizione se il tempo basta, altrimenti gioca come expert: giochi m,n,k e filetto, e il mulino con le tabelle
+agent-textbook-minimax = minimax, che dopo ogni mossa mostra i suoi conteggi; fino alla fine della partita o a una profondità fissa
+agent-textbook-alpha-beta = alfa-beta sullo stesso albero, che mostra anch'esso i suoi conteggi
 agent-thesis = il programma in C della tesi: alfa-beta fino alla fine, caselle riga per riga
 agent-filetto-dos = il programma DOS che dimostra che al filetto vince il primo giocatore
 agent-tris-js = la pagina JavaScript: minimax fino a profondità 20
@@ -184,6 +187,27 @@ play-computer = { $player } gioca { $move } in { $time }, { $nodes ->
 }
 play-says = { $played }; { $says }
 play-cut-short = tempo scaduto: è la mossa migliore trovata finora
+counts-to-end = { $who } ha cercato fino alla fine della partita: { $nodes }, { $leaves }
+counts-to-depth = { $who } ha cercato fino a { $plies ->
+    [one] una semimossa
+   *[other] { $plies } semimosse
+}: { $nodes }, { $leaves }
+counts-stopped = { $who } è stato fermato dopo { $nodes }, { $leaves }
+counts-nodes = { $count ->
+    [one] un nodo
+   *[other] { $text } nodi
+}
+counts-leaves = { $count ->
+    [one] una foglia
+   *[other] { $text } foglie
+}
+counts-cutoffs = { $count ->
+    [one] un taglio
+   *[other] { $text } tagli
+}
+counts-with-cutoffs = { $counts }, { $cutoffs }.
+counts-without-cutoffs = { $counts }, nessun taglio.
+counts-alpha-beta = { $counts } Alfa-beta visita { $nodes } dello stesso albero.
 play-engine = { $player } gioca { $move } in { $time }
 play-engine-failed = { $player } ({ $who }) non dà una mossa: { $fault }
 play-engine-over = Continui tu con { $player }; nuova riavvia il motore.
@@ -285,6 +309,7 @@ usage-sprt = { $argument } dev'essere come elo0=0,elo1=10,alpha=0.05,beta=0.05,m
 usage-shard = { $argument } dev'essere una parte e il numero delle parti, come 2/8, non "{ $found }"
 usage-learn-prolog = learn genetic prolog non vuole né un gioco né --nodes: l'agente Prolog gioca a ultimate fino a una profondità
 usage-learn-margins = serve un gioco dopo margins, come in learn genetic margins ultimate, e --nodes al posto di --depth
+usage-against = --against è l'avversario di un umano: aggiungi solo --first human o --second human, oppure non usarlo
 usage-weights-of-engine = --weights-a e --weights-b valgono per i livelli e i programmi storici, non per i motori
 usage-adjudicate = { $argument } dev'essere tables, proof o proof=NODI, o due di questi con una virgola, non "{ $found }"
 
@@ -768,8 +793,9 @@ help-bench-threads = Confronta un thread con N, in base al tempo per la stessa p
 help-position = Comincia da questa posizione
 help-moves = Gioca prima queste mosse, separate da spazi
 help-load = Continua una partita salvata
-help-first = Primo giocatore: human, un livello, un programma storico o engine:NOME
-help-second = Secondo giocatore: human, un livello, un programma storico o engine:NOME
+help-first = Primo giocatore: human, un nome di filetto agents o engine:NOME
+help-second = Secondo giocatore: human, un nome di filetto agents o engine:NOME
+help-against = Il tuo avversario: un nome di filetto agents o engine:NOME. Giochi per primo, o per secondo con --second human
 help-tables = Cartella delle tabelle in cui perfect, i suggerimenti, analyse e solve cercano i finali (predefinito: filetto/tables nella cartella dei dati, se esiste)
 help-weights = Stima con i pesi di questo file, scritto da filetto learn fit, al posto di quelli soliti; none: senza
 help-time = Il tempo del computer: secondi per mossa, come 10, o per partita e per mossa, come 60+1; anche nodes=N, depth=N, infinite; perfect usa al massimo dieci secondi (predefinito: 10 senza profondità)
@@ -820,6 +846,7 @@ help-heading-arguments = Argomenti
 help-heading-options = Opzioni
 help-heading-examples = Esempi
 help-example-play = gioca a tris contro il computer
+help-example-play-against = gioca per primo contro minimax, che mostra i suoi conteggi
 help-example-play-moves = fa cominciare il computer, da una posizione dopo due semimosse
 help-example-play-engine = contro un motore di un altro programma, che parla UGI
 help-example-watch = guarda giocare due programmi
@@ -1663,6 +1690,8 @@ page-agent-medium = Computer: medio
 page-agent-hard = Computer: difficile
 page-agent-expert = Computer: esperto
 page-agent-perfect = Computer: perfetto
+page-agent-textbook-minimax = Da manuale: minimax
+page-agent-textbook-alpha-beta = Da manuale: alfa-beta
 page-agent-thesis = Programma della tesi (C)
 page-agent-filetto-dos = Programma DOS
 page-agent-tris-js = Pagina JavaScript

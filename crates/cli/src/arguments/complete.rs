@@ -138,7 +138,7 @@ impl Offers<'_> {
         }
         Completion::Words(match arg.get_id().as_str() {
             "spec" => self.games(),
-            "first" | "second" => [self.human()].into_iter().chain(self.programs()).collect(),
+            "first" | "second" | "against" => [self.human()].into_iter().chain(self.programs()).collect(),
             "a" | "b" | "players" => self.programs(),
             "openings" => ["random", "balanced"].map(plain).into(),
             "adjudicate" => ["tables", "proof"].map(plain).into(),

@@ -16,6 +16,7 @@ pub(crate) fn examples(command: &str) -> &'static [(&'static str, &'static str)]
         ],
         "play" => &[
             ("play tris", "play"),
+            ("play tris --against textbook-minimax", "play-against"),
             ("play mnk:4,4,3 --first thesis --second human --moves \"b2 a1\"", "play-moves"),
             ("play ultimate --first hard --second prolog-hard", "watch"),
             ("play mulino --second engine:./myengine --time 5", "play-engine"),

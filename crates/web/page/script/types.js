@@ -52,7 +52,8 @@
  * @typedef {{value?: "win" | "draw" | "loss", plies?: number, score?: number, bound?: Bound}} SaidValue as much of a value as can be said
  * @typedef {Move & {value: Value | null}} MoveValue
  * @typedef {{moves: MoveValue[], complete: boolean, method: string | null}} Values
- * @typedef {Move & {value: Value | null, nodes: number, seconds: number, complete: boolean}} Chosen
+ * @typedef {{depth: number | null, leaves: number, cutoffs: number | null, alpha_beta_nodes: number | null, text: string}} TextbookCounts
+ * @typedef {Move & {value: Value | null, nodes: number, seconds: number, complete: boolean, counts?: TextbookCounts}} Chosen
  *
  * @typedef {{place: number}} Queued
  * @typedef {{game: string, position: string}} Start
@@ -146,7 +147,7 @@
  * @property {number} move_length
  * @property {number} moves
  *
- * @typedef {{games: Game[], agents: {name: string, kind: "level" | "seed"}[], limits: Limits}} Games
+ * @typedef {{games: Game[], agents: {name: string, kind: "level" | "textbook" | "seed"}[], limits: Limits}} Games
  *
  * @typedef {{ply: number, comment?: string, glyphs?: number[]}} Annotation a comment and marks after that many moves of a line
  * @typedef {{ply: number, moves: string[], variations?: Variation[], annotations?: Annotation[]}} Variation
