@@ -314,10 +314,26 @@ levels-title = Board { $board }: searches to the end of the game, mean of { $pos
     [one] one position
    *[other] { $positions } positions
 } per number of empty cells (seed { $seed }); at most { $seconds } s per entry.
+levels-near-win = { $which ->
+    [only] Only positions in which a player is about to win.
+    [any] Positions in which a player is about to win are not avoided.
+   *[avoid] Positions in which a player is about to win are avoided where others are found.
+}
+levels-phase = { $phase ->
+    [x] Phase x: the human began, and the program answers.
+   *[o] Phase o: the program began.
+}
+levels-resumed = Entries from the state: { $count }.
+levels-interrupted-state = Interrupted; the same command resumes from there.
 levels-empty = empty cells
 levels-seconds = seconds
 levels-nodes = nodes
 levels-note = A column ends where time ran out (>).
+levels-growth = Time of a level in times that of the level before, geometric means from a millisecond on; the thesis claims about { $claim }:
+levels-growth-line = { $column }: { $seconds } in time, { $nodes } in nodes, from { $from } to { $to } empty cells
+levels-growth-none = No search took a millisecond or more at two levels, so there is no ratio to set beside the claim of the thesis.
+levels-ratio = time / time of the level before
+levels-claim = claim of the thesis: { $claim }
 levels-chart = { $board }: searches to the end of the game, by number of empty cells
 levels-other-game = levels-table needs an m,n,k-game such as mnk:4,4,4, not { $game }
 levels-bad-k = --k must be whole numbers from 1 to { $max } (the longer side of the board), separated by commas, not "{ $found }"
@@ -708,6 +724,10 @@ help-levels-table-k = Lengths of a winning row, such as 3,4 (default: those of 3
 help-levels-table-time = Maximum seconds per entry of the table
 help-levels-table-positions = Number of positions averaged in each entry
 help-levels-table-seed = Seed of the positions
+help-levels-table-near-win = Positions in which a player is about to win: avoid them where others are found, as in the thesis, take only them, or take any
+help-levels-table-phase = One phase of the thesis's measurements: x (the human began, the program answers) or o (the program began) (default: both)
+help-levels-table-levels = The largest number of empty cells (default: all of the board)
+help-levels-table-state = Save each entry to this file, and resume from it; entries that ran out of time are measured again
 help-ladder-rungs = Rungs to climb: numbers and ranges such as 1-4,7, and games such as filetto, separated by spaces (default: all)
 help-ladder-up-to = Climb up to this rung (default: the last)
 help-ladder-time = Maximum seconds for a value, for its certificate and for the check
@@ -857,6 +877,7 @@ help-example-match-engine = against an engine of another program, which speaks t
 help-example-compare = what does each technique save?
 help-example-compare-svg = to depth 8, with a chart
 help-example-levels = how does the time grow with the empty cells?
+help-example-levels-thesis = as in the thesis, to 19 empty cells, for as long as it takes
 help-example-levels-files = with more time, and with CSV and SVG files
 help-example-ladder = how fast is each game solved, and is it proven?
 help-example-ladder-rungs = some rungs, with a chart

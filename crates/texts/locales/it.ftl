@@ -339,6 +339,22 @@ levels-title = Tavola { $board }: ricerche fino alla fine della partita, media s
 levels-empty = vuote
 levels-seconds = secondi
 levels-nodes = nodi
+levels-growth = Tempo di un livello in volte quello del livello prima, medie geometriche da un millisecondo in su; la tesi afferma circa { $claim }:
+levels-growth-line = { $column }: { $seconds } in tempo, { $nodes } in nodi, da { $from } a { $to } caselle vuote
+levels-growth-none = Nessuna ricerca ha richiesto almeno un millisecondo a due livelli: non c'è un rapporto da confrontare con l'affermazione della tesi.
+levels-ratio = tempo / tempo del livello prima
+levels-claim = affermazione della tesi: { $claim }
+levels-near-win = { $which ->
+    [only] Solo posizioni in cui un giocatore sta per vincere.
+    [any] Le posizioni in cui un giocatore sta per vincere non sono evitate.
+   *[avoid] Le posizioni in cui un giocatore sta per vincere sono evitate, se se ne trovano altre.
+}
+levels-phase = { $phase ->
+    [x] Fase x: ha cominciato l'umano, e il programma risponde.
+   *[o] Fase o: ha cominciato il programma.
+}
+levels-resumed = Voci prese dallo stato: { $count }.
+levels-interrupted-state = Interrotto; lo stesso comando riprende da lì.
 levels-note = Una colonna finisce dove scade il tempo (>).
 levels-chart = { $board }: ricerche fino alla fine della partita, per numero di caselle vuote
 levels-other-game = levels-table vuole un gioco m,n,k come mnk:4,4,4, non { $game }
@@ -729,6 +745,10 @@ help-levels-table-spec = La tavola, come gioco m,n,k, per esempio mnk:4,4,4
 help-levels-table-k = Lunghezze di una fila vincente, come 3,4 (predefinito: quelle fra 3, 4 e 5 che stanno sulla tavola)
 help-levels-table-time = Secondi al massimo per voce della tabella
 help-levels-table-positions = Numero di posizioni su cui si fa la media di ogni voce
+help-levels-table-near-win = Posizioni in cui un giocatore sta per vincere: avoid le evita se ne trova altre, come nella tesi; only prende solo quelle, any le prende come vengono
+help-levels-table-phase = Una fase delle misure della tesi: x (ha cominciato l'umano, il programma risponde) oppure o (ha cominciato il programma) (predefinito: tutte e due)
+help-levels-table-levels = Il numero massimo di caselle vuote (predefinito: tutte quelle della tavola)
+help-levels-table-state = Salva ogni voce in questo file e riprende da lì; le voci a cui è mancato il tempo si misurano di nuovo
 help-levels-table-seed = Il seme delle posizioni
 help-ladder-rungs = Quali gradini: numeri e intervalli come 1-4,7, e giochi come filetto, separati da spazi (predefinito: tutti)
 help-ladder-up-to = Sale fino a questo gradino (predefinito: l'ultimo)
@@ -879,6 +899,7 @@ help-example-match-engine = contro un motore di un altro programma, che parla il
 help-example-compare = quanto risparmia ogni tecnica?
 help-example-compare-svg = a profondità 8, con un grafico
 help-example-levels = come cresce il tempo con il numero di caselle vuote?
+help-example-levels-thesis = come nella tesi, fino a 19 caselle vuote, per tutto il tempo che serve
 help-example-levels-files = con più tempo, e con file CSV e SVG
 help-example-ladder = in quanto tempo si risolve ogni gioco, ed è dimostrato?
 help-example-ladder-rungs = alcuni gradini, con un grafico
