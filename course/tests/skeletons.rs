@@ -5,6 +5,8 @@
 #![allow(
     dead_code,
     unused_variables,
+    unused_mut,
+    unreachable_pub,
     clippy::duplicate_mod,
     clippy::module_inception,
     reason = "parts of the course, put together anew"

@@ -21,8 +21,8 @@ fn losses(board: &TrisBoard, mine: Mark) -> usize {
 
 super::check! {
     fn a_win_is_taken_and_a_threat_is_blocked() {
-        assert_eq!(best_move(&read("xx. oo. ...")), Some(2));
-        assert_eq!(best_move(&read("xx. o.. ...")), Some(2), "O blocks");
+        assert_eq!(best_move(&read("... oo. xx.")), Some(8));
+        assert_eq!(best_move(&read("x.. .x. o..")), Some(8), "O blocks");
         assert_eq!(best_move(&read("x.. .o. ..x")), Some(1), "of the four edges the first");
     }
 
