@@ -231,6 +231,9 @@ fn the_phases_of_the_thesis() {
     assert_eq!(levels(&table(&["--phase", "o"])), [1, 3, 5, 7, 9], "the program begins on the empty board");
     assert_eq!(levels(&table(&["--phase", "x"])), [2, 4, 6, 8], "the human has begun");
     assert_eq!(levels(&table(&["--levels", "4"])), [1, 2, 3, 4]);
+    assert_eq!(levels(&table(&["--algorithm", "minimax", "--levels", "2"])), [1, 2]);
+    let one = table(&["--algorithm", "alpha-beta", "--levels", "2"]);
+    assert_eq!((levels(&one).len(), one["cells"].as_array().map(Vec::len)), (0, Some(2)));
     let both = table(&["--levels", "2"]);
     assert_eq!((&both["phase"], &both["near_win"]), (&Value::Null, &"avoid".into()));
     assert_eq!(both["cells"][0]["phase"], "o");

@@ -726,6 +726,7 @@ help-levels-table-positions = Number of positions averaged in each entry
 help-levels-table-seed = Seed of the positions
 help-levels-table-near-win = Positions in which a player is about to win: avoid them where others are found, as in the thesis, take only them, or take any
 help-levels-table-phase = One phase of the thesis's measurements: x (the human began, the program answers) or o (the program began) (default: both)
+help-levels-table-algorithm = One of the two searches, alpha-beta or minimax (default: both)
 help-levels-table-levels = The largest number of empty cells (default: all of the board)
 help-levels-table-state = Save each entry to this file, and resume from it; entries that ran out of time are measured again
 help-ladder-rungs = Rungs to climb: numbers and ranges such as 1-4,7, and games such as filetto, separated by spaces (default: all)

@@ -747,6 +747,7 @@ help-levels-table-time = Secondi al massimo per voce della tabella
 help-levels-table-positions = Numero di posizioni su cui si fa la media di ogni voce
 help-levels-table-near-win = Posizioni in cui un giocatore sta per vincere: avoid le evita se ne trova altre, come nella tesi; only prende solo quelle, any le prende come vengono
 help-levels-table-phase = Una fase delle misure della tesi: x (ha cominciato l'umano, il programma risponde) oppure o (ha cominciato il programma) (predefinito: tutte e due)
+help-levels-table-algorithm = Una delle due ricerche, alpha-beta o minimax (predefinito: tutte e due)
 help-levels-table-levels = Il numero massimo di caselle vuote (predefinito: tutte quelle della tavola)
 help-levels-table-state = Salva ogni voce in questo file e riprende da lì; le voci a cui è mancato il tempo si misurano di nuovo
 help-levels-table-seed = Il seme delle posizioni

@@ -144,7 +144,9 @@ impl Offers<'_> {
             "adjudicate" => ["tables", "proof"].map(plain).into(),
             "sprt" => vec![plain("elo0=0,elo1=10")],
             "level" => self.agents(),
-            "algorithm" => Algorithm::ALL.map(|algorithm| plain(algorithm.name())).into(),
+            "algorithm" if arg.get_possible_values().is_empty() => {
+                Algorithm::ALL.map(|algorithm| plain(algorithm.name())).into()
+            }
             "from" | "to" => Format::ALL.map(|format| plain(format.name())).into(),
             "game" => self.games(),
             "lang" => vec![candidate("en", "English"), candidate("it", "italiano")],

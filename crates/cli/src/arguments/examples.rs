@@ -92,7 +92,10 @@ fn of_experiment(command: &str) -> Option<&'static [(&'static str, &'static str)
         ],
         "levels-table" => &[
             ("levels-table mnk:4,4,4", "levels"),
-            ("levels-table mnk:5,5,5 --k 5 --levels 19 --time 86400 --state levels.state", "levels-thesis"),
+            (
+                "levels-table mnk:5,5,5 --k 5 --algorithm alpha-beta --levels 19 --positions 1 --time 86400 --state levels.state",
+                "levels-thesis",
+            ),
             ("levels-table mnk:5,5,5 --k 4,5 --time 30 --csv times.csv --svg times.svg", "levels-files"),
         ],
         "ladder" => &[

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use clap::builder::{ArgPredicate, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand};
-use engine::TimeControl;
-use lab::timing::{NearWin, Phase};
+use engine::{Algorithm, TimeControl};
+use lab::timing::{ALGORITHMS, NearWin, Phase};
 use lab::{MAX_GAMES, Shard, Sprt};
 
 use super::arena::{GamesArgs, shard, sprt};
@@ -91,6 +91,9 @@ pub(crate) struct LevelsTableArgs {
     /// `None` means both.
     #[arg(long, value_name = "PHASE", value_parser = phase())]
     pub(crate) phase: Option<Phase>,
+    /// `None` means both.
+    #[arg(long, value_name = "NAME", value_parser = timed_algorithm())]
+    pub(crate) algorithm: Option<Algorithm>,
     /// `None` means all.
     #[arg(long, value_name = "NUMBER", value_parser = number(1..=400_u32))]
     pub(crate) levels: Option<u32>,
@@ -107,6 +110,12 @@ fn near_win() -> impl TypedValueParser<Value = NearWin> {
     PossibleValuesParser::new(NearWin::ALL.map(NearWin::name)).try_map(|word| {
         NearWin::ALL.into_iter().find(|near_win| near_win.name() == word).ok_or("a known word")
     })
+}
+
+/// Reads the name of a search of the thesis's measurements.
+fn timed_algorithm() -> impl TypedValueParser<Value = Algorithm> {
+    PossibleValuesParser::new(ALGORITHMS.map(Algorithm::name))
+        .try_map(|word| ALGORITHMS.into_iter().find(|search| search.name() == word).ok_or("a known word"))
 }
 
 /// Reads a phase of the thesis's measurements.

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use engine::Session;
-use lab::timing::{NearWin, Phase};
+use engine::{Algorithm, Session};
+use lab::timing::{ALGORITHMS, NearWin, Phase};
 use texts::Catalogue;
 
 use crate::arguments::experiments::LevelsTableArgs;
@@ -18,6 +18,7 @@ pub(super) struct Experiment {
     /// The size of the board, such as 4x4.
     pub(super) board: String,
     pub(super) games: Games,
+    pub(super) algorithms: Vec<Algorithm>,
     pub(super) cells: u32,
     pub(super) time: Duration,
     pub(super) positions: u32,
@@ -40,6 +41,7 @@ pub(super) fn prepare(texts: &Catalogue, arguments: &LevelsTableArgs) -> Result<
     Ok(Experiment {
         board: board(&spec),
         games: by_k(texts, &arguments.k, &spec)?,
+        algorithms: arguments.algorithm.map_or_else(|| ALGORITHMS.to_vec(), |algorithm| vec![algorithm]),
         cells,
         time: arguments.time,
         positions: arguments.positions,

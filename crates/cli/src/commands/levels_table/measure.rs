@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use engine::Algorithm;
 use lab::SystemClock;
-use lab::timing::{self, ALGORITHMS, CellLimit, Phase, TimingCell};
+use lab::timing::{self, CellLimit, Phase, TimingCell};
 use texts::Catalogue;
 
 use super::experiment::Experiment;
@@ -40,7 +40,9 @@ pub(super) fn measure(
     state: Option<&LevelsState>,
     is_json: bool,
 ) -> Result<Vec<TimingCell>, Failure> {
-    let column = |k: u32| ALGORITHMS.map(|algorithm| Column { k, algorithm, ended: false });
+    let algorithms = experiment.algorithms.clone();
+    let column =
+        |k: u32| algorithms.iter().map(move |algorithm| Column { k, algorithm: *algorithm, ended: false });
     let mut table: Vec<Column> = experiment.games.iter().flat_map(|(k, _)| column(*k)).collect();
     let board = experiment.cells;
     let phase = experiment.phase;

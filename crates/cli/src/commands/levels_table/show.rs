@@ -1,7 +1,7 @@
 //! What is said about the experiment: the table, the ratios beside the claim of the thesis, the chart, and JSON.
 
 use engine::Algorithm;
-use lab::timing::{self, ALGORITHMS, CLAIM, ChartTexts, Growth, Phase, TimingCell, growth};
+use lab::timing::{self, CLAIM, ChartTexts, Growth, Phase, TimingCell, growth};
 use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
@@ -37,7 +37,7 @@ pub(super) fn announce(
 
 /// An empty line, the title, and the head of the table.
 fn header(texts: &Catalogue, experiment: &Experiment, what: &str) -> String {
-    let name = |k: u32| ALGORITHMS.map(|algorithm| column_name(texts, k, algorithm));
+    let name = |k: u32| experiment.algorithms.iter().map(move |algorithm| column_name(texts, k, *algorithm));
     let names = experiment.games.iter().flat_map(|(k, _)| name(*k));
     let fields: Vec<String> = [texts.text("levels-empty")].into_iter().chain(names).collect();
     format!("\n{}\n{}", texts.text(what), columns(experiment).row(&fields))
@@ -49,7 +49,7 @@ fn column_name(texts: &Catalogue, k: u32, algorithm: Algorithm) -> String {
 
 pub(super) fn columns(experiment: &Experiment) -> Columns {
     let mut widths = vec![-12];
-    widths.resize(1 + experiment.games.len() * ALGORITHMS.len(), -15);
+    widths.resize(1 + experiment.games.len() * experiment.algorithms.len(), -15);
     Columns(widths)
 }
 
@@ -68,7 +68,9 @@ pub(super) fn fields(
             |cell| if cell.complete { text(cell) } else { format!("> {}", text(cell)) },
         )
     };
-    let columns = experiment.games.iter().flat_map(|(k, _)| ALGORITHMS.map(|algorithm| field(*k, algorithm)));
+    let of_game = |k: u32| experiment.algorithms.iter().map(move |algorithm| (k, *algorithm));
+    let columns = experiment.games.iter().flat_map(|(k, _)| of_game(*k));
+    let columns = columns.map(|(k, algorithm)| field(k, algorithm));
     [empty.to_string()].into_iter().chain(columns).collect()
 }
 
