@@ -14,6 +14,7 @@
 //! * win and loss are weighed by their distance correctly (see the agent `thesis`), and cells are tried in
 //!   row order as there
 
+mod cell;
 mod growth;
 mod positions;
 
@@ -28,6 +29,7 @@ use crate::chart::{self, Curve, Diagram};
 #[cfg(feature = "charts")]
 use crate::written;
 
+pub use cell::TimingCell;
 pub use growth::{CLAIM, Growth, growth};
 pub use positions::{NearWin, Phase, positions};
 
@@ -38,25 +40,6 @@ pub const ALGORITHMS: [Algorithm; 2] =
 /// A search of the textbook that goes to its depth at once.
 const fn at_once(algorithm: TextbookAlgorithm) -> Algorithm {
     Algorithm::Textbook(TextbookSearch { deepens: false, ..TextbookSearch::new(algorithm) })
-}
-
-/// A cell of the table: one search to the end, from positions with the same number of empty cells.
-#[derive(Debug, Clone, PartialEq)]
-pub struct TimingCell {
-    /// The k of the game.
-    pub k: u32,
-    /// The search.
-    pub algorithm: Algorithm,
-    /// The empty cells.
-    pub empty: u32,
-    /// The positions that were searched to the end.
-    pub positions: u32,
-    /// The mean number of nodes.
-    pub nodes: f64,
-    /// The mean time, in seconds.
-    pub seconds: f64,
-    /// Whether all positions were searched in time; if not, the true means are larger.
-    pub complete: bool,
 }
 
 /// When the searches of a cell end.

@@ -5,7 +5,7 @@
 
 use engine::Algorithm;
 
-use super::TimingCell;
+use super::cell::TimingCell;
 
 /// How many times as long a level takes as the one before, as the thesis claims.
 pub const CLAIM: f64 = 10.0;
