@@ -133,6 +133,7 @@ game-filetto = Filetto on 24 points: players place men in turn; the first row of
 game-mill = Mulino, men's morris: place, slide, fly, capture.
 game-ultimate = Ultimate tic-tac-toe: nine boards in one; your cell sends me to that board.
 agents-levels = Levels
+agents-textbook = Searches of the textbook
 agents-historical = Historical programs
 agents-plays = plays { $games }
 agents-plays-all = plays all games
@@ -142,6 +143,8 @@ agent-medium = makes mistakes often and looks further ahead
 agent-hard = makes mistakes now and then and looks far ahead
 agent-expert = never errs on purpose and looks very far ahead; uses all of a given --time
 agent-perfect = solves the position when time allows, otherwise plays like expert: m,n,k-games and filetto, and men's morris with tables
+agent-textbook-minimax = minimax, which shows its counts after each move; to the end of the game or to a fixed depth
+agent-textbook-alpha-beta = alpha-beta on the same tree, which shows its counts too
 agent-thesis = the C program of the thesis: alpha-beta to the end, cells in row order
 agent-filetto-dos = the DOS program that proves Filetto a first-player win
 agent-tris-js = the JavaScript page: minimax to depth 20
@@ -162,6 +165,27 @@ play-computer = { $player } plays { $move } in { $time }, { $nodes ->
 }
 play-says = { $played }; { $says }
 play-cut-short = time ran out: best move so far
+counts-to-end = { $who } searched to the end of the game: { $nodes }, { $leaves }
+counts-to-depth = { $who } searched { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+} deep: { $nodes }, { $leaves }
+counts-stopped = { $who } was stopped after { $nodes }, { $leaves }
+counts-nodes = { $count ->
+    [one] one node
+   *[other] { $text } nodes
+}
+counts-leaves = { $count ->
+    [one] one leaf
+   *[other] { $text } leaves
+}
+counts-cutoffs = { $count ->
+    [one] one cutoff
+   *[other] { $text } cutoffs
+}
+counts-with-cutoffs = { $counts }, { $cutoffs }.
+counts-without-cutoffs = { $counts }, no cutoffs.
+counts-alpha-beta = { $counts } Alpha-beta visits { $nodes } of the same tree.
 play-engine = { $player } plays { $move } in { $time }
 play-engine-failed = { $player } ({ $who }) gives no move: { $fault }
 play-engine-over = You play on for { $player }; new starts the engine again.
@@ -263,6 +287,7 @@ usage-sprt = { $argument } must be such as elo0=0,elo1=10,alpha=0.05,beta=0.05,m
 usage-shard = { $argument } must be a part and the number of parts, such as 2/8, not "{ $found }"
 usage-learn-prolog = learn genetic prolog takes no game and no --nodes: the Prolog agent plays ultimate to a depth
 usage-learn-margins = expected a game after margins, such as learn genetic margins ultimate, and --nodes in place of --depth
+usage-against = --against names the opponent of one human: give only --first human or --second human with it, or leave it out
 usage-weights-of-engine = --weights-a and --weights-b are for levels and historical programs, not for engines
 usage-adjudicate = { $argument } must be tables, proof or proof=NODES, or two of them with a comma, not "{ $found }"
 
@@ -289,10 +314,26 @@ levels-title = Board { $board }: searches to the end of the game, mean of { $pos
     [one] one position
    *[other] { $positions } positions
 } per number of empty cells (seed { $seed }); at most { $seconds } s per entry.
+levels-near-win = { $which ->
+    [only] Only positions in which a player is about to win.
+    [any] Positions in which a player is about to win are not avoided.
+   *[avoid] Positions in which a player is about to win are avoided where others are found.
+}
+levels-phase = { $phase ->
+    [x] Phase x: the human began, and the program answers.
+   *[o] Phase o: the program began.
+}
+levels-resumed = Entries from the state: { $count }.
+levels-interrupted-state = Interrupted; the same command resumes from there.
 levels-empty = empty cells
 levels-seconds = seconds
 levels-nodes = nodes
 levels-note = A column ends where time ran out (>).
+levels-growth = Time of a level in times that of the level before, geometric means from a millisecond on; the thesis claims about { $claim }:
+levels-growth-line = { $column }: { $seconds } in time, { $nodes } in nodes, from { $from } to { $to } empty cells
+levels-growth-none = No search took a millisecond or more at two levels, so there is no ratio to set beside the claim of the thesis.
+levels-ratio = time / time of the level before
+levels-claim = claim of the thesis: { $claim }
 levels-chart = { $board }: searches to the end of the game, by number of empty cells
 levels-other-game = levels-table needs an m,n,k-game such as mnk:4,4,4, not { $game }
 levels-bad-k = --k must be whole numbers from 1 to { $max } (the longer side of the board), separated by commas, not "{ $found }"
@@ -687,6 +728,11 @@ help-levels-table-k = Lengths of a winning row, such as 3,4 (default: those of 3
 help-levels-table-time = Maximum seconds per entry of the table
 help-levels-table-positions = Number of positions averaged in each entry
 help-levels-table-seed = Seed of the positions
+help-levels-table-near-win = Positions in which a player is about to win: avoid them where others are found, as in the thesis, take only them, or take any
+help-levels-table-phase = One phase of the thesis's measurements: x (the human began, the program answers) or o (the program began) (default: both)
+help-levels-table-algorithm = One of the two searches, alpha-beta or minimax (default: both)
+help-levels-table-levels = The largest number of empty cells (default: all of the board)
+help-levels-table-state = Save each entry to this file, and resume from it; entries that ran out of time are measured again
 help-ladder-rungs = Rungs to climb: numbers and ranges such as 1-4,7, and games such as filetto, separated by spaces (default: all)
 help-ladder-up-to = Climb up to this rung (default: the last)
 help-ladder-time = Maximum seconds for a value, for its certificate and for the check
@@ -750,8 +796,9 @@ help-bench-find-tactics-out = File for the positions
 help-position = Start from this position
 help-moves = Play these moves first, separated by spaces
 help-load = Continue a saved game
-help-first = First player: human, a level, a historical program or engine:NAME
-help-second = Second player: human, a level, a historical program or engine:NAME
+help-first = First player: human, a name from filetto agents or engine:NAME
+help-second = Second player: human, a name from filetto agents or engine:NAME
+help-against = Your opponent: a name from filetto agents or engine:NAME. You play first, or second with --second human
 help-tables = Folder of the tables in which perfect, hint, analyse and solve look up endgames (default: filetto/tables in your data folder, if it exists)
 help-weights = Estimate with the weights in this file, which filetto learn fit wrote, in place of the usual ones; none: without any
 help-time = The computer's time: seconds per move such as 10, or per game and per move such as 60+1; also nodes=N, depth=N, infinite; perfect takes at most ten seconds (default: 10 if no depth is given)
@@ -802,6 +849,7 @@ help-heading-arguments = Arguments
 help-heading-options = Options
 help-heading-examples = Examples
 help-example-play = play tris against the computer
+help-example-play-against = play first against minimax, which shows what it counts
 help-example-play-moves = let the computer begin, from a position two plies in
 help-example-play-engine = against an engine of another program, which speaks UGI
 help-example-watch = watch two programs play
@@ -835,6 +883,7 @@ help-example-match-engine = against an engine of another program, which speaks t
 help-example-compare = what does each technique save?
 help-example-compare-svg = to depth 8, with a chart
 help-example-levels = how does the time grow with the empty cells?
+help-example-levels-thesis = as in the thesis, to 19 empty cells, for as long as it takes
 help-example-levels-files = with more time, and with CSV and SVG files
 help-example-ladder = how fast is each game solved, and is it proven?
 help-example-ladder-rungs = some rungs, with a chart
@@ -1616,6 +1665,8 @@ page-agent-medium = Computer: medium
 page-agent-hard = Computer: hard
 page-agent-expert = Computer: expert
 page-agent-perfect = Computer: perfect
+page-agent-textbook-minimax = Textbook: minimax
+page-agent-textbook-alpha-beta = Textbook: alpha-beta
 page-agent-thesis = Thesis program (C)
 page-agent-filetto-dos = DOS program
 page-agent-tris-js = JavaScript page

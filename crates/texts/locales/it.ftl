@@ -155,6 +155,7 @@ game-filetto = Il filetto su 24 punti: si piazzano le pedine a turno; vince la p
 game-mill = Il mulino: piazzare, muovere, volare, catturare.
 game-ultimate = Tris ultimate: nove tavole in una; la casella che scegli decide su quale tavola gioca l'avversario.
 agents-levels = Livelli
+agents-textbook = Ricerche da manuale
 agents-historical = Programmi storici
 agents-plays = gioca a { $games }
 agents-plays-all = gioca a tutti i giochi
@@ -164,6 +165,8 @@ agent-medium = sbaglia spesso e guarda un po' più avanti
 agent-hard = sbaglia ogni tanto e guarda lontano
 agent-expert = non sbaglia mai apposta e guarda molto lontano; usa tutto il tempo di --time
 agent-perfect = risolve la posizione se il tempo basta, altrimenti gioca come expert: giochi m,n,k e filetto, e il mulino con le tabelle
+agent-textbook-minimax = minimax, che dopo ogni mossa mostra i suoi conteggi; fino alla fine della partita o a una profondità fissa
+agent-textbook-alpha-beta = alfa-beta sullo stesso albero, che mostra anch'esso i suoi conteggi
 agent-thesis = il programma in C della tesi: alfa-beta fino alla fine, caselle riga per riga
 agent-filetto-dos = il programma DOS che dimostra che al filetto vince il primo giocatore
 agent-tris-js = la pagina JavaScript: minimax fino a profondità 20
@@ -184,6 +187,27 @@ play-computer = { $player } gioca { $move } in { $time }, { $nodes ->
 }
 play-says = { $played }; { $says }
 play-cut-short = tempo scaduto: è la mossa migliore trovata finora
+counts-to-end = { $who } ha cercato fino alla fine della partita: { $nodes }, { $leaves }
+counts-to-depth = { $who } ha cercato fino a { $plies ->
+    [one] una semimossa
+   *[other] { $plies } semimosse
+}: { $nodes }, { $leaves }
+counts-stopped = { $who } è stato fermato dopo { $nodes }, { $leaves }
+counts-nodes = { $count ->
+    [one] un nodo
+   *[other] { $text } nodi
+}
+counts-leaves = { $count ->
+    [one] una foglia
+   *[other] { $text } foglie
+}
+counts-cutoffs = { $count ->
+    [one] un taglio
+   *[other] { $text } tagli
+}
+counts-with-cutoffs = { $counts }, { $cutoffs }.
+counts-without-cutoffs = { $counts }, nessun taglio.
+counts-alpha-beta = { $counts } Alfa-beta visita { $nodes } dello stesso albero.
 play-engine = { $player } gioca { $move } in { $time }
 play-engine-failed = { $player } ({ $who }) non dà una mossa: { $fault }
 play-engine-over = Continui tu con { $player }; nuova riavvia il motore.
@@ -285,6 +309,7 @@ usage-sprt = { $argument } dev'essere come elo0=0,elo1=10,alpha=0.05,beta=0.05,m
 usage-shard = { $argument } dev'essere una parte e il numero delle parti, come 2/8, non "{ $found }"
 usage-learn-prolog = learn genetic prolog non vuole né un gioco né --nodes: l'agente Prolog gioca a ultimate fino a una profondità
 usage-learn-margins = serve un gioco dopo margins, come in learn genetic margins ultimate, e --nodes al posto di --depth
+usage-against = --against è l'avversario di un umano: aggiungi solo --first human o --second human, oppure non usarlo
 usage-weights-of-engine = --weights-a e --weights-b valgono per i livelli e i programmi storici, non per i motori
 usage-adjudicate = { $argument } dev'essere tables, proof o proof=NODI, o due di questi con una virgola, non "{ $found }"
 
@@ -314,6 +339,22 @@ levels-title = Tavola { $board }: ricerche fino alla fine della partita, media s
 levels-empty = vuote
 levels-seconds = secondi
 levels-nodes = nodi
+levels-growth = Tempo di un livello in volte quello del livello prima, medie geometriche da un millisecondo in su; la tesi afferma circa { $claim }:
+levels-growth-line = { $column }: { $seconds } in tempo, { $nodes } in nodi, da { $from } a { $to } caselle vuote
+levels-growth-none = Nessuna ricerca ha richiesto almeno un millisecondo a due livelli: non c'è un rapporto da confrontare con l'affermazione della tesi.
+levels-ratio = tempo / tempo del livello prima
+levels-claim = affermazione della tesi: { $claim }
+levels-near-win = { $which ->
+    [only] Solo posizioni in cui un giocatore sta per vincere.
+    [any] Le posizioni in cui un giocatore sta per vincere non sono evitate.
+   *[avoid] Le posizioni in cui un giocatore sta per vincere sono evitate, se se ne trovano altre.
+}
+levels-phase = { $phase ->
+    [x] Fase x: ha cominciato l'umano, e il programma risponde.
+   *[o] Fase o: ha cominciato il programma.
+}
+levels-resumed = Voci prese dallo stato: { $count }.
+levels-interrupted-state = Interrotto; lo stesso comando riprende da lì.
 levels-note = Una colonna finisce dove scade il tempo (>).
 levels-chart = { $board }: ricerche fino alla fine della partita, per numero di caselle vuote
 levels-other-game = levels-table vuole un gioco m,n,k come mnk:4,4,4, non { $game }
@@ -708,6 +749,11 @@ help-levels-table-spec = La tavola, come gioco m,n,k, per esempio mnk:4,4,4
 help-levels-table-k = Lunghezze di una fila vincente, come 3,4 (predefinito: quelle fra 3, 4 e 5 che stanno sulla tavola)
 help-levels-table-time = Secondi al massimo per voce della tabella
 help-levels-table-positions = Numero di posizioni su cui si fa la media di ogni voce
+help-levels-table-near-win = Posizioni in cui un giocatore sta per vincere: avoid le evita se ne trova altre, come nella tesi; only prende solo quelle, any le prende come vengono
+help-levels-table-phase = Una fase delle misure della tesi: x (ha cominciato l'umano, il programma risponde) oppure o (ha cominciato il programma) (predefinito: tutte e due)
+help-levels-table-algorithm = Una delle due ricerche, alpha-beta o minimax (predefinito: tutte e due)
+help-levels-table-levels = Il numero massimo di caselle vuote (predefinito: tutte quelle della tavola)
+help-levels-table-state = Salva ogni voce in questo file e riprende da lì; le voci a cui è mancato il tempo si misurano di nuovo
 help-levels-table-seed = Il seme delle posizioni
 help-ladder-rungs = Quali gradini: numeri e intervalli come 1-4,7, e giochi come filetto, separati da spazi (predefinito: tutti)
 help-ladder-up-to = Sale fino a questo gradino (predefinito: l'ultimo)
@@ -772,8 +818,9 @@ help-bench-threads = Confronta un thread con N, in base al tempo per la stessa p
 help-position = Comincia da questa posizione
 help-moves = Gioca prima queste mosse, separate da spazi
 help-load = Continua una partita salvata
-help-first = Primo giocatore: human, un livello, un programma storico o engine:NOME
-help-second = Secondo giocatore: human, un livello, un programma storico o engine:NOME
+help-first = Primo giocatore: human, un nome di filetto agents o engine:NOME
+help-second = Secondo giocatore: human, un nome di filetto agents o engine:NOME
+help-against = Il tuo avversario: un nome di filetto agents o engine:NOME. Giochi per primo, o per secondo con --second human
 help-tables = Cartella delle tabelle in cui perfect, i suggerimenti, analyse e solve cercano i finali (predefinito: filetto/tables nella cartella dei dati, se esiste)
 help-weights = Stima con i pesi di questo file, scritto da filetto learn fit, al posto di quelli soliti; none: senza
 help-time = Il tempo del computer: secondi per mossa, come 10, o per partita e per mossa, come 60+1; anche nodes=N, depth=N, infinite; perfect usa al massimo dieci secondi (predefinito: 10 senza profondità)
@@ -824,6 +871,7 @@ help-heading-arguments = Argomenti
 help-heading-options = Opzioni
 help-heading-examples = Esempi
 help-example-play = gioca a tris contro il computer
+help-example-play-against = gioca per primo contro minimax, che mostra i suoi conteggi
 help-example-play-moves = fa cominciare il computer, da una posizione dopo due semimosse
 help-example-play-engine = contro un motore di un altro programma, che parla UGI
 help-example-watch = guarda giocare due programmi
@@ -857,6 +905,7 @@ help-example-match-engine = contro un motore di un altro programma, che parla il
 help-example-compare = quanto risparmia ogni tecnica?
 help-example-compare-svg = a profondità 8, con un grafico
 help-example-levels = come cresce il tempo con il numero di caselle vuote?
+help-example-levels-thesis = come nella tesi, fino a 19 caselle vuote, per tutto il tempo che serve
 help-example-levels-files = con più tempo, e con file CSV e SVG
 help-example-ladder = in quanto tempo si risolve ogni gioco, ed è dimostrato?
 help-example-ladder-rungs = alcuni gradini, con un grafico
@@ -1668,6 +1717,8 @@ page-agent-medium = Computer: medio
 page-agent-hard = Computer: difficile
 page-agent-expert = Computer: esperto
 page-agent-perfect = Computer: perfetto
+page-agent-textbook-minimax = Da manuale: minimax
+page-agent-textbook-alpha-beta = Da manuale: alfa-beta
 page-agent-thesis = Programma della tesi (C)
 page-agent-filetto-dos = Programma DOS
 page-agent-tris-js = Pagina JavaScript

@@ -16,6 +16,7 @@ pub(crate) fn examples(command: &str) -> &'static [(&'static str, &'static str)]
         ],
         "play" => &[
             ("play tris", "play"),
+            ("play tris --against textbook-minimax", "play-against"),
             ("play mnk:4,4,3 --first thesis --second human --moves \"b2 a1\"", "play-moves"),
             ("play ultimate --first hard --second prolog-hard", "watch"),
             ("play mulino --second engine:./myengine --time 5", "play-engine"),
@@ -92,6 +93,10 @@ fn of_experiment(command: &str) -> Option<&'static [(&'static str, &'static str)
         ],
         "levels-table" => &[
             ("levels-table mnk:4,4,4", "levels"),
+            (
+                "levels-table mnk:5,5,5 --k 5 --algorithm alpha-beta --levels 19 --positions 1 --time 86400 --state levels.state",
+                "levels-thesis",
+            ),
             ("levels-table mnk:5,5,5 --k 4,5 --time 30 --csv times.csv --svg times.svg", "levels-files"),
         ],
         "ladder" => &[

@@ -68,7 +68,8 @@
  *
  * @typedef {{name: string, text: string, arguments: Record<string, string>, points: number[], arrows: [number | null, number | null][], line: string[]}} Reason why a move was worse
  * @typedef {{move: string, mover: Player, verdict: Verdict | null, refutation: string[], reason: Reason | null}} ReviewedMove
- * @typedef {Move & {value: Value | null, nodes: number, seconds: number, complete: boolean}} Chosen
+ * @typedef {{depth: number | null, leaves: number, cutoffs: number | null, alpha_beta_nodes: number | null, text: string}} TextbookCounts
+ * @typedef {Move & {value: Value | null, nodes: number, seconds: number, complete: boolean, counts?: TextbookCounts}} Chosen
  *
  * @typedef {{place: number}} Queued
  * @typedef {{game: string, position: string}} Start
@@ -162,7 +163,7 @@
  * @property {number} move_length
  * @property {number} moves
  *
- * @typedef {{games: Game[], agents: {name: string, kind: "level" | "seed"}[], limits: Limits}} Games
+ * @typedef {{games: Game[], agents: {name: string, kind: "level" | "textbook" | "seed"}[], limits: Limits}} Games
  *
  * @typedef {{ply: number, comment?: string, glyphs?: number[]}} Annotation a comment and marks after that many moves of a line
  * @typedef {{ply: number, moves: string[], variations?: Variation[], annotations?: Annotation[]}} Variation
