@@ -1,5 +1,5 @@
 /**
- * The place of the views that explain: the search tree, the comparison of searches, and how weights were learned.
+ * The place of the views that explain: the search tree, the comparison of searches, their techniques, and how weights were learned.
  *
  * @module
  */
@@ -10,6 +10,7 @@ import { fetched, imported, post, stream } from "./api.js";
 import { miniature } from "./board/draw.js";
 import { reducedMotion } from "./settings.js";
 import { t } from "./texts.js";
+import { titleOf } from "./titles.js";
 import { sentence } from "./values.js";
 
 /**
@@ -31,6 +32,10 @@ const MOUNTS = {
   compare: async () => {
     const [module] = await Promise.all([imported(() => import("./compare/compare.js")), fetchStyle("compare")]);
     return module.mountCompare;
+  },
+  search: async () => {
+    const [module] = await Promise.all([imported(() => import("./search/search.js")), fetchStyle("search")]);
+    return module.mountSearch;
   },
   learning: async () => {
     const [module] = await Promise.all([imported(() => import("./learning/learning.js")), fetchStyle("learning")]);
@@ -86,6 +91,7 @@ export class Study {
       playPath: (moves) => play.playLine(moves),
       openGame: (game) => navigation.begin({ view: store.state.address.view, ...game }),
       miniature,
+      title: (spec) => titleOf(spec, store.state.catalogue.games),
       reducedMotion,
       announce: say,
       say: (value) => {

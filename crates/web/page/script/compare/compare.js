@@ -93,8 +93,16 @@ class Comparing {
     const isOver = this.context.view()?.ending != null;
     this.button.disabled = isOver;
     this.status.textContent = isOver ? this.context.t("comparing-finished-game") : "";
-    this.depth.input.value = "";
+    this.depth.input.value = this.wishedDepth();
     this.recall();
+  }
+
+  /** The depth with which another view sent somebody here. */
+  wishedDepth() {
+    const { memory, request } = this.context;
+    const { game, position, moves } = request();
+    const isHere = memory.wished?.game === game && memory.wished.position === position && !moves?.length;
+    return isHere ? String(memory.wished?.depth) : "";
   }
 
   clear() {
