@@ -112,7 +112,7 @@ fn the_document_says_what_the_page_says() {
         let section = section.split("\n### ").next().unwrap();
         for source in technique["sources"].as_array().unwrap() {
             let source =
-                format!("{}, *{}*, {}", text(source, "authors"), text(source, "title"), source["year"]);
+                format!("{}, _{}_, {}", text(source, "authors"), text(source, "title"), source["year"]);
             assert!(section.contains(&source), "{id}: {source}");
         }
         let rows: Vec<&str> = section.lines().filter(|line| line.starts_with("| `")).collect();

@@ -63,7 +63,7 @@ fn source(technique: &Value) -> String {
         .as_array()
         .into_iter()
         .flatten()
-        .map(|source| format!("{}, *{}*, {}", text(source, "authors"), text(source, "title"), source["year"]))
+        .map(|source| format!("{}, _{}_, {}", text(source, "authors"), text(source, "title"), source["year"]))
         .collect();
     if sources.is_empty() {
         "Source: this program.".to_owned()
@@ -78,7 +78,7 @@ fn table(technique: &Value) -> Result<String> {
         return Ok(String::new());
     }
     let name = |key: &str| technique[key].as_str().unwrap_or_default();
-    let mut table = format!("| position | depth | `{}` | `{}` | of it |\n", name("without"), name("with"));
+    let mut table = format!("| position | depth | `{}` | `{}` | share |\n", name("without"), name("with"));
     table += "| --- | ---: | ---: | ---: | ---: |\n";
     for example in examples {
         let text = |key: &str| example[key].as_str().unwrap_or_default();
