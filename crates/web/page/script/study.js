@@ -8,6 +8,7 @@ import { requestOf } from "./address.js";
 import { say } from "./announcer.js";
 import { fetched, imported, post, stream } from "./api.js";
 import { miniature } from "./board/draw.js";
+import { inStones } from "./positions.js";
 import { reducedMotion } from "./settings.js";
 import { t } from "./texts.js";
 import { titleOf } from "./titles.js";
@@ -91,6 +92,7 @@ export class Study {
       playPath: (moves) => play.playLine(moves),
       openGame: (game) => navigation.begin({ view: store.state.address.view, ...game }),
       miniature,
+      inStones,
       title: (spec) => titleOf(spec, store.state.catalogue.games),
       reducedMotion,
       announce: say,

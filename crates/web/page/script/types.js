@@ -305,6 +305,7 @@
  * @property {(moves: string[]) => void} playPath
  * @property {(game: LessonGame) => Promise<void>} openGame
  * @property {(view: View, size: number) => SVGElement} miniature
+ * @property {(view: View) => View} inStones the view with stones in place of marks, if the reader wants that
  * @property {(spec: string) => string} title what a game is called
  * @property {() => boolean} reducedMotion
  * @property {(text: string) => void} announce

@@ -47,9 +47,10 @@ export class ExampleCard {
     );
   }
 
-  /** @param {View} view */
-  show(view) {
-    const { t, miniature } = this.context;
+  /** @param {View} position */
+  show(position) {
+    const { t, miniature, inStones } = this.context;
+    const view = inStones(position);
     this.board.replaceChildren(miniature(view, BOARD));
     const mover = t("turn", { player: t(`player-${view.to_move}-${view.men}`) });
     this.caption.textContent += ` · ${mover}`;
