@@ -7,7 +7,7 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use serde_json::Value;
 
-use super::{filetto, nodes_of_rows};
+use super::measured::{filetto, nodes_of_rows};
 
 const DOCUMENT: &str = "docs/search.md";
 const TEXTS: &str = "crates/texts/locales/en.ftl";

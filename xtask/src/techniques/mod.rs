@@ -6,16 +6,16 @@
 //! machine visits in that time, so that what is chosen is the same too, and a test can measure it again.
 
 mod document;
+mod measured;
 
-use std::collections::HashMap;
 use std::fs;
 use std::path::Path;
-use std::process::Command;
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, bail};
 use serde_json::{Value, json};
 
 use crate::program;
+use measured::{Measured, measure};
 
 /// Where the techniques stand, with their sources and what was measured.
 const DATA: &str = "crates/web/page/search/techniques.json";
@@ -23,22 +23,13 @@ const DATA: &str = "crates/web/page/search/techniques.json";
 /// The positions: on each line a spec, a depth, and a position.
 const POSITIONS: &str = include_str!("positions.txt");
 
-/// The most seconds of a row, and the nodes that every machine visits in that time: the searches of the textbook, which
-/// estimate nothing but leaves, visit more.
-const SECONDS: &str = "2";
+/// The most nodes of a row: what every machine visits in the time that a row has. The searches of the textbook, which estimate
+/// nothing but leaves, visit more.
 const MAX_NODES: u64 = 100_000;
 const MAX_TEXTBOOK_NODES: u64 = 600_000;
 
 /// Trees with fewer nodes show nothing.
 const MIN_NODES: u64 = 400;
-
-/// A position, and the nodes of each row of the comparison that was finished.
-struct Measured {
-    game: String,
-    position: String,
-    depth: u64,
-    rows: HashMap<String, u64>,
-}
 
 /// What a technique saves or costs on a position.
 struct Example<'a> {
@@ -68,41 +59,6 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
     }
     fs::write(&path, serde_json::to_string_pretty(&data)? + "\n")?;
     document::write(root, &program, &data)
-}
-
-/// The comparison on the position of this line.
-fn measure(program: &Path, line: &str) -> Result<Measured> {
-    let mut words = line.splitn(3, ' ');
-    let mut word = || words.next().with_context(|| format!("a spec, a depth and a position: {line}"));
-    let (game, depth, position) = (word()?, word()?, word()?);
-    let arguments = ["compare", game, "--position", position, "--depth", depth];
-    let json = filetto(program, &[&arguments[..], &["--time", SECONDS, "--threads", "1"]].concat())?;
-    Ok(Measured {
-        game: game.to_owned(),
-        position: position.to_owned(),
-        depth: depth.parse()?,
-        rows: nodes_of_rows(&json)?,
-    })
-}
-
-/// The nodes of the rows that were finished.
-fn nodes_of_rows(comparison: &Value) -> Result<HashMap<String, u64>> {
-    let rows = comparison["rows"].as_array().context("rows in the answer of filetto compare")?;
-    let finished = rows.iter().filter(|row| row["finished"] == true);
-    finished
-        .map(|row| {
-            let name = row["search"].as_str().context("a search")?;
-            Ok((name.to_owned(), row["nodes"].as_u64().context("nodes")?))
-        })
-        .collect()
-}
-
-/// What the program answers in JSON.
-fn filetto(program: &Path, arguments: &[&str]) -> Result<Value> {
-    let output = Command::new(program).args(arguments).arg("--json").output()?;
-    let text = String::from_utf8(output.stdout)?;
-    ensure!(output.status.success(), "filetto {} failed", arguments.join(" "));
-    Ok(serde_json::from_str(text.lines().last().unwrap_or_default())?)
 }
 
 /// Where a technique saves most, and where it costs most or saves least; one of them if there is no difference.
