@@ -99,10 +99,9 @@ class Comparing {
 
   /** The depth with which another view sent somebody here. */
   wishedDepth() {
-    const { memory, request } = this.context;
-    const { game, position, moves } = request();
-    const isHere = memory.wished?.game === game && memory.wished.position === position && !moves?.length;
-    return isHere ? String(memory.wished?.depth) : "";
+    const { wished } = this.context.memory;
+    const view = this.context.view();
+    return wished && view?.game === wished.game && view.position === wished.position ? String(wished.depth) : "";
   }
 
   clear() {
