@@ -16,8 +16,8 @@ fn file(name: &str) -> String {
 }
 
 fn techniques() -> Vec<Value> {
-    let data: Value = serde_json::from_str(&file("crates/web/page/search/techniques.json")).unwrap();
-    data["techniques"].as_array().unwrap().clone()
+    let data: Value = serde_json::from_str(&file("crates/web/page/search/techniques.json")).expect("JSON");
+    data["techniques"].as_array().expect("a list").clone()
 }
 
 fn text<'a>(value: &'a Value, key: &str) -> &'a str {
@@ -30,8 +30,8 @@ fn step(name: &str) -> ComparisonStep {
 }
 
 fn open(example: &Value) -> Box<dyn Session> {
-    let mut session = registry::open(text(example, "game")).unwrap();
-    session.set_position(text(example, "position")).unwrap();
+    let mut session = registry::open(text(example, "game")).expect("a spec");
+    session.set_position(text(example, "position")).expect("a position");
     session
 }
 
@@ -45,9 +45,9 @@ fn nodes(session: &dyn Session, row: &str, depth: u32) -> u64 {
 fn every_row_is_what_the_search_does() {
     let mut count = 0;
     for technique in techniques() {
-        for example in technique["examples"].as_array().unwrap() {
+        for example in technique["examples"].as_array().expect("a list") {
             let session = open(example);
-            let depth = example["depth"].as_u64().unwrap() as u32;
+            let depth = example["depth"].as_u64().expect("a number") as u32;
             for row in ["without", "with"] {
                 let found = nodes(&*session, text(&technique, row), depth);
                 assert_eq!(example[row], found, "{row} {}: {example}", text(&technique, "id"));
@@ -69,9 +69,10 @@ fn what_keeps_the_depth_says_so() {
 #[test]
 fn the_first_example_saves_more_than_the_second() {
     for technique in techniques() {
-        let ratio =
-            |example: &Value| example["with"].as_f64().unwrap() / example["without"].as_f64().unwrap();
-        let ratios: Vec<f64> = technique["examples"].as_array().unwrap().iter().map(ratio).collect();
+        let ratio = |example: &Value| {
+            example["with"].as_f64().expect("a number") / example["without"].as_f64().expect("a number")
+        };
+        let ratios: Vec<f64> = technique["examples"].as_array().expect("a list").iter().map(ratio).collect();
         assert!(ratios.is_sorted() && ratios.len() <= 2, "{}: {ratios:?}", text(&technique, "id"));
     }
 }
@@ -109,14 +110,14 @@ fn the_document_says_what_the_page_says() {
         );
         let (_, section) =
             document.split_once(&begin).unwrap_or_else(|| panic!("docs/search.md has no {id}"));
-        let section = section.split("\n### ").next().unwrap();
-        for source in technique["sources"].as_array().unwrap() {
+        let section = section.split("\n### ").next().expect("a section");
+        for source in technique["sources"].as_array().expect("a list") {
             let source =
                 format!("{}, _{}_, {}", text(source, "authors"), text(source, "title"), source["year"]);
             assert!(section.contains(&source), "{id}: {source}");
         }
         let rows: Vec<&str> = section.lines().filter(|line| line.starts_with("| `")).collect();
-        let examples = technique["examples"].as_array().unwrap();
+        let examples = technique["examples"].as_array().expect("a list");
         assert_eq!(rows.len(), examples.len(), "{id}");
         for (row, example) in rows.iter().zip(examples) {
             let place = format!(
@@ -134,7 +135,7 @@ fn the_document_says_what_the_page_says() {
 #[test]
 fn deepening_in_tris_takes_the_nodes_of_the_document() {
     let document = file("docs/search.md");
-    let tris = registry::open("tris").unwrap();
+    let tris = registry::open("tris").expect("a spec");
     for depth in 1..=9 {
         let row = ["alpha-beta", "+ deepening"].map(|row| nodes(&*tris, row, depth));
         let line = format!("| {depth} | {} | {} |", row[0], row[1]);
