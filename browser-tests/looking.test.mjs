@@ -9,6 +9,7 @@ import "./tests/setup.mjs";
 import "./tests/thinking.mjs";
 import "./tests/tree.mjs";
 import "./tests/compare.mjs";
+import "./tests/search.mjs";
 import "./tests/learning.mjs";
 import "./tests/languages.mjs";
 import "./tests/accessibility.mjs";

@@ -16,10 +16,11 @@ use serde_json::{Map, Value as Json, json};
 use crate::Language;
 
 /// The prefixes of keys of the page. The other sentences are those of the command line, and errors, which the server formats.
-const PAGE_PREFIXES: [&str; 20] = [
+const PAGE_PREFIXES: [&str; 21] = [
     "page-",
     "tree-",
     "comparing-",
+    "searching-",
     "learning-",
     "player-",
     "value-",

@@ -9,7 +9,7 @@ import { inOrder, MoveNode, playLine, read, write } from "./game-tree.js";
 /**
  * @typedef {import("./types.js").Opening} Opening
  * @typedef {import("./types.js").Player} Player
- * @typedef {"home" | "play" | "tree" | "compare" | "learning" | "edit"} ViewName
+ * @typedef {"home" | "play" | "tree" | "compare" | "search" | "learning" | "edit"} ViewName
  *
  * How a game ended before its rules ended it: the player who resigned, the player whose time was over, or a draw by agreement.
  * @typedef {Player | `${Player}-on-time` | "draw"} EarlyEnd
@@ -31,7 +31,7 @@ import { inOrder, MoveNode, playLine, read, write } from "./game-tree.js";
  */
 
 /** @type {readonly string[]} */
-const VIEWS = ["play", "tree", "compare", "learning", "edit"];
+const VIEWS = ["play", "tree", "compare", "search", "learning", "edit"];
 
 /** @type {readonly string[]} */
 const EARLY_ENDS = ["first", "second", "first-on-time", "second-on-time", "draw"];

@@ -14,7 +14,7 @@
  *     store, rescue             the state, and how it changes
  *     state, positions, status, by-link
  *     actions                   the types of the state and of its changes
- *     tree/, compare/, learning/, moves, players, evaluation, thinking, titles, live-keys
+ *     tree/, compare/, search/, learning/, moves, players, evaluation, thinking, titles, live-keys
  *     board/, seats, address, values, specs
  *     api, settings, game-tree, elements, announcer, parts, clipboard
  *     texts, waiting
@@ -55,7 +55,7 @@ function hasMoves({ address }, { type }) {
 }
 
 /** The views that explain. */
-const STUDIES = ["tree", "compare", "learning"];
+const STUDIES = ["tree", "compare", "search", "learning"];
 
 /** @param {State} state @param {Action} action */
 function isStudying({ address }, { type }) {

@@ -1,5 +1,5 @@
 /**
- * The place of the views that explain: the search tree, the comparison of searches, and how weights were learned.
+ * The place of the views that explain: the search tree, the comparison of searches, their techniques, and how weights were learned.
  *
  * @module
  */
@@ -8,8 +8,10 @@ import { requestOf } from "./address.js";
 import { say } from "./announcer.js";
 import { fetched, imported, post, stream } from "./api.js";
 import { miniature } from "./board/draw.js";
+import { inStones } from "./positions.js";
 import { reducedMotion } from "./settings.js";
 import { t } from "./texts.js";
+import { titleOf } from "./titles.js";
 import { sentence } from "./values.js";
 
 /**
@@ -31,6 +33,10 @@ const MOUNTS = {
   compare: async () => {
     const [module] = await Promise.all([imported(() => import("./compare/compare.js")), fetchStyle("compare")]);
     return module.mountCompare;
+  },
+  search: async () => {
+    const [module] = await Promise.all([imported(() => import("./search/search.js")), fetchStyle("search")]);
+    return module.mountSearch;
   },
   learning: async () => {
     const [module] = await Promise.all([imported(() => import("./learning/learning.js")), fetchStyle("learning")]);
@@ -86,6 +92,8 @@ export class Study {
       playPath: (moves) => play.playLine(moves),
       openGame: (game) => navigation.begin({ view: store.state.address.view, ...game }),
       miniature,
+      inStones,
+      title: (spec) => titleOf(spec, store.state.catalogue.games),
       reducedMotion,
       announce: say,
       say: (value) => {

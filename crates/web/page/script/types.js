@@ -297,7 +297,7 @@
  * @typedef {<P extends keyof Events>(path: P, body: Requests[P], onEvent: (event: Events[P]) => void,
  *   options?: {signal?: AbortSignal}) => Promise<Events[P] | null>} Stream
  * @typedef {{id: string, game: string, position: string, depth: number | undefined}} Lesson a position to learn from
- * @typedef {{game: string, position?: string, players: Record<Player, string>, view?: "play"}} LessonGame
+ * @typedef {{game: string, position?: string, players: Record<Player, string>, view?: "play" | "compare"}} LessonGame
  *
  * @typedef {object} TreePlace where somebody was in a tree
  * @property {string} asked
@@ -308,6 +308,8 @@
  * @property {number} at
  *
  * @typedef {{asked: string, plan: Comparison | null, rows: Row[], language: string}} MeasuredRows
+ *
+ * @typedef {{game: string, position: string, depth: number}} WishedDepth to which a position is to be compared
  *
  * @typedef {object} Context
  * @property {Post} post
@@ -321,9 +323,11 @@
  * @property {(moves: string[]) => void} playPath
  * @property {(game: LessonGame) => Promise<void>} openGame
  * @property {(view: View, size: number) => SVGElement} miniature
+ * @property {(view: View) => View} inStones the view with stones in place of marks, if the reader wants that
+ * @property {(spec: string) => string} title what a game is called
  * @property {() => boolean} reducedMotion
  * @property {(text: string) => void} announce
- * @property {{tree?: TreePlace, compare?: MeasuredRows}} memory what a view left for when it is opened again
+ * @property {{tree?: TreePlace, compare?: MeasuredRows, technique?: string, wished?: WishedDepth}} memory what a view left for when it is opened again
  *
  * @typedef {{update: () => void, destroy: () => void, reveal?: () => void}} Mounted `reveal` scrolls to what somebody asked to see
  * @typedef {(element: HTMLElement, context: Context) => Mounted} Mount
