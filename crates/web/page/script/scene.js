@@ -141,6 +141,7 @@ export class Scene {
         break;
       case "judge":
         this.renderMoves();
+        this.board.refresh({ pointers: this.shownPointers() });
         break;
       case "review":
         this.renderAround();
