@@ -10,6 +10,7 @@ import "./tests/thinking.mjs";
 import "./tests/tree.mjs";
 import "./tests/compare.mjs";
 import "./tests/learning.mjs";
+import "./tests/lessons.mjs";
 import "./tests/languages.mjs";
 import "./tests/accessibility.mjs";
 import "./tests/sizes.mjs";
