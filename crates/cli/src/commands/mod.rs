@@ -22,6 +22,7 @@ mod perft;
 mod play;
 mod prompt;
 mod rows;
+mod rules;
 mod serve;
 mod solve;
 mod stage;
@@ -65,6 +66,7 @@ pub(crate) fn run(
         CommandArgs::Serve(arguments) => serve::run(texts, output, arguments),
         CommandArgs::Engine(arguments) => engine::run(texts, output, arguments),
         CommandArgs::Games(arguments) => games::run(texts, output, &arguments),
+        CommandArgs::Rules(arguments) => rules::run(texts, output, &arguments),
         CommandArgs::Agents(arguments) => agents::run(texts, output, &arguments),
         CommandArgs::Completions(arguments) => completions::run(output, grammar, &arguments),
         CommandArgs::Man(arguments) => man::run(texts, output, grammar, &arguments),
