@@ -130,6 +130,7 @@ rules-title = The rules of the games
 rules-written = `filetto rules --markdown` writes this document.
 rules-notes = Boards and options
 rules-answer = Answer: { $answer }.
+rules-marked = Marked: { $points }.
 rules-missing = the rules of { $game } have not been written yet
 
 # games and agents
@@ -1911,7 +1912,7 @@ page-lessons-steps = { $count ->
 page-lessons-done = done
 page-lessons-solved = { $solved } of { $count } exercises
 page-lessons-of-course = { $done } of { $count } done
-page-lessons-home = Learn
+page-lessons-home = Learn the games
 page-rules = Rules
 page-lesson-step = Step { $step } of { $count }
 page-lesson-steps = Steps
@@ -1926,7 +1927,7 @@ page-lesson-print = Print
 page-lesson-play = Play
 page-lesson-notes = In this game
 page-lesson-do-move = Make your move on the board.
-page-lesson-do-points = Choose the points on the board, then check them.
+page-lesson-do-points = Choose on the board, then check.
 page-lesson-do-choice = Choose an answer.
 page-lesson-do-win = Play on and win.
 page-lesson-do-draw = Play on and do not lose.
@@ -1938,10 +1939,7 @@ page-lesson-play-again = Play again
 page-lesson-right = Right!
 page-lesson-wrong = Not right.
 page-lesson-answer = The answer: { $answer }.
-page-lesson-points-chosen = { $count ->
-    [one] { $count } point chosen
-   *[other] { $count } points chosen
-}
+page-lesson-points-chosen = { $count } chosen
 page-lesson-thinking = { $player } is thinking …
 page-lesson-no-line = You could not make a line.
 page-lesson-line = You made a line.

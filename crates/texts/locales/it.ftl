@@ -152,6 +152,7 @@ rules-title = Le regole dei giochi
 rules-written = Questo documento lo scrive `filetto rules --markdown --lang it`.
 rules-notes = Tavole e opzioni
 rules-answer = Risposta: { $answer }.
+rules-marked = Segnati: { $points }.
 rules-missing = le regole di { $game } non sono ancora scritte
 
 # games e agents
@@ -1963,7 +1964,7 @@ page-lessons-steps = { $count ->
 page-lessons-done = fatta
 page-lessons-solved = { $solved } esercizi su { $count }
 page-lessons-of-course = { $done } su { $count }
-page-lessons-home = Impara
+page-lessons-home = Impara i giochi
 page-rules = Regole
 page-lesson-step = Passo { $step } di { $count }
 page-lesson-steps = Passi
@@ -1978,7 +1979,7 @@ page-lesson-print = Stampa
 page-lesson-play = Gioca
 page-lesson-notes = In questo gioco
 page-lesson-do-move = Fai la tua mossa sulla tavola.
-page-lesson-do-points = Scegli i punti sulla tavola, poi controlla.
+page-lesson-do-points = Scegli sulla tavola, poi controlla.
 page-lesson-do-choice = Scegli una risposta.
 page-lesson-do-win = Continua la partita e vinci.
 page-lesson-do-draw = Continua la partita e non perdere.
@@ -1991,8 +1992,8 @@ page-lesson-right = Giusto!
 page-lesson-wrong = Non è giusto.
 page-lesson-answer = La risposta: { $answer }.
 page-lesson-points-chosen = { $count ->
-    [one] { $count } punto scelto
-   *[other] { $count } punti scelti
+    [one] { $count } scelto
+   *[other] { $count } scelti
 }
 page-lesson-thinking = { $player } pensa …
 page-lesson-no-line = Non sei riuscito a fare una fila.

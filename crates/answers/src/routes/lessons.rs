@@ -24,7 +24,14 @@ pub(super) fn lessons(context: Context<'_>, fields: Fields) -> Result<String, Pr
     let language = context.texts.language().code();
     let rules = FAMILIES.iter().filter_map(|family| {
         let rules = library::rules(family.name)?;
-        Some(RulesEntry { family: family.name, game: &rules.game, title: rules.title.in_language(language) })
+        Some(RulesEntry {
+            family: family.name,
+            game: &rules.game,
+            title: rules.title.in_language(language),
+            about: rules.about.in_language(language),
+            steps: rules.steps.len(),
+            tasks: tasks(rules),
+        })
     });
     let courses = library::courses().iter().map(|course| course_entry(course, language));
     Ok(written(&Index { courses: courses.collect(), rules: rules.collect() }))
@@ -71,16 +78,21 @@ fn course_entry<'a>(course: &'a Course, language: &str) -> CourseEntry<'a> {
     let lessons = course.lessons.iter().filter_map(|name| {
         let id = format!("{}/{name}", course.id);
         let lesson = library::lesson(&id)?;
-        let tasks = (1..).zip(&lesson.steps).filter(|(_, step)| step.task.is_some());
         Some(LessonSummary {
             id,
             title: lesson.title.in_language(language),
             about: lesson.about.in_language(language),
             steps: lesson.steps.len(),
-            tasks: tasks.map(|(number, _)| number).collect(),
+            tasks: tasks(lesson),
         })
     });
     CourseEntry { id: &course.id, title: course.title.in_language(language), lessons: lessons.collect() }
+}
+
+/// The numbers of the steps with something to do, from 1.
+fn tasks(lesson: &Lesson) -> Vec<usize> {
+    let with_tasks = (1..).zip(&lesson.steps).filter(|(_, step)| step.task.is_some());
+    with_tasks.map(|(number, _)| number).collect()
 }
 
 fn step_entry<'a>(
@@ -168,6 +180,9 @@ struct RulesEntry<'a> {
     family: &'a str,
     game: &'a str,
     title: &'a str,
+    about: &'a str,
+    steps: usize,
+    tasks: Vec<usize>,
 }
 
 #[derive(Serialize)]

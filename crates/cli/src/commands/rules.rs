@@ -127,10 +127,13 @@ fn place(note: &Note) -> String {
     words.join(", ")
 }
 
-/// The paragraphs of a step, with the answer to what it asks.
+/// The paragraphs of a step, with the points to look at and the answer to what it asks.
 fn text_of(texts: &Catalogue, step: &Step) -> Vec<String> {
     let language = texts.language().code();
     let mut paragraphs = step.say.paragraphs(language);
+    if !step.marks.is_empty() {
+        paragraphs.push(texts.with("rules-marked", [("points", step.marks.join(", ").into())]));
+    }
     paragraphs.extend(step.task.as_ref().and_then(|task| answer(texts, task)));
     paragraphs
 }

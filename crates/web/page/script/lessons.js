@@ -99,7 +99,7 @@ export class Lessons {
     } catch (error) {
       if (this.#shown !== key) return;
       this.#shown = "";
-      this.element.replaceChildren(html("p", {}, html("a", { class: "button", "data-learn": "", href: "?view=lessons", text: t("page-lesson-to-all") })));
+      this.element.replaceChildren(html("p", { class: "lessons-none" }, html("a", { class: "button", "data-learn": "", href: "?view=lessons", text: t("page-lesson-to-all") })));
       this.store.complain(error);
     }
   }

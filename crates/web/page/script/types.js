@@ -131,7 +131,7 @@
  * Lessons and rules.
  *
  * @typedef {{id: string, title: string, about: string, steps: number, tasks: number[]}} LessonSummary `tasks` are the steps with something to do, from 1
- * @typedef {{courses: {id: string, title: string, lessons: LessonSummary[]}[], rules: {family: string, game: string, title: string}[]}} LessonIndex
+ * @typedef {{courses: {id: string, title: string, lessons: LessonSummary[]}[], rules: (Omit<LessonSummary, "id"> & {family: string, game: string})[]}} LessonIndex
  *
  * @typedef {object} LessonTask
  * @property {"move" | "points" | "choice" | "play" | "attack"} kind

@@ -293,7 +293,7 @@ export function pointer(geometry, path, moves, name) {
   const sign = SIGNS[name];
   if (sign) {
     const place = svg("g", { class: "sign", transform: `translate(${goal.x + 0.32} ${goal.y - 0.32})` });
-    place.append(svg("circle", { r: 0.17 }), svg("path", { d: sign }));
+    place.append(svg("circle", { r: 0.15 }), svg("path", { d: sign }));
     group.append(place);
   }
   const takes = path[moves ? 2 : 1];

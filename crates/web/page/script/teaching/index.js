@@ -23,7 +23,7 @@ export function indexOf({ courses, rules }, lang) {
     html("p", { class: "quiet", text: t("page-lessons-about") }),
     ...goOn(all, lang));
   const sections = courses.filter(({ lessons }) => lessons.length > 0).map((course) => courseOf(course, lang));
-  if (rules.length > 0) sections.push(rulesOf(rules, lang));
+  if (rules.length > 0) sections.unshift(rulesOf(rules, lang));
   return [head, html("div", { class: "lessons-courses" }, ...sections)];
 }
 
@@ -49,23 +49,26 @@ function courseOf({ id, title, lessons }, lang) {
 
 /** @param {LessonSummary} lesson @param {string | null} lang */
 function entryOf(lesson, lang) {
+  return linkTo(lesson, addressOfStep({ lesson: lesson.id, step: 1 }, lang), { "data-lesson": lesson.id });
+}
+
+/** @param {LessonSummary} lesson or rules @param {string} href @param {Record<string, string>} attributes */
+function linkTo(lesson, href, attributes) {
   const { solved, count, isDone, isBegun } = progressOf(lesson);
   const state = isDone ? "done" : isBegun ? "begun" : "new";
   const said = isDone ? t("page-lessons-done") : isBegun ? t("page-lessons-solved", { solved, count }) : t("page-lessons-steps", { count: lesson.steps });
-  const bar = html("span", { class: "lessons-mark", "data-state": state, "aria-hidden": "true" }, ...(isDone ? [sign("right")] : []));
-  // A custom property that a script sets is no inline style of the document.
-  bar.style.setProperty("--share", String(count > 0 ? solved / count : 0));
-  return html("a", { class: "lessons-entry", "data-learn": "", "data-lesson": lesson.id, "data-state": state, href: addressOfStep({ lesson: lesson.id, step: 1 }, lang) },
-    bar,
+  const mark = html("span", { class: "lessons-mark", "data-state": state, "aria-hidden": "true" }, ...(isDone ? [sign("right")] : []));
+  mark.style.setProperty("--share", String(solved / count));
+  return html("a", { class: "lessons-entry", "data-learn": "", "data-state": state, href, ...attributes },
+    mark,
     html("span", { class: "lessons-entry-text" }, html("strong", { text: lesson.title }), html("span", { class: "quiet", text: lesson.about })),
     html("span", { class: "lessons-entry-state quiet", text: said }));
 }
 
 /** @param {LessonIndex["rules"]} rules @param {string | null} lang */
 function rulesOf(rules, lang) {
-  const links = rules.map(({ game, title }) =>
-    html("li", {}, html("a", { class: "lessons-entry", "data-learn": "", "data-rules-of": game, href: addressOfStep({ rules: game, step: 1 }, lang) },
-      html("span", { class: "lessons-entry-text" }, html("strong", { text: title })))));
+  const links = rules.map((each) =>
+    html("li", {}, linkTo({ ...each, id: `rules/${each.family}` }, addressOfStep({ rules: each.game, step: 1 }, lang), { "data-rules-of": each.game })));
   return html("section", { class: "card lessons-course", "aria-labelledby": "course-of-rules" },
     html("div", { class: "lessons-course-head" }, html("h3", { id: "course-of-rules", text: t("page-lessons-rules") })),
     html("ul", { class: "lessons-list" }, ...links));

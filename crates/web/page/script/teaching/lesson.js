@@ -44,7 +44,7 @@ export class LessonView {
     /** By what the progress is kept: rules of all games of a family are one thing. */
     this.id = listener.place.lesson ?? `rules/${lesson.id.split(":")[0]}`;
     this.title = html("h2", { class: "lesson-title", tabindex: "-1", text: lesson.title });
-    this.steps = html("ol", { class: "lesson-steps", "aria-label": t("page-lesson-steps") });
+    this.steps = html("ol", { class: "lesson-steps" });
     this.table = html("div", { class: "lesson-place" });
     this.card = html("section", { class: "card lesson-card", "aria-label": lesson.title });
     this.below = html("div", { class: "lesson-below" });
@@ -52,7 +52,7 @@ export class LessonView {
     this.next = button(t("page-lesson-next"), () => this.goOn(), { class: "primary", "data-lesson-next": "" });
     this.sheet = new Sheet(t, () => ({ ...lesson, texts: lesson.notes }));
     const print = button(t("page-lesson-print"), () => this.sheet.print(), { class: "plain lesson-print", "data-lesson-print": "" });
-    const back = html("a", { class: "lesson-back", "data-learn": "", href: "?view=lessons" }, html("span", { "aria-hidden": "true", text: "‹ " }), t("page-view-lessons"));
+    const back = html("a", { class: "lesson-back", "data-learn": "", href: "?view=lessons" }, html("span", { "aria-hidden": "true", text: "‹" }), t("page-view-lessons"));
     const head = html("header", { class: "lesson-head" }, back, this.title, print, html("nav", { "aria-label": t("page-lesson-steps") }, this.steps));
     element.replaceChildren(head, html("div", { class: "lesson" }, this.table, this.card), this.below);
     this.onKey = (/** @type {KeyboardEvent} */ event) => this.key(event);
@@ -85,8 +85,10 @@ export class LessonView {
     this.#shown = shown;
     const count = this.lesson.steps.length;
     const position = t("page-lesson-step", { step: number, count });
-    const foot = html("div", { class: "lesson-foot" }, shown.said, html("div", { class: "lesson-ways" }, this.previous, this.next));
-    this.card.replaceChildren(html("p", { class: "lesson-number quiet", text: position }), shown.text, shown.offered, foot);
+    // Answers stand with the text; what else is offered stays in view on a telephone.
+    const isChoice = step.task?.kind === "choice";
+    const foot = html("div", { class: "lesson-foot" }, shown.said, ...(isChoice ? [] : [shown.offered]), html("div", { class: "lesson-ways" }, this.previous, this.next));
+    this.card.replaceChildren(html("p", { class: "lesson-number quiet", text: position }), shown.text, ...(isChoice ? [shown.offered] : []), foot);
     this.table.replaceChildren(shown.table);
     shown.begin();
     keepPlace(this.id, number);
