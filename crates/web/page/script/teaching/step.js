@@ -161,9 +161,17 @@ export class StepView {
       return;
     }
     const mover = view.to_move;
-    const hands = view.in_hand?.map((count, index) => `${nameOf(index === 0 ? "first" : "second", view.men)}: ${t("page-in-hand", { count })}`) ?? [];
-    this.turn.replaceChildren(this.#mark(mover, view.men), html("span", { text: t("turn", { player: nameOf(mover, view.men) }) }),
-      ...hands.map((text) => html("span", { class: "quiet", text })));
+    this.turn.replaceChildren(this.#mark(mover, view.men), html("span", { text: t("turn", { player: nameOf(mover, view.men) }) }), ...this.#hands(view));
+  }
+
+  /** The men in hand, as a mark and a number each. @param {View} view */
+  #hands({ in_hand, men }) {
+    const { t } = this.listener;
+    return (in_hand ?? []).map((count, index) => {
+      const player = index === 0 ? "first" : "second";
+      const text = `${nameOf(player, men)}: ${t("page-in-hand", { count })}`;
+      return html("span", { class: "lesson-hand", title: text }, this.#mark(player, men), html("span", { "aria-hidden": "true", text: `× ${count}` }), html("span", { class: "unseen", text }));
+    });
   }
 
   /** @param {import("../types.js").Player} player @param {View["men"]} men */
