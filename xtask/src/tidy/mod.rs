@@ -29,8 +29,8 @@ const ARROWS: [(&str, &[&str]); 19] = [
     ("lab", &["game", "proof", "search", "engine"]),
     ("cluster", &["game", "tablebase"]),
     ("learn", &["game", "games", "search", "tablebase", "engine", "lab"]),
-    ("texts", &["game", "search", "tablebase", "engine", "formats", "lab"]),
     ("teaching", &["game", "search", "engine"]),
+    ("texts", &["game", "search", "tablebase", "engine", "formats", "lab", "teaching"]),
     ("answers", &["game", "search", "engine", "formats", "lab", "teaching", "texts"]),
     ("web", &["game", "tablebase", "engine", "texts", "answers"]),
     (

@@ -14,6 +14,7 @@ use super::learn::LearnCommand;
 use super::output_name::{OwnPath, own_path};
 use super::perft::PerftArgs;
 use super::play::{LegalArgs, PlayArgs};
+use super::review::ReviewArgs;
 use super::rules::RulesArgs;
 use super::serve::ServeArgs;
 use super::solve::SolveArgs;
@@ -36,6 +37,7 @@ pub(crate) enum CommandArgs {
     Solve(SolveArgs),
     Check(CheckArgs),
     Analyse(AnalyseArgs),
+    Review(ReviewArgs),
     Convert(ConvertArgs),
     #[command(subcommand)]
     Table(TableCommand),
