@@ -11,6 +11,7 @@ import "./tests/tree.mjs";
 import "./tests/compare.mjs";
 import "./tests/search.mjs";
 import "./tests/learning.mjs";
+import "./tests/lessons.mjs";
 import "./tests/languages.mjs";
 import "./tests/accessibility.mjs";
 import "./tests/sizes.mjs";

@@ -125,6 +125,14 @@ check-commands =
     help     show this list
     quit     quit
 
+# rules
+rules-title = The rules of the games
+rules-written = `filetto rules --markdown` writes this document.
+rules-notes = Boards and options
+rules-answer = Answer: { $answer }.
+rules-marked = Marked: { $points }.
+rules-missing = the rules of { $game } have not been written yet
+
 # games and agents
 games-aliases = aliases: { $aliases }
 games-examples = examples: { $examples }
@@ -665,6 +673,7 @@ help-learn-report = Show what a run has found, as text and as a chart
 help-learn-check = Repeat a run, self-play, positions of tables or a fit, and compare
 help-bench = Measure the speed of the search on fixed positions
 help-games = List the games and their options
+help-rules = Print the rules of a game, step by step
 help-agents = List the levels and the historical programs
 help-completions = Print a completion script for a shell
 help-man = Print a manual page
@@ -672,6 +681,8 @@ help-man-install = Write the manual pages of all commands, in English and Italia
 help-man-dir = Folder of manual pages (default: man in your data folder, such as ~/.local/share/man)
 help-help = Print help for a command
 help-spec = The game, such as tris, mnk:7,5,5, filetto, mulino or ultimate; see filetto games
+help-rules-spec = The game; without one, the rules of all games with the notes on their options
+help-rules-markdown = Write them as a document in Markdown
 help-perft-depth = Number of plies, 0 to 99
 help-shell = bash, elvish, fish, powershell or zsh
 help-command = The command (default: filetto itself)
@@ -856,6 +867,9 @@ help-example-watch = watch two programs play
 help-example-resume = continue a saved game
 help-example-legal = the legal moves after the centre
 help-example-perft = count the leaves of the tree
+help-example-rules = print the rules of nine men’s morris
+help-example-rules-option = in Italian, with what the option changes
+help-example-rules-markdown = write the rules of all games as a document
 help-example-solve = who wins, how soon, and how
 help-example-proof = a draw, with a certificate that anyone can check
 help-example-review = the mistakes, with reasons
@@ -1637,6 +1651,8 @@ http-numbers = { $key } must be a list of { $count } whole numbers from 0 to { $
 http-variations = { $key } must be a list of objects with ply, moves and their own { $key }
 http-annotations = { $key } must be a list of objects with ply, a comment of at most { $max } characters, and glyphs, a list of whole numbers from 0 to 255
 http-flag = { $key } must be true or false
+http-lesson = no lesson { $found }; lessons has the ids of all
+http-rules = no rules of { $family } have been written yet
 http-too-many-moves = a saved game may have at most { $max } moves, and each of its variations as many
 http-tags = { $key } must be an object of at most { $count } strings, each of at most { $max } characters, with names of letters, digits and underscores
 http-not-found = { $path } not found
@@ -2010,6 +2026,58 @@ page-graph-value = Value
 page-graph-start = Start
 page-graph-estimate = estimate
 page-graph-mistake = mistake
+
+# Lessons and rules.
+page-view-lessons = Lessons
+page-lessons-about = The games step by step, with boards to play on. What a lesson says of a position, the program has proven.
+page-lessons-rules = The rules
+page-lessons-go-on = Go on: { $title }, step { $step }
+page-lessons-steps = { $count ->
+    [one] { $count } step
+   *[other] { $count } steps
+}
+page-lessons-done = done
+page-lessons-solved = { $solved } of { $count } exercises
+page-lessons-of-course = { $done } of { $count } done
+page-lessons-home = Learn the games
+page-rules = Rules
+page-lesson-step = Step { $step } of { $count }
+page-lesson-steps = Steps
+page-lesson-step-done = Step { $step }, done
+page-lesson-step-number = Step { $step }
+page-lesson-previous = Previous
+page-lesson-next = Next
+page-lesson-skip = Skip
+page-lesson-next-lesson = Next lesson
+page-lesson-to-all = All lessons
+page-lesson-print = Print
+page-lesson-play = Play
+page-lesson-notes = In this game
+page-lesson-do-move = Make your move on the board.
+page-lesson-do-points = Choose on the board, then check.
+page-lesson-do-choice = Choose an answer.
+page-lesson-do-win = Play on and win.
+page-lesson-do-draw = Play on and do not lose.
+page-lesson-do-attack = Play on and try to complete a line.
+page-lesson-check = Check
+page-lesson-again = Try again
+page-lesson-show = Show me
+page-lesson-play-again = Play again
+page-lesson-right = Right!
+page-lesson-wrong = Not right.
+page-lesson-answer = The answer: { $answer }.
+page-lesson-points-chosen = { $count } chosen
+page-lesson-thinking = { $player } is thinking …
+page-lesson-no-line = You could not make a line.
+page-lesson-line = You made a line.
+page-lesson-goal-win = The goal was to win.
+page-lesson-goal-draw = The goal was not to lose.
+page-lesson-marked = Marked: { $points }.
+page-lesson-arrows = Arrows: { $arrows }.
+page-lesson-board = Board of step { $step }
+page-paper-answer = Answer
+page-paper-solutions = Solutions
+page-paper-play = Play it on a board with somebody, or against the program.
 
 # The home page.
 page-home-title = Three in a row, played and solved

@@ -147,6 +147,14 @@ check-commands =
     aiuto    mostra questo elenco
     esci     esce
 
+# rules
+rules-title = Le regole dei giochi
+rules-written = Questo documento lo scrive `filetto rules --markdown --lang it`.
+rules-notes = Tavole e opzioni
+rules-answer = Risposta: { $answer }.
+rules-marked = Segnati: { $points }.
+rules-missing = le regole di { $game } non sono ancora scritte
+
 # games e agents
 games-aliases = alias: { $aliases }
 games-examples = esempi: { $examples }
@@ -687,6 +695,7 @@ help-learn-report = Mostra che cosa è stato trovato, in testo e in un grafico
 help-learn-check = Ripete un apprendimento, delle partite, un'estrazione o un adattamento, e confronta
 help-bench = Misura la velocità della ricerca su posizioni fisse
 help-games = Elenca i giochi e le loro opzioni
+help-rules = Scrive le regole di un gioco, passo per passo
 help-agents = Elenca i livelli e i programmi storici
 help-completions = Scrive uno script di completamento per una shell
 help-man = Scrive una pagina di manuale
@@ -694,6 +703,8 @@ help-man-install = Scrive le pagine di manuale di tutti i comandi, in inglese e 
 help-man-dir = Cartella delle pagine di manuale (predefinito: man nella cartella dei dati, come ~/.local/share/man)
 help-help = Mostra l'aiuto di un comando
 help-spec = Il gioco, come tris, mnk:7,5,5, filetto, mulino o ultimate; vedi filetto games
+help-rules-spec = Il gioco; senza, le regole di tutti i giochi con le note sulle opzioni
+help-rules-markdown = Le scrive come documento in Markdown
 help-perft-depth = Numero di semimosse, da 0 a 99
 help-shell = bash, elvish, fish, powershell o zsh
 help-command = Il comando (predefinito: filetto stesso)
@@ -878,6 +889,9 @@ help-example-watch = guarda giocare due programmi
 help-example-resume = continua una partita salvata
 help-example-legal = le mosse legali dopo il centro
 help-example-perft = conta le foglie dell'albero
+help-example-rules = scrive le regole del mulino
+help-example-rules-option = in italiano, con quello che l’opzione cambia
+help-example-rules-markdown = scrive le regole di tutti i giochi in un documento
 help-example-solve = chi vince, quando e come
 help-example-proof = un pareggio, con un certificato che chiunque può verificare
 help-example-review = gli errori, con i motivi
@@ -1689,6 +1703,8 @@ http-numbers = { $key } dev'essere un elenco di { $count } numeri interi da 0 a 
 http-variations = { $key } dev'essere un elenco di oggetti con ply, moves e { $key } a loro volta
 http-annotations = { $key } dev'essere un elenco di oggetti con ply, un comment di al massimo { $max } caratteri e glyphs, un elenco di numeri interi da 0 a 255
 http-flag = { $key } dev'essere true o false
+http-lesson = nessuna lezione { $found }; lessons ha gli id di tutte
+http-rules = le regole di { $family } non sono ancora scritte
 http-too-many-moves = una partita salvata può avere al massimo { $max } mosse, e altrettante ogni sua variante
 http-tags = { $key } dev'essere un oggetto di al massimo { $count } stringhe, ciascuna di al massimo { $max } caratteri, con nomi di lettere, cifre e trattini bassi
 http-not-found = { $path } non esiste
@@ -2062,6 +2078,61 @@ page-graph-value = Valore
 page-graph-start = Inizio
 page-graph-estimate = stima
 page-graph-mistake = errore
+
+# Lessons and rules.
+page-view-lessons = Lezioni
+page-lessons-about = I giochi passo per passo, con tavole su cui giocare. Quello che una lezione dice di una posizione, il programma l’ha dimostrato.
+page-lessons-rules = Le regole
+page-lessons-go-on = Continua: { $title }, passo { $step }
+page-lessons-steps = { $count ->
+    [one] { $count } passo
+   *[other] { $count } passi
+}
+page-lessons-done = fatta
+page-lessons-solved = { $solved } esercizi su { $count }
+page-lessons-of-course = { $done } su { $count }
+page-lessons-home = Impara i giochi
+page-rules = Regole
+page-lesson-step = Passo { $step } di { $count }
+page-lesson-steps = Passi
+page-lesson-step-done = Passo { $step }, fatto
+page-lesson-step-number = Passo { $step }
+page-lesson-previous = Indietro
+page-lesson-next = Avanti
+page-lesson-skip = Salta
+page-lesson-next-lesson = Lezione successiva
+page-lesson-to-all = Tutte le lezioni
+page-lesson-print = Stampa
+page-lesson-play = Gioca
+page-lesson-notes = In questo gioco
+page-lesson-do-move = Fai la tua mossa sulla tavola.
+page-lesson-do-points = Scegli sulla tavola, poi controlla.
+page-lesson-do-choice = Scegli una risposta.
+page-lesson-do-win = Continua la partita e vinci.
+page-lesson-do-draw = Continua la partita e non perdere.
+page-lesson-do-attack = Continua la partita e prova a completare una fila.
+page-lesson-check = Controlla
+page-lesson-again = Riprova
+page-lesson-show = Mostrami
+page-lesson-play-again = Rigioca
+page-lesson-right = Giusto!
+page-lesson-wrong = Non è giusto.
+page-lesson-answer = La risposta: { $answer }.
+page-lesson-points-chosen = { $count ->
+    [one] { $count } scelto
+   *[other] { $count } scelti
+}
+page-lesson-thinking = { $player } pensa …
+page-lesson-no-line = Non sei riuscito a fare una fila.
+page-lesson-line = Hai fatto una fila.
+page-lesson-goal-win = L’obiettivo era vincere.
+page-lesson-goal-draw = L’obiettivo era non perdere.
+page-lesson-marked = Segnati: { $points }.
+page-lesson-arrows = Frecce: { $arrows }.
+page-lesson-board = Tavola del passo { $step }
+page-paper-answer = Risposta
+page-paper-solutions = Soluzioni
+page-paper-play = Giocala su una tavola con qualcuno, o contro il programma.
 
 # La pagina iniziale.
 page-home-title = I giochi del tre in fila, giocati e risolti

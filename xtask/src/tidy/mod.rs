@@ -16,7 +16,7 @@ use crate::ci;
 const MAX_LINES: usize = 500;
 
 /// Which crates of ours each crate may depend on: the arrows of ARCHITECTURE.md.
-const ARROWS: [(&str, &[&str]); 18] = [
+const ARROWS: [(&str, &[&str]); 19] = [
     ("game", &[]),
     ("games", &["game"]),
     ("proof", &["game"]),
@@ -29,8 +29,9 @@ const ARROWS: [(&str, &[&str]); 18] = [
     ("lab", &["game", "proof", "search", "engine"]),
     ("cluster", &["game", "tablebase"]),
     ("learn", &["game", "games", "search", "tablebase", "engine", "lab"]),
-    ("texts", &["game", "search", "tablebase", "engine", "formats", "lab"]),
-    ("answers", &["game", "search", "engine", "formats", "lab", "texts"]),
+    ("teaching", &["game", "search", "engine"]),
+    ("texts", &["game", "search", "tablebase", "engine", "formats", "lab", "teaching"]),
+    ("answers", &["game", "search", "engine", "formats", "lab", "teaching", "texts"]),
     ("web", &["game", "tablebase", "engine", "texts", "answers"]),
     (
         "cli",
@@ -46,6 +47,7 @@ const ARROWS: [(&str, &[&str]); 18] = [
             "external",
             "lab",
             "learn",
+            "teaching",
             "texts",
             "web",
         ],

@@ -6,6 +6,7 @@ pub(crate) fn examples(command: &str) -> &'static [(&'static str, &'static str)]
         "" => &[
             ("play tris", "play"),
             ("play ultimate --first hard --second prolog-hard", "watch"),
+            ("rules mulino", "rules"),
             ("legal tris --moves b2", "legal"),
             ("perft mulino 5", "perft"),
             ("solve mnk:4,3,3", "solve"),
@@ -55,6 +56,11 @@ pub(crate) fn examples(command: &str) -> &'static [(&'static str, &'static str)]
             ("engine gomoku --protocol gomocup --level hard", "engine-level"),
         ],
         "games" => &[("games", "games"), ("games --json", "json")],
+        "rules" => &[
+            ("rules mulino", "rules"),
+            ("rules mill:nine,fly=no --lang it", "rules-option"),
+            ("rules --markdown", "rules-markdown"),
+        ],
         "agents" => &[("agents", "agents"), ("agents --json", "json")],
         "completions" => {
             &[("completions bash > ~/.local/share/bash-completion/completions/filetto", "completions")]

@@ -15,6 +15,7 @@ use super::output_name::{OwnPath, own_path};
 use super::perft::PerftArgs;
 use super::play::{LegalArgs, PlayArgs};
 use super::review::ReviewArgs;
+use super::rules::RulesArgs;
 use super::serve::ServeArgs;
 use super::solve::SolveArgs;
 use super::tables::TableCommand;
@@ -52,6 +53,7 @@ pub(crate) enum CommandArgs {
     Serve(ServeArgs),
     Engine(EngineModeArgs),
     Games(ListingArgs),
+    Rules(RulesArgs),
     Agents(ListingArgs),
     Completions(CompletionsArgs),
     Man(ManArgs),

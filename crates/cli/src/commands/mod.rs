@@ -23,6 +23,7 @@ mod play;
 mod prompt;
 mod review;
 mod rows;
+mod rules;
 mod serve;
 mod solve;
 mod stage;
@@ -67,6 +68,7 @@ pub(crate) fn run(
         CommandArgs::Serve(arguments) => serve::run(texts, output, arguments),
         CommandArgs::Engine(arguments) => engine::run(texts, output, arguments),
         CommandArgs::Games(arguments) => games::run(texts, output, &arguments),
+        CommandArgs::Rules(arguments) => rules::run(texts, output, &arguments),
         CommandArgs::Agents(arguments) => agents::run(texts, output, &arguments),
         CommandArgs::Completions(arguments) => completions::run(output, grammar, &arguments),
         CommandArgs::Man(arguments) => man::run(texts, output, grammar, &arguments),

@@ -145,6 +145,38 @@
  */
 
 /**
+ * Lessons and rules.
+ *
+ * @typedef {{id: string, title: string, about: string, steps: number, tasks: number[]}} LessonSummary `tasks` are the steps with something to do, from 1
+ * @typedef {{courses: {id: string, title: string, lessons: LessonSummary[]}[], rules: (Omit<LessonSummary, "id"> & {family: string, game: string})[]}} LessonIndex
+ *
+ * @typedef {object} LessonTask
+ * @property {"move" | "points" | "choice" | "play" | "attack"} kind
+ * @property {string[]} right
+ * @property {{text: string, right: boolean}[]} choices
+ * @property {string | null} reply
+ * @property {string | null} against
+ * @property {"win" | "draw" | null} goal
+ * @property {[number, number][]} pairs
+ * @property {string | null} then
+ * @property {string | null} otherwise
+ * @property {Record<string, string>} wrong
+ *
+ * @typedef {object} LessonStep
+ * @property {string} game
+ * @property {string | null} position
+ * @property {string[]} moves
+ * @property {View} view
+ * @property {number[]} marks
+ * @property {[number, number][]} arrows
+ * @property {string[]} paragraphs
+ * @property {"tree" | "compare" | null} show
+ * @property {LessonTask | null} task
+ *
+ * @typedef {{id: string, title: string, about: string, notes: string[], steps: LessonStep[]}} LessonAnswer
+ */
+
+/**
  * Games, saved games, texts, errors.
  *
  * @typedef {{name: string, positional: boolean, kind: "number", min: number, max: number, value: number | null}} NumberOption
@@ -252,12 +284,13 @@
  *
  * @typedef {{"/api/view": Opening, "/api/position": PositionRequest, "/api/values": Opening & {seconds?: number},
  *   "/api/review": Opening & {move: string, seconds?: number},
- *   "/api/tree": TreeRequest, "/api/import": ImportRequest, "/api/export": ExportRequest, "/api/think": ThinkRequest,
+ *   "/api/tree": TreeRequest, "/api/move": ThinkRequest, "/api/lessons": {}, "/api/lesson": {id: string}, "/api/rules": {game: string}, "/api/import": ImportRequest, "/api/export": ExportRequest, "/api/think": ThinkRequest,
  *   "/api/analyse": AnalyseRequest, "/api/compare": CompareRequest, "/api/live/open": Opening & {side?: Player, clock?: string},
  *   "/api/live/join": {id: string}, "/api/live/act": {id: string, key: string, do: LiveDeed, move?: string},
  *   "/api/live/watch": {id: string, key?: string}}} Requests
  *
  * @typedef {{"/api/view": View, "/api/position": View, "/api/values": Values, "/api/review": ReviewedMove, "/api/tree": TreeAnswer,
+ *   "/api/move": Chosen, "/api/lessons": LessonIndex, "/api/lesson": LessonAnswer, "/api/rules": LessonAnswer,
  *   "/api/import": Recorded, "/api/export": Exported, "/api/live/open": {id: string, key: string, side: Player},
  *   "/api/live/join": {key: string, side: Player}, "/api/live/act": {}}} Answers
  *
@@ -277,13 +310,14 @@
  *
  * @typedef {"searching" | "searched" | "best" | "lost"} Thought what a search thinks of a move
  * @typedef {{text: string, kind: string, title: string}} Badge what a move is worth, in a few signs
- * @typedef {{path: number[], name: string}} Pointer a move that is pointed at, and its class
+ * @typedef {{path: number[], name: string, isArrow?: boolean}} Pointer a move that is pointed at, and its class; or an arrow from point to point
  *
  * @typedef {object} Extras what the board shows beside the position
  * @property {boolean} flip whether the board is turned
  * @property {boolean} interactive whether moves can be made
  * @property {boolean} animate whether the last move is seen to happen
  * @property {boolean} [editing] whether men are put down and taken away freely
+ * @property {number[]} [chosen] points that are chosen for an answer: any point can be
  * @property {Map<number, Thought>} [thoughts] by point
  * @property {(move: string) => Badge | null} [badge] what a move is worth
  * @property {Pointer[]} [pointers] moves that are pointed at
