@@ -10,5 +10,6 @@
 
 pub mod lesson;
 pub mod library;
+pub mod puzzle;
 
 pub use lesson::{Lesson, Step, Task, Text};

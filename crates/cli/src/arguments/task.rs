@@ -14,6 +14,7 @@ use super::learn::LearnCommand;
 use super::output_name::{OwnPath, own_path};
 use super::perft::PerftArgs;
 use super::play::{LegalArgs, PlayArgs};
+use super::puzzles::PuzzlesArgs;
 use super::serve::ServeArgs;
 use super::solve::SolveArgs;
 use super::tables::TableCommand;
@@ -30,6 +31,7 @@ pub(crate) struct CommandLine {
 #[derive(Subcommand)]
 pub(crate) enum CommandArgs {
     Play(PlayArgs),
+    Puzzles(PuzzlesArgs),
     Legal(LegalArgs),
     Perft(PerftArgs),
     Solve(SolveArgs),

@@ -1,0 +1,155 @@
+//! Makes puzzles: looks through positions for those in which one move is better than all others and is not obvious.
+//!
+//! The same seed finds the same puzzles. Positions come from games between levels that err, from the end of each game backwards
+//! as long as values can be proven; of a game with tables, also from the tables' sectors.
+
+use std::collections::HashSet;
+
+use engine::{Session, registry};
+use fastrand::Rng;
+use game::SpecError;
+
+use super::positions::{self, SectorPositions};
+use super::theme::Theme;
+use super::{Puzzle, grade, prove};
+
+/// What a search for puzzles may spend on a position, and where it looks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Effort {
+    /// The most nodes of a proof.
+    pub nodes: u64,
+    /// The most men, on the board and in hand, of positions of sectors.
+    pub men: usize,
+}
+
+impl Default for Effort {
+    fn default() -> Self {
+        Effort { nodes: 50_000, men: 8 }
+    }
+}
+
+/// How often a game is left after a position whose values stay open.
+const OPEN_POSITIONS: usize = 2;
+
+/// The share of the nodes of a proof within which the value of the position alone must be proven.
+const FIRST_SHARE: u64 = 3;
+
+/// Looks for puzzles of one game.
+pub struct Finder {
+    spec: String,
+    effort: Effort,
+    random: Rng,
+    /// In this session positions are proven: with tables, if there are any.
+    judge: Box<dyn Session>,
+    /// In this one levels are tried: without tables.
+    player: Box<dyn Session>,
+    sectors: Option<SectorPositions>,
+    /// The canonical keys of all positions that were looked at.
+    seen: HashSet<u64>,
+    /// Positions that are still to be looked at, the next one last, and how many of them stayed open.
+    waiting: Vec<String>,
+    open: usize,
+    looked_at: u64,
+}
+
+impl Finder {
+    /// For the game of this session. If it has tables, values come from them, and positions from their sectors too.
+    ///
+    /// # Errors
+    /// The session's spec is that of no game.
+    pub fn new(session: Box<dyn Session>, effort: Effort, seed: u64) -> Result<Finder, SpecError> {
+        let spec = session.spec();
+        let has_tables = session.tables_identity().is_some();
+        let sectors = if has_tables { SectorPositions::new(&spec, effort.men)? } else { None };
+        Ok(Finder {
+            player: registry::open(&spec)?,
+            spec,
+            effort,
+            random: Rng::with_seed(seed),
+            judge: session,
+            sectors,
+            seen: HashSet::new(),
+            waiting: Vec::new(),
+            open: 0,
+            looked_at: 0,
+        })
+    }
+
+    /// The canonical spec.
+    pub fn spec(&self) -> &str {
+        &self.spec
+    }
+
+    /// The number of positions that were looked at.
+    pub fn looked_at(&self) -> u64 {
+        self.looked_at
+    }
+
+    /// Makes no puzzle of this position, nor of a symmetric one.
+    pub fn leave_out(&mut self, position: &str) {
+        if self.judge.set_position(position).is_ok() {
+            self.seen.insert(self.judge.canonical_key());
+        }
+    }
+
+    /// Looks at the next position.
+    pub fn look(&mut self) -> Option<Puzzle> {
+        let position = self.next_position()?;
+        self.looked_at += 1;
+        self.judge.set_position(&position).ok()?;
+        if !self.seen.insert(self.judge.canonical_key()) || self.judge.legal_moves().len() < 3 {
+            return None;
+        }
+        let proven = self.proven();
+        if proven.is_none() {
+            self.open += 1;
+            if self.open >= OPEN_POSITIONS {
+                self.waiting.clear();
+            }
+        }
+        let proven = proven?;
+        let aim = prove::aim(&proven)?;
+        let (best, value) = proven.moves.first()?.clone();
+        self.player.set_position(&position).ok()?;
+        let difficulty = grade::measure(&*self.player, &best, self.random.u64(..))?;
+        let variation = prove::variation(&*self.judge, &proven, self.effort.nodes)?;
+        Some(Puzzle {
+            spec: self.spec.clone(),
+            theme: Theme::of(&*self.player, aim, &variation),
+            position,
+            best,
+            aim,
+            value,
+            grade: difficulty.grade,
+            proof: proven.proof,
+            nodes: proven.nodes,
+            levels: difficulty.levels,
+            variation,
+        })
+    }
+
+    fn proven(&self) -> Option<prove::ProvenMoves> {
+        if self.judge.tables_identity().is_none() {
+            let (_, value) = prove::best_move(&*self.judge, self.effort.nodes / FIRST_SHARE)?;
+            // A win in one ply needs no proof of the other moves: it is no puzzle.
+            if value == game::Value::win_in(1) {
+                return prove::all_moves(&*self.judge, 1);
+            }
+        }
+        prove::all_moves(&*self.judge, self.effort.nodes)
+    }
+
+    fn next_position(&mut self) -> Option<String> {
+        if self.waiting.is_empty() {
+            self.open = 0;
+            if let Some(sectors) = &mut self.sectors
+                && self.random.u8(..8) > 0
+            {
+                return sectors.draw(&mut *self.judge, &mut self.random);
+            }
+            self.waiting = positions::of_a_game(&self.spec, &mut self.random).ok()?;
+            self.waiting.reverse();
+        }
+        self.waiting.pop()
+    }
+}

@@ -1,0 +1,132 @@
+//! How hard a puzzle is, from 1 to 5: measured by the strong search and by the levels.
+
+use engine::{Agent, Algorithm, Request, Session, Settings, StrongSearch};
+use search::{Event, TranspositionTable, Unlimited, Watcher};
+
+/// How hard a puzzle is, from 1 to 5.
+///
+/// The first bounds are the nodes after which the strong search settles on the move; 5 is for a move that it does not
+/// play after 500,000. A puzzle counts as one harder, but for the hardest two, if `hard` does not play the move in most tries.
+///
+/// ```
+/// use teaching::puzzle::Grade;
+///
+/// assert_eq!(Grade::new(3).map(Grade::number), Some(3));
+/// assert_eq!(Grade::new(6), None);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Grade(u8);
+
+impl Grade {
+    /// All grades.
+    pub const ALL: [Grade; 5] = [Grade(1), Grade(2), Grade(3), Grade(4), Grade(5)];
+
+    /// The grade with this number, from 1 to 5.
+    pub fn new(number: u8) -> Option<Grade> {
+        Grade::ALL.into_iter().find(|grade| grade.0 == number)
+    }
+
+    /// Its number, from 1 to 5.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// The grade of a move that the search settles on after this number of nodes, or never.
+    fn of(settled: Option<u64>, hard_plays_it: bool) -> Grade {
+        let number = match settled {
+            Some(0..2_000) => 1,
+            Some(2_000..5_000) => 2,
+            Some(5_000..20_000) => 3,
+            Some(_) => 4,
+            None => 5,
+        };
+        Grade(if number < 4 && !hard_plays_it { number + 1 } else { number })
+    }
+}
+
+/// How often each level tries.
+const MEDIUM_TRIES: u64 = 8;
+const HARD_TRIES: u64 = 3;
+
+/// A move that the strong search plays after this number of nodes, as many as `easy` has, is obvious.
+const OBVIOUS: u64 = 300;
+
+/// The nodes of `expert`.
+const MOST: u64 = 500_000;
+
+/// The size of the table of that search, in bytes.
+const TABLE: usize = 16 << 20;
+
+/// What was measured of a move.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Difficulty {
+    pub(super) grade: Grade,
+    /// The levels that play it in most tries.
+    pub(super) levels: Vec<String>,
+}
+
+/// How hard it is to find this move; `None` if it is obvious: a small search sees it, or `medium` plays it in most tries.
+/// The session has no tables, which the levels do not have either.
+pub(super) fn measure(session: &dyn Session, best: &str, seed: u64) -> Option<Difficulty> {
+    if plays(session, Agent::Medium, MEDIUM_TRIES, best, seed) {
+        return None;
+    }
+    let settled = settles_after(session, best);
+    if settled.is_some_and(|nodes| nodes < OBVIOUS) {
+        return None;
+    }
+    let hard_plays_it = plays(session, Agent::Hard, HARD_TRIES, best, seed);
+    let expert_plays_it = plays(session, Agent::Expert, 1, best, seed);
+    let levels = [(Agent::Hard, hard_plays_it), (Agent::Expert, expert_plays_it)];
+    let levels = levels.into_iter().filter(|(_, plays)| *plays).map(|(level, _)| level.name().to_owned());
+    Some(Difficulty { grade: Grade::of(settled, hard_plays_it), levels: levels.collect() })
+}
+
+/// Whether a level plays the move in most of its tries.
+fn plays(session: &dyn Session, level: Agent, tries: u64, best: &str, seed: u64) -> bool {
+    let (mut found, mut missed) = (0, 0);
+    for number in 0..tries {
+        let settings = Settings { seed: seed.wrapping_add(number), ..Settings::default() };
+        let chosen = session.choose(level, &settings, &mut Unlimited);
+        if chosen.is_ok_and(|chosen| chosen.chosen == best) {
+            found += 1;
+        } else {
+            missed += 1;
+        }
+        if 2 * found > tries || 2 * missed >= tries {
+            break;
+        }
+    }
+    2 * found > tries
+}
+
+/// The nodes after which the strong search plays the move and no other; `None` if it plays another in the end.
+fn settles_after(session: &dyn Session, best: &str) -> Option<u64> {
+    let search = StrongSearch { nodes: Some(MOST), exact_length: false, ..StrongSearch::default() };
+    let request = Request { algorithm: Algorithm::Strong(search), lines: 1 };
+    let mut settled = Settled { best, nodes: 0, since: None };
+    let analysis = session.analyse(&request, &TranspositionTable::new(TABLE), &mut settled);
+    let plays_it = analysis.lines.first()?.variation.first()? == best;
+    plays_it.then(|| settled.since.unwrap_or(settled.nodes))
+}
+
+/// Since when the search has had this move as its best.
+struct Settled<'a> {
+    best: &'a str,
+    nodes: u64,
+    since: Option<u64>,
+}
+
+impl Watcher<String> for Settled<'_> {
+    fn proceed(&mut self, nodes: u64) -> bool {
+        self.nodes = nodes;
+        true
+    }
+
+    fn on_event(&mut self, event: Event<'_, String>) {
+        if let Event::Best { m, line: 1, .. } = event {
+            let since = &mut self.since;
+            *since = if m == self.best { since.or(Some(self.nodes)) } else { None };
+        }
+    }
+}
