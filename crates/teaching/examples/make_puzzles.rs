@@ -1,6 +1,6 @@
 //! Makes puzzles.
 use std::io::Write;
-use teaching::puzzle::find::{Effort, Finder};
+use teaching::puzzle::find::{FinderLimits, Finder};
 fn main() {
     let mut args = std::env::args().skip(1);
     let seed: u64 = args.next().unwrap().parse().unwrap();
@@ -11,7 +11,7 @@ fn main() {
     let mut finders: Vec<Finder> = args.map(|spec| {
         let mut s = engine::registry::open(&spec).unwrap();
         if tables != "-" { eprintln!("{spec}: {}", s.use_tables(tables.as_ref(), 64 << 20).unwrap()); }
-        Finder::new(s, Effort { nodes, men }, seed).unwrap()
+        Finder::new(s, FinderLimits { nodes, men }, seed).unwrap()
     }).collect();
     let mut found = vec![0; finders.len()];
     let start = std::time::Instant::now();

@@ -10,6 +10,7 @@
 
 pub mod lesson;
 pub mod library;
+pub mod patterns;
 pub mod puzzle;
 
 pub use lesson::{Lesson, Step, Task, Text};

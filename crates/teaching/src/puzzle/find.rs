@@ -15,16 +15,16 @@ use super::{Puzzle, grade, prove};
 
 /// What a search for puzzles may spend on a position, and where it looks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Effort {
+pub struct FinderLimits {
     /// The most nodes of a proof.
     pub nodes: u64,
     /// The most men, on the board and in hand, of positions of sectors.
     pub men: usize,
 }
 
-impl Default for Effort {
+impl Default for FinderLimits {
     fn default() -> Self {
-        Effort { nodes: 50_000, men: 8 }
+        FinderLimits { nodes: 50_000, men: 8 }
     }
 }
 
@@ -37,7 +37,7 @@ const FIRST_SHARE: u64 = 3;
 /// Looks for puzzles of one game.
 pub struct Finder {
     spec: String,
-    effort: Effort,
+    limits: FinderLimits,
     random: Rng,
     /// In this session positions are proven: with tables, if there are any.
     judge: Box<dyn Session>,
@@ -57,14 +57,14 @@ impl Finder {
     ///
     /// # Errors
     /// The session's spec is that of no game.
-    pub fn new(session: Box<dyn Session>, effort: Effort, seed: u64) -> Result<Finder, SpecError> {
+    pub fn new(session: Box<dyn Session>, limits: FinderLimits, seed: u64) -> Result<Finder, SpecError> {
         let spec = session.spec();
         let has_tables = session.tables_identity().is_some();
-        let sectors = if has_tables { SectorPositions::new(&spec, effort.men)? } else { None };
+        let sectors = if has_tables { SectorPositions::new(&spec, limits.men)? } else { None };
         Ok(Finder {
             player: registry::open(&spec)?,
             spec,
-            effort,
+            limits,
             random: Rng::with_seed(seed),
             judge: session,
             sectors,
@@ -112,10 +112,10 @@ impl Finder {
         let (best, value) = proven.moves.first()?.clone();
         self.player.set_position(&position).ok()?;
         let difficulty = grade::measure(&*self.player, &best, self.random.u64(..))?;
-        let variation = prove::variation(&*self.judge, &proven, self.effort.nodes)?;
+        let variation = prove::variation(&*self.judge, &proven, self.limits.nodes)?;
         Some(Puzzle {
             spec: self.spec.clone(),
-            theme: Theme::of(&*self.player, aim, &variation),
+            theme: Theme::of(&*self.player, &proven, &variation),
             position,
             best,
             aim,
@@ -130,13 +130,13 @@ impl Finder {
 
     fn proven(&self) -> Option<prove::ProvenMoves> {
         if self.judge.tables_identity().is_none() {
-            let (_, value) = prove::best_move(&*self.judge, self.effort.nodes / FIRST_SHARE)?;
+            let (_, value) = prove::best_move(&*self.judge, self.limits.nodes / FIRST_SHARE)?;
             // A win in one ply needs no proof of the other moves: it is no puzzle.
             if value == game::Value::win_in(1) {
                 return prove::all_moves(&*self.judge, 1);
             }
         }
-        prove::all_moves(&*self.judge, self.effort.nodes)
+        prove::all_moves(&*self.judge, self.limits.nodes)
     }
 
     fn next_position(&mut self) -> Option<String> {

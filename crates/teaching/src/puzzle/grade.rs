@@ -59,7 +59,7 @@ const TABLE: usize = 16 << 20;
 
 /// What was measured of a move.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Difficulty {
+pub(super) struct MoveDifficulty {
     pub(super) grade: Grade,
     /// The levels that play it in most tries.
     pub(super) levels: Vec<String>,
@@ -67,7 +67,7 @@ pub(super) struct Difficulty {
 
 /// How hard it is to find this move; `None` if it is obvious: a small search sees it, or `medium` plays it in most tries.
 /// The session has no tables, which the levels do not have either.
-pub(super) fn measure(session: &dyn Session, best: &str, seed: u64) -> Option<Difficulty> {
+pub(super) fn measure(session: &dyn Session, best: &str, seed: u64) -> Option<MoveDifficulty> {
     if plays(session, Agent::Medium, MEDIUM_TRIES, best, seed) {
         return None;
     }
@@ -79,7 +79,7 @@ pub(super) fn measure(session: &dyn Session, best: &str, seed: u64) -> Option<Di
     let expert_plays_it = plays(session, Agent::Expert, 1, best, seed);
     let levels = [(Agent::Hard, hard_plays_it), (Agent::Expert, expert_plays_it)];
     let levels = levels.into_iter().filter(|(_, plays)| *plays).map(|(level, _)| level.name().to_owned());
-    Some(Difficulty { grade: Grade::of(settled, hard_plays_it), levels: levels.collect() })
+    Some(MoveDifficulty { grade: Grade::of(settled, hard_plays_it), levels: levels.collect() })
 }
 
 /// Whether a level plays the move in most of its tries.

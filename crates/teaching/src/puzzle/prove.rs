@@ -27,6 +27,8 @@ const LONGER: u32 = 2;
 pub struct ProvenMoves {
     /// Each move with its value for the player to move.
     pub moves: Vec<(String, Value)>,
+    /// The opponent's best answer to each of them, as far as it is known.
+    pub answers: Vec<Option<String>>,
     /// Best play, as far as the search or the tables showed it.
     pub variation: Vec<String>,
     /// What proves the values.
@@ -63,10 +65,12 @@ pub fn all_moves(session: &dyn Session, nodes: u64) -> Option<ProvenMoves> {
         let value = line.value.filter(|_| line.exact && line.bound == Bound::Exact)?;
         moves.push((line.variation.first()?.clone(), value));
     }
+    let answers = analysis.lines.iter().map(|line| line.variation.get(1).cloned()).collect();
     let variation = analysis.lines.first()?.variation.clone();
     let by_tables = analysis.method.is_some_and(|method| method == "tables");
     let proof = if by_tables { ProofKind::Tables } else { ProofKind::Search };
-    (moves.len() == count).then_some(ProvenMoves { moves, variation, proof, nodes: analysis.counters.nodes })
+    let nodes = analysis.counters.nodes;
+    (moves.len() == count).then_some(ProvenMoves { moves, answers, variation, proof, nodes })
 }
 
 /// Proves the value of the position, and a move that has it, with at most this number of nodes.

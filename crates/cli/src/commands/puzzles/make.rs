@@ -6,7 +6,7 @@ use std::path::Path;
 
 use teaching::puzzle::Puzzle;
 use teaching::puzzle::balance::Balance;
-use teaching::puzzle::find::{Effort, Finder};
+use teaching::puzzle::find::{FinderLimits, Finder};
 use texts::Catalogue;
 
 use crate::arguments::opening::OpeningArgs;
@@ -69,7 +69,7 @@ fn read(texts: &Catalogue, out: Option<&Path>) -> Result<Vec<Puzzle>, Failure> {
 
 /// A finder for each game, which leaves out the puzzles that there are.
 fn finders(texts: &Catalogue, arguments: &MakePuzzlesArgs, known: &[Puzzle]) -> Result<Vec<Finder>, Failure> {
-    let effort = Effort { nodes: arguments.nodes, men: arguments.men };
+    let limits = FinderLimits { nodes: arguments.nodes, men: arguments.men };
     // With the same seed, the games that made the known puzzles would be played again.
     let seed = arguments.seed.wrapping_add((known.len() as u64) << 32);
     let finder = |spec: &String| {
@@ -79,7 +79,7 @@ fn finders(texts: &Catalogue, arguments: &MakePuzzlesArgs, known: &[Puzzle]) -> 
             None => opening::open(&start, None)?,
         };
         let wrong = |error| Failure::Usage(texts.message(&error));
-        let mut finder = Finder::new(opened.session, effort, seed).map_err(wrong)?;
+        let mut finder = Finder::new(opened.session, limits, seed).map_err(wrong)?;
         let same = known.iter().filter(|puzzle| puzzle.spec == finder.spec()).collect::<Vec<_>>();
         same.into_iter().for_each(|puzzle| finder.leave_out(&puzzle.position));
         Ok(finder)

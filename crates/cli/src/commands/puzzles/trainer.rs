@@ -32,11 +32,11 @@ pub(super) fn run(
         let session = open(texts, found, tables)?;
         let men = session.view().men;
         shown += 1;
-        let mut trainer = Trainer { texts, output, session, men, found, hints: 0, mistakes: 0 };
+        let mut trainer = PuzzleTrainer { texts, output, session, men, found, hints: 0, mistakes: 0 };
         match trainer.train(&mut reader)? {
-            Verdict::Solved => solved += 1,
-            Verdict::Passed => {}
-            Verdict::Left => break,
+            PuzzleEnd::Solved => solved += 1,
+            PuzzleEnd::Passed => {}
+            PuzzleEnd::Left => break,
         }
     }
     let numbers = [("solved", solved.into()), ("shown", shown.into())];
@@ -53,7 +53,7 @@ fn open(texts: &Catalogue, found: &LibraryPuzzle, tables: Option<&Path>) -> Resu
 }
 
 /// How a puzzle ended.
-enum Verdict {
+enum PuzzleEnd {
     /// Solved at the first try and without a hint.
     Solved,
     /// Solved later, or not at all.
@@ -63,7 +63,7 @@ enum Verdict {
 }
 
 /// A puzzle, and the screen.
-struct Trainer<'a> {
+struct PuzzleTrainer<'a> {
     texts: &'a Catalogue,
     output: &'a mut Output,
     session: Box<dyn Session>,
@@ -73,8 +73,8 @@ struct Trainer<'a> {
     mistakes: u32,
 }
 
-impl Trainer<'_> {
-    fn train(&mut self, reader: &mut LineReader) -> Result<Verdict, Failure> {
+impl PuzzleTrainer<'_> {
+    fn train(&mut self, reader: &mut LineReader) -> Result<PuzzleEnd, Failure> {
         self.begin()?;
         loop {
             let player = self.texts.player(self.men, self.session.to_move());
@@ -85,14 +85,14 @@ impl Trainer<'_> {
             }
             let typed = reader.read(&prompt).map_err(Failure::Input)?;
             if is_next(&typed) {
-                return Ok(Verdict::Passed);
+                return Ok(PuzzleEnd::Passed);
             }
             match prompt::parse(&typed, &self.session.spec(), &self.session.view()) {
                 PromptLine::End => {
                     self.output.line("")?;
-                    return Ok(Verdict::Left);
+                    return Ok(PuzzleEnd::Left);
                 }
-                PromptLine::Quit => return Ok(Verdict::Left),
+                PromptLine::Quit => return Ok(PuzzleEnd::Left),
                 PromptLine::Nothing => {}
                 PromptLine::Hint => self.hint()?,
                 PromptLine::Moves => {
@@ -101,7 +101,7 @@ impl Trainer<'_> {
                 }
                 PromptLine::Move(text) if self.answer(&text)? => {
                     let is_solved = self.hints == 0 && self.mistakes == 0;
-                    return Ok(if is_solved { Verdict::Solved } else { Verdict::Passed });
+                    return Ok(if is_solved { PuzzleEnd::Solved } else { PuzzleEnd::Passed });
                 }
                 PromptLine::Move(_) => {}
                 _ => {
