@@ -1,17 +1,18 @@
 //! Makes puzzles: looks through positions for those in which one move is better than all others and is not obvious.
 //!
 //! The same seed finds the same puzzles. Positions come from games between levels that err, from the end of each game backwards
-//! as long as values can be proven; of a game with tables, also from the tables' sectors.
+//! as long as values can be proven; of games in which the first line wins, from games of random moves; of games with tables, from
+//! the tables' sectors.
 
 use std::collections::HashSet;
 
 use engine::{Session, registry};
 use fastrand::Rng;
-use game::SpecError;
+use game::{Player, SpecError};
 
 use super::positions::{self, SectorPositions};
 use super::theme::Theme;
-use super::{Puzzle, grade, prove};
+use super::{ProofKind, Puzzle, grade, prove};
 
 /// What a search for puzzles may spend on a position, and where it looks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,15 +25,12 @@ pub struct FinderLimits {
 
 impl Default for FinderLimits {
     fn default() -> Self {
-        FinderLimits { nodes: 50_000, men: 8 }
+        FinderLimits { nodes: 5_000, men: 8 }
     }
 }
 
 /// How often a game is left after a position whose values stay open.
 const OPEN_POSITIONS: usize = 2;
-
-/// The share of the nodes of a proof within which the value of the position alone must be proven.
-const FIRST_SHARE: u64 = 3;
 
 /// Looks for puzzles of one game.
 pub struct Finder {
@@ -50,6 +48,8 @@ pub struct Finder {
     waiting: Vec<String>,
     open: usize,
     looked_at: u64,
+    /// X
+    pub stages: [u64; 8],
 }
 
 impl Finder {
@@ -72,6 +72,7 @@ impl Finder {
             waiting: Vec::new(),
             open: 0,
             looked_at: 0,
+            stages: [0; 8],
         })
     }
 
@@ -97,9 +98,11 @@ impl Finder {
         let position = self.next_position()?;
         self.looked_at += 1;
         self.judge.set_position(&position).ok()?;
-        if !self.seen.insert(self.judge.canonical_key()) || self.judge.legal_moves().len() < 3 {
+        if !self.seen.insert(self.judge.canonical_key()) || self.is_forced() {
             return None;
         }
+        self.stages[0] += 1;
+        self.player.set_position(&position).ok()?;
         let proven = self.proven();
         if proven.is_none() {
             self.open += 1;
@@ -108,11 +111,14 @@ impl Finder {
             }
         }
         let proven = proven?;
+        self.stages[1] += 1;
         let aim = prove::aim(&proven)?;
+        self.stages[2 + aim as usize] += 1;
         let (best, value) = proven.moves.first()?.clone();
-        self.player.set_position(&position).ok()?;
         let difficulty = grade::measure(&*self.player, &best, self.random.u64(..))?;
-        let variation = prove::variation(&*self.judge, &proven, self.limits.nodes)?;
+        let by_tables = proven.proof == ProofKind::Tables;
+        let prover = if by_tables { &self.judge } else { &self.player };
+        let variation = prove::variation(&**prover, &proven, self.limits.nodes)?;
         Some(Puzzle {
             spec: self.spec.clone(),
             theme: Theme::of(&*self.player, &proven, &variation),
@@ -128,13 +134,20 @@ impl Finder {
         })
     }
 
+    /// Whether a player can win at once, in a game in which the first line wins.
+    fn is_forced(&self) -> bool {
+        let can_win = |player| !self.judge.completable_lines(player).is_empty();
+        self.judge.winning_lines().is_some() && Player::BOTH.into_iter().any(can_win)
+    }
+
+    /// The values by tables, or by a search that needs none.
     fn proven(&self) -> Option<prove::ProvenMoves> {
-        if self.judge.tables_identity().is_none() {
-            let (_, value) = prove::best_move(&*self.judge, self.limits.nodes / FIRST_SHARE)?;
-            // A win in one ply needs no proof of the other moves: it is no puzzle.
-            if value == game::Value::win_in(1) {
-                return prove::all_moves(&*self.judge, 1);
+        if self.sectors.is_some() {
+            let by_tables = prove::all_moves(&*self.judge, self.limits.nodes);
+            if let Some(proven) = by_tables.filter(|proven| proven.proof == ProofKind::Tables) {
+                return Some(proven);
             }
+            return prove::all_moves(&*self.player, self.limits.nodes);
         }
         prove::all_moves(&*self.judge, self.limits.nodes)
     }
@@ -146,6 +159,9 @@ impl Finder {
                 && self.random.u8(..8) > 0
             {
                 return sectors.draw(&mut *self.judge, &mut self.random);
+            }
+            if self.judge.winning_lines().is_some() && self.random.u8(..4) > 0 {
+                return positions::at_random(&self.spec, &mut self.random);
             }
             self.waiting = positions::of_a_game(&self.spec, &mut self.random).ok()?;
             self.waiting.reverse();

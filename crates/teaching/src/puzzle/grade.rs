@@ -5,8 +5,9 @@ use search::{Event, TranspositionTable, Unlimited, Watcher};
 
 /// How hard a puzzle is, from 1 to 5.
 ///
-/// The first bounds are the nodes after which the strong search settles on the move; 5 is for a move that it does not
-/// play after 500,000. A puzzle counts as one harder, but for the hardest two, if `hard` does not play the move in most tries.
+/// It says after how many nodes the strong search settles on the move: 1 within the 300 nodes of `easy`, 2 within the 2,000
+/// of `medium`, 3 within the 20,000 of `hard`, 4 within the 500,000 of `expert`, 5 not within these. Grades 1 to 3 count as one
+/// more if `hard` does not play the move in most tries.
 ///
 /// ```
 /// use teaching::puzzle::Grade;
@@ -34,9 +35,9 @@ impl Grade {
     /// The grade of a move that the search settles on after this number of nodes, or never.
     fn of(settled: Option<u64>, hard_plays_it: bool) -> Grade {
         let number = match settled {
-            Some(0..2_000) => 1,
-            Some(2_000..5_000) => 2,
-            Some(5_000..20_000) => 3,
+            Some(0..EASY_NODES) => 1,
+            Some(EASY_NODES..2_000) => 2,
+            Some(2_000..20_000) => 3,
             Some(_) => 4,
             None => 5,
         };
@@ -48,8 +49,8 @@ impl Grade {
 const MEDIUM_TRIES: u64 = 8;
 const HARD_TRIES: u64 = 3;
 
-/// A move that the strong search plays after this number of nodes, as many as `easy` has, is obvious.
-const OBVIOUS: u64 = 300;
+/// The nodes of `easy`.
+const EASY_NODES: u64 = 300;
 
 /// The nodes of `expert`.
 const MOST: u64 = 500_000;
@@ -65,19 +66,19 @@ pub(super) struct MoveDifficulty {
     pub(super) levels: Vec<String>,
 }
 
-/// How hard it is to find this move; `None` if it is obvious: a small search sees it, or `medium` plays it in most tries.
+/// How hard it is to find this move; `None` if it is obvious: `medium` plays it in most tries, and a search of the size of
+/// `easy` sees it too.
 /// The session has no tables, which the levels do not have either.
 pub(super) fn measure(session: &dyn Session, best: &str, seed: u64) -> Option<MoveDifficulty> {
-    if plays(session, Agent::Medium, MEDIUM_TRIES, best, seed) {
-        return None;
-    }
     let settled = settles_after(session, best);
-    if settled.is_some_and(|nodes| nodes < OBVIOUS) {
+    let medium_plays_it = plays(session, Agent::Medium, MEDIUM_TRIES, best, seed);
+    if medium_plays_it && settled.is_some_and(|nodes| nodes < EASY_NODES) {
         return None;
     }
     let hard_plays_it = plays(session, Agent::Hard, HARD_TRIES, best, seed);
     let expert_plays_it = plays(session, Agent::Expert, 1, best, seed);
-    let levels = [(Agent::Hard, hard_plays_it), (Agent::Expert, expert_plays_it)];
+    let levels =
+        [(Agent::Medium, medium_plays_it), (Agent::Hard, hard_plays_it), (Agent::Expert, expert_plays_it)];
     let levels = levels.into_iter().filter(|(_, plays)| *plays).map(|(level, _)| level.name().to_owned());
     Some(MoveDifficulty { grade: Grade::of(settled, hard_plays_it), levels: levels.collect() })
 }

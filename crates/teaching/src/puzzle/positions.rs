@@ -8,7 +8,7 @@ use game::{Indexed, Notation, Numbering, SpecError, Symmetric};
 use search::Unlimited;
 
 /// Who plays the moves of a game, one by one.
-const PLAYERS: [Agent; 4] = [Agent::Random, Agent::Easy, Agent::Medium, Agent::Medium];
+const PLAYERS: [Agent; 4] = [Agent::Random, Agent::Easy, Agent::Easy, Agent::Medium];
 
 /// The longest game, in plies.
 const LONGEST: usize = 120;
@@ -17,7 +17,7 @@ const LONGEST: usize = 120;
 pub(super) fn of_a_game(spec: &str, random: &mut Rng) -> Result<Vec<String>, SpecError> {
     let mut session = registry::open(spec)?;
     let points = session.view().sites.len();
-    let opening = random.usize(..=points / 3);
+    let opening = random.usize(..=points / 2);
     let mut positions = Vec::new();
     while session.ending().is_none() && positions.len() < LONGEST {
         let level = if positions.len() < opening { Agent::Random } else { PLAYERS[random.usize(..PLAYERS.len())] };
@@ -30,6 +30,17 @@ pub(super) fn of_a_game(spec: &str, random: &mut Rng) -> Result<Vec<String>, Spe
     }
     positions.reverse();
     Ok(positions)
+}
+
+/// A position after random moves; `None` if the game ends before.
+pub(super) fn at_random(spec: &str, random: &mut Rng) -> Option<String> {
+    let mut session = registry::open(spec).ok()?;
+    let points = session.view().sites.len();
+    for _ in 0..random.usize(points / 5..points * 4 / 5) {
+        let moves = session.legal_moves();
+        session.play(moves.get(random.usize(..moves.len().max(1)))?).ok()?;
+    }
+    session.ending().is_none().then(|| session.position())
 }
 
 /// Draws positions of sectors of a game whose positions can be numbered.

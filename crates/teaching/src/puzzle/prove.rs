@@ -12,6 +12,9 @@ use super::{Aim, ProofKind};
 /// The size of a search's table, in bytes: room for all nodes of a proof.
 const TABLE: usize = 4 << 20;
 
+/// What the exact solver may remember, in bytes.
+const SOLVER_MEMORY: usize = 8 << 20;
+
 /// At least this many moves must not lose at once, the best among them: what is forced is no puzzle.
 const CHOICES: usize = 3;
 
@@ -58,8 +61,7 @@ pub fn open(spec: &str, position: &str) -> Option<Box<dyn Session>> {
 /// ```
 pub fn all_moves(session: &dyn Session, nodes: u64) -> Option<ProvenMoves> {
     let count = session.legal_moves().len();
-    let has_tables = session.tables_identity().is_some();
-    let analysis = search(session, count, nodes, has_tables);
+    let analysis = search(session, count, nodes);
     let mut moves = Vec::with_capacity(count);
     for line in &analysis.lines {
         let value = line.value.filter(|_| line.exact && line.bound == Bound::Exact)?;
@@ -75,13 +77,15 @@ pub fn all_moves(session: &dyn Session, nodes: u64) -> Option<ProvenMoves> {
 
 /// Proves the value of the position, and a move that has it, with at most this number of nodes.
 pub fn best_move(session: &dyn Session, nodes: u64) -> Option<(String, Value)> {
-    let analysis = search(session, 1, nodes, session.tables_identity().is_some());
+    let analysis = search(session, 1, nodes);
     let line = analysis.lines.first().filter(|line| line.exact && line.bound == Bound::Exact)?;
     Some((line.variation.first()?.clone(), line.value?))
 }
 
-fn search(session: &dyn Session, lines: usize, nodes: u64, tables: bool) -> Analysis<String> {
-    let search = StrongSearch { nodes: Some(nodes), solves: tables, ..StrongSearch::default() };
+/// The strong search, in turns with the exact solver in games of lines, or the tables.
+fn search(session: &dyn Session, lines: usize, nodes: u64) -> Analysis<String> {
+    let options = StrongSearch { nodes: Some(nodes), solves: true, ..StrongSearch::default() };
+    let search = StrongSearch { solver_memory: SOLVER_MEMORY, ..options };
     let request = Request { algorithm: Algorithm::Strong(search), lines };
     session.analyse(&request, &TranspositionTable::new(TABLE), &mut Unlimited)
 }
