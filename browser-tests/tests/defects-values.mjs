@@ -5,7 +5,6 @@ import assert from "node:assert/strict";
 
 import { pageTest } from "../harness/browser.mjs";
 import { Game, setting } from "../harness/game.mjs";
-import { url } from "../harness/server.mjs";
 import { texts } from "../harness/texts.mjs";
 import { until } from "../harness/until.mjs";
 
@@ -43,37 +42,6 @@ pageTest("the star stood on the best move of a second line, not on that of the f
   }
 });
 
-/** Judges moves by values that are given; best first. */
-async function judge(page, values, move, legal = values.length) {
-  await page.goto(url());
-  return page.evaluate(
-    async ([values, move, legal]) => {
-      const { judge } = await import("/script/verdicts.js");
-      const view = { to_move: "first", legal: Array(legal).fill({}) };
-      const { standing, sign, loss } = judge(new Map(values), move, view);
-      return [standing, sign, loss];
-    },
-    [values, move, legal],
-  );
-}
-
-const win = (plies, bound = "exact") => ({ value: "win", plies, exact: bound === "exact", bound, text: "" });
-const loss = (plies, bound = "exact") => ({ value: "loss", plies, exact: bound === "exact", bound, text: "" });
-const draw = { value: "draw", exact: true, bound: "exact", text: "" };
-const score = (hundredths) => ({ score: hundredths, exact: false, bound: "exact", text: "" });
-
-pageTest("the review said that nothing was better where something was", {}, async (page) => {
-  const check = async (values, move, expected, legal) => assert.deepEqual(await judge(page, values, move, legal), expected);
-  await check([["c3", loss(4)], ["a2", loss(2)]], "a2", ["longer", "", 0]);
-  await check([["c3", win(3)], ["a2", win(5)]], "a2", ["sooner", "", 0]);
-  await check([["d7", score(-217)], ["c3", score(-326)]], "c3", ["estimate", "", 110]);
-  await check([["c3", draw], ["a2", draw], ["b1", loss(2)]], "a2", ["equal", "", 0]);
-  await check([["c3", draw], ["b1", loss(2)]], "c3", ["best", "", 0]);
-  await check([["c3", draw], ["b1", loss(2)]], "c3", ["found", "", 0], 3);
-  await check([["c3", win(9, "at-least")], ["a2", win(11)]], "a2", ["found", "", 0]);
-  await check([["c3", win(9)]], "c3", ["only", "", 0]);
-});
-
 pageTest("badges and sentences had two signs of minus", {}, async (page) => {
   await Game.open(page, `game=mulino&moves=d6,d2&${PEOPLE}`);
   const said = await page.evaluate(async () => {
@@ -86,13 +54,6 @@ pageTest("badges and sentences had two signs of minus", {}, async (page) => {
 });
 
 pageTest("estimates were graded like proofs", {}, async (page) => {
-  const check = async (values, move, expected) => assert.deepEqual(await judge(page, values, move), expected);
-  await check([["d6", score(900)], ["f4", score(-900)]], "f4", ["estimate", "", 1800]);
-  await check([["d6", win(5)], ["f4", score(300)]], "f4", ["known", "", 0]);
-  await check([["d6", score(-100)], ["f4", loss(8)]], "f4", ["known", "", 0]);
-  await check([["d6", win(5)], ["f4", draw]], "f4", ["changed", "?", 0]);
-  await check([["d6", draw], ["f4", loss(8, "at-most")]], "f4", ["changed", "?", 0]);
-  await check([["d6", win(5, "at-least")], ["f4", loss(8)]], "f4", ["changed", "??", 0]);
   const game = await Game.open(page, `game=mulino&moves=d6,d2&${PEOPLE}`);
   await page.locator("[data-review-run]").click();
   await page.locator("[data-review-end]").waitFor({ timeout: REVIEW });

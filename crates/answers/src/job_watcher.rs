@@ -73,6 +73,12 @@ impl<'a> JobWatcher<'a> {
         self.max_nodes = nodes;
     }
 
+    /// This watcher for a search that may take at most this long from now on, and whose events nobody hears.
+    pub(crate) fn within(&mut self, time: Duration) -> Within<'_, 'a> {
+        let end = self.host.now() + time;
+        Within { job: self, end }
+    }
+
     /// Sends the events of root moves that were held back.
     pub(crate) fn flush(&mut self) {
         let mut throttle = std::mem::take(&mut self.throttle);
@@ -170,6 +176,18 @@ impl Watcher<String> for JobWatcher<'_> {
             let json = self.event_json(&event);
             self.send(name(&event), json);
         }
+    }
+}
+
+/// See [`JobWatcher::within`].
+pub(crate) struct Within<'w, 'a> {
+    job: &'w mut JobWatcher<'a>,
+    end: Duration,
+}
+
+impl Watcher<String> for Within<'_, '_> {
+    fn proceed(&mut self, nodes: u64) -> bool {
+        self.job.host.now() < self.end && self.job.proceed(nodes)
     }
 }
 

@@ -600,6 +600,10 @@ help-puzzles-make-out = File to which puzzles are added; those that it has are n
 help-legal = Show the outcome and the legal moves of a position
 help-perft = Count the sequences of a number of plies
 help-solve = Prove the exact value of a position
+help-review = Review a saved game: which moves were mistakes, and why
+help-review-input = File to read; - for standard input
+help-review-game = Game of a file that does not name it
+help-review-time = Seconds for the values of all moves of a position (default: 2)
 help-convert = Convert games between the formats of many programs
 help-convert-input = File to read; - for standard input
 help-convert-output = File to write, or - (default: standard output)
@@ -876,6 +880,7 @@ help-example-legal = the legal moves after the centre
 help-example-perft = count the leaves of the tree
 help-example-solve = who wins, how soon, and how
 help-example-proof = a draw, with a certificate that anyone can check
+help-example-review = the mistakes, with reasons
 help-example-convert = show a game of another program as a saved game
 help-example-convert-files = from one file to another
 help-example-convert-openings = write openings as offsets from the centre
@@ -2001,3 +2006,45 @@ sanmill-own-man = capturing one's own men is not supported
 riddles-cells = expected { $expected } values with commas between them, not { $found }
 riddles-cell = expected a player's number or an empty cell, not "{ $found }"
 riddles-marks = expected as many marks of both players, or one more of the opponent's, not { $own } and { $other }
+
+# Why a move was worse.
+reason-leaves-line = It leaves the line { $points } open: { $reply } completes it.
+reason-opens-line = It opens the line { $points }: { $reply } completes it.
+reason-leaves-mill = It leaves the mill { $points } open: { $reply } closes it and takes a man.
+reason-opens-mill = It opens the mill { $points } to the opponent: { $reply } closes it and takes a man.
+reason-gives-fork = It gives the opponent a fork: { $reply } blocks, and threatens { $points } at once.
+reason-lets-fork = It lets the fork be: { $reply } threatens { $points } at once.
+reason-lets-open-row = It lets the row grow: after { $reply } it can be completed at both ends, { $points }.
+reason-lets-double-mill = It lets the opponent make a double mill: after { $reply } a man that slides back closes { $points }.
+reason-lets-sequence = It lets the opponent win by threats alone: from { $reply } on each must be answered, and the last one cannot be.
+reason-loses-last-move = It runs out of moves: after { $reply } best play ends with men that cannot move.
+reason-sends-to-board = It sends the opponent to a board that { $reply } wins.
+reason-sends-to-game = It sends the opponent to the board on which { $reply } wins the game.
+reason-sends-anywhere = It lets the opponent choose the board: { $reply } wins one.
+reason-breaks-pairing = It breaks a pairing: the answer to { $answered } was { $partner }, and with one answer for each move no line could be completed.
+reason-misses-line = { $best } completes the line { $points }.
+reason-misses-mill = { $best } closes the mill { $points } and takes a man.
+reason-misses-board = { $best } wins a board.
+reason-misses-fork = { $best } is a fork: it threatens { $points } at once.
+reason-misses-open-row = After { $best } the row can be completed at both ends, { $points }.
+reason-misses-double-mill = { $best } makes a double mill: the man that slides back closes { $points }.
+reason-misses-sequence = { $best } begins a win by threats alone: each must be answered, and the last one cannot be.
+reason-misses-blockade = After { $best } best play ends with men of the opponent that cannot move.
+
+# review
+review-no-moves = this game has no moves to review
+review-line = Line: { $moves }
+review-mistakes = { $player }: { $count ->
+    [0] no mistakes.
+    [one] 1 mistake.
+   *[other] { $count } mistakes.
+}
+review-kept = Of { $known ->
+    [one] 1 move whose result is proven, { $kept } kept it.
+   *[other] { $known } moves whose result is proven, { $kept } kept it.
+}
+review-plies = { $plies ->
+    [one] 1 ply given away.
+   *[other] { $plies } plies given away.
+}
+review-lost = By estimate, { $lost } moves lost beside that.

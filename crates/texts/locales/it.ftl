@@ -622,6 +622,10 @@ help-puzzles-make-out = File a cui si aggiungono i problemi; quelli che contiene
 help-legal = Mostra l'esito e le mosse legali di una posizione
 help-perft = Conta le sequenze di un certo numero di semimosse
 help-solve = Dimostra il valore esatto di una posizione
+help-review = Rivedi una partita salvata: quali mosse erano errori, e perché
+help-review-input = File da leggere; - per lo standard input
+help-review-game = Gioco di un file che non lo nomina
+help-review-time = Secondi per il valore di tutte le mosse di una posizione (predefinito: 2)
 help-convert = Converte partite fra i formati di molti programmi
 help-convert-input = File da leggere; - per lo standard input
 help-convert-output = File da scrivere, o - (predefinito: lo standard output)
@@ -898,6 +902,7 @@ help-example-legal = le mosse legali dopo il centro
 help-example-perft = conta le foglie dell'albero
 help-example-solve = chi vince, quando e come
 help-example-proof = un pareggio, con un certificato che chiunque può verificare
+help-example-review = gli errori, con i motivi
 help-example-convert = mostra una partita di un altro programma come partita salvata
 help-example-convert-files = da un file a un altro
 help-example-convert-openings = scrive aperture come distanze dal centro
@@ -2053,3 +2058,45 @@ sanmill-own-man = la cattura delle proprie pedine non è prevista
 riddles-cells = attesi { $expected } valori separati da virgole, non { $found }
 riddles-cell = atteso il numero di un giocatore o una casella vuota, non "{ $found }"
 riddles-marks = attesi tanti segni di un giocatore quanti dell'altro, o uno in più dell'avversario, non { $own } e { $other }
+
+# Perché una mossa era peggiore.
+reason-leaves-line = Lascia aperta la fila { $points }: { $reply } la completa.
+reason-opens-line = Apre la fila { $points }: { $reply } la completa.
+reason-leaves-mill = Lascia aperto il mulino { $points }: { $reply } lo chiude e cattura una pedina.
+reason-opens-mill = Apre all'avversario il mulino { $points }: { $reply } lo chiude e cattura una pedina.
+reason-gives-fork = Concede una forchetta: { $reply } blocca e minaccia insieme { $points }.
+reason-lets-fork = Non impedisce la forchetta: { $reply } minaccia insieme { $points }.
+reason-lets-open-row = Lascia crescere la fila: dopo { $reply } si completa da tutte e due le parti, { $points }.
+reason-lets-double-mill = Permette un doppio mulino: dopo { $reply } la pedina che torna indietro chiude { $points }.
+reason-lets-sequence = Permette di vincere con le sole minacce: da { $reply } in poi a ognuna bisogna rispondere, e all'ultima non si può.
+reason-loses-last-move = Resta senza mosse: dopo { $reply } il gioco migliore finisce con le pedine bloccate.
+reason-sends-to-board = Manda l'avversario su una tavola che { $reply } vince.
+reason-sends-to-game = Manda l'avversario sulla tavola dove { $reply } vince la partita.
+reason-sends-anywhere = Lascia scegliere la tavola all'avversario: { $reply } ne vince una.
+reason-breaks-pairing = Rompe un accoppiamento: la risposta a { $answered } era { $partner }, e con una risposta per ogni mossa nessuna fila si sarebbe completata.
+reason-misses-line = { $best } completa la fila { $points }.
+reason-misses-mill = { $best } chiude il mulino { $points } e cattura una pedina.
+reason-misses-board = { $best } vince una tavola.
+reason-misses-fork = { $best } è una forchetta: minaccia insieme { $points }.
+reason-misses-open-row = Dopo { $best } la fila si completa da tutte e due le parti, { $points }.
+reason-misses-double-mill = { $best } fa un doppio mulino: la pedina che torna indietro chiude { $points }.
+reason-misses-sequence = { $best } avvia una vittoria con le sole minacce: a ognuna bisogna rispondere, e all'ultima non si può.
+reason-misses-blockade = Dopo { $best } il gioco migliore finisce con le pedine avversarie bloccate.
+
+# review
+review-no-moves = questa partita non ha mosse da rivedere
+review-line = Variante: { $moves }
+review-mistakes = { $player }: { $count ->
+    [0] nessun errore.
+    [one] 1 errore.
+   *[other] { $count } errori.
+}
+review-kept = { $known ->
+    [one] Su 1 mossa dal risultato dimostrato, { $kept } lo ha mantenuto.
+   *[other] Su { $known } mosse dal risultato dimostrato, { $kept } lo hanno mantenuto.
+}
+review-plies = { $plies ->
+    [one] 1 semimossa regalata.
+   *[other] { $plies } semimosse regalate.
+}
+review-lost = Secondo la valutazione, perse inoltre { $lost } mosse.

@@ -1,5 +1,6 @@
 //! Values, events of a search, comparisons and search trees as JSON, in the forms of docs/json.md and docs/http.md.
 
+mod review;
 mod tree;
 
 use std::time::Duration;
@@ -8,6 +9,7 @@ use engine::Session;
 use game::{Bound, Value, Verdict};
 use lab::comparison::ComparisonRow;
 use lab::tree::Levels;
+pub use review::{review_summary, reviewed_move};
 use search::{Analysis, Event, Line};
 use serde_json::{Value as Json, json};
 pub use tree::tree;

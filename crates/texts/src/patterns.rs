@@ -16,7 +16,7 @@ use serde_json::{Map, Value as Json, json};
 use crate::Language;
 
 /// The prefixes of keys of the page. The other sentences are those of the command line, and errors, which the server formats.
-const PAGE_PREFIXES: [&str; 18] = [
+const PAGE_PREFIXES: [&str; 20] = [
     "page-",
     "tree-",
     "comparing-",
@@ -35,6 +35,8 @@ const PAGE_PREFIXES: [&str; 18] = [
     "any-board",
     "position-in-hand",
     "result-",
+    "review-",
+    "reason-",
 ];
 
 fn is_of_the_page(key: &str) -> bool {

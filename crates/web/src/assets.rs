@@ -125,7 +125,6 @@ table![
     "script/tree/words.js",
     "script/types.js",
     "script/values.js",
-    "script/verdicts.js",
     "script/waiting.js",
     "style/base.css",
     "style/board.css",

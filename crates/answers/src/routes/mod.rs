@@ -5,6 +5,7 @@ mod choose;
 mod compare;
 mod games;
 mod records;
+mod review;
 mod tree;
 mod values;
 mod view;
@@ -20,6 +21,7 @@ pub const HANDLERS: &[Handler] = &[
     Handler { name: "think", reply: Reply::Events(choose::choose) },
     Handler { name: "values", reply: Reply::Search(values::values) },
     Handler { name: "analyse", reply: Reply::Events(analyse::analyse) },
+    Handler { name: "review", reply: Reply::Search(review::review) },
     Handler { name: "tree", reply: Reply::Search(tree::tree) },
     Handler { name: "compare", reply: Reply::Events(compare::compare) },
     Handler { name: "import", reply: Reply::Answer(records::import) },

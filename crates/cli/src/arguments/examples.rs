@@ -54,6 +54,7 @@ pub(crate) fn examples(command: &str) -> &'static [(&'static str, &'static str)]
             ("analyse mulino --moves \"d2 f4\" --lines 3 --time 5", "analyse-lines"),
             ("analyse ultimate --algorithm mcts --nodes 1000000 --json", "json"),
         ],
+        "review" => &[("review game.pgn", "review"), ("review game.sgf --time 5 --json", "json")],
         "convert" => &[
             ("convert game.sgf", "convert"),
             ("convert game.psq game.sgf", "convert-files"),

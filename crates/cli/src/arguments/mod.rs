@@ -25,6 +25,7 @@ pub(crate) mod output_name;
 pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod puzzles;
+pub(crate) mod review;
 pub(crate) mod serve;
 pub(crate) mod solve;
 pub(crate) mod tables;

@@ -15,6 +15,7 @@ use super::output_name::{OwnPath, own_path};
 use super::perft::PerftArgs;
 use super::play::{LegalArgs, PlayArgs};
 use super::puzzles::PuzzlesArgs;
+use super::review::ReviewArgs;
 use super::serve::ServeArgs;
 use super::solve::SolveArgs;
 use super::tables::TableCommand;
@@ -37,6 +38,7 @@ pub(crate) enum CommandArgs {
     Solve(SolveArgs),
     Check(CheckArgs),
     Analyse(AnalyseArgs),
+    Review(ReviewArgs),
     Convert(ConvertArgs),
     #[command(subcommand)]
     Table(TableCommand),

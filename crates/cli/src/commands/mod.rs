@@ -22,6 +22,7 @@ mod perft;
 mod play;
 mod prompt;
 mod puzzles;
+mod review;
 mod rows;
 mod serve;
 mod solve;
@@ -54,6 +55,7 @@ pub(crate) fn run(
         CommandArgs::Solve(arguments) => solve::run(texts, output, &arguments),
         CommandArgs::Check(arguments) => check::run(texts, output, &arguments),
         CommandArgs::Analyse(arguments) => analyse::run(texts, output, &arguments),
+        CommandArgs::Review(arguments) => review::run(texts, output, &arguments),
         CommandArgs::Convert(arguments) => convert::run(texts, output, &arguments),
         CommandArgs::Table(task) => table::run(texts, output, task),
         CommandArgs::Match(arguments) => match_::run(texts, output, &arguments),

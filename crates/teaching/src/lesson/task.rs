@@ -119,6 +119,8 @@ pub enum Effect {
     Line,
     /// They take a man.
     Capture,
+    /// They win the game.
+    Win,
 }
 
 /// What the reader has to reach by playing on.

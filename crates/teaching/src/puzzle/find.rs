@@ -48,8 +48,6 @@ pub struct Finder {
     waiting: Vec<String>,
     open: usize,
     looked_at: u64,
-    /// X
-    pub stages: [u64; 8],
 }
 
 impl Finder {
@@ -72,7 +70,6 @@ impl Finder {
             waiting: Vec::new(),
             open: 0,
             looked_at: 0,
-            stages: [0; 8],
         })
     }
 
@@ -101,7 +98,6 @@ impl Finder {
         if !self.seen.insert(self.judge.canonical_key()) || self.is_forced() {
             return None;
         }
-        self.stages[0] += 1;
         self.player.set_position(&position).ok()?;
         let proven = self.proven();
         if proven.is_none() {
@@ -111,9 +107,7 @@ impl Finder {
             }
         }
         let proven = proven?;
-        self.stages[1] += 1;
         let aim = prove::aim(&proven)?;
-        self.stages[2 + aim as usize] += 1;
         let (best, value) = proven.moves.first()?.clone();
         let difficulty = grade::measure(&*self.player, &best, self.random.u64(..))?;
         let by_tables = proven.proof == ProofKind::Tables;

@@ -14,7 +14,7 @@
  * @typedef {import("./address.js").Address} Address
  * @typedef {import("./game-tree.js").MoveNode} MoveNode
  * @typedef {import("./thinking.js").Thoughts} Thoughts
- * @typedef {import("./verdicts.js").Verdict} Verdict
+ * @typedef {import("./types.js").ReviewedMove} ReviewedMove
  *
  * What a review came to: its line, how many of its moves it judged, and whether it went to the end.
  * @typedef {{line: MoveNode[], judged: number, isWhole: boolean}} Reviewed
@@ -61,7 +61,7 @@
  * @property {boolean} isPaused whether a game among computers is paused
  * @property {Thoughts | null} thinking what the computer thinks about its move
  * @property {Thoughts | null} analysed what the analysis has found
- * @property {ReadonlyMap<string, Verdict>} verdicts by game and moves, since going back makes other nodes of the same moves
+ * @property {ReadonlyMap<string, ReviewedMove>} verdicts by game and moves, since going back makes other nodes of the same moves
  * @property {{number: number, of: number} | null} review how many moves the running review has judged
  * @property {Reviewed | null} reviewed what the last review of this game found
  * @property {Message | null} message what went wrong, or what else is worth a word
@@ -98,7 +98,7 @@
  *   | {type: "thought"}
  *   | {type: "learn"}
  *   | {type: "review", progress: {number: number, of: number} | null}
- *   | {type: "judge", key: string, verdict: Verdict}
+ *   | {type: "judge", key: string, reviewed: ReviewedMove}
  *   | {type: "reviewed", end: Reviewed | null}
  *   | {type: "complain", message: Message | null}
  *   | {type: "online"}

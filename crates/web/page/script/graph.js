@@ -84,7 +84,7 @@ export class Graph {
 
   /** Whether a move changed how the game ends, by proof. @param {MoveNode} node */
   isMistake(node) {
-    return verdictOf(this.store.state, node)?.standing === "changed";
+    return verdictOf(this.store.state, node)?.verdict?.standing === "changed";
   }
 
   /** @param {Moment[]} moments @param {number} plies of the whole line */

@@ -14,7 +14,7 @@
  *     store, rescue             the state, and how it changes
  *     state, positions, status, by-link
  *     actions                   the types of the state and of its changes
- *     tree/, compare/, learning/, moves, players, evaluation, thinking, titles, verdicts, live-keys
+ *     tree/, compare/, learning/, moves, players, evaluation, thinking, titles, live-keys
  *     board/, seats, address, values, specs
  *     api, settings, game-tree, elements, announcer, parts, clipboard
  *     texts, waiting

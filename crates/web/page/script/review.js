@@ -1,29 +1,37 @@
 /**
- * Reviews the moves of a game: which were mistakes, what would have been better, and how the opponent can punish them.
+ * Reviews the moves of a game: which were mistakes and why, what would have been better, and how the opponent can punish them.
  *
  * @module
  */
 
 import { requestOf } from "./address.js";
-import { pause, stream } from "./api.js";
+import { pause, post, stream } from "./api.js";
+import { miniature } from "./board/draw.js";
 import { button, html } from "./elements.js";
 import { isLive, verdictKey, verdictOf } from "./state.js";
 import { decimal, t } from "./texts.js";
-import { afterMove, sentence } from "./values.js";
-import { judge } from "./verdicts.js";
+import { afterMove, nameOf, sentence } from "./values.js";
 
 /**
+ * @typedef {import("./types.js").Player} Player
+ * @typedef {import("./types.js").Reason} Reason
+ * @typedef {import("./types.js").ReviewedMove} ReviewedMove
  * @typedef {import("./types.js").Value} Value
+ * @typedef {import("./types.js").Verdict} Verdict
  * @typedef {import("./game-tree.js").MoveNode} MoveNode
  * @typedef {import("./navigation.js").Navigation} Navigation
  * @typedef {import("./positions.js").Positions} Positions
  * @typedef {import("./actions.js").Action} Action
  * @typedef {import("./actions.js").Reviewed} Reviewed
- * @typedef {import("./verdicts.js").Verdict} Verdict
  * @typedef {import("./store.js").Store} Store
+ *
+ * @typedef {{node: MoveNode, reviewed: ReviewedMove, verdict: Verdict}} Judged
  */
 
-/** How long the punishment of a mistake is searched for, in seconds. */
+/** How long the values of all moves of a position are searched for, in seconds. */
+const SECONDS = 2;
+
+/** How long the punishment of a mistake is searched for, where the review has none, in seconds. */
 const PUNISH_SECONDS = 2;
 
 /** Between two moves of a line that is shown, in milliseconds. */
@@ -31,6 +39,9 @@ const BETWEEN_MOVES = 900;
 
 /** How many of the largest losses by estimate the end of a review names. */
 const MAX_LOSSES = 3;
+
+/** The longer side of the little board of a card, in pixels. */
+const CARD_BOARD = 120;
 
 /** After these there is something better to be shown. */
 const BETTER = ["changed", "sooner", "longer", "estimate", "known"];
@@ -40,7 +51,7 @@ export class Review {
   #search = null;
   /** @type {AbortController | null} */
   #showing = null;
-  /** @type {Verdict | undefined} */
+  /** @type {ReviewedMove | undefined} */
   #shown = undefined;
 
   /**
@@ -98,18 +109,21 @@ export class Review {
     if (store.state.address.root === root) store.dispatch({ type: "reviewed", end: { line, judged, isWhole } });
   }
 
-  /** Judges a move, and keeps what the position after it is worth. @param {MoveNode} node @param {AbortSignal} signal */
+  /** Judges a move, and keeps what the positions before and after it are worth. @param {MoveNode} node @param {AbortSignal} signal */
   async judge(node, signal) {
     const { store, positions } = this;
     const { address } = store.state;
     const { parent, move } = node;
     if (!parent || !move) return false;
-    const values = await positions.moveValues(address, parent, signal);
-    const [before, after] = [await positions.viewOf(address, parent), await positions.viewOf(address, node)];
-    const verdict = judge(values, move, before);
+    const known = verdictOf(store.state, node);
+    const request = { ...requestOf(address, parent), move, seconds: SECONDS };
+    const reviewed = known ?? (await post("/api/review", request, { signal }));
+    const { verdict } = reviewed;
     if (!verdict) return false;
+    const [before, after] = [await positions.viewOf(address, parent), await positions.viewOf(address, node)];
+    positions.learn(before, verdict.best_value);
     positions.learn(after, afterMove(verdict.value));
-    store.dispatch({ type: "judge", key: verdictKey(store.state, node), verdict });
+    store.dispatch({ type: "judge", key: verdictKey(store.state, node), reviewed });
     store.dispatch({ type: "learn" });
     return true;
   }
@@ -118,29 +132,46 @@ export class Review {
   show(isAnew = false) {
     const { state } = this.store;
     const { cursor, root } = state.address;
-    const verdict = verdictOf(state, cursor);
+    const reviewed = verdictOf(state, cursor);
     this.start.textContent = state.review ? t("page-reviewing", state.review) : t("page-review");
     this.start.hidden = isLive(state);
     this.start.ariaDisabled = String(!state.review && root.children.length === 0);
-    if (verdict === this.#shown && !isAnew) return;
-    this.#shown = verdict;
-    this.place.replaceChildren(...(verdict ? [this.sentence(cursor, verdict)] : []));
+    if (reviewed === this.#shown && !isAnew) return;
+    this.#shown = reviewed;
+    const judged = judgedOf(cursor, reviewed);
+    this.place.replaceChildren(...(judged ? [this.said(judged)] : []));
   }
 
-  /** @param {MoveNode} node @param {Verdict} verdict */
-  sentence(node, verdict) {
-    const { standing, sign, mover, value, best, bestValue, loss } = verdict;
+  /** What is said of a move, why, and what can be done about it. @param {Judged} judged */
+  said(judged) {
+    const { verdict } = judged;
+    if (!BETTER.includes(verdict.standing)) return this.sentence(judged);
+    return html("div", { class: "verdict" }, this.sentence(judged), ...this.reason(judged), this.actions(judged));
+  }
+
+  /** @param {Judged} judged */
+  sentence({ node, reviewed: { mover }, verdict }) {
+    const { standing, sign, value, best, best_value: bestValue, loss } = verdict;
     const men = this.store.state.view?.men ?? "marks";
     const says = (/** @type {Value} */ each) => sentence(each, mover, men);
     const args = { move: `${node.move}${sign}`, says: says(value), best, bestSays: says(bestValue), loss: decimal(loss / 100, 1) };
-    const text = html("p", { text: t(keyOf(verdict), args), "data-verdict": sign, "data-standing": standing });
-    if (!BETTER.includes(standing)) return text;
-    const why = button(t("page-review-why"), () => this.punish(node), { "data-review-why": "" });
-    return html("div", { class: "verdict" }, text, html("div", { class: "actions" }, why, this.wayOn(node, verdict)));
+    return html("p", { text: t(keyOf(verdict), args), "data-verdict": sign, "data-standing": standing });
   }
 
-  /** A player may try again; what a computer should have played is shown. @param {MoveNode} node @param {Verdict} verdict */
-  wayOn(node, { mover, best }) {
+  /** Why the move was worse, if a pattern says it. @param {Judged} judged */
+  reason({ reviewed: { reason } }) {
+    if (!reason) return [];
+    return [html("p", { class: "verdict-reason", "data-reason": reason.name, text: t(`reason-${reason.name}`, reason.arguments) })];
+  }
+
+  /** @param {Judged} judged */
+  actions(judged) {
+    const why = button(t("page-review-why"), () => this.punish(judged), { "data-review-why": "" });
+    return html("div", { class: "actions" }, why, this.wayOn(judged));
+  }
+
+  /** A player may try again; what a computer should have played is shown. @param {Judged} judged */
+  wayOn({ node, reviewed: { mover }, verdict: { best } }) {
     const { parent } = node;
     if (this.store.state.address.players[mover] === "human") {
       return button(t("page-review-again"), () => parent && this.navigation.go(parent), { "data-review-again": "" });
@@ -164,32 +195,67 @@ export class Review {
   /** @param {Reviewed} end @returns {HTMLElement[]} */
   summary({ line, judged, isWhole }) {
     const { state } = this.store;
-    const verdicts = line.map((node) => ({ node, verdict: verdictOf(state, node) }));
-    const turns = verdicts.filter(({ verdict }) => verdict?.standing === "changed");
-    const losses = verdicts.filter(({ verdict }) => (verdict?.loss ?? 0) > 0);
-    losses.sort((a, b) => (b.verdict?.loss ?? 0) - (a.verdict?.loss ?? 0));
+    const all = line.flatMap((node) => judgedOf(node, verdictOf(state, node)) ?? []);
     const said = html("p", { "data-review-end": "", text: t(isWhole ? "page-review-end" : "page-review-stopped", { judged, of: line.length }) });
     if (judged === 0) return [said];
+    const turns = all.filter(({ verdict }) => verdict.standing === "changed");
     const found = html("p", { text: turns.length > 0 ? t("page-review-turns", { count: turns.length }) : t("page-review-no-turns") });
-    found.append(...turns.map(({ node, verdict }) => this.moveButton(node, verdict?.sign ?? "")));
-    if (losses.length === 0) return [said, found];
+    const cards = html("div", { class: "review-cards" }, ...turns.map((turn) => this.card(turn)));
+    const players = /** @type {const} */ (["first", "second"]).flatMap((player) => this.ofPlayer(player, all));
+    return [said, ...players, found, cards, ...this.losses(all)];
+  }
+
+  /** How many mistakes a player made, and what that rests on. @param {Player} player @param {Judged[]} all */
+  ofPlayer(player, all) {
+    const own = all.filter(({ reviewed }) => reviewed.mover === player);
+    if (own.length === 0) return [];
+    const men = this.store.state.view?.men ?? "marks";
+    const known = own.filter(({ verdict }) => verdict.kept !== null);
+    const kept = known.filter(({ verdict }) => verdict.kept);
+    const count = own.filter(({ verdict }) => verdict.standing === "changed").length;
+    const plies = own.reduce((sum, { verdict }) => sum + verdict.plies_given, 0);
+    const parts = [t("review-mistakes", { player: nameOf(player, men), count })];
+    if (known.length > 0) parts.push(t("review-kept", { kept: kept.length, known: known.length }));
+    if (plies > 0) parts.push(t("review-plies", { plies }));
+    return [html("p", { "data-review-player": player, text: parts.join(" ") })];
+  }
+
+  /** The moments at which most was lost by estimates. @param {Judged[]} all */
+  losses(all) {
+    const losses = all.filter(({ verdict }) => verdict.loss > 0).sort((a, b) => b.verdict.loss - a.verdict.loss);
+    if (losses.length === 0) return [];
     const lost = html("p", { text: t("page-review-losses") });
-    lost.append(...losses.slice(0, MAX_LOSSES).map(({ node, verdict }) => this.moveButton(node, ` (${decimal((verdict?.loss ?? 0) / 100, 1)})`)));
-    return [said, found, lost];
+    lost.append(...losses.slice(0, MAX_LOSSES).map(({ node, verdict }) => this.moveButton(node, ` (${decimal(verdict.loss / 100, 1)})`)));
+    return [lost];
   }
 
-  /** A move of the game, which leads there. @param {MoveNode} node @param {string} sign */
-  moveButton(node, sign) {
-    return button(`${node.move}${sign}`, () => this.navigation.go(node), { class: "inline" });
+  /** A moment that changed how the game ends: its board, what was wrong, and the ways on. @param {Judged} judged */
+  card(judged) {
+    const { node, verdict } = judged;
+    const view = this.positions.knownViewOf(this.store.state.address, node);
+    const board = view ? [miniature(view, CARD_BOARD)] : [];
+    const number = html("p", { class: "review-number" }, this.moveButton(node, verdict.sign, Math.ceil(node.ply / 2)));
+    const words = html("div", {}, number, this.sentence(judged), ...this.reason(judged), this.actions(judged));
+    return html("article", { class: "review-card", "data-review-card": node.ply }, ...board, words);
   }
 
-  /** Plays what follows a mistake on the board. @param {MoveNode} node */
-  async punish(node) {
+  /** A move of the game, which leads there. @param {MoveNode} node @param {string} sign @param {number} [number] */
+  moveButton(node, sign, number) {
+    const before = number === undefined ? "" : `${number}. `;
+    return button(`${before}${node.move}${sign}`, () => this.navigation.go(node), { class: "inline" });
+  }
+
+  /** Plays what follows a mistake on the board, or what would have been better where that says why. @param {Judged} judged */
+  async punish(judged) {
     const { store, navigation } = this;
+    const { node, reviewed } = judged;
     this.#showing?.abort();
     const { signal } = (this.#showing = new AbortController());
     try {
-      const line = await this.punishment(node, signal);
+      if (store.state.address.cursor !== node) await navigation.show(node, { mayMove: false });
+      const isAfter = reviewed.reason === null || reviewed.reason.line[0] === node.move;
+      if (!isAfter && node.parent) await navigation.show(node.parent, { mayMove: false });
+      const line = isAfter ? await this.punishment(node, reviewed, signal) : (reviewed.reason?.line ?? []);
       for (let plies = 1; plies <= line.length && !signal.aborted; plies += 1) {
         const shown = line.slice(0, plies);
         await navigation.explore(shown);
@@ -202,16 +268,22 @@ export class Review {
     }
   }
 
-  /** Best play after a move. @param {MoveNode} node @param {AbortSignal} signal */
-  async punishment(node, signal) {
+  /** Best play after a move. @param {MoveNode} node @param {ReviewedMove} reviewed @param {AbortSignal} signal */
+  async punishment(node, { refutation }, signal) {
+    if (refutation.length > 0) return refutation;
     const request = { ...requestOf(this.store.state.address, node), lines: 1, seconds: PUNISH_SECONDS };
     const last = await stream("/api/analyse", request, () => {}, { signal });
     return last?.name === "result" ? (last.data.lines[0]?.pv ?? []) : [];
   }
 }
 
+/** A move with what a review says of it, if it says anything. @param {MoveNode} node @param {ReviewedMove | undefined} reviewed @returns {Judged | null} */
+function judgedOf(node, reviewed) {
+  return reviewed?.verdict ? { node, reviewed, verdict: reviewed.verdict } : null;
+}
+
 /** The key of the sentence for a verdict. @param {Verdict} verdict */
-function keyOf({ standing, isProven }) {
-  const isHedged = !isProven && (standing === "best" || standing === "equal");
+function keyOf({ standing, proven }) {
+  const isHedged = !proven && (standing === "best" || standing === "equal");
   return `page-review-${standing}${isHedged ? "-estimate" : ""}`;
 }

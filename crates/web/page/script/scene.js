@@ -27,6 +27,7 @@ const BRIEFLY = 4000;
 
 /**
  * @typedef {import("./types.js").Player} Player
+ * @typedef {import("./types.js").Pointer} Pointer
  * @typedef {import("./types.js").View} View
  * @typedef {import("./address.js").Address} Address
  * @typedef {import("./parts.js").Parts} Parts
@@ -234,7 +235,7 @@ export class Scene {
     const secondBegins = (view.to_move === "second") !== (view.moves.length % 2 === 1);
     showMoves(this.parts.moves, address, secondBegins, {
       choose: (node) => this.navigation.go(node),
-      signOf: (node) => verdictOf(state, node)?.sign ?? "",
+      signOf: (node) => verdictOf(state, node)?.verdict?.sign ?? "",
     });
     const comment = commentAt(state.notes, address.cursor.moves());
     this.parts.comment.textContent = comment;
@@ -317,11 +318,20 @@ export class Scene {
   /** What is pointed at: the hint, else the first moves of the analysis's lines. */
   shownPointers() {
     const { hint, analysed, view } = this.store.state;
-    if (hint.pointers.length > 0 || !analysed || analysed.view !== view) return hint.pointers;
+    if (hint.pointers.length > 0) return hint.pointers;
+    if (!analysed || analysed.view !== view) return this.reasonPointers();
     return analysed.shown.flatMap(({ pv, line }) => {
       const path = analysed.paths.get(pv[0]);
       return path ? [{ path, name: `line-${line}` }] : [];
     });
+  }
+
+  /** The moves of which the review speaks, where it says why the last move was worse. @returns {Pointer[]} */
+  reasonPointers() {
+    const { state } = this.store;
+    if (state.exploring) return [];
+    const reason = verdictOf(state, state.address.cursor)?.reason;
+    return (reason?.arrows ?? []).map((arrow) => ({ path: arrow.filter((point) => point !== null), name: "reason" }));
   }
 
   /** What moves are worth, if that is to be shown. */

@@ -110,7 +110,7 @@ export function reduce(state, action) {
     case "review":
       return { ...state, review: action.progress };
     case "judge":
-      return { ...state, verdicts: new Map(state.verdicts).set(action.key, action.verdict) };
+      return { ...state, verdicts: new Map(state.verdicts).set(action.key, action.reviewed) };
     case "reviewed":
       return { ...state, reviewed: action.end };
     case "complain":

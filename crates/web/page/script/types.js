@@ -52,6 +52,22 @@
  * @typedef {{value?: "win" | "draw" | "loss", plies?: number, score?: number, bound?: Bound}} SaidValue as much of a value as can be said
  * @typedef {Move & {value: Value | null}} MoveValue
  * @typedef {{moves: MoveValue[], complete: boolean, method: string | null}} Values
+ * @typedef {"only" | "best" | "equal" | "found" | "changed" | "sooner" | "longer" | "estimate" | "known"} Standing how a move stands beside the best one
+ *
+ * @typedef {object} Verdict what a review says of a move; values are for the player who moved
+ * @property {Standing} standing
+ * @property {"" | "?" | "??"} sign of a move that changed how the game ends, by proof
+ * @property {boolean} proven whether the outcome of every move is proven
+ * @property {boolean | null} kept whether the move kept the result; `null` where that is not proven
+ * @property {number} plies_given by which a win came later or a loss sooner
+ * @property {number} loss what the move lost by estimates, in hundredths
+ * @property {Value} value
+ * @property {string} best
+ * @property {Value} best_value
+ * @property {string[]} best_line
+ *
+ * @typedef {{name: string, text: string, arguments: Record<string, string>, points: number[], arrows: [number | null, number | null][], line: string[]}} Reason why a move was worse
+ * @typedef {{move: string, mover: Player, verdict: Verdict | null, refutation: string[], reason: Reason | null}} ReviewedMove
  * @typedef {Move & {value: Value | null, nodes: number, seconds: number, complete: boolean}} Chosen
  *
  * @typedef {{place: number}} Queued
@@ -234,12 +250,13 @@
  * @property {number | null} [area]
  *
  * @typedef {{"/api/view": Opening, "/api/position": PositionRequest, "/api/values": Opening & {seconds?: number},
+ *   "/api/review": Opening & {move: string, seconds?: number},
  *   "/api/tree": TreeRequest, "/api/import": ImportRequest, "/api/export": ExportRequest, "/api/think": ThinkRequest,
  *   "/api/analyse": AnalyseRequest, "/api/compare": CompareRequest, "/api/live/open": Opening & {side?: Player, clock?: string},
  *   "/api/live/join": {id: string}, "/api/live/act": {id: string, key: string, do: LiveDeed, move?: string},
  *   "/api/live/watch": {id: string, key?: string}}} Requests
  *
- * @typedef {{"/api/view": View, "/api/position": View, "/api/values": Values, "/api/tree": TreeAnswer,
+ * @typedef {{"/api/view": View, "/api/position": View, "/api/values": Values, "/api/review": ReviewedMove, "/api/tree": TreeAnswer,
  *   "/api/import": Recorded, "/api/export": Exported, "/api/live/open": {id: string, key: string, side: Player},
  *   "/api/live/join": {key: string, side: Player}, "/api/live/act": {}}} Answers
  *

@@ -1,0 +1,109 @@
+//! `filetto review`: the moves of a saved game that were worse than others, and why.
+
+mod text;
+
+use std::sync::atomic::Ordering;
+
+use engine::{Limit, Session};
+use lab::SystemClock;
+use search::{TranspositionTable, Watcher};
+use serde_json::{Value as Json, json};
+use teaching::review::{ReviewedMove, review_move, summaries};
+use texts::Catalogue;
+
+use crate::arguments::opening::History;
+use crate::arguments::review::ReviewArgs;
+use crate::draw::ColourMode;
+use crate::failure::Failure;
+use crate::output::Output;
+use crate::progress::TerminalProgress;
+use crate::warning::warn_of_table_error;
+use crate::{interrupt, opening};
+
+/// The size of the transposition table, in bytes.
+const TABLE_BYTES: usize = 64 << 20;
+
+pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &ReviewArgs) -> Result<(), Failure> {
+    let opened = opening::open_with_tables(
+        &arguments.opening(),
+        Some(&History::default()),
+        arguments.tables.as_deref(),
+    )?;
+    warn_of_table_error(texts, opened.table_error.as_ref());
+    let (start, moves) = at_start(&*opened.session);
+    if moves.is_empty() {
+        return Err(Failure::Failed(texts.text("review-no-moves")));
+    }
+    let reviewed = review(&*start, &moves, arguments)?;
+    if arguments.json {
+        return output.json(&report(texts, &*start, &reviewed, moves.len()));
+    }
+    let colour = output.colour();
+    show(texts, output, &*start, &reviewed, moves.len(), colour)
+}
+
+/// The session where the game began, and its moves.
+fn at_start(session: &dyn Session) -> (Box<dyn Session>, Vec<String>) {
+    let mut start = session.fork();
+    while start.undo() {}
+    (start, session.moves())
+}
+
+/// Reviews the moves one by one, until Ctrl-C.
+fn review(
+    start: &dyn Session,
+    moves: &[String],
+    arguments: &ReviewArgs,
+) -> Result<Vec<ReviewedMove>, Failure> {
+    let interrupted = interrupt::flag()?;
+    let mut position = start.fork();
+    let mut reviewed = Vec::new();
+    let progress = TerminalProgress::new(moves.len());
+    for m in moves {
+        if interrupted.load(Ordering::Relaxed) {
+            break;
+        }
+        let one = review_move(&*position, m, |position, request| {
+            let time = if request.lines > 1 { arguments.time } else { arguments.time / 4 };
+            let limit = Limit::new(SystemClock, Some(time)).until(interrupted);
+            position.analyse(request, &TranspositionTable::new(TABLE_BYTES), &mut { limit })
+        });
+        if interrupted.load(Ordering::Relaxed) {
+            break;
+        }
+        reviewed.extend(one);
+        progress.step();
+        // A game that was saved has legal moves.
+        let _ = position.play(m);
+    }
+    Ok(reviewed)
+}
+
+fn show(
+    texts: &Catalogue,
+    output: &mut Output,
+    start: &dyn Session,
+    reviewed: &[ReviewedMove],
+    of: usize,
+    colour: ColourMode,
+) -> Result<(), Failure> {
+    let mut position = start.fork();
+    for (number, one) in (1..).zip(reviewed) {
+        let before = position.fork();
+        let _ = position.play(&one.m);
+        output.lines(&text::moment(texts, &*before, &*position, number, one, colour))?;
+    }
+    output.lines(&text::summary(texts, start, reviewed, of))
+}
+
+fn report(texts: &Catalogue, start: &dyn Session, reviewed: &[ReviewedMove], of: usize) -> Json {
+    let [first, second] = summaries(reviewed);
+    json!({
+        "game": start.spec(),
+        "set_up": start.set_up(),
+        "of": of,
+        "moves": reviewed.iter().map(|one| texts::json::reviewed_move(texts, one)).collect::<Vec<_>>(),
+        "first": texts::json::review_summary(&first),
+        "second": texts::json::review_summary(&second),
+    })
+}

@@ -1,0 +1,101 @@
+//! A review for people: a paragraph for each move that was worse than another, and what was found in all.
+
+use engine::Session;
+use fluent_bundle::FluentValue;
+use game::Player;
+use search::Line;
+use teaching::review::{ReviewedMove, Summary, summaries};
+use teaching::verdict::{Standing, Verdict};
+use texts::Catalogue;
+
+use crate::board;
+use crate::draw::ColourMode;
+
+/// The paragraph about a move; nothing if no better one is known.
+pub(super) fn moment(
+    texts: &Catalogue,
+    before: &dyn Session,
+    after: &dyn Session,
+    number: usize,
+    one: &ReviewedMove,
+    colour: ColourMode,
+) -> Vec<String> {
+    use Standing::{Changed, Estimate, Known, Longer, Sooner};
+    let Some(verdict) = &one.verdict else { return Vec::new() };
+    if !matches!(verdict.standing, Changed | Sooner | Longer | Estimate | Known) {
+        return Vec::new();
+    }
+    let mut lines = Vec::new();
+    if verdict.standing == Changed {
+        lines.push(board::board(texts, colour, after));
+    }
+    lines.push(format!("{}. {}", number.div_ceil(2), sentence(texts, before, one, verdict)));
+    if let Some(explanation) = &one.explanation {
+        lines.push(format!("   {}", texts.message(&explanation.reason)));
+        lines.push(format!(
+            "   {}",
+            texts.with("review-line", [("moves", explanation.line.join(" ").into())])
+        ));
+    } else if !one.refutation.is_empty() && verdict.standing == Changed {
+        let line = [std::slice::from_ref(&one.m), &one.refutation].concat().join(" ");
+        lines.push(format!("   {}", texts.with("review-line", [("moves", line.into())])));
+    }
+    lines
+}
+
+/// How the move stands beside the best one: the sentence that the page has too.
+fn sentence(texts: &Catalogue, before: &dyn Session, one: &ReviewedMove, verdict: &Verdict) -> String {
+    let men = before.view().men;
+    let says = |line: &Line<String>| {
+        line.value.map_or_else(
+            || texts.text("value-unknown"),
+            |value| texts.says_of(men, one.mover, value, line.exact, line.bound),
+        )
+    };
+    let best = verdict.best.variation.first().cloned().unwrap_or_default();
+    let arguments = [
+        ("move", FluentValue::from(format!("{}{}", one.m, verdict.sign()))),
+        ("says", says(&verdict.played).into()),
+        ("best", best.into()),
+        ("bestSays", says(&verdict.best).into()),
+        ("loss", texts.decimal(f64::from(verdict.loss) / 100.0, 1).into()),
+    ];
+    texts.with(&format!("page-review-{}", verdict.standing.name()), arguments)
+}
+
+/// What was found in all.
+pub(super) fn summary(
+    texts: &Catalogue,
+    start: &dyn Session,
+    reviewed: &[ReviewedMove],
+    of: usize,
+) -> Vec<String> {
+    let judged = reviewed.iter().filter(|one| one.verdict.is_some()).count();
+    let key = if reviewed.len() == of { "page-review-end" } else { "page-review-stopped" };
+    let mut lines = vec![String::new(), texts.with(key, [("judged", judged.into()), ("of", of.into())])];
+    for (player, summary) in Player::BOTH.into_iter().zip(summaries(reviewed)) {
+        if summary.judged > 0 {
+            lines.push(of_player(texts, start, player, &summary));
+        }
+    }
+    lines
+}
+
+/// What was found about a player, with what it rests on.
+fn of_player(texts: &Catalogue, start: &dyn Session, player: Player, summary: &Summary) -> String {
+    let name = texts.player(start.view().men, player);
+    let mut parts =
+        vec![texts.with("review-mistakes", [("player", name.into()), ("count", summary.mistakes.into())])];
+    if summary.known > 0 {
+        let arguments = [("kept", summary.kept.into()), ("known", summary.known.into())];
+        parts.push(texts.with("review-kept", arguments));
+    }
+    if summary.plies_given > 0 {
+        parts.push(texts.with("review-plies", [("plies", summary.plies_given.into())]));
+    }
+    if summary.lost > 0 {
+        let lost = texts.decimal(f64::from(summary.lost) / 100.0, 1);
+        parts.push(texts.with("review-lost", [("lost", lost.into())]));
+    }
+    parts.join(" ")
+}

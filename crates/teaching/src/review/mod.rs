@@ -1,0 +1,69 @@
+//! A game that was played, move by move: how each move stands beside the best one, and why.
+//!
+//! Who asks for a review brings the search, with its limits of time or nodes.
+
+mod reviewed_move;
+mod summary;
+
+use engine::{Request, Session};
+use game::Wdl;
+use search::{Analysis, Line};
+
+pub use reviewed_move::ReviewedMove;
+pub use summary::{Summary, summaries};
+
+use crate::reasons;
+use crate::verdict::{Standing, judge, outcome};
+
+/// Reviews a move in the position of the session. The search is asked for the values of all moves, and once more for the
+/// refutation of a bad one. `None` if the move is not legal.
+pub fn review_move(
+    session: &dyn Session,
+    m: &str,
+    mut search: impl FnMut(&dyn Session, &Request) -> Analysis<String>,
+) -> Option<ReviewedMove> {
+    let mut after = session.fork();
+    let m = after.play(m).ok()?;
+    let mover = session.to_move();
+    let legal = session.legal_moves().len();
+    let mut values = search(session, &Request { lines: legal, ..Request::solving() }).lines;
+    sort(&mut values);
+    let verdict = judge(&values, &m, legal);
+    let mut reviewed = ReviewedMove { m, mover, verdict, refutation: Vec::new(), explanation: None };
+    let Some(verdict) = reviewed.verdict.as_mut().filter(|verdict| is_worse_by_proof(verdict.standing))
+    else {
+        return Some(reviewed);
+    };
+    reviewed.refutation = verdict.played.variation[1..].to_vec();
+    if after.ending().is_none() && !is_whole(&*after, &reviewed.refutation) {
+        let found = search(&*after, &Request::solving()).lines.into_iter().next();
+        let longer = found.filter(|line| line.variation.len() > reviewed.refutation.len());
+        reviewed.refutation = longer.map_or(reviewed.refutation, |line| line.variation);
+    }
+    let best_wins = outcome(&verdict.best) == Some(Wdl::Win);
+    if best_wins && !is_whole(session, &verdict.best.variation) {
+        let found = search(session, &Request::solving()).lines.into_iter().next();
+        let same = found.filter(|line| line.variation.first() == verdict.best.variation.first());
+        let longer = same.filter(|line| line.variation.len() > verdict.best.variation.len());
+        verdict.best.variation =
+            longer.map_or(std::mem::take(&mut verdict.best.variation), |line| line.variation);
+    }
+    reviewed.explanation = reasons::explain(session, verdict, &reviewed.refutation);
+    Some(reviewed)
+}
+
+/// Whether the best move is better by proof.
+fn is_worse_by_proof(standing: Standing) -> bool {
+    matches!(standing, Standing::Changed | Standing::Sooner | Standing::Longer)
+}
+
+/// Whether the line leads to the end of the game.
+fn is_whole(session: &dyn Session, line: &[String]) -> bool {
+    let mut position = session.fork();
+    line.iter().all(|m| position.play(m).is_ok()) && position.ending().is_some()
+}
+
+/// Best first; a search whose time ran out does not order its lines by value.
+fn sort(values: &mut [Line<String>]) {
+    values.sort_by_key(|line| std::cmp::Reverse(line.value));
+}

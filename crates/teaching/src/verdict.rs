@@ -1,0 +1,287 @@
+//! How a move stands beside the best one.
+//!
+//! A mistake is named only where the move changed how the game ends, by proof or by tables; what is lost by estimates is a number.
+
+use std::cmp::Ordering;
+
+use game::{Bound, Verdict as Said, Wdl};
+use search::Line;
+
+/// How a move stands beside the best one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Standing {
+    /// It was the only move.
+    Only,
+    /// It was the best.
+    Best,
+    /// Another move is as good.
+    Equal,
+    /// No better move was found.
+    Found,
+    /// With the best one the game ends otherwise.
+    Changed,
+    /// The best one wins sooner.
+    Sooner,
+    /// The best one holds out longer.
+    Longer,
+    /// The best one is better by an estimate.
+    Estimate,
+    /// The best one is better as far as is known.
+    Known,
+}
+
+impl Standing {
+    /// Its name in machine-readable output.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Standing::Only => "only",
+            Standing::Best => "best",
+            Standing::Equal => "equal",
+            Standing::Found => "found",
+            Standing::Changed => "changed",
+            Standing::Sooner => "sooner",
+            Standing::Longer => "longer",
+            Standing::Estimate => "estimate",
+            Standing::Known => "known",
+        }
+    }
+}
+
+/// What a review says of a move. Values are for the player who moved.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Verdict {
+    /// How it stands beside the best one.
+    pub standing: Standing,
+    /// The move with its value.
+    pub played: Line<String>,
+    /// The best one with its value.
+    pub best: Line<String>,
+    /// Whether all that is said follows from proofs.
+    pub is_proven: bool,
+    /// What the move lost by estimates, in hundredths.
+    pub loss: i32,
+}
+
+impl Verdict {
+    /// The sign of a move that changed how the game ends: `??` if a win became a loss, `?` for half of that, else nothing.
+    pub fn sign(&self) -> &'static str {
+        match (self.standing, outcome(&self.best), outcome(&self.played)) {
+            (Standing::Changed, Some(Wdl::Win), Some(Wdl::Loss)) => "??",
+            (Standing::Changed, ..) => "?",
+            _ => "",
+        }
+    }
+
+    /// Whether the move kept the result of the game; `None` where that is not proven.
+    pub fn kept(&self) -> Option<bool> {
+        Some(outcome(&self.played)? == outcome(&self.best)?)
+    }
+
+    /// The plies by which a win came later, or a loss sooner, than with best play; 0 where that is not known.
+    pub fn plies_given(&self) -> u32 {
+        match (self.standing, length(&self.played), length(&self.best)) {
+            (Standing::Sooner | Standing::Longer, Some(played), Some(best)) => played.abs_diff(best),
+            _ => 0,
+        }
+    }
+}
+
+/// What is to be said of a move, given the values of the moves, best first, for the player who moves; `None` if nothing is known of
+/// the move or of the best one.
+pub fn judge(values: &[Line<String>], m: &str, legal: usize) -> Option<Verdict> {
+    let best = values.first().filter(|line| line.value.is_some())?;
+    let played = values.iter().find(|line| line.variation.first().is_some_and(|first| first == m))?;
+    played.value?;
+    let standing = standing(values, played, best, legal);
+    let loss = if standing == Standing::Estimate { loss(played, best) } else { 0 };
+    let is_proven = values.iter().all(|line| outcome(line).is_some());
+    Some(Verdict { standing, played: played.clone(), best: best.clone(), is_proven, loss })
+}
+
+fn standing(values: &[Line<String>], played: &Line<String>, best: &Line<String>, legal: usize) -> Standing {
+    if legal == 1 {
+        return Standing::Only;
+    }
+    if let Some(worse) = worse(played, best) {
+        return worse;
+    }
+    let known = values.iter().filter(|line| line.value.is_some());
+    if known.clone().count() < legal {
+        return Standing::Found;
+    }
+    let ties: Vec<&Line<String>> = known.filter(|line| worse(line, best).is_none()).collect();
+    if ties.iter().any(|line| !is_measured(line)) {
+        return Standing::Found;
+    }
+    if ties.len() > 1 { Standing::Equal } else { Standing::Best }
+}
+
+/// Why a move is worse than the best one; `None` if it is as good as far as is known.
+fn worse(played: &Line<String>, best: &Line<String>) -> Option<Standing> {
+    if let (Some(outcome), Some(best_outcome)) = (outcome(played), outcome(best)) {
+        return match outcome.cmp(&best_outcome) {
+            Ordering::Less => Some(Standing::Changed),
+            Ordering::Greater => None,
+            Ordering::Equal => worse_length(played, best, outcome),
+        };
+    }
+    let (Some(_), Some(_)) = (score(played), score(best)) else {
+        return (played != best).then_some(Standing::Known);
+    };
+    (loss(played, best) > 0).then_some(Standing::Estimate)
+}
+
+/// Of two ways to the same end, why one is worse.
+fn worse_length(played: &Line<String>, best: &Line<String>, outcome: Wdl) -> Option<Standing> {
+    if !is_measured(played) || !is_measured(best) {
+        return None;
+    }
+    let (played, best) = (length(played)?, length(best)?);
+    match outcome {
+        Wdl::Win if played > best => Some(Standing::Sooner),
+        Wdl::Loss if played < best => Some(Standing::Longer),
+        _ => None,
+    }
+}
+
+/// How the game ends after a move, by proof or by tables, for the player who makes it; `None` where that is open.
+pub fn outcome(line: &Line<String>) -> Option<Wdl> {
+    match line.value?.verdict() {
+        Said::Win { .. } => (line.bound != Bound::AtMost).then_some(Wdl::Win),
+        Said::Loss { .. } => (line.bound != Bound::AtLeast).then_some(Wdl::Loss),
+        Said::Score(0) => (line.exact && line.bound == Bound::Exact).then_some(Wdl::Draw),
+        Said::Score(_) if !line.exact => None,
+        Said::Score(1..) => (line.bound != Bound::AtMost).then_some(Wdl::Win),
+        Said::Score(_) => (line.bound != Bound::AtLeast).then_some(Wdl::Loss),
+    }
+}
+
+/// The plies to the end, where the value says them.
+fn length(line: &Line<String>) -> Option<u32> {
+    match line.value?.verdict() {
+        Said::Win { plies } | Said::Loss { plies } => Some(plies),
+        Said::Score(_) => None,
+    }
+}
+
+/// Whether nothing is open about a value: the length of a win or a loss is known too.
+fn is_measured(line: &Line<String>) -> bool {
+    match outcome(line) {
+        Some(Wdl::Win | Wdl::Loss) => line.bound == Bound::Exact && length(line).is_some(),
+        _ => true,
+    }
+}
+
+/// An estimate, or 0 for a draw; `None` where a player wins.
+fn score(line: &Line<String>) -> Option<i32> {
+    match line.value?.verdict() {
+        Said::Score(0) => Some(0),
+        Said::Score(score) if !line.exact => Some(score),
+        _ => None,
+    }
+}
+
+/// What screens show of an estimate: tenths of a move, in hundredths.
+const TENTH: i32 = 10;
+
+/// How much worse a move is by estimates, in hundredths, as the estimates are shown: in tenths.
+fn loss(played: &Line<String>, best: &Line<String>) -> i32 {
+    let tenths = |line| {
+        let hundredths = score(line).unwrap_or(0);
+        (hundredths.abs() + TENTH / 2) / TENTH * hundredths.signum()
+    };
+    ((tenths(best) - tenths(played)) * TENTH).max(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::Value;
+
+    fn proven(m: &str, value: Value) -> Line<String> {
+        Line { value: Some(value), bound: Bound::Exact, exact: true, variation: vec![m.to_owned()] }
+    }
+
+    fn estimated(m: &str, score: i32) -> Line<String> {
+        Line { exact: false, ..proven(m, Value::score(score)) }
+    }
+
+    fn check(values: &[Line<String>], m: &str, standing: Standing, sign: &str) {
+        let verdict = judge(values, m, values.len()).expect("all values are known");
+        assert_eq!((verdict.standing, verdict.sign()), (standing, sign), "{m} of {values:?}");
+    }
+
+    #[test]
+    fn a_sign_stands_only_where_the_end_changed() {
+        let values = [
+            proven("a", Value::win_in(3)),
+            proven("b", Value::win_in(7)),
+            proven("c", Value::DRAW),
+            proven("d", Value::loss_in(6)),
+        ];
+        check(&values, "a", Standing::Best, "");
+        check(&values, "b", Standing::Sooner, "");
+        check(&values, "c", Standing::Changed, "?");
+        check(&values, "d", Standing::Changed, "??");
+        assert_eq!(judge(&values, "b", 4).map(|verdict| verdict.plies_given()), Some(4));
+        assert_eq!(judge(&values, "d", 4).and_then(|verdict| verdict.kept()), Some(false));
+    }
+
+    #[test]
+    fn estimates_are_compared_as_they_are_shown() {
+        let values = [estimated("a", 52), estimated("b", 48), estimated("c", 20)];
+        check(&values, "b", Standing::Equal, "");
+        check(&values, "c", Standing::Estimate, "");
+        assert_eq!(
+            judge(&values, "c", 3).map(|verdict| (verdict.loss, verdict.is_proven)),
+            Some((30, false))
+        );
+        assert_eq!(judge(&values, "c", 3).and_then(|verdict| verdict.kept()), None);
+    }
+
+    #[test]
+    fn the_longest_resistance_is_the_best_of_lost_moves() {
+        let values = [proven("a", Value::loss_in(8)), proven("b", Value::loss_in(2))];
+        check(&values, "b", Standing::Longer, "");
+        check(&values[..1], "a", Standing::Only, "");
+    }
+
+    /// A win or a loss in at most so many plies.
+    fn bounded(m: &str, value: Value, bound: Bound) -> Line<String> {
+        Line { bound, exact: false, ..proven(m, value) }
+    }
+
+    #[test]
+    fn the_review_said_that_nothing_was_better_where_something_was() {
+        let (win, loss, draw) = (Value::win_in, Value::loss_in, Value::DRAW);
+        check(&[proven("c3", loss(4)), proven("a2", loss(2))], "a2", Standing::Longer, "");
+        check(&[proven("c3", win(3)), proven("a2", win(5))], "a2", Standing::Sooner, "");
+        check(&[estimated("d7", -217), estimated("c3", -326)], "c3", Standing::Estimate, "");
+        let three = [proven("c3", draw), proven("a2", draw), proven("b1", loss(2))];
+        check(&three, "a2", Standing::Equal, "");
+        let two = [proven("c3", draw), proven("b1", loss(2))];
+        check(&two, "c3", Standing::Best, "");
+        assert_eq!(judge(&two, "c3", 3).map(|verdict| verdict.standing), Some(Standing::Found));
+        let at_least = bounded("c3", win(9), Bound::AtLeast);
+        check(&[at_least, proven("a2", win(11))], "a2", Standing::Found, "");
+        check(&[proven("c3", win(9))], "c3", Standing::Only, "");
+    }
+
+    #[test]
+    fn estimates_were_graded_like_proofs() {
+        let (win, loss) = (Value::win_in, Value::loss_in);
+        let two = [estimated("d6", 900), estimated("f4", -900)];
+        check(&two, "f4", Standing::Estimate, "");
+        assert_eq!(judge(&two, "f4", 2).map(|verdict| verdict.loss), Some(1800));
+        check(&[proven("d6", win(5)), estimated("f4", 300)], "f4", Standing::Known, "");
+        check(&[estimated("d6", -100), proven("f4", loss(8))], "f4", Standing::Known, "");
+        check(&[proven("d6", win(5)), proven("f4", Value::DRAW)], "f4", Standing::Changed, "?");
+        check(
+            &[proven("d6", Value::DRAW), bounded("f4", loss(8), Bound::AtMost)],
+            "f4",
+            Standing::Changed,
+            "?",
+        );
+        check(&[bounded("d6", win(5), Bound::AtLeast), proven("f4", loss(8))], "f4", Standing::Changed, "??");
+    }
+}

@@ -1,0 +1,264 @@
+//! Every step of the lessons and of the rules: positions and moves by the rules, values by the solver and by tables.
+
+mod tables;
+
+use std::collections::BTreeSet;
+
+use engine::{Agent, Session};
+use game::{Player, Point, Wdl};
+use search::{Proven, SolveQuery, Unlimited};
+use tables::Tables;
+use teaching::lesson::{Claim, Effect, Goal, Keeps, TaskKind};
+use teaching::patterns::PlayedMove;
+use teaching::{Lesson, Step, Task, Text, library};
+
+/// A claim that takes the solver more nodes than this is none for a lesson.
+const MOST_NODES: u64 = 4_000_000;
+
+/// A lesson or rules, with its id.
+fn all() -> Vec<(String, &'static Lesson)> {
+    let lessons = library::courses().iter().flat_map(|course| {
+        let ids = course.lessons.iter().map(|name| format!("{}/{name}", course.id));
+        ids.map(|id| (id.clone(), library::lesson(&id).expect("it is listed")))
+    });
+    let families = engine::registry::FAMILIES.iter().map(|family| family.name);
+    let rules = families.map(|name| (format!("rules of {name}"), library::rules(name).expect("a family")));
+    lessons.chain(rules).collect()
+}
+
+#[test]
+fn every_step_says_the_truth() {
+    let tables = Tables::build();
+    let mut wrong = Vec::new();
+    for (id, lesson) in all() {
+        for (number, step) in (1..).zip(&lesson.steps) {
+            let mut found = Vec::new();
+            match lesson.open(step) {
+                Ok(mut session) => {
+                    tables.give_to(&mut *session);
+                    Checked { session, step, found: &mut found }.check();
+                }
+                Err(error) => found.push(error.to_string()),
+            }
+            wrong.extend(found.into_iter().map(|problem| format!("{id}, step {number}: {problem}")));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn there_are_lessons_enough_for_every_game_and_for_search() {
+    for course in library::courses() {
+        let least = if course.id == "search" { 8 } else { 6 };
+        assert!(course.lessons.len() >= least, "{} has {}", course.id, course.lessons.len());
+    }
+}
+
+#[test]
+fn notes_hold_somewhere() {
+    for family in &engine::registry::FAMILIES {
+        for note in &library::rules(family.name).expect("a family").notes {
+            assert!(is_said(&note.say) && (note.spec.is_some() || note.option.is_some()), "{note:?}");
+            let example = note.spec.clone().unwrap_or_else(|| {
+                let option = note.option.clone().unwrap_or_default();
+                let value = if option.contains('=') { option } else { format!("{option}=9") };
+                let board = family.examples[0].split([':', ',']).next().unwrap_or_default();
+                let start = family.examples.iter().find(|spec| spec.contains(':')).map_or(board, |spec| spec);
+                let separator = if start.contains(':') { ',' } else { ':' };
+                let plain: Vec<&str> = start.split(',').filter(|word| !word.contains('=')).collect();
+                let plain = plain.join(",");
+                let plain = if plain.contains('=') { board.to_owned() } else { plain };
+                let separator = if plain.contains(':') { separator } else { ':' };
+                format!("{plain}{separator}{value}")
+            });
+            assert!(engine::registry::open(&example).is_ok(), "{example}");
+        }
+    }
+}
+
+fn is_said(text: &Text) -> bool {
+    let is_written = |text: &str| {
+        text.trim().len() > 3 && text.trim_end().ends_with(['.', '!', '?', ':', ')', '"', '”', '»'])
+    };
+    is_written(&text.en) && is_written(&text.it)
+}
+
+/// A step in its position, and what was found wrong with it.
+struct Checked<'a> {
+    session: Box<dyn Session>,
+    step: &'a Step,
+    found: &'a mut Vec<String>,
+}
+
+impl Checked<'_> {
+    fn check(&mut self) {
+        let step = self.step;
+        self.require(is_said(&step.say), "a text is missing in one language, or has no end");
+        let marks = step.marks.iter().map(String::as_str);
+        for name in marks.chain(step.arrows.iter().flat_map(|arrow| arrow.split('-'))) {
+            self.require(self.point(name).is_some(), &format!("{name} is no point"));
+        }
+        for claim in &step.claims {
+            self.check_claim(claim);
+        }
+        if let Some(task) = &step.task {
+            self.check_task(task);
+        }
+    }
+
+    fn require(&mut self, holds: bool, otherwise: &str) {
+        if !holds {
+            self.found.push(otherwise.to_owned());
+        }
+    }
+
+    fn point(&self, name: &str) -> Option<Point> {
+        let sites = self.session.view().sites;
+        (0..sites.len()).find(|index| sites[*index].name() == name).map(|index| Point(index as u16))
+    }
+
+    fn check_claim(&mut self, claim: &Claim) {
+        let mut session = self.session.fork();
+        for m in &claim.moves {
+            if let Err(error) = session.play(m) {
+                return self.require(false, &format!("{m}: {error}"));
+            }
+        }
+        let proven = value(&*session, claim.plies.is_some());
+        let is_right =
+            proven.wdl() == Some(claim.value) && claim.plies.is_none_or(|plies| proven.plies == Some(plies));
+        let text = format!("{claim:?}, but {:?} in {:?} is proven", proven.wdl(), proven.plies);
+        self.require(is_right, &text);
+    }
+
+    fn check_task(&mut self, task: &Task) {
+        for text in [&task.then, &task.otherwise].into_iter().flatten() {
+            self.require(is_said(text), &format!("no whole text: {text:?}"));
+        }
+        for wrong in &task.wrong {
+            self.require(is_said(&wrong.say), &format!("no whole text: {wrong:?}"));
+            self.require(
+                !task.right.contains(&wrong.answer),
+                &format!("{} is right and wrong", wrong.answer),
+            );
+            let exists = match task.kind {
+                TaskKind::Points => self.point(&wrong.answer).is_some(),
+                _ => self.session.legal_moves().contains(&wrong.answer),
+            };
+            self.require(exists, &format!("{} is no answer", wrong.answer));
+        }
+        match task.kind {
+            TaskKind::Move => self.check_move(task),
+            TaskKind::Points => {
+                self.require(!task.right.is_empty(), "no point is right");
+                for name in &task.right {
+                    self.require(self.point(name).is_some(), &format!("{name} is no point"));
+                }
+            }
+            TaskKind::Choice => {
+                let right = task.choice.iter().filter(|choice| choice.right).count();
+                self.require(right == 1 && task.choice.len() >= 2, "one of two or more answers is right");
+            }
+            TaskKind::Play => self.check_play(task),
+            TaskKind::Attack => self.check_pairs(task),
+        }
+    }
+
+    fn check_move(&mut self, task: &Task) {
+        let legal = self.session.legal_moves();
+        for m in &task.right {
+            self.require(legal.contains(m), &format!("{m} is not legal"));
+        }
+        self.require(!task.right.is_empty(), "no move is right");
+        if let Some((reply, first)) = task.reply.as_ref().zip(task.right.first()) {
+            let mut session = self.session.fork();
+            let is_legal = session.play(first).is_ok() && session.play(reply).is_ok();
+            self.require(is_legal, &format!("the reply {reply} is not legal"));
+        }
+        if let Some(keeps) = task.keeps {
+            let best = best_moves(&*self.session, keeps);
+            self.require_all(task, &best);
+        }
+        if let Some(effect) = task.effect {
+            let session = self.session.fork();
+            let does = |m: &&String| has_effect(&*session, m, effect);
+            let all: Vec<String> = legal.iter().filter(does).cloned().collect();
+            self.require_all(task, &all);
+        }
+    }
+
+    fn require_all(&mut self, task: &Task, all: &[String]) {
+        let right: BTreeSet<&String> = task.right.iter().collect();
+        self.require(right == all.iter().collect(), &format!("right are {all:?}, not {right:?}"));
+    }
+
+    fn check_play(&mut self, task: &Task) {
+        let agent = task.against.as_deref().map(Agent::parse);
+        let plays = agent.is_some_and(|agent| {
+            agent.is_ok_and(|agent| agent == Agent::Perfect || self.session.check_agent(agent).is_ok())
+        });
+        self.require(plays, "no such opponent");
+        let value = value(&*self.session, false).wdl();
+        let can_be_reached = match task.goal {
+            Some(Goal::Win) => value == Some(Wdl::Win),
+            Some(Goal::Draw) => value.is_some_and(|value| value >= Wdl::Draw),
+            None => false,
+        };
+        self.require(can_be_reached, &format!("the goal cannot be reached: {value:?}"));
+    }
+
+    /// The reader attacks: each line that the reader could still make needs a pair.
+    fn check_pairs(&mut self, task: &Task) {
+        let occupants = self.session.view().occupants;
+        let attacker = self.session.to_move();
+        let pairs: Vec<Vec<Option<Point>>> =
+            task.pairs.iter().map(|pair| pair.iter().map(|name| self.point(name)).collect()).collect();
+        let points: Vec<Point> = pairs.iter().flatten().flatten().copied().collect();
+        let distinct: BTreeSet<Point> = points.iter().copied().collect();
+        let are_free = points.iter().all(|point| occupants[point.index()].is_none());
+        self.require(distinct.len() == 2 * pairs.len() && are_free, "pairs are of free points, each once");
+        let lines = self.session.winning_lines().unwrap_or_default();
+        let is_open = |line: &&Vec<Point>| line.iter().all(|p| occupants[p.index()] != Some(!attacker));
+        let has_pair = |line: &Vec<Point>| {
+            pairs.iter().any(|pair| pair.iter().all(|point| point.is_some_and(|p| line.contains(&p))))
+        };
+        let bare = lines.iter().filter(is_open).filter(|line| !has_pair(line)).count();
+        self.require(!lines.is_empty() && bare == 0, &format!("{bare} lines have no pair"));
+    }
+}
+
+fn value(session: &dyn Session, distance: bool) -> Proven {
+    let query = SolveQuery { distance, bytes: 1 << 26, ..SolveQuery::default() };
+    session.solve(&query, MOST_NODES, &mut Unlimited).proven
+}
+
+/// The moves that keep the value, or the value and its length; those of which that is not settled stand with a question mark.
+fn best_moves(session: &dyn Session, keeps: Keeps) -> Vec<String> {
+    let distance = keeps == Keeps::Length;
+    let query = SolveQuery { distance, all: true, bytes: 1 << 26, ..SolveQuery::default() };
+    let solution = session.solve(&query, MOST_NODES, &mut Unlimited);
+    let Some(best) = solution.proven.wdl() else { return vec!["no value".to_owned()] };
+    let rank = solution.moves.iter().filter_map(|(_, proven)| proven.rank()).max();
+    let kept = |(m, proven): (String, Proven)| {
+        let is_worse = proven.at_most < best || (distance && proven.rank().is_some() && proven.rank() < rank);
+        let is_best = proven.wdl() == Some(best) && (!distance || proven.rank() == rank);
+        match (is_worse, is_best) {
+            (true, _) => None,
+            (false, true) => Some(m),
+            (false, false) => Some(format!("{m}?")),
+        }
+    };
+    solution.moves.into_iter().filter_map(kept).collect()
+}
+
+fn has_effect(session: &dyn Session, m: &str, effect: Effect) -> bool {
+    let played = PlayedMove::new(session, m).expect("a legal move");
+    let wins = |player: Player| {
+        played.after.ending().is_some_and(|ending| ending.outcome == game::Outcome::Win(player))
+    };
+    match effect {
+        Effect::Line => !played.completed().is_empty(),
+        Effect::Capture => played.taken.is_some(),
+        Effect::Win => wins(played.mover),
+    }
+}

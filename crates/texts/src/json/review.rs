@@ -1,0 +1,71 @@
+//! Reviews as JSON: what is said of each move, and what was found about each player.
+
+use std::collections::BTreeMap;
+
+use game::{Message, Player, Point};
+use search::Line;
+use serde_json::{Value as Json, json};
+use teaching::reasons::Explanation;
+use teaching::review::{ReviewedMove, Summary};
+use teaching::verdict::Verdict;
+
+use super::bounded;
+use crate::Catalogue;
+
+/// What a review says of a move, with sentences in the reader's language.
+pub fn reviewed_move(texts: &Catalogue, reviewed: &ReviewedMove) -> Json {
+    json!({
+        "move": reviewed.m,
+        "mover": reviewed.mover.name(),
+        "verdict": reviewed.verdict.as_ref().map(|said| verdict(texts, reviewed.mover, said)),
+        "refutation": reviewed.refutation,
+        "reason": reviewed.explanation.as_ref().map(|explanation| reason(texts, explanation)),
+    })
+}
+
+fn verdict(texts: &Catalogue, mover: Player, verdict: &Verdict) -> Json {
+    let value = |line: &Line<String>| {
+        line.value.map(|value| {
+            let mut json = bounded(value, line.exact, line.bound);
+            json["text"] = json!(texts.says(mover, value, line.exact, line.bound));
+            json
+        })
+    };
+    json!({
+        "standing": verdict.standing.name(),
+        "sign": verdict.sign(),
+        "proven": verdict.is_proven,
+        "kept": verdict.kept(),
+        "plies_given": verdict.plies_given(),
+        "loss": verdict.loss,
+        "value": value(&verdict.played),
+        "best": verdict.best.variation.first(),
+        "best_value": value(&verdict.best),
+        "best_line": verdict.best.variation,
+    })
+}
+
+fn reason(texts: &Catalogue, explanation: &Explanation) -> Json {
+    let number = |point: &Point| point.0;
+    let arrow = |(from, to): &(Option<Point>, Point)| json!([from.as_ref().map(number), to.0]);
+    json!({
+        "name": explanation.reason.name(),
+        "text": texts.message(&explanation.reason),
+        "arguments": explanation.reason.arguments().into_iter().collect::<BTreeMap<_, _>>(),
+        "points": explanation.points.iter().map(number).collect::<Vec<_>>(),
+        "arrows": explanation.arrows.iter().map(arrow).collect::<Vec<_>>(),
+        "line": explanation.line,
+    })
+}
+
+/// What a review found about a player.
+pub fn review_summary(summary: &Summary) -> Json {
+    json!({
+        "judged": summary.judged,
+        "mistakes": summary.mistakes,
+        "known": summary.known,
+        "kept": summary.kept,
+        "plies_given": summary.plies_given,
+        "lost": summary.lost,
+    })
+}
