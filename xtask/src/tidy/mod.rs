@@ -30,8 +30,8 @@ const ARROWS: [(&str, &[&str]); 19] = [
     ("cluster", &["game", "tablebase"]),
     ("learn", &["game", "games", "search", "tablebase", "engine", "lab"]),
     ("teaching", &["game", "search", "engine"]),
-    ("texts", &["game", "search", "tablebase", "engine", "formats", "lab"]),
-    ("answers", &["game", "search", "engine", "formats", "lab", "texts"]),
+    ("texts", &["game", "search", "tablebase", "engine", "formats", "lab", "teaching"]),
+    ("answers", &["game", "search", "engine", "formats", "lab", "teaching", "texts"]),
     ("web", &["game", "tablebase", "engine", "texts", "answers"]),
     (
         "cli",
