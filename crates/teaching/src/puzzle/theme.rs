@@ -1,9 +1,13 @@
 //! What a puzzle is about: a closed catalogue.
 
 use engine::Session;
+use game::Value;
 
 use super::prove::ProvenMoves;
 use crate::patterns::{PlayedMove, ends_in_blockade, is_sequence_of_threats};
+
+/// The plies within which a mill makes the theme.
+const FIRST_PLIES: usize = 5;
 
 /// The length of rows with which an open row is an open four.
 const OPEN_FOUR: usize = 5;
@@ -17,7 +21,7 @@ pub enum Theme {
     Block,
     /// Four in a row with both ends open.
     OpenFour,
-    /// A move that closes a mill, or prepares one that cannot be parried.
+    /// A move that takes a man, or prepares that.
     Mill,
     /// A move that answers a mill of the opponent by a mill.
     CounterMill,
@@ -119,9 +123,11 @@ impl BestPlay<'_> {
             Theme::CounterMill => self.is_counter_mill(),
             Theme::OpenFour => self.own().any(|m| m.open_row().iter().any(|row| row.points.len() >= OPEN_FOUR)),
             Theme::Sacrifice => self.is_sacrifice(),
-            Theme::Mill => self.own().any(|m| m.taken.is_some()),
-            Theme::Fork => best.won_area().is_none() && self.own().any(|m| !m.fork().is_empty()),
-            Theme::Block => !best.blocked().is_empty() || self.takes_their_point(proven),
+            Theme::Mill => self.takes_first(),
+            Theme::Fork => !best.fork().is_empty(),
+            Theme::Block => {
+                !best.blocked().is_empty() || self.takes_their_point(proven) || self.keeps_men(proven)
+            }
             Theme::Sequence => is_sequence_of_threats(self.session, self.variation, best.mover),
             Theme::Send => self.sends_to_a_quiet_board(),
             Theme::Quiet => true,
@@ -155,6 +161,30 @@ impl BestPlay<'_> {
         let is_there = |answer: &&Option<String>| answer.as_deref() == Some(self.best.text.as_str());
         let (all, there) = (others.len(), others.filter(is_there).count());
         2 * there > all
+    }
+
+    /// The mover takes a man within three moves, and the opponent none before.
+    fn takes_first(&self) -> bool {
+        let mut position = self.session.fork();
+        for m in self.variation.iter().take(FIRST_PLIES) {
+            let Some(played) = PlayedMove::new(&*position, m) else { return false };
+            if played.taken.is_some() {
+                return played.mover == self.best.mover;
+            }
+            position = played.after;
+        }
+        false
+    }
+
+    /// The opponent answers most other moves by taking a man, and cannot after this one.
+    fn keeps_men(&self, proven: &ProvenMoves) -> bool {
+        let loses_a_man = |(m, answer): (&(String, Value), &Option<String>)| {
+            let answer = answer.as_deref()?;
+            PlayedMove::new(self.session, &m.0)?.then(answer)?.taken
+        };
+        let others = proven.moves.iter().zip(&proven.answers).skip(1);
+        let (all, losing) = (others.len(), others.filter_map(loses_a_man).count());
+        2 * losing > all && self.best.threats_against().is_empty()
     }
 
     /// The opponent must play on a small board that cannot be won with the next move.
