@@ -13,6 +13,7 @@
 pub mod lesson;
 pub mod library;
 pub mod patterns;
+pub mod puzzle;
 pub mod reasons;
 pub mod review;
 pub mod verdict;

@@ -229,6 +229,49 @@ play-commands =
     help           show this list
     quit           quit
 
+# puzzles
+puzzles-title = Puzzle { $id }: { $game }, grade { $grade } of 5. Type a move, hint or help.
+puzzles-aim-win = { $player } to move: only one move wins. Find it.
+puzzles-aim-draw = { $player } to move: only one move draws, all others lose. Find it.
+puzzles-aim-resist = { $player } to move: all moves lose, and one lasts longer than the others. Find it.
+puzzles-list-win = win
+puzzles-list-draw = draw
+puzzles-list-resist = resist
+puzzles-hint-theme = Theme: { $theme }.
+puzzles-hint-man = Look at the man on { $point }.
+puzzles-hint-point = Look at { $point }.
+puzzles-hint-move = The move is { $move }.
+puzzles-right = Right: { $says }. Best play: { $moves }
+puzzles-wrong = { $move } is not the move.
+puzzles-refuted = { $move } is not the move. { $player } answers { $answer }: { $says }.
+puzzles-score = Solved at the first try: { $solved } of { $shown }
+puzzles-none = there is no such puzzle; see filetto puzzles list
+puzzles-unknown = there is no puzzle "{ $found }"; see filetto puzzles list
+puzzles-wrong-file = { $file }, line { $number }: { $error }
+puzzles-made = { $file } has { $count ->
+    [one] one puzzle
+   *[other] { $count } puzzles
+}, { $new } of them new; positions looked at: { $positions }
+puzzle-fields = expected 8 fields with " | " between them, found { $found }
+puzzle-field = { $name }: "{ $found }" is not what stands there in a puzzle
+puzzle-theme-fork = fork
+puzzle-theme-block = block
+puzzle-theme-open-four = open four
+puzzle-theme-mill = mill
+puzzle-theme-counter-mill = counter-mill
+puzzle-theme-double-mill = double mill
+puzzle-theme-blockade = blockade
+puzzle-theme-send = send
+puzzle-theme-sacrifice = sacrifice
+puzzle-theme-sequence = sequence of threats
+puzzle-theme-quiet = quiet move
+puzzles-commands =
+    hint     show a hint: the theme, then the point, then the move (also F5)
+    moves    list the legal moves
+    next     go to the next puzzle
+    help     show this list
+    quit     quit
+
 # match
 match-human = "human" cannot play a match: give two levels or historical programs. To play yourself, type: filetto play
 match-title = { $game }: A is { $a }, B is { $b }; { $games } games, { $openings }, time { $time }, seed { $seed }
@@ -586,6 +629,23 @@ bench-no-position = no benchmark position of { $game }; expected one of: { $know
 # What the command line explains.
 help-about = Plays, exactly solves, analyses and teaches the three-in-a-row family.
 help-play = Play a game: two people, a person against the computer, or two computers
+help-puzzles = Solve puzzles: positions in which only one move is right
+help-puzzles-id = One puzzle by its id, such as mill-017
+help-puzzles-family = Only puzzles of this family: mnk, filetto, mill or ultimate
+help-puzzles-theme = Only puzzles with this theme; filetto puzzles list --json names the themes
+help-puzzles-grade = Only puzzles of this grade, from 1 (easy) to 5
+help-puzzles-daily = The puzzle of a day, such as 2026-11-26; without a date, of today
+help-puzzles-tables = Folder of tables, from which answers to wrong moves come
+help-puzzles-list = List the puzzles that are built in
+help-puzzles-list-json = Write JSON, with positions and solutions
+help-puzzles-make = Make puzzles from games that the levels play and from tables
+help-puzzles-make-specs = Games
+help-puzzles-make-count = Number of puzzles in the file at the end
+help-puzzles-make-seed = Seed of the games
+help-puzzles-make-nodes = Most nodes for the values of all moves of a position
+help-puzzles-make-tables = Folder of tables, in which to look for puzzles too
+help-puzzles-make-men = Most men of positions from tables
+help-puzzles-make-out = File to which puzzles are added; those that it has are not made again
 help-legal = Show the outcome and the legal moves of a position
 help-perft = Count the sequences of a number of plies
 help-solve = Prove the exact value of a position
@@ -831,6 +891,10 @@ help-proof = Write a certificate, for filetto check
 help-help-flag = Print help
 help-version-flag = Print the version
 help-default = (default: { $value })
+help-value-date = DATE
+help-value-family = FAMILY
+help-value-theme = THEME
+help-value-id = ID
 help-value-address = ADDRESS
 help-value-file = FILE
 help-value-engine = NAME=COMMAND
@@ -865,6 +929,12 @@ help-example-play-moves = let the computer begin, from a position two plies in
 help-example-play-engine = against an engine of another program, which speaks UGI
 help-example-watch = watch two programs play
 help-example-resume = continue a saved game
+help-example-puzzles = puzzles of men's morris of the second grade
+help-example-puzzles-daily = today's puzzle
+help-example-puzzles-id = one puzzle
+help-example-puzzles-list = which puzzles are about double mills?
+help-example-puzzles-make = a file with fifty puzzles of two games
+help-example-puzzles-make-tables = puzzles of up to seven men, whose values come from tables
 help-example-legal = the legal moves after the centre
 help-example-perft = count the leaves of the tree
 help-example-rules = print the rules of nine men’s morris
@@ -985,6 +1055,7 @@ usage-not-unicode = an argument is not valid Unicode
 usage-other = { $problem }
 usage-language = unknown language "{ $found }"; expected en or it
 usage-number = { $argument } must be a whole number from { $min } to { $max }, not "{ $found }"
+usage-date = { $argument } must be a date such as 2026-11-26, not "{ $found }"
 usage-address = --address must be an address such as 127.0.0.1 or ::1, not "{ $found }"
 usage-seconds = { $argument } must be a number of seconds from 0.001 to 86400, not "{ $found }"
 usage-player = unknown player "{ $found }"; expected one of: { $known }

@@ -251,6 +251,49 @@ play-commands =
     aiuto             mostra questo elenco
     esci              esce
 
+# puzzles
+puzzles-title = Problema { $id }: { $game }, grado { $grade } di 5. Scrivi una mossa, suggerimento o aiuto.
+puzzles-aim-win = Tocca a { $player }: una sola mossa vince. Trovala.
+puzzles-aim-draw = Tocca a { $player }: una sola mossa pareggia, tutte le altre perdono. Trovala.
+puzzles-aim-resist = Tocca a { $player }: tutte le mosse perdono, e una resiste più a lungo delle altre. Trovala.
+puzzles-list-win = vittoria
+puzzles-list-draw = pareggio
+puzzles-list-resist = difesa
+puzzles-hint-theme = Tema: { $theme }.
+puzzles-hint-man = Guarda la pedina in { $point }.
+puzzles-hint-point = Guarda { $point }.
+puzzles-hint-move = La mossa è { $move }.
+puzzles-right = Giusto: { $says }. Gioco migliore: { $moves }
+puzzles-wrong = { $move } non è la mossa giusta.
+puzzles-refuted = { $move } non è la mossa giusta. { $player } risponde { $answer }: { $says }.
+puzzles-score = Risolti al primo tentativo: { $solved } su { $shown }
+puzzles-none = non c'è nessun problema così; vedi filetto puzzles list
+puzzles-unknown = non c'è nessun problema "{ $found }"; vedi filetto puzzles list
+puzzles-wrong-file = { $file }, riga { $number }: { $error }
+puzzles-made = { $file } contiene { $count ->
+    [one] un problema
+   *[other] { $count } problemi
+}, di cui nuovi { $new }; posizioni esaminate: { $positions }
+puzzle-fields = attesi 8 campi separati da " | ", trovati { $found }
+puzzle-field = { $name }: "{ $found }" non è ciò che sta lì in un problema
+puzzle-theme-fork = forchetta
+puzzle-theme-block = blocco
+puzzle-theme-open-four = quattro aperto
+puzzle-theme-mill = mulino
+puzzle-theme-counter-mill = contromulino
+puzzle-theme-double-mill = doppio mulino
+puzzle-theme-blockade = imprigionamento
+puzzle-theme-send = invio
+puzzle-theme-sacrifice = sacrificio
+puzzle-theme-sequence = serie di minacce
+puzzle-theme-quiet = mossa tranquilla
+puzzles-commands =
+    suggerimento   dà un indizio: il tema, poi il punto, poi la mossa (anche F5)
+    mosse          elenca le mosse legali
+    avanti         passa al problema successivo
+    aiuto          mostra questo elenco
+    esci           esce
+
 # match
 match-human = "human" non può giocare un incontro: indica due livelli o programmi storici. Per giocare di persona, scrivi: filetto play
 match-title = { $game }: A è { $a }, B è { $b }; { $games } partite, { $openings }, tempo { $time }, seme { $seed }
@@ -608,6 +651,23 @@ bench-no-position = nessuna posizione di prova per { $game }; atteso uno di: { $
 # Che cosa spiega la riga di comando.
 help-about = Gioca, risolve esattamente, analizza e insegna la famiglia del filetto.
 help-play = Gioca una partita: due persone, una persona contro il computer, o due computer
+help-puzzles = Risolvi problemi: posizioni in cui una sola mossa è giusta
+help-puzzles-id = Un problema con il suo nome, come mill-017
+help-puzzles-family = Solo problemi di questa famiglia: mnk, filetto, mill o ultimate
+help-puzzles-theme = Solo problemi con questo tema; i temi sono in filetto puzzles list --json
+help-puzzles-grade = Solo problemi di questo grado, da 1 (facile) a 5
+help-puzzles-daily = Il problema di un giorno, come 2026-11-26; senza data, quello di oggi
+help-puzzles-tables = Cartella di tabelle, da cui vengono le risposte alle mosse sbagliate
+help-puzzles-list = Elenca i problemi inclusi nel programma
+help-puzzles-list-json = Scrive JSON, con posizioni e soluzioni
+help-puzzles-make = Crea problemi da partite fra i livelli e da tabelle
+help-puzzles-make-specs = Giochi
+help-puzzles-make-count = Numero di problemi nel file alla fine
+help-puzzles-make-seed = Seme delle partite
+help-puzzles-make-nodes = Massimo numero di nodi per i valori di tutte le mosse di una posizione
+help-puzzles-make-tables = Cartella di tabelle, in cui cercare altri problemi
+help-puzzles-make-men = Massimo numero di pedine delle posizioni da tabelle
+help-puzzles-make-out = File a cui si aggiungono i problemi; quelli che contiene non si rifanno
 help-legal = Mostra l'esito e le mosse legali di una posizione
 help-perft = Conta le sequenze di un certo numero di semimosse
 help-solve = Dimostra il valore esatto di una posizione
@@ -853,6 +913,10 @@ help-proof = Scrive un certificato, per filetto check
 help-help-flag = Mostra l'aiuto
 help-version-flag = Mostra la versione
 help-default = (predefinito: { $value })
+help-value-date = DATA
+help-value-family = FAMIGLIA
+help-value-theme = TEMA
+help-value-id = NOME
 help-value-address = INDIRIZZO
 help-value-file = FILE
 help-value-engine = NOME=COMANDO
@@ -887,6 +951,12 @@ help-example-play-moves = fa cominciare il computer, da una posizione dopo due s
 help-example-play-engine = contro un motore di un altro programma, che parla UGI
 help-example-watch = guarda giocare due programmi
 help-example-resume = continua una partita salvata
+help-example-puzzles = problemi di mulino del secondo grado
+help-example-puzzles-daily = il problema di oggi
+help-example-puzzles-id = un solo problema
+help-example-puzzles-list = quali problemi hanno per tema il doppio mulino?
+help-example-puzzles-make = un file con cinquanta problemi di due giochi
+help-example-puzzles-make-tables = problemi con al più sette pedine, con i valori dalle tabelle
 help-example-legal = le mosse legali dopo il centro
 help-example-perft = conta le foglie dell'albero
 help-example-rules = scrive le regole del mulino
@@ -1007,6 +1077,7 @@ usage-not-unicode = un argomento non è Unicode valido
 usage-other = { $problem }
 usage-language = lingua sconosciuta "{ $found }"; attesa en o it
 usage-number = { $argument } dev'essere un numero intero da { $min } a { $max }, non "{ $found }"
+usage-date = { $argument } dev'essere una data come 2026-11-26, non "{ $found }"
 usage-address = --address dev'essere un indirizzo come 127.0.0.1 o ::1, non "{ $found }"
 usage-seconds = { $argument } dev'essere un numero di secondi da 0.001 a 86400, non "{ $found }"
 usage-player = giocatore sconosciuto "{ $found }"; atteso uno di: { $known }

@@ -7,6 +7,7 @@ pub(crate) fn examples(command: &str) -> &'static [(&'static str, &'static str)]
             ("play tris", "play"),
             ("play ultimate --first hard --second prolog-hard", "watch"),
             ("rules mulino", "rules"),
+            ("puzzles --daily", "puzzles-daily"),
             ("legal tris --moves b2", "legal"),
             ("perft mulino 5", "perft"),
             ("solve mnk:4,3,3", "solve"),
@@ -22,6 +23,18 @@ pub(crate) fn examples(command: &str) -> &'static [(&'static str, &'static str)]
             ("play ultimate --first hard --second prolog-hard", "watch"),
             ("play mulino --second engine:./myengine --time 5", "play-engine"),
             ("play --load game.pgn", "resume"),
+        ],
+        "puzzles" => &[
+            ("puzzles --family mill --grade 2", "puzzles"),
+            ("puzzles --daily", "puzzles-daily"),
+            ("puzzles mnk-017", "puzzles-id"),
+        ],
+        "puzzles list" => {
+            &[("puzzles list --theme double-mill", "puzzles-list"), ("puzzles list --json", "json")]
+        }
+        "puzzles make" => &[
+            ("puzzles make mnk:5,5,4 filetto --count 50 --out new.puzzles", "puzzles-make"),
+            ("puzzles make mill:nine --tables tables --men 7 --out new.puzzles", "puzzles-make-tables"),
         ],
         "legal" => &[
             ("legal tris --moves b2", "legal"),

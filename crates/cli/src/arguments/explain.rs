@@ -87,6 +87,7 @@ pub(crate) fn wrong_value(texts: &Catalogue, argument: &str, word: &str, wrong: 
         WrongValue::Shard => texts.with("usage-shard", [argument(), found()]),
         WrongValue::Adjudication => texts.with("usage-adjudicate", [argument(), found()]),
         WrongValue::Address => texts.with("usage-address", [found()]),
+        WrongValue::Date => texts.with("usage-date", [argument(), found()]),
         WrongValue::StandardOutput => texts.with("usage-standard-output", [argument()]),
         WrongValue::Rungs { part } => {
             texts.with("ladder-bad-rungs", [("found", quoted(part).into()), ("max", RUNGS.len().into())])

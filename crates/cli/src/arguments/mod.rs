@@ -24,6 +24,7 @@ pub(crate) mod opening;
 pub(crate) mod output_name;
 pub(crate) mod perft;
 pub(crate) mod play;
+pub(crate) mod puzzles;
 pub(crate) mod review;
 pub(crate) mod rules;
 pub(crate) mod serve;

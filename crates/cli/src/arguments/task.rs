@@ -14,6 +14,7 @@ use super::learn::LearnCommand;
 use super::output_name::{OwnPath, own_path};
 use super::perft::PerftArgs;
 use super::play::{LegalArgs, PlayArgs};
+use super::puzzles::PuzzlesArgs;
 use super::review::ReviewArgs;
 use super::rules::RulesArgs;
 use super::serve::ServeArgs;
@@ -32,6 +33,7 @@ pub(crate) struct CommandLine {
 #[derive(Subcommand)]
 pub(crate) enum CommandArgs {
     Play(PlayArgs),
+    Puzzles(PuzzlesArgs),
     Legal(LegalArgs),
     Perft(PerftArgs),
     Solve(SolveArgs),

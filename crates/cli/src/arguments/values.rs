@@ -49,6 +49,8 @@ pub(crate) enum WrongValue {
     Address,
     /// `-`, where only a file or a folder can be written.
     StandardOutput,
+    /// Not a date.
+    Date,
     /// Not a list of rungs, with the part that is wrong.
     Rungs { part: String },
 }

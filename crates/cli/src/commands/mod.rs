@@ -21,6 +21,7 @@ mod merge;
 mod perft;
 mod play;
 mod prompt;
+mod puzzles;
 mod review;
 mod rows;
 mod rules;
@@ -49,6 +50,7 @@ pub(crate) fn run(
 ) -> Result<(), Failure> {
     match task {
         CommandArgs::Play(arguments) => play::run(texts, output, arguments),
+        CommandArgs::Puzzles(arguments) => puzzles::run(texts, output, &arguments),
         CommandArgs::Legal(arguments) => legal::run(texts, output, &arguments),
         CommandArgs::Perft(arguments) => perft::run(texts, output, arguments),
         CommandArgs::Solve(arguments) => solve::run(texts, output, &arguments),

@@ -1,0 +1,204 @@
+//! Puzzles at the prompt: the reader plays moves, asks for hints, and sees what is wrong with a wrong move.
+
+use std::path::Path;
+
+use engine::Session;
+use game::{Bound, Men};
+use teaching::puzzle::library::LibraryPuzzle;
+use teaching::puzzle::prove;
+use texts::Catalogue;
+
+use crate::arguments::opening::OpeningArgs;
+use crate::commands::prompt::{self, PromptLine};
+use crate::failure::Failure;
+use crate::input::{LineReader, Typed};
+use crate::output::Output;
+use crate::warning::warn_of_table_error;
+use crate::{board, opening};
+
+/// The nodes in which the answer to a wrong move must be proven.
+const NODES: u64 = 500_000;
+
+/// Shows the puzzles one after the other, until the reader leaves.
+pub(super) fn run(
+    texts: &Catalogue,
+    output: &mut Output,
+    puzzles: &[&LibraryPuzzle],
+    tables: Option<&Path>,
+) -> Result<(), Failure> {
+    let mut reader = LineReader::standard(output);
+    let (mut solved, mut shown) = (0, 0);
+    for found in puzzles {
+        let session = open(texts, found, tables)?;
+        let men = session.view().men;
+        shown += 1;
+        let mut trainer = PuzzleTrainer { texts, output, session, men, found, hints: 0, mistakes: 0 };
+        match trainer.train(&mut reader)? {
+            PuzzleEnd::Solved => solved += 1,
+            PuzzleEnd::Passed => {}
+            PuzzleEnd::Left => break,
+        }
+    }
+    let numbers = [("solved", solved.into()), ("shown", shown.into())];
+    output.line(&texts.with("puzzles-score", numbers))
+}
+
+fn open(
+    texts: &Catalogue,
+    found: &LibraryPuzzle,
+    tables: Option<&Path>,
+) -> Result<Box<dyn Session>, Failure> {
+    let start = OpeningArgs::start(&found.puzzle.spec);
+    let mut opened = opening::open_with_tables(&start, None, tables)?;
+    warn_of_table_error(texts, opened.table_error.as_ref());
+    let wrong = |error| Failure::Failed(texts.message(&error));
+    opened.session.set_position(&found.puzzle.position).map_err(wrong)?;
+    Ok(opened.session)
+}
+
+/// How a puzzle ended.
+enum PuzzleEnd {
+    /// Solved at the first try and without a hint.
+    Solved,
+    /// Solved later, or not at all.
+    Passed,
+    /// The reader has left.
+    Left,
+}
+
+/// A puzzle, and the screen.
+struct PuzzleTrainer<'a> {
+    texts: &'a Catalogue,
+    output: &'a mut Output,
+    session: Box<dyn Session>,
+    men: Men,
+    found: &'a LibraryPuzzle,
+    hints: u32,
+    mistakes: u32,
+}
+
+impl PuzzleTrainer<'_> {
+    fn train(&mut self, reader: &mut LineReader) -> Result<PuzzleEnd, Failure> {
+        self.begin()?;
+        loop {
+            let player = self.texts.player(self.men, self.session.to_move());
+            let text = self.texts.with("play-prompt", [("player", player.into())]);
+            let prompt = prompt::prompt(self.texts, self.output, &*self.session, text, "puzzles-commands");
+            if !reader.prompts() {
+                self.output.text(&prompt.text)?;
+            }
+            let typed = reader.read(&prompt).map_err(Failure::Input)?;
+            if is_next(&typed) {
+                return Ok(PuzzleEnd::Passed);
+            }
+            match prompt::parse(&typed, &self.session.spec(), &self.session.view()) {
+                PromptLine::End => {
+                    self.output.line("")?;
+                    return Ok(PuzzleEnd::Left);
+                }
+                PromptLine::Quit => return Ok(PuzzleEnd::Left),
+                PromptLine::Nothing => {}
+                PromptLine::Hint => self.hint()?,
+                PromptLine::Moves => {
+                    let moves = self.session.legal_moves().join(" ");
+                    self.say("play-legal", [("moves", moves)])?;
+                }
+                PromptLine::Move(text) if self.answer(&text)? => {
+                    let is_solved = self.hints == 0 && self.mistakes == 0;
+                    return Ok(if is_solved { PuzzleEnd::Solved } else { PuzzleEnd::Passed });
+                }
+                PromptLine::Move(_) => {}
+                _ => {
+                    let help = prompt::help(self.texts, &*self.session, "puzzles-commands");
+                    self.output.line(&help)?;
+                }
+            }
+        }
+    }
+
+    fn say<const N: usize>(&mut self, key: &str, arguments: [(&str, String); N]) -> Result<(), Failure> {
+        let text = self.texts.with(key, arguments.map(|(name, value)| (name, value.into())));
+        self.output.line(&text)
+    }
+
+    fn begin(&mut self) -> Result<(), Failure> {
+        let puzzle = &self.found.puzzle;
+        let grade = puzzle.grade.number().to_string();
+        self.say(
+            "puzzles-title",
+            [("id", self.found.id.clone()), ("game", puzzle.spec.clone()), ("grade", grade)],
+        )?;
+        self.output.line(&board::board(self.texts, self.output.colour(), &*self.session))?;
+        let player = self.texts.player(self.men, self.session.to_move());
+        self.say(&format!("puzzles-aim-{}", puzzle.aim.name()), [("player", player)])
+    }
+
+    /// The next hint: the theme, then the point, then the move.
+    fn hint(&mut self) -> Result<(), Failure> {
+        self.hints += 1;
+        let puzzle = &self.found.puzzle;
+        match self.hints {
+            1 => {
+                let theme = self.texts.text(&format!("puzzle-theme-{}", puzzle.theme.name()));
+                self.say("puzzles-hint-theme", [("theme", theme)])
+            }
+            2 => {
+                let (key, point) = self.first_point();
+                self.say(key, [("point", point)])
+            }
+            _ => self.say("puzzles-hint-move", [("move", puzzle.best.clone())]),
+        }
+    }
+
+    /// The point where the best move begins, and the sentence that says whether a man stands there.
+    fn first_point(&self) -> (&'static str, String) {
+        let view = self.session.view();
+        let moves = self.session.legal_moves();
+        let number = moves.iter().position(|m| *m == self.found.puzzle.best).unwrap_or(0);
+        let point = view.legal[number].points()[0].index();
+        let key = if view.occupants[point].is_some() { "puzzles-hint-man" } else { "puzzles-hint-point" };
+        (key, view.sites[point].name())
+    }
+
+    /// Plays the reader's move, and takes it back if it is wrong. Whether it is right.
+    fn answer(&mut self, text: &str) -> Result<bool, Failure> {
+        let mover = self.session.to_move();
+        let played = match self.session.play(text) {
+            Ok(played) => played,
+            Err(error) => {
+                let error = self.texts.message(&error);
+                self.output.line(&error)?;
+                return Ok(false);
+            }
+        };
+        let puzzle = &self.found.puzzle;
+        if played == puzzle.best {
+            let says = self.texts.says_of(self.men, mover, puzzle.value, true, Bound::Exact);
+            self.say("puzzles-right", [("says", says), ("moves", puzzle.variation.join(" "))])?;
+            return Ok(true);
+        }
+        self.mistakes += 1;
+        self.refute(played)?;
+        self.session.undo();
+        Ok(false)
+    }
+
+    /// Says that the move that was just played is wrong, with the best answer to it if that can be proven.
+    fn refute(&mut self, played: String) -> Result<(), Failure> {
+        let other = self.session.to_move();
+        let answer = match self.session.ending() {
+            None => prove::best_move(&*self.session, NODES),
+            Some(_) => None,
+        };
+        let Some((answer, value)) = answer else { return self.say("puzzles-wrong", [("move", played)]) };
+        let says = self.texts.says_of(self.men, other, value, true, Bound::Exact);
+        let player = self.texts.player(self.men, other);
+        let arguments = [("move", played), ("player", player), ("answer", answer), ("says", says)];
+        self.say("puzzles-refuted", arguments)
+    }
+}
+
+/// Whether the reader wants the next puzzle.
+fn is_next(typed: &Typed) -> bool {
+    matches!(typed, Typed::Line(line) if ["next", "avanti"].contains(&line.trim().to_lowercase().as_str()))
+}

@@ -1,0 +1,89 @@
+//! Where puzzles are looked for: games between levels that err, and positions of sectors of tables.
+
+use std::cell::OnceCell;
+
+use engine::{Agent, IndexedVisitor, Session, Settings, registry, visit_indexed};
+use fastrand::Rng;
+use game::{Indexed, Notation, Numbering, SpecError, Symmetric};
+use search::Unlimited;
+
+/// Who plays the moves of a game, one by one.
+const PLAYERS: [Agent; 4] = [Agent::Random, Agent::Easy, Agent::Easy, Agent::Medium];
+
+/// The longest game, in plies.
+const LONGEST: usize = 120;
+
+/// The positions of a game, the last first, which is the easiest to prove.
+pub(super) fn of_a_game(spec: &str, random: &mut Rng) -> Result<Vec<String>, SpecError> {
+    let mut session = registry::open(spec)?;
+    let points = session.view().sites.len();
+    let opening = random.usize(..=points / 2);
+    let mut positions = Vec::new();
+    while session.ending().is_none() && positions.len() < LONGEST {
+        let level =
+            if positions.len() < opening { Agent::Random } else { PLAYERS[random.usize(..PLAYERS.len())] };
+        let settings = Settings { seed: random.u64(..), ..Settings::default() };
+        let Ok(chosen) = session.choose(level, &settings, &mut Unlimited) else { break };
+        positions.push(session.position());
+        if session.play(&chosen.chosen).is_err() {
+            break;
+        }
+    }
+    positions.reverse();
+    Ok(positions)
+}
+
+/// A position after random moves; `None` if the game ends before.
+pub(super) fn at_random(spec: &str, random: &mut Rng) -> Option<String> {
+    let mut session = registry::open(spec).ok()?;
+    let points = session.view().sites.len();
+    for _ in 0..random.usize(points / 5..points * 4 / 5) {
+        let moves = session.legal_moves();
+        session.play(moves.get(random.usize(..moves.len().max(1)))?).ok()?;
+    }
+    session.ending().is_none().then(|| session.position())
+}
+
+/// Draws positions of sectors of a game whose positions can be numbered.
+pub(super) struct SectorPositions(Box<dyn FnMut(&mut Rng) -> String + Send>);
+
+impl SectorPositions {
+    /// Of all sectors with up to this number of men, on the board and in hand. `None` if the game has no sectors.
+    pub(super) fn new(spec: &str, most_men: usize) -> Result<Option<SectorPositions>, SpecError> {
+        Ok(visit_indexed(spec, OfSectors { most_men })?.flatten())
+    }
+
+    /// A position, often after one random move, so that either player can be to move.
+    pub(super) fn draw(&mut self, judge: &mut dyn Session, random: &mut Rng) -> Option<String> {
+        let position = (self.0)(random);
+        judge.set_position(&position).ok()?;
+        if random.bool() {
+            let moves = judge.legal_moves();
+            let m = moves.get(random.usize(..moves.len().max(1)))?;
+            judge.play(m).ok()?;
+        }
+        judge.ending().is_none().then(|| judge.position())
+    }
+}
+
+struct OfSectors {
+    most_men: usize,
+}
+
+impl IndexedVisitor for OfSectors {
+    type Output = Option<SectorPositions>;
+
+    fn visit<G: Indexed + Notation + Symmetric + Clone + 'static>(self, game: G) -> Self::Output {
+        let sectors = game.sectors().into_iter().filter(|sector| game.men_left(*sector) <= self.most_men);
+        let sectors: Vec<(G::Sector, OnceCell<G::Numbering>)> =
+            sectors.map(|sector| (sector, OnceCell::new())).collect();
+        if sectors.is_empty() {
+            return None;
+        }
+        Some(SectorPositions(Box::new(move |random| {
+            let (sector, numbering) = &sectors[random.usize(..sectors.len())];
+            let numbering = numbering.get_or_init(|| game.numbering(*sector));
+            game.write_position(&numbering.position(random.u64(..numbering.len())))
+        })))
+    }
+}

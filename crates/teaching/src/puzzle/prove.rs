@@ -1,0 +1,132 @@
+//! The exact value of every move of a position, and whether that makes a puzzle.
+//!
+//! A search with a limit of nodes and a table of its own is the same on every machine, so what was proven once can be proven
+//! again with the same number of nodes.
+
+use engine::{Algorithm, Request, Session, StrongSearch, registry};
+use game::{Bound, Value, Verdict};
+use search::{Analysis, TranspositionTable, Unlimited};
+
+use super::{Aim, ProofKind};
+
+/// The size of a search's table, in bytes: room for all nodes of a proof.
+const TABLE: usize = 4 << 20;
+
+/// What the exact solver may remember, in bytes.
+const SOLVER_MEMORY: usize = 8 << 20;
+
+/// At least this many moves must not lose at once, the best among them: what is forced is no puzzle.
+const CHOICES: usize = 3;
+
+/// The shortest win and the shortest loss of a puzzle, in plies.
+const SHORTEST_WIN: u32 = 3;
+const SHORTEST_LOSS: u32 = 6;
+
+/// By how many plies the move that lasts the longest must beat all others.
+const LONGER: u32 = 2;
+
+/// The exact values of all moves of a position, the best first.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ProvenMoves {
+    /// Each move with its value for the player to move.
+    pub moves: Vec<(String, Value)>,
+    /// The opponent's best answer to each of them, as far as it is known.
+    pub answers: Vec<Option<String>>,
+    /// Best play, as far as the search or the tables showed it.
+    pub variation: Vec<String>,
+    /// What proves the values.
+    pub proof: ProofKind,
+    /// The nodes of the search, or the positions that were looked up.
+    pub nodes: u64,
+}
+
+/// A session in this position; `None` if the spec or the position is wrong.
+pub fn open(spec: &str, position: &str) -> Option<Box<dyn Session>> {
+    let mut session = registry::open(spec).ok()?;
+    session.set_position(position).ok()?;
+    Some(session)
+}
+
+/// Proves the value of every move with at most this number of nodes, by tables if the session has them. `None` if a
+/// value stays open, or the game is over.
+///
+/// ```
+/// use game::Value;
+/// use teaching::puzzle::prove;
+///
+/// let session = prove::open("tris", "1o1/1x1/3 x").expect("a position");
+/// let proven = prove::all_moves(&*session, 100_000).expect("a small game");
+/// assert_eq!(proven.moves[0].1, Value::win_in(5));
+/// assert_eq!(proven.moves.len(), 7);
+/// ```
+pub fn all_moves(session: &dyn Session, nodes: u64) -> Option<ProvenMoves> {
+    let count = session.legal_moves().len();
+    let analysis = search(session, count, nodes);
+    let mut moves = Vec::with_capacity(count);
+    for line in &analysis.lines {
+        let value = line.value.filter(|_| line.exact && line.bound == Bound::Exact)?;
+        moves.push((line.variation.first()?.clone(), value));
+    }
+    let answers = analysis.lines.iter().map(|line| line.variation.get(1).cloned()).collect();
+    let variation = analysis.lines.first()?.variation.clone();
+    let by_tables = analysis.method.is_some_and(|method| method == "tables");
+    let proof = if by_tables { ProofKind::Tables } else { ProofKind::Search };
+    let nodes = analysis.counters.nodes;
+    (moves.len() == count).then_some(ProvenMoves { moves, answers, variation, proof, nodes })
+}
+
+/// Proves the value of the position, and a move that has it, with at most this number of nodes.
+pub fn best_move(session: &dyn Session, nodes: u64) -> Option<(String, Value)> {
+    let analysis = search(session, 1, nodes);
+    let line = analysis.lines.first().filter(|line| line.exact && line.bound == Bound::Exact)?;
+    Some((line.variation.first()?.clone(), line.value?))
+}
+
+/// The strong search, in turns with the exact solver in games of lines, or the tables.
+fn search(session: &dyn Session, lines: usize, nodes: u64) -> Analysis<String> {
+    let options = StrongSearch { nodes: Some(nodes), solves: true, ..StrongSearch::default() };
+    let search = StrongSearch { solver_memory: SOLVER_MEMORY, ..options };
+    let request = Request { algorithm: Algorithm::Strong(search), lines };
+    session.analyse(&request, &TranspositionTable::new(TABLE), &mut Unlimited)
+}
+
+/// What only the best move does, if these values make a puzzle.
+pub fn aim(proven: &ProvenMoves) -> Option<Aim> {
+    let [(_, best), (_, second), ..] = proven.moves.as_slice() else { return None };
+    let loses_at_once = |value: Value| value <= Value::loss_in(2) && value.is_loss();
+    let choices = proven.moves.iter().filter(|(_, value)| !loses_at_once(*value)).count();
+    if choices < CHOICES {
+        return None;
+    }
+    match (best.verdict(), second.verdict()) {
+        (Verdict::Win { .. }, Verdict::Win { .. }) => None,
+        (Verdict::Win { plies }, _) => (plies >= SHORTEST_WIN).then_some(Aim::Win),
+        (Verdict::Score(_), Verdict::Loss { .. }) => Some(Aim::Draw),
+        (Verdict::Loss { plies }, Verdict::Loss { plies: next }) => {
+            (plies >= SHORTEST_LOSS && plies >= next + LONGER).then_some(Aim::Resist)
+        }
+        _ => None,
+    }
+}
+
+/// Best play from a position after its best move: to the end of a win or a loss, and of a draw as far as it is known.
+/// Each move is proven with at most this number of nodes.
+pub fn variation(session: &dyn Session, proven: &ProvenMoves, nodes: u64) -> Option<Vec<String>> {
+    let (_, value) = proven.moves.first()?;
+    let length = match value.verdict() {
+        Verdict::Win { plies } | Verdict::Loss { plies } => plies as usize,
+        Verdict::Score(_) => return Some(proven.variation.clone()),
+    };
+    if proven.variation.len() == length {
+        return Some(proven.variation.clone());
+    }
+    let mut session = session.fork();
+    let mut variation = vec![proven.moves.first()?.0.clone()];
+    session.play(&variation[0]).ok()?;
+    while variation.len() < length {
+        let (best, _) = best_move(&*session, nodes)?;
+        session.play(&best).ok()?;
+        variation.push(best);
+    }
+    session.ending().map(|_| variation)
+}

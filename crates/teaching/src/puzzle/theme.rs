@@ -1,0 +1,201 @@
+//! What a puzzle is about: a closed catalogue.
+
+use engine::Session;
+use game::Value;
+
+use super::prove::ProvenMoves;
+use crate::patterns::{PlayedMove, ends_in_blockade, is_sequence_of_threats};
+
+/// The plies within which a mill makes the theme.
+const FIRST_PLIES: usize = 5;
+
+/// The length of rows with which an open row is an open four.
+const OPEN_FOUR: usize = 5;
+
+/// What a puzzle is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Theme {
+    /// A move with two threats to win at once.
+    Fork,
+    /// A move that keeps the opponent from what would win.
+    Block,
+    /// Four in a row with both ends open.
+    OpenFour,
+    /// A move that takes a man, or prepares that.
+    Mill,
+    /// A move that answers a mill of the opponent by a mill.
+    CounterMill,
+    /// Two mills that one man closes in turn.
+    DoubleMill,
+    /// A move that leaves the opponent no move.
+    Blockade,
+    /// A move that sends the opponent to a board where nothing good can be done.
+    Send,
+    /// A man or a board is given up.
+    Sacrifice,
+    /// Every move of the winner threatens to win at once.
+    Sequence,
+    /// A move that threatens nothing at once.
+    Quiet,
+}
+
+impl Theme {
+    /// All themes.
+    pub const ALL: [Theme; 11] = [
+        Theme::Fork,
+        Theme::Block,
+        Theme::OpenFour,
+        Theme::Mill,
+        Theme::CounterMill,
+        Theme::DoubleMill,
+        Theme::Blockade,
+        Theme::Send,
+        Theme::Sacrifice,
+        Theme::Sequence,
+        Theme::Quiet,
+    ];
+
+    /// Its name in files and on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Theme::Fork => "fork",
+            Theme::Block => "block",
+            Theme::OpenFour => "open-four",
+            Theme::Mill => "mill",
+            Theme::CounterMill => "counter-mill",
+            Theme::DoubleMill => "double-mill",
+            Theme::Blockade => "blockade",
+            Theme::Send => "send",
+            Theme::Sacrifice => "sacrifice",
+            Theme::Sequence => "sequence",
+            Theme::Quiet => "quiet",
+        }
+    }
+
+    /// The theme with this name.
+    pub fn parse(name: &str) -> Option<Theme> {
+        Theme::ALL.into_iter().find(|theme| theme.name() == name)
+    }
+
+    /// The theme of the puzzle in this position, by what its best move and best play do on the board, and by the opponent's
+    /// answers to wrong moves. The first that fits counts, from the rarest on.
+    pub fn of(session: &dyn Session, proven: &ProvenMoves, variation: &[String]) -> Theme {
+        let Some(best) = variation.first().and_then(|m| PlayedMove::new(session, m)) else {
+            return Theme::Quiet;
+        };
+        let reply = variation.get(1).and_then(|m| best.then(m));
+        let next = variation.get(2).and_then(|m| reply.as_ref()?.then(m));
+        let play = BestPlay { session, best, reply, next, variation };
+        let fits = |theme: &Theme| play.is_about(*theme, proven);
+        RAREST_FIRST.into_iter().find(fits).unwrap_or(Theme::Quiet)
+    }
+}
+
+/// The order in which themes are looked for.
+const RAREST_FIRST: [Theme; 10] = [
+    Theme::Blockade,
+    Theme::DoubleMill,
+    Theme::CounterMill,
+    Theme::OpenFour,
+    Theme::Sacrifice,
+    Theme::Mill,
+    Theme::Fork,
+    Theme::Block,
+    Theme::Sequence,
+    Theme::Send,
+];
+
+/// A puzzle, with the first moves of best play.
+struct BestPlay<'a> {
+    session: &'a dyn Session,
+    best: PlayedMove,
+    reply: Option<PlayedMove>,
+    next: Option<PlayedMove>,
+    variation: &'a [String],
+}
+
+impl BestPlay<'_> {
+    fn is_about(&self, theme: Theme, proven: &ProvenMoves) -> bool {
+        let best = &self.best;
+        match theme {
+            Theme::Blockade => ends_in_blockade(self.session, self.variation),
+            Theme::DoubleMill => self.own().any(|m| !m.double_mill().is_empty()),
+            Theme::CounterMill => self.is_counter_mill(),
+            Theme::OpenFour => {
+                self.own().any(|m| m.open_row().iter().any(|row| row.points.len() >= OPEN_FOUR))
+            }
+            Theme::Sacrifice => self.is_sacrifice(),
+            Theme::Mill => self.takes_first(),
+            Theme::Fork => !best.fork().is_empty(),
+            Theme::Block => {
+                !best.blocked().is_empty() || self.takes_their_point(proven) || self.keeps_men(proven)
+            }
+            Theme::Sequence => is_sequence_of_threats(self.session, self.variation, best.mover),
+            Theme::Send => self.sends_to_a_quiet_board(),
+            Theme::Quiet => true,
+        }
+    }
+
+    /// The mover's first two moves of best play.
+    fn own(&self) -> impl Iterator<Item = &PlayedMove> {
+        std::iter::once(&self.best).chain(&self.next)
+    }
+
+    /// A mill, while the opponent could close one and still can, or has just closed one.
+    fn is_counter_mill(&self) -> bool {
+        let best = &self.best;
+        let in_place_of_a_block = best.taken.is_some()
+            && !best.threats_before(!best.mover).is_empty()
+            && !best.threats_against().is_empty();
+        let has_taken = |m: &Option<PlayedMove>| m.as_ref().is_some_and(|m| m.taken.is_some());
+        in_place_of_a_block || (best.taken.is_none() && has_taken(&self.reply) && has_taken(&self.next))
+    }
+
+    /// The answer takes a man or wins a small board, while the move did neither.
+    fn is_sacrifice(&self) -> bool {
+        let gains = |m: &PlayedMove| m.taken.is_some() || m.won_area().is_some();
+        !gains(&self.best) && self.reply.as_ref().is_some_and(gains)
+    }
+
+    /// The opponent answers most other moves on the point that the move takes.
+    fn takes_their_point(&self, proven: &ProvenMoves) -> bool {
+        let others = proven.answers.iter().skip(1);
+        let is_there = |answer: &&Option<String>| answer.as_deref() == Some(self.best.text.as_str());
+        let (all, there) = (others.len(), others.filter(is_there).count());
+        2 * there > all
+    }
+
+    /// The mover takes a man within three moves, and the opponent none before.
+    fn takes_first(&self) -> bool {
+        let mut position = self.session.fork();
+        for m in self.variation.iter().take(FIRST_PLIES) {
+            let Some(played) = PlayedMove::new(&*position, m) else { return false };
+            if played.taken.is_some() {
+                return played.mover == self.best.mover;
+            }
+            position = played.after;
+        }
+        false
+    }
+
+    /// The opponent answers most other moves by taking a man, and cannot after this one.
+    fn keeps_men(&self, proven: &ProvenMoves) -> bool {
+        let loses_a_man = |(m, answer): (&(String, Value), &Option<String>)| {
+            let answer = answer.as_deref()?;
+            PlayedMove::new(self.session, &m.0)?.then(answer)?.taken
+        };
+        let others = proven.moves.iter().zip(&proven.answers).skip(1);
+        let (all, losing) = (others.len(), others.filter_map(loses_a_man).count());
+        2 * losing > all && self.best.threats_against().is_empty()
+    }
+
+    /// The opponent must play on a small board that cannot be won with the next move.
+    fn sends_to_a_quiet_board(&self) -> bool {
+        let best = &self.best;
+        best.won_area().is_none()
+            && best.sends_to().is_some_and(|area| {
+                let points = best.area(area);
+                best.threats_against().iter().all(|line| !points.contains(&line.at))
+            })
+    }
+}

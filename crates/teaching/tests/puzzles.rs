@@ -1,0 +1,153 @@
+//! Solves all puzzles that are built in anew: each has one best move, whose value and whose lead over all others are proven.
+
+use std::collections::{BTreeMap, HashSet};
+use std::fs;
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+
+use engine::{Session, registry};
+use game::{Indexed, Notation, Outcome, Symmetric, Value};
+use tablebase::{BuildOptions, Schedule, SectorLimits, build};
+use teaching::puzzle::library::{self, LibraryPuzzle};
+use teaching::puzzle::{Aim, ProofKind, Theme, prove};
+
+/// At least this many puzzles has a family, and at most one in this number has one theme.
+const LEAST: usize = 200;
+const ONE_THEME_IN: usize = 3;
+
+#[test]
+fn puzzles_of_mnk_games() {
+    check_all("mnk");
+}
+
+#[test]
+fn puzzles_of_filetto() {
+    check_all("filetto");
+}
+
+#[test]
+fn puzzles_of_ultimate() {
+    check_all("ultimate");
+}
+
+#[test]
+fn puzzles_of_mill_games() {
+    check_all("mill");
+}
+
+#[test]
+fn there_are_enough_puzzles_and_they_vary() {
+    for family in library::families() {
+        let puzzles = library::all(family);
+        assert!(puzzles.len() >= LEAST, "{family}: {}", puzzles.len());
+        let (mut themes, mut aims, mut grades) = (BTreeMap::new(), HashSet::new(), HashSet::new());
+        for LibraryPuzzle { puzzle, .. } in puzzles {
+            *themes.entry(puzzle.theme).or_insert(0) += 1;
+            aims.insert(puzzle.aim);
+            grades.insert(puzzle.grade);
+        }
+        assert!(themes.values().all(|count| count * ONE_THEME_IN <= puzzles.len()), "{family}: {themes:?}");
+        assert!(aims.len() == Aim::ALL.len() && grades.len() >= 4, "{family}: {aims:?} {grades:?}");
+    }
+}
+
+#[test]
+fn all_puzzles_of_a_family_come_before_one_comes_again() {
+    for (number, family) in library::families().enumerate() {
+        let days = (0..library::all(family).len()).map(|round| library::daily((round * 4 + number) as u64));
+        let ids: HashSet<&str> = days.map(|found| found.id.as_str()).collect();
+        assert_eq!(ids.len(), library::all(family).len(), "{family}");
+    }
+}
+
+/// Solves the puzzles of a family anew, and looks for symmetric ones.
+fn check_all(family: &str) {
+    let mut by_spec: BTreeMap<&str, Vec<&LibraryPuzzle>> = BTreeMap::new();
+    for found in library::all(family) {
+        assert_eq!(found.puzzle.family(), family, "{}", found.id);
+        by_spec.entry(&found.puzzle.spec).or_default().push(found);
+    }
+    for (spec, puzzles) in by_spec {
+        let tables = Tables::build(spec, &puzzles);
+        let mut session = registry::open(spec).expect("a spec");
+        assert_eq!(session.spec(), spec, "specs are canonical");
+        let mut with_tables = session.fork();
+        if let Some(tables) = &tables {
+            assert!(with_tables.use_tables(&tables.folder, 1 << 24).expect("whole tables") > 0);
+        }
+        let mut keys = HashSet::new();
+        for found in puzzles {
+            let session =
+                if found.puzzle.proof == ProofKind::Tables { &mut with_tables } else { &mut session };
+            session.set_position(&found.puzzle.position).expect("a position");
+            assert!(keys.insert(session.canonical_key()), "{} is symmetric to another", found.id);
+            check(found, &mut **session);
+        }
+    }
+}
+
+fn check(found: &LibraryPuzzle, session: &mut dyn Session) {
+    let LibraryPuzzle { id, puzzle } = found;
+    let proven = prove::all_moves(session, puzzle.nodes).unwrap_or_else(|| panic!("{id} is not proven"));
+    assert_eq!(proven.moves[0], (puzzle.best.clone(), puzzle.value), "{id}");
+    assert_eq!(prove::aim(&proven), Some(puzzle.aim), "{id}");
+    assert_eq!((proven.proof, proven.nodes), (puzzle.proof, puzzle.nodes), "{id}");
+    assert_eq!(Theme::of(session, &proven, &puzzle.variation), puzzle.theme, "{id}");
+    assert!(!puzzle.levels.iter().any(|level| level == "medium"), "{id} is obvious");
+    let mover = session.to_move();
+    for m in &puzzle.variation {
+        session.play(m).unwrap_or_else(|error| panic!("{id}: {m}: {error}"));
+    }
+    if let Some(plies) = puzzle.plies() {
+        let winner = if puzzle.value > Value::DRAW { mover } else { !mover };
+        assert_eq!(puzzle.variation.len(), plies as usize, "{id}");
+        assert_eq!(session.ending().map(|ending| ending.outcome), Some(Outcome::Win(winner)), "{id}");
+    }
+}
+
+/// The tables that some puzzles of a game need, in a folder that is deleted with them.
+struct Tables {
+    folder: PathBuf,
+}
+
+impl Tables {
+    /// `None` if no puzzle needs any.
+    fn build(spec: &str, puzzles: &[&LibraryPuzzle]) -> Option<Tables> {
+        let by_tables = puzzles.iter().filter(|found| found.puzzle.proof == ProofKind::Tables);
+        let men = by_tables.map(|found| men_left(&found.puzzle.spec, &found.puzzle.position)).max()?;
+        let name = format!("filetto-puzzles-{}-{}", std::process::id(), spec.replace([':', ','], "_"));
+        let folder = std::env::temp_dir().join(name);
+        let _ = fs::remove_dir_all(&folder);
+        let builder = Builder { folder: &folder, men };
+        registry::visit_indexed(spec, builder).expect("a spec").expect("its positions are numbered");
+        Some(Tables { folder })
+    }
+}
+
+impl Drop for Tables {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// The men of both players on the board and in hand.
+fn men_left(spec: &str, position: &str) -> usize {
+    let view = prove::open(spec, position).expect("a position").view();
+    let in_hand: u8 = view.in_hand.unwrap_or_default().iter().sum();
+    view.occupants.iter().flatten().count() + usize::from(in_hand)
+}
+
+struct Builder<'a> {
+    folder: &'a PathBuf,
+    men: usize,
+}
+
+impl engine::IndexedVisitor for Builder<'_> {
+    type Output = ();
+
+    fn visit<G: Indexed + Notation + Symmetric + Clone + 'static>(self, game: G) {
+        let schedule = Schedule::new(&game, SectorLimits { men: Some(self.men), hand: None });
+        let work = BuildOptions { threads: 1, plies: true };
+        build(&game, &schedule, self.folder, work, &|_| ControlFlow::Continue(())).expect("nothing stops it");
+    }
+}
