@@ -66,7 +66,7 @@
  * @property {Value} best_value
  * @property {string[]} best_line
  *
- * @typedef {{name: string, text: string, arguments: Record<string, string>, points: number[], arrows: [number | null, number | null][], line: string[]}} Reason why a move was worse
+ * @typedef {{name: string, text: string, arguments: Record<string, string>, points: number[], arrows: [number | null, number | null][], line: string[], practice: {theme: string, lesson: string | null}}} Reason why a move was worse
  * @typedef {{move: string, mover: Player, verdict: Verdict | null, refutation: string[], reason: Reason | null}} ReviewedMove
  * @typedef {{depth: number | null, leaves: number, cutoffs: number | null, alpha_beta_nodes: number | null, text: string}} TextbookCounts
  * @typedef {Move & {value: Value | null, nodes: number, seconds: number, complete: boolean, counts?: TextbookCounts}} Chosen
@@ -177,6 +177,16 @@
  */
 
 /**
+ * Puzzles.
+ *
+ * @typedef {"win" | "draw" | "resist"} Aim what only the best move does
+ * @typedef {{id: string, game: string, theme: string, grade: number, aim: Aim}} PuzzleSummary
+ * @typedef {{families: {family: string, puzzles: PuzzleSummary[]}[], themes: string[]}} PuzzleIndex
+ * @typedef {PuzzleSummary & {position: string, view: View, to_move: Player, plies: number | null, best: string, path: number[],
+ *   line: string[], proof: {kind: "search" | "tables", nodes: number}}} PuzzleAnswer
+ */
+
+/**
  * Games, saved games, texts, errors.
  *
  * @typedef {{name: string, positional: boolean, kind: "number", min: number, max: number, value: number | null}} NumberOption
@@ -284,13 +294,14 @@
  *
  * @typedef {{"/api/view": Opening, "/api/position": PositionRequest, "/api/values": Opening & {seconds?: number},
  *   "/api/review": Opening & {move: string, seconds?: number},
- *   "/api/tree": TreeRequest, "/api/move": ThinkRequest, "/api/lessons": {}, "/api/lesson": {id: string}, "/api/rules": {game: string}, "/api/import": ImportRequest, "/api/export": ExportRequest, "/api/think": ThinkRequest,
+ *   "/api/tree": TreeRequest, "/api/move": ThinkRequest, "/api/lessons": {}, "/api/lesson": {id: string}, "/api/rules": {game: string},
+ *   "/api/puzzles": {}, "/api/puzzle": {id: string}, "/api/import": ImportRequest, "/api/export": ExportRequest, "/api/think": ThinkRequest,
  *   "/api/analyse": AnalyseRequest, "/api/compare": CompareRequest, "/api/live/open": Opening & {side?: Player, clock?: string},
  *   "/api/live/join": {id: string}, "/api/live/act": {id: string, key: string, do: LiveDeed, move?: string},
  *   "/api/live/watch": {id: string, key?: string}}} Requests
  *
  * @typedef {{"/api/view": View, "/api/position": View, "/api/values": Values, "/api/review": ReviewedMove, "/api/tree": TreeAnswer,
- *   "/api/move": Chosen, "/api/lessons": LessonIndex, "/api/lesson": LessonAnswer, "/api/rules": LessonAnswer,
+ *   "/api/move": Chosen, "/api/lessons": LessonIndex, "/api/lesson": LessonAnswer, "/api/rules": LessonAnswer, "/api/puzzles": PuzzleIndex, "/api/puzzle": PuzzleAnswer,
  *   "/api/import": Recorded, "/api/export": Exported, "/api/live/open": {id: string, key: string, side: Player},
  *   "/api/live/join": {key: string, side: Player}, "/api/live/act": {}}} Answers
  *

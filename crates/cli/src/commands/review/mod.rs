@@ -103,7 +103,7 @@ fn report(texts: &Catalogue, start: &dyn Session, reviewed: &[ReviewedMove], of:
         "game": start.spec(),
         "set_up": start.set_up(),
         "of": of,
-        "moves": reviewed.iter().map(|one| texts::json::reviewed_move(texts, one)).collect::<Vec<_>>(),
+        "moves": reviewed.iter().map(|one| texts::json::reviewed_move(texts, &start.spec(), one)).collect::<Vec<_>>(),
         "first": texts::json::review_summary(&first),
         "second": texts::json::review_summary(&second),
     })
