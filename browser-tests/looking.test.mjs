@@ -12,6 +12,7 @@ import "./tests/compare.mjs";
 import "./tests/search.mjs";
 import "./tests/learning.mjs";
 import "./tests/lessons.mjs";
+import "./tests/puzzles.mjs";
 import "./tests/languages.mjs";
 import "./tests/accessibility.mjs";
 import "./tests/sizes.mjs";

@@ -47,6 +47,8 @@ game::messages! {
             "http-lesson" => "no lesson {found}; lessons has the ids of all",
         NoRules { family: String } =
             "http-rules" => "no rules of {family} have been written yet",
+        NoPuzzle { found: String } =
+            "http-puzzle" => "no puzzle {found}; puzzles has the ids of all",
         TooManyMoves { max: usize } =
             "http-too-many-moves" => "a saved game may have at most {max} moves, and each of its variations as many",
         Algorithm { found: String, known: String } =

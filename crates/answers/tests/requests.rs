@@ -36,6 +36,8 @@ fn every_request_has_an_answer() {
         ("lessons", json!({}), "courses"),
         ("lesson", json!({"id": first_lesson()}), "steps"),
         ("rules", tris.clone(), "steps"),
+        ("puzzles", json!({}), "families"),
+        ("puzzle", json!({"id": "mill-017"}), "line"),
         ("import", json!({"game": "tris", "text": "1. b2 a1"}), "moves"),
         ("export", json!({"game": "tris", "moves": ["b2"]}), "text"),
     ];
@@ -93,6 +95,31 @@ fn a_lesson_that_there_is_not_is_named() {
     assert_eq!(error["error"]["message"], "no lesson tris/nothing; lessons has the ids of all");
     let error = send("rules", &json!({"game": "chess"})).answer.unwrap_err();
     assert_eq!(error["error"]["id"], "spec-unknown-family", "{error}");
+}
+
+#[test]
+fn every_puzzle_that_is_listed_can_be_opened() {
+    let index = answer("puzzles", &json!({}));
+    for family in index["families"].as_array().unwrap() {
+        for listed in family["puzzles"].as_array().unwrap() {
+            let opened = answer("puzzle", &json!({"id": listed["id"]}));
+            for key in ["id", "game", "theme", "grade", "aim"] {
+                assert_eq!(opened[key], listed[key], "{}", listed["id"]);
+            }
+            let asked = json!({"game": opened["game"], "position": opened["position"]});
+            assert_eq!(opened["view"], answer("view", &asked), "{}", listed["id"]);
+            let best = json!({"move": opened["best"], "path": opened["path"]});
+            assert!(opened["view"]["legal"].as_array().unwrap().contains(&best), "{}", listed["id"]);
+            assert_eq!((&opened["line"][0], &opened["view"]["to_move"]), (&opened["best"], &opened["to_move"]));
+        }
+    }
+}
+
+#[test]
+fn a_puzzle_that_there_is_not_is_named() {
+    let error = send("puzzle", &json!({"id": "mill-0"})).answer.unwrap_err();
+    assert_eq!(error["error"]["id"], "http-puzzle");
+    assert_eq!(error["error"]["message"], "no puzzle mill-0; puzzles has the ids of all");
 }
 
 #[test]

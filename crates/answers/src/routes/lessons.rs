@@ -69,7 +69,7 @@ fn answer(context: Context<'_>, id: &str, lesson: &Lesson, spec: &str) -> Result
     }))
 }
 
-fn written(answer: &impl Serialize) -> String {
+pub(super) fn written(answer: &impl Serialize) -> String {
     // Texts and numbers can always be written.
     serde_json::to_string(answer).unwrap_or_default()
 }
@@ -121,7 +121,7 @@ fn step_entry<'a>(
 }
 
 /// The view as the text that `view` answers.
-fn raw(session: &dyn Session, context: Context<'_>) -> Box<RawValue> {
+pub(super) fn raw(session: &dyn Session, context: Context<'_>) -> Box<RawValue> {
     // It is an object that has just been written.
     RawValue::from_string(view_text(session, context.texts)).unwrap_or_else(|_| RawValue::NULL.to_owned())
 }

@@ -5,6 +5,7 @@ mod choose;
 mod compare;
 mod games;
 mod lessons;
+mod puzzles;
 mod records;
 mod review;
 mod tree;
@@ -28,6 +29,8 @@ pub const HANDLERS: &[Handler] = &[
     Handler { name: "lessons", reply: Reply::Answer(lessons::lessons) },
     Handler { name: "lesson", reply: Reply::Answer(lessons::lesson) },
     Handler { name: "rules", reply: Reply::Answer(lessons::rules) },
+    Handler { name: "puzzles", reply: Reply::Answer(puzzles::puzzles) },
+    Handler { name: "puzzle", reply: Reply::Answer(puzzles::puzzle) },
     Handler { name: "import", reply: Reply::Answer(records::import) },
     Handler { name: "export", reply: Reply::Answer(records::export) },
 ];

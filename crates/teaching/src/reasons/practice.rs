@@ -23,7 +23,7 @@ impl Reason {
         };
         let (theme, [tris, gomoku, filetto, mill, ultimate]) = match self {
             LeavesLine { .. } | OpensLine { .. } | MissesLine { .. } => {
-                (Theme::Block, ["win-and-block", "answers", "threats", "three", "small-boards"])
+                (Theme::Block, ["win-and-block", "answers", "threats", "three", "boards"])
             }
             LeavesMill { .. } | OpensMill { .. } => (Theme::Block, ["", "", "", "closing", ""]),
             MissesMill { .. } => (Theme::Mill, ["", "", "", "what-to-take", ""]),
@@ -43,7 +43,7 @@ impl Reason {
             SendsToBoard { .. } | SendsToGame { .. } | SendsAnywhere { .. } => {
                 (Theme::Send, ["", "", "", "", "sending"])
             }
-            MissesBoard { .. } => (Theme::Send, ["", "", "", "", "small-boards"]),
+            MissesBoard { .. } => (Theme::Send, ["", "", "", "", "boards"]),
             BreaksPairing { .. } => (Theme::Block, ["pairings", "pairings", "", "", ""]),
         };
         let family = spec.split(':').next().unwrap_or_default();

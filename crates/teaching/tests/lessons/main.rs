@@ -59,18 +59,15 @@ fn notes_hold_somewhere() {
     for family in &engine::registry::FAMILIES {
         for note in &library::rules(family.name).expect("a family").notes {
             assert!(is_said(&note.say) && (note.spec.is_some() || note.option.is_some()), "{note:?}");
-            let example = note.spec.clone().unwrap_or_else(|| {
-                let option = note.option.clone().unwrap_or_default();
-                let value = if option.contains('=') { option } else { format!("{option}=9") };
-                let board = family.examples[0].split([':', ',']).next().unwrap_or_default();
-                let start = family.examples.iter().find(|spec| spec.contains(':')).map_or(board, |spec| spec);
-                let separator = if start.contains(':') { ',' } else { ':' };
-                let plain: Vec<&str> = start.split(',').filter(|word| !word.contains('=')).collect();
-                let plain = plain.join(",");
-                let plain = if plain.contains('=') { board.to_owned() } else { plain };
-                let separator = if plain.contains(':') { separator } else { ':' };
-                format!("{plain}{separator}{value}")
-            });
+            let option = note.option.clone().unwrap_or_default();
+            let value = if option.is_empty() || option.contains('=') { option } else { format!("{option}=9") };
+            let board = match family.name {
+                "mnk" => "mnk:9,9,5",
+                "mill" => "mill:nine",
+                name => name,
+            };
+            let separator = if board.contains(':') { ',' } else { ':' };
+            let example = note.spec.clone().unwrap_or_else(|| format!("{board}{separator}{value}"));
             assert!(engine::registry::open(&example).is_ok(), "{example}");
         }
     }

@@ -9,13 +9,16 @@ import { inOrder, MoveNode, playLine, read, write } from "./game-tree.js";
 /**
  * @typedef {import("./types.js").Opening} Opening
  * @typedef {import("./types.js").Player} Player
- * @typedef {"home" | "play" | "tree" | "compare" | "search" | "learning" | "edit" | "lessons" | "lesson"} ViewName
+ * @typedef {"home" | "play" | "tree" | "compare" | "search" | "learning" | "edit" | "lessons" | "lesson" | "puzzles"} ViewName
  *
  * How a game ended before its rules ended it: the player who resigned, the player whose time was over, or a draw by agreement.
  * @typedef {Player | `${Player}-on-time` | "draw"} EarlyEnd
  *
  * A step of a lesson, or of the rules of a game. Steps are counted from 1.
  * @typedef {{lesson?: string, rules?: string, step: number}} LessonPlace
+ *
+ * A puzzle by its id, that of the day, or any; and from which family and about which theme the next one is.
+ * @typedef {{puzzle: string | null, family: string | null, theme: string | null, isDaily: boolean}} PuzzlePlace
  *
  * What an address says.
  * @typedef {object} Address
@@ -32,10 +35,11 @@ import { inOrder, MoveNode, playLine, read, write } from "./game-tree.js";
  * @property {string | null} live the name of a game by link, if it is one
  * @property {ViewName} view
  * @property {LessonPlace | null} lesson what is learned, in the view of a lesson
+ * @property {PuzzlePlace | null} puzzles which puzzle is wanted, in their view
  */
 
 /** @type {readonly string[]} */
-const VIEWS = ["play", "tree", "compare", "search", "learning", "edit", "lessons", "lesson"];
+const VIEWS = ["play", "tree", "compare", "search", "learning", "edit", "lessons", "lesson", "puzzles"];
 
 /** @type {readonly string[]} */
 const EARLY_ENDS = ["first", "second", "first-on-time", "second-on-time", "draw"];
@@ -53,7 +57,7 @@ const READABLE = { "%3A": ":", "%2C": ",", "%2F": "/", "%28": "(", "%29": ")", "
  */
 export function writeAddress(address, lang) {
   if (address.view === "home") return lang ? `?lang=${lang}` : "";
-  if (isTeaching(address)) return writeFields([["view", address.view], ...placeFields(address), ...(lang ? [["lang", lang]] : [])]);
+  if (isTeaching(address)) return writeFields([["view", address.view], ...placeFields(address), ...puzzleFields(address), ...(lang ? [["lang", lang]] : [])]);
   /** @type {[string, string][]} */
   const fields = [["game", address.game]];
   if (address.position) fields.push(["position", address.position]);
@@ -79,9 +83,9 @@ function writeFields(fields) {
   return `?${fields.map(([name, value]) => `${name}=${escape(value)}`).join("&")}`;
 }
 
-/** Whether the page shows lessons, and no game. @param {Pick<Address, "view">} address */
+/** Whether the page shows lessons or puzzles, and no game. @param {Pick<Address, "view">} address */
 export function isTeaching({ view }) {
-  return view === "lessons" || view === "lesson";
+  return view === "lessons" || view === "lesson" || view === "puzzles";
 }
 
 /** @param {Address} address @returns {string[][]} */
@@ -90,6 +94,19 @@ function placeFields({ view, lesson }) {
   const { lesson: id, rules, step } = lesson;
   const name = rules ? ["rules", rules] : ["lesson", id ?? ""];
   return step > 1 ? [name, ["step", String(step)]] : [name];
+}
+
+/** @param {Pick<Address, "view" | "puzzles">} address @returns {string[][]} */
+function puzzleFields({ view, puzzles }) {
+  if (view !== "puzzles" || !puzzles) return [];
+  const { puzzle, family, theme, isDaily } = puzzles;
+  const fields = [["puzzle", puzzle], ["family", family], ["theme", theme], ["daily", isDaily ? "1" : null]];
+  return /** @type {string[][]} */ (fields.filter(([, value]) => value));
+}
+
+/** The address of puzzles. @param {PuzzlePlace} puzzles @param {string | null} lang */
+export function addressOfPuzzles(puzzles, lang) {
+  return writeFields([["view", "puzzles"], ...puzzleFields({ view: "puzzles", puzzles }), ...(lang ? [["lang", lang]] : [])]);
 }
 
 /** The address of a step. @param {LessonPlace} place @param {string | null} lang */
@@ -103,6 +120,11 @@ function readPlace(fields) {
   const [lesson, rules] = [fields.get("lesson"), fields.get("rules")];
   if (rules) return { rules, step };
   return lesson ? { lesson, step } : null;
+}
+
+/** @param {URLSearchParams} fields @returns {PuzzlePlace} */
+function readPuzzles(fields) {
+  return { puzzle: fields.get("puzzle"), family: fields.get("family"), theme: fields.get("theme"), isDaily: fields.has("daily") };
 }
 
 /** The longest address, in characters: servers refuse longer request heads. */
@@ -179,6 +201,7 @@ export function readAddress(query, usual) {
     flip: fields.get("flip") === "1",
     live,
     lesson,
+    puzzles: view === "puzzles" ? readPuzzles(fields) : null,
   };
 }
 

@@ -6,7 +6,7 @@
  *
  *     main, embed               put all together
  *     controls                  what buttons and keys do
- *     home, scene, editor, study, lessons, analysis, review, graph, computer, move-values, sounds, hint, dialogs/
+ *     home, scene, editor, study, lessons, puzzles, analysis, review, graph, computer, move-values, sounds, hint, dialogs/
  *     recorder, archive         the games of this browser
  *     live                      the game by link
  *     play, feed, late, mounts, connection   what players do, and what a part needs of the server
@@ -14,7 +14,7 @@
  *     store, rescue             the state, and how it changes
  *     state, positions, status, by-link
  *     actions                   the types of the state and of its changes
- *     tree/, compare/, search/, learning/, teaching/, moves, players, evaluation, thinking, titles, live-keys
+ *     tree/, compare/, search/, learning/, puzzles/, teaching/, moves, players, evaluation, thinking, titles, live-keys
  *     board/, seats, address, values, specs
  *     api, settings, game-tree, elements, announcer, parts, clipboard
  *     texts, waiting
@@ -64,7 +64,12 @@ function isStudying({ address }, { type }) {
 
 /** @param {State} state @param {Action} action */
 function isLearning({ address }, { type }) {
-  return (type === "arrive" || type === "online") && isTeaching(address);
+  return (type === "arrive" || type === "online") && isTeaching(address) && address.view !== "puzzles";
+}
+
+/** @param {State} state @param {Action} action */
+function isSolving({ address }, { type }) {
+  return (type === "arrive" || type === "online") && address.view === "puzzles";
 }
 
 /** @param {State} state @param {Action} action */
@@ -140,6 +145,10 @@ function build(catalogue) {
     const { Lessons } = await imported(() => import("./lessons.js"));
     return new Lessons(parts, store, navigation);
   });
+  const puzzles = new Late(store, isSolving, async () => {
+    const { Puzzles } = await imported(() => import("./puzzles.js"));
+    return new Puzzles(parts, store, navigation);
+  });
   const computer = new Late(store, isComputersTurn, async () => {
     const { Computer } = await imported(() => import("./computer.js"));
     return new Computer(store, positions, play);
@@ -165,7 +174,7 @@ function build(catalogue) {
     return new MoveValues(store, positions);
   });
   // What is shown comes first, then the address, then what begins to search.
-  for (const part of [scene, home, editor, review, graph, navigation, study, lessons, computer, analysis, values, sounds, live, recorder]) {
+  for (const part of [scene, home, editor, review, graph, navigation, study, lessons, puzzles, computer, analysis, values, sounds, live, recorder]) {
     store.subscribe((action) => part.react(action));
   }
   new Connection(store);

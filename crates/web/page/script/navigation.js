@@ -32,7 +32,7 @@ const rescue = () => imported(() => import("./rescue.js"));
 const IN_PROGRESS = "game-in-progress";
 
 /** What the next game does not take over. */
-const OWN = /** @type {const} */ ({ position: null, resigned: null, repetitions: null, quietPlies: null, live: null, view: "play", lesson: null });
+const OWN = /** @type {const} */ ({ position: null, resigned: null, repetitions: null, quietPlies: null, live: null, view: "play", lesson: null, puzzles: null });
 
 /** The address of the game in progress, which was begun at this visit or an earlier one; nothing if there is none. */
 export function keptGame() {
@@ -116,10 +116,10 @@ export class Navigation {
     }
   }
 
-  /** An address with its game: lessons have none of their own, and leave that of the page as it is. @param {Address} asked @returns {Address} */
+  /** An address with its game: lessons and puzzles have none of their own, and leave that of the page as it is. @param {Address} asked @returns {Address} */
   withGame(asked) {
     const { address, view } = this.store.state;
-    return isTeaching(asked) && view ? { ...address, view: asked.view, lesson: asked.lesson } : asked;
+    return isTeaching(asked) && view ? { ...address, view: asked.view, lesson: asked.lesson, puzzles: asked.puzzles } : asked;
   }
 
   /** Something in the address is wrong: says what, and opens as much of it as possible. @param {unknown} error */
@@ -225,10 +225,17 @@ export class Navigation {
     this.showAgain(this.store.state.address.cursor);
   }
 
-  /** Shows a step of a lesson, or of the rules of a game. @param {string} query its address */
+  /** Shows a puzzle. @param {Address["puzzles"]} puzzles */
+  solve(puzzles) {
+    this.store.dispatch({ type: "turn", view: "puzzles", puzzles });
+    this.showAgain(this.store.state.address.cursor);
+  }
+
+  /** Shows a step of a lesson or of the rules of a game, or a puzzle. @param {string} query its address */
   learn(query) {
-    const { lesson } = readAddress(query, USUAL);
-    this.turnTo(lesson ? "lesson" : "lessons", lesson);
+    const { lesson, puzzles } = readAddress(query, USUAL);
+    if (puzzles) this.solve(puzzles);
+    else this.turnTo(lesson ? "lesson" : "lessons", lesson);
   }
 }
 

@@ -26,6 +26,7 @@ export function findParts() {
     editor: find("[data-editor]"),
     study: find("[data-study]"),
     lessons: find("[data-lessons]"),
+    puzzles: find("[data-puzzles]"),
     rules: find("[data-rules]"),
     top: find("[data-player-place=top]"),
     bottom: find("[data-player-place=bottom]"),

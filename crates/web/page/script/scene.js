@@ -209,10 +209,10 @@ export class Scene {
     const { address, lang } = this.store.state;
     for (const link of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-view-link]"))) {
       const view = /** @type {Address["view"]} */ (link.getAttribute("data-view-link"));
-      link.setAttribute("href", writeAddress({ ...address, view }, lang));
+      link.setAttribute("href", writeAddress({ ...address, view, puzzles: null }, lang));
       // The weights that were learned are those of an agent for ultimate.
       if (view === "learning") link.hidden = address.view !== view && !address.game.startsWith("ultimate");
-      const isHere = view === address.view || (view === "lessons" && isTeaching(address));
+      const isHere = view === address.view || (view === "lessons" && address.view === "lesson");
       if (isHere) link.setAttribute("aria-current", "page");
       else link.removeAttribute("aria-current");
     }

@@ -21,7 +21,7 @@ export function indexOf({ courses, rules }, lang) {
   const head = html("header", { class: "lessons-head" },
     html("h2", { class: "lessons-title", tabindex: "-1", text: t("page-view-lessons") }),
     html("p", { class: "quiet", text: t("page-lessons-about") }),
-    ...goOn(all, lang));
+    html("p", { class: "lessons-ways" }, ...goOn(all, lang), html("a", { class: "button", "data-learn": "", "data-lessons-puzzles": "", href: "?view=puzzles", text: t("page-view-puzzles") })));
   const sections = courses.filter(({ lessons }) => lessons.length > 0).map((course) => courseOf(course, lang));
   if (rules.length > 0) sections.unshift(rulesOf(rules, lang));
   return [head, html("div", { class: "lessons-courses" }, ...sections)];
@@ -34,7 +34,7 @@ function goOn(all, lang) {
   if (!last || !lesson || progressOf(lesson).isDone) return [];
   const step = Math.min(last.step, lesson.steps);
   const href = addressOfStep({ lesson: lesson.id, step }, lang);
-  return [html("p", {}, html("a", { class: "button primary", "data-learn": "", "data-lesson-go-on": "", href, text: t("page-lessons-go-on", { title: lesson.title, step }) }))];
+  return [html("a", { class: "button primary", "data-learn": "", "data-lesson-go-on": "", href, text: t("page-lessons-go-on", { title: lesson.title, step }) })];
 }
 
 /** @param {LessonIndex["courses"][number]} course @param {string | null} lang */

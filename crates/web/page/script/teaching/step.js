@@ -36,6 +36,8 @@ import { sign } from "./signs.js";
  * @property {(request: import("../types.js").Opening) => Promise<View>} viewOf
  * @property {(text: string) => void} announce
  * @property {(error: unknown) => void} complain
+ * @property {string} [label] what the board is called, if it is not that of a step
+ * @property {(place: Place) => Exercise} [exerciseOf] what the reader does, if it is no task of a lesson
  * @property {(isRight: boolean) => void} onEnd the task is answered, by the reader or for the reader
  */
 
@@ -51,7 +53,7 @@ export class StepView {
     this.listener = listener;
     const { t } = listener;
     this.frame = html("div", { class: "board-frame" });
-    const place = html("div", { class: "board", "data-lesson-board": "", "aria-label": t("page-lesson-board", { step: number }) });
+    const place = html("div", { class: "board", "data-lesson-board": "", "aria-label": listener.label ?? t("page-lesson-board", { step: number }) });
     this.frame.append(place);
     this.turn = html("p", { class: "lesson-turn" });
     this.seen = html("p", { class: "unseen", text: this.#pointedAt() });
@@ -69,7 +71,7 @@ export class StepView {
     /** Whether the task is answered. */
     this.isEnded = false;
     /** @type {Exercise | null} */
-    this.exercise = step.task ? new TASKS[step.task.kind](step.task, this.#place()) : null;
+    this.exercise = listener.exerciseOf?.(this.#place()) ?? (step.task ? new TASKS[step.task.kind](step.task, this.#place()) : null);
   }
 
   /** Begins, once the elements are in the document. */

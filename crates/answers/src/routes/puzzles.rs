@@ -1,0 +1,107 @@
+//! `puzzles` and `puzzle`: which puzzles there are, and one of them with its position and its solution.
+
+use engine::Opening;
+use serde::Serialize;
+use serde_json::value::RawValue;
+use teaching::puzzle::library::{self, LibraryPuzzle};
+use teaching::puzzle::Theme;
+
+use super::lessons::{raw, written};
+use crate::fields::{Fields, required};
+use crate::job::Context;
+use crate::problem::{Problem, RequestError};
+
+/// The longest id of a puzzle, in characters.
+const MAX_ID: usize = 100;
+
+pub(super) fn puzzles(_: Context<'_>, fields: Fields) -> Result<String, Problem> {
+    fields.finish()?;
+    let families = library::families().map(|family| Family {
+        family,
+        puzzles: library::all(family).iter().map(summary).collect(),
+    });
+    let themes = Theme::ALL.into_iter().map(Theme::name).collect();
+    Ok(written(&Index { families: families.collect(), themes }))
+}
+
+pub(super) fn puzzle(context: Context<'_>, mut fields: Fields) -> Result<String, Problem> {
+    let id = required("id", fields.text("id", MAX_ID)?)?;
+    fields.finish()?;
+    let found = library::puzzle(&id);
+    let LibraryPuzzle { id, puzzle } =
+        found.ok_or_else(|| RequestError::NoPuzzle { found: texts::quoted(&id) })?;
+    let opening = Opening { position: Some(&puzzle.position), ..Opening::start(&puzzle.spec) };
+    let session = opening.open_with(|spec| context.sessions.open(spec))?.session;
+    let best = session.legal_moves().iter().position(|m| *m == puzzle.best);
+    let path = best.and_then(|index| session.view().legal.into_iter().nth(index));
+    let points = path.map_or(Vec::new(), |path| path.points().iter().map(|point| point.0).collect());
+    Ok(written(&Answer {
+        id,
+        game: &puzzle.spec,
+        position: &puzzle.position,
+        view: raw(&*session, context),
+        to_move: session.to_move().name(),
+        aim: puzzle.aim.name(),
+        plies: puzzle.plies(),
+        theme: puzzle.theme.name(),
+        grade: puzzle.grade.number(),
+        best: &puzzle.best,
+        path: points,
+        line: &puzzle.variation,
+        proof: Proof { kind: puzzle.proof.name(), nodes: puzzle.nodes },
+    }))
+}
+
+fn summary(LibraryPuzzle { id, puzzle }: &LibraryPuzzle) -> Summary<'_> {
+    Summary {
+        id,
+        game: &puzzle.spec,
+        theme: puzzle.theme.name(),
+        grade: puzzle.grade.number(),
+        aim: puzzle.aim.name(),
+    }
+}
+
+#[derive(Serialize)]
+struct Index<'a> {
+    families: Vec<Family<'a>>,
+    themes: Vec<&'static str>,
+}
+
+#[derive(Serialize)]
+struct Family<'a> {
+    family: &'static str,
+    puzzles: Vec<Summary<'a>>,
+}
+
+#[derive(Serialize)]
+struct Summary<'a> {
+    id: &'a str,
+    game: &'a str,
+    theme: &'static str,
+    grade: u8,
+    aim: &'static str,
+}
+
+#[derive(Serialize)]
+struct Answer<'a> {
+    id: &'a str,
+    game: &'a str,
+    position: &'a str,
+    view: Box<RawValue>,
+    to_move: &'static str,
+    aim: &'static str,
+    plies: Option<u32>,
+    theme: &'static str,
+    grade: u8,
+    best: &'a str,
+    path: Vec<u16>,
+    line: &'a [String],
+    proof: Proof,
+}
+
+#[derive(Serialize)]
+struct Proof {
+    kind: &'static str,
+    nodes: u64,
+}

@@ -1,0 +1,29 @@
+/**
+ * A part of the board in which a move is to be found.
+ *
+ * @module
+ */
+
+/** @typedef {import("../types.js").View} View */
+
+/** The most points that are marked, where fewer halves would do. */
+const MOST_POINTS = 6;
+
+/** The points of moves that are on the same side of the board as this one: on its small board, and in its half to the side and in height. @param {View} view @param {number} goal */
+export function areaOf({ legal, areas, board, occupants }, goal) {
+  const free = [...new Set(legal.flatMap(({ path }) => path.filter((point) => occupants[point] === null)))];
+  const small = areas.find(({ points }) => points.includes(goal));
+  const inSmall = small ? free.filter((point) => small.points.includes(point)) : free;
+  const isNarrow = inSmall.length < free.length;
+  const halves = isNarrow ? inSmall : halfOf(inSmall, goal, (point) => board.points[point].file);
+  const quarter = halves.length > MOST_POINTS && !isNarrow ? halfOf(halves, goal, (point) => board.points[point].rank) : halves;
+  return quarter.sort((a, b) => a - b);
+}
+
+/** Those of the points that are not on the other side of the middle one. @param {number[]} points @param {number} goal @param {(point: number) => number} of */
+function halfOf(points, goal, of) {
+  const sorted = points.map(of).sort((a, b) => a - b);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  const side = Math.sign(of(goal) - middle);
+  return points.filter((point) => side === 0 || Math.sign(of(point) - middle) !== -side);
+}

@@ -1,0 +1,64 @@
+/**
+ * Which puzzle is shown: that of the day, or one that is about as hard as the reader is good.
+ *
+ * @module
+ */
+
+import { ratingOf } from "./record.js";
+
+/**
+ * @typedef {import("../types.js").PuzzleIndex} PuzzleIndex
+ * @typedef {import("../types.js").PuzzleSummary} PuzzleSummary
+ * @typedef {import("./record.js").PuzzleRecord} PuzzleRecord
+ *
+ * @typedef {{family: string | null, theme: string | null}} Filter
+ */
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** How much farther off a puzzle is that was missed once: others come first. */
+const MISSED = 400;
+
+/** Today, as the reader's calendar says. */
+export function today() {
+  const now = new Date();
+  const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** The puzzle of a day, the same as `filetto puzzles --daily DAY` has. @param {PuzzleIndex} index @param {string} day such as `2026-11-26` */
+export function dailyOf({ families }, day) {
+  const number = Math.floor(Date.parse(day) / DAY);
+  const { puzzles } = families[number % families.length];
+  const round = Math.floor(number / families.length);
+  let step = Math.floor(puzzles.length / 3);
+  while (gcd(step, puzzles.length) !== 1) step += 1;
+  return puzzles[((round % puzzles.length) * step) % puzzles.length];
+}
+
+/** @param {number} a @param {number} b @returns {number} */
+function gcd(a, b) {
+  return b === 0 ? a : gcd(b, a % b);
+}
+
+/** The puzzles of a family, or about a theme, the families in turn. @param {PuzzleIndex} index @param {Filter} filter */
+export function chosenFrom({ families }, { family, theme }) {
+  const lists = families.filter((each) => !family || each.family === family).map(({ puzzles }) => puzzles.filter((puzzle) => !theme || puzzle.theme === theme));
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, number) => lists.flatMap((list) => list[number] ?? [])).flat();
+}
+
+/**
+ * The puzzle that comes next: one that is not solved, and is the nearest to the rating. If all are solved, one after the other.
+ * @param {PuzzleSummary[]} puzzles
+ * @param {PuzzleRecord} record
+ * @param {string | null} last the puzzle before
+ * @returns {PuzzleSummary | undefined}
+ */
+export function nextOf(puzzles, { rating, results }, last) {
+  const others = puzzles.filter(({ id }) => id !== last);
+  const open = others.filter(({ id }) => !results[id] || results[id] === "missed");
+  if (open.length === 0) return others[(puzzles.findIndex(({ id }) => id === last) % others.length + others.length) % others.length] ?? puzzles[0];
+  const distance = (/** @type {PuzzleSummary} */ { id, grade }) => Math.abs(ratingOf(grade) - rating) + (results[id] ? MISSED : 0);
+  return open.reduce((best, puzzle) => (distance(puzzle) < distance(best) ? puzzle : best));
+}

@@ -1,0 +1,79 @@
+/**
+ * What the reader has done of the puzzles: a rating, how many were solved in a row, which ones. It is kept in the browser.
+ *
+ * A puzzle counts once, the first time. Solved at the first try, it raises the rating, as a game won against a player whose rating is
+ * that of its grade (Elo's formula); a wrong move, or the solution, lowers it; a hint leaves it as it is.
+ *
+ * @module
+ */
+
+import { keep, recall } from "../settings.js";
+
+/**
+ * @typedef {"solved" | "helped" | "missed"} Result at the first try; by a hint or after a wrong move; not yet
+ *
+ * @typedef {object} PuzzleRecord
+ * @property {number} rating
+ * @property {number} streak the puzzles solved in a row, at the first try and without a hint
+ * @property {Record<string, Result>} results by the id of the puzzle
+ * @property {string} daily the day whose puzzle was solved last, such as `2026-11-26`
+ *
+ * @typedef {{rating: number, change: number, isCounted: boolean}} Change what a result has done to the rating
+ */
+
+const NAME = "puzzles";
+
+const FIRST_RATING = 1200;
+
+/** The most that a puzzle changes. */
+const MOST = 32;
+
+/** @returns {PuzzleRecord} */
+export function puzzleRecord() {
+  try {
+    const { rating = FIRST_RATING, streak = 0, results = {}, daily = "" } = JSON.parse(recall(NAME) ?? "{}");
+    return { rating, streak, results, daily };
+  } catch {
+    return { rating: FIRST_RATING, streak: 0, results: {}, daily: "" };
+  }
+}
+
+/** The rating of the puzzles of a grade. @param {number} grade */
+export function ratingOf(grade) {
+  return 650 + 250 * grade;
+}
+
+/** A puzzle is solved, or missed. @param {{id: string, grade: number}} puzzle @param {Result} result @returns {Change} */
+export function keepResult({ id, grade }, result) {
+  const record = puzzleRecord();
+  const before = record.results[id];
+  const isCounted = before === undefined;
+  const change = isCounted ? changeOf(record.rating, grade, result) : 0;
+  if (isCounted) record.streak = streakAfter(record.streak, result);
+  if (isCounted || (before === "missed" && result !== "missed")) record.results[id] = isCounted ? result : "helped";
+  record.rating += change;
+  keep(NAME, JSON.stringify(record));
+  return { rating: record.rating, change, isCounted };
+}
+
+/** @param {number} rating @param {number} grade @param {Result} result */
+function changeOf(rating, grade, result) {
+  if (result === "helped") return 0;
+  const expected = 1 / (1 + 10 ** ((ratingOf(grade) - rating) / 400));
+  return Math.round(MOST * ((result === "solved" ? 1 : 0) - expected));
+}
+
+/** @param {number} streak @param {Result} result */
+function streakAfter(streak, result) {
+  return { solved: streak + 1, helped: streak, missed: 0 }[result];
+}
+
+/** The puzzle of a day is solved. @param {string} day */
+export function keepDaily(day) {
+  keep(NAME, JSON.stringify({ ...puzzleRecord(), daily: day }));
+}
+
+/** How many puzzles are solved. @param {PuzzleRecord} record */
+export function countSolved({ results }) {
+  return Object.values(results).filter((result) => result !== "missed").length;
+}
