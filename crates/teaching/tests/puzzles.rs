@@ -50,7 +50,10 @@ fn there_are_enough_puzzles_and_they_vary() {
             aims.insert(puzzle.aim);
             grades.insert(puzzle.grade);
         }
-        assert!(themes.values().all(|count| count * 100 <= puzzles.len() * most_of_one_theme(family)), "{family}: {themes:?}");
+        assert!(
+            themes.values().all(|count| count * 100 <= puzzles.len() * most_of_one_theme(family)),
+            "{family}: {themes:?}"
+        );
         assert!(aims.len() == Aim::ALL.len() && grades.len() >= 3, "{family}: {aims:?} {grades:?}");
     }
 }
@@ -81,7 +84,8 @@ fn check_all(family: &str) {
         }
         let mut keys = HashSet::new();
         for found in puzzles {
-            let session = if found.puzzle.proof == ProofKind::Tables { &mut with_tables } else { &mut session };
+            let session =
+                if found.puzzle.proof == ProofKind::Tables { &mut with_tables } else { &mut session };
             session.set_position(&found.puzzle.position).expect("a position");
             assert!(keys.insert(session.canonical_key()), "{} is symmetric to another", found.id);
             check(found, &mut **session);
@@ -91,7 +95,8 @@ fn check_all(family: &str) {
 
 fn check(found: &LibraryPuzzle, session: &mut dyn Session) {
     let LibraryPuzzle { id, puzzle } = found;
-    let proven = prove::all_moves(session, prove::PROOF_NODES).unwrap_or_else(|| panic!("{id} is not proven"));
+    let proven =
+        prove::all_moves(session, prove::PROOF_NODES).unwrap_or_else(|| panic!("{id} is not proven"));
     assert_eq!(proven.moves[0], (puzzle.best.clone(), puzzle.value), "{id}");
     assert_eq!(prove::aim(&proven), Some(puzzle.aim), "{id}");
     assert_eq!((proven.proof, proven.nodes), (puzzle.proof, puzzle.nodes), "{id}");

@@ -106,10 +106,11 @@ fn day(word: &str) -> Result<Day, WrongValue> {
     }
     let mut parts = word.split('-');
     let (year, month, day) = (parts.next(), parts.next(), parts.next());
-    let date = year.zip(month).zip(day).filter(|_| parts.next().is_none()).and_then(|((year, month), day)| {
-        let month = time::Month::try_from(month.parse::<u8>().ok()?).ok()?;
-        time::Date::from_calendar_date(year.parse().ok()?, month, day.parse().ok()?).ok()
-    });
+    let date =
+        year.zip(month).zip(day).filter(|_| parts.next().is_none()).and_then(|((year, month), day)| {
+            let month = time::Month::try_from(month.parse::<u8>().ok()?).ok()?;
+            time::Date::from_calendar_date(year.parse().ok()?, month, day.parse().ok()?).ok()
+        });
     date.and_then(day_number).map(Day::Number).ok_or(WrongValue::Date)
 }
 

@@ -39,9 +39,8 @@ impl Balance {
 
     /// Whether there is room for one more puzzle of its theme, its aim and its grade.
     pub fn accepts(&self, puzzle: &Puzzle) -> bool {
-        let has_room = |count: Option<&usize>, one_in: usize| {
-            count.copied().unwrap_or(0) < self.wanted.div_ceil(one_in)
-        };
+        let has_room =
+            |count: Option<&usize>, one_in: usize| count.copied().unwrap_or(0) < self.wanted.div_ceil(one_in);
         has_room(self.themes.get(&puzzle.theme), ONE_THEME_IN)
             && has_room(self.aims.get(&puzzle.aim), ONE_AIM_IN)
             && has_room(self.grades.get(&puzzle.grade), ONE_GRADE_IN)

@@ -20,7 +20,8 @@ pub(super) fn of_a_game(spec: &str, random: &mut Rng) -> Result<Vec<String>, Spe
     let opening = random.usize(..=points / 2);
     let mut positions = Vec::new();
     while session.ending().is_none() && positions.len() < LONGEST {
-        let level = if positions.len() < opening { Agent::Random } else { PLAYERS[random.usize(..PLAYERS.len())] };
+        let level =
+            if positions.len() < opening { Agent::Random } else { PLAYERS[random.usize(..PLAYERS.len())] };
         let settings = Settings { seed: random.u64(..), ..Settings::default() };
         let Ok(chosen) = session.choose(level, &settings, &mut Unlimited) else { break };
         positions.push(session.position());
@@ -74,7 +75,8 @@ impl IndexedVisitor for OfSectors {
 
     fn visit<G: Indexed + Notation + Symmetric + Clone + 'static>(self, game: G) -> Self::Output {
         let sectors = game.sectors().into_iter().filter(|sector| game.men_left(*sector) <= self.most_men);
-        let sectors: Vec<(G::Sector, OnceCell<G::Numbering>)> = sectors.map(|sector| (sector, OnceCell::new())).collect();
+        let sectors: Vec<(G::Sector, OnceCell<G::Numbering>)> =
+            sectors.map(|sector| (sector, OnceCell::new())).collect();
         if sectors.is_empty() {
             return None;
         }

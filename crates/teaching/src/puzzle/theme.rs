@@ -121,7 +121,9 @@ impl BestPlay<'_> {
             Theme::Blockade => ends_in_blockade(self.session, self.variation),
             Theme::DoubleMill => self.own().any(|m| !m.double_mill().is_empty()),
             Theme::CounterMill => self.is_counter_mill(),
-            Theme::OpenFour => self.own().any(|m| m.open_row().iter().any(|row| row.points.len() >= OPEN_FOUR)),
+            Theme::OpenFour => {
+                self.own().any(|m| m.open_row().iter().any(|row| row.points.len() >= OPEN_FOUR))
+            }
             Theme::Sacrifice => self.is_sacrifice(),
             Theme::Mill => self.takes_first(),
             Theme::Fork => !best.fork().is_empty(),

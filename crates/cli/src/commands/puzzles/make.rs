@@ -6,7 +6,7 @@ use std::path::Path;
 
 use teaching::puzzle::Puzzle;
 use teaching::puzzle::balance::Balance;
-use teaching::puzzle::find::{FinderLimits, Finder};
+use teaching::puzzle::find::{Finder, FinderLimits};
 use texts::Catalogue;
 
 use crate::arguments::opening::OpeningArgs;
@@ -20,7 +20,11 @@ use crate::{interrupt, opening};
 /// How many positions of a game are looked at before it is the turn of the next one.
 const TURN: u32 = 20;
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &MakePuzzlesArgs) -> Result<(), Failure> {
+pub(super) fn run(
+    texts: &Catalogue,
+    output: &mut Output,
+    arguments: &MakePuzzlesArgs,
+) -> Result<(), Failure> {
     let known = read(texts, arguments.out.as_deref())?;
     let mut finders = finders(texts, arguments, &known)?;
     let mut balance = Balance::new(arguments.count);
@@ -33,7 +37,8 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &MakePuzzle
         for finder in &mut finders {
             progress.say(finder.spec().to_owned());
             let mut turn = (0..TURN).take_while(|_| interrupt::unless(raised).is_continue());
-            let Some(puzzle) = turn.find_map(|_| finder.look().filter(|puzzle| balance.accepts(puzzle))) else {
+            let Some(puzzle) = turn.find_map(|_| finder.look().filter(|puzzle| balance.accepts(puzzle)))
+            else {
                 continue;
             };
             if found < arguments.count {

@@ -43,7 +43,11 @@ pub(super) fn run(
     output.line(&texts.with("puzzles-score", numbers))
 }
 
-fn open(texts: &Catalogue, found: &LibraryPuzzle, tables: Option<&Path>) -> Result<Box<dyn Session>, Failure> {
+fn open(
+    texts: &Catalogue,
+    found: &LibraryPuzzle,
+    tables: Option<&Path>,
+) -> Result<Box<dyn Session>, Failure> {
     let start = OpeningArgs::start(&found.puzzle.spec);
     let mut opened = opening::open_with_tables(&start, None, tables)?;
     warn_of_table_error(texts, opened.table_error.as_ref());
@@ -120,7 +124,10 @@ impl PuzzleTrainer<'_> {
     fn begin(&mut self) -> Result<(), Failure> {
         let puzzle = &self.found.puzzle;
         let grade = puzzle.grade.number().to_string();
-        self.say("puzzles-title", [("id", self.found.id.clone()), ("game", puzzle.spec.clone()), ("grade", grade)])?;
+        self.say(
+            "puzzles-title",
+            [("id", self.found.id.clone()), ("game", puzzle.spec.clone()), ("grade", grade)],
+        )?;
         self.output.line(&board::board(self.texts, self.output.colour(), &*self.session))?;
         let player = self.texts.player(self.men, self.session.to_move());
         self.say(&format!("puzzles-aim-{}", puzzle.aim.name()), [("player", player)])
