@@ -65,11 +65,11 @@ for (const [spec, moves] of [
   });
 }
 
-for (const view of ["tree", "compare", "learning", "edit"]) {
+for (const view of ["tree", "compare", "search", "learning", "edit"]) {
   for (const lang of ["en", "it"]) {
     pageTest(`360 px: ${view} in ${lang}`, PHONE, async (page) => {
       await page.goto(url(`?game=mnk:3,3,3&moves=a3,b3,c3,a2,c2&view=${view}&lang=${lang}`));
-      await until(() => page.locator("[data-tree] [data-node], [data-comparison] button, [data-learning-play], [data-brush]").count());
+      await until(() => page.locator("[data-tree] [data-node], [data-comparison] button, [data-search] .miniature, [data-learning-play], [data-brush]").count());
       await page.waitForLoadState("networkidle");
       await checkNoOverflow(page);
     });

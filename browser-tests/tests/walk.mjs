@@ -51,6 +51,8 @@ pageTest("a walk: the tree, the comparison, a new game, the dialogs", {}, async 
   await page.locator("[data-view-link=compare]").click();
   await page.locator("[data-compare]").click();
   await until(() => page.locator("[data-comparison] table tbody tr").count());
+  await page.locator("[data-view-link=search]").click();
+  await page.locator("[data-search] .miniature").first().waitFor();
   await page.locator("[data-view-link=play]").click();
   for (const name of ["new", "share", "games"]) {
     await page.locator(`[data-action=${name}]`).first().click();

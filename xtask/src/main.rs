@@ -7,6 +7,7 @@
 //! * `cargo xtask certificates`: the Python checker against certificates, good and forged
 //! * `cargo xtask levels`: plays for the table of docs/levels.md
 //! * `cargo xtask ladder`: solves for the table of docs/ladder.md
+//! * `cargo xtask techniques`: what each technique of the searches saves, for the page and docs/search.md
 //! * `cargo xtask load`: the server with many clients
 //! * `cargo xtask interop`: the engine with programs of other people
 //! * `cargo xtask cluster`: tables by several processes, some of them killed, against those of one
@@ -29,6 +30,7 @@ mod node;
 mod page;
 mod program;
 mod server;
+mod techniques;
 mod tidy;
 
 use std::path::{Path, PathBuf};
@@ -36,6 +38,7 @@ use std::process::ExitCode;
 
 const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xtask page, cargo xtask browser [ARGUMENT ...], \
     cargo xtask certificates, cargo xtask levels [GAME ...], cargo xtask ladder [--time SECONDS] [--rungs RUNGS], \
+    cargo xtask techniques [PROGRAM], \
     cargo xtask load [CLIENTS [SECONDS]], cargo xtask attack [PROGRAM], \
     cargo xtask cluster [--processes COUNTS] [--kills NUMBER] [ARGUMENT ...], \
     cargo xtask image, cargo xtask interop [PROGRAM]";
@@ -50,6 +53,7 @@ fn main() -> ExitCode {
         ["browser", ref arguments @ ..] => browser::run(&root(), arguments),
         ["levels", ref games @ ..] => levels::run(&root(), games),
         ["ladder", ref arguments @ ..] => ladder::run(&root(), arguments),
+        ["techniques", ref arguments @ ..] => techniques::run(&root(), arguments),
         ["load", ref arguments @ ..] => load::run(&root(), arguments),
         ["interop", ref arguments @ ..] => interop::run(&root(), arguments),
         ["cluster", ref arguments @ ..] => cluster::run(&root(), arguments),

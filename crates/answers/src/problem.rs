@@ -43,6 +43,10 @@ game::messages! {
             "http-annotations" => "{key} must be a list of objects with ply, a comment of at most {max} characters, and glyphs, a list of whole numbers from 0 to 255",
         Flag { key: String } =
             "http-flag" => "{key} must be true or false",
+        NoLesson { found: String } =
+            "http-lesson" => "no lesson {found}; lessons has the ids of all",
+        NoRules { family: String } =
+            "http-rules" => "no rules of {family} have been written yet",
         TooManyMoves { max: usize } =
             "http-too-many-moves" => "a saved game may have at most {max} moves, and each of its variations as many",
         Algorithm { found: String, known: String } =

@@ -33,6 +33,9 @@ fn every_request_has_an_answer() {
         ("analyse", json!({"game": "tris", "depth": 4}), "lines"),
         ("tree", json!({"game": "tris", "depth": 2}), "nodes"),
         ("compare", json!({"game": "tris", "depth": 3}), "rows"),
+        ("lessons", json!({}), "courses"),
+        ("lesson", json!({"id": first_lesson()}), "steps"),
+        ("rules", tris.clone(), "steps"),
         ("import", json!({"game": "tris", "text": "1. b2 a1"}), "moves"),
         ("export", json!({"game": "tris", "moves": ["b2"]}), "text"),
     ];
@@ -42,6 +45,54 @@ fn every_request_has_an_answer() {
         let wrong = send(name, &json!({"nonsense": 1})).answer.unwrap_err();
         assert!(wrong["error"]["message"].is_string(), "{name}: {wrong}");
     }
+}
+
+/// The id of a lesson that there is.
+fn first_lesson() -> Json {
+    let courses = answer("lessons", &json!({}))["courses"].clone();
+    let lessons = courses.as_array().unwrap().iter().flat_map(|course| course["lessons"].as_array().unwrap());
+    lessons.map(|lesson| lesson["id"].clone()).next().unwrap()
+}
+
+#[test]
+fn every_lesson_that_is_listed_has_its_steps() {
+    let index = answer("lessons", &json!({}));
+    for lesson in index["courses"].as_array().unwrap().iter().flat_map(|c| c["lessons"].as_array().unwrap()) {
+        let opened = answer("lesson", &json!({"id": lesson["id"]}));
+        let steps = opened["steps"].as_array().unwrap();
+        assert_eq!(
+            (steps.len(), &opened["title"]),
+            (lesson["steps"].as_u64().unwrap() as usize, &lesson["title"])
+        );
+        let tasks: Vec<usize> =
+            (1..).zip(steps).filter(|(_, step)| !step["task"].is_null()).map(|(n, _)| n).collect();
+        assert_eq!(json!(tasks), lesson["tasks"], "{}", lesson["id"]);
+        for step in steps {
+            let asked = json!({"game": step["game"], "position": step["position"], "moves": step["moves"]});
+            assert_eq!(step["view"], answer("view", &asked), "{}", lesson["id"]);
+            assert!(!step["paragraphs"].as_array().unwrap().is_empty(), "{}", lesson["id"]);
+        }
+    }
+}
+
+#[test]
+fn rules_have_the_notes_of_their_game() {
+    for rules in answer("lessons", &json!({}))["rules"].as_array().unwrap() {
+        let opened = answer("rules", &json!({"game": rules["game"]}));
+        assert_eq!(opened["title"], rules["title"]);
+    }
+    let notes = |spec: &str| answer("rules", &json!({"game": spec}))["notes"].as_array().unwrap().len();
+    assert_eq!(notes("mill:nine,fly=no"), notes("mill:nine") + 1, "one note is about flying");
+    assert_eq!(answer("rules", &json!({"game": "mulino"}))["id"], "mill:nine", "an alias is resolved");
+}
+
+#[test]
+fn a_lesson_that_there_is_not_is_named() {
+    let error = send("lesson", &json!({"id": "tris/nothing"})).answer.unwrap_err();
+    assert_eq!(error["error"]["id"], "http-lesson");
+    assert_eq!(error["error"]["message"], "no lesson tris/nothing; lessons has the ids of all");
+    let error = send("rules", &json!({"game": "chess"})).answer.unwrap_err();
+    assert_eq!(error["error"]["id"], "spec-unknown-family", "{error}");
 }
 
 #[test]

@@ -145,6 +145,8 @@ fn games_and_agents() {
         "prolog-medium",
         "prolog-hard",
         "prolog-learned",
+        "textbook-minimax",
+        "textbook-alpha-beta",
         "easy",
     ] {
         assert!(agents.iter().any(|agent| agent == name), "{name}");

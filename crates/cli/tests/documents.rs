@@ -29,6 +29,17 @@ fn samples_are_what_the_program_prints() {
     }
 }
 
+#[test]
+fn the_documents_of_the_rules_are_what_the_program_writes() {
+    for (name, language) in [("rules.md", "en"), ("regole.md", "it")] {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(name);
+        let written = filetto(&["rules", "--markdown", "--lang", language], "");
+        assert_eq!((written.code, written.err.as_str()), (0, ""));
+        let document = fs::read_to_string(path).expect("a document");
+        assert!(document == written.out, "filetto rules --markdown --lang {language} > docs/{name}");
+    }
+}
+
 /// README.md and the documents in `docs`.
 fn documents() -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");

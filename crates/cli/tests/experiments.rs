@@ -187,8 +187,18 @@ fn the_tables_of_the_thesis() {
     assert!(cells.iter().all(|cell| cell["k"] == 3 && cell["finished"] == true));
     let minimax = cells.iter().find(|cell| cell["algorithm"] == "minimax" && cell["empty"] == 9);
     assert_eq!(minimax.expect("a cell")["nodes"], 549_946.0);
-    assert_eq!(read_csv(&csv).1.len(), 18);
-    assert!(svg_texts(&svg).contains(&"minimax, k = 3".to_owned()));
+    let (header, rows) = read_csv(&csv);
+    assert_eq!(rows.len(), 18);
+    let column = |name: &str| header.iter().position(|word| word == name).expect("a column");
+    let (empty, phase) = (column("empty"), column("phase"));
+    assert!(
+        rows.iter()
+            .all(|row| (row[phase] == "o") == ["9", "7", "5", "3", "1"].contains(&row[empty].as_str()))
+    );
+    let texts = svg_texts(&svg);
+    for expected in ["minimax, k = 3", "claim of the thesis: 10", "time / time of the level before"] {
+        assert!(texts.contains(&expected.to_owned()), "{expected}: {texts:?}");
+    }
 
     let answer = filetto(&["levels-table", "mnk:5,5,5", "--k", "5", "--time", "0.01"], "");
     assert!(answer.out.contains(" > ") && answer.out.contains("A column ends where time ran out"));
@@ -201,6 +211,123 @@ fn the_tables_of_the_thesis() {
     check(&["mnk:3,3,3", "--k", "3,4"], "--k must be whole numbers from 1 to 3");
     check(&["mnk:3,3,3", "--k", "x"], "not \"x\"");
     check(&["mnk:2,2,2"], "too small for three in a row");
+    check(&["mnk:3,3,3", "--near-win", "never"], "expected one of: avoid, only, any");
+    check(&["mnk:3,3,3", "--phase", "z"], "expected one of: x, o");
+    check(&["mnk:3,3,3", "--levels", "0"], "--levels must be a whole number from 1 to 400");
+}
+
+/// The numbers of empty cells of a table of minimax and alpha-beta.
+fn levels(answer: &Value) -> Vec<u64> {
+    let cells = answer["cells"].as_array().expect("cells").iter();
+    let minimax = cells.filter(|cell| cell["algorithm"] == "minimax");
+    minimax.map(|cell| cell["empty"].as_u64().expect("a number")).collect()
+}
+
+#[test]
+fn the_phases_of_the_thesis() {
+    let table = |arguments: &[&str]| {
+        lines(&[&["levels-table", "tris", "--time", "86400"], arguments].concat()).pop().expect("a value")
+    };
+    assert_eq!(levels(&table(&["--phase", "o"])), [1, 3, 5, 7, 9], "the program begins on the empty board");
+    assert_eq!(levels(&table(&["--phase", "x"])), [2, 4, 6, 8], "the human has begun");
+    assert_eq!(levels(&table(&["--levels", "4"])), [1, 2, 3, 4]);
+    assert_eq!(levels(&table(&["--algorithm", "minimax", "--levels", "2"])), [1, 2]);
+    let one = table(&["--algorithm", "alpha-beta", "--levels", "2"]);
+    assert_eq!((levels(&one).len(), one["cells"].as_array().map(Vec::len)), (0, Some(2)));
+    let both = table(&["--levels", "2"]);
+    assert_eq!((&both["phase"], &both["near_win"]), (&Value::Null, &"avoid".into()));
+    assert_eq!(both["cells"][0]["phase"], "o");
+    let answer = filetto(&["levels-table", "tris", "--phase", "x", "--levels", "2", "--lang", "it"], "");
+    assert!(
+        answer.out.contains("Fase x: ha cominciato l'umano") && answer.out.contains("sono evitate"),
+        "{answer:?}"
+    );
+}
+
+#[test]
+fn positions_in_which_a_player_is_about_to_win() {
+    let nodes = |which: &str| -> f64 {
+        let arguments = [
+            "levels-table",
+            "mnk:4,4,4",
+            "--k",
+            "4",
+            "--levels",
+            "9",
+            "--time",
+            "86400",
+            "--near-win",
+            which,
+        ];
+        let answer = lines(&arguments).pop().expect("a value");
+        assert_eq!(answer["near_win"], which);
+        let cells = answer["cells"].as_array().expect("cells").iter();
+        cells.filter(|cell| cell["algorithm"] == "alpha-beta").filter_map(|cell| cell["nodes"].as_f64()).sum()
+    };
+    let [avoid, only] = ["avoid", "only"].map(nodes);
+    assert!(only < avoid, "a win that is near is found soon: {only} nodes, {avoid} where none is");
+}
+
+#[test]
+fn each_level_beside_the_claim_of_the_thesis() {
+    let arguments = ["levels-table", "mnk:4,4,4", "--k", "4", "--levels", "9", "--time", "86400"];
+    let answer = lines(&arguments).pop().expect("a value");
+    assert_eq!(answer["claim"], 10.0);
+    let growth = answer["growth"].as_array().expect("the growth of columns");
+    let minimax =
+        growth.iter().find(|growth| growth["algorithm"] == "minimax").expect("minimax takes long enough");
+    let cells: Vec<&Value> = answer["cells"].as_array().expect("cells").iter().collect();
+    let number = |value: &Value| value.as_f64().expect("a number");
+    let cell = |key: &str| {
+        let is_it = |cell: &&&Value| cell["algorithm"] == "minimax" && cell["empty"] == minimax[key];
+        cells.iter().find(is_it).expect("a cell")
+    };
+    let (first, last) = (cell("from"), cell("to"));
+    assert_eq!(last["empty"], 9);
+    let levels = number(&last["empty"]) - number(&first["empty"]);
+    for of in ["seconds", "nodes"] {
+        let mean = (number(&last[of]) / number(&first[of])).powf(1.0 / levels);
+        assert!((number(&minimax[of]) - mean).abs() < 1e-6, "{of}: {minimax}");
+    }
+    assert!(first["ratio"].is_null() && number(&last["ratio"]) > 0.0);
+    let answer = filetto(&arguments, "");
+    let said = [
+        "the thesis claims about 10:",
+        "minimax k=4: ",
+        " in time, ",
+        " in nodes, from ",
+        " to 9 empty cells",
+    ];
+    for part in said {
+        assert!(answer.out.contains(part), "{part}: {}", answer.out);
+    }
+    let answer = filetto(&["levels-table", "tris", "--levels", "3"], "");
+    assert!(answer.out.contains("no ratio to set beside the claim"), "{}", answer.out);
+}
+
+#[test]
+fn a_table_is_resumed() {
+    let (_folder, path) = folder();
+    let state = path("levels.state");
+    let run = |levels: &str| {
+        let arguments = ["levels-table", "tris", "--time", "86400", "--levels", levels, "--state", &state];
+        (lines(&arguments).pop().expect("a value"), filetto(&arguments, "").out)
+    };
+    let (before, _) = run("6");
+    let (after, said) = run("8");
+    let cells = |answer: &Value| answer["cells"].as_array().expect("cells").clone();
+    let (before, after) = (cells(&before), cells(&after));
+    assert_eq!((before.len(), after.len()), (12, 16));
+    for (one, other) in before.iter().zip(&after) {
+        assert_eq!(one["seconds"], other["seconds"], "what was measured before is not measured again");
+    }
+    assert!(said.contains("Entries from the state: 16."), "{said}");
+    let other = filetto(&["levels-table", "tris", "--seed", "2", "--state", &state], "");
+    assert!(other.code == 1 && other.err.contains("is the state of something else"), "{other:?}");
+    common::check_interrupted(
+        &["levels-table", "mnk:9,9,5", "--time", "3600", "--state", &path("long.state")],
+        "Interrupted; the same command resumes from there.",
+    );
 }
 
 #[test]

@@ -129,6 +129,57 @@ fn every_pairing_of_people_and_programs() {
 }
 
 #[test]
+fn the_textbook_shows_what_it_counts() {
+    check(
+        &["tris", "--against", "textbook-minimax"],
+        &["b2"],
+        &[
+            "mnk:3,3,3: X (human) vs. O (textbook-minimax)",
+            "O plays a3 in",
+            "textbook-minimax searched to the end of the game: 55,505 nodes, 25,872 leaves, no cutoffs. Alpha-beta visits 2,459 nodes of the same tree.",
+        ],
+    );
+    check(
+        &["gomoku", "--against", "textbook-alpha-beta", "--second", "human", "--lang", "it"],
+        &[],
+        &[
+            "X (textbook-alpha-beta) contro O (umano)",
+            "ha cercato fino a 2 semimosse: ",
+            " foglie, ",
+            " tagli.",
+        ],
+    );
+    let events = events(&["tris", "--against", "textbook-minimax", "--second", "human"], &["b2"]);
+    let m = events.iter().find(|event| event["by"] == "textbook-minimax").expect("a move");
+    assert_eq!((&m["nodes"], &m["counts"]["leaves"]), (&549_946.into(), &255_168.into()));
+    assert!(m["counts"]["depth"].is_null() && m["counts"]["cutoffs"].is_null());
+    let fewer = m["counts"]["alpha_beta_nodes"].as_u64().expect("it was measured");
+    assert!(fewer < 50_000, "{fewer}");
+    let stopped = ["tris", "--against", "textbook-minimax", "--second", "human", "--time", "nodes=2000"];
+    check(&stopped, &[], &["time ran out", "textbook-minimax was stopped after "]);
+}
+
+#[test]
+fn who_plays_against_whom() {
+    check(&["tris", "--against", "easy"], &[], &["X (human) vs. O (easy)"]);
+    check(&["tris", "--against", "easy", "--first", "human"], &[], &["X (human) vs. O (easy)"]);
+    check(&["tris", "--against", "human", "--second", "human"], &[], &["X (human) vs. O (human)"]);
+    for seats in [
+        &["--second", "hard"][..],
+        &["--first", "hard"],
+        &["--first", "hard", "--second", "human"],
+        &["--first", "human", "--second", "human"],
+    ] {
+        let answer = filetto(&[&["play", "tris", "--against", "easy"], seats].concat(), "");
+        assert_eq!(answer.code, 2, "{answer:?}");
+        assert!(answer.err.contains("--against names the opponent of one human"), "{answer:?}");
+        assert_eq!(answer.err.trim_end().lines().count(), 1, "{answer:?}");
+    }
+    let answer = filetto(&["play", "tris", "--against", "garry"], "");
+    assert_eq!(answer.code, 2, "{answer:?}");
+}
+
+#[test]
 fn the_perfect_player_says_how_long_its_win_takes() {
     let wins = ["X wins in 5 plies", "X wins in 3 plies", "X wins in one ply", "X wins."];
     check(&["mnk:4,4,3", "--first", "perfect", "--second", "random"], &[], &wins[..1]);

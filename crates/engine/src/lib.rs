@@ -5,7 +5,7 @@
 //! * [`Opening`], [`compose()`]: a game at a position and after moves, or with men that are set up
 //! * [`Request`]: searches by name, for analysis and experiments
 //! * [`TreeRecord`]: the tree below a small position, and how minimax and alpha-beta walk through it
-//! * [`Agent`]: the levels, and the historical programs
+//! * [`Agent`]: the levels, the searches of the textbook, and the historical programs
 //! * [`Record`]: saved games
 //! * [`check_proof`], [`walk_proof`]: certificates
 //! * [`visit_indexed`], [`UseTables`]: games that have tables, and sessions that use them
@@ -36,7 +36,9 @@ mod view;
 mod watching;
 
 pub use ::games::weights::WeightsError;
-pub use agents::agent::{AGENT_TABLE, Agent, AgentError, AgentMove, SOLVER_MEMORY, Settings};
+pub use agents::agent::{
+    AGENT_TABLE, Agent, AgentError, AgentKind, AgentMove, SOLVER_MEMORY, Settings, TextbookCounts,
+};
 pub use agents::memory::AgentMemory;
 pub use agents::thinking::Thinking;
 pub use analysis::{

@@ -1,7 +1,7 @@
 //! The agents: each plays legal moves in every game that it knows, and the historical programs are as strong as they
 //! were.
 
-use engine::{Agent, AgentError, AgentMemory, AgentMove, Session, Settings, registry};
+use engine::{Agent, AgentError, AgentKind, AgentMemory, AgentMove, Session, Settings, registry};
 use game::{Outcome, Player, Value, Verdict};
 use search::{Event, NodeLimit, Unlimited, Watcher};
 
@@ -64,16 +64,18 @@ fn agents_called(names: &str) -> Vec<Agent> {
 #[test]
 fn who_plays_what() {
     let levels = "random easy medium hard expert";
-    for (spec, others) in [
-        ("tris", " perfect thesis tris-js"),
-        ("mnk:4,4,4", " perfect thesis"),
-        ("mnk:7,5,5", " perfect thesis"),
-        ("gomoku", " perfect thesis"),
-        ("filetto:men=9", " perfect filetto-dos"),
-        ("mill:nine", ""),
-        ("ultimate:closed=no", " prolog-easy prolog-medium prolog-hard prolog-learned"),
+    let textbook = "textbook-minimax textbook-alpha-beta";
+    for (spec, perfect, others) in [
+        ("tris", " perfect", " thesis tris-js"),
+        ("mnk:4,4,4", " perfect", " thesis"),
+        ("mnk:7,5,5", " perfect", " thesis"),
+        ("gomoku", " perfect", " thesis"),
+        ("filetto:men=9", " perfect", " filetto-dos"),
+        ("mill:nine", "", ""),
+        ("ultimate:closed=no", "", " prolog-easy prolog-medium prolog-hard prolog-learned"),
     ] {
-        assert_eq!(open(spec).agents(), agents_called(&format!("{levels}{others}")), "{spec}");
+        let expected = agents_called(&format!("{levels}{perfect} {textbook}{others}"));
+        assert_eq!(open(spec).agents(), expected, "{spec}");
     }
 }
 
@@ -86,12 +88,14 @@ fn who_does_not_play_says_who_does() {
     check(
         "gomoku",
         Agent::TrisJs,
-        "tris-js does not play mnk:15,15,5; expected one of: random, easy, medium, hard, expert, perfect, thesis",
+        "tris-js does not play mnk:15,15,5; expected one of: random, easy, medium, hard, expert, perfect, textbook-minimax, \
+         textbook-alpha-beta, thesis",
     );
     check(
         "mill:nine",
         Agent::FilettoDos,
-        "filetto-dos does not play mill:nine; expected one of: random, easy, medium, hard, expert",
+        "filetto-dos does not play mill:nine; expected one of: random, easy, medium, hard, expert, textbook-minimax, \
+         textbook-alpha-beta",
     );
     check(
         "ultimate",
@@ -107,7 +111,7 @@ fn who_does_not_play_says_who_does() {
         }
     }
     assert_eq!(Agent::parse(" Thesis "), Ok(Agent::Thesis));
-    let known = "random, easy, medium, hard, expert, perfect, thesis, filetto-dos, tris-js, prolog-easy, \
+    let known = "random, easy, medium, hard, expert, perfect, textbook-minimax, textbook-alpha-beta, thesis, filetto-dos, tris-js, prolog-easy, \
                  prolog-medium, prolog-hard, prolog-learned";
     let unknown = AgentError::Unknown { found: "garry".to_owned(), known: known.to_owned() };
     assert_eq!(Agent::parse("Garry"), Err(unknown));
@@ -199,7 +203,7 @@ fn play_at_most(spec: &str, agent: Agent, side: Player, seed: u64, nodes: u64) -
 
 #[test]
 fn who_does_not_err_never_loses_tris() {
-    for agent in [Agent::Thesis, Agent::TrisJs, Agent::Expert, Agent::Perfect] {
+    for agent in [Agent::Thesis, Agent::TextbookAlphaBeta, Agent::TrisJs, Agent::Expert, Agent::Perfect] {
         let mut won = 0;
         for seed in 0..100 {
             for side in Player::BOTH {
@@ -217,6 +221,63 @@ fn tris_js_visits_all_of_tris_and_the_thesis_does_not() {
     let nodes = |agent| choose(&*open("tris"), agent, 0, &mut Unlimited).nodes;
     assert_eq!(nodes(Agent::TrisJs), 549_946);
     assert!(nodes(Agent::Thesis) < 50_000, "alpha-beta cuts off most of it");
+}
+
+/// The two searches of the textbook from the same position.
+fn textbook(spec: &str, moves: &str, watcher: &mut dyn Watcher<String>) -> [AgentMove; 2] {
+    let mut session = open(spec);
+    moves.split_whitespace().for_each(|m| {
+        session.play(m).unwrap_or_else(|error| panic!("{m}: {error}"));
+    });
+    [Agent::TextbookMinimax, Agent::TextbookAlphaBeta].map(|agent| choose(&*session, agent, 0, watcher))
+}
+
+#[test]
+fn the_textbook_counts_what_it_searches() {
+    let [minimax, alpha_beta] = textbook("tris", "", &mut Unlimited);
+    assert_eq!((minimax.nodes, minimax.value, minimax.exact), (549_946, Some(Value::DRAW), true));
+    let counts = minimax.counts.expect("counts");
+    assert_eq!((counts.depth, counts.leaves, counts.cutoffs), (None, 255_168, None));
+    assert_eq!(counts.alpha_beta_nodes, Some(alpha_beta.nodes), "both measured");
+    // Alpha-beta from the thesis's program, which is the same search.
+    assert_eq!(alpha_beta.nodes, choose(&*open("tris"), Agent::Thesis, 0, &mut Unlimited).nodes);
+    let counts = alpha_beta.counts.expect("counts");
+    assert!(counts.depth.is_none() && counts.alpha_beta_nodes.is_none());
+    assert!(counts.cutoffs.expect("cutoffs") > 0 && counts.leaves < alpha_beta.nodes);
+}
+
+#[test]
+fn the_searches_of_the_textbook_choose_the_same_move_to_the_same_depth() {
+    for (spec, moves, depth) in [
+        ("tris", "b2", None),
+        ("mnk:4,4,4", "", Some(5)),
+        ("mnk:4,4,4", "a4 b3 c2 d4 a3 d3 b1", None),
+        ("gomoku", "h8", Some(2)),
+        ("filetto", "d7", Some(4)),
+        ("mill:three", "a1 b2", Some(4)),
+        ("mill:nine", "d2 d6", Some(4)),
+        ("ultimate", "e5 d4", Some(4)),
+    ] {
+        let [minimax, alpha_beta] = textbook(spec, moves, &mut Unlimited);
+        assert_eq!(
+            (&minimax.chosen, minimax.value),
+            (&alpha_beta.chosen, alpha_beta.value),
+            "{spec} {moves}"
+        );
+        let counts = minimax.counts.expect("counts");
+        assert_eq!(counts.depth, depth, "{spec} {moves}");
+        assert_eq!(counts.alpha_beta_nodes, Some(alpha_beta.nodes), "{spec} {moves}");
+        assert!(alpha_beta.nodes < minimax.nodes, "{spec} {moves}");
+    }
+}
+
+#[test]
+fn a_search_of_the_textbook_that_was_stopped_claims_nothing() {
+    let [minimax, alpha_beta] = textbook("tris", "", &mut NodeLimit(3_000));
+    for found in [minimax, alpha_beta] {
+        assert!(!found.complete && !found.exact && found.value.is_none());
+        assert_eq!(found.counts.expect("counts").alpha_beta_nodes, None);
+    }
 }
 
 #[test]
@@ -267,7 +328,8 @@ fn a_win_at_hand_is_taken() {
         session.set_position(position).unwrap_or_else(|error| panic!("{spec} {position}: {error}"));
         let errs = |agent: &Agent| agent.is_level() && !matches!(agent, Agent::Expert | Agent::Perfect);
         for agent in session.agents().into_iter().filter(|agent| !errs(agent)) {
-            let thought = choose(&*session, agent, 3, &mut NodeLimit(100_000));
+            let nodes = if agent.kind() == AgentKind::Textbook { u64::MAX } else { 100_000 };
+            let thought = choose(&*session, agent, 3, &mut NodeLimit(nodes));
             assert_eq!(thought.chosen, m, "{spec} {}", agent.name());
         }
         let knows = choose(&*session, Agent::Expert, 3, &mut NodeLimit(100_000));

@@ -25,6 +25,8 @@ pub(crate) struct Curve {
     pub(crate) name: String,
     /// Points from left to right; the second numbers are above 0.
     pub(crate) points: Vec<(u32, f64)>,
+    /// Whether it is something to compare with, which was not measured.
+    pub(crate) is_dashed: bool,
 }
 
 /// One of the diagrams of a picture.
@@ -155,8 +157,13 @@ fn draw_diagram(
         .label_style((FONT, 13))
         .draw()?;
     for (curve, colour) in diagram.curves.iter().zip(COLOURS.iter().cycle()) {
-        chart
-            .draw_series(LineSeries::new(curve.points.iter().copied(), colour.stroke_width(2)).point_size(3))?
+        let points = curve.points.iter().copied();
+        let drawn = if curve.is_dashed {
+            chart.draw_series(DashedLineSeries::new(points, 6, 4, colour.stroke_width(2)))?
+        } else {
+            chart.draw_series(LineSeries::new(points, colour.stroke_width(2)).point_size(3))?
+        };
+        drawn
             .label(&curve.name)
             .legend(|(x, y)| PathElement::new([(x, y), (x + 18, y)], colour.stroke_width(2)));
     }
@@ -200,7 +207,7 @@ mod tests {
     #[test]
     fn curves_with_few_points_can_be_drawn() {
         let check = |points: Vec<(u32, f64)>| {
-            let curve = Curve { name: "minimax, k = 3".to_owned(), points };
+            let curve = Curve { name: "minimax, k = 3".to_owned(), points, is_dashed: false };
             let diagram = Diagram { axis: "seconds", curves: vec![curve] };
             assert!(
                 curves(&[diagram.clone(), diagram], "title", "empty").unwrap().contains("minimax, k = 3")

@@ -1,11 +1,12 @@
 //! The experiment of the thesis (chapter 3.3): how long alpha-beta and minimax take to the end of an
 //! m,n,k-game, by the number of cells that are still empty, for k = 3, 4, 5.
 //!
-//! The thesis played against its program and timed each answer. It avoided, where it could, positions in
-//! which a player was about to win, because they are answered too soon for a clean relation; here the
-//! cells that are not empty are filled at random without a line, and of up to 50 such positions the first
-//! is taken in which no player can complete a line within two plies. What differs:
+//! The thesis played against its program and timed each answer, in two phases: in one the human began with x, in the
+//! other the program with o on the empty board ([`Phase`]). It avoided, where it could, positions in which a player was
+//! about to win ([`NearWin`]), and claimed that each level takes about ten times as long as the one before
+//! ([`Growth`]). What differs:
 //!
+//! * cells that are not empty are filled at random, where the thesis played a game
 //! * every number is the mean over several positions, where the thesis timed one; all searches see the same
 //! * times below a millisecond are shown too, and nodes beside them, which depend on no machine
 //! * the thesis ended a column where its author's patience ended (1500 s for minimax at 13 empty cells);
@@ -13,17 +14,24 @@
 //! * win and loss are weighed by their distance correctly (see the agent `thesis`), and cells are tried in
 //!   row order as there
 
+mod cell;
+mod growth;
+mod positions;
+
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use engine::{Algorithm, Clock, Limit, Request, Session, TextbookSearch, registry};
-use game::Outcome;
 use search::{TextbookAlgorithm, TranspositionTable, Watcher};
 
 #[cfg(feature = "charts")]
 use crate::chart::{self, Curve, Diagram};
 #[cfg(feature = "charts")]
 use crate::written;
+
+pub use cell::TimingCell;
+pub use growth::{CLAIM, Growth, growth};
+pub use positions::{NearWin, Phase, positions};
 
 /// The searches of the experiment.
 pub const ALGORITHMS: [Algorithm; 2] =
@@ -32,80 +40,6 @@ pub const ALGORITHMS: [Algorithm; 2] =
 /// A search of the textbook that goes to its depth at once.
 const fn at_once(algorithm: TextbookAlgorithm) -> Algorithm {
     Algorithm::Textbook(TextbookSearch { deepens: false, ..TextbookSearch::new(algorithm) })
-}
-
-/// A cell of the table: one search to the end, from positions with the same number of empty cells.
-#[derive(Debug, Clone, PartialEq)]
-pub struct TimingCell {
-    /// The k of the game.
-    pub k: u32,
-    /// The search.
-    pub algorithm: Algorithm,
-    /// The empty cells.
-    pub empty: u32,
-    /// The positions that were searched to the end.
-    pub positions: u32,
-    /// The mean number of nodes.
-    pub nodes: f64,
-    /// The mean time, in seconds.
-    pub seconds: f64,
-    /// Whether all positions were searched in time; if not, the true means are larger.
-    pub complete: bool,
-}
-
-/// The attempts to fill a board without a line on which no player is about to win.
-const ATTEMPTS: usize = 50;
-
-/// Unfinished positions with this number of empty cells; fewer or none if random filling finds no more.
-/// The session must be at the start of an m,n,k-game.
-pub fn positions(session: &mut dyn Session, empty: u32, count: u32, seed: u64) -> Vec<String> {
-    let cells = session.view().sites.len() as u32;
-    let mut random = fastrand::Rng::with_seed(seed ^ u64::from(empty) << 32);
-    (0..count).filter_map(|_| position(session, cells.checked_sub(empty)?, &mut random)).collect()
-}
-
-fn position(session: &mut dyn Session, plies: u32, random: &mut fastrand::Rng) -> Option<String> {
-    let mut fallback = None;
-    for _ in 0..ATTEMPTS {
-        let filled = fill(session, plies, random);
-        let position = filled.then(|| session.position());
-        let is_calm = filled && !a_win_is_near(session, 2);
-        while session.undo() {}
-        if is_calm {
-            return position;
-        }
-        fallback = fallback.or(position);
-    }
-    fallback
-}
-
-/// Plays random moves that do not end the game. Returns whether there were enough.
-fn fill(session: &mut dyn Session, plies: u32, random: &mut fastrand::Rng) -> bool {
-    (0..plies).all(|_| {
-        let mut moves = session.legal_moves();
-        random.shuffle(&mut moves);
-        moves.iter().any(|m| {
-            let goes_on = session.play(m).is_ok() && session.ending().is_none();
-            if !goes_on {
-                session.undo();
-            }
-            goes_on
-        })
-    })
-}
-
-/// Whether some sequence of at most this number of plies wins.
-fn a_win_is_near(session: &mut dyn Session, plies: u32) -> bool {
-    if let Some(ending) = session.ending() {
-        return ending.outcome != Outcome::Draw;
-    }
-    plies > 0
-        && session.legal_moves().iter().any(|m| {
-            let played = session.play(m).is_ok();
-            let won = played && a_win_is_near(session, plies - 1);
-            session.undo();
-            won
-        })
 }
 
 /// When the searches of a cell end.
@@ -174,37 +108,78 @@ fn time_search(
     }
 }
 
-/// The cells as a table for spreadsheets.
+/// The cells of a table as one for spreadsheets, of a board with this number of cells.
 #[cfg(feature = "charts")]
-pub fn csv(cells: &[TimingCell]) -> String {
-    let header = ["k", "algorithm", "empty", "positions", "finished", "mean_nodes", "mean_seconds"];
+pub fn csv(cells: &[TimingCell], board: u32) -> String {
+    let header =
+        ["k", "algorithm", "empty", "phase", "positions", "finished", "mean_nodes", "mean_seconds", "ratio"];
+    let growths = growth(cells);
     let write = |cell: &TimingCell| {
         vec![
             cell.k.to_string(),
             cell.algorithm.name().to_owned(),
             cell.empty.to_string(),
+            Phase::of(board, cell.empty).name().to_owned(),
             cell.positions.to_string(),
             cell.complete.to_string(),
             format!("{:.1}", cell.nodes),
             format!("{:.7}", cell.seconds),
+            Growth::ratio_of(&growths, cell).map_or_else(String::new, |ratio| format!("{ratio:.3}")),
         ]
     };
     written::csv(&header, cells.iter().map(write))
 }
 
-/// Time and nodes by empty cells, a line for each search and k, on logarithmic scales. `axes` are the
-/// names of empty cells, seconds and nodes.
+/// The names in a chart.
+#[cfg(feature = "charts")]
+#[derive(Debug, Clone, Copy)]
+pub struct ChartTexts<'a> {
+    /// The title.
+    pub title: &'a str,
+    /// Empty cells.
+    pub empty: &'a str,
+    /// Seconds.
+    pub seconds: &'a str,
+    /// Nodes.
+    pub nodes: &'a str,
+    /// How many times as long a level takes as the one before.
+    pub ratio: &'a str,
+    /// The claim of the thesis about that.
+    pub claim: &'a str,
+}
+
+/// Time, nodes and the ratios of the times by empty cells, a line for each search and k, on logarithmic scales; beside the
+/// ratios the factor of ten that the thesis claims.
 ///
 /// # Errors
 /// The chart cannot be drawn; the text says why.
 #[cfg(feature = "charts")]
-pub fn svg(cells: &[TimingCell], title: &str, axes: [&str; 3]) -> Result<String, String> {
-    let [empty, seconds, nodes] = axes;
+pub fn svg(cells: &[TimingCell], texts: ChartTexts<'_>) -> Result<String, String> {
     let diagrams = [
-        Diagram { axis: seconds, curves: curves(cells, |cell| cell.seconds) },
-        Diagram { axis: nodes, curves: curves(cells, |cell| cell.nodes) },
+        Diagram { axis: texts.seconds, curves: curves(cells, |cell| cell.seconds) },
+        Diagram { axis: texts.nodes, curves: curves(cells, |cell| cell.nodes) },
+        Diagram { axis: texts.ratio, curves: ratios(cells, texts.claim) },
     ];
-    chart::curves(&diagrams, title, empty)
+    chart::curves(&diagrams, texts.title, texts.empty)
+}
+
+/// The ratios of each search and k, and a dashed line for the claim.
+#[cfg(feature = "charts")]
+fn ratios(cells: &[TimingCell], claim: &str) -> Vec<Curve> {
+    let widest = cells.iter().map(|cell| cell.empty).max().unwrap_or(1);
+    let claimed =
+        Curve { name: claim.to_owned(), points: vec![(1, CLAIM), (widest.max(2), CLAIM)], is_dashed: true };
+    let measured = growth(cells).into_iter().map(|growth| Curve {
+        name: curve_name(growth.k, growth.algorithm),
+        points: growth.ratios,
+        is_dashed: false,
+    });
+    measured.chain([claimed]).collect()
+}
+
+#[cfg(feature = "charts")]
+fn curve_name(k: u32, algorithm: Algorithm) -> String {
+    format!("{}, k = {k}", algorithm.name())
 }
 
 /// A line for each search and k; what was not finished is left out.
@@ -212,11 +187,11 @@ pub fn svg(cells: &[TimingCell], title: &str, axes: [&str; 3]) -> Result<String,
 fn curves(cells: &[TimingCell], of: impl Fn(&TimingCell) -> f64) -> Vec<Curve> {
     let mut curves: Vec<Curve> = Vec::new();
     for cell in cells.iter().filter(|cell| cell.complete) {
-        let name = format!("{}, k = {}", cell.algorithm.name(), cell.k);
+        let name = curve_name(cell.k, cell.algorithm);
         let point = (cell.empty, of(cell).max(1e-7));
         match curves.iter_mut().find(|curve| curve.name == name) {
             Some(curve) => curve.points.push(point),
-            None => curves.push(Curve { name, points: vec![point] }),
+            None => curves.push(Curve { name, points: vec![point], is_dashed: false }),
         }
     }
     curves
@@ -234,25 +209,6 @@ mod tests {
         CellLimit { clock, time, stop: &GOES_ON }
     }
 
-    #[test]
-    fn positions_are_open_and_calm_where_they_can_be() {
-        let check = |spec: &str, empty: u32, calm: bool| {
-            let mut session = registry::open(spec).unwrap();
-            let found = positions(&mut *session, empty, 3, 1);
-            assert_eq!((found.len(), session.plies()), (3, 0), "{spec}");
-            for position in &found {
-                let mut session = registry::open(spec).unwrap();
-                session.set_position(position).unwrap();
-                assert_eq!((session.ending(), session.legal_moves().len()), (None, empty as usize));
-                assert_eq!(!a_win_is_near(&mut *session, 2), calm, "{spec} {position}");
-            }
-        };
-        check("mnk:4,4,4", 12, true);
-        check("mnk:4,4,4", 4, true);
-        check("mnk:2,2,2", 3, false);
-        check("mnk:3,3,3", 9, true);
-    }
-
     /// A clock on which a millisecond passes whenever it is read.
     #[derive(Default)]
     struct Ticking(AtomicU64);
@@ -267,7 +223,7 @@ mod tests {
     fn minimax_visits_what_alpha_beta_visits_and_more() {
         let mut session = registry::open("tris").unwrap();
         for empty in 1..=9 {
-            let positions = positions(&mut *session, empty, 2, 1);
+            let positions = positions(&mut *session, empty, NearWin::Avoid, 2, 1);
             let clock = Ticking::default();
             let [fast, slow] = ALGORITHMS.map(|algorithm| {
                 measure(within(&clock, Duration::MAX / 2), "tris", 3, algorithm, empty, &positions)
@@ -286,6 +242,9 @@ mod tests {
         let cell = measure(limit, "mnk:5,5,4", 4, ALGORITHMS[1], 25, &positions);
         assert_eq!((cell.complete, cell.positions), (false, 0));
         assert!(cell.nodes > 0.0);
-        assert!(!svg(&[cell], "t", ["e", "s", "n"]).unwrap().contains("k = 4"));
+        let texts =
+            ChartTexts { title: "t", empty: "e", seconds: "s", nodes: "n", ratio: "r", claim: "ten times" };
+        let svg = svg(&[cell], texts).unwrap();
+        assert!(!svg.contains("k = 4") && svg.contains("ten times"));
     }
 }

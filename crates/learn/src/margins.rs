@@ -119,6 +119,7 @@ impl CompetitorInstance for SearchInstance {
             bound: best.bound,
             exact: best.exact,
             nodes: analysis.counters.nodes,
+            counts: None,
             complete: true,
         })
     }

@@ -98,6 +98,14 @@ impl CompetitorInstance for PrologInstance {
         let position = self.game.parse_position(&session.position()).expect("a session's position is one");
         let chosen = prolog_move(&self.game, &position, &self.player.weights, self.player.depth);
         let chosen = self.game.write_move(chosen);
-        Ok(AgentMove { chosen, value: None, bound: Bound::Exact, exact: false, nodes: 0, complete: true })
+        Ok(AgentMove {
+            chosen,
+            value: None,
+            bound: Bound::Exact,
+            exact: false,
+            nodes: 0,
+            counts: None,
+            complete: true,
+        })
     }
 }

@@ -1,5 +1,7 @@
 //! Reasons in positions whose values are proven: each is found where its pattern is, and not where it is not.
 
+use std::collections::BTreeSet;
+
 use engine::{Request, Session, registry};
 use search::{NodeLimit, TranspositionTable};
 use teaching::review::{ReviewedMove, review_move};
@@ -45,10 +47,9 @@ fn prove(spec: &str, position: &str, moves: &str, reviewed: &ReviewedMove) {
 #[test]
 fn in_tris() {
     // X has two in a row and O looks away.
-    check("tris", "", "a1 b2 a3", "c1", Standing::Longer, "");
-    check("tris", "", "b2 a2 a1", "b3", Standing::Longer, "leaves-line");
-    // The corner against the opposite corner: O must not take the third corner.
-    check("tris", "", "a1 b2 c3", "a3", Standing::Changed, "lets-fork");
+    check("tris", "", "a1 b2 a3", "c1", Standing::Changed, "leaves-line");
+    // O blocks nothing and X blocks with a fork: O must not take a third corner.
+    check("tris", "", "a1 b2 c3", "a3", Standing::Changed, "gives-fork");
     check("tris", "", "a1 b2 c3", "b3", Standing::Equal, "");
     // X could win at once.
     check("tris", "", "a1 b1 a2 b2", "b3", Standing::Changed, "misses-line");
@@ -56,15 +57,59 @@ fn in_tris() {
 
 #[test]
 fn in_five_in_a_row() {
-    let open_three = "9/9/9/9/2xxx4/9/3o5/2oo5/9 o";
-    check("mnk:9,9,5", open_three, "", "a1", Standing::Longer, "lets-open-row");
+    let open_three = "9/9/9/9/2xxx4/9/3o5/3o5/9 o";
+    check("mnk:9,9,5", open_three, "", "a1", Standing::Known, "lets-open-row");
 }
 
 #[test]
-fn in_mens_morris_a_mill_is_left_open() {
-    let board = "ww1/3/3/b5/3/3/bb1 b 0 0";
-    let reviewed = review("mill:nine", "ww1/3/2w/b5/3/3/bb1 b 0 0", "", "d1-d2");
-    assert!(reviewed.verdict.is_some(), "{board} {reviewed:?}");
+fn in_mens_morris() {
+    // White's man at g4 can close the mill on g7 and takes one of Black's last three.
+    check("mill:nine", "ww1/2b/3/5w/w1b/b2/3 b 0 0", "", "f6-f4", Standing::Known, "leaves-mill");
+}
+
+/// The names of the reasons in games of random moves, of which the last ones are reviewed; each reason's line is legal.
+fn in_random_games(spec: &str, games: u64, last: usize, nodes: u64) -> BTreeSet<&'static str> {
+    let mut found = BTreeSet::new();
+    for seed in 0..games {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let mut session = registry::open(spec).expect("a spec");
+        while session.ending().is_none() {
+            let legal = session.legal_moves();
+            session.play(&legal[random.usize(..legal.len())]).expect("a legal move");
+        }
+        let moves = session.moves();
+        let begin = moves.len().saturating_sub(last);
+        while session.plies() > begin {
+            session.undo();
+        }
+        for m in &moves[begin..] {
+            let search = |session: &dyn Session, request: &Request| {
+                session.analyse(request, &TranspositionTable::new(1 << 20), &mut NodeLimit(nodes))
+            };
+            let reviewed = review_move(&*session, m, search).expect("a legal move");
+            if let Some(explanation) = &reviewed.explanation {
+                let mut line = session.fork();
+                for each in &explanation.line {
+                    line.play(each).unwrap_or_else(|error| panic!("{each} of {explanation:?}: {error}"));
+                }
+                found.insert(explanation.reason.name());
+            }
+            session.play(m).expect("a legal move");
+        }
+    }
+    found
+}
+
+#[test]
+fn reasons_occur_in_games_of_random_moves() {
+    for (spec, games, last, nodes, expected) in [
+        ("tris", 30, 9, 20_000, &["leaves-line", "lets-fork", "misses-line"][..]),
+        ("ultimate", 30, 12, 20_000, &["sends-to-board", "sends-to-game"]),
+    ] {
+        let found = in_random_games(spec, games, last, nodes);
+        let missing: Vec<&&str> = expected.iter().filter(|name| !found.contains(**name)).collect();
+        assert!(missing.is_empty(), "{spec}: no {missing:?} in {found:?}");
+    }
 }
 
 #[test]

@@ -125,6 +125,14 @@ check-commands =
     help     show this list
     quit     quit
 
+# rules
+rules-title = The rules of the games
+rules-written = `filetto rules --markdown` writes this document.
+rules-notes = Boards and options
+rules-answer = Answer: { $answer }.
+rules-marked = Marked: { $points }.
+rules-missing = the rules of { $game } have not been written yet
+
 # games and agents
 games-aliases = aliases: { $aliases }
 games-examples = examples: { $examples }
@@ -133,6 +141,7 @@ game-filetto = Filetto on 24 points: players place men in turn; the first row of
 game-mill = Mulino, men's morris: place, slide, fly, capture.
 game-ultimate = Ultimate tic-tac-toe: nine boards in one; your cell sends me to that board.
 agents-levels = Levels
+agents-textbook = Searches of the textbook
 agents-historical = Historical programs
 agents-plays = plays { $games }
 agents-plays-all = plays all games
@@ -142,6 +151,8 @@ agent-medium = makes mistakes often and looks further ahead
 agent-hard = makes mistakes now and then and looks far ahead
 agent-expert = never errs on purpose and looks very far ahead; uses all of a given --time
 agent-perfect = solves the position when time allows, otherwise plays like expert: m,n,k-games and filetto, and men's morris with tables
+agent-textbook-minimax = minimax, which shows its counts after each move; to the end of the game or to a fixed depth
+agent-textbook-alpha-beta = alpha-beta on the same tree, which shows its counts too
 agent-thesis = the C program of the thesis: alpha-beta to the end, cells in row order
 agent-filetto-dos = the DOS program that proves Filetto a first-player win
 agent-tris-js = the JavaScript page: minimax to depth 20
@@ -162,6 +173,27 @@ play-computer = { $player } plays { $move } in { $time }, { $nodes ->
 }
 play-says = { $played }; { $says }
 play-cut-short = time ran out: best move so far
+counts-to-end = { $who } searched to the end of the game: { $nodes }, { $leaves }
+counts-to-depth = { $who } searched { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+} deep: { $nodes }, { $leaves }
+counts-stopped = { $who } was stopped after { $nodes }, { $leaves }
+counts-nodes = { $count ->
+    [one] one node
+   *[other] { $text } nodes
+}
+counts-leaves = { $count ->
+    [one] one leaf
+   *[other] { $text } leaves
+}
+counts-cutoffs = { $count ->
+    [one] one cutoff
+   *[other] { $text } cutoffs
+}
+counts-with-cutoffs = { $counts }, { $cutoffs }.
+counts-without-cutoffs = { $counts }, no cutoffs.
+counts-alpha-beta = { $counts } Alpha-beta visits { $nodes } of the same tree.
 play-engine = { $player } plays { $move } in { $time }
 play-engine-failed = { $player } ({ $who }) gives no move: { $fault }
 play-engine-over = You play on for { $player }; new starts the engine again.
@@ -306,6 +338,7 @@ usage-sprt = { $argument } must be such as elo0=0,elo1=10,alpha=0.05,beta=0.05,m
 usage-shard = { $argument } must be a part and the number of parts, such as 2/8, not "{ $found }"
 usage-learn-prolog = learn genetic prolog takes no game and no --nodes: the Prolog agent plays ultimate to a depth
 usage-learn-margins = expected a game after margins, such as learn genetic margins ultimate, and --nodes in place of --depth
+usage-against = --against names the opponent of one human: give only --first human or --second human with it, or leave it out
 usage-weights-of-engine = --weights-a and --weights-b are for levels and historical programs, not for engines
 usage-adjudicate = { $argument } must be tables, proof or proof=NODES, or two of them with a comma, not "{ $found }"
 
@@ -332,10 +365,26 @@ levels-title = Board { $board }: searches to the end of the game, mean of { $pos
     [one] one position
    *[other] { $positions } positions
 } per number of empty cells (seed { $seed }); at most { $seconds } s per entry.
+levels-near-win = { $which ->
+    [only] Only positions in which a player is about to win.
+    [any] Positions in which a player is about to win are not avoided.
+   *[avoid] Positions in which a player is about to win are avoided where others are found.
+}
+levels-phase = { $phase ->
+    [x] Phase x: the human began, and the program answers.
+   *[o] Phase o: the program began.
+}
+levels-resumed = Entries from the state: { $count }.
+levels-interrupted-state = Interrupted; the same command resumes from there.
 levels-empty = empty cells
 levels-seconds = seconds
 levels-nodes = nodes
 levels-note = A column ends where time ran out (>).
+levels-growth = Time of a level in times that of the level before, geometric means from a millisecond on; the thesis claims about { $claim }:
+levels-growth-line = { $column }: { $seconds } in time, { $nodes } in nodes, from { $from } to { $to } empty cells
+levels-growth-none = No search took a millisecond or more at two levels, so there is no ratio to set beside the claim of the thesis.
+levels-ratio = time / time of the level before
+levels-claim = claim of the thesis: { $claim }
 levels-chart = { $board }: searches to the end of the game, by number of empty cells
 levels-other-game = levels-table needs an m,n,k-game such as mnk:4,4,4, not { $game }
 levels-bad-k = --k must be whole numbers from 1 to { $max } (the longer side of the board), separated by commas, not "{ $found }"
@@ -684,6 +733,7 @@ help-learn-report = Show what a run has found, as text and as a chart
 help-learn-check = Repeat a run, self-play, positions of tables or a fit, and compare
 help-bench = Measure the speed of the search on fixed positions
 help-games = List the games and their options
+help-rules = Print the rules of a game, step by step
 help-agents = List the levels and the historical programs
 help-completions = Print a completion script for a shell
 help-man = Print a manual page
@@ -691,6 +741,8 @@ help-man-install = Write the manual pages of all commands, in English and Italia
 help-man-dir = Folder of manual pages (default: man in your data folder, such as ~/.local/share/man)
 help-help = Print help for a command
 help-spec = The game, such as tris, mnk:7,5,5, filetto, mulino or ultimate; see filetto games
+help-rules-spec = The game; without one, the rules of all games with the notes on their options
+help-rules-markdown = Write them as a document in Markdown
 help-perft-depth = Number of plies, 0 to 99
 help-shell = bash, elvish, fish, powershell or zsh
 help-command = The command (default: filetto itself)
@@ -747,6 +799,11 @@ help-levels-table-k = Lengths of a winning row, such as 3,4 (default: those of 3
 help-levels-table-time = Maximum seconds per entry of the table
 help-levels-table-positions = Number of positions averaged in each entry
 help-levels-table-seed = Seed of the positions
+help-levels-table-near-win = Positions in which a player is about to win: avoid them where others are found, as in the thesis, take only them, or take any
+help-levels-table-phase = One phase of the thesis's measurements: x (the human began, the program answers) or o (the program began) (default: both)
+help-levels-table-algorithm = One of the two searches, alpha-beta or minimax (default: both)
+help-levels-table-levels = The largest number of empty cells (default: all of the board)
+help-levels-table-state = Save each entry to this file, and resume from it; entries that ran out of time are measured again
 help-ladder-rungs = Rungs to climb: numbers and ranges such as 1-4,7, and games such as filetto, separated by spaces (default: all)
 help-ladder-up-to = Climb up to this rung (default: the last)
 help-ladder-time = Maximum seconds for a value, for its certificate and for the check
@@ -810,8 +867,9 @@ help-bench-find-tactics-out = File for the positions
 help-position = Start from this position
 help-moves = Play these moves first, separated by spaces
 help-load = Continue a saved game
-help-first = First player: human, a level, a historical program or engine:NAME
-help-second = Second player: human, a level, a historical program or engine:NAME
+help-first = First player: human, a name from filetto agents or engine:NAME
+help-second = Second player: human, a name from filetto agents or engine:NAME
+help-against = Your opponent: a name from filetto agents or engine:NAME. You play first, or second with --second human
 help-tables = Folder of the tables in which perfect, hint, analyse and solve look up endgames (default: filetto/tables in your data folder, if it exists)
 help-weights = Estimate with the weights in this file, which filetto learn fit wrote, in place of the usual ones; none: without any
 help-time = The computer's time: seconds per move such as 10, or per game and per move such as 60+1; also nodes=N, depth=N, infinite; perfect takes at most ten seconds (default: 10 if no depth is given)
@@ -866,6 +924,7 @@ help-heading-arguments = Arguments
 help-heading-options = Options
 help-heading-examples = Examples
 help-example-play = play tris against the computer
+help-example-play-against = play first against minimax, which shows what it counts
 help-example-play-moves = let the computer begin, from a position two plies in
 help-example-play-engine = against an engine of another program, which speaks UGI
 help-example-watch = watch two programs play
@@ -878,6 +937,9 @@ help-example-puzzles-make = a file with fifty puzzles of two games
 help-example-puzzles-make-tables = puzzles of up to seven men, whose values come from tables
 help-example-legal = the legal moves after the centre
 help-example-perft = count the leaves of the tree
+help-example-rules = print the rules of nine men’s morris
+help-example-rules-option = in Italian, with what the option changes
+help-example-rules-markdown = write the rules of all games as a document
 help-example-solve = who wins, how soon, and how
 help-example-proof = a draw, with a certificate that anyone can check
 help-example-review = the mistakes, with reasons
@@ -905,6 +967,7 @@ help-example-match-engine = against an engine of another program, which speaks t
 help-example-compare = what does each technique save?
 help-example-compare-svg = to depth 8, with a chart
 help-example-levels = how does the time grow with the empty cells?
+help-example-levels-thesis = as in the thesis, to 19 empty cells, for as long as it takes
 help-example-levels-files = with more time, and with CSV and SVG files
 help-example-ladder = how fast is each game solved, and is it proven?
 help-example-ladder-rungs = some rungs, with a chart
@@ -1544,6 +1607,7 @@ comparing-name-aspiration = aspiration
 comparing-name-mtdf = mtdf
 comparing-name-negac = negac
 comparing-name-mcts = mcts
+comparing-name-df-pn = df-pn
 comparing-name-threads = threads
 comparing-about-minimax = Visits every position and takes the best move for the side to move.
 comparing-about-negamax = Minimax written with one rule for both players: what is good for one is bad for the other.
@@ -1571,6 +1635,75 @@ comparing-unfinished = ran out of time
 comparing-note-depth = * searches some lines deeper, so its value can differ
 comparing-note-open = → ran out of time: the real number is higher
 comparing-finished-game = The game is over: there is nothing to compare.
+searching-intro = What each technique of the searches does, where it saves the most positions, and where it costs. Each was measured on { $positions } positions by the comparison: the search with the technique against the one a row above, to the same depth.
+searching-list = Techniques
+searching-group-textbook = From the textbook
+searching-group-technique = Techniques, each added to those before
+searching-group-window = Windows of the whole search
+searching-group-other = Others
+searching-saves = Saves most
+searching-least = Saves least
+searching-costs = Costs most
+searching-same = Changes nothing
+searching-depth = depth { $depth }
+searching-percent-fewer = { $percent } % fewer positions
+searching-times-fewer = { $times } times fewer positions
+searching-percent-more = { $percent } % more positions
+searching-times-more = { $times } times as many positions
+searching-as-many = as many positions
+searching-keeps = The value stays that of minimax to the same depth.
+searching-differs = Some lines are searched deeper or less deep, so the value may differ from that of minimax to the same depth.
+searching-open = Open in the comparison
+searching-source = Source
+searching-own = Source: this program; no publication is known to us.
+searching-title-minimax = Minimax
+searching-title-negamax = Negamax
+searching-title-alpha-beta = Alpha-beta
+searching-title-deepening = Iterative deepening
+searching-title-static-order = Static order
+searching-title-table = Transposition table
+searching-title-symmetry = Symmetry
+searching-title-killers = Killer moves
+searching-title-history = History heuristic
+searching-title-null-window = Null window (PVS, NegaScout)
+searching-title-threats = Threats and forced replies
+searching-title-prospects = Prospects
+searching-title-quiescence = Quiescence search
+searching-title-extensions = Extensions of forced replies
+searching-title-grafting = Grafting
+searching-title-sequences = Sequences of threats
+searching-title-null-move = Null move and razoring
+searching-title-reductions = Reductions
+searching-title-aspiration = Aspiration windows
+searching-title-mtdf = MTD(f)
+searching-title-negac = NegaC*
+searching-title-threads = Threads (ABDADA)
+searching-title-df-pn = Proof numbers (df-pn)
+searching-title-mcts = Monte Carlo tree search
+searching-about-minimax = Visits every position down to the depth. The first player takes the move with the largest value, the second player the one with the smallest, and so values rise from the last positions to the root. Alpha-beta finds the same value with less work.
+searching-about-negamax = Minimax with one rule for both players: a position is worth the best of its moves, and what is good for one player is as bad for the other. It visits exactly the same positions; only the program is shorter.
+searching-about-alpha-beta = Keeps a window: alpha is what the player to move is already sure of, beta the most that the opponent will allow. When a move reaches beta, the opponent will avoid the position, and its other moves are skipped. The value is that of minimax. How much is saved depends on how early the good moves come.
+searching-about-deepening = Searches to depth 1, then to 2, then to 3, and tries first the root moves that were best so far. A win that is near is found before the deep search begins. Where there is none, the shallow searches come on top, and without a table they leave nothing behind but the order of the root moves.
+searching-about-static-order = The game itself ranks moves without a search: by the threats that they make or stop, by mills and captures, by how well a point is connected. Moves are tried in that order. Alpha-beta saves most where the best move comes first.
+searching-about-table = Remembers positions with their value, their best move, and the depth to which they were searched. A position that other moves lead to again is not searched a second time, and a deeper search of it tries the remembered move first, which is a loss where another move has become better. Positions with a single ply left are not kept, since looking them up takes longer than searching them.
+searching-about-symmetry = Positions that rotations and reflections take to each other share one entry of the table, down to eight plies below the root. An empty board saves most: its first moves fall into a few kinds. Once the men stand unevenly, nothing is left to save.
+searching-about-killers = A move that cut off one position is tried early in the other positions at the same distance from the root, where it is often good too. Two such moves are kept for each ply. They come before the game's own order, which is a loss where that order was right.
+searching-about-history = Each move has a score for each player: it rises when the move cuts off, anywhere in the tree, and falls when the move was tried in vain. The score is added to the game's own rank of the move. Where the ranks know better, it disturbs their order.
+searching-about-null-window = Searches the first move with the full window, and each other move with a window so narrow that it only says whether the move is better. If it is, the move is searched again for its value. The better the order of moves, the fewer are searched twice.
+searching-about-threats = A player who can win at once does so. Where the opponent threatens to win, only the move that stops it is tried, and two such threats are a loss. Nothing else at the position need be searched.
+searching-about-prospects = A player's prospects are the lines that this player can still complete. Who has none left gets a draw at most, and where neither player has any, the position is a draw, however many points are empty. The rules prove it, so no estimate is needed. Men's morris has no such bound: men move, and lines open again.
+searching-about-quiescence = An estimate is worth little in the middle of a capture, or while a win threatens. At the last depth, captures and forced replies are therefore played out for a few plies before the position is estimated. Where there is much to capture, that costs many positions. Better estimates can also bring good moves to the front, and then the tree is smaller.
+searching-about-extensions = A forced reply costs no depth, so that forced lines are followed to their end. Long forced wins come into sight. To the same depth the tree usually grows, but a forced line can also refute a move early, and then it shrinks.
+searching-about-grafting = The table may know a position from a deeper search than the one that is wanted. With grafting that entry counts, as if the deeper tree were grafted onto this one: the value rests on more, but is no longer the value to exactly this depth. Without it only entries of the same depth count, and those of shallower searches that rest on finished games alone.
+searching-about-sequences = Looks for a win by threats alone: each move threatens to win at once and leaves one reply, until a move threatens to win in two ways; gomoku players call it VCF, victory by continuous fours. Where the opponent threatens to win in two ways, only moves that may parry it are searched. Long sequences are looked for in m,n,k-games with more than 36 cells, double threats in all of them. A win found so need not be the shortest: whenever a win or a loss is found, in any game, the search begins again to find its length, and that is the cost.
+searching-about-null-move = A player who would still be well off after passing needs no full search: the position after the pass is searched less deep, and near the last depth the estimate alone decides (reverse futility). There a player who is far behind is only looked at by quiescence search (razoring). Both can err, so they are used only by m,n,k-games with more than 36 cells, where a move never hurts the one who makes it.
+searching-about-reductions = Moves that come late in the order and look like nothing special are searched less deep first, and to the full depth only if they turn out well (late move reductions). In m,n,k-games with more than 36 cells, positions of which the table knows no move are searched one ply less deep (internal iterative reduction), and near the last depth the latest quiet moves are left out (late move pruning). Where a late move turns out well, it is paid for twice.
+searching-about-aspiration = Begins each depth with a narrow window around the value of the depth before. If the value lies outside, the window is opened wider on that side and the search is repeated. It saves while values hardly change from depth to depth.
+searching-about-mtdf = Searches with null windows only. Each says whether the value lies above or below the last one that was found, until both bounds meet. Every search repeats much of the one before, so it leans on the table.
+searching-about-negac = Searches with null windows only, each in the middle of the interval in which the value can still lie, so that the interval halves. It makes no use of the value of the depth before.
+searching-about-threads = Several threads search the same position and share one table. A thread that comes to a move which another is searching puts it off, since the table will soon know it. Which thread comes first changes from run to run, and with it the number of positions.
+searching-about-df-pn = Proves whether a player can force a win, without estimates and without a depth. Each position has two numbers: how many positions must be settled at least to prove the win, and how many to refute it. The search goes on where the least is missing, and so finds long forced wins where the loser has few moves. It helps the solver, not the analysis: the comparison has no row for it.
+searching-about-mcts = Grows a tree move by move. It goes down from the root by the moves that have done well or were tried little, judges the leaf by the estimate or by a random game, and adds the result to every position on the way. What finished games prove is kept, and a proven move is not searched again. It has no depth, so the comparison has no row for it.
 
 # What the server says of requests.
 http-not-json = the body is not JSON: line { $line }, column { $column }
@@ -1589,6 +1722,9 @@ http-numbers = { $key } must be a list of { $count } whole numbers from 0 to { $
 http-variations = { $key } must be a list of objects with ply, moves and their own { $key }
 http-annotations = { $key } must be a list of objects with ply, a comment of at most { $max } characters, and glyphs, a list of whole numbers from 0 to 255
 http-flag = { $key } must be true or false
+http-lesson = no lesson { $found }; lessons has the ids of all
+http-puzzle = no puzzle { $found }; puzzles has the ids of all
+http-rules = no rules of { $family } have been written yet
 http-too-many-moves = a saved game may have at most { $max } moves, and each of its variations as many
 http-tags = { $key } must be an object of at most { $count } strings, each of at most { $max } characters, with names of letters, digits and underscores
 http-not-found = { $path } not found
@@ -1628,6 +1764,7 @@ page-views = Views
 page-view-play = Play
 page-view-tree = Search tree
 page-view-compare = Compare
+page-view-search = Techniques
 page-view-learning = Learning
 page-view-edit = Editor
 page-language = Language
@@ -1687,6 +1824,8 @@ page-agent-medium = Computer: medium
 page-agent-hard = Computer: hard
 page-agent-expert = Computer: expert
 page-agent-perfect = Computer: perfect
+page-agent-textbook-minimax = Textbook: minimax
+page-agent-textbook-alpha-beta = Textbook: alpha-beta
 page-agent-thesis = Thesis program (C)
 page-agent-filetto-dos = DOS program
 page-agent-tris-js = JavaScript page
@@ -1960,6 +2099,92 @@ page-graph-start = Start
 page-graph-estimate = estimate
 page-graph-mistake = mistake
 
+# Lessons and rules.
+page-view-lessons = Lessons
+page-lessons-about = The games step by step, with boards to play on. What a lesson says of a position, the program has proven.
+page-lessons-rules = The rules
+page-lessons-go-on = Go on: { $title }, step { $step }
+page-lessons-steps = { $count ->
+    [one] { $count } step
+   *[other] { $count } steps
+}
+page-lessons-done = done
+page-lessons-solved = { $solved } of { $count } exercises
+page-lessons-of-course = { $done } of { $count } done
+page-lessons-home = Learn the games
+page-view-puzzles = Puzzles
+page-puzzles-about = Find the only move that is right. The program has proven that it is.
+page-puzzles-rating = Rating
+page-puzzles-streak = In a row
+page-puzzles-solved = Solved
+page-puzzles-daily = Puzzle of the day
+page-puzzles-daily-done = Puzzle of the day, solved
+page-puzzles-game = Game
+page-puzzles-theme = Theme
+page-puzzles-all = All
+page-puzzles-none = There are no such puzzles.
+page-puzzles-all-done = You have solved all of these. Choose others, or solve them again.
+page-puzzles-name = { $game }, grade { $grade } of 5
+page-puzzles-board = Board of puzzle { $id }
+page-puzzles-hint = Hint
+page-puzzles-hint-area = It is one of the marked points: { $points }.
+page-puzzles-earlier = Earlier
+page-puzzles-later = Later
+page-puzzles-to-rating = Rating { $rating } ({ $change }).
+page-puzzles-solution = Show the solution
+page-puzzles-next = Next puzzle
+page-puzzles-right-win = Right: this alone wins, in { $count } plies.
+page-puzzles-right-draw = Right: this alone holds the draw.
+page-puzzles-right-resist = Right: nothing saves you, but this lasts longest: { $count } plies.
+page-puzzles-wrong-win = { $move } does not win.
+page-puzzles-wrong-draw = { $move } loses.
+page-puzzles-wrong-resist = { $move } loses sooner.
+page-puzzles-answer = { $player } answers { $move }.
+page-puzzles-proof-search = Proven by a search of { $count } positions.
+page-puzzles-proof-tables = Proven by tables.
+page-puzzles-uncounted = Solved with help: the rating stays.
+page-puzzles-again = You have met this puzzle before: the rating stays.
+page-puzzles-ply = Move { $number } of { $count }
+page-puzzles-sheet = Puzzles, the solutions at the end
+page-rules = Rules
+page-lesson-step = Step { $step } of { $count }
+page-lesson-steps = Steps
+page-lesson-step-done = Step { $step }, done
+page-lesson-step-number = Step { $step }
+page-lesson-previous = Previous
+page-lesson-next = Next
+page-lesson-skip = Skip
+page-lesson-next-lesson = Next lesson
+page-lesson-to-all = All lessons
+page-lesson-print = Print
+page-lesson-play = Play
+page-lesson-notes = In this game
+page-lesson-do-move = Make your move on the board.
+page-lesson-do-points = Choose on the board, then check.
+page-lesson-do-choice = Choose an answer.
+page-lesson-do-win = Play on and win.
+page-lesson-do-draw = Play on and do not lose.
+page-lesson-do-attack = Play on and try to complete a line.
+page-lesson-check = Check
+page-lesson-again = Try again
+page-lesson-show = Show me
+page-lesson-play-again = Play again
+page-lesson-right = Right!
+page-lesson-wrong = Not right.
+page-lesson-answer = The answer: { $answer }.
+page-lesson-points-chosen = { $count } chosen
+page-lesson-thinking = { $player } is thinking …
+page-lesson-no-line = You could not make a line.
+page-lesson-line = You made a line.
+page-lesson-goal-win = The goal was to win.
+page-lesson-goal-draw = The goal was not to lose.
+page-lesson-marked = Marked: { $points }.
+page-lesson-arrows = Arrows: { $arrows }.
+page-lesson-board = Board of step { $step }
+page-paper-answer = Answer
+page-paper-solutions = Solutions
+page-paper-play = Play it on a board with somebody, or against the program.
+
 # The home page.
 page-home-title = Three in a row, played and solved
 page-home-text = Play against a computer that can be beaten or that is perfect, see why a move was bad, and look into the search itself: values are proven wherever they can be.
@@ -2047,4 +2272,7 @@ review-plies = { $plies ->
     [one] 1 ply given away.
    *[other] { $plies } plies given away.
 }
+review-practise = To practise:
+review-practise-lesson = the lesson { $id }
+review-practise-puzzles = puzzles: { $theme }
 review-lost = By estimate, { $lost } moves lost beside that.

@@ -147,6 +147,14 @@ check-commands =
     aiuto    mostra questo elenco
     esci     esce
 
+# rules
+rules-title = Le regole dei giochi
+rules-written = Questo documento lo scrive `filetto rules --markdown --lang it`.
+rules-notes = Tavole e opzioni
+rules-answer = Risposta: { $answer }.
+rules-marked = Segnati: { $points }.
+rules-missing = le regole di { $game } non sono ancora scritte
+
 # games e agents
 games-aliases = alias: { $aliases }
 games-examples = esempi: { $examples }
@@ -155,6 +163,7 @@ game-filetto = Il filetto su 24 punti: si piazzano le pedine a turno; vince la p
 game-mill = Il mulino: piazzare, muovere, volare, catturare.
 game-ultimate = Tris ultimate: nove tavole in una; la casella che scegli decide su quale tavola gioca l'avversario.
 agents-levels = Livelli
+agents-textbook = Ricerche da manuale
 agents-historical = Programmi storici
 agents-plays = gioca a { $games }
 agents-plays-all = gioca a tutti i giochi
@@ -164,6 +173,8 @@ agent-medium = sbaglia spesso e guarda un po' più avanti
 agent-hard = sbaglia ogni tanto e guarda lontano
 agent-expert = non sbaglia mai apposta e guarda molto lontano; usa tutto il tempo di --time
 agent-perfect = risolve la posizione se il tempo basta, altrimenti gioca come expert: giochi m,n,k e filetto, e il mulino con le tabelle
+agent-textbook-minimax = minimax, che dopo ogni mossa mostra i suoi conteggi; fino alla fine della partita o a una profondità fissa
+agent-textbook-alpha-beta = alfa-beta sullo stesso albero, che mostra anch'esso i suoi conteggi
 agent-thesis = il programma in C della tesi: alfa-beta fino alla fine, caselle riga per riga
 agent-filetto-dos = il programma DOS che dimostra che al filetto vince il primo giocatore
 agent-tris-js = la pagina JavaScript: minimax fino a profondità 20
@@ -184,6 +195,27 @@ play-computer = { $player } gioca { $move } in { $time }, { $nodes ->
 }
 play-says = { $played }; { $says }
 play-cut-short = tempo scaduto: è la mossa migliore trovata finora
+counts-to-end = { $who } ha cercato fino alla fine della partita: { $nodes }, { $leaves }
+counts-to-depth = { $who } ha cercato fino a { $plies ->
+    [one] una semimossa
+   *[other] { $plies } semimosse
+}: { $nodes }, { $leaves }
+counts-stopped = { $who } è stato fermato dopo { $nodes }, { $leaves }
+counts-nodes = { $count ->
+    [one] un nodo
+   *[other] { $text } nodi
+}
+counts-leaves = { $count ->
+    [one] una foglia
+   *[other] { $text } foglie
+}
+counts-cutoffs = { $count ->
+    [one] un taglio
+   *[other] { $text } tagli
+}
+counts-with-cutoffs = { $counts }, { $cutoffs }.
+counts-without-cutoffs = { $counts }, nessun taglio.
+counts-alpha-beta = { $counts } Alfa-beta visita { $nodes } dello stesso albero.
 play-engine = { $player } gioca { $move } in { $time }
 play-engine-failed = { $player } ({ $who }) non dà una mossa: { $fault }
 play-engine-over = Continui tu con { $player }; nuova riavvia il motore.
@@ -328,6 +360,7 @@ usage-sprt = { $argument } dev'essere come elo0=0,elo1=10,alpha=0.05,beta=0.05,m
 usage-shard = { $argument } dev'essere una parte e il numero delle parti, come 2/8, non "{ $found }"
 usage-learn-prolog = learn genetic prolog non vuole né un gioco né --nodes: l'agente Prolog gioca a ultimate fino a una profondità
 usage-learn-margins = serve un gioco dopo margins, come in learn genetic margins ultimate, e --nodes al posto di --depth
+usage-against = --against è l'avversario di un umano: aggiungi solo --first human o --second human, oppure non usarlo
 usage-weights-of-engine = --weights-a e --weights-b valgono per i livelli e i programmi storici, non per i motori
 usage-adjudicate = { $argument } dev'essere tables, proof o proof=NODI, o due di questi con una virgola, non "{ $found }"
 
@@ -357,6 +390,22 @@ levels-title = Tavola { $board }: ricerche fino alla fine della partita, media s
 levels-empty = vuote
 levels-seconds = secondi
 levels-nodes = nodi
+levels-growth = Tempo di un livello in volte quello del livello prima, medie geometriche da un millisecondo in su; la tesi afferma circa { $claim }:
+levels-growth-line = { $column }: { $seconds } in tempo, { $nodes } in nodi, da { $from } a { $to } caselle vuote
+levels-growth-none = Nessuna ricerca ha richiesto almeno un millisecondo a due livelli: non c'è un rapporto da confrontare con l'affermazione della tesi.
+levels-ratio = tempo / tempo del livello prima
+levels-claim = affermazione della tesi: { $claim }
+levels-near-win = { $which ->
+    [only] Solo posizioni in cui un giocatore sta per vincere.
+    [any] Le posizioni in cui un giocatore sta per vincere non sono evitate.
+   *[avoid] Le posizioni in cui un giocatore sta per vincere sono evitate, se se ne trovano altre.
+}
+levels-phase = { $phase ->
+    [x] Fase x: ha cominciato l'umano, e il programma risponde.
+   *[o] Fase o: ha cominciato il programma.
+}
+levels-resumed = Voci prese dallo stato: { $count }.
+levels-interrupted-state = Interrotto; lo stesso comando riprende da lì.
 levels-note = Una colonna finisce dove scade il tempo (>).
 levels-chart = { $board }: ricerche fino alla fine della partita, per numero di caselle vuote
 levels-other-game = levels-table vuole un gioco m,n,k come mnk:4,4,4, non { $game }
@@ -706,6 +755,7 @@ help-learn-report = Mostra che cosa è stato trovato, in testo e in un grafico
 help-learn-check = Ripete un apprendimento, delle partite, un'estrazione o un adattamento, e confronta
 help-bench = Misura la velocità della ricerca su posizioni fisse
 help-games = Elenca i giochi e le loro opzioni
+help-rules = Scrive le regole di un gioco, passo per passo
 help-agents = Elenca i livelli e i programmi storici
 help-completions = Scrive uno script di completamento per una shell
 help-man = Scrive una pagina di manuale
@@ -713,6 +763,8 @@ help-man-install = Scrive le pagine di manuale di tutti i comandi, in inglese e 
 help-man-dir = Cartella delle pagine di manuale (predefinito: man nella cartella dei dati, come ~/.local/share/man)
 help-help = Mostra l'aiuto di un comando
 help-spec = Il gioco, come tris, mnk:7,5,5, filetto, mulino o ultimate; vedi filetto games
+help-rules-spec = Il gioco; senza, le regole di tutti i giochi con le note sulle opzioni
+help-rules-markdown = Le scrive come documento in Markdown
 help-perft-depth = Numero di semimosse, da 0 a 99
 help-shell = bash, elvish, fish, powershell o zsh
 help-command = Il comando (predefinito: filetto stesso)
@@ -768,6 +820,11 @@ help-levels-table-spec = La tavola, come gioco m,n,k, per esempio mnk:4,4,4
 help-levels-table-k = Lunghezze di una fila vincente, come 3,4 (predefinito: quelle fra 3, 4 e 5 che stanno sulla tavola)
 help-levels-table-time = Secondi al massimo per voce della tabella
 help-levels-table-positions = Numero di posizioni su cui si fa la media di ogni voce
+help-levels-table-near-win = Posizioni in cui un giocatore sta per vincere: avoid le evita se ne trova altre, come nella tesi; only prende solo quelle, any le prende come vengono
+help-levels-table-phase = Una fase delle misure della tesi: x (ha cominciato l'umano, il programma risponde) oppure o (ha cominciato il programma) (predefinito: tutte e due)
+help-levels-table-algorithm = Una delle due ricerche, alpha-beta o minimax (predefinito: tutte e due)
+help-levels-table-levels = Il numero massimo di caselle vuote (predefinito: tutte quelle della tavola)
+help-levels-table-state = Salva ogni voce in questo file e riprende da lì; le voci a cui è mancato il tempo si misurano di nuovo
 help-levels-table-seed = Il seme delle posizioni
 help-ladder-rungs = Quali gradini: numeri e intervalli come 1-4,7, e giochi come filetto, separati da spazi (predefinito: tutti)
 help-ladder-up-to = Sale fino a questo gradino (predefinito: l'ultimo)
@@ -832,8 +889,9 @@ help-bench-threads = Confronta un thread con N, in base al tempo per la stessa p
 help-position = Comincia da questa posizione
 help-moves = Gioca prima queste mosse, separate da spazi
 help-load = Continua una partita salvata
-help-first = Primo giocatore: human, un livello, un programma storico o engine:NOME
-help-second = Secondo giocatore: human, un livello, un programma storico o engine:NOME
+help-first = Primo giocatore: human, un nome di filetto agents o engine:NOME
+help-second = Secondo giocatore: human, un nome di filetto agents o engine:NOME
+help-against = Il tuo avversario: un nome di filetto agents o engine:NOME. Giochi per primo, o per secondo con --second human
 help-tables = Cartella delle tabelle in cui perfect, i suggerimenti, analyse e solve cercano i finali (predefinito: filetto/tables nella cartella dei dati, se esiste)
 help-weights = Stima con i pesi di questo file, scritto da filetto learn fit, al posto di quelli soliti; none: senza
 help-time = Il tempo del computer: secondi per mossa, come 10, o per partita e per mossa, come 60+1; anche nodes=N, depth=N, infinite; perfect usa al massimo dieci secondi (predefinito: 10 senza profondità)
@@ -888,6 +946,7 @@ help-heading-arguments = Argomenti
 help-heading-options = Opzioni
 help-heading-examples = Esempi
 help-example-play = gioca a tris contro il computer
+help-example-play-against = gioca per primo contro minimax, che mostra i suoi conteggi
 help-example-play-moves = fa cominciare il computer, da una posizione dopo due semimosse
 help-example-play-engine = contro un motore di un altro programma, che parla UGI
 help-example-watch = guarda giocare due programmi
@@ -900,6 +959,9 @@ help-example-puzzles-make = un file con cinquanta problemi di due giochi
 help-example-puzzles-make-tables = problemi con al più sette pedine, con i valori dalle tabelle
 help-example-legal = le mosse legali dopo il centro
 help-example-perft = conta le foglie dell'albero
+help-example-rules = scrive le regole del mulino
+help-example-rules-option = in italiano, con quello che l’opzione cambia
+help-example-rules-markdown = scrive le regole di tutti i giochi in un documento
 help-example-solve = chi vince, quando e come
 help-example-proof = un pareggio, con un certificato che chiunque può verificare
 help-example-review = gli errori, con i motivi
@@ -927,6 +989,7 @@ help-example-match-engine = contro un motore di un altro programma, che parla il
 help-example-compare = quanto risparmia ogni tecnica?
 help-example-compare-svg = a profondità 8, con un grafico
 help-example-levels = come cresce il tempo con il numero di caselle vuote?
+help-example-levels-thesis = come nella tesi, fino a 19 caselle vuote, per tutto il tempo che serve
 help-example-levels-files = con più tempo, e con file CSV e SVG
 help-example-ladder = in quanto tempo si risolve ogni gioco, ed è dimostrato?
 help-example-ladder-rungs = alcuni gradini, con un grafico
@@ -1596,6 +1659,7 @@ comparing-name-aspiration = aspirazione
 comparing-name-mtdf = mtdf
 comparing-name-negac = negac
 comparing-name-mcts = mcts
+comparing-name-df-pn = df-pn
 comparing-name-threads = thread
 comparing-about-minimax = Visita ogni posizione e sceglie la mossa migliore per chi deve muovere.
 comparing-about-negamax = Minimax scritto con una regola sola per i due giocatori: ciò che è bene per l'uno è male per l'altro.
@@ -1623,6 +1687,75 @@ comparing-unfinished = tempo scaduto
 comparing-note-depth = * cerca qualche linea più a fondo, quindi il suo valore può essere diverso
 comparing-note-open = → tempo scaduto: il numero vero è più alto
 comparing-finished-game = La partita è finita: non c'è niente da confrontare.
+searching-intro = Che cosa fa ogni tecnica della ricerca, dove risparmia più posizioni e dove ne costa. Ognuna è stata misurata su { $positions } posizioni con il confronto: la ricerca con la tecnica contro quella di una riga sopra, alla stessa profondità.
+searching-list = Tecniche
+searching-group-textbook = Dai manuali
+searching-group-technique = Tecniche, ognuna aggiunta alle precedenti
+searching-group-window = Finestre di tutta la ricerca
+searching-group-other = Altre
+searching-saves = Risparmia di più
+searching-least = Risparmia di meno
+searching-costs = Costa di più
+searching-same = Non cambia niente
+searching-depth = profondità { $depth }
+searching-percent-fewer = { $percent } % di posizioni in meno
+searching-times-fewer = { $times } volte meno posizioni
+searching-percent-more = { $percent } % di posizioni in più
+searching-times-more = { $times } volte più posizioni
+searching-as-many = altrettante posizioni
+searching-keeps = Il valore resta quello di minimax alla stessa profondità.
+searching-differs = Qualche linea si cerca più o meno a fondo, quindi il valore può essere diverso da quello di minimax alla stessa profondità.
+searching-open = Apri nel confronto
+searching-source = Fonte
+searching-own = Fonte: questo programma; non ne conosciamo una pubblicazione.
+searching-title-minimax = Minimax
+searching-title-negamax = Negamax
+searching-title-alpha-beta = Alfa-beta
+searching-title-deepening = Approfondimento iterativo
+searching-title-static-order = Ordine statico
+searching-title-table = Tabella di trasposizione
+searching-title-symmetry = Simmetrie
+searching-title-killers = Mosse killer
+searching-title-history = Euristica della storia
+searching-title-null-window = Finestra nulla (PVS, NegaScout)
+searching-title-threats = Minacce e risposte forzate
+searching-title-prospects = Prospettive
+searching-title-quiescence = Ricerca di quiescenza
+searching-title-extensions = Estensioni delle risposte forzate
+searching-title-grafting = Innesti
+searching-title-sequences = Sequenze di minacce
+searching-title-null-move = Mossa nulla e razoring
+searching-title-reductions = Riduzioni
+searching-title-aspiration = Finestre di aspirazione
+searching-title-mtdf = MTD(f)
+searching-title-negac = NegaC*
+searching-title-threads = Thread (ABDADA)
+searching-title-df-pn = Numeri di prova (df-pn)
+searching-title-mcts = Ricerca ad albero Monte Carlo
+searching-about-minimax = Visita ogni posizione fino alla profondità. Il primo giocatore sceglie la mossa di valore più alto, il secondo quella di valore più basso, e così i valori salgono dalle ultime posizioni fino alla radice. Alfa-beta trova lo stesso valore con meno lavoro.
+searching-about-negamax = Minimax con una regola sola per i due giocatori: una posizione vale quanto la migliore delle sue mosse, e ciò che è bene per l'uno è altrettanto male per l'altro. Visita esattamente le stesse posizioni; solo il programma è più corto.
+searching-about-alpha-beta = Mantiene una finestra: alfa è ciò di cui è già sicuro chi deve muovere, beta il massimo che l'avversario è disposto a concedere. Quando una mossa raggiunge beta, l'avversario eviterà la posizione, e le altre mosse si saltano. Il valore è quello di minimax. Quanto si risparmia dipende da quanto presto arrivano le mosse buone.
+searching-about-deepening = Cerca a profondità 1, poi 2, poi 3, e prova per prime le mosse della radice finora migliori. Una vittoria vicina si trova prima che la ricerca profonda cominci. Dove non c'è, le ricerche basse si aggiungono alla spesa, e senza una tabella lasciano soltanto l'ordine delle mosse della radice.
+searching-about-static-order = È il gioco stesso a ordinare le mosse, senza cercare: secondo le minacce che creano o parano, i mulini e le catture, i collegamenti di un punto. Le mosse si provano in quell'ordine. Alfa-beta risparmia di più dove la mossa migliore viene per prima.
+searching-about-table = Ricorda le posizioni con il loro valore, la mossa migliore e la profondità a cui sono state cercate. Una posizione raggiunta di nuovo con altre mosse non si cerca una seconda volta, e una ricerca più profonda prova per prima la mossa ricordata: una perdita, dove un'altra è diventata migliore. Le posizioni a una sola semimossa dalla fine non si tengono: guardare nella tabella costerebbe più che cercarle.
+searching-about-symmetry = Le posizioni che rotazioni e riflessioni portano l'una nell'altra condividono una sola voce della tabella, fino a otto semimosse dalla radice. Si risparmia di più su una tavola vuota, dove le prime mosse si riducono a pochi tipi. Quando la posizione non è più simmetrica non resta niente da risparmiare.
+searching-about-killers = Una mossa che ha causato un taglio in una posizione si prova presto nelle altre posizioni alla stessa distanza dalla radice, dove spesso è buona anche lì. Se ne tengono due per ogni semimossa. Passano davanti all'ordine del gioco, e dove quell'ordine era giusto è una perdita.
+searching-about-history = Ogni mossa ha un punteggio per ciascun giocatore: sale quando la mossa causa un taglio, in qualunque punto dell'albero, e scende quando è stata provata invano. Il punteggio si somma al valore che il gioco stesso dà alla mossa. Dove il gioco ne sa di più, ne disturba l'ordine.
+searching-about-null-window = Cerca la prima mossa con la finestra intera, e ogni altra con una finestra così stretta da dire soltanto se quella mossa è migliore. Se lo è, la mossa si cerca di nuovo per saperne il valore. Migliore è l'ordine delle mosse, meno se ne cercano due volte.
+searching-about-threats = Chi può vincere subito vince. Dove l'avversario minaccia di vincere si prova soltanto la mossa che lo ferma, e due minacce insieme sono una sconfitta. Nella posizione non c'è altro da cercare.
+searching-about-prospects = Le prospettive di un giocatore sono le file che può ancora completare. Chi non ne ha più ottiene al massimo il pareggio, e dove non ne ha nessuno dei due la posizione è pari, per quanti punti siano vuoti. Lo dimostrano le regole, senza bisogno di una stima. Nel mulino questo limite non c'è: le pedine si muovono e le file si riaprono.
+searching-about-quiescence = Una stima vale poco a metà di una cattura, o mentre qualcuno minaccia di vincere. Perciò all'ultima profondità si giocano le catture e le risposte forzate per qualche semimossa, prima di stimare la posizione. Dove c'è molto da catturare costa molte posizioni. Ma stime migliori possono anche portare avanti le mosse buone, e allora l'albero è più piccolo.
+searching-about-extensions = Una risposta forzata non costa profondità, così le varianti forzate si seguono fino in fondo. Si vedono le lunghe vittorie forzate. A pari profondità l'albero di solito cresce, ma una variante forzata può anche confutare presto una mossa, e allora si riduce.
+searching-about-grafting = La tabella può conoscere una posizione da una ricerca più profonda di quella che serve. Con gli innesti quella voce conta, come se l'albero più profondo fosse innestato su questo: il valore poggia su più posizioni, ma non è più il valore a questa esatta profondità. Senza innesti contano solo le voci della stessa profondità, e quelle meno profonde che poggiano soltanto su partite finite.
+searching-about-sequences = Cerca una vittoria fatta di sole minacce: ogni mossa minaccia di vincere subito e lascia una sola risposta, finché una minaccia di vincere in due modi; i giocatori di gomoku la chiamano VCF, vittoria per quattro continui. Dove è l'avversario a minacciare di vincere in due modi, si cercano solo le mosse che possono pararlo. Le sequenze lunghe si cercano nei giochi m,n,k con più di 36 caselle, le doppie minacce in tutti gli m,n,k. Una vittoria trovata così può non essere la più breve: appena si trova una vittoria o una sconfitta, in qualunque gioco, la ricerca ricomincia per trovarne la lunghezza, ed è questo il costo.
+searching-about-null-move = Chi starebbe bene anche passando non ha bisogno di una ricerca intera: la posizione dopo il passo si cerca meno a fondo, e vicino all'ultima profondità decide la sola stima (reverse futility). Lì chi è molto indietro si guarda soltanto con la ricerca di quiescenza (razoring). Entrambe possono sbagliare, perciò le usano solo i giochi m,n,k con più di 36 caselle, dove una mossa non danneggia mai chi la fa.
+searching-about-reductions = Le mosse in fondo all'ordine e senza niente di speciale si cercano prima meno a fondo, e alla profondità intera solo se si rivelano buone (late move reductions). Nei giochi m,n,k con più di 36 caselle le posizioni di cui la tabella non conosce una mossa si cercano una semimossa meno a fondo (internal iterative reduction), e vicino all'ultima profondità le ultime mosse tranquille si tralasciano (late move pruning). Una mossa tardiva che si rivela buona si paga due volte.
+searching-about-aspiration = Comincia ogni profondità con una finestra stretta attorno al valore della profondità precedente. Se il valore sta fuori, la finestra si allarga da quella parte e la ricerca si ripete. Risparmia finché i valori cambiano poco da una profondità all'altra.
+searching-about-mtdf = Cerca con sole finestre nulle. Ognuna dice se il valore sta sopra o sotto l'ultimo trovato, finché i due limiti coincidono. Ogni ricerca ripete gran parte della precedente, perciò si appoggia alla tabella.
+searching-about-negac = Cerca con sole finestre nulle, ognuna a metà dell'intervallo in cui il valore può ancora trovarsi, così che l'intervallo si dimezza. Non si serve del valore della profondità precedente.
+searching-about-threads = Più thread cercano la stessa posizione e condividono una tabella. Un thread che arriva a una mossa già in mano a un altro la rimanda, perché presto la tabella la conoscerà. Quale thread arrivi per primo cambia di volta in volta, e con esso il numero delle posizioni.
+searching-about-df-pn = Dimostra se un giocatore può forzare la vittoria, senza stime e senza profondità. Ogni posizione ha due numeri: quante posizioni bisogna risolvere come minimo per dimostrare la vittoria, e quante per confutarla. La ricerca prosegue dove manca meno, e così trova le lunghe vittorie forzate in cui chi perde ha poche mosse. Aiuta il risolutore, non l'analisi: il confronto non ha una riga per questa tecnica.
+searching-about-mcts = Fa crescere un albero mossa per mossa. Scende dalla radice per le mosse andate bene o provate poco, giudica la foglia con la stima o con una partita casuale, e aggiunge il risultato a ogni posizione del percorso. Ciò che le partite finite dimostrano resta, e una mossa dimostrata non si cerca più. Non ha una profondità, perciò il confronto non ha una riga per questa tecnica.
 
 # Che cosa dice il server delle richieste.
 http-not-json = il corpo non è JSON: riga { $line }, colonna { $column }
@@ -1641,6 +1774,9 @@ http-numbers = { $key } dev'essere un elenco di { $count } numeri interi da 0 a 
 http-variations = { $key } dev'essere un elenco di oggetti con ply, moves e { $key } a loro volta
 http-annotations = { $key } dev'essere un elenco di oggetti con ply, un comment di al massimo { $max } caratteri e glyphs, un elenco di numeri interi da 0 a 255
 http-flag = { $key } dev'essere true o false
+http-lesson = nessuna lezione { $found }; lessons ha gli id di tutte
+http-puzzle = nessun problema { $found }; puzzles ha gli id di tutti
+http-rules = le regole di { $family } non sono ancora scritte
 http-too-many-moves = una partita salvata può avere al massimo { $max } mosse, e altrettante ogni sua variante
 http-tags = { $key } dev'essere un oggetto di al massimo { $count } stringhe, ciascuna di al massimo { $max } caratteri, con nomi di lettere, cifre e trattini bassi
 http-not-found = { $path } non esiste
@@ -1680,6 +1816,7 @@ page-views = Viste
 page-view-play = Gioca
 page-view-tree = Albero di ricerca
 page-view-compare = Confronta
+page-view-search = Tecniche
 page-view-learning = Apprendimento
 page-view-edit = Editor
 page-language = Lingua
@@ -1739,6 +1876,8 @@ page-agent-medium = Computer: medio
 page-agent-hard = Computer: difficile
 page-agent-expert = Computer: esperto
 page-agent-perfect = Computer: perfetto
+page-agent-textbook-minimax = Da manuale: minimax
+page-agent-textbook-alpha-beta = Da manuale: alfa-beta
 page-agent-thesis = Programma della tesi (C)
 page-agent-filetto-dos = Programma DOS
 page-agent-tris-js = Pagina JavaScript
@@ -2012,6 +2151,95 @@ page-graph-start = Inizio
 page-graph-estimate = stima
 page-graph-mistake = errore
 
+# Lessons and rules.
+page-view-lessons = Lezioni
+page-lessons-about = I giochi passo per passo, con tavole su cui giocare. Quello che una lezione dice di una posizione, il programma l’ha dimostrato.
+page-lessons-rules = Le regole
+page-lessons-go-on = Continua: { $title }, passo { $step }
+page-lessons-steps = { $count ->
+    [one] { $count } passo
+   *[other] { $count } passi
+}
+page-lessons-done = fatta
+page-lessons-solved = { $solved } esercizi su { $count }
+page-lessons-of-course = { $done } su { $count }
+page-lessons-home = Impara i giochi
+page-view-puzzles = Problemi
+page-puzzles-about = Trova l’unica mossa giusta: il programma ha dimostrato che lo è.
+page-puzzles-rating = Punteggio
+page-puzzles-streak = Di fila
+page-puzzles-solved = Risolti
+page-puzzles-daily = Problema del giorno
+page-puzzles-daily-done = Problema del giorno, risolto
+page-puzzles-game = Gioco
+page-puzzles-theme = Tema
+page-puzzles-all = Tutti
+page-puzzles-none = Non ci sono problemi così.
+page-puzzles-all-done = Li hai risolti tutti. Scegline altri, o risolvili di nuovo.
+page-puzzles-name = { $game }, grado { $grade } di 5
+page-puzzles-board = Tavola del problema { $id }
+page-puzzles-hint = Suggerimento
+page-puzzles-hint-area = È uno dei punti segnati: { $points }.
+page-puzzles-earlier = Indietro
+page-puzzles-later = Avanti
+page-puzzles-to-rating = Punteggio { $rating } ({ $change }).
+page-puzzles-solution = Mostra la soluzione
+page-puzzles-next = Prossimo problema
+page-puzzles-right-win = Giusto: solo questa mossa vince, in { $count } semimosse.
+page-puzzles-right-draw = Giusto: solo questa mossa salva il pareggio.
+page-puzzles-right-resist = Giusto: la partita è persa, ma questa mossa resiste più a lungo: { $count } semimosse.
+page-puzzles-wrong-win = { $move } non vince.
+page-puzzles-wrong-draw = { $move } perde.
+page-puzzles-wrong-resist = { $move } perde prima.
+page-puzzles-answer = { $player } risponde { $move }.
+page-puzzles-proof-search = Dimostrato da una ricerca di { $count } posizioni.
+page-puzzles-proof-tables = Dimostrato dalle tabelle.
+page-puzzles-uncounted = Risolto con un aiuto: il punteggio resta uguale.
+page-puzzles-again = Hai già visto questo problema: il punteggio resta uguale.
+page-puzzles-ply = Mossa { $number } di { $count }
+page-puzzles-sheet = Problemi, con le soluzioni alla fine
+page-rules = Regole
+page-lesson-step = Passo { $step } di { $count }
+page-lesson-steps = Passi
+page-lesson-step-done = Passo { $step }, fatto
+page-lesson-step-number = Passo { $step }
+page-lesson-previous = Indietro
+page-lesson-next = Avanti
+page-lesson-skip = Salta
+page-lesson-next-lesson = Lezione successiva
+page-lesson-to-all = Tutte le lezioni
+page-lesson-print = Stampa
+page-lesson-play = Gioca
+page-lesson-notes = In questo gioco
+page-lesson-do-move = Fai la tua mossa sulla tavola.
+page-lesson-do-points = Scegli sulla tavola, poi controlla.
+page-lesson-do-choice = Scegli una risposta.
+page-lesson-do-win = Continua la partita e vinci.
+page-lesson-do-draw = Continua la partita e non perdere.
+page-lesson-do-attack = Continua la partita e prova a completare una fila.
+page-lesson-check = Controlla
+page-lesson-again = Riprova
+page-lesson-show = Mostrami
+page-lesson-play-again = Rigioca
+page-lesson-right = Giusto!
+page-lesson-wrong = Non è giusto.
+page-lesson-answer = La risposta: { $answer }.
+page-lesson-points-chosen = { $count ->
+    [one] { $count } scelto
+   *[other] { $count } scelti
+}
+page-lesson-thinking = { $player } pensa …
+page-lesson-no-line = Non sei riuscito a fare una fila.
+page-lesson-line = Hai fatto una fila.
+page-lesson-goal-win = L’obiettivo era vincere.
+page-lesson-goal-draw = L’obiettivo era non perdere.
+page-lesson-marked = Segnati: { $points }.
+page-lesson-arrows = Frecce: { $arrows }.
+page-lesson-board = Tavola del passo { $step }
+page-paper-answer = Risposta
+page-paper-solutions = Soluzioni
+page-paper-play = Giocala su una tavola con qualcuno, o contro il programma.
+
 # La pagina iniziale.
 page-home-title = I giochi del tre in fila, giocati e risolti
 page-home-text = Gioca contro un computer che si può battere o che è perfetto, scopri perché una mossa era sbagliata e guarda dentro la ricerca: i valori sono dimostrati ovunque sia possibile.
@@ -2099,4 +2327,7 @@ review-plies = { $plies ->
     [one] 1 semimossa regalata.
    *[other] { $plies } semimosse regalate.
 }
+review-practise = Per esercitarti:
+review-practise-lesson = la lezione { $id }
+review-practise-puzzles = problemi: { $theme }
 review-lost = Secondo la valutazione, perse inoltre { $lost } mosse.

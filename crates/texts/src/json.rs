@@ -5,7 +5,7 @@ mod tree;
 
 use std::time::Duration;
 
-use engine::Session;
+use engine::{Session, TextbookCounts};
 use game::{Bound, Value, Verdict};
 use lab::comparison::ComparisonRow;
 use lab::tree::Levels;
@@ -41,6 +41,16 @@ pub fn bound_name(bound: Bound) -> &'static str {
         Bound::AtLeast => "at-least",
         Bound::AtMost => "at-most",
     }
+}
+
+/// What a search of the textbook counted beside its nodes.
+pub fn counts(counts: TextbookCounts) -> Json {
+    json!({
+        "depth": counts.depth,
+        "leaves": counts.leaves,
+        "cutoffs": counts.cutoffs,
+        "alpha_beta_nodes": counts.alpha_beta_nodes,
+    })
 }
 
 /// A value with its bound.

@@ -16,10 +16,11 @@ use serde_json::{Map, Value as Json, json};
 use crate::Language;
 
 /// The prefixes of keys of the page. The other sentences are those of the command line, and errors, which the server formats.
-const PAGE_PREFIXES: [&str; 20] = [
+const PAGE_PREFIXES: [&str; 24] = [
     "page-",
     "tree-",
     "comparing-",
+    "searching-",
     "learning-",
     "player-",
     "value-",
@@ -37,6 +38,9 @@ const PAGE_PREFIXES: [&str; 20] = [
     "result-",
     "review-",
     "reason-",
+    "puzzle-theme-",
+    "puzzles-aim-",
+    "puzzles-hint-",
 ];
 
 fn is_of_the_page(key: &str) -> bool {

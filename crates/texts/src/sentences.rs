@@ -1,6 +1,6 @@
 //! Values and endings as sentences.
 
-use engine::{Ending, HistoryRules, Reason};
+use engine::{Agent, AgentMove, Ending, HistoryRules, Reason};
 use fluent_bundle::FluentValue;
 use game::{Bound, Men, Outcome, Player, Value, Verdict};
 
@@ -67,6 +67,39 @@ impl Catalogue {
         let names = [("first", name(Player::First)), ("second", name(Player::Second))];
         let scores = [("ahead", self.estimate(100).into()), ("behind", self.estimate(-100).into())];
         self.with("value-score-note", names.into_iter().chain(scores))
+    }
+
+    /// What a search of the textbook counted for its move, as a line. `None` for the moves of other agents.
+    pub fn says_counts<M>(&self, agent: Agent, found: &AgentMove<M>) -> Option<String> {
+        let counts = found.counts?;
+        let count = |key: &str, count: u64| {
+            FluentValue::from(self.with(key, [("count", count.into()), ("text", self.number(count).into())]))
+        };
+        let arguments = [
+            ("who", agent.name().into()),
+            ("plies", counts.depth.unwrap_or_default().into()),
+            ("nodes", count("counts-nodes", found.nodes)),
+            ("leaves", count("counts-leaves", counts.leaves)),
+        ];
+        let key = match counts.depth {
+            _ if !found.complete => "counts-stopped",
+            None => "counts-to-end",
+            Some(_) => "counts-to-depth",
+        };
+        let said = ("counts", self.with(key, arguments).into());
+        let said = match counts.cutoffs {
+            Some(cutoffs) => {
+                self.with("counts-with-cutoffs", [said, ("cutoffs", count("counts-cutoffs", cutoffs))])
+            }
+            None => self.with("counts-without-cutoffs", [said]),
+        };
+        Some(match counts.alpha_beta_nodes {
+            Some(nodes) => self.with(
+                "counts-alpha-beta",
+                [("counts", said.into()), ("nodes", count("counts-nodes", nodes))],
+            ),
+            None => said,
+        })
     }
 
     /// How a game ended, as a sentence.

@@ -111,7 +111,7 @@ pub(crate) fn run(root: &Path) -> Result<()> {
 
 /// Every source file, without build output and downloads, in a fixed order.
 fn files(root: &Path) -> Result<Vec<PathBuf>> {
-    let ours = ["crates", "xtask", "fuzz", "docs", "browser-tests"];
+    let ours = ["crates", "course", "xtask", "fuzz", "docs", "browser-tests"];
     let mut folders: Vec<PathBuf> = ours.iter().map(|name| root.join(name)).collect();
     let mut files = Vec::new();
     while let Some(folder) = folders.pop() {

@@ -36,14 +36,19 @@ pub(super) fn choose(context: Context<'_>, mut fields: Fields) -> Result<Job, Pr
         watcher.set_position(&*session);
         let found = session.choose(agent, &settings, watcher)?;
         let value = found.value.map(|value| watcher.value_json(value, found.exact, found.bound));
-        Ok(json!({
+        let mut answer = json!({
             "move": found.chosen,
             "path": watcher.paths().json(&found.chosen),
             "value": value,
             "nodes": found.nodes,
             "seconds": watcher.elapsed().as_secs_f64(),
             "complete": found.complete,
-        }))
+        });
+        if let Some(counts) = found.counts {
+            answer["counts"] = texts::json::counts(counts);
+            answer["counts"]["text"] = json!(watcher.texts().says_counts(agent, &found));
+        }
+        Ok(answer)
     };
     let max_time = time.unwrap_or(DEFAULT_TIME);
     Ok(Job { threads: 1, memory: memory.all(), max_time, last_event: "move", task: Box::new(task) })

@@ -28,9 +28,7 @@ pub(super) fn games(context: Context<'_>) -> String {
 }
 
 fn agent(agent: Agent) -> Json {
-    // The word of docs/json.md for historical programs.
-    let kind = if agent.is_level() { "level" } else { "seed" };
-    json!({"name": agent.name(), "kind": kind})
+    json!({"name": agent.name(), "kind": agent.kind().name()})
 }
 
 fn family(family: &Family) -> Json {

@@ -4,6 +4,7 @@ mod analyse;
 mod choose;
 mod compare;
 mod games;
+mod lessons;
 mod records;
 mod review;
 mod tree;
@@ -24,6 +25,9 @@ pub const HANDLERS: &[Handler] = &[
     Handler { name: "review", reply: Reply::Search(review::review) },
     Handler { name: "tree", reply: Reply::Search(tree::tree) },
     Handler { name: "compare", reply: Reply::Events(compare::compare) },
+    Handler { name: "lessons", reply: Reply::Answer(lessons::lessons) },
+    Handler { name: "lesson", reply: Reply::Answer(lessons::lesson) },
+    Handler { name: "rules", reply: Reply::Answer(lessons::rules) },
     Handler { name: "import", reply: Reply::Answer(records::import) },
     Handler { name: "export", reply: Reply::Answer(records::export) },
 ];

@@ -38,7 +38,7 @@ pub(super) fn position(context: Context<'_>, mut fields: Fields) -> Result<Strin
 }
 
 /// A session as a screen draws it. Large boards make long answers, so this is written at once, without a tree of JSON values.
-fn view_text(session: &dyn Session, texts: &Catalogue) -> String {
+pub(super) fn view_text(session: &dyn Session, texts: &Catalogue) -> String {
     let view = session.view();
     let (spec, moves) = (session.spec(), session.moves());
     let legal = session.legal_moves();

@@ -138,13 +138,15 @@ impl Offers<'_> {
         }
         Completion::Words(match arg.get_id().as_str() {
             "spec" => self.games(),
-            "first" | "second" => [self.human()].into_iter().chain(self.programs()).collect(),
+            "first" | "second" | "against" => [self.human()].into_iter().chain(self.programs()).collect(),
             "a" | "b" | "players" => self.programs(),
             "openings" => ["random", "balanced"].map(plain).into(),
             "adjudicate" => ["tables", "proof"].map(plain).into(),
             "sprt" => vec![plain("elo0=0,elo1=10")],
             "level" => self.agents(),
-            "algorithm" => Algorithm::ALL.map(|algorithm| plain(algorithm.name())).into(),
+            "algorithm" if arg.get_possible_values().is_empty() => {
+                Algorithm::ALL.map(|algorithm| plain(algorithm.name())).into()
+            }
             "from" | "to" => Format::ALL.map(|format| plain(format.name())).into(),
             "game" => self.games(),
             "lang" => vec![candidate("en", "English"), candidate("it", "italiano")],

@@ -6,6 +6,7 @@ pub(crate) fn examples(command: &str) -> &'static [(&'static str, &'static str)]
         "" => &[
             ("play tris", "play"),
             ("play ultimate --first hard --second prolog-hard", "watch"),
+            ("rules mulino", "rules"),
             ("puzzles --daily", "puzzles-daily"),
             ("legal tris --moves b2", "legal"),
             ("perft mulino 5", "perft"),
@@ -17,6 +18,7 @@ pub(crate) fn examples(command: &str) -> &'static [(&'static str, &'static str)]
         ],
         "play" => &[
             ("play tris", "play"),
+            ("play tris --against textbook-minimax", "play-against"),
             ("play mnk:4,4,3 --first thesis --second human --moves \"b2 a1\"", "play-moves"),
             ("play ultimate --first hard --second prolog-hard", "watch"),
             ("play mulino --second engine:./myengine --time 5", "play-engine"),
@@ -67,6 +69,11 @@ pub(crate) fn examples(command: &str) -> &'static [(&'static str, &'static str)]
             ("engine gomoku --protocol gomocup --level hard", "engine-level"),
         ],
         "games" => &[("games", "games"), ("games --json", "json")],
+        "rules" => &[
+            ("rules mulino", "rules"),
+            ("rules mill:nine,fly=no --lang it", "rules-option"),
+            ("rules --markdown", "rules-markdown"),
+        ],
         "agents" => &[("agents", "agents"), ("agents --json", "json")],
         "completions" => {
             &[("completions bash > ~/.local/share/bash-completion/completions/filetto", "completions")]
@@ -105,6 +112,10 @@ fn of_experiment(command: &str) -> Option<&'static [(&'static str, &'static str)
         ],
         "levels-table" => &[
             ("levels-table mnk:4,4,4", "levels"),
+            (
+                "levels-table mnk:5,5,5 --k 5 --algorithm alpha-beta --levels 19 --positions 1 --time 86400 --state levels.state",
+                "levels-thesis",
+            ),
             ("levels-table mnk:5,5,5 --k 4,5 --time 30 --csv times.csv --svg times.svg", "levels-files"),
         ],
         "ladder" => &[

@@ -3,9 +3,10 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::builder::ArgPredicate;
+use clap::builder::{ArgPredicate, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand};
-use engine::TimeControl;
+use engine::{Algorithm, TimeControl};
+use lab::timing::{ALGORITHMS, NearWin, Phase};
 use lab::{MAX_GAMES, Shard, Sprt};
 
 use super::arena::{GamesArgs, shard, sprt};
@@ -85,10 +86,42 @@ pub(crate) struct LevelsTableArgs {
     pub(crate) positions: u32,
     #[arg(long, value_name = "NUMBER", value_parser = number(0..=u64::MAX), default_value = "1")]
     pub(crate) seed: u64,
+    #[arg(long, value_name = "WHICH", value_parser = near_win(), default_value = "avoid")]
+    pub(crate) near_win: NearWin,
+    /// `None` means both.
+    #[arg(long, value_name = "PHASE", value_parser = phase())]
+    pub(crate) phase: Option<Phase>,
+    /// `None` means both.
+    #[arg(long, value_name = "NAME", value_parser = timed_algorithm())]
+    pub(crate) algorithm: Option<Algorithm>,
+    /// `None` means all.
+    #[arg(long, value_name = "NUMBER", value_parser = number(1..=400_u32))]
+    pub(crate) levels: Option<u32>,
+    #[arg(long, value_name = "FILE", value_parser = own_path())]
+    pub(crate) state: Option<OwnPath>,
     #[command(flatten)]
     pub(crate) files: ResultFiles,
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// Reads what is done about positions in which a player is about to win.
+fn near_win() -> impl TypedValueParser<Value = NearWin> {
+    PossibleValuesParser::new(NearWin::ALL.map(NearWin::name)).try_map(|word| {
+        NearWin::ALL.into_iter().find(|near_win| near_win.name() == word).ok_or("a known word")
+    })
+}
+
+/// Reads the name of a search of the thesis's measurements.
+fn timed_algorithm() -> impl TypedValueParser<Value = Algorithm> {
+    PossibleValuesParser::new(ALGORITHMS.map(Algorithm::name))
+        .try_map(|word| ALGORITHMS.into_iter().find(|search| search.name() == word).ok_or("a known word"))
+}
+
+/// Reads a phase of the thesis's measurements.
+fn phase() -> impl TypedValueParser<Value = Phase> {
+    PossibleValuesParser::new(Phase::ALL.map(Phase::name))
+        .try_map(|word| Phase::ALL.into_iter().find(|phase| phase.name() == word).ok_or("a known word"))
 }
 
 /// `filetto bench`.

@@ -26,6 +26,7 @@ pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod puzzles;
 pub(crate) mod review;
+pub(crate) mod rules;
 pub(crate) mod serve;
 pub(crate) mod solve;
 pub(crate) mod tables;

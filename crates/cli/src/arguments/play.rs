@@ -22,7 +22,8 @@ pub(crate) struct PlayArgs {
         value_name = "WHO",
         value_parser = participant,
         default_value = "human",
-        default_value_if("load", ArgPredicate::IsPresent, None)
+        default_value_if("load", ArgPredicate::IsPresent, None),
+        default_value_if("against", ArgPredicate::IsPresent, None)
     )]
     pub(crate) first: Option<Participant>,
     #[arg(
@@ -30,9 +31,12 @@ pub(crate) struct PlayArgs {
         value_name = "WHO",
         value_parser = participant,
         default_value = "hard",
-        default_value_if("load", ArgPredicate::IsPresent, None)
+        default_value_if("load", ArgPredicate::IsPresent, None),
+        default_value_if("against", ArgPredicate::IsPresent, None)
     )]
     pub(crate) second: Option<Participant>,
+    #[arg(long, value_name = "WHO", value_parser = participant)]
+    pub(crate) against: Option<Participant>,
     #[arg(long, value_name = "TIME", value_parser = time_control, conflicts_with = "depth")]
     pub(crate) time: Option<TimeControl>,
     #[arg(long, value_name = "PLIES", value_parser = number(1..=999_u32))]

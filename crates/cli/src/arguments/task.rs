@@ -16,6 +16,7 @@ use super::perft::PerftArgs;
 use super::play::{LegalArgs, PlayArgs};
 use super::puzzles::PuzzlesArgs;
 use super::review::ReviewArgs;
+use super::rules::RulesArgs;
 use super::serve::ServeArgs;
 use super::solve::SolveArgs;
 use super::tables::TableCommand;
@@ -54,6 +55,7 @@ pub(crate) enum CommandArgs {
     Serve(ServeArgs),
     Engine(EngineModeArgs),
     Games(ListingArgs),
+    Rules(RulesArgs),
     Agents(ListingArgs),
     Completions(CompletionsArgs),
     Man(ManArgs),

@@ -1,7 +1,7 @@
-//! `filetto agents`: the levels and the historical programs, and what they play.
+//! `filetto agents`: the levels, the searches of the textbook and the historical programs, and what they play.
 
-use engine::Agent;
 use engine::registry::{self, FAMILIES};
+use engine::{Agent, AgentKind};
 use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
@@ -14,14 +14,22 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &ListingArg
         let agents: Vec<Json> = Agent::ALL.into_iter().map(|agent| to_json(texts, agent)).collect();
         return output.json(&json!(agents));
     }
-    for (title, are_levels) in [("agents-levels", true), ("agents-historical", false)] {
-        output.line(&texts.text(title))?;
-        for agent in Agent::ALL.into_iter().filter(|agent| agent.is_level() == are_levels) {
+    for kind in AgentKind::ALL {
+        output.line(&texts.text(title(kind)))?;
+        for agent in Agent::ALL.into_iter().filter(|agent| agent.kind() == kind) {
             let (description, plays) = (description(texts, agent), plays(texts, agent));
-            output.line(&format!("    {:<14} {description}; {plays}", agent.name()))?;
+            output.line(&format!("    {:<19} {description}; {plays}", agent.name()))?;
         }
     }
     Ok(())
+}
+
+fn title(kind: AgentKind) -> &'static str {
+    match kind {
+        AgentKind::Level => "agents-levels",
+        AgentKind::Textbook => "agents-textbook",
+        AgentKind::Historical => "agents-historical",
+    }
 }
 
 fn description(texts: &Catalogue, agent: Agent) -> String {
@@ -31,7 +39,7 @@ fn description(texts: &Catalogue, agent: Agent) -> String {
 fn to_json(texts: &Catalogue, agent: Agent) -> Json {
     json!({
         "name": agent.name(),
-        "kind": if agent.is_level() { "level" } else { "seed" },
+        "kind": agent.kind().name(),
         "description": description(texts, agent),
         "games": games(agent),
     })

@@ -24,6 +24,7 @@ mod prompt;
 mod puzzles;
 mod review;
 mod rows;
+mod rules;
 mod serve;
 mod solve;
 mod stage;
@@ -69,6 +70,7 @@ pub(crate) fn run(
         CommandArgs::Serve(arguments) => serve::run(texts, output, arguments),
         CommandArgs::Engine(arguments) => engine::run(texts, output, arguments),
         CommandArgs::Games(arguments) => games::run(texts, output, &arguments),
+        CommandArgs::Rules(arguments) => rules::run(texts, output, &arguments),
         CommandArgs::Agents(arguments) => agents::run(texts, output, &arguments),
         CommandArgs::Completions(arguments) => completions::run(output, grammar, &arguments),
         CommandArgs::Man(arguments) => man::run(texts, output, grammar, &arguments),

@@ -67,7 +67,15 @@ impl CompetitorInstance for EngineInstance {
     fn choose(&mut self, session: &dyn Session, turn: &MoveRequest<'_>) -> Result<AgentMove, Fault> {
         let limits = MoveLimits { mover: session.to_move(), controls: self.times, clocks: turn.clocks };
         let chosen = self.player.choose(session, &limits, turn.stop).map_err(|fault| self.fault(&fault))?;
-        Ok(AgentMove { chosen, value: None, bound: Bound::Exact, exact: false, nodes: 0, complete: true })
+        Ok(AgentMove {
+            chosen,
+            value: None,
+            bound: Bound::Exact,
+            exact: false,
+            nodes: 0,
+            counts: None,
+            complete: true,
+        })
     }
 
     fn keep_log(&mut self, game: &NewGame) -> Option<String> {

@@ -1,5 +1,5 @@
-//! Who can play: the levels, which play every game, and the historical programs, each of which plays the game that it
-//! was written for.
+//! Who can play: the levels and the searches of the textbook, which play every game, and the historical programs, each of
+//! which plays the game that it was written for.
 
 use game::{Bound, Value};
 
@@ -28,6 +28,10 @@ pub enum Agent {
     Expert,
     /// Solves the game.
     Perfect,
+    /// Minimax, which tells what it counted, and what alpha-beta counts on the same tree.
+    TextbookMinimax,
+    /// Alpha-beta, which tells what it counted.
+    TextbookAlphaBeta,
     /// The thesis's alpha-beta.
     Thesis,
     /// The DOS program for Filetto.
@@ -46,13 +50,15 @@ pub enum Agent {
 
 impl Agent {
     /// All agents.
-    pub const ALL: [Agent; 13] = [
+    pub const ALL: [Agent; 15] = [
         Agent::Random,
         Agent::Easy,
         Agent::Medium,
         Agent::Hard,
         Agent::Expert,
         Agent::Perfect,
+        Agent::TextbookMinimax,
+        Agent::TextbookAlphaBeta,
         Agent::Thesis,
         Agent::FilettoDos,
         Agent::TrisJs,
@@ -71,6 +77,8 @@ impl Agent {
             Agent::Hard => "hard",
             Agent::Expert => "expert",
             Agent::Perfect => "perfect",
+            Agent::TextbookMinimax => "textbook-minimax",
+            Agent::TextbookAlphaBeta => "textbook-alpha-beta",
             Agent::Thesis => "thesis",
             Agent::FilettoDos => "filetto-dos",
             Agent::TrisJs => "tris-js",
@@ -81,10 +89,19 @@ impl Agent {
         }
     }
 
-    /// Whether this is a level, not a historical program.
+    /// What kind of program this is.
+    pub const fn kind(self) -> AgentKind {
+        use Agent::{Easy, Expert, Hard, Medium, Perfect, Random, TextbookAlphaBeta, TextbookMinimax};
+        match self {
+            Random | Easy | Medium | Hard | Expert | Perfect => AgentKind::Level,
+            TextbookMinimax | TextbookAlphaBeta => AgentKind::Textbook,
+            _ => AgentKind::Historical,
+        }
+    }
+
+    /// Whether this is a level.
     pub const fn is_level(self) -> bool {
-        use Agent::{Easy, Expert, Hard, Medium, Perfect, Random};
-        matches!(self, Random | Easy | Medium | Hard | Expert | Perfect)
+        matches!(self.kind(), AgentKind::Level)
     }
 
     /// The agent with this name.
@@ -97,6 +114,31 @@ impl Agent {
             .into_iter()
             .find(|agent| agent.name() == found)
             .ok_or_else(|| AgentError::Unknown { found, known: names(Agent::ALL) })
+    }
+}
+
+/// The kinds of agents.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AgentKind {
+    /// One of six strengths.
+    Level,
+    /// A search of the textbook that shows its counts.
+    Textbook,
+    /// A program that Filetto grew from.
+    Historical,
+}
+
+impl AgentKind {
+    /// All kinds, in the order of [`Agent::ALL`].
+    pub const ALL: [AgentKind; 3] = [AgentKind::Level, AgentKind::Textbook, AgentKind::Historical];
+
+    /// The name for programs. Historical programs have the name that docs/json.md promised.
+    pub const fn name(self) -> &'static str {
+        match self {
+            AgentKind::Level => "level",
+            AgentKind::Textbook => "textbook",
+            AgentKind::Historical => "seed",
+        }
     }
 }
 
@@ -166,6 +208,8 @@ pub struct AgentMove<M = String> {
     pub exact: bool,
     /// Nodes visited.
     pub nodes: u64,
+    /// What a search of the textbook counted beside them.
+    pub counts: Option<TextbookCounts>,
     /// Whether the agent ended by itself. If not, its watcher stopped it, and with more time it might have chosen
     /// otherwise.
     pub complete: bool,
@@ -180,7 +224,21 @@ impl<M> AgentMove<M> {
             bound: self.bound,
             exact: self.exact,
             nodes: self.nodes,
+            counts: self.counts,
             complete: self.complete,
         }
     }
+}
+
+/// What a search of the textbook counted. Every number was measured.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TextbookCounts {
+    /// The depth in plies at which it stopped and estimated; `None` if it saw nothing but ends of games.
+    pub depth: Option<u32>,
+    /// Nodes that were not searched further.
+    pub leaves: u64,
+    /// Nodes at which a cutoff skipped the remaining moves; `None` for a search that has no cutoffs.
+    pub cutoffs: Option<u64>,
+    /// The nodes that alpha-beta visited in the same tree; `None` if it was not asked.
+    pub alpha_beta_nodes: Option<u64>,
 }

@@ -1,15 +1,15 @@
 //! Which agents play a game, and the move that one of them chooses.
 
-use super::agent::{Agent, AgentError, AgentMove, names};
+use super::agent::{Agent, AgentError, AgentKind, AgentMove, names};
 use super::thinking::{TableStatus, Thinking};
-use super::{levels, perfect};
+use super::{levels, perfect, textbook};
 use crate::playable::{EndingTables, Playable};
 
 /// Whether the agent plays this game.
 pub(crate) fn plays<G: Playable>(game: &G, agent: Agent, status: TableStatus) -> bool {
     match agent {
         Agent::Perfect => game.has_exact_solver() || status == TableStatus::Present,
-        agent if agent.is_level() => true,
+        agent if agent.kind() != AgentKind::Historical => true,
         agent => game.historical_programs().contains(&agent),
     }
 }
@@ -25,8 +25,10 @@ pub(crate) fn choose<G: Playable>(
     if agent == Agent::Perfect {
         return Ok(perfect::choose(game, position, tables, thinking));
     }
-    if agent.is_level() {
-        return Ok(levels::choose(game, position, agent, thinking));
+    match agent.kind() {
+        AgentKind::Level => return Ok(levels::choose(game, position, agent, thinking)),
+        AgentKind::Textbook => return Ok(textbook::choose(game, position, agent, thinking)),
+        AgentKind::Historical => {}
     }
     game.historical_move(agent, position, thinking)
         .ok_or_else(|| refusal(game, agent, TableStatus::Impossible))

@@ -72,6 +72,7 @@ pub(super) fn choose<G: LevelMistakes>(
             bound: Bound::Exact,
             exact: false,
             nodes: 1,
+            counts: None,
             complete: true,
         };
     }
@@ -124,6 +125,7 @@ fn search<G: LevelMistakes>(
         bound: line.bound,
         exact: line.exact,
         nodes: thinking.watcher.nodes(),
+        counts: None,
         complete: analysis.complete || stopped_by != Some(StoppedBy::Watcher),
     }
 }
@@ -161,6 +163,7 @@ fn mistake<M: Copy>(values: &Values, moves: &[M], thinking: &mut Thinking<'_>) -
         bound: Bound::Exact,
         exact: false,
         nodes: thinking.watcher.nodes(),
+        counts: None,
         complete: thinking.may_proceed(thinking.watcher.nodes()),
     }
 }

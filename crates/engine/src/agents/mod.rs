@@ -1,4 +1,4 @@
-//! The agents: the plain types, what the historical programs share, the levels, and who plays what.
+//! The agents: the plain types, what the historical programs share, the levels, the searches of the textbook, and who plays what.
 
 pub(crate) mod agent;
 pub(crate) mod choose;
@@ -6,4 +6,5 @@ mod levels;
 pub(crate) mod memory;
 mod perfect;
 pub(crate) mod root_events;
+mod textbook;
 pub(crate) mod thinking;

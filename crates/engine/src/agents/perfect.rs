@@ -66,7 +66,15 @@ fn by_tables<G: Solvable>(
         _ => first.m,
     };
     let bound = if exact { Bound::Exact } else { Bound::AtLeast };
-    Some(AgentMove { chosen, value: Some(value), bound, exact, nodes: moves.probes, complete: true })
+    Some(AgentMove {
+        chosen,
+        value: Some(value),
+        bound,
+        exact,
+        nodes: moves.probes,
+        counts: None,
+        complete: true,
+    })
 }
 
 fn choose_with<G: Solvable>(
@@ -94,12 +102,12 @@ fn choose_with<G: Solvable>(
         None => {
             let chosen = best(game, position, &known, nodes, thinking);
             let value = known.value();
-            AgentMove { chosen, value, bound: Bound::Exact, exact: true, nodes, complete: true }
+            AgentMove { chosen, value, bound: Bound::Exact, exact: true, nodes, counts: None, complete: true }
         }
         Some((line, was_proven)) => {
             let Line { value, bound, exact, variation } = better(line, &known);
             let complete = was_proven || thinking.may_proceed(nodes + 1);
-            AgentMove { chosen: variation[0], value, bound, exact, nodes, complete }
+            AgentMove { chosen: variation[0], value, bound, exact, nodes, counts: None, complete }
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Events of the historical programs, whose searches are those of the textbook.
+//! Events of the agents whose searches are those of the textbook: the historical programs, and those searches themselves.
 //!
 //! A textbook search asks its watcher at each node and tells its recorder each step. Here the recorder notes what
 //! happens at the root, and the watcher passes the notes on as events when it is asked next.
@@ -126,6 +126,7 @@ pub(crate) fn move_of<G: Game>(
         bound: Bound::Exact,
         exact: report.is_exact(),
         nodes: report.counters.nodes,
+        counts: None,
         complete: report.complete,
     }
 }

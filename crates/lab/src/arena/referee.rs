@@ -276,7 +276,15 @@ mod tests {
 
     fn thought(chosen: &str) -> Result<AgentMove, Fault> {
         let chosen = chosen.to_owned();
-        Ok(AgentMove { chosen, value: None, bound: Bound::Exact, exact: false, nodes: 1, complete: true })
+        Ok(AgentMove {
+            chosen,
+            value: None,
+            bound: Bound::Exact,
+            exact: false,
+            nodes: 1,
+            counts: None,
+            complete: true,
+        })
     }
 
     fn first_move(session: &dyn Session) -> Result<AgentMove, Fault> {

@@ -27,4 +27,18 @@ impl Text {
             _ => &self.en,
         }
     }
+
+    /// The paragraphs of the text in this language, each in one line.
+    ///
+    /// ```
+    /// use teaching::Text;
+    ///
+    /// let text = Text { en: "\nOne\nline.\n\nAnother.".into(), it: String::new() };
+    /// assert_eq!(text.paragraphs("en"), ["One line.", "Another."]);
+    /// ```
+    pub fn paragraphs(&self, code: &str) -> Vec<String> {
+        let in_one_line = |paragraph: &str| paragraph.split_whitespace().collect::<Vec<_>>().join(" ");
+        let paragraphs = self.in_language(code).split("\n\n").map(in_one_line);
+        paragraphs.filter(|paragraph| !paragraph.is_empty()).collect()
+    }
 }

@@ -3,11 +3,13 @@
 //! A reason is given only where the best move is better by proof, and only if its pattern is on the board. Where none fits there
 //! is none, and the refutation speaks for itself. The catalogue is [`Reason`].
 
+mod practice;
 mod reason;
 
 use engine::Session;
 use game::{Point, Wdl};
 
+pub use practice::Practice;
 pub use reason::Reason;
 
 use crate::patterns::{Lacking, PlayedMove, ends_in_blockade, find_pairing, is_sequence_of_threats};

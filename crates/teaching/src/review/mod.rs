@@ -52,9 +52,9 @@ pub fn review_move(
     Some(reviewed)
 }
 
-/// Whether the best move is better by proof.
+/// Whether something is proven by which the best move is better: the win that it brings, or the loss that the other one brings.
 fn is_worse_by_proof(standing: Standing) -> bool {
-    matches!(standing, Standing::Changed | Standing::Sooner | Standing::Longer)
+    matches!(standing, Standing::Changed | Standing::Sooner | Standing::Longer | Standing::Known)
 }
 
 /// Whether the line leads to the end of the game.

@@ -235,6 +235,14 @@ fn value(session: &dyn Session, distance: bool) -> Proven {
 /// The moves that keep the value, or the value and its length; those of which that is not settled stand with a question mark.
 fn best_moves(session: &dyn Session, keeps: Keeps) -> Vec<String> {
     let distance = keeps == Keeps::Length;
+    if distance {
+        // The solver often knows all moves of the best length without the values of the others.
+        let query = SolveQuery { distance, bytes: 1 << 26, ..SolveQuery::default() };
+        let solution = session.solve(&query, MOST_NODES, &mut Unlimited);
+        if solution.best_complete && solution.proven.value().is_some() {
+            return solution.best;
+        }
+    }
     let query = SolveQuery { distance, all: true, bytes: 1 << 26, ..SolveQuery::default() };
     let solution = session.solve(&query, MOST_NODES, &mut Unlimited);
     let Some(best) = solution.proven.wdl() else { return vec!["no value".to_owned()] };

@@ -5,21 +5,21 @@ use std::collections::BTreeMap;
 use game::{Message, Player, Point};
 use search::Line;
 use serde_json::{Value as Json, json};
-use teaching::reasons::Explanation;
+use teaching::reasons::{Explanation, Practice};
 use teaching::review::{ReviewedMove, Summary};
 use teaching::verdict::Verdict;
 
 use super::bounded;
 use crate::Catalogue;
 
-/// What a review says of a move, with sentences in the reader's language.
-pub fn reviewed_move(texts: &Catalogue, reviewed: &ReviewedMove) -> Json {
+/// What a review says of a move in the game of this canonical spec, with sentences in the reader's language.
+pub fn reviewed_move(texts: &Catalogue, spec: &str, reviewed: &ReviewedMove) -> Json {
     json!({
         "move": reviewed.m,
         "mover": reviewed.mover.name(),
         "verdict": reviewed.verdict.as_ref().map(|said| verdict(texts, reviewed.mover, said)),
         "refutation": reviewed.refutation,
-        "reason": reviewed.explanation.as_ref().map(|explanation| reason(texts, explanation)),
+        "reason": reviewed.explanation.as_ref().map(|explanation| reason(texts, spec, explanation)),
     })
 }
 
@@ -45,7 +45,8 @@ fn verdict(texts: &Catalogue, mover: Player, verdict: &Verdict) -> Json {
     })
 }
 
-fn reason(texts: &Catalogue, explanation: &Explanation) -> Json {
+fn reason(texts: &Catalogue, spec: &str, explanation: &Explanation) -> Json {
+    let Practice { theme, lesson } = explanation.reason.practice(spec);
     let number = |point: &Point| point.0;
     let arrow = |(from, to): &(Option<Point>, Point)| json!([from.as_ref().map(number), to.0]);
     json!({
@@ -55,6 +56,7 @@ fn reason(texts: &Catalogue, explanation: &Explanation) -> Json {
         "points": explanation.points.iter().map(number).collect::<Vec<_>>(),
         "arrows": explanation.arrows.iter().map(arrow).collect::<Vec<_>>(),
         "line": explanation.line,
+        "practice": {"theme": theme.name(), "lesson": lesson},
     })
 }
 

@@ -83,7 +83,7 @@
  *   | {type: "seat", players: Record<Player, string>}
  *   | {type: "swap"}
  *   | {type: "flip"}
- *   | {type: "turn", view: Address["view"]}
+ *   | {type: "turn", view: Address["view"], lesson?: Address["lesson"]}
  *   | {type: "resign", node: MoveNode, player: Player}
  *   | {type: "resume"}
  *   | {type: "live", live: Live | null}

@@ -9,10 +9,13 @@ import { inOrder, MoveNode, playLine, read, write } from "./game-tree.js";
 /**
  * @typedef {import("./types.js").Opening} Opening
  * @typedef {import("./types.js").Player} Player
- * @typedef {"home" | "play" | "tree" | "compare" | "learning" | "edit"} ViewName
+ * @typedef {"home" | "play" | "tree" | "compare" | "search" | "learning" | "edit" | "lessons" | "lesson"} ViewName
  *
  * How a game ended before its rules ended it: the player who resigned, the player whose time was over, or a draw by agreement.
  * @typedef {Player | `${Player}-on-time` | "draw"} EarlyEnd
+ *
+ * A step of a lesson, or of the rules of a game. Steps are counted from 1.
+ * @typedef {{lesson?: string, rules?: string, step: number}} LessonPlace
  *
  * What an address says.
  * @typedef {object} Address
@@ -28,10 +31,11 @@ import { inOrder, MoveNode, playLine, read, write } from "./game-tree.js";
  * @property {boolean} flip whether the board is turned
  * @property {string | null} live the name of a game by link, if it is one
  * @property {ViewName} view
+ * @property {LessonPlace | null} lesson what is learned, in the view of a lesson
  */
 
 /** @type {readonly string[]} */
-const VIEWS = ["play", "tree", "compare", "learning", "edit"];
+const VIEWS = ["play", "tree", "compare", "search", "learning", "edit", "lessons", "lesson"];
 
 /** @type {readonly string[]} */
 const EARLY_ENDS = ["first", "second", "first-on-time", "second-on-time", "draw"];
@@ -49,6 +53,7 @@ const READABLE = { "%3A": ":", "%2C": ",", "%2F": "/", "%28": "(", "%29": ")", "
  */
 export function writeAddress(address, lang) {
   if (address.view === "home") return lang ? `?lang=${lang}` : "";
+  if (isTeaching(address)) return writeFields([["view", address.view], ...placeFields(address), ...(lang ? [["lang", lang]] : [])]);
   /** @type {[string, string][]} */
   const fields = [["game", address.game]];
   if (address.position) fields.push(["position", address.position]);
@@ -66,7 +71,38 @@ export function writeAddress(address, lang) {
   if (address.view !== "play") fields.push(["view", address.view]);
   if (address.flip) fields.push(["flip", "1"]);
   if (lang) fields.push(["lang", lang]);
+  return writeFields(fields);
+}
+
+/** @param {string[][]} fields */
+function writeFields(fields) {
   return `?${fields.map(([name, value]) => `${name}=${escape(value)}`).join("&")}`;
+}
+
+/** Whether the page shows lessons, and no game. @param {Pick<Address, "view">} address */
+export function isTeaching({ view }) {
+  return view === "lessons" || view === "lesson";
+}
+
+/** @param {Address} address @returns {string[][]} */
+function placeFields({ view, lesson }) {
+  if (view !== "lesson" || !lesson) return [];
+  const { lesson: id, rules, step } = lesson;
+  const name = rules ? ["rules", rules] : ["lesson", id ?? ""];
+  return step > 1 ? [name, ["step", String(step)]] : [name];
+}
+
+/** The address of a step. @param {LessonPlace} place @param {string | null} lang */
+export function addressOfStep(place, lang) {
+  return writeFields([["view", "lesson"], ...placeFields(/** @type {Address} */ ({ view: "lesson", lesson: place })), ...(lang ? [["lang", lang]] : [])]);
+}
+
+/** @param {URLSearchParams} fields @returns {LessonPlace | null} */
+function readPlace(fields) {
+  const step = Math.max(1, Math.floor(Number(fields.get("step"))) || 1);
+  const [lesson, rules] = [fields.get("lesson"), fields.get("rules")];
+  if (rules) return { rules, step };
+  return lesson ? { lesson, step } : null;
 }
 
 /** The longest address, in characters: servers refuse longer request heads. */
@@ -124,7 +160,9 @@ export function readAddress(query, usual) {
   const nodes = inOrder(root);
   const at = fields.get("at");
   const cursor = at === null ? root.end() : (nodes[Number(at) - 1] ?? root);
-  const view = fields.get("view") ?? "";
+  const lesson = readPlace(fields);
+  const asked = fields.get("view") ?? "";
+  const view = asked === "lesson" && !lesson ? "lessons" : asked;
   const resigned = fields.get("resigned") ?? "";
   const live = fields.get("live");
   return {
@@ -140,6 +178,7 @@ export function readAddress(query, usual) {
     view: /** @type {ViewName} */ (VIEWS.includes(view) ? view : saysNothing(fields) ? "home" : "play"),
     flip: fields.get("flip") === "1",
     live,
+    lesson,
   };
 }
 

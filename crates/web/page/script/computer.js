@@ -77,7 +77,9 @@ export class Computer {
     store.dispatch({ type: "think", thoughts: new Thoughts(view) });
     try {
       const choice = await this.choose(who, search.signal);
-      if (choice && !search.signal.aborted) await this.play.take(choice.move, choice.value);
+      if (!choice || search.signal.aborted) return;
+      await this.play.take(choice.move, choice.value);
+      if (choice.counts) store.tell(choice.counts.text);
     } catch (error) {
       if (isAbort(error)) return;
       if (this.#search === search) {

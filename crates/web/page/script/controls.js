@@ -4,6 +4,7 @@
  * @module
  */
 
+import { isTeaching } from "./address.js";
 import { imported } from "./api.js";
 import { copyText } from "./clipboard.js";
 import { invitationOf } from "./by-link.js";
@@ -125,12 +126,15 @@ const KEYS = {
   s: ACTIONS.share,
   g: ACTIONS.games,
   m: () => focusOn("input[name=move]"),
-  b: () => focusOn("[data-board] [tabindex='0']"),
+  b: ({ store }) => focusOn(`${isTeaching(store.state.address) ? "[data-lesson-board]" : "[data-board]"} [tabindex='0']`),
   "?": ACTIONS.shortcuts,
 };
 
 /** The keys that work in all parts of the page. */
 const KEYS_EVERYWHERE = ["f", "n", "s", "g", "b", "?"];
+
+/** Those that work where no game is shown. */
+const KEYS_OF_LESSONS = ["n", "g", "b", "?"];
 
 /** Connects the page's controls. @param {Page} page */
 export function connectControls(page) {
@@ -231,10 +235,12 @@ async function speak({ store, positions, navigation }, language) {
 function onClick(page, event) {
   const target = /** @type {Element} */ (event.target);
   foldOthers(page, target);
-  const link = target.closest("[data-view-link]");
+  const link = target.closest("[data-view-link], [data-learn]");
   if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
     event.preventDefault();
-    page.navigation.turnTo(/** @type {Address["view"]} */ (link.getAttribute("data-view-link")));
+    const view = link.getAttribute("data-view-link");
+    if (view) page.navigation.turnTo(/** @type {Address["view"]} */ (view));
+    else page.navigation.learn(link.getAttribute("href") ?? "");
     return;
   }
   const button = target.closest("button[data-action]");
@@ -249,7 +255,8 @@ function onKey(page, event) {
   if (event.key === "Escape") foldAll(page);
   if (document.querySelector("dialog[open]") || isMeantElsewhere(event)) return;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  const isHere = page.store.state.address.view === "play" || KEYS_EVERYWHERE.includes(key);
+  const { address } = page.store.state;
+  const isHere = address.view === "play" || (isTeaching(address) ? KEYS_OF_LESSONS : KEYS_EVERYWHERE).includes(key);
   const deed = isHere ? KEYS[key] : undefined;
   if (!deed) return;
   event.preventDefault();

@@ -74,7 +74,8 @@ export class Home {
     const text = html("p", { class: "home-text", text: t("page-home-text") });
     const cards = html("div", { class: "home-cards" }, ...EXAMPLES.map((example) => this.card(example)));
     const friend = html("button", { type: "button", "data-action": "friend", "aria-haspopup": "dialog", text: t("page-live-friend") });
-    const ways = html("p", { class: "home-continue" }, ...this.continuation(), friend);
+    const lessons = html("a", { class: "button", "data-learn": "", "data-home-lessons": "", href: "?view=lessons", text: t("page-lessons-home") });
+    const ways = html("p", { class: "home-continue" }, ...this.continuation(), lessons, friend);
     this.element.replaceChildren(head, text, ways, cards);
     this.#moment = 0;
     if (!reducedMotion()) this.#timer = setInterval(() => this.tick(), BETWEEN_MOVES);

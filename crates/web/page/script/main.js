@@ -6,15 +6,15 @@
  *
  *     main, embed               put all together
  *     controls                  what buttons and keys do
- *     home, scene, editor, study, analysis, review, graph, computer, move-values, sounds, hint, dialogs/
+ *     home, scene, editor, study, lessons, analysis, review, graph, computer, move-values, sounds, hint, dialogs/
  *     recorder, archive         the games of this browser
  *     live                      the game by link
- *     play, feed, late, connection   what players do, and what a part needs of the server
+ *     play, feed, late, mounts, connection   what players do, and what a part needs of the server
  *     navigation                where the page is
  *     store, rescue             the state, and how it changes
  *     state, positions, status, by-link
  *     actions                   the types of the state and of its changes
- *     tree/, compare/, learning/, moves, players, evaluation, thinking, titles, live-keys
+ *     tree/, compare/, search/, learning/, teaching/, moves, players, evaluation, thinking, titles, live-keys
  *     board/, seats, address, values, specs
  *     api, settings, game-tree, elements, announcer, parts, clipboard
  *     texts, waiting
@@ -23,7 +23,7 @@
  * @module
  */
 
-import { askedFor, readAddress } from "./address.js";
+import { askedFor, isTeaching, readAddress } from "./address.js";
 import { imported } from "./api.js";
 import { Connection } from "./connection.js";
 import { connectControls } from "./controls.js";
@@ -55,11 +55,16 @@ function hasMoves({ address }, { type }) {
 }
 
 /** The views that explain. */
-const STUDIES = ["tree", "compare", "learning"];
+const STUDIES = ["tree", "compare", "search", "learning"];
 
 /** @param {State} state @param {Action} action */
 function isStudying({ address }, { type }) {
   return (type === "arrive" || type === "turn" || type === "online") && STUDIES.includes(address.view);
+}
+
+/** @param {State} state @param {Action} action */
+function isLearning({ address }, { type }) {
+  return (type === "arrive" || type === "online") && isTeaching(address);
 }
 
 /** @param {State} state @param {Action} action */
@@ -131,6 +136,10 @@ function build(catalogue) {
     const { Study } = await imported(() => import("./study.js"));
     return new Study(parts.study, store, navigation, play);
   });
+  const lessons = new Late(store, isLearning, async () => {
+    const { Lessons } = await imported(() => import("./lessons.js"));
+    return new Lessons(parts, store, navigation);
+  });
   const computer = new Late(store, isComputersTurn, async () => {
     const { Computer } = await imported(() => import("./computer.js"));
     return new Computer(store, positions, play);
@@ -156,7 +165,7 @@ function build(catalogue) {
     return new MoveValues(store, positions);
   });
   // What is shown comes first, then the address, then what begins to search.
-  for (const part of [scene, home, editor, review, graph, navigation, study, computer, analysis, values, sounds, live, recorder]) {
+  for (const part of [scene, home, editor, review, graph, navigation, study, lessons, computer, analysis, values, sounds, live, recorder]) {
     store.subscribe((action) => part.react(action));
   }
   new Connection(store);

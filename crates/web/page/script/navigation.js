@@ -5,7 +5,7 @@
  * @module
  */
 
-import { askedFor, currentEntry, enter, readAddress, writeAddress } from "./address.js";
+import { askedFor, currentEntry, enter, isTeaching, readAddress, writeAddress } from "./address.js";
 import { imported, isAbort } from "./api.js";
 import { inOrder, MoveNode } from "./game-tree.js";
 import { keep, recall } from "./settings.js";
@@ -32,7 +32,7 @@ const rescue = () => imported(() => import("./rescue.js"));
 const IN_PROGRESS = "game-in-progress";
 
 /** What the next game does not take over. */
-const OWN = /** @type {const} */ ({ position: null, resigned: null, repetitions: null, quietPlies: null, live: null, view: "play" });
+const OWN = /** @type {const} */ ({ position: null, resigned: null, repetitions: null, quietPlies: null, live: null, view: "play", lesson: null });
 
 /** The address of the game in progress, which was begun at this visit or an earlier one; nothing if there is none. */
 export function keptGame() {
@@ -99,20 +99,27 @@ export class Navigation {
    */
   async open(query, { isBack = false } = {}) {
     const { store } = this;
-    const isHome = readAddress(query, USUAL).view === "home";
-    const kept = isHome || namesGame(query) ? null : recall(IN_PROGRESS);
-    const address = readAddress(kept || query, { game: recall("game") ?? USUAL.game, players: USUAL.players });
+    const asked = readAddress(query, { game: recall("game") ?? USUAL.game, players: USUAL.players });
+    const kept = asked.view === "home" || isTeaching(asked) || namesGame(query) ? null : recall(IN_PROGRESS);
+    const address = kept ? readAddress(kept, USUAL) : this.withGame(asked);
     const { tags = {}, notes = {}, place = 0 } = currentEntry();
+    const isOwn = this.#isOwn;
     store.dispatch({ type: "open", address, tags, notes, place });
     try {
       await this.show(address.cursor, { history: "none", animate: false, mayMove: !isBack });
-      this.#isOwn = Boolean(kept);
+      this.#isOwn = Boolean(kept) || (isTeaching(asked) && isOwn);
       if (kept && address.root.children.length > 0) store.tell(t("page-resumed"));
       if (!isBack) await this.checkBranches();
     } catch (error) {
       if (isAbort(error)) return;
       await this.openPart(error).catch((problem) => store.complain(problem));
     }
+  }
+
+  /** An address with its game: lessons have none of their own, and leave that of the page as it is. @param {Address} asked @returns {Address} */
+  withGame(asked) {
+    const { address, view } = this.store.state;
+    return isTeaching(asked) && view ? { ...address, view: asked.view, lesson: asked.lesson } : asked;
   }
 
   /** Something in the address is wrong: says what, and opens as much of it as possible. @param {unknown} error */
@@ -212,10 +219,16 @@ export class Navigation {
     if (view && isLatest()) this.store.dispatch({ type: "explore", moves, view });
   }
 
-  /** Shows another part of the page. @param {Address["view"]} view */
-  turnTo(view) {
-    this.store.dispatch({ type: "turn", view });
+  /** Shows another part of the page. @param {Address["view"]} view @param {Address["lesson"]} [lesson] */
+  turnTo(view, lesson = null) {
+    this.store.dispatch({ type: "turn", view, lesson });
     this.showAgain(this.store.state.address.cursor);
+  }
+
+  /** Shows a step of a lesson, or of the rules of a game. @param {string} query its address */
+  learn(query) {
+    const { lesson } = readAddress(query, USUAL);
+    this.turnTo(lesson ? "lesson" : "lessons", lesson);
   }
 }
 

@@ -25,6 +25,8 @@ export function findParts() {
     analysis: find("[data-analysis]"),
     editor: find("[data-editor]"),
     study: find("[data-study]"),
+    lessons: find("[data-lessons]"),
+    rules: find("[data-rules]"),
     top: find("[data-player-place=top]"),
     bottom: find("[data-player-place=bottom]"),
     gameName: find("[data-game-name]"),

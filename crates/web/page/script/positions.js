@@ -128,7 +128,7 @@ function keyOf(view) {
 }
 
 /** The view with stones in place of marks, if the reader wants that. @param {View} view @returns {View} */
-function inStones(view) {
+export function inStones(view) {
   if (view.men !== "marks" || view.areas.length > 0 || !wantsStones(view.board)) return view;
   const { ending } = view;
   return { ...view, men: "stones", ending: ending && { ...ending, text: inStonesSaid(ending) } };

@@ -202,7 +202,7 @@ export class Review {
     const found = html("p", { text: turns.length > 0 ? t("page-review-turns", { count: turns.length }) : t("page-review-no-turns") });
     const cards = html("div", { class: "review-cards" }, ...turns.map((turn) => this.card(turn)));
     const players = /** @type {const} */ (["first", "second"]).flatMap((player) => this.ofPlayer(player, all));
-    return [said, ...players, found, cards, ...this.losses(all)];
+    return [said, ...players, found, cards, ...this.losses(all), ...this.practice(all)];
   }
 
   /** How many mistakes a player made, and what that rests on. @param {Player} player @param {Judged[]} all */
@@ -227,6 +227,26 @@ export class Review {
     const lost = html("p", { text: t("page-review-losses") });
     lost.append(...losses.slice(0, MAX_LOSSES).map(({ node, verdict }) => this.moveButton(node, ` (${decimal(verdict.loss / 100, 1)})`)));
     return [lost];
+  }
+
+  /** The lessons and puzzles that belong to the reasons for the mistakes of the players who were people. @param {Judged[]} all */
+  practice(all) {
+    const { players } = this.store.state.address;
+    const family = this.store.state.view?.game.split(":")[0] ?? "";
+    const own = all.filter(({ reviewed }) => players[reviewed.mover] === "human");
+    const reasons = own.flatMap(({ reviewed }) => reviewed.reason ?? []);
+    const lessons = new Set(reasons.flatMap(({ practice }) => practice.lesson ?? []));
+    const themes = new Set(reasons.map(({ practice }) => practice.theme));
+    const links = [
+      ...[...lessons].map((id) => html("a", { href: `/?view=lesson&lesson=${id}`, text: t("review-practise-lesson", { id }) })),
+      ...[...themes].map((theme) => {
+        const href = `/?view=puzzles&family=${family}&theme=${theme}`;
+        return html("a", { href, text: t("review-practise-puzzles", { theme: t(`puzzle-theme-${theme}`) }) });
+      }),
+    ];
+    if (links.length === 0) return [];
+    const list = html("ul", { class: "review-practice" }, ...links.map((link) => html("li", {}, link)));
+    return [html("p", { text: t("review-practise") }), list];
   }
 
   /** A moment that changed how the game ends: its board, what was wrong, and the ways on. @param {Judged} judged */

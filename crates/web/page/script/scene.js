@@ -4,7 +4,7 @@
  * @module
  */
 
-import { writeAddress } from "./address.js";
+import { addressOfStep, isTeaching, writeAddress } from "./address.js";
 import { say } from "./announcer.js";
 import { Board } from "./board/board.js";
 import { previewOf } from "./board/preview.js";
@@ -95,6 +95,7 @@ export class Scene {
         this.board.forgetChoice();
         this.render(action.type === "arrive" && action.manner.animate && !this.hasShownMove());
         // The tree says itself where it is.
+        if (isTeaching(this.store.state.address)) break;
         if (action.type === "arrive") this.announce(action.manner.said);
         else if (this.store.state.address.view === "play") this.announce();
         break;
@@ -141,6 +142,7 @@ export class Scene {
         break;
       case "judge":
         this.renderMoves();
+        this.board.refresh({ pointers: this.shownPointers() });
         break;
       case "review":
         this.renderAround();
@@ -210,9 +212,11 @@ export class Scene {
       link.setAttribute("href", writeAddress({ ...address, view }, lang));
       // The weights that were learned are those of an agent for ultimate.
       if (view === "learning") link.hidden = address.view !== view && !address.game.startsWith("ultimate");
-      if (view === address.view) link.setAttribute("aria-current", "page");
+      const isHere = view === address.view || (view === "lessons" && isTeaching(address));
+      if (isHere) link.setAttribute("aria-current", "page");
       else link.removeAttribute("aria-current");
     }
+    this.parts.rules.setAttribute("href", addressOfStep({ rules: address.game, step: 1 }, lang));
   }
 
   /** @param {View} view */

@@ -89,7 +89,7 @@ export function reduce(state, action) {
     case "zoom":
       return { ...state, isLarge: action.isLarge };
     case "turn":
-      return { ...state, address: { ...state.address, view: action.view } };
+      return { ...state, address: { ...state.address, view: action.view, lesson: action.lesson ?? null } };
     case "resign":
       return resign(state, action);
     case "resume":

@@ -1,57 +1,28 @@
 /**
- * The place of the views that explain: the search tree, the comparison of searches, and how weights were learned.
+ * The place of the views that explain: the search tree, the comparison of searches, their techniques, and how weights were learned.
  *
  * @module
  */
 
 import { requestOf } from "./address.js";
 import { say } from "./announcer.js";
-import { fetched, imported, post, stream } from "./api.js";
+import { post, stream } from "./api.js";
 import { miniature } from "./board/draw.js";
+import { MOUNTS } from "./mounts.js";
+import { inStones } from "./positions.js";
 import { reducedMotion } from "./settings.js";
 import { t } from "./texts.js";
+import { titleOf } from "./titles.js";
 import { sentence } from "./values.js";
 
 /**
  * @typedef {import("./types.js").Context} Context
- * @typedef {import("./types.js").Mount} Mount
  * @typedef {import("./types.js").Mounted} Mounted
  * @typedef {import("./navigation.js").Navigation} Navigation
  * @typedef {import("./play.js").Play} Play
  * @typedef {import("./actions.js").Action} Action
  * @typedef {import("./store.js").Store} Store
  */
-
-/** The views and their style sheets are fetched when they are first opened. @type {Record<string, () => Promise<Mount>>} */
-const MOUNTS = {
-  tree: async () => {
-    const [module] = await Promise.all([imported(() => import("./tree/tree.js")), fetchStyle("tree")]);
-    return module.mountTree;
-  },
-  compare: async () => {
-    const [module] = await Promise.all([imported(() => import("./compare/compare.js")), fetchStyle("compare")]);
-    return module.mountCompare;
-  },
-  learning: async () => {
-    const [module] = await Promise.all([imported(() => import("./learning/learning.js")), fetchStyle("learning")]);
-    return module.mountLearning;
-  },
-};
-
-/** Puts a style sheet into the page, once. @param {string} name @returns {Promise<unknown>} */
-function fetchStyle(name) {
-  const href = `/style/${name}.css`;
-  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
-  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
-  const isThere = new Promise((resolve, reject) => {
-    link.addEventListener("load", () => resolve(null));
-    link.addEventListener("error", reject);
-    document.head.append(link);
-  });
-  // One that failed is taken out, so that it is fetched again the next time.
-  isThere.catch(() => link.remove());
-  return fetched(isThere);
-}
 
 export class Study {
   /** @type {Mounted | null} */
@@ -86,6 +57,8 @@ export class Study {
       playPath: (moves) => play.playLine(moves),
       openGame: (game) => navigation.begin({ view: store.state.address.view, ...game }),
       miniature,
+      inStones,
+      title: (spec) => titleOf(spec, store.state.catalogue.games),
       reducedMotion,
       announce: say,
       say: (value) => {

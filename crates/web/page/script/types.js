@@ -66,9 +66,10 @@
  * @property {Value} best_value
  * @property {string[]} best_line
  *
- * @typedef {{name: string, text: string, arguments: Record<string, string>, points: number[], arrows: [number | null, number | null][], line: string[]}} Reason why a move was worse
+ * @typedef {{name: string, text: string, arguments: Record<string, string>, points: number[], arrows: [number | null, number | null][], line: string[], practice: {theme: string, lesson: string | null}}} Reason why a move was worse
  * @typedef {{move: string, mover: Player, verdict: Verdict | null, refutation: string[], reason: Reason | null}} ReviewedMove
- * @typedef {Move & {value: Value | null, nodes: number, seconds: number, complete: boolean}} Chosen
+ * @typedef {{depth: number | null, leaves: number, cutoffs: number | null, alpha_beta_nodes: number | null, text: string}} TextbookCounts
+ * @typedef {Move & {value: Value | null, nodes: number, seconds: number, complete: boolean, counts?: TextbookCounts}} Chosen
  *
  * @typedef {{place: number}} Queued
  * @typedef {{game: string, position: string}} Start
@@ -144,6 +145,48 @@
  */
 
 /**
+ * Lessons and rules.
+ *
+ * @typedef {{id: string, title: string, about: string, steps: number, tasks: number[]}} LessonSummary `tasks` are the steps with something to do, from 1
+ * @typedef {{courses: {id: string, title: string, lessons: LessonSummary[]}[], rules: (Omit<LessonSummary, "id"> & {family: string, game: string})[]}} LessonIndex
+ *
+ * @typedef {object} LessonTask
+ * @property {"move" | "points" | "choice" | "play" | "attack"} kind
+ * @property {string[]} right
+ * @property {{text: string, right: boolean}[]} choices
+ * @property {string | null} reply
+ * @property {string | null} against
+ * @property {"win" | "draw" | null} goal
+ * @property {[number, number][]} pairs
+ * @property {string | null} then
+ * @property {string | null} otherwise
+ * @property {Record<string, string>} wrong
+ *
+ * @typedef {object} LessonStep
+ * @property {string} game
+ * @property {string | null} position
+ * @property {string[]} moves
+ * @property {View} view
+ * @property {number[]} marks
+ * @property {[number, number][]} arrows
+ * @property {string[]} paragraphs
+ * @property {"tree" | "compare" | null} show
+ * @property {LessonTask | null} task
+ *
+ * @typedef {{id: string, title: string, about: string, notes: string[], steps: LessonStep[]}} LessonAnswer
+ */
+
+/**
+ * Puzzles.
+ *
+ * @typedef {"win" | "draw" | "resist"} Aim what only the best move does
+ * @typedef {{id: string, game: string, theme: string, grade: number, aim: Aim}} PuzzleSummary
+ * @typedef {{families: {family: string, puzzles: PuzzleSummary[]}[], themes: string[]}} PuzzleIndex
+ * @typedef {PuzzleSummary & {position: string, view: View, to_move: Player, plies: number | null, best: string, path: number[],
+ *   line: string[], proof: {kind: "search" | "tables", nodes: number}}} PuzzleAnswer
+ */
+
+/**
  * Games, saved games, texts, errors.
  *
  * @typedef {{name: string, positional: boolean, kind: "number", min: number, max: number, value: number | null}} NumberOption
@@ -162,7 +205,7 @@
  * @property {number} move_length
  * @property {number} moves
  *
- * @typedef {{games: Game[], agents: {name: string, kind: "level" | "seed"}[], limits: Limits}} Games
+ * @typedef {{games: Game[], agents: {name: string, kind: "level" | "textbook" | "seed"}[], limits: Limits}} Games
  *
  * @typedef {{ply: number, comment?: string, glyphs?: number[]}} Annotation a comment and marks after that many moves of a line
  * @typedef {{ply: number, moves: string[], variations?: Variation[], annotations?: Annotation[]}} Variation
@@ -251,12 +294,14 @@
  *
  * @typedef {{"/api/view": Opening, "/api/position": PositionRequest, "/api/values": Opening & {seconds?: number},
  *   "/api/review": Opening & {move: string, seconds?: number},
- *   "/api/tree": TreeRequest, "/api/import": ImportRequest, "/api/export": ExportRequest, "/api/think": ThinkRequest,
+ *   "/api/tree": TreeRequest, "/api/move": ThinkRequest, "/api/lessons": {}, "/api/lesson": {id: string}, "/api/rules": {game: string},
+ *   "/api/puzzles": {}, "/api/puzzle": {id: string}, "/api/import": ImportRequest, "/api/export": ExportRequest, "/api/think": ThinkRequest,
  *   "/api/analyse": AnalyseRequest, "/api/compare": CompareRequest, "/api/live/open": Opening & {side?: Player, clock?: string},
  *   "/api/live/join": {id: string}, "/api/live/act": {id: string, key: string, do: LiveDeed, move?: string},
  *   "/api/live/watch": {id: string, key?: string}}} Requests
  *
  * @typedef {{"/api/view": View, "/api/position": View, "/api/values": Values, "/api/review": ReviewedMove, "/api/tree": TreeAnswer,
+ *   "/api/move": Chosen, "/api/lessons": LessonIndex, "/api/lesson": LessonAnswer, "/api/rules": LessonAnswer, "/api/puzzles": PuzzleIndex, "/api/puzzle": PuzzleAnswer,
  *   "/api/import": Recorded, "/api/export": Exported, "/api/live/open": {id: string, key: string, side: Player},
  *   "/api/live/join": {key: string, side: Player}, "/api/live/act": {}}} Answers
  *
@@ -276,13 +321,14 @@
  *
  * @typedef {"searching" | "searched" | "best" | "lost"} Thought what a search thinks of a move
  * @typedef {{text: string, kind: string, title: string}} Badge what a move is worth, in a few signs
- * @typedef {{path: number[], name: string}} Pointer a move that is pointed at, and its class
+ * @typedef {{path: number[], name: string, isArrow?: boolean}} Pointer a move that is pointed at, and its class; or an arrow from point to point
  *
  * @typedef {object} Extras what the board shows beside the position
  * @property {boolean} flip whether the board is turned
  * @property {boolean} interactive whether moves can be made
  * @property {boolean} animate whether the last move is seen to happen
  * @property {boolean} [editing] whether men are put down and taken away freely
+ * @property {number[]} [chosen] points that are chosen for an answer: any point can be
  * @property {Map<number, Thought>} [thoughts] by point
  * @property {(move: string) => Badge | null} [badge] what a move is worth
  * @property {Pointer[]} [pointers] moves that are pointed at
@@ -296,7 +342,7 @@
  * @typedef {<P extends keyof Events>(path: P, body: Requests[P], onEvent: (event: Events[P]) => void,
  *   options?: {signal?: AbortSignal}) => Promise<Events[P] | null>} Stream
  * @typedef {{id: string, game: string, position: string, depth: number | undefined}} Lesson a position to learn from
- * @typedef {{game: string, position?: string, players: Record<Player, string>, view?: "play"}} LessonGame
+ * @typedef {{game: string, position?: string, players: Record<Player, string>, view?: "play" | "compare"}} LessonGame
  *
  * @typedef {object} TreePlace where somebody was in a tree
  * @property {string} asked
@@ -307,6 +353,8 @@
  * @property {number} at
  *
  * @typedef {{asked: string, plan: Comparison | null, rows: Row[], language: string}} MeasuredRows
+ *
+ * @typedef {{game: string, position: string, depth: number}} WishedDepth to which a position is to be compared
  *
  * @typedef {object} Context
  * @property {Post} post
@@ -320,9 +368,11 @@
  * @property {(moves: string[]) => void} playPath
  * @property {(game: LessonGame) => Promise<void>} openGame
  * @property {(view: View, size: number) => SVGElement} miniature
+ * @property {(view: View) => View} inStones the view with stones in place of marks, if the reader wants that
+ * @property {(spec: string) => string} title what a game is called
  * @property {() => boolean} reducedMotion
  * @property {(text: string) => void} announce
- * @property {{tree?: TreePlace, compare?: MeasuredRows}} memory what a view left for when it is opened again
+ * @property {{tree?: TreePlace, compare?: MeasuredRows, technique?: string, wished?: WishedDepth}} memory what a view left for when it is opened again
  *
  * @typedef {{update: () => void, destroy: () => void, reveal?: () => void}} Mounted `reveal` scrolls to what somebody asked to see
  * @typedef {(element: HTMLElement, context: Context) => Mounted} Mount

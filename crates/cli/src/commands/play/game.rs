@@ -214,7 +214,13 @@ impl PromptGame<'_> {
         }
         // Whoever uses all of a given time is always cut short.
         let is_as_asked = chosen.complete || self.settings.uses_all_time(agent);
-        if is_as_asked { text } else { format!("{text} ({})", texts.text("play-cut-short")) }
+        if !is_as_asked {
+            text = format!("{text} ({})", texts.text("play-cut-short"));
+        }
+        match texts.says_counts(agent, chosen) {
+            Some(counts) => format!("{text}\n{counts}"),
+            None => text,
+        }
     }
 
     fn computer_event(&self, player: Player, agent: Agent, chosen: &AgentMove, seconds: f64) -> Json {
@@ -222,6 +228,9 @@ impl PromptGame<'_> {
         event["seconds"] = json!(seconds);
         event["nodes"] = json!(chosen.nodes);
         event["complete"] = json!(chosen.complete);
+        if let Some(counts) = chosen.counts {
+            event["counts"] = texts::json::counts(counts);
+        }
         if let Some(left) = self.clocks.left[player.index()].left() {
             event["left"] = json!(left.as_secs_f64());
         }

@@ -34,8 +34,9 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: PlayArgs) -
     warn_of_table_error(texts, opened.table_error.as_ref());
     let loaded = opened.saved;
     let tags = loaded.as_ref().map(|saved| saved.tags.clone());
-    let first = NamedParticipant::of(arguments.first.as_ref(), tags.as_ref().map(|tags| &tags.white));
-    let second = NamedParticipant::of(arguments.second.as_ref(), tags.as_ref().map(|tags| &tags.black));
+    let [first, second] = seats(texts, &arguments)?;
+    let first = NamedParticipant::of(first, tags.as_ref().map(|tags| &tags.white));
+    let second = NamedParticipant::of(second, tags.as_ref().map(|tags| &tags.black));
     let time = [&first, &second].map(|player| arguments.time.unwrap_or(usual_time(player, arguments.depth)));
     let factory = PlayerFactory::new(texts, &arguments.engines);
     let player = |player, time| factory.make(player, &*opened.session, time);
@@ -55,6 +56,18 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: PlayArgs) -
         loaded,
     };
     game_loop::play(game, arguments.ponder)
+}
+
+/// Who was asked to play first and second. With `--against` the human is first, unless `--second human` says otherwise.
+fn seats<'a>(texts: &Catalogue, arguments: &'a PlayArgs) -> Result<[Option<&'a Participant>; 2], Failure> {
+    const HUMAN: Option<&Participant> = Some(&Participant::Human);
+    let PlayArgs { first, second, against, .. } = arguments;
+    match (against, first.as_ref(), second.as_ref()) {
+        (None, first, second) => Ok([first, second]),
+        (Some(opponent), None | HUMAN, None) => Ok([HUMAN, Some(opponent)]),
+        (Some(opponent), None, HUMAN) => Ok([Some(opponent), HUMAN]),
+        _ => Err(Failure::Usage(texts.text("usage-against"))),
+    }
 }
 
 fn settings(arguments: &PlayArgs) -> Settings {

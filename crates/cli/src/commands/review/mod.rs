@@ -65,8 +65,9 @@ fn review(
         }
         let one = review_move(&*position, m, |position, request| {
             let time = if request.lines > 1 { arguments.time } else { arguments.time / 4 };
-            let limit = Limit::new(SystemClock, Some(time)).until(interrupted);
-            position.analyse(request, &TranspositionTable::new(TABLE_BYTES), &mut { limit })
+            let limit = Limit::new(SystemClock, Some(time));
+            let mut watcher = Watcher::<String>::until(limit, interrupted);
+            position.analyse(request, &TranspositionTable::new(TABLE_BYTES), &mut watcher)
         });
         if interrupted.load(Ordering::Relaxed) {
             break;
@@ -102,7 +103,7 @@ fn report(texts: &Catalogue, start: &dyn Session, reviewed: &[ReviewedMove], of:
         "game": start.spec(),
         "set_up": start.set_up(),
         "of": of,
-        "moves": reviewed.iter().map(|one| texts::json::reviewed_move(texts, one)).collect::<Vec<_>>(),
+        "moves": reviewed.iter().map(|one| texts::json::reviewed_move(texts, &start.spec(), one)).collect::<Vec<_>>(),
         "first": texts::json::review_summary(&first),
         "second": texts::json::review_summary(&second),
     })

@@ -224,7 +224,7 @@ export class Board {
     const { geometry, view, extras } = this.now();
     const { chosen } = this.picker;
     this.layers?.thoughts.replaceChildren(thoughtMarks(geometry, extras.thoughts ?? []));
-    this.layers?.pointers.replaceChildren(...(extras.pointers ?? []).map(({ path, name }) => this.pointer(path, name)));
+    this.layers?.pointers.replaceChildren(...(extras.pointers ?? []).map((pointed) => this.pointer(pointed)));
     this.layers?.badges.replaceChildren(extras.badge ? badges(geometry, bestBadges(view, chosen, extras.badge), this.pointed) : "");
   }
 
@@ -252,10 +252,10 @@ export class Board {
     return isOwn(this.now().view, point);
   }
 
-  /** @param {number[]} path @param {string} name */
-  pointer(path, name) {
+  /** @param {import("../types.js").Pointer} pointed */
+  pointer({ path, name, isArrow = false }) {
     const { geometry } = this.now();
-    return pointer(geometry, path, path.length > 1 && this.isOwn(path[0]), name);
+    return pointer(geometry, path, path.length > 1 && (isArrow || this.isOwn(path[0])), name);
   }
 
   /**
@@ -266,7 +266,7 @@ export class Board {
   click(point, isPointed) {
     if (this.drag.hasJustDragged) return;
     const { extras } = this.now();
-    if (isPointed && extras.interactive && this.listener.onZoom && this.isSmallForFingers()) {
+    if (isPointed && (extras.interactive || extras.chosen) && this.listener.onZoom && this.isSmallForFingers()) {
       this.listener.onZoom(true);
       this.bringToMiddle(this.buttons[point]);
       return;

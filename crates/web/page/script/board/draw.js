@@ -266,6 +266,9 @@ export function lines(geometry, made, areas, won) {
   return group;
 }
 
+/** What tells answers apart without their colours. @type {Record<string, string>} */
+const SIGNS = { right: "M-.08 .01l.06 .06 .1-.13", wrong: "M-.07-.07l.14 .14m0-.14l-.14 .14" };
+
 /**
  * An arrow or a ring that points at a move.
  * @param {Geometry} geometry
@@ -287,6 +290,12 @@ export function pointer(geometry, path, moves, name) {
     group.append(svg("path", { d: head }));
   }
   group.append(svg("circle", { cx: goal.x, cy: goal.y, r: 0.42 }));
+  const sign = SIGNS[name];
+  if (sign) {
+    const place = svg("g", { class: "sign", transform: `translate(${goal.x + 0.32} ${goal.y - 0.32})` });
+    place.append(svg("circle", { r: 0.15 }), svg("path", { d: sign }));
+    group.append(place);
+  }
   const takes = path[moves ? 2 : 1];
   if (takes !== undefined) {
     const { x, y } = geometry.at(takes);

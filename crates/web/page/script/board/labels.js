@@ -28,7 +28,7 @@ export function describe(button, point, choice) {
   setOrRemove(button, "data-thought", extras.thoughts?.get(point) ?? null);
   setOrRemove(button, "data-badge", badge?.text ?? null);
   setOrRemove(button, "data-man", view.occupants[point]);
-  setOrRemove(button, "aria-disabled", isLegal || extras.editing ? null : "true");
+  setOrRemove(button, "aria-disabled", isLegal || extras.editing || extras.chosen ? null : "true");
   setOrRemove(button, "aria-label", wordsFor(point, choice).join(", "));
 }
 
@@ -36,7 +36,7 @@ export function describe(button, point, choice) {
 function wordsFor(point, { view, extras, chosen, legal, isTaking, badge }) {
   const owner = view.occupants[point];
   const words = [view.board.points[point].name, owner ? t(`player-${owner}-${view.men}`) : t("page-empty")];
-  if (chosen.includes(point)) words.push(t("page-chosen"));
+  if (chosen.includes(point) || extras.chosen?.includes(point)) words.push(t("page-chosen"));
   if (legal.has(point)) words.push(t(isTaking ? "page-can-be-taken" : "page-legal"));
   if (view.last?.path.includes(point)) words.push(t("page-last"));
   const area = view.areas.findIndex(({ points }) => points.includes(point));

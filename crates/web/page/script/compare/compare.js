@@ -93,8 +93,15 @@ class Comparing {
     const isOver = this.context.view()?.ending != null;
     this.button.disabled = isOver;
     this.status.textContent = isOver ? this.context.t("comparing-finished-game") : "";
-    this.depth.input.value = "";
+    this.depth.input.value = this.wishedDepth();
     this.recall();
+  }
+
+  /** The depth with which another view sent somebody here. */
+  wishedDepth() {
+    const { wished } = this.context.memory;
+    const view = this.context.view();
+    return wished && view?.game === wished.game && view.position === wished.position ? String(wished.depth) : "";
   }
 
   clear() {

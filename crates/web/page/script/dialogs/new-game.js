@@ -4,6 +4,7 @@
  * @module
  */
 
+import { addressOfStep } from "../address.js";
 import { messageOf, post } from "../api.js";
 import { t } from "../texts.js";
 import { composeSpec, readSpec } from "../specs.js";
@@ -43,6 +44,7 @@ export function openNewGame({ store, navigation }, { isInvitation = false } = {}
     if (!dialog.form.isConnected) unsubscribe();
     else if (type === "online") dialog.showPlayers();
   });
+  dialog.rules.addEventListener("click", close);
   dialog.form.addEventListener("submit", async (event) => {
     event.preventDefault();
     if (dialog.invitation.open) {
@@ -77,7 +79,8 @@ class NewGame {
       this.players.hidden = start.hidden = this.invitation.open;
       if (this.invitation.open) this.invitation.scrollIntoView({ block: "nearest" });
     });
-    const parts = [this.family, this.presets, this.more, this.players, this.problem, start, this.invitation];
+    this.rules = html("a", { class: "rules-link", "data-learn": "", text: t("page-rules") });
+    const parts = [this.family, this.presets, this.rules, this.more, this.players, this.problem, start, this.invitation];
     this.form = /** @type {HTMLFormElement} */ (html("form", { class: "new-game" }, ...parts));
     this.current = store.state.view?.family ?? this.games[0].name;
     this.family.append(...this.games.map((game) => familyChoice(game, game.name === this.current)));
@@ -137,6 +140,7 @@ class NewGame {
   /** Presses the button of the preset that the fields describe. */
   markPreset() {
     const spec = this.spec();
+    this.rules.setAttribute("href", addressOfStep({ rules: spec, step: 1 }, this.state.lang));
     for (const each of this.presets.children) each.setAttribute("aria-pressed", String(each.getAttribute("data-preset") === spec));
   }
 

@@ -1,0 +1,20 @@
+//! Step 5. The end of a game: somebody has won, or the board is full.
+//!
+//! `cargo course step05` tests it.
+
+use super::step01::{Mark, TrisBoard};
+
+/// How a game ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum End {
+    /// The player with this mark has won.
+    Win(Mark),
+    /// Nobody has.
+    Draw,
+}
+
+/// How the game on this board ended; `None` while it goes on.
+pub fn end(board: &TrisBoard) -> Option<End> {
+    // Your turn. First the wins: the last mark on a full board can win. Then the draw: no legal move is left.
+    None
+}

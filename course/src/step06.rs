@@ -1,0 +1,11 @@
+//! Step 6. A random game: the first player that plays by your rules.
+//!
+//! `cargo course step06` tests it.
+
+/// The cells of a game of random moves, in the order in which they were played, from the empty board to its end. The
+/// same seed gives the same game.
+pub fn random_game(seed: u64) -> Vec<usize> {
+    // Your turn. `fastrand::Rng::with_seed(seed)` makes random numbers, and its `choice(&moves)` picks a move. Play while
+    // `end` is `None`.
+    Vec::new()
+}

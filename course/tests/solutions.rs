@@ -1,0 +1,73 @@
+//! The solutions pass the tests of the steps.
+
+mod step01 {
+    use filetto_course::as_tests as check;
+    use filetto_course::solutions::*;
+    mod checks;
+}
+
+mod step02 {
+    use filetto_course::as_tests as check;
+    use filetto_course::solutions::*;
+    mod checks;
+}
+
+mod step03 {
+    use filetto_course::as_tests as check;
+    use filetto_course::solutions::*;
+    mod checks;
+}
+
+mod step04 {
+    use filetto_course::as_tests as check;
+    use filetto_course::solutions::*;
+    mod checks;
+}
+
+mod step05 {
+    use filetto_course::as_tests as check;
+    use filetto_course::solutions::*;
+    mod checks;
+}
+
+mod step06 {
+    use filetto_course::as_tests as check;
+    use filetto_course::solutions::*;
+    mod checks;
+}
+
+mod step07 {
+    use filetto_course::as_tests as check;
+    use filetto_course::solutions::*;
+    mod checks;
+}
+
+mod step08 {
+    use filetto_course::as_tests as check;
+    use filetto_course::solutions::*;
+    mod checks;
+}
+
+mod step09 {
+    use filetto_course::as_tests as check;
+    use filetto_course::solutions::*;
+    mod checks;
+}
+
+mod step10 {
+    use filetto_course::as_tests as check;
+    use filetto_course::solutions::*;
+    mod checks;
+}
+
+mod step11 {
+    use filetto_course::as_tests as check;
+    use filetto_course::solutions::*;
+    mod checks;
+}
+
+mod step12 {
+    use filetto_course::as_tests as check;
+    use filetto_course::solutions::*;
+    mod checks;
+}

@@ -1,0 +1,228 @@
+//! `lessons`, `lesson` and `rules`: what there is to learn, and one lesson or the rules of a game, step by step.
+
+use std::collections::BTreeMap;
+
+use engine::registry::FAMILIES;
+use engine::{Opening, Session, View};
+use serde::Serialize;
+use serde_json::value::RawValue;
+use teaching::lesson::{Choice, Goal};
+use teaching::library::{self, Course};
+use teaching::{Lesson, Step, Task, Text};
+
+use super::view::view_text;
+use crate::fields::{Fields, required};
+use crate::job::Context;
+use crate::limits::MAX_SPEC;
+use crate::problem::{Problem, RequestError};
+
+/// The longest id of a lesson, in characters.
+const MAX_ID: usize = 100;
+
+pub(super) fn lessons(context: Context<'_>, fields: Fields) -> Result<String, Problem> {
+    fields.finish()?;
+    let language = context.texts.language().code();
+    let rules = FAMILIES.iter().filter_map(|family| {
+        let rules = library::rules(family.name)?;
+        Some(RulesEntry {
+            family: family.name,
+            game: &rules.game,
+            title: rules.title.in_language(language),
+            about: rules.about.in_language(language),
+            steps: rules.steps.len(),
+            tasks: tasks(rules),
+        })
+    });
+    let courses = library::courses().iter().map(|course| course_entry(course, language));
+    Ok(written(&Index { courses: courses.collect(), rules: rules.collect() }))
+}
+
+pub(super) fn lesson(context: Context<'_>, mut fields: Fields) -> Result<String, Problem> {
+    let id = required("id", fields.text("id", MAX_ID)?)?;
+    fields.finish()?;
+    let found = library::lesson(&id);
+    let lesson = found.ok_or_else(|| RequestError::NoLesson { found: texts::quoted(&id) })?;
+    answer(context, &id, lesson, &lesson.game)
+}
+
+pub(super) fn rules(context: Context<'_>, mut fields: Fields) -> Result<String, Problem> {
+    let spec = required("game", fields.text("game", MAX_SPEC)?)?;
+    fields.finish()?;
+    let spec = context.sessions.open(&spec)?.spec();
+    let family = spec.split(':').next().unwrap_or_default();
+    let found = library::rules(family);
+    let rules = found.ok_or_else(|| RequestError::NoRules { family: family.to_owned() })?;
+    answer(context, &spec, rules, &spec)
+}
+
+/// A lesson, with the notes that hold in this game.
+fn answer(context: Context<'_>, id: &str, lesson: &Lesson, spec: &str) -> Result<String, Problem> {
+    let language = context.texts.language().code();
+    let notes = lesson.notes.iter().filter(|note| note.holds_in(spec));
+    let steps = lesson.steps.iter().map(|step| step_entry(context, lesson, step));
+    Ok(written(&LessonEntry {
+        id,
+        title: lesson.title.in_language(language),
+        about: lesson.about.in_language(language),
+        notes: notes.map(|note| note.say.in_language(language)).collect(),
+        steps: steps.collect::<Result<_, _>>()?,
+    }))
+}
+
+fn written(answer: &impl Serialize) -> String {
+    // Texts and numbers can always be written.
+    serde_json::to_string(answer).unwrap_or_default()
+}
+
+fn course_entry<'a>(course: &'a Course, language: &str) -> CourseEntry<'a> {
+    let lessons = course.lessons.iter().filter_map(|name| {
+        let id = format!("{}/{name}", course.id);
+        let lesson = library::lesson(&id)?;
+        Some(LessonSummary {
+            id,
+            title: lesson.title.in_language(language),
+            about: lesson.about.in_language(language),
+            steps: lesson.steps.len(),
+            tasks: tasks(lesson),
+        })
+    });
+    CourseEntry { id: &course.id, title: course.title.in_language(language), lessons: lessons.collect() }
+}
+
+/// The numbers of the steps with something to do, from 1.
+fn tasks(lesson: &Lesson) -> Vec<usize> {
+    let with_tasks = (1..).zip(&lesson.steps).filter(|(_, step)| step.task.is_some());
+    with_tasks.map(|(number, _)| number).collect()
+}
+
+fn step_entry<'a>(
+    context: Context<'_>,
+    lesson: &'a Lesson,
+    step: &'a Step,
+) -> Result<StepEntry<'a>, Problem> {
+    let language = context.texts.language().code();
+    let moves: Vec<&str> = step.moves.split_whitespace().collect();
+    let start = Opening::start(lesson.spec_of(step));
+    let opening = Opening { position: step.position.as_deref(), moves: &moves, ..start };
+    let session = opening.open_with(|spec| context.sessions.open(spec))?.session;
+    let view = session.view();
+    let arrows = step.arrows.iter().filter_map(|arrow| arrow.split_once('-'));
+    Ok(StepEntry {
+        game: session.spec(),
+        position: step.position.as_deref(),
+        moves,
+        marks: step.marks.iter().filter_map(|name| point(&view, name)).collect(),
+        arrows: arrows.filter_map(|(from, to)| pair(&view, from, to)).collect(),
+        paragraphs: step.say.paragraphs(language),
+        show: step.show.map(|shown| shown.name()),
+        task: step.task.as_ref().map(|task| task_entry(&view, task, language)),
+        view: raw(&*session, context),
+    })
+}
+
+/// The view as the text that `view` answers.
+fn raw(session: &dyn Session, context: Context<'_>) -> Box<RawValue> {
+    // It is an object that has just been written.
+    RawValue::from_string(view_text(session, context.texts)).unwrap_or_else(|_| RawValue::NULL.to_owned())
+}
+
+fn task_entry<'a>(view: &View, task: &'a Task, language: &str) -> TaskEntry<'a> {
+    let say = |text: &'a Option<Text>| text.as_ref().map(|text| text.in_language(language));
+    let choice =
+        |Choice { say, right }: &'a Choice| ChoiceEntry { text: say.in_language(language), right: *right };
+    TaskEntry {
+        kind: task.kind.name(),
+        right: &task.right,
+        choices: task.choice.iter().map(choice).collect(),
+        reply: task.reply.as_deref(),
+        against: task.against.as_deref(),
+        goal: task.goal.map(Goal::name),
+        pairs: task.pairs.iter().filter_map(|[a, b]| pair(view, a, b)).collect(),
+        then: say(&task.then),
+        otherwise: say(&task.otherwise),
+        wrong: task.wrong.iter().map(|wrong| (&*wrong.answer, wrong.say.in_language(language))).collect(),
+    }
+}
+
+/// The number of the point with this name. A test of the lessons checks their points.
+fn point(view: &View, name: &str) -> Option<usize> {
+    view.sites.iter().position(|site| site.name() == name)
+}
+
+fn pair(view: &View, from: &str, to: &str) -> Option<[usize; 2]> {
+    Some([point(view, from)?, point(view, to)?])
+}
+
+#[derive(Serialize)]
+struct Index<'a> {
+    courses: Vec<CourseEntry<'a>>,
+    rules: Vec<RulesEntry<'a>>,
+}
+
+#[derive(Serialize)]
+struct CourseEntry<'a> {
+    id: &'a str,
+    title: &'a str,
+    lessons: Vec<LessonSummary<'a>>,
+}
+
+#[derive(Serialize)]
+struct LessonSummary<'a> {
+    id: String,
+    title: &'a str,
+    about: &'a str,
+    steps: usize,
+    tasks: Vec<usize>,
+}
+
+#[derive(Serialize)]
+struct RulesEntry<'a> {
+    family: &'a str,
+    game: &'a str,
+    title: &'a str,
+    about: &'a str,
+    steps: usize,
+    tasks: Vec<usize>,
+}
+
+#[derive(Serialize)]
+struct LessonEntry<'a> {
+    id: &'a str,
+    title: &'a str,
+    about: &'a str,
+    notes: Vec<&'a str>,
+    steps: Vec<StepEntry<'a>>,
+}
+
+#[derive(Serialize)]
+struct StepEntry<'a> {
+    game: String,
+    position: Option<&'a str>,
+    moves: Vec<&'a str>,
+    view: Box<RawValue>,
+    marks: Vec<usize>,
+    arrows: Vec<[usize; 2]>,
+    paragraphs: Vec<String>,
+    show: Option<&'static str>,
+    task: Option<TaskEntry<'a>>,
+}
+
+#[derive(Serialize)]
+struct TaskEntry<'a> {
+    kind: &'static str,
+    right: &'a [String],
+    choices: Vec<ChoiceEntry<'a>>,
+    reply: Option<&'a str>,
+    against: Option<&'a str>,
+    goal: Option<&'static str>,
+    pairs: Vec<[usize; 2]>,
+    then: Option<&'a str>,
+    otherwise: Option<&'a str>,
+    wrong: BTreeMap<&'a str, &'a str>,
+}
+
+#[derive(Serialize)]
+struct ChoiceEntry<'a> {
+    text: &'a str,
+    right: bool,
+}

@@ -1,0 +1,187 @@
+//! What is said about the experiment: the table, the ratios beside the claim of the thesis, the chart, and JSON.
+
+use engine::Algorithm;
+use lab::timing::{self, CLAIM, ChartTexts, Growth, Phase, TimingCell, growth};
+use serde_json::{Value as Json, json};
+use texts::Catalogue;
+
+use super::experiment::Experiment;
+use crate::commands::rows::Columns;
+use crate::failure::Failure;
+use crate::interrupt;
+use crate::output::Output;
+
+/// The conditions, the number of entries that are known from an earlier run, and the head of the table.
+pub(super) fn announce(
+    texts: &Catalogue,
+    output: &mut Output,
+    experiment: &Experiment,
+    known: usize,
+) -> Result<(), Failure> {
+    let arguments = [
+        ("board", experiment.board.as_str().into()),
+        ("positions", experiment.positions.into()),
+        ("seconds", experiment.time.as_secs_f64().into()),
+        ("seed", experiment.seed.to_string().into()),
+    ];
+    output.line(&texts.with("levels-title", arguments))?;
+    output.line(&texts.with("levels-near-win", [("which", experiment.near_win.name().into())]))?;
+    if let Some(phase) = experiment.phase {
+        output.line(&texts.with("levels-phase", [("phase", phase.name().into())]))?;
+    }
+    if known > 0 {
+        output.line(&texts.with("levels-resumed", [("count", known.into())]))?;
+    }
+    output.line(&header(texts, experiment, "levels-seconds"))
+}
+
+/// An empty line, the title, and the head of the table.
+fn header(texts: &Catalogue, experiment: &Experiment, what: &str) -> String {
+    let name = |k: u32| experiment.algorithms.iter().map(move |algorithm| column_name(texts, k, *algorithm));
+    let names = experiment.games.iter().flat_map(|(k, _)| name(*k));
+    let fields: Vec<String> = [texts.text("levels-empty")].into_iter().chain(names).collect();
+    format!("\n{}\n{}", texts.text(what), columns(experiment).row(&fields))
+}
+
+fn column_name(texts: &Catalogue, k: u32, algorithm: Algorithm) -> String {
+    format!("{} k={k}", texts.search_name(algorithm.name()))
+}
+
+pub(super) fn columns(experiment: &Experiment) -> Columns {
+    let mut widths = vec![-12];
+    widths.resize(1 + experiment.games.len() * experiment.algorithms.len(), -15);
+    Columns(widths)
+}
+
+/// A row: the value in each column, with `>` where time ran out, and empty cells after that.
+pub(super) fn fields(
+    experiment: &Experiment,
+    empty: u32,
+    cells: &[TimingCell],
+    text: impl Fn(&TimingCell) -> String,
+) -> Vec<String> {
+    let field = |k: u32, algorithm: Algorithm| {
+        let is_it = |cell: &&TimingCell| (cell.k, cell.algorithm, cell.empty) == (k, algorithm, empty);
+        let cell = cells.iter().find(is_it);
+        cell.map_or_else(
+            String::new,
+            |cell| if cell.complete { text(cell) } else { format!("> {}", text(cell)) },
+        )
+    };
+    let of_game = |k: u32| experiment.algorithms.iter().map(move |algorithm| (k, *algorithm));
+    let columns = experiment.games.iter().flat_map(|(k, _)| of_game(*k));
+    let columns = columns.map(|(k, algorithm)| field(k, algorithm));
+    [empty.to_string()].into_iter().chain(columns).collect()
+}
+
+/// The table of nodes.
+pub(super) fn show_nodes(
+    texts: &Catalogue,
+    output: &mut Output,
+    experiment: &Experiment,
+    cells: &[TimingCell],
+) -> Result<(), Failure> {
+    output.line(&header(texts, experiment, "levels-nodes"))?;
+    let last = cells.iter().map(|cell| cell.empty).max().unwrap_or_default();
+    for empty in (1..=last).filter(|empty| cells.iter().any(|cell| cell.empty == *empty)) {
+        let text = |cell: &TimingCell| texts.number(cell.nodes.round() as u64);
+        let line = columns(experiment).row(&fields(experiment, empty, cells, text));
+        output.line(&line)?;
+    }
+    let note = texts.text("levels-note");
+    output.line(&format!("\n{note}"))
+}
+
+/// The mean ratio of each column beside the claim of the thesis.
+pub(super) fn show_growth(
+    texts: &Catalogue,
+    output: &mut Output,
+    cells: &[TimingCell],
+) -> Result<(), Failure> {
+    let growths = growth(cells);
+    if growths.is_empty() {
+        return output.line(&format!("\n{}", texts.text("levels-growth-none")));
+    }
+    let claim = [("claim", texts.decimal(CLAIM, 0).into())];
+    output.line(&format!("\n{}", texts.with("levels-growth", claim)))?;
+    for Growth { k, algorithm, from, to, seconds, nodes, .. } in growths {
+        let arguments = [
+            ("column", column_name(texts, k, algorithm).into()),
+            ("seconds", texts.decimal(seconds, 1).into()),
+            ("nodes", texts.decimal(nodes, 1).into()),
+            ("from", from.into()),
+            ("to", to.into()),
+        ];
+        output.line(&format!("  {}", texts.with("levels-growth-line", arguments)))?;
+    }
+    Ok(())
+}
+
+/// What an interrupted experiment says.
+pub(super) fn show_end(texts: &Catalogue, output: &mut Output, has_state: bool) -> Result<(), Failure> {
+    if !interrupt::is_raised() {
+        return Ok(());
+    }
+    let key = if has_state { "levels-interrupted-state" } else { "interrupted" };
+    output.line(&format!("\n{}", texts.text(key)))
+}
+
+/// The chart in SVG.
+pub(super) fn chart(
+    texts: &Catalogue,
+    experiment: &Experiment,
+    cells: &[TimingCell],
+) -> Result<String, String> {
+    let title = texts.with("levels-chart", [("board", experiment.board.as_str().into())]);
+    let claim = texts.with("levels-claim", [("claim", texts.decimal(CLAIM, 0).into())]);
+    let chart = ChartTexts {
+        title: &title,
+        empty: &texts.text("levels-empty"),
+        seconds: &texts.text("levels-seconds"),
+        nodes: &texts.text("levels-nodes"),
+        ratio: &texts.text("levels-ratio"),
+        claim: &claim,
+    };
+    timing::svg(cells, chart)
+}
+
+/// All of it as JSON.
+pub(super) fn report(experiment: &Experiment, cells: &[TimingCell]) -> Json {
+    let growths = growth(cells);
+    json!({
+        "board": experiment.board,
+        "seed": experiment.seed,
+        "positions": experiment.positions,
+        "near_win": experiment.near_win.name(),
+        "phase": experiment.phase.map(Phase::name),
+        "cells": cells.iter().map(|cell| cell_json(experiment, &growths, cell)).collect::<Vec<_>>(),
+        "claim": CLAIM,
+        "growth": growths.iter().map(growth_json).collect::<Vec<_>>(),
+        "end": interrupt::end_of(!interrupt::is_raised()),
+    })
+}
+
+fn cell_json(experiment: &Experiment, growths: &[Growth], cell: &TimingCell) -> Json {
+    json!({
+        "k": cell.k,
+        "algorithm": cell.algorithm.name(),
+        "empty": cell.empty,
+        "phase": Phase::of(experiment.cells, cell.empty).name(),
+        "positions": cell.positions,
+        "finished": cell.complete,
+        "nodes": cell.nodes,
+        "seconds": cell.seconds,
+        "ratio": Growth::ratio_of(growths, cell),
+    })
+}
+
+fn growth_json(growth: &Growth) -> Json {
+    json!({
+        "k": growth.k,
+        "algorithm": growth.algorithm.name(),
+        "from": growth.from,
+        "to": growth.to,
+        "seconds": growth.seconds,
+        "nodes": growth.nodes,
+    })
+}

@@ -1,0 +1,77 @@
+//! The state of a table: its finished entries, each in a line.
+//!
+//! The time limit is no part of what must agree: with more time the same table goes further.
+
+use std::io;
+use std::path::Path;
+
+use lab::timing::{ALGORITHMS, TimingCell};
+use texts::Catalogue;
+
+use super::experiment::Experiment;
+use crate::failure::Failure;
+use crate::file_error::FileAccessError;
+use crate::state_file::StateFile;
+
+/// The file with the state of a table.
+pub(super) struct LevelsState(StateFile);
+
+impl LevelsState {
+    /// Takes the file for this process.
+    pub(super) fn open(
+        texts: &Catalogue,
+        file: &Path,
+        experiment: &Experiment,
+    ) -> Result<LevelsState, Failure> {
+        let games: Vec<String> = experiment.games.iter().map(|(_, session)| session.spec()).collect();
+        let subject = [
+            ("games", games.join(" ")),
+            ("positions", experiment.positions.to_string()),
+            ("seed", experiment.seed.to_string()),
+            ("near-win", experiment.near_win.name().to_owned()),
+        ];
+        Ok(LevelsState(StateFile::open(texts, file, "levels-table", &[], &subject)?))
+    }
+
+    /// The finished entries.
+    pub(super) fn load(&self, texts: &Catalogue) -> Result<Vec<TimingCell>, Failure> {
+        let loaded = self.0.load(texts, |from| {
+            let text = io::read_to_string(from)?;
+            let cells: Option<Vec<TimingCell>> = text.lines().map(read).collect();
+            cells.ok_or_else(|| io::ErrorKind::InvalidData.into())
+        })?;
+        match loaded {
+            Some(cells) => Ok(cells),
+            None => {
+                // Fails now and not after the first entry if the folder cannot be written.
+                self.save(&[])?;
+                Ok(Vec::new())
+            }
+        }
+    }
+
+    /// Saves the finished entries.
+    pub(super) fn save(&self, cells: &[TimingCell]) -> Result<(), FileAccessError> {
+        let lines: String = cells.iter().map(write).collect();
+        self.0.save(|to| to.write_all(lines.as_bytes()))
+    }
+}
+
+fn write(cell: &TimingCell) -> String {
+    let TimingCell { k, algorithm, empty, positions, nodes, seconds, .. } = cell;
+    format!("{k} {} {empty} {positions} {nodes} {seconds}\n", algorithm.name())
+}
+
+fn read(line: &str) -> Option<TimingCell> {
+    let words: Vec<&str> = line.split(' ').collect();
+    let [k, algorithm, empty, positions, nodes, seconds] = words[..] else { return None };
+    Some(TimingCell {
+        k: k.parse().ok()?,
+        algorithm: ALGORITHMS.into_iter().find(|known| known.name() == algorithm)?,
+        empty: empty.parse().ok()?,
+        positions: positions.parse().ok()?,
+        nodes: nodes.parse().ok()?,
+        seconds: seconds.parse().ok()?,
+        complete: true,
+    })
+}

@@ -1,0 +1,156 @@
+//! `filetto rules`: the rules of a game, or of all, each step with its board.
+
+use engine::registry::FAMILIES;
+use serde_json::{Value as Json, json};
+use teaching::lesson::{Note, TaskKind};
+use teaching::{Lesson, Step, Task, library};
+use texts::Catalogue;
+
+use crate::arguments::rules::RulesArgs;
+use crate::board::board;
+use crate::draw::{self, ColourMode};
+use crate::failure::Failure;
+use crate::opening;
+use crate::output::Output;
+
+pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &RulesArgs) -> Result<(), Failure> {
+    let chosen = chosen(texts, arguments.spec.as_deref())?;
+    if arguments.json {
+        let all: Vec<Json> = chosen.iter().map(|rules| rules.json(texts)).collect();
+        let one = arguments.spec.as_ref().and(all.first().cloned());
+        return output.json(&one.unwrap_or_else(|| json!(all)));
+    }
+    if arguments.markdown {
+        return output.text(&document(texts, &chosen));
+    }
+    chosen.iter().try_for_each(|rules| rules.show(texts, output))
+}
+
+/// The rules of a family, with the notes that hold in a game; with all of them if no game was named.
+struct Rules {
+    family: &'static str,
+    lesson: &'static Lesson,
+    spec: Option<String>,
+}
+
+fn chosen(texts: &Catalogue, spec: Option<&str>) -> Result<Vec<Rules>, Failure> {
+    let Some(spec) = spec else {
+        let all = FAMILIES.iter().filter_map(|family| {
+            let lesson = library::rules(family.name)?;
+            Some(Rules { family: family.name, lesson, spec: None })
+        });
+        return Ok(all.collect());
+    };
+    let spec = opening::open_start(spec)?.spec();
+    let family = FAMILIES.iter().find(|family| spec.split(':').next() == Some(family.name));
+    let rules = family.and_then(|family| Some((family.name, library::rules(family.name)?)));
+    let missing = || Failure::Failed(texts.with("rules-missing", [("game", spec.clone().into())]));
+    let (family, lesson) = rules.ok_or_else(missing)?;
+    Ok(vec![Rules { family, lesson, spec: Some(spec) }])
+}
+
+impl Rules {
+    fn notes(&self) -> impl Iterator<Item = &'static Note> {
+        let holds = |note: &&Note| self.spec.as_deref().is_none_or(|spec| note.holds_in(spec));
+        self.lesson.notes.iter().filter(holds)
+    }
+
+    fn show(&self, texts: &Catalogue, output: &mut Output) -> Result<(), Failure> {
+        let language = texts.language().code();
+        let [title, about] = [&self.lesson.title, &self.lesson.about].map(|text| text.in_language(language));
+        output.line(&format!("{title}\n\n{about}"))?;
+        for (number, step) in (1..).zip(&self.lesson.steps) {
+            let session = self.lesson.open(step).map_err(opening::OpeningError::from)?;
+            let text = text_of(texts, step).join("\n\n");
+            output.line(&format!("\n{number}. {text}"))?;
+            output.line(board(texts, output.colour(), &*session).trim_end())?;
+        }
+        for note in self.notes() {
+            output.line(&format!("\n{}: {}", place(note), note.say.paragraphs(language).join(" ")))?;
+        }
+        output.line("")
+    }
+
+    fn markdown(&self, texts: &Catalogue) -> String {
+        let language = texts.language().code();
+        let [title, about] = [&self.lesson.title, &self.lesson.about].map(|text| text.in_language(language));
+        let mut parts = vec![format!("## {title}"), about.to_owned()];
+        for (number, step) in (1..).zip(&self.lesson.steps) {
+            parts.push(format!("**{number}.** {}", text_of(texts, step).join("\n\n")));
+            // A test of the rules opens all of their positions.
+            if let Ok(session) = self.lesson.open(step) {
+                let lines = draw::board(&session.view(), ColourMode::Never).join("\n");
+                parts.push(format!("```text\n{lines}\n```"));
+            }
+        }
+        let note = |note: &Note| format!("* `{}`: {}", place(note), note.say.paragraphs(language).join(" "));
+        let notes: Vec<String> = self.notes().map(note).collect();
+        if !notes.is_empty() {
+            parts.push(format!("### {}", texts.text("rules-notes")));
+            parts.push(notes.join("\n"));
+        }
+        parts.join("\n\n")
+    }
+
+    fn json(&self, texts: &Catalogue) -> Json {
+        let language = texts.language().code();
+        let step = |step: &Step| {
+            json!({
+                "game": self.lesson.spec_of(step),
+                "position": step.position,
+                "moves": step.moves.split_whitespace().collect::<Vec<_>>(),
+                "text": text_of(texts, step),
+            })
+        };
+        let note = |note: &Note| json!({"spec": note.spec, "option": note.option, "text": note.say.paragraphs(language)});
+        json!({
+            "family": self.family,
+            "title": self.lesson.title.in_language(language),
+            "about": self.lesson.about.in_language(language),
+            "steps": self.lesson.steps.iter().map(step).collect::<Vec<_>>(),
+            "notes": self.notes().map(note).collect::<Vec<_>>(),
+        })
+    }
+}
+
+/// All rules as one document.
+fn document(texts: &Catalogue, chosen: &[Rules]) -> String {
+    let head = [format!("# {}", texts.text("rules-title")), texts.text("rules-written")];
+    let parts: Vec<String> =
+        head.into_iter().chain(chosen.iter().map(|rules| rules.markdown(texts))).collect();
+    format!("{}\n", parts.join("\n\n"))
+}
+
+/// Where a note holds.
+fn place(note: &Note) -> String {
+    let words: Vec<&str> = [&note.spec, &note.option].into_iter().flatten().map(String::as_str).collect();
+    words.join(", ")
+}
+
+/// The paragraphs of a step, with the points to look at and the answer to what it asks.
+fn text_of(texts: &Catalogue, step: &Step) -> Vec<String> {
+    let language = texts.language().code();
+    let mut paragraphs = step.say.paragraphs(language);
+    if !step.marks.is_empty() {
+        paragraphs.push(texts.with("rules-marked", [("points", step.marks.join(", ").into())]));
+    }
+    paragraphs.extend(step.task.as_ref().and_then(|task| answer(texts, task)));
+    paragraphs
+}
+
+fn answer(texts: &Catalogue, task: &Task) -> Option<String> {
+    let language = texts.language().code();
+    let right = match task.kind {
+        TaskKind::Choice => {
+            let right = task.choice.iter().filter(|choice| choice.right);
+            right.map(|choice| choice.say.in_language(language)).collect::<Vec<_>>().join(", ")
+        }
+        _ => task.right.join(", "),
+    };
+    if right.is_empty() {
+        return None;
+    }
+    let answer = texts.with("rules-answer", [("answer", right.into())]);
+    let then = task.then.iter().flat_map(|then| then.paragraphs(language));
+    Some([answer].into_iter().chain(then).collect::<Vec<_>>().join(" "))
+}

@@ -1,0 +1,93 @@
+//! What to practise after a mistake: the lesson and the theme of puzzles that belong to a reason.
+
+use super::reason::Reason;
+use crate::puzzle::Theme;
+
+/// What to practise.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Practice {
+    /// The theme of puzzles.
+    pub theme: Theme,
+    /// The id of the lesson, if there is one for the game.
+    pub lesson: Option<&'static str>,
+}
+
+impl Reason {
+    /// What to practise after it, in the game of this canonical spec.
+    pub fn practice(&self, spec: &str) -> Practice {
+        use Reason::{
+            BreaksPairing, GivesFork, LeavesLine, LeavesMill, LetsDoubleMill, LetsFork, LetsOpenRow,
+            LetsSequence, LosesLastMove, MissesBlockade, MissesBoard, MissesDoubleMill, MissesFork,
+            MissesLine, MissesMill, MissesOpenRow, MissesSequence, OpensLine, OpensMill, SendsAnywhere,
+            SendsToBoard, SendsToGame,
+        };
+        let (theme, [tris, gomoku, filetto, mill, ultimate]) = match self {
+            LeavesLine { .. } | OpensLine { .. } | MissesLine { .. } => {
+                (Theme::Block, ["win-and-block", "answers", "threats", "three", "small-boards"])
+            }
+            LeavesMill { .. } | OpensMill { .. } => (Theme::Block, ["", "", "", "closing", ""]),
+            MissesMill { .. } => (Theme::Mill, ["", "", "", "what-to-take", ""]),
+            GivesFork { .. } | LetsFork { .. } => {
+                (Theme::Fork, ["stop-the-fork", "fork", "fork", "placing", ""])
+            }
+            MissesFork { .. } => (Theme::Fork, ["fork", "fork", "fork", "placing", ""]),
+            LetsOpenRow { .. } => (Theme::OpenFour, ["larger-boards", "answers", "", "", ""]),
+            MissesOpenRow { .. } => (Theme::OpenFour, ["larger-boards", "shapes", "", "", ""]),
+            LetsDoubleMill { .. } | MissesDoubleMill { .. } => {
+                (Theme::DoubleMill, ["", "", "", "double-mill", ""])
+            }
+            LetsSequence { .. } | MissesSequence { .. } => {
+                (Theme::Sequence, ["fork", "chain-of-fours", "chain", "three", ""])
+            }
+            LosesLastMove { .. } | MissesBlockade { .. } => (Theme::Blockade, ["", "", "", "blockade", ""]),
+            SendsToBoard { .. } | SendsToGame { .. } | SendsAnywhere { .. } => {
+                (Theme::Send, ["", "", "", "", "sending"])
+            }
+            MissesBoard { .. } => (Theme::Send, ["", "", "", "", "small-boards"]),
+            BreaksPairing { .. } => (Theme::Block, ["pairings", "pairings", "", "", ""]),
+        };
+        let family = spec.split(':').next().unwrap_or_default();
+        let name = match family {
+            "mnk" if wins_by_five(spec) => gomoku,
+            "mnk" => tris,
+            "filetto" => filetto,
+            "mill" => mill,
+            _ => ultimate,
+        };
+        let course =
+            if family == "mnk" && name != "pairings" && wins_by_five(spec) { "gomoku" } else { family };
+        let course = if course == "mnk" { "tris" } else { course };
+        let lesson = crate::library::lesson_id(course, name);
+        Practice { theme, lesson }
+    }
+}
+
+/// Whether five or more in a row win, in an m,n,k-game.
+fn wins_by_five(spec: &str) -> bool {
+    let k = spec.split([':', ',']).nth(3).and_then(|k| k.parse::<u32>().ok());
+    k.is_some_and(|k| k >= 5)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lesson(reason: &Reason, spec: &str) -> Option<&'static str> {
+        reason.practice(spec).lesson
+    }
+
+    #[test]
+    fn there_is_a_lesson_for_the_usual_mistakes_of_each_game() {
+        let (points, reply) = (String::new(), String::new());
+        let fork = Reason::LetsFork { points: points.clone(), reply: reply.clone() };
+        assert_eq!(lesson(&fork, "mnk:3,3,3"), Some("tris/stop-the-fork"));
+        assert_eq!(lesson(&fork, "mnk:15,15,5"), Some("gomoku/fork"));
+        assert_eq!(lesson(&fork, "filetto"), Some("filetto/fork"));
+        assert_eq!(lesson(&fork, "mill:nine"), Some("mill/placing"));
+        let double = Reason::LetsDoubleMill { points: points.clone(), reply: reply.clone() };
+        assert_eq!(lesson(&double, "mill:nine"), Some("mill/double-mill"));
+        assert_eq!(lesson(&double, "ultimate"), None);
+        let pairing = Reason::BreaksPairing { answered: points.clone(), partner: reply.clone() };
+        assert_eq!(lesson(&pairing, "mnk:9,9,5"), Some("tris/pairings"));
+    }
+}

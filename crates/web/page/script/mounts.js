@@ -1,0 +1,44 @@
+/**
+ * The views that explain, with their style sheets: a part of the page that shows one fetches it by its name.
+ *
+ * @module
+ */
+
+import { fetched, imported } from "./api.js";
+
+/** @typedef {import("./types.js").Mount} Mount */
+
+/** The views and their style sheets are fetched when they are first opened. @type {Record<string, () => Promise<Mount>>} */
+export const MOUNTS = {
+  tree: async () => {
+    const [module] = await Promise.all([imported(() => import("./tree/tree.js")), fetchStyle("tree")]);
+    return module.mountTree;
+  },
+  compare: async () => {
+    const [module] = await Promise.all([imported(() => import("./compare/compare.js")), fetchStyle("compare")]);
+    return module.mountCompare;
+  },
+  search: async () => {
+    const [module] = await Promise.all([imported(() => import("./search/search.js")), fetchStyle("search")]);
+    return module.mountSearch;
+  },
+  learning: async () => {
+    const [module] = await Promise.all([imported(() => import("./learning/learning.js")), fetchStyle("learning")]);
+    return module.mountLearning;
+  },
+};
+
+/** Puts a style sheet into the page, once. @param {string} name @returns {Promise<unknown>} */
+export function fetchStyle(name) {
+  const href = `/style/${name}.css`;
+  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+  const isThere = new Promise((resolve, reject) => {
+    link.addEventListener("load", () => resolve(null));
+    link.addEventListener("error", reject);
+    document.head.append(link);
+  });
+  // One that failed is taken out, so that it is fetched again the next time.
+  isThere.catch(() => link.remove());
+  return fetched(isThere);
+}

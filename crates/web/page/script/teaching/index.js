@@ -1,0 +1,75 @@
+/**
+ * What there is to learn: the courses with their lessons, what the reader has done of them, and the rules of each game.
+ *
+ * @module
+ */
+
+import { addressOfStep } from "../address.js";
+import { html } from "../elements.js";
+import { t } from "../texts.js";
+import { progress, progressOf } from "./progress.js";
+import { sign } from "./signs.js";
+
+/**
+ * @typedef {import("../types.js").LessonIndex} LessonIndex
+ * @typedef {import("../types.js").LessonSummary} LessonSummary
+ */
+
+/** @param {LessonIndex} index @param {string | null} lang the language that addresses ask for @returns {HTMLElement[]} */
+export function indexOf({ courses, rules }, lang) {
+  const all = courses.flatMap(({ lessons }) => lessons);
+  const head = html("header", { class: "lessons-head" },
+    html("h2", { class: "lessons-title", tabindex: "-1", text: t("page-view-lessons") }),
+    html("p", { class: "quiet", text: t("page-lessons-about") }),
+    ...goOn(all, lang));
+  const sections = courses.filter(({ lessons }) => lessons.length > 0).map((course) => courseOf(course, lang));
+  if (rules.length > 0) sections.unshift(rulesOf(rules, lang));
+  return [head, html("div", { class: "lessons-courses" }, ...sections)];
+}
+
+/** The way back to where the reader was. @param {LessonSummary[]} all @param {string | null} lang */
+function goOn(all, lang) {
+  const { last } = progress();
+  const lesson = all.find(({ id }) => id === last?.id);
+  if (!last || !lesson || progressOf(lesson).isDone) return [];
+  const step = Math.min(last.step, lesson.steps);
+  const href = addressOfStep({ lesson: lesson.id, step }, lang);
+  return [html("p", {}, html("a", { class: "button primary", "data-learn": "", "data-lesson-go-on": "", href, text: t("page-lessons-go-on", { title: lesson.title, step }) }))];
+}
+
+/** @param {LessonIndex["courses"][number]} course @param {string | null} lang */
+function courseOf({ id, title, lessons }, lang) {
+  const done = lessons.filter((lesson) => progressOf(lesson).isDone).length;
+  const heading = html("div", { class: "lessons-course-head" },
+    html("h3", { id: `course-${id}`, text: title }),
+    html("span", { class: "quiet", text: t("page-lessons-of-course", { done, count: lessons.length }) }));
+  const list = html("ol", { class: "lessons-list" }, ...lessons.map((lesson) => html("li", {}, entryOf(lesson, lang))));
+  return html("section", { class: "card lessons-course", "aria-labelledby": `course-${id}` }, heading, list);
+}
+
+/** @param {LessonSummary} lesson @param {string | null} lang */
+function entryOf(lesson, lang) {
+  return linkTo(lesson, addressOfStep({ lesson: lesson.id, step: 1 }, lang), { "data-lesson": lesson.id });
+}
+
+/** @param {LessonSummary} lesson or rules @param {string} href @param {Record<string, string>} attributes */
+function linkTo(lesson, href, attributes) {
+  const { solved, count, isDone, isBegun } = progressOf(lesson);
+  const state = isDone ? "done" : isBegun ? "begun" : "new";
+  const said = isDone ? t("page-lessons-done") : isBegun ? t("page-lessons-solved", { solved, count }) : t("page-lessons-steps", { count: lesson.steps });
+  const mark = html("span", { class: "lessons-mark", "data-state": state, "aria-hidden": "true" }, ...(isDone ? [sign("right")] : []));
+  mark.style.setProperty("--share", String(solved / count));
+  return html("a", { class: "lessons-entry", "data-learn": "", "data-state": state, href, ...attributes },
+    mark,
+    html("span", { class: "lessons-entry-text" }, html("strong", { text: lesson.title }), html("span", { class: "quiet", text: lesson.about })),
+    html("span", { class: "lessons-entry-state quiet", text: said }));
+}
+
+/** @param {LessonIndex["rules"]} rules @param {string | null} lang */
+function rulesOf(rules, lang) {
+  const links = rules.map((each) =>
+    html("li", {}, linkTo({ ...each, id: `rules/${each.family}` }, addressOfStep({ rules: each.game, step: 1 }, lang), { "data-rules-of": each.game })));
+  return html("section", { class: "card lessons-course", "aria-labelledby": "course-of-rules" },
+    html("div", { class: "lessons-course-head" }, html("h3", { id: "course-of-rules", text: t("page-lessons-rules") })),
+    html("ul", { class: "lessons-list" }, ...links));
+}

@@ -1,0 +1,54 @@
+//! The comparison of `filetto compare` on a position: the nodes of its rows.
+
+use std::collections::HashMap;
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Context, Result, ensure};
+use serde_json::Value;
+
+/// The most seconds of a row.
+const SECONDS: &str = "2";
+
+/// A position, and the nodes of each row of the comparison that was finished.
+pub(super) struct Measured {
+    pub(super) game: String,
+    pub(super) position: String,
+    pub(super) depth: u64,
+    pub(super) rows: HashMap<String, u64>,
+}
+
+/// The comparison on the position of this line.
+pub(super) fn measure(program: &Path, line: &str) -> Result<Measured> {
+    let mut words = line.splitn(3, ' ');
+    let mut word = || words.next().with_context(|| format!("a spec, a depth and a position: {line}"));
+    let (game, depth, position) = (word()?, word()?, word()?);
+    let arguments = ["compare", game, "--position", position, "--depth", depth];
+    let json = filetto(program, &[&arguments[..], &["--time", SECONDS, "--threads", "1"]].concat())?;
+    Ok(Measured {
+        game: game.to_owned(),
+        position: position.to_owned(),
+        depth: depth.parse()?,
+        rows: nodes_of_rows(&json)?,
+    })
+}
+
+/// The nodes of the rows that were finished.
+pub(super) fn nodes_of_rows(comparison: &Value) -> Result<HashMap<String, u64>> {
+    let rows = comparison["rows"].as_array().context("rows in the answer of filetto compare")?;
+    let finished = rows.iter().filter(|row| row["finished"] == true);
+    finished
+        .map(|row| {
+            let name = row["search"].as_str().context("a search")?;
+            Ok((name.to_owned(), row["nodes"].as_u64().context("nodes")?))
+        })
+        .collect()
+}
+
+/// What the program answers in JSON.
+pub(super) fn filetto(program: &Path, arguments: &[&str]) -> Result<Value> {
+    let output = Command::new(program).args(arguments).arg("--json").output()?;
+    let text = String::from_utf8(output.stdout)?;
+    ensure!(output.status.success(), "filetto {} failed", arguments.join(" "));
+    Ok(serde_json::from_str(text.lines().last().unwrap_or_default())?)
+}

@@ -1,0 +1,137 @@
+//! `cargo xtask techniques`: measures what each technique of the searches saves and costs, by `filetto compare` on the positions of
+//! `positions.txt`, and writes where it saves most and where it costs most: to the page's
+//! `search/techniques.json`, and with the texts of the page to docs/search.md. It takes some minutes.
+//!
+//! Nodes are the same on every machine. Rows that take longer than two seconds are left out, and so are rows with more nodes than any
+//! machine visits in that time, so that what is chosen is the same too, and a test can measure it again.
+
+mod document;
+mod measured;
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, bail};
+use serde_json::{Value, json};
+
+use crate::program;
+use measured::{Measured, measure};
+
+/// Where the techniques stand, with their sources and what was measured.
+const DATA: &str = "crates/web/page/search/techniques.json";
+
+/// The positions: on each line a spec, a depth, and a position.
+const POSITIONS: &str = include_str!("positions.txt");
+
+/// The most nodes of a row: what every machine visits in the time that a row has. The searches of the textbook, which estimate
+/// nothing but leaves, visit more.
+const MAX_NODES: u64 = 100_000;
+const MAX_TEXTBOOK_NODES: u64 = 600_000;
+
+/// Trees with fewer nodes show nothing.
+const MIN_NODES: u64 = 400;
+
+/// What a technique saves or costs on a position.
+struct Example<'a> {
+    on: &'a Measured,
+    without: u64,
+    with: u64,
+}
+
+pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
+    let program = match arguments {
+        [] => program::build(root)?,
+        [program] => (*program).into(),
+        _ => bail!("expected cargo xtask techniques [PROGRAM]"),
+    };
+    let lines: Vec<&str> = POSITIONS.lines().filter(|line| !line.starts_with('#')).collect();
+    let mut measured = Vec::new();
+    for (index, line) in lines.iter().enumerate() {
+        eprintln!("{} of {}: {line}", index + 1, lines.len());
+        measured.push(measure(&program, line)?);
+    }
+    let path = root.join(DATA);
+    let mut data: Value = serde_json::from_str(&fs::read_to_string(&path)?)?;
+    data["positions"] = lines.len().into();
+    for technique in data["techniques"].as_array_mut().context("techniques")? {
+        let examples = examples(technique, &measured);
+        technique["examples"] = examples.iter().map(Example::to_json).collect();
+    }
+    fs::write(&path, serde_json::to_string_pretty(&data)? + "\n")?;
+    document::write(root, &program, &data)
+}
+
+/// Where a technique saves most, and where it costs most or saves least; one of them if there is no difference.
+fn examples<'a>(technique: &Value, measured: &'a [Measured]) -> Vec<Example<'a>> {
+    let (Some(without), Some(with)) = (technique["without"].as_str(), technique["with"].as_str()) else {
+        return Vec::new();
+    };
+    let limit = if technique["group"] == "textbook" { MAX_TEXTBOOK_NODES } else { MAX_NODES };
+    let compared = measured
+        .iter()
+        .filter_map(|on| Some(Example { on, without: *on.rows.get(without)?, with: *on.rows.get(with)? }));
+    let mut compared: Vec<Example<'a>> =
+        compared.filter(|example| (MIN_NODES..=limit).contains(&example.with.max(example.without))).collect();
+    // Of equal ratios the one with more nodes says more.
+    compared.sort_by(|a, b| a.ratio().total_cmp(&b.ratio()).then(b.without.cmp(&a.without)));
+    let Some(worst) = compared.last().map(Example::ratio) else { return Vec::new() };
+    let is_worst = |example: &Example<'_>| example.ratio() >= worst;
+    let first_of_worst = compared.iter().position(is_worst).unwrap_or_default();
+    let last = compared.swap_remove(first_of_worst);
+    if first_of_worst == 0 { vec![last] } else { vec![compared.swap_remove(0), last] }
+}
+
+impl Example<'_> {
+    /// The nodes with the technique, as a multiple of those without.
+    fn ratio(&self) -> f64 {
+        self.with as f64 / self.without as f64
+    }
+
+    fn to_json(&self) -> Value {
+        json!({
+            "game": self.on.game,
+            "position": self.on.position,
+            "depth": self.on.depth,
+            "without": self.without,
+            "with": self.with,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn on(game: &str, without: u64, with: u64) -> Measured {
+        let rows = [("a".to_owned(), without), ("b".to_owned(), with)];
+        Measured { game: game.to_owned(), position: String::new(), depth: 1, rows: rows.into() }
+    }
+
+    fn check(measured: &[Measured], expected: &[&str]) {
+        let technique = json!({"without": "a", "with": "b", "group": "technique"});
+        let found: Vec<&str> =
+            examples(&technique, measured).iter().map(|found| &found.on.game[..]).collect();
+        assert_eq!(found, expected);
+    }
+
+    #[test]
+    fn the_best_and_the_worst_are_chosen() {
+        let small = on("small", MIN_NODES - 1, 1);
+        let large = on("large", MAX_NODES + 1, 1);
+        check(
+            &[small, on("half", 2000, 1000), large, on("twice", 1000, 2000), on("same", 900, 900)],
+            &["half", "twice"],
+        );
+        check(&[on("few", 800, 800), on("many", 9000, 9000)], &["many"]);
+        check(&[], &[]);
+    }
+
+    #[test]
+    fn every_line_of_the_positions_has_three_parts() {
+        let lines = POSITIONS.lines().filter(|line| !line.starts_with('#'));
+        for line in lines {
+            let words: Vec<&str> = line.splitn(3, ' ').collect();
+            assert!(words.len() == 3 && words[1].parse::<u64>().is_ok(), "{line}");
+        }
+    }
+}
