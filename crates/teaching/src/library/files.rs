@@ -53,4 +53,10 @@ pub(super) const LESSONS: &[(&str, &str)] = &[
     ("tris/pairings", include_str!("../../lessons/tris/pairings.toml")),
     ("tris/stop-the-fork", include_str!("../../lessons/tris/stop-the-fork.toml")),
     ("tris/win-and-block", include_str!("../../lessons/tris/win-and-block.toml")),
+    ("ultimate/boards", include_str!("../../lessons/ultimate/boards.toml")),
+    ("ultimate/danger", include_str!("../../lessons/ultimate/danger.toml")),
+    ("ultimate/free-choice", include_str!("../../lessons/ultimate/free-choice.toml")),
+    ("ultimate/sacrifice", include_str!("../../lessons/ultimate/sacrifice.toml")),
+    ("ultimate/sending", include_str!("../../lessons/ultimate/sending.toml")),
+    ("ultimate/trap", include_str!("../../lessons/ultimate/trap.toml")),
 ];

@@ -112,6 +112,7 @@ impl Finder {
         let difficulty = grade::measure(&*self.player, &best, self.random.u64(..))?;
         let by_tables = proven.proof == ProofKind::Tables;
         let prover = if by_tables { &self.judge } else { &self.player };
+        let proven = prove::all_moves(&**prover, prove::PROOF_NODES)?;
         let variation = prove::variation(&**prover, &proven, self.limits.nodes)?;
         Some(Puzzle {
             spec: self.spec.clone(),

@@ -9,6 +9,10 @@ use search::{Analysis, TranspositionTable, Unlimited};
 
 use super::{Aim, ProofKind};
 
+/// The nodes with which the puzzles that are built in are proven. The course of a proof depends on this limit, since the exact
+/// solver takes turns with the search by it.
+pub const PROOF_NODES: u64 = 200_000;
+
 /// The size of a search's table, in bytes: room for all nodes of a proof.
 const TABLE: usize = 4 << 20;
 

@@ -1,0 +1,2 @@
+import "./harness/in-chromium.mjs";
+import "./tests/puzzles.mjs";
