@@ -11,7 +11,6 @@ import { miniature } from "./board/draw.js";
 import { html } from "./elements.js";
 import { MoveNode } from "./game-tree.js";
 import { fetchStyle, MOUNTS } from "./mounts.js";
-import { inStones } from "./positions.js";
 import { reducedMotion } from "./settings.js";
 import { indexOf } from "./teaching/index.js";
 import { LessonView } from "./teaching/lesson.js";
@@ -32,8 +31,8 @@ import { sentence } from "./values.js";
  * @typedef {import("./store.js").Store} Store
  */
 
-/** A position as the reader wants to see it. */
-const viewOf = async (/** @type {Opening} */ request) => inStones(await post("/api/view", request));
+/** A position with crosses and rings, as the texts of lessons call them, on large boards too. */
+const viewOf = (/** @type {Opening} */ request) => post("/api/view", request);
 
 export class Lessons {
   /** @type {LessonView | null} */
@@ -115,7 +114,7 @@ export class Lessons {
 
   /** @param {LessonIndex} index @param {LessonAnswer} lesson @param {LessonPlace} place */
   #showLesson(index, lesson, place) {
-    const steps = lesson.steps.map((step) => ({ ...step, view: inStones(step.view) }));
+    const { steps } = lesson;
     const { lesson: id, rules } = place;
     const complain = (/** @type {unknown} */ error) => this.store.complain(error);
     /** @type {LessonView} */
