@@ -14,7 +14,8 @@
  *     store, rescue             the state, and how it changes
  *     state, positions, status, by-link
  *     actions                   the types of the state and of its changes
- *     tree/, compare/, search/, learning/, puzzles/, teaching/, moves, players, evaluation, thinking, titles, live-keys
+ *     puzzles/
+ *     tree/, compare/, search/, learning/, teaching/, moves, players, evaluation, thinking, titles, live-keys
  *     board/, seats, address, values, specs
  *     api, settings, game-tree, elements, announcer, parts, clipboard
  *     texts, waiting

@@ -10,7 +10,7 @@ import { post } from "./api.js";
 import { html } from "./elements.js";
 import { fetchStyle } from "./mounts.js";
 import { inStones } from "./positions.js";
-import { chosenFrom, dailyOf, nextOf, today } from "./puzzles/choose.js";
+import { areSolved, chosenFrom, dailyOf, nextOf, today } from "./puzzles/choose.js";
 import { PuzzleView } from "./puzzles/puzzle.js";
 import { puzzleRecord } from "./puzzles/record.js";
 import { Sheet } from "./teaching/sheet.js";
@@ -131,6 +131,7 @@ export class Puzzles {
       daily: dailyOf(index, today()).id,
       dailyHref: addressOfPuzzles({ ...NOTHING, isDaily: true }, lang),
       filter: { family, theme },
+      isAllDone: areSolved(chosenFrom(index, place), puzzleRecord()),
       onNext: () => go({ family, theme, puzzle: this.#wanted(index, place, puzzle?.id ?? null) }),
       onFilter: (filter) => go(filter),
       onPrint: () => this.#print(index, place).catch((error) => this.store.complain(error)),

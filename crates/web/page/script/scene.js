@@ -213,8 +213,12 @@ export class Scene {
       // The weights that were learned are those of an agent for ultimate.
       if (view === "learning") link.hidden = address.view !== view && !address.game.startsWith("ultimate");
       const isHere = view === address.view || (view === "lessons" && address.view === "lesson");
-      if (isHere) link.setAttribute("aria-current", "page");
-      else link.removeAttribute("aria-current");
+      if (!isHere) {
+        link.removeAttribute("aria-current");
+      } else if (!link.hasAttribute("aria-current")) {
+        link.setAttribute("aria-current", "page");
+        showWhole(link);
+      }
     }
     this.parts.rules.setAttribute("href", addressOfStep({ rules: address.game, step: 1 }, lang));
   }
@@ -376,4 +380,11 @@ export class Scene {
     const { position, repetitions, quietPlies } = this.store.state.address;
     this.navigation.begin({ position, repetitions, quietPlies }).catch((error) => this.store.complain(error));
   }
+}
+
+/** Scrolls a row of links until one of them is in view, where the row is wider than its place. @param {HTMLElement} link */
+function showWhole(link) {
+  const row = /** @type {HTMLElement} */ (link.parentElement);
+  const [own, all] = [link.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollLeft += Math.max(0, own.right - all.right) - Math.max(0, all.left - own.left);
 }

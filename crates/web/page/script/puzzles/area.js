@@ -25,5 +25,7 @@ function halfOf(points, goal, of) {
   const sorted = points.map(of).sort((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)];
   const side = Math.sign(of(goal) - middle);
-  return points.filter((point) => side === 0 || Math.sign(of(point) - middle) !== -side);
+  const half = points.filter((point) => (side === 0 ? of(point) === middle : Math.sign(of(point) - middle) !== -side));
+  // One point alone would be the move itself.
+  return half.length > 1 ? half : points;
 }

@@ -48,6 +48,11 @@ export function chosenFrom({ families }, { family, theme }) {
   return Array.from({ length: longest }, (_, number) => lists.flatMap((list) => list[number] ?? [])).flat();
 }
 
+/** Whether all of these are solved. @param {PuzzleSummary[]} puzzles @param {PuzzleRecord} record */
+export function areSolved(puzzles, { results }) {
+  return puzzles.length > 0 && puzzles.every(({ id }) => results[id] && results[id] !== "missed");
+}
+
 /**
  * The puzzle that comes next: one that is not solved, and is the nearest to the rating. If all are solved, one after the other.
  * @param {PuzzleSummary[]} puzzles
@@ -58,7 +63,7 @@ export function chosenFrom({ families }, { family, theme }) {
 export function nextOf(puzzles, { rating, results }, last) {
   const others = puzzles.filter(({ id }) => id !== last);
   const open = others.filter(({ id }) => !results[id] || results[id] === "missed");
-  if (open.length === 0) return others[(puzzles.findIndex(({ id }) => id === last) % others.length + others.length) % others.length] ?? puzzles[0];
+  if (open.length === 0) return others[Math.max(0, puzzles.findIndex(({ id }) => id === last)) % others.length] ?? puzzles[0];
   const distance = (/** @type {PuzzleSummary} */ { id, grade }) => Math.abs(ratingOf(grade) - rating) + (results[id] ? MISSED : 0);
   return open.reduce((best, puzzle) => (distance(puzzle) < distance(best) ? puzzle : best));
 }

@@ -30,6 +30,7 @@ import { countSolved, keepDaily, keepResult, puzzleRecord } from "./record.js";
  * @property {string} daily the id of the puzzle of the day
  * @property {string} dailyHref its address
  * @property {Filter} filter
+ * @property {boolean} isAllDone whether all puzzles of the choice are solved
  * @property {() => void} onNext
  * @property {(filter: Filter) => void} onFilter
  * @property {() => void} onPrint
@@ -47,7 +48,7 @@ export class PuzzleView {
     this.stats = html("dl", { class: "puzzle-stats" });
     this.daily = html("a", { class: "button", "data-learn": "", "data-puzzle-daily": "", href: listener.dailyHref });
     const head = html("header", { class: "puzzle-head" }, this.title, this.stats);
-    const card = html("section", { class: "card lesson-card puzzle-card", "aria-label": t("page-view-puzzles") });
+    const card = html("section", { class: "card lesson-card puzzle-card" });
     const side = html("div", { class: "puzzle-side" }, card, this.#choices());
     const place = html("div", { class: "lesson-place" });
     if (puzzle) this.#fill(puzzle, place, card);
@@ -83,9 +84,11 @@ export class PuzzleView {
     this.name = t("page-puzzles-name", { game: titleOf(game), grade });
     this.asked = t(`puzzles-aim-${aim}`, { player: nameOf(to_move, view.men) });
     const foot = html("div", { class: "lesson-foot" }, shown.said, shown.offered, html("div", { class: "lesson-ways" }, next));
+    card.setAttribute("aria-label", this.name);
     const dots = html("span", { class: "puzzle-grade", "aria-hidden": "true", text: "●".repeat(grade) + "○".repeat(5 - grade) });
     card.append(
       html("p", { class: "lesson-number puzzle-name quiet" }, html("span", { text: this.name }), dots),
+      ...(this.listener.isAllDone ? [html("p", { class: "quiet puzzle-all-done", text: t("page-puzzles-all-done") })] : []),
       html("div", { class: "lesson-text" }, html("p", { text: this.asked })),
       foot);
     place.append(shown.table);
