@@ -56,7 +56,10 @@ pub(super) const LESSONS: &[(&str, &str)] = &[
     ("ultimate/boards", include_str!("../../lessons/ultimate/boards.toml")),
     ("ultimate/danger", include_str!("../../lessons/ultimate/danger.toml")),
     ("ultimate/free-choice", include_str!("../../lessons/ultimate/free-choice.toml")),
+    ("ultimate/hold", include_str!("../../lessons/ultimate/hold.toml")),
+    ("ultimate/play-it-out", include_str!("../../lessons/ultimate/play-it-out.toml")),
     ("ultimate/sacrifice", include_str!("../../lessons/ultimate/sacrifice.toml")),
     ("ultimate/sending", include_str!("../../lessons/ultimate/sending.toml")),
     ("ultimate/trap", include_str!("../../lessons/ultimate/trap.toml")),
+    ("ultimate/which-board", include_str!("../../lessons/ultimate/which-board.toml")),
 ];

@@ -60,7 +60,8 @@ fn notes_hold_somewhere() {
         for note in &library::rules(family.name).expect("a family").notes {
             assert!(is_said(&note.say) && (note.spec.is_some() || note.option.is_some()), "{note:?}");
             let option = note.option.clone().unwrap_or_default();
-            let value = if option.is_empty() || option.contains('=') { option } else { format!("{option}=9") };
+            let value =
+                if option.is_empty() || option.contains('=') { option } else { format!("{option}=9") };
             let board = match family.name {
                 "mnk" => "mnk:9,9,5",
                 "mill" => "mill:nine",
