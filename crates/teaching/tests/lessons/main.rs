@@ -193,7 +193,7 @@ impl Checked<'_> {
     fn check_play(&mut self, task: &Task) {
         let agent = task.against.as_deref().map(Agent::parse);
         let plays = agent.is_some_and(|agent| {
-            agent.is_ok_and(|agent| agent == Agent::Perfect || self.session.check_agent(agent).is_ok())
+            agent.is_ok_and(|agent| self.played_without_tables().check_agent(agent).is_ok())
         });
         self.require(plays, "no such opponent");
         let value = value(&*self.session, false).wdl();
@@ -203,6 +203,11 @@ impl Checked<'_> {
             None => false,
         };
         self.require(can_be_reached, &format!("the goal cannot be reached: {value:?}"));
+    }
+
+    /// A session of the game as a server without tables has it.
+    fn played_without_tables(&self) -> Box<dyn Session> {
+        engine::registry::open(&self.session.spec()).expect("a spec")
     }
 
     /// The reader attacks: each line that the reader could still make needs a pair.
