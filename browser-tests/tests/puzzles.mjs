@@ -140,6 +140,19 @@ pageTest("the puzzle of the day is marked when it is solved", {}, async (page) =
   await until(() => page.locator("[data-puzzle-daily][data-done]").count(), (count) => count === 1);
 });
 
+pageTest("the puzzle of a day is that of the command line", {}, async (page) => {
+  await page.goto(url());
+  const index = await ask("api/puzzles", {});
+  const ids = await page.evaluate(async (index) => {
+    const { dailyOf } = await import("/script/puzzles/choose.js");
+    return ["2000-01-01", "2000-01-02", "2000-01-06"].map((day) => dailyOf(index, day).id);
+  }, index);
+  const [first, second] = index.families.map(({ family }) => family);
+  assert.deepEqual(ids.slice(0, 2), [`${first}-001`, `${second}-001`]);
+  assert.match(ids[2], new RegExp(`^${second}-\\d+$`));
+  assert.notEqual(ids[2], ids[1]);
+});
+
 pageTest("puzzles are chosen by game and theme, and where there are none it says so", {}, async (page) => {
   const { say } = await texts("en");
   await page.goto(url("?view=puzzles"));

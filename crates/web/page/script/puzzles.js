@@ -23,6 +23,7 @@ import { nameOf } from "./values.js";
  * @typedef {import("./types.js").Opening} Opening
  * @typedef {import("./types.js").PuzzleAnswer} PuzzleAnswer
  * @typedef {import("./types.js").PuzzleIndex} PuzzleIndex
+ * @typedef {import("./types.js").View} View
  * @typedef {import("./actions.js").Action} Action
  * @typedef {import("./address.js").PuzzlePlace} PuzzlePlace
  * @typedef {import("./navigation.js").Navigation} Navigation
@@ -160,8 +161,9 @@ export class Puzzles {
   #onPaper({ id, game, grade, aim, to_move, view, best, line }) {
     const name = `${t("page-puzzles-name", { game: titleOf(game, this.store.state.catalogue.games), grade })} · ${id}`;
     const asked = t(`puzzles-aim-${aim}`, { player: nameOf(to_move, view.men) });
+    const hands = view.in_hand?.some((count) => count > 0) ? [inHand(view, view.in_hand)] : [];
     const task = { kind: /** @type {const} */ ("move"), right: [best], choices: [], reply: null, against: null, goal: null, pairs: [], then: line.slice(1).join(" "), otherwise: null, wrong: {} };
-    return { view, marks: [], arrows: [], paragraphs: [name, asked], task };
+    return { view, marks: [], arrows: [], paragraphs: [name, asked, ...hands], task };
   }
 
   /** The title of the window, and of the document for those who cannot see it. */
@@ -170,4 +172,9 @@ export class Puzzles {
     document.title = `${title} · Filetto`;
     this.parts.heading.textContent = title;
   }
+}
+
+/** The men in hand of both players. @param {View} view @param {[number, number]} counts */
+function inHand({ men }, [first, second]) {
+  return `${nameOf("first", men)}: ${t("page-in-hand", { count: first })}; ${nameOf("second", men)}: ${t("page-in-hand", { count: second })}.`;
 }

@@ -16,6 +16,9 @@ import { ratingOf } from "./record.js";
 
 const DAY = 24 * 60 * 60 * 1000;
 
+/** Days are counted from here. */
+const FIRST_DAY = Date.parse("2000-01-01");
+
 /** How much farther off a puzzle is that was missed once: others come first. */
 const MISSED = 400;
 
@@ -28,7 +31,7 @@ export function today() {
 
 /** The puzzle of a day, the same as `filetto puzzles --daily DAY` has. @param {PuzzleIndex} index @param {string} day such as `2026-11-26` */
 export function dailyOf({ families }, day) {
-  const number = Math.floor(Date.parse(day) / DAY);
+  const number = Math.max(0, Math.round((Date.parse(day) - FIRST_DAY) / DAY));
   const { puzzles } = families[number % families.length];
   const round = Math.floor(number / families.length);
   let step = Math.floor(puzzles.length / 3);

@@ -17,6 +17,7 @@ import { LineWalk } from "./walk.js";
  * @typedef {import("../types.js").Pointer} Pointer
  * @typedef {import("../types.js").PuzzleAnswer} PuzzleAnswer
  * @typedef {import("../types.js").ReviewedMove} ReviewedMove
+ * @typedef {import("../types.js").View} View
  * @typedef {import("./record.js").Result} Result
  */
 
@@ -25,6 +26,8 @@ const HINTS = 3;
 
 /** How long the server may look for what refutes a move, in seconds. */
 const REVIEW_SECONDS = 2;
+
+const STRONGEST = "perfect";
 
 /** @implements {Exercise} */
 export class PuzzleTask {
@@ -92,12 +95,23 @@ export class PuzzleTask {
     const { game, position } = puzzle;
     const reviewed = await place.post("/api/review", { game, position, moves: [], move, seconds: REVIEW_SECONDS }, { signal: place.signal });
     if (!isLatest()) return;
-    const line = refutationOf(reviewed);
+    const line = await this.#answers(view, reviewed);
+    if (!isLatest()) return;
     const answer = line.length > 0 ? t("page-puzzles-answer", { player: nameOf(view.to_move, view.men), move: line[0] }) : "";
     const { reason } = reviewed;
     const why = reason ? t(`reason-${reason.name}`, reason.arguments) : "";
     place.say("wrong", [wrong, why, answer, change].filter(Boolean).join(" "));
     if (line.length > 0) this.#playOut([move, ...line], "wrong", again, this.solution);
+  }
+
+  /** What follows a wrong move: what refutes it, or where that was not found in time, how the strongest player answers. @param {View} view @param {ReviewedMove} reviewed */
+  async #answers(view, reviewed) {
+    const line = refutationOf(reviewed);
+    if (line.length > 0 || !view.agents.includes(STRONGEST)) return line;
+    const { game, position } = this.puzzle;
+    const request = { game, position, moves: view.moves, agent: STRONGEST, seconds: REVIEW_SECONDS };
+    const { move } = await this.place.post("/api/move", request, { signal: this.place.signal });
+    return [move];
   }
 
   /** Something is done; what was done before, and has not come to its end, is over. @returns {() => boolean} whether this is still so */

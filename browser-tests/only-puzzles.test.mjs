@@ -1,2 +1,0 @@
-import "./harness/in-chromium.mjs";
-import "./tests/puzzles.mjs";
