@@ -31,6 +31,7 @@ fn every_request_has_an_answer() {
         ("think", json!({"game": "tris", "agent": "expert"}), "move"),
         ("values", tris.clone(), "moves"),
         ("analyse", json!({"game": "tris", "depth": 4}), "lines"),
+        ("review", json!({"game": "tris", "moves": ["a1", "b2", "c3"], "move": "a3"}), "verdict"),
         ("tree", json!({"game": "tris", "depth": 2}), "nodes"),
         ("compare", json!({"game": "tris", "depth": 3}), "rows"),
         ("lessons", json!({}), "courses"),
@@ -94,7 +95,7 @@ fn a_lesson_that_there_is_not_is_named() {
     assert_eq!(error["error"]["id"], "http-lesson");
     assert_eq!(error["error"]["message"], "no lesson tris/nothing; lessons has the ids of all");
     let error = send("rules", &json!({"game": "chess"})).answer.unwrap_err();
-    assert_eq!(error["error"]["id"], "spec-unknown-family", "{error}");
+    assert_eq!(error["error"]["id"], "spec-unknown-game", "{error}");
 }
 
 #[test]
