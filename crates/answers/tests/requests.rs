@@ -111,7 +111,10 @@ fn every_puzzle_that_is_listed_can_be_opened() {
             assert_eq!(opened["view"], answer("view", &asked), "{}", listed["id"]);
             let best = json!({"move": opened["best"], "path": opened["path"]});
             assert!(opened["view"]["legal"].as_array().unwrap().contains(&best), "{}", listed["id"]);
-            assert_eq!((&opened["line"][0], &opened["view"]["to_move"]), (&opened["best"], &opened["to_move"]));
+            assert_eq!(
+                (&opened["line"][0], &opened["view"]["to_move"]),
+                (&opened["best"], &opened["to_move"])
+            );
         }
     }
 }

@@ -3,8 +3,8 @@
 use engine::Opening;
 use serde::Serialize;
 use serde_json::value::RawValue;
-use teaching::puzzle::library::{self, LibraryPuzzle};
 use teaching::puzzle::Theme;
+use teaching::puzzle::library::{self, LibraryPuzzle};
 
 use super::lessons::{raw, written};
 use crate::fields::{Fields, required};
@@ -16,10 +16,8 @@ const MAX_ID: usize = 100;
 
 pub(super) fn puzzles(_: Context<'_>, fields: Fields) -> Result<String, Problem> {
     fields.finish()?;
-    let families = library::families().map(|family| Family {
-        family,
-        puzzles: library::all(family).iter().map(summary).collect(),
-    });
+    let families = library::families()
+        .map(|family| Family { family, puzzles: library::all(family).iter().map(summary).collect() });
     let themes = Theme::ALL.into_iter().map(Theme::name).collect();
     Ok(written(&Index { families: families.collect(), themes }))
 }

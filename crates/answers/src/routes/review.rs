@@ -39,7 +39,9 @@ pub(super) fn review(context: Context<'_>, mut fields: Fields) -> Result<Job, Pr
             position.analyse(&request, &TranspositionTable::new(memory.table), &mut watcher)
         });
         // The move was legal a moment ago.
-        Ok(reviewed.map_or(Json::Null, |reviewed| texts::json::reviewed_move(watcher.texts(), &session.spec(), &reviewed)))
+        Ok(reviewed.map_or(Json::Null, |reviewed| {
+            texts::json::reviewed_move(watcher.texts(), &session.spec(), &reviewed)
+        }))
     };
     let max_time = time + time / 2;
     Ok(Job { threads: 1, memory: memory.all(), max_time, last_event: "review", task: Box::new(task) })

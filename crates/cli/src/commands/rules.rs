@@ -64,6 +64,9 @@ impl Rules {
             let text = text_of(texts, step).join("\n\n");
             output.line(&format!("\n{number}. {text}"))?;
             output.line(board(texts, output.colour(), &*session).trim_end())?;
+            if let Some(answer) = step.task.as_ref().and_then(|task| answer(texts, task)) {
+                output.line(&format!("\n{answer}"))?;
+            }
         }
         for note in self.notes() {
             output.line(&format!("\n{}: {}", place(note), note.say.paragraphs(language).join(" ")))?;
@@ -82,6 +85,7 @@ impl Rules {
                 let lines = draw::board(&session.view(), ColourMode::Never).join("\n");
                 parts.push(format!("```text\n{lines}\n```"));
             }
+            parts.extend(step.task.as_ref().and_then(|task| answer(texts, task)));
         }
         let note = |note: &Note| format!("* `{}`: {}", place(note), note.say.paragraphs(language).join(" "));
         let notes: Vec<String> = self.notes().map(note).collect();
@@ -100,6 +104,7 @@ impl Rules {
                 "position": step.position,
                 "moves": step.moves.split_whitespace().collect::<Vec<_>>(),
                 "text": text_of(texts, step),
+                "answer": step.task.as_ref().and_then(|task| answer(texts, task)),
             })
         };
         let note = |note: &Note| json!({"spec": note.spec, "option": note.option, "text": note.say.paragraphs(language)});
@@ -127,17 +132,17 @@ fn place(note: &Note) -> String {
     words.join(", ")
 }
 
-/// The paragraphs of a step, with the points to look at and the answer to what it asks.
+/// The paragraphs of a step, and the points to look at.
 fn text_of(texts: &Catalogue, step: &Step) -> Vec<String> {
     let language = texts.language().code();
     let mut paragraphs = step.say.paragraphs(language);
     if !step.marks.is_empty() {
         paragraphs.push(texts.with("rules-marked", [("points", step.marks.join(", ").into())]));
     }
-    paragraphs.extend(step.task.as_ref().and_then(|task| answer(texts, task)));
     paragraphs
 }
 
+/// The answer to what a step asks, and what is said of it.
 fn answer(texts: &Catalogue, task: &Task) -> Option<String> {
     let language = texts.language().code();
     let right = match task.kind {

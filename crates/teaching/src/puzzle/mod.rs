@@ -9,6 +9,7 @@
 //! Everything that a puzzle says is proven or measured: the values of all moves by a search that left nothing open, or by
 //! tables; the grade by the nodes after which the strong search settles on the move.
 
+mod aim;
 mod grade;
 mod line;
 mod positions;
@@ -21,6 +22,7 @@ pub mod theme;
 
 use game::{Player, Value, Verdict};
 
+pub use aim::{Aim, ProofKind};
 pub use grade::Grade;
 pub use line::LineError;
 pub use theme::Theme;
@@ -50,55 +52,6 @@ pub struct Puzzle {
     pub levels: Vec<String>,
     /// Best play for both sides; it begins with the move. A win or a loss is played to its end.
     pub variation: Vec<String>,
-}
-
-/// What only the best move does.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Aim {
-    /// It alone wins.
-    Win,
-    /// It alone draws, and all others lose.
-    Draw,
-    /// All moves lose, and it alone lasts the longest: by two plies or more.
-    Resist,
-}
-
-/// What proves the values of all moves.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum ProofKind {
-    /// A search that left nothing open.
-    Search,
-    /// Tables of endings.
-    Tables,
-}
-
-impl Aim {
-    /// All aims.
-    pub const ALL: [Aim; 3] = [Aim::Win, Aim::Draw, Aim::Resist];
-
-    /// Its name in files and on the command line.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Aim::Win => "win",
-            Aim::Draw => "draw",
-            Aim::Resist => "resist",
-        }
-    }
-
-    /// The aim with this name.
-    pub fn parse(name: &str) -> Option<Aim> {
-        Aim::ALL.into_iter().find(|aim| aim.name() == name)
-    }
-}
-
-impl ProofKind {
-    /// Its name in files.
-    pub const fn name(self) -> &'static str {
-        match self {
-            ProofKind::Search => "search",
-            ProofKind::Tables => "tables",
-        }
-    }
 }
 
 impl Puzzle {

@@ -7,7 +7,7 @@ use engine::{Algorithm, Request, Session, StrongSearch, registry};
 use game::{Bound, Value, Verdict};
 use search::{Analysis, TranspositionTable, Unlimited};
 
-use super::{Aim, ProofKind};
+use super::aim::{Aim, ProofKind};
 
 /// The nodes with which the puzzles that are built in are proven. The course of a proof depends on this limit, since the exact
 /// solver takes turns with the search by it.

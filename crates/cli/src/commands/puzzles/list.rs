@@ -4,7 +4,7 @@ use serde_json::{Value as Json, json};
 use teaching::puzzle::library::LibraryPuzzle;
 use texts::Catalogue;
 
-use super::chosen;
+use super::choice::chosen;
 use crate::arguments::puzzles::PuzzleListArgs;
 use crate::failure::Failure;
 use crate::output::Output;

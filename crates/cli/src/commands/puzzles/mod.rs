@@ -1,5 +1,6 @@
 //! `filetto puzzles`: puzzles at the prompt. And what is below it: a list of them, and how they are made.
 
+mod choice;
 mod list;
 mod make;
 mod trainer;
@@ -8,7 +9,8 @@ use teaching::puzzle::library::{self, LibraryPuzzle};
 use texts::Catalogue;
 use time::OffsetDateTime;
 
-use crate::arguments::puzzles::{Day, PuzzleChoice, PuzzlesArgs, PuzzlesCommand, day_number};
+use self::choice::chosen;
+use crate::arguments::puzzles::{Day, PuzzlesArgs, PuzzlesCommand, day_number};
 use crate::failure::Failure;
 use crate::output::Output;
 
@@ -41,20 +43,4 @@ fn wanted(texts: &Catalogue, arguments: &PuzzlesArgs) -> Result<Vec<&'static Lib
     let mut chosen = chosen(texts, &arguments.choice)?;
     chosen.sort_by_key(|found| found.puzzle.grade);
     Ok(chosen)
-}
-
-/// The puzzles of a choice, the families in turn.
-fn chosen(texts: &Catalogue, choice: &PuzzleChoice) -> Result<Vec<&'static LibraryPuzzle>, Failure> {
-    let fits = |found: &LibraryPuzzle| {
-        choice.family.as_deref().is_none_or(|family| found.puzzle.family() == family)
-            && choice.theme.is_none_or(|theme| found.puzzle.theme == theme)
-            && choice.grade.is_none_or(|grade| found.puzzle.grade == grade)
-    };
-    let of_family = |family| library::all(family).iter().filter(|found| fits(found)).enumerate();
-    let mut puzzles: Vec<_> = library::families().flat_map(of_family).collect();
-    puzzles.sort_by_key(|(number, _)| *number);
-    if puzzles.is_empty() {
-        return Err(Failure::Usage(texts.text("puzzles-none")));
-    }
-    Ok(puzzles.into_iter().map(|(_, found)| found).collect())
 }
