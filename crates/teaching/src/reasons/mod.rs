@@ -6,6 +6,8 @@
 mod practice;
 mod reason;
 
+use std::slice;
+
 use engine::Session;
 use game::{Point, Wdl};
 
@@ -38,7 +40,7 @@ pub fn explain(session: &dyn Session, verdict: &Verdict, refutation: &[String]) 
     let by_refutation = || {
         let reply = played.then(refutation.first()?)?;
         let reason = lets(&played, &reply, refutation)?;
-        let line = [&[played.text.clone()], refutation].concat();
+        let line = [slice::from_ref(&played.text), refutation].concat();
         Some(reason.explained(&reply, line))
     };
     let by_best = || {
@@ -48,7 +50,7 @@ pub fn explain(session: &dyn Session, verdict: &Verdict, refutation: &[String]) 
     };
     let by_pairing = || {
         let (found, partner) = broken_pairing(session, &played)?;
-        let line = [&[played.text.clone()], refutation].concat();
+        let line = [slice::from_ref(&played.text), refutation].concat();
         Some(Explanation { reason: found, points: vec![partner], arrows: vec![(None, partner)], line })
     };
     let lost =

@@ -27,7 +27,8 @@ const HINTS = 3;
 /** How long the server may look for what refutes a move, in seconds. */
 const REVIEW_SECONDS = 2;
 
-const STRONGEST = "perfect";
+/** The strongest players, of whom the first that a game has answers a wrong move. */
+const STRONGEST = ["perfect", "expert"];
 
 /** @implements {Exercise} */
 export class PuzzleTask {
@@ -107,9 +108,10 @@ export class PuzzleTask {
   /** What follows a wrong move: what refutes it, or where that was not found in time, how the strongest player answers. @param {View} view @param {ReviewedMove} reviewed */
   async #answers(view, reviewed) {
     const line = refutationOf(reviewed);
-    if (line.length > 0 || !view.agents.includes(STRONGEST)) return line;
+    const agent = STRONGEST.find((name) => view.agents.includes(name));
+    if (line.length > 0 || !agent) return line;
     const { game, position } = this.puzzle;
-    const request = { game, position, moves: view.moves, agent: STRONGEST, seconds: REVIEW_SECONDS };
+    const request = { game, position, moves: view.moves, agent, seconds: REVIEW_SECONDS };
     const { move } = await this.place.post("/api/move", request, { signal: this.place.signal });
     return [move];
   }
