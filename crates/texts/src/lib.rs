@@ -13,4 +13,4 @@ mod sentences;
 mod system;
 
 pub use catalogue::{Argument, Catalogue, Language, missing_sentences, printable, quoted};
-pub use patterns::patterns;
+pub use patterns::{patterns, technique_patterns};

@@ -16,11 +16,10 @@ use serde_json::{Map, Value as Json, json};
 use crate::Language;
 
 /// The prefixes of keys of the page. The other sentences are those of the command line, and errors, which the server formats.
-const PAGE_PREFIXES: [&str; 24] = [
+const PAGE_PREFIXES: [&str; 23] = [
     "page-",
     "tree-",
     "comparing-",
-    "searching-",
     "learning-",
     "player-",
     "value-",
@@ -43,22 +42,39 @@ const PAGE_PREFIXES: [&str; 24] = [
     "puzzles-hint-",
 ];
 
+/// The prefix of the sentences that explain techniques. They are long and seldom read, so they come with their view.
+const TECHNIQUES: &str = "searching-";
+
 fn is_of_the_page(key: &str) -> bool {
     PAGE_PREFIXES.iter().any(|prefix| key.starts_with(prefix))
 }
 
-/// The sentences of the page: `{"language", "messages": {key: PATTERN}}`. Those that it could not format are left out.
+fn is_of_a_technique(key: &str) -> bool {
+    key.starts_with(TECHNIQUES)
+}
+
+/// The sentences of the page: `{"language", "messages": {key: PATTERN}}`. Those that it could not format are left out, and
+/// those of [`technique_patterns`].
 ///
 /// ```
 /// let patterns = texts::patterns(texts::Language::Italian);
 /// assert_eq!(patterns["messages"]["player-first-colours"], "Bianco");
 /// ```
 pub fn patterns(language: Language) -> Json {
+    patterns_of(language, is_of_the_page)
+}
+
+/// The sentences that explain techniques on the page, in the form of [`patterns`].
+pub fn technique_patterns(language: Language) -> Json {
+    patterns_of(language, is_of_a_technique)
+}
+
+fn patterns_of(language: Language, is_wanted: fn(&str) -> bool) -> Json {
     let resource = parser::parse(language.source()).unwrap_or_else(|(rest, _)| rest);
     let mut messages = Map::new();
     for entry in &resource.body {
         if let Entry::Message(message) = entry
-            && is_of_the_page(message.id.name)
+            && is_wanted(message.id.name)
             && let Some(pattern) = message.value.as_ref().and_then(pattern)
         {
             messages.insert(message.id.name.to_owned(), pattern);
@@ -155,11 +171,11 @@ mod tests {
                 Entry::Message(message) => Some(message.id.name),
                 _ => None,
             });
-            let json = patterns(language);
+            let json = patterns_of(language, |key| is_of_the_page(key) || is_of_a_technique(key));
             let catalogue = Catalogue::new(language);
             assert_eq!(json["language"], language.code());
             let mut count = 0;
-            for key in keys.filter(|key| is_of_the_page(key)) {
+            for key in keys.filter(|key| is_of_the_page(key) || is_of_a_technique(key)) {
                 let pattern = json["messages"]
                     .get(key)
                     .unwrap_or_else(|| panic!("{key} uses more of Fluent than patterns have"));

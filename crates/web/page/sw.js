@@ -7,7 +7,7 @@ const CACHE = "filetto";
 const API = "/api/";
 
 /** What the page needs to begin. */
-const NEEDED = ["/api/games", "/api/texts/en", "/api/texts/it"];
+const NEEDED = ["/api/games", "/api/texts/en", "/api/texts/it", "/api/texts/en-techniques", "/api/texts/it-techniques"];
 
 addEventListener("install", (event) => {
   event.waitUntil(keepAll().then(() => skipWaiting()));

@@ -31,9 +31,14 @@ pub(crate) fn all() -> Vec<Route> {
 }
 
 fn texts(state: &ServerState, headers: &HeaderMap, code: &str) -> Result<Response, HttpError> {
-    let language = Language::parse(code)
-        .ok_or_else(|| HttpError::NotFound { path: format!("/api/texts/{}", texts::quoted(code)) })?;
-    Ok(state.patterns(language).answer(headers))
+    let unknown = || HttpError::NotFound { path: format!("/api/texts/{}", texts::quoted(code)) };
+    let of_techniques = code.strip_suffix("-techniques");
+    let language = Language::parse(of_techniques.unwrap_or(code)).ok_or_else(unknown)?;
+    let patterns = match of_techniques {
+        Some(_) => state.technique_patterns(language),
+        None => state.patterns(language),
+    };
+    Ok(patterns.answer(headers))
 }
 
 fn health(state: &ServerState, headers: &HeaderMap, _: &str) -> Result<Response, HttpError> {

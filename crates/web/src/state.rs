@@ -7,6 +7,7 @@ use std::sync::atomic::AtomicBool;
 use answers::SessionCache;
 use axum::http::{HeaderMap, header};
 use engine::Clock;
+use serde_json::Value as Json;
 use tablebase::TableError;
 use texts::{Catalogue, Language};
 
@@ -31,7 +32,7 @@ pub(crate) struct ServerState {
     pub(crate) live: LiveGames,
     /// Set when the server is being stopped.
     pub(crate) stopping: Arc<AtomicBool>,
-    languages: [(Language, Arc<Catalogue>, Document); 2],
+    languages: [LanguageTexts; 2],
 }
 
 impl ServerState {
@@ -50,8 +51,13 @@ impl ServerState {
         is_private: bool,
     ) -> Result<ServerState, TableError> {
         let language = |language| {
-            let patterns = Document::new("application/json", texts::patterns(language).to_string());
-            (language, Arc::new(Catalogue::new(language)), patterns)
+            let document = |patterns: Json| Document::new("application/json", patterns.to_string());
+            LanguageTexts {
+                language,
+                catalogue: Arc::new(Catalogue::new(language)),
+                patterns: document(texts::patterns(language)),
+                technique_patterns: document(texts::technique_patterns(language)),
+            }
         };
         let found = GameFolders::find(tables)?;
         let plan = MemoryPlan::new(memory, found.len());
@@ -79,18 +85,31 @@ impl ServerState {
 
     /// The sentences of a language.
     pub(crate) fn catalogue(&self, language: Language) -> &Arc<Catalogue> {
-        &self.language(language).1
+        &self.language(language).catalogue
     }
 
     /// The sentences of a language as the page takes them.
     pub(crate) fn patterns(&self, language: Language) -> &Document {
-        &self.language(language).2
+        &self.language(language).patterns
     }
 
-    fn language(&self, language: Language) -> &(Language, Arc<Catalogue>, Document) {
-        let found = self.languages.iter().find(|(other, _, _)| *other == language);
+    /// Those that explain techniques.
+    pub(crate) fn technique_patterns(&self, language: Language) -> &Document {
+        &self.language(language).technique_patterns
+    }
+
+    fn language(&self, language: Language) -> &LanguageTexts {
+        let found = self.languages.iter().find(|texts| texts.language == language);
         found.unwrap_or(&self.languages[0])
     }
+}
+
+/// What is said in a language.
+struct LanguageTexts {
+    language: Language,
+    catalogue: Arc<Catalogue>,
+    patterns: Document,
+    technique_patterns: Document,
 }
 
 /// The language that a client asks for: the one with the most weight among those of the catalogues, or English.

@@ -9,7 +9,7 @@ use games::mill::Mill;
 use tablebase::{BuildOptions, Schedule, SectorLimits, build};
 
 /// The games whose tables prove claims: the men on the board and in hand, and those in hand.
-const BUILT: [(&str, usize, usize); 2] = [("mill:nine", 8, 0), ("mill:three", 6, 6)];
+const BUILT: [(&str, usize, usize); 3] = [("mill:nine", 8, 0), ("mill:six", 12, 12), ("mill:three", 6, 6)];
 
 /// Tables in a folder.
 pub(crate) struct Tables {

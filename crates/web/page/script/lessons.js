@@ -15,6 +15,7 @@ import { reducedMotion } from "./settings.js";
 import { indexOf } from "./teaching/index.js";
 import { LessonView } from "./teaching/lesson.js";
 import { t } from "./texts.js";
+import { titleOf } from "./titles.js";
 import { sentence } from "./values.js";
 
 /**
@@ -168,6 +169,8 @@ export class Lessons {
         this.navigation.begin({ game, position, root }).catch((error) => this.store.complain(error));
       },
       openGame: (wishes) => this.navigation.begin(wishes),
+      inStones: (example) => example,
+      title: (spec) => titleOf(spec, this.store.state.catalogue.games),
       miniature,
       reducedMotion,
       announce: say,

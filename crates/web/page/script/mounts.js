@@ -5,6 +5,7 @@
  */
 
 import { fetched, imported } from "./api.js";
+import { loadTechniques } from "./texts.js";
 
 /** @typedef {import("./types.js").Mount} Mount */
 
@@ -19,7 +20,11 @@ export const MOUNTS = {
     return module.mountCompare;
   },
   search: async () => {
-    const [module] = await Promise.all([imported(() => import("./search/search.js")), fetchStyle("search")]);
+    const [module] = await Promise.all([
+      imported(() => import("./search/search.js")),
+      fetchStyle("search"),
+      fetched(loadTechniques()),
+    ]);
     return module.mountSearch;
   },
   learning: async () => {

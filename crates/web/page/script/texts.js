@@ -43,6 +43,12 @@ export async function loadLanguage(wanted) {
   document.documentElement.lang = language;
 }
 
+/** Loads the long sentences that explain techniques, which are seldom read. */
+export async function loadTechniques() {
+  const answer = await fetch(`/api/texts/${language}-techniques`);
+  Object.assign(messages, /** @type {Texts} */ (await answer.json()).messages);
+}
+
 /**
  * A sentence with its arguments; the key itself if there is no such sentence.
  * @param {string} key
