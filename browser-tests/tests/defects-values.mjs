@@ -70,9 +70,14 @@ pageTest("the end of a review said nothing, and a position just judged was not e
   assert.ok(end.includes(say("page-review-turns", { count: 1 })), end);
   const args = { move: "a2", says: ".*", best: "c3", bestSays: ".*" };
   assert.match(end, like("page-review-longer", args), "a2 loses in 2, c3 in 4");
-  await page.locator(".review-end button").first().click();
+  const mistakes = await page.locator("[data-review-player=second]").innerText();
+  assert.ok(mistakes.includes(say("review-mistakes", { player: say("player-second-marks"), count: 1 })), mistakes);
+  assert.equal(await page.locator("[data-review-card]").count(), 1, "one moment changed how the game ends");
+  await page.locator("[data-review-card=\"2\"] button").first().click();
   await until(async () => game.moves(), (moves) => moves.join() === "b2,c2");
-  assert.match(await page.locator("[data-standing]").innerText(), like("page-review-changed", { ...args, move: "c2[?]", best: "\\w\\d" }));
+  const said = page.locator("[data-review-said]");
+  assert.match(await said.locator("[data-standing]").innerText(), like("page-review-changed", { ...args, move: "c2[?]", best: "\\w\\d" }));
+  assert.match(await said.locator("[data-reason]").innerText(), like("reason-lets-sequence", { reply: "\\w\\d" }));
   assert.notEqual(await page.locator("[data-eval]").innerText(), say("page-eval-unknown"));
   await (await setting(page, "language")).selectOption("it");
   const italian = await texts("it");

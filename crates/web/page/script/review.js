@@ -64,7 +64,7 @@ export class Review {
     this.store = store;
     this.positions = positions;
     this.navigation = navigation;
-    this.place = html("div", { "aria-live": "polite" });
+    this.place = html("div", { "aria-live": "polite", "data-review-said": "" });
     this.end = html("div", { class: "review-end", role: "status" });
     this.start = button("", () => this.toggle(), { "data-review-run": "" });
     element.replaceChildren(this.place, this.end, this.start);
