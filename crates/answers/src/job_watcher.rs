@@ -32,7 +32,8 @@ pub struct JobWatcher<'a> {
 pub(crate) struct MovePaths(HashMap<String, Vec<u16>>);
 
 impl MovePaths {
-    fn of(session: &dyn Session) -> MovePaths {
+    /// Those of the position of this session.
+    pub(crate) fn of(session: &dyn Session) -> MovePaths {
         let paths = session.view().legal.into_iter();
         let points = paths.map(|path| path.points().iter().map(|point| point.0).collect());
         MovePaths(session.legal_moves().into_iter().zip(points).collect())

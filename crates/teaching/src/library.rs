@@ -64,17 +64,6 @@ pub fn lesson(id: &str) -> Option<&'static Lesson> {
     find(&ALL_LESSONS, id)
 }
 
-/// The id of the lesson with this name in a course, if there is one.
-///
-/// ```
-/// assert_eq!(teaching::library::lesson_id("tris", "fork"), Some("tris/fork"));
-/// assert_eq!(teaching::library::lesson_id("tris", ""), None);
-/// ```
-pub fn lesson_id(course: &str, name: &str) -> Option<&'static str> {
-    let is_it = |id: &str| id.split_once('/') == Some((course, name));
-    ALL_LESSONS.iter().map(|(id, _)| *id).find(|id| is_it(id))
-}
-
 /// The rules of the family with this name, such as `mill`.
 pub fn rules(family: &str) -> Option<&'static Lesson> {
     find(&ALL_RULES, family)

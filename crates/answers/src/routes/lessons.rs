@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use engine::registry::FAMILIES;
-use engine::{Opening, Session, View};
+use engine::{Session, View};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use teaching::lesson::{Choice, Goal};
@@ -101,16 +101,13 @@ fn step_entry<'a>(
     step: &'a Step,
 ) -> Result<StepEntry<'a>, Problem> {
     let language = context.texts.language().code();
-    let moves: Vec<&str> = step.moves.split_whitespace().collect();
-    let start = Opening::start(lesson.spec_of(step));
-    let opening = Opening { position: step.position.as_deref(), moves: &moves, ..start };
-    let session = opening.open_with(|spec| context.sessions.open(spec))?.session;
+    let session = lesson.open_with(step, |spec| context.sessions.open(spec))?;
     let view = session.view();
     let arrows = step.arrows.iter().filter_map(|arrow| arrow.split_once('-'));
     Ok(StepEntry {
         game: session.spec(),
         position: step.position.as_deref(),
-        moves,
+        moves: step.moves.split_whitespace().collect(),
         marks: step.marks.iter().filter_map(|name| point(&view, name)).collect(),
         arrows: arrows.filter_map(|(from, to)| pair(&view, from, to)).collect(),
         paragraphs: step.say.paragraphs(language),

@@ -2,6 +2,7 @@
 
 use engine::Opening;
 use serde::Serialize;
+use serde_json::Value as Json;
 use serde_json::value::RawValue;
 use teaching::puzzle::Theme;
 use teaching::puzzle::library::{self, LibraryPuzzle};
@@ -9,6 +10,7 @@ use teaching::puzzle::library::{self, LibraryPuzzle};
 use super::lessons::{raw, written};
 use crate::fields::{Fields, required};
 use crate::job::Context;
+use crate::job_watcher::MovePaths;
 use crate::problem::{Problem, RequestError};
 
 /// The longest id of a puzzle, in characters.
@@ -30,9 +32,6 @@ pub(super) fn puzzle(context: Context<'_>, mut fields: Fields) -> Result<String,
         found.ok_or_else(|| RequestError::NoPuzzle { found: texts::quoted(&id) })?;
     let opening = Opening { position: Some(&puzzle.position), ..Opening::start(&puzzle.spec) };
     let session = opening.open_with(|spec| context.sessions.open(spec))?.session;
-    let best = session.legal_moves().iter().position(|m| *m == puzzle.best);
-    let path = best.and_then(|index| session.view().legal.into_iter().nth(index));
-    let points = path.map_or(Vec::new(), |path| path.points().iter().map(|point| point.0).collect());
     Ok(written(&Answer {
         id,
         game: &puzzle.spec,
@@ -44,7 +43,7 @@ pub(super) fn puzzle(context: Context<'_>, mut fields: Fields) -> Result<String,
         theme: puzzle.theme.name(),
         grade: puzzle.grade.number(),
         best: &puzzle.best,
-        path: points,
+        path: MovePaths::of(&*session).json(&puzzle.best),
         line: &puzzle.variation,
         proof: Proof { kind: puzzle.proof.name(), nodes: puzzle.nodes },
     }))
@@ -93,7 +92,7 @@ struct Answer<'a> {
     theme: &'static str,
     grade: u8,
     best: &'a str,
-    path: Vec<u16>,
+    path: Json,
     line: &'a [String],
     proof: Proof,
 }

@@ -4,7 +4,8 @@ mod claim;
 mod task;
 mod text;
 
-use engine::{OpenError, Opening, Session};
+use engine::{OpenError, Opening, Session, registry};
+use game::SpecError;
 use serde::Deserialize;
 
 pub use claim::Claim;
@@ -130,9 +131,21 @@ impl Lesson {
     /// # Errors
     /// The spec, the position or a move is wrong.
     pub fn open(&self, step: &Step) -> Result<Box<dyn Session>, OpenError> {
+        self.open_with(step, registry::open)
+    }
+
+    /// As [`open`](Self::open), for hosts that keep sessions: `start` gives the session at the start of the game.
+    ///
+    /// # Errors
+    /// The spec, the position or a move is wrong.
+    pub fn open_with(
+        &self,
+        step: &Step,
+        start: impl FnOnce(&str) -> Result<Box<dyn Session>, SpecError>,
+    ) -> Result<Box<dyn Session>, OpenError> {
         let moves: Vec<&str> = step.moves.split_whitespace().collect();
-        let start = Opening::start(self.spec_of(step));
-        let opening = Opening { position: step.position.as_deref(), moves: &moves, ..start };
-        Ok(opening.open()?.session)
+        let opening = Opening::start(self.spec_of(step));
+        let opening = Opening { position: step.position.as_deref(), moves: &moves, ..opening };
+        Ok(opening.open_with(start)?.session)
     }
 }

@@ -3,7 +3,7 @@
 //! A search with a limit of nodes and a table of its own is the same on every machine, so what was proven once can be proven
 //! again with the same number of nodes.
 
-use engine::{Algorithm, Request, Session, StrongSearch, registry};
+use engine::{Algorithm, Opening, Request, Session, StrongSearch};
 use game::{Bound, Value, Verdict};
 use search::{Analysis, TranspositionTable, Unlimited};
 
@@ -46,9 +46,8 @@ pub struct ProvenMoves {
 
 /// A session in this position; `None` if the spec or the position is wrong.
 pub fn open(spec: &str, position: &str) -> Option<Box<dyn Session>> {
-    let mut session = registry::open(spec).ok()?;
-    session.set_position(position).ok()?;
-    Some(session)
+    let opening = Opening { position: Some(position), ..Opening::start(spec) };
+    Some(opening.open().ok()?.session)
 }
 
 /// Proves the value of every move with at most this number of nodes, by tables if the session has them. `None` if a

@@ -37,11 +37,11 @@ pub fn explain(session: &dyn Session, verdict: &Verdict, refutation: &[String]) 
     let is_lost = outcome(&verdict.played) == Some(Wdl::Loss);
     let could_win = outcome(&verdict.best) == Some(Wdl::Win);
     let could_draw = outcome(&verdict.best) == Some(Wdl::Draw);
+    let after_it = || [slice::from_ref(&played.text), refutation].concat();
     let by_refutation = || {
         let reply = played.then(refutation.first()?)?;
         let reason = lets(&played, &reply, refutation)?;
-        let line = [slice::from_ref(&played.text), refutation].concat();
-        Some(reason.explained(&reply, line))
+        Some(reason.explained(&reply, after_it()))
     };
     let by_best = || {
         let best = PlayedMove::new(session, verdict.best.variation.first()?)?;
@@ -50,8 +50,8 @@ pub fn explain(session: &dyn Session, verdict: &Verdict, refutation: &[String]) 
     };
     let by_pairing = || {
         let (found, partner) = broken_pairing(session, &played)?;
-        let line = [slice::from_ref(&played.text), refutation].concat();
-        Some(Explanation { reason: found, points: vec![partner], arrows: vec![(None, partner)], line })
+        let (points, arrows) = (vec![partner], vec![(None, partner)]);
+        Some(Explanation { reason: found, points, arrows, line: after_it() })
     };
     let lost =
         || is_lost.then(|| by_refutation().or_else(|| could_draw.then(by_pairing).flatten())).flatten();
@@ -73,39 +73,55 @@ impl Pattern {
     }
 }
 
+/// What a move does, or begins.
+enum Sight {
+    DoubleMill,
+    OpenRow,
+    Fork,
+    Sequence,
+    Blockade,
+}
+
+/// What the move does, or the line that it begins, with the points that show it and their names.
+fn seen(before: &dyn Session, m: &PlayedMove, line: &[String]) -> Option<(Sight, Vec<Point>, String)> {
+    let double = m.double_mill();
+    if !double.is_empty() {
+        let listed = names(m, &double, "-");
+        return Some((Sight::DoubleMill, double, listed));
+    }
+    for (sight, lines) in [(Sight::OpenRow, m.open_row()), (Sight::Fork, m.fork())] {
+        if !lines.is_empty() {
+            let (points, listed) = lacked(m, &lines);
+            return Some((sight, points, listed));
+        }
+    }
+    let of_line = if is_sequence_of_threats(before, line, m.mover) {
+        Sight::Sequence
+    } else if ends_in_blockade(before, line) {
+        Sight::Blockade
+    } else {
+        return None;
+    };
+    Some((of_line, vec![m.to], m.name(m.to)))
+}
+
 /// What the move lets the opponent do with the reply.
 fn lets(played: &PlayedMove, reply: &PlayedMove, refutation: &[String]) -> Option<Pattern> {
-    let after = &*played.after;
-    let text = || reply.text.clone();
     if let Some(pattern) = sends(played, reply).or_else(|| lets_line(played, reply)) {
         return Some(pattern);
     }
-    let double = reply.double_mill();
-    if !double.is_empty() {
-        let reason = Reason::LetsDoubleMill { points: names(reply, &double, "-"), reply: text() };
-        return Some(Pattern { reason, points: double });
-    }
-    let row = reply.open_row();
-    if !row.is_empty() {
-        let (points, listed) = lacked(reply, &row);
-        return Some(Pattern { reason: Reason::LetsOpenRow { points: listed, reply: text() }, points });
-    }
-    let fork = reply.fork();
-    if !fork.is_empty() {
-        let (points, listed) = lacked(reply, &fork);
-        let is_forced = played.threats().iter().any(|line| line.at == reply.to);
-        let reason = match is_forced {
-            true => Reason::GivesFork { points: listed, reply: text() },
-            false => Reason::LetsFork { points: listed, reply: text() },
-        };
-        return Some(Pattern { reason, points });
-    }
-    if is_sequence_of_threats(after, refutation, reply.mover) {
-        let reason = Reason::LetsSequence { reply: text() };
-        return Some(Pattern { reason, points: vec![reply.to] });
-    }
-    let shuts_in = ends_in_blockade(after, refutation);
-    shuts_in.then(|| Pattern { reason: Reason::LosesLastMove { reply: text() }, points: vec![reply.to] })
+    let (sight, points, listed) = seen(&*played.after, reply, refutation)?;
+    let text = reply.text.clone();
+    let is_forced = played.threats().iter().any(|line| line.at == reply.to);
+    let reason = match sight {
+        Sight::DoubleMill => Reason::LetsDoubleMill { points: listed, reply: text },
+        Sight::OpenRow => Reason::LetsOpenRow { points: listed, reply: text },
+        Sight::Fork if is_forced => Reason::GivesFork { points: listed, reply: text },
+        Sight::Fork => Reason::LetsFork { points: listed, reply: text },
+        Sight::Sequence => Reason::LetsSequence { reply: text },
+        Sight::Blockade => Reason::LosesLastMove { reply: text },
+    };
+    Some(Pattern { reason, points })
 }
 
 /// A move that sends the opponent to a board that they win with the reply.
@@ -124,7 +140,8 @@ fn sends(played: &PlayedMove, reply: &PlayedMove) -> Option<Pattern> {
 
 /// A line that the opponent completes with the reply, which was open before the move or which the move opened.
 fn lets_line(played: &PlayedMove, reply: &PlayedMove) -> Option<Pattern> {
-    let points = reply.completed().into_iter().next()?.points;
+    let made = reply.completed().into_iter().next().filter(|_| reply.double_mill().is_empty());
+    let points = made?.points;
     let was_open = played.threats_before(reply.mover).iter().any(|line| line.at == reply.to);
     let (listed, text) = (names(reply, &points, "-"), reply.text.clone());
     let reason = match (was_open, reply.taken.is_some()) {
@@ -138,40 +155,29 @@ fn lets_line(played: &PlayedMove, reply: &PlayedMove) -> Option<Pattern> {
 
 /// What the best move does that the other one does not.
 fn misses(session: &dyn Session, best: &PlayedMove, line: &[String]) -> Option<Pattern> {
-    let text = || best.text.clone();
+    let text = best.text.clone();
     if let Some(area) = best.won_area() {
         let points = best.area(area).to_vec();
-        return Some(Pattern { reason: Reason::MissesBoard { best: text() }, points });
+        return Some(Pattern { reason: Reason::MissesBoard { best: text }, points });
     }
-    let double = best.double_mill();
-    if !double.is_empty() {
-        let reason = Reason::MissesDoubleMill { points: names(best, &double, "-"), best: text() };
-        return Some(Pattern { reason, points: double });
-    }
-    if let Some(made) = best.completed().into_iter().next() {
+    let made = best.completed().into_iter().next().filter(|_| best.double_mill().is_empty());
+    if let Some(made) = made {
         let points = names(best, &made.points, "-");
         let reason = match best.taken {
-            Some(_) => Reason::MissesMill { points, best: text() },
-            None => Reason::MissesLine { points, best: text() },
+            Some(_) => Reason::MissesMill { points, best: text },
+            None => Reason::MissesLine { points, best: text },
         };
         return Some(Pattern { reason, points: made.points });
     }
-    let row = best.open_row();
-    if !row.is_empty() {
-        let (points, listed) = lacked(best, &row);
-        return Some(Pattern { reason: Reason::MissesOpenRow { points: listed, best: text() }, points });
-    }
-    let fork = best.fork();
-    if !fork.is_empty() {
-        let (points, listed) = lacked(best, &fork);
-        return Some(Pattern { reason: Reason::MissesFork { points: listed, best: text() }, points });
-    }
-    if is_sequence_of_threats(session, line, best.mover) {
-        let reason = Reason::MissesSequence { best: text() };
-        return Some(Pattern { reason, points: vec![best.to] });
-    }
-    let shuts_in = ends_in_blockade(session, line);
-    shuts_in.then(|| Pattern { reason: Reason::MissesBlockade { best: text() }, points: vec![best.to] })
+    let (sight, points, listed) = seen(session, best, line)?;
+    let reason = match sight {
+        Sight::DoubleMill => Reason::MissesDoubleMill { points: listed, best: text },
+        Sight::OpenRow => Reason::MissesOpenRow { points: listed, best: text },
+        Sight::Fork => Reason::MissesFork { points: listed, best: text },
+        Sight::Sequence => Reason::MissesSequence { best: text },
+        Sight::Blockade => Reason::MissesBlockade { best: text },
+    };
+    Some(Pattern { reason, points })
 }
 
 /// The pairing that held the draw before the opponent's last move, which the move did not answer, with the answer that it had.

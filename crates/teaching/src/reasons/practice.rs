@@ -1,6 +1,7 @@
 //! What to practise after a mistake: the lesson and the theme of puzzles that belong to a reason.
 
 use super::reason::Reason;
+use crate::library;
 use crate::puzzle::Theme;
 
 /// What to practise.
@@ -22,43 +23,43 @@ impl Reason {
             SendsToBoard, SendsToGame,
         };
         let (theme, [tris, gomoku, filetto, mill, ultimate]) = match self {
-            LeavesLine { .. } | OpensLine { .. } | MissesLine { .. } => {
-                (Theme::Block, ["win-and-block", "answers", "threats", "three", "boards"])
-            }
-            LeavesMill { .. } | OpensMill { .. } => (Theme::Block, ["", "", "", "closing", ""]),
-            MissesMill { .. } => (Theme::Mill, ["", "", "", "what-to-take", ""]),
+            LeavesLine { .. } | OpensLine { .. } | MissesLine { .. } => (
+                Theme::Block,
+                ["tris/win-and-block", "gomoku/answers", "filetto/threats", "mill/three", "ultimate/boards"],
+            ),
+            LeavesMill { .. } | OpensMill { .. } => (Theme::Block, ["", "", "", "mill/closing", ""]),
+            MissesMill { .. } => (Theme::Mill, ["", "", "", "mill/what-to-take", ""]),
             GivesFork { .. } | LetsFork { .. } => {
-                (Theme::Fork, ["stop-the-fork", "fork", "fork", "placing", ""])
+                (Theme::Fork, ["tris/stop-the-fork", "gomoku/fork", "filetto/fork", "mill/placing", ""])
             }
-            MissesFork { .. } => (Theme::Fork, ["fork", "fork", "fork", "placing", ""]),
-            LetsOpenRow { .. } => (Theme::OpenFour, ["larger-boards", "answers", "", "", ""]),
-            MissesOpenRow { .. } => (Theme::OpenFour, ["larger-boards", "shapes", "", "", ""]),
+            MissesFork { .. } => {
+                (Theme::Fork, ["tris/fork", "gomoku/fork", "filetto/fork", "mill/placing", ""])
+            }
+            LetsOpenRow { .. } => (Theme::OpenFour, ["tris/larger-boards", "gomoku/answers", "", "", ""]),
+            MissesOpenRow { .. } => (Theme::OpenFour, ["tris/larger-boards", "gomoku/shapes", "", "", ""]),
             LetsDoubleMill { .. } | MissesDoubleMill { .. } => {
-                (Theme::DoubleMill, ["", "", "", "double-mill", ""])
+                (Theme::DoubleMill, ["", "", "", "mill/double-mill", ""])
             }
             LetsSequence { .. } | MissesSequence { .. } => {
-                (Theme::Sequence, ["fork", "chain-of-fours", "chain", "three", ""])
+                (Theme::Sequence, ["tris/fork", "gomoku/chain-of-fours", "filetto/chain", "mill/three", ""])
             }
-            LosesLastMove { .. } | MissesBlockade { .. } => (Theme::Blockade, ["", "", "", "blockade", ""]),
+            LosesLastMove { .. } | MissesBlockade { .. } => {
+                (Theme::Blockade, ["", "", "", "mill/blockade", ""])
+            }
             SendsToBoard { .. } | SendsToGame { .. } | SendsAnywhere { .. } => {
-                (Theme::Send, ["", "", "", "", "sending"])
+                (Theme::Send, ["", "", "", "", "ultimate/sending"])
             }
-            MissesBoard { .. } => (Theme::Send, ["", "", "", "", "boards"]),
-            BreaksPairing { .. } => (Theme::Block, ["pairings", "pairings", "", "", ""]),
+            MissesBoard { .. } => (Theme::Send, ["", "", "", "", "ultimate/boards"]),
+            BreaksPairing { .. } => (Theme::Block, ["tris/pairings", "tris/pairings", "", "", ""]),
         };
-        let family = spec.split(':').next().unwrap_or_default();
-        let name = match family {
-            "mnk" if wins_by_five(spec) => gomoku,
-            "mnk" => tris,
-            "filetto" => filetto,
-            "mill" => mill,
+        let id = match spec.split(':').next() {
+            Some("mnk") if wins_by_five(spec) => gomoku,
+            Some("mnk") => tris,
+            Some("filetto") => filetto,
+            Some("mill") => mill,
             _ => ultimate,
         };
-        let course =
-            if family == "mnk" && name != "pairings" && wins_by_five(spec) { "gomoku" } else { family };
-        let course = if course == "mnk" { "tris" } else { course };
-        let lesson = crate::library::lesson_id(course, name);
-        Practice { theme, lesson }
+        Practice { theme, lesson: library::lesson(id).map(|_| id) }
     }
 }
 
