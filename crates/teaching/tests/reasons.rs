@@ -3,9 +3,11 @@
 use std::collections::BTreeSet;
 
 use engine::{Request, Session, registry};
-use search::{NodeLimit, TranspositionTable};
+use game::{Bound, Value};
+use search::{Line, NodeLimit, TranspositionTable};
+use teaching::reasons::explain;
 use teaching::review::{ReviewedMove, review_move};
-use teaching::verdict::Standing;
+use teaching::verdict::{Standing, Verdict};
 
 /// Reviews a move.
 fn review(spec: &str, position: &str, moves: &str, m: &str) -> ReviewedMove {
@@ -65,6 +67,23 @@ fn in_five_in_a_row() {
 fn in_mens_morris() {
     // White's man at g4 can close the mill on g7 and takes one of Black's last three.
     check("mill:nine", "ww1/2b/3/5w/w1b/b2/3 b 0 0", "", "f6-f4", Standing::Known, "leaves-mill");
+}
+
+/// A double mill is a mill too, so that its own reason was never given.
+#[test]
+fn a_double_mill_that_was_let_be_was_called_a_mill() {
+    let mut session = registry::open("mill:nine").expect("a spec");
+    session.set_position("w1b/w1b/3/1w1b2/3/w2/w1b b 0 0").expect("a position");
+    let line = |m: &str, value: Value| Line {
+        value: Some(value),
+        bound: Bound::Exact,
+        exact: true,
+        variation: vec![m.to_owned()],
+    };
+    let (played, best) = (line("f6-f4", Value::loss_in(8)), line("g7-d7", Value::loss_in(10)));
+    let verdict = Verdict { standing: Standing::Longer, played, best, is_proven: true, loss: 0 };
+    let explanation = explain(&*session, &verdict, &["b4-a4xe4".to_owned()]).expect("a reason");
+    assert_eq!(explanation.reason.name(), "lets-double-mill", "{explanation:?}");
 }
 
 /// The names of the reasons in games of random moves, of which the last ones are reviewed; each reason's line is legal.
