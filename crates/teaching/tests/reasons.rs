@@ -64,7 +64,17 @@ fn in_five_in_a_row() {
 }
 
 #[test]
+fn in_four_in_a_row() {
+    // O held every line of X by a pairing: the answer to d3 was a3. After d2 X wins by threats.
+    let before = "c1 d4 c3 a5 a4 a2 b2 b4 d3";
+    check("mnk:5,4,4", "", before, "d2", Standing::Changed, "breaks-pairing");
+    check("mnk:5,4,4", "", before, "c2", Standing::Equal, "");
+}
+
+#[test]
 fn in_mens_morris() {
+    // One man of Black's can still move, and after c2-d2 c1-c2 none can.
+    check("mill:six", "1wb/3/2wb/1b1/www b 0 0", "", "c2-d2", Standing::Longer, "loses-last-move");
     // White's man at g4 can close the mill on g7 and takes one of Black's last three.
     check("mill:nine", "ww1/2b/3/5w/w1b/b2/3 b 0 0", "", "f6-f4", Standing::Known, "leaves-mill");
 }

@@ -129,6 +129,7 @@ check-commands =
 rules-title = The rules of the games
 rules-written = `filetto rules --markdown` writes this document.
 rules-notes = Boards and options
+rules-others = Steps on other boards and with other options
 rules-answer = Answer: { $answer }.
 rules-marked = Marked: { $points }.
 rules-missing = the rules of { $game } have not been written yet

@@ -151,6 +151,7 @@ check-commands =
 rules-title = Le regole dei giochi
 rules-written = Questo documento lo scrive `filetto rules --markdown --lang it`.
 rules-notes = Tavole e opzioni
+rules-others = Passi per altre tavole e opzioni
 rules-answer = Risposta: { $answer }.
 rules-marked = Segnati: { $points }.
 rules-missing = le regole di { $game } non sono ancora scritte

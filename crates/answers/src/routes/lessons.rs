@@ -22,19 +22,22 @@ const MAX_ID: usize = 100;
 pub(super) fn lessons(context: Context<'_>, fields: Fields) -> Result<String, Problem> {
     fields.finish()?;
     let language = context.texts.language().code();
-    let rules = FAMILIES.iter().filter_map(|family| {
-        let rules = library::rules(family.name)?;
-        Some(RulesEntry {
-            family: family.name,
-            game: &rules.game,
+    let with_rules = FAMILIES.iter().filter_map(|family| Some((family.name, library::rules(family.name)?)));
+    let rules_entry = |(family, rules): (&'static str, &'static Lesson)| {
+        let game = context.sessions.open(&rules.game)?.spec();
+        let steps = rules.steps_in(&game);
+        Ok(RulesEntry {
+            family,
             title: rules.title.in_language(language),
             about: rules.about.in_language(language),
-            steps: rules.steps.len(),
-            tasks: tasks(rules),
+            steps: steps.len(),
+            tasks: tasks(steps),
+            game,
         })
-    });
+    };
+    let rules: Vec<RulesEntry<'_>> = with_rules.map(rules_entry).collect::<Result<_, Problem>>()?;
     let courses = library::courses().iter().map(|course| course_entry(course, language));
-    Ok(written(&Index { courses: courses.collect(), rules: rules.collect() }))
+    Ok(written(&Index { courses: courses.collect(), rules }))
 }
 
 pub(super) fn lesson(context: Context<'_>, mut fields: Fields) -> Result<String, Problem> {
@@ -55,11 +58,11 @@ pub(super) fn rules(context: Context<'_>, mut fields: Fields) -> Result<String, 
     answer(context, &spec, rules, &spec)
 }
 
-/// A lesson, with the notes that hold in this game.
+/// A lesson, with the steps and notes that hold in this game.
 fn answer(context: Context<'_>, id: &str, lesson: &Lesson, spec: &str) -> Result<String, Problem> {
     let language = context.texts.language().code();
     let notes = lesson.notes.iter().filter(|note| note.holds_in(spec));
-    let steps = lesson.steps.iter().map(|step| step_entry(context, lesson, step));
+    let steps = lesson.steps_in(spec).into_iter().map(|step| step_entry(context, lesson, step));
     Ok(written(&LessonEntry {
         id,
         title: lesson.title.in_language(language),
@@ -74,7 +77,7 @@ pub(super) fn written(answer: &impl Serialize) -> String {
     serde_json::to_string(answer).unwrap_or_default()
 }
 
-fn course_entry<'a>(course: &'a Course, language: &str) -> CourseEntry<'a> {
+fn course_entry(course: &'static Course, language: &str) -> CourseEntry<'static> {
     let lessons = course.lessons.iter().filter_map(|name| {
         let id = format!("{}/{name}", course.id);
         let lesson = library::lesson(&id)?;
@@ -83,15 +86,15 @@ fn course_entry<'a>(course: &'a Course, language: &str) -> CourseEntry<'a> {
             title: lesson.title.in_language(language),
             about: lesson.about.in_language(language),
             steps: lesson.steps.len(),
-            tasks: tasks(lesson),
+            tasks: tasks(&lesson.steps),
         })
     });
     CourseEntry { id: &course.id, title: course.title.in_language(language), lessons: lessons.collect() }
 }
 
 /// The numbers of the steps with something to do, from 1.
-fn tasks(lesson: &Lesson) -> Vec<usize> {
-    let with_tasks = (1..).zip(&lesson.steps).filter(|(_, step)| step.task.is_some());
+fn tasks<'a>(steps: impl IntoIterator<Item = &'a Step>) -> Vec<usize> {
+    let with_tasks = (1..).zip(steps).filter(|(_, step)| step.task.is_some());
     with_tasks.map(|(number, _)| number).collect()
 }
 
@@ -175,7 +178,7 @@ struct LessonSummary<'a> {
 #[derive(Serialize)]
 struct RulesEntry<'a> {
     family: &'a str,
-    game: &'a str,
+    game: String,
     title: &'a str,
     about: &'a str,
     steps: usize,

@@ -26,43 +26,52 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &RulesArgs)
     chosen.iter().try_for_each(|rules| rules.show(texts, output))
 }
 
-/// The rules of a family, with the notes that hold in a game; with all of them if no game was named.
+/// The rules of a family: the steps and notes that hold in a game, and whether those of its other games follow.
 struct Rules {
     family: &'static str,
     lesson: &'static Lesson,
-    spec: Option<String>,
+    spec: String,
+    with_others: bool,
 }
 
 fn chosen(texts: &Catalogue, spec: Option<&str>) -> Result<Vec<Rules>, Failure> {
     let Some(spec) = spec else {
-        let all = FAMILIES.iter().filter_map(|family| {
-            let lesson = library::rules(family.name)?;
-            Some(Rules { family: family.name, lesson, spec: None })
-        });
-        return Ok(all.collect());
+        let with_rules =
+            FAMILIES.iter().filter_map(|family| Some((family.name, library::rules(family.name)?)));
+        let of_family = |(family, lesson): (&'static str, &'static Lesson)| {
+            let spec = opening::open_start(&lesson.game)?.spec();
+            Ok(Rules { family, lesson, spec, with_others: true })
+        };
+        return with_rules.map(of_family).collect();
     };
     let spec = opening::open_start(spec)?.spec();
     let family = FAMILIES.iter().find(|family| spec.split(':').next() == Some(family.name));
     let rules = family.and_then(|family| Some((family.name, library::rules(family.name)?)));
     let missing = || Failure::Failed(texts.with("rules-missing", [("game", spec.clone().into())]));
     let (family, lesson) = rules.ok_or_else(missing)?;
-    Ok(vec![Rules { family, lesson, spec: Some(spec) }])
+    Ok(vec![Rules { family, lesson, spec, with_others: false }])
 }
 
 impl Rules {
     fn notes(&self) -> impl Iterator<Item = &'static Note> {
-        let holds = |note: &&Note| self.spec.as_deref().is_none_or(|spec| note.holds_in(spec));
-        self.lesson.notes.iter().filter(holds)
+        self.lesson.notes.iter().filter(|note| self.with_others || note.holds_in(&self.spec))
+    }
+
+    /// The steps of other games of the family, if they are wanted too.
+    fn others(&self) -> impl Iterator<Item = &'static Step> {
+        self.lesson.steps.iter().filter(|step| self.with_others && !step.holds_in(&self.spec))
     }
 
     fn show(&self, texts: &Catalogue, output: &mut Output) -> Result<(), Failure> {
         let language = texts.language().code();
         let [title, about] = [&self.lesson.title, &self.lesson.about].map(|text| text.in_language(language));
         output.line(&format!("{title}\n\n{about}"))?;
-        for (number, step) in (1..).zip(&self.lesson.steps) {
+        let own = self.lesson.steps_in(&self.spec).into_iter().map(|step| (step, String::new()));
+        let others = self.others().map(|step| (step, format!("{}: ", step.only.join(", "))));
+        for (number, (step, place)) in (1..).zip(own.chain(others)) {
             let session = self.lesson.open(step).map_err(opening::OpeningError::from)?;
             let text = text_of(texts, step).join("\n\n");
-            output.line(&format!("\n{number}. {text}"))?;
+            output.line(&format!("\n{number}. {place}{text}"))?;
             output.line(board(texts, output.colour(), &*session).trim_end())?;
             if let Some(answer) = step.task.as_ref().and_then(|task| answer(texts, task)) {
                 output.line(&format!("\n{answer}"))?;
@@ -78,14 +87,16 @@ impl Rules {
         let language = texts.language().code();
         let [title, about] = [&self.lesson.title, &self.lesson.about].map(|text| text.in_language(language));
         let mut parts = vec![format!("## {title}"), about.to_owned()];
-        for (number, step) in (1..).zip(&self.lesson.steps) {
-            parts.push(format!("**{number}.** {}", text_of(texts, step).join("\n\n")));
-            // A test of the rules opens all of their positions.
-            if let Ok(session) = self.lesson.open(step) {
-                let lines = draw::board(&session.view(), ColourMode::Never).join("\n");
-                parts.push(format!("```text\n{lines}\n```"));
-            }
-            parts.extend(step.task.as_ref().and_then(|task| answer(texts, task)));
+        let own = (1..).zip(self.lesson.steps_in(&self.spec));
+        parts
+            .extend(own.flat_map(|(number, step)| self.markdown_of(texts, &format!("**{number}.** "), step)));
+        let others: Vec<&Step> = self.others().collect();
+        if !others.is_empty() {
+            parts.push(format!("### {}", texts.text("rules-others")));
+        }
+        for step in others {
+            let places: Vec<String> = step.only.iter().map(|place| format!("`{place}`")).collect();
+            parts.extend(self.markdown_of(texts, &format!("**{}.** ", places.join(", ")), step));
         }
         let note = |note: &Note| format!("* `{}`: {}", place(note), note.say.paragraphs(language).join(" "));
         let notes: Vec<String> = self.notes().map(note).collect();
@@ -94,6 +105,18 @@ impl Rules {
             parts.push(notes.join("\n"));
         }
         parts.join("\n\n")
+    }
+
+    /// The paragraphs of a step, with this before the first.
+    fn markdown_of(&self, texts: &Catalogue, before: &str, step: &Step) -> Vec<String> {
+        let mut parts = vec![format!("{before}{}", text_of(texts, step).join("\n\n"))];
+        // A test of the rules opens all of their positions.
+        if let Ok(session) = self.lesson.open(step) {
+            let lines = draw::board(&session.view(), ColourMode::Never).join("\n");
+            parts.push(format!("```text\n{lines}\n```"));
+        }
+        parts.extend(step.task.as_ref().and_then(|task| answer(texts, task)));
+        parts
     }
 
     fn json(&self, texts: &Catalogue) -> Json {
@@ -105,6 +128,8 @@ impl Rules {
                 "moves": step.moves.split_whitespace().collect::<Vec<_>>(),
                 "text": text_of(texts, step),
                 "answer": step.task.as_ref().and_then(|task| answer(texts, task)),
+                "only": step.only,
+                "never": step.never,
             })
         };
         let note = |note: &Note| json!({"spec": note.spec, "option": note.option, "text": note.say.paragraphs(language)});
@@ -112,7 +137,7 @@ impl Rules {
             "family": self.family,
             "title": self.lesson.title.in_language(language),
             "about": self.lesson.about.in_language(language),
-            "steps": self.lesson.steps.iter().map(step).collect::<Vec<_>>(),
+            "steps": self.lesson.steps_in(&self.spec).into_iter().chain(self.others()).map(step).collect::<Vec<_>>(),
             "notes": self.notes().map(note).collect::<Vec<_>>(),
         })
     }

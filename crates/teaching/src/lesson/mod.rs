@@ -56,6 +56,12 @@ pub struct Step {
     pub task: Option<Task>,
     /// A view of the position that is shown below the text.
     pub show: Option<Shown>,
+    /// In rules, the boards and options for which alone the step is shown; for all if there are none. As [`holds`] reads them.
+    #[serde(default)]
+    pub only: Vec<String>,
+    /// In rules, the boards and options for which it is not shown.
+    #[serde(default)]
+    pub never: Vec<String>,
 }
 
 /// A view of a position that a step can show.
@@ -92,24 +98,37 @@ pub struct Note {
 
 impl Note {
     /// Whether it holds in the game of this canonical spec.
-    ///
-    /// ```
-    /// use teaching::lesson::{Note, Text};
-    ///
-    /// let say = Text { en: String::new(), it: String::new() };
-    /// let note = Note { spec: None, option: Some("men".into()), say };
-    /// assert!(note.holds_in("mill:nine,men=7") && !note.holds_in("mill:nine"));
-    /// ```
     pub fn holds_in(&self, spec: &str) -> bool {
-        let mut options = spec.split([',', ':']).filter(|word| word.contains('='));
-        let on_board = self.spec.as_deref().is_none_or(|board| {
-            spec.strip_prefix(board).is_some_and(|rest| rest.is_empty() || rest.starts_with([',', ':']))
-        });
-        let with_option = self.option.as_deref().is_none_or(|option| {
-            options.any(|found| found == option || found.split('=').next() == Some(option))
-        });
-        on_board && with_option
+        [&self.spec, &self.option].into_iter().flatten().all(|condition| holds(condition, spec))
     }
+}
+
+impl Step {
+    /// Whether it is shown to a reader of the rules of the game of this canonical spec.
+    pub fn holds_in(&self, spec: &str) -> bool {
+        let holds = |condition: &String| holds(condition, spec);
+        (self.only.is_empty() || self.only.iter().any(holds)) && !self.never.iter().any(holds)
+    }
+}
+
+/// Whether the game of this canonical spec meets a condition: words that all hold. A word is a board, or an option, with any value if
+/// it names none.
+///
+/// ```
+/// use teaching::lesson::holds;
+///
+/// assert!(holds("mill:nine", "mill:nine,men=7") && holds("men", "mill:nine,men=7"));
+/// assert!(holds("mill:nine men=7", "mill:nine,men=7") && !holds("mill:nine men=8", "mill:nine,men=7"));
+/// ```
+pub fn holds(condition: &str, spec: &str) -> bool {
+    let is_board = |word: &str| {
+        spec.strip_prefix(word).is_some_and(|rest| rest.is_empty() || rest.starts_with([',', ':']))
+    };
+    let is_option = |word: &str| {
+        let mut options = spec.split([',', ':']).filter(|option| option.contains('='));
+        options.any(|option| option == word || option.split('=').next() == Some(word))
+    };
+    condition.split_whitespace().all(|word| is_board(word) || is_option(word))
 }
 
 impl Lesson {
@@ -119,6 +138,11 @@ impl Lesson {
     /// The text is not of the form in docs/lessons.md; the error says where.
     pub fn parse(text: &str) -> Result<Lesson, toml::de::Error> {
         toml::from_str(text)
+    }
+
+    /// The steps that are shown to a reader of the rules of the game of this canonical spec; of a lesson, all.
+    pub fn steps_in(&self, spec: &str) -> Vec<&Step> {
+        self.steps.iter().filter(|step| step.holds_in(spec)).collect()
     }
 
     /// The spec of a step's game.

@@ -53,8 +53,12 @@ pub fn explain(session: &dyn Session, verdict: &Verdict, refutation: &[String]) 
         let (points, arrows) = (vec![partner], vec![(None, partner)]);
         Some(Explanation { reason: found, points, arrows, line: after_it() })
     };
-    let lost =
-        || is_lost.then(|| by_refutation().or_else(|| could_draw.then(by_pairing).flatten())).flatten();
+    // A pairing says more than that there is some win by threats, and less than which line, mill or fork it is.
+    let by_reply = || match by_refutation() {
+        Some(found) if !matches!(found.reason, Reason::LetsSequence { .. }) => Some(found),
+        sequence => could_draw.then(by_pairing).flatten().or(sequence),
+    };
+    let lost = || is_lost.then(by_reply).flatten();
     let missed = || could_win.then(by_best).flatten();
     // Who wins in the end misses a way to win sooner; otherwise what the opponent can do comes first.
     lost().or_else(missed)

@@ -55,6 +55,45 @@ fn there_are_lessons_enough_for_every_game_and_for_search() {
 }
 
 #[test]
+fn rules_have_five_steps_or_more_on_every_board_and_with_every_option() {
+    let mill = games::mill::Variant::ALL.map(|variant| format!("mill:{}", variant.name()));
+    let others = ["mnk:3,3,3", "mnk:15,15,5", "filetto", "ultimate"].map(str::to_owned);
+    for board in mill.into_iter().chain(others) {
+        let separator = if board.contains(':') { "," } else { ":" };
+        let options = [
+            "",
+            "fly=yes",
+            "fly=no",
+            "diagonals=yes",
+            "diagonals=no",
+            "overline=exact",
+            "closed=no",
+            "tie=boards",
+        ];
+        for option in options {
+            let spec = if option.is_empty() { board.clone() } else { format!("{board}{separator}{option}") };
+            let Ok(session) = engine::registry::open(&spec) else { continue };
+            let spec = session.spec();
+            let rules = library::rules(spec.split(':').next().expect("a family")).expect("they have rules");
+            let steps = rules.steps_in(&spec);
+            assert!(steps.iter().filter(|step| step.task.is_some()).count() >= 5, "{spec}: {}", steps.len());
+        }
+    }
+}
+
+#[test]
+fn steps_of_rules_are_shown_for_the_game_that_they_show() {
+    for (id, lesson) in all() {
+        for (number, step) in (1..).zip(&lesson.steps) {
+            let spec = engine::registry::open(lesson.spec_of(step)).expect("a spec").spec();
+            let is_of_rules = id.starts_with("rules of");
+            assert!(is_of_rules || step.only.is_empty() && step.never.is_empty(), "{id}, step {number}");
+            assert!(step.holds_in(&spec), "{id}, step {number} is not shown for {spec}");
+        }
+    }
+}
+
+#[test]
 fn notes_hold_somewhere() {
     for family in &engine::registry::FAMILIES {
         for note in &library::rules(family.name).expect("a family").notes {

@@ -68,7 +68,7 @@ function linkTo(lesson, href, attributes) {
 /** @param {LessonIndex["rules"]} rules @param {string | null} lang */
 function rulesOf(rules, lang) {
   const links = rules.map((each) =>
-    html("li", {}, linkTo({ ...each, id: `rules/${each.family}` }, addressOfStep({ rules: each.game, step: 1 }, lang), { "data-rules-of": each.game })));
+    html("li", {}, linkTo({ ...each, id: `rules/${each.game}` }, addressOfStep({ rules: each.game, step: 1 }, lang), { "data-rules-of": each.game })));
   return html("section", { class: "card lessons-course", "aria-labelledby": "course-of-rules" },
     html("div", { class: "lessons-course-head" }, html("h3", { id: "course-of-rules", text: t("page-lessons-rules") })),
     html("ul", { class: "lessons-list" }, ...links));

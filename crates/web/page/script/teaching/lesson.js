@@ -41,8 +41,8 @@ export class LessonView {
   constructor(element, lesson, listener) {
     this.lesson = lesson;
     this.listener = listener;
-    /** By what the progress is kept: rules of all games of a family are one thing. */
-    this.id = listener.place.lesson ?? `rules/${lesson.id.split(":")[0]}`;
+    /** By what the progress is kept: the rules of each game have steps of their own. */
+    this.id = listener.place.lesson ?? `rules/${lesson.id}`;
     this.title = html("h2", { class: "lesson-title", tabindex: "-1", text: lesson.title });
     this.steps = html("ol", { class: "lesson-steps" });
     this.table = html("div", { class: "lesson-place" });
