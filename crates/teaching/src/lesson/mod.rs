@@ -1,6 +1,7 @@
 //! Lessons: steps with a position, a text, and something to do. The rules of a game have the same form.
 
 mod claim;
+mod count;
 mod task;
 mod text;
 
@@ -9,6 +10,7 @@ use game::SpecError;
 use serde::Deserialize;
 
 pub use claim::Claim;
+pub use count::Count;
 pub use task::{Choice, Effect, Goal, Keeps, Task, TaskKind, WrongAnswer};
 pub use text::Text;
 
@@ -52,6 +54,9 @@ pub struct Step {
     /// What the text says of values.
     #[serde(default)]
     pub claims: Vec<Claim>,
+    /// What the text says of the work of searches.
+    #[serde(default)]
+    pub counts: Vec<Count>,
     /// What is to be done.
     pub task: Option<Task>,
     /// A view of the position that is shown below the text.

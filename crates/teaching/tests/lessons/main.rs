@@ -1,5 +1,6 @@
 //! Every step of the lessons and of the rules: positions and moves by the rules, values by the solver and by tables.
 
+mod counts;
 mod tables;
 
 use std::collections::BTreeSet;
@@ -137,6 +138,10 @@ impl Checked<'_> {
         }
         for claim in &step.claims {
             self.check_claim(claim);
+        }
+        for count in &step.counts {
+            let counted = counts::count(&*self.session, count);
+            self.require(counted == Some(count.number), &format!("{count:?}, but it is {counted:?}"));
         }
         if let Some(task) = &step.task {
             self.check_task(task);

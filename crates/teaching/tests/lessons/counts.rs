@@ -1,0 +1,31 @@
+//! The work of a search, counted again: by the comparison, or in the tree that the page draws.
+
+use engine::{Session, TreeQuery};
+use lab::comparison::{self, ComparisonStep};
+use search::{MAX_DEPTH, MoveOrder, TextbookAlgorithm, Unlimited};
+use teaching::lesson::Count;
+
+/// The number that a lesson gives; `None` if nothing of this name is counted.
+pub(crate) fn count(session: &dyn Session, count: &Count) -> Option<u64> {
+    let depth = count.depth.unwrap_or(session.legal_moves().len() as u32);
+    let row = |step| comparison::search(session, step, depth, &mut Unlimited).counters;
+    let minimax = ComparisonStep::Plain(TextbookAlgorithm::Minimax);
+    match &*count.of {
+        "tree" => Some(row(minimax).nodes),
+        "leaves" => Some(row(minimax).leaves),
+        name => {
+            if let Some(order) = name.strip_prefix("alpha-beta ") {
+                return in_tree(session, MoveOrder::ALL.into_iter().find(|found| found.name() == order)?);
+            }
+            let step = comparison::steps(1).into_iter().find(|step| step.name() == name)?;
+            Some(row(step).nodes)
+        }
+    }
+}
+
+/// The positions that alpha-beta visits in the whole tree, with the moves in this order.
+fn in_tree(session: &dyn Session, order: MoveOrder) -> Option<u64> {
+    let query = TreeQuery { depth: Some(MAX_DEPTH), order, ..TreeQuery::default() };
+    let record = session.record_tree(&query, &mut Unlimited).ok()?;
+    record.is_whole.then_some(record.alpha_beta.counters.nodes)
+}
