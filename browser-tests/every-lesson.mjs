@@ -1,11 +1,11 @@
 // Goes through every step of every lesson and of all rules, and through puzzles of each family, in a browser: with right answers, at two
 // sizes, in both languages. Run by hand against a server, since it takes minutes:
 //
-//     CHROMIUM=/usr/bin/chromium node browser-tests/every-lesson.mjs http://127.0.0.1:8080 [PUZZLES]
+//     CHROMIUM=/usr/bin/chromium node browser-tests/every-lesson.mjs http://127.0.0.1:8080 [PUZZLES ["desk en"]]
 
 import { chromium } from "playwright-core";
 
-const [base, puzzleCount = "20"] = process.argv.slice(2);
+const [base, puzzleCount = "20", only = ""] = process.argv.slice(2);
 if (!base) {
   console.error("expected the address of a server, such as http://127.0.0.1:8080");
   process.exit(2);
@@ -16,8 +16,8 @@ const SIZES = [
   ["telephone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
 ];
 
-/** Games that are played to their end against a level are opened, but not played. */
-const ANSWERED = ["move", "points", "choice"];
+/** Boards and options whose rules have steps of their own, beside those that the index names. */
+const RULES = ["mill:three", "mill:six", "mill:lasker", "mill:morabaraba", "mill:twelve,diagonals=no", "gomoku:overline=exact", "ultimate:closed=no", "ultimate:tie=boards", "filetto:diagonals=yes"];
 
 const ask = async (path, body) => {
   const answer = await fetch(`${base}/api/${path}`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
@@ -45,10 +45,51 @@ async function answerTask(page, { kind, right }) {
   await page.locator("[data-lesson-said][data-kind=right]").waitFor({ timeout: 10_000 });
 }
 
+/** The next move of the reader: the best that is known, or in an attack the first that is legal. */
+async function nextMove(step, moves) {
+  const place = { game: step.game, position: step.position ?? undefined, moves };
+  if (step.task.kind === "attack") return (await ask("view", place)).legal[0].move;
+  for (const agent of ["perfect", "expert"]) {
+    const move = await ask("move", { ...place, agent }).catch(() => null);
+    if (move) return move.move;
+  }
+  throw new Error("no move");
+}
+
+/** Plays the game of a task to its end. */
+async function playTask(page, step) {
+  let moves = step.moves;
+  let asked = 0;
+  const onFinished = async (request) => {
+    if (!request.url().endsWith("/api/view")) return;
+    moves = request.postDataJSON().moves ?? [];
+    asked += 1;
+  };
+  page.on("requestfinished", onFinished);
+  const reader = step.view.to_move;
+  const said = page.locator("[data-lesson-said][data-kind=right], [data-lesson-said][data-kind=wrong]");
+  for (let ply = 0; ply < 200; ply += 1) {
+    const view = await ask("view", { game: step.game, position: step.position ?? undefined, moves });
+    if (view.ending) break;
+    if (view.to_move !== reader) {
+      await page.waitForTimeout(50);
+      continue;
+    }
+    const before = asked;
+    await page.waitForTimeout(100);
+    await clickPoints(page, "[data-lesson-board]", await nextMove(step, moves));
+    while (asked === before) await page.waitForTimeout(20);
+  }
+  await said.waitFor({ timeout: 20_000 });
+  page.off("requestfinished", onFinished);
+  if ((await said.getAttribute("data-kind")) !== "right") throw new Error(`not reached by ${moves.join(" ")}`);
+}
+
 async function walkStep(page, where, address, step) {
   await page.goto(`${base}/?view=lesson&${address}`);
   await page.locator("[data-lesson-board] [data-point]").first().waitFor({ timeout: 20_000 });
-  if (step.task && ANSWERED.includes(step.task.kind)) await answerTask(page, step.task);
+  if (["play", "attack"].includes(step.task?.kind)) await playTask(page, step);
+  else if (step.task) await answerTask(page, step.task);
   const wide = await overflow(page);
   if (wide > 1) problems.push(`${where}: ${wide} px stick out`);
   walked += 1;
@@ -67,7 +108,7 @@ async function walkPuzzle(page, where, { id, best }) {
 const index = await ask("lessons", {});
 const lessons = [];
 for (const { id } of index.courses.flatMap((course) => course.lessons)) lessons.push([`lesson=${id}`, await ask("lesson", { id })]);
-for (const { game } of index.rules) lessons.push([`rules=${game}`, await ask("rules", { game })]);
+for (const game of [...index.rules.map((rules) => rules.game), ...RULES]) lessons.push([`rules=${game}`, await ask("rules", { game })]);
 const families = (await ask("puzzles", {})).families;
 const puzzles = [];
 for (const { puzzles: all } of families) {
@@ -78,6 +119,7 @@ for (const { puzzles: all } of families) {
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ["--no-sandbox", "--disable-gpu"] });
 for (const [size, options] of SIZES) {
   for (const locale of ["en", "it"]) {
+    if (only && only !== `${size} ${locale}`) continue;
     const context = await browser.newContext({ ...options, locale });
     const page = await context.newPage();
     let where = "";

@@ -1,8 +1,8 @@
 //! Makes puzzles: looks through positions for those in which one move is better than all others and is not obvious.
 //!
 //! The same seed finds the same puzzles. Positions come from games between levels that err, from the end of each game backwards
-//! as long as values can be proven; of games in which the first line wins, from games of random moves; of games with tables, from
-//! the tables' sectors.
+//! as long as values can be proven; on small boards of games in which the first line wins, from games of random moves; of games with
+//! tables, from the tables' sectors.
 
 use std::collections::HashSet;
 
@@ -155,7 +155,8 @@ impl Finder {
             {
                 return sectors.draw(&mut *self.judge, &mut self.random);
             }
-            if self.judge.winning_lines().is_some() && self.random.u8(..4) > 0 {
+            let by_chance = self.judge.winning_lines().is_some() && positions::is_small(&*self.judge);
+            if by_chance && self.random.u8(..4) > 0 {
                 return positions::at_random(&self.spec, &mut self.random);
             }
             self.waiting = positions::of_a_game(&self.spec, &mut self.random).ok()?;

@@ -13,11 +13,21 @@ const PLAYERS: [Agent; 4] = [Agent::Random, Agent::Easy, Agent::Easy, Agent::Med
 /// The longest game, in plies.
 const LONGEST: usize = 120;
 
+/// With how many random moves a game begins: at most half the points, and on boards with more points than this few, since men that are
+/// far apart threaten nothing.
+const SMALL: usize = 50;
+const FEW_MOVES: usize = 4;
+
+/// Whether games of random moves alone come to positions with something to find.
+pub(super) fn is_small(session: &dyn Session) -> bool {
+    session.view().sites.len() <= SMALL
+}
+
 /// The positions of a game, the last first, which is the easiest to prove.
 pub(super) fn of_a_game(spec: &str, random: &mut Rng) -> Result<Vec<String>, SpecError> {
     let mut session = registry::open(spec)?;
     let points = session.view().sites.len();
-    let opening = random.usize(..=points / 2);
+    let opening = random.usize(..=if is_small(&*session) { points / 2 } else { FEW_MOVES });
     let mut positions = Vec::new();
     while session.ending().is_none() && positions.len() < LONGEST {
         let level =

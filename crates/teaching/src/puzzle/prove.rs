@@ -4,10 +4,11 @@
 //! again with the same number of nodes.
 
 use engine::{Algorithm, Opening, Request, Session, StrongSearch};
-use game::{Bound, Value, Verdict};
+use game::{Bound, Value, Verdict, Wdl};
 use search::{Analysis, TranspositionTable, Unlimited};
 
 use super::aim::{Aim, ProofKind};
+use crate::verdict::outcome;
 
 /// The nodes with which the puzzles that are built in are proven. The course of a proof depends on this limit, since the exact
 /// solver takes turns with the search by it.
@@ -29,11 +30,13 @@ const SHORTEST_LOSS: u32 = 6;
 /// By how many plies the move that lasts the longest must beat all others.
 const LONGER: u32 = 2;
 
-/// The exact values of all moves of a position, the best first.
+/// What is proven of all moves of a position, the best first.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ProvenMoves {
-    /// Each move with its value for the player to move.
+    /// Each move with its value for the player to move. That of the best is exact; of others that lose, the number of plies may be a bound.
     pub moves: Vec<(String, Value)>,
+    /// Whether the value of every move is exact.
+    pub is_exact: bool,
     /// The opponent's best answer to each of them, as far as it is known.
     pub answers: Vec<Option<String>>,
     /// Best play, as far as the search or the tables showed it.
@@ -50,8 +53,8 @@ pub fn open(spec: &str, position: &str) -> Option<Box<dyn Session>> {
     Some(opening.open().ok()?.session)
 }
 
-/// Proves the value of every move with at most this number of nodes, by tables if the session has them. `None` if a
-/// value stays open, or the game is over.
+/// Proves the value of the best move, and of every other at least how the game ends, with at most this number of nodes, by tables if
+/// the session has them. `None` if something of that stays open, or the game is over.
 ///
 /// ```
 /// use game::Value;
@@ -66,16 +69,19 @@ pub fn all_moves(session: &dyn Session, nodes: u64) -> Option<ProvenMoves> {
     let count = session.legal_moves().len();
     let analysis = search(session, count, nodes);
     let mut moves = Vec::with_capacity(count);
+    let mut is_exact = true;
     for line in &analysis.lines {
-        let value = line.value.filter(|_| line.exact && line.bound == Bound::Exact)?;
-        moves.push((line.variation.first()?.clone(), value));
+        let is_known = line.exact && line.bound == Bound::Exact;
+        let is_lost = !moves.is_empty() && outcome(line) == Some(Wdl::Loss);
+        is_exact &= is_known;
+        moves.push((line.variation.first()?.clone(), line.value.filter(|_| is_known || is_lost)?));
     }
     let answers = analysis.lines.iter().map(|line| line.variation.get(1).cloned()).collect();
     let variation = analysis.lines.first()?.variation.clone();
     let by_tables = analysis.method.is_some_and(|method| method == "tables");
     let proof = if by_tables { ProofKind::Tables } else { ProofKind::Search };
     let nodes = analysis.counters.nodes;
-    (moves.len() == count).then_some(ProvenMoves { moves, answers, variation, proof, nodes })
+    (moves.len() == count).then_some(ProvenMoves { moves, is_exact, answers, variation, proof, nodes })
 }
 
 /// Proves the value of the position, and a move that has it, with at most this number of nodes.
@@ -106,7 +112,8 @@ pub fn aim(proven: &ProvenMoves) -> Option<Aim> {
         (Verdict::Win { plies }, _) => (plies >= SHORTEST_WIN).then_some(Aim::Win),
         (Verdict::Score(_), Verdict::Loss { .. }) => Some(Aim::Draw),
         (Verdict::Loss { plies }, Verdict::Loss { plies: next }) => {
-            (plies >= SHORTEST_LOSS && plies >= next + LONGER).then_some(Aim::Resist)
+            let is_longer = proven.is_exact && plies >= next + LONGER;
+            (plies >= SHORTEST_LOSS && is_longer).then_some(Aim::Resist)
         }
         _ => None,
     }
