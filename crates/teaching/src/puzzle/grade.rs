@@ -66,21 +66,18 @@ pub(super) struct MoveDifficulty {
     pub(super) levels: Vec<String>,
 }
 
-/// How hard it is to find this move; `None` if it is obvious: `medium` plays it in most tries, and a search of the size of
-/// `easy` sees it too.
+/// How hard it is to find this move; `None` if it is obvious: `medium` plays it in most tries.
 /// The session has no tables, which the levels do not have either.
 pub(super) fn measure(session: &dyn Session, best: &str, seed: u64) -> Option<MoveDifficulty> {
-    let settled = settles_after(session, best);
-    let medium_plays_it = plays(session, Agent::Medium, MEDIUM_TRIES, best, seed);
-    if medium_plays_it && settled.is_some_and(|nodes| nodes < EASY_NODES) {
+    if plays(session, Agent::Medium, MEDIUM_TRIES, best, seed) {
         return None;
     }
-    let hard_plays_it = plays(session, Agent::Hard, HARD_TRIES, best, seed);
-    let expert_plays_it = plays(session, Agent::Expert, 1, best, seed);
-    let levels =
-        [(Agent::Medium, medium_plays_it), (Agent::Hard, hard_plays_it), (Agent::Expert, expert_plays_it)];
-    let levels = levels.into_iter().filter(|(_, plays)| *plays).map(|(level, _)| level.name().to_owned());
-    Some(MoveDifficulty { grade: Grade::of(settled, hard_plays_it), levels: levels.collect() })
+    let settled = settles_after(session, best);
+    let tries = [(Agent::Hard, HARD_TRIES), (Agent::Expert, 1)];
+    let played = tries.into_iter().filter(|(level, tries)| plays(session, *level, *tries, best, seed));
+    let levels: Vec<String> = played.map(|(level, _)| level.name().to_owned()).collect();
+    let hard_plays_it = levels.iter().any(|level| level == Agent::Hard.name());
+    Some(MoveDifficulty { grade: Grade::of(settled, hard_plays_it), levels })
 }
 
 /// Whether a level plays the move in most of its tries.

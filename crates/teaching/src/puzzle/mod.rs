@@ -48,7 +48,7 @@ pub struct Puzzle {
     pub proof: ProofKind,
     /// The nodes of that proof; of tables, the positions that were looked up.
     pub nodes: u64,
-    /// Which of `medium`, `hard` and `expert` play the move in most tries.
+    /// Which of `hard` and `expert` play the move in most tries; `medium` does in no puzzle.
     pub levels: Vec<String>,
     /// Best play for both sides; it begins with the move. A win or a loss is played to its end.
     pub variation: Vec<String>,
