@@ -1,0 +1,93 @@
+//! Puzzles and rules on the command line.
+
+mod common;
+
+use std::fs;
+
+use common::{Answer, filetto};
+use serde_json::Value;
+
+fn json(arguments: &[&str]) -> Value {
+    let answer = filetto(arguments, "");
+    assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{answer:?}");
+    serde_json::from_str(&answer.out).expect("a line of JSON")
+}
+
+#[test]
+fn a_puzzle_is_solved_with_the_move_that_the_list_gives() {
+    let list = json(&["puzzles", "list", "--family", "mnk", "--json"]);
+    let puzzle = &list.as_array().expect("a list")[16];
+    let (id, best) = (puzzle["id"].as_str().expect("an id"), puzzle["best"].as_str().expect("a move"));
+    let theme = puzzle["theme"].as_str().expect("a theme");
+    let right = filetto(&["puzzles", id], &format!("{best}\n"));
+    assert!(right.out.contains("Solved at the first try: 1 of 1"), "{}", right.out);
+    let hinted = filetto(&["puzzles", id], &format!("hint\nhint\nxyz\n{best}\n"));
+    assert_eq!(theme, "sequence");
+    for expected in
+        ["Theme: sequence of threats.", &format!("Look at {best}."), "\"xyz\" is not a legal move", "0 of 1"]
+    {
+        assert!(hinted.out.contains(expected), "{expected}: {}", hinted.out);
+    }
+}
+
+#[test]
+fn puzzles_are_chosen_by_theme_grade_and_day() {
+    let chosen = json(&["puzzles", "list", "--theme", "block", "--grade", "2", "--json"]);
+    let chosen = chosen.as_array().expect("a list");
+    assert!(
+        !chosen.is_empty() && chosen.iter().all(|puzzle| puzzle["theme"] == "block" && puzzle["grade"] == 2)
+    );
+    let of_day = |day: &str| filetto(&["puzzles", "--daily", day], "").out.lines().next().map(str::to_owned);
+    assert_eq!(of_day("2026-11-26"), of_day("2026-11-26"));
+    assert_ne!(of_day("2026-11-26"), of_day("2026-11-27"));
+}
+
+#[test]
+fn puzzles_that_were_made_are_added_to_a_file_until_there_are_enough() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("tris.puzzles");
+    let path = file.to_str().expect("a path");
+    let make = |count: &str| {
+        filetto(&["puzzles", "make", "tris", "--count", count, "--nodes", "1000", "--out", path], "")
+    };
+    assert_eq!(make("1").code, 0);
+    let first = fs::read_to_string(&file).expect("it was written");
+    assert!(make("2").out.contains("has 2 puzzles, 1 of them new"));
+    let both = fs::read_to_string(&file).expect("it was written");
+    assert!(both.starts_with(&first) && both.lines().count() == 2, "{both}");
+    fs::write(&file, "tris | nonsense\n").expect("written");
+    let wrong = make("2");
+    assert!(wrong.code == 1 && wrong.err.contains("expected 8 fields"), "{wrong:?}");
+}
+
+#[test]
+fn rules_have_the_steps_of_the_board() {
+    let steps = |spec: &str| {
+        let rules = json(&["rules", spec, "--json"]);
+        let games = rules["steps"].as_array().expect("steps").iter().map(|step| step["game"].clone());
+        games.collect::<Vec<_>>()
+    };
+    assert!(steps("mill:three").iter().all(|game| game == "mill:three"));
+    assert!(steps("mulino").iter().all(|game| game == "mulino"));
+    let of_twelve = filetto(&["rules", "mill:twelve"], "").out;
+    assert!(
+        of_twelve.contains("twelve men in hand") && !of_twelve.contains("may fly: a man moves"),
+        "{of_twelve}"
+    );
+    let all = filetto(&["rules"], "").out;
+    assert!(all.contains("mill:three: White and Black each have three men in hand."), "{all}");
+}
+
+#[test]
+fn wrong_input_is_told_in_a_line() {
+    let check = |arguments: &[&str], code: i32, expected: &str| {
+        let Answer { code: found, err, .. } = filetto(arguments, "");
+        assert_eq!((found, err.lines().count()), (code, 1), "{err}");
+        assert!(err.contains(expected), "{err}");
+    };
+    check(&["puzzles", "mnk-9999"], 2, "there is no puzzle \"mnk-9999\"");
+    check(&["puzzles", "--theme", "spoon"], 2, "expected one of: fork");
+    check(&["puzzles", "--daily", "2026-13-01"], 2, "must be a date");
+    check(&["puzzles", "make", "chess"], 2, "unknown game \"chess\"");
+    check(&["rules", "mill:ten"], 2, "invalid game \"mill:ten\"");
+}
