@@ -228,8 +228,8 @@ pageTest("the rules of a game are opened from it, with the notes of its options"
   await page.goto(url("?game=mill:nine,fly=no"));
   await page.locator("[data-rules]").click();
   await page.locator("[data-lesson-board] [data-point]").first().waitFor();
-  const { title, notes, steps } = await ask("api/rules", { game: "mill:nine,fly=no" });
-  assert.equal(await page.locator(".lesson-title").innerText(), title);
+  const { notes, steps } = await ask("api/rules", { game: "mill:nine,fly=no" });
+  assert.match(await page.locator(".lesson-title").innerText(), /^Nine men.s morris, .*no$/);
   assert.deepEqual(await page.locator(".lesson-notes p").allInnerTexts(), notes);
   assert.equal(await page.locator(".lesson-steps li").count(), steps.length);
   await page.keyboard.press("n");

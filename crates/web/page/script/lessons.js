@@ -115,11 +115,13 @@ export class Lessons {
 
   /** @param {LessonIndex} index @param {LessonAnswer} lesson @param {LessonPlace} place */
   #showLesson(index, lesson, place) {
-    const { steps } = lesson;
     const { lesson: id, rules } = place;
+    // The rules of a family are named after it, those of another of its games after that game.
+    const isOther = rules && !index.rules.some(({ game }) => game === lesson.id);
+    const title = isOther ? titleOf(lesson.id, this.store.state.catalogue.games) : lesson.title;
     const complain = (/** @type {unknown} */ error) => this.store.complain(error);
     /** @type {LessonView} */
-    const shown = new LessonView(this.element, { ...lesson, steps }, {
+    const shown = new LessonView(this.element, { ...lesson, title }, {
       forSteps: { post, t, viewOf, announce: say, complain },
       lang: this.store.state.lang,
       place: rules ? { rules } : { lesson: id },
