@@ -6,7 +6,6 @@
 
 import { isTeaching } from "./address.js";
 import { imported } from "./api.js";
-import { copyText } from "./clipboard.js";
 import { invitationOf } from "./by-link.js";
 import { applyThemes, chosen, keep, keepLanguage } from "./settings.js";
 import { isLive } from "./state.js";
@@ -61,6 +60,8 @@ function unlessLive(deed) {
 
 /** Copies the link that invites; where there is no clipboard, the dialog has it. @param {Page} page */
 async function copyInvitation(page) {
+  // Few need it, and the first view is to be light.
+  const { copyText } = await import("./clipboard.js");
   if (await copyText(invitationOf(page.store.state.address))) page.store.tell(t("page-live-copied"));
   else await openShare(page);
 }
