@@ -2,15 +2,8 @@
 
 mod common;
 
-use common::{filetto, run};
+use common::{answer, filetto, run};
 use serde_json::{Value, json};
-
-/// The JSON that a command answers.
-fn answer(arguments: &[&str]) -> Value {
-    let answer = filetto(arguments, "");
-    assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{arguments:?}");
-    serde_json::from_str(&answer.out).expect("one JSON value")
-}
 
 #[test]
 fn legal_for_programs() {

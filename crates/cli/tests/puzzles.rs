@@ -4,18 +4,11 @@ mod common;
 
 use std::fs;
 
-use common::{Answer, filetto};
-use serde_json::Value;
-
-fn json(arguments: &[&str]) -> Value {
-    let answer = filetto(arguments, "");
-    assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{answer:?}");
-    serde_json::from_str(&answer.out).expect("a line of JSON")
-}
+use common::{Answer, answer, filetto};
 
 #[test]
 fn a_puzzle_is_solved_with_the_move_that_the_list_gives() {
-    let list = json(&["puzzles", "list", "--family", "mnk", "--json"]);
+    let list = answer(&["puzzles", "list", "--family", "mnk", "--json"]);
     let puzzle = &list.as_array().expect("a list")[16];
     let (id, best) = (puzzle["id"].as_str().expect("an id"), puzzle["best"].as_str().expect("a move"));
     let theme = puzzle["theme"].as_str().expect("a theme");
@@ -32,7 +25,7 @@ fn a_puzzle_is_solved_with_the_move_that_the_list_gives() {
 
 #[test]
 fn puzzles_are_chosen_by_theme_grade_and_day() {
-    let chosen = json(&["puzzles", "list", "--theme", "block", "--grade", "2", "--json"]);
+    let chosen = answer(&["puzzles", "list", "--theme", "block", "--grade", "2", "--json"]);
     let chosen = chosen.as_array().expect("a list");
     assert!(
         !chosen.is_empty() && chosen.iter().all(|puzzle| puzzle["theme"] == "block" && puzzle["grade"] == 2)
@@ -63,7 +56,7 @@ fn puzzles_that_were_made_are_added_to_a_file_until_there_are_enough() {
 #[test]
 fn rules_have_the_steps_of_the_board() {
     let steps = |spec: &str| {
-        let rules = json(&["rules", spec, "--json"]);
+        let rules = answer(&["rules", spec, "--json"]);
         let games = rules["steps"].as_array().expect("steps").iter().map(|step| step["game"].clone());
         games.collect::<Vec<_>>()
     };

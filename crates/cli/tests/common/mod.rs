@@ -21,6 +21,14 @@ pub(crate) fn filetto(arguments: &[&str], input: &str) -> Answer {
     run(command, input)
 }
 
+/// The JSON that `filetto` answers to these arguments.
+#[allow(dead_code, reason = "not every test file reads JSON")]
+pub(crate) fn answer(arguments: &[&str]) -> serde_json::Value {
+    let answer = filetto(arguments, "");
+    assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{arguments:?}");
+    serde_json::from_str(&answer.out).expect("one JSON value")
+}
+
 /// A command in English, that does not use the developer's own tables and engines.
 fn in_english(program: &str) -> Command {
     let mut command = Command::new(program);
