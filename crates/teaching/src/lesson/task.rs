@@ -22,6 +22,8 @@ pub struct Task {
     pub keeps: Option<Keeps>,
     /// What all right moves do, and no others.
     pub effect: Option<Effect>,
+    /// Which points the right ones are, in words that a test understands: `forks of second`.
+    pub are: Option<String>,
     /// The level that the reader plays against.
     pub against: Option<String>,
     /// What the reader has to reach by playing on.

@@ -1,6 +1,8 @@
 //! Every step of the lessons and of the rules: positions and moves by the rules, values by the solver and by tables.
 
+mod chances;
 mod counts;
+mod points;
 mod tables;
 
 use std::collections::BTreeSet;
@@ -195,6 +197,11 @@ impl Checked<'_> {
                 self.require(!task.right.is_empty(), "no point is right");
                 for name in &task.right {
                     self.require(self.point(name).is_some(), &format!("{name} is no point"));
+                }
+                let words = task.are.as_deref().unwrap_or_default();
+                match points::find(&*self.session, &self.step.arrows, words) {
+                    Some(points) => self.require_all(task, &Vec::from_iter(points)),
+                    None => self.require(false, &format!("nothing says which points are right: \"{words}\"")),
                 }
             }
             TaskKind::Choice => {
