@@ -1,5 +1,6 @@
 //! The searches side by side on one position: first those of the textbook, then the strong search with one technique more
-//! in each row, then the other drivers of the window, then threads.
+//! in each row, then the other drivers of the window, then threads. The last rows search to the end of the game, whatever
+//! the depth, until the value is proven: df-pn and Monte Carlo tree search, which know no depth.
 //!
 //! Nodes compare the searches; seconds also compare how they are written: the searches of the textbook
 //! estimate every leaf from scratch, the strong one keeps a tally from move to move.
@@ -7,10 +8,12 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use engine::{Algorithm, Clock, Limit, Request, Session, StrongSearch, TextbookSearch};
-use game::Value;
+use engine::registry::{self, Playable, Visitor};
+use engine::{Algorithm, Clock, Limit, MonteCarloSearch, Request, Session, StrongSearch, TextbookSearch};
+use game::{Bound, Value, Wdl};
 use search::{
-    Analysis, Counters, Driver, Technique, Techniques, TextbookAlgorithm, TranspositionTable, Watcher,
+    Analysis, Counters, Driver, Leaves, Line, Technique, Techniques, TextbookAlgorithm, TranspositionTable,
+    Watcher, df_pn_value,
 };
 
 #[cfg(feature = "charts")]
@@ -31,6 +34,10 @@ pub enum ComparisonStep {
     Driven(Driver),
     /// All techniques on this number of threads.
     Threads(usize),
+    /// Df-pn, to the end of the game.
+    ProofNumbers,
+    /// Monte Carlo tree search with this worth of leaves, until its tree proves the value.
+    MonteCarlo(Leaves),
 }
 
 impl ComparisonStep {
@@ -43,6 +50,10 @@ impl ComparisonStep {
             ComparisonStep::With(technique, _) => format!("+ {}", technique.name()),
             ComparisonStep::Driven(driver) => driver.name().to_owned(),
             ComparisonStep::Threads(threads) => format!("{threads} threads"),
+            ComparisonStep::ProofNumbers => "df-pn".to_owned(),
+            ComparisonStep::MonteCarlo(leaves) => {
+                Algorithm::Mcts(MonteCarloSearch::with_leaves(leaves)).name().to_owned()
+            }
         }
     }
 
@@ -54,33 +65,50 @@ impl ComparisonStep {
                 .into_iter()
                 .all(|technique| !techniques.has(technique) || technique.keeps_depth()),
             ComparisonStep::Driven(_) | ComparisonStep::Threads(_) => false,
+            ComparisonStep::ProofNumbers | ComparisonStep::MonteCarlo(_) => false,
         }
     }
 
-    fn request(self, depth: u32) -> Request {
-        let strong = |search| Algorithm::Strong(StrongSearch { depth: Some(depth), ..search });
-        let algorithm = match self {
+    /// Whether it searches until the value is proven, whatever the depth.
+    pub fn searches_to_the_end(self) -> bool {
+        matches!(self, ComparisonStep::ProofNumbers | ComparisonStep::MonteCarlo(_))
+    }
+
+    /// The search to this depth; `None` for df-pn, which is no analysis by lines.
+    fn algorithm(self, depth: u32) -> Option<Algorithm> {
+        let strong = |search| Some(Algorithm::Strong(StrongSearch { depth: Some(depth), ..search }));
+        match self {
             ComparisonStep::Plain(algorithm) => {
-                Algorithm::Textbook(TextbookSearch::at_depth(algorithm, depth))
+                Some(Algorithm::Textbook(TextbookSearch::at_depth(algorithm, depth)))
             }
             ComparisonStep::With(_, techniques) => {
                 strong(StrongSearch { techniques, ..StrongSearch::driven_by(Driver::FullWindow) })
             }
             ComparisonStep::Driven(driver) => strong(StrongSearch::driven_by(driver)),
             ComparisonStep::Threads(threads) => strong(StrongSearch { threads, ..StrongSearch::default() }),
-        };
-        Request { algorithm, lines: 1 }
+            ComparisonStep::MonteCarlo(leaves) => Some(Algorithm::Mcts(MonteCarloSearch {
+                memory: Some(TABLE_BYTES),
+                ..MonteCarloSearch::with_leaves(leaves)
+            })),
+            ComparisonStep::ProofNumbers => None,
+        }
     }
 }
 
-/// The rows in order, the last with this number of threads.
+/// The rows in order, the one with threads with this number of them.
 pub fn steps(threads: usize) -> Vec<ComparisonStep> {
     let plain = [TextbookAlgorithm::Minimax, TextbookAlgorithm::Negamax, TextbookAlgorithm::AlphaBeta];
     let plain = plain.map(ComparisonStep::Plain);
     let techniques = engine::cumulative_techniques()
         .map(|(technique, techniques)| ComparisonStep::With(technique, techniques));
     let drivers = [Driver::Aspiration, Driver::MtdF, Driver::NegaCStar].map(ComparisonStep::Driven);
-    plain.into_iter().chain(techniques).chain(drivers).chain([ComparisonStep::Threads(threads)]).collect()
+    let to_the_end = [
+        ComparisonStep::ProofNumbers,
+        ComparisonStep::MonteCarlo(Leaves::RandomGames),
+        ComparisonStep::MonteCarlo(Leaves::Estimates),
+    ];
+    let threads = [ComparisonStep::Threads(threads)];
+    plain.into_iter().chain(techniques).chain(drivers).chain(threads).chain(to_the_end).collect()
 }
 
 /// A row of the comparison.
@@ -92,16 +120,18 @@ pub struct ComparisonRow {
     pub value: Option<Value>,
     /// Whether it is proven.
     pub exact: bool,
+    /// How it relates to the true value: Monte Carlo search may prove a win that is not the shortest.
+    pub bound: Bound,
     /// What was counted, until time ran out.
     pub counters: Counters,
     /// How long it took.
     pub time: Duration,
     /// Whether it was finished in time.
     pub complete: bool,
-    /// The effective branching factor, of what was visited.
-    pub branching: f64,
-    /// The nodes as a multiple of those of the minimal tree.
-    pub of_minimal: f64,
+    /// The effective branching factor, of what was visited; `None` for a search that has no depth.
+    pub branching: Option<f64>,
+    /// The nodes as a multiple of those of the minimal tree; `None` for a search that has no depth.
+    pub of_minimal: Option<f64>,
 }
 
 /// The size of the table that every row starts with, empty.
@@ -130,7 +160,46 @@ pub fn search(
     depth: u32,
     watcher: &mut dyn Watcher<String>,
 ) -> Analysis<String> {
-    session.analyse(&step.request(depth), &TranspositionTable::new(TABLE_BYTES), watcher)
+    let Some(algorithm) = step.algorithm(depth) else {
+        return registry::visit(&session.spec(), DfPn { position: session.position(), watcher })
+            .unwrap_or_else(|_| Analysis::finished());
+    };
+    let table = TranspositionTable::new(if step.searches_to_the_end() { 0 } else { TABLE_BYTES });
+    session.analyse(&Request { algorithm, lines: 1 }, &table, watcher)
+}
+
+/// Df-pn on a position, by the rules of the position alone.
+struct DfPn<'a> {
+    position: String,
+    watcher: &'a mut dyn Watcher<String>,
+}
+
+impl Visitor for DfPn<'_> {
+    type Output = Analysis<String>;
+
+    fn visit<G: Playable>(self, game: G) -> Analysis<String> {
+        let Ok(root) = game.parse_position(&self.position) else { return Analysis::finished() };
+        let write = |m: &G::Move| game.write_move(*m);
+        let found = df_pn_value(&game, &root, TABLE_BYTES, self.watcher.map_moves(write));
+        // Any score but zero that is exact is a win or a loss of unknown length.
+        let value = found.proven.wdl().map(|wdl| match wdl {
+            Wdl::Win => Value::score(1),
+            Wdl::Draw => Value::DRAW,
+            Wdl::Loss => Value::score(-1),
+        });
+        let line = Line {
+            value,
+            bound: Bound::Exact,
+            exact: value.is_some(),
+            variation: found.best.iter().map(write).collect(),
+        };
+        Analysis {
+            lines: vec![line],
+            counters: Counters { nodes: found.nodes, ..Counters::default() },
+            complete: found.complete,
+            ..Analysis::finished()
+        }
+    }
 }
 
 impl ComparisonRow {
@@ -144,15 +213,17 @@ impl ComparisonRow {
     ) -> ComparisonRow {
         let line = analysis.lines.first().filter(|_| analysis.complete);
         let nodes = analysis.counters.nodes as f64;
+        let has_depth = !step.searches_to_the_end();
         ComparisonRow {
             step,
             value: line.and_then(|line| line.value),
             exact: line.is_some_and(|line| line.exact),
+            bound: line.map_or(Bound::Exact, |line| line.bound),
             counters: analysis.counters,
             time,
             complete: analysis.complete,
-            branching: effective_branching(nodes, depth),
-            of_minimal: nodes / levels.minimal_nodes(depth),
+            branching: has_depth.then(|| effective_branching(nodes, depth)),
+            of_minimal: has_depth.then(|| nodes / levels.minimal_nodes(depth)),
         }
     }
 }
@@ -172,18 +243,19 @@ pub fn csv(rows: &[ComparisonRow]) -> String {
         "branching",
         "of_minimal",
     ];
+    let decimal = |number: Option<f64>| number.map_or_else(String::new, |number| format!("{number:.4}"));
     let write = |row: &ComparisonRow| {
         vec![
             row.step.name(),
             row.step.keeps_depth().to_string(),
             row.complete.to_string(),
-            row.value.map_or_else(String::new, |value| written::value(value, row.exact)),
+            row.value.map_or_else(String::new, |value| written::value(value, row.exact, row.bound)),
             row.counters.nodes.to_string(),
             row.counters.leaves.to_string(),
             row.counters.cutoffs.to_string(),
             format!("{:.6}", row.time.as_secs_f64()),
-            format!("{:.4}", row.branching),
-            format!("{:.4}", row.of_minimal),
+            decimal(row.branching),
+            decimal(row.of_minimal),
         ]
     };
     written::csv(&header, rows.iter().map(write))
@@ -219,13 +291,14 @@ mod tests {
         let levels = Levels::below(&*session, 9, 1);
         let rows: Vec<ComparisonRow> =
             steps(2).into_iter().map(|step| measure(&*session, step, 9, &levels, None, &GOES_ON)).collect();
-        assert_eq!(rows.len(), 3 + Technique::ALL.len() + 4);
+        assert_eq!(rows.len(), 3 + Technique::ALL.len() + 4 + 3);
         for row in &rows {
             assert_eq!((row.value, row.complete), (Some(Value::DRAW), true), "{}", row.step.name());
         }
         assert_eq!(rows[0].counters.nodes, 549_946);
         assert_eq!(rows[1].counters, rows[0].counters, "minimax and negamax walk the same tree");
-        assert!(rows[2].of_minimal < 10.0 && rows[2].of_minimal > 1.0, "{}", rows[2].of_minimal);
+        let of_minimal = rows[2].of_minimal.unwrap();
+        assert!(of_minimal < 10.0 && of_minimal > 1.0, "{of_minimal}");
         let csv = csv(&rows);
         assert_eq!(csv.lines().count(), 1 + rows.len());
         assert!(svg(&rows, "t", "n").unwrap().contains("+ killers"));

@@ -1,13 +1,17 @@
 //! Results as text: values in a word or two, tables for spreadsheets.
 
-use game::{Value, Verdict};
+use game::{Bound, Value, Verdict};
 
-/// A value for a machine: `win 5`, `loss 4`, `draw`, or an estimate as a number.
-pub(crate) fn value(value: Value, exact: bool) -> String {
+/// A value for a machine: `win 5`, `loss 4`, `win <=5` if it may be sooner, `win` if its length is not known, `draw`, or an
+/// estimate as a number.
+pub(crate) fn value(value: Value, exact: bool, bound: Bound) -> String {
+    let at_most = if bound == Bound::Exact { "" } else { "<=" };
     match value.verdict() {
-        Verdict::Win { plies } => format!("win {plies}"),
-        Verdict::Loss { plies } => format!("loss {plies}"),
+        Verdict::Win { plies } => format!("win {at_most}{plies}"),
+        Verdict::Loss { plies } => format!("loss {at_most}{plies}"),
         Verdict::Score(0) if exact => "draw".to_owned(),
+        Verdict::Score(1..) if exact => "win".to_owned(),
+        Verdict::Score(_) if exact => "loss".to_owned(),
         Verdict::Score(score) => score.to_string(),
     }
 }
@@ -35,8 +39,10 @@ mod tests {
 
     #[test]
     fn values() {
-        assert_eq!(value(Value::win_in(5), true), "win 5");
-        assert_eq!(value(Value::DRAW, true), "draw");
-        assert_eq!(value(Value::DRAW, false), "0");
+        assert_eq!(value(Value::win_in(5), true, Bound::Exact), "win 5");
+        assert_eq!(value(Value::loss_in(4), false, Bound::AtMost), "loss <=4");
+        assert_eq!(value(Value::score(1), true, Bound::Exact), "win");
+        assert_eq!(value(Value::DRAW, true, Bound::Exact), "draw");
+        assert_eq!(value(Value::DRAW, false, Bound::Exact), "0");
     }
 }

@@ -6,6 +6,7 @@ mod files;
 
 use std::sync::LazyLock;
 
+use engine::registry::FAMILIES;
 use serde::Deserialize;
 
 use crate::lesson::{Lesson, Text};
@@ -67,6 +68,15 @@ pub fn lesson(id: &str) -> Option<&'static Lesson> {
 /// The rules of the family with this name, such as `mill`.
 pub fn rules(family: &str) -> Option<&'static Lesson> {
     find(&ALL_RULES, family)
+}
+
+/// The names of all families of games, in the order of the registry, each with its rules.
+///
+/// ```
+/// assert!(teaching::library::all_rules().any(|(family, rules)| family == "mill" && rules.steps.len() >= 5));
+/// ```
+pub fn all_rules() -> impl Iterator<Item = (&'static str, &'static Lesson)> {
+    FAMILIES.iter().filter_map(|family| Some((family.name, rules(family.name)?)))
 }
 
 fn find(all: &'static [Named], wanted: &str) -> Option<&'static Lesson> {

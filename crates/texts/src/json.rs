@@ -174,7 +174,7 @@ pub fn row(row: &ComparisonRow) -> Json {
         "search": row.step.name(),
         "keeps_depth": row.step.keeps_depth(),
         "finished": row.complete,
-        "value": row.value.map(|of| value(of, row.exact)),
+        "value": row.value.map(|of| bounded(of, row.exact, row.bound)),
         "nodes": row.counters.nodes,
         "leaves": row.counters.leaves,
         "cutoffs": row.counters.cutoffs,

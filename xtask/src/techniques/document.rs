@@ -7,7 +7,7 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use serde_json::Value;
 
-use super::measured::{filetto, nodes_of_rows};
+use super::measured::{filetto, finished_rows};
 
 const DOCUMENT: &str = "docs/search.md";
 const TEXTS: &str = "crates/texts/locales/en.ftl";
@@ -107,8 +107,8 @@ fn depths(program: &Path) -> Result<String> {
     let mut table = String::from("| depth | `alpha-beta` | `+ deepening` |\n| ---: | ---: | ---: |\n");
     for depth in 1..=LAST {
         let arguments = ["compare", "tris", "--threads", "1", "--depth", &depth.to_string()];
-        let rows = nodes_of_rows(&filetto(program, &arguments)?)?;
-        writeln!(table, "| {depth} | {} | {} |", rows["alpha-beta"], rows["+ deepening"])?;
+        let rows = finished_rows(&filetto(program, &arguments)?)?;
+        writeln!(table, "| {depth} | {} | {} |", rows["alpha-beta"].nodes, rows["+ deepening"].nodes)?;
     }
     Ok(table.trim_end().to_owned())
 }

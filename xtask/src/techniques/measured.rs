@@ -15,7 +15,17 @@ pub(super) struct Measured {
     pub(super) game: String,
     pub(super) position: String,
     pub(super) depth: u64,
-    pub(super) rows: HashMap<String, u64>,
+    pub(super) rows: HashMap<String, Row>,
+}
+
+/// A row of the comparison.
+#[derive(Clone, Copy)]
+pub(super) struct Row {
+    pub(super) nodes: u64,
+    /// Whether the value is proven.
+    pub(super) is_proven: bool,
+    /// Whether it searches to a depth; if not, until the value is proven.
+    pub(super) has_depth: bool,
 }
 
 /// The comparison on the position of this line.
@@ -29,18 +39,20 @@ pub(super) fn measure(program: &Path, line: &str) -> Result<Measured> {
         game: game.to_owned(),
         position: position.to_owned(),
         depth: depth.parse()?,
-        rows: nodes_of_rows(&json)?,
+        rows: finished_rows(&json)?,
     })
 }
 
-/// The nodes of the rows that were finished.
-pub(super) fn nodes_of_rows(comparison: &Value) -> Result<HashMap<String, u64>> {
+/// The rows that were finished.
+pub(super) fn finished_rows(comparison: &Value) -> Result<HashMap<String, Row>> {
     let rows = comparison["rows"].as_array().context("rows in the answer of filetto compare")?;
     let finished = rows.iter().filter(|row| row["finished"] == true);
     finished
         .map(|row| {
             let name = row["search"].as_str().context("a search")?;
-            Ok((name.to_owned(), row["nodes"].as_u64().context("nodes")?))
+            let nodes = row["nodes"].as_u64().context("nodes")?;
+            let is_proven = row["value"]["value"].is_string();
+            Ok((name.to_owned(), Row { nodes, is_proven, has_depth: row["branching"].is_number() }))
         })
         .collect()
 }

@@ -15,7 +15,7 @@ use anyhow::{Context, Result, bail};
 use serde_json::{Value, json};
 
 use crate::program;
-use measured::{Measured, measure};
+use measured::{Measured, Row, measure};
 
 /// Where the techniques stand, with their sources and what was measured.
 const DATA: &str = "crates/web/page/search/techniques.json";
@@ -67,9 +67,10 @@ fn examples<'a>(technique: &Value, measured: &'a [Measured]) -> Vec<Example<'a>>
         return Vec::new();
     };
     let limit = if technique["group"] == "textbook" { MAX_TEXTBOOK_NODES } else { MAX_NODES };
-    let compared = measured
-        .iter()
-        .filter_map(|on| Some(Example { on, without: *on.rows.get(without)?, with: *on.rows.get(with)? }));
+    let compared = measured.iter().filter_map(|on| {
+        let (without, with) = (on.rows.get(without)?, on.rows.get(with)?);
+        answers_the_same(*without, *with).then_some(Example { on, without: without.nodes, with: with.nodes })
+    });
     let mut compared: Vec<Example<'a>> =
         compared.filter(|example| (MIN_NODES..=limit).contains(&example.with.max(example.without))).collect();
     // Of equal ratios the one with more nodes says more.
@@ -79,6 +80,13 @@ fn examples<'a>(technique: &Value, measured: &'a [Measured]) -> Vec<Example<'a>>
     let first_of_worst = compared.iter().position(is_worst).unwrap_or_default();
     let last = compared.swap_remove(first_of_worst);
     if first_of_worst == 0 { vec![last] } else { vec![compared.swap_remove(0), last] }
+}
+
+/// Whether both rows search to the depth, or both prove the value; moves that decide the game at once need no search.
+fn answers_the_same(without: Row, with: Row) -> bool {
+    let searches = without.nodes > 0 && with.nodes > 0;
+    let same = without.has_depth && with.has_depth || without.is_proven && with.is_proven;
+    searches && same
 }
 
 impl Example<'_> {
@@ -103,7 +111,8 @@ mod tests {
     use super::*;
 
     fn on(game: &str, without: u64, with: u64) -> Measured {
-        let rows = [("a".to_owned(), without), ("b".to_owned(), with)];
+        let row = |nodes| Row { nodes, is_proven: false, has_depth: true };
+        let rows = [("a".to_owned(), row(without)), ("b".to_owned(), row(with))];
         Measured { game: game.to_owned(), position: String::new(), depth: 1, rows: rows.into() }
     }
 
@@ -124,6 +133,17 @@ mod tests {
         );
         check(&[on("few", 800, 800), on("many", 9000, 9000)], &["many"]);
         check(&[], &[]);
+    }
+
+    #[test]
+    fn a_search_without_a_depth_is_compared_where_both_prove_the_value() {
+        let depth = Row { nodes: 1000, is_proven: false, has_depth: true };
+        let proves = Row { is_proven: true, ..depth };
+        let to_the_end = Row { has_depth: false, ..proves };
+        assert!(answers_the_same(depth, proves));
+        assert!(answers_the_same(proves, to_the_end));
+        assert!(!answers_the_same(depth, to_the_end));
+        assert!(!answers_the_same(proves, Row { nodes: 0, ..to_the_end }));
     }
 
     #[test]

@@ -1,12 +1,11 @@
 //! `compare`: all searches side by side, as events.
 //!
-//! Only the last of about twenty rows is searched by several threads. So a comparison has one thread, and the last row takes
+//! Only one of more than twenty rows is searched by several threads. So a comparison has one thread, and that row takes
 //! others if they are free when its turn comes. Other searches wait for those no longer than this row takes.
 
 use std::time::Duration;
 
 use engine::Session;
-use game::Bound;
 use lab::comparison::{self, ComparisonRow, ComparisonStep};
 use lab::tree::{self, Levels};
 use search::Watcher;
@@ -92,7 +91,7 @@ impl Rows<'_> {
         let mut json = texts::json::row(&row);
         if let Some(value) = row.value {
             json["value"]["text"] =
-                json!(watcher.texts().says(self.session.to_move(), value, row.exact, Bound::Exact));
+                json!(watcher.texts().says(self.session.to_move(), value, row.exact, row.bound));
         }
         json
     }

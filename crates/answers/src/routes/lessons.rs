@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use engine::registry::FAMILIES;
 use engine::{Session, View};
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -22,7 +21,6 @@ const MAX_ID: usize = 100;
 pub(super) fn lessons(context: Context<'_>, fields: Fields) -> Result<String, Problem> {
     fields.finish()?;
     let language = context.texts.language().code();
-    let with_rules = FAMILIES.iter().filter_map(|family| Some((family.name, library::rules(family.name)?)));
     let rules_entry = |(family, rules): (&'static str, &'static Lesson)| {
         let game = context.sessions.open(&rules.game)?.spec();
         let steps = rules.steps_in(&game);
@@ -35,7 +33,7 @@ pub(super) fn lessons(context: Context<'_>, fields: Fields) -> Result<String, Pr
             game,
         })
     };
-    let rules: Vec<RulesEntry<'_>> = with_rules.map(rules_entry).collect::<Result<_, Problem>>()?;
+    let rules: Vec<RulesEntry<'_>> = library::all_rules().map(rules_entry).collect::<Result<_, Problem>>()?;
     let courses = library::courses().iter().map(|course| course_entry(course, language));
     Ok(written(&Index { courses: courses.collect(), rules }))
 }

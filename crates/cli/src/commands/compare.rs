@@ -4,7 +4,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use engine::Session;
-use game::{Bound, Player};
+use game::Player;
 use lab::comparison::{self, ComparisonRow};
 use lab::tree::{self, Levels};
 use serde_json::Value as Json;
@@ -100,7 +100,7 @@ fn measure(
 }
 
 fn columns() -> Columns {
-    Columns(vec![17, 18, -14, -14, -13, -11, -9, -10])
+    Columns(vec![17, 26, -14, -14, -13, -11, -9, -10])
 }
 
 fn announce(texts: &Catalogue, output: &mut Output, comparison: &Comparison<'_>) -> Result<(), Failure> {
@@ -117,11 +117,14 @@ fn announce(texts: &Catalogue, output: &mut Output, comparison: &Comparison<'_>)
 fn write(texts: &Catalogue, mover: Player, row: &ComparisonRow) -> String {
     let name = texts.search_name(&row.step.name()) + if row.step.keeps_depth() { "" } else { " *" };
     let value = match row.value {
-        Some(value) => texts.says(mover, value, row.exact, Bound::Exact),
+        Some(value) => texts.says(mover, value, row.exact, row.bound),
         None => texts.text("compare-unfinished"),
     };
     let more = if row.complete { "" } else { "> " };
     let count = |count: u64| format!("{more}{}", texts.number(count));
+    let ratio = |ratio: Option<f64>| {
+        ratio.map_or_else(|| "-".to_owned(), |ratio| format!("{more}{}", texts.decimal(ratio, 2)))
+    };
     columns().row(&[
         name,
         value,
@@ -129,8 +132,8 @@ fn write(texts: &Catalogue, mover: Player, row: &ComparisonRow) -> String {
         count(row.counters.leaves),
         count(row.counters.cutoffs),
         format!("{more}{}", texts.seconds(row.time.as_secs_f64())),
-        format!("{more}{}", texts.decimal(row.branching, 2)),
-        format!("{more}{}", texts.decimal(row.of_minimal, 2)),
+        ratio(row.branching),
+        ratio(row.of_minimal),
     ])
 }
 

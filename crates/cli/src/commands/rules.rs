@@ -1,6 +1,5 @@
 //! `filetto rules`: the rules of a game, or of all, each step with its board.
 
-use engine::registry::FAMILIES;
 use serde_json::{Value as Json, json};
 use teaching::lesson::{Note, TaskKind};
 use teaching::{Lesson, Step, Task, library};
@@ -36,17 +35,14 @@ struct Rules {
 
 fn chosen(texts: &Catalogue, spec: Option<&str>) -> Result<Vec<Rules>, Failure> {
     let Some(spec) = spec else {
-        let with_rules =
-            FAMILIES.iter().filter_map(|family| Some((family.name, library::rules(family.name)?)));
         let of_family = |(family, lesson): (&'static str, &'static Lesson)| {
             let spec = opening::open_start(&lesson.game)?.spec();
             Ok(Rules { family, lesson, spec, with_others: true })
         };
-        return with_rules.map(of_family).collect();
+        return library::all_rules().map(of_family).collect();
     };
     let spec = opening::open_start(spec)?.spec();
-    let family = FAMILIES.iter().find(|family| spec.split(':').next() == Some(family.name));
-    let rules = family.and_then(|family| Some((family.name, library::rules(family.name)?)));
+    let rules = library::all_rules().find(|(family, _)| spec.split(':').next() == Some(family));
     let missing = || Failure::Failed(texts.with("rules-missing", [("game", spec.clone().into())]));
     let (family, lesson) = rules.ok_or_else(missing)?;
     Ok(vec![Rules { family, lesson, spec, with_others: false }])

@@ -23,3 +23,4 @@ pub(crate) use numbers::{INFINITE, Numbers};
 pub use question::{Attempt, Objective};
 pub(crate) use table::{ProofTable, effort, read_word};
 pub(crate) use value::Questions;
+pub use value::{DfPnValue, df_pn_value};

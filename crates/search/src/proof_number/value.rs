@@ -5,7 +5,51 @@ use game::{Game, Symmetric, Wdl};
 use super::df_pn::DfPn;
 use super::question::{Attempt, Objective};
 use crate::solution::Proven;
-use crate::{Limited, Watcher};
+use crate::{Limited, StoppedBy, Watcher};
+
+/// What df-pn proves about the value of a position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DfPnValue<M> {
+    /// The value, without its length, or bounds.
+    pub proven: Proven,
+    /// A move that has the proven value, if the choice matters.
+    pub best: Option<M>,
+    /// Nodes visited for both questions.
+    pub nodes: u64,
+    /// Whether the search ended by itself; if not, the watcher stopped it.
+    pub complete: bool,
+}
+
+/// Proves what a position is worth, as far as the watcher lets it, with a table of at most this number of bytes: first
+/// whether the player to move can win, then, if not, whether this player can hold the draw.
+///
+/// ```
+/// use game::{Game, Wdl};
+/// use games::mnk::Mnk;
+/// use search::{NodeLimit, df_pn_value};
+///
+/// let tris = Mnk::<1>::new("mnk:3,3,3".parse().expect("a spec"));
+/// let found = df_pn_value(&tris, &tris.start(), 1 << 20, NodeLimit(1_000_000));
+/// assert_eq!(found.proven.wdl(), Some(Wdl::Draw));
+/// ```
+pub fn df_pn_value<G: Symmetric, W: Watcher<G::Move>>(
+    game: &G,
+    position: &G::Position,
+    bytes: usize,
+    mut watcher: W,
+) -> DfPnValue<G::Move> {
+    let mut questions = Questions::new(bytes);
+    let mut nodes = 0;
+    let mut complete = true;
+    for question in [0, 1] {
+        if complete && questions.is_open(question) {
+            let mut watcher = (&mut watcher).without_events().offset(nodes).limited(u64::MAX);
+            nodes += questions.go_on(question, game, position, &mut watcher);
+            complete = watcher.stopped_by() != Some(StoppedBy::Watcher);
+        }
+    }
+    DfPnValue { proven: questions.proven, best: questions.best, nodes, complete }
+}
 
 /// The questions about one position, as far as they are answered.
 pub(crate) struct Questions<M> {

@@ -24,8 +24,7 @@ fn all() -> Vec<(String, &'static Lesson)> {
         let ids = course.lessons.iter().map(|name| format!("{}/{name}", course.id));
         ids.map(|id| (id.clone(), library::lesson(&id).expect("it is listed")))
     });
-    let families = engine::registry::FAMILIES.iter().map(|family| family.name);
-    let rules = families.map(|name| (format!("rules of {name}"), library::rules(name).expect("a family")));
+    let rules = library::all_rules().map(|(family, rules)| (format!("rules of {family}"), rules));
     lessons.chain(rules).collect()
 }
 
@@ -98,13 +97,13 @@ fn steps_of_rules_are_shown_for_the_game_that_they_show() {
 
 #[test]
 fn notes_hold_somewhere() {
-    for family in &engine::registry::FAMILIES {
-        for note in &library::rules(family.name).expect("a family").notes {
+    for (family, rules) in library::all_rules() {
+        for note in &rules.notes {
             assert!(is_said(&note.say) && (note.spec.is_some() || note.option.is_some()), "{note:?}");
             let option = note.option.clone().unwrap_or_default();
             let value =
                 if option.is_empty() || option.contains('=') { option } else { format!("{option}=9") };
-            let board = match family.name {
+            let board = match family {
                 "mnk" => "mnk:9,9,5",
                 "mill" => "mill:nine",
                 name => name,

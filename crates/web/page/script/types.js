@@ -133,13 +133,13 @@
  * @property {string} search
  * @property {boolean} keeps_depth
  * @property {boolean} finished
- * @property {{value?: "win" | "draw" | "loss", plies?: number, score?: number, text: string} | null} value
+ * @property {Value | null} value
  * @property {number} nodes
  * @property {number} leaves
  * @property {number} cutoffs
  * @property {number} seconds
- * @property {number} branching
- * @property {number} of_minimal
+ * @property {number | null} branching `null` for a search that has no depth
+ * @property {number | null} of_minimal as `branching`
  *
  * @typedef {{rows: number, seconds: number}} Done
  */

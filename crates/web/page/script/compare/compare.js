@@ -207,7 +207,8 @@ class Comparing {
     const { t } = this.context;
     const done = this.rows.filter((row) => row.finished);
     const minimax = done.find((row) => row.search === "minimax");
-    const best = done.reduce((a, b) => (a && a.nodes <= b.nodes ? a : b), /** @type {Row | null} */ (null));
+    const to_depth = done.filter((row) => row.branching !== null);
+    const best = to_depth.reduce((a, b) => (a && a.nodes <= b.nodes ? a : b), /** @type {Row | null} */ (null));
     const says = minimax && best && best.nodes > 0 && best !== minimax;
     const times = says ? number(Math.max(1, minimax.nodes / best.nodes)) : "";
     this.status.textContent = says ? t("comparing-done", { best: searchName(best.search), times }) : t("comparing-done-plain");

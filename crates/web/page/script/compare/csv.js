@@ -22,7 +22,7 @@ const COLUMNS = /** @type {const} */ ([
 /** @param {Row[]} rows @returns {string} */
 export function csv(rows) {
   const write = (/** @type {Row} */ row) =>
-    COLUMNS.map((column) => quote(column === "value" ? word(row.value) : row[column]));
+    COLUMNS.map((column) => quote(column === "value" ? word(row.value) : (row[column] ?? "")));
   return [COLUMNS, ...rows.map(write)].map((cells) => `${cells.join(",")}\n`).join("");
 }
 
@@ -30,7 +30,8 @@ export function csv(rows) {
 function word(value) {
   if (!value) return "";
   if (value.score !== undefined) return String(value.score);
-  return value.plies === undefined ? value.value : `${value.value} ${value.plies}`;
+  if (value.plies === undefined) return value.value;
+  return `${value.value} ${value.bound === "exact" ? "" : "<="}${value.plies}`;
 }
 
 /** @param {unknown} cell */

@@ -42,8 +42,8 @@ export class Table {
       number(row.nodes),
       number(row.cutoffs),
       decimal(row.seconds, row.seconds < 0.1 ? 4 : 2),
-      decimal(row.branching, 2),
-      decimal(row.of_minimal, 2),
+      row.branching === null ? "" : decimal(row.branching, 2),
+      row.of_minimal === null ? "" : decimal(row.of_minimal, 2),
     ];
     const name = html("th", { scope: "row" }, searchName(row.search) + (row.keeps_depth ? "" : " *"));
     this.body.append(
