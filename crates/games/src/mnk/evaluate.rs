@@ -4,6 +4,7 @@ use game::{Evaluate, Point, Points, Urgency};
 
 use super::tally::Tally;
 use super::threats::FOUR;
+use super::weights::SUM_ONE;
 use super::{Mnk, Position};
 
 /// A cell of a lower rank is quiet.
@@ -24,7 +25,9 @@ impl<const W: usize> Evaluate for Mnk<W> {
     #[inline]
     fn estimate(&self, position: &Position<W>, tally: &Tally<W>) -> i32 {
         let mover = position.plies as usize % 2;
-        tally.players[mover].worth[0] + tally.players[1 - mover].worth[1] + i32::from(self.weights.to_move)
+        let of_cells = tally.players[mover].worth[0] + tally.players[1 - mover].worth[1];
+        let sum = of_cells + i32::from(self.weights.to_move);
+        sum / i32::from(SUM_ONE) + self.weights.correction(&tally.sums, mover)
     }
 
     #[inline]

@@ -19,6 +19,7 @@ mod cell_images;
 mod evaluate;
 mod evaluation_tables;
 mod lines;
+mod network;
 mod shapes;
 mod spec;
 mod stretch;
@@ -37,10 +38,11 @@ use crate::weights::WeightsError;
 use cell_images::CellImages;
 use evaluation_tables::EvaluationTables;
 use lines::LineTest;
+pub use network::{NETWORK_WEIGHTS, OUTPUT_ONE, UNIT_ONE, UNITS};
 pub use spec::Rules;
 pub use tally::Tally;
-pub use weights::WEIGHTS;
 use weights::Weights;
+pub use weights::{SUM_ONE, WEIGHTS, seen_by_other};
 
 /// An m,n,k-game on a board of at most `64 * W` cells.
 ///

@@ -7,6 +7,7 @@
 use game::Points;
 
 use super::axes::{Along, AxisPlace};
+use super::network::Sums;
 use super::stretch::OpenLines;
 use super::threats::{PointThreats, ThreatPair};
 use super::{Mnk, Position};
@@ -21,6 +22,8 @@ pub struct Tally<const W: usize> {
     pub(super) players: [PlayerTally<W>; 2],
     /// The cells at most two steps from a mark along a line, marks included.
     pub(super) near: Points<W>,
+    /// The sums of the network.
+    pub(super) sums: Sums,
 }
 
 /// What is known of a player.
@@ -83,6 +86,7 @@ impl<const W: usize> Mnk<W> {
             threats: [[PointThreats::default(); 64]; W],
             players: [PlayerTally::EMPTY; 2],
             near: Points::EMPTY,
+            sums: self.weights.no_sums(),
         };
         for player in 0..2 {
             for cell in position.marks[player].iter() {
@@ -188,11 +192,13 @@ impl<const W: usize> Mnk<W> {
     fn set_all(&self, tally: &mut Tally<W>, cell: usize, threats: PointThreats) {
         let before = tally.at(cell);
         tally.threats[cell / 64 % W][cell % 64] = threats;
-        for (player, tally) in tally.players.iter_mut().enumerate() {
+        let Tally { players, sums, .. } = tally;
+        for (player, tally) in players.iter_mut().enumerate() {
             let (before, now) = (before.of(player), threats.of(player));
             if now == before {
                 continue;
             }
+            self.weights.exchange(sums, player, before, now);
             let (lost, gained) = (self.weights.of_cell(before), self.weights.of_cell(now));
             tally.worth[0] += gained[0] - lost[0];
             tally.worth[1] += gained[1] - lost[1];
@@ -254,6 +260,11 @@ mod tests {
             }
             assert_eq!(tally.at(cell), threats, "{position:?} {cell}");
         }
+        let anew = game.tally_of(position);
+        assert_eq!(
+            (tally.sums, tally.players.map(|player| player.worth)),
+            (anew.sums, anew.players.map(|player| player.worth))
+        );
         for (player, known) in tally.players.iter().enumerate() {
             let makes = |test: fn(super::super::threats::CellThreats) -> bool| -> Points<W> {
                 empty.iter().filter(|cell| test(tally.at(*cell).of(player))).collect()

@@ -5,24 +5,41 @@
 
 use std::sync::LazyLock;
 
+use super::network::{NETWORK_WEIGHTS, Network, Sums};
 use super::threats::{
     CELL_THREATS, CellThreats, FOUR, NOTHING, OPEN_FOUR, OPEN_THREE, OPEN_TWO, THREE, TWO, Threat, WIDE_TWO,
 };
 use crate::weights::WeightsError;
 
 /// The number of kinds of cells: four of eight threats, in any order.
-const KINDS: usize = 330;
+pub(super) const KINDS: usize = 330;
 
-/// The number of weights: for each kind of cell, one for the player to move and one for the other, and one for the move.
+/// The number of weights that the estimate adds up: for each kind of cell, one for the player to move and one for the other, and
+/// one for the move.
 pub const WEIGHTS: usize = 2 * KINDS + 1;
+
+/// A weight of the sum that stands for one hundredth of a move.
+pub const SUM_ONE: i16 = 16;
+
+/// The number of weights in a file: those, then those of the network.
+const WITH_NETWORK: usize = WEIGHTS + NETWORK_WEIGHTS;
 
 /// The weights, by the threats of a cell.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Weights {
-    /// For the player to move and for the other, in hundredths of a move for the player to move.
+    /// For the player to move and for the other, in units of 1 / [`SUM_ONE`] hundredths of a move for the player to move.
     cells: Box<[[i16; 2]; CELL_THREATS]>,
-    /// What the move is worth.
+    /// What the move is worth, in the same units.
     pub(super) to_move: i16,
+    /// What is learned beside the sum.
+    network: Option<CellNetwork>,
+}
+
+/// A network, and which kind of cell it has for the threats of each.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct CellNetwork {
+    kinds: Box<[u16; CELL_THREATS]>,
+    network: Network,
 }
 
 /// What each threat is worth before anything was learned.
@@ -35,20 +52,26 @@ const THREE_AND_FOUR: i16 = 90;
 impl Weights {
     /// The weights before any were learned.
     pub(super) fn by_hand() -> Weights {
-        let mut numbers = vec![0; WEIGHTS];
+        let mut numbers = vec![0; WITH_NETWORK];
         for (kind, threats) in kinds().into_iter().enumerate() {
             let worth = threats.iter().map(|threat| BY_HAND[*threat as usize]).sum::<i16>() + more(threats);
             numbers[kind] = worth + worth / 4;
             numbers[KINDS + kind] = -worth;
         }
         numbers[2 * KINDS] = 20;
+        numbers[..WEIGHTS].iter_mut().for_each(|weight| *weight *= SUM_ONE);
         Weights::of(&numbers)
     }
 
-    /// The weights in the order of a file.
-    pub(super) fn of(numbers: &[i16]) -> Weights {
+    /// The weights in the order of a file, with a network if one of its weights is not 0.
+    fn of(numbers: &[i16]) -> Weights {
         let of = |threats: usize| [0, KINDS].map(|first| numbers[first + KIND_OF_EACH[threats]]);
-        Weights { cells: Box::new(std::array::from_fn(of)), to_move: numbers[2 * KINDS] }
+        let network = numbers[WEIGHTS..].iter().any(|weight| *weight != 0);
+        Weights {
+            cells: Box::new(std::array::from_fn(of)),
+            to_move: numbers[2 * KINDS],
+            network: network.then(|| CellNetwork::of(&numbers[WEIGHTS..])),
+        }
     }
 
     /// Reads a file of weights.
@@ -56,7 +79,7 @@ impl Weights {
     /// # Errors
     /// It is none, or its weights are those of other rules.
     pub(super) fn read(rules: &str, file: &[u8]) -> Result<Weights, WeightsError> {
-        Ok(Weights::of(&crate::weights::read(file, rules, WEIGHTS)?))
+        Ok(Weights::of(&crate::weights::read(file, rules, WITH_NETWORK)?))
     }
 
     /// The weights in the order of a file.
@@ -67,7 +90,33 @@ impl Weights {
                 numbers[role * KINDS + kind] = self.cells[threats][role];
             }
         }
+        numbers.extend(match &self.network {
+            Some(of) => of.network.numbers(),
+            None => vec![0; NETWORK_WEIGHTS],
+        });
         numbers
+    }
+
+    /// The sums of the network where no cell has threats.
+    pub(super) fn no_sums(&self) -> Sums {
+        self.network.as_ref().map_or(Sums::default(), |of| of.network.empty())
+    }
+
+    /// The threats of the player at a cell have changed.
+    #[inline]
+    pub(super) fn exchange(&self, sums: &mut Sums, player: usize, before: CellThreats, now: CellThreats) {
+        if let Some(CellNetwork { kinds, network }) = &self.network {
+            let [before, now] = [before, now].map(|threats| kinds[threats.0 as usize % CELL_THREATS]);
+            if before != now {
+                network.exchange(sums, player, before.into(), now.into());
+            }
+        }
+    }
+
+    /// What the network adds to the estimate of the player to move, in hundredths of a move.
+    #[inline]
+    pub(super) fn correction(&self, sums: &Sums, mover: usize) -> i32 {
+        self.network.as_ref().map_or(0, |of| of.network.correction(sums, mover))
     }
 
     /// What a cell with these threats is worth if they are those of the player to move, and of the other.
@@ -77,9 +126,21 @@ impl Weights {
     }
 }
 
+impl CellNetwork {
+    fn of(numbers: &[i16]) -> CellNetwork {
+        let kinds = std::array::from_fn(|threats| KIND_OF_EACH[threats] as u16);
+        CellNetwork { network: Network::of(numbers, kinds[0].into()), kinds: Box::new(kinds) }
+    }
+}
+
 /// The number of the weight of a cell whose threats are those of the player to move (0) or of the other (1).
 pub(super) fn number(role: usize, threats: CellThreats) -> usize {
     role * KINDS + KIND_OF_EACH[threats.0 as usize]
+}
+
+/// The number of a cell's weight if the players change their roles.
+pub fn seen_by_other(number: usize) -> usize {
+    (number + KINDS) % (2 * KINDS)
 }
 
 /// The number of the weight of the move.
@@ -160,6 +221,10 @@ mod tests {
     fn there_are_330_kinds_and_a_file_is_read_as_it_was_written() {
         assert_eq!(kinds().len(), KINDS);
         let weights = Weights::by_hand();
+        let file = crate::weights::write("mnk:15,15,5", &[], &weights.numbers());
+        assert_eq!(Weights::read("mnk:15,15,5", &file), Ok(weights));
+        let numbers: Vec<i16> = (0..WITH_NETWORK as i16).collect();
+        let weights = Weights::of(&numbers);
         let file = crate::weights::write("mnk:15,15,5", &[], &weights.numbers());
         assert_eq!(Weights::read("mnk:15,15,5", &file), Ok(weights));
     }

@@ -7,7 +7,7 @@ use games::mill::Mill;
 use games::mnk::Mnk;
 use games::ultimate::{INPUTS, Ultimate};
 
-use super::linear::LinearShape;
+use super::cells::CellsShape;
 use super::network::NetworkShape;
 use super::shape::Shape;
 use super::tables::TablesShape;
@@ -50,6 +50,6 @@ impl<const W: usize> Fitted for Mnk<W> {
     }
 
     fn shape(&self) -> Box<dyn Shape> {
-        Box::new(LinearShape { first: self.unlearned_weights() })
+        Box::new(CellsShape::new(&self.unlearned_weights()))
     }
 }

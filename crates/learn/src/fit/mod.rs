@@ -1,9 +1,10 @@
 //! Fitting the weights of an estimate to positions of self-play and of tables: the network of ultimate tic-tac-toe, the
 //! tables of men's morris, the worth of cells in m,n,k-games.
 
+mod cells;
 mod fitted;
+mod hidden;
 mod lesson;
-mod linear;
 mod mixture;
 mod network;
 mod results;
@@ -278,6 +279,8 @@ mod tests {
 
     #[test]
     fn the_game_estimates_as_was_learned() {
+        let fifteen = games::mnk::Mnk::<4>::new("mnk:15,15,5".parse().unwrap());
+        check_estimates("mnk:15,15,5", |file| fifteen.with_weights(file).unwrap(), 12.0);
         let ultimate = |file: &[u8]| Ultimate::with_network(games::ultimate::Rules::DEFAULT, file).unwrap();
         check_estimates("ultimate", ultimate, 10.0);
         let nine = games::mill::Variant::Nine.rules();

@@ -8,140 +8,82 @@ use fastrand::Rng;
 use games::network::{HIDDEN, HIDDEN_ONE, NetworkNumbers, OUTPUT_ONE};
 use games::ultimate::{image_of_input, seen_by_other};
 
+use super::hidden::{HiddenLayer, row};
 use super::lesson::Lesson;
 use super::shape::Shape;
 
-/// A network with this number of inputs. Its weights are the rows, the bias of the sums, the weights of the output and
-/// its bias.
+/// A network with this number of inputs, added to an estimate. Its weights are those of the layer and the bias of the output.
 #[derive(Debug)]
 pub(super) struct NetworkShape {
-    inputs: usize,
-    /// For each input as one player sees it: which input it is for the other.
-    others: Vec<usize>,
+    layer: HiddenLayer<HIDDEN>,
 }
 
 /// The largest weight of the first layer: with at most 91 inputs that are 1, sums of 16 bits cannot overflow.
 const MAX_ROW: f32 = 1.4;
 
-/// The standard deviation of the first weights, times the square root of 3.
+/// The bound of the first rows.
 const FIRST: f32 = 0.1;
 
 /// The number of symmetries of the board.
 const SYMMETRIES: usize = 8;
 
-type Sums = [f32; HIDDEN];
-
-/// What the network makes of a lesson, and what lies between.
-struct Pass {
-    sums: [Sums; 2],
-    logit: f32,
-}
-
 impl NetworkShape {
     pub(super) fn new(inputs: usize) -> NetworkShape {
-        NetworkShape { inputs, others: (0..inputs).map(seen_by_other).collect() }
-    }
-
-    /// The weights of the output: of the mover's sums and of the opponent's.
-    fn outputs<'a>(&self, weights: &'a [f32]) -> [&'a [f32]; 2] {
-        [row(weights, self.inputs + 1), row(weights, self.inputs + 2)]
-    }
-
-    /// An input as the player of this side sees it: 0 is the player to move.
-    fn seen(&self, input: usize, side: usize) -> usize {
-        if side == 0 { input } else { self.others[input] }
-    }
-
-    fn pass(&self, weights: &[f32], lesson: &Lesson) -> Pass {
-        let mut sums = [[0.0; HIDDEN]; 2];
-        for (side, sums) in sums.iter_mut().enumerate() {
-            sums.copy_from_slice(row(weights, self.inputs));
-            for input in &lesson.inputs {
-                add(sums, row(weights, self.seen(*input, side)));
-            }
-        }
-        let mut logit = lesson.unlearned + weights[weights.len() - 1];
-        for (sums, outputs) in sums.iter().zip(self.outputs(weights)) {
-            for (sum, weight) in sums.iter().zip(outputs) {
-                logit += sum.clamp(0.0, 1.0) * weight;
-            }
-        }
-        Pass { sums, logit }
+        NetworkShape { layer: HiddenLayer::new(inputs, seen_by_other) }
     }
 }
 
 impl Shape for NetworkShape {
-    /// Small random rows, and a small random output: were it 0, no gradient would reach the rows.
     fn first_weights(&self, _: f32, random: &mut Rng) -> Vec<f32> {
-        let inputs = self.inputs;
-        let mut weights = vec![0.0; (inputs + 3) * HIDDEN + 1];
-        for weight in &mut weights[..inputs * HIDDEN] {
-            *weight = FIRST * (2.0 * random.f32() - 1.0);
-        }
-        weights[inputs * HIDDEN..(inputs + 1) * HIDDEN].fill(0.5);
-        for weight in &mut weights[(inputs + 1) * HIDDEN..(inputs + 3) * HIDDEN] {
-            *weight = FIRST * (2.0 * random.f32() - 1.0);
-        }
-        for tied in all_tied(inputs) {
+        let mut weights = self.layer.first_weights(FIRST, random);
+        weights.push(0.0);
+        for tied in all_tied(self.layer.inputs) {
             tied.iter().for_each(|index| weights[*index] = weights[tied[0]]);
         }
         weights
     }
 
     fn logit(&self, weights: &[f32], lesson: &Lesson) -> f32 {
-        self.pass(weights, lesson).logit
+        let sums = self.layer.sums(weights, lesson.inputs.iter().copied());
+        self.layer.logit(weights, &sums, lesson.unlearned + weights[weights.len() - 1])
     }
 
     fn add_gradient(&self, weights: &[f32], lesson: &Lesson, gradient: &mut [f32]) -> f32 {
-        let Pass { sums, logit } = self.pass(weights, lesson);
+        let inputs = lesson.inputs.iter().copied();
+        let sums = self.layer.sums(weights, inputs.clone());
+        let logit = self.layer.logit(weights, &sums, lesson.unlearned + weights[weights.len() - 1]);
         let slope = lesson.slope(logit);
         let last = gradient.len() - 1;
         gradient[last] += slope;
-        for (side, sums) in sums.iter().enumerate() {
-            let mut slopes = [0.0; HIDDEN];
-            let at = (self.inputs + 1 + side) * HIDDEN;
-            for index in 0..HIDDEN {
-                let (sum, weight) = (sums[index], weights[at + index]);
-                gradient[at + index] += slope * sum.clamp(0.0, 1.0);
-                slopes[index] = if sum > 0.0 && sum < 1.0 { slope * weight } else { 0.0 };
-            }
-            let seen = lesson.inputs.iter().map(|input| self.seen(*input, side));
-            for input in seen.chain([self.inputs]) {
-                add(&mut gradient[input * HIDDEN..(input + 1) * HIDDEN], &slopes);
-            }
-        }
+        self.layer.add_gradient(weights, inputs, &sums, slope, gradient);
         logit
     }
 
     fn tie(&self, gradient: &mut [f32]) {
-        for tied in all_tied(self.inputs) {
+        for tied in all_tied(self.layer.inputs) {
             let mean = tied.iter().map(|index| gradient[*index]).sum::<f32>() / SYMMETRIES as f32;
             tied.iter().for_each(|index| gradient[*index] = mean);
         }
     }
 
     fn limit(&self, weights: &mut [f32]) {
-        let rows = &mut weights[..self.inputs * HIDDEN];
+        let rows = &mut weights[..self.layer.inputs * HIDDEN];
         rows.iter_mut().for_each(|weight| *weight = weight.clamp(-MAX_ROW, MAX_ROW));
     }
 
     fn file(&self, weights: &[f32], scale: f32, rules: &str, head: &[(&str, String)]) -> Vec<u8> {
         let unit = scale * OUTPUT_ONE as f32;
         let hidden = |weight: f32| (weight * f32::from(HIDDEN_ONE)).round() as i16;
-        let mut numbers = NetworkNumbers::zero(self.inputs);
+        let mut numbers = NetworkNumbers::zero(self.layer.inputs);
         for (input, numbers) in numbers.rows.iter_mut().chain([&mut numbers.bias]).enumerate() {
-            *numbers = from_fn(|index| hidden(row(weights, input)[index]));
+            *numbers = from_fn(|index| hidden(row::<HIDDEN>(weights, input)[index]));
         }
-        let outputs = self.outputs(weights).concat();
+        let outputs = self.layer.outputs(weights).concat();
         numbers.output = from_fn(|index| (outputs[index] * unit).round() as i16);
         let bias = weights[weights.len() - 1] * unit * f32::from(HIDDEN_ONE);
         numbers.output_bias = bias.round() as i32;
         numbers.to_file(rules, head)
     }
-}
-
-fn row(weights: &[f32], number: usize) -> &[f32] {
-    &weights[number * HIDDEN..(number + 1) * HIDDEN]
 }
 
 /// The weights that are always equal, so that symmetric positions get equal estimates: a unit has an image under each
@@ -155,12 +97,6 @@ fn all_tied(inputs: usize) -> impl Iterator<Item = [usize; SYMMETRIES]> {
             row * HIDDEN + unit + symmetry
         })
     })
-}
-
-fn add(sums: &mut [f32], row: &[f32]) {
-    for (sum, weight) in sums.iter_mut().zip(row) {
-        *sum += weight;
-    }
 }
 
 #[cfg(test)]

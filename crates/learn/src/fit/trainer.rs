@@ -72,19 +72,25 @@ pub(super) fn cross_entropy(target: f32, logit: f32) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::fit::cells::CellsShape;
     use crate::fit::network::NetworkShape;
     use crate::fit::tables::TablesShape;
     use games::mill::{Mill, Variant};
+    use games::mnk::Mnk;
     use games::ultimate::INPUTS;
 
     fn lesson() -> Lesson {
         Lesson { inputs: vec![0, 2, 37], unlearned: 0.3, target: 0.8 }
     }
 
-    fn trainers() -> [Trainer; 2] {
+    fn trainers() -> [Trainer; 3] {
         let first = Mill::new(Variant::Nine.rules()).unlearned_weights();
-        let shapes: [Box<dyn Shape>; 2] =
-            [Box::new(NetworkShape::new(INPUTS)), Box::new(TablesShape { first })];
+        let sum = Mnk::<1>::new("mnk:7,7,5".parse().unwrap()).unlearned_weights();
+        let shapes: [Box<dyn Shape>; 3] = [
+            Box::new(NetworkShape::new(INPUTS)),
+            Box::new(TablesShape { first }),
+            Box::new(CellsShape::new(&sum)),
+        ];
         shapes.map(|shape| Trainer::new(shape, 2000.0, &mut Rng::with_seed(1)))
     }
 
