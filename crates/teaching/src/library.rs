@@ -137,7 +137,7 @@ mod tests {
 
     #[test]
     fn every_family_has_rules() {
-        for family in &engine::registry::FAMILIES {
+        for family in &FAMILIES {
             let rules = rules(family.name).unwrap_or_else(|| panic!("{} has no rules", family.name));
             assert!(rules.steps.len() >= 5, "{}", family.name);
         }

@@ -76,12 +76,11 @@ impl Network {
     /// What the sums add to the estimate of the player to move, in hundredths of a move.
     #[inline]
     pub(super) fn correction(&self, sums: &Sums, mover: usize) -> i32 {
-        let mut total = 0;
-        for (role, side) in [mover, 1 - mover].into_iter().enumerate() {
-            for unit in 0..UNITS {
-                total += sums[side][unit].clamp(0, UNIT_ONE) * self.output[role][unit];
-            }
-        }
+        let clipped_and_weighed = |sums: &[i32; UNITS], weights: &[i32; UNITS]| -> i32 {
+            sums.iter().zip(weights).map(|(sum, weight)| sum.clamp(&0, &UNIT_ONE) * weight).sum()
+        };
+        let [own, other] = &self.output;
+        let total = clipped_and_weighed(&sums[mover], own) + clipped_and_weighed(&sums[1 - mover], other);
         total / (UNIT_ONE * OUTPUT_ONE)
     }
 }
