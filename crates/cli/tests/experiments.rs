@@ -144,11 +144,15 @@ fn compare_agrees_on_tris() {
     assert_eq!((&answer["game"], &answer["depth"]), (&json!("mnk:3,3,3"), &json!(9)));
     let rows = answer["rows"].as_array().expect("rows");
     assert_eq!((&rows[0]["search"], &rows[0]["nodes"]), (&json!("minimax"), &json!(549_946)));
-    assert!(rows.iter().all(|row| row["value"] == json!({"value": "draw"}) && row["finished"] == true));
+    let drawn = json!({"value": "draw", "exact": true, "bound": "exact"});
+    assert!(rows.iter().all(|row| row["value"] == drawn && row["finished"] == true));
     let names: Vec<&str> = rows.iter().filter_map(|row| row["search"].as_str()).collect();
     for name in ["negamax", "alpha-beta", "+ table", "mtdf", "negac", "2 threads"] {
         assert!(names.contains(&name), "{name} in {names:?}");
     }
+    let without_depth: Vec<&Value> =
+        rows.iter().filter(|row| row["branching"].is_null()).map(|row| &row["search"]).collect();
+    assert_eq!(without_depth, ["df-pn", "mcts-random", "mcts"]);
 
     let (header, table) = read_csv(&csv);
     assert_eq!((header[0].as_str(), header[4].as_str(), table.len()), ("search", "nodes", rows.len()));
@@ -157,6 +161,26 @@ fn compare_agrees_on_tris() {
         assert_eq!(name, &row[0]);
         assert!(texts.iter().any(|text| text.trim_end_matches(" *") == *name), "{name} in {texts:?}");
     }
+}
+
+#[test]
+fn compare_says_how_sure_a_win_and_its_length_are() {
+    let (_folder, path) = folder();
+    let csv = path("won.csv");
+    let answer = filetto(&["compare", "mnk:4,4,3", "--csv", &csv], "");
+    let says = |name: &str, value: &str| {
+        let found = answer.out.lines().any(|line| line.starts_with(name) && line.contains(value));
+        assert!(found, "{name}: {value} in {}", answer.out);
+    };
+    says("negac", "wins in 5 plies");
+    says("df-pn", " wins   ");
+    says("mcts", "wins in at most 5 plies");
+    let (_, table) = read_csv(&csv);
+    let value = |name: &str| table.iter().find(|row| row[0] == name).map(|row| row[3].as_str());
+    assert_eq!(
+        [value("negac"), value("df-pn"), value("mcts")],
+        [Some("win 5"), Some("win"), Some("win <=5")]
+    );
 }
 
 #[test]
