@@ -10,7 +10,7 @@
 //! matters that the other has open threes, or none. As in [`crate::network`], the sums are corrected with each move; they have
 //! 32 bits here, since a board may have hundreds of cells of a kind.
 
-use super::weights::KINDS;
+use super::threats::KINDS;
 
 /// The sums of a player.
 pub const UNITS: usize = 8;

@@ -121,6 +121,9 @@ pub(super) struct CellThreats(pub(super) u16);
 /// The number of values that the threats of a cell can have.
 pub(super) const CELL_THREATS: usize = 1 << 12;
 
+/// The number of kinds of cells: four of eight threats, in any order.
+pub(super) const KINDS: usize = 330;
+
 /// The lowest bit on each axis.
 const AXES: u16 = 0o1111;
 

@@ -7,12 +7,10 @@ use std::sync::LazyLock;
 
 use super::network::{NETWORK_WEIGHTS, Network, Sums};
 use super::threats::{
-    CELL_THREATS, CellThreats, FOUR, NOTHING, OPEN_FOUR, OPEN_THREE, OPEN_TWO, THREE, TWO, Threat, WIDE_TWO,
+    CELL_THREATS, CellThreats, FOUR, KINDS, NOTHING, OPEN_FOUR, OPEN_THREE, OPEN_TWO, THREE, TWO, Threat,
+    WIDE_TWO,
 };
 use crate::weights::WeightsError;
-
-/// The number of kinds of cells: four of eight threats, in any order.
-pub(super) const KINDS: usize = 330;
 
 /// The number of weights that the estimate adds up: for each kind of cell, one for the player to move and one for the other, and
 /// one for the move.
