@@ -240,6 +240,8 @@ mod tests {
             scope.spawn(|| {
                 let (mut stream, _) = listener.accept().expect("a connection");
                 let _ = stream.write_all(b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n");
+                // Open until the process has read it: what is written to a closed connection fails in another way.
+                let _ = io::copy(&mut stream, &mut io::sink());
             });
             let mut stream = TcpStream::connect(address).expect("a connection");
             let error = meet(&mut stream, &party(1, "job", "k"), 0..1, "b").expect_err("an error");
