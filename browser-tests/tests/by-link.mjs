@@ -101,7 +101,9 @@ pageTest("the link that invites is copied, and opens the game for the other play
   const id = await invite(one, "mill:six");
   await one.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await press(one, "invite");
-  const link = await one.evaluate(() => navigator.clipboard.readText());
+  const copied = () => one.evaluate(() => navigator.clipboard.readText());
+  await until(copied, (text) => text.includes(id));
+  const link = await copied();
   assert.equal(new URL(link).searchParams.get("live"), id);
   await elsewhere(new URL(link).search, async (two) => {
     await press(two, "join");
