@@ -97,17 +97,36 @@ fn men_s_morris_adds_up_the_weights_of_its_file() {
 #[test]
 fn gomoku_adds_up_the_weights_of_its_file() {
     let rules: mnk::Rules = "mnk:15,15,5".parse().expect("a spec");
-    let numbers = weights::read(&file("mnk-15-15-5"), &rules.to_string(), mnk::WEIGHTS).expect("weights");
+    let count = mnk::WEIGHTS + mnk::NETWORK_WEIGHTS;
+    let numbers = weights::read(&file("mnk-15-15-5"), &rules.to_string(), count).expect("weights");
+    let (of_sum, of_network) = numbers.split_at(mnk::WEIGHTS);
     let game = Mnk::<4>::new(rules);
     let without = game.without_learned_weights();
     let mut changed = 0;
     for position in positions(&game, 5) {
-        let mut sum = 0;
-        game.weights_of(&position, |number| sum += i32::from(numbers[number]));
-        assert_eq!(estimate(&game, &position), sum, "{}", game.write_position(&position));
-        changed += i32::from(sum != estimate(&without, &position));
+        let mut visited = Vec::new();
+        game.weights_of(&position, |number| visited.push(number));
+        let sum: i32 = visited.iter().map(|number| i32::from(of_sum[*number])).sum();
+        let expected = sum / i32::from(mnk::SUM_ONE) + added_by_network(of_network, &visited);
+        assert_eq!(estimate(&game, &position), expected, "{}", game.write_position(&position));
+        changed += i32::from(expected != estimate(&without, &position));
     }
     assert!(changed > 200, "{changed}");
+}
+
+/// What the network of m,n,k-games adds, by its weights in the order of a file and the cells that the sum adds up.
+fn added_by_network(weights: &[i16], visited: &[usize]) -> i32 {
+    let inputs = mnk::WEIGHTS - 1;
+    let row = |row: usize, unit: usize| i32::from(weights[row * mnk::UNITS + unit]);
+    let cells = || visited.iter().copied().filter(|number| *number < inputs);
+    let mut total = 0;
+    for unit in 0..mnk::UNITS {
+        let own: i32 = cells().map(|cell| row(cell, unit)).sum();
+        let other: i32 = cells().map(|cell| row(mnk::seen_by_other(cell), unit)).sum();
+        let clipped = |sum: i32| (row(inputs, unit) + sum).clamp(0, mnk::UNIT_ONE);
+        total += clipped(own) * row(inputs + 1, unit) + clipped(other) * row(inputs + 2, unit);
+    }
+    total / (mnk::UNIT_ONE * mnk::OUTPUT_ONE)
 }
 
 /// Estimates that were written down on 24 November 2026. They change with the weights.
@@ -127,7 +146,9 @@ fn estimates_are_those_that_were_recorded() {
 #[test]
 fn all_files_together_are_small() {
     let folder = format!("{}/weights", env!("CARGO_MANIFEST_DIR"));
-    let files = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("a file").metadata());
-    let size: u64 = files.map(|data| data.expect("its data").len()).sum();
+    let files = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("a file"));
+    let weights =
+        files.filter(|file| file.path().extension().is_some_and(|extension| extension == "weights"));
+    let size: u64 = weights.map(|file| file.metadata().expect("its data").len()).sum();
     assert!(size < 200_000, "{size}");
 }
