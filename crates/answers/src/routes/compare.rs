@@ -25,7 +25,7 @@ const MAX_TIME: Duration = Duration::from_secs(10);
 /// The random seed for estimates of the size of the tree.
 const SEED: u64 = 1;
 
-/// The threads of the last row if the request gives none, and if there are as many.
+/// The threads of the row that has several if the request gives none, and if there are as many.
 const DEFAULT_THREADS: usize = 2;
 
 pub(super) fn compare(context: Context<'_>, mut fields: Fields) -> Result<Job, Problem> {
