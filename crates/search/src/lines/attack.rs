@@ -156,6 +156,13 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
                 let cost = self.cost_of(0) as u8;
                 self.candidates.push(AttackMove { weight: 0, point, cost });
             }
+            None if self.count == Count::Marks && cost == 3 => {
+                let win = self.double_threat(None);
+                if win.is_some() {
+                    return win;
+                }
+                self.list_attacks(cost, known.best);
+            }
             None => self.list_attacks(cost, known.best),
         }
         let win = self.try_candidates(first, cost, forced.is_some());
@@ -178,9 +185,6 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
             // Threats that do not win by themselves are left to searches that count marks.
             let is_threat = own == 0 && self.count == Count::Quiet && !parries;
             let left = if is_threat { 0 } else { cost - own as usize };
-            if self.is_hopeless(point, left) {
-                continue;
-            }
             self.field.place(self.attacker, point);
             let win = self.defend(left);
             self.field.take_back(self.attacker, point);
@@ -200,7 +204,7 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
 
     /// Whether the defender stops everything after this mark of the attacker, who wins at no more than this cost: the mark threatens
     /// nothing at once, and what counts weighs too little. To know that costs less than to place the mark.
-    fn is_hopeless(&self, point: Point, cost: usize) -> bool {
+    pub(super) fn is_hopeless(&self, point: Point, cost: usize) -> bool {
         let most = self.max_missing(cost);
         let Some(gain) = self.field.quiet_gain(self.attacker, point, most) else { return false };
         self.field.potential(self.attacker, most) + gain < WHOLE

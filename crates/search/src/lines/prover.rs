@@ -94,7 +94,7 @@ impl Plan {
         if length < 5 {
             Plan {
                 defence: MethodBudget { first: 400, factor: 8 },
-                marks: MethodBudget { first: 6_000, factor: 3 },
+                marks: MethodBudget { first: 4_000, factor: 2 },
                 refutation: MethodBudget { first: 500, factor: 8 },
                 quiet: MethodBudget { first: 500, factor: 4 },
             }

@@ -90,6 +90,10 @@ impl WinQuestion {
         WinQuestion { is_full: false, ..self }
     }
 
+    pub(super) fn player_to_move(&self) -> Player {
+        if self.moves { self.attacker } else { !self.attacker }
+    }
+
     /// Whether what is wanted is known.
     pub(super) fn is_settled(&self, wanted: Wanted) -> bool {
         match self.win {

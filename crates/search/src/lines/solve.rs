@@ -69,6 +69,9 @@ const LARGE: usize = 64;
 const FIRST_ON_LARGE: u32 = 2;
 const FIRST_ON_SMALL: u32 = 3;
 
+/// The rounds in which only the player who is expected to win is asked about.
+const HEAD_START: u32 = 3;
+
 pub(super) struct LineSolver<'a, 'w, G: LineGame, const W: usize> {
     game: &'a G,
     win_search: Option<WinSearch<'a, G>>,
@@ -124,7 +127,7 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
         if let Some(outcome) = self.game.outcome(position) {
             return finished(outcome, mover);
         }
-        let judgement = self.judge(mover, *rounds);
+        let judgement = self.judge(self.questions(mover, *rounds), None);
         *rounds = [0, 1].map(|index| judgement.questions[index].rounds);
         let mut solution = Solution {
             proven: judgement.proven,
@@ -140,7 +143,7 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
             solution.proof = self.prove(position, mover, &judgement);
         }
         if query.all {
-            self.judge_moves(position, &mut solution);
+            self.judge_moves(position, mover, &judgement, &mut solution);
         }
         let most = self.effort.nodes + REST_AT_LEAST.max((REST * self.effort.nodes as f64) as u64);
         if judgement.proven.wdl().is_some() {
@@ -157,8 +160,9 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
         self.game.max_plies() - self.field.placed()
     }
 
-    /// The value of the position on the field, after this number of earlier rounds.
-    fn judge(&mut self, mover: Player, rounds: [u32; 2]) -> Judgement {
+    /// The questions whether the player to move wins the position on the field, and whether the other does, after this
+    /// number of earlier rounds.
+    fn questions(&self, mover: Player, rounds: [u32; 2]) -> [WinQuestion; 2] {
         let left = self.plies_left();
         let mut questions = [mover, !mover].map(|player| WinQuestion::new(player, mover, left));
         if self.game.max_plies() < self.field.arena.points {
@@ -168,11 +172,22 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
         if self.field.marks[0].is_empty() && self.field.marks[1].is_empty() && !self.field.arena.spoils {
             questions[1].steal();
         }
+        questions
+    }
+
+    /// The value of the position on the field. Where a winner is expected, the other player's question waits for the first
+    /// rounds.
+    fn judge(&mut self, mut questions: [WinQuestion; 2], expected: Option<Player>) -> Judgement {
+        let mover = questions[0].player_to_move();
         let mut variation = Vec::new();
-        while !self.is_decided(&questions) && !self.effort.stopped {
+        for round in 0.. {
+            if self.is_decided(&questions) || self.effort.stopped {
+                break;
+            }
             for index in 0..2 {
+                let waits = round < HEAD_START && expected == Some(!questions[index].attacker);
                 // Only one of them can win.
-                if questions[1 - index].win.is_some() {
+                if questions[1 - index].win.is_some() || waits {
                     continue;
                 }
                 let question = &mut questions[index];
@@ -189,7 +204,7 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
                 variation = found;
             }
         }
-        Judgement { proven: proven(&questions, left), questions, variation }
+        Judgement { proven: proven(&questions, self.plies_left()), questions, variation }
     }
 
     /// Asks the strong search, once in each round, until it has found a win: gives best play then.
@@ -217,7 +232,13 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
     }
 
     /// Every move with its value; symmetric ones are judged once.
-    fn judge_moves(&mut self, position: &G::Position, solution: &mut Solution<G::Move>) {
+    fn judge_moves(
+        &mut self,
+        position: &G::Position,
+        mover: Player,
+        judgement: &Judgement,
+        solution: &mut Solution<G::Move>,
+    ) {
         let mut classes: Vec<(u64, Proven)> = Vec::new();
         let moves = self.game.legal_moves(position);
         for (number, &m) in (1..).zip(&moves) {
@@ -225,21 +246,32 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
             self.effort.watcher.on_event(Event::Begun { m: &m, depth: 1, number, of: moves.len() });
             let class = self.game.canonical_key(&child);
             let known = classes.iter().find(|(other, _)| *other == class).map(|(_, proven)| *proven);
-            let proven = known.unwrap_or_else(|| self.judge_move(position, m));
+            let proven = known.unwrap_or_else(|| self.judge_move(position, mover, judgement, m));
             classes.push((class, proven));
             solution.moves.push((m, proven));
         }
     }
 
-    fn judge_move(&mut self, position: &G::Position, m: Point) -> Proven {
-        let (mover, child) = (self.game.to_move(position), self.game.after(position, m));
+    fn judge_move(
+        &mut self,
+        position: &G::Position,
+        mover: Player,
+        judgement: &Judgement,
+        m: Point,
+    ) -> Proven {
+        let child = self.game.after(position, m);
         if let Some(outcome) = self.game.outcome(&child) {
             return finished::<Point>(outcome, !mover).proven.before();
         }
         self.field.place(mover, m);
-        let judgement = self.judge(!mover, [0; 2]);
+        let [own, _] = &judgement.questions;
+        let mut questions = self.questions(!mover, [0; 2]);
+        questions[1].never |= own.never;
+        questions[1].refuted = questions[1].refuted.max(own.refuted.saturating_sub(1));
+        // As a rule several moves win if one does.
+        let judged = self.judge(questions, own.win.is_some().then_some(mover));
         self.field.take_back(mover, m);
-        judgement.proven.before()
+        judged.proven.before()
     }
 
     fn prove(&mut self, position: &G::Position, mover: Player, judgement: &Judgement) -> Option<Proof> {

@@ -4,13 +4,30 @@ use std::cmp::Reverse;
 
 use game::{Player, Point, Points};
 
-use super::AttackSearch;
 use super::candidate::AttackMove;
+use super::{AttackSearch, Count};
 
 impl<const W: usize> AttackSearch<'_, '_, W> {
     /// The defender's most promising reply.
     pub(super) fn most_urgent(&self, replies: Points<W>) -> Option<Point> {
         replies.points().max_by_key(|point| self.field.weight(self.attacker, *point))
+    }
+
+    /// Whether a mark that threatens nothing may make a point on which two threats cross. `pairs` are the points of the
+    /// lines that lack two marks, no two of which cross.
+    fn prepares_two_threats(&self, point: Point, pairs: Points<W>) -> bool {
+        let mut pairs = pairs;
+        for &line in self.field.arena.through(point) {
+            if self.field.missing(self.attacker, line as usize) == Some(3) {
+                let mut pair = self.field.arena.lines[line as usize] & self.field.empty;
+                pair.remove(point);
+                if !(pairs & pair).is_empty() {
+                    return true;
+                }
+                pairs |= pair;
+            }
+        }
+        false
     }
 
     /// Pushes the attacker's moves that can matter, the most promising first.
@@ -32,9 +49,13 @@ impl<const W: usize> AttackSearch<'_, '_, W> {
         }
         // Where a mark can spoil its owner's line, any other move may be better.
         let useful = if field.arena.spoils { field.empty } else { (useful[0] | useful[1]) & field.empty };
+        let is_last_quiet = self.count == Count::Marks && cost == 3;
         for point in useful.points() {
             let own = self.cost_of(usize::from(!threats.contains(point)));
-            if own > cost {
+            if own > cost || self.is_hopeless(point, cost - own) {
+                continue;
+            }
+            if is_last_quiet && !threats.contains(point) && !self.prepares_two_threats(point, threats) {
                 continue;
             }
             let weight = if best == Some(point) { u64::MAX } else { field.weight(self.attacker, point) };
