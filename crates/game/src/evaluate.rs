@@ -71,6 +71,19 @@ pub trait Evaluate: Symmetric {
         *tally = self.tally(after);
     }
 
+    /// Like [`update`](Self::update), but what [`estimate`](Self::estimate), [`ranked`](Self::ranked) and
+    /// [`prospects`](Self::prospects) need may be left as it was: for a search that looks at nothing but threats, and
+    /// wants to be fast. The same holds of tallies that are made from this one.
+    fn update_threats(
+        &self,
+        tally: &mut Self::Tally,
+        before: &Self::Position,
+        m: Self::Move,
+        after: &Self::Position,
+    ) {
+        self.update(tally, before, m, after);
+    }
+
     /// The estimated value of an unfinished position for the player to move: about 100 for the
     /// advantage of one move, and far below [`Value::MAX_SCORE`](crate::Value::MAX_SCORE).
     /// By default 0: a search then knows nothing but finished games.

@@ -19,7 +19,12 @@ impl<const W: usize> Evaluate for Mnk<W> {
 
     #[inline]
     fn update(&self, tally: &mut Tally<W>, before: &Position<W>, m: Point, after: &Position<W>) {
-        self.update_tally(tally, before, m.index(), after);
+        self.update_tally::<true>(tally, before, m.index(), after);
+    }
+
+    #[inline]
+    fn update_threats(&self, tally: &mut Tally<W>, before: &Position<W>, m: Point, after: &Position<W>) {
+        self.update_tally::<false>(tally, before, m.index(), after);
     }
 
     #[inline]

@@ -105,7 +105,7 @@ impl<const W: usize> Mnk<W> {
                     }
                     None => self.threats_by_lines(position, cell, axis),
                 };
-                self.set(&mut tally, cell, axis, pair);
+                self.set::<true>(&mut tally, cell, axis, pair);
             }
         }
         for player in 0..2 {
@@ -114,9 +114,9 @@ impl<const W: usize> Mnk<W> {
         tally
     }
 
-    /// Updates the tally after a move to this cell.
+    /// Updates the tally after a move to this cell; without estimates, only the threats and their sets.
     #[inline]
-    pub(super) fn update_tally(
+    pub(super) fn update_tally<const ESTIMATES: bool>(
         &self,
         tally: &mut Tally<W>,
         before: &Position<W>,
@@ -125,32 +125,24 @@ impl<const W: usize> Mnk<W> {
     ) {
         let mover = before.plies as usize % 2;
         let places = self.tables.axes.places(cell);
-        for (axis, (place, along)) in places.iter().zip(&tally.along).enumerate() {
-            let (gain, loss) = match &self.tables.shapes {
-                Some(shapes) => {
-                    let pair = shapes.pair(place.read(along));
-                    (shapes.gain(pair, mover), shapes.loss(pair, 1 - mover))
-                }
-                None => self.change_by_lines(before, cell, axis),
-            };
-            tally.players[mover].open += gain;
-            tally.players[1 - mover].open += loss;
+        if ESTIMATES {
+            self.update_open_lines(tally, before, cell);
+            tally.near |= self.tables.near[cell];
         }
-        self.set_all(tally, cell, PointThreats::default());
+        self.set_all::<ESTIMATES>(tally, cell, PointThreats::default());
         tally.players.iter_mut().for_each(|player| player.fives.remove(cell));
         tally.insert(mover, places);
-        tally.near |= self.tables.near[cell];
         let reach = self.tables.reach;
         for (axis, place) in places.iter().enumerate() {
             let Some(table) = self.tables.threats else {
-                self.renew_by_lines(tally, after, cell, axis);
+                self.renew_by_lines::<ESTIMATES>(tally, after, cell, axis);
                 continue;
             };
             let wide = place.read_wide(&tally.along[axis]);
             for steps in -reach..=reach {
                 if wide >> (2 * (2 * self.k() as isize + steps)) & 3 == 0 {
                     let other = self.tables.axes.step(cell, axis, steps);
-                    self.set(tally, other, axis, table.pair(wide, steps));
+                    self.set::<ESTIMATES>(tally, other, axis, table.pair(wide, steps));
                 }
             }
         }
@@ -161,23 +153,46 @@ impl<const W: usize> Mnk<W> {
         }
     }
 
+    /// Updates the open lines through the cell of a move.
+    #[inline]
+    fn update_open_lines(&self, tally: &mut Tally<W>, before: &Position<W>, cell: usize) {
+        let mover = before.plies as usize % 2;
+        for (axis, (place, along)) in self.tables.axes.places(cell).iter().zip(&tally.along).enumerate() {
+            let (gain, loss) = match &self.tables.shapes {
+                Some(shapes) => {
+                    let pair = shapes.pair(place.read(along));
+                    (shapes.gain(pair, mover), shapes.loss(pair, 1 - mover))
+                }
+                None => self.change_by_lines(before, cell, axis),
+            };
+            tally.players[mover].open += gain;
+            tally.players[1 - mover].open += loss;
+        }
+    }
+
     /// The threats at the empty cells near this one on an axis, without tables.
     #[cold]
-    fn renew_by_lines(&self, tally: &mut Tally<W>, position: &Position<W>, cell: usize, axis: usize) {
+    fn renew_by_lines<const ESTIMATES: bool>(
+        &self,
+        tally: &mut Tally<W>,
+        position: &Position<W>,
+        cell: usize,
+        axis: usize,
+    ) {
         let empty = self.empty_cells(position);
         for (_, other) in self.tables.axes.around(cell, axis, self.tables.reach) {
             if empty.contains(other) {
-                self.set(tally, other, axis, self.threats_by_lines(position, other, axis));
+                self.set::<ESTIMATES>(tally, other, axis, self.threats_by_lines(position, other, axis));
             }
         }
     }
 
     /// The threats of both players at an empty cell on an axis are these.
     #[inline]
-    fn set(&self, tally: &mut Tally<W>, cell: usize, axis: usize, pair: ThreatPair) {
+    fn set<const ESTIMATES: bool>(&self, tally: &mut Tally<W>, cell: usize, axis: usize, pair: ThreatPair) {
         let (before, threats) = (tally.at(cell), tally.at(cell).with(axis, pair));
         if threats != before {
-            self.set_all(tally, cell, threats);
+            self.set_all::<ESTIMATES>(tally, cell, threats);
         }
         if pair.fives() != 0 {
             for (player, tally) in tally.players.iter_mut().enumerate() {
@@ -189,7 +204,7 @@ impl<const W: usize> Mnk<W> {
     }
 
     #[inline]
-    fn set_all(&self, tally: &mut Tally<W>, cell: usize, threats: PointThreats) {
+    fn set_all<const ESTIMATES: bool>(&self, tally: &mut Tally<W>, cell: usize, threats: PointThreats) {
         let before = tally.at(cell);
         tally.threats[cell / 64 % W][cell % 64] = threats;
         let Tally { players, sums, .. } = tally;
@@ -198,10 +213,12 @@ impl<const W: usize> Mnk<W> {
             if now == before {
                 continue;
             }
-            self.weights.exchange(sums, player, before, now);
-            let (lost, gained) = (self.weights.of_cell(before), self.weights.of_cell(now));
-            tally.worth[0] += gained[0] - lost[0];
-            tally.worth[1] += gained[1] - lost[1];
+            if ESTIMATES {
+                self.weights.exchange(sums, player, before, now);
+                let (lost, gained) = (self.weights.of_cell(before), self.weights.of_cell(now));
+                tally.worth[0] += gained[0] - lost[0];
+                tally.worth[1] += gained[1] - lost[1];
+            }
             let sets = now.sets();
             if sets != before.sets() {
                 put(&mut tally.fours, cell, sets.fours);
@@ -244,7 +261,14 @@ mod tests {
                 let (before, m) =
                     (position, game.nth_move(&position, random.u64(0..game.count_moves(&position))));
                 game.play(&mut position, m);
-                game.update_tally(&mut tally, &before, m.index(), &position);
+                let mut threats = tally;
+                game.update_tally::<true>(&mut tally, &before, m.index(), &position);
+                game.update_tally::<false>(&mut threats, &before, m.index(), &position);
+                assert_eq!(threats.threats, tally.threats);
+                let sets = |player: PlayerTally<W>| {
+                    [player.fives, player.fours, player.two_fours, player.two_threes]
+                };
+                assert_eq!(threats.players.map(sets), tally.players.map(sets));
             }
         }
     }

@@ -75,6 +75,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
             stack: Stack::new(),
             memory: Memory::new(),
             max_plies: 0,
+            estimates: Vec::new(),
             is_passed: false,
             out_of_sight: 0,
             salt: 0,

@@ -23,6 +23,11 @@ pub struct Margins {
     /// A late move is reduced by this share, in percent, of the product of the logarithms to base 2 of the plies left and of
     /// the moves tried.
     pub reduction_percent: u32,
+    /// The number of moves at a node after which those that are not quiet are reduced too, by one ply; 0 reduces none of them.
+    pub unreduced_loud_moves: usize,
+    /// Whether less is searched where the player to move stands no better than two plies before, by the estimates: late moves
+    /// are reduced by one ply more, and half as many are searched.
+    pub improvement: bool,
     /// Where one ply is left, this number of moves is searched, and of the others only those that are not quiet; where more are
     /// left, more. 0 searches all moves.
     pub late_moves: usize,
@@ -44,6 +49,8 @@ pub struct Margins {
     /// Where the table has no move, a node with this many plies left or more is searched one ply less deep, but never at
     /// the horizon; 0 reduces none.
     pub unguided_depth: u32,
+    /// With this many plies left or more, two plies less deep.
+    pub unguided_depth_of_two: u32,
     /// Moves that another thread is searching are put off from this many plies left on.
     pub deferral_depth: u32,
 }
@@ -61,6 +68,8 @@ impl Default for Margins {
             reduction_depth: 3,
             unreduced_moves: 3,
             reduction_percent: 50,
+            unreduced_loud_moves: 0,
+            improvement: false,
             late_moves: 0,
             late_growth: 0,
             quiescence_plies: 6,
@@ -69,6 +78,7 @@ impl Default for Margins {
             futility: 150,
             razoring: 0,
             unguided_depth: 0,
+            unguided_depth_of_two: u32::MAX,
             deferral_depth: 3,
         }
     }
@@ -89,12 +99,15 @@ impl Margins {
             reduction_depth: 2,
             unreduced_moves: 2,
             reduction_percent: 120,
-            late_moves: 6,
-            late_growth: 2,
+            unreduced_loud_moves: 4,
+            improvement: true,
+            late_moves: 3,
+            late_growth: 1,
             sequence_nodes: 16,
             null_depth: 3,
-            razoring: 100,
-            unguided_depth: 4,
+            razoring: 300,
+            unguided_depth: 3,
+            unguided_depth_of_two: 8,
             ..Margins::default()
         }
     }

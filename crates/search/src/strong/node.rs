@@ -49,6 +49,8 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
             self.store(&known, value, Bound::AtLeast, None, (ply, depth), self.open);
             return ControlFlow::Continue(value);
         }
+        // Source: the improvement over two plies, as chess programs ask for it.
+        let improves = self.improves(state, ply, only.is_some());
         if only.is_none()
             && let Some(value) = self.value_by_standing(state, ply, depth, window)?
         {
@@ -69,7 +71,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         while let Some(scored) = self.next_move(&mut moves, state, ply) {
             // Source: move count pruning, as chess programs do it; a node all of whose moves have lost is searched whole, so
             // that a loss is proven.
-            if self.leaves_out(depth, moves.tried(), scored.rank) && !best.is_loss() {
+            if self.leaves_out(depth, moves.tried(), scored.rank, improves) && !best.is_loss() {
                 self.open += 1;
                 break;
             }
@@ -83,7 +85,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
             child.play(self.game, state, scored.m);
             // Source: late move reductions, after D. Levy, D. Broughton and M. Taylor, "The SEX Algorithm in Computer
             // Chess", 1989.
-            let reduction = self.reduction(child_depth, moves.tried(), scored.rank);
+            let reduction = self.reduction(child_depth, moves.tried(), scored.rank, improves);
             let rest = window.raised_to(alpha);
             self.shared.begin(work);
             let found = self.search_child(&child, ply, child_depth, reduction, rest, moves.tried() == 0);

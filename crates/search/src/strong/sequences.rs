@@ -65,7 +65,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
     /// Whether this threat leads to a win.
     fn threat(&mut self, state: &State<G>, m: G::Move, ply: u32, end: u64) -> Found {
         let mut threatened = state.copy();
-        threatened.play(self.game, state, m);
+        threatened.play_threat(self.game, state, m);
         if self.enter(&threatened, ply + 1)?.is_some() {
             return ControlFlow::Continue(None);
         }
@@ -81,7 +81,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
             Urgency::Win(_) | Urgency::None => return ControlFlow::Continue(None),
         };
         let mut parried = threatened.copy();
-        parried.play(self.game, &threatened, reply);
+        parried.play_threat(self.game, &threatened, reply);
         if self.enter(&parried, ply + 2)?.is_some() {
             return ControlFlow::Continue(None);
         }

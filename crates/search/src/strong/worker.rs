@@ -41,6 +41,13 @@ impl<G: Evaluate> State<G> {
         game.play(&mut self.position, m);
         game.update(&mut self.tally, &before.position, m, &self.position);
     }
+
+    /// Plays a move in a sequence of threats, after which nothing but threats is asked of the tally.
+    #[inline]
+    pub(super) fn play_threat(&mut self, game: &G, before: &Self, m: G::Move) {
+        game.play(&mut self.position, m);
+        game.update_threats(&mut self.tally, &before.position, m, &self.position);
+    }
 }
 
 /// A thread of the search.
@@ -68,6 +75,8 @@ pub(super) struct Worker<'a, G: Evaluate, W> {
     pub(super) memory: Memory<G::Move>,
     /// Forced replies are not extended below this ply.
     pub(super) max_plies: u32,
+    /// The estimates of the nodes on the path, by ply, of those where they say something.
+    pub(super) estimates: Vec<Option<i32>>,
     /// Whether the node that begins comes after a pass.
     pub(super) is_passed: bool,
     /// Goes into every key: entries of searches that must not share are kept apart by it.
@@ -359,35 +368,60 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
         self.table.store(known.key, Entry { value: value.advanced(ply), bound, depth, complete, best });
     }
 
+    /// Whether the player to move stands better than two plies before, or nothing is known of that: estimates say little
+    /// where a threat must be answered.
+    #[inline]
+    pub(super) fn improves(&mut self, state: &State<G>, ply: u32, is_forced: bool) -> bool {
+        if !self.margins.improvement {
+            return true;
+        }
+        let is_quiet = !is_forced && !self.game.is_threatened(&state.position, &state.tally);
+        let estimate = is_quiet.then(|| self.game.estimate(&state.position, &state.tally));
+        let ply = ply as usize;
+        if self.estimates.len() <= ply {
+            self.estimates.resize(ply + 1, None);
+        }
+        self.estimates[ply] = estimate;
+        let before = ply.checked_sub(2).and_then(|before| self.estimates[before]);
+        before.zip(estimate).is_none_or(|(before, now)| now > before)
+    }
+
     /// Whether a move and those after it are left out, with this many plies left.
     #[inline]
-    pub(super) fn leaves_out(&self, depth: u32, tried: usize, rank: i32) -> bool {
-        rank <= 0 && tried >= self.margins.most_moves(depth) && self.has(Technique::Reductions)
+    pub(super) fn leaves_out(&self, depth: u32, tried: usize, rank: i32, improves: bool) -> bool {
+        let counted = if improves { tried } else { 2 * tried };
+        rank <= 0 && counted >= self.margins.most_moves(depth) && self.has(Technique::Reductions)
     }
 
     /// The depth of a node for which the table has no move: such a node is new, or no move at it was good enough so far.
     #[inline]
     pub(super) fn unguided(&self, depth: u32) -> u32 {
         let from = self.margins.unguided_depth;
-        let is_reduced = from > 0 && depth >= from.max(2) && self.has(Technique::Reductions);
-        if is_reduced { depth - 1 } else { depth }
+        if from == 0 || depth < from.max(2) || !self.has(Technique::Reductions) {
+            return depth;
+        }
+        depth - if depth >= self.margins.unguided_depth_of_two { 2 } else { 1 }
     }
 
     /// How many plies less deep a move at the root is searched first: none, unless there are so many moves that nodes
     /// leave some out.
     pub(super) fn root_reduction(&self, child_depth: u32, tried: usize, rank: i32) -> u32 {
-        if self.margins.late_moves == 0 { 0 } else { self.reduction(child_depth, tried, rank) }
+        if self.margins.late_moves == 0 { 0 } else { self.reduction(child_depth, tried, rank, true) }
     }
 
     /// How many plies less deep a move is searched first, if late moves are.
     #[inline]
-    pub(super) fn reduction(&self, child_depth: u32, tried: usize, rank: i32) -> u32 {
-        let Margins { unreduced_moves, reduction_depth, .. } = *self.margins;
+    pub(super) fn reduction(&self, child_depth: u32, tried: usize, rank: i32, improves: bool) -> u32 {
+        let Margins { unreduced_moves, unreduced_loud_moves, reduction_depth, .. } = *self.margins;
         let is_late = tried >= unreduced_moves.max(1) && child_depth >= reduction_depth.max(1);
-        if !is_late || rank > 0 || !self.has(Technique::Reductions) {
+        if !is_late || !self.has(Technique::Reductions) {
             return 0;
         }
-        let plies = self.margins.reduction(child_depth, tried);
+        let plies = if rank <= 0 {
+            self.margins.reduction(child_depth, tried) + u32::from(!improves)
+        } else {
+            u32::from(rank < i32::MAX && unreduced_loud_moves > 0 && tried >= unreduced_loud_moves)
+        };
         plies.min(child_depth - 1)
     }
 }
