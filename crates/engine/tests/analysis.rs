@@ -51,8 +51,9 @@ impl Watcher<String> for Listener {
             Event::Stage(_) => {}
             Event::Begun { m, depth, number, of } => {
                 assert!(self.legal.contains(m) && (1..=of).contains(&number) && of <= self.legal.len());
-                // The search for the length of an end begins with small depths again.
-                let goes_on = depth > self.last.0 || self.has_seen_an_end || self.last.1 < self.lines;
+                // The search for the length of an end begins with small depths again; where nothing is out of sight, the search
+                // that leaves nothing out begins with the same depth.
+                let goes_on = depth >= self.last.0 || self.has_seen_an_end || self.last.1 < self.lines;
                 assert!(goes_on || depth == 1, "depth {depth}");
                 self.begun = Some((m.clone(), depth));
             }
@@ -80,11 +81,12 @@ impl Watcher<String> for Listener {
             Event::Depth(progress) => {
                 let is_next_line = (progress.depth, progress.line) == (self.last.0, self.last.1 + 1);
                 let is_deeper = progress.depth > self.last.0 && progress.line == 1;
-                let is_restart = progress.line == 1 && self.has_seen_an_end;
+                let is_same_depth = progress.depth == self.last.0;
+                let is_restart = progress.line == 1 && (self.has_seen_an_end || is_same_depth);
                 let is_mcts = !self.is_strong && progress.line == 1;
                 assert!(is_next_line || is_deeper || is_restart || is_mcts, "{:?} {progress:?}", self.last);
                 self.restarts += usize::from(is_restart && !is_deeper);
-                assert!(self.restarts <= 1, "the search for the length begins once");
+                assert!(self.restarts <= 1, "the search in full begins once");
                 self.last = (progress.depth, progress.line);
                 self.has_seen_an_end |= progress.value.is_decided();
                 assert!(progress.nodes >= self.nodes && progress.table_permille <= 1000);

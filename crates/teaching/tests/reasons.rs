@@ -59,7 +59,7 @@ fn in_tris() {
 
 #[test]
 fn in_five_in_a_row() {
-    let open_three = "9/9/9/9/2xxx4/9/3o5/3o5/9 o";
+    let open_three = "9/9/9/3oo4/2xxx4/9/9/9/9 o";
     check("mnk:9,9,5", open_three, "", "a1", Standing::Known, "lets-open-row");
 }
 

@@ -49,7 +49,7 @@ impl Solvable for Filetto {
         memory: &mut LineMemory,
         watcher: &mut dyn Watcher<Self::Move>,
     ) -> Solution<Self::Move> {
-        // The solver's own searches are fast here, and know the length as soon as the value.
+        // The solver's own searches are fast here, and find the length soon after the value.
         let query = SolveQuery { margins: None, ..*query };
         search::solve_lines(self, position, &query, memory, watcher)
     }

@@ -61,6 +61,10 @@ const REST: f64 = 0.5;
 /// and at least.
 const REST_AT_LEAST: u64 = 10_000;
 
+/// What may be spent on the value and the length of a win that was found without its length, as a multiple of what the value took, where no
+/// strong search helps.
+const LENGTH: u64 = 4;
+
 /// Boards of more points than this are large: there a node of the solver takes as long as hundreds of the strong search.
 const LARGE: usize = 64;
 
@@ -127,7 +131,10 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
         if let Some(outcome) = self.game.outcome(position) {
             return finished(outcome, mover);
         }
-        let judgement = self.judge(self.questions(mover, *rounds), None);
+        let mut judgement = self.judge(self.questions(mover, *rounds), None);
+        if self.win_search.is_none() {
+            self.find_length(&mut judgement);
+        }
         *rounds = [0, 1].map(|index| judgement.questions[index].rounds);
         let mut solution = Solution {
             proven: judgement.proven,
@@ -205,6 +212,18 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
             }
         }
         Judgement { proven: proven(&questions, self.plies_left()), questions, variation }
+    }
+
+    /// Looks for the length of a win that was found without it.
+    fn find_length(&mut self, judgement: &mut Judgement) {
+        let most = LENGTH * self.effort.nodes;
+        let Some(question) = judgement.questions.iter_mut().find(|question| question.win.is_some()) else {
+            return;
+        };
+        while !question.is_exact() && self.effort.nodes < most && !self.effort.stopped {
+            self.prover.round(question, &self.field, Wanted::Distance, &mut self.effort);
+        }
+        judgement.proven = proven(&judgement.questions, self.plies_left());
     }
 
     /// Asks the strong search, once in each round, until it has found a win: gives best play then.
