@@ -63,7 +63,7 @@ const REST_AT_LEAST: u64 = 10_000;
 
 /// What may be spent on the value and the length of a win that was found without its length, as a multiple of what the value took, where no
 /// strong search helps.
-const LENGTH: u64 = 4;
+const LENGTH: u64 = 16;
 
 /// Boards of more points than this are large: there a node of the solver takes as long as hundreds of the strong search.
 const LARGE: usize = 64;
@@ -132,9 +132,7 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
             return finished(outcome, mover);
         }
         let mut judgement = self.judge(self.questions(mover, *rounds), None);
-        if self.win_search.is_none() {
-            self.find_length(&mut judgement);
-        }
+        self.find_length(&mut judgement, 0);
         *rounds = [0, 1].map(|index| judgement.questions[index].rounds);
         let mut solution = Solution {
             proven: judgement.proven,
@@ -214,9 +212,12 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
         Judgement { proven: proven(&questions, self.plies_left()), questions, variation }
     }
 
-    /// Looks for the length of a win that was found without it.
-    fn find_length(&mut self, judgement: &mut Judgement) {
-        let most = LENGTH * self.effort.nodes;
+    /// Looks for the length of a win that was found without it. `begin` is the number of nodes before the value was looked for.
+    fn find_length(&mut self, judgement: &mut Judgement, begin: u64) {
+        if self.win_search.is_some() {
+            return;
+        }
+        let most = begin + LENGTH * (self.effort.nodes - begin);
         let Some(question) = judgement.questions.iter_mut().find(|question| question.win.is_some()) else {
             return;
         };
@@ -288,7 +289,9 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
         questions[1].never |= own.never;
         questions[1].refuted = questions[1].refuted.max(own.refuted.saturating_sub(1));
         // As a rule several moves win if one does.
-        let judged = self.judge(questions, own.win.is_some().then_some(mover));
+        let begin = self.effort.nodes;
+        let mut judged = self.judge(questions, own.win.is_some().then_some(mover));
+        self.find_length(&mut judged, begin);
         self.field.take_back(mover, m);
         judged.proven.before()
     }
