@@ -65,6 +65,9 @@ const REST_AT_LEAST: u64 = 10_000;
 /// strong search helps.
 const LENGTH: u64 = 16;
 
+/// What may be spent on them at least.
+const LENGTH_AT_LEAST: u64 = 500_000;
+
 /// Boards of more points than this are large: there a node of the solver takes as long as hundreds of the strong search.
 const LARGE: usize = 64;
 
@@ -217,7 +220,7 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
         if self.win_search.is_some() {
             return;
         }
-        let most = begin + LENGTH * (self.effort.nodes - begin);
+        let most = begin + LENGTH_AT_LEAST.max(LENGTH * (self.effort.nodes - begin));
         let Some(question) = judgement.questions.iter_mut().find(|question| question.win.is_some()) else {
             return;
         };
