@@ -50,9 +50,10 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
             return ControlFlow::Continue(value);
         }
         // Source: the improvement over two plies, as chess programs ask for it.
-        let improves = self.improves(state, ply, only.is_some());
+        let estimate = if only.is_none() { self.quiet_estimate(state) } else { None };
+        let improves = self.improves(ply, estimate);
         if only.is_none()
-            && let Some(value) = self.value_by_standing(state, ply, depth, window)?
+            && let Some(value) = self.value_by_standing(state, ply, depth, (estimate, window))?
         {
             return ControlFlow::Continue(value);
         }

@@ -27,13 +27,14 @@ const NEAR_HORIZON: u32 = 3;
 type Standing = ControlFlow<Stopped, Option<Value>>;
 
 impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
-    /// A value outside a null window, if the player to move stands that well, or that badly.
+    /// A value outside a null window, if the player to move stands that well, or that badly, by the estimate of a quiet
+    /// position; none is known where a threat must be answered.
     pub(super) fn value_by_standing(
         &mut self,
         state: &State<G>,
         ply: u32,
         depth: u32,
-        window: Window,
+        (estimate, window): (Option<i32>, Window),
     ) -> Standing {
         let was_passed = std::mem::take(&mut self.is_passed);
         let is_null = window == Window::null_above(window.alpha);
@@ -41,10 +42,9 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         if !is_allowed || !is_null || window.alpha.is_decided() || window.beta.is_decided() {
             return ControlFlow::Continue(None);
         }
-        if self.game.is_threatened(&state.position, &state.tally) || self.is_urgent(state) {
+        let Some(estimate) = estimate.filter(|_| !self.is_urgent(state)).map(Value::score) else {
             return ControlFlow::Continue(None);
-        }
-        let estimate = Value::score(self.game.estimate(&state.position, &state.tally));
+        };
         if estimate < window.beta {
             self.badly_off(state, ply, depth, (estimate, window))
         } else if was_passed {

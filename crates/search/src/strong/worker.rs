@@ -368,15 +368,20 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
         self.table.store(known.key, Entry { value: value.advanced(ply), bound, depth, complete, best });
     }
 
-    /// Whether the player to move stands better than two plies before, or nothing is known of that: estimates say little
-    /// where a threat must be answered.
+    /// The estimate of a position, if the margins ask for it and no threat must be answered: then it would say little.
     #[inline]
-    pub(super) fn improves(&mut self, state: &State<G>, ply: u32, is_forced: bool) -> bool {
+    pub(super) fn quiet_estimate(&self, state: &State<G>) -> Option<i32> {
+        let is_asked_for = self.margins.improvement || self.margins.null_depth > 0;
+        let is_quiet = is_asked_for && !self.game.is_threatened(&state.position, &state.tally);
+        is_quiet.then(|| self.game.estimate(&state.position, &state.tally))
+    }
+
+    /// Whether the player to move stands better than two plies before, or nothing is known of that.
+    #[inline]
+    pub(super) fn improves(&mut self, ply: u32, estimate: Option<i32>) -> bool {
         if !self.margins.improvement {
             return true;
         }
-        let is_quiet = !is_forced && !self.game.is_threatened(&state.position, &state.tally);
-        let estimate = is_quiet.then(|| self.game.estimate(&state.position, &state.tally));
         let ply = ply as usize;
         if self.estimates.len() <= ply {
             self.estimates.resize(ply + 1, None);
