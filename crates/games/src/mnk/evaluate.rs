@@ -4,7 +4,7 @@ use game::{Evaluate, Point, Points, Urgency};
 
 use super::tally::Tally;
 use super::threats::FOUR;
-use super::weights::SUM_ONE;
+use super::weights::LATE;
 use super::{Mnk, Position};
 
 /// A cell of a lower rank is quiet.
@@ -30,9 +30,9 @@ impl<const W: usize> Evaluate for Mnk<W> {
     #[inline]
     fn estimate(&self, position: &Position<W>, tally: &Tally<W>) -> i32 {
         let mover = position.plies as usize % 2;
-        let of_cells = tally.players[mover].worth[0] + tally.players[1 - mover].worth[1];
-        let sum = of_cells + i32::from(self.weights.to_move);
-        sum / i32::from(SUM_ONE) + self.weights.correction(&tally.sums, mover)
+        let [own, other] = [&tally.players[mover].worth, &tally.players[1 - mover].worth];
+        let worth = std::array::from_fn(|stage| [own[stage][0], other[stage][1]]);
+        self.weights.estimate(worth, &tally.sums, mover, position.plies)
     }
 
     #[inline]
@@ -166,7 +166,7 @@ impl<const W: usize> Mnk<W> {
         if ends.len() == 2 { ends | Points::of(cell) } else { Points::of(cell) }
     }
 
-    /// Visits the number of each weight that the estimate of a position adds up, from 0 to [`WEIGHTS`](super::WEIGHTS); a
+    /// Visits the number of each weight that either sum of the estimate adds up, from 0 to [`WEIGHTS`](super::WEIGHTS); a
     /// number is visited as often as its weight counts.
     pub fn weights_of(&self, position: &Position<W>, mut visit: impl FnMut(usize)) {
         let (tally, mover) = (self.tally_of(position), position.plies as usize % 2);
@@ -179,6 +179,11 @@ impl<const W: usize> Mnk<W> {
             }
         }
         visit(super::weights::TO_MOVE);
+    }
+
+    /// How far the estimate of a position has gone from the early to the late sum, from 0 to 1.
+    pub fn lateness(&self, position: &Position<W>) -> f32 {
+        f32::from(position.plies.min(LATE)) / f32::from(LATE)
     }
 }
 

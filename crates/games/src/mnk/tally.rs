@@ -10,6 +10,7 @@ use super::axes::{Along, AxisPlace};
 use super::network::Sums;
 use super::stretch::OpenLines;
 use super::threats::{PointThreats, ThreatPair};
+use super::weights::{STAGES, Worth};
 use super::{Mnk, Position};
 
 /// The data of an estimate, updated with each move.
@@ -39,7 +40,7 @@ pub(super) struct PlayerTally<const W: usize> {
     pub(super) two_threes: Points<W>,
     open: OpenLines,
     /// What all cells are worth together if this player is to move, and if the other is.
-    pub(super) worth: [i32; 2],
+    pub(super) worth: Worth,
 }
 
 impl<const W: usize> PlayerTally<W> {
@@ -49,7 +50,7 @@ impl<const W: usize> PlayerTally<W> {
         two_fours: Points::EMPTY,
         two_threes: Points::EMPTY,
         open: OpenLines::NONE,
-        worth: [0; 2],
+        worth: [[0; 2]; STAGES],
     };
 
     /// Whether the player may still win with this number of moves.
@@ -216,8 +217,11 @@ impl<const W: usize> Mnk<W> {
             if ESTIMATES {
                 self.weights.exchange(sums, player, before, now);
                 let (lost, gained) = (self.weights.of_cell(before), self.weights.of_cell(now));
-                tally.worth[0] += gained[0] - lost[0];
-                tally.worth[1] += gained[1] - lost[1];
+                for (stage, worth) in tally.worth.iter_mut().enumerate() {
+                    for (role, worth) in worth.iter_mut().enumerate() {
+                        *worth += gained[stage][role] - lost[stage][role];
+                    }
+                }
             }
             let sets = now.sets();
             if sets != before.sets() {

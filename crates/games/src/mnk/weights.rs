@@ -1,7 +1,10 @@
 //! The weights of an estimate: what an empty cell is worth by the threats that a mark on it would make on the four axes, for
 //! the player to move and for the other.
 //!
-//! The order of the axes does not matter, so the threats of a cell are one of 330 kinds.
+//! The order of the axes does not matter, so the threats of a cell are one of 330 kinds. A kind is worth one thing on an empty
+//! board and another on a crowded one, so there are two sums: an early and a late one. With each ply the estimate goes a step
+//! from the early to the late one, as chess programs go from their weights of the middle game to those of the endgame (*tapered
+//! evaluation*).
 
 use std::sync::LazyLock;
 
@@ -12,23 +15,32 @@ use super::threats::{
 };
 use crate::weights::WeightsError;
 
-/// The number of weights that the estimate adds up: for each kind of cell, one for the player to move and one for the other, and
-/// one for the move.
+/// The number of weights of a sum: for each kind of cell, one for the player to move and one for the other, and one for the move.
 pub const WEIGHTS: usize = 2 * KINDS + 1;
 
 /// A weight of the sum that stands for one hundredth of a move.
 pub const SUM_ONE: i16 = 16;
 
-/// The number of weights in a file: those, then those of the network.
-const WITH_NETWORK: usize = WEIGHTS + NETWORK_WEIGHTS;
+/// The number of sums: the early and the late one.
+pub const STAGES: usize = 2;
+
+/// The plies after which only the late sum counts.
+pub const LATE: u16 = 40;
+
+/// The number of weights in a file: those of the early sum, of the late sum, and of the network.
+const WITH_NETWORK: usize = STAGES * WEIGHTS + NETWORK_WEIGHTS;
+
+/// What cells are worth in each sum, if their threats are those of the player to move, and of the other.
+pub(super) type Worth = [[i32; 2]; STAGES];
 
 /// The weights, by the threats of a cell.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Weights {
-    /// For the player to move and for the other, in units of 1 / [`SUM_ONE`] hundredths of a move for the player to move.
-    cells: Box<[[i16; 2]; CELL_THREATS]>,
-    /// What the move is worth, in the same units.
-    pub(super) to_move: i16,
+    /// In each sum for the player to move and for the other, in units of 1 / [`SUM_ONE`] hundredths of a move for the player to
+    /// move.
+    cells: Box<[[[i16; 2]; STAGES]; CELL_THREATS]>,
+    /// What the move is worth in each sum, in the same units.
+    to_move: [i16; STAGES],
     /// What is learned beside the sum.
     network: Option<CellNetwork>,
 }
@@ -50,25 +62,30 @@ const THREE_AND_FOUR: i16 = 90;
 impl Weights {
     /// The weights before any were learned.
     pub(super) fn by_hand() -> Weights {
-        let mut numbers = vec![0; WITH_NETWORK];
+        let mut sum = vec![0; WEIGHTS];
         for (kind, threats) in kinds().into_iter().enumerate() {
             let worth = threats.iter().map(|threat| BY_HAND[*threat as usize]).sum::<i16>() + more(threats);
-            numbers[kind] = worth + worth / 4;
-            numbers[KINDS + kind] = -worth;
+            sum[kind] = worth + worth / 4;
+            sum[KINDS + kind] = -worth;
         }
-        numbers[2 * KINDS] = 20;
-        numbers[..WEIGHTS].iter_mut().for_each(|weight| *weight *= SUM_ONE);
-        Weights::of(&numbers)
+        sum[TO_MOVE] = 20;
+        sum.iter_mut().for_each(|weight| *weight *= SUM_ONE);
+        Weights::of(&[sum.repeat(STAGES), vec![0; NETWORK_WEIGHTS]].concat())
     }
 
     /// The weights in the order of a file, with a network if one of its weights is not 0.
     fn of(numbers: &[i16]) -> Weights {
-        let of = |threats: usize| [0, KINDS].map(|first| numbers[first + KIND_OF_EACH[threats]]);
-        let network = numbers[WEIGHTS..].iter().any(|weight| *weight != 0);
+        let (sums, network) = numbers.split_at(STAGES * WEIGHTS);
+        let of_stage = |stage: usize| &sums[stage * WEIGHTS..(stage + 1) * WEIGHTS];
+        let stages: [&[i16]; STAGES] = std::array::from_fn(of_stage);
+        let of = |threats: usize| {
+            stages.map(|sum| [0, 1].map(|role| sum[number(role, CellThreats(threats as u16))]))
+        };
+        let is_learned = network.iter().any(|weight| *weight != 0);
         Weights {
             cells: Box::new(std::array::from_fn(of)),
-            to_move: numbers[2 * KINDS],
-            network: network.then(|| CellNetwork::of(&numbers[WEIGHTS..])),
+            to_move: stages.map(|sum| sum[TO_MOVE]),
+            network: is_learned.then(|| CellNetwork::of(network)),
         }
     }
 
@@ -82,11 +99,15 @@ impl Weights {
 
     /// The weights in the order of a file.
     pub(super) fn numbers(&self) -> Vec<i16> {
-        let mut numbers = vec![self.to_move; WEIGHTS];
-        for (threats, kind) in KIND_OF_EACH.iter().enumerate() {
-            for role in 0..2 {
-                numbers[role * KINDS + kind] = self.cells[threats][role];
+        let mut numbers = Vec::with_capacity(WITH_NETWORK);
+        for (stage, to_move) in self.to_move.into_iter().enumerate() {
+            let mut sum = vec![to_move; WEIGHTS];
+            for (threats, cell) in self.cells.iter().enumerate() {
+                for (role, weight) in cell[stage].into_iter().enumerate() {
+                    sum[number(role, CellThreats(threats as u16))] = weight;
+                }
             }
+            numbers.extend(sum);
         }
         numbers.extend(match &self.network {
             Some(of) => of.network.numbers(),
@@ -111,16 +132,26 @@ impl Weights {
         }
     }
 
+    /// The estimate of the player to move after this number of plies, from what all cells are worth together and what the
+    /// network has added up: in hundredths of a move.
+    #[inline]
+    pub(super) fn estimate(&self, worth: Worth, sums: &Sums, mover: usize, plies: u16) -> i32 {
+        let of_stage = |stage: usize| worth[stage].iter().sum::<i32>() + i32::from(self.to_move[stage]);
+        let (late, all) = (i32::from(plies.min(LATE)), i32::from(LATE));
+        let tapered = of_stage(0) * (all - late) + of_stage(1) * late;
+        tapered / (all * i32::from(SUM_ONE)) + self.correction(sums, mover)
+    }
+
     /// What the network adds to the estimate of the player to move, in hundredths of a move.
     #[inline]
-    pub(super) fn correction(&self, sums: &Sums, mover: usize) -> i32 {
+    fn correction(&self, sums: &Sums, mover: usize) -> i32 {
         self.network.as_ref().map_or(0, |of| of.network.correction(sums, mover))
     }
 
-    /// What a cell with these threats is worth if they are those of the player to move, and of the other.
+    /// What a cell with these threats is worth.
     #[inline]
-    pub(super) fn of_cell(&self, threats: CellThreats) -> [i32; 2] {
-        self.cells[threats.0 as usize % CELL_THREATS].map(i32::from)
+    pub(super) fn of_cell(&self, threats: CellThreats) -> Worth {
+        self.cells[threats.0 as usize % CELL_THREATS].map(|stage| stage.map(i32::from))
     }
 }
 

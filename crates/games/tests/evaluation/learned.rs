@@ -97,17 +97,21 @@ fn men_s_morris_adds_up_the_weights_of_its_file() {
 #[test]
 fn gomoku_adds_up_the_weights_of_its_file() {
     let rules: mnk::Rules = "mnk:15,15,5".parse().expect("a spec");
-    let count = mnk::WEIGHTS + mnk::NETWORK_WEIGHTS;
+    let count = mnk::STAGES * mnk::WEIGHTS + mnk::NETWORK_WEIGHTS;
     let numbers = weights::read(&file("mnk-15-15-5"), &rules.to_string(), count).expect("weights");
-    let (of_sum, of_network) = numbers.split_at(mnk::WEIGHTS);
+    let (of_sums, of_network) = numbers.split_at(mnk::STAGES * mnk::WEIGHTS);
+    let (early, late) = of_sums.split_at(mnk::WEIGHTS);
     let game = Mnk::<4>::new(rules);
     let without = game.without_learned_weights();
     let mut changed = 0;
     for position in positions(&game, 5) {
         let mut visited = Vec::new();
         game.weights_of(&position, |number| visited.push(number));
-        let sum: i32 = visited.iter().map(|number| i32::from(of_sum[*number])).sum();
-        let expected = sum / i32::from(mnk::SUM_ONE) + added_by_network(of_network, &visited);
+        let sum = |of: &[i16]| visited.iter().map(|number| i32::from(of[*number])).sum::<i32>();
+        let marks: usize = Player::BOTH.iter().map(|player| position.marks(*player).len()).sum();
+        let plies = marks.min(40) as i32;
+        let tapered = (sum(early) * (40 - plies) + sum(late) * plies) / (40 * i32::from(mnk::SUM_ONE));
+        let expected = tapered + added_by_network(of_network, &visited);
         assert_eq!(estimate(&game, &position), expected, "{}", game.write_position(&position));
         changed += i32::from(expected != estimate(&without, &position));
     }

@@ -17,6 +17,11 @@ pub(super) trait Fitted: Evaluate + Notation + Debug {
     /// Visits what a lesson has of a position.
     fn inputs(&self, position: &Self::Position, visit: impl FnMut(usize));
 
+    /// How much the late weights count in a position, from 0 to 1.
+    fn lateness(&self, _position: &Self::Position) -> f32 {
+        0.0
+    }
+
     /// What is fitted.
     fn shape(&self) -> Box<dyn Shape>;
 }
@@ -47,6 +52,10 @@ impl Fitted for Mill {
 impl<const W: usize> Fitted for Mnk<W> {
     fn inputs(&self, position: &Self::Position, visit: impl FnMut(usize)) {
         self.weights_of(position, visit);
+    }
+
+    fn lateness(&self, position: &Self::Position) -> f32 {
+        Mnk::lateness(self, position)
     }
 
     fn shape(&self) -> Box<dyn Shape> {

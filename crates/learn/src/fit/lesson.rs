@@ -4,6 +4,8 @@
 pub(super) struct Lesson {
     /// The inputs that are 1, as the player to move sees them, or the weights that an estimate adds up.
     pub(super) inputs: Vec<usize>,
+    /// How much the late weights count, from 0 to 1, where a shape has any.
+    pub(super) lateness: f32,
     /// The estimate without anything that was learned, in units of the scale.
     pub(super) unlearned: f32,
     /// What the player is expected to get: from 0 to 1.

@@ -254,6 +254,7 @@ impl<G: Fitted> Positions for PositionsOf<G> {
         let mut inputs = Vec::with_capacity(96);
         self.game.inputs(&sample.position, |input| inputs.push(input));
         let target = mixture.target(sample.value, sample.result);
-        Lesson { inputs, unlearned: sample.estimate as f32 / mixture.scale, target }
+        let lateness = self.game.lateness(&sample.position);
+        Lesson { inputs, lateness, unlearned: sample.estimate as f32 / mixture.scale, target }
     }
 }

@@ -80,7 +80,7 @@ mod tests {
     use games::ultimate::INPUTS;
 
     fn lesson() -> Lesson {
-        Lesson { inputs: vec![0, 2, 37], unlearned: 0.3, target: 0.8 }
+        Lesson { inputs: vec![0, 2, 37], lateness: 0.4, unlearned: 0.3, target: 0.8 }
     }
 
     fn trainers() -> [Trainer; 3] {
