@@ -73,7 +73,7 @@ fn check_summary(arguments: &[&str]) {
 #[test]
 fn the_summary_does_not_contradict_the_list() {
     check_summary(&["filetto", "--all"]);
-    // Enough for the values, and not for the lengths.
+    // Some of the values are missing then, and some of the lengths.
     check_summary(&["filetto", "--all", "--nodes", "400000"]);
     check_summary(&["mnk:7,6,4", "--all", "--nodes", "60000"]);
 }

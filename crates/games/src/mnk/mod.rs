@@ -42,7 +42,7 @@ pub use network::{NETWORK_WEIGHTS, OUTPUT_ONE, UNIT_ONE, UNITS};
 pub use spec::Rules;
 pub use tally::Tally;
 use weights::Weights;
-pub use weights::{LATE, STAGES, SUM_ONE, WEIGHTS, seen_by_other};
+pub use weights::{STAGES, SUM_ONE, WEIGHTS, seen_by_other};
 
 /// An m,n,k-game on a board of at most `64 * W` cells.
 ///

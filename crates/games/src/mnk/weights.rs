@@ -25,7 +25,7 @@ pub const SUM_ONE: i16 = 16;
 pub const STAGES: usize = 2;
 
 /// The plies after which only the late sum counts.
-pub const LATE: u16 = 40;
+pub(super) const LATE: u16 = 40;
 
 /// The number of weights in a file: those of the early sum, of the late sum, and of the network.
 const WITH_NETWORK: usize = STAGES * WEIGHTS + NETWORK_WEIGHTS;
