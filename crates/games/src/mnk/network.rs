@@ -28,11 +28,16 @@ pub const NETWORK_WEIGHTS: usize = (2 * KINDS + 3) * UNITS;
 /// The sums of the first and of the second player.
 pub(super) type Sums = [[i32; UNITS]; 2];
 
+/// The weights of a kind of cell, in one line of the cache.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[repr(align(64))]
+struct Row(Sums);
+
 /// The weights.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Network {
     /// For each kind of cell: what it adds to the sums of the player whose threats they are, and to those of the other.
-    rows: Box<[Sums; KINDS]>,
+    rows: Box<[Row; KINDS]>,
     bias: [i32; UNITS],
     /// The weights of the mover's sums, and of the opponent's.
     output: Sums,
@@ -43,7 +48,7 @@ impl Network {
     pub(super) fn of(numbers: &[i16], nothing: usize) -> Network {
         let row = |row: usize| std::array::from_fn(|unit| i32::from(numbers[row * UNITS + unit]));
         let of_kind =
-            |kind: usize| if kind == nothing { [[0; UNITS]; 2] } else { [row(kind), row(KINDS + kind)] };
+            |kind: usize| Row(if kind == nothing { [[0; UNITS]; 2] } else { [row(kind), row(KINDS + kind)] });
         Network {
             rows: Box::new(std::array::from_fn(of_kind)),
             bias: row(2 * KINDS),
@@ -53,7 +58,7 @@ impl Network {
 
     /// The weights in the order of a file.
     pub(super) fn numbers(&self) -> Vec<i16> {
-        let of_role = |role: usize| self.rows.iter().flat_map(move |row| row[role]);
+        let of_role = |role: usize| self.rows.iter().flat_map(move |row| row.0[role]);
         let rest = self.bias.into_iter().chain(self.output.into_iter().flatten());
         of_role(0).chain(of_role(1)).chain(rest).map(|weight| weight as i16).collect()
     }
@@ -66,7 +71,7 @@ impl Network {
     /// A cell that was of this kind by the player's threats is of that kind now.
     #[inline]
     pub(super) fn exchange(&self, sums: &mut Sums, player: usize, before: usize, now: usize) {
-        let (lost, gained) = (&self.rows[before], &self.rows[now]);
+        let (Row(lost), Row(gained)) = (&self.rows[before], &self.rows[now]);
         for unit in 0..UNITS {
             sums[player][unit] += gained[0][unit] - lost[0][unit];
             sums[1 - player][unit] += gained[1][unit] - lost[1][unit];

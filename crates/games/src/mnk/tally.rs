@@ -102,7 +102,7 @@ impl<const W: usize> Mnk<W> {
             for axis in 0..4 {
                 let pair = match self.tables.threats {
                     Some(table) => {
-                        table.pair(self.tables.axes.places(cell)[axis].read_wide(&tally.along[axis]), 0)
+                        table.middle(self.tables.axes.places(cell)[axis].read_wide(&tally.along[axis]))
                     }
                     None => self.threats_by_lines(position, cell, axis),
                 };
@@ -133,18 +133,13 @@ impl<const W: usize> Mnk<W> {
         self.set_all::<ESTIMATES>(tally, cell, PointThreats::default());
         tally.players.iter_mut().for_each(|player| player.fives.remove(cell));
         tally.insert(mover, places);
-        let reach = self.tables.reach;
         for (axis, place) in places.iter().enumerate() {
             let Some(table) = self.tables.threats else {
                 self.renew_by_lines::<ESTIMATES>(tally, after, cell, axis);
                 continue;
             };
-            let wide = place.read_wide(&tally.along[axis]);
-            for steps in -reach..=reach {
-                if wide >> (2 * (2 * self.k() as isize + steps)) & 3 == 0 {
-                    let other = self.tables.axes.step(cell, axis, steps);
-                    self.set::<ESTIMATES>(tally, other, axis, table.pair(wide, steps));
-                }
+            for (steps, pair) in table.around(place.read_wide(&tally.along[axis])) {
+                self.set::<ESTIMATES>(tally, self.tables.axes.step(cell, axis, steps), axis, pair);
             }
         }
         if self.rules.exact {
@@ -215,12 +210,9 @@ impl<const W: usize> Mnk<W> {
                 continue;
             }
             if ESTIMATES {
-                self.weights.exchange(sums, player, before, now);
-                let (lost, gained) = (self.weights.of_cell(before), self.weights.of_cell(now));
-                for (stage, worth) in tally.worth.iter_mut().enumerate() {
-                    for (role, worth) in worth.iter_mut().enumerate() {
-                        *worth += gained[stage][role] - lost[stage][role];
-                    }
+                let kinds = [before, now].map(|threats| self.weights.kind(threats));
+                if kinds[0] != kinds[1] {
+                    self.weights.exchange(&mut tally.worth, sums, player, kinds);
                 }
             }
             let sets = now.sets();

@@ -254,18 +254,38 @@ impl ThreatTable {
         ThreatTable { reach, k, pairs: (0..1 << (4 * reach)).map(pair_of).collect() }
     }
 
-    /// The threats at the cell this many steps from the middle of a wide stretch, as [`AxisPlace::read_wide`] reads it.
+    /// The threats at the middle of a wide stretch, as [`AxisPlace::read_wide`] reads it.
     ///
     /// [`AxisPlace::read_wide`]: super::axes::AxisPlace::read_wide
     #[inline]
-    pub(super) fn pair(&self, wide: u64, steps: isize) -> ThreatPair {
+    pub(super) fn middle(&self, wide: u64) -> ThreatPair {
+        self.pair(wide >> (2 * (2 * self.k - self.reach)))
+    }
+
+    /// The threats at each empty cell that a mark in the middle of a wide stretch may change, with the steps to the cell.
+    #[inline]
+    pub(super) fn around(&self, wide: u64) -> impl Iterator<Item = (isize, ThreatPair)> {
+        // The first cell that the threats of the first of these depend on is the lowest.
+        let reads = wide >> (4 * (self.k - self.reach));
+        let cells = reads >> (2 * self.reach);
+        let mut empty = !(cells | cells >> 1) & LOW_BITS & ((1 << (4 * self.reach + 2)) - 1);
+        std::iter::from_fn(move || {
+            let bit = (empty != 0).then(|| empty.trailing_zeros())?;
+            empty &= empty - 1;
+            Some((bit as isize / 2 - self.reach as isize, self.pair(reads >> bit)))
+        })
+    }
+
+    /// The threats at a cell, from the first cell that they depend on.
+    #[inline]
+    fn pair(&self, read: u64) -> ThreatPair {
         let side = (1u64 << (2 * self.reach)) - 1;
-        let cell = (2 * self.k).wrapping_add_signed(steps);
-        let before = wide >> (2 * (cell - self.reach)) & side;
-        let after = wide >> (2 * cell + 2) & side;
-        self.pairs[(before | after << (2 * self.reach)) as usize]
+        self.pairs[(read & side | read >> 2 & side << (2 * self.reach)) as usize]
     }
 }
+
+/// The lower bit of each cell.
+const LOW_BITS: u64 = u64::MAX / 3;
 
 #[cfg(test)]
 mod tests {
@@ -289,7 +309,7 @@ mod tests {
                 _ => 3,
             };
         let contents = (0..=4 * k).fold(0, |all, step| all | number(step) << (2 * step));
-        assert_eq!(ThreatTable::new(k, exact).pair(contents, 0).threat(0), expected, "{line}, by the table");
+        assert_eq!(ThreatTable::new(k, exact).middle(contents).threat(0), expected, "{line}, by the table");
     }
 
     #[test]

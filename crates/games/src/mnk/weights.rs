@@ -33,23 +33,18 @@ const WITH_NETWORK: usize = STAGES * WEIGHTS + NETWORK_WEIGHTS;
 /// What cells are worth in each sum, if their threats are those of the player to move, and of the other.
 pub(super) type Worth = [[i32; 2]; STAGES];
 
-/// The weights, by the threats of a cell.
+/// The weights, by the kinds of cells.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Weights {
+    /// The kind of a cell, by its threats.
+    kinds: &'static [u16; CELL_THREATS],
     /// In each sum for the player to move and for the other, in units of 1 / [`SUM_ONE`] hundredths of a move for the player to
     /// move.
-    cells: Box<[[[i16; 2]; STAGES]; CELL_THREATS]>,
+    cells: Box<[[[i16; 2]; STAGES]; KINDS]>,
     /// What the move is worth in each sum, in the same units.
     to_move: [i16; STAGES],
     /// What is learned beside the sum.
-    network: Option<CellNetwork>,
-}
-
-/// A network, and which kind of cell it has for the threats of each.
-#[derive(Debug, Clone, PartialEq, Eq)]
-struct CellNetwork {
-    kinds: Box<[u16; CELL_THREATS]>,
-    network: Network,
+    network: Option<Network>,
 }
 
 /// What each threat is worth before anything was learned.
@@ -78,14 +73,13 @@ impl Weights {
         let (sums, network) = numbers.split_at(STAGES * WEIGHTS);
         let of_stage = |stage: usize| &sums[stage * WEIGHTS..(stage + 1) * WEIGHTS];
         let stages: [&[i16]; STAGES] = std::array::from_fn(of_stage);
-        let of = |threats: usize| {
-            stages.map(|sum| [0, 1].map(|role| sum[number(role, CellThreats(threats as u16))]))
-        };
+        let of_kind = |kind: usize| stages.map(|sum| [0, 1].map(|role| sum[role * KINDS + kind]));
         let is_learned = network.iter().any(|weight| *weight != 0);
         Weights {
-            cells: Box::new(std::array::from_fn(of)),
+            kinds: &KIND_OF_EACH,
+            cells: Box::new(std::array::from_fn(of_kind)),
             to_move: stages.map(|sum| sum[TO_MOVE]),
-            network: is_learned.then(|| CellNetwork::of(network)),
+            network: is_learned.then(|| Network::of(network, KIND_OF_EACH[0].into())),
         }
     }
 
@@ -102,15 +96,15 @@ impl Weights {
         let mut numbers = Vec::with_capacity(WITH_NETWORK);
         for (stage, to_move) in self.to_move.into_iter().enumerate() {
             let mut sum = vec![to_move; WEIGHTS];
-            for (threats, cell) in self.cells.iter().enumerate() {
+            for (kind, cell) in self.cells.iter().enumerate() {
                 for (role, weight) in cell[stage].into_iter().enumerate() {
-                    sum[number(role, CellThreats(threats as u16))] = weight;
+                    sum[role * KINDS + kind] = weight;
                 }
             }
             numbers.extend(sum);
         }
         numbers.extend(match &self.network {
-            Some(of) => of.network.numbers(),
+            Some(network) => network.numbers(),
             None => vec![0; NETWORK_WEIGHTS],
         });
         numbers
@@ -118,17 +112,32 @@ impl Weights {
 
     /// The sums of the network where no cell has threats.
     pub(super) fn no_sums(&self) -> Sums {
-        self.network.as_ref().map_or(Sums::default(), |of| of.network.empty())
+        self.network.as_ref().map_or(Sums::default(), Network::empty)
     }
 
-    /// The threats of the player at a cell have changed.
+    /// The kind of a cell with these threats.
     #[inline]
-    pub(super) fn exchange(&self, sums: &mut Sums, player: usize, before: CellThreats, now: CellThreats) {
-        if let Some(CellNetwork { kinds, network }) = &self.network {
-            let [before, now] = [before, now].map(|threats| kinds[threats.0 as usize % CELL_THREATS]);
-            if before != now {
-                network.exchange(sums, player, before.into(), now.into());
+    pub(super) fn kind(&self, threats: CellThreats) -> usize {
+        self.kinds[threats.0 as usize % CELL_THREATS].into()
+    }
+
+    /// A cell that was of one kind by the player's threats is of another now.
+    #[inline]
+    pub(super) fn exchange(
+        &self,
+        worth: &mut Worth,
+        sums: &mut Sums,
+        player: usize,
+        [before, now]: [usize; 2],
+    ) {
+        let (lost, gained) = (self.cells[before], self.cells[now]);
+        for (stage, worth) in worth.iter_mut().enumerate() {
+            for (role, worth) in worth.iter_mut().enumerate() {
+                *worth += i32::from(gained[stage][role]) - i32::from(lost[stage][role]);
             }
+        }
+        if let Some(network) = &self.network {
+            network.exchange(sums, player, before, now);
         }
     }
 
@@ -145,26 +154,13 @@ impl Weights {
     /// What the network adds to the estimate of the player to move, in hundredths of a move.
     #[inline]
     fn correction(&self, sums: &Sums, mover: usize) -> i32 {
-        self.network.as_ref().map_or(0, |of| of.network.correction(sums, mover))
-    }
-
-    /// What a cell with these threats is worth.
-    #[inline]
-    pub(super) fn of_cell(&self, threats: CellThreats) -> Worth {
-        self.cells[threats.0 as usize % CELL_THREATS].map(|stage| stage.map(i32::from))
-    }
-}
-
-impl CellNetwork {
-    fn of(numbers: &[i16]) -> CellNetwork {
-        let kinds = std::array::from_fn(|threats| KIND_OF_EACH[threats] as u16);
-        CellNetwork { network: Network::of(numbers, kinds[0].into()), kinds: Box::new(kinds) }
+        self.network.as_ref().map_or(0, |network| network.correction(sums, mover))
     }
 }
 
 /// The number of the weight of a cell whose threats are those of the player to move (0) or of the other (1).
 pub(super) fn number(role: usize, threats: CellThreats) -> usize {
-    role * KINDS + KIND_OF_EACH[threats.0 as usize]
+    role * KINDS + usize::from(KIND_OF_EACH[threats.0 as usize])
 }
 
 /// The number of a cell's weight if the players change their roles.
@@ -176,10 +172,13 @@ pub fn seen_by_other(number: usize) -> usize {
 pub(super) const TO_MOVE: usize = 2 * KINDS;
 
 /// The kind of a cell, by its threats.
-static KIND_OF_EACH: LazyLock<Vec<usize>> = LazyLock::new(|| {
+static KIND_OF_EACH: LazyLock<Box<[u16; CELL_THREATS]>> = LazyLock::new(|| {
     let kinds = kinds();
-    let all = (0..CELL_THREATS as u16).map(|threats| CellThreats(threats).sorted());
-    all.map(|sorted| kinds.iter().position(|kind| *kind == sorted).unwrap_or(0)).collect()
+    let of = |threats: usize| {
+        let sorted = CellThreats(threats as u16).sorted();
+        kinds.iter().position(|kind| *kind == sorted).unwrap_or(0) as u16
+    };
+    Box::new(std::array::from_fn(of))
 });
 
 /// The threats of each kind, the greatest first.

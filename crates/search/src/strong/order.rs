@@ -88,7 +88,7 @@ impl<M: Copy + Eq> Memory<M> {
 pub(super) struct Stack<M>(Vec<ScoredMove<M>>);
 
 /// This many moves of a node are selected one by one; then the rest is sorted.
-const PICKED: usize = 4;
+const PICKED: usize = 10;
 
 impl<M: Copy + Eq> Stack<M> {
     pub(super) fn new() -> Self {
