@@ -499,7 +499,6 @@ learn-fit-validation = positions that are kept aside
 learn-fit-unlearned = positions that are kept aside, without anything learned
 learn-fit-interrupted = Interrupted after { $learned } of { $all } epochs; the same command resumes from there.
 learn-other-fit = { $file } is another fit: its games or its options differ; name another file
-learn-games-differ = { $file } has games of another kind than { $first }: the commands that made them differ
 learn-game-twice = game { $number } is there twice
 learn-game-illegal = game { $number } has a move that is not legal
 learn-no-weights = only m,n,k-games, men's morris and ultimate have weights to be fitted, not { $game }

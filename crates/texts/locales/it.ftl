@@ -521,7 +521,6 @@ learn-fit-validation = posizioni tenute da parte
 learn-fit-unlearned = posizioni tenute da parte, senza nulla di appreso
 learn-fit-interrupted = Interrotto dopo { $learned } epoche su { $all }; lo stesso comando riprende da lì.
 learn-other-fit = { $file } è un altro adattamento: le partite o le opzioni sono diverse; indica un altro file
-learn-games-differ = { $file } contiene partite di altro tipo rispetto a { $first }: sono diversi i comandi che le hanno prodotte
 learn-game-twice = la partita { $number } compare due volte
 learn-game-illegal = la partita { $number } contiene una mossa non valida
 learn-no-weights = solo i giochi m,n,k, il mulino e ultimate hanno pesi da adattare, non { $game }

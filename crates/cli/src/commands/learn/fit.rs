@@ -130,8 +130,8 @@ fn head(lessons: &Lessons, fit: &FitFile, fit_command: &str) -> Vec<(&'static st
     let Lessons { samples, games, draws } = lessons;
     let last = fit.epochs.last().map_or(0.0, |epoch| epoch.validation);
     let mut head = Vec::new();
-    if let Some(command) = games {
-        head.push(("games", format!("{} by {command}", samples.games())));
+    if !games.is_empty() {
+        head.push(("games", format!("{} by {}", samples.games(), games.join(" and "))));
     }
     if !draws.is_empty() {
         head.push(("positions", format!("{} by {}", samples.drawn(), draws.join(" and "))));

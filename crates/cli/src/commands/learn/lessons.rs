@@ -17,8 +17,8 @@ use crate::file_error::{FileAccessError, named};
 /// The positions of all files, and the commands that made the files.
 pub(super) struct Lessons {
     pub(super) samples: Samples,
-    /// The command that played the games, if there are any.
-    pub(super) games: Option<String>,
+    /// The commands that played games.
+    pub(super) games: Vec<String>,
     /// The commands that drew positions.
     pub(super) draws: Vec<String>,
 }
@@ -26,27 +26,35 @@ pub(super) struct Lessons {
 /// What stands in files, with the line of each part.
 #[derive(Default)]
 struct Found {
-    games: Vec<(SelfPlayGame, String)>,
-    /// How the games were played, and the first file that has some.
-    play: Option<(SelfPlayOptions, PathBuf)>,
+    plays: Vec<Played>,
     drawn: Vec<(DrawnPosition, String)>,
     draws: Vec<DrawOptions>,
 }
 
-/// Reads all files: the games in the order of their numbers, then the drawn positions in the order of the files.
+/// The games of one command, of which several files may have parts.
+struct Played {
+    options: SelfPlayOptions,
+    games: Vec<(SelfPlayGame, String)>,
+}
+
+/// Reads all files: the games of each command in the order of their numbers, then the drawn positions; commands in the order of
+/// the files.
 pub(super) fn read_all(texts: &Catalogue, paths: &[PathBuf]) -> Result<Lessons, Failure> {
     let mut found = Found::default();
     for path in paths {
         found.add(texts, path)?;
     }
-    found.games.sort_by_key(|(game, _)| game.number);
-    if let Some(pair) = found.games.windows(2).find(|pair| pair[0].0.number == pair[1].0.number) {
-        return Err(Failure::Failed(texts.with("learn-game-twice", [("number", pair[0].0.number.into())])));
+    for Played { games, .. } in &mut found.plays {
+        games.sort_by_key(|(game, _)| game.number);
+        if let Some(pair) = games.windows(2).find(|pair| pair[0].0.number == pair[1].0.number) {
+            let number = ("number", pair[0].0.number.into());
+            return Err(Failure::Failed(texts.with("learn-game-twice", [number])));
+        }
     }
     let spec = found.spec().unwrap_or_default().to_owned();
     let no_weights = || Failure::Failed(texts.with("learn-no-weights", [("game", spec.clone().into())]));
     let mut samples = Samples::new(&spec).ok_or_else(no_weights)?;
-    for (game, line) in &found.games {
+    for (game, line) in found.plays.iter().flat_map(|played| &played.games) {
         let illegal = || Failure::Failed(texts.with("learn-game-illegal", [("number", game.number.into())]));
         samples.add(game, line).ok_or_else(illegal)?;
     }
@@ -60,14 +68,15 @@ pub(super) fn read_all(texts: &Catalogue, paths: &[PathBuf]) -> Result<Lessons, 
     if samples.positions().contains(&0) {
         return Err(Failure::Failed(texts.text("learn-too-few")));
     }
+    let games = found.plays.iter().map(|played| games_command(&played.options)).collect();
     let draws = found.draws.iter().map(draw_command).collect();
-    Ok(Lessons { samples, games: found.play.map(|(options, _)| games_command(&options)), draws })
+    Ok(Lessons { samples, games, draws })
 }
 
 impl Found {
     /// The game that the files so far are of.
     fn spec(&self) -> Option<&str> {
-        let of_games = self.play.as_ref().map(|(options, _)| &*options.spec);
+        let of_games = self.plays.first().map(|played| &*played.options.spec);
         of_games.or(self.draws.first().map(|options| &*options.spec))
     }
 
@@ -90,18 +99,25 @@ impl Found {
         shard: Shard,
     ) -> Result<(), Failure> {
         file.check_spec(self.spec(), &options.spec)?;
-        let (first, path) = self.play.get_or_insert_with(|| (options.clone(), file.path.to_owned()));
-        if *first != options {
-            return Err(file.of_other_kind(path));
-        }
+        let most = options.games_of(shard);
+        let games = &mut self.played_by(options).games;
         for index in 0.. {
             let damaged = SelfPlayFileError::Damaged { line: index + 2 };
             let Some(line) = file.next(&damaged)? else { break };
             // A file that never ends has more games than it says.
-            let game = SelfPlayFile::read_line(&line).filter(|_| index < options.games_of(shard));
-            self.games.push((game.ok_or_else(|| file.wrong(&damaged))?, line));
+            let game = SelfPlayFile::read_line(&line).filter(|_| index < most);
+            games.push((game.ok_or_else(|| file.wrong(&damaged))?, line));
         }
         Ok(())
+    }
+
+    /// The games of this command that were found so far.
+    fn played_by(&mut self, options: SelfPlayOptions) -> &mut Played {
+        let index = self.plays.iter().position(|played| played.options == options).unwrap_or_else(|| {
+            self.plays.push(Played { options, games: Vec::new() });
+            self.plays.len() - 1
+        });
+        &mut self.plays[index]
     }
 
     fn add_positions(&mut self, mut file: LessonFile<'_>, options: DrawOptions) -> Result<(), Failure> {
@@ -156,11 +172,6 @@ impl<'a> LessonFile<'a> {
             }
             _ => Ok(()),
         }
-    }
-
-    fn of_other_kind(&self, first: &Path) -> Failure {
-        let first = ("first", first.display().to_string().into());
-        Failure::Failed(self.texts.with("learn-games-differ", [named(self.path), first]))
     }
 }
 
