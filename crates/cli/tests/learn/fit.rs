@@ -44,7 +44,7 @@ fn engines_and_the_prompt_take_weights() {
 /// What was recorded on 24 November 2026: another machine must find the same weights to the last digit.
 #[test]
 fn a_short_run_comes_out_as_it_was_recorded() {
-    let folder = Folder::new("recorded");
+    let folder = Folder::new();
     for (spec, nodes, recorded) in
         [("ultimate", "40", "f13dc680947249e6"), ("mulino", "60", "a0ba360bd42dd79a")]
     {
@@ -69,7 +69,7 @@ fn digest_of(file: &str) -> String {
 /// The same with tables, recorded on 25 November 2026.
 #[test]
 fn a_short_run_with_tables_comes_out_as_it_was_recorded() {
-    let six = SixMen::new("recorded-tables");
+    let six = SixMen::new();
     let [games, fit, out] = ["own.games", "own.fit", "own.weights"].map(|name| six.folder.file(name));
     six.play(&games, &["--tables", &six.tables, "--weights", "none"]);
     let words = ["learn", "fit", &games, &six.positions, "--run", &fit, "--out", &out];
@@ -80,7 +80,7 @@ fn a_short_run_with_tables_comes_out_as_it_was_recorded() {
 
 #[test]
 fn a_network_is_fitted_to_games_and_played_with() {
-    let folder = Folder::new("fit");
+    let folder = Folder::new();
     let [games, whole, parts] = ["games", "whole.fit", "parts.fit"].map(|name| folder.file(name));
     let [weights, same, chart] = ["weights", "same", "chart.svg"].map(|name| folder.file(name));
     play_games(&games, &["--games", "40"]);
@@ -140,7 +140,7 @@ fn a_network_is_fitted_to_games_and_played_with() {
 
 #[test]
 fn games_of_several_commands_are_learned_from_together() {
-    let folder = Folder::new("several");
+    let folder = Folder::new();
     let [first, second, run] = ["first", "second", "fit"].map(|name| folder.file(name));
     let out = folder.file("weights");
     play_games(&first, &["--games", "20"]);

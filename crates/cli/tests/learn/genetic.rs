@@ -18,7 +18,7 @@ fn learn(run: &str, generations: &str, more: &[&str]) -> String {
 
 #[test]
 fn a_run_that_is_resumed_is_the_run_that_was_not_stopped() {
-    let folder = Folder::new("resumed");
+    let folder = Folder::new();
     let [whole, parts, weights] = ["whole.run", "parts.run", "weights"].map(|name| folder.file(name));
     let said = learn(&whole, "3", &["--threads", "2", "--out", &weights]);
     assert_eq!(said.matches("generation ").count(), 3, "{said}");
@@ -33,7 +33,7 @@ fn a_run_that_is_resumed_is_the_run_that_was_not_stopped() {
 
 #[test]
 fn a_report_says_what_the_run_said() {
-    let folder = Folder::new("report");
+    let folder = Folder::new();
     let [run, svg] = ["a.run", "a.svg"].map(|name| folder.file(name));
     let said = learn(&run, "2", &[]);
     let answer = filetto(&["learn", "report", &run, "--svg", &svg], "");
@@ -50,7 +50,7 @@ fn a_report_says_what_the_run_said() {
 
 #[test]
 fn a_run_is_checked_and_a_forged_one_is_found() {
-    let folder = Folder::new("check");
+    let folder = Folder::new();
     let run = folder.file("a.run");
     learn(&run, "2", &[]);
     let answer = filetto(&["learn", "check", &run], "");
@@ -84,7 +84,7 @@ fn learn_margins(run: &str, more: &[&str]) -> Answer {
 
 #[test]
 fn the_margins_of_the_search_are_tuned_checked_and_played_with() {
-    let folder = Folder::new("margins");
+    let folder = Folder::new();
     let [run, weights, svg] = ["a.run", "a.weights", "a.svg"].map(|name| folder.file(name));
     let said = learn_margins(&run, &["--out", &weights, "--threads", "2"]);
     assert_eq!((said.code, said.err.as_str()), (0, ""));
@@ -105,7 +105,7 @@ fn the_margins_of_the_search_are_tuned_checked_and_played_with() {
 
 #[test]
 fn what_is_learned_decides_which_options_there_are() {
-    let folder = Folder::new("options");
+    let folder = Folder::new();
     let run = folder.file("a.run");
     let genetic = |rest: &[&str], expected: &str| {
         refused(&[&["learn", "genetic", "--run", &run], rest].concat(), 2, expected);
@@ -120,7 +120,7 @@ fn what_is_learned_decides_which_options_there_are() {
 
 #[test]
 fn what_is_wrong_is_said_in_a_line() {
-    let folder = Folder::new("wrong");
+    let folder = Folder::new();
     let run = folder.file("a.run");
     learn(&run, "1", &[]);
     refused(&["learn", "genetic", "prolog", "--run", &run, "--seed", "2"], 1, "is another run");

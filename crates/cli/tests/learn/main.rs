@@ -7,30 +7,19 @@ mod genetic;
 mod self_play;
 mod tables;
 
-use std::fs;
-use std::path::PathBuf;
-
 use common::{Answer, filetto};
+use tempfile::TempDir;
 
-/// A folder that goes with its owner.
-struct Folder(PathBuf);
+/// A folder for the files of a test.
+struct Folder(TempDir);
 
 impl Folder {
-    fn new(name: &str) -> Folder {
-        let path = std::env::temp_dir().join(format!("filetto-learn-{name}-{}", std::process::id()));
-        let _ = fs::remove_dir_all(&path);
-        fs::create_dir_all(&path).expect("a folder for temporary files");
-        Folder(path)
+    fn new() -> Folder {
+        Folder(tempfile::tempdir().expect("a folder"))
     }
 
     fn file(&self, name: &str) -> String {
-        self.0.join(name).to_str().expect("a path of letters").to_owned()
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
+        self.0.path().join(name).to_str().expect("a path of letters").to_owned()
     }
 }
 
@@ -44,6 +33,7 @@ fn refused(arguments: &[&str], code: i32, expected: &str) {
         answer.err
     );
 }
+
 /// Games of the search against itself into the file.
 fn play_games(file: &str, more: &[&str]) -> Answer {
     let words = ["learn", "games", "ultimate", "--nodes", "20", "--seed", "3", "--out", file];

@@ -9,7 +9,7 @@ use crate::{Folder, play_games, refused};
 
 #[test]
 fn the_parts_of_self_play_are_the_games_of_the_whole() {
-    let folder = Folder::new("parts");
+    let folder = Folder::new();
     let [whole, one, two] = ["whole", "one", "two"].map(|name| folder.file(name));
     play_games(&whole, &["--games", "9", "--threads", "2"]);
     play_games(&one, &["--games", "9", "--shard", "1/2"]);
@@ -28,7 +28,7 @@ fn the_parts_of_self_play_are_the_games_of_the_whole() {
 
 #[test]
 fn self_play_goes_on_after_its_last_whole_line() {
-    let folder = Folder::new("goes-on");
+    let folder = Folder::new();
     let file = folder.file("games");
     play_games(&file, &["--games", "6"]);
     let whole = fs::read_to_string(&file).expect("a file");
@@ -43,7 +43,7 @@ fn self_play_goes_on_after_its_last_whole_line() {
 
 #[test]
 fn self_play_and_a_fit_are_checked() {
-    let folder = Folder::new("checked");
+    let folder = Folder::new();
     let [games, fit] = ["games", "fit"].map(|name| folder.file(name));
     play_games(&games, &["--games", "30"]);
     let out = folder.file("weights");

@@ -16,8 +16,8 @@ pub(crate) struct SixMen {
 }
 
 impl SixMen {
-    pub(crate) fn new(name: &str) -> SixMen {
-        let folder = Folder::new(name);
+    pub(crate) fn new() -> SixMen {
+        let folder = Folder::new();
         let [tables, games, positions] = ["tables", "games", "positions"].map(|name| folder.file(name));
         let words = ["table", "build", "mill:six", "--max-men", "7", "--hand", "0", "--dir", &tables];
         assert_eq!(filetto(&words, "").code, 0);
@@ -69,7 +69,7 @@ fn json_lines(file: &str) -> Vec<Value> {
 
 #[test]
 fn games_have_the_true_values_that_tables_know() {
-    let six = SixMen::new("exact");
+    let six = SixMen::new();
     let without = six.folder.file("without");
     six.play(&without, &[]);
     let (with, without) = (json_lines(&six.games), json_lines(&without));
@@ -103,7 +103,7 @@ fn games_have_the_true_values_that_tables_know() {
 
 #[test]
 fn positions_are_drawn_from_tables_and_checked() {
-    let six = SixMen::new("drawn");
+    let six = SixMen::new();
     let [same, other] = ["same", "other"].map(|name| six.folder.file(name));
     assert!(six.draw(&same, "1").out.contains("500 positions"));
     let read = |file: &str| fs::read_to_string(file).expect("a file");
@@ -128,7 +128,7 @@ fn positions_are_drawn_from_tables_and_checked() {
 
 #[test]
 fn games_and_positions_are_learned_from_together() {
-    let six = SixMen::new("together");
+    let six = SixMen::new();
     let fit = |name: &str, more: &[&str]| {
         let [run, out] = ["fit", "weights"].map(|end| six.folder.file(&format!("{name}.{end}")));
         let words = ["learn", "fit", "--epochs", "2", "--batch", "64", "--run", &run, "--out", &out];
@@ -160,7 +160,7 @@ fn games_and_positions_are_learned_from_together() {
 
 #[test]
 fn what_is_wrong_with_tables_is_said_in_a_line() {
-    let six = SixMen::new("wrong-tables");
+    let six = SixMen::new();
     let [out, empty, run] = ["out", "empty", "no.fit"].map(|name| six.folder.file(name));
     fs::create_dir(&empty).expect("a folder");
     for command in ["games", "positions"] {
