@@ -166,19 +166,20 @@ impl<const W: usize> Mnk<W> {
         if ends.len() == 2 { ends | Points::of(cell) } else { Points::of(cell) }
     }
 
-    /// Visits the number of each weight that either sum of the estimate adds up, from 0 to [`WEIGHTS`](super::WEIGHTS); a
-    /// number is visited as often as its weight counts.
-    pub fn weights_of(&self, position: &Position<W>, mut visit: impl FnMut(usize)) {
+    /// Visits the number of each weight that either sum of the estimate adds up, from 0 to [`WEIGHTS`](super::WEIGHTS), with the
+    /// part of the board, of [`PARTS`](super::PARTS), where its cell is; a number is visited as often as its weight counts. That of
+    /// the move comes last, and is in the first part.
+    pub fn weights_of(&self, position: &Position<W>, mut visit: impl FnMut(usize, usize)) {
         let (tally, mover) = (self.tally_of(position), position.plies as usize % 2);
         for cell in self.empty_cells(position).iter() {
             for (role, player) in [mover, 1 - mover].into_iter().enumerate() {
                 let threats = tally.at(cell).of(player);
                 if threats != Default::default() {
-                    visit(super::weights::number(role, threats));
+                    visit(super::weights::number(role, threats), self.tables.parts[cell].into());
                 }
             }
         }
-        visit(super::weights::TO_MOVE);
+        visit(super::weights::TO_MOVE, 0);
     }
 
     /// How far the estimate of a position has gone from the early to the late sum, from 0 to 1.

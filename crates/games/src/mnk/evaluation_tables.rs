@@ -22,6 +22,8 @@ pub(super) struct EvaluationTables<const W: usize> {
     pub(super) near: Vec<Points<W>>,
     /// For each cell, its rank for being near the middle of the board, at least 1.
     pub(super) central: Vec<u8>,
+    /// For each cell, in which ninth of the board it is: three by three, in reading order.
+    pub(super) parts: Vec<u8>,
 }
 
 impl<const W: usize> EvaluationTables<W> {
@@ -35,6 +37,7 @@ impl<const W: usize> EvaluationTables<W> {
             reach: if rules.exact { rules.k.into() } else { isize::from(rules.k) - 1 },
             near: cells().map(|cell| near(rules, cell)).collect(),
             central: cells().map(|cell| centrality(rules, cell)).collect(),
+            parts: cells().map(|cell| ninth(rules, cell)).collect(),
         }
     }
 }
@@ -54,4 +57,11 @@ fn near<const W: usize>(rules: Rules, cell: usize) -> Points<W> {
 fn centrality(rules: Rules, cell: usize) -> u8 {
     let (row, column) = (cell as u8 / rules.columns, cell as u8 % rules.columns);
     1 + row.min(rules.rows - 1 - row) + column.min(rules.columns - 1 - column)
+}
+
+/// The number of a cell's ninth of the board. Where rows or columns cannot be divided by three, the middle ones differ by one.
+fn ninth(rules: Rules, cell: usize) -> u8 {
+    let third = |at: usize, count: u8| (3 * at + 1) / usize::from(count);
+    let (row, column) = (cell / usize::from(rules.columns), cell % usize::from(rules.columns));
+    (3 * third(row, rules.rows) + third(column, rules.columns)) as u8
 }

@@ -38,7 +38,9 @@ use crate::weights::WeightsError;
 use cell_images::CellImages;
 use evaluation_tables::EvaluationTables;
 use lines::LineTest;
-pub use network::{NETWORK_WEIGHTS, OUTPUT_ONE, UNIT_ONE, UNITS};
+pub use network::{
+    FEATURE_ONE, FEATURES, HIDDEN, HIDDEN_ONE, NETWORK_WEIGHTS, OUTPUT_ONE, PARTS, UNIT_ONE, UNITS,
+};
 pub use spec::Rules;
 pub use tally::Tally;
 use weights::Weights;

@@ -87,7 +87,7 @@ impl<const W: usize> Mnk<W> {
             threats: [[PointThreats::default(); 64]; W],
             players: [PlayerTally::EMPTY; 2],
             near: Points::EMPTY,
-            sums: self.weights.no_sums(),
+            sums: Default::default(),
         };
         for player in 0..2 {
             for cell in position.marks[player].iter() {
@@ -212,7 +212,8 @@ impl<const W: usize> Mnk<W> {
             if ESTIMATES {
                 let kinds = [before, now].map(|threats| self.weights.kind(threats));
                 if kinds[0] != kinds[1] {
-                    self.weights.exchange(&mut tally.worth, sums, player, kinds);
+                    let part = self.tables.parts[cell].into();
+                    self.weights.exchange(&mut tally.worth, sums, (player, part), kinds);
                 }
             }
             let sets = now.sets();

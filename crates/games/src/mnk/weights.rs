@@ -40,7 +40,7 @@ pub(super) struct Weights {
     kinds: &'static [u16; CELL_THREATS],
     /// In each sum for the player to move and for the other, in units of 1 / [`SUM_ONE`] hundredths of a move for the player to
     /// move.
-    cells: Box<[[[i16; 2]; STAGES]; KINDS]>,
+    cells: Box<[Worth; KINDS]>,
     /// What the move is worth in each sum, in the same units.
     to_move: [i16; STAGES],
     /// What is learned beside the sum.
@@ -73,7 +73,7 @@ impl Weights {
         let (sums, network) = numbers.split_at(STAGES * WEIGHTS);
         let of_stage = |stage: usize| &sums[stage * WEIGHTS..(stage + 1) * WEIGHTS];
         let stages: [&[i16]; STAGES] = std::array::from_fn(of_stage);
-        let of_kind = |kind: usize| stages.map(|sum| [0, 1].map(|role| sum[role * KINDS + kind]));
+        let of_kind = |kind: usize| stages.map(|sum| [0, 1].map(|role| sum[role * KINDS + kind].into()));
         let is_learned = network.iter().any(|weight| *weight != 0);
         Weights {
             kinds: &KIND_OF_EACH,
@@ -98,7 +98,7 @@ impl Weights {
             let mut sum = vec![to_move; WEIGHTS];
             for (kind, cell) in self.cells.iter().enumerate() {
                 for (role, weight) in cell[stage].into_iter().enumerate() {
-                    sum[role * KINDS + kind] = weight;
+                    sum[role * KINDS + kind] = weight as i16;
                 }
             }
             numbers.extend(sum);
@@ -108,11 +108,6 @@ impl Weights {
             None => vec![0; NETWORK_WEIGHTS],
         });
         numbers
-    }
-
-    /// The sums of the network where no cell has threats.
-    pub(super) fn no_sums(&self) -> Sums {
-        self.network.as_ref().map_or(Sums::default(), Network::empty)
     }
 
     /// The kind of a cell with these threats.
@@ -127,17 +122,17 @@ impl Weights {
         &self,
         worth: &mut Worth,
         sums: &mut Sums,
-        player: usize,
+        (player, part): (usize, usize),
         [before, now]: [usize; 2],
     ) {
-        let (lost, gained) = (self.cells[before], self.cells[now]);
+        let (lost, gained) = (&self.cells[before], &self.cells[now]);
         for (stage, worth) in worth.iter_mut().enumerate() {
             for (role, worth) in worth.iter_mut().enumerate() {
-                *worth += i32::from(gained[stage][role]) - i32::from(lost[stage][role]);
+                *worth += gained[stage][role] - lost[stage][role];
             }
         }
         if let Some(network) = &self.network {
-            network.exchange(sums, player, before, now);
+            network.exchange(sums, (player, part), before, now);
         }
     }
 

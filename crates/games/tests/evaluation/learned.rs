@@ -106,8 +106,8 @@ fn gomoku_adds_up_the_weights_of_its_file() {
     let mut changed = 0;
     for position in positions(&game, 5) {
         let mut visited = Vec::new();
-        game.weights_of(&position, |number| visited.push(number));
-        let sum = |of: &[i16]| visited.iter().map(|number| i32::from(of[*number])).sum::<i32>();
+        game.weights_of(&position, |number, part| visited.push((number, part)));
+        let sum = |of: &[i16]| visited.iter().map(|(number, _)| i32::from(of[*number])).sum::<i32>();
         let marks: usize = Player::BOTH.iter().map(|player| position.marks(*player).len()).sum();
         let plies = marks.min(40) as i32;
         let tapered = (sum(early) * (40 - plies) + sum(late) * plies) / (40 * i32::from(mnk::SUM_ONE));
@@ -118,19 +118,39 @@ fn gomoku_adds_up_the_weights_of_its_file() {
     assert!(changed > 200, "{changed}");
 }
 
-/// What the network of m,n,k-games adds, by its weights in the order of a file and the cells that the sum adds up.
-fn added_by_network(weights: &[i16], visited: &[usize]) -> i32 {
+/// What the network of m,n,k-games adds, by its weights in the order of a file and the cells that the sum adds up, with their parts of
+/// the board.
+fn added_by_network(weights: &[i16], visited: &[(usize, usize)]) -> i32 {
+    use mnk::{FEATURE_ONE, FEATURES, HIDDEN, HIDDEN_ONE, OUTPUT_ONE, PARTS, UNIT_ONE, UNITS};
     let inputs = mnk::WEIGHTS - 1;
-    let row = |row: usize, unit: usize| i32::from(weights[row * mnk::UNITS + unit]);
-    let cells = || visited.iter().copied().filter(|number| *number < inputs);
-    let mut total = 0;
-    for unit in 0..mnk::UNITS {
-        let own: i32 = cells().map(|cell| row(cell, unit)).sum();
-        let other: i32 = cells().map(|cell| row(mnk::seen_by_other(cell), unit)).sum();
-        let clipped = |sum: i32| (row(inputs, unit) + sum).clamp(0, mnk::UNIT_ONE);
-        total += clipped(own) * row(inputs + 1, unit) + clipped(other) * row(inputs + 2, unit);
+    let weight = |index: usize| i32::from(weights[index]);
+    let row = |row: usize, unit: usize| weight(row * UNITS + unit);
+    let step = i32::from(UNIT_ONE / FEATURE_ONE);
+    let mut features = Vec::new();
+    for side in 0..2 {
+        let seen = |number: usize| if side == 0 { number } else { mnk::seen_by_other(number) };
+        let sum = |part: usize, unit: usize| -> i32 {
+            let cells = visited.iter().filter(|(number, at)| *number < inputs && *at == part);
+            cells.map(|(number, _)| row(seen(*number), unit)).sum()
+        };
+        let clipped = |sum: i32| sum.clamp(0, UNIT_ONE.into());
+        let whole = |unit: usize| (0..PARTS).map(|part| sum(part, unit)).sum::<i32>() + row(inputs, unit);
+        let parts = |unit: usize| {
+            (0..PARTS).map(|part| clipped(sum(part, unit) + row(inputs + 1, unit))).sum::<i32>()
+        };
+        features.extend((0..UNITS).map(|unit| clipped(whole(unit)) / step));
+        features.extend((0..UNITS).map(|unit| parts(unit) / step));
     }
-    total / (mnk::UNIT_ONE * mnk::OUTPUT_ONE)
+    let product =
+        |from: usize| (0..FEATURES).map(|index| features[index] * weight(from + index)).sum::<i32>();
+    let to_hidden = (inputs + 2) * UNITS;
+    let bias = to_hidden + HIDDEN * FEATURES;
+    let output = bias + HIDDEN;
+    let hidden = |unit: usize| weight(bias + unit) + product(to_hidden + unit * FEATURES) / HIDDEN_ONE;
+    let of_hidden =
+        |unit: usize| hidden(unit).clamp(0, FEATURE_ONE.into()) * weight(output + FEATURES + unit);
+    let total = product(output) + (0..HIDDEN).map(of_hidden).sum::<i32>();
+    total / (i32::from(FEATURE_ONE) * OUTPUT_ONE)
 }
 
 /// Estimates that were written down on 24 November 2026. They change with the weights.

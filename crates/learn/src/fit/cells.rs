@@ -1,36 +1,140 @@
 //! The weights of m,n,k-games while they learn: an early and a late sum over the kinds of cells, and a network beside them.
 
+use std::array::from_fn;
 use std::iter;
 
 use fastrand::Rng;
-use games::mnk::{OUTPUT_ONE, STAGES, SUM_ONE, UNIT_ONE, UNITS, WEIGHTS, seen_by_other};
+use games::mnk::{
+    FEATURE_ONE, FEATURES, HIDDEN, HIDDEN_ONE, OUTPUT_ONE, PARTS, STAGES, SUM_ONE, UNIT_ONE, UNITS, WEIGHTS,
+    seen_by_other,
+};
 
-use super::hidden::HiddenLayer;
 use super::lesson::Lesson;
 use super::shape::Shape;
 
 /// Two sums that begin with the same weights, and a network of the same inputs but for the last, which is the move. The weights are
-/// those of the early and of the late sum, then those of the layer.
+/// those of the early and of the late sum, then those of the network in the order of a file.
+///
+/// An input of a lesson is the number of a weight of a sum, and [`WEIGHTS`] more for each part of the board before that of its cell.
 #[derive(Debug)]
 pub(super) struct CellsShape {
     first: Vec<i16>,
-    layer: HiddenLayer<UNITS>,
 }
 
-/// The bound of the first rows: a board may have a hundred cells of a kind.
-const FIRST: f32 = 0.03;
+/// The number of inputs of the network in a part of the board.
+const INPUTS: usize = WEIGHTS - 1;
+
+/// What the weights of the network begin with: the bounds of random ones, and the rest.
+const FIRST_ROW: f32 = 0.03;
+const FIRST_WHOLE: f32 = 0.5;
+const FIRST_PART: f32 = 0.2;
+const FIRST_HIDDEN: f32 = 0.15;
+const FIRST_HIDDEN_BIAS: f32 = 0.3;
+const FIRST_OUTPUT: f32 = 0.1;
+
+/// Where the weights of the network begin, after those of the sums: the rows, what the sums of the whole board and of a part begin with,
+/// the weights of the hidden units, what these begin with, and the weights in the output.
+const ROWS: usize = STAGES * WEIGHTS;
+const WHOLE: usize = ROWS + INPUTS * UNITS;
+const PART: usize = WHOLE + UNITS;
+const TO_HIDDEN: usize = PART + UNITS;
+const HIDDEN_BIAS: usize = TO_HIDDEN + HIDDEN * FEATURES;
+const OUTPUT: usize = HIDDEN_BIAS + HIDDEN;
+const HIDDEN_OUTPUT: usize = OUTPUT + FEATURES;
+const ALL: usize = HIDDEN_OUTPUT + HIDDEN;
+
+/// What the network makes of a lesson, for the player to move and for the other.
+struct Layers {
+    /// The sums in each part of the board, and on the whole of it, without what they begin with.
+    parts: [[[f32; UNITS]; PARTS]; 2],
+    wholes: [[f32; UNITS]; 2],
+    features: [f32; FEATURES],
+    hidden: [f32; HIDDEN],
+}
 
 impl CellsShape {
     /// The shape that begins with the first of these weights, in the order of a file.
     pub(super) fn new(unlearned: &[i16]) -> CellsShape {
-        let layer = HiddenLayer::new(WEIGHTS - 1, seen_by_other);
-        CellsShape { first: unlearned[..WEIGHTS].to_vec(), layer }
+        CellsShape { first: unlearned[..WEIGHTS].to_vec() }
+    }
+}
+
+/// The cells of a lesson: for each its part of the board, and its row of the network as the player of this side sees it.
+fn cells(lesson: &Lesson, side: usize) -> impl Iterator<Item = (usize, usize)> {
+    let cells = lesson.inputs.iter().map(|input| (input / WEIGHTS, input % WEIGHTS));
+    cells.filter(|(_, number)| *number < INPUTS).map(move |(part, number)| {
+        let seen = if side == 0 { number } else { seen_by_other(number) };
+        (part, ROWS + seen * UNITS)
+    })
+}
+
+impl Layers {
+    fn new(weights: &[f32], lesson: &Lesson) -> Layers {
+        let mut layers = Layers {
+            parts: [[[0.0; UNITS]; PARTS]; 2],
+            wholes: [[0.0; UNITS]; 2],
+            features: [0.0; FEATURES],
+            hidden: [0.0; HIDDEN],
+        };
+        for side in 0..2 {
+            let parts = &mut layers.parts[side];
+            for (part, row) in cells(lesson, side) {
+                add(&mut parts[part], &weights[row..row + UNITS]);
+            }
+            parts.iter().for_each(|part| add(&mut layers.wholes[side], part));
+            for unit in 0..UNITS {
+                let whole = layers.wholes[side][unit] + weights[WHOLE + unit];
+                let in_parts = parts.iter().map(|part| part[unit] + weights[PART + unit]);
+                let features = &mut layers.features[2 * side * UNITS..];
+                features[unit] = whole.clamp(0.0, 1.0);
+                features[UNITS + unit] = in_parts.map(|sum| sum.clamp(0.0, 1.0)).sum();
+            }
+        }
+        for unit in 0..HIDDEN {
+            layers.hidden[unit] =
+                weights[HIDDEN_BIAS + unit] + product(&layers.features, of_hidden(weights, unit));
+        }
+        layers
     }
 
-    /// The inputs of the layer.
-    fn inputs(&self, lesson: &Lesson) -> impl Iterator<Item = usize> + Clone {
-        let count = self.layer.inputs;
-        lesson.inputs.iter().copied().filter(move |input| *input < count)
+    /// What the network adds to the logarithm of the odds.
+    fn output(&self, weights: &[f32]) -> f32 {
+        let of_hidden = self.hidden.iter().zip(&weights[HIDDEN_OUTPUT..ALL]);
+        let of_hidden: f32 = of_hidden.map(|(sum, weight)| sum.clamp(0.0, 1.0) * weight).sum();
+        of_hidden + product(&self.features, &weights[OUTPUT..HIDDEN_OUTPUT])
+    }
+
+    /// Adds the slopes of the loss, which is `slope` over the output.
+    fn add_gradient(&self, weights: &[f32], lesson: &Lesson, slope: f32, gradient: &mut [f32]) {
+        let mut of_features: [f32; FEATURES] = from_fn(|feature| slope * weights[OUTPUT + feature]);
+        add_product(&mut gradient[OUTPUT..HIDDEN_OUTPUT], slope, &self.features);
+        for (unit, sum) in self.hidden.iter().enumerate() {
+            gradient[HIDDEN_OUTPUT + unit] += slope * sum.clamp(0.0, 1.0);
+            if is_free(*sum) {
+                let slope = slope * weights[HIDDEN_OUTPUT + unit];
+                gradient[HIDDEN_BIAS + unit] += slope;
+                add_product(of_hidden_mut(gradient, unit), slope, &self.features);
+                add_product(&mut of_features, slope, of_hidden(weights, unit));
+            }
+        }
+        for side in 0..2 {
+            let of_features = &of_features[2 * side * UNITS..];
+            let mut slopes = [[0.0; UNITS]; PARTS];
+            for unit in 0..UNITS {
+                let sum = self.wholes[side][unit] + weights[WHOLE + unit];
+                let of_whole = if is_free(sum) { of_features[unit] } else { 0.0 };
+                gradient[WHOLE + unit] += of_whole;
+                for (part, slopes) in self.parts[side].iter().zip(&mut slopes) {
+                    let sum = part[unit] + weights[PART + unit];
+                    let of_part = if is_free(sum) { of_features[UNITS + unit] } else { 0.0 };
+                    gradient[PART + unit] += of_part;
+                    slopes[unit] = of_whole + of_part;
+                }
+            }
+            for (part, row) in cells(lesson, side) {
+                add(&mut gradient[row..row + UNITS], &slopes[part]);
+            }
+        }
     }
 }
 
@@ -38,39 +142,70 @@ impl Shape for CellsShape {
     fn first_weights(&self, scale: f32, random: &mut Rng) -> Vec<f32> {
         let unit = scale * f32::from(SUM_ONE);
         let sum = self.first.iter().map(|weight| f32::from(*weight) / unit);
-        let sums = iter::repeat_n(sum, STAGES).flatten();
-        sums.chain(self.layer.first_weights(FIRST, random)).collect()
+        let mut weights: Vec<f32> = iter::repeat_n(sum, STAGES).flatten().collect();
+        let mut small = |bound: f32| bound * (2.0 * random.f32() - 1.0);
+        weights.extend((0..INPUTS * UNITS).map(|_| small(FIRST_ROW)));
+        weights.extend([FIRST_WHOLE; UNITS].into_iter().chain([FIRST_PART; UNITS]));
+        weights.extend((0..HIDDEN * FEATURES).map(|_| small(FIRST_HIDDEN)));
+        weights.extend([FIRST_HIDDEN_BIAS; HIDDEN]);
+        weights.extend((0..FEATURES + HIDDEN).map(|_| small(FIRST_OUTPUT)));
+        weights
     }
 
     fn logit(&self, weights: &[f32], lesson: &Lesson) -> f32 {
-        let (of_cells, layer) = weights.split_at(STAGES * WEIGHTS);
-        let sums = self.layer.sums(layer, self.inputs(lesson));
-        self.layer.logit(layer, &sums, tapered(of_cells, lesson))
+        tapered(weights, lesson) + Layers::new(weights, lesson).output(weights)
     }
 
     fn add_gradient(&self, weights: &[f32], lesson: &Lesson, gradient: &mut [f32]) -> f32 {
-        let (of_cells, layer) = weights.split_at(STAGES * WEIGHTS);
-        let (gradient, of_layer) = gradient.split_at_mut(STAGES * WEIGHTS);
-        let sums = self.layer.sums(layer, self.inputs(lesson));
-        let logit = self.layer.logit(layer, &sums, tapered(of_cells, lesson));
+        let layers = Layers::new(weights, lesson);
+        let logit = tapered(weights, lesson) + layers.output(weights);
         let slope = lesson.slope(logit);
-        for (of_stage, share) in gradient.chunks_mut(WEIGHTS).zip(shares(lesson)) {
-            lesson.inputs.iter().for_each(|input| of_stage[*input] += share * slope);
+        for (of_stage, share) in gradient[..ROWS].chunks_mut(WEIGHTS).zip(shares(lesson)) {
+            lesson.inputs.iter().for_each(|input| of_stage[input % WEIGHTS] += share * slope);
         }
-        self.layer.add_gradient(layer, self.inputs(lesson), &sums, slope, of_layer);
+        layers.add_gradient(weights, lesson, slope, gradient);
         logit
     }
 
     fn file(&self, weights: &[f32], scale: f32, rules: &str, head: &[(&str, String)]) -> Vec<u8> {
-        let (of_cells, layer) = weights.split_at(STAGES * WEIGHTS);
-        let (rows, output) = layer.split_at((self.layer.inputs + 1) * UNITS);
-        let number = |unit: f32| move |weight: &f32| (weight * unit).round() as i16;
-        let of_cells = of_cells.iter().map(number(scale * f32::from(SUM_ONE)));
-        let rows = rows.iter().map(number(UNIT_ONE as f32));
-        let output = output.iter().map(number(scale * OUTPUT_ONE as f32));
-        let numbers: Vec<i16> = of_cells.chain(rows).chain(output).collect();
-        games::weights::write(rules, head, &numbers)
+        let of_logit = scale * OUTPUT_ONE as f32;
+        let numbers = |range: std::ops::Range<usize>, one: f32| {
+            weights[range].iter().map(move |weight| (weight * one).round() as i16)
+        };
+        let all: Vec<i16> = numbers(0..ROWS, scale * f32::from(SUM_ONE))
+            .chain(numbers(ROWS..TO_HIDDEN, UNIT_ONE.into()))
+            .chain(numbers(TO_HIDDEN..HIDDEN_BIAS, HIDDEN_ONE as f32))
+            .chain(numbers(HIDDEN_BIAS..OUTPUT, FEATURE_ONE.into()))
+            .chain(numbers(OUTPUT..ALL, of_logit))
+            .collect();
+        games::weights::write(rules, head, &all)
     }
+}
+
+/// The weights of the features in a hidden unit.
+fn of_hidden(weights: &[f32], unit: usize) -> &[f32] {
+    &weights[TO_HIDDEN + unit * FEATURES..][..FEATURES]
+}
+
+fn of_hidden_mut(weights: &mut [f32], unit: usize) -> &mut [f32] {
+    &mut weights[TO_HIDDEN + unit * FEATURES..][..FEATURES]
+}
+
+/// Whether a sum is not clipped.
+fn is_free(sum: f32) -> bool {
+    sum > 0.0 && sum < 1.0
+}
+
+fn add(sums: &mut [f32], more: &[f32]) {
+    sums.iter_mut().zip(more).for_each(|(sum, more)| *sum += more);
+}
+
+fn add_product(sums: &mut [f32], factor: f32, more: &[f32]) {
+    sums.iter_mut().zip(more).for_each(|(sum, more)| *sum += factor * more);
+}
+
+fn product(left: &[f32], right: &[f32]) -> f32 {
+    left.iter().zip(right).map(|(left, right)| left * right).sum()
 }
 
 /// How much the early and the late sum count.
@@ -80,6 +215,7 @@ fn shares(lesson: &Lesson) -> [f32; STAGES] {
 
 /// What the cells are worth by themselves.
 fn tapered(weights: &[f32], lesson: &Lesson) -> f32 {
-    let sums = weights.chunks(WEIGHTS).map(|sum| lesson.inputs.iter().map(|input| sum[*input]).sum::<f32>());
+    let of_stage = |sum: &[f32]| lesson.inputs.iter().map(|input| sum[input % WEIGHTS]).sum::<f32>();
+    let sums = weights[..ROWS].chunks(WEIGHTS).map(of_stage);
     sums.zip(shares(lesson)).map(|(sum, share)| share * sum).sum()
 }

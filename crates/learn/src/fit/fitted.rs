@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use game::{Evaluate, Game, Notation, Player};
 use games::mill::Mill;
-use games::mnk::Mnk;
+use games::mnk::{Mnk, WEIGHTS};
 use games::ultimate::{INPUTS, Ultimate};
 
 use super::cells::CellsShape;
@@ -50,8 +50,8 @@ impl Fitted for Mill {
 }
 
 impl<const W: usize> Fitted for Mnk<W> {
-    fn inputs(&self, position: &Self::Position, visit: impl FnMut(usize)) {
-        self.weights_of(position, visit);
+    fn inputs(&self, position: &Self::Position, mut visit: impl FnMut(usize)) {
+        self.weights_of(position, |number, part| visit(number + part * WEIGHTS));
     }
 
     fn lateness(&self, position: &Self::Position) -> f32 {
