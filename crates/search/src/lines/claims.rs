@@ -18,11 +18,8 @@ use super::prover::{Effort, ONE_NODE};
 /// The tries at finding a pairing that will be written down.
 const THOROUGH: u32 = 200;
 
-/// Nodes for each reply in the first round: enough for what the table knows, so that the claims follow the proof that was found.
-const FIRST_NODES: u64 = 1;
-
-/// Nodes in the second; each further one has eight times as many.
-const SECOND_NODES: u64 = 500;
+/// Nodes for each reply in the first round of searches; each further one has eight times as many.
+const FIRST_NODES: u64 = 500;
 
 /// Nodes between two questions to the watcher.
 const STRIDE: u64 = 10_000;
@@ -152,15 +149,23 @@ impl<'a, const W: usize> Claims<'a, W> {
         };
         let mut replies: Vec<Point> = candidates.points().collect();
         replies.sort_by_key(|reply| std::cmp::Reverse(weight(&lines, *reply)));
+        let after = |reply| changed(&lines, |stack, all| without_lines_through(stack, all, reply));
+        // What is known already is part of the proof that was found.
+        for &reply in &replies {
+            let left = after(reply);
+            if checker.is_known_to_be_held(&left)? {
+                return Some((reply, self.maker(checker, left)?));
+            }
+        }
         let mut nodes = FIRST_NODES;
         loop {
             for &reply in &replies {
-                let left = changed(&lines, |stack, all| without_lines_through(stack, all, reply));
+                let left = after(reply);
                 if checker.is_held(&left, nodes)? {
                     return Some((reply, self.maker(checker, left)?));
                 }
             }
-            nodes = nodes.saturating_mul(8).max(SECOND_NODES);
+            nodes = nodes.saturating_mul(8);
         }
     }
 
@@ -171,6 +176,16 @@ impl<'a, const W: usize> Claims<'a, W> {
 }
 
 impl<const W: usize> HoldChecker<'_, '_, '_, W> {
+    /// Whether the breaker is known to hold the lines without a search, the maker being to move; `None` if the search was stopped.
+    fn is_known_to_be_held(&mut self, lines: &[Points<W>]) -> Option<bool> {
+        if !self.effort.may_go_on(1) {
+            return None;
+        }
+        self.effort.nodes += 1;
+        let known = self.breaker.known(lines.iter().copied(), Role::Maker);
+        Some(matches!(known, BreakerResult::Held(_)))
+    }
+
     /// What is found within this number of nodes, at most [`STRIDE`], with this player to move; `None` if the search was stopped.
     fn search(&mut self, lines: &[Points<W>], mover: Role, nodes: u64) -> Option<BreakerResult<W>> {
         let before = self.breaker.nodes;

@@ -137,6 +137,7 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
         let mut judgement = self.judge(self.questions(mover, *rounds), None);
         self.find_length(&mut judgement, 0);
         *rounds = [0, 1].map(|index| judgement.questions[index].rounds);
+        let rest = REST_AT_LEAST.max((REST * self.effort.nodes as f64) as u64);
         let mut solution = Solution {
             proven: judgement.proven,
             best: Vec::new(),
@@ -153,7 +154,7 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
         if query.all {
             self.judge_moves(position, mover, &judgement, &mut solution);
         }
-        let most = self.effort.nodes + REST_AT_LEAST.max((REST * self.effort.nodes as f64) as u64);
+        let most = self.effort.nodes + rest;
         if judgement.proven.wdl().is_some() {
             self.effort.turn_to(SolveStage::BestPlay);
             self.add_best(position, mover, &judgement, most, &mut solution);

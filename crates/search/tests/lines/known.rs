@@ -50,6 +50,21 @@ fn boards_of_one_word() {
     check_mnk::<1>("mnk:6,6,6", Wdl::Draw, 36);
 }
 
+/// The claims follow the proof that was found, so that to write it down costs less than to find it.
+#[test]
+fn a_certificate_of_a_draw_costs_fewer_nodes_than_the_draw() {
+    let game = Mnk::<1>::new("mnk:7,7,5".parse().expect("a spec"));
+    let [bare, certified] = [false, true].map(|proof| {
+        let wish = SolveQuery { distance: false, proof, ..WISH };
+        solve_lines(&game, &game.start(), &wish, &mut LineMemory::new(WISH.bytes), Unlimited)
+    });
+    assert_eq!([bare.proven.wdl(), certified.proven.wdl()], [Some(Wdl::Draw); 2]);
+    assert!(certified.nodes < 2 * bare.nodes, "{} {}", certified.nodes, bare.nodes);
+    let proof = certified.proof.expect("a certificate");
+    let found = proof::check(&game, Some(&WinningLines::of(&game)), &proof, &mut |_| true);
+    assert!(matches!(found.map(|report| report.finding), Ok(Finding::Draw)));
+}
+
 #[test]
 fn boards_of_more_words() {
     check_mnk::<2>("mnk:9,9,4", Wdl::Win, 11);

@@ -173,14 +173,7 @@ impl<'s, const W: usize> Breaker<'s, W> {
         if !self.may_go_on() {
             return BreakerResult::Open(Numbers { proof: 1, disproof: 1 });
         }
-        self.nodes += 1;
-        self.stack.clear();
-        self.stack.extend(lines);
-        drop_containing(&mut self.stack);
-        let mut rest = match side {
-            Role::Maker => self.settle_for_maker(0, None),
-            Role::Breaker => self.settle_for_breaker(0),
-        };
+        let mut rest = self.settle(lines, side);
         while let BreakerResult::Open(_) = rest.verdict {
             self.descend(&rest, Numbers { proof: INFINITE, disproof: INFINITE });
             self.refresh(&mut rest);
@@ -190,6 +183,29 @@ impl<'s, const W: usize> Breaker<'s, W> {
         }
         self.parts.clear();
         rest.verdict
+    }
+
+    /// What is known of the lines without a search: at a glance, or by the table.
+    pub(in crate::lines) fn known(
+        &mut self,
+        lines: impl Iterator<Item = Points<W>>,
+        side: Role,
+    ) -> BreakerResult<W> {
+        let rest = self.settle(lines, side);
+        self.parts.clear();
+        rest.verdict
+    }
+
+    /// Begins anew with these lines.
+    fn settle(&mut self, lines: impl Iterator<Item = Points<W>>, side: Role) -> Remainder<W> {
+        self.nodes += 1;
+        self.stack.clear();
+        self.stack.extend(lines);
+        drop_containing(&mut self.stack);
+        match side {
+            Role::Maker => self.settle_for_maker(0, None),
+            Role::Breaker => self.settle_for_breaker(0),
+        }
     }
 
     fn is_out(&self) -> bool {
