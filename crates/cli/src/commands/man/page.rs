@@ -11,7 +11,7 @@ use time::OffsetDateTime;
 use crate::arguments::examples::examples;
 
 /// The date of the release, as CHANGELOG.md has it, so that the same sources always give the same pages.
-const RELEASED: &str = "2026-11-26";
+const RELEASED: &str = "2026-11-27";
 
 /// The files and folders that are used without being named, and the ends of the keys of their explanations.
 const FILES: [(&str, &str); 3] = [
