@@ -18,7 +18,7 @@ use super::prover::{Effort, ONE_NODE};
 /// The tries at finding a pairing that will be written down.
 const THOROUGH: u32 = 200;
 
-/// Nodes for each reply in the first round of searches; each further one has eight times as many.
+/// Nodes for each reply in the first round that searches; each further one has eight times as many.
 const FIRST_NODES: u64 = 500;
 
 /// Nodes between two questions to the watcher.
@@ -149,23 +149,16 @@ impl<'a, const W: usize> Claims<'a, W> {
         };
         let mut replies: Vec<Point> = candidates.points().collect();
         replies.sort_by_key(|reply| std::cmp::Reverse(weight(&lines, *reply)));
-        let after = |reply| changed(&lines, |stack, all| without_lines_through(stack, all, reply));
-        // What is known already is part of the proof that was found.
-        for &reply in &replies {
-            let left = after(reply);
-            if checker.is_known_to_be_held(&left)? {
-                return Some((reply, self.maker(checker, left)?));
-            }
-        }
-        let mut nodes = FIRST_NODES;
+        // What is known without a search is part of the proof that was found.
+        let mut nodes = 0;
         loop {
             for &reply in &replies {
-                let left = after(reply);
+                let left = changed(&lines, |stack, all| without_lines_through(stack, all, reply));
                 if checker.is_held(&left, nodes)? {
                     return Some((reply, self.maker(checker, left)?));
                 }
             }
-            nodes = nodes.saturating_mul(8);
+            nodes = nodes.saturating_mul(8).max(FIRST_NODES);
         }
     }
 
@@ -176,16 +169,6 @@ impl<'a, const W: usize> Claims<'a, W> {
 }
 
 impl<const W: usize> HoldChecker<'_, '_, '_, W> {
-    /// Whether the breaker is known to hold the lines without a search, the maker being to move; `None` if the search was stopped.
-    fn is_known_to_be_held(&mut self, lines: &[Points<W>]) -> Option<bool> {
-        if !self.effort.may_go_on(1) {
-            return None;
-        }
-        self.effort.nodes += 1;
-        let known = self.breaker.known(lines.iter().copied(), Role::Maker);
-        Some(matches!(known, BreakerResult::Held(_)))
-    }
-
     /// What is found within this number of nodes, at most [`STRIDE`], with this player to move; `None` if the search was stopped.
     fn search(&mut self, lines: &[Points<W>], mover: Role, nodes: u64) -> Option<BreakerResult<W>> {
         let before = self.breaker.nodes;
@@ -202,17 +185,17 @@ impl<const W: usize> HoldChecker<'_, '_, '_, W> {
     /// if the search was stopped.
     fn is_held(&mut self, lines: &[Points<W>], nodes: u64) -> Option<bool> {
         let mut left = nodes;
-        while left > 0 {
+        loop {
             let before = self.breaker.nodes;
             let verdict = self.search(lines, Role::Maker, left.min(STRIDE))?;
             left = left.saturating_sub((self.breaker.nodes - before).max(1));
             match verdict {
                 BreakerResult::Held(_) => return Some(true),
                 BreakerResult::Broken(_) => return Some(false),
+                BreakerResult::Open(_) if left == 0 => return Some(false),
                 BreakerResult::Open(_) => {}
             }
         }
-        Some(false)
     }
 }
 

@@ -162,7 +162,8 @@ impl<'s, const W: usize> Breaker<'s, W> {
         !self.stopped && self.nodes < self.last_node
     }
 
-    /// Searches the lines, each given as its empty points, with this number of nodes.
+    /// Searches the lines, each given as its empty points, with this number of nodes. With 0 it says what is known: at a glance, or by
+    /// the table.
     pub(in crate::lines) fn search(
         &mut self,
         lines: impl Iterator<Item = Points<W>>,
@@ -173,8 +174,17 @@ impl<'s, const W: usize> Breaker<'s, W> {
         if !self.may_go_on() {
             return BreakerResult::Open(Numbers { proof: 1, disproof: 1 });
         }
-        let mut rest = self.settle(lines, side);
-        while let BreakerResult::Open(_) = rest.verdict {
+        self.nodes += 1;
+        self.stack.clear();
+        self.stack.extend(lines);
+        drop_containing(&mut self.stack);
+        let mut rest = match side {
+            Role::Maker => self.settle_for_maker(0, None),
+            Role::Breaker => self.settle_for_breaker(0),
+        };
+        while nodes > 0
+            && let BreakerResult::Open(_) = rest.verdict
+        {
             self.descend(&rest, Numbers { proof: INFINITE, disproof: INFINITE });
             self.refresh(&mut rest);
             if self.is_out() {
@@ -183,29 +193,6 @@ impl<'s, const W: usize> Breaker<'s, W> {
         }
         self.parts.clear();
         rest.verdict
-    }
-
-    /// What is known of the lines without a search: at a glance, or by the table.
-    pub(in crate::lines) fn known(
-        &mut self,
-        lines: impl Iterator<Item = Points<W>>,
-        side: Role,
-    ) -> BreakerResult<W> {
-        let rest = self.settle(lines, side);
-        self.parts.clear();
-        rest.verdict
-    }
-
-    /// Begins anew with these lines.
-    fn settle(&mut self, lines: impl Iterator<Item = Points<W>>, side: Role) -> Remainder<W> {
-        self.nodes += 1;
-        self.stack.clear();
-        self.stack.extend(lines);
-        drop_containing(&mut self.stack);
-        match side {
-            Role::Maker => self.settle_for_maker(0, None),
-            Role::Breaker => self.settle_for_breaker(0),
-        }
     }
 
     fn is_out(&self) -> bool {
