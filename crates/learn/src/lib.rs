@@ -2,7 +2,8 @@
 //!
 //! * [`SelfPlayOptions`]: games of the search against itself, and [`SelfPlayFile`], their text
 //! * [`DrawOptions`]: positions drawn from tables, with their true values, and [`DrawnPositionsFile`], their text
-//! * [`FitRun`]: the weights of ultimate tic-tac-toe or men's morris, fitted to such games and positions; [`FitFile`] keeps it
+//! * [`FitRun`]: the weights of ultimate tic-tac-toe, men's morris or an m,n,k-game, fitted to such games and positions;
+//!   [`FitFile`] keeps it
 //! * [`Cma`]: the evolution strategy, for any vector of numbers
 //! * [`Target`]: a player with weights to be found; [`PrologTarget`] is the Prolog program of ultimate tic-tac-toe,
 //!   [`MarginsTarget`] the strong search

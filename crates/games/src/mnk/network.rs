@@ -111,8 +111,8 @@ impl Network {
         now: usize,
     ) {
         let (Row(lost), Row(gained)) = (&self.rows[before], &self.rows[now]);
-        for (sums, role) in [(player, 0), (1 - player, 1)] {
-            let sums = &mut all_sums[sums][part.min(PARTS - 1)];
+        for (role, seen_by) in [player, 1 - player].into_iter().enumerate() {
+            let sums = &mut all_sums[seen_by][part.min(PARTS - 1)];
             for unit in 0..UNITS {
                 let change = gained[role][unit].wrapping_sub(lost[role][unit]);
                 sums[unit] = sums[unit].wrapping_add(change);
@@ -124,11 +124,11 @@ impl Network {
     #[inline]
     pub(super) fn correction(&self, all_sums: &Sums, mover: usize) -> i32 {
         let mut features = [0i16; FEATURES];
-        for (sums, features) in [mover, 1 - mover].into_iter().zip(features.chunks_exact_mut(2 * UNITS)) {
+        for (seen_by, features) in [mover, 1 - mover].into_iter().zip(features.chunks_exact_mut(2 * UNITS)) {
             let (whole, parts) = features.split_at_mut(UNITS);
             let mut all = self.bias[0];
             let mut clipped = [0i16; UNITS];
-            for part in &all_sums[sums] {
+            for part in &all_sums[seen_by] {
                 for unit in 0..UNITS {
                     all[unit] = all[unit].saturating_add(part[unit]);
                     clipped[unit] += part[unit].saturating_add(self.bias[1][unit]).clamp(0, UNIT_ONE);

@@ -9,6 +9,7 @@ use games::mnk::{
     seen_by_other,
 };
 
+use super::hidden::add;
 use super::lesson::Lesson;
 use super::shape::Shape;
 
@@ -194,10 +195,6 @@ fn of_hidden_mut(weights: &mut [f32], unit: usize) -> &mut [f32] {
 /// Whether a sum is not clipped.
 fn is_free(sum: f32) -> bool {
     sum > 0.0 && sum < 1.0
-}
-
-fn add(sums: &mut [f32], more: &[f32]) {
-    sums.iter_mut().zip(more).for_each(|(sum, more)| *sum += more);
 }
 
 fn add_product(sums: &mut [f32], factor: f32, more: &[f32]) {

@@ -4,44 +4,45 @@
 //! clipped to 0..1 and weighed. The weights are the rows, what the sums begin with, and the weights of both players' sums.
 
 use fastrand::Rng;
+use games::network::HIDDEN;
 
-/// A layer of `H` units with this number of inputs.
+/// A layer of [`HIDDEN`] units with this number of inputs.
 #[derive(Debug)]
-pub(super) struct HiddenLayer<const H: usize> {
+pub(super) struct HiddenLayer {
     pub(super) inputs: usize,
     /// For each input as one player sees it: which input it is for the other.
     others: Vec<usize>,
 }
 
 /// The sums of the player to move and of the other.
-pub(super) type Sums<const H: usize> = [[f32; H]; 2];
+pub(super) type Sums = [[f32; HIDDEN]; 2];
 
 /// The bounds of the first output weights, and what the sums begin with at first.
 const FIRST_OUTPUT: f32 = 0.1;
 const FIRST_BIAS: f32 = 0.5;
 
-impl<const H: usize> HiddenLayer<H> {
-    pub(super) fn new(inputs: usize, seen_by_other: impl Fn(usize) -> usize) -> HiddenLayer<H> {
+impl HiddenLayer {
+    pub(super) fn new(inputs: usize, seen_by_other: impl Fn(usize) -> usize) -> HiddenLayer {
         HiddenLayer { inputs, others: (0..inputs).map(seen_by_other).collect() }
     }
 
     /// Small random rows, between `-first` and `first`, and a small random output: were it 0, no gradient would reach the rows.
     pub(super) fn first_weights(&self, first: f32, random: &mut Rng) -> Vec<f32> {
         let mut small = |bound: f32| bound * (2.0 * random.f32() - 1.0);
-        let mut weights: Vec<f32> = (0..self.inputs * H).map(|_| small(first)).collect();
-        weights.extend([FIRST_BIAS; H]);
-        weights.extend((0..2 * H).map(|_| small(FIRST_OUTPUT)));
+        let mut weights: Vec<f32> = (0..self.inputs * HIDDEN).map(|_| small(first)).collect();
+        weights.extend([FIRST_BIAS; HIDDEN]);
+        weights.extend((0..2 * HIDDEN).map(|_| small(FIRST_OUTPUT)));
         weights
     }
 
     /// What the sums begin with.
     pub(super) fn bias<'a>(&self, weights: &'a [f32]) -> &'a [f32] {
-        row::<H>(weights, self.inputs)
+        row(weights, self.inputs)
     }
 
     /// The weights of the output: of the mover's sums and of the opponent's.
     pub(super) fn outputs<'a>(&self, weights: &'a [f32]) -> [&'a [f32]; 2] {
-        [row::<H>(weights, self.inputs + 1), row::<H>(weights, self.inputs + 2)]
+        [row(weights, self.inputs + 1), row(weights, self.inputs + 2)]
     }
 
     /// The rows of these inputs as the player of this side sees them: 0 is the player to move.
@@ -49,19 +50,19 @@ impl<const H: usize> HiddenLayer<H> {
         inputs.map(move |input| if side == 0 { input } else { self.others[input] })
     }
 
-    pub(super) fn sums(&self, weights: &[f32], inputs: impl Iterator<Item = usize> + Clone) -> Sums<H> {
-        let mut sums = [[0.0; H]; 2];
+    pub(super) fn sums(&self, weights: &[f32], inputs: impl Iterator<Item = usize> + Clone) -> Sums {
+        let mut sums = [[0.0; HIDDEN]; 2];
         for (side, sums) in sums.iter_mut().enumerate() {
             sums.copy_from_slice(self.bias(weights));
             for input in self.seen(inputs.clone(), side) {
-                add(sums, row::<H>(weights, input));
+                add(sums, row(weights, input));
             }
         }
         sums
     }
 
     /// The logarithm of the odds: this one, and what the sums add to it.
-    pub(super) fn logit(&self, weights: &[f32], sums: &Sums<H>, before: f32) -> f32 {
+    pub(super) fn logit(&self, weights: &[f32], sums: &Sums, before: f32) -> f32 {
         let sides = sums.iter().zip(self.outputs(weights));
         let units = sides.flat_map(|(sums, outputs)| sums.iter().zip(outputs));
         units.fold(before, |logit, (sum, weight)| logit + sum.clamp(0.0, 1.0) * weight)
@@ -72,31 +73,31 @@ impl<const H: usize> HiddenLayer<H> {
         &self,
         weights: &[f32],
         inputs: impl Iterator<Item = usize> + Clone,
-        sums: &Sums<H>,
+        sums: &Sums,
         slope: f32,
         gradient: &mut [f32],
     ) {
         for (side, sums) in sums.iter().enumerate() {
-            let mut slopes = [0.0; H];
-            let at = (self.inputs + 1 + side) * H;
-            for unit in 0..H {
+            let mut slopes = [0.0; HIDDEN];
+            let at = (self.inputs + 1 + side) * HIDDEN;
+            for unit in 0..HIDDEN {
                 let (sum, weight) = (sums[unit], weights[at + unit]);
                 gradient[at + unit] += slope * sum.clamp(0.0, 1.0);
                 slopes[unit] = if sum > 0.0 && sum < 1.0 { slope * weight } else { 0.0 };
             }
             for input in self.seen(inputs.clone(), side).chain([self.inputs]) {
-                add(&mut gradient[input * H..(input + 1) * H], &slopes);
+                add(&mut gradient[input * HIDDEN..(input + 1) * HIDDEN], &slopes);
             }
         }
     }
 }
 
 /// A row of the weights.
-pub(super) fn row<const H: usize>(weights: &[f32], number: usize) -> &[f32] {
-    &weights[number * H..(number + 1) * H]
+pub(super) fn row(weights: &[f32], number: usize) -> &[f32] {
+    &weights[number * HIDDEN..(number + 1) * HIDDEN]
 }
 
-fn add(sums: &mut [f32], row: &[f32]) {
+pub(super) fn add(sums: &mut [f32], row: &[f32]) {
     for (sum, weight) in sums.iter_mut().zip(row) {
         *sum += weight;
     }

@@ -15,7 +15,7 @@ use super::shape::Shape;
 /// A network with this number of inputs, added to an estimate. Its weights are those of the layer and the bias of the output.
 #[derive(Debug)]
 pub(super) struct NetworkShape {
-    layer: HiddenLayer<HIDDEN>,
+    layer: HiddenLayer,
 }
 
 /// The largest weight of the first layer: with at most 91 inputs that are 1, sums of 16 bits cannot overflow.
@@ -76,7 +76,7 @@ impl Shape for NetworkShape {
         let hidden = |weight: f32| (weight * f32::from(HIDDEN_ONE)).round() as i16;
         let mut numbers = NetworkNumbers::zero(self.layer.inputs);
         for (input, numbers) in numbers.rows.iter_mut().chain([&mut numbers.bias]).enumerate() {
-            *numbers = from_fn(|index| hidden(row::<HIDDEN>(weights, input)[index]));
+            *numbers = from_fn(|index| hidden(row(weights, input)[index]));
         }
         let outputs = self.layer.outputs(weights).concat();
         numbers.output = from_fn(|index| (outputs[index] * unit).round() as i16);
