@@ -151,7 +151,7 @@ pageTest("after a computer's mistake there was only its own move to try again", 
   const { say } = await texts();
   const game = await Game.open(page, "game=mnk:3,3,3&moves=b2,a2,a1,c3,b1&at=2&first=human&second=random");
   await page.locator("[data-review-run]").click();
-  const instead = page.locator("[data-review-instead]");
+  const instead = page.locator("[data-review-said] [data-review-instead]");
   await instead.waitFor({ timeout: 30_000 });
   assert.equal(await page.locator("[data-review-again]").count(), 0);
   await instead.click();
