@@ -12,7 +12,7 @@ use super::strategy::Guide;
 use crate::{Margins, Options, TranspositionTable, Watcher, analyse};
 
 /// The number of nodes of the shortest search.
-const FIRST_NODES: u64 = 50_000;
+pub(super) const FIRST_NODES: u64 = 50_000;
 
 /// The number of times that a winning move is looked for, each time longer.
 const ROUNDS: u32 = 24;
@@ -61,16 +61,16 @@ impl<'a, G: LineGame + Evaluate> WinSearch<'a, G> {
         WinSearch { game, options, tables: [table(), table()] }
     }
 
-    /// Looks for a forced end with the first number of nodes, doubled this many times.
+    /// Looks for a forced end with this number of nodes.
     pub(super) fn forced_end<const W: usize>(
         &self,
         field: &Field<'_, W>,
         to_move: Player,
-        doublings: u32,
+        nodes: u64,
         effort: &mut Effort<'_>,
     ) -> Searched {
         let Some(position) = self.position(field, to_move) else { return Searched::Over };
-        let nodes = effort.allowance(FIRST_NODES.saturating_mul(2u64.saturating_pow(doublings)));
+        let nodes = effort.allowance(nodes);
         if nodes == 0 {
             return Searched::Over;
         }
@@ -112,7 +112,7 @@ impl<'a, G: LineGame + Evaluate> WinSearch<'a, G> {
 impl<const W: usize, G: LineGame + Evaluate> Guide<W> for WinSearch<'_, G> {
     fn winning_move(&self, field: &Field<'_, W>, player: Player, effort: &mut Effort<'_>) -> Option<Point> {
         for doublings in 0..ROUNDS {
-            match self.forced_end(field, player, doublings, effort) {
+            match self.forced_end(field, player, FIRST_NODES << doublings, effort) {
                 Searched::Forced(end) if end.winner == player => return end.variation.first().copied(),
                 Searched::Forced(_) | Searched::Over => break,
                 Searched::Open => {}

@@ -6,7 +6,7 @@ use proof::{Goal, Proof, Theorem};
 use super::arena::LineBoard;
 use super::attack::Count;
 use super::breaker::Keys;
-use super::by_search::{Searched, WinSearch};
+use super::by_search::{self, Searched, WinSearch};
 use super::claims::Claims;
 use super::field::Field;
 use super::memory::{LineMemory, Rounds, Width};
@@ -51,8 +51,11 @@ pub fn solve_lines<G: LineGame + Evaluate + Notation, V: Watcher<G::Move>>(
     }
 }
 
-/// In each round the strong search has two to the power of this times as many nodes as in the one before.
-const SEARCH_GROWTH: u32 = 2;
+/// In each round the strong search has so many times as many nodes as in the one before.
+const SEARCH_GROWTH: u64 = 4;
+
+/// On large boards it has at least so many times as many nodes as the solver's own methods have had, which is about half as long.
+const SEARCH_ON_LARGE: u64 = 256;
 
 /// What may be spent on finding all best moves and the principal variation, as a multiple of what the value
 /// took,
@@ -85,6 +88,8 @@ pub(super) struct LineSolver<'a, 'w, G: LineGame, const W: usize> {
     pub(super) prover: Prover<'a, W>,
     pub(super) field: Field<'a, W>,
     pub(super) effort: Effort<'w>,
+    /// The nodes of the strong search among those of the effort.
+    searched: u64,
     wanted: Wanted,
 }
 
@@ -122,7 +127,7 @@ where
     let mut rounds = if memory.rounds.key == key { memory.rounds.rounds } else { [0; 2] };
     let prover = Prover::new(&arena, &keys, memory.tables(), query.threads);
     let win_search = query.margins.map(|margins| WinSearch::new(game, margins, query.threads, query.bytes));
-    let solver = LineSolver { game, win_search, prover, field, effort, wanted };
+    let solver = LineSolver { game, win_search, prover, field, effort, searched: 0, wanted };
     let solution = solver.run(position, query, &mut rounds);
     memory.rounds = Rounds { key, rounds };
     solution
@@ -238,12 +243,18 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
             return None;
         }
         let round = questions.iter().map(|question| question.rounds).max()?;
-        let first = if self.field.arena.points > LARGE { FIRST_ON_LARGE } else { FIRST_ON_SMALL };
-        if round < first {
+        let is_large = self.field.arena.points > LARGE;
+        if round < if is_large { FIRST_ON_LARGE } else { FIRST_ON_SMALL } {
             return None;
         }
+        let mut nodes = by_search::FIRST_NODES.saturating_mul(SEARCH_GROWTH.saturating_pow(round));
+        if is_large {
+            nodes = nodes.max(SEARCH_ON_LARGE * (self.effort.nodes - self.searched));
+        }
         self.effort.turn_to(SolveStage::Search);
-        let found = search.forced_end(&self.field, mover, SEARCH_GROWTH * round, &mut self.effort);
+        let begin = self.effort.nodes;
+        let found = search.forced_end(&self.field, mover, nodes, &mut self.effort);
+        self.searched += self.effort.nodes - begin;
         let Searched::Forced(end) = found else { return None };
         let question = questions.iter_mut().find(|question| question.attacker == end.winner)?;
         question.found(end.plies.div_ceil(2) as u8, Enough::Search);
