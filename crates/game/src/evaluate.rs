@@ -152,13 +152,6 @@ pub trait Evaluate: Symmetric {
         self.ranked(position, tally, visit);
     }
 
-    /// The unfinished position with the other player to move, in games in which a move never hurts the one who makes it; only
-    /// a search sees it. By default `None`.
-    fn passed(&self, position: &Self::Position) -> Option<Self::Position> {
-        let _ = position;
-        None
-    }
-
     /// Whether the player to move, and the opponent, may still win an unfinished game. A `false` is
     /// proven; a `true` is not.
     fn prospects(&self, position: &Self::Position, tally: &Self::Tally) -> [bool; 2] {

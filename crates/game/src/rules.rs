@@ -93,6 +93,13 @@ pub trait Game: Send + Sync {
         })
     }
 
+    /// The unfinished position with the other player to move, in games in which a move never hurts the one who makes it; only
+    /// a search and a proof see it. By default `None`.
+    fn passed(&self, position: &Self::Position) -> Option<Self::Position> {
+        let _ = position;
+        None
+    }
+
     /// A 64-bit key of the position: equal positions have equal keys, and the keys of different positions differ
     /// with a probability of 1 - 2^-64.
     ///

@@ -105,12 +105,6 @@ impl<const W: usize> Evaluate for Mnk<W> {
     }
 
     #[inline]
-    fn passed(&self, position: &Position<W>) -> Option<Position<W>> {
-        let left = self.rules.cells() - position.plies as usize;
-        (!self.rules.exact && left > 2).then_some(Position { plies: position.plies + 1, ..*position })
-    }
-
-    #[inline]
     fn prospects(&self, position: &Position<W>, tally: &Tally<W>) -> [bool; 2] {
         let left = self.rules.cells() - position.plies as usize;
         let mover = position.plies as usize % 2;

@@ -194,6 +194,12 @@ impl<const W: usize> Game for Mnk<W> {
     }
 
     #[inline]
+    fn passed(&self, position: &Position<W>) -> Option<Position<W>> {
+        let left = self.rules.cells() - position.plies as usize;
+        (!self.rules.exact && left > 2).then_some(Position { plies: position.plies + 1, ..*position })
+    }
+
+    #[inline]
     fn key(&self, position: &Position<W>) -> u64 {
         let [first, second] = position.marks;
         match W {

@@ -1,4 +1,5 @@
-//! The traversal of a strategy, depth first with a stack of its own, since the depth is up to the certificate.
+//! The traversal of a strategy, depth first with a stack of its own, since the depth is up to the certificate. Where replies do not matter, it visits the
+//! position after a pass in place of those after them.
 //!
 //! It ends because steps refer to earlier steps only. A position that comes up again at the same step is not visited
 //! again.
@@ -11,6 +12,8 @@ use game::{Board, Notation, Player, Symmetric};
 use super::answers::Answers;
 use super::form;
 use super::referee::{PlayerGoal, Referee};
+use super::relevance::{Marks, Relevance};
+use crate::bits;
 use crate::checked_claims::CheckedClaims;
 use crate::flaw::Flaw;
 use crate::proof::{Goal, Proof, Step, StepId};
@@ -18,6 +21,9 @@ use crate::winning_lines::WinningLines;
 
 /// The number of positions between two calls of `proceed`.
 const BETWEEN_CALLS: u64 = 1 << 10;
+
+/// How many positions with the same marks of the player are kept for each step to cover others.
+const MOST_COVERING: usize = 8;
 
 /// Checks the strategies of a certificate.
 pub(crate) struct Strategies<'a, G: Symmetric> {
@@ -36,19 +42,57 @@ struct OpenPosition<P> {
     step: StepId,
     /// The plies from the reply before to this position.
     before: u32,
-    /// The maximum number of plies from here on, among the replies visited so far.
-    longest: u32,
+    /// What was found among the replies visited so far.
+    found: Found,
     /// Where its replies begin in the list of waiting ones.
     first: usize,
+    /// Its marks, where these tell which replies matter.
+    marks: Option<Marks>,
+}
+
+/// What was found about a position and a step.
+#[derive(Clone, Copy)]
+struct Found {
+    /// The maximum number of plies from here on.
+    plies: u32,
+    /// Whether the opponent was also allowed to pass wherever it is the opponent's move, so that the player still wins with fewer marks of the
+    /// opponent.
+    with_passes: bool,
+}
+
+impl Found {
+    /// Before any reply was visited, and where the strategy ends.
+    const END: Found = Found { plies: 0, with_passes: true };
+
+    /// The same, this number of plies before.
+    fn before(self, plies: u32) -> Found {
+        Found { plies: self.plies + plies, ..self }
+    }
+
+    fn add(&mut self, other: Found) {
+        self.plies = self.plies.max(other.plies);
+        self.with_passes &= other.with_passes;
+    }
+}
+
+/// Marks that were visited at a step, and what was found.
+struct Visited {
+    marks: Marks,
+    found: Found,
 }
 
 /// The state of the traversal of one strategy.
-struct Traversal<G: Symmetric> {
+struct Traversal<'a, G: Symmetric> {
     side: PlayerGoal,
+    /// What can matter to a win, where passes can stand for other replies.
+    relevance: Option<Relevance<'a>>,
     open: Vec<OpenPosition<G::Position>>,
-    waiting: Vec<(G::Move, StepId)>,
-    /// The maximum number of plies from a position and step at which the opponent is to move.
-    known: HashMap<(G::Position, StepId), u32>,
+    /// The replies to visit, a pass being `None`, and the steps that answer them.
+    waiting: Vec<(Option<G::Move>, StepId)>,
+    /// What was found at a position and step at which the opponent is to move.
+    known: HashMap<(G::Position, StepId), Found>,
+    /// The same for marks, by the step and those of the player; they cover positions with more marks of the opponent.
+    covering: HashMap<(StepId, Vec<u64>), Vec<Visited>>,
 }
 
 impl<'a, G: Symmetric + Board + Notation> Strategies<'a, G> {
@@ -76,33 +120,51 @@ impl<'a, G: Symmetric + Board + Notation> Strategies<'a, G> {
         step: StepId,
     ) -> Result<u32, Flaw> {
         let side = PlayerGoal { player, goal };
-        let mut traversal = Traversal { side, open: Vec::new(), waiting: Vec::new(), known: HashMap::new() };
-        if let Some(plies) = self.descend(&mut traversal, *position, step)? {
-            return Ok(plies);
+        let relevance = self.relevance(position, goal);
+        let mut traversal = Traversal {
+            side,
+            relevance,
+            open: Vec::new(),
+            waiting: Vec::new(),
+            known: HashMap::new(),
+            covering: HashMap::new(),
+        };
+        if let Some(found) = self.descend(&mut traversal, *position, step)? {
+            return Ok(found.plies);
         }
         while let Some(open) = traversal.open.last_mut() {
             if let Some((m, step)) =
                 (traversal.waiting.len() > open.first).then(|| traversal.waiting.pop()).flatten()
             {
-                let next = self.referee.game.after(&open.position, m);
-                if let Some(plies) = self.descend(&mut traversal, next, step)? {
-                    traversal.extend(1 + plies);
+                let game = self.referee.game;
+                let next =
+                    m.map_or_else(|| game.passed(&open.position), |m| Some(game.after(&open.position, m)));
+                let Some(next) = next else { continue };
+                if let Some(found) = self.descend(&mut traversal, next, step)? {
+                    traversal.extend(found.before(1));
                 }
-            } else if let Some(plies) = traversal.close() {
-                return Ok(plies);
+            } else if let Some(found) = traversal.close() {
+                return Ok(found.plies);
             }
         }
         Ok(0)
     }
 
-    /// Follows the player's moves until the opponent is to move. Returns the maximum number of plies to the end if the
+    /// What can matter to a win, if there are lines to tell it by, and if no move hurts the one who makes it.
+    fn relevance(&self, position: &G::Position, goal: Goal) -> Option<Relevance<'a>> {
+        let (lines, _) = self.referee.claims.as_ref()?;
+        self.referee.game.passed(position)?;
+        matches!(goal, Goal::Win { .. }).then(|| Relevance::new(lines, self.proof))
+    }
+
+    /// Follows the player's moves until the opponent is to move. Returns what was found if the
     /// position is known or the strategy ends here; otherwise opens the position.
     fn descend(
         &mut self,
-        traversal: &mut Traversal<G>,
+        traversal: &mut Traversal<'_, G>,
         mut position: G::Position,
         mut step: StepId,
-    ) -> Result<Option<u32>, Flaw> {
+    ) -> Result<Option<Found>, Flaw> {
         let mut plies = 0;
         loop {
             self.count()?;
@@ -117,19 +179,36 @@ impl<'a, G: Symmetric + Board + Notation> Strategies<'a, G> {
                     step = *then;
                 }
                 Step::Over => {
-                    return self.referee.check_over(traversal.side, &position, step).map(|()| Some(plies));
+                    return self
+                        .referee
+                        .check_over(traversal.side, &position, step)
+                        .map(|()| Some(Found::END.before(plies)));
                 }
                 Step::Hold(claim) => {
                     return self
                         .referee
                         .check_holding(traversal.side, &position, step, *claim)
-                        .map(|()| Some(plies));
+                        .map(|()| Some(Found::END.before(plies)));
                 }
                 Step::Await { replies, otherwise } => {
                     if let Some(rest) = traversal.known.get(&(position, step)) {
-                        return Ok(Some(plies + rest));
+                        return Ok(Some(rest.before(plies)));
                     }
-                    self.open(traversal, position, step, plies, (replies, *otherwise))?;
+                    let game = self.referee.game;
+                    let relevance = traversal.relevance.as_ref();
+                    let marks = relevance.map(|relevance| relevance.marks(game, traversal.side, &position));
+                    if let Some(rest) = marks.as_ref().and_then(|marks| traversal.covered(step, marks)) {
+                        return Ok(Some(rest.before(plies)));
+                    }
+                    let open = OpenPosition {
+                        position,
+                        step,
+                        before: plies,
+                        found: Found::END,
+                        first: traversal.waiting.len(),
+                        marks,
+                    };
+                    self.open(traversal, open, (replies, *otherwise))?;
                     return Ok(None);
                 }
             }
@@ -145,21 +224,27 @@ impl<'a, G: Symmetric + Board + Notation> Strategies<'a, G> {
     /// Adds every legal reply and the step that answers it to the waiting ones.
     fn open(
         &mut self,
-        traversal: &mut Traversal<G>,
-        position: G::Position,
-        step: StepId,
-        before: u32,
+        traversal: &mut Traversal<'_, G>,
+        mut open: OpenPosition<G::Position>,
         (replies, otherwise): (&[(u16, StepId)], Option<StepId>),
     ) -> Result<(), Flaw> {
+        let OpenPosition { position, step, .. } = open;
         self.referee.check_waits(traversal.side, &position, step)?;
         for (code, then) in replies {
             self.answers.put(*code, *then);
         }
-        let first = traversal.waiting.len();
-        let found = self.referee.game.moves(&position, |m| {
-            match self.answers.get(self.referee.game.code(m)).or(otherwise) {
-                Some(then) => traversal.waiting.push((m, then)),
-                None => return ControlFlow::Break(m),
+        let game = self.referee.game;
+        let matter = traversal.mattering(&open, otherwise.filter(|_| game.passed(&position).is_some()));
+        let mut passes_to = None;
+        let found = game.moves(&position, |m| {
+            let code = game.code(m);
+            match (self.answers.get(code), otherwise) {
+                (Some(then), _) => traversal.waiting.push((Some(m), then)),
+                (None, None) => return ControlFlow::Break(m),
+                (None, Some(then)) => match &matter {
+                    Some(matter) if !bits::contains(matter, usize::from(code)) => passes_to = Some(then),
+                    _ => traversal.waiting.push((Some(m), then)),
+                },
             }
             ControlFlow::Continue(())
         });
@@ -168,28 +253,51 @@ impl<'a, G: Symmetric + Board + Notation> Strategies<'a, G> {
             let reply = self.referee.game.write_move(m);
             return Err(Flaw::Unanswered { step, reply, position: self.referee.write(&position) });
         }
-        traversal.open.push(OpenPosition { position, step, before, longest: 0, first });
+        // The last one is visited first: a pass covers other replies with the same answer.
+        traversal.waiting.extend(passes_to.map(|then| (None, then)));
+        open.found.with_passes = passes_to.is_some();
+        traversal.open.push(open);
         Ok(())
     }
 }
 
-impl<G: Symmetric> Traversal<G> {
-    /// A reply at the last open position leads to this number of plies.
-    fn extend(&mut self, plies: u32) {
+impl<G: Symmetric> Traversal<'_, G> {
+    /// The points where a reply that is not listed can matter; `None` where all may.
+    fn mattering(&self, open: &OpenPosition<G::Position>, otherwise: Option<StepId>) -> Option<Vec<u64>> {
+        Some(self.relevance.as_ref()?.mattering(open.marks.as_ref()?, otherwise?))
+    }
+
+    /// What was found at this step for marks that cover these.
+    fn covered(&self, step: StepId, marks: &Marks) -> Option<Found> {
+        let (relevance, known) =
+            self.relevance.as_ref().zip(self.covering.get(&(step, marks.player.clone())))?;
+        let covers =
+            |visited: &&Visited| relevance.covers(step, &visited.marks, visited.found.with_passes, marks);
+        known.iter().find(covers).map(|visited| visited.found)
+    }
+
+    /// This was found after a reply at the last open position, the plies counted from there.
+    fn extend(&mut self, found: Found) {
         if let Some(open) = self.open.last_mut() {
-            open.longest = open.longest.max(plies);
+            open.found.add(found);
         }
     }
 
-    /// Closes the last open position, which has no more replies. Returns the total maximum of plies if it was the first.
-    fn close(&mut self) -> Option<u32> {
-        let OpenPosition { position, step, before, longest, .. } = self.open.pop()?;
-        self.known.insert((position, step), longest);
-        let plies = before + longest;
-        if self.open.is_empty() {
-            return Some(plies);
+    /// Closes the last open position, which has no more replies. Returns what was found in all if it was the first.
+    fn close(&mut self) -> Option<Found> {
+        let OpenPosition { position, step, before, found, marks, .. } = self.open.pop()?;
+        self.known.insert((position, step), found);
+        if let Some(marks) = marks {
+            let visited = self.covering.entry((step, marks.player.clone())).or_default();
+            if visited.len() < MOST_COVERING {
+                visited.push(Visited { marks, found });
+            }
         }
-        self.extend(1 + plies);
+        let found = found.before(before);
+        if self.open.is_empty() {
+            return Some(found);
+        }
+        self.extend(found.before(1));
         None
     }
 }

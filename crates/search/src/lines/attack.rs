@@ -348,7 +348,11 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
 
     /// The replies that may still stop a win.
     fn replies_that_matter(&self, win: &Win<W>) -> Points<W> {
-        if self.pruning.zones { relevant(&self.field, self.defender(), win) } else { self.field.empty }
+        if self.pruning.zones {
+            relevant(&self.field, self.defender(), win.zone, |line| win.marks_on(line))
+        } else {
+            self.field.empty
+        }
     }
 
     /// Tries a reply. If it does not stop the attacker, drops the other replies that cannot either.

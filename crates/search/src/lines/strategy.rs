@@ -124,8 +124,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
         if turn == 0 {
             return known.step;
         }
-        let Needs { zone, free } = self.needs[known.step as usize];
-        let needs = Needs { zone: zone.permuted(&arena.images[arena.inverses[turn]]), free };
+        let needs = self.needs[known.step as usize].turned(&arena.images[arena.inverses[turn]]);
         let step = Step::Turned { symmetry: turn as u8, step: known.step };
         self.add(step, self.plies[known.step as usize], needs)
     }
@@ -172,7 +171,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
             Some(other) => self.finish(other),
             None => self.after_reply(one, enough)?,
         };
-        Some(self.wait(vec![(one, then)], otherwise, 0))
+        Some(self.wait(vec![(one, then)], otherwise, false))
     }
 
     fn after_reply(&mut self, point: Point, enough: Enough) -> Option<StepId> {
@@ -190,15 +189,97 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
         if !self.field.arena.spoils {
             // What matters to the win that is written down, which need not be the first that was found.
             let step = self.win(true, enough)?;
-            let Needs { zone, free } = self.needs[step as usize];
-            replies = relevant(&self.field, self.other(), &Win::needing(zone, free));
+            let needs = self.needs[step as usize];
+            replies = relevant(&self.field, self.other(), needs.zone, |line| needs.marks_on(line));
             otherwise = Some(step);
         }
         let mut listed = Vec::new();
+        let mut models: Vec<Model<W>> =
+            otherwise.into_iter().map(|step| Model { step, reply: Points::EMPTY }).collect();
         for point in replies.points() {
-            listed.push((point, self.after_reply(point, enough)?));
+            self.field.place(self.other(), point);
+            let then = self.answer(Points::of(point), &mut models, enough);
+            self.field.take_back(self.other(), point);
+            listed.push((point, then?));
         }
-        Some(self.wait(listed, otherwise, 1))
+        Some(self.wait(listed, otherwise, true))
+    }
+
+    /// The step of a win after this reply of free choice: that of another reply if it wins here too.
+    fn answer(&mut self, reply: Points<W>, models: &mut Vec<Model<W>>, enough: Enough) -> Option<StepId> {
+        if enough == Enough::Search {
+            for model in models.iter().rev() {
+                if let Some(step) = self.adapted(model.step, reply, model.reply) {
+                    return Some(step);
+                }
+            }
+        }
+        let step = self.win(true, enough)?;
+        models.push(Model { step, reply });
+        Some(step)
+    }
+
+    /// The step of a win here that goes as another one, which was made for a position without the opponent's marks on
+    /// `more`, and with those on `less`; `None` if that does not win.
+    fn adapted(&mut self, step: StepId, more: Points<W>, less: Points<W>) -> Option<StepId> {
+        if self.needs[step as usize].allow(&self.field, self.other(), more, less) {
+            return Some(step);
+        }
+        match self.steps[step as usize].clone() {
+            Step::Play { m, then } => {
+                let point = Point(m);
+                if !self.field.empty.contains(point) {
+                    return None;
+                }
+                self.field.place(self.player, point);
+                let then = self.adapted(then, more, less);
+                self.field.take_back(self.player, point);
+                Some(self.play(point, then?))
+            }
+            Step::Await { replies, otherwise } => {
+                if self.field.completing(self.other()).0.is_some() {
+                    return None;
+                }
+                let then_of =
+                    |point: Point| replies.iter().find(|(reply, _)| *reply == point.0).map(|(_, then)| *then);
+                let (one, other) = self.field.completing(self.player);
+                if let Some(one) = one {
+                    let then = match other {
+                        Some(other) => self.finish(other),
+                        None => self.adapted_after(one, then_of(one)?, more, less)?,
+                    };
+                    let otherwise = Some(self.finish(one));
+                    return Some(self.wait(vec![(one, then)], otherwise, false));
+                }
+                let otherwise = self.adapted(otherwise?, more, less)?;
+                let needs = self.needs[otherwise as usize];
+                let matter = relevant(&self.field, self.other(), needs.zone, |line| needs.marks_on(line));
+                let mut listed = Vec::new();
+                for point in matter.points() {
+                    let then = match then_of(point) {
+                        Some(then) => self.adapted_after(point, then, more, less)?,
+                        None => self.adapted_after(point, otherwise, Points::of(point), Points::EMPTY)?,
+                    };
+                    listed.push((point, then));
+                }
+                Some(self.wait(listed, Some(otherwise), true))
+            }
+            Step::Over | Step::Hold(_) | Step::Turned { .. } => None,
+        }
+    }
+
+    fn adapted_after(
+        &mut self,
+        point: Point,
+        then: StepId,
+        more: Points<W>,
+        less: Points<W>,
+    ) -> Option<StepId> {
+        let other = self.other();
+        self.field.place(other, point);
+        let then = self.adapted(then, more, less);
+        self.field.take_back(other, point);
+        then
     }
 
     fn search(&mut self, question: &WinQuestion, count: Count, cost: usize) -> Option<Win<W>> {
@@ -243,7 +324,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
             self.field.take_back(other, point);
             replies.push((point, then?));
         }
-        Some(self.wait(replies, None, 1))
+        Some(self.wait(replies, None, true))
     }
 
     /// Whether the defence alone is proven to hold these lines within this number of nodes, with the opponent to
@@ -323,18 +404,27 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
     }
 
     fn play(&mut self, point: Point, then: StepId) -> StepId {
-        let Needs { zone, free } = self.needs[then as usize];
-        let needs = Needs { zone: zone | Points::of(point), free };
+        let mut needs = self.needs[then as usize];
+        needs.zone |= Points::of(point);
         self.add(Step::Play { m: point.0, then }, 1 + self.plies[then as usize], needs)
     }
 
-    /// Waits for a reply, which is free (1) or forced (0).
-    fn wait(&mut self, replies: Vec<(Point, StepId)>, otherwise: Option<StepId>, free: u8) -> StepId {
+    /// Waits for a reply, which is free or forced.
+    fn wait(&mut self, replies: Vec<(Point, StepId)>, otherwise: Option<StepId>, is_free: bool) -> StepId {
         let mut needs = Needs::NOTHING;
         let mut plies = 0;
-        for step in replies.iter().map(|(_, step)| *step).chain(otherwise) {
+        let free = u8::from(is_free);
+        for (point, step) in &replies {
+            needs.add(self.needs[*step as usize]);
+            match is_free {
+                true => needs.listed |= Points::of(*point),
+                false => needs.forced |= Points::of(*point),
+            }
+            plies = plies.max(self.plies[*step as usize]);
+        }
+        if let Some(step) = otherwise {
             let own = self.needs[step as usize];
-            needs = Needs { zone: needs.zone | own.zone, free: needs.free.max(own.free) };
+            needs.add(Needs { unlisted: own.unlisted.saturating_add(free), ..own });
             plies = plies.max(self.plies[step as usize]);
         }
         needs.free = needs.free.saturating_add(free);
@@ -353,15 +443,70 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
     }
 }
 
-/// What the steps of a win need: see [`Win`].
+/// What the steps of a win need.
 #[derive(Debug, Clone, Copy)]
 struct Needs<const W: usize> {
     /// The points that must be empty.
     zone: Points<W>,
-    /// The maximum number of replies before the end that the opponent chooses freely.
+    /// The points of replies that have a step of their own, of those that are forced
+    forced: Points<W>,
+    /// and of those that the opponent chooses freely.
+    listed: Points<W>,
+    /// The maximum number of replies before the end that the opponent chooses freely,
     free: u8,
+    /// and of those among them that have no step of their own.
+    unlisted: u8,
+}
+
+/// A win after a reply, or after a pass, that may be one after others too.
+#[derive(Debug, Clone, Copy)]
+struct Model<const W: usize> {
+    step: StepId,
+    reply: Points<W>,
 }
 
 impl<const W: usize> Needs<W> {
-    const NOTHING: Self = Needs { zone: Points::EMPTY, free: 0 };
+    /// Whether a win of the other player that was made for a position without this player's marks on `more`, and with those on `less`, is one
+    /// here.
+    fn allow(&self, field: &Field<'_, W>, player: Player, more: Points<W>, less: Points<W>) -> bool {
+        let listed = self.listed | self.forced;
+        if field.arena.spoils || !(self.zone & more).is_empty() || !(listed & less).is_empty() {
+            return false;
+        }
+        more.points().all(|point| {
+            field.arena.through(point).iter().all(|&number| {
+                let line = field.arena.lines[usize::from(number)];
+                let missing = field.missing(player, usize::from(number));
+                missing.is_none_or(|missing| missing > 1 + self.marks_on(line))
+            })
+        })
+    }
+
+    const NOTHING: Self =
+        Needs { zone: Points::EMPTY, forced: Points::EMPTY, listed: Points::EMPTY, free: 0, unlisted: 0 };
+
+    /// What is needed wherever either of the two is.
+    fn add(&mut self, other: Self) {
+        self.zone |= other.zone;
+        self.forced |= other.forced;
+        self.listed |= other.listed;
+        self.free = self.free.max(other.free);
+        self.unlisted = self.unlisted.max(other.unlisted);
+    }
+
+    fn turned(self, image: &[Point]) -> Self {
+        let permuted = |points: Points<W>| points.permuted(image);
+        Needs {
+            zone: permuted(self.zone),
+            forced: permuted(self.forced),
+            listed: permuted(self.listed),
+            ..self
+        }
+    }
+
+    /// The maximum number of marks that the opponent can get on a line before the last reply.
+    fn marks_on(&self, line: Points<W>) -> usize {
+        let free = usize::from(self.free).min(usize::from(self.unlisted) + (line & self.listed).len());
+        free + (line & self.forced).len()
+    }
 }

@@ -8,5 +8,6 @@
 mod known;
 mod limits;
 mod places;
+mod relevance;
 mod truth;
 mod values;

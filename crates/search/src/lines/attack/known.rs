@@ -15,15 +15,15 @@ pub(in crate::lines) struct Win<const W: usize> {
     /// The maximum number of replies before the end that the defender chooses freely.
     pub(super) free: u8,
     /// The points that it needs to be empty.
-    pub(super) zone: Points<W>,
+    pub(in crate::lines) zone: Points<W>,
     /// The attacker's first move, if the attacker is to move.
     pub(in crate::lines) first: Option<Point>,
 }
 
 impl<const W: usize> Win<W> {
-    /// Some win that needs these points to be empty, with at most `free` free replies before its end.
-    pub(in crate::lines) fn needing(zone: Points<W>, free: u8) -> Self {
-        Win { marks: 0, cost: 0, free, zone, first: None }
+    /// The maximum number of marks that the defender can get on a line before the last reply.
+    pub(in crate::lines) fn marks_on(&self, line: Points<W>) -> usize {
+        usize::from(self.free) + (line & self.zone).len()
     }
 
     /// A win that holds wherever either of the two does.

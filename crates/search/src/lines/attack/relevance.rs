@@ -3,23 +3,22 @@
 use game::{Player, Points};
 
 use super::super::field::Field;
-use super::known::Win;
 
-/// The points where a mark of the defender could matter to the win: its zone, and the lines that the defender could
-/// complete meanwhile with a mark there, the replies of free choice, and those inside the zone.
+/// The points where a mark of the defender could matter to a win: those that it needs to be empty, and those of the lines that the
+/// defender could complete meanwhile with a mark there, a last one, and as many as the defender can get on a line otherwise.
 pub(in crate::lines) fn relevant<const W: usize>(
     field: &Field<'_, W>,
     defender: Player,
-    win: &Win<W>,
+    zone: Points<W>,
+    marks_on: impl Fn(Points<W>) -> usize,
 ) -> Points<W> {
     if field.arena.spoils {
         return field.empty;
     }
-    let own = 2 + usize::from(win.free);
-    let mut points = win.zone;
+    let mut points = zone;
     for (number, line) in field.arena.lines.iter().enumerate() {
         if let Some(missing) = field.missing(defender, number)
-            && missing <= own + (*line & win.zone).len()
+            && missing <= 2 + marks_on(*line)
         {
             points |= *line;
         }

@@ -163,7 +163,7 @@ impl<'a> TestBoard<'a> {
             return;
         }
         let [own, other] = [attacker, !attacker].map(|player| field.marks[player.index()].0[0] as u32);
-        let matter = relevant(field, !attacker, win);
+        let matter = relevant(field, !attacker, win.zone, |line| win.marks_on(line));
         for point in bits((field.empty - matter).0[0] as u32) {
             let is_won = race.is_won(own, other | point, true, usize::from(win.marks));
             assert!(is_won, "{}: {point:b} matters to {win:?} of {attacker:?}: {field:?}", self.place);

@@ -1,0 +1,101 @@
+//! Replies that do not matter are not visited by the check: what it accepts must be what a check of every reply accepts.
+
+use games::mnk::Mnk;
+use proof::{CheckReport, Finding, Flaw, Proof, Step, StepId, WinningLines};
+use search::{LineMemory, Margins, SolveQuery, Unlimited, solve_lines};
+
+use game::{Board, Game, Notation};
+
+/// Forgeries of each certificate.
+const FORGERIES: usize = 600;
+
+/// Games, moves, and how many plies a win takes at most.
+const WINS: [(&str, &str); 6] = [
+    ("mnk:4,3,3", ""),
+    ("mnk:5,4,3", "a1"),
+    ("mnk:6,5,4", ""),
+    ("mnk:7,7,4", "d4 a1"),
+    ("mnk:9,9,4", "e5 d4"),
+    ("mnk:9,9,5", "e5 a1 d5 i9 e6 a9"),
+];
+
+fn certificate(game: &Mnk<2>, moves: &str) -> Proof {
+    let mut position = game.start();
+    for word in moves.split_whitespace() {
+        let m = game.parse_move(&position, word).expect("a move");
+        game.play(&mut position, m);
+    }
+    let query = SolveQuery {
+        proof: true,
+        bytes: 1 << 24,
+        margins: Some(Margins::far_sighted()),
+        ..SolveQuery::default()
+    };
+    let solution = solve_lines(game, &position, &query, &mut LineMemory::new(query.bytes), Unlimited);
+    solution.proof.expect("a win")
+}
+
+/// Changes something about a step, which then says something else, as a rule wrong.
+fn forge(proof: &mut Proof, random: &mut fastrand::Rng, points: u16) {
+    let number = random.usize(1..proof.steps.len());
+    let earlier = random.u32(0..number as StepId);
+    match &mut proof.steps[number] {
+        Step::Play { m, then } => match random.bool() {
+            true => *m = random.u16(0..points),
+            false => *then = earlier,
+        },
+        Step::Await { replies, otherwise } => match random.u8(0..4) {
+            0 => *otherwise = Some(earlier),
+            1 if !replies.is_empty() => drop(replies.swap_remove(random.usize(0..replies.len()))),
+            2 if !replies.is_empty() => {
+                let one = random.usize(0..replies.len());
+                replies[one].1 = earlier;
+            }
+            _ => {
+                let reply = random.u16(0..points);
+                replies.retain(|(other, _)| *other != reply);
+                replies.push((reply, earlier));
+            }
+        },
+        Step::Turned { symmetry, .. } => *symmetry = random.u8(0..8),
+        Step::Over | Step::Hold(_) => {}
+    }
+}
+
+#[test]
+fn no_reply_is_left_out_that_matters() {
+    let random = &mut fastrand::Rng::with_seed(17);
+    let mut accepted = 0;
+    for (spec, moves) in WINS {
+        let game = Mnk::<2>::new(spec.parse().expect("a game"));
+        let lines = WinningLines::of(&game);
+        let check = |proof: &Proof, lines: Option<&WinningLines>| -> Result<CheckReport, Flaw> {
+            proof::check(&game, lines, proof, &mut |_| true)
+        };
+        let honest = certificate(&game, moves);
+        let (some, all) = (check(&honest, Some(&lines)), check(&honest, None));
+        let (some, all) = (some.expect("a true certificate"), all.expect("a true certificate"));
+        assert_eq!(some.finding, all.finding, "{spec} {moves}");
+        assert!(some.positions <= all.positions, "{spec} {moves}: {} {}", some.positions, all.positions);
+        println!(
+            "{spec} {moves}: {} steps, {} of {} positions",
+            honest.steps.len(),
+            some.positions,
+            all.positions
+        );
+        for _ in 0..FORGERIES {
+            let mut forged = honest.clone();
+            forge(&mut forged, random, game.sites().len() as u16);
+            let Ok(some) = check(&forged, Some(&lines)) else { continue };
+            let all = check(&forged, None).unwrap_or_else(|flaw| panic!("{spec} {moves}: {flaw}"));
+            let plies = |report: CheckReport| match report.finding {
+                Finding::Win { plies, .. } => plies,
+                Finding::Draw | Finding::NoLoss { .. } => 0,
+            };
+            assert!(plies(all) <= plies(some), "{spec} {moves}: {all:?} {some:?}");
+            accepted += 1;
+        }
+    }
+    println!("{accepted} forgeries were true");
+    assert!(accepted > 100, "{accepted}");
+}
