@@ -1,7 +1,11 @@
 """The check of a certificate: its claims, and its strategy against every reply. By docs/certificates.md alone."""
 
 from certificate_file import HOLD, OVER, PLAY, PLAYERS, TURNED_STEP, need
+from certificate_relevance import Relevance
 from line_game import bits, members, parse_position, parse_spec
+
+
+MOST_COVERING = 8  # positions of a step and the player's marks that are kept to cover others
 
 
 class Claims:
@@ -72,20 +76,32 @@ class Claims:
 
 
 class Strategy:
-    """Follows the strategy of one theorem through every position that it can come to."""
+    """Follows the strategy of one theorem through every position that it can come to, or one that stands for others.
+
+    A state is the marks of both players, the winner, and the number of passes."""
 
     def __init__(self, game, certificate, claims, theorem):
         self.game, self.steps, self.claims = game, certificate.steps, claims
         self.player, self.wins = theorem.player, theorem.plies is not None
-        self.longest = {}  # the most plies from a step at which the other is to move, in each position there
+        self.found = {}  # for a step at which the other is to move and a position: the most plies, and if passes were visited
+        self.covering = {}  # for such a step and the player's marks: some of the other's marks, with what was found
         self.replies = {}  # for each such step, the answers as a mapping
+        self.relevance = None
+
+    def plies(self, state):
+        return (state[0] | state[1]).bit_count() + state[3]
 
     def over(self, state):
-        first, second, winner = state
-        return winner is not None or (first | second).bit_count() == self.game.max_plies
+        return state[2] is not None or self.plies(state) == self.game.max_plies
 
     def mover(self, state):
-        return (state[0] | state[1]).bit_count() % 2
+        return self.plies(state) % 2
+
+    def passed(self, state):
+        """The state after a pass, or None where there is none."""
+        if not self.game.never_hurts or self.game.max_plies - self.plies(state) <= 2:
+            return None
+        return *state[:3], state[3] + 1
 
     def played(self, state, point):
         """The state after a mark on an empty point of the board, while the game goes on."""
@@ -93,27 +109,46 @@ class Strategy:
         men = [state[0], state[1]]
         men[player] |= 1 << point
         won = self.game.has_line(men[player], point)
-        return men[0], men[1], player if won else None
+        return men[0], men[1], player if won else None, state[3]
 
     def check(self, state, step):
         """The most plies that the strategy can take from here. The stack has, for each position of which replies are
-        left, the plies before it, the most plies after it so far, its key, and those replies."""
+        left: the plies before it, the most plies after it so far, whether all passes were visited, its state and step, and those replies."""
+        if self.wins and self.passed(state) is not None:
+            self.relevance = Relevance(self.game, self.steps)
         stack = []
-        plies = self.follow(state, step, stack)
+        found = self.follow(state, step, stack)
         while stack:
-            before, longest, key, left = stack[-1]
-            if plies is not None:
-                stack[-1][1] = longest = max(longest, plies + 1)
+            before, longest, passes, key, left = stack[-1]
+            if found is not None:
+                stack[-1][1] = longest = max(longest, found[0] + 1)
+                stack[-1][2] = passes = passes and found[1]
             if left:
-                plies = self.follow(*left.pop(), stack)
+                found = self.follow(*left.pop(), stack)
             else:
                 stack.pop()
-                self.longest[key] = longest
-                plies = before + longest
-        return plies
+                self.keep(key, longest, passes)
+                found = before + longest, passes
+        return found[0]
+
+    def keep(self, key, longest, passes):
+        self.found[key] = longest, passes
+        if self.relevance is not None:
+            state, step = key
+            some = self.covering.setdefault((step, state[self.player]), [])
+            if len(some) < MOST_COVERING:
+                some.append((state[1 - self.player], longest, passes))
+
+    def covered(self, state, step):
+        """What was found where it covers this position."""
+        own, others = state[self.player], state[1 - self.player]
+        for visited, longest, passes in self.covering.get((step, own), ()):
+            if self.relevance.covers(step, visited, passes, others, own):
+                return longest, passes
+        return None
 
     def follow(self, state, step, stack):
-        """Makes the moves of the player until the other is to move. Gives the plies to the end if they are known;
+        """Makes the moves of the player until the other is to move. Gives the plies to the end, and if passes were visited, where they are known;
         otherwise the position is put on the stack."""
         plies = 0
         while True:
@@ -121,18 +156,22 @@ class Strategy:
             if at.kind == PLAY:
                 state, plies = self.play(state, at), plies + 1
             elif at.kind == TURNED_STEP:
-                state = *(self.game.turned(men, at.code) for men in state[:2]), state[2]
+                state = *(self.game.turned(men, at.code) for men in state[:2]), *state[2:]
             elif at.kind == OVER:
                 self.end(state)
-                return plies
+                return plies, True
             elif at.kind == HOLD:
                 self.hold(state, at)
-                return plies
+                return plies, True
             else:
-                known = self.longest.get((state, step))
+                known = self.found.get((state, step))
+                if known is None:
+                    self.awaits(state)
+                    known = self.covered(state, step)
                 if known is not None:
-                    return plies + known
-                stack.append([plies, 0, (state, step), self.answers(state, step)])
+                    return plies + known[0], known[1]
+                left, passes = self.answers(state, step)
+                stack.append([plies, 0, passes, (state, step), left])
                 return None
             step = at.then
 
@@ -162,17 +201,22 @@ class Strategy:
         need(not self.claims.dead[at.code] & ~blocked, "a dead line is open")
 
     def answers(self, state, step):
-        """The position after every legal reply, and the step that answers it."""
-        self.awaits(state)
+        """The positions to visit after replies, or a pass for all that cannot matter, each with the step that answers it; and if there is a
+        pass. The last one is visited first."""
         at = self.steps[step]
         if step not in self.replies:
             self.replies[step] = dict(zip(at.replies[::2], at.replies[1::2]))
         replies, found = self.replies[step], []
-        for point in members(self.game.all & ~(state[0] | state[1])):
+        matter, passed = self.game.all, self.passed(state)
+        if self.relevance is not None and at.then is not None and passed is not None:
+            matter = self.relevance.mattering(state[self.player], state[1 - self.player], at.then)
+        empty = self.game.all & ~(state[0] | state[1])
+        for point in members(empty & (matter | bits(replies))):
             then = replies.get(point, at.then)
             need(then is not None, "a reply has no answer")
             found.append((self.played(state, point), then))
-        return found
+        passes = bool(empty & ~(matter | bits(replies)))
+        return found + ([(passed, at.then)] if passes else []), passes
 
 
 def check_theorems(certificate):
@@ -201,7 +245,7 @@ def check(certificate):
     check_steps(game, certificate)
     proven = "a draw"
     for theorem in certificate.theorems:
-        found = Strategy(game, certificate, claims, theorem).check((*men, winner), theorem.step)
+        found = Strategy(game, certificate, claims, theorem).check((*men, winner, 0), theorem.step)
         if theorem.plies is not None:
             need(found <= theorem.plies, f"the strategy can take {found} plies, not {theorem.plies}")
             proven = f"the {PLAYERS[theorem.player]} player wins in at most {found} plies"

@@ -21,7 +21,8 @@ class LineGame:
     A position is the marks of both players, as sets of bits: the number of marks says who is to move.
     """
 
-    def __init__(self, sites, lines, flanks, plies, images):
+    def __init__(self, sites, lines, flanks, plies, images, never_hurts):
+        self.never_hurts = never_hurts  # whether no mark can hurt its owner, and marks never run out
         self.points = len(sites)
         self.all = (1 << self.points) - 1
         self.numbers = {site: number for number, site in enumerate(sites)}
@@ -86,7 +87,7 @@ def mnk(rows, columns, length, exact):
                 ends = [numbers[site] for site in (row_of[0], row_of[-1]) if site in numbers]
                 flanks.append(ends if exact else [])
     images = [[numbers[image(*site)] for site in sites] for image in grid_images(rows, columns)]
-    return LineGame(sites, lines, flanks, rows * columns, images)
+    return LineGame(sites, lines, flanks, rows * columns, images, not exact)
 
 
 def filetto(men, diagonals):
@@ -103,7 +104,7 @@ def filetto(men, diagonals):
     lines += [[(s * y, s * x) for s in (1, 2, 3)] for y, x in directions]
     lines = [[numbers[site] for site in line] for line in lines]
     images = [[numbers[image(site)] for site in sites] for image in filetto_images()]
-    return LineGame(sites, lines, [[]] * len(lines), 2 * men, images)
+    return LineGame(sites, lines, [[]] * len(lines), 2 * men, images, False)
 
 
 def filetto_images():

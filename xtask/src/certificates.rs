@@ -10,8 +10,8 @@ use anyhow::{Context, Result, ensure};
 use crate::program;
 
 /// Small games that together have every kind of claim and step, wins and draws, and both boards.
-const GAMES: [&str; 6] =
-    ["mnk:3,3,3", "mnk:4,3,3", "mnk:4,4,4", "mnk:5,4,4", "mnk:5,5,5", "filetto:diagonals=yes"];
+const GAMES: [&str; 7] =
+    ["mnk:3,3,3", "mnk:4,3,3", "mnk:6,5,4", "mnk:4,4,4", "mnk:5,4,4", "mnk:5,5,5", "filetto:diagonals=yes"];
 
 const FORGERIES: &str = "100";
 

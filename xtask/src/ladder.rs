@@ -146,7 +146,7 @@ fn published(rung: &Value) -> String {
 }
 
 /// A number with three significant digits.
-fn significant(seconds: f64) -> String {
+pub(crate) fn significant(seconds: f64) -> String {
     let digits = (2.0 - seconds.max(1e-6).log10().floor()).clamp(0.0, 8.0);
     format!("{seconds:.*}", digits as usize)
 }

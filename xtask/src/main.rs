@@ -7,6 +7,7 @@
 //! * `cargo xtask certificates`: the Python checker against certificates, good and forged
 //! * `cargo xtask levels`: plays for the table of docs/levels.md
 //! * `cargo xtask ladder`: solves for the table of docs/ladder.md
+//! * `cargo xtask replies`: solves gomoku after 1. h8 and each reply for the second table of docs/ladder.md
 //! * `cargo xtask techniques`: what each technique of the searches saves, for the page and docs/search.md
 //! * `cargo xtask load`: the server with many clients
 //! * `cargo xtask interop`: the engine with programs of other people
@@ -29,6 +30,7 @@ mod load;
 mod node;
 mod page;
 mod program;
+mod replies;
 mod server;
 mod techniques;
 mod tidy;
@@ -38,7 +40,7 @@ use std::process::ExitCode;
 
 const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xtask page, cargo xtask browser [ARGUMENT ...], \
     cargo xtask certificates, cargo xtask levels [GAME ...], cargo xtask ladder [--time SECONDS] [--rungs RUNGS], \
-    cargo xtask techniques [PROGRAM], \
+    cargo xtask replies [--time SECONDS] [--jobs NUMBER], cargo xtask techniques [PROGRAM], \
     cargo xtask load [CLIENTS [SECONDS]], cargo xtask attack [PROGRAM], \
     cargo xtask cluster [--processes COUNTS] [--kills NUMBER] [ARGUMENT ...], \
     cargo xtask image, cargo xtask interop [PROGRAM]";
@@ -53,6 +55,7 @@ fn main() -> ExitCode {
         ["browser", ref arguments @ ..] => browser::run(&root(), arguments),
         ["levels", ref games @ ..] => levels::run(&root(), games),
         ["ladder", ref arguments @ ..] => ladder::run(&root(), arguments),
+        ["replies", ref arguments @ ..] => replies::run(&root(), arguments),
         ["techniques", ref arguments @ ..] => techniques::run(&root(), arguments),
         ["load", ref arguments @ ..] => load::run(&root(), arguments),
         ["interop", ref arguments @ ..] => interop::run(&root(), arguments),

@@ -194,6 +194,7 @@ impl<'a, G: Symmetric + Board + Notation> Strategies<'a, G> {
                     if let Some(rest) = traversal.known.get(&(position, step)) {
                         return Ok(Some(rest.before(plies)));
                     }
+                    self.referee.check_waits(traversal.side, &position, step)?;
                     let game = self.referee.game;
                     let relevance = traversal.relevance.as_ref();
                     let marks = relevance.map(|relevance| relevance.marks(game, traversal.side, &position));
@@ -229,7 +230,6 @@ impl<'a, G: Symmetric + Board + Notation> Strategies<'a, G> {
         (replies, otherwise): (&[(u16, StepId)], Option<StepId>),
     ) -> Result<(), Flaw> {
         let OpenPosition { position, step, .. } = open;
-        self.referee.check_waits(traversal.side, &position, step)?;
         for (code, then) in replies {
             self.answers.put(*code, *then);
         }

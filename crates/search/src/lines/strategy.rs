@@ -3,6 +3,8 @@
 //! The searches have proven it. Here the game is gone through again, for every move of the opponent that matters, and
 //! positions that come up again share their steps.
 
+mod needs;
+
 use std::collections::HashMap;
 
 use game::{Player, Point, Points};
@@ -14,6 +16,7 @@ use super::claims::{Claims, HoldChecker};
 use super::field::Field;
 use super::prover::{AttackLimits, Effort, ONE_NODE, Prover};
 use super::question::{Enough, WinQuestion};
+use needs::Needs;
 
 /// Nodes of the defence before a position is gone through move by move.
 const DEFENCE_NODES: u64 = 20_000;
@@ -443,70 +446,9 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
     }
 }
 
-/// What the steps of a win need.
-#[derive(Debug, Clone, Copy)]
-struct Needs<const W: usize> {
-    /// The points that must be empty.
-    zone: Points<W>,
-    /// The points of replies that have a step of their own, of those that are forced
-    forced: Points<W>,
-    /// and of those that the opponent chooses freely.
-    listed: Points<W>,
-    /// The maximum number of replies before the end that the opponent chooses freely,
-    free: u8,
-    /// and of those among them that have no step of their own.
-    unlisted: u8,
-}
-
 /// A win after a reply, or after a pass, that may be one after others too.
 #[derive(Debug, Clone, Copy)]
 struct Model<const W: usize> {
     step: StepId,
     reply: Points<W>,
-}
-
-impl<const W: usize> Needs<W> {
-    /// Whether a win of the other player that was made for a position without this player's marks on `more`, and with those on `less`, is one
-    /// here.
-    fn allow(&self, field: &Field<'_, W>, player: Player, more: Points<W>, less: Points<W>) -> bool {
-        let listed = self.listed | self.forced;
-        if field.arena.spoils || !(self.zone & more).is_empty() || !(listed & less).is_empty() {
-            return false;
-        }
-        more.points().all(|point| {
-            field.arena.through(point).iter().all(|&number| {
-                let line = field.arena.lines[usize::from(number)];
-                let missing = field.missing(player, usize::from(number));
-                missing.is_none_or(|missing| missing > 1 + self.marks_on(line))
-            })
-        })
-    }
-
-    const NOTHING: Self =
-        Needs { zone: Points::EMPTY, forced: Points::EMPTY, listed: Points::EMPTY, free: 0, unlisted: 0 };
-
-    /// What is needed wherever either of the two is.
-    fn add(&mut self, other: Self) {
-        self.zone |= other.zone;
-        self.forced |= other.forced;
-        self.listed |= other.listed;
-        self.free = self.free.max(other.free);
-        self.unlisted = self.unlisted.max(other.unlisted);
-    }
-
-    fn turned(self, image: &[Point]) -> Self {
-        let permuted = |points: Points<W>| points.permuted(image);
-        Needs {
-            zone: permuted(self.zone),
-            forced: permuted(self.forced),
-            listed: permuted(self.listed),
-            ..self
-        }
-    }
-
-    /// The maximum number of marks that the opponent can get on a line before the last reply.
-    fn marks_on(&self, line: Points<W>) -> usize {
-        let free = usize::from(self.free).min(usize::from(self.unlisted) + (line & self.listed).len());
-        free + (line & self.forced).len()
-    }
 }
