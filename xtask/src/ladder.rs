@@ -9,6 +9,8 @@ use std::process::{Command, Stdio};
 use anyhow::{Context, Result, bail, ensure};
 use serde_json::Value;
 
+use crate::marked;
+
 /// The table stands between these lines.
 const MARKS: [&str; 2] = ["<!-- cargo xtask ladder writes this table -->", "<!-- the end of the table -->"];
 
@@ -153,17 +155,14 @@ pub(crate) fn significant(seconds: f64) -> String {
 
 /// The document with the rows of the table in place of those between its markers; rows of other rungs stay.
 fn replace(page: &str, table: &str) -> Result<String> {
-    let [begin, end] = MARKS.map(|mark| page.find(mark));
-    let begin = begin.with_context(|| format!("no line {} in docs/ladder.md", MARKS[0]))? + MARKS[0].len();
-    let end = end.filter(|end| *end >= begin).with_context(|| format!("no line {} after it", MARKS[1]))?;
+    let [_, old, _] = marked::split(page, MARKS)?;
     let mut lines: Vec<&str> = table.lines().collect();
     let climbed: Vec<u32> = lines.iter().filter_map(|line| rung_of(line)).collect();
-    let others =
-        page[begin..end].lines().filter(|line| rung_of(line).is_some_and(|rung| !climbed.contains(&rung)));
+    let others = old.lines().filter(|line| rung_of(line).is_some_and(|rung| !climbed.contains(&rung)));
     lines.extend(others);
     // The head has no number and stays in front.
     lines.sort_by_key(|line| rung_of(line));
-    Ok(format!("{}\n\n{}\n\n{}", &page[..begin], lines.join("\n"), &page[end..]))
+    marked::replace(page, MARKS, &lines.join("\n"))
 }
 
 /// The number of the rung whose row of the table this is.

@@ -7,6 +7,8 @@ use std::process::Command;
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 
+use crate::program;
+
 /// The games of the table, and the historical programs that play them.
 const GAMES: [(&str, &[&str]); 17] = [
     ("tris", &["thesis", "tris-js"]),
@@ -46,26 +48,24 @@ pub(crate) fn run(root: &Path, names: &[&str]) -> Result<()> {
             "no {name} in the table; expected one of: {known}"
         );
     }
-    let built =
-        Command::new("cargo").args(["build", "--release", "-p", "filetto-cli"]).current_dir(root).status()?;
-    ensure!(built.success(), "cargo build failed");
+    let program = program::release(root)?;
     println!("| game | A | B | A won | drawn | lost | points of A | 95 % interval |");
     println!("| --- | --- | --- | ---: | ---: | ---: | ---: | --- |");
     for (game, seeds) in GAMES.iter().filter(|(game, _)| names.is_empty() || names.contains(game)) {
         for (a, b) in PAIRS {
-            print_match(root, game, a, b, LEVEL_GAMES)?;
+            print_match(&program, game, a, b, LEVEL_GAMES)?;
         }
         for seed in *seeds {
-            print_match(root, game, "expert", seed, SEED_GAMES)?;
+            print_match(&program, game, "expert", seed, SEED_GAMES)?;
         }
     }
     Ok(())
 }
 
-fn print_match(root: &Path, game: &str, a: &str, b: &str, games: u32) -> Result<()> {
+fn print_match(program: &Path, game: &str, a: &str, b: &str, games: u32) -> Result<()> {
     let games = games.to_string();
     let arguments = ["match", game, a, b, "--games", &games, "--seed", "1", "--threads", "2", "--json"];
-    let output = Command::new(root.join("target/release/filetto")).args(arguments).output()?;
+    let output = Command::new(program).args(arguments).output()?;
     ensure!(output.status.success(), "filetto {} failed", arguments.join(" "));
     let text = String::from_utf8(output.stdout)?;
     let score: Value = serde_json::from_str(text.lines().last().unwrap_or_default())?;

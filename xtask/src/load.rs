@@ -10,7 +10,8 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail, ensure};
 use serde_json::{Value, json};
 
-use crate::server::{ServerProcess, connect_from, program};
+use crate::program;
+use crate::server::{ServerProcess, connect_from};
 
 /// The default number of clients, and of seconds.
 const CLIENTS: usize = 200;
@@ -40,7 +41,7 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
         (1..=MAX_CLIENTS).contains(&clients) && seconds <= 3600,
         "at most {MAX_CLIENTS} clients for an hour"
     );
-    let server = ServerProcess::start(&program(root)?, &[])?;
+    let server = ServerProcess::start(&program::release(root)?, &[])?;
     let mut memory = vec![server.memory()?];
     let mut total = ResponseCounts::default();
     let begin = Instant::now();

@@ -27,6 +27,7 @@ mod interop;
 mod ladder;
 mod levels;
 mod load;
+mod marked;
 mod node;
 mod page;
 mod program;

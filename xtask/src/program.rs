@@ -11,19 +11,15 @@ pub(crate) const BUILT: &str = "FILETTO";
 
 /// Builds the program, unless the environment names one, and returns its path.
 pub(crate) fn build(root: &Path) -> Result<PathBuf> {
-    given_or_built_by(root, &["build", "--package", "filetto-cli"])
-}
-
-/// The same as it is released.
-pub(crate) fn release(root: &Path) -> Result<PathBuf> {
-    given_or_built_by(root, &["build", "--release", "--package", "filetto-cli"])
-}
-
-fn given_or_built_by(root: &Path, arguments: &[&str]) -> Result<PathBuf> {
-    match env::var_os(BUILT) {
-        Some(built) => Ok(PathBuf::from(built)),
-        None => built_by(root, arguments),
+    if let Some(built) = env::var_os(BUILT) {
+        return Ok(PathBuf::from(built));
     }
+    built_by(root, &["build", "--package", "filetto-cli"])
+}
+
+/// Builds the program as users have it, and returns its path.
+pub(crate) fn release(root: &Path) -> Result<PathBuf> {
+    built_by(root, &["build", "--release", "--package", "filetto-cli"])
 }
 
 /// The program as it was built for the tests of the whole workspace. Built by itself it would be another one, since its

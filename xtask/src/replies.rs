@@ -12,7 +12,7 @@ use anyhow::{Context, Result, bail, ensure};
 use serde_json::{Value, json};
 
 use crate::ladder::significant;
-use crate::program;
+use crate::{marked, program};
 
 /// The table stands between these lines.
 const MARKS: [&str; 2] =
@@ -21,7 +21,7 @@ const MARKS: [&str; 2] =
 /// The time for each reply that was not solved before, in seconds.
 const SECONDS: &str = "600";
 
-/// The centre, as numbers of column and row from 0; the board is symmetric about it.
+/// The number of the centre's column and row, from 0; the board is symmetric about it.
 const CENTRE: usize = 7;
 
 pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
@@ -53,9 +53,7 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
     println!("{table}");
     let page = root.join("docs/ladder.md");
     let text = fs::read_to_string(&page).with_context(|| page.display().to_string())?;
-    let (before, rest) = text.split_once(MARKS[0]).with_context(|| format!("no line {}", MARKS[0]))?;
-    let (_, after) = rest.split_once(MARKS[1]).with_context(|| format!("no line {}", MARKS[1]))?;
-    fs::write(&page, format!("{before}{}\n\n{table}\n{}{after}", MARKS[0], MARKS[1]))?;
+    fs::write(&page, marked::replace(&text, MARKS, table.trim_end())?)?;
     Ok(())
 }
 

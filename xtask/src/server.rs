@@ -3,10 +3,10 @@
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::net::{Ipv4Addr, SocketAddr, TcpStream};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 use socket2::{Domain, Socket, Type};
 
 /// A server process, killed on drop.
@@ -45,15 +45,6 @@ impl Drop for ServerProcess {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
-}
-
-/// Builds the program as users have it, and returns its path.
-pub(crate) fn program(root: &Path) -> Result<PathBuf> {
-    let build = ["build", "--release", "-p", "filetto-cli"];
-    let status = Command::new("cargo").args(build).current_dir(root).status()?;
-    ensure!(status.success(), "filetto does not build");
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
-    Ok(target.join("release/filetto"))
 }
 
 /// What Linux says of the memory of a process, in kB.

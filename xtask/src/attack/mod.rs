@@ -30,7 +30,7 @@ const MAX_REST: Duration = Duration::from_secs(5);
 /// Attacks the program that is named, or the one that is built from the sources.
 pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
     let program = match arguments {
-        [] => crate::server::program(root)?,
+        [] => crate::program::release(root)?,
         [program] => PathBuf::from(program),
         _ => bail!("expected cargo xtask attack [PROGRAM]"),
     };

@@ -8,6 +8,7 @@ use anyhow::{Context, Result};
 use serde_json::Value;
 
 use super::measured::{filetto, finished_rows};
+use crate::marked;
 
 const DOCUMENT: &str = "docs/search.md";
 const TEXTS: &str = "crates/texts/locales/en.ftl";
@@ -25,8 +26,8 @@ pub(super) fn write(root: &Path, program: &Path, data: &Value) -> Result<()> {
     let texts = fs::read_to_string(root.join(TEXTS))?;
     let path = root.join(DOCUMENT);
     let document = fs::read_to_string(&path)?;
-    let document = replace(&document, TECHNIQUES, &sections(&texts, data)?)?;
-    let document = replace(&document, DEPTHS, &depths(program)?)?;
+    let document = marked::replace(&document, TECHNIQUES, &sections(&texts, data)?)?;
+    let document = marked::replace(&document, DEPTHS, &depths(program)?)?;
     Ok(fs::write(path, document)?)
 }
 
@@ -113,25 +114,9 @@ fn depths(program: &Path) -> Result<String> {
     Ok(table.trim_end().to_owned())
 }
 
-/// The document with this text between its marks.
-fn replace(document: &str, marks: [&str; 2], text: &str) -> Result<String> {
-    let begin = document.find(marks[0]).with_context(|| format!("no line {} in {DOCUMENT}", marks[0]))?;
-    let begin = begin + marks[0].len();
-    let end =
-        begin + document[begin..].find(marks[1]).with_context(|| format!("no line {} after it", marks[1]))?;
-    Ok(format!("{}\n\n{text}\n\n{}", &document[..begin], &document[end..]))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_text_is_put_between_its_marks() {
-        let document = |text: &str| format!("before\n{}\n\n{text}\n\n{}\nafter\n", DEPTHS[0], DEPTHS[1]);
-        assert_eq!(replace(&document("old"), DEPTHS, "new").unwrap(), document("new"));
-        assert!(replace("nothing", DEPTHS, "new").is_err());
-    }
 
     #[test]
     fn a_change_is_a_percentage() {

@@ -1,0 +1,31 @@
+//! Parts of documents that commands write: what stands between two lines that mark it.
+
+use anyhow::{Context, Result};
+
+/// The document up to the first mark with it, what stands between the marks, and the rest from the second mark on.
+pub(crate) fn split<'a>(document: &'a str, marks: [&str; 2]) -> Result<[&'a str; 3]> {
+    let begin = document.find(marks[0]).with_context(|| format!("no line {}", marks[0]))? + marks[0].len();
+    let (before, rest) = document.split_at(begin);
+    let length = rest.find(marks[1]).with_context(|| format!("no line {} after it", marks[1]))?;
+    let (between, after) = rest.split_at(length);
+    Ok([before, between, after])
+}
+
+/// The document with this text between its marks.
+pub(crate) fn replace(document: &str, marks: [&str; 2], text: &str) -> Result<String> {
+    let [before, _, after] = split(document, marks)?;
+    Ok(format!("{before}\n\n{text}\n\n{after}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_put_between_its_marks() {
+        let marks = ["<!-- begin -->", "<!-- end -->"];
+        let document = |text: &str| format!("before\n{}\n\n{text}\n\n{}\nafter\n", marks[0], marks[1]);
+        assert_eq!(replace(&document("old"), marks, "new").unwrap(), document("new"));
+        assert!(replace("nothing", marks, "new").is_err());
+    }
+}
