@@ -91,7 +91,7 @@ struct Traversal<'a, G: Symmetric> {
     waiting: Vec<(Option<G::Move>, StepId)>,
     /// What was found at a position and step at which the opponent is to move.
     known: HashMap<(G::Position, StepId), Found>,
-    /// The same for marks, by the step and those of the player; they cover positions with more marks of the opponent.
+    /// The same for marks, by the step and those of the player; they cover positions with other marks of the opponent.
     covering: HashMap<(StepId, Vec<u64>), Vec<Visited>>,
 }
 

@@ -172,17 +172,22 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
         let otherwise = Some(self.finish(one));
         let then = match other {
             Some(other) => self.finish(other),
-            None => self.after_reply(one, enough)?,
+            None => self.after_reply(one, |this| this.win(true, enough))?,
         };
         Some(self.wait(vec![(one, then)], otherwise, false))
     }
 
-    fn after_reply(&mut self, point: Point, enough: Enough) -> Option<StepId> {
+    /// The step that `then` finds in the position after this reply.
+    fn after_reply(
+        &mut self,
+        point: Point,
+        then: impl FnOnce(&mut Self) -> Option<StepId>,
+    ) -> Option<StepId> {
         let other = self.other();
         self.field.place(other, point);
-        let then = self.win(true, enough);
+        let step = then(self);
         self.field.take_back(other, point);
-        then
+        step
     }
 
     /// The opponent is to move, without a threat to parry: the move either matters or is as good as a pass.
@@ -200,10 +205,8 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
         let mut models: Vec<Model<W>> =
             otherwise.into_iter().map(|step| Model { step, reply: Points::EMPTY }).collect();
         for point in replies.points() {
-            self.field.place(self.other(), point);
-            let then = self.answer(Points::of(point), &mut models, enough);
-            self.field.take_back(self.other(), point);
-            listed.push((point, then?));
+            let then = self.after_reply(point, |this| this.answer(Points::of(point), &mut models, enough))?;
+            listed.push((point, then));
         }
         Some(self.wait(listed, otherwise, true))
     }
@@ -249,7 +252,10 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
                 if let Some(one) = one {
                     let then = match other {
                         Some(other) => self.finish(other),
-                        None => self.adapted_after(one, then_of(one)?, more, less)?,
+                        None => {
+                            let then = then_of(one)?;
+                            self.after_reply(one, |this| this.adapted(then, more, less))?
+                        }
                     };
                     let otherwise = Some(self.finish(one));
                     return Some(self.wait(vec![(one, then)], otherwise, false));
@@ -259,30 +265,18 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
                 let matter = relevant(&self.field, self.other(), needs.zone, |line| needs.marks_on(line));
                 let mut listed = Vec::new();
                 for point in matter.points() {
-                    let then = match then_of(point) {
-                        Some(then) => self.adapted_after(point, then, more, less)?,
-                        None => self.adapted_after(point, otherwise, Points::of(point), Points::EMPTY)?,
+                    // A reply without a step of its own is one that the other win does not know.
+                    let (then, more, less) = match then_of(point) {
+                        Some(then) => (then, more, less),
+                        None => (otherwise, Points::of(point), Points::EMPTY),
                     };
+                    let then = self.after_reply(point, |this| this.adapted(then, more, less))?;
                     listed.push((point, then));
                 }
                 Some(self.wait(listed, Some(otherwise), true))
             }
             Step::Over | Step::Hold(_) | Step::Turned { .. } => None,
         }
-    }
-
-    fn adapted_after(
-        &mut self,
-        point: Point,
-        then: StepId,
-        more: Points<W>,
-        less: Points<W>,
-    ) -> Option<StepId> {
-        let other = self.other();
-        self.field.place(other, point);
-        let then = self.adapted(then, more, less);
-        self.field.take_back(other, point);
-        then
     }
 
     fn search(&mut self, question: &WinQuestion, count: Count, cost: usize) -> Option<Win<W>> {
@@ -319,13 +313,9 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
             self.held.insert(lines, step);
             return Some(step);
         }
-        let other = self.other();
         let mut replies = Vec::new();
         for point in self.field.empty.points() {
-            self.field.place(other, point);
-            let then = self.hold(true);
-            self.field.take_back(other, point);
-            replies.push((point, then?));
+            replies.push((point, self.after_reply(point, |this| this.hold(true))?));
         }
         Some(self.wait(replies, None, true))
     }

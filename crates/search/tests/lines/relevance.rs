@@ -9,7 +9,7 @@ use game::{Board, Game, Notation};
 /// Forgeries of each certificate.
 const FORGERIES: usize = 600;
 
-/// Games, moves, and how many plies a win takes at most.
+/// Games and moves after which the player to move wins.
 const WINS: [(&str, &str); 6] = [
     ("mnk:4,3,3", ""),
     ("mnk:5,4,3", "a1"),
