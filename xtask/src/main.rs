@@ -35,6 +35,7 @@ mod replies;
 mod server;
 mod techniques;
 mod tidy;
+mod whole_game;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;

@@ -1,5 +1,6 @@
 //! `cargo xtask replies`: solves gomoku after 1. h8 and each reply, up to symmetry, with certificates that are checked, and writes the table of
-//! docs/ladder.md. What was solved is kept in target/replies, and an interrupted run goes on from there.
+//! docs/ladder.md. What was solved is kept in target/replies, and an interrupted run goes on from there. When all are solved, their
+//! certificates become one of the whole game.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -9,10 +10,12 @@ use std::sync::Mutex;
 use std::thread;
 
 use anyhow::{Context, Result, bail, ensure};
+use game::{Game, Notation};
+use games::mnk::Mnk;
 use serde_json::{Value, json};
 
 use crate::ladder::significant;
-use crate::{marked, program};
+use crate::{marked, program, whole_game};
 
 /// The table stands between these lines.
 const MARKS: [&str; 2] =
@@ -49,7 +52,10 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
         let workers: Vec<_> = (0..jobs).map(|_| scope.spawn(work)).collect();
         workers.into_iter().try_for_each(|worker| worker.join().map_err(|_| anyhow::anyhow!("a panic"))?)
     })?;
-    let table = table(&folder, &replies)?;
+    let mut table = table(&folder, &replies)?;
+    if replies.iter().all(|reply| folder.join(format!("{reply}.proof")).exists()) {
+        table += &whole_game(&program, &folder, &replies)?;
+    }
     println!("{table}");
     let page = root.join("docs/ladder.md");
     let text = fs::read_to_string(&page).with_context(|| page.display().to_string())?;
@@ -102,6 +108,32 @@ fn solve(program: &Path, folder: &Path, reply: &str, seconds: &str) -> Result<()
     println!("{moves}: {} s, {checked}", solved["seconds"]);
     fs::write(&result, json!({ "solved": solved, "certificate": checked }).to_string())?;
     Ok(())
+}
+
+/// Joins the certificates, checks the whole, and says what it shows.
+fn whole_game(program: &Path, folder: &Path, replies: &[String]) -> Result<String> {
+    let game = Mnk::<4>::new("mnk:15,15,5".parse()?);
+    let start = game.start();
+    let first = game.parse_move(&start, "h8")?;
+    let opened = game.after(&start, first);
+    let mut certificates = Vec::new();
+    for reply in replies {
+        let file = folder.join(format!("{reply}.proof"));
+        let certificate = proof::read(&fs::read(&file)?).with_context(|| file.display().to_string())?;
+        certificates.push((game.parse_move(&opened, reply)?, certificate));
+    }
+    let file = folder.join("gomoku.proof");
+    fs::write(&file, proof::write(&whole_game::joined(&game, first, certificates)?))?;
+    let (accepted, found) = answer(Command::new(program).arg("check").arg(&file).arg("--json"))?;
+    ensure!(accepted && found["proven"] == "win", "the certificate of the whole game is refused");
+    Ok(format!(
+        "\nTogether they are one certificate of the whole game, `gomoku.proof`: from the empty board X wins within {} plies. It has {} \
+         steps in {} bytes, and its check takes {} s.\n",
+        found["plies"],
+        found["steps"],
+        fs::metadata(&file)?.len(),
+        found["seconds"].as_f64().map(significant).unwrap_or_default(),
+    ))
 }
 
 /// Runs the program and reads its answer. Returns also whether it succeeded.

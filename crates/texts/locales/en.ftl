@@ -86,6 +86,7 @@ method-the-rules = by the rules
 method-tables = from tables
 method-strong-search-iterative-deepening = strong search, iterative deepening
 method-proof-numbers-df-pn = proof numbers, df-pn
+method-proof-numbers-over-strong-searches = proof numbers over strong searches
 method-defence-by-pairings-and-zones-df-pn = defence by pairings and zones, df-pn
 method-attack-by-number-of-men-threats-and-zones = attack by number of marks, threats and zones
 method-attack-by-number-of-quiet-moves-threats-and-zones = attack by number of quiet moves, threats and zones

@@ -108,6 +108,7 @@ method-the-rules = secondo le regole
 method-tables = dalle tabelle
 method-strong-search-iterative-deepening = ricerca forte, approfondimento iterativo
 method-proof-numbers-df-pn = numeri di prova, df-pn
+method-proof-numbers-over-strong-searches = numeri di prova su ricerche forti
 method-defence-by-pairings-and-zones-df-pn = difesa per coppie e zone, df-pn
 method-attack-by-number-of-men-threats-and-zones = attacco per numero di segni, minacce e zone
 method-attack-by-number-of-quiet-moves-threats-and-zones = attacco per numero di mosse tranquille, minacce e zone

@@ -202,6 +202,7 @@ mod tests {
             "tables",
             "strong search, iterative deepening",
             "proof numbers (df-pn)",
+            "proof numbers over strong searches",
             "defence by pairings and zones, df-pn",
             "attack by number of men, threats and zones",
             "attack by number of men, with defence by pairings and zones",

@@ -53,7 +53,7 @@ const ARROWS: [(&str, &[&str]); 19] = [
         ],
     ),
     ("filetto", &["game", "games", "proof", "search", "tablebase", "engine"]),
-    ("xtask", &[]),
+    ("xtask", &["game", "games", "proof"]),
 ];
 
 /// Crates with almost no dependencies, and all external ones that each may have.

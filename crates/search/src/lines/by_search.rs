@@ -7,9 +7,10 @@
 use game::{Evaluate, LineGame, Player, Point, Value, Verdict};
 
 use super::field::Field;
+use super::known_wins::KnownWins;
 use super::prover::Effort;
 use super::strategy::Guide;
-use crate::{Margins, Options, TranspositionTable, Watcher, analyse};
+use crate::{Margins, Options, TranspositionTable, Watcher, analyse_with_endings};
 
 /// The number of nodes of the shortest search.
 pub(super) const FIRST_NODES: u64 = 50_000;
@@ -26,8 +27,10 @@ const MAX_BYTES: usize = 256 << 20;
 
 /// The strong search as a method of the solver.
 pub(super) struct WinSearch<'a, G> {
-    game: &'a G,
+    pub(super) game: &'a G,
     options: Options,
+    /// What earlier searches have proven.
+    pub(super) known: KnownWins<'a, G>,
     /// One for positions of games, and one for those that an odd number of passes leads to: keys are of marks alone, and the
     /// other player is to move there.
     tables: [TranspositionTable; 2],
@@ -38,7 +41,12 @@ pub(super) enum Searched {
     /// The game is forced to end.
     Forced(ForcedEnd),
     /// A longer search may find more.
-    Open,
+    Open {
+        /// The best move so far,
+        best: Point,
+        /// and what it is worth for the player to move, by its estimate.
+        estimate: i32,
+    },
     /// No search finds a forced end, or it was stopped.
     Over,
 }
@@ -58,10 +66,23 @@ impl<'a, G: LineGame + Evaluate> WinSearch<'a, G> {
     pub(super) fn new(game: &'a G, margins: Margins, threads: usize, bytes: usize) -> Self {
         let options = Options { margins, threads, exact_length: false, ..Options::default() };
         let table = || TranspositionTable::new((bytes / SHARE / 2).min(MAX_BYTES));
-        WinSearch { game, options, tables: [table(), table()] }
+        WinSearch { game, options, known: KnownWins::new(game), tables: [table(), table()] }
     }
 
-    /// Looks for a forced end with this number of nodes.
+    /// Looks for a forced end of a position of a game, if none of these moves is made, with this number of nodes.
+    pub(super) fn search(
+        &self,
+        position: &G::Position,
+        refused: &[Point],
+        nodes: u64,
+        effort: &mut Effort<'_>,
+    ) -> Searched {
+        let refused = refused.iter().map(|m| self.game.key(&self.game.after(position, *m))).collect();
+        let options = Options { refused, ..self.options.clone() };
+        self.search_with(position, &options, &self.tables[0], nodes, effort)
+    }
+
+    /// Looks for a forced end of the position on the field, which passes may have led to, with this number of nodes.
     pub(super) fn forced_end<const W: usize>(
         &self,
         field: &Field<'_, W>,
@@ -70,29 +91,55 @@ impl<'a, G: LineGame + Evaluate> WinSearch<'a, G> {
         effort: &mut Effort<'_>,
     ) -> Searched {
         let Some(position) = self.position(field, to_move) else { return Searched::Over };
+        let is_passed = to_move != mover_after(field);
+        self.search_with(&position, &self.options, &self.tables[usize::from(is_passed)], nodes, effort)
+    }
+
+    fn search_with(
+        &self,
+        position: &G::Position,
+        options: &Options,
+        table: &TranspositionTable,
+        nodes: u64,
+        effort: &mut Effort<'_>,
+    ) -> Searched {
         let nodes = effort.allowance(nodes);
         if nodes == 0 {
             return Searched::Over;
         }
-        let is_passed = to_move != mover_after(field);
+        let to_move = self.game.to_move(position);
         let begin = effort.nodes;
         let mut asked = effort.watcher.offset(begin).throttled(STRIDE);
         let watcher = Watcher::<Point>::without_events(Watcher::<Point>::limited(&mut asked, nodes));
-        let analysis =
-            analyse(self.game, &position, &self.options, &self.tables[usize::from(is_passed)], watcher);
+        let analysis = analyse_with_endings(self.game, position, options, Some(&self.known), table, watcher);
         effort.nodes += analysis.counters.nodes;
         let Some(line) = analysis.lines.into_iter().next() else { return Searched::Over };
-        let (winner, plies) = match line.value.map(Value::verdict) {
-            Some(Verdict::Win { plies }) => (to_move, plies),
-            Some(Verdict::Loss { plies }) => (!to_move, plies),
-            _ if analysis.complete => return Searched::Over,
-            _ => return Searched::Open,
+        let (winner, plies) = match (line.value.map(Value::verdict), line.variation.first()) {
+            (Some(Verdict::Win { plies }), _) => (to_move, plies),
+            (Some(Verdict::Loss { plies }), _) => (!to_move, plies),
+            (value, Some(best)) if !analysis.complete => {
+                let estimate = match value {
+                    Some(Verdict::Score(score)) => score,
+                    _ => 0,
+                };
+                return Searched::Open { best: *best, estimate };
+            }
+            _ => return Searched::Over,
         };
         Searched::Forced(ForcedEnd { winner, plies, variation: line.variation })
     }
 
+    /// How full the table of positions of games is, in thousandths.
+    pub(super) fn table_permille(&self) -> u32 {
+        self.tables[0].permille_used()
+    }
+
     /// The position with these marks, reached by passes where a player has fewer marks than the order of moves asks for.
-    fn position<const W: usize>(&self, field: &Field<'_, W>, to_move: Player) -> Option<G::Position> {
+    pub(super) fn position<const W: usize>(
+        &self,
+        field: &Field<'_, W>,
+        to_move: Player,
+    ) -> Option<G::Position> {
         let mut position = self.game.start();
         let mut left = field.marks.map(|marks| marks.points());
         let mut marks_left: usize = field.marks.iter().map(|marks| marks.len()).sum();
@@ -111,11 +158,15 @@ impl<'a, G: LineGame + Evaluate> WinSearch<'a, G> {
 
 impl<const W: usize, G: LineGame + Evaluate> Guide<W> for WinSearch<'_, G> {
     fn winning_move(&self, field: &Field<'_, W>, player: Player, effort: &mut Effort<'_>) -> Option<Point> {
+        let position = self.position(field, player)?;
+        if let Some(known) = self.known.winning_move(&position) {
+            return Some(known);
+        }
         for doublings in 0..ROUNDS {
             match self.forced_end(field, player, FIRST_NODES << doublings, effort) {
                 Searched::Forced(end) if end.winner == player => return end.variation.first().copied(),
                 Searched::Forced(_) | Searched::Over => break,
-                Searched::Open => {}
+                Searched::Open { .. } => {}
             }
         }
         None

@@ -51,7 +51,7 @@ impl Effort<'_> {
         self.watcher.on_event(Event::Stage(stage));
     }
 
-    fn report(&mut self, numbers: Numbers, table_permille: u32) {
+    pub(super) fn report(&mut self, numbers: Numbers, table_permille: u32) {
         let Numbers { proof, disproof } = numbers;
         let progress = ProofProgress { proof, disproof, nodes: self.nodes, table_permille };
         self.watcher.on_event(Event::Proof(progress));

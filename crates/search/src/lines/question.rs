@@ -42,8 +42,10 @@ pub(super) enum Enough {
         /// and the cost that was enough.
         cost: usize,
     },
-    /// By the strong search.
+    /// By one strong search of the position.
     Search,
+    /// By a tree of positions that the strong search judged.
+    Tree,
 }
 
 impl Enough {
@@ -51,7 +53,7 @@ impl Enough {
     pub(super) fn cost(self) -> usize {
         match self {
             Enough::Attack { cost, .. } => cost,
-            Enough::Search => 0,
+            Enough::Search | Enough::Tree => 0,
         }
     }
 }
@@ -88,10 +90,6 @@ impl WinQuestion {
     /// A question about a game that ends before the board is full.
     pub(super) fn ending_early(self) -> WinQuestion {
         WinQuestion { is_full: false, ..self }
-    }
-
-    pub(super) fn player_to_move(&self) -> Player {
-        if self.moves { self.attacker } else { !self.attacker }
     }
 
     /// Whether what is wanted is known.

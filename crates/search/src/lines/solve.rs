@@ -10,6 +10,7 @@ use super::by_search::{self, Searched, WinSearch};
 use super::claims::Claims;
 use super::field::Field;
 use super::memory::{LineMemory, Rounds, Width};
+use super::proof_tree::{JUDGEMENT, ProofTree};
 use super::prover::{AttackLimits, Effort, Prover};
 use super::question::{Enough, Wanted, WinQuestion};
 use super::strategy::{Guide, StrategyBuilder};
@@ -19,7 +20,8 @@ use crate::{Event, SolveStage, Watcher};
 /// Proves what a position is worth, as far as the watcher lets it.
 ///
 /// The value follows from two questions: can the one player win, can the other? Each is answered by whichever search
-/// settles it first: the defence alone (`breaker`), the attack (`attack`), or the strong search (`by_search`).
+/// settles it first: the defence alone (`breaker`), the attack (`attack`), the strong search (`by_search`), or a tree of
+/// positions that it judges (`proof_tree`).
 ///
 /// The memory keeps what was found for the next search of the same game, so that a stopped search resumes where it
 /// was.
@@ -139,7 +141,7 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
         if let Some(outcome) = self.game.outcome(position) {
             return finished(outcome, mover);
         }
-        let mut judgement = self.judge(self.questions(mover, *rounds), None);
+        let mut judgement = self.judge(position, self.questions(mover, *rounds), None);
         self.find_length(&mut judgement, 0);
         *rounds = [0, 1].map(|index| judgement.questions[index].rounds);
         let rest = REST_AT_LEAST.max((REST * self.effort.nodes as f64) as u64);
@@ -189,11 +191,16 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
         questions
     }
 
-    /// The value of the position on the field. Where a winner is expected, the other player's question waits for the first
+    /// The value of the position, which is on the field. Where a winner is expected, the other player's question waits for the first
     /// rounds.
-    fn judge(&mut self, mut questions: [WinQuestion; 2], expected: Option<Player>) -> Judgement {
-        let mover = questions[0].player_to_move();
+    fn judge(
+        &mut self,
+        position: &G::Position,
+        mut questions: [WinQuestion; 2],
+        expected: Option<Player>,
+    ) -> Judgement {
         let mut variation = Vec::new();
+        let mut tree = None;
         for round in 0.. {
             if self.is_decided(&questions) || self.effort.stopped {
                 break;
@@ -213,7 +220,7 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
                 }
             }
             if !self.is_decided(&questions)
-                && let Some(found) = self.search_for_a_win(mover, &mut questions)
+                && let Some(found) = self.search_for_a_win(position, &mut tree, &mut questions)
             {
                 variation = found;
             }
@@ -236,9 +243,15 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
         judgement.proven = proven(&judgement.questions, self.plies_left());
     }
 
-    /// Asks the strong search, once in each round, until it has found a win: gives best play then.
-    fn search_for_a_win(&mut self, mover: Player, questions: &mut [WinQuestion; 2]) -> Option<Vec<Point>> {
-        let search = self.win_search.as_ref()?;
+    /// Asks the strong search, once in each round, until it has found a win: gives best play then. On large boards it is asked
+    /// about the root once, and then about the positions of a tree.
+    fn search_for_a_win(
+        &mut self,
+        position: &G::Position,
+        tree: &mut Option<ProofTree<G>>,
+        questions: &mut [WinQuestion; 2],
+    ) -> Option<Vec<Point>> {
+        let search = self.win_search.as_mut()?;
         if questions.iter().any(|question| question.win.is_some()) {
             return None;
         }
@@ -253,11 +266,24 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
         }
         self.effort.turn_to(SolveStage::Search);
         let begin = self.effort.nodes;
-        let found = search.forced_end(&self.field, mover, nodes, &mut self.effort);
+        let enough = if tree.is_some() { Enough::Tree } else { Enough::Search };
+        let end = match tree {
+            Some(tree) => tree.grow(search, nodes, &mut self.effort),
+            None => match search.search(position, &[], nodes, &mut self.effort) {
+                Searched::Forced(end) => Some(end),
+                Searched::Open { estimate, .. } if is_large => {
+                    let mover = self.game.to_move(position);
+                    let attacker = if estimate < 0 { !mover } else { mover };
+                    *tree = Some(ProofTree::new(self.game, *position, attacker, JUDGEMENT));
+                    None
+                }
+                Searched::Open { .. } | Searched::Over => None,
+            },
+        };
         self.searched += self.effort.nodes - begin;
-        let Searched::Forced(end) = found else { return None };
+        let end = end?;
         let question = questions.iter_mut().find(|question| question.attacker == end.winner)?;
-        question.found(end.plies.div_ceil(2) as u8, Enough::Search);
+        question.found(end.plies.div_ceil(2) as u8, enough);
         Some(end.variation)
     }
 
@@ -305,7 +331,7 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
         questions[1].refuted = questions[1].refuted.max(own.refuted.saturating_sub(1));
         // As a rule several moves win if one does.
         let begin = self.effort.nodes;
-        let mut judged = self.judge(questions, own.win.is_some().then_some(mover));
+        let mut judged = self.judge(&child, questions, own.win.is_some().then_some(mover));
         self.find_length(&mut judged, begin);
         self.field.take_back(mover, m);
         judged.proven.before()
@@ -422,6 +448,7 @@ impl Judgement {
                     "attack by number of quiet moves, threats and zones"
                 }
                 Enough::Search => STRONG,
+                Enough::Tree => "proof numbers over strong searches",
             };
         }
         match questions.iter().all(|question| question.never && !question.by_attack) {

@@ -213,7 +213,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
 
     /// The step of a win after this reply of free choice: that of another reply if it wins here too.
     fn answer(&mut self, reply: Points<W>, models: &mut Vec<Model<W>>, enough: Enough) -> Option<StepId> {
-        if enough == Enough::Search {
+        if matches!(enough, Enough::Search | Enough::Tree) {
             for model in models.iter().rev() {
                 if let Some(step) = self.adapted(model.step, reply, model.reply) {
                     return Some(step);

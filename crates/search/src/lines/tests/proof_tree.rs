@@ -1,0 +1,173 @@
+//! The tree above the strong search, against minimax and the checker of certificates.
+
+use game::{Board, Evaluate, Game, LineGame, Notation, Player, Value, Verdict};
+use games::mnk::Mnk;
+use proof::{Goal, Proof, Theorem, WinningLines};
+
+use super::oracle::other_seed;
+use crate::lines::LineMemory;
+use crate::lines::arena::LineBoard;
+use crate::lines::breaker::Keys;
+use crate::lines::by_search::WinSearch;
+use crate::lines::claims::Claims;
+use crate::lines::field::Field;
+use crate::lines::memory::Width;
+use crate::lines::proof_tree::ProofTree;
+use crate::lines::prover::{Effort, Prover};
+use crate::lines::question::Enough;
+use crate::lines::strategy::{Guide, StrategyBuilder};
+use crate::{Endings, Margins, NodeLimit, Textbook, Unlimited, minimax};
+
+/// The bytes of the tables.
+const BYTES: usize = 1 << 20;
+
+/// How many random positions of each board.
+const ROUNDS: usize = 150;
+
+fn truth<G: LineGame>(game: &G, position: &G::Position) -> Value {
+    minimax(Textbook::new(game, game.max_plies() as u32, |_| 0, Unlimited), position).value
+}
+
+/// A position of a random game with 4 to 8 empty points.
+fn position<G: LineGame>(game: &G, random: &mut fastrand::Rng) -> Option<G::Position> {
+    let mut position = game.start();
+    for _ in 0..game.sites().len() - random.usize(4..=8) {
+        if game.outcome(&position).is_some() {
+            return None;
+        }
+        let moves = game.legal_moves(&position);
+        game.play(&mut position, moves[random.usize(..moves.len())]);
+    }
+    game.outcome(&position).is_none().then_some(position)
+}
+
+#[test]
+fn a_tree_proves_what_minimax_finds() {
+    let mut random = fastrand::Rng::with_seed(7 + other_seed());
+    let (mut wins, mut others, mut inner) = (0, 0, 0);
+    for spec in ["mnk:4,3,3", "mnk:4,4,3", "mnk:4,4,3,overline=exact", "mnk:5,5,4", "mnk:4,5,4"] {
+        let game = Mnk::<1>::new(spec.parse().expect("a spec"));
+        for _ in 0..ROUNDS {
+            let Some(position) = position(&game, &mut random) else { continue };
+            let value = truth(&game, &position);
+            for attacker in Player::BOTH {
+                let mut search = WinSearch::new(&game, Margins::far_sighted(), 1, BYTES);
+                let mut tree = ProofTree::new(&game, position, attacker, random.u64(1..40));
+                let mut watcher = NodeLimit(1_000_000);
+                let mut effort = Effort { nodes: 0, watcher: &mut watcher, stopped: false };
+                let end = tree.grow(&mut search, u64::MAX, &mut effort);
+                let attacks = game.to_move(&position) == attacker;
+                let wins_by = match if attacks { value.verdict() } else { (-value).verdict() } {
+                    Verdict::Win { plies } => Some(plies),
+                    _ => None,
+                };
+                let place = format!("{} of {spec}", game.write_position(&position));
+                assert!(!effort.stopped, "{place}: still open");
+                assert_eq!(end.is_some(), wins_by.is_some(), "{place}: {value:?}");
+                match end.zip(wins_by) {
+                    Some((end, shortest)) => {
+                        assert!(end.plies >= shortest, "{place}: {} plies, not {shortest}", end.plies);
+                        wins += 1;
+                    }
+                    None => others += 1,
+                }
+                inner += known_wins_are_true(&game, &search, &position, 3);
+            }
+        }
+    }
+    assert!(wins > 200 && others > 300 && inner > 1000, "{wins} {others} {inner}");
+}
+
+/// Compares what is known of a position and those after it with minimax; the number of those that are known.
+fn known_wins_are_true<G: LineGame + Evaluate + Notation>(
+    game: &G,
+    search: &WinSearch<'_, G>,
+    position: &G::Position,
+    plies: usize,
+) -> usize {
+    let mut number = 0;
+    // Symmetric positions are known too.
+    for symmetry in 0..game.symmetries() {
+        let image = game.transformed(position, symmetry);
+        let Some(value) = search.known.value(&image) else { continue };
+        number += 1;
+        let found = truth(game, &image);
+        let place = game.write_position(&image);
+        match (value.verdict(), found.verdict()) {
+            (Verdict::Win { plies }, Verdict::Win { plies: shortest })
+            | (Verdict::Loss { plies }, Verdict::Loss { plies: shortest }) => {
+                assert!(plies >= shortest, "{place}: {plies} plies, not {shortest}");
+            }
+            _ => panic!("{place}: {value:?}, not {found:?}"),
+        }
+        if let Some(m) = search.known.winning_move(&image) {
+            let child = game.after(&image, m);
+            assert!(game.outcome(&child).is_some() || truth(game, &child).is_loss(), "{place}");
+        }
+    }
+    if plies > 0 {
+        for m in game.legal_moves(position) {
+            let child = game.after(position, m);
+            if game.outcome(&child).is_none() {
+                number += known_wins_are_true(game, search, &child, plies - 1);
+            }
+        }
+    }
+    number
+}
+
+/// Marks alone are not enough: after a pass the other player is to move.
+#[test]
+fn what_is_known_does_not_hold_after_a_pass() {
+    let game = Mnk::<1>::new("mnk:4,4,3".parse().expect("a spec"));
+    let position = game.parse_position("xx2/oo2/4/4 x").expect("a position");
+    let mut search = WinSearch::new(&game, Margins::far_sighted(), 1, BYTES);
+    search.known.add(&position, Value::win_in(1), game.parse_move(&position, "c4").ok());
+    assert_eq!(search.known.value(&position), Some(Value::win_in(1)));
+    let passed = game.passed(&position).expect("a pass");
+    assert_eq!((search.known.value(&passed), search.known.winning_move(&passed)), (None, None));
+}
+
+/// A tree of many judgements, each of which is far too short for the whole win.
+#[test]
+fn a_certificate_is_written_from_a_tree() {
+    let game = Mnk::<4>::new("mnk:15,15,5".parse().expect("a spec"));
+    let mut position = game.start();
+    for text in ["j6", "i6", "j8", "g8"] {
+        let m = game.parse_move(&position, text).expect("a move");
+        game.play(&mut position, m);
+    }
+    let arena = LineBoard::<4>::new(&game);
+    let keys = Keys::new(&arena);
+    let mut field = Field::new(&arena);
+    for point in field.empty.points() {
+        if let Some(player) = game.man(&position, point) {
+            field.place(player, point);
+        }
+    }
+    let mut search = WinSearch::new(&game, Margins::far_sighted(), 1, 1 << 28);
+    let mut watcher = NodeLimit(20_000_000);
+    let mut effort = Effort { nodes: 0, watcher: &mut watcher, stopped: false };
+    let mut tree = ProofTree::new(&game, position, Player::First, 2_000);
+    let end = tree.grow(&mut search, 10_000_000, &mut effort).expect("a win");
+    assert!(tree.len() > 10, "{} nodes", tree.len());
+    assert!(!end.variation.is_empty());
+    let mut memory = LineMemory::new(BYTES);
+    let mut prover = Prover::new(&arena, &keys, memory.tables(), 1);
+    let claims = Claims::new(&keys);
+    let mut strategy =
+        StrategyBuilder::new(&mut prover, field, game.max_plies(), Player::First, claims, &mut effort)
+            .guided_by(Some(&search as &dyn Guide<4>));
+    strategy.begin(Player::First);
+    let step = strategy.win(true, Enough::Search).expect("a certificate");
+    let plies = strategy.plies[step as usize];
+    let proof = Proof {
+        spec: game.spec(),
+        position: game.write_position(&position),
+        theorems: vec![Theorem { player: Player::First, goal: Goal::Win { plies }, step }],
+        steps: strategy.steps,
+        claims: strategy.claims.claims,
+    };
+    let found = proof::check(&game, Some(&WinningLines::of(&game)), &proof, &mut |_| true);
+    assert!(found.is_ok(), "{:?}", found.err());
+}
