@@ -2,6 +2,7 @@
 
 use std::io::{self, Read, Write};
 
+use super::proof_tree::{ProofTree, tree_file};
 use crate::proof_number::{ProofTable, read_word};
 
 /// What solvers of line games know of one game. It serves any position of that game, and no other game.
@@ -11,6 +12,8 @@ pub struct LineMemory {
     tables: TableSets,
     /// The position that was solved last, and the rounds of methods that were finished there.
     pub(super) rounds: Rounds,
+    /// The tree of that position.
+    pub(super) tree: Option<ProofTree>,
 }
 
 /// The rounds of methods that were finished.
@@ -137,6 +140,7 @@ macro_rules! widths {
                 for word in [self.rounds.key, self.rounds.rounds[0].into(), self.rounds.rounds[1].into()] {
                     to.write_all(&word.to_le_bytes())?;
                 }
+                tree_file::write(self.tree.as_ref(), to)?;
                 match &self.tables {
                     TableSets::None => to.write_all(&0u64.to_le_bytes()),
                     $(TableSets::$name(tables) => tables.write(to),)*
@@ -151,12 +155,13 @@ macro_rules! widths {
             pub fn read(bytes: usize, from: &mut dyn Read) -> io::Result<LineMemory> {
                 let key = read_word(from)?;
                 let rounds = [read_word(from)? as u32, read_word(from)? as u32];
+                let tree = tree_file::read(from)?;
                 let tables = match read_word(from)? {
                     0 => TableSets::None,
                     $($words => TableSets::$name(Box::new(TableSet::read(bytes, from)?)),)*
                     _ => return Err(io::ErrorKind::InvalidData.into()),
                 };
-                Ok(LineMemory { bytes, tables, rounds: Rounds { key, rounds } })
+                Ok(LineMemory { bytes, tables, rounds: Rounds { key, rounds }, tree })
             }
         }
     };
@@ -166,10 +171,10 @@ widths!(1 One, 2 Two, 4 Four, 7 Seven);
 
 impl LineMemory {
     /// Counts the changes to what the entries mean and how they are written: a memory of another version is of no use.
-    pub const VERSION: u32 = 1;
+    pub const VERSION: u32 = 2;
 
     /// An empty memory, of this number of bytes for all tables together.
     pub fn new(bytes: usize) -> LineMemory {
-        LineMemory { bytes, tables: TableSets::None, rounds: Rounds::default() }
+        LineMemory { bytes, tables: TableSets::None, rounds: Rounds::default(), tree: None }
     }
 }

@@ -14,6 +14,8 @@
 //! As in the [df-pn of this crate](crate::df_pn), the numbers of a node belong to what the player to move there wants to prove:
 //! that the attacker wins, or does not.
 
+pub(super) mod tree_file;
+
 use std::collections::HashMap;
 
 use game::{Evaluate, LineGame, Player, Point, Value};
@@ -39,14 +41,17 @@ const GREATEST: f64 = (INFINITE / 128) as f64;
 /// searched.
 const WORSE: u32 = 3;
 
-/// The tree of a question whether the attacker wins.
-pub(super) struct ProofTree<G: LineGame> {
+/// The tree of a question whether the attacker wins a position.
+#[derive(Debug)]
+pub(super) struct ProofTree {
     attacker: Player,
+    /// The key of the root's position.
+    pub(super) key: u64,
     /// The nodes of the strong search for one judgement.
     judgement: u64,
     /// The root first.
-    nodes: Vec<TreeNode<G::Position>>,
-    /// The nodes by the canonical keys of their positions.
+    nodes: Vec<TreeNode>,
+    /// The nodes by their keys.
     by_key: HashMap<u64, NodeIndex>,
 }
 
@@ -54,8 +59,12 @@ type NodeIndex = usize;
 
 const ROOT: NodeIndex = 0;
 
-struct TreeNode<P> {
-    position: P,
+#[derive(Debug)]
+struct TreeNode {
+    /// The canonical key of the position.
+    key: u64,
+    /// The node and the move that led to it first; they make its position. The root has none.
+    origin: Option<(NodeIndex, Point)>,
     children: Vec<(Point, NodeIndex)>,
     parents: Vec<NodeIndex>,
     rest: Rest,
@@ -65,6 +74,7 @@ struct TreeNode<P> {
 }
 
 /// The moves of a node that have no node of their own.
+#[derive(Debug)]
 struct Rest {
     numbers: Numbers,
     /// The best of them, if they were searched.
@@ -73,51 +83,60 @@ struct Rest {
     plies: u32,
 }
 
-impl<G: LineGame + Evaluate> ProofTree<G> {
+impl ProofTree {
     /// A tree of one node.
-    pub(super) fn new(game: &G, position: G::Position, attacker: Player, judgement: u64) -> Self {
+    pub(super) fn new<G: LineGame>(
+        game: &G,
+        position: &G::Position,
+        attacker: Player,
+        judgement: u64,
+    ) -> Self {
         let even = Numbers { proof: EVEN as u32, disproof: EVEN as u32 };
-        let mut tree = ProofTree { attacker, judgement, nodes: Vec::new(), by_key: HashMap::new() };
-        tree.add(game, position, even);
+        let key = game.key(position);
+        let mut tree = ProofTree { attacker, key, judgement, nodes: Vec::new(), by_key: HashMap::new() };
+        tree.add(game.canonical_key(position), None, even);
         tree
     }
 
-    /// Lets the tree grow until the root is settled, or with about this number of nodes of the strong search. If the attacker
-    /// wins, returns how.
-    pub(super) fn grow(
+    /// Lets the tree of this position grow until it is settled, or with about this number of nodes of the strong search. If the
+    /// attacker wins, returns how.
+    pub(super) fn grow<G: LineGame + Evaluate>(
         &mut self,
+        position: &G::Position,
         search: &mut WinSearch<'_, G>,
         nodes: u64,
         effort: &mut Effort<'_>,
     ) -> Option<ForcedEnd> {
+        let mut branch = Branch { game: search.game, root: position, tree: self };
         let end = effort.nodes.saturating_add(nodes);
-        while !self.nodes[ROOT].numbers.is_settled() && effort.nodes < end && !effort.stopped {
-            self.step(search, effort);
-            let numbers = self.nodes[ROOT].numbers;
-            let is_own = search.game.to_move(&self.nodes[ROOT].position) == self.attacker;
+        while !branch.tree.nodes[ROOT].numbers.is_settled() && effort.nodes < end && !effort.stopped {
+            branch.step(search, effort);
+            let numbers = branch.tree.nodes[ROOT].numbers;
+            let is_own = search.game.to_move(position) == branch.tree.attacker;
             effort.report(if is_own { numbers } else { numbers.opposite() }, search.table_permille());
         }
-        self.is_won(search.game, ROOT).then(|| ForcedEnd {
+        branch.is_won(ROOT).then(|| ForcedEnd {
             winner: self.attacker,
             plies: self.nodes[ROOT].plies,
             variation: self.variation(),
         })
     }
 
-    /// The number of its nodes.
-    #[cfg(test)]
-    pub(super) fn len(&self) -> usize {
-        self.nodes.len()
+    /// Tells the strong search which positions of the tree are won.
+    pub(super) fn tell<G: LineGame>(&mut self, position: &G::Position, search: &mut WinSearch<'_, G>) {
+        let branch = Branch { game: search.game, root: position, tree: self };
+        for index in 0..branch.tree.nodes.len() {
+            if branch.is_won(index) {
+                branch.make_known(search, index);
+            }
+        }
     }
 
     /// Best play in a win of the attacker, as far as the tree goes.
     fn variation(&self) -> Vec<Point> {
         let mut points = Vec::new();
         let mut node = &self.nodes[ROOT];
-        let next = |node: &TreeNode<G::Position>| {
-            node.children.iter().find(|(_, child)| self.nodes[*child].plies + 1 == node.plies).copied()
-        };
-        while let Some((point, child)) = next(node) {
+        while let Some((point, child)) = self.best_child(node) {
             points.push(point);
             node = &self.nodes[child];
         }
@@ -125,19 +144,10 @@ impl<G: LineGame + Evaluate> ProofTree<G> {
         points
     }
 
-    /// Judges the most-proving node, or a new child of it.
-    fn step(&mut self, search: &mut WinSearch<'_, G>, effort: &mut Effort<'_>) {
-        let mut index = self.most_proving();
-        if let Some(best) = self.nodes[index].rest.best {
-            let (child, is_new) = self.give_node(search.game, index, best);
-            if !is_new {
-                return self.update(search, index);
-            }
-            self.update(search, index);
-            index = child;
-        }
-        self.judge(search, index, effort);
-        self.update(search, index);
+    /// The child that makes the length of a node that the attacker wins; none if the rest makes it.
+    fn best_child(&self, node: &TreeNode) -> Option<(Point, NodeIndex)> {
+        let is_best = |child: &TreeNode| child.plies > 0 && child.plies + 1 == node.plies;
+        node.children.iter().find(|(_, child)| is_best(&self.nodes[*child])).copied()
     }
 
     /// The node with the rest that decides most.
@@ -155,66 +165,143 @@ impl<G: LineGame + Evaluate> ProofTree<G> {
         }
     }
 
+    fn add(&mut self, key: u64, origin: Option<(NodeIndex, Point)>, numbers: Numbers) -> NodeIndex {
+        let index = self.nodes.len();
+        self.by_key.insert(key, index);
+        let rest = Rest { numbers, best: None, plies: 0 };
+        let (children, parents) = (Vec::new(), Vec::new());
+        self.nodes.push(TreeNode { key, origin, children, parents, rest, numbers, plies: 0 });
+        index
+    }
+
+    /// The numbers of a node by those of its children and its rest.
+    fn numbers(&self, index: NodeIndex) -> Numbers {
+        let node = &self.nodes[index];
+        let mut numbers = node.rest.numbers;
+        for (_, child) in &node.children {
+            let child = self.nodes[*child].numbers;
+            numbers.proof = numbers.proof.min(child.disproof);
+            numbers.disproof = (numbers.disproof + child.proof).min(INFINITE);
+        }
+        numbers
+    }
+}
+
+/// A tree with the positions of its nodes.
+struct Branch<'t, 'a, G: LineGame> {
+    game: &'a G,
+    root: &'t G::Position,
+    tree: &'t mut ProofTree,
+}
+
+impl<G: LineGame> Branch<'_, '_, G> {
+    fn position(&self, index: NodeIndex) -> G::Position {
+        let mut moves = Vec::new();
+        let mut origin = self.tree.nodes[index].origin;
+        while let Some((parent, point)) = origin {
+            moves.push(point);
+            origin = self.tree.nodes[parent].origin;
+        }
+        let mut position = *self.root;
+        moves.into_iter().rev().for_each(|point| self.game.play(&mut position, point));
+        position
+    }
+
+    /// Whether the attacker is to move.
+    fn attacks(&self, position: &G::Position) -> bool {
+        self.game.to_move(position) == self.tree.attacker
+    }
+
+    /// Whether the attacker is known to win.
+    fn is_won(&self, index: NodeIndex) -> bool {
+        let numbers = self.tree.nodes[index].numbers;
+        match self.attacks(&self.position(index)) {
+            true => numbers.proof == 0,
+            false => numbers.disproof == 0,
+        }
+    }
+
     /// Gives a move a node of its own, unless its position has one; returns also whether that is new.
-    fn give_node(&mut self, game: &G, index: NodeIndex, point: Point) -> (NodeIndex, bool) {
-        let position = game.after(&self.nodes[index].position, point);
-        let rest = &mut self.nodes[index].rest;
-        let numbers = rest.numbers;
-        *rest = Rest {
-            numbers: Numbers {
-                proof: (numbers.proof * WORSE).min(GREATEST as u32),
-                disproof: (numbers.disproof / WORSE).max(1),
-            },
-            best: None,
-            plies: 0,
+    fn give_node(&mut self, index: NodeIndex, point: Point) -> (NodeIndex, bool) {
+        let position = self.game.after(&self.position(index), point);
+        let tree = &mut *self.tree;
+        let numbers = tree.nodes[index].rest.numbers;
+        let worse = Numbers {
+            proof: (numbers.proof * WORSE).min(GREATEST as u32),
+            disproof: (numbers.disproof / WORSE).max(1),
         };
-        let known = self.by_key.get(&game.canonical_key(&position)).copied();
-        let child = known.unwrap_or_else(|| self.add(game, position, numbers.opposite()));
-        self.nodes[index].children.push((point, child));
-        self.nodes[child].parents.push(index);
+        tree.nodes[index].rest = Rest { numbers: worse, best: None, plies: 0 };
+        let key = self.game.canonical_key(&position);
+        let known = tree.by_key.get(&key).copied();
+        let child = known.unwrap_or_else(|| tree.add(key, Some((index, point)), numbers.opposite()));
+        tree.nodes[index].children.push((point, child));
+        tree.nodes[child].parents.push(index);
         (child, known.is_none())
     }
 
-    fn add(&mut self, game: &G, position: G::Position, numbers: Numbers) -> NodeIndex {
-        let index = self.nodes.len();
-        self.by_key.insert(game.canonical_key(&position), index);
-        let rest = Rest { numbers, best: None, plies: 0 };
-        self.nodes.push(TreeNode {
-            position,
-            children: Vec::new(),
-            parents: Vec::new(),
-            rest,
-            numbers,
-            plies: 0,
-        });
-        index
+    /// Tells the strong search of a win of the attacker.
+    fn make_known(&self, search: &mut WinSearch<'_, G>, index: NodeIndex) {
+        let position = self.position(index);
+        let node = &self.tree.nodes[index];
+        let moves = self.attacks(&position);
+        let value = if moves { Value::win_in(node.plies) } else { Value::loss_in(node.plies) };
+        let child = self.tree.best_child(node).map(|(point, _)| point);
+        let best = child.or(node.rest.best).filter(|_| moves);
+        search.known.add(&position, value, best);
+    }
+
+    /// The maximum number of plies to the end of a node that the attacker wins.
+    fn plies(&self, index: NodeIndex) -> u32 {
+        let node = &self.tree.nodes[index];
+        let moves = self.attacks(&self.position(index));
+        let children = node.children.iter().map(|(_, child)| &self.tree.nodes[*child]);
+        let won = children.filter(|child| !moves || child.numbers.disproof == 0);
+        let lengths =
+            won.map(|child| child.plies + 1).chain((node.rest.plies > 0).then_some(node.rest.plies));
+        let length = if moves { lengths.min() } else { lengths.max() };
+        length.unwrap_or_default()
+    }
+}
+
+impl<G: LineGame + Evaluate> Branch<'_, '_, G> {
+    /// Judges the most-proving node, or a new child of it.
+    fn step(&mut self, search: &mut WinSearch<'_, G>, effort: &mut Effort<'_>) {
+        let mut index = self.tree.most_proving();
+        if let Some(best) = self.tree.nodes[index].rest.best {
+            let (child, is_new) = self.give_node(index, best);
+            self.update(search, index);
+            if !is_new {
+                return;
+            }
+            index = child;
+        }
+        self.judge(search, index, effort);
+        self.update(search, index);
     }
 
     /// Searches the rest of a node.
     fn judge(&mut self, search: &WinSearch<'_, G>, index: NodeIndex, effort: &mut Effort<'_>) {
-        let game = search.game;
-        let node = &self.nodes[index];
-        let mover = game.to_move(&node.position);
-        if node.children.len() == game.legal_moves(&node.position).len() {
-            self.nodes[index].rest.numbers = Numbers::DISPROVEN;
+        let position = self.position(index);
+        let mover = self.game.to_move(&position);
+        let attacker = self.tree.attacker;
+        let children: Vec<Point> = self.tree.nodes[index].children.iter().map(|(point, _)| *point).collect();
+        if children.len() == self.game.legal_moves(&position).len() {
+            self.tree.nodes[index].rest.numbers = Numbers::DISPROVEN;
             return;
         }
-        let children: Vec<Point> = node.children.iter().map(|(point, _)| *point).collect();
-        let found = search.search(&node.position, &children, self.judgement, effort);
-        let rest = &mut self.nodes[index].rest;
-        *rest = match found {
+        let found = search.search(&position, &children, self.tree.judgement, effort);
+        self.tree.nodes[index].rest = match found {
             Searched::Forced(end) => Rest {
                 numbers: if end.winner == mover { Numbers::PROVEN } else { Numbers::DISPROVEN },
                 best: end.variation.first().copied(),
-                plies: if end.winner == self.attacker { end.plies } else { 0 },
+                plies: if end.winner == attacker { end.plies } else { 0 },
             },
             Searched::Open { best, estimate } => {
                 Rest { numbers: numbers_of(estimate), best: Some(best), plies: 0 }
             }
             Searched::Over if effort.stopped => return,
             Searched::Over => {
-                let proven = mover != self.attacker;
-                let numbers = if proven { Numbers::PROVEN } else { Numbers::DISPROVEN };
+                let numbers = if mover == attacker { Numbers::DISPROVEN } else { Numbers::PROVEN };
                 Rest { numbers, best: None, plies: 0 }
             }
         };
@@ -224,55 +311,17 @@ impl<G: LineGame + Evaluate> ProofTree<G> {
     fn update(&mut self, search: &mut WinSearch<'_, G>, index: NodeIndex) {
         let mut changed = vec![index];
         while let Some(index) = changed.pop() {
-            let numbers = self.numbers(&self.nodes[index]);
-            let node = &mut self.nodes[index];
-            if node.numbers == numbers {
+            let numbers = self.tree.numbers(index);
+            if self.tree.nodes[index].numbers == numbers {
                 continue;
             }
-            node.numbers = numbers;
-            changed.extend(&node.parents);
-            if self.is_won(search.game, index) {
+            self.tree.nodes[index].numbers = numbers;
+            changed.extend(&self.tree.nodes[index].parents);
+            if self.is_won(index) {
+                self.tree.nodes[index].plies = self.plies(index);
                 self.make_known(search, index);
             }
         }
-    }
-
-    fn numbers(&self, node: &TreeNode<G::Position>) -> Numbers {
-        let mut numbers = node.rest.numbers;
-        for (_, child) in &node.children {
-            let child = self.nodes[*child].numbers;
-            numbers.proof = numbers.proof.min(child.disproof);
-            numbers.disproof = (numbers.disproof + child.proof).min(INFINITE);
-        }
-        numbers
-    }
-
-    /// Whether the attacker is known to win.
-    fn is_won(&self, game: &G, index: NodeIndex) -> bool {
-        let node = &self.nodes[index];
-        match game.to_move(&node.position) == self.attacker {
-            true => node.numbers.proof == 0,
-            false => node.numbers.disproof == 0,
-        }
-    }
-
-    /// Tells the strong search of a win of the attacker.
-    fn make_known(&mut self, search: &mut WinSearch<'_, G>, index: NodeIndex) {
-        let node = &self.nodes[index];
-        let moves = search.game.to_move(&node.position) == self.attacker;
-        let lengths = node.children.iter().map(|(point, child)| (*point, &self.nodes[*child]));
-        let (plies, best) = if moves {
-            let won = lengths.filter(|(_, child)| child.numbers.disproof == 0);
-            let won = won.map(|(point, child)| (child.plies + 1, Some(point)));
-            let rest = (node.rest.plies > 0).then_some((node.rest.plies, node.rest.best));
-            won.chain(rest).min_by_key(|(plies, _)| *plies).unwrap_or_default()
-        } else {
-            let longest = lengths.map(|(_, child)| child.plies + 1).max();
-            (longest.unwrap_or(0).max(node.rest.plies), None)
-        };
-        let value = if moves { Value::win_in(plies) } else { Value::loss_in(plies) };
-        search.known.add(&node.position, value, best);
-        self.nodes[index].plies = plies;
     }
 }
 

@@ -127,21 +127,33 @@ where
     let effort = Effort { nodes: 0, watcher, stopped: false };
     let key = game.key(position);
     let mut rounds = if memory.rounds.key == key { memory.rounds.rounds } else { [0; 2] };
+    let tree = memory.tree.take().filter(|tree| tree.key == key);
     let prover = Prover::new(&arena, &keys, memory.tables(), query.threads);
     let win_search = query.margins.map(|margins| WinSearch::new(game, margins, query.threads, query.bytes));
     let solver = LineSolver { game, win_search, prover, field, effort, searched: 0, wanted };
-    let solution = solver.run(position, query, &mut rounds);
+    let (solution, tree) = solver.run(position, query, &mut rounds, tree);
     memory.rounds = Rounds { key, rounds };
+    memory.tree = tree;
     solution
 }
 
 impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W> {
-    fn run(mut self, position: &G::Position, query: &SolveQuery, rounds: &mut [u32; 2]) -> Solution<G::Move> {
+    /// Goes on after this number of rounds, with this tree, and returns the tree for the next time.
+    fn run(
+        mut self,
+        position: &G::Position,
+        query: &SolveQuery,
+        rounds: &mut [u32; 2],
+        mut tree: Option<ProofTree>,
+    ) -> (Solution<G::Move>, Option<ProofTree>) {
         let mover = self.game.to_move(position);
         if let Some(outcome) = self.game.outcome(position) {
-            return finished(outcome, mover);
+            return (finished(outcome, mover), None);
         }
-        let mut judgement = self.judge(position, self.questions(mover, *rounds), None);
+        if let Some((tree, search)) = tree.as_mut().zip(self.win_search.as_mut()) {
+            tree.tell(position, search);
+        }
+        let mut judgement = self.judge(position, self.questions(mover, *rounds), None, &mut tree);
         self.find_length(&mut judgement, 0);
         *rounds = [0, 1].map(|index| judgement.questions[index].rounds);
         let rest = REST_AT_LEAST.max((REST * self.effort.nodes as f64) as u64);
@@ -169,7 +181,7 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
         solution.reconcile();
         solution.say_what_is_written();
         solution.nodes = self.effort.nodes;
-        solution
+        (solution, tree)
     }
 
     pub(super) fn plies_left(&self) -> usize {
@@ -191,16 +203,16 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
         questions
     }
 
-    /// The value of the position, which is on the field. Where a winner is expected, the other player's question waits for the first
+    /// The value of the position, which is on the field, with the tree that strong searches judge, once there is one. Where a winner is expected, the other player's question waits for the first
     /// rounds.
     fn judge(
         &mut self,
         position: &G::Position,
         mut questions: [WinQuestion; 2],
         expected: Option<Player>,
+        tree: &mut Option<ProofTree>,
     ) -> Judgement {
         let mut variation = Vec::new();
-        let mut tree = None;
         for round in 0.. {
             if self.is_decided(&questions) || self.effort.stopped {
                 break;
@@ -220,7 +232,7 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
                 }
             }
             if !self.is_decided(&questions)
-                && let Some(found) = self.search_for_a_win(position, &mut tree, &mut questions)
+                && let Some(found) = self.search_for_a_win(position, tree, &mut questions)
             {
                 variation = found;
             }
@@ -248,7 +260,7 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
     fn search_for_a_win(
         &mut self,
         position: &G::Position,
-        tree: &mut Option<ProofTree<G>>,
+        tree: &mut Option<ProofTree>,
         questions: &mut [WinQuestion; 2],
     ) -> Option<Vec<Point>> {
         let search = self.win_search.as_mut()?;
@@ -268,13 +280,13 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
         let begin = self.effort.nodes;
         let enough = if tree.is_some() { Enough::Tree } else { Enough::Search };
         let end = match tree {
-            Some(tree) => tree.grow(search, nodes, &mut self.effort),
+            Some(tree) => tree.grow(position, search, nodes, &mut self.effort),
             None => match search.search(position, &[], nodes, &mut self.effort) {
                 Searched::Forced(end) => Some(end),
                 Searched::Open { estimate, .. } if is_large => {
                     let mover = self.game.to_move(position);
                     let attacker = if estimate < 0 { !mover } else { mover };
-                    *tree = Some(ProofTree::new(self.game, *position, attacker, JUDGEMENT));
+                    *tree = Some(ProofTree::new(self.game, position, attacker, JUDGEMENT));
                     None
                 }
                 Searched::Open { .. } | Searched::Over => None,
@@ -331,7 +343,7 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
         questions[1].refuted = questions[1].refuted.max(own.refuted.saturating_sub(1));
         // As a rule several moves win if one does.
         let begin = self.effort.nodes;
-        let mut judged = self.judge(&child, questions, own.win.is_some().then_some(mover));
+        let mut judged = self.judge(&child, questions, own.win.is_some().then_some(mover), &mut None);
         self.find_length(&mut judged, begin);
         self.field.take_back(mover, m);
         judged.proven.before()

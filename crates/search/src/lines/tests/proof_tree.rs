@@ -8,11 +8,11 @@ use super::oracle::other_seed;
 use crate::lines::LineMemory;
 use crate::lines::arena::LineBoard;
 use crate::lines::breaker::Keys;
-use crate::lines::by_search::WinSearch;
+use crate::lines::by_search::{ForcedEnd, WinSearch};
 use crate::lines::claims::Claims;
 use crate::lines::field::Field;
 use crate::lines::memory::Width;
-use crate::lines::proof_tree::ProofTree;
+use crate::lines::proof_tree::{ProofTree, tree_file};
 use crate::lines::prover::{Effort, Prover};
 use crate::lines::question::Enough;
 use crate::lines::strategy::{Guide, StrategyBuilder};
@@ -52,10 +52,10 @@ fn a_tree_proves_what_minimax_finds() {
             let value = truth(&game, &position);
             for attacker in Player::BOTH {
                 let mut search = WinSearch::new(&game, Margins::far_sighted(), 1, BYTES);
-                let mut tree = ProofTree::new(&game, position, attacker, random.u64(1..40));
+                let tree = ProofTree::new(&game, &position, attacker, random.u64(1..40));
                 let mut watcher = NodeLimit(1_000_000);
                 let mut effort = Effort { nodes: 0, watcher: &mut watcher, stopped: false };
-                let end = tree.grow(&mut search, u64::MAX, &mut effort);
+                let end = grow(tree, &position, &mut search, &mut effort);
                 let attacks = game.to_move(&position) == attacker;
                 let wins_by = match if attacks { value.verdict() } else { (-value).verdict() } {
                     Verdict::Win { plies } => Some(plies),
@@ -76,6 +76,29 @@ fn a_tree_proves_what_minimax_finds() {
         }
     }
     assert!(wins > 200 && others > 300 && inner > 1000, "{wins} {others} {inner}");
+}
+
+/// Lets a tree grow to its end. It is written and read again after each judgement, and then a search that knows nothing yet goes on
+/// with it.
+fn grow<'a, G: LineGame + Evaluate>(
+    mut tree: ProofTree,
+    position: &G::Position,
+    search: &mut WinSearch<'a, G>,
+    effort: &mut Effort<'_>,
+) -> Option<ForcedEnd> {
+    let game: &'a G = search.game;
+    loop {
+        let before = effort.nodes;
+        let end = tree.grow(position, search, 1, effort);
+        if end.is_some() || effort.nodes == before || effort.stopped {
+            return end;
+        }
+        let mut written = Vec::new();
+        tree_file::write(Some(&tree), &mut written).expect("written");
+        tree = tree_file::read(&mut written.as_slice()).expect("what was written").expect("a tree");
+        *search = WinSearch::new(game, Margins::far_sighted(), 1, BYTES);
+        tree.tell(position, search);
+    }
 }
 
 /// Compares what is known of a position and those after it with minimax; the number of those that are known.
@@ -148,9 +171,11 @@ fn a_certificate_is_written_from_a_tree() {
     let mut search = WinSearch::new(&game, Margins::far_sighted(), 1, 1 << 28);
     let mut watcher = NodeLimit(20_000_000);
     let mut effort = Effort { nodes: 0, watcher: &mut watcher, stopped: false };
-    let mut tree = ProofTree::new(&game, position, Player::First, 2_000);
-    let end = tree.grow(&mut search, 10_000_000, &mut effort).expect("a win");
-    assert!(tree.len() > 10, "{} nodes", tree.len());
+    let mut tree = ProofTree::new(&game, &position, Player::First, 2_000);
+    let end = tree.grow(&position, &mut search, 10_000_000, &mut effort).expect("a win");
+    let mut written = Vec::new();
+    tree_file::write(Some(&tree), &mut written).expect("written");
+    assert!(written.len() > 1_000, "{} bytes", written.len());
     assert!(!end.variation.is_empty());
     let mut memory = LineMemory::new(BYTES);
     let mut prover = Prover::new(&arena, &keys, memory.tables(), 1);
