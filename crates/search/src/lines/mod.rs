@@ -15,8 +15,10 @@ mod prover;
 mod question;
 mod solve;
 mod strategy;
+mod strong_turn;
 #[cfg(test)]
 mod tests;
+mod tree_search;
 mod variation;
 
 pub use memory::LineMemory;

@@ -6,14 +6,15 @@ use proof::{Goal, Proof, Theorem};
 use super::arena::LineBoard;
 use super::attack::Count;
 use super::breaker::Keys;
-use super::by_search::{self, Searched, WinSearch};
+use super::by_search::WinSearch;
 use super::claims::Claims;
 use super::field::Field;
 use super::memory::{LineMemory, Rounds, Width};
-use super::proof_tree::{JUDGEMENT, ProofTree};
+use super::proof_tree::ProofTree;
 use super::prover::{AttackLimits, Effort, Prover};
 use super::question::{Enough, Wanted, WinQuestion};
 use super::strategy::{Guide, StrategyBuilder};
+use super::tree_search::TreeSearch;
 use crate::solution::{Proven, STRONG, Solution, SolveQuery};
 use crate::{Event, SolveStage, Watcher};
 
@@ -53,12 +54,6 @@ pub fn solve_lines<G: LineGame + Evaluate + Notation, V: Watcher<G::Move>>(
     }
 }
 
-/// In each round the strong search has so many times as many nodes as in the one before.
-const SEARCH_GROWTH: u64 = 4;
-
-/// On large boards it has at least so many times as many nodes as the solver's own methods have had, which is about half as long.
-const SEARCH_ON_LARGE: u64 = 256;
-
 /// What may be spent on finding all best moves and the principal variation, as a multiple of what the value
 /// took,
 const REST: f64 = 0.5;
@@ -73,25 +68,17 @@ const LENGTH: u64 = 16;
 /// What may be spent on them at least.
 const LENGTH_AT_LEAST: u64 = 500_000;
 
-/// Boards of more points than this are large: there a node of the solver takes as long as hundreds of the strong search.
-const LARGE: usize = 64;
-
-/// The strong search has its turn from this round on, on large boards and on others: what is easy is solved by then, with its
-/// length.
-const FIRST_ON_LARGE: u32 = 2;
-const FIRST_ON_SMALL: u32 = 3;
-
 /// The rounds in which only the player who is expected to win is asked about.
 const HEAD_START: u32 = 3;
 
 pub(super) struct LineSolver<'a, 'w, G: LineGame, const W: usize> {
-    game: &'a G,
-    win_search: Option<WinSearch<'a, G>>,
+    pub(super) game: &'a G,
+    pub(super) win_search: Option<WinSearch<'a, G>>,
     pub(super) prover: Prover<'a, W>,
     pub(super) field: Field<'a, W>,
     pub(super) effort: Effort<'w>,
     /// The nodes of the strong search among those of the effort.
-    searched: u64,
+    pub(super) searched: u64,
     wanted: Wanted,
 }
 
@@ -151,7 +138,7 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
             return (finished(outcome, mover), None);
         }
         if let Some((tree, search)) = tree.as_mut().zip(self.win_search.as_mut()) {
-            tree.tell(position, search);
+            TreeSearch::new(self.game, position, tree).tell(search);
         }
         let mut judgement = self.judge(position, self.questions(mover, *rounds), None, &mut tree);
         self.find_length(&mut judgement, 0);
@@ -253,50 +240,6 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
             self.prover.round(question, &self.field, Wanted::Distance, &mut self.effort);
         }
         judgement.proven = proven(&judgement.questions, self.plies_left());
-    }
-
-    /// Asks the strong search, once in each round, until it has found a win: gives best play then. On large boards it is asked
-    /// about the root once, and then about the positions of a tree.
-    fn search_for_a_win(
-        &mut self,
-        position: &G::Position,
-        tree: &mut Option<ProofTree>,
-        questions: &mut [WinQuestion; 2],
-    ) -> Option<Vec<Point>> {
-        let search = self.win_search.as_mut()?;
-        if questions.iter().any(|question| question.win.is_some()) {
-            return None;
-        }
-        let round = questions.iter().map(|question| question.rounds).max()?;
-        let is_large = self.field.arena.points > LARGE;
-        if round < if is_large { FIRST_ON_LARGE } else { FIRST_ON_SMALL } {
-            return None;
-        }
-        let mut nodes = by_search::FIRST_NODES.saturating_mul(SEARCH_GROWTH.saturating_pow(round));
-        if is_large {
-            nodes = nodes.max(SEARCH_ON_LARGE * (self.effort.nodes - self.searched));
-        }
-        self.effort.turn_to(SolveStage::Search);
-        let begin = self.effort.nodes;
-        let enough = if tree.is_some() { Enough::Tree } else { Enough::Search };
-        let end = match tree {
-            Some(tree) => tree.grow(position, search, nodes, &mut self.effort),
-            None => match search.search(position, &[], nodes, &mut self.effort) {
-                Searched::Forced(end) => Some(end),
-                Searched::Open { estimate, .. } if is_large => {
-                    let mover = self.game.to_move(position);
-                    let attacker = if estimate < 0 { !mover } else { mover };
-                    *tree = Some(ProofTree::new(self.game, position, attacker, JUDGEMENT));
-                    None
-                }
-                Searched::Open { .. } | Searched::Over => None,
-            },
-        };
-        self.searched += self.effort.nodes - begin;
-        let end = end?;
-        let question = questions.iter_mut().find(|question| question.attacker == end.winner)?;
-        question.found(end.plies.div_ceil(2) as u8, enough);
-        Some(end.variation)
     }
 
     fn is_decided(&self, questions: &[WinQuestion; 2]) -> bool {

@@ -16,6 +16,7 @@ use crate::lines::proof_tree::{ProofTree, tree_file};
 use crate::lines::prover::{Effort, Prover};
 use crate::lines::question::Enough;
 use crate::lines::strategy::{Guide, StrategyBuilder};
+use crate::lines::tree_search::TreeSearch;
 use crate::{Endings, Margins, NodeLimit, Textbook, Unlimited, minimax};
 
 /// The bytes of the tables.
@@ -89,7 +90,7 @@ fn grow<'a, G: LineGame + Evaluate>(
     let game: &'a G = search.game;
     loop {
         let before = effort.nodes;
-        let end = tree.grow(position, search, 1, effort);
+        let end = TreeSearch::new(game, position, &mut tree).grow(search, 1, effort);
         if end.is_some() || effort.nodes == before || effort.stopped {
             return end;
         }
@@ -97,7 +98,7 @@ fn grow<'a, G: LineGame + Evaluate>(
         tree_file::write(Some(&tree), &mut written).expect("written");
         tree = tree_file::read(&mut written.as_slice()).expect("what was written").expect("a tree");
         *search = WinSearch::new(game, Margins::far_sighted(), 1, BYTES);
-        tree.tell(position, search);
+        TreeSearch::new(game, position, &mut tree).tell(search);
     }
 }
 
@@ -172,7 +173,9 @@ fn a_certificate_is_written_from_a_tree() {
     let mut watcher = NodeLimit(20_000_000);
     let mut effort = Effort { nodes: 0, watcher: &mut watcher, stopped: false };
     let mut tree = ProofTree::new(&game, &position, Player::First, 2_000);
-    let end = tree.grow(&position, &mut search, 10_000_000, &mut effort).expect("a win");
+    let end = TreeSearch::new(&game, &position, &mut tree)
+        .grow(&mut search, 10_000_000, &mut effort)
+        .expect("a win");
     let mut written = Vec::new();
     tree_file::write(Some(&tree), &mut written).expect("written");
     assert!(written.len() > 1_000, "{} bytes", written.len());

@@ -1,0 +1,70 @@
+//! The strong search's turn in each round of the solver.
+
+use game::{Evaluate, LineGame, Notation, Point};
+
+use super::by_search::{FIRST_NODES, Searched};
+use super::proof_tree::ProofTree;
+use super::question::{Enough, WinQuestion};
+use super::solve::LineSolver;
+use super::tree_search::{JUDGEMENT, TreeSearch};
+use crate::SolveStage;
+
+/// In each round the strong search has so many times as many nodes as in the one before.
+const SEARCH_GROWTH: u64 = 4;
+
+/// On large boards it has at least so many times as many nodes as the solver's own methods have had, which is about half as long.
+const SEARCH_ON_LARGE: u64 = 256;
+
+/// Boards of more points than this are large: there a node of the solver takes as long as hundreds of the strong search.
+const LARGE: usize = 64;
+
+/// The strong search has its turn from this round on, on large boards and on others: what is easy is solved by then, with its
+/// length.
+const FIRST_ON_LARGE: u32 = 2;
+const FIRST_ON_SMALL: u32 = 3;
+
+impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W> {
+    /// Asks the strong search, once in each round, until it has found a win: gives best play then. On large boards it is asked
+    /// about the root once, and then about the positions of a tree.
+    pub(super) fn search_for_a_win(
+        &mut self,
+        position: &G::Position,
+        tree: &mut Option<ProofTree>,
+        questions: &mut [WinQuestion; 2],
+    ) -> Option<Vec<Point>> {
+        let search = self.win_search.as_mut()?;
+        if questions.iter().any(|question| question.win.is_some()) {
+            return None;
+        }
+        let round = questions.iter().map(|question| question.rounds).max()?;
+        let is_large = self.field.arena.points > LARGE;
+        if round < if is_large { FIRST_ON_LARGE } else { FIRST_ON_SMALL } {
+            return None;
+        }
+        let mut nodes = FIRST_NODES.saturating_mul(SEARCH_GROWTH.saturating_pow(round));
+        if is_large {
+            nodes = nodes.max(SEARCH_ON_LARGE * (self.effort.nodes - self.searched));
+        }
+        self.effort.turn_to(SolveStage::Search);
+        let begin = self.effort.nodes;
+        let enough = if tree.is_some() { Enough::Tree } else { Enough::Search };
+        let end = match tree {
+            Some(tree) => TreeSearch::new(self.game, position, tree).grow(search, nodes, &mut self.effort),
+            None => match search.search(position, &[], nodes, &mut self.effort) {
+                Searched::Forced(end) => Some(end),
+                Searched::Open { estimate, .. } if is_large => {
+                    let mover = self.game.to_move(position);
+                    let attacker = if estimate < 0 { !mover } else { mover };
+                    *tree = Some(ProofTree::new(self.game, position, attacker, JUDGEMENT));
+                    None
+                }
+                Searched::Open { .. } | Searched::Over => None,
+            },
+        };
+        self.searched += self.effort.nodes - begin;
+        let end = end?;
+        let question = questions.iter_mut().find(|question| question.attacker == end.winner)?;
+        question.found(end.plies.div_ceil(2) as u8, enough);
+        Some(end.variation)
+    }
+}
