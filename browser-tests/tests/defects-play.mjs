@@ -24,7 +24,7 @@ async function lookAtLine(page, game) {
 pageTest("a line that was left went on being shown", {}, async (page) => {
   const game = await Game.open(page, `game=mnk:3,3,3&moves=b2,c2,a1,a3,c3&at=2&${PEOPLE}`);
   await page.locator("[data-review-run]").click();
-  await page.locator("[data-review-why]").click({ timeout: 30_000 });
+  await page.locator("[data-review-said] [data-review-why]").click({ timeout: 30_000 });
   const back = page.locator("[data-status] button");
   await back.waitFor();
   await back.click();

@@ -153,6 +153,8 @@ pageTest("the index lists all lessons, and what was done is kept", {}, async (pa
 pageTest("a lesson is done when all its tasks are answered right", {}, async (page) => {
   const { id, summary } = await firstLesson();
   await page.goto(url("?view=lessons"));
+  // A page that is reloaded while it loads complains of what was broken off.
+  await page.locator(`[data-lesson="${id}"]`).waitFor();
   await page.evaluate(([id, tasks]) => localStorage.setItem("filetto-lessons", JSON.stringify({ solved: { [id]: tasks }, last: { id, step: 1 } })), [id, summary.tasks]);
   await page.reload();
   await until(() => page.locator(`[data-lesson="${id}"]`).getAttribute("data-state"), (state) => state === "done");
