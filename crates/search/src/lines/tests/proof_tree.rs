@@ -199,3 +199,47 @@ fn a_certificate_is_written_from_a_tree() {
     let found = proof::check(&game, Some(&WinningLines::of(&game)), &proof, &mut |_| true);
     assert!(found.is_ok(), "{:?}", found.err());
 }
+
+/// A tree of several nodes, as words.
+fn written_tree() -> Vec<u64> {
+    let game = Mnk::<1>::new("mnk:5,5,4".parse().expect("a spec"));
+    let position = game.start();
+    let mut search = WinSearch::new(&game, Margins::far_sighted(), 1, BYTES);
+    let mut watcher = NodeLimit(100_000);
+    let mut effort = Effort { nodes: 0, watcher: &mut watcher, stopped: false };
+    let mut tree = ProofTree::new(&game, &position, Player::First, 50);
+    let end = TreeSearch::new(&game, &position, &mut tree).grow(&mut search, 1_000, &mut effort);
+    assert!(end.is_none(), "5,5,4 is a draw");
+    let mut memory = LineMemory::new(BYTES);
+    memory.tree = Some(tree);
+    let mut written = Vec::new();
+    memory.write(&mut written).expect("written");
+    let read = LineMemory::read(BYTES, &mut written.as_slice()).expect("what was written");
+    let mut again = Vec::new();
+    read.write(&mut again).expect("written");
+    assert!(again == written, "what is read is what was written");
+    let mut tree = Vec::new();
+    tree_file::write(read.tree.as_ref(), &mut tree).expect("written");
+    tree.chunks_exact(8).map(|word| u64::from_le_bytes(word.try_into().expect("eight bytes"))).collect()
+}
+
+#[test]
+fn a_tree_of_another_form_is_refused() {
+    let words = written_tree();
+    let read = |words: &[u64]| {
+        let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+        tree_file::read(&mut bytes.as_slice())
+    };
+    assert!(words[0] > 5, "{} nodes", words[0]);
+    assert!(read(&words).is_ok_and(|tree| tree.is_some()));
+    for length in 0..words.len() {
+        assert!(read(&words[..length]).is_err(), "the first {length} words");
+    }
+    // The attacker, the origin of the root, its best move and its first child.
+    for (place, word) in [(3, 2), (6, 0), (7, 1 << 16), (15, u64::MAX), (16, words[0])] {
+        let mut other = words.clone();
+        other[place] = word;
+        let error = read(&other).err().map(|error| error.kind());
+        assert_eq!(error, Some(std::io::ErrorKind::InvalidData), "word {place}");
+    }
+}
