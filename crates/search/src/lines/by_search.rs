@@ -82,19 +82,7 @@ impl<'a, G: LineGame + Evaluate> WinSearch<'a, G> {
         self.search_with(position, &options, &self.tables[0], nodes, effort)
     }
 
-    /// Looks for a forced end of the position on the field, which passes may have led to, with this number of nodes.
-    pub(super) fn forced_end<const W: usize>(
-        &self,
-        field: &Field<'_, W>,
-        to_move: Player,
-        nodes: u64,
-        effort: &mut Effort<'_>,
-    ) -> Searched {
-        let Some(position) = self.position(field, to_move) else { return Searched::Over };
-        let is_passed = to_move != mover_after(field);
-        self.search_with(&position, &self.options, &self.tables[usize::from(is_passed)], nodes, effort)
-    }
-
+    /// Looks for a forced end with this table.
     fn search_with(
         &self,
         position: &G::Position,
@@ -135,11 +123,7 @@ impl<'a, G: LineGame + Evaluate> WinSearch<'a, G> {
     }
 
     /// The position with these marks, reached by passes where a player has fewer marks than the order of moves asks for.
-    pub(super) fn position<const W: usize>(
-        &self,
-        field: &Field<'_, W>,
-        to_move: Player,
-    ) -> Option<G::Position> {
+    fn position<const W: usize>(&self, field: &Field<'_, W>, to_move: Player) -> Option<G::Position> {
         let mut position = self.game.start();
         let mut left = field.marks.map(|marks| marks.points());
         let mut marks_left: usize = field.marks.iter().map(|marks| marks.len()).sum();
@@ -162,8 +146,9 @@ impl<const W: usize, G: LineGame + Evaluate> Guide<W> for WinSearch<'_, G> {
         if let Some(known) = self.known.winning_move(&position) {
             return Some(known);
         }
+        let table = &self.tables[usize::from(player != mover_after(field))];
         for doublings in 0..ROUNDS {
-            match self.forced_end(field, player, FIRST_NODES << doublings, effort) {
+            match self.search_with(&position, &self.options, table, FIRST_NODES << doublings, effort) {
                 Searched::Forced(end) if end.winner == player => return end.variation.first().copied(),
                 Searched::Forced(_) | Searched::Over => break,
                 Searched::Open { .. } => {}
