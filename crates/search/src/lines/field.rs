@@ -4,7 +4,7 @@
 //! Only open lines still matter; so the key of a position is made of its open lines, and positions that differ
 //! in dead marks alone share a key.
 
-use game::{Player, Point, Points, fold_key};
+use game::{LineGame, Player, Point, Points, fold_key};
 
 use super::arena::{LineBoard, slot_key};
 
@@ -71,6 +71,17 @@ impl LineState {
 }
 
 impl<'a, const W: usize> Field<'a, W> {
+    /// The board of a position.
+    pub(super) fn of<G: LineGame>(arena: &'a LineBoard<W>, game: &G, position: &G::Position) -> Self {
+        let mut field = Field::new(arena);
+        for point in field.empty.points() {
+            if let Some(player) = game.man(position, point) {
+                field.place(player, point);
+            }
+        }
+        field
+    }
+
     /// The empty board.
     pub(super) fn new(arena: &'a LineBoard<W>) -> Self {
         let mut field = Field {

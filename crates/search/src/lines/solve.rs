@@ -104,12 +104,7 @@ where
 {
     let arena = LineBoard::<W>::new(game);
     let keys = Keys::new(&arena);
-    let mut field = Field::new(&arena);
-    for point in field.empty.points() {
-        if let Some(player) = game.man(position, point) {
-            field.place(player, point);
-        }
-    }
+    let field = Field::of(&arena, game, position);
     let wanted = if query.distance { Wanted::Distance } else { Wanted::Value };
     let effort = Effort { nodes: 0, watcher, stopped: false };
     let key = game.key(position);

@@ -1,6 +1,6 @@
 //! The tree above the strong search, against minimax and the checker of certificates.
 
-use game::{Board, Evaluate, Game, LineGame, Notation, Player, Value, Verdict};
+use game::{Evaluate, Game, LineGame, Notation, Player, Value, Verdict};
 use games::mnk::Mnk;
 use proof::{Goal, Proof, Theorem, WinningLines};
 
@@ -163,12 +163,7 @@ fn a_certificate_is_written_from_a_tree() {
     }
     let arena = LineBoard::<4>::new(&game);
     let keys = Keys::new(&arena);
-    let mut field = Field::new(&arena);
-    for point in field.empty.points() {
-        if let Some(player) = game.man(&position, point) {
-            field.place(player, point);
-        }
-    }
+    let field = Field::of(&arena, &game, &position);
     let mut search = WinSearch::new(&game, Margins::far_sighted(), 1, 1 << 28);
     let mut watcher = NodeLimit(20_000_000);
     let mut effort = Effort { nodes: 0, watcher: &mut watcher, stopped: false };
