@@ -28,9 +28,15 @@ const SCALE: f64 = 300.0;
 /// The greatest number of an open rest.
 const GREATEST: f64 = (INFINITE / 128) as f64;
 
-/// What is left when the best move has got a node of its own looks worse for the player to move by this factor, until it is
-/// searched.
-const WORSE: u32 = 3;
+/// When the best move has got a node of its own, what is left looks worse for the player to move, until it is searched: its proof
+/// number is multiplied and its disproof number divided by these. `h8 i9` in gomoku took 1,028 million nodes with them, and 3,276
+/// with 3 for all four.
+const ATTACKER: Numbers = Numbers { proof: 4, disproof: 1 };
+const DEFENDER: Numbers = Numbers { proof: 2, disproof: 4 };
+
+/// The proof number of the attacker's other moves is multiplied by this when they are searched, so that the tree goes deep before
+/// it goes wide.
+const OTHER_MOVES: u32 = 2;
 
 /// A tree and the position that it belongs to, which the positions of its nodes follow from.
 pub(super) struct TreeSearch<'t, 'a, G: LineGame> {
@@ -81,12 +87,14 @@ impl<'t, 'a, G: LineGame> TreeSearch<'t, 'a, G> {
 
     /// Gives a move a node of its own, unless its position has one; returns also whether that is new.
     fn give_node(&mut self, index: NodeIndex, point: Point) -> (NodeIndex, bool) {
-        let position = self.game.after(&self.position(index), point);
+        let position = self.position(index);
+        let factors = if self.attacks(&position) { ATTACKER } else { DEFENDER };
+        let position = self.game.after(&position, point);
         let tree = &mut *self.tree;
         let numbers = tree.nodes[index].rest.numbers;
         let worse = Numbers {
-            proof: (numbers.proof * WORSE).min(GREATEST as u32),
-            disproof: (numbers.disproof / WORSE).max(1),
+            proof: (numbers.proof * factors.proof).min(GREATEST as u32),
+            disproof: (numbers.disproof / factors.disproof).max(1),
         };
         tree.nodes[index].rest = Rest { numbers: worse, best: None, plies: 0 };
         let key = self.game.canonical_key(&position);
@@ -177,7 +185,11 @@ impl<G: LineGame + Evaluate> TreeSearch<'_, '_, G> {
                 plies: if end.winner == attacker { end.plies } else { 0 },
             },
             Searched::Open { best, estimate } => {
-                Rest { numbers: numbers_of(estimate), best: Some(best), plies: 0 }
+                let mut numbers = numbers_of(estimate);
+                if mover == attacker && !children.is_empty() {
+                    numbers.proof *= OTHER_MOVES;
+                }
+                Rest { numbers, best: Some(best), plies: 0 }
             }
             Searched::Over if effort.stopped => return,
             Searched::Over => {
