@@ -1,5 +1,5 @@
 //! The exchange of parcels by timely dataflow: a dataflow of one step, which sends each parcel to the worker that it is for. One exchange
-//! is one time of the dataflow; it ends when the frontier has passed that time, so that everybody has heard everything.
+//! is a range of times of the dataflow; it ends when the frontier has passed them, so that everybody has heard everything.
 
 use std::any::Any;
 use std::cell::RefCell;
@@ -28,8 +28,13 @@ use crate::error::ClusterError;
 use crate::hosts::Hosts;
 use crate::stream::{Link, WatchedStream};
 
-/// The bytes of a parcel that are sent at once.
-const PIECE: usize = 1 << 20;
+/// The bytes of a parcel that are sent at once. Timely's buffers for a connection are as large as the largest message that it
+/// had, and at least 1 MiB.
+const PIECE: usize = 1 << 18;
+
+/// The times of the dataflow for one exchange: each piece of a parcel has its own, since timely sends what has the same time in one
+/// message.
+const TIMES: u64 = 1 << 32;
 
 /// How long to wait for a message before looking whether a connection broke.
 const LOOK: Duration = Duration::from_millis(100);
@@ -141,7 +146,7 @@ struct ParcelExchange {
     index: usize,
     input: InputHandle<u64, CapacityContainerBuilder<Vec<Piece>>>,
     probe: ProbeHandle<u64>,
-    /// What came from each process, at times that are even and odd: another process may be one exchange ahead.
+    /// What came from each process, in exchanges that are even and odd: another process may be one ahead.
     inbox: Rc<RefCell<[Vec<Arrived>; 2]>>,
     hosts: Vec<String>,
     link: Arc<Link>,
@@ -159,8 +164,9 @@ impl ParcelExchange {
             let inbox = pieces.unary::<CapacityContainerBuilder<Vec<()>>, _, _, _>(route, "inbox", |_, _| {
                 move |pieces, _| {
                     pieces.for_each(|_, pieces| {
-                        for (_, from, time, is_last, piece) in pieces.drain(..) {
-                            arrived.borrow_mut()[parity(time)][from as usize].add(piece.into_vec(), is_last);
+                        for (_, from, exchange, is_last, piece) in pieces.drain(..) {
+                            arrived.borrow_mut()[parity(exchange)][from as usize]
+                                .add(piece.into_vec(), is_last);
                         }
                     });
                 }
@@ -176,8 +182,8 @@ impl ParcelExchange {
         mut parcels: Parcels,
         stops: &dyn Fn() -> bool,
     ) -> Result<Parcels, Unreachable> {
-        let now = *self.input.time();
-        let next = now + 1;
+        let now = *self.input.time() / TIMES;
+        let next = (now + 1) * TIMES;
         let own = mem::take(&mut parcels[self.index]);
         for (to, parcel) in parcels.into_iter().enumerate().filter(|(to, _)| *to != self.index) {
             let from = self.index as u32;
@@ -190,7 +196,7 @@ impl ParcelExchange {
             let last = pieces.len() - 1;
             for (number, piece) in pieces.enumerate() {
                 self.input.send(message(number == last, ByteBuf::from(piece)));
-                self.input.flush();
+                self.input.advance_to(self.input.time() + 1);
                 worker.step();
             }
         }
@@ -241,6 +247,6 @@ impl Arrived {
 }
 
 /// Which of two.
-fn parity(time: u64) -> usize {
-    (time % 2) as usize
+fn parity(exchange: u64) -> usize {
+    (exchange % 2) as usize
 }

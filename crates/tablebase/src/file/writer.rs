@@ -27,7 +27,7 @@ const PLIES_LEVEL: i32 = 1;
 const SYNC_FROM: u64 = 1 << 20;
 
 /// The bytes of compressed blocks that are sent at once, or a little more.
-const PARCEL: usize = 1 << 20;
+const PARCEL: usize = 1 << 18;
 
 /// The number of blocks per thread that are compressed before they are written.
 const BATCH: u64 = 64;

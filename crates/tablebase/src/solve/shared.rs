@@ -140,7 +140,7 @@ impl<G: Indexed> SharedCells<'_, G> {
         if entries > 0 {
             let bytes_an_entry = bytes.div_ceil(entries).max(1);
             let parcel = self.peers.parcel();
-            self.entries = (parcel / bytes_an_entry).clamp(ENTRIES / 4, (parcel / 8).max(ENTRIES));
+            self.entries = (parcel / bytes_an_entry).clamp(ENTRIES / 4, (parcel / 32).max(ENTRIES));
         }
     }
 }
