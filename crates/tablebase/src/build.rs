@@ -18,6 +18,7 @@ use crate::peers::{Alone, Peers, Shares, add_up, all_agree};
 use crate::schedule::{BuildStep, Schedule};
 use crate::shared_sectors::SharedSectors;
 use crate::solve::{SectorGroup, SolveContext, SolvePhase, count, solve, solve_shared};
+use crate::spill::Spill;
 use crate::store::{Sizes, Store};
 
 /// The file that is locked while a program builds in the folder.
@@ -185,7 +186,7 @@ struct TableBuilder<'a, G: Indexed> {
     peers: &'a mut dyn Peers,
     /// The sectors of the step before, which the next step may need.
     kept: Vec<(NumberedSector<G>, Cells)>,
-    /// The number of files with cells so far.
+    /// The number of names of files beside the tables so far.
     files: u64,
 }
 
@@ -205,14 +206,15 @@ impl<G: Indexed> TableBuilder<'_, G> {
         let mut cells = Vec::new();
         for sector in &sectors {
             let path = self.store.path(sector.sector, Content::Values);
-            let (share, place) = (self.share(sector), self.next_place());
+            let (share, place) = (self.share(sector), self.next_place("cells.new"));
             let cells_of = new_cells(sector.numbering.len(), &share, place.as_deref());
             cells.push(cells_of.map_err(TableError::at(&path))?);
         }
         let stays = self.game.partner(step.sectors[0]).is_some();
         let group = SectorGroup { game: self.game, sectors: &sectors, cells: &cells, exits: &exits, stays };
         let watch = |phase, done, total| (self.watcher)(&BuildEvent::Solving { step, phase, done, total });
-        let context = SolveContext { threads: self.options.threads, watch: &watch };
+        let spill = self.next_place("entries").map(Spill::new);
+        let context = SolveContext { threads: self.options.threads, watch: &watch, spill };
         match self.peers.count() {
             1 => solve(&group, &context)?,
             _ => solve_shared(&group, &context, self.peers)?,
@@ -256,7 +258,7 @@ impl<G: Indexed> TableBuilder<'_, G> {
                 let numbered = NumberedSector::new(self.game, *exit);
                 let BuildOptions { threads, plies } = self.options;
                 let held = self.held(&numbered);
-                let (share, place) = (held.clone(), self.next_place());
+                let (share, place) = (held.clone(), self.next_place("cells.new"));
                 let new = |len| new_cells(len, &share, place.as_deref());
                 let cells = load(&self.store, &numbered, held, plies, &needed_by, threads, new)?;
                 kept.push((numbered, cells));
@@ -265,10 +267,10 @@ impl<G: Indexed> TableBuilder<'_, G> {
         Ok(kept)
     }
 
-    /// The next file for cells, if parts take turns.
-    fn next_place(&mut self) -> Option<PathBuf> {
+    /// The next file for cells, or the beginning of the names of those for lists of entries, if parts take turns.
+    fn next_place(&mut self, extension: &str) -> Option<PathBuf> {
         self.files += 1;
-        let name = format!("part-{}-{}.cells.new", self.peers.index(), self.files);
+        let name = format!("part-{}-{}.{extension}", self.peers.index(), self.files);
         self.peers.take_turns().then(|| self.store.folder().join(name))
     }
 

@@ -1,42 +1,96 @@
 //! Lists of entries that several threads fill and empty. They are kept in chunks, so that a list grows without
 //! copying.
 
-/// The maximum length of a chunk, which is what a thread takes at a time.
-const CHUNK: usize = 4096;
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use crate::error::TableError;
+use crate::spill::{CHUNK, Spill, SpilledChunk};
+
+/// Shorter chunks stay in memory.
+const SPILLED_FROM: usize = CHUNK / 2;
 
 /// Entries of a sector; their order does not matter.
-#[derive(Debug, Default)]
-pub(crate) struct EntryList(Vec<Vec<u32>>);
+#[derive(Default)]
+pub(crate) struct EntryList(Vec<Chunk>);
+
+/// Some entries of a list, at most [`CHUNK`]: what a thread takes at a time.
+pub(crate) enum Chunk {
+    Memory(Vec<u32>),
+    Spilled(SpilledChunk),
+}
+
+impl Chunk {
+    /// The number of entries.
+    pub(crate) fn len(&self) -> usize {
+        match self {
+            Chunk::Memory(entries) => entries.len(),
+            Chunk::Spilled(chunk) => chunk.len(),
+        }
+    }
+
+    pub(crate) fn entries(&self) -> Cow<'_, [u32]> {
+        match self {
+            Chunk::Memory(entries) => entries.into(),
+            Chunk::Spilled(chunk) => chunk.read().into(),
+        }
+    }
+}
 
 impl EntryList {
     /// Adds an entry.
     #[inline(always)]
     pub(crate) fn push(&mut self, index: u64) {
         match self.0.last_mut() {
-            Some(chunk) if chunk.len() < CHUNK => chunk.push(index as u32),
+            Some(Chunk::Memory(chunk)) if chunk.len() < CHUNK => chunk.push(index as u32),
             _ => self.begin(index),
         }
     }
 
     #[cold]
     fn begin(&mut self, index: u64) {
-        self.0.push(vec![index as u32]);
+        self.0.push(Chunk::Memory(vec![index as u32]));
     }
 
     /// The entries of a parcel, four bytes each; what is left over is no entry.
     pub(crate) fn of_bytes(bytes: &[u8]) -> EntryList {
         let entries = bytes.as_chunks().0;
         let chunk = |chunk: &[[u8; 4]]| chunk.iter().map(|entry| u32::from_le_bytes(*entry)).collect();
-        EntryList(entries.chunks(CHUNK).map(chunk).collect())
+        EntryList(entries.chunks(CHUNK).map(|entries| Chunk::Memory(chunk(entries))).collect())
     }
 
     /// Moves the entries of another list here.
-    pub(crate) fn append(&mut self, mut other: EntryList) {
-        self.0.append(&mut other.0);
+    pub(crate) fn append(&mut self, other: EntryList) {
+        for chunk in other.0 {
+            match (self.0.last_mut(), &chunk) {
+                (Some(Chunk::Memory(last)), Chunk::Memory(entries))
+                    if last.len() + entries.len() <= CHUNK =>
+                {
+                    last.extend(entries);
+                }
+                _ => self.0.push(chunk),
+            }
+        }
+    }
+
+    /// Moves what is in memory to the disk, but for what is not worth it, if there is a place for it.
+    ///
+    /// # Errors
+    /// A file cannot be made, or the disk is full.
+    pub(crate) fn spill(&mut self, spill: Option<&Arc<Spill>>) -> Result<(), TableError> {
+        let Some(spill) = spill else { return Ok(()) };
+        for chunk in &mut self.0 {
+            if let Chunk::Memory(entries) = chunk
+                && entries.len() >= SPILLED_FROM
+            {
+                *chunk = Chunk::Spilled(spill.store(entries)?);
+            }
+        }
+        Ok(())
     }
 
     /// The chunks.
-    pub(crate) fn chunks(&self) -> &[Vec<u32>] {
+    pub(crate) fn chunks(&self) -> &[Chunk] {
         &self.0
     }
 
@@ -51,7 +105,7 @@ impl EntryList {
 }
 
 /// Entries by the depth at which they are due.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub(crate) struct EntriesByDepth(Vec<EntryList>);
 
 impl EntriesByDepth {
@@ -75,6 +129,11 @@ impl EntriesByDepth {
         }
     }
 
+    /// Moves what is in memory to the disk, as [`EntryList::spill`] does.
+    pub(crate) fn spill(&mut self, spill: Option<&Arc<Spill>>) -> Result<(), TableError> {
+        self.0.iter_mut().try_for_each(|list| list.spill(spill))
+    }
+
     /// Removes and returns the entries that are due at this depth.
     pub(crate) fn take(&mut self, depth: u16) -> EntryList {
         self.0.get_mut(usize::from(depth)).map(std::mem::take).unwrap_or_default()
@@ -83,5 +142,59 @@ impl EntriesByDepth {
     /// Whether no entry is due at this depth or later.
     pub(crate) fn is_empty_from(&self, depth: u16) -> bool {
         self.0.iter().skip(depth.into()).all(EntryList::is_empty)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn list(entries: impl IntoIterator<Item = u64>) -> EntryList {
+        let mut list = EntryList::default();
+        entries.into_iter().for_each(|entry| list.push(entry));
+        list
+    }
+
+    fn entries(list: &EntryList) -> Vec<u32> {
+        list.chunks().iter().flat_map(|chunk| chunk.entries().into_owned()).collect()
+    }
+
+    #[test]
+    fn a_list_on_the_disk_has_the_entries_that_it_had_in_memory() {
+        let folder = std::env::temp_dir().join(format!("filetto-entry-list-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("a folder");
+        let files = || std::fs::read_dir(&folder).expect("a folder").count();
+        let spill = Spill::new(folder.join("list"));
+        // Two bytes of each entry differ, and the last chunk stays in memory.
+        let all = (0..3 * CHUNK as u64 + 5).map(|place| place << 16 | (place ^ 0xffff));
+        let mut spilled = list(all.clone());
+        assert_eq!(files(), 0);
+        spilled.spill(Some(&spill)).expect("room");
+        assert_eq!(files(), 1);
+        let is_spilled = |chunk: &Chunk| matches!(chunk, Chunk::Spilled(_));
+        assert_eq!(spilled.chunks().iter().filter(|chunk| is_spilled(chunk)).count(), 3);
+        assert_eq!(entries(&spilled), entries(&list(all.clone())));
+        // Others begin where there is room again, and what is left of this list is not touched.
+        let mut other = list(all.clone().rev());
+        other.spill(Some(&spill)).expect("room");
+        drop(spilled);
+        let mut third = list(all.clone());
+        third.spill(Some(&spill)).expect("room");
+        assert_eq!(entries(&third), entries(&list(all.clone())));
+        assert_eq!(entries(&other), entries(&list(all.rev())));
+        drop((other, third, spill));
+        assert_eq!(files(), 0);
+        std::fs::remove_dir(&folder).expect("an empty folder");
+    }
+
+    #[test]
+    fn short_chunks_are_joined_and_long_ones_moved() {
+        let mut all = list(0..10);
+        all.append(list(10..20));
+        assert_eq!(all.chunks().len(), 1);
+        all.append(list(20..20 + CHUNK as u64));
+        assert_eq!(all.chunks().len(), 2);
+        assert_eq!(all.len(), 20 + CHUNK as u64);
+        assert_eq!(entries(&all), (0..20 + CHUNK as u32).collect::<Vec<_>>());
     }
 }

@@ -59,6 +59,8 @@ mod solve;
 #[cfg(feature = "files")]
 mod specs;
 #[cfg(feature = "files")]
+mod spill;
+#[cfg(feature = "files")]
 mod store;
 #[cfg(test)]
 #[path = "../tests/common/thread_peers.rs"]

@@ -1,7 +1,7 @@
 //! A build in parts, one after the other, for steps that do not fit into memory: the parts share the work as processes do, and take turns.
 //!
 //! The cells of all parts lie in files: those of the part whose turn it is are in memory, and the system leaves the others on the disk.
-//! What is due, four bytes an entry, stays in memory.
+//! So do the lists of entries that are due.
 
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -13,12 +13,8 @@ use game::Indexed;
 use crate::build::{BuildEvent, BuildOptions, BuildWatcher, build_shared, take_folder};
 use crate::error::{TableError, Unreachable};
 use crate::peers::Peers;
-use crate::schedule::Schedule;
+use crate::schedule::{BuildStep, Schedule};
 use crate::store::Store;
-
-/// The bytes of reports that all parts exchange at once, more or less. Each exchange makes all parts take their turns, which costs more than
-/// the memory of large parcels.
-const EXCHANGED: usize = 64 << 20;
 
 /// The entries up to which a finished sector is in the memory of every part.
 const SMALL: u64 = 1 << 20;
@@ -38,7 +34,8 @@ pub fn build_in_parts<G: Indexed>(
 ) -> Result<(), TableError> {
     let parts = parts.max(1);
     let _lock = take_folder(Store::new(game, directory).folder())?;
-    let turns = Turns::new(parts);
+    let exchanged = schedule.steps.iter().map(BuildStep::exchanged).max().unwrap_or_default();
+    let turns = Turns::new(parts, exchanged as usize);
     // The others come as far as the first before it goes on.
     let of_others = |_: &BuildEvent<G::Sector>| ControlFlow::Continue(());
     let work = |index: usize| {
@@ -68,6 +65,8 @@ pub fn build_in_parts<G: Indexed>(
 /// Whose turn it is, and what the parts send each other.
 struct Turns {
     parts: usize,
+    /// The bytes of reports that all parts exchange at once, more or less.
+    exchanged: usize,
     state: Mutex<State>,
     changed: Condvar,
 }
@@ -85,10 +84,10 @@ struct State {
 }
 
 impl Turns {
-    fn new(parts: usize) -> Turns {
+    fn new(parts: usize, exchanged: usize) -> Turns {
         let empty = || vec![vec![Vec::new(); parts]; parts];
         let state = State { turn: 0, exchanges: 0, sent: empty(), received: empty(), is_broken: false };
-        Turns { parts, state: Mutex::new(state), changed: Condvar::new() }
+        Turns { parts, exchanged, state: Mutex::new(state), changed: Condvar::new() }
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
@@ -144,7 +143,7 @@ impl Peers for Part<'_> {
     }
 
     fn parcel(&self) -> usize {
-        EXCHANGED / self.turns.parts
+        self.turns.exchanged / self.turns.parts
     }
 
     fn exchange(&mut self, parcels: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>, Unreachable> {

@@ -12,7 +12,10 @@ const CELL_BYTES: u64 = size_of::<u16>() as u64;
 const WORKING_BYTES: u64 = CELL_BYTES + size_of::<u32>() as u64;
 
 /// The bytes that a part takes beside its cells, as measured.
-const PART_BYTES: u64 = 32 << 20;
+const PART_BYTES: u64 = 8 << 20;
+
+/// The memory that the exchanges of all parts take, in what they exchange at once, as measured.
+const EXCHANGES: u64 = 8;
 
 /// The maximum number of bytes that an entry takes on the disk, as measured: for its value, and for its plies.
 const DISK_BYTES: [f64; 2] = [0.15, 0.55];
@@ -58,10 +61,22 @@ impl<S> BuildStep<S> {
         self.memory - self.entries * (WORKING_BYTES - CELL_BYTES)
     }
 
-    /// The memory in bytes that it takes in this number of parts, one after the other, more or less: the cells of a part, what is due in all
-    /// parts, and the buffers of each.
+    /// The memory in bytes that it takes in this number of parts, one after the other, more or less: the cells of a part, what the parts
+    /// exchange, and the buffers of each.
     pub fn memory_in_parts(&self, parts: u64) -> u64 {
-        self.memory - self.cells() + self.cells().div_ceil(parts.max(1)) + parts * PART_BYTES
+        self.cells().div_ceil(parts.max(1)) + EXCHANGES * self.exchanged() + parts * PART_BYTES
+    }
+
+    /// The maximum number of bytes that it takes on the disk meanwhile in parts: the cells, and lists of entries that are due. Chunks of
+    /// these may be half full.
+    pub fn disk_in_parts(&self) -> u64 {
+        self.cells() + 2 * self.entries * (WORKING_BYTES - CELL_BYTES)
+    }
+
+    /// The bytes of reports that parts should exchange at once, more or less. Each exchange makes all parts take their turns, and may bring
+    /// all cells into memory.
+    pub(crate) fn exchanged(&self) -> u64 {
+        (self.cells() / 64).clamp(8 << 20, 256 << 20)
     }
 
     /// The memory in bytes that it takes each of this number of processes, which share the entries and what is finished.

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use game::{Indexed, Numbering};
 
 use super::group::{SectorGroup, SolveContext, SolvePhase};
-use crate::entry_list::EntryList;
+use crate::entry_list::{Chunk, EntryList};
 use crate::memory::Cells;
 use crate::peers::Shares;
 use crate::threads::{WorkQueue, on_threads};
@@ -28,7 +28,7 @@ pub(super) fn change<G: Indexed>(
         let mut changed = EntryList::default();
         let cells = &group.cells[slot];
         while let Some(piece) = queue.next() {
-            for batch in entries.chunks()[piece].chunks(BATCH) {
+            for batch in entries.chunks()[piece].entries().chunks(BATCH) {
                 batch.iter().for_each(|index| cells.prefetch(u64::from(*index)));
                 for index in batch.iter().map(|index| u64::from(*index)) {
                     if change(cells, index) {
@@ -58,7 +58,7 @@ pub(super) fn change_before<G: Indexed>(
         let cells = &group.cells[group.partner(slot)];
         let mut changed = EntryList::default();
         while let Some(piece) = queue.next() {
-            let chunk = &decided.chunks()[piece];
+            let chunk = decided.chunks()[piece].entries();
             for batch in chunk.chunks(BATCH) {
                 for &index in batch {
                     finder.find(index.into());
@@ -94,7 +94,7 @@ pub(super) struct Reports<'a> {
 pub(super) fn report_before<G: Indexed>(
     group: &SectorGroup<'_, G>,
     slot: usize,
-    chunks: &[Vec<u32>],
+    chunks: &[Chunk],
     context: &SolveContext,
     reports: &Reports,
     change: &(impl Fn(&Cells, u64) -> bool + Sync),
@@ -108,7 +108,7 @@ pub(super) fn report_before<G: Indexed>(
         let mut changed = EntryList::default();
         let mut parcels = vec![Vec::new(); reports.processes];
         while let Some(piece) = queue.next() {
-            for batch in chunks[piece].chunks(BATCH) {
+            for batch in chunks[piece].entries().chunks(BATCH) {
                 batch.iter().for_each(|index| finder.find(u64::from(*index)));
                 for target in finder.targets.drain(..) {
                     let owner = reports.shares.owner(target.into());

@@ -1,12 +1,15 @@
 //! The sectors that are solved together, and how.
 
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use game::Indexed;
 
 use crate::entry_list::{EntriesByDepth, EntryList};
+use crate::error::TableError;
 use crate::memory::Cells;
 use crate::numbered::NumberedSector;
+use crate::spill::Spill;
 
 /// What a solver is doing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,10 +26,11 @@ pub enum SolvePhase {
 /// Receives the phase, the entries done in it, and the entries to do; can stop the solver.
 pub(crate) type SolveWatcher<'a> = dyn Fn(SolvePhase, u64, u64) -> ControlFlow<()> + Sync + 'a;
 
-/// With how many threads to solve, and who watches.
+/// With how many threads to solve, who watches, and where lists go that are not to stay in memory.
 pub(crate) struct SolveContext<'a> {
     pub(crate) threads: usize,
     pub(crate) watch: &'a SolveWatcher<'a>,
+    pub(crate) spill: Option<Arc<Spill>>,
 }
 
 /// One sector, or two that are partners, and the finished sectors that their moves leave for.
@@ -63,5 +67,12 @@ impl Deferred {
         self.lost.append(other.lost);
         self.wins.append(other.wins);
         self.last_exits.append(other.last_exits);
+    }
+
+    /// Moves what is in memory to the disk, as [`EntryList::spill`] does.
+    pub(super) fn spill(&mut self, spill: Option<&Arc<Spill>>) -> Result<(), TableError> {
+        self.lost.spill(spill)?;
+        self.wins.spill(spill)?;
+        self.last_exits.spill(spill)
     }
 }

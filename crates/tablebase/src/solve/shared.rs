@@ -10,7 +10,7 @@ use super::backward::{self, Reports};
 use super::forward;
 use super::group::{SectorGroup, SolveContext, SolvePhase};
 use super::retrograde::{Reach, go_back};
-use crate::entry_list::EntryList;
+use crate::entry_list::{Chunk, EntryList};
 use crate::error::TableError;
 use crate::memory::Cells;
 use crate::peers::{Peers, Shares};
@@ -62,7 +62,7 @@ impl<G: Indexed> Reach for SharedCells<'_, G> {
         let (processes, own) = (self.peers.count(), self.peers.index());
         let total = decided.iter().map(EntryList::len).sum();
         let mut done = 0;
-        let mut rest: Vec<&[Vec<u32>]> = decided.iter().map(EntryList::chunks).collect();
+        let mut rest: Vec<&[Chunk]> = decided.iter().map(EntryList::chunks).collect();
         let mut changed: Vec<EntryList> = decided.iter().map(|_| EntryList::default()).collect();
         loop {
             let watched = (self.context.watch)(SolvePhase::Backward { depth }, done, total);
@@ -110,6 +110,7 @@ impl<G: Indexed> Reach for SharedCells<'_, G> {
                     changed[partner].append(list);
                 }
             }
+            changed.iter_mut().try_for_each(|list| list.spill(self.context.spill.as_ref()))?;
             let all_say = |states: &[Sent]| {
                 heard.iter().all(|parcel| states.iter().any(|state| parcel.last() == Some(&(*state as u8))))
             };
@@ -159,9 +160,9 @@ fn of_slots(parcel: &[u8], slots: usize) -> impl Iterator<Item = &[u8]> {
 }
 
 /// How many of these chunks are reported at once.
-fn chunks_at_once(chunks: &[Vec<u32>], most: usize) -> usize {
+fn chunks_at_once(chunks: &[Chunk], most: usize) -> usize {
     let mut entries = 0;
-    let is_within = |chunk: &&Vec<u32>| {
+    let is_within = |chunk: &&Chunk| {
         entries += chunk.len();
         entries < most
     };

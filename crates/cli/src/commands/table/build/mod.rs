@@ -82,9 +82,8 @@ impl IndexedVisitor for BuildVisitor<'_> {
             None => step.shared_memory(processes),
         });
         room::check_memory(texts, memory.max().unwrap_or(0), self.memory)?;
-        // Parts leave their cells on the disk meanwhile.
-        let cells = self.parts.and(planned.steps.iter().map(BuildStep::cells).max()).unwrap_or(0);
-        room::check_disk(texts, rest.disk(self.work.plies) + cells, &self.directory)?;
+        let beside = self.parts.and(planned.steps.iter().map(BuildStep::disk_in_parts).max()).unwrap_or(0);
+        room::check_disk(texts, rest.disk(self.work.plies) + beside, &self.directory)?;
         let report = report::BuildReport::new(texts, planned.entries(), self.work.threads);
         let job = work::BuildJob {
             game: &game,
