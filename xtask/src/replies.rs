@@ -160,7 +160,7 @@ fn table(folder: &Path, replies: &[String]) -> Result<String> {
         writeln!(
             table,
             "| {reply} | {} | {} | {} | {} | {} | {} | {} |",
-            solved["within"],
+            if certificate["plies"].is_null() { &solved["within"] } else { &certificate["plies"] },
             solved["best"][0].as_str().unwrap_or_default(),
             seconds(&solved["seconds"]),
             solved["nodes"],
