@@ -165,7 +165,7 @@ mod tests {
         std::fs::create_dir_all(&folder).expect("a folder");
         let files = || std::fs::read_dir(&folder).expect("a folder").count();
         let spill = Spill::new(folder.join("list"));
-        // Two bytes of each entry differ, and the last chunk stays in memory.
+        // Both halves of an entry change from one to the next, and the last chunk stays in memory.
         let all = (0..3 * CHUNK as u64 + 5).map(|place| place << 16 | (place ^ 0xffff));
         let mut spilled = list(all.clone());
         assert_eq!(files(), 0);
