@@ -214,7 +214,7 @@ impl<G: Indexed> TableBuilder<'_, G> {
         let group = SectorGroup { game: self.game, sectors: &sectors, cells: &cells, exits: &exits, stays };
         let watch = |phase, done, total| (self.watcher)(&BuildEvent::Solving { step, phase, done, total });
         let spill = self.next_place("entries").map(Spill::new);
-        let context = SolveContext { threads: self.options.threads, watch: &watch, spill };
+        let context = SolveContext { threads: self.options.threads, watch: &watch, spill: spill.as_ref() };
         match self.peers.count() {
             1 => solve(&group, &context)?,
             _ => solve_shared(&group, &context, self.peers)?,

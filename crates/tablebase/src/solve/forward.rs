@@ -106,7 +106,7 @@ pub(super) fn survey_shared<G: Indexed>(
             mem::take(&mut surveyor.deferred)
         });
         deferred.into_iter().for_each(|deferred| all.append(deferred));
-        all.spill(context.spill.as_ref())?;
+        all.spill(context.spill)?;
         if heard.is_last {
             return Ok(all);
         }

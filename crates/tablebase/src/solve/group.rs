@@ -30,7 +30,7 @@ pub(crate) type SolveWatcher<'a> = dyn Fn(SolvePhase, u64, u64) -> ControlFlow<(
 pub(crate) struct SolveContext<'a> {
     pub(crate) threads: usize,
     pub(crate) watch: &'a SolveWatcher<'a>,
-    pub(crate) spill: Option<Arc<Spill>>,
+    pub(crate) spill: Option<&'a Arc<Spill>>,
 }
 
 /// One sector, or two that are partners, and the finished sectors that their moves leave for.

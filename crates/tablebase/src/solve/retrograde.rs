@@ -89,7 +89,7 @@ pub(super) fn go_back<G: Indexed>(
                 let leaving = deferred.wins.take(depth);
                 let win = |cells: &Cells, index| cells.decide(index, depth, concurrent);
                 due[slot].append(backward::change(group, slot, leaving, context, win));
-                due[slot].spill(context.spill.as_ref())?;
+                due[slot].spill(context.spill)?;
             }
         }
         let begins = (context.watch)(SolvePhase::Backward { depth }, 0, due.iter().map(EntryList::len).sum());
@@ -106,7 +106,7 @@ pub(super) fn go_back<G: Indexed>(
             for (slot, deferred) in deferred.iter_mut().enumerate() {
                 let leaving = deferred.last_exits.take(depth);
                 due[slot].append(backward::change(group, slot, leaving, context, take_move));
-                due[slot].spill(context.spill.as_ref())?;
+                due[slot].spill(context.spill)?;
             }
         }
     }

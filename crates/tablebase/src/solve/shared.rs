@@ -110,7 +110,7 @@ impl<G: Indexed> Reach for SharedCells<'_, G> {
                     changed[partner].append(list);
                 }
             }
-            changed.iter_mut().try_for_each(|list| list.spill(self.context.spill.as_ref()))?;
+            changed.iter_mut().try_for_each(|list| list.spill(self.context.spill))?;
             let all_say = |states: &[Sent]| {
                 heard.iter().all(|parcel| states.iter().any(|state| parcel.last() == Some(&(*state as u8))))
             };
@@ -136,7 +136,8 @@ enum Sent {
 }
 
 impl<G: Indexed> SharedCells<'_, G> {
-    /// Chooses how many entries are reported at once, by what the last ones gave.
+    /// Chooses how many entries are reported at once, by what the last ones gave; but no more than fill a parcel with eight reports each,
+    /// since the next ones may give much more.
     fn adapt(&mut self, entries: usize, bytes: usize) {
         if entries > 0 {
             let bytes_an_entry = bytes.div_ceil(entries).max(1);
