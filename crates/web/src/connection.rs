@@ -29,6 +29,8 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::sync::watch;
 
+use crate::connection_limit::ConnectionPermit;
+
 /// How long a connection may be idle.
 const IDLE: Duration = Duration::from_secs(60);
 
@@ -79,26 +81,38 @@ impl ConnectionClock {
 
 /// A clock that a connection, its requests and its responses set.
 #[derive(Debug, Clone)]
-struct SharedClock(Arc<Mutex<ConnectionClock>>);
+struct SharedClock {
+    clock: Arc<Mutex<ConnectionClock>>,
+    permit: Arc<ConnectionPermit>,
+}
 
 impl SharedClock {
     fn lock(&self) -> MutexGuard<'_, ConnectionClock> {
         // No thread panics while it holds this lock.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.clock.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn enter(&self, phase: ConnectionPhase) {
+        self.lock().enter(phase);
+        self.permit.set_idle(phase == ConnectionPhase::Idle);
     }
 }
 
-/// Serves a connection until it is closed or keeps the server waiting for too long. When the server stops, requests that have
-/// begun are still answered.
-pub(crate) async fn serve<S, F>(stream: Arc<TcpStream>, answer: S, mut stopping: watch::Receiver<bool>)
-where
+/// Serves a connection until it is closed, keeps the server waiting for too long, or is idle when another needs its place. When
+/// the server stops, requests that have begun are still answered.
+pub(crate) async fn serve<S, F>(
+    stream: Arc<TcpStream>,
+    permit: ConnectionPermit,
+    answer: S,
+    mut stopping: watch::Receiver<bool>,
+) where
     S: Fn(Request<Incoming>) -> F,
     F: Future<Output = Response<Body>>,
 {
     let clock = ConnectionClock { phase: ConnectionPhase::Head, since: Instant::now(), stalled: None };
-    let clock = SharedClock(Arc::new(Mutex::new(clock)));
+    let clock = SharedClock { clock: Arc::new(Mutex::new(clock)), permit: Arc::new(permit) };
     let service = service_fn(|request| {
-        clock.lock().enter(ConnectionPhase::Busy);
+        clock.enter(ConnectionPhase::Busy);
         let (answer, clock) = (answer(request), clock.clone());
         async move { Ok::<_, Infallible>(answer.await.map(|body| TimedStream { inner: body, clock })) }
     });
@@ -112,6 +126,9 @@ where
     }
     loop {
         tokio::select! {
+            // Before anything is read: a request that arrives now is not begun, and browsers send it again.
+            biased;
+            () = clock.permit.replaced() => break,
             _ = connection.as_mut() => break,
             _ = ticks.tick() => {
                 if clock.lock().is_overdue(Instant::now()) {
@@ -156,9 +173,9 @@ impl AsyncRead for TimedStream<Arc<TcpStream>> {
 impl TimedStream<Arc<TcpStream>> {
     /// Notes that bytes have arrived.
     fn note_read(&self, count: usize) {
-        let mut clock = self.clock.lock();
-        if count > 0 && clock.phase == ConnectionPhase::Idle {
-            clock.enter(ConnectionPhase::Head);
+        let is_idle = self.clock.lock().phase == ConnectionPhase::Idle;
+        if count > 0 && is_idle {
+            self.clock.enter(ConnectionPhase::Head);
         }
     }
 
@@ -241,7 +258,7 @@ impl HttpBody for TimedStream<Body> {
 impl<T> Drop for TimedStream<T> {
     /// The response is complete, or the connection is closed and its clock no longer matters.
     fn drop(&mut self) {
-        self.clock.lock().enter(ConnectionPhase::Idle);
+        self.clock.enter(ConnectionPhase::Idle);
     }
 }
 

@@ -1,6 +1,12 @@
 //! How many connections there may be, in all and from one address.
+//!
+//! Browsers keep connections open in case they want to ask again, and many people can share an address. So the connection of an
+//! address that has been idle for the longest time makes room for a new one of the same address. Others are never closed.
 
+use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use tokio::sync::Notify;
 
 use crate::client::ClientAddress;
 use crate::client_counts::ClientCounts;
@@ -16,43 +22,92 @@ const KEPT: usize = 128;
 
 /// Counts the connections from each address.
 #[derive(Debug, Default)]
-pub(crate) struct ConnectionLimit(Mutex<ClientCounts>);
+pub(crate) struct ConnectionLimit(Mutex<Connections>);
+
+#[derive(Debug, Default)]
+struct Connections {
+    counts: ClientCounts,
+    /// Those that are idle and still have their place, the longest idle first.
+    idle: VecDeque<IdleConnection>,
+}
+
+#[derive(Debug)]
+struct IdleConnection {
+    address: ClientAddress,
+    replaced: Arc<Notify>,
+}
+
+impl Connections {
+    fn remove_idle(&mut self, replaced: &Arc<Notify>) {
+        self.idle.retain(|connection| !Arc::ptr_eq(&connection.replaced, replaced));
+    }
+
+    /// Takes the place of the longest idle connection of this address, which is told; false if none is idle.
+    fn replace_idle(&mut self, address: ClientAddress) -> bool {
+        let longest = self.idle.iter().position(|connection| connection.address == address);
+        let connection = longest.and_then(|place| self.idle.remove(place));
+        connection.inspect(|connection| connection.replaced.notify_one()).is_some()
+    }
+}
 
 /// Counts as a connection until this is dropped.
 #[derive(Debug)]
 pub(crate) struct ConnectionPermit {
     limit: Arc<ConnectionLimit>,
     address: ClientAddress,
+    replaced: Arc<Notify>,
 }
 
 impl ConnectionLimit {
-    /// Counts one more connection, unless there are too many.
+    /// Counts one more connection, unless there are too many and none of this address is idle.
     pub(crate) fn admit(self: &Arc<Self>, address: ClientAddress) -> Option<ConnectionPermit> {
-        let mut counts = self.lock();
-        let (all, from_one) = (counts.all(), counts.of(address));
+        let mut connections = self.lock();
+        let (all, from_one) = (connections.counts.all(), connections.counts.of(address));
         let most = if from_one == 0 { MAX_CONNECTIONS } else { MAX_CONNECTIONS - KEPT };
-        if all >= most || from_one >= MAX_FROM_ONE {
+        let is_full = all >= most || from_one >= MAX_FROM_ONE;
+        if is_full && !connections.replace_idle(address) {
             return None;
         }
-        counts.add(address, 1);
-        Some(ConnectionPermit { limit: Arc::clone(self), address })
+        connections.counts.add(address, 1);
+        Some(ConnectionPermit { limit: Arc::clone(self), address, replaced: Arc::default() })
     }
 
-    fn lock(&self) -> MutexGuard<'_, ClientCounts> {
+    fn lock(&self) -> MutexGuard<'_, Connections> {
         // No thread panics while it holds this lock.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
+impl ConnectionPermit {
+    /// Says that the connection waits for a request from now on, or no longer does.
+    pub(crate) fn set_idle(&self, is_idle: bool) {
+        let mut connections = self.limit.lock();
+        connections.remove_idle(&self.replaced);
+        if is_idle {
+            let replaced = Arc::clone(&self.replaced);
+            connections.idle.push_back(IdleConnection { address: self.address, replaced });
+        }
+    }
+
+    /// Waits until another connection has taken the place of this one, which then has to be closed at once.
+    pub(crate) async fn replaced(&self) {
+        self.replaced.notified().await;
+    }
+}
+
 impl Drop for ConnectionPermit {
     fn drop(&mut self) {
-        self.limit.lock().remove(self.address, 1);
+        let mut connections = self.limit.lock();
+        connections.remove_idle(&self.replaced);
+        connections.counts.remove(self.address, 1);
     }
 }
 
 #[cfg(test)]
 mod tests {
     use std::net::Ipv4Addr;
+
+    use futures_util::FutureExt;
 
     use super::*;
 
@@ -69,7 +124,7 @@ mod tests {
         permits.extend(limit.admit(address(2)));
         assert_eq!(permits.len(), MAX_FROM_ONE + 1);
         permits.clear();
-        assert!(limit.lock().is_empty());
+        assert!(limit.lock().counts.is_empty());
     }
 
     #[test]
@@ -84,5 +139,32 @@ mod tests {
         let newcomers: Vec<ConnectionPermit> =
             (crowd..).map_while(|number| limit.admit(address(number))).collect();
         assert_eq!(permits.len() + newcomers.len(), MAX_CONNECTIONS, "these are the most in all");
+    }
+
+    /// Regression: a browser that had visited many pages, or a class behind one address, was refused although most of its
+    /// connections were idle.
+    #[test]
+    fn idle_connections_make_room_for_those_of_their_address() {
+        let limit = Arc::new(ConnectionLimit::default());
+        let permits: Vec<ConnectionPermit> =
+            (0..MAX_FROM_ONE).map(|_| limit.admit(address(1)).unwrap()).collect();
+        let other = limit.admit(address(2)).unwrap();
+        other.set_idle(true);
+        assert!(limit.admit(address(1)).is_none(), "connections of others stay");
+        for place in [5, 3, 4] {
+            permits[place].set_idle(true);
+        }
+        permits[3].set_idle(false);
+        let is_replaced = |permit: &ConnectionPermit| permit.replaced().now_or_never().is_some();
+        let newcomers = [5, 4].map(|place| {
+            let newcomer = limit.admit(address(1)).unwrap();
+            assert!(is_replaced(&permits[place]), "{place} has been idle for the longest time");
+            newcomer
+        });
+        assert!(limit.admit(address(1)).is_none(), "none is idle any more");
+        assert!(!is_replaced(&permits[3]) && !is_replaced(&other));
+        drop((permits, newcomers, other));
+        let connections = limit.lock();
+        assert!(connections.counts.is_empty() && connections.idle.is_empty());
     }
 }

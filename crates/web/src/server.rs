@@ -285,9 +285,8 @@ async fn accept(
         let client = Client::new(address, Arc::clone(&stream));
         let (service, stopping) = (service.clone(), stopper.sender.subscribe());
         connections.spawn(async move {
-            let _permit = permit;
             let answer = move |request| service.clone().answer(client.clone(), request);
-            connection::serve(stream, answer, stopping).await;
+            connection::serve(stream, permit, answer, stopping).await;
         });
     }
 }

@@ -263,6 +263,25 @@ fn connections_of_one_address_have_a_limit() {
     }
 }
 
+/// Regression: whoever had 128 connections open that were all idle, as browsers keep them, got no page any more.
+#[test]
+fn idle_connections_make_room() {
+    let server = Running::with_stopped_clock(1);
+    let _search = begin(&server, "/api/analyse", LONG);
+    server.wait_for_searches(1);
+    let open: Vec<TcpStream> = (0..300)
+        .map(|number| {
+            let mut stream = server.connect();
+            stream.write_all(server.request("GET", "/api/health", &[], "").as_bytes()).unwrap();
+            assert_eq!(Answer::read(&mut stream).status, 200, "connection {number}");
+            stream
+        })
+        .collect();
+    let end = |mut stream: &TcpStream| stream.read(&mut [0; 1]).unwrap();
+    assert!(open[..100].iter().all(|stream| end(stream) == 0), "the longest idle ones are closed");
+    server.wait_for_searches(1);
+}
+
 /// Regression: an answer of 17.5 MB was kept until it was read, and each client could have many of them.
 #[cfg(target_os = "linux")]
 #[test]
