@@ -108,6 +108,17 @@ pub trait Evaluate: Symmetric {
         });
     }
 
+    /// Like [`ranked`](Self::ranked), but only the moves that are likely to matter; [`unlikely`](Self::unlikely) pushes the
+    /// others. By default all are likely.
+    fn likely(&self, position: &Self::Position, tally: &Self::Tally, visit: impl FnMut(Self::Move, i32)) {
+        self.ranked(position, tally, visit);
+    }
+
+    /// Pushes the moves of [`ranked`](Self::ranked) that [`likely`](Self::likely) leaves out, which are tried after those.
+    fn unlikely(&self, position: &Self::Position, tally: &Self::Tally, visit: impl FnMut(Self::Move, i32)) {
+        let _ = (position, tally, visit);
+    }
+
     /// Whether an unfinished position has a forced end within two plies. Every answer but [`Urgency::None`] is
     /// proven.
     fn urgency(&self, position: &Self::Position, tally: &Self::Tally) -> Urgency<Self::Move> {

@@ -133,17 +133,19 @@ impl<const W: usize> Weighted for Mnk<W> {
         Mnk::with_weights(self, file)
     }
 
-    /// On small boards little is left out, and the end is soon in sight.
+    /// On small boards little is left out, and the end is soon in sight. On larger ones late moves are reduced by less than where
+    /// a win is to be proven: the opponent's good ones must be seen too.
     fn margins(&self) -> Margins {
         if self.rules().cells() <= SMALL {
             return Margins::default();
         }
-        Margins::far_sighted()
+        Margins { reduction_percent: 70, ..Margins::far_sighted() }
     }
 
     /// Those with which the built-in weights were learned, so that the same commands still find them.
     fn self_play_margins(&self) -> Margins {
-        Margins { razoring: 0, unguided_depth: 0, ..Weighted::margins(self) }
+        let reduction_percent = Margins::far_sighted().reduction_percent;
+        Margins { reduction_percent, razoring: 0, unguided_depth: 0, ..Weighted::margins(self) }
     }
 
     /// A cell near a mark: on a large board hardly any other move means something.

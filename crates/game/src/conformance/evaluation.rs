@@ -1,6 +1,6 @@
 //! Checks of what a game knows about its play: tallies, ranks, and whatever it calls proven.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use crate::{Evaluate, Game, Outcome, Urgency, Value};
 
@@ -22,9 +22,22 @@ pub fn check_evaluation<G: Evaluate>(game: &G, position: &G::Position) {
         "an estimate of {estimate} is like a win: {position:?}"
     );
     let moves = game.legal_moves(position);
-    let mut ranked = HashSet::new();
-    game.ranked(position, &tally, |m, _| assert!(ranked.insert(m), "{m:?} is ranked twice"));
-    assert_eq!(ranked, moves.iter().copied().collect(), "the legal moves are ranked: {position:?}");
+    let mut ranks = HashMap::new();
+    game.ranked(position, &tally, |m, rank| {
+        assert!(ranks.insert(m, rank).is_none(), "{m:?} is ranked twice");
+    });
+    assert_eq!(
+        ranks.keys().copied().collect::<HashSet<_>>(),
+        moves.iter().copied().collect(),
+        "the legal moves are ranked: {position:?}"
+    );
+    let mut left = ranks.clone();
+    game.likely(position, &tally, |m, rank| assert_eq!(left.remove(&m), Some(rank), "{m:?} is likely"));
+    game.unlikely(position, &tally, |m, rank| {
+        assert!(rank <= 0, "{m:?} is unlikely, and quiet");
+        assert_eq!(left.remove(&m), Some(rank), "{m:?} is unlikely");
+    });
+    assert!(left.is_empty(), "each move is either likely or unlikely: {position:?}");
     game.forcing(position, &tally, |m| assert!(moves.contains(&m), "forcing moves are legal: {m:?}"));
     check_urgency(game, position, game.urgency(position, &tally), &moves);
     check_updates(game, position, &tally, &moves);

@@ -35,15 +35,23 @@ impl<const W: usize> Evaluate for Mnk<W> {
         self.weights.estimate(worth, &tally.sums, mover, position.plies)
     }
 
-    #[inline]
     fn ranked(&self, position: &Position<W>, tally: &Tally<W>, mut visit: impl FnMut(Point, i32)) {
-        if position.won {
-            return;
+        self.likely(position, tally, &mut visit);
+        self.unlikely(position, tally, visit);
+    }
+
+    #[inline]
+    fn likely(&self, position: &Position<W>, tally: &Tally<W>, mut visit: impl FnMut(Point, i32)) {
+        for_each(self.close_cells(position, tally), |cell| {
+            visit(Point(cell as u16), self.rank(position, tally, cell));
+        });
+    }
+
+    fn unlikely(&self, position: &Position<W>, tally: &Tally<W>, mut visit: impl FnMut(Point, i32)) {
+        if !position.won {
+            let far = self.empty_cells(position) - self.close_cells(position, tally);
+            for_each(far, |cell| visit(Point(cell as u16), -QUIET));
         }
-        let empty = self.empty_cells(position);
-        let close = if position.plies == 0 { empty } else { empty & tally.near };
-        for_each(close, |cell| visit(Point(cell as u16), self.rank(position, tally, cell)));
-        for_each(empty - close, |cell| visit(Point(cell as u16), -QUIET));
     }
 
     #[inline]
@@ -117,6 +125,16 @@ impl<const W: usize> Mnk<W> {
     #[inline]
     fn has_threats(&self) -> bool {
         self.k() >= 4
+    }
+
+    /// The empty cells near a mark, or all of an empty board; none if the game is over.
+    #[inline]
+    fn close_cells(&self, position: &Position<W>, tally: &Tally<W>) -> Points<W> {
+        match (position.won, position.plies) {
+            (true, _) => Points::EMPTY,
+            (false, 0) => self.empty_cells(position),
+            (false, _) => self.empty_cells(position) & tally.near,
+        }
     }
 
     /// The rank of an empty cell. Loud are open threes and fours that lead on, and cells that keep the opponent from such a

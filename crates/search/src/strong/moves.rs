@@ -1,5 +1,8 @@
 //! The moves of a node, one after the other: the table's move and the killers before any is generated,
-//! then the rest by score, then those that were put off because another thread was at them.
+//! then the rest by score, those that are unlikely to matter last, then those that were put off because another thread was at
+//! them.
+
+use std::ops::ControlFlow;
 
 use game::Evaluate;
 
@@ -19,6 +22,19 @@ pub(super) struct Moves<M> {
     /// The number of moves put off. They lie at the start, where moves have been picked already.
     deferred: usize,
     tried: usize,
+    /// Whether moves that are unlikely to matter have not been generated yet.
+    has_unlikely: bool,
+}
+
+/// The moves to generate.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum MoveGroup {
+    /// Those that may parry a threat to win in two ways.
+    Parries,
+    /// Those that are likely to matter.
+    Likely,
+    /// All others.
+    Unlikely,
 }
 
 /// The table's move and two killers.
@@ -64,6 +80,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
             stage: PickStage::Known,
             deferred: 0,
             tried: 0,
+            has_unlikely: true,
         }
     }
 
@@ -84,7 +101,8 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
                     }
                 }
                 PickStage::FirstKiller if self.must_parry(state) => {
-                    self.generate(state, &moves.early, true);
+                    self.generate(state, &moves.early, MoveGroup::Parries);
+                    moves.has_unlikely = false;
                     moves.stage = PickStage::Pick { next: moves.start };
                 }
                 PickStage::FirstKiller => {
@@ -101,7 +119,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
                     }
                 }
                 PickStage::Generate => {
-                    self.generate(state, &moves.early, false);
+                    self.generate(state, &moves.early, MoveGroup::Likely);
                     moves.stage = PickStage::Pick { next: moves.start };
                 }
                 PickStage::Pick { next } => match self.stack.pick(next, next - moves.start) {
@@ -109,7 +127,12 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
                         moves.stage = PickStage::Pick { next: next + 1 };
                         return Some(scored);
                     }
-                    None => moves.stage = PickStage::Deferred { next: moves.start },
+                    None if !moves.has_unlikely => moves.stage = PickStage::Deferred { next: moves.start },
+                    None => {
+                        moves.has_unlikely = false;
+                        self.generate(state, &moves.early, MoveGroup::Unlikely);
+                        self.stack.sort(next);
+                    }
                 },
                 PickStage::Deferred { next } if next < moves.start + moves.deferred => {
                     moves.stage = PickStage::Deferred { next: next + 1 };
@@ -139,13 +162,14 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
             && self.game.quick_win(&state.position, &state.tally).is_none()
     }
 
-    /// Puts the legal moves on the stack, or those that may parry such a threat, with their scores, but for those that
-    /// were tried early. No parry is quiet.
-    fn generate(&mut self, state: &State<G>, early: &Early<G::Move>, parries: bool) {
+    /// Puts the moves of a group on the stack with their scores, but for those that were tried early. No parry is quiet.
+    fn generate(&mut self, state: &State<G>, early: &Early<G::Move>, group: MoveGroup) {
+        let State { position, tally } = state;
         let (game, techniques) = (self.game, self.techniques);
         let (stack, memory) = (&mut self.stack, &self.memory);
-        let mover = game.to_move(&state.position);
-        let weight = if parries || techniques.has(Technique::StaticOrder) { RANK } else { 0 };
+        let mover = game.to_move(position);
+        let are_parries = group == MoveGroup::Parries;
+        let weight = if are_parries || techniques.has(Technique::StaticOrder) { RANK } else { 0 };
         let early = early.map(|m| m.map_or(NO_CODE, |m| game.code(m)));
         let mut number = 0;
         let mut push = |m, rank: i32| {
@@ -153,18 +177,21 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
             let code = game.code(m);
             if !early.contains(&code) {
                 let score = memory.score(mover, code, rank, weight, number);
-                stack.push(ScoredMove { m, rank: if parries { i32::MAX } else { rank }, score });
+                stack.push(ScoredMove { m, rank: if are_parries { i32::MAX } else { rank }, score });
             }
         };
-        if parries {
-            game.parrying(&state.position, &state.tally, push);
-        } else if techniques.has(Technique::StaticOrder) || techniques.has(Technique::Reductions) {
-            game.ranked(&state.position, &state.tally, push);
-        } else {
-            let _ = game.moves(&state.position, |m| -> std::ops::ControlFlow<()> {
-                push(m, 0);
-                std::ops::ControlFlow::Continue(())
-            });
+        let are_ranked = techniques.has(Technique::StaticOrder) || techniques.has(Technique::Reductions);
+        match group {
+            MoveGroup::Parries => game.parrying(position, tally, push),
+            MoveGroup::Likely if are_ranked => game.likely(position, tally, push),
+            MoveGroup::Unlikely if are_ranked => game.unlikely(position, tally, push),
+            MoveGroup::Likely => {
+                let _ = game.moves(position, |m| -> ControlFlow<()> {
+                    push(m, 0);
+                    ControlFlow::Continue(())
+                });
+            }
+            MoveGroup::Unlikely => {}
         }
     }
 

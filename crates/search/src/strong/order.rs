@@ -120,6 +120,11 @@ impl<M: Copy + Eq> Stack<M> {
         self.0[index] = scored;
     }
 
+    /// Sorts the moves from this index on.
+    pub(super) fn sort(&mut self, start: usize) {
+        self.0[start..].sort_unstable_by_key(|scored| -scored.score);
+    }
+
     /// Moves the best of the moves from index `next` on to `next`, and returns it. `picked` counts the moves of the
     /// node that were picked before.
     #[inline]
