@@ -144,8 +144,9 @@ impl<const W: usize> Weighted for Mnk<W> {
 
     /// Those with which the built-in weights were learned, so that the same commands still find them.
     fn self_play_margins(&self) -> Margins {
-        let reduction_percent = Margins::far_sighted().reduction_percent;
-        Margins { reduction_percent, razoring: 0, unguided_depth: 0, ..Weighted::margins(self) }
+        let is_small = self.rules().cells() <= SMALL;
+        let margins = if is_small { Margins::default() } else { Margins::far_sighted() };
+        Margins { razoring: 0, unguided_depth: 0, ..margins }
     }
 
     /// A cell near a mark: on a large board hardly any other move means something.
