@@ -173,3 +173,19 @@ fn row_and_column(text: &str, view: &View) -> Option<String> {
     let rank = top.checked_sub(row).unwrap_or(row - 1);
     Some(Site { file: column - 1, rank }.name())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Regression: games to learn from on small boards were played with the reductions of large ones.
+    #[test]
+    fn self_play_reduces_as_when_the_weights_were_learned() {
+        let reductions = |spec: &str| {
+            let game = Mnk::<4>::new(spec.parse().expect("a spec"));
+            game.self_play_margins().reduction_percent
+        };
+        assert_eq!(reductions("mnk:5,5,4"), Margins::default().reduction_percent);
+        assert_eq!(reductions("mnk:15,15,5"), Margins::far_sighted().reduction_percent);
+    }
+}
