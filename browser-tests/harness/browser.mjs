@@ -39,6 +39,9 @@ export const ONLY_CHROMIUM = { isOnlyForChromium: true };
 /** A small telephone. */
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
+/** A document that has started, or is none of ours. One that is left before complains of requests that are broken off. */
+const STARTED = 'html:is([data-ready], :not(:has(script[type="module"])))';
+
 let browserName;
 let browser;
 
@@ -107,11 +110,19 @@ export async function newPage(options = {}) {
   const context = await browser.newContext({ ...DESKTOP, locale: "en", reducedMotion: "reduce", serviceWorkers: "block", ...options });
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
+  for (const way of ["goto", "reload"]) {
+    const leave = page[way].bind(page);
+    page[way] = async (...args) => {
+      await page.locator(STARTED).waitFor({ state: "attached" });
+      return leave(...args);
+    };
+  }
   const complaints = [];
   page.on("console", (message) => {
     if (message.text() !== BLOCKED) complaints.push(`console.${message.type()}: ${message.text()}`);
   });
-  page.on("pageerror", (error) => complaints.push(`error: ${error.stack ?? error}`));
+  // What a browser throws itself, such as an answer that was broken off, has a message and no stack.
+  page.on("pageerror", (error) => complaints.push(`error: ${error.stack || error}`));
   page.on("crash", () => complaints.push("the page crashed"));
   page.on("dialog", (dialog) => {
     complaints.push(`dialog: ${dialog.message()}`);

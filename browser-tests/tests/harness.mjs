@@ -5,6 +5,8 @@ import { test } from "node:test";
 
 import { PHONE, newPage } from "../harness/browser.mjs";
 import { checkAxe, checkFingers, checkNoOverflow } from "../harness/checks.mjs";
+import { url } from "../harness/server.mjs";
+import { until } from "../harness/until.mjs";
 
 /** Runs a check on a page with this body. */
 async function on(body, check, options = {}) {
@@ -25,6 +27,22 @@ test("the harness hears the console and errors", async () => {
   const loud = await on("<script>console.debug('psst'); throw new Error('ouch');</script>", wait);
   assert.match(loud.join("\n"), /console.debug: psst/);
   assert.match(loud.join("\n"), /error: Error: ouch/);
+});
+
+test("the harness hears what a browser throws itself, and leaves a page only when it has started", async () => {
+  const { page, complaints } = await newPage();
+  await page.route("**/api/games", async (route) => {
+    await page.waitForTimeout(200);
+    await route.continue();
+  });
+  await page.goto(url());
+  await page.goto(url());
+  assert.deepEqual(complaints, []);
+  await page.locator("html[data-ready]").waitFor();
+  await page.route("**/api/games", (route) => route.abort());
+  await page.reload();
+  await until(async () => complaints.join("\n"), (heard) => /Failed to fetch/.test(heard));
+  await page.context().close();
 });
 
 test("the harness finds what axe finds", async () => {
