@@ -139,8 +139,8 @@ impl<M: Copy + Eq> Stack<M> {
                 rest.swap(0, best.1);
             }
         } else if picked == PICKED {
-            rest.sort_unstable_by_key(|scored| -scored.score);
+            self.sort(next);
         }
-        rest.first().copied()
+        self.0.get(next).copied()
     }
 }
