@@ -39,7 +39,7 @@ export const ONLY_CHROMIUM = { isOnlyForChromium: true };
 /** A small telephone. */
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-/** A document that has started, or is none of ours. One that is left before complains of requests that are broken off. */
+/** A document that has started, or is not a page of ours. One that is left earlier throws errors, since its requests are broken off. */
 const STARTED = 'html:is([data-ready], :not(:has(script[type="module"])))';
 
 let browserName;
@@ -110,6 +110,7 @@ export async function newPage(options = {}) {
   const context = await browser.newContext({ ...DESKTOP, locale: "en", reducedMotion: "reduce", serviceWorkers: "block", ...options });
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
+  // After a page that could not start, these end by their timeout.
   for (const way of ["goto", "reload"]) {
     const leave = page[way].bind(page);
     page[way] = async (...args) => {

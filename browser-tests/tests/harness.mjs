@@ -29,20 +29,27 @@ test("the harness hears the console and errors", async () => {
   assert.match(loud.join("\n"), /error: Error: ouch/);
 });
 
-test("the harness hears what a browser throws itself, and leaves a page only when it has started", async () => {
+test("a page is left only when it has started, and errors without a stack are heard", async () => {
   const { page, complaints } = await newPage();
-  await page.route("**/api/games", async (route) => {
-    await page.waitForTimeout(200);
-    await route.continue();
-  });
-  await page.goto(url());
-  await page.goto(url());
-  assert.deepEqual(complaints, []);
-  await page.locator("html[data-ready]").waitFor();
-  await page.route("**/api/games", (route) => route.abort());
-  await page.reload();
-  await until(async () => complaints.join("\n"), (heard) => /Failed to fetch/.test(heard));
-  await page.context().close();
+  const order = [];
+  page.on("request", (request) => request.isNavigationRequest() && order.push("page"));
+  try {
+    await page.route("**/api/games", async (route) => {
+      await page.waitForTimeout(200);
+      order.push("answer");
+      await route.continue();
+    });
+    await page.goto(url());
+    await page.goto(url());
+    await page.locator("html[data-ready]").waitFor();
+    assert.deepEqual(order, ["page", "answer", "page", "answer"]);
+    assert.deepEqual(complaints, []);
+    await page.route("**/api/games", (route) => route.abort());
+    await page.reload();
+    await until(async () => complaints.join("\n"), (heard) => /Failed to fetch/.test(heard));
+  } finally {
+    await page.context().close();
+  }
 });
 
 test("the harness finds what axe finds", async () => {

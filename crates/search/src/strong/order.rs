@@ -129,8 +129,8 @@ impl<M: Copy + Eq> Stack<M> {
     /// node that were picked before.
     #[inline]
     pub(super) fn pick(&mut self, next: usize, picked: usize) -> Option<ScoredMove<M>> {
-        let rest = &mut self.0[next..];
         if picked < PICKED {
+            let rest = &mut self.0[next..];
             let mut best = (i64::MIN, 0);
             for (index, scored) in rest.iter().enumerate() {
                 best = if scored.score > best.0 { (scored.score, index) } else { best };
