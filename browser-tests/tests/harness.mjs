@@ -27,9 +27,11 @@ test("the harness hears the console and errors", async () => {
   const loud = await on("<script>console.debug('psst'); throw new Error('ouch');</script>", wait);
   assert.match(loud.join("\n"), /console.debug: psst/);
   assert.match(loud.join("\n"), /error: Error: ouch/);
+  const withoutStack = await on("<script>throw 'bare words';</script>", wait);
+  assert.match(withoutStack.join("\n"), /error: .*bare words/);
 });
 
-test("a page is left only when it has started, and errors without a stack are heard", async () => {
+test("a page is left only when it has started, and one that cannot start is heard", async () => {
   const { page, complaints } = await newPage();
   const order = [];
   page.on("request", (request) => request.isNavigationRequest() && order.push("page"));
