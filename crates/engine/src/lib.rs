@@ -1,18 +1,19 @@
-//! The erased layer over games and searches: what every screen and protocol talks to.
+//! The type-erased layer over games and searches, used by every screen and protocol.
 //!
-//! * [`registry`]: the list of games; a spec opens a [`Session`]
-//! * [`Session`]: a game that is being played, as the sum of [`Play`], [`Show`], [`Analyse`], [`ChooseMoves`], [`UseTables`]
-//! * [`Opening`], [`compose()`]: a game at a position and after moves, or with men that are set up
+//! * [`registry`]: the list of games; opens a [`Session`] from a spec
+//! * [`Session`]: a game in progress, the sum of [`Play`], [`Show`], [`Analyse`], [`ChooseMoves`],
+//!   [`UseTables`] and [`UseWeights`]
+//! * [`Opening`], [`compose()`]: sessions from a position and moves, or from the men on the board
 //! * [`Request`]: searches by name, for analysis and experiments
-//! * [`TreeRecord`]: the tree below a small position, and how minimax and alpha-beta walk through it
-//! * [`Agent`]: the levels, the searches of the textbook, and the historical programs
+//! * [`TreeRecord`]: the tree below a small position, with the walks of minimax and alpha-beta through it
+//! * [`Agent`]: the levels, the textbook searches and the historical programs
 //! * [`Record`]: saved games
-//! * [`check_proof`], [`walk_proof`]: certificates
-//! * [`visit_indexed`], [`UseTables`]: games that have tables, and sessions that use them
-//! * [`TimeControl`]: how long a player may think, and how much of that a move should take
+//! * [`check_proof`], [`walk_proof`]: checks of certificates, and games against their strategies
+//! * [`visit_indexed`], [`UseTables`]: games that can have tables, and sessions that use them
+//! * [`TimeControl`], [`Budget`]: the thinking time of a player, and the limits of one move
 //!
-//! It reads no clock and opens no file but tables: a [`search::Watcher`] stops searches, [`Limit`] by a [`Clock`] that is
-//! handed in. Text goes in and out.
+//! The engine reads no clock and opens no files except tables. A [`search::Watcher`] stops searches;
+//! [`Limit`] does so by a [`Clock`] that the caller supplies. Input and output are text.
 
 mod agents;
 mod analysis;
@@ -37,7 +38,8 @@ mod watching;
 
 pub use ::games::weights::WeightsError;
 pub use agents::agent::{
-    AGENT_TABLE, Agent, AgentError, AgentKind, AgentMove, SOLVER_MEMORY, Settings, TextbookCounts,
+    AGENT_TABLE, Agent, AgentError, AgentKind, AgentMove, MoveDetails, PrologDepth, PrologReduction,
+    SOLVER_MEMORY, Settings, TextbookCounts,
 };
 pub use agents::memory::AgentMemory;
 pub use agents::thinking::Thinking;

@@ -1,4 +1,4 @@
-//! The margins of the strong search as what is learned: no gradient reaches them.
+//! Tuning of the margins of the strong search, for which there is no gradient.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -9,7 +9,7 @@ use search::{Margins, TranspositionTable, Unlimited};
 
 use crate::target::Target;
 
-/// The strong search in a game.
+/// The strong search in a game, as a target.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MarginsTarget {
     /// The canonical spec.
@@ -17,11 +17,11 @@ pub struct MarginsTarget {
     nodes: u64,
 }
 
-/// The bytes of the table of a player.
+/// Size of a player's transposition table, in bytes.
 const TABLE: usize = 1 << 20;
 
 impl MarginsTarget {
-    /// The search in the game of this session, with this number of nodes for each move.
+    /// Returns the target for the game of this session, with this node limit per move.
     pub fn new(session: &dyn Session, nodes: u64) -> MarginsTarget {
         MarginsTarget { spec: session.spec(), nodes }
     }
@@ -77,7 +77,7 @@ fn margins_of(weights: &[f64]) -> Margins {
     Margins::from_numbers(numbers)
 }
 
-/// The strong search with these margins, and a table of its own for each game.
+/// The strong search with these margins, and with a new transposition table for each game.
 #[derive(Debug, Clone, Copy)]
 struct SearchPlayer {
     margins: Margins,
@@ -119,7 +119,7 @@ impl CompetitorInstance for SearchInstance {
             bound: best.bound,
             exact: best.exact,
             nodes: analysis.counters.nodes,
-            counts: None,
+            details: None,
             complete: true,
         })
     }
@@ -156,7 +156,8 @@ mod tests {
         let usual = nodes(&target.start());
         let names = target.names();
         assert_eq!(names.len(), target.start().len());
-        // The window alone may not change the number of nodes.
+        // The first margin, that of the aspiration window, is skipped: it may leave the number of nodes
+        // unchanged.
         let others = [9.0, 12.0, 1.0, 0.0];
         for ((index, name), other) in names.into_iter().enumerate().skip(1).zip(others) {
             let mut weights = target.start();

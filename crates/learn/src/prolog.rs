@@ -1,4 +1,4 @@
-//! The Prolog program's weights as what is learned.
+//! Tuning of the weights of the Prolog program.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -10,10 +10,10 @@ use lab::{Competitor, CompetitorInstance, Fault, MoveRequest, NewGame};
 
 use crate::target::Target;
 
-/// The Prolog program of ultimate tic-tac-toe.
+/// The Prolog program of ultimate tic-tac-toe, as a target.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PrologTarget {
-    /// The plies that it searches, from 1.
+    /// Search depth in plies, from 1.
     pub depth: u32,
 }
 
@@ -104,7 +104,7 @@ impl CompetitorInstance for PrologInstance {
             bound: Bound::Exact,
             exact: false,
             nodes: 0,
-            counts: None,
+            details: None,
             complete: true,
         })
     }

@@ -155,7 +155,8 @@ agent-expert = never errs on purpose and looks very far ahead; uses all of a giv
 agent-perfect = solves the position when time allows, otherwise plays like expert: m,n,k-games and filetto, and men's morris with tables
 agent-textbook-minimax = minimax, which shows its counts after each move; to the end of the game or to a fixed depth
 agent-textbook-alpha-beta = alpha-beta on the same tree, which shows its counts too
-agent-thesis = the C program of the thesis: alpha-beta to the end, cells in row order
+agent-thesis = the C program of the thesis, reply for reply: alpha-beta to the end, cells in row order
+agent-thesis-minimax = the C program of the thesis with minimax
 agent-filetto-dos = the DOS program that proves Filetto a first-player win
 agent-tris-js = the JavaScript page: minimax to depth 20
 agent-prolog-easy = the Prolog agent for ultimate, depth 1
@@ -196,6 +197,16 @@ counts-cutoffs = { $count ->
 counts-with-cutoffs = { $counts }, { $cutoffs }.
 counts-without-cutoffs = { $counts }, no cutoffs.
 counts-alpha-beta = { $counts } Alpha-beta visits { $nodes } of the same tree.
+prolog-depth = AI { $who ->
+    [prolog-easy] easy
+    [prolog-medium] medium
+    [prolog-learned] hard, with learned weights
+   *[prolog-hard] hard
+}: depth { $plies }{ $reason ->
+    [endgame] {" "}(endgame)
+    [boards] {" "}(many boards)
+   *[none] {""}
+}
 play-engine = { $player } plays { $move } in { $time }
 play-engine-failed = { $player } ({ $who }) gives no move: { $fault }
 play-engine-over = You play on for { $player }; new starts the engine again.
@@ -1834,6 +1845,7 @@ page-agent-perfect = Computer: perfect
 page-agent-textbook-minimax = Textbook: minimax
 page-agent-textbook-alpha-beta = Textbook: alpha-beta
 page-agent-thesis = Thesis program (C)
+page-agent-thesis-minimax = Thesis program (C), minimax
 page-agent-filetto-dos = DOS program
 page-agent-tris-js = JavaScript page
 page-agent-prolog-easy = Prolog, easy

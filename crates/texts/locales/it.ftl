@@ -177,7 +177,8 @@ agent-expert = non sbaglia mai apposta e guarda molto lontano; usa tutto il temp
 agent-perfect = risolve la posizione se il tempo basta, altrimenti gioca come expert: giochi m,n,k e filetto, e il mulino con le tabelle
 agent-textbook-minimax = minimax, che dopo ogni mossa mostra i suoi conteggi; fino alla fine della partita o a una profondità fissa
 agent-textbook-alpha-beta = alfa-beta sullo stesso albero, che mostra anch'esso i suoi conteggi
-agent-thesis = il programma in C della tesi: alfa-beta fino alla fine, caselle riga per riga
+agent-thesis = il programma in C della tesi, risposta per risposta: alfa-beta fino alla fine, caselle riga per riga
+agent-thesis-minimax = il programma in C della tesi, con minimax
 agent-filetto-dos = il programma DOS che dimostra che al filetto vince il primo giocatore
 agent-tris-js = la pagina JavaScript: minimax fino a profondità 20
 agent-prolog-easy = l'agente Prolog per ultimate, profondità 1
@@ -218,6 +219,16 @@ counts-cutoffs = { $count ->
 counts-with-cutoffs = { $counts }, { $cutoffs }.
 counts-without-cutoffs = { $counts }, nessun taglio.
 counts-alpha-beta = { $counts } Alfa-beta visita { $nodes } dello stesso albero.
+prolog-depth = IA { $who ->
+    [prolog-easy] facile
+    [prolog-medium] media
+    [prolog-learned] difficile, con pesi appresi
+   *[prolog-hard] difficile
+}: profondità { $plies }{ $reason ->
+    [endgame] {" "}(finale)
+    [boards] {" "}(troppe caselle grandi)
+   *[none] {""}
+}
 play-engine = { $player } gioca { $move } in { $time }
 play-engine-failed = { $player } ({ $who }) non dà una mossa: { $fault }
 play-engine-over = Continui tu con { $player }; nuova riavvia il motore.
@@ -1886,6 +1897,7 @@ page-agent-perfect = Computer: perfetto
 page-agent-textbook-minimax = Da manuale: minimax
 page-agent-textbook-alpha-beta = Da manuale: alfa-beta
 page-agent-thesis = Programma della tesi (C)
+page-agent-thesis-minimax = Programma della tesi (C), minimax
 page-agent-filetto-dos = Programma DOS
 page-agent-tris-js = Pagina JavaScript
 page-agent-prolog-easy = Prolog, facile

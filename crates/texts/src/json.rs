@@ -1,11 +1,12 @@
-//! Values, events of a search, comparisons and search trees as JSON, in the forms of docs/json.md and docs/http.md.
+//! Values, events of a search, comparisons and search trees as JSON, in the forms of docs/json.md and
+//! docs/http.md.
 
 mod review;
 mod tree;
 
 use std::time::Duration;
 
-use engine::{Session, TextbookCounts};
+use engine::{MoveDetails, PrologReduction, Session};
 use game::{Bound, Value, Verdict};
 use lab::comparison::ComparisonRow;
 use lab::tree::Levels;
@@ -14,7 +15,8 @@ use search::{Analysis, Event, Line};
 use serde_json::{Value as Json, json};
 pub use tree::tree;
 
-/// A value for the player to move: `{"value":"win","plies":5}`, or `{"score":12}` if it is not `exact`.
+/// Returns a value from the side to move: `{"value":"win","plies":5}`, or `{"score":12}` if it is not
+/// `exact`.
 ///
 /// ```
 /// use game::Value;
@@ -34,7 +36,7 @@ pub fn value(value: Value, exact: bool) -> Json {
     }
 }
 
-/// The name of a bound: `exact`, `at-least` or `at-most`.
+/// Returns the name of a bound: `exact`, `at-least` or `at-most`.
 pub fn bound_name(bound: Bound) -> &'static str {
     match bound {
         Bound::Exact => "exact",
@@ -43,17 +45,30 @@ pub fn bound_name(bound: Bound) -> &'static str {
     }
 }
 
-/// What a search of the textbook counted beside its nodes.
-pub fn counts(counts: TextbookCounts) -> Json {
-    json!({
-        "depth": counts.depth,
-        "leaves": counts.leaves,
-        "cutoffs": counts.cutoffs,
-        "alpha_beta_nodes": counts.alpha_beta_nodes,
-    })
+/// Returns the additional facts about a move, with their name: `counts` for a textbook search, `prolog` for
+/// the depth of the Prolog agent.
+pub fn details(details: MoveDetails) -> (&'static str, Json) {
+    match details {
+        MoveDetails::Textbook(counts) => {
+            let counts = json!({
+                "depth": counts.depth,
+                "leaves": counts.leaves,
+                "cutoffs": counts.cutoffs,
+                "alpha_beta_nodes": counts.alpha_beta_nodes,
+            });
+            ("counts", counts)
+        }
+        MoveDetails::Prolog(depth) => {
+            let reduced = depth.reduction.map(|reduction| match reduction {
+                PrologReduction::Endgame => "endgame",
+                PrologReduction::ManyBoards => "many-boards",
+            });
+            ("prolog", json!({"depth": depth.plies, "reduced": reduced}))
+        }
+    }
 }
 
-/// A value with its bound.
+/// Returns a value with its bound.
 pub fn bounded(of: Value, exact: bool, bound: Bound) -> Json {
     let mut json = value(of, exact);
     json["exact"] = json!(exact);
@@ -61,7 +76,7 @@ pub fn bounded(of: Value, exact: bool, bound: Bound) -> Json {
     json
 }
 
-/// An event of a search, `seconds` after its beginning.
+/// Returns an event of a search, `seconds` after its start.
 pub fn event(event: &Event<'_, String>, seconds: f64) -> Json {
     match event {
         Event::Depth(progress) => {
@@ -112,7 +127,8 @@ pub fn merge(object: &mut Json, more: Json) {
     }
 }
 
-/// Why an analysis ended: the word for programs, and the suffix of the key of the sentence for screens.
+/// Returns the reason for the end of an analysis: the word for programs, which is also the suffix of the
+/// sentence's key for screens.
 pub fn end(findings: &Analysis<String>, interrupted: bool) -> &'static str {
     if interrupted {
         "interrupted"
@@ -125,7 +141,7 @@ pub fn end(findings: &Analysis<String>, interrupted: bool) -> &'static str {
     }
 }
 
-/// The last event of an analysis.
+/// Returns the last event of an analysis.
 pub fn result(findings: &Analysis<String>, end: &str, elapsed: Duration) -> Json {
     let seconds = elapsed.as_secs_f64();
     let lines = findings.lines.iter().map(|line| {
@@ -151,12 +167,12 @@ pub fn result(findings: &Analysis<String>, end: &str, elapsed: Duration) -> Json
     })
 }
 
-/// The share of a Monte Carlo search's iterations that went into the move of a line.
+/// Returns the share of a Monte Carlo search's iterations that visited the move of a line, in thousandths.
 fn visits_permille(findings: &Analysis<String>, line: &Line<String>) -> Option<u32> {
     findings.mcts.as_ref()?.visits_permille(line.variation.first()?)
 }
 
-/// The subject of a comparison: the position, the depth and the size of the tree.
+/// Returns the subject of a comparison: the position, the depth and the size of the tree.
 pub fn comparison(session: &dyn Session, depth: u32, levels: &Levels) -> Json {
     json!({
         "game": session.spec(),
@@ -168,7 +184,7 @@ pub fn comparison(session: &dyn Session, depth: u32, levels: &Levels) -> Json {
     })
 }
 
-/// A row of a comparison.
+/// Returns a row of a comparison.
 pub fn row(row: &ComparisonRow) -> Json {
     json!({
         "search": row.step.name(),

@@ -1,14 +1,18 @@
 //! Values and endings as sentences.
 
-use engine::{Agent, AgentMove, Ending, HistoryRules, Reason};
+use engine::{
+    Agent, AgentMove, Ending, HistoryRules, MoveDetails, PrologDepth, PrologReduction, Reason, TextbookCounts,
+};
 use fluent_bundle::FluentValue;
 use game::{Bound, Men, Outcome, Player, Value, Verdict};
 
 use crate::Catalogue;
 
 impl Catalogue {
-    /// A value that `mover`, the player to move, would have: a proven one as a sentence about that player, "wins in at most 9
-    /// plies"; an estimate from the first player's side, "estimate +0.9".
+    /// Returns the sentence for a value from the side of `mover`, the player to move.
+    ///
+    /// A proven value is a sentence about that player, "wins in at most 9 plies". An estimate is from the
+    /// first player's side, "estimate +0.9".
     pub fn says(&self, mover: Player, value: Value, exact: bool, bound: Bound) -> String {
         match value.verdict() {
             Verdict::Score(score) if !exact => self.says_estimate(mover, score),
@@ -16,7 +20,7 @@ impl Catalogue {
         }
     }
 
-    /// As [`says`](Self::says), with the name of the player: "Black wins in 5 plies".
+    /// Returns the sentence of [`says`](Self::says) with the name of the player: "Black wins in 5 plies".
     pub fn says_of(&self, men: Men, mover: Player, value: Value, exact: bool, bound: Bound) -> String {
         let says = self.says(mover, value, exact, bound);
         match value.verdict() {
@@ -28,7 +32,7 @@ impl Catalogue {
         }
     }
 
-    /// A proven value or bound as a sentence about the player to move: "wins in 5 plies".
+    /// Returns a proven value or bound as a sentence about the player to move: "wins in 5 plies".
     pub fn says_proven(&self, value: Value, bound: Bound) -> String {
         let plies = |plies: u32| [("plies", plies.into())];
         match (value.verdict(), bound) {
@@ -42,7 +46,8 @@ impl Catalogue {
         }
     }
 
-    /// An estimate for `mover`, the player to move, in hundredths, as all screens show it: from the first player's side.
+    /// Returns the sentence for an estimate, in hundredths. The argument is from the side of `mover`; all
+    /// screens show it from the first player's side.
     ///
     /// ```
     /// use game::Player;
@@ -61,7 +66,7 @@ impl Catalogue {
         self.with("value-score", [("score", self.estimate(of_first).into())])
     }
 
-    /// How estimates are to be read, in a game with men of this kind.
+    /// Returns the note that explains estimates, for a game with men of this kind.
     pub fn says_how_to_read_estimates(&self, men: Men) -> String {
         let name = |player| FluentValue::from(self.player(men, player));
         let names = [("first", name(Player::First)), ("second", name(Player::Second))];
@@ -69,9 +74,28 @@ impl Catalogue {
         self.with("value-score-note", names.into_iter().chain(scores))
     }
 
-    /// What a search of the textbook counted for its move, as a line. `None` for the moves of other agents.
-    pub fn says_counts<M>(&self, agent: Agent, found: &AgentMove<M>) -> Option<String> {
-        let counts = found.counts?;
+    /// Returns a line with the additional facts about a move, if the agent reports any.
+    pub fn says_details<M>(&self, agent: Agent, found: &AgentMove<M>) -> Option<String> {
+        match found.details? {
+            MoveDetails::Textbook(counts) => Some(self.says_counts(agent, found, counts)),
+            MoveDetails::Prolog(depth) => Some(self.says_prolog_depth(agent, depth)),
+        }
+    }
+
+    /// Returns the search depth of the Prolog agent, in the words of its author: "AI hard: depth 5".
+    fn says_prolog_depth(&self, agent: Agent, depth: PrologDepth) -> String {
+        let reason = match depth.reduction {
+            None => "none",
+            Some(PrologReduction::Endgame) => "endgame",
+            Some(PrologReduction::ManyBoards) => "boards",
+        };
+        let arguments =
+            [("who", agent.name().into()), ("plies", depth.plies.into()), ("reason", reason.into())];
+        self.with("prolog-depth", arguments)
+    }
+
+    /// Returns the counters of a textbook search, as a line.
+    fn says_counts<M>(&self, agent: Agent, found: &AgentMove<M>, counts: TextbookCounts) -> String {
         let count = |key: &str, count: u64| {
             FluentValue::from(self.with(key, [("count", count.into()), ("text", self.number(count).into())]))
         };
@@ -93,16 +117,16 @@ impl Catalogue {
             }
             None => self.with("counts-without-cutoffs", [said]),
         };
-        Some(match counts.alpha_beta_nodes {
+        match counts.alpha_beta_nodes {
             Some(nodes) => self.with(
                 "counts-alpha-beta",
                 [("counts", said.into()), ("nodes", count("counts-nodes", nodes))],
             ),
             None => said,
-        })
+        }
     }
 
-    /// How a game ended, as a sentence.
+    /// Returns the result of a game as a sentence.
     pub fn result(&self, men: Men, ending: Ending, rules: HistoryRules) -> String {
         use Reason::{Agreement, QuietPlies, Repetition, Resignation, Rules, Time};
         let name = |player| self.player(men, player);

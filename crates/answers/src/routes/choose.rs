@@ -13,7 +13,7 @@ use crate::limits::{MAX_SPEC, MAX_TIME};
 use crate::problem::{Problem, RequestError};
 use crate::search_memory::SearchMemory;
 
-/// The maximum time for a move whose request gives none.
+/// Maximum time for a move whose request gives none.
 const DEFAULT_TIME: Duration = Duration::from_secs(10);
 
 pub(super) fn choose(context: Context<'_>, mut fields: Fields) -> Result<Job, Problem> {
@@ -44,9 +44,9 @@ pub(super) fn choose(context: Context<'_>, mut fields: Fields) -> Result<Job, Pr
             "seconds": watcher.elapsed().as_secs_f64(),
             "complete": found.complete,
         });
-        if let Some(counts) = found.counts {
-            answer["counts"] = texts::json::counts(counts);
-            answer["counts"]["text"] = json!(watcher.texts().says_counts(agent, &found));
+        if let Some((name, details)) = found.details.map(texts::json::details) {
+            answer[name] = details;
+            answer[name]["text"] = json!(watcher.texts().says_details(agent, &found));
         }
         Ok(answer)
     };
@@ -56,7 +56,7 @@ pub(super) fn choose(context: Context<'_>, mut fields: Fields) -> Result<Job, Pr
 
 fn agent(name: &str) -> Result<Agent, Problem> {
     if name == "human" {
-        // The command line has a player of this name, whom nobody can ask here.
+        // The command line has an agent of this name; a request cannot wait for a person.
         let known = Agent::ALL.map(Agent::name).join(", ");
         return Err(RequestError::Choice { key: "agent".to_owned(), known }.into());
     }

@@ -1,4 +1,4 @@
-//! An engine of another program as a side of a match.
+//! An external engine as a side of a match.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -13,7 +13,7 @@ use texts::Catalogue;
 use super::logs::EngineLogs;
 use super::player::EnginePlayer;
 
-/// An engine that takes part: each thread of a match starts a process of its own.
+/// An external engine that plays in a match. Each thread of the match starts its own process.
 pub(crate) struct EngineCompetitor {
     config: EngineConfig,
     logs: Arc<EngineLogs>,
@@ -21,7 +21,7 @@ pub(crate) struct EngineCompetitor {
 }
 
 impl EngineCompetitor {
-    /// The engine of this description. Messages are in the language of the texts.
+    /// Returns the competitor for this engine description. Messages are in the language of `texts`.
     pub(crate) fn new(config: EngineConfig, logs: Arc<EngineLogs>, texts: &Catalogue) -> EngineCompetitor {
         EngineCompetitor { config, logs, texts: Arc::new(Catalogue::new(texts.language())) }
     }
@@ -47,7 +47,7 @@ impl Competitor for EngineCompetitor {
     }
 }
 
-/// A process, with the time controls of the game that it plays.
+/// An engine process, with the time controls of its current game.
 struct EngineInstance {
     player: EnginePlayer,
     times: [TimeControl; 2],
@@ -73,7 +73,7 @@ impl CompetitorInstance for EngineInstance {
             bound: Bound::Exact,
             exact: false,
             nodes: 0,
-            counts: None,
+            details: None,
             complete: true,
         })
     }

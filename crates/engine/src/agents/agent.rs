@@ -1,9 +1,9 @@
-//! Who can play: the levels and the searches of the textbook, which play every game, and the historical programs, each of
-//! which plays the game that it was written for.
+//! The agents: the levels and the textbook searches play every game; each historical program plays the game
+//! that it was written for.
 
 use game::{Bound, Value};
 
-/// A player that chooses moves by itself.
+/// A computer player.
 ///
 /// ```
 /// use engine::{Agent, ChooseMoves, Settings, registry};
@@ -18,39 +18,41 @@ use game::{Bound, Value};
 pub enum Agent {
     /// Any legal move, uniformly at random.
     Random,
-    /// Errs most of the time.
+    /// A small search with errors in most moves.
     Easy,
-    /// Searches a little and errs often.
+    /// A small search with frequent errors.
     Medium,
-    /// Searches deeper and seldom errs.
+    /// A deeper search with rare errors.
     Hard,
-    /// Searches deep and does not err.
+    /// A deep search without errors.
     Expert,
-    /// Solves the game.
+    /// The exact solver or tables, in turns with the strong search.
     Perfect,
-    /// Minimax, which tells what it counted, and what alpha-beta counts on the same tree.
+    /// Minimax. It reports its counts, and the nodes of alpha-beta on the same tree.
     TextbookMinimax,
-    /// Alpha-beta, which tells what it counted.
+    /// Alpha-beta. It reports its counts.
     TextbookAlphaBeta,
-    /// The thesis's alpha-beta.
+    /// The C program of the thesis on m,n,k-games, with alpha-beta.
     Thesis,
+    /// The C program of the thesis, with minimax.
+    ThesisMinimax,
     /// The DOS program for Filetto.
     FilettoDos,
     /// The JavaScript page for tris.
     TrisJs,
-    /// The Prolog agent for ultimate tic-tac-toe, at its three difficulties.
+    /// The Prolog agent for ultimate tic-tac-toe at its lowest difficulty: depth 1.
     PrologEasy,
-    /// See [`Agent::PrologEasy`].
+    /// The Prolog agent at its middle difficulty: depth 3.
     PrologMedium,
-    /// See [`Agent::PrologEasy`].
+    /// The Prolog agent at its highest difficulty: depth 5, or 3 in some positions.
     PrologHard,
-    /// The hardest of them with weights that were found by games.
+    /// The Prolog agent at its highest difficulty, with weights tuned by a genetic algorithm.
     PrologLearned,
 }
 
 impl Agent {
     /// All agents.
-    pub const ALL: [Agent; 15] = [
+    pub const ALL: [Agent; 16] = [
         Agent::Random,
         Agent::Easy,
         Agent::Medium,
@@ -60,6 +62,7 @@ impl Agent {
         Agent::TextbookMinimax,
         Agent::TextbookAlphaBeta,
         Agent::Thesis,
+        Agent::ThesisMinimax,
         Agent::FilettoDos,
         Agent::TrisJs,
         Agent::PrologEasy,
@@ -68,7 +71,7 @@ impl Agent {
         Agent::PrologLearned,
     ];
 
-    /// The name on the command line.
+    /// Returns the name on the command line.
     pub const fn name(self) -> &'static str {
         match self {
             Agent::Random => "random",
@@ -80,6 +83,7 @@ impl Agent {
             Agent::TextbookMinimax => "textbook-minimax",
             Agent::TextbookAlphaBeta => "textbook-alpha-beta",
             Agent::Thesis => "thesis",
+            Agent::ThesisMinimax => "thesis-minimax",
             Agent::FilettoDos => "filetto-dos",
             Agent::TrisJs => "tris-js",
             Agent::PrologEasy => "prolog-easy",
@@ -89,7 +93,7 @@ impl Agent {
         }
     }
 
-    /// What kind of program this is.
+    /// Returns the kind of the agent.
     pub const fn kind(self) -> AgentKind {
         use Agent::{Easy, Expert, Hard, Medium, Perfect, Random, TextbookAlphaBeta, TextbookMinimax};
         match self {
@@ -99,15 +103,15 @@ impl Agent {
         }
     }
 
-    /// Whether this is a level.
+    /// Returns `true` if the agent is a level.
     pub const fn is_level(self) -> bool {
         matches!(self.kind(), AgentKind::Level)
     }
 
-    /// The agent with this name.
+    /// Returns the agent with this name. Case and outer blanks are ignored.
     ///
     /// # Errors
-    /// If there is none; the error lists the names.
+    /// The name is unknown; the error lists the names.
     pub fn parse(name: &str) -> Result<Agent, AgentError> {
         let found = name.trim().to_ascii_lowercase();
         Agent::ALL
@@ -117,14 +121,14 @@ impl Agent {
     }
 }
 
-/// The kinds of agents.
+/// The kind of an agent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AgentKind {
-    /// One of six strengths.
+    /// A level: one of six strengths.
     Level,
-    /// A search of the textbook that shows its counts.
+    /// A textbook search that reports its counts.
     Textbook,
-    /// A program that Filetto grew from.
+    /// A historical program, from which Filetto developed.
     Historical,
 }
 
@@ -132,7 +136,8 @@ impl AgentKind {
     /// All kinds, in the order of [`Agent::ALL`].
     pub const ALL: [AgentKind; 3] = [AgentKind::Level, AgentKind::Textbook, AgentKind::Historical];
 
-    /// The name for programs. Historical programs have the name that docs/json.md promised.
+    /// Returns the name in machine-readable output. Historical programs are called `seed`, as docs/json.md
+    /// promised.
     pub const fn name(self) -> &'static str {
         match self {
             AgentKind::Level => "level",
@@ -147,7 +152,7 @@ pub(crate) fn names(agents: impl IntoIterator<Item = Agent>) -> String {
 }
 
 game::messages! {
-    /// Why an agent cannot play.
+    /// The reason why an agent cannot play.
     pub enum AgentError {
         Unknown { found: String, known: String } =
             "agent-unknown" => "unknown player \"{found}\"; expected one of: {known}",
@@ -160,30 +165,30 @@ game::messages! {
     }
 }
 
-/// How an agent plays.
+/// The settings of an agent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Settings {
-    /// The search depth in plies, in place of the agent's own.
+    /// The search depth in plies; `None` for the agent's default.
     pub depth: Option<u32>,
     /// The seed of random choices.
     pub seed: u64,
-    /// Whether the user has set the time for the move: `expert` then uses all of it.
+    /// `true` if the user has set the time for the move; `expert` then uses all of it.
     pub time_is_given: bool,
-    /// The number of threads of `expert` and `perfect`, from 1.
+    /// The number of threads of `expert` and `perfect`, at least 1.
     pub threads: usize,
-    /// What the exact solver may remember for `perfect`, in bytes.
+    /// Maximum size of the exact solver's stored results for `perfect`, in bytes.
     pub solver_memory: usize,
 }
 
-/// What the exact solver may remember, in bytes, unless something else is asked for.
+/// Default maximum size of the exact solver's stored results, in bytes.
 pub const SOLVER_MEMORY: usize = 256 << 20;
 
-/// The largest transposition table of any agent, in bytes.
+/// Maximum size of an agent's transposition table, in bytes.
 pub const AGENT_TABLE: usize = 16 << 20;
 
 impl Settings {
-    /// Whether this agent searches until its time is up, as `expert` does if it was given a time: then an estimate that time
-    /// cut short is what was asked for.
+    /// Returns `true` if this agent searches until its time is up, as `expert` does if the user has set a
+    /// time. An estimate from a search stopped by the clock is then a normal result.
     pub fn uses_all_time(&self, agent: Agent) -> bool {
         agent == Agent::Expert && self.time_is_given
     }
@@ -195,28 +200,28 @@ impl Default for Settings {
     }
 }
 
-/// A move that an agent chose, with what the agent knows about it.
+/// The move chosen by an agent, with its value and the counts of the search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AgentMove<M = String> {
     /// The move.
     pub chosen: M,
-    /// Its value for the player to move, if the agent has one.
+    /// The value of the move for the player to move, if the agent has one.
     pub value: Option<Value>,
-    /// How `value` relates to the true value: a win or a loss may take fewer plies.
+    /// The relation of `value` to the true value: a win or a loss may take fewer plies.
     pub bound: Bound,
-    /// Whether a win, loss or draw is proven.
+    /// `true` if a win, loss or draw is proven.
     pub exact: bool,
-    /// Nodes visited.
+    /// The number of nodes visited.
     pub nodes: u64,
-    /// What a search of the textbook counted beside them.
-    pub counts: Option<TextbookCounts>,
-    /// Whether the agent ended by itself. If not, its watcher stopped it, and with more time it might have chosen
-    /// otherwise.
+    /// Additional facts that agents of some kinds report.
+    pub details: Option<MoveDetails>,
+    /// `true` if the agent ended by itself. Otherwise its watcher stopped it, and with more time it might
+    /// have chosen another move.
     pub complete: bool,
 }
 
 impl<M> AgentMove<M> {
-    /// The move as `write` puts it, with the same facts about it.
+    /// Converts the move with `write` and keeps the other fields.
     pub fn map<N>(self, write: impl FnOnce(M) -> N) -> AgentMove<N> {
         AgentMove {
             chosen: write(self.chosen),
@@ -224,21 +229,49 @@ impl<M> AgentMove<M> {
             bound: self.bound,
             exact: self.exact,
             nodes: self.nodes,
-            counts: self.counts,
+            details: self.details,
             complete: self.complete,
         }
     }
 }
 
-/// What a search of the textbook counted. Every number was measured.
+/// Additional facts about a move, by the kind of agent that chose it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MoveDetails {
+    /// The counters of a textbook search.
+    Textbook(TextbookCounts),
+    /// The depth to which the Prolog agent searched.
+    Prolog(PrologDepth),
+}
+
+/// The depth of a search of the Prolog agent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PrologDepth {
+    /// The depth in plies.
+    pub plies: u32,
+    /// The reason for a depth below that of the difficulty.
+    pub reduction: Option<PrologReduction>,
+}
+
+/// The reasons for which the Prolog agent at `hard` searches less deep.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PrologReduction {
+    /// Few cells are empty.
+    Endgame,
+    /// Many boards are playable.
+    ManyBoards,
+}
+
+/// The counters of a textbook search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TextbookCounts {
-    /// The depth in plies at which it stopped and estimated; `None` if it saw nothing but ends of games.
+    /// The depth in plies at which the search was cut off and estimated; `None` if every line of play reached
+    /// the end of the game.
     pub depth: Option<u32>,
-    /// Nodes that were not searched further.
+    /// Leaves: nodes that were not expanded.
     pub leaves: u64,
-    /// Nodes at which a cutoff skipped the remaining moves; `None` for a search that has no cutoffs.
+    /// Nodes with a cutoff of the remaining moves; `None` for a search without cutoffs.
     pub cutoffs: Option<u64>,
-    /// The nodes that alpha-beta visited in the same tree; `None` if it was not asked.
+    /// The nodes that alpha-beta visited on the same tree; `None` if it was not run or was stopped.
     pub alpha_beta_nodes: Option<u64>,
 }

@@ -1,11 +1,11 @@
-//! Which agents play a game, and the move that one of them chooses.
+//! The agents that play a game, and the move of one of them.
 
 use super::agent::{Agent, AgentError, AgentKind, AgentMove, names};
 use super::thinking::{TableStatus, Thinking};
 use super::{levels, perfect, textbook};
 use crate::playable::{EndingTables, Playable};
 
-/// Whether the agent plays this game.
+/// Returns `true` if the agent plays this game.
 pub(crate) fn plays<G: Playable>(game: &G, agent: Agent, status: TableStatus) -> bool {
     match agent {
         Agent::Perfect => game.has_exact_solver() || status == TableStatus::Present,
@@ -14,7 +14,7 @@ pub(crate) fn plays<G: Playable>(game: &G, agent: Agent, status: TableStatus) ->
     }
 }
 
-/// Lets the agent, which was checked, choose a move in a position that has one.
+/// Returns the move of an agent that passed [`check`]. The position must have a legal move.
 pub(crate) fn choose<G: Playable>(
     game: &G,
     position: &G::Position,
@@ -34,7 +34,7 @@ pub(crate) fn choose<G: Playable>(
         .ok_or_else(|| refusal(game, agent, TableStatus::Impossible))
 }
 
-/// Refuses an agent that does not play this game.
+/// Returns an error if the agent does not play this game.
 pub(crate) fn check<G: Playable>(game: &G, agent: Agent, status: TableStatus) -> Result<(), AgentError> {
     if plays(game, agent, status) { Ok(()) } else { Err(refusal(game, agent, status)) }
 }

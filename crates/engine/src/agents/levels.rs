@@ -1,4 +1,4 @@
-//! The levels: what they search, and how often they err. They play every game.
+//! The levels: the size of their searches, and the rates of their mistakes. They play every game.
 //!
 //! | level | nodes a move | errs |
 //! | --- | ---: | --- |
@@ -8,17 +8,18 @@
 //! | `hard` | 20,000 | now and then |
 //! | `expert` | 500,000 | never |
 //!
-//! `perfect` has a file of its own. All levels but `random` use the strong search with all techniques. A mistake is a
-//! random move of the worst sixteenth, as a small search values them. Each game has its own rates of mistakes
-//! ([`LevelMistakes::mistakes`]): a short game with mostly forced moves gives few chances to lose, so a level must err at most
-//! of them; where a deeper search wins by itself, it hardly ever needs to. The rates were found by matches, so that
-//! each level takes about four points of five from the one below.
+//! `perfect` has a file of its own. All levels except `random` use the strong search with all techniques. A
+//! mistake is a random move from the worst sixteenth, ranked by a small search. Each game has its own rates
+//! of mistakes ([`LevelMistakes::mistakes`]). A short game with mostly forced moves gives few chances to
+//! lose, so a level must err on most of them. In a game where a deeper search wins by itself, few mistakes
+//! are needed. The rates were found by matches, so that each level scores about 80 % against the level below.
 //!
-//! In a drawn position, the levels from `hard` on choose the drawn move after which random games go best: it is the
-//! hardest for an opponent who errs.
+//! In a drawn position, the levels from `hard` on choose the drawn move with the best results in random games
+//! (playouts): it is the hardest for an opponent who errs.
 //!
-//! With the same seed and position, a level that no clock stops plays the same move. `expert` uses all the time that it
-//! is given ([`Settings::time_is_given`](super::agent::Settings)), and as many nodes as that allows.
+//! With the same seed and position, a level that no clock stops plays the same move. `expert` uses all of its
+//! time if the user has set one ([`Settings::time_is_given`](super::agent::Settings)), with no limit on
+//! nodes.
 
 use game::{Bound, Game, Value};
 use search::{Line, Options, StoppedBy, TranspositionTable, Watcher, analyse, win_rates};
@@ -28,15 +29,15 @@ use super::memory::{AgentMemory, WonLine};
 use super::thinking::Thinking;
 use crate::playable::{LevelMistakes, Mistakes};
 
-/// What a level does.
+/// The parameters of a level.
 struct Level {
-    /// The maximum number of nodes for a move.
+    /// Maximum number of nodes per move.
     nodes: u64,
-    /// The share of its moves that are mistakes.
+    /// The probability of a mistake, from 0 to 1.
     mistakes: f64,
-    /// Whether it looks for the draw that is hardest for the opponent.
+    /// `true` if the level chooses the draw that is hardest for the opponent.
     sets_traps: bool,
-    /// The size of its table, in bytes.
+    /// Size of the transposition table, in bytes.
     table: usize,
 }
 
@@ -50,11 +51,12 @@ fn level(agent: Agent, mistakes: Mistakes) -> Level {
     Level { nodes, mistakes, sets_traps, table }
 }
 
-/// The nodes of the search that values all moves, to tell mistakes from good moves.
+/// Node budget of the search that ranks all moves before a mistake is chosen.
 const NODES_TO_COMPARE: u64 = 20_000;
 
-/// The random games after each drawn move, and the length at which one is broken off.
+/// Number of playouts after each drawn move.
 pub(super) const PLAYOUTS: u32 = 200;
+/// Maximum length of a playout, in plies.
 pub(super) const PLAYOUT_PLIES: u32 = 120;
 
 pub(super) fn choose<G: LevelMistakes>(
@@ -72,7 +74,7 @@ pub(super) fn choose<G: LevelMistakes>(
             bound: Bound::Exact,
             exact: false,
             nodes: 1,
-            counts: None,
+            details: None,
             complete: true,
         };
     }
@@ -89,7 +91,7 @@ pub(super) fn choose<G: LevelMistakes>(
     search(game, position, agent, Level { nodes, ..level }, memory, thinking)
 }
 
-/// The best move that the strong search finds.
+/// Returns the best move of the strong search.
 fn search<G: LevelMistakes>(
     game: &G,
     position: &G::Position,
@@ -125,12 +127,13 @@ fn search<G: LevelMistakes>(
         bound: line.bound,
         exact: line.exact,
         nodes: thinking.watcher.nodes(),
-        counts: None,
+        details: None,
         complete: analysis.complete || stopped_by != Some(StoppedBy::Watcher),
     }
 }
 
-/// The line that was found, or the win that was proven before, if that is shorter than what was found now.
+/// Returns the line that was found, or the line of an earlier proven win if its value is higher than that of
+/// the new line.
 fn played_on<G: Game>(
     game: &G,
     position: &G::Position,
@@ -146,7 +149,8 @@ fn played_on<G: Game>(
     found
 }
 
-/// A move of the worst sixteenth, if it is worse than the best.
+/// Returns a random move from the worst sixteenth that is worse than the best move, or any move if there is
+/// none.
 fn mistake<M: Copy>(values: &Values, moves: &[M], thinking: &mut Thinking<'_>) -> AgentMove<M> {
     let mut sorted = values.0.clone();
     sorted.sort_unstable();
@@ -154,6 +158,7 @@ fn mistake<M: Copy>(values: &Values, moves: &[M], thinking: &mut Thinking<'_>) -
     let is_mistake = |worth: MoveWorth| worth < best && worth <= low;
     let mut mistakes: Vec<usize> = (0..moves.len()).filter(|index| is_mistake(values.0[*index])).collect();
     if mistakes.is_empty() {
+        // All moves have the same value, so any of them is chosen.
         mistakes = (0..moves.len()).collect();
     }
     let index = mistakes[thinking.random.usize(..mistakes.len())];
@@ -163,12 +168,12 @@ fn mistake<M: Copy>(values: &Values, moves: &[M], thinking: &mut Thinking<'_>) -
         bound: Bound::Exact,
         exact: false,
         nodes: thinking.watcher.nodes(),
-        counts: None,
+        details: None,
         complete: thinking.may_proceed(thinking.watcher.nodes()),
     }
 }
 
-/// Of the moves that draw, the one after which random games go best.
+/// Returns the drawing move with the best results in random games (playouts).
 fn hardest_draw<G: LevelMistakes>(
     game: &G,
     position: &G::Position,
@@ -184,8 +189,8 @@ fn hardest_draw<G: LevelMistakes>(
     hardest(game, position, &draws, PLAYOUTS, nodes, thinking).unwrap_or(line.variation[0])
 }
 
-/// The move, of at least one, after which this number of random games goes best; `None` if the listener, who is told
-/// this number of nodes, does not let the agent play them all.
+/// Returns the move with the best results in this number of random games (playouts) each. `moves` must not be
+/// empty. `None` if the watcher, which is called with `nodes` before every game, stops them.
 pub(super) fn hardest<G: Game>(
     game: &G,
     position: &G::Position,
@@ -201,20 +206,21 @@ pub(super) fn hardest<G: Game>(
     best.map(|index| moves[index])
 }
 
-/// What a move is worth to the player who makes it.
+/// The value of a move for the player who makes it. Moves with the same value are ordered by the estimate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct MoveWorth {
-    /// The value by a small search.
+    /// The value found by a small search.
     value: Value,
-    /// The estimate of the position after it, which tells moves of the same value apart.
+    /// The static evaluation of the position after the move.
     estimate: Value,
 }
 
-/// What each legal move is worth.
+/// The value of each legal move.
 struct Values(Vec<MoveWorth>);
 
 impl Values {
-    /// Deepens as long as nodes are left. An unfinished depth does not count.
+    /// Computes the values by iterative deepening within [`NODES_TO_COMPARE`] nodes. An unfinished depth is
+    /// dropped.
     fn of<G: LevelMistakes>(
         game: &G,
         position: &G::Position,
@@ -251,7 +257,7 @@ impl Values {
     }
 }
 
-/// The value of a move by an estimate of the position after it.
+/// Returns the value of a move from the static evaluation of the position after it.
 fn estimate<G: LevelMistakes>(game: &G, position: &G::Position, m: G::Move) -> Value {
     let child = game.after(position, m);
     match game.outcome(&child) {

@@ -1,14 +1,14 @@
-//! What an agent keeps from move to move of one game.
+//! Agent state that persists between the moves of one game.
 //!
-//! A search may run out of time before it finds again what an earlier one has proven. So a win that was proven is
-//! kept as a line, and played on as long as the opponent follows it and no search finds a shorter win.
+//! A search may run out of time before it finds an earlier proof again. Therefore the line of a proven win is
+//! stored. The agent follows it as long as the opponent does and no search finds a shorter win.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use game::{Bound, Game, Value, Verdict};
 use search::{Line, TranspositionTable};
 
-/// What an agent keeps from move to move of one game. Clones share it.
+/// Agent state that persists between the moves of one game. Clones share it.
 ///
 /// ```
 /// use engine::{Agent, AgentMemory, Analyse, ChooseMoves, Settings, registry};
@@ -27,12 +27,13 @@ pub struct AgentMemory {
 }
 
 impl AgentMemory {
-    /// An empty memory with a transposition table of at most this size in bytes. The table takes memory as it is used.
+    /// Returns an empty state with a transposition table of at most this size in bytes. The table allocates
+    /// memory as it fills.
     pub fn new(table_bytes: usize) -> AgentMemory {
         AgentMemory { table: Arc::new(TranspositionTable::new(table_bytes)), won_line: Arc::default() }
     }
 
-    /// The transposition table.
+    /// Returns the transposition table.
     pub fn table(&self) -> &TranspositionTable {
         &self.table
     }
@@ -42,13 +43,13 @@ impl AgentMemory {
     }
 }
 
-/// The moves of a player who has proven a win, along the principal variation.
+/// The winner's moves along the principal variation of a proven win.
 #[derive(Debug, Default)]
 pub(super) struct WonLine {
     steps: Vec<WonStep>,
 }
 
-/// A position on the line with the winner to move.
+/// A position of the line with the winner to move.
 #[derive(Debug, Clone, Copy)]
 struct WonStep {
     key: u64,
@@ -59,7 +60,7 @@ struct WonStep {
 }
 
 impl WonLine {
-    /// Keeps the line in place of the one that was kept before, if it is a proven win of the player to move.
+    /// Stores the line in place of the previous one, if it is a proven win for the player to move.
     pub(super) fn keep<G: Game>(&mut self, game: &G, position: &G::Position, line: &Line<G::Move>) {
         let Some(Verdict::Win { plies }) = line.value.map(Value::verdict) else { return };
         if line.bound == Bound::AtMost {
@@ -77,8 +78,8 @@ impl WonLine {
         }
     }
 
-    /// The line from this position on, if it leads through it and its next move does not draw by repetition: one of
-    /// these keys.
+    /// Returns the rest of the line, if it passes through this position. `None` also if its next move leads
+    /// to one of the keys in `drawn`: a draw by repetition.
     pub(super) fn at<G: Game>(
         &self,
         game: &G,

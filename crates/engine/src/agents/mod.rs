@@ -1,4 +1,5 @@
-//! The agents: the plain types, what the historical programs share, the levels, the searches of the textbook, and who plays what.
+//! The agents: their types, the levels, the textbook searches, `perfect`, and code that the historical
+//! programs share.
 
 pub(crate) mod agent;
 pub(crate) mod choose;

@@ -1,13 +1,14 @@
-//! `perfect`: the shortest win, the longest loss, and of the moves that are proven to draw, the one after which random
-//! games go best.
+//! `perfect`: the shortest win, the longest loss, or the proven draw with the best results in random games
+//! (playouts).
 //!
-//! The exact solver takes turns with the strong search ([`SolverTurns`]). If it settles the position in time, the move is
-//! perfect and its value exact. If not, the search has had half of the time, and its move is played, as `expert` would
-//! play it; the value is exact only if the search has proven it.
+//! The exact solver and the strong search take turns ([`SolverTurns`]). If the solver settles the position in
+//! time, the move is perfect and its value exact. Otherwise the move of the search is played: it is as strong
+//! as that of `expert`, since the search has had half of the time. Its value is exact only if the search has
+//! proven it.
 //!
-//! If tables know every move, there is nothing to search: the move is the one that [`TableLookup::rate`] puts first. If they
-//! know the winner but not the length, the search chooses among the moves that keep the win or the draw, and asks the
-//! tables at its leaves too.
+//! If the tables contain every move, no search is needed: the move is the first of [`TableLookup::rate`]. If
+//! they contain the winner but not the length, the search chooses among the moves that keep the win or the
+//! draw, and probes the tables at its leaves.
 
 use game::{Bound, Value, Wdl};
 use search::{Line, LineMemory, Options, TranspositionTable, Watcher, analyse_with_endings};
@@ -22,11 +23,11 @@ use crate::playable::{EndingTables, Solvable};
 use crate::solving::{SolveGoal, SolverKnowledge, SolverTurns, with_memory};
 use crate::watching::in_text;
 
-/// The work for a move without a time limit, in nodes of the strong search: about what an ordinary machine visits in ten
-/// seconds. Counting nodes, not time, plays the same move on every machine.
+/// Budget of a move without a time limit, in nodes of the strong search: about ten seconds on an ordinary
+/// machine. A budget in nodes, not in time, gives the same move on every machine.
 const WORK: u64 = 1 << 26;
 
-/// The maximum number of moves of all random games together.
+/// Maximum total number of moves in the playouts.
 const PLAYOUT_MOVES: u32 = 1 << 20;
 
 pub(super) fn choose<G: Solvable>(
@@ -47,7 +48,7 @@ pub(super) fn choose<G: Solvable>(
     with_memory(thinking.kept.memory, bytes, |memory| choose_with(game, position, context, memory, thinking))
 }
 
-/// The best move by the tables. `None` if they know a win or a loss but not its length.
+/// Returns the best move by the tables. `None` if they contain a win or a loss without its length.
 fn by_tables<G: Solvable>(
     game: &G,
     position: &G::Position,
@@ -57,7 +58,8 @@ fn by_tables<G: Solvable>(
     let first = moves.rated[0];
     let keeping = moves.keeping();
     let exact = keeping.iter().all(|rated| rated.worth.value().is_some());
-    // A win of known length is settled even if the lengths of other winning moves are unknown; a loss is not.
+    // A win of known length is settled even if the lengths of other wins are unknown: its length is an upper
+    // bound. A loss needs all lengths, because the longest must be chosen.
     let is_settled = exact || (first.worth.wdl == Wdl::Win && first.worth.plies.is_some());
     let value = first.worth.value().filter(|_| is_settled)?;
     let hardest: Vec<G::Move> = moves.hardest().iter().map(|rated| rated.m).collect();
@@ -72,7 +74,7 @@ fn by_tables<G: Solvable>(
         bound,
         exact,
         nodes: moves.probes,
-        counts: None,
+        details: None,
         complete: true,
     })
 }
@@ -102,17 +104,25 @@ fn choose_with<G: Solvable>(
         None => {
             let chosen = best(game, position, &known, nodes, thinking);
             let value = known.value();
-            AgentMove { chosen, value, bound: Bound::Exact, exact: true, nodes, counts: None, complete: true }
+            AgentMove {
+                chosen,
+                value,
+                bound: Bound::Exact,
+                exact: true,
+                nodes,
+                details: None,
+                complete: true,
+            }
         }
         Some((line, was_proven)) => {
             let Line { value, bound, exact, variation } = better(line, &known);
             let complete = was_proven || thinking.may_proceed(nodes + 1);
-            AgentMove { chosen: variation[0], value, bound, exact, nodes, counts: None, complete }
+            AgentMove { chosen: variation[0], value, bound, exact, nodes, details: None, complete }
         }
     }
 }
 
-/// The best line that the strong search finds, and whether it ended by itself.
+/// Returns the best line of the strong search, and `true` if the search ended by itself.
 fn search<G: Solvable>(
     game: &G,
     position: &G::Position,
@@ -129,7 +139,7 @@ fn search<G: Solvable>(
     (found.lines[0].clone(), found.complete)
 }
 
-/// The best move that is hardest for the opponent.
+/// Returns the best move, and among equal moves the hardest for the opponent.
 fn best<G: Solvable>(
     game: &G,
     position: &G::Position,
@@ -144,7 +154,8 @@ fn best<G: Solvable>(
     hardest_at_random(game, position, moves, nodes, thinking)
 }
 
-/// The move, of at least one, after which random games go best; the first if there is no time.
+/// Returns the move with the best results in playouts, or the first move if there is no time. `moves` must
+/// not be empty.
 fn hardest_at_random<G: Solvable>(
     game: &G,
     position: &G::Position,
@@ -160,7 +171,8 @@ fn hardest_at_random<G: Solvable>(
     hardest(game, position, moves, playouts, nodes, thinking).unwrap_or(moves[0])
 }
 
-/// The best line of the search, or the better one that the solver knows: a win or a loss of unknown length.
+/// Returns the best line of the search, or the solver's win or loss of unknown length if that is better
+/// information.
 fn better<M: Copy + PartialEq>(line: Line<M>, known: &SolverKnowledge<M>) -> Line<M> {
     let win = known.win().filter(|win| !line.exact && line.value < win.value);
     let loss = known.loss().filter(|_| !line.value.is_some_and(Value::is_decided));

@@ -1,7 +1,7 @@
-//! Events of the agents whose searches are those of the textbook: the historical programs, and those searches themselves.
+//! Events of the agents that run textbook searches: the textbook agents and the historical programs.
 //!
-//! A textbook search asks its watcher at each node and tells its recorder each step. Here the recorder notes what
-//! happens at the root, and the watcher passes the notes on as events when it is asked next.
+//! A textbook search calls its watcher at each node and its recorder at each step. The recorder notes the
+//! steps at the root. At its next call, the watcher sends the notes as events.
 
 use std::cell::RefCell;
 
@@ -10,17 +10,17 @@ use search::{Event, Recorder, Report, SearchStep, Watcher};
 
 use super::agent::AgentMove;
 
-/// The events at the root that have not been passed on yet.
+/// The events at the root that are not sent yet.
 pub(crate) struct RootEvents<M> {
-    /// The moves at the root in the order of the search.
+    /// The moves at the root, in the order of the search.
     moves: Vec<M>,
     depth: u32,
-    /// Turns a value of the search into the one that is shown.
+    /// Converts a value of the search to the one in events.
     shown: fn(Value) -> Value,
     notes: RefCell<Vec<Note>>,
 }
 
-/// A note of the root move with this place in the list.
+/// A note about the root move with this index.
 #[derive(Debug, Clone, Copy)]
 enum Note {
     Begun(usize),
@@ -32,17 +32,17 @@ impl<M> RootEvents<M> {
         RootEvents { moves, depth: depth.min(search::MAX_DEPTH), shown, notes: RefCell::default() }
     }
 
-    /// The watcher of the search.
+    /// Returns the watcher of the search.
     pub(crate) fn watcher<W: Watcher<M>>(&self, watcher: W) -> RootWatcher<'_, M, W> {
         RootWatcher { events: self, watcher }
     }
 
-    /// The recorder of the search.
+    /// Returns the recorder of the search.
     pub(crate) fn recorder(&self) -> RootRecorder<'_> {
         RootRecorder { notes: &self.notes, level: 0, index: 0, best: None }
     }
 
-    /// Passes all notes on.
+    /// Sends all notes as events.
     pub(crate) fn pass_on(&self, watcher: &mut impl Watcher<M>) {
         let of = self.moves.len();
         for note in self.notes.take() {
@@ -54,7 +54,7 @@ impl<M> RootEvents<M> {
                 Note::Finished { index, value, is_best } => {
                     let Some(m) = self.moves.get(index) else { continue };
                     let value = (self.shown)(value);
-                    // A move that is not better may have been cut off.
+                    // A move that did not raise the best value may have been cut off.
                     let bound = if is_best { Bound::Exact } else { Bound::AtMost };
                     watcher.on_event(Event::Finished { m, value, bound });
                     if is_best {
@@ -66,7 +66,7 @@ impl<M> RootEvents<M> {
     }
 }
 
-/// Passes questions on, and before each one the notes.
+/// Sends the notes before each call of the inner watcher.
 pub(crate) struct RootWatcher<'n, M, W> {
     events: &'n RootEvents<M>,
     watcher: W,
@@ -82,10 +82,10 @@ impl<M, W: Watcher<M>> Watcher<M> for RootWatcher<'_, M, W> {
     }
 }
 
-/// Notes what happens at the root.
+/// The recorder that notes the steps at the root.
 pub(crate) struct RootRecorder<'n> {
     notes: &'n RefCell<Vec<Note>>,
-    /// The number of nodes that are entered and not left: 1 at the root.
+    /// The number of nodes on the current path, with the root.
     level: usize,
     index: usize,
     best: Option<Value>,
@@ -113,7 +113,7 @@ impl<P> Recorder<P> for RootRecorder<'_> {
     }
 }
 
-/// The best move of a report; the first legal one if the search was stopped before it had found any.
+/// Converts a report to a move: the first legal move if the search was stopped before it found one.
 pub(crate) fn move_of<G: Game>(
     game: &G,
     position: &G::Position,
@@ -126,7 +126,7 @@ pub(crate) fn move_of<G: Game>(
         bound: Bound::Exact,
         exact: report.is_exact(),
         nodes: report.counters.nodes,
-        counts: None,
+        details: None,
         complete: report.complete,
     }
 }

@@ -1,23 +1,24 @@
-//! `textbook-minimax` and `textbook-alpha-beta`: the searches of the textbook as opponents that tell what they counted.
+//! `textbook-minimax` and `textbook-alpha-beta`: the textbook searches as opponents that report their counts.
 //!
-//! Both search the same tree from a position: where marks or men are only placed, to the end of the game from nine empty
-//! points on, which is all of tris, and on larger boards as deep as [`LEAVES`] sequences of moves go; in other games
-//! [`PLIES`] plies deep. What is open there has the game's estimate. The tree depends on the position alone, so the two
-//! agents choose the same move, and their counts can be compared. When minimax has chosen, it lets alpha-beta search the
-//! tree as well, which never visits more nodes. History is not seen: a draw by repetition comes as a surprise.
+//! Both search the same tree from a position. In games where marks or men are only placed, it is as deep as
+//! [`LEAVES`] move sequences allow: to the end of the game with up to nine empty points, which is all of
+//! tris. In other games it is [`PLIES`] plies deep. Nodes at the horizon get the static evaluation. The tree
+//! depends on the position alone, so the two agents choose the same move and their counts are comparable.
+//! After minimax has chosen, alpha-beta searches the tree as well; it never visits more nodes. Both ignore
+//! history, so they do not foresee draws by repetition.
 
 use search::{Report, Textbook, Watcher, Window, alpha_beta, minimax};
 
-use super::agent::{Agent, AgentMove, TextbookCounts};
+use super::agent::{Agent, AgentMove, MoveDetails, TextbookCounts};
 use super::root_events::{RootEvents, move_of};
 use super::thinking::Thinking;
 use crate::playable::Playable;
 
-/// The maximum number of sequences of moves in a tree in which each move takes one point away. To the end of tris there
-/// are 9! = 362,880.
+/// Maximum number of move sequences in the tree, if each move fills one point. Tris has 9! = 362,880 to a
+/// full board.
 const LEAVES: u64 = 1_000_000;
 
-/// The depth in games in which men are moved, or in which most points may be forbidden.
+/// Depth in games in which men are moved or most points may be forbidden, in plies.
 const PLIES: u32 = 4;
 
 pub(super) fn choose<G: Playable>(
@@ -44,10 +45,10 @@ pub(super) fn choose<G: Playable>(
         cutoffs: (!is_minimax).then_some(counters.cutoffs),
         alpha_beta_nodes,
     };
-    AgentMove { counts: Some(counts), ..move_of(game, position, report) }
+    AgentMove { details: Some(MoveDetails::Textbook(counts)), ..move_of(game, position, report) }
 }
 
-/// The depth of the tree below a position.
+/// Returns the depth of the tree below a position, in plies.
 fn depth<G: Playable>(game: &G, position: &G::Position) -> u32 {
     if game.claimable_lines().is_none() {
         return PLIES;
@@ -57,10 +58,11 @@ fn depth<G: Playable>(game: &G, position: &G::Position) -> u32 {
         leaves *= moves;
         leaves <= LEAVES
     };
+    // Each move fills a point: n * (n - 1) * ... move sequences.
     (1..=game.count_moves(position)).rev().take_while(grows).count().max(1) as u32
 }
 
-/// The nodes that alpha-beta visits in the tree; `None` if it was stopped.
+/// Returns the nodes that alpha-beta visits on the tree; `None` if it was stopped.
 fn count_alpha_beta<G: Playable>(
     game: &G,
     position: &G::Position,

@@ -1,4 +1,4 @@
-//! What an agent has at hand while it chooses a move: settings, a watcher, and what the session keeps.
+//! The context of an agent while it chooses a move: settings, watcher, and session state.
 
 use std::sync::Mutex;
 
@@ -9,7 +9,7 @@ use super::agent::Settings;
 use super::memory::AgentMemory;
 use crate::watching::{NODES_PER_QUESTION, in_text};
 
-/// The means of an agent that chooses a move.
+/// The context of an agent that chooses a move.
 pub struct Thinking<'a> {
     pub(crate) settings: Settings,
     pub(crate) watcher: Cumulative<Throttled<&'a mut dyn Watcher<String>>>,
@@ -17,24 +17,24 @@ pub struct Thinking<'a> {
     pub(crate) kept: Kept<'a>,
 }
 
-/// What a session knows beyond the position.
+/// The session state beyond the position.
 pub(crate) struct Kept<'a> {
     /// Keys of the positions in which the game would be drawn by repetition.
     pub(crate) drawn: Vec<u64>,
     /// The margins of the strong search.
     pub(crate) margins: Margins,
-    /// What is kept from move to move.
+    /// The state that persists between moves, if the session keeps one.
     pub(crate) agent_memory: Option<&'a AgentMemory>,
-    /// What the exact solver found out before, if that is kept.
+    /// The stored results of the exact solver, if the session keeps them.
     pub(crate) memory: Option<&'a Mutex<LineMemory>>,
 }
 
-/// Whether there are tables to play from.
+/// The availability of tables for a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum TableStatus {
-    /// There are.
+    /// The session has tables.
     Present,
-    /// There are none, though the game can have them.
+    /// The session has no tables, but the game can have them.
     Missing,
     /// The game cannot have tables.
     Impossible,
@@ -51,17 +51,19 @@ impl<'a> Thinking<'a> {
         Thinking { settings, watcher, random, kept }
     }
 
-    /// The listener itself, for a search that counts its own nodes and asks seldom.
+    /// Returns the caller's watcher itself, for a search that counts its own nodes and rarely calls its
+    /// watcher.
     pub(crate) fn listener(&mut self) -> &mut dyn Watcher<String> {
         *self.watcher.inner_mut().inner_mut()
     }
 
-    /// Whether the listener lets the agent think on after this number of nodes.
+    /// Returns `true` if the caller's watcher lets the agent continue after this number of nodes.
     pub(crate) fn may_proceed(&mut self, nodes: u64) -> bool {
         self.listener().proceed(nodes)
     }
 
-    /// A watcher for one of several searches: their nodes add up, and the listener is asked now and then.
+    /// Returns a watcher for one of several searches. It sums their nodes, and calls the caller's watcher
+    /// once in [`NODES_PER_QUESTION`] nodes.
     pub(crate) fn watcher<'s, G: Notation>(
         &'s mut self,
         game: &'s G,

@@ -1,4 +1,4 @@
-//! m,n,k-games, and the historical programs that play them.
+//! The m,n,k-games, and the historical programs that play them.
 
 mod thesis;
 mod tris_js;
@@ -18,7 +18,7 @@ use crate::playable::{
 };
 use crate::view::View;
 
-/// Its entry in the list of games.
+/// The metadata of the family.
 pub(crate) const FAMILY: Family = Family {
     name: "mnk",
     usage: Rules::USAGE,
@@ -50,7 +50,8 @@ pub(crate) const FAMILY: Family = Family {
     ],
 };
 
-/// Hands the game of this spec to the visitor.
+/// Passes the game of this spec to the visitor. The number of words of a bitboard follows from the number of
+/// cells.
 pub(crate) fn visit<V: Visitor>(spec: &str, visitor: V) -> Result<V::Output, SpecError> {
     let rules: Rules = spec.parse()?;
     Ok(match rules.cells() {
@@ -72,7 +73,7 @@ impl<const W: usize> Solvable for Mnk<W> {
         memory: &mut LineMemory,
         watcher: &mut dyn Watcher<Self::Move>,
     ) -> Solution<Self::Move> {
-        // A hunt for wins leaves out as much on small boards as on large ones.
+        // A search for a forced win prunes the same moves on small boards as on large ones.
         let query = SolveQuery { margins: query.margins.map(|_| Margins::far_sighted()), ..*query };
         search::solve_lines(self, position, &query, memory, watcher)
     }
@@ -100,7 +101,9 @@ impl<const W: usize> LevelMistakes for Mnk<W> {
 impl<const W: usize> HistoricalPrograms for Mnk<W> {
     fn historical_programs(&self) -> Vec<Agent> {
         let is_tris = self.rules() == Rules { rows: 3, columns: 3, k: 3, exact: false };
-        if is_tris { vec![Agent::Thesis, Agent::TrisJs] } else { vec![Agent::Thesis] }
+        let mut programs = vec![Agent::Thesis, Agent::ThesisMinimax];
+        programs.extend(is_tris.then_some(Agent::TrisJs));
+        programs
     }
 
     fn historical_move(
@@ -110,7 +113,7 @@ impl<const W: usize> HistoricalPrograms for Mnk<W> {
         thinking: &mut Thinking<'_>,
     ) -> Option<AgentMove<Self::Move>> {
         match agent {
-            Agent::Thesis => Some(thesis::choose(self, position, thinking)),
+            Agent::Thesis | Agent::ThesisMinimax => Some(thesis::choose(self, position, agent, thinking)),
             Agent::TrisJs => Some(tris_js::choose(self, position, thinking)),
             _ => None,
         }
@@ -125,7 +128,7 @@ impl<const W: usize> Provable for Mnk<W> {
 
 impl<const W: usize> Tabled for Mnk<W> {}
 
-/// The number of cells of the largest board that is small.
+/// Maximum number of cells of a small board.
 const SMALL: usize = 36;
 
 impl<const W: usize> Weighted for Mnk<W> {
@@ -133,8 +136,9 @@ impl<const W: usize> Weighted for Mnk<W> {
         Mnk::with_weights(self, file)
     }
 
-    /// On small boards little is left out, and the end is soon in sight. On larger ones late moves are reduced by less than where
-    /// a win is to be proven: the opponent's good ones must be seen too.
+    /// Returns the margins by the size of the board. Small boards need little pruning, because the end of the
+    /// game is near. On large boards, late moves are reduced by less than in a proof of a win: the good
+    /// replies of the opponent must be found too.
     fn margins(&self) -> Margins {
         if self.rules().cells() <= SMALL {
             return Margins::default();
@@ -142,14 +146,16 @@ impl<const W: usize> Weighted for Mnk<W> {
         Margins { reduction_percent: 70, ..Margins::far_sighted() }
     }
 
-    /// Those with which the built-in weights were learned, so that the same commands still find them.
+    /// Returns the margins with which the built-in weights were learned, so that the same commands reproduce
+    /// them.
     fn self_play_margins(&self) -> Margins {
         let is_small = self.rules().cells() <= SMALL;
         let margins = if is_small { Margins::default() } else { Margins::far_sighted() };
+        // The weights were learned without razoring and internal iterative reduction.
         Margins { razoring: 0, unguided_depth: 0, ..margins }
     }
 
-    /// A cell near a mark: on a large board hardly any other move means something.
+    /// Returns a random cell near a mark: on a large board almost no other move matters.
     fn random_move(&self, position: &Self::Position, random: &mut Rng) -> Point {
         let near = self.near_cells(position);
         Point(near.nth(random.usize(..near.len())) as u16)
@@ -160,7 +166,7 @@ impl<const W: usize> Weighted for Mnk<W> {
     }
 }
 
-/// A cell as the program of the thesis takes it: its row from the top, and its column.
+/// Converts a cell from the notation of the thesis program: its row from the top and its column, both from 1.
 fn row_and_column(text: &str, view: &View) -> Option<String> {
     let numbers: Vec<u8> = text
         .split([' ', ',', '\t'])
@@ -169,7 +175,7 @@ fn row_and_column(text: &str, view: &View) -> Option<String> {
         .collect::<Option<_>>()?;
     let [row, column] = numbers[..] else { return None };
     let top = view.sites.iter().map(|site| site.rank + 1).max()?;
-    // A row below the board has no name; the next one above it is as far off, and has.
+    // A row below the board has no name. The row that is as far above the board has one, and is illegal too.
     let rank = top.checked_sub(row).unwrap_or(row - 1);
     Some(Site { file: column - 1, rank }.name())
 }
@@ -178,7 +184,7 @@ fn row_and_column(text: &str, view: &View) -> Option<String> {
 mod tests {
     use super::*;
 
-    /// Regression: games to learn from on small boards were played with the reductions of large ones.
+    /// Regression: self-play games on small boards were played with the late-move reductions of large boards.
     #[test]
     fn self_play_reduces_as_when_the_weights_were_learned() {
         let reductions = |spec: &str| {

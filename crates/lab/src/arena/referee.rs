@@ -11,21 +11,21 @@ use game::Outcome;
 use crate::arena::adjudication::{Adjudication, Adjudicator};
 use crate::arena::competitor::{CompetitorInstance, Fault, MoveRequest, NewGame};
 
-/// Why a game ended.
+/// The reason why a game ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Close {
-    /// By the rules or by history.
+    /// By the rules of the game, or by its history.
     Ended(Reason),
-    /// A draw, because it lasted too long.
+    /// By the maximum length, as a draw.
     TooLong,
-    /// Before its end, because its result was known.
+    /// By adjudication.
     Adjudicated(Adjudicator),
     /// By a fault of the loser.
     Fault(Fault),
 }
 
 impl Close {
-    /// The name in machine-readable output.
+    /// Returns the name in machine-readable output.
     pub fn name(&self) -> &'static str {
         match self {
             Close::Ended(reason) => reason.name(),
@@ -36,12 +36,12 @@ impl Close {
         }
     }
 
-    /// Whether the game ended by a fault, so that it says little about play.
+    /// Returns `true` if the game ended by a fault, so that its result says little about playing strength.
     pub fn is_fault(&self) -> bool {
         matches!(self, Close::Fault(_))
     }
 
-    /// The details of a fault.
+    /// Returns the details of a fault, in one line.
     pub fn detail(&self) -> Option<&str> {
         match self {
             Close::Fault(fault) => fault.detail(),
@@ -50,19 +50,19 @@ impl Close {
     }
 }
 
-/// The moves and times of a player in a game.
+/// Number of moves and thinking time of a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct PlayerTimes {
-    /// The moves that it chose.
+    /// Number of moves that the player chose.
     pub moves: u32,
-    /// The time that it took for them.
+    /// Total time for these moves.
     pub time: Duration,
-    /// By how much its slowest move was too late; zero if none was.
+    /// Lateness of the slowest move; zero if none was late.
     pub late: Duration,
 }
 
 impl PlayerTimes {
-    /// The sum of two games.
+    /// Returns the sum of two games; `late` is the maximum.
     #[must_use]
     pub fn plus(self, other: PlayerTimes) -> PlayerTimes {
         PlayerTimes {
@@ -77,12 +77,12 @@ impl PlayerTimes {
         self.time.as_secs_f64() / f64::from(self.moves.max(1))
     }
 
-    /// As numbers, which [`from_numbers`](Self::from_numbers) reads again: times in nanoseconds.
+    /// Converts to numbers for [`from_numbers`](Self::from_numbers); times are in nanoseconds.
     pub(crate) fn to_numbers(self) -> [u64; 3] {
         [u64::from(self.moves), self.time.as_nanos() as u64, self.late.as_nanos() as u64]
     }
 
-    /// Reads those of several players. `None` if the numbers are none of this number of players.
+    /// Reads the times of several players; `None` if the numbers do not fit this number of players.
     pub(crate) fn from_numbers(numbers: &[u64], players: usize) -> Option<Vec<PlayerTimes>> {
         let read = |numbers: &[u64]| {
             let [moves, time, late] = *numbers else { return None };
@@ -99,50 +99,52 @@ impl PlayerTimes {
 pub struct RefereedGame {
     /// The winner, or a draw.
     pub outcome: Outcome,
-    /// Why it ended.
+    /// The reason why it ended.
     pub close: Close,
-    /// All moves, those of the opening too.
+    /// All moves, including the opening.
     pub moves: Vec<String>,
     /// The moves and times of the first and the second player.
     pub efforts: [PlayerTimes; 2],
-    /// Where the log of the loser is, if there was a fault and it keeps one.
+    /// Location of the loser's log, if there was a fault and the loser keeps one.
     pub log: Option<String>,
 }
 
-/// When a game ends that the rules have not ended.
+/// Conditions that end a game early.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct GameRules {
-    /// The length at which it is declared drawn, in plies.
+    /// Maximum length in plies; the game is then a draw.
     pub max_plies: usize,
-    /// What may end it once its result is known.
+    /// Sources that may adjudicate the game.
     pub adjudication: Adjudication,
 }
 
 impl Default for GameRules {
-    /// No adjudication, and 10,000 plies: draws by history end every game of this family long before.
+    /// No adjudication, and 10,000 plies. Draws by history end every supported game long before.
     fn default() -> Self {
         GameRules { max_plies: 10_000, adjudication: Adjudication::default() }
     }
 }
 
-/// Who plays one side of a game, and under which conditions.
+/// One side of a game, and its conditions.
 pub struct GameSide<'a> {
-    /// Who chooses the moves.
+    /// The instance that chooses the moves.
     pub instance: &'a mut dyn CompetitorInstance,
-    /// What the instance is told at the start.
+    /// The conditions of the game, for the instance.
     pub new_game: NewGame,
-    /// By how much a move may be late; see [`Competitor::max_late`](super::competitor::Competitor::max_late).
+    /// Lateness of a move that loses the game; see
+    /// [`Competitor::max_late`](super::competitor::Competitor::max_late).
     pub max_late: Option<Duration>,
 }
 
 impl GameSide<'_> {
-    /// The time control of this side.
+    /// Returns the time control of this side.
     fn time(&self) -> TimeControl {
         self.new_game.times[self.new_game.player.index()]
     }
 }
 
-/// Plays a game from the session's position to its end; `None` if the flag is raised before that. The sides are those of the first and the second player.
+/// Plays a game from the session's position to its end; `None` if `stop` is set before that. `sides` are
+/// those of the first and the second player.
 pub fn play(
     session: &mut dyn Session,
     mut sides: [GameSide<'_>; 2],
@@ -160,20 +162,20 @@ pub fn play(
     };
     let log = if close.is_fault() { log_of_loser(&mut sides, outcome) } else { None };
     for side in sides {
-        // A panic here is too late to lose the game.
+        // A panic here comes too late to lose the game.
         let _ = catch_unwind(AssertUnwindSafe(|| side.instance.end_game(session)));
     }
     Some(RefereedGame { outcome, close, moves: session.moves(), efforts, log })
 }
 
-/// Lets the loser of a game that ended by a fault keep a log.
+/// Returns the location of the loser's log after a game that ended by a fault.
 fn log_of_loser(sides: &mut [GameSide<'_>; 2], outcome: Outcome) -> Option<String> {
     let Outcome::Win(winner) = outcome else { return None };
     let GameSide { instance, new_game, .. } = &mut sides[(!winner).index()];
     catch_unwind(AssertUnwindSafe(|| instance.keep_log(new_game))).unwrap_or(None)
 }
 
-/// Tells both sides that a game begins. Returns the result if one of them cannot begin it.
+/// Begins the game on both sides. Returns the result if one of them cannot begin.
 fn begin(sides: &mut [GameSide<'_>; 2], stop: &AtomicBool) -> Option<(Outcome, Close)> {
     sides.iter_mut().find_map(|GameSide { instance, new_game, .. }| {
         let fault = caught(|| instance.new_game(new_game, stop)).err()?;
@@ -196,6 +198,7 @@ fn play_moves(
         if session.plies() >= rules.max_plies {
             return Some((Outcome::Draw, Close::TooLong));
         }
+        // No adjudication before the first chosen move: an opening may already be decided.
         if efforts.iter().any(|effort| effort.moves > 0)
             && let Some((outcome, by)) = rules.adjudication.judge(session)
         {
@@ -204,7 +207,7 @@ fn play_moves(
         let player = session.to_move();
         let index = player.index();
         let fault = turn(session, &mut sides[index], &mut clocks, &mut efforts[index], stop);
-        // The last move may have been chosen in haste.
+        // When `stop` is set, the last move may come from an unfinished search.
         if stop.load(Ordering::Relaxed) {
             return None;
         }
@@ -214,7 +217,7 @@ fn play_moves(
     }
 }
 
-/// Plays one move. Returns the fault if there was one.
+/// Plays one move. Returns the fault, if any.
 fn turn(
     session: &mut dyn Session,
     side: &mut GameSide<'_>,
@@ -239,13 +242,13 @@ fn turn(
     session.play(&chosen).err().map(|_| Fault::Illegal(chosen))
 }
 
-/// What a competitor's code returns; a panic in it is a fault.
+/// Runs a competitor's code and converts a panic to a fault.
 fn caught<T>(call: impl FnOnce() -> Result<T, Fault>) -> Result<T, Fault> {
     let returned = catch_unwind(AssertUnwindSafe(call));
     returned.unwrap_or_else(|payload| Err(Fault::Panicked(message(&*payload))))
 }
 
-/// The message of a panic.
+/// Returns the message of a panic.
 fn message(payload: &(dyn Any + Send)) -> String {
     let text = payload.downcast_ref::<&str>().map(|text| (*text).to_owned());
     text.or_else(|| payload.downcast_ref::<String>().cloned()).unwrap_or_default()
@@ -257,7 +260,7 @@ mod tests {
     use engine::{AgentMove, registry};
     use game::{Bound, Player};
 
-    /// A side that chooses its moves with a function.
+    /// An instance that chooses its moves with a function.
     struct Scripted<F>(F);
 
     impl<F: FnMut(&dyn Session) -> Result<AgentMove, Fault>> CompetitorInstance for Scripted<F> {
@@ -282,7 +285,7 @@ mod tests {
             bound: Bound::Exact,
             exact: false,
             nodes: 1,
-            counts: None,
+            details: None,
             complete: true,
         })
     }

@@ -1,5 +1,5 @@
 /**
- * Lets the computer move when it is its turn, and tells what it thinks meanwhile.
+ * Lets the computer move when it is its turn, and shows its thoughts meanwhile.
  *
  * @module
  */
@@ -19,13 +19,16 @@ import { Thoughts } from "./thinking.js";
  * @typedef {import("./store.js").Store} Store
  */
 
-/** A move takes at least this long, so that it is seen to come, in milliseconds. */
+/** Minimum time of a move, in milliseconds, so that the player sees it coming. */
 const MIN_TIME = 450;
 
-/** Between two moves of a game between computers, in milliseconds. */
+/** Time between two moves of a game between computers, in milliseconds. */
 const BETWEEN_MOVES = 700;
 
-/** How long expert thinks unless the address says it, in seconds: expert takes what it is given, the others have their own measure. */
+/**
+ * Time of `expert` without a time in the address, in seconds. Expert uses all of its time; the other levels
+ * have limits of their own.
+ */
 const EXPERT_SECONDS = 2;
 
 export class Computer {
@@ -40,7 +43,10 @@ export class Computer {
     this.seed = Math.floor(Math.random() * 2 ** 32);
   }
 
-  /** Stops where the page goes elsewhere, and moves where it is the computer's turn, or where it is asked to. @param {Action} action */
+  /**
+   * Stops when the page leaves the position; moves when it is the computer's turn, or on request.
+   * @param {Action} action
+   */
   react(action) {
     if (action.type === "let") this.move(action.who);
     if (action.type === "visit") this.stop();
@@ -56,7 +62,7 @@ export class Computer {
   }
 
   /**
-   * Moves if it is the computer's turn: after a move that was played, and at the end of a line that somebody went to.
+   * Moves if it is the computer's turn: after a played move, and at the end of a line that the user opened.
    * @param {boolean} wasPlayed
    */
   considerMoving(wasPlayed) {
@@ -79,7 +85,8 @@ export class Computer {
       const choice = await this.choose(who, search.signal);
       if (!choice || search.signal.aborted) return;
       await this.play.take(choice.move, choice.value);
-      if (choice.counts) store.tell(choice.counts.text);
+      const details = choice.counts ?? choice.prolog;
+      if (details) store.tell(details.text);
     } catch (error) {
       if (isAbort(error)) return;
       if (this.#search === search) {
@@ -90,7 +97,7 @@ export class Computer {
     }
   }
 
-  /** Asks for a move, and waits until it can be seen to come. @param {string} who @param {AbortSignal} signal */
+  /** Requests a move, and waits at least `MIN_TIME`. @param {string} who @param {AbortSignal} signal */
   async choose(who, signal) {
     const { state } = this.store;
     const { address, thinking } = state;
@@ -108,7 +115,7 @@ export class Computer {
     return last?.name === "move" ? last.data : null;
   }
 
-  /** The part of a request that says how long it may take. @param {string} who */
+  /** Returns the part of a request with the time of the move. @param {string} who */
   time(who) {
     const seconds = Number(this.store.state.address.seconds ?? (who === "expert" ? EXPERT_SECONDS : 0));
     return seconds > 0 ? { seconds } : {};

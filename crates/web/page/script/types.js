@@ -69,7 +69,8 @@
  * @typedef {{name: string, text: string, arguments: Record<string, string>, points: number[], arrows: [number | null, number | null][], line: string[], practice: {theme: string, lesson: string | null}}} Reason why a move was worse
  * @typedef {{move: string, mover: Player, verdict: Verdict | null, refutation: string[], reason: Reason | null}} ReviewedMove
  * @typedef {{depth: number | null, leaves: number, cutoffs: number | null, alpha_beta_nodes: number | null, text: string}} TextbookCounts
- * @typedef {Move & {value: Value | null, nodes: number, seconds: number, complete: boolean, counts?: TextbookCounts}} Chosen
+ * @typedef {{depth: number, reduced: "endgame" | "many-boards" | null, text: string}} PrologDepth
+ * @typedef {Move & {value: Value | null, nodes: number, seconds: number, complete: boolean, counts?: TextbookCounts, prolog?: PrologDepth}} Chosen
  *
  * @typedef {{place: number}} Queued
  * @typedef {{game: string, position: string}} Start

@@ -17,10 +17,10 @@ use crate::opening::SavedParts;
 use crate::output::Output;
 use crate::warning::warn_of_table_error;
 
-/// The size of the transposition table, in bytes, which lives from move to move.
+/// Size of the transposition table in bytes. It is kept from move to move.
 const TABLE_BYTES: usize = 64 << 20;
 
-/// A game, its players, and its screen.
+/// A game with its players and its output.
 pub(super) struct PromptGame<'a> {
     pub(super) texts: &'a Catalogue,
     pub(super) output: &'a mut Output,
@@ -30,15 +30,15 @@ pub(super) struct PromptGame<'a> {
     pub(super) settings: Settings,
     pub(super) clocks: ComputerClocks,
     pub(super) json: bool,
-    /// Whether the reader was warned of a damaged table.
+    /// `true` after a warning of a damaged table.
     pub(super) has_warned: bool,
-    /// The tags of the saved game: its players and the occasion.
+    /// The PGN tags of the saved game.
     pub(super) tags: Tags,
-    /// What the file that the game was loaded from has beside its moves.
+    /// The tags, comments and variations of the loaded file.
     pub(super) loaded: Option<SavedParts>,
 }
 
-/// The clocks of the first and the second player, as far as they are the computer.
+/// The time controls and clocks of the first and the second player. Only moves of programs take time.
 pub(super) struct ComputerClocks {
     pub(super) controls: [TimeControl; 2],
     pub(super) left: [Remaining; 2],
@@ -49,14 +49,14 @@ impl ComputerClocks {
         ComputerClocks { controls, left: controls.map(Remaining::new) }
     }
 
-    /// Resets both clocks to the start of a game.
+    /// Resets both clocks for a new game.
     pub(super) fn reset(&mut self) {
         *self = ComputerClocks::new(self.controls);
     }
 }
 
 impl PromptGame<'_> {
-    /// Lets a new session remember solutions and, with a time limit, its transposition table from move to move.
+    /// Makes a new session keep solutions and, with a time limit, its transposition table from move to move.
     pub(super) fn prepare(&mut self) {
         self.session.keep_solutions();
         if self.settings.time_is_given {
@@ -64,17 +64,17 @@ impl PromptGame<'_> {
         }
     }
 
-    /// Writes a line for people, or an event for programs.
+    /// Writes `text` for people, or `event` with `--json`.
     pub(super) fn say(&mut self, text: &str, event: Json) -> Result<(), Failure> {
         if self.json { self.output.json(&event) } else { self.output.line(text) }
     }
 
-    /// Writes an error, after which the reader is prompted again.
+    /// Writes an error; the prompt appears again after it.
     pub(super) fn complain(&mut self, text: &str) -> Result<(), Failure> {
         self.say(text, json!({"event": "error", "message": text}))
     }
 
-    /// Writes on a terminal that the computer thinks; [`wait_over`](Self::wait_over) removes it.
+    /// Writes a waiting message on a terminal; [`wait_over`](Self::wait_over) removes it.
     pub(super) fn wait(&mut self, text: &str) -> Result<(), Failure> {
         if self.output.is_terminal() && !self.json {
             self.output.text(text)?;
@@ -82,6 +82,7 @@ impl PromptGame<'_> {
         Ok(())
     }
 
+    /// Removes the waiting message: returns to the start of the line and erases it.
     pub(super) fn wait_over(&mut self) -> Result<(), Failure> {
         if self.output.is_terminal() && !self.json {
             self.output.text("\r\u{1b}[K")?;
@@ -89,7 +90,7 @@ impl PromptGame<'_> {
         Ok(())
     }
 
-    /// Warns once of a damaged table, if there is one.
+    /// Warns once if a table is damaged.
     pub(super) fn warn_once_of_table_error(&mut self) {
         if !self.has_warned {
             let error = self.session.first_table_error();
@@ -102,7 +103,7 @@ impl PromptGame<'_> {
         self.texts.player(self.men, player)
     }
 
-    /// The name of the program that plays this side, or the word for a human.
+    /// Returns the name of the program that plays this side, or the word for a human.
     fn participant(&self, player: Player) -> String {
         match &self.players[player.index()] {
             PromptPlayer::Human => self.texts.text("who-human"),
@@ -110,7 +111,7 @@ impl PromptGame<'_> {
         }
     }
 
-    /// Whether programs play both sides.
+    /// Returns `true` if programs play both sides.
     pub(super) fn is_without_humans(&self) -> bool {
         !self.players.iter().any(PromptPlayer::is_human)
     }
@@ -147,7 +148,7 @@ impl PromptGame<'_> {
         Ok(())
     }
 
-    /// Writes how the game ended.
+    /// Writes the result of the game.
     pub(super) fn announce(&mut self, ending: Ending) -> Result<(), Failure> {
         let text = self.texts.result(self.men, ending, self.session.history_rules());
         let event = json!({
@@ -159,7 +160,7 @@ impl PromptGame<'_> {
         self.say(&text, event)
     }
 
-    /// Lets the program of the player to move choose and play a move.
+    /// Plays a move of the program that is to move.
     pub(super) fn computer_moves(&mut self) -> Result<(), Failure> {
         match self.players[self.session.to_move().index()] {
             PromptPlayer::Agent(agent) => self.agent_moves(agent),
@@ -167,7 +168,7 @@ impl PromptGame<'_> {
         }
     }
 
-    /// Writes on a terminal that this player thinks.
+    /// Writes on a terminal that this player is thinking.
     pub(super) fn say_who_thinks(&mut self, player: Player) -> Result<(), Failure> {
         let who = self.players[player.index()].name().to_owned();
         let arguments = [("player", self.name(player).into()), ("who", who.into())];
@@ -212,13 +213,13 @@ impl PromptGame<'_> {
             let says = texts.says_of(self.men, player, value, chosen.exact, chosen.bound);
             text = texts.with("play-says", [("played", text.into()), ("says", says.into())]);
         }
-        // Whoever uses all of a given time is always cut short.
+        // An agent that uses all of its time is always cut short.
         let is_as_asked = chosen.complete || self.settings.uses_all_time(agent);
         if !is_as_asked {
             text = format!("{text} ({})", texts.text("play-cut-short"));
         }
-        match texts.says_counts(agent, chosen) {
-            Some(counts) => format!("{text}\n{counts}"),
+        match texts.says_details(agent, chosen) {
+            Some(details) => format!("{text}\n{details}"),
             None => text,
         }
     }
@@ -228,8 +229,8 @@ impl PromptGame<'_> {
         event["seconds"] = json!(seconds);
         event["nodes"] = json!(chosen.nodes);
         event["complete"] = json!(chosen.complete);
-        if let Some(counts) = chosen.counts {
-            event["counts"] = texts::json::counts(counts);
+        if let Some((name, details)) = chosen.details.map(texts::json::details) {
+            event[name] = details;
         }
         if let Some(left) = self.clocks.left[player.index()].left() {
             event["left"] = json!(left.as_secs_f64());
@@ -249,7 +250,7 @@ impl PromptGame<'_> {
         })
     }
 
-    /// Plays the move that a human typed, or writes why it is not legal.
+    /// Plays the move that a human typed, or reports that it is illegal.
     pub(super) fn human_moves(&mut self, text: &str) -> Result<(), Failure> {
         let player = self.session.to_move();
         match self.session.play(text) {

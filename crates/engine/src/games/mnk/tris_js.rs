@@ -1,8 +1,8 @@
 //! `tris-js`: the JavaScript page's minimax for tris.
 //!
-//! Minimax to depth 20, which is to the end, over the buttons 0 to 8; a win is worth 99980 plus the
-//! depth that is left, so a sooner one is better, and the first of equals is kept. The numbers order
-//! moves just as plies to the end do, which is how they are shown here.
+//! Minimax to depth 20, which always reaches the end, over the buttons 0 to 8. A win is worth 99980 plus the
+//! remaining depth, so an earlier win is better; among equal moves the first is chosen. This order of moves
+//! is the same as that of values by plies to the end, which are reported here.
 
 use game::Notation;
 use search::{Textbook, minimax};

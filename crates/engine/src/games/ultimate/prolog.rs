@@ -1,29 +1,29 @@
-//! `prolog-easy`, `prolog-medium`, `prolog-hard`: the Prolog agent for ultimate tic-tac-toe; and `prolog-learned`, the last
-//! of them with weights that were found by games.
+//! `prolog-easy`, `prolog-medium` and `prolog-hard`: the Prolog agent for ultimate tic-tac-toe.
+//! `prolog-learned` is `prolog-hard` with weights tuned by a genetic algorithm.
 //!
-//! Alpha-beta to depth 1, 3, or 5; at 5, reduced to 3 where fewer than 15 cells are empty or 7 or more
-//! boards are playable. The first of equals is kept, boards and cells in reading order.
+//! Alpha-beta to depth 1, 3 or 5. Depth 5 is reduced to 3 if fewer than 15 cells are empty or at least 7
+//! boards are playable. Among equal moves the first is chosen, boards and cells in reading order.
 //!
-//! The document gives the weights, but not how they are combined; here
+//! The document contains the weights, but not their combination. In this port:
 //!
 //! * a cell counts for its owner: its own weight times that of its board
-//! * two in line with the third cell empty count as a pair, on each undecided board
-//! * a won board counts for its winner times the weight of its place, in place of its cells, and two won boards in line with
-//!   the third undecided count as a pair as well
-//! * the end of the game outweighs everything, and a sooner win is better
+//! * two marks in line with the third cell empty count as a pair, on each undecided board
+//! * a won board counts for its winner, times the weight of its place, in place of its cells; two won boards
+//!   in line with the third undecided count as a pair
+//! * the end of the game outweighs everything, and an earlier win is better
 //!
-//! Scores are kept in thousandths.
+//! Scores are in thousandths.
 
 use game::{Game, Player, Value, Verdict};
 use games::ultimate::{Cell, LINES, Position, Ultimate};
 use search::{Textbook, Unlimited, Window, alpha_beta};
 
 use super::prolog_weights::PrologWeights;
-use crate::agents::agent::{Agent, AgentMove};
+use crate::agents::agent::{Agent, AgentMove, MoveDetails, PrologDepth, PrologReduction};
 use crate::agents::root_events::{RootEvents, move_of};
 use crate::agents::thinking::Thinking;
 
-/// The kind of each place of nine: 0 for a corner, 1 for a side, 2 for the centre.
+/// The kind of each of nine places: 0 for a corner, 1 for a side, 2 for the centre.
 const KIND: [usize; 9] = [0, 1, 0, 1, 2, 1, 0, 1, 0];
 
 pub(super) fn choose(
@@ -32,35 +32,52 @@ pub(super) fn choose(
     agent: Agent,
     thinking: &mut Thinking<'_>,
 ) -> AgentMove<Cell> {
-    let depth = thinking.settings.depth.unwrap_or_else(|| match agent {
-        Agent::PrologEasy => 1,
-        Agent::PrologMedium => 3,
-        _ => hard_depth(position),
-    });
+    let depth = thinking.settings.depth.map_or_else(|| depth(agent, position), PrologDepth::of);
+    let plies = depth.plies;
     let weights =
         if agent == Agent::PrologLearned { PrologWeights::learned() } else { PrologWeights::ORIGINAL };
-    let events = RootEvents::new(game.legal_moves(position), depth, in_units);
+    let events = RootEvents::new(game.legal_moves(position), plies, in_units);
     let watcher = events.watcher(thinking.watcher(game));
-    let search = Textbook::new(game, depth, |position| evaluate(game, position, &weights), watcher);
+    let search = Textbook::new(game, plies, |position| evaluate(game, position, &weights), watcher);
     let report = alpha_beta(search.recorded(events.recorder()), position, Window::FULL);
     events.pass_on(&mut thinking.watcher(game));
     let chosen = move_of(game, position, report);
-    AgentMove { value: chosen.value.map(in_units), ..chosen }
+    let details = Some(MoveDetails::Prolog(depth));
+    AgentMove { value: chosen.value.map(in_units), details, ..chosen }
 }
 
-/// The move of the Prolog program with these weights, to `depth` plies. The position must have a move.
+/// Returns the move of the Prolog program with these weights and `depth` in plies. The position must have a
+/// legal move.
 pub fn prolog_move(game: &Ultimate, position: &Position, weights: &PrologWeights, depth: u32) -> Cell {
     let search = Textbook::new(game, depth, |position| evaluate(game, position, weights), Unlimited);
     move_of(game, position, alpha_beta(search, position, Window::FULL)).chosen
 }
 
-fn hard_depth(position: &Position) -> u32 {
-    let few_cells = position.empty_cells() < 15;
-    let many_boards = position.playable_boards().count_ones() >= 7;
-    if few_cells || many_boards { 3 } else { 5 }
+impl PrologDepth {
+    /// Returns an unreduced depth: that of the difficulty, or one set by the user.
+    const fn of(plies: u32) -> PrologDepth {
+        PrologDepth { plies, reduction: None }
+    }
 }
 
-/// An estimate in whole units.
+/// Returns the depth of an agent, as in the document: `hard` is reduced in the endgame and if many boards are
+/// playable.
+fn depth(agent: Agent, position: &Position) -> PrologDepth {
+    let reduction = if position.empty_cells() < 15 {
+        Some(PrologReduction::Endgame)
+    } else if position.playable_boards().count_ones() >= 7 {
+        Some(PrologReduction::ManyBoards)
+    } else {
+        None
+    };
+    match agent {
+        Agent::PrologEasy => PrologDepth::of(1),
+        Agent::PrologMedium => PrologDepth::of(3),
+        _ => PrologDepth { plies: if reduction.is_some() { 3 } else { 5 }, reduction },
+    }
+}
+
+/// Converts an estimate from thousandths to whole units.
 fn in_units(value: Value) -> Value {
     match value.verdict() {
         Verdict::Score(score) => Value::score(score / 1000),
@@ -68,7 +85,7 @@ fn in_units(value: Value) -> Value {
     }
 }
 
-/// The score of an unfinished position for the player to move.
+/// Returns the score of an unfinished position for the player to move, in thousandths.
 fn evaluate(game: &Ultimate, position: &Position, weights: &PrologWeights) -> i32 {
     let mover = game.to_move(position);
     side(position, mover, weights) - side(position, !mover, weights)
@@ -93,12 +110,13 @@ fn board_score(position: &Position, player: Player, board: usize, weights: &Prol
     product(cells, multiplier) + weights.pair * pairs(own, theirs)
 }
 
-/// The product of two numbers in thousandths.
+/// Returns the product of two numbers in thousandths.
 fn product(a: i32, b: i32) -> i32 {
     (i64::from(a) * i64::from(b) / 1000) as i32
 }
 
-/// The lines in which two of nine places are one's own and the third is neither own nor blocked.
+/// Returns the number of lines with two places in `own` and the third in neither set. Sets of nine places are
+/// bitboards.
 fn pairs(own: u16, blocked: u16) -> i32 {
     let is_pair = |line: &&u16| (*line & own).count_ones() == 2 && *line & blocked == 0;
     LINES.iter().filter(is_pair).count() as i32

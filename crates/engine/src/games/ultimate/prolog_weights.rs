@@ -1,10 +1,10 @@
-//! The weights of the Prolog program: those of the document, and those that were found by games.
+//! The weights of the Prolog program: the original ones, and learned ones.
 
 use std::sync::LazyLock;
 
 use crate::named_weights;
 
-/// The weights by which the Prolog program judges a position of ultimate tic-tac-toe, in thousandths.
+/// The weights of the Prolog program's evaluation of ultimate tic-tac-toe, in thousandths.
 ///
 /// ```
 /// use engine::PrologWeights;
@@ -14,25 +14,26 @@ use crate::named_weights;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PrologWeights {
-    /// A mark in a corner, on a side, in the centre of a small board.
+    /// The weights of a mark in a corner, on a side and in the centre of a small board.
     pub cells: [i32; 3],
-    /// The multipliers of a small board in a corner, on a side, in the centre.
+    /// The multipliers of a small board in a corner, on a side and in the centre.
     pub boards: [i32; 3],
-    /// Two marks or won boards in line, the third place of which is free.
+    /// The weight of two marks or won boards in line with the third place free.
     pub pair: i32,
-    /// A won board, before its multiplier.
+    /// The weight of a won board, before its multiplier.
     pub won: i32,
 }
 
-/// The weights as they were learned, with a head that says how.
+/// The file of the learned weights. Its head describes the run.
 const LEARNED: &str = include_str!("prolog-learned.weights");
 
 impl PrologWeights {
-    /// The document's: `peso_posizione`, `moltiplicatore_board`, `valuta_coppie`, and 100 for a won board.
+    /// The weights of the document: `peso_posizione`, `moltiplicatore_board`, `valuta_coppie`, and 100 for a
+    /// won board.
     pub const ORIGINAL: PrologWeights =
         PrologWeights { cells: [200, 170, 220], boards: [2000, 1200, 2500], pair: 30_000, won: 100_000 };
 
-    /// What each number of [`to_numbers`](Self::to_numbers) is the weight of.
+    /// The names of the numbers of [`to_numbers`](Self::to_numbers).
     pub const NAMES: [&str; 8] = [
         "corner-cell",
         "side-cell",
@@ -44,23 +45,23 @@ impl PrologWeights {
         "won-board",
     ];
 
-    /// The largest weight. The sum of all that counts in a position stays far below the value of a win.
+    /// Maximum weight. With it, the score of every position stays far below the value of a win.
     pub const MAX: i32 = 1_000_000;
 
-    /// The weights that `filetto learn genetic` found; docs/learning.md has its run.
+    /// Returns the weights found by `filetto learn genetic`; docs/learning.md describes the run.
     pub fn learned() -> PrologWeights {
         static WEIGHTS: LazyLock<PrologWeights> =
             LazyLock::new(|| PrologWeights::parse(LEARNED).expect("a test reads the file"));
         *WEIGHTS
     }
 
-    /// The weights in the order of [`NAMES`](Self::NAMES).
+    /// Returns the weights in the order of [`NAMES`](Self::NAMES).
     pub fn to_numbers(self) -> [i32; 8] {
         let ([corner, side, centre], [corner_board, side_board, centre_board]) = (self.cells, self.boards);
         [corner, side, centre, corner_board, side_board, centre_board, self.pair, self.won]
     }
 
-    /// The weights with these numbers, in the order of [`NAMES`](Self::NAMES).
+    /// Returns the weights with these numbers, in the order of [`NAMES`](Self::NAMES).
     pub fn from_numbers(numbers: [i32; 8]) -> PrologWeights {
         let [corner, side, centre, corner_board, side_board, centre_board, pair, won] = numbers;
         PrologWeights {
@@ -71,8 +72,8 @@ impl PrologWeights {
         }
     }
 
-    /// Reads a file of weights: a head, an empty line, and a line such as `pair 30000` for each weight. `None` if it is not
-    /// one, or a weight is not from 0 to [`MAX`](Self::MAX).
+    /// Parses a file of weights: a head, an empty line, and for each weight a line such as `pair 30000`.
+    /// `None` if the file has another form, or a weight is not from 0 to [`MAX`](Self::MAX).
     pub fn parse(text: &str) -> Option<PrologWeights> {
         let largest = [Self::MAX.unsigned_abs(); 8];
         let numbers = named_weights::read(text, Self::NAMES, largest)?;
