@@ -24,6 +24,6 @@ export default [
     plugins: { page: { rules: { "no-hidden-shapes": noHiddenShapes } } },
     rules: { "page/no-hidden-shapes": "error" },
   },
-  // A test runs in Node, and the functions that it hands to `evaluate` in the browser.
+  // A test runs in Node, and the functions that it passes to `evaluate` run in the browser.
   { files: ["browser-tests/**/*.mjs"], languageOptions: { globals: { ...globals.node, ...globals.browser } } },
 ];

@@ -1,5 +1,5 @@
-// Goes through every step of every lesson and of all rules, and through puzzles of each family, in a browser: with right answers, at two
-// sizes, in both languages. Run by hand against a server, since it takes minutes:
+// Goes through every step of every lesson and of all rules, and through puzzles of each family, in a browser:
+// with right answers, at two sizes, in both languages. Run by hand against a server, since it takes minutes:
 //
 //     CHROMIUM=/usr/bin/chromium node browser-tests/every-lesson.mjs http://127.0.0.1:8080 [PUZZLES ["desk en"]]
 
@@ -16,7 +16,7 @@ const SIZES = [
   ["telephone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
 ];
 
-/** Boards and options whose rules have steps of their own, beside those that the index names. */
+/** Boards and options whose rules have steps of their own, besides those of the index. */
 const RULES = ["mill:three", "mill:six", "mill:lasker", "mill:morabaraba", "mill:twelve,diagonals=no", "gomoku:overline=exact", "ultimate:closed=no", "ultimate:tie=boards", "filetto:diagonals=yes"];
 
 const ask = async (path, body) => {
@@ -28,7 +28,7 @@ const ask = async (path, body) => {
 const problems = [];
 let walked = 0;
 
-/** What sticks out of the window at the right. */
+/** Returns the width that overflows the window at the right, in pixels. */
 const overflow = (page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 async function clickPoints(page, place, move) {
@@ -44,13 +44,13 @@ async function answerTask(page, { kind, right }) {
     for (const name of right) await clickPoints(page, "[data-lesson-board]", name);
     await page.locator("[data-lesson-check]").click({ timeout: 5000 });
   }
-  // On a telephone, a tap on a large board only makes it larger: the second one counts.
+  // On a telephone, a first tap on a large board only enlarges it; the second one counts.
   const isTap = kind === "move" && !(await page.locator(RIGHT).waitFor({ timeout: 2000 }).then(() => true, () => false));
   if (isTap) await clickPoints(page, "[data-lesson-board]", right[0]);
   await page.locator(RIGHT).waitFor({ timeout: 10_000 });
 }
 
-/** The next move of the reader: the best that is known, or in an attack the first that is legal. */
+/** Returns the reader's next move: the best known one, or in an attack the first legal one. */
 async function nextMove(step, moves) {
   const place = { game: step.game, position: step.position ?? undefined, moves };
   if (step.task.kind === "attack") return (await ask("view", place)).legal[0].move;

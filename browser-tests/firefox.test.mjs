@@ -1,5 +1,5 @@
-// The tests that are also run in Firefox: a walk through the page, the keyboard, the languages, games by link. Those in Chromium are in
-// playing.test.mjs and looking.test.mjs.
+// The tests that also run in Firefox: a walk through the page, the keyboard, the languages, games by link.
+// Those for Chromium are in playing.test.mjs and looking.test.mjs.
 
 import "./harness/in-firefox.mjs";
 import "./tests/walk.mjs";

@@ -1,5 +1,6 @@
-// The tests of what there is to see: searches, trees, comparisons, languages, sizes. The others are in playing.test.mjs.
-// `cargo xtask browser` builds the program, says where it is, and runs both files side by side.
+// The tests of views: searches, trees, comparisons, languages, sizes. The others are in playing.test.mjs.
+//
+// `cargo xtask browser` builds the program, passes its path, and runs both files side by side.
 //
 // A part of them: cargo xtask browser --test-name-pattern "by keyboard"
 

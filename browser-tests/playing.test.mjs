@@ -1,5 +1,6 @@
 // The tests of playing: moves, defects, histories. The others are in looking.test.mjs.
-// `cargo xtask browser` builds the program, says where it is, and runs both files side by side.
+//
+// `cargo xtask browser` builds the program, passes its path, and runs both files side by side.
 //
 // A part of them: cargo xtask browser --test-name-pattern "by keyboard"
 

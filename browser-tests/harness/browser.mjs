@@ -1,5 +1,5 @@
-// One browser for all tests, a context of its own for each, and the rule that holds in all of them: the page says
-// nothing on the console, throws nothing, and gets an answer to all it asks.
+// One browser for all tests, a context for each, and the rule for all of them: the page logs nothing to the
+// console, throws nothing, and gets an answer to every request.
 
 import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
@@ -11,7 +11,7 @@ import { chromium, firefox } from "playwright-core";
 
 import { url } from "./server.mjs";
 
-/** No sandbox, since CI runs as root; the rest keeps the browser from talking to its maker. */
+/** No sandbox, since CI runs as root; the other options stop the browser's own connections. */
 const ARGUMENTS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -21,37 +21,44 @@ const ARGUMENTS = [
   "--disable-sync",
 ];
 
-/** Longer than anything should take on two busy cores, but for searches. */
+/** Maximum time of any step on two busy cores, except for searches. */
 const PATIENCE = 8000;
 
-/** What Playwright itself says where it blocks service workers. */
+/** The message of Playwright when it blocks service workers. */
 const BLOCKED = "Service Worker registration blocked by Playwright";
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
 /**
- * For tests of what Playwright can do in Chromium alone: change the size of text, print, count bytes, read what was
- * sent, catch files that are saved. Neither
- * these tests nor those of a telephone, whose touch it has not either, are run in Firefox.
+ * For tests of features that Playwright supports in Chromium alone: change the size of text, print, count
+ * bytes, read sent data, catch saved files.
+ *
+ * Neither these tests nor those of a telephone, whose touch it does not support either, run in Firefox.
  */
 export const ONLY_CHROMIUM = { isOnlyForChromium: true };
 
 /** A small telephone. */
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-/** A document that has started, or is not a page of ours. One that is left earlier throws errors, since its requests are broken off. */
+/**
+ * A document that has started, or is not a page of ours. A document that is left earlier throws errors, since
+ * its requests are aborted.
+ */
 const STARTED = 'html:is([data-ready], :not(:has(script[type="module"])))';
 
 let browserName;
 let browser;
 
-/** How each browser is started: Firefox as Debian or Mozilla give it, by WebDriver BiDi. */
+/** The start of each browser: Firefox as Debian or Mozilla distribute it, by WebDriver BiDi. */
 const STARTS = {
   CHROMIUM: (executablePath) => chromium.launch({ executablePath, headless: true, args: ARGUMENTS }),
   FIREFOX: (executablePath) => firefox.launch({ executablePath, headless: true, channel: "moz-firefox" }),
 };
 
-/** Says which browser the tests that follow are for: `CHROMIUM` or `FIREFOX`. A variable of that name has its path. */
+/**
+ * Sets the browser of the following tests: `CHROMIUM` or `FIREFOX`. The environment variable of that name
+ * contains its path.
+ */
 export function chooseBrowser(name) {
   browserName = name;
 }
@@ -67,8 +74,8 @@ export async function stopBrowser() {
 }
 
 /**
- * A test with a page of its own. Options are those of a Playwright context (`viewport`, `colorScheme`, `locale`,
- * `reducedMotion`, ...).
+ * Defines a test with a page of its own. Options are those of a Playwright context (`viewport`,
+ * `colorScheme`, `locale`, `reducedMotion`, ...).
  */
 export function pageTest(name, { isOnlyForChromium = false, ...options }, body) {
   if (browserName === "FIREFOX" && (isOnlyForChromium || options.isMobile)) return;
@@ -86,7 +93,7 @@ export function pageTest(name, { isOnlyForChromium = false, ...options }, body) 
   });
 }
 
-/** A test in which the server is away for a while, so that the browser itself says what it cannot load. */
+/** Defines a test in which the server is away for a while, so that the browser itself logs failed loads. */
 export function troubleTest(name, body, options = {}) {
   test(name, async () => {
     const { page, complaints } = await newPage(options);
@@ -103,14 +110,14 @@ export function troubleTest(name, body, options = {}) {
   });
 }
 
-/** A page, and the list that fills with what it complains about. */
+/** Returns a page, and the list that collects its errors. */
 export async function newPage(options = {}) {
-  // Without motion a target stands still when it is clicked, and nothing waits for the end of an animation.
-  // A service worker would answer for a server that is away on purpose.
+  // Without motion a target stands still when it is clicked, and nothing waits for the end of an animation. A
+  // service worker would answer for a server that is away on purpose.
   const context = await browser.newContext({ ...DESKTOP, locale: "en", reducedMotion: "reduce", serviceWorkers: "block", ...options });
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
-  // After a page that could not start, these end by their timeout.
+  // After a page that could not start, these waits end by their timeout.
   for (const way of ["goto", "reload"]) {
     const leave = page[way].bind(page);
     page[way] = async (...args) => {
@@ -122,7 +129,7 @@ export async function newPage(options = {}) {
   page.on("console", (message) => {
     if (message.text() !== BLOCKED) complaints.push(`console.${message.type()}: ${message.text()}`);
   });
-  // What a browser throws itself, such as an answer that was broken off, has a message and no stack.
+  // An error of the browser itself, such as an aborted answer, has a message and no stack.
   page.on("pageerror", (error) => complaints.push(`error: ${error.stack || error}`));
   page.on("crash", () => complaints.push("the page crashed"));
   page.on("dialog", (dialog) => {
@@ -133,13 +140,13 @@ export async function newPage(options = {}) {
     if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
   });
   page.on("request", (request) => {
-    // A picture that the page made itself has an address of its own origin too.
+    // The address of a picture that the page has made also begins with its own origin.
     if (!request.url().replace(/^blob:/, "").startsWith(url())) complaints.push(`asks somebody else: ${request.url()}`);
   });
   return { page, complaints };
 }
 
-/** What helps to see why a test failed: the address, the complaints, a picture. */
+/** Collects data about a failed test: the address, the errors, a picture. */
 async function describe(page, name, complaints) {
   const folder = join(tmpdir(), "filetto-browser");
   mkdirSync(folder, { recursive: true });

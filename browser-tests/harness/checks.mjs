@@ -1,4 +1,4 @@
-// What holds for every view: axe finds nothing, nothing sticks out of the window, targets are large enough.
+// Checks for every view: axe finds nothing, nothing overflows the window, targets are large enough.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -9,12 +9,14 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 /** The smallest side of a target for fingers, in CSS pixels (WCAG 2.5.5). */
 const FINGER = 44;
 
-/** All rules of axe: the standards, best practices, and those that axe calls experimental. */
+/** All rules of axe: the standards, best practices, and the experimental ones. */
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice", "experimental"];
 
 /**
- * Fails with all that axe finds. The page's own policy (`default-src 'self'`) forbids scripts that
- * are put into it; `evaluate` goes through the debugger, which the policy does not bind, so the page is checked as it is.
+ * Fails with all errors that axe finds.
+ *
+ * The page's own policy (`default-src 'self'`) forbids inserted scripts. `evaluate` uses the debugger, which
+ * the policy does not restrict, so the page is checked without changes.
  */
 export async function checkAxe(page) {
   await page.evaluate(AXE);
@@ -27,7 +29,7 @@ export async function checkAxe(page) {
   assert.equal(report.length, 0, `axe found\n  ${report.join("\n  ")}`);
 }
 
-/** In light and dark. The page follows the system, so that it need not be loaded again. */
+/** Checks in light and dark. The page follows the system, so it need not be loaded again. */
 export async function checkAxeInBothSchemes(page) {
   for (const colorScheme of ["light", "dark"]) {
     await page.emulateMedia({ colorScheme });
@@ -36,8 +38,8 @@ export async function checkAxeInBothSchemes(page) {
 }
 
 /**
- * Fails if the document can be scrolled sideways, and names what sticks out. A telephone makes its window as wide as what
- * is in it, so the width that counts is the screen's.
+ * Fails if the document can be scrolled sideways, and names the overflowing elements. A telephone makes its
+ * window as wide as its content, so the width of the screen is used.
  */
 export async function checkNoOverflow(page) {
   const screen = page.viewportSize().width;
@@ -64,7 +66,7 @@ export async function checkFingers(page) {
   assert.deepEqual(small.small, [], `targets of less than ${FINGER} px`);
 }
 
-/** The bytes that come over the wire, with heads and as they are packed, until the page is ready and quiet. */
+/** Counts the bytes on the network, with headers and compressed, until the page is ready and quiet. */
 export async function countTransfer(page, visit) {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");

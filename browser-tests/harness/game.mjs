@@ -1,15 +1,15 @@
-// A game on the page, as it looks without knowing the rules: points that can be clicked, whose turn it is, whether it
-// is over. What the page shows is held against what the server says of the same moves.
+// A game on the page, as seen without knowledge of the rules: points that can be clicked, the side to move,
+// the end. The page is compared with the server's view of the same moves.
 
 import assert from "node:assert/strict";
 
 import { ask, url } from "./server.mjs";
 import { until } from "./until.mjs";
 
-/** Longer than a level thinks in these tests. */
+/** Maximum time that a level thinks in these tests. */
 const THINKING = 30_000;
 
-/** What the page shows, read at one moment. */
+/** Reads the visible state of the page at one moment. */
 function read() {
   const points = [...document.querySelectorAll("[data-board] [data-point]")];
   const status = document.querySelector("[data-status]");
@@ -25,7 +25,7 @@ function read() {
   };
 }
 
-/** A list of the settings, which hang below the gear. */
+/** Returns a list of the settings, which unfold below the gear. */
 export async function setting(page, name) {
   const gear = page.locator("[data-action=settings]");
   if ((await gear.getAttribute("aria-expanded")) !== "true") await gear.click();
@@ -33,7 +33,7 @@ export async function setting(page, name) {
 }
 
 export class Game {
-  /** Opens a game; `query` is what stands behind the question mark. */
+  /** Opens a game; `query` is the part of the address after the question mark. */
   static async open(page, query) {
     await page.goto(url(`?${query}`));
     const game = new Game(page);
@@ -57,12 +57,12 @@ export class Game {
     return this.page.locator("[data-status]");
   }
 
-  /** What the page shows now. */
+  /** Returns the visible state of the page. */
   read() {
     return this.page.evaluate(read);
   }
 
-  /** Waits until the page shows something other than `before`, and a point can be clicked or the game is over. */
+  /** Waits until the page differs from `before`, and a point can be clicked or the game is over. */
   async settle(before = null) {
     const last = JSON.stringify(before);
     const isSettled = (state) =>
@@ -70,7 +70,7 @@ export class Game {
     return until(() => this.read(), isSettled, THINKING);
   }
 
-  /** Clicks a point which must be a legal target, and waits for what follows. */
+  /** Clicks a point that must be a legal target, and waits for the effect. */
   async click(name) {
     const before = await this.read();
     assert.ok(before.legal.includes(name), `${name} is a legal target among ${before.legal}`);
@@ -78,20 +78,21 @@ export class Game {
     return this.settle(before);
   }
 
-  /** Plays moves as they are written, by their points: `a1-a4xb2` is three clicks. */
+  /** Plays moves in their notation, by their points: `a1-a4xb2` is three clicks. */
   async play(moves) {
     for (const move of moves) {
       for (const point of move.split(/[-x]/)) await this.click(point);
     }
   }
 
-  /** Clicks first targets until a move is played: who is to move has changed, or the game is over. */
+  /** Clicks first targets until a move is played: the side to move has changed, or the game is over. */
   async playFirst() {
     let state = await this.settle();
     const { turn, search } = state;
     let seen = [];
     while (state.ending === null && state.search === search) {
-      // Once a man is chosen his targets come up; the other men may stay targets, to be chosen in his place.
+      // When a man is chosen, its destinations become targets. The other men may stay targets, to be chosen
+      // instead.
       const target = state.legal.find((point) => !seen.includes(point)) ?? state.legal[0];
       seen = [...seen, ...state.legal];
       assert.ok(seen.length < 200, `a move comes to an end, with ${turn} to move`);
@@ -100,7 +101,7 @@ export class Game {
     return state;
   }
 
-  /** Clicks first targets to the end of the game, and gives the last state. */
+  /** Clicks first targets to the end of the game, and returns the last state. */
   async playToTheEnd(most) {
     let state = await this.settle();
     for (let clicks = 0; state.ending === null; clicks += 1) {
@@ -111,14 +112,14 @@ export class Game {
     return state;
   }
 
-  /** The moves before the cursor, as the address has them. */
+  /** Returns the moves before the cursor, read from the address. */
   moves() {
     return movesIn(this.page.url());
   }
 
   /**
-   * Holds what the page showed at one moment, with no man chosen, against what the server says of the address that it
-   * had then. `hasTargets` is false where a computer is to move, so that nobody may click.
+   * Compares the visible state at one moment, with no man chosen, with the server's view of the address at
+   * that moment. `hasTargets` is false if a computer is to move, so that nobody may click.
    */
   async agree(state = undefined, hasTargets = true) {
     state ??= await this.read();
@@ -138,8 +139,10 @@ export class Game {
 }
 
 /**
- * The moves before the cursor in an address. Variations stand in parentheses behind the move that they replace, as in
- * PGN, and `at` counts the moves as they are written; without it the cursor is at the end of the main line.
+ * Returns the moves before the cursor in an address.
+ *
+ * Variations stand in parentheses behind the move that they replace, as in PGN, and `at` counts the moves in
+ * the order of the text. Without it the cursor is at the end of the main line.
  */
 export function movesIn(address) {
   const search = new URL(address).searchParams;

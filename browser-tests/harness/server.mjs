@@ -1,5 +1,5 @@
-// The program under test: `filetto serve` on a free port, and its interface (docs/http.md) as the truth that the page
-// is held against.
+// The program under test: `filetto serve` on a free port. Its interface (docs/http.md) is the truth with
+// which the page is compared.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -8,8 +8,8 @@ let server;
 let address;
 
 /**
- * Starts the program that FILETTO names and waits until it says where it listens. It gives the page that is built into
- * it, or the one in the folder that ASSETS names, so that a change of the page can be tried at once.
+ * Starts the program with the path in FILETTO, and waits until it prints its address. It serves the built-in
+ * page, or the one in the folder ASSETS, so that a change of the page can be tried at once.
  */
 export async function startServer() {
   const program = process.env.FILETTO;
@@ -41,12 +41,12 @@ export async function stopServer() {
   clearTimeout(timer);
 }
 
-/** The address of a page, such as `?game=ultimate`. */
+/** Returns the address of a page, such as `?game=ultimate`. */
 export function url(query = "") {
   return address + query;
 }
 
-/** What the server answers to a request of docs/http.md. */
+/** Returns the server's answer to a request of docs/http.md. */
 export async function ask(path, body) {
   const request = body && {
     method: "POST",

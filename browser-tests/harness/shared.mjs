@@ -5,7 +5,7 @@ import { after, before } from "node:test";
 import { chooseBrowser, startBrowser, stopBrowser } from "./browser.mjs";
 import { startServer, stopServer } from "./server.mjs";
 
-/** Starts the server and a browser (`CHROMIUM` or `FIREFOX`) before the first test of a file, and ends them after the last. */
+/** Starts the server and a browser (`CHROMIUM` or `FIREFOX`) before a file's tests, and stops them afterwards. */
 export function shareServerAndBrowser(name) {
   chooseBrowser(name);
 

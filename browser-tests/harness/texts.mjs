@@ -1,9 +1,9 @@
-// What the page says, from the texts that the server gives: a test asks for a sentence by its key, so that its wording may
-// change.
+// The texts of the page, as the server sends them. A test finds a sentence by its key, so that its wording
+// may change.
 
 import { ask } from "./server.mjs";
 
-/** Puts a pattern of /api/texts together. `put` is what becomes of the text between the arguments. */
+/** Formats a pattern of /api/texts. `put` converts the text between the arguments. */
 function format(pattern, args, plurals, put) {
   if (typeof pattern === "string") return put(pattern);
   const formatPart = (part) => {
@@ -18,7 +18,10 @@ function format(pattern, args, plurals, put) {
 
 const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** A language's texts: `say` gives a sentence, `like` a regular expression whose arguments are expressions too. */
+/**
+ * Returns a language's texts: `say` returns a sentence, `like` a regular expression whose arguments are
+ * expressions too.
+ */
 export async function texts(language = "en") {
   const { messages } = await ask(`api/texts/${language}`);
   const plurals = new Intl.PluralRules(language);

@@ -1,9 +1,9 @@
-// Waiting for what the page will show. Playwright's own waiting runs in the page and wants `eval` there, which the page's
-// policy forbids; so this asks again and again from outside.
+// Waits for a state of the page. Playwright's own waiting runs in the page and needs `eval` there, which the
+// page's policy forbids; so this polls from outside.
 
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Asks until the answer is fine, and returns it. */
+/** Polls until the result is accepted, and returns it. */
 export async function until(ask, isFine = Boolean, patience = 8000) {
   const end = Date.now() + patience;
   for (;;) {

@@ -1,5 +1,6 @@
-// The page's types of requests and answers (`script/types.js`) are those of openapi.json: its schemas are written as types of
-// TypeScript, whose compiler then says where an answer is not what the page reads, or a request not what the server takes.
+// Compares the page's types of requests and answers (`script/types.js`) with openapi.json. Its schemas are
+// converted to types of TypeScript. The compiler then reports an answer that the page does not expect, or a
+// request that the server does not accept.
 
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -11,7 +12,7 @@ const FILE = fileURLToPath(new URL("answers.ts", PAGE));
 
 const { paths, components } = JSON.parse(readFileSync(new URL("openapi.json", PAGE), "utf8"));
 
-/** A schema as a type. */
+/** Returns a schema as a type. */
 function typeOf(schema) {
   if (schema.$ref) return schema.$ref.split("/").at(-1);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
@@ -37,7 +38,7 @@ function objectOf({ properties, additionalProperties, required = [] }) {
   return `{${fields.join("; ")}}`;
 }
 
-/** What is checked of a path: what the page sends can be taken, and what comes can be read. */
+/** Returns the checks of a path: the page's requests are accepted, and its answers can be read. */
 function checksOf([path, { post }]) {
   const content = post?.responses["200"].content;
   if (!post) return [];

@@ -1,6 +1,6 @@
-// No type in a comment hides the shape of a value: `any`, `*`, `Object` and `Function` say nothing about it.
+// Forbids types in comments that hide the shape of a value: `any`, `*`, `Object` and `Function`.
 
-/** The types that a JSDoc comment gives: what stands in the braces after a tag. */
+/** Returns the types in a JSDoc comment: the content of the braces after a tag. */
 function typesIn(comment) {
   const types = [];
   for (const tag of comment.matchAll(/@(?:type|param|returns|property|typedef|template)\s+\{/g)) {
@@ -17,7 +17,7 @@ function typesIn(comment) {
   return types;
 }
 
-/** Whether a type hides a shape; `object` heads a typedef whose properties follow. */
+/** Returns `true` if a type hides a shape; `object` heads a typedef whose properties follow. */
 function isHiding(type) {
   return /(^|[^\w.$-])(any|Object|Function)\b(?!\s*[:?(])|(^|[^\w])\*/.test(type.replaceAll(/"[^"]*"/g, '""'));
 }

@@ -11,7 +11,7 @@ import { until } from "../harness/until.mjs";
 
 const PEOPLE = "first=human&second=human";
 
-/** What is looked at, and what must be there first. */
+/** The tested views, and the element that must be there first. */
 const PLACES = [
   ["the home page", "", "[data-home] .miniature"],
   ["a board of stones", `game=mnk:15,15,5&moves=h8,i9&${PEOPLE}`, "[data-legal]"],

@@ -1,5 +1,5 @@
-// Random clicks, in any order: the page shows the position that its address says, and is the same after a reload. The
-// clicks are the same in each run.
+// Random clicks, in any order: the page shows the position of its address, and is the same after a reload.
+// The clicks are the same in each run.
 
 import assert from "node:assert/strict";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -9,11 +9,11 @@ import { Game } from "../harness/game.mjs";
 import { texts } from "../harness/texts.mjs";
 import { until } from "../harness/until.mjs";
 
-/** How many clicks, and their seed. To look for trouble, set more of both. */
+/** Number of clicks, and their seed. Increase both to search for defects. */
 const CLICKS = Number(process.env.CLICKS ?? 10);
 const SEED = Number(process.env.SEED ?? 1);
 
-/** A generator of numbers below one (mulberry32). */
+/** Returns a generator of numbers below one (mulberry32). */
 function chance(seed) {
   return () => {
     seed = (seed + 0x6d2b79f5) | 0;
@@ -23,7 +23,7 @@ function chance(seed) {
   };
 }
 
-/** The state of the page once it stays the same for a while, and no computer thinks. */
+/** Returns the state of the page when it is stable, and no computer thinks. */
 async function quiet(game) {
   for (let last = null; ; ) {
     const state = await until(() => game.read(), (state) => !state.isThinking);
@@ -49,7 +49,7 @@ for (const [index, [spec, second]] of GAMES.entries()) {
       const button = game.action(action);
       if (await button.isEnabled()) await button.click({ force: true });
     };
-    // A point that is no target says that it is disabled, but hears a click all the same.
+    // A point that is no target is marked as disabled, but receives clicks all the same.
     const target = async ({ legal }) => legal.length > 0 && (await game.point(pick(legal)).click({ force: true }));
     const doings = [
       ...Array(8).fill(target),
@@ -63,19 +63,19 @@ for (const [index, [spec, second]] of GAMES.entries()) {
       () => page.goForward(),
     ];
     const done = [];
-    // There is nothing of ours before the first move.
+    // Before the first move, the browser's history has no entry of the page.
     await game.playFirst();
     for (let clicks = 0; clicks < CLICKS; clicks += 1) {
       const state = await quiet(game);
-      // Now and then somebody does not wait for what comes of a click.
+      // Now and then a click follows before the effect of the previous one.
       for (let times = next() < 0.3 ? 3 : 1; times > 0; times -= 1) await pick(doings)(state);
       if (!page.url().includes("game=")) await page.goForward();
       const after = await quiet(game);
       done.push(after.search);
-      // While a man is chosen the targets are his.
+      // While a man is chosen, the targets are its destinations.
       const { say } = await texts();
       if (Object.values(after.names).some((name) => name.includes(say("page-chosen")))) continue;
-      // A busy server answers late, and until then the page may stand still without targets.
+      // A busy server answers late, and until then the page may be stable without targets.
       let difference;
       const agrees = async () => {
         const state = await quiet(game);

@@ -1,4 +1,5 @@
-// The board comes first: its size in each window, its looks, the home page, the graph, sounds, and the page without a server.
+// The board comes first: its size in each window, its themes, the home page, the graph, sounds, and the page
+// without a server.
 
 import assert from "node:assert/strict";
 

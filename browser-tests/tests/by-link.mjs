@@ -1,4 +1,4 @@
-// Games by link: two people in two browsers, and others who watch.
+// Games by link: two people in two browsers, and spectators.
 
 import assert from "node:assert/strict";
 
@@ -10,7 +10,7 @@ import { until } from "../harness/until.mjs";
 
 const GAME = "game=mnk:3,3,3";
 
-/** Opens a game of `spec` by the form, playing the first player, with the first of the clocks that fits `clock`. */
+/** Opens a game of `spec` with the form, as the first player, with the first clock that fits `clock`. */
 async function invite(page, spec = "mnk:3,3,3", clock = "") {
   await page.goto(url(`?game=${spec}&first=human&second=human`));
   await page.locator("[data-board] [data-legal]").first().waitFor();
@@ -24,7 +24,7 @@ async function invite(page, spec = "mnk:3,3,3", clock = "") {
   return new URL(page.url()).searchParams.get("live");
 }
 
-/** A browser of somebody else, at an address, until `body` ends. */
+/** Opens another person's browser at an address, until `body` ends. */
 async function elsewhere(query, body, options = {}) {
   const { page, complaints } = await newPage(options);
   try {
@@ -41,7 +41,7 @@ async function press(page, action) {
   await page.locator(`[data-status] [data-action=${action}]`).click();
 }
 
-/** Somebody who may, plays a point; all pages show it. */
+/** Plays a point on the page of the player to move; all pages show it. */
 async function play(point, mover, ...others) {
   await mover.locator(`[data-board] [data-point="${point}"][data-legal]`).click();
   for (const page of [mover, ...others]) {
@@ -49,13 +49,13 @@ async function play(point, mover, ...others) {
   }
 }
 
-/** The name of how the game ended on each page. */
+/** Returns the name of the game's ending on each page. */
 async function endings(...pages) {
   const read = (page) => until(() => page.locator("[data-status]").getAttribute("data-ending"));
   return Promise.all(pages.map(read));
 }
 
-/** Fails if an answer that somebody waits for lies below the first screen, or the question under the clock. */
+/** Fails if a button that somebody waits for, or the question under the clock, is below the first screen. */
 async function checkAnswersAreSeen(page) {
   const edges = await page.locator("[data-status]").evaluate((status) => {
     const place = status.parentElement.querySelector(".player-place").lastElementChild;
@@ -179,7 +179,7 @@ pageTest("nobody is helped while the game lasts", {}, async (one) => {
     await press(two, "join");
     await play("b2", one, two);
     for (const key of ["v", "h", "l", " "]) {
-      // The space bar would press what has the focus.
+      // The space bar would press the focused element.
       await two.evaluate(() => document.activeElement?.blur());
       await two.keyboard.press(key);
       await until(() => two.locator("[data-message]").innerText(), (text) => text.includes("no help"));

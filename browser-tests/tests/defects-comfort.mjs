@@ -1,4 +1,4 @@
-// Regressions of how the page answers people: at once, in words, and with a way on. Each is named by its defect.
+// Regressions in the page's reactions: at once, in words, and with a way on. Each is named after its defect.
 
 import assert from "node:assert/strict";
 
@@ -15,7 +15,7 @@ const message = (page) => page.locator("[data-message]").innerText();
 const man = async (game, point) => (await game.read()).men[point];
 const turning = (page) => page.locator("[data-turning]").isVisible();
 
-/** Holds the answers about positions back until it is told to let them through. */
+/** Delays the answers about positions until they are released. */
 async function holdViews(page) {
   let release;
   const held = new Promise((resolve) => (release = resolve));
@@ -113,7 +113,7 @@ pageTest("the page without an address forgot the game in progress", {}, async (p
   await goOn("");
   assert.deepEqual(game.moves(), moves);
   assert.match(page.url(), /game=mill:six&.*second=easy&flip=1/);
-  // A link that somebody only looks at is no game in progress.
+  // A link that is only viewed is no game in progress.
   await Game.open(page, `game=mnk:3,3,3&moves=b2&${PEOPLE}`);
   await goOn("?lang=it");
   assert.deepEqual(game.moves(), moves);

@@ -1,5 +1,5 @@
-// Regressions of how the page looks and feels: text that did not follow the reader's size, colours of the system, names cut short.
-// Each test is named by its defect.
+// Regressions in the look of the page: text that did not follow the reader's size, colours of the system,
+// truncated names. Each test is named after its defect.
 
 import assert from "node:assert/strict";
 
@@ -19,7 +19,7 @@ const VIEWS = {
 };
 const SCREENS = { "360 px": PHONE, "1280 px": {} };
 
-/** What the browser's settings call the size of text: 16 is usual. */
+/** Sets the text size in the browser's settings; 16 is the default. */
 async function setTextSize(page, standard) {
   const session = await page.context().newCDPSession(page);
   await session.send("Page.enable");
@@ -32,7 +32,7 @@ async function openView(page, query) {
   await page.waitForLoadState("networkidle");
 }
 
-/** Buttons and names whose words are wider than themselves. */
+/** Returns buttons and names whose words are wider than the element. */
 function cutShort() {
   const isWide = (element) => element.scrollWidth > element.clientWidth + 1;
   const words = [...document.querySelectorAll("button, h1, h2, p, summary, label, .tree-panel, .card")];
@@ -65,7 +65,7 @@ pageTest("half of the page did not follow the size of text in the browser's sett
   assert.deepEqual(await sizes(), usual.map((size) => size * 2));
 });
 
-/** What a place is told by: its frame and its ground, as they are painted. */
+/** Returns the painted frame and background of an element, by which it is recognized. */
 function paint(element) {
   const { borderTopColor, backgroundColor, backgroundImage } = getComputedStyle(element);
   return { borderTopColor, backgroundColor, backgroundImage };
@@ -92,7 +92,7 @@ pageTest("in the system's colours nothing showed what is pressed, done and ruled
   assert.notEqual((await look("[data-moves] [aria-current]")).backgroundColor, ground);
 });
 
-/** The lists whose chosen words are wider than the room for them; what a browser draws beside them takes 18 px. */
+/** Returns the lists whose chosen words are wider than their space. The browser uses 18 px beside the words. */
 function listsCutShort() {
   const pen = document.createElement("canvas").getContext("2d");
   const lists = [...document.querySelectorAll("[data-agent], .new-game select")];
@@ -214,7 +214,7 @@ for (const lang of ["en", "it"]) {
     const top = (place) => page.locator(place).first().evaluate((element) => element.getBoundingClientRect().top);
     assert.equal(await page.evaluate(() => scrollY), 0);
     await page.locator("[data-view-link=tree]").tap();
-    // What is said of the tree is at the top, and its controls follow.
+    // The notice about the tree is at the top, and its controls follow.
     await until(() => top(".tree-notice"), (place) => Math.abs(place) < 2);
     assert.ok((await top("[data-step]")) < PHONE.viewport.height);
     await page.locator(".tree-source").first().scrollIntoViewIfNeeded();

@@ -1,4 +1,4 @@
-// Regressions while a game is played or explored, each named by its defect.
+// Regressions while a game is played or explored, each named after its defect.
 
 import assert from "node:assert/strict";
 
@@ -14,7 +14,7 @@ const announced = (page) => page.locator("[data-live]").textContent();
 const message = (page) => page.locator("[data-message]").innerText();
 const open = (page) => page.locator("dialog[open]");
 
-/** Clicks a move of the lines of the analysis, so that it is looked at. */
+/** Clicks a move in the analysis's lines, so that it is explored. */
 async function lookAtLine(page, game) {
   await game.action("analyse").click();
   await page.locator(".variation-moves button").first().click();
@@ -34,7 +34,7 @@ pageTest("a line that was left went on being shown", {}, async (page) => {
   const men = Object.values((await game.read()).men).filter((man) => man !== null);
   assert.equal(men.length, 2);
   assert.match(await page.locator("[data-moves]").innerText(), /c2\?/);
-  // Signs stay when somebody goes back in the browser's history.
+  // Signs stay when the reader goes back in the browser's history.
   await game.action("prev").click();
   await page.goBack();
   assert.match(await page.locator("[data-moves]").innerText(), /c2\?/);

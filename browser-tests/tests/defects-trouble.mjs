@@ -1,4 +1,4 @@
-// Regressions where something goes wrong: no server, no storage, too much for an address. Each is named by its defect.
+// Regressions in error cases: no server, no storage, too long an address. Each is named after its defect.
 
 import assert from "node:assert/strict";
 
@@ -11,7 +11,7 @@ import { until } from "../harness/until.mjs";
 const PEOPLE = "first=human&second=human";
 const SMALL = `game=mnk:3,3,3&moves=b2,a1,c1,a3,a2&${PEOPLE}`;
 
-/** Whether a text says that the server does not answer. */
+/** Returns `true` if a text reports that the server does not answer. */
 const isOffline = async (text) => text.includes((await texts()).say("page-offline"));
 
 const message = (page) => page.locator("[data-message]").innerText();
@@ -93,7 +93,7 @@ pageTest("a game with many branches could not be loaded again", {}, async (page)
   const record = `1. a1 ${lines.join(" ")} 1... a2 *`;
   const game = await Game.open(page, `game=mnk:8,8,5&${PEOPLE}`);
   await game.action("share").click();
-  // Typed by a browser that is driven by WebDriver BiDi, so long a text would take a minute.
+  // Typing such a long text by WebDriver BiDi would take a minute.
   await open(page).locator("textarea[name=import]").evaluate((area, text) => (area.value = text), record);
   await open(page).locator("form button[type=submit]").click();
   await until(async () => game.moves(), (moves) => moves.join() === "a1,a2");
@@ -146,7 +146,7 @@ pageTest("the skip link made going back load the page anew", {}, async (page) =>
   await page.keyboard.press("Enter");
   await page.keyboard.press("n");
   await open(page).waitFor();
-  // By the page itself: in Firefox, Playwright waits for a page to be loaded, and none is.
+  // By the page itself: in Firefox, Playwright waits for a page load, but none comes.
   await page.evaluate(() => history.back());
   await until(() => open(page).count(), (count) => count === 0);
   await page.waitForTimeout(200);

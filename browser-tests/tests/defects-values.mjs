@@ -1,5 +1,5 @@
-// Regressions of what the page says about values: the star, the review, estimates and their point of view. Each is named by its
-// defect.
+// Regressions in the display of values: the star, the review, estimates and their point of view. Each is
+// named after its defect.
 
 import assert from "node:assert/strict";
 
@@ -13,10 +13,10 @@ const PEOPLE = "first=human&second=human";
 /** White has more men and Black is to move, so that every estimate is good for White. */
 const AHEAD = `game=mulino&position=w1w/1w1/w2/w1wb1b/1bw/1b1/w1b+b+0+0&${PEOPLE}`;
 
-/** Longer than a review of a few moves takes. */
+/** Maximum time of a review of a few moves. */
 const REVIEW = 30_000;
 
-/** Writes down each moment at which the star stands elsewhere than the first line begins, and the depths that were seen. */
+/** Records each moment at which the star is not on the first line's first move, and the depths seen. */
 function compareStarWithLine() {
   window.apart = [];
   window.depths = new Set();
@@ -25,7 +25,7 @@ function compareStarWithLine() {
     const line = document.querySelector(".variation-moves button")?.textContent;
     const depth = document.querySelector("[data-analysis] [data-thinking-depth]")?.dataset.thinkingDepth;
     if (depth) window.depths.add(depth);
-    // The move that is being searched has its own mark, over the star.
+    // The move that is being searched has its own mark, which covers the star.
     if (star && line && star !== line) window.apart.push(`${star} and ${line} at depth ${depth}`);
   };
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributeFilter: ["data-thought"] });
@@ -105,7 +105,7 @@ pageTest("a win was a plus for whoever made it, and an estimate one for the play
   const game = await Game.open(page, `game=mnk:3,3,3&moves=b2,c2,a1&${PEOPLE}`);
   await game.action("values").click();
   const point = (name) => game.point(name).getAttribute("data-badge");
-  // O can only stop one line, and X wins after all else.
+  // O can only stop one line, and X wins after all other moves.
   await until(() => point("c1"), (badge) => badge === "X 2");
   const { say } = await texts();
   assert.match((await game.read()).names.c1, new RegExp(say("page-says", { player: "X", says: say("value-win", { plies: 2 }) })));

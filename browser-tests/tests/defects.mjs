@@ -1,4 +1,4 @@
-// Regressions, each named by its defect.
+// Regressions, each named after its defect.
 
 import assert from "node:assert/strict";
 
@@ -9,7 +9,7 @@ import { until } from "../harness/until.mjs";
 
 const PEOPLE = "first=human&second=human";
 
-/** What has the focus, by its point, its action, or its tag. */
+/** Returns the focused element: its point, its action, or its tag. */
 const focused = (page) =>
   page.evaluate(() => {
     const { dataset, tagName } = document.activeElement;

@@ -1,5 +1,5 @@
-// Whole games of each family by mouse: two humans who click the targets, a human against the computer, and games whose
-// moves are known, with slides and captures.
+// Whole games of each family by mouse: two humans who click the targets, a human against the computer, and
+// known games with slides and captures.
 
 import assert from "node:assert/strict";
 
@@ -8,7 +8,7 @@ import { Game } from "../harness/game.mjs";
 
 const PEOPLE = "first=human&second=human";
 
-/** Games that end as `ending` where both always click the first target. */
+/** Games that end as `ending` if both players always click the first target. */
 for (const [spec, ending, most] of [
   ["mnk:3,3,3", "first", 7],
   ["mnk:4,4,3", "first", 9],

@@ -1,4 +1,4 @@
-// The checks themselves, on pages that break what they check: a test that cannot fail is a defect.
+// Tests of the checks themselves, on pages that violate them: a test that cannot fail is a defect.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

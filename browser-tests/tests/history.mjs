@@ -1,4 +1,4 @@
-// Moves can be taken back, found again, and sent to others: the address is the whole game.
+// Moves can be taken back, found again, and shared: the address is the whole game.
 
 import assert from "node:assert/strict";
 
@@ -8,7 +8,7 @@ import { until } from "../harness/until.mjs";
 
 const PEOPLE = "first=human&second=human";
 
-/** The accessible names of all points: who stands where. */
+/** Returns the accessible names of all points, with their men. */
 const names = async (game) => (await game.read()).names;
 
 pageTest("moves are taken back and played again", {}, async (page) => {

@@ -1,4 +1,4 @@
-// What is kept and shared: the games of this browser, pictures of boards and games, and the print sheet.
+// Stored and shared data: the games of this browser, pictures of boards and games, and the print sheet.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -19,13 +19,13 @@ async function openGames(page) {
 
 const rows = (page) => page.locator("[data-games-open]");
 
-/** The file that a press on a button gives. */
+/** Returns the file that a button saves. */
 async function fileOf(page, button) {
   const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
   return readFileSync(await download.path());
 }
 
-/** Whether the page has kept this number of games. */
+/** Returns `true` if the page has stored this number of games. */
 const kept = (page, count) =>
   until(() => page.evaluate(() => import("/script/archive.js").then(({ keptGames }) => keptGames())), (games) => games.length === count);
 

@@ -8,10 +8,10 @@ import { until } from "../harness/until.mjs";
 
 const PEOPLE = "first=human&second=human";
 
-/** The point that has the focus. */
+/** Returns the focused point. */
 const focused = (page) => page.evaluate(() => document.activeElement?.dataset.point ?? null);
 
-/** Presses Tab until the focus is where it is wanted. */
+/** Presses Tab until the focus is on the element. */
 async function tabTo(page, selector) {
   for (let presses = 0; presses < 80; presses += 1) {
     if (await page.evaluate((selector) => document.activeElement?.matches(selector), selector)) return;
@@ -20,7 +20,7 @@ async function tabTo(page, selector) {
   assert.fail(`Tab leads to ${selector}`);
 }
 
-/** Goes by arrows from the point that has the focus to another one on a board of cells. */
+/** Goes with the arrow keys from the focused point to another one on a board of cells. */
 async function arrowTo(page, target) {
   const from = await focused(page);
   const steps = (a, b, less, more) => Array(Math.abs(b - a)).fill(b < a ? less : more);
@@ -49,7 +49,7 @@ pageTest("arrows go along a board with tracks, and the focus stays on the board"
   const game = await Game.open(page, `game=mill:nine&${PEOPLE}`);
   await tabTo(page, "[data-point]");
   const seen = new Set([await focused(page)]);
-  // Spirals inwards from any corner, as far as the board lets it.
+  // Goes inwards in a spiral from any corner, as far as the board allows.
   for (const [key, times] of [["ArrowRight", 6], ["ArrowDown", 6], ["ArrowLeft", 6], ["ArrowUp", 6], ["ArrowRight", 2], ["ArrowDown", 3]]) {
     for (let presses = 0; presses < times; presses += 1) {
       await page.keyboard.press(key);

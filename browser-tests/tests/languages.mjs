@@ -1,4 +1,4 @@
-// The page speaks English and Italian, and remembers the choice.
+// The page is in English and Italian, and stores the choice.
 
 import assert from "node:assert/strict";
 
@@ -10,7 +10,7 @@ const PEOPLE = "first=human&second=human";
 
 const language = (page) => page.evaluate(() => document.documentElement.lang);
 
-/** What is said: the status, the names of buttons, the title. */
+/** Returns the visible texts: the status, the names of buttons, the title. */
 const words = (page) =>
   page.evaluate(() => {
     const buttons = [...document.querySelectorAll("button[data-action]")];

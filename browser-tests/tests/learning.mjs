@@ -1,4 +1,4 @@
-// How weights were learned, generation by generation.
+// The view of the learned weights, generation by generation.
 
 import assert from "node:assert/strict";
 
@@ -9,7 +9,7 @@ import { until } from "../harness/until.mjs";
 
 const VIEW = "?game=ultimate&view=learning";
 
-/** The numbers of a row: the document's weight, that of the generation, and how many times the first it is. */
+/** Returns the numbers of a row: the document's weight, that of the generation, and their ratio. */
 async function numbersOf(page, weight) {
   const cells = await page.locator(`[data-learning] tr[data-weight=${weight}] td`).allInnerTexts();
   return cells.slice(0, 3);

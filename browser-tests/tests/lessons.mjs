@@ -1,5 +1,6 @@
-// Lessons and rules: what is listed, tasks of each kind with right and wrong answers, what the browser keeps, links, the keyboard, and
-// the sheet of paper. The tests know no lesson: they ask the server which ones there are, and what their right answers are.
+// Lessons and rules: the index, tasks of each kind with right and wrong answers, data stored in the browser,
+// links, the keyboard, and the sheet of paper. The tests contain no lesson: they request the list of lessons
+// and the right answers from the server.
 
 import assert from "node:assert/strict";
 
@@ -12,7 +13,7 @@ import { until } from "../harness/until.mjs";
 const said = (page) => page.locator("[data-lesson-said]");
 const next = (page) => page.locator("[data-lesson-next]");
 
-/** The first step whose task is of this kind and fine: its lesson, its number, and itself. */
+/** Returns the first step with a suitable task of this kind: its lesson, its number, and the step. */
 async function findStep(kind, isFine = () => true) {
   const { courses } = await ask("api/lessons", {});
   for (const { id } of courses.flatMap(({ lessons }) => lessons)) {
@@ -23,7 +24,7 @@ async function findStep(kind, isFine = () => true) {
   return null;
 }
 
-/** The first lesson, with its steps. */
+/** Returns the first lesson, with its steps. */
 async function firstLesson() {
   const { courses } = await ask("api/lessons", {});
   const summary = courses.flatMap(({ lessons }) => lessons)[0];
@@ -104,7 +105,7 @@ for (const [size, options] of SIZES) {
   }
 }
 
-/** Makes the first legal moves until something is said of the end. */
+/** Makes the first legal moves until the end is announced. */
 async function playOn(page) {
   const target = page.locator("[data-lesson-board] [data-legal]");
   const isOver = async () => ["right", "wrong"].includes(await said(page).getAttribute("data-kind")) && (await said(page).isVisible());
@@ -153,7 +154,7 @@ pageTest("the index lists all lessons, and what was done is kept", {}, async (pa
 pageTest("a lesson is done when all its tasks are answered right", {}, async (page) => {
   const { id, summary } = await firstLesson();
   await page.goto(url("?view=lessons"));
-  // A page that is reloaded while it loads complains of what was broken off.
+  // A page that is reloaded while it loads logs errors about aborted requests.
   await page.locator(`[data-lesson="${id}"]`).waitFor();
   await page.evaluate(([id, tasks]) => localStorage.setItem("filetto-lessons", JSON.stringify({ solved: { [id]: tasks }, last: { id, step: 1 } })), [id, summary.tasks]);
   await page.reload();

@@ -6,7 +6,7 @@ import { pageTest } from "../harness/browser.mjs";
 import { url } from "../harness/server.mjs";
 import { texts } from "../harness/texts.mjs";
 
-/** Runs a function in the page, where it can import what the page is made of. */
+/** Runs a function in the page, where it can import the page's modules. */
 async function inPage(page, body, argument) {
   await page.goto(url());
   return page.evaluate(body, argument);

@@ -1,5 +1,6 @@
-// Puzzles: a right and a wrong move, hints, the solution, the puzzle of the day, what the browser keeps, filters, links, the keyboard, and
-// the sheet of paper. The tests know no puzzle: they ask the server which ones there are, and what their moves are.
+// Puzzles: a right and a wrong move, hints, the solution, the puzzle of the day, data stored in the browser,
+// filters, links, the keyboard, and the sheet of paper. The tests contain no puzzle: they request the list of
+// puzzles and their moves from the server.
 
 import assert from "node:assert/strict";
 
@@ -12,14 +13,14 @@ import { until } from "../harness/until.mjs";
 const said = (page) => page.locator("[data-puzzles] [data-lesson-said]");
 const stat = (page, name) => page.locator(`[data-puzzle-stat=${name}]`);
 
-/** The first puzzle that is fine. */
+/** Returns the first suitable puzzle. */
 async function findPuzzle(isFine) {
   const { families } = await ask("api/puzzles", {});
   const found = families.flatMap(({ puzzles }) => puzzles).find(isFine);
   return ask("api/puzzle", { id: found.id });
 }
 
-/** An easy one on points, so that a move is a click, and its refutation is found at once. */
+/** Returns an easy puzzle on points, so that a move is a click, and its refutation is found at once. */
 const easy = () => findPuzzle(({ game, grade, aim }) => game.startsWith("mnk") && grade <= 2 && aim === "win");
 
 async function open(page, query) {

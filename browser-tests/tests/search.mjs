@@ -11,7 +11,7 @@ const VIEW = "?game=mnk:3,3,3&first=human&second=human&view=search";
 
 const heading = (page) => page.locator("[data-search] h2").innerText();
 
-/** The numbers of the rows of one kind, as the page writes them in English. */
+/** Returns the numbers of the rows of one kind, in the page's English format. */
 async function rows(page, row) {
   const texts = await page.locator(`[data-search-${row}]`).allInnerTexts();
   return texts.map((text) => Number(text.replaceAll(",", "")));

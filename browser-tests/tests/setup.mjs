@@ -1,4 +1,5 @@
-// How a game begins and ends other than by its moves: the form for a new one, the editor, saved games, resigning.
+// The start and the end of a game other than by its moves: the form for a new game, the editor, saved games,
+// resigning.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -10,7 +11,7 @@ import { until } from "../harness/until.mjs";
 
 const PEOPLE = "first=human&second=human";
 
-/** The game in the address. */
+/** Returns the game in the address. */
 const spec = (page) => new URL(page.url()).searchParams.get("game");
 
 pageTest("every kind of game is begun by the form, as the server lists them", {}, async (page) => {
@@ -49,7 +50,7 @@ pageTest("the form knows the options of a game, and says what does not go togeth
 });
 
 pageTest("a position is put together by clicks, and played on from", {}, async (page) => {
-  // Nothing is a target of a move here, so there is nothing that a game would wait for.
+  // No point is a target of a move here, so `Game` must not wait for one.
   await page.goto(url(`?game=mnk:3,3,3&view=edit&${PEOPLE}`));
   const game = new Game(page);
   const put = async (brush, points) => {
@@ -59,7 +60,7 @@ pageTest("a position is put together by clicks, and played on from", {}, async (
   await put("first", ["a3", "b3", "c1", "a1"]);
   await put("second", ["b2"]);
   await page.locator("[data-editor-use]").click();
-  // Four men against one are no position, and the page says so.
+  // Four men against one are no position, and the page shows that.
   await until(() => page.locator("[data-message]").innerText(), (text) => /4/.test(text));
   await put("second", ["c3"]);
   await put("empty", ["c1", "a1"]);
@@ -96,7 +97,7 @@ pageTest("a position that is half put together is there again after a reload", {
   await page.reload();
   await page.locator("[data-editor-use]").waitFor();
   assert.deepEqual(await draft(), before);
-  // It waits while another view is looked at, but not for another position.
+  // The draft is kept while another view is open, but not for another position.
   await Game.open(page, `game=mill:six&${PEOPLE}`);
   await page.locator("[data-view-link=edit]").click();
   await page.locator("[data-editor-use]").waitFor();
@@ -160,7 +161,7 @@ pageTest("a game of another program is opened and saved with its comments, in th
   await until(() => comment.innerText(), (now) => now === "before");
   await game.action("next").click();
   await until(() => comment.innerText(), (now) => now === "the centre");
-  // What is for programs is not shown, and what stands before a variation is said about its first move.
+  // Commands for programs are not shown, and a comment before a variation is about its first move.
   await game.action("next").click();
   await until(() => comment.isVisible(), (now) => !now);
   await page.locator("[data-moves] button", { hasText: "i8" }).click();

@@ -1,4 +1,5 @@
-// A small telephone and a slow line: nothing sticks out, targets are for fingers, and the first view is light.
+// A small telephone and a slow line: nothing overflows, targets are large enough for fingers, and the first
+// view loads little.
 
 import assert from "node:assert/strict";
 
@@ -10,7 +11,7 @@ import { until } from "../harness/until.mjs";
 
 const PEOPLE = "first=human&second=human";
 
-/** The most bytes of the first view. */
+/** Maximum number of bytes of the first view. */
 const MAX_BYTES = 120_000;
 
 pageTest("a large board begins whole, a tap makes its cells large, and a second one plays", PHONE, async (page) => {
@@ -59,7 +60,7 @@ for (const [spec, moves] of [
   pageTest(`360 px: ${spec}`, PHONE, async (page) => {
     await Game.open(page, `game=${spec}&moves=${moves}&${PEOPLE}`);
     await checkNoOverflow(page);
-    if (spec === "ultimate") return; // Nine cells that fit whole into 360 px are a little smaller than fingers.
+    if (spec === "ultimate") return; // Nine cells that fit into 360 px are a little smaller than fingers.
     if (spec === "mnk:15,15,5") await page.locator("[data-point=h9]").tap();
     await checkFingers(page);
   });
@@ -79,7 +80,7 @@ for (const view of ["tree", "compare", "search", "learning", "edit"]) {
 for (const query of ["", "?game=ultimate", "?game=mulino&lang=it", "?game=mnk:20,20,5"]) {
   pageTest(`the first view is light: /${query}`, ONLY_CHROMIUM, async (page) => {
     const bytes = await countTransfer(page, () => page.goto(url(query)));
-    // Less than a file would mean that nothing was counted.
+    // Fewer bytes than one file would mean that nothing was counted.
     assert.ok(bytes > 10_000 && bytes < MAX_BYTES, `${bytes} bytes`);
   });
 }

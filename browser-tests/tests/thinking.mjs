@@ -1,5 +1,5 @@
-// The computer shows its thoughts: while events arrive, points are tinted and the depth grows. A search stops when it is
-// no longer needed.
+// The computer shows its thoughts: while events arrive, points are tinted and the depth grows. A search stops
+// when it is no longer needed.
 
 import assert from "node:assert/strict";
 
@@ -11,7 +11,7 @@ import { until } from "../harness/until.mjs";
 
 const PEOPLE = "first=human&second=human";
 
-/** Writes down all thoughts that come up, for events come faster than anybody can ask. */
+/** Records all thoughts that appear, since events come faster than a test can poll. */
 function writeDown() {
   window.thoughts = [];
   window.depths = [];
@@ -63,7 +63,7 @@ pageTest("analysis fills the bar", {}, async (page) => {
   const said = () => page.locator("[data-eval]").textContent();
   const unknown = await said();
   await game.action("analyse").click();
-  // With its second move X wins, whatever O does, and the analysis knows it for certain.
+  // With its second move X wins against any defence, and the analysis proves it.
   await until(said, (text) => text !== unknown && /win/i.test(text));
   await until(() => seen(page), (all) => all.thoughts.includes("best"));
   assert.deepEqual(game.moves(), ["b2"], "analysis plays nothing");

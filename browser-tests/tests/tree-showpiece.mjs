@@ -1,4 +1,5 @@
-// The tree as a showpiece: it fits, the root stays in view, nothing lies over anything else, and a tour explains it.
+// The tree as a showpiece: it fits, the root stays in view, nothing covers anything else, and a tour explains
+// it.
 
 import assert from "node:assert/strict";
 
@@ -67,7 +68,7 @@ for (const [lang, queries] of Object.entries({ en: [PLACE, "game=filetto&moves=d
     pageTest(`nothing in the tree lies over anything else: ${query} in ${lang}`, {}, async (page) => {
       await openTree(page, `${query}&lang=${lang}`);
       for (const moment of ["[data-next-cutoff]", "[data-next-cutoff]", "[data-end]"]) {
-        // A button that leads nowhere from here is off.
+        // A button without a destination from here is disabled.
         await page.locator(`${moment}[aria-disabled=false]`).click({ timeout: 1000 }).catch(() => {});
         const overlaps = await page.evaluate(() => {
           const parts = [...document.querySelectorAll(".tree-panel-alphabeta :is(.tree-node text, .tree-mark, .tree-board)")];

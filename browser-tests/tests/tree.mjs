@@ -9,7 +9,7 @@ import { until } from "../harness/until.mjs";
 /** Four empty cells: a tree of a few dozen nodes. */
 const SMALL = "game=mnk:3,3,3&moves=a3,b3,c3,a2,c2";
 
-/** The three counters, which may have marks between thousands. */
+/** Returns the three counters, which may have separators of thousands. */
 const counters = (page) =>
   page.evaluate(() => {
     const read = (name) => {

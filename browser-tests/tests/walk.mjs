@@ -1,5 +1,5 @@
-// One long walk through the page, for browsers in which not every test is run: the home page, games of each family, values,
-// a hint, the graph, the tree, the comparison, the dialogs.
+// One long walk through the page, for browsers in which not every test runs: the home page, games of each
+// family, values, a hint, the graph, the tree, the comparison, the dialogs.
 
 import { pageTest } from "../harness/browser.mjs";
 import { Game } from "../harness/game.mjs";

@@ -1,4 +1,4 @@
-//! One way to write each step. Look here when you have written yours, or when you are stuck.
+//! One solution of each step. Look here when you have written yours, or when you are stuck.
 
 pub mod step01;
 pub mod step02;

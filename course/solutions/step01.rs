@@ -3,9 +3,9 @@
 /// A mark on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Mark {
-    /// The first player's.
+    /// The mark of the first player.
     X,
-    /// The second player's.
+    /// The mark of the second player.
     O,
 }
 
@@ -18,16 +18,16 @@ pub enum Mark {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TrisBoard {
-    /// What each cell holds; `None` if it is empty.
+    /// The mark in each cell; `None` if the cell is empty.
     pub cells: [Option<Mark>; 9],
 }
 
-/// The board before the first move.
+/// Returns the board before the first move.
 pub fn empty_board() -> TrisBoard {
     TrisBoard { cells: [None; 9] }
 }
 
-/// The board as three lines of `x`, `o` and `.`, with `\n` between them.
+/// Returns the board as three lines of `x`, `o` and `.`, with `\n` between them.
 pub fn draw(board: &TrisBoard) -> String {
     let mut text = String::new();
     for (number, cell) in board.cells.iter().enumerate() {
@@ -43,7 +43,7 @@ pub fn draw(board: &TrisBoard) -> String {
     text
 }
 
-/// Reads what [`draw`] writes. White space is skipped, so that `x.. .o. ...` is a board on one line.
+/// Reads the text that [`draw`] returns. White space is skipped, so `x.. .o. ...` is a board on one line.
 pub fn read(text: &str) -> TrisBoard {
     let mut board = empty_board();
     let marks = text.chars().filter(|character| !character.is_whitespace());

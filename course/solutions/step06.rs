@@ -5,8 +5,8 @@ use super::step02::put;
 use super::step03::legal_moves;
 use super::step05::end;
 
-/// The cells of a game of random moves, in the order in which they were played, from the empty board to its end. The
-/// same seed gives the same game.
+/// Returns the cells of a game of random moves, in the order of play, from the empty board to the end of the
+/// game. The same seed gives the same game.
 pub fn random_game(seed: u64) -> Vec<usize> {
     let mut random = fastrand::Rng::with_seed(seed);
     let mut board = empty_board();

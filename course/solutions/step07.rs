@@ -5,7 +5,7 @@ use super::step02::{put, to_move};
 use super::step03::legal_moves;
 use super::step05::{End, end};
 
-/// What the board is worth if both play as well as they can: 1 if X wins, -1 if O wins, 0 for a draw.
+/// Returns the value of the board with best play by both: 1 if X wins, -1 if O wins, 0 for a draw.
 pub fn minimax(board: &TrisBoard) -> i32 {
     match end(board) {
         Some(End::Win(Mark::X)) => return 1,

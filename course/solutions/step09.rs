@@ -1,20 +1,20 @@
-//! Step 9. Count nodes: how much work minimax is.
+//! Step 9. Node counts: the amount of work in minimax.
 
 use super::step01::{Mark, TrisBoard};
 use super::step02::{put, to_move};
 use super::step03::legal_moves;
 use super::step05::{End, end};
 
-/// What a search found, and the work that it was.
+/// The value that a search found, and the number of nodes that it took.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Found {
     /// The value, as in step 7.
     pub value: i32,
-    /// The boards that the search looked at, the first one included.
+    /// The number of boards that the search visited, including the first one.
     pub nodes: u64,
 }
 
-/// Minimax that counts: the value of the board and the nodes of its whole tree.
+/// Minimax that counts: returns the value of the board and the number of nodes of its whole tree.
 pub fn counted_minimax(board: &TrisBoard) -> Found {
     let value = match end(board) {
         Some(End::Win(Mark::X)) => Some(1),

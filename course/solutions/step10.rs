@@ -1,4 +1,4 @@
-//! Step 10. Alpha-beta: the same value for a small part of the nodes.
+//! Step 10. Alpha-beta: the same value with a small part of the nodes.
 
 use super::step01::{Mark, TrisBoard};
 use super::step02::{put, to_move};
@@ -6,8 +6,10 @@ use super::step03::legal_moves;
 use super::step05::{End, end};
 use super::step09::Found;
 
-/// The value of the board and the nodes that it took. `alpha` is what X can already be sure of elsewhere, `beta` what O
-/// can: a value outside of them need only be on the right side.
+/// Returns the value of the board and the number of nodes searched.
+///
+/// `alpha` is the value that X is already sure of elsewhere, `beta` the value that O is sure of. A value
+/// between them must be exact. A value outside this window need only be on the right side of it.
 pub fn alpha_beta(board: &TrisBoard, alpha: i32, beta: i32) -> Found {
     let value = match end(board) {
         Some(End::Win(Mark::X)) => Some(1),
@@ -32,6 +34,7 @@ pub fn alpha_beta(board: &TrisBoard, alpha: i32, beta: i32) -> Found {
             beta = beta.min(found.value);
         }
         if alpha >= beta {
+            // A cutoff: the other player will avoid this board.
             break;
         }
     }

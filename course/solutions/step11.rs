@@ -1,4 +1,4 @@
-//! Step 11. The order of moves, and a table of positions: fewer nodes still.
+//! Step 11. Move ordering and a transposition table: even fewer nodes.
 
 use std::collections::HashMap;
 
@@ -8,10 +8,10 @@ use super::step03::legal_moves;
 use super::step05::{End, end};
 use super::step09::Found;
 
-/// The values of the boards that were searched before.
+/// The transposition table: the values of the boards that were searched before.
 pub type Table = HashMap<TrisBoard, i32>;
 
-/// The moves with the best first, as far as that can be guessed: the centre, then the corners, then the edges.
+/// Returns the moves with the most promising first: the centre, then the corners, then the edges.
 pub fn order(moves: Vec<usize>) -> Vec<usize> {
     let mut moves = moves;
     moves.sort_by_key(|cell| match cell {
@@ -22,7 +22,7 @@ pub fn order(moves: Vec<usize>) -> Vec<usize> {
     moves
 }
 
-/// Alpha-beta, as in step 10, that tries the moves in this order.
+/// Alpha-beta, as in step 10, that tries the moves in the order of [`order`].
 pub fn ordered_alpha_beta(board: &TrisBoard, alpha: i32, beta: i32) -> Found {
     if let Some(value) = value_at_end(board) {
         return Found { value, nodes: 1 };
@@ -47,7 +47,8 @@ pub fn ordered_alpha_beta(board: &TrisBoard, alpha: i32, beta: i32) -> Found {
     found
 }
 
-/// Minimax with a table: a board that the table knows costs no node, and every other one is put into it with its value.
+/// Minimax with a transposition table. A board that is in the table costs no node. Every other board is
+/// stored in the table with its value.
 pub fn minimax_with_table(board: &TrisBoard, table: &mut Table) -> Found {
     if let Some(value) = table.get(board) {
         return Found { value: *value, nodes: 0 };
@@ -68,7 +69,7 @@ pub fn minimax_with_table(board: &TrisBoard, table: &mut Table) -> Found {
     found
 }
 
-/// The value of a finished game.
+/// Returns the value of a finished game; `None` if the game is not over.
 fn value_at_end(board: &TrisBoard) -> Option<i32> {
     end(board).map(|end| match end {
         End::Win(Mark::X) => 1,

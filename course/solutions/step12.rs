@@ -1,5 +1,5 @@
-//! Step 12. Your tris among the project's games: its searches and its conformance suite work for whatever implements
-//! the trait `Game`.
+//! Step 12. Your tris among the project's games: the project's searches and conformance suite work for every
+//! type that implements the trait `Game`.
 
 use std::ops::ControlFlow;
 
@@ -84,7 +84,7 @@ impl Evaluate for Tris {
     fn tally(&self, _: &TrisBoard) {}
 }
 
-/// The project's word for the player with this mark.
+/// Returns the project's `Player` for a mark.
 pub fn player(mark: Mark) -> Player {
     match mark {
         Mark::X => Player::First,
@@ -92,7 +92,7 @@ pub fn player(mark: Mark) -> Player {
     }
 }
 
-/// The mark of a player.
+/// Returns the mark of a player.
 pub fn mark(player: Player) -> Mark {
     match player {
         Player::First => Mark::X,

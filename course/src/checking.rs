@@ -1,7 +1,7 @@
-//! The tests of a step are written once and used in two ways: as tests, and as a list of functions, of which some must
-//! fail as long as the step is not written.
+//! Macros for the tests of the steps, which are written once and used in two ways: as tests, and as a list of
+//! functions, some of which must fail as long as the step is not written.
 
-/// Makes tests of them.
+/// Makes a test of each function.
 #[macro_export]
 macro_rules! as_tests {
     ($(fn $name:ident() $body:block)*) => {
@@ -12,7 +12,7 @@ macro_rules! as_tests {
     };
 }
 
-/// Makes a list of them, with their names.
+/// Makes a list, `CHECKS`, of the functions with their names.
 #[macro_export]
 macro_rules! as_list {
     ($(fn $name:ident() $body:block)*) => {

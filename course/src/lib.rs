@@ -1,7 +1,7 @@
-//! Twelve steps to a player of tris of your own: README.md, or LEGGIMI.md in Italian, leads through them.
+//! Twelve steps to a player of tris of your own. The guide is README.md, or LEGGIMI.md in Italian.
 //!
-//! Each step is a file here, with types and signatures. What is missing is yours to write: until then each function gives
-//! a harmless wrong value. `cargo course step01` tests the first step.
+//! Each step is a file here, with types and signatures. You write what is missing: until then, each function
+//! returns a harmless wrong value. `cargo course step01` tests the first step.
 #![allow(unused_variables, unused_mut, reason = "what is still to be written uses nothing yet")]
 
 mod checking;

@@ -5,9 +5,9 @@
 /// A mark on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Mark {
-    /// The first player's.
+    /// The mark of the first player.
     X,
-    /// The second player's.
+    /// The mark of the second player.
     O,
 }
 
@@ -20,24 +20,24 @@ pub enum Mark {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TrisBoard {
-    /// What each cell holds; `None` if it is empty.
+    /// The mark in each cell; `None` if the cell is empty.
     pub cells: [Option<Mark>; 9],
 }
 
-/// The board before the first move.
+/// Returns the board before the first move.
 pub fn empty_board() -> TrisBoard {
-    // Your turn. A board whose nine cells are `None`. This one is full of crosses.
+    // Your turn. Return a board whose nine cells are `None`. This one is full of crosses.
     TrisBoard { cells: [Some(Mark::X); 9] }
 }
 
-/// The board as three lines of `x`, `o` and `.`, with `\n` between them.
+/// Returns the board as three lines of `x`, `o` and `.`, with `\n` between them.
 pub fn draw(board: &TrisBoard) -> String {
-    // Your turn. Go through `board.cells`; `match` says which character each cell is. After the cells 2 and 5 comes a
-    // `\n`.
+    // Your turn. Go through `board.cells`, and choose the character of each cell with `match`. After
+    // cells 2 and 5 comes a `\n`.
     String::new()
 }
 
-/// Reads what [`draw`] writes. White space is skipped, so that `x.. .o. ...` is a board on one line.
+/// Reads the text that [`draw`] returns. White space is skipped, so `x.. .o. ...` is a board on one line.
 pub fn read(text: &str) -> TrisBoard {
     // Your turn. Begin with `empty_board()`, and set a cell for each character that is not white space.
     empty_board()

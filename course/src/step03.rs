@@ -4,7 +4,7 @@
 
 use super::step01::TrisBoard;
 
-/// The numbers of the empty cells, from the lowest. The end of the game comes in step 5.
+/// Returns the numbers of the empty cells, from the lowest. The end of the game comes in step 5.
 pub fn legal_moves(board: &TrisBoard) -> Vec<usize> {
     // Your turn. `(0..9).filter(...)`, then `.collect()`.
     Vec::new()

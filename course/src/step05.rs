@@ -4,16 +4,16 @@
 
 use super::step01::{Mark, TrisBoard};
 
-/// How a game ended.
+/// The result of a finished game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum End {
     /// The player with this mark has won.
     Win(Mark),
-    /// Nobody has.
+    /// The board is full, and nobody has won.
     Draw,
 }
 
-/// How the game on this board ended; `None` while it goes on.
+/// Returns the result of the game on this board; `None` if it is not over.
 pub fn end(board: &TrisBoard) -> Option<End> {
     // Your turn. First the wins: the last mark on a full board can win. Then the draw: no legal move is left.
     None

@@ -1,7 +1,7 @@
-//! Step 12. Your tris among the project's games: its searches and its conformance suite work for whatever implements
-//! the trait `Game`.
+//! Step 12. Your tris among the project's games: the project's searches and conformance suite work for every
+//! type that implements the trait `Game`.
 //!
-//! `cargo course step12` tests it. The drawing and the notation of the board are there; the rules are yours to connect.
+//! `cargo course step12` tests it. The drawing and the notation of the board are there. You add the rules.
 
 use std::ops::ControlFlow;
 
@@ -26,32 +26,32 @@ impl Game for Tris {
     }
 
     fn to_move(&self, board: &TrisBoard) -> Player {
-        // Your turn. Step 2 knows the mark, and `player`, below, turns it into a player.
+        // Your turn. Step 2 gives the mark, and `player`, below, turns it into a player.
         Player::Second
     }
 
     fn outcome(&self, board: &TrisBoard) -> Option<Outcome> {
-        // Your turn. Step 5 knows; its `End` becomes `Outcome::Win(player)` or `Outcome::Draw`.
+        // Your turn. Convert the `End` of step 5 to `Outcome::Win(player)` or `Outcome::Draw`.
         None
     }
 
     fn moves<B>(&self, board: &TrisBoard, mut visit: impl FnMut(Point) -> ControlFlow<B>) -> ControlFlow<B> {
-        // Your turn. Call `visit(Point(cell as u16))?` for each legal move, so that a search can break off; a finished game
-        // has no moves.
+        // Your turn. Call `visit(Point(cell as u16))?` for each legal move; the `?` lets a search stop early.
+        // A finished game has no moves.
         ControlFlow::Continue(())
     }
 
     fn play(&self, board: &mut TrisBoard, cell: Point) {
-        // Your turn. Step 2 makes the board after the move; `cell.index()` is the number of the cell.
+        // Your turn. Step 2 returns the board after the move; `cell.index()` is the number of the cell.
     }
 
     fn code(&self, cell: Point) -> u16 {
-        // Your turn. Different moves have different numbers: that of the cell is `cell.0`.
+        // Your turn. Different moves need different numbers. Use the number of the cell, which is `cell.0`.
         0
     }
 
     fn decode(&self, code: u16) -> Option<Point> {
-        // Your turn. The move with this number; `None` from 9 on.
+        // Your turn. Return the move with this number; `None` from 9 on.
         None
     }
 }
@@ -81,7 +81,7 @@ impl Evaluate for Tris {
     fn tally(&self, _: &TrisBoard) {}
 }
 
-/// The project's word for the player with this mark.
+/// Returns the project's `Player` for a mark.
 pub fn player(mark: Mark) -> Player {
     match mark {
         Mark::X => Player::First,
@@ -89,7 +89,7 @@ pub fn player(mark: Mark) -> Player {
     }
 }
 
-/// The mark of a player.
+/// Returns the mark of a player.
 pub fn mark(player: Player) -> Mark {
     match player {
         Player::First => Mark::X,

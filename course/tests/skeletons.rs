@@ -1,7 +1,8 @@
-//! The skeleton of each step fails some of its tests, even if all steps before it are solved: a step that needs nothing to be
-//! written would teach nothing.
+//! The skeleton of each step fails some of its tests, even if all steps before it are solved. A step that
+//! passes its tests unwritten would teach nothing.
 //!
-//! Who has written a step sees it fail here. That is as it should be: this test is about the skeletons in the repository.
+//! If you have written a step, this test fails. That is as it should be: it is about the skeletons in the
+//! repository.
 #![allow(
     dead_code,
     unused_variables,
@@ -230,7 +231,7 @@ mod step12 {
     mod step12;
 }
 
-/// The tests of a step that fail.
+/// Returns the names of the tests that fail.
 fn failing(checks: &[(&'static str, fn())]) -> Vec<&'static str> {
     checks.iter().filter(|(_, check)| panic::catch_unwind(check).is_err()).map(|(name, _)| *name).collect()
 }

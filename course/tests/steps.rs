@@ -1,4 +1,4 @@
-//! The tests of what you write in `src`: `cargo course step01` runs those of the first step.
+//! The tests of your code in `src`. `cargo course step01` runs the tests of the first step.
 //!
 //! `cargo test` leaves them out, because they fail until the steps are written.
 

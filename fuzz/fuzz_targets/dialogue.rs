@@ -1,4 +1,4 @@
-//! Any text as a dialogue with an engine.
+//! Fuzz target: any text as the input of an engine protocol.
 #![no_main]
 
 libfuzzer_sys::fuzz_target!(|text: &str| filetto_fuzz::dialogue(text));

@@ -1,4 +1,4 @@
-//! Any words as the moves of some game.
+//! Fuzz target: any words as the moves of some game.
 #![no_main]
 
 libfuzzer_sys::fuzz_target!(|text: &str| filetto_fuzz::moves(text));

@@ -1,4 +1,4 @@
-//! A certificate: refused with a sentence, or true. For small positions minimax confirms it.
+//! A certificate is rejected with a message, or it is true. For small positions alpha-beta confirms it.
 
 use engine::{Algorithm, Request, Session, TextbookSearch, check_proof, registry, walk_proof};
 use game::{Player, Value, Verdict};
@@ -7,13 +7,13 @@ use search::{NodeLimit, TextbookAlgorithm, TranspositionTable};
 
 use crate::mended::mended;
 
-/// The limit on a check, which forged certificates could prolong.
+/// Limit of positions in a check, which forged certificates could prolong.
 const MAX_POSITIONS: u64 = 200_000;
 
-/// The limit on minimax.
+/// Limit of nodes in the alpha-beta search.
 const MAX_NODES: u64 = 200_000;
 
-/// Reads any bytes as a certificate, with the checksum that they ought to have, and checks it.
+/// Reads any bytes as a certificate, as they are and with a corrected checksum, and checks it.
 pub fn certificate(bytes: &[u8]) {
     if let Err(error) = read(bytes) {
         assert!(!error.to_string().is_empty());
@@ -48,9 +48,9 @@ fn open(proof: &Proof) -> Box<dyn Session> {
     session
 }
 
-/// Whether minimax refutes the theorem.
+/// Returns `true` if alpha-beta refutes the theorem.
 fn contradicts(session: &dyn Session, finding: Finding) -> bool {
-    // The textbook, which shares nothing with the solver that writes certificates.
+    // The textbook search shares no code with the solver that writes certificates.
     let algorithm = Algorithm::Textbook(TextbookSearch::new(TextbookAlgorithm::AlphaBeta));
     let request = Request { algorithm, lines: 1 };
     let findings = session.analyse(&request, &TranspositionTable::new(0), &mut NodeLimit(MAX_NODES));
@@ -68,7 +68,8 @@ fn contradicts(session: &dyn Session, finding: Finding) -> bool {
     }
 }
 
-/// Plays a game against each theorem: a player who follows a valid certificate reaches its goal.
+/// Plays a game against each theorem, with pseudo-random moves: a player who follows a valid certificate
+/// reaches the goal.
 fn walk(proof: &Proof, start: Box<dyn Session>) {
     for (number, theorem) in proof.theorems.iter().enumerate() {
         let mut session = start.fork();

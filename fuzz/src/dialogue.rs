@@ -1,5 +1,4 @@
-//! A dialogue with a front end: whatever it says, the engine answers in the words of the protocol, and ends with the
-//! input.
+//! A protocol session: for any input, the engine answers within the protocol, and ends with the input.
 
 use std::io::{Cursor, sink};
 use std::sync::Arc;
@@ -9,7 +8,7 @@ use std::time::Duration;
 use engine::Clock;
 use protocols::{EngineSettings, Protocol, Streams, serve};
 
-/// A clock that goes on by a tenth of a second whenever it is read, so that searches are short.
+/// A clock that advances by a tenth of a second on each reading, so that searches are short.
 struct Counting(AtomicU64);
 
 impl Clock for Counting {
@@ -18,7 +17,8 @@ impl Clock for Counting {
     }
 }
 
-/// Speaks the rest of the text to an engine in the protocol that its first letter chooses: `a` is the first.
+/// Sends the rest of the text to an engine, in the protocol that its first letter chooses: `a` is the
+/// first.
 pub fn dialogue(text: &str) {
     let Some(letter) = text.chars().next() else { return };
     let number = (letter as usize).wrapping_sub('a' as usize) % Protocol::ALL.len();
@@ -35,7 +35,7 @@ pub fn dialogue(text: &str) {
     }
 }
 
-/// Whether a line begins as the answers of the protocol do.
+/// Returns `true` if a line begins like an answer of the protocol.
 fn is_answer(protocol: Protocol, line: &str) -> bool {
     let first = line.split_whitespace().next().unwrap_or_default();
     let words: &[&str] = match protocol {
@@ -54,7 +54,7 @@ fn is_answer(protocol: Protocol, line: &str) -> bool {
     }
 }
 
-/// Sanmill's positions stand alone on their line.
+/// Returns `true` for an answer to Sanmill, which also writes positions alone on a line.
 fn is_mill(line: &str, first: &str) -> bool {
     let words = ["id", "option", "uciok", "readyok", "info", "bestmove"];
     words.contains(&first) || line.ends_with(" ids:nodes")

@@ -1,4 +1,5 @@
-//! Positions and moves as other programs write them: refused with a sentence, or the same after writing and reading.
+//! Positions and moves of other programs are rejected with a message, or are the same after writing and
+//! reading.
 
 use engine::registry;
 use formats::{
@@ -31,7 +32,7 @@ fn sanmill(text: &str) {
     let Ok(read) = SanmillPosition::parse(text) else { return };
     let written = read.to_string();
     let again = SanmillPosition::parse(&written).unwrap_or_else(|error| panic!("{error}, in {written}"));
-    // A finished game owes no capture.
+    // The position alone is compared: a finished game has no pending capture.
     assert_eq!(again.position, read.position, "{written}");
     assert_eq!(again.to_string(), written);
     let mut session = registry::open("mill:twelve").expect("the spec is right");
@@ -48,7 +49,7 @@ fn riddles(text: &str) {
     for own in [0, 1] {
         if let Ok(position) = riddles_position(&field, &open, own) {
             let mut session = registry::open("ultimate").expect("the spec is right");
-            // It may be a position that no game can reach, which is refused.
+            // The position may be unreachable, and is then rejected.
             let _ = session.set_position(&position);
         }
     }

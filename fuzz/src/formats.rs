@@ -1,11 +1,12 @@
-//! Games of other programs: refused with a sentence, or the same games after writing and reading them again.
+//! Games of other programs are rejected with a message, or are the same after writing and reading them
+//! again.
 
 use engine::Record;
 use formats::{Format, Loss, ReadOptions, read, read_all, recognise, write};
 
 use crate::games::{check_position, open};
 
-/// Reads any text as games in the format that it shows, or that its first letter chooses.
+/// Reads any text as games in the format that is recognised in it, or that its first letter chooses.
 pub fn formats(text: &str) {
     let mut symbols = text.chars();
     let chosen = symbols.next().and_then(|letter| {
@@ -23,14 +24,15 @@ pub fn formats(text: &str) {
     }
 }
 
-/// Writes the game in each format that fits it.
+/// Writes the game in each format that fits it, and reads it again.
 fn check_round_trips(record: &Record) {
     let spec = record.session.spec();
     check_position(&*record.session, &mut *open(&spec));
     for format in Format::fitting(&spec) {
         let Ok(written) = write(record, format) else { continue };
         let keeps_rules = !written.lost.contains(&Loss::Rules);
-        // An empty list of moves is an empty line, and of UFEN the numbering that was written must be named.
+        // An empty list of moves is an empty line, which is not a game. For UFEN the numbering of the
+        // written text must be named.
         let is_empty = matches!(format, Format::Offset | Format::Pos) && record.session.plies() == 0;
         if !keeps_rules || is_empty {
             continue;

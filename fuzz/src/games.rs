@@ -1,4 +1,4 @@
-//! The games that a text's first letter chooses from, and what holds in every position of them.
+//! The games that a text's first letter chooses from, and the invariants of their positions.
 
 use std::collections::HashSet;
 
@@ -13,13 +13,13 @@ pub(crate) fn choose(text: &str) -> Option<(&'static str, &str)> {
     Some((specs[number], &text[letter.len_utf8()..]))
 }
 
-/// Opens a game whose spec is known to be right.
+/// Opens a game by a valid spec.
 pub(crate) fn open(spec: &str) -> Box<dyn Session> {
     registry::open(spec).expect("the spec is right")
 }
 
-/// Checks what holds in every position of every game; `mirror` is another session of the same game,
-/// which is set to the position as it is written.
+/// Checks the invariants of every position of every game. `mirror` is another session of the same game,
+/// which is set to the written position.
 pub(crate) fn check_position(session: &dyn Session, mirror: &mut dyn Session) {
     let position = session.position();
     let legal = session.legal_moves();
@@ -33,7 +33,7 @@ pub(crate) fn check_position(session: &dyn Session, mirror: &mut dyn Session) {
     }
     assert_eq!(mirror.position(), position);
     assert_eq!(mirror.to_move(), session.to_move(), "{position}");
-    // A draw by history is a draw of the game that was played, not of the position.
+    // A draw by history depends on the moves of the game, so the mirror does not have it.
     if session.ending().is_none_or(|ending| ending.reason == Reason::Rules) {
         assert_eq!(session.perft(1), legal.len() as u64, "{position}");
         assert_eq!(mirror.legal_moves(), legal, "{position}");

@@ -1,7 +1,7 @@
-//! What must hold for any text that somebody types or any file that somebody opens.
+//! Invariants for any text that a user types and any file that a user opens.
 //!
-//! Each function takes a text and panics if the engine breaks a promise. The fuzz targets call them with the fuzzer's
-//! inputs, and the test below with the corpus, on any compiler.
+//! Each function takes a text or bytes, and panics if an invariant is violated. The fuzz targets call them
+//! with the fuzzer's inputs; the tests call them with the seed corpus, on any compiler.
 
 mod certificate;
 mod dialogue;

@@ -1,4 +1,5 @@
-//! Moves: refused with a sentence, leaving the session as it was, or legal, and taken back without a trace.
+//! A move is rejected with a message and leaves the session unchanged, or it is legal and can be undone
+//! without a trace.
 
 use engine::Session;
 
@@ -6,8 +7,8 @@ use crate::games::{check_position, choose, open};
 
 /// Plays words as moves of the game that the first letter chooses.
 ///
-/// `undo` takes a move back, and `+7` plays the legal move of that number, so that a fuzzer can get
-/// far into a game.
+/// `undo` takes back a move, and `+7` plays the legal move with that number, so that a fuzzer gets far into
+/// a game.
 pub fn moves(text: &str) {
     let Some((spec, text)) = choose(text) else { return };
     let (mut session, mut mirror) = (open(spec), open(spec));

@@ -1,4 +1,4 @@
-//! A position: refused with a sentence, leaving the session as it was, or a position like any other.
+//! A position is rejected with a message and leaves the session unchanged, or it is a valid position.
 
 use crate::games::{check_position, choose, open};
 

@@ -1,4 +1,4 @@
-//! A saved game: refused with a sentence, or the same game after writing and reading it again.
+//! A saved game is rejected with a message, or is the same after writing and reading it again.
 
 use engine::{Record, check_variations, parse_record};
 

@@ -1,11 +1,11 @@
-//! The body of a request: it is answered, or refused with a sentence; a handler never panics.
+//! The body of a request is answered, or rejected with a message; a handler never panics.
 
 use std::sync::LazyLock;
 
 use answers::TestClient;
 use serde_json::{Value as Json, json};
 
-/// A fixed list, so that a byte means the same request for ever: append, and do not reorder.
+/// Names of the requests by first byte. Only append: existing inputs of the corpus must keep their meaning.
 const NAMES: [&str; 9] =
     ["view", "position", "move", "think", "values", "analyse", "import", "export", "compare"];
 
@@ -14,11 +14,11 @@ const MAX_NODES: u64 = 200;
 
 static CLIENT: LazyLock<TestClient> = LazyLock::new(TestClient::new);
 
-/// Sends all but the first byte, which chooses the request (`a` is the first).
+/// Sends the bytes after the first one, which chooses the request (`a` is the first).
 pub fn request(bytes: &[u8]) {
     let Some((letter, body)) = bytes.split_first() else { return };
     let name = NAMES[usize::from(letter.wrapping_sub(b'a')) % NAMES.len()];
-    // A comparison counts its tree before it begins, whatever the limit.
+    // A comparison counts its tree before the search begins, whatever the limit.
     let max_nodes = if name == "compare" { 0 } else { MAX_NODES };
     match (send(name, body, max_nodes), name) {
         (Ok(view), "view" | "position") => check_view(&view),
@@ -35,12 +35,12 @@ fn send(name: &str, body: &[u8], max_nodes: u64) -> Result<Json, Json> {
     CLIENT.send(name, body, Some(max_nodes)).answer
 }
 
-/// The answer to a request that is no job.
+/// Returns the answer to a request that needs no job.
 fn ask(name: &str, body: &Json) -> Result<Json, Json> {
     send(name, body.to_string().as_bytes(), 0)
 }
 
-/// Asking for a shown position gives an equal view, and the moves that it shows can be played.
+/// A request for a shown position returns an equal view, and the moves in it can be played.
 fn check_view(view: &Json) {
     let again = |moves: &[Json]| {
         let body = json!({"game": view["game"], "position": view["set_up"], "moves": moves, "repetitions": 0, "quiet_plies": 0});
@@ -56,13 +56,13 @@ fn check_view(view: &Json) {
     assert_eq!(after["last"], *next);
 }
 
-/// A game that was read can be written, and read again as the same game.
+/// An imported game can be exported, and imported again as the same game.
 fn check_import(record: &Json) {
     let body = json!({
         "game": record["game"], "position": record["set_up"], "moves": record["moves"], "resigned": record["resigned"],
         "agreed": record["agreed"], "variations": record["variations"], "annotations": record["annotations"], "repetitions": 0, "quiet_plies": 0,
     });
-    // A file may hold more moves than a request.
+    // A file may contain more moves than a request allows.
     let Ok(written) = ask("export", &body) else { return };
     let Ok(again) = ask("import", &json!({"text": written["text"]})) else { panic!("{written}") };
     for key in ["moves", "variations", "annotations", "resigned", "agreed"] {

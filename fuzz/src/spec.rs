@@ -1,4 +1,4 @@
-//! A spec: refused with a sentence, or opened; then it has one canonical form.
+//! A spec is rejected with a message, or it opens a game and has one canonical form.
 
 use engine::registry;
 

@@ -1,4 +1,4 @@
-//! Any bytes as the file of a sector: an error or values, and never a panic.
+//! Any bytes as the file of a sector: the result is an error or values, never a panic.
 //!
 //! ```text
 //! byte 0, bit 0     the file: values or plies
@@ -15,10 +15,10 @@ use game::{Indexed, Numbering, Wdl};
 use games::mill::Mill;
 use tablebase::{BuildOptions, Schedule, SectorLimits, TableError, Tables, build};
 
-/// Puts the bytes in the place of a file, and looks every entry up.
+/// Replaces a file by the bytes, and probes every entry.
 pub fn table(bytes: &[u8]) {
     let Some((first, rest)) = bytes.split_first() else { return };
-    // Tests share the folder.
+    // The tests share the folder.
     static ALONE: Mutex<()> = Mutex::new(());
     let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
     let (folder, whole) = tables();
@@ -38,10 +38,10 @@ pub fn table(bytes: &[u8]) {
     }
 }
 
-/// Files and what is in them.
+/// Paths and contents of files.
 type Files = Vec<(PathBuf, Vec<u8>)>;
 
-/// A folder with tables, and the files of the sector that is damaged.
+/// Returns a folder with tables, and the files of the sector that is replaced.
 fn tables() -> &'static (PathBuf, Files) {
     static TABLES: OnceLock<(PathBuf, Files)> = OnceLock::new();
     TABLES.get_or_init(|| {
@@ -75,7 +75,7 @@ fn probe_all(folder: &Path) -> Result<Vec<(Wdl, Option<u16>)>, TableError> {
     (0..numbering.len()).map(worth).collect()
 }
 
-/// A file with this head and this block.
+/// Returns a file with this head and this block, with correct lengths and checksums.
 fn mended(bytes: &[u8]) -> Vec<u8> {
     let end = bytes.windows(2).position(|pair| pair == b"\n\n").map_or(bytes.len(), |end| end + 1);
     let (head, block) = (&bytes[..end], bytes.get(end + 1..).unwrap_or_default());
@@ -88,7 +88,7 @@ fn mended(bytes: &[u8]) -> Vec<u8> {
     [b"filetto table 1\n", block, &last].concat()
 }
 
-/// The input from which [`mended`] makes a file.
+/// Returns the input from which [`mended`] makes this file.
 #[cfg(test)]
 pub(crate) fn taken_apart(file: &[u8]) -> Vec<u8> {
     let tail = file.len() - 12;
@@ -101,7 +101,8 @@ pub(crate) fn taken_apart(file: &[u8]) -> Vec<u8> {
 mod tests {
     use super::*;
 
-    /// Taking a file apart and mending it gives the file back, so that mended files reach the code that they should.
+    /// Round trip: taking a file apart and mending it restores the file, so mended inputs reach the code
+    /// behind the checks.
     #[test]
     fn mended_files_are_whole() {
         let (folder, files) = tables();

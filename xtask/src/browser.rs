@@ -14,21 +14,23 @@ use anyhow::{Context, Result, ensure};
 use crate::node::{self, Tool, on_path};
 use crate::program;
 
-/// The package of the browser for most tests. It draws no windows, and takes half the processor time of the whole Chromium.
+/// Debian package of the browser for most tests. It draws no windows, and takes half the processor time of
+/// the full Chromium.
 const CHROMIUM: &str = "chromium-headless-shell";
 
-/// The names of programs that are that browser, or can stand in for it.
+/// Names of programs that are that browser or can replace it.
 const CHROMIUMS: [&str; 4] = [CHROMIUM, "chromium", "chromium-browser", "google-chrome"];
 
-/// The package of the other browser, and the names of its program.
+/// Debian package of the other browser.
 const FIREFOX: &str = "firefox-esr";
+/// Names of the program of the other browser.
 const FIREFOXES: [&str; 2] = [FIREFOX, "firefox"];
 
-/// The files of the tests. The halves for Chromium are of about equal length, and run side by side, since a page is mostly
-/// waited for; that for Firefox is short, and runs after the first half that ends.
+/// Test files. The two files for Chromium take about the same time and run in parallel, since a test mostly
+/// waits for the page. The one for Firefox is short, and runs after the first of them that ends.
 const FILES: [&str; 3] = ["playing.test.mjs", "looking.test.mjs", "firefox.test.mjs"];
 
-/// How many files run side by side.
+/// Number of files that run in parallel.
 const AT_ONCE: usize = 2;
 
 /// Runs the tests; `arguments` go to Node's test runner, such as `--test-name-pattern "by keyboard"`.
@@ -41,7 +43,7 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
     node::prepare(node, npm, &folder)?;
     let program = program::build(root)?;
     let assets = env::var_os("ASSETS").map(|assets| {
-        // The tests run in their own folder.
+        // The tests run in their own folder, so a relative path would not be found.
         fs::canonicalize(&assets).with_context(|| format!("ASSETS={}", assets.display()))
     });
     let assets = assets.transpose()?;
@@ -77,12 +79,12 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
     })
 }
 
-/// Node, npm and the browser of most tests.
+/// Returns Node, npm and the browser of most tests.
 fn tools() -> Vec<Tool> {
     [node::tools().to_vec(), vec![(CHROMIUM, browser("CHROMIUM", &CHROMIUMS))]].concat()
 }
 
-/// The browser that a variable names, or the first of these on the path.
+/// Returns the browser that an environment variable names, or the first of these names on the path.
 fn browser(variable: &str, names: &[&str]) -> Option<PathBuf> {
     let named = env::var_os(variable).map(PathBuf::from).filter(|path| path.is_file());
     named.or_else(|| names.iter().copied().find_map(on_path))

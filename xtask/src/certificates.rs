@@ -1,5 +1,5 @@
-//! `cargo xtask certificates`: tests that the checker in Python accepts certificates that the program writes, and agrees
-//! with `filetto check` on forged ones.
+//! `cargo xtask certificates`: tests that the checker in Python accepts certificates of this program, and
+//! agrees with `filetto check` on forged ones.
 
 use std::fs;
 use std::path::Path;
@@ -9,7 +9,7 @@ use anyhow::{Context, Result, ensure};
 
 use crate::program;
 
-/// Small games that together have every kind of claim and step, wins and draws, and both boards.
+/// Small games that together cover every kind of claim and step, wins and draws, and both boards.
 const GAMES: [&str; 7] =
     ["mnk:3,3,3", "mnk:4,3,3", "mnk:6,5,4", "mnk:4,4,4", "mnk:5,4,4", "mnk:5,5,5", "filetto:diagonals=yes"];
 

@@ -1,8 +1,9 @@
-//! The checks that decide whether a commit is good: format, lints, docs, tidy, the README's test command, the page's
-//! types and lints, and the page in a browser.
+//! The checks of a commit: format, lints, docs, tidy, the README's test command, the page's types and
+//! lints, and the page in a browser.
 //!
-//! Cargo builds one thing at a time, and a page in a browser is mostly waited for. So what needs no build runs beside the
-//! builds, and the browser beside the tests. A step beside another prints what it has to say when it ends.
+//! Cargo runs one build at a time, and a browser test mostly waits for the page. So steps without a build
+//! run in parallel with the builds, and the browser tests in parallel with the other tests. A parallel step
+//! prints its output when it ends.
 
 use std::env;
 use std::ffi::OsStr;
@@ -17,33 +18,35 @@ use anyhow::{Context, Result, ensure};
 
 use crate::program;
 
-/// The test command. Tidy holds the README against it.
+/// The test command. Tidy compares the README with it.
 pub(crate) const TEST: &str = "cargo test --workspace";
 
-/// Builds the tests, and with them the program that the steps beside them run.
+/// Builds the tests, and with them the program that the parallel steps run.
 const BUILD: &str = "cargo test --workspace --no-run";
 
-/// The check of the crates that also build for WebAssembly. Only their default features need files.
+/// Checks the crates that also build for WebAssembly. Only their default features need files.
 const WASM: &str = "cargo check --target wasm32-unknown-unknown --no-default-features -p filetto-game -p filetto-games \
     -p filetto-proof -p filetto-search -p filetto-engine -p filetto-texts -p filetto-answers";
 
-/// Up to the build of the tests.
+/// The steps up to the build of the tests, with their environment variables.
 const BUILDS: [(&str, &[(&str, &str)]); 9] = [
     ("cargo fmt --all --check", &[]),
     ("cargo xtask tidy", &[]),
     ("cargo clippy --workspace --all-targets -- -D warnings", &[]),
-    // The tests of the course's steps, which no other command builds, since what they test is yet to be written.
+    // The tests of the course's steps. No other command builds them, since the code that they test is yet
+    // to be written.
     ("cargo clippy --package filetto-course --test steps -- -D warnings", &[]),
     ("cargo doc --workspace --no-deps --document-private-items", &[("RUSTDOCFLAGS", "-D warnings")]),
     // The fuzz targets on their corpus, so that they keep up with the engine.
     ("cargo test --quiet --lib --manifest-path fuzz/Cargo.toml --target-dir target/fuzz", &[]),
-    // The crates that a worker in a browser needs build without the files, threads and clocks of an operating system.
+    // The crates that a web worker needs must build without files, threads and clocks of an operating
+    // system.
     ("rustup target add wasm32-unknown-unknown", &[]),
     (WASM, &[]),
     (BUILD, &[]),
 ];
 
-/// Steps of xtask itself that run beside the tests, one after the other.
+/// Steps of xtask itself that run in parallel with the tests, one after the other.
 const BESIDE_TESTS: [&str; 2] = ["browser", "certificates"];
 
 pub(crate) fn run(root: &Path) -> Result<()> {
@@ -59,7 +62,8 @@ pub(crate) fn run(root: &Path) -> Result<()> {
     )
 }
 
-/// Runs both to their ends. The first error counts, that of `main` before that of `aside`.
+/// Runs both in parallel to their ends. Returns the first error; that of `main` comes before that of
+/// `aside`.
 fn side_by_side(main: impl FnOnce() -> Result<()>, aside: impl FnOnce() -> Result<()> + Send) -> Result<()> {
     thread::scope(|scope| {
         let aside = scope.spawn(aside);
@@ -69,7 +73,7 @@ fn side_by_side(main: impl FnOnce() -> Result<()>, aside: impl FnOnce() -> Resul
     })
 }
 
-/// Runs a command line with more variables in its environment, and says how long it took.
+/// Runs a command line with additional environment variables, and prints its duration.
 fn run_step(root: &Path, step: &str, variables: &[(&str, &str)]) -> Result<()> {
     println!("== {step}");
     let start = Instant::now();
@@ -83,7 +87,8 @@ fn run_step(root: &Path, step: &str, variables: &[(&str, &str)]) -> Result<()> {
     Ok(())
 }
 
-/// Runs a step of this program with more variables in its environment, and prints its output when it has ended.
+/// Runs a step of this program with additional environment variables, and prints its output when it has
+/// ended.
 fn run_aside(root: &Path, step: &str, variables: &[(&str, &OsStr)]) -> Result<()> {
     let start = Instant::now();
     let program = env::current_exe().context("the path of xtask")?;

@@ -1,5 +1,5 @@
-//! `cargo xtask cluster`: builds tables by several processes on this machine, kills some of them at random moments if asked to, and holds
-//! the files against those of one process, to the byte.
+//! `cargo xtask cluster`: builds tables with several processes on this machine, optionally kills some of
+//! them at random moments, and compares the files byte by byte with those of one process.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -15,16 +15,17 @@ use anyhow::{Context, Result, bail, ensure};
 
 use crate::program;
 
-/// What is built if nothing is said.
+/// Default arguments of `filetto table build`.
 const USUAL: [&str; 3] = ["mill:nine", "--max-men", "8"];
 
-/// Runs a command and then writes its processor time: that of the shell, and in a second line that of the command.
+/// A shell script that runs a command and then writes the processor times: of the shell, and on a second
+/// line of the command.
 const TIMED: &str = "\"$0\" \"$@\"; code=$?; times >&2; exit $code";
 
-/// For how many seconds those wait who were not killed.
+/// Time that the surviving processes wait for a missing one, in seconds.
 const LATE: &str = "20";
 
-/// All processes have this address, and ports of their own.
+/// Address of all processes; each has its own port.
 const ADDRESS: &str = "127.0.0.1";
 
 pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
@@ -46,14 +47,14 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
     fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
     let trial = Trial { program: program::build(root)?, folder, plan };
     let result = trial.run();
-    // Tables may be large; those of a trial that failed are left to be looked at.
+    // Tables may be large, so they are deleted; those of a failed trial are kept for inspection.
     if result.is_ok() {
         let _ = fs::remove_dir_all(&trial.folder);
     }
     result
 }
 
-/// Numbers of processes, such as `2,4,8`.
+/// Parses numbers of processes, such as `2,4,8`.
 fn counts(text: &str) -> Result<Vec<usize>> {
     let counts = text.split(',').map(str::parse).collect::<Result<Vec<usize>, _>>();
     let counts = counts.ok().filter(|counts| counts.iter().all(|count| (2..=64).contains(count)));
@@ -63,7 +64,7 @@ fn counts(text: &str) -> Result<Vec<usize>> {
 struct Plan {
     counts: Vec<usize>,
     kills: u32,
-    /// The arguments of `filetto table build`.
+    /// Arguments of `filetto table build`.
     build: Vec<String>,
 }
 
@@ -73,20 +74,20 @@ struct Trial {
     plan: Plan,
 }
 
-/// How a process is started.
+/// The way to start a process.
 #[derive(Clone, Copy)]
 enum Way {
-    /// By a shell that measures it.
+    /// By a shell that measures the processor time.
     Timed,
-    /// By itself, so that it can be killed.
+    /// Directly, so that it can be killed.
     Plain,
 }
 
-/// What a build took, and what it said last.
+/// Measurements of a build, and the last line of its output.
 struct Measured {
     seconds: f64,
     processor: f64,
-    /// The memory in bytes of the process that took most; 0 if the system does not tell.
+    /// Peak memory of the largest process, in bytes; 0 if the system does not report it.
     memory: u64,
     last: String,
 }
@@ -119,14 +120,14 @@ impl Trial {
         Ok(())
     }
 
-    /// Kills a random process at a random moment, again and again, and lets the last build end.
+    /// Kills a random process at a random moment, several times, and then runs the build to its end.
     fn kill(&self, seconds: f64, tables: &BTreeMap<PathBuf, Vec<u8>>) -> Result<()> {
         let mut random = fastrand::Rng::new();
         let count = self.plan.counts.iter().copied().max().unwrap_or(2);
         let folder = self.folder.join("killed");
         let mut longest = Duration::ZERO;
         for _ in 0..self.plan.kills {
-            // A victim that was not there yet is waited for, as if it were late.
+            // The others wait for a victim that was killed before it connected, as if it were late.
             let mut children = self.start_all(count, &folder, Way::Plain, &["--wait", LATE])?;
             thread::sleep(Duration::from_secs_f64(random.f64() * seconds));
             let victim = random.usize(..count);
@@ -162,7 +163,7 @@ impl Trial {
         Ok(())
     }
 
-    /// Starts this number of processes, with free ports, each in a folder of its own.
+    /// Starts this number of processes with free ports, each in its own folder.
     fn start_all(&self, count: usize, folder: &Path, way: Way, more: &[&str]) -> Result<Vec<Child>> {
         fs::create_dir_all(folder)?;
         let listeners = (0..count).map(|_| TcpListener::bind((ADDRESS, 0))).collect::<Result<Vec<_>, _>>()?;
@@ -196,7 +197,7 @@ impl Trial {
         command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().context("cannot start a process")
     }
 
-    /// Waits for all of them.
+    /// Waits for all processes, and measures them.
     fn measure(&self, children: Vec<Child>) -> Result<Measured> {
         let begin = Instant::now();
         let mut measured = Measured { seconds: 0.0, processor: 0.0, memory: 0, last: String::new() };
@@ -220,7 +221,7 @@ impl Trial {
     }
 }
 
-/// The most memory in bytes that a command of one of these shells has, as Linux tells until it is over.
+/// Returns the peak memory in bytes of the commands of these shells, as Linux reports it while they run.
 fn peak_memory(shells: &[u32], is_over: &AtomicBool) -> u64 {
     let mut peak = 0;
     while !is_over.load(Ordering::Relaxed) {
@@ -238,7 +239,8 @@ fn peak_memory(shells: &[u32], is_over: &AtomicBool) -> u64 {
     peak
 }
 
-/// What the processes wrote until they ended. All are read at once, so that none waits for a reader.
+/// Returns the output of the processes when they have ended. One thread per process reads, so that none
+/// blocks on a full pipe.
 fn outputs(children: Vec<Child>) -> Result<Vec<Output>> {
     let readers: Vec<_> =
         children.into_iter().map(|child| thread::spawn(move || child.wait_with_output())).collect();
@@ -248,7 +250,7 @@ fn outputs(children: Vec<Child>) -> Result<Vec<Output>> {
         .collect()
 }
 
-/// The seconds of processor time in the last line of standard error, such as `0m1.5s 0m0.2s`.
+/// Parses the processor time in seconds from the last line of standard error, such as `0m1.5s 0m0.2s`.
 fn processor_time(output: &Output) -> Result<f64> {
     let err = String::from_utf8_lossy(&output.stderr);
     let Some(line) = err.lines().last() else { bail!("no times") };
@@ -260,7 +262,7 @@ fn processor_time(output: &Output) -> Result<f64> {
     Ok(times.with_context(|| format!("expected times, found {line}"))?.iter().sum())
 }
 
-/// The finished tables below a folder.
+/// Returns the finished tables below a folder, with their contents.
 fn tables(folder: &Path) -> Result<BTreeMap<PathBuf, Vec<u8>>> {
     let mut tables = BTreeMap::new();
     for game in fs::read_dir(folder).with_context(|| folder.display().to_string())? {

@@ -1,5 +1,5 @@
-//! `cargo xtask image`: the program as an OCI image, in an archive that Docker, Podman and Kubernetes load. The image has one file, a program
-//! that needs no other, so nothing but Cargo is needed to make it.
+//! `cargo xtask image`: builds an OCI image of the program, in an archive that Docker, Podman and
+//! Kubernetes can load. The image contains one static program, so only Cargo is needed to make it.
 //!
 //! Source: Open Container Initiative, *Image Format Specification* 1.1.
 
@@ -14,10 +14,10 @@ use serde_json::{Value as Json, json};
 use sha2::{Digest, Sha256};
 use tar::{Builder, EntryType, Header};
 
-/// What the image is called where it is loaded.
+/// Name of the loaded image.
 const NAME: &str = concat!("localhost/filetto:", env!("CARGO_PKG_VERSION"));
 
-/// The archive below the root.
+/// Path of the archive below the root.
 const ARCHIVE: &str = "target/filetto.oci.tar";
 
 pub(crate) fn run(root: &Path) -> Result<()> {
@@ -29,7 +29,7 @@ pub(crate) fn run(root: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Builds the program with all libraries in it, and gives its path.
+/// Builds the program with static linking, and returns its path.
 fn static_program(root: &Path) -> Result<std::path::PathBuf> {
     let target = format!("{}-unknown-linux-gnu", env::consts::ARCH);
     let mut cargo = Command::new(env!("CARGO"));
@@ -41,10 +41,10 @@ fn static_program(root: &Path) -> Result<std::path::PathBuf> {
     Ok(folder.join(target).join("release/filetto"))
 }
 
-/// Writes an archive with an image that has this program.
+/// Writes an archive with an image that contains this program.
 fn write_image(to: impl Write, program: &[u8]) -> Result<()> {
     let mut layer = Builder::new(Vec::new());
-    // The program writes temporary files and tables; a volume may be mounted over the latter.
+    // The program writes temporary files and tables; a volume may be mounted over `tables`.
     for folder in ["tmp/", "tables/"] {
         append(&mut layer, folder, 0o1777, &[])?;
     }
@@ -91,7 +91,8 @@ fn write_image(to: impl Write, program: &[u8]) -> Result<()> {
     Ok(())
 }
 
-/// Adds a file, or a folder if the name ends in a slash. Nothing depends on the time or the user, so the same program gives the same image.
+/// Adds a file, or a folder if the name ends in a slash. Time and user are not recorded, so the same
+/// program gives the same image.
 fn append(archive: &mut Builder<impl Write>, name: &str, mode: u32, bytes: &[u8]) -> Result<()> {
     let mut header = Header::new_gnu();
     header.set_entry_type(if name.ends_with('/') { EntryType::Directory } else { EntryType::Regular });
@@ -108,7 +109,7 @@ fn digest(bytes: &[u8]) -> String {
     format!("sha256:{}", hex(bytes))
 }
 
-/// The SHA-256 digest in hexadecimal digits.
+/// Returns the SHA-256 digest in hexadecimal digits.
 fn hex(bytes: &[u8]) -> String {
     Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
 }
@@ -120,7 +121,7 @@ mod tests {
 
     use super::*;
 
-    /// The names and bytes of the files in an archive.
+    /// Returns the names and contents of the files in an archive.
     fn files(archive: &[u8]) -> BTreeMap<String, Vec<u8>> {
         let mut files = BTreeMap::new();
         for entry in tar::Archive::new(archive).entries().expect("an archive") {

@@ -1,7 +1,8 @@
-//! `cargo xtask interop`: plays with programs of other people, which referee: a whole match of each variant under
-//! cutechess-cli, and games of all kinds that OpenSpiel's pyspiel referees.
+//! `cargo xtask interop`: plays under other programs as referees: a match of each variant under
+//! cutechess-cli, and games of all kinds under OpenSpiel's pyspiel.
 //!
-//! Who is not installed is passed over with a message. cutechess-cli must be 1.3 or later, which has the variants.
+//! A program that is not installed is skipped with a message. cutechess-cli must be 1.3 or later, which has
+//! the variants.
 
 use std::env;
 use std::fs;
@@ -12,16 +13,16 @@ use anyhow::{Context, Result, bail, ensure};
 
 use crate::{node, program};
 
-/// The variants of cutechess that the engine plays, and the games of the match of each: an even number.
+/// Variants of cutechess that the engine plays, and the number of games of a match: an even number.
 const MATCHES: [(&str, usize); 3] = [("tictactoe", 6), ("gomoku", 2), ("gomokufreestyle", 2)];
 
-/// The nodes of a move: matches by nodes are the same on a busy machine.
+/// Node limit of a move. Matches by nodes do not depend on the load of the machine.
 const NODES: &str = "300";
 
-/// The words by which cutechess says that an engine has failed.
+/// Words in the output of cutechess that show a fault of an engine.
 const FAULTS: [&str; 6] = ["illegal move", "disconnect", "stall", "on time", "crash", "invalid"];
 
-/// Plays with whoever is there, by this program or one that is built first.
+/// Plays under the installed referees, with the given program or a new build.
 pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
     let program = match arguments {
         [] => program::build(root)?,
@@ -42,7 +43,7 @@ fn play_matches(root: &Path, cutechess: &Path, program: &Path) -> Result<()> {
     fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
     for (variant, games) in MATCHES {
         let record = folder.join(variant).with_extension("pgn");
-        // Records are added to.
+        // cutechess appends to an existing record.
         let _ = fs::remove_file(&record);
         let said = play(cutechess, program, variant, games, &record)?;
         check(variant, games, &said, &fs::read_to_string(&record).unwrap_or_default())?;
@@ -51,7 +52,7 @@ fn play_matches(root: &Path, cutechess: &Path, program: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Plays a match of the engine against itself at a level, and returns what cutechess says.
+/// Plays a match of the engine against itself at a level, and returns the output of cutechess.
 fn play(cutechess: &Path, program: &Path, variant: &str, games: usize, record: &PathBuf) -> Result<String> {
     let engine = format!("cmd={}", program.display());
     let mut command = Command::new(cutechess);
@@ -64,7 +65,7 @@ fn play(cutechess: &Path, program: &Path, variant: &str, games: usize, record: &
     Ok(said.into_owned())
 }
 
-/// Every game was played to its end by the rules.
+/// Checks that every game was played to its end by the rules.
 fn check(variant: &str, games: usize, said: &str, record: &str) -> Result<()> {
     let finished = said.lines().filter(|line| line.starts_with("Finished game ")).count();
     ensure!(finished == games, "{variant}: expected {games} finished games, not {finished}:\n{said}");
@@ -76,7 +77,7 @@ fn check(variant: &str, games: usize, said: &str, record: &str) -> Result<()> {
     Ok(())
 }
 
-/// Lets pyspiel referee games of all kinds.
+/// Plays games of all kinds under pyspiel as referee.
 fn referee(root: &Path, program: &Path) -> Result<()> {
     let has_pyspiel = Command::new("python3").args(["-c", "import pyspiel"]).output();
     if !has_pyspiel.is_ok_and(|output| output.status.success()) {

@@ -1,5 +1,6 @@
-//! `cargo xtask ladder`: climbs every rung of the ladder, or those that are named, checks every certificate once more as a
-//! user would, and writes their rows of the table of docs/ladder.md. The large rungs take as long as they are given.
+//! `cargo xtask ladder`: solves all or some entries of the ladder, checks every certificate again with
+//! `filetto check`, and writes their rows into the table of docs/ladder.md. Large entries use all of their
+//! time limit.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -11,10 +12,10 @@ use serde_json::Value;
 
 use crate::marked;
 
-/// The table stands between these lines.
+/// The lines before and after the table.
 const MARKS: [&str; 2] = ["<!-- cargo xtask ladder writes this table -->", "<!-- the end of the table -->"];
 
-/// The default time limit of a rung, in seconds: the longest required time.
+/// The default time limit of an entry, in seconds: the longest required time.
 const SECONDS: &str = "600";
 
 pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
@@ -44,7 +45,7 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
     Ok(())
 }
 
-/// Runs the program, which shows its progress, and reads its answer. Returns also whether it succeeded.
+/// Runs the program, which shows its progress, and returns its answer with `true` if it succeeded.
 fn filetto(root: &Path, arguments: &[&str]) -> Result<(bool, Value)> {
     let cargo = ["run", "--release", "--quiet", "-p", "filetto-cli", "--"];
     let mut command = Command::new("cargo");
@@ -56,7 +57,7 @@ fn filetto(root: &Path, arguments: &[&str]) -> Result<(bool, Value)> {
     Ok((output.status.success(), serde_json::from_str(answer)?))
 }
 
-/// Checks a certificate by `filetto check`.
+/// Checks a certificate with `filetto check`.
 fn check(root: &Path, proofs: &Path, rung: &Value) -> Result<()> {
     let spec = rung["game"].as_str().context("a game")?;
     let name: String =
@@ -108,7 +109,7 @@ fn value(rung: &Value) -> String {
     }
 }
 
-/// The plies of a win, or an upper bound on them.
+/// Returns the plies of a win, or an upper bound.
 fn plies(rung: &Value) -> String {
     match (&rung["value"], &rung["plies"], &rung["within"]) {
         (value, _, _) if value == "draw" && rung["wanted"] == "value" => String::new(),
@@ -122,7 +123,7 @@ fn number(value: &Value) -> String {
     if value.is_null() { String::new() } else { value.to_string() }
 }
 
-/// A limit in seconds, with `+` if it was kept and `-` if not.
+/// Returns a limit in seconds, with `+` if the time is within it and `-` if not.
 fn limit(rung: &Value, key: &str) -> String {
     let (Some(limit), Some(seconds)) = (rung[key].as_f64(), rung["seconds"].as_f64()) else {
         return String::new();
@@ -147,25 +148,25 @@ fn published(rung: &Value) -> String {
     figures.collect::<Vec<_>>().join("; ")
 }
 
-/// A number with three significant digits.
+/// Formats a number with three significant digits.
 pub(crate) fn significant(seconds: f64) -> String {
     let digits = (2.0 - seconds.max(1e-6).log10().floor()).clamp(0.0, 8.0);
     format!("{seconds:.*}", digits as usize)
 }
 
-/// The document with the rows of the table in place of those between its markers; rows of other rungs stay.
+/// Replaces the rows of the table between its marks; rows of entries that were not run stay.
 fn replace(page: &str, table: &str) -> Result<String> {
     let [_, old, _] = marked::split(page, MARKS)?;
     let mut lines: Vec<&str> = table.lines().collect();
     let climbed: Vec<u32> = lines.iter().filter_map(|line| rung_of(line)).collect();
     let others = old.lines().filter(|line| rung_of(line).is_some_and(|rung| !climbed.contains(&rung)));
     lines.extend(others);
-    // The head has no number and stays in front.
+    // Lines without a number (the head) compare as `None` and stay in front.
     lines.sort_by_key(|line| rung_of(line));
     marked::replace(page, MARKS, &lines.join("\n"))
 }
 
-/// The number of the rung whose row of the table this is.
+/// Returns the number of the entry in a row of the table.
 fn rung_of(line: &str) -> Option<u32> {
     line.strip_prefix("| ")?.split(' ').next()?.parse().ok()
 }

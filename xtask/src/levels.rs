@@ -1,5 +1,6 @@
-//! `cargo xtask levels`: plays the levels against each other and against the historical programs, and prints the table
-//! of docs/levels.md. It takes about an hour on two cores; name games to play only those.
+//! `cargo xtask levels`: plays the levels against each other and against the historical programs, and
+//! prints the table of docs/levels.md. It takes about an hour on two cores; arguments restrict it to some
+//! games.
 
 use std::path::Path;
 use std::process::Command;
@@ -30,14 +31,14 @@ const GAMES: [(&str, &[&str]); 17] = [
     ("ultimate:tie=boards", &["prolog-hard"]),
 ];
 
-/// The pairs of a level and the agent that it has to beat.
+/// Pairs of a level and the agent that it has to beat.
 const PAIRS: [(&str, &str); 4] =
     [("easy", "random"), ("medium", "easy"), ("hard", "medium"), ("expert", "hard")];
 
-/// The number of games of a match.
+/// Number of games of a match between levels.
 const LEVEL_GAMES: u32 = 200;
 
-/// The number of games against a historical program, which takes up to a second a move.
+/// Number of games against a historical program, which takes up to a second per move.
 const SEED_GAMES: u32 = 20;
 
 pub(crate) fn run(root: &Path, names: &[&str]) -> Result<()> {

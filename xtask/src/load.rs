@@ -1,5 +1,5 @@
-//! `cargo xtask load`: many clients play random games against a local server for a while. Reports errors, response times,
-//! and whether the server's memory stays constant.
+//! `cargo xtask load`: a load test. Many clients play random games against a local server; it prints
+//! errors, response times, and the server's memory over time.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -13,20 +13,23 @@ use serde_json::{Value, json};
 use crate::program;
 use crate::server::{ServerProcess, connect_from};
 
-/// The default number of clients, and of seconds.
+/// Default number of clients.
 const CLIENTS: usize = 200;
+/// Default duration, in seconds.
 const SECONDS: u64 = 60;
 
-/// The number of rounds in which clients come and go. The server's memory is measured after each.
+/// Number of rounds, in each of which clients connect and leave. The server's memory is measured after
+/// each.
 const ROUNDS: u32 = 6;
 
-/// The maximum number of clients, and how many of them share an address: of one address the server takes no more than 128 connections.
+/// Maximum number of clients.
 const MAX_CLIENTS: usize = 250;
+/// Number of clients that share an address; the server accepts at most 128 connections of one address.
 const CLIENTS_OF_ONE: usize = 25;
 
 const GAMES: [&str; 6] = ["tris", "mnk:4,4,3", "gomoku", "mulino", "filetto", "ultimate"];
 
-/// One move in this many is the computer's.
+/// One move in this many is the computer's, on average.
 const COMPUTER: u32 = 4;
 
 pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
@@ -62,7 +65,7 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
     Ok(())
 }
 
-/// Runs all clients at once for this time, each on its own thread.
+/// Runs all clients in parallel for this time, each on its own thread.
 fn play(address: SocketAddr, clients: usize, time: Duration, round: u32) -> ResponseCounts {
     let end = Instant::now() + time;
     thread::scope(|scope| {
@@ -87,11 +90,12 @@ fn play(address: SocketAddr, clients: usize, time: Duration, round: u32) -> Resp
     })
 }
 
-/// The responses that clients got.
+/// Counts and times of the responses to clients.
 #[derive(Default)]
 struct ResponseCounts {
-    /// Seconds of each answer to `view` and to `move`.
+    /// Response times of `view`, in seconds.
     view: Vec<f64>,
+    /// Response times of `move`, in seconds.
     chosen: Vec<f64>,
     games: u64,
     busy: u64,
@@ -108,10 +112,10 @@ impl ResponseCounts {
     }
 }
 
-/// A client with one connection.
+/// A client with its own connection.
 struct LoadClient {
     address: SocketAddr,
-    /// The last byte of its own loopback address.
+    /// Last byte of its loopback address.
     from: u8,
     stream: Option<BufReader<TcpStream>>,
     random: fastrand::Rng,
@@ -119,7 +123,7 @@ struct LoadClient {
 }
 
 impl LoadClient {
-    /// Plays random moves, and now and then the computer's, until the game ends or time is up.
+    /// Plays random moves, and sometimes the computer's, until the game ends or time is up.
     fn play_game(&mut self, end: Instant) {
         let game = GAMES[self.random.usize(..GAMES.len())];
         let mut moves: Vec<Value> = Vec::new();
@@ -143,7 +147,7 @@ impl LoadClient {
         }
     }
 
-    /// Sends a request and records how long the answer took.
+    /// Sends a request and records the response time.
     fn ask(&mut self, what: &str, body: &Value) -> Option<Value> {
         let begin = Instant::now();
         let answer = self.exchange(what, &body.to_string());
@@ -202,7 +206,7 @@ impl LoadClient {
     }
 }
 
-/// Times in milliseconds.
+/// Formats quantiles of times in milliseconds.
 fn quantiles(mut seconds: Vec<f64>) -> String {
     seconds.sort_by(f64::total_cmp);
     let at = |share: f64| {

@@ -1,19 +1,21 @@
-//! The commands that CI and developers run:
+//! Commands for CI and developers.
 //!
-//! * `cargo xtask ci`: everything that decides whether a commit is good
-//! * `cargo xtask tidy`: checks of the source tree itself
-//! * `cargo xtask page`: the types and lints of the page
-//! * `cargo xtask browser`: the page in a browser
-//! * `cargo xtask certificates`: the Python checker against certificates, good and forged
-//! * `cargo xtask levels`: plays for the table of docs/levels.md
-//! * `cargo xtask ladder`: solves for the table of docs/ladder.md
-//! * `cargo xtask replies`: solves gomoku after 1. h8 and each reply for the second table of docs/ladder.md
-//! * `cargo xtask techniques`: what each technique of the searches saves, for the page and docs/search.md
-//! * `cargo xtask load`: the server with many clients
-//! * `cargo xtask interop`: the engine with programs of other people
-//! * `cargo xtask cluster`: tables by several processes, some of them killed, against those of one
-//! * `cargo xtask image`: the program as an image for containers
-//! * `cargo xtask attack`: the server with clients that want to take it from the others
+//! * `cargo xtask ci`: all checks of a commit.
+//! * `cargo xtask tidy`: checks of the source tree itself.
+//! * `cargo xtask page`: the types and lints of the page.
+//! * `cargo xtask browser`: the tests of the page in a browser.
+//! * `cargo xtask certificates`: the Python checker on valid and forged certificates.
+//! * `cargo xtask levels`: matches for the table of docs/levels.md.
+//! * `cargo xtask ladder`: solutions for the table of docs/ladder.md.
+//! * `cargo xtask replies`: gomoku solved after 1. h8 and each reply, for the second table of
+//!   docs/ladder.md.
+//! * `cargo xtask techniques`: the savings of each search technique, for the page and docs/search.md.
+//! * `cargo xtask load`: the server with many clients.
+//! * `cargo xtask interop`: the engine with other programs as referees.
+//! * `cargo xtask cluster`: tables built by several processes, some of them killed, compared with those of
+//!   one.
+//! * `cargo xtask image`: the program as a container image.
+//! * `cargo xtask attack`: the server with hostile clients.
 
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
@@ -78,7 +80,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// The root of the workspace.
+/// Returns the root of the workspace.
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().map(Path::to_owned).unwrap_or_default()
 }

@@ -1,8 +1,8 @@
-//! Parts of documents that commands write: what stands between two lines that mark it.
+//! Generated parts of documents, between two marker lines.
 
 use anyhow::{Context, Result};
 
-/// The document up to the first mark with it, what stands between the marks, and the rest from the second mark on.
+/// Splits a document: up to and including the first mark, between the marks, and from the second mark on.
 pub(crate) fn split<'a>(document: &'a str, marks: [&str; 2]) -> Result<[&'a str; 3]> {
     let begin = document.find(marks[0]).with_context(|| format!("no line {}", marks[0]))? + marks[0].len();
     let (before, rest) = document.split_at(begin);
@@ -11,7 +11,7 @@ pub(crate) fn split<'a>(document: &'a str, marks: [&str; 2]) -> Result<[&'a str;
     Ok([before, between, after])
 }
 
-/// The document with this text between its marks.
+/// Replaces the text between the marks.
 pub(crate) fn replace(document: &str, marks: [&str; 2], text: &str) -> Result<String> {
     let [before, _, after] = split(document, marks)?;
     Ok(format!("{before}\n\n{text}\n\n{after}"))

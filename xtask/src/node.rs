@@ -1,4 +1,4 @@
-//! Node and npm, which check and try the page. The rest of this project needs nothing but Rust.
+//! Node and npm, for the checks and tests of the page. The rest of the project needs only Rust.
 
 use std::env;
 use std::fs;
@@ -7,19 +7,20 @@ use std::process::Command;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 
-/// The oldest Node that Playwright, ESLint and the test runner work with.
+/// The oldest major version of Node for Playwright, ESLint and the test runner.
 const MIN_NODE: u32 = 18;
 
-/// A program that a step needs: its package in Debian, and where it was found.
+/// A program that a step needs: its package in Debian, and its path if it was found.
 pub(crate) type Tool = (&'static str, Option<PathBuf>);
 
-/// Node and npm.
+/// Returns Node and npm.
 pub(crate) fn tools() -> [Tool; 2] {
     [("nodejs", on_path("node")), ("npm", on_path("npm"))]
 }
 
-/// The paths of the tools. For a developer without them the step is skipped with a message (`None`). CI (`CI=true`) skips
-/// nothing: it installs them if it can, and fails otherwise.
+/// Returns the paths of the tools. On a developer's machine without them it prints a message and returns
+/// `None`, and the step is skipped. CI (`CI=true`) skips nothing: it installs them if it can, and fails
+/// otherwise.
 pub(crate) fn find(step: &str, tools: impl Fn() -> Vec<Tool>) -> Result<Option<Vec<PathBuf>>> {
     let is_ci = env::var("CI").is_ok_and(|value| value == "true");
     let missing = match paths(tools()) {
@@ -34,7 +35,7 @@ pub(crate) fn find(step: &str, tools: impl Fn() -> Vec<Tool>) -> Result<Option<V
     paths(tools()).map(Some).map_err(|missing| missing_tools(&missing))
 }
 
-/// The paths of the tools, or the packages of those that are missing.
+/// Returns the paths of the tools, or the packages of the missing ones.
 fn paths(tools: Vec<Tool>) -> Result<Vec<PathBuf>, Vec<&'static str>> {
     let missing: Vec<_> =
         tools.iter().filter(|(_, path)| path.is_none()).map(|(package, _)| *package).collect();
@@ -49,12 +50,12 @@ fn missing_tools(missing: &[&str]) -> anyhow::Error {
     anyhow!("expected {}; install them, or name the browsers in CHROMIUM and FIREFOX", missing.join(", "))
 }
 
-/// The program with this name on the path.
+/// Returns the path of the program with this name.
 pub(crate) fn on_path(name: &str) -> Option<PathBuf> {
     env::split_paths(&env::var_os("PATH")?).map(|folder| folder.join(name)).find(|path| path.is_file())
 }
 
-/// Installs packages, on Debian and as root.
+/// Installs packages; only on Debian and as root.
 fn install(missing: &[&str]) -> Result<()> {
     let user = Command::new("id").arg("-u").output().map(|output| output.stdout).unwrap_or_default();
     if user.trim_ascii() != b"0" || !Path::new("/etc/debian_version").exists() {
@@ -70,7 +71,7 @@ fn install(missing: &[&str]) -> Result<()> {
     apt(&[&["install", "--yes", "--quiet", "--no-install-recommends"], missing].concat())
 }
 
-/// Checks that Node is new enough, and fetches the packages that the lock file of the folder names.
+/// Checks that Node is recent enough, and fetches the packages in the lock file of the folder.
 pub(crate) fn prepare(node: &Path, npm: &Path, folder: &Path) -> Result<()> {
     check_version(node)?;
     fetch_packages(npm, folder)

@@ -1,5 +1,6 @@
-//! `cargo xtask page`: the page's types and lints, without a browser. TypeScript's compiler checks the types in JSDoc
-//! comments and emits nothing; ESLint checks the page and its tests. Both are packages of `browser-tests`.
+//! `cargo xtask page`: checks the page's types and lints, without a browser. TypeScript's compiler checks
+//! the types in JSDoc comments and emits nothing; ESLint checks the page and its tests. Both are packages
+//! of `browser-tests`.
 
 use std::path::Path;
 use std::process::Command;
@@ -8,7 +9,7 @@ use anyhow::{Context, Result, ensure};
 
 use crate::node;
 
-/// The checks that Node runs from the root: a name, the program below `node_modules`, and its arguments.
+/// Checks that Node runs from the root: a name, the program below `node_modules`, and its arguments.
 const CHECKS: [(&str, &str, &[&str]); 3] = [
     ("types", "typescript/bin/tsc", &["--project", "browser-tests/tsconfig.json"]),
     (

@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
 
-/// In the environment: the program that is built already.
+/// Environment variable with the path of a program that is already built.
 pub(crate) const BUILT: &str = "FILETTO";
 
 /// Builds the program, unless the environment names one, and returns its path.
@@ -17,18 +17,19 @@ pub(crate) fn build(root: &Path) -> Result<PathBuf> {
     built_by(root, &["build", "--package", "filetto-cli"])
 }
 
-/// Builds the program as users have it, and returns its path.
+/// Makes a release build of the program, and returns its path.
 pub(crate) fn release(root: &Path) -> Result<PathBuf> {
     built_by(root, &["build", "--release", "--package", "filetto-cli"])
 }
 
-/// The program as it was built for the tests of the whole workspace. Built by itself it would be another one, since its
-/// crates then have fewer features.
+/// Returns the path of the program as built for the tests of the whole workspace. A separate build would
+/// differ, since its crates then have fewer features.
 pub(crate) fn of_tests(root: &Path) -> Result<PathBuf> {
     built_by(root, &["test", "--workspace", "--no-run"])
 }
 
-/// The path of the program as reported by Cargo, since the target folder may be anywhere.
+/// Runs Cargo and returns the path of the program from its messages, since the target folder may be
+/// anywhere.
 fn built_by(root: &Path, arguments: &[&str]) -> Result<PathBuf> {
     let mut cargo = Command::new(env!("CARGO"));
     cargo.args(arguments).args(["--quiet", "--message-format", "json-render-diagnostics"]);

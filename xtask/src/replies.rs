@@ -1,6 +1,7 @@
-//! `cargo xtask replies`: solves gomoku after 1. h8 and each reply, up to symmetry, with certificates that are checked, and writes the table of
-//! docs/ladder.md. What was solved is kept in target/replies, and an interrupted run goes on from there. When all are solved, their
-//! certificates become one of the whole game.
+//! `cargo xtask replies`: solves gomoku after 1. h8 and each reply, up to symmetry, checks the
+//! certificates, and writes the table of docs/ladder.md. Results are stored in target/replies, so an
+//! interrupted run can resume. When all are solved, their certificates are joined into one of the whole
+//! game.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -17,14 +18,14 @@ use serde_json::{Value, json};
 use crate::ladder::significant;
 use crate::{marked, program, whole_game};
 
-/// The table stands between these lines.
+/// The lines before and after the table.
 const MARKS: [&str; 2] =
     ["<!-- cargo xtask replies writes this table -->", "<!-- the end of the table of replies -->"];
 
-/// The time for each reply that was not solved before, in seconds.
+/// Default time limit for each unsolved reply, in seconds.
 const SECONDS: &str = "600";
 
-/// The number of the centre's column and row, from 0; the board is symmetric about it.
+/// Column and row of the centre, from 0; the board is symmetric about it.
 const CENTRE: usize = 7;
 
 pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
@@ -63,7 +64,7 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
     Ok(())
 }
 
-/// One of each class of symmetric replies to the move in the centre, from near to far.
+/// Returns one reply of each symmetry class to the move in the centre, from near to far.
 fn replies() -> Vec<String> {
     let name = |right: usize, up: usize| {
         let column = char::from(b'a' + (CENTRE + right) as u8);
@@ -72,7 +73,7 @@ fn replies() -> Vec<String> {
     (1..=CENTRE).flat_map(|right| (0..=right).map(move |up| name(right, up))).collect()
 }
 
-/// Solves a reply and checks its certificate, unless that was done before.
+/// Solves a reply and checks its certificate, unless a result is stored.
 fn solve(program: &Path, folder: &Path, reply: &str, seconds: &str) -> Result<()> {
     let result = folder.join(format!("{reply}.json"));
     if result.exists() {
@@ -110,7 +111,7 @@ fn solve(program: &Path, folder: &Path, reply: &str, seconds: &str) -> Result<()
     Ok(())
 }
 
-/// Joins the certificates, checks the whole, and says what it shows.
+/// Joins the certificates, checks the result, and returns a summary of it.
 fn whole_game(program: &Path, folder: &Path, replies: &[String]) -> Result<String> {
     let game = Mnk::<4>::new("mnk:15,15,5".parse()?);
     let start = game.start();
@@ -136,7 +137,7 @@ fn whole_game(program: &Path, folder: &Path, replies: &[String]) -> Result<Strin
     ))
 }
 
-/// Runs the program and reads its answer. Returns also whether it succeeded.
+/// Runs the program and returns its answer, with `true` if it succeeded.
 fn answer(command: &mut Command) -> Result<(bool, Value)> {
     let output = command.stderr(Stdio::inherit()).output()?;
     let text = String::from_utf8(output.stdout)?;

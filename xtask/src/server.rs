@@ -1,4 +1,4 @@
-//! A server in a process of its own, and connections to it from several addresses of this machine.
+//! A server process, and connections to it from several loopback addresses.
 
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -28,12 +28,12 @@ impl ServerProcess {
         Ok(ServerProcess { child, address })
     }
 
-    /// The server's memory in use, in kB.
+    /// Returns the server's current memory, in kB.
     pub(crate) fn memory(&self) -> Result<u64> {
         memory_of(self.child.id(), "VmRSS:")
     }
 
-    /// The maximum memory that it has used so far, in kB.
+    /// Returns the server's peak memory so far, in kB.
     pub(crate) fn peak(&self) -> Result<u64> {
         memory_of(self.child.id(), "VmHWM:")
     }
@@ -47,14 +47,14 @@ impl Drop for ServerProcess {
     }
 }
 
-/// What Linux says of the memory of a process, in kB.
+/// Returns a memory figure of a process as reported by Linux, in kB.
 pub(crate) fn memory_of(process: u32, name: &str) -> Result<u64> {
     let status = fs::read_to_string(format!("/proc/{process}/status"))?;
     let line = status.lines().find_map(|line| line.strip_prefix(name)).context("a line of the status")?;
     line.trim().trim_end_matches(" kB").parse().context("kB")
 }
 
-/// A connection from the loopback address with this last byte, which stands for a client of its own.
+/// Connects from the loopback address with this last byte; each address stands for a client.
 pub(crate) fn connect_from(last: u8, server: SocketAddr) -> Result<TcpStream> {
     let socket = Socket::new(Domain::IPV4, Type::STREAM, None)?;
     socket.bind(&SocketAddr::from((Ipv4Addr::new(127, 0, 0, last), 0)).into())?;

@@ -1,4 +1,4 @@
-//! One certificate of a whole game, from those of the positions after its first move and each reply.
+//! Joins the certificates after the first move and each reply into one certificate of the whole game.
 
 use std::collections::HashMap;
 
@@ -7,8 +7,8 @@ use game::{Game, Notation, Point, Symmetric};
 use games::mnk::Mnk;
 use proof::{Goal, Proof, Step, StepId, Theorem};
 
-/// Joins certificates of wins of the first player. There is one for each class of symmetric replies to the first move, which leaves
-/// the board as symmetric as it was.
+/// Joins certificates of wins of the first player. There is one for each class of symmetric replies to the
+/// first move, which must keep all symmetries of the board.
 pub(crate) fn joined(game: &Mnk<4>, first: Point, certificates: Vec<(Point, Proof)>) -> Result<Proof> {
     let start = game.start();
     let opened = game.after(&start, first);
@@ -54,7 +54,7 @@ pub(crate) fn joined(game: &Mnk<4>, first: Point, certificates: Vec<(Point, Proo
     })
 }
 
-/// The steps of all certificates, each once.
+/// The steps of all certificates, without duplicates.
 #[derive(Default)]
 struct Joiner {
     steps: Vec<Step>,

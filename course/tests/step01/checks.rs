@@ -1,4 +1,4 @@
-//! Step 1: what a board must do.
+//! Step 1: a board as text and back.
 
 use super::step01::{Mark, draw, empty_board, read};
 

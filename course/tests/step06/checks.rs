@@ -26,7 +26,7 @@ super::check! {
         assert!((0..20).any(|seed| random_game(seed) != random_game(7)), "other seeds give other games");
     }
 
-    // Of random games X wins 58.5 %, O 28.8 %, and 12.7 % are drawn.
+    // X wins 58.5 % of random games, O 28.8 %, and 12.7 % are drawn.
     fn the_first_player_wins_more_random_games() {
         let mut won = [0, 0];
         for seed in 0..2000 {

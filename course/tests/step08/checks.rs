@@ -6,7 +6,8 @@ use super::step03::legal_moves;
 use super::step05::{End, end};
 use super::step08::best_move;
 
-/// Plays every game of the other player against the best moves, and returns how many he wins.
+/// Plays the best moves against every game of the opponent, and returns the number of games that the opponent
+/// wins.
 fn losses(board: &TrisBoard, mine: Mark) -> usize {
     match end(board) {
         Some(End::Win(mark)) => usize::from(mark != mine),

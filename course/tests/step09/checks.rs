@@ -14,7 +14,7 @@ super::check! {
         assert_eq!(counted_minimax(&read("xox xoo .x.")), Found { value: 0, nodes: 5 });
     }
 
-    // The numbers that the project's own minimax has: `filetto play tris --against textbook-minimax`.
+    // The project's own minimax has the same numbers: `filetto play tris --against textbook-minimax`.
     fn all_of_tris() {
         assert_eq!(counted_minimax(&read("... ... ...")), Found { value: 0, nodes: 549_946 });
         assert_eq!(counted_minimax(&read("... .x. ...")), Found { value: 0, nodes: 55_505 });

@@ -19,9 +19,9 @@ super::check! {
     }
 
     fn a_cutoff_leaves_the_other_moves_out() {
-        // X wins with the first empty cell, and more than a win there is not.
+        // X wins with the first empty cell, and nothing is better than a win.
         assert_eq!(alpha_beta(&read("xx. oo. ..."), -1, 1).nodes, 2);
-        // X has a draw elsewhere already, and O has one here at once.
+        // The window is empty, so only one move of each board is tried: one node per ply.
         assert!(alpha_beta(&read("... ... ..."), 1, 1).nodes <= 10);
     }
 }

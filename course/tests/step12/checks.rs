@@ -5,14 +5,14 @@ use filetto::prelude::*;
 use super::step08::best_move;
 use super::step12::Tris;
 
-/// The textbook's searches, to the end of the game.
+/// Returns the context of the textbook searches, with a depth that reaches the end of the game.
 fn textbook<'a, G: Game>(
     game: &'a G,
 ) -> Textbook<'a, G, impl Fn(&G::Position) -> i32 + use<'a, G>, Unlimited> {
     Textbook::new(game, 9, |_: &G::Position| 0, Unlimited)
 }
 
-/// The project's tris.
+/// Returns the project's tris.
 fn their_tris() -> Mnk<1> {
     match "mnk:3,3,3".parse() {
         Ok(rules) => Mnk::new(rules),
@@ -20,7 +20,7 @@ fn their_tris() -> Mnk<1> {
     }
 }
 
-/// Plays a game of your player against `perfect`. The result is yours: 1, 0 or -1.
+/// Plays a game of your player against `perfect`, and returns your result: 1, 0 or -1.
 fn play_perfect(yours: Player, seed: u64) -> i32 {
     let Ok(mut session) = registry::open("tris") else { panic!("tris is a spec") };
     let settings = Settings { seed, ..Settings::default() };

@@ -1,5 +1,7 @@
-//! Holds back the events of root moves, of which a search can have thousands a second. Of each move the latest event is kept and
-//! sent about thirty times a second, so that a screen shows the same however fast the search is.
+//! Limits the rate of events about root moves, of which a search can send thousands a second.
+//!
+//! The latest event of each move is kept and sent about thirty times a second, so that a screen shows the
+//! same at any speed of the search.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -7,10 +9,10 @@ use std::time::Duration;
 use game::{Bound, Value};
 use search::{Event, ProofProgress};
 
-/// The time between two rounds of events.
+/// Time between two rounds of events.
 const PAUSE: Duration = Duration::from_millis(33);
 
-/// The events that are held back.
+/// The delayed events.
 #[derive(Debug, Default)]
 pub(crate) struct EventThrottle {
     finished: BTreeMap<String, (Value, Bound)>,
@@ -29,7 +31,7 @@ struct BegunMove {
 }
 
 impl EventThrottle {
-    /// Holds an event back. `false` for those that cannot wait.
+    /// Stores an event for the next round. Returns `false` for events that must be sent at once.
     pub(crate) fn hold(&mut self, event: &Event<'_, String>) -> bool {
         match *event {
             Event::Begun { m, depth, number, of } => {
@@ -40,24 +42,24 @@ impl EventThrottle {
                 self.begun = self.begun.take().filter(|begun| begun.m != *m);
             }
             Event::Proof(progress) => self.proof = Some(progress),
-            // Solvers that tell it are not asked here.
+            // Searches of this crate do not report stages.
             Event::Stage(_) => {}
             Event::Depth(_) | Event::Lost { .. } | Event::Best { .. } => return false,
         }
         true
     }
 
-    /// Whether an event is held back.
+    /// Returns `true` if any event is delayed.
     pub(crate) fn is_waiting(&self) -> bool {
         self.begun.is_some() || self.proof.is_some() || !self.finished.is_empty()
     }
 
-    /// Whether the pause since the last round is over.
+    /// Returns `true` if the pause since the last round is over.
     pub(crate) fn is_due(&self, now: Duration) -> bool {
         self.last_flush.is_none_or(|last| now.saturating_sub(last) >= PAUSE)
     }
 
-    /// Sends what was held back: the finished moves, then the one that is being searched.
+    /// Sends the delayed events: the finished moves, then the one that is being searched.
     pub(crate) fn flush(&mut self, now: Duration, mut send: impl FnMut(&Event<'_, String>)) {
         self.last_flush = Some(now);
         for (m, (value, bound)) in std::mem::take(&mut self.finished) {

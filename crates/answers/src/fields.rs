@@ -1,6 +1,7 @@
 //! The JSON of a request, read key by key.
 //!
-//! Read by hand instead of by a derive, so that an error is one sentence that names the key, in the reader's language.
+//! It is parsed by hand and not by a derived `Deserialize`, so that an error is one sentence that names the
+//! key, in the reader's language.
 
 use std::fmt::Display;
 use std::time::Duration;
@@ -12,14 +13,14 @@ use serde_json::{Map, Value as Json};
 use crate::limits::MAX_COMMENT;
 use crate::problem::RequestError;
 
-/// The keys of a request. Each is taken once; `finish` refuses those that are left.
+/// The keys of a request. Each is taken once; [`finish`](Self::finish) rejects the remaining ones.
 #[derive(Debug)]
 pub struct Fields {
     object: Map<String, Json>,
     known: Vec<&'static str>,
 }
 
-/// The shortest search that a request can ask for.
+/// Minimum time of a search in a request, in seconds.
 const MIN_SECONDS: f64 = 0.001;
 
 impl Fields {
@@ -47,7 +48,7 @@ impl Fields {
         self.object.remove(key).filter(|value| !value.is_null())
     }
 
-    /// A text of at most `max` characters.
+    /// Takes a text of at most `max` characters.
     pub fn text(&mut self, key: &'static str, max: usize) -> Result<Option<String>, RequestError> {
         let wrong = || RequestError::Text { key: key.to_owned(), max };
         match self.take(key) {
@@ -57,7 +58,7 @@ impl Fields {
         }
     }
 
-    /// A list of at most `count` texts of at most `max` characters each; empty if the key is absent.
+    /// Takes a list of at most `count` texts of at most `max` characters each; empty if the key is absent.
     pub(crate) fn texts(
         &mut self,
         key: &'static str,
@@ -77,7 +78,7 @@ impl Fields {
         list.into_iter().map(text).collect()
     }
 
-    /// A whole number from `min` to `max`.
+    /// Takes a whole number from `min` to `max`.
     pub(crate) fn number<T>(&mut self, key: &'static str, min: T, max: T) -> Result<Option<T>, RequestError>
     where
         T: TryFrom<u64> + PartialOrd + Display,
@@ -90,7 +91,7 @@ impl Fields {
         }
     }
 
-    /// A time in seconds, at most `max`.
+    /// Takes a time in seconds, at most `max`.
     pub(crate) fn seconds(
         &mut self,
         key: &'static str,
@@ -107,7 +108,7 @@ impl Fields {
         }
     }
 
-    /// One of `all`, by its name.
+    /// Takes one of `all`, by its name.
     pub fn choice<T: Copy>(
         &mut self,
         key: &'static str,
@@ -120,13 +121,13 @@ impl Fields {
         found.map(Some).ok_or_else(|| RequestError::Choice { key: key.to_owned(), known: known() })
     }
 
-    /// A player.
+    /// Takes a player.
     pub fn player(&mut self, key: &'static str) -> Result<Option<Player>, RequestError> {
         let Some(value) = self.take(key) else { return Ok(None) };
         player(&value).map(Some).ok_or_else(|| RequestError::Player { key: key.to_owned() })
     }
 
-    /// The player on each point, for at most `max` points; `None` if the key is absent.
+    /// Takes the player on each point, for at most `max` points; `None` if the key is absent.
     pub(crate) fn points(
         &mut self,
         key: &'static str,
@@ -145,7 +146,7 @@ impl Fields {
         list.iter().map(man).collect::<Result<_, _>>().map(Some)
     }
 
-    /// Two numbers from 0 to `max`: the first player's and the second's.
+    /// Takes two numbers from 0 to `max`: the first player's and the second's.
     pub(crate) fn pair(&mut self, key: &'static str, max: u8) -> Result<Option<[u8; 2]>, RequestError> {
         let Some(value) = self.take(key) else { return Ok(None) };
         let number = |value: &Json| value.as_u64().and_then(|number| u8::try_from(number).ok());
@@ -158,7 +159,8 @@ impl Fields {
         }
     }
 
-    /// At most `count` texts of at most `max` characters, under names of letters, digits and underscores.
+    /// Takes at most `count` texts of at most `max` characters, under names of letters, digits and
+    /// underscores.
     pub(crate) fn tags(
         &mut self,
         key: &'static str,
@@ -183,8 +185,8 @@ impl Fields {
         object.into_iter().map(tag).collect()
     }
 
-    /// The variations of a line of moves, each an object with keys of its own; empty if the key is absent. Lines have at most
-    /// `count` moves of at most `max` characters.
+    /// Takes the variations of a line of moves, each an object with keys of its own; empty if the key is
+    /// absent. Lines have at most `count` moves of at most `max` characters.
     pub(crate) fn variations(
         &mut self,
         key: &'static str,
@@ -212,8 +214,8 @@ impl Fields {
         list.into_iter().map(variation).collect()
     }
 
-    /// The comments and marks of a line of at most `count` moves, each an object with keys of its own; empty if the key is
-    /// absent.
+    /// Takes the comments and marks of a line of at most `count` moves, each an object with keys of its own;
+    /// empty if the key is absent.
     pub(crate) fn annotations(&mut self, count: usize) -> Result<Vec<Annotation>, RequestError> {
         let key = "annotations";
         let wrong = || RequestError::Annotations { key: key.to_owned(), max: MAX_COMMENT };
@@ -236,7 +238,7 @@ impl Fields {
         list.into_iter().map(annotation).collect()
     }
 
-    /// A list of marks, as numbers from 0 to 255; empty if the key is absent.
+    /// Takes a list of marks, as numbers from 0 to 255; empty if the key is absent.
     fn numbers(&mut self, key: &'static str) -> Result<Vec<u8>, RequestError> {
         let wrong = || RequestError::Annotations { key: "annotations".to_owned(), max: MAX_COMMENT };
         let list = match self.take(key) {
@@ -248,7 +250,7 @@ impl Fields {
         list.iter().map(|value| number(value).ok_or_else(wrong)).collect()
     }
 
-    /// A key that is `true` or `false`; `false` if it is absent.
+    /// Takes a key that is `true` or `false`; `false` if it is absent.
     pub(crate) fn flag(&mut self, key: &'static str) -> Result<bool, RequestError> {
         match self.take(key) {
             None => Ok(false),
@@ -271,12 +273,12 @@ impl Fields {
     }
 }
 
-/// The value of a key that must be present.
+/// Returns the value of a key that must be present.
 pub(crate) fn required<T>(key: &'static str, value: Option<T>) -> Result<T, RequestError> {
     value.ok_or_else(|| RequestError::Missing { key: key.to_owned() })
 }
 
-/// The error for a number that is not from `min` to `max`.
+/// Returns the error for a number that is not from `min` to `max`.
 pub(crate) fn number_error(
     key: &str,
     min: &dyn Display,
@@ -288,7 +290,7 @@ pub(crate) fn number_error(
 }
 
 fn is_short(text: &str, max: usize) -> bool {
-    // No character is shorter than a byte.
+    // No character is shorter than a byte, so most texts need no count.
     text.len() <= max || text.chars().count() <= max
 }
 

@@ -1,4 +1,4 @@
-//! The keys that say which game a request is about: the game, its position, and the moves that were played.
+//! The keys that describe the game of a request: its spec, its position, and its moves.
 
 use engine::{HistoryRules, MAX_HISTORY, Opening, Session};
 use game::{MoveError, Player};
@@ -8,7 +8,7 @@ use crate::limits::{MAX_MOVE, MAX_MOVES, MAX_POSITION, MAX_SPEC};
 use crate::problem::{Problem, RequestError};
 use crate::sessions::SessionCache;
 
-/// A game, a position and moves, as a request names them.
+/// A game, a position and moves, as read from a request.
 #[derive(Debug)]
 pub struct GameFields {
     spec: String,
@@ -21,7 +21,8 @@ pub struct GameFields {
 }
 
 impl GameFields {
-    /// Takes the keys `game`, `position`, `moves`, `resigned`, `out_of_time`, `agreed`, `repetitions` and `quiet_plies`.
+    /// Takes the keys `game`, `position`, `moves`, `resigned`, `out_of_time`, `agreed`, `repetitions` and
+    /// `quiet_plies`.
     ///
     /// # Errors
     /// A key is missing or wrong.
@@ -41,7 +42,7 @@ impl GameFields {
         })
     }
 
-    /// A position of a game, before any move.
+    /// Returns a position of a game, before any move.
     pub(crate) fn at(spec: String, position: Option<String>) -> GameFields {
         let rules = HistoryRules::default();
         GameFields {
@@ -55,7 +56,7 @@ impl GameFields {
         }
     }
 
-    /// A session after these moves.
+    /// Opens a session and plays these moves.
     ///
     /// # Errors
     /// There is no such game or position, or a move is not legal.
@@ -80,7 +81,7 @@ impl GameFields {
         Ok(session)
     }
 
-    /// A session after these moves, in which another can be played.
+    /// Opens a session after these moves, in which another can be played.
     ///
     /// # Errors
     /// Those of [`open`](Self::open), or the game is finished.
@@ -93,7 +94,8 @@ impl GameFields {
     }
 }
 
-/// How often a position may occur: never limited by 0, and not by 1, since the first occurrence is no repetition.
+/// Takes the number of occurrences of a position that ends the game; 0 for no limit. 1 is an error, since the
+/// first occurrence is no repetition.
 fn repetitions(fields: &mut Fields) -> Result<Option<u32>, RequestError> {
     let key = "repetitions";
     match fields.number(key, 0, MAX_HISTORY)? {

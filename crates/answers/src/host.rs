@@ -1,4 +1,4 @@
-//! What the program around the answers provides: a clock, dates, seeds, threads, and a listener for events.
+//! The services of the program around the answers: a clock, dates, seeds, threads, and a listener for events.
 
 use std::time::Duration;
 
@@ -9,27 +9,30 @@ use crate::limits::MAX_TIME;
 
 /// The program that answers requests: a server, or a worker in a browser.
 pub trait Host: Clock {
-    /// Today's date in UTC, for saved games.
+    /// Returns today's date in UTC, for saved games.
     fn today(&self) -> Date;
 
-    /// A seed for an agent whose request gives none.
+    /// Returns a seed for an agent whose request gives none.
     fn random_seed(&self) -> u64;
 
-    /// The maximum number of threads of a request; at least 1.
+    /// Returns the maximum number of threads of a request; at least 1.
     fn max_threads(&self) -> usize;
 
-    /// The maximum memory for the tables of one search, in bytes; at least [`MIN_SEARCH_MEMORY`](crate::limits::MIN_SEARCH_MEMORY).
+    /// Returns the maximum memory for the tables of one search, in bytes; at least
+    /// [`MIN_SEARCH_MEMORY`](crate::limits::MIN_SEARCH_MEMORY).
     fn search_memory(&self) -> usize;
 
-    /// The longest that a position may be analysed while somebody watches; a host for one person may allow more than for others.
+    /// Returns the maximum time of an analysis that a user watches. A host for one person may allow more than
+    /// [`MAX_TIME`].
     fn max_analysis_time(&self) -> Duration {
         MAX_TIME
     }
 
-    /// Takes up to `max` threads that are free now, beyond those of the job that asks, and says how many.
+    /// Takes up to `max` threads that are free now, beyond those of the calling job, and returns their
+    /// number.
     fn take_free_threads(&self, max: usize) -> usize;
 
-    /// Gives back threads that [`take_free_threads`](Self::take_free_threads) took.
+    /// Returns threads that [`take_free_threads`](Self::take_free_threads) took.
     fn give_back_threads(&self, count: usize);
 }
 
@@ -46,14 +49,14 @@ pub struct Date {
 
 /// Receives the events of a job and can end it.
 pub trait Listener {
-    /// Whether events are wanted at all; without them a job has less to do.
+    /// Returns `true` if the listener uses events. Without them a job has less to do.
     fn wants_events(&self) -> bool;
 
     /// Receives an event: its name and its JSON.
     fn on_event(&mut self, name: &'static str, data: Json);
 
-    /// Whether the job should end now, with what it has found so far. Searches ask about every hundred
-    /// nodes.
+    /// Returns `true` if the job should end now, with its results so far. A search calls this about every
+    /// hundred nodes.
     fn is_cancelled(&self) -> bool;
 }
 
@@ -64,7 +67,7 @@ pub(crate) struct ExtraThreads<'a> {
 }
 
 impl<'a> ExtraThreads<'a> {
-    /// Takes free threads, up to this many.
+    /// Takes free threads, up to this number.
     pub(crate) fn take(host: &'a dyn Host, max: usize) -> ExtraThreads<'a> {
         ExtraThreads { host, count: host.take_free_threads(max) }
     }

@@ -1,4 +1,4 @@
-//! From a request to its answer: what a handler is given, and what it gives back.
+//! From a request to its answer: the input and the output of a handler.
 //!
 //! ```text
 //! body --- Handler::prepare ---> an answer at once
@@ -17,36 +17,36 @@ use crate::job_watcher::JobWatcher;
 use crate::problem::Problem;
 use crate::sessions::SessionCache;
 
-/// What all requests share, and the language of this one.
+/// The state that all requests share, and the language of this one.
 #[derive(Clone, Copy)]
 pub struct Context<'a> {
     /// Opens games.
     pub sessions: &'a SessionCache,
-    /// The sentences for the client.
+    /// The sentences in the client's language.
     pub texts: &'a Catalogue,
     /// The program around.
     pub host: &'a dyn Host,
 }
 
-/// Answers the requests of one name.
+/// A kind of request: its name and the function that answers it.
 #[derive(Debug, Clone, Copy)]
 pub struct Handler {
     /// The name of its requests, such as `analyse`.
     pub name: &'static str,
-    /// How it answers.
+    /// The kind of answer, with its function.
     pub reply: Reply,
 }
 
-/// How requests are answered, and the function that does it.
+/// A kind of answer, with the function that prepares it.
 #[derive(Clone, Copy)]
 pub enum Reply {
-    /// At once, and always the same: the request has no keys.
+    /// A constant answer at once: the request has no keys.
     Constant(fn(Context<'_>) -> String),
-    /// At once, with the text of a JSON object.
+    /// An answer at once, the text of a JSON object.
     Answer(fn(Context<'_>, Fields) -> Result<String, Problem>),
-    /// By a job, when it is done.
+    /// The answer of a job, when it is done.
     Search(fn(Context<'_>, Fields) -> Result<Job, Problem>),
-    /// By a job, with events on the way.
+    /// The events and the answer of a job.
     Events(fn(Context<'_>, Fields) -> Result<Job, Problem>),
 }
 
@@ -66,7 +66,7 @@ impl fmt::Debug for Reply {
 pub enum Prepared {
     /// The answer, a JSON object as text.
     Answer(String),
-    /// The job that finds the answer.
+    /// The job that computes the answer.
     Job(Job),
 }
 
@@ -88,28 +88,28 @@ impl Handler {
     }
 }
 
-/// Work that finds an answer and can begin.
+/// A search or another computation that is ready to run.
 pub struct Job {
-    /// The threads that it uses from beginning to end.
+    /// The number of threads that it uses from beginning to end.
     pub threads: usize,
-    /// The bytes that its tables take.
+    /// The size of its tables, in bytes.
     pub memory: usize,
-    /// How long it may take.
+    /// Maximum time of the job.
     pub max_time: Duration,
-    /// The name of the event that has the answer.
+    /// The name of the event that contains the answer.
     pub last_event: &'static str,
-    /// Does the work, and gives the answer.
+    /// Computes the answer.
     pub task: Task,
 }
 
-/// The work of a [`Job`].
+/// The computation of a [`Job`].
 pub type Task = Box<dyn FnOnce(&mut JobWatcher<'_>) -> Result<Json, Problem> + Send>;
 
 impl Job {
-    /// Does the work, with a watcher whose time has just begun, and gives the answer.
+    /// Runs the job with a watcher whose time has just begun, and returns the answer.
     ///
     /// # Errors
-    /// Some requests turn out to be wrong only now, such as those for a tree with too many nodes.
+    /// Some errors in requests are found only now, such as a tree with too many nodes.
     pub fn run(self, watcher: &mut JobWatcher<'_>) -> Result<Json, Problem> {
         let answer = (self.task)(watcher);
         watcher.flush();

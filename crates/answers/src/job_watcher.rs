@@ -1,5 +1,5 @@
-//! Watches the search of a job: ends it when its time or its nodes are over or the listener cancels it, and turns its events into
-//! JSON for the listener.
+//! Watches the search of a job. It ends the search at its limit of time or nodes or when the listener cancels
+//! it, and converts its events to JSON for the listener.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -13,7 +13,7 @@ use texts::Catalogue;
 use crate::event_throttle::EventThrottle;
 use crate::host::{Host, Listener};
 
-/// Watches one job, from the moment when it is made.
+/// Watches one job, from its creation on.
 pub struct JobWatcher<'a> {
     host: &'a dyn Host,
     texts: &'a Catalogue,
@@ -32,21 +32,21 @@ pub struct JobWatcher<'a> {
 pub(crate) struct MovePaths(HashMap<String, Vec<u16>>);
 
 impl MovePaths {
-    /// Those of the position of this session.
+    /// Returns the points of all legal moves of this session.
     pub(crate) fn of(session: &dyn Session) -> MovePaths {
         let paths = session.view().legal.into_iter();
         let points = paths.map(|path| path.points().iter().map(|point| point.0).collect());
         MovePaths(session.legal_moves().into_iter().zip(points).collect())
     }
 
-    /// The points of a move, `null` if it is not legal.
+    /// Returns the points of a move, `null` if it is not legal.
     pub(crate) fn json(&self, m: &str) -> Json {
         self.0.get(m).map_or(Json::Null, |points| json!(points))
     }
 }
 
 impl<'a> JobWatcher<'a> {
-    /// A watcher for a job that begins now and may take `max_time`.
+    /// Returns a watcher for a job that begins now and may take `max_time`.
     pub fn new(
         host: &'a dyn Host,
         texts: &'a Catalogue,
@@ -69,25 +69,25 @@ impl<'a> JobWatcher<'a> {
         }
     }
 
-    /// Ends every search of the job after this many nodes at the latest.
+    /// Limits each search of the job to this number of nodes.
     pub fn limit_nodes(&mut self, nodes: u64) {
         self.max_nodes = nodes;
     }
 
-    /// This watcher for a search that may take at most this long from now on, and whose events nobody hears.
+    /// Returns a watcher for a search of at most this time from now on. Its events are not sent.
     pub(crate) fn within(&mut self, time: Duration) -> Within<'_, 'a> {
         let end = self.host.now() + time;
         Within { job: self, end }
     }
 
-    /// Sends the events of root moves that were held back.
+    /// Sends the delayed events of root moves.
     pub(crate) fn flush(&mut self) {
         let mut throttle = std::mem::take(&mut self.throttle);
         throttle.flush(self.host.now(), |event| self.send(name(event), self.event_json(event)));
         self.throttle = throttle;
     }
 
-    /// Takes this position, whose legal moves the search will name, and its player to move, for whom all values are.
+    /// Sets the root position. Later values are from its side to move.
     pub(crate) fn set_position(&mut self, session: &dyn Session) {
         self.mover = session.to_move();
         self.paths = MovePaths::of(session);
@@ -101,41 +101,41 @@ impl<'a> JobWatcher<'a> {
         self.texts
     }
 
-    /// The paths of the legal moves.
+    /// Returns the points of the legal moves.
     pub(crate) fn paths(&self) -> &MovePaths {
         &self.paths
     }
 
-    /// The sentence for a value that the player to move would have.
+    /// Returns the sentence for a value from the side to move.
     pub(crate) fn says(&self, value: Value, exact: bool, bound: Bound) -> String {
         self.texts.says(self.mover, value, exact, bound)
     }
 
-    /// A value for the player to move with its bound, and the sentence for it.
+    /// Returns a value from the side to move with its bound and its sentence, as JSON.
     pub(crate) fn value_json(&self, value: Value, exact: bool, bound: Bound) -> Json {
         let mut json = texts::json::bounded(value, exact, bound);
         json["text"] = json!(self.says(value, exact, bound));
         json
     }
 
-    /// How long the job has run.
+    /// Returns the time since the job began.
     pub(crate) fn elapsed(&self) -> Duration {
         self.host.now().saturating_sub(self.begin)
     }
 
-    /// Whether the listener has cancelled the job.
+    /// Returns `true` if the listener has cancelled the job.
     pub(crate) fn is_cancelled(&self) -> bool {
         self.listener.is_cancelled()
     }
 
-    /// Sends an event, if events are wanted.
+    /// Sends an event if the listener uses events.
     pub(crate) fn send(&mut self, name: &'static str, data: Json) {
         if self.wants_events {
             self.listener.on_event(name, data);
         }
     }
 
-    /// The event as JSON, with the paths and texts that docs/http.md adds to it.
+    /// Returns the event as JSON, with the paths and texts that docs/http.md adds to it.
     fn event_json(&self, event: &Event<'_, String>) -> Json {
         let text = |value, exact, bound| json!(self.says(value, exact, bound));
         let mut json = texts::json::event(event, self.elapsed().as_secs_f64());
@@ -157,7 +157,7 @@ impl<'a> JobWatcher<'a> {
 impl Watcher<String> for JobWatcher<'_> {
     fn proceed(&mut self, nodes: u64) -> bool {
         let now = self.host.now();
-        // Send the events of a move whose search takes long before it ends.
+        // The search of one move can take long; its event must not wait for the end.
         if self.throttle.is_waiting() && self.throttle.is_due(now) {
             self.flush();
         }
@@ -168,7 +168,7 @@ impl Watcher<String> for JobWatcher<'_> {
         if !self.wants_events {
             return;
         }
-        // A screen begins anew with the first move of a depth.
+        // A new depth begins: the delayed events belong to the previous one, and a screen starts again.
         let begins_depth = matches!(event, Event::Begun { number: 1, .. });
         if begins_depth || self.throttle.is_due(self.host.now()) {
             self.flush();
@@ -180,7 +180,7 @@ impl Watcher<String> for JobWatcher<'_> {
     }
 }
 
-/// See [`JobWatcher::within`].
+/// A watcher with its own time limit; see [`JobWatcher::within`].
 pub(crate) struct Within<'w, 'a> {
     job: &'w mut JobWatcher<'a>,
     end: Duration,
@@ -192,7 +192,7 @@ impl Watcher<String> for Within<'_, '_> {
     }
 }
 
-/// The event without its name, which stands beside it.
+/// Removes the name of an event, which is sent separately.
 pub(crate) fn without_name(mut json: Json) -> Json {
     if let Json::Object(object) = &mut json {
         object.shift_remove("event");

@@ -1,16 +1,18 @@
 //! From a named request in JSON to an answer or a stream of events, without any transport.
 //!
-//! A [`Handler`] reads the body of a request and checks it. Its answer is ready at once, or is found by a [`Job`] that runs for a
-//! while and sends events to a [`Listener`]. A server answers HTTP with them, a worker in a browser the messages of its page.
-//! Nothing here reads a clock or opens a file: time, dates and seeds come from a [`Host`], and sessions with tables are
-//! handed to a [`SessionCache`]. docs/http.md describes the requests.
+//! A [`Handler`] reads the body of a request and checks it. Its answer is ready at once, or is computed by a
+//! [`Job`] that runs for a while and sends events to a [`Listener`]. A server transports them by HTTP, a
+//! worker in a browser by the messages of its page.
 //!
-//! * [`find`], [`HANDLERS`]: the requests by name
-//! * [`Context`]: what a request is answered with: sessions, sentences, and the host
-//! * [`Prepared`], [`Job`], [`JobWatcher`]: the answer, or the way to it
-//! * [`Fields`], [`GameFields`]: the keys of a request, for hosts with requests of their own
-//! * [`Problem`]: why there is no answer
-//! * [`TestClient`]: requests for tests and fuzzers
+//! Nothing here reads a clock or opens a file: time, dates and seeds come from a [`Host`], and sessions with
+//! tables are passed to a [`SessionCache`]. docs/http.md describes the requests.
+//!
+//! * [`find`], [`HANDLERS`]: the requests by name.
+//! * [`Context`]: the shared state for answering a request: sessions, sentences, and the host.
+//! * [`Prepared`], [`Job`], [`JobWatcher`]: the answer, or its computation.
+//! * [`Fields`], [`GameFields`]: the keys of a request, for hosts with requests of their own.
+//! * [`Problem`]: the reason for which there is no answer.
+//! * [`TestClient`]: requests for tests and fuzzers.
 
 mod event_throttle;
 mod fields;

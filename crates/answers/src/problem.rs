@@ -1,4 +1,4 @@
-//! Why a request has no answer: an identifier for programs, and a sentence in the reader's language.
+//! Errors of requests: an identifier for programs, and a sentence in the reader's language.
 
 use engine::{AgentError, ComposeError, OpenError, RecordError, TreeError, VariationError};
 use formats::FormatError;
@@ -56,7 +56,7 @@ game::messages! {
     }
 }
 
-/// Why a request has no answer.
+/// The reason for which a request has no answer.
 #[derive(Debug)]
 #[allow(missing_docs, reason = "each variant is named by the error that it holds")]
 pub enum Problem {
@@ -106,17 +106,17 @@ from! {
 }
 
 impl Problem {
-    /// The identifier for programs, such as `move-occupied`.
+    /// Returns the identifier for programs, such as `move-occupied`.
     pub fn id(&self) -> &'static str {
         match self {
-            // The error inside says more than the place where it is.
+            // The inner error is more specific than its location.
             Problem::Open(error) => error.cause().id(),
             Problem::Compose(error) => error.cause().map_or_else(|| error.id(), Message::id),
             other => other.error().id(),
         }
     }
 
-    /// The sentence for the reader.
+    /// Returns the sentence for the reader.
     pub fn message(&self, texts: &Catalogue) -> String {
         match self {
             Problem::Open(error) => texts.open_error(error),
@@ -128,7 +128,7 @@ impl Problem {
         }
     }
 
-    /// Both as JSON: `{"error": {"id", "message"}}`.
+    /// Returns the identifier and the sentence as JSON: `{"error": {"id", "message"}}`.
     pub fn json(&self, texts: &Catalogue) -> Json {
         json!({"error": {"id": self.id(), "message": self.message(texts)}})
     }

@@ -1,4 +1,4 @@
-//! How the memory of a search is divided: its transposition table, and what the exact solver remembers.
+//! Division of the memory of a search between its transposition table and the exact solver.
 
 use engine::SOLVER_MEMORY;
 
@@ -14,12 +14,13 @@ pub(crate) struct SearchMemory {
 }
 
 impl SearchMemory {
-    /// A table of this size and the solver, which has less if the host does not give as much to one search.
+    /// Returns a table of this size and the memory of the solver, which is smaller if the host limits the
+    /// sum.
     pub(crate) fn with_table(host: &dyn Host, table: usize) -> SearchMemory {
         SearchMemory { table, solver: SOLVER_MEMORY.min(host.search_memory().saturating_sub(table)) }
     }
 
-    /// Both together.
+    /// Returns the sum of both.
     pub(crate) fn all(self) -> usize {
         self.table + self.solver
     }

@@ -1,4 +1,4 @@
-//! Sessions that stay open, since what a game looks up takes longer to compute than most answers.
+//! A cache of open sessions: the lookup tables of a game take longer to compute than most answers.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -6,7 +6,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use engine::{Session, registry};
 use game::SpecError;
 
-/// Opens games, and keeps those that were opened. Threads share one cache.
+/// Opens games, and keeps them for later requests. Threads share one cache.
 ///
 /// ```
 /// let sessions = answers::SessionCache::default();
@@ -15,24 +15,24 @@ use game::SpecError;
 /// ```
 #[derive(Default)]
 pub struct SessionCache {
-    /// Games that were prepared by the host, such as those with tables, by their canonical specs.
+    /// Sessions that the host has prepared, such as those with tables, by canonical spec.
     prepared: Mutex<HashMap<String, Box<dyn Session>>>,
-    /// Games that were opened, by the texts that named them.
+    /// Sessions that the cache has opened, by the text of the request.
     recent: Mutex<HashMap<String, Box<dyn Session>>>,
 }
 
-/// The maximum number of games that stay open. When there are more, which is rare, the cache is emptied.
+/// Maximum number of games in the cache. When it is exceeded, which is rare, the cache is emptied.
 const MAX_RECENT: usize = 64;
 
 impl SessionCache {
-    /// A cache with these sessions at the start of their games, in place of those that it would open itself: the way for a
-    /// host to add tables.
+    /// Returns a cache that uses these sessions, which must be at the start of their games, in place of new
+    /// ones. A host adds tables in this way.
     pub fn with(prepared: impl IntoIterator<Item = Box<dyn Session>>) -> SessionCache {
         let prepared = prepared.into_iter().map(|session| (session.spec(), session)).collect();
         SessionCache { prepared: Mutex::new(prepared), recent: Mutex::default() }
     }
 
-    /// A session at the start of a game.
+    /// Returns a session at the start of a game.
     ///
     /// # Errors
     /// The text is no spec.
@@ -40,7 +40,7 @@ impl SessionCache {
         if let Some(session) = lock(&self.recent).get(spec) {
             return Ok(session.fork());
         }
-        // Opening a large game takes a while, so the lock is not held meanwhile.
+        // Opening a large game takes time, so the lock is not held meanwhile.
         let opened = registry::open(spec)?;
         let session = lock(&self.prepared).get(&opened.spec()).map_or(opened, |session| session.fork());
         self.keep(spec, session.fork());
@@ -57,6 +57,6 @@ impl SessionCache {
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    // No thread panics while it holds this lock and has changed only a part.
+    // Every change under this lock is a single call, so a panic leaves nothing half done.
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

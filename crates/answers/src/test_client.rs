@@ -1,4 +1,5 @@
-//! Requests for tests and fuzzers, answered in a fixed world: a clock that counts how often it is read, one date, one seed.
+//! Requests for tests and fuzzers, answered in a fixed environment: a clock that counts its reads, one date,
+//! one seed.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -15,8 +16,8 @@ use crate::problem::Problem;
 use crate::routes;
 use crate::sessions::SessionCache;
 
-/// Sends requests to the handlers, with games without tables and sentences in English. As long as it uses one thread, a
-/// request always has the same answer, down to its times.
+/// Sends requests to the handlers, with games without tables and sentences in English. With one thread, a
+/// request always has the same answer, including its times.
 ///
 /// ```
 /// let client = answers::TestClient::new();
@@ -34,10 +35,10 @@ pub struct TestClient {
     host: TestHost,
 }
 
-/// What a request leads to.
+/// The events and the answer of a request.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TestAnswer {
-    /// The events on the way, by name.
+    /// The events before the answer, by name.
     pub events: Vec<(&'static str, Json)>,
     /// The answer, or `{"error": {"id", "message"}}`.
     pub answer: Result<Json, Json>,
@@ -50,7 +51,7 @@ impl Default for TestClient {
 }
 
 impl TestClient {
-    /// A client of a host with two threads.
+    /// Returns a client of a host with two threads.
     pub fn new() -> TestClient {
         TestClient {
             sessions: SessionCache::default(),
@@ -59,8 +60,8 @@ impl TestClient {
         }
     }
 
-    /// Sends a request with this body. Each of its searches ends after `max_nodes` nodes; 0 only checks the request, and the
-    /// answer of a job is `null`.
+    /// Sends a request with this body. Each of its searches ends after `max_nodes` nodes. With 0 the request
+    /// is only checked, and the answer of a job is `null`.
     ///
     /// # Panics
     /// No request has this name.
@@ -85,7 +86,7 @@ impl TestClient {
     }
 }
 
-/// A host whose clock goes on by a microsecond each time it is read.
+/// A host whose clock advances by a microsecond with each read.
 #[derive(Debug, Default)]
 struct TestHost {
     microseconds: AtomicU64,

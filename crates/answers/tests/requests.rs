@@ -1,4 +1,4 @@
-//! Every request without a transport, with a clock that is not the machine's.
+//! Every request without a transport, with an artificial clock.
 
 #![allow(clippy::unwrap_used, reason = "a test may end where it fails")]
 
@@ -50,7 +50,7 @@ fn every_request_has_an_answer() {
     }
 }
 
-/// The id of a lesson that there is.
+/// Returns the id of an existing lesson.
 fn first_lesson() -> Json {
     let courses = answer("lessons", &json!({}))["courses"].clone();
     let lessons = courses.as_array().unwrap().iter().flat_map(|course| course["lessons"].as_array().unwrap());

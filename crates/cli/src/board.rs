@@ -1,4 +1,4 @@
-//! A position for people: the board, and below it what the board does not show.
+//! The text of a position: the board, then the men in hand or the state of the small boards.
 
 use engine::{Session, View};
 use game::Player;
@@ -6,7 +6,7 @@ use texts::Catalogue;
 
 use crate::draw::{self, ColourMode};
 
-/// The board and what it does not show, with an empty line before and after.
+/// Returns the text of a position, with an empty line before and after it.
 pub(crate) fn board(texts: &Catalogue, colour: ColourMode, session: &dyn Session) -> String {
     let view = session.view();
     let mut lines = draw::board(&view, colour);
@@ -20,7 +20,7 @@ pub(crate) fn board(texts: &Catalogue, colour: ColourMode, session: &dyn Session
     format!("\n{}\n", lines.join("\n"))
 }
 
-/// A sentence about something that each player has.
+/// Returns the sentence of this key, with a value for each player.
 fn of_both(texts: &Catalogue, view: &View, key: &str, [first, second]: [String; 2]) -> String {
     let arguments = [
         ("first", texts.player(view.men, Player::First).into()),
@@ -31,14 +31,14 @@ fn of_both(texts: &Catalogue, view: &View, key: &str, [first, second]: [String; 
     texts.with(key, arguments)
 }
 
-/// The numbers of the boards that a player has won.
+/// Returns the numbers of the small boards that a player has won, or `-`.
 fn owned(view: &View, player: Player) -> String {
     let boards = (1..).zip(&view.areas).filter(|(_, area)| area.owner == Some(player));
     let numbers: Vec<String> = boards.map(|(number, _)| number.to_string()).collect();
     if numbers.is_empty() { "-".to_owned() } else { numbers.join(" ") }
 }
 
-/// On which boards the player may play; nothing if the game is over.
+/// Returns the sentence about the small boards that are open to the player; `None` if the game is over.
 fn playable(texts: &Catalogue, view: &View, to_move: Player) -> Option<String> {
     let playable: Vec<usize> =
         (1..).zip(&view.areas).filter(|(_, area)| area.playable).map(|(number, _)| number).collect();

@@ -1,4 +1,4 @@
-//! The characters that the reader's terminal can show: all of Unicode, or ASCII alone.
+//! The characters that the user's terminal can show: Unicode, or ASCII only.
 
 use std::borrow::Cow;
 use std::env;
@@ -14,19 +14,19 @@ pub(crate) enum Charset {
 }
 
 impl Charset {
-    /// The characters that the command line of this process asks for.
+    /// Returns the character set for the command line of this process.
     pub(crate) fn of_process() -> Charset {
         let words: Vec<_> = env::args_os().collect();
         Charset::of(&words)
     }
 
-    /// ASCII if the words of the command line ask for it, or if the locale has another encoding than UTF-8.
+    /// Returns ASCII with `--ascii`, or if the locale's encoding is not UTF-8; otherwise Unicode.
     pub(crate) fn of(words: &[OsString]) -> Charset {
         let is_plain = early::has_flag(words, "--ascii") || !has_unicode(|name| env::var(name).ok());
         if is_plain { Charset::Ascii } else { Charset::Unicode }
     }
 
-    /// The text in these characters.
+    /// Returns the text in this character set.
     pub(crate) fn write(self, text: &str) -> Cow<'_, str> {
         if self == Charset::Unicode || text.is_ascii() {
             return Cow::Borrowed(text);
@@ -35,8 +35,10 @@ impl Charset {
     }
 }
 
-/// Whether the locale's encoding is UTF-8: the first of these variables that is set has the last word (POSIX).
-/// Windows has no such variables, and shows Unicode.
+/// Returns `true` if the locale's encoding is UTF-8.
+///
+/// The first non-empty one of `LC_ALL`, `LC_CTYPE` and `LANG` decides (POSIX). Windows has no such variables,
+/// and shows Unicode.
 fn has_unicode(variable: impl Fn(&str) -> Option<String>) -> bool {
     let mut locales = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().filter_map(variable);
     let Some(locale) = locales.find(|locale| !locale.is_empty()) else { return cfg!(windows) };
@@ -44,7 +46,7 @@ fn has_unicode(variable: impl Fn(&str) -> Option<String>) -> bool {
     encoding.ends_with("utf-8") || encoding.ends_with("utf8")
 }
 
-/// A symbol in ASCII, as it is commonly written there. Italian writes an accent as an apostrophe.
+/// Returns the usual ASCII form of a character, or `?`. An Italian accent becomes an apostrophe.
 fn ascii(symbol: char) -> Cow<'static, str> {
     let text = match symbol {
         ascii if ascii.is_ascii() => return Cow::Owned(ascii.to_string()),

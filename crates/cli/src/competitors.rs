@@ -1,4 +1,4 @@
-//! From the names of players to the sides of a match.
+//! Makes the sides of a match from the names of its players.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use crate::engines::{EngineCompetitor, EngineDirectory, EngineLogs};
 use crate::failure::Failure;
 use crate::weights;
 
-/// Those who can take part in the matches of a command.
+/// The agents and external engines that can play in the matches of a command.
 pub(crate) struct Competitors<'a> {
     texts: &'a Catalogue,
     directory: EngineDirectory<'a>,
@@ -21,14 +21,15 @@ pub(crate) struct Competitors<'a> {
 }
 
 impl<'a> Competitors<'a> {
-    /// The agents, and the engines of the arguments.
+    /// Returns the agents and the engines that the arguments describe.
     pub(crate) fn new(texts: &'a Catalogue, arguments: &'a ExternalEngineArgs) -> Competitors<'a> {
         let logs = Arc::new(EngineLogs::new(arguments.engine_logs.as_deref()));
         Competitors { texts, directory: EngineDirectory::new(texts, arguments), logs }
     }
 
-    /// The side that this program plays in the session's game. Agents use up a time that was given, if they can. Weights
-    /// are for agents.
+    /// Returns the side of a match that this program plays in the session's game.
+    ///
+    /// If a time is given, an agent uses it up if it can. Weights are for agents only.
     pub(crate) fn side(
         &self,
         program: &Program,

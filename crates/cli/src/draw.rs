@@ -1,19 +1,19 @@
-//! The board in the terminal, with coordinates: cells in a frame, or points on the lines of a net.
+//! Draws the board as text with coordinates: cells in a frame, or points joined by lines.
 //!
-//! The last move stands in brackets, so no information rests on colour alone.
+//! The last move is in brackets, so no information depends on colour alone.
 
 use anstyle::{AnsiColor, Style};
 use engine::View;
 use game::{Area, Player, Point, Site};
 
-/// Whether to write colours.
+/// The use of colours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum ColourMode {
     Never,
     Always,
 }
 
-/// The lines of text that show the board.
+/// Returns the board as lines of text.
 pub(crate) fn board(view: &View, colour: ColourMode) -> Vec<String> {
     let files = 1 + view.sites.iter().map(|site| site.file).max().unwrap_or(0) as usize;
     let ranks = 1 + view.sites.iter().map(|site| site.rank).max().unwrap_or(0) as usize;
@@ -29,7 +29,7 @@ pub(crate) fn board(view: &View, colour: ColourMode) -> Vec<String> {
     canvas.lines(colour)
 }
 
-/// A symbol on the canvas and the player it stands for.
+/// A character on the canvas and its style.
 #[derive(Debug, Clone, Copy)]
 struct Symbol {
     symbol: char,
@@ -38,7 +38,7 @@ struct Symbol {
 
 const PLAIN: Symbol = Symbol { symbol: ' ', style: Style::new() };
 
-/// A rectangle of symbols, with room for the numbers of the ranks at its left.
+/// A rectangle of characters, with a left margin for the numbers of the ranks.
 struct Canvas {
     rows: Vec<Vec<Symbol>>,
 }
@@ -63,7 +63,7 @@ impl Canvas {
         self.rows[row][MARGIN + column] = Symbol { symbol, style };
     }
 
-    /// A line of the board; where lines cross, both show.
+    /// Draws one character of a board line, or `┼` where two lines cross.
     fn put_line(&mut self, column: usize, row: usize, symbol: char) {
         let before = self.rows[row][MARGIN + column].symbol;
         let crossing = matches!((before, symbol), ('─', '│') | ('│', '─') | ('┼', _));
@@ -76,7 +76,7 @@ impl Canvas {
         }
     }
 
-    /// Adds the letters of the files below, each where `column` says.
+    /// Adds a row with the letters of the files, each at the column that `column` returns.
     fn label_files(&mut self, files: usize, column: impl Fn(usize) -> usize) {
         self.rows.push(vec![PLAIN; self.rows[0].len()]);
         let row = self.rows.len() - 1;
@@ -85,7 +85,7 @@ impl Canvas {
         }
     }
 
-    /// A man, in brackets if it moved last.
+    /// Draws the man on a point, in brackets if it moved last, or `empty` if there is none.
     fn put_man(&mut self, column: usize, row: usize, view: &View, point: usize, empty: char) {
         let Some(player) = view.occupants[point] else {
             return self.put(column, row, empty, FAINT);
@@ -112,12 +112,12 @@ impl Canvas {
     }
 }
 
-/// The row of a point on the canvas, from the top.
+/// Returns the row of a site on the canvas, counted from the top.
 fn row_of(site: Site, ranks: usize) -> usize {
     ranks - 1 - site.rank as usize
 }
 
-/// Cells of three columns with lines between them, as the thesis draws them.
+/// Draws cells of three columns with lines between them, as in the thesis.
 fn framed(view: &View, files: usize, ranks: usize) -> Canvas {
     let mut canvas = Canvas::new(4 * files - 1, 2 * ranks - 1);
     for row in 0..2 * ranks - 1 {
@@ -139,7 +139,7 @@ fn framed(view: &View, files: usize, ranks: usize) -> Canvas {
     canvas
 }
 
-/// Large boards: a cell is a dot.
+/// Draws a large board, with a dot for each empty cell.
 fn compact(view: &View, files: usize, ranks: usize) -> Canvas {
     let mut canvas = Canvas::new(2 * files + 1, ranks);
     for (point, site) in view.sites.iter().enumerate() {
@@ -151,7 +151,7 @@ fn compact(view: &View, files: usize, ranks: usize) -> Canvas {
     canvas
 }
 
-/// Nine small boards: on playable boards, empty cells are dots; a closed board shows its winner.
+/// Draws nine small boards. Empty cells of playable boards are dots; a won board shows its winner's letter.
 fn nested(view: &View) -> Canvas {
     let column = |file: usize| 3 * file + file / 3 + 1;
     let row = |rank: usize| rank + rank / 3;
@@ -180,14 +180,14 @@ fn nested(view: &View) -> Canvas {
     canvas
 }
 
-/// The cells that make a large X, and those that make a large O.
+/// The cells of a small board that form a large X, and those that form a large O.
 const GIANTS: [[bool; 9]; 2] = [
     [true, false, true, false, true, false, true, false, true],
     [true, true, true, true, false, true, true, true, true],
 ];
 
 impl Canvas {
-    /// A cell of a won board: part of its owner's large letter, with its own background.
+    /// Draws a cell of a won board: a part of its owner's large letter, in brackets if it was the last move.
     fn put_giant(&mut self, x: usize, y: usize, view: &View, area: &Area, owner: Player, place: usize) {
         let letter = view.men.letter(owner).to_ascii_uppercase();
         let symbol = if GIANTS[owner.index()][place] { letter } else { ' ' };
@@ -199,7 +199,7 @@ impl Canvas {
     }
 }
 
-/// Points on lines; a file is four columns wide and a rank two rows high.
+/// Draws points joined by lines. A file is four columns wide and a rank two rows high.
 fn net(view: &View, files: usize, ranks: usize) -> Canvas {
     let place = |point: usize| {
         let site = view.sites[point];
@@ -225,7 +225,7 @@ fn draw_edge(canvas: &mut Canvas, from: (usize, usize), to: (usize, usize)) {
         (dx, dy) if (dx > 0) == (dy > 0) => '╲',
         _ => '╱',
     };
-    // Between slanted neighbours there is room for every other column only.
+    // A diagonal moves two columns per row, so only every second column has a character.
     let steps = from.0.abs_diff(to.0).max(from.1.abs_diff(to.1));
     let slanted = from.0 != to.0 && from.1 != to.1;
     for step in (1..steps).filter(|step| !slanted || step % 2 == 0) {

@@ -9,12 +9,12 @@ use texts::Catalogue;
 use crate::file_error::FileAccessError;
 use crate::opening::OpeningError;
 
-/// Why a command failed. `main` writes it in one line.
+/// The error that ended a command. `main` writes it in one line.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// The command line is wrong, for a reason that only this command knows.
+    /// The command line is wrong, for a reason that is specific to the command. Contains the message.
     Usage(String),
-    /// Another error that only this command knows.
+    /// Another error that is specific to the command. Contains the message.
     Failed(String),
     /// No game was opened.
     Opening(OpeningError),
@@ -28,14 +28,14 @@ pub(crate) enum Failure {
     Signal(ctrlc::Error),
     /// The input cannot be read.
     Input(io::Error),
-    /// The output was closed: no message is needed.
+    /// The reader of the output closed it: no message is needed.
     Unread,
-    /// The answer cannot be written.
+    /// The output cannot be written.
     Output(io::Error),
 }
 
 impl Failure {
-    /// The exit code.
+    /// Returns the exit code.
     pub(crate) fn code(&self) -> u8 {
         match self {
             Failure::Unread => 0,
@@ -45,7 +45,7 @@ impl Failure {
         }
     }
 
-    /// The line for the reader, if one is needed.
+    /// Returns the one-line message for the user, if one is needed.
     pub(crate) fn text(&self, texts: &Catalogue) -> Option<String> {
         let because = |key: &str, error: String| texts.with(key, [("error", error.into())]);
         Some(match self {

@@ -1,4 +1,4 @@
-//! Why a file was not read or written.
+//! Errors of reading or writing a file.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -6,36 +6,36 @@ use std::path::{Path, PathBuf};
 use fluent_bundle::FluentValue;
 use texts::Catalogue;
 
-/// Why a file was not read or written.
+/// An error of reading or writing a file.
 #[derive(Debug)]
 pub(crate) enum FileAccessError {
-    /// It cannot be read.
+    /// The file cannot be read.
     Read { file: PathBuf, error: io::Error },
-    /// It cannot be written.
+    /// The file cannot be written.
     Write { file: PathBuf, error: io::Error },
-    /// The contents could not be made, for a reason that is already in the reader's language.
+    /// The contents could not be made. The reason is in the user's language.
     NoContent { file: PathBuf, reason: String },
-    /// It is too long. The sentence says what kind of file was expected.
+    /// The file is longer than `max_mib`. `sentence` is the key of the message, which names the kind of file.
     TooLong { file: PathBuf, max_mib: u64, sentence: &'static str },
 }
 
 impl FileAccessError {
-    /// The file cannot be read.
+    /// Returns the error of a file that cannot be read.
     pub(crate) fn read(file: &Path, error: io::Error) -> FileAccessError {
         FileAccessError::Read { file: file.to_owned(), error }
     }
 
-    /// The file cannot be written.
+    /// Returns the error of a file that cannot be written.
     pub(crate) fn write(file: &Path, error: io::Error) -> FileAccessError {
         FileAccessError::Write { file: file.to_owned(), error }
     }
 
-    /// Whether whoever reads what is written has gone away.
+    /// Returns `true` if the reader of a pipe has closed it.
     pub(crate) fn is_unread(&self) -> bool {
         matches!(self, FileAccessError::Write { error, .. } if error.kind() == io::ErrorKind::BrokenPipe)
     }
 
-    /// The line for the reader.
+    /// Returns the one-line message for the user.
     pub(crate) fn text(&self, texts: &Catalogue) -> String {
         match self {
             FileAccessError::Read { file, error } => {
@@ -54,7 +54,7 @@ impl FileAccessError {
     }
 }
 
-/// The name of a file, as an argument of messages.
+/// Returns the name of a file, as an argument of messages.
 pub(crate) fn named(file: &Path) -> (&'static str, FluentValue<'static>) {
     ("file", FluentValue::from(file.display().to_string()))
 }

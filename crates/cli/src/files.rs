@@ -1,4 +1,4 @@
-//! Files that commands read, and that they write whole or not at all.
+//! Reads files, and writes them atomically: whole or not at all.
 
 use std::fs::{self, File, OpenOptions, Permissions};
 use std::io::{self, Read, Write};
@@ -10,14 +10,14 @@ use crate::arguments::output_name::OutputName;
 use crate::file_error::FileAccessError;
 use crate::lock;
 
-/// A file from an option, or standard output, for the result of a command.
+/// The output of a command that an option names: a file or standard output.
 #[derive(Debug)]
 pub(crate) struct OutputFile<'a> {
     file: Option<&'a OutputName>,
 }
 
 impl<'a> OutputFile<'a> {
-    /// The file, if the option is there. Fails now if it cannot be written.
+    /// Opens the output of an option, which may be absent. Fails now if the file cannot be written.
     pub(crate) fn open(file: Option<&'a OutputName>) -> Result<Self, FileAccessError> {
         if let Some(path) = file.and_then(OutputName::named) {
             let checked = if is_special(path) { Ok(()) } else { temporary(folder_of(path)).map(drop) };
@@ -26,7 +26,7 @@ impl<'a> OutputFile<'a> {
         Ok(OutputFile { file })
     }
 
-    /// Writes the file, if there is one, replacing its contents.
+    /// Writes the text to the output, if there is one. A file is replaced.
     pub(crate) fn write(&self, text: impl FnOnce() -> Result<String, String>) -> Result<(), FileAccessError> {
         let Some(file) = self.file else {
             return Ok(());
@@ -36,7 +36,7 @@ impl<'a> OutputFile<'a> {
         self.write_bytes(text.as_bytes())
     }
 
-    /// Writes bytes to the file, if there is one, replacing its contents.
+    /// Writes the bytes to the output, if there is one. A file is replaced.
     pub(crate) fn write_bytes(&self, bytes: &[u8]) -> Result<(), FileAccessError> {
         let Some(file) = self.file else {
             return Ok(());
@@ -49,14 +49,15 @@ impl<'a> OutputFile<'a> {
     }
 }
 
-/// A folder from an option, for files as they are made. It is created if it does not exist.
+/// The folder that an option names, for several files of a command.
 #[derive(Debug)]
 pub(crate) struct Folder<'a> {
     path: Option<&'a Path>,
 }
 
 impl<'a> Folder<'a> {
-    /// The folder, if the option is there. Fails now if files cannot be written there.
+    /// Opens the folder of an option, which may be absent, and creates it if it does not exist.
+    /// Fails now if files cannot be written there.
     pub(crate) fn open(path: Option<&'a Path>) -> Result<Self, FileAccessError> {
         if let Some(path) = path {
             let checked = fs::create_dir_all(path).and_then(|()| temporary(path).map(drop));
@@ -65,7 +66,7 @@ impl<'a> Folder<'a> {
         Ok(Folder { path })
     }
 
-    /// Writes a file there, if there is a folder, replacing an older one.
+    /// Writes a file to the folder, if there is one, and replaces an older file.
     pub(crate) fn write(&self, name: &str, bytes: &[u8]) -> Result<(), FileAccessError> {
         let Some(path) = self.path.map(|path| path.join(name)) else {
             return Ok(());
@@ -86,22 +87,22 @@ fn write_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
     if is_special(path) {
         return OpenOptions::new().write(true).open(path)?.write_all(bytes);
     }
-    // The target of a link is written, not the link.
+    // The target of a link is replaced, not the link.
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     write_whole(&target, bytes, None)
 }
 
-/// Whether there is a file, or a link to one, even to one that is missing.
+/// Returns `true` if the path is a regular file or a link to one, even to a missing one.
 pub(crate) fn is_file(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok() && !is_special(path)
 }
 
-/// Whether this exists but is no regular file, such as /dev/stdout, and so cannot be replaced.
+/// Returns `true` if the path exists but is no regular file, such as `/dev/stdout`: it cannot be replaced.
 fn is_special(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|data| !data.is_file())
 }
 
-/// Reads a file of at most this size. `too_long` is the key of the error for a longer one.
+/// Reads a file of at most `max_mib` MiB. `too_long` is the key of the message for a longer file.
 pub(crate) fn read(file: &Path, max_mib: u64, too_long: &'static str) -> Result<Vec<u8>, FileAccessError> {
     let bytes = read_start(file, max_mib).map_err(|error| FileAccessError::read(file, error))?;
     if bytes.len() as u64 > max_mib << 20 {
@@ -110,17 +111,20 @@ pub(crate) fn read(file: &Path, max_mib: u64, too_long: &'static str) -> Result<
     Ok(bytes)
 }
 
-/// Reads at most one byte more than this size, and only from a regular file: a device or a pipe may never end.
+/// Reads the start of a regular file, at most `max_mib` MiB and one byte.
+///
+/// Rejects other files: a device or a pipe may never end.
 pub(crate) fn read_start(file: &Path, max_mib: u64) -> io::Result<Vec<u8>> {
     if !fs::metadata(file)?.is_file() {
         return Err(io::Error::new(io::ErrorKind::Unsupported, "not a regular file"));
     }
     let mut bytes = Vec::new();
+    // The extra byte shows that a file is too long.
     File::open(file)?.take((max_mib << 20) + 1).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 
-/// Writes a new file beside this one, in small parts, and renames it.
+/// Replaces a file atomically: `write` fills a temporary file beside it, which is then renamed.
 pub(crate) fn replace(target: &Path, write: impl FnOnce(&mut File) -> io::Result<()>) -> io::Result<()> {
     let mut file = temporary(folder_of(target))?;
     write(file.as_file_mut())?;
@@ -129,7 +133,7 @@ pub(crate) fn replace(target: &Path, write: impl FnOnce(&mut File) -> io::Result
     Ok(())
 }
 
-/// Writes the bytes to a new file beside this one and renames it.
+/// Replaces a file atomically with these bytes: writes a temporary file beside it and renames that.
 pub(crate) fn write_whole(target: &Path, bytes: &[u8], permissions: Option<Permissions>) -> io::Result<()> {
     let mut file = temporary(folder_of(target))?;
     if let Some(permissions) = permissions {
@@ -145,11 +149,13 @@ fn folder_of(file: &Path) -> &Path {
     file.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."))
 }
 
-/// The beginning and the end of the names of temporary files.
+/// The prefix and the suffix of the names of temporary files.
 const TEMPORARY: [&str; 2] = [".filetto-", ".tmp"];
 
-/// A new file beside the target, with the usual permissions of a new file. It is locked as long as it is temporary;
-/// those without a lock were left by killed runs, and are removed.
+/// Creates a temporary file in the folder, with the usual permissions of a new file.
+///
+/// The file is locked as long as it is temporary. Temporary files without a lock are leftovers of killed
+/// runs, and are removed.
 fn temporary(folder: &Path) -> io::Result<NamedTempFile> {
     remove_leftovers(folder);
     let mut builder = tempfile::Builder::new();
@@ -158,7 +164,7 @@ fn temporary(folder: &Path) -> io::Result<NamedTempFile> {
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     loop {
         let file = builder.tempfile_in(folder)?;
-        // Another run may have taken it for a leftover before it was locked.
+        // Another run may have removed the file as a leftover before it was locked.
         if lock::try_lock(file.as_file())? && lock::is_at(file.as_file(), file.path()) {
             return Ok(file);
         }
@@ -173,7 +179,7 @@ fn remove_leftovers(folder: &Path) {
         let is_temporary =
             name.to_str().is_some_and(|name| name.starts_with(TEMPORARY[0]) && name.ends_with(TEMPORARY[1]));
         if is_temporary {
-            // One that cannot be removed harms nobody.
+            // A leftover that cannot be removed does no harm.
             let _ = remove_unless_locked(&entry.path());
         }
     }

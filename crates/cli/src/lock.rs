@@ -1,28 +1,29 @@
-//! Files that are locked while a process uses them, and that the next process removes if that one was killed: the system
-//! releases the locks of a process that ends.
+//! Files that are locked while a process uses them.
+//!
+//! The system releases the locks of a process that ends. The next process can then remove its files.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// A lock that ends, and whose file goes, when the value is dropped.
+/// A lock on a file. Dropping it removes the file and releases the lock.
 #[derive(Debug)]
 pub(crate) struct FileLock {
     path: PathBuf,
     _file: File,
 }
 
-/// Why there is no lock.
+/// An error of taking a lock.
 #[derive(Debug)]
 pub(crate) enum LockError {
-    /// Another process has it.
+    /// The file is locked by another process.
     Taken,
-    /// Its file cannot be made.
+    /// The file cannot be created or locked.
     File(io::Error),
 }
 
 impl FileLock {
-    /// Locks the file of this name.
+    /// Creates the file if it does not exist, and locks it.
     pub(crate) fn take(path: &Path) -> Result<FileLock, LockError> {
         loop {
             let file = OpenOptions::new().create(true).truncate(false).write(true).open(path);
@@ -30,7 +31,7 @@ impl FileLock {
             if !try_lock(&file).map_err(LockError::File)? {
                 return Err(LockError::Taken);
             }
-            // Whoever had the lock may have removed the file in between.
+            // The process with the previous lock may have removed the file in between.
             if is_at(&file, path) {
                 return Ok(FileLock { path: path.to_owned(), _file: file });
             }
@@ -40,12 +41,14 @@ impl FileLock {
 
 impl Drop for FileLock {
     fn drop(&mut self) {
-        // A file that stays is no lock: the next process takes it over.
+        // A file that stays is not locked: the next process can lock it.
         let _ = fs::remove_file(&self.path);
     }
 }
 
-/// Locks the file, unless another process has a lock on it. On a file system without locks, every process gets one.
+/// Locks the file. Returns `false` if another process has locked it.
+///
+/// On a file system without locks, every call succeeds.
 pub(crate) fn try_lock(file: &File) -> io::Result<bool> {
     match file.try_lock() {
         Ok(()) => Ok(true),
@@ -55,7 +58,7 @@ pub(crate) fn try_lock(file: &File) -> io::Result<bool> {
     }
 }
 
-/// Whether this open file is still the one of this name.
+/// Returns `true` if the path still leads to this open file.
 #[cfg(unix)]
 pub(crate) fn is_at(file: &File, path: &Path) -> bool {
     use std::os::unix::fs::MetadataExt;
@@ -64,7 +67,7 @@ pub(crate) fn is_at(file: &File, path: &Path) -> bool {
     own.is_ok_and(|own| other.is_ok_and(|other| own == other))
 }
 
-/// Elsewhere a file that is open keeps its name.
+/// Returns `true` if the path still leads to this open file. Outside Unix, an open file keeps its name.
 #[cfg(not(unix))]
 pub(crate) fn is_at(_: &File, path: &Path) -> bool {
     path.exists()

@@ -1,10 +1,10 @@
-//! `filetto`: plays, exactly solves, analyses and teaches the three-in-a-row family.
+//! `filetto`: plays, solves exactly, analyses and teaches the three-in-a-row family of games.
 //!
-//! A command goes through four stages: the words are read into [`arguments`], [`opening`] makes a session of them,
-//! and a module of [`commands`] sends it one request and shows the answer on [`output`]. Errors travel up as values,
-//! and are said here.
+//! A command has four stages: [`arguments`] parses the command line, [`opening`] makes a session of it, a
+//! module of [`commands`] sends one request to the session, and the answer is shown on [`output`]. Errors are
+//! returned as values and written here.
 //!
-//! The exit code is 0 if the command answered, 1 if something failed, 2 if the command line is wrong.
+//! The exit code is 0 on success, 1 if something failed, 2 if the command line is wrong.
 //! An error is one line on standard error.
 
 mod arguments;
@@ -53,7 +53,8 @@ fn main() -> ExitCode {
     }
 }
 
-/// The words of the command line. Under a name that stands for a protocol, the program is its engine.
+/// Returns the words of the command line. Under a program name that stands for a protocol, such as
+/// `pbrain-filetto` for Gomocup, adds `engine --protocol NAME`.
 fn command_line() -> Vec<OsString> {
     let mut words: Vec<OsString> = std::env::args_os().collect();
     if let Some(protocol) = words.first().and_then(|program| Protocol::of_program(program)) {
@@ -62,7 +63,7 @@ fn command_line() -> Vec<OsString> {
     words
 }
 
-/// Reads the words and runs their command.
+/// Parses the words and runs their command.
 fn run(texts: &Catalogue, words: &[OsString]) -> Result<(), Failure> {
     let grammar = grammar::grammar(texts);
     if words.get(1).is_some_and(|word| word == "complete") {
@@ -82,7 +83,7 @@ fn run(texts: &Catalogue, words: &[OsString]) -> Result<(), Failure> {
 /// Writes the error in one line, and returns the exit code.
 fn report(texts: &Catalogue, failure: &Failure) -> ExitCode {
     if let Some(line) = failure.text(texts) {
-        // Without standard error the exit code is all there is.
+        // Without standard error, only the exit code reports the error.
         let line = Charset::of_process().write(&texts::printable(&line)).into_owned();
         let _ = writeln!(std::io::stderr(), "filetto: {line}");
     }

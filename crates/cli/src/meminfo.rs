@@ -1,13 +1,13 @@
-//! The memory of the machine, as Linux tells it; other systems have no such file.
+//! The memory of the machine, from `/proc/meminfo`. Only Linux has this file.
 
 use std::fs;
 
-/// All memory, in bytes.
+/// Returns the total memory in bytes; `None` if unknown.
 pub(crate) fn total() -> Option<u64> {
     entry("MemTotal:", &text())
 }
 
-/// The memory that is available now, in bytes.
+/// Returns the memory that is available now, in bytes; `None` if unknown.
 pub(crate) fn available() -> Option<u64> {
     entry("MemAvailable:", &text())
 }
@@ -16,7 +16,7 @@ fn text() -> String {
     fs::read_to_string("/proc/meminfo").unwrap_or_default()
 }
 
-/// The line is `MemAvailable:   16012345 kB`.
+/// Reads a line such as `MemAvailable:   16012345 kB`, and returns bytes.
 fn entry(name: &str, meminfo: &str) -> Option<u64> {
     let line = meminfo.lines().find_map(|line| line.strip_prefix(name))?;
     let kibibytes: u64 = line.trim().strip_suffix(" kB")?.trim().parse().ok()?;

@@ -1,4 +1,4 @@
-//! Standard output, as commands use it.
+//! The output of commands, with its colours and its character set.
 
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
@@ -10,7 +10,7 @@ use crate::charset::Charset;
 use crate::draw::ColourMode;
 use crate::failure::Failure;
 
-/// The output of a command.
+/// The output of a command, normally standard output.
 pub(crate) struct Output {
     writer: Box<dyn Write>,
     is_terminal: bool,
@@ -19,13 +19,13 @@ pub(crate) struct Output {
 }
 
 impl Output {
-    /// Standard output, with the colours and characters that the words of the command line ask for.
+    /// Returns standard output, with the colours and the character set that the command line sets.
     pub(crate) fn standard(words: &[OsString]) -> Output {
         let stdout = io::stdout();
         Output::on(stdout.is_terminal(), Box::new(stdout.lock()), words)
     }
 
-    /// What a command says while its result goes to standard output, as to a file: on standard error.
+    /// Returns standard error, for the messages of a command whose result goes to standard output as a file.
     pub(crate) fn beside_file(words: &[OsString]) -> Output {
         let stderr = io::stderr();
         Output::on(stderr.is_terminal(), Box::new(stderr), words)
@@ -38,12 +38,13 @@ impl Output {
         Output { writer, is_terminal, colours: asked_colour(words), charset: Charset::of(words) }
     }
 
-    /// Whether the output is a terminal that understands escape sequences.
+    /// Returns `true` if the output is a terminal that understands escape sequences.
     pub(crate) fn is_terminal(&self) -> bool {
         self.is_terminal
     }
 
-    /// Whether boards have colours: as `--color` says, else on a terminal, unless NO_COLOR is set (no-color.org).
+    /// Returns the use of colours in boards: as set by `--color`, else colours on a terminal, unless
+    /// `NO_COLOR` is set (no-color.org).
     pub(crate) fn colour(&self) -> ColourMode {
         let is_refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
         let usual = if self.is_terminal && !is_refused { ColourMode::Always } else { ColourMode::Never };
@@ -65,7 +66,7 @@ impl Output {
         self.bytes(format!("{value}\n").as_bytes())
     }
 
-    /// The text in the characters of the output.
+    /// Returns the text in the character set of the output.
     pub(crate) fn written(&self, text: &str) -> String {
         self.charset.write(text).into_owned()
     }
@@ -76,7 +77,7 @@ impl Output {
         self.bytes(text.as_bytes())
     }
 
-    /// Standard output itself, for what programs read.
+    /// Returns the underlying writer, for output that programs read.
     pub(crate) fn writer(&mut self) -> &mut dyn Write {
         &mut self.writer
     }
@@ -88,7 +89,7 @@ impl Output {
     }
 }
 
-/// Whether `--color` asks for colours; `None` if that depends on the terminal.
+/// Returns the use of colours that `--color` sets; `None` if it depends on the terminal.
 fn asked_colour(words: &[OsString]) -> Option<ColourMode> {
     match early::last_value(words, "--color")?.as_str() {
         "always" => Some(ColourMode::Always),

@@ -1,4 +1,4 @@
-//! A progress bar on standard error, if that is a terminal. It goes on counting seconds while a step takes long.
+//! A progress bar on standard error, if that is a terminal. Its clock also runs during a long step.
 
 use std::io::{IsTerminal, Write, stderr};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -9,49 +9,51 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::charset::Charset;
 
-/// The bar that is shown, to be removed if the program ends at once.
+/// The bar on the screen, which must be removed if the program ends at once.
 static SHOWN: Mutex<Option<ProgressBar>> = Mutex::new(None);
 
-/// Whether the terminal has written `^C` below the bar, where the cursor is: the bar is as wide as the terminal.
+/// `true` if the terminal has echoed `^C` on the line below the bar.
+///
+/// The cursor is on that line, because the bar is as wide as the terminal.
 static IS_PUSHED_UP: AtomicBool = AtomicBool::new(false);
 
-/// Goes up a line and clears it.
+/// The escape sequence that moves the cursor up a line and clears it.
 const CLEAR_ABOVE: &[u8] = b"\x1b[1A\x1b[2K";
 
-/// How often the time is shown anew.
+/// The interval at which the time is redrawn.
 const TICK: Duration = Duration::from_millis(250);
 
-/// What a bar is drawn with where there is only ASCII: what is done, its end, and what is left.
+/// The characters of an ASCII bar: the part done, its tip, and the rest.
 const ASCII_BAR: &str = "#>-";
 
-/// The progress of a command.
+/// The progress bar of a command.
 pub(crate) struct TerminalProgress {
     bar: ProgressBar,
     charset: Charset,
 }
 
 impl TerminalProgress {
-    /// A bar with this number of steps. It is hidden if standard error is not a terminal.
+    /// Returns a bar with this number of steps. It is hidden if standard error is not a terminal.
     pub(crate) fn new(steps: usize) -> TerminalProgress {
         TerminalProgress::with(Some(steps as u64), "{bar:40} {pos}/{len} {elapsed} (-{eta}) {msg}")
     }
 
-    /// A count towards an unknown total.
+    /// Returns a counter with an unknown total.
     pub(crate) fn counting() -> TerminalProgress {
         TerminalProgress::with(None, "{human_pos} {elapsed} {msg}")
     }
 
-    /// A time, and a message that says all else.
+    /// Returns a display of the elapsed time and a message.
     pub(crate) fn saying() -> TerminalProgress {
         TerminalProgress::with(None, "{elapsed} {msg}")
     }
 
-    /// A count of steps of very different lengths, next to a more important message.
+    /// Returns a count of steps beside a more important message. No bar: the steps differ much in length.
     pub(crate) fn climbing(steps: usize) -> TerminalProgress {
         TerminalProgress::with(Some(steps as u64), "{pos}/{len} {elapsed} {msg}")
     }
 
-    /// A bar that shows a share of the whole, with a message.
+    /// Returns a bar that shows a percentage and a message.
     pub(crate) fn sharing() -> TerminalProgress {
         TerminalProgress::with(Some(1000), "{bar:20} {percent:>3} % {elapsed} {msg}")
     }
@@ -73,23 +75,23 @@ impl TerminalProgress {
         TerminalProgress { bar, charset }
     }
 
-    /// Whether standard error is not a terminal.
+    /// Returns `true` if standard error is not a terminal.
     pub(crate) fn is_hidden(&self) -> bool {
         self.bar.is_hidden()
     }
 
-    /// Shows that this share of the whole is done, from 0 to 1.
+    /// Shows the share of the whole that is done, from 0 to 1.
     pub(crate) fn set_share(&self, share: f64) {
         self.bar.set_position((share * 1000.0) as u64);
     }
 
-    /// Shows how much is done, and the total.
+    /// Shows the number of steps done and their total.
     pub(crate) fn set_of(&self, done: u64, total: u64) {
         self.bar.set_length(total);
         self.bar.set_position(done);
     }
 
-    /// Shows how much is done.
+    /// Shows the number of steps done.
     pub(crate) fn set(&self, done: u64) {
         self.bar.set_position(done);
     }
@@ -107,7 +109,7 @@ impl TerminalProgress {
     /// Hides the bar while something else is written to the terminal.
     pub(crate) fn aside<T>(&self, act: impl FnOnce() -> T) -> T {
         if IS_PUSHED_UP.load(Ordering::Relaxed) {
-            // The command is about to end, and what is written now comes after the bar.
+            // The command is about to end; this text must come after the bar.
             self.finish();
         }
         self.bar.suspend(act)
@@ -119,7 +121,7 @@ impl TerminalProgress {
     }
 }
 
-/// However a command ends, it leaves no bar behind.
+/// Removes the bar, however the command ends.
 impl Drop for TerminalProgress {
     fn drop(&mut self) {
         self.finish();
@@ -133,7 +135,7 @@ pub(crate) fn clear() {
     }
 }
 
-/// Notes that Ctrl-C was pressed while a bar may be shown.
+/// Records that the terminal echoed `^C` below the bar, if a bar is shown.
 pub(crate) fn push_up() {
     let is_shown = shown().as_ref().is_some_and(|bar| !bar.is_finished());
     IS_PUSHED_UP.store(is_shown, Ordering::Relaxed);

@@ -1,5 +1,5 @@
-//! The state of a long command in a file, to go on from: written under a temporary name and renamed, verified before
-//! use, and locked while a command uses it.
+//! State files, from which a long command resumes. They are written under a temporary name and renamed,
+//! verified before use, and locked while a command uses them.
 //!
 //! ```text
 //! filetto state 2
@@ -24,27 +24,27 @@ use crate::file_error::{FileAccessError, named};
 use crate::files;
 use crate::lock::{FileLock, LockError};
 
-/// The first line.
+/// The first line of a state file.
 const MAGIC: &str = "filetto state 2";
 
-/// The bytes of the checksum.
+/// The length of the checksum (SHA-256), in bytes.
 const SUM: usize = 32;
 
-/// The longest head that is read, in bytes.
+/// The maximum length of the head, in bytes.
 const MAX_HEAD: usize = 1 << 16;
 
-/// A state file that belongs to this process until the value is dropped.
+/// A state file, locked by this process until the value is dropped.
 pub(crate) struct StateFile {
     path: PathBuf,
-    /// The lines about the versions, from the first line on.
+    /// The lines of the head about versions, from the first line on.
     versions: String,
-    /// The lines about the subject, with the empty line at the end.
+    /// The lines of the head about the subject, with the empty line at the end.
     subject: String,
     _lock: FileLock,
 }
 
 impl StateFile {
-    /// Locks the file, which need not exist yet, for a command of this name.
+    /// Locks the state file, which need not exist yet, for the command of this name.
     pub(crate) fn open(
         texts: &Catalogue,
         path: &Path,
@@ -67,7 +67,7 @@ impl StateFile {
         })
     }
 
-    /// Reads the state, after its head and its checksum have been checked. `None` if there is no file yet.
+    /// Checks the head and the checksum, then reads the state. `None` if there is no file yet.
     pub(crate) fn load<T>(
         &self,
         texts: &Catalogue,
@@ -87,7 +87,7 @@ impl StateFile {
         })
     }
 
-    /// What the state must be of, in one line.
+    /// Returns the expected subject of the state, in one line.
     fn expected(&self) -> String {
         self.subject.lines().filter(|line| !line.is_empty()).collect::<Vec<_>>().join(", ")
     }
@@ -98,12 +98,13 @@ impl StateFile {
         let head = self.check_head(&mut file)?;
         let body = length.checked_sub((head.len() + SUM) as u64).ok_or(StateProblem::Damaged)?;
         check_sum(&head, body, &mut file)?;
+        // The file is opened again because the checksum has consumed the body.
         let mut file = BufReader::new(File::open(&self.path)?);
         io::copy(&mut (&mut file).take(head.len() as u64), &mut io::sink())?;
         read(&mut file.take(body)).map_err(|_| StateProblem::Damaged)
     }
 
-    /// Reads the head, which must be the one that this state writes.
+    /// Reads the head. Rejects one that differs from the head that `save` writes.
     fn check_head(&self, file: &mut dyn Read) -> Result<String, StateProblem> {
         let found = read_head(file)?;
         if !found.starts_with(&self.versions) {
@@ -114,7 +115,7 @@ impl StateFile {
         if found == expected { Ok(found) } else { Err(StateProblem::Other) }
     }
 
-    /// Writes the file, whole or not at all.
+    /// Writes the file atomically.
     pub(crate) fn save(
         &self,
         write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
@@ -132,13 +133,13 @@ impl StateFile {
     }
 }
 
-/// Reads to the first empty line.
+/// Reads the head, up to the first empty line.
 fn read_head(file: &mut dyn Read) -> Result<String, StateProblem> {
     let mut head = Vec::new();
     let mut byte = [0];
     while !head.ends_with(b"\n\n") && head.len() < MAX_HEAD && file.read(&mut byte)? == 1 {
         head.push(byte[0]);
-        // The files of version 1 have no empty line.
+        // A wrong first line ends the head: files of version 1 have no empty line.
         if head.len() == MAGIC.len() && head != MAGIC.as_bytes() {
             break;
         }
@@ -146,7 +147,7 @@ fn read_head(file: &mut dyn Read) -> Result<String, StateProblem> {
     String::from_utf8(head).map_err(|_| StateProblem::Other)
 }
 
-/// Checks the checksum of the head and of the bytes after it, which it stands behind.
+/// Verifies the checksum of the head and the body. It follows the body in the file.
 fn check_sum(head: &str, body: u64, file: &mut dyn Read) -> Result<(), StateProblem> {
     let mut sum = Sha256::new();
     sum.update(head);
@@ -156,14 +157,15 @@ fn check_sum(head: &str, body: u64, file: &mut dyn Read) -> Result<(), StateProb
     if found == *sum.finalize() { Ok(()) } else { Err(StateProblem::Damaged) }
 }
 
-/// Why a state cannot be used.
+/// The reason for rejecting a state file.
 enum StateProblem {
-    /// It was written by another version.
+    /// Another version wrote the file.
     Stale,
-    /// It is a state of something else, or none.
+    /// Not a state file of this command and subject.
     Other,
-    /// Its checksum is wrong.
+    /// The checksum is wrong, or the body cannot be parsed.
     Damaged,
+    /// The file cannot be read.
     Io(io::Error),
 }
 
@@ -173,7 +175,7 @@ impl From<io::Error> for StateProblem {
     }
 }
 
-/// A writer that sums what it writes.
+/// A writer that computes the SHA-256 of its output.
 struct SummingWriter<W> {
     to: W,
     sum: Sha256,

@@ -5,12 +5,12 @@ use std::thread;
 
 use crate::arguments::values::MAX_THREADS;
 
-/// As many as there are cores, as far as the arguments allow.
+/// Returns the number of cores, but at most [`MAX_THREADS`].
 pub(crate) fn usual() -> usize {
     cores().min(MAX_THREADS)
 }
 
-/// The cores of this machine.
+/// Returns the number of cores of this machine.
 pub(crate) fn cores() -> usize {
     thread::available_parallelism().map_or(1, NonZero::get)
 }

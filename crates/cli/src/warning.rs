@@ -1,4 +1,4 @@
-//! Warnings on standard error, after which a command goes on.
+//! Warnings on standard error, after which a command continues.
 
 use std::io::Write;
 
@@ -7,20 +7,20 @@ use texts::{Catalogue, printable};
 
 use crate::charset::Charset;
 
-/// Warns of a damaged table, if there is one; the command goes on without it.
+/// Warns of a damaged table, if there is one; the command continues without it.
 pub(crate) fn warn_of_table_error(texts: &Catalogue, error: Option<&TableError>) {
     if let Some(error) = error {
         warn_of_tables(texts, &texts.table_error(error));
     }
 }
 
-/// Warns that the command goes on without tables, and why.
+/// Warns that the command continues without tables, and gives the reason.
 pub(crate) fn warn_of_tables(texts: &Catalogue, problem: &str) {
     warn(&texts.with("tables-warning", [("problem", problem.to_owned().into())]));
 }
 
 /// Writes a warning on standard error.
 pub(crate) fn warn(text: &str) {
-    // Without standard error the warning is lost; the command still answers.
+    // Without standard error the warning is lost; the command still works.
     let _ = writeln!(std::io::stderr(), "filetto: {}", Charset::of_process().write(&printable(text)));
 }

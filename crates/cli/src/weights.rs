@@ -1,4 +1,4 @@
-//! Weights that were learned, from a file of the reader's own.
+//! Learned weights from a file of the user.
 
 use std::path::Path;
 
@@ -10,13 +10,13 @@ use crate::failure::Failure;
 use crate::file_error::named;
 use crate::files;
 
-/// The largest file of weights that is read, in MiB.
+/// The maximum size of a file of weights, in MiB.
 const MAX_MIB: u64 = 16;
 
-/// In place of a path: no weights that were learned.
+/// The word in place of a path that stands for the unlearned weights.
 const NONE: &str = "none";
 
-/// Lets the session use the weights of this file, and returns its bytes.
+/// Sets the session's weights from this file, and returns the bytes of the file.
 pub(crate) fn set(texts: &Catalogue, session: &mut dyn Session, path: &Path) -> Result<Vec<u8>, Failure> {
     let refused = |error: &WeightsError| {
         let reason = ("reason", texts.message(error).into());
@@ -31,7 +31,7 @@ pub(crate) fn set(texts: &Catalogue, session: &mut dyn Session, path: &Path) -> 
     Ok(file)
 }
 
-/// What tells the weights from others.
+/// Returns the first 16 hexadecimal digits of the SHA-256 of a file of weights.
 pub(crate) fn digest(file: &[u8]) -> String {
     let bytes = Sha256::digest(file);
     bytes.iter().take(8).map(|byte| format!("{byte:02x}")).collect()

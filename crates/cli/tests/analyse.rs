@@ -10,11 +10,11 @@ use serde_json::Value;
 const ALGORITHMS: [&str; 9] =
     ["aspiration", "pvs", "mtdf", "negac", "mcts", "mcts-random", "alpha-beta", "negamax", "minimax"];
 
-/// An upper bound on the processor time, in seconds, that the program takes beside its search.
+/// An upper bound on the processor time that the program takes in addition to its search, in seconds.
 #[cfg(unix)]
 const STARTING: f64 = 1.0;
 
-/// The JSON events of an analysis, the last of which is the result.
+/// Returns the JSON events of an analysis, the last of which is the result.
 fn events(arguments: &[&str]) -> Vec<Value> {
     let answer = filetto(&[&["analyse", "--json"], arguments].concat(), "");
     assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{arguments:?}");
@@ -26,7 +26,7 @@ fn result(arguments: &[&str]) -> Value {
     events(arguments).pop().expect("a result")
 }
 
-/// A value (a win or loss with its plies, a draw, or a score), and its bound.
+/// Checks that the event has a value (a win or loss with its plies, a draw, or a score) and its bound.
 fn check_value(event: &Value) {
     let shape = (event["value"].as_str(), event["plies"].is_u64(), event["score"].is_i64());
     let known = matches!(
@@ -261,7 +261,7 @@ fn wrong_words_get_one_line() {
     check(&["tris", "--depth", "0", "--lang", "it"], "--depth dev'essere un numero intero da 1 a 255");
 }
 
-/// The exit code and the output, with Ctrl-C after the first line of a depth.
+/// Sends Ctrl-C after the first line of a depth, and returns the exit code, the output and the errors.
 #[cfg(unix)]
 fn interrupted(arguments: &[&str], is_depth: fn(&str) -> bool) -> (Option<i32>, String, String) {
     use std::io::{BufRead, BufReader, Read};

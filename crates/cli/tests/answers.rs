@@ -1,4 +1,4 @@
-//! The answers of the commands, for people and for programs.
+//! The output of the commands, for people and for programs.
 
 mod common;
 
@@ -260,7 +260,7 @@ fn no_command_installed_the_manual_pages() {
     assert_eq!(read("it/man1/filetto-play.1"), filetto(&["man", "play", "--lang", "it"], "").out);
 }
 
-/// The shell joins what it splits at colons, and replaces only the part behind them.
+/// Bash splits words at colons. The script joins the parts, and completes only the part after the last colon.
 #[cfg(unix)]
 #[test]
 fn bash_completed_games_and_players_with_files() {

@@ -1,4 +1,4 @@
-//! The commands that prove who is stronger: matches with a test, tournaments, matches in parts.
+//! The commands that compare the strength of players: matches with an SPRT, tournaments, matches in parts.
 
 mod common;
 
@@ -8,14 +8,14 @@ use std::path::Path;
 use common::filetto;
 use serde_json::{Value, json};
 
-/// The standard output of a command that must succeed.
+/// Returns the standard output of a command that must succeed.
 fn out(arguments: &[&str]) -> String {
     let answer = filetto(arguments, "");
     assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{arguments:?}");
     answer.out
 }
 
-/// The JSON values that a command answers, a line each.
+/// Returns the JSON values that a command writes, one per line.
 fn lines(arguments: &[&str]) -> Vec<Value> {
     let out = out(&[arguments, &["--json"]].concat());
     out.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
@@ -25,7 +25,7 @@ fn last(arguments: &[&str]) -> Value {
     lines(arguments).pop().expect("a line")
 }
 
-/// A folder for files that the commands write, and the path of a file in it.
+/// Returns a folder for the files of the commands, and a function for the path of a file in it.
 fn folder() -> (tempfile::TempDir, impl Fn(&str) -> String) {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().to_owned();
@@ -53,7 +53,7 @@ fn a_test_ends_a_match_that_one_side_sweeps() {
     assert_eq!(last(&[&turned[..], &TEST].concat())["sprt"]["verdict"], "h0");
 }
 
-/// Regression: of whoever was weaker, it said "the stronger one with a likelihood of 0.0%".
+/// Regression: the weaker player was reported as "the stronger one with a likelihood of 0.0%".
 #[test]
 fn the_weaker_one_was_called_the_stronger_one() {
     for names in [["random", "easy"], ["easy", "random"]] {
@@ -156,7 +156,7 @@ fn each_side_has_its_own_time() {
     assert!(out(&words).contains("time nodes=50 / 5+0.1,"));
 }
 
-/// The number of records of a file, each of which our own reader takes.
+/// Returns the number of records in a file, each of which `parse_record` must accept.
 fn records(file: &str) -> usize {
     let text = fs::read_to_string(file).expect("a file");
     let records: Vec<&str> = text.split("[Event ").skip(1).collect();
@@ -232,7 +232,7 @@ fn part(shard: &str, file: &str) {
     out(&[&words[..], &["--shard", shard, "--out", file]].concat());
 }
 
-/// Plays four parts, the third of which was killed twice and is played again.
+/// Plays four parts, of which the third is killed twice and played again.
 fn four_parts(path: &impl Fn(&str) -> String) -> [String; 4] {
     let files = ["1", "2", "3", "4"].map(|number| path(&format!("{number}.jsonl")));
     for (number, file) in (1..).zip(&files) {
@@ -343,7 +343,7 @@ fn a_test_ends_a_match_that_is_written_to_a_file() {
     play("1", &on_two, &["--threads", "2"]);
     let whole = fs::read(&first).expect("a file");
     assert_eq!(fs::read(&on_two).expect("a file"), whole, "threads change nothing");
-    // Killed in the middle, and when nothing is left to do.
+    // Killed in the middle, and when nothing remains to be done.
     for length in [whole.len() / 2, whole.len()] {
         fs::write(&first, &whole[..length]).expect("written");
         let said = play("1", &first, &[]);

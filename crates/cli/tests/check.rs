@@ -13,7 +13,7 @@ fn draws(player: Player, step: u32) -> Theorem {
     Theorem { player, goal: Goal::Draw, step }
 }
 
-/// Five in a row on five by five: a pair of points for each line.
+/// Returns a pairing strategy for 5,5,5: a pair of points for each line.
 fn five() -> Proof {
     let pairs = [
         (0, 24),
@@ -38,7 +38,7 @@ fn five() -> Proof {
     }
 }
 
-/// X wins on 3,3,3: c3 makes two threats.
+/// Returns a certificate for a win of X on 3,3,3: c3 makes two threats.
 fn fork() -> Proof {
     let play = |m, then| Step::Play { m, then };
     Proof {
@@ -208,7 +208,7 @@ fn files_and_words() {
     );
 }
 
-/// The output of a game against a certificate, without boards.
+/// Returns the output of a game against a certificate, without boards.
 fn walk(proof: &Proof, words: &[&str], input: &str) -> Vec<String> {
     let (answer, _) = check(&proof::write(proof), words, input);
     assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{answer:?}");
@@ -267,7 +267,8 @@ fn a_game_against_claims() {
     assert!(help.iter().any(|line| line.contains("Legal moves: a5 b5")), "{help:?}");
 }
 
-/// Found by `solve_lines` on 25 November 2026 in 260 seconds of processor time and 803 million nodes.
+/// Checks a certificate that `solve_lines` found on 25 November 2026, in 260 seconds of processor time and
+/// 803 million nodes.
 #[test]
 fn four_in_a_row_on_nine_by_four_is_won() {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/samples/mnk-9-4-4.proof");

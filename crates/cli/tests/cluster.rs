@@ -1,4 +1,5 @@
-//! Builds that several processes share, over real connections: the files are those of one process, whoever is killed.
+//! Builds that several processes share, over real connections: the files equal those of one process, even if
+//! a process is killed.
 #![cfg(all(feature = "cluster", unix))]
 
 mod common;
@@ -14,7 +15,7 @@ use std::time::{Duration, Instant};
 use common::filetto;
 use tempfile::TempDir;
 
-/// The largest of these sectors have several blocks, so that every process owns a part of them.
+/// The game of the builds. The largest sectors have several blocks: every process has a part of them.
 const SPEC: [&str; 5] = ["mill:nine", "--max-men", "7", "--threads", "1"];
 
 /// Processes that build together, each in a folder of its own.
@@ -34,7 +35,7 @@ impl Cluster {
     /// Writes a list of hosts with ports that are free now.
     fn list_hosts(&self) {
         let free = |_| TcpListener::bind("127.0.0.1:0").expect("a port");
-        // All at once, so that no two are the same.
+        // All ports are open at once, so that no two are the same.
         let listeners: Vec<TcpListener> = (0..self.count).map(free).collect();
         let lines =
             listeners.iter().map(|listener| format!("{}\n", listener.local_addr().expect("an address")));
@@ -45,7 +46,7 @@ impl Cluster {
         self.folder.path().join(name)
     }
 
-    /// Begins to build.
+    /// Starts the build in one process.
     fn start(&self, process: usize, more: &[&str]) -> Child {
         let dir = self.path(&process.to_string()).display().to_string();
         self.start_other(process, &[&["table", "build"], &SPEC[..], &["--dir", &dir], more].concat())
@@ -60,7 +61,7 @@ impl Cluster {
         command.spawn().expect("the binary starts")
     }
 
-    /// Runs another command in all processes, and gives what each wrote on standard output.
+    /// Runs another command in all processes, and returns the standard output of each.
     fn answers(&self, arguments: &[&str]) -> Vec<String> {
         let children: Vec<Child> =
             (0..self.count).map(|process| self.start_other(process, arguments)).collect();
@@ -76,7 +77,7 @@ impl Cluster {
         (0..self.count).map(|process| self.start(process, more)).collect()
     }
 
-    /// Runs all processes to their ends.
+    /// Runs the build in all processes until they end.
     fn run(&self, more: &[&str]) -> Vec<Output> {
         self.start_all(more).into_iter().map(ended).collect()
     }
@@ -86,7 +87,7 @@ impl Cluster {
     }
 }
 
-/// What a process wrote. Nothing may ever panic.
+/// Waits for the end of a process and returns its output, which must not contain a panic.
 fn ended(child: Child) -> Output {
     let output = child.wait_with_output().expect("the binary ends");
     let err = String::from_utf8_lossy(&output.stderr);
@@ -94,12 +95,12 @@ fn ended(child: Child) -> Output {
     output
 }
 
-/// The finished tables in a folder.
+/// Returns the finished tables in a folder, by their names.
 fn tables(folder: &Path) -> BTreeMap<String, Vec<u8>> {
     common::tables(&folder.join("mill_nine"))
 }
 
-/// What one process builds.
+/// Returns the tables that one process builds alone.
 fn alone() -> BTreeMap<String, Vec<u8>> {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().display().to_string();
@@ -108,7 +109,7 @@ fn alone() -> BTreeMap<String, Vec<u8>> {
     tables(folder.path())
 }
 
-/// The last line of standard error, without progress.
+/// Returns the last line of standard error that is not progress.
 fn error_of(output: &Output) -> String {
     let err = String::from_utf8_lossy(&output.stderr);
     err.lines().rfind(|line| !line.contains(" left")).unwrap_or_default().to_owned()
@@ -125,13 +126,13 @@ fn several_processes_write_the_files_of_one_and_go_on_after_kills() {
         let before = cluster.tables_of(0).len();
         let mut children = cluster.start_all(&with_key);
         let victim = random.usize(..3);
-        // Until it has begun with something that is not there yet, or has ended.
+        // Waits until the victim has new tables, or has ended.
         while cluster.tables_of(victim).len() <= before + turn
             && children[victim].try_wait().expect("a process").is_none()
         {
             thread::sleep(Duration::from_millis(2));
         }
-        // Who is interrupted leaves in order, and the others must not take that for the end of the work.
+        // An interrupted process leaves in order, and the others must not take that for the end of the work.
         if turn % 2 == 0 {
             let _ = children[victim].kill();
         } else {
@@ -148,7 +149,7 @@ fn several_processes_write_the_files_of_one_and_go_on_after_kills() {
             }
         }
         assert!(begin.elapsed() < Duration::from_secs(60), "they noticed");
-        // A port may be in use a little longer after a kill.
+        // New ports, because a port may be in use a little longer after a kill.
         cluster.list_hosts();
     }
     for output in cluster.run(&with_key) {
@@ -172,7 +173,7 @@ fn processes_that_do_something_else_or_have_another_key_are_refused() {
     let key = cluster.path("key").display().to_string();
     let [one, other] =
         [cluster.start(0, &["--wait", "3"]), cluster.start(1, &["--wait", "3", "--key", &key])].map(ended);
-    // The first goes on waiting for the other that it was told of; nobody else can keep it from meeting that one.
+    // The first process rejects the other key and continues to wait: a stranger must not end the build.
     assert!(error_of(&one).ends_with("no process there within 3 s"), "{}", error_of(&one));
     assert!(error_of(&other).ends_with("has another key"), "{}", error_of(&other));
     assert_eq!((cluster.tables_of(0).len(), cluster.tables_of(1).len()), (0, 0));

@@ -1,9 +1,9 @@
 //! The sample outputs in the documents are what the program prints.
 //!
-//! A sample is a fenced block that begins with `$ filetto ...`. What a person types at a prompt stands behind it, as
-//! in `White> hint`. A line that is `...` stands for any number of lines. Where the fence says `text measured`,
-//! numbers with a decimal point or a thousands separator and times with their units are measurements and may differ;
-//! everything else must be the same.
+//! A sample is a fenced block that begins with `$ filetto ...`. Typed input follows its prompt, as in
+//! `White> hint`. A line `...` stands for any number of lines. In a block with the fence `text measured`,
+//! numbers with a decimal point or a thousands separator and times with their units are measurements and may
+//! differ. Everything else must be the same.
 
 mod common;
 
@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 
 use common::filetto;
 
-/// A command of a document and what the document shows of its answer.
+/// A command of a document, with the output that the document shows.
 struct Sample {
     place: String,
     arguments: Vec<String>,
@@ -40,7 +40,7 @@ fn the_documents_of_the_rules_are_what_the_program_writes() {
     }
 }
 
-/// README.md and the documents in `docs`.
+/// Returns README.md and the documents in `docs`.
 fn documents() -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let in_docs = fs::read_dir(root.join("docs")).expect("docs").map(|entry| entry.expect("a file").path());
@@ -73,7 +73,7 @@ fn samples(document: &Path) -> Vec<Sample> {
     samples
 }
 
-/// The words of a command line, with double quotes around words that have spaces.
+/// Returns the words of a command line. Words with spaces are in double quotes.
 fn words(line: &str) -> Vec<String> {
     let mut words = Vec::new();
     for (index, part) in line.split('"').enumerate() {
@@ -111,7 +111,7 @@ fn check(sample: &Sample) {
     }
 }
 
-/// The sample as it is printed when input comes from a pipe: the answer to a line follows its prompt.
+/// Returns the sample as it is printed with input from a pipe: the output for a line follows its prompt.
 fn without_typing(shown: &[String]) -> Vec<String> {
     let mut lines = Vec::new();
     let mut prompts = String::new();
@@ -124,19 +124,19 @@ fn without_typing(shown: &[String]) -> Vec<String> {
     lines
 }
 
-/// A prompt such as `White>` and what is typed at it.
+/// Splits a line into a prompt such as `White>` and the typed input.
 fn prompted(line: &str) -> Option<(&str, &str)> {
     let (prompt, typed) = line.split_once("> ")?;
     prompt.chars().all(char::is_alphabetic).then_some((prompt, typed))
 }
 
-/// Whether a line of a document shows this line of output.
+/// Returns `true` if a line of a document equals this line of output.
 fn is_same(shown: &str, printed: &str, is_measured: bool) -> bool {
     let words = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ");
     if is_measured { blotted(shown) == blotted(printed) } else { words(shown) == words(printed) }
 }
 
-/// The line without its measurements.
+/// Returns the line without its measurements.
 fn blotted(line: &str) -> String {
     let words: Vec<&str> = line.split_whitespace().collect();
     let is_number = |word: &str| word.chars().all(|c| c.is_ascii_digit() || ".,()%".contains(c));

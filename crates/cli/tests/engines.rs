@@ -1,5 +1,5 @@
-//! Engines of other programs in matches and at the prompt: here shell scripts that misbehave. `filetto-external` has the
-//! tests of protocols and processes.
+//! External engines in matches and at the prompt: here shell scripts that misbehave. `filetto-external`
+//! contains the tests of protocols and processes.
 #![cfg(unix)]
 
 mod common;
@@ -11,7 +11,7 @@ use common::{Answer, filetto};
 use serde_json::Value;
 use tempfile::TempDir;
 
-/// A folder with an engine in it, which does this when it is to move.
+/// A folder with an engine script, which runs a given shell command when the engine is to move.
 struct Engine {
     folder: TempDir,
 }
@@ -36,7 +36,7 @@ impl Engine {
         self.folder.path().join(name).display().to_string()
     }
 
-    /// `x=sh FOLDER/engine.sh`.
+    /// Returns the description of the engine: `x=sh FOLDER/engine.sh`.
     fn described(&self) -> String {
         format!("x=sh {}", self.path("engine.sh"))
     }
@@ -52,7 +52,7 @@ fn events(answer: &Answer) -> Vec<Value> {
     answer.out.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
 }
 
-/// No clock cuts an answer short.
+/// The arguments of a match without a clock, so that no move is late.
 const MATCH: [&str; 8] = ["match", "tris", "easy", "engine:x", "--games", "2", "--time", "nodes=100"];
 
 #[test]
@@ -74,7 +74,7 @@ fn an_engine_that_fails_loses_and_the_message_names_its_log() {
         "go depth 3",
         "x forfeits: it played \"z9\", which is not a legal move",
     );
-    // A second, so that a busy machine has time to start the engine.
+    // One second, so that a busy machine has time to start the engine.
     check("sleep 1000", "1", "go movetime 1000", "x forfeits: it did not answer: no move within 1.05 s");
 }
 
@@ -153,7 +153,7 @@ fn at_the_prompt_a_person_takes_over_from_an_engine_that_fails() {
     let failed =
         events(&resumed).into_iter().find(|event| event["event"] == "engine-failed").expect("it is asked");
     assert_eq!((failed["player"].as_str(), failed["by"].as_str()), (Some("second"), Some("x")));
-    // Without the engine a person plays.
+    // Without the engine, a human plays.
     let without = filetto(&["play", "--load", &saved, "--json"], "c3\nc1\nquit\n");
     assert_eq!(events(&without)[2]["by"], "human", "{}", without.out);
     assert!(without.err.contains("no engine x"), "{}", without.err);
@@ -170,7 +170,7 @@ fn at_the_prompt_an_engine_plays() {
     assert!(moves[1]["seconds"].is_number());
 }
 
-/// The program as an engine of itself.
+/// Filetto as an external engine of itself.
 #[test]
 fn filetto_plays_in_every_protocol() {
     let check = |spec: &str, protocol: &str, option: &str| {

@@ -5,14 +5,14 @@ mod common;
 use common::filetto;
 use serde_json::{Value, json};
 
-/// The JSON values that a command answers, a line each.
+/// Returns the JSON values that a command writes, one per line.
 fn lines(arguments: &[&str]) -> Vec<Value> {
     let answer = filetto(&[arguments, &["--json"]].concat(), "");
     assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{arguments:?}");
     answer.out.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
 }
 
-/// These values without the times in them.
+/// Returns the values without their times.
 fn timeless(mut values: Vec<Value>) -> Vec<Value> {
     for value in values.iter_mut().filter_map(Value::as_object_mut) {
         value.retain(|key, _| !key.contains("second"));
@@ -103,14 +103,14 @@ fn play_takes_the_time_of_a_game() {
     assert_eq!(last(&[&two[..], &["--time", "nodes=100"]].concat())["event"], "result");
 }
 
-/// A folder for files that the commands write, and the path of a file in it.
+/// Returns a folder for the files of the commands, and a function for the path of a file in it.
 fn folder() -> (tempfile::TempDir, impl Fn(&str) -> String) {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().to_owned();
     (folder, move |name: &str| path.join(name).display().to_string())
 }
 
-/// The rows of a CSV file, each with as many fields as the header.
+/// Returns the header and the rows of a CSV file, each with as many fields as the header.
 fn read_csv(path: &str) -> (Vec<String>, Vec<Vec<String>>) {
     let mut reader = csv::Reader::from_path(path).expect("a file");
     let header = reader.headers().expect("a header").iter().map(str::to_owned).collect();
@@ -118,7 +118,7 @@ fn read_csv(path: &str) -> (Vec<String>, Vec<Vec<String>>) {
     (header, rows.collect())
 }
 
-/// The texts of an SVG file, which must be well-formed: tags are closed in order.
+/// Returns the texts of an SVG file, which must be well-formed: tags are closed in order.
 fn svg_texts(path: &str) -> Vec<String> {
     let svg = std::fs::read_to_string(path).expect("a file");
     let (mut open, mut texts) = (Vec::new(), Vec::new());
@@ -240,7 +240,7 @@ fn the_tables_of_the_thesis() {
     check(&["mnk:3,3,3", "--levels", "0"], "--levels must be a whole number from 1 to 400");
 }
 
-/// The numbers of empty cells of a table of minimax and alpha-beta.
+/// Returns the numbers of empty cells in the minimax rows of a timing table.
 fn levels(answer: &Value) -> Vec<u64> {
     let cells = answer["cells"].as_array().expect("cells").iter();
     let minimax = cells.filter(|cell| cell["algorithm"] == "minimax");
@@ -289,7 +289,7 @@ fn positions_in_which_a_player_is_about_to_win() {
         cells.filter(|cell| cell["algorithm"] == "alpha-beta").filter_map(|cell| cell["nodes"].as_f64()).sum()
     };
     let [avoid, only] = ["avoid", "only"].map(nodes);
-    // Moves are tried in the order of the cells, so a win that is near is not always found soon.
+    // Moves are tried in the order of the cells, so a near win is not always found early.
     assert_ne!(only, avoid, "the positions are others");
 }
 
@@ -456,7 +456,7 @@ fn a_ladder_that_cannot_be() {
     check(&["tris"], 2, "unexpected argument");
 }
 
-/// A match that is stopped after this number of games.
+/// Plays a match with a state file up to this number of games.
 fn first_games(state: &str, games: &str) -> Vec<Value> {
     lines(&["match", "tris", "easy", "random", "--games", games, "--seed", "3", "--state", state])
 }

@@ -5,7 +5,7 @@ mod common;
 use common::{Answer, filetto};
 use serde_json::Value;
 
-/// Plays a game in which these lines are typed.
+/// Plays a game with these typed lines.
 fn play(arguments: &[&str], lines: &[&str]) -> Answer {
     let answer = filetto(&[&["play"], arguments].concat(), &format!("{}\n", lines.join("\n")));
     assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{arguments:?}");
@@ -21,7 +21,7 @@ fn check(arguments: &[&str], lines: &[&str], expected: &[&str]) {
     }
 }
 
-/// The events of a game played for a program.
+/// Returns the JSON events of a game.
 fn events(arguments: &[&str], lines: &[&str]) -> Vec<Value> {
     let answer = play(&[arguments, &["--json"]].concat(), lines);
     answer.out.lines().map(|line| serde_json::from_str(line).expect("a JSON event")).collect()
@@ -243,7 +243,7 @@ fn the_same_seed_plays_the_same_game() {
     assert_ne!(game("7"), game("8"));
 }
 
-/// Regression: `expert` uses all of its time, and said after each estimate that time ran out.
+/// Regression: `expert` uses all of its time, and reported after each estimate that time ran out.
 #[test]
 fn a_player_that_uses_all_its_time_complained_of_the_time() {
     let said = |level: &str, time: &str| {
@@ -256,7 +256,7 @@ fn a_player_that_uses_all_its_time_complained_of_the_time() {
     assert!(perfect.contains("(time ran out: best move so far)"), "{perfect}");
 }
 
-/// Regression: `-` was standard input where a file is read, and a file of that name where one is written.
+/// Regression: `-` was standard input for reading, but a file of that name for writing.
 #[test]
 fn convert_wrote_a_file_called_minus() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -271,7 +271,7 @@ fn convert_wrote_a_file_called_minus() {
     assert!(!folder.path().join("-").exists());
 }
 
-/// Regression: `convert` replaced whatever was there.
+/// Regression: `convert` replaced existing files.
 #[test]
 fn convert_overwrote_files_without_being_told_to() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -322,7 +322,7 @@ fn a_game_is_saved_and_goes_on() {
     for words in [&["perft", "2", "--load", &file][..], &["perft", "tris", "2", "--load", &file]] {
         assert!(filetto(words, "").out.contains("42 leaves"), "7 replies, 6 each");
     }
-    // After loading, the saved players go on, and saving again replaces the game.
+    // After loading, the saved players continue, and saving again replaces the file.
     check(&["--load", &file], &["c2", &save], &["X (human) vs. O (thesis)", "O plays a2", "Saved to"]);
     assert!(std::fs::read_to_string(&file).expect("a file").contains("1. b2 a3 2. c2 a2 *"));
     let others = std::fs::read_dir(folder.path()).expect("a folder").count();

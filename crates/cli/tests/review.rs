@@ -5,7 +5,7 @@ mod common;
 use common::{Answer, filetto};
 use serde_json::Value;
 
-/// X sets a trap with two corners, O takes the third one.
+/// A game in which X sets a trap with two corners and O takes the third one.
 const GAME: &str = "[Game \"tris\"]\n\n1. a1 b2 2. c3 a3 3. c1 b1 4. c2 1-0\n";
 
 #[test]

@@ -47,7 +47,7 @@ impl Server {
         answer
     }
 
-    /// Stops it with the system's signal for that, and returns its exit code.
+    /// Stops the server with this signal, and returns its exit code.
     #[cfg(unix)]
     fn end(&mut self, signal: &str) -> Option<i32> {
         let status = Command::new("kill").args([signal, &self.child.id().to_string()]).status();

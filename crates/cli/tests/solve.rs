@@ -1,4 +1,4 @@
-//! `filetto solve` tells the truth: its summary, its limits, its certificates, and its states.
+//! `filetto solve`: summary, limits, certificates and state files.
 
 mod common;
 
@@ -8,14 +8,14 @@ use std::path::Path;
 use common::filetto;
 use serde_json::{Value, json};
 
-/// The answer for programs.
+/// Returns the JSON output.
 fn solve(arguments: &[&str]) -> Value {
     let answer = filetto(&[&["solve"], arguments, &["--json"]].concat(), "");
     assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{arguments:?}");
     serde_json::from_str(&answer.out).expect("JSON")
 }
 
-/// An error of one line, after this output.
+/// Checks that the command fails with one line that contains this text, and returns the output.
 fn refused(arguments: &[&str], expected: &str) -> String {
     let answer = filetto(&[&["solve"], arguments].concat(), "");
     assert_eq!(answer.code, 1, "{arguments:?}: {answer:?}");
@@ -39,7 +39,7 @@ fn the_length_of_filetto_is_found_without_being_asked_for() {
     assert_eq!(solved["end"], "proven");
 }
 
-/// Programs compare the words of `method`, so they stay as docs/json.md lists them.
+/// The words of `method` must stay as docs/json.md lists them, because programs compare them.
 #[test]
 fn the_words_for_methods_stay() {
     let check = |arguments: &[&str], expected: &str| {
@@ -57,7 +57,7 @@ fn the_words_for_methods_stay() {
     check(&["mill:three", "--tables", folder], "tables");
 }
 
-/// The best moves are those that the list puts first, and the value of the position is theirs.
+/// Checks that the best moves are first in the list, and that the value of the position is theirs.
 fn check_summary(arguments: &[&str]) {
     let solved = solve(arguments);
     let moves = solved["moves"].as_array().expect("moves");
@@ -73,7 +73,7 @@ fn check_summary(arguments: &[&str]) {
 #[test]
 fn the_summary_does_not_contradict_the_list() {
     check_summary(&["filetto", "--all"]);
-    // Some of the values are missing then, and some of the lengths.
+    // With so few nodes, some values and some lengths are missing.
     check_summary(&["filetto", "--all", "--nodes", "400000"]);
     check_summary(&["mnk:7,6,4", "--all", "--nodes", "60000"]);
 }

@@ -1,4 +1,6 @@
-//! `-` as the name of a file that is written: the standard output, or an error in one line. A file called `-` was made.
+//! `-` as the name of a file to write: standard output, or an error in one line.
+//!
+//! Regression: a file called `-` was created.
 
 mod common;
 
@@ -16,7 +18,7 @@ fn run(words: &str) -> Answer {
     answer
 }
 
-/// The output is the file, and what is said to people is not in it.
+/// Checks that standard output contains the file, and that the messages are only on standard error.
 fn check_written(words: &str, first_line: &str, said: &str) {
     let answer = run(words);
     assert_eq!((answer.code, answer.out.lines().next()), (0, Some(first_line)), "{words}: {answer:?}");
@@ -79,7 +81,7 @@ fn a_certificate_goes_through_a_pipe() {
     assert!(answer.err.contains("Draw"), "{answer:?}");
 }
 
-/// As `head` does it.
+/// Closes the output early, as `head` does.
 #[test]
 #[cfg(unix)]
 fn a_reader_that_goes_away_is_no_error() {

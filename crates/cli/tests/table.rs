@@ -22,7 +22,7 @@ impl Folder {
         filetto(&[&["table"], words, &["--dir", &self.path().display().to_string()]].concat(), "")
     }
 
-    /// The answer of a command that must succeed. On a slow machine there is progress on standard error.
+    /// Returns the output of a command that must succeed. A slow machine shows progress on standard error.
     fn answer(&self, words: &[&str]) -> String {
         let answer = self.table(words);
         let others = answer.err.lines().filter(|line| !line.contains(" left"));
@@ -52,7 +52,7 @@ impl Folder {
     }
 }
 
-/// The objects with only these keys.
+/// Returns the values of these keys in each object.
 fn only(list: &Value, keys: &[&str]) -> Vec<Vec<Value>> {
     let list = list.as_array().expect("a list");
     list.iter().map(|object| keys.iter().map(|key| object[*key].clone()).collect()).collect()
@@ -91,7 +91,7 @@ fn probe_of_nine(folder: &Folder) {
     let found = folder.json(&["probe", "mulino", "--position", position]);
     let head = ["game", "position", "sector", "value", "plies"].map(|key| found[key].clone());
     assert_eq!(json!(head), json!(["mill:nine", position, "3-3", "win", 1]));
-    // A player with two men has lost by the rules: the position is in no sector.
+    // A player with two men has lost by the rules, so the position is in no sector.
     assert_eq!(found["moves"][0], json!({"move": "f6-a1xg7", "value": "win", "plies": 1}));
     let moves = only(&found["moves"], &["move", "value", "plies"]);
     let legal = filetto(&["legal", "mulino", "--position", position, "--json"], "").out;
@@ -171,7 +171,7 @@ fn what_is_there() {
     folder.fails(&["stats", "mill:three"], 1, "no tables of mill:three in ");
     folder.answer(&["build", "mill:three", "--hand", "0"]);
     folder.answer(&["build", "mill:six,men=4", "--values-only"]);
-    // A folder without tables counts as no game.
+    // A folder without tables is not listed as a game.
     fs::create_dir(folder.file("other")).expect("a folder");
     fs::write(folder.file("other/notes.txt"), "").expect("a file");
     fs::write(folder.file("notes.txt"), "").expect("a file");
@@ -305,7 +305,7 @@ fn damaged_files_and_those_of_other_rules() {
     check(&other, &commands, "4-4.values: expected a table of mill:six,men=4 4-4.values");
     let other = fs::read(folder.file("mill_three/3-3.values")).expect("a file");
     check(&other, &commands, "found one of mill:three 3-3.values");
-    // The advice in the message works.
+    // The advice of the error message works.
     fs::remove_file(&path).expect("a file");
     assert!(folder.answer(&["build", "mill:six,men=4"]).contains("\n4-4 "));
     assert_eq!(fs::read(&path).expect("a file"), good);
@@ -332,7 +332,7 @@ fn a_single_wrong_value_is_found() {
     assert_eq!(filetto(&["legal", "mill:three", "--position", position], "").code, 0, "{position}");
 }
 
-/// A table of values in one block, well-formed but for one value.
+/// Returns the table, which has one block, with one value changed and its checksums valid.
 fn with_another_value(bytes: &[u8]) -> Vec<u8> {
     const MAGIC: usize = b"filetto table 1\n".len();
     let word = |from_end: usize| {
@@ -355,7 +355,7 @@ fn with_another_value(bytes: &[u8]) -> Vec<u8> {
     [&bytes[..MAGIC], &block, &tail].concat()
 }
 
-/// Source: `shared/FACTS.md`: published, and counted by another program.
+/// The source of the numbers is `shared/FACTS.md`: published, and counted by another program.
 #[test]
 fn positions_that_can_be_reached_are_counted() {
     let answer = filetto(&["table", "reachable", "mill:six,men=4", "--json"], "");
@@ -379,7 +379,7 @@ fn a_probe_is_timed() {
     folder.answer(&["build", "mill:six,men=4"]);
     let timed = folder.json(&["bench", "mill:six,men=4"]);
     assert!(timed["probes"].as_u64() > Some(0), "{timed}");
-    // Only a quiet machine can tell which of the two is less.
+    // Only a quiet machine shows reliably which of the two is less.
     for time in ["cold_us", "warm_us"] {
         assert!(timed[time].as_f64().is_some_and(|micros| (0.001..1e6).contains(&micros)), "{timed}");
     }

@@ -1,4 +1,4 @@
-//! Builds of tables that are stopped, killed and shared: the files are equal to the byte.
+//! Builds of tables that are stopped, killed or shared among threads: the files are equal to the byte.
 
 mod common;
 
@@ -24,7 +24,7 @@ fn build(folder: &Path, words: &[&str]) -> String {
     answer.out
 }
 
-/// The finished tables.
+/// Returns the finished tables, by their names.
 fn tables(folder: &Path) -> BTreeMap<String, Vec<u8>> {
     common::tables(&folder.join(FOLDER))
 }
@@ -62,7 +62,7 @@ fn any_number_of_threads_and_any_order_give_the_same_files() {
     assert!(tables(later.path()) == expected, "plies that come later make other files");
 }
 
-/// How often a build is killed.
+/// The number of times that a build is killed.
 const KILLS: usize = 20;
 
 #[test]

@@ -1,4 +1,4 @@
-//! `--tables`, and the default folder: which commands look endings up, and their errors.
+//! `--tables` and the default folder: the commands that look positions up in tables, and their errors.
 
 mod common;
 
@@ -42,14 +42,14 @@ impl Tables {
         filetto(&[words, &["--tables", self.name()]].concat(), input)
     }
 
-    /// The JSON values of a command that must succeed with nothing on standard error.
+    /// Returns the JSON values of a command that must succeed with nothing on standard error.
     fn json(&self, words: &[&str], input: &str) -> Vec<Value> {
         let answer = self.answer(&[words, &["--json"]].concat(), input);
         assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{words:?}");
         answer.out.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
     }
 
-    /// The answer of `filetto table probe` for a position.
+    /// Returns the output of `filetto table probe` for a position.
     fn probe(&self, position: &str) -> Value {
         let words = ["table", "probe", "mill:six", "--position", position, "--dir", self.name(), "--json"];
         let answer = filetto(&words, "");

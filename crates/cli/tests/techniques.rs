@@ -1,4 +1,5 @@
-//! What the page and docs/search.md say of the techniques of the searches is what the searches do: every row is measured again.
+//! The figures for the search techniques on the page and in docs/search.md are right: every row is measured
+//! again.
 
 use std::collections::HashSet;
 use std::fs;
@@ -35,7 +36,7 @@ fn open(example: &Value) -> Box<dyn Session> {
     session
 }
 
-/// The nodes of a row of the comparison.
+/// Returns the number of nodes of a row of the comparison.
 fn nodes(session: &dyn Session, row: &str, depth: u32) -> u64 {
     let analysis = comparison::search(session, step(row), depth, &mut Unlimited as &mut dyn Watcher<String>);
     analysis.counters.nodes

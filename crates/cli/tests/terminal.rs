@@ -7,11 +7,11 @@ use std::process::{Child, Command};
 
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 
-/// A terminal, and the program that runs there.
+/// A terminal, and the program that runs in it.
 struct Terminal {
     keys: File,
     program: Child,
-    /// What the program wrote since the last key.
+    /// The text that the program wrote since the last key.
     screen: String,
 }
 
@@ -49,7 +49,7 @@ impl Terminal {
         self
     }
 
-    /// Waits for what the program writes, and reads it. Whether it still runs.
+    /// Waits for output of the program and reads it. Returns `false` after the end of the program.
     fn read(&mut self) -> bool {
         let mut bytes = [0; 4096];
         let count = self.keys.read(&mut bytes).unwrap_or(0);
@@ -57,7 +57,7 @@ impl Terminal {
         count > 0
     }
 
-    /// The exit code of the program, which ends by itself.
+    /// Waits until the program ends by itself, and returns its exit code.
     fn code(mut self) -> Option<i32> {
         while self.read() {}
         self.program.wait().expect("the program ends").code()
@@ -72,7 +72,7 @@ const F5: &str = "\u{1b}[15~";
 fn the_prompt_did_not_edit_lines() {
     let mut terminal = Terminal::new(&["play", "tris", "--second", "human"], &[]);
     terminal.shows("X>").types(&format!("2{LEFT}b\r")).shows("[X]").shows("O>");
-    // The first key after a move gives the line before.
+    // The first key after a move, key up, brings back the previous line.
     terminal.types(&format!("{UP}\r")).shows("b2 is occupied").shows("O>");
     terminal.types("und\t\r").shows("Took back one move.").shows("X>");
     terminal.types("mov\t\r").shows("Legal moves:").shows("X>");
@@ -86,7 +86,7 @@ fn f5_needed_enter_and_left_raw_bytes() {
     let mut terminal = Terminal::new(&position, &[]);
     terminal.shows("X>").types(&format!("a{F5}")).shows("Hint: c3 (wins in one ply)").shows("X> a");
     assert!(!terminal.screen.contains("[15~"), "{}", terminal.screen);
-    // What was typed before stays.
+    // The text typed before F5 stays in the line.
     terminal.types("1\r").shows("[X]").shows("O>");
     terminal.types("\u{3}");
     assert_eq!(terminal.code(), Some(0));
@@ -114,13 +114,13 @@ fn filetto_alone_only_complained() {
 
 #[test]
 fn enter_opened_no_page_while_its_port_was_taken() {
-    // Whether this program or another one has it.
+    // The port is in use, by this listener or by another program.
     let _taken = std::net::TcpListener::bind(("127.0.0.1", 7373));
     // No browser is found there.
     let mut terminal = Terminal::new(&[], &[("DISPLAY", ":0"), ("PATH", "/no/such/folder")]);
     terminal.shows("Press Enter to open the page").shows("> ");
     terminal.types("\r").shows("http://127.0.0.1:").shows("cannot open the browser");
-    // A server waits for Ctrl-C, which is not needed if another one's page is opened.
+    // A server runs until Ctrl-C. No server is started if the page of another one was opened.
     terminal.program.kill().expect("it is a child");
     terminal.program.wait().expect("it ends");
 }

@@ -1,4 +1,4 @@
-//! Every wrong argument gets one clear line and the right exit code; nothing panics.
+//! Wrong arguments: each gets one clear line and the right exit code; nothing panics.
 
 mod common;
 

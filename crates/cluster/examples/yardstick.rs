@@ -1,5 +1,6 @@
-//! What timely dataflow costs: the same build by several workers of this process, once over timely and once over plain TCP, where an exchange
-//! writes a length and the bytes to everybody and reads as much from everybody.
+//! Measures the overhead of timely dataflow: the same build by several workers of this process, over timely
+//! and over plain TCP. With plain TCP, an exchange writes a length and the bytes to every worker, then reads
+//! the same from every worker.
 //!
 //! ```sh
 //! cargo run --release -p filetto-cluster --example yardstick -- mill:nine 9 2
@@ -21,7 +22,7 @@ use tablebase::{BuildOptions, Peers, Schedule, SectorLimits, Unreachable, build_
 
 type Failure = Box<dyn Error + Send + Sync>;
 
-/// One thread each, with distances.
+/// Options of each worker: one thread, with distances.
 const OPTIONS: BuildOptions = BuildOptions { threads: 1, plies: true };
 
 fn main() -> Result<(), Failure> {
@@ -42,7 +43,7 @@ fn main() -> Result<(), Failure> {
     Ok(())
 }
 
-/// Prints what the work took.
+/// Runs `work` and prints its time.
 fn measure(name: &str, work: impl FnOnce() -> Result<(), Failure>) -> Result<(), Failure> {
     let (begin, before) = (Instant::now(), processor_seconds()?);
     work()?;
@@ -51,10 +52,10 @@ fn measure(name: &str, work: impl FnOnce() -> Result<(), Failure>) -> Result<(),
     Ok(())
 }
 
-/// The processor time of this process so far, as Linux tells it in hundredths of a second.
+/// Processor time of this process so far, in seconds. Linux counts it in hundredths of a second.
 fn processor_seconds() -> Result<f64, Failure> {
     let stat = fs::read_to_string("/proc/self/stat")?;
-    // The name of the program, in parentheses, may have spaces.
+    // The name of the program, in parentheses, may contain spaces.
     let fields = stat.rsplit_once(')').map_or("", |(_, fields)| fields);
     let ticks = fields.split_whitespace().skip(11).take(2).map(str::parse::<f64>);
     Ok(ticks.sum::<Result<f64, _>>()? / 100.0)
@@ -80,7 +81,7 @@ fn over_plain_tcp(
 ) -> Result<(), Failure> {
     let mut ends: Vec<Vec<Option<TcpStream>>> = (0..workers).map(|_| Vec::new()).collect();
     for (one, listener) in listeners(workers)?.into_iter().enumerate() {
-        // Those before have connected with this one already.
+        // Workers before this one are connected with it already.
         let (this, after) = ends.split_at_mut(one + 1);
         this[one].push(None);
         for other in after {
@@ -105,7 +106,7 @@ fn listeners(count: usize) -> io::Result<Vec<TcpListener>> {
     (0..count).map(|_| TcpListener::bind("127.0.0.1:0")).collect()
 }
 
-/// Does the work of each worker in a thread, in a folder that goes afterwards.
+/// Runs the work of each worker in a thread, in a folder that is removed afterwards.
 fn on_workers(
     workers: usize,
     work: impl Fn(usize, &Path) -> Result<(), Failure> + Sync,
@@ -130,7 +131,7 @@ fn build(
     Ok(build_shared(game, schedule, folder, OPTIONS, &|_| ControlFlow::Continue(()), peers)?)
 }
 
-/// Workers that write to each other's sockets.
+/// Workers connected by plain sockets.
 struct PlainPeers {
     index: usize,
     streams: Vec<Option<TcpStream>>,
@@ -148,7 +149,8 @@ impl Peers for PlainPeers {
     fn exchange(&mut self, mut parcels: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>, Unreachable> {
         let own = std::mem::take(&mut parcels[self.index]);
         let exchanged: io::Result<Vec<Vec<u8>>> = thread::scope(|scope| {
-            // What is long would fill the buffers of both sides if nobody read meanwhile.
+            // A long parcel is written in a thread: if nobody read meanwhile, the buffers of both sides would
+            // fill up.
             for (stream, parcel) in self.streams.iter().zip(&parcels) {
                 let Some(stream) = stream else { continue };
                 match parcel.len() {

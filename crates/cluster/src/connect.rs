@@ -17,52 +17,54 @@ use crate::error::ClusterError;
 use crate::handshake::{self, Nonce, Party, Role};
 use crate::hosts::Hosts;
 
-/// How long to wait.
+/// Timeouts of a cluster.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Patience {
-    /// For all processes to be there.
+    /// Time limit for all processes to connect.
     pub begin: Duration,
-    /// For a host that no longer answers.
+    /// Time limit for a host that does not respond.
     pub silence: Duration,
 }
 
 impl Default for Patience {
-    /// Five minutes for all processes to be there, and 40 seconds for one that no longer answers.
+    /// Five minutes for all processes to connect, 40 seconds for a host that does not respond.
     fn default() -> Patience {
         Patience { begin: Duration::from_secs(300), silence: Duration::from_secs(40) }
     }
 }
 
-/// The longest time that a handshake takes.
+/// Time limit of a handshake, and of an attempt to connect.
 const HANDSHAKE: Duration = Duration::from_secs(10);
 
-/// How many handshakes with callers go on at once; others wait.
+/// Maximum number of simultaneous handshakes with callers; other callers wait.
 const AT_ONCE: usize = 64;
 
-/// The time between two tries to reach a process, and between two looks at who has called.
+/// Pause between two attempts to reach a process, and between two checks for callers.
 const BETWEEN: Duration = Duration::from_millis(100);
 
-/// How many probes go unanswered before a connection is given up.
+/// Number of unanswered keep-alive probes after which a connection is closed.
 const PROBES: u32 = 4;
 
-/// What a meeting of processes needs.
+/// Input for connecting the processes.
 pub(crate) struct Meeting<'a> {
     pub(crate) hosts: &'a Hosts,
-    /// What all do.
+    /// Description of the work, equal in all processes.
     pub(crate) job: &'a str,
+    /// The shared secret.
     pub(crate) key: &'a [u8],
     pub(crate) patience: Patience,
-    /// Whether to stop waiting.
+    /// Returns `true` to stop waiting.
     pub(crate) stops: &'a (dyn Fn() -> bool + Sync),
 }
 
 impl Meeting<'_> {
-    /// The connections to all other processes, by their numbers.
+    /// Opens the connections to all other processes. The result is indexed by process; the own entry is
+    /// `None`.
     pub(crate) fn connections(&self) -> Result<Vec<Option<TcpStream>>, ClusterError> {
         let end = Instant::now() + self.patience.begin;
         let mut connections: Vec<Option<TcpStream>> = self.hosts.addresses().iter().map(|_| None).collect();
         let listener = listen(self.hosts.own())?;
-        // Processes of lower numbers are called; those of higher numbers call.
+        // This process calls those with lower numbers, and is called by those with higher ones.
         for (number, address) in self.hosts.addresses().iter().enumerate().take(self.hosts.process()) {
             connections[number] = Some(self.call(number as u32, address, end, &connections)?);
         }
@@ -78,7 +80,7 @@ impl Meeting<'_> {
         Party { role, process: self.hosts.process() as u32, job: self.job, key: self.key, nonce: nonce() }
     }
 
-    /// Calls a process until it answers, or one that is there has gone again.
+    /// Calls a process until it answers. Returns an error if a connected process has left.
     fn call(
         &self,
         number: u32,
@@ -89,7 +91,7 @@ impl Meeting<'_> {
         loop {
             if let Ok(stream) = try_call(address) {
                 match self.meet(stream, Role::Caller, number..number + 1, address) {
-                    // It was busy, or is somebody else, for the moment.
+                    // The process is busy, or another program has the port for now.
                     Err(ClusterError::Broken { .. }) => {}
                     met => return met.map(|(_, stream)| stream),
                 }
@@ -99,7 +101,8 @@ impl Meeting<'_> {
         }
     }
 
-    /// Waits for the processes of higher numbers. Strangers are met beside them, so that nobody waits for a silent one.
+    /// Waits for the processes with higher numbers. Each handshake has a thread, so a silent stranger delays
+    /// nobody.
     fn accept_all(
         &self,
         listener: &TcpListener,
@@ -123,7 +126,7 @@ impl Meeting<'_> {
                     scope.spawn(move || {
                         let met = self.meet(stream, Role::Called, first..count, &address.to_string());
                         busy.fetch_sub(1, Ordering::SeqCst);
-                        // Nobody listens any more once all are there.
+                        // The receiver is gone once all processes are connected.
                         let _ = tell.send(met);
                     });
                 }
@@ -133,7 +136,7 @@ impl Meeting<'_> {
                             connections[number as usize].get_or_insert(stream);
                         }
                         Err(error @ ClusterError::Differs { .. }) => return Err(error),
-                        // A stranger.
+                        // The caller was a stranger.
                         Err(_) => {}
                     }
                 }
@@ -141,7 +144,7 @@ impl Meeting<'_> {
         })
     }
 
-    /// The handshake, within its time.
+    /// Runs the handshake, within its time limit.
     fn meet(
         &self,
         stream: TcpStream,
@@ -157,7 +160,7 @@ impl Meeting<'_> {
         Ok((number, timed.stream))
     }
 
-    /// Pauses, unless it is time to give up waiting for this host.
+    /// Pauses before the next attempt. Returns an error if the time is over or `stops` returns `true`.
     fn go_on(&self, host: &str, end: Instant) -> Result<(), ClusterError> {
         if (self.stops)() {
             return Err(ClusterError::Stopped {});
@@ -170,10 +173,11 @@ impl Meeting<'_> {
         Ok(())
     }
 
-    /// Whether those who are there have not gone again.
+    /// Returns an error if a connected process has closed its connection.
     fn check_still_there(&self, connections: &[Option<TcpStream>]) -> Result<(), ClusterError> {
         for (stream, host) in connections.iter().zip(self.hosts.addresses()) {
             let Some(stream) = stream else { continue };
+            // A closed connection reads 0 bytes; an open one without data returns `WouldBlock`.
             let peeked = stream.set_nonblocking(true).and_then(|()| stream.peek(&mut [0]));
             stream.set_nonblocking(false).map_err(ClusterError::broken(host))?;
             if peeked.is_ok_and(|read| read == 0) {
@@ -184,7 +188,7 @@ impl Meeting<'_> {
     }
 }
 
-/// A connection on which all must be said by a moment.
+/// A connection with a deadline for all reads and writes.
 struct TimedStream {
     stream: TcpStream,
     end: Instant,
@@ -230,7 +234,7 @@ fn try_call(address: &str) -> io::Result<TcpStream> {
     let mut error = io::Error::from(io::ErrorKind::NotFound);
     for address in address.to_socket_addrs()? {
         match TcpStream::connect_timeout(&address, HANDSHAKE) {
-            // A port that nobody listens on can be connected to itself.
+            // A port without a listener can be connected to itself (TCP simultaneous open).
             Ok(stream) if stream.local_addr().ok() == stream.peer_addr().ok() => {}
             Ok(stream) => return Ok(stream),
             Err(other) => error = other,
@@ -239,11 +243,12 @@ fn try_call(address: &str) -> io::Result<TcpStream> {
     Err(error)
 }
 
-/// Lets the system end the connection when the other end is silent for so long: nobody answers probes, or acknowledges data.
+/// Makes the system close the connection after `silence` without a response to probes or data.
 fn watch(stream: &TcpStream, silence: Duration) -> io::Result<()> {
     stream.set_read_timeout(None)?;
     stream.set_write_timeout(None)?;
     let socket = SockRef::from(stream);
+    // One interval before the first probe, and one after each of them.
     let between = silence / (PROBES + 1);
     let probes = TcpKeepalive::new().with_time(between).with_interval(between).with_retries(PROBES);
     socket.set_tcp_keepalive(&probes)?;
@@ -252,7 +257,7 @@ fn watch(stream: &TcpStream, silence: Duration) -> io::Result<()> {
     Ok(())
 }
 
-/// Bytes for one handshake: the standard library's random keys, which the system gives, hashed.
+/// Random bytes for one handshake: a hash of the standard library's random keys, which come from the system.
 fn nonce() -> Nonce {
     let mut hash = Sha256::new();
     for turn in 0..4u64 {

@@ -1,9 +1,9 @@
-//! What can go wrong between processes.
+//! Errors between processes.
 
 use std::io;
 
 game::messages! {
-    /// Why processes did not come together.
+    /// An error that prevents processes from working together.
     pub enum ClusterError {
         Hosts { line: u64, found: String } = "cluster-hosts" => "hosts, line {line}: expected host:port, found \"{found}\"",
         Twice { host: String } = "cluster-twice" => "hosts: {host} is listed twice",
@@ -20,7 +20,7 @@ game::messages! {
 }
 
 impl ClusterError {
-    /// A handshake with this host that failed.
+    /// Creates the error for a failed handshake with this host.
     pub(crate) fn broken(host: &str) -> impl FnOnce(io::Error) -> ClusterError + use<> {
         let host = host.to_owned();
         |error| ClusterError::Broken { host, error: error.to_string() }

@@ -1,14 +1,15 @@
-//! The handshake at the beginning of a connection.
+//! The handshake at the start of a connection.
 //!
 //! ```text
 //! both      filetto cluster 1\n, the process's number (4 bytes), 32 random bytes
-//! both      the length of what the process does (4 bytes), that text, and its signature (32 bytes)
-//! both      1 byte: 0 to go on, 1 if the signature is wrong, 2 if the texts differ
+//! both      the length of the job's description (4 bytes), the description, and its signature (32 bytes)
+//! both      1 byte: 0 to go on, 1 if the signature is wrong, 2 if the descriptions differ
 //! ```
 //!
-//! The signature is HMAC-SHA-256 by the shared key: of the first line, of whether the signer called or was called, of both processes'
-//! random bytes and numbers, the signer's first, and of the text. So nobody can answer without the key, by an echo, with what was said in
-//! another handshake, or by handing on what two that were called say to each other. Numbers are little-endian.
+//! The signature is HMAC-SHA-256 with the shared key. It covers the first line, the role of the signer
+//! (caller or called), the random bytes and numbers of both processes, the signer's first, and the
+//! description. So nobody can answer without the key: an echo fails, and so do messages replayed from another
+//! handshake or relayed between two called processes. Numbers are little-endian.
 
 use std::io::{self, Read, Write};
 use std::ops::Range;
@@ -20,37 +21,37 @@ use crate::error::ClusterError;
 
 const MAGIC: &[u8; 18] = b"filetto cluster 1\n";
 
-/// The longest text of what a process does.
+/// Maximum length of a job's description, in bytes.
 const LONGEST: u32 = 1 << 14;
 
-/// Bytes that nobody can foresee.
+/// Random bytes of one handshake.
 pub(crate) type Nonce = [u8; 32];
 
-/// Which end of the connection a process is.
+/// End of the connection that a process has.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Role {
     Caller = 0,
     Called = 1,
 }
 
-/// What a process says of itself.
+/// One process in a handshake.
 pub(crate) struct Party<'a> {
     pub(crate) role: Role,
     pub(crate) process: u32,
-    /// What it does: lines that must be the same for all.
+    /// Description of the job: lines that must be equal in all processes.
     pub(crate) job: &'a str,
     pub(crate) key: &'a [u8],
     pub(crate) nonce: Nonce,
 }
 
-/// What a process says at first.
+/// First message of a handshake.
 struct Hello {
     role: Role,
     process: u32,
     nonce: Nonce,
 }
 
-/// The answer at the end.
+/// Last message of a handshake.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Answer {
     GoOn = 0,
@@ -58,9 +59,10 @@ enum Answer {
     OtherJob = 2,
 }
 
-/// Meets the process at the other end, which must have one of these numbers. Gives its number.
+/// Runs the handshake with the process at the other end, whose number must be in `expected`. Returns its
+/// number.
 ///
-/// `host` names the other end in errors.
+/// `host` is the name of the other end in errors.
 pub(crate) fn meet(
     stream: &mut (impl Read + Write),
     own: &Party,
@@ -136,7 +138,7 @@ fn exchange_jobs(
     Ok((String::from_utf8(job).map_err(io::Error::other)?, signature))
 }
 
-/// Signs what a process does, as it says to the other.
+/// The signature of a job's description by the process `signs`, for the receiver `hears`.
 fn signer(key: &[u8], signs: &Hello, hears: &Hello, job: &str) -> Hmac<Sha256> {
     // HMAC takes keys of any length.
     let Ok(mut signer) = Hmac::<Sha256>::new_from_slice(key) else {
@@ -152,7 +154,7 @@ fn signer(key: &[u8], signs: &Hello, hears: &Hello, job: &str) -> Hmac<Sha256> {
     signer
 }
 
-/// The first line in which both differ.
+/// The error for two different descriptions, with the first line in which they differ.
 fn difference(host: &str, own: &str, other: &str) -> ClusterError {
     let missing = || "nothing".to_owned();
     let (mut own, mut other) = (own.lines(), other.lines());
@@ -209,7 +211,7 @@ mod tests {
 
     #[test]
     fn who_repeats_what_was_said_is_refused() {
-        // The other says the signature of this process again, which holds for the other direction only.
+        // A replayed signature is invalid: it holds for the other direction only.
         let [one, other] = [party(0, "job", "k"), party(1, "job", "k")].map(|party| hello_of(&party));
         let said = signer(b"k", &one, &other, "job").finalize().into_bytes();
         assert!(signer(b"k", &other, &one, "job").verify_slice(&said).is_err());
@@ -225,7 +227,7 @@ mod tests {
                 let mut back = stream.try_clone().expect("a handle");
                 let _ = io::copy(&mut stream, &mut back);
             });
-            // Even if the own number were expected, the echo of the signature is not accepted.
+            // The echo of the signature is rejected even if the own number is expected.
             let mut stream = TcpStream::connect(address).expect("a connection");
             let result = meet(&mut stream, &party(1, "job", "k"), 0..9, "b");
             assert!(matches!(result, Err(ClusterError::Key { .. })), "{result:?}");
@@ -240,7 +242,8 @@ mod tests {
             scope.spawn(|| {
                 let (mut stream, _) = listener.accept().expect("a connection");
                 let _ = stream.write_all(b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n");
-                // Open until the process has read it: what is written to a closed connection fails in another way.
+                // Stays open until the process has read the message: writing to a closed connection would
+                // give another error.
                 let _ = io::copy(&mut stream, &mut io::sink());
             });
             let mut stream = TcpStream::connect(address).expect("a connection");

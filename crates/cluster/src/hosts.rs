@@ -2,7 +2,7 @@
 
 use crate::error::ClusterError;
 
-/// The addresses of all processes, and the number of this one.
+/// The addresses of all processes, and the index of this one.
 ///
 /// ```
 /// use cluster::Hosts;
@@ -18,10 +18,10 @@ pub struct Hosts {
 }
 
 impl Hosts {
-    /// Reads a list with one `host:port` a line. What follows a `#`, and empty lines, are left out.
+    /// Parses a list with one `host:port` a line. Empty lines, and text after a `#`, are ignored.
     ///
     /// # Errors
-    /// A line is no address or is there twice, there are fewer than two, or there is no process of this number.
+    /// A line is not an address or is listed twice, there are fewer than two, or `process` is out of range.
     pub fn parse(text: &str, process: usize) -> Result<Hosts, ClusterError> {
         let mut addresses: Vec<String> = Vec::new();
         for (number, line) in (1..).zip(text.lines()) {
@@ -52,7 +52,7 @@ impl Hosts {
         self.addresses.len()
     }
 
-    /// The number of this process.
+    /// The index of this process.
     pub fn process(&self) -> usize {
         self.process
     }
@@ -62,13 +62,13 @@ impl Hosts {
         &self.addresses[self.process]
     }
 
-    /// The addresses of all.
+    /// The addresses of all processes.
     pub fn addresses(&self) -> &[String] {
         &self.addresses
     }
 }
 
-/// Whether this is `host:port`, with an IPv6 address in brackets.
+/// Returns `true` for `host:port`, with an IPv6 address in brackets.
 fn is_address(text: &str) -> bool {
     let Some((host, port)) = text.rsplit_once(':') else { return false };
     let is_bracketed = host.starts_with('[') && host.ends_with(']');

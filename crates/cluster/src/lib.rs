@@ -1,16 +1,16 @@
 //! Processes that build tables together, on one machine or on many.
 //!
-//! * [`Hosts`]: the addresses of all processes, and which of them is this one
-//! * [`join`]: meets the others, and does the work with them
-//! * [`ClusterError`]: what can go wrong
+//! * [`Hosts`]: the addresses of all processes, and the index of this one
+//! * [`join`]: connects to the other processes and runs the work with them
+//! * [`ClusterError`]: errors before the work begins
 //!
-//! Every two processes share one TCP connection. Who opens it follows from their numbers; who is at its other end is settled by a
-//! handshake, after which timely dataflow has the connection.
-//! A process that dies, or a network that stalls, is noticed by the connection: by its end, by probes that nobody answers, or by data
-//! that nobody acknowledges.
+//! Every two processes share one TCP connection; the one with the higher number opens it. A handshake
+//! identifies the process at the other end. Then timely dataflow uses the connection. The connection detects
+//! a dead process or a stalled network by its end, by keep-alive probes without an answer, or by data without
+//! an acknowledgement.
 //!
-//! The key keeps strangers out of the handshake. What follows is neither encrypted nor signed: the processes need a network that
-//! nobody else can reach.
+//! The key excludes strangers in the handshake. Later traffic is neither encrypted nor signed: the processes
+//! need a network that nobody else can reach.
 
 mod connect;
 mod error;

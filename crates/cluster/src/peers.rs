@@ -1,5 +1,6 @@
-//! The exchange of parcels by timely dataflow: a dataflow of one step, which sends each parcel to the worker that it is for. One exchange
-//! is a range of times of the dataflow; it ends when the frontier has passed them, so that everybody has heard everything.
+//! Exchanges parcels by timely dataflow: a dataflow of one step, which routes each parcel to its worker. One
+//! exchange is a range of times of the dataflow. It ends when the frontier has passed them: then everyone has
+//! received everything.
 
 use std::any::Any;
 use std::cell::RefCell;
@@ -28,43 +29,43 @@ use crate::error::ClusterError;
 use crate::hosts::Hosts;
 use crate::stream::{Link, WatchedStream};
 
-/// The bytes of a parcel that are sent at once. Timely's buffers for a connection are as large as the largest message that it
-/// had, and at least 1 MiB.
+/// Number of bytes of a parcel that are sent at once. Timely's buffers for a connection are as large as its
+/// largest message so far, and at least 1 MiB.
 const PIECE: usize = 1 << 18;
 
-/// The times of the dataflow for one exchange: each piece of a parcel has its own, since timely sends what has the same time in one
-/// message.
+/// Number of dataflow times of one exchange. Each piece of a parcel has a time of its own, since timely sends
+/// all data with the same time in one message.
 const TIMES: u64 = 1 << 32;
 
-/// How long to wait for a message before looking whether a connection broke.
+/// Maximum wait for a message before the connections are checked.
 const LOOK: Duration = Duration::from_millis(100);
 
-/// How long an interrupted process waits for the others to hear of it.
+/// Time that an interrupted process still waits for the others in an exchange.
 const GRACE: Duration = Duration::from_secs(2);
 
-/// A piece of a parcel: whom it is for, who sends it, in which exchange, whether it is the last one, and what is in it.
+/// A piece of a parcel: receiver, sender, number of the exchange, `true` for the last piece, and its bytes.
 type Piece = (u32, u32, u64, bool, ByteBuf);
 
-/// The bytes that a process sent to the others and received from them.
+/// Numbers of bytes between this process and the others.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Traffic {
-    /// Sent.
+    /// Bytes sent.
     pub sent: u64,
-    /// Received.
+    /// Bytes received.
     pub received: u64,
 }
 
-/// What every process sends here, or sent.
+/// One parcel for each process, or one from each.
 type Parcels = Vec<Vec<u8>>;
 
-/// Meets the other processes and does the work with them. `job` are lines that say what the work is; a process with other lines, or
-/// without the key, is refused. `stops` says whether to stop waiting.
+/// Connects to the other processes and runs the work with them. `job` describes the work in lines; a process
+/// with other lines or another key is rejected. Waiting ends when `stops` returns `true`.
 ///
-/// The connections, and the threads that serve them, are left to the end of the program: it closes them, and others who still work hear
-/// of it.
+/// The connections and their threads stay open until the program ends. Then the system closes them, so
+/// processes that still work are notified.
 ///
 /// # Errors
-/// The processes do not come together. What goes wrong during the work is told by the work.
+/// The processes do not connect. The inner result has the errors of the work.
 pub fn join<T, E>(
     hosts: &Hosts,
     job: &str,
@@ -75,18 +76,18 @@ pub fn join<T, E>(
 ) -> Result<Result<(T, Traffic), E>, ClusterError> {
     let link = Arc::new(Link::default());
     let connections = Meeting { hosts, job, key, patience, stops }.connections()?;
-    // Never dropped: that would tell the others that nothing more comes, as if the work were done.
+    // Never dropped: that would signal the end of the work to the others.
     let mut peers = ManuallyDrop::new(TimelyPeers::new(hosts, connections, &link, stops)?);
     let done = work(&mut *peers);
     if done.is_ok() {
-        // Who is gone now has done all the work too.
+        // An error is harmless: a process that is gone now has also finished the work.
         let _ = peers.leave();
     }
     let [sent, received] = [&link.sent, &link.received].map(|bytes| bytes.load(Ordering::Relaxed));
     Ok(done.map(|value| (value, Traffic { sent, received })))
 }
 
-/// The other processes, reached by a worker of timely on this thread; its connections have threads of their own.
+/// Access to the other processes by a timely worker on this thread. The connections have their own threads.
 struct TimelyPeers<'a> {
     index: usize,
     count: usize,
@@ -114,14 +115,14 @@ impl<'a> TimelyPeers<'a> {
             .map_err(|error| system(&error.to_string()))?;
         let builder = builders.into_iter().next().ok_or_else(|| system("timely has no worker"))?;
         let allocator = Allocator::Tcp(builder.build());
-        // Without a clock, a worker never parks.
+        // Without a clock, a worker would never park.
         let mut worker = Worker::new(WorkerConfig::default(), allocator, Some(Instant::now()));
         let (index, count) = (hosts.process(), hosts.count());
         let exchange = ParcelExchange::new(&mut worker, index, hosts.addresses().to_vec(), link.clone());
         Ok(TimelyPeers { index, count, worker, exchange, stops, _connections: Box::new(guard) })
     }
 
-    /// The last exchange, which ends when all have done their work. After it everybody may go.
+    /// Takes part in a last exchange, which ends when all have finished. After it every process may exit.
     fn leave(&mut self) -> Result<(), Unreachable> {
         self.exchange(vec![Vec::new(); self.count]).map(|_| ())
     }
@@ -141,12 +142,12 @@ impl Peers for TimelyPeers<'_> {
     }
 }
 
-/// The dataflow.
+/// The dataflow that exchanges parcels.
 struct ParcelExchange {
     index: usize,
     input: InputHandle<u64, CapacityContainerBuilder<Vec<Piece>>>,
     probe: ProbeHandle<u64>,
-    /// What came from each process, in exchanges that are even and odd: another process may be one ahead.
+    /// Data received from each process in even and odd exchanges: another process may be one exchange ahead.
     inbox: Rc<RefCell<[Vec<Arrived>; 2]>>,
     hosts: Vec<String>,
     link: Arc<Link>,
@@ -184,6 +185,7 @@ impl ParcelExchange {
     ) -> Result<Parcels, Unreachable> {
         let now = *self.input.time() / TIMES;
         let next = (now + 1) * TIMES;
+        // The parcel to this process itself bypasses the dataflow.
         let own = mem::take(&mut parcels[self.index]);
         for (to, parcel) in parcels.into_iter().enumerate().filter(|(to, _)| *to != self.index) {
             let from = self.index as u32;
@@ -228,7 +230,7 @@ impl ParcelExchange {
     }
 }
 
-/// What has come from a process in an exchange.
+/// Data received from a process in one exchange.
 #[derive(Debug, Clone, Default)]
 struct Arrived {
     parcel: Vec<u8>,
@@ -246,7 +248,7 @@ impl Arrived {
     }
 }
 
-/// Which of two.
+/// The index of an exchange in the inbox: 0 if even, 1 if odd.
 fn parity(exchange: u64) -> usize {
     (exchange % 2) as usize
 }

@@ -1,5 +1,5 @@
-//! A connection under timely's threads. Where it breaks, the process is told, and timely's thread, which would panic, waits for the end
-//! of the process.
+//! A TCP connection for timely's threads. If it breaks, the error is stored for the process. Timely's thread,
+//! which would panic, is parked until the program ends.
 
 use std::io::{self, Read, Write};
 use std::net::{Shutdown, TcpStream};
@@ -10,17 +10,19 @@ use std::thread;
 use tablebase::Unreachable;
 use timely::communication::allocator::zero_copy::stream::Stream;
 
-/// What the connections of a process have in common.
+/// Shared state of all connections of a process.
 #[derive(Debug, Default)]
 pub(crate) struct Link {
-    /// The first connection that broke.
+    /// The error of the first connection that broke.
     broken: Mutex<Option<Unreachable>>,
+    /// Number of bytes sent.
     pub(crate) sent: AtomicU64,
+    /// Number of bytes received.
     pub(crate) received: AtomicU64,
 }
 
 impl Link {
-    /// The first connection that broke, if one did.
+    /// Returns the first connection that broke, if any.
     pub(crate) fn broken(&self) -> Option<Unreachable> {
         self.broken.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
@@ -31,7 +33,7 @@ impl Link {
     }
 }
 
-/// A connection to a host.
+/// A connection to a host, with counters and error handling.
 #[derive(Debug)]
 pub(crate) struct WatchedStream {
     stream: TcpStream,
@@ -44,7 +46,8 @@ impl WatchedStream {
         WatchedStream { stream, host: host.to_owned(), link: link.clone() }
     }
 
-    /// Gives what was read or written; if the connection is broken, tells it, and waits for the end of the process.
+    /// Returns the number of bytes read or written. If the connection is broken, stores the error and never
+    /// returns.
     fn checked(&self, done: io::Result<usize>) -> io::Result<usize> {
         let error = match done {
             Err(error) if error.kind() == io::ErrorKind::Interrupted => return Err(error),
@@ -95,7 +98,7 @@ impl Stream for WatchedStream {
     }
 
     fn shutdown(&self, how: Shutdown) -> io::Result<()> {
-        // The other may have closed before.
+        // The other end may have closed the connection first.
         let _ = self.stream.shutdown(how);
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! Certificates of any game: checking them, and playing by them, with the game's type erased.
+//! Certificates of any game, type-erased: checks, and games against their strategies.
 
 use game::{Message, SpecError, Symmetric};
 use proof::{CheckReport, ClaimId, Flaw, Proof, StrategyMove, StrategyPlayer, Theorem};
@@ -6,17 +6,17 @@ use proof::{CheckReport, ClaimId, Flaw, Proof, StrategyMove, StrategyPlayer, The
 use crate::playable::{Playable, Visitor};
 use crate::registry;
 
-/// Why a certificate is not valid.
+/// The reason why a certificate is invalid.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ProofError {
-    /// Its spec is wrong.
+    /// The spec is invalid.
     Spec(SpecError),
-    /// It has a flaw.
+    /// The certificate has a flaw.
     Flaw(Flaw),
 }
 
 impl ProofError {
-    /// The message of the underlying error.
+    /// Returns the message of the underlying error.
     pub fn message(&self) -> &dyn Message {
         match self {
             ProofError::Spec(error) => error,
@@ -25,8 +25,8 @@ impl ProofError {
     }
 }
 
-/// Checks a certificate by the rules of the game that it names. `proceed` is asked from time to time, with the number of
-/// positions visited so far, whether to go on.
+/// Checks a certificate by the rules of the game that it names. `proceed` is called from time to time with
+/// the number of positions visited so far; `false` ends the check.
 ///
 /// ```
 /// use engine::{Analyse, check_proof, registry};
@@ -40,7 +40,7 @@ impl ProofError {
 /// ```
 ///
 /// # Errors
-/// The first flaw.
+/// The first flaw, or an invalid spec.
 pub fn check_proof(proof: &Proof, proceed: &mut dyn FnMut(u64) -> bool) -> Result<CheckReport, ProofError> {
     struct CertificateCheck<'a>(&'a Proof, &'a mut dyn FnMut(u64) -> bool);
     impl Visitor for CertificateCheck<'_> {
@@ -55,27 +55,31 @@ pub fn check_proof(proof: &Proof, proceed: &mut dyn FnMut(u64) -> bool) -> Resul
 
 /// A game against the strategy of a theorem.
 pub trait Walker {
-    /// The theorem.
+    /// Returns the theorem.
     fn theorem(&self) -> Theorem;
 
-    /// The move of the strategy, which is played, why, and whether every other one loses at once. `None` if it
-    /// is not its turn; of a certificate that was not checked, also if it knows none.
+    /// Plays the move of the strategy and returns it, with its reason, and `true` in `is_forced` if every
+    /// other move loses at once. `None` if it is not the strategy's turn, or if the strategy has no move,
+    /// which can happen only with an unchecked certificate.
     fn answer(&mut self) -> Option<StrategyMove<String>>;
 
-    /// Follows a legal move of the other player. Whether the strategy knows what to do.
+    /// Plays a legal move of the opponent. Returns `true` if the strategy can continue; otherwise nothing is
+    /// played.
     fn reply(&mut self, m: &str) -> bool;
 
-    /// Takes back the last ply, if there is one.
+    /// Takes back the last ply. Returns `false` if there is none.
     fn undo(&mut self) -> bool;
 
-    /// The claims that guard the lines, and the free points where each is played; `None` while steps lead the way.
+    /// Returns the claims that currently break the lines, each with the free points of its zone; `None` while
+    /// the game is at a step.
     fn zones(&self) -> Option<Vec<(ClaimId, Vec<String>)>>;
 }
 
-/// Plays against the strategy of the theorem with this number, from 0, of a certificate that was checked.
+/// Opens a game against the strategy of a theorem, numbered from 0, and passes it to `play`. The certificate
+/// should have passed [`check_proof`].
 ///
 /// # Errors
-/// The first flaw of the parts that are read here.
+/// The first flaw of the parts that are read here, or an invalid spec.
 pub fn walk_proof<R>(
     proof: &Proof,
     theorem: usize,

@@ -1,7 +1,7 @@
 //! A position composed of its parts, as a board editor sets it up.
 //!
-//! The parts are those that a [`View`] shows. They are written as the text of a position and read like any other, so
-//! that impossible positions get the usual errors, and games need no code for this.
+//! The parts are those of a [`View`]. They are written as the text of a position, which is then parsed like
+//! any other. Impossible positions thus give the usual errors, and games need no code for this.
 
 use game::{Message, Player, PositionError, SpecError, write_ranks};
 
@@ -10,7 +10,7 @@ use crate::session::Session;
 use crate::view::View;
 
 game::messages! {
-    /// Why the parts make no position.
+    /// An error in the parts of a position.
     pub enum ComposeError {
         Spec { error: SpecError } =
             "compose-spec" => "{error}",
@@ -30,7 +30,7 @@ game::messages! {
 }
 
 impl ComposeError {
-    /// The error of the spec or of the position, if it is one of these.
+    /// Returns the error of the spec or of the position, if it is one of these.
     pub fn cause(&self) -> Option<&dyn Message> {
         match self {
             ComposeError::Spec { error } => Some(error),
@@ -58,17 +58,17 @@ pub struct PositionParts<'a> {
     pub occupants: &'a [Option<Player>],
     /// The player to move.
     pub to_move: Player,
-    /// The men in hand of the first and the second player, if and only if the game has hands.
+    /// The men in hand of the first and the second player: required in games with hands, an error in others.
     pub in_hand: Option<[u8; 2]>,
     /// The [area](View::areas) to play in, from 0; `None` for any area, and in games without areas.
     pub area: Option<usize>,
 }
 
-/// Opens a game at the position that the parts make. If both players have a line on one small board of
-/// `ultimate:closed=no`, the parts do not tell which was first, and that is an error.
+/// Opens a game at the position with these parts. If both players have a line on one small board of
+/// `ultimate:closed=no`, the parts do not determine its winner; this is an error.
 ///
 /// # Errors
-/// If the spec is wrong, a part does not fit the game, or no game can reach the position.
+/// The spec is invalid, a part does not fit the game, or no game can reach the position.
 pub fn compose(spec: &str, parts: PositionParts<'_>) -> Result<Box<dyn Session>, ComposeError> {
     let mut session = registry::open(spec).map_err(|error| ComposeError::Spec { error })?;
     let text = write(&session.view(), parts)?;
@@ -76,7 +76,7 @@ pub fn compose(spec: &str, parts: PositionParts<'_>) -> Result<Box<dyn Session>,
     Ok(session)
 }
 
-/// The text of the position, for a game that begins with this view.
+/// Returns the text of the position. `start` is the view of the game at its start.
 fn write(start: &View, parts: PositionParts<'_>) -> Result<String, ComposeError> {
     let (expected, found) = (start.sites.len(), parts.occupants.len());
     if expected != found {
@@ -99,7 +99,7 @@ fn write(start: &View, parts: PositionParts<'_>) -> Result<String, ComposeError>
     Ok(fields.join(" "))
 }
 
-/// The ranks from the top, the points of each from the left.
+/// Writes the ranks from the top, the points of each from the left.
 fn write_men(start: &View, occupants: &[Option<Player>]) -> String {
     let mut points: Vec<usize> = (0..start.sites.len()).collect();
     points.sort_by_key(|point| (u8::MAX - start.sites[*point].rank, start.sites[*point].file));

@@ -1,10 +1,10 @@
-//! The worth of every move by the tables, and which of the best moves sets the opponent the hardest task.
+//! The worth of every move by the tables, and the hardest of the best moves for the opponent.
 //!
-//! The shortest win is best, and the longest loss. Of moves that are worth the same, the best is the one after which
-//! the largest share of the opponent's replies is a mistake: first a mistake that gives a win or a draw away, then one
-//! that merely loses sooner or wins later. The share counts, not the number, because it is how often an opponent who
-//! knows nothing errs: one good reply in two is easier to find than one in twenty, and three bad ones in forty are
-//! hardly a trap.
+//! The shortest win and the longest loss are best. Among moves of the same worth, the best is the one after
+//! which the largest share of the opponent's replies are mistakes. Mistakes that give away a win or a draw
+//! count first, then those that only shorten a loss or lengthen a win. The share counts, not the number,
+//! because it is the error rate of an opponent who moves at random: one good reply in two is easier to find
+//! than one in twenty, and three bad ones in forty are hardly a trap.
 
 use std::cmp::Reverse;
 
@@ -14,46 +14,46 @@ use tablebase::Worth;
 
 use crate::playable::EndingTables;
 
-/// Shares are counted in parts of this.
+/// Shares are stored in units of 1/`PARTS`.
 const PARTS: usize = 1 << 20;
 
-/// The method that a result of tables names.
+/// The name of the method in results from tables.
 const METHOD: &str = "tables";
 
-/// A move with its worth by the tables.
+/// A move and its worth by the tables.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct RatedMove<M> {
     /// The move.
     pub(crate) m: M,
-    /// Its worth to the player who makes it.
+    /// The worth of the move for the player who makes it.
     pub(crate) worth: Worth,
-    /// How hard the opponent's task is after it; known of the best moves only.
+    /// The difficulty of the opponent's reply; computed only for the best moves, if there are several.
     difficulty: Difficulty,
 }
 
-/// The share of the replies that are mistakes, in [`PARTS`].
+/// The shares of the replies that are mistakes, in units of 1/[`PARTS`].
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Difficulty {
     /// Mistakes that change the outcome.
     outcome: usize,
-    /// All mistakes, those that only change the length among them.
+    /// All mistakes, including those that change only the length.
     all: usize,
 }
 
-/// All moves of a position, the best first; of equal ones, the one that is hardest for the opponent.
+/// All moves of a position, the best first; among equal moves, the hardest for the opponent first.
 #[derive(Debug, Clone)]
 pub(crate) struct RatedMoves<M> {
     /// The moves.
     pub(crate) rated: Vec<RatedMove<M>>,
-    /// The number of positions that were looked up.
+    /// The number of positions looked up.
     pub(crate) probes: u64,
 }
 
-/// Looks positions of a game up in its tables.
+/// Look-ups of positions in the tables of a game.
 pub(crate) struct TableLookup<'a, G: Game> {
     game: &'a G,
     tables: &'a dyn EndingTables<G::Position>,
-    /// Keys of positions that are drawn when a move leads there.
+    /// Keys of the positions that are draws if a move leads there.
     drawn: &'a [u64],
     probes: u64,
 }
@@ -67,7 +67,7 @@ impl<'a, G: Evaluate> TableLookup<'a, G> {
         TableLookup { game, tables, drawn, probes: 0 }
     }
 
-    /// Rates every move of an unfinished position. `None` if the tables do not know one of them.
+    /// Rates every move of an unfinished position. `None` if the tables lack the position after one of them.
     pub(crate) fn rate(&mut self, position: &G::Position) -> Option<RatedMoves<G::Move>> {
         let mut rated = Vec::new();
         for m in self.game.legal_moves(position) {
@@ -86,19 +86,19 @@ impl<'a, G: Evaluate> TableLookup<'a, G> {
         Some(RatedMoves { rated, probes: self.probes })
     }
 
-    /// The worth of a move to the player who makes it.
+    /// Returns the worth of a move for the player who makes it.
     fn worth_of(&mut self, position: &G::Position, m: G::Move) -> Option<Worth> {
         let after = self.game.after(position, m);
         if self.is_drawn(&after) {
             return Some(Worth::DRAW);
         }
         let of_other = self.worth(&after)?;
-        // The loser draws instead, if a reply repeats a position often enough.
+        // The loser draws if one of the replies leads to a repetition.
         let is_drawn = of_other.wdl == Wdl::Loss && self.can_draw_by_repetition(&after);
         Some(if is_drawn { Worth::DRAW } else { of_other.before() })
     }
 
-    /// The worth of a position to the player to move by the rules alone, finished or not.
+    /// Returns the worth of a position for the player to move by the rules alone, finished or not.
     fn worth(&mut self, position: &G::Position) -> Option<Worth> {
         if let Some(outcome) = self.game.outcome(position) {
             return Some(Worth::of_end(outcome, self.game.to_move(position)));
@@ -116,7 +116,8 @@ impl<'a, G: Evaluate> TableLookup<'a, G> {
         !self.drawn.is_empty() && replies.any(|reply| self.is_drawn(&self.game.after(position, reply)))
     }
 
-    /// How hard the task of the player to move is. A reply that no table knows is no mistake.
+    /// Returns the difficulty of a position for the player to move. A reply that no table contains is not a
+    /// mistake.
     fn difficulty(&mut self, position: &G::Position) -> Difficulty {
         let Some(worth) = self.worth(position) else { return Difficulty::default() };
         let replies = self.game.legal_moves(position);
@@ -132,7 +133,7 @@ impl<'a, G: Evaluate> TableLookup<'a, G> {
         Difficulty { outcome: share(outcomes), all: share(all) }
     }
 
-    /// Best play from a position after its first move, as far as the tables know lengths.
+    /// Returns the principal variation that begins with this move, as far as the tables contain lengths.
     fn variation(&mut self, position: &G::Position, first: RatedMove<G::Move>) -> Vec<G::Move> {
         let mut variation = vec![first.m];
         let mut position = self.game.after(position, first.m);
@@ -151,7 +152,7 @@ impl<'a, G: Evaluate> TableLookup<'a, G> {
         variation
     }
 
-    /// The best of these moves, all of known length, as an analysis.
+    /// Returns the best of these moves, all of known length, as an analysis.
     pub(crate) fn analysis(
         &mut self,
         position: &G::Position,
@@ -172,8 +173,8 @@ impl<'a, G: Evaluate> TableLookup<'a, G> {
         analysis
     }
 
-    /// What the tables prove about a position that has moves. `None` if they do not know it, or not the lengths that
-    /// the query asks for.
+    /// Returns the proven bounds of a position with legal moves. `None` if the tables lack the position, or
+    /// the lengths that the query requires.
     pub(crate) fn solution(
         &mut self,
         position: &G::Position,
@@ -207,24 +208,24 @@ impl<'a, G: Evaluate> TableLookup<'a, G> {
 }
 
 impl<M: Copy> RatedMoves<M> {
-    /// Whether the length of every win and loss is known.
+    /// Returns `true` if the length of every win and loss is known.
     pub(crate) fn are_known_to_the_ply(&self) -> bool {
         self.rated.iter().all(|rated| rated.worth.value().is_some())
     }
 
-    /// The moves that keep the win or the draw.
+    /// Returns the moves that keep the win or the draw.
     pub(crate) fn keeping(&self) -> &[RatedMove<M>] {
         let best = self.rated.first().map(|rated| rated.worth.wdl);
         &self.rated[..self.rated.partition_point(|rated| Some(rated.worth.wdl) == best)]
     }
 
-    /// The keys of the positions after moves that give the win or the draw away.
+    /// Returns the keys of the positions after moves that give away the win or the draw.
     pub(crate) fn losing_keys<G: Game<Move = M>>(&self, game: &G, position: &G::Position) -> Vec<u64> {
         let given_away = &self.rated[self.keeping().len()..];
         given_away.iter().map(|rated| game.key(&game.after(position, rated.m))).collect()
     }
 
-    /// The moves that are as good as the first and as hard for the opponent.
+    /// Returns the moves that are equal to the first in worth and difficulty.
     pub(crate) fn hardest(&self) -> &[RatedMove<M>] {
         let key = |rated: &RatedMove<M>| (rated.worth.rank(), rated.difficulty);
         let best = self.rated.first().map(key);

@@ -1,41 +1,44 @@
-//! The entry of a family of games: what screens, benchmarks and fuzzers are told about it.
+//! Metadata of a family for screens, benchmarks and fuzzers.
 
 use game::SpecOption;
 
 use crate::view::View;
 
-/// A family of games that share a spec's first word.
+/// A family of games: those whose specs have the same first word.
 #[derive(Debug, Clone, Copy)]
 pub struct Family {
-    /// The first word of the spec, and the key of what screens say about the family.
+    /// The first word of the spec, and the key of texts about the family.
     pub name: &'static str,
     /// The grammar of its specs.
     pub usage: &'static str,
     /// The options of its specs.
     pub options: &'static [SpecOption],
-    /// The identifiers and sentences of the errors that games of this family have of their own.
+    /// The identifiers and sentences of the errors that only this family has.
     pub errors: &'static [&'static [(&'static str, &'static str)]],
-    /// Short names and the specs that they stand for.
+    /// Aliases and their specs.
     pub aliases: &'static [(&'static str, &'static str)],
-    /// Specs worth showing: each name and option at least once.
+    /// Example specs; together they contain each name and option at least once.
     pub examples: &'static [&'static str],
-    /// Reads a move as the historical program takes it, and writes it in the notation of the game, legal or not; `None`
-    /// if the text is not in the program's notation.
+    /// Converts a move from the notation of the historical program to that of the game, legal or not. `None`
+    /// if the text is not in that notation.
     pub historical_notation: Option<fn(&str, &View) -> Option<String>>,
-    /// The positions of the benchmark. Their nodes are a signature: append, and do not change them.
+    /// The positions of the benchmark. Their node counts are a signature: append positions, and do not change
+    /// them.
     pub bench: &'static [BenchPosition],
-    /// The specs that fuzzers choose from, the usual and the odd ones: append, and do not reorder.
+    /// The specs for fuzzers, common and unusual ones. The index of a spec is part of a fuzz input: append,
+    /// and do not reorder.
     pub fuzz_specs: &'static [&'static str],
 }
 
-/// A position and the depth to which the benchmark searches it, which took some tenths of a second in November 2026.
+/// A position of the benchmark and its search depth. Each search took some tenths of a second in November
+/// 2026.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BenchPosition {
     /// The canonical spec of the game.
     pub spec: &'static str,
     /// The depth, in plies.
     pub depth: u32,
-    /// The moves that lead there.
+    /// The moves from the start to the position, separated by blanks.
     pub moves: &'static str,
 }
 
@@ -44,7 +47,7 @@ impl BenchPosition {
         BenchPosition { spec, depth, moves }
     }
 
-    /// The spec and the number of moves played.
+    /// Returns the spec and the number of moves.
     pub fn name(&self) -> String {
         format!("{} +{}", self.spec, self.moves.split_whitespace().count())
     }

@@ -1,9 +1,10 @@
-//! Draws by history: they belong to a game that is played, not to a position.
+//! Draws by history: repetition and plies without progress. They depend on the moves played, not on the
+//! position alone.
 
 use std::collections::HashMap;
 use std::hash::Hash;
 
-/// When a game is drawn because nothing happens.
+/// The rules for draws by history.
 ///
 /// ```
 /// use engine::{HistoryRules, Opening, Reason};
@@ -19,37 +20,38 @@ use std::hash::Hash;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct HistoryRules {
-    /// The game is drawn when a position with the same side to move occurs for the Nth time; 0 for never.
+    /// The game is drawn when a position with the same side to move occurs for the Nth time; 0 disables this
+    /// rule.
     pub repetitions: u32,
-    /// The game is drawn after N plies in a row without a placement or a capture; 0 for never.
+    /// The game is drawn after N plies in a row without a placement or a capture; 0 disables this rule.
     pub quiet_plies: u32,
 }
 
-/// The maximum of either limit.
+/// Maximum value of either limit.
 pub const MAX_HISTORY: u32 = 10_000;
 
 impl Default for HistoryRules {
-    /// The third repetition, and 100 plies.
+    /// Three occurrences, and 100 plies.
     fn default() -> Self {
         HistoryRules { repetitions: 3, quiet_plies: 100 }
     }
 }
 
 impl HistoryRules {
-    /// Nothing but the position ends a game.
+    /// No draws by history.
     pub const NONE: HistoryRules = HistoryRules { repetitions: 0, quiet_plies: 0 };
 }
 
-/// Why a game is finished.
+/// The reason why a game ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reason {
-    /// The rules of the game say so.
+    /// The rules of the game: a win, a loss or a draw on the board.
     Rules,
-    /// The position occurred too often.
+    /// A draw by repetition.
     Repetition,
-    /// Too many plies without a placement or a capture.
+    /// A draw by too many plies without a placement or a capture.
     QuietPlies,
-    /// A player gave up.
+    /// A player resigned.
     Resignation,
     /// The players agreed to a draw.
     Agreement,
@@ -58,7 +60,7 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// The name in machine-readable output.
+    /// Returns the name in machine-readable output.
     pub const fn name(self) -> &'static str {
         match self {
             Reason::Rules => "rules",
@@ -71,17 +73,17 @@ impl Reason {
     }
 }
 
-/// One position of a game that is played, and what led to it.
+/// A position of a game in progress, and the move to it.
 #[derive(Debug, Clone, Copy)]
 struct HistoryEntry<P, M> {
     position: P,
-    /// The move that led here; none to the first position.
+    /// The move to this position; `None` at the first position.
     last: Option<M>,
     /// Plies since the last placement or capture.
     quiet_plies: u32,
 }
 
-/// The positions of a game that is played, and how often each has occurred.
+/// The positions of a game in progress, and the number of occurrences of each.
 #[derive(Debug, Clone)]
 pub(crate) struct GameHistory<P, M> {
     entries: Vec<HistoryEntry<P, M>>,
@@ -98,39 +100,39 @@ impl<P: Copy + Eq + Hash, M: Copy> GameHistory<P, M> {
         self.entries.last().expect("a history has a first position")
     }
 
-    /// The position that the game began with.
+    /// Returns the first position of the game.
     pub(crate) fn first_position(&self) -> &P {
         &self.entries[0].position
     }
 
-    /// The position on the board.
+    /// Returns the current position.
     pub(crate) fn position(&self) -> &P {
         &self.now().position
     }
 
-    /// The last move.
+    /// Returns the last move.
     pub(crate) fn last_move(&self) -> Option<M> {
         self.now().last
     }
 
-    /// The number of moves played.
+    /// Returns the number of moves played.
     pub(crate) fn plies(&self) -> usize {
         self.entries.len() - 1
     }
 
-    /// The moves played.
+    /// Returns the moves played.
     pub(crate) fn moves(&self) -> impl Iterator<Item = M> {
         self.entries.iter().filter_map(|entry| entry.last)
     }
 
-    /// Adds a move and the position after it. A quiet move neither places nor takes a man.
+    /// Adds a move and the position after it. A quiet move neither places nor captures a man.
     pub(crate) fn push(&mut self, m: M, position: P, quiet: bool) {
         let quiet_plies = if quiet { self.now().quiet_plies + 1 } else { 0 };
         self.entries.push(HistoryEntry { position, last: Some(m), quiet_plies });
         *self.occurrences.entry(position).or_default() += 1;
     }
 
-    /// Takes back the last move, if there is one.
+    /// Takes back the last move. Returns `false` if there is none.
     pub(crate) fn pop(&mut self) -> bool {
         if self.entries.len() == 1 {
             return false;
@@ -141,13 +143,13 @@ impl<P: Copy + Eq + Hash, M: Copy> GameHistory<P, M> {
         true
     }
 
-    /// The positions that have occurred exactly this number of times; none for 0 times.
+    /// Returns the positions that have occurred exactly this number of times; none for 0 times.
     pub(crate) fn occurring(&self, times: u32) -> impl Iterator<Item = &P> {
         let is_one = move |(_, occurrences): &(&P, &u32)| times > 0 && **occurrences == times;
         self.occurrences.iter().filter(is_one).map(|(position, _)| position)
     }
 
-    /// Why the position on the board is a draw, if it is one by history.
+    /// Returns the reason if the current position is a draw by history. Repetition comes first.
     pub(crate) fn draw(&self, rules: HistoryRules) -> Option<Reason> {
         let HistoryEntry { position, quiet_plies, .. } = self.now();
         let times = self.occurrences.get(position).copied().unwrap_or_default();

@@ -1,9 +1,9 @@
-//! Files of a few weights, each with its name, as `filetto learn genetic` writes them.
+//! Files of a few weights with a name each, as written by `filetto learn genetic`.
 
 use games::weights::MAGIC;
 
-/// Reads a file of weights: a head, an empty line, and a line such as `pair 30000` for each name. `None` if it is not one,
-/// or a weight is greater than the largest that its place may have.
+/// Reads a file of weights: a head, an empty line, and for each name a line such as `pair 30000`. `None` if
+/// the file has another form, or a weight exceeds its maximum in `largest`.
 pub(crate) fn read<const N: usize>(text: &str, names: [&str; N], largest: [u32; N]) -> Option<[u32; N]> {
     let (head, body) = text.split_once("\n\n")?;
     if head.lines().next() != Some(MAGIC) {
@@ -21,7 +21,7 @@ pub(crate) fn read<const N: usize>(text: &str, names: [&str; N], largest: [u32; 
     lines.next().is_none().then_some(numbers)
 }
 
-/// What a line of the head says after its name.
+/// Returns the text after this name in the head of a file.
 pub(crate) fn head_line<'a>(text: &'a str, name: &str) -> Option<&'a str> {
     let lines = text.lines().take_while(|line| !line.is_empty());
     let mut words = lines.filter_map(|line| line.split_once(' '));

@@ -1,7 +1,7 @@
-//! A session from text: a spec, a position, and the moves from there.
+//! Sessions from text: a spec, a position, and the moves from there.
 //!
-//! Command lines and requests carry the same texts, so both report the same errors. The command line adds the argument
-//! that a wrong text stood in.
+//! Command lines and requests contain the same texts, so both report the same errors. The command line adds
+//! the name of the invalid argument.
 
 use std::path::Path;
 
@@ -13,7 +13,7 @@ use crate::registry;
 use crate::session::Session;
 
 game::messages! {
-    /// Why there is no such game.
+    /// An invalid spec, position or move of an [`Opening`].
     pub enum OpenError {
         Spec { error: SpecError } =
             "open-spec" => "{error}",
@@ -25,7 +25,7 @@ game::messages! {
 }
 
 impl OpenError {
-    /// The error in the text itself.
+    /// Returns the underlying error of the spec, the position or the move.
     pub fn cause(&self) -> &dyn Message {
         match self {
             OpenError::Spec { error } => error,
@@ -35,7 +35,7 @@ impl OpenError {
     }
 }
 
-/// Where a game stands, as a command or a request says it. One call makes the session: [`open`](Self::open).
+/// The state of a game as text: spec, first position and moves. [`open`](Self::open) returns the session.
 ///
 /// ```
 /// use engine::{HistoryRules, Opening, Play};
@@ -52,37 +52,38 @@ impl OpenError {
 /// ```
 #[derive(Debug, Clone, Copy)]
 pub struct Opening<'a, M = &'a str> {
-    /// The game.
+    /// The spec of the game, or its alias.
     pub spec: &'a str,
     /// The first position; `None` for the start of the game.
     pub position: Option<&'a str>,
-    /// The moves from there.
+    /// The moves from the first position.
     pub moves: &'a [M],
-    /// The rules of history hold from the first move on: where they end the game, no further move is legal.
+    /// The history rules. They apply from the first move on: no move is legal after a draw by history.
     pub history_rules: HistoryRules,
-    /// The tables that the session uses, if they are there.
+    /// The tables for the session, if it should use any.
     pub tables: Option<TableFolder<'a>>,
 }
 
-/// A folder of tables.
+/// A folder of tables, and the size of their cache.
 #[derive(Debug, Clone, Copy)]
 pub struct TableFolder<'a> {
-    /// The folder.
+    /// The path of the folder.
     pub directory: &'a Path,
-    /// The maximum size of the blocks that stay in memory, in bytes.
+    /// Maximum size of the cache of table blocks, in bytes.
     pub cache_bytes: usize,
 }
 
-/// A finished session.
+/// An opened session, and the result of opening its tables.
 pub struct OpenedGame {
     /// The session.
     pub session: Box<dyn Session>,
-    /// The number of sectors that it has tables of, or why it plays without tables.
+    /// The number of sectors that have tables: 0 without tables. An error means that the session plays
+    /// without tables.
     pub tables: Result<usize, TableError>,
 }
 
 impl<'a> Opening<'a> {
-    /// The start of a game, with the usual rules of history and without tables.
+    /// Returns an opening at the start of a game, with the default history rules and without tables.
     ///
     /// ```
     /// use engine::{Opening, Show};
@@ -98,18 +99,19 @@ impl<'a> Opening<'a> {
 }
 
 impl<M: AsRef<str>> Opening<'_, M> {
-    /// The session: the game at the position after the moves, with its history rules and tables.
+    /// Returns the session at the position after the moves, with its history rules and tables.
     ///
     /// # Errors
-    /// The first text that is wrong. Tables that cannot be used are no error: the session plays without them.
+    /// The first invalid text. Tables that cannot be used are no error: the session plays without them.
     pub fn open(&self) -> Result<OpenedGame, OpenError> {
         self.open_with(registry::open)
     }
 
-    /// As [`open`](Self::open), for hosts that keep sessions: `start` gives the session at the start of the game.
+    /// Opens the game like [`open`](Self::open), for hosts that keep sessions. `start` receives the spec and
+    /// returns the session at the start of the game.
     ///
     /// # Errors
-    /// The first text that is wrong.
+    /// The first invalid text.
     pub fn open_with(
         &self,
         start: impl FnOnce(&str) -> Result<Box<dyn Session>, SpecError>,

@@ -1,6 +1,7 @@
-//! What the engine requires of a game beyond its rules: one small trait for each question, without implementations.
+//! The requirements of the engine on a game beyond its rules: one small trait per topic, without
+//! implementations for games.
 //!
-//! A game implements them all in its file in `games`, and is [`Playable`] by that.
+//! A game implements all of them in its file in `games`, and is therefore [`Playable`].
 
 use std::fmt;
 use std::path::Path;
@@ -16,7 +17,7 @@ use tablebase::{TableError, Worth};
 use crate::agents::agent::{Agent, AgentMove};
 use crate::agents::thinking::Thinking;
 
-/// All that the engine requires of a game.
+/// All traits that the engine requires of a game.
 pub trait Playable:
     Board
     + Notation
@@ -46,24 +47,25 @@ impl<G> Playable for G where
 {
 }
 
-/// Receives a game with its static type.
+/// A function over games of any static type.
 pub trait Visitor {
-    /// The result.
+    /// The type of the result.
     type Output;
 
-    /// Receives the game.
+    /// Receives the game and returns the result.
     fn visit<G: Playable>(self, game: G) -> Self::Output;
 }
 
-/// How a game is solved.
+/// The exact solver of a game.
 pub trait Solvable: Evaluate + Board + Notation {
-    /// Whether [`solution`](Self::solution) is more than the strong search: a method for games of its kind.
+    /// Returns `true` if [`solution`](Self::solution) is a special solver for games of this kind, not the
+    /// strong search.
     fn has_exact_solver(&self) -> bool {
         false
     }
 
-    /// What can be proven about a position by the strongest method for the game. A game of lines goes on from its memory
-    /// of earlier solves.
+    /// Returns the proven bounds of a position by the strongest method for the game. Line games use the
+    /// stored results of earlier solves.
     fn solution(
         &self,
         position: &Self::Position,
@@ -78,32 +80,32 @@ pub trait Solvable: Evaluate + Board + Notation {
     }
 }
 
-/// How the levels play a game.
+/// The mistakes of the levels in a game.
 pub trait LevelMistakes: Evaluate + Board + Notation {
-    /// How often they err.
+    /// Returns the rates of mistakes.
     fn mistakes(&self) -> Mistakes;
 }
 
-/// How often the levels err.
+/// The probability of a mistake per move, for each level that makes mistakes.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Mistakes {
-    /// The share of mistakes among the moves of `easy`, from 0 to 1.
+    /// The rate of `easy`, from 0 to 1.
     pub easy: f64,
-    /// The share of `medium`.
+    /// The rate of `medium`.
     pub medium: f64,
-    /// The share of `hard`.
+    /// The rate of `hard`.
     pub hard: f64,
 }
 
-/// Which historical programs play a game.
+/// The historical programs that play a game.
 pub trait HistoricalPrograms: Game {
-    /// Those that play it.
+    /// Returns the historical programs that play the game; none by default.
     fn historical_programs(&self) -> Vec<Agent> {
         Vec::new()
     }
 
-    /// The move of one of its [`historical_programs`](Self::historical_programs), in a position that has moves;
-    /// `None` for any other agent.
+    /// Returns the move of one of the [`historical_programs`](Self::historical_programs) in a position with
+    /// legal moves; `None` for any other agent.
     fn historical_move(
         &self,
         _agent: Agent,
@@ -114,51 +116,55 @@ pub trait HistoricalPrograms: Game {
     }
 }
 
-/// What certificates require of a game.
+/// The requirements of certificates on a game.
 pub trait Provable: Symmetric + Board + Notation {
-    /// The lines that claims can refer to, in a game of placing in which the first line wins.
+    /// Returns the winning lines, to which claims can refer, in a game of placing in which the first line
+    /// wins; `None` for other games.
     fn claimable_lines(&self) -> Option<WinningLines> {
         None
     }
 }
 
-/// The tables of a game, as a session uses them. Wins and losses of a table without lengths have a worth but no value.
+/// The tables of a game for the look-ups of a session. Wins and losses in a table without lengths have a
+/// worth but no value.
 pub trait EndingTables<P>: Endings<P> + fmt::Debug {
-    /// The worth of an unfinished position. `None` if the tables do not have it, or are damaged there.
+    /// Returns the worth of an unfinished position. `None` if the tables do not contain it or are damaged
+    /// there.
     fn worth(&self, position: &P) -> Option<Worth>;
 
-    /// The number of sectors.
+    /// Returns the number of sectors.
     fn sectors(&self) -> usize;
 
-    /// What tells them from others of the game: [`tablebase::Tables::identity`].
+    /// Returns a text that distinguishes the tables from other tables of the game:
+    /// [`tablebase::Tables::identity`].
     fn identity(&self) -> &str;
 
-    /// The first error, if there was any.
+    /// Returns the first error of a look-up, if there was any.
     fn first_error(&self) -> Option<Arc<TableError>>;
 
-    /// The tables, as a search uses them.
+    /// Returns the tables in the form that searches use.
     fn as_endings(&self) -> &dyn Endings<P>;
 }
 
 /// Tables of a game, shared by sessions and threads.
 pub type SharedTables<G> = Arc<dyn EndingTables<<G as Game>::Position>>;
 
-/// What tables require of a game.
+/// The requirements of tables on a game.
 pub trait Tabled: Symmetric + Notation + Sized {
-    /// Whether its positions can be numbered, so that there may be tables.
+    /// `true` if the positions can be indexed, so that tables can exist.
     const CAN_HAVE_TABLES: bool = false;
 
-    /// Hands the game to the visitor, if its positions can be numbered.
+    /// Passes the game to the visitor, if its positions can be indexed.
     fn visit_indexed<V: IndexedVisitor>(self, visitor: V) -> Option<V::Output> {
         let _ = visitor;
         None
     }
 
-    /// Opens the tables of this game below a folder, and checks their heads. Blocks that were read stay in memory, up to
-    /// this size in bytes. `None` if there are none.
+    /// Opens the tables of this game below a folder and checks their heads. Blocks that were read stay in a
+    /// cache of at most this size in bytes. `None` if there are no tables.
     ///
     /// # Errors
-    /// If a file cannot be read, is damaged, or belongs to other rules.
+    /// A file cannot be read, is damaged, or belongs to other rules.
     fn open_tables(
         &self,
         directory: &Path,
@@ -169,48 +175,48 @@ pub trait Tabled: Symmetric + Notation + Sized {
     }
 }
 
-/// How a game takes weights that were learned.
+/// The learned weights of a game, and the margins that fit them.
 pub trait Weighted: Game + Sized {
-    /// The game with the weights in this file, in place of its usual ones.
+    /// Returns the game with the weights in this file.
     ///
     /// # Errors
-    /// The game has no weights to be learned, or these are not its own.
+    /// The game has no learnable weights, or the file contains those of another game.
     fn with_weights(&self, file: &[u8]) -> Result<Self, WeightsError> {
         let _ = file;
         Err(WeightsError::NoWeights { game: self.spec() })
     }
 
-    /// The margins with which the strong search plays the game best.
+    /// Returns the best margins of the strong search for the game.
     fn margins(&self) -> Margins {
         Margins::default()
     }
 
-    /// The margins with which it plays games to learn from. They stay as they are when others turn out to be better, so that
-    /// games whose digests are recorded can be played again.
+    /// Returns the margins for self-play games. They do not follow later tuning, so that self-play games with
+    /// recorded digests can be reproduced.
     fn self_play_margins(&self) -> Margins {
         Margins::default()
     }
 
-    /// A random move for a game to learn from, in a position that has moves: by default any of them, each with the same
-    /// chance.
+    /// Returns a random move for self-play, in a position with legal moves. Default: all moves with the same
+    /// probability.
     fn random_move(&self, position: &Self::Position, random: &mut Rng) -> Self::Move {
         self.nth_move(position, random.u64(0..self.count_moves(position)))
     }
 
-    /// A file of the weights as they are without any that were learned.
+    /// Returns a file of the weights before any learning.
     ///
     /// # Errors
-    /// The game has no weights to be learned.
+    /// The game has no learnable weights.
     fn unlearned_weights(&self) -> Result<Vec<u8>, WeightsError> {
         Err(WeightsError::NoWeights { game: self.spec() })
     }
 }
 
-/// Receives a game whose positions can be numbered, with its static type.
+/// A function over games of any static type whose positions can be indexed.
 pub trait IndexedVisitor {
-    /// The result.
+    /// The type of the result.
     type Output;
 
-    /// Receives the game.
+    /// Receives the game and returns the result.
     fn visit<G: Indexed + Evaluate + Notation + Symmetric + Clone + 'static>(self, game: G) -> Self::Output;
 }

@@ -1,7 +1,7 @@
-//! The list of games: the one place that names them all.
+//! The list of games, and the only place that names them all.
 //!
-//! [`visit`] turns a spec into a game and hands it, with its static type, to a visitor. Everything that works for every
-//! game (sessions, the conformance tests) is such a visitor.
+//! [`visit`] creates the game of a spec and passes it, with its static type, to a visitor. All code that
+//! works for every game, such as sessions and the conformance tests, is such a visitor.
 //!
 //! ```
 //! use engine::{Play, registry};
@@ -19,14 +19,14 @@ use crate::playable::IndexedVisitor;
 pub use crate::playable::{Playable, Visitor};
 use crate::session::{Match, Session};
 
-/// Lists the families, in the order in which screens show them.
+/// Defines the families, in the order in which screens show them.
 macro_rules! families {
     ($($game:ident),+) => {
         /// All families.
         pub static FAMILIES: [Family; [$(games::$game::FAMILY),+].len()] =
             [$(games::$game::FAMILY),+];
 
-        /// Hands the game of a spec, which is no alias, to the visitor.
+        /// Passes the game of a spec, not of an alias, to the visitor.
         fn dispatch<V: Visitor>(spec: &str, visitor: V) -> Result<V::Output, SpecError> {
             let name = spec.split(':').next().unwrap_or_default();
             $(if name == games::$game::FAMILY.name {
@@ -39,16 +39,16 @@ macro_rules! families {
 
 families!(mnk, filetto, mill, ultimate);
 
-/// Hands the game that the spec or alias names to the visitor.
+/// Passes the game of a spec or alias to the visitor.
 ///
 /// # Errors
-/// The text is no spec; the error says what was expected.
+/// The text is no spec; the error contains the expected form.
 pub fn visit<V: Visitor>(spec: &str, visitor: V) -> Result<V::Output, SpecError> {
     let lower = spec.trim().to_ascii_lowercase();
     dispatch(&resolve_alias(&lower).unwrap_or(lower), visitor)
 }
 
-/// The family of a spec, which is no alias.
+/// Returns the family of a spec, which must not be an alias.
 pub fn family(spec: &str) -> Option<&'static Family> {
     let name = spec.split(':').next()?;
     FAMILIES.iter().find(|family| family.name == name)
@@ -57,7 +57,7 @@ pub fn family(spec: &str) -> Option<&'static Family> {
 /// Opens a game at its start.
 ///
 /// # Errors
-/// The text is no spec; the error says what was expected.
+/// The text is no spec; the error contains the expected form.
 pub fn open(spec: &str) -> Result<Box<dyn Session>, SpecError> {
     struct Open;
     impl Visitor for Open {
@@ -69,10 +69,10 @@ pub fn open(spec: &str) -> Result<Box<dyn Session>, SpecError> {
     visit(spec, Open)
 }
 
-/// Hands the game that the spec or alias names to the visitor. `None` if its positions cannot be numbered.
+/// Passes the game of a spec or alias to the visitor. `None` if the positions of the game cannot be indexed.
 ///
 /// # Errors
-/// The text is no spec; the error says what was expected.
+/// The text is no spec; the error contains the expected form.
 pub fn visit_indexed<V: IndexedVisitor>(spec: &str, visitor: V) -> Result<Option<V::Output>, SpecError> {
     struct Numbered<V>(V);
     impl<V: IndexedVisitor> Visitor for Numbered<V> {
@@ -84,7 +84,7 @@ pub fn visit_indexed<V: IndexedVisitor>(spec: &str, visitor: V) -> Result<Option
     visit(spec, Numbered(visitor))
 }
 
-/// The spec that an alias stands for; options may follow it, as in `mulino,men=10`.
+/// Returns the spec of an alias; options may follow it, as in `mulino,men=10`.
 fn resolve_alias(text: &str) -> Option<String> {
     let (name, options) = text.split_at(text.find([':', ',']).unwrap_or(text.len()));
     let mut aliases = FAMILIES.iter().flat_map(|family| family.aliases);

@@ -1,5 +1,5 @@
-//! The tree below a small position with the walks of minimax and alpha-beta through it, as text, for screens that show
-//! how the searches of the textbook work.
+//! The tree below a small position, with the walks of minimax and alpha-beta through it, as text. Screens use
+//! it to explain the textbook searches.
 
 use game::{Board, Evaluate, Notation, Outcome, Path, Player, Point, Value};
 use search::{
@@ -8,11 +8,11 @@ use search::{
 
 use crate::watching::{NODES_PER_QUESTION, in_text};
 
-/// The default maximum of nodes: a larger tree takes long to send and is no help to look at.
+/// Default maximum number of nodes: a larger tree takes long to send and is hard to view.
 pub const MAX_TREE_NODES: u64 = 20_000;
 
 game::messages! {
-    /// Why there is no tree.
+    /// The reason why there is no tree.
     pub enum TreeError {
         TooLarge { nodes: u64, most: u64, depth: u32 } = "tree-too-large" =>
             "the tree has at least {nodes} positions, but at most {most} are shown: the depth must be {depth} or less",
@@ -20,7 +20,7 @@ game::messages! {
     }
 }
 
-/// Which tree to record.
+/// A request for a tree.
 ///
 /// ```
 /// use engine::{Analyse, TreeQuery, registry};
@@ -32,11 +32,11 @@ game::messages! {
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TreeQuery {
-    /// The maximum depth in plies from the root; by default that of the deepest tree that is small enough.
+    /// Maximum depth in plies from the root; `None` for the deepest tree within the limits.
     pub depth: Option<u32>,
-    /// The maximum number of nodes, the root included.
+    /// Maximum number of nodes, with the root.
     pub max_nodes: u64,
-    /// The maximum size of its JSON in bytes, which limits the number of nodes on large boards.
+    /// Maximum size of the tree as JSON, in bytes. It limits the number of nodes on large boards.
     pub max_bytes: usize,
     /// The order in which the moves of a node are searched.
     pub order: MoveOrder,
@@ -51,42 +51,42 @@ impl Default for TreeQuery {
 /// A node of the tree.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RecordedNode {
-    /// The node above; `None` at the root.
+    /// The parent; `None` at the root.
     pub parent: Option<NodeId>,
     /// The move from the parent to this node.
     pub m: Option<String>,
-    /// The points that this move visits.
+    /// The points of this move.
     pub path: Option<Path>,
-    /// Plies from the root.
+    /// The distance from the root, in plies.
     pub ply: u32,
     /// The position.
     pub position: String,
     /// The owner of the man on each point.
     pub occupants: Vec<Option<Player>>,
-    /// The player to move; of a finished game, the player who would be.
+    /// The side to move; also defined after the game has ended.
     pub to_move: Player,
-    /// How the game ended, if it did.
+    /// The outcome, if the game has ended.
     pub outcome: Option<Outcome>,
-    /// Whether the tree ends here though the game does not, so that the value is an estimate.
+    /// `true` if the tree ends here although the game does not: then the value is an estimate.
     pub is_horizon: bool,
-    /// The value by minimax, for the first player. Plies count from the root of the tree.
+    /// The minimax value for the first player. Plies count from the root of the tree.
     pub value: Value,
 }
 
-/// A tree, and how it is searched.
+/// A tree, and the walks of two searches through it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TreeRecord {
-    /// The plies from the root to the deepest node.
+    /// The depth of the deepest node, in plies.
     pub depth: u32,
-    /// The sizes of the levels; the last one is not in the tree if the tree would be too large with it.
+    /// The number of nodes of each level. The last one is not part of the tree if it exceeds the limits.
     pub levels: Vec<u64>,
-    /// Whether every line of play in it comes to the end of the game.
+    /// `true` if every line of play in the tree reaches the end of the game.
     pub is_whole: bool,
-    /// The nodes, in the order in which minimax comes to them.
+    /// The nodes, in the order of the minimax walk.
     pub nodes: Vec<RecordedNode>,
-    /// How minimax walks through it.
+    /// The walk of minimax.
     pub minimax: Walk,
-    /// How alpha-beta does.
+    /// The walk of alpha-beta.
     pub alpha_beta: Walk,
 }
 
@@ -121,7 +121,8 @@ pub(crate) fn record<G: Board + Notation + Evaluate>(
     })
 }
 
-/// The sizes of the levels, to the first one that is too many; and the depth of the largest tree that is not.
+/// Returns the number of nodes of each level, up to the first level that exceeds the limit; and the depth of
+/// the deepest tree within the limit.
 fn levels<G: Board + Notation + Evaluate>(
     game: &G,
     position: &G::Position,
@@ -138,15 +139,17 @@ fn levels<G: Board + Notation + Evaluate>(
     }
 }
 
-/// The bytes of a node and of its steps in the two walks, beside its position: at most about this many.
+/// Approximate maximum size of a node as JSON and of its steps in the two walks, without its position, in
+/// bytes.
 const BYTES_OF_STEPS: usize = 224;
 
-/// About the most bytes that a node takes as JSON: the position as text and point by point, and what does not depend on the game.
+/// Returns the approximate maximum size of a node as JSON in bytes: the fixed part, one byte per point, and
+/// the position as text.
 fn bytes_of_node<G: Board + Notation>(game: &G, position: &G::Position) -> usize {
     BYTES_OF_STEPS + game.sites().len() + game.write_position(position).len()
 }
 
-/// What the evaluation says of a position, in hundredths, for the player to move.
+/// Returns the static evaluation of a position for the player to move, in hundredths.
 pub(crate) fn estimate<G: Evaluate>(game: &G, position: &G::Position) -> i32 {
     game.estimate(position, &game.tally(position))
 }

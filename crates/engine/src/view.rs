@@ -1,4 +1,4 @@
-//! What a screen needs to draw a position of any game, without knowing its rules.
+//! A position of any game as a screen draws it, without the rules of the game.
 
 use game::{Area, MadeLine, Men, Path, Player, Point, Site};
 
@@ -12,22 +12,22 @@ use game::{Area, MadeLine, Men, Path, Player, Point, Site};
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct View {
-    /// What the men are called.
+    /// The names of the men.
     pub men: Men,
     /// The points of the board.
     pub sites: Vec<Site>,
     /// The pairs of points that a line joins; none on a board of cells.
     pub edges: Vec<(Point, Point)>,
-    /// The owner of the man on each point.
+    /// The owner of the man on each point, in the order of `sites`; `None` on an empty point.
     pub occupants: Vec<Option<Player>>,
     /// The men in hand of the first and the second player, in games that have hands.
     pub in_hand: Option<[u8; 2]>,
-    /// The parts of the board that can be owned.
+    /// The parts of the board that a player can win, such as the small boards of ultimate tic-tac-toe.
     pub areas: Vec<Area>,
-    /// The lines that have been made.
+    /// The completed lines.
     pub lines: Vec<MadeLine>,
-    /// The last move.
+    /// The points of the last move.
     pub last: Option<Path>,
-    /// The legal moves.
+    /// The points of each legal move.
     pub legal: Vec<Path>,
 }

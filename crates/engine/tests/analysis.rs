@@ -1,4 +1,4 @@
-//! Every algorithm by its name, on every game: reports are legal, respect their limits and agree with each other.
+//! Every algorithm by name, on every game: reports are legal, respect their limits and agree with each other.
 
 use engine::registry::{self, FAMILIES};
 use engine::{Algorithm, Request, Session};
@@ -9,7 +9,7 @@ fn open(spec: &str) -> Box<dyn Session> {
     registry::open(spec).unwrap_or_else(|error| panic!("{spec}: {error}"))
 }
 
-/// A session after this number of random moves, or fewer if the game would be finished.
+/// Returns a session after this number of random moves, or fewer if the game would end.
 fn at_random(spec: &str, plies: usize, random: &mut fastrand::Rng) -> Box<dyn Session> {
     let mut session = open(spec);
     for _ in 0..plies {
@@ -23,7 +23,7 @@ fn at_random(spec: &str, plies: usize, random: &mut fastrand::Rng) -> Box<dyn Se
     session
 }
 
-/// Checks the events one by one.
+/// A watcher that checks each event.
 #[derive(Default)]
 struct Listener {
     legal: Vec<String>,
@@ -31,7 +31,7 @@ struct Listener {
     lines: usize,
     begun: Option<(String, u32)>,
     finished: Option<(String, Value, Bound)>,
-    /// The last depth and line that were finished.
+    /// The last completed depth, and its line.
     last: (u32, usize),
     restarts: usize,
     has_seen_an_end: bool,
@@ -51,8 +51,8 @@ impl Watcher<String> for Listener {
             Event::Stage(_) => {}
             Event::Begun { m, depth, number, of } => {
                 assert!(self.legal.contains(m) && (1..=of).contains(&number) && of <= self.legal.len());
-                // The search for the length of an end begins with small depths again; where nothing is out of sight, the search
-                // that leaves nothing out begins with the same depth.
+                // The search for the length of a win or loss restarts at small depths. If no node was cut off
+                // at the horizon, the search without pruning restarts at the same depth.
                 let goes_on = depth >= self.last.0 || self.has_seen_an_end || self.last.1 < self.lines;
                 assert!(goes_on || depth == 1, "depth {depth}");
                 self.begun = Some((m.clone(), depth));
@@ -106,7 +106,7 @@ fn check_moves(session: &mut dyn Session, findings: &Analysis<String>, most: usi
     let plies = session.plies();
     for line in &findings.lines {
         for m in &line.variation {
-            // A draw by repetition ends only the session: a search goes on.
+            // A draw by repetition ends the session, but not the search.
             if session.ending().is_none() {
                 session.play(m).unwrap_or_else(|error| panic!("{place}: {line:?} {m}: {error}"));
             }
@@ -147,7 +147,7 @@ fn every_algorithm_reports_legal_moves_within_its_limits_on_every_game() {
                     let request = Request { algorithm, lines };
                     check(&mut *session, &request);
                 }
-                // No limit of nodes: the depth ends it, or the proof.
+                // Without a node limit, the depth or a proof ends the search.
                 if !matches!(algorithm, Algorithm::Mcts(_)) {
                     let depth = if session.legal_moves().len() > 40 { 1 } else { 2 };
                     let algorithm = algorithm.with_depth(Some(depth));
@@ -161,7 +161,7 @@ fn every_algorithm_reports_legal_moves_within_its_limits_on_every_game() {
 const DISTANCE: SolveQuery =
     SolveQuery { distance: true, all: false, proof: false, bytes: 1 << 24, threads: 1, margins: None };
 
-/// All searches find the value that the solver proves.
+/// Checks that all searches find the value that the solver proves.
 fn check_values(spec: &str, plies: std::ops::Range<usize>, positions: usize) {
     let mut random = fastrand::Rng::with_seed(22);
     for _ in 0..positions {
@@ -177,7 +177,7 @@ fn check_values(spec: &str, plies: std::ops::Range<usize>, positions: usize) {
             let found = line.value.expect("a value");
             assert!(findings.complete, "{place}");
             if matches!(algorithm, Algorithm::Mcts(_)) && value.is_decided() {
-                // Its proofs have the winner, and plies that are enough.
+                // Monte Carlo tree search proves the winner, but only an upper bound of the length.
                 assert_eq!((found.is_win(), found.is_loss()), (value.is_win(), value.is_loss()), "{place}");
                 continue;
             }

@@ -1,7 +1,7 @@
 //! Every game of the registry passes the suite of [`game::conformance`], and a session plays it.
 //!
-//! A game is a vector of numbers, each of which picks a legal move; proptest makes these vectors and shrinks those
-//! that fail.
+//! A test game is a vector of numbers, each of which selects a legal move. proptest generates these vectors
+//! and shrinks those that fail.
 
 use std::collections::HashSet;
 
@@ -10,11 +10,12 @@ use engine::{ComposeError, HistoryRules, Match, Play, PositionParts, Show, compo
 use game::{Message, Outcome, Player, Point, conformance};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
-/// Random games per spec, and how long they are.
+/// Number of random games per spec.
 const GAMES: u32 = 20;
+/// Maximum length of a random game, in plies.
 const MAX_PLIES: usize = 110;
 
-/// Passes the suite with games that proptest chooses, the same ones in every run.
+/// Runs the suite on games that proptest generates, the same ones in every run.
 fn check(spec: &str) {
     let config = Config { cases: GAMES, failure_persistence: None, ..Config::default() };
     let mut runner = TestRunner::new_with_rng(config, TestRng::deterministic_rng(RngAlgorithm::ChaCha));
@@ -24,7 +25,7 @@ fn check(spec: &str) {
         Ok(())
     });
     result.unwrap_or_else(|error| panic!("{spec}: {error}"));
-    // Also to the end of the game, or, where men move, for a number of plies.
+    // One longer game: to its end, or, if men move, for 400 plies.
     let mut random = fastrand::Rng::with_seed(7);
     let choices = (0..400).map(|_| random.u16(..)).collect();
     registry::visit(spec, Suite { choices }).expect("a spec");
@@ -48,7 +49,7 @@ impl Visitor for Suite {
     }
 }
 
-/// The canonical spec is its own.
+/// Checks that a canonical spec is its own canonical form.
 fn check_spec<G: Playable>(game: &G) {
     struct Spec;
     impl Visitor for Spec {
@@ -66,7 +67,7 @@ fn check_perft<G: Playable>(game: &G, position: &G::Position) {
     assert_eq!(search::perft(game, position, 2), grandchildren);
 }
 
-/// Where certificates may speak of lines, a game is won by a made line and by nothing else.
+/// Checks that games with claims about lines are won by a line and by nothing else.
 fn check_claimable_lines<G: Playable>(game: &G, position: &G::Position) {
     if game.claimable_lines().is_some() {
         let makers: HashSet<Player> = game.made_lines(position).into_iter().map(|line| line.player).collect();
@@ -78,14 +79,14 @@ fn check_claimable_lines<G: Playable>(game: &G, position: &G::Position) {
     }
 }
 
-/// The move that was played between two positions, as text.
+/// Returns the move between two positions, as text.
 fn move_between<G: Playable>(game: &G, before: &G::Position, after: &G::Position) -> String {
     let mut moves = game.legal_moves(before).into_iter();
     let played = moves.find(|m| game.after(before, *m) == *after);
     game.write_move(played.expect("a move leads from position to position"))
 }
 
-/// A session plays the game by its texts, shows it, and takes it back.
+/// Checks that a session plays the game as text, shows it, and takes it back.
 fn check_session<G: Playable>(game: &G, positions: &[G::Position]) {
     let played: Vec<String> =
         positions.windows(2).map(|pair| move_between(game, &pair[0], &pair[1])).collect();
@@ -114,8 +115,8 @@ fn check_session<G: Playable>(game: &G, positions: &[G::Position]) {
     assert!(session.moves().is_empty() && !session.undo(), "nothing is left to take back");
 }
 
-/// The parts that a session shows make up its position. Only the board that the player is sent to is in the position
-/// alone, since a single playable board may also be the last open one.
+/// Checks that the parts in a view compose its position again. The view alone does not determine the board to
+/// play on: a single playable board may also be the last open one.
 fn check_parts<G: Playable>(session: &Match<G>) {
     let (view, text) = (session.view(), session.position());
     let mut fields = text.split(' ').skip(2);
@@ -154,7 +155,7 @@ fn small_mnk() {
     }
 }
 
-/// One word of 64 cells and less, 65 cells, four words of 256 cells and less, and more.
+/// Bitboards of one word (up to 64 cells), of four words (up to 256 cells), and of seven.
 #[test]
 fn large_mnk() {
     for size in ["8,8,5", "13,5,4", "1,20,4", "20,4,3", "16,16,5", "17,16,5", "20,20,5", "20,20,20"] {

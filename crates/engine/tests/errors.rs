@@ -1,7 +1,7 @@
-//! Bad input: each wrong spec, position and move gets its sentence, which says what was expected.
+//! Invalid input: each invalid spec, position and move gives its sentence, which contains the expected form.
 //!
-//! Every variant of the three errors is reached by something that a person could have typed; the tests make sure that
-//! none is missing. Input that looks wrong but is right is tested too.
+//! Input that a person could type reaches every variant of the three errors; the tests check that none is
+//! missing. Unusual but valid input is tested too.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ const FILETTO: &str = "filetto[:men=N,diagonals=yes|no]";
 const MILL: &str = "mill:three|six|nine|twelve|morabaraba|lasker[,men=N][,fly=yes|no][,diagonals=yes|no]";
 const ULTIMATE: &str = "ultimate[:closed=yes|no,tie=draw|boards]";
 
-/// A wrong spec, what is wrong with it, and the grammar that is expected.
+/// An invalid spec, its error, and the expected grammar.
 const SPECS: &[(&str, &str, &str)] = &[
     ("tris:3", "unknown option \"3\"", MNK),
     ("mnk", "invalid game \"mnk\"", MNK),
@@ -43,13 +43,13 @@ const SPECS: &[(&str, &str, &str)] = &[
     ("ultimate:closed", "unknown option \"closed\"", ULTIMATE),
 ];
 
-/// Identifiers and sentences of one error.
+/// The identifiers and sentences of one error type.
 type Sentences = &'static [(&'static str, &'static str)];
 
-/// Specs that name no game.
+/// Specs of unknown games.
 const UNKNOWN: [&str; 5] = ["", "chess", "trisk,overline=exact", "ultimate,tie=draw", "filettò"];
 
-/// A spec, a position and its sentence.
+/// A spec, an invalid position, and the sentence of its error.
 const POSITIONS: &[(&str, &str, &str)] = &[
     ("tris", "", "\"\" is not a position of this game; try 3/3/3 x"),
     ("tris", "3/3/3", "\"3/3/3\" is not a position of this game; try 3/3/3 x"),
@@ -170,7 +170,7 @@ const POSITIONS: &[(&str, &str, &str)] = &[
     ),
 ];
 
-/// A spec, a position (or the start), a move and its sentence.
+/// A spec, a position or `start`, an invalid move, and the sentence of its error.
 const MOVES: &[(&str, &str, &str, &str)] = &[
     ("tris", "start", "", "\"\" is not a legal move; try a3"),
     ("tris", "start", "a1-a2", "\"a1-a2\" is not a legal move; try a3"),
@@ -222,23 +222,23 @@ const MOVES: &[(&str, &str, &str, &str)] = &[
     ("ultimate", "xxxxxxxxx/9/9/ooo3oo1/3ooo3/9/9/9/9 o -", "i6", "the game is over"),
 ];
 
-/// Positions that look wrong but can be reached.
+/// Unusual positions that can be reached.
 const ODD_POSITIONS: &[(&str, &str)] = &[
-    // One man in two lines; a line longer than it need be.
+    // One man completes two lines; a line is longer than necessary.
     ("tris", "xxx/xoo/xoo o"),
     ("mnk:2,7,4", "xxxxxxx/ooo1ooo o"),
-    // Exactly three win: four do not, and the other side has them too.
+    // Only lines of exactly three win: four in a row do not, even if both players have them.
     ("mnk:3,5,3,overline=exact", "xxxx1/oooo1/5 x"),
     ("filetto", "www/bb1/b2/w2b2/3/3/w2 b 7 8"),
-    // A man was taken while both still place; and a lesson, set up with few men.
+    // A man was captured while both players still place men; and a teaching position with few men.
     ("mill:nine", "www/3/3/6/3/3/b2 b 6 7"),
     ("mill:nine", "ww1/3/3/6/3/3/3 w 5 5"),
-    // The side to move has lost: too few men, or no move.
+    // The side to move has lost: too few men, or no legal move.
     ("mill:nine", "www/3/3/6/3/3/bb1 b 0 0"),
     ("mill:nine,men=3", "www/3/3/6/3/3/b2 b 0 1"),
     ("mill:lasker", "w2/3/3/6/3/3/3 b 9 10"),
     ("mill:lasker", "w2/1b1/3/6/3/3/3 w 0 7"),
-    // Rule B: both have a line on one board, and a won board is played on.
+    // Rule B: both players have a line on one board, and play on a won board continues.
     ("ultimate:closed=no", "xxx6/ooo6/9/9/9/9/9/9/9 x 4 1x"),
     ("ultimate:closed=no", "xxx6/ooo6/9/9/9/9/9/9/9 x 6 1o"),
     ("ultimate:closed=no", "xxx6/xx7/9/9/9/9/ooooo4/9/9 x 1"),
@@ -271,12 +271,12 @@ fn check_move(spec: &str, position: &str, text: &str, expected: &str) -> &'stati
     error.id()
 }
 
-/// Every sentence of these errors came up, and no other.
+/// Checks that every sentence of these errors occurred, and no other.
 fn check_all_heard(heard: BTreeSet<&str>, errors: impl IntoIterator<Item = Sentences>) {
     assert_eq!(heard, errors.into_iter().flatten().map(|(id, _)| *id).collect());
 }
 
-/// The sentences of the games' own errors, by the beginning of their identifiers.
+/// Returns the sentences of the families' own errors whose identifiers begin with `prefix`.
 fn own_errors(prefix: &str) -> impl Iterator<Item = Sentences> {
     let errors = registry::FAMILIES.iter().flat_map(|family| family.errors.iter().copied());
     errors.filter(move |sentences| sentences[0].0.starts_with(prefix))

@@ -1,9 +1,9 @@
-//! Golden playthroughs: games that an independent program played at random, from `golden/*.txt`.
+//! Golden playthroughs: random games of an independent program, from `golden/*.txt`.
 //!
-//! Each is replayed move by move; at some plies the position, the side to move, the outcome and all
-//! legal moves must be what the other program says, and the position must read back. That program
-//! knows no draws by history, and under rule B of ultimate tic-tac-toe its positions do not say who
-//! won a board on which both have a line: those must be refused, and be accepted as we write them.
+//! Each game is replayed move by move. At some plies, the position, the side to move, the outcome and all
+//! legal moves must match those of the other program, and the position must parse. The other program has no
+//! draws by history. Under rule B of ultimate tic-tac-toe, its positions do not contain the winner of a board
+//! on which both players have a line: these must be rejected, and be accepted in our notation.
 
 use engine::{HistoryRules, Session, registry};
 
@@ -39,19 +39,19 @@ fn replay(spec: &str, moves: &str, samples: &[Sample]) {
     assert_eq!(moves.next(), None, "{spec}: the last sample is at the end of the game");
 }
 
-/// The other program's answer after some plies.
+/// The state of the other program after some plies.
 struct Sample<'a> {
     plies: usize,
     position: &'a str,
     to_move: &'a str,
     outcome: &'a str,
     legal: &'a str,
-    /// The first board whose winner the position does not tell.
+    /// The first board whose winner is not in the position.
     ambiguous: Option<&'a str>,
 }
 
 impl<'a> Sample<'a> {
-    /// Reads `at PLIES | POSITION | TO MOVE | OUTCOME | LEGAL MOVES [| ambiguous BOARD]`.
+    /// Parses `at PLIES | POSITION | TO MOVE | OUTCOME | LEGAL MOVES [| ambiguous BOARD]`.
     fn parse(line: &'a str) -> Self {
         let fields: Vec<&str> = line.split('|').map(str::trim).collect();
         let [plies, position, to_move, outcome, legal, ref rest @ ..] = fields[..] else {

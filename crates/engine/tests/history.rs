@@ -1,8 +1,8 @@
-//! Draws by history: what counts as a repetition and as a quiet ply, and which rule is applied first.
+//! Draws by history: repetitions, quiet plies, and the order of the two rules.
 
 use engine::{HistoryRules, Reason, Session, registry};
 
-/// Four men each; c5 and g1 can go to and fro, and d7 can open and close a mill.
+/// Four men each: c5 and g1 can move to and fro, and d7 can open and close a mill.
 const TO_AND_FRO: &str = "www/3/w2/6/3/bbb/2b w 0 0";
 
 fn open(spec: &str, position: &str, repetitions: u32, quiet_plies: u32) -> Box<dyn Session> {
@@ -14,7 +14,7 @@ fn open(spec: &str, position: &str, repetitions: u32, quiet_plies: u32) -> Box<d
     session
 }
 
-/// Plays the moves; the game must end with the last of them for this reason, or go on.
+/// Plays the moves. The game must end at the last of them for the expected reason, or not end.
 fn check(session: &mut dyn Session, moves: &str, expected: Option<Reason>) {
     for m in moves.split(' ') {
         assert_eq!(session.ending(), None, "before {m}, after {:?}", session.moves());
@@ -50,7 +50,7 @@ fn what_is_taken_back_has_not_occurred() {
 fn the_side_to_move_counts() {
     let mut session = open("mill:nine", TO_AND_FRO, 2, 0);
     check(&mut *session, "c5-c4 g1-g4 c4-c5 g4-g1", Some(Reason::Repetition));
-    // White flies back in three moves, Black slides back in two: the same men, but Black to move.
+    // White returns in three moves, Black in two: the men are the same, but Black is to move.
     let mut session = open("mill:nine", "w1w/3/w2/6/3/bbb/2b w 0 0", 2, 0);
     check(&mut *session, "c5-c4 g1-g4 c4-e4 g4-g1 e4-c5", None);
     assert_eq!(session.position(), "w1w/3/w2/6/3/bbb/2b b 0 0");

@@ -1,12 +1,13 @@
-//! The lines that a screen highlights, on drawn boards: `.` is an empty point, and characters that draw tracks are skipped.
+//! The lines that a screen highlights, on boards drawn as text: `.` is an empty point, and characters that
+//! draw tracks are skipped.
 
 use std::collections::BTreeSet;
 
 use engine::{PositionParts, compose, registry};
 use game::Player::{self, First, Second};
 
-/// The lines on a drawn board, each as its points in their order. The last man was placed by the player who is not
-/// to move; all others are off the board.
+/// Checks the lines on a drawn board, each given by its points in order. The player who is not to move placed
+/// the last man; men that are not on the board are in hand.
 fn check(spec: &str, to_move: Player, area: Option<usize>, drawn: &str, expected: &[&str]) {
     let start = registry::open(spec).unwrap_or_else(|error| panic!("{spec}: {error}")).view();
     let [first, second] = start.men.letters();
@@ -46,13 +47,13 @@ fn mnk() {
         o x .
         . . .";
     check("tris", First, None, drawn, &[]);
-    // One man makes two lines.
+    // One man completes two lines.
     let drawn = "
         x x x
         x o o
         x o o";
     check("tris", Second, None, drawn, &["x a3 b3 c3", "x a3 a2 a1"]);
-    // A row is marked to its ends.
+    // A row is highlighted to its ends.
     let drawn = "
         x x x x x
         . . o . .
@@ -71,7 +72,7 @@ fn mnk() {
     check("mnk:2,1,1", Second, None, drawn, &["x a2"]);
 }
 
-/// Neither the loser's longer rows nor the winner's are lines.
+/// Rows that are too long are not lines, for either player.
 #[test]
 fn mnk_where_longer_rows_do_not_win() {
     let drawn = "
@@ -88,7 +89,7 @@ fn mnk_where_longer_rows_do_not_win() {
     check("mnk:4,5,3,overline=exact", Second, None, drawn, &["x b2 c2 d2"]);
 }
 
-/// More than 64 cells have more than one word.
+/// Boards of more than 64 cells, whose bitboards have more than one word.
 #[test]
 fn mnk_on_a_large_board() {
     let drawn = "
@@ -128,7 +129,7 @@ fn filetto() {
         | .---.---. |
         .-----.-----.";
     check("filetto", Second, None, drawn, &["w a7 d7 g7"]);
-    // Three on a drawn diagonal are a line where diagonals are lines.
+    // Three men on a diagonal are a line only if diagonals count.
     let drawn = "
         w-----.-----.
         | w---b---. |
@@ -179,7 +180,7 @@ fn mills_of_both_stay_while_they_stand() {
 
 #[test]
 fn ultimate() {
-    // X has won board 1 by two lines at once, O board 9; nobody else has a line.
+    // X has won board 1 by two lines at once, and O board 9. There is no other line.
     let drawn = "
         x x x | o . . | . . .
         x . . | . . . | . . .
@@ -193,7 +194,7 @@ fn ultimate() {
         . . . | . . . | . o .
         . o . | . o . | . . o";
     check("ultimate", First, None, drawn, &["x a9 b9 c9", "x a9 a8 a7", "o g3 h2 i1"]);
-    // Three boards in line win the game: all their cells are one more line.
+    // Three boards in line win the game: their cells are one more line.
     let drawn = "
         x x x | x x x | x x x
         . . . | . . . | . . .
@@ -211,7 +212,7 @@ fn ultimate() {
     check("ultimate", Second, None, drawn, &[&small[..], &[large]].concat());
 }
 
-/// Rule B: only the first winner's lines count on a board where both have some.
+/// Rule B: on a board where both players have lines, only the lines of the first winner count.
 #[test]
 fn ultimate_where_won_boards_are_played_on() {
     let mut session = registry::open("ultimate:closed=no").unwrap();

@@ -1,4 +1,4 @@
-//! Games that begin at a position, after moves, or with men that are set up; and the errors where they cannot.
+//! Sessions from a position, after moves, or from the men on the board; and the errors of invalid ones.
 
 use std::collections::BTreeSet;
 
@@ -36,7 +36,7 @@ fn the_first_wrong_text_is_named() {
     assert_eq!(heard, OpenError::SENTENCES.iter().map(|(id, _)| *id).collect());
 }
 
-/// Two men go back and forth: after eight plies the first position occurs for the third time.
+/// Two men move to and fro: after eight plies the first position occurs for the third time.
 #[test]
 fn rules_of_history_hold_from_the_first_move_on() {
     let set_up = "1ww/3/2w/w5/3/1b1/bbb w 0 0";
@@ -93,7 +93,7 @@ fn parts_that_do_not_fit() {
 #[test]
 fn parts_make_the_position_that_they_show() {
     let mut occupants = [None; 81];
-    // The middle of the middle board: x has sent o to board 5.
+    // The centre of the centre board: x has sent o to board 5.
     occupants[4 * 9 + 4] = Some(Player::First);
     let parts =
         PositionParts { occupants: &occupants, to_move: Player::Second, in_hand: None, area: Some(4) };

@@ -1,10 +1,10 @@
-//! The options that the registry lists: a form builds specs of them, which are valid unless their parts contradict each
+//! The options in the registry: a form builds specs from them, which are valid unless parts contradict each
 //! other.
 
 use engine::registry::{self, FAMILIES, Family};
 use game::{OptionKind, SpecError, SpecOption};
 
-/// The values that are tried: the bounds and the default of a number, or all words.
+/// Returns the values to test: the bounds and the default of a number, or all words.
 fn values(option: &SpecOption) -> Vec<String> {
     match option.kind {
         OptionKind::Number { min, max, usual } => {
@@ -21,7 +21,7 @@ fn usual(option: &SpecOption) -> Option<String> {
     }
 }
 
-/// A spec by its grammar; what is `None` is left out.
+/// Writes a spec by its grammar; options that are `None` are left out.
 fn write(family: &Family, chosen: &[Option<String>]) -> String {
     let part = |(option, value): (&SpecOption, &Option<String>)| {
         let value = value.as_ref()?;
@@ -32,7 +32,7 @@ fn write(family: &Family, chosen: &[Option<String>]) -> String {
     format!("{}{colon}{}", family.name, parts.join(","))
 }
 
-/// All combinations; options that are not positional may also be left out.
+/// Returns all combinations; options that are not positional may also be left out.
 fn combinations(options: &[SpecOption]) -> Vec<Vec<Option<String>>> {
     let Some((first, rest)) = options.split_first() else {
         return vec![Vec::new()];
@@ -66,7 +66,7 @@ fn every_choice_makes_a_spec_or_breaks_a_bound_that_others_make_narrower() {
     }
 }
 
-/// Leaving out an option means its default value, and no other.
+/// An option that is left out has its default value, and no other.
 #[test]
 fn usual_values_are_those_of_an_option_that_is_left_out() {
     for family in &FAMILIES {
@@ -91,7 +91,7 @@ fn usual_values_are_those_of_an_option_that_is_left_out() {
     }
 }
 
-/// `Options` takes no option that is not listed; the usage, which people read, names the same ones.
+/// The parser `Options` accepts no unlisted option, and the usage text for people names the same options.
 #[test]
 fn the_usage_names_the_listed_options() {
     for family in &FAMILIES {

@@ -1,11 +1,11 @@
-//! Perfect play where the game is solved: against the values of games that others have published or computed.
+//! Perfect play in solved games, compared with published or independently computed values.
 
 use engine::{Agent, AgentMove, Session, Settings, registry};
 use game::{Bound, Outcome, Player, Value, Verdict, Wdl};
 use search::{NodeLimit, SolveQuery, Unlimited, Watcher};
 
-/// Games with their values, and the plies of best play where the first player wins: `shared/FACTS.md`, computed by
-/// programs that share no code with this one.
+/// Games, and the plies of best play if the first player wins; `None` is a draw. Source: `shared/FACTS.md`,
+/// computed by programs that share no code with this one.
 const KNOWN: [(&str, Option<u32>); 8] = [
     ("tris", None),
     ("mnk:4,4,3", Some(5)),
@@ -33,7 +33,7 @@ fn choose(session: &dyn Session, agent: Agent, seed: u64) -> AgentMove {
     thought.unwrap_or_else(|error| panic!("{}: {error}", session.spec()))
 }
 
-/// Plays a game in which the perfect player's values must come true. Returns the outcome and the plies.
+/// Plays a game in which the claims of the perfect player must be kept. Returns the outcome and the plies.
 fn play(spec: &str, players: [Agent; 2], seed: u64) -> (Outcome, u32) {
     let mut session = open(spec);
     let mut claims: Vec<(usize, Player, Value)> = Vec::new();
@@ -42,7 +42,7 @@ fn play(spec: &str, players: [Agent; 2], seed: u64) -> (Outcome, u32) {
         let agent = players[player.index()];
         let thought = choose(&*session, agent, seed);
         if agent == Agent::Perfect {
-            // After a bad move of the opponent the solver may need more than seconds.
+            // After a bad move of the opponent the solver may need more than a few seconds.
             let is_hard = session.plies() % 2 == 1 && ["mnk:6,5,4", "mnk:8,8,4"].contains(&spec);
             assert!(thought.exact && thought.complete || is_hard, "{spec} {:?}", session.moves());
             claims.extend(
@@ -88,7 +88,7 @@ fn nobody_does_better_against_perfect_play_than_the_game_is_worth() {
     }
 }
 
-/// A session after this number of random moves, or fewer if the game would be finished.
+/// Returns a session after this number of random moves, or fewer if the game would end.
 fn at_random(spec: &str, plies: usize, random: &mut fastrand::Rng) -> Box<dyn Session> {
     let mut session = open(spec);
     for _ in 0..plies {
@@ -142,7 +142,7 @@ fn what_is_not_settled_is_not_called_exact() {
     }
 }
 
-/// Gomoku after these moves: the first player wins by threats.
+/// Moves of gomoku after which the first player wins by threats.
 const THREATS: &str = "h8 f11 i9 e10 i8 g12 d9 g11 g7 f6 i7 h13";
 
 #[test]
@@ -156,7 +156,7 @@ fn a_long_win_by_threats_on_a_large_board_is_exact() {
     assert!(thought.exact);
 }
 
-/// Stops a search after `patience` questions, and counts the questions.
+/// A watcher that stops a search after `patience` calls, and counts the calls.
 struct Clock {
     patience: u64,
     asked: u64,

@@ -1,7 +1,7 @@
-//! Perft as data: the number of move sequences of a given length, from `perft/*.perft`.
+//! Perft data: the number of move sequences of a given length, from `perft/*.perft`.
 //!
-//! The counts come from programs that share no code with this one; the comments in the files say
-//! which. A second test plays all games of tris, whose numbers are published.
+//! The counts are from programs that share no code with this one; comments in the files name them. A second
+//! test plays all games of tris, with published counts.
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -64,7 +64,7 @@ fn a_mill_takes_nobody_where_nobody_is() {
     assert_eq!((session.legal_moves().len(), session.perft(1)), (22, 22));
 }
 
-/// Counts over the whole tree of a game, and over its different positions.
+/// The counts of a whole game tree: nodes, finished games, different positions, and positions up to symmetry.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Tree {
     nodes: u64,

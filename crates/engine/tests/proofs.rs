@@ -1,11 +1,12 @@
-//! Certificates with the game's type erased: every game can have one, and those of lines can have claims.
+//! Type-erased certificates: every game can have one, and those of line games can contain claims.
 
 use engine::registry::{FAMILIES, open};
 use engine::{ProofError, check_proof, walk_proof};
 use game::Player;
 use proof::{Claim, Finding, Flaw, Goal, Proof, Step, Theorem};
 
-/// A certificate that the second player does not lose from the start, by claims about an empty set of lines.
+/// Returns a certificate that the second player does not lose from the start, by claims about an empty set of
+/// lines.
 fn nothing(spec: &str, claims: Vec<Claim>) -> Proof {
     Proof {
         spec: spec.to_owned(),

@@ -1,4 +1,4 @@
-//! Saved games: a written file reads back as the same game, and the error of a damaged file names its line.
+//! Saved games: a written file parses to the same game, and the error of a damaged file names its line.
 
 use engine::{
     Ending, HistoryRules, Reason, RecordError, Session, Tags, parse_record, registry, write_record,
@@ -45,7 +45,7 @@ fn read(text: &str) -> Box<dyn Session> {
     record.session
 }
 
-/// The file must have short lines, and read back as the same game.
+/// Checks that the file has short lines, and parses to the same game.
 fn check_round_trip(session: &dyn Session) {
     let text = write_record(&tags(), session, &[]);
     let back = read(&text);
@@ -154,7 +154,7 @@ fn draws_that_the_players_agreed_on() {
     }
 }
 
-/// The file that the tests damage, by replacing a part of its text.
+/// The file that the tests damage by replacing a part of its text.
 const GOOD: &str = r#"[Event "Filetto"]
 [Site "?"]
 [Date "2026.11.21"]
@@ -221,7 +221,7 @@ fn damaged_files() {
     );
 }
 
-/// A file written by hand.
+/// A file written by hand, with the required tag only.
 #[test]
 fn a_file_needs_to_say_no_more_than_its_game() {
     let record = parse_record("[Game \"tris\"]\n\n1. b2 *\n").unwrap_or_else(|error| panic!("{error}"));
@@ -257,7 +257,7 @@ fn files_are_read_as_people_write_them() {
     }
 }
 
-/// A truncated file is refused, unless it lost nothing but its last line end.
+/// A truncated file is rejected, unless only its last line end is missing.
 #[test]
 fn no_part_of_a_file_passes_for_the_whole() {
     let mut random = fastrand::Rng::with_seed(5);
@@ -275,7 +275,7 @@ fn no_part_of_a_file_passes_for_the_whole() {
     }
 }
 
-/// A randomly damaged file is refused with the number of one of its lines, or it is still a game.
+/// A randomly damaged file is rejected with the number of one of its lines, or is still a game.
 #[test]
 fn changed_symbols_are_survived() {
     let mut random = fastrand::Rng::with_seed(6);
@@ -300,7 +300,7 @@ fn changed_symbols_are_survived() {
     }
 }
 
-/// The line that the error names.
+/// Returns the line number in the sentence of the error.
 fn line_of(error: &RecordError) -> usize {
     let sentence = error.to_string();
     let number = sentence.strip_prefix("line ").and_then(|rest| rest.split(':').next());

@@ -1,4 +1,4 @@
-//! Analysis with the exact solver: what it proves, and that limits and other searches work as without it.
+//! Analysis with the exact solver: its proofs, node limits, and searches without it.
 
 use engine::{Algorithm, Request, Session, registry};
 use game::{Bound, Value, Verdict};
@@ -21,7 +21,7 @@ fn analyse(session: &dyn Session, lines: usize) -> Analysis<String> {
     session.analyse(&request, &TranspositionTable::new(1 << 20), &mut Unlimited)
 }
 
-/// The value is exact, and best play leads to it.
+/// Checks that the value is exact, and that the principal variation reaches it.
 fn check(spec: &str, moves: &str, expected: Value) {
     let mut session = after(spec, moves);
     let findings = analyse(&*session, 1);
@@ -38,7 +38,7 @@ fn check(spec: &str, moves: &str, expected: Value) {
     assert_eq!(findings.depth, line.variation.len() as u32, "{spec} {moves}");
 }
 
-/// Sources: `shared/FACTS.md`; 7,7,5 is by Hsu and others (2020).
+/// Sources: `shared/FACTS.md`; 7,7,5 is a draw by Hsu and others (2020).
 #[test]
 fn what_the_solver_settles_is_exact_with_best_play() {
     check("tris", "", Value::DRAW);
@@ -111,7 +111,7 @@ fn a_depth_or_another_algorithm_leaves_the_solver_out() {
     }
 }
 
-/// Records depths, and checks that nodes are counted upwards.
+/// A watcher that records depths, and checks that node counts never decrease.
 #[derive(Default)]
 struct Listener {
     depths: Vec<u32>,
@@ -142,7 +142,7 @@ fn depths_are_heard_until_the_solver_knows() {
     assert!(findings.counters.nodes >= listener.nodes);
 }
 
-/// Regression: on boards of 19x19 and 20x20 the solver's first turn took longer than the whole time of a quick move.
+/// Regression: on boards of 19x19 and 20x20 the solver's first turn exceeded the whole time of a quick move.
 #[test]
 fn on_large_boards_the_search_came_too_late() {
     struct First(Option<u64>);

@@ -1,4 +1,4 @@
-//! Sessions that use tables: perfect play in endings, draws that are held, damage, tables without plies.
+//! Sessions with tables: perfect play in endings, kept draws, damaged tables, and tables without plies.
 
 mod endings;
 
@@ -9,7 +9,7 @@ use search::{NodeLimit, SolveQuery, TranspositionTable, Unlimited};
 
 const CACHE: usize = 1 << 24;
 
-/// A session with the tables of a folder.
+/// Returns a session at a position, with the tables of a folder.
 fn open(folder: &Folder, position: &str) -> Box<dyn Session> {
     let mut session = folder.session();
     session.set_position(position).unwrap_or_else(|error| panic!("{position}: {error}"));
@@ -22,7 +22,7 @@ fn choose(session: &dyn Session, agent: Agent, seed: u64) -> AgentMove {
     session.choose(agent, &settings, &mut NodeLimit(most)).expect("it plays this game")
 }
 
-/// Plays on to the end. Returns the outcome, as a value for the player to move now.
+/// Plays to the end of the game. Returns the outcome, as a value for the player to move at the start.
 fn play_out(session: &mut dyn Session, agents: [Agent; 2], seed: u64) -> Value {
     let (mover, before) = (session.to_move(), session.plies());
     while session.ending().is_none() {
@@ -37,7 +37,7 @@ fn play_out(session: &mut dyn Session, agents: [Agent; 2], seed: u64) -> Value {
     Value::end(outcome.seen_by(mover), (session.plies() - before) as u32)
 }
 
-/// Endings of three games, with this number of positions of each sector.
+/// Calls `check` on random endings of three games, with this number of positions per sector.
 fn everywhere(count: usize, mut check: impl FnMut(&Folder, &str, Option<Value>)) {
     let mut random = fastrand::Rng::with_seed(17);
     for (spec, men, hand, sectors) in [
@@ -100,7 +100,7 @@ fn analysis_hint_and_solver_say_what_the_tables_say() {
         let solved = session.solve(&SolveQuery { all: true, ..SolveQuery::default() }, 1, &mut Unlimited);
         assert_eq!(solved.proven.value(), value, "{position}");
         assert!(solved.best.contains(&found.lines[0].variation[0]));
-        // A named search finds the same values by probing at its leaves.
+        // A search without the solver finds the same values by probing the tables at its leaves.
         let request = Request { lines: 100, ..Request::default() };
         let searched = session.analyse(&request, &table, &mut Unlimited);
         assert_eq!(searched.method, None);
@@ -125,7 +125,7 @@ fn check_variation(folder: &Folder, position: &str, variation: &[String], to_the
     assert!(!to_the_end || session.ending().is_some(), "{position} {variation:?}");
 }
 
-/// No drawn move has a larger share of losing replies than the chosen one.
+/// No other drawing move has a larger share of losing replies than the chosen one.
 #[test]
 fn a_draw_sets_the_hardest_task() {
     let folder = Folder::build("mill:nine", 7, 0, true);
@@ -179,7 +179,8 @@ fn a_winner_does_not_repeat_into_a_draw() {
     assert!(avoided > 5, "the shortest way led to a draw: {avoided}");
 }
 
-/// Checks the move in a position. Returns whether the best move without history would draw.
+/// Checks that the agent avoids draws by repetition. Returns `true` if the best move without history would
+/// draw.
 fn avoids_draws(folder: &Folder, session: &dyn Session) -> bool {
     let draws = |m: &str| {
         let mut after = session.fork();
@@ -207,7 +208,7 @@ fn avoids_draws(folder: &Folder, session: &dyn Session) -> bool {
     drawn.first().is_some_and(|drawn| safe.first().is_some_and(|safe| drawn.value > safe.value))
 }
 
-/// A table with damage inside is not used by any command, and every claim is still true.
+/// A damaged table is reported, and no claim is false because of it.
 #[test]
 fn damage_inside_is_told_and_never_believed() {
     let folder = Folder::build("mill:nine", 7, 0, true);
@@ -266,7 +267,7 @@ fn a_damaged_head_is_an_error_and_the_session_is_left_as_it_was() {
     assert!(session.check_agent(Agent::Perfect).is_err(), "no tables, no perfect play");
 }
 
-/// Even without plies, wins are won and draws are drawn, one move at a time.
+/// Tables without plies keep wins and draws, one move at a time.
 #[test]
 fn tables_without_plies_keep_what_there_is() {
     let mut random = fastrand::Rng::with_seed(9);

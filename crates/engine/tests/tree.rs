@@ -1,5 +1,5 @@
-//! Trees for display: their moves lead where they say, their walks count what the named searches count, and a tree that
-//! is too large is refused with a depth that is not.
+//! Trees for display: their moves lead to their positions, their walks have the counters of the searches by
+//! name, and a tree that is too large is rejected with a depth that fits.
 
 use engine::{Algorithm, Request, Session, TextbookSearch, TreeError, TreeQuery, registry};
 use game::{Message, Value};
@@ -13,7 +13,7 @@ fn open(spec: &str, position: Option<&str>) -> Box<dyn Session> {
     session
 }
 
-/// Positions of all games with the depth that is searched.
+/// Positions of all games, and the depth of the search.
 const POSITIONS: [(&str, Option<&str>, u32); 6] = [
     ("tris", None, 4),
     ("tris", Some("xox/1o1/1x1 o"), 9),
@@ -117,7 +117,7 @@ fn a_tree_of_a_large_board_is_small_in_bytes() {
     );
 }
 
-/// A board of 400 points with 260 marks, after which a tree of depth 2 has 19,601 nodes.
+/// Returns a board of 400 points with 260 marks, from which a tree of depth 2 has 19,601 nodes.
 fn half_full() -> String {
     let full = "xo".repeat(10);
     let ranks = (0..20).map(|rank| if rank < 13 { full.clone() } else { "20".to_owned() });

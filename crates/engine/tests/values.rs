@@ -1,6 +1,6 @@
 //! Exact values of positions near the end, computed by an independent program, from `values/*.txt`.
 //!
-//! The solver must find the same value, the same plies to a win or a loss, and all of the best moves.
+//! The solver must find the same value, the same plies to a win or a loss, and all best moves.
 
 use engine::registry;
 use game::Verdict;
@@ -39,7 +39,8 @@ fn describe(solved: &Solution<String>) -> String {
     }
 }
 
-/// The principal variation begins with a best move, and ends the game after the reported number of plies.
+/// Checks that the principal variation begins with a best move, and ends the game after the reported number
+/// of plies.
 fn check_variation(solved: &Solution<String>, spec: &str, position: &str) {
     let mut session = registry::open(spec).expect("a spec");
     session.set_position(position).expect("a position");

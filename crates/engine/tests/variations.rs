@@ -1,4 +1,4 @@
-//! Variations in saved games: a written tree reads back as the same tree, and text that is no tree is refused.
+//! Variations in saved games: a written tree parses to the same tree, and invalid text is rejected.
 
 use engine::{
     Annotation, Record, Session, Tags, Variation, check_annotations, check_variations, parse_record,
@@ -35,7 +35,7 @@ fn variation(ply: usize, moves: &[&str], variations: Vec<Variation>) -> Variatio
     Variation { ply, moves, variations, ..Variation::default() }
 }
 
-/// Reads moves of tris.
+/// Parses a saved game of tris with these moves.
 fn read(moves: &str) -> Result<Record, String> {
     parse_record(&format!("{HEAD}{moves}\n")).map_err(|error| error.to_string())
 }
@@ -90,7 +90,7 @@ fn comments_and_marks_are_kept_where_they_stand() {
     check("1. b2 !!! $x $256 {} *", "1. b2 {!!!\n$x\n$256} *");
 }
 
-/// In a variation the game may end, and the main line goes on.
+/// A variation may end the game while the main line continues.
 #[test]
 fn a_variation_may_end_the_game() {
     let Record { session, variations, .. } = read("1. a1 a2 2. b1 b2 3. c3 (3. c1) *").expect("a game");
@@ -138,13 +138,13 @@ fn variations_that_fit_nowhere_are_not_saved() {
         nested = variation(0, &["a1"], vec![nested]);
     }
     check(nested, "variations can be nested at most 50 deep");
-    // They come in any order, and in capitals.
+    // Variations may come in any order and in capitals.
     let given = [variation(2, &["B1"], Vec::new()), variation(0, &["A1"], Vec::new())];
     let expected = [variation(0, &["a1"], Vec::new()), variation(2, &["b1"], Vec::new())];
     assert_eq!(check_variations(&*session, &given).as_deref(), Ok(&expected[..]));
 }
 
-/// Numbers that define a tree: the moves, and where variations begin.
+/// A generated tree: the choices of its moves, and its variations and comments by place.
 #[derive(Debug, Clone)]
 struct Plan {
     choices: Vec<usize>,
@@ -152,7 +152,7 @@ struct Plan {
     comments: Vec<(usize, String, Vec<u8>)>,
 }
 
-/// Comments of all that has a meaning in movetext.
+/// Returns a strategy for comments with all characters that have a meaning in movetext.
 fn comments() -> impl Strategy<Value = Vec<(usize, String, Vec<u8>)>> {
     let comment = "[abè{};()\\[\\]$!?%1.*\n\t \"\\\\-]{0,12}";
     prop::collection::vec((0_usize..1000, comment, prop::collection::vec(any::<u8>(), 0..3)), 0..4)
@@ -175,7 +175,7 @@ fn plan() -> impl Strategy<Value = Plan> {
     })
 }
 
-/// The annotations of a line with this number of moves.
+/// Returns the annotations of a line with this number of moves.
 fn annotations(plan: &Plan, len: usize) -> Vec<Annotation> {
     let annotation = |(place, comment, glyphs): &(usize, String, Vec<u8>)| Annotation {
         ply: place % (len + 1),
@@ -186,7 +186,7 @@ fn annotations(plan: &Plan, len: usize) -> Vec<Annotation> {
     check_annotations(len, &given).expect("places of the line")
 }
 
-/// Plays by the plan, and leaves the session at the end of its line.
+/// Plays the moves and variations of a plan. The session ends at the end of the main line.
 fn play(session: &mut dyn Session, plan: &Plan) -> (Vec<String>, Vec<Variation>) {
     let mut moves = Vec::new();
     for choice in &plan.choices {

@@ -1,4 +1,4 @@
-//! What the engine does wrong, and when.
+//! Behaviours of the test engine.
 
 use std::io::Write;
 use std::net::TcpStream;
@@ -6,44 +6,44 @@ use std::process::Command;
 use std::thread;
 use std::time::Duration;
 
-/// What the engine does.
+/// Behaviour of the test engine.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Behaviour {
-    /// Plays.
+    /// Plays without faults.
     Fair,
-    /// Writes much before each move.
+    /// Writes 20,000 lines before each move.
     Talkative,
-    /// Starts another process, which lives on, and plays.
+    /// Starts another process, which lives on, and plays without faults.
     Forking,
-    /// Starts another process, which holds its output open, and ends in place of a move.
+    /// Starts another process, which keeps the output open, and ends instead of a move.
     Abandoning,
     /// Neither reads nor writes.
     Ignoring,
-    /// Writes without end.
+    /// Writes lines for ever from its start.
     Flooding,
-    /// Says hello and reads no further.
+    /// Answers `OK` to the Gomocup command `START`, and then reads nothing.
     Deaf,
-    /// Thinks without end, and ends neither when it is asked to nor with its input.
+    /// Thinks for ever, and ignores the quit command and the end of its input.
     Mute,
-    /// Writes lines without end in place of a move.
+    /// Writes lines for ever instead of a move.
     Rambling,
-    /// Closes its output in place of a move, and lives on.
+    /// Closes its output instead of a move, and lives on.
     Closing,
-    /// Writes half a move.
+    /// Writes a move without its last character and line end.
     Halving,
-    /// Ends in place of a move.
+    /// Ends instead of a move.
     Crashing,
     /// Ends in the middle of a move.
     Stumbling,
     /// Ends after its first move.
     Leaving,
-    /// Does nothing any more after its first move.
+    /// Does nothing after its first move.
     Freezing,
-    /// Answers what is no move.
+    /// Answers with text that is not a move.
     Illegal,
-    /// Answers bytes that are no text.
+    /// Answers with bytes that are not text.
     Garbling,
-    /// Calls every greeting an error.
+    /// Answers every greeting with an error.
     Refusing,
 }
 
@@ -58,7 +58,7 @@ impl Behaviour {
         found.unwrap_or_else(|| panic!("no behaviour {word}"))
     }
 
-    /// What it does before anything is read.
+    /// Acts before the first command is read.
     pub(crate) fn begin(self, witness: Option<&str>) {
         match self {
             Behaviour::Ignoring => sleep_for_ever(),
@@ -68,7 +68,7 @@ impl Behaviour {
         }
     }
 
-    /// What it does in place of a move. Returns whether it plays one after that.
+    /// Acts before a move. Returns `true` if the engine then plays the move.
     pub(crate) fn move_is_due(self, connection: &mut Option<TcpStream>) -> bool {
         match self {
             Behaviour::Mute => sleep_for_ever(),
@@ -90,7 +90,7 @@ pub(crate) fn say(line: &str) {
     write(format!("{line}\n").as_bytes());
 }
 
-/// Writes bytes. Who cannot write any more ends, as most programs do.
+/// Writes bytes. Ends the program if that fails, as most programs do.
 pub(crate) fn write(bytes: &[u8]) {
     let mut out = std::io::stdout();
     if out.write_all(bytes).and_then(|()| out.flush()).is_err() {
@@ -98,7 +98,7 @@ pub(crate) fn write(bytes: &[u8]) {
     }
 }
 
-/// Lives on, whatever happens.
+/// Sleeps for ever.
 pub(crate) fn sleep_for_ever() -> ! {
     loop {
         thread::sleep(Duration::from_secs(3600));
@@ -112,7 +112,7 @@ fn write_for_ever() -> ! {
     }
 }
 
-/// Starts a process of the group that ignores everything.
+/// Starts a process in the same group that ignores everything.
 #[allow(clippy::zombie_processes, reason = "whoever kills the group ends it")]
 fn fork(witness: &str) {
     let program = std::env::current_exe().expect("the path of this program");
@@ -121,7 +121,8 @@ fn fork(witness: &str) {
     command.spawn().expect("another process");
 }
 
-/// Becomes a shell without output, which sleeps and holds the connection to the witness as its input.
+/// Replaces the process by a shell without output, which sleeps. The shell keeps the connection to the
+/// witness as its input.
 #[cfg(unix)]
 fn close_output(connection: Option<TcpStream>) {
     use std::os::fd::OwnedFd;

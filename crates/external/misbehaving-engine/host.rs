@@ -1,4 +1,4 @@
-//! A program that has started an engine and comes to an end while the engine thinks.
+//! Host mode: starts an engine and ends while the engine thinks.
 
 use std::sync::atomic::AtomicBool;
 use std::thread;
@@ -10,7 +10,7 @@ use game::Player;
 
 use crate::behaviour::sleep_for_ever;
 
-/// A clock that stands still: no engine is ever late.
+/// A clock that stands still, so that no engine is late.
 struct Still;
 
 impl Clock for Still {
@@ -19,15 +19,15 @@ impl Clock for Still {
     }
 }
 
-/// Starts an engine that never answers, writes a line when it thinks, and ends as it is told.
+/// Starts an engine and ends as `end` specifies. The engine connects to the witness.
 pub(crate) fn run(end: &str, witness: &str) {
     let witness = witness.to_owned();
     match end {
-        // Whoever started this kills it.
+        // The test kills this process.
         "killed" => wait_for_move(&witness),
         "panic" => {
             assert!(thread::spawn(move || start_and_panic(&witness)).join().is_err());
-            // The engine must be gone although this process lives.
+            // The engine must have ended although this process still runs.
             sleep_for_ever();
         }
         "exit" => {

@@ -1,12 +1,13 @@
-//! The engine of the tests: it speaks every protocol, plays the first legal move, and misbehaves as its argument says.
+//! The test engine: plays the first legal move in every protocol, and misbehaves as an argument specifies.
 //!
 //! ```text
 //! misbehaving-engine PROTOCOL BEHAVIOUR [WITNESS]
 //! misbehaving-engine host END WITNESS
 //! ```
 //!
-//! `WITNESS` is the address of a listener: the process connects to it and holds the connection as long as it lives, so that
-//! a test sees its end. As a host the program starts an engine and comes to this end itself.
+//! `WITNESS` is the address of a listener. The process connects to it and keeps the connection open while it
+//! lives, so that a test can detect its end. As a host the program starts an engine and then ends as `END`
+//! specifies.
 
 #![allow(clippy::print_stdout, reason = "an engine speaks on standard output")]
 

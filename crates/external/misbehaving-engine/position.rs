@@ -1,15 +1,15 @@
-//! The game that the engine plays, and its first legal move in the words of the protocol.
+//! The game that the test engine plays, and the first legal move in the notation of the protocol.
 
 use engine::{Session, registry};
 use external::EngineProtocol;
 use formats::{CoordinateGrid, CutechessVariant, SanmillPosition};
 
-/// A game as the engine was told of it.
+/// The current game of the test engine.
 pub(crate) struct Position {
     protocol: EngineProtocol,
     spec: String,
     session: Box<dyn Session>,
-    /// The first action of a move whose second one is due.
+    /// The first action of a move whose capture is still missing.
     begun: Option<String>,
 }
 
@@ -19,20 +19,20 @@ impl Position {
         Position { protocol, spec: spec.to_owned(), session: open(spec), begun: None }
     }
 
-    /// Another game, by its spec or by cutechess's name.
+    /// Selects a game by its spec or by cutechess's name, and starts it.
     pub(crate) fn select(&mut self, game: &str) {
         let spec = CutechessVariant::parse(game).map_or(game, |variant| variant.spec);
         spec.clone_into(&mut self.spec);
         self.clear();
     }
 
-    /// The start of the game.
+    /// Resets the game to its start.
     pub(crate) fn clear(&mut self) {
         self.session = open(&self.spec);
         self.begun = None;
     }
 
-    /// Sets up what follows `position`.
+    /// Sets the position from the arguments of the `position` command.
     pub(crate) fn set(&mut self, words: &str) {
         self.clear();
         let (start, moves) = words.split_once(" moves ").unwrap_or((words, ""));
@@ -47,7 +47,7 @@ impl Position {
         moves.split_whitespace().for_each(|action| self.play(action));
     }
 
-    /// Plays a move or an action of the protocol.
+    /// Plays a move or an action in the notation of the protocol.
     pub(crate) fn play(&mut self, text: &str) {
         let text = match self.protocol {
             EngineProtocol::Uci => formats::parse_drop(text).expect("a drop").to_owned(),
@@ -60,7 +60,7 @@ impl Position {
         }
     }
 
-    /// The first legal move, or the first action of it.
+    /// Returns the first legal move, or its first action, in the notation of the protocol.
     pub(crate) fn first_move(&self) -> String {
         let begun = self.begun.clone().unwrap_or_default();
         let moves = self.session.legal_moves().into_iter();
@@ -79,7 +79,7 @@ impl Position {
     }
 }
 
-/// The first action of what is left of a move.
+/// Returns the first action of the rest of a move.
 fn first_action(rest: &str) -> String {
     let actions = formats::mill_actions(rest).into_iter();
     actions.map(str::to_owned).find(|action| !action.is_empty()).expect("an action")

@@ -1,4 +1,4 @@
-//! Reads what it is told and answers, protocol by protocol.
+//! Command loop of the test engine, for every protocol.
 
 use std::net::TcpStream;
 
@@ -7,13 +7,13 @@ use external::EngineProtocol;
 use crate::behaviour::{Behaviour, say, sleep_for_ever, write};
 use crate::position::Position;
 
-/// The engine at its pipes.
+/// The test engine.
 pub(crate) struct TestEngine {
     protocol: EngineProtocol,
     behaviour: Behaviour,
     position: Position,
     connection: Option<TcpStream>,
-    /// Whether the lines of a board are being read.
+    /// `true` between `BOARD` and `DONE`.
     is_in_board: bool,
 }
 
@@ -27,7 +27,7 @@ impl TestEngine {
         TestEngine { protocol, behaviour, position, connection, is_in_board: false }
     }
 
-    /// Serves until it is told to end, or its input does.
+    /// Processes commands until the quit command or the end of the input.
     pub(crate) fn run(mut self) {
         for line in std::io::stdin().lines() {
             let Ok(line) = line else { return };
@@ -112,12 +112,12 @@ impl TestEngine {
         }
     }
 
-    /// Answers with a move, or with what the behaviour makes of it.
+    /// Answers with a move, or misbehaves.
     fn choose(&mut self, prefix: &str) {
         let answer = format!("{prefix}{}", self.position.first_move());
         if self.behaviour.move_is_due(&mut self.connection) {
             say(&answer);
-            // A Gomocup engine keeps the board itself.
+            // A Gomocup engine stores the board between moves.
             if self.protocol == EngineProtocol::Gomocup {
                 self.position.play(&answer);
             }

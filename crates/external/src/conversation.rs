@@ -1,4 +1,4 @@
-//! What we say to an engine and hear from it: every wait has a deadline, and everything is written down.
+//! Line-based communication with an engine. Waits have deadlines, and all lines go into the transcript.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -9,26 +9,26 @@ use crate::fault::EngineFault;
 use crate::process::{EngineProcess, HeardLine};
 use crate::transcript::{Speaker, Transcript};
 
-/// How long a wait lasts before the clock and the flag are looked at.
+/// Polling interval of the clock and the stop flag during a wait.
 const SLICE: Duration = Duration::from_millis(10);
 
-/// What a wait depends on: a clock, and a flag that ends it.
+/// The clock and the stop flag of a wait.
 #[derive(Clone, Copy)]
 pub struct Hearing<'a> {
-    /// Tells the time.
+    /// Time source of the deadlines.
     pub clock: &'a dyn Clock,
-    /// Is raised when nobody wants the answer any more.
+    /// Cancels the wait when it is set to `true`.
     pub stop: &'a AtomicBool,
 }
 
-/// A conversation with a running engine.
+/// The connection to a running engine.
 pub(crate) struct Conversation<'a> {
     process: &'a mut EngineProcess,
     transcript: &'a Transcript,
     hearing: Hearing<'a>,
-    /// How long an engine may take for an answer.
+    /// Time limit for an answer.
     timeout: Duration,
-    /// When its turn ends, if it has one.
+    /// End of the engine's turn, by the clock; `None` outside a turn.
     turn_end: Option<Duration>,
 }
 
@@ -42,7 +42,7 @@ impl<'a> Conversation<'a> {
         Conversation { process, transcript, hearing, timeout, turn_end: None }
     }
 
-    /// No answer is waited for beyond the end of the turn.
+    /// Sets the end of the turn. [`Conversation::ask`] does not wait beyond it.
     pub(crate) fn set_turn_end(&mut self, end: Duration) {
         self.turn_end = Some(end);
     }
@@ -51,13 +51,19 @@ impl<'a> Conversation<'a> {
         self.hearing.clock.now()
     }
 
-    /// Says a line.
+    /// Sends a line.
+    ///
+    /// # Errors
+    /// If the engine has left too many lines unread.
     pub(crate) fn say(&mut self, line: &str) -> Result<(), EngineFault> {
         self.transcript.add(Speaker::We, Some(self.now()), line);
         self.process.write(line)
     }
 
-    /// The next line, or `None` when this time has come.
+    /// Returns the next line, or `None` at time `end`.
+    ///
+    /// # Errors
+    /// If the wait is cancelled, or the engine has ended or closed its output.
     pub(crate) fn hear(&mut self, end: Duration) -> Result<Option<String>, EngineFault> {
         loop {
             if self.hearing.stop.load(Ordering::Relaxed) {
@@ -69,7 +75,7 @@ impl<'a> Conversation<'a> {
                     self.transcript.add(Speaker::Engine, Some(self.now()), &line);
                     return Ok(Some(line));
                 }
-                // Others may still hold the output of a process that has ended.
+                // The output of an ended engine stays open while a child process of it keeps the pipe open.
                 HeardLine::Nothing if left.is_zero() && self.process.has_ended() => {
                     return Err(self.process.why_it_ended());
                 }
@@ -80,7 +86,11 @@ impl<'a> Conversation<'a> {
         }
     }
 
-    /// Says a line and hears lines until one of them is an answer, which the reader finds or refuses.
+    /// Sends a line and reads lines until `read` accepts or rejects one.
+    ///
+    /// # Errors
+    /// Those of `read`, of [`Conversation::say`] and [`Conversation::hear`], and [`EngineFault::Silent`] if
+    /// no line is accepted in time.
     pub(crate) fn ask<T>(
         &mut self,
         line: &str,
@@ -95,8 +105,8 @@ impl<'a> Conversation<'a> {
         })
     }
 
-    /// Hears lines until one of them is an answer, or `None` when this time has come. An engine that talks without end
-    /// and without an answer is heard until then.
+    /// Reads lines until `read` accepts or rejects one. Returns `None` at time `end`, also if the engine
+    /// still writes other lines.
     pub(crate) fn find<T>(
         &mut self,
         end: Duration,
@@ -106,6 +116,7 @@ impl<'a> Conversation<'a> {
             if let Some(answer) = read(line.trim())? {
                 return Ok(Some(answer));
             }
+            // `hear` returns a waiting line even after `end`, so a flood of lines must be stopped here.
             if self.now() >= end {
                 return Ok(None);
             }
@@ -113,13 +124,13 @@ impl<'a> Conversation<'a> {
         Ok(None)
     }
 
-    /// Says a line and hears lines until this word.
+    /// Sends a line and reads lines until one is equal to `word`.
     pub(crate) fn ask_for_word(&mut self, line: &str, word: &str) -> Result<(), EngineFault> {
         self.ask(line, |answer| Ok((answer == word).then_some(())))
     }
 }
 
-/// The first word of a line, by which messages name it.
+/// Returns the first word of a line, which names the line in messages.
 pub(crate) fn first_word(line: &str) -> String {
     line.split_whitespace().next().unwrap_or_default().to_owned()
 }

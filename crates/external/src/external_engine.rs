@@ -1,5 +1,4 @@
-//! An engine of another program as a player: it is started when it is first needed, asked for moves, and started again
-//! after a fault.
+//! An external engine as a player. It is started at its first use and started again after a fault.
 
 use engine::Session;
 
@@ -11,40 +10,40 @@ use crate::limits::MoveLimits;
 use crate::process::EngineProcess;
 use crate::transcript::{Speaker, Transcript};
 
-/// An engine of another program.
+/// An external engine.
 ///
-/// Dropping it ends its processes: an engine that waits for us is first asked to end and given a second.
+/// Dropping it ends its processes. An idle engine first gets the quit command and one second to end.
 pub struct ExternalEngine {
     config: EngineConfig,
     transcript: Transcript,
     running: Option<RunningEngine>,
 }
 
-/// An engine that was started and greeted.
+/// An engine process after the handshake.
 struct RunningEngine {
     process: EngineProcess,
     dialogue: Box<dyn EngineDialogue>,
-    /// The game that it was told.
+    /// Spec of the game that was set during the handshake.
     spec: String,
-    /// Whether it waits for us.
+    /// `true` if the engine waits for a command.
     is_idle: bool,
 }
 
 impl ExternalEngine {
-    /// An engine that is not started yet.
+    /// Creates an engine without starting it.
     pub fn new(config: EngineConfig) -> ExternalEngine {
         ExternalEngine { config, transcript: Transcript::default(), running: None }
     }
 
-    /// How it is started and what it is told.
+    /// Returns the configuration of the engine.
     pub fn config(&self) -> &EngineConfig {
         &self.config
     }
 
-    /// Begins a game at the session's position. The engine is started, unless it runs from an earlier game.
+    /// Begins a game at the session's position. Starts the engine, unless it still runs from an earlier game.
     ///
     /// # Errors
-    /// If it cannot be started, or does not answer as the protocol says. It is then ended.
+    /// If the engine cannot be started or violates the protocol. It is then ended.
     pub fn new_game(
         &mut self,
         session: &dyn Session,
@@ -58,7 +57,7 @@ impl ExternalEngine {
         self.transcript.begin_game();
         match self.begin_game(session, limits, hearing) {
             Err(EngineFault::Exited { status }) => {
-                // It ended between the games, which loses none of them.
+                // The end between two games loses neither of them.
                 self.transcript.add(Speaker::Remark, None, &format!("ended between games ({status})"));
                 self.start_game(session, limits, hearing)
             }
@@ -66,11 +65,11 @@ impl ExternalEngine {
         }
     }
 
-    /// The move that it chooses in the session's position, which is not finished, in our notation.
+    /// Returns the engine's move in Filetto's notation. The session's game must not have ended.
     ///
     /// # Errors
-    /// If it ends, is late, says nothing, or says what is no legal move. It is then ended, and the next call starts it
-    /// again.
+    /// If the engine ends, is late, does not answer, or returns an illegal move. It is then ended, and the
+    /// next call starts it again.
     pub fn choose(
         &mut self,
         session: &dyn Session,
@@ -86,7 +85,7 @@ impl ExternalEngine {
         let found = self.converse(hearing, |talk, dialogue| {
             talk.set_turn_end(end);
             match dialogue.choose(talk, session, &turn) {
-                // What it left unanswered before it was asked for the move took the time of the move.
+                // An unanswered command before `go` has used up the time of the move, so the move is late.
                 Err(EngineFault::Silent { .. }) if talk.now() >= end => Ok(None),
                 found => found,
             }
@@ -101,13 +100,14 @@ impl ExternalEngine {
         checked
     }
 
-    /// What was said when the engine was started and since the game began: times in seconds by the clock of the
-    /// conversation, `>` before what we said, `<` before what the engine said, `!` before its errors.
+    /// Returns the transcript of the engine's start and of the current game. Times are in seconds by the
+    /// clock of the conversation. `>` marks lines to the engine, `<` lines from it, `!` its standard error,
+    /// `#` remarks.
     pub fn log(&self) -> String {
         self.transcript.to_string()
     }
 
-    /// Starts the engine and begins a game.
+    /// Starts the engine, performs the handshake and begins a game.
     fn start_game(
         &mut self,
         session: &dyn Session,
@@ -135,7 +135,7 @@ impl ExternalEngine {
         self.converse(hearing, |talk, dialogue| dialogue.begin_game(talk, session, limits))
     }
 
-    /// Talks to the running engine, and ends it if that fails.
+    /// Runs `talk` with the running engine, and ends the engine if it fails.
     fn converse<T>(
         &mut self,
         hearing: Hearing<'_>,
@@ -153,10 +153,11 @@ impl ExternalEngine {
         result
     }
 
-    /// Writes down what happened and ends the engine.
+    /// Writes the fault into the transcript and ends the engine.
     fn give_up(&mut self, fault: &EngineFault) {
         self.transcript.add(Speaker::Remark, None, &fault.to_string());
         if let Some(running) = &mut self.running {
+            // Not idle, so that `drop` neither sends the quit command nor waits.
             running.is_idle = false;
         }
         self.running = None;

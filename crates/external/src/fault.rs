@@ -1,7 +1,7 @@
-//! What can go wrong with an engine of another program: each of these loses the game in which it happens.
+//! Faults of external engines. Each of them loses the game in which it happens.
 
 game::messages! {
-    /// Why an engine gave no move.
+    /// Reason why an engine did not return a move.
     pub enum EngineFault {
         NotStarted { program: String, error: String } =
             "engine-not-started" => "cannot start {program}: {error}",

@@ -1,12 +1,13 @@
-//! Engines of other programs as players: their processes, and what is said to them.
+//! External engines as players: their processes and the protocols.
 //!
 //! ```text
-//! ExternalEngine ── EngineDialogue (ugi, uci, gomocup, mill) ── Conversation ── EngineProcess ══ the other program
-//!    a move           what to say, what it means            a deadline      pipes, threads
+//! ExternalEngine ── EngineDialogue ── Conversation ── EngineProcess ══ external program
+//!    a move         ugi, uci,         deadlines       pipes, threads
+//!                   gomocup, mill
 //! ```
 //!
-//! An engine is trusted with nothing. Its answer is checked against the rules of the session, every wait has an end, what
-//! it writes is kept within bounds, and its processes end with ours.
+//! An engine is not trusted. The crate checks every move against the rules of the session, limits every wait
+//! and every buffer, and ends the engine's processes with its own.
 
 mod config;
 mod conversation;

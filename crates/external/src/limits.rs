@@ -1,33 +1,33 @@
-//! How long an engine may think about a move.
+//! Limits of a move.
 
 use std::time::Duration;
 
 use engine::{Remaining, TimeControl};
 use game::Player;
 
-/// The limits of a move, as the protocols tell them.
+/// The limits of a move that the protocols transmit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MoveLimits {
     /// The player to move.
     pub mover: Player,
     /// The time controls of the first and the second player.
     pub controls: [TimeControl; 2],
-    /// What the first and the second player have left.
+    /// The clocks of the first and the second player.
     pub clocks: [Remaining; 2],
 }
 
 impl MoveLimits {
-    /// The limits of a game's first move.
+    /// Returns the limits of a game's first move.
     pub fn at_start(mover: Player, controls: [TimeControl; 2]) -> MoveLimits {
         MoveLimits { mover, controls, clocks: controls.map(Remaining::new) }
     }
 
-    /// The time control of the mover.
+    /// Returns the time control of the player to move.
     pub fn control(&self) -> TimeControl {
         self.controls[self.mover.index()]
     }
 
-    /// The time that the move may take, if a clock limits it.
+    /// Returns the maximum time of the move; `None` if no clock limits it.
     pub fn time(&self) -> Option<Duration> {
         match self.control() {
             TimeControl::PerMove(time) => Some(time),
@@ -36,8 +36,8 @@ impl MoveLimits {
         }
     }
 
-    /// What this player has left and gains with each move. A player without a time for the game is taken to have as much
-    /// as the mover.
+    /// Returns the time left and the increment of this player. A player without a time control per game gets
+    /// the values of the player to move.
     pub(crate) fn clock(&self, player: Player) -> (Duration, Duration) {
         let known = |player: Player| match self.controls[player.index()] {
             TimeControl::PerGame { increment, .. } => {
@@ -48,7 +48,7 @@ impl MoveLimits {
         known(player).or_else(|| known(self.mover)).unwrap_or_default()
     }
 
-    /// The same limits when some of the time for the move is spent.
+    /// Returns the limits that remain after `spent`, a part of the time of the same move.
     #[must_use]
     pub(crate) fn after(mut self, spent: Duration) -> MoveLimits {
         let index = self.mover.index();
@@ -69,7 +69,7 @@ impl MoveLimits {
     }
 }
 
-/// A time in whole milliseconds, at least one: 0 means something else in most protocols.
+/// Returns a time in whole milliseconds, at least 1: in most protocols 0 has a special meaning.
 pub(crate) fn milliseconds(time: Duration) -> u128 {
     time.as_millis().max(1)
 }

@@ -1,9 +1,9 @@
-//! The protocols that engines of other programs speak.
+//! The protocols of external engines.
 
 use std::fmt;
 use std::path::Path;
 
-/// A protocol between an engine and the program that asks it for moves.
+/// A protocol between an engine and its GUI.
 ///
 /// ```
 /// use external::EngineProtocol;
@@ -16,11 +16,11 @@ use std::path::Path;
 pub enum EngineProtocol {
     /// The Universal Game Interface of cutegames, for every game.
     Ugi,
-    /// The protocol of Gomocup and Piskvork, for m,n,k-games.
+    /// The Gomocup (Piskvork) protocol, for m,n,k-games.
     Gomocup,
-    /// UCI with `UCI_Variant` as cutechess speaks it, for tris and gomoku.
+    /// UCI with `UCI_Variant`, the dialect of cutechess, for tris and gomoku.
     Uci,
-    /// UCI as Sanmill speaks it, for men's morris: a capture is a move of its own.
+    /// The UCI dialect of Sanmill, for men's morris: a capture is a separate action.
     Mill,
 }
 
@@ -29,7 +29,7 @@ impl EngineProtocol {
     pub const ALL: [EngineProtocol; 4] =
         [EngineProtocol::Ugi, EngineProtocol::Gomocup, EngineProtocol::Uci, EngineProtocol::Mill];
 
-    /// The name on the command line.
+    /// Returns the name on the command line.
     pub const fn name(self) -> &'static str {
         match self {
             EngineProtocol::Ugi => "ugi",
@@ -39,14 +39,14 @@ impl EngineProtocol {
         }
     }
 
-    /// The protocol with this name, in either case.
+    /// Returns the protocol with this name, in upper or lower case.
     pub fn parse(name: &str) -> Option<EngineProtocol> {
         let name = name.trim().to_ascii_lowercase();
         EngineProtocol::ALL.into_iter().find(|protocol| protocol.name() == name)
     }
 
-    /// The protocol of a program for which none is named: Gomocup wants its engines to be called `pbrain-NAME`, and all
-    /// others are asked by UGI.
+    /// Returns the default protocol of a program: Gomocup for names such as `pbrain-NAME`, which Gomocup
+    /// requires of its engines, and UGI for all others.
     pub fn of_program(program: &Path) -> EngineProtocol {
         let name = program.file_name().unwrap_or_default().to_string_lossy();
         if name.to_ascii_lowercase().starts_with("pbrain-") {

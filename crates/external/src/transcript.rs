@@ -1,27 +1,28 @@
-//! What was said between us and an engine, within bounds: how it started, and the game at hand.
+//! Transcript of the communication with an engine, in bounded memory: its start and the current game.
 
 use std::collections::VecDeque;
 use std::fmt::{self, Display, Write};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// The longest part of a line that is kept, in characters.
+/// Maximum length of a stored line, in characters.
 const LONGEST_LINE: usize = 500;
 
-/// The lines that are kept of a part: the first ones and the last ones.
+/// Number of lines that are kept at the beginning of each part of a transcript.
 const FIRST_LINES: usize = 100;
+/// Number of lines that are kept at the end of each part of a transcript.
 const LAST_LINES: usize = 900;
 
-/// Who wrote a line.
+/// Origin of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Speaker {
-    /// We did.
+    /// A line to the engine.
     We,
-    /// The engine answered.
+    /// A line from the engine's standard output.
     Engine,
-    /// The engine wrote it to its standard error.
+    /// A line from the engine's standard error.
     Errors,
-    /// It is a remark about what happened.
+    /// A remark of this crate, such as a fault.
     Remark,
 }
 
@@ -40,7 +41,7 @@ impl Speaker {
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Transcript(Arc<Mutex<TranscriptParts>>);
 
-/// The two parts of a transcript.
+/// The two parts of a transcript: the engine's start and the current game.
 #[derive(Debug, Default)]
 struct TranscriptParts {
     start: Excerpt,
@@ -48,17 +49,17 @@ struct TranscriptParts {
 }
 
 impl Transcript {
-    /// Forgets everything: the engine is started.
+    /// Clears the transcript at the start of the engine.
     pub(crate) fn restart(&self) {
         *self.lock() = TranscriptParts::default();
     }
 
-    /// Forgets the last game.
+    /// Begins the transcript of a game and drops that of the previous game.
     pub(crate) fn begin_game(&self) {
         self.lock().game = Some(Excerpt::default());
     }
 
-    /// Adds a line. Lines of standard error have no time.
+    /// Adds a line. Lines of standard error and remarks have no time.
     pub(crate) fn add(&self, speaker: Speaker, time: Option<Duration>, line: &str) {
         let time = time.map_or_else(|| " ".repeat(10), |time| format!("{:10.3}", time.as_secs_f64()));
         let parts = &mut *self.lock();
@@ -79,7 +80,7 @@ impl Display for Transcript {
     }
 }
 
-/// The first and the last lines of something long.
+/// The first [`FIRST_LINES`] and the last [`LAST_LINES`] lines of a longer text.
 #[derive(Debug, Default)]
 struct Excerpt {
     first: Vec<String>,
@@ -111,7 +112,7 @@ impl Display for Excerpt {
     }
 }
 
-/// The start of the line, with its control characters made visible.
+/// Returns the first [`LONGEST_LINE`] characters of the line, with escaped control characters.
 fn shortened(line: &str) -> String {
     let mut text = String::new();
     for symbol in line.chars().take(LONGEST_LINE) {

@@ -1,4 +1,5 @@
-//! Finds the best moves of a position: `cargo run --release -p filetto --example best_move [SPEC [POSITION]]`.
+//! Finds the best moves of a position:
+//! `cargo run --release -p filetto --example best_move [SPEC [POSITION]]`.
 
 #![allow(clippy::print_stdout)]
 
@@ -12,7 +13,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     best_moves(&spec, arguments.next().as_deref())
 }
 
-/// Prints the three best moves that a search of a million nodes finds.
+/// Prints the three best moves of a search of a million nodes.
 pub(crate) fn best_moves(spec: &str, position: Option<&str>) -> Result<(), Box<dyn Error>> {
     let session = Opening { position, ..Opening::start(spec) }.open()?.session;
     let request = Request { lines: 3, ..Request::default() };

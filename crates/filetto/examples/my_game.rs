@@ -1,4 +1,5 @@
-//! A game of your own, misère tris: on 4 by 4 cells, three marks in a row lose. The rules are enough for every search.
+//! Implements a new game, misère tris: on 4 by 4 cells, three marks in a row lose. Every search needs only
+//! the rules.
 #![allow(clippy::print_stdout, reason = "an example shows what it finds")]
 
 use filetto::prelude::*;
@@ -6,7 +7,8 @@ use std::ops::ControlFlow;
 
 struct MisereTris;
 
-/// Whether three marks are in a row: for each direction, a step and the cells where a row may begin.
+/// Returns `true` if three marks are in a row. For each direction, `rows` has the step between cells and the
+/// cells where a row can begin.
 fn has_row(Points([marks]): Points<1>) -> bool {
     let rows = [(1, 0x3333), (4, 0x00ff), (5, 0x0033), (3, 0x00cc)];
     rows.into_iter().any(|(step, begins)| marks & marks >> step & marks >> (2 * step) & begins != 0)

@@ -1,4 +1,4 @@
-//! Solves a game with a certificate, and checks that by the rules alone:
+//! Solves a game with a certificate, and checks the certificate by the rules alone:
 //! `cargo run --release -p filetto --example solve_and_check [SPEC]`.
 
 #![allow(clippy::print_stdout)]
@@ -12,7 +12,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     solve_and_check(&spec)
 }
 
-/// Prints what the solver proves, and what the certificate proves.
+/// Prints the result of the solver and that of the certificate.
 pub(crate) fn solve_and_check(spec: &str) -> Result<(), Box<dyn Error>> {
     let session = registry::open(spec)?;
     let query = SolveQuery { proof: true, ..SolveQuery::default() };

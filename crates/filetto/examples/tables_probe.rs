@@ -1,4 +1,4 @@
-//! Solves all positions of three men's morris into tables, and looks one up:
+//! Builds a tablebase of three men's morris, and probes a position:
 //! `cargo run --release -p filetto --example tables_probe`.
 
 #![allow(clippy::print_stdout)]
@@ -13,7 +13,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     probe("b1w/2w/1b1 w 1 1")
 }
 
-/// Builds the tables in a temporary folder, and prints what they say of a position.
+/// Builds the tables in a temporary folder, and prints the value of a position.
 pub(crate) fn probe(position: &str) -> Result<(), Box<dyn Error>> {
     let folder = tempfile::tempdir()?;
     let game = Mill::new("mill:three".parse()?);

@@ -1,4 +1,4 @@
-//! Watches a search get deeper, and stops it: `cargo run --release -p filetto --example watch_a_search`.
+//! Prints the progress of a search, and stops it: `cargo run --release -p filetto --example watch_a_search`.
 
 #![allow(clippy::print_stdout)]
 
@@ -6,7 +6,7 @@ use std::error::Error;
 
 use filetto::prelude::*;
 
-/// Stops a search after a number of nodes, and prints each depth that it finishes.
+/// Prints each finished depth of a search, and stops it after a number of nodes.
 struct Printer<'a> {
     game: &'a Ultimate,
     max_nodes: u64,

@@ -1,12 +1,14 @@
-//! The library of Filetto: rules, searches, exact solvers, tables and certificates for the three-in-a-row family.
+//! The library of Filetto: rules, searches, exact solvers, tablebases and certificates for m,n,k-games and
+//! their family.
 //!
 //! # Where to begin
 //!
-//! There are two doors. Most programs want the first.
+//! There are two entry points. Most programs need only the first.
 //!
-//! **By name.** [`registry::open`](engine::registry::open) turns a spec such as `tris`, `mnk:15,15,5`, `filetto`, `mill:nine` or
-//! `ultimate` into a [`Session`](engine::Session): a game in progress, in which moves and positions are text. It keeps the
-//! history, lists legal moves, solves, analyses, and lets any [`Agent`](engine::Agent) choose a move.
+//! **By name.** [`registry::open`](engine::registry::open) opens a spec such as `tris`, `mnk:15,15,5`,
+//! `filetto`, `mill:nine` or `ultimate` as a [`Session`](engine::Session): a game in progress, with moves and
+//! positions as text. A session keeps the history, lists legal moves, solves, analyses, and lets any
+//! [`Agent`](engine::Agent) choose a move.
 //!
 //! ```
 //! use filetto::prelude::*;
@@ -18,8 +20,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! **By type.** The rules in [`games`] implement the trait [`Game`](game::Game). Positions are small `Copy` values, and every
-//! search in [`mod@search`] is generic over the game, so nothing is boxed and no node allocates.
+//! **By type.** The rules in [`games`] implement the trait [`Game`](game::Game). Positions are small `Copy`
+//! values, and every search in [`mod@search`] is generic over the game, so nothing is boxed and no node
+//! allocates.
 //!
 //! ```
 //! use filetto::prelude::*;
@@ -31,13 +34,13 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! # What is where
+//! # Contents
 //!
 //! | you want to | look at |
 //! | --- | --- |
 //! | play a game, with any opponent | [`engine::Session`], [`engine::Agent`] |
 //! | find the best move | [`engine::Analyse::analyse`], [`search::analyse`], [`search::mcts()`] |
-//! | prove what a position is worth | [`engine::Analyse::solve`], [`search::solve()`], [`search::solve_lines`] |
+//! | prove a value | [`engine::Analyse::solve`], [`search::solve()`], [`search::solve_lines`] |
 //! | stop a search, or watch it | [`search::Watcher`] |
 //! | check a proof | [`engine::check_proof`], [`mod@proof`] |
 //! | solve all positions of a game | [`mod@tablebase`] |
@@ -46,11 +49,12 @@
 //!
 //! # Conventions
 //!
-//! * A [`Value`](game::Value) or [`Wdl`](game::Wdl) is relative to the player to move; an [`Outcome`](game::Outcome) names the
-//!   player who won.
-//! * Lengths are plies: one ply is one move of one player.
-//! * Points are named algebraically in every game: `a1` is the bottom left.
-//! * Nothing reads a clock or prints. A search runs until it is finished or its [`Watcher`](search::Watcher) stops it.
+//! * A [`Value`](game::Value) or [`Wdl`](game::Wdl) is relative to the side to move; an
+//!   [`Outcome`](game::Outcome) names the winner.
+//! * Lengths are in plies: one ply is one move of one player.
+//! * Points have algebraic names in every game: `a1` is the bottom left.
+//! * The library reads no clock and prints nothing. A search runs until it is finished or its
+//!   [`Watcher`](search::Watcher) stops it.
 
 pub use engine;
 pub use game;
@@ -59,7 +63,7 @@ pub use proof;
 pub use search;
 pub use tablebase;
 
-/// Everything that a program usually needs: `use filetto::prelude::*;`.
+/// The items that a program usually needs: `use filetto::prelude::*;`.
 pub mod prelude {
     pub use engine::{
         Agent, Algorithm, Analyse, ChooseMoves, HistoryRules, Opening, Play, Request, Session, Settings,

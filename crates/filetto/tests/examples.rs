@@ -1,4 +1,4 @@
-//! The examples run to their end.
+//! Runs all examples to their end.
 
 #![allow(dead_code, clippy::print_stdout)]
 

@@ -1,11 +1,12 @@
-//! A game that is read move by move.
+//! Builder of a game that is read move by move.
 
 use engine::{Annotation, HistoryRules, Reason, Record, Session, Tags, annotation_at, end_as, registry};
 use game::{MoveError, Outcome};
 
 use crate::error::FormatError;
 
-/// A game that is read move by move. No draw by history ends it before its last move.
+/// Builder of a game that is read move by move. History rules are off until the last move, so that they
+/// cannot end the game early.
 pub(crate) struct GameBuilder {
     pub(crate) session: Box<dyn Session>,
     pub(crate) tags: Tags,
@@ -14,7 +15,7 @@ pub(crate) struct GameBuilder {
 }
 
 impl GameBuilder {
-    /// The start of a game that line `line` names.
+    /// Creates a builder at the start of a game. `line` is the line number for errors.
     pub(crate) fn open(spec: &str, line: usize) -> Result<GameBuilder, FormatError> {
         let session = registry::open(spec).map_err(|error| FormatError::Spec { line, error })?;
         Ok(GameBuilder::new(session))
@@ -26,12 +27,12 @@ impl GameBuilder {
         GameBuilder { session, tags: unknown_tags(), annotations: Vec::new(), rules }
     }
 
-    /// Sets the limits of history that hold at the end.
+    /// Sets the history rules of the finished game.
     pub(crate) fn set_history_rules(&mut self, rules: HistoryRules) {
         self.rules = rules;
     }
 
-    /// Plays a move that the text names so, written in our notation.
+    /// Plays and returns the move `ours`, in Filetto's notation. `found` is the text in the file, for errors.
     pub(crate) fn play(&mut self, line: usize, found: &str, ours: &str) -> Result<String, FormatError> {
         let number = self.session.plies() + 1;
         let wrong = |error: MoveError| FormatError::Move { line, number, found: found.to_owned(), error };
@@ -43,8 +44,8 @@ impl GameBuilder {
         annotation_at(&mut self.annotations, self.session.plies()).add_comment(text);
     }
 
-    /// The game without a known result: it ended if its rules say so. If its history says so, it was played without such
-    /// limits.
+    /// Returns the record of a game without a result in the file. If the last position is a draw by history,
+    /// the history rules are switched off: the game was evidently played without them.
     pub(crate) fn finish(mut self) -> Record {
         self.session.set_history_rules(self.rules);
         if self.is_drawn_by_history() {
@@ -53,7 +54,10 @@ impl GameBuilder {
         self.into_record()
     }
 
-    /// The game with this result, which line `line` writes as `found`.
+    /// Returns the record of a game with a result, which stands in line `line` as `found`.
+    ///
+    /// # Errors
+    /// If the result contradicts the moves.
     pub(crate) fn finish_as(
         mut self,
         outcome: Option<Outcome>,
@@ -82,7 +86,7 @@ impl GameBuilder {
     }
 }
 
-/// The tags of a file that says nothing, as PGN writes them.
+/// Returns tags with PGN's values for unknown ones.
 pub(crate) fn unknown_tags() -> Tags {
     let unknown = || "?".to_owned();
     Tags {
@@ -96,7 +100,7 @@ pub(crate) fn unknown_tags() -> Tags {
     }
 }
 
-/// Whether a tag says something.
+/// Returns `true` if the value of a tag is neither empty nor unknown.
 pub(crate) fn is_known(value: &str) -> bool {
     !matches!(value, "" | "?" | "????.??.??" | "-")
 }

@@ -1,7 +1,7 @@
-//! Points as two numbers: `7,8` is the column from the left and the row from the top, both from 0.
+//! Points as two numbers: `7,8` is the column from the left and the row from the top, both counted from 0.
 //!
-//! Gomocup's protocol and its records write points so; on CodinGame the row comes first. Our names have letters from
-//! the left and numbers from the bottom:
+//! This is the notation of Gomocup's protocol and records; in CodinGame's protocol the row comes first.
+//! Filetto's names of points have letters from the left and numbers from the bottom:
 //!
 //! ```text
 //! 0,0 1,0 2,0      a3 b3 c3
@@ -23,40 +23,40 @@ use game::Site;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CoordinateGrid {
-    /// The number of columns, at most 26.
+    /// Number of columns, at most 26.
     pub columns: u8,
-    /// The number of rows.
+    /// Number of rows.
     pub rows: u8,
 }
 
 impl CoordinateGrid {
-    /// The smallest grid that has these points.
+    /// Returns the smallest grid that contains these points.
     pub fn around(sites: &[Site]) -> CoordinateGrid {
         let most = |number: fn(&Site) -> u8| sites.iter().map(number).max().map_or(0, |most| most + 1);
         CoordinateGrid { columns: most(|site| site.file), rows: most(|site| site.rank) }
     }
 
-    /// The name of the point in this column and row; `None` if the board does not have it.
+    /// Returns the name of the point in this column and row; `None` if it is outside of the board.
     pub fn name(self, column: usize, row: usize) -> Option<String> {
         let is_there = column < usize::from(self.columns) && row < usize::from(self.rows);
         let site = || Site { file: column as u8, rank: self.rows - 1 - row as u8 };
         is_there.then(|| site().name())
     }
 
-    /// The column and the row of the point with this name; `None` if the board does not have it.
+    /// Returns the column and the row of the point with this name; `None` if it is outside of the board.
     pub fn place(self, name: &str) -> Option<(usize, usize)> {
         let site = Site::parse(name)?;
         let is_there = site.file < self.columns && site.rank < self.rows;
         is_there.then(|| (usize::from(site.file), usize::from(self.rows - 1 - site.rank)))
     }
 
-    /// Reads `7,8` as the name of a point; `None` if the board does not have it.
+    /// Parses a point such as `7,8` and returns its name; `None` if it is invalid or outside of the board.
     pub fn parse(self, text: &str) -> Option<String> {
         let (column, row) = text.split_once(',')?;
         self.name(number(column)?, number(row)?)
     }
 
-    /// Writes the point with this name as `7,8`; `None` if the board does not have it.
+    /// Returns the point with this name in the form `7,8`; `None` if it is outside of the board.
     pub fn write(self, name: &str) -> Option<String> {
         let (column, row) = self.place(name)?;
         Some(format!("{column},{row}"))

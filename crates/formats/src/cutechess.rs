@@ -1,5 +1,5 @@
-//! Moves and positions of m,n,k-games as cutechess writes them: marks are pawns that are dropped, and the pawns that
-//! are left stand in brackets behind the board, as in crazyhouse.
+//! Moves and positions of m,n,k-games in cutechess's notation. A move is the drop of a pawn, and the
+//! remaining pawns stand in brackets after the board, as in crazyhouse.
 //!
 //! ```text
 //! b2              P@b2
@@ -9,7 +9,7 @@
 //! Source: the variants `tictactoe`, `gomoku` and `gomokufreestyle` of cutechess 1.3 and later.
 
 game::messages! {
-    /// Why a text is no position of cutechess.
+    /// An error in a position in cutechess's notation.
     pub enum CutechessError {
         Fields { found: String } =
             "cutechess-fields" => "expected a position such as 3/1P1/3[PPPPpppp] b - - 0 1, not \"{found}\"",
@@ -20,7 +20,7 @@ game::messages! {
     }
 }
 
-/// A variant of cutechess that we play.
+/// A supported variant of cutechess.
 ///
 /// ```
 /// use formats::CutechessVariant;
@@ -30,32 +30,32 @@ game::messages! {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CutechessVariant {
-    /// Its name.
+    /// Name of the variant in cutechess.
     pub name: &'static str,
-    /// The spec of our game.
+    /// Spec of the game.
     pub spec: &'static str,
 }
 
 impl CutechessVariant {
-    /// All of them.
+    /// All supported variants.
     pub const ALL: [CutechessVariant; 3] = [
         CutechessVariant { name: "tictactoe", spec: "mnk:3,3,3" },
         CutechessVariant { name: "gomoku", spec: "mnk:15,15,5,overline=exact" },
         CutechessVariant { name: "gomokufreestyle", spec: "mnk:15,15,5" },
     ];
 
-    /// The variant with this name.
+    /// Returns the variant with this name, in upper or lower case.
     pub fn parse(name: &str) -> Option<CutechessVariant> {
         CutechessVariant::ALL.into_iter().find(|variant| variant.name.eq_ignore_ascii_case(name))
     }
 
-    /// The variant that is the game of this canonical spec.
+    /// Returns the variant with this canonical spec.
     pub fn of_spec(spec: &str) -> Option<CutechessVariant> {
         CutechessVariant::ALL.into_iter().find(|variant| variant.spec == spec)
     }
 }
 
-/// The drop of a mark on the point with this name.
+/// Returns the drop on a point.
 ///
 /// ```
 /// assert_eq!(formats::write_drop("b2"), "P@b2");
@@ -64,7 +64,7 @@ pub fn write_drop(point: &str) -> String {
     format!("P@{point}")
 }
 
-/// The point of a drop, in either case; `None` if the text is none.
+/// Returns the point of a drop, with `P` or `p`; `None` if the text is not a drop.
 ///
 /// ```
 /// assert_eq!(formats::parse_drop("P@b2"), Some("b2"));
@@ -74,7 +74,7 @@ pub fn parse_drop(text: &str) -> Option<&str> {
     text.strip_prefix("P@").or_else(|| text.strip_prefix("p@"))
 }
 
-/// Our text for a position of cutechess. Whether a game can reach it is checked by whoever sets it up.
+/// Converts a position from cutechess's to Filetto's notation. Does not check that a game can reach it.
 ///
 /// # Errors
 /// If there is no board or no side to move, or a character is wrong.
@@ -106,8 +106,8 @@ fn mark(pawn: char) -> Result<char, CutechessError> {
     }
 }
 
-/// Writes one of our positions of an m,n,k-game for cutechess: each player has as many pawns as the game can last moves.
-/// `None` if the text is no position of such a game.
+/// Converts a position of an m,n,k-game to cutechess's notation. `points` is the number of cells; each player
+/// has pawns for a full board. Returns `None` if the text is not such a position.
 ///
 /// ```
 /// let position = formats::write_cutechess("3/1x1/3 o", 9);
@@ -149,7 +149,7 @@ mod tests {
         }
     }
 
-    /// The texts that cutechess itself has for these positions.
+    /// Checks the FENs that cutechess itself writes for these positions.
     #[test]
     fn as_cutechess_writes_them() {
         let check = |ours: &str, theirs: &str| {

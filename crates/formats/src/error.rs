@@ -1,11 +1,11 @@
-//! What may be wrong with a game of another program, or with one that is to be written for it.
+//! Errors of the readers and writers of formats.
 
 use crate::sanmill_fen::SanmillError;
 use engine::RecordError;
 use game::{MoveError, PositionError, SpecError};
 
 game::messages! {
-    /// An error in a text that was to be read, with its line, or a game that does not fit a format.
+    /// An error in a text, with its line, or a game that does not fit a format.
     pub enum FormatError {
         Unknown { known: String } =
             "format-unknown" => "the text is in no known format; expected one of: {known}",

@@ -1,4 +1,4 @@
-//! The formats by name.
+//! The formats, their names and file extensions.
 
 use crate::error::FormatError;
 use crate::gomoku::mnk::MnkSpec;
@@ -6,30 +6,30 @@ use crate::gomoku::mnk::MnkSpec;
 /// A format of games or positions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Format {
-    /// Our own saved games, which are like PGN; also PGN as Sanmill and cutechess write it.
+    /// Filetto's saved games, a form of PGN; also the PGN of Sanmill and cutechess.
     Pgn,
-    /// Smart Game Format, version 4: GM\[4\] for m,n,k-games, with properties of our own for the others.
+    /// Smart Game Format, version 4: GM\[4\] for m,n,k-games, private properties for the others.
     Sgf,
     /// Games of Piskvork, the manager of Gomocup.
     Psq,
     /// Games of Gomotur, an older format of Piskvork.
     Rec,
-    /// Gomocup openings as offsets from the centre, a line each: `0,0, 1,0, 1,3`.
+    /// Gomocup openings as offsets from the centre, one per line: `0,0, 1,0, 1,3`.
     Offset,
-    /// Gomocup openings as cells from the top left, a line each: `h8i9g7`.
+    /// Gomocup openings as cells from the top left, one per line: `h8i9g7`.
     Pos,
-    /// PGN with numbered points, as PlayOK writes nine men's morris.
+    /// PlayOK's PGN of nine men's morris, with numbered points.
     PlayOk,
     /// PGN of ultimate tic-tac-toe.
     Upgn,
-    /// Positions of ultimate tic-tac-toe, a line each. Its authors count boards from the top left in words and from the
-    /// bottom left in code: this is written from the bottom left, and read as it fits.
+    /// Positions of ultimate tic-tac-toe, one per line. The specification numbers the boards from the top
+    /// left, its code from the bottom left. The writer follows the code; the reader detects the numbering.
     Ufen,
-    /// UFEN with boards counted from the bottom left.
+    /// UFEN with boards numbered from the bottom left.
     UfenBottom,
-    /// UFEN with boards counted from the top left.
+    /// UFEN with boards numbered from the top left.
     UfenTop,
-    /// Sanmill's positions of men's morris on three squares, a line each.
+    /// Sanmill's positions of men's morris on three squares, one per line.
     Sanmill,
     /// OpenSpiel's serialised histories of actions.
     OpenSpiel,
@@ -53,7 +53,7 @@ impl Format {
         Format::OpenSpiel,
     ];
 
-    /// The name on a command line.
+    /// Returns the name on the command line.
     ///
     /// ```
     /// use formats::Format;
@@ -79,21 +79,21 @@ impl Format {
         }
     }
 
-    /// The format of this name, in either case.
+    /// Returns the format with this name, in upper or lower case.
     ///
     /// # Errors
-    /// There is none.
+    /// If there is no such format.
     pub fn parse(name: &str) -> Result<Format, FormatError> {
         let format = Format::ALL.into_iter().find(|format| format.name().eq_ignore_ascii_case(name));
         format.ok_or_else(|| FormatError::Name { found: name.to_owned(), known: Format::names() })
     }
 
-    /// The names of all formats, for errors.
+    /// Returns the names of all formats, for error messages.
     pub fn names() -> String {
         Format::ALL.map(Format::name).join(", ")
     }
 
-    /// The usual end of a file's name, without the dot.
+    /// Returns the usual file extension, without the dot.
     pub const fn extension(self) -> &'static str {
         match self {
             Format::Pgn | Format::PlayOk => "pgn",
@@ -104,13 +104,14 @@ impl Format {
         }
     }
 
-    /// The format that files with this end of their names have, in either case; of those with the same end, the first.
+    /// Returns the first format with this file extension, in upper or lower case. Returns `None` for `txt`,
+    /// which does not determine a format.
     pub fn of_extension(extension: &str) -> Option<Format> {
         let is_its = |format: &Format| format.extension().eq_ignore_ascii_case(extension);
         Format::ALL.into_iter().find(is_its).filter(|format| format.extension() != "txt")
     }
 
-    /// Whether games of this spec can be written in the format, if they begin at the start.
+    /// Returns `true` if the format can represent games of this spec that begin at the usual start.
     pub fn fits(self, spec: &str) -> bool {
         let mnk = MnkSpec::parse(spec);
         let family = spec.split(':').next().unwrap_or_default();
@@ -128,18 +129,18 @@ impl Format {
         }
     }
 
-    /// Whether a game in the format may begin elsewhere than at the start.
+    /// Returns `true` if games in the format may begin at any position.
     pub const fn begins_anywhere(self) -> bool {
         !matches!(self, Format::Psq | Format::Rec | Format::Offset | Format::Pos | Format::OpenSpiel)
     }
 
-    /// The formats in which games of this spec can be written.
+    /// Returns the formats that can represent games of this spec.
     pub fn fitting(spec: &str) -> Vec<Format> {
         Format::ALL.into_iter().filter(|format| format.fits(spec)).collect()
     }
 }
 
-/// Sanmill's positions are those of men's morris on three squares.
+/// Returns `true` for men's morris on three squares, the board of Sanmill's positions.
 fn is_sanmill(spec: &str) -> bool {
     let name = spec.strip_prefix("mill:").and_then(|options| options.split(',').next());
     matches!(name, Some("nine" | "twelve" | "lasker" | "morabaraba"))

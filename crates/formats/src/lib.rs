@@ -1,15 +1,16 @@
-//! Positions, moves and games as other programs write them.
+//! Positions, moves and games in the formats of other programs.
 //!
-//! [`read()`] takes a text in any [`Format`], which [`recognise()`] finds out, and plays it: what comes out is the same
-//! [`Record`](engine::Record) as from our own saved games. [`write()`] writes such a record in any format that fits its
-//! game, and tells what is [lost](Loss). Parts of formats that protocols need too:
+//! [`read()`] reads a text in any [`Format`], which [`recognise()`] detects, and plays its moves. The result
+//! is a [`Record`](engine::Record), the same as from Filetto's saved games. [`write()`] writes a record in
+//! any format that fits the game, and lists the [losses](Loss). The protocols share these parts:
 //!
-//! * [`CoordinateGrid`]: points as two numbers, `7,8`; [`morris_point`]: points of men's morris as one number
+//! * [`CoordinateGrid`]: points as two numbers, such as `7,8`
+//! * [`morris_point`]: points of men's morris as one number
 //! * [`CutechessVariant`], [`write_drop`], [`read_cutechess`]: cutechess's moves and positions of m,n,k-games
 //! * [`mill_actions()`], [`SanmillPosition`]: Sanmill's moves and positions of men's morris
 //! * [`riddles_position`]: positions of ultimate tic-tac-toe on riddles.io
 //!
-//! It is text in and text out: no files, no clock.
+//! The crate converts texts. It uses neither files nor a clock.
 
 mod builder;
 mod coordinates;

@@ -1,4 +1,4 @@
-//! What a format has no place for.
+//! Data that a format cannot represent.
 
 use engine::{Reason, Record};
 
@@ -6,22 +6,23 @@ use crate::builder::is_known;
 use crate::format::Format;
 use crate::gomoku::times::without_time;
 
-/// A part of a game that is not in what was written.
+/// A part of a game that a format cannot represent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Loss {
     /// Comments and marks.
     Comments,
     /// Variations.
     Variations,
-    /// The names of the players.
+    /// Names of the players.
     Players,
     /// Other tags.
     Tags,
-    /// A result that the last position does not give: a resignation, an agreed draw, a draw by history.
+    /// A result that does not follow from the last position: a resignation, an agreed draw, a draw by
+    /// history.
     Result,
-    /// The moves: only the last position is kept.
+    /// The moves: only the last position is written.
     Moves,
-    /// Rules of the game that the format does not name.
+    /// Rules of the game that the format does not contain.
     Rules,
 }
 
@@ -30,7 +31,8 @@ impl Loss {
     pub const ALL: [Loss; 7] =
         [Loss::Comments, Loss::Variations, Loss::Players, Loss::Tags, Loss::Result, Loss::Moves, Loss::Rules];
 
-    /// The name for programs: `comments`, `variations`, `players`, `tags`, `result`, `moves` or `rules`.
+    /// Returns the name for programs: `comments`, `variations`, `players`, `tags`, `result`, `moves` or
+    /// `rules`.
     pub const fn name(self) -> &'static str {
         match self {
             Loss::Comments => "comments",
@@ -43,7 +45,7 @@ impl Loss {
         }
     }
 
-    /// What the format does not keep of any game.
+    /// Returns the parts that the format cannot represent.
     pub const fn of(format: Format) -> &'static [Loss] {
         use Loss::{Comments, Moves, Players, Result, Rules, Tags, Variations};
         match format {
@@ -57,7 +59,7 @@ impl Loss {
         }
     }
 
-    /// Whether this game has such a part.
+    /// Returns `true` if this game has such a part.
     pub(crate) fn concerns(self, record: &Record, format: Format) -> bool {
         let Record { tags, session, .. } = record;
         match self {
@@ -75,7 +77,8 @@ impl Loss {
     }
 }
 
-/// Piskvork's files keep times, which are comments here.
+/// Returns `true` if the game has comments or marks that the format loses. Piskvork's files contain the move
+/// times, which are commands in comments.
 fn has_lost_comments(record: &Record, format: Format) -> bool {
     let keeps_times = matches!(format, Format::Psq | Format::Rec);
     record.annotations.iter().any(|note| {
@@ -84,14 +87,15 @@ fn has_lost_comments(record: &Record, format: Format) -> bool {
     })
 }
 
-/// Piskvork's files keep what only they have.
+/// Returns `true` if the game has tags that the format loses. Piskvork's files contain the tags that begin
+/// with `Piskvork`.
 fn has_lost_tags(record: &Record, format: Format) -> bool {
     let others = &record.tags.others;
     let is_kept = |name: &str| matches!(format, Format::Psq | Format::Rec) && name.starts_with("Piskvork");
     others.iter().any(|(name, _)| !is_kept(name))
 }
 
-/// Whether the game has options that the format does not name.
+/// Returns `true` if the game has options that the format does not contain.
 fn is_variant(spec: &str, format: Format) -> bool {
     match format {
         Format::Psq | Format::Rec | Format::Offset | Format::Pos => spec.contains("overline"),

@@ -1,11 +1,11 @@
-//! Turns of men's morris as atomic actions, the way Sanmill writes them: the move and the capture are two words.
+//! Turns of men's morris as single actions, as in Sanmill: the move and the capture are two words.
 //!
 //! ```text
-//! ours      d6   d6-d5   d6xb4     d6-d5xc3
+//! Filetto   d6   d6-d5   d6xb4     d6-d5xc3
 //! Sanmill   d6   d6-d5   d6 xb4    d6-d5 xc3
 //! ```
 
-/// The one or two actions of a turn.
+/// Splits a turn into its one or two actions.
 ///
 /// ```
 /// assert_eq!(formats::mill_actions("d6-d5xc3"), ["d6-d5", "xc3"]);
@@ -18,7 +18,7 @@ pub fn mill_actions(turn: &str) -> Vec<&str> {
     }
 }
 
-/// The turns that these actions make up, of which the last may lack its capture. `None` if a capture follows neither a
+/// Joins actions to turns; the last turn may lack its capture. Returns `None` if a capture follows neither a
 /// placement nor a move.
 ///
 /// ```

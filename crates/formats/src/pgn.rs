@@ -1,4 +1,4 @@
-//! Games in the frame of PGN: our own, and those of Sanmill and cutechess, which name theirs by the tag `Variant`.
+//! Games in PGN: Filetto's own, and those of Sanmill and cutechess, which name the game in the tag `Variant`.
 
 use engine::{Dialect, Record, parse_dialect};
 
@@ -7,35 +7,35 @@ use crate::error::FormatError;
 use crate::morris::playok::PLAYOK;
 use crate::ultimate::upgn::UPGN;
 
-/// Sanmill's games: nine men's morris in our notation of moves.
+/// Sanmill's PGN: nine men's morris in the same notation as Filetto's.
 const SANMILL: Dialect = Dialect { spec: Some("mill:nine"), ..Dialect::OURS };
 
-/// cutechess's games of marks, whose moves are drops such as `P@b2`.
+/// The PGN of cutechess for m,n,k-games. Moves are drops such as `P@b2`.
 const CUTECHESS: Dialect =
     Dialect { read_move: |text| Some(drop_point(text).to_owned()), example: "P@b2", ..Dialect::OURS };
 
-/// The point of a drop, with or without the letter of the man.
+/// Returns the point of a drop, with or without the letter before `@`.
 fn drop_point(text: &str) -> &str {
     let bare = text.trim_end_matches(['#', '+']);
     parse_drop(bare).or_else(|| bare.strip_prefix('@')).unwrap_or(bare)
 }
 
-/// Reads a game whose first line has this number.
+/// Reads a game. `line` is the number of its first line in the file.
 pub(crate) fn read(text: &str, line: usize) -> Result<Record, FormatError> {
     Ok(parse_dialect(text, line, &dialect(text))?)
 }
 
-/// Reads a game of PlayOK.
+/// Reads a game in PlayOK's notation.
 pub(crate) fn read_playok(text: &str, line: usize) -> Result<Record, FormatError> {
     Ok(parse_dialect(text, line, &PLAYOK)?)
 }
 
-/// Reads a UPGN.
+/// Reads a game in UPGN.
 pub(crate) fn read_upgn(text: &str, line: usize) -> Result<Record, FormatError> {
     Ok(parse_dialect(text, line, &UPGN)?)
 }
 
-/// How a file that does not name its game in our way writes its moves.
+/// Returns the dialect of a game: Filetto's, unless the tag `Variant` without a tag `Game` names another one.
 fn dialect(text: &str) -> Dialect {
     let Some(variant) = tag(text, "Variant").filter(|_| tag(text, "Game").is_none()) else {
         return Dialect::OURS;
@@ -47,7 +47,7 @@ fn dialect(text: &str) -> Dialect {
     of_marks.map_or(Dialect::OURS, |variant| Dialect { spec: Some(variant.spec), ..CUTECHESS })
 }
 
-/// The value of a tag, as far as a glance shows it.
+/// Returns the value of a tag. A simple scan of the lines before the first one that begins with a digit.
 fn tag<'a>(text: &'a str, name: &str) -> Option<&'a str> {
     text.lines()
         .take_while(|line| !line.trim_start().starts_with(|first: char| first.is_ascii_digit()))
@@ -57,17 +57,17 @@ fn tag<'a>(text: &'a str, name: &str) -> Option<&'a str> {
         })
 }
 
-/// Whether the tags are those of UPGN.
+/// Returns `true` if the tags are those of UPGN.
 pub(crate) fn is_upgn(text: &str) -> bool {
     tag(text, "White").is_none() && tag(text, "X").is_some() && tag(text, "O").is_some()
 }
 
-/// Whether the moves are numbers.
+/// Returns `true` if the moves consist of numbers.
 pub(crate) fn is_playok(text: &str) -> bool {
     tag(text, "Game").is_none() && first_move(text).is_some_and(|word| is_numbered(&word))
 }
 
-/// The first move after tags, comments and its number.
+/// Returns the first move, without tags, comments and move numbers.
 fn first_move(text: &str) -> Option<String> {
     let (mut moves, mut in_comment, mut in_tag, mut is_quoted) = (String::new(), false, false, false);
     for line in text.lines() {
@@ -96,12 +96,12 @@ fn first_move(text: &str) -> Option<String> {
     None
 }
 
-/// `1.` or `1...`
+/// Returns `true` for a move number, such as `1.` or `1...`.
 fn is_move_number(word: &str) -> bool {
     word.ends_with('.') && word.trim_end_matches('.').bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Whether a move, perhaps behind its number, is made of numbers.
+/// Returns `true` if a move, with or without its move number, consists of numbers.
 fn is_numbered(word: &str) -> bool {
     let word = word.rsplit_once('.').map_or(word, |(_, after)| after);
     let is_result = matches!(word, "1-0" | "0-1" | "1/2-1/2");
@@ -109,7 +109,7 @@ fn is_numbered(word: &str) -> bool {
     !is_result && word.split(['-', 'x']).all(is_number)
 }
 
-/// The games of a file with the numbers of their first lines: each begins with tags that follow moves.
+/// Splits a file into games with the numbers of their first lines. A tag after moves begins a game.
 pub(crate) fn split(text: &str) -> Vec<(usize, &str)> {
     let mut games = Vec::new();
     let (mut begin, mut first_line, mut offset) = (0, 1, 0);
@@ -135,7 +135,7 @@ pub(crate) fn split(text: &str) -> Vec<(usize, &str)> {
     games
 }
 
-/// Whether a comment in braces is open after this line of moves.
+/// Returns `true` if a comment in braces is open after this line of moves.
 fn ends_in_comment(line: &str, mut in_comment: bool) -> bool {
     for symbol in line.chars() {
         match symbol {

@@ -1,4 +1,4 @@
-//! Reading a text in any format.
+//! Reader of texts in any format.
 
 use engine::{Record, parse_moves, registry};
 
@@ -13,16 +13,16 @@ use crate::sgf;
 use crate::ultimate::numbering::BoardNumbering;
 use crate::ultimate::ufen;
 
-/// What is known of a text besides the text.
+/// Options of the reader.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct ReadOptions<'a> {
-    /// Its format; else the text shows it.
+    /// Format of the text; `None` to recognise it.
     pub format: Option<Format>,
-    /// The spec of its game, for formats that do not say it.
+    /// Spec of the game, for texts that do not name it.
     pub spec: Option<&'a str>,
 }
 
-/// Reads a text with one game or position, and checks it by playing the game.
+/// Reads a text with exactly one game or position. The moves are played, so they are legal.
 ///
 /// ```
 /// use formats::{ReadOptions, read};
@@ -34,7 +34,7 @@ pub struct ReadOptions<'a> {
 /// ```
 ///
 /// # Errors
-/// The first thing that is wrong, with its line, or that there is not one game.
+/// The first error with its line, or an error if the number of games is not one.
 pub fn read(text: &str, options: &ReadOptions<'_>) -> Result<Record, FormatError> {
     let mut records = read_all(text, options)?;
     match (records.pop(), records.len()) {
@@ -47,7 +47,7 @@ pub fn read(text: &str, options: &ReadOptions<'_>) -> Result<Record, FormatError
 /// Reads a text with any number of games or positions.
 ///
 /// # Errors
-/// The first thing that is wrong, with its line.
+/// The first error with its line, or an error if the format is unknown.
 pub fn read_all(text: &str, options: &ReadOptions<'_>) -> Result<Vec<Record>, FormatError> {
     let unknown = || FormatError::Unknown { known: Format::names() };
     let format = options.format.or_else(|| recognise(text)).ok_or_else(unknown)?;
@@ -76,7 +76,7 @@ pub fn read_all(text: &str, options: &ReadOptions<'_>) -> Result<Vec<Record>, Fo
     }
 }
 
-/// Reads games with tags; or moves alone, if their game is known.
+/// Reads games with tags, or moves without tags if the options name the game.
 fn read_pgn(text: &str, options: &ReadOptions<'_>) -> Result<Vec<Record>, FormatError> {
     let has_tags = text.trim_start_matches('\u{feff}').trim_start().starts_with('[');
     match options.spec {
@@ -104,7 +104,10 @@ fn each_line(
     lines.map(|(line, content)| read(content, line)).collect()
 }
 
-/// The game of a text that does not name it.
+/// Returns the spec in the options, for a text that does not name the game.
+///
+/// # Errors
+/// If the options have no spec.
 fn spec<'a>(format: Format, options: &ReadOptions<'a>) -> Result<&'a str, FormatError> {
     options.spec.ok_or_else(|| FormatError::NeedsGame { format: format.name().to_owned() })
 }

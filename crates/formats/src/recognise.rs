@@ -1,4 +1,4 @@
-//! Which format a text is in.
+//! Recognition of the format of a text.
 
 use crate::format::Format;
 use crate::gomoku::lists::{is_offset, is_pos};
@@ -7,7 +7,7 @@ use crate::pgn;
 use crate::sanmill_fen::SanmillPosition;
 use crate::ultimate::ufen;
 
-/// The format of a text, by what it begins with and by the form of its lines; `None` if it is none.
+/// Returns the format of a text, by its beginning and the form of its lines; `None` if no format fits.
 ///
 /// ```
 /// use formats::{Format, recognise};
@@ -50,7 +50,7 @@ pub fn recognise(text: &str) -> Option<Format> {
     is_rec(lines.nth(1)?).then_some(Format::Rec)
 }
 
-/// The format of a text that begins with tags, or with the first move.
+/// Returns the format of a text that begins with tags or with the first move.
 fn of_tagged(text: &str) -> Format {
     if pgn::is_upgn(text) {
         Format::Upgn
@@ -61,7 +61,7 @@ fn of_tagged(text: &str) -> Format {
     }
 }
 
-/// Whether the line after two names is a move with its time.
+/// Returns `true` if the line is a move of a `.rec` file: column, row and time.
 fn is_rec(line: &str) -> bool {
     line.split(',').count() == 3 && line.split(',').all(|number| number.trim().parse::<u64>().is_ok())
 }

@@ -1,15 +1,19 @@
-//! Positions of ultimate tic-tac-toe as riddles.io, formerly theaigames.com, sends them: 81 cells row by row, and the nine
-//! small boards.
+//! Positions of ultimate tic-tac-toe in the notation of riddles.io, formerly theaigames.com: 81 cells row by
+//! row, and the nine small boards.
 //!
 //! ```text
-//! update game field .,.,.,.,0,1,...       0 and 1 are the players; older ones write 1 and 2, and 0 for an empty cell
-//! update game macroboard .,.,-1,...       -1 is a board to play on; older ones write 0 for the others
+//! update game field .,.,.,.,0,1,...       . is an empty cell, 0 and 1 are the players
+//! update game macroboard .,.,-1,...       -1 is a board to play on
+//!
+//! older versions:
+//! update game field 0,0,0,0,1,2,...       0 is an empty cell, 1 and 2 are the players
+//! update game macroboard 0,0,-1,...
 //! ```
 
 use game::{Men, Player, write_ranks};
 
 game::messages! {
-    /// Why a text is no position of riddles.io.
+    /// An error in a position of riddles.io.
     pub enum RiddlesError {
         Cells { expected: usize, found: usize } =
             "riddles-cells" => "expected {expected} values with commas between them, not {found}",
@@ -20,10 +24,10 @@ game::messages! {
     }
 }
 
-/// The cells of a field: the number of the player, 0 or 1.
+/// Reads the cells of a field: the number of the player, 0 or 1, or `None` for an empty cell.
 ///
 /// # Errors
-/// If there are not 81 values, or one is no cell.
+/// If there are not 81 values, or one of them is invalid.
 ///
 /// ```
 /// let field = format!("1,{}", [".";80].join(","));
@@ -31,7 +35,7 @@ game::messages! {
 /// ```
 pub fn read_riddles_field(text: &str) -> Result<Vec<Option<u8>>, RiddlesError> {
     let values = values(text, 81)?;
-    // Without a dot the empty cells are zeros, and the players 1 and 2.
+    // Without a dot, the field is of an older version: empty cells are 0, the players 1 and 2.
     let first = if values.contains(&".") { 0 } else { 1 };
     let cell = |value: &&str| match (*value, first) {
         (".", 0) | ("0", 1) => Ok(None),
@@ -42,7 +46,7 @@ pub fn read_riddles_field(text: &str) -> Result<Vec<Option<u8>>, RiddlesError> {
     values.iter().map(cell).collect()
 }
 
-/// The boards of a macroboard on which the player to move may play.
+/// Reads a macroboard and returns the boards, from 0, on which the side to move may play.
 ///
 /// # Errors
 /// If there are not nine values.
@@ -65,11 +69,11 @@ fn values(text: &str, expected: usize) -> Result<Vec<&str>, RiddlesError> {
     }
 }
 
-/// Our text for the position in which the player with this number is to move, on one of the boards that are open. Whether
-/// a game can reach it is checked by whoever sets it up.
+/// Converts a position to Filetto's notation. The player `own` is to move, on one of the boards `open`. Does
+/// not check that a game can reach the position.
 ///
 /// # Errors
-/// If the numbers of marks say that it is not this player's turn.
+/// If by the numbers of marks it is not this player's turn.
 ///
 /// ```
 /// let field = formats::read_riddles_field(&format!("1,{}", [".";80].join(","))).expect("81 cells");

@@ -1,20 +1,22 @@
-//! Positions of men's morris on three squares as Sanmill writes them.
+//! Sanmill's FEN: positions of men's morris on three squares.
 //!
 //! ```text
 //! ********/*******O/******** b p p 1 8 0 9 0 0 -1 -1 -1 -1 0 0 1 ids:nodes
 //! |                          | | | White Black to | last mills | | full move
-//! inner, middle, outer       | | action          take           | plies without a capture
+//! inner, middle, outer       | | action    capture              | plies without a capture
 //! square from its top        | phase                            lines used
 //! ```
 //!
-//! A square is written clockwise from the middle of its upper side: `O` is White, `@` Black, `*` nobody. A capture that is
-//! still owed is an action of its own, `r`. What serves rules that we do not have is written as none and not read.
-//! Source: Sanmill's importer and exporter (`rules_setup.rs`), August 2026; older positions, of 12 fields, are read too.
+//! The points of a square go clockwise from the middle of its upper side: `O` is White, `@` Black, `*` empty.
+//! The action `r` means that a capture must still be made. Fields for unsupported rules get their empty
+//! values, and the reader ignores them. The reader also accepts older positions, of 12 fields.
+//!
+//! Source: Sanmill's importer and exporter (`rules_setup.rs`), August 2026.
 
 use game::{Men, Player, PositionError, parse_ranks, write_ranks};
 
 game::messages! {
-    /// Why a text is no position of Sanmill.
+    /// An error in a Sanmill FEN.
     pub enum SanmillError {
         Fields { found: usize } =
             "sanmill-fields" => "expected the 17 fields of a Sanmill position, or the 12 of an older one, not {found}",
@@ -30,7 +32,7 @@ game::messages! {
     }
 }
 
-/// A position of Sanmill.
+/// A position with the fields of a Sanmill FEN.
 ///
 /// ```
 /// use formats::SanmillPosition;
@@ -43,39 +45,39 @@ game::messages! {
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SanmillPosition {
-    /// Our text: the men, the side to move, and the men in hand.
+    /// The position in Filetto's notation: the men, the side to move, and the men in hand.
     pub position: String,
-    /// Whether the side to move has closed a mill and must still take a man.
+    /// `true` if the side to move has closed a mill and must still capture a man.
     pub takes: bool,
-    /// Whether the game is over.
+    /// `true` if the game has ended.
     pub is_over: bool,
-    /// The plies since the last capture.
+    /// Number of plies since the last capture.
     pub quiet_plies: u32,
-    /// The number of the full move, from 1.
+    /// Number of the full move, from 1.
     pub full_move: u32,
 }
 
-/// The points in the order of Sanmill.
+/// The points in Sanmill's order.
 const NODES: [&str; 24] = [
     "d5", "e5", "e4", "e3", "d3", "c3", "c4", "c5", // the inner square
     "d6", "f6", "f4", "f2", "d2", "b2", "b4", "b6", // the middle one
     "d7", "g7", "g4", "g1", "d1", "a1", "a4", "a7", // the outer one
 ];
 
-/// The points in reading order, as our positions have them.
+/// The points in reading order, the order of Filetto's positions.
 const READING: [&str; 24] = [
     "a7", "d7", "g7", "b6", "d6", "f6", "c5", "d5", "e5", "a4", "b4", "c4", "e4", "f4", "g4", "c3", "d3",
     "e3", "b2", "d2", "f2", "a1", "d1", "g1",
 ];
 
-/// The numbers of points in our ranks.
+/// Number of points in each rank, from the top.
 const RANKS: [usize; 7] = [3, 3, 3, 6, 3, 3, 3];
 
 impl SanmillPosition {
-    /// Reads a position of Sanmill. Whether a game can reach it is checked by whoever sets it up.
+    /// Parses a Sanmill FEN. Does not check that a game can reach the position.
     ///
     /// # Errors
-    /// If a field is missing or wrong, or if a player must take a man of his own.
+    /// If a field is missing or invalid, or if a player must capture a man of his own.
     pub fn parse(text: &str) -> Result<SanmillPosition, SanmillError> {
         let is_extension = |field: &&str| field.contains(':');
         let fields: Vec<&str> = text.split_whitespace().filter(|field| !is_extension(field)).collect();
@@ -98,10 +100,10 @@ impl SanmillPosition {
         })
     }
 
-    /// One of our positions of a game on three squares.
+    /// Converts a position in Filetto's notation, of a game on three squares.
     ///
     /// # Errors
-    /// If the text is no such position.
+    /// If the text is not such a position.
     pub fn of(position: &str) -> Result<SanmillPosition, SanmillError> {
         FenParts::read(position)?;
         Ok(SanmillPosition {
@@ -114,7 +116,7 @@ impl SanmillPosition {
     }
 }
 
-/// The parts of our text.
+/// The fields of a position in Filetto's notation.
 struct FenParts {
     men: Vec<Option<Player>>,
     side: Player,
@@ -165,7 +167,7 @@ impl std::fmt::Display for SanmillPosition {
     }
 }
 
-/// The owner of each point in reading order.
+/// Parses the board and returns the owner of each point in reading order.
 fn read_board(text: &str) -> Result<Vec<Option<Player>>, SanmillError> {
     let wrong = || SanmillError::Board { found: text.to_owned() };
     let squares: Vec<&str> = text.split('/').collect();
@@ -193,8 +195,11 @@ fn number(text: &str) -> Result<u32, SanmillError> {
     game::parse_number(text, 0, 9999).ok_or_else(|| SanmillError::Number { found: text.to_owned() })
 }
 
-/// The captures that the player to move owes, from the counts before the last two. A negative number means men of his
-/// own. The oldest positions have one number for both players, and the mask of mills behind it.
+/// Returns the number of captures that the side to move must still make, from the fields before the last two.
+/// The oldest positions have one number for both players, followed by the mask of mills.
+///
+/// # Errors
+/// If the number is negative, which in Sanmill means own men, or invalid.
 fn read_owed(counts: &[&str], side: Player) -> Result<u32, SanmillError> {
     let owed = match counts {
         [] => return Ok(0),
@@ -227,7 +232,7 @@ mod tests {
         }
     }
 
-    /// Positions from Sanmill's documents and tests.
+    /// Reads positions from Sanmill's documents and tests.
     #[test]
     fn as_sanmill_writes_them() {
         let check = |theirs: &str, ours: &str, takes: bool| {

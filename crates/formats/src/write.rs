@@ -1,4 +1,4 @@
-//! Writing games in any format.
+//! Writer of games in any format.
 
 use engine::{Record, write_dialect};
 
@@ -14,12 +14,12 @@ use crate::ultimate::numbering::BoardNumbering;
 use crate::ultimate::ufen;
 use crate::ultimate::upgn::UPGN;
 
-/// Games as text.
+/// The text of games and the list of losses.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Written {
-    /// The text.
+    /// The games in the requested format.
     pub text: String,
-    /// What the games have and the text has not.
+    /// Data of the games that the format cannot represent.
     pub lost: Vec<Loss>,
 }
 
@@ -34,7 +34,7 @@ pub struct Written {
 /// ```
 ///
 /// # Errors
-/// The format cannot hold such a game.
+/// If the format cannot represent the game.
 pub fn write(record: &Record, format: Format) -> Result<Written, FormatError> {
     write_all(std::slice::from_ref(record), format)
 }
@@ -42,7 +42,7 @@ pub fn write(record: &Record, format: Format) -> Result<Written, FormatError> {
 /// Writes games one after the other.
 ///
 /// # Errors
-/// The format cannot hold one of them, or not that many.
+/// If the format cannot represent one of them, or not that many games.
 pub fn write_all(records: &[Record], format: Format) -> Result<Written, FormatError> {
     records.iter().try_for_each(|record| check(record, format))?;
     let holds_one = matches!(format, Format::Psq | Format::Rec | Format::OpenSpiel);
@@ -67,7 +67,7 @@ fn check(record: &Record, format: Format) -> Result<(), FormatError> {
     }
 }
 
-/// Writes a game that fits, with a line end.
+/// Returns the text of a game that fits the format, with a line end.
 fn write_one(record: &Record, format: Format) -> String {
     match format {
         Format::Pgn => record.write(),

@@ -1,8 +1,8 @@
-//! What a screen draws: the points of a board in the plane, the edges between them, the men on them.
+//! Data for drawing a game: the points of a board in the plane, the edges between them, the men on them.
 
 use crate::{Game, Player, Point};
 
-/// The file and rank of a point, and with them its name.
+/// The file and rank of a point, which also give its name.
 ///
 /// ```
 /// use game::Site;
@@ -20,12 +20,12 @@ pub struct Site {
 }
 
 impl Site {
-    /// The algebraic name: `a1` is at the bottom left.
+    /// Returns the algebraic name: `a1` is at the bottom left.
     pub fn name(self) -> String {
         format!("{}{}", (b'a' + self.file) as char, self.rank + 1)
     }
 
-    /// Reads an algebraic name, in either case: a letter, and a rank of one or two digits from 1.
+    /// Parses an algebraic name in either case: a letter, then a rank of one or two digits from 1.
     pub fn parse(text: &str) -> Option<Site> {
         let letter = text.bytes().next()?.to_ascii_lowercase();
         let digits = text.get(1..)?;
@@ -37,7 +37,7 @@ impl Site {
     }
 }
 
-/// What the men of a game are called.
+/// The kind of men of a game, which gives their letters.
 ///
 /// ```
 /// use game::{Men, Player};
@@ -62,7 +62,7 @@ impl Men {
         }
     }
 
-    /// The letter of this player in position texts.
+    /// Returns the letter of a player in position texts.
     pub const fn letter(self, player: Player) -> char {
         self.letters()[player.index()]
     }
@@ -82,13 +82,13 @@ impl Men {
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Area {
-    /// Its points.
+    /// The points of the area.
     pub points: Vec<Point>,
-    /// The player who has won it.
+    /// The player who has won the area.
     pub owner: Option<Player>,
-    /// Whether the player to move may play there.
+    /// `true` if the side to move may play in the area.
     pub playable: bool,
-    /// Whether it is finished: no player may play there any more.
+    /// `true` if no player may play in the area any more.
     pub closed: bool,
 }
 
@@ -105,9 +105,9 @@ pub struct Area {
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MadeLine {
-    /// Its points, along the line; for a line of [areas](Area), all points of these areas.
+    /// The points along the line; for a line of [areas](Area), all points of these areas.
     pub points: Vec<Point>,
-    /// The player who has it.
+    /// The player who owns the line.
     pub player: Player,
 }
 
@@ -129,41 +129,43 @@ pub struct MadeLine {
 /// # Ok::<(), game::SpecError>(())
 /// ```
 pub trait Board: Game {
-    /// What the men are called: marks, unless the game says otherwise.
+    /// Returns the kind of men. Default: marks.
     fn men(&self) -> Men {
         Men::Marks
     }
 
-    /// The points: the index of a [`Point`] is its place in this list. In reading order, unless the game writes its
-    /// positions itself.
+    /// Returns the points; the index of a [`Point`] is its place in this list. They are in reading order,
+    /// unless the game overrides [`Notation::write_position`](crate::Notation::write_position).
     fn sites(&self) -> Vec<Site>;
 
-    /// The pairs of points that a line of the board joins; none on a board of cells.
+    /// Returns the pairs of adjacent points; none on a board of cells.
     fn edges(&self) -> Vec<(Point, Point)> {
         Vec::new()
     }
 
-    /// The player with a man on the point.
+    /// Returns the player with a man on the point.
     fn man(&self, position: &Self::Position, point: Point) -> Option<Player>;
 
-    /// The men that the first and the second player still have in hand, in a game where men are.
+    /// Returns the men in hand of the first and the second player; `None` in a game without men in hand.
     fn in_hand(&self, _position: &Self::Position) -> Option<[u8; 2]> {
         None
     }
 
-    /// The parts of the board that can be owned, in reading order; none on most boards.
+    /// Returns the parts of the board that can be owned, in reading order; none on most boards.
     fn areas(&self, _position: &Self::Position) -> Vec<Area> {
         Vec::new()
     }
 
-    /// The complete lines on the board, each once.
+    /// Returns the complete lines on the board, each once.
     fn made_lines(&self, _position: &Self::Position) -> Vec<MadeLine> {
         Vec::new()
     }
 
-    /// The lines that the player would complete with one more move of their own, whoever is to move: each has one point
-    /// without a man of the player, to which one of their men can come. In ultimate tic-tac-toe they are lines of small
-    /// boards that nobody has won, on whichever board must be played. By default none.
+    /// Returns the lines that `player` would complete with one more move, whoever is to move. Default: none.
+    ///
+    /// Each line has one point without a man of the player, and one of the player's men can come to that
+    /// point. In ultimate tic-tac-toe these are lines of small boards that nobody has won, whichever board
+    /// must be played.
     ///
     /// ```
     /// # use games::mnk::Mnk;

@@ -1,10 +1,9 @@
-//! What can be wrong with the text of a position or a move: the errors that games share, and a place for
-//! those that only one game has.
+//! Errors in the text of a position or a move: those that games share, and a variant for those of one game.
 
 use crate::GameError;
 
 crate::messages! {
-    /// Why a text is not a position.
+    /// An error in the text of a position.
     pub enum PositionError {
         Fields { found: String, example: String } =
             "position-fields" => "\"{found}\" is not a position of this game; try {example}",
@@ -32,7 +31,7 @@ crate::messages! {
 }
 
 crate::messages! {
-    /// Why a text is not a legal move.
+    /// An error in the text of a move, which is malformed or not legal.
     ///
     /// ```
     /// # use games::mill::{Mill, Variant};

@@ -1,16 +1,16 @@
-//! What a game knows about its own play: estimates, an order of moves, threats.
+//! Evaluation of a game: estimates, move ordering, threats.
 //!
-//! The rules alone are enough for a search to the end of the game. A search that stops earlier needs an estimate
-//! of the position, and alpha-beta prunes more if the best-looking moves come first.
+//! The rules alone are enough for a search to the end of the game. A search that stops earlier needs a static
+//! evaluation, and alpha-beta prunes more if the best moves come first.
 //!
-//! The data that an estimate needs is kept in a [`Tally`](Evaluate::Tally), which is updated move by move beside
-//! the position: an update costs time for what the move changes, not for the whole board.
+//! The evaluation is incremental: an accumulator, called [`Tally`](Evaluate::Tally) here, is updated with
+//! each move. An update takes time for the changes of the move, not for the whole board.
 
 use std::ops::ControlFlow;
 
 use crate::Symmetric;
 
-/// A forced end of the game within two plies.
+/// A forced move: a win at once, or the only defence against one.
 ///
 /// ```
 /// # use games::mnk::Mnk;
@@ -24,20 +24,20 @@ use crate::Symmetric;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Urgency<M> {
-    /// This move wins at once.
+    /// The move wins at once.
     Win(M),
-    /// No move wins at once, and after every move but this one the opponent wins at once. This one does not end
-    /// the game with a loss.
+    /// No move wins at once, and the opponent wins at once after every other move. The move itself does not
+    /// end the game with a loss.
     Only(M),
-    /// No move wins at once, and after every move the opponent does; this is one of them.
+    /// No move wins at once, and the opponent wins at once after every move; the move is one of them.
     Lost(M),
-    /// The game sees none of these.
+    /// No forced end within two plies was found.
     None,
 }
 
-/// A game that a search can play well without looking to its end.
+/// A game with a static evaluation, for searches that stop before the end of the game.
 ///
-/// Only [`tally`](Evaluate::tally) must be implemented, and with `()` for a tally it does nothing.
+/// Only [`tally`](Evaluate::tally) must be implemented; `()` is an accumulator without data.
 ///
 /// ```
 /// # use games::mnk::Mnk;
@@ -50,16 +50,16 @@ pub enum Urgency<M> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait Evaluate: Symmetric {
-    /// Data that is updated with each move; `()` if an estimate needs nothing but the position.
+    /// The accumulator, updated with each move; `()` if the evaluation needs only the position.
     type Tally: Copy + PartialEq + std::fmt::Debug + Send + Sync;
 
-    /// The tally of a position, from scratch.
+    /// Computes the accumulator of a position from scratch.
     fn tally(&self, position: &Self::Position) -> Self::Tally;
 
-    /// Updates the tally of `before` after the move `m`, which led to `after`.
+    /// Updates the accumulator of `before` after the move `m`, which led to `after`.
     ///
-    /// The result equals [`tally`](Self::tally) of `after`; for a finished game it may be anything. By default it
-    /// is made from scratch.
+    /// The result equals [`tally`](Self::tally) of `after`; for a finished game it may be anything. By
+    /// default it is computed from scratch.
     fn update(
         &self,
         tally: &mut Self::Tally,
@@ -71,9 +71,11 @@ pub trait Evaluate: Symmetric {
         *tally = self.tally(after);
     }
 
-    /// Like [`update`](Self::update), but what [`estimate`](Self::estimate), [`ranked`](Self::ranked) and
-    /// [`prospects`](Self::prospects) need may be left as it was: for a search that looks at nothing but threats, and
-    /// wants to be fast. The same holds of tallies that are made from this one.
+    /// Updates only the part of the accumulator that threats need. For a threat-space search, which must be
+    /// fast.
+    ///
+    /// The data of [`estimate`](Self::estimate), [`ranked`](Self::ranked) and [`prospects`](Self::prospects)
+    /// may become stale, in this accumulator and in those that are updated from it.
     fn update_threats(
         &self,
         tally: &mut Self::Tally,
@@ -84,22 +86,23 @@ pub trait Evaluate: Symmetric {
         self.update(tally, before, m, after);
     }
 
-    /// The estimated value of an unfinished position for the player to move: about 100 for the
-    /// advantage of one move, and far below [`Value::MAX_SCORE`](crate::Value::MAX_SCORE).
-    /// By default 0: a search then knows nothing but finished games.
+    /// Returns the static evaluation of an unfinished position for the side to move.
+    ///
+    /// The unit is about 1/100 of the advantage of one move. The result is far below
+    /// [`Value::MAX_SCORE`](crate::Value::MAX_SCORE). Default: 0.
     fn estimate(&self, position: &Self::Position, tally: &Self::Tally) -> i32 {
         let _ = (position, tally);
         0
     }
 
-    /// The scale on which estimates foretell points: a player whose estimate is `e` scores a share of
-    /// `1 / (1 + exp(-e / scale))`. `None`, as by default, where nobody has measured it.
+    /// Returns the scale that converts estimates to expected scores: a side with the estimate `e` scores
+    /// `1 / (1 + exp(-e / scale))` of the points. Default: `None`, not measured.
     fn estimate_scale(&self) -> Option<f32> {
         None
     }
 
-    /// Pushes every legal move once with its rank: moves of a higher rank are searched sooner. Quiet moves have
-    /// rank 0 or less.
+    /// Pushes every legal move once with its rank, for move ordering: higher ranks are searched first. Quiet
+    /// moves have rank 0 or less.
     fn ranked(&self, position: &Self::Position, tally: &Self::Tally, mut visit: impl FnMut(Self::Move, i32)) {
         let _ = tally;
         let _ = self.moves(position, |m| -> ControlFlow<()> {
@@ -108,32 +111,35 @@ pub trait Evaluate: Symmetric {
         });
     }
 
-    /// Like [`ranked`](Self::ranked), but only the moves that are likely to matter; [`unlikely`](Self::unlikely) pushes the
-    /// others. By default all are likely.
+    /// Pushes the candidate moves with their ranks, as [`ranked`](Self::ranked) does.
+    /// [`unlikely`](Self::unlikely) pushes the remaining moves. Default: all moves are candidates.
     fn likely(&self, position: &Self::Position, tally: &Self::Tally, visit: impl FnMut(Self::Move, i32)) {
         self.ranked(position, tally, visit);
     }
 
-    /// Pushes the moves of [`ranked`](Self::ranked) that [`likely`](Self::likely) leaves out, which are tried after those.
+    /// Pushes the remaining moves: those of [`ranked`](Self::ranked) that [`likely`](Self::likely) omits.
+    /// They are searched after the candidate moves.
     fn unlikely(&self, position: &Self::Position, tally: &Self::Tally, visit: impl FnMut(Self::Move, i32)) {
         let _ = (position, tally, visit);
     }
 
-    /// Whether an unfinished position has a forced end within two plies. Every answer but [`Urgency::None`] is
-    /// proven.
+    /// Returns the forced move of an unfinished position, if its end within two plies is forced. Every result
+    /// except [`Urgency::None`] is proven.
     fn urgency(&self, position: &Self::Position, tally: &Self::Tally) -> Urgency<Self::Move> {
         let _ = (position, tally);
         Urgency::None
     }
 
-    /// Pushes the moves that quiescence search tries before it trusts an estimate: in men's morris, those that
-    /// close a mill. Wins at once and forced parries are left to [`urgency`](Self::urgency).
+    /// Pushes the moves of the quiescence search; in men's morris, those that close a mill. Wins at once and
+    /// forced defences are left to [`urgency`](Self::urgency).
     fn forcing(&self, position: &Self::Position, tally: &Self::Tally, visit: impl FnMut(Self::Move)) {
         let _ = (position, tally, visit);
     }
 
-    /// Pushes the moves that threaten to win with the next one, each with whether it leads on: whether another threat is
-    /// likely to follow it. By default none: no sequence of threats is then sought.
+    /// Pushes the moves that threaten to win with the next one, for a threat-space search. Default: none,
+    /// which turns that search off.
+    ///
+    /// The flag is `true` if another threat is likely to follow the move.
     fn threatening(
         &self,
         position: &Self::Position,
@@ -143,28 +149,30 @@ pub trait Evaluate: Symmetric {
         let _ = (position, tally, visit);
     }
 
-    /// A move that wins whatever the opponent replies, in a position where neither player can win at once, and the plies
-    /// until the end, at least 3: no win is shorter. A `Some` is proven; a `None` is not.
+    /// Returns a move that wins against every reply, and the plies to the end: at least 3, and minimal.
+    /// Neither player may have a win at once in the position. A `Some` is proven; a `None` is not.
     fn quick_win(&self, position: &Self::Position, tally: &Self::Tally) -> Option<(Self::Move, u32)> {
         let _ = (position, tally);
         None
     }
 
-    /// Whether the opponent, if it were their move, would have a [win](Self::quick_win) in three plies, in a position where
-    /// the player to move has none and neither player can win at once.
+    /// Returns `true` if the opponent would have a [win](Self::quick_win) in three plies after a null move.
+    ///
+    /// Neither player may have a win at once in the position, nor the side to move a
+    /// [`quick_win`](Self::quick_win).
     fn is_threatened(&self, position: &Self::Position, tally: &Self::Tally) -> bool {
         let _ = (position, tally);
         false
     }
 
-    /// Where the player to move [is threatened](Self::is_threatened), pushes every move, with its rank, that may still parry
-    /// the threat: after any other the opponent wins in three plies.
+    /// Pushes every defence against a [threat](Self::is_threatened) with its rank: after any other move the
+    /// opponent wins in three plies. Some of the pushed moves may fail too.
     fn parrying(&self, position: &Self::Position, tally: &Self::Tally, visit: impl FnMut(Self::Move, i32)) {
         self.ranked(position, tally, visit);
     }
 
-    /// Whether the player to move, and the opponent, may still win an unfinished game. A `false` is
-    /// proven; a `true` is not.
+    /// Returns for the side to move, then for the opponent: `true` if that player can still win. A `false` is
+    /// proven, a `true` is not. The game must be unfinished.
     fn prospects(&self, position: &Self::Position, tally: &Self::Tally) -> [bool; 2] {
         let _ = (position, tally);
         [true; 2]

@@ -1,4 +1,4 @@
-//! Games whose positions can be numbered, sector by sector, for tables of all values.
+//! Games whose positions have an index, sector by sector, for tablebases by retrograde analysis.
 
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
@@ -6,14 +6,15 @@ use std::str::FromStr;
 
 use crate::Game;
 
-/// A game whose positions fall into sectors, and are numbered from 0 in each of them.
+/// A game whose positions are divided into sectors and have an index from 0 in each of them.
 ///
-/// A sector is given by the numbers of men on the board and in hand; once left, it is never entered again. Most
-/// moves *stay*: they lead to the sector's partner and from there back, possibly in cycles. The others *leave* for
-/// sectors that are solved earlier. Sectors and numbers are relative to the player to move, so that one number
-/// serves both colours; a position made from a number has the first player to move.
+/// A sector is given by the numbers of men on the board and in hand; a game never comes back to a sector that
+/// it has left. Most moves *stay*: they lead to the sector's partner and from there back, possibly in cycles.
+/// The other moves *leave* for sectors that are solved earlier. Sectors and indices are relative to the side
+/// to move, so that one index serves both colours; in a position made from an index, the first player is to
+/// move.
 ///
-/// A finished position of a sector is lost or drawn for the player to move.
+/// A finished position of a sector is lost or drawn for the side to move.
 ///
 /// ```
 /// use game::{Game, Indexed};
@@ -25,66 +26,66 @@ use crate::Game;
 /// assert_eq!(mill.sectors().last(), Some(&start), "it is solved last");
 /// ```
 pub trait Indexed: Game {
-    /// The name of a sector: the player to move comes first.
+    /// The name of a sector, in which the side to move comes first.
     type Sector: Copy + Eq + Ord + Hash + Debug + Display + FromStr + Send + Sync;
 
-    /// The numbering of a sector's positions.
+    /// The index function of one sector.
     type Numbering: Numbering<Position = Self::Position>;
 
-    /// All sectors that a game can reach, each after those that its moves leave for.
+    /// Returns all sectors that a game can reach, in the order of retrograde analysis: each after its exits.
     fn sectors(&self) -> Vec<Self::Sector>;
 
-    /// The sector of a position; `None` if it has none: the game is finished, or no game leads there.
+    /// Returns the sector of a position; `None` if the game is finished or cannot reach the position.
     fn sector(&self, position: &Self::Position) -> Option<Self::Sector>;
 
-    /// The sector to which staying moves lead; `None` if all moves leave.
+    /// Returns the sector to which staying moves lead; `None` if all moves leave.
     fn partner(&self, sector: Self::Sector) -> Option<Self::Sector>;
 
-    /// The sectors that moves leave for, by the kind of move; `None` for a kind that ends the game or does not
-    /// occur.
+    /// Returns the sectors to which leaving moves lead, by the kind of move; `None` for a kind that ends the
+    /// game or does not occur.
     fn exits(&self, sector: Self::Sector) -> Vec<Option<Self::Sector>>;
 
-    /// The men of both players on the board and in hand: the size by which a build is limited.
+    /// Returns the number of men of both players on the board and in hand, which limits the size of a build.
     fn men_left(&self, sector: Self::Sector) -> usize;
 
-    /// The men of both players in hand.
+    /// Returns the number of men of both players in hand.
     fn men_in_hand(&self, sector: Self::Sector) -> usize;
 
-    /// The number of entries of a sector: the [`len`](Numbering::len) of its numbering, without making that.
+    /// Returns the number of entries of a sector: the [`len`](Numbering::len) of its numbering, without
+    /// making one.
     fn entries(&self, sector: Self::Sector) -> u64;
 
-    /// The numbering of a sector's positions.
+    /// Makes the index function of a sector.
     fn numbering(&self, sector: Self::Sector) -> Self::Numbering;
 
-    /// The sector of this sector's positions once they are [exchanged](Self::exchanged), whether or not a game can
-    /// reach it.
+    /// Returns the sector of the [exchanged](Self::exchanged) positions, even if no game can reach it.
     fn exchanged_sector(&self, sector: Self::Sector) -> Self::Sector;
 
-    /// The position with the men of both players exchanged, on the board and in hand, and the player to move kept.
+    /// Exchanges the men of both players, on the board and in hand. The side to move stays.
     fn exchanged(&self, position: &Self::Position) -> Self::Position;
 
-    /// Pushes the position after each leaving move, with the kind of the move: its index in
+    /// Pushes the position after each leaving move, with the kind of the move: an index of
     /// [`exits`](Self::exits). Returns the number of staying moves. A finished position has neither.
     fn leaving(&self, position: &Self::Position, visit: impl FnMut(usize, Self::Position)) -> u32;
 
-    /// Pushes the positions from which a staying move leads here, each once for each such move.
+    /// Pushes the positions from which a staying move leads to this one, each once for every such move.
     fn predecessors(&self, position: &Self::Position, visit: impl FnMut(Self::Position));
 }
 
 /// The entry of a position in its sector's table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SectorEntry {
-    /// Its number, below [`Numbering::len`].
+    /// The index, below [`Numbering::len`].
     pub index: u64,
-    /// Whether no other entry stands for this position; see [`Numbering::twins`].
+    /// `true` if no other entry stands for the position; see [`Numbering::twins`].
     pub alone: bool,
 }
 
-/// The numbers of the positions of one sector.
+/// An index function: a number for each position of one sector.
 ///
-/// Symmetric positions share a number as far as that is cheap. A position is transformed so that the men of the
-/// player to move become the representative of their orbit; then the placement of the opponent's men is numbered.
-/// If a symmetry keeps the representative, several entries stand for one position: they are *twins*.
+/// Most symmetric positions share an index. A position is transformed so that the men of the side to move
+/// become the representative of their orbit; then the placement of the opponent's men is numbered. If a
+/// symmetry maps the representative to itself, several entries can stand for one position: they are *twins*.
 ///
 /// ```
 /// use game::{Indexed, Numbering};
@@ -98,43 +99,43 @@ pub struct SectorEntry {
 /// # Ok::<(), games::mill::SectorError>(())
 /// ```
 pub trait Numbering: Send + Sync {
-    /// The position of the game.
+    /// A position of the game.
     type Position;
 
-    /// The number of entries, below 2^32.
+    /// Returns the number of entries, below 2^32.
     fn len(&self) -> u64;
 
-    /// Whether there are no entries; every sector has some.
+    /// Returns `true` if there are no entries; every sector has some.
     fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The entry of a position of this sector.
+    /// Returns the entry of a position of this sector.
     fn entry(&self, position: &Self::Position) -> SectorEntry;
 
-    /// A position of this entry, with the first player to move.
+    /// Returns a position of this entry, with the first player to move.
     fn position(&self, index: u64) -> Self::Position;
 
-    /// Pushes the entries that stand for one position with this entry, including itself, each once for every
+    /// Pushes the entries that stand for the same position as this one, including itself, each once for every
     /// symmetry that leads to it.
     fn twins(&self, index: u64, visit: impl FnMut(u64));
 
-    /// The number of placements of men that the entry stands for. Summed over all entries, each placement counts
-    /// once.
+    /// Returns the number of placements of men that the entry stands for. The sum over all entries counts
+    /// each placement once.
     fn placements(&self, index: u64) -> u64;
 
-    /// The run of entries from this one on that agree in the number of placements and in
-    /// [`alone`](SectorEntry::alone), to walk over all entries faster.
+    /// Returns the run of entries from this one on that agree in the number of placements and in
+    /// [`alone`](SectorEntry::alone). It makes a walk over all entries faster.
     fn run(&self, index: u64) -> EntryRun;
 }
 
-/// Consecutive entries that are alike.
+/// A run of consecutive entries that agree in [`placements`](Numbering::placements) and twins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct EntryRun {
-    /// The entry after the last of them.
+    /// The entry after the last one of the run.
     pub end: u64,
-    /// The [placements](Numbering::placements) of each.
+    /// The [placements](Numbering::placements) of each entry.
     pub placements: u64,
-    /// Whether none of them has a twin.
+    /// `true` if no entry of the run has a twin.
     pub alone: bool,
 }

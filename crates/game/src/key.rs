@@ -1,28 +1,29 @@
-//! Keys of positions: a few words of bitboards folded into 64 well-mixed bits.
+//! Hash keys of positions: a few words of bitboards, folded into 64 well-mixed bits.
 //!
-//! Positions are at most a few words long. To hash a whole one, and only when its key is wanted, costs about as
-//! much as to keep a Zobrist key up to date in every position.
+//! A position has only a few words. To hash all of them when a key is needed costs about as much as the
+//! incremental update of a Zobrist key in every position.
 
 use std::hash::{Hash, Hasher};
 
-/// Folds words into a 64-bit key by wide multiplications (as wyhash does), order counting.
+/// Folds words into a 64-bit key by wide multiplications, as wyhash does. The order of the words counts.
 #[inline]
 pub fn fold_key<const N: usize>(words: [u64; N]) -> u64 {
     let mut key = 0x9e37_79b9_7f4a_7c15;
     for word in words {
+        // If `key ^ word` is 0, so is the product; the rotated word still carries the earlier words.
         key = wide_multiply(key ^ word, 0xd6e8_feb8_6659_fd93) ^ word.rotate_left(32);
     }
     wide_multiply(key, 0xa076_1d64_78bd_642f)
 }
 
-/// The key of whatever the value writes to a hasher: the same on every machine of one byte order.
+/// Hashes a value to 64 bits: the same key on all machines of one byte order.
 pub(crate) fn hash_key(value: &impl Hash) -> u64 {
     let mut hasher = KeyHasher(0x9e37_79b9_7f4a_7c15);
     value.hash(&mut hasher);
     hasher.finish()
 }
 
-/// Folds each word of up to eight bytes.
+/// A hasher that folds words of up to eight bytes.
 struct KeyHasher(u64);
 
 impl Hasher for KeyHasher {
@@ -39,6 +40,7 @@ impl Hasher for KeyHasher {
     }
 }
 
+/// Multiplies to 128 bits and folds the two halves by XOR.
 #[inline]
 fn wide_multiply(a: u64, b: u64) -> u64 {
     let product = u128::from(a) * u128::from(b);

@@ -1,13 +1,13 @@
-//! The vocabulary that every other crate speaks: traits and small value types, no rules, no search.
+//! The vocabulary of all other crates: traits and small value types, no rules, no search.
 //!
-//! A game is a *value* (its rules, with every option as a field) that implements [`Game`]; its
-//! positions are small plain `Copy` data. Moves are *pushed* to a callback that can stop the generator,
-//! so that a node of a search allocates nothing. What only some games have is a small optional
-//! capability: [`Board`] for what a screen draws, [`Notation`] for text, [`Symmetric`] for symmetries of the
-//! board, [`Evaluate`] for searches that stop before the end, [`LineGame`] for games of placing in which a line
-//! wins, [`Indexed`] for tables of all values. [`conformance`] checks that a game does what it promises.
+//! A game is a *value* (its rules, with every option as a field) that implements [`Game`]; its positions are
+//! small plain `Copy` data. Moves are *pushed* to a callback that can stop the generator, so that a node of a
+//! search allocates nothing. Optional traits add features that only some games have: [`Board`] for drawing,
+//! [`Notation`] for text, [`Symmetric`] for symmetries of the board, [`Evaluate`] for searches that stop
+//! before the end, [`LineGame`] for games of placing in which a line wins, [`Indexed`] for tablebases.
+//! [`conformance`] checks that a game fulfils the contracts of its traits.
 //!
-//! A [`Value`] is relative to the player to move; an [`Outcome`] names the first or the second player.
+//! A [`Value`] is relative to the side to move; an [`Outcome`] names the first or the second player.
 //! [`Outcome::seen_by`] converts one to the other.
 
 mod key;

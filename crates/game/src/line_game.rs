@@ -1,8 +1,8 @@
-//! Games in which marks are placed in turn and the first complete line wins: what their solver must know.
+//! Games in which marks are placed in turn and the first complete line wins: the data for their solver.
 
 use crate::{Board, Point, Symmetric};
 
-/// A line: the player who has all of its points wins.
+/// A winning line: the player who has all of its points wins.
 ///
 /// ```
 /// # use games::mnk::Mnk;
@@ -15,16 +15,16 @@ use crate::{Board, Point, Symmetric};
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WinningLine {
-    /// The points.
+    /// The points of the line.
     pub points: Vec<Point>,
-    /// The points next to its ends, where a longer row does not win: a player who has one of them does not win
-    /// by this line.
+    /// The points next to the ends of the line, if a longer row does not win: a player who has one of them
+    /// does not win by this line.
     pub flanks: Vec<Point>,
 }
 
-/// A game in which a move places a mark that stays where it is, and the first player to complete a
-/// [line](LineGame::lines) wins. There is no other way to win; after [`max_plies`](LineGame::max_plies) the game is
-/// a draw.
+/// A game in which a move places a mark that stays, and the first player to complete a
+/// [line](LineGame::lines) wins. There is no other way to win; after [`max_plies`](LineGame::max_plies) the
+/// game is a draw.
 ///
 /// ```
 /// use game::LineGame;
@@ -34,9 +34,9 @@ pub struct WinningLine {
 /// assert_eq!((filetto.lines().len(), filetto.max_plies()), (16, 24));
 /// ```
 pub trait LineGame: Symmetric<Move = Point> + Board {
-    /// All lines, each once.
+    /// Returns all lines, each once.
     fn lines(&self) -> Vec<WinningLine>;
 
-    /// The number of plies after which a game without a line is drawn.
+    /// Returns the number of plies after which a game without a complete line is drawn.
     fn max_plies(&self) -> usize;
 }

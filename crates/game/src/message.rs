@@ -1,24 +1,24 @@
-//! Errors that people read, in the language of their screen.
+//! Errors for people, in the language of their screen.
 //!
-//! An error has an English sentence, an identifier under which a catalogue finds its translation, and the
-//! arguments that the sentence mentions. [`messages!`](crate::messages) declares the three together: a
-//! variant, its fields, its identifier and its sentence stand on one line.
+//! An error has an English sentence, an identifier for its translation in a catalogue, and the arguments of
+//! the sentence. [`messages!`](crate::messages) declares the three together: a variant, its fields, its
+//! identifier and its sentence stand on one line.
 
 use std::fmt::{self, Display};
 
 /// An error whose sentence can be translated.
 pub trait Message: Display {
-    /// The identifier of the sentence in a catalogue, such as `move-occupied`.
+    /// Returns the identifier of the sentence in a catalogue, such as `move-occupied`.
     fn id(&self) -> &'static str;
 
-    /// The names and values of the sentence's arguments.
+    /// Returns the names and values of the sentence's arguments.
     fn arguments(&self) -> Vec<(&'static str, String)>;
 }
 
-/// An error of one game, as plain data that every layer above can pass on without knowing the game.
+/// An error of one game, as plain data: higher layers pass it on and depend on no game.
 ///
-/// [`PositionError`](crate::PositionError) and [`MoveError`](crate::MoveError) carry it for the errors that a
-/// game declares beside its parser.
+/// [`PositionError`](crate::PositionError) and [`MoveError`](crate::MoveError) contain it for the errors that
+/// a game declares beside its parser.
 ///
 /// ```
 /// use game::{GameError, Message, MoveError};
@@ -40,7 +40,7 @@ pub struct GameError {
 }
 
 impl GameError {
-    /// Takes over the identifier, the sentence and the arguments of a message.
+    /// Copies the identifier, the sentence and the arguments of a message.
     pub fn new(message: &impl Message) -> GameError {
         GameError { id: message.id(), sentence: message.to_string(), arguments: message.arguments() }
     }
@@ -81,9 +81,9 @@ impl Message for GameError {
 /// assert_eq!(DoorError::SENTENCES, [("door-locked", "the door wants the key {key}")]);
 /// ```
 ///
-/// A last variant may be `#[transparent] Name(Inner)`, which passes on the message of another error; it makes
-/// `From<Inner>`. `enum Name for Outer` makes `From<Name> for Outer` where `Outer` carries a
-/// [`GameError`] in that way.
+/// A last variant may be `#[transparent] Name(Inner)`, which passes on the message of another error and
+/// implements `From<Inner>`. `enum Name for Outer` implements `From<Name> for Outer` if `Outer` has such a
+/// variant for [`GameError`].
 #[macro_export]
 macro_rules! messages {
     (

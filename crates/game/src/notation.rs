@@ -1,10 +1,10 @@
 //! Text for moves and positions.
 //!
-//! A position is one line: its [ranks](crate::write_ranks), the side to move, and whatever else the game needs.
+//! A position is one line: its [ranks](crate::write_ranks), the side to move, and other fields of the game.
 
 use crate::{Board, Men, MoveError, Player, Point, PositionError, Site, parse_ranks, write_ranks};
 
-/// A game whose moves and positions can be written and read.
+/// A game whose moves and positions can be written and parsed.
 ///
 /// ```
 /// # use games::mnk::Mnk;
@@ -21,21 +21,21 @@ use crate::{Board, Men, MoveError, Player, Point, PositionError, Site, parse_ran
 /// The defaults are those of a game in which a position is its men and the side to move, and a move is the
 /// points of its [path](crate::Game::path): `3/1x1/3 o` and `b2`.
 pub trait Notation: Board {
-    /// The position as one line.
+    /// Writes the position as one line.
     fn write_position(&self, position: &Self::Position) -> String {
         let lengths = rank_lengths(&self.sites());
         let ranks = write_ranks(&lengths, self.men(), |point| self.man(position, Point(point as u16)));
         format!("{ranks} {}", self.men().letter(self.to_move(position)))
     }
 
-    /// Reads a position that [`write_position`](Self::write_position) could have written.
+    /// Parses a position in the form of [`write_position`](Self::write_position).
     ///
     /// # Errors
-    /// The text is not a position of this game, or one that no game can reach; the error says why.
+    /// The text is not a position of this game, or no game can reach it; the error contains the reason.
     fn parse_position(&self, text: &str) -> Result<Self::Position, PositionError>;
 
-    /// Reads the two fields of a position that is nothing but its men and the side to move: for
-    /// [`parse_position`](Self::parse_position) to make a position of.
+    /// Parses the two fields of a position that consists of its men and the side to move. A helper for
+    /// [`parse_position`](Self::parse_position).
     ///
     /// # Errors
     /// There are not two fields, or one of them is wrong.
@@ -51,17 +51,17 @@ pub trait Notation: Board {
         Ok((men, self.men().parse_side(side)?))
     }
 
-    /// The move as text: by default the names of its points, as in `b2`, `a1-a4` or `a1-a4xb2`.
+    /// Writes the move. Default: the names of its points, as in `b2`, `a1-a4` or `a1-a4xb2`.
     fn write_move(&self, m: Self::Move) -> String {
         let (path, sites) = (self.path(m), self.sites());
         let names = path.points().iter().map(|point| sites[point.index()].name());
         names.zip(["", "-", "x"]).map(|(name, before)| before.to_owned() + &name).collect()
     }
 
-    /// Reads a legal move: by default one that is written so.
+    /// Parses a legal move. Default: in the form of [`write_move`](Self::write_move), in either case.
     ///
     /// # Errors
-    /// The text is not a move, or one that is not legal here; the error says why.
+    /// The text is not a move, or the move is not legal here; the error contains the reason.
     fn parse_move(&self, position: &Self::Position, text: &str) -> Result<Self::Move, MoveError> {
         let mut moves = self.legal_moves(position).into_iter();
         let found = moves.find(|m| self.write_move(*m) == text.to_ascii_lowercase());
@@ -69,12 +69,12 @@ pub trait Notation: Board {
     }
 }
 
-/// The number of points on each rank, from the top, of points in reading order.
+/// Returns the number of points on each rank, from the top; `sites` are in reading order.
 fn rank_lengths(sites: &[Site]) -> Vec<usize> {
     sites.chunk_by(|a, b| a.rank == b.rank).map(<[Site]>::len).collect()
 }
 
-/// Why a text is not that of a legal move.
+/// Returns the error for a text that is not a legal move.
 fn why_not_legal<G: Notation + ?Sized>(game: &G, position: &G::Position, text: &str) -> MoveError {
     let sites = game.sites();
     let unreadable = |example: String| MoveError::Unreadable { found: text.to_owned(), example };
@@ -95,7 +95,7 @@ fn why_not_legal<G: Notation + ?Sized>(game: &G, position: &G::Position, text: &
 }
 
 impl Men {
-    /// Reads the side to move.
+    /// Parses the side to move.
     ///
     /// # Errors
     /// The text is not the letter of a player.
@@ -110,8 +110,8 @@ impl Men {
             })
     }
 
-    /// The number of plies played when both players have placed these numbers of men in turn, and none was ever
-    /// taken.
+    /// Returns the number of plies after which the players have placed these numbers of men in turn, if no
+    /// man was ever taken.
     ///
     /// # Errors
     /// The first player has neither as many men as the second nor one more, or it is the other player's turn.

@@ -1,9 +1,9 @@
-//! Why a move could not be played.
+//! The error of a move that could not be played.
 
 use std::error::Error;
 use std::fmt::{self, Debug, Display};
 
-/// Why [`Game::try_play`](crate::Game::try_play) did not play a move, which it gives back.
+/// The reason why [`Game::try_play`](crate::Game::try_play) rejected a move, with the move.
 ///
 /// ```
 /// # use games::mnk::Mnk;
@@ -18,14 +18,14 @@ use std::fmt::{self, Debug, Display};
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PlayError<M> {
-    /// The game is finished: no move is legal any more.
+    /// The game is finished, so no move is legal.
     Finished(M),
-    /// The game goes on, but this move is not legal in the position.
+    /// The game is unfinished, but this move is not legal in the position.
     Illegal(M),
 }
 
 impl<M> PlayError<M> {
-    /// The move that was not played.
+    /// Returns the rejected move.
     pub fn into_move(self) -> M {
         match self {
             PlayError::Finished(m) | PlayError::Illegal(m) => m,

@@ -1,8 +1,8 @@
-//! The two players, and how a game can end.
+//! The two players, and the outcome of a game.
 
 use std::ops::Not;
 
-/// One of the two players, named by who moves first: X or White is [`Player::First`].
+/// One of the two players, in the order of their first moves: X or White is [`Player::First`].
 ///
 /// ```
 /// use game::Player;
@@ -15,9 +15,9 @@ use std::ops::Not;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Player {
-    /// Makes the first move of the game: X or White.
+    /// The player who makes the first move: X or White.
     First = 0,
-    /// Makes the second move: O or Black.
+    /// The player who makes the second move: O or Black.
     Second = 1,
 }
 
@@ -25,13 +25,14 @@ impl Player {
     /// Both players, the first one first.
     pub const BOTH: [Player; 2] = [Player::First, Player::Second];
 
-    /// 0 for the first player and 1 for the second, to index an array with an entry for each player.
+    /// Returns 0 for the first player and 1 for the second, as an index of an array with one entry per
+    /// player.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// `first` or `second`, as machine-readable output names them.
+    /// Returns `first` or `second`, the name in machine-readable output.
     pub const fn name(self) -> &'static str {
         match self {
             Player::First => "first",
@@ -43,7 +44,7 @@ impl Player {
 impl Not for Player {
     type Output = Player;
 
-    /// The opponent.
+    /// Returns the opponent.
     #[inline]
     fn not(self) -> Player {
         match self {
@@ -53,7 +54,7 @@ impl Not for Player {
     }
 }
 
-/// How a finished game ended.
+/// The outcome of a finished game.
 ///
 /// ```
 /// use game::{Outcome, Player};
@@ -64,14 +65,14 @@ impl Not for Player {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Outcome {
-    /// This player won.
+    /// A win of this player.
     Win(Player),
-    /// Nobody won.
+    /// A draw: neither player won.
     Draw,
 }
 
 impl Outcome {
-    /// `first`, `second` or `draw`, as machine-readable output names them.
+    /// Returns `first`, `second` or `draw`, the name in machine-readable output.
     pub const fn name(self) -> &'static str {
         match self {
             Outcome::Win(player) => player.name(),
@@ -79,10 +80,10 @@ impl Outcome {
         }
     }
 
-    /// The outcome as this player sees it: 1 for a win, 0 for a draw, -1 for a loss.
+    /// Returns the outcome from this player's view: 1 for a win, 0 for a draw, -1 for a loss.
     ///
-    /// Outcomes name a player; the values of a search are relative to the player to move. This converts one
-    /// to the other.
+    /// An outcome names a player; the values of a search are relative to the side to move. This function
+    /// converts one to the other.
     #[inline]
     pub fn seen_by(self, player: Player) -> i32 {
         match self {

@@ -1,4 +1,4 @@
-//! A point of a board, and the path of points that a move is.
+//! A point of a board, and the path of points of a move.
 
 /// A point of a board, numbered from 0 in the order of [`Board::sites`](crate::Board::sites).
 ///
@@ -15,16 +15,16 @@
 pub struct Point(pub u16);
 
 impl Point {
-    /// The number, to index an array with an entry for each point.
+    /// Returns the number, as an index of an array with one entry per point.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// The one to three points that a move visits, in the order of the clicks that make it.
+/// The one to three points of a move, in the order of the clicks that enter it.
 ///
-/// `[to]` for a placement, `[from, to]` for a slide; where a man is taken, its point comes last.
+/// `[to]` for a placement, `[from, to]` for a slide; the point of a captured man comes last.
 ///
 /// ```
 /// # use games::mill::{Mill, Variant};
@@ -44,7 +44,7 @@ pub struct Path {
 }
 
 impl Path {
-    /// A path through these points.
+    /// Makes a path through these points.
     ///
     /// # Panics
     /// If there are none or more than three.
@@ -55,7 +55,7 @@ impl Path {
         path
     }
 
-    /// The points in the order of the clicks.
+    /// Returns the points in the order of the clicks.
     pub fn points(&self) -> &[Point] {
         &self.points[..self.length as usize]
     }

@@ -1,7 +1,7 @@
 //! A set of points as a bitboard of `W` words of 64 bits: bit `i` of the set is point `i`.
 //!
-//! The number of words is a type parameter: a board of at most 64 points fits one machine word and does not pay
-//! for larger boards.
+//! The number of words is a type parameter, so that a board of at most 64 points has the cost of one machine
+//! word.
 
 use std::ops::{BitAnd, BitOr, BitOrAssign, Not, Sub};
 
@@ -22,9 +22,9 @@ use crate::Point;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Points<const W: usize>(pub [u64; W]);
 
-/// What names a member of [`Points`]: a [`Point`], or its bare number.
+/// A member of [`Points`]: a [`Point`], or its bare number.
 pub trait PointIndex: Copy {
-    /// The number of the point.
+    /// Returns the number of the point.
     fn index(self) -> usize;
 }
 
@@ -46,16 +46,17 @@ impl<const W: usize> Points<W> {
     /// The empty set.
     pub const EMPTY: Self = Points([0; W]);
 
-    /// The points `0..count`.
+    /// Returns the set of the points `0..count`.
     pub fn first(count: usize) -> Self {
         Points(std::array::from_fn(|word| match count.saturating_sub(64 * word) {
             0 => 0,
             bits @ 1..64 => (1 << bits) - 1,
+            // A shift by 64 would overflow.
             _ => !0,
         }))
     }
 
-    /// The set with this point only.
+    /// Returns the set with this point only.
     #[inline]
     pub fn of(point: impl PointIndex) -> Self {
         let mut set = Self::EMPTY;
@@ -67,6 +68,7 @@ impl<const W: usize> Points<W> {
     #[inline]
     pub fn insert(&mut self, point: impl PointIndex) {
         let point = point.index();
+        // Points are below `64 * W`; `% W` only spares a bounds check.
         self.0[point / 64 % W] |= 1 << (point % 64);
     }
 
@@ -77,42 +79,43 @@ impl<const W: usize> Points<W> {
         self.0[point / 64 % W] &= !(1 << (point % 64));
     }
 
-    /// Whether the point is in the set.
+    /// Returns `true` if the point is in the set.
     #[inline]
     pub fn contains(self, point: impl PointIndex) -> bool {
         let point = point.index();
         self.0[point / 64 % W] >> (point % 64) & 1 != 0
     }
 
-    /// Whether every point of `other` is in this set.
+    /// Returns `true` if every point of `other` is in this set.
     #[inline]
     pub fn contains_all(self, other: Self) -> bool {
         (other - self).is_empty()
     }
 
-    /// Whether the set is empty.
+    /// Returns `true` if the set is empty.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == [0; W]
     }
 
-    /// The number of points.
+    /// Returns the number of points.
     #[inline]
     pub fn len(self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// The points in ascending order.
+    /// Returns the points in ascending order.
     #[inline]
     pub fn points(self) -> impl Iterator<Item = Point> {
         self.iter().map(|point| Point(point as u16))
     }
 
-    /// The numbers of the points in ascending order.
+    /// Returns the numbers of the points in ascending order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = usize> {
         self.0.into_iter().enumerate().flat_map(|(word, bits)| {
             std::iter::successors((bits != 0).then_some(bits), |bits| {
+                // Clears the lowest bit of the set.
                 let rest = bits & (bits - 1);
                 (rest != 0).then_some(rest)
             })
@@ -120,7 +123,7 @@ impl<const W: usize> Points<W> {
         })
     }
 
-    /// The point with this number in ascending order, counted from 0.
+    /// Returns the point at index `n` in ascending order, counted from 0.
     ///
     /// # Panics
     /// If the set has `n` points or fewer.
@@ -139,7 +142,7 @@ impl<const W: usize> Points<W> {
         panic!("the set has no such point");
     }
 
-    /// The set of the images of these points: point `i` goes to `image[i]`.
+    /// Returns the set of the images of these points: point `i` goes to `image[i]`.
     pub fn permuted(self, image: &[Point]) -> Self {
         self.iter().map(|point| image[point]).collect()
     }
@@ -155,7 +158,7 @@ impl<P: PointIndex, const W: usize> FromIterator<P> for Points<W> {
     }
 }
 
-/// The union.
+/// Union of two sets.
 impl<const W: usize> BitOr for Points<W> {
     type Output = Self;
     #[inline]
@@ -171,7 +174,7 @@ impl<const W: usize> BitOrAssign for Points<W> {
     }
 }
 
-/// The intersection.
+/// Intersection of two sets.
 impl<const W: usize> BitAnd for Points<W> {
     type Output = Self;
     #[inline]
@@ -180,7 +183,7 @@ impl<const W: usize> BitAnd for Points<W> {
     }
 }
 
-/// The difference.
+/// Difference of two sets.
 impl<const W: usize> Sub for Points<W> {
     type Output = Self;
     #[inline]
@@ -189,7 +192,7 @@ impl<const W: usize> Sub for Points<W> {
     }
 }
 
-/// The complement among all `64 * W` numbers, whether or not they are points of the board.
+/// Complement among all `64 * W` numbers, including those that are no points of the board.
 impl<const W: usize> Not for Points<W> {
     type Output = Self;
     #[inline]

@@ -1,9 +1,10 @@
-//! The ranks of a position's text: from the top, separated by `/`, where a number stands for that many empty
+//! The ranks of a position's text, from the top and separated by `/`. A number stands for that many empty
 //! points.
 
 use crate::{Men, Player, PositionError, parse_number};
 
-/// Writes the ranks from the top; `man` is the player with a man on the point with this number in reading order.
+/// Writes the ranks from the top; `man` returns the player with a man on a point, by its index in reading
+/// order.
 ///
 /// ```
 /// use game::{Men, Player, parse_ranks, write_ranks};
@@ -42,7 +43,7 @@ fn push_count(text: &mut String, empty: &mut usize) {
     }
 }
 
-/// Reads what [`write_ranks`] writes: the player with a man on each point, in reading order.
+/// Parses the text of [`write_ranks`] into the player with a man on each point, in reading order.
 ///
 /// # Errors
 /// The number of ranks, or of points in a rank, is wrong, or a symbol is unknown.
@@ -66,7 +67,7 @@ pub fn parse_ranks(text: &str, lengths: &[usize], men: Men) -> Result<Vec<Option
     Ok(points)
 }
 
-/// Reads one rank; one that is too long is not read to its end.
+/// Parses one rank. It stops in a rank that is too long.
 fn parse_rank(
     rank: &str,
     length: usize,
@@ -97,7 +98,7 @@ fn parse_rank(
     Ok(())
 }
 
-/// The largest number of empty points that is counted: larger ones are too large for any rank as well.
+/// The largest number of empty points that is counted. Larger numbers are too large for every rank, too.
 const MAX_EMPTY: usize = 999;
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! The one trait that a game must implement, and the contract that its callers keep.
+//! The one trait that every game must implement, and its contract with the callers.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -7,10 +7,10 @@ use std::ops::ControlFlow;
 use crate::key::hash_key;
 use crate::{Outcome, Path, PlayError, Player, Point};
 
-/// A two-player game of perfect information, as a value that holds its rules and options.
+/// A two-player game of perfect information, as a value that contains its rules and options.
 ///
-/// A turn is one move (taking a man belongs to the move that closes the mill), so the players strictly
-/// alternate. A position does not know its history: draws by repetition are declared by the layers above.
+/// A turn is one move (a capture belongs to the move that closes the mill), so the players strictly
+/// alternate. A position has no history: draws by repetition are declared by the layers above.
 ///
 /// ```
 /// # use games::mnk::Mnk;
@@ -26,22 +26,22 @@ use crate::{Outcome, Path, PlayError, Player, Point};
 /// # Ok::<(), game::SpecError>(())
 /// ```
 pub trait Game: Send + Sync {
-    /// A position: the men on the board, the player to move, and whatever else the rules need.
+    /// A position: the men on the board, the side to move, and other state that the rules need.
     type Position: Copy + Eq + Hash + Debug + Send + Sync;
 
     /// A move, as small as the game allows.
     type Move: Copy + Eq + Hash + Debug + Send + Sync;
 
-    /// The canonical spec: the string that names this game and its options everywhere.
+    /// Returns the canonical spec: the string that names this game and its options everywhere.
     fn spec(&self) -> String;
 
-    /// The position in which the game starts.
+    /// Returns the position in which the game starts.
     fn start(&self) -> Self::Position;
 
-    /// The player to move; in a finished game, the one whose turn it would be.
+    /// Returns the side to move; also defined after the game has ended.
     fn to_move(&self, position: &Self::Position) -> Player;
 
-    /// How the game ended, or `None` while it goes on.
+    /// Returns the outcome, or `None` if the game is unfinished.
     fn outcome(&self, position: &Self::Position) -> Option<Outcome>;
 
     /// Pushes every legal move once, in the game's natural order, until `visit` breaks.
@@ -53,10 +53,10 @@ pub trait Game: Send + Sync {
         visit: impl FnMut(Self::Move) -> ControlFlow<B>,
     ) -> ControlFlow<B>;
 
-    /// Plays a move. It must be legal; nothing is checked and nothing allocated.
+    /// Plays a move, which must be legal: it is not checked. Allocates nothing.
     fn play(&self, position: &mut Self::Position, m: Self::Move);
 
-    /// The position after a legal move.
+    /// Returns the position after a legal move.
     #[inline]
     fn after(&self, position: &Self::Position, m: Self::Move) -> Self::Position {
         let mut next = *position;
@@ -64,10 +64,10 @@ pub trait Game: Send + Sync {
         next
     }
 
-    /// The position after a move that may be illegal: for moves that come from outside.
+    /// Returns the position after a move that may be illegal, for moves from outside.
     ///
     /// # Errors
-    /// The game is finished, or the move is not legal; the error gives it back.
+    /// The game is finished, or the move is not legal; the error contains the move.
     ///
     /// ```
     /// # use games::mnk::Mnk;
@@ -93,43 +93,45 @@ pub trait Game: Send + Sync {
         })
     }
 
-    /// The unfinished position with the other player to move, in games in which a move never hurts the one who makes it; only
-    /// a search and a proof see it. By default `None`.
+    /// Returns the position after a null move, for search and proofs. Default: `None`.
+    ///
+    /// Only for games without zugzwang: a move never hurts the player who makes it. The position must be
+    /// unfinished.
     fn passed(&self, position: &Self::Position) -> Option<Self::Position> {
         let _ = position;
         None
     }
 
-    /// A 64-bit key of the position: equal positions have equal keys, and the keys of different positions differ
-    /// with a probability of 1 - 2^-64.
+    /// Returns the 64-bit hash key of the position. Equal positions have equal keys; different positions have
+    /// different keys with a probability of 1 - 2^-64.
     ///
-    /// By default a hash of the position; a game that knows its words has them folded faster by
-    /// [`fold_key`](crate::fold_key).
+    /// Default: a hash of the position. [`fold_key`](crate::fold_key) of the position's words is faster.
     fn key(&self, position: &Self::Position) -> u64 {
         hash_key(position)
     }
 
-    /// The points that the move visits: by default the one that has its [code](Self::code) for a number, as in
+    /// Returns the points of the move. Default: the one point whose number is the [code](Self::code), as in
     /// games of placing.
     fn path(&self, m: Self::Move) -> Path {
         Path::new(&[Point(self.code(m))])
     }
 
-    /// The move as a number below 2^15, for tables. Different moves of a game have different codes.
+    /// Returns the move as a number below 2^15, for tables. Different moves of a game have different codes.
     fn code(&self, m: Self::Move) -> u16;
 
-    /// The move with this code. Any number is accepted; one that is not a code gives `None` or any move.
+    /// Returns the move with this code. Accepts any number; one that is not a code gives `None` or any move.
     fn decode(&self, code: u16) -> Option<Self::Move>;
 
-    /// Whether the player to move can win with one move. A `true` is proven, a `false` says nothing. Random games
-    /// ask at every ply, so a game looks only for what it finds fast.
+    /// Returns `true` if a win with one move was found. A `true` is proven, a `false` is not.
+    ///
+    /// Playouts call it at every ply, so a game does only the fast checks. Default: `false`.
     #[inline]
     fn wins_at_once(&self, position: &Self::Position) -> bool {
         let _ = position;
         false
     }
 
-    /// Whether the move is legal in this position.
+    /// Returns `true` if the move is legal in this position.
     fn is_legal(&self, position: &Self::Position, m: Self::Move) -> bool {
         let found = self.moves(position, |other| match other == m {
             true => ControlFlow::Break(()),
@@ -138,7 +140,7 @@ pub trait Game: Send + Sync {
         found.is_break()
     }
 
-    /// The legal moves in the natural order, as a list. It allocates, so a search uses [`moves`](Self::moves).
+    /// Returns the legal moves in the natural order. It allocates, so a search uses [`moves`](Self::moves).
     fn legal_moves(&self, position: &Self::Position) -> Vec<Self::Move> {
         let mut moves = Vec::new();
         let _ = self.moves(position, |m| -> ControlFlow<()> {
@@ -148,7 +150,7 @@ pub trait Game: Send + Sync {
         moves
     }
 
-    /// The number of legal moves. Games count without generating where they can.
+    /// Counts the legal moves. Games override it where they can count without generating moves.
     fn count_moves(&self, position: &Self::Position) -> u64 {
         let mut count = 0;
         let _ = self.moves(position, |_| -> ControlFlow<()> {
@@ -158,7 +160,7 @@ pub trait Game: Send + Sync {
         count
     }
 
-    /// The legal move with this number in the natural order, counted from 0.
+    /// Returns the legal move at index `n` in the natural order, counted from 0.
     ///
     /// # Panics
     /// If there are `n` moves or fewer.

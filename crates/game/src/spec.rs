@@ -1,9 +1,9 @@
-//! Specs: a spec is the one string that names a game and its rule options.
+//! Specs: the strings that name a game and its rule options.
 
 use std::str::FromStr;
 
 crate::messages! {
-    /// Why a text is not a spec. Every sentence says what was expected.
+    /// An error in a spec. Every sentence contains the expected form.
     pub enum SpecError {
         UnknownGame { found: String, known: String } =
             "spec-unknown-game" => "unknown game \"{found}\"; expected one of: {known}",
@@ -20,7 +20,7 @@ crate::messages! {
     }
 }
 
-/// Reads a plain decimal number within bounds: digits only, no sign.
+/// Parses a plain decimal number within bounds: digits only, no sign.
 ///
 /// ```
 /// assert_eq!(game::parse_number("7", 1, 20), Some(7));
@@ -32,10 +32,10 @@ pub fn parse_number<T: FromStr + PartialOrd>(text: &str, min: T, max: T) -> Opti
     (min <= number && number <= max).then_some(number)
 }
 
-/// An option of a spec, for forms that know nothing of the game.
+/// An option of a spec, described for forms that depend on no game.
 ///
-/// A spec is the name of the family, `:`, then, separated by commas, the values of the positional options in their
-/// order and `name=value` for the others.
+/// A spec is the name of the family, then `:` and a list separated by commas: the values of the positional
+/// options in order, then `name=value` for the others.
 ///
 /// ```
 /// # use games::mnk::Rules;
@@ -48,38 +48,38 @@ pub fn parse_number<T: FromStr + PartialOrd>(text: &str, min: T, max: T) -> Opti
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SpecOption {
-    /// Its name.
+    /// The name of the option.
     pub name: &'static str,
-    /// Whether its value stands alone, without a name, and cannot be left out.
+    /// `true` if the value stands alone, without a name, and is required.
     pub positional: bool,
-    /// The values that it can have.
+    /// The values that are allowed.
     pub kind: OptionKind,
 }
 
-/// The values of an option, and the usual one: the default, or for a positional option a suggestion. It is `None`
-/// where it depends on other options.
+/// The allowed values of an option, and the usual one: the default, or a suggestion if the option is
+/// positional. The usual value is `None` if it depends on other options.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OptionKind {
     /// A whole number. Other options may narrow the bounds.
     Number {
-        /// The smallest one.
+        /// The smallest allowed number.
         min: usize,
-        /// The largest one.
+        /// The largest allowed number.
         max: usize,
-        /// The usual one.
+        /// The usual number.
         usual: Option<usize>,
     },
     /// One of several words.
     Choice {
-        /// The words.
+        /// The allowed words.
         words: &'static [&'static str],
-        /// The usual one.
+        /// The usual word.
         usual: Option<&'static str>,
     },
 }
 
 impl SpecOption {
-    /// An option `name=word`.
+    /// Makes an option `name=word`.
     pub const fn choice(
         name: &'static str,
         words: &'static [&'static str],
@@ -88,19 +88,19 @@ impl SpecOption {
         SpecOption { name, positional: false, kind: OptionKind::Choice { words, usual } }
     }
 
-    /// An option `name=number`.
+    /// Makes an option `name=number`.
     pub const fn number(name: &'static str, min: usize, max: usize, usual: Option<usize>) -> SpecOption {
         SpecOption { name, positional: false, kind: OptionKind::Number { min, max, usual } }
     }
 
-    /// The option made positional.
+    /// Makes the option positional.
     pub const fn in_place(self) -> SpecOption {
         SpecOption { positional: true, ..self }
     }
 }
 
-/// Parser of the `name=value` options of a spec: they are taken one by one, and [`finish`](Self::finish) rejects
-/// the rest.
+/// Parser of the `name=value` options of a spec. The caller takes them one by one; [`finish`](Self::finish)
+/// rejects the rest.
 ///
 /// ```
 /// use game::{SpecOption, SpecOptions};
@@ -117,12 +117,12 @@ impl SpecOption {
 pub struct SpecOptions<'a> {
     pairs: Vec<(&'a str, &'a str)>,
     usage: &'a str,
-    /// Only these are accepted, so a form made from the list offers all that a spec can say.
+    /// The only options that are accepted, so that a form made from this list offers every possible spec.
     listed: &'a [SpecOption],
 }
 
 impl SpecOptions<'_> {
-    /// The words of [choices](Self::choice), as a [`SpecOption`] lists them.
+    /// Returns the words of [choices](Self::choice), as a [`SpecOption`] lists them.
     pub const fn words<T, const N: usize>(choices: &[(&'static str, T); N]) -> [&'static str; N] {
         let mut words = [""; N];
         let mut index = 0;
@@ -157,10 +157,11 @@ impl<'a> SpecOptions<'a> {
         Ok(options)
     }
 
-    /// The options of a spec such as `ultimate:closed=no` or, without options, `ultimate`.
+    /// Parses the options of a spec such as `ultimate:closed=no` or, without options, `ultimate`.
     ///
     /// # Errors
-    /// The spec does not begin with this name, a colon has nothing behind it, or as [`parse`](Self::parse).
+    /// The spec does not begin with this name, nothing follows a colon, or the errors of
+    /// [`parse`](Self::parse).
     pub fn of_spec(
         spec: &'a str,
         name: &str,
@@ -185,7 +186,7 @@ impl<'a> SpecOptions<'a> {
         Some(self.pairs.remove(index).1)
     }
 
-    /// The value of a numeric option, if it was given.
+    /// Takes the value of a numeric option, if it was given.
     ///
     /// # Errors
     /// The value is not a number from `min` to `max`.
@@ -203,7 +204,7 @@ impl<'a> SpecOptions<'a> {
         parse_number(value, min, max).map(Some).ok_or_else(bad)
     }
 
-    /// The value that the word of an option stands for, if it was given.
+    /// Takes the value of an option and returns its meaning from `choices`, if the option was given.
     ///
     /// # Errors
     /// The value is none of the words.
@@ -225,7 +226,7 @@ impl<'a> SpecOptions<'a> {
     /// Checks that every option was taken.
     ///
     /// # Errors
-    /// The game does not know an option; the error names the first one.
+    /// An option is unknown to the game; the error contains the first one.
     pub fn finish(self) -> Result<(), SpecError> {
         match self.pairs.first() {
             None => Ok(()),

@@ -10,7 +10,8 @@ use crate::{Game, Site};
 ///
 /// let tris = Mnk::<1>::new("mnk:3,3,3".parse()?);
 /// assert_eq!(tris.symmetries(), 8);
-/// let corners = ["x2/3/3 o", "2x/3/3 o", "3/3/x2 o"].map(|text| tris.parse_position(text).expect("a position"));
+/// let corners =
+///     ["x2/3/3 o", "2x/3/3 o", "3/3/x2 o"].map(|text| tris.parse_position(text).expect("a position"));
 /// let keys = corners.map(|position| tris.canonical_key(&position));
 /// assert!(keys[0] == keys[1] && keys[1] == keys[2]);
 /// # Ok::<(), game::SpecError>(())
@@ -18,30 +19,30 @@ use crate::{Game, Site};
 ///
 /// By default a game has no symmetry but the identity.
 pub trait Symmetric: Game {
-    /// The number of symmetries, the identity included; it is number 0.
+    /// Returns the number of symmetries. Symmetry 0 is the identity.
     fn symmetries(&self) -> usize {
         1
     }
 
-    /// The position under the symmetry with this number, below [`symmetries`](Self::symmetries).
+    /// Applies a symmetry, given by its number below [`symmetries`](Self::symmetries), to the position.
     fn transformed(&self, position: &Self::Position, symmetry: usize) -> Self::Position {
         let _ = symmetry;
         *position
     }
 
-    /// The move under the symmetry with this number.
+    /// Applies a symmetry, given by its number, to the move.
     fn image(&self, m: Self::Move, symmetry: usize) -> Self::Move {
         let _ = symmetry;
         m
     }
 
-    /// The number of the symmetry that undoes this one.
+    /// Returns the number of the inverse symmetry.
     fn inverse(&self, symmetry: usize) -> usize {
         symmetry
     }
 
-    /// The canonical key, which symmetric positions share, and a symmetry that takes this position to the canonical
-    /// one among them.
+    /// Returns the canonical key, which symmetric positions share, and a symmetry that maps this position to
+    /// the canonical one.
     #[inline]
     fn canonical(&self, position: &Self::Position) -> (u64, usize) {
         (0..self.symmetries())
@@ -50,13 +51,13 @@ pub trait Symmetric: Game {
             .unwrap_or_else(|| (self.key(position), 0))
     }
 
-    /// The canonical key, which symmetric positions share.
+    /// Returns the canonical key, which symmetric positions share.
     fn canonical_key(&self, position: &Self::Position) -> u64 {
         self.canonical(position).0
     }
 }
 
-/// A rectangle of `rows` times `columns` cells, and what its rotations and reflections do to a cell.
+/// A rectangle of `rows` times `columns` cells, with its rotations and reflections.
 ///
 /// ```text
 /// symmetry   0         1           2           3           4..8, squares only
@@ -81,22 +82,22 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// The number of symmetries: 8 for a square, 4 for another rectangle.
+    /// Returns the number of symmetries: 8 for a square, 4 for another rectangle.
     pub fn symmetries(self) -> usize {
         if self.rows == self.columns { 8 } else { 4 }
     }
 
-    /// The number of the symmetry that undoes this one.
+    /// Returns the number of the inverse symmetry.
     pub fn inverse(self, symmetry: usize) -> usize {
         match symmetry {
-            // A quarter turn is undone by one the other way.
+            // A quarter turn and its inverse, the turn the other way; all others are their own inverses.
             5 => 6,
             6 => 5,
             _ => symmetry,
         }
     }
 
-    /// The cells as points of a board, in reading order: the first row is the highest rank.
+    /// Returns the cells as points of a board, in reading order: the first row is the highest rank.
     pub fn sites(self) -> Vec<Site> {
         let site = |cell: usize| Site {
             file: (cell % self.columns) as u8,
@@ -105,7 +106,7 @@ impl Grid {
         (0..self.rows * self.columns).map(site).collect()
     }
 
-    /// Where the symmetry takes the cell of this row and column, both counted from 0.
+    /// Returns the image of the cell with this row and column, both counted from 0.
     pub fn image(self, symmetry: usize, row: usize, column: usize) -> (usize, usize) {
         let (row, column) = if symmetry & 4 != 0 { (column, row) } else { (row, column) };
         (

@@ -1,4 +1,4 @@
-//! The value of a position for the player to move, packed into one comparable number.
+//! The value of a position for the side to move, packed into one comparable number.
 //!
 //! ```text
 //! loss in 0 < loss in 1 < ... < scores, draw = 0 < ... < win in 2 < win in 1
@@ -8,8 +8,8 @@
 
 use std::ops::Neg;
 
-/// The value of a position, relative to the player to move: a win or a loss in a number of plies, a draw, or the
-/// score of an estimate. Plies count from the root of a search.
+/// The value of a position, relative to the side to move: a win or a loss in a number of plies, a draw, or a
+/// heuristic score. Plies count from the root of a search.
 ///
 /// ```
 /// use game::{Value, Verdict};
@@ -22,7 +22,7 @@ use std::ops::Neg;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Value(i32);
 
-/// What a [`Value`] says.
+/// The meaning of a [`Value`].
 ///
 /// ```
 /// use game::{Value, Verdict};
@@ -36,21 +36,21 @@ pub struct Value(i32);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
-    /// The player to move wins in this number of plies.
+    /// A win for the side to move.
     Win {
-        /// Plies to the end: the fewest that the winner can force.
+        /// Plies to the end: the minimum that the winner can force.
         plies: u32,
     },
-    /// The player to move loses in this number of plies.
+    /// A loss for the side to move.
     Loss {
-        /// Plies to the end: the most that the loser can hold out.
+        /// Plies to the end: the maximum that the loser can force.
         plies: u32,
     },
-    /// Neither a win nor a loss: an estimate, or 0 for a draw.
+    /// Neither a win nor a loss: a heuristic score, or 0 for a draw.
     Score(i32),
 }
 
-/// Win, draw or loss for the player to move, in ascending order.
+/// Win, draw or loss for the side to move, in ascending order.
 ///
 /// ```
 /// use game::Wdl;
@@ -61,16 +61,16 @@ pub enum Verdict {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Wdl {
-    /// The player to move loses.
+    /// A loss for the side to move.
     Loss,
-    /// With best play neither side wins.
+    /// A draw with best play.
     Draw,
-    /// The player to move wins.
+    /// A win for the side to move.
     Win,
 }
 
 impl Wdl {
-    /// The result for the other player.
+    /// Returns the result for the other player.
     #[must_use]
     pub const fn reversed(self) -> Wdl {
         match self {
@@ -80,7 +80,7 @@ impl Wdl {
         }
     }
 
-    /// Its name in machine-readable output: `win`, `draw` or `loss`.
+    /// Returns the name in machine-readable output: `win`, `draw` or `loss`.
     pub const fn name(self) -> &'static str {
         match self {
             Wdl::Loss => "loss",
@@ -90,7 +90,7 @@ impl Wdl {
     }
 }
 
-/// How the value that a search returns relates to the true value.
+/// The relation of a search's value to the true value.
 ///
 /// ```
 /// use game::{Bound, Value};
@@ -104,49 +104,50 @@ impl Wdl {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Bound {
-    /// They are equal.
+    /// The value is the true value.
     Exact,
-    /// The true value is this or more.
+    /// The true value is at least this one: a lower bound.
     AtLeast,
-    /// The true value is this or less.
+    /// The true value is at most this one: an upper bound.
     AtMost,
 }
 
 /// The packed value of a win in 0 plies; longer wins are in the band below it.
 const WIN: i32 = 1_000_000_000;
 
-/// An upper bound of the plies of a game.
+/// An upper bound of the plies of a game: the width of the bands of wins and losses.
 const LONGEST: i32 = 1_000_000;
 
 impl Value {
-    /// Below every value.
+    /// A bound below every value.
     pub const MIN: Value = Value(-WIN - 1);
-    /// Above every value.
+    /// A bound above every value.
     pub const MAX: Value = Value(WIN + 1);
-    /// A draw, or an estimate that neither player is ahead.
+    /// A draw, or an equal score.
     pub const DRAW: Value = Value(0);
     /// The largest score; the smallest one is `-MAX_SCORE`.
     pub const MAX_SCORE: i32 = WIN - LONGEST - 1;
 
-    /// The player to move wins in this number of plies.
+    /// Returns the value of a win for the side to move in this number of plies.
     #[inline]
     pub const fn win_in(plies: u32) -> Value {
         Value(WIN - plies as i32)
     }
 
-    /// The player to move loses in this number of plies.
+    /// Returns the value of a loss for the side to move in this number of plies.
     #[inline]
     pub const fn loss_in(plies: u32) -> Value {
         Value(plies as i32 - WIN)
     }
 
-    /// An estimate, positive if the player to move is ahead.
+    /// Returns a heuristic score, positive if the side to move is ahead. It is clamped to `MAX_SCORE`.
     #[inline]
     pub fn score(score: i32) -> Value {
         Value(score.clamp(-Self::MAX_SCORE, Self::MAX_SCORE))
     }
 
-    /// The value of a game that finished after this number of plies: 1 is a win, 0 a draw, -1 a loss.
+    /// Returns the value of a game that ended after `plies`; `result` is 1 for a win, 0 for a draw, -1 for a
+    /// loss.
     #[inline]
     pub const fn end(result: i32, plies: u32) -> Value {
         match result {
@@ -156,7 +157,7 @@ impl Value {
         }
     }
 
-    /// The value as it is this number of plies earlier: a win or a loss is farther away.
+    /// Returns the value as of this number of plies earlier: a win or a loss is farther away.
     #[inline]
     pub const fn delayed(self, plies: u32) -> Value {
         if self.0 > Self::MAX_SCORE {
@@ -168,7 +169,7 @@ impl Value {
         }
     }
 
-    /// The value as it is this number of plies later: a win or a loss is nearer. The inverse of
+    /// Returns the value as of this number of plies later: a win or a loss is nearer. The inverse of
     /// [`delayed`](Self::delayed).
     #[inline]
     pub const fn advanced(self, plies: u32) -> Value {
@@ -181,13 +182,13 @@ impl Value {
         }
     }
 
-    /// The value as a number, in the same order; the inverse of [`from_number`](Self::from_number).
+    /// Returns the value as a number in the same order; the inverse of [`from_number`](Self::from_number).
     #[inline]
     pub const fn number(self) -> i32 {
         self.0
     }
 
-    /// The value with this [number](Self::number); a number out of range gives the nearest value.
+    /// Returns the value with this [number](Self::number); a number out of range gives the nearest value.
     #[inline]
     pub const fn from_number(number: i32) -> Value {
         if number > Value::MAX.0 {
@@ -199,7 +200,7 @@ impl Value {
         }
     }
 
-    /// What the value says.
+    /// Returns the meaning of the value.
     pub const fn verdict(self) -> Verdict {
         if self.0 > Self::MAX_SCORE {
             Verdict::Win { plies: (WIN - self.0) as u32 }
@@ -210,51 +211,51 @@ impl Value {
         }
     }
 
-    /// Whether the value is a win or a loss.
+    /// Returns `true` if the value is a win or a loss.
     pub const fn is_decided(self) -> bool {
         !matches!(self.verdict(), Verdict::Score(_))
     }
 
-    /// Whether the player to move wins.
+    /// Returns `true` if the side to move wins.
     #[inline]
     pub const fn is_win(self) -> bool {
         self.0 > Self::MAX_SCORE
     }
 
-    /// Whether the player to move loses.
+    /// Returns `true` if the side to move loses.
     #[inline]
     pub const fn is_loss(self) -> bool {
         self.0 < -Self::MAX_SCORE
     }
 
-    /// A score that is larger by this amount, kept below every win and above every loss. A win or a loss stays what
-    /// it is.
+    /// Adds to a score; the result stays below every win and above every loss. Wins and losses do not change.
     #[inline]
     pub fn plus(self, amount: i32) -> Value {
         if self.is_decided() { self } else { Value::score(self.0.saturating_add(amount)) }
     }
 
-    /// The value half-way between two, rounded up: above the lower one unless they are equal.
+    /// Returns the middle of two values, rounded up: above the lower one unless they are equal.
     #[inline]
     pub const fn middle(lower: Value, upper: Value) -> Value {
         let sum = lower.0 as i64 + upper.0 as i64 + 1;
+        // `/` would round a negative sum towards zero, not down.
         Value(sum.div_euclid(2) as i32)
     }
 
-    /// The next larger value.
+    /// Returns the next larger value.
     #[inline]
     pub const fn just_above(self) -> Value {
         Value(self.0 + 1)
     }
 
-    /// The next smaller value.
+    /// Returns the next smaller value.
     #[inline]
     pub const fn just_below(self) -> Value {
         Value(self.0 - 1)
     }
 }
 
-/// The value for the opponent.
+/// Negation: the value for the opponent.
 impl Neg for Value {
     type Output = Value;
     #[inline]

@@ -1,12 +1,12 @@
-//! The cost of an evaluation compared with that of generating moves: a line per game, in nanoseconds.
+//! The cost of an evaluation compared with move generation: a line per game, in nanoseconds.
 //!
-//! `cargo bench -p filetto-games --bench evaluation`; games named as arguments are the only ones measured.
-//! The positions come from random games. Every figure is the median over rounds of the mean over all
-//! positions, which neither a busy machine nor a rare position distorts much:
+//! Run `cargo bench -p filetto-games --bench evaluation`; arguments restrict it to the named games. The
+//! positions come from random games. Every figure is the median over rounds of the mean over all positions,
+//! so that a busy machine or a rare position distorts it little:
 //!
 //! * `moves`: generating every move of a position,
-//! * `play`: copying position and tally, playing a move and updating the tally,
-//! * `estimate`: an estimate from position and tally,
+//! * `play`: copying position and accumulator, playing a move and updating the accumulator,
+//! * `estimate`: an estimate from position and accumulator,
 //! * `ranked`: every move of a position with its rank,
 //! * `canonical`: the canonical key,
 //! * `estimate / moves`: the ratio of the two.
@@ -23,8 +23,9 @@ use games::mill::{Filetto, Mill};
 use games::mnk::Mnk;
 use games::ultimate::Ultimate;
 
-/// The number of positions measured, and of rounds.
+/// The number of positions measured.
 const POSITIONS: usize = 1000;
+/// The number of rounds.
 const ROUNDS: usize = 201;
 
 fn main() {
@@ -66,7 +67,7 @@ fn measure<R: FromStr<Err: Debug>, G: Evaluate>(spec: &str, open: impl Fn(R) -> 
     );
 }
 
-/// Positions of random games, finished ones left out, with moves that finish none.
+/// Returns unfinished positions of random games, with moves that do not finish them.
 fn sample<G: Evaluate>(game: &G) -> Vec<Sample<G>> {
     let mut random = fastrand::Rng::with_seed(1);
     let mut samples = Vec::new();
@@ -87,7 +88,7 @@ fn sample<G: Evaluate>(game: &G) -> Vec<Sample<G>> {
     samples
 }
 
-/// The median over rounds of the nanoseconds that a sample takes.
+/// Returns the median over rounds of the nanoseconds per sample.
 fn median<G: Evaluate, T>(samples: &[Sample<G>], work: impl Fn(&Sample<G>) -> T) -> f64 {
     let mut rounds: Vec<f64> = (0..ROUNDS)
         .map(|_| {

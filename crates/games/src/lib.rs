@@ -1,4 +1,4 @@
-//! The rules of the games, a module for each. No searching is done here.
+//! The rules and evaluations of the games, one module for each. This crate contains no search.
 
 pub mod mill;
 pub mod mnk;

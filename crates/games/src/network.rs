@@ -1,38 +1,39 @@
-//! A small neural network that corrects an estimate, updated move by move.
+//! A small neural network that corrects an estimate, efficiently updatable (NNUE).
 //!
 //! ```text
-//! inputs, as either player sees them ──> accumulator of the player to move ┐
-//!        0 or 1 each           rows      32 sums of rows, clipped          ├──> correction
-//!                                    ──> accumulator of the opponent       ┘
+//! inputs, from each player's view ──> accumulator of the side to move ┐
+//!        0 or 1 each        rows      32 sums of rows, clipped        ├──> correction
+//!                                 ──> accumulator of the opponent     ┘
 //! ```
 //!
-//! Few inputs change with a move, so the sums of the first layer are kept and corrected (Y. Nasu, *Efficiently Updatable
-//! Neural-Network-based Evaluation Functions for Computer Shogi*, 2018). Both players share the weights: what is an own man
-//! for one is the opponent's for the other. All numbers are integers, so every machine gets the same sums.
+//! Few inputs change with a move, so the sums of the first layer are kept in accumulators and updated (Y.
+//! Nasu, *Efficiently Updatable Neural-Network-based Evaluation Functions for Computer Shogi*, 2018). Both
+//! players share the weights: an own man of one player is an opponent's man for the other. All numbers are
+//! integers, so every machine computes the same sums.
 
 use std::fmt;
 
 use crate::weights::{self, WeightsError};
 
-/// The sums of a player.
+/// The number of sums in the accumulator of a player.
 pub const HIDDEN: usize = 32;
 
-/// The sums of both players: the first player's, then the second's.
+/// The accumulators of both players: the first player's, then the second's.
 pub type Accumulators = [i16; 2 * HIDDEN];
 
-/// A weight or a clipped sum of the first layer that stands for 1.
+/// The value of a weight, or of a clipped sum, of the first layer that stands for 1.
 pub const HIDDEN_ONE: i16 = 255;
 
-/// A weight of the second layer that stands for 1.
+/// The value of a weight of the second layer that stands for 1.
 pub const OUTPUT_ONE: i32 = 32;
 
-/// The weights of a network.
+/// The weights of a network, arranged for updates.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Network {
-    /// For each input as the first player sees it: what it adds to the sums of both.
+    /// For each input from the first player's view: its weights in the accumulators of both players.
     rows: Box<[Accumulators]>,
     bias: Accumulators,
-    /// The weights of the mover's sums, then of the opponent's.
+    /// The weights of the accumulator of the side to move, then of the opponent's.
     output: Accumulators,
     output_bias: i32,
 }
@@ -40,19 +41,19 @@ pub struct Network {
 /// The weights as numbers, in the order of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NetworkNumbers {
-    /// For each input, what it adds to the sums of the player who sees it so.
+    /// For each input, its weights in the accumulator of the player from whose view it is.
     pub rows: Vec<[i16; HIDDEN]>,
-    /// What the sums begin with.
+    /// The biases of the accumulators.
     pub bias: [i16; HIDDEN],
-    /// The weights of the mover's sums, then of the opponent's.
+    /// The weights of the accumulator of the side to move, then of the opponent's.
     pub output: Accumulators,
-    /// What the correction begins with, in units of 1 / ([`HIDDEN_ONE`] [`OUTPUT_ONE`]) hundredths of a move.
+    /// The bias of the correction, in units of 1 / ([`HIDDEN_ONE`] [`OUTPUT_ONE`]) hundredths of a move.
     pub output_bias: i32,
 }
 
 impl Network {
-    /// The network of these weights. `seen_by_other` tells, for an input as one player sees it, which input it is for the
-    /// other.
+    /// Makes the network from these weights. `seen_by_other` maps an input from one player's view to the same
+    /// input from the other player's view.
     pub fn new(numbers: &NetworkNumbers, seen_by_other: impl Fn(usize) -> usize) -> Network {
         let both = |first: [i16; HIDDEN], second: [i16; HIDDEN]| {
             let mut sums = [0; 2 * HIDDEN];
@@ -70,20 +71,21 @@ impl Network {
         }
     }
 
-    /// The sums when no input is 1.
+    /// Returns the accumulators with all inputs at 0.
     pub fn empty(&self) -> Accumulators {
         self.bias
     }
 
-    /// An input, as the first player sees it, becomes 1.
+    /// Sets an input, given from the first player's view, to 1.
     #[inline]
     pub fn add(&self, sums: &mut Accumulators, input: usize) {
         for (sum, weight) in sums.iter_mut().zip(&self.rows[input]) {
+            // Wrapping, so that `remove` undoes this exactly.
             *sum = sum.wrapping_add(*weight);
         }
     }
 
-    /// An input, as the first player sees it, becomes 0.
+    /// Sets an input, given from the first player's view, to 0.
     #[inline]
     pub fn remove(&self, sums: &mut Accumulators, input: usize) {
         for (sum, weight) in sums.iter_mut().zip(&self.rows[input]) {
@@ -91,8 +93,8 @@ impl Network {
         }
     }
 
-    /// The correction of an estimate, in hundredths of a move, for the player to move: 0 for the first player, 1 for the
-    /// second.
+    /// Returns the correction of an estimate for the side to move (0 is the first player, 1 the second), in
+    /// hundredths of a move.
     #[inline]
     pub fn correction(&self, sums: &Accumulators, mover: usize) -> i32 {
         let clipped = |sum: i16| i32::from(sum.clamp(0, HIDDEN_ONE));
@@ -114,7 +116,7 @@ impl fmt::Debug for Network {
 }
 
 impl NetworkNumbers {
-    /// Weights of 0, with which an estimate stays what it is.
+    /// Returns weights of 0, with which the correction is 0.
     pub fn zero(inputs: usize) -> NetworkNumbers {
         NetworkNumbers {
             rows: vec![[0; HIDDEN]; inputs],
@@ -124,18 +126,19 @@ impl NetworkNumbers {
         }
     }
 
-    /// A [file](weights::write) of these weights.
+    /// Writes a [file](weights::write) of these weights.
     pub fn to_file(&self, rules: &str, head: &[(&str, String)]) -> Vec<u8> {
+        // An `i32` takes two numbers of a file, the low half first.
         let bias = [self.output_bias as i16, (self.output_bias >> 16) as i16];
         let rows = self.rows.iter().flatten();
         let numbers: Vec<i16> = rows.chain(&self.bias).chain(&self.output).chain(&bias).copied().collect();
         weights::write(rules, head, &numbers)
     }
 
-    /// Reads a file of a network with this number of inputs.
+    /// Parses a file of a network with this number of inputs.
     ///
     /// # Errors
-    /// It is no network, or one of other rules or of another shape.
+    /// The bytes are not a file of weights, or the weights are those of other rules or of another shape.
     pub fn parse(file: &[u8], rules: &str, inputs: usize) -> Result<NetworkNumbers, WeightsError> {
         let numbers = weights::read(file, rules, (inputs + 3) * HIDDEN + 2)?;
         let mut numbers = numbers.into_iter();
@@ -153,7 +156,7 @@ impl NetworkNumbers {
 mod tests {
     use super::*;
 
-    /// Two inputs, which are each other's for the other player.
+    /// Returns the weights of two inputs, each of which is the other one from the other player's view.
     fn numbers() -> NetworkNumbers {
         let mut numbers = NetworkNumbers::zero(2);
         numbers.rows[0] = [HIDDEN_ONE; HIDDEN];

@@ -1,12 +1,12 @@
-//! Files of weights that were learned.
+//! Files of learned weights.
 //!
-//! A head of lines `name value` says how they came about. An empty line ends it, and the weights follow as 16-bit
-//! numbers, the low byte first.
+//! A head of lines `name value` describes their origin. An empty line ends it, and the weights follow as
+//! 16-bit little-endian numbers.
 
 use game::messages;
 
 messages! {
-    /// Why bytes are not the weights of a game.
+    /// An error in the bytes of a file of weights.
     pub enum WeightsError {
         NoFile {} = "weights-no-file" => "not a file of weights; expected one that filetto learn wrote",
         NoWeights { game: String } = "weights-none" => "{game} has no weights that can be learned by filetto learn fit",
@@ -15,10 +15,10 @@ messages! {
     }
 }
 
-/// The first line of a file.
+/// The first line of a file of weights.
 pub const MAGIC: &str = "filetto weights 1";
 
-/// A file of the weights for these rules.
+/// Writes a file of the weights for these rules.
 pub fn write(rules: &str, head: &[(&str, String)], weights: &[i16]) -> Vec<u8> {
     let lines = head.iter().map(|(name, value)| format!("{name} {value}\n"));
     let head: String = [format!("{MAGIC}\nrules {rules}\n")].into_iter().chain(lines).collect();
@@ -26,10 +26,10 @@ pub fn write(rules: &str, head: &[(&str, String)], weights: &[i16]) -> Vec<u8> {
     head.bytes().chain(*b"\n").chain(weights).collect()
 }
 
-/// Reads a file of this number of weights.
+/// Parses a file of this number of weights.
 ///
 /// # Errors
-/// It is no file of weights, or its weights are for other rules or of another number.
+/// The bytes are not a file of weights, or the weights are those of other rules or of another number.
 pub fn read(file: &[u8], rules: &str, count: usize) -> Result<Vec<i16>, WeightsError> {
     let end = file.windows(2).position(|pair| pair == b"\n\n").ok_or(WeightsError::NoFile {})?;
     let (head, weights) = (&file[..end], &file[end + 2..]);

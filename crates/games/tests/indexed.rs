@@ -1,4 +1,5 @@
-//! Men's morris for tables: leaving moves, staying moves and predecessors agree with the moves of the game.
+//! Men's morris for tablebases: leaving moves, staying moves and predecessors agree with the moves of the
+//! game.
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -19,7 +20,7 @@ const SPECS: [&str; 10] = [
     "mill:lasker,men=12",
 ];
 
-/// The positions of some entries of every sector, or only of the smaller ones where a numbering takes long to make.
+/// Visits some positions of up to 60 sectors. Few of them are large, since a large numbering is slow to make.
 fn each_position(spec: &str, mut visit: impl FnMut(&Mill, Sector, &Position)) {
     let game = Mill::new(spec.parse().expect("a spec"));
     let mut random = fastrand::Rng::with_seed(5);
@@ -36,7 +37,7 @@ fn each_position(spec: &str, mut visit: impl FnMut(&Mill, Sector, &Position)) {
     }
 }
 
-/// The number of times that each position occurs.
+/// Counts the occurrences of each position.
 fn counted(positions: impl IntoIterator<Item = Position>) -> HashMap<Position, u32> {
     let mut counted = HashMap::new();
     for position in positions {
@@ -126,7 +127,7 @@ fn names_of_sectors_are_read_as_they_are_written() {
     }
 }
 
-/// Both colours have the same entry.
+/// A position and the one with both colours exchanged have the same entry.
 #[test]
 fn an_entry_serves_both_colours() {
     each_position("mill:lasker", |game, sector, position| {

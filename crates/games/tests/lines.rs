@@ -1,5 +1,5 @@
-//! The lines that games give to solvers agree with their rules: in random games, the first player to complete a line
-//! without a mark on its flanks wins, and there is no other way to win.
+//! The lines that games return to solvers agree with their rules. In random games, the first player to
+//! complete a line without a mark on its flanks wins, and there is no other way to win.
 
 use game::{LineGame, Outcome, Player, Point};
 use games::mill::{Filetto, FilettoRules};

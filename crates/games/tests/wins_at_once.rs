@@ -1,4 +1,4 @@
-//! `wins_at_once` of ultimate tic-tac-toe agrees with playing every move.
+//! The function `wins_at_once` of ultimate tic-tac-toe agrees with playing every move.
 
 use game::{Game, Outcome};
 use games::ultimate::{Rules, Ultimate};
@@ -13,7 +13,7 @@ fn wins_at_once_are_found_exactly() {
     }
 }
 
-/// The number of positions of a random game in which the player to move wins at once.
+/// Counts the positions of a random game in which the side to move wins at once.
 fn check_game(game: &Ultimate, seed: u64) -> u32 {
     let mut random = fastrand::Rng::with_seed(seed);
     let mut position = game.start();

@@ -1,10 +1,10 @@
-//! The arena: programs that play each other, and what their games prove.
+//! The arena: matches between programs, and their statistics.
 //!
-//! * [`competitor`]: who can take part, an [agent](agent::AgentCompetitor) or any other program
-//! * [`referee`]: one game between two competitors, and every way in which it can end
-//! * [`contest`]: a match, many games from openings that are each played twice
-//! * [`tournament`]: a match of everybody with everybody, or of some with all others
-//! * [`openings`]: where the games begin
+//! * [`competitor`]: a participant, an [agent](agent::AgentCompetitor) or any other program.
+//! * [`referee`]: one game between two competitors, and every way in which it can end.
+//! * [`contest`]: a match, many games from openings that are each played twice.
+//! * [`tournament`]: a round robin, or a gauntlet of some competitors against all others.
+//! * [`openings`]: the openings of the games.
 
 pub mod adjudication;
 pub mod agent;

@@ -1,8 +1,8 @@
-//! Fixed positions, searched by the strong search to fixed depths: the sum of their nodes is a signature
-//! of the search, the same on every machine, and their time a measure of its speed.
+//! The bench: fixed positions, searched by the strong search to fixed depths. The sum of their nodes is a
+//! signature of the search, the same on every machine; their time measures its speed.
 //!
-//! The positions are the start of each game, and early and middle positions of games that `easy` and
-//! `medium` played; the depths take some tenths of a second each.
+//! The positions are the start of each game, and early and middle positions of games between `easy` and
+//! `medium`. The depths take some tenths of a second each.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -12,7 +12,7 @@ use search::{TranspositionTable, Unlimited, Watcher};
 
 use crate::clock::SystemClock;
 
-/// All positions, those of a game together.
+/// All positions, grouped by game.
 pub fn positions() -> impl Iterator<Item = &'static BenchPosition> {
     FAMILIES.iter().flat_map(|family| family.bench)
 }
@@ -20,7 +20,7 @@ pub fn positions() -> impl Iterator<Item = &'static BenchPosition> {
 /// Opens a position of the benchmark.
 ///
 /// # Panics
-/// If there is no such position; a test opens them all.
+/// If the position is invalid; a test opens them all.
 pub fn open(position: &BenchPosition) -> Box<dyn Session> {
     let mut session = registry::open(position.spec).expect("a spec");
     for m in position.moves.split_whitespace() {
@@ -29,48 +29,49 @@ pub fn open(position: &BenchPosition) -> Box<dyn Session> {
     session
 }
 
-/// The nodes and the time of a search.
+/// Nodes and time of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Measured {
-    /// The nodes of all threads.
+    /// Nodes of all threads.
     pub nodes: u64,
-    /// The time, in seconds.
+    /// Time in seconds.
     pub seconds: f64,
 }
 
 impl Measured {
-    /// The sum of two measurements.
+    /// Returns the sum of two measurements.
     #[must_use]
     pub fn plus(self, other: Measured) -> Measured {
         Measured { nodes: self.nodes + other.nodes, seconds: self.seconds + other.seconds }
     }
 
-    /// The speed.
+    /// Returns the speed in nodes per second.
     pub fn nodes_per_second(&self) -> u64 {
         (self.nodes as f64 / self.seconds.max(1e-9)) as u64
     }
 }
 
-/// A search on one thread and on several.
+/// The same search on one thread and on several.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Scaling {
-    /// On one thread.
+    /// Measurement on one thread.
     pub alone: Measured,
-    /// On several.
+    /// Measurement on several threads.
     pub together: Measured,
 }
 
 impl Scaling {
-    /// How many times as fast the threads are together.
+    /// Returns the speed-up: the time on one thread relative to the time on several.
     pub fn ratio(&self) -> f64 {
         self.alone.seconds / self.together.seconds.max(1e-9)
     }
 }
 
-/// The size of the table, which every search finds empty; it is a part of the signature.
+/// Size of the transposition table, in bytes. Every search begins with an empty one; its size affects the
+/// signature.
 const TABLE_BYTES: usize = 16 << 20;
 
-/// Searches the position to its depth on this number of threads; `None` if the flag is raised before that.
+/// Searches the position to its depth on this number of threads; `None` if `stop` is set before that.
 pub fn measure(position: &BenchPosition, threads: usize, stop: &AtomicBool) -> Option<Measured> {
     let session = open(position);
     let table = TranspositionTable::new(TABLE_BYTES);
@@ -83,8 +84,8 @@ pub fn measure(position: &BenchPosition, threads: usize, stop: &AtomicBool) -> O
     (!stop.load(Ordering::Relaxed)).then_some(measured)
 }
 
-/// Searches the position on one thread and on several, in turn, three times. The times are medians. `None` if the flag is
-/// raised before that.
+/// Searches the position on one thread and on several, alternately, three times each; times are medians.
+/// `None` if `stop` is set before the end.
 pub fn scale(position: &BenchPosition, threads: usize, stop: &AtomicBool) -> Option<Scaling> {
     const ROUNDS: usize = 3;
     let mut rounds = Vec::new();
@@ -99,7 +100,7 @@ pub fn scale(position: &BenchPosition, threads: usize, stop: &AtomicBool) -> Opt
     Some(Scaling { alone: middle(0), together: middle(1) })
 }
 
-/// The middle number, or the mean of the two in the middle; `None` for no numbers.
+/// Returns the median: the middle number, or the mean of the two in the middle; `None` for no numbers.
 pub fn median(mut numbers: Vec<f64>) -> Option<f64> {
     numbers.sort_by(f64::total_cmp);
     let (lower, upper) = (numbers.len().checked_sub(1)? / 2, numbers.len() / 2);

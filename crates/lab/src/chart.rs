@@ -1,4 +1,4 @@
-//! Charts in SVG: bars and lines, on logarithmic scales.
+//! SVG charts on logarithmic scales: bars and curves.
 
 mod marks;
 
@@ -9,30 +9,30 @@ use plotters::prelude::*;
 
 pub(crate) use marks::{Marks, marks};
 
-/// A bar with its name.
+/// A bar with its label.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Bar {
     pub(crate) name: String,
-    /// From 1.
+    /// Length, at least 1.
     pub(crate) length: f64,
-    /// Whether the true length is larger.
+    /// `true` if the true length is larger, because the run was stopped.
     pub(crate) is_open: bool,
 }
 
-/// A line with its name.
+/// A curve with its label.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Curve {
     pub(crate) name: String,
-    /// Points from left to right; the second numbers are above 0.
+    /// Points from left to right; the ordinates are positive.
     pub(crate) points: Vec<(u32, f64)>,
-    /// Whether it is something to compare with, which was not measured.
+    /// `true` for a reference curve that was not measured.
     pub(crate) is_dashed: bool,
 }
 
-/// One of the diagrams of a picture.
+/// One of several diagrams in a picture.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Diagram<'a> {
-    /// What its vertical axis shows.
+    /// Label of the vertical axis.
     pub(crate) axis: &'a str,
     pub(crate) curves: Vec<Curve>,
 }
@@ -44,7 +44,7 @@ const DIAGRAM_HEIGHT: u32 = 480;
 const BAR: RGBColor = RGBColor(70, 110, 170);
 const OPEN_BAR: RGBColor = RGBColor(190, 200, 220);
 
-/// Colours that people who do not see all colours tell apart (M. Okabe and K. Ito, 2008).
+/// Colours that remain distinct for colour-blind readers (M. Okabe and K. Ito, 2008).
 const COLOURS: [RGBColor; 7] = [
     RGBColor(0, 114, 178),
     RGBColor(213, 94, 0),
@@ -55,10 +55,10 @@ const COLOURS: [RGBColor; 7] = [
     RGBColor(0, 0, 0),
 ];
 
-/// Horizontal bars, the first at the top.
+/// Draws horizontal bars, the first at the top.
 ///
 /// # Errors
-/// It cannot be drawn; the text says why.
+/// A text with the reason why the chart cannot be drawn.
 pub(crate) fn bars(bars: &[Bar], title: &str, axis: &str) -> Result<String, String> {
     let mut svg = String::new();
     draw_bars(&mut svg, bars, title, axis).map_err(|error| error.to_string())?;
@@ -102,15 +102,15 @@ fn draw_bars(svg: &mut String, bars: &[Bar], title: &str, axis: &str) -> Result<
     Ok(())
 }
 
-/// Rows count from the bottom.
+/// Returns the bar of a row; the chart counts rows from the bottom.
 fn at(bars: &[Bar], row: i32) -> Option<&Bar> {
     bars.iter().rev().nth(usize::try_from(row).ok()?)
 }
 
-/// Diagrams below each other, with one horizontal axis.
+/// Draws diagrams below each other, with the same horizontal axis.
 ///
 /// # Errors
-/// It cannot be drawn; the text says why.
+/// A text with the reason why the chart cannot be drawn.
 pub(crate) fn curves(diagrams: &[Diagram<'_>], title: &str, axis: &str) -> Result<String, String> {
     let mut svg = String::new();
     draw_curves(&mut svg, diagrams, title, axis).map_err(|error| error.to_string())?;
@@ -177,12 +177,12 @@ fn draw_diagram(
     Ok(())
 }
 
-/// A power of ten, or a number between two.
+/// Formats an axis label: in scientific notation if it is below 0.01 or at least 10,000.
 fn power(number: f64) -> String {
     if (0.01..10_000.0).contains(&number) {
         return number.to_string();
     }
-    // The minus of print, as on the page.
+    // A true minus sign (U+2212), as on the page.
     format!("{number:.0e}").replace('-', "−")
 }
 

@@ -1,4 +1,4 @@
-//! The clock of the machine.
+//! The system clock.
 
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
@@ -22,7 +22,7 @@ use engine::Clock;
 #[derive(Debug, Clone, Copy, Default)]
 pub struct SystemClock;
 
-/// When the clock was first read.
+/// Time of the first reading.
 static START: OnceLock<Instant> = OnceLock::new();
 
 impl Clock for SystemClock {

@@ -1,9 +1,11 @@
-//! The searches side by side on one position: first those of the textbook, then the strong search with one technique more
-//! in each row, then the other drivers of the window, then threads. The last rows search to the end of the game, whatever
-//! the depth, until the value is proven: df-pn and Monte Carlo tree search, which know no depth.
+//! All searches side by side on one position.
 //!
-//! Nodes compare the searches; seconds also compare how they are written: the searches of the textbook
-//! estimate every leaf from scratch, the strong one keeps a tally from move to move.
+//! The first rows are the textbook searches. Then follow the strong search with one more technique per row,
+//! its other drivers of the search window, and several threads. The last rows, df-pn and Monte Carlo tree
+//! search, have no depth: they search until the value is proven.
+//!
+//! Node counts compare the algorithms; times also compare the implementations. The textbook searches
+//! evaluate every leaf from scratch; the strong search updates its evaluation incrementally.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -23,25 +25,25 @@ use crate::tree::{Levels, effective_branching};
 #[cfg(feature = "charts")]
 use crate::written;
 
-/// What a row of the comparison measures.
+/// The search of one row of the comparison.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ComparisonStep {
-    /// A search of the textbook, to its depth at once.
+    /// A textbook search, directly to the depth without iterative deepening.
     Plain(TextbookAlgorithm),
-    /// This technique and all before it.
+    /// The strong search with this technique and all before it.
     With(Technique, Techniques),
-    /// All techniques, with this driver.
+    /// All techniques, with this driver of the search window.
     Driven(Driver),
     /// All techniques on this number of threads.
     Threads(usize),
-    /// Df-pn, to the end of the game.
+    /// Df-pn, until the value is proven.
     ProofNumbers,
-    /// Monte Carlo tree search with this worth of leaves, until its tree proves the value.
+    /// Monte Carlo tree search with this leaf evaluation, until its tree proves the value.
     MonteCarlo(Leaves),
 }
 
 impl ComparisonStep {
-    /// The name of the row.
+    /// Returns the name of the row.
     pub fn name(self) -> String {
         match self {
             ComparisonStep::Plain(algorithm) => {
@@ -57,7 +59,7 @@ impl ComparisonStep {
         }
     }
 
-    /// Whether no line is searched deeper than the depth, so that values compare with those of plain minimax.
+    /// Returns `true` if no line is searched beyond the depth, so that values equal those of plain minimax.
     pub fn keeps_depth(self) -> bool {
         match self {
             ComparisonStep::Plain(_) => true,
@@ -69,12 +71,12 @@ impl ComparisonStep {
         }
     }
 
-    /// Whether it searches until the value is proven, whatever the depth.
+    /// Returns `true` if it searches until the value is proven, whatever the depth.
     pub fn searches_to_the_end(self) -> bool {
         matches!(self, ComparisonStep::ProofNumbers | ComparisonStep::MonteCarlo(_))
     }
 
-    /// The search to this depth; `None` for df-pn, which is no analysis by lines.
+    /// Returns the search to this depth; `None` for df-pn, which does not analyse lines.
     fn algorithm(self, depth: u32) -> Option<Algorithm> {
         let strong = |search| Some(Algorithm::Strong(StrongSearch { depth: Some(depth), ..search }));
         match self {
@@ -95,7 +97,7 @@ impl ComparisonStep {
     }
 }
 
-/// The rows in order, the one with threads with this number of them.
+/// Returns the rows in order. `threads` is the number of threads in the row with several.
 pub fn steps(threads: usize) -> Vec<ComparisonStep> {
     let plain = [TextbookAlgorithm::Minimax, TextbookAlgorithm::Negamax, TextbookAlgorithm::AlphaBeta];
     let plain = plain.map(ComparisonStep::Plain);
@@ -114,30 +116,31 @@ pub fn steps(threads: usize) -> Vec<ComparisonStep> {
 /// A row of the comparison.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ComparisonRow {
-    /// What was measured.
+    /// The search.
     pub step: ComparisonStep,
-    /// The value for the player to move; `None` if time ran out.
+    /// The value from the side to move; `None` if time ran out.
     pub value: Option<Value>,
-    /// Whether it is proven.
+    /// `true` if the value is proven.
     pub exact: bool,
-    /// How it relates to the true value: Monte Carlo search may prove a win that is not the shortest.
+    /// The kind of bound that `value` is: Monte Carlo tree search may prove a win that is not the shortest.
     pub bound: Bound,
-    /// What was counted, until time ran out.
+    /// Counters of the search, until it ended or time ran out.
     pub counters: Counters,
-    /// How long it took.
+    /// Duration of the search.
     pub time: Duration,
-    /// Whether it was finished in time.
+    /// `true` if the search ended in time.
     pub complete: bool,
-    /// The effective branching factor, of what was visited; `None` for a search that has no depth.
+    /// Effective branching factor of the visited tree; `None` for a search without depth.
     pub branching: Option<f64>,
-    /// The nodes as a multiple of those of the minimal tree; `None` for a search that has no depth.
+    /// Nodes relative to the minimal tree; `None` for a search without depth.
     pub of_minimal: Option<f64>,
 }
 
-/// The size of the table that every row starts with, empty.
+/// Memory of the search of a row, in bytes: the transposition table, or the tree of Monte Carlo tree search.
+/// Every row begins with an empty one.
 pub const TABLE_BYTES: usize = 64 << 20;
 
-/// Measures one row: a search of the session's position to this depth, until the flag is raised.
+/// Measures one row: searches the session's position to this depth, until time runs out or `stop` is set.
 pub fn measure(
     session: &dyn Session,
     step: ComparisonStep,
@@ -152,8 +155,8 @@ pub fn measure(
     ComparisonRow::new(step, &analysis, depth, levels, SystemClock.now() - begin)
 }
 
-/// The search of one row, until the watcher ends it: what [`measure`] does for callers with a clock of their own, who
-/// make the [`ComparisonRow`] themselves.
+/// Runs the search of one row until the watcher stops it. Unlike [`measure`], it reads no clock; the caller
+/// then makes the [`ComparisonRow`].
 pub fn search(
     session: &dyn Session,
     step: ComparisonStep,
@@ -168,7 +171,7 @@ pub fn search(
     session.analyse(&Request { algorithm, lines: 1 }, &table, watcher)
 }
 
-/// Df-pn on a position, by the rules of the position alone.
+/// Df-pn on a position. The history of the game is ignored.
 struct DfPn<'a> {
     position: String,
     watcher: &'a mut dyn Watcher<String>,
@@ -181,7 +184,8 @@ impl Visitor for DfPn<'_> {
         let Ok(root) = game.parse_position(&self.position) else { return Analysis::finished() };
         let write = |m: &G::Move| game.write_move(*m);
         let found = df_pn_value(&game, &root, TABLE_BYTES, self.watcher.map_moves(write));
-        // Any score but zero that is exact is a win or a loss of unknown length.
+        // Df-pn proves no distance: by convention, an exact score other than 0 is a win or a loss of
+        // unknown length.
         let value = found.proven.wdl().map(|wdl| match wdl {
             Wdl::Win => Value::score(1),
             Wdl::Draw => Value::DRAW,
@@ -203,7 +207,7 @@ impl Visitor for DfPn<'_> {
 }
 
 impl ComparisonRow {
-    /// The row of a search that has ended after `time`.
+    /// Returns the row of a search that ended after `time`.
     pub fn new(
         step: ComparisonStep,
         analysis: &Analysis<String>,
@@ -228,7 +232,7 @@ impl ComparisonRow {
     }
 }
 
-/// The rows as a table for spreadsheets.
+/// Returns the rows as CSV.
 #[cfg(feature = "charts")]
 pub fn csv(rows: &[ComparisonRow]) -> String {
     let header = [
@@ -261,10 +265,10 @@ pub fn csv(rows: &[ComparisonRow]) -> String {
     written::csv(&header, rows.iter().map(write))
 }
 
-/// The rows as bars: their nodes, on a logarithmic scale.
+/// Draws the nodes of the rows as bars on a logarithmic scale.
 ///
 /// # Errors
-/// The chart cannot be drawn; the text says why.
+/// A text with the reason why the chart cannot be drawn.
 #[cfg(feature = "charts")]
 pub fn svg(rows: &[ComparisonRow], title: &str, axis: &str) -> Result<String, String> {
     let bar = |row: &ComparisonRow| {

@@ -1,7 +1,7 @@
-//! The ladder: games to be solved, from tris to gomoku, and how long each takes, with a certificate.
+//! The ladder: a benchmark set of games to be solved, from tris to gomoku, each with time and certificate.
 //!
-//! A rung says what to solve, which values are known from elsewhere, how long it may take, and how long others took.
-//! [`climb()`] solves it and compares the answer with the known values, so that callers only show the result.
+//! An entry (rung) gives the game, the values known from elsewhere, the time limit, and published times.
+//! [`climb()`] solves it and compares the answer with the known values, so callers only show the result.
 
 mod certificate;
 mod climb;

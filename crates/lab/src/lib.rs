@@ -1,16 +1,17 @@
-//! Experiments on the engine, as values and texts. The caller prints, shows progress and writes files.
+//! Experiments on the engine. Functions return values and texts; the caller prints, shows progress and
+//! writes files.
 //!
-//! * [`arena`]: [competitors](Competitor) of any kind, and the games that they play: a [`Contest`] and its [`Score`]
-//! * [`statistics`]: what the results of games say
-//! * [`comparison`]: all searches side by side, with the yardsticks of [`tree`]
-//! * [`timing`]: the thesis's tables of time by empty cells
-//! * [`ladder`]: games to be solved, from tris to gomoku, with certificates
-//! * [`mod@bench`]: fixed positions to fixed depths, for a signature and the speed
-//! * [`tactics`]: positions with a win that is hard to see, and how soon it is proven
-//! * [`SystemClock`]: the clock that stops searches
+//! * [`arena`]: [competitors](Competitor) of any kind, and their games: a [`Contest`] and its [`Score`].
+//! * [`statistics`]: Elo, SPRT and ratings from the results of games.
+//! * [`comparison`]: all searches side by side, with the reference values of [`tree`].
+//! * [`timing`]: the thesis's tables of time by empty cells.
+//! * [`ladder`]: a benchmark set of games to be solved, from tris to gomoku, with certificates.
+//! * [`mod@bench`]: fixed positions searched to fixed depths, for a signature and the speed.
+//! * [`tactics`]: positions with a win that is hard to find, and the effort to prove it.
+//! * [`SystemClock`]: the clock for time limits.
 //!
-//! [`comparison::search`] and [`Levels`](tree::Levels) read no clock. Tables for spreadsheets and charts need the feature
-//! `charts`, which is on by default.
+//! [`comparison::search`] and [`Levels`](tree::Levels) read no clock. CSV tables and charts need the
+//! feature `charts`, which is on by default.
 
 pub mod arena;
 pub mod bench;

@@ -1,4 +1,4 @@
-//! Work on many threads whose results are handed over in order.
+//! Parallel work with results in order.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -7,14 +7,14 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
 use std::time::Duration;
 
-/// How often the flag of the caller is looked at.
+/// Interval at which the caller's flag is checked.
 const LOOK: Duration = Duration::from_millis(10);
 
-/// Does the work with the numbers 0, 1, 2, ... on this number of threads, and hands each result to `on_result`, in order,
-/// until there is no work left, the flag is raised, or `on_result` breaks.
+/// Processes the numbers 0, 1, 2, ... on this number of threads and passes each result to `on_result`, in
+/// order. Ends when there is no work left, `stop` is set, or `on_result` breaks; returns the break value.
 ///
-/// Every thread makes a worker of its own, which gives the result for a number, or `None` if there is no work with this
-/// number or if the flag that it is shown was raised meanwhile.
+/// Every thread makes its own worker. A worker returns the result for a number, or `None` if there is no
+/// work with this number or its flag was set meanwhile.
 ///
 /// ```
 /// use std::ops::ControlFlow;
@@ -37,7 +37,7 @@ pub fn in_order<T: Send, W: FnMut(usize, &AtomicBool) -> Option<T>, B>(
     let (next, halt) = (AtomicUsize::new(0), AtomicBool::new(false));
     let (next, halt, worker) = (&next, &halt, &worker);
     thread::scope(|scope| {
-        // Threads are at most a few results ahead of the one that is handed over.
+        // A bounded channel: threads stay at most a few results ahead of delivery.
         let (sender, receiver) = sync_channel(threads);
         for _ in 0..threads.max(1) {
             let sender = sender.clone();
@@ -50,7 +50,7 @@ pub fn in_order<T: Send, W: FnMut(usize, &AtomicBool) -> Option<T>, B>(
     })
 }
 
-/// Works until there is no work left, the flag is raised, or the receiver is gone.
+/// Works until there is no work left, `halt` is set, or the receiver is gone.
 fn work<T>(
     mut worker: impl FnMut(usize, &AtomicBool) -> Option<T>,
     next: &AtomicUsize,
@@ -66,7 +66,7 @@ fn work<T>(
     }
 }
 
-/// Hands over the results in order, and passes the caller's flag on to those who work.
+/// Delivers the results in order, and passes the caller's flag on to the workers.
 fn deliver<T, B>(
     receiver: &Receiver<(usize, T)>,
     stop: &AtomicBool,

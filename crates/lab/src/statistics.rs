@@ -1,10 +1,10 @@
-//! What the results of games say about strength, and how surely.
+//! Statistics of playing strength from the results of games.
 //!
-//! * [`score`]: the pairs of a match, their Elo, normalized Elo and likelihood of superiority
-//! * [`likelihood`]: the most likely distribution of pairs under a hypothesis about strength
-//! * [`sprt`]: the sequential test that ends a match when it knows
-//! * [`betting`]: the second way in which a test ends, for results that no hypothesis foresaw
-//! * [`ratings`]: the Elo of many competitors that played each other
+//! * [`score`]: the pairs of a match, their Elo, normalized Elo and likelihood of superiority.
+//! * [`likelihood`]: maximum likelihood distributions of pairs under a hypothesis about strength.
+//! * [`sprt`]: the sequential probability ratio test that ends a match.
+//! * [`betting`]: a second test, for results that are extreme under both hypotheses.
+//! * [`ratings`]: the Elo ratings of many competitors that played each other.
 
 pub mod betting;
 pub mod likelihood;

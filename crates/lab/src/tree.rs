@@ -1,38 +1,39 @@
-//! How large a tree is, and how much of it a search visited: the yardsticks of the comparison.
+//! The size of a search tree, and the part of it that a search visited: the reference values of the
+//! comparison.
 //!
 //! * *Effective branching factor*: the `b` for which `1 + b + b^2 + ... + b^depth` is the number of nodes.
-//! * *Minimal tree*: what alpha-beta must visit even if it always tries the best move first. In a uniform
-//!   tree of width `b` and depth `d` it has `b^ceil(d/2) + b^floor(d/2) - 1` leaves (D. Knuth and R. Moore,
-//!   "An analysis of alpha-beta pruning", *Artificial Intelligence* 6, 1975). Where the width differs from
-//!   level to level, the two powers become the products of the mean widths of the odd and of the even
-//!   levels; its nodes are the leaves of the minimal trees of all depths from 0 to `d`.
+//! * *Minimal tree*: the nodes that alpha-beta must visit even if it always tries the best move first. In a
+//!   uniform tree of width `b` and depth `d` it has `b^ceil(d/2) + b^floor(d/2) - 1` leaves (D. Knuth and
+//!   R. Moore, "An analysis of alpha-beta pruning", *Artificial Intelligence* 6, 1975). If the width varies
+//!   by level, the two powers become the products of the mean widths of the odd and of the even levels. The
+//!   nodes of the minimal tree are the leaves of the minimal trees of all depths from 0 to `d`.
 //!
-//! The widths of the first levels are counted, by perft. Below, they are estimated by D. Knuth's probes
+//! The first levels are counted exactly, by perft. Deeper levels are estimated by D. Knuth's probes
 //! ("Estimating the efficiency of backtrack programs", *Mathematics of Computation* 29, 1975): along a
-//! random path down, the product of the numbers of moves is an unbiased estimate of the size of a level.
-//! A technique that merges equal positions or cuts by knowledge may come below the minimal tree.
+//! random path, the product of the numbers of moves is an unbiased estimate of the size of a level. With a
+//! transposition table or forward pruning, a search may visit fewer nodes than the minimal tree.
 
 use engine::Session;
 use engine::registry::{self, Playable, Visitor};
 
-/// The sizes of the levels of a tree: the numbers of move sequences of 0, 1, 2 ... plies.
+/// Level sizes of a tree: the numbers of move sequences of 0, 1, 2 ... plies.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Levels {
-    /// The sizes, from the root on; the tree may end before the requested depth.
+    /// Sizes by ply, from the root; the tree may end before the requested depth.
     pub sizes: Vec<f64>,
-    /// How many of them were counted; the others are estimates.
+    /// Number of levels that were counted exactly; the others are estimates.
     pub counted: usize,
 }
 
-/// Levels of about this number of nodes are still counted.
+/// Approximate limit of nodes for an exact count.
 const COUNTABLE: f64 = 1e7;
 
-/// The random probes of an estimate.
+/// Number of random probes of an estimate.
 const PROBES: u32 = 20_000;
 
 impl Levels {
-    /// The levels below the session's position, to this depth, by the rules of the position alone. `seed` is the seed of
-    /// the random probes.
+    /// Returns the level sizes below the session's position, to this depth. The history of the game is
+    /// ignored; `seed` is that of the random probes.
     pub fn below(session: &dyn Session, depth: u32, seed: u64) -> Levels {
         let mut levels = Levels::counted_below(session, depth, COUNTABLE);
         if levels.sizes.len() <= depth as usize && !levels.is_whole() {
@@ -43,12 +44,13 @@ impl Levels {
         levels
     }
 
-    /// The levels to this depth that have no more than about this number of nodes together.
+    /// Counts the levels to this depth whose total is expected to stay within `max_nodes`.
     fn counted_below(session: &dyn Session, depth: u32, max_nodes: f64) -> Levels {
         let mut sizes = vec![1.0];
         let mut sum = 1.0;
         for level in 1..=depth {
             let last = sizes[sizes.len() - 1];
+            // The next level is predicted from the growth of the last one.
             let before = sizes.len().checked_sub(2).map_or(1.0, |index| sizes[index]);
             if sum + last * last / before > max_nodes {
                 break;
@@ -64,12 +66,12 @@ impl Levels {
         Levels { sizes, counted }
     }
 
-    /// Whether the tree ends within the levels.
+    /// Returns `true` if the tree ends within the levels.
     fn is_whole(&self) -> bool {
         self.sizes.last() == Some(&0.0)
     }
 
-    /// The nodes of the minimal tree of this depth.
+    /// Returns the number of nodes of the minimal tree of this depth.
     pub fn minimal_nodes(&self, depth: u32) -> f64 {
         let widths = self.sizes.windows(2).map(|pair| pair[1] / pair[0]);
         let (mut odd, mut even, mut nodes) = (1.0, 1.0, 1.0);
@@ -84,8 +86,8 @@ impl Levels {
     }
 }
 
-/// The depth to which plain minimax takes seconds: at most 50 million nodes. And whether that is the
-/// whole tree.
+/// Returns the depth to which plain minimax takes seconds (at most 50 million nodes), and `true` if that is
+/// the whole tree.
 pub fn usual_depth(session: &dyn Session) -> (u32, bool) {
     const MAX_NODES: f64 = 5e7;
     let levels = Levels::counted_below(session, search::MAX_DEPTH, MAX_NODES);
@@ -93,7 +95,7 @@ pub fn usual_depth(session: &dyn Session) -> (u32, bool) {
     (depth.max(1) as u32, levels.is_whole())
 }
 
-/// The `b` for which `1 + b + ... + b^depth` is this number of nodes.
+/// Returns the effective branching factor: the `b` for which `1 + b + ... + b^depth` is `nodes`.
 pub fn effective_branching(nodes: f64, depth: u32) -> f64 {
     let total = |b: f64| (0..depth).fold(1.0, |sum, _| sum * b + 1.0);
     let (mut low, mut high) = (0.0, nodes.max(1.0));
@@ -104,7 +106,7 @@ pub fn effective_branching(nodes: f64, depth: u32) -> f64 {
     (low + high) / 2.0
 }
 
-/// Knuth's probes from a position.
+/// Estimates level sizes by Knuth's probes from a position.
 struct KnuthProbe {
     position: String,
     depth: u32,

@@ -1,9 +1,9 @@
-//! Results as text: values in a word or two, tables for spreadsheets.
+//! Results as text: values in one or two words, and CSV tables.
 
 use game::{Bound, Value, Verdict};
 
-/// A value for a machine: `win 5`, `loss 4`, `win <=5` if it may be sooner, `win` if its length is not known, `draw`, or an
-/// estimate as a number.
+/// Formats a value for programs: `win 5`, `loss 4`, `win <=5` if the win may be shorter, `win` if its
+/// length is unknown, `draw`, or a heuristic value as a number.
 pub(crate) fn value(value: Value, exact: bool, bound: Bound) -> String {
     let at_most = if bound == Bound::Exact { "" } else { "<=" };
     match value.verdict() {
@@ -16,10 +16,10 @@ pub(crate) fn value(value: Value, exact: bool, bound: Bound) -> String {
     }
 }
 
-/// Comma-separated values with a header (RFC 4180, with line feeds).
+/// Formats comma-separated values with a header (RFC 4180, with line feeds).
 pub(crate) fn csv(header: &[&str], rows: impl Iterator<Item = Vec<String>>) -> String {
     let mut writer = csv::Writer::from_writer(Vec::new());
-    // Writing to memory fails only if the rows differ in length, and each has its fields written out.
+    // Writing to memory fails only if rows differ in length, and every row here has all fields.
     let _ = writer.write_record(header);
     for row in rows {
         let _ = writer.write_record(row);

@@ -1,5 +1,5 @@
-//! The small rungs of the ladder, with the values and lengths that are known from elsewhere and certificates that check;
-//! `cargo xtask ladder` does the same with the large ones.
+//! The small entries of the ladder: their values and lengths agree with known ones, and their certificates
+//! are valid. `cargo xtask ladder` does the same with the large entries.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use lab::ladder::{
 const ONCE: RungLimits =
     RungLimits { time: Some(Duration::from_secs(60)), runs: 1, enough: 1.0, certificate: true };
 
-/// Games that take longer are left to `cargo xtask ladder`.
+/// Games that take longer, which only `cargo xtask ladder` solves.
 const LARGE: [&str; 5] = ["filetto:men=9", "mnk:7,7,5", "mnk:9,4,4", "mnk:8,8,5", "mnk:15,15,5"];
 
 fn climbed(rung: &Rung) -> Climb {

@@ -1,4 +1,5 @@
-//! Charts in SVG: of a run, the points of each generation and what became of the weights; of a fit, the loss.
+//! SVG charts: for a genetic run, the score of each generation and the change of each weight; for a fit,
+//! the loss.
 
 use std::error::Error;
 use std::ops::Range;
@@ -10,41 +11,41 @@ use crate::fit::Epoch;
 use crate::fit_file::FitFile;
 use crate::run_file::RunFile;
 
-/// What stands on a chart.
+/// Labels of the chart of a run.
 #[derive(Debug, Clone, Copy)]
 pub struct ChartTexts<'a> {
     /// The title.
     pub title: &'a str,
-    /// The horizontal axis: the generation.
+    /// Label of the horizontal axis: the generation.
     pub generation: &'a str,
-    /// The vertical axis above: points in percent.
+    /// Label of the upper vertical axis: score in percent.
     pub points: &'a str,
-    /// The curve of the mean against the start.
+    /// Label of the curve of the mean against the start.
     pub mean: &'a str,
-    /// The curve of the best candidate.
+    /// Label of the curve of the best candidate.
     pub best: &'a str,
-    /// The vertical axis below: how many times the first weight a weight is.
+    /// Label of the lower vertical axis: weight relative to its start.
     pub factor: &'a str,
 }
 
-/// What stands on the chart of a fit.
+/// Labels of the chart of a fit.
 #[derive(Debug, Clone, Copy)]
 pub struct FitChartTexts<'a> {
     /// The title.
     pub title: &'a str,
-    /// The horizontal axis: the epoch.
+    /// Label of the horizontal axis: the epoch.
     pub epoch: &'a str,
-    /// The vertical axis: the loss.
+    /// Label of the vertical axis: the loss.
     pub loss: &'a str,
-    /// The curve of the positions that are learned from.
+    /// Label of the curve of the training loss.
     pub training: &'a str,
-    /// The curve of the positions that are kept aside.
+    /// Label of the curve of the validation loss.
     pub validation: &'a str,
-    /// The line of the loss without anything that was learned.
+    /// Label of the line of the loss without learned weights.
     pub without: &'a str,
 }
 
-/// A line with its name.
+/// A curve with its label.
 struct GenerationCurve<'a> {
     name: &'a str,
     points: Vec<(u32, f64)>,
@@ -53,7 +54,7 @@ struct GenerationCurve<'a> {
 const FONT: &str = "sans-serif";
 const SIZE: (u32, u32) = (900, 900);
 
-/// Colours that people who do not see all colours tell apart (M. Okabe and K. Ito, 2008).
+/// Colours that remain distinct for colour-blind readers (M. Okabe and K. Ito, 2008).
 const COLOURS: [RGBColor; 8] = [
     RGBColor(0, 114, 178),
     RGBColor(213, 94, 0),
@@ -65,20 +66,20 @@ const COLOURS: [RGBColor; 8] = [
     RGBColor(130, 130, 130),
 ];
 
-/// The chart of a run.
+/// Draws the chart of a run.
 ///
 /// # Errors
-/// It cannot be drawn; the text says why.
+/// A text with the reason why the chart cannot be drawn.
 pub fn chart(run: &RunFile, texts: &ChartTexts<'_>) -> Result<String, String> {
     let mut svg = String::new();
     draw(&mut svg, run, texts).map_err(|error| error.to_string())?;
     Ok(svg)
 }
 
-/// The chart of a fit.
+/// Draws the chart of a fit.
 ///
 /// # Errors
-/// It cannot be drawn; the text says why.
+/// A text with the reason why the chart cannot be drawn.
 pub fn fit_chart(fit: &FitFile, texts: &FitChartTexts<'_>) -> Result<String, String> {
     let mut svg = String::new();
     draw_fit(&mut svg, fit, texts).map_err(|error| error.to_string())?;
@@ -122,7 +123,7 @@ fn draw(svg: &mut String, run: &RunFile, texts: &ChartTexts<'_>) -> Result<(), B
     Ok(())
 }
 
-/// The points of the mean and of the best candidate, in percent.
+/// Returns the scores of the mean and of the best candidate, in percent.
 fn points<'a>(run: &RunFile, texts: &ChartTexts<'a>) -> [GenerationCurve<'a>; 2] {
     let generations = || (1..).zip(&run.generations);
     [
@@ -137,7 +138,7 @@ fn points<'a>(run: &RunFile, texts: &ChartTexts<'a>) -> [GenerationCurve<'a>; 2]
     ]
 }
 
-/// For each weight, how many times the first one it is.
+/// Returns the curve of each weight, relative to its start.
 fn factors(run: &RunFile) -> Vec<GenerationCurve<'_>> {
     let factor = |weight: usize| {
         let of = |generation: &crate::Generation| libm::exp(generation.state.mean[weight]);

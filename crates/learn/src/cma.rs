@@ -1,19 +1,19 @@
-//! CMA-ES: an evolution strategy that learns how the numbers that it looks for depend on each other.
+//! CMA-ES: an evolution strategy that adapts the covariance matrix of its sampling distribution.
 //!
-//! A generation is a cloud of candidates around a mean. The better half of them pulls the mean to its side, and stretches the
-//! cloud in the direction of its steps; where the mean goes on in one direction, the steps grow, and where it goes back and
-//! forth, they shrink. Only the order of the candidates counts, not by how much one is better, so a noisy measure such as the
-//! points of a match will do.
+//! A generation consists of candidates sampled around a mean. The better half moves the mean, and stretches
+//! the distribution in the direction of the steps. If the mean keeps its direction the step size grows, if
+//! it oscillates the step size shrinks. Only the ranking of the candidates counts, not the size of the
+//! differences, so a noisy measure such as the score of a match is sufficient.
 //!
-//! Source: N. Hansen, *The CMA Evolution Strategy: A Tutorial*, 2016, whose names and default parameters stand here. All
-//! functions beyond arithmetic are those of `libm`, so that a run is the same on every machine.
+//! Source: N. Hansen, *The CMA Evolution Strategy: A Tutorial*, 2016, with its names and default
+//! parameters. All functions beyond arithmetic come from `libm`, so a run is the same on every machine.
 
 use fastrand::Rng;
 
 use crate::normal::normal;
 use crate::symmetric_matrix::SymmetricMatrix;
 
-/// A search for the best of all vectors of `f64` of some length.
+/// A minimization over vectors of `f64` of a fixed length, by rank alone.
 ///
 /// ```
 /// use learn::Cma;
@@ -31,41 +31,42 @@ use crate::symmetric_matrix::SymmetricMatrix;
 pub struct Cma {
     strategy: CmaParameters,
     state: CmaState,
-    /// The largest standard deviation of a number within the cloud.
+    /// Upper limit of the standard deviation of each component.
     max_deviation: f64,
 }
 
-/// What a search knows after some generations: enough to go on from.
+/// The complete state of a run between generations.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CmaState {
-    /// The number of generations.
+    /// Number of generations so far.
     pub generation: u32,
-    /// The middle of the cloud.
+    /// Mean of the distribution.
     pub mean: Vec<f64>,
-    /// The step size: the factor of the whole cloud.
+    /// Step size: the scale factor of the whole distribution.
     pub sigma: f64,
-    /// The covariance of the cloud: its entries on and below the diagonal, row by row.
+    /// Covariance matrix: its entries on and below the diagonal, row by row.
     pub covariance: Vec<f64>,
-    /// The path of the mean, on the scale of a round cloud.
+    /// Evolution path of the step size, in coordinates in which the distribution is isotropic.
     pub sigma_path: Vec<f64>,
-    /// The path of the mean.
+    /// Evolution path of the covariance.
     pub covariance_path: Vec<f64>,
 }
 
-/// The parameters of the strategy, which follow from the length of the vectors and the size of a generation.
+/// Parameters of the strategy, derived from the length of the vectors and the population.
 #[derive(Debug, Clone, PartialEq)]
 struct CmaParameters {
     population: usize,
-    /// The weights of the better half, the best first. Their sum is 1.
+    /// Weights of the better half, the best first. Their sum is 1.
     weights: Vec<f64>,
-    /// The number of equally weighted candidates that would select as strongly.
+    /// Variance-effective selection mass: the number of equally weighted candidates that selects as
+    /// strongly.
     mu_eff: f64,
     c_sigma: f64,
     d_sigma: f64,
     c_c: f64,
     c_1: f64,
     c_mu: f64,
-    /// The expected length of a vector of normal numbers.
+    /// Expected length of a vector of standard normal numbers.
     chi: f64,
 }
 
@@ -96,11 +97,12 @@ impl CmaParameters {
 }
 
 impl Cma {
-    /// The smallest generation.
+    /// The smallest population.
     pub const MIN_POPULATION: usize = 4;
 
-    /// A search that begins with a round cloud around `mean` with the standard deviation `sigma`, and `population` candidates
-    /// in a generation; fewer than [`MIN_POPULATION`](Self::MIN_POPULATION) count as that many.
+    /// Returns a run that begins with an isotropic distribution around `mean` with the standard deviation
+    /// `sigma`, and samples `population` candidates per generation. `population` is at least
+    /// [`MIN_POPULATION`](Self::MIN_POPULATION); a smaller number is raised to it.
     pub fn new(mean: Vec<f64>, sigma: f64, population: usize) -> Cma {
         let length = mean.len();
         let state = CmaState {
@@ -115,21 +117,25 @@ impl Cma {
         Cma { strategy, state, max_deviation: f64::INFINITY }
     }
 
-    /// The same search, whose cloud grows until a number has this standard deviation, and no further. Where larger numbers
-    /// change nothing any more, the order of the candidates is chance, and a cloud without limit may grow for ever.
+    /// Limits the standard deviation of each component to `max_deviation`.
+    ///
+    /// Where larger numbers change nothing any more, the ranking is random, and without a limit the
+    /// distribution may grow for ever.
     #[must_use]
     pub fn within(self, max_deviation: f64) -> Cma {
         Cma { max_deviation, ..self }
     }
 
-    /// The largest standard deviation of a number within the cloud.
+    /// Returns the largest standard deviation of a component.
     pub fn deviation(&self) -> f64 {
         let n = self.state.mean.len();
+        // In packed rows the diagonal entry of row `r` stands at r (r + 1) / 2 + r.
         let diagonal = (0..n).map(|row| self.state.covariance[row * (row + 3) / 2]);
         self.state.sigma * libm::sqrt(diagonal.fold(0.0, f64::max))
     }
 
-    /// A search that goes on from a state. `None` if its parts have different lengths, or a number in it is not finite.
+    /// Returns a run that resumes from a state. `None` if its parts differ in length, or a number is not
+    /// finite.
     pub fn from_state(state: CmaState, population: usize) -> Option<Cma> {
         let length = state.mean.len();
         let lengths = [state.sigma_path.len(), state.covariance_path.len()];
@@ -144,17 +150,17 @@ impl Cma {
         is_whole.then_some(Cma { strategy, state, max_deviation: f64::INFINITY })
     }
 
-    /// What the search knows.
+    /// Returns the state.
     pub fn state(&self) -> &CmaState {
         &self.state
     }
 
-    /// The best guess: the middle of the cloud.
+    /// Returns the best estimate: the mean of the distribution.
     pub fn mean(&self) -> &[f64] {
         &self.state.mean
     }
 
-    /// The candidates of the next generation.
+    /// Samples the candidates of the next generation.
     pub fn candidates(&self, random: &mut Rng) -> Vec<Vec<f64>> {
         let eigen = self.covariance().eigen();
         let candidate = |_| {
@@ -165,7 +171,7 @@ impl Cma {
         (0..self.strategy.population).map(candidate).collect()
     }
 
-    /// Learns from a generation, the best candidate first.
+    /// Updates the distribution from a ranked generation, the best candidate first.
     ///
     /// # Panics
     /// If there are fewer candidates than half a generation.
@@ -192,13 +198,15 @@ impl Cma {
         let pull = libm::sqrt(c_sigma * (2.0 - c_sigma) * mu_eff);
         state.sigma_path = sum(&scaled(1.0 - c_sigma, &state.sigma_path), pull, &round);
 
-        // A long path says that the steps are too small. The covariance then waits until they have grown.
+        // A long path shows that the steps are too small. The covariance is then not adapted until they
+        // have grown.
         let length = libm::sqrt(state.sigma_path.iter().map(|number| number * number).sum());
         let begun = 1.0 - libm::pow(1.0 - c_sigma, 2.0 * f64::from(state.generation));
         let is_short = length / libm::sqrt(begun) < (1.4 + 2.0 / (n + 1.0)) * chi;
         let pull = if is_short { libm::sqrt(c_c * (2.0 - c_c) * mu_eff) } else { 0.0 };
         state.covariance_path = sum(&scaled(1.0 - c_c, &state.covariance_path), pull, &step);
 
+        // Without its pull, `covariance_path` loses variance; this term restores it.
         let missed = if is_short { 0.0 } else { c_1 * c_c * (2.0 - c_c) };
         covariance.scale(1.0 - c_1 - c_mu + missed);
         covariance.add_outer(c_1, &state.covariance_path);
@@ -219,12 +227,12 @@ impl Cma {
     }
 }
 
-/// The root of an eigenvalue of a covariance, which rounding may have made 0 or less.
+/// Returns the square root of an eigenvalue of a covariance, which rounding may have made 0 or negative.
 fn root(value: f64) -> f64 {
     libm::sqrt(value.max(1e-20))
 }
 
-/// `a + factor * b`.
+/// Returns `a + factor * b`.
 fn sum(a: &[f64], factor: f64, b: &[f64]) -> Vec<f64> {
     a.iter().zip(b).map(|(a, b)| a + factor * b).collect()
 }
@@ -237,7 +245,7 @@ fn scaled(factor: f64, vector: &[f64]) -> Vec<f64> {
 mod tests {
     use super::*;
 
-    /// The number of generations until the function is below `1e-9`, or `None` after 1000.
+    /// Returns the number of generations until the function is below `1e-9`, or `None` after 1000.
     fn generations(function: impl Fn(&[f64]) -> f64, start: Vec<f64>, seed: u64) -> Option<u32> {
         let mut cma = Cma::new(start, 0.5, 10);
         let mut random = Rng::with_seed(seed);
@@ -256,14 +264,14 @@ mod tests {
         x.iter().map(|number| number * number).sum()
     }
 
-    /// A valley a thousand times as long as wide, oblique to all axes.
+    /// A valley a thousand times as long as wide, oblique to all axes (an ill-conditioned ellipsoid).
     fn ellipsoid(x: &[f64]) -> f64 {
         let n = x.len();
         let sums = (0..n).map(|row| (0..=row).map(|column| x[column]).sum::<f64>());
         sums.enumerate().map(|(row, sum)| 1e6_f64.powf(row as f64 / (n - 1) as f64) * sum * sum).sum()
     }
 
-    /// H. Rosenbrock's bent valley, 1960.
+    /// H. Rosenbrock's curved valley, 1960.
     fn rosenbrock(x: &[f64]) -> f64 {
         x.windows(2).map(|pair| 100.0 * (pair[1] - pair[0] * pair[0]).powi(2) + (1.0 - pair[0]).powi(2)).sum()
     }
@@ -288,7 +296,7 @@ mod tests {
         assert_eq!(of_squares, of_cubes);
     }
 
-    /// The largest deviation after generations in which larger numbers are always better.
+    /// Returns the largest deviation after 100 generations in which larger numbers are always better.
     fn deviation_on_a_slope(cma: Cma) -> f64 {
         let mut cma = cma;
         for seed in 0..100 {

@@ -1,17 +1,17 @@
-//! A digest of the games of a run, by which two runs are compared.
+//! A digest of the games of a run, for the comparison of two runs.
 
 use lab::Played;
 
-/// FNV-1a over the games, in order (G. Fowler, L. Noll and K. Vo, 1991). It tells runs apart; it is no protection against
-/// forgery.
+/// FNV-1a over the games, in order (G. Fowler, L. Noll and K. Vo, 1991). It distinguishes runs, but does
+/// not protect against forgery.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct GameDigest(pub(crate) u64);
 
 impl GameDigest {
-    /// The digest of no game.
+    /// The digest of no games: the FNV offset basis.
     pub(crate) const EMPTY: GameDigest = GameDigest(0xcbf2_9ce4_8422_2325);
 
-    /// Adds a game: its moves and its result.
+    /// Adds the moves and the result of a game.
     pub(crate) fn add(&mut self, played: &Played) {
         for m in &played.game.moves {
             self.add_bytes(m.as_bytes());
@@ -23,6 +23,7 @@ impl GameDigest {
     /// Adds bytes.
     pub(crate) fn add_bytes(&mut self, bytes: &[u8]) {
         for byte in bytes {
+            // The FNV prime of 64 bits.
             self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3);
         }
     }

@@ -1,13 +1,14 @@
-//! Positions drawn at random from tables of endings, with their true values, to learn from.
+//! Training positions: drawn at random from endgame tables, with their exact values.
 //!
-//! Which sectors they come from decides what is learned. If each position were equally likely, nearly all would have as many men
-//! as the tables go up to. If each sector were, most would be of sectors in which one player has far more men and nearly
-//! always wins, which says no more than a count of men. So a sector is drawn in proportion to what the value of its
-//! positions is not known before: to the entropy of its wins, draws and losses (C. Shannon, *A Mathematical Theory of
-//! Communication*, 1948).
+//! The distribution over the sectors decides what is learned. If each position were equally likely, nearly
+//! all would have the largest number of men in the tables. If each sector were equally likely, most
+//! positions would have many more men on one side, which nearly always wins; they teach no more than a
+//! count of men. So a sector is drawn in proportion to the uncertainty of its values: the entropy of its
+//! wins, draws and losses (C. Shannon, *A Mathematical Theory of Communication*, 1948).
 //!
-//! Within a sector every entry is equally likely, and drawn again if its position is finished or not quiet, for which the
-//! estimate is not made, or if it is refused as text because no game leads there. A position may come twice.
+//! Within a sector every entry is equally likely. It is drawn again if its position is finished, not quiet
+//! (the evaluation is only for quiet positions), or rejected as text because no game can reach it. A
+//! position may occur twice.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -19,51 +20,51 @@ use tablebase::{ListedSector, SectorCounts, TableError, Tables};
 
 use crate::self_play::is_quiet;
 
-/// Which positions are drawn.
+/// The positions to draw.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DrawOptions {
     /// The canonical spec of the game.
     pub spec: String,
-    /// The seed of the draws.
+    /// Seed of the draws.
     pub seed: u64,
-    /// The number of positions. A sector in which hardly any is quiet gives fewer.
+    /// Number of positions. A sector with hardly any quiet position yields fewer.
     pub positions: usize,
-    /// What tells the tables from others: [`tablebase::Tables::identity`].
+    /// Identity of the tables: [`tablebase::Tables::identity`].
     pub tables: String,
 }
 
-/// A quiet position and its true value.
+/// A quiet position and its exact value.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DrawnPosition {
-    /// The position, as the game writes it.
+    /// The position in the notation of the game.
     pub position: String,
-    /// Its value for the player to move.
+    /// Value from the side to move.
     pub value: Value,
 }
 
-/// Why no positions are drawn.
+/// A reason why no positions are drawn.
 #[derive(Debug)]
 pub enum DrawError {
-    /// The spec is none.
+    /// The spec is invalid.
     Spec(SpecError),
-    /// The game has no tables with distances whose positions differ in value.
+    /// The game has no tables with distances (plies) in which positions differ in value.
     NothingToDraw,
-    /// The tables cannot be read, or are damaged.
+    /// The tables cannot be read, or are corrupt.
     Tables(TableError),
 }
 
-/// How often an entry is drawn again until its position is quiet.
+/// Maximum number of attempts to draw a quiet position.
 const TRIES: usize = 1000;
 
-/// How often the flag is looked at, in positions.
+/// Number of positions between two checks of `stop`.
 const LOOK: usize = 1 << 10;
 
 impl DrawOptions {
-    /// Draws the positions from the tables in this folder, sector by sector and there in the order of their entries.
-    /// `on_position` receives them until the flag is raised.
+    /// Draws the positions from the tables in this folder, sector by sector, and within a sector in the
+    /// order of entries. `on_position` receives them until `stop` is set.
     ///
     /// # Errors
-    /// The spec is none, or its tables are none to draw from, cannot be read or are damaged.
+    /// The spec is invalid, or its tables are unsuitable, cannot be read or are corrupt.
     pub fn draw(
         &self,
         folder: TableFolder<'_>,
@@ -96,7 +97,7 @@ impl<F: FnMut(DrawnPosition)> IndexedVisitor for Draw<'_, F> {
         let counts = counts(&listed, self.options.positions, random).ok_or(DrawError::NothingToDraw)?;
         for (number, count) in counts {
             let numbering = game.numbering(listed[number].sector);
-            // In their order, each block of a table is read once.
+            // The entries are sorted, so each block of a table is read once.
             for index in self.entries(&game, &numbering, count, random) {
                 let position = numbering.position(index);
                 let worth = tables.probe(&position).map_err(DrawError::Tables)?;
@@ -113,7 +114,7 @@ impl<F: FnMut(DrawnPosition)> IndexedVisitor for Draw<'_, F> {
 }
 
 impl<F> Draw<'_, F> {
-    /// This number of quiet positions of a sector, by their entries, in ascending order.
+    /// Returns the entries of `count` quiet positions of a sector, in ascending order.
     fn entries<G: Evaluate + Notation>(
         &self,
         game: &G,
@@ -135,7 +136,7 @@ impl<F> Draw<'_, F> {
             if drawn % LOOK == 0 && self.stop.load(Ordering::Relaxed) {
                 break;
             }
-            // A sector without quiet positions is given up at once.
+            // A sector without quiet positions is abandoned at once.
             let Some(index) = quiet() else { break };
             entries.push(index);
         }
@@ -144,7 +145,7 @@ impl<F> Draw<'_, F> {
     }
 }
 
-/// How many of these positions come from which of the sectors. `None` if there is none to draw from.
+/// Returns the number of positions to draw from each sector; `None` if there is nothing to draw from.
 fn counts<S>(
     listed: &[ListedSector<S>],
     positions: usize,
@@ -167,7 +168,7 @@ fn counts<S>(
     (sum > 0.0).then_some(counts)
 }
 
-/// The entropy of the values of a sector, in bits.
+/// Returns the entropy of the values of a sector, in bits.
 fn entropy(counts: &SectorCounts) -> f64 {
     let counts = [counts.win, counts.draw, counts.loss].map(|count| count as f64);
     let all: f64 = counts.iter().sum();
@@ -186,7 +187,7 @@ mod tests {
     use search::{SolveQuery, Unlimited};
     use tablebase::{BuildOptions, Schedule, SectorLimits, build};
 
-    /// All tables of three men's morris, in a folder that goes with its owner.
+    /// All tables of three men's morris, in a temporary folder that is deleted on drop.
     struct ThreeMen(PathBuf);
 
     impl ThreeMen {
@@ -233,7 +234,7 @@ mod tests {
         for DrawnPosition { position, value } in drawn.iter().step_by(10) {
             let position = game.parse_position(position).unwrap();
             assert!(is_quiet(&game, &position));
-            // No search proves a draw by going round in a circle.
+            // A search cannot prove a draw by repetition.
             if *value != Value::DRAW {
                 let query = SolveQuery { distance: true, bytes: 1 << 20, ..SolveQuery::default() };
                 let solved = search::solve(&game, &position, &query, Unlimited);

@@ -1,13 +1,14 @@
-//! Positions drawn from tables as text: JSON, a value a line. The first line says how they were drawn and from which tables,
-//! each further one is a quiet position with its true value.
+//! File of positions drawn from tables: JSON, one value per line. The first line (broken in two here) gives
+//! the options and the tables; each further line is a quiet position with its exact value.
 //!
 //! ```text
-//! {"filetto":"learn positions","version":1,"spec":"mill:nine","seed":1,"positions":200000,"tables":"12 men, 49 sectors, 0123456789abcdef"}
+//! {"filetto":"learn positions","version":1,"spec":"mill:nine","seed":1,"positions":200000,
+//!   "tables":"12 men, 49 sectors, 0123456789abcdef"}
 //! {"position":"3/3/1w1/3b2/1w1/2b/w1b w 0 0","value":999999992}
 //! ```
 //!
-//! The value is that for the player to move: 0 for a draw, ±(1,000,000,000 - plies) for a win or a loss in this number of
-//! plies.
+//! The value is from the side to move: 0 for a draw, ±(1,000,000,000 - plies) for a win or a loss in this
+//! number of plies.
 
 use serde_json::{Value as Json, json};
 
@@ -17,12 +18,12 @@ use crate::self_play_file::{SelfPlayFileError, read_value};
 /// The version of the format.
 const VERSION: u64 = 1;
 
-/// The head of a file of drawn positions, and its lines.
+/// Reads and writes the head and the lines of a file of drawn positions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DrawnPositionsFile;
 
 impl DrawnPositionsFile {
-    /// The first line, without its line feed.
+    /// Returns the first line, without its line feed.
     pub fn head(options: &DrawOptions) -> String {
         let head = json!({
             "filetto": "learn positions",
@@ -35,10 +36,10 @@ impl DrawnPositionsFile {
         head.to_string()
     }
 
-    /// What the first line says.
+    /// Reads the first line.
     ///
     /// # Errors
-    /// It is not that of a file of drawn positions.
+    /// The line is not the head of a file of drawn positions.
     pub fn read_head(line: &str) -> Result<DrawOptions, SelfPlayFileError> {
         let read = || {
             let fields: Json = serde_json::from_str(line).ok()?;
@@ -53,12 +54,12 @@ impl DrawnPositionsFile {
         read().ok_or(SelfPlayFileError::NoGames {})
     }
 
-    /// The line of a position, with its line feed.
+    /// Returns the line of a position, with its line feed.
     pub fn line(drawn: &DrawnPosition) -> String {
         format!("{}\n", json!({ "position": drawn.position, "value": drawn.value.number() }))
     }
 
-    /// Reads the line of a position. `None` if it is not one.
+    /// Reads the line of a position; `None` if it is not one.
     pub fn read_line(line: &str) -> Option<DrawnPosition> {
         let fields: Json = serde_json::from_str(line).ok()?;
         let position = fields["position"].as_str()?.to_owned();

@@ -1,8 +1,8 @@
-//! A fit as text: JSON, a value a line. The first line says what fit it is, each further one is an epoch, and the last one
-//! has the weights to go on from.
+//! File of a fit: JSON, one value per line. The first line describes the fit, each further line is an
+//! epoch, and the last line contains the weights, from which the fit can resume.
 //!
-//! The head says `drawn`, the number of positions drawn from tables, and `shade`, the plies in which a win loses half of what
-//! it counts above a draw, where there are such.
+//! Optional fields of the first line: `drawn`, the number of positions drawn from tables; `shade`, the
+//! half-life of the value of a win above a draw, in plies.
 
 use game::messages;
 use serde_json::{Value as Json, json};
@@ -12,7 +12,7 @@ use crate::fit::{Epoch, FitOptions, FitRun, FitState, Samples};
 /// The version of the format.
 const VERSION: u64 = 1;
 
-/// What stands in the file of a fit.
+/// The contents of the file of a fit.
 #[derive(Debug, Clone, PartialEq)]
 pub struct FitFile {
     /// The first line, without the line feed.
@@ -24,18 +24,18 @@ pub struct FitFile {
 }
 
 messages! {
-    /// Why a text is not the file of a fit.
+    /// A reason why a text is not the file of a fit.
     pub enum FitFileError {
         NoFit {} = "learn-no-fit" => "not the file of a fit; expected one that filetto learn fit wrote",
         Damaged { line: usize } = "learn-fit-damaged" => "line {line} is neither the next epoch of the fit nor its weights",
     }
 }
 
-/// The names of the lists of a state.
+/// Names of the lists of a state, in the order of [`FitState::numbers`].
 const LISTS: [&str; 3] = ["weights", "means", "squares"];
 
 impl FitFile {
-    /// The file of a fit before its first epoch.
+    /// Returns the file of a fit before its first epoch.
     pub fn of(samples: &Samples, options: FitOptions, run: &FitRun<'_>) -> FitFile {
         let mut head = json!({
             "filetto": "learn fit",
@@ -61,7 +61,7 @@ impl FitFile {
         FitFile { head: head.to_string(), epochs: Vec::new(), state: None }
     }
 
-    /// Whether the first line of a text is that of a fit.
+    /// Returns `true` if the first line of a text is that of a fit.
     pub fn is_fit(text: &str) -> bool {
         let head = text.lines().next().and_then(|line| serde_json::from_str::<Json>(line).ok());
         head.is_some_and(|head| head["filetto"] == "learn fit" && head["version"] == VERSION)
@@ -70,7 +70,7 @@ impl FitFile {
     /// Reads a file.
     ///
     /// # Errors
-    /// It is not the file of a fit.
+    /// The text is not the file of a fit.
     pub fn parse(text: &str) -> Result<FitFile, FitFileError> {
         if !FitFile::is_fit(text) {
             return Err(FitFileError::NoFit {});
@@ -96,7 +96,7 @@ impl FitFile {
         Ok(file)
     }
 
-    /// How the weights are fitted, as the head has it. `None` if it does not say so.
+    /// Returns the options of the fit from the first line; `None` if they are missing.
     pub fn options(&self) -> Option<FitOptions> {
         let head: Json = serde_json::from_str(&self.head).ok()?;
         let batch = usize::try_from(head["batch"].as_u64()?).ok()?;
@@ -110,7 +110,7 @@ impl FitFile {
         })
     }
 
-    /// The loss of the positions kept aside without anything that was learned, as the head has it.
+    /// Returns the validation loss without learned weights from the first line.
     pub fn loss_without(&self) -> f64 {
         let head: Json = serde_json::from_str(&self.head).unwrap_or_default();
         head["loss_without"].as_f64().unwrap_or_default()

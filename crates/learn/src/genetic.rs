@@ -1,12 +1,12 @@
-//! Generations of players with different weights, which meet in matches.
+//! Genetic tuning: generations of players with different weights, which meet in matches.
 //!
 //! ```text
-//! mean ──> candidates ──> matches of each against the start and against the mean ──> their order ──> next mean
+//! mean ──> candidates ──> matches of each against the start and the mean ──> their order ──> next mean
 //! ```
 //!
-//! All candidates of a generation play the same openings, so that luck with them is shared; the next generation has others.
-//! Half of a candidate's games are against the weights that the run began with, half against the present mean: who only
-//! learns to beat one opponent need not play well.
+//! All candidates of a generation play the same openings, so none has luckier ones; the next generation has
+//! other openings. Half of a candidate's games are against the initial weights, half against the current
+//! mean: a player that only learns to beat one opponent may not play well.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -21,31 +21,33 @@ use crate::digest::GameDigest;
 use crate::seed::mixed;
 use crate::target::Target;
 
-/// How a run is made. With its target it decides everything.
+/// Options of a run. With its target they determine the result completely.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct GeneticOptions {
-    /// The seed of all that is random.
+    /// Seed of all random choices.
     pub seed: u64,
-    /// The number of candidates in a generation, from [`Cma::MIN_POPULATION`].
+    /// Population: number of candidates in a generation, from [`Cma::MIN_POPULATION`].
     pub population: usize,
-    /// The games of a candidate; a multiple of 4, since it meets two opponents and plays each opening twice.
+    /// Number of games of a candidate; a multiple of 4, since it meets two opponents and plays each opening
+    /// twice.
     pub games: u32,
 }
 
-/// What a generation was, and what is known after it.
+/// The results of a generation, and the state after it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Generation {
-    /// What the search knows after it.
+    /// State of CMA-ES after the generation.
     pub state: CmaState,
-    /// The points of the candidates, each as a share of its games, the best first.
+    /// Score of each candidate as a fraction of its games, the best first.
     pub shares: Vec<f64>,
-    /// The points of the new mean against the start, as a share of as many games as a candidate plays.
+    /// Score of the new mean against the initial weights, as a fraction of the games; it plays as many as a
+    /// candidate.
     pub strength: f64,
     /// A digest of all games of the run so far.
     pub digest: u64,
 }
 
-/// A run: where it stands, and how it goes on.
+/// A running optimization.
 pub struct GeneticRun<'a> {
     target: &'a dyn Target,
     options: GeneticOptions,
@@ -53,29 +55,31 @@ pub struct GeneticRun<'a> {
     digest: GameDigest,
 }
 
-/// The standard deviation of the first cloud, in logarithms: two thirds of the weights are within a factor of 1.35.
+/// Standard deviation of the first distribution, in logarithms: two thirds of the weights are within a
+/// factor of 1.35.
 const FIRST_SIGMA: f64 = 0.3;
 
-/// The largest logarithm of a factor: weights stay within a factor of 20, and candidates beyond are moved to the edge, so that
-/// the mean does not wander off to where nothing changes.
+/// Largest logarithm of a factor: weights stay within a factor of about 20. Candidates beyond are clamped,
+/// so that the mean does not drift to where nothing changes.
 const MAX_LOG: f64 = 3.0;
 
-/// The largest standard deviation of the logarithm of a weight within the cloud: half of the way to the edge. A cloud grows
-/// beyond it only because a weight no longer changes anything, and is then too wide to say anything about the others.
+/// Largest standard deviation of the logarithm of a weight: half of [`MAX_LOG`]. The distribution becomes
+/// wider only if a weight has no effect any more; it is then too wide to measure the other weights.
 const MAX_DEVIATION: f64 = MAX_LOG / 2.0;
 
-/// The two kinds of matches have openings of their own.
+/// XORed with the seed, so that the matches that measure the mean have other openings than those of the
+/// candidates.
 const CHECK_SALT: u64 = 0x5eed_c4ec_0000_0000;
 
 impl<'a> GeneticRun<'a> {
-    /// A run at its beginning, where all weights are those of the target.
+    /// Returns a run before its first generation, with the initial weights of the target.
     pub fn new(target: &'a dyn Target, options: GeneticOptions) -> GeneticRun<'a> {
         let mean = vec![0.0; target.start().len()];
         let cma = Cma::new(mean, FIRST_SIGMA, options.population).within(MAX_DEVIATION);
         GeneticRun { target, options, cma, digest: GameDigest::EMPTY }
     }
 
-    /// A run that goes on after this generation. `None` if the generation is not one of such a run.
+    /// Resumes a run after this generation; `None` if the generation does not fit the target.
     pub fn after(
         target: &'a dyn Target,
         options: GeneticOptions,
@@ -87,23 +91,23 @@ impl<'a> GeneticRun<'a> {
         is_of_target.then_some(GeneticRun { target, options, cma, digest })
     }
 
-    /// The number of generations so far.
+    /// Returns the number of generations so far.
     pub fn generations(&self) -> u32 {
         self.cma.state().generation
     }
 
-    /// The number of games of a generation.
+    /// Returns the number of games of a generation.
     pub fn games_of_generation(&self) -> usize {
         (self.options.population.max(Cma::MIN_POPULATION) + 1) * self.options.games as usize
     }
 
-    /// The weights of the mean.
+    /// Returns the weights of the mean.
     pub fn weights(&self) -> Vec<f64> {
         self.weights_at(self.cma.mean())
     }
 
-    /// Plays the next generation on this number of threads. `on_game` is told of every game. `None` if the flag is raised
-    /// before the end; the run then stands where it stood.
+    /// Plays the next generation on this number of threads, and calls `on_game` after every game. `None` if
+    /// `stop` is set before the end; the run is then unchanged.
     pub fn play_generation(
         &mut self,
         threads: usize,
@@ -124,7 +128,7 @@ impl<'a> GeneticRun<'a> {
             let [against_start, against_mean] = points;
             ranked.push((against_start? + against_mean?, candidate));
         }
-        // A stable sort: of equals, the one that was drawn first.
+        // The sort is stable: of equal candidates, the one drawn first comes first.
         ranked.sort_by(|a, b| b.0.total_cmp(&a.0));
         let mut cma = self.cma.clone();
         cma.update(&ranked.iter().map(|(_, candidate)| candidate.clone()).collect::<Vec<_>>());
@@ -140,13 +144,13 @@ impl<'a> GeneticRun<'a> {
         Some(generation)
     }
 
-    /// The weights at a point of the search: the first ones, times a power of e each.
+    /// Returns the weights at a point of the search space: the initial ones, each times a power of e.
     fn weights_at(&self, point: &[f64]) -> Vec<f64> {
         self.target.start().into_iter().zip(point).map(|(start, log)| weight_at(start, *log)).collect()
     }
 }
 
-/// The weight at a point of the search: the first one times a power of e.
+/// Returns the weight at a coordinate of the search space: the initial weight times a power of e.
 pub(crate) fn weight_at(start: f64, log: f64) -> f64 {
     start * libm::exp(log.clamp(-MAX_LOG, MAX_LOG))
 }
@@ -170,12 +174,12 @@ struct Matches<'a> {
 }
 
 impl Matches<'_> {
-    /// The player at a point of the search.
+    /// Returns the player at a point of the search space.
     fn player(&self, point: &[f64]) -> Arc<dyn Competitor> {
         self.run.target.player(&self.run.weights_at(point))
     }
 
-    /// The points of the first player in a match.
+    /// Returns the points of the first player in a match; `None` if `stop` is set.
     fn points(&mut self, players: [&Arc<dyn Competitor>; 2], games: u32, seed: u64) -> Option<f64> {
         let target = self.run.target;
         let session = target.session();
@@ -228,7 +232,7 @@ mod tests {
         assert_eq!(play(&mut rest, 1), second);
     }
 
-    /// Without limits a weight that no longer changes anything drives the cloud to widths like this one.
+    /// Without a limit, a weight without effect drives the distribution to a width like this one.
     #[test]
     fn a_cloud_that_has_grown_without_end_is_brought_back() {
         let mut first = play(&mut GeneticRun::new(&TARGET, OPTIONS), 1);

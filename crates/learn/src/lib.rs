@@ -1,17 +1,19 @@
-//! Weights that are learned by playing.
+//! Learning of weights: self-play, supervised fits, and evolution strategies.
 //!
-//! * [`SelfPlayOptions`]: games of the search against itself, and [`SelfPlayFile`], their text
-//! * [`DrawOptions`]: positions drawn from tables, with their true values, and [`DrawnPositionsFile`], their text
-//! * [`FitRun`]: the weights of ultimate tic-tac-toe, men's morris or an m,n,k-game, fitted to such games and positions;
-//!   [`FitFile`] keeps it
-//! * [`Cma`]: the evolution strategy, for any vector of numbers
-//! * [`Target`]: a player with weights to be found; [`PrologTarget`] is the Prolog program of ultimate tic-tac-toe,
-//!   [`MarginsTarget`] the strong search
-//! * [`GeneticRun`]: generations of players that meet in matches
-//! * [`RunFile`]: a run as text, to go on from and to draw by [`chart()`]
-//! * [`WeightsFile`]: the weights that were found, with how they came about
+//! * [`SelfPlayOptions`]: games of the search against itself; [`SelfPlayFile`]: their text.
+//! * [`DrawOptions`]: positions drawn from endgame tables, with their exact values; [`DrawnPositionsFile`]:
+//!   their text.
+//! * [`FitRun`]: a fit of the weights of ultimate tic-tac-toe, men's morris or an m,n,k-game to such games
+//!   and positions; [`FitFile`]: its text.
+//! * [`Cma`]: the evolution strategy CMA-ES, for any vector of numbers.
+//! * [`Target`]: a player with weights to be optimized; [`PrologTarget`] is the Prolog program of ultimate
+//!   tic-tac-toe, [`MarginsTarget`] the strong search.
+//! * [`GeneticRun`]: generations of players that meet in matches.
+//! * [`RunFile`]: a run as text, which can be resumed, and drawn by [`chart()`].
+//! * [`WeightsFile`]: the resulting weights, with their origin.
 //!
-//! Everything follows from a seed: on any machine and any number of threads, the same run is the same to the last digit.
+//! All results are determined by a seed: on any machine and any number of threads, the same run gives the
+//! same digits.
 
 mod chart;
 mod cma;

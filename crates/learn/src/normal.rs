@@ -1,9 +1,10 @@
-//! Normally distributed numbers, the same on every machine.
+//! Normally distributed random numbers, the same on every machine.
 
 use fastrand::Rng;
 
-/// A number from the normal distribution with mean 0 and variance 1, by the polar method (G. Marsaglia and T. Bray, *A
-/// Convenient Method for Generating Normal Variables*, 1964). The second number that the method gives is not used.
+/// Returns a number from the standard normal distribution (mean 0, variance 1) by the polar method (G.
+/// Marsaglia and T. Bray, *A Convenient Method for Generating Normal Variables*, 1964). The method's second
+/// number is not used.
 pub(crate) fn normal(random: &mut Rng) -> f64 {
     loop {
         let [u, v] = [(); 2].map(|()| 2.0 * random.f64() - 1.0);

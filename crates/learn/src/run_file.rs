@@ -1,7 +1,8 @@
-//! A run as text: JSON, a value a line. The first line says what run it is, each further one is a generation.
+//! File of a run: JSON, one value per line. The first line describes the run, each further line is a
+//! generation.
 //!
-//! A number is written with the digits that give back the same `f64`, so a run that goes on from a file is the same as one
-//! that was never stopped.
+//! Numbers are written with enough digits to restore the same `f64`, so a resumed run gives the same
+//! results as an uninterrupted one.
 
 use game::messages;
 use serde_json::{Value as Json, json};
@@ -14,21 +15,21 @@ use crate::targets;
 /// The version of the format.
 const VERSION: u64 = 1;
 
-/// What stands in the file of a run.
+/// The contents of the file of a run.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RunFile {
     /// The first line, without the line feed.
     pub head: String,
-    /// The names of the weights.
+    /// Names of the weights.
     pub names: Vec<String>,
-    /// The weights that the run began with.
+    /// Initial weights.
     pub start: Vec<f64>,
     /// The generations, in order.
     pub generations: Vec<Generation>,
 }
 
 messages! {
-    /// Why a text is not the file of a run.
+    /// A reason why a text is not the file of a run.
     pub enum RunFileError {
         NoRun {} = "learn-no-run" => "not the file of a run; expected one that filetto learn genetic wrote",
         Damaged { line: usize } = "learn-damaged" => "line {line} is not the next generation of the run",
@@ -36,7 +37,7 @@ messages! {
 }
 
 impl RunFile {
-    /// The file of a run before its first generation.
+    /// Returns the file of a run before its first generation.
     pub fn of(target: &dyn Target, options: GeneticOptions) -> RunFile {
         let head = json!({
             "filetto": "learn genetic",
@@ -54,10 +55,10 @@ impl RunFile {
         RunFile { head: head.to_string(), names, start: target.start(), generations: Vec::new() }
     }
 
-    /// Reads a file. A last line without its line feed was being written when the run was killed, and does not count.
+    /// Reads a file. A last line without its line feed is ignored: the run was killed while writing it.
     ///
     /// # Errors
-    /// It is not the file of a run.
+    /// The text is not the file of a run.
     pub fn parse(text: &str) -> Result<RunFile, RunFileError> {
         let mut lines = text.split_inclusive('\n').filter_map(|line| line.strip_suffix('\n'));
         let head = lines.next().ok_or(RunFileError::NoRun {})?;
@@ -76,7 +77,7 @@ impl RunFile {
         Ok(RunFile { head: head.to_owned(), names, start, generations })
     }
 
-    /// The line of a generation, with its line feed.
+    /// Returns the line of a generation, with its line feed.
     pub fn line(generation: &Generation) -> String {
         let state = &generation.state;
         let fields = json!({
@@ -93,8 +94,8 @@ impl RunFile {
         format!("{fields}\n")
     }
 
-    /// What is learned, and the options by which the run was made. `None` if it is a run of another version of this
-    /// program.
+    /// Returns the target and the options of the run; `None` if another version of this program made the
+    /// file.
     pub fn target(&self) -> Option<(Box<dyn Target>, GeneticOptions)> {
         let head: Json = serde_json::from_str(&self.head).ok()?;
         let word = |name: &str| head[name].as_str();
@@ -109,17 +110,17 @@ impl RunFile {
         is_of_target.then_some((target, options))
     }
 
-    /// The weights of the mean after a generation of the run.
+    /// Returns the weights of the mean after a generation of the run.
     pub fn weights_after(&self, generation: &Generation) -> Vec<f64> {
         self.start.iter().zip(&generation.state.mean).map(|(start, log)| weight_at(*start, *log)).collect()
     }
 
-    /// The weights after the last generation, or those of the start.
+    /// Returns the weights after the last generation, or the initial ones.
     pub fn weights(&self) -> Vec<f64> {
         self.generations.last().map_or_else(|| self.start.clone(), |last| self.weights_after(last))
     }
 
-    /// The run, to be gone on with. `None` if its last generation does not fit.
+    /// Resumes the run; `None` if its last generation does not fit.
     pub fn run<'a>(&self, target: &'a dyn Target, options: GeneticOptions) -> Option<GeneticRun<'a>> {
         match self.generations.last() {
             Some(generation) => GeneticRun::after(target, options, generation),
@@ -158,7 +159,7 @@ mod tests {
     const TARGET: PrologTarget = PrologTarget { depth: 1 };
     const OPTIONS: GeneticOptions = GeneticOptions { seed: 1, population: 4, games: 4 };
 
-    /// The file of a run of two generations, as text and as it was.
+    /// Returns the file of a run of two generations, as text and as a value.
     fn written() -> (String, RunFile) {
         let mut file = RunFile::of(&TARGET, OPTIONS);
         let mut run = file.run(&TARGET, OPTIONS).unwrap();

@@ -1,11 +1,11 @@
-//! Games that the strong search plays against itself, to learn from.
+//! Self-play: games of the strong search against itself, as training data.
 //!
-//! Every game follows from the options and its number alone: it begins with random moves, the search has a table of its
-//! own and a fixed number of nodes for each move. So games can be played on any number of threads and machines, in any
-//! order.
+//! A game depends only on the options and its number: it begins with random moves, and the search has its
+//! own transposition table and a fixed number of nodes for each move. So games can be played on any number
+//! of threads and machines, in any order.
 //!
-//! With tables of endings a turn also has the exact value of its position, if the tables know it. The search does not ask
-//! them: the games are the same with and without.
+//! With endgame tables a turn also contains the exact value of its position, if it is in the tables. The
+//! search itself does not probe them, so the games are the same with and without tables.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -21,89 +21,91 @@ use tablebase::TableError;
 
 use crate::seed::mixed;
 
-/// How games are played.
+/// Options of self-play.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SelfPlayOptions {
     /// The canonical spec of the game.
     pub spec: String,
-    /// The seed of the openings.
+    /// Seed of the openings and of the random moves.
     pub seed: u64,
-    /// The number of games, all shards together.
+    /// Number of games of all shards together.
     pub games: usize,
-    /// The nodes of the search for each move.
+    /// Node limit of the search for each move.
     pub nodes: u64,
-    /// The largest number of random moves that a game begins with; each number from 0 on is equally likely.
+    /// Maximum number of random moves at the start of a game; each number from 0 on is equally likely.
     pub opening_plies: u32,
-    /// Of a hundred moves after them, this many are random, from 0 to 100: a search looks at many positions that good
-    /// players never reach, and its estimate must know these too.
+    /// Percentage of random moves after the opening, from 0 to 100: a search visits many positions that
+    /// good players never reach, and the evaluation must handle them too.
     pub random_percent: u32,
-    /// What tells the weights from others that the search uses in place of the game's own, if it does.
+    /// Identity of the weights that replace the game's own in the search; `None` for the game's own.
     pub weights: Option<String>,
-    /// What tells the tables that know exact values from others, if there are any: [`tablebase::Tables::identity`].
+    /// Identity of the tables with exact values, if any: [`tablebase::Tables::identity`].
     pub tables: Option<String>,
 }
 
-/// What games are played with, beside the options.
+/// Files that self-play uses.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct SelfPlaySources<'a> {
-    /// The file of the weights that the search uses in place of the game's own.
+    /// The file of the weights that replace the game's own in the search.
     pub weights: Option<&'a [u8]>,
-    /// The tables in which the positions are looked up.
+    /// The endgame tables with the exact values.
     pub tables: Option<TableFolder<'a>>,
 }
 
 /// A game of the search against itself.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SelfPlayGame {
-    /// Its number, from 0.
+    /// Number of the game, from 0.
     pub number: usize,
-    /// How it ended: by the rules, by a proof, or as a draw because it was too long.
+    /// The result: by the rules, by a proof, or a draw by repetition or length.
     pub outcome: Outcome,
-    /// The random moves that it began with.
+    /// The random moves at the start.
     pub opening: Vec<String>,
-    /// The turns after them.
+    /// The turns after the opening.
     pub turns: Vec<Turn>,
 }
 
 /// A turn after the opening.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Turn {
-    /// The move that was played: the search's, or a random one.
+    /// The move that was played: the move of the search, or a random one.
     pub m: String,
-    /// The value that the search found, for the player to move.
+    /// The value of the search, from the side to move.
     pub value: Value,
-    /// Whether the position before the move is quiet: no end is forced within two plies, and no move captures.
+    /// `true` if the position before the move is quiet: no end is forced within two plies, and no move
+    /// captures.
     pub is_quiet: bool,
-    /// The true value of this position for the player to move, if tables know it.
+    /// The exact value from the side to move, if the position is in the tables.
     pub exact: Option<Value>,
 }
 
-/// Why no game can be played.
+/// A reason why no game can be played.
 #[derive(Debug)]
 pub enum SelfPlayError {
-    /// The spec is none.
+    /// The spec is invalid.
     Spec(SpecError),
-    /// The weights are not those of the game.
+    /// The weights do not fit the game.
     Weights(WeightsError),
-    /// The tables cannot be read, or are damaged.
+    /// The tables cannot be read, or are corrupt.
     Tables(Arc<TableError>),
 }
 
-/// The bytes of the table of a game.
+/// Size of the transposition table of a game, in bytes.
 const TABLE: usize = 1 << 20;
 
-/// A game in which a position occurs this often is a draw.
+/// Number of occurrences of a position that make the game a draw.
 const REPETITIONS: usize = 3;
 
-/// A game that is not decided after this number of plies is a draw.
+/// Maximum length after the opening in plies; an undecided game is then a draw.
 const MAX_PLIES: usize = 300;
 
 impl SelfPlayOptions {
-    /// Plays the games of a shard from the one with this index in the shard on, on this number of threads. `on_game` receives
-    /// them in order, until all are played, it ends, or the flag is raised.
+    /// Plays the games of a shard on this number of threads, beginning with the index `begun` in the shard.
+    /// `on_game` receives them in order, until all are played, it returns an error, or `stop` is set.
     ///
     /// # Errors
-    /// The spec is none, the weights are not those of the game, or its tables are damaged; else what `on_game` ended with.
+    /// The spec is invalid, the weights do not fit the game, or its tables are corrupt. The inner error is
+    /// that of `on_game`.
     pub fn play<E>(
         &self,
         shard: Shard,
@@ -117,13 +119,13 @@ impl SelfPlayOptions {
         registry::visit(&self.spec, players).map_err(SelfPlayError::Spec)?
     }
 
-    /// The number of games of a shard.
+    /// Returns the number of games of a shard.
     pub fn games_of(&self, shard: Shard) -> usize {
         shard.pairs(self.games)
     }
 }
 
-/// The threads that play the games of a shard.
+/// Plays the games of a shard on several threads.
 struct Players<'a, F> {
     options: &'a SelfPlayOptions,
     shard: Shard,
@@ -150,7 +152,8 @@ impl<E, F: FnMut(SelfPlayGame) -> Result<(), E>> Visitor for Players<'_, F> {
                 let index = begun + index;
                 let number = (index < options.games_of(shard)).then(|| number_in(shard, index))?;
                 let played = play_game(&game, options, tables, number, halt)?;
-                // Damaged tables know less than whole ones: the game would not be the same elsewhere.
+                // After an error, values are missing: the game would differ from the same game with intact
+                // tables.
                 first_error(tables).is_none().then_some(played)
             }
         };
@@ -165,7 +168,7 @@ impl<E, F: FnMut(SelfPlayGame) -> Result<(), E>> Visitor for Players<'_, F> {
     }
 }
 
-/// The tables of the game in this folder, if one is named and it has any.
+/// Opens the tables of the game in this folder, if there is a folder and the game has tables.
 fn tables_of<G: Playable>(
     game: &G,
     folder: Option<TableFolder<'_>>,
@@ -174,17 +177,17 @@ fn tables_of<G: Playable>(
     Ok(folder.map(open).transpose().map_err(|error| SelfPlayError::Tables(Arc::new(error)))?.flatten())
 }
 
-/// The first error of the tables.
+/// Returns the first error of the tables.
 fn first_error<P>(tables: Option<&dyn EndingTables<P>>) -> Option<Arc<TableError>> {
     tables.and_then(EndingTables::first_error)
 }
 
-/// The number of the game with this index in a shard, both from 0.
+/// Returns the number of the game with this index in a shard, both from 0.
 fn number_in(shard: Shard, index: usize) -> usize {
     index * shard.of + shard.number - 1
 }
 
-/// Plays a game. `None` if the flag is raised before its end.
+/// Plays a game; `None` if `stop` is set before its end.
 fn play_game<G: Playable>(
     game: &G,
     options: &SelfPlayOptions,
@@ -226,7 +229,7 @@ fn play_game<G: Playable>(
     Some(SelfPlayGame { number, outcome, opening: opening.collect(), turns })
 }
 
-/// An unfinished position after random moves, and these moves.
+/// Returns an unfinished position after random moves, and these moves.
 fn opening<G: Playable>(game: &G, max_plies: u32, random: &mut Rng) -> (G::Position, Vec<G::Move>) {
     let plies = random.u32(0..=max_plies);
     loop {
@@ -243,7 +246,7 @@ fn opening<G: Playable>(game: &G, max_plies: u32, random: &mut Rng) -> (G::Posit
     }
 }
 
-/// The result that a search has proven for the player to move.
+/// Returns the result that a search has proven, if any; `mover` is the side to move.
 fn proven(value: Value, is_complete: bool, mover: Player) -> Option<Outcome> {
     match value.verdict() {
         Verdict::Win { .. } => Some(Outcome::Win(mover)),
@@ -252,7 +255,7 @@ fn proven(value: Value, is_complete: bool, mover: Player) -> Option<Outcome> {
     }
 }
 
-/// Whether no end is forced within two plies, and no move captures.
+/// Returns `true` if no end is forced within two plies, and no move captures.
 pub(crate) fn is_quiet<G: Evaluate>(game: &G, position: &G::Position) -> bool {
     let tally = game.tally(position);
     let mut captures = 0;

@@ -1,21 +1,22 @@
-//! Games of self-play as text: JSON, a value a line. The first line says how the games were made, each further one is a
-//! game.
+//! File of games of self-play: JSON, one value per line. The first line (broken in two here) gives the
+//! options, each further line is a game.
 //!
 //! ```text
-//! {"filetto":"learn games","version":1,"spec":"ultimate","seed":1,"games":1000,"nodes":2000,"opening":8,"random":25,"weights":null,"shard":"1/1"}
+//! {"filetto":"learn games","version":1,"spec":"ultimate","seed":1,"games":1000,"nodes":2000,
+//!   "opening":8,"random":25,"weights":null,"shard":"1/1"}
 //! {"game":0,"result":1,"opening":["e5"],"moves":["d4","a1"],"values":[12,-7],"quiet":[true,true]}
 //! ```
 //!
-//! A result is 1 if the first player wins, 0 for a draw, -1 if the second player wins. The moves are those after the
-//! opening; each has the value that the search found before it, for its player: hundredths of a move, or
-//! ±(1,000,000,000 - plies) for a win or a loss in this number of plies.
+//! A result is 1 if the first player wins, 0 for a draw, -1 if the second player wins. The moves are those
+//! after the opening. Each move has the value of the search before it, from its player's side: hundredths
+//! of a move, or ±(1,000,000,000 - plies) for a win or a loss in this number of plies.
 //!
-//! Where tables of endings were asked, the head says which ones: their largest number of men, the number of their sectors, and
-//! a digest of what they say. A game with a position that they know has the true values of its positions, in the same
-//! numbers as those of the search; `null` for a position that they do not know.
+//! With endgame tables, the first line identifies them by the largest number of men, the number of sectors,
+//! and a digest of their contents. A game with a position in the tables also lists the exact values, in the
+//! same numbers as the values of the search; `null` for a position that is not in the tables.
 //!
 //! ```text
-//! {"filetto":"learn games", ..., "weights":null,"tables":"12 men, 81 sectors, 0123456789abcdef","shard":"1/1"}
+//! {"filetto":"learn games", ..., "tables":"12 men, 81 sectors, 0123456789abcdef","shard":"1/1"}
 //! {"game":0, ..., "values":[12,-7],"exact":[null,-999999992],"quiet":[true,true]}
 //! ```
 
@@ -28,12 +29,12 @@ use crate::self_play::{SelfPlayGame, SelfPlayOptions, Turn};
 /// The version of the format.
 const VERSION: u64 = 1;
 
-/// The head of a file of games, and the lines of its games.
+/// Reads and writes the first line and the games of a file of self-play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SelfPlayFile;
 
 messages! {
-    /// Why a text is not a file of games.
+    /// A reason why a text is not a file of games.
     pub enum SelfPlayFileError {
         NoGames {} = "learn-no-games" => "neither a file of games nor one of positions; expected one that filetto learn games or filetto learn positions wrote",
         Damaged { line: usize } = "learn-games-damaged" => "line {line} is not the next game or position",
@@ -41,7 +42,7 @@ messages! {
 }
 
 impl SelfPlayFile {
-    /// The first line, without its line feed.
+    /// Returns the first line, without its line feed.
     pub fn head(options: &SelfPlayOptions, shard: Shard) -> String {
         let mut head = json!({
             "filetto": "learn games",
@@ -61,10 +62,10 @@ impl SelfPlayFile {
         head.to_string()
     }
 
-    /// What the first line says.
+    /// Reads the first line.
     ///
     /// # Errors
-    /// It is not that of a file of games.
+    /// The line is not that of a file of games.
     pub fn read_head(line: &str) -> Result<(SelfPlayOptions, Shard), SelfPlayFileError> {
         let read = || {
             let fields: Json = serde_json::from_str(line).ok()?;
@@ -86,7 +87,7 @@ impl SelfPlayFile {
         read().ok_or(SelfPlayFileError::NoGames {})
     }
 
-    /// The line of a game, with its line feed.
+    /// Returns the line of a game, with its line feed.
     pub fn line(game: &SelfPlayGame) -> String {
         let turns = &game.turns;
         let mut fields = json!({
@@ -104,7 +105,7 @@ impl SelfPlayFile {
         format!("{fields}\n")
     }
 
-    /// Reads the line of a game. `None` if it is not one.
+    /// Reads the line of a game; `None` if it is not one.
     pub fn read_line(line: &str) -> Option<SelfPlayGame> {
         let fields: Json = serde_json::from_str(line).ok()?;
         let list = |name: &str| fields[name].as_array();
@@ -137,7 +138,7 @@ impl SelfPlayFile {
     }
 }
 
-/// A value from its number.
+/// Reads a value from its number.
 pub(crate) fn read_value(number: &Json) -> Option<Value> {
     Some(Value::from_number(number.as_i64()?.try_into().ok()?))
 }

@@ -1,29 +1,30 @@
-//! Symmetric matrices of a few rows, and their eigenvectors.
+//! Small symmetric matrices, and their eigenvectors.
 
 /// A symmetric matrix.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct SymmetricMatrix(Vec<Vec<f64>>);
 
-/// A symmetric matrix as `B D Bᵀ`, where `D` is diagonal and the columns of `B` are orthonormal.
+/// The eigendecomposition `B D Bᵀ` of a symmetric matrix: `D` is diagonal, and the columns of `B` are
+/// orthonormal.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Eigen {
-    /// The diagonal of `D`.
+    /// The diagonal of `D`: the eigenvalues.
     pub(crate) values: Vec<f64>,
-    /// `B`, row by row.
+    /// The matrix `B`, row by row; its columns are the eigenvectors.
     pub(crate) vectors: Vec<Vec<f64>>,
 }
 
-/// Sweeps of Jacobi's method. Ten rows need about eight.
+/// Maximum number of sweeps of Jacobi's method. Ten rows need about eight.
 const MAX_SWEEPS: usize = 50;
 
 impl SymmetricMatrix {
-    /// The identity with this number of rows.
+    /// Returns the identity matrix with this number of rows.
     pub(crate) fn identity(size: usize) -> SymmetricMatrix {
         SymmetricMatrix((0..size).map(|row| (0..size).map(|column| unit(row == column)).collect()).collect())
     }
 
-    /// The matrix with these entries on and below the diagonal, row by row. `None` if their number is not that of `size`
-    /// rows.
+    /// Returns the matrix with these entries on and below the diagonal, row by row. `None` if their number
+    /// does not fit `size` rows.
     pub(crate) fn from_lower(size: usize, lower: &[f64]) -> Option<SymmetricMatrix> {
         if lower.len() != size * (size + 1) / 2 {
             return None;
@@ -34,7 +35,7 @@ impl SymmetricMatrix {
         Some(SymmetricMatrix(rows.collect()))
     }
 
-    /// The entries on and below the diagonal, row by row.
+    /// Returns the entries on and below the diagonal, row by row.
     pub(crate) fn lower(&self) -> Vec<f64> {
         self.0.iter().enumerate().flat_map(|(row, entries)| entries[..=row].to_vec()).collect()
     }
@@ -44,7 +45,7 @@ impl SymmetricMatrix {
         self.0.iter_mut().flatten().for_each(|entry| *entry *= factor);
     }
 
-    /// Adds `factor` times the product of the vector with itself.
+    /// Adds `factor` times the outer product of the vector with itself.
     pub(crate) fn add_outer(&mut self, factor: f64, vector: &[f64]) {
         for (row, entries) in self.0.iter_mut().enumerate() {
             for (column, entry) in entries.iter_mut().enumerate() {
@@ -53,7 +54,8 @@ impl SymmetricMatrix {
         }
     }
 
-    /// Eigenvalues and eigenvectors, by rotations that make one pair of entries after the other 0 (C. Jacobi, 1846).
+    /// Returns the eigenvalues and eigenvectors, by rotations that set one off-diagonal pair after the
+    /// other to 0 (C. Jacobi, 1846).
     pub(crate) fn eigen(&self) -> Eigen {
         let size = self.0.len();
         let mut rest = self.0.clone();
@@ -76,7 +78,7 @@ impl SymmetricMatrix {
     }
 }
 
-/// Makes the entries at rows `p` and `q` 0 by a rotation in their plane.
+/// Rotates in the plane of `p` and `q` so that the off-diagonal entries of that pair become 0.
 fn rotate(matrix: &mut [Vec<f64>], vectors: &mut [Vec<f64>], p: usize, q: usize) {
     if matrix[p][q] == 0.0 {
         return;
@@ -91,7 +93,7 @@ fn rotate(matrix: &mut [Vec<f64>], vectors: &mut [Vec<f64>], p: usize, q: usize)
     let (above, below) = (matrix[p].clone(), matrix[q].clone());
     matrix[p] = combined(cosine, &above, -sine, &below);
     matrix[q] = combined(sine, &above, cosine, &below);
-    // Exactly, not but for rounding.
+    // Exactly 0: the rotation leaves a rounding error, and `eigen` ends only when the sum of squares is 0.
     matrix[p][q] = 0.0;
     matrix[q][p] = 0.0;
     for row in vectors.iter_mut() {
@@ -105,7 +107,7 @@ fn turn(row: &mut [f64], p: usize, q: usize, cosine: f64, sine: f64) {
     row[q] = sine * left + cosine * right;
 }
 
-/// `a` times one row and `b` times another.
+/// Returns `a` times one row plus `b` times another.
 fn combined(a: f64, one: &[f64], b: f64, other: &[f64]) -> Vec<f64> {
     one.iter().zip(other).map(|(one, other)| a * one + b * other).collect()
 }
@@ -115,7 +117,7 @@ fn unit(is_diagonal: bool) -> f64 {
 }
 
 impl Eigen {
-    /// The product of `B f(D) Bᵀ` and a vector.
+    /// Returns the product of `B f(D) Bᵀ` and a vector.
     pub(crate) fn apply(&self, f: impl Fn(f64) -> f64, vector: &[f64]) -> Vec<f64> {
         let inner: Vec<f64> = (0..vector.len())
             .map(|column| {

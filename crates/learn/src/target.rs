@@ -1,45 +1,46 @@
-//! What can be learned: a player whose play depends on weights.
+//! Targets of genetic tuning: players whose play depends on weights.
 
 use std::sync::Arc;
 
 use engine::Session;
 use lab::Competitor;
 
-/// A player with weights to be found, each above 0.
+/// A player with weights to be optimized; each weight is positive.
 pub trait Target: Sync {
-    /// The name on the command line.
+    /// Returns the name on the command line.
     fn name(&self) -> &'static str;
 
-    /// The canonical spec of the game that is played.
+    /// Returns the canonical spec of the game.
     fn spec(&self) -> String;
 
-    /// What limits the search for a move, and the limit: `depth` in plies, or `nodes`.
+    /// Returns the name and the value of the search limit per move: `depth` in plies, or `nodes`.
     fn limit(&self) -> (&'static str, u64);
 
-    /// What the games depend on beside the weights, in one line.
+    /// Returns everything else that the games depend on, apart from the weights, in one line.
     fn conditions(&self) -> String {
         let (name, limit) = self.limit();
         format!("{name} {limit}")
     }
 
-    /// The names of the weights.
+    /// Returns the names of the weights.
     fn names(&self) -> Vec<&'static str>;
 
-    /// The weights to begin with.
+    /// Returns the initial weights.
     fn start(&self) -> Vec<f64>;
 
-    /// What a weight of 1 is called in the program's documents is this much here: 1000 if the weights are thousandths.
+    /// Returns the scale of the weights: 1000 if they are thousandths of the weights in the program's
+    /// documents.
     fn unit(&self) -> f64;
 
-    /// The game from its start.
+    /// Opens the game at its start.
     fn session(&self) -> Box<dyn Session>;
 
-    /// The plies of the random openings.
+    /// Returns the length of the random openings, in plies.
     fn opening_plies(&self) -> u32;
 
-    /// The player with these weights.
+    /// Returns the player with these weights.
     fn player(&self, weights: &[f64]) -> Arc<dyn Competitor>;
 
-    /// The weights as the player uses them: rounded, within its limits.
+    /// Returns the weights as the player uses them: rounded, and clamped to its limits.
     fn rounded(&self, weights: &[f64]) -> Vec<i64>;
 }

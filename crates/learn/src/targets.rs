@@ -1,4 +1,4 @@
-//! The targets by their names.
+//! The targets by name.
 
 use engine::registry;
 
@@ -6,7 +6,7 @@ use crate::margins::MarginsTarget;
 use crate::prolog::PrologTarget;
 use crate::target::Target;
 
-/// The target with this name, spec and conditions, as it writes them itself. `None` if there is none.
+/// Returns the target with this name, spec and conditions, in its own spelling; `None` if there is none.
 pub(crate) fn find(name: &str, spec: &str, conditions: &str) -> Option<Box<dyn Target>> {
     let target: Box<dyn Target> = match (name, conditions.split_once(' ')?) {
         ("prolog", ("depth", depth)) => Box::new(PrologTarget { depth: depth.parse().ok()? }),

@@ -1,4 +1,4 @@
-//! Weights in a file, with how they came about.
+//! A file of weights, with their origin.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use crate::genetic::GeneticOptions;
 use crate::run_file::RunFile;
 use crate::target::Target;
 
-/// The weights of the last generation of a run.
+/// The weights after the last generation of a run.
 ///
 /// ```text
 /// filetto weights 1
@@ -37,7 +37,8 @@ pub struct WeightsFile {
 }
 
 impl WeightsFile {
-    /// The weights after the last generation of the run, which `command` made. `None` before the first.
+    /// Returns the weights after the last generation of the run, which `command` made; `None` before the
+    /// first.
     pub fn of(
         target: &dyn Target,
         options: GeneticOptions,
@@ -59,12 +60,12 @@ impl WeightsFile {
         })
     }
 
-    /// The weights with their names.
+    /// Returns the weights with their names.
     pub fn weights(&self) -> &[(&'static str, i64)] {
         &self.weights
     }
 
-    /// The digest of all games of the run.
+    /// Returns the digest of all games of the run.
     pub fn digest(&self) -> u64 {
         self.digest
     }

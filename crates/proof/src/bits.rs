@@ -1,6 +1,6 @@
 //! Sets of points and of lines as slices of words, for boards of any size.
 
-/// The number of words that a set of numbers below `count` takes.
+/// The number of words of a set of numbers below `count`.
 pub(crate) fn words(count: usize) -> usize {
     count.div_ceil(64)
 }
@@ -10,6 +10,7 @@ pub(crate) fn fill(set: &mut [u64], count: usize) {
     for (index, word) in set.iter_mut().enumerate() {
         *word = match count.saturating_sub(64 * index) {
             0 => 0,
+            // A shift by 64 would overflow, so a full word has a case of its own.
             bits @ 1..64 => (1 << bits) - 1,
             _ => !0,
         };
@@ -20,7 +21,7 @@ pub(crate) fn contains(set: &[u64], number: usize) -> bool {
     set.get(number / 64).is_some_and(|word| word >> (number % 64) & 1 != 0)
 }
 
-/// Adds a number. Returns whether it was new.
+/// Adds a number. Returns `true` if it was new.
 pub(crate) fn insert(set: &mut [u64], number: usize) -> bool {
     let bit = 1 << (number % 64);
     let is_new = set[number / 64] & bit == 0;
@@ -36,10 +37,11 @@ pub(crate) fn intersect(set: &mut [u64], other: &[u64]) {
     set.iter_mut().zip(other).for_each(|(word, other)| *word &= other);
 }
 
-/// The numbers in ascending order.
+/// The numbers of a set in ascending order.
 pub(crate) fn members(set: &[u64]) -> impl Iterator<Item = usize> {
     set.iter().enumerate().flat_map(|(index, &word)| {
         let some = |rest: u64| (rest != 0).then_some(rest);
+        // `rest & (rest - 1)` removes the lowest bit.
         let rests = std::iter::successors(some(word), move |rest| some(rest & (rest - 1)));
         rests.map(move |rest| 64 * index + rest.trailing_zeros() as usize)
     })

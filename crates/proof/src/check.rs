@@ -1,4 +1,4 @@
-//! The check of a certificate, by the rules of the game and the meaning of claims alone.
+//! The check of a certificate, by the rules of the game and the meaning of claims only.
 
 use game::{Board, Notation, Player, Symmetric};
 
@@ -9,23 +9,23 @@ use crate::strategy::Strategies;
 use crate::subject::position_of;
 use crate::winning_lines::WinningLines;
 
-/// The result of checking a certificate that is true.
+/// Result of a check of a true certificate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CheckReport {
-    /// What is proven.
+    /// The proven statement.
     pub finding: Finding,
     /// The number of positions that were visited.
     pub positions: u64,
 }
 
-/// What a certificate proves of its position.
+/// Statement that a certificate proves about its position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Finding {
     /// A player wins.
     Win {
         /// The player.
         player: Player,
-        /// The maximum number of plies that the strategy can take; the certificate may state more.
+        /// Maximum number of plies of the strategy; the certificate may state more.
         plies: u32,
     },
     /// Neither player can win against the other's strategy.
@@ -39,8 +39,9 @@ pub enum Finding {
 
 /// Checks every theorem of a certificate.
 ///
-/// `lines` are those of a game in which the first line wins; without them the certificate must not make claims.
-/// `proceed` is called every 1,024 positions with the number visited so far, and stops the check by returning false.
+/// `lines` are the lines of a game that the first complete line wins; without them the certificate must not
+/// contain claims. `proceed` is called every 1,024 positions with the number visited so far. The check stops
+/// if it returns `false`.
 ///
 /// ```
 /// # use game::Player;
@@ -72,7 +73,7 @@ pub enum Finding {
 /// ```
 ///
 /// # Errors
-/// The first flaw that was found. The certificate then proves nothing.
+/// The first flaw in the certificate, which then proves nothing.
 pub fn check<G: Symmetric + Board + Notation>(
     game: &G,
     lines: Option<&WinningLines>,
@@ -104,7 +105,7 @@ pub fn check<G: Symmetric + Board + Notation>(
     Ok(CheckReport { finding, positions: strategies.positions })
 }
 
-/// Expects one theorem, or a draw for each player, with a first step each.
+/// Checks that there is one theorem, or a draw for each player, and that the first steps exist.
 fn check_theorems(theorems: &[Theorem], steps: usize) -> Result<(), Flaw> {
     match theorems {
         [] => return Err(Flaw::NoTheorem {}),

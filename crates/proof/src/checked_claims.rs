@@ -1,28 +1,30 @@
-//! Checks claims, and works out the zone and the dead lines of each.
+//! Checks claims, and computes the zone and the dead lines of each.
 //!
-//! Why a claim holds, by induction over how it is made. Consider a line that is not dead:
+//! A claim holds by induction over its parts. Consider a line that is not dead:
 //!
-//! * *Pairing*: it contains both points of a pair, and the breaker gets one of them.
-//! * *Split*: it is not dead in some part, and only that part's own moves are played in the part's zone.
-//! * *Choice*: after the opponent's first move in the zone, the breaker takes the point of a safe option, which
-//!   is free. The line contains that point, or it is not dead in the option's claim, whose zone is still empty.
-//! * *Potential*: it begins below one half, so that the opponent's first move leaves it below one. Each greedy answer
-//!   subtracts at least what the opponent's next move adds. A line that the opponent owns would count one.
+//! * *Pairing*: the line contains both points of a pair, and the breaker gets one of them.
+//! * *Split*: the line is not dead in some part, and only moves of that part are played in the part's zone.
+//! * *Choice*: after the opponent's first move in the zone, the breaker takes the point of a safe option,
+//!   which is free. The line contains that point, or it is not dead in the option's claim, whose zone is
+//!   still empty.
+//! * *Potential*: it begins below one half, so it is below one after the opponent's first move. Each greedy
+//!   answer subtracts at least as much as the opponent's next move adds. A complete line of the opponent
+//!   would count one.
 //!
-//! A move outside the zone changes none of this, nor does an additional mark of the breaker: where a claim asks for a
-//! point that he has already, he plays anywhere.
+//! A move outside the zone changes none of this. Nor does an additional mark of the breaker: if a claim asks
+//! for a point that he already has, he plays anywhere.
 
 use crate::bits;
 use crate::flaw::Flaw;
 use crate::proof::{Claim, ClaimId};
 use crate::winning_lines::WinningLines;
 
-/// The zones and dead lines of claims that were checked.
+/// The zones and dead lines of checked claims.
 #[derive(Debug, Clone)]
 pub(crate) struct CheckedClaims {
     zones: Vec<u64>,
     dead: Vec<u64>,
-    /// The words of a zone and of a set of lines.
+    /// The numbers of words of a set of points and of a set of lines.
     widths: [usize; 2],
 }
 
@@ -49,23 +51,23 @@ impl CheckedClaims {
         Ok(checker.done)
     }
 
-    /// The points where the claim is played.
+    /// The set of points where the claim is played.
     pub(crate) fn zone(&self, claim: ClaimId) -> &[u64] {
         let (claim, width) = (claim as usize, self.widths[0]);
         &self.zones[claim * width..(claim + 1) * width]
     }
 
-    /// The lines that the claim gives up.
+    /// The set of lines that the claim gives up.
     pub(crate) fn dead(&self, claim: ClaimId) -> &[u64] {
         let (claim, width) = (claim as usize, self.widths[1]);
         &self.dead[claim * width..(claim + 1) * width]
     }
 }
 
-/// The potential of a line without a point of the zone, 2^0.
+/// The potential of a line without free points of the zone, 2^0. The unit of potentials is 2^-64.
 const ONE: u128 = 1 << 64;
 
-/// A claim that is being checked, and those before it.
+/// A claim that is being checked, and the claims before it.
 struct ClaimChecker<'a> {
     lines: &'a WinningLines,
     done: CheckedClaims,
@@ -121,6 +123,8 @@ impl ClaimChecker<'_> {
             if bits::contains(zone, point) {
                 return Err(Flaw::ClaimOptionPoint { claim: self.claim, point: self.lines.name(m) });
             }
+            // Intersects the unsafe moves with those of this option: its zone, and its point, which is not in
+            // the zone.
             let was_unsafe = bits::contains(&self.scratch, point);
             bits::intersect(&mut self.scratch, zone);
             if was_unsafe {
@@ -158,7 +162,7 @@ impl ClaimChecker<'_> {
         for line in (0..self.lines.len()).filter(|line| !bits::contains(&self.dead, *line)) {
             let points = self.lines.line(line).iter();
             let free = points.filter(|point| bits::contains(&self.zone, usize::from(**point))).count();
-            // Rounded up for lines of more than 64 points.
+            // Rounded up for lines with more than 64 free points, so the bound stays safe.
             potential += (ONE >> free.min(127)).max(1);
         }
         if potential < ONE / 2 { Ok(()) } else { Err(self.too_much(potential)) }
@@ -180,7 +184,7 @@ impl ClaimChecker<'_> {
         Ok(())
     }
 
-    /// A claim may refer to earlier ones.
+    /// Returns an error unless this is an earlier claim.
     fn refer(&self, claim: ClaimId) -> Result<(), Flaw> {
         if claim < self.claim {
             return Ok(());
@@ -188,6 +192,7 @@ impl ClaimChecker<'_> {
         Err(Flaw::ClaimReference { claim: self.claim, found: claim })
     }
 
+    /// Checks that the board has this point.
     fn point(&self, point: u16) -> Result<usize, Flaw> {
         let points = self.lines.points();
         if usize::from(point) < points {
@@ -196,7 +201,7 @@ impl ClaimChecker<'_> {
         Err(Flaw::ClaimPoint { claim: self.claim, found: point, points })
     }
 
-    /// Adds a point that the zone must not have yet.
+    /// Adds a point to the zone; an error if the zone contains it already.
     fn zone_point(&mut self, name: u16) -> Result<usize, Flaw> {
         let point = self.point(name)?;
         if bits::insert(&mut self.zone, point) { Ok(point) } else { Err(self.twice(name)) }

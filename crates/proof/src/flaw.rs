@@ -1,9 +1,9 @@
-//! What can be wrong with a certificate, and where.
+//! Flaws in a certificate, with their places.
 
 use game::PositionError;
 
 game::messages! {
-    /// Why a certificate proves nothing. Steps, claims and theorems are counted from 0, 0 and 1.
+    /// Flaw by which a certificate proves nothing. Steps and claims are counted from 0, theorems from 1.
     pub enum Flaw {
         OtherGame { found: String, expected: String } =
             "proof-other-game" => "the certificate names the game {found}, which must be written {expected}",

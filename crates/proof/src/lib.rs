@@ -1,12 +1,13 @@
-//! Certificates: proofs of what a position is worth that anyone can check, without trusting the program that made them.
+//! Certificates: proofs of the value of a position that anyone can check without trust in the program that
+//! made them.
 //!
-//! * [`Proof`] is what a certificate says
-//! * [`check()`] decides whether it is true
-//! * [`StrategyPlayer`] plays by it
-//! * [`read()`] and [`write()`] are its file
+//! * [`Proof`]: the content of a certificate
+//! * [`check()`]: verifies a certificate
+//! * [`StrategyPlayer`]: plays the strategy of a certificate
+//! * [`read()`] and [`write()`]: the file format
 //!
-//! Nothing here searches, stores values or looks for pairings: a check uses the rules alone. The format for other
-//! programs is described in `docs/certificates.md`.
+//! This crate does not search, look up values, or find pairings: a check uses only the rules. The file format
+//! for other programs is described in `docs/certificates.md`.
 
 mod proof;
 

@@ -1,22 +1,23 @@
-//! What a certificate says: a position, theorems about it, and the strategies and claims that prove them.
+//! The content of a certificate: a position, theorems about it, and the strategies and claims that prove
+//! them.
 //!
-//! A *strategy* is made of [`Step`]s, each for positions that can arise in the game: what its player does there, or
-//! which step answers each reply. Steps are shared: moves that lead to the same position, or whose difference does not
-//! matter, lead to the same step.
+//! A *strategy* consists of [`Step`]s, each for positions that can arise in the game. A step makes a move of
+//! its player, or gives the next step for each reply. Steps are shared: moves that lead to the same position,
+//! or whose difference does not matter, lead to the same step.
 //!
-//! A *claim* is about lines and not about positions. Its player, the breaker, lets the opponent move first, and
-//! says: "if every line in `dead` has a mark of mine, and my `zone` is empty, I get a mark on every other line,
-//! whatever else stands on the board, without leaving the zone." Zone and dead lines are not written down: they
-//! follow from how the claim is made, and the check works them out. A move of the opponent outside the zone changes
-//! nothing and can be answered anywhere. Claims combine like connections in Hex (V. Anshelevich, *A
-//! hierarchical approach to computer Hex*, 2002).
+//! A *claim* is about lines and not about positions. Its player, the breaker of a Maker-Breaker game, lets
+//! the opponent move first. The claim is: "If every line in `dead` has a mark of mine, and my `zone` is
+//! empty, I get a mark on every other line, whatever else stands on the board, and play only in the zone."
+//! The file does not contain zone and dead lines: the check computes them from the parts of the claim. A move
+//! of the opponent outside the zone changes nothing and can be answered anywhere. Claims combine like virtual
+//! connections in Hex (V. Anshelevich, *A hierarchical approach to computer Hex*, 2002).
 
 use game::Player;
 
-/// The number of a claim in [`Proof::claims`].
+/// Index of a claim in [`Proof::claims`].
 pub type ClaimId = u32;
 
-/// The number of a step in [`Proof::steps`].
+/// Index of a step in [`Proof::steps`].
 pub type StepId = u32;
 
 /// A certificate.
@@ -44,19 +45,19 @@ pub type StepId = u32;
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proof {
-    /// The game.
+    /// The spec of the game.
     pub spec: String,
-    /// The position that the theorems are about, as the game writes it.
+    /// The position that the theorems are about, in the notation of the game.
     pub position: String,
-    /// One theorem for a win, or for one player who does not lose; for a draw, one for each player.
+    /// One theorem for a win or for a player who does not lose; for a draw, one for each player.
     pub theorems: Vec<Theorem>,
-    /// Steps; each comes after those that it refers to.
+    /// The steps; each refers to earlier steps only.
     pub steps: Vec<Step>,
-    /// Claims; each comes after those that it refers to.
+    /// The claims; each refers to earlier claims only.
     pub claims: Vec<Claim>,
 }
 
-/// A player reaches a goal from the position of the certificate, whatever the opponent does.
+/// A player reaches a goal from the position of the certificate, against any play of the opponent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Theorem {
     /// The player.
@@ -67,51 +68,51 @@ pub struct Theorem {
     pub step: StepId,
 }
 
-/// What a strategy reaches.
+/// Goal of a strategy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Goal {
-    /// A win in at most this number of plies from the position of the certificate.
+    /// A win in at most `plies` plies from the position of the certificate.
     Win {
-        /// The plies.
+        /// Maximum number of plies.
         plies: u32,
     },
-    /// A draw at least.
+    /// At least a draw.
     Draw,
 }
 
 /// A step of a strategy.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// The player of the strategy is to move, and makes a move.
+    /// The player of the strategy is to move and plays `m`.
     Play {
         /// The code of the move.
         m: u16,
-        /// The step for the position after it.
+        /// The step after the move.
         then: StepId,
     },
     /// The opponent is to move.
     Await {
-        /// The codes of replies, each with the step for the position after it.
+        /// The codes of listed replies, each with the step after it.
         replies: Vec<(u16, StepId)>,
-        /// The step after every reply that is not listed; `None` if all legal ones are listed.
+        /// The step after every other reply; `None` if all legal replies are listed.
         otherwise: Option<StepId>,
     },
-    /// The game is over, and the goal is reached.
+    /// The game is over and the goal is reached.
     Over,
-    /// The opponent is to move, and this claim of the strategy's player keeps him from winning.
+    /// The opponent is to move, and this claim of the strategy's player prevents a loss.
     Hold(ClaimId),
-    /// Another step, which is for the image of the position under a symmetry.
+    /// Refers to another step for the image of the position under a symmetry.
     Turned {
-        /// The number of the symmetry.
+        /// The index of the symmetry.
         symmetry: u8,
-        /// The step.
+        /// The other step.
         step: StepId,
     },
 }
 
 /// A claim of a player, the breaker, who lets the opponent move first.
 ///
-/// The only line of 1,2,2 has two points, which are a pair:
+/// The only line of 1,2,2 has two points, which form a pair:
 ///
 /// ```
 /// use games::mnk::Mnk;
@@ -132,31 +133,33 @@ pub enum Step {
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Claim {
-    /// When the opponent takes one point of a pair, the breaker takes the other one. The zone is all of these points;
-    /// every line that contains no pair is dead.
+    /// When the opponent takes one point of a pair, the breaker takes the other. The zone is the union of the
+    /// pairs. Every line without a whole pair is dead.
     Pairing(Vec<(u16, u16)>),
-    /// Each move is answered in the part in whose zone it was made. The zones of the parts have no point in common.
-    /// The zone is their union, and the dead lines are those that are dead in every part.
+    /// Parts with disjoint zones. Each move is answered in the part whose zone contains it (the AND rule of
+    /// Hex). The zone is the union of the parts' zones; a line is dead if it is dead in every part.
     Split(Vec<ClaimId>),
-    /// After a move of the opponent the breaker takes the point of a safe option and goes on with its claim. An option
-    /// is safe if the move was neither its point nor in the zone of its claim; after every move there must be a safe
-    /// one. The zone is the union of the points and zones of all options. A line is dead if, for some option, it is
-    /// dead in the option's claim and does not contain the option's point.
+    /// Options, each a point and a claim (the OR rule of Hex). After a move of the opponent, the breaker
+    /// takes the point of a safe option and continues with its claim. An option is safe if the move was
+    /// neither its point nor in the zone of its claim. After every move there must be a safe option. The zone
+    /// is the union of the points and zones of all options. A line is dead if, for some option, it is dead in
+    /// the option's claim and does not contain the option's point.
     Choice(Vec<(u16, ClaimId)>),
-    /// The breaker always takes the point that reduces the potential most: the sum of 2^-n over all lines without a
-    /// mark of his, where n is the number of free points of the zone on the line (P. Erdős and J. Selfridge, *On a
-    /// combinatorial game*, 1973). It must be below one half. The lines through `blocks` are dead.
+    /// The breaker takes the point that reduces the potential most (P. Erdős and J. Selfridge, *On a
+    /// combinatorial game*, 1973). The potential is the sum of 2^-n over all lines without a mark of the
+    /// breaker, where n is the number of free points of the zone on the line. It must be below one half. The
+    /// lines through `blocks` are dead.
     Potential {
         /// The points where the breaker plays.
         zone: Vec<u16>,
-        /// Points where the breaker has a mark.
+        /// The points where the breaker already has a mark.
         blocks: Vec<u16>,
     },
-    /// The image of another claim under a symmetry: zone and dead lines are the images of that claim's.
+    /// The image of another claim under a symmetry: zone and dead lines are the images of the claim's.
     Turned {
-        /// The number of the symmetry.
+        /// The index of the symmetry.
         symmetry: u8,
-        /// The claim.
+        /// The other claim.
         claim: ClaimId,
     },
 }

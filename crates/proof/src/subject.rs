@@ -5,7 +5,7 @@ use game::Notation;
 use crate::flaw::Flaw;
 use crate::proof::Proof;
 
-/// Parses the position of a certificate, which must be about this game.
+/// Parses the position of a certificate. Game and position must be in the notation of the game.
 pub(crate) fn position_of<G: Notation>(game: &G, proof: &Proof) -> Result<G::Position, Flaw> {
     let expected = game.spec();
     if proof.spec != expected {

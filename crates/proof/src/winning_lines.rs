@@ -1,4 +1,4 @@
-//! The lines that claims are about, the points on them, and the images of both under symmetries.
+//! The winning lines of a game, the points on them, and the images of both under symmetries.
 
 use std::collections::HashMap;
 
@@ -6,9 +6,9 @@ use game::{LineGame, Point, Site};
 
 use crate::bits;
 
-/// The lines of a game in which marks are placed in turn and the first line wins.
+/// The lines of a game in which marks are placed in turn and the first complete line wins.
 ///
-/// [`check()`](crate::check()) needs them for certificates that make claims.
+/// [`check()`](crate::check()) needs them for certificates with claims.
 ///
 /// ```
 /// use games::mill::Filetto;
@@ -23,9 +23,9 @@ pub struct WinningLines {
     sites: Vec<Site>,
     /// The points of each line.
     lines: Vec<Vec<u16>>,
-    /// For each point, the set of the lines through it, one set after the other.
+    /// For each point, the set of the lines through it as words, in the order of the points.
     through: Vec<u64>,
-    /// The image under each symmetry; `None` if a line has no image, which should not happen in any game.
+    /// The image under each symmetry; `None` if a line has no image, which no game should cause.
     images: Vec<Option<Image>>,
 }
 
@@ -37,7 +37,7 @@ pub(crate) struct Image {
 }
 
 impl WinningLines {
-    /// The lines of a game.
+    /// Collects the lines of a game.
     pub fn of<G: LineGame>(game: &G) -> WinningLines {
         let points = |line: &game::WinningLine| line.points.iter().map(|point| point.0).collect();
         let lines: Vec<Vec<u16>> = game.lines().iter().map(points).collect();
@@ -68,7 +68,7 @@ impl WinningLines {
         self.lines.len()
     }
 
-    /// The lines through a point of the board.
+    /// The set of the lines through a point.
     pub(crate) fn through(&self, point: usize) -> &[u64] {
         let words = bits::words(self.len());
         &self.through[point * words..(point + 1) * words]
@@ -79,7 +79,7 @@ impl WinningLines {
         &self.lines[line]
     }
 
-    /// The image under the symmetry with this number.
+    /// The image under the symmetry with this index; `None` if there is none.
     pub(crate) fn image(&self, symmetry: u8) -> Option<&Image> {
         self.images.get(usize::from(symmetry))?.as_ref()
     }
@@ -89,12 +89,12 @@ impl WinningLines {
         self.images.len()
     }
 
-    /// The name of a point; if the board does not have it, its number.
+    /// The name of a point, or its number if it is not on the board.
     pub(crate) fn name(&self, point: u16) -> String {
         self.sites.get(usize::from(point)).map_or_else(|| point.to_string(), |site| site.name())
     }
 
-    /// A line as the names of its points.
+    /// The name of a line: the names of its points.
     pub(crate) fn line_name(&self, line: usize) -> String {
         let names: Vec<String> = self.lines[line].iter().map(|point| self.name(*point)).collect();
         names.join("-")
@@ -102,6 +102,7 @@ impl WinningLines {
 }
 
 impl Image {
+    /// Computes the image of all points and lines. `None` if a line has no image among the lines.
     fn new<G: LineGame>(game: &G, symmetry: usize, points: usize, lines: &[Vec<u16>]) -> Option<Image> {
         let points: Vec<u16> = (0..points as u16).map(|point| game.image(Point(point), symmetry).0).collect();
         let sorted = |mut line: Vec<u16>| {

@@ -1,4 +1,5 @@
-//! Claims that hold are accepted, and whatever is accepted holds: random claims on small boards against minimax.
+//! Random claims on small boards, compared with minimax: true claims are accepted, and accepted claims are
+//! true.
 
 mod common;
 
@@ -9,7 +10,7 @@ use common::{Oracle, check, filetto, mnk};
 use game::{Game, LineGame, Notation, Player};
 use proof::{Claim, Finding, Goal, Proof, Step, Theorem};
 
-/// Pairs of cells with the same number; `.` is in no pair.
+/// The pairing of cells with the same number; `.` is a cell without a pair.
 fn pairs(drawn: &str) -> Claim {
     let mut places = BTreeMap::<&str, Vec<u16>>::new();
     for (cell, word) in drawn.split_whitespace().enumerate().filter(|(_, word)| *word != ".") {
@@ -18,7 +19,8 @@ fn pairs(drawn: &str) -> Claim {
     Claim::Pairing(places.into_values().map(|pair| (pair[0], pair[1])).collect())
 }
 
-/// A. W. Hales and R. I. Jewett, *Regularity and positional games*, 1963.
+/// Pairing that draws five in a row on 5 by 5 (A. W. Hales and R. I. Jewett, *Regularity and positional
+/// games*, 1963).
 const FIVE: &str = "
     11  1  8  1 12
      6  2  2  9 10
@@ -67,7 +69,7 @@ fn kind(claim: &Claim) -> &'static str {
     }
 }
 
-/// Where an invented claim is accepted, minimax must agree. At least `least` of each kind must be accepted.
+/// Compares every accepted random claim with minimax. At least `least` claims of each kind must be accepted.
 fn check_many<G: LineGame + Notation>(game: &G, plies: std::ops::Range<usize>, rounds: u64, least: usize) {
     let mut oracle = Oracle::new(game);
     let mut accepted = BTreeMap::<_, usize>::new();

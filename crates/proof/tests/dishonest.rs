@@ -1,4 +1,4 @@
-//! Forged certificates are refused, unless they are still true by minimax.
+//! Forged certificates are rejected, unless they are still true by minimax.
 
 mod common;
 
@@ -8,7 +8,7 @@ use game::{LineGame, Notation};
 use games::mnk::Mnk;
 use proof::{Claim, Goal, Proof, Step};
 
-/// Whether the theorems are true, by minimax to the end of the game.
+/// Returns `true` if the theorems are true, by minimax to the end of the game.
 fn is_true<G: LineGame + Notation>(game: &G, proof: &Proof) -> bool {
     let Ok(at) = game.parse_position(&proof.position) else { return false };
     let mut oracle = Oracle::new(game);
@@ -21,7 +21,7 @@ fn is_true<G: LineGame + Notation>(game: &G, proof: &Proof) -> bool {
     })
 }
 
-/// Changes one thing of a certificate.
+/// Makes one random change in a certificate.
 struct Forger {
     random: fastrand::Rng,
 }
@@ -141,10 +141,10 @@ impl Forger {
     }
 }
 
-/// How many forged certificates were refused, and accepted.
+/// Numbers of rejected and of accepted forged certificates.
 type Counts = [usize; 2];
 
-/// Changes a certificate in a few places; if it is accepted, it must be true.
+/// Changes a certificate in a few places; if it is still accepted, it must be true.
 fn check_forged<G: LineGame + Notation>(game: &G, proof: &Proof, seed: u64, counts: &mut Counts) {
     let mut forger = Forger { random: fastrand::Rng::with_seed(seed) };
     let mut forged = proof.clone();
@@ -154,7 +154,7 @@ fn check_forged<G: LineGame + Notation>(game: &G, proof: &Proof, seed: u64, coun
     if forged == *proof {
         return;
     }
-    // What is written has a right checksum; references that no file can have are refused sooner.
+    // A written file has a right checksum. References that no file can contain are rejected on reading.
     let read = proof::read(&proof::write(&forged));
     let accepted = check(game, &forged).is_ok();
     counts[usize::from(accepted)] += 1;
@@ -187,7 +187,7 @@ fn forged_strategies() {
     check_strategies(&mnk("mnk:4,4,4"), 9..13, 500);
 }
 
-/// Forged claims, and forged strategies with claims at their ends.
+/// Tests forged claims, and forged strategies with claims at their ends.
 #[test]
 fn forged_claims() {
     let mut counts = [0, 0];
@@ -203,7 +203,7 @@ fn forged_claims() {
     assert!(counts.iter().all(|count| *count > 500), "{counts:?}");
 }
 
-/// Every single change of a small kind is found: another move, a missing reply, one ply less.
+/// Every small change is found: another move, a missing reply, one ply less.
 #[test]
 fn nothing_can_be_left_out() {
     let game = mnk("mnk:3,3,3");

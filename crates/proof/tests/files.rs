@@ -1,4 +1,4 @@
-//! Files: what is written is read again, and what is damaged or forged in any place is refused.
+//! Certificate files: a written file reads back equal, and any damage or forgery is rejected.
 
 mod common;
 
@@ -120,7 +120,7 @@ fn forged_files_get_a_sentence() {
     check(&head(2, 0), &[3, 0, 0xff, 0xff, 0x04, 1], &number(at + 2));
     check(&head(1, 0), &[4, 0xff, 0xff, 0xff, 0xff, 0x10], &number(at + 1));
     check(&head(1, 0), &[4, 0xff, 0xff, 0xff, 0xff, 0xff], &number(at + 1));
-    // Errors in heads are tested below.
+    // Errors in heads have a test of their own below.
     let heads = ["proof-file-none", "proof-file-version", "proof-file-line", "proof-file-checksum"];
     heard.extend(heads);
     assert_eq!(heard, FileError::SENTENCES.iter().map(|(id, _)| *id).collect());

@@ -1,4 +1,4 @@
-//! Every flaw gets its sentence, which says where it is and what was expected.
+//! Every flaw has its message, with the place and what was expected.
 
 mod common;
 
@@ -11,7 +11,7 @@ use games::mill::Mill;
 use games::mnk::Mnk;
 use proof::{Claim, Finding, Flaw, Goal, Proof, Step};
 
-/// The sentences that came up.
+/// The messages that have occurred.
 #[derive(Default)]
 struct Heard(BTreeSet<&'static str>);
 
@@ -64,7 +64,7 @@ fn every_flaw_is_named() {
         flaw.to_string(),
         "the certificate has claims, but mill:three is not a game of completing lines"
     );
-    // That a check is stopped is tested elsewhere.
+    // Another test covers a stopped check.
     heard.0.extend([flaw.id(), Flaw::Stopped {}.id()]);
     assert_eq!(heard.0, Flaw::SENTENCES.iter().map(|(id, _)| *id).collect());
 }
@@ -245,7 +245,7 @@ fn say_holds(heard: &mut Heard) {
     heard.claims(open, &image, "step 0: claim 1 needs a3 empty in x2/1o1/1xo x");
     let image = [pairing(&[(3, 6)]), Claim::Turned { symmetry: 1, claim: 0 }];
     heard.claims("2x/1o1/ox1 x", &image, "step 0: claim 1 leaves a3-b3-c3 open in 2x/1o1/ox1 x");
-    // Two options with nothing more are a pair.
+    // Two options without further claims are a pair.
     let fork = [NONE, Claim::Choice(vec![(1, 0), (2, 0)]), pairing(&[(3, 6)]), Claim::Split(vec![1, 2])];
     holds(open, &fork);
     let turned = [&fork[..], &[Claim::Turned { symmetry: 4, claim: 3 }]].concat();
@@ -257,7 +257,7 @@ fn say_holds(heard: &mut Heard) {
     heard.says(&wins, "step 0 refers to a claim, which can only prevent a loss, not win");
 }
 
-/// The last claim is enough for the player not to move.
+/// Checks that the last claim prevents a loss of the player who is not to move.
 fn holds(at: &str, claims: &[Claim]) {
     let proof = holding(&game(), &position(&game(), at), claims);
     let expected = Finding::NoLoss { player: proof.theorems[0].player };

@@ -1,4 +1,4 @@
-//! Certificates that plain minimax makes are true, and what is wrong with others is found.
+//! Certificates made by plain minimax are accepted, and flaws in others are found.
 
 mod common;
 
@@ -60,7 +60,7 @@ fn games_without_lines() {
     certificate.claims.clear();
     certificate.steps[0] = Step::Hold(0);
     assert_eq!(proven(&certificate), Err(Flaw::NoLines { game: "mill:three".to_owned() }));
-    // Whatever code a step plays, it gets a sentence.
+    // No code of a move causes a panic, also if it is no move of the game.
     for m in 0..=u16::MAX {
         certificate.steps = vec![Step::Over, play(m, 0)];
         assert_eq!(proven(&certificate).is_ok(), m == code("c3"), "{m}");
@@ -88,7 +88,7 @@ fn longest_line_is_found() {
     assert_eq!(weaker, Ok(Finding::NoLoss { player: X }), "who wins does not lose");
 }
 
-/// So many turns of the board before the end of the game.
+/// A certificate with this number of turned steps before the end of the game.
 fn turns(count: u32) -> Proof {
     let mut steps = vec![Step::Over];
     steps.extend((0..count).map(|step| Step::Turned { symmetry: 3, step }));
@@ -111,7 +111,7 @@ fn a_check_can_be_stopped() {
     assert_eq!((stopped, asked), (Err(Flaw::Stopped {}), 2048));
 }
 
-/// A position that is reached sooner or later counts from where it is reached last.
+/// A position that is reached by ways of different lengths counts with the longest.
 #[test]
 fn the_longest_way_to_a_position_counts() {
     for roads in [[1, 2], [2, 1]] {

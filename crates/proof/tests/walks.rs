@@ -1,4 +1,4 @@
-//! A player who follows a certificate reaches what it proves, whatever the opponent does.
+//! A player who follows a certificate reaches its goal, against any play of the opponent.
 
 mod common;
 
@@ -8,7 +8,7 @@ use game::{Game, LineGame, Notation, Outcome, Player};
 use games::mnk::Mnk;
 use proof::{Claim, Goal, Proof, Step, StrategyPlayer, Theorem, Why, WinningLines};
 
-/// Plays random games against every theorem of a certificate that was checked.
+/// Plays random games against every theorem of a certificate, which must pass the check.
 fn check_walks<G: LineGame + Notation>(game: &G, proof: &Proof, games: u64) {
     let lines = WinningLines::of(game);
     proof::check(game, Some(&lines), proof, &mut |_| true).expect("a true certificate");
@@ -31,7 +31,7 @@ fn check_walks<G: LineGame + Notation>(game: &G, proof: &Proof, games: u64) {
     }
 }
 
-/// Plays to the end, and sometimes takes moves back on the way.
+/// Plays a random game to the end, with occasional undos. Returns the number of plies.
 fn play<G: LineGame + Notation>(
     game: &G,
     walk: &mut StrategyPlayer<'_, G>,
@@ -69,7 +69,7 @@ fn strategies_win_and_draw() {
     }
 }
 
-/// A certificate that holds by these claims, if it is true.
+/// The certificate that the last of these claims prevents a loss, if it is true.
 fn true_holding<G: LineGame + Notation>(game: &G, at: &G::Position, claims: &[Claim]) -> Option<Proof> {
     Some(holding(game, at, claims)).filter(|proof| common::check(game, proof).is_ok())
 }
@@ -129,7 +129,7 @@ fn potentials_hold() {
     check_walks(&game, &first, 500);
 }
 
-/// Plays by every invented claim that is accepted.
+/// Plays by every random claim that is accepted.
 fn check_inventions<G: LineGame + Notation>(
     game: &G,
     plies: std::ops::Range<usize>,
@@ -155,7 +155,7 @@ fn invented_claims_hold() {
     check_inventions(&filetto("filetto:men=9"), 12..17, 2_000, 10);
 }
 
-/// 400 points and 600 lines, of which each counts 2^-11 in the beginning.
+/// 400 points and 600 lines, each with a potential of 2^-11 at the start.
 #[test]
 fn large_boards() {
     let game = Mnk::<7>::new("mnk:20,20,11".parse().expect("a spec"));
@@ -198,6 +198,6 @@ fn reasons_are_given() {
     };
     assert_eq!(answer("b3"), ("c3".to_owned(), Why::Choice(1, 0), true));
     assert_eq!(answer("a1"), ("a2".to_owned(), Why::Pair(2, [point("a1"), point("a2")]), true));
-    // No goal was given: the certificate wins where it can.
+    // A draw certificate also takes an immediate win.
     assert_eq!(answer("c2").1, Why::Outside);
 }

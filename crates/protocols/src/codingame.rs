@@ -1,16 +1,16 @@
-//! CodinGame's turns on standard input. For ultimate tic-tac-toe, whose winner without a line is who has won more boards; for
-//! another game, such as tris, if it is named.
+//! The CodinGame protocol. The default game is ultimate tic-tac-toe in which, without a line, the player with
+//! more boards wins. Other games, such as tris, must be selected.
 //!
 //! ```text
 //! in:   4 3          the opponent's row and column, or -1 -1 in the first turn
-//!       8            the number of legal moves, and each of them
+//!       8            the number of legal moves, followed by the moves
 //!       3 0
 //!       ...
-//! out:  3 1          our row and column
+//! out:  3 1          the row and column of the answer
 //! ```
 //!
-//! The first answer is due within a second, every other within a tenth of a second. What the referee says is believed: if
-//! its legal moves are not ours, the answer is one of its.
+//! The first answer is due within 1 s, every other within 100 ms. The referee's list of legal moves has
+//! priority: if it differs from the engine's, the answer is a move of the referee's list.
 
 use std::io;
 use std::time::Duration;
@@ -22,23 +22,24 @@ use crate::dialogue::{Dialogue, Flow, LinePriority};
 use crate::message::{FoundMoves, InputLine, SearchNews, shown};
 use crate::state::{EngineState, SearchTask};
 
-/// The time for the first answer and for every other, with a margin for what is between the referee and this program.
+/// Time for the first answer, with a margin for the delay between the referee and the engine.
 const FIRST: Duration = Duration::from_millis(900);
+/// Time for every other answer, with a margin for the same delay.
 const OTHER: Duration = Duration::from_millis(85);
 
-/// The dialogue with CodinGame's referee.
+/// The engine side of the CodinGame protocol.
 #[derive(Debug, Default)]
 pub(crate) struct CodinGame {
     expects: Expected,
-    /// The legal moves of the referee.
+    /// The legal moves in the referee's list.
     legal: Vec<String>,
-    /// When the turn began.
+    /// Start of the turn, by the clock.
     since: Duration,
-    /// Whether an answer was given before.
+    /// `true` after the first answer.
     has_answered: bool,
 }
 
-/// The next line of a turn.
+/// The expected kind of the next line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 enum Expected {
     /// The opponent's move.
@@ -46,7 +47,7 @@ enum Expected {
     Move,
     /// The number of legal moves.
     Count,
-    /// This number of legal moves.
+    /// A legal move; the number of legal moves that are still missing.
     Legal(usize),
 }
 
@@ -101,7 +102,7 @@ impl Dialogue for CodinGame {
     }
 }
 
-/// The maximum number of legal moves of a turn.
+/// Maximum number of legal moves in a turn.
 const MOST: i32 = 400;
 
 impl CodinGame {
@@ -113,7 +114,7 @@ impl CodinGame {
         }
     }
 
-    /// Plays the opponent's move; -1 -1 begins a game.
+    /// Plays the opponent's move; `-1 -1` begins a game in which the engine moves first.
     fn note_opponent(&mut self, state: &mut EngineState<'_>, row: i32, column: i32) -> io::Result<()> {
         if (row, column) == (-1, -1) {
             state.new_game();
@@ -139,12 +140,12 @@ impl CodinGame {
 
     fn play(&mut self, state: &mut EngineState<'_>, m: &str) -> io::Result<()> {
         let Some((column, row)) = grid(state).place(m) else { return Ok(()) };
-        // A move of the referee's that is none of ours is answered all the same.
+        // A move that only the referee considers legal is sent although it cannot be played here.
         let _ = state.session_mut().play(m);
         state.say(&format!("{row} {column}"))
     }
 
-    /// Plays the first move that the referee calls legal.
+    /// Plays the first move of the referee's list.
     fn play_any(&mut self, state: &mut EngineState<'_>) -> io::Result<()> {
         match self.legal.first().cloned() {
             Some(m) => self.play(state, &m),
@@ -153,7 +154,7 @@ impl CodinGame {
     }
 }
 
-/// Standard output is for moves alone, and the referee reads nothing else.
+/// Logs an error. Standard output is reserved for moves.
 fn complain(state: &mut EngineState<'_>, text: &str) -> io::Result<()> {
     state.log(text)
 }

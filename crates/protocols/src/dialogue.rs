@@ -1,47 +1,47 @@
-//! What a protocol does in a dialogue with a front end.
+//! Common interface of the protocols, on the engine side.
 
 use std::io;
 
 use crate::message::{FoundMoves, InputLine, SearchNews};
 use crate::state::EngineState;
 
-/// Whether the dialogue goes on.
+/// Continuation of the main loop after a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Flow {
-    /// With the next line.
+    /// The loop continues.
     GoesOn,
-    /// The front end has said good-bye.
+    /// The loop ends: the GUI has sent the quit command.
     Ends,
 }
 
-/// What becomes of a line that comes while a search runs.
+/// Priority of a line that arrives during a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum LinePriority {
-    /// It waits for the end of the search.
+    /// Executed after the end of the search.
     Waits,
-    /// It is obeyed at once.
+    /// Executed at once.
     AtOnce,
-    /// It is obeyed at once, and once more in its turn: it stops this search and those that wait.
+    /// Executed at once, and again after the queued lines: it stops the running search and the queued ones.
     Stops,
 }
 
-/// What a protocol does.
+/// The engine side of a protocol.
 pub(crate) trait Dialogue {
-    /// The game if nobody names one.
+    /// Returns the spec of the default game.
     fn usual_game(&self) -> &'static str;
 
-    /// Whether the protocol can say the moves of the game with this spec.
+    /// Returns `true` if the protocol supports the game of this spec.
     fn plays(&self, spec: &str) -> bool;
 
-    /// Whether a line is obeyed while a search runs.
+    /// Returns the priority of a line during a search.
     fn priority(&self, line: &str) -> LinePriority;
 
-    /// Obeys a line.
+    /// Executes a line.
     fn obey(&mut self, state: &mut EngineState<'_>, line: &InputLine) -> io::Result<Flow>;
 
-    /// Passes on the news of a search.
+    /// Sends an event of the search to the GUI.
     fn tell(&mut self, state: &mut EngineState<'_>, news: SearchNews) -> io::Result<()>;
 
-    /// Answers with what a search has found.
+    /// Answers with the result of a search.
     fn answer(&mut self, state: &mut EngineState<'_>, found: FoundMoves) -> io::Result<()>;
 }

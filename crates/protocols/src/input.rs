@@ -1,4 +1,4 @@
-//! Reads the front end's lines on a thread of its own, so that reading never stops while the engine thinks.
+//! Reads the GUI's lines on a separate thread, so that the engine can read during a search.
 
 use std::io::{self, BufRead, BufReader, Read};
 use std::sync::Arc;
@@ -9,15 +9,15 @@ use engine::Clock;
 use crate::message::{EngineInput, InputLine};
 use crate::room::Room;
 
-/// The longest line, in bytes. A game of 10,000 moves has a tenth of that; what is longer is cut off.
+/// Maximum length of a line in bytes; longer lines are truncated. A game of 10,000 moves needs a tenth of it.
 const MAX_LINE: u64 = 1 << 20;
 
-/// Reads lines until the input ends or nobody listens any more. Lines end with LF, CR LF or CR, and bytes that are no
-/// text are replaced.
+/// Sends lines until the input ends or the receiver is dropped. Lines end with LF, CR LF or CR. Invalid UTF-8
+/// is replaced.
 pub(crate) fn read_lines(input: impl Read, clock: &Arc<dyn Clock>, sender: &SyncSender<EngineInput>) {
     let mut reader = BufReader::new(input);
     let room = Arc::<Room>::default();
-    // What cannot be read any more has ended.
+    // A read error counts as the end of the input.
     while let Ok(Some(bytes)) = next_line(&mut reader) {
         let at = clock.now();
         for text in String::from_utf8_lossy(&bytes).split('\r') {
@@ -32,11 +32,11 @@ pub(crate) fn read_lines(input: impl Read, clock: &Arc<dyn Clock>, sender: &Sync
             }
         }
     }
-    // A receiver that is gone needs no news.
+    // An error means that the receiver is dropped.
     let _ = sender.send(EngineInput::End);
 }
 
-/// The bytes up to the next end of a line; `None` at the end of the input.
+/// Returns the bytes up to the next line end, at most [`MAX_LINE`]; `None` at the end of the input.
 fn next_line(reader: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
     let mut bytes = Vec::new();
     let read = reader.by_ref().take(MAX_LINE).read_until(b'\n', &mut bytes)?;

@@ -1,8 +1,11 @@
-//! Engine protocols: other programs ask, and a session of ours answers.
+//! Engine protocols: a GUI or another program sends commands, and Filetto answers as an engine.
 //!
-//! [`serve()`] answers a front end in one of the [`Protocol`]s. All of them share a state, with the game and the table that
-//! is kept from move to move, a search on a thread of its own, and a reader that never stops while the engine thinks.
-//! Nothing here reads a clock or opens an input by itself: both are handed in.
+//! [`serve()`] runs the engine in one of the [`Protocol`]s. All protocols share the state (the game and the
+//! transposition table), a search thread, and a reader thread that reads while the engine thinks. The caller
+//! passes the clock and the input.
+//!
+//! As in the UCI specification, *GUI* means the program on the other side, also if it is an arena, a
+//! tournament manager or a referee.
 
 mod codingame;
 mod dialogue;

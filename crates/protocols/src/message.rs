@@ -1,4 +1,4 @@
-//! What arrives at an engine: lines of the front end, and what its search has to say.
+//! Messages to the engine's main loop: lines of the GUI, and events and results of the search.
 
 use engine::AgentError;
 use game::{Bound, Value};
@@ -7,27 +7,27 @@ use std::time::Duration;
 
 use crate::room::TakenRoom;
 
-/// A line from the front end.
+/// A line from the GUI.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct InputLine {
     /// The text, without white space around it.
     pub(crate) text: String,
-    /// When it was read.
+    /// Time at which the line was read, by the clock.
     pub(crate) at: Duration,
 }
 
-/// The longest text of a front end that is shown to it again, in characters.
+/// Maximum length of a quotation from the GUI in an answer, in characters.
 const LONGEST_SHOWN: usize = 60;
 
-/// The longest error that is told, in characters. It may quote what a front end wrote.
+/// Maximum length of an error message in an answer, in characters. The message may quote the GUI.
 const LONGEST_ERROR: usize = 400;
 
-/// The beginning of what a front end wrote, for an answer: a line may have megabytes.
+/// Truncates a text of the GUI to quote it in an answer: a line may have megabytes.
 pub(crate) fn shown(text: &str) -> String {
     beginning(text, LONGEST_SHOWN)
 }
 
-/// The text of an error, of which only the beginning is told if it is long.
+/// Returns the text of an error, truncated if it is long.
 pub(crate) fn told(error: &impl Display) -> String {
     beginning(&error.to_string(), LONGEST_ERROR)
 }
@@ -38,88 +38,90 @@ fn beginning(text: &str, length: usize) -> String {
     if symbols.next().is_some() { start + "..." } else { start }
 }
 
-/// What arrives at an engine.
+/// A message to the engine's main loop.
 #[derive(Debug)]
 pub(crate) enum EngineInput {
-    /// A line of the front end, and its place among those that wait.
+    /// A line of the GUI, and its share of the queue's capacity.
     Line(InputLine, TakenRoom),
-    /// No more lines are read until some of the waiting ones are handled.
+    /// The queue is full: the reader waits until some of the queued lines are processed.
     Full,
-    /// The front end is gone.
+    /// The GUI has closed the input.
     End,
-    /// News of the search.
+    /// An event of the running search.
     News(SearchNews),
-    /// The search is over.
+    /// The search has ended with this result.
     Found(FoundMoves),
 }
 
-/// News of a search that runs.
+/// An event of a running search.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum SearchNews {
-    /// A depth is finished.
+    /// A depth has been completed.
     Depth(Info),
     /// The search of a root move begins.
     Begun {
         /// The move.
         m: String,
-        /// Its number in the order of the depth, from 1.
+        /// Number of the move in the move order of this depth, from 1.
         number: usize,
-        /// The depth.
+        /// Depth of the search, in plies.
         depth: u32,
     },
-    /// The search of a root move is finished.
+    /// The search of a root move has ended.
     Finished(String),
-    /// A root move is proven lost.
+    /// A root move is a proven loss.
     Lost(String),
     /// A root move is the best so far.
     Best(String),
 }
 
-/// What is known of a line of play.
+/// Search information about one principal variation.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Info {
-    /// The depth, in plies, and the plies to the deepest node.
+    /// Depth of the search, in plies.
     pub(crate) depth: u32,
+    /// Selective depth: plies to the deepest node.
     pub(crate) deepest: u32,
-    /// The number of the line, from 1 for the best.
+    /// Number of the variation in MultiPV order; 1 is the best.
     pub(crate) line: usize,
-    /// The value for the player to move.
+    /// The value for the side to move.
     pub(crate) value: Value,
     pub(crate) bound: Bound,
-    /// Whether the value is proven.
+    /// `true` if the value is proven.
     pub(crate) exact: bool,
     /// The principal variation.
     pub(crate) variation: Vec<String>,
-    /// The nodes so far, and the time.
+    /// Nodes so far.
     pub(crate) nodes: u64,
+    /// Search time so far.
     pub(crate) time: Duration,
-    /// How full the table is, in thousandths.
+    /// Filled part of the transposition table, in per mille.
     pub(crate) table_permille: u32,
 }
 
 impl Info {
-    /// Whether both say the same of the same line, whenever they say it.
+    /// Returns `true` if both are equal, apart from the counters and the time.
     pub(crate) fn says_the_same(&self, other: &Info) -> bool {
         let said = |info: &Info| (info.depth, info.line, info.value, info.bound, info.exact);
         said(self) == said(other) && self.variation == other.variation
     }
 
-    /// Nodes per second.
+    /// Returns the speed in nodes per second.
     pub(crate) fn speed(&self) -> u64 {
         let micros = self.time.as_micros().max(1);
         (u128::from(self.nodes) * 1_000_000 / micros) as u64
     }
 }
 
-/// What a search has found.
+/// Result of a search.
 #[derive(Debug)]
 pub(crate) struct FoundMoves {
-    /// The best move; none in a finished game.
+    /// The best move; `None` in a finished game.
     pub(crate) best: Option<String>,
-    /// What is known of the best moves.
+    /// Principal variations of the best moves.
     pub(crate) lines: Vec<Info>,
-    /// The nodes in all.
+    /// Total number of nodes.
     pub(crate) nodes: u64,
-    /// Why the level did not choose the move.
+    /// The error if the level could not choose a move. The move is then from the strongest search.
     pub(crate) refused: Option<AgentError>,
 }

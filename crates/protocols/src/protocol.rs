@@ -1,9 +1,9 @@
-//! The protocols by name, and by what their front ends say first.
+//! The protocols, their names, and their detection by the first line.
 
 use std::ffi::OsStr;
 use std::path::Path;
 
-/// A protocol that engines and front ends speak.
+/// A protocol between an engine and its GUI.
 ///
 /// ```
 /// use protocols::Protocol;
@@ -14,17 +14,17 @@ use std::path::Path;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Protocol {
-    /// The Universal Game Interface: UCI with questions about the rules, for every game.
+    /// The Universal Game Interface: UCI with queries about the rules, for every game.
     Ugi,
-    /// The protocol of Gomocup and Piskvork, with what Yixin and Rapfi added: m,n,k-games.
+    /// The Gomocup (Piskvork) protocol with extensions of Yixin and Rapfi, for m,n,k-games.
     Gomocup,
-    /// UCI as cutechess speaks it for its variants: tris and gomoku.
+    /// The UCI dialect of cutechess, for tris and gomoku.
     Uci,
-    /// UCI as Sanmill speaks it: men's morris.
+    /// The UCI dialect of Sanmill, for men's morris.
     Mill,
-    /// CodinGame's turns on standard input: ultimate tic-tac-toe.
+    /// The CodinGame protocol, for ultimate tic-tac-toe.
     CodinGame,
-    /// The protocol of riddles.io and theaigames.com: ultimate tic-tac-toe.
+    /// The protocol of riddles.io and theaigames.com, for ultimate tic-tac-toe.
     Riddles,
 }
 
@@ -39,7 +39,7 @@ impl Protocol {
         Protocol::Riddles,
     ];
 
-    /// The name on the command line.
+    /// Returns the name on the command line.
     pub const fn name(self) -> &'static str {
         match self {
             Protocol::Ugi => "ugi",
@@ -51,13 +51,13 @@ impl Protocol {
         }
     }
 
-    /// The protocol with this name, in either case.
+    /// Returns the protocol with this name, in upper or lower case.
     pub fn parse(name: &str) -> Option<Protocol> {
         Protocol::ALL.into_iter().find(|protocol| protocol.name().eq_ignore_ascii_case(name.trim()))
     }
 
-    /// The protocol in which a front end begins with this line. A front end for men's morris begins as any other does
-    /// that speaks UCI, so that protocol has to be named.
+    /// Returns the protocol that begins with this line. `uci` selects [`Protocol::Uci`]: [`Protocol::Mill`]
+    /// begins with the same line, so it must be selected by name.
     pub fn of_line(line: &str) -> Option<Protocol> {
         let mut words = line.split_whitespace();
         let first = words.next()?.to_ascii_lowercase();
@@ -75,7 +75,7 @@ impl Protocol {
         }
     }
 
-    /// The protocol that the name of the program stands for: Gomocup's managers start `pbrain-NAME`.
+    /// Returns the protocol that the program's file name implies: Gomocup's managers start `pbrain-NAME`.
     ///
     /// ```
     /// use protocols::Protocol;

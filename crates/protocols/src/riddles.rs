@@ -8,8 +8,8 @@
 //! action move 10000                place_move 4 4
 //! ```
 //!
-//! The number of an action is the milliseconds that are left in the time bank, to which every move adds the time per
-//! move. An answer is a column and a row from the top left corner.
+//! The number in `action move` is the time left in the time bank, in milliseconds. Every move adds
+//! `time_per_move` to the time bank. An answer is a column and a row from the top left corner.
 
 use std::io;
 use std::time::Duration;
@@ -21,10 +21,10 @@ use crate::dialogue::{Dialogue, Flow, LinePriority};
 use crate::message::{FoundMoves, InputLine, SearchNews, shown, told};
 use crate::state::{EngineState, SearchTask};
 
-/// The dialogue with riddles.io.
+/// The engine side of the riddles.io protocol.
 #[derive(Debug)]
 pub(crate) struct Riddles {
-    /// Our number: 0 or 1, or 1 or 2 in older versions.
+    /// The engine's player number: 0 or 1; 1 or 2 in older versions.
     own: u8,
     time_bank: u64,
     time_per_move: u64,
@@ -81,7 +81,7 @@ impl Dialogue for Riddles {
     }
 }
 
-/// The longest time bank, in milliseconds.
+/// Maximum of all times, in milliseconds: one day.
 const DAY: u64 = 86_400_000;
 
 impl Riddles {
@@ -104,7 +104,7 @@ impl Riddles {
             return state.say("no_moves");
         }
         let (main, increment) = (Duration::from_millis(left), Duration::from_millis(self.time_per_move));
-        // What a move adds comes after it, so a move takes less than what is left.
+        // The increment is added after the move, so the search time must be below the time left.
         let control = TimeControl::PerGame { main, increment };
         let time = Remaining::new(control).budget().time;
         state.think(SearchTask {
@@ -118,7 +118,7 @@ impl Riddles {
     fn set_up(&mut self, state: &mut EngineState<'_>) -> Result<(), String> {
         let field = read_riddles_field(&self.field).map_err(|error| error.to_string())?;
         let open = read_riddles_boards(&self.boards).map_err(|error| error.to_string())?;
-        // The players of older fields are 1 and 2.
+        // Older versions number the players 1 and 2, and their fields have no dots.
         let own = if self.field.contains('.') { self.own } else { self.own.saturating_sub(1) };
         let position = riddles_position(&field, &open, own).map_err(|error| error.to_string())?;
         state.set_up::<&str>(Some(&position), &[]).map_err(|error| error.to_string())

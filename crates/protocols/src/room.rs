@@ -1,24 +1,26 @@
-//! Room for the lines that wait at an engine: a front end that floods it is read no faster than the engine obeys.
+//! Backpressure: limits the bytes of queued lines, so that a GUI that floods the engine cannot fill the
+//! memory.
 //!
-//! The reader takes room for each line before it passes it on, and waits while there is none. That would be for ever
-//! behind a search that waits for a `stop`; so the reader also tells that there is no room.
+//! The reader reserves bytes for each line before it queues the line, and waits while the queue is full.
+//! During a search that only `stop` ends, this would be for ever; so the reader also reports that the queue
+//! is full.
 
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 
-/// The bytes of lines that may wait: several thousand positions with long games.
+/// Capacity of the queue, in bytes: several thousand positions with long games.
 pub(crate) const MAX_WAITING: usize = 8 << 20;
 
-/// What a line takes beside its text.
+/// Memory of a queued line in addition to its text, in bytes.
 const OVERHEAD: usize = 64;
 
-/// Room for lines.
+/// Counter of the reserved bytes.
 #[derive(Debug, Default)]
 pub(crate) struct Room {
     taken: Mutex<usize>,
     given_back: Condvar,
 }
 
-/// The room of a line, which is given back when this is dropped.
+/// The reserved bytes of a line, which are released on drop.
 #[derive(Debug)]
 pub(crate) struct TakenRoom {
     room: Arc<Room>,
@@ -26,8 +28,8 @@ pub(crate) struct TakenRoom {
 }
 
 impl Room {
-    /// Takes room for a line of this length. While there is none, `is_full` is called whenever it has become a bit
-    /// more; `None` once that returns false.
+    /// Reserves bytes for a line of this length. While the queue is full, calls `is_full` at first and after
+    /// each release of bytes. Returns `None` as soon as `is_full` returns `false`.
     pub(crate) fn take(
         self: &Arc<Room>,
         length: usize,
@@ -35,7 +37,7 @@ impl Room {
     ) -> Option<TakenRoom> {
         let bytes = length + OVERHEAD;
         let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
-        // The longest line fits if no other waits.
+        // An empty queue accepts a line of any length.
         while *taken > 0 && *taken + bytes > MAX_WAITING {
             let before = *taken;
             drop(taken);

@@ -1,4 +1,4 @@
-//! A search on a thread of its own: it ends by its limits, when it is told to stop, or when all is known.
+//! A search on a separate thread. It ends at its limits, at a stop signal, or when the position is solved.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -12,29 +12,29 @@ use search::{Event, Line, TranspositionTable, Watcher};
 
 use crate::message::{EngineInput, FoundMoves, Info, SearchNews};
 
-/// What to search, and how.
+/// The position and the parameters of a search.
 pub(crate) struct Search {
-    /// The game, at the position.
+    /// The game at the root position.
     pub(crate) session: Box<dyn Session>,
     pub(crate) table: Arc<TranspositionTable>,
-    /// Who chooses the move; `None` for the strongest search.
+    /// The level that chooses the move; `None` for the strongest search.
     pub(crate) level: Option<Agent>,
     pub(crate) threads: usize,
-    /// The number of best moves that are wanted.
+    /// Number of best moves to report (MultiPV).
     pub(crate) lines: usize,
     pub(crate) seed: u64,
-    /// What the exact solver may remember, in bytes.
+    /// Maximum size of the exact solver's cache, in bytes.
     pub(crate) solver_memory: usize,
     pub(crate) budget: Budget,
-    /// The moment from which the time of the budget counts.
+    /// Start of the time budget, by the clock.
     pub(crate) since: Duration,
-    /// Whether the result waits for the command to stop.
+    /// `true` if the result must not be sent before the stop signal.
     pub(crate) is_infinite: bool,
-    /// Whether news of the root moves are wanted.
+    /// `true` to report events of root moves.
     pub(crate) tells_moves: bool,
 }
 
-/// A search that runs.
+/// A running search.
 pub(crate) struct RunningSearch {
     stop: Arc<AtomicBool>,
     thread: JoinHandle<()>,
@@ -42,7 +42,7 @@ pub(crate) struct RunningSearch {
 }
 
 impl RunningSearch {
-    /// Starts a search; its news and at last what it found go to the receiver.
+    /// Starts a search, which sends its events and finally its result to `sender`.
     pub(crate) fn start(
         search: Search,
         clock: Arc<dyn Clock>,
@@ -56,26 +56,26 @@ impl RunningSearch {
             while search.is_infinite && !flag.load(Ordering::Relaxed) {
                 thread::park();
             }
-            // Without a receiver nobody waits for a move.
+            // An error means that the receiver is dropped.
             let _ = sender.send(EngineInput::Found(found));
         });
         RunningSearch { stop, thread, has_no_end }
     }
 
-    /// Tells the search to stop. It ends at one of its next nodes.
+    /// Signals the search to stop. It ends after a few more nodes.
     pub(crate) fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
         self.thread.thread().unpark();
     }
 
-    /// Whether it may go on until it is told to stop.
+    /// Returns `true` if the search may run until the stop signal.
     pub(crate) fn has_no_end(&self) -> bool {
         self.has_no_end
     }
 
-    /// Waits for the thread, which has sent what it found.
+    /// Waits for the thread to end, after it has sent its result.
     pub(crate) fn join(self) {
-        // Panics of the search do not leave its thread.
+        // `catch_unwind` has handled panics of the search.
         let _ = self.thread.join();
     }
 }
@@ -92,7 +92,8 @@ impl Search {
         found.unwrap_or_else(|_| self.any_move())
     }
 
-    /// Any legal move, if a defect ended the search: a program that says nothing would block its front end.
+    /// Returns any legal move, if a panic has ended the search: without an answer the GUI would wait for
+    /// ever.
     fn any_move(&self) -> FoundMoves {
         let best = self.session.legal_moves().into_iter().next();
         FoundMoves { best, lines: Vec::new(), nodes: 0, refused: None }
@@ -163,7 +164,7 @@ impl Search {
     }
 }
 
-/// Stops the search in time, and passes its events on.
+/// Stops the search at its limits, and forwards its events.
 struct SearchWatcher<'a> {
     limit: Limit<Arc<dyn Clock>>,
     stop: &'a AtomicBool,
@@ -209,7 +210,7 @@ impl Watcher<String> for SearchWatcher<'_> {
 
     fn on_event(&mut self, event: Event<'_, String>) {
         if let Some(news) = self.news(event) {
-            // A front end that does not read misses news, and does not keep the search from its move.
+            // If the queue is full, the event is dropped: a GUI that does not read must not block the search.
             let _ = self.sender.try_send(EngineInput::News(news));
         }
     }

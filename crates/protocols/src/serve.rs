@@ -1,4 +1,4 @@
-//! The dialogue with a front end: lines come in, a protocol answers, and a search tells its news meanwhile.
+//! Main loop of the engine: passes lines of the GUI and events of the search to the protocol.
 
 use std::collections::VecDeque;
 use std::io::{self, Read};
@@ -23,16 +23,16 @@ use crate::state::{EngineState, Streams};
 use crate::uci::Uci;
 use crate::ugi::Ugi;
 
-/// Why an engine did not answer its front end.
+/// Error of [`serve()`].
 #[derive(Debug)]
 pub enum EngineError {
-    /// The game in the settings is none.
+    /// The settings contain an invalid spec.
     Spec(SpecError),
-    /// The protocol cannot say the moves of the game in the settings.
+    /// The protocol does not support the game in the settings.
     OtherGame {
         /// The protocol.
         protocol: Protocol,
-        /// The spec of the game.
+        /// Spec of the game.
         game: String,
     },
     /// The answers cannot be written.
@@ -51,14 +51,14 @@ impl From<io::Error> for EngineError {
     }
 }
 
-/// The messages that may wait. News that find no place are dropped, lines are not read meanwhile.
+/// Capacity of the message queue. If it is full, events of the search are dropped, and the reader waits.
 const WAITING: usize = 1 << 10;
 
-/// Answers a front end until it says good-bye or its input ends. The first line names the protocol, if the caller does
-/// not; of a line that says nothing of it, UGI is the protocol. The end of the input ends a search that runs.
+/// Runs the engine until the GUI sends the quit command or the input ends. If `protocol` is `None`, the first
+/// line selects the protocol, with UGI as the default. The end of the input stops a running search.
 ///
 /// # Errors
-/// If the game of the settings is none or none of the protocol's, or if the answers cannot be written.
+/// If the spec in the settings is invalid or the protocol does not support it, or if writing an answer fails.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -88,7 +88,7 @@ pub fn serve(
 ) -> Result<(), EngineError> {
     let (sender, receiver) = sync_channel(WAITING);
     let (lines, reading_clock) = (sender.clone(), Arc::clone(&clock));
-    // It is not waited for: a front end that is silent may keep its end of the pipe open.
+    // The thread is never joined: a silent GUI may keep its end of the pipe open.
     thread::spawn(move || read_lines(input, &reading_clock, &lines));
     let Ok(first) = receiver.recv() else { return Ok(()) };
     let named = |message: &EngineInput| match message {
@@ -140,7 +140,7 @@ fn converse(
                 }
             }
             EngineInput::Line(line, place) => waiting.push_back((line, place)),
-            // The command that would end it cannot be read.
+            // The stop command would be behind the full queue, and could never be read.
             EngineInput::Full if state.thinks_without_end() => state.stop(),
             EngineInput::Full => {}
             EngineInput::End => {
@@ -167,7 +167,7 @@ fn converse(
     Ok(())
 }
 
-/// Obeys the lines that wait, up to the first that has to wait for the end of a search.
+/// Executes queued lines up to the first that must wait for the end of a search.
 fn obey_waiting(
     dialogue: &mut dyn Dialogue,
     state: &mut EngineState<'_>,

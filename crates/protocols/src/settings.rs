@@ -1,11 +1,11 @@
-//! The settings that an engine begins with; a front end may change most of them by options.
+//! Initial settings of an engine. The GUI can change most of them by options.
 
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use engine::{Agent, SOLVER_MEMORY};
 
-/// The settings that an engine begins with.
+/// Initial settings of an engine.
 ///
 /// ```
 /// use protocols::EngineSettings;
@@ -15,46 +15,46 @@ use engine::{Agent, SOLVER_MEMORY};
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EngineSettings {
-    /// The game, if the protocol does not say it; `None` for the protocol's usual one.
+    /// Spec of the game; `None` for the protocol's default.
     pub spec: Option<String>,
-    /// The size of the transposition table, in mebibytes.
+    /// Size of the transposition table, in mebibytes.
     pub hash: usize,
-    /// The largest size that a front end may ask for: as much as the machine has.
+    /// Largest transposition table that the GUI may set, in mebibytes: the memory of the machine.
     pub max_hash: usize,
-    /// The number of threads of a search.
+    /// Number of search threads.
     pub threads: usize,
-    /// The number of best moves that are shown.
+    /// Number of best moves to report (MultiPV).
     pub lines: usize,
-    /// Who plays; `None` for the strongest search with all that is known of the game.
+    /// Level that chooses the moves; `None` for the strongest search.
     pub level: Option<Agent>,
-    /// The memory that all of it may take together, in bytes, if the front end limits it.
+    /// Limit of the engine's total memory, in bytes; `None` if the GUI sets no limit.
     pub memory: Option<usize>,
-    /// The folder of tables.
+    /// Folder of the tablebases.
     pub tables: Option<PathBuf>,
-    /// A file of weights for the game's estimates in place of its own. Games that it does not belong to ignore it.
+    /// Contents of a file of evaluation weights, which replace the built-in ones. Other games ignore it.
     pub weights: Option<Arc<[u8]>>,
-    /// The seed of random choices.
+    /// Seed of random choices.
     pub seed: u64,
-    /// The version of the program.
+    /// Version of the program.
     pub version: &'static str,
 }
 
-/// The largest transposition table on any machine, in mebibytes.
+/// Largest transposition table on any machine, in mebibytes.
 pub const MAX_HASH: usize = 1 << 16;
 
-/// The maximum number of threads of a search.
+/// Maximum number of search threads.
 pub const MAX_THREADS: usize = 256;
 
-/// The maximum number of best moves that are shown: as many as the largest board has cells.
+/// Maximum number of best moves to report: the number of cells of the largest board.
 pub(crate) const MAX_LINES: usize = 400;
 
 impl EngineSettings {
-    /// What the exact solver may remember, in bytes: a quarter of a limited memory.
+    /// Returns the maximum size of the exact solver's cache, in bytes: a quarter of a limited memory.
     pub(crate) fn solver_memory(&self) -> usize {
         self.memory.map_or(SOLVER_MEMORY, |bytes| (bytes / 4).min(SOLVER_MEMORY))
     }
 
-    /// Whether the exact solver remembers from move to move, which takes its usual memory.
+    /// Returns `true` if the exact solver keeps its cache between moves. That requires its default memory.
     pub(crate) fn keeps_solutions(&self) -> bool {
         self.solver_memory() == SOLVER_MEMORY
     }

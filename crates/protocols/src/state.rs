@@ -1,5 +1,4 @@
-//! The state of an engine, which all protocols share: the game, the table that is kept from move to move, and the
-//! search that runs.
+//! State of an engine, common to all protocols: the game, the transposition table and the running search.
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -15,55 +14,55 @@ use crate::message::{EngineInput, Info};
 use crate::searching::{RunningSearch, Search};
 use crate::settings::EngineSettings;
 
-/// The bytes of tables that stay in memory.
+/// Size of the tablebase cache, in bytes.
 const TABLE_CACHE: usize = 64 << 20;
 
-/// Where an engine writes.
+/// Output streams of an engine.
 pub struct Streams<'a> {
-    /// The answers.
+    /// Stream of the answers.
     pub output: &'a mut dyn Write,
-    /// What is wrong, for people, where a protocol has no answer for it.
+    /// Stream of errors that the protocol cannot report.
     pub log: &'a mut dyn Write,
 }
 
 /// The state of an engine.
 pub(crate) struct EngineState<'a> {
     pub(crate) settings: EngineSettings,
-    /// The game at its start: every position is set up in a fork of it.
+    /// The game at its start. Every position is set up in a fork of it.
     start: Box<dyn Session>,
-    /// The game at the position that was last set up.
+    /// The game at the current position.
     session: Box<dyn Session>,
     pub(crate) history_rules: HistoryRules,
-    /// Made when it is first needed: a front end that only asks for the name waits for no memory.
+    /// Allocated at its first use, so that a GUI that only requests the name does not wait for it.
     table: Option<Arc<TranspositionTable>>,
     clock: Arc<dyn Clock>,
     streams: Streams<'a>,
     sender: SyncSender<EngineInput>,
     search: Option<RunningSearch>,
-    /// When the last search ended: a line that waited for it has its time from then on.
+    /// End of the last search, by the clock. The time of a queued `go` begins then.
     free_since: Duration,
-    /// What was told of the lines of play since the search began.
+    /// The latest information about each principal variation that has been sent since the search began.
     told: Vec<Info>,
-    /// Whether the front end has asked to stop since the search began.
+    /// `true` if the GUI has sent a stop command since the last [`start_over`](EngineState::start_over).
     was_stopped: bool,
 }
 
-/// A search that a front end asks for.
+/// A search that the GUI requests.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct SearchTask {
     pub(crate) budget: Budget,
-    /// When the front end asked.
+    /// Time of the request, by the clock.
     pub(crate) since: Duration,
     pub(crate) is_infinite: bool,
-    /// The number of best moves; 0 for the number that is set.
+    /// Number of best moves to report; 0 for [`EngineSettings::lines`].
     pub(crate) lines: usize,
     pub(crate) tells_moves: bool,
-    /// Whether the move comes from the strongest search, whatever the level.
+    /// `true` to ignore the level and use the strongest search.
     pub(crate) at_full_strength: bool,
 }
 
 impl SearchTask {
-    /// The same task as one of several in turn, of which this number came before it: its time begins after theirs.
+    /// Returns the task with a start time after `others` tasks of the same duration, which run before it.
     pub(crate) fn after_others(self, others: usize) -> SearchTask {
         let time = self.budget.time.unwrap_or_default();
         SearchTask { since: self.since + time * others as u32, ..self }
@@ -71,7 +70,10 @@ impl SearchTask {
 }
 
 impl<'a> EngineState<'a> {
-    /// A state at the start of this game.
+    /// Creates a state at the start of the game in the settings, or of the protocol's `usual` game.
+    ///
+    /// # Errors
+    /// If the spec is invalid.
     pub(crate) fn new(
         settings: EngineSettings,
         usual: &str,
@@ -102,36 +104,36 @@ impl<'a> EngineState<'a> {
         Ok(state)
     }
 
-    /// Writes a line.
+    /// Writes a line to the GUI.
     pub(crate) fn say(&mut self, line: &str) -> io::Result<()> {
         self.streams.output.write_all(format!("{line}\n").as_bytes())?;
         self.streams.output.flush()
     }
 
-    /// Tells people what is wrong, where the protocol has no answer for it.
+    /// Logs an error that the protocol cannot report.
     pub(crate) fn log(&mut self, text: &str) -> io::Result<()> {
         self.streams.log.write_all(format!("{text}\n").as_bytes())
     }
 
-    /// The game at the position that was last set up.
+    /// Returns the game at the current position.
     pub(crate) fn session(&self) -> &dyn Session {
         &*self.session
     }
 
-    /// As [`session`](Self::session), to play a move or to take one back.
+    /// Returns the game at the current position, to play a move or to undo one.
     pub(crate) fn session_mut(&mut self) -> &mut dyn Session {
         &mut *self.session
     }
 
-    /// The game at its start.
+    /// Returns the game at its start.
     pub(crate) fn start(&self) -> &dyn Session {
         &*self.start
     }
 
-    /// Begins another game at its start.
+    /// Selects a game and sets it to its start.
     ///
     /// # Errors
-    /// If the spec is wrong. The state does not change.
+    /// If the spec is invalid. The state does not change.
     pub(crate) fn open(&mut self, spec: &str) -> Result<(), SpecError> {
         let opened = registry::open(spec)?;
         if opened.spec() != self.start.spec() {
@@ -143,21 +145,21 @@ impl<'a> EngineState<'a> {
         Ok(())
     }
 
-    /// Opens the tables, and prepares what the session keeps from move to move.
+    /// Applies the settings to the game: history rules, tablebases, weights and caches.
     fn prepare(&mut self) {
         self.start.set_history_rules(self.history_rules);
         if let Some(folder) = self.settings.tables.clone() {
-            // A level that needs tables says that they are missing.
+            // A level that needs tablebases reports missing ones itself.
             let _ = self.use_tables(&folder);
         }
         if let Some(file) = &self.settings.weights {
-            // The front end may have changed to another game.
+            // Weights of another game are ignored: the GUI may have changed the game.
             let _ = self.start.use_weights(file);
         }
         self.remember_nothing();
     }
 
-    /// The start of a game of which nothing has been found out.
+    /// Resets the session to the start of the game, with empty caches.
     fn remember_nothing(&mut self) {
         if self.settings.keeps_solutions() {
             self.start.keep_solutions();
@@ -168,14 +170,17 @@ impl<'a> EngineState<'a> {
         self.session = self.start.fork();
     }
 
-    /// Uses the tables of the game below this folder; the number of sectors, or why there are none.
+    /// Opens the game's tablebases in this folder. Returns the number of sectors.
+    ///
+    /// # Errors
+    /// The message of the error. The folder is stored in the settings all the same.
     pub(crate) fn use_tables(&mut self, folder: &Path) -> Result<usize, String> {
         let found = self.start.use_tables(folder, TABLE_CACHE).map_err(|error| error.to_string());
         self.settings.tables = Some(folder.to_owned());
         found
     }
 
-    /// Applies options that have changed, at the same position.
+    /// Applies changed options and restores the position.
     pub(crate) fn apply(&mut self) {
         let (first, moves) = (self.session.set_up(), self.session.moves());
         let spec = self.start.spec();
@@ -183,14 +188,14 @@ impl<'a> EngineState<'a> {
             self.start = start;
         }
         self.prepare();
-        // What was set up before can be set up again.
+        // Not expected to fail: the same position was set up before.
         let _ = self.set_up(first.as_deref(), &moves);
     }
 
     /// Sets up a position and plays moves from there.
     ///
     /// # Errors
-    /// The first text that is wrong. The state does not change.
+    /// If the position or a move is invalid: the first invalid text. The state does not change.
     pub(crate) fn set_up<M: AsRef<str>>(
         &mut self,
         position: Option<&str>,
@@ -203,24 +208,24 @@ impl<'a> EngineState<'a> {
         Ok(())
     }
 
-    /// Forgets what was found out in earlier games.
+    /// Drops the transposition table.
     pub(crate) fn forget(&mut self) {
         self.table = None;
     }
 
-    /// A new game begins: what earlier ones left does not help it.
+    /// Drops the results of earlier games before a new game.
     pub(crate) fn new_game(&mut self) {
         self.forget();
         self.remember_nothing();
     }
 
-    /// Makes the table, so that no search waits for its memory.
+    /// Returns the transposition table, and allocates it if necessary.
     pub(crate) fn table(&mut self) -> Arc<TranspositionTable> {
         let bytes = self.settings.hash << 20;
         Arc::clone(self.table.get_or_insert_with(|| Arc::new(TranspositionTable::new(bytes))))
     }
 
-    /// Starts a search of the position.
+    /// Starts a search of the current position.
     pub(crate) fn think(&mut self, task: SearchTask) {
         let session = self.session.fork();
         self.think_about(session, task);
@@ -245,38 +250,39 @@ impl<'a> EngineState<'a> {
         self.search = Some(RunningSearch::start(search, Arc::clone(&self.clock), self.sender.clone()));
     }
 
-    /// Remembers what is told of a line of play.
+    /// Stores the information about a principal variation that is sent to the GUI.
     pub(crate) fn remember(&mut self, info: &Info) {
         self.told.retain(|told| told.line != info.line);
         self.told.push(info.clone());
     }
 
-    /// What a search has found but not told yet.
+    /// Returns the lines of a result that have not been sent to the GUI yet.
     pub(crate) fn untold(&self, lines: Vec<Info>) -> Vec<Info> {
         lines.into_iter().filter(|info| !self.told.iter().any(|told| told.says_the_same(info))).collect()
     }
 
-    /// Whether the front end has asked to stop since the last call of [`start_over`](Self::start_over).
+    /// Returns `true` if the GUI has sent a stop command since the last call of
+    /// [`start_over`](Self::start_over).
     pub(crate) fn was_stopped(&self) -> bool {
         self.was_stopped
     }
 
-    /// The searches that follow answer a new question.
+    /// Clears the stop flag before the first search of a new command.
     pub(crate) fn start_over(&mut self) {
         self.was_stopped = false;
     }
 
-    /// Whether a search runs.
+    /// Returns `true` if a search runs.
     pub(crate) fn is_thinking(&self) -> bool {
         self.search.is_some()
     }
 
-    /// Whether a search runs that only a `stop` is sure to end.
+    /// Returns `true` if a search runs that only a stop command is certain to end.
     pub(crate) fn thinks_without_end(&self) -> bool {
         self.search.as_ref().is_some_and(RunningSearch::has_no_end)
     }
 
-    /// Tells the search to stop, if one runs.
+    /// Signals the running search, if any, to stop.
     pub(crate) fn stop(&mut self) {
         self.was_stopped = true;
         if let Some(search) = &self.search {
@@ -284,7 +290,7 @@ impl<'a> EngineState<'a> {
         }
     }
 
-    /// The search has said what it found.
+    /// Cleans up after the search has sent its result.
     pub(crate) fn finish(&mut self) {
         if let Some(search) = self.search.take() {
             search.join();

@@ -1,5 +1,5 @@
-//! UCI as cutechess speaks it for games with three or five in a row: the option `UCI_Variant` names the game, moves are drops,
-//! `P@b2`, and positions have the marks that are left in brackets. The first player is White.
+//! The UCI dialect of cutechess for tris and gomoku. The option `UCI_Variant` selects the game, moves are
+//! drops such as `P@b2`, and positions have the remaining marks in brackets. The first player is White.
 
 use std::io;
 
@@ -10,11 +10,11 @@ use crate::message::{FoundMoves, Info, InputLine, SearchNews, shown, told};
 use crate::state::EngineState;
 use crate::uci_like::{self, ExtraOptions, Go};
 
-/// The dialogue in UCI.
+/// The engine side of UCI.
 #[derive(Debug, Default)]
 pub(crate) struct Uci;
 
-/// The commands.
+/// The supported commands.
 const COMMANDS: [&str; 12] = [
     "uci",
     "isready",

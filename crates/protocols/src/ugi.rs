@@ -1,5 +1,5 @@
-//! UGI, the Universal Game Interface: UCI for any game, with questions that let an arena play games whose rules it does not
-//! know. Every game is played; the option `Game` names it by its spec.
+//! UGI, the Universal Game Interface: UCI for any game, with queries that let an arena play games without
+//! their rules. All games are supported; the option `Game` selects one by its spec.
 //!
 //! ```text
 //! ugi                              id ..., option ..., ugiok
@@ -9,7 +9,7 @@
 //! go movetime 100                  info ..., bestmove d2
 //! ```
 //!
-//! A turn of men's morris is one word, `a4-a1xb2`. Source: the document of cutegames.
+//! A turn of men's morris is one word, such as `a4-a1xb2`. Source: the UGI document of cutegames.
 
 use std::io;
 
@@ -20,11 +20,11 @@ use crate::message::{FoundMoves, Info, InputLine, SearchNews, shown, told};
 use crate::state::EngineState;
 use crate::uci_like::{self, ExtraOptions, Go};
 
-/// The dialogue in UGI.
+/// The engine side of UGI.
 #[derive(Debug, Default)]
 pub(crate) struct Ugi;
 
-/// The commands.
+/// The supported commands.
 const COMMANDS: [&str; 12] = [
     "ugi",
     "isready",

@@ -1,4 +1,4 @@
-//! What a search finds: the one result of every search.
+//! The result type that all searches share.
 
 use game::{Bound, Value};
 
@@ -6,54 +6,57 @@ use crate::counters::Counters;
 use crate::event::{Event, Progress};
 use crate::watcher::Watcher;
 
-/// A root move and best play after it.
+/// A root move and its principal variation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line<M> {
     /// The value for the player to move; `None` if no search of the move was finished.
     pub value: Option<Value>,
-    /// How `value` relates to the true value to this depth.
+    /// The relation of `value` to the true value to this depth.
     pub bound: Bound,
-    /// Whether the value is proven; of a win or a loss, its length too.
+    /// `true` if the value is proven, including the length of a win or a loss.
     pub exact: bool,
-    /// The principal variation, which begins with the root move.
+    /// The principal variation, beginning with the root move.
     pub variation: Vec<M>,
 }
 
-/// What a search found out about a position.
+/// The result of a search.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Analysis<M> {
-    /// The best moves, best first, as many as were asked for and exist. A finished game has none.
+    /// The best moves, best first: the requested number, or all moves if there are fewer. Empty for a
+    /// finished game.
     pub lines: Vec<Line<M>>,
-    /// The last depth that was searched to its end, in plies. A search without depths gives the length of its
-    /// principal variation.
+    /// The last completed depth, in plies. For a search without depths, the length of its principal
+    /// variation.
     pub depth: u32,
-    /// The counts of all threads.
+    /// The node counters, summed over all threads.
     pub counters: Counters,
-    /// Whether the search ended by itself; if not, the watcher stopped it.
+    /// `true` if the search ended by itself, `false` if the watcher stopped it.
     pub complete: bool,
-    /// How full the search's table is with what it found, in thousandths.
+    /// The share of the table that entries of this search fill, in thousandths.
     pub table_permille: u32,
-    /// What proved the values, in a few words, if it was not the search itself.
+    /// A short description of the proof method, if the values were not proven by the search itself.
     pub method: Option<&'static str>,
-    /// What only Monte Carlo search knows.
+    /// The statistics of a Monte Carlo tree search; `None` for other searches.
     pub mcts: Option<MctsStatistics<M>>,
 }
 
 /// The statistics of a Monte Carlo tree search.
 ///
-/// The outcome of a proven value is certain; its length is that of the proof found. A shorter win or loss may exist.
+/// The outcome of a proven value is certain. Its length is that of the proof: a shorter win or loss may
+/// exist.
 #[derive(Debug, Clone, PartialEq)]
 pub struct MctsStatistics<M> {
-    /// All legal moves, the best first: proven wins, the sooner the better; then by visits; then proven
-    /// losses, the later the better. A proven draw, which is not visited any more, stands before the moves
-    /// that have brought at most half of the points, and before all open moves if the position is a
-    /// proven draw. Empty if the game is over.
+    /// All legal moves, best first; empty if the game is over.
+    ///
+    /// The order: proven wins (shortest first), then unproven moves by visits, then proven losses (longest
+    /// first). A proven draw is not visited any more. It stands before the moves that have scored at most
+    /// half of the points, and before all unproven moves if the position itself is a proven draw.
     pub moves: Vec<RootMove<M>>,
     /// The value for the player to move, if it is proven, in plies from the root.
     pub value: Option<Value>,
-    /// The iterations, of one random game each.
+    /// The number of iterations; each evaluates one leaf.
     pub iterations: u64,
-    /// The nodes of the tree.
+    /// The number of nodes in the tree.
     pub tree_nodes: u64,
 }
 
@@ -62,21 +65,21 @@ pub struct MctsStatistics<M> {
 pub struct RootMove<M> {
     /// The move.
     pub m: M,
-    /// The iterations that began with it.
+    /// The number of iterations that began with this move.
     pub visits: u64,
-    /// The share of points, 0 to 1, that it is expected to bring the mover; a half if it was never tried.
+    /// The expected share of points for the mover, 0 to 1; 0.5 if the move was never tried.
     pub rate: f64,
     /// The value for the mover, if it is proven, in plies from the root.
     pub proven: Option<Value>,
 }
 
 impl<M> Line<M> {
-    /// A move of which nothing is known yet.
+    /// Returns a line for a move that has not been searched.
     pub fn unknown(m: M) -> Line<M> {
         Line { value: None, bound: Bound::AtLeast, exact: false, variation: vec![m] }
     }
 
-    /// The line with moves of another kind.
+    /// Converts the moves of the line.
     pub fn map<N>(self, map_move: impl FnMut(M) -> N) -> Line<N> {
         Line {
             value: self.value,
@@ -88,7 +91,7 @@ impl<M> Line<M> {
 }
 
 impl<M> Analysis<M> {
-    /// The analysis of a finished game: there is no move, and nothing to search.
+    /// Returns the analysis of a finished game, which has no moves.
     pub fn finished() -> Analysis<M> {
         Analysis {
             lines: Vec::new(),
@@ -101,7 +104,7 @@ impl<M> Analysis<M> {
         }
     }
 
-    /// Tells a watcher of each line that has a value, as a search does at the end of a depth.
+    /// Sends each line that has a value to a watcher, as a search does at the end of a depth.
     pub fn report_to(&self, watcher: &mut impl Watcher<M>) {
         for (number, line) in (1..).zip(&self.lines) {
             let Some(value) = line.value else { continue };
@@ -119,7 +122,7 @@ impl<M> Analysis<M> {
         }
     }
 
-    /// The analysis with moves of another kind: as text, for instance.
+    /// Converts the moves of the analysis, for example to text.
     pub fn map<N>(self, mut map_move: impl FnMut(M) -> N) -> Analysis<N> {
         Analysis {
             lines: self.lines.into_iter().map(|line| line.map(&mut map_move)).collect(),
@@ -134,7 +137,7 @@ impl<M> Analysis<M> {
 }
 
 impl<M> MctsStatistics<M> {
-    /// The statistics with moves of another kind.
+    /// Converts the moves of the statistics.
     pub fn map<N>(self, mut map_move: impl FnMut(M) -> N) -> MctsStatistics<N> {
         let moves = self.moves.into_iter().map(|root_move| RootMove {
             m: map_move(root_move.m),
@@ -152,7 +155,8 @@ impl<M> MctsStatistics<M> {
 }
 
 impl<M: PartialEq> MctsStatistics<M> {
-    /// The share of the iterations that began with a root move, in thousandths.
+    /// The share of the iterations that began with this root move, in thousandths; `None` if it is not a root
+    /// move.
     pub fn visits_permille(&self, m: &M) -> Option<u32> {
         let root_move = self.moves.iter().find(|root_move| root_move.m == *m)?;
         Some((root_move.visits * 1000 / self.iterations.max(1)) as u32)

@@ -1,21 +1,21 @@
-//! What a search counts.
+//! Node counters of a search.
 
-/// Counts of a search.
+/// Node counters of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Counters {
-    /// Positions visited, the root included. Monte Carlo search counts its iterations, each of which evaluates one
-    /// position; where tables answer, these are the positions that were looked up.
+    /// Visited positions, including the root. Monte Carlo tree search counts its iterations, each of which
+    /// evaluates one position. A tablebase answer counts the positions that were looked up.
     pub nodes: u64,
-    /// Nodes that were not searched further: finished games and nodes at the depth limit.
+    /// Nodes without children in the search: finished games, and nodes at the depth limit.
     pub leaves: u64,
-    /// Leaves that are not the end of a game, so that their value is an estimate.
+    /// Leaves whose game is not finished, so that their value is an estimate.
     pub horizon: u64,
     /// Nodes at which a cutoff skipped the remaining moves.
     pub cutoffs: u64,
 }
 
 impl Counters {
-    /// The sum of the counts of two searches.
+    /// Returns the sum of two searches' counters.
     #[must_use]
     pub fn plus(self, other: Counters) -> Counters {
         Counters {

@@ -1,11 +1,13 @@
-//! What is known of endings before a search begins: exact values from tables.
+//! The interface to a tablebase: exact values of endgame positions, known before the search.
 
 use game::Value;
 
-/// Knows the value of some positions. All threads of a search ask it, at every node below the root that it visits,
-/// so what it does not know it should say at once.
+/// A source of exact values, for example a tablebase.
+///
+/// All threads of a search probe it, at every node below the root. So a miss must be fast.
 pub trait Endings<P>: Send + Sync {
-    /// The exact value of an unfinished position for the player to move, with plies counted from it, by the rules
-    /// of the position alone. `None` if it is not known to the ply.
+    /// Returns the exact value of an unfinished position for the player to move, with plies counted from this
+    /// position. The value follows from the rules of the position alone, without repetitions. `None` if the
+    /// exact length is unknown.
     fn value(&self, position: &P) -> Option<Value>;
 }

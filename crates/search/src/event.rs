@@ -1,133 +1,136 @@
-//! What a search reports while it runs.
+//! Events that a search sends while it runs.
 
 use game::{Bound, Player, Value};
 
-/// Something happened at the root of a search.
+/// An event at the root of a search.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Event<'a, M> {
-    /// A depth is finished, for one of the lines that were asked for.
+    /// A depth is completed for one of the requested lines.
     Depth(Progress<'a, M>),
-    /// The search of a root move begins.
+    /// The search of a root move starts.
     Begun {
         /// The move.
         m: &'a M,
         /// The depth, in plies from the root.
         depth: u32,
-        /// The place of the move in the order of this depth, from 1.
+        /// The place of the move in the move order of this depth, from 1.
         number: usize,
         /// The number of root moves.
         of: usize,
     },
-    /// The search of a root move is finished.
+    /// The search of a root move ends.
     Finished {
         /// The move.
         m: &'a M,
-        /// Its value for the player to move at the root, or a bound of it.
+        /// The value of the move for the player to move at the root, or a bound of it.
         value: Value,
-        /// How `value` relates to the true value.
+        /// The relation of `value` to the true value.
         bound: Bound,
     },
     /// A root move is proven lost.
     Lost {
         /// The move.
         m: &'a M,
-        /// The opponent can force the end within this number of plies from the root.
+        /// The number of plies from the root within which the opponent can force the end.
         plies: u32,
     },
-    /// The state of a long proof.
+    /// The progress of a proof-number search.
     Proof(ProofProgress),
-    /// A solver turns to this question.
+    /// A solver starts a stage of its work.
     Stage(SolveStage),
-    /// A root move is the best so far, for one of the lines that were asked for.
+    /// A root move becomes the best so far, for one of the requested lines.
     Best {
         /// The move.
         m: &'a M,
-        /// The number of the line; the best of line 2 is second best.
+        /// The number of the line, from 1; the best move of line 2 is the second-best move.
         line: usize,
-        /// Its value for the player to move at the root, or a bound of it.
+        /// The value of the move for the player to move at the root, or a bound of it.
         value: Value,
-        /// How `value` relates to the true value.
+        /// The relation of `value` to the true value.
         bound: Bound,
     },
 }
 
-/// The state of a search when a depth is finished.
+/// The state of a search when a depth is completed.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Progress<'a, M> {
-    /// The depth, in plies. A search without depths gives the length of its variation.
+    /// The depth, in plies. For a search without depths, the length of its principal variation.
     pub depth: u32,
-    /// The plies to the deepest node that this depth visited, as far as the search knows; no less than `depth`.
+    /// The greatest ply reached at this depth (selective depth), as far as the search counts it; at least
+    /// `depth`.
     pub deepest: u32,
-    /// The number of the line; 1 is the best.
+    /// The number of the line, from 1 for the best.
     pub line: usize,
     /// The value for the player to move.
     pub value: Value,
-    /// How `value` relates to the true value to this depth: until it is exact, wins and losses may be shorter.
+    /// The relation of `value` to the true value to this depth. A win or a loss may be shorter until the
+    /// bound is exact.
     pub bound: Bound,
-    /// Whether the value is proven: no deeper search can change it.
+    /// `true` if the value is proven: no deeper search can change it.
     pub exact: bool,
     /// The principal variation.
     pub variation: &'a [M],
     /// Nodes visited so far, by all threads.
     pub nodes: u64,
-    /// How full the table is with entries of this search, in thousandths.
+    /// The share of the table that entries of this search fill, in thousandths.
     pub table_permille: u32,
 }
 
-/// The state of a proof-number search: the numbers of its root.
+/// The state of a proof-number search: the proof and disproof numbers of its root.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ProofProgress {
-    /// The proof number: about so many nodes must still be settled to prove the statement. It is an estimate where searches begin
-    /// with guesses, and where lines of play meet again.
+    /// The proof number: an estimate of the number of nodes that must still be settled to prove the
+    /// statement. It is exact only if the tree has no transpositions and the search starts without initial
+    /// guesses.
     pub proof: u32,
-    /// The disproof number: the same, to disprove it.
+    /// The disproof number: the same estimate for a disproof.
     pub disproof: u32,
     /// Nodes visited so far, by all threads.
     pub nodes: u64,
-    /// How full the table is, in thousandths of the largest size that it may grow to.
+    /// The fill of the table, in thousandths of its maximum size.
     pub table_permille: u32,
 }
 
-/// The question that a solver is working on.
+/// A stage of a solver's work.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SolveStage {
-    /// What every line of play of this number of plies leads to.
+    /// Iterative deepening: search to this depth.
     Depth {
-        /// The plies.
+        /// The depth, in plies.
         plies: u32,
     },
-    /// Whether this player wins, however long it takes.
+    /// Search for a win of this player, of any length.
     Win {
         /// The player.
         player: Player,
     },
-    /// Whether this player wins within this number of plies.
+    /// Search for a win of this player within this number of plies.
     WinWithin {
         /// The player.
         player: Player,
-        /// The plies.
+        /// The maximum length of the win, in plies.
         plies: u32,
     },
-    /// Whether this player wins by threats and at most this number of quiet moves.
+    /// Search for a win of this player by threats and a limited number of quiet moves.
     Threats {
         /// The player.
         player: Player,
-        /// The quiet moves.
+        /// The maximum number of quiet moves.
         quiet: u32,
     },
-    /// Whether the strong search finds a win for either player.
+    /// Search for a win of either player by the strong search.
     Search,
-    /// Whether every line of this player can be stopped.
+    /// Search for a defence that stops every line of this player.
     Defence {
-        /// The player whose lines they are.
+        /// The player whose lines are to be stopped.
         player: Player,
     },
-    /// Which moves are best, and how best play goes on.
+    /// Search for all best moves and the principal variation.
     BestPlay,
 }
 
 impl SolveStage {
-    /// Its name, for programs and for the keys of texts.
+    /// The name of the stage, in machine-readable output and in the keys of texts.
     pub fn name(self) -> &'static str {
         match self {
             SolveStage::Depth { .. } => "depth",
@@ -142,8 +145,8 @@ impl SolveStage {
 }
 
 impl<M> Event<'_, M> {
-    /// Calls `listener` with this event, its moves mapped by `map_move`: to text, for instance. The mapped moves live
-    /// for the length of the call.
+    /// Calls `listener` with this event, its moves converted by `map_move`, for example to text. The
+    /// converted moves live for the length of the call.
     pub fn map<N, R>(self, mut map_move: impl FnMut(&M) -> N, listener: impl FnOnce(Event<'_, N>) -> R) -> R {
         match self {
             Event::Depth(progress) => progress.map(map_move, |progress| listener(Event::Depth(progress))),
@@ -162,7 +165,7 @@ impl<M> Event<'_, M> {
         }
     }
 
-    /// This event, its nodes counted on top of those of earlier searches.
+    /// Returns this event with `nodes` added to its node count, for the nodes of earlier searches.
     #[must_use]
     pub fn offset(self, nodes: u64) -> Self {
         match self {
@@ -176,7 +179,7 @@ impl<M> Event<'_, M> {
 }
 
 impl<M> Progress<'_, M> {
-    /// Calls `listener` with this progress, its moves mapped by `map_move`.
+    /// Calls `listener` with this progress, its moves converted by `map_move`.
     pub fn map<N, R>(self, map_move: impl FnMut(&M) -> N, listener: impl FnOnce(Progress<'_, N>) -> R) -> R {
         let variation: Vec<N> = self.variation.iter().map(map_move).collect();
         listener(Progress {

@@ -1,17 +1,19 @@
-//! Searches that find moves and prove values, for any [`game::Game`]. No game is named here.
+//! Searches and solvers for any [`game::Game`]. No particular game is named here.
 //!
-//! * [`minimax()`], [`negamax()`], [`alpha_beta()`]: the textbook, a page each. They are the reference
-//!   that everything faster is compared with, and the thing a student reads
-//! * [`Tree`], [`walk_minimax`], [`walk_alpha_beta`]: their steps in the whole tree of a small position, to be shown
-//! * [`solve()`]: the exact value, by alpha-beta that deepens until nothing is left open, in turns with df-pn
-//! * [`df_pn`]: whether a player can force a win, by proof numbers, without lengths
-//! * [`mcts()`]: Monte Carlo tree search, with estimates at its leaves, or with random games where nothing is known about a
-//!   game but its rules
-//! * [`analyse`], [`analyse_with_endings`]: the strong search, which may ask tables for [`Endings`]
-//! * [`perft()`], [`perft_watched`]: the number of games of a length, to check and to time a move generator
+//! * [`minimax()`], [`negamax()`], [`alpha_beta()`]: textbook searches, one page each. They are the reference
+//!   for every faster search, and they are written for students
+//! * [`Tree`], [`walk_minimax`], [`walk_alpha_beta`]: the steps of these searches in the whole tree of a
+//!   small position, for display
+//! * [`solve()`]: the exact value, by alpha-beta with iterative deepening in turns with df-pn
+//! * [`df_pn`]: proof-number search: can a player force a win? It returns no lengths
+//! * [`mcts()`]: Monte Carlo tree search, with estimates at its leaves, or with random games where a game has
+//!   no estimate
+//! * [`analyse`], [`analyse_with_endings`]: the strong search, optionally with a tablebase ([`Endings`])
+//! * [`perft()`], [`perft_watched`]: the number of games of a given length, to test and time a move generator
 //! * [`playout()`], [`decisive_playout`], [`win_rates`]: games of random moves
 //!
-//! Nothing here prints or reads a clock. A search asks its [`Watcher`] at every node whether to go on.
+//! Nothing here prints or reads a clock. A search calls its [`Watcher`] at every node; the watcher can stop
+//! it.
 
 mod analysis;
 mod counters;

@@ -1,12 +1,12 @@
-//! Perft: how many ways there are to play a number of plies.
+//! Perft: the number of move sequences of a given length.
 
 use std::ops::ControlFlow;
 
 use game::Game;
 
-/// The number of ways to play exactly `depth` plies from here; a finished game has none.
+/// Returns the number of move sequences of exactly `depth` plies from here; 0 for a finished game.
 ///
-/// The last ply is counted, not played: [`Game::count_moves`].
+/// The last ply is counted, not played: see [`Game::count_moves`].
 ///
 /// ```
 /// use game::Game;
@@ -32,21 +32,21 @@ pub fn perft<G: Game>(game: &G, position: &G::Position, depth: u32) -> u64 {
     }
 }
 
-/// How far a [count](perft_watched) has come.
+/// The progress of a [watched perft](perft_watched).
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct PerftCount {
-    /// The ways to play that were counted.
+    /// The number of move sequences counted so far.
     pub leaves: u64,
-    /// An estimate of the share that they are of all, from 0 to 1.
+    /// The estimated share of all sequences that is counted, from 0 to 1.
     pub share: f64,
-    /// Whether all were counted.
+    /// `true` if all sequences are counted.
     pub complete: bool,
 }
 
-/// The plies that are counted between two questions to the watcher.
+/// Subtrees of at most this depth are counted without a call to `goes_on`.
 const UNWATCHED: u32 = 3;
 
-/// [`perft`], told again and again how far it has come; it ends when `goes_on` says no.
+/// Runs [`perft`] and reports its progress to `goes_on`; the count stops when `goes_on` returns `false`.
 ///
 /// ```
 /// use game::Game;
@@ -77,7 +77,8 @@ struct PerftCounter<'a, G> {
 }
 
 impl<G: Game> PerftCounter<'_, G> {
-    /// Counts the ways to play from a position, which are this share of all as far as the numbers of moves tell.
+    /// Counts the sequences from a position. `share` is its estimated share of the whole count, if all moves
+    /// of a node lead to subtrees of equal size.
     fn add(&mut self, position: &G::Position, depth: u32, share: f64) {
         if depth <= UNWATCHED {
             self.count.leaves += perft(self.game, position, depth);

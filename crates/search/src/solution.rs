@@ -1,36 +1,37 @@
-//! What a solver has proven about a position.
+//! The query to a solver, and its result.
 
 use game::{Value, Verdict, Wdl};
 use proof::{Goal, Proof};
 
 use crate::Margins;
 
-/// What a solution says of its method when the strong search found the value.
+/// The name of the method, if the strong search found the value.
 pub(crate) const STRONG: &str = "strong search, iterative deepening";
 
-/// What is proven about a position, as bounds for the player to move.
+/// Proven bounds of a position's value, for the player to move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Proven {
-    /// The position is worth this at least,
+    /// The proven lower bound of the value.
     pub at_least: Wdl,
-    /// and this at most.
+    /// The proven upper bound of the value.
     pub at_most: Wdl,
-    /// The plies to the end with best play, if they are known exactly.
+    /// The exact number of plies to the end with best play, if it is known.
     pub plies: Option<u32>,
-    /// The plies in which the winner can force the end, if a win or a loss is proven: at least those of best play.
+    /// The number of plies within which the winner can force the end, if a win or a loss is proven. An upper
+    /// bound of the exact length.
     pub within: Option<u32>,
 }
 
 impl Proven {
-    /// Nothing is proven.
+    /// No proven bounds.
     pub const NOTHING: Proven = Proven { at_least: Wdl::Loss, at_most: Wdl::Win, plies: None, within: None };
 
-    /// The value, if it is known.
+    /// The value without its length, if it is proven.
     pub fn wdl(self) -> Option<Wdl> {
         (self.at_least == self.at_most).then_some(self.at_least)
     }
 
-    /// The value with its length, if both are known exactly.
+    /// The value with its length, if both are proven exactly.
     pub fn value(self) -> Option<Value> {
         match (self.wdl()?, self.plies) {
             (Wdl::Draw, _) => Some(Value::DRAW),
@@ -39,7 +40,7 @@ impl Proven {
         }
     }
 
-    /// The value and length of a position that is worth this; a draw has the plies that are given.
+    /// Returns the bounds for an exactly known value. A draw gets the length `plies_of_draw`.
     pub fn exactly(value: Value, plies_of_draw: Option<u32>) -> Proven {
         let (wdl, plies) = match value.verdict() {
             Verdict::Win { plies } => (Wdl::Win, Some(plies)),
@@ -50,7 +51,7 @@ impl Proven {
         Proven { at_least: wdl, at_most: wdl, plies, within }
     }
 
-    /// What a move is worth that leads to a position worth this to the other player.
+    /// Converts the value of a position into the value of the move that leads there, for the other player.
     pub fn before(self) -> Proven {
         Proven {
             at_least: self.at_most.reversed(),
@@ -60,7 +61,8 @@ impl Proven {
         }
     }
 
-    /// How good it is if it is exact: wins, the shorter the better, draws, losses, the longer the better.
+    /// A sort key for exact values: wins (shortest first), draws, losses (longest first). `None` if the value
+    /// or its length is not known.
     pub fn rank(self) -> Option<(Wdl, i64)> {
         let wdl = self.wdl()?;
         let plies = i64::from(self.plies.unwrap_or(0));
@@ -72,7 +74,7 @@ impl Proven {
     }
 }
 
-/// What is wanted of a solver.
+/// A query to a solver.
 ///
 /// ```
 /// use search::SolveQuery;
@@ -83,18 +85,18 @@ impl Proven {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SolveQuery {
-    /// The exact number of plies with best play.
+    /// `true` to find the exact number of plies with best play.
     pub distance: bool,
-    /// The value of every move.
+    /// `true` to find the value of every move.
     pub all: bool,
-    /// A certificate.
+    /// `true` to make a certificate.
     pub proof: bool,
-    /// The bytes that tables may take.
+    /// The maximum size of all tables, in bytes.
     pub bytes: usize,
-    /// The threads that may work at it.
+    /// The number of threads.
     pub threads: usize,
-    /// The margins with which the strong search may help in line games, where the solver's own searches take long; `None`
-    /// for a caller that runs it anyway.
+    /// The margins of the strong search that helps in line games, where the solver's own searches take long.
+    /// `None` for no such help: for a caller that runs the strong search anyway.
     pub margins: Option<Margins>,
 }
 
@@ -104,30 +106,30 @@ impl Default for SolveQuery {
     }
 }
 
-/// What solving a position has proven.
+/// The result of solving a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Solution<M> {
-    /// The position's value and length, or bounds.
+    /// The value and length of the position, or bounds of them.
     pub proven: Proven,
-    /// Moves of that value, and of that length if it is known, in the game's order.
+    /// The best moves, in the game's order. Their length is that of the position, if it is known.
     pub best: Vec<M>,
-    /// Whether those are all.
+    /// `true` if `best` contains all best moves.
     pub best_complete: bool,
-    /// Every move with what is proven about it, in the game's order, if the query asked for it.
+    /// Every move with its proven value, in the game's order, if the query requested them; otherwise empty.
     pub moves: Vec<(M, Proven)>,
-    /// Best play for both, as far as it is known.
+    /// The principal variation, as far as it is known.
     pub variation: Vec<M>,
-    /// Nodes visited.
+    /// The number of visited nodes.
     pub nodes: u64,
-    /// What found it, in a few words.
+    /// A short description of the method that found the value.
     pub method: &'static str,
-    /// The certificate, if the query asked for it and the value is known.
+    /// The certificate, if the query requested it and the value is known.
     pub proof: Option<Proof>,
 }
 
 impl<M: Copy + PartialEq> Solution<M> {
-    /// Makes the length of a win the one that the certificate shows, if that is longer: what was only searched cannot be
-    /// checked.
+    /// Lengthens the claimed win to the length that the certificate proves: a length that was only searched
+    /// cannot be checked.
     pub(crate) fn say_what_is_written(&mut self) {
         let Some(proof) = self.proof.as_ref().filter(|_| self.proven.plies.is_none()) else { return };
         for theorem in &proof.theorems {
@@ -137,8 +139,8 @@ impl<M: Copy + PartialEq> Solution<M> {
         }
     }
 
-    /// Makes the summary and the values of the moves say the same, if the moves were asked for: what is proven of the
-    /// position holds for its best moves, and what is proven of all moves holds for the position.
+    /// Makes the position's value and the move values consistent, if the query requested move values. A value
+    /// proven for the position holds for its best moves, and values proven for all moves bound the position.
     pub(crate) fn reconcile(&mut self) {
         if self.moves.is_empty() {
             return;
@@ -156,9 +158,10 @@ impl<M: Copy + PartialEq> Solution<M> {
         }
     }
 
-    /// The best moves are worth what the position is worth, and all moves lose if it is lost.
+    /// Copies the position's value to its best moves; in a lost position, to all moves.
     fn tell_the_moves(&mut self) {
         let Some(wdl) = self.proven.wdl() else { return };
+        // With an exact length, moves that lose sooner have another value.
         let all = wdl == Wdl::Loss && self.proven.plies.is_none();
         for (m, known) in &mut self.moves {
             if known.value().is_none() && (all || self.best.contains(m)) {
@@ -169,6 +172,7 @@ impl<M: Copy + PartialEq> Solution<M> {
         }
     }
 
+    /// Tightens the position's bounds by those of its moves.
     fn learn_bounds(&mut self) {
         let at_least = self.moves.iter().map(|(_, known)| known.at_least).max();
         let at_most = self.moves.iter().map(|(_, known)| known.at_most).max();
@@ -176,13 +180,13 @@ impl<M: Copy + PartialEq> Solution<M> {
         self.proven.at_most = self.proven.at_most.min(at_most.unwrap_or(Wdl::Win));
     }
 
-    /// The shortest win of a move is the position's.
+    /// Sets the length of a won position to that of its shortest winning move.
     fn learn_win(&mut self) {
         let wins = self.moves.iter().filter(|(_, known)| known.at_least == Wdl::Win);
         let shortest = wins.filter_map(|(_, known)| known.within).min();
         let Some(within) = shortest.into_iter().chain(self.proven.within).min() else { return };
         self.proven.within = Some(within);
-        // A move whose length is not known may win sooner.
+        // A move of unknown length may win sooner.
         let is_no_sooner = |known: &Proven| known.at_most < Wdl::Win || known.plies.is_some();
         if self.moves.iter().all(|(_, known)| is_no_sooner(known)) {
             self.proven.plies = Some(within);
@@ -194,7 +198,7 @@ impl<M: Copy + PartialEq> Solution<M> {
         );
     }
 
-    /// The longest loss of a move is the position's.
+    /// Sets the length of a lost position to that of its longest losing move.
     fn learn_loss(&mut self) {
         let Some(longest) = self.moves.iter().map(|(_, known)| known.within).collect::<Option<Vec<_>>>()
         else {
@@ -209,11 +213,13 @@ impl<M: Copy + PartialEq> Solution<M> {
         self.take_best(|known| known.within == longest, |known| exact.is_some() && known.within < longest);
     }
 
+    /// Sets the best moves of a drawn position.
     fn learn_draw(&mut self) {
         self.take_best(|known| known.wdl() == Some(Wdl::Draw), |known| known.at_most == Wdl::Loss);
     }
 
-    /// Takes the moves that are best for all that is known; those are all if every other one is known to be worse.
+    /// Sets the best moves to those that `is_best` accepts. They are complete if every other move is known to
+    /// be worse.
     fn take_best(&mut self, is_best: impl Fn(&Proven) -> bool, is_worse: impl Fn(&Proven) -> bool) {
         let best: Vec<M> = self.moves.iter().filter(|(_, known)| is_best(known)).map(|(m, _)| *m).collect();
         if best.is_empty() {
@@ -228,7 +234,7 @@ impl<M: Copy + PartialEq> Solution<M> {
 }
 
 impl<M> Solution<M> {
-    /// The solution with moves of another kind: as text, for instance.
+    /// Converts the moves of the solution, for example to text.
     pub fn map<N>(self, mut map_move: impl FnMut(M) -> N) -> Solution<N> {
         Solution {
             proven: self.proven,

@@ -1,8 +1,8 @@
-//! Exact values by the strong search, for games of any kind, in turns with df-pn where lengths do not matter.
+//! Exact values for games of any kind: the strong search, in turns with df-pn if lengths are not requested.
 //!
-//! The strong search deepens until nothing is left open. A win or loss is proven with its length, a draw when no
-//! line of play is cut short by the depth. Df-pn proves long forced wins, but without their length, and draws of
-//! endless play; what it proves of either player is a bound of the value.
+//! The strong search deepens until every value is proven. It proves a win or a loss with its length, and a
+//! draw if no line of play is cut off by the depth limit. Df-pn proves long forced wins, without their
+//! length, and draws by endless play. Its result for either player is a bound of the value.
 
 use game::{Evaluate, Value, Verdict, Wdl};
 
@@ -12,22 +12,23 @@ use crate::{
     Analysis, Event, MAX_DEPTH, Options, SolveStage, StoppedBy, TranspositionTable, Watcher, analyse,
 };
 
-/// The nodes for finding all best moves and a drawing line, as a multiple of what the value took.
+/// Node budget for all best moves and a drawing line, relative to that of the value.
 const REST: u64 = 4;
 
-/// The minimum of these nodes.
+/// Minimum node budget for all best moves and a drawing line.
 const REST_AT_LEAST: u64 = 200_000;
 
-/// What finds a value.
+/// The name of the method, if df-pn found the value.
 const BY_NUMBERS: &str = "proof numbers (df-pn)";
 
-/// The nodes of the strong search before df-pn has its first turn: most of what it can solve, it has solved then.
+/// Node budget of the strong search before df-pn's first turn. Most solvable positions are solved by then.
 const FIRST_TURN: u64 = 1 << 20;
 
-/// Each turn is this many times as long as the last one.
+/// Growth factor of the node budget per turn.
 const LONGER: u64 = 4;
 
-/// Proves what a position is worth, as far as the watcher lets it. It makes no certificate.
+/// Solves a position: proves its value, or bounds of it if the watcher stops the search. Makes no
+/// certificate.
 ///
 /// ```
 /// use game::{Game, Wdl};
@@ -61,7 +62,7 @@ pub fn solve<G: Evaluate, W: Watcher<G::Move>>(
     }
     let mut solver = Solver {
         game,
-        // Df-pn has a quarter of the bytes, if it has a turn.
+        // If df-pn takes part, its table gets the other quarter of the bytes.
         table: TranspositionTable::new(if query.distance { query.bytes } else { query.bytes / 4 * 3 }),
         options: Options { threads: query.threads, depth: MAX_DEPTH, ..Options::default() },
         watcher,
@@ -79,17 +80,17 @@ pub fn solve<G: Evaluate, W: Watcher<G::Move>>(
     solution
 }
 
-/// A table and a watcher for several searches.
+/// The state of `solve`: a table and a watcher for several searches.
 struct Solver<'a, G, W> {
     game: &'a G,
     table: TranspositionTable,
     options: Options,
     watcher: W,
-    /// The nodes of the searches so far.
+    /// The nodes of all searches so far.
     nodes: u64,
-    /// Whether the watcher has stopped the last search.
+    /// `true` if the watcher stopped the last search.
     is_refused: bool,
-    /// Whether the last search has ended by itself.
+    /// `true` if the last search ended by itself.
     has_ended: bool,
 }
 
@@ -104,7 +105,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Solver<'_, G, W> {
         analysis
     }
 
-    /// Searches for the value with at most this number of nodes.
+    /// Searches for the value with at most `most` nodes.
     fn take_turn(&mut self, position: &G::Position, most: u64, solution: &mut Solution<G::Move>) {
         let mut analysis = self.analyse(position, 1, most);
         let proven = proven(&analysis, 0);
@@ -115,7 +116,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Solver<'_, G, W> {
         }
     }
 
-    /// Searches for the value in turns with df-pn, each longer than the last one.
+    /// Searches for the value by the strong search and df-pn in turns, each longer than the last one.
     fn take_turns(&mut self, position: &G::Position, bytes: usize, solution: &mut Solution<G::Move>) {
         let mut questions = Questions::new(bytes);
         let mut most = FIRST_TURN;
@@ -148,7 +149,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Solver<'_, G, W> {
         self.is_refused = watcher.stopped_by() == Some(StoppedBy::Watcher);
     }
 
-    /// The best moves that the answers tell.
+    /// Sets the best moves and the method from the results of df-pn.
     fn take_over(
         &self,
         position: &G::Position,
@@ -165,7 +166,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Solver<'_, G, W> {
         solution.variation = solution.best.first().copied().into_iter().collect();
     }
 
-    /// Finds the best moves and a drawing line, as far as the query or the value asks for them.
+    /// Finds all best moves and a drawing line, if the query or the value requires them.
     fn complete(&mut self, position: &G::Position, query: &SolveQuery, solution: &mut Solution<G::Move>) {
         let wdl = solution.proven.wdl();
         let has_line = wdl.is_some() && solution.method == STRONG;
@@ -183,7 +184,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Solver<'_, G, W> {
         solution.reconcile();
     }
 
-    /// What every move is worth, and which are best.
+    /// Finds the value of every move, and with it all best moves.
     fn judge_moves(&mut self, position: &G::Position, most: u64, solution: &mut Solution<G::Move>) {
         let moves = self.game.legal_moves(position);
         let analysis = self.analyse(position, moves.len(), most);
@@ -200,7 +201,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Solver<'_, G, W> {
         }
     }
 
-    /// Plays a drawn game to its end, which tells its length. What a table remembers of a draw need not lead there.
+    /// Plays a drawn game to its end to find its length. A draw's variation from the table may end earlier.
     fn play_out(&mut self, position: &G::Position, most: u64, solution: &mut Solution<G::Move>) {
         let mut position = *position;
         let end = self.nodes.saturating_add(most);
@@ -220,7 +221,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Solver<'_, G, W> {
     }
 }
 
-/// Tells a watcher how deep a search is, and nothing else of it.
+/// Forwards the depth of a search to a watcher, as a solver stage, and drops all other events.
 struct Depths<'a, W>(&'a mut W);
 
 impl<M, W: Watcher<M>> Watcher<M> for Depths<'_, W> {
@@ -231,16 +232,17 @@ impl<M, W: Watcher<M>> Watcher<M> for Depths<'_, W> {
 
     fn on_event(&mut self, event: Event<'_, M>) {
         if let Event::Depth(progress) = event {
+            // The reported depth is complete; the search goes on with the next one.
             self.0.on_event(Event::Stage(SolveStage::Depth { plies: progress.depth + 1 }));
         }
     }
 }
 
-/// What is proven of one of the lines.
+/// Returns the proven value of one line of an analysis.
 fn proven<M>(analysis: &Analysis<M>, line: usize) -> Proven {
     let line = analysis.lines.get(line).filter(|line| line.exact);
     line.and_then(|line| line.value).map_or(Proven::NOTHING, |value| match value.verdict() {
-        // An estimate that no deeper search changes is that of finished games: a draw.
+        // A score that no deeper search can change comes from finished games alone: it is a draw.
         Verdict::Score(_) => Proven::exactly(Value::DRAW, None),
         _ => Proven::exactly(value, None),
     })

@@ -1,17 +1,17 @@
-//! The transposition table: what was found out about positions that may be met again.
+//! The transposition table: search results of positions that may occur again.
 //!
-//! It is shared by all threads without a lock. A slot is two words, the data and the key xored with
-//! the data; a slot that two threads wrote at once, half and half, fits no key and is passed by
-//! (R. Hyatt and T. Mann, *A Lock-less Transposition Table Implementation for Parallel Search*, 2002).
+//! All threads share it without a lock. A slot is two words: the data, and the key xored with the data. If
+//! two threads write to one slot at once, a mixture of their words fits no key and is ignored (R. Hyatt and
+//! T. Mann, *A Lock-less Transposition Table Implementation for Parallel Search*, 2002).
 //!
 //! ```text
 //! data   63..32   31..17   16      15..8   7          6..5    4..0
 //!        value    move     a move  depth   complete   bound   generation
 //! ```
 //!
-//! Four slots share a cache line. Memory is touched only where entries are, so that a table of gigabytes is there at
-//! once. A new entry takes the place of its own position, else of the entry
-//! that is worth least: shallow, and from an earlier search.
+//! Four slots share a cache line. Memory is touched only where entries are stored, so a table of gigabytes is
+//! ready at once. A new entry replaces the entry of its own position, otherwise the least valuable one of its
+//! cluster: shallow, and from an earlier search.
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
@@ -19,7 +19,7 @@ use game::{Bound, Value};
 
 use crate::zeroed::zeroed_words;
 
-/// A table of fixed size.
+/// A transposition table of fixed size.
 ///
 /// ```
 /// use game::{Bound, Value};
@@ -33,77 +33,79 @@ use crate::zeroed::zeroed_words;
 /// ```
 #[derive(Debug)]
 pub struct TranspositionTable {
-    /// The clusters, from a word on that begins a cache line.
+    /// The words of the table. The clusters start at the index `begin`.
     words: Box<[AtomicU64]>,
-    /// The index of that word.
+    /// The index of the first word that lies at the start of a cache line.
     begin: usize,
     generation: AtomicU8,
 }
 
-/// Two words, the check and the data.
+/// A slot of two words: the check (key xor data) and the data.
 type Slot = [AtomicU64; 2];
 
-/// The slots of a cluster.
+/// The number of slots in a cluster.
 const SLOTS: usize = 4;
 
-/// The words of a cluster, which are a cache line.
+/// The number of words in a cluster, which is one cache line.
 const CLUSTER: usize = 2 * SLOTS;
 
-/// The bytes of a cluster.
+/// The size of a cluster, in bytes.
 const CLUSTER_BYTES: usize = CLUSTER * size_of::<AtomicU64>();
 
-/// What is known of a position.
+/// An entry of the table: a search result for a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Entry {
     /// The value for the player to move, with plies counted from this position.
     pub value: Value,
-    /// How that relates to the true value to this depth.
+    /// The relation of `value` to the true value to this depth.
     pub bound: Bound,
-    /// The plies that were searched.
+    /// The depth that was searched, in plies.
     pub depth: u8,
-    /// Whether the value comes from finished games alone, so that a deeper search cannot change it.
+    /// `true` if the value depends on finished games alone, so that a deeper search cannot change it.
     pub complete: bool,
-    /// The code of the move that looked best.
+    /// The code of the best move, below 2^15.
     pub best: Option<u16>,
 }
 
-/// Generations are counted modulo this.
+/// Generations are counted modulo this number.
 const GENERATIONS: u8 = 32;
 
-/// An entry of an earlier search is worth this many plies of depth less for each search since.
+/// Each search since an entry was stored lowers its value for replacement by this many plies of depth.
 const PLIES_PER_GENERATION: i32 = 8;
 
 impl TranspositionTable {
-    /// A table of at most this many bytes, but of 16 entries at least.
+    /// Allocates a table of at most `bytes` bytes, but of at least 16 entries.
     pub fn new(bytes: usize) -> TranspositionTable {
         let count = (bytes / CLUSTER_BYTES).max(4);
+        // Up to `CLUSTER - 1` words come before the first cache line.
         let words = zeroed_words(count * CLUSTER + CLUSTER - 1);
         let begin = words.as_ptr().align_offset(CLUSTER_BYTES).min(CLUSTER - 1);
         TranspositionTable { words, begin, generation: AtomicU8::new(0) }
     }
 
-    /// The number of entries that it can hold.
+    /// The maximum number of entries.
     pub fn capacity(&self) -> usize {
         SLOTS * self.clusters().len()
     }
 
-    /// A new search begins: what older ones left may be overwritten sooner.
+    /// Starts a new generation: entries of earlier searches are replaced sooner.
     pub fn new_search(&self) {
         let next = (self.generation.load(Ordering::Relaxed) + 1) % GENERATIONS;
         self.generation.store(next, Ordering::Relaxed);
     }
 
-    /// What is known of the position with this key.
+    /// Returns the entry of this key, if there is one.
     #[inline]
     pub fn probe(&self, key: u64) -> Option<Entry> {
         self.cluster(key).iter().find_map(|[check, data]| {
             let data = data.load(Ordering::Relaxed);
+            // The data of an entry is never 0, since the codes of bounds begin at 1.
             let is_it = check.load(Ordering::Relaxed) == key ^ data && data != 0;
             is_it.then(|| unpack(data))
         })
     }
 
-    /// Keeps an entry. One without a move leaves the move that was known.
+    /// Stores an entry. An entry without a move keeps the best move that was stored for this key.
     #[inline]
     pub fn store(&self, key: u64, mut entry: Entry) {
         let generation = self.generation.load(Ordering::Relaxed);
@@ -129,7 +131,8 @@ impl TranspositionTable {
         checked.store(key ^ data, Ordering::Relaxed);
     }
 
-    /// How many of a sample of a thousand slots hold entries of this search.
+    /// Returns the fill of the table in thousandths: the share of a sample of 1000 slots with entries of this
+    /// search.
     pub fn permille_used(&self) -> u32 {
         let generation = u64::from(self.generation.load(Ordering::Relaxed));
         let sample = self.clusters().iter().flat_map(|cluster| cluster.as_chunks().0).take(1000);
@@ -150,14 +153,16 @@ impl TranspositionTable {
     #[inline]
     fn cluster(&self, key: u64) -> &[Slot] {
         let clusters = self.clusters();
+        // The high half of the product maps the key evenly to an index, without a division.
         let index = (u128::from(key) * clusters.len() as u128) >> 64;
         clusters[index as usize].as_chunks().0
     }
 }
 
-/// How much an entry is worth keeping, in plies.
+/// The value of an entry for replacement, in plies: its depth, less a malus for its age.
 #[inline]
 fn worth(data: u64, generation: u8) -> i32 {
+    // The sum stays positive, also where the generations have wrapped around.
     let age = (generation + GENERATIONS - (data as u8 & (GENERATIONS - 1))) % GENERATIONS;
     i32::from((data >> 8) as u8) - PLIES_PER_GENERATION * i32::from(age)
 }
@@ -211,7 +216,7 @@ mod tests {
                 {
                     let entry = Entry { value, bound, depth, complete, best };
                     let key = 0x1234_5678_9abc_def0 ^ u64::from(depth) << 40;
-                    // A clean slot: an entry without a move keeps the old one's.
+                    // A clean slot: an entry without a move would keep the old one's.
                     let table = TranspositionTable::new(0);
                     table.store(key, entry);
                     assert_eq!(table.probe(key), Some(entry));
@@ -267,8 +272,8 @@ mod tests {
         assert_eq!(table.probe(5), None);
     }
 
-    /// Two threads write to one slot, and the words of both come to stand there: the data of one and the
-    /// check of the other. What a slot would say if its check were the plain key is wrong.
+    /// Two threads write to one slot, and it ends up with the data of one and the check of the other. With
+    /// the plain key as the check, a probe would return the wrong data.
     #[test]
     fn words_of_two_writers_fit_neither_key() {
         let check = |ours: Entry, theirs: Entry| {
@@ -279,11 +284,11 @@ mod tests {
             let their_data = pack(theirs, 0);
             data.store(their_data, Ordering::Relaxed);
             assert_eq!((table.probe(5), table.probe(6)), (None, None), "{ours:?} {theirs:?}");
-            // Without the xor the check is the key itself, and fits.
+            // Without the xor, the check is the key itself and fits.
             let plain_check = check.load(Ordering::Relaxed) ^ our_data;
             assert_eq!(plain_check, 5, "the key that another's data would be found by");
             assert_ne!(unpack(their_data), ours, "another's data");
-            // Whole again, by the word that came late.
+            // The slot is consistent again once the late word is written.
             check.store(6 ^ their_data, Ordering::Relaxed);
             assert_eq!((table.probe(5), table.probe(6)), (None, Some(theirs)));
         };

@@ -1,9 +1,9 @@
-//! Watching a search: a watcher can stop it at any node, and receives its events.
+//! Watchers: a watcher receives the events of a search and can stop it at any node.
 //!
-//! Watchers are built from small ones by combinators, as iterators are: [`limited`](Watcher::limited),
+//! Watchers are built from small ones by combinators, like iterators: [`limited`](Watcher::limited),
 //! [`until`](Watcher::until), [`throttled`](Watcher::throttled), [`offset`](Watcher::offset),
-//! [`cumulative`](Watcher::cumulative), [`without_events`](Watcher::without_events), [`map_moves`](Watcher::map_moves).
-//! What a caller adds last is asked first.
+//! [`cumulative`](Watcher::cumulative), [`without_events`](Watcher::without_events),
+//! [`map_moves`](Watcher::map_moves). The combinator that is added last is called first.
 //!
 //! ```
 //! use search::{Event, Unlimited, Watcher};
@@ -35,16 +35,17 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::event::Event;
 
-/// Watches a search of a game whose moves are `M`.
+/// A watcher of a search of a game with the move type `M`.
 pub trait Watcher<M> {
-    /// Whether the search may visit one more node, its `nodes`-th. If not, the search ends at once.
-    /// It is asked at every node, so the answer must be cheap.
+    /// Returns `true` if the search may visit its `nodes`-th node; `false` ends the search at once.
+    ///
+    /// The search calls this function at every node, so it must be cheap.
     fn proceed(&mut self, nodes: u64) -> bool;
 
-    /// Receives the events of the root: a few per depth and root move.
+    /// Receives the events at the root: a few per depth and root move.
     fn on_event(&mut self, _event: Event<'_, M>) {}
 
-    /// Stops a search that wants to visit more than this number of nodes.
+    /// Stops a search before it visits more than this number of nodes.
     fn limited(self, max_nodes: u64) -> Limited<Self>
     where
         Self: Sized,
@@ -52,7 +53,7 @@ pub trait Watcher<M> {
         Limited { watcher: self, max_nodes, stopped_by: None }
     }
 
-    /// Stops a search once the flag is raised, as by Ctrl-C.
+    /// Stops a search once the flag is set, for example by Ctrl-C.
     fn until(self, flag: &AtomicBool) -> Until<'_, Self>
     where
         Self: Sized,
@@ -60,7 +61,7 @@ pub trait Watcher<M> {
         Until { watcher: self, flag }
     }
 
-    /// Asks this watcher only once in this number of nodes, for watchers that look at a clock.
+    /// Calls this watcher only once in this number of nodes, for watchers that read a clock.
     fn throttled(self, every: u64) -> Throttled<Self>
     where
         Self: Sized,
@@ -68,7 +69,7 @@ pub trait Watcher<M> {
         Throttled { watcher: self, every, next: every }
     }
 
-    /// Counts the nodes of a search on top of this number of nodes of earlier searches.
+    /// Adds this number of nodes, those of earlier searches, to the node counts of a search.
     fn offset(self, nodes: u64) -> Offset<Self>
     where
         Self: Sized,
@@ -76,7 +77,7 @@ pub trait Watcher<M> {
         Offset { watcher: self, nodes }
     }
 
-    /// Counts the nodes of several searches together, whatever each of them counts.
+    /// Counts the nodes of several searches together, and ignores the counts of the single searches.
     fn cumulative(self) -> Cumulative<Self>
     where
         Self: Sized,
@@ -84,7 +85,7 @@ pub trait Watcher<M> {
         Cumulative { watcher: self, nodes: 0 }
     }
 
-    /// Passes no event on.
+    /// Drops all events.
     fn without_events(self) -> WithoutEvents<Self>
     where
         Self: Sized,
@@ -92,7 +93,7 @@ pub trait Watcher<M> {
         WithoutEvents(self)
     }
 
-    /// Watches a search whose moves are `N`: each move of an event is mapped, to text for instance.
+    /// Converts the moves of events, so that this watcher can watch a search with the move type `N`.
     fn map_moves<N, F>(self, map_move: F) -> MapMoves<Self, M, F>
     where
         Self: Sized,
@@ -102,7 +103,7 @@ pub trait Watcher<M> {
     }
 }
 
-/// Never stops a search.
+/// A watcher that never stops a search and ignores events.
 #[derive(Debug, Clone, Copy)]
 pub struct Unlimited;
 
@@ -113,7 +114,7 @@ impl<M> Watcher<M> for Unlimited {
     }
 }
 
-/// Stops a search that wants to visit more than this number of nodes, and ignores events.
+/// A watcher that stops a search before it visits more than this number of nodes, and ignores events.
 #[derive(Debug, Clone, Copy)]
 pub struct NodeLimit(pub u64);
 
@@ -135,7 +136,7 @@ impl<M, W: Watcher<M> + ?Sized> Watcher<M> for &mut W {
     }
 }
 
-/// See [`Watcher::limited`].
+/// The watcher that [`Watcher::limited`] returns.
 #[derive(Debug, Clone, Copy)]
 pub struct Limited<W> {
     watcher: W,
@@ -143,17 +144,17 @@ pub struct Limited<W> {
     stopped_by: Option<StoppedBy>,
 }
 
-/// Why a [`Limited`] watcher stopped a search.
+/// The reason why a [`Limited`] watcher stopped a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StoppedBy {
-    /// The limit of nodes was reached.
+    /// The node limit was reached.
     Limit,
-    /// The watcher that is asked after the limit refused.
+    /// The inner watcher returned `false`.
     Watcher,
 }
 
 impl<W> Limited<W> {
-    /// What stopped the search, if anything did.
+    /// The reason why the search was stopped; `None` if it was not.
     pub fn stopped_by(&self) -> Option<StoppedBy> {
         self.stopped_by
     }
@@ -178,7 +179,7 @@ impl<M, W: Watcher<M>> Watcher<M> for Limited<W> {
     }
 }
 
-/// See [`Watcher::until`].
+/// The watcher that [`Watcher::until`] returns.
 #[derive(Debug, Clone, Copy)]
 pub struct Until<'a, W> {
     watcher: W,
@@ -196,17 +197,17 @@ impl<M, W: Watcher<M>> Watcher<M> for Until<'_, W> {
     }
 }
 
-/// See [`Watcher::throttled`].
+/// The watcher that [`Watcher::throttled`] returns.
 #[derive(Debug, Clone, Copy)]
 pub struct Throttled<W> {
     watcher: W,
     every: u64,
-    /// The nodes before which the watcher is not asked.
+    /// The inner watcher is not called below this number of nodes.
     next: u64,
 }
 
 impl<W> Throttled<W> {
-    /// The watcher, to ask it or to tell it something past the throttle.
+    /// The inner watcher, for calls past the throttle.
     pub fn inner_mut(&mut self) -> &mut W {
         &mut self.watcher
     }
@@ -219,7 +220,7 @@ impl<M, W: Watcher<M>> Watcher<M> for Throttled<W> {
             return true;
         }
         let may_proceed = self.watcher.proceed(nodes);
-        // A refusal is not forgotten: the next question is passed on at once.
+        // After a `false`, the next call goes through at once, so that the search stays stopped.
         self.next = if may_proceed { nodes + self.every } else { 0 };
         may_proceed
     }
@@ -229,7 +230,7 @@ impl<M, W: Watcher<M>> Watcher<M> for Throttled<W> {
     }
 }
 
-/// See [`Watcher::offset`].
+/// The watcher that [`Watcher::offset`] returns.
 #[derive(Debug, Clone, Copy)]
 pub struct Offset<W> {
     watcher: W,
@@ -247,7 +248,7 @@ impl<M, W: Watcher<M>> Watcher<M> for Offset<W> {
     }
 }
 
-/// See [`Watcher::cumulative`].
+/// The watcher that [`Watcher::cumulative`] returns.
 #[derive(Debug, Clone, Copy)]
 pub struct Cumulative<W> {
     watcher: W,
@@ -255,12 +256,12 @@ pub struct Cumulative<W> {
 }
 
 impl<W> Cumulative<W> {
-    /// The nodes of all searches so far.
+    /// The number of nodes of all searches so far.
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// The watcher, to ask it or to tell it something itself.
+    /// The inner watcher, for direct calls.
     pub fn inner_mut(&mut self) -> &mut W {
         &mut self.watcher
     }
@@ -279,7 +280,7 @@ impl<M, W: Watcher<M>> Watcher<M> for Cumulative<W> {
     }
 }
 
-/// See [`Watcher::without_events`].
+/// The watcher that [`Watcher::without_events`] returns.
 #[derive(Debug, Clone, Copy)]
 pub struct WithoutEvents<W>(W);
 
@@ -290,12 +291,12 @@ impl<M, W: Watcher<M>> Watcher<M> for WithoutEvents<W> {
     }
 }
 
-/// See [`Watcher::map_moves`].
+/// The watcher that [`Watcher::map_moves`] returns.
 #[derive(Debug, Clone, Copy)]
 pub struct MapMoves<W, M, F> {
     watcher: W,
     map_move: F,
-    /// The moves that the watcher knows.
+    /// The move type of the inner watcher.
     moves: PhantomData<fn(M)>,
 }
 

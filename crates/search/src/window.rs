@@ -1,10 +1,10 @@
-//! The window of alpha-beta: the values that matter to a node.
+//! The search window of alpha-beta.
 
 use std::ops::Neg;
 
 use game::{Bound, Value};
 
-/// The open interval of values that matter to a node, for the player to move there.
+/// The search window of a node: the open interval of values that matter there, for the player to move.
 ///
 /// ```
 /// use game::Value;
@@ -18,41 +18,41 @@ use game::{Bound, Value};
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Window {
-    /// What the player to move is already sure of.
+    /// The lower bound that the player to move has already secured.
     pub alpha: Value,
-    /// What the opponent is already sure to hold the player to.
+    /// The upper bound that the opponent has already secured.
     pub beta: Value,
 }
 
 impl Window {
-    /// Every value matters.
+    /// The full window: every value lies inside.
     pub const FULL: Window = Window { alpha: Value::MIN, beta: Value::MAX };
 
-    /// The null window that only tells whether the value is at least this.
+    /// Returns the null window that tests if a value is at least `value`.
     #[inline]
     pub fn at_least(value: Value) -> Window {
         Window { alpha: value.just_below(), beta: value }
     }
 
-    /// The null window that only tells whether the value is greater than alpha.
+    /// Returns the null window that tests if a value is greater than `alpha`.
     #[inline]
     pub fn null_above(alpha: Value) -> Window {
         Window { alpha, beta: alpha.just_above() }
     }
 
-    /// A window that reaches this far to both sides of a value.
+    /// Returns the window `value - margin` to `value + margin`.
     pub fn around(value: Value, margin: i32) -> Window {
         Window { alpha: value.plus(-margin), beta: value.plus(margin) }
     }
 
-    /// The window that is left when a move of this value is in hand.
+    /// Returns the window for the remaining moves, after a move with the value `alpha` was found.
     #[inline]
     #[must_use]
     pub fn raised_to(self, alpha: Value) -> Window {
         Window { alpha: self.alpha.max(alpha), beta: self.beta }
     }
 
-    /// How a value that a search with this window returned relates to the true one.
+    /// Returns how a value that was found with this window relates to the true value.
     pub(crate) fn bound_of(self, value: Value) -> Bound {
         if value >= self.beta {
             Bound::AtLeast
@@ -64,7 +64,7 @@ impl Window {
     }
 }
 
-/// The window as the opponent sees it.
+/// The window from the opponent's side: both ends change their sign and their place.
 impl Neg for Window {
     type Output = Window;
     #[inline]

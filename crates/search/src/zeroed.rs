@@ -1,15 +1,15 @@
-//! Words of memory that are all 0 and belong to the system until they are used.
+//! Large blocks of zeroed memory that the system provides on first use.
 //!
-//! The system hands out large zeroed memory at once and finds a page for it when the page is first touched. Writing the
+//! The system returns large zeroed memory at once and assigns a page when it is first touched. Writing the
 //! zeros instead would take seconds for a table of gigabytes, before the search visits its first node.
 #![allow(unsafe_code, reason = "zeroed memory as atomic words")]
 
 use std::sync::atomic::AtomicU64;
 
-/// This number of words, all 0.
+/// Allocates `count` words, all 0.
 pub(crate) fn zeroed_words(count: usize) -> Box<[AtomicU64]> {
     let words = Box::<[AtomicU64]>::new_zeroed_slice(count);
-    // SAFETY: an atomic word has the representation of a plain one, for which all bits 0 is the number 0.
+    // SAFETY: an atomic word has the representation of a plain one, and all bits 0 are the valid number 0.
     unsafe { words.assume_init() }
 }
 

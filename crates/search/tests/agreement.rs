@@ -1,8 +1,8 @@
-//! The searches must agree: minimax, negamax and alpha-beta on the value and on a line that leads to
-//! it, `solve` with negamax on the value and on every best move (for `solve_lines` see `lines/`).
+//! The searches must agree: minimax, negamax and alpha-beta on the value and on a variation that leads to it,
+//! `solve` with negamax on the value and on every best move (for `solve_lines` see `lines/`).
 //!
-//! Each check plays random games of every kind, goes back some plies from their end, and searches the
-//! positions there: to the end where that takes few nodes, and to small depths.
+//! Each check plays random games of every kind, takes back some plies from their end, and searches the
+//! positions there: to the end of the game if that takes few nodes, and to small depths.
 
 #![allow(clippy::print_stdout, reason = "what a failing test has printed says which position it was")]
 
@@ -16,11 +16,11 @@ use search::{
 
 mod random_games;
 
-/// A small table: many positions are solved.
+/// The query for `solve`, with a small table since many positions are solved.
 const WISH: SolveQuery =
     SolveQuery { distance: true, all: false, proof: false, bytes: 1 << 18, threads: 1, margins: None };
 
-/// What is checked for each game, at positions near the end.
+/// A check of a position near the end of a game.
 trait Check {
     fn check<G: Evaluate>(&self, game: &G, position: &G::Position, seed: u64, to_the_end: bool);
 }
@@ -39,12 +39,12 @@ impl<C: Check> Visit for Checking<'_, C> {
     }
 }
 
-/// An estimate that says nothing and differs everywhere.
+/// A meaningless estimate that differs at every position.
 fn estimate<G: Game>(game: &G, position: &G::Position) -> i32 {
     (game.key(position) % 201) as i32 - 100
 }
 
-/// A search with estimates at its depth.
+/// Returns a textbook search with estimates at its depth limit.
 fn textbook<'a, G: Game, W: Watcher<G::Move>>(
     game: &'a G,
     depth: u32,
@@ -53,12 +53,12 @@ fn textbook<'a, G: Game, W: Watcher<G::Move>>(
     Textbook::new(game, depth, move |position| estimate(game, position), watcher)
 }
 
-/// The depths worth searching.
+/// The depths to search.
 fn depths(to_the_end: bool) -> &'static [u32] {
     if to_the_end { &[0, 1, 3, u32::MAX] } else { &[0, 1, 2] }
 }
 
-/// The report's line must be legal and end in a position that is worth what the report says.
+/// Checks that the report's variation is legal and ends in a position with the reported value.
 fn check_variation<G: Game>(game: &G, root: &G::Position, report: &Report<G::Move>, depth: u32) {
     let mut position = *root;
     for m in &report.variation {
@@ -126,7 +126,7 @@ impl Check for SoftBounds {
     }
 }
 
-/// A window that is often narrow and often near the value.
+/// Returns a random window that is often narrow and often near the value.
 fn random_window(exact: Value, random: &mut fastrand::Rng) -> Window {
     let mut end = || match random.u8(..6) {
         0 => Value::MIN,
@@ -191,7 +191,7 @@ impl Check for Solutions {
             check_solution(game, position, &solve(game, position, &WISH, Unlimited), u32::MAX);
             return;
         }
-        // Where games can last for ever, what ends within a few plies is all that negamax can check.
+        // In games that can last for ever, negamax can check only ends within a few plies.
         let solution = solve(game, position, &WISH, NodeLimit(20_000));
         let is_decided = solution.proven.value().is_some_and(Value::is_decided);
         if let Some(plies) = solution.proven.plies.filter(|plies| is_decided && *plies <= 3) {
@@ -200,7 +200,7 @@ impl Check for Solutions {
     }
 }
 
-/// The solution must be that of negamax of each move to this depth.
+/// Checks the solution against negamax of each move to this depth.
 fn check_solution<G: Game>(game: &G, position: &G::Position, solution: &Solution<G::Move>, depth: u32) {
     let value_after = |m: &G::Move| {
         let search = Textbook::new(game, depth, |_| 0, Unlimited).below(1);

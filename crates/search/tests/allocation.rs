@@ -1,4 +1,4 @@
-//! No node allocates: a deeper search takes no more memory than its path, however many nodes it visits.
+//! No node allocates: a deeper search takes memory for its path only, however many nodes it visits.
 
 use game::{Evaluate, LineGame, Notation};
 use games::mill::{Filetto, FilettoRules, Mill, Variant};
@@ -15,14 +15,16 @@ use std::alloc::System;
 #[global_allocator]
 static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
 
-/// One line of the principal variation for each ply, which may grow a few times.
+/// The maximum number of allocations per ply: one line of the principal variation, which may grow a few
+/// times.
 const ALLOCATIONS_A_PLY: usize = 8;
 
-/// The room for a Monte Carlo tree doubles; a progress and the report at the end make a few lists.
+/// The maximum number of allocations per doubling of a Monte Carlo tree: its own, and a few lists for
+/// progress and the final report.
 const ALLOCATIONS_A_DOUBLING: usize = 8;
 
-/// How often the work allocates, and what it gives. Allocations of the thread that runs the tests count too, so if there are more than `most`, the
-/// work is done again: what allocates by itself does so every time.
+/// Returns the number of allocations of some work, and its result. Allocations of the test harness's thread
+/// count too, so if there are more than `most`, the work is repeated: its own allocations occur every time.
 fn allocations<T>(most: usize, work: &mut dyn FnMut() -> T) -> (usize, T) {
     let mut measure = || {
         let region = Region::new(ALLOCATOR);
@@ -58,13 +60,16 @@ fn check<G: Evaluate>(game: &G, depth: u32) {
     });
 }
 
-/// What an analysis needs from the start: its history, the moves at the root, lists for a thread.
+/// The maximum number of allocations per thread at the start of an analysis: its history, the root moves,
+/// lists.
 const ALLOCATIONS_AT_FIRST: usize = 60;
 
-/// For a depth: a few lists of moves for each line, and what the deeper path makes grow.
+/// The maximum number of allocations per depth: a few lists of moves for each line, and growth for the longer
+/// path.
 const ALLOCATIONS_A_DEPTH: usize = 60;
 
-/// An analysis of many times the nodes makes a few more lists for its depths, and nothing for its nodes.
+/// Checks that an analysis with many times the nodes makes a few more lists for its depths, and none for its
+/// nodes.
 fn check_analysis<G: Evaluate>(game: &G, options: &Options) {
     let table = TranspositionTable::new(1 << 20);
     let mut nodes_before = 0;
@@ -93,13 +98,15 @@ fn check_analyses<G: Evaluate>(game: &G) {
     check_analysis(game, &Options { techniques: Techniques::NONE, depth: 8, ..Options::default() });
 }
 
-/// What a solver of line games needs at first: tables that double, a search for each number of men.
+/// The maximum number of allocations at the start of a solver of line games: tables that double, a search for
+/// each number of men.
 const LISTS_AT_FIRST: u64 = 1500;
 
-/// Each search begins with its own copy of the board and lists that grow a few times, and it has thousands of nodes.
+/// The minimum number of nodes per allocation. Each search begins with its own copy of the board and lists
+/// that grow a few times, and it has thousands of nodes.
 const NODES_A_LIST: u64 = 80;
 
-/// A solver of line games makes few lists for its searches, and none for their nodes.
+/// Checks that a solver of line games makes few lists for its searches, and none for their nodes.
 fn check_lines<G: LineGame + Evaluate + Notation>(game: &G) {
     let wish = SolveQuery { bytes: 1 << 22, ..SolveQuery::default() };
     for limit in [40_000, 160_000] {
@@ -114,7 +121,7 @@ fn check_lines<G: LineGame + Evaluate + Notation>(game: &G) {
     }
 }
 
-/// One test, because allocations of other tests would be counted too.
+/// A single test, since allocations of parallel tests would count too.
 #[test]
 fn no_node_allocates() {
     check(&Mnk::<1>::new("mnk:4,4,4".parse().expect("a spec")), 5);

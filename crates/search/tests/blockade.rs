@@ -1,12 +1,12 @@
-//! Blockades: lost positions of nine men's morris in which neither player has closed a mill more than the other, and one of
-//! them will soon have no slide left.
+//! Blockades: lost positions of nine men's morris in which neither player has closed more mills than the
+//! other, and one of them will soon have no move left.
 
 use game::{Notation, Verdict};
 use games::mill::{Mill, Variant};
 use search::{Options, TranspositionTable, Unlimited, analyse};
 
-/// Positions of games of the search against itself, lost for the player to move within 17 plies and by having no move: an
-/// exact search proved it. The weights were fitted to other games.
+/// Positions from self-play, lost for the player to move within 17 plies by having no move, as an exact
+/// search proved. The weights were fitted to other games.
 const LOST: [&str; 30] = [
     "1w1/1w1/bwb/w1bw2/bbb/2w/3 b 1 2",
     "3/wbw/www/bb1wbb/2b/1w1/3 w 2 2",
@@ -40,7 +40,7 @@ const LOST: [&str; 30] = [
     "1bb/3/wbw/bwwb2/www/bbw/1w1 w 0 0",
 ];
 
-/// How many of them a search of two plies holds to be worth less than half a man.
+/// Counts the positions of `LOST` that a search of two plies evaluates at minus half a man or less.
 fn seen(game: &Mill) -> usize {
     let is_seen = |text: &&&str| {
         let position = game.parse_position(text).expect("a position");

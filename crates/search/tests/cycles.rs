@@ -1,12 +1,13 @@
-//! Df-pn on random graphs full of cycles, against what is known of every position by working backwards: results of
-//! a repetition must not be used on another path to the same position.
+//! Df-pn on random graphs full of cycles, compared with retrograde analysis: a result of a repetition must
+//! not be used on another path to the same position.
 
 use std::ops::ControlFlow;
 
 use game::{Game, Outcome, Path, Player, Point, Symmetric};
 use search::{Objective, Unlimited, df_pn};
 
-/// Positions with the moves to others. The first player moves at even ones. Without moves, it is finished.
+/// Positions with their moves to others. The first player moves at even positions. A position without moves
+/// is finished.
 struct Graph {
     moves: Vec<Vec<usize>>,
     outcomes: Vec<Outcome>,
@@ -34,7 +35,7 @@ impl Graph {
         }
     }
 
-    /// Whether this player can force a win, for every position.
+    /// Returns, for every position, `true` if this player can force a win.
     fn wins_of(&self, player: Player) -> Vec<bool> {
         let mut wins = vec![false; self.moves.len()];
         loop {
@@ -123,7 +124,7 @@ fn df_pn_is_right_in_cycles() {
         for player in Player::BOTH {
             let wins = graph.wins_of(player);
             for index in 0..4 {
-                // A table of 16 entries, or a large one.
+                // A table of 16 entries, then a large one.
                 let bytes = [1, 1 << 16][index / 2];
                 let found = df_pn(&graph, &index, player, Objective::Win, bytes, Unlimited);
                 assert_eq!(found.answer, Some(wins[index]), "graph {seed}, {player:?} from {index}");

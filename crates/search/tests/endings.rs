@@ -1,4 +1,5 @@
-//! The strong search asks for known endings: tables of men's morris, and what it would find without them.
+//! The strong search with tablebases of men's morris, compared with the tables and with the search without
+//! them.
 
 use std::ops::ControlFlow;
 use std::path::PathBuf;
@@ -12,14 +13,14 @@ use search::{
 };
 use tablebase::{BuildOptions, Schedule, SectorLimits, Tables, build};
 
-/// Tables in a folder that goes with them.
+/// Tables in a folder that is removed with them.
 struct Known {
     tables: Tables<Mill>,
     folder: PathBuf,
 }
 
 impl Known {
-    /// All endings with up to this number of men, and up to this number of them in hand.
+    /// Builds the tables of all endings with up to this number of men, and up to this number of men in hand.
     fn new(spec: &str, men: usize, hand: usize) -> Known {
         let game = Mill::new(spec.parse().expect("a spec"));
         static NUMBER: AtomicU32 = AtomicU32::new(0);
@@ -37,7 +38,7 @@ impl Known {
         self.tables.game()
     }
 
-    /// This number of unfinished positions of a sector.
+    /// Returns this number of random unfinished positions of a sector.
     fn positions(&self, sector: &str, count: usize, random: &mut fastrand::Rng) -> Vec<Position> {
         let sector: Sector = sector.parse().expect("a sector");
         let numbering = self.game().numbering(sector);
@@ -65,7 +66,7 @@ impl Drop for Known {
     }
 }
 
-/// Endings that pretend not to know one sector.
+/// Endings without the values of one sector.
 struct But<'a>(&'a Known, Sector);
 
 impl Endings<Position> for But<'_> {
@@ -84,7 +85,8 @@ fn play_out(game: &Mill, position: &Position, moves: &[<Mill as Game>::Move]) ->
     position
 }
 
-/// Every line is exact, its value is that of the table, and best play leads to that end.
+/// Checks that every line is exact, with the value of the table, and that the variation of a win or loss
+/// leads to its end.
 fn check_lines(known: &Known, position: &Position, found: &Analysis<<Mill as Game>::Move>) {
     let game = known.game();
     assert!(found.complete);
@@ -103,8 +105,8 @@ fn check_lines(known: &Known, position: &Position, found: &Analysis<<Mill as Gam
     }
 }
 
-/// Every move of a position whose successors are known is worth what the tables say, at once, on all drivers,
-/// with all techniques and with none.
+/// Checks that all moves of a position with known successors get their table values at depth 1, with all
+/// drivers, with all techniques and with none.
 #[test]
 fn a_known_root_is_settled_at_depth_one() {
     let random = &mut fastrand::Rng::with_seed(7);
@@ -137,7 +139,7 @@ fn a_known_root_is_settled_at_depth_one() {
     assert!(longest > 9, "only short wins: {longest}");
 }
 
-/// The farthest end that there is in a sector comes out to the ply.
+/// Checks that the longest win or loss of a sector is found with its exact length.
 #[test]
 fn a_win_beyond_the_horizon_is_told_to_the_ply() {
     for (spec, sector) in [("mill:nine", "4-3"), ("mill:six", "4-3"), ("mill:morabaraba", "3-4")] {
@@ -165,7 +167,7 @@ fn a_win_beyond_the_horizon_is_told_to_the_ply() {
     }
 }
 
-/// Positions one capture or placement away from what is known: what is called exact is so, and so is every bound.
+/// Checks positions one capture or placement before known endings: exact values are true, and so are bounds.
 #[test]
 fn what_is_found_at_the_leaves_is_as_good_as_an_end() {
     let random = &mut fastrand::Rng::with_seed(11);
@@ -197,7 +199,7 @@ fn what_is_found_at_the_leaves_is_as_good_as_an_end() {
     assert!(exact[1] > 20 && exact[2] > 20, "draws, wins, losses: {exact:?}");
 }
 
-/// Plain search, which knows no tables, finds the short ends that the tables have, and no others.
+/// Checks that a search without tables finds the short wins and losses of the tables, and no others.
 #[test]
 fn a_search_without_tables_agrees_with_them() {
     let random = &mut fastrand::Rng::with_seed(5);
@@ -234,7 +236,7 @@ fn a_search_without_tables_agrees_with_them() {
     assert!(seen.iter().skip(1).all(|count| *count > 100), "draws, wins, losses: {seen:?}");
 }
 
-/// A refused root move is not played, whatever it is worth, unless there is no other.
+/// Checks that a refused root move is not played, whatever its value, unless there is no other.
 #[test]
 fn refused_moves_are_left_out() {
     let random = &mut fastrand::Rng::with_seed(3);

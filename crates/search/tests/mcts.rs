@@ -1,6 +1,6 @@
-//! Monte Carlo tree search: what it proves is what negamax finds, and what it reports is sound.
+//! Monte Carlo tree search: its proven values must agree with alpha-beta, and its reports must be sound.
 //!
-//! The positions are some plies before the end of random games of every kind, as in the test of agreement.
+//! The positions are some plies before the end of random games of every kind, as in `agreement.rs`.
 
 #![allow(clippy::print_stdout, reason = "what a failing test has printed says which position it was")]
 
@@ -18,7 +18,7 @@ use search::{
 
 mod random_games;
 
-/// What is checked for each game, at positions near the end.
+/// A check of a position near the end of a game.
 trait Check {
     fn check<G: Evaluate>(&self, game: &G, position: &G::Position, seed: u64);
 }
@@ -51,42 +51,42 @@ fn mnk(spec: &str) -> Mnk<1> {
     Mnk::new(spec.parse().expect("a spec"))
 }
 
-/// The statistics that only this search reports.
+/// Returns the statistics of a Monte Carlo tree search.
 fn statistics<M>(analysis: &Analysis<M>) -> &MctsStatistics<M> {
     analysis.mcts.as_ref().expect("statistics of a Monte Carlo search")
 }
 
-/// The principal variation; empty if the game is over.
+/// Returns the principal variation; empty if the game is over.
 fn variation<M>(analysis: &Analysis<M>) -> &[M] {
     analysis.lines.first().map_or(&[], |line| &line.variation)
 }
 
-/// Options for random games.
+/// Returns options with random games at the leaves.
 fn options(iterations: u64, seed: u64) -> MctsOptions {
     MctsOptions { iterations, seed, leaves: Leaves::RandomGames, ..MctsOptions::default() }
 }
 
-/// The same for random games and for estimates.
+/// Returns options with random games, and the same options with estimates.
 fn both(iterations: u64, seed: u64) -> [MctsOptions; 2] {
     [Leaves::RandomGames, Leaves::Estimates].map(|leaves| MctsOptions { leaves, ..options(iterations, seed) })
 }
 
-/// The value to this depth, if that takes few nodes and no estimate.
+/// Returns the value to this depth, if it takes few nodes and no estimate.
 fn exact<G: Game>(game: &G, position: &G::Position, depth: u32, plies: u32) -> Option<Value> {
     let search = Textbook::new(game, depth, |_| 0, NodeLimit(300_000)).below(plies);
     let report = alpha_beta(search, position, Window::FULL);
     report.is_exact().then_some(report.value)
 }
 
-/// How many proven values were met, and how many of them alpha-beta has confirmed.
+/// The number of proven values, and the number of those that alpha-beta confirmed.
 #[derive(Debug, Default, Clone, Copy)]
 struct Confirmed {
     proven: u32,
     confirmed: u32,
 }
 
-/// A proven value must have the true sign, and its plies must be enough for it. Says whether alpha-beta knew the
-/// value.
+/// Checks that a proven value has the true sign and no shorter length than the true one. Returns `true` if
+/// alpha-beta found the true value.
 fn check_proven<G: Game>(game: &G, position: &G::Position, proven: Value, plies: u32) -> bool {
     let shown = match proven.verdict() {
         Verdict::Win { plies } | Verdict::Loss { plies } => plies,
@@ -95,7 +95,7 @@ fn check_proven<G: Game>(game: &G, position: &G::Position, proven: Value, plies:
             u32::MAX
         }
     };
-    // Games that can last for ever are searched no deeper than the proof says.
+    // Games that can last for ever are searched no deeper than the length of the proof.
     let is_finite = !game.spec().starts_with("mill");
     let depth = if is_finite { u32::MAX } else { shown.min(6) };
     let Some(truth) = exact(game, position, depth, plies) else { return false };
@@ -112,7 +112,7 @@ fn check_proven<G: Game>(game: &G, position: &G::Position, proven: Value, plies:
     true
 }
 
-/// What is claimed must be so, and the claims must fit together.
+/// Checks that all claims of a report are true and consistent.
 fn check_report<G: Game>(game: &G, position: &G::Position, analysis: &Analysis<G::Move>) -> Confirmed {
     let report = statistics(analysis);
     check_moves(game, position, report);
@@ -154,7 +154,7 @@ fn check_moves<G: Game>(game: &G, position: &G::Position, report: &MctsStatistic
     }
 }
 
-/// Sooner wins come first and later losses last. Between them moves are ordered by visits, except that a proven draw
+/// Checks the order of moves: sooner wins first, later losses last, and the others by visits. A proven draw
 /// comes before every move that has not scored more, and before all moves if no win is possible.
 fn check_order<M>(moves: &[RootMove<M>], is_drawn: bool) {
     let value = |root_move: &RootMove<M>| match root_move.proven {
@@ -175,7 +175,7 @@ fn check_order<M>(moves: &[RootMove<M>], is_drawn: bool) {
     );
 }
 
-/// The variation begins with the best move; if the value is proven, it leads to it.
+/// Checks that the variation begins with the best move, and leads to the value if it is proven.
 fn check_variation<G: Game>(game: &G, root: &G::Position, analysis: &Analysis<G::Move>) {
     let (report, variation) = (statistics(analysis), variation(analysis));
     let mut position = *root;
@@ -193,7 +193,7 @@ fn check_variation<G: Game>(game: &G, root: &G::Position, analysis: &Analysis<G:
     }
 }
 
-/// Sums up what was confirmed.
+/// A check of all claims, with the sum of the confirmed ones.
 #[derive(Default)]
 struct Claims(Cell<Confirmed>);
 
@@ -224,7 +224,7 @@ fn whatever_is_proven_is_true() {
 
 struct Small;
 
-/// The claims are true even if the tree has room for little more than the moves of the root.
+/// Checks that the claims are true even if the tree has room for little more than the root moves.
 impl Check for Small {
     fn check<G: Evaluate>(&self, game: &G, position: &G::Position, seed: u64) {
         let options =
@@ -285,7 +285,7 @@ fn another_seed_is_another_search() {
     assert_ne!(statistics(&search(1)).moves, statistics(&search(2)).moves);
 }
 
-/// The half points of the player with estimates in two games against the one with random games, after the same opening.
+/// Returns the half points of estimates against random games in two games after the same opening.
 fn points_of_estimates(game: &Ultimate, opening: u64) -> i32 {
     let mut random = fastrand::Rng::with_seed(opening);
     let mut start = game.start();
@@ -331,7 +331,7 @@ fn tris_is_proven_a_draw() {
     }
 }
 
-/// The best move after few iterations, and whether it is a proven win.
+/// Checks the best move after few iterations, and if it is a proven win.
 fn check_best(position: &str, expected: &str, is_win: bool) {
     let tris = mnk("mnk:3,3,3");
     let position = tris.parse_position(position).expect("a position");
@@ -350,7 +350,7 @@ fn a_win_at_once_is_seen_and_a_threat_parried() {
     check_best("xx1/o2/3 o", "c3", false);
 }
 
-/// The events that a watcher received.
+/// The events that a watcher received, by kind.
 #[derive(Default)]
 struct Diary {
     best: Vec<u8>,
@@ -358,7 +358,7 @@ struct Diary {
     depths: Vec<(u64, Value, bool)>,
 }
 
-/// A watcher that writes the events into a diary, with moves as their codes.
+/// A watcher that records the events in a diary, with the codes of moves.
 struct Diarist<'a, G: Game>(&'a G, &'a mut Diary);
 
 impl<G: Game> Watcher<G::Move> for Diarist<'_, G> {
@@ -398,7 +398,7 @@ fn a_watcher_receives_the_events_of_the_root() {
     let lost = report.moves.iter().filter(|m| m.proven.is_some_and(Value::is_loss)).count();
     assert_eq!(diary.lost.len(), lost);
     let (last, before) = diary.depths.split_last().expect("the end is told");
-    // A win that random games proved may be shorter than the one that was found.
+    // A win that random games proved may be longer than the shortest one, so it is not exact.
     assert_eq!(*last, (report.iterations, report.value.expect("proven"), false));
     assert!(before.iter().all(|(nodes, _, exact)| nodes.is_power_of_two() && !exact));
 }

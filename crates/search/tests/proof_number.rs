@@ -1,5 +1,5 @@
-//! Df-pn must find what negamax finds: who can force a win and who cannot, at positions near the end of random games
-//! of every kind, with cycles, with limits, and with a table that is too small for anything.
+//! Df-pn must agree with negamax on the player who can force a win, at positions near the end of random games
+//! of every kind, with cycles, with limits, and with a table of 16 entries.
 
 #![allow(clippy::print_stdout, reason = "what a failing test has printed says which position it was")]
 
@@ -13,7 +13,7 @@ use tree::Tree;
 mod random_games;
 mod tree;
 
-/// What is checked for each game, at positions near the end.
+/// A check of a position near the end of a game.
 trait Check {
     fn check<G: Symmetric>(&self, game: &G, position: &G::Position, is_finite: bool);
 }
@@ -31,13 +31,13 @@ impl<C: Check> Visit for Checking<'_, C> {
     }
 }
 
-/// The value to this depth, where unfinished games are drawn, if it takes few nodes.
+/// Returns the value to this depth, where unfinished games count as draws; `None` if it takes too many nodes.
 fn value<G: Game>(game: &G, position: &G::Position, depth: u32) -> Option<Value> {
     let report = negamax(Textbook::new(game, depth, |_| 0, NodeLimit(40_000)), position);
     report.complete.then_some(report.value)
 }
 
-/// The four questions about a position, with what the value answers.
+/// Returns the four questions about a position, with their answers by the value.
 fn questions(mover: Player, value: Value) -> [(Player, Objective, bool); 4] {
     let (wins, loses) =
         (matches!(value.verdict(), Verdict::Win { .. }), matches!(value.verdict(), Verdict::Loss { .. }));
@@ -49,7 +49,7 @@ fn questions(mover: Player, value: Value) -> [(Player, Objective, bool); 4] {
     ]
 }
 
-/// A move that is reported to reach the objective must reach it.
+/// Checks that a move that is reported to reach the objective does reach it.
 fn check_move<G: Symmetric>(
     game: &G,
     position: &G::Position,
@@ -74,12 +74,12 @@ fn check_move<G: Symmetric>(
     }
 }
 
-/// Searches with tables of this number of bytes, and counts what is answered in games that can last for ever.
+/// A check with tables of this number of bytes. It counts the answers in games that can last for ever.
 struct Answers {
     bytes: usize,
-    /// Questions that negamax has settled by a short win.
+    /// The number of questions that negamax settled by a short win.
     settled: Cell<u32>,
-    /// Those of them that df-pn has answered.
+    /// The number of questions settled by negamax that df-pn answered too.
     answered: Cell<u32>,
 }
 
@@ -102,7 +102,7 @@ impl Check for Answers {
             }
             return;
         }
-        // Where games can last for ever, negamax finds wins of a few plies alone.
+        // In games that can last for ever, negamax finds only wins of a few plies.
         let Some(value) = value(game, position, 3) else { return };
         for (player, objective, answer) in questions(mover, value) {
             let found = df_pn(game, position, player, objective, self.bytes, NodeLimit(20_000));
@@ -154,7 +154,7 @@ fn a_node_limit_stops_df_pn() {
     check_everywhere(&Limits);
 }
 
-/// Whether the first player wins, and whether the second does.
+/// Checks if the first player and the second can force a win, in this order.
 fn check_tree(tree: &'static str, wins: [bool; 2]) {
     for (player, wins) in Player::BOTH.into_iter().zip(wins) {
         let tree = Tree(tree);

@@ -11,7 +11,7 @@ fn solved(game: &Tree) -> Solution<usize> {
     solve(game, &game.start(), &wish, Unlimited)
 }
 
-/// The value and the best moves, as their places in the text.
+/// Checks the value and the best moves. A move is its offset in the text of the tree.
 fn check(tree: &'static str, value: Value, best: &[usize]) {
     let solution = solved(&Tree(tree));
     assert_eq!((solution.proven.value(), &*solution.best), (Some(value), best), "{tree}");

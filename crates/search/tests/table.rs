@@ -1,5 +1,5 @@
-//! The table under stress: threads that write and read the same few slots at once. What an entry says is a
-//! function of its key and its value, so that an entry of which another thread wrote one half is seen.
+//! The transposition table under stress: threads write and read the same few slots at once. An entry's data
+//! are a function of its key and value, so an entry of which another thread wrote one half is detected.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
@@ -7,16 +7,16 @@ use std::thread;
 use game::{Bound, Value};
 use search::{Entry, TranspositionTable};
 
-/// Under an interpreter that looks for races every step takes long.
+/// The number of rounds; few under Miri, where every step takes long.
 const ROUNDS: u64 = if cfg!(miri) { 300 } else { 2_000_000 };
 
 const WRITERS: u64 = 3;
 const READERS: usize = 2;
 
-/// All in one cluster of four slots: they differ in their low bits only.
+/// The number of keys. All lie in one cluster of four slots, since they differ only in their low bits.
 const KEYS: u64 = 16;
 
-/// The entry that is stored for a key in a round: everything follows from the key and the value.
+/// Returns the entry that is stored for a key in a round; it follows from the key and the value.
 fn entry(key: u64, round: u64) -> Entry {
     let mixed = (key << 32 | round).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     Entry {
@@ -28,7 +28,7 @@ fn entry(key: u64, round: u64) -> Entry {
     }
 }
 
-/// Whether the entry is one that was stored for the key.
+/// Returns `true` if the entry was stored for the key.
 fn fits(key: u64, entry_found: Entry) -> bool {
     entry(key, entry_found.value.number() as u64) == entry_found
 }
@@ -61,12 +61,13 @@ fn what_threads_write_at_once_is_whole_or_not_there() {
         (0..READERS).for_each(|_| drop(scope.spawn(read)));
     });
     assert!(answers.load(Ordering::Relaxed) > 0, "the readers found something");
-    // At rest a few of the keys are there, and whole.
+    // After the last write, a few of the keys are present and consistent.
     let left: Vec<_> = (0..KEYS).filter_map(|key| Some((key, table.probe(key)?))).collect();
     assert!((1..=4).contains(&left.len()) && left.iter().all(|(key, found)| fits(*key, *found)), "{left:?}");
 }
 
-/// A table of gigabytes was written whole before the search began, and `--time 1` took eleven seconds.
+/// Regression: a table of gigabytes was written completely before the search began, and `--time 1` took
+/// eleven seconds.
 #[cfg(target_os = "linux")]
 #[test]
 fn memory_is_touched_as_it_is_used() {

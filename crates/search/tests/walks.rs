@@ -1,5 +1,5 @@
-//! The walks through a tree that are shown to students must be those of the searches that play: the same
-//! counters, the values of minimax, and bounds that hold.
+//! The recorded walks must equal the searches that play: the same counters, the values of minimax, and bounds
+//! that hold.
 
 #![allow(clippy::print_stdout, reason = "what a failing test has printed says which position it was")]
 
@@ -15,12 +15,12 @@ mod random_games;
 
 const MAX_NODES: u64 = 3_000;
 
-/// An estimate that says nothing and differs everywhere.
+/// A meaningless estimate that differs at every position.
 fn estimate<G: Game>(game: &G, position: &G::Position) -> i32 {
     (game.key(position) % 201) as i32 - 100
 }
 
-/// The deepest tree of the position that is small enough.
+/// Returns the deepest tree of the position within the node limit.
 fn grow<G: Game>(game: &G, position: &G::Position, depth: u32) -> Tree<G> {
     let estimate = |position: &G::Position| estimate(game, position);
     match Tree::grow(game, position, depth, MAX_NODES, estimate, Unlimited) {
@@ -34,7 +34,7 @@ fn grow<G: Game>(game: &G, position: &G::Position, depth: u32) -> Tree<G> {
     }
 }
 
-/// The counters of minimax and alpha-beta, played by themselves.
+/// Returns the counters of minimax and alpha-beta without a recorder.
 fn by_themselves<G: Game>(game: &G, position: &G::Position, depth: u32) -> [Counters; 2] {
     let search = || Textbook::new(game, depth, |position| estimate(game, position), Unlimited);
     [minimax(search(), position), alpha_beta(search(), position, Window::FULL)].map(|report| report.counters)
@@ -60,7 +60,7 @@ impl Visit for SameWalks {
     }
 }
 
-/// The nodes are in the order in which minimax comes to them, and follow from the rules.
+/// Checks that the nodes are in the order in which minimax visits them, and follow from the rules.
 fn check_tree<G: Game>(game: &G, tree: &Tree<G>) {
     for (number, node) in (0..).zip(tree.nodes()) {
         let id = NodeId(number);
@@ -78,8 +78,8 @@ fn check_tree<G: Game>(game: &G, tree: &Tree<G>) {
     }
 }
 
-/// Every node that was entered is left with a value that its bound relates to minimax's; those that were not are
-/// below a cutoff.
+/// Checks that every entered node is left with a value and a bound that fit the minimax value, and that all
+/// other nodes are below a cutoff.
 fn check_walk<G: Game>(tree: &Tree<G>, walk: &Walk) {
     let mut pruned = vec![false; tree.nodes().len()];
     let mut entered = vec![false; tree.nodes().len()];

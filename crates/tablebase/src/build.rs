@@ -1,4 +1,4 @@
-//! Builds the tables of a game, sector by sector. Sectors whose tables exist are skipped.
+//! Builds the tables of a game, sector by sector. Sectors with existing tables are skipped.
 
 use std::fs::{self, File, TryLockError};
 use std::io;
@@ -21,22 +21,22 @@ use crate::solve::{SectorGroup, SolveContext, SolvePhase, count, solve, solve_sh
 use crate::spill::Spill;
 use crate::store::{Sizes, Store};
 
-/// The file that is locked while a program builds in the folder.
+/// Name of the file that is locked during a build in the folder.
 const LOCK: &str = "building";
 
-/// How to build.
+/// Options of a build.
 #[derive(Debug, Clone, Copy)]
 pub struct BuildOptions {
-    /// The number of threads that solve.
+    /// Number of threads of the solver.
     pub threads: usize,
-    /// Whether to write distances too.
+    /// `true` if distances are written too.
     pub plies: bool,
 }
 
-/// What a build is doing.
+/// Progress of a build.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum BuildEvent<'a, S> {
-    /// The sectors of this step have tables already.
+    /// The sectors of this step already have tables.
     Found {
         /// The step.
         step: &'a BuildStep<S>,
@@ -52,9 +52,9 @@ pub enum BuildEvent<'a, S> {
         step: &'a BuildStep<S>,
         /// The phase.
         phase: SolvePhase,
-        /// The entries done in this phase.
+        /// The number of entries done in this phase.
         done: u64,
-        /// The entries of this phase.
+        /// The number of all entries of this phase.
         total: u64,
     },
     /// The files are being written.
@@ -66,9 +66,9 @@ pub enum BuildEvent<'a, S> {
     Finished {
         /// The sector.
         sector: S,
-        /// Its wins, draws and losses.
+        /// The numbers of its wins, draws and losses.
         counts: &'a SectorCounts,
-        /// The lengths of its files.
+        /// The sizes of its files.
         sizes: Sizes,
     },
 }
@@ -98,8 +98,8 @@ pub type BuildWatcher<'a, S> = dyn Fn(&BuildEvent<S>) -> ControlFlow<()> + Sync 
 /// ```
 ///
 /// # Errors
-/// A file cannot be read or written, is damaged, or belongs to other rules; another program is building here; or the
-/// watcher stopped the build. Tables of finished sectors remain in every case.
+/// A file cannot be read or written, is damaged, or belongs to other rules; another program is building in
+/// the folder; or the watcher stopped the build. Tables of finished sectors remain in every case.
 pub fn build<G: Indexed>(
     game: &G,
     schedule: &Schedule<G::Sector>,
@@ -110,12 +110,13 @@ pub fn build<G: Indexed>(
     build_shared(game, schedule, directory, options, watcher, &mut Alone)
 }
 
-/// The same together with other processes, each of which calls this with the same game, schedule and options, and has a folder of its
-/// own. The files are those that one process writes, and every process has all of them.
+/// Builds like [`build()`], together with other processes. Each calls this with the same game, schedule and
+/// options, and has a folder of its own. Every process writes all files, and they equal those of a single
+/// process.
 ///
 /// # Errors
-/// Those of [`build()`]; or a process is gone. Tables of finished sectors remain in every case, and a build that is begun again goes
-/// on from the last step that every process has.
+/// The errors of [`build()`]; or a process cannot be reached. Tables of finished sectors remain in every
+/// case. A repeated build resumes after the last step that every process has finished.
 pub fn build_shared<G: Indexed>(
     game: &G,
     schedule: &Schedule<G::Sector>,
@@ -126,7 +127,7 @@ pub fn build_shared<G: Indexed>(
 ) -> Result<(), TableError> {
     let store = Store::new(game, directory);
     let _lock = match peers.take_turns() {
-        // All parts build in one folder.
+        // All parts build in one folder, which `build_in_parts` has locked.
         true => None,
         false => Some(take_folder(store.folder())?),
     };
@@ -134,14 +135,16 @@ pub fn build_shared<G: Indexed>(
     schedule.steps.iter().try_for_each(|step| builder.step(step))
 }
 
-/// A digest of the rules of a game and of the numbering of the first sectors of a schedule: it differs where tables would not fit together.
+/// A digest of the rules of a game and of the numbering of a schedule's first sectors. Tables with different
+/// digests do not fit together.
 pub fn rules<G: Indexed>(game: &G, schedule: &Schedule<G::Sector>) -> u64 {
     let first = schedule.steps.first().map_or(&[][..], |step| &step.sectors);
     let digests = first.iter().map(|sector| digest(game, &NumberedSector::new(game, *sector)));
     digests.fold(0, |all, digest| fold_key([all, digest]))
 }
 
-/// Makes the folder if it is not there, locks it until the returned file is closed, and removes what a killed build left half-written.
+/// Creates the folder if it does not exist, locks it until the returned file is closed, and removes the
+/// unfinished files of a killed build.
 pub(crate) fn take_folder(folder: &Path) -> Result<File, TableError> {
     fs::create_dir_all(folder).map_err(TableError::at(folder))?;
     let lock = lock(folder)?;
@@ -156,13 +159,13 @@ fn lock(folder: &Path) -> Result<File, TableError> {
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => Err(TableError::Busy { path: folder.to_owned() }),
-        // A file system without locks: build without one.
+        // Without locks in the file system, builds do not exclude each other.
         Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => Ok(file),
         Err(TryLockError::Error(error)) => Err(TableError::at(&path)(error)),
     }
 }
 
-/// Removes the half-written files of a build that was killed.
+/// Removes the unfinished files of a killed build.
 fn remove_unfinished(folder: &Path) -> Result<(), TableError> {
     for entry in fs::read_dir(folder).map_err(TableError::at(folder))? {
         let path = entry.map_err(TableError::at(folder))?.path();
@@ -173,7 +176,7 @@ fn remove_unfinished(folder: &Path) -> Result<(), TableError> {
     Ok(())
 }
 
-/// Cells of which this range is used, in this file or in memory.
+/// Creates cells in memory, or in this file; `used` is the range that is accessed.
 fn new_cells(len: u64, used: &Range<u64>, file: Option<&Path>) -> io::Result<Cells> {
     file.map_or_else(|| Cells::new(len), |file| Cells::in_file(len, used, file))
 }
@@ -184,9 +187,9 @@ struct TableBuilder<'a, G: Indexed> {
     options: BuildOptions,
     watcher: &'a BuildWatcher<'a, G::Sector>,
     peers: &'a mut dyn Peers,
-    /// The sectors of the step before, which the next step may need.
+    /// The sectors of the previous step, which the next step may need.
     kept: Vec<(NumberedSector<G>, Cells)>,
-    /// The number of names of files beside the tables so far.
+    /// Number of temporary files and groups of files that have been named so far.
     files: u64,
 }
 
@@ -225,7 +228,7 @@ impl<G: Indexed> TableBuilder<'_, G> {
         }
         self.kept = exits;
         for (sector, cells) in sectors.into_iter().zip(cells) {
-            // Of a small sector, the next step needs more than the share of this process.
+            // The next step needs small sectors whole, not only the share of this process.
             if self.held(&sector) == self.share(&sector) {
                 self.kept.push((sector, cells));
             }
@@ -237,7 +240,7 @@ impl<G: Indexed> TableBuilder<'_, G> {
         (self.watcher)(event).continue_value().ok_or(TableError::Stopped)
     }
 
-    /// Whether the sector has its files, with readable heads of these rules.
+    /// Returns `true` if the sector has its files, with valid heads for these rules.
     fn has_tables(&self, sector: &NumberedSector<G>) -> Result<bool, TableError> {
         let contents = [Some(Content::Values), self.options.plies.then_some(Content::Plies)];
         for content in contents.into_iter().flatten() {
@@ -248,7 +251,8 @@ impl<G: Indexed> TableBuilder<'_, G> {
         Ok(true)
     }
 
-    /// The finished sectors that a step needs, of each what this process holds, kept from the step before or read.
+    /// The finished sectors of a step, with the entries that this process keeps, taken from the previous step
+    /// or read.
     fn exits(&mut self, step: &BuildStep<G::Sector>) -> Result<Vec<(NumberedSector<G>, Cells)>, TableError> {
         let mut kept = std::mem::take(&mut self.kept);
         kept.retain(|(numbered, _)| step.exits.contains(&numbered.sector));
@@ -267,7 +271,7 @@ impl<G: Indexed> TableBuilder<'_, G> {
         Ok(kept)
     }
 
-    /// The next file for cells, or the beginning of the names of those for lists of entries, if parts take turns.
+    /// The path of the next temporary file, or the beginning of such paths; `None` unless parts take turns.
     fn next_place(&mut self, extension: &str) -> Option<PathBuf> {
         self.files += 1;
         let name = format!("part-{}-{}.{extension}", self.peers.index(), self.files);
@@ -279,7 +283,7 @@ impl<G: Indexed> TableBuilder<'_, G> {
         Shares::new(sector.numbering.len(), self.peers.count()).of(self.peers.index())
     }
 
-    /// The entries of a finished sector that this process needs in memory.
+    /// The entries of a finished sector that this process keeps in memory.
     fn held(&self, sector: &NumberedSector<G>) -> Range<u64> {
         SharedSectors::<G>::held(sector.numbering.len(), self.peers)
     }

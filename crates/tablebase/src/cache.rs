@@ -1,24 +1,26 @@
-//! Keeps the blocks that were read last, up to a number of bytes.
+//! A cache of the blocks that were read last, up to a number of bytes.
 //!
-//! There are two generations. A block is young when it is read. When young blocks fill half of the cache, they
-//! become the old generation, and the blocks of the old generation before them are dropped. An old block that is
-//! used becomes young again. This approximates dropping the least recently used block, without a list of uses.
+//! There are two generations. A block is young when it is read. When young blocks fill half of the cache,
+//! they
+//! become the old generation, and the previous old generation is dropped. An old block becomes young again
+//! when
+//! it is used. This approximates dropping the least recently used block, without a list of uses.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::error::TableError;
 
-/// The number of a file, and that of a block in it.
+/// The number of a file, and the number of a block in it.
 pub(crate) type BlockKey = (u32, u64);
 
-/// The bytes of a block, unpacked.
+/// The bytes of a block, decompressed.
 pub(crate) type CachedBlock = Arc<[u8]>;
 
 /// A cache of blocks that threads share.
 #[derive(Debug)]
 pub(crate) struct Cache {
-    /// The bytes that young blocks may take: half of the cache.
+    /// Maximum bytes of the young blocks: half of the cache.
     max_young: usize,
     generations: Mutex<Generations>,
 }
@@ -31,12 +33,12 @@ struct Generations {
 }
 
 impl Cache {
-    /// A cache of this number of bytes.
+    /// An empty cache of this number of bytes.
     pub(crate) fn new(bytes: usize) -> Cache {
         Cache { max_young: bytes / 2, generations: Mutex::default() }
     }
 
-    /// The block, which is read if it is not in the cache.
+    /// Returns the block, and reads it first if it is not in the cache.
     ///
     /// # Errors
     /// The block cannot be read.
@@ -48,7 +50,7 @@ impl Cache {
         if let Some(block) = self.lock().find(key, self.max_young) {
             return Ok(block);
         }
-        // Not under the lock: other threads go on while this one reads.
+        // Without the lock, so that other threads continue during the read.
         let block: CachedBlock = read()?.into();
         self.lock().keep(key, &block, self.max_young);
         Ok(block)
@@ -81,7 +83,7 @@ impl Generations {
         }
     }
 
-    /// The bytes of all blocks.
+    /// The number of bytes of all blocks.
     #[cfg(test)]
     fn bytes(&self) -> usize {
         self.young.values().chain(self.old.values()).map(|block| block.len()).sum()

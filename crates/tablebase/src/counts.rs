@@ -1,26 +1,26 @@
-//! How many positions of a sector are won, drawn and lost.
+//! Numbers of won, drawn and lost positions of a sector.
 
-/// How many positions of a sector are won, drawn and lost for the player to move.
+/// Numbers of won, drawn and lost positions of a sector, from the side to move.
 ///
-/// Wins, draws and losses count every placement of the men; symmetric ones count separately.
+/// `win`, `draw` and `loss` count every placement of the men; symmetric placements count separately.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct SectorCounts {
-    /// Placements that are won.
+    /// Number of won placements.
     pub win: u64,
-    /// Placements that are drawn.
+    /// Number of drawn placements.
     pub draw: u64,
-    /// Placements that are lost.
+    /// Number of lost placements.
     pub loss: u64,
-    /// Positions up to symmetry.
+    /// Number of positions up to symmetry.
     pub orbits: u64,
-    /// Plies of the longest win. `None` if there is no win, or distances are not known.
+    /// Plies of the longest win. `None` if there is no win, or no distances.
     pub longest_win: Option<u16>,
-    /// Plies of the longest loss. `None` if there is no loss, or distances are not known.
+    /// Plies of the longest loss. `None` if there is no loss, or no distances.
     pub longest_loss: Option<u16>,
 }
 
 impl SectorCounts {
-    /// The counts of two disjoint parts of a sector together.
+    /// The sum of the counts of two disjoint parts of a sector.
     #[cfg(feature = "files")]
     pub(crate) fn and(self, other: SectorCounts) -> SectorCounts {
         SectorCounts {

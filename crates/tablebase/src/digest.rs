@@ -1,4 +1,4 @@
-//! A digest of the rules and of the numbering of a sector, by which tables of other rules are refused.
+//! A digest of the rules and of the numbering of a sector. Tables with another digest are rejected.
 
 use std::ops::ControlFlow;
 
@@ -6,10 +6,10 @@ use game::{Indexed, Numbering, fold_key};
 
 use crate::numbered::NumberedSector;
 
-/// The number of entries that the digest looks at.
+/// Number of entries that go into the digest.
 const SAMPLES: u64 = 64;
 
-/// Digests the moves of some positions of a sector. Other rules or another numbering give another digest.
+/// A digest of the moves of some positions of a sector. It differs for other rules or another numbering.
 pub(crate) fn digest<G: Indexed>(game: &G, sector: &NumberedSector<G>) -> u64 {
     let numbering = &sector.numbering;
     let samples = SAMPLES.min(numbering.len());

@@ -1,4 +1,4 @@
-//! Lists of entries that several threads fill and empty. They are kept in chunks, so that a list grows without
+//! Lists of entries that several threads fill and empty. A list consists of chunks, so it grows without
 //! copying.
 
 use std::borrow::Cow;
@@ -7,14 +7,14 @@ use std::sync::Arc;
 use crate::error::TableError;
 use crate::spill::{CHUNK, Spill, SpilledChunk};
 
-/// Shorter chunks stay in memory.
+/// Minimum number of entries of a chunk that is moved to the disk.
 const SPILLED_FROM: usize = CHUNK / 2;
 
-/// Entries of a sector; their order does not matter.
+/// Entries of a sector, in no particular order.
 #[derive(Default)]
 pub(crate) struct EntryList(Vec<Chunk>);
 
-/// Some entries of a list, at most [`CHUNK`]: what a thread takes at a time.
+/// At most [`CHUNK`] entries of a list: the amount that a thread takes at a time.
 pub(crate) enum Chunk {
     Memory(Vec<u32>),
     Spilled(SpilledChunk),
@@ -52,14 +52,14 @@ impl EntryList {
         self.0.push(Chunk::Memory(vec![index as u32]));
     }
 
-    /// The entries of a parcel, four bytes each; what is left over is no entry.
+    /// The entries in the bytes of a parcel, four bytes each. An incomplete last entry is ignored.
     pub(crate) fn of_bytes(bytes: &[u8]) -> EntryList {
         let entries = bytes.as_chunks().0;
         let chunk = |chunk: &[[u8; 4]]| chunk.iter().map(|entry| u32::from_le_bytes(*entry)).collect();
         EntryList(entries.chunks(CHUNK).map(|entries| Chunk::Memory(chunk(entries))).collect())
     }
 
-    /// Moves the entries of another list here.
+    /// Moves the entries of another list into this one.
     pub(crate) fn append(&mut self, other: EntryList) {
         for chunk in other.0 {
             match (self.0.last_mut(), &chunk) {
@@ -73,10 +73,10 @@ impl EntryList {
         }
     }
 
-    /// Moves what is in memory to the disk, but for what is not worth it, if there is a place for it.
+    /// Moves the chunks in memory to the disk, except for short ones. Without a spill, does nothing.
     ///
     /// # Errors
-    /// A file cannot be made, or the disk is full.
+    /// A file cannot be created, or the disk is full.
     pub(crate) fn spill(&mut self, spill: Option<&Arc<Spill>>) -> Result<(), TableError> {
         let Some(spill) = spill else { return Ok(()) };
         for chunk in &mut self.0 {
@@ -119,7 +119,7 @@ impl EntriesByDepth {
         self.0[depth].push(index);
     }
 
-    /// Moves the entries of another list here.
+    /// Moves the entries of another value into this one.
     pub(crate) fn append(&mut self, other: EntriesByDepth) {
         if other.0.len() > self.0.len() {
             self.0.resize_with(other.0.len(), EntryList::default);
@@ -129,7 +129,7 @@ impl EntriesByDepth {
         }
     }
 
-    /// Moves what is in memory to the disk, as [`EntryList::spill`] does.
+    /// Moves chunks in memory to the disk, like [`EntryList::spill`].
     pub(crate) fn spill(&mut self, spill: Option<&Arc<Spill>>) -> Result<(), TableError> {
         self.0.iter_mut().try_for_each(|list| list.spill(spill))
     }
@@ -139,7 +139,7 @@ impl EntriesByDepth {
         self.0.get_mut(usize::from(depth)).map(std::mem::take).unwrap_or_default()
     }
 
-    /// Whether no entry is due at this depth or later.
+    /// Returns `true` if no entry is due at this depth or later.
     pub(crate) fn is_empty_from(&self, depth: u16) -> bool {
         self.0.iter().skip(depth.into()).all(EntryList::is_empty)
     }
@@ -174,7 +174,7 @@ mod tests {
         let is_spilled = |chunk: &Chunk| matches!(chunk, Chunk::Spilled(_));
         assert_eq!(spilled.chunks().iter().filter(|chunk| is_spilled(chunk)).count(), 3);
         assert_eq!(entries(&spilled), entries(&list(all.clone())));
-        // Others begin where there is room again, and what is left of this list is not touched.
+        // The other lists reuse the free places and do not overwrite the rest of this list.
         let mut other = list(all.clone().rev());
         other.spill(Some(&spill)).expect("room");
         drop(spilled);

@@ -1,4 +1,4 @@
-//! What can go wrong with tables.
+//! Errors of tables.
 
 #[cfg(feature = "files")]
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::{fmt, io};
 
 game::messages! {
-    /// What can be wrong with a file.
+    /// Damage of a table file.
     pub enum Damage {
         TooShort {} = "table-too-short" => "too short",
         NoTable {} = "table-no-table" => "not a table file",
@@ -20,12 +20,12 @@ game::messages! {
     }
 }
 
-/// A process that cannot be reached any more.
+/// A process that can no longer be reached.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unreachable {
-    /// Its address.
+    /// The address of the process.
     pub host: String,
-    /// The system's error.
+    /// The error of the operating system.
     pub error: String,
 }
 
@@ -43,14 +43,14 @@ impl From<Unreachable> for TableError {
     }
 }
 
-/// Why a table could not be read, written or made.
+/// An error that stops a table from being read, written or built.
 #[derive(Debug)]
 pub enum TableError {
     /// An operation on a file or folder failed.
     File {
         /// The file or folder.
         path: PathBuf,
-        /// The system's error.
+        /// The error of the operating system.
         error: io::Error,
     },
     /// The file is not a table, or was changed after it was written.
@@ -64,16 +64,16 @@ pub enum TableError {
     Foreign {
         /// The file.
         path: PathBuf,
-        /// What it should be a table of: the game, the file, the entries, the digest of the rules.
+        /// The expected table: the game, the file, the entries, the digest of the rules.
         expected: String,
-        /// What it is a table of.
+        /// The table that was found, in the same form as `expected`.
         found: String,
     },
-    /// A table is missing that another sector needs.
+    /// A table that another sector needs is missing.
     Missing {
-        /// Where it should be.
+        /// The path of the missing table.
         path: PathBuf,
-        /// The sectors that need it.
+        /// The sectors that need the table.
         wanted: String,
     },
     /// Another program is building in the folder.

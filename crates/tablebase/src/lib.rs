@@ -1,22 +1,23 @@
-//! Tables that hold the value of every position of a game: win, draw or loss for the player to move, and the plies
-//! to the end.
+//! Tablebases: tables with the value of every position of a game. A value is a win, draw or loss for the side
+//! to move, and the number of plies to the end with best play.
 //!
-//! Positions must be numbered ([`game::Indexed`]).
+//! The game must number its positions ([`game::Indexed`]). Sectors are solved by retrograde analysis.
 //!
 //! * [`Schedule`]: the order in which sectors are solved
-//! * [`build()`]: solves them and writes their tables; [`build_shared()`] does so together with other processes, and
-//!   [`build_in_parts()`] where memory is short
-//! * [`plan()`]: what a build costs, before it begins
-//! * [`Tables`]: looks up positions; [`specs()`] lists the games that have tables
+//! * [`build()`]: solves sectors and writes their tables; [`build_shared()`] shares the work with other
+//!   processes, and [`build_in_parts()`] needs less memory
+//! * [`plan()`]: estimates the cost of a build
+//! * [`Tables`]: probes positions; [`specs()`] lists the games that have tables
 //! * [`verify()`]: recomputes values from the positions after each move
 //! * [`reachable()`]: counts the positions that can be reached from the start of a game
-//! * [`Worth`]: what a table says of a position
+//! * [`Worth`]: the result of a probe
 //!
 //! # Features
 //!
-//! `files`, which is on by default: building, verifying and probing tables on the disk. It needs a file system, memory
+//! `files`, on by default: builds, verifies and probes tables on the disk. It needs a file system, memory
 //! from the operating system, and zstd, which is written in C. Without it, the crate builds for
-//! `wasm32-unknown-unknown`, and [`Worth`], [`Schedule`], [`SectorCounts`], [`TableError`] and [`reachable()`] are left.
+//! `wasm32-unknown-unknown` and still contains [`Worth`], [`Schedule`], [`SectorCounts`], [`TableError`] and
+//! [`reachable()`].
 
 #[cfg(test)]
 extern crate self as tablebase;

@@ -1,4 +1,4 @@
-//! Reads values of a sector into memory.
+//! Reads the values of a sector into memory.
 
 use std::io;
 use std::ops::Range;
@@ -13,11 +13,12 @@ use crate::numbered::NumberedSector;
 use crate::store::Store;
 use crate::threads::{WorkQueue, on_threads};
 
-/// Reads these entries of a sector, and those that share blocks with them, into new cells; the others are left untouched. Without plies, every win counts
-/// as 1 ply and every loss as 0.
+/// Reads these entries of a sector, and all others in the same blocks, into new cells; the remaining cells
+/// are left untouched. Without plies, every win counts as 1 ply and every loss as 0.
 ///
 /// # Errors
-/// A file is missing (the error then names `needed_by`, the sectors that need it), cannot be read, or is damaged.
+/// A file is missing, cannot be read, or is damaged. The error for a missing file contains `needed_by`, the
+/// sectors that need it.
 pub(crate) fn load<G: Indexed>(
     store: &Store<'_, G>,
     sector: &NumberedSector<G>,
@@ -79,7 +80,7 @@ fn add_plies(
     })
 }
 
-/// A block in memory.
+/// A decompressed block.
 struct Unpacked<'a> {
     file: &'a TableFile,
     bytes: Vec<u8>,
@@ -97,7 +98,8 @@ impl Unpacked<'_> {
     }
 }
 
-/// Reads the blocks of these entries on several threads. `take` gets the number of a block's first entry, and the block.
+/// Reads the blocks of these entries on several threads. Calls `take` with the index of a block's first
+/// entry, and the block.
 fn read_blocks(
     file: &TableFile,
     wanted: &Range<u64>,

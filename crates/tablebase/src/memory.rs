@@ -1,7 +1,8 @@
 //! The [cells](crate::cell) of a sector in memory, as atomic words in large pages.
 //!
-//! Solving reads and writes cells all over a sector. With pages of 4 KiB most of that time would go into address
-//! translation (TLB misses).
+//! Solving reads and writes cells all over a sector. With pages of 4 KiB, address translation (TLB misses)
+//! would
+//! take most of that time.
 #![allow(unsafe_code, reason = "memory and files as atomic words, and prefetching")]
 
 use std::fs::File;
@@ -19,18 +20,20 @@ use crate::cell::{NEVER_LOST, is_open, open};
 pub(crate) struct Cells {
     cells: NonNull<AtomicU16>,
     len: usize,
-    /// Owns what `cells` points to.
+    /// The owner of the memory that `cells` points to.
     _memory: MmapMut,
-    /// Where they lie, if not in memory of the system. After the memory, since some systems remove no file that is mapped.
+    /// The file of the mapping, if there is one. Declared after the mapping, since it must be dropped after
+    /// it:
+    /// some systems do not remove a mapped file.
     _file: Option<RemovedFile>,
 }
 
-/// A file that goes with its owner.
+/// A file that is removed on drop.
 struct RemovedFile(PathBuf);
 
 impl Drop for RemovedFile {
     fn drop(&mut self) {
-        // What is left here, the next build removes.
+        // The next build removes a file that is left here.
         let _ = std::fs::remove_file(&self.0);
     }
 }
@@ -41,21 +44,22 @@ unsafe impl Send for Cells {}
 unsafe impl Sync for Cells {}
 
 impl Cells {
-    /// Cells that are all 0, a loss in 0 plies.
+    /// Creates cells that are all 0, a loss in 0 plies.
     ///
     /// # Errors
     /// The system has no memory left.
     pub(crate) fn new(len: u64) -> io::Result<Cells> {
         let bytes = (len * size_of::<AtomicU16>() as u64).max(1);
         let memory = MmapMut::map_anon(usize::try_from(bytes).map_err(io::Error::other)?)?;
-        // Large pages are an optimisation: it works without them.
+        // Large pages are only an optimisation, so an error does not matter.
         #[cfg(target_os = "linux")]
         let _ = memory.advise(memmap2::Advice::HugePage);
         Cells::over(memory, len, None)
     }
 
-    /// The same in a new file, of which the system keeps in memory what is used: this range, for which there is room on the disk. The file
-    /// goes with the cells.
+    /// Creates cells in a new file, which is removed with them. Only the range `used` is accessed and gets
+    /// room on
+    /// the disk; the system keeps its pages in memory while they are used.
     ///
     /// # Errors
     /// The file cannot be made, or the disk is full.
@@ -64,10 +68,10 @@ impl Cells {
         let mut file = File::options().read(true).write(true).create(true).truncate(true).open(path)?;
         let removed = RemovedFile(path.to_owned());
         file.set_len((len * CELL).max(1))?;
-        // A page without room on the disk would end the program when it is first written to.
+        // Without reserved room on the disk, the first write to a page could end the program (SIGBUS).
         file.seek(SeekFrom::Start(used.start * CELL))?;
         io::copy(&mut io::repeat(0).take((used.end - used.start) * CELL), &mut file)?;
-        // SAFETY: nobody else opens a file with this name, and builds in a folder exclude each other.
+        // SAFETY: nobody else opens a file with this name: the lock of the folder excludes other builds.
         let memory = unsafe { MmapMut::map_mut(&file)? };
         Cells::over(memory, len, Some(removed))
     }
@@ -80,7 +84,8 @@ impl Cells {
     /// All cells.
     #[inline(always)]
     fn all(&self) -> &[AtomicU16] {
-        // SAFETY: the mapping has room for `len` cells, begins at a page, is zeroed, and lives as long as `self`.
+        // SAFETY: the mapping has room for `len` cells, begins at a page, is zeroed, and lives as long as
+        // `self`.
         unsafe { std::slice::from_raw_parts(self.cells.as_ptr(), self.len) }
     }
 
@@ -94,7 +99,8 @@ impl Cells {
         self.all()[index as usize].store(cell, Ordering::Relaxed);
     }
 
-    /// Sets the cell if it is open. Returns whether it was.
+    /// Sets the cell if it is open, and returns `true` if it was. `concurrent` if other threads write cells
+    /// too.
     #[inline(always)]
     pub(crate) fn decide(&self, index: u64, cell: u16, concurrent: bool) -> bool {
         let place = &self.all()[index as usize];
@@ -110,8 +116,8 @@ impl Cells {
         is_open(place.swap(cell, Ordering::Relaxed))
     }
 
-    /// Takes a move from an open cell that can be lost; if it was the last one, the cell becomes a loss in
-    /// `plies`. Returns whether it did.
+    /// Removes one move from an open cell that can be lost. After the last move the cell becomes a loss in
+    /// `plies`; returns `true` then. `concurrent` if other threads write cells too.
     #[inline(always)]
     pub(crate) fn take_move(&self, index: u64, plies: u16, concurrent: bool) -> bool {
         let place = &self.all()[index as usize];
@@ -126,7 +132,7 @@ impl Cells {
             found == open(1)
         };
         if is_last {
-            // No other thread has a move left to take from it.
+            // No other thread has a move to take: only the last one stores the distance.
             place.store(plies, Ordering::Relaxed);
         }
         is_last

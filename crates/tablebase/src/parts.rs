@@ -1,7 +1,8 @@
-//! A build in parts, one after the other, for steps that do not fit into memory: the parts share the work as processes do, and take turns.
+//! A build in parts that work one after the other, for steps that are larger than memory. The parts share the
+//! work as processes do.
 //!
-//! The cells of all parts lie in files: those of the part whose turn it is are in memory, and the system leaves the others on the disk.
-//! So do the lists of entries that are due.
+//! The cells of all parts and the lists of entries that are due lie in memory-mapped files. The pages of the
+//! active part are in memory; the system keeps the others on the disk.
 
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -16,14 +17,14 @@ use crate::peers::Peers;
 use crate::schedule::{BuildStep, Schedule};
 use crate::store::Store;
 
-/// The entries up to which a finished sector is in the memory of every part.
+/// Maximum number of entries of a finished sector that every part keeps in memory.
 const SMALL: u64 = 1 << 20;
 
-/// Builds as [`build()`](crate::build()) does, with the same files, in this number of parts, of which one works at a time. The watcher
-/// hears of the first.
+/// Builds the same files as [`build()`](crate::build()), in this number of parts that work one at a time. The
+/// watcher receives the events of the first part.
 ///
 /// # Errors
-/// Those of [`build()`](crate::build()).
+/// The errors of [`build()`](crate::build()).
 pub fn build_in_parts<G: Indexed>(
     game: &G,
     schedule: &Schedule<G::Sector>,
@@ -36,10 +37,10 @@ pub fn build_in_parts<G: Indexed>(
     let _lock = take_folder(Store::new(game, directory).folder())?;
     let exchanged = schedule.steps.iter().map(BuildStep::exchanged).max().unwrap_or_default();
     let turns = Turns::new(parts, exchanged as usize);
-    // The others come as far as the first before it goes on.
+    // The first part waits for the others in each exchange, so its progress is that of all.
     let of_others = |_: &BuildEvent<G::Sector>| ControlFlow::Continue(());
     let work = |index: usize| {
-        // Also where it panics, the others must not wait for it.
+        // Dropping an unfinished part releases the others, also after a panic.
         let mut part = Part { index, turns: &turns, is_done: false };
         drop(turns.await_turn(index, 0)?);
         let watcher: &BuildWatcher<G::Sector> = if index == 0 { watcher } else { &of_others };
@@ -55,17 +56,17 @@ pub fn build_in_parts<G: Indexed>(
         };
         threads.into_iter().map(join).collect()
     });
-    // Where one part fails, the others say only that it has left.
+    // When one part fails, the others report only that a part has left.
     let is_cause = |error: &TableError| !matches!(error, TableError::Unreachable(_));
     let mut errors: Vec<TableError> = results.into_iter().filter_map(Result::err).collect();
     errors.sort_by_key(|error| !is_cause(error));
     errors.into_iter().next().map_or(Ok(()), Err)
 }
 
-/// Whose turn it is, and what the parts send each other.
+/// The turns of the parts, and the parcels that they exchange.
 struct Turns {
     parts: usize,
-    /// The bytes of reports that all parts exchange at once, more or less.
+    /// Approximate number of bytes of reports that all parts exchange at once.
     exchanged: usize,
     state: Mutex<State>,
     changed: Condvar,
@@ -74,12 +75,13 @@ struct Turns {
 struct State {
     /// The part whose turn it is.
     turn: usize,
-    /// The exchanges in which all have taken part.
+    /// Number of exchanges that all parts have finished.
     exchanges: u64,
-    /// For each part, what each other has sent in this exchange, and in the one before.
+    /// The parcels sent in this exchange, by receiver and sender.
     sent: Vec<Vec<Vec<u8>>>,
+    /// The parcels of the exchange before, by receiver and sender.
     received: Vec<Vec<Vec<u8>>>,
-    /// Whether a part has failed.
+    /// `true` if a part has failed.
     is_broken: bool,
 }
 
@@ -94,7 +96,7 @@ impl Turns {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Waits until it is the turn of this part after so many exchanges.
+    /// Waits for the turn of this part after this number of exchanges.
     fn await_turn(&self, index: usize, exchanges: u64) -> Result<MutexGuard<'_, State>, Unreachable> {
         let is_not_yet =
             |state: &mut State| !state.is_broken && (state.turn != index || state.exchanges != exchanges);
@@ -105,7 +107,7 @@ impl Turns {
         }
     }
 
-    /// Gives the turn to the next part.
+    /// Passes the turn to the next part. After the last part, the exchange is complete.
     fn pass(&self, state: &mut State) {
         state.turn += 1;
         if state.turn == self.parts {
@@ -117,11 +119,11 @@ impl Turns {
     }
 }
 
-/// One of the parts.
+/// One part of the build, as a member of the group.
 struct Part<'a> {
     index: usize,
     turns: &'a Turns,
-    /// Whether it has done its work.
+    /// `true` if the part has finished its work without an error.
     is_done: bool,
 }
 
@@ -161,7 +163,7 @@ impl Peers for Part<'_> {
 }
 
 impl Drop for Part<'_> {
-    /// The next part may end too; or this one has failed, and no other can go on.
+    /// Ends this part. If it has failed, all others end too.
     fn drop(&mut self) {
         let mut state = self.turns.state();
         state.is_broken |= !self.is_done;

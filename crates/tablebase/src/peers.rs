@@ -1,4 +1,4 @@
-//! Work that is shared out among processes: who they are, which entries each owns, and what they agree on.
+//! Work that is divided among processes: the exchange of data, and the entries that each process owns.
 
 use std::ops::Range;
 
@@ -6,46 +6,50 @@ use std::ops::Range;
 use crate::counts::SectorCounts;
 use crate::error::Unreachable;
 
-/// The entries that are never divided among processes: those of a block of values in a file. Blocks of plies hold fewer, and divide these
-/// evenly.
+/// Unit of division among processes, in entries: a block of values in a file. Blocks of plies have fewer
+/// entries, and divide it evenly.
 #[cfg(feature = "files")]
 pub(crate) const UNDIVIDED: u64 = 1 << 18;
 
-/// The processes that share work, as one of them sees them.
+/// The processes that share work, from the view of one of them.
 ///
-/// All of them run the same program and call [`exchange`](Peers::exchange) in the same order (bulk-synchronous parallel computing, L. Valiant,
-/// *A bridging model for parallel computation*, 1990).
+/// All processes run the same program and call [`exchange`](Peers::exchange) in the same order
+/// (bulk-synchronous parallel computing, L. Valiant, *A bridging model for parallel computation*, 1990).
 pub trait Peers {
-    /// The number of this process, below [`count`](Peers::count).
+    /// The index of this process, below [`count`](Peers::count).
     fn index(&self) -> usize;
 
     /// The number of processes.
     fn count(&self) -> usize;
 
-    /// The number of entries up to which a finished sector is in the memory of every process, since it would cost more to ask for what another
-    /// process has. A step needs a few of them, of two bytes an entry.
+    /// Maximum number of entries of a finished sector that every process keeps in memory. For small sectors,
+    /// requests to other processes would cost more. A step needs a few of these sectors, with two bytes an
+    /// entry.
     fn small(&self) -> u64 {
         1 << 22
     }
 
-    /// Whether these are parts of one process, of which one works at a time: then only the first writes files, and cells lie on the disk.
+    /// Returns `true` if these are parts of one process that work one at a time. Then only the first part
+    /// writes files, and cells lie on the disk.
     fn take_turns(&self) -> bool {
         false
     }
 
-    /// How many bytes a process should have to send before it calls [`exchange`](Peers::exchange), more or less.
+    /// Approximate number of bytes that a process should collect before it calls
+    /// [`exchange`](Peers::exchange).
     fn parcel(&self) -> usize {
         2 << 20
     }
 
-    /// Sends each process the parcel with its number, and waits for what each of them sends here; its own parcel is given back.
+    /// Sends each process the parcel with its index, and returns the parcels of all processes to this one,
+    /// including its own.
     ///
     /// # Errors
-    /// A process is gone.
+    /// A process cannot be reached.
     fn exchange(&mut self, parcels: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>, Unreachable>;
 }
 
-/// One process that works alone.
+/// A single process that does all work.
 #[derive(Debug, Clone, Copy)]
 pub struct Alone;
 
@@ -63,13 +67,13 @@ impl Peers for Alone {
     }
 }
 
-/// Whether this process writes files.
+/// Returns `true` if this process writes files.
 #[cfg(feature = "files")]
 pub(crate) fn is_writer(peers: &dyn Peers) -> bool {
     peers.index() == 0 || !peers.take_turns()
 }
 
-/// Tells all processes a few numbers, and gives what each of them told.
+/// Sends a few numbers to all processes, and returns the numbers of each.
 pub(crate) fn tell_all<const N: usize>(
     peers: &mut dyn Peers,
     numbers: [u64; N],
@@ -88,7 +92,7 @@ fn read_numbers<const N: usize>(process: usize, parcel: &[u8]) -> Result<[u64; N
     Ok(std::array::from_fn(|place| u64::from_le_bytes(words[place])))
 }
 
-/// The sums of what all processes tell.
+/// The sums of the numbers of all processes.
 pub(crate) fn add_all<const N: usize>(
     peers: &mut dyn Peers,
     numbers: [u64; N],
@@ -97,13 +101,13 @@ pub(crate) fn add_all<const N: usize>(
     Ok(std::array::from_fn(|place| told.iter().map(|numbers| numbers[place]).sum()))
 }
 
-/// Whether this holds for all processes.
+/// Returns `true` if `holds` is `true` in all processes.
 #[cfg(feature = "files")]
 pub(crate) fn all_agree(peers: &mut dyn Peers, holds: bool) -> Result<bool, Unreachable> {
     Ok(tell_all(peers, [u64::from(holds)])?.iter().all(|[holds]| *holds == 1))
 }
 
-/// The counts of a sector, of which each process has counted its share.
+/// The sum of the counts of all processes, each of which has counted its share of a sector.
 #[cfg(feature = "files")]
 pub(crate) fn add_up(peers: &mut dyn Peers, counts: SectorCounts) -> Result<SectorCounts, Unreachable> {
     let SectorCounts { win, draw, loss, orbits, longest_win, longest_loss } = counts;
@@ -122,26 +126,26 @@ pub(crate) fn add_up(peers: &mut dyn Peers, counts: SectorCounts) -> Result<Sect
     Ok(counts.fold(SectorCounts::default(), SectorCounts::and))
 }
 
-/// Which entries of a sector each process owns: contiguous ranges.
+/// Division of a sector's entries among processes, in contiguous ranges.
 pub(crate) struct Shares {
-    /// Where the share of each process begins, and the number of entries.
+    /// The first entry of each process, then the number of entries.
     bounds: Vec<u64>,
-    /// Entries that agree but for so many low bits are not divided.
+    /// Binary logarithm of the size of a unit, in entries. A unit belongs to one process.
     bits: u32,
-    /// The owner of each of these units.
+    /// The owner of each unit.
     owners: Vec<u16>,
 }
 
 impl Shares {
-    /// The shares of a sector with this number of entries, of whole blocks of its files.
+    /// The shares of a sector with this number of entries, in whole blocks of its files.
     #[cfg(feature = "files")]
     pub(crate) fn new(entries: u64, processes: usize) -> Shares {
         Shares::of_units(UNDIVIDED.ilog2(), entries, processes)
     }
 
-    /// The same for what is in no files: whole words of a set of entries.
+    /// The shares of a set of entries that is not in a file, in whole words of 64 entries.
     pub(crate) fn of_words(entries: u64, processes: usize) -> Shares {
-        // A few thousand units, so that their owners stay in the cache.
+        // 4,096 to 8,192 units, so that `owners` stays in the processor's cache.
         let bits = entries.max(1).ilog2().saturating_sub(12).max(u64::BITS.ilog2());
         Shares::of_units(bits, entries, processes)
     }
@@ -155,13 +159,13 @@ impl Shares {
         Shares { bounds, bits, owners: owners.collect() }
     }
 
-    /// The shares of a finished sector; `None` if it is so small that every process has all of it.
+    /// The shares of a finished sector; `None` if it is so small that every process keeps all of it.
     #[cfg(feature = "files")]
     pub(crate) fn of_finished(entries: u64, peers: &dyn Peers) -> Option<Shares> {
         (entries > peers.small() && peers.count() > 1).then(|| Shares::new(entries, peers.count()))
     }
 
-    /// What a process owns.
+    /// The entries of a process.
     pub(crate) fn of(&self, process: usize) -> Range<u64> {
         self.bounds[process]..self.bounds[process + 1]
     }

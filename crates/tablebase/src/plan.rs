@@ -1,8 +1,10 @@
-//! What a build costs, before it begins: memory, traffic, disk and time of each step, by a model that was fitted to measured builds.
+//! Estimates the cost of a build: memory, traffic, disk and time of each step. The model was fitted to
+//! measured builds.
 //!
-//! The work of an entry grows with its moves: those that leave are looked up, and those that stay are made once more, backward, from the position
-//! to which they lead, unless that is drawn. How many there are is counted in a sample of each sector; how many positions are
-//! drawn nobody knows before. docs/cluster.md tells how the model was fitted, and how far it was off elsewhere.
+//! The work of an entry grows with the number of its moves. Leaving moves are looked up. Staying moves are
+//! made again in the backward pass, from the position they lead to, unless that is drawn. The number of moves
+//! is counted in a sample of each sector. The share of drawn positions is unknown before the build, so it is
+//! an option. docs/cluster.md describes the fit and its errors on other machines.
 
 use std::ops::ControlFlow;
 
@@ -11,82 +13,85 @@ use game::{Indexed, Numbering, fold_key};
 use crate::peers::{Alone, Peers};
 use crate::schedule::{BuildStep, Schedule};
 
-/// The entries of a sector whose moves are counted.
+/// Number of entries of a sector whose moves are counted.
 const SAMPLE: u64 = 200;
 
-/// The seconds of processor time that an entry takes, beside its moves, on the machine of the measurements: two cores of an AMD EPYC.
+/// Processor time of an entry without its moves, in seconds, on the machine of the measurements: two cores of
+/// an AMD EPYC.
 const ENTRY_SECONDS: f64 = 39.6e-9;
 
-/// The seconds that a leaving move takes.
+/// Processor time of a leaving move, in seconds.
 const LEAVING_SECONDS: f64 = 5.7e-9;
 
-/// The seconds that a staying move takes, if it leads to a position that is not drawn.
+/// Processor time of a staying move to a position that is not drawn, in seconds.
 const BACKWARD_SECONDS: f64 = 14.2e-9;
 
-/// The seconds that a byte takes that is sent to another process and received by it.
+/// Processor time of a byte that is sent to another process and received there, in seconds.
 const BYTE_SECONDS: f64 = 3.5e-9;
 
-/// The seconds that an exchange takes a process, for each of all processes.
+/// Processor time of an exchange, in seconds, for each of all processes.
 const EXCHANGE_SECONDS: f64 = 25e-6;
 
-/// The bytes that a question for an entry takes, with its answer.
+/// Traffic of a request for a cell and its reply, in bytes.
 const QUESTION_BYTES: f64 = 7.0;
 
-/// The bytes of a report to the owner of a predecessor.
+/// Traffic of a report to the owner of a predecessor, in bytes.
 const REPORT_BYTES: f64 = 4.0;
 
-/// The entries that a process surveys between two exchanges.
+/// Number of entries that a process visits in the forward pass between two exchanges.
 const SURVEYED: f64 = 32_768.0;
 
-/// The exchanges of the backward pass: one for each depth, of which no sector of men's morris has more than some two hundred.
+/// Number of exchanges of the backward pass, one for each depth. No sector of men's morris is much deeper
+/// than two hundred plies.
 const BACKWARD_EXCHANGES: f64 = 200.0;
 
-/// The memory in bytes that a process takes beside its share.
+/// Memory of a process apart from its share, in bytes.
 const OWN_MEMORY: u64 = 64 << 20;
 
-/// The machines of a build, which are alike, and the network between them.
+/// The machines of a build, all alike, and the network between them.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Machines {
     /// The number of processes, one for each machine.
     pub count: u64,
-    /// The threads of each, all of which have a core.
+    /// The number of threads of a process, each on a core of its own.
     pub threads: u64,
-    /// The speed of a core; that of the measurements has 1.
+    /// The speed of a core, relative to the machine of the measurements.
     pub speed: f64,
-    /// What the connection of a machine carries in each direction, in bits a second.
+    /// The bandwidth of a machine in each direction, in bits a second.
     pub bandwidth: f64,
-    /// The seconds that a message takes from one machine to another.
+    /// The time of a message from one machine to another, in seconds.
     pub latency: f64,
 }
 
-/// What is to be planned.
+/// Input of an estimate.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct PlanOptions {
-    /// On which machines.
+    /// The machines.
     pub machines: Machines,
-    /// Whether distances are written too.
+    /// `true` if distances are written too.
     pub plies: bool,
-    /// The share of staying moves that lead to a position that is not drawn, from 0 to 1. With 1, traffic and time are upper bounds of the model.
+    /// The share of staying moves to positions that are not drawn, from 0 to 1. With 1, the model gives upper
+    /// bounds of traffic and time.
     pub decided: f64,
 }
 
-/// What a step costs.
+/// Estimated cost of a step.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct StepCost {
-    /// The entries.
+    /// The number of entries.
     pub entries: u64,
-    /// The memory in bytes of each process.
+    /// The memory of each process, in bytes.
     pub memory: u64,
-    /// The bytes that each process sends.
+    /// The traffic that each process sends, in bytes.
     pub sent: u64,
-    /// The maximum number of bytes that the files take on the disk of each process.
+    /// Maximum size of the files on the disk of each process, in bytes.
     pub disk: u64,
-    /// The seconds.
+    /// The time, in seconds.
     pub seconds: f64,
 }
 
 impl StepCost {
-    /// The cost of this and another step, one after the other.
+    /// The cost of two steps, one after the other. The memory is the larger of both.
     #[must_use]
     pub fn and(self, other: StepCost) -> StepCost {
         StepCost {
@@ -99,7 +104,8 @@ impl StepCost {
     }
 }
 
-/// What each step of a schedule costs. The watcher hears how many steps are planned, and can stop, which leaves out the rest.
+/// The cost of each step of a schedule. The watcher receives the number of steps planned so far, and can stop
+/// the rest.
 pub fn plan<G: Indexed>(
     game: &G,
     schedule: &Schedule<G::Sector>,
@@ -120,7 +126,7 @@ fn cost<G: Indexed>(game: &G, step: &BuildStep<G::Sector>, options: PlanOptions)
     let PlanOptions { machines, plies, decided } = options;
     let Machines { count, threads, speed, bandwidth, latency } = machines;
     let processes = count as f64;
-    // What another process owns.
+    // The share of the entries that other processes own.
     let others = (processes - 1.0) / processes;
     let disk = step.disk(plies);
     let (mut processor, mut traffic, mut exchanges) = (0.0, disk as f64 * (processes - 1.0), 0.0);
@@ -145,13 +151,14 @@ fn cost<G: Indexed>(game: &G, step: &BuildStep<G::Sector>, options: PlanOptions)
     StepCost { entries: step.entries, memory, sent: sent as u64, disk, seconds }
 }
 
-/// The mean numbers of moves of a position.
+/// Mean numbers of moves of a position.
 #[derive(Debug, Clone, Copy, Default)]
 struct Moves {
-    /// Those that leave for a finished sector.
+    /// Moves that leave for a finished sector.
     leaving: f64,
-    /// Those of them that leave for a sector which processes share out.
+    /// Leaving moves into a sector that is divided among the processes, which need a request.
     asked: f64,
+    /// Moves that stay.
     staying: f64,
 }
 
@@ -192,7 +199,8 @@ mod tests {
 
     const ONE: Machines = Machines { count: 1, threads: 1, speed: 1.0, bandwidth: 1e9, latency: 1e-4 };
 
-    /// Measured on 2026-11-26: 4.7 s, and 384 MB sent by both of two processes; 23 % of the staying moves lead to positions that are not drawn.
+    /// Measured on 2026-11-26: 4.7 s alone. With two processes, both together send 384 MB; 23 % of the
+    /// staying moves lead to positions that are not drawn.
     #[test]
     fn the_model_gives_what_was_measured() {
         let alone = planned(9, ONE, 0.23);

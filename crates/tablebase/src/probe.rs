@@ -1,4 +1,4 @@
-//! Looks up positions in tables on the disk.
+//! Probes positions in tables on the disk.
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -15,7 +15,7 @@ use crate::numbered::NumberedSector;
 use crate::store::{Sizes, Store};
 use crate::worth::Worth;
 
-/// The tables of a game in a folder. A sector is opened when it is first needed. Threads may share this.
+/// The tables of a game in a folder. A sector is opened at its first probe. Threads may share this value.
 ///
 /// ```
 /// # use std::ops::ControlFlow;
@@ -42,7 +42,7 @@ pub struct Tables<G: Indexed> {
     cache: Cache,
 }
 
-/// An open sector.
+/// A sector with open files.
 struct OpenSector<G: Indexed> {
     numbered: NumberedSector<G>,
     number: u32,
@@ -57,15 +57,15 @@ pub struct ListedSector<S> {
     pub sector: S,
     /// The number of entries.
     pub entries: u64,
-    /// Its wins, draws and losses.
+    /// The numbers of wins, draws and losses.
     pub counts: SectorCounts,
-    /// The lengths of its files.
+    /// The sizes of its files.
     pub sizes: Sizes,
 }
 
 impl<G: Indexed> Tables<G> {
-    /// The tables of the game below this folder; some or all may be missing. Blocks that were read stay in memory,
-    /// up to `cache_bytes` bytes.
+    /// The tables of the game below this folder; some or all may be missing. A cache of `cache_bytes` bytes
+    /// keeps blocks that were read.
     pub fn new(game: G, directory: &Path, cache_bytes: usize) -> Tables<G> {
         let sectors = game.sectors().into_iter().map(|sector| (sector, OnceLock::new())).collect();
         Tables { game, sectors, directory: directory.to_owned(), cache: Cache::new(cache_bytes) }
@@ -76,8 +76,8 @@ impl<G: Indexed> Tables<G> {
         &self.game
     }
 
-    /// All sectors that have tables, in the order in which they are built. This checks every head except for the
-    /// digest of the rules, which is checked when a position of the sector is first looked up.
+    /// Lists all sectors that have tables, in the order in which they are built. Every head is checked except
+    /// for the digest of the rules, which is checked at the first probe of a sector.
     ///
     /// ```
     /// # use std::ops::ControlFlow;
@@ -102,10 +102,11 @@ impl<G: Indexed> Tables<G> {
         self.list_watched(&mut |_, _| ControlFlow::Continue(()))
     }
 
-    /// As [`list`](Self::list); the watcher is told how many of the sectors have been looked at, and can stop it.
+    /// Lists like [`list`](Self::list). The watcher receives the number of sectors done and the total, and
+    /// can stop the list.
     ///
     /// # Errors
-    /// Those of `list`, and that the watcher stopped it.
+    /// The errors of [`list`](Self::list); or the watcher stopped it.
     pub fn list_watched(
         &self,
         watcher: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
@@ -128,8 +129,8 @@ impl<G: Indexed> Tables<G> {
         Ok(listed)
     }
 
-    /// What tells these tables from others of the game, in a few words: the largest number of men, the number of sectors,
-    /// and a digest of how many positions each of them has of each value.
+    /// A short text that distinguishes these tables from other tables of the game: the largest number of men,
+    /// the number of sectors, and a digest of the numbers of wins, draws and losses of each.
     ///
     /// ```
     /// # use std::ops::ControlFlow;
@@ -157,7 +158,7 @@ impl<G: Indexed> Tables<G> {
         format!("{men} men, {} sectors, {digest:016x}", listed.len())
     }
 
-    /// Looks up a position. `None` if it belongs to no sector, or its sector has no table.
+    /// Returns the value of a position. `None` if it belongs to no sector, or its sector has no table.
     ///
     /// A finished position belongs to no sector, or is a loss in 0 or a draw.
     ///
@@ -173,6 +174,7 @@ impl<G: Indexed> Tables<G> {
         let plies = match &table.plies {
             Some(plies) if wdl != Wdl::Draw => {
                 let half = self.entry(plies, 2 * table.number + 1, index)?;
+                // The file has half the plies; a win takes an odd number of them.
                 Some(2 * half + u16::from(wdl == Wdl::Win))
             }
             _ => None,
@@ -180,7 +182,7 @@ impl<G: Indexed> Tables<G> {
         Ok(Some(Worth { wdl, plies }))
     }
 
-    /// Reads an entry of a file.
+    /// Reads an entry of a file. `number` is the key of the file in the cache.
     fn entry(&self, file: &TableFile, number: u32, index: u64) -> Result<u16, TableError> {
         let layout = file.head().layout;
         let block = index / layout.entries();
@@ -188,7 +190,7 @@ impl<G: Indexed> Tables<G> {
         Ok(layout.unpack(&bytes, (index % layout.entries()) as usize))
     }
 
-    /// The sector, which is opened if it is not open yet. `None` if it has no table.
+    /// Returns the sector, and opens it if necessary. `None` if it has no table.
     fn open_sector(&self, sector: G::Sector) -> Result<Option<&OpenSector<G>>, TableError> {
         let Some(place) = self.sectors.get(&sector) else { return Ok(None) };
         if place.get().is_none() {

@@ -1,7 +1,8 @@
 //! Counts the positions that can be reached from the start of a game.
 //!
-//! Sectors are explored from the start on, each together with its partner. The exploration of a sector begins at the
-//! positions that were reached from earlier sectors, and follows all moves until it finds nothing new.
+//! Sectors are explored from the start on, each together with its partner. The exploration of a sector begins
+//! with the positions that were reached from earlier sectors, and follows all moves until there is no new
+//! position.
 
 use std::collections::{HashMap, HashSet};
 use std::ops::{ControlFlow, Range};
@@ -12,67 +13,67 @@ use crate::error::Unreachable;
 use crate::peers::{Alone, Peers, Shares, add_all};
 use crate::twins::first_of_twins;
 
-/// How many positions of a sector can be reached.
+/// Numbers of reachable positions of a sector.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ReachedSector<S> {
-    /// The sector; `None` for finished positions that belong to no sector.
+    /// The sector; `None` for finished positions without a sector.
     pub sector: Option<S>,
     /// The player to move.
     pub player: Player,
-    /// Positions; symmetric ones count separately.
+    /// Number of positions; symmetric ones count separately.
     pub states: u64,
-    /// Positions up to symmetry.
+    /// Number of positions up to symmetry.
     pub orbits: u64,
 }
 
-/// A count of the positions that can be reached.
+/// Numbers of reachable positions of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reached<S> {
-    /// The sectors that have been counted to the end. After a whole count, the finished positions that belong to no sector
-    /// come last.
+    /// The sectors with complete counts. After a complete run, the finished positions without a sector come
+    /// last.
     pub sectors: Vec<ReachedSector<S>>,
-    /// Whether nobody stopped the count.
+    /// `true` if the watcher did not stop the count.
     pub is_complete: bool,
 }
 
-/// How far a count has come.
+/// Progress of a count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ReachProgress<S> {
     /// The sector that is being explored.
     pub sector: S,
-    /// The sectors that are done.
+    /// The number of finished sectors.
     pub done: usize,
-    /// All sectors of the game.
+    /// The number of all sectors of the game.
     pub sectors: usize,
-    /// The positions found so far, up to symmetry, for each player to move.
+    /// The number of positions so far, up to symmetry, counted separately for each player to move.
     pub positions: u64,
 }
 
-/// The number of positions that are explored between two calls of the watcher.
+/// Number of positions that are explored between two calls of the watcher.
 const BETWEEN_CALLS: u64 = 1 << 16;
 
-/// The bytes that tell another process of a reached entry: twice the number of its sector, and 1 if the second player is to
-/// move; and the entry.
+/// Size of the message for a reached entry, in bytes: twice the number of its sector, plus 1 if the second
+/// player is to move; then the entry.
 const TOLD: usize = 6;
 
-/// The bytes that tell another process of a finished position in no sector: its key, the player, and how many positions are
-/// symmetric to it.
+/// Size of the message for a finished position without a sector, in bytes: its key, the player, and the
+/// number of positions symmetric to it.
 const TOLD_FINISHED: usize = 10;
 
-/// Some of the entries of a sector, one bit each. Of twins, the lowest stands for all.
+/// A set of entries of a sector, one bit each. The lowest twin stands for all twins.
 struct EntrySet {
-    /// The first entry that can be in the set.
+    /// The lowest entry of the range of the set.
     first: u64,
     words: Vec<u64>,
 }
 
 impl EntrySet {
-    /// An empty set of entries of this range.
+    /// An empty set for entries of this range.
     fn new(range: Range<u64>) -> EntrySet {
         EntrySet { first: range.start, words: vec![0; (range.end - range.start).div_ceil(64) as usize] }
     }
 
-    /// Adds an entry. Returns whether it was new.
+    /// Adds an entry. Returns `true` if it was new.
     fn insert(&mut self, index: u64) -> bool {
         let place = index - self.first;
         let word = &mut self.words[place as usize / 64];
@@ -90,8 +91,9 @@ impl EntrySet {
     }
 }
 
-/// Counts the positions of each sector that can be reached, for each player to move, from the start of the game on. The
-/// watcher is called before each sector, and often while it is explored; what it stops leaves the sectors that are done.
+/// Counts the positions of each sector that can be reached from the start of the game, for each player to
+/// move. The watcher is called before each sector and often during its exploration. If it stops the count,
+/// the result contains the finished sectors.
 ///
 /// ```
 /// use std::ops::ControlFlow;
@@ -106,16 +108,17 @@ pub fn reachable<G: Indexed + Symmetric>(
     game: &G,
     watcher: &mut ReachWatcher<G::Sector>,
 ) -> Reached<G::Sector> {
-    // One process alone reaches itself.
+    // A single process can always be reached.
     let nothing = |_: Unreachable| Reached { sectors: Vec::new(), is_complete: false };
     reachable_shared(game, watcher, &mut Alone).unwrap_or_else(nothing)
 }
 
-/// The same together with other processes, each of which calls this with the same game, and has the entries of its share in memory. All
-/// give the same counts, and all stop if one is stopped. The watcher hears of the positions of this process.
+/// Counts like [`reachable()`], together with other processes. Each calls this with the same game, and keeps
+/// the entries of its share in memory. All return the same counts, and all stop if one watcher stops. The
+/// watcher receives the number of positions of this process.
 ///
 /// # Errors
-/// A process is gone.
+/// A process cannot be reached.
 pub fn reachable_shared<G: Indexed + Symmetric>(
     game: &G,
     watcher: &mut ReachWatcher<G::Sector>,
@@ -134,7 +137,7 @@ pub fn reachable_shared<G: Indexed + Symmetric>(
         positions: 0,
     };
     let start = game.start();
-    // Every process reaches the start, so nobody has to be told.
+    // Every process reaches the start by itself, so no message is needed.
     let mut untold = reach.nothing_to_tell();
     reach.reach(&start, game.to_move(&start), &mut untold);
     let mut counted = Vec::new();
@@ -168,23 +171,23 @@ pub fn reachable_shared<G: Indexed + Symmetric>(
     Ok(Reached { sectors: counted, is_complete })
 }
 
-/// Receives how far a count has come, and can stop it.
+/// Receives the progress of a count, and can stop it.
 pub type ReachWatcher<'a, S> = dyn FnMut(ReachProgress<S>) -> ControlFlow<()> + 'a;
 
-/// A sector with its numbering, and what each process owns.
+/// A sector with its numbering, and the shares of the processes.
 struct OpenedSector<G: Indexed> {
     numbering: G::Numbering,
     shares: Shares,
 }
 
-/// What a process tells the others of its part of an exploration.
+/// State that a process sends to the others after a part of an exploration.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Progress {
-    /// It found nothing to explore.
+    /// There was nothing to explore.
     Idle = 0,
-    /// It explored something.
+    /// Positions were explored.
     Busy = 1,
-    /// Its watcher stopped it.
+    /// The watcher stopped the count.
     Stopped = 2,
 }
 
@@ -192,20 +195,20 @@ struct Reach<'a, G: Indexed> {
     game: &'a G,
     peers: &'a mut dyn Peers,
     sectors: &'a [G::Sector],
-    /// The place of each sector among these.
+    /// The place of each sector in `sectors`.
     numbers: HashMap<G::Sector, u16>,
     opened: HashMap<G::Sector, OpenedSector<G>>,
     /// The reached entries of this process.
     reached: HashMap<(G::Sector, Player), EntrySet>,
-    /// Finished positions in no sector, by their canonical keys: for each, the positions that are symmetric to it.
+    /// Finished positions without a sector, by canonical key: the number of positions symmetric to each.
     finished: HashMap<(u64, Player), u8>,
-    /// The positions that were added.
+    /// The number of positions that were added.
     positions: u64,
 }
 
 impl<G: Indexed + Symmetric> Reach<'_, G> {
-    /// Adds a position, or adds it to what its owner has to be told. Returns its sector and entry if it has one, is new, and this
-    /// process owns it.
+    /// Adds a position, or a message to its owner. Returns its sector and entry if it is new, has a sector,
+    /// and belongs to this process.
     fn reach(
         &mut self,
         position: &G::Position,
@@ -245,7 +248,7 @@ impl<G: Indexed + Symmetric> Reach<'_, G> {
         })
     }
 
-    /// Adds an entry that this process owns. Returns whether it was new.
+    /// Adds an entry of this process's share. Returns `true` if it was new.
     fn add(&mut self, sector: G::Sector, player: Player, index: u64) -> bool {
         let process = self.peers.index();
         let share = self.opened(sector).shares.of(process);
@@ -268,8 +271,8 @@ impl<G: Indexed + Symmetric> Reach<'_, G> {
         self.positions += (self.finished.len() - before) as u64;
     }
 
-    /// Follows all moves from the positions that were reached in these sectors. The watcher hears how many positions there are so
-    /// far.
+    /// Follows all moves from the positions that were reached in these sectors. The watcher receives the
+    /// number of positions so far.
     fn explore(
         &mut self,
         group: &[G::Sector],
@@ -310,7 +313,7 @@ impl<G: Indexed + Symmetric> Reach<'_, G> {
         }
     }
 
-    /// Explores some positions.
+    /// Explores at most [`BETWEEN_CALLS`] positions.
     fn explore_part(
         &mut self,
         group: &[G::Sector],
@@ -320,7 +323,7 @@ impl<G: Indexed + Symmetric> Reach<'_, G> {
         let game = self.game;
         for _ in 0..BETWEEN_CALLS {
             let Some((sector, player, index)) = open.pop() else { break };
-            // An entry has the first player to move, and stands for both.
+            // The entry's position has the first player to move, but stands for both players.
             let position = self.opened(sector).numbering.position(index);
             let _ = game.moves(&position, |m| {
                 let found = self.reach(&game.after(&position, m), !player, to_tell);
@@ -351,8 +354,8 @@ impl<G: Indexed + Symmetric> Reach<'_, G> {
         Ok(ReachedSector { sector: Some(sector), player, states, orbits })
     }
 
-    /// Counts the finished positions in no sector, for each player. Several processes may have found the same; each is counted by
-    /// the process that its key names.
+    /// Counts the finished positions without a sector, for each player. Several processes may have found the
+    /// same position, so a hash of its key chooses the process that counts it.
     fn over(&mut self) -> Result<[ReachedSector<G::Sector>; 2], Unreachable> {
         let mut parcels = self.nothing_to_tell();
         for ((key, player), symmetric) in self.finished.drain() {

@@ -1,44 +1,45 @@
-//! The order in which sectors are solved, which of them together, and what memory and disk that takes.
+//! The order in which sectors are solved, the sectors that are solved together, and their memory and disk
+//! space.
 
 use std::collections::HashMap;
 use std::hash::Hash;
 
 use game::Indexed;
 
-/// The bytes of a cell, which holds an entry's value in memory.
+/// Size of a cell in bytes: the value of an entry in memory.
 const CELL_BYTES: u64 = size_of::<u16>() as u64;
 
-/// The bytes of an entry that is being solved: its cell, and its number in a list of entries that are due.
+/// Memory of an entry that is being solved, in bytes: its cell, and its number in a list of due entries.
 const WORKING_BYTES: u64 = CELL_BYTES + size_of::<u32>() as u64;
 
-/// The bytes that a part takes beside its cells, as measured.
+/// Memory of a part apart from its cells, in bytes, as measured.
 const PART_BYTES: u64 = 8 << 20;
 
-/// The memory that the exchanges of all parts take, in what they exchange at once, as measured.
+/// Memory of the exchanges of all parts, in units of the bytes exchanged at once, as measured.
 const EXCHANGES: u64 = 8;
 
-/// The maximum number of bytes that an entry takes on the disk, as measured: for its value, and for its plies.
+/// Maximum size of an entry on the disk, in bytes, as measured: its value, and its plies.
 const DISK_BYTES: [f64; 2] = [0.15, 0.55];
 
-/// Which sectors to build.
+/// Limits of the sectors to build.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SectorLimits {
-    /// The maximum number of men of both players, on the board and in hand; `None` for any.
+    /// Maximum number of men of both players, on the board and in hand; `None` for no limit.
     pub men: Option<usize>,
-    /// The maximum number of men of both players in hand; `None` for any.
+    /// Maximum number of men of both players in hand; `None` for no limit.
     pub hand: Option<usize>,
 }
 
 /// Sectors that are solved together.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BuildStep<S> {
-    /// One sector, or two that are partners.
+    /// One sector, or two partners.
     pub sectors: Vec<S>,
-    /// The sectors that their moves leave for.
+    /// The sectors that the moves leave for.
     pub exits: Vec<S>,
-    /// The entries of the sectors.
+    /// The number of entries of the sectors.
     pub entries: u64,
-    /// The memory in bytes that solving them takes.
+    /// The memory for solving them, in bytes.
     pub memory: u64,
 }
 
@@ -50,36 +51,36 @@ impl<S: ToString> BuildStep<S> {
 }
 
 impl<S> BuildStep<S> {
-    /// The maximum number of bytes that the files take on the disk, as measured on large sectors.
+    /// Maximum size of the files on the disk, in bytes, as measured on large sectors.
     pub fn disk(&self, with_plies: bool) -> u64 {
         let [values, plies] = DISK_BYTES;
         (self.entries as f64 * if with_plies { values + plies } else { values }) as u64
     }
 
-    /// The bytes of all cells, of the sectors and of what they need.
+    /// Size of all cells of the sectors and their exits, in bytes.
     pub fn cells(&self) -> u64 {
         self.memory - self.entries * (WORKING_BYTES - CELL_BYTES)
     }
 
-    /// The memory in bytes that it takes in this number of parts, one after the other, more or less: the cells of a part, what the parts
-    /// exchange, and the buffers of each.
+    /// Approximate memory in bytes for a build in this number of parts: the cells of one part, the exchanges,
+    /// and the buffers of each part.
     pub fn memory_in_parts(&self, parts: u64) -> u64 {
         self.cells().div_ceil(parts.max(1)) + EXCHANGES * self.exchanged() + parts * PART_BYTES
     }
 
-    /// The maximum number of bytes that it takes on the disk meanwhile in parts: the cells, and lists of entries that are due. Chunks of
-    /// these may be half full.
+    /// Maximum temporary disk space in bytes for a build in parts: the cells, and twice the lists of due
+    /// entries, whose chunks may be half full.
     pub fn disk_in_parts(&self) -> u64 {
         self.cells() + 2 * self.entries * (WORKING_BYTES - CELL_BYTES)
     }
 
-    /// The bytes of reports that parts should exchange at once, more or less. Each exchange makes all parts take their turns, and may bring
-    /// all cells into memory.
+    /// Approximate number of bytes of reports that the parts should exchange at once. Each exchange activates
+    /// all parts in turn, and may bring all cells into memory.
     pub(crate) fn exchanged(&self) -> u64 {
         (self.cells() / 64).clamp(8 << 20, 256 << 20)
     }
 
-    /// The memory in bytes that it takes each of this number of processes, which share the entries and what is finished.
+    /// The memory of each process in bytes. The processes share the entries and the finished sectors.
     pub fn shared_memory(&self, processes: u64) -> u64 {
         self.memory.div_ceil(processes.max(1))
     }
@@ -104,7 +105,7 @@ pub struct Schedule<S> {
 }
 
 impl<S> Schedule<S> {
-    /// The steps that build all sectors within the limits.
+    /// The steps to build all sectors within the limits.
     pub fn new<G: Indexed<Sector = S>>(game: &G, limits: SectorLimits) -> Schedule<S>
     where
         S: Copy + Eq + Ord + Hash,
@@ -140,12 +141,12 @@ impl<S> Schedule<S> {
         self.steps.iter().map(|step| step.entries).sum()
     }
 
-    /// The memory in bytes that the largest step takes.
+    /// The memory of the largest step, in bytes.
     pub fn memory(&self) -> u64 {
         self.steps.iter().map(|step| step.memory).max().unwrap_or(0)
     }
 
-    /// The maximum number of bytes that all files take on the disk.
+    /// Maximum size of all files on the disk, in bytes.
     pub fn disk(&self, with_plies: bool) -> u64 {
         self.steps.iter().map(|step| step.disk(with_plies)).sum()
     }

@@ -1,4 +1,4 @@
-//! Sectors whose cells are shared out among processes: for those of others, a process asks their owners, many at a time.
+//! Sectors whose cells are divided among processes. A process requests the cells of the others in batches.
 
 use std::ops::Range;
 
@@ -10,45 +10,46 @@ use crate::numbered::NumberedSector;
 use crate::peers::{Peers, Shares};
 use crate::threads::in_order;
 
-/// The bytes of a question: the place of the sector among these, and the entry.
+/// Size of a request in bytes: the place of the sector in the list, and the entry.
 const QUESTION: usize = 5;
 
-/// The bytes of an answer: a cell.
+/// Size of a reply in bytes: a cell.
 const ANSWER: usize = 2;
 
-/// The questions that a thread answers at a time.
+/// Number of requests that a thread answers at a time.
 const PIECE: usize = 1 << 14;
 
-/// The cells that are prefetched at once.
+/// Number of cells that are prefetched at once.
 const BATCH: usize = 32;
 
-/// Sectors of whose cells each process has its share.
+/// Sectors of which each process has the cells of its share.
 pub(crate) struct SharedSectors<'a, G: Indexed> {
     sectors: &'a [(NumberedSector<G>, Cells)],
-    /// Those of each sector; `None` if every process has all of it.
+    /// The shares of each sector; `None` if every process has the whole sector.
     shares: Vec<Option<Shares>>,
-    /// The number of this process, and of all.
+    /// The index of this process.
     own: usize,
+    /// The number of processes.
     processes: usize,
 }
 
-/// What a piece of work asks, of each process.
+/// The requests of a piece of work, by the process that receives them.
 pub(crate) struct Questions(Vec<Vec<u8>>);
 
-/// What a piece of work hears, in the order in which it asked.
+/// The replies to a piece of work, in the order of its requests.
 pub(crate) struct Answers<'a, G: Indexed> {
     shared: &'a SharedSectors<'a, G>,
-    /// The cells that each process told, from the next one on.
+    /// The unread replies of each process.
     rest: Vec<&'a [u8]>,
 }
 
-/// The answers of one exchange.
+/// The replies of one exchange.
 pub(crate) struct Heard {
-    /// What each process answered.
+    /// The replies of each process.
     answers: Vec<Vec<u8>>,
-    /// For each piece of work, where its answers begin, for each process.
+    /// For each piece of work, the offset of its replies, by process.
     begins: Vec<Vec<usize>>,
-    /// Whether no process asks again, or none has to wait for another.
+    /// `true` if this exchange was the last one of all processes, or no process waits for another.
     pub(crate) is_last: bool,
 }
 
@@ -63,24 +64,25 @@ impl<'a, G: Indexed> SharedSectors<'a, G> {
         SharedSectors { sectors, shares: shares.collect(), own, processes }
     }
 
-    /// What this process has in memory of a sector with this number of entries.
+    /// The entries that this process has in memory, of a finished sector with `entries` entries.
     pub(crate) fn held(entries: u64, peers: &dyn Peers) -> Range<u64> {
         Shares::of_finished(entries, peers).map_or(0..entries, |shares| shares.of(peers.index()))
     }
 
-    /// Who has the cell of this entry, if this process does not.
+    /// The process that has the cell of this entry; `None` if this process has it.
     #[inline(always)]
     fn owner(&self, place: u32, entry: u32) -> Option<usize> {
         let shares = self.shares[place as usize].as_ref()?;
         Some(shares.owner(entry.into())).filter(|owner| *owner != self.own)
     }
 
-    /// No questions yet.
+    /// An empty set of requests.
     pub(crate) fn questions(&self) -> Questions {
         Questions(vec![Vec::new(); self.processes])
     }
 
-    /// Asks for the cell of an entry of the sector in this place, unless this process has it.
+    /// Requests the cell of an entry, unless this process has it. `place` is the place of the sector in the
+    /// list.
     #[inline(always)]
     pub(crate) fn ask(&self, questions: &mut Questions, place: u32, entry: u32) {
         if let Some(owner) = self.owner(place, entry) {
@@ -89,11 +91,12 @@ impl<'a, G: Indexed> SharedSectors<'a, G> {
         }
     }
 
-    /// Sends the questions of some pieces of work, answers those of the others, and waits for the answers. All processes do this
-    /// together until all of them ask for the last time; if every process has all of these sectors, each goes on by itself.
+    /// Sends the requests of some pieces of work, answers those of the others, and waits for the replies. All
+    /// processes call this together until all of them pass `is_last`. If every process has all of these
+    /// sectors, nothing is sent and no process waits.
     ///
     /// # Errors
-    /// A process is gone.
+    /// A process cannot be reached, or sends a wrong number of replies.
     pub(crate) fn exchange(
         &self,
         peers: &mut dyn Peers,
@@ -103,7 +106,7 @@ impl<'a, G: Indexed> SharedSectors<'a, G> {
     ) -> Result<Heard, Unreachable> {
         let mut parcels = vec![Vec::new(); self.processes];
         if self.shares.iter().all(Option::is_none) {
-            // Nobody has anything to ask.
+            // Every process has all cells, so there are no requests.
             let begins = vec![vec![0; self.processes]; pieces.len()];
             return Ok(Heard { answers: parcels, begins, is_last });
         }
@@ -129,7 +132,7 @@ impl<'a, G: Indexed> SharedSectors<'a, G> {
         Ok(Heard { answers, begins, is_last })
     }
 
-    /// The cells that another process asks for.
+    /// The cells that another process requests.
     fn answer(&self, questions: &[[u8; QUESTION]], threads: usize) -> Vec<u8> {
         let pieces: Vec<_> = questions.chunks(PIECE).collect();
         in_order(threads, pieces.len(), |piece| self.answer_piece(pieces[piece])).concat()
@@ -149,7 +152,7 @@ impl<'a, G: Indexed> SharedSectors<'a, G> {
         answers
     }
 
-    /// The answers to one of the pieces of work.
+    /// The replies to the piece of work with this number.
     pub(crate) fn answers<'b>(&'b self, heard: &'b Heard, piece: usize) -> Answers<'b, G> {
         let begins = &heard.begins[piece];
         let rest = heard.answers.iter().zip(begins).map(|(answers, begin)| &answers[*begin..]);
@@ -158,14 +161,15 @@ impl<'a, G: Indexed> SharedSectors<'a, G> {
 }
 
 impl<G: Indexed> Answers<'_, G> {
-    /// The cell of the next entry that the piece of work needs, whether it asked for it or has it.
+    /// The cell of the next entry of the piece of work, from a reply or from the memory of this process. The
+    /// entries must come in the order in which they were requested.
     #[inline(always)]
     pub(crate) fn next(&mut self, place: u32, entry: u32) -> u16 {
         let shared = self.shared;
         let Some(owner) = shared.owner(place, entry) else {
             return shared.sectors[place as usize].1.get(entry.into());
         };
-        // Every question has its answer, as `exchange` has seen.
+        // `exchange` has checked that every request has its reply.
         let (cell, rest) = self.rest[owner].split_at(ANSWER);
         self.rest[owner] = rest;
         u16::from_le_bytes([cell[0], cell[1]])

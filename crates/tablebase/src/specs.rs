@@ -1,4 +1,4 @@
-//! Which games have tables in a folder.
+//! Lists the games that have tables in a folder.
 
 use std::path::{Path, PathBuf};
 use std::{fs, io};
@@ -6,8 +6,8 @@ use std::{fs, io};
 use crate::error::TableError;
 use crate::file::{Content, TableFile};
 
-/// The specs of the games that have tables below this folder, read from one file of each, in the order of the
-/// names of their folders. Empty if there is no such folder.
+/// The specs of the games that have tables below this folder, in the order of the names of their folders.
+/// Reads one file of each game. Empty if the folder does not exist.
 ///
 /// ```
 /// # use std::ops::ControlFlow;
@@ -38,7 +38,7 @@ pub fn specs(directory: &Path) -> Result<Vec<String>, TableError> {
     Ok(specs)
 }
 
-/// The entries of a folder in order of their names; none if there is no folder.
+/// The paths in a folder, sorted; empty if the folder does not exist.
 fn entries_of(folder: &Path) -> Result<Vec<PathBuf>, TableError> {
     let entries = match fs::read_dir(folder) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),

@@ -1,5 +1,5 @@
-//! Chunks of entries that lie in files, for builds whose lists do not fit into memory: the system keeps in memory what is used, and leaves
-//! the rest on the disk.
+//! Chunks of entries in memory-mapped files, for lists that are larger than memory. The system keeps used
+//! pages in memory and the others on the disk.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -7,18 +7,18 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use crate::error::TableError;
 use crate::memory::Cells;
 
-/// The maximum number of entries of a chunk.
+/// Maximum number of entries in a chunk.
 pub(crate) const CHUNK: usize = 4096;
 
-/// The chunks of a file, of 16 KiB each.
+/// Number of chunks in a file. A chunk has 16 KiB.
 const CHUNKS: usize = 4096;
 
-/// An entry takes two cells.
+/// Number of cells of an entry: 32 bits in two cells of 16 bits.
 const CELLS: usize = 2;
 
-/// Files that hold chunks. They go with this and with the last chunk.
+/// Files of chunks. They are removed when this value and all its chunks are dropped.
 pub(crate) struct Spill {
-    /// What the names of the files begin with.
+    /// Beginning of the paths of the files.
     place: PathBuf,
     state: Mutex<State>,
 }
@@ -26,12 +26,12 @@ pub(crate) struct Spill {
 #[derive(Default)]
 struct State {
     files: Vec<Arc<Cells>>,
-    /// The places that hold no chunk.
+    /// The free places.
     free: Vec<Place>,
 }
 
 impl State {
-    /// Makes a file and gives its first place.
+    /// Creates a file, adds its other places to `free`, and returns its first place.
     fn add_file(&mut self, place: &Path) -> Result<Place, TableError> {
         let number = self.files.len();
         let path = place.with_added_extension(format!("{number}.new"));
@@ -43,19 +43,19 @@ impl State {
     }
 }
 
-/// The place of a chunk: the number of the file, and which chunk of it.
+/// The place of a chunk: the number of the file, and the number of the chunk in it.
 type Place = (usize, usize);
 
 impl Spill {
-    /// No files yet. Their names will begin with this path.
+    /// Creates an empty spill. The paths of its files begin with `place`.
     pub(crate) fn new(place: PathBuf) -> Arc<Spill> {
         Arc::new(Spill { place, state: Mutex::default() })
     }
 
-    /// Writes a chunk.
+    /// Writes a chunk of at most [`CHUNK`] entries.
     ///
     /// # Errors
-    /// A file cannot be made, or the disk is full.
+    /// A file cannot be created, or the disk is full.
     pub(crate) fn store(self: &Arc<Self>, entries: &[u32]) -> Result<SpilledChunk, TableError> {
         let mut state = self.state();
         let place = match state.free.pop() {
@@ -77,7 +77,7 @@ impl Spill {
     }
 }
 
-/// A chunk on the disk. Its place is free again when it is dropped.
+/// A chunk on the disk. Drop frees its place.
 pub(crate) struct SpilledChunk {
     spill: Arc<Spill>,
     cells: Arc<Cells>,
@@ -93,6 +93,7 @@ impl SpilledChunk {
 
     /// Reads the entries.
     pub(crate) fn read(&self) -> Vec<u32> {
+        // The inverse of `Spill::store`: the low half of an entry comes first.
         let cells = (self.first()..).step_by(CELLS).take(self.len);
         cells
             .map(|cell| u32::from(self.cells.get(cell)) | u32::from(self.cells.get(cell + 1)) << 16)

@@ -12,18 +12,18 @@ use crate::memory::Cells;
 use crate::numbered::NumberedSector;
 use crate::peers::{Peers, is_writer};
 
-/// The files of a game.
+/// The table files of a game.
 pub(crate) struct Store<'a, G: Indexed> {
     game: &'a G,
     folder: PathBuf,
 }
 
-/// The lengths of the files of a sector, in bytes.
+/// Sizes of the files of a sector, in bytes.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Sizes {
-    /// The file of values.
+    /// Size of the file of values.
     pub values: u64,
-    /// The file of plies, if there is one.
+    /// Size of the file of plies, if there is one.
     pub plies: Option<u64>,
 }
 
@@ -35,12 +35,12 @@ impl<'a, G: Indexed> Store<'a, G> {
         Store { game, folder: directory.join(name) }
     }
 
-    /// The folder of the files.
+    /// The folder with the files.
     pub(crate) fn folder(&self) -> &Path {
         &self.folder
     }
 
-    /// The file of a sector.
+    /// The path of a sector's file.
     pub(crate) fn path(&self, sector: G::Sector, content: Content) -> PathBuf {
         self.folder.join(format!("{sector}.{}", content.name()))
     }
@@ -57,8 +57,8 @@ impl<'a, G: Indexed> Store<'a, G> {
         self.open_by(numbered.sector, content, Some(digest(self.game, numbered)))
     }
 
-    /// Opens the file of a sector without checking the digest of the rules, for which the sector would have to be
-    /// numbered.
+    /// Opens the file of a sector without a check of the rules' digest, which would need the numbering of the
+    /// sector.
     ///
     /// # Errors
     /// The file cannot be read, is damaged, or belongs to another game.
@@ -91,7 +91,7 @@ impl<'a, G: Indexed> Store<'a, G> {
         Err(TableError::Foreign { path, expected: describe(&expected), found: describe(found) })
     }
 
-    /// The head of a file of this sector.
+    /// The expected head of a file of this sector.
     fn head(
         &self,
         sector: G::Sector,
@@ -111,7 +111,9 @@ impl<'a, G: Indexed> Store<'a, G> {
         }
     }
 
-    /// Writes a solved sector, of which each process has its share, unless another part of this process does. Plies are written first: a sector that has values is complete.
+    /// Writes a solved sector; each process has the cells of its share. If parts of one process take turns,
+    /// only the first part writes. Plies are written first, so a sector that has values is complete. Returns
+    /// the sizes of the files, 0 if this part does not write.
     ///
     /// # Errors
     /// A file cannot be written, or a process is gone.

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Numbers below an end, each of which goes to one of the threads that ask.
+/// A queue of the numbers from 0 to an end. Each number goes to one thread.
 pub(crate) struct WorkQueue {
     next: AtomicUsize,
     end: usize,
@@ -19,12 +19,12 @@ impl WorkQueue {
     }
 }
 
-/// The number of pieces of `size` that `len` entries fall into; the last piece may be shorter.
+/// The number of pieces of `size` in `len` entries; the last piece may be shorter.
 pub(crate) fn pieces(len: u64, size: u64) -> usize {
     len.div_ceil(size) as usize
 }
 
-/// Runs the work on this number of threads, the calling one among them, and returns all results.
+/// Runs `work` on this number of threads, including the calling one, and returns all results.
 pub(crate) fn on_threads<T: Send>(threads: usize, work: impl Fn() -> T + Sync) -> Vec<T> {
     std::thread::scope(|scope| {
         let others: Vec<_> = (1..threads).map(|_| scope.spawn(&work)).collect();
@@ -39,7 +39,8 @@ pub(crate) fn on_threads<T: Send>(threads: usize, work: impl Fn() -> T + Sync) -
     })
 }
 
-/// Does pieces of work, numbered from 0, on this number of threads, and gives the results in the order of the numbers.
+/// Runs `work` for each piece, numbered from 0, on this number of threads. Returns the results in the order
+/// of the numbers.
 pub(crate) fn in_order<T: Send>(threads: usize, pieces: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
     let queue = WorkQueue::new(pieces);
     let parts = on_threads(threads.min(pieces).max(1), || {

@@ -1,9 +1,9 @@
 //! Verifies values by recomputing them from the positions after each move, by the rules alone.
 //!
-//! This shares nothing with the solver except the numbering of positions: moves are made as in a game, and none
-//! is taken back. All values are right if every win has a move to a loss of the right length, every loss has
-//! moves to wins only, and every draw has a move to a draw and none to a loss. For then a won position comes nearer
-//! to its end with every move, and a drawn position can be held for ever.
+//! Nothing is shared with the solver except the numbering of positions: moves are made as in a game, and none
+//! is unmade. All values are right if every win has a move to a loss of the right length, every loss has only
+//! moves to wins, and every draw has a move to a draw and none to a loss. Then a won position comes nearer to
+//! its end with every move, and a drawn position can be held for ever.
 
 use std::ops::{ControlFlow, Range};
 use std::path::Path;
@@ -22,21 +22,21 @@ use crate::store::Store;
 use crate::threads::{in_order, pieces};
 use crate::worth::Worth;
 
-/// The entries that a thread takes at a time.
+/// Number of entries that a thread takes at a time.
 const PIECE: u64 = 1 << 13;
 
-/// The entries for which cells are asked at once, which bounds the memory of the questions.
+/// Number of entries for which cells are requested at once. It bounds the memory of the requests.
 const ROUND: u64 = 1 << 16;
 
-/// The maximum number of wrong entries that are listed.
+/// Maximum number of wrong entries that are listed.
 const MAX_EXAMPLES: usize = 10;
 
-/// Which entries to check.
+/// Selection of the entries to check.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sample {
-    /// All of them.
+    /// All entries.
     All,
-    /// Entries drawn at random; the same seed draws the same entries.
+    /// Entries chosen at random; the same seed chooses the same entries.
     Random {
         /// The number of entries.
         size: u64,
@@ -61,14 +61,15 @@ pub struct WrongEntry<P> {
 pub struct Verified<P> {
     /// The number of entries that were checked.
     pub checked: u64,
-    /// The number of wrong ones among them.
+    /// The number of wrong entries among them.
     pub wrong: u64,
-    /// The first ten wrong ones that this process checked.
+    /// The first wrong entries that this process checked, at most ten.
     pub examples: Vec<WrongEntry<P>>,
 }
 
-/// Verifies a sector. Its tables must exist, and those of the sectors that its moves lead to. Plies are checked if
-/// all of these sectors have them. The watcher receives the number of entries done and the total, and can stop it.
+/// Verifies a sector. Its tables and those of the sectors that its moves lead to must exist. Plies are
+/// checked if all of these sectors have them. The watcher receives the number of entries done and the total,
+/// and can stop the check.
 ///
 /// ```
 /// # use std::ops::ControlFlow;
@@ -101,11 +102,12 @@ pub fn verify<G: Indexed>(
     verify_shared(game, directory, sector, sample, threads, watcher, &mut Alone)
 }
 
-/// The same together with other processes, each of which calls this with the same game, sector and sample, has the tables in a folder
-/// of its own, and checks the entries of its share. All processes give the same numbers, and each its own examples.
+/// Verifies like [`verify()`], together with other processes. Each calls this with the same game, sector and
+/// sample, has the tables in a folder of its own, and checks the entries of its share. All return the same
+/// numbers, and each its own examples.
 ///
 /// # Errors
-/// Those of [`verify()`]; or a process is gone.
+/// The errors of [`verify()`]; or a process cannot be reached.
 pub fn verify_shared<G: Indexed>(
     game: &G,
     directory: &Path,
@@ -149,9 +151,9 @@ struct SectorCheck<'a, G: Indexed> {
     /// The sector and all sectors that its moves lead to.
     loaded: &'a [(NumberedSector<G>, Cells)],
     shared: SharedSectors<'a, G>,
-    /// The place of the sector that is checked.
+    /// The place of the checked sector in `loaded`.
     own: usize,
-    /// Its entries that this process checks.
+    /// The entries that this process checks.
     share: Range<u64>,
     with_plies: bool,
 }
@@ -160,15 +162,15 @@ struct SectorCheck<'a, G: Indexed> {
 struct Looked<P> {
     index: u64,
     position: P,
-    /// The positions after its moves, among those of the piece of work.
+    /// The positions after its moves: a range of [`Piece::after`].
     after: Range<usize>,
 }
 
 /// A position after a move.
 enum After {
-    /// It has no table, but a cell all the same.
+    /// The cell of a finished position without a table.
     Finished(u16),
-    /// The place of its sector, and its entry.
+    /// The place of its sector in `loaded`, and its entry.
     Entry(u32, u32),
 }
 
@@ -223,7 +225,8 @@ impl<G: Indexed> SectorCheck<'_, G> {
         Ok(Verified { checked: total, wrong, examples })
     }
 
-    /// Makes the moves of the entries with these numbers that this process checks, and asks for what is after them.
+    /// Makes the moves of the entries with these numbers that belong to this process, and requests the cells
+    /// of the positions after them.
     fn look(&self, sample: Sample, numbers: Range<u64>) -> (Piece<G::Position>, Questions) {
         let (sector, _) = &self.loaded[self.own];
         let mut piece = Piece { looked: Vec::new(), after: Vec::new() };
@@ -261,7 +264,7 @@ impl<G: Indexed> SectorCheck<'_, G> {
         }
     }
 
-    /// The entries of a piece that are wrong.
+    /// The wrong entries of a piece.
     fn wrong_entries(
         &self,
         piece: &Piece<G::Position>,
@@ -338,7 +341,7 @@ mod tests {
         let _ = std::fs::remove_dir_all(&folder);
     }
 
-    /// Writes each sector anew with one entry changed, so that all checksums are right.
+    /// Changes one entry of each sector and writes the sector again, so that all checksums are right.
     #[test]
     fn a_single_wrong_value_is_found() {
         let game = Mill::new("mill:six,men=4,fly=yes".parse().expect("a spec"));

@@ -1,8 +1,8 @@
-//! What a table says of a position: the value for the player to move.
+//! The result of a probe: the value of a position for the side to move.
 
 use game::{Outcome, Player, Value, Wdl};
 
-/// What a table says of a position.
+/// The value of a position in a table: win, draw or loss (WDL), and the distance to the end.
 ///
 /// ```
 /// use game::{Value, Wdl};
@@ -14,10 +14,10 @@ use game::{Outcome, Player, Value, Wdl};
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Worth {
-    /// Win, draw or loss for the player to move.
+    /// Win, draw or loss for the side to move.
     pub wdl: Wdl,
-    /// Plies to the end with best play, where the winner hurries and the loser holds out. `None` for a draw, or
-    /// if there is no table of distances.
+    /// Plies to the end with best play (distance to mate in chess). The winner plays for the shortest game,
+    /// the loser for the longest. `None` for a draw, or if there is no table of distances.
     pub plies: Option<u16>,
 }
 
@@ -31,7 +31,7 @@ impl Worth {
         Worth { wdl, plies: Some(plies) }
     }
 
-    /// What a finished game is worth for the player who would be to move.
+    /// The value of a finished game for the nominal side to move: a draw, or a win or loss in 0 plies.
     pub fn of_end(outcome: Outcome, mover: Player) -> Worth {
         let wdl = match outcome.seen_by(mover) {
             ..0 => Wdl::Loss,
@@ -41,7 +41,7 @@ impl Worth {
         Worth { wdl, plies: Some(0) }
     }
 
-    /// What a move is worth if the position after it is worth `self` to the opponent.
+    /// The value of a move to a position whose value is `self`, for the player who makes the move.
     ///
     /// ```
     /// use tablebase::Worth;
@@ -54,8 +54,8 @@ impl Worth {
         Worth { wdl: self.wdl.reversed(), plies: self.plies.map(|plies| plies + 1) }
     }
 
-    /// A number that is larger for better values: short wins before long wins, then draws, then long losses before
-    /// short losses. A win of unknown length ranks as the longest, a loss of unknown length as the shortest.
+    /// A number that is larger for better values: short wins, long wins, draws, long losses, short losses. A
+    /// win of unknown length ranks as the longest win, a loss of unknown length as the shortest loss.
     ///
     /// ```
     /// use tablebase::Worth;

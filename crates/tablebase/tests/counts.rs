@@ -1,4 +1,4 @@
-//! What there is in the sectors of nine men's morris, against programs that share no code with this one.
+//! Counts of sectors of nine men's morris, compared with programs that share no code with this one.
 
 mod common;
 
@@ -10,7 +10,7 @@ use tablebase::{Sample, SectorCounts, Tables, verify};
 /// The longest win and the longest loss, in plies.
 type Longest = [Option<u16>; 2];
 
-/// Source: FACTS, computed by two programs: win, draw, loss, and the longest.
+/// Numbers of wins, draws and losses, and the longest of them. Source: FACTS, computed by two programs.
 const MOVING: [(&str, [u64; 3], Longest); 6] = [
     ("3-3", [2_232_160, 4_112, 455_648], [Some(25), Some(26)]),
     ("4-3", [1_201_560, 10_863_360, 48_720], [Some(1), Some(32)]),
@@ -20,7 +20,7 @@ const MOVING: [(&str, [u64; 3], Longest); 6] = [
     ("3-5", [100_512, 40_933_248, 152_616], [Some(31), Some(2)]),
 ];
 
-/// Source: FACTS: positions up to 16 symmetries.
+/// Numbers of positions up to 16 symmetries. Source: FACTS.
 const ORBITS: [(&str, u64); 4] = [("3-3", 169_626), ("4-3", 760_398), ("4-4", 3_225_597), ("5-3", 2_580_390)];
 
 #[test]
@@ -55,7 +55,7 @@ fn six_is_a_draw_from_the_start() {
     }
 }
 
-/// Every value of some sectors of the other boards and rules follows from the moves by the rules.
+/// Checks every value in some sectors of other boards and rules against the moves by the rules.
 #[test]
 fn values_of_other_rules_follow_from_the_moves() {
     let specs = [

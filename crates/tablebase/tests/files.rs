@@ -1,4 +1,4 @@
-//! Files: the same from any number of threads, whole or not there, and never believed when they are damaged.
+//! Table files: equal for any number of threads, never partly written, and rejected when they are damaged.
 
 mod common;
 
@@ -13,7 +13,7 @@ use game::{Game, Indexed, Numbering, Wdl};
 use proptest::prelude::*;
 use tablebase::{BuildEvent, BuildOptions, SolvePhase, TableError, Tables, Worth, build, verify};
 
-/// All files of a folder with what is in them, in the order of their names.
+/// The names and contents of all files in a folder, in the order of the names.
 fn contents(folder: &Folder) -> Vec<(String, Vec<u8>)> {
     let mut found = Vec::new();
     for game in fs::read_dir(folder.path()).expect("a folder") {
@@ -41,8 +41,8 @@ fn one_thread_and_more_write_the_same_bytes() {
     }
 }
 
-/// Whether every build tells this event: into how many parts a wave back falls depends on who of the threads was
-/// first.
+/// Returns `true` if every build sends this event. The number of events during a backward step depends on the
+/// timing of the threads.
 fn is_certain<S>(event: &BuildEvent<S>) -> bool {
     !matches!(event, BuildEvent::Solving { phase: SolvePhase::Backward { .. }, done: 1.., .. })
 }
@@ -131,7 +131,7 @@ fn a_missing_sector_is_named_when_another_needs_it() {
     assert!(error.contains("3-4.") && error.contains("needed for sector 4-4"), "{error}");
 }
 
-/// Tables without distances have the same values, and no plies.
+/// Tables without distances have the same values, but no plies.
 #[test]
 fn values_alone_are_the_same_values() {
     let game = game("mill:six,men=4,fly=yes");
@@ -152,13 +152,13 @@ fn values_alone_are_the_same_values() {
             assert_eq!(full.plies.is_some(), full.wdl != Wdl::Draw);
         }
     }
-    // The plies of a sector can be left out afterwards, too.
+    // The file of plies may also be deleted later.
     fs::remove_file(with.file("mill:six,men=4,fly=yes", "3-3", "plies")).expect("a file");
     let listed = Tables::new(game, with.path(), 1 << 20).list().expect("whole tables");
     assert_eq!(listed.iter().filter(|listed| listed.sizes.plies.is_none()).count(), 1);
 }
 
-/// A file of 9 GiB, most of it a hole, that ends in this head and these lengths of head and index.
+/// The error for a sparse file of 9 GiB that ends in this head and these lengths of head and index.
 fn forged(folder: &Folder, head: &str, lengths: [u32; 2]) -> String {
     const LENGTH: u64 = 9 << 30;
     let path = folder.file("mill:three", "3-3", "values");
@@ -176,7 +176,8 @@ fn forged(folder: &Folder, head: &str, lengths: [u32; 2]) -> String {
     probe_all(folder).expect_err("no table").to_string()
 }
 
-/// Regression: the lengths in the tail were believed, and gigabytes were read before the checksum was compared.
+/// Regression: the lengths in the tail were not checked, and gigabytes were read before the checksum was
+/// compared.
 #[test]
 fn a_forged_tail_is_not_believed() {
     let folder = Folder::new("forged");
@@ -195,11 +196,11 @@ fn a_forged_tail_is_not_believed() {
     check("", [4097, 8], "bad tail");
     check("", [4096, u32::MAX - 7], "bad head");
     check(&head, [length, 8], "bad index");
-    // As long as the head says, but no block has a length of zero.
+    // The length agrees with the head, but an index entry with a length of zero is impossible.
     check(&head, [length, u32::MAX - 7], "bad index");
 }
 
-/// The files of a small sector, its values first, and what they say of every entry.
+/// The files of a small sector, values first, and the value of every entry.
 fn small() -> &'static ([Vec<u8>; 2], Vec<Worth>) {
     static SMALL: OnceLock<([Vec<u8>; 2], Vec<Worth>)> = OnceLock::new();
     SMALL.get_or_init(|| {
@@ -259,7 +260,7 @@ fn damaged(mut bytes: Vec<u8>, damage: &Damage) -> Vec<u8> {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 500, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Whatever is done to a file: the right values or an error.
+    /// After any damage, a file gives the right values or an error.
     #[test]
     fn a_damaged_file_gives_an_error_and_no_wrong_value(
         damages in prop::collection::vec(damage(), 1..3),

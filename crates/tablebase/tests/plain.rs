@@ -1,6 +1,7 @@
-//! Tables equal a plain solver that knows no symmetry, no orbits, and of the rules only what `Game` says.
+//! Compares tables with a plain solver without symmetries and orbits, which uses only the rules of `Game`.
 //!
-//! The sectors of nine men's morris take it long: `counts.rs` holds them against the counts of other programs.
+//! The sectors of nine men's morris would take it too long: `counts.rs` compares them with the counts of
+//! other programs.
 
 mod common;
 
@@ -12,27 +13,27 @@ use game::{Game, Indexed, Player, Points};
 use games::mill::{Mill, Position, Sector, Turn};
 use tablebase::{Tables, Worth};
 
-/// Not decided yet; in the end, a draw.
+/// An undecided entry; at the end, a draw.
 const OPEN: u16 = u16::MAX;
 
-/// Longer than any game with so few men.
+/// An upper bound on the plies to the end with so few men.
 const MAX_PLIES: usize = 300;
 
-/// All placements of men of a sector, whether they fit or not, by the numbers of both sets.
+/// All placements of the men of a sector, legal or not, indexed by both sets.
 struct Plain {
     own: Sets,
     other: Sets,
     plies: Vec<u16>,
-    /// Moves that stay and may save the mover; many if he is not lost anyway.
+    /// Number of staying moves that may save the mover; `u8::MAX` if he is not lost anyway.
     moves: Vec<u8>,
-    /// The plies of the longest loss among the moves that leave.
+    /// Plies of the longest loss by a leaving move; 0 if there is none.
     last_exit: Vec<u16>,
 }
 
-/// The sets of one size, in ascending order as words.
+/// All sets of one size, in ascending order as words.
 struct Sets {
     all: Vec<u32>,
-    /// By set: its place among all.
+    /// By set, its place in `all`.
     place: Vec<u32>,
 }
 
@@ -59,7 +60,7 @@ impl Plain {
         own as usize * self.other.all.len() + other as usize
     }
 
-    /// The men at this number, if they fit on the board together.
+    /// The men with this index; `None` if both sets share a point.
     fn men(&self, index: usize) -> Option<[u32; 2]> {
         let others = self.other.all.len();
         let men = [self.own.all[index / others], self.other.all[index % others]];
@@ -67,18 +68,18 @@ impl Plain {
     }
 }
 
-/// The men of the player to move and of the other.
+/// The men of the player to move, then those of the opponent.
 fn men(game: &Mill, position: &Position) -> [u32; 2] {
     let mover = game.to_move(position);
     [mover, !mover].map(|player| position.men(player).0[0] as u32)
 }
 
-/// A position of this sector with the first player to move.
+/// The position of this sector with these men and the first player to move.
 fn position(sector: Sector, men: [u32; 2]) -> Position {
     Position::new(men.map(|set| Points([set.into()])), sector.hand, Player::First)
 }
 
-/// Entries by the depth at which they are decided.
+/// Entries by the depth at which they are due.
 type Due = Vec<Vec<(Sector, usize)>>;
 
 struct Solver<'a> {
@@ -91,7 +92,7 @@ impl Solver<'_> {
         self.solved.get_mut(&sector).expect("a sector that was begun")
     }
 
-    /// Solves sectors that lead to each other.
+    /// Solves a sector together with its partner.
     fn solve(&mut self, group: &[Sector]) {
         let mut due: Due = vec![Vec::new(); MAX_PLIES];
         for sector in group {
@@ -116,7 +117,7 @@ impl Solver<'_> {
         }
     }
 
-    /// Looks at all moves of a position.
+    /// Makes all moves of a position, and schedules its entry if the leaving moves decide it.
     fn survey(&mut self, sector: Sector, index: usize, at: &Position, due: &mut Due) {
         if let Some(outcome) = self.game.outcome(at) {
             if outcome.seen_by(Player::First) < 0 {
@@ -149,7 +150,7 @@ impl Solver<'_> {
         }
     }
 
-    /// The plies of a position after a move that leaves.
+    /// The plies to the end of a position after a leaving move.
     fn plies_elsewhere(&self, at: &Position) -> u16 {
         let Some(sector) = self.game.sector(at) else {
             let outcome = self.game.outcome(at).expect("it is over");
@@ -160,7 +161,7 @@ impl Solver<'_> {
         plain.plies[plain.index(men(self.game, at))]
     }
 
-    /// Tells the positions before a decided one, found by trying all ways to take a slide back.
+    /// Updates the predecessors of a decided position, found by trying all ways to unmake a slide.
     fn tell(&mut self, at: &Position, depth: usize, due: &mut Due) {
         let game = self.game;
         let Some(sector) = game.sector(at).and_then(|sector| game.partner(sector)) else { return };
@@ -182,7 +183,7 @@ impl Solver<'_> {
         }
     }
 
-    /// Records that a move of this position leads to a decided one.
+    /// Updates an entry that has a move to a decided position.
     fn record_child(&mut self, sector: Sector, men: [u32; 2], depth: usize, due: &mut Due) {
         let plain = self.plain(sector);
         let index = plain.index(men);
@@ -200,8 +201,8 @@ impl Solver<'_> {
     }
 }
 
-/// Builds the tables of all sectors with at most this number of men, on the board and in hand, and compares every
-/// placement of men.
+/// Builds all sectors with at most this number of men, on the board and in hand, and compares every placement
+/// of men.
 fn check(spec: &str, max_men: usize, max_in_hand: usize) {
     let game = game(spec);
     let folder = Folder::new(&format!("plain-{}", spec.replace([':', ','], "-")));
@@ -237,7 +238,7 @@ fn six_with_few_men_equals_the_plain_solver_from_the_start() {
     check("mill:six,men=3,fly=yes,diagonals=yes", 6, 6);
 }
 
-/// In Lasker's game men move while others are in hand, so that placing goes round in circles too.
+/// In Lasker's game men move while others are in hand, so the placing phase has cycles too.
 #[test]
 fn lasker_with_few_men_equals_the_plain_solver() {
     check("mill:lasker,men=3", 5, 2);

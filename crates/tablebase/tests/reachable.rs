@@ -1,11 +1,12 @@
-//! How many positions of the 16-point board can be reached.
+//! Numbers of reachable positions of the 16-point board.
 
 use std::ops::ControlFlow;
 
 use games::mill::Mill;
 use tablebase::reachable;
 
-/// Source: FACTS: published, and counted by a program that shares no code with this one.
+/// Compares a count with a published one. Source: FACTS; also counted by a program that shares no code with
+/// this one.
 fn check(spec: &str, states: u64) {
     let game = Mill::new(spec.parse().expect("a spec"));
     let reached = reachable(&game, &mut |_| ControlFlow::Continue(()));
@@ -21,7 +22,8 @@ fn as_many_states_can_be_reached_as_are_published() {
     check("mill:six,men=5,fly=yes", 17_846_785);
 }
 
-/// Regression: the watcher heard of sectors alone, and a large one was minutes of silence that nothing could end.
+/// Regression: the watcher was called only once a sector, so a large sector gave no progress for minutes and
+/// could not be stopped.
 #[test]
 fn the_count_of_a_sector_was_silent_and_could_not_be_stopped() {
     let game = Mill::new("mill:six,men=4".parse().expect("a spec"));
@@ -42,7 +44,7 @@ fn the_count_of_a_sector_was_silent_and_could_not_be_stopped() {
         if left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     assert!(!stopped.is_complete && left == 0);
-    // What was counted until then stands, and is what the whole count says.
+    // The counts of the finished sectors remain, and equal those of the complete count.
     assert!(!stopped.sectors.is_empty() && stopped.sectors.len() < all.sectors.len());
     assert_eq!(stopped.sectors, all.sectors[..stopped.sectors.len()]);
 }

@@ -1,4 +1,4 @@
-//! What is shared out among processes gives what one process gives; here the processes are threads.
+//! Work that is divided among processes has the result of one process. The processes are threads here.
 
 mod common;
 
@@ -14,13 +14,13 @@ use tablebase::{
     reachable, reachable_shared, verify, verify_shared,
 };
 
-/// A game, and how many men there may be, and in hand.
+/// A game, the maximum number of men, and the maximum number of men in hand.
 type Limits = (&'static str, usize, usize);
 
-/// The largest of these sectors have several blocks, so that every process owns a part of them.
+/// Moving phase. The largest of these sectors have several blocks, so every process owns a part of them.
 const MOVING: Limits = ("mill:nine", 7, 0);
 
-/// Placing, where all moves leave, and sectors that are smaller than a block.
+/// Placing phase, with moves that all leave, and sectors smaller than a block.
 const PLACING: Limits = ("mill:three", 6, 6);
 
 /// The names and bytes of all files below a folder.
@@ -39,8 +39,8 @@ fn files(folder: &Path) -> Vec<(String, Vec<u8>)> {
     files
 }
 
-/// Builds with this number of processes, each in a folder of its own. The first stops when it has finished this number of sectors, if
-/// it is given.
+/// Builds with this number of processes, each in a folder of its own. The first process stops after
+/// `stops_after` finished sectors, if it is given.
 fn build_by(
     count: usize,
     (spec, men, hand): Limits,

@@ -1,12 +1,13 @@
-//! What Filetto teaches: the rules of the games, lessons, puzzles, and why a move was bad.
+//! Teaching material and its logic: the rules of the games, lessons, puzzles, and explanations of bad moves.
 //!
-//! * [`library`]: the rules and the lessons, which are written by hand as data; docs/lessons.md has their form
-//! * [`lesson`]: a lesson and its steps, and what an answer of the reader is worth
-//! * [`patterns`]: what a move does on the board, by the rules alone
-//! * [`verdict`]: how a move stands beside the best one
-//! * [`reasons`]: why a move was worse, by patterns in lines whose values are proven
-//! * [`review`]: a game that was played, move by move, with reasons
-//! * [`puzzle`]: positions with one good move, how they are found, graded and told apart
+//! * [`library`]: the rules and the lessons, which are written by hand as data; docs/lessons.md describes
+//!   their form.
+//! * [`lesson`]: a lesson, its steps, and its tasks with their right answers.
+//! * [`patterns`]: the effects of a move on the board, by the rules alone.
+//! * [`verdict`]: comparison of a move with the best one.
+//! * [`reasons`]: why a move was worse, by patterns in lines whose values are proven.
+//! * [`review`]: a played game, move by move, with reasons.
+//! * [`puzzle`]: positions with one good move: finding, grading and classifying them.
 //!
 //! Nothing here prints, reads a clock or opens files.
 

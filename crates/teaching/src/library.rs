@@ -1,6 +1,6 @@
-//! The rules and the lessons that are built in.
+//! The built-in rules and lessons.
 //!
-//! They are read when they are first asked for. A test reads them all, so they can be read.
+//! They are parsed at their first use. A test parses all of them, so parsing cannot fail.
 
 mod files;
 
@@ -12,15 +12,15 @@ use serde::Deserialize;
 use crate::lesson::{Lesson, Text};
 use files::{COURSES, LESSONS, RULES};
 
-/// Lessons that belong together, in the order in which they are to be taken.
+/// Lessons that belong together, in the recommended order.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Course {
-    /// Its name in addresses.
+    /// The name of the course in addresses.
     pub id: String,
-    /// Its title.
+    /// The title.
     pub title: Text,
-    /// The names of its lessons. With the course's own, as in `tris/fork`, they make the id of a lesson.
+    /// The names of the lessons. The id of a lesson consists of the course and this name, as in `tris/fork`.
     pub lessons: Vec<String>,
 }
 
@@ -31,7 +31,7 @@ struct Courses {
     courses: Vec<Course>,
 }
 
-/// A lesson with the id by which it is found: `tris/fork`, or of rules the family of games.
+/// A lesson with its id, such as `tris/fork`, or rules with the family of games.
 type Named = (&'static str, Lesson);
 
 static ALL_COURSES: LazyLock<Vec<Course>> =
@@ -46,7 +46,7 @@ fn read(files: &[(&'static str, &'static str)]) -> Vec<Named> {
     files.iter().map(|(id, text)| (*id, lesson(text))).collect()
 }
 
-/// The courses.
+/// Returns the courses.
 ///
 /// ```
 /// assert!(teaching::library::courses().iter().any(|course| course.id == "mill"));
@@ -55,7 +55,7 @@ pub fn courses() -> &'static [Course] {
     &ALL_COURSES
 }
 
-/// The lesson with this id, such as `tris/fork`.
+/// Returns the lesson with this id, such as `tris/fork`.
 ///
 /// ```
 /// assert!(teaching::library::lesson("tris/fork").is_some());
@@ -65,12 +65,12 @@ pub fn lesson(id: &str) -> Option<&'static Lesson> {
     find(&ALL_LESSONS, id)
 }
 
-/// The rules of the family with this name, such as `mill`.
+/// Returns the rules of the family with this name, such as `mill`.
 pub fn rules(family: &str) -> Option<&'static Lesson> {
     find(&ALL_RULES, family)
 }
 
-/// The names of all families of games, in the order of the registry, each with its rules.
+/// Iterates over the families of games, in the order of the registry, each with its rules.
 ///
 /// ```
 /// assert!(teaching::library::all_rules().any(|(family, rules)| family == "mill" && rules.steps.len() >= 5));
@@ -91,7 +91,7 @@ mod tests {
 
     use super::*;
 
-    /// The files below a folder whose names end in `.toml`, as ids.
+    /// The ids of the files below a folder whose names end in `.toml`.
     fn ids(folder: &str) -> BTreeSet<String> {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
         let mut found = BTreeSet::new();

@@ -1,37 +1,38 @@
-//! How a move stands beside the best one.
+//! Comparison of a move with the best one.
 //!
-//! A mistake is named only where the move changed how the game ends, by proof or by tables; what is lost by estimates is a number.
+//! Only a move that changed the proven result of the game is called a mistake. A loss by estimates is a
+//! number.
 
 use std::cmp::Ordering;
 
 use game::{Bound, Verdict as Said, Wdl};
 use search::Line;
 
-/// How a move stands beside the best one.
+/// The relation of a move to the best one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Standing {
-    /// It was the only move.
+    /// The only legal move.
     Only,
-    /// It was the best.
+    /// The best move, and no other is as good.
     Best,
     /// Another move is as good.
     Equal,
-    /// No better move was found.
+    /// No better move was found, but some values are missing or only bounds.
     Found,
-    /// With the best one the game ends otherwise.
+    /// The result of the game is different with the best move.
     Changed,
-    /// The best one wins sooner.
+    /// The best move wins sooner.
     Sooner,
-    /// The best one holds out longer.
+    /// The best move holds out longer.
     Longer,
-    /// The best one is better by an estimate.
+    /// The best move is better by an estimate.
     Estimate,
-    /// The best one is better as far as is known.
+    /// The best move has a better value, but the two values are not both proven or both estimates.
     Known,
 }
 
 impl Standing {
-    /// Its name in machine-readable output.
+    /// Returns the name in machine-readable output.
     pub const fn name(self) -> &'static str {
         match self {
             Standing::Only => "only",
@@ -47,23 +48,24 @@ impl Standing {
     }
 }
 
-/// What a review says of a move. Values are for the player who moved.
+/// The verdict on a move. Values are from the side of the player who moved.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Verdict {
-    /// How it stands beside the best one.
+    /// The relation to the best move.
     pub standing: Standing,
     /// The move with its value.
     pub played: Line<String>,
-    /// The best one with its value.
+    /// The best move with its value.
     pub best: Line<String>,
-    /// Whether all that is said follows from proofs.
+    /// `true` if the result after every move is proven.
     pub is_proven: bool,
-    /// What the move lost by estimates, in hundredths.
+    /// The loss by estimates, in hundredths.
     pub loss: i32,
 }
 
 impl Verdict {
-    /// The sign of a move that changed how the game ends: `??` if a win became a loss, `?` for half of that, else nothing.
+    /// Returns the sign of a move that changed the result: `??` if a win became a loss, `?` if it changed by
+    /// half of that, else nothing.
     pub fn sign(&self) -> &'static str {
         match (self.standing, outcome(&self.best), outcome(&self.played)) {
             (Standing::Changed, Some(Wdl::Win), Some(Wdl::Loss)) => "??",
@@ -72,12 +74,13 @@ impl Verdict {
         }
     }
 
-    /// Whether the move kept the result of the game; `None` where that is not proven.
+    /// Returns `true` if the move kept the result of the game; `None` if that is not proven.
     pub fn kept(&self) -> Option<bool> {
         Some(outcome(&self.played)? == outcome(&self.best)?)
     }
 
-    /// The plies by which a win came later, or a loss sooner, than with best play; 0 where that is not known.
+    /// Returns the plies by which a win came later, or a loss sooner, than with best play; 0 if that is
+    /// unknown.
     pub fn plies_given(&self) -> u32 {
         match (self.standing, length(&self.played), length(&self.best)) {
             (Standing::Sooner | Standing::Longer, Some(played), Some(best)) => played.abs_diff(best),
@@ -86,8 +89,8 @@ impl Verdict {
     }
 }
 
-/// What is to be said of a move, given the values of the moves, best first, for the player who moves; `None` if nothing is known of
-/// the move or of the best one.
+/// Returns the verdict on a move, given the values of the moves, best first, for the player who moves.
+/// Returns `None` if the value of the move or of the best one is unknown.
 pub fn judge(values: &[Line<String>], m: &str, legal: usize) -> Option<Verdict> {
     let best = values.first().filter(|line| line.value.is_some())?;
     let played = values.iter().find(|line| line.variation.first().is_some_and(|first| first == m))?;
@@ -116,7 +119,7 @@ fn standing(values: &[Line<String>], played: &Line<String>, best: &Line<String>,
     if ties.len() > 1 { Standing::Equal } else { Standing::Best }
 }
 
-/// Why a move is worse than the best one; `None` if it is as good as far as is known.
+/// Returns the way in which a move is worse than the best one; `None` if no difference is known.
 fn worse(played: &Line<String>, best: &Line<String>) -> Option<Standing> {
     if let (Some(outcome), Some(best_outcome)) = (outcome(played), outcome(best)) {
         return match outcome.cmp(&best_outcome) {
@@ -131,7 +134,7 @@ fn worse(played: &Line<String>, best: &Line<String>) -> Option<Standing> {
     (loss(played, best) > 0).then_some(Standing::Estimate)
 }
 
-/// Of two ways to the same end, why one is worse.
+/// Compares the lengths of two ways to the same result.
 fn worse_length(played: &Line<String>, best: &Line<String>, outcome: Wdl) -> Option<Standing> {
     if !is_measured(played) || !is_measured(best) {
         return None;
@@ -144,7 +147,7 @@ fn worse_length(played: &Line<String>, best: &Line<String>, outcome: Wdl) -> Opt
     }
 }
 
-/// How the game ends after a move, by proof or by tables, for the player who makes it; `None` where that is open.
+/// Returns the proven result of a move, for the player who makes it; `None` if it is open.
 pub fn outcome(line: &Line<String>) -> Option<Wdl> {
     match line.value?.verdict() {
         Said::Win { .. } => (line.bound != Bound::AtMost).then_some(Wdl::Win),
@@ -156,7 +159,7 @@ pub fn outcome(line: &Line<String>) -> Option<Wdl> {
     }
 }
 
-/// The plies to the end, where the value says them.
+/// Returns the plies to the end, if the value contains them.
 fn length(line: &Line<String>) -> Option<u32> {
     match line.value?.verdict() {
         Said::Win { plies } | Said::Loss { plies } => Some(plies),
@@ -164,7 +167,7 @@ fn length(line: &Line<String>) -> Option<u32> {
     }
 }
 
-/// Whether nothing is open about a value: the length of a win or a loss is known too.
+/// Returns `true` if the value is settled: for a win or a loss, its length too.
 fn is_measured(line: &Line<String>) -> bool {
     match outcome(line) {
         Some(Wdl::Win | Wdl::Loss) => line.bound == Bound::Exact && length(line).is_some(),
@@ -172,7 +175,7 @@ fn is_measured(line: &Line<String>) -> bool {
     }
 }
 
-/// An estimate, or 0 for a draw; `None` where a player wins.
+/// Returns an estimate, or 0 for a draw; `None` if a player wins.
 fn score(line: &Line<String>) -> Option<i32> {
     match line.value?.verdict() {
         Said::Score(0) => Some(0),
@@ -181,10 +184,11 @@ fn score(line: &Line<String>) -> Option<i32> {
     }
 }
 
-/// What screens show of an estimate: tenths of a move, in hundredths.
+/// Screens show estimates in tenths of a move; this is one tenth in hundredths.
 const TENTH: i32 = 10;
 
-/// How much worse a move is by estimates, in hundredths, as the estimates are shown: in tenths.
+/// Returns the loss of a move by estimates, in hundredths. The estimates are rounded to tenths, as screens
+/// show them.
 fn loss(played: &Line<String>, best: &Line<String>) -> i32 {
     let tenths = |line| {
         let hundredths = score(line).unwrap_or(0);
@@ -246,7 +250,7 @@ mod tests {
         check(&values[..1], "a", Standing::Only, "");
     }
 
-    /// A win or a loss in at most so many plies.
+    /// A win or a loss in at most this number of plies.
     fn bounded(m: &str, value: Value, bound: Bound) -> Line<String> {
         Line { bound, exact: false, ..proven(m, value) }
     }

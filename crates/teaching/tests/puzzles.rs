@@ -1,4 +1,5 @@
-//! Solves all puzzles that are built in anew: each has one best move, whose value and whose lead over all others are proven.
+//! Solves all built-in puzzles anew: each has one best move, whose value and whose lead over all others are
+//! proven.
 
 use std::collections::{BTreeMap, HashSet};
 use std::fs;
@@ -11,10 +12,11 @@ use tablebase::{BuildOptions, Schedule, SectorLimits, build};
 use teaching::puzzle::library::{self, LibraryPuzzle};
 use teaching::puzzle::{Aim, ProofKind, Theme, prove};
 
-/// At least this many puzzles has a family.
+/// Minimum number of puzzles of a family.
 const LEAST: usize = 200;
 
-/// The most puzzles of one theme in percent. In Filetto nearly all wins are sequences of threats or begin with a fork.
+/// Returns the maximum share of one theme, in percent. In Filetto nearly all wins are sequences of threats or
+/// begin with a fork.
 fn most_of_one_theme(family: &str) -> usize {
     if family == "filetto" { 50 } else { 36 }
 }
@@ -120,7 +122,7 @@ struct Tables {
 }
 
 impl Tables {
-    /// `None` if no puzzle needs any.
+    /// Builds the tables that the puzzles need; `None` if they need none.
     fn build(spec: &str, puzzles: &[&LibraryPuzzle]) -> Option<Tables> {
         let by_tables = puzzles.iter().filter(|found| found.puzzle.proof == ProofKind::Tables);
         let men: Vec<[usize; 2]> = by_tables.map(|found| men_of(spec, &found.puzzle.position)).collect();
@@ -141,7 +143,7 @@ impl Drop for Tables {
     }
 }
 
-/// The men of both players on the board, and in hand.
+/// Returns the number of men of both players on the board, and in hand.
 fn men_of(spec: &str, position: &str) -> [usize; 2] {
     let view = prove::open(spec, position).expect("a position").view();
     let in_hand: u8 = view.in_hand.unwrap_or_default().iter().sum();

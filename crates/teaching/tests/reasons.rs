@@ -1,4 +1,4 @@
-//! Reasons in positions whose values are proven: each is found where its pattern is, and not where it is not.
+//! Reasons in positions with proven values: each is found where its pattern is, and not where it is not.
 
 use std::collections::BTreeSet;
 
@@ -25,7 +25,7 @@ fn search(session: &dyn Session, request: &Request) -> search::Analysis<String> 
     session.analyse(request, &TranspositionTable::new(1 << 20), &mut NodeLimit(2_000_000))
 }
 
-/// What a review says of a move: how it stands, and the name of the reason, if there is one.
+/// Checks the review of a move: its standing, and the name of the reason, if there is one.
 fn check(spec: &str, position: &str, moves: &str, m: &str, standing: Standing, reason: &str) {
     let reviewed = review(spec, position, moves, m);
     let verdict = reviewed.verdict.as_ref().expect("its value is known");
@@ -34,7 +34,7 @@ fn check(spec: &str, position: &str, moves: &str, m: &str, standing: Standing, r
     prove(spec, position, moves, &reviewed);
 }
 
-/// The line of a reason is legal.
+/// Checks that the line of a reason is legal.
 fn prove(spec: &str, position: &str, moves: &str, reviewed: &ReviewedMove) {
     let Some(explanation) = &reviewed.explanation else { return };
     let mut session = registry::open(spec).expect("a spec");
@@ -48,7 +48,7 @@ fn prove(spec: &str, position: &str, moves: &str, reviewed: &ReviewedMove) {
 
 #[test]
 fn in_tris() {
-    // X has two in a row and O looks away.
+    // X has two in a row and O does not block.
     check("tris", "", "a1 b2 a3", "c1", Standing::Changed, "leaves-line");
     // O blocks nothing and X blocks with a fork: O must not take a third corner.
     check("tris", "", "a1 b2 c3", "a3", Standing::Changed, "gives-fork");
@@ -65,7 +65,7 @@ fn in_five_in_a_row() {
 
 #[test]
 fn in_four_in_a_row() {
-    // O held every line of X by a pairing: the answer to d3 was a3. After d2 X wins by threats.
+    // A pairing strategy holds the draw for O: the answer to d3 was a3. After d2 X wins by threats.
     let before = "c1 d4 c3 a5 a4 a2 b2 b4 d3";
     check("mnk:5,4,4", "", before, "d2", Standing::Changed, "breaks-pairing");
     check("mnk:5,4,4", "", before, "c2", Standing::Equal, "");
@@ -73,13 +73,13 @@ fn in_four_in_a_row() {
 
 #[test]
 fn in_mens_morris() {
-    // One man of Black's can still move, and after c2-d2 c1-c2 none can.
+    // Black has one man that can move, and none after c2-d2 c1-c2.
     check("mill:six", "1wb/3/2wb/1b1/www b 0 0", "", "c2-d2", Standing::Longer, "loses-last-move");
-    // White's man at g4 can close the mill on g7 and takes one of Black's last three.
+    // White's man on g4 can close the mill on g7 and take one of Black's last three men.
     check("mill:nine", "ww1/2b/3/5w/w1b/b2/3 b 0 0", "", "f6-f4", Standing::Known, "leaves-mill");
 }
 
-/// A double mill is a mill too, so that its own reason was never given.
+/// Regression: a double mill is a mill too, so its own reason was never given.
 #[test]
 fn a_double_mill_that_was_let_be_was_called_a_mill() {
     let mut session = registry::open("mill:nine").expect("a spec");
@@ -96,7 +96,8 @@ fn a_double_mill_that_was_let_be_was_called_a_mill() {
     assert_eq!(explanation.reason.name(), "lets-double-mill", "{explanation:?}");
 }
 
-/// The names of the reasons in games of random moves, of which the last ones are reviewed; each reason's line is legal.
+/// Returns the names of the reasons in random games whose last moves are reviewed. Each reason's line must be
+/// legal.
 fn in_random_games(spec: &str, games: u64, last: usize, nodes: u64) -> BTreeSet<&'static str> {
     let mut found = BTreeSet::new();
     for seed in 0..games {

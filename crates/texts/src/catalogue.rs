@@ -17,7 +17,7 @@ pub enum Language {
 }
 
 impl Language {
-    /// The language with this code, `en` or `it`.
+    /// Returns the language with this code, `en` or `it`.
     pub fn parse(code: &str) -> Option<Language> {
         match code {
             "en" => Some(Language::English),
@@ -26,13 +26,13 @@ impl Language {
         }
     }
 
-    /// Italian in an Italian locale, English elsewhere.
+    /// Returns Italian for an Italian locale, English for all others.
     pub fn of_locale(locale: &str) -> Language {
         let language = locale.split(['-', '_', '.', '@']).next().unwrap_or_default();
         if language.eq_ignore_ascii_case("it") { Language::Italian } else { Language::English }
     }
 
-    /// Its catalogue, in Fluent's syntax.
+    /// Returns the catalogue of the language, in Fluent's syntax.
     pub(crate) fn source(self) -> &'static str {
         match self {
             Language::English => include_str!("../locales/en.ftl"),
@@ -40,7 +40,7 @@ impl Language {
         }
     }
 
-    /// Its code: `en` or `it`.
+    /// Returns the code of the language: `en` or `it`.
     pub const fn code(self) -> &'static str {
         match self {
             Language::English => "en",
@@ -48,7 +48,7 @@ impl Language {
         }
     }
 
-    /// The separator of thousands.
+    /// Returns the separator of thousands.
     pub(crate) const fn separator(self) -> char {
         match self {
             Language::English => ',',
@@ -57,15 +57,16 @@ impl Language {
     }
 }
 
-/// The text without control characters, which would move the cursor or break the line: a terminal sends some keys as escape
-/// sequences, and an error message repeats them.
+/// Replaces control characters, which would move the cursor or break the line.
+///
+/// A terminal sends some keys as escape sequences, and an error message repeats them.
 pub fn printable(text: &str) -> String {
     text.chars()
         .map(|symbol| if symbol.is_control() { char::REPLACEMENT_CHARACTER } else { symbol })
         .collect()
 }
 
-/// Text that a user typed, as a message quotes it: printable, and cut after 200 characters.
+/// Returns a user's text for quoting in a message: printable, and cut after 200 characters.
 ///
 /// ```
 /// assert_eq!(texts::quoted("b2\u{1b}[A"), "b2\u{fffd}[A");
@@ -80,7 +81,7 @@ pub fn quoted(text: &str) -> String {
     short
 }
 
-/// The argument of an error as a message shows it. The argument `found` is text that a user typed.
+/// Prepares an argument of an error for a message. The argument `found` is text that a user typed.
 pub(crate) fn shown(name: &str, value: &str) -> String {
     if name == "found" { quoted(value) } else { printable(value) }
 }
@@ -100,8 +101,8 @@ pub struct Catalogue {
     bundle: FluentBundle<FluentResource>,
 }
 
-/// The keys of the sentences that English words differently or that Italian lacks: none, as the tests of every crate
-/// with errors of its own check.
+/// Returns the keys whose English sentence differs from the given one, or that Italian lacks. There are none:
+/// the tests of every crate with errors of its own check this.
 ///
 /// A sentence is a key and its English text, with the names of its arguments in braces.
 pub fn missing_sentences<'a>(sentences: &[(&'a str, &str)]) -> Vec<&'a str> {
@@ -118,7 +119,7 @@ pub fn missing_sentences<'a>(sentences: &[(&'a str, &str)]) -> Vec<&'a str> {
 pub type Argument<'a> = (&'a str, FluentValue<'a>);
 
 impl Catalogue {
-    /// The catalogue of this language.
+    /// Returns the catalogue of this language.
     pub fn new(language: Language) -> Catalogue {
         let identifier: LanguageIdentifier = language.code().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
@@ -129,12 +130,12 @@ impl Catalogue {
         Catalogue { language, bundle }
     }
 
-    /// A sentence without arguments.
+    /// Returns a sentence without arguments.
     pub fn text(&self, key: &str) -> String {
         self.with(key, [])
     }
 
-    /// A sentence with its arguments; the key itself if there is no such sentence.
+    /// Returns a sentence with its arguments, or the key itself if there is no such sentence.
     pub fn with<'a>(&self, key: &str, arguments: impl IntoIterator<Item = Argument<'a>>) -> String {
         let arguments: FluentArgs<'a> = arguments.into_iter().collect();
         let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
@@ -144,14 +145,14 @@ impl Catalogue {
         text.into_owned()
     }
 
-    /// The sentence of an error.
+    /// Returns the sentence of an error.
     pub fn message(&self, message: &dyn Message) -> String {
         let arguments = message.arguments().into_iter();
         let arguments = arguments.map(|(name, value)| (name, FluentValue::from(shown(name, &value))));
         self.with(message.id(), arguments)
     }
 
-    /// The name of a player: X and O, or White and Black.
+    /// Returns the name of a player: X and O, or White and Black.
     pub fn player(&self, men: Men, player: Player) -> String {
         self.text(match (men, player) {
             (Men::Marks, Player::First) => "player-first-marks",
@@ -161,22 +162,21 @@ impl Catalogue {
         })
     }
 
-    /// The name of a search or technique in the reader's language, from its name for programs, such as "+ killers" or
-    /// "4 threads".
+    /// Translates the name of a search or technique for programs, such as "+ killers" or "4 threads".
     pub fn search_name(&self, name: &str) -> String {
         let (before, name) = name.rsplit_once(' ').unwrap_or(("", name));
         let said = self.text(&format!("comparing-name-{name}"));
         if before.is_empty() { said } else { format!("{before} {said}") }
     }
 
-    /// The name of a solver's method in the reader's language, from its name for programs.
+    /// Translates the name of a solver's method for programs.
     pub fn method_name(&self, method: &str) -> String {
         let words = method.split(|symbol: char| !symbol.is_alphanumeric()).filter(|word| !word.is_empty());
         let key = format!("method-{}", words.collect::<Vec<_>>().join("-"));
         if self.bundle.has_message(&key) { self.text(&key) } else { method.to_owned() }
     }
 
-    /// The language of the sentences.
+    /// Returns the language of the sentences.
     pub fn language(&self) -> Language {
         self.language
     }

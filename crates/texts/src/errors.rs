@@ -12,7 +12,7 @@ use crate::catalogue::shown;
 use crate::{Argument, Catalogue};
 
 impl Catalogue {
-    /// The sentence of an error in a saved game.
+    /// Returns the sentence of an error in a saved game.
     pub fn record_error(&self, error: &RecordError) -> String {
         match error {
             RecordError::Spec { error: inner, .. } => self.nested(error, inner),
@@ -22,7 +22,7 @@ impl Catalogue {
         }
     }
 
-    /// The sentence of an error in a game of another program.
+    /// Returns the sentence of an error in a game of another program.
     pub fn format_error(&self, error: &FormatError) -> String {
         match error {
             FormatError::Spec { error: inner, .. } => self.nested(error, inner),
@@ -34,7 +34,7 @@ impl Catalogue {
         }
     }
 
-    /// The sentence of an error in variations.
+    /// Returns the sentence of an error in variations.
     pub fn variation_error(&self, error: &VariationError) -> String {
         match error {
             VariationError::Move { error: inner, .. } => self.nested(error, inner),
@@ -42,12 +42,12 @@ impl Catalogue {
         }
     }
 
-    /// The sentence for a game that cannot be opened at a position and after moves.
+    /// Returns the sentence for a game that cannot be opened at a position and after moves.
     pub fn open_error(&self, error: &OpenError) -> String {
         self.nested(error, error.cause())
     }
 
-    /// The sentence for men that make no position.
+    /// Returns the sentence for men that do not form a position.
     pub fn compose_error(&self, error: &ComposeError) -> String {
         match error.cause() {
             Some(inner) => self.nested(error, inner),
@@ -55,7 +55,7 @@ impl Catalogue {
         }
     }
 
-    /// The sentence of an error that has another as its argument `error`.
+    /// Returns the sentence of an error whose argument `error` is another error.
     fn nested(&self, error: &dyn Message, inner: &dyn Message) -> String {
         let inner = self.message(inner);
         let arguments = error.arguments().into_iter().map(|(name, value)| {
@@ -65,7 +65,7 @@ impl Catalogue {
         self.with(error.id(), arguments)
     }
 
-    /// The sentence of an error in a table.
+    /// Returns the sentence of an error in a table.
     pub fn table_error(&self, error: &TableError) -> String {
         let text = |text: &str| FluentValue::from(text.to_owned());
         match error {

@@ -1,8 +1,10 @@
 //! Results as sentences and as JSON, shared by the command line and the server.
 //!
-//! * [`Catalogue`]: sentences in the reader's language, from `locales`; values, endings and errors as sentences
-//! * [`patterns()`]: the sentences of the page, which formats them itself
-//! * [`json`]: values, events of a search and rows of a comparison for programs, as docs/json.md describes them
+//! * [`Catalogue`]: sentences in the reader's language, from `locales`; values, endings and errors as
+//!   sentences.
+//! * [`patterns()`]: the sentences of the page, which formats them itself.
+//! * [`json`]: values, events of a search and rows of a comparison for programs, as docs/json.md describes
+//!   them.
 
 mod catalogue;
 mod errors;

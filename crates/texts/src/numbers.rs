@@ -1,9 +1,9 @@
-//! Numbers as the reader's language writes them: grouped thousands, decimals, estimates, times.
+//! Numbers in the reader's language: grouped thousands, decimals, estimates, times.
 
 use crate::{Catalogue, Language};
 
 impl Catalogue {
-    /// A whole number with separators of thousands.
+    /// Formats a whole number with separators of thousands.
     pub fn number(&self, number: u64) -> String {
         let digits = number.to_string();
         let mut text = String::new();
@@ -16,7 +16,7 @@ impl Catalogue {
         text
     }
 
-    /// A number with this many decimals.
+    /// Formats a number with this many decimals.
     pub fn decimal(&self, number: f64, decimals: usize) -> String {
         let text = format!("{number:.decimals$}");
         match self.language() {
@@ -25,12 +25,12 @@ impl Catalogue {
         }
     }
 
-    /// Seconds as a bare number, for columns: with six decimals below 0.1 s and three above.
+    /// Formats seconds without a unit, for columns: with six decimals below 0.1 s and three above.
     pub fn seconds(&self, seconds: f64) -> String {
         self.decimal(seconds, if seconds < 0.1 { 6 } else { 3 })
     }
 
-    /// A time in the unit that suits it: `61 µs`, `6.1 ms`, `2.50 s`.
+    /// Formats a time, given in seconds, in a suitable unit: `61 µs`, `6.1 ms`, `2.50 s`.
     pub fn duration(&self, seconds: f64) -> String {
         let (number, unit) = match seconds {
             ..1e-3 => (seconds * 1e6, "µs"),
@@ -45,11 +45,12 @@ impl Catalogue {
         format!("{} {unit}", self.decimal(number, decimals))
     }
 
-    /// An estimate for the first player, which is in hundredths of a move, with its sign and one decimal: `-10.1`.
+    /// Formats an estimate from the first player's side, in hundredths of a move, with its sign and one
+    /// decimal: `-10.1`.
     pub fn estimate(&self, hundredths: i32) -> String {
         let tenths = (f64::from(hundredths) / 10.0).round();
         let sign = if tenths > 0.0 { "+" } else { "" };
-        // Adding 0 makes -0 a plain 0.
+        // -0.0 + 0.0 is 0.0, so no "-0" is shown.
         format!("{sign}{}", self.decimal((tenths + 0.0) / 10.0, 1))
     }
 }

@@ -5,8 +5,8 @@
 //! PART    = "text" | {"var": NAME} | {"select": NAME, "cases": {KEY: PATTERN, ...}, "default": KEY}
 //! ```
 //!
-//! The keys of cases are numbers or the plural categories of the language. A test makes sure that the catalogues use nothing else
-//! of Fluent.
+//! The keys of cases are numbers or the plural categories of the language. A test checks that the catalogues
+//! use nothing else of Fluent.
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use fluent_syntax::parser;
@@ -15,7 +15,8 @@ use serde_json::{Map, Value as Json, json};
 
 use crate::Language;
 
-/// The prefixes of keys of the page. The other sentences are those of the command line, and errors, which the server formats.
+/// The prefixes of the page's keys. The other sentences belong to the command line, or to errors, which the
+/// server formats.
 const PAGE_PREFIXES: [&str; 23] = [
     "page-",
     "tree-",
@@ -42,7 +43,8 @@ const PAGE_PREFIXES: [&str; 23] = [
     "puzzles-hint-",
 ];
 
-/// The prefix of the sentences that explain techniques. They are long and seldom read, so they come with their view.
+/// The prefix of the sentences that explain techniques. They are long and seldom read, so the page loads them
+/// only with the view that shows them.
 const TECHNIQUES: &str = "searching-";
 
 fn is_of_the_page(key: &str) -> bool {
@@ -53,8 +55,8 @@ fn is_of_a_technique(key: &str) -> bool {
     key.starts_with(TECHNIQUES)
 }
 
-/// The sentences of the page: `{"language", "messages": {key: PATTERN}}`. Those that it could not format are left out, and
-/// those of [`technique_patterns`].
+/// Returns the sentences of the page: `{"language", "messages": {key: PATTERN}}`. Omitted are sentences that
+/// it could not format, and those of [`technique_patterns`].
 ///
 /// ```
 /// let patterns = texts::patterns(texts::Language::Italian);
@@ -64,7 +66,7 @@ pub fn patterns(language: Language) -> Json {
     patterns_of(language, is_of_the_page)
 }
 
-/// The sentences that explain techniques on the page, in the form of [`patterns`].
+/// Returns the sentences that explain techniques on the page, in the form of [`patterns`].
 pub fn technique_patterns(language: Language) -> Json {
     patterns_of(language, is_of_a_technique)
 }
@@ -155,7 +157,7 @@ mod tests {
                 let cases = part["cases"].as_object().unwrap();
                 let usual = part["default"].as_str().unwrap();
                 let case = cases.get(value).or_else(|| cases.get(category)).unwrap_or(&cases[usual]);
-                // The catalogue must be given the variables of the other cases too.
+                // Collects the variables of the other cases too: `names` must be complete.
                 cases.values().for_each(|case| drop(format(case, value, category, names)));
                 format(case, value, category, names)
             }

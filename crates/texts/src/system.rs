@@ -5,7 +5,7 @@ use std::io::{Error, ErrorKind};
 use crate::Catalogue;
 
 impl Catalogue {
-    /// The sentence of an error; those without a sentence of their own are as the system writes them.
+    /// Returns the sentence of an error. An error without a sentence of its own keeps the system's text.
     pub fn system_error(&self, error: &Error) -> String {
         key(error).map_or_else(|| error.to_string(), |key| self.text(key))
     }
@@ -26,7 +26,7 @@ fn key(error: &Error) -> Option<&'static str> {
         ErrorKind::OutOfMemory => "system-out-of-memory",
         ErrorKind::AddrInUse => "system-address-in-use",
         ErrorKind::AddrNotAvailable => "system-address-not-available",
-        // The command line refuses devices, pipes and folders by this kind.
+        // The command line rejects devices, pipes and folders with this kind.
         ErrorKind::Unsupported if error.raw_os_error().is_none() => "system-not-a-file",
         _ => return None,
     })

@@ -1,12 +1,12 @@
-// The service worker: it keeps the page itself, so that it opens without a server. What the server has comes first, so that
-// no page is stale; what is kept serves when the server does not answer.
+// The service worker. It stores the page, so that it opens without a server. The server's answer comes first,
+// so that no page is stale; the stored one is used if the server does not answer.
 
 const CACHE = "filetto";
 
-/** What begins with this is asked of the server alone, but for what the page needs to begin. */
+/** Requests with this prefix go to the server alone, except for those that the page needs at its start. */
 const API = "/api/";
 
-/** What the page needs to begin. */
+/** The answers that the page needs at its start. */
 const NEEDED = ["/api/games", "/api/texts/en", "/api/texts/it", "/api/texts/en-techniques", "/api/texts/it-techniques"];
 
 addEventListener("install", (event) => {
@@ -23,14 +23,14 @@ addEventListener("fetch", (event) => {
   if (isOurs && (!pathname.startsWith(API) || NEEDED.includes(pathname))) event.respondWith(newest(event.request, pathname));
 });
 
-/** Keeps every file of the page. */
+/** Stores every file of the page. */
 async function keepAll() {
   const names = await (await fetch("/files.json")).json();
   const cache = await caches.open(CACHE);
   await cache.addAll(["/", ...names.map((name) => `/${name}`), ...NEEDED]);
 }
 
-/** The server's answer, which is kept, or what was kept of it. */
+/** Returns the server's answer and stores it; without a server, returns the stored one. */
 async function newest(request, pathname) {
   const cache = await caches.open(CACHE);
   try {

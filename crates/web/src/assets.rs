@@ -1,5 +1,7 @@
-//! The files of the page. They are compiled in, packed once when the server starts, and tagged by their content, so that a browser
-//! fetches a file again only if it has changed.
+//! The files of the page.
+//!
+//! They are compiled into the program, compressed once when the server starts, and tagged with a hash of
+//! their content (`ETag`), so that a browser downloads a file again only if it has changed.
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -166,7 +168,7 @@ table![
     "sw.js",
 ];
 
-/// The name under which the names of all files are listed, for the service worker that keeps them.
+/// The name of the list of all file names. The service worker reads it to fill its cache.
 const LIST: &str = "files.json";
 
 /// A response that does not change while the server runs.
@@ -179,7 +181,7 @@ pub(crate) struct Document {
 }
 
 impl Document {
-    /// A document of this media type.
+    /// Returns a document of this media type.
     pub(crate) fn new(kind: &'static str, content: impl Into<Bytes>) -> Document {
         let plain: Bytes = content.into();
         let mut hasher = DefaultHasher::new();
@@ -189,7 +191,7 @@ impl Document {
         Document { kind, tag, plain, packed: packed.map(Bytes::from) }
     }
 
-    /// The response to a request with these headers: without content if the client has it already.
+    /// The response to a request with these headers. It has no content if the client's copy is current.
     pub(crate) fn answer(&self, asked: &HeaderMap) -> Response {
         let is_known = lists(asked, header::IF_NONE_MATCH, &self.tag);
         let packed = self.packed.as_ref().filter(|_| lists(asked, header::ACCEPT_ENCODING, "gzip"));
@@ -211,7 +213,8 @@ impl Document {
     }
 }
 
-/// The files of the page: those that are compiled in, or those of a folder, read for every request while the page is developed.
+/// The files of the page: those compiled into the program, or those of a folder, which are read again for
+/// every request (for the development of the page).
 #[derive(Debug)]
 pub(crate) struct Assets {
     files: Vec<(&'static str, Arc<Document>)>,
@@ -219,7 +222,7 @@ pub(crate) struct Assets {
 }
 
 impl Assets {
-    /// The files of this folder, or those that are compiled in.
+    /// Returns the files of `folder`, or the compiled ones if it is `None`.
     pub(crate) fn new(folder: Option<PathBuf>) -> Assets {
         let document = |(name, content): &(&'static str, &'static [u8])| {
             let content =
@@ -231,7 +234,7 @@ impl Assets {
         Assets { files: FILES.iter().map(document).chain([list]).collect(), folder }
     }
 
-    /// The file with this path, which must begin with a slash.
+    /// Returns the file with this path, which must begin with a slash.
     pub(crate) fn find(&self, path: &str) -> Option<Arc<Document>> {
         let name = path.strip_prefix('/')?;
         let name = match name {
@@ -246,7 +249,8 @@ impl Assets {
     }
 }
 
-/// Reads a file below the folder. Only plain words are allowed between slashes, so that no name leads out of the folder.
+/// Reads a file below the folder. Each part of the name must be a plain word, so that no name leads out of
+/// the folder.
 fn read(folder: &Path, name: &str) -> Option<Arc<Document>> {
     let is_plain = |part: &str| {
         let symbols = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
@@ -259,7 +263,7 @@ fn read(folder: &Path, name: &str) -> Option<Arc<Document>> {
     Some(Arc::new(Document::new(kind_of(name), content)))
 }
 
-/// A module without its doc comments, which are a third of it. Lines keep their numbers.
+/// Removes the doc comments of a module, a third of its text. Line numbers do not change.
 fn without_docs(module: &[u8]) -> Bytes {
     let Ok(text) = str::from_utf8(module) else { return Bytes::copy_from_slice(module) };
     let mut code = String::with_capacity(text.len());
@@ -300,7 +304,7 @@ mod tests {
         Path::new(env!("CARGO_MANIFEST_DIR")).join("page")
     }
 
-    /// Every text between this beginning and the next quotation mark.
+    /// Every text between `begin` and the next quotation mark.
     fn quoted<'a>(text: &'a str, begin: &str) -> impl Iterator<Item = &'a str> {
         text.split(begin).skip(1).filter_map(|rest| rest.split('"').next())
     }
@@ -365,7 +369,8 @@ mod tests {
             let (text, code) = (str::from_utf8(content).unwrap(), without_docs(content));
             let code = str::from_utf8(&code).unwrap();
             assert_eq!(code.lines().count(), text.lines().count(), "{name}");
-            // Code after a comment on its line, or a comment in a text of several lines, would be lost.
+            // `without_docs` would also remove code that follows a comment on its line, and a comment inside
+            // a template string.
             for (before, after) in text.lines().zip(code.lines()).filter(|(before, after)| before != after) {
                 let comment = before.trim_start();
                 let is_comment = comment.starts_with("/**") || comment.starts_with('*');

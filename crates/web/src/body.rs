@@ -1,4 +1,4 @@
-//! The body of a request: it must be declared as JSON, arrive in time, and not be too large.
+//! The body of a request: it must be declared as JSON, arrive in time, and not exceed the maximum size.
 
 use std::time::Duration;
 
@@ -11,16 +11,16 @@ use futures_util::StreamExt;
 use crate::error_response::HttpError;
 use crate::memory_budget::MemoryCharge;
 
-/// How long a body may take to arrive.
+/// Maximum time for a body to arrive.
 const MAX_TIME: Duration = Duration::from_secs(10);
 
-/// What is charged for a byte of a body: what is read from it, such as moves and their positions, is larger.
+/// Bytes charged per byte of a body. What is parsed from it, such as moves and their positions, is larger.
 const CHARGE_OF_A_BYTE: usize = 8;
 
-/// Reads the body of a request, and charges it as it arrives.
+/// Reads the body of a request and charges its bytes as they arrive.
 ///
 /// # Errors
-/// It is not declared as JSON, too large, broken, or too slow, or there is no memory for it.
+/// It is not declared as JSON, too large, malformed, or too slow, or the memory budget is used up.
 pub(crate) async fn read(request: Request, charge: &mut MemoryCharge) -> Result<Vec<u8>, HttpError> {
     let (parts, body) = request.into_parts();
     if !is_json(&parts.headers) {

@@ -1,4 +1,5 @@
-//! The client of a request: the address by which it is counted, and its connection, by which it is noticed when it goes away.
+//! The client of a request: its address, by which quotas count it, and its connection, which shows when it
+//! has gone.
 
 use std::net::{IpAddr, Ipv6Addr};
 use std::sync::Arc;
@@ -7,18 +8,18 @@ use std::time::Duration;
 use tokio::io::Interest;
 use tokio::net::TcpStream;
 
-/// How often a connection with unread bytes is looked at.
+/// Interval between two checks of a connection with unread bytes.
 const POLL: Duration = Duration::from_millis(20);
 
-/// The bits of an IPv6 address that a provider gives to one customer, who chooses the others freely.
+/// The network prefix of an IPv6 address. A provider assigns it to one customer, who chooses the other bits.
 const NETWORK_BITS: u32 = 64;
 
-/// Whom the quotas count: an IPv4 address, or a network of IPv6.
+/// The unit that quotas count: an IPv4 address or an IPv6 network.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct ClientAddress(IpAddr);
 
 impl ClientAddress {
-    /// The client at this address.
+    /// Returns the client at this address.
     pub(crate) fn of(address: IpAddr) -> ClientAddress {
         ClientAddress(match address.to_canonical() {
             IpAddr::V6(address) => {
@@ -38,17 +39,17 @@ pub(crate) struct Client {
 }
 
 impl Client {
-    /// The client at the other end of this connection.
+    /// Returns the client at the other end of this connection.
     pub(crate) fn new(address: ClientAddress, stream: Arc<TcpStream>) -> Client {
         Client { address, stream }
     }
 
-    /// Waits until the client has closed its side of the connection, or the connection is broken. The system tells so even
-    /// if bytes lie before the end that nobody reads while the request is answered.
+    /// Waits until the client has closed its side of the connection, or the connection is broken. The system
+    /// reports the end even if unread bytes come before it.
     pub(crate) async fn gone(&self) {
         loop {
             match self.stream.ready(Interest::READABLE).await {
-                // Unread bytes are reported at once, and again: there is nothing else to wait for.
+                // Unread bytes make the stream ready again and again, so there is no event to wait for.
                 Ok(ready) if !ready.is_read_closed() => tokio::time::sleep(POLL).await,
                 _ => return,
             }

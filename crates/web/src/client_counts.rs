@@ -1,4 +1,4 @@
-//! What each client has of something that is counted: connections, searches, bytes.
+//! Counts per client address: connections, searches, bytes.
 
 use std::collections::HashMap;
 
@@ -9,22 +9,23 @@ use crate::client::ClientAddress;
 pub(crate) struct ClientCounts(HashMap<ClientAddress, usize>);
 
 impl ClientCounts {
-    /// What this address has.
+    /// Returns the count of this address.
     pub(crate) fn of(&self, address: ClientAddress) -> usize {
         self.0.get(&address).copied().unwrap_or(0)
     }
 
-    /// What all have together.
+    /// Returns the sum over all addresses.
     pub(crate) fn all(&self) -> usize {
         self.0.values().sum()
     }
 
-    /// Counts this many more.
+    /// Adds to the count of this address.
     pub(crate) fn add(&mut self, address: ClientAddress, count: usize) {
         *self.0.entry(address).or_default() += count;
     }
 
-    /// Counts this many less, which were added before.
+    /// Subtracts from the count of this address. The difference must not be negative. An address with a count
+    /// of 0 is removed.
     pub(crate) fn remove(&mut self, address: ClientAddress, count: usize) {
         if let Some(of_address) = self.0.get_mut(&address) {
             *of_address -= count;
@@ -34,7 +35,7 @@ impl ClientCounts {
         }
     }
 
-    /// Whether nobody has any; nothing is kept of those who had.
+    /// Returns `true` if no address has a count, and so none is stored.
     #[cfg(test)]
     pub(crate) fn is_empty(&self) -> bool {
         self.0.is_empty()

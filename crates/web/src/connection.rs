@@ -1,4 +1,4 @@
-//! One connection, and how long it may keep the server waiting.
+//! One connection and its time limits.
 //!
 //! ```text
 //!            new
@@ -31,22 +31,22 @@ use tokio::sync::watch;
 
 use crate::connection_limit::ConnectionPermit;
 
-/// How long a connection may be idle.
+/// Maximum time between two requests.
 const IDLE: Duration = Duration::from_secs(60);
 
-/// How long the head of a request may take to arrive.
+/// Maximum time for the head of a request to arrive.
 const HEAD: Duration = Duration::from_secs(10);
 
-/// How long a client may read nothing of a response.
+/// Maximum time in which a client reads nothing of a response.
 const STALLED: Duration = Duration::from_secs(30);
 
-/// How often the clock is checked.
+/// Interval between two checks of the time limits.
 const TICK: Duration = Duration::from_secs(1);
 
-/// The largest head of a request, in bytes.
+/// Maximum size of the head of a request, in bytes.
 const MAX_HEAD: usize = 16 << 10;
 
-/// What a connection waits for: a request, the rest of its head, or its response.
+/// The phase of a connection: it waits for a request, for the rest of its head, or for its response.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum ConnectionPhase {
     Idle,
@@ -54,7 +54,7 @@ enum ConnectionPhase {
     Busy,
 }
 
-/// What a connection waits for, and since when.
+/// The phase of a connection and its start; also the time since which the client has read nothing.
 #[derive(Debug)]
 struct ConnectionClock {
     phase: ConnectionPhase,
@@ -98,8 +98,8 @@ impl SharedClock {
     }
 }
 
-/// Serves a connection until it is closed, keeps the server waiting for too long, or is idle when another needs its place. When
-/// the server stops, requests that have begun are still answered.
+/// Serves a connection until it is closed, exceeds a time limit, or is idle when another one needs its place.
+/// When the server stops, requests that have begun are still answered.
 pub(crate) async fn serve<S, F>(
     stream: Arc<TcpStream>,
     permit: ConnectionPermit,
@@ -126,7 +126,8 @@ pub(crate) async fn serve<S, F>(
     }
     loop {
         tokio::select! {
-            // Before anything is read: a request that arrives now is not begun, and browsers send it again.
+            // Order matters: replacement comes before reading, so that a request that arrives now is not
+            // begun. Browsers send it again.
             biased;
             () = clock.permit.replaced() => break,
             _ = connection.as_mut() => break,
@@ -143,7 +144,7 @@ pub(crate) async fn serve<S, F>(
     }
 }
 
-/// A stream or the body of a response that sets the clock.
+/// A stream, or the body of a response, that sets the clock.
 struct TimedStream<T> {
     inner: T,
     clock: SharedClock,
@@ -171,7 +172,7 @@ impl AsyncRead for TimedStream<Arc<TcpStream>> {
 }
 
 impl TimedStream<Arc<TcpStream>> {
-    /// Notes that bytes have arrived.
+    /// Starts the time limit of a head when the first bytes arrive.
     fn note_read(&self, count: usize) {
         let is_idle = self.clock.lock().phase == ConnectionPhase::Idle;
         if count > 0 && is_idle {
@@ -179,7 +180,7 @@ impl TimedStream<Arc<TcpStream>> {
         }
     }
 
-    /// Notes whether the client reads the response.
+    /// Starts or clears the time since which the client has read nothing.
     fn note_write<T>(&self, polled: Poll<T>) -> Poll<T> {
         let mut clock = self.clock.lock();
         if polled.is_ready() {
@@ -190,7 +191,7 @@ impl TimedStream<Arc<TcpStream>> {
         polled
     }
 
-    /// Writes when the connection takes bytes.
+    /// Writes as soon as the connection accepts bytes.
     fn poll_write_by(
         &self,
         context: &mut Context<'_>,
@@ -226,7 +227,7 @@ impl AsyncWrite for TimedStream<Arc<TcpStream>> {
     }
 
     fn poll_flush(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<io::Result<()>> {
-        // The system has the bytes already.
+        // Nothing is buffered here.
         Poll::Ready(Ok(()))
     }
 
@@ -256,7 +257,8 @@ impl HttpBody for TimedStream<Body> {
 }
 
 impl<T> Drop for TimedStream<T> {
-    /// The response is complete, or the connection is closed and its clock no longer matters.
+    /// Sets the phase to idle: the response is complete, or the connection is closed and its clock no longer
+    /// matters.
     fn drop(&mut self) {
         self.clock.enter(ConnectionPhase::Idle);
     }

@@ -1,7 +1,8 @@
-//! How many connections there may be, in all and from one address.
+//! Limits on the number of connections, in all and from one address.
 //!
-//! Browsers keep connections open in case they want to ask again, and many people can share an address. So the connection of an
-//! address that has been idle for the longest time makes room for a new one of the same address. Others are never closed.
+//! Browsers keep connections open for later requests, and many people can share an address. So a new
+//! connection may replace the longest idle one of the same address. Connections of other addresses are never
+//! closed.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -11,13 +12,13 @@ use tokio::sync::Notify;
 use crate::client::ClientAddress;
 use crate::client_counts::ClientCounts;
 
-/// The maximum number of connections in all.
+/// Maximum number of connections in all.
 const MAX_CONNECTIONS: usize = 1024;
 
-/// The maximum number of connections from one address.
+/// Maximum number of connections from one address.
 const MAX_FROM_ONE: usize = 128;
 
-/// This many of all connections are kept for addresses that have none.
+/// Number of connections reserved for addresses that have none.
 const KEPT: usize = 128;
 
 /// Counts the connections from each address.
@@ -27,7 +28,7 @@ pub(crate) struct ConnectionLimit(Mutex<Connections>);
 #[derive(Debug, Default)]
 struct Connections {
     counts: ClientCounts,
-    /// Those that are idle and still have their place, the longest idle first.
+    /// Idle connections that are not replaced yet, the longest idle first.
     idle: VecDeque<IdleConnection>,
 }
 
@@ -42,7 +43,8 @@ impl Connections {
         self.idle.retain(|connection| !Arc::ptr_eq(&connection.replaced, replaced));
     }
 
-    /// Takes the place of the longest idle connection of this address, which is told; false if none is idle.
+    /// Notifies the longest idle connection of this address that it is replaced. Returns `false` if none is
+    /// idle.
     fn replace_idle(&mut self, address: ClientAddress) -> bool {
         let longest = self.idle.iter().position(|connection| connection.address == address);
         let connection = longest.and_then(|place| self.idle.remove(place));
@@ -50,7 +52,7 @@ impl Connections {
     }
 }
 
-/// Counts as a connection until this is dropped.
+/// Counts as a connection until it is dropped.
 #[derive(Debug)]
 pub(crate) struct ConnectionPermit {
     limit: Arc<ConnectionLimit>,
@@ -59,7 +61,8 @@ pub(crate) struct ConnectionPermit {
 }
 
 impl ConnectionLimit {
-    /// Counts one more connection, unless there are too many and none of this address is idle.
+    /// Counts one more connection. Returns `None` if a limit is reached and no connection of this address is
+    /// idle.
     pub(crate) fn admit(self: &Arc<Self>, address: ClientAddress) -> Option<ConnectionPermit> {
         let mut connections = self.lock();
         let (all, from_one) = (connections.counts.all(), connections.counts.of(address));
@@ -79,7 +82,7 @@ impl ConnectionLimit {
 }
 
 impl ConnectionPermit {
-    /// Says that the connection waits for a request from now on, or no longer does.
+    /// Sets whether the connection is idle, which means that it waits for a request.
     pub(crate) fn set_idle(&self, is_idle: bool) {
         let mut connections = self.limit.lock();
         connections.remove_idle(&self.replaced);
@@ -89,7 +92,7 @@ impl ConnectionPermit {
         }
     }
 
-    /// Waits until another connection has taken the place of this one, which then has to be closed at once.
+    /// Waits until another connection has replaced this one, which must then be closed at once.
     pub(crate) async fn replaced(&self) {
         self.replaced.notified().await;
     }
@@ -141,8 +144,8 @@ mod tests {
         assert_eq!(permits.len() + newcomers.len(), MAX_CONNECTIONS, "these are the most in all");
     }
 
-    /// Regression: a browser that had visited many pages, or a class behind one address, was refused although most of its
-    /// connections were idle.
+    /// Regression: a browser that had visited many pages, or a class behind one address, was refused although
+    /// most of its connections were idle.
     #[test]
     fn idle_connections_make_room_for_those_of_their_address() {
         let limit = Arc::new(ConnectionLimit::default());

@@ -11,7 +11,7 @@ use crate::live::LiveError;
 use crate::packing;
 
 game::messages! {
-    /// An error in the HTTP of a request, or of the server.
+    /// An error in the HTTP of a request, or an error of the server.
     pub(crate) enum HttpError {
         NotFound { path: String } =
             "http-not-found" => "{path} not found",
@@ -79,35 +79,36 @@ pub(crate) struct ErrorResponse {
 /// The header that names the error of a response.
 const ERROR: HeaderName = HeaderName::from_static("filetto-error");
 
-/// Whether the client asks for errors of requests with the status 200. Browsers write every other status to their console as if
-/// the page were broken, even if its user has only mistyped a move.
+/// Returns `true` if the client requests the status 200 for errors of requests. Browsers log every other
+/// status to their console as if the page were broken, even if its user has only mistyped a move.
 pub(crate) fn wants_status_200(headers: &HeaderMap) -> bool {
     headers.get("filetto-errors").is_some_and(|status| status == "200")
 }
 
 impl ErrorResponse {
-    /// An error of HTTP or of the server.
+    /// Returns an error of HTTP or of the server.
     pub(crate) fn http(texts: &Catalogue, error: &HttpError) -> ErrorResponse {
         ErrorResponse { status: error.status(), id: error.id(), message: texts.message(error) }
     }
 
-    /// An error in a request about a game by link.
+    /// Returns an error in a request about a game by link.
     pub(crate) fn live(texts: &Catalogue, error: &LiveError) -> ErrorResponse {
         ErrorResponse { status: error.status(), id: error.id(), message: texts.message(error) }
     }
 
-    /// A request that has no answer.
+    /// Returns the error of a request that has no answer.
     pub(crate) fn problem(texts: &Catalogue, problem: &Problem) -> ErrorResponse {
         let (id, message) = (problem.id(), problem.message(texts));
         ErrorResponse { status: StatusCode::BAD_REQUEST, id, message }
     }
 
-    /// The body of the response.
+    /// Returns the body of the response.
     pub(crate) fn json(&self) -> Json {
         json!({"error": {"id": self.id, "message": self.message}})
     }
 
-    /// The response to a client that [wants the status 200](wants_status_200). Errors other than 400 keep their status.
+    /// Returns the response to a client that [wants the status 200](wants_status_200). Statuses other than
+    /// 400 are kept.
     pub(crate) fn with_status_200(self) -> Response {
         let is_bad_request = self.status == StatusCode::BAD_REQUEST;
         let mut response = self.into_response();

@@ -1,5 +1,5 @@
-//! The events of a job on their way to a client that may read slower than the job sends: a search never waits for it, and
-//! what it does not read is charged to it.
+//! Queue between a job and its client, who may read more slowly than the job sends. A search never waits for
+//! the client. Unread events are charged to the client.
 //!
 //! ```text
 //! search --- push ---> [begun, depth, best, begun, ...] --- next ---> text/event-stream
@@ -16,13 +16,13 @@ use crate::client::ClientAddress;
 use crate::error_response::HttpError;
 use crate::memory_budget::MemoryBudget;
 
-/// With this many events in the queue, those of root moves and proofs are dropped.
+/// From this queue length on, events of root moves and proofs are dropped.
 const MAX_TRANSIENT: usize = 1024;
 
-/// With this many, all are dropped but the last.
+/// From this queue length on, all events but the last are dropped.
 const MAX_EVENTS: usize = 2048;
 
-/// The events that were not sent yet, as text.
+/// The unsent events, as text.
 #[derive(Debug)]
 pub(crate) struct EventQueue {
     budget: Arc<MemoryBudget>,
@@ -38,12 +38,12 @@ struct Pending {
 }
 
 impl EventQueue {
-    /// A queue for this client.
+    /// Returns an empty queue for this client.
     pub(crate) fn new(budget: Arc<MemoryBudget>, client: ClientAddress) -> EventQueue {
         EventQueue { budget, client, pending: Mutex::default(), arrival: Notify::new() }
     }
 
-    /// Adds an event, unless the client is too far behind or has no memory left.
+    /// Adds an event. It is dropped if the queue is too long or the client's memory budget is used up.
     pub(crate) fn push(&self, name: &'static str, data: &Json) {
         let is_transient = matches!(name, "begun" | "finished" | "proof" | "best");
         let max = if is_transient { MAX_TRANSIENT } else { MAX_EVENTS };
@@ -59,7 +59,7 @@ impl EventQueue {
     /// Adds the last event. Its data are JSON of one line.
     ///
     /// # Errors
-    /// The client has no memory left; then it must be [told](Self::refuse).
+    /// The client's memory budget is used up. The caller must then [send an error](Self::refuse).
     pub(crate) fn close(&self, name: &'static str, data: &str) -> Result<(), HttpError> {
         let text = event_text(name, data);
         let charge = self.budget.charge(self.client, text.len())?;
@@ -81,7 +81,7 @@ impl EventQueue {
         }
     }
 
-    /// Waits for the next event; `None` after the last.
+    /// Waits for the next event. Returns `None` after the last.
     pub(crate) async fn next(&self) -> Option<Bytes> {
         loop {
             {
@@ -103,7 +103,7 @@ impl EventQueue {
     }
 }
 
-/// An event of `text/event-stream`. Its data are JSON of one line.
+/// Formats an event of `text/event-stream`. Its data are JSON of one line.
 pub(crate) fn event_text(name: &str, data: &str) -> String {
     format!("event: {name}\ndata: {data}\n\n")
 }

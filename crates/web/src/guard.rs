@@ -1,10 +1,12 @@
-//! Which requests the server takes, and which headers protect its responses in browsers.
+//! Checks of requests, and the response headers that protect the page in browsers.
 //!
-//! Every page that the user of this machine opens can reach a server on it. To keep such pages out:
+//! Every page that the user of this machine opens can send requests to a server on it. To keep such pages
+//! out:
 //!
-//! * the `Host` must be this machine: the name of another site that leads here (DNS rebinding) is refused;
-//! * a `POST` from a page of another site is refused by its `Origin` or `Sec-Fetch-Site`. As its body must be JSON, which such a
-//!   page may not send without permission, the browser does not even send it.
+//! * the `Host` must be this machine: the name of another site that resolves to this machine (DNS rebinding)
+//!   is rejected;
+//! * a `POST` from a page of another site is rejected by its `Origin` or `Sec-Fetch-Site`. Its body must be
+//!   JSON, which such a page may not send without permission, so the browser does not even send it.
 //!
 //! Programs other than browsers send neither header and are accepted.
 
@@ -15,16 +17,16 @@ use axum::http::{HeaderMap, HeaderValue, Method, header};
 
 use crate::error_response::HttpError;
 
-/// Checks where requests come from, by the names of this server.
+/// Checks the origin of requests, by the names of this server.
 #[derive(Debug, Clone)]
 pub(crate) struct RequestGuard {
     address: SocketAddr,
-    /// The name of this machine, for requests from other machines.
+    /// The host name of this machine, for requests from other machines.
     name: Option<String>,
 }
 
 impl RequestGuard {
-    /// The guard of a server that listens at this address.
+    /// Returns the guard of a server that listens at this address.
     pub(crate) fn new(address: SocketAddr) -> RequestGuard {
         RequestGuard { address, name: gethostname::gethostname().into_string().ok() }
     }
@@ -35,7 +37,8 @@ impl RequestGuard {
     /// The request is meant for another server, or comes from a page of another site.
     pub(crate) fn check(&self, request: &Parts) -> Result<(), HttpError> {
         let hosts = request.headers.get_all(header::HOST).iter().map(as_text);
-        // A request can name its server more than once; each name must be this server's.
+        // A request can name its server more than once (`Host` lines, absolute URI); each name must be this
+        // server's.
         let names: Vec<String> = hosts.chain(request.uri.authority().map(ToString::to_string)).collect();
         let host = names.first().cloned();
         let stranger = names.into_iter().find(|name| !self.is_called(name));
@@ -46,9 +49,11 @@ impl RequestGuard {
         if is_own_page { Ok(()) } else { Err(HttpError::OtherSite {}) }
     }
 
-    /// Whether this is a name of the server. If it listens on this machine only, these are `localhost` and loopback addresses, with
-    /// the port. Otherwise they are all addresses and the name of the machine, with any port, since a router may forward another
-    /// port here.
+    /// Returns `true` if `host` is a name of this server.
+    ///
+    /// If it listens on this machine only, its names are `localhost` and loopback addresses, with the right
+    /// port. Otherwise they are all addresses and the name of the machine, with any port, since a router may
+    /// forward another port.
     fn is_called(&self, host: &str) -> bool {
         let Some((name, port)) = split(host) else { return false };
         let is_local = name.eq_ignore_ascii_case("localhost");
@@ -67,7 +72,7 @@ fn is(own: &str, name: &str) -> bool {
     own.eq_ignore_ascii_case(name)
 }
 
-/// The name and the port of a host.
+/// Splits a host into its name and its port. Returns `None` if the port is invalid.
 fn split(host: &str) -> Option<(&str, Option<u16>)> {
     let end = host.rfind(']').map_or(0, |index| index + 1);
     match host[end..].find(':') {
@@ -80,7 +85,8 @@ fn split(host: &str) -> Option<(&str, Option<u16>)> {
     }
 }
 
-/// The address that a host is: one of IPv6 stands in a single pair of brackets, and one of IPv4 in none.
+/// Parses a host that is an address. An IPv6 address stands in a single pair of brackets, an IPv4 address in
+/// none.
 fn address(name: &str) -> Option<IpAddr> {
     match name.strip_prefix('[') {
         Some(rest) => rest.strip_suffix(']')?.parse().ok().map(IpAddr::V6),
@@ -88,7 +94,8 @@ fn address(name: &str) -> Option<IpAddr> {
     }
 }
 
-/// Whether the request is from a page of this server, or from no page at all. A header that comes twice must say so twice.
+/// Returns `true` if the request comes from a page of this server, or from no page. All values of a repeated
+/// header must agree.
 fn is_same_site(headers: &HeaderMap, host: Option<&str>) -> bool {
     let mut sites = headers.get_all("sec-fetch-site").iter().map(as_text);
     let is_same = sites.all(|site| matches!(site.as_str(), "same-origin" | "none"));
@@ -99,18 +106,20 @@ fn is_same_site(headers: &HeaderMap, host: Option<&str>) -> bool {
     is_same && headers.get_all(header::ORIGIN).iter().map(as_text).all(of_origin)
 }
 
-/// The text of a header. Bytes that are no text become characters that no name has.
+/// Returns the text of a header. Invalid UTF-8 becomes characters that no name contains.
 fn as_text(value: &HeaderValue) -> String {
     String::from_utf8_lossy(value.as_bytes()).into_owned()
 }
 
-/// The policy for the board that other pages may show inside theirs. It has no control that costs the server a search.
+/// Content security policy of the board that other pages may embed. The embedded page has no control that
+/// starts a search on the server.
 const EMBEDDED_POLICY: &str = "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
-/// The path of that board.
+/// The path of the embedded board.
 const EMBEDDED: &str = "/embed";
 
-/// The headers of every response: a browser loads nothing from other sites for it, and shows it inside no other page.
+/// The headers of every response. They forbid a browser to load anything from other sites, and other pages to
+/// embed the response.
 pub(crate) const PROTECTION: [(&str, &str); 4] = [
     (
         "content-security-policy",
@@ -121,12 +130,12 @@ pub(crate) const PROTECTION: [(&str, &str); 4] = [
     ("cross-origin-resource-policy", "same-origin"),
 ];
 
-/// Whether other pages may show what has this path inside theirs.
+/// Returns `true` if other pages may embed the page with this path.
 pub(crate) fn may_be_framed(path: &str) -> bool {
     path == EMBEDDED
 }
 
-/// Adds the [`PROTECTION`] to a response, with another policy if other pages may show it inside theirs.
+/// Adds the [`PROTECTION`] to a response, with the [`EMBEDDED_POLICY`] if other pages may embed it.
 pub(crate) fn protect(headers: &mut HeaderMap, is_framed: bool) {
     for (name, value) in PROTECTION {
         headers.insert(name, HeaderValue::from_static(value));

@@ -1,4 +1,5 @@
-//! What this server provides to the answers: a clock, random seeds, and threads of the search queue.
+//! The services that this server provides to the answers: a clock, random seeds, and threads of the search
+//! queue.
 
 use std::fmt;
 use std::sync::Arc;
@@ -11,11 +12,12 @@ use time::OffsetDateTime;
 
 use crate::search_queue::SearchQueue;
 
-/// The server as the answers see it.
+/// The server as the host of the answers.
 pub(crate) struct ServerHost {
     clock: Arc<dyn Clock>,
     queue: Arc<SearchQueue>,
-    /// Whether only this machine can ask: all clients have one address then, and a long search takes no turn from another one.
+    /// `true` if only this machine can send requests. Then all clients have one address, and a long search
+    /// delays no other address.
     is_private: bool,
 }
 

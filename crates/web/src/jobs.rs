@@ -1,5 +1,5 @@
-//! Jobs on threads of their own: they wait for a permit, end when the client goes away or the server stops, and send their
-//! answer at the end or as events.
+//! Jobs on threads of their own. A job waits for a permit, ends early when the client goes away or the server
+//! stops, and sends its answer at the end or as events.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -23,10 +23,10 @@ use crate::memory_budget::MemoryCharge;
 use crate::search_queue::{Permit, SearchNeeds, Ticket};
 use crate::state::ServerState;
 
-/// How often a job that waits looks whether its client is still there, and how many are before it.
+/// Interval at which a waiting job checks its client and its place in the queue.
 const POLL: Duration = Duration::from_millis(50);
 
-/// Whether a job should end.
+/// Cancellation flags of a job, one of the client and one of the server.
 #[derive(Debug, Clone)]
 struct Cancellation {
     is_client_gone: Arc<AtomicBool>,
@@ -47,7 +47,7 @@ impl Cancellation {
     }
 }
 
-/// Held while the client waits. What waits for the job drops this when the client has gone, which cancels the job.
+/// Cancels the job when it is dropped, which happens when the client has gone.
 struct ClientGuard(Cancellation);
 
 impl Drop for ClientGuard {
@@ -56,7 +56,7 @@ impl Drop for ClientGuard {
     }
 }
 
-/// Passes the events of a job on, if its client wants them.
+/// Forwards the events of a job to its queue, if there is one.
 struct JobListener {
     events: Option<Arc<EventQueue>>,
     cancellation: Cancellation,
@@ -78,7 +78,7 @@ impl Listener for JobListener {
     }
 }
 
-/// What a job needs on its thread.
+/// The data that a job needs on its thread.
 struct Runner {
     host: Arc<ServerHost>,
     texts: Arc<Catalogue>,
@@ -86,7 +86,7 @@ struct Runner {
 }
 
 impl Runner {
-    /// Runs the job. If it panics, that is a fault of the server, which goes on.
+    /// Runs the job. A panic of the job becomes [`HttpError::Fault`]; the server continues.
     async fn run(self, job: Job, permit: Permit) -> Result<String, ErrorResponse> {
         let texts = Arc::clone(&self.texts);
         let thread = tokio::task::spawn_blocking(move || {
@@ -96,7 +96,8 @@ impl Runner {
         thread.await.unwrap_or_else(|_| Err(ErrorResponse::http(&texts, &HttpError::Fault {})))
     }
 
-    /// The answer as text, which takes much less memory.
+    /// Runs the job on this thread. Returns the answer as text, which takes much less memory than JSON
+    /// values.
     fn run_here(mut self, job: Job) -> Result<String, ErrorResponse> {
         let mut watcher = JobWatcher::new(&*self.host, &self.texts, job.max_time, &mut self.listener);
         let answer =
@@ -109,10 +110,11 @@ impl Runner {
     }
 }
 
-/// The answer of a job, when it is done.
+/// Waits for a job and returns its answer.
 ///
 /// # Errors
-/// The queue is full, the server is being stopped, the job finds that the request is wrong, or the client has gone.
+/// The queue is full, the server is being stopped, the job finds an error in the request, or the client has
+/// gone.
 pub(crate) async fn answer(
     state: &ServerState,
     texts: &Arc<Catalogue>,
@@ -134,12 +136,12 @@ pub(crate) async fn answer(
     }
 }
 
-/// What the job needs while it runs.
+/// The threads and the memory of a running job.
 fn needs(job: &Job) -> SearchNeeds {
     SearchNeeds { threads: job.threads, memory: job.memory }
 }
 
-/// A response with the events of a job, which sends them as they come. The charge is for the request.
+/// Returns a response that sends the events of a job as they come. The charge is for the request.
 ///
 /// # Errors
 /// The queue is full, or the server is being stopped.
@@ -165,7 +167,7 @@ pub(crate) fn events(
     Ok(event_stream(queue, client, guard))
 }
 
-/// Waits for the job's turn, runs it, and closes the queue of its events with the answer.
+/// Waits for a permit, runs the job, and closes the event queue with its answer.
 async fn run_in_turn(runner: Runner, job: Job, mut ticket: Ticket, queue: Arc<EventQueue>) {
     let texts = Arc::clone(&runner.texts);
     let last_event = job.last_event;
@@ -181,7 +183,8 @@ async fn run_in_turn(runner: Runner, job: Job, mut ticket: Ticket, queue: Arc<Ev
     }
 }
 
-/// Waits for a permit, and sends the place in the queue when it changes. `None` if the client has gone.
+/// Waits for a permit, and sends the place in the queue when it changes. Returns `None` if the client has
+/// gone.
 async fn wait(
     ticket: &mut Ticket,
     queue: &EventQueue,
@@ -205,7 +208,7 @@ async fn wait(
     }
 }
 
-/// The events as they come, until the last one, or until the client has gone.
+/// Streams the events as they come, until the last one, or until the client has gone.
 fn event_stream(queue: Arc<EventQueue>, client: Client, guard: ClientGuard) -> Response {
     let events = stream::unfold((queue, client, guard), async |(queue, client, guard)| {
         let event = tokio::select! {
@@ -217,7 +220,7 @@ fn event_stream(queue: Arc<EventQueue>, client: Client, guard: ClientGuard) -> R
     event_response(Body::from_stream(events))
 }
 
-/// A response whose body are events.
+/// Returns a response whose body is a stream of events.
 pub(crate) fn event_response(events: Body) -> Response {
     let mut response = Response::new(events);
     let headers = response.headers_mut();

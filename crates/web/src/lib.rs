@@ -1,10 +1,13 @@
 //! The server of `filetto serve`: the page, and the HTTP interface that the page uses (docs/http.md).
 //!
-//! The crate `answers` finds the answers. This one maps them to HTTP: methods, statuses, headers and languages, event streams, the
-//! queue of searches, and clients that go away. It keeps nothing between two requests, since each carries its game, but for games
-//! that two people play by a link; requests share the texts, the files of the page, tables, and the permits for searches.
+//! The crate `answers` computes the answers. This crate maps them to HTTP: methods, statuses, headers,
+//! languages, event streams, the queue of searches, and clients that go away.
 //!
-//! * [`Server`]: listens, answers, and stops
+//! It keeps no state between two requests, since each contains its game; the exception are games that two
+//! people play by a link. Requests share the texts, the files of the page, tables, and the permits for
+//! searches.
+//!
+//! * [`Server`]: listens, answers, and stops.
 
 mod assets;
 mod body;

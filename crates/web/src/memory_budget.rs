@@ -1,7 +1,8 @@
-//! The memory of requests and answers: a client that sends much, or reads slowly, takes it from nobody else.
+//! The memory budget of requests and answers: a client that sends much, or reads slowly, takes nothing from
+//! the others.
 //!
-//! An address may hold a quarter of it. The last quarter is only for addresses that hold little, so that those who ask for
-//! something ordinary are served although others hold as much as they may.
+//! One address may use up to a quarter of it. The last quarter is reserved for addresses that use little, so
+//! that ordinary requests are served even when large ones fill the rest.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -11,20 +12,20 @@ use crate::client::ClientAddress;
 use crate::client_counts::ClientCounts;
 use crate::error_response::HttpError;
 
-/// The share of all memory that one address may hold.
+/// An address may use at most `1 / SHARE` of the budget; the last `1 / SHARE` is for small users.
 const SHARE: usize = 4;
 
-/// An address that holds at most this share holds little.
+/// An address is a small user with at most `1 / SMALL_SHARE` of the budget.
 const SMALL_SHARE: usize = 64;
 
-/// A number of bytes that clients hold together.
+/// A budget in bytes that all clients share.
 #[derive(Debug)]
 pub(crate) struct MemoryBudget {
     most: usize,
     held: Mutex<ClientCounts>,
 }
 
-/// Bytes that a client holds until this is dropped.
+/// Bytes that are charged to a client until this is dropped.
 #[derive(Debug)]
 pub(crate) struct MemoryCharge {
     budget: Arc<MemoryBudget>,
@@ -33,20 +34,20 @@ pub(crate) struct MemoryCharge {
 }
 
 impl MemoryBudget {
-    /// At most this number of bytes.
+    /// Returns a budget of `most` bytes.
     pub(crate) fn new(most: usize) -> Arc<MemoryBudget> {
         Arc::new(MemoryBudget { most, held: Mutex::default() })
     }
 
-    /// A charge of no bytes, which can [grow](MemoryCharge::grow).
+    /// Returns a charge of no bytes, which can [grow](MemoryCharge::grow).
     pub(crate) fn open(self: &Arc<Self>, client: ClientAddress) -> MemoryCharge {
         MemoryCharge { budget: Arc::clone(self), client, bytes: 0 }
     }
 
-    /// Charges a client with these bytes.
+    /// Charges these bytes to a client.
     ///
     /// # Errors
-    /// There are not as many left for it.
+    /// The client may not use as many.
     pub(crate) fn charge(
         self: &Arc<Self>,
         client: ClientAddress,
@@ -57,7 +58,7 @@ impl MemoryBudget {
         Ok(charge)
     }
 
-    /// The bytes that all clients hold together.
+    /// Returns the bytes charged to all clients together.
     pub(crate) fn held(&self) -> usize {
         self.lock().all()
     }
@@ -76,10 +77,10 @@ impl MemoryBudget {
 }
 
 impl MemoryCharge {
-    /// Charges these bytes too.
+    /// Adds bytes to the charge.
     ///
     /// # Errors
-    /// There are not as many left for the client.
+    /// The client may not use as many.
     pub(crate) fn grow(&mut self, bytes: usize) -> Result<(), HttpError> {
         let mut held = self.budget.lock();
         if !self.budget.has_room(&held, self.client, bytes) {
@@ -90,7 +91,7 @@ impl MemoryCharge {
         Ok(())
     }
 
-    /// The content, which holds this charge as long as any part of it waits to be sent.
+    /// Returns the content as bytes that keep this charge as long as any part of them waits to be sent.
     pub(crate) fn hold(self, content: impl Into<Vec<u8>>) -> Bytes {
         Bytes::from_owner(HeldBytes { content: content.into(), _charge: self })
     }

@@ -1,4 +1,4 @@
-//! How the memory of the server is divided, so that all of it together stays below one figure.
+//! Division of the server's memory, so that its parts together stay below one figure.
 //!
 //! ```text
 //! the program itself, connections, games that stay open     96 MB
@@ -7,19 +7,19 @@
 //! searches: their tables, and what the solver remembers     the rest
 //! ```
 
-/// The least memory that a server can do with, in bytes.
+/// Minimum memory of a server, in bytes.
 pub const MIN_MEMORY: usize = 512 << 20;
 
-/// What the program, its connections and the games that stay open take, in bytes.
+/// Memory of the program, its connections and its open games, in bytes.
 const PROGRAM: usize = 96 << 20;
 
-/// The maximum memory for requests and answers, in bytes.
+/// Maximum memory for requests and answers, in bytes.
 const MAX_ANSWERS: usize = 512 << 20;
 
-/// The maximum memory for the blocks of one game's tables, in bytes.
+/// Maximum memory for the blocks of one game's tables, in bytes.
 const MAX_CACHE: usize = 64 << 20;
 
-/// The share of all memory that requests and answers have, and blocks of tables.
+/// Requests and answers get `1 / SHARE` of the memory, and so do the blocks of tables.
 const SHARE: usize = 8;
 
 /// The memory of each part, in bytes.
@@ -29,13 +29,12 @@ pub(crate) struct MemoryPlan {
     /// The blocks of each game's tables.
     pub(crate) cache: usize,
     pub(crate) searches: usize,
-    /// What the program and the blocks of all tables have, whether they need it now or not.
+    /// The program and the blocks of all tables, which are reserved from the start.
     pub(crate) fixed: usize,
 }
 
 impl MemoryPlan {
-    /// The plan for this number of bytes, or for [`MIN_MEMORY`] if there are fewer, with tables of this
-    /// number of games.
+    /// Divides this number of bytes, but at least [`MIN_MEMORY`], with tables of this number of games.
     pub(crate) fn new(memory: usize, games: usize) -> MemoryPlan {
         let memory = memory.max(MIN_MEMORY);
         let answers = (memory / SHARE).min(MAX_ANSWERS);
@@ -44,7 +43,7 @@ impl MemoryPlan {
         MemoryPlan { answers, cache, searches: memory - fixed - answers, fixed }
     }
 
-    /// All parts together, in bytes.
+    /// Returns the sum of all parts, in bytes.
     pub(crate) fn total(&self) -> usize {
         self.fixed + self.answers + self.searches
     }

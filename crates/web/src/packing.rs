@@ -1,4 +1,4 @@
-//! JSON responses, compressed for clients that can unpack them.
+//! JSON responses, compressed for clients that accept gzip.
 
 use std::io::Write;
 
@@ -8,16 +8,17 @@ use axum::response::Response;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-/// The sizes of answers that are worth packing while the client waits, in bytes.
+/// Sizes of answers that are compressed while the client waits, in bytes.
 const WORTHWHILE: std::ops::RangeInclusive<usize> = 2 << 10..=1 << 20;
 
-/// Whether a header that is a list contains this word.
+/// Returns `true` if a header that is a list contains this word.
 pub(crate) fn lists(headers: &HeaderMap, name: HeaderName, word: &str) -> bool {
     let values = headers.get_all(name).into_iter().filter_map(|value| value.to_str().ok());
     values.flat_map(|value| value.split(',')).any(|part| is_word(part, word))
 }
 
-/// Whether an element of a list is this word, whatever `W/` stands before it and whatever weight follows it, except 0.
+/// Returns `true` if an element of a list is this word. A prefix `W/` is ignored, and so is a weight, unless
+/// it is 0.
 fn is_word(part: &str, word: &str) -> bool {
     let (name, weight) = part.split_once(';').unwrap_or((part, ""));
     let name = name.trim();
@@ -25,14 +26,14 @@ fn is_word(part: &str, word: &str) -> bool {
     !is_excluded && name.strip_prefix("W/").unwrap_or(name) == word
 }
 
-/// Packs the content by gzip.
+/// Compresses the content with gzip.
 pub(crate) fn pack(content: &[u8], effort: Compression) -> Option<Vec<u8>> {
     let mut encoder = GzEncoder::new(Vec::new(), effort);
     encoder.write_all(content).ok()?;
     encoder.finish().ok()
 }
 
-/// JSON as it is sent, and whether it is packed: if that is worthwhile and the client can unpack it.
+/// Returns the bytes to send, and `true` if they are compressed, which depends on the size and the client.
 pub(crate) fn json_content(text: String, can_unpack: bool) -> (Vec<u8>, bool) {
     let is_worthwhile = can_unpack && WORTHWHILE.contains(&text.len());
     match is_worthwhile.then(|| pack(text.as_bytes(), Compression::fast())).flatten() {
@@ -41,7 +42,7 @@ pub(crate) fn json_content(text: String, can_unpack: bool) -> (Vec<u8>, bool) {
     }
 }
 
-/// A response with JSON as it is sent.
+/// Returns a response with this JSON, which may be compressed.
 pub(crate) fn json_response(content: impl Into<Body>, is_packed: bool) -> Response {
     let mut response = Response::new(content.into());
     let headers = response.headers_mut();

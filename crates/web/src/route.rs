@@ -1,4 +1,4 @@
-//! A route: a path, and what the server does with requests for it.
+//! A route: a path, and the action for requests to it.
 
 use answers::Handler;
 use axum::http::HeaderMap;
@@ -8,21 +8,21 @@ use crate::error_response::HttpError;
 use crate::live::LiveRequest;
 use crate::state::ServerState;
 
-/// A path, and what the server does with requests for it.
+/// A path, and the action for requests to it.
 #[derive(Debug, Clone)]
 pub(crate) struct Route {
     pub(crate) path: String,
     pub(crate) action: Action,
 }
 
-/// What the server does with requests for a path.
+/// The action for requests to a path.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Action {
-    /// `GET`: sends what this server has.
+    /// `GET`: sends data of the server.
     Get(GetHandler),
     /// `POST`: a game by link.
     Live(LiveRequest),
-    /// `GET` of a constant, otherwise `POST`: sends what the answers have.
+    /// `GET` for a constant, `POST` for the others: sends an answer of the crate `answers`.
     Answer(Handler),
 }
 

@@ -1,4 +1,4 @@
-//! From a request to its response: routes, files of the page, and what is wrong with a request.
+//! From a request to its response: routes, files of the page, and errors.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ use crate::route::{Action, GetHandler, Route};
 use crate::state::{self, ServerState};
 use crate::{body, jobs};
 
-/// The router of these routes, with the files of the page for every other path.
+/// Returns the router of these routes, which serves the files of the page on every other path.
 pub(crate) fn router(state: &Arc<ServerState>, routes: &[Route]) -> Router {
     let mut router = Router::new();
     for Route { path, action } in routes {
@@ -46,7 +46,7 @@ pub(crate) fn router(state: &Arc<ServerState>, routes: &[Route]) -> Router {
         .fallback(async move |request: Request| file(&files, &request))
 }
 
-/// The response for a request with these headers that is refused.
+/// Returns the error response to a request with these headers.
 pub(crate) fn refuse(state: &ServerState, headers: &HeaderMap, error: &HttpError) -> Response {
     ErrorResponse::http(texts_for(state, headers), error).into_response()
 }
@@ -64,7 +64,7 @@ fn wrong_method(state: &ServerState, request: &Request) -> Response {
     refuse(state, request.headers(), &HttpError::Method { method, path })
 }
 
-/// A file of the page.
+/// Returns a file of the page.
 fn file(state: &ServerState, request: &Request) -> Response {
     let path = request.uri().path();
     match state.assets.find(path) {

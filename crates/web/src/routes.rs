@@ -16,7 +16,7 @@ use crate::state::{self, ServerState};
 const SERVER_ROUTES: [(&str, GetHandler); 3] =
     [("/api/texts/{language}", texts), ("/api/health", health), ("/api/openapi.json", openapi)];
 
-/// All routes but the files of the page.
+/// Returns all routes but the files of the page.
 pub(crate) fn all() -> Vec<Route> {
     let server = SERVER_ROUTES
         .into_iter()

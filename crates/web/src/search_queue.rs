@@ -1,15 +1,15 @@
-//! The queue of searches: it gives them threads and memory, address by address in turn.
+//! The queue of searches. It assigns threads and memory in round-robin order of the client addresses.
 //!
 //! ```text
-//! shared places   one for each thread     for the search whose turn it is: it needs a place for each of its threads
-//! kept place      one more                for a search of an address that runs none, though others are before it
+//! shared places   one per thread   for the search whose turn it is, which takes one place per thread
+//! kept place      one more         for a search of an address that runs none, even if others are before it
 //! ```
 //!
-//! So one address cannot keep another waiting by many searches or long ones, and while nobody else asks it can use all
-//! threads. The kept place has memory of its own, enough for any search.
+//! So one address cannot delay another by many or long searches, and it can use all threads while nobody else
+//! needs them. The kept place has memory of its own, enough for any search.
 //!
-//! A ticket that is dropped leaves the queue, and a permit that is dropped lets the next search begin. A search that can use
-//! more threads for a while takes shared places that nobody waits for.
+//! A dropped ticket leaves the queue, and a dropped permit lets the next search begin. A search that can use
+//! more threads for a while takes free shared places for which nobody waits.
 
 use std::mem;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -22,52 +22,52 @@ use crate::client_counts::ClientCounts;
 use crate::error_response::HttpError;
 use crate::turns::Turns;
 
-/// The maximum number of searches that may wait.
+/// Maximum number of waiting searches.
 const MAX_WAITING: usize = 256;
 
-/// The maximum number of searches that may wait from one address.
+/// Maximum number of waiting searches from one address.
 const MAX_WAITING_FROM_ONE: usize = 32;
 
-/// This many of all places in the queue are for addresses of which no search waits.
+/// Number of places in the queue that are reserved for addresses without a waiting search.
 const KEPT_WAITING: usize = 64;
 
-/// The maximum memory that a search is given, in bytes.
+/// Maximum memory of one search, in bytes.
 const MAX_SEARCH_MEMORY: usize = 320 << 20;
 
-/// The places for searches, their memory, and the searches that wait.
+/// The places for searches, their memory, and the waiting searches.
 #[derive(Debug)]
 pub(crate) struct SearchQueue {
     threads: usize,
     search_memory: usize,
-    /// The bytes for the searches in shared places.
+    /// Bytes for the searches in shared places.
     shared_memory: usize,
     inner: Mutex<Inner>,
 }
 
 #[derive(Debug)]
 struct Inner {
-    /// The shared places, and the bytes for their searches.
+    /// The free shared places. `free_memory` are the bytes left for their searches.
     free: usize,
     free_memory: usize,
     /// The search in the kept place.
     kept: Option<Admission>,
-    /// The number of searches of each address that runs some.
+    /// The number of running searches per address.
     running: ClientCounts,
     waiting: Turns<Waiting>,
     next_number: u64,
     is_closed: bool,
 }
 
-/// What a search needs while it runs.
+/// The resources of a running search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct SearchNeeds {
-    /// The threads, from 1.
+    /// The number of threads, from 1.
     pub(crate) threads: usize,
-    /// The bytes of its tables.
+    /// The memory of its tables, in bytes.
     pub(crate) memory: usize,
 }
 
-/// A search that asked for a place.
+/// A search that requested a place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Admission {
     number: u64,
@@ -81,21 +81,21 @@ struct Waiting {
     sender: oneshot::Sender<Permit>,
 }
 
-/// Where a search runs.
+/// The kind of place in which a search runs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Place {
     Shared,
     Kept,
 }
 
-/// Lets a search run until this is dropped.
+/// Permission to run a search, until it is dropped.
 #[derive(Debug)]
 pub(crate) struct Permit {
     queue: Arc<SearchQueue>,
     search: Admission,
 }
 
-/// The place of a search in the queue.
+/// A search's place in the queue.
 #[derive(Debug)]
 pub(crate) struct Ticket {
     queue: Arc<SearchQueue>,
@@ -104,8 +104,10 @@ pub(crate) struct Ticket {
 }
 
 impl SearchQueue {
-    /// A queue for searches of this many threads in all, and with this many bytes for all of them together. A search has as
-    /// much of them that all places can be taken, but not too little to search well; then some places stay empty.
+    /// Returns a queue with `threads` shared places and this many bytes for all searches together.
+    ///
+    /// Each search gets an equal share of the memory, with a minimum; fewer run at once if that minimum
+    /// binds.
     pub(crate) fn new(threads: usize, memory: usize) -> Arc<SearchQueue> {
         let share = memory / (threads + 1);
         let search_memory = share.clamp(MIN_SEARCH_MEMORY, MAX_SEARCH_MEMORY).min(memory / 2);
@@ -122,30 +124,30 @@ impl SearchQueue {
         Arc::new(SearchQueue { threads, search_memory, shared_memory, inner: Mutex::new(inner) })
     }
 
-    /// The number of threads that one search can have.
+    /// Returns the maximum number of threads of one search.
     pub(crate) fn threads(&self) -> usize {
         self.threads
     }
 
-    /// The memory that was given to the searches that run, in bytes.
+    /// Returns the memory of all running searches, in bytes.
     pub(crate) fn memory_in_use(&self) -> usize {
         let inner = self.lock();
         let kept = inner.kept.map_or(0, |search| search.needs.memory);
         self.shared_memory - inner.free_memory + kept
     }
 
-    /// The maximum memory that one search can have, in bytes.
+    /// Returns the maximum memory of one search, in bytes.
     pub(crate) fn search_memory(&self) -> usize {
         self.search_memory
     }
 
-    /// How many searches run, and how many wait.
+    /// Returns the numbers of running and of waiting searches.
     pub(crate) fn counts(&self) -> (usize, usize) {
         let inner = self.lock();
         (inner.running.all(), inner.waiting.len())
     }
 
-    /// Joins the queue with a search that needs this, or as much as there is.
+    /// Adds a search to the queue. Its needs are reduced to the maximum of one search.
     ///
     /// # Errors
     /// Too many searches wait, in all or from this address, or the server is being stopped.
@@ -176,7 +178,7 @@ impl SearchQueue {
         Ok(Ticket { queue: Arc::clone(self), number, receiver })
     }
 
-    /// Takes free shared places, at most `max`, or none if a search waits for them. Says how many.
+    /// Takes up to `max` free shared places, and returns their number. It is 0 if any search waits.
     pub(crate) fn take_free(&self, max: usize) -> usize {
         let mut inner = self.lock();
         let count = if inner.waiting.is_empty() { inner.free.min(max) } else { 0 };
@@ -184,12 +186,12 @@ impl SearchQueue {
         count
     }
 
-    /// Gives back shared places that were [taken](Self::take_free).
+    /// Returns shared places that were [taken](Self::take_free).
     pub(crate) fn give_back(self: &Arc<Self>, count: usize) {
         self.change(|inner| inner.free += count);
     }
 
-    /// Admits no more searches, and refuses those that wait.
+    /// Rejects new searches and those that wait.
     pub(crate) fn close(&self) {
         let mut inner = self.lock();
         inner.is_closed = true;
@@ -198,7 +200,7 @@ impl SearchQueue {
         drop(refused);
     }
 
-    /// Changes what is taken or waits, and lets searches begin for which there is a place now.
+    /// Changes the state of the queue, and starts searches for which there is a place now.
     fn change(self: &Arc<Self>, change: impl FnOnce(&mut Inner)) {
         let mut inner = self.lock();
         change(&mut inner);
@@ -207,7 +209,8 @@ impl SearchQueue {
         self.hand_out(admitted);
     }
 
-    /// Hands permits to admitted searches. One whose client has gone gives its permit back by dropping it.
+    /// Sends permits to admitted searches. If the client has gone, the permit is dropped, which frees its
+    /// place.
     fn hand_out(self: &Arc<Self>, admitted: Vec<Waiting>) {
         for Waiting { search, sender } in admitted {
             let _ = sender.send(Permit { queue: Arc::clone(self), search });
@@ -221,7 +224,7 @@ impl SearchQueue {
 }
 
 impl Inner {
-    /// Takes searches from the queue, as long as there are places for them.
+    /// Takes searches from the queue as long as there are places for them.
     fn admit(&mut self) -> Vec<Waiting> {
         let mut admitted = Vec::new();
         while let Some((client, place)) = self.next() {
@@ -233,7 +236,7 @@ impl Inner {
         admitted
     }
 
-    /// The address whose first search can begin now, and where.
+    /// Returns the address whose first search can begin now, and the kind of place.
     fn next(&self) -> Option<(ClientAddress, Place)> {
         let (client, first) = self.waiting.firsts().next()?;
         if self.has_room(first.search.needs) {
@@ -248,7 +251,7 @@ impl Inner {
         self.waiting.firsts().find(is_new).map(|(client, _)| (client, Place::Kept))
     }
 
-    /// Whether there are shared places for this, and the memory.
+    /// Returns `true` if there are enough free shared places and enough memory.
     fn has_room(&self, needs: SearchNeeds) -> bool {
         needs.threads <= self.free && needs.memory <= self.free_memory
     }
@@ -276,7 +279,7 @@ impl Inner {
         self.free_memory -= needs.memory;
     }
 
-    /// Lets the search in the kept place go on in a shared one that nobody waits for.
+    /// Moves the search in the kept place to shared places, if nobody waits for them.
     fn free_kept_place(&mut self) {
         let moved = self.kept.filter(|search| self.waiting.is_empty() && self.has_room(search.needs));
         if let Some(search) = moved {
@@ -285,7 +288,7 @@ impl Inner {
         }
     }
 
-    /// What is wrong if too many wait, the last of them from this address.
+    /// Returns an error if too many searches wait. The last one must be from this address.
     fn overflow(&self, client: ClientAddress) -> Option<HttpError> {
         let (all, from_one) = (self.waiting.len(), self.waiting.len_of(client));
         let most = if from_one > 1 { MAX_WAITING - KEPT_WAITING } else { MAX_WAITING };
@@ -297,7 +300,7 @@ impl Inner {
 }
 
 impl Ticket {
-    /// The place in the queue, from 1; 0 if the search has been admitted.
+    /// Returns the place in the queue, from 1, or 0 if the search has been admitted.
     pub(crate) fn place(&self) -> usize {
         let inner = self.queue.lock();
         inner.waiting.before(|waiting| waiting.search.number == self.number).map_or(0, |before| before + 1)
@@ -314,7 +317,7 @@ impl Ticket {
 
 impl Drop for Ticket {
     fn drop(&mut self) {
-        // Smaller searches may have waited behind this one.
+        // A smaller search may have waited behind this one.
         self.queue.change(|inner| inner.waiting.retain(|waiting| waiting.search.number != self.number));
     }
 }

@@ -1,7 +1,7 @@
 //! The server: it listens, serves connections, and stops gracefully.
 //!
-//! Each connection is a task, and searches have threads of their own. A server that is told to stop accepts no more connections,
-//! its searches answer with what they have found, and after [`DRAIN`] it ends at the latest.
+//! Each connection is a task, and searches run on threads of their own. A stopping server accepts no more
+//! connections, its searches answer with their results so far, and it ends after [`DRAIN`] at the latest.
 
 use std::io;
 use std::net::{IpAddr, SocketAddr};
@@ -36,40 +36,42 @@ use crate::router::{refuse, router};
 use crate::state::ServerState;
 use crate::{connection, routes};
 
-/// How long clients have to take their answers when the server stops.
+/// Maximum time for clients to read their answers when the server stops.
 const DRAIN: Duration = Duration::from_secs(10);
 
-/// How many connections may wait to be accepted. More than one address can hold: if there were no room for the connection
-/// of another client, its system would try again only after a second. The system may allow fewer.
+/// Maximum number of connections that wait to be accepted; the system may allow fewer.
+///
+/// It is larger than the limit of one address. Without room for another client's connection, that client's
+/// system would retry only after a second.
 const BACKLOG: u32 = 4096;
 
-/// What the system keeps of an answer that is not read, in bytes.
+/// Size of the system's send buffer of a connection, in bytes.
 const SEND_BUFFER: usize = 128 << 10;
 
-/// The stack of a thread, in bytes: searches are as deep as games are long.
+/// Stack size of a thread, in bytes. The recursion of a search is as deep as the game is long.
 const STACK: usize = 8 << 20;
 
-/// Where a server listens, and what it serves.
+/// The address, the resources and the files of a server.
 #[derive(Debug, Clone)]
 pub struct ServerOptions {
-    /// The address that it listens on.
+    /// The address on which the server listens.
     pub address: IpAddr,
     /// The port; 0 for any free one.
     pub port: u16,
     /// The number of threads for searches, from 1.
     pub threads: usize,
-    /// The memory that it may take in all, in bytes; at least [`MIN_MEMORY`](crate::MIN_MEMORY).
+    /// Maximum memory of the server, in bytes; at least [`MIN_MEMORY`](crate::MIN_MEMORY).
     pub memory: usize,
     /// The folder of tables.
     pub tables: Option<PathBuf>,
-    /// A folder with the files of the page, read in place of those that are compiled in.
+    /// A folder with the files of the page, read in place of the compiled ones.
     pub assets: Option<PathBuf>,
 }
 
-/// Why a server cannot start.
+/// The reason for which a server cannot start.
 #[derive(Debug)]
 pub enum ServeError {
-    /// The system does not let it listen there, or gives it no threads.
+    /// The system refuses the address, or threads.
     System(io::Error),
     /// The folder of tables cannot be read.
     Tables(TableError),
@@ -92,7 +94,7 @@ pub struct Server {
     stopper: Stopper,
 }
 
-/// Stops a server.
+/// A handle that stops a server.
 #[derive(Clone)]
 pub struct Stopper {
     state: Arc<ServerState>,
@@ -100,7 +102,7 @@ pub struct Stopper {
 }
 
 impl Stopper {
-    /// Tells the server to stop, and does not wait until it has.
+    /// Starts the shutdown of the server, and returns at once.
     pub fn stop(&self) {
         self.state.stopping.store(true, Ordering::Relaxed);
         self.state.queue.close();
@@ -110,7 +112,7 @@ impl Stopper {
 }
 
 impl Server {
-    /// A server that listens from now on, and answers when it is [run](Self::run).
+    /// Returns a server that listens from now on, and answers while it [runs](Self::run).
     ///
     /// # Errors
     /// It cannot listen, or the folder of tables cannot be read.
@@ -118,10 +120,10 @@ impl Server {
         Server::bind_with_clock(options, Arc::new(MachineClock::default()))
     }
 
-    /// A server that measures the time of searches by this clock.
+    /// Returns a server that measures the time of searches by this clock.
     ///
     /// # Errors
-    /// As of [`bind`](Self::bind).
+    /// The errors of [`bind`](Self::bind).
     pub fn bind_with_clock(options: ServerOptions, clock: Arc<dyn Clock>) -> Result<Server, ServeError> {
         Server::with_routes(options, clock, routes::all())
     }
@@ -136,8 +138,8 @@ impl Server {
             .enable_all()
             .thread_name("web")
             .thread_stack_size(STACK)
-            // A thread that has searched keeps some memory, so there are no more threads than searches that can run: one for
-            // each shared place of the queue, and one for the kept place.
+            // A thread that has searched keeps some memory, so there are only as many threads as searches can
+            // run: one for each shared place of the queue, and one for the kept place.
             .max_blocking_threads(threads + 1)
             .build()?;
         let asked = SocketAddr::new(options.address, options.port);
@@ -151,17 +153,17 @@ impl Server {
         Ok(Server { runtime, listener, guard: RequestGuard::new(address), address, state, routes, stopper })
     }
 
-    /// The address that it listens on.
+    /// Returns the address on which the server listens.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// A sentence for each game whose tables have an error.
+    /// Returns a sentence for each game whose tables have an error.
     pub fn table_errors(&self, texts: &Catalogue) -> Vec<String> {
         self.state.tables.errors(texts)
     }
 
-    /// A handle to stop it from another thread.
+    /// Returns a handle that stops the server from another thread.
     pub fn stopper(&self) -> Stopper {
         self.stopper.clone()
     }
@@ -169,7 +171,7 @@ impl Server {
     /// Answers requests until a [`Stopper`] or a signal ends it.
     ///
     /// # Errors
-    /// The system does not let it listen to signals.
+    /// The system refuses to deliver signals.
     pub fn run(self) -> io::Result<()> {
         let Server { runtime, listener, guard, state, routes, stopper, .. } = self;
         let service = ApiService { router: router(&state, &routes), state, guard };
@@ -184,7 +186,7 @@ impl Server {
             }
             drop(listener);
             let drained = async { while connections.join_next().await.is_some() {} };
-            // Answers that are not taken in this time are lost.
+            // Answers that are not read in this time are lost.
             let _ = tokio::time::timeout(DRAIN, drained).await;
             Ok(())
         });
@@ -195,14 +197,15 @@ impl Server {
 
 fn listen(address: SocketAddr) -> io::Result<TcpListener> {
     let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
-    // A port can be used again at once after a server has ended. On Windows it could even be used twice.
+    // Allows the port to be used again at once after a server has ended. On Windows two servers could then
+    // share it.
     #[cfg(not(windows))]
     socket.set_reuseaddr(true)?;
     socket.bind(address)?;
     socket.listen(BACKLOG)
 }
 
-/// Waits for a signal to end.
+/// Waits for a signal to end (`SIGINT` or `SIGTERM`).
 #[cfg(unix)]
 fn signal() -> io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
@@ -215,7 +218,7 @@ fn signal() -> io::Result<impl Future<Output = ()>> {
     })
 }
 
-/// Waits for a signal to end.
+/// Waits for a signal to end (Ctrl+C).
 #[cfg(not(unix))]
 fn signal() -> io::Result<impl Future<Output = ()>> {
     Ok(async {
@@ -257,7 +260,7 @@ impl ApiService {
     }
 }
 
-/// Accepts connections, and never returns.
+/// Accepts connections. Never returns.
 async fn accept(
     listener: &TcpListener,
     service: &ApiService,
@@ -268,7 +271,7 @@ async fn accept(
     loop {
         while connections.try_join_next().is_some() {}
         let Ok((stream, peer)) = listener.accept().await else {
-            // As a rule too many files are open, and some will be closed.
+            // Usually too many files are open; some will be closed soon.
             tokio::time::sleep(Duration::from_millis(50)).await;
             continue;
         };
@@ -277,9 +280,9 @@ async fn accept(
             refuse_connection(&stream);
             continue;
         };
-        // Events are small and should not wait for each other. If the system does not allow that, they wait.
+        // Small events should not wait for each other (Nagle's algorithm). An error only costs time.
         let _ = stream.set_nodelay(true);
-        // What is not read stays with the server, which charges it, and not with the system.
+        // A small system buffer: unread bytes stay in the server, where they are charged to the client.
         let _ = SockRef::from(&stream).set_send_buffer_size(SEND_BUFFER);
         let stream = Arc::new(stream);
         let client = Client::new(address, Arc::clone(&stream));
@@ -291,7 +294,8 @@ async fn accept(
     }
 }
 
-/// Says in a single write that there are too many connections. A client that misses it sees a closed connection.
+/// Sends in a single write that there are too many connections. If that fails, the client sees a closed
+/// connection.
 fn refuse_connection(stream: &TcpStream) {
     let body =
         ErrorResponse::http(&Catalogue::new(Language::English), &HttpError::Crowded {}).json().to_string();

@@ -1,4 +1,4 @@
-//! What all requests share.
+//! The state that all requests share.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ use crate::memory_plan::MemoryPlan;
 use crate::search_queue::SearchQueue;
 use crate::tables::{GameFolders, GameTables};
 
-/// What all requests share. Nothing in it belongs to a client, but for games by link.
+/// The state that all requests share. It contains nothing of single clients but games by link.
 pub(crate) struct ServerState {
     pub(crate) queue: Arc<SearchQueue>,
     /// The memory of requests and answers.
@@ -30,15 +30,17 @@ pub(crate) struct ServerState {
     pub(crate) sessions: SessionCache,
     pub(crate) assets: Assets,
     pub(crate) live: LiveGames,
-    /// Set when the server is being stopped.
+    /// `true` when the server is being stopped.
     pub(crate) stopping: Arc<AtomicBool>,
     languages: [LanguageTexts; 2],
 }
 
 impl ServerState {
-    /// For a server with this many threads for searches, this many bytes of memory, the tables below one folder, and the files
-    /// of the page from another in place of those that are compiled in. The clock says when the time of a search is up. A server is
-    /// private if no other machine can ask it.
+    /// Returns the state of a server.
+    ///
+    /// `threads` is the number of threads for searches, `memory` a number of bytes, `tables` the folder of
+    /// tables, `assets` a folder with the files of the page in place of the compiled ones. `clock` limits the
+    /// time of searches. `is_private` is `true` if no other machine can send requests.
     ///
     /// # Errors
     /// The folder of tables cannot be read.
@@ -77,23 +79,23 @@ impl ServerState {
         })
     }
 
-    /// How much of the memory is given away now, and all that there is to give, in bytes.
+    /// Returns the memory in use and the whole memory, in bytes.
     pub(crate) fn memory_in_use(&self) -> (usize, usize) {
         let used = self.plan.fixed + self.queue.memory_in_use() + self.memory.held();
         (used, self.plan.total())
     }
 
-    /// The sentences of a language.
+    /// Returns the sentences of a language.
     pub(crate) fn catalogue(&self, language: Language) -> &Arc<Catalogue> {
         &self.language(language).catalogue
     }
 
-    /// The sentences of a language as the page takes them.
+    /// Returns the sentences of a language in the form that the page reads.
     pub(crate) fn patterns(&self, language: Language) -> &Document {
         &self.language(language).patterns
     }
 
-    /// Those that explain techniques.
+    /// Returns the sentences that explain techniques, in the form that the page reads.
     pub(crate) fn technique_patterns(&self, language: Language) -> &Document {
         &self.language(language).technique_patterns
     }
@@ -104,7 +106,7 @@ impl ServerState {
     }
 }
 
-/// What is said in a language.
+/// The texts of one language.
 struct LanguageTexts {
     language: Language,
     catalogue: Arc<Catalogue>,
@@ -112,7 +114,8 @@ struct LanguageTexts {
     technique_patterns: Document,
 }
 
-/// The language that a client asks for: the one with the most weight among those of the catalogues, or English.
+/// Returns the language that a client prefers: the one with the greatest weight among the available ones, or
+/// English.
 pub(crate) fn language(headers: &HeaderMap) -> Language {
     let values = headers.get_all(header::ACCEPT_LANGUAGE).into_iter().filter_map(|value| value.to_str().ok());
     let mut best = (0.0, Language::English);

@@ -1,4 +1,4 @@
-//! The folder of tables: its tables are opened when the server starts, and all sessions of a game share them.
+//! The folder of tables. The tables are opened when the server starts, and all sessions of a game share them.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -14,7 +14,7 @@ pub(crate) struct GameTables {
     games: Mutex<Vec<GameWithTables>>,
 }
 
-/// A game with its tables, or the reason why they cannot be used.
+/// A game with its tables, or with the error for which they cannot be used.
 struct GameWithTables {
     session: Box<dyn Session>,
     sectors: Result<usize, TableError>,
@@ -28,7 +28,7 @@ pub(crate) struct GameFolders {
 }
 
 impl GameFolders {
-    /// The games with tables below the folder.
+    /// Finds the games with tables below the folder.
     ///
     /// # Errors
     /// The folder cannot be read.
@@ -39,15 +39,15 @@ impl GameFolders {
         Ok(GameFolders { folder, sessions })
     }
 
-    /// The number of games.
+    /// Returns the number of games.
     pub(crate) fn len(&self) -> usize {
         self.sessions.len()
     }
 }
 
 impl GameTables {
-    /// Opens all tables of these games, so that every error in their heads is known from the start. Of each game, blocks of at
-    /// most this many bytes stay in memory.
+    /// Opens all tables of these games, so that every error in their headers is found at the start. At most
+    /// `cache_bytes` bytes of blocks per game stay in memory.
     pub(crate) fn open(found: GameFolders, cache_bytes: usize) -> GameTables {
         let GameFolders { folder, sessions } = found;
         let open = |session| GameWithTables::new(session, &folder, cache_bytes);
@@ -56,17 +56,17 @@ impl GameTables {
         GameTables { games: Mutex::new(games) }
     }
 
-    /// Sessions of these games that use the tables.
+    /// Returns sessions of these games that use the tables.
     pub(crate) fn sessions(&self) -> Vec<Box<dyn Session>> {
         self.lock().iter().map(|game| game.session.fork()).collect()
     }
 
-    /// A sentence for each game whose tables have an error.
+    /// Returns a sentence for each game whose tables have an error.
     pub(crate) fn errors(&self, texts: &Catalogue) -> Vec<String> {
         self.lock().iter().filter_map(|game| game.error(texts)).collect()
     }
 
-    /// The games with the number of their sectors and their errors: `[{"game", "sectors", "problem"}]`.
+    /// Returns the games, the numbers of their sectors and their errors: `[{"game", "sectors", "problem"}]`.
     pub(crate) fn json(&self, texts: &Catalogue) -> Json {
         self.lock().iter().map(|game| game.json(texts)).collect()
     }
@@ -83,7 +83,7 @@ impl GameWithTables {
         GameWithTables { session, sectors }
     }
 
-    /// An error in a head, or the first one that a search has come upon.
+    /// Returns an error in a header, or the first one that a search has found.
     fn error(&self, texts: &Catalogue) -> Option<String> {
         match &self.sectors {
             Err(error) => Some(texts.table_error(error)),

@@ -1,4 +1,5 @@
-//! Those who wait, by address: addresses take turns, and what comes from one address keeps its order.
+//! Round-robin queue of waiting clients per address: addresses take turns, and the items of one address keep
+//! their order.
 //!
 //! ```text
 //! first    A: a1 a2 a3
@@ -10,10 +11,10 @@ use std::collections::VecDeque;
 
 use crate::client::ClientAddress;
 
-/// What waits from each address, in the order in which it will have its turn.
+/// Round-robin queue per address. The next address comes first.
 #[derive(Debug)]
 pub(crate) struct Turns<T> {
-    /// None of the queues is empty.
+    /// One queue per address, never empty.
     queues: VecDeque<(ClientAddress, VecDeque<T>)>,
 }
 
@@ -24,23 +25,23 @@ impl<T> Default for Turns<T> {
 }
 
 impl<T> Turns<T> {
-    /// How many wait.
+    /// Returns the number of waiting items.
     pub(crate) fn len(&self) -> usize {
         self.queues.iter().map(|(_, queue)| queue.len()).sum()
     }
 
-    /// Whether nobody waits.
+    /// Returns `true` if nothing waits.
     pub(crate) fn is_empty(&self) -> bool {
         self.queues.is_empty()
     }
 
-    /// How many wait from this address.
+    /// Returns the number of waiting items of this address.
     pub(crate) fn len_of(&self, address: ClientAddress) -> usize {
         let queue = self.queues.iter().find(|(other, _)| *other == address);
         queue.map_or(0, |(_, queue)| queue.len())
     }
 
-    /// Adds one that waits behind all others from its address. A new address has its turn after all others.
+    /// Adds an item behind all others of its address. The first turn of a new address comes after all others.
     pub(crate) fn push(&mut self, address: ClientAddress, item: T) {
         match self.queues.iter_mut().find(|(other, _)| *other == address) {
             Some((_, queue)) => queue.push_back(item),
@@ -48,12 +49,12 @@ impl<T> Turns<T> {
         }
     }
 
-    /// The first of each address, in turn.
+    /// Iterates over the first item of each address, in turn.
     pub(crate) fn firsts(&self) -> impl Iterator<Item = (ClientAddress, &T)> {
         self.queues.iter().filter_map(|(address, queue)| Some((*address, queue.front()?)))
     }
 
-    /// Takes the first from this address, which then has its next turn after all others.
+    /// Takes the first item of this address. The address then has its next turn after all others.
     pub(crate) fn take(&mut self, address: ClientAddress) -> Option<T> {
         let index = self.queues.iter().position(|(other, _)| *other == address)?;
         let (_, mut queue) = self.queues.remove(index)?;
@@ -64,7 +65,7 @@ impl<T> Turns<T> {
         first
     }
 
-    /// Removes those for which the test fails.
+    /// Removes the items for which `keep` returns `false`.
     pub(crate) fn retain(&mut self, keep: impl Fn(&T) -> bool) {
         for (_, queue) in &mut self.queues {
             queue.retain(&keep);
@@ -72,11 +73,12 @@ impl<T> Turns<T> {
         self.queues.retain(|(_, queue)| !queue.is_empty());
     }
 
-    /// How many have their turn before the first that fits.
+    /// Returns the number of items that come before the first one that fits.
     pub(crate) fn before(&self, fits: impl Fn(&T) -> bool) -> Option<usize> {
         let place = |queue: &VecDeque<T>| queue.iter().position(&fits);
         let (own, round) =
             self.queues.iter().enumerate().find_map(|(index, (_, queue))| Some((index, place(queue)?)))?;
+        // The item is taken in round `round`; addresses ahead of its own take one more item by then.
         let earlier = |(index, (_, queue)): (usize, &(ClientAddress, VecDeque<T>))| {
             queue.len().min(if index < own { round + 1 } else { round })
         };

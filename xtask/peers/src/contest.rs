@@ -1,20 +1,20 @@
-//! A contest: the same task done by us and by a peer, in turn, for a number of rounds.
+//! A contest: the same task done by Filetto and by a rival program, alternately, for a number of rounds.
 
 use std::time::{Duration, Instant};
 
-/// A task is repeated until this time is over, so that short ones are timed as well as long ones.
+/// Minimum time of a measurement; a shorter task is repeated.
 const LEAST_TIME: Duration = Duration::from_millis(200);
 
-/// What a task did.
+/// The result of a task.
 pub(crate) struct Done {
-    /// How much, in the units that the contest counts.
+    /// Amount of work, in the unit of the contest.
     pub(crate) amount: u64,
-    /// A number beside the speed, if the contest has one to show.
+    /// An additional number, if the contest shows one.
     pub(crate) remark: Option<f64>,
 }
 
 impl Done {
-    /// So much, and nothing to remark.
+    /// Returns a result without an additional number.
     pub(crate) fn amount(amount: u64) -> Done {
         Done { amount, remark: None }
     }
@@ -23,53 +23,53 @@ impl Done {
 /// A task that can be repeated, and checks its own result.
 pub(crate) type Task = Box<dyn FnMut() -> Done>;
 
-/// How a speed is written.
+/// The unit of a speed.
 #[derive(Clone, Copy)]
 pub(crate) enum Unit {
-    /// Millions of these in a second.
+    /// Millions of these per second.
     MillionsPerSecond(&'static str),
-    /// Thousands of these in a second.
+    /// Thousands of these per second.
     ThousandsPerSecond(&'static str),
-    /// Milliseconds for one of these.
+    /// Milliseconds per one of these.
     Milliseconds(&'static str),
 }
 
-/// What is compared.
+/// A comparison of two programs.
 pub(crate) struct Contest {
     pub(crate) name: &'static str,
     pub(crate) what: &'static str,
     pub(crate) unit: Unit,
-    /// What [`Done::remark`] is.
+    /// Label of [`Done::remark`].
     pub(crate) remark: &'static str,
     pub(crate) ours: Task,
-    /// The peer's name and its task, where there is a peer.
+    /// The rival's name and task, if there is a rival.
     pub(crate) peer: Option<(&'static str, Task)>,
-    /// The maximum number of rounds, whatever the arguments say.
+    /// Maximum number of rounds, whatever the arguments are.
     pub(crate) max_rounds: usize,
 }
 
-/// As many rounds as the arguments say.
+/// No limit of rounds apart from the arguments.
 pub(crate) const ANY_ROUNDS: usize = usize::MAX;
 
-/// What came out for one contender: the middle one of its speeds, and its last remark.
+/// The score of one program: its median speed, and its last additional number.
 pub(crate) struct Score {
     /// Amount per second.
     pub(crate) speed: f64,
     pub(crate) remark: Option<f64>,
 }
 
-/// What came out.
+/// The result of a contest.
 pub(crate) struct Verdict {
     pub(crate) what: &'static str,
     pub(crate) unit: Unit,
     pub(crate) remark: &'static str,
     pub(crate) ours: Score,
-    /// The peer's name, its score, and how many times as fast we are.
+    /// The rival's name, its score, and our speed relative to it.
     pub(crate) peer: Option<(&'static str, Score, f64)>,
 }
 
 impl Contest {
-    /// Runs the contenders in turn, after a round that does not count.
+    /// Runs both programs alternately, after a warm-up round that does not count.
     pub(crate) fn run(mut self, rounds: usize) -> Verdict {
         let (mut ours, mut theirs) = (Vec::new(), Vec::new());
         for _ in 0..=rounds.min(self.max_rounds) {
@@ -86,7 +86,7 @@ impl Contest {
     }
 }
 
-/// Repeats a task for the least time.
+/// Repeats a task for the minimum time.
 fn time(task: &mut Task) -> Score {
     let start = Instant::now();
     let mut amount = 0;

@@ -1,8 +1,8 @@
-//! Rungs of the ladder (docs/ladder.md) that a published crate climbs within a minute: whole games solved from the
-//! empty board.
+//! Entries of the ladder (docs/ladder.md) that a published crate solves within a minute: whole games from
+//! the empty board.
 //!
-//! The peer deepens by MTD(f), its best at this: with principal variation search it takes longer. What it
-//! finds is the value; so does ours, which takes any way to it that it can justify.
+//! The rival deepens by MTD(f), its fastest method here; principal variation search takes longer. Both
+//! programs find the value; ours may use any sound method.
 
 use game::Game;
 use game::Wdl;
@@ -14,7 +14,7 @@ use crate::contest::{Contest, Done, Task, Unit};
 use crate::mnk_as_user::{Board, Even};
 use crate::perft::rules;
 
-/// The rounds, the first of which does not count, take minutes.
+/// Maximum number of rounds after the warm-up; they take minutes.
 const MAX_ROUNDS: usize = 3;
 
 pub(crate) fn contests() -> Vec<Contest> {
@@ -45,7 +45,7 @@ fn ours(spec: &str, expected: Wdl) -> Task {
     })
 }
 
-/// A search with a new table of this number of megabytes, to the depth of the whole game.
+/// Returns a task: a search with a new table of this number of megabytes, to the depth of the whole game.
 fn peer<const ROWS: usize, const COLUMNS: usize, const K: usize>(megabytes: usize, wins: bool) -> Task {
     Box::new(move || {
         let options = IterativeOptions::new().with_mtdf().with_table_byte_size(megabytes << 20);
@@ -58,7 +58,7 @@ fn peer<const ROWS: usize, const COLUMNS: usize, const K: usize>(megabytes: usiz
     })
 }
 
-/// The peer tells its nodes in a sentence only: "Explored 1234 nodes to depth 16."
+/// Parses the number of nodes from the rival's only report of it, such as "Explored 1234 nodes to depth 16.".
 fn nodes(stats: &str) -> Option<f64> {
     let words = stats.split_once("Explored ")?.1;
     words.split(' ').next()?.parse().ok()

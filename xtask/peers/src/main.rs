@@ -1,7 +1,7 @@
-//! Filetto's speed beside that of published crates, in one run, on one thread.
+//! Filetto's speed compared with that of published crates, in one run, on one thread.
 //!
-//! Ours and theirs run in turn, so that a slow moment of the machine hurts both, and the ratio is the
-//! median of the ratios of neighbours. Every result is checked; a wrong one ends the program.
+//! Both programs run alternately, so that a slow moment of the machine affects both; the ratio is the
+//! median of the ratios of adjacent runs. Every result is checked; a wrong one ends the program.
 
 mod contest;
 mod ladder;
@@ -20,7 +20,7 @@ use contest::Contest;
 
 const USAGE: &str = "usage: peers [--rounds N] [NAME ...]";
 
-/// How often each contender is timed, if nothing else is said.
+/// Default number of rounds.
 const ROUNDS: usize = 7;
 
 fn main() -> ExitCode {
@@ -40,7 +40,7 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// All contests, in the order of the table.
+/// Returns all contests, in the order of the table.
 fn contests() -> Vec<Contest> {
     let groups = [
         perft::contests(),
@@ -53,7 +53,7 @@ fn contests() -> Vec<Contest> {
     groups.into_iter().flatten().collect()
 }
 
-/// The number of rounds, and the names of the contests to run; none means all.
+/// Returns the number of rounds, and the names of the contests to run; none means all.
 fn parse_arguments(
     mut arguments: impl Iterator<Item = String>,
     contests: &[Contest],

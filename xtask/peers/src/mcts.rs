@@ -11,10 +11,10 @@ use search::{Leaves, MctsOptions, Unlimited, mcts};
 use crate::contest::{ANY_ROUNDS, Contest, Done, Task, Unit};
 use crate::perft::rules;
 
-/// Iterations of one search: about as many as fit between two moves of a quick game.
+/// Iterations of one search: about as many as fit into one move of a fast game.
 const ITERATIONS: u64 = 100_000;
 
-/// The exploration constant of both; both count points from 0 to 1.
+/// The exploration constant of both programs; both measure scores from 0 to 1.
 const EXPLORATION: f32 = 0.5;
 
 pub(crate) fn contests() -> Vec<Contest> {

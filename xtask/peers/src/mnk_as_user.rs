@@ -1,26 +1,27 @@
-//! An m,n,k-game as a user of the `minimax` crate writes it: bitboards with an empty column between the rows,
-//! played and taken back in place, and a hash that is kept up to date from move to move.
+//! An m,n,k-game as a user of the `minimax` crate would write it: bitboards with an empty column between
+//! the rows, moves in place with undo, and an incremental hash.
 
 use minimax::{Evaluation, Evaluator, Game, Winner};
 
 /// The rules of ROWS by COLUMNS with K in line.
 pub(crate) struct Mnk<const ROWS: usize, const COLUMNS: usize, const K: usize>;
 
-/// Nobody is ahead in a game that is not finished.
+/// An evaluator that returns 0 for every unfinished game.
 pub(crate) struct Even<const ROWS: usize, const COLUMNS: usize, const K: usize>;
 
-/// The cells of the player to move and of the one who just moved.
+/// The cells of the side to move and of the player who just moved.
 #[derive(Clone, Default)]
 pub(crate) struct Board {
     mover: u64,
     other: u64,
-    /// Who moves: 0 or 1.
+    /// The player to move: 0 or 1.
     player: u64,
     hash: u64,
 }
 
 impl<const ROWS: usize, const COLUMNS: usize, const K: usize> Mnk<ROWS, COLUMNS, K> {
-    /// From a cell to the one above it; the empty column keeps lines from going around the edge.
+    /// Bit distance from a cell to the one above it; the empty column keeps lines from wrapping around the
+    /// edge.
     const STRIDE: usize = COLUMNS + 1;
 
     /// All cells.
@@ -34,12 +35,14 @@ impl<const ROWS: usize, const COLUMNS: usize, const K: usize> Mnk<ROWS, COLUMNS,
     };
 
     fn has_line(men: u64) -> bool {
+        // Along the row, a diagonal, the column, and the other diagonal.
         let directions = [1, Self::STRIDE - 1, Self::STRIDE, Self::STRIDE + 1];
+        // A bit stays set only if the K - 1 bits after it in this direction are set too.
         directions.iter().any(|step| (1..K).fold(men, |line, far| line & men >> (far * step)) != 0)
     }
 }
 
-/// A number for a man of this player on this cell (the mixing of SplitMix64).
+/// Returns the hash key of a man of this player on this cell (the mixing function of SplitMix64).
 fn key(player: u64, cell: u8) -> u64 {
     let seed = (u64::from(cell) * 2 + player + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let mixed = (seed ^ seed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -49,7 +52,7 @@ fn key(player: u64, cell: u8) -> u64 {
 
 impl<const ROWS: usize, const COLUMNS: usize, const K: usize> Game for Mnk<ROWS, COLUMNS, K> {
     type S = Board;
-    /// The number of a bit.
+    /// The bit number of a cell.
     type M = u8;
 
     fn generate_moves(board: &Board, moves: &mut Vec<u8>) -> Option<Winner> {

@@ -1,4 +1,4 @@
-//! Perft: the number of move sequences of a given length, the last ply counted and not played.
+//! Perft: the number of move sequences of a given length. The last ply is counted, not played.
 
 use std::fmt::Debug;
 use std::hint::black_box;
@@ -30,7 +30,7 @@ pub(crate) fn contests() -> Vec<Contest> {
     ]
 }
 
-/// Reads a spec that is written in this program.
+/// Parses a spec that is a constant of this program.
 pub(crate) fn rules<R: FromStr<Err: Debug>>(spec: &str) -> R {
     spec.parse().expect("the spec is right")
 }

@@ -10,13 +10,13 @@ use rand::rngs::SmallRng;
 use crate::contest::{ANY_ROUNDS, Contest, Done, Task, Unit};
 use crate::perft::rules;
 
-/// Games between two looks at the clock.
+/// Number of games between two readings of the clock.
 const GAMES: u64 = 20_000;
 
-/// The mean length of 300,000 games, which two other programs found.
+/// Mean length of 300,000 games in plies, as found by two other programs.
 const MEAN_PLIES: f64 = 58.91;
 
-/// The mean over the games differs by less than this.
+/// Largest accepted difference from the mean length, in plies.
 const STRAY: f64 = 0.5;
 
 pub(crate) fn contests() -> Vec<Contest> {
@@ -44,7 +44,7 @@ fn ours() -> Task {
     })
 }
 
-/// board-game's own way: its generator, and the call that chooses and plays.
+/// Returns the task in board-game's own style: with its generator, and its call that chooses and plays.
 fn theirs() -> Task {
     let mut random = SmallRng::seed_from_u64(1);
     Box::new(move || {

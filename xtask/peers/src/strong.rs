@@ -1,8 +1,8 @@
-//! The strong search: its speed beside that of a published crate, and the times to fixed depths that the
-//! project has set itself.
+//! The strong search: its speed compared with that of a published crate, and the project's own targets of
+//! time to fixed depths.
 //!
-//! Every search finds its table empty and runs on one thread. Nodes to the same depth differ between two
-//! programs, so what is set side by side is the speed.
+//! Every search begins with an empty table and runs on one thread. Nodes to the same depth differ between
+//! two programs, so the speed is compared.
 
 use ai_ultimate_tictactoe::{Move, SearchOptions, Searcher};
 use game::{Evaluate, Game, Notation};
@@ -14,7 +14,7 @@ use search::{Options, Textbook, TranspositionTable, Unlimited, Window, alpha_bet
 use crate::contest::{ANY_ROUNDS, Contest, Done, Task, Unit};
 use crate::perft::rules;
 
-/// The start of `ultimate`, and an early, a middle and a late position of games against itself.
+/// The start of `ultimate`, and an early, a middle and a late position of self-play games.
 const GAMES: [&str; 4] = [
     "",
     "e5 d6 b7 d1 a3 b8 d5 b6",
@@ -22,16 +22,17 @@ const GAMES: [&str; 4] = [
     "i6 i9 h9 d8 a5 b4 d3 b7 e2 d6 c9 i8 i4 h1 f3 h7 f2 g6 b9 e9 f9 g8 b5 e6 e8 f5 h4 e3",
 ];
 
-/// The depth of each of these searches.
+/// Depth of each search, in plies.
 const PLIES: u8 = 9;
 
-/// As many bytes as the table of the peer takes: 65,536 entries.
+/// Table size for the comparison, in bytes: that of the rival, which has 65,536 entries.
 const SMALL_TABLE: usize = 1 << 20;
 
-/// As many bytes as in `filetto bench`. The table is made anew for each search, which counts.
+/// Table size as in `filetto bench`, in bytes. A new table is allocated for each search, and the time for
+/// it counts.
 const TABLE: usize = 16 << 20;
 
-/// Enough for a search of some 160,000 nodes.
+/// Table size for a search of about 160,000 nodes, in bytes.
 const LITTLE_TABLE: usize = 2 << 20;
 
 type Peer = ai_ultimate_tictactoe::Position;
@@ -67,7 +68,7 @@ pub(crate) fn contests() -> Vec<Contest> {
     ]
 }
 
-/// Searches the start to a depth; the amount is nodes.
+/// Returns a task that searches the start to a depth; the amount is nodes.
 fn nodes<G: Evaluate + 'static>(game: G, depth: u32) -> Task {
     Box::new(move || {
         let options = Options { depth, exact_length: false, ..Options::default() };
@@ -77,12 +78,12 @@ fn nodes<G: Evaluate + 'static>(game: G, depth: u32) -> Task {
     })
 }
 
-/// The task with one search as its amount.
+/// Returns the task with one search as its amount.
 fn once(mut task: Task) -> Task {
     Box::new(move || Done { amount: 1, ..task() })
 }
 
-/// The four positions, for us and for the peer.
+/// Returns the four positions, for Filetto and for the rival.
 fn positions(game: &Ultimate) -> Vec<(games::ultimate::Position, Peer)> {
     let positions = GAMES.iter().map(|moves| {
         let (mut our, mut their) = (game.start(), Peer::start());
@@ -112,8 +113,8 @@ fn ours() -> Task {
     })
 }
 
-/// A searcher keeps what it has found, so that each search needs a new one. To make it takes a few
-/// milliseconds, which count.
+/// Returns the rival's task. A searcher keeps its results, so each search needs a new one; its creation
+/// takes a few milliseconds, which count.
 fn theirs() -> Task {
     let positions = positions(&Ultimate::new(rules("ultimate")));
     Box::new(move || {
@@ -128,8 +129,8 @@ fn theirs() -> Task {
     })
 }
 
-/// Solves `mnk:4,4,4`. Plain alpha-beta in the order of the cells takes its many seconds once, in the round
-/// that does not count.
+/// Returns the task to solve `mnk:4,4,4`. Plain alpha-beta with moves in cell order takes many seconds; it
+/// runs once, in the warm-up round.
 fn to_the_end() -> Task {
     let game = Mnk::<1>::new(rules("mnk:4,4,4"));
     let mut plain = None;

@@ -1,4 +1,4 @@
-//! The table, a row at a time, so that the first numbers are there before the last.
+//! The table, printed row by row as soon as results are available.
 
 use crate::contest::{Score, Unit, Verdict};
 
@@ -8,7 +8,7 @@ pub(crate) fn print_head() {
     println!("| --- | --- | ---: | ---: | ---: |");
 }
 
-/// Prints a row, which is Markdown too.
+/// Prints a row in Markdown.
 pub(crate) fn print_row(verdict: &Verdict) {
     let score = |score: &Score| write_score(score, verdict.unit, verdict.remark);
     let (peer, ratio) = match &verdict.peer {

@@ -1,8 +1,8 @@
-//! Tris solved from the empty board, with nothing remembered.
+//! Tris solved from the empty board, without a transposition table.
 //!
-//! The peer's plain search is called negamax but cuts off as alpha-beta does. It is set against our
-//! minimax, which visits every node, because it is the plainest that the peer has, and against our
-//! alpha-beta, because that is the same search.
+//! The rival's plain search is called negamax but prunes like alpha-beta. It is compared with our minimax,
+//! which visits every node, as the simplest search that the rival has, and with our alpha-beta, as the same
+//! algorithm.
 
 use game::{Game, Value};
 use games::mnk::Mnk;
@@ -13,10 +13,10 @@ use crate::contest::{ANY_ROUNDS, Contest, Done, Task, Unit};
 use crate::perft::rules;
 use crate::tris_as_user::{Board, Level, count_nodes};
 
-/// The nodes of the whole tree, the root included.
+/// Number of nodes of the whole tree, including the root.
 const ALL_NODES: u64 = 549_946;
 
-/// More plies than a game lasts.
+/// Search depth, larger than the length of any game.
 const DEPTH: u8 = 10;
 
 pub(crate) fn contests() -> Vec<Contest> {
@@ -60,8 +60,8 @@ fn checked<M>(report: Report<M>) -> Counters {
     report.counters
 }
 
-/// The peer shuffles the moves at the root, so its nodes vary; shown is the mean of some counted
-/// runs, which are not timed.
+/// Returns the rival's task. The rival shuffles the moves at the root, so its nodes vary; the table shows
+/// the mean of separate runs, which are counted but not timed.
 fn negamax_of_peer() -> Task {
     let nodes = count_nodes(DEPTH).round();
     let mut strategy = Negamax::new(Level::<false>, DEPTH);

@@ -1,18 +1,18 @@
-//! Tris as a user of the `minimax` crate writes it: its own examples are not exported.
+//! Tris as a user of the `minimax` crate would write it, since the crate does not export its own examples.
 //!
-//! Bitboards, and `apply` with `undo` in place, so that its search and not its board is timed.
+//! Bitboards, with `apply` and `undo` in place, so that the search is timed and not the board.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use minimax::{Evaluation, Evaluator, Game, Negamax, Strategy, Winner};
 
-/// The rules; they count the nodes that they are asked about only if told to.
+/// The rules. With `COUNTS` they count the calls of `generate_moves`, one per node.
 pub(crate) struct Tris<const COUNTS: bool>;
 
-/// Nobody is ahead in a game that is not finished.
+/// An evaluator that returns 0 for every unfinished game.
 pub(crate) struct Level<const COUNTS: bool>;
 
-/// The cells of the player to move and of the one who just moved, nine bits each.
+/// The cells of the side to move and of the player who just moved, nine bits each.
 #[derive(Clone, Default)]
 pub(crate) struct Board {
     mover: u16,
@@ -72,7 +72,7 @@ impl<const COUNTS: bool> Evaluator for Level<COUNTS> {
     }
 }
 
-/// The mean number of nodes that the peer's search visits below the root, and the root.
+/// Returns the mean number of nodes that the rival's search visits, including the root.
 pub(crate) fn count_nodes(depth: u8) -> f64 {
     const RUNS: u32 = 50;
     NODES.store(0, Ordering::Relaxed);

@@ -1,4 +1,4 @@
-//! The attacks. Each is played once and says how many of its requests were refused.
+//! The attacks. Each is played once and returns the number of its requests that were rejected.
 
 use std::net::{Shutdown, SocketAddr, TcpStream};
 use std::thread;
@@ -13,9 +13,9 @@ use crate::server::connect_from;
 /// An attack on a server.
 pub(super) struct ServerAttack {
     pub(super) name: &'static str,
-    /// How often it is tried.
+    /// Number of attempts.
     pub(super) tried: usize,
-    /// Plays it, and counts what was refused.
+    /// Plays the attack and returns the number of rejected attempts.
     pub(super) play: fn(SocketAddr) -> Result<usize>,
 }
 
@@ -32,38 +32,38 @@ pub(super) const ATTACKS: &[ServerAttack] = &[
     ServerAttack { name: "events that nobody reads", tried: 64, play: with_unread_events },
 ];
 
-/// The number of clients that go away.
+/// Number of clients that disconnect.
 const LEAVERS: usize = 20;
 
-/// The address of an attacker that has only one, and the first one of those that have more.
+/// Last byte of the attacker's address; attacks with several addresses use the following bytes too.
 const ATTACKER: u8 = 10;
 
-/// How long an attacker stays.
+/// Time that an attacker stays connected.
 const STAY: Duration = Duration::from_secs(3);
 
-/// How long an attacker waits before it goes.
+/// Time before an attacker disconnects.
 const BEFORE_GOING: Duration = Duration::from_millis(100);
 
 const LONG: &str = r#"{"game": "gomoku", "seconds": 60}"#;
 const LONG_MOVE: &str = r#"{"game": "ultimate", "agent": "expert", "seconds": 60}"#;
 
-/// A tree of 2.6 MB.
+/// A request for a tree of 2.6 MB.
 const TREE: &str = r#"{"game": "mnk:10,10,5", "depth": 2}"#;
 
-/// Begins searches from one address.
+/// Starts searches from one address.
 fn searches(server: SocketAddr, count: usize) -> Result<Vec<TcpStream>> {
     let begin = |number: usize| {
         let mut stream = connect_from(ATTACKER, server)?;
         let (path, body) =
             if number.is_multiple_of(2) { ("/api/analyse", LONG) } else { ("/api/move", LONG_MOVE) };
-        // A server that refuses a connection may close it before the request is sent.
+        // A server that rejects a connection may close it before the request is sent.
         let _ = post(&mut stream, path, body);
         Ok(stream)
     };
     (0..count).map(begin).collect()
 }
 
-/// How many of these were refused so far; the others wait, or have their events.
+/// Returns the number of requests rejected so far; the others wait, or receive events.
 fn refused(streams: &mut [TcpStream]) -> Result<usize> {
     let mut count = 0;
     for stream in streams {
@@ -90,7 +90,7 @@ fn with_resets(server: SocketAddr) -> Result<usize> {
     leave(server, |stream| SockRef::from(&*stream).set_linger(Some(Duration::ZERO)).is_ok())
 }
 
-/// Begins searches, and goes away in this manner.
+/// Starts searches, and disconnects each of them with `go`.
 fn leave(server: SocketAddr, go: impl Fn(&mut TcpStream) -> bool) -> Result<usize> {
     let mut streams = searches(server, LEAVERS)?;
     thread::sleep(BEFORE_GOING);
@@ -112,7 +112,7 @@ fn stay(server: SocketAddr, count: usize) -> Result<usize> {
     refused(&mut streams)
 }
 
-/// The searches of each address come and go, so that their memory is taken and given back.
+/// Starts searches from several addresses that come and go, so that their memory is allocated and freed.
 fn with_many_addresses(server: SocketAddr) -> Result<usize> {
     for number in 0..64 {
         let mut stream = connect_from(ATTACKER + number % 8, server)?;
@@ -141,7 +141,7 @@ fn with_slow_bodies(server: SocketAddr) -> Result<usize> {
     refused(&mut streams)
 }
 
-/// Two addresses ask for trees, and read no more of them than the status.
+/// Requests trees from two addresses, and reads only the status of the answers.
 fn with_unread_answers(server: SocketAddr) -> Result<usize> {
     let greedy = |client: u8| {
         thread::spawn(move || -> Result<(Vec<TcpStream>, usize)> {

@@ -1,4 +1,4 @@
-//! A client that only wants to play, and counts how long it waits.
+//! An honest client that plays, and measures how long it waits.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -9,31 +9,31 @@ use std::time::{Duration, Instant};
 use super::request::{post, status};
 use crate::server::connect_from;
 
-/// The address of the honest client.
+/// Last byte of the honest client's address.
 const HONEST: u8 = 2;
 
-/// How long it thinks before its next move.
+/// Pause before its next request.
 const PAUSE: Duration = Duration::from_millis(50);
 
 const EASY: &str = r#"{"game": "tris", "agent": "easy"}"#;
 
-/// What the honest client saw.
+/// Measurements of the honest client.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct HonestReport {
     pub(super) moves: usize,
-    /// The moves that it asked for and did not get.
+    /// Number of requested moves that it did not receive.
     pub(super) lost: usize,
     pub(super) longest: Duration,
 }
 
-/// A client on a thread of its own.
+/// An honest client on its own thread.
 pub(super) struct HonestClient {
     is_over: Arc<AtomicBool>,
     thread: JoinHandle<HonestReport>,
 }
 
 impl HonestClient {
-    /// Begins to ask for moves.
+    /// Starts requesting moves.
     pub(super) fn start(server: SocketAddr) -> HonestClient {
         let is_over = Arc::new(AtomicBool::new(false));
         let seen = Arc::clone(&is_over);
@@ -48,7 +48,7 @@ impl HonestClient {
         HonestClient { is_over, thread }
     }
 
-    /// Ends with the move that it waits for.
+    /// Stops after the pending move, and returns the measurements.
     pub(super) fn finish(self) -> HonestReport {
         self.is_over.store(true, Ordering::Relaxed);
         self.thread.join().unwrap_or_default()

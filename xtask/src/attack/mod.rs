@@ -1,8 +1,8 @@
-//! `cargo xtask attack`: plays what one client can do to the others against a server that it starts on this machine, and
-//! holds what comes of it against the promises of docs/security.md.
+//! `cargo xtask attack`: plays attacks of one client on the others against a server that it starts on this
+//! machine, and compares the results with the promises of docs/security.md.
 //!
-//! While an attack goes on, an honest client of another address asks for an `easy` move again and again. Every attack is
-//! bounded in count and time, all of them take about a minute, and nothing but loopback addresses is used.
+//! During an attack, an honest client at another address repeatedly requests an `easy` move. Every attack
+//! is bounded in count and time, all of them take about a minute, and only loopback addresses are used.
 
 mod attacks;
 mod honest;
@@ -18,16 +18,16 @@ use self::attacks::{ATTACKS, ServerAttack};
 use self::honest::{HonestClient, HonestReport};
 use crate::server::ServerProcess;
 
-/// The memory that the server is given, in MiB.
+/// Memory limit of the server, in MiB.
 const MEMORY: u64 = 512;
 
-/// The longest that an honest client may wait for an `easy` move.
+/// Maximum time that an honest client may wait for an `easy` move.
 const MAX_WAIT: Duration = Duration::from_secs(1);
 
-/// How long what attackers have left behind may last.
+/// Maximum time for which the attackers' searches may continue after the attack.
 const MAX_REST: Duration = Duration::from_secs(5);
 
-/// Attacks the program that is named, or the one that is built from the sources.
+/// Attacks the given program, or a release build of the sources.
 pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
     let program = match arguments {
         [] => crate::program::release(root)?,
@@ -49,15 +49,15 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
     Ok(())
 }
 
-/// What came of an attack.
+/// The results of an attack.
 struct AttackReport {
     name: &'static str,
     tried: usize,
     refused: usize,
     honest: HonestReport,
-    /// How long searches of the attackers lasted after the attack, if they ended in time.
+    /// Time until the attackers' searches ended after the attack; `None` if they did not end in time.
     rest: Option<Duration>,
-    /// The maximum memory of the server so far, in kB.
+    /// Peak memory of the server so far, in kB.
     memory: u64,
 }
 
@@ -76,7 +76,7 @@ impl AttackReport {
     }
 }
 
-/// Plays an attack while an honest client asks for moves.
+/// Plays an attack while an honest client requests moves.
 fn play(server: &ServerProcess, attack: &ServerAttack) -> Result<AttackReport> {
     let honest = HonestClient::start(server.address);
     let refused = (attack.play)(server.address)?;

@@ -1,4 +1,4 @@
-//! Requests byte by byte, as an attacker writes them.
+//! Raw HTTP requests, as an attacker writes them.
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -8,13 +8,13 @@ use anyhow::Result;
 
 use crate::server::connect_from;
 
-/// How long to wait for an answer.
+/// Time limit for an answer.
 const TIMEOUT: Duration = Duration::from_secs(90);
 
-/// Whoever looks after the server.
+/// Last byte of the address from which the server is observed.
 const OBSERVER: u8 = 200;
 
-/// Sends a request with this body, of which only a part may be sent.
+/// Sends a request whose announced body length is `length`, but only `part` of the body.
 pub(super) fn post_part(stream: &mut TcpStream, path: &str, length: usize, part: &str) -> Result<()> {
     stream.set_read_timeout(Some(TIMEOUT))?;
     stream.set_write_timeout(Some(TIMEOUT))?;
@@ -24,19 +24,19 @@ pub(super) fn post_part(stream: &mut TcpStream, path: &str, length: usize, part:
     Ok(())
 }
 
-/// Sends a request.
+/// Sends a complete request.
 pub(super) fn post(stream: &mut TcpStream, path: &str, body: &str) -> Result<()> {
     post_part(stream, path, body.len(), body)
 }
 
-/// Reads the status of an answer and no more. `None` if there is none.
+/// Reads only the status of an answer; `None` if there is none.
 pub(super) fn status(stream: &mut TcpStream) -> Option<u16> {
     let mut line = [0; 12];
     stream.read_exact(&mut line).ok()?;
     std::str::from_utf8(&line).ok()?.strip_prefix("HTTP/1.1 ")?.parse().ok()
 }
 
-/// Whether no search runs or waits, but for that of the honest client.
+/// Returns `true` if no search runs or waits, except for one of the honest client.
 pub(super) fn is_idle(server: SocketAddr) -> bool {
     health(server).is_some_and(|health| {
         let count = |key: &str| health[key].as_u64().unwrap_or(u64::MAX);

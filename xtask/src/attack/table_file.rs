@@ -1,4 +1,4 @@
-//! A table file that says of itself that most of its nine gigabytes must be read.
+//! A forged table file whose tail claims that most of its nine gigabytes must be read.
 
 use std::fs::{self, File};
 use std::io::{Seek, SeekFrom, Write};
@@ -11,14 +11,15 @@ use anyhow::{Context, Result};
 
 use crate::server::memory_of;
 
-/// The length of the file, nearly all of it a hole.
+/// Length of the file in bytes; nearly all of it is a hole.
 const LENGTH: u64 = 9 << 30;
 
-/// How long the program may take, and how much memory in kB.
+/// Maximum time that the program may take.
 const MAX_TIME: Duration = Duration::from_secs(2);
+/// Maximum memory that the program may use, in kB.
 const MAX_MEMORY: u64 = 100_000;
 
-/// What the program made of the file.
+/// The program's reaction to the forged file.
 pub(super) struct ForgedTable {
     message: String,
     time: Duration,
@@ -38,7 +39,7 @@ impl ForgedTable {
     }
 }
 
-/// Lets the program look into a forged table.
+/// Runs `table probe` on a forged table.
 pub(super) fn play(program: &Path) -> Result<ForgedTable> {
     let folder = std::env::temp_dir().join(format!("filetto-attack-{}", std::process::id()));
     let forged = probe(program, &folder);

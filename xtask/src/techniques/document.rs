@@ -1,4 +1,4 @@
-//! The techniques in docs/search.md, between two marks: the texts of the page, with what was measured as tables.
+//! The generated sections of docs/search.md: the texts of the page, with the measurements as tables.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -13,13 +13,14 @@ use crate::marked;
 const DOCUMENT: &str = "docs/search.md";
 const TEXTS: &str = "crates/texts/locales/en.ftl";
 
-/// What is written stands between these lines.
+/// The lines before and after the sections of the techniques.
 const TECHNIQUES: [&str; 2] =
     ["<!-- cargo xtask techniques writes these sections -->", "<!-- the end of the sections -->"];
+/// The lines before and after the table of depths.
 const DEPTHS: [&str; 2] =
     ["<!-- cargo xtask techniques writes this table -->", "<!-- the end of the table -->"];
 
-/// The last depth of tris.
+/// The largest depth in the table of tris.
 const LAST: u32 = 9;
 
 pub(super) fn write(root: &Path, program: &Path, data: &Value) -> Result<()> {
@@ -52,7 +53,7 @@ fn sections(texts: &str, data: &Value) -> Result<String> {
     Ok(sections.trim_end().to_owned())
 }
 
-/// A sentence of the catalogue.
+/// Returns a message of the catalogue.
 fn message<'a>(texts: &'a str, key: &str) -> Result<&'a str> {
     let begin = format!("{key} = ");
     texts.lines().find_map(|line| line.strip_prefix(&begin)).with_context(|| format!("no {key} in {TEXTS}"))
@@ -97,13 +98,13 @@ fn table(technique: &Value) -> Result<String> {
     Ok(table + "\n")
 }
 
-/// The nodes with the technique in percent of those without.
+/// Formats the nodes with the technique as a percentage of those without.
 fn change(without: u64, with: u64) -> String {
     let percent = 100.0 * with as f64 / without as f64;
     if percent < 1.0 { format!("{percent:.2} %") } else { format!("{percent:.1} %") }
 }
 
-/// The nodes of tris at each depth, by alpha-beta at once and by deepening.
+/// Returns the table of nodes of tris at each depth, by alpha-beta directly and with iterative deepening.
 fn depths(program: &Path) -> Result<String> {
     let mut table = String::from("| depth | `alpha-beta` | `+ deepening` |\n| ---: | ---: | ---: |\n");
     for depth in 1..=LAST {

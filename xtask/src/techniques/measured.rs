@@ -1,4 +1,4 @@
-//! The comparison of `filetto compare` on a position: the nodes of its rows.
+//! The results of `filetto compare` on a position: the nodes of its rows.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -7,10 +7,10 @@ use std::process::Command;
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 
-/// The most seconds of a row.
+/// Time limit of a row, in seconds.
 const SECONDS: &str = "2";
 
-/// A position, and the nodes of each row of the comparison that was finished.
+/// A position, with the nodes of each finished row of the comparison.
 pub(super) struct Measured {
     pub(super) game: String,
     pub(super) position: String,
@@ -22,13 +22,13 @@ pub(super) struct Measured {
 #[derive(Clone, Copy)]
 pub(super) struct Row {
     pub(super) nodes: u64,
-    /// Whether the value is proven.
+    /// `true` if the value is proven.
     pub(super) is_proven: bool,
-    /// Whether it searches to a depth; if not, until the value is proven.
+    /// `true` if it searches to a depth, `false` if it searches until the value is proven.
     pub(super) has_depth: bool,
 }
 
-/// The comparison on the position of this line.
+/// Runs the comparison on the position of a line.
 pub(super) fn measure(program: &Path, line: &str) -> Result<Measured> {
     let mut words = line.splitn(3, ' ');
     let mut word = || words.next().with_context(|| format!("a spec, a depth and a position: {line}"));
@@ -43,7 +43,7 @@ pub(super) fn measure(program: &Path, line: &str) -> Result<Measured> {
     })
 }
 
-/// The rows that were finished.
+/// Returns the finished rows by name.
 pub(super) fn finished_rows(comparison: &Value) -> Result<HashMap<String, Row>> {
     let rows = comparison["rows"].as_array().context("rows in the answer of filetto compare")?;
     let finished = rows.iter().filter(|row| row["finished"] == true);
@@ -57,7 +57,7 @@ pub(super) fn finished_rows(comparison: &Value) -> Result<HashMap<String, Row>> 
         .collect()
 }
 
-/// What the program answers in JSON.
+/// Runs the program with `--json` and returns its answer.
 pub(super) fn filetto(program: &Path, arguments: &[&str]) -> Result<Value> {
     let output = Command::new(program).args(arguments).arg("--json").output()?;
     let text = String::from_utf8(output.stdout)?;

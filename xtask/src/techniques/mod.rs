@@ -1,9 +1,11 @@
-//! `cargo xtask techniques`: measures what each technique of the searches saves and costs, by `filetto compare` on the positions of
-//! `positions.txt`, and writes where it saves most and where it costs most: to the page's
-//! `search/techniques.json`, and with the texts of the page to docs/search.md. It takes some minutes.
+//! `cargo xtask techniques`: measures the savings and costs of each search technique, by `filetto compare`
+//! on the positions of `positions.txt`. It writes the best and the worst example of each technique to the
+//! page's `search/techniques.json`, and with the texts of the page to docs/search.md. It takes some
+//! minutes.
 //!
-//! Nodes are the same on every machine. Rows that take longer than two seconds are left out, and so are rows with more nodes than any
-//! machine visits in that time, so that what is chosen is the same too, and a test can measure it again.
+//! Node counts are the same on every machine. Rows that take longer than two seconds are left out. Rows
+//! with more nodes than any machine visits in that time are left out too, so that every machine chooses the
+//! same examples, and a test can repeat the measurement.
 
 mod document;
 mod measured;
@@ -17,21 +19,22 @@ use serde_json::{Value, json};
 use crate::program;
 use measured::{Measured, Row, measure};
 
-/// Where the techniques stand, with their sources and what was measured.
+/// The file of the techniques, with their sources and measurements.
 const DATA: &str = "crates/web/page/search/techniques.json";
 
-/// The positions: on each line a spec, a depth, and a position.
+/// The positions: a spec, a depth and a position per line.
 const POSITIONS: &str = include_str!("positions.txt");
 
-/// The most nodes of a row: what every machine visits in the time that a row has. The searches of the textbook, which estimate
-/// nothing but leaves, visit more.
+/// Maximum number of nodes of a row: a number that every machine visits within the time limit.
 const MAX_NODES: u64 = 100_000;
+/// Maximum number of nodes of a textbook search, which visits more nodes per second since it evaluates only
+/// leaves.
 const MAX_TEXTBOOK_NODES: u64 = 600_000;
 
-/// Trees with fewer nodes show nothing.
+/// Minimum number of nodes; smaller trees show nothing.
 const MIN_NODES: u64 = 400;
 
-/// What a technique saves or costs on a position.
+/// The nodes without and with a technique on a position.
 struct Example<'a> {
     on: &'a Measured,
     without: u64,
@@ -61,7 +64,8 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
     document::write(root, &program, &data)
 }
 
-/// Where a technique saves most, and where it costs most or saves least; one of them if there is no difference.
+/// Returns the example with the largest saving, and the one with the largest cost or smallest saving; only
+/// one if all ratios are equal.
 fn examples<'a>(technique: &Value, measured: &'a [Measured]) -> Vec<Example<'a>> {
     let (Some(without), Some(with)) = (technique["without"].as_str(), technique["with"].as_str()) else {
         return Vec::new();
@@ -73,7 +77,7 @@ fn examples<'a>(technique: &Value, measured: &'a [Measured]) -> Vec<Example<'a>>
     });
     let mut compared: Vec<Example<'a>> =
         compared.filter(|example| (MIN_NODES..=limit).contains(&example.with.max(example.without))).collect();
-    // Of equal ratios the one with more nodes says more.
+    // Of equal ratios, the example with more nodes is more significant.
     compared.sort_by(|a, b| a.ratio().total_cmp(&b.ratio()).then(b.without.cmp(&a.without)));
     let Some(worst) = compared.last().map(Example::ratio) else { return Vec::new() };
     let is_worst = |example: &Example<'_>| example.ratio() >= worst;
@@ -82,7 +86,8 @@ fn examples<'a>(technique: &Value, measured: &'a [Measured]) -> Vec<Example<'a>>
     if first_of_worst == 0 { vec![last] } else { vec![compared.swap_remove(0), last] }
 }
 
-/// Whether both rows search to the depth, or both prove the value; moves that decide the game at once need no search.
+/// Returns `true` if both rows search to the depth, or both prove the value. Rows without nodes do not
+/// count: a move that decides the game at once needs no search.
 fn answers_the_same(without: Row, with: Row) -> bool {
     let searches = without.nodes > 0 && with.nodes > 0;
     let same = without.has_depth && with.has_depth || without.is_proven && with.is_proven;
@@ -90,7 +95,7 @@ fn answers_the_same(without: Row, with: Row) -> bool {
 }
 
 impl Example<'_> {
-    /// The nodes with the technique, as a multiple of those without.
+    /// Returns the nodes with the technique, relative to those without.
     fn ratio(&self) -> f64 {
         self.with as f64 / self.without as f64
     }

@@ -33,7 +33,7 @@ pub(super) fn analyse(context: Context<'_>, mut fields: Fields) -> Result<Job, P
     let named = fields.text("algorithm", MAX_SPEC)?.map(|name| algorithm(&name)).transpose()?;
     fields.finish()?;
 
-    // A request that names an algorithm wants to see that one, not the solver.
+    // A request that names an algorithm is about that algorithm, so the solver stays off.
     let solves = named.is_none();
     let algorithm = named.unwrap_or(Request::default().algorithm);
     let algorithm = algorithm.with_depth(depth).with_nodes(nodes).with_threads(threads).with_solver(solves);

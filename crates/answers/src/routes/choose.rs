@@ -56,7 +56,7 @@ pub(super) fn choose(context: Context<'_>, mut fields: Fields) -> Result<Job, Pr
 
 fn agent(name: &str) -> Result<Agent, Problem> {
     if name == "human" {
-        // The command line has an agent of this name; a request cannot wait for a person.
+        // The command line has a player of this name, but a request cannot wait for a person.
         let known = Agent::ALL.map(Agent::name).join(", ");
         return Err(RequestError::Choice { key: "agent".to_owned(), known }.into());
     }

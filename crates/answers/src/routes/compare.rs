@@ -1,7 +1,7 @@
 //! `compare`: all searches side by side, as events.
 //!
-//! Only one of more than twenty rows is searched by several threads. So a comparison has one thread, and that row takes
-//! others if they are free when its turn comes. Other searches wait for those no longer than this row takes.
+//! Only one of more than twenty rows uses several threads. So a comparison has one thread, and that row takes
+//! others if they are free when its turn comes. Other searches wait for them only during this row.
 
 use std::time::Duration;
 
@@ -18,14 +18,14 @@ use crate::job::{Context, Job};
 use crate::job_watcher::JobWatcher;
 use crate::problem::Problem;
 
-/// The time of a row whose request gives none, and the most.
+/// Default and maximum time of a row.
 const DEFAULT_TIME: Duration = Duration::from_secs(2);
 const MAX_TIME: Duration = Duration::from_secs(10);
 
 /// The random seed for estimates of the size of the tree.
 const SEED: u64 = 1;
 
-/// The threads of the row that has several if the request gives none, and if there are as many.
+/// Default number of threads of the multi-threaded row, unless the host allows fewer.
 const DEFAULT_THREADS: usize = 2;
 
 pub(super) fn compare(context: Context<'_>, mut fields: Fields) -> Result<Job, Problem> {
@@ -63,12 +63,12 @@ struct Rows<'a> {
     session: &'a dyn Session,
     depth: u32,
     levels: Levels,
-    /// The maximum time of a row.
+    /// Maximum time of a row.
     time: Duration,
 }
 
 impl Rows<'_> {
-    /// Measures and sends a row for each step until the job is cancelled, and counts them.
+    /// Measures and sends a row for each step until the job is cancelled. Returns the number of sent rows.
     fn send(&self, steps: &[ComparisonStep], watcher: &mut JobWatcher<'_>) -> usize {
         for (count, step) in steps.iter().enumerate() {
             let (step, _extra) = with_free_threads(*step, watcher.host());
@@ -97,7 +97,7 @@ impl Rows<'_> {
     }
 }
 
-/// The step with as many of its threads as are free, and those threads.
+/// Reduces the threads of a step to those that are free, and returns these with it.
 fn with_free_threads(step: ComparisonStep, host: &dyn Host) -> (ComparisonStep, Option<ExtraThreads<'_>>) {
     let ComparisonStep::Threads(threads) = step else { return (step, None) };
     let extra = ExtraThreads::take(host, threads - 1);

@@ -1,4 +1,5 @@
-//! `lessons`, `lesson` and `rules`: what there is to learn, and one lesson or the rules of a game, step by step.
+//! `lessons`, `lesson` and `rules`: the index of all lessons, and the steps of one lesson or of the rules of
+//! a game.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +16,7 @@ use crate::job::Context;
 use crate::limits::MAX_SPEC;
 use crate::problem::{Problem, RequestError};
 
-/// The longest id of a lesson, in characters.
+/// Maximum length of the id of a lesson, in characters.
 const MAX_ID: usize = 100;
 
 pub(super) fn lessons(context: Context<'_>, fields: Fields) -> Result<String, Problem> {
@@ -56,7 +57,7 @@ pub(super) fn rules(context: Context<'_>, mut fields: Fields) -> Result<String, 
     answer(context, &spec, rules, &spec)
 }
 
-/// A lesson, with the steps and notes that hold in this game.
+/// Returns a lesson, with the steps and notes that hold in this game.
 fn answer(context: Context<'_>, id: &str, lesson: &Lesson, spec: &str) -> Result<String, Problem> {
     let language = context.texts.language().code();
     let notes = lesson.notes.iter().filter(|note| note.holds_in(spec));
@@ -71,7 +72,7 @@ fn answer(context: Context<'_>, id: &str, lesson: &Lesson, spec: &str) -> Result
 }
 
 pub(super) fn written(answer: &impl Serialize) -> String {
-    // Texts and numbers can always be written.
+    // Texts and numbers can always be serialized.
     serde_json::to_string(answer).unwrap_or_default()
 }
 
@@ -90,7 +91,7 @@ fn course_entry(course: &'static Course, language: &str) -> CourseEntry<'static>
     CourseEntry { id: &course.id, title: course.title.in_language(language), lessons: lessons.collect() }
 }
 
-/// The numbers of the steps with something to do, from 1.
+/// Returns the numbers of the steps with a task, from 1.
 fn tasks<'a>(steps: impl IntoIterator<Item = &'a Step>) -> Vec<usize> {
     let with_tasks = (1..).zip(steps).filter(|(_, step)| step.task.is_some());
     with_tasks.map(|(number, _)| number).collect()
@@ -118,9 +119,9 @@ fn step_entry<'a>(
     })
 }
 
-/// The view as the text that `view` answers.
+/// Returns the view as the text that the request `view` returns.
 pub(super) fn raw(session: &dyn Session, context: Context<'_>) -> Box<RawValue> {
-    // It is an object that has just been written.
+    // The text is JSON that was serialized just now.
     RawValue::from_string(view_text(session, context.texts)).unwrap_or_else(|_| RawValue::NULL.to_owned())
 }
 
@@ -142,7 +143,7 @@ fn task_entry<'a>(view: &View, task: &'a Task, language: &str) -> TaskEntry<'a> 
     }
 }
 
-/// The number of the point with this name. A test of the lessons checks their points.
+/// Returns the number of the point with this name. A test of the lessons checks their points.
 fn point(view: &View, name: &str) -> Option<usize> {
     view.sites.iter().position(|site| site.name() == name)
 }

@@ -35,7 +35,7 @@ pub const HANDLERS: &[Handler] = &[
     Handler { name: "export", reply: Reply::Answer(records::export) },
 ];
 
-/// The handler of the requests of this name.
+/// Returns the handler of the requests with this name.
 ///
 /// ```
 /// assert!(answers::find("analyse").is_some_and(|handler| handler.name == "analyse"));

@@ -1,4 +1,4 @@
-//! `puzzles` and `puzzle`: which puzzles there are, and one of them with its position and its solution.
+//! `puzzles` and `puzzle`: the index of all puzzles, and one of them with its position and its solution.
 
 use engine::Opening;
 use serde::Serialize;
@@ -13,7 +13,7 @@ use crate::job::Context;
 use crate::job_watcher::MovePaths;
 use crate::problem::{Problem, RequestError};
 
-/// The longest id of a puzzle, in characters.
+/// Maximum length of the id of a puzzle, in characters.
 const MAX_ID: usize = 100;
 
 pub(super) fn puzzles(_: Context<'_>, fields: Fields) -> Result<String, Problem> {

@@ -12,7 +12,7 @@ use crate::job::Context;
 use crate::limits::{MAX_BODY, MAX_MOVE, MAX_MOVES, MAX_POSITION, MAX_SPEC};
 use crate::problem::{Problem, RequestError};
 
-/// The maximum number of tags, and of the characters of one.
+/// Maximum number of tags. [`MAX_TAG`] is the maximum length of one, in characters.
 const MAX_TAGS: usize = 64;
 const MAX_TAG: usize = 1000;
 
@@ -24,7 +24,7 @@ pub(super) fn import(context: Context<'_>, mut fields: Fields) -> Result<String,
     fields.finish()?;
     let format = format.or_else(|| formats::recognise(&text)).unwrap_or(Format::Pgn);
     let record = match &spec {
-        // Without a head, these are moves of the game that the request names.
+        // Without a header, the text consists of moves of the game that the request names.
         Some(spec) if format == Format::Pgn && !has_head(&text) => {
             let session = GameFields::at(spec.clone(), position).open(context.sessions)?;
             engine::parse_moves(session, &text)?
@@ -37,7 +37,7 @@ pub(super) fn import(context: Context<'_>, mut fields: Fields) -> Result<String,
     Ok(record_json(record, format).to_string())
 }
 
-/// Whether a variation, or one of its own, has more moves than other requests take.
+/// Returns `true` if a variation, or one inside it, has more moves than other requests accept.
 fn is_too_long(variation: &Variation) -> bool {
     variation.moves.len() > MAX_MOVES || variation.variations.iter().any(is_too_long)
 }
@@ -65,14 +65,14 @@ pub(super) fn export(context: Context<'_>, mut fields: Fields) -> Result<String,
     .to_string())
 }
 
-/// The formats that the game can be exported to.
+/// Returns the formats to which the game can be exported.
 fn formats_json(record: &Record) -> Vec<&'static str> {
     let is_whole = record.session.set_up().is_none();
     let fitting = Format::fitting(&record.session.spec()).into_iter();
     fitting.filter(|format| is_whole || format.begins_anywhere()).map(Format::name).collect()
 }
 
-/// The format that a request names.
+/// Takes the format that a request names.
 fn format(fields: &mut Fields) -> Result<Option<Format>, RequestError> {
     fields.choice("format", &Format::ALL, Format::name)
 }
@@ -122,7 +122,7 @@ fn annotations_json(annotations: &[Annotation]) -> Vec<Json> {
     annotations.iter().map(json).collect()
 }
 
-/// The tags of a saved game; none if it has no head.
+/// Returns the tags of a saved game as JSON; none if it has no header.
 fn tags_json(tags: Tags) -> Json {
     if tags == Tags::default() {
         return json!({});
@@ -140,8 +140,8 @@ fn tags_json(tags: Tags) -> Json {
     Json::Object(ours.chain(others).map(|(name, value)| (name, json!(value))).collect())
 }
 
-/// The tags of a game: those that were given, and the defaults of PGN for the others. Tags that the game itself determines are
-/// ignored.
+/// Returns the tags of a game: the given ones, and the defaults of PGN for the others. Given tags that follow
+/// from the game itself are ignored.
 fn tags(given: Vec<(String, String)>, today: Date) -> Tags {
     const FROM_THE_GAME: [&str; 5] = ["Result", "Game", "Position", "Repetitions", "QuietPlies"];
     let mut tags = Tags {
@@ -168,7 +168,7 @@ fn tags(given: Vec<(String, String)>, today: Date) -> Tags {
     tags
 }
 
-/// A date as PGN writes it.
+/// Formats a date for PGN.
 fn date_text(Date { year, month, day }: Date) -> String {
     format!("{year:04}.{month:02}.{day:02}")
 }

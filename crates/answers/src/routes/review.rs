@@ -1,4 +1,4 @@
-//! `review`: how a move stands beside the best one, and why it was worse.
+//! `review`: a comparison of a move with the best one, with the reason why it was worse.
 
 use std::time::Duration;
 
@@ -33,12 +33,13 @@ pub(super) fn review(context: Context<'_>, mut fields: Fields) -> Result<Job, Pr
         let reviewed = review_move(&*session, &m, |position, request| {
             let algorithm = request.algorithm.with_memory(memory.solver);
             let request = engine::Request { algorithm, ..*request };
-            // The values of all moves, and then each of the two lines that are looked at more closely, have a share.
+            // The search of all moves has the full time, and each search of one of the two lines a quarter of
+            // it.
             let share = if request.lines > 1 { time } else { time / 4 };
             let mut watcher = watcher.within(share);
             position.analyse(&request, &TranspositionTable::new(memory.table), &mut watcher)
         });
-        // The move was legal a moment ago.
+        // The move is legal: it was played on a copy of the session above.
         Ok(reviewed.map_or(Json::Null, |reviewed| {
             texts::json::reviewed_move(watcher.texts(), &session.spec(), &reviewed)
         }))

@@ -11,8 +11,10 @@ use crate::job_watcher::JobWatcher;
 use crate::limits::{MAX_ANSWER, MAX_TIME};
 use crate::problem::Problem;
 
-/// What the largest tree takes until it is text, in bytes: 28 times its answer, rounded up from the 70 MB by which a tree
-/// of 2.7 MB of text raised the process on 23 November 2026.
+/// Peak memory of the largest tree until it is text, in bytes.
+///
+/// It is 28 times the answer, rounded up: on 23 November 2026 a tree of 2.7 MB of text added 70 MB to the
+/// process.
 const MEMORY: usize = 28 * MAX_ANSWER;
 
 pub(super) fn tree(context: Context<'_>, mut fields: Fields) -> Result<Job, Problem> {

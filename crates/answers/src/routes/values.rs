@@ -1,7 +1,7 @@
-//! `values`: what every legal move is worth.
+//! `values`: the value of every legal move.
 //!
-//! One search for as many lines as there are moves, in turns with the solver, after a look into the tables: what those prove is
-//! exact, and the other values are estimates of the search.
+//! The tables are read first. Then one search with as many lines as there are moves alternates with the
+//! solver. Values from tables and the solver are exact, the others are estimates of the search.
 
 use std::cmp::Reverse;
 use std::time::Duration;
@@ -41,8 +41,10 @@ pub(super) fn values(context: Context<'_>, mut fields: Fields) -> Result<Job, Pr
     Ok(Job { threads: 1, memory: memory.all(), max_time, last_event: "values", task: Box::new(task) })
 }
 
-/// Every legal move with its value, best first; moves without a value come last. They are sorted here, because a search whose
-/// time ran out has searched some moves deeper than others and does not order them by value.
+/// Returns every legal move with its value, best first; moves without a value come last.
+///
+/// They are sorted here: a search whose time ran out has searched some moves deeper than others, and does not
+/// order them by value.
 fn moves_json(legal: &[String], report: &Analysis<String>, watcher: &JobWatcher<'_>) -> Json {
     let lines = &report.lines;
     let place_of = |m: &String| lines.iter().position(|line| line.variation.first() == Some(m));

@@ -1,4 +1,4 @@
-//! `view` and `position`: a position as points and paths, for a screen to draw.
+//! `view` and `position`: a position as points and paths, from which a screen draws it.
 
 use engine::{Agent, PositionParts, Session, View};
 use game::{Area, MadeLine, Men, Player, Point, Site};
@@ -11,7 +11,7 @@ use crate::job::Context;
 use crate::limits::MAX_SPEC;
 use crate::problem::Problem;
 
-/// The maximum number of points of a position; no board has as many.
+/// Maximum number of points in a request; no board has as many.
 const MAX_POINTS: usize = 1000;
 
 pub(super) fn view(context: Context<'_>, mut fields: Fields) -> Result<String, Problem> {
@@ -21,7 +21,7 @@ pub(super) fn view(context: Context<'_>, mut fields: Fields) -> Result<String, P
     Ok(view_text(&*session, context.texts))
 }
 
-/// The view of a position that is set up man by man.
+/// Returns the view of a position that is set up man by man.
 pub(super) fn position(context: Context<'_>, mut fields: Fields) -> Result<String, Problem> {
     let spec = required("game", fields.text("game", MAX_SPEC)?)?;
     let occupants = required("occupants", fields.points("occupants", MAX_POINTS)?)?;
@@ -31,13 +31,14 @@ pub(super) fn position(context: Context<'_>, mut fields: Fields) -> Result<Strin
     fields.finish()?;
 
     let composed = engine::compose(&spec, PositionParts { occupants: &occupants, to_move, in_hand, area })?;
-    // A session of the cache, which may have tables.
+    // Sessions of the cache may have tables.
     let mut session = context.sessions.open(&spec)?;
     session.set_position(&composed.position())?;
     Ok(view_text(&*session, context.texts))
 }
 
-/// A session as a screen draws it. Large boards make long answers, so this is written at once, without a tree of JSON values.
+/// Returns the view of a session as text. Large boards make long answers, so it is serialized directly,
+/// without a tree of JSON values.
 pub(super) fn view_text(session: &dyn Session, texts: &Catalogue) -> String {
     let view = session.view();
     let (spec, moves) = (session.spec(), session.moves());
@@ -72,7 +73,7 @@ pub(super) fn view_text(session: &dyn Session, texts: &Catalogue) -> String {
         agents: session.agents().into_iter().map(Agent::name).collect(),
         moves: &moves,
     };
-    // Texts and numbers can always be written.
+    // Texts and numbers can always be serialized.
     serde_json::to_string(&written).unwrap_or_default()
 }
 
@@ -157,7 +158,7 @@ fn line(line: &MadeLine) -> ViewLine {
     ViewLine { points: numbers(&line.points), player: line.player.name() }
 }
 
-/// The board in the plane: its longer side is 1, and `y` grows downwards.
+/// Returns the board in the plane: its longer side is 1, and `y` grows downwards.
 fn board(view: &View) -> ViewBoard {
     let files = 1 + view.sites.iter().map(|site| site.file).max().unwrap_or(0);
     let ranks = 1 + view.sites.iter().map(|site| site.rank).max().unwrap_or(0);
@@ -181,7 +182,7 @@ fn board(view: &View) -> ViewBoard {
     }
 }
 
-/// Six decimals are more than any screen shows.
+/// Rounds to six decimals, more than any screen shows.
 fn round(number: f64) -> f64 {
     (number * 1e6).round() / 1e6
 }

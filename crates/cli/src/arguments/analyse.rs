@@ -8,10 +8,10 @@ use engine::{Algorithm, TimeControl};
 use super::opening::{History, OpeningArgs};
 use super::values::{algorithm, number, threads, time_control};
 
-/// The maximum size of a table in mebibytes: 64 GiB.
+/// The maximum size of the transposition table in MiB: 64 GiB.
 const MAX_MEBIBYTES: usize = 1 << 16;
 
-/// The maximum number of lines.
+/// The maximum number of principal variations (multi-PV).
 const MAX_LINES: usize = 1000;
 
 /// `filetto analyse`.

@@ -1,5 +1,4 @@
-//! The arguments of the commands that let programs play each other: what `match` and `tournament` share, `tournament`, and
-//! `merge`.
+//! The arguments of `tournament` and `merge`, and those that `match` and `tournament` share.
 
 use std::path::PathBuf;
 
@@ -11,19 +10,19 @@ use super::external_engines::ExternalEngineArgs;
 use super::output_name::{OutputName, OwnPath, output_name, own_path};
 use super::values::{Program, WrongValue, number, program, threads, time_control};
 
-/// The longest opening, in plies.
+/// The maximum length of an opening, in plies.
 const MAX_OPENING_PLIES: u32 = 100;
 
-/// The largest number of parts of a match.
+/// The maximum number of parts (shards) of a match.
 const MAX_SHARDS: usize = 100_000;
 
 /// The maximum number of competitors of a tournament.
 const MAX_COMPETITORS: usize = 64;
 
-/// The nodes of a proof that ends a game, unless the argument says otherwise.
+/// The default node limit of the proof search that adjudicates a game.
 const USUAL_PROOF: u64 = 20_000;
 
-/// Where games begin, and what ends them.
+/// The arguments for the games of a match: openings, time, adjudication, engines and files.
 #[derive(Args)]
 pub(crate) struct GamesArgs {
     #[arg(long, value_name = "NUMBER", value_parser = number(0..=u64::MAX), default_value = "1")]
@@ -50,14 +49,14 @@ pub(crate) struct GamesArgs {
     pub(crate) json: bool,
 }
 
-/// Where the games of a match begin.
+/// The source of the openings of a match.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum OpeningSource {
-    /// With random moves.
+    /// Random moves.
     Random,
-    /// With random moves to positions near the balance.
+    /// Random moves to balanced positions.
     Balanced,
-    /// As the lines of this file say.
+    /// The openings in this file.
     File(PathBuf),
 }
 
@@ -69,7 +68,7 @@ fn openings(word: &str) -> Result<OpeningSource, WrongValue> {
     })
 }
 
-/// Reads `tables`, `proof`, `proof=NODES`, or two of them with a comma.
+/// Reads `tables`, `proof`, `proof=NODES`, or two of them separated by a comma.
 fn adjudication(word: &str) -> Result<Adjudication, WrongValue> {
     let mut adjudication = Adjudication::default();
     for part in word.split(',') {
@@ -86,7 +85,7 @@ fn adjudication(word: &str) -> Result<Adjudication, WrongValue> {
     Ok(adjudication)
 }
 
-/// Reads `elo0=0,elo1=10` with or without `alpha`, `beta` and `model`.
+/// Reads the hypotheses of an SPRT, such as `elo0=0,elo1=10`, with optional `alpha`, `beta` and `model`.
 pub(crate) fn sprt(word: &str) -> Result<Sprt, WrongValue> {
     let (mut elo0, mut elo1, mut alpha, mut beta) = (None, None, 0.05, 0.05);
     let mut model = EloModel::default();
@@ -136,13 +135,13 @@ pub(crate) struct TournamentArgs {
 }
 
 impl TournamentArgs {
-    /// Who meets whom.
+    /// Returns the kind of tournament: gauntlet or round robin.
     pub(crate) fn kind(&self) -> TournamentKind {
         self.gauntlet.map_or(TournamentKind::RoundRobin, TournamentKind::Gauntlet)
     }
 }
 
-/// A program with a time of its own.
+/// A program, with its own time control if it has one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct TimedProgram {
     pub(crate) program: Program,

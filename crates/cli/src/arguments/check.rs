@@ -20,7 +20,7 @@ pub(crate) struct CheckArgs {
 }
 
 impl CheckArgs {
-    /// The number of the theorem to play against, from 1; `None` if only the certificate is checked.
+    /// Returns the number of the theorem to play against, from 1; `None` if the certificate is only checked.
     pub(crate) fn walked_theorem(&self) -> Option<usize> {
         self.theorem.or(self.walk.then_some(1))
     }

@@ -1,6 +1,6 @@
-//! What can stand at the cursor of a shell: commands, options, and the words that an argument takes.
+//! Shell completion: the commands, options and values that can stand at the cursor.
 //!
-//! The scripts in `completions` ask for it with `filetto complete -- WORDS`, so that all shells offer the same.
+//! The scripts in `completions` call `filetto complete -- WORDS`, so that all shells offer the same.
 
 use clap::{Arg, Command, ValueHint};
 use engine::registry::FAMILIES;
@@ -11,7 +11,7 @@ use texts::Catalogue;
 use super::nearest::HUMAN;
 use super::values::ENGINE;
 
-/// What a shell offers.
+/// The completions that a shell offers.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Completion {
     Words(Vec<Candidate>),
@@ -19,15 +19,16 @@ pub(crate) enum Completion {
     Folders,
 }
 
-/// A word, and what it means.
+/// A word and its meaning.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Candidate {
     pub(crate) word: String,
     pub(crate) about: String,
 }
 
-/// What can stand in place of the last of these words, which follow the name of the program. The grammar must be
-/// built.
+/// Returns the completions of the last of these words, which follow the name of the program.
+///
+/// The grammar must be built.
 pub(crate) fn complete(texts: &Catalogue, grammar: &Command, words: &[String]) -> Completion {
     let (current, before) = words.split_last().map_or(("", &[][..]), |(last, rest)| (last.as_str(), rest));
     let place = CursorContext::after(grammar, before);
@@ -41,7 +42,7 @@ pub(crate) fn complete(texts: &Catalogue, grammar: &Command, words: &[String]) -
     }
 }
 
-/// Where the cursor is.
+/// The place of the cursor in the command line.
 struct CursorContext<'a> {
     /// The names of the commands that lead to the innermost one.
     path: Vec<&'a str>,
@@ -89,7 +90,7 @@ impl<'a> CursorContext<'a> {
     }
 }
 
-/// The words that the places of the grammar take.
+/// The completions at a place of the grammar.
 struct Offers<'a> {
     texts: &'a Catalogue,
     grammar: &'a Command,
@@ -121,7 +122,7 @@ impl Offers<'_> {
         }
     }
 
-    /// The options that were not given yet.
+    /// Returns the options that were not given yet.
     fn options(&self) -> Vec<Candidate> {
         let options = self.place.command.get_arguments().filter(|arg| !arg.is_hide_set());
         let named = options.filter_map(|arg| Some((arg.get_long()?, arg)));
@@ -129,7 +130,7 @@ impl Offers<'_> {
         new.map(|(name, arg)| candidate(format!("--{name}"), help(arg))).collect()
     }
 
-    /// The values of an argument.
+    /// Returns the values of an argument.
     fn values(&self, arg: &Arg) -> Completion {
         match arg.get_value_hint() {
             ValueHint::FilePath => return Completion::Files,
@@ -155,7 +156,7 @@ impl Offers<'_> {
         })
     }
 
-    /// The games that the command takes: aliases, then examples of specs.
+    /// Returns the games that the command accepts: per family, aliases and then examples of specs.
     fn games(&self) -> Vec<Candidate> {
         let only = match self.place.path[..] {
             ["table", ..] => Some("mill"),
@@ -175,7 +176,7 @@ impl Offers<'_> {
         candidate(HUMAN, self.texts.text("page-agent-human"))
     }
 
-    /// The agents, and how a word begins that names an engine of another program.
+    /// Returns the agents, and the prefix of external engines.
     fn programs(&self) -> Vec<Candidate> {
         let engine = candidate(ENGINE, self.texts.text("engine-prefix"));
         self.agents().into_iter().chain([engine]).collect()
@@ -186,10 +187,10 @@ impl Offers<'_> {
         Agent::ALL.map(|agent| candidate(agent.name(), about(agent))).into()
     }
 
-    /// The command whose words stand behind `help` or `man`.
+    /// Returns the command whose words follow `help` or `man`.
     fn explained(&self) -> &Command {
         let mut words = self.place.positionals.iter();
-        // The words of a command are commands themselves, and were read as such only below the program.
+        // `help` and `man` have no subcommands, so these words were read as positional arguments.
         words
             .try_fold(self.grammar, |command, word| command.find_subcommand(word))
             .unwrap_or(self.place.command)
@@ -233,7 +234,7 @@ mod tests {
     use crate::arguments::grammar;
     use texts::Language;
 
-    /// The words that are offered at the end of a line.
+    /// Returns the completions at the end of a line.
     fn offered(line: &str) -> Completion {
         let texts = Catalogue::new(Language::English);
         let mut grammar = grammar::grammar(&texts);

@@ -19,7 +19,7 @@ pub(crate) struct ConvertArgs {
     pub(crate) from: Option<Format>,
     #[arg(long, value_name = "FORMAT", value_parser = format)]
     pub(crate) to: Option<Format>,
-    /// Whether an existing file is replaced.
+    /// `true` if an existing file may be replaced.
     #[arg(long)]
     pub(crate) force: bool,
     #[arg(long, value_name = "SPEC")]
@@ -27,7 +27,7 @@ pub(crate) struct ConvertArgs {
 }
 
 impl ConvertArgs {
-    /// The file to write; `None` for standard output, which `-` names too, as it names standard input.
+    /// Returns the file to write; `None` for standard output, which is the default and is also called `-`.
     pub(crate) fn file(&self) -> Option<&Path> {
         self.output.as_ref().and_then(OutputName::named)
     }

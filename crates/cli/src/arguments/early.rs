@@ -1,14 +1,14 @@
-//! Options that must be known before the arguments are read, because errors in them are written accordingly: the
-//! language, the characters, the colours.
+//! Options that are read before the arguments, because errors in the arguments depend on them: the language,
+//! the characters, the colours.
 
 use std::ffi::OsString;
 
-/// Whether a flag such as `--ascii` is given.
+/// Returns `true` if a flag such as `--ascii` is given.
 pub(crate) fn has_flag(words: &[OsString], flag: &str) -> bool {
     options(words).any(|word| word == flag)
 }
 
-/// The value of the last option of this name, such as `--lang`.
+/// Returns the value of the last option of this name, such as `--lang`.
 pub(crate) fn last_value(words: &[OsString], option: &str) -> Option<String> {
     let mut words = options(words);
     let mut last = None;
@@ -22,7 +22,7 @@ pub(crate) fn last_value(words: &[OsString], option: &str) -> Option<String> {
     last
 }
 
-/// The words after the name of the program, to the word `--`.
+/// Returns the words after the name of the program, up to the word `--`.
 fn options(words: &[OsString]) -> impl Iterator<Item = String> {
     words.iter().skip(1).map(|word| word.to_string_lossy().into_owned()).take_while(|word| word != "--")
 }

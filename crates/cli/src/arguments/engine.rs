@@ -32,7 +32,7 @@ pub(crate) struct EngineModeArgs {
 
 /// Reads the name of a protocol.
 fn protocol() -> impl TypedValueParser<Value = Protocol> {
-    // The names are those of the protocols, so each of them is one.
+    // Only names of protocols are accepted, so the default is never used.
     PossibleValuesParser::new(Protocol::ALL.map(Protocol::name))
         .map(|name| Protocol::parse(&name).unwrap_or(Protocol::Ugi))
 }

@@ -1,6 +1,6 @@
-//! The examples of each help page: a command line, and the end of the key of its explanation in the catalogue.
+//! The examples of each help page: a command line, and the end of its explanation's key in the catalogue.
 
-/// The examples for this command, given as its words, such as `table build`.
+/// Returns the examples of a command, given as its words, such as `table build`.
 pub(crate) fn examples(command: &str) -> &'static [(&'static str, &'static str)] {
     match command {
         "" => &[

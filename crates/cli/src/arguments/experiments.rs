@@ -46,7 +46,7 @@ pub(crate) struct MatchArgs {
     pub(crate) out: Option<OwnPath>,
 }
 
-/// Files for a table of results, beside the screen.
+/// The files for a table of results, which is also shown on the screen.
 #[derive(Args)]
 pub(crate) struct ResultFiles {
     #[arg(long, value_name = "FILE", value_parser = output_name())]
@@ -77,7 +77,7 @@ pub(crate) struct CompareArgs {
 pub(crate) struct LevelsTableArgs {
     #[arg(value_name = "SPEC")]
     pub(crate) spec: String,
-    /// `None` means the default ones.
+    /// The lengths of a winning row; if empty, the default ones.
     #[arg(long, value_name = "NUMBERS", value_parser = number(1..=20_u32), value_delimiter = ',')]
     pub(crate) k: Vec<u32>,
     #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "2")]
@@ -88,13 +88,13 @@ pub(crate) struct LevelsTableArgs {
     pub(crate) seed: u64,
     #[arg(long, value_name = "WHICH", value_parser = near_win(), default_value = "avoid")]
     pub(crate) near_win: NearWin,
-    /// `None` means both.
+    /// The phase; `None` means both.
     #[arg(long, value_name = "PHASE", value_parser = phase())]
     pub(crate) phase: Option<Phase>,
-    /// `None` means both.
+    /// The algorithm; `None` means both.
     #[arg(long, value_name = "NAME", value_parser = timed_algorithm())]
     pub(crate) algorithm: Option<Algorithm>,
-    /// `None` means all.
+    /// The number of levels; `None` means all.
     #[arg(long, value_name = "NUMBER", value_parser = number(1..=400_u32))]
     pub(crate) levels: Option<u32>,
     #[arg(long, value_name = "FILE", value_parser = own_path())]
@@ -105,20 +105,20 @@ pub(crate) struct LevelsTableArgs {
     pub(crate) json: bool,
 }
 
-/// Reads what is done about positions in which a player is about to win.
+/// Returns a parser for the treatment of positions in which a player is about to win.
 fn near_win() -> impl TypedValueParser<Value = NearWin> {
     PossibleValuesParser::new(NearWin::ALL.map(NearWin::name)).try_map(|word| {
         NearWin::ALL.into_iter().find(|near_win| near_win.name() == word).ok_or("a known word")
     })
 }
 
-/// Reads the name of a search of the thesis's measurements.
+/// Returns a parser for the name of an algorithm that the thesis measured.
 fn timed_algorithm() -> impl TypedValueParser<Value = Algorithm> {
     PossibleValuesParser::new(ALGORITHMS.map(Algorithm::name))
         .try_map(|word| ALGORITHMS.into_iter().find(|search| search.name() == word).ok_or("a known word"))
 }
 
-/// Reads a phase of the thesis's measurements.
+/// Returns a parser for a phase of the thesis's measurements.
 fn phase() -> impl TypedValueParser<Value = Phase> {
     PossibleValuesParser::new(Phase::ALL.map(Phase::name))
         .try_map(|word| Phase::ALL.into_iter().find(|phase| phase.name() == word).ok_or("a known word"))
@@ -148,7 +148,7 @@ pub(crate) enum BenchCommand {
 /// `filetto bench tactics`.
 #[derive(Args)]
 pub(crate) struct TacticsArgs {
-    /// `None` means the built-in positions.
+    /// The file of positions; `None` means the built-in positions.
     #[arg(value_name = "FILE")]
     pub(crate) file: Option<PathBuf>,
     #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "10")]

@@ -1,4 +1,4 @@
-//! Errors in the arguments, as one line in the reader's language.
+//! Errors in the arguments, as one line in the user's language.
 
 use std::error::Error;
 use std::ffi::OsString;
@@ -16,7 +16,7 @@ use super::nearest::{self, HUMAN};
 use super::values::WrongValue;
 use crate::failure::Failure;
 
-/// The sentence for clap's error. Help and version are no errors.
+/// Returns the message for an error of clap. The caller has handled help and version, which are no errors.
 pub(crate) fn explain(
     texts: &Catalogue,
     grammar: &Command,
@@ -60,7 +60,7 @@ pub(crate) fn explain(
     })
 }
 
-/// The word is not a value of this argument.
+/// Returns the error for a word that is not a value of this argument.
 pub(crate) fn wrong_value(texts: &Catalogue, argument: &str, word: &str, wrong: &WrongValue) -> Failure {
     let argument = || ("argument", FluentValue::from(argument.to_owned()));
     let found = || ("found", FluentValue::from(quoted(word)));
@@ -95,12 +95,12 @@ pub(crate) fn wrong_value(texts: &Catalogue, argument: &str, word: &str, wrong: 
     })
 }
 
-/// The argument with this name is missing.
+/// Returns the error for a missing argument of this name.
 pub(crate) fn missing_argument(texts: &Catalogue, name: &str) -> Failure {
     Failure::Usage(texts.with("usage-missing-argument", [("expected", name.to_owned().into())]))
 }
 
-/// There is no such command below this one.
+/// Returns the message for an unknown subcommand of this command.
 pub(crate) fn unknown_command(texts: &Catalogue, command: &Command, found: &str) -> String {
     if registry::open(found).is_ok() {
         return texts.with("usage-game-for-command", [("game", found.to_owned().into())]);
@@ -108,7 +108,7 @@ pub(crate) fn unknown_command(texts: &Catalogue, command: &Command, found: &str)
     nearest::unknown(texts, "usage-unknown-command", found, commands(command))
 }
 
-/// The command takes no such argument.
+/// Returns the message for an argument that the command does not accept.
 fn unknown_argument(texts: &Catalogue, command: &Command, found: &str) -> String {
     let option = found.strip_prefix("--").and_then(|name| {
         let options = command.get_arguments().filter_map(Arg::get_long);
@@ -124,7 +124,7 @@ fn unknown_argument(texts: &Catalogue, command: &Command, found: &str) -> String
     }
 }
 
-/// The word is none of the words that the argument takes.
+/// Returns the message for a word that is none of the words that the argument accepts.
 fn invalid_value(texts: &Catalogue, argument: &str, found: &str, known: &str) -> String {
     let argument = ("argument", argument.to_owned().into());
     let quoted = ("found", quoted(found).into());
@@ -137,13 +137,13 @@ fn invalid_value(texts: &Catalogue, argument: &str, found: &str, known: &str) ->
     }
 }
 
-/// The last word that is a command.
+/// Returns the innermost command of the command line.
 fn innermost<'a>(grammar: &'a Command, words: &[OsString]) -> &'a Command {
     let words = words.iter().skip(1);
     words.fold(grammar, |command, word| command.find_subcommand(word).unwrap_or(command))
 }
 
-/// The names of the commands below this one.
+/// Returns the names of the subcommands, without hidden ones.
 fn commands(command: &Command) -> Vec<&str> {
     command.get_subcommands().filter(|command| !command.is_hide_set()).map(Command::get_name).collect()
 }
@@ -157,7 +157,7 @@ fn value_text(value: &ContextValue) -> String {
     }
 }
 
-/// The name of an argument: `--first` for `--first <WHO>`, and SPEC for `<SPEC>`.
+/// Returns the name of an argument: `--first` for `--first <WHO>`, and SPEC for `<SPEC>`.
 fn bare_name(argument: &str) -> String {
     let name = argument.split_whitespace().next().unwrap_or_default();
     name.trim_matches(['<', '>', '[', ']']).to_owned()

@@ -1,4 +1,4 @@
-//! The arguments that describe engines of other programs, for the commands in which they play.
+//! The arguments that describe external engines, for the commands in which they play.
 
 use std::path::PathBuf;
 
@@ -8,7 +8,7 @@ use external::{EngineConfig, read_engine_line};
 use super::output_name::{OwnPath, own_path};
 use super::values::WrongValue;
 
-/// The engines that the user describes.
+/// The external engines that the user describes.
 #[derive(Args, Debug, Default)]
 pub(crate) struct ExternalEngineArgs {
     #[arg(id = "engine_command", long = "engine", value_name = "ENGINE", value_parser = engine)]

@@ -1,4 +1,5 @@
-//! The grammar of the command line: the types of the arguments, what every command takes, and the reader's language.
+//! The grammar of the command line: the argument types, the options of every command, and help in the user's
+//! language.
 
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, Command, CommandFactory, ValueHint};
@@ -7,7 +8,7 @@ use texts::Catalogue;
 use super::help;
 use super::task::CommandLine;
 
-/// The grammar with help in the reader's language.
+/// Returns the grammar as a clap command, with help in the user's language.
 pub(crate) fn grammar(texts: &Catalogue) -> Command {
     let flag = |name: &'static str| Arg::new(name).long(name);
     let command = strict(CommandLine::command())
@@ -19,7 +20,7 @@ pub(crate) fn grammar(texts: &Catalogue) -> Command {
     help::translated(texts, command)
 }
 
-/// `--color auto|always|never`.
+/// Adds the values of `--color auto|always|never` to its flag.
 fn colour(flag: Arg) -> Arg {
     let words = ["auto", "always", "never"];
     flag.value_name("auto|always|never")
@@ -28,7 +29,7 @@ fn colour(flag: Arg) -> Arg {
         .default_value("auto")
 }
 
-/// The command and those below it, without what clap adds on its own and in English.
+/// Returns the command and its subcommands without the flags and the help that clap adds in English.
 fn strict(command: Command) -> Command {
     command
         .version(env!("CARGO_PKG_VERSION"))
@@ -45,7 +46,7 @@ fn strict(command: Command) -> Command {
         .mut_subcommands(strict)
 }
 
-/// The completions that shells offer for the argument.
+/// Returns the kind of completions that shells offer for the argument.
 fn hint(arg: &Arg) -> ValueHint {
     match arg.get_value_names() {
         Some([name]) if name == "FILE" => ValueHint::FilePath,
@@ -93,7 +94,7 @@ mod tests {
         command.get_subcommands().for_each(|command| check(command, language));
     }
 
-    /// A default stands at the end, as `(default: 10)`.
+    /// Returns `true` if the help has no default, or has one at its end, as `(default: 10)`.
     fn has_defaults_in_one_form(help: &str) -> bool {
         let is_there = ["default", "predefinit"].into_iter().any(|word| help.contains(word));
         let forms = [" (default: ", " (predefinito: "];
@@ -101,14 +102,15 @@ mod tests {
         !is_there || (defaults == 1 && help.ends_with(')'))
     }
 
-    /// A file called `-` was made.
+    /// Regression: a file called `-` was created.
     #[test]
     fn whatever_is_written_is_no_file_called_minus() {
         check_written(&grammar(&Catalogue::new(Language::English)));
     }
 
     fn check_written(command: &Command) {
-        // What is read: saved games, tables, engines, a page, runs of learning, parts of matches, certificates, hosts and keys.
+        // These files are read: saved games, tables, engines, a page, runs of learning, parts of matches,
+        // certificates, hosts and keys.
         let read = [
             "load",
             "tables",
@@ -139,7 +141,7 @@ mod tests {
         [ValueHint::FilePath, ValueHint::DirPath].contains(&arg.get_value_hint())
     }
 
-    /// The catalogue gives the key back if it has no such sentence.
+    /// Returns `true` if the text is a sentence. For an unknown key, the catalogue returns the key.
     fn is_text(text: &str) -> bool {
         !text.is_empty() && !text.trim_start().starts_with("help-")
     }

@@ -1,8 +1,8 @@
-//! Help in the reader's language.
+//! Help in the user's language.
 //!
-//! Its keys in the catalogue follow from the names of commands and arguments: the argument `--threads` of
-//! `table build` is explained by `help-table-build-threads`, or by `help-table-threads` if there is no such
-//! sentence, or else by `help-threads`.
+//! The keys in the catalogue follow from the names of commands and arguments. The help of the argument
+//! `--threads` of `table build` is `help-table-build-threads`, or `help-table-threads` if that is missing, or
+//! else `help-threads`.
 
 use std::ffi::OsStr;
 
@@ -12,7 +12,7 @@ use texts::Catalogue;
 
 use super::examples::examples;
 
-/// The grammar with its help from the catalogue.
+/// Returns the grammar with help from the catalogue.
 pub(crate) fn translated(texts: &Catalogue, command: Command) -> Command {
     Translator { texts }.command(command, &[])
 }
@@ -22,7 +22,7 @@ struct Translator<'a> {
 }
 
 impl Translator<'_> {
-    /// The command that these names lead to.
+    /// Translates the command at the end of this path of names.
     fn command(&self, mut command: Command, path: &[String]) -> Command {
         let names: Vec<String> =
             command.get_subcommands().map(|command| command.get_name().to_owned()).collect();
@@ -41,7 +41,7 @@ impl Translator<'_> {
             .after_help(self.examples(path))
     }
 
-    /// An argument of the command that these names lead to, with its default.
+    /// Translates an argument of the command at the end of this path, and adds the default to its help.
     fn arg(&self, arg: Arg, path: &[String]) -> Arg {
         let help = self.explanation(arg.get_id().as_str(), path);
         let arg = self.with_value_named(arg);
@@ -55,7 +55,7 @@ impl Translator<'_> {
         }
     }
 
-    /// `--seed <NUMBER>` in the reader's language.
+    /// Translates the name of the value, as in `--seed <NUMBER>`.
     fn with_value_named(&self, arg: Arg) -> Arg {
         let Some([name]) = arg.get_value_names() else { return arg };
         let key = format!("help-value-{}", name.to_ascii_lowercase());
@@ -69,7 +69,7 @@ impl Translator<'_> {
         format!("{help} {}", self.texts.with("help-default", [("value", value.into())]))
     }
 
-    /// The sentence for this argument of this command, or of the next one above it that has one.
+    /// Returns the help of this argument for this command, or for the nearest command above it that has one.
     fn explanation(&self, id: &str, path: &[String]) -> String {
         let name = match id {
             // `help-help` is about the command `help`.
@@ -84,7 +84,7 @@ impl Translator<'_> {
         known.map_or_else(|| format!("help-{name}"), |(text, _)| text)
     }
 
-    /// `filetto perft [OPTIONS] [SPEC] DEPTH`.
+    /// Returns the usage, such as `filetto perft [OPTIONS] [SPEC] DEPTH`.
     fn usage(&self, command: &Command, path: &[String]) -> String {
         let name = [&["filetto".to_owned()], path].concat().join(" ");
         let words = if command.is_subcommand_required_set() {
@@ -96,7 +96,7 @@ impl Translator<'_> {
         [vec![name, options], words].concat().join(" ")
     }
 
-    /// The layout of a help page: commands and positional arguments, as far as there are any, and options.
+    /// Returns the layout of a help page: commands and positional arguments, if any, and options.
     fn layout(&self, command: &Command) -> StyledStr {
         let heading = |key: &str| self.texts.text(&format!("help-heading-{key}"));
         let mut list = String::new();
@@ -119,7 +119,7 @@ impl Translator<'_> {
     }
 }
 
-/// A positional argument as it stands in the usage.
+/// Returns a positional argument as the usage shows it.
 fn positional(arg: &Arg) -> String {
     let name =
         arg.get_value_names().and_then(|names| names.first()).map(ToString::to_string).unwrap_or_default();
@@ -131,7 +131,7 @@ fn positional(arg: &Arg) -> String {
     }
 }
 
-/// Whether an argument is required, at least without a saved game.
+/// Returns `true` if an argument is required, at least without a saved game.
 fn is_needed(arg: &Arg) -> bool {
     arg.is_required_set() || arg.get_id() == "depth"
 }

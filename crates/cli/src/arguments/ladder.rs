@@ -1,4 +1,5 @@
-//! The arguments of `ladder`, with the choice of rungs: `--rungs "1-4,7 filetto"`, `--up-to 10`, or all.
+//! The arguments of `ladder`, which runs a benchmark set. The entries to run (rungs) are given as
+//! `--rungs "1-4,7 filetto"` or `--up-to 10`; without these options, all run.
 
 use std::time::Duration;
 
@@ -36,12 +37,12 @@ pub(crate) struct LadderArgs {
     pub(crate) json: bool,
 }
 
-/// The selected rungs, by index.
+/// The selected entries of the benchmark set, by index.
 #[derive(Clone)]
 struct Rungs([bool; RUNGS.len()]);
 
 impl LadderArgs {
-    /// The rungs to climb, from the bottom up, each once.
+    /// Returns the entries to run, in ascending order, each once.
     pub(crate) fn chosen(&self) -> Vec<Rung> {
         let is_chosen = |rung: &&Rung| match &self.rungs {
             Some(Rungs(named)) => named[rung.number() - 1],
@@ -51,7 +52,7 @@ impl LadderArgs {
     }
 }
 
-/// Reads a list of rungs, of which there must be at least one.
+/// Reads a list of entries, which must not be empty.
 fn rungs(list: &str) -> Result<Rungs, WrongValue> {
     let wrong = |part: &str| WrongValue::Rungs { part: part.to_owned() };
     let mut named = [false; RUNGS.len()];
@@ -65,7 +66,7 @@ fn rungs(list: &str) -> Result<Rungs, WrongValue> {
     if named.contains(&true) { Ok(Rungs(named)) } else { Err(wrong(list)) }
 }
 
-/// Numbers and ranges with commas between them, such as `1-4,7`.
+/// Reads numbers and ranges separated by commas, such as `1-4,7`.
 fn by_number(word: &str) -> Option<Vec<usize>> {
     let number = |text: &str| parse_number(text, 1, RUNGS.len());
     let mut numbers = Vec::new();
@@ -80,7 +81,7 @@ fn by_number(word: &str) -> Option<Vec<usize>> {
     Some(numbers)
 }
 
-/// The rung of a game, by its spec or an alias.
+/// Returns the number of a game's entry, by its spec or an alias.
 fn by_game(word: &str) -> Option<Vec<usize>> {
     let spec = registry::open(word).ok()?.spec();
     let rung = RUNGS.iter().find(|rung| rung.spec == spec)?;

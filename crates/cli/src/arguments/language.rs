@@ -1,4 +1,4 @@
-//! The language that the reader wants.
+//! The language of the messages.
 
 use std::ffi::OsString;
 
@@ -8,9 +8,9 @@ use texts::{Catalogue, Language, quoted};
 use super::early;
 use crate::failure::Failure;
 
-/// The language that `--lang` names, or that of the locale.
+/// Returns the language that `--lang` names, or that of the locale.
 ///
-/// It must be known before the arguments are parsed, because parse errors are written in it.
+/// Called before the arguments are parsed, because parse errors are written in this language.
 pub(crate) fn of(words: &[OsString]) -> Result<Language, Failure> {
     let of_locale = Language::of_locale(&sys_locale::get_locale().unwrap_or_default());
     let Some(code) = early::last_value(words, "--lang") else {

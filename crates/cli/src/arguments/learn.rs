@@ -20,7 +20,7 @@ pub(crate) enum LearnCommand {
     Check(LearnCheckArgs),
 }
 
-/// What can be learned.
+/// The weights that `learn genetic` can learn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum TargetName {
     Prolog,

@@ -1,7 +1,7 @@
-//! The command line: the arguments of each command as a type, with help in the reader's language and errors of one
-//! line.
+//! The command line: the arguments of each command as a type, with help and one-line errors in the user's
+//! language.
 //!
-//! The types are read once, by [`words::read`], and commands get what they need as values.
+//! [`words::read`] parses the command line once. The commands receive their arguments as values.
 
 pub(crate) mod analyse;
 pub(crate) mod arena;

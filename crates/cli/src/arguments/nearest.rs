@@ -1,14 +1,15 @@
-//! "Did you mean": the name that is most like a mistyped word.
+//! "Did you mean": the known name that is most similar to a mistyped word.
 
 use engine::Agent;
 use engine::registry::FAMILIES;
 use game::SpecError;
 use texts::{Catalogue, quoted};
 
-/// How much alike two words must be, from 0 to 1: "trs" and "tris" are 0.75.
+/// The least similarity (normalised Damerau-Levenshtein) for a suggestion, from 0 to 1. The similarity of
+/// "trs" and "tris" is 0.75.
 const LEAST_LIKENESS: f64 = 0.6;
 
-/// The name that is most like the word, if one is much like it.
+/// Returns the name that is most similar to the word, if it is similar enough.
 pub(crate) fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let word = word.to_lowercase();
     let likeness = |name: &&str| strsim::normalized_damerau_levenshtein(&word, name);
@@ -16,8 +17,10 @@ pub(crate) fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) 
     (likeness(&best) >= LEAST_LIKENESS).then_some(best)
 }
 
-/// The sentence with this key for a word that is none of the known ones: with the name that was probably meant, for
-/// which the key ends in `-near`, else with all names.
+/// Returns the message with this key for an unknown word.
+///
+/// If a known name is similar, the message suggests it, and its key ends in `-near`. Otherwise, the message
+/// lists all known names.
 pub(crate) fn unknown<'a>(
     texts: &Catalogue,
     key: &str,
@@ -32,7 +35,7 @@ pub(crate) fn unknown<'a>(
     }
 }
 
-/// The sentence for a wrong spec.
+/// Returns the message for a wrong spec.
 pub(crate) fn wrong_spec(texts: &Catalogue, error: &SpecError) -> String {
     match error {
         SpecError::UnknownGame { found, .. } if nearest(found, games()).is_some() => {
@@ -42,14 +45,14 @@ pub(crate) fn wrong_spec(texts: &Catalogue, error: &SpecError) -> String {
     }
 }
 
-/// The names of games: the aliases, and examples of specs.
+/// Returns the names of games: aliases and examples of specs.
 pub(crate) fn games() -> impl Iterator<Item = &'static str> {
     FAMILIES.iter().flat_map(|family| {
         family.aliases.iter().map(|(alias, _)| *alias).chain(family.examples.iter().copied())
     })
 }
 
-/// The names of the levels and the historical programs.
+/// Returns the names of the levels and of the historical programs.
 pub(crate) fn agents() -> impl Iterator<Item = &'static str> {
     Agent::ALL.into_iter().map(Agent::name)
 }

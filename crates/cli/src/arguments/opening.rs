@@ -1,4 +1,4 @@
-//! The position where a game begins, and the limits of history that end it beside its rules.
+//! The position where a game begins, and the history limits that end it in addition to its rules.
 
 use std::path::PathBuf;
 
@@ -17,13 +17,13 @@ pub(crate) struct OpeningArgs {
 }
 
 impl OpeningArgs {
-    /// The start of a game.
+    /// Returns the arguments for the start of a game.
     pub(crate) fn start(spec: &str) -> OpeningArgs {
         OpeningArgs { spec: Some(spec.to_owned()), place: StartArgs::default() }
     }
 }
 
-/// Where in a game to begin.
+/// The position of a game at which to begin.
 #[derive(Args, Default)]
 pub(crate) struct StartArgs {
     #[arg(long, value_name = "POSITION", conflicts_with = "load")]
@@ -34,7 +34,7 @@ pub(crate) struct StartArgs {
     pub(crate) load: Option<PathBuf>,
 }
 
-/// When a game is drawn by its history. A missing limit has its default, or the value in the saved game.
+/// The history limits that make a game a draw. A missing limit has its default or the saved game's value.
 #[derive(Args, Default)]
 pub(crate) struct History {
     #[arg(long, value_name = "NUMBER", value_parser = history_limit)]
@@ -44,7 +44,7 @@ pub(crate) struct History {
 }
 
 impl History {
-    /// These rules, with the given arguments in their place.
+    /// Returns the rules `usual`, with the limits that the arguments set.
     pub(crate) fn changing(&self, usual: HistoryRules) -> HistoryRules {
         HistoryRules {
             repetitions: self.repetitions.unwrap_or(usual.repetitions),

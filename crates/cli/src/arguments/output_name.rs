@@ -1,5 +1,5 @@
-//! Arguments that name what a command writes: a file, for which `-` is the standard output, or a path that only a file or a
-//! folder can be.
+//! Arguments that name the output of a command: a file or `-` for standard output, or a path that cannot be
+//! standard output.
 
 use std::ops::Deref;
 use std::path::{Path, PathBuf};
@@ -9,20 +9,20 @@ use clap::builder::{PathBufValueParser, TypedValueParser};
 
 use super::values::WrongValue;
 
-/// The name that stands for the standard output.
+/// The name that stands for standard output.
 pub(crate) const STANDARD_OUTPUT: &str = "-";
 
-/// Where a result is written.
+/// The destination of a result.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum OutputName {
-    /// On the standard output; what the command says to people goes to standard error then.
+    /// Standard output. The command then writes its messages to standard error.
     Standard,
-    /// In the file with this name.
+    /// The file with this name.
     Named(PathBuf),
 }
 
 impl OutputName {
-    /// The name, as it was given.
+    /// Returns the name as it was given.
     pub(crate) fn path(&self) -> &Path {
         match self {
             OutputName::Standard => Path::new(STANDARD_OUTPUT),
@@ -30,7 +30,7 @@ impl OutputName {
         }
     }
 
-    /// The name of the file, if it is one.
+    /// Returns the name of the file; `None` for standard output.
     pub(crate) fn named(&self) -> Option<&Path> {
         match self {
             OutputName::Standard => None,
@@ -39,7 +39,7 @@ impl OutputName {
     }
 }
 
-/// A file or folder that a command writes, and goes back to: not the standard output.
+/// A file or folder that a command also reads or writes again later, so never standard output.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct OwnPath(PathBuf);
 
@@ -57,21 +57,23 @@ impl From<OwnPath> for PathBuf {
     }
 }
 
-/// Reads the name of a file, or `-`.
+/// Returns a parser for the name of a file, or `-`.
 pub(crate) fn output_name() -> impl TypedValueParser<Value = OutputName> {
     PathBufValueParser::new().map(|path| {
         if path == Path::new(STANDARD_OUTPUT) { OutputName::Standard } else { OutputName::Named(path) }
     })
 }
 
-/// Reads the name of a file or a folder, which is not `-`.
+/// Returns a parser for the name of a file or a folder; it rejects `-`.
 pub(crate) fn own_path() -> impl TypedValueParser<Value = OwnPath> {
     PathBufValueParser::new().try_map(|path| {
         if path == Path::new(STANDARD_OUTPUT) { Err(WrongValue::StandardOutput) } else { Ok(OwnPath(path)) }
     })
 }
 
-/// The options of the command that write to the standard output, as they are typed.
+/// Returns the options of the command that write to standard output, as they are typed.
+///
+/// If a file is written there, `--json` counts as one of them.
 pub(crate) fn on_standard_output(matches: &ArgMatches) -> Vec<String> {
     let matches = innermost(matches);
     let is_standard = |id: &str| {

@@ -25,10 +25,10 @@ fn depth(word: &str) -> Result<u32, WrongValue> {
     number(0..=99_u32)(word)
 }
 
-/// An argument that `perft` lacks.
+/// A missing or wrong argument of `perft`.
 pub(crate) enum NoDepth {
     Missing,
-    /// There is a depth, and no game.
+    /// A depth without a game.
     NoGame {
         depth: u32,
     },
@@ -39,7 +39,7 @@ pub(crate) enum NoDepth {
 }
 
 impl PerftArgs {
-    /// The game to begin with, and the depth. With a saved game the only word is the depth.
+    /// Returns the game and the depth. With a saved game, the only word is the depth.
     pub(crate) fn opening_and_depth(self) -> Result<(OpeningArgs, u32), NoDepth> {
         let (spec, depth) = match (self.spec, self.depth) {
             (Some(word), None) if self.place.load.is_some() => (None, read(word)?),

@@ -16,7 +16,7 @@ use super::values::{Program, WrongValue, number, program, time_control};
 pub(crate) struct PlayArgs {
     #[command(flatten)]
     pub(crate) opening: OpeningArgs,
-    /// The default comes from the saved game, if there is one.
+    /// The first player; `None` if the saved game or `--against` determines it.
     #[arg(
         long,
         value_name = "WHO",

@@ -32,7 +32,7 @@ pub(crate) struct PuzzlesArgs {
     pub(crate) tables: Option<PathBuf>,
 }
 
-/// Which puzzles.
+/// A selection of puzzles.
 #[derive(Args)]
 pub(crate) struct PuzzleChoice {
     #[arg(long, value_name = "FAMILY", value_parser = families(), hide_possible_values = true)]
@@ -81,7 +81,7 @@ pub(crate) struct MakePuzzlesArgs {
 /// A day, or the day on which the command runs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Day {
-    /// As a number of days.
+    /// The number of days since 1 January 2000.
     Number(u64),
     Today,
 }
@@ -99,7 +99,7 @@ fn grade(word: &str) -> Result<Grade, WrongValue> {
     number(1..=5_u8)(word).map(|number| Grade::ALL[usize::from(number) - 1])
 }
 
-/// Reads a date such as `2026-11-26`, as days since the beginning of the year 2000.
+/// Reads `today`, `oggi`, or a date such as `2026-11-26`.
 fn day(word: &str) -> Result<Day, WrongValue> {
     if word == "today" || word == "oggi" {
         return Ok(Day::Today);
@@ -114,7 +114,7 @@ fn day(word: &str) -> Result<Day, WrongValue> {
     date.and_then(day_number).map(Day::Number).ok_or(WrongValue::Date)
 }
 
-/// The days since the beginning of the year 2000.
+/// Returns the number of days since 1 January 2000; `None` for an earlier date.
 pub(crate) fn day_number(date: time::Date) -> Option<u64> {
     let first = time::Date::from_ordinal_date(2000, 1).ok()?;
     (date - first).whole_days().try_into().ok()

@@ -30,7 +30,7 @@ pub(crate) struct ReviewArgs {
 }
 
 impl ReviewArgs {
-    /// The saved game to be opened.
+    /// Returns the arguments that open the saved game.
     pub(crate) fn opening(&self) -> OpeningArgs {
         let place = StartArgs { load: Some(self.input.clone()), ..StartArgs::default() };
         OpeningArgs { spec: self.game.clone(), place }

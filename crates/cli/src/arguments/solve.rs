@@ -9,7 +9,7 @@ use super::opening::OpeningArgs;
 use super::output_name::{OutputName, OwnPath, output_name, own_path};
 use super::values::{number, seconds, threads};
 
-/// The maximum size of the solver's tables in mebibytes: a tebibyte.
+/// The maximum memory of the solver, in MiB: a tebibyte.
 const MAX_MEBIBYTES: usize = 1 << 20;
 
 /// `filetto solve`.

@@ -25,20 +25,20 @@ pub(crate) enum TableCommand {
 pub(crate) struct BuildArgs {
     #[arg(value_name = "SPEC")]
     pub(crate) spec: String,
-    /// The range depends on the game.
+    /// The maximum number of men. Its range depends on the game.
     #[arg(long, value_name = "NUMBER")]
     pub(crate) max_men: Option<String>,
     #[arg(long, value_name = "NUMBER")]
     pub(crate) hand: Option<String>,
-    /// The default is the number of cores.
+    /// The number of threads. The default is the number of cores.
     #[arg(long, value_name = "NUMBER", value_parser = threads)]
     pub(crate) threads: Option<usize>,
-    /// In bytes.
+    /// The memory limit in bytes.
     #[arg(long, value_name = "GB", value_parser = gigabytes)]
     pub(crate) memory: Option<u64>,
     #[arg(long)]
     pub(crate) values_only: bool,
-    /// One after the other, on the disk.
+    /// The number of parts into which each step is split. They are built one after the other, on the disk.
     #[arg(long, value_name = "NUMBER", value_parser = number(2..=64usize))]
     pub(crate) parts: Option<usize>,
     #[arg(long, value_name = "FOLDER", value_parser = own_path())]
@@ -49,48 +49,48 @@ pub(crate) struct BuildArgs {
     pub(crate) plan: PlanArgs,
 }
 
-/// `filetto table build --plan`: for which machines.
+/// `filetto table build --plan`: the machines of the plan.
 #[derive(Args)]
 pub(crate) struct PlanArgs {
     #[arg(long, conflicts_with = "parts")]
     pub(crate) plan: bool,
-    /// The default is the number of hosts, or 1.
+    /// The number of processes. The default is the number of hosts, or 1.
     #[arg(long, value_name = "NUMBER", requires = "plan", value_parser = number(1..=4096u64))]
     pub(crate) processes: Option<u64>,
-    /// In megabits a second.
+    /// The network bandwidth of each process and direction, in megabits per second.
     #[arg(long, value_name = "MBIT", requires = "plan", value_parser = number(1..=1_000_000u64), default_value = "1000")]
     pub(crate) network: u64,
-    /// In microseconds.
+    /// The network latency in microseconds.
     #[arg(long, value_name = "MICROSECONDS", requires = "plan", value_parser = number(0..=1_000_000u64), default_value = "100")]
     pub(crate) latency: u64,
-    /// In percent of the machine of the measurements.
+    /// The speed of a core, in percent of the core of the measurements.
     #[arg(long, value_name = "PERCENT", requires = "plan", value_parser = number(1..=10_000u64), default_value = "100")]
     pub(crate) speed: u64,
-    /// The positions that are not drawn, in percent.
+    /// The share of moves within a sector that lead to positions that are not drawn, in percent.
     #[arg(long, value_name = "PERCENT", requires = "plan", value_parser = number(0..=100u64), default_value = "100")]
     pub(crate) decided: u64,
 }
 
-/// How work is shared out among processes. Without the feature `cluster` it cannot be.
+/// The distribution of work among processes. Without the feature `cluster`, there are no such arguments.
 #[derive(Args)]
 pub(crate) struct SharedArgs {
     #[cfg(feature = "cluster")]
     #[arg(long, value_name = "FILE", requires = "process")]
     pub(crate) hosts: Option<PathBuf>,
-    /// The first has number 0.
+    /// The number of this process, from 0.
     #[cfg(feature = "cluster")]
     #[arg(long, value_name = "NUMBER", requires = "hosts")]
     pub(crate) process: Option<usize>,
     #[cfg(feature = "cluster")]
     #[arg(long, value_name = "FILE", requires = "hosts")]
     pub(crate) key: Option<PathBuf>,
-    /// In seconds.
+    /// The time to wait for the other processes, in seconds.
     #[cfg(feature = "cluster")]
     #[arg(long, value_name = "SECONDS", requires = "hosts", value_parser = number(1..=86_400u64), default_value = "300")]
     pub(crate) wait: u64,
 }
 
-/// `filetto table stats` and `filetto table bench`: of a game's tables.
+/// `filetto table stats` and `filetto table bench`: commands about a game's tables.
 #[derive(Args)]
 pub(crate) struct StoredArgs {
     #[arg(value_name = "SPEC")]
@@ -106,7 +106,7 @@ pub(crate) struct StoredArgs {
 pub(crate) struct VerifyArgs {
     #[arg(value_name = "SPEC")]
     pub(crate) spec: String,
-    /// A name such as `4-3`; the game knows which there are.
+    /// The name of a sector, such as `4-3`. The valid names depend on the game.
     #[arg(long, value_name = "SECTOR")]
     pub(crate) sector: Option<String>,
     #[arg(long, value_name = "NUMBER", value_parser = number(1..=u64::from(u32::MAX)))]

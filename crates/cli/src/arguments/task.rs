@@ -21,7 +21,7 @@ use super::serve::ServeArgs;
 use super::solve::SolveArgs;
 use super::tables::TableCommand;
 
-/// The command line, but for what every command takes (see [`grammar`](super::grammar)).
+/// The command line, without the options that every command accepts (see [`grammar`](super::grammar)).
 #[derive(Parser)]
 #[command(name = "filetto", version)]
 pub(crate) struct CommandLine {
@@ -79,7 +79,7 @@ pub(crate) struct CompletionsArgs {
 /// `filetto man`.
 #[derive(Args)]
 pub(crate) struct ManArgs {
-    /// The words of a command: more than one for a command below another.
+    /// The words of a command: several for a subcommand.
     #[arg(value_name = "COMMAND", conflicts_with = "install")]
     pub(crate) command: Vec<String>,
     #[arg(long)]
@@ -91,7 +91,7 @@ pub(crate) struct ManArgs {
 /// `filetto help`.
 #[derive(Args)]
 pub(crate) struct AboutArgs {
-    /// The words of a command: more than one for a command below another.
+    /// The words of a command: several for a subcommand.
     #[arg(value_name = "COMMAND")]
     pub(crate) command: Vec<String>,
 }

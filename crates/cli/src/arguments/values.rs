@@ -16,7 +16,7 @@ use lab::SprtError;
 /// The maximum number of threads.
 pub(crate) const MAX_THREADS: usize = 256;
 
-/// Why a word is not a value of its argument.
+/// The reason for rejecting a word as the value of an argument.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum WrongValue {
     /// Not a whole number of this range.
@@ -37,13 +37,13 @@ pub(crate) enum WrongValue {
     Participant,
     /// Not the description of an engine.
     Engine(ConfigError),
-    /// Not the hypotheses of a test.
+    /// Not the hypotheses of an SPRT.
     Sprt,
-    /// Hypotheses that cannot be tested.
+    /// Hypotheses that an SPRT cannot test.
     Hypotheses(SprtError),
-    /// Not a part of a match.
+    /// Not a part (shard) of a match.
     Shard,
-    /// Not what ends games.
+    /// Not a way to adjudicate games.
     Adjudication,
     /// Not an address of this machine.
     Address,
@@ -51,11 +51,11 @@ pub(crate) enum WrongValue {
     StandardOutput,
     /// Not a date.
     Date,
-    /// Not a list of rungs, with the part that is wrong.
+    /// Not a list of entries (rungs) of the benchmark set. Contains the wrong part.
     Rungs { part: String },
 }
 
-/// For developers. The reader gets a sentence from the catalogue.
+/// Writes the debug form, for developers. The user gets a message from the catalogue.
 impl Display for WrongValue {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         write!(f, "{self:?}")
@@ -64,7 +64,7 @@ impl Display for WrongValue {
 
 impl Error for WrongValue {}
 
-/// Reads whole numbers of this range.
+/// Returns a parser for whole numbers of this range.
 pub(crate) fn number<T>(
     range: RangeInclusive<T>,
 ) -> impl Fn(&str) -> Result<T, WrongValue> + Clone + Send + Sync + 'static
@@ -83,19 +83,19 @@ pub(crate) fn threads(word: &str) -> Result<usize, WrongValue> {
     number(1..=MAX_THREADS)(word)
 }
 
-/// Reads a limit of history: 0 for none, or 2 or more, as a position that occurs for the first time is not a
+/// Reads a history limit: 0 for none, or at least 2, because the first occurrence of a position is no
 /// repetition.
 pub(crate) fn history_limit(word: &str) -> Result<u32, WrongValue> {
     if word == "0" { Ok(0) } else { number(2..=MAX_HISTORY)(word) }
 }
 
-/// Reads a number of seconds, to a day.
+/// Reads a number of seconds, from 0.001 to a day.
 pub(crate) fn seconds(word: &str) -> Result<Duration, WrongValue> {
     let seconds = word.parse().ok().filter(|seconds| (0.001..=86_400.0).contains(seconds));
     seconds.map(Duration::from_secs_f64).ok_or(WrongValue::Seconds)
 }
 
-/// Reads a number of gigabytes, to a petabyte, as bytes.
+/// Reads a number of gigabytes (10^9 bytes), from 0.001 to a petabyte, and returns bytes.
 pub(crate) fn gigabytes(word: &str) -> Result<u64, WrongValue> {
     const GIGABYTE: f64 = 1e9;
     let gigabytes = word.parse::<f64>().ok().filter(|gigabytes| (0.001..=1e6).contains(gigabytes));
@@ -122,16 +122,16 @@ pub(crate) fn agent(word: &str) -> Result<Agent, WrongValue> {
     Agent::parse(word).map_err(|_| WrongValue::Agent)
 }
 
-/// A program that plays: an agent, or an engine of another program.
+/// A program that plays: an agent or an external engine.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Program {
-    /// One of ours.
+    /// An agent of Filetto.
     Agent(Agent),
     /// The name or the path of an engine.
     Engine(String),
 }
 
-/// What stands before the name or the path of an engine.
+/// The prefix of the name or the path of an engine.
 pub(crate) const ENGINE: &str = "engine:";
 
 /// Reads the name of an agent, or `engine:` with the name or the path of an engine.

@@ -1,4 +1,4 @@
-//! Reads the words on the command line, once.
+//! Parses the words of the command line.
 
 use std::ffi::OsString;
 
@@ -11,11 +11,11 @@ use super::output_name::on_standard_output;
 use super::task::{CommandArgs, CommandLine};
 use crate::failure::Failure;
 
-/// The result of reading the words.
+/// The result of parsing the words.
 pub(crate) enum ParsedWords {
     /// A command with its arguments.
     Task(Box<CommandArgs>),
-    /// A command with its arguments, one of which has the standard output for a file of its own.
+    /// A command with its arguments, one of which names standard output as its file.
     TaskBesideFile(Box<CommandArgs>),
     /// No command.
     Nothing,
@@ -23,7 +23,7 @@ pub(crate) enum ParsedWords {
     Help(String),
 }
 
-/// Reads the words by the grammar. The first is the name of the program.
+/// Parses the words by the grammar. The first word is the name of the program.
 pub(crate) fn read(texts: &Catalogue, grammar: &Command, words: &[OsString]) -> Result<ParsedWords, Failure> {
     let matches = grammar.clone().try_get_matches_from(words);
     let line = matches.and_then(|mut matches| {
@@ -46,7 +46,7 @@ pub(crate) fn read(texts: &Catalogue, grammar: &Command, words: &[OsString]) -> 
             Ok(ParsedWords::Nothing)
         }
         Err(error) => {
-            // Each command then has the options that all take.
+            // In a built grammar, each command also contains the options of all commands.
             let mut grammar = grammar.clone();
             grammar.build();
             Err(explain(texts, &grammar, words, &error))
@@ -54,7 +54,7 @@ pub(crate) fn read(texts: &Catalogue, grammar: &Command, words: &[OsString]) -> 
     }
 }
 
-/// Whether no word is a command.
+/// Returns `true` if no word is a command.
 fn is_bare(grammar: &Command, words: &[OsString]) -> bool {
     !words.iter().skip(1).any(|word| grammar.find_subcommand(word).is_some())
 }

@@ -1,4 +1,4 @@
-//! `filetto help`: what the grammar of the command line tells about a command.
+//! `filetto help`: the help text of a command, generated from the grammar of the command line.
 
 use clap::Command;
 use texts::{Catalogue, quoted};
@@ -18,7 +18,7 @@ pub(super) fn help(
     output.line(text.trim_end())
 }
 
-/// The command that these words lead to, with its full name; without words the whole program.
+/// Finds the subcommand that `words` name, with its full name; without words, the whole program.
 pub(super) fn find(texts: &Catalogue, mut grammar: Command, words: &[String]) -> Result<Command, Failure> {
     grammar.build();
     let mut command = &grammar;
@@ -28,7 +28,7 @@ pub(super) fn find(texts: &Catalogue, mut grammar: Command, words: &[String]) ->
     Ok(command.clone())
 }
 
-/// There is no such command below this one.
+/// Returns the usage error for an unknown subcommand or argument.
 fn unknown(texts: &Catalogue, command: &Command, found: &str) -> Failure {
     if command.has_subcommands() {
         return Failure::Usage(unknown_command(texts, command, found));

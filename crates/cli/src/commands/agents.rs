@@ -1,4 +1,5 @@
-//! `filetto agents`: the levels, the searches of the textbook and the historical programs, and what they play.
+//! `filetto agents`: the levels, the textbook searches and the historical programs, with the games that they
+//! play.
 
 use engine::registry::{self, FAMILIES};
 use engine::{Agent, AgentKind};
@@ -45,7 +46,7 @@ fn to_json(texts: &Catalogue, agent: Agent) -> Json {
     })
 }
 
-/// A sentence about the games that the agent plays.
+/// Returns a sentence about the games that the agent plays.
 fn plays(texts: &Catalogue, agent: Agent) -> String {
     let games = games(agent);
     if games.len() == FAMILIES.len() && games.iter().all(|game| !game.contains(':')) {
@@ -54,7 +55,7 @@ fn plays(texts: &Catalogue, agent: Agent) -> String {
     texts.with("agents-plays", [("games", games.join(", ").into())])
 }
 
-/// The families that the agent plays wholly, and the example specs of those that it plays in part.
+/// Returns the families that the agent plays completely, and example specs of those that it plays in part.
 fn games(agent: Agent) -> Vec<&'static str> {
     let plays = |spec: &&str| registry::open(spec).is_ok_and(|session| session.agents().contains(&agent));
     let mut games = Vec::new();

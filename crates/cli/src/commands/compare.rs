@@ -18,10 +18,10 @@ use crate::output::Output;
 use crate::progress::TerminalProgress;
 use crate::{interrupt, opening};
 
-/// The random seed for estimates of the tree's size.
+/// Random seed of the estimates of the tree size.
 const SEED: u64 = 1;
 
-/// A comparison to be made.
+/// The parameters of a comparison.
 struct Comparison<'a> {
     session: &'a dyn Session,
     depth: u32,
@@ -137,7 +137,7 @@ fn write(texts: &Catalogue, mover: Player, row: &ComparisonRow) -> String {
     ])
 }
 
-/// The notes below the table.
+/// Writes the notes below the table.
 fn explain(
     texts: &Catalogue,
     output: &mut Output,

@@ -1,4 +1,5 @@
-//! `filetto completions`: a script for a shell; and `filetto complete`, which the scripts call and nobody types.
+//! `filetto completions`: the completion script of a shell; `filetto complete`: the candidates, for these
+//! scripts.
 
 use std::ffi::OsString;
 
@@ -11,7 +12,7 @@ use crate::arguments::task::CompletionsArgs;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Writes the script that completes the command line in this shell.
+/// Writes the completion script of a shell.
 pub(super) fn run(
     output: &mut Output,
     mut grammar: Command,
@@ -30,10 +31,13 @@ pub(super) fn run(
     output.bytes(script.as_bytes())
 }
 
-/// Writes what can stand at the cursor, for `filetto complete -- WORDS`: first `files`, `folders` or `words`, then
-/// each word and, behind a tab, what it means.
+/// Writes the completion candidates for `filetto complete -- WORDS`.
+///
+/// The first line is `files`, `folders` or `words`. After `words`, each line is a candidate, a tab and its
+/// meaning.
 pub(crate) fn complete(texts: &Catalogue, mut grammar: Command, words: &[OsString]) -> Result<(), Failure> {
     grammar.build();
+    // Skips `filetto complete --`.
     let typed: Vec<String> = words.iter().skip(3).map(|word| word.to_string_lossy().into_owned()).collect();
     let mut output = Output::standard(words);
     match complete::complete(texts, &grammar, &typed) {

@@ -1,4 +1,4 @@
-//! `filetto convert`: games from one format to another.
+//! `filetto convert`: converts games from one file format to another.
 
 use std::path::Path;
 
@@ -34,7 +34,8 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &ConvertArg
     output.line(&texts.with("convert-done", [named(file), count, ("format", to.name().into())]))
 }
 
-/// The format to write: as named, or as the output's name tells; PGN on the standard output.
+/// Returns the output format: the given one, else that of the output's file name, else PGN on standard
+/// output.
 fn target_format(texts: &Catalogue, arguments: &ConvertArgs) -> Result<Format, Failure> {
     match (arguments.to, arguments.file()) {
         (Some(format), _) => Ok(format),
@@ -48,6 +49,7 @@ fn target_format(texts: &Catalogue, arguments: &ConvertArgs) -> Result<Format, F
 
 fn read(arguments: &ConvertArgs) -> Result<Vec<Record>, Failure> {
     let spec = arguments.game.as_deref();
+    // A wrong spec is reported even if the file does not need it.
     if let Some(spec) = spec {
         Opening::start(spec).open().map_err(OpeningError::from)?;
     }
@@ -59,7 +61,7 @@ fn read(arguments: &ConvertArgs) -> Result<Vec<Record>, Failure> {
     Ok(records.map_err(|error| OpeningError::Record { file: file.to_owned(), error: Box::new(error) })?)
 }
 
-/// What a format did not keep of a game, if anything.
+/// Returns the sentence about data that the format cannot represent; `None` if nothing is lost.
 pub(crate) fn said_of_losses(texts: &Catalogue, format: Format, lost: &[Loss]) -> Option<String> {
     let names: Vec<String> = lost.iter().map(|loss| texts.text(&format!("loss-{}", loss.name()))).collect();
     let arguments = [("format", format.name().into()), ("lost", FluentValue::from(names.join(", ")))];

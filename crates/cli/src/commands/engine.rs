@@ -1,4 +1,5 @@
-//! `filetto engine`: plays for other programs, which speak one of several protocols on standard input and output.
+//! `filetto engine`: plays for other programs over one of several text protocols on standard input and
+//! output.
 
 use std::io;
 use std::sync::Arc;
@@ -48,7 +49,8 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: EngineModeA
     })
 }
 
-/// The largest table in mebibytes that front ends may ask for: the memory of the machine.
+/// Maximum size of the transposition table that a front end may set, in MiB: the machine's memory, at most
+/// [`MAX_HASH`].
 fn max_hash() -> usize {
     let machine = meminfo::total().and_then(|bytes| usize::try_from(bytes >> 20).ok());
     machine.map_or(MAX_HASH, |mebibytes| mebibytes.clamp(1, MAX_HASH))

@@ -1,4 +1,4 @@
-//! `filetto games`: the games and their options.
+//! `filetto games`: the game families with their options, aliases and examples.
 
 use engine::registry::{FAMILIES, Family};
 use serde_json::{Map, Value as Json, json};

@@ -1,4 +1,4 @@
-//! The commands, a module each.
+//! The subcommands of `filetto`, one module each.
 
 mod about;
 mod agents;
@@ -41,7 +41,7 @@ use crate::arguments::task::CommandArgs;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Runs the command.
+/// Runs one subcommand. `grammar` describes all of them.
 pub(crate) fn run(
     texts: &Catalogue,
     output: &mut Output,

@@ -1,4 +1,4 @@
-//! `filetto perft`: the number of move sequences of a given length.
+//! `filetto perft`: counts the move sequences of a given length (leaf nodes of the game tree).
 
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
@@ -15,7 +15,7 @@ use crate::output::Output;
 use crate::progress::TerminalProgress;
 use crate::{interrupt, opening};
 
-/// The time between two reports on the progress.
+/// Minimum time between two progress reports.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(200);
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: PerftArgs) -> Result<(), Failure> {
@@ -51,7 +51,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: PerftArgs) 
     output.line(&texts.with(key, arguments))
 }
 
-/// Counts until Ctrl-C, and shows how far it has come.
+/// Counts until the end or Ctrl-C, and shows the progress.
 fn count(texts: &Catalogue, session: &dyn Session, depth: u32) -> Result<PerftCount, Failure> {
     let raised = interrupt::flag()?;
     let progress = TerminalProgress::sharing();

@@ -1,4 +1,4 @@
-//! The commands at the prompt, in either language, and their help.
+//! Commands at the interactive prompt, in English and Italian, and their help.
 
 use std::path::PathBuf;
 
@@ -8,7 +8,7 @@ use texts::Catalogue;
 use crate::input::{Prompt, Typed};
 use crate::output::Output;
 
-/// A typed line.
+/// A parsed input line.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum PromptLine {
     Nothing,
@@ -25,11 +25,11 @@ pub(super) enum PromptLine {
     End,
 }
 
-/// The commands that take the name of a file.
+/// Commands that take a file name.
 const FILE_COMMANDS: &[&str] = &["save", "salva"];
 
-/// The question for a move or a command, with the legal moves and the commands, whose list has the key `commands`, as
-/// the words that Tab completes.
+/// Returns the prompt for a move or a command. Tab completes the legal moves and the commands in the list
+/// with the text key `commands`.
 pub(super) fn prompt(
     texts: &Catalogue,
     output: &Output,
@@ -43,16 +43,16 @@ pub(super) fn prompt(
     Prompt { text, words, file_commands: FILE_COMMANDS }
 }
 
-/// The first word of each line of the list of commands.
+/// Returns the first word of each line in the list of commands.
 fn command_words(list: &str) -> impl Iterator<Item = String> {
     let words = list.lines().filter_map(|line| line.split_whitespace().next());
     words.map(|word| word.trim_end_matches(',').to_owned())
 }
 
-/// The codes that terminals and the Linux console send for F5, the key for help in the DOS program.
+/// Escape sequences that terminals and the Linux console send for F5, the help key of the DOS program.
 const F5: [&str; 2] = ["\u{1b}[15~", "\u{1b}[[E"];
 
-/// What was typed, as a command or a move.
+/// Parses typed input as a command or a move.
 pub(super) fn parse(typed: &Typed, spec: &str, view: &View) -> PromptLine {
     match typed {
         Typed::Line(line) => parse_line(line, spec, view),
@@ -69,7 +69,7 @@ fn parse_line(line: &str, spec: &str, view: &View) -> PromptLine {
     }
     let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     let is_save = FILE_COMMANDS.contains(&word.to_lowercase().as_str());
-    // Only `save` takes an argument; "new york" is no command.
+    // Only `save` takes an argument: "new york" is not the command `new`.
     let command = if is_save { word } else { text };
     match command.to_lowercase().as_str() {
         "" => PromptLine::Nothing,
@@ -87,7 +87,7 @@ fn parse_line(line: &str, spec: &str, view: &View) -> PromptLine {
     }
 }
 
-/// The help: the notation of moves, and the commands, whose list has the key `commands`.
+/// Returns the help: the notation of moves, then the list of commands with the text key `commands`.
 pub(super) fn help(texts: &Catalogue, session: &dyn Session, commands: &str) -> String {
     let spec = session.spec();
     let family = spec.split(':').next().unwrap_or_default();
@@ -100,7 +100,7 @@ fn indent(text: &str) -> String {
     text.lines().map(|line| format!("    {line}")).collect::<Vec<_>>().join("\n")
 }
 
-/// Translates a move as the game's historical program reads it into the notation of the game.
+/// Translates a move from the notation of the game's historical program; `None` if it is not one.
 fn historical_move(text: &str, spec: &str, view: &View) -> Option<String> {
     let read = registry::family(spec)?.historical_notation?;
     read(text, view)

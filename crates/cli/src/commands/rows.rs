@@ -1,11 +1,11 @@
-//! Rows of a table whose columns have fixed widths, so that each can be shown as soon as it is known.
+//! Table rows with fixed column widths, so that each row can be written as soon as it is ready.
 
-/// The columns of a table: their widths, negative where they are aligned to the right.
+/// Column widths in characters; negative for right-aligned columns.
 #[derive(Debug, Clone)]
 pub(super) struct Columns(pub(super) Vec<isize>);
 
 impl Columns {
-    /// As wide as the widest field of each column; all but the first are aligned to the right.
+    /// Fits each column to its widest field. All columns but the first are right-aligned.
     pub(super) fn fitting(rows: &[Vec<String>]) -> Columns {
         let mut widths: Vec<isize> = Vec::new();
         for row in rows {
@@ -18,12 +18,12 @@ impl Columns {
         Columns(widths)
     }
 
-    /// All rows.
+    /// Formats all rows.
     pub(super) fn write(&self, rows: &[Vec<String>]) -> Vec<String> {
         rows.iter().map(|row| self.row(row)).collect()
     }
 
-    /// A row: its fields in their columns, two spaces apart. What is too long is not cut off.
+    /// Formats a row with two spaces between columns. A field that is too long is not cut off.
     pub(super) fn row(&self, fields: &[String]) -> String {
         let mut line = String::new();
         for (field, width) in fields.iter().zip(&self.0) {

@@ -25,11 +25,12 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &RulesArgs)
     chosen.iter().try_for_each(|rules| rules.show(texts, output))
 }
 
-/// The rules of a family: the steps and notes that hold in a game, and whether those of its other games follow.
+/// The rules of a family, as they apply to one of its games.
 struct Rules {
     family: &'static str,
     lesson: &'static Lesson,
     spec: String,
+    /// `true` to append the steps and notes of the family's other games.
     with_others: bool,
 }
 
@@ -53,7 +54,7 @@ impl Rules {
         self.lesson.notes.iter().filter(|note| self.with_others || note.holds_in(&self.spec))
     }
 
-    /// The steps of other games of the family, if they are wanted too.
+    /// Returns the steps that apply only to other games of the family; none unless `with_others` is set.
     fn others(&self) -> impl Iterator<Item = &'static Step> {
         self.lesson.steps.iter().filter(|step| self.with_others && !step.holds_in(&self.spec))
     }
@@ -103,10 +104,10 @@ impl Rules {
         parts.join("\n\n")
     }
 
-    /// The paragraphs of a step, with this before the first.
+    /// Returns the paragraphs of a step in Markdown. `before` is put in front of the first.
     fn markdown_of(&self, texts: &Catalogue, before: &str, step: &Step) -> Vec<String> {
         let mut parts = vec![format!("{before}{}", text_of(texts, step).join("\n\n"))];
-        // A test of the rules opens all of their positions.
+        // This cannot fail: a test of the rules opens every position.
         if let Ok(session) = self.lesson.open(step) {
             let lines = draw::board(&session.view(), ColourMode::Never).join("\n");
             parts.push(format!("```text\n{lines}\n```"));
@@ -139,7 +140,7 @@ impl Rules {
     }
 }
 
-/// All rules as one document.
+/// Returns all rules as one Markdown document.
 fn document(texts: &Catalogue, chosen: &[Rules]) -> String {
     let head = [format!("# {}", texts.text("rules-title")), texts.text("rules-written")];
     let parts: Vec<String> =
@@ -147,13 +148,13 @@ fn document(texts: &Catalogue, chosen: &[Rules]) -> String {
     format!("{}\n", parts.join("\n\n"))
 }
 
-/// Where a note holds.
+/// Returns the spec and the option to which a note applies.
 fn place(note: &Note) -> String {
     let words: Vec<&str> = [&note.spec, &note.option].into_iter().flatten().map(String::as_str).collect();
     words.join(", ")
 }
 
-/// The paragraphs of a step, and the points to look at.
+/// Returns the paragraphs of a step, then its marked points.
 fn text_of(texts: &Catalogue, step: &Step) -> Vec<String> {
     let language = texts.language().code();
     let mut paragraphs = step.say.paragraphs(language);
@@ -163,7 +164,7 @@ fn text_of(texts: &Catalogue, step: &Step) -> Vec<String> {
     paragraphs
 }
 
-/// The answer to what a step asks, and what is said of it.
+/// Returns the answer to a task with its explanation; `None` if the task lists no answer.
 fn answer(texts: &Catalogue, task: &Task) -> Option<String> {
     let language = texts.language().code();
     let right = match task.kind {

@@ -1,10 +1,10 @@
-//! What a solver is working on, as a question that a player can read.
+//! The stage of a solver, as a question in plain words.
 
 use game::Men;
 use search::SolveStage;
 use texts::Catalogue;
 
-/// The question.
+/// Returns the question for a stage.
 pub(super) fn text(texts: &Catalogue, men: Men, stage: SolveStage) -> String {
     let key = format!("stage-{}", stage.name());
     let name = |player| ("player", texts.player(men, player).into());

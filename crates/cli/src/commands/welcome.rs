@@ -1,4 +1,4 @@
-//! `filetto` alone: what to type; and on a terminal, where somebody may just press Enter, the page or a game.
+//! `filetto` without a command: a short help, and on a terminal a prompt that opens the page or a game.
 
 use std::env;
 use std::ffi::OsString;
@@ -13,7 +13,7 @@ use crate::failure::Failure;
 use crate::input::{LineReader, Prompt, Typed};
 use crate::output::Output;
 
-/// Says what to type, and carries out what the reader answers. The words have no command.
+/// Shows the short help, then prompts for a command and runs it. `words` contain options but no command.
 pub(crate) fn run(
     texts: &Catalogue,
     output: &mut Output,
@@ -27,7 +27,7 @@ pub(crate) fn run(
     let Some(answer) = ask(texts, output)? else { return Ok(()) };
     let answer = command_line(&grammar, &answer);
     let words: Vec<OsString> = words.iter().cloned().chain(answer.into_iter().map(OsString::from)).collect();
-    // The answer may ask for other colours and characters.
+    // The answer may contain options for colours and characters.
     *output = Output::standard(&words);
     match words::read(texts, &grammar, &words)? {
         ParsedWords::Task(task) => super::run(texts, output, grammar, *task),
@@ -39,7 +39,7 @@ pub(crate) fn run(
     }
 }
 
-/// What the reader types, `None` for nothing more.
+/// Prompts for a line. Returns `None` on `quit`, F5, Ctrl-C or the end of input.
 fn ask(texts: &Catalogue, output: &mut Output) -> Result<Option<String>, Failure> {
     let question = if has_browser() { "welcome-page" } else { "welcome-game" };
     output.line(&texts.text(question))?;
@@ -53,7 +53,8 @@ fn ask(texts: &Catalogue, output: &mut Output) -> Result<Option<String>, Failure
     }
 }
 
-/// The words of the command: of the page or of a game for Enter alone, of a game for its name.
+/// Expands an answer to a full command. Enter alone opens the page, or a game without a browser; the name of
+/// a game starts `play`.
 fn command_line(grammar: &Command, answer: &str) -> Vec<String> {
     let mut words: Vec<String> = answer.split_whitespace().map(str::to_owned).collect();
     if words.first().is_some_and(|word| word == "filetto") && words.len() > 1 {
@@ -67,7 +68,7 @@ fn command_line(grammar: &Command, answer: &str) -> Vec<String> {
     }
 }
 
-/// Whether a browser can probably be opened: on Linux, in a graphical session.
+/// Returns `true` if a browser can probably be opened. On Linux this requires a graphical session.
 fn has_browser() -> bool {
     let is_set = |name: &str| env::var_os(name).is_some_and(|value| !value.is_empty());
     cfg!(windows) || cfg!(target_os = "macos") || is_set("DISPLAY") || is_set("WAYLAND_DISPLAY")

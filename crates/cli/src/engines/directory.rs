@@ -1,5 +1,4 @@
-//! The engines that the user has described: on the command line, in a file, or in the file among the settings of the
-//! user's programs.
+//! The engines that the user has described: on the command line, in a file, or in the default file.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};
@@ -14,10 +13,10 @@ use crate::failure::Failure;
 use crate::file_error::{FileAccessError, named};
 use crate::files::read_start;
 
-/// The maximum length of a file of engines.
+/// The maximum size of a file of engines, in MiB.
 const MAX_FILE_MIB: u64 = 1;
 
-/// The engines of the user. The file is read when the first engine is looked up.
+/// The engines of the user. The file of engines is read only when an engine is looked up.
 pub(crate) struct EngineDirectory<'a> {
     texts: &'a Catalogue,
     arguments: &'a ExternalEngineArgs,
@@ -28,8 +27,11 @@ impl<'a> EngineDirectory<'a> {
         EngineDirectory { texts, arguments }
     }
 
-    /// The engine with this name, or else the program with this path. It must be able to play the game under this time
-    /// control.
+    /// Returns the engine with this name, or else the program at this path.
+    ///
+    /// # Errors
+    ///
+    /// If the program does not exist, or cannot play the game under this time control.
     pub(crate) fn find(
         &self,
         name: &str,
@@ -65,7 +67,7 @@ impl<'a> EngineDirectory<'a> {
         Ok(in_file.unwrap_or_else(|| EngineConfig::of_program(name).below(&here)))
     }
 
-    /// The engine of this name in the file of engines. A file that nobody named may be missing.
+    /// Returns the engine of this name in the file of engines. Only the default file may be missing.
     fn in_file(&self, name: &str) -> Result<Option<EngineConfig>, Failure> {
         let Some(file) = self.file() else { return Ok(None) };
         if self.arguments.engines.is_none() && !file.exists() {
@@ -85,7 +87,7 @@ impl<'a> EngineDirectory<'a> {
         self.arguments.engines.clone().or_else(default_file)
     }
 
-    /// A program that is not there is told before the first game.
+    /// Rejects an engine without a program before the first game.
     fn check_program(&self, config: &EngineConfig) -> Result<(), Failure> {
         if is_there(&config.program) {
             return Ok(());
@@ -96,18 +98,18 @@ impl<'a> EngineDirectory<'a> {
     }
 }
 
-/// The file among the settings of the user's programs, such as `~/.config/filetto/engines.toml`.
+/// Returns the default file of engines, such as `~/.config/filetto/engines.toml`.
 fn default_file() -> Option<PathBuf> {
     Some(etcetera::choose_base_strategy().ok()?.config_dir().join("filetto").join("engines.toml"))
 }
 
-/// The folder of a file, as an absolute path.
+/// Returns the folder of a file, as an absolute path.
 fn folder_of(file: &Path) -> PathBuf {
     let file = std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
     file.parent().map(Path::to_owned).unwrap_or_default()
 }
 
-/// Whether the system would find this program.
+/// Returns `true` if the system would find this program.
 fn is_there(program: &Path) -> bool {
     if program.components().count() > 1 {
         return program.is_file() || with_ending(program).is_file();
@@ -118,7 +120,7 @@ fn is_there(program: &Path) -> bool {
     })
 }
 
-/// The program with the ending that the system gives to programs, if any.
+/// Returns the program with the file extension of executables on this system, if any.
 fn with_ending(program: &Path) -> PathBuf {
     let mut name = program.as_os_str().to_owned();
     name.push(env::consts::EXE_SUFFIX);

@@ -1,4 +1,4 @@
-//! Logs of games that engines of other programs have lost by a fault: a file for each.
+//! Logs of games that external engines have lost by a fault, one file per game.
 
 use std::fs;
 use std::io;
@@ -12,20 +12,20 @@ use time::OffsetDateTime;
 use crate::file_error::FileAccessError;
 use crate::warning::warn;
 
-/// The maximum number of logs that a command keeps; an engine that fails more often probably fails for the same reason.
+/// The maximum number of logs of a command. Further faults probably have the same cause.
 const MAX_LOGS: usize = 100;
 
-/// A folder of logs. It is made when the first log is written.
+/// A folder of logs, created when the first log is written.
 #[derive(Debug)]
 pub(crate) struct EngineLogs {
     folder: PathBuf,
-    /// The begin of the names of files, which no other run has.
+    /// The prefix of the file names, unique to this run.
     run: String,
     kept: AtomicUsize,
 }
 
 impl EngineLogs {
-    /// The folder that was asked for, or the one among the data of the user's programs.
+    /// Returns the logs in this folder, or in the default folder.
     pub(crate) fn new(folder: Option<&Path>) -> EngineLogs {
         let now = OffsetDateTime::now_utc();
         let (date, time) = (now.date(), now.time());
@@ -43,7 +43,9 @@ impl EngineLogs {
         EngineLogs { folder, run, kept: AtomicUsize::new(0) }
     }
 
-    /// Writes a log and returns its file. `None` if there are enough of them, or with a warning if it cannot be written.
+    /// Writes a log and returns its path.
+    ///
+    /// Returns `None` if there are [`MAX_LOGS`] logs already. Warns and returns `None` if writing fails.
     pub(crate) fn keep(&self, texts: &Catalogue, title: &str, text: &str) -> Option<PathBuf> {
         let number = self.kept.fetch_add(1, Ordering::Relaxed) + 1;
         if number > MAX_LOGS {
@@ -65,7 +67,7 @@ impl EngineLogs {
     }
 }
 
-/// `~/.local/state/filetto/engine-logs`, or the like on other systems.
+/// Returns the default folder: `~/.local/state/filetto/engine-logs`, or its equivalent on other systems.
 fn default_folder() -> PathBuf {
     let strategy = etcetera::choose_base_strategy().ok();
     let state = strategy.map(|strategy| strategy.state_dir().unwrap_or_else(|| strategy.data_dir()));

@@ -1,4 +1,4 @@
-//! Engines of other programs: which ones the user has, how they take part in a match, and where their logs are kept.
+//! External engines: the user's descriptions, their part in matches, and their logs.
 
 mod competitor;
 mod directory;

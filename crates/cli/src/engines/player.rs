@@ -1,4 +1,4 @@
-//! An engine that plays a game: asked for moves by the clock of the machine, with a log of what went wrong.
+//! An external engine that plays games by the system clock, with a log of its faults.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use texts::Catalogue;
 
 use super::logs::EngineLogs;
 
-/// An engine with a folder for its logs.
+/// An external engine with a folder for its logs.
 pub(crate) struct EnginePlayer {
     engine: ExternalEngine,
     logs: Arc<EngineLogs>,
@@ -26,7 +26,7 @@ impl EnginePlayer {
         &self.engine.config().name
     }
 
-    /// Begins a game, unless the flag is raised.
+    /// Begins a game, unless `stop` is set.
     pub(crate) fn new_game(
         &mut self,
         session: &dyn Session,
@@ -36,7 +36,7 @@ impl EnginePlayer {
         self.engine.new_game(session, limits, Hearing { clock: &SystemClock, stop })
     }
 
-    /// Its move, unless the flag is raised.
+    /// Returns the engine's move, unless `stop` is set.
     pub(crate) fn choose(
         &mut self,
         session: &dyn Session,
@@ -46,7 +46,7 @@ impl EnginePlayer {
         self.engine.choose(session, limits, Hearing { clock: &SystemClock, stop })
     }
 
-    /// Writes the log of the game into a file, with a title above it.
+    /// Writes the log of the game to a file under this title, and returns the path if that succeeds.
     pub(crate) fn keep_log(&self, texts: &Catalogue, title: &str) -> Option<PathBuf> {
         let title = format!("{}: {}\n# {title}", self.name(), self.engine.config().identity());
         self.logs.keep(texts, &title, &self.engine.log())

@@ -1,4 +1,4 @@
-//! A line that can be edited: arrows, history, words that Tab completes, and F5, which takes effect at once.
+//! A line editor: arrow keys, history, completion with Tab, and F5, which takes effect at once.
 
 use std::fs;
 use std::io;
@@ -19,11 +19,11 @@ use rustyline::{
 
 use super::typed::{Prompt, Typed};
 
-/// The editor, with the history of the game at hand.
+/// The line editor, with the history of the current game.
 pub(crate) struct LineEditor {
     editor: Editor<WordCompleter, MemHistory>,
     is_f5: Arc<AtomicBool>,
-    /// What stood in the line when F5 was pressed.
+    /// The text that was in the line when F5 was pressed.
     begun: String,
 }
 
@@ -38,7 +38,7 @@ impl LineEditor {
         Ok(LineEditor { editor, is_f5, begun: String::new() })
     }
 
-    /// Reads a line, which begins with what was typed before F5.
+    /// Reads a line, which begins with the text typed before F5.
     pub(super) fn read(&mut self, prompt: &Prompt) -> io::Result<Typed> {
         let words = WordCompleter { words: prompt.words.clone(), file_commands: prompt.file_commands };
         self.editor.set_helper(Some(words));
@@ -49,7 +49,7 @@ impl LineEditor {
                 Ok(Typed::F5)
             }
             Ok(line) => {
-                // A line that the history does not take can still be played.
+                // A line that the history rejects can still be played.
                 let _ = self.editor.add_history_entry(line.as_str());
                 Ok(Typed::Line(line))
             }
@@ -61,7 +61,7 @@ impl LineEditor {
     }
 }
 
-/// Ends the line at F5, and remembers that it was F5.
+/// Ends the line at F5, and sets the flag.
 struct OnF5(Arc<AtomicBool>);
 
 impl ConditionalEventHandler for OnF5 {
@@ -71,7 +71,7 @@ impl ConditionalEventHandler for OnF5 {
     }
 }
 
-/// The words that Tab completes.
+/// The completions of Tab: words, and file names after some commands.
 struct WordCompleter {
     words: Vec<String>,
     file_commands: &'static [&'static str],
@@ -104,7 +104,7 @@ impl WordCompleter {
     }
 }
 
-/// The files and folders whose paths begin like this. A name with spaces needs no quotes at the prompt.
+/// Returns the files and folders whose paths begin with this text. A name with spaces needs no quotes here.
 fn files(path: &str) -> Vec<String> {
     let (folder, begin) = path.rsplit_once('/').map_or(("", path), |(folder, name)| (folder, name));
     let prefix = &path[..path.len() - begin.len()];

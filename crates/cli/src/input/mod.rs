@@ -1,4 +1,4 @@
-//! What people type at a prompt: on a terminal in a line that can be edited, otherwise line by line.
+//! Input at a prompt: an editable line on a terminal, otherwise plain lines.
 
 mod editor;
 mod plain;
@@ -10,14 +10,14 @@ use self::editor::LineEditor;
 pub(crate) use self::typed::{Prompt, Typed};
 use crate::output::Output;
 
-/// Where lines are read from.
+/// The source of typed lines.
 pub(crate) enum LineReader {
     Editor(Box<LineEditor>),
     Plain,
 }
 
 impl LineReader {
-    /// Standard input. It has an editor if people type there, and read the output.
+    /// Returns standard input, with an editor if both input and output are a terminal.
     pub(crate) fn standard(output: &Output) -> LineReader {
         let is_terminal = stdin().is_terminal() && output.is_terminal();
         let editor = if is_terminal { LineEditor::new().ok() } else { None };
@@ -35,7 +35,7 @@ impl LineReader {
         }
     }
 
-    /// Whether the reader writes the prompt itself.
+    /// Returns `true` if the line reader writes the prompt itself.
     pub(crate) fn prompts(&self) -> bool {
         matches!(self, LineReader::Editor(_))
     }

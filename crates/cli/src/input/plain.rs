@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Read};
 
-/// The maximum length of a line, far above any command; longer lines are cut off.
+/// The maximum length of a line in bytes, far above any command. Longer lines are truncated.
 const LONGEST_LINE: u64 = 4096;
 
 /// Reads a line, or `None` at the end of the input.

@@ -1,9 +1,9 @@
-//! A question at a prompt, and what is typed there.
+//! A prompt, and the input that is typed there.
 
-/// What was typed.
+/// The input at a prompt.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Typed {
-    /// A line, and Enter.
+    /// A line that Enter ended.
     Line(String),
     /// F5.
     F5,
@@ -13,12 +13,12 @@ pub(crate) enum Typed {
     End,
 }
 
-/// A question to the reader.
+/// A prompt, with its completions.
 pub(crate) struct Prompt {
-    /// What stands before the typed line.
+    /// The text before the typed line.
     pub(crate) text: String,
     /// The words that Tab completes.
     pub(crate) words: Vec<String>,
-    /// The words behind which Tab completes the name of a file.
+    /// The commands after which Tab completes the name of a file.
     pub(crate) file_commands: &'static [&'static str],
 }

@@ -1,4 +1,4 @@
-//! Why no game was opened.
+//! Errors of opening a game.
 
 use std::path::PathBuf;
 
@@ -11,37 +11,37 @@ use texts::{Catalogue, quoted};
 use crate::arguments::nearest::wrong_spec;
 use crate::file_error::{FileAccessError, named};
 
-/// Why no game was opened.
+/// An error of opening a game.
 #[derive(Debug)]
 pub(crate) enum OpeningError {
-    /// The arguments have neither a game nor a saved game.
+    /// The arguments name neither a game nor a saved game.
     NoSpec,
     /// The spec, the position or a move is wrong.
     Text(OpenError),
-    /// The saved game is of another game than the one in the arguments.
+    /// The saved game belongs to another game than the one in the arguments.
     OtherGame { file: PathBuf, found: String, expected: String },
     /// A file or folder cannot be read.
     File(FileAccessError),
-    /// The saved game is not text from this line on.
+    /// The saved game is not UTF-8 text from this line on.
     NotText { file: PathBuf, line: usize },
-    /// The text is no saved game.
+    /// The text is not a saved game.
     Record { file: PathBuf, error: Box<FormatError> },
-    /// The game has no tables.
+    /// The program cannot build tables of this game.
     Untabled { spec: String },
-    /// The folder has no tables of the game.
+    /// The folder contains no tables of the game.
     NoTables { spec: String, folder: PathBuf },
     /// The tables of the game cannot be used.
     Tables(TableError),
 }
 
 impl OpeningError {
-    /// Whether the error is in the command line and not in a file.
+    /// Returns `true` if the error is in the command line and not in a file.
     pub(crate) fn is_usage(&self) -> bool {
         use OpeningError::{NoSpec, OtherGame, Text, Untabled};
         matches!(self, NoSpec | Text(_) | OtherGame { .. } | Untabled { .. })
     }
 
-    /// The line for the reader.
+    /// Returns the one-line message for the user.
     pub(crate) fn text(&self, texts: &Catalogue) -> String {
         match self {
             OpeningError::NoSpec => texts.text("usage-no-spec"),
@@ -69,7 +69,7 @@ impl OpeningError {
     }
 }
 
-/// The error in the argument that held the text.
+/// Returns the message for an error in the spec, the position or the moves.
 fn wrong_text(texts: &Catalogue, error: &OpenError) -> String {
     let said = texts.open_error(error);
     let of = |key: &str| texts.with(key, [("error", FluentValue::from(said.as_str()))]);

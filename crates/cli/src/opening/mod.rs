@@ -1,4 +1,4 @@
-//! Opens the game of the arguments: one call gives a session that is ready to be played, searched or shown.
+//! Opens the game of the arguments: one call returns a session that is ready to be played, searched or shown.
 
 mod error;
 mod saved;
@@ -17,13 +17,13 @@ use crate::arguments::opening::{History, OpeningArgs};
 /// An opened game.
 pub(crate) struct Opened {
     pub(crate) session: Box<dyn Session>,
-    /// What the file that it was loaded from says of the game.
+    /// The other data of the saved game, if the game was loaded from a file.
     pub(crate) saved: Option<SavedParts>,
-    /// An error in the tables of the default folder: the game goes on without them.
+    /// An error in the tables of the default folder: the game continues without them.
     pub(crate) table_error: Option<TableError>,
 }
 
-/// What a saved game has beside its moves.
+/// The parts of a saved game other than its session.
 pub(crate) struct SavedParts {
     pub(crate) tags: Tags,
     /// The moves that the variations and annotations belong to.
@@ -32,13 +32,13 @@ pub(crate) struct SavedParts {
     pub(crate) annotations: Vec<Annotation>,
 }
 
-/// Opens a game that ends by its rules and by its history. Commands that judge a single position pass no limits of
-/// history, so that only the rules count.
+/// Opens a game that ends by its rules and by its history limits. Commands that judge a single position pass
+/// no history limits, so that only the rules count.
 pub(crate) fn open(opening: &OpeningArgs, history: Option<&History>) -> Result<Opened, OpeningError> {
     open_game(opening, history, &TablesSource::Unused)
 }
 
-/// Opens a game that also looks positions up in its tables.
+/// Opens a game as [`open`] does, with lookups in its endgame tables.
 pub(crate) fn open_with_tables(
     opening: &OpeningArgs,
     history: Option<&History>,
@@ -84,7 +84,7 @@ fn begin(
     Ok(engine::Opening { spec, position, moves: &moves, history_rules, tables }.open()?)
 }
 
-/// Goes on with a saved game.
+/// Resumes a saved game.
 fn go_on(
     mut session: Box<dyn Session>,
     history_rules: HistoryRules,

@@ -13,10 +13,10 @@ use crate::files;
 /// The maximum size of a saved game, in mebibytes. Real ones have a few kilobytes.
 pub(crate) const MAX_FILE_MIB: u64 = 4;
 
-/// The name of a file that stands for the standard input.
+/// The file name that stands for standard input.
 const STANDARD_INPUT: &str = "-";
 
-/// Reads a saved game from a file, and refuses it if the arguments name another game.
+/// Reads a saved game from a file, and rejects it if the arguments name another game.
 pub(super) fn read(file: &Path, named: Option<&str>) -> Result<Record, OpeningError> {
     let text = read_text(file)?;
     let options = ReadOptions { format: Some(format_of(file, &text)), spec: named };
@@ -30,17 +30,17 @@ pub(super) fn read(file: &Path, named: Option<&str>) -> Result<Record, OpeningEr
     Err(OpeningError::OtherGame { file: file.to_owned(), found, expected })
 }
 
-/// The format that a text shows, or else the end of its file's name.
+/// Returns the format that the text shows, else that of the file name's extension, else PGN.
 fn format_of(file: &Path, text: &str) -> Format {
     formats::recognise(text).or_else(|| format_of_name(file)).unwrap_or(Format::Pgn)
 }
 
-/// The format that the end of a file's name tells.
+/// Returns the format of a file name's extension.
 pub(crate) fn format_of_name(file: &Path) -> Option<Format> {
     Format::of_extension(file.extension()?.to_str()?)
 }
 
-/// Reads a file, or the standard input, as text.
+/// Reads a file, or standard input for `-`, as UTF-8 text.
 pub(crate) fn read_text(file: &Path) -> Result<String, OpeningError> {
     let bytes = if file == Path::new(STANDARD_INPUT) {
         read_standard_input().map_err(|error| FileAccessError::read(file, error))?

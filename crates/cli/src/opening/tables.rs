@@ -11,21 +11,21 @@ use super::error::OpeningError;
 use crate::file_error::FileAccessError;
 use crate::tables_dir;
 
-/// The bytes of tables that stay in memory.
+/// The size of the memory cache of tables, in bytes.
 const CACHE_BYTES: usize = 64 << 20;
 
 /// The source of a game's tables.
 pub(super) enum TablesSource<'a> {
-    /// The game uses none.
+    /// No tables.
     Unused,
-    /// The folder from `--tables`: a problem there is an error.
+    /// The folder from `--tables`. A problem there is an error.
     Named(&'a Path),
-    /// The default folder: with a problem there, the game goes on without tables.
+    /// The default folder. With a problem there, the game continues without tables.
     Usual(PathBuf),
 }
 
 impl TablesSource<'_> {
-    /// The folder from the arguments, else the default one, if it exists.
+    /// Returns the folder from the arguments, else the default one, if it exists.
     pub(super) fn named_or_usual(named: Option<&Path>) -> TablesSource<'_> {
         let usual = || tables_dir::default_dir().ok().filter(|folder| folder.is_dir());
         match named {
@@ -34,7 +34,7 @@ impl TablesSource<'_> {
         }
     }
 
-    /// The folder for the session.
+    /// Returns the folder for the session.
     pub(super) fn folder(&self) -> Option<TableFolder<'_>> {
         let directory = match self {
             TablesSource::Unused => return None,
@@ -44,8 +44,9 @@ impl TablesSource<'_> {
         Some(TableFolder { directory, cache_bytes: CACHE_BYTES })
     }
 
-    /// Judges what a session of this game found there: the number of sectors, or an error. Returns an error that is
-    /// only worth a warning.
+    /// Checks the result of a session with these tables: the number of sectors, or an error.
+    ///
+    /// Returns an error of the default folder, which only needs a warning.
     pub(super) fn check(
         &self,
         spec: &str,
@@ -69,7 +70,7 @@ fn check_named(folder: &Path, spec: &str, found: Result<usize, TableError>) -> R
     }
 }
 
-/// A visitor that tells whether a game's positions can be numbered.
+/// A visitor without effect: a visit shows that the positions of a game can be indexed.
 struct IsIndexed;
 
 impl IndexedVisitor for IsIndexed {

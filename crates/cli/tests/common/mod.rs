@@ -21,7 +21,7 @@ pub(crate) fn filetto(arguments: &[&str], input: &str) -> Answer {
     run(command, input)
 }
 
-/// The JSON that `filetto` answers to these arguments.
+/// Returns the JSON value that `filetto` writes for these arguments.
 #[allow(dead_code, reason = "not every test file reads JSON")]
 pub(crate) fn answer(arguments: &[&str]) -> serde_json::Value {
     let answer = filetto(arguments, "");
@@ -29,7 +29,7 @@ pub(crate) fn answer(arguments: &[&str]) -> serde_json::Value {
     serde_json::from_str(&answer.out).expect("one JSON value")
 }
 
-/// A command in English, that does not use the developer's own tables and engines.
+/// Returns a command in English that does not use the developer's own tables and engines.
 fn in_english(program: &str) -> Command {
     let mut command = Command::new(program);
     command.env("LC_ALL", "C.UTF-8").env_remove("LANG").env_remove("LANGUAGE");
@@ -37,13 +37,14 @@ fn in_english(program: &str) -> Command {
     command
 }
 
-/// Runs `filetto` as [`filetto`] does, and returns the seconds of processor time that it took, which, unlike wall
-/// time, do not grow on a busy machine.
+/// Runs `filetto` as [`filetto`] does, and also returns its processor time in seconds.
+///
+/// Unlike wall time, processor time does not grow on a busy machine.
 #[cfg(unix)]
 #[allow(dead_code, reason = "not every test file measures")]
 pub(crate) fn timed(arguments: &[&str], input: &str) -> (Answer, f64) {
     let mut command = in_english("sh");
-    // `times` writes the user and system time of the shell, and in a second line of its children.
+    // `times` writes the user and system time of the shell, and in a second line those of its children.
     let script = "\"$0\" \"$@\"; code=$?; times >&2; exit $code";
     command.args(["-c", script, env!("CARGO_BIN_EXE_filetto")]).args(arguments);
     let mut answer = run(command, input);
@@ -66,12 +67,12 @@ fn minutes_and_seconds(text: &str) -> f64 {
 pub(crate) fn run(mut command: Command, input: &str) -> Answer {
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("the binary starts");
-    // A command may close its input unread: that is not a failure of the test.
+    // A command may close its input unread, which is no failure of the test.
     let _ = child.stdin.take().expect("a pipe").write_all(input.as_bytes());
     answer_of(child)
 }
 
-/// What a process that ends by itself has written. Nothing may ever panic.
+/// Waits for a process that ends by itself and returns its output, which must not contain a panic.
 fn answer_of(child: Child) -> Answer {
     let output = child.wait_with_output().expect("the binary ends");
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("the binary writes UTF-8");
@@ -84,8 +85,8 @@ fn answer_of(child: Child) -> Answer {
     answer
 }
 
-/// Runs `filetto`, and presses Ctrl-C as soon as the process handles it. It must end without an error and have shown
-/// this text.
+/// Runs `filetto`, and sends Ctrl-C as soon as the process handles it. The process must show this text, and
+/// end without an error.
 #[cfg(target_os = "linux")]
 #[allow(dead_code, reason = "not every test file interrupts")]
 pub(crate) fn check_interrupted(arguments: &[&str], expected: &str) {
@@ -102,7 +103,7 @@ pub(crate) fn check_interrupted(arguments: &[&str], expected: &str) {
     assert!(answer.out.contains(expected), "expected {expected:?} in {}", answer.out);
 }
 
-/// Whether the process has a handler of the signal of Ctrl-C: the second bit of the caught signals.
+/// Returns `true` if the process has a handler of SIGINT: the second bit of the caught signals.
 #[cfg(target_os = "linux")]
 fn handles_ctrl_c(process: u32) -> bool {
     let status = fs::read_to_string(format!("/proc/{process}/status")).expect("the process runs");
@@ -110,7 +111,7 @@ fn handles_ctrl_c(process: u32) -> bool {
     u64::from_str_radix(caught.trim(), 16).expect("a number") & 2 != 0
 }
 
-/// The finished tables in a folder of one game, by their names.
+/// Returns the finished tables in the folder of a game, by their names.
 #[allow(dead_code, reason = "not every test file builds tables")]
 pub(crate) fn tables(folder: &Path) -> BTreeMap<String, Vec<u8>> {
     let Ok(entries) = fs::read_dir(folder) else { return BTreeMap::new() };

@@ -1,4 +1,4 @@
-//! `filetto learn fit`, and playing with what was learned.
+//! `filetto learn fit`, and play with the learned weights.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -10,7 +10,7 @@ use crate::common::filetto;
 use crate::tables::SixMen;
 use crate::{Folder, play_games, refused};
 
-/// What an engine says of the start of men's morris at four plies.
+/// Returns the score of the start of nine men's morris that an engine reports at depth 4.
 fn score_of_start(more: &[&str]) -> String {
     let mut engine = Command::new(env!("CARGO_BIN_EXE_filetto"))
         .args(["engine", "mulino"])
@@ -19,7 +19,7 @@ fn score_of_start(more: &[&str]) -> String {
         .stdout(Stdio::piped())
         .spawn()
         .expect("an engine");
-    // Its input stays open until it has answered: the end of the input would end the search.
+    // The input stays open until the engine has answered: the end of the input would end the search.
     let mut input = engine.stdin.take().expect("its input");
     input.write_all(b"position startpos\ngo depth 4\n").expect("an engine that reads");
     let output = BufReader::new(engine.stdout.take().expect("its output"));
@@ -41,7 +41,7 @@ fn engines_and_the_prompt_take_weights() {
     assert_eq!(begun.code, 0, "{}", begun.err);
 }
 
-/// What was recorded on 24 November 2026: another machine must find the same weights to the last digit.
+/// Compares weights with those recorded on 24 November 2026: every machine must find the same digits.
 #[test]
 fn a_short_run_comes_out_as_it_was_recorded() {
     let folder = Folder::new();
@@ -59,14 +59,14 @@ fn a_short_run_comes_out_as_it_was_recorded() {
     }
 }
 
-/// The first 16 digits of a file's SHA-256.
+/// Returns the first 16 hexadecimal digits of a file's SHA-256.
 fn digest_of(file: &str) -> String {
     use sha2::{Digest, Sha256};
     let digest = Sha256::digest(fs::read(file).expect("a file"));
     digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// The same with tables, recorded on 25 November 2026.
+/// Compares weights from games with tables with those recorded on 25 November 2026.
 #[test]
 fn a_short_run_with_tables_comes_out_as_it_was_recorded() {
     let six = SixMen::new();

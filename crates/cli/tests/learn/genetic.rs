@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::common::{Answer, filetto};
 use crate::{Folder, refused};
 
-/// A short run of this many generations into the file, with more words.
+/// Runs this number of generations with more arguments, writes the run to the file and returns the output.
 fn learn(run: &str, generations: &str, more: &[&str]) -> String {
     let words =
         ["learn", "genetic", "prolog", "--run", run, "--depth", "1", "--population", "4", "--games", "4"];
@@ -62,7 +62,7 @@ fn a_run_is_checked_and_a_forged_one_is_found() {
     refused(&["learn", "check", &run], 1, "generation 2 of");
 }
 
-/// The run was made on 23 November 2026. Another machine must play the same games to the last digit.
+/// Repeats a run of 23 November 2026. Another machine must play the same games to the last digit.
 #[test]
 fn a_run_of_another_machine_comes_out_the_same_here() {
     let run = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/samples/prolog-short.run");
@@ -75,7 +75,7 @@ fn a_run_of_another_machine_comes_out_the_same_here() {
     );
 }
 
-/// A short run over the margins of the search in 5,5,4.
+/// Runs a short optimisation of the search's margins in 5,5,4.
 fn learn_margins(run: &str, more: &[&str]) -> Answer {
     let words =
         ["learn", "genetic", "margins", "mnk:5,5,4", "--run", run, "--nodes", "50", "--generations", "2"];

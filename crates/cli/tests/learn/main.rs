@@ -1,4 +1,4 @@
-//! `filetto learn`: runs that follow from their seed, and what is said of them.
+//! `filetto learn`: runs that their seed determines, and the reports about them.
 
 #[path = "../common/mod.rs"]
 mod common;
@@ -23,7 +23,7 @@ impl Folder {
     }
 }
 
-/// That the command fails in this way, with a line that contains what is expected.
+/// Checks that the command fails with this exit code and one line that contains the expected text.
 fn refused(arguments: &[&str], code: i32, expected: &str) {
     let answer = filetto(arguments, "");
     assert_eq!((answer.code, answer.out.as_str()), (code, ""), "{arguments:?}: {}", answer.err);
@@ -34,7 +34,7 @@ fn refused(arguments: &[&str], code: i32, expected: &str) {
     );
 }
 
-/// Games of the search against itself into the file.
+/// Writes games of self-play to the file.
 fn play_games(file: &str, more: &[&str]) -> Answer {
     let words = ["learn", "games", "ultimate", "--nodes", "20", "--seed", "3", "--out", file];
     let answer = filetto(&[&words, more].concat(), "");

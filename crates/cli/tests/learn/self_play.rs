@@ -57,7 +57,7 @@ fn self_play_and_a_fit_are_checked() {
     check(&[&fit, &games], "All 2 epochs came out the same.\n");
     refused(&["learn", "check", &fit], 2, "the files of games");
     refused(&["learn", "check", &games, "--weights", "none"], 1, "other weights");
-    // A device may never end, nor a line of it.
+    // A device may never end, and neither may a line of it.
     #[cfg(unix)]
     {
         refused(&["learn", "check", "/dev/zero"], 1, "not a regular file");

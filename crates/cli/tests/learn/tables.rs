@@ -1,4 +1,4 @@
-//! Self-play with tables, and positions that are drawn from them.
+//! Self-play with tables, and positions that are sampled from tables.
 
 use std::fs;
 
@@ -41,7 +41,7 @@ impl SixMen {
         answer
     }
 
-    /// What the tables say of a position.
+    /// Returns the JSON output of `filetto table probe` for a position.
     fn probe(&self, position: &str) -> Value {
         let words = ["table", "probe", "mill:six", "--position", position, "--dir", &self.tables, "--json"];
         let answer = filetto(&words, "");
@@ -49,7 +49,7 @@ impl SixMen {
         serde_json::from_str(&answer.out).expect("JSON")
     }
 
-    /// Whether the number of a value is what the tables say of this position.
+    /// Checks that the number of a value equals the value of this position in the tables.
     fn check(&self, position: &str, value: i64) {
         let said = self.probe(position);
         let plies = said["plies"].as_i64().unwrap_or_default();
@@ -187,7 +187,7 @@ fn what_is_wrong_with_tables_is_said_in_a_line() {
     fs::write(&more, text.replacen("\"position\":\"", "\"position\":\"9", 1)).expect("a file");
     fit(&[&more], "is not a position of the game");
 
-    // Damage behind a sound head is found when a position is looked up.
+    // Damage after an intact head is found when a position is looked up.
     let damaged = std::path::Path::new(&six.tables).join("mill_six/4-3.values");
     let mut bytes = fs::read(&damaged).expect("a table");
     bytes[..20].iter_mut().for_each(|byte| *byte ^= 0xff);

@@ -1,4 +1,4 @@
-//! The searches that have a name, each with the options of its kind.
+//! The searches by name, each kind with its options.
 
 use search::{Driver, Leaves, Technique, Techniques, TextbookAlgorithm};
 
@@ -11,70 +11,70 @@ pub enum Algorithm {
     Strong(StrongSearch),
     /// Monte Carlo tree search.
     Mcts(MonteCarloSearch),
-    /// A search of the textbook.
+    /// A textbook search.
     Textbook(TextbookSearch),
 }
 
-/// How the strong search searches.
+/// The options of the strong search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct StrongSearch {
-    /// How the window of each depth is chosen.
+    /// The driver: the choice of the search window at each depth.
     pub driver: Driver,
-    /// The techniques that are switched on.
+    /// The enabled techniques.
     pub techniques: Techniques,
-    /// The maximum depth in plies from the root.
+    /// Maximum depth in plies from the root.
     pub depth: Option<u32>,
-    /// The maximum number of nodes.
+    /// Maximum number of nodes.
     pub nodes: Option<u64>,
-    /// The number of threads, from 1.
+    /// The number of threads, at least 1.
     pub threads: usize,
-    /// Whether a win or a loss is searched on until its length is that of best play.
+    /// `true` if the search of a win or a loss continues until the length is that of best play.
     pub exact_length: bool,
-    /// Whether the exact solver of the game, if it has one, takes turns with the search, and tables that know all
-    /// moves answer at once. Only the default driver with all techniques is helped so; a search to a depth asks the
-    /// tables, but not the solver.
+    /// `true` if the exact solver of the game, if it has one, takes turns with the search, and tables that
+    /// contain all moves answer at once. This needs the default driver with all techniques. A search to a
+    /// fixed depth uses the tables but not the solver.
     pub solves: bool,
-    /// What the exact solver may remember, in bytes.
+    /// Maximum size of the exact solver's stored results, in bytes.
     pub solver_memory: usize,
 }
 
-/// How Monte Carlo tree search searches.
+/// The options of Monte Carlo tree search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct MonteCarloSearch {
-    /// The maximum number of iterations, of one random game or estimate each.
+    /// Maximum number of iterations, with one random game or estimate each.
     pub iterations: Option<u64>,
-    /// The maximum length of a random game, in plies; a longer one counts as a draw.
+    /// Maximum length of a random game, in plies; a longer one counts as a draw.
     pub plies: Option<u32>,
     /// The seed of the random games.
     pub seed: u64,
-    /// The memory for the tree, in bytes.
+    /// Maximum size of the tree, in bytes.
     pub memory: Option<usize>,
-    /// What says how much a leaf is worth.
+    /// The evaluation of the leaves.
     pub leaves: Leaves,
 }
 
-/// How a search of the textbook searches.
+/// The options of a textbook search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TextbookSearch {
-    /// Which search.
+    /// The search.
     pub algorithm: TextbookAlgorithm,
-    /// The maximum depth in plies from the root.
+    /// Maximum depth in plies from the root.
     pub depth: Option<u32>,
-    /// The maximum number of nodes.
+    /// Maximum number of nodes.
     pub nodes: Option<u64>,
-    /// Whether it deepens ply by ply, or searches to the full depth at once.
+    /// `true` for iterative deepening, `false` for the full depth at once.
     pub deepens: bool,
 }
 
 impl Default for StrongSearch {
-    /// The strongest search, by itself and without limits.
+    /// Returns the strongest search, without the solver and without limits.
     fn default() -> Self {
         StrongSearch::driven_by(Driver::Aspiration)
     }
 }
 
 impl StrongSearch {
-    /// All techniques with this driver.
+    /// Returns the search with this driver and all techniques, without limits.
     pub const fn driven_by(driver: Driver) -> StrongSearch {
         StrongSearch {
             driver,
@@ -88,45 +88,45 @@ impl StrongSearch {
         }
     }
 
-    /// Whether tables may answer in place of the search.
+    /// Returns `true` if tables may answer in place of the search.
     pub(crate) fn asks_tables(&self) -> bool {
         self.solves && self.driver == Driver::Aspiration && self.techniques == Techniques::ALL
     }
 
-    /// Whether the exact solver takes turns with the search.
+    /// Returns `true` if the exact solver takes turns with the search.
     pub(crate) fn asks_solver(&self) -> bool {
         self.asks_tables() && self.depth.is_none()
     }
 }
 
 impl MonteCarloSearch {
-    /// The search with this worth of leaves, without limits.
+    /// Returns the search with this evaluation of the leaves, without limits.
     pub const fn with_leaves(leaves: Leaves) -> MonteCarloSearch {
         MonteCarloSearch { iterations: None, plies: None, seed: 0, memory: None, leaves }
     }
 }
 
 impl TextbookSearch {
-    /// The search by its name, ply by ply and without limits.
+    /// Returns the search with iterative deepening and without limits.
     pub const fn new(algorithm: TextbookAlgorithm) -> TextbookSearch {
         TextbookSearch { algorithm, depth: None, nodes: None, deepens: true }
     }
 
-    /// The search to this depth at once.
+    /// Returns the search to this depth at once, in plies.
     pub const fn at_depth(algorithm: TextbookAlgorithm, depth: u32) -> TextbookSearch {
         TextbookSearch { depth: Some(depth), deepens: false, ..TextbookSearch::new(algorithm) }
     }
 }
 
 impl Default for Algorithm {
-    /// The strongest search.
+    /// Returns the strongest search.
     fn default() -> Self {
         Algorithm::ALL[0]
     }
 }
 
 impl Algorithm {
-    /// One of each name, without limits.
+    /// All searches by name, without limits; the strongest first.
     pub const ALL: [Algorithm; 9] = [
         Algorithm::Strong(StrongSearch::driven_by(Driver::Aspiration)),
         Algorithm::Strong(StrongSearch::driven_by(Driver::FullWindow)),
@@ -139,7 +139,7 @@ impl Algorithm {
         Algorithm::Textbook(TextbookSearch::new(TextbookAlgorithm::Minimax)),
     ];
 
-    /// The name on the command line.
+    /// Returns the name on the command line.
     pub const fn name(self) -> &'static str {
         match self {
             Algorithm::Strong(search) => search.driver.name(),
@@ -149,7 +149,7 @@ impl Algorithm {
         }
     }
 
-    /// The algorithm with this name, without limits.
+    /// Returns the algorithm with this name, without limits. Case is ignored.
     ///
     /// ```
     /// use engine::Algorithm;
@@ -163,8 +163,8 @@ impl Algorithm {
         Algorithm::ALL.into_iter().find(|algorithm| algorithm.name() == name)
     }
 
-    /// The algorithm with what a command calls `depth`: plies from the root; of Monte Carlo search, the plies of a
-    /// random game.
+    /// Sets the option `depth` of commands: the maximum depth in plies, or the maximum length of a random
+    /// game for Monte Carlo search.
     #[must_use]
     pub fn with_depth(self, depth: Option<u32>) -> Algorithm {
         match self {
@@ -174,7 +174,8 @@ impl Algorithm {
         }
     }
 
-    /// The algorithm with what a command calls `nodes`; of Monte Carlo search, the iterations.
+    /// Sets the option `nodes` of commands: the maximum number of nodes, or of iterations for Monte Carlo
+    /// search.
     #[must_use]
     pub fn with_nodes(self, nodes: Option<u64>) -> Algorithm {
         match self {
@@ -184,7 +185,7 @@ impl Algorithm {
         }
     }
 
-    /// The algorithm on this number of threads, which only the strong search can use.
+    /// Sets the number of threads; only the strong search uses it.
     #[must_use]
     pub fn with_threads(self, threads: usize) -> Algorithm {
         match self {
@@ -193,7 +194,7 @@ impl Algorithm {
         }
     }
 
-    /// The algorithm with this seed, if it plays random games.
+    /// Sets the seed; only Monte Carlo search uses it.
     #[must_use]
     pub fn with_seed(self, seed: u64) -> Algorithm {
         match self {
@@ -202,7 +203,7 @@ impl Algorithm {
         }
     }
 
-    /// The algorithm with the help of the exact solver and of tables, which only the strong search can use.
+    /// Sets the use of the exact solver and of tables; only the strong search has it.
     #[must_use]
     pub fn with_solver(self, solves: bool) -> Algorithm {
         match self {
@@ -211,8 +212,8 @@ impl Algorithm {
         }
     }
 
-    /// The algorithm with this number of bytes for what it remembers beside the transposition table: the exact solver, or the
-    /// tree of a Monte Carlo search.
+    /// Sets the maximum size, in bytes, of the solver's stored results or of the Monte Carlo tree. It does
+    /// not include the transposition table.
     #[must_use]
     pub fn with_memory(self, bytes: usize) -> Algorithm {
         match self {
@@ -222,7 +223,7 @@ impl Algorithm {
         }
     }
 
-    /// The maximum number of nodes, or of iterations.
+    /// Returns the maximum number of nodes or iterations.
     pub fn max_nodes(self) -> Option<u64> {
         match self {
             Algorithm::Strong(search) => search.nodes,
@@ -231,7 +232,7 @@ impl Algorithm {
         }
     }
 
-    /// Whether a limit of depth or nodes ends the search by itself.
+    /// Returns `true` if a limit on depth or nodes ends the search.
     pub fn is_limited(self) -> bool {
         let ends_by_depth = match self {
             Algorithm::Strong(search) => search.depth.is_some(),
@@ -242,7 +243,7 @@ impl Algorithm {
     }
 }
 
-/// The name of a search of the textbook on the command line.
+/// Returns the name of a textbook search on the command line.
 const fn textbook_name(algorithm: TextbookAlgorithm) -> &'static str {
     match algorithm {
         TextbookAlgorithm::Minimax => "minimax",
@@ -251,7 +252,7 @@ const fn textbook_name(algorithm: TextbookAlgorithm) -> &'static str {
     }
 }
 
-/// The techniques of the strong search in the order in which an experiment adds them, each with the sum so far.
+/// Returns the techniques in the order in which an ablation experiment adds them, each with the set so far.
 pub fn cumulative_techniques() -> impl Iterator<Item = (Technique, Techniques)> {
     Technique::ALL.into_iter().scan(Techniques::NONE, |techniques, technique| {
         *techniques = techniques.with(technique);

@@ -5,13 +5,13 @@ use search::Margins;
 
 use crate::named_weights;
 
-/// What the head of a file of margins says of its shape.
+/// The shape in the head of a file of margins.
 const SHAPE: &str = "margins 5";
 
-/// Reads a file of margins for the game with this canonical spec. `None` if it is not a file of margins.
+/// Reads a file of margins for the game with this canonical spec. `None` if it is another kind of file.
 ///
 /// # Errors
-/// The margins were found for another game, or are damaged.
+/// The margins are for another game, or the file is damaged.
 pub(crate) fn read(file: &[u8], spec: &str) -> Result<Option<Margins>, WeightsError> {
     let Ok(text) = std::str::from_utf8(file) else { return Ok(None) };
     if named_weights::head_line(text, "shape") != Some(SHAPE) {

@@ -1,4 +1,4 @@
-//! Searches by name: a [`Request`] says which search, with the options of its kind; [`search()`] runs it.
+//! Searches by name: a [`Request`] contains the search and its options; [`search()`] runs it.
 
 mod algorithm;
 mod margins_file;

@@ -1,8 +1,8 @@
-//! What to search for.
+//! The request for an analysis.
 
 use super::algorithm::{Algorithm, StrongSearch};
 
-/// What to search for, and how.
+/// The request for an analysis: the search and the number of lines.
 ///
 /// ```
 /// use engine::{Analyse, Algorithm, Request, registry};
@@ -18,19 +18,19 @@ use super::algorithm::{Algorithm, StrongSearch};
 pub struct Request {
     /// The search, with its options.
     pub algorithm: Algorithm,
-    /// The number of best moves that are wanted, from 1. A search of the textbook finds one.
+    /// The number of best moves to find (MultiPV), at least 1. A textbook search finds one.
     pub lines: usize,
 }
 
 impl Default for Request {
-    /// The strongest search for the best move, without limits.
+    /// Returns the strongest search for the best move, without limits.
     fn default() -> Self {
         Request { algorithm: Algorithm::default(), lines: 1 }
     }
 }
 
 impl Request {
-    /// The strongest search, with tables and the exact solver if the game has them.
+    /// Returns the strongest search, with tables and the exact solver if the game has them.
     pub fn solving() -> Request {
         let search = StrongSearch { solves: true, ..StrongSearch::default() };
         Request { algorithm: Algorithm::Strong(search), lines: 1 }

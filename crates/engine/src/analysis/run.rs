@@ -1,4 +1,4 @@
-//! Runs the search that a request names.
+//! Execution of the search that a request names.
 
 use game::Evaluate;
 use search::{
@@ -8,20 +8,20 @@ use search::{
 use super::algorithm::{Algorithm, MonteCarloSearch, StrongSearch, TextbookSearch};
 use super::request::Request;
 
-/// What a session knows of the position at the root beyond the rules.
+/// The session state at the root beyond the rules.
 #[derive(Clone, Copy)]
 pub(crate) struct RootContext<'a, P> {
-    /// Keys of positions that are drawn when a move leads there.
+    /// Keys of the positions that are draws if a move leads there.
     pub(crate) drawn: &'a [u64],
-    /// Keys of positions that no move may lead to.
+    /// Keys of the positions that no move may lead to.
     pub(crate) refused: &'a [u64],
     /// The margins of the strong search.
     pub(crate) margins: Margins,
-    /// Tables.
+    /// The endgame tables, if there are any.
     pub(crate) endings: Option<&'a dyn Endings<P>>,
 }
 
-/// Searches a position as the request says. The watcher keeps the limit of nodes.
+/// Runs the search of a request on a position. `watcher` must enforce the node limit of the request.
 pub(crate) fn search<G: Evaluate, W: Watcher<G::Move>>(
     game: &G,
     position: &G::Position,

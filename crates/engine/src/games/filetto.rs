@@ -15,7 +15,7 @@ use crate::playable::{
 };
 use crate::view::View;
 
-/// Its entry in the list of games.
+/// The metadata of the family.
 pub(crate) const FAMILY: Family = Family {
     name: "filetto",
     usage: FilettoRules::USAGE,
@@ -32,7 +32,7 @@ pub(crate) const FAMILY: Family = Family {
     fuzz_specs: &["filetto", "filetto:men=9", "filetto:diagonals=yes"],
 };
 
-/// Hands the game of this spec to the visitor.
+/// Passes the game of this spec to the visitor.
 pub(crate) fn visit<V: Visitor>(spec: &str, visitor: V) -> Result<V::Output, SpecError> {
     Ok(visitor.visit(Filetto::new(spec.parse()?)))
 }
@@ -49,7 +49,8 @@ impl Solvable for Filetto {
         memory: &mut LineMemory,
         watcher: &mut dyn Watcher<Self::Move>,
     ) -> Solution<Self::Move> {
-        // The solver's own searches are fast here, and find the length soon after the value.
+        // Without margins, the solver does not start the strong search: its own searches are fast in this
+        // game, and find the length soon after the value.
         let query = SolveQuery { margins: None, ..*query };
         search::solve_lines(self, position, &query, memory, watcher)
     }
@@ -89,7 +90,7 @@ impl Provable for Filetto {
 
 impl Tabled for Filetto {}
 
-/// A point as the DOS program takes it: a letter from A to X, in reading order.
+/// Converts a point from the notation of the DOS program: a letter from A to X, in reading order.
 fn letter(text: &str, view: &View) -> Option<String> {
     let [letter @ (b'a'..=b'x' | b'A'..=b'X')] = text.as_bytes() else { return None };
     let site = view.sites.get(usize::from(letter.to_ascii_lowercase() - b'a'))?;

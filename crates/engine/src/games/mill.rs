@@ -1,4 +1,4 @@
-//! Men's morris, the endings of which are in tables.
+//! Men's morris, a family of games with endgame tables.
 
 use std::path::Path;
 
@@ -14,7 +14,7 @@ use crate::playable::{
 };
 use crate::tables;
 
-/// Its entry in the list of games.
+/// The metadata of the family.
 pub(crate) const FAMILY: Family = Family {
     name: "mill",
     usage: Rules::USAGE,
@@ -64,7 +64,7 @@ pub(crate) const FAMILY: Family = Family {
     ],
 };
 
-/// Hands the game of this spec to the visitor.
+/// Passes the game of this spec to the visitor.
 pub(crate) fn visit<V: Visitor>(spec: &str, visitor: V) -> Result<V::Output, SpecError> {
     Ok(visitor.visit(Mill::new(spec.parse()?)))
 }

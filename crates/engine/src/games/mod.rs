@@ -1,5 +1,4 @@
-//! The games, each in a file: its entry in the list of families, how it is solved and played, and its historical
-//! programs.
+//! The games, one file each: metadata of the family, the solver, the levels, and the historical programs.
 
 pub(crate) mod filetto;
 pub(crate) mod mill;

@@ -23,7 +23,7 @@ use crate::playable::{
     HistoricalPrograms, LevelMistakes, Mistakes, Provable, Solvable, Tabled, Visitor, Weighted,
 };
 
-/// Its entry in the list of games.
+/// The metadata of the family.
 pub(crate) const FAMILY: Family = Family {
     name: "ultimate",
     usage: Rules::USAGE,
@@ -58,10 +58,10 @@ pub(crate) const FAMILY: Family = Family {
     fuzz_specs: &["ultimate", "ultimate:closed=no", "ultimate:tie=boards", "ultimate:closed=no,tie=boards"],
 };
 
-/// The margins of the search that `filetto learn genetic` found. docs/learning.md has their run.
+/// The margins of the strong search, found by `filetto learn genetic`; docs/learning.md describes the run.
 const MARGINS: &[u8] = include_bytes!("ultimate/margins.weights");
 
-/// Hands the game of this spec to the visitor.
+/// Passes the game of this spec to the visitor.
 pub(crate) fn visit<V: Visitor>(spec: &str, visitor: V) -> Result<V::Output, SpecError> {
     Ok(visitor.visit(Ultimate::new(spec.parse()?)))
 }
@@ -94,7 +94,8 @@ impl Weighted for Ultimate {
         Ultimate::with_network(self.rules(), file)
     }
 
-    /// They were tuned with the network, and belong to it.
+    /// Returns the tuned margins for the default rules with the network, for which they were tuned. Otherwise
+    /// returns the default margins.
     fn margins(&self) -> Margins {
         static TUNED: LazyLock<Margins> = LazyLock::new(|| {
             let margins = read_margins(MARGINS, &Rules::DEFAULT.to_string());

@@ -1,34 +1,36 @@
-//! What annotators add to the moves of a game: comments, and marks such as `!`.
+//! Annotations of moves: comments, and marks such as `!`.
 
-/// The marks that stand behind a move, and their numbers in PGN's list of numeric annotation glyphs.
+/// The marks after a move, and their numbers as numeric annotation glyphs (NAGs) of PGN.
 const MARKS: [(&str, u8); 6] = [("!", 1), ("?", 2), ("!!", 3), ("??", 4), ("!?", 5), ("?!", 6)];
 
-/// A comment and marks at one place of a line.
+/// The comment and the marks at one place of a line.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Annotation {
-    /// The moves of the line before this place: 0 before its first move, 1 after it.
+    /// The number of moves of the line before this place: 0 before its first move, 1 after it.
     pub ply: usize,
-    /// The comment, which may have several lines; empty if there is none. Several comments in a file become one.
+    /// The comment, of one or more lines; empty if there is none. Several comments at one place are joined.
     pub comment: String,
-    /// Numeric annotation glyphs: 1 for `!`, 2 for `?`, as in PGN.
+    /// Numeric annotation glyphs (NAGs): 1 for `!`, 2 for `?`, as in PGN.
     pub glyphs: Vec<u8>,
 }
 
 impl Annotation {
-    /// Adds a comment below the one that is there. White space around its lines does not count.
+    /// Adds a comment below the present one. Blank lines at its ends and blanks at the ends of lines are
+    /// removed.
     pub fn add_comment(&mut self, text: &str) {
         let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
         let joined = format!("{}\n{}", self.comment, lines.join("\n"));
         self.comment = joined.trim().to_owned();
     }
 
-    /// Whether it says nothing.
+    /// Returns `true` if there is neither a comment nor a mark.
     pub fn is_empty(&self) -> bool {
         self.comment.is_empty() && self.glyphs.is_empty()
     }
 }
 
-/// The annotation at this place of a line, which becomes an empty one if there is none. The list is sorted by place.
+/// Returns the annotation at this place of a line, and inserts an empty one if there is none. The list is
+/// sorted by place.
 pub fn annotation_at(annotations: &mut Vec<Annotation>, ply: usize) -> &mut Annotation {
     let index = annotations.partition_point(|annotation| annotation.ply < ply);
     if annotations.get(index).is_none_or(|annotation| annotation.ply != ply) {
@@ -37,7 +39,8 @@ pub fn annotation_at(annotations: &mut Vec<Annotation>, ply: usize) -> &mut Anno
     &mut annotations[index]
 }
 
-/// Splits a mark off the end of a move.
+/// Splits a mark off the end of a move. Returns the move and the glyph of the mark, or the whole word if it
+/// does not end with one of [`MARKS`].
 pub(super) fn split_mark(word: &str) -> (&str, Option<u8>) {
     let bare = word.trim_end_matches(['!', '?']);
     let mark = MARKS.into_iter().find(|(mark, _)| *mark == &word[bare.len()..]);

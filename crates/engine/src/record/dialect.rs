@@ -1,24 +1,25 @@
-//! How other programs write moves and tags in the frame of PGN.
+//! Notations of other programs for moves and tags in a file of PGN form.
 
-/// A notation in the frame of PGN: its moves, the names of its tags, and the game of files that do not name theirs.
+/// A notation of PGN form: its moves, the names of its tags, and the default game.
 #[derive(Debug, Clone, Copy)]
 pub struct Dialect {
-    /// The tags with the names of the first and the second player.
+    /// The names of the tags for the first and the second player.
     pub players: [&'static str; 2],
-    /// The game of a file without the tag `Game`; such files leave it out.
+    /// The spec for a file without the tag `Game`, and the spec for which that tag is not written. `None` if
+    /// the tag is required.
     pub spec: Option<&'static str>,
-    /// A move of theirs in our notation; `None` if the text is no such move.
+    /// Converts a move to our notation; `None` if the text is no move of this notation.
     pub read_move: fn(&str) -> Option<String>,
-    /// A move of ours in their notation.
+    /// Converts a move from our notation.
     pub write_move: fn(&str) -> String,
-    /// An example of a move, for errors.
+    /// An example of a move, for error messages.
     pub example: &'static str,
-    /// Whether a number without a dot is a move.
+    /// `true` if a number without a dot is a move.
     pub numbers_are_moves: bool,
 }
 
 impl Dialect {
-    /// Our own saved games.
+    /// The notation of our own saved games.
     pub const OURS: Dialect = Dialect {
         players: ["White", "Black"],
         spec: None,
@@ -28,7 +29,7 @@ impl Dialect {
         numbers_are_moves: false,
     };
 
-    /// Whether files may leave the limits of history to their reader.
+    /// Returns `true` for the notations of other programs. Their files need not contain history rules.
     pub(super) fn is_foreign(&self) -> bool {
         self.spec.is_some()
     }

@@ -1,4 +1,4 @@
-//! What may be wrong with a saved game.
+//! The errors in saved games.
 
 use game::{MoveError, PositionError, SpecError};
 

@@ -1,4 +1,4 @@
-//! Saved games: text like PGN, so that people and tools can read it.
+//! Saved games: a text format like PGN, readable by people and tools.
 //!
 //! ```text
 //! [Event "Filetto"]
@@ -13,11 +13,13 @@
 //! 1. b2 a3 2. c3 a1 3. a2 c2 4. b1 b3 5. c1 1/2-1/2
 //! ```
 //!
-//! Only `[Game "..."]` must be there. White is the first player in every game. `[Position "..."]` stands where the game
-//! does not begin at the start; `[Repetitions "3"]` and `[QuietPlies "100"]` where other limits hold; and `1...` where the
-//! second player begins. A result that the last position does not give is a resignation, and `*` an unfinished game.
-//! Variations stand in parentheses after the move that they could have replaced: `1. b2 a3 (1... b3 2. c3) 2. c3`. Comments
-//! in braces and after semicolons, `$1` and `!?` are kept at their moves, and so are tags of other programs.
+//! Only `[Game "..."]` is required. White is the first player in every game. `[Position "..."]` contains the
+//! first position if it is not the start of the game; `[Repetitions "3"]` and `[QuietPlies "100"]` contain
+//! history rules other than the default; the number `1...` means that the second player begins. A decisive
+//! result that does not follow from the last position is a resignation, a draw that does not follow is an
+//! agreement, and `*` is an unfinished game. Variations stand in parentheses after the move that they
+//! replace: `1. b2 a3 (1... b3 2. c3) 2. c3`. Comments in braces and after semicolons, `$1` and `!?` are kept
+//! at their moves, and so are the tags of other programs.
 
 mod annotation;
 mod dialect;

@@ -1,4 +1,4 @@
-//! What stands after the tags of a saved game: its words, and the moves that they are.
+//! The movetext of a saved game: the text after the tags, and its moves.
 
 use std::mem;
 
@@ -12,40 +12,40 @@ use super::variation::{MAX_NESTING, Variation};
 use crate::history::HistoryRules;
 use crate::session::Session;
 
-/// A word of the movetext and its line.
+/// A word of the movetext and its line in the file, from 1.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Word<'a> {
     pub(super) line: usize,
     pub(super) word: &'a str,
 }
 
-/// What the movetext is made of.
+/// A token of the movetext.
 #[derive(Debug)]
 enum Token<'a> {
     /// A move, a number, a result or a parenthesis.
     Word(Word<'a>),
     Comment(String),
-    /// A mark, as a numeric annotation glyph.
+    /// A mark, as a numeric annotation glyph (NAG).
     Glyph(u8),
 }
 
-/// What stands after the tags.
+/// The tokens of the text after the tags.
 #[derive(Debug, Default)]
 pub(super) struct Movetext<'a> {
     tokens: Vec<Token<'a>>,
 }
 
-/// What the words are when they are played.
+/// The result of playing the movetext.
 pub(super) struct PlayedMovetext<'a> {
-    /// `None` where the words break off.
+    /// The result of the game; `None` if the movetext ends without one.
     pub(super) result: Option<Word<'a>>,
-    /// The line of the last word.
+    /// The line of the last word in the file.
     pub(super) last_line: usize,
     pub(super) variations: Vec<Variation>,
     pub(super) annotations: Vec<Annotation>,
 }
 
-/// A comment in braces that is not yet closed.
+/// An open comment in braces, and the line of its brace.
 struct OpenComment {
     line: usize,
     text: String,
@@ -64,7 +64,8 @@ impl<'a> Movetext<'a> {
         }
     }
 
-    /// Adds the tokens of a line, which may begin in a comment. Returns the comment that is open at its end.
+    /// Adds the tokens of a line, which may begin inside a comment. Returns the comment that is open at the
+    /// end of the line.
     fn parse_line(
         &mut self,
         line: usize,
@@ -96,7 +97,7 @@ impl<'a> Movetext<'a> {
         }
     }
 
-    /// Adds a comment that goes to the end of its line. Lines that follow each other are one comment.
+    /// Adds a comment up to the end of its line. Comments on consecutive lines are joined.
     fn add_line_comment(&mut self, text: &str) {
         match self.tokens.last_mut() {
             Some(Token::Comment(comment)) => *comment += &format!("\n{text}"),
@@ -104,7 +105,7 @@ impl<'a> Movetext<'a> {
         }
     }
 
-    /// Adds the words of a text without white space, and marks such as `$1`, `!` and `?`.
+    /// Adds the words and marks of a text without blanks, and splits off parentheses.
     fn add(&mut self, line: usize, text: &'a str) {
         let is_parenthesis = |symbol| matches!(symbol, '(' | ')');
         for part in text.split_inclusive(is_parenthesis) {
@@ -116,7 +117,7 @@ impl<'a> Movetext<'a> {
         }
     }
 
-    /// Adds a word and the mark behind it. What looks like a mark and is none that PGN knows is kept as a comment.
+    /// Adds a word and the mark after it. A mark that PGN does not define becomes a comment.
     fn add_word(&mut self, line: usize, word: &'a str) {
         if let Some(number) = word.strip_prefix('$') {
             let glyph = number.parse().map(Token::Glyph);
@@ -134,8 +135,8 @@ impl<'a> Movetext<'a> {
         self.tokens.extend(glyph.map(Token::Glyph));
     }
 
-    /// Plays all moves, and checks their numbers. The session is left at the end of the main line. The limits of history
-    /// may have become stricter while the game went on, so they hold there only.
+    /// Plays all moves, checks their numbers, and leaves the session at the end of the main line. The history
+    /// rules may have become stricter during the game, so they apply only there.
     pub(super) fn play(
         self,
         session: &mut dyn Session,
@@ -174,7 +175,8 @@ impl<'a> Movetext<'a> {
             }
             last_line = word.line;
             match RESULTS.contains(&word.word) {
-                // Some write how a variation ends. Its last position says the same, or nothing does.
+                // Some programs write a result at the end of a variation. It is ignored: the last position
+                // gives the result, or there is none.
                 true if reader.is_in_variation() => {}
                 true => result = Some(word),
                 false => reader.read(word)?,
@@ -185,24 +187,24 @@ impl<'a> Movetext<'a> {
     }
 }
 
-/// A line of play that is being read.
+/// A line of play while it is read.
 #[derive(Default)]
 struct OpenLine {
-    /// The line of the file in which it begins.
+    /// The line of the file on which it begins, from 1.
     begins: usize,
     moves: Vec<String>,
     variations: Vec<Variation>,
     annotations: Vec<Annotation>,
 }
 
-/// Plays words in a session.
+/// Plays the words of the movetext in a session.
 struct MovetextReader<'s> {
     session: &'s mut dyn Session,
     dialect: &'s Dialect,
-    /// 1 if the second player began.
+    /// 1 if the second player began, else 0.
     first_ply: usize,
     line: OpenLine,
-    /// The lines in which this one is a variation, the main line first.
+    /// The lines that contain the current variation, the main line first.
     outer: Vec<OpenLine>,
 }
 
@@ -212,7 +214,7 @@ impl<'s> MovetextReader<'s> {
         MovetextReader { session, dialect, first_ply, line: OpenLine::default(), outer: Vec::new() }
     }
 
-    /// The annotation of the place that has been reached.
+    /// Returns the annotation at the current place.
     fn annotation(&mut self) -> &mut Annotation {
         annotation_at(&mut self.line.annotations, self.line.moves.len())
     }
@@ -229,7 +231,7 @@ impl<'s> MovetextReader<'s> {
         }
     }
 
-    /// A variation of the last move begins.
+    /// Starts a variation of the last move.
     fn open(&mut self, line: usize) -> Result<(), RecordError> {
         if self.line.moves.is_empty() {
             return Err(RecordError::VariationPlace { line });
@@ -243,7 +245,7 @@ impl<'s> MovetextReader<'s> {
         Ok(())
     }
 
-    /// The variation ends, and the line around it goes on.
+    /// Ends the variation and returns to the line that contains it.
     fn close(&mut self, line: usize) -> Result<(), RecordError> {
         let Some(outer) = self.outer.pop() else {
             return Err(RecordError::VariationEnd { line });
@@ -257,7 +259,7 @@ impl<'s> MovetextReader<'s> {
         let wrong = |error| RecordError::Move { line, found: replaced.clone(), error };
         self.session.play(replaced).map_err(wrong)?;
         if moves.is_empty() {
-            // Without moves there is no variation to keep the comments at.
+            // A variation without moves is dropped, so its comments move to the line that contains it.
             annotations.iter().for_each(|annotation| self.annotation().add_comment(&annotation.comment));
         } else {
             let annotations = without_empty(annotations);
@@ -266,7 +268,7 @@ impl<'s> MovetextReader<'s> {
         Ok(())
     }
 
-    /// A move, or its number, or both.
+    /// Reads a move, a move number, or both in one word.
     fn play(&mut self, line: usize, word: &str) -> Result<(), RecordError> {
         let ply = self.session.plies() + self.first_ply;
         let expected = format!("{}{}", ply / 2 + 1, if ply.is_multiple_of(2) { "." } else { "..." });
@@ -285,7 +287,7 @@ impl<'s> MovetextReader<'s> {
         Ok(())
     }
 
-    /// Plays a move in the notation of the file.
+    /// Plays a move in the notation of the file. Returns it in our notation.
     fn play_theirs(&mut self, text: &str) -> Result<String, MoveError> {
         let example = || self.dialect.example.to_owned();
         let unreadable = || MoveError::Unreadable { found: text.to_owned(), example: example() };
@@ -293,7 +295,7 @@ impl<'s> MovetextReader<'s> {
         self.session.play(&ours)
     }
 
-    /// The variations and annotations of the main line, if no other one is open.
+    /// Returns the variations and annotations of the main line. An open variation is an error.
     fn finish(self) -> Result<(Vec<Variation>, Vec<Annotation>), RecordError> {
         if self.is_in_variation() {
             return Err(RecordError::VariationOpen { line: self.line.begins });
@@ -302,7 +304,7 @@ impl<'s> MovetextReader<'s> {
     }
 }
 
-/// Without the annotations that `{}` and the like leave behind.
+/// Removes empty annotations, such as those of `{}`.
 fn without_empty(mut annotations: Vec<Annotation>) -> Vec<Annotation> {
     annotations.retain(|annotation| !annotation.is_empty());
     annotations

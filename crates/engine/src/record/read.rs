@@ -1,4 +1,4 @@
-//! Reading a saved game, and saying what is wrong with it.
+//! The parser of saved games, with errors that name the line.
 
 use game::{Outcome, Player, parse_number};
 
@@ -10,18 +10,19 @@ use crate::history::{HistoryRules, MAX_HISTORY, Reason};
 use crate::registry;
 use crate::session::Session;
 
-/// Reads what [`write()`](super::write()) writes, and checks all of it by playing the game.
+/// Parses the output of [`write()`](super::write()), and checks all of it by playing the game.
 ///
 /// # Errors
-/// The first thing that is wrong, with its line.
+/// The first error, with its line.
 pub fn parse(text: &str) -> Result<Record, RecordError> {
     parse_dialect(text, 1, &Dialect::OURS)
 }
 
-/// Reads a game in another program's moves and tags. Its first line has this number in errors.
+/// Parses a game with the moves and tags of another program. `first_line` is the number of its first line in
+/// errors.
 ///
 /// # Errors
-/// The first thing that is wrong, with its line.
+/// The first error, with its line.
 pub fn parse_dialect(text: &str, first_line: usize, dialect: &Dialect) -> Result<Record, RecordError> {
     let (header, body) = TagSection::parse(text, first_line)?;
     let rules = header.history_rules()?;
@@ -39,17 +40,17 @@ pub fn parse_dialect(text: &str, first_line: usize, dialect: &Dialect) -> Result
         }
     }
     if dialect.is_foreign() && result.word != "1/2-1/2" && is_drawn_by_history(&*session) {
-        // Where a file says nothing of these limits, its game need not have had them.
+        // A foreign file without history rules may come from a game without them.
         session.set_history_rules(HistoryRules::NONE);
     }
     finish(&mut *session, result)?;
     Ok(Record { tags: header.tags(dialect), session, variations, annotations })
 }
 
-/// Reads moves without tags, played on from where the session stands. They may break off without a result.
+/// Parses moves without tags, and plays them from the position of the session. The result may be missing.
 ///
 /// # Errors
-/// The first thing that is wrong, with its line.
+/// The first error, with its line.
 pub fn parse_moves(mut session: Box<dyn Session>, text: &str) -> Result<Record, RecordError> {
     let PlayedMovetext { result, variations, annotations, .. } =
         Movetext::parse(text, 1)?.play(&mut *session, &Dialect::OURS, 1)?;
@@ -68,7 +69,7 @@ fn is_drawn_by_history(session: &dyn Session) -> bool {
     matches!(reason, Some(Reason::Repetition | Reason::QuietPlies))
 }
 
-/// Makes the session end as the result says, or not at all.
+/// Ends the session with the result of the file, or returns an error if that is impossible.
 fn finish(session: &mut dyn Session, result: Word<'_>) -> Result<(), RecordError> {
     let outcome = match result.word {
         "1-0" => Some(Outcome::Win(Player::First)),
@@ -79,7 +80,8 @@ fn finish(session: &mut dyn Session, result: Word<'_>) -> Result<(), RecordError
     if end_as(session, outcome) { Ok(()) } else { Err(other_result(result, result_of(session))) }
 }
 
-/// Makes a session end with this outcome: by its rules, by resignation or agreement, or not yet. Returns whether it does.
+/// Ends a session with this outcome by resignation or agreement, unless it has ended; with `None` it stays
+/// open. Returns `true` if the session then has this outcome.
 pub fn end_as(session: &mut dyn Session, outcome: Option<Outcome>) -> bool {
     if session.ending().is_none() {
         match outcome {
@@ -91,14 +93,14 @@ pub fn end_as(session: &mut dyn Session, outcome: Option<Outcome>) -> bool {
     session.ending().map(|ending| ending.outcome) == outcome
 }
 
-/// The tags at the head of a file, each with its line.
+/// The tags at the head of a file, each as line, name and value.
 struct TagSection {
     tags: Vec<(usize, String, String)>,
     last_line: usize,
 }
 
 impl TagSection {
-    /// Splits a file into its tags and the words after them. A line may have several tags.
+    /// Splits a file into its tags and the movetext. One line may contain several tags.
     fn parse(text: &str, first_line: usize) -> Result<(TagSection, Movetext<'_>), RecordError> {
         let mut header = TagSection { tags: Vec::new(), last_line: first_line };
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
@@ -115,7 +117,7 @@ impl TagSection {
         Ok((header, Movetext::default()))
     }
 
-    /// Adds the tags of a line, and returns what stands after them.
+    /// Adds the tags of a line, and returns the rest of the line.
     fn parse_line<'a>(&mut self, line: usize, text: &'a str) -> Result<&'a str, RecordError> {
         let mut rest = text.trim_start();
         while rest.starts_with('[') {
@@ -129,7 +131,7 @@ impl TagSection {
         Ok(rest)
     }
 
-    /// The tags. What a file does not say is unknown, as PGN writes it.
+    /// Returns the tags. Missing ones get the value for unknown, as in PGN.
     fn tags(&self, dialect: &Dialect) -> Tags {
         let tag = |name: &str, unknown: &str| self.find(name).map_or(unknown, |(_, value)| value).to_owned();
         let [first, second] = dialect.players;
@@ -144,7 +146,7 @@ impl TagSection {
         }
     }
 
-    /// The tags that mean nothing to us.
+    /// Returns the tags without a meaning in this format.
     fn others(&self, dialect: &Dialect) -> Vec<(String, String)> {
         let is_other = |name: &str| !OURS.contains(&name) && !dialect.players.contains(&name);
         let others = self.tags.iter().filter(|(_, name, _)| is_other(name));
@@ -161,7 +163,7 @@ impl TagSection {
         self.find(name).ok_or(missing)
     }
 
-    /// The game at its first position.
+    /// Returns a session at the first position of the game.
     fn session(&self, dialect: &Dialect) -> Result<Box<dyn Session>, RecordError> {
         let usual = dialect.spec.map(|spec| (self.last_line, spec));
         let (line, spec) = self.find("Game").or(usual).map_or_else(|| self.require("Game"), Ok)?;
@@ -172,7 +174,7 @@ impl TagSection {
         Ok(session)
     }
 
-    /// When the game is drawn by its history.
+    /// Returns the rules for draws by history.
     fn history_rules(&self) -> Result<HistoryRules, RecordError> {
         let usual = HistoryRules::default();
         Ok(HistoryRules {
@@ -181,7 +183,7 @@ impl TagSection {
         })
     }
 
-    /// The number in an optional tag.
+    /// Returns the number in an optional tag, or the default.
     fn limit(&self, name: &str, usual: u32) -> Result<u32, RecordError> {
         let Some((line, value)) = self.find(name) else {
             return Ok(usual);
@@ -191,7 +193,7 @@ impl TagSection {
     }
 }
 
-/// `[Name "value"]`, and what stands after it.
+/// Parses `[Name "value"]`. Returns the name, the value and the rest of the text.
 fn parse_tag(text: &str) -> Option<(String, String, &str)> {
     let (name, rest) = text.strip_prefix('[')?.split_once(char::is_whitespace)?;
     let quoted = rest.trim_start().strip_prefix('"')?;

@@ -1,4 +1,4 @@
-//! A saved game.
+//! The data of a saved game.
 
 use game::{Outcome, Player};
 
@@ -6,27 +6,27 @@ use super::annotation::Annotation;
 use super::variation::Variation;
 use crate::session::Session;
 
-/// The seven tags of PGN without the result, which follows from the game, and tags of other programs. All are empty by
-/// default.
+/// The seven tags of PGN without the result, which follows from the game, and the tags of other programs. All
+/// are empty by default.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Tags {
-    /// What was played.
+    /// The event.
     pub event: String,
-    /// Where.
+    /// The site.
     pub site: String,
-    /// When, as `2026.11.21`.
+    /// The date, as `2026.11.21`.
     pub date: String,
     /// The round.
     pub round: String,
-    /// The first player.
+    /// The name of the first player.
     pub white: String,
-    /// The second player.
+    /// The name of the second player.
     pub black: String,
-    /// Tags that other programs have added, in their order.
+    /// The tags of other programs as name and value, in their order.
     pub others: Vec<(String, String)>,
 }
 
-/// A saved game: its tags, and the session at its end.
+/// A saved game: its tags, the session at its end, and the annotations.
 ///
 /// ```
 /// use engine::{Tags, parse_record, registry, write_record};
@@ -49,25 +49,25 @@ pub struct Record {
 }
 
 impl Record {
-    /// A game without tags, variations and annotations.
+    /// Returns a record of the session without tags, variations and annotations.
     pub fn new(session: Box<dyn Session>) -> Record {
         Record { tags: Tags::default(), session, variations: Vec::new(), annotations: Vec::new() }
     }
 
-    /// Whether any line of the game has comments or marks.
+    /// Returns `true` if any line of the game has comments or marks.
     pub fn has_comments(&self) -> bool {
         !self.annotations.is_empty() || self.variations.iter().any(Variation::has_comments)
     }
 }
 
-/// All results.
+/// All results in PGN.
 pub(super) const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
 
-/// The tags that have a meaning here, but for those of the players.
+/// The tags with a meaning in this format, except those of the players.
 pub(super) const OURS: [&str; 9] =
     ["Event", "Site", "Date", "Round", "Result", "Game", "Position", "Repetitions", "QuietPlies"];
 
-/// The result of a game in PGN: `1-0`, `0-1`, `1/2-1/2`, or `*` while it goes on.
+/// Returns the result of a game in PGN: `1-0`, `0-1`, `1/2-1/2`, or `*` for a game in progress.
 pub fn result_of(session: &dyn Session) -> &'static str {
     match session.ending().map(|ending| ending.outcome) {
         None => "*",

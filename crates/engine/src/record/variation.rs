@@ -1,47 +1,47 @@
-//! Variations: moves that could have been played instead.
+//! Variations: alternatives to the moves played.
 
 use super::annotation::{Annotation, annotation_at};
 use super::error::VariationError;
 use crate::history::HistoryRules;
 use crate::session::Session;
 
-/// How deep variations may be nested.
+/// Maximum nesting depth of variations.
 pub(super) const MAX_NESTING: usize = 50;
 
-/// Moves that could have been played instead, from one move of a line on.
+/// An alternative to the moves of a line, from one of its moves on.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Variation {
-    /// The number of the move in that line, from 0, that the first of these replaces.
+    /// The index in the parent line, from 0, of the move that the first of these moves replaces.
     pub ply: usize,
     /// The moves, at least one.
     pub moves: Vec<String>,
     /// The variations of these moves.
     pub variations: Vec<Variation>,
-    /// The comments and marks at these moves, in the order of their places.
+    /// The comments and marks of these moves, in the order of their places.
     pub annotations: Vec<Annotation>,
 }
 
 impl Variation {
-    /// Whether this line or one of its variations has comments or marks.
+    /// Returns `true` if this line or one of its variations has comments or marks.
     pub fn has_comments(&self) -> bool {
         !self.annotations.is_empty() || self.variations.iter().any(Variation::has_comments)
     }
 }
 
-/// Checks variations of the moves of a session by playing them, and returns them in canonical notation, in the order of
-/// their plies. Each move is played once.
+/// Checks variations of the moves of a session by playing them. Returns them in canonical notation, in the
+/// order of their plies. Each move is played once.
 ///
 /// # Errors
-/// The first variation that has no place, has an illegal move, or is nested more than 50 deep.
+/// The first variation that has no place, contains an illegal move, or is nested more than 50 deep.
 pub fn check(session: &dyn Session, variations: &[Variation]) -> Result<Vec<Variation>, VariationError> {
     let mut trial = session.fork();
-    // As in a saved game, the limits of history apply at the end only.
+    // As in a saved game, the history rules apply only at the end.
     trial.set_history_rules(HistoryRules::NONE);
     check_below(&mut *trial, session.plies(), variations, 1)
 }
 
-/// Checks the variations of the last `len` moves. Leaves the session before the first move that has a variation, or
-/// unchanged.
+/// Checks the variations of the last `len` moves. The session stays before the first move that has a
+/// variation, or unchanged if there is none.
 fn check_below(
     session: &mut dyn Session,
     len: usize,
@@ -55,7 +55,7 @@ fn check_below(
     let mut sorted: Vec<&Variation> = variations.iter().collect();
     sorted.sort_by_key(|variation| variation.ply);
     let mut checked = Vec::with_capacity(sorted.len());
-    // From the last to the first, so that no move of the line is played again.
+    // From the last to the first, so that each move of the line is taken back only once.
     for variation in sorted.into_iter().rev() {
         let Variation { ply, moves, variations, annotations } = variation;
         if *ply >= len || moves.is_empty() {
@@ -76,10 +76,11 @@ fn check_below(
     Ok(checked)
 }
 
-/// Checks the places of the annotations of a line with this number of moves, and returns them in order, without empty ones.
+/// Checks the places of the annotations of a line with `len` moves. Returns them in order, joined by place,
+/// without empty ones.
 ///
 /// # Errors
-/// The first place that the line does not have.
+/// The first place outside the line.
 pub fn check_annotations(len: usize, annotations: &[Annotation]) -> Result<Vec<Annotation>, VariationError> {
     let mut checked = Vec::with_capacity(annotations.len());
     for Annotation { ply, comment, glyphs } in annotations {
@@ -94,7 +95,7 @@ pub fn check_annotations(len: usize, annotations: &[Annotation]) -> Result<Vec<A
     Ok(checked)
 }
 
-/// Takes moves back until this number is left, and a resignation before them.
+/// Takes back moves until this number is left. A resignation is taken back before them.
 fn go_back(session: &mut dyn Session, plies: usize) {
     while session.plies() > plies && session.undo() {}
 }

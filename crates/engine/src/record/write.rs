@@ -1,4 +1,4 @@
-//! Writing a saved game.
+//! The writer of saved games.
 
 use game::Player;
 
@@ -9,16 +9,16 @@ use super::variation::Variation;
 use crate::history::HistoryRules;
 use crate::session::Session;
 
-/// Lines of movetext are no longer than this, but for comments, which keep their own lines.
+/// Maximum width of movetext in columns. Comments keep their own lines and may be longer.
 const WIDTH: usize = 78;
 
-/// Writes a game that is being played, or is finished, with variations that
-/// [`check_variations`](super::check_variations) has given back.
+/// Writes a game, finished or not, with variations that [`check_variations`](super::check_variations)
+/// returned.
 pub fn write(tags: &Tags, session: &dyn Session, variations: &[Variation]) -> String {
     write_parts(tags, session, variations, &[], &Dialect::OURS)
 }
 
-/// Writes a game with another program's moves and tags.
+/// Writes a game with the moves and tags of another program.
 pub fn write_dialect(record: &Record, dialect: &Dialect) -> String {
     write_parts(&record.tags, &*record.session, &record.variations, &record.annotations, dialect)
 }
@@ -81,7 +81,7 @@ fn write_tags(tags: &Tags, session: &dyn Session, result: &str, dialect: &Dialec
     if rules.quiet_plies != usual.quiet_plies {
         tag("QuietPlies", &rules.quiet_plies.to_string());
     }
-    // Another program's tag may have a name that means something here.
+    // A tag of another program may have a name with a meaning in this format.
     let is_free = |name: &str| !OURS.contains(&name) && !dialect.players.contains(&name);
     for (name, value) in tags.others.iter().filter(|(name, _)| is_free(name)) {
         tag(name, value);
@@ -89,14 +89,14 @@ fn write_tags(tags: &Tags, session: &dyn Session, result: &str, dialect: &Dialec
     text
 }
 
-/// What is set between spaces and line ends.
+/// A unit of movetext; line breaks stand only between units.
 enum Unit {
     Word(String),
-    /// A comment up to the end of its line.
+    /// A comment after a semicolon, up to the end of its line.
     LineComment(String),
 }
 
-/// The moves with their numbers, variations and annotations.
+/// Writes moves with their numbers, variations and annotations.
 struct MovetextWriter<'a> {
     units: Vec<Unit>,
     dialect: &'a Dialect,
@@ -107,8 +107,8 @@ impl MovetextWriter<'_> {
         self.units.push(Unit::Word(word.into()));
     }
 
-    /// A line whose first move has this ply. Where something stands before it, a move of the second player needs its
-    /// number too.
+    /// Writes a line whose first move has this ply. A move of the second player gets its number only at the
+    /// start of a line, and after a comment or a variation.
     fn line(
         &mut self,
         first_ply: usize,
@@ -134,7 +134,7 @@ impl MovetextWriter<'_> {
         }
     }
 
-    /// A line in parentheses.
+    /// Writes a variation in parentheses.
     fn variation(&mut self, ply: usize, variation: &Variation) {
         let first = self.units.len();
         self.line(ply, &variation.moves, &variation.variations, &variation.annotations);
@@ -148,7 +148,7 @@ impl MovetextWriter<'_> {
         }
     }
 
-    /// The annotation at this place of a line. Returns whether it has a comment.
+    /// Writes the annotation at this place of a line. Returns `true` if it has a comment.
     fn annotate(&mut self, annotations: &[Annotation], ply: usize) -> bool {
         let Some(annotation) = annotations.iter().find(|annotation| annotation.ply == ply) else {
             return false;
@@ -158,7 +158,8 @@ impl MovetextWriter<'_> {
         }
         let comment = &annotation.comment;
         if comment.contains('}') {
-            // Nothing closes a brace inside braces, so such a comment takes whole lines.
+            // PGN has no escape for a closing brace in a comment, so such a comment becomes whole lines after
+            // semicolons.
             self.units.extend(comment.lines().map(|line| Unit::LineComment(line.to_owned())));
         } else if !comment.is_empty() {
             self.word(format!("{{{comment}}}"));

@@ -1,4 +1,4 @@
-//! Letting agents choose moves.
+//! Implementation of [`ChooseMoves`].
 
 use search::Watcher;
 

@@ -1,4 +1,5 @@
-//! Analysing and solving: the typed searches, with what the session knows, and text for moves.
+//! Implementation of [`Analyse`]: calls the typed searches with the session's state, and writes moves as
+//! text.
 
 use std::sync::{Arc, Mutex};
 

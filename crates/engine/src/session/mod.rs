@@ -1,7 +1,8 @@
-//! A game that is being played, with its type erased: what every screen and protocol talks to.
+//! A game in progress, type-erased, for every screen and protocol.
 //!
-//! A [`Session`] is the sum of a few traits that a front end can take singly: [`Play`], [`Show`], [`Analyse`],
-//! [`ChooseMoves`], [`UseTables`], [`UseWeights`]. One call is one move or one search, never one node, so the erased call costs nothing.
+//! A [`Session`] is the sum of a few traits that a front end can use one by one: [`Play`], [`Show`],
+//! [`Analyse`], [`ChooseMoves`], [`UseTables`], [`UseWeights`]. One call is one move or one search, never one
+//! node, so the cost of dynamic dispatch does not matter.
 
 mod agents;
 mod analysis;

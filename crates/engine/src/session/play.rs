@@ -1,4 +1,4 @@
-//! Playing: moves and positions as text, with draws by history.
+//! Implementation of [`Play`]: moves and positions as text, with draws by history.
 
 use game::{MoveError, Outcome, Player, Point, PositionError};
 
@@ -90,14 +90,14 @@ impl<G: Playable> Play for Match<G> {
 }
 
 impl<G: Playable> Match<G> {
-    /// Ends the game, unless it is finished.
+    /// Ends the game, unless it has ended.
     fn end_early(&mut self, outcome: Outcome, reason: Reason) {
         if self.how_it_ended().is_none() {
             self.ended_early = Some(Ending { outcome, reason });
         }
     }
 
-    /// The men of each player on the board. A quiet move changes neither number.
+    /// Returns the number of men of each player on the board. A quiet move changes neither number.
     fn count_men(&self, position: &G::Position) -> [usize; 2] {
         let points = 0..self.game.sites().len() as u16;
         let men: Vec<Player> = points.filter_map(|point| self.game.man(position, Point(point))).collect();

@@ -1,4 +1,4 @@
-//! Using tables of endings.
+//! Implementation of [`UseTables`].
 
 use std::path::Path;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! What a front end can ask of a game that is being played.
+//! The interface of a game in progress for front ends.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -15,16 +15,16 @@ use crate::history::{HistoryRules, Reason};
 use crate::tree::{TreeError, TreeQuery, TreeRecord};
 use crate::view::View;
 
-/// How a game ended, and why.
+/// The outcome of a game, and the reason for its end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ending {
     /// The winner, or a draw.
     pub outcome: Outcome,
-    /// Why the game ended.
+    /// The reason for the end of the game.
     pub reason: Reason,
 }
 
-/// A game that is being played: all that a front end can ask of it.
+/// A game in progress: the whole interface for a front end.
 ///
 /// ```
 /// use engine::{Play, registry};
@@ -36,97 +36,103 @@ pub struct Ending {
 /// assert_eq!(session.legal_moves().len(), 9);
 /// ```
 pub trait Session: Play + Show + Analyse + ChooseMoves + UseTables + UseWeights + Send {
-    /// Another session at the same point of the same game. It shares tables, and what this one keeps from move to
-    /// move.
+    /// Returns a copy of the session at the same point of the game. Both share the tables and the state that
+    /// persists between moves.
     fn fork(&self) -> Box<dyn Session>;
 }
 
-/// Playing a game: its moves and positions as text.
+/// Play of a game: moves and positions as text.
 pub trait Play {
-    /// The canonical spec.
+    /// Returns the canonical spec.
     fn spec(&self) -> String;
 
-    /// The position on the board.
+    /// Returns the position on the board.
     fn position(&self) -> String;
 
-    /// A key of the position that all positions share which a symmetry of the game takes to each other.
+    /// Returns a key of the position that is equal for all positions symmetric to it.
     fn canonical_key(&self) -> u64;
 
-    /// The position that the session began with, if that is not the start of the game.
+    /// Returns the first position of the session, if it is not the start of the game.
     fn set_up(&self) -> Option<String>;
 
-    /// Begins a new game from this position.
+    /// Starts a new game from this position.
     ///
     /// # Errors
-    /// If the text is not a position of this game. The session does not change.
+    /// The text is not a position of this game. The session does not change.
     fn set_position(&mut self, text: &str) -> Result<(), PositionError>;
 
-    /// When the game is drawn by its history.
+    /// Returns the rules for draws by history.
     fn history_rules(&self) -> HistoryRules;
 
-    /// Sets when the game is drawn by its history.
+    /// Sets the rules for draws by history.
     fn set_history_rules(&mut self, rules: HistoryRules);
 
-    /// The player to move; of a finished game, the player who would be.
+    /// Returns the side to move; also defined after the game has ended.
     fn to_move(&self) -> Player;
 
-    /// How the game ended, or `None` while it goes on.
+    /// Returns the outcome and its reason, or `None` while the game is in progress.
     fn ending(&self) -> Option<Ending>;
 
-    /// The legal moves; none if the game is finished.
+    /// Returns the legal moves; none if the game has ended.
     fn legal_moves(&self) -> Vec<String>;
 
     /// Plays a move and returns it in canonical notation.
     ///
     /// # Errors
-    /// If the text is not a legal move. The session does not change.
+    /// The text is not a legal move. The session does not change.
     fn play(&mut self, text: &str) -> Result<String, MoveError>;
 
-    /// Takes back a resignation, an agreed draw or a loss on time, or else the last move. Returns whether there was one.
+    /// Takes back a resignation, an agreed draw or a loss on time, or else the last move. Returns `false` if
+    /// there is none of these.
     fn undo(&mut self) -> bool;
 
-    /// The player resigns, unless the game is finished.
+    /// Ends the game by resignation of the player, unless it has ended.
     fn resign(&mut self, player: Player);
 
-    /// The player's clock has run out, unless the game is finished.
+    /// Ends the game by a loss of the player on time, unless it has ended.
     fn lose_on_time(&mut self, player: Player);
 
-    /// The players agree to a draw, unless the game is finished.
+    /// Ends the game by an agreed draw, unless it has ended.
     fn agree_draw(&mut self);
 
-    /// The number of moves played.
+    /// Returns the number of moves played.
     fn plies(&self) -> usize;
 
-    /// The moves played.
+    /// Returns the moves played.
     fn moves(&self) -> Vec<String>;
 }
 
-/// What a screen draws.
+/// The current position for screens.
 pub trait Show {
-    /// The position as points and paths.
+    /// Returns the position as points and paths.
     fn view(&self) -> View;
 
-    /// The lines that the player would complete with one more move of their own: [`game::Board::completable_lines`].
+    /// Returns the lines that the player would complete with one more move of their own:
+    /// [`game::Board::completable_lines`].
     fn completable_lines(&self, player: Player) -> Vec<MadeLine>;
 
-    /// The points of each line that wins, in games in which the first line wins and nothing else decides.
+    /// Returns the points of each winning line, in games in which the first line wins and nothing else
+    /// decides; `None` in other games.
     fn winning_lines(&self) -> Option<Vec<Vec<Point>>>;
 }
 
-/// Analysing and solving the position.
+/// Analysis and solution of the current position.
 pub trait Analyse {
-    /// The estimate of the position for the player to move, in hundredths, without any search.
+    /// Returns the static evaluation of the position for the player to move, in hundredths.
     fn estimate(&self) -> i32;
 
-    /// The number of games of this length from here, by the rules of the position alone.
+    /// Returns the number of move sequences of this length from the position (perft), without draws by
+    /// history.
     fn perft(&self, depth: u32) -> u64 {
         self.perft_watched(depth, &mut |_| true).leaves
     }
 
-    /// [`perft`](Self::perft), told again and again how far it has come, until `goes_on` says no.
+    /// Counts like [`perft`](Self::perft), and calls `goes_on` again and again with the counts so far.
+    /// `false` ends the count.
     fn perft_watched(&self, depth: u32, goes_on: &mut dyn FnMut(PerftCount) -> bool) -> PerftCount;
 
-    /// What can be proven about the position, by the rules of the position alone, with at most this number of nodes.
+    /// Returns the proven bounds of the position, by the rules without history, found with at most this
+    /// number of nodes.
     fn solve(
         &self,
         query: &SolveQuery,
@@ -136,7 +142,8 @@ pub trait Analyse {
         self.solve_from(&mut LineMemory::new(query.bytes), query, max_nodes, watcher)
     }
 
-    /// [`solve`](Self::solve) with a memory of earlier solves of this game. Only games of lines remember anything.
+    /// Solves like [`solve`](Self::solve), with the stored results of earlier solves of this game. Only line
+    /// games store results.
     fn solve_from(
         &self,
         memory: &mut LineMemory,
@@ -145,13 +152,13 @@ pub trait Analyse {
         watcher: &mut dyn Watcher<String>,
     ) -> Solution<String>;
 
-    /// Whether solving this game can leave a certificate.
+    /// Returns `true` if a solution of this game can include a certificate.
     fn has_certificates(&self) -> bool;
 
-    /// Searches the position. Moves that draw by repetition count as draws; where tables answer, so do moves after
-    /// which the opponent can draw by repetition. History is ignored otherwise.
+    /// Searches the position. Moves that draw by repetition count as draws. Where tables answer, so do moves
+    /// after which the opponent can draw by repetition. Otherwise history is ignored.
     ///
-    /// The table may serve several searches, the later of which it speeds up.
+    /// Several searches may share the table; it speeds up the later ones.
     fn analyse(
         &self,
         request: &Request,
@@ -159,45 +166,45 @@ pub trait Analyse {
         watcher: &mut dyn Watcher<String>,
     ) -> Analysis<String>;
 
-    /// The whole tree below the position, with the walks of minimax and alpha-beta through it, by the rules of the
-    /// position alone.
+    /// Returns the whole tree below the position, with the walks of minimax and alpha-beta through it, by the
+    /// rules without history.
     ///
     /// # Errors
-    /// If the tree has too many nodes, or the watcher stops it, which is asked for every node.
+    /// The tree has too many nodes, or the watcher, which is called from time to time, stops it.
     fn record_tree(
         &self,
         query: &TreeQuery,
         watcher: &mut dyn Watcher<String>,
     ) -> Result<TreeRecord, TreeError>;
 
-    /// Uses this memory from move to move: for `expert` where it takes all of its time, and for
-    /// [`ponder`](Self::ponder).
+    /// Sets the state that persists between moves. It is used by `expert` when it uses all of its time, by
+    /// `perfect`, and by [`ponder`](Self::ponder).
     fn use_memory(&mut self, memory: AgentMemory);
 
-    /// Keeps from move to move what the exact solver finds out: for `perfect`, and for an analysis that solves. It
-    /// can take hundreds of megabytes.
+    /// Stores the results of the exact solver from now on, for `perfect` and for analyses with the solver.
+    /// They can take hundreds of megabytes.
     fn keep_solutions(&mut self);
 
-    /// Searches the position until it is proven or the watcher stops it, and leaves what it finds in the table that
-    /// of the [memory](Self::use_memory). Without one it does nothing.
+    /// Searches the position until it is proven or the watcher stops the search, and fills the transposition
+    /// table set by [`use_memory`](Self::use_memory). Without one, nothing happens.
     fn ponder(&self, watcher: &mut dyn Watcher<String>);
 }
 
-/// Letting agents choose moves.
+/// Moves of agents.
 pub trait ChooseMoves {
-    /// The agents that play this game.
+    /// Returns the agents that play this game.
     fn agents(&self) -> Vec<Agent>;
 
-    /// Whether the agent plays this game.
+    /// Checks that the agent plays this game.
     ///
     /// # Errors
-    /// If it does not; the error says why, and which agents do.
+    /// The agent does not play this game; the error contains the reason and the agents that do.
     fn check_agent(&self, agent: Agent) -> Result<(), AgentError>;
 
-    /// Lets an agent choose a move; the game must not be finished.
+    /// Returns the move that an agent chooses; the game must not have ended.
     ///
     /// # Errors
-    /// If the agent does not play this game.
+    /// The agent does not play this game.
     fn choose(
         &self,
         agent: Agent,
@@ -206,40 +213,40 @@ pub trait ChooseMoves {
     ) -> Result<AgentMove<String>, AgentError>;
 }
 
-/// Using tables of endings.
+/// Use of endgame tables.
 pub trait UseTables {
-    /// Uses the tables of this game below a folder from now on, and returns their number of sectors: for `perfect`,
-    /// for solving and for the strong search. All heads are checked; blocks that were read stay in memory, up to this
-    /// size in bytes. If there are no tables, nothing changes.
+    /// Uses the tables of this game below a folder from now on: for `perfect`, for solving and for the strong
+    /// search. Checks all heads, and returns the number of sectors. Blocks that were read stay in a cache of
+    /// at most this size in bytes. If there are no tables, nothing changes.
     ///
     /// # Errors
-    /// If a file cannot be read, is damaged, or belongs to other rules. The session does not change.
+    /// A file cannot be read, is damaged, or belongs to other rules. The session does not change.
     fn use_tables(&mut self, directory: &Path, cache_bytes: usize) -> Result<usize, TableError>;
 
-    /// What tells the tables in use from others of the game, if any are: [`tablebase::Tables::identity`].
+    /// Returns a text that distinguishes the tables in use from other tables of the game:
+    /// [`tablebase::Tables::identity`]. `None` without tables.
     fn tables_identity(&self) -> Option<String>;
 
-    /// The first error of a table whose head is in order, if there was any. Tables do not answer where they are
-    /// damaged.
+    /// Returns the first error of a table with a valid head, if there was any. Damaged sectors are not used.
     fn first_table_error(&self) -> Option<Arc<TableError>>;
 }
 
-/// Using weights that were learned.
+/// Use of learned weights.
 pub trait UseWeights {
-    /// Uses the weights in this file from now on, in place of the game's usual ones: those of the estimate, or the margins
-    /// of the strong search. Those of [`unlearned_weights`](Self::unlearned_weights) bring back the margins from before they
-    /// were tuned.
+    /// Uses the weights in this file from now on: those of the evaluation, or the margins of the strong
+    /// search. A file from [`unlearned_weights`](Self::unlearned_weights) also restores the untuned margins.
     ///
     /// # Errors
-    /// The game has no weights to be learned, or these are not its own. The session does not change.
+    /// The game has no learnable weights, or the file contains those of another game. The session does not
+    /// change.
     fn use_weights(&mut self, file: &[u8]) -> Result<(), WeightsError>;
 
-    /// Searches with these margins from now on.
+    /// Sets the margins of the strong search.
     fn use_margins(&mut self, margins: Margins);
 
-    /// A file of the weights as they are without any that were learned.
+    /// Returns a file of the weights before any learning.
     ///
     /// # Errors
-    /// The game has no weights to be learned.
+    /// The game has no learnable weights.
     fn unlearned_weights(&self) -> Result<Vec<u8>, WeightsError>;
 }

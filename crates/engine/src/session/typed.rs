@@ -1,4 +1,4 @@
-//! A session of a game whose type is known.
+//! A session with the static type of its game.
 
 use std::sync::{Arc, Mutex};
 
@@ -12,7 +12,7 @@ use crate::analysis::read_margins;
 use crate::history::{GameHistory, HistoryRules, Reason};
 use crate::playable::{Playable, SharedTables};
 
-/// A session of a game whose type is known.
+/// A session with the static type of its game.
 #[derive(Debug, Clone)]
 pub struct Match<G: Playable> {
     pub(super) game: G,
@@ -20,16 +20,17 @@ pub struct Match<G: Playable> {
     pub(super) history_rules: HistoryRules,
     /// The margins of the strong search.
     pub(super) margins: Margins,
-    /// How the game ended before its rules ended it: by resignation, by agreement or on time.
+    /// The resignation, agreement or loss on time that ended the game, if any.
     pub(super) ended_early: Option<Ending>,
-    /// What is kept from move to move.
+    /// The state of agents that persists between moves.
     pub(super) agent_memory: Option<AgentMemory>,
+    /// The stored results of the exact solver.
     pub(super) memory: Option<Arc<Mutex<LineMemory>>>,
     pub(super) tables: Option<SharedTables<G>>,
 }
 
 impl<G: Playable> Match<G> {
-    /// A session at the start of the game.
+    /// Returns a session at the start of the game.
     pub fn new(game: G) -> Self {
         let history = GameHistory::new(game.start());
         let history_rules = HistoryRules::default();
@@ -61,7 +62,7 @@ impl<G: Playable> Match<G> {
         Some(Ending { outcome: Outcome::Draw, reason })
     }
 
-    /// The legal moves; none if the game is finished.
+    /// Returns the legal moves; none if the game has ended.
     pub(super) fn legal(&self) -> Vec<G::Move> {
         match self.how_it_ended() {
             Some(_) => Vec::new(),
@@ -69,7 +70,7 @@ impl<G: Playable> Match<G> {
         }
     }
 
-    /// The keys of the positions in which the game would be drawn by repetition.
+    /// Returns the keys of the positions that would be drawn by repetition if a move led there.
     pub(super) fn drawn_keys(&self) -> Vec<u64> {
         let repetitions = self.history_rules.repetitions;
         self.history

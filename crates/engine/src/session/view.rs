@@ -1,4 +1,4 @@
-//! What a screen draws of the position.
+//! Implementation of [`Show`]: the parts of a position for screens.
 
 use game::{MadeLine, Path, Player, Point};
 

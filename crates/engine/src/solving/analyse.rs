@@ -1,4 +1,4 @@
-//! An analysis with all that is known: tables first, then the search that was asked for, in turns with the exact solver.
+//! Analysis with all sources: tables first, then the requested search in turns with the exact solver.
 
 use std::cmp::Reverse;
 use std::sync::Mutex;
@@ -13,20 +13,20 @@ use crate::endings::TableLookup;
 use crate::playable::{EndingTables, Solvable};
 use crate::watching::{NODES_PER_QUESTION, in_text};
 
-/// What a session knows of the position at the root beyond the rules.
+/// The session state at the root beyond the rules.
 #[derive(Clone, Copy)]
 pub(crate) struct Knowledge<'a, P> {
-    /// Keys of the positions in which the game would be drawn by repetition.
+    /// Keys of the positions that are drawn by repetition if a move leads there.
     pub(crate) drawn: &'a [u64],
     /// The margins of the strong search.
     pub(crate) margins: Margins,
     /// The tables of the game.
     pub(crate) tables: Option<&'a dyn EndingTables<P>>,
-    /// What the exact solver found out before.
+    /// The stored results of the exact solver, if the session keeps them.
     pub(crate) memory: Option<&'a Mutex<LineMemory>>,
 }
 
-/// Analyses an unfinished position as the request says.
+/// Runs the analysis of a request on an unfinished position.
 pub(crate) fn analyse<G: Solvable>(
     game: &G,
     position: &G::Position,
@@ -51,6 +51,7 @@ pub(crate) fn analyse<G: Solvable>(
         analysis.report_to(&mut in_text(game, watcher));
         return analysis;
     }
+    // The other moves may be excluded only if a single line is requested.
     let best_only = moves.filter(|_| request.lines == 1);
     let refused = best_only.map_or_else(Vec::new, |moves| moves.losing_keys(game, position));
     let endings = tables.map(EndingTables::as_endings);
@@ -67,7 +68,7 @@ pub(crate) fn analyse<G: Solvable>(
     analysis::search(game, position, request, context, table, watcher)
 }
 
-/// Searches a position in turns with the exact solver.
+/// Runs the search of a request in turns with the exact solver.
 fn by_turns<G: Solvable, W: Watcher<G::Move>>(
     mut turns: SolverTurns<'_, G, W>,
     request: &Request,
@@ -86,7 +87,7 @@ fn by_turns<G: Solvable, W: Watcher<G::Move>>(
     turns.merged(found)
 }
 
-/// What the exact solver is to find out for a request.
+/// Returns the goal of the exact solver for a request.
 fn solver_goal(request: &Request) -> SolveGoal {
     let threads = match request.algorithm {
         Algorithm::Strong(search) => search.threads,
@@ -102,7 +103,7 @@ fn solver_goal(request: &Request) -> SolveGoal {
 }
 
 impl<G: Solvable, W: Watcher<G::Move>> SolverTurns<'_, G, W> {
-    /// What the search found, with what the solver knows.
+    /// Merges the result of the search with that of the solver.
     fn merged(&self, mut found: Analysis<G::Move>) -> Analysis<G::Move> {
         found.counters.nodes += self.solved;
         if self.is_settled {
@@ -116,7 +117,7 @@ impl<G: Solvable, W: Watcher<G::Move>> SolverTurns<'_, G, W> {
         found
     }
 
-    /// Improves the lines of a search that was cut short by what the solver knows.
+    /// Improves the lines of an unfinished search with the results of the solver.
     fn improve(&self, lines: &mut Vec<Line<G::Move>>) {
         let wanted = lines.len();
         for line in lines.iter_mut().filter(|line| !line.value.is_some_and(Value::is_decided)) {

@@ -1,26 +1,26 @@
-//! What the solver has proven about a position, turn after turn.
+//! The results of the solver for a position, accumulated over its turns.
 
 use std::cmp::Reverse;
 
 use game::{Bound, Value, Wdl};
 use search::{Line, Proven, Solution};
 
-/// What is known of a position and its moves.
+/// The proven bounds of a position and its moves.
 #[derive(Debug, Clone)]
 pub(crate) struct SolverKnowledge<M> {
     proven: Proven,
-    /// The legal moves, and what is proven of each.
+    /// The legal moves with the proven bounds of each.
     moves: Vec<(M, Proven)>,
-    /// Best play after some of the moves, each of which begins its continuation.
+    /// Principal variations of some of the moves; each begins with its move.
     continuations: Vec<Vec<M>>,
-    /// Moves of the position's value, and of its length if that is known.
+    /// The moves with the position's value, and with its length if that is known.
     best: Vec<M>,
     variation: Vec<M>,
     method: &'static str,
 }
 
 impl<M: Copy + PartialEq> SolverKnowledge<M> {
-    /// Nothing yet, about a position with these moves.
+    /// Returns the state without results for a position with these moves.
     pub(super) fn new(moves: Vec<M>) -> Self {
         let moves = moves.into_iter().map(|m| (m, Proven::NOTHING)).collect();
         SolverKnowledge {
@@ -33,7 +33,7 @@ impl<M: Copy + PartialEq> SolverKnowledge<M> {
         }
     }
 
-    /// Adds what a turn of the solver has found, which may be less than what was known.
+    /// Adds the result of a turn. It may contain less than earlier ones.
     pub(super) fn learn(&mut self, solution: Solution<M>) {
         let is_more = certainty(solution.proven) > certainty(self.proven);
         let is_as_much = certainty(solution.proven) == certainty(self.proven);
@@ -58,7 +58,7 @@ impl<M: Copy + PartialEq> SolverKnowledge<M> {
         }
     }
 
-    /// Adds best play, which begins with one of the moves.
+    /// Adds the principal variation of a move, beginning with that move.
     pub(super) fn learn_continuation(&mut self, variation: Vec<M>) {
         self.continuations.push(variation);
     }
@@ -70,47 +70,47 @@ impl<M: Copy + PartialEq> SolverKnowledge<M> {
         }
     }
 
-    /// The outcome for the player to move.
+    /// Returns the outcome for the player to move, if it is proven.
     pub(crate) fn wdl(&self) -> Option<Wdl> {
         self.proven.wdl()
     }
 
-    /// The value of the position with its length.
+    /// Returns the value of the position with its length, if both are proven.
     pub(crate) fn value(&self) -> Option<Value> {
         self.proven.value()
     }
 
-    /// The moves of the position's value and length, as far as they are known.
+    /// Returns the known moves with the position's value and length.
     pub(crate) fn best(&self) -> &[M] {
         &self.best
     }
 
-    /// What found it, in a few words.
+    /// Returns a short description of the method that found the value.
     pub(crate) fn method(&self) -> &'static str {
         self.method
     }
 
-    /// The plies of best play.
+    /// Returns the length of best play in plies: exact if known, else that of the principal variation.
     pub(super) fn depth(&self) -> u32 {
         self.proven.plies.unwrap_or(self.variation.len() as u32)
     }
 
-    /// Whether best play is known to the end.
+    /// Returns `true` if the principal variation reaches the end of the game.
     pub(super) fn has_whole_variation(&self) -> bool {
         self.proven.plies == Some(self.variation.len() as u32)
     }
 
-    /// Whether the value of every move is known.
+    /// Returns `true` if the value of every move is known.
     pub(super) fn has_all(&self) -> bool {
         self.moves.iter().all(|(_, proven)| proven.value().is_some())
     }
 
-    /// Whether this number of best moves is known with their values.
+    /// Returns `true` if the values of this number of best moves are known.
     pub(super) fn has_best(&self, count: usize) -> bool {
         self.value().is_some() && (self.best.len() >= count || self.has_all())
     }
 
-    /// The moves of which the value is known, the best first.
+    /// Returns the moves with known values as lines, the best first, at most `most`.
     pub(super) fn lines(&self, most: usize) -> Vec<Line<M>> {
         let first = self.variation.first();
         let values = self.moves.iter().filter_map(|(m, proven)| Some((*m, proven.value()?)));
@@ -126,7 +126,8 @@ impl<M: Copy + PartialEq> SolverKnowledge<M> {
         values.into_iter().map(line).collect()
     }
 
-    /// A win of unknown length, with the plies in which it can be forced.
+    /// Returns a win of unknown length as a line whose value is the number of plies in which it can be
+    /// forced.
     pub(crate) fn win(&self) -> Option<Line<M>> {
         if self.wdl() != Some(Wdl::Win) || self.value().is_some() || self.variation.is_empty() {
             return None;
@@ -136,14 +137,16 @@ impl<M: Copy + PartialEq> SolverKnowledge<M> {
         Some(Line { value: Some(value), bound, exact: false, variation })
     }
 
-    /// A loss of unknown length, as the value of the plies in which the opponent can force it.
+    /// Returns a loss of unknown length as the value of the number of plies in which the opponent can force
+    /// it.
     pub(crate) fn loss(&self) -> Option<Value> {
         let is_lost = self.wdl() == Some(Wdl::Loss) && self.value().is_none();
         self.proven.within.filter(|_| is_lost).map(Value::loss_in)
     }
 }
 
-/// How much is known, as a rank.
+/// Returns a rank of certainty, greater for stronger results: the number of proven bounds, then an outcome, a
+/// shorter proven length, and an exact value.
 fn certainty(proven: Proven) -> (u8, Reverse<u32>) {
     let bounds = u8::from(proven.at_least > Wdl::Loss) + u8::from(proven.at_most < Wdl::Win);
     let steps = match (proven.value(), proven.wdl()) {

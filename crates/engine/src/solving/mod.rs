@@ -1,9 +1,8 @@
-//! The exact solver and a search take turns until one of them has the answer.
+//! Turns of the exact solver and a search, until one of them settles the position.
 //!
-//! It is not known in advance which positions the solver can settle. So the solver begins with a short turn, then the
-//! search has one, then the solver a longer one, and so on: the solver gets half of the time, and the search the other
-//! half. The search does not notice: [`SolverTurns`] stands between it and its
-//! watcher.
+//! It is unknown in advance which positions the solver can settle. Therefore the solver begins with a short
+//! turn, then the search has one, then the solver a longer one, and so on: each gets half of the time. The
+//! search needs no code for this: [`SolverTurns`] stands between it and its watcher.
 
 mod analyse;
 mod goal;

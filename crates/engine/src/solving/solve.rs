@@ -1,4 +1,4 @@
-//! A solution by tables, or by the exact solver.
+//! Solution of a position by tables or by the exact solver.
 
 use search::{LineMemory, Solution, SolveQuery, Watcher};
 
@@ -6,7 +6,8 @@ use crate::endings::TableLookup;
 use crate::playable::{EndingTables, Solvable};
 use crate::watching::in_text;
 
-/// What can be proven about a position, finished or not.
+/// Returns the proven bounds of a position, finished or not. Tables are not used if a certificate is
+/// requested.
 pub(crate) fn solve<G: Solvable>(
     game: &G,
     position: &G::Position,

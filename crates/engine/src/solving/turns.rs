@@ -9,22 +9,24 @@ use crate::agents::agent::SOLVER_MEMORY;
 use crate::playable::Solvable;
 use crate::watching::NODES_PER_QUESTION;
 
-/// The solver's first turn, in nodes of the strong search: a twentieth of a second. Each later one is twice as long.
+/// The solver's first turn, in nodes of the strong search: about 1/20 second. Each later turn is twice as
+/// long.
 const FIRST_TURN: u64 = 400_000;
 
-/// Where a node of the solver takes longer than this number of nodes of the search, as on boards of more than 90 points,
-/// the first turn is shorter in the same ratio. On 23 November 2026 it took 70 to 160 ms on boards of 20x20, so that a move
-/// in 100 ms came without a single depth of the search.
+/// On boards of more than 90 points, a node of the solver takes longer than this number of nodes of the
+/// search. There the first turn is shorter in the same ratio. On 23 November 2026 the full first turn took 70
+/// to 160 ms on boards of 20x20, so that a move in 100 ms came without a single completed depth.
 const HEAVY: u64 = 128;
 
-/// On a board of N points, a node of the solver takes as long as N * N / 64 nodes of the strong search. Measured on
-/// 22 November 2026, on boards of 24 to 400 points; the divisor is between 46 and 82.
+/// On a board of N points, a node of the solver takes as long as N * N / 64 nodes of the strong search.
+/// Measured on 22 November 2026 on boards of 24 to 400 points; the divisor is between 46 and 82.
 const POINTS_SQUARED: u64 = 64;
 
-/// To find the value of every move too, the solver may spend this multiple of what the value of the position took.
+/// Budget of the solver for the values of all moves, as a multiple of the nodes for the value of the
+/// position.
 pub(super) const FURTHER: u64 = 4;
 
-/// The next question to the solver.
+/// The next task of the solver.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum SolverQuestion {
     /// The outcome, by attacks of any length.
@@ -35,8 +37,8 @@ pub(super) enum SolverQuestion {
     Moves,
 }
 
-/// A watcher between a search and its own watcher, which gives the solver its turns. It asks the other watcher once in a
-/// number of nodes of the search, and at every node of the solver, which takes much longer.
+/// An adapter between a search and its watcher that gives the solver its turns. It calls that watcher once in
+/// [`NODES_PER_QUESTION`] nodes of the search, and before every node of the solver, which takes much longer.
 pub(crate) struct SolverTurns<'a, G: Solvable, W> {
     pub(super) game: &'a G,
     pub(super) position: &'a G::Position,
@@ -45,24 +47,27 @@ pub(crate) struct SolverTurns<'a, G: Solvable, W> {
     pub(super) watcher: W,
     pub(super) question: SolverQuestion,
     pub(super) known: SolverKnowledge<G::Move>,
-    /// What a node of the solver takes, in nodes of the search.
+    /// The cost of a node of the solver, in nodes of the search.
     pub(super) weight: u64,
-    /// The length of the next turn, in nodes of the search, and the node of the search before which it comes.
+    /// The length of the next turn, in nodes of the search.
     turn: u64,
+    /// The node of the search before which the next turn starts; `u64::MAX` without a solver.
     next: u64,
-    /// The node of the search before which the watcher is asked again.
+    /// The next node of the search at which the watcher is called or a turn may start.
     next_question: u64,
-    /// The nodes of the search, and of the solver.
+    /// The number of nodes of the search.
     searched: u64,
+    /// The number of nodes of the solver.
     pub(super) solved: u64,
-    /// The last depth that was reported.
+    /// The last reported depth, in plies.
     pub(super) depth: u32,
-    /// Whether the solver knows all that is wanted.
+    /// `true` if the goal is reached.
     pub(super) is_settled: bool,
 }
 
 impl<'a, G: Solvable, W: Watcher<G::Move>> SolverTurns<'a, G, W> {
-    /// For a position that has moves. The solver goes on from what the memory has, which is of this game.
+    /// Returns the adapter for a position with legal moves. The solver continues from `memory`, which must be
+    /// of this game.
     pub(crate) fn new(
         game: &'a G,
         position: &'a G::Position,
@@ -92,7 +97,7 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> SolverTurns<'a, G, W> {
         }
     }
 
-    /// The solver's first turn, if the game has a solver. Whether all that is wanted is known.
+    /// Runs the solver's first turn, if the game has a solver. Returns `true` if the goal is reached.
     pub(crate) fn begin(&mut self) -> bool {
         if self.next == 0 {
             self.take_turn();
@@ -100,37 +105,37 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> SolverTurns<'a, G, W> {
         self.is_settled
     }
 
-    /// Whether the solver knows all that is wanted.
+    /// Returns `true` if the goal is reached.
     pub(crate) fn is_settled(&self) -> bool {
         self.is_settled
     }
 
-    /// What is wanted.
+    /// Returns the goal.
     pub(crate) fn goal(&self) -> SolveGoal {
         self.goal
     }
 
-    /// What the solver knows.
+    /// Returns the results of the solver.
     pub(crate) fn known(&self) -> &SolverKnowledge<G::Move> {
         &self.known
     }
 
-    /// What the solver knows at the end.
+    /// Returns the results of the solver at the end.
     pub(crate) fn into_known(self) -> SolverKnowledge<G::Move> {
         self.known
     }
 
-    /// The nodes of both.
+    /// Returns the number of nodes of solver and search.
     pub(crate) fn nodes(&self) -> u64 {
         self.searched + self.solved
     }
 
-    /// What both have spent, in nodes of the search.
+    /// Returns the work of solver and search, in nodes of the search.
     fn work(&self) -> u64 {
         self.searched.saturating_add(self.solved.saturating_mul(self.weight))
     }
 
-    /// Gives the solver its turn if it is time, and says whether the search may go on.
+    /// Runs the solver if its turn is due. Returns `true` if the search may continue.
     fn look_up(&mut self) -> bool {
         if self.searched >= self.next {
             self.take_turn();
@@ -159,14 +164,14 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> SolverTurns<'a, G, W> {
         }
     }
 
-    /// So many nodes of the solver, or fewer: half of the nodes that are left stay with the search.
+    /// Reduces a node budget of the solver to the limits: half of the remaining nodes stay with the search.
     pub(super) fn most(&self, nodes: u64) -> u64 {
         let nodes_left = self.goal.max_nodes.saturating_sub(self.nodes()) / 2;
         let work_left = self.goal.max_work.saturating_sub(self.work()) / self.weight;
         nodes.max(1).min(nodes_left).min(work_left)
     }
 
-    /// Asks the solver the next question, with this number of nodes.
+    /// Runs the solver on its next task with this number of nodes.
     pub(super) fn solve(&mut self, nodes: u64) {
         let lengths_matter = self.goal.lengths || self.known.wdl() != Some(Wdl::Draw);
         let query = SolveQuery {
@@ -194,7 +199,8 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> SolverTurns<'a, G, W> {
         };
     }
 
-    /// Asks for the value of every move once that of the position is known, with a few times the effort that it took.
+    /// Finds the value of every move after that of the position, with a budget of [`FURTHER`] times its
+    /// nodes.
     pub(crate) fn look_further(&mut self) {
         let nodes = self.most((FURTHER * self.solved).max(FIRST_TURN / self.weight));
         if self.is_settled && nodes > 0 && self.may_go_on() {
@@ -203,7 +209,7 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> SolverTurns<'a, G, W> {
         }
     }
 
-    /// Tells the watcher that the value is proven.
+    /// Reports the proven values to the watcher.
     pub(super) fn tell(&mut self) {
         let nodes = self.nodes();
         for (number, line) in (1..).zip(self.known.lines(self.goal.moves)) {
@@ -222,7 +228,7 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> SolverTurns<'a, G, W> {
         }
     }
 
-    /// Tells the watcher of a win whose length is not known yet.
+    /// Reports a win of unknown length to the watcher.
     fn tell_of_a_win(&mut self) {
         if let Some(line) = self.known.win()
             && let (Some(m), Some(value)) = (line.variation.first(), line.value)
@@ -232,7 +238,8 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> SolverTurns<'a, G, W> {
     }
 }
 
-/// The length of the solver's first turn, in nodes of the search, where one of its own takes this number of them.
+/// Returns the length of the solver's first turn in nodes of the search, if one node of the solver costs
+/// `weight` of them.
 fn first_turn(weight: u64) -> u64 {
     FIRST_TURN * HEAVY.min(weight) / weight
 }
@@ -240,7 +247,7 @@ fn first_turn(weight: u64) -> u64 {
 impl<G: Solvable, W: Watcher<G::Move>> Watcher<G::Move> for SolverTurns<'_, G, W> {
     #[inline]
     fn proceed(&mut self, nodes: u64) -> bool {
-        // All nodes but the one whose visit is in question.
+        // `nodes` includes the node that is about to be visited.
         self.searched = nodes.saturating_sub(1);
         nodes < self.next_question || self.look_up()
     }

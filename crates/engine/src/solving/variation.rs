@@ -1,4 +1,4 @@
-//! Best play to the end, where the solver knows the value but broke off its line.
+//! Completion of the principal variations after the solver has found the values.
 
 use game::Wdl;
 use search::{SolveQuery, Watcher};
@@ -7,18 +7,18 @@ use super::turns::{FURTHER, SolverQuestion, SolverTurns};
 use crate::agents::agent::SOLVER_MEMORY;
 use crate::playable::Solvable;
 
-/// The minimum allowance for this, in nodes of the strong search: half a second.
+/// Minimum budget of the completion, in nodes of the strong search: half a second.
 const LEAST: u64 = 4_000_000;
 
 impl<G: Solvable, W: Watcher<G::Move>> SolverTurns<'_, G, W> {
-    /// Finds best play after each move that is wanted, with a few times the effort that the values took, and reports it to
-    /// the watcher.
+    /// Completes the principal variation of each requested move, with a budget of [`FURTHER`] times the nodes
+    /// of the values, and reports them.
     pub(super) fn complete_variations(&mut self) {
         let end = self.solved + self.most((FURTHER * self.solved).max(LEAST / self.weight));
         let before = self.solved;
         let is_drawn = self.known.wdl() == Some(Wdl::Draw);
         while !self.known.has_whole_variation() && self.solved < end && self.may_go_on() {
-            // The solver comes a bit further each time.
+            // Each run continues from the stored results of the one before.
             self.question = if is_drawn { SolverQuestion::Value } else { SolverQuestion::Length };
             self.solve(end - self.solved);
         }
@@ -32,7 +32,7 @@ impl<G: Solvable, W: Watcher<G::Move>> SolverTurns<'_, G, W> {
         }
     }
 
-    /// Finds best play after a move, in this number of nodes.
+    /// Finds the principal variation after a move, within this number of nodes.
     fn go_on_after(&mut self, m: G::Move, nodes: u64) {
         let position = self.game.after(self.position, m);
         if self.game.outcome(&position).is_some() {

@@ -1,4 +1,4 @@
-//! Tables of any game that has them, with the game's type erased: what a session asks about endings.
+//! Type-erased tables of any game that can have them, for the look-ups of sessions.
 
 #[cfg(feature = "tables")]
 mod opened;
@@ -10,7 +10,7 @@ use tablebase::TableError;
 
 use crate::playable::SharedTables;
 
-/// Opens the tables of a game below a folder, and checks their heads. `None` if there are none, and always where the
+/// Opens the tables of a game below a folder and checks their heads. `None` if there are none, or if the
 /// engine is built without the feature `tables`.
 pub(crate) fn open<G: Indexed + 'static>(
     game: G,

@@ -1,4 +1,4 @@
-//! The tables of a game below a folder, as a session asks them. A sector that turns out to be damaged is not asked again.
+//! The tables of a game below a folder, for the look-ups of a session. A damaged sector is not probed again.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -12,7 +12,7 @@ use tablebase::{TableError, Tables, Worth};
 
 use crate::playable::{EndingTables, SharedTables};
 
-/// Opens the tables of a game below a folder, and checks their heads. `None` if there are none.
+/// Opens the tables of a game below a folder and checks their heads. `None` if there are none.
 pub(super) fn open<G: Indexed + 'static>(
     game: G,
     directory: &Path,
@@ -22,23 +22,24 @@ pub(super) fn open<G: Indexed + 'static>(
     Ok(opened.map(|opened| Arc::new(opened) as SharedTables<G>))
 }
 
-/// Tables whose heads were checked.
+/// Tables with checked heads.
 struct OpenTables<G: Indexed> {
     tables: Tables<G>,
     sectors: usize,
     identity: String,
-    /// The maximum number of men in a sector. A search asks everywhere, and most positions have more men.
+    /// The maximum number of men in a sector. It is tested before each probe, because most positions of a
+    /// search have more men.
     max_men: usize,
-    /// Whether any sector is damaged. While none is, a look-up takes no lock.
+    /// `true` if any sector is damaged. Until then, a look-up takes no lock.
     has_damage: AtomicBool,
     damage: Mutex<FoundDamage<G::Sector>>,
 }
 
-/// The damage that look-ups have found.
+/// The damage found by look-ups.
 struct FoundDamage<S> {
-    /// The damaged sectors, which are not asked again: each new attempt would cost as much as the first.
+    /// The damaged sectors. They are not probed again, because each attempt costs as much as the first.
     sectors: HashSet<S>,
-    /// The first error: the others are likely to be more of the same.
+    /// The first error. Later ones are likely to be of the same kind.
     first: Option<Arc<TableError>>,
 }
 
@@ -56,7 +57,7 @@ impl<G: Indexed> OpenTables<G> {
     }
 
     fn lock(&self) -> MutexGuard<'_, FoundDamage<G::Sector>> {
-        // A panic elsewhere leaves nothing half written.
+        // The data is valid even after a panic: both fields are updated by single calls.
         self.damage.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -67,7 +68,7 @@ impl<G: Indexed> OpenTables<G> {
         self.has_damage.store(true, Ordering::Relaxed);
     }
 
-    /// Whether the tables may have this sector.
+    /// Returns `true` if the tables can contain this sector, and it is not damaged.
     fn may_have(&self, sector: G::Sector) -> bool {
         self.tables.game().men_left(sector) <= self.max_men
             && !(self.has_damage.load(Ordering::Relaxed) && self.lock().sectors.contains(&sector))

@@ -1,7 +1,7 @@
-//! How much of a player's time a move should take.
+//! Time management: the share of a player's time for each move.
 //!
-//! Nothing here reads a clock. The caller measures each move, tells [`Remaining`] how long it took, and asks it for the
-//! [`Budget`] of the next one.
+//! This module reads no clock. The caller measures each move, passes its duration to [`Remaining`], and gets
+//! the [`Budget`] of the next move from there.
 
 use std::time::Duration;
 
@@ -10,15 +10,15 @@ use super::control::TimeControl;
 /// The limits of the search for one move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Budget {
-    /// The time, never zero; `None` if no clock stops the search.
+    /// The time for the move, never zero; `None` if no clock stops the search.
     pub time: Option<Duration>,
-    /// The maximum number of nodes, if there is one.
+    /// Maximum number of nodes, if there is one.
     pub nodes: Option<u64>,
-    /// The depth in plies; `None` for the agent's own.
+    /// Maximum depth in plies; `None` for the agent's default.
     pub depth: Option<u32>,
 }
 
-/// What a player has left in a game.
+/// The remaining time of a player in a game.
 ///
 /// ```
 /// use std::time::Duration;
@@ -36,22 +36,22 @@ pub struct Remaining {
     left: Duration,
 }
 
-/// A search looks at the clock only from time to time and takes a moment to stop, so it is stopped this much earlier,
-/// or a tenth of a short time.
+/// Safety margin. A search reads the clock only from time to time and takes a moment to stop, so it is
+/// stopped this much earlier, or by a tenth of a short time.
 const MARGIN: Duration = Duration::from_millis(5);
 
-/// A move takes this part of the time that is left in a game: games of this family seldom last more than thirty moves a
-/// side, and early moves matter most.
+/// The expected number of moves to go: a move takes 1/20 of the remaining time. Games of this family seldom
+/// last more than thirty moves a side, and early moves matter most.
 const MOVES_TO_GO: u32 = 20;
 
-/// The minimum time for a move.
+/// Minimum time for a move.
 const LEAST: Duration = Duration::from_millis(1);
 
-/// How much later than agreed a move may come.
+/// The tolerance for a late move: a move this much too late is still in time.
 pub const TOLERANCE: Duration = Duration::from_millis(10);
 
 impl Remaining {
-    /// At the start of a game.
+    /// Returns the full time at the start of a game.
     pub fn new(control: TimeControl) -> Remaining {
         let left = match control {
             TimeControl::PerGame { main, .. } => main,
@@ -60,12 +60,13 @@ impl Remaining {
         Remaining { control, left }
     }
 
-    /// The time control.
+    /// Returns the time control.
     pub fn control(&self) -> TimeControl {
         self.control
     }
 
-    /// The budget of the next move: of a game's time, a share of what is left and most of the increment, but never all.
+    /// Returns the budget of the next move. In a game with a total time, it is a share of the remaining time
+    /// and most of the increment, but at most half of the remaining time.
     pub fn budget(&self) -> Budget {
         let mut budget = Budget { depth: self.control.depth(), ..Budget::default() };
         match self.control {
@@ -80,17 +81,17 @@ impl Remaining {
         budget
     }
 
-    /// The time that is left in the game; `None` if the time control is not for the whole game.
+    /// Returns the remaining time of the game; `None` if the time control is not for the whole game.
     pub fn left(&self) -> Option<Duration> {
         matches!(self.control, TimeControl::PerGame { .. }).then_some(self.left)
     }
 
-    /// Subtracts time of the game that no move ended.
+    /// Subtracts time that passed without a move.
     pub fn deduct(&mut self, taken: Duration) {
         self.left = self.left.saturating_sub(taken);
     }
 
-    /// Subtracts the time of a move, adds the increment, and returns by how much the move was too late.
+    /// Subtracts the time of a move, adds the increment, and returns the time by which the move was late.
     pub fn spend(&mut self, taken: Duration) -> Duration {
         match self.control {
             TimeControl::PerMove(time) => taken.saturating_sub(time),
@@ -104,7 +105,7 @@ impl Remaining {
     }
 }
 
-/// A little less than this time, so that it is not overrun.
+/// Subtracts the safety margin from a time.
 fn before(time: Duration) -> Duration {
     time.saturating_sub(MARGIN.min(time / 10)).max(LEAST)
 }

@@ -1,9 +1,9 @@
-//! Time controls: how long a player may think.
+//! Time controls: the thinking time of a player.
 
 use std::fmt;
 use std::time::Duration;
 
-/// How long a player may think.
+/// A time control: the thinking time of a player.
 ///
 /// ```
 /// use std::time::Duration;
@@ -16,26 +16,26 @@ use std::time::Duration;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum TimeControl {
-    /// This time for every move.
+    /// A fixed time per move.
     PerMove(Duration),
-    /// A time for the whole game, and an increment after each move.
+    /// A total time for the game, and an increment per move.
     PerGame {
-        /// The time for the game.
+        /// The total time.
         main: Duration,
-        /// The increment.
+        /// The increment per move.
         increment: Duration,
     },
-    /// This number of nodes for every move.
+    /// A fixed number of nodes per move.
     Nodes(u64),
-    /// This depth in plies.
+    /// A fixed search depth, in plies.
     Depth(u32),
-    /// Until the search ends by itself.
+    /// No limit: the search ends by itself.
     #[default]
     Infinite,
 }
 
 game::messages! {
-    /// Why a text is no time control.
+    /// The reason why a text is not a time control.
     pub enum TimeError {
         Shape { found: String } =
             "time-shape" => "expected seconds per move (10), seconds per game and per move (60+1), nodes=N, depth=N or infinite, not \"{found}\"",
@@ -46,14 +46,15 @@ game::messages! {
     }
 }
 
-/// The maximum depth of a time control, in plies.
+/// Maximum depth of a time control, in plies.
 pub const MAX_TIME_DEPTH: u64 = 999;
 
 impl TimeControl {
-    /// Reads `10` (seconds a move), `60+1` (seconds a game and a move), `nodes=N`, `depth=N` or `infinite`.
+    /// Parses `10` (seconds per move), `60+1` (seconds per game and increment), `nodes=N`, `depth=N` or
+    /// `infinite`.
     ///
     /// # Errors
-    /// If it is none of these; the error says what was expected.
+    /// The text is none of these; the error contains the expected forms.
     pub fn parse(text: &str) -> Result<TimeControl, TimeError> {
         let text = text.trim().to_ascii_lowercase();
         if text == "infinite" {
@@ -76,7 +77,7 @@ impl TimeControl {
         Ok(TimeControl::PerMove(seconds(&text)?))
     }
 
-    /// The depth that it asks for, in plies.
+    /// Returns the fixed search depth in plies, if this is one.
     pub fn depth(self) -> Option<u32> {
         match self {
             TimeControl::Depth(depth) => Some(depth),
@@ -86,7 +87,7 @@ impl TimeControl {
 }
 
 impl fmt::Display for TimeControl {
-    /// The text that [`TimeControl::parse`] reads.
+    /// Writes the text that [`TimeControl::parse`] reads.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             TimeControl::PerMove(time) => write!(f, "{}", time.as_secs_f64()),

@@ -1,4 +1,4 @@
-//! A watcher that stops a search in time, by a clock that is handed in.
+//! A watcher that stops a search in time, by a clock that the caller supplies.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -7,9 +7,9 @@ use search::Watcher;
 
 use super::budget::Budget;
 
-/// Tells the time. The engine reads no clock itself, so that it runs where there is none.
+/// A clock. The engine reads none itself, so that it also runs on platforms without one.
 pub trait Clock: Send + Sync {
-    /// The time since some moment in the past, always the same one.
+    /// Returns the time since a fixed moment in the past.
     fn now(&self) -> Duration;
 }
 
@@ -25,7 +25,7 @@ impl<C: Clock + ?Sized> Clock for Arc<C> {
     }
 }
 
-/// Stops a search at a time, or after a number of nodes.
+/// A watcher that stops a search at a time or after a number of nodes.
 #[derive(Debug, Clone, Copy)]
 pub struct Limit<C> {
     clock: C,
@@ -34,20 +34,20 @@ pub struct Limit<C> {
 }
 
 impl<C: Clock> Limit<C> {
-    /// Stops after this time from now on; without a time, never.
+    /// Returns a watcher that stops after this time from now; never without a time.
     pub fn new(clock: C, time: Option<Duration>) -> Limit<C> {
         let end = time.map(|time| clock.now().saturating_add(time));
         Limit { clock, end, max_nodes: u64::MAX }
     }
 
-    /// Stops when the time or the nodes of the budget are spent, from now on.
+    /// Returns a watcher that stops when the time from now or the nodes of the budget are used up.
     pub fn of(clock: C, budget: Budget) -> Limit<C> {
         let now = clock.now();
         Limit::since(clock, now, budget)
     }
 
-    /// Stops when the time or the nodes of the budget are spent, of which the time counts from this moment of the
-    /// clock on.
+    /// Returns a watcher that stops when the time or the nodes of the budget are used up. The time counts
+    /// from `start`, a time of the clock.
     pub fn since(clock: C, start: Duration, budget: Budget) -> Limit<C> {
         let end = budget.time.map(|time| start.saturating_add(time));
         Limit { clock, end, max_nodes: budget.nodes.unwrap_or(u64::MAX) }
@@ -66,7 +66,7 @@ mod tests {
 
     use super::*;
 
-    /// A clock that is moved by hand, in seconds.
+    /// A clock set by hand, in seconds.
     struct Hand(AtomicU64);
 
     impl Clock for Hand {

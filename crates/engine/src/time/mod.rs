@@ -1,4 +1,4 @@
-//! Time: what a player is given, what a move may take of it, and the watcher that stops a search in time.
+//! Thinking time: time controls, the budget of a move, and the watcher that stops a search in time.
 
 mod budget;
 mod control;

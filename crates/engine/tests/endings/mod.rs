@@ -1,4 +1,4 @@
-//! Tables in a temporary folder, and positions of their sectors.
+//! Tables in a temporary folder, and random positions of their sectors.
 
 use std::cell::OnceCell;
 use std::fs;
@@ -13,17 +13,17 @@ use tablebase::{BuildOptions, Schedule, SectorLimits, Tables, Worth, build};
 
 pub(crate) type Position = <Mill as Game>::Position;
 
-/// Tables, and their folder, which is deleted with them.
+/// Tables in a folder that is deleted with this value.
 pub(crate) struct Folder {
     spec: &'static str,
     path: PathBuf,
     tables: Tables<Mill>,
-    /// The session that others are forked from, since opening tables takes longer than probing them.
+    /// The session from which others are forked, because opening tables takes longer than probing them.
     session: OnceCell<Box<dyn Session>>,
 }
 
 impl Folder {
-    /// Builds all endings with up to this number of men, and up to this number of them in hand.
+    /// Builds all endgame tables with up to this number of men, and up to this number of them in hand.
     pub(crate) fn build(spec: &'static str, men: usize, hand: usize, plies: bool) -> Folder {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
@@ -37,7 +37,8 @@ impl Folder {
         Folder { spec, path, tables, session: OnceCell::new() }
     }
 
-    /// A session that has just opened the tables, without draws for lack of captures, which tables ignore.
+    /// Returns a session that has just opened the tables. Tables ignore draws by quiet plies, so these are
+    /// disabled.
     pub(crate) fn open(&self) -> Box<dyn Session> {
         let mut session = registry::open(self.spec).expect("a spec");
         session.set_history_rules(HistoryRules { repetitions: 3, quiet_plies: 0 });
@@ -45,7 +46,7 @@ impl Folder {
         session
     }
 
-    /// A session that uses the tables.
+    /// Returns a session that uses the tables.
     pub(crate) fn session(&self) -> Box<dyn Session> {
         self.session.get_or_init(|| self.open()).fork()
     }
@@ -62,22 +63,22 @@ impl Folder {
         self.tables.game()
     }
 
-    /// What the tables say, read before any damage.
+    /// Returns the worth of a position, read before any damage.
     pub(crate) fn worth(&self, position: &Position) -> Worth {
         self.tables.probe(position).expect("whole tables").expect("a sector that is there")
     }
 
-    /// The file of a sector.
+    /// Returns the path of the table file of a sector.
     pub(crate) fn file(&self, sector: &str, extension: &str) -> PathBuf {
         self.path.join(self.spec.replace([':', ','], "_")).join(format!("{sector}.{extension}"))
     }
 
-    /// Changes a byte of the first block, so that the head is still right.
+    /// Changes a byte of the first block, so that the head stays valid.
     pub(crate) fn damage(&self, sector: &str, extension: &str) {
         self.flip(sector, extension);
     }
 
-    /// Changes it back.
+    /// Undoes [`damage`](Self::damage).
     pub(crate) fn repair(&self, sector: &str, extension: &str) {
         self.flip(sector, extension);
     }
@@ -96,7 +97,7 @@ impl Drop for Folder {
     }
 }
 
-/// This number of unfinished positions of a sector, with either player to move.
+/// Returns this number of unfinished positions of a sector, with either player to move.
 pub(crate) fn random_positions(
     game: &Mill,
     sector: &str,
@@ -110,17 +111,17 @@ pub(crate) fn random_positions(
         if random.bool() { position } else { turned(game, &position) }
     };
     let found = std::iter::repeat_with(any).filter(|position| game.outcome(position).is_none());
-    // Positions that the parser refuses are left out.
+    // The numbering also contains positions that the parser rejects.
     let found = found.filter(|position| game.parse_position(&game.write_position(position)).is_ok());
     found.take(count).collect()
 }
 
-/// The position as text.
+/// Returns the position as text.
 pub(crate) fn position_of(game: &Mill, position: &Position) -> String {
     game.write_position(position)
 }
 
-/// The position with the colours swapped, and therefore with the other player to move.
+/// Returns the position with the colours swapped, and therefore with the other player to move.
 fn turned(game: &Mill, position: &Position) -> Position {
     let text = position_of(game, position);
     let fields: Vec<&str> = text.split(' ').collect();

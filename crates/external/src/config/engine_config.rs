@@ -1,17 +1,17 @@
-//! How an engine is started and what it is told.
+//! Configuration of an external engine: command line, protocol, options and time limits.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use crate::protocol::EngineProtocol;
 
-/// The time for an answer that no clock of the game limits, unless something else is asked for.
+/// Default of [`EngineConfig::timeout`].
 const DEFAULT_TIMEOUT: Duration = Duration::from_secs(60);
 
-/// By how much a move may be late, unless something else is asked for: for what the system and the pipes take.
+/// Default of [`EngineConfig::margin`]: covers the delays of the operating system and the pipes.
 const DEFAULT_MARGIN: Duration = Duration::from_millis(50);
 
-/// How an engine is started and what it is told.
+/// Configuration of an external engine: command line, protocol, options and time limits.
 ///
 /// ```
 /// use external::{EngineConfig, EngineProtocol};
@@ -21,27 +21,27 @@ const DEFAULT_MARGIN: Duration = Duration::from_millis(50);
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EngineConfig {
-    /// The name in messages and tables.
+    /// Display name in messages and tables.
     pub name: String,
-    /// The program: a path, or a name that is looked up as a shell does.
+    /// The program: a path, or a name that is looked up in `PATH`.
     pub program: PathBuf,
-    /// Its arguments.
+    /// Command-line arguments of the program.
     pub arguments: Vec<String>,
-    /// The folder in which it runs; `None` for ours.
+    /// Working directory of the engine; `None` for the current one.
     pub directory: Option<PathBuf>,
-    /// What it speaks.
+    /// Protocol of the engine.
     pub protocol: EngineProtocol,
-    /// Its options, in order, as the user named them.
+    /// Names and values of the engine's options, in order, as the user wrote them.
     pub options: Vec<(String, String)>,
-    /// The time for an answer that no clock of the game limits.
+    /// Time limit for an answer if no clock of the game limits it.
     pub timeout: Duration,
-    /// By how much a move may be late.
+    /// Tolerance: time by which a move may exceed its limit.
     pub margin: Duration,
 }
 
 impl EngineConfig {
-    /// A program without arguments and options, by the protocol that its name suggests. Filetto itself is told to be an
-    /// engine.
+    /// Returns the configuration of a program without arguments and options; its name implies the protocol.
+    /// Filetto itself gets the arguments that start its engine mode.
     pub fn of_program(program: impl AsRef<Path>) -> EngineConfig {
         let program = program.as_ref();
         let name = program.file_stem().unwrap_or_default().to_string_lossy();
@@ -58,7 +58,7 @@ impl EngineConfig {
         config.told_to_be_an_engine()
     }
 
-    /// Filetto without arguments is no engine: these arguments make it one.
+    /// Adds the arguments that start Filetto's engine mode, if the program is Filetto and has no arguments.
     pub(super) fn told_to_be_an_engine(mut self) -> EngineConfig {
         if self.arguments.is_empty() && self.program.file_stem().is_some_and(|name| name == "filetto") {
             self.arguments = ["engine", "--protocol", self.protocol.name()].map(str::to_owned).into();
@@ -66,7 +66,7 @@ impl EngineConfig {
         self
     }
 
-    /// All that its play depends on, in a line: what is started, where, and what it is told.
+    /// Returns the settings that affect the engine's play, in one line: command, protocol, folder, options.
     pub fn identity(&self) -> String {
         let options = self.options.iter().map(|(name, value)| format!("option.{name}={value}"));
         let directory = self.directory.iter().map(|directory| format!("dir={}", directory.display()));
@@ -75,8 +75,7 @@ impl EngineConfig {
         command.chain(protocol).chain(directory).chain(options).collect::<Vec<_>>().join(" ")
     }
 
-    /// Takes relative paths to be below this folder. A program that is named without a folder is looked up as a shell
-    /// does.
+    /// Resolves relative paths against `folder`. A program name without a folder stays: `PATH` is searched.
     #[must_use]
     pub fn below(mut self, folder: &Path) -> EngineConfig {
         if self.program.components().count() > 1 {

@@ -1,7 +1,7 @@
-//! What can be wrong with the description of an engine.
+//! Errors in the configuration of an engine.
 
 game::messages! {
-    /// Why a text does not describe an engine.
+    /// An error in the configuration of an engine.
     pub enum ConfigError {
         Shape { found: String } =
             "engine-config-shape" => "expected NAME=COMMAND[,protocol=..][,args=..][,option.NAME=..][,dir=..][,timeout=..][,margin=..], not \"{found}\"",

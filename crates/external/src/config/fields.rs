@@ -1,4 +1,4 @@
-//! The keys of a description, which the command line and a file share.
+//! The configuration keys that the command line and the file have in common.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -8,18 +8,21 @@ use super::error::ConfigError;
 use super::words;
 use crate::protocol::EngineProtocol;
 
-/// The longest time of a key, in seconds: a day.
+/// Largest value of `timeout` and `margin`, in seconds: one day.
 const LONGEST: f64 = 86_400.0;
 
-/// A description that is being read.
+/// Builder of an [`EngineConfig`].
 pub(super) struct ConfigFields {
     config: EngineConfig,
-    /// The keys that were given.
+    /// The keys so far, to detect duplicates.
     given: Vec<String>,
 }
 
 impl ConfigFields {
-    /// The description of the engine with this name and command. The first word of the command is the program.
+    /// Begins the configuration of an engine. The first word of the command is the program.
+    ///
+    /// # Errors
+    /// If the name has a forbidden character, or the command is empty or has an open quotation mark.
     pub(super) fn new(name: &str, command: &str) -> Result<ConfigFields, ConfigError> {
         let is_symbol = |symbol: char| symbol.is_alphanumeric() || "._-".contains(symbol);
         if name.is_empty() || !name.chars().all(is_symbol) {
@@ -38,7 +41,7 @@ impl ConfigFields {
         Ok(ConfigFields { config, given: Vec::new() })
     }
 
-    /// Adds arguments to those of the command.
+    /// Appends arguments to those of the command.
     pub(super) fn add_arguments(&mut self, arguments: Vec<String>) -> Result<(), ConfigError> {
         self.give("args")?;
         self.config.arguments.extend(arguments);
@@ -52,7 +55,10 @@ impl ConfigFields {
         Ok(())
     }
 
-    /// Sets another key.
+    /// Sets the protocol, the directory, the timeout or the margin.
+    ///
+    /// # Errors
+    /// If the key is unknown or given twice, or its value is invalid.
     pub(super) fn set(&mut self, key: &str, value: &str) -> Result<(), ConfigError> {
         self.give(key)?;
         match key {
@@ -65,7 +71,7 @@ impl ConfigFields {
         Ok(())
     }
 
-    /// The whole description.
+    /// Returns the finished configuration.
     pub(super) fn finish(self) -> EngineConfig {
         self.config.told_to_be_an_engine()
     }

@@ -1,4 +1,4 @@
-//! Engines in a file, in TOML: a table for each.
+//! Engine configurations in a TOML file, one table per engine.
 //!
 //! ```toml
 //! [rapfi]
@@ -17,7 +17,7 @@ use super::fields::ConfigFields;
 /// Reads the engines of a file, in order of their names.
 ///
 /// # Errors
-/// If the text is no such file; the error says where and what was expected.
+/// If the text is not such a file. The error contains the place and the expected text.
 pub fn read_engine_file(text: &str) -> Result<Vec<EngineConfig>, ConfigError> {
     let table: Table = text.parse().map_err(|error| syntax(text, &error))?;
     table.iter().map(|(name, value)| engine(name, value)).collect()
@@ -31,7 +31,7 @@ fn syntax(text: &str, error: &toml::de::Error) -> ConfigError {
 
 fn engine(name: &str, value: &Value) -> Result<EngineConfig, ConfigError> {
     let table = value.as_table().ok_or_else(|| ConfigError::Table { name: name.to_owned() })?;
-    // A command that is misspelt is no missing one.
+    // Checked before the command: a misspelt `comand` must not be reported as a missing command.
     if let Some(unknown) = table.keys().find(|key| !KEYS.contains(&key.as_str())) {
         return Err(ConfigError::UnknownKey { name: name.to_owned(), found: unknown.clone() });
     }
@@ -56,10 +56,10 @@ fn engine(name: &str, value: &Value) -> Result<EngineConfig, ConfigError> {
     Ok(fields.finish())
 }
 
-/// The keys of a table.
+/// Keys of an engine's table.
 const KEYS: [&str; 7] = ["command", "protocol", "args", "option", "dir", "timeout", "margin"];
 
-/// What is expected, in examples that every language reads.
+/// Expected values in error messages. They are examples, so they need no translation.
 const TEXT: &str = "\"...\"";
 const WORDS: &str = "[\"...\", \"...\"]";
 const PLAIN: &str = "\"...\", 1, 0.5, true";
@@ -73,7 +73,7 @@ fn words(name: &str, value: &Value) -> Result<Vec<String>, ConfigError> {
     words.ok_or_else(|| wrong(name, "args", WORDS))
 }
 
-/// A text, a number or a truth value as an engine is told of it.
+/// Returns a string, number or Boolean in the form in which it is sent to the engine.
 fn plain(value: &Value) -> Option<String> {
     match value {
         Value::String(text) => Some(text.clone()),

@@ -1,11 +1,12 @@
-//! An engine in one line: `NAME=COMMAND,protocol=gomocup,args=--fast,option.Hash=64,dir=engines`.
+//! An engine configuration in one line:
+//! `NAME=COMMAND,protocol=gomocup,args=--fast,option.Hash=64,dir=engines`.
 
 use super::engine_config::EngineConfig;
 use super::error::ConfigError;
 use super::fields::ConfigFields;
 use super::words;
 
-/// Reads an engine. Quotation marks hold together what has commas or spaces.
+/// Reads an engine configuration from one line. Text with commas or spaces stands in quotation marks.
 ///
 /// ```
 /// let rapfi = external::read_engine_line("rapfi=./rapfi --quiet,protocol=gomocup,option.hash_size=65536").expect("a line");
@@ -13,7 +14,7 @@ use super::words;
 /// ```
 ///
 /// # Errors
-/// If the line is no such description; the error says what was expected.
+/// If the line is not such a configuration. The error contains the expected form.
 pub fn read_engine_line(line: &str) -> Result<EngineConfig, ConfigError> {
     let shape = || ConfigError::Shape { found: line.to_owned() };
     let parts = words::split(line, |symbol| symbol == ',')?;

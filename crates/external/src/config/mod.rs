@@ -1,4 +1,4 @@
-//! How an engine is started and what it is told: from the command line or from a file.
+//! Configuration of external engines, from the command line or a file.
 
 mod engine_config;
 mod error;

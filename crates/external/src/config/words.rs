@@ -2,7 +2,10 @@
 
 use super::error::ConfigError;
 
-/// The parts between the separators that stand outside of quotation marks, single or double, which stay where they are.
+/// Splits the text at separators outside of single or double quotation marks. The marks stay in the parts.
+///
+/// # Errors
+/// If a quotation mark is not closed.
 pub(super) fn split(text: &str, is_separator: impl Fn(char) -> bool) -> Result<Vec<String>, ConfigError> {
     let mut parts = vec![String::new()];
     let mut quote = None;
@@ -24,13 +27,13 @@ pub(super) fn split(text: &str, is_separator: impl Fn(char) -> bool) -> Result<V
     }
 }
 
-/// The words of a command: what spaces separate, without its quotation marks.
+/// Splits a command at white space outside of quotation marks, and removes the marks.
 pub(super) fn words(text: &str) -> Result<Vec<String>, ConfigError> {
     let words = split(text, char::is_whitespace)?;
     Ok(words.iter().filter(|word| !word.is_empty()).map(|word| unquoted(word)).collect())
 }
 
-/// The text without its quotation marks; those inside others stay.
+/// Removes quotation marks, except those inside of marks of the other kind.
 pub(super) fn unquoted(text: &str) -> String {
     let mut quote = None;
     let mut keep = |symbol: char| match quote {

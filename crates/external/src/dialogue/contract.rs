@@ -1,4 +1,4 @@
-//! What our side of every protocol does, and what it is given.
+//! Common interface of the protocols, on the GUI side.
 
 use std::time::Duration;
 
@@ -8,12 +8,12 @@ use crate::conversation::Conversation;
 use crate::fault::EngineFault;
 use crate::limits::{MoveLimits, milliseconds};
 
-/// One side of a protocol: ours. It is made when the engine is started, and lives as long.
+/// The GUI side of a protocol. It is created when the engine is started and lives as long as the engine.
 pub(crate) trait EngineDialogue: Send {
-    /// Greets the engine and sets its options.
+    /// Performs the handshake and sets the options.
     fn greet(&mut self, talk: &mut Conversation<'_>, setup: &Setup<'_>) -> Result<(), EngineFault>;
 
-    /// Begins a game, which the session is at.
+    /// Begins a game at the session's position.
     fn begin_game(
         &mut self,
         talk: &mut Conversation<'_>,
@@ -21,8 +21,8 @@ pub(crate) trait EngineDialogue: Send {
         limits: &MoveLimits,
     ) -> Result<(), EngineFault>;
 
-    /// Asks for a move and returns it in our notation as far as the answer can be read, and as the engine wrote it if not.
-    /// `None` if there is no answer at the end of the turn.
+    /// Requests a move and returns it in Filetto's notation, or as the engine wrote it if it cannot be
+    /// parsed. Returns `None` if there is no answer at the end of the turn.
     fn choose(
         &mut self,
         talk: &mut Conversation<'_>,
@@ -30,31 +30,32 @@ pub(crate) trait EngineDialogue: Send {
         turn: &EngineTurn,
     ) -> Result<Option<String>, EngineFault>;
 
-    /// The word that ends the engine.
+    /// Returns the command that ends the engine.
     fn farewell(&self) -> &'static str {
         "quit"
     }
 }
 
-/// What is settled when an engine is greeted.
+/// Settings that are sent during the handshake.
 pub(crate) struct Setup<'a> {
-    /// The game, as a spec.
+    /// Spec of the game.
     pub(crate) spec: &'a str,
-    /// The options that the user set.
+    /// Names and values of the options that the user set.
     pub(crate) options: &'a [(String, String)],
 }
 
 /// A turn of the engine.
 pub(crate) struct EngineTurn {
     pub(crate) limits: MoveLimits,
-    /// When the engine has no more time.
+    /// Deadline of the move, by the clock of the conversation.
     pub(crate) end: Duration,
-    /// The time for moves that no clock limits.
+    /// Time limit for an answer if no clock limits the move.
     pub(crate) timeout: Duration,
 }
 
 impl EngineTurn {
-    /// The limits in the words of UCI and its relatives, where the two clocks have these names.
+    /// Returns the `go` command of UCI and related protocols. `first` and `second` are the prefixes of the
+    /// clocks: `w` and `b` in UCI, `p1` and `p2` in UGI.
     pub(super) fn go(&self, [first, second]: [&str; 2]) -> String {
         use engine::TimeControl::{Depth, Infinite, Nodes, PerGame, PerMove};
         match self.limits.control() {
@@ -68,6 +69,7 @@ impl EngineTurn {
             }
             Nodes(nodes) => format!("go nodes {nodes}"),
             Depth(depth) => format!("go depth {depth}"),
+            // Half of the timeout leaves a margin: an engine may use slightly more than its `movetime`.
             Infinite => format!("go movetime {}", milliseconds(self.timeout / 2)),
         }
     }

@@ -1,7 +1,7 @@
-//! The protocol of Gomocup and Piskvork, for m,n,k-games. Cells are `x,y` from 0 at the top left.
+//! The Gomocup (Piskvork) protocol, for m,n,k-games. Cells are `x,y` from 0 at the top left.
 //!
-//! The engine keeps the board itself, so we remember what it knows: while only its opponent's answer is new, that is a
-//! `TURN`; anything else is a new board.
+//! The engine stores the board between moves, so this side stores a copy. If only the opponent's answer is
+//! new, it is sent as `TURN`; otherwise the whole board is sent again.
 
 use std::time::Duration;
 
@@ -15,23 +15,23 @@ use crate::fault::EngineFault;
 use crate::limits::{MoveLimits, milliseconds};
 use crate::protocol::EngineProtocol;
 
-/// What `time_left` is where there is no limit.
+/// Value of `INFO time_left` without a time limit, in milliseconds.
 const UNLIMITED: u128 = 2_147_483_647;
 
-/// The flag of `INFO rule` for lines of exactly five.
+/// Flag of `INFO rule` for exact five: overlines do not win.
 const EXACTLY_FIVE: u8 = 1;
 
-/// Our side of the protocol.
+/// The GUI side of the Gomocup protocol.
 #[derive(Default)]
 pub(super) struct GomocupSide {
     options: Vec<(String, String)>,
-    /// The board that the engine was started with.
+    /// The board of the last `START` or `RECTSTART`.
     board: Option<MnkSpec>,
-    /// The game as the engine knows it, from its set-up on; `None` if it knows nothing.
+    /// The game on the engine's board; `None` if that board is empty or may differ from the session.
     known: Option<KnownGame>,
 }
 
-/// A game that the engine has followed.
+/// The start position and the moves on the engine's board.
 struct KnownGame {
     set_up: Option<String>,
     moves: Vec<String>,
@@ -70,6 +70,7 @@ impl EngineDialogue for GomocupSide {
             talk.say(&info)?;
         }
         let lines = self.describe(talk, session, board, &moves)?;
+        // Stays unset if the turn fails: then the state of the engine's board is uncertain.
         self.known = None;
         lines.iter().try_for_each(|line| talk.say(line))?;
         let Some(found) = talk.find(turn.end, answer)? else { return Ok(None) };
@@ -97,7 +98,7 @@ impl GomocupSide {
         Ok(())
     }
 
-    /// An empty board. Not every engine knows `RESTART`.
+    /// Clears the engine's board: by `RESTART`, or by `START` for an engine without `RESTART`.
     fn clear(&mut self, talk: &mut Conversation<'_>, board: MnkSpec) -> Result<(), EngineFault> {
         if self.board == Some(board) && talk.ask("RESTART", answer)?.starts_with("OK") {
             return Ok(());
@@ -105,7 +106,7 @@ impl GomocupSide {
         self.start(talk, board)
     }
 
-    /// The lines that tell the position and ask for a move.
+    /// Returns the lines that send the position and request a move.
     fn describe(
         &mut self,
         talk: &mut Conversation<'_>,
@@ -130,18 +131,19 @@ impl GomocupSide {
     }
 }
 
-/// `7,8` for a cell such as `h7`.
+/// Returns the cell in the protocol's notation, such as `7,8` for `h7` on 15 rows.
 fn write(board: MnkSpec, cell: &str) -> String {
     board.grid().write(cell).unwrap_or_default()
 }
 
-/// `BOARD` to `DONE` with the men of the set-up, and then the moves in order.
+/// Returns the lines from `BOARD` to `DONE`: the stones of the start position, then the moves in order.
 fn board_lines(board: MnkSpec, session: &dyn Session, moves: &[String]) -> Vec<String> {
     let mover = session.to_move();
     let line = |(cell, player): (String, Player)| {
         format!("{},{}", write(board, &cell), if player == mover { 1 } else { 2 })
     };
     let men = set_up_men(session).into_iter();
+    // Counted from the last move, which the opponent made, whoever began.
     let played = moves.iter().rev().zip([!mover, mover].into_iter().cycle());
     let mut played: Vec<(String, Player)> = played.map(|(cell, player)| (cell.clone(), player)).collect();
     played.reverse();
@@ -149,7 +151,7 @@ fn board_lines(board: MnkSpec, session: &dyn Session, moves: &[String]) -> Vec<S
     ["BOARD".to_owned()].into_iter().chain(lines).chain(["DONE".to_owned()]).collect()
 }
 
-/// The men of the position that the session began with.
+/// Returns the stones of the session's start position; empty if it began at the start of the game.
 fn set_up_men(session: &dyn Session) -> Vec<(String, Player)> {
     let Some(position) = session.set_up() else { return Vec::new() };
     let Ok(mut start) = registry::open(&session.spec()) else { return Vec::new() };
@@ -161,8 +163,8 @@ fn set_up_men(session: &dyn Session) -> Vec<(String, Player)> {
     men.filter_map(|(site, owner)| Some((site.name(), owner?))).collect()
 }
 
-/// An answer: what is neither a message to the reader of the screen nor chatter, which some engines leave in their output:
-/// several words of which the first is neither a number nor a word of the protocol.
+/// Returns the line if it is an answer: not a message such as `MESSAGE` or `INFO`, and not debug output.
+/// Some engines write debug lines without a keyword: several words, the first neither a number nor a keyword.
 fn answer(line: &str) -> Result<Option<String>, EngineFault> {
     let word = first_word(line).to_ascii_uppercase();
     let begins_a_move = word.starts_with(|symbol: char| symbol.is_ascii_digit() || symbol == '-');
@@ -174,7 +176,10 @@ fn answer(line: &str) -> Result<Option<String>, EngineFault> {
     Ok(is_answer.then(|| line.to_owned()))
 }
 
-/// The board of the session's game.
+/// Returns the board of the session's game.
+///
+/// # Errors
+/// If the game is not an m,n,k-game.
 fn board(session: &dyn Session) -> Result<MnkSpec, EngineFault> {
     let spec = session.spec();
     MnkSpec::parse(&spec).ok_or_else(|| EngineFault::NoPosition {
@@ -183,11 +188,11 @@ fn board(session: &dyn Session) -> Result<MnkSpec, EngineFault> {
     })
 }
 
-/// The games, as a message lists them.
+/// The supported games, as a message lists them.
 pub(super) const GAMES: &str = "mnk:M,N,K";
 
-/// Whether the game of this spec can be played. The protocol does not tell how many in a row win: an engine for other
-/// numbers than five knows it from its arguments.
+/// Returns `true` if the protocol supports this game. The protocol does not transmit the winning length: an
+/// engine for a length other than five must get it from its arguments.
 pub(super) fn plays(spec: &str) -> bool {
     MnkSpec::parse(spec).is_some()
 }
@@ -197,7 +202,7 @@ fn rules(board: MnkSpec) -> Vec<String> {
     vec!["INFO game_type 1".to_owned(), format!("INFO rule {rule}")]
 }
 
-/// The time controls of the game. Engines skip what they do not know.
+/// Returns the time control of the game as `INFO` lines. Engines skip unknown keys.
 fn time_controls(limits: &MoveLimits) -> Vec<String> {
     match limits.control() {
         TimeControl::PerMove(time) => {
@@ -214,7 +219,7 @@ fn time_controls(limits: &MoveLimits) -> Vec<String> {
     }
 }
 
-/// What a turn says of the time.
+/// Returns the time limits of a turn as `INFO` lines.
 fn turn_time(turn: &EngineTurn) -> Vec<String> {
     match (turn.limits.control(), turn.limits.time()) {
         (TimeControl::PerGame { .. }, Some(left)) => vec![format!("INFO time_left {}", milliseconds(left))],
@@ -223,7 +228,7 @@ fn turn_time(turn: &EngineTurn) -> Vec<String> {
     }
 }
 
-/// The time for a turn that no clock limits.
+/// Returns the time limit of a turn without a clock: half the timeout, as a margin before it.
 fn without_clock(timeout: Duration) -> String {
     format!("INFO timeout_turn {}", milliseconds(timeout / 2))
 }

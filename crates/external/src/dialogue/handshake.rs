@@ -1,4 +1,4 @@
-//! The handshake of UCI and its relatives: greeting, options, readiness.
+//! Commands that UCI and related protocols share: handshake, options, `isready`, `position` and `go`.
 
 use engine::Session;
 
@@ -6,7 +6,7 @@ use super::contract::{EngineTurn, Setup};
 use crate::conversation::Conversation;
 use crate::fault::EngineFault;
 
-/// Greets an engine with the word and hears its options until the word with `ok` at its end. Returns their names.
+/// Sends the protocol's name, such as `uci`, and reads until `uciok`. Returns the names of the options.
 pub(super) fn greet(talk: &mut Conversation<'_>, word: &str) -> Result<Vec<String>, EngineFault> {
     let mut options = Vec::new();
     let end = format!("{word}ok");
@@ -17,14 +17,14 @@ pub(super) fn greet(talk: &mut Conversation<'_>, word: &str) -> Result<Vec<Strin
     Ok(options)
 }
 
-/// `Hash` of `option name Hash type spin default 16`.
+/// Returns the name in an option line: `Hash` of `option name Hash type spin default 16`.
 fn option_name(line: &str) -> Option<String> {
     let rest = line.strip_prefix("option name ")?;
     let name = rest.split(" type ").next().unwrap_or(rest);
     Some(name.trim().to_owned())
 }
 
-/// The name of an option as the engine spells it.
+/// Returns the engine's spelling of an option's name; `None` if the engine has no such option.
 pub(super) fn spelled<'a>(known: &'a [String], name: &str) -> Option<&'a str> {
     known.iter().find(|known| known.eq_ignore_ascii_case(name)).map(String::as_str)
 }
@@ -32,7 +32,7 @@ pub(super) fn spelled<'a>(known: &'a [String], name: &str) -> Option<&'a str> {
 /// Sets the options of the user.
 ///
 /// # Errors
-/// If the engine has not named one of them.
+/// If the engine does not have one of them.
 pub(super) fn set_options(
     talk: &mut Conversation<'_>,
     setup: &Setup<'_>,
@@ -53,18 +53,19 @@ pub(super) fn set_option(talk: &mut Conversation<'_>, name: &str, value: &str) -
     talk.say(&format!("setoption name {name} value {value}"))
 }
 
-/// Waits until the engine has done all that it was told. What it wrote before is no answer to what follows.
+/// Waits until the engine has processed all commands. Its earlier lines cannot be answers to later commands.
 pub(super) fn ready(talk: &mut Conversation<'_>) -> Result<(), EngineFault> {
     talk.ask_for_word("isready", "readyok")
 }
 
-/// Begins a game with this word.
+/// Sends the command that begins a game, such as `ucinewgame`, and waits until the engine is ready.
 pub(super) fn new_game(talk: &mut Conversation<'_>, word: &str) -> Result<(), EngineFault> {
     talk.say(word)?;
     ready(talk)
 }
 
-/// Asks for a move after these, where the two clocks have these names. `None` if there is no answer at the end of the turn.
+/// Requests the move after `moves`; `clocks` are the prefixes of the two clocks in `go`. Returns `None` if
+/// there is no answer at the end of the turn.
 pub(super) fn ask_move(
     talk: &mut Conversation<'_>,
     turn: &EngineTurn,
@@ -77,13 +78,13 @@ pub(super) fn ask_move(
     talk.find(turn.end, |line| Ok(best_move(line)))
 }
 
-/// The word behind `bestmove`, wherever that stands in the line.
+/// Returns the word after `bestmove`, which may stand anywhere in the line.
 fn best_move(line: &str) -> Option<String> {
     let mut words = line.split_whitespace().skip_while(|word| *word != "bestmove").skip(1);
     words.next().map(str::to_owned)
 }
 
-/// The command that sets up the session's position, with the moves from there, and more of them.
+/// Returns the `position` command for a start position and the moves from there.
 fn position(set_up: Option<String>, moves: impl IntoIterator<Item = String>) -> String {
     let start = set_up.map_or_else(|| "startpos".to_owned(), |position| format!("fen {position}"));
     let moves: Vec<String> = moves.into_iter().collect();
@@ -93,7 +94,7 @@ fn position(set_up: Option<String>, moves: impl IntoIterator<Item = String>) -> 
     format!("position {start} moves {}", moves.join(" "))
 }
 
-/// The legal move that the text names, in our spelling, if there is one.
+/// Returns the legal move in Filetto's notation; `None` if the text is not a legal move.
 pub(super) fn legal(session: &dyn Session, text: &str) -> Option<String> {
     session.fork().play(text).ok()
 }

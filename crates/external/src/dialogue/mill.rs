@@ -1,5 +1,5 @@
-//! UCI as Sanmill speaks it, for men's morris: a move that takes a man is two actions, `d6-d5` and `xc3`, and is asked for
-//! one by one.
+//! The UCI dialect of Sanmill, for men's morris. A move with a capture is two actions, `d6-d5` and `xc3`, and
+//! each of them is requested with a `go` of its own.
 
 use engine::Session;
 use formats::SanmillPosition;
@@ -11,7 +11,7 @@ use crate::fault::EngineFault;
 use crate::limits::MoveLimits;
 use crate::protocol::EngineProtocol;
 
-/// Our side of the protocol.
+/// The GUI side of Sanmill's UCI dialect.
 pub(super) struct MillSide;
 
 impl EngineDialogue for MillSide {
@@ -56,7 +56,7 @@ impl EngineDialogue for MillSide {
     }
 }
 
-/// Asks for an action after these.
+/// Requests the action after `actions`.
 fn ask(
     talk: &mut Conversation<'_>,
     turn: &EngineTurn,
@@ -67,14 +67,17 @@ fn ask(
     handshake::ask_move(talk, turn, set_up.map(str::to_owned), actions, ["w", "b"])
 }
 
-/// The position that the session began with, as Sanmill writes it.
+/// Returns the session's start position as a Sanmill FEN; `None` at the usual start.
+///
+/// # Errors
+/// If Sanmill's notation cannot represent the position.
 fn set_up(session: &dyn Session) -> Result<Option<String>, EngineFault> {
     let Some(position) = session.set_up() else { return Ok(None) };
     let written = SanmillPosition::of(&position).map(|position| Some(position.to_string()));
     written.map_err(|_| EngineFault::NoPosition { protocol: EngineProtocol::Mill.to_string(), position })
 }
 
-/// Whether the action is no whole move, but is one with a capture.
+/// Returns `true` if the action alone is not a legal move, but is one with a capture after it.
 fn takes_a_man_after(session: &dyn Session, action: &str) -> bool {
     let action = action.to_ascii_lowercase();
     let begins = format!("{action}x");
@@ -82,10 +85,10 @@ fn takes_a_man_after(session: &dyn Session, action: &str) -> bool {
         && session.legal_moves().iter().any(|legal| legal.starts_with(&begins))
 }
 
-/// The games, as a message lists them.
+/// The supported games, as a message lists them.
 pub(super) const GAMES: &str = "mill:nine, mill:twelve, mill:morabaraba, mill:lasker";
 
-/// The options that make the game of this spec out of Nine Men's Morris; `None` if that cannot be done.
+/// Returns the engine options that set the rules of this spec; `None` if Sanmill does not support the game.
 pub(super) fn rules(spec: &str) -> Option<Vec<(&'static str, String)>> {
     let mut words = spec.strip_prefix("mill:")?.split(',');
     let name = words.next()?;

@@ -1,4 +1,4 @@
-//! What is said to an engine in each protocol, and what its answers mean.
+//! The engine protocols, on the GUI side: commands to the engine and parsers of its answers.
 
 mod contract;
 mod gomocup;
@@ -13,7 +13,7 @@ pub(crate) use self::contract::{EngineDialogue, EngineTurn, Setup};
 use crate::fault::EngineFault;
 use crate::protocol::EngineProtocol;
 
-/// Our side of the protocol.
+/// Returns the GUI side of the protocol.
 pub(crate) fn of(protocol: EngineProtocol) -> Box<dyn EngineDialogue> {
     match protocol {
         EngineProtocol::Ugi => Box::new(ugi::UgiSide),
@@ -23,10 +23,10 @@ pub(crate) fn of(protocol: EngineProtocol) -> Box<dyn EngineDialogue> {
     }
 }
 
-/// Whether the game of this session can be played by the protocol.
+/// Checks that the protocol supports the session's game.
 ///
 /// # Errors
-/// If not; the error says which games can.
+/// If it does not; the error lists the supported games.
 pub fn check_game(protocol: EngineProtocol, session: &dyn Session) -> Result<(), EngineFault> {
     let spec = session.spec();
     let (plays, games) = match protocol {

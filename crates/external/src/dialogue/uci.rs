@@ -1,5 +1,5 @@
-//! UCI with `UCI_Variant`, as cutechess speaks it to engines of tris and gomoku: every move is a drop, `P@b2`, and White
-//! is the first player.
+//! UCI with `UCI_Variant`, the dialect of cutechess for tris and gomoku. Every move is a drop, such as
+//! `P@b2`, and White is the first player.
 
 use engine::Session;
 use formats::CutechessVariant;
@@ -14,7 +14,7 @@ use crate::protocol::EngineProtocol;
 /// The option that selects the game.
 const VARIANT: &str = "UCI_Variant";
 
-/// Our side of UCI.
+/// The GUI side of UCI.
 pub(super) struct UciSide;
 
 impl EngineDialogue for UciSide {
@@ -48,15 +48,18 @@ impl EngineDialogue for UciSide {
     }
 }
 
-/// The games, as a message lists them.
+/// The supported games, as a message lists them.
 pub(super) const GAMES: &str = "mnk:3,3,3, mnk:15,15,5, mnk:15,15,5,overline=exact";
 
-/// The game in the words of cutechess.
+/// Returns cutechess's name of the game.
 pub(super) fn variant(spec: &str) -> Option<&'static str> {
     CutechessVariant::of_spec(spec).map(|variant| variant.name)
 }
 
-/// The position that the session began with, as cutechess writes it.
+/// Returns the session's start position in cutechess's FEN; `None` at the usual start.
+///
+/// # Errors
+/// If cutechess's notation cannot represent the position.
 fn set_up(session: &dyn Session) -> Result<Option<String>, EngineFault> {
     let Some(position) = session.set_up() else { return Ok(None) };
     let points = session.view().sites.len();

@@ -1,4 +1,4 @@
-//! UGI, the Universal Game Interface of cutegames, for every game. Positions and moves are ours.
+//! UGI, the Universal Game Interface of cutegames, for every game, with Filetto's notation.
 
 use engine::Session;
 
@@ -8,10 +8,10 @@ use crate::conversation::Conversation;
 use crate::fault::EngineFault;
 use crate::limits::MoveLimits;
 
-/// Names of options by which an engine that plays several games is told which one.
+/// Names under which engines offer an option that selects the game.
 const GAME_OPTIONS: [&str; 3] = ["Game", "UCI_Variant", "Variant"];
 
-/// Our side of UGI.
+/// The GUI side of UGI.
 pub(super) struct UgiSide;
 
 impl EngineDialogue for UgiSide {

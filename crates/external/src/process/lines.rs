@@ -2,11 +2,12 @@
 
 use std::io::{BufRead, BufReader, Read};
 
-/// The longest line that is kept, in bytes. The rest of a longer one is skipped.
+/// Maximum length of a line in bytes. The rest of a longer line is skipped.
 const LONGEST: usize = 1 << 16;
 
-/// Reads lines until the end or until the listener has enough. Lines end with LF, CR or both, and empty ones are skipped.
-/// What stands after the last end of a line is nobody's answer: the writer did not finish it.
+/// Calls `listener` with each line until the input ends or the listener returns `false`. Lines end with LF,
+/// CR or both, and empty lines are skipped. Text after the last line end is dropped: it is an unfinished
+/// line.
 pub(super) fn read(from: impl Read, mut listener: impl FnMut(String) -> bool) {
     let mut from = BufReader::new(from);
     let mut line = Vec::new();

@@ -1,14 +1,15 @@
-//! The process of an engine: its pipes, each served by a thread so that nothing here ever blocks, and its end.
+//! The process of an engine: its pipes and its end. A thread per pipe, so that no call blocks on a pipe.
 //!
 //! ```text
 //!            queue                  pipe
 //!   write ──────────> writer thread ════> standard input
-//!   line  <────────── reader thread <════ standard output      a full queue holds the engine up
-//!   transcript <───── reader thread <════ standard error       only the last lines are kept
+//!   line  <────────── reader thread <════ standard output      a full queue blocks the engine
+//!   transcript <───── reader thread <════ standard error       only the first and last lines are kept
 //! ```
 //!
-//! An engine that floods its output fills the queue and the pipe, and then waits for us. One that reads nothing fills the
-//! other queue, which is an error. Whatever it does, [`Drop`] ends it and all processes that it started in its group.
+//! An engine that floods its output fills the queue and the pipe, and is then blocked. An engine that does
+//! not read fills the other queue, which is an error. In every case [`Drop`] kills the engine and all
+//! processes of its group.
 
 mod group;
 mod lines;
@@ -24,19 +25,19 @@ use crate::config::EngineConfig;
 use crate::fault::EngineFault;
 use crate::transcript::{Speaker, Transcript};
 
-/// Lines that an engine has written and nobody has read yet; more stay in its pipe.
+/// Capacity of the queue of unread lines from the engine. Further lines stay in the pipe.
 const MAX_UNREAD: usize = 64;
 
-/// Lines that we have written and the engine has not read yet.
+/// Capacity of the queue of lines to the engine. A full queue is an error.
 const MAX_UNWRITTEN: usize = 256;
 
-/// How often a process that has ended may be silent before nothing more is expected of it.
+/// Number of reads without a line after the end of the process that count as the end of its output.
 const MAX_SILENCES: u32 = 20;
 
-/// How long an engine may take to end, after it was asked to or closed its output.
+/// Time for an engine to end after the quit command, or after it has closed its output.
 const GRACE: Duration = Duration::from_secs(1);
 
-/// How often an engine is looked at that is about to end.
+/// Polling interval while an engine ends.
 const GLANCE: Duration = Duration::from_millis(5);
 
 /// A running engine.
@@ -46,18 +47,18 @@ pub(crate) struct EngineProcess {
     group: Group,
     input: SyncSender<String>,
     output: Receiver<String>,
-    /// How often nothing was heard since the process had ended.
+    /// Number of reads without a line since the process ended.
     silences: u32,
 }
 
-/// What came of waiting for a line.
+/// Result of a wait for a line.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum HeardLine {
-    /// A line without its end, never empty.
+    /// A line without its line end; never empty.
     Line(String),
-    /// Nothing yet.
+    /// No line within the given time.
     Nothing,
-    /// Nothing, ever: the engine closed its output, or ended.
+    /// No more lines: the engine has closed its output or ended.
     End,
 }
 
@@ -97,10 +98,11 @@ impl EngineProcess {
         Ok(EngineProcess { child, group, input, output, silences: 0 })
     }
 
-    /// Sends a line, as soon as the engine reads it.
+    /// Queues a line for the engine. Does not block.
     ///
     /// # Errors
-    /// If the engine has left too many lines unread. A closed pipe is no error: such an engine gives no answer.
+    /// If the engine has left too many lines unread. A closed pipe is not an error here: it shows as a
+    /// missing answer.
     pub(crate) fn write(&self, line: &str) -> Result<(), EngineFault> {
         match self.input.try_send(format!("{line}\n")) {
             Err(TrySendError::Full(_)) => Err(EngineFault::Deaf {}),
@@ -108,7 +110,8 @@ impl EngineProcess {
         }
     }
 
-    /// Waits for a line. A process that has ended is heard to the end of its output, which others may hold open.
+    /// Waits for a line, at most `time`. The output of an ended process is still read; after [`MAX_SILENCES`]
+    /// reads without a line it counts as closed, because a child process may keep it open.
     pub(crate) fn read(&mut self, time: Duration) -> HeardLine {
         match self.output.recv_timeout(time) {
             Ok(line) => HeardLine::Line(line),
@@ -120,7 +123,7 @@ impl EngineProcess {
         }
     }
 
-    /// Why an engine whose output is closed gives no more answers.
+    /// Returns the fault of an engine whose output is closed: it has ended, or it still runs without output.
     pub(crate) fn why_it_ended(&mut self) -> EngineFault {
         match self.wait_for_end() {
             Some(status) => EngineFault::Exited { status },
@@ -128,18 +131,18 @@ impl EngineProcess {
         }
     }
 
-    /// Whether the process has ended.
+    /// Returns `true` if the process has ended.
     pub(crate) fn has_ended(&mut self) -> bool {
         self.group.ended(&mut self.child).is_some()
     }
 
-    /// Gives the engine a moment to end by itself. Returns how it ended, if it did.
+    /// Waits up to [`GRACE`] for the engine to end. Returns its exit status; `None` if it still runs.
     pub(crate) fn wait_for_end(&mut self) -> Option<String> {
         for _ in 0..GRACE.as_millis() / GLANCE.as_millis() {
             if let Some(status) = self.group.ended(&mut self.child) {
                 return Some(status);
             }
-            // What it still writes must not hold it up.
+            // Empties the queue, so that an engine that still writes is not blocked.
             while self.output.try_recv().is_ok() {}
             thread::sleep(GLANCE);
         }
@@ -148,8 +151,8 @@ impl EngineProcess {
 }
 
 impl Drop for EngineProcess {
-    /// Ends all processes of the group. The threads end with their pipes. A process that we may not kill is left: nothing
-    /// waits for it.
+    /// Kills all processes of the group. The threads end with their pipes. A process that the system does not
+    /// let us kill is not waited for.
     fn drop(&mut self) {
         self.group.kill(&mut self.child);
         if self.wait_for_end().is_some() {
@@ -158,7 +161,7 @@ impl Drop for EngineProcess {
     }
 }
 
-/// A thread that writes lines into the pipe until either end is closed.
+/// Starts a thread that writes lines into the pipe until the pipe or the queue is closed. Returns the queue.
 fn writer(pipe: Option<ChildStdin>) -> SyncSender<String> {
     let (input, lines) = mpsc::sync_channel::<String>(MAX_UNWRITTEN);
     thread::spawn(move || {

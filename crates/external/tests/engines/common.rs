@@ -1,4 +1,4 @@
-//! The engine of the tests, clocks, and witnesses of the end of processes.
+//! Shared helpers: the test engine, clocks, and witnesses of the end of processes.
 
 use std::io::Read;
 use std::net::{TcpListener, TcpStream};
@@ -8,11 +8,11 @@ use std::time::Duration;
 use engine::{Clock, Session, TimeControl, registry};
 use external::{EngineConfig, EngineFault, EngineProtocol, ExternalEngine, Hearing, MoveLimits};
 
-/// Never raised.
+/// Stop flag that is never set.
 pub(crate) static NEVER: AtomicBool = AtomicBool::new(false);
 
-/// A clock that moves on by a step whenever it is read: limits come to their end whatever the machine does. It stands still
-/// until it is released.
+/// A clock that advances by one step per reading, so that time limits do not depend on the speed of the
+/// machine. It stands still until it is released.
 pub(crate) struct Ticking {
     step: Duration,
     steps: AtomicU32,
@@ -24,7 +24,7 @@ impl Ticking {
         Ticking { step, steps: AtomicU32::new(0), is_released: AtomicBool::new(false) }
     }
 
-    /// Stands still for ever, so that nobody is late.
+    /// Returns a clock that stands still, so that no engine is late.
     pub(crate) fn not() -> Ticking {
         Ticking::by(Duration::ZERO)
     }
@@ -41,7 +41,7 @@ impl Clock for Ticking {
     }
 }
 
-/// Listens for processes that live.
+/// A listener to which test processes connect and stay connected while they live.
 pub(crate) struct Witness(TcpListener);
 
 impl Witness {
@@ -53,7 +53,7 @@ impl Witness {
         self.0.local_addr().expect("an address").to_string()
     }
 
-    /// The next process that has begun.
+    /// Waits for the next process that starts.
     pub(crate) fn begun(&self) -> Life {
         Life(self.0.accept().expect("a connection").0)
     }
@@ -75,7 +75,7 @@ impl Life {
     }
 }
 
-/// The program of the tests with this behaviour.
+/// Returns the configuration of the test engine with this behaviour.
 pub(crate) fn config(protocol: EngineProtocol, behaviour: &str, witness: Option<&Witness>) -> EngineConfig {
     let arguments = [protocol.name(), behaviour].map(str::to_owned).into_iter();
     EngineConfig {
@@ -86,17 +86,17 @@ pub(crate) fn config(protocol: EngineProtocol, behaviour: &str, witness: Option<
     }
 }
 
-/// A game of this spec at its start.
+/// Returns a game of this spec at its start.
 pub(crate) fn open(spec: &str) -> Box<dyn Session> {
     registry::open(spec).expect("a spec")
 }
 
-/// A second for the next move.
+/// Returns limits of one second for the next move.
 pub(crate) fn a_second(session: &dyn Session) -> MoveLimits {
     MoveLimits::at_start(session.to_move(), [TimeControl::PerMove(Duration::from_secs(1)); 2])
 }
 
-/// The engine's move in this position.
+/// Returns the engine's move in this position.
 pub(crate) fn choose(
     engine: &mut ExternalEngine,
     session: &dyn Session,

@@ -1,4 +1,4 @@
-//! Whatever an engine does wrong, it is named, written down, and ends.
+//! Faults of an engine: each is reported and logged, and the engine ends.
 
 use std::thread;
 use std::time::Duration;
@@ -7,7 +7,7 @@ use external::{EngineConfig, EngineFault, EngineProtocol, ExternalEngine, Hearin
 
 use crate::common::{NEVER, Ticking, Witness, a_second, choose, config, open};
 
-/// Asks a misbehaving engine for a move, and expects this fault and the end of the process.
+/// Requests a move from a misbehaving engine and checks the fault and the end of the process.
 fn check(protocol: EngineProtocol, behaviour: &str, expected: &EngineFault) {
     let witness = Witness::new();
     let mut engine = ExternalEngine::new(config(protocol, behaviour, Some(&witness)));
@@ -16,8 +16,8 @@ fn check(protocol: EngineProtocol, behaviour: &str, expected: &EngineFault) {
         EngineProtocol::Mill => "mulino",
         _ => "tris",
     };
-    // Once the engine runs, ten minutes are over after 60 looks at a clock, and a second after 20 looks at another. An
-    // engine that is to be in time has clocks that stand still.
+    // Once the engine runs, ten minutes pass in 60 readings of the first clock, and one second in 20 readings
+    // of the second. The clock of an engine that must not be late stands still.
     let clock = Ticking::by(match expected {
         EngineFault::Silent { .. } => Duration::from_secs(10),
         EngineFault::Late { .. } => Duration::from_millis(50),
@@ -31,7 +31,7 @@ fn check(protocol: EngineProtocol, behaviour: &str, expected: &EngineFault) {
         });
         let found = choose(&mut engine, &*open(spec), &clock);
         assert_eq!(found.as_ref(), Err(expected), "{protocol} {behaviour}\n{}", engine.log());
-        // The engine is gone although it is not dropped.
+        // The process has ended although the engine is not dropped yet.
         life.join().expect("the engine has begun").end();
     });
     let last = engine.log().lines().last().map(str::to_owned);
@@ -75,7 +75,8 @@ fn one_that_ends() {
     check(EngineProtocol::Ugi, "abandoning", &exited(3));
 }
 
-/// Such an engine was called late if its time was over before its output was given up.
+/// Regression: an engine that had ended was reported as late if its time was over before its output counted
+/// as closed.
 #[test]
 fn one_that_ends_while_others_hold_its_output_is_not_called_late() {
     let witness = Witness::new();

@@ -1,4 +1,4 @@
-//! Whole games in every protocol: the engine of the tests plays the first legal move, and so do we.
+//! Whole games in every protocol. The test engine and its opponent both play the first legal move.
 
 use engine::{Session, TimeControl};
 use external::{EngineProtocol, ExternalEngine, Hearing, MoveLimits};
@@ -6,7 +6,7 @@ use game::Player;
 
 use crate::common::{NEVER, Ticking, choose, config, open};
 
-/// Lets the engine play one side of a game, from the session's position.
+/// Plays a game from the session's position, in which the engine is one side.
 fn play(engine: &mut ExternalEngine, session: &mut dyn Session, side: Player, control: &str) {
     let clock = Ticking::not();
     let hearing = Hearing { clock: &clock, stop: &NEVER };
@@ -61,7 +61,7 @@ fn tris_and_gomoku_by_uci() {
     check(EngineProtocol::Uci, "tris", Some("3/1x1/3 o"));
 }
 
-/// Playing the first legal move closes mills, so some moves are two actions.
+/// Plays games with captures: the first legal moves close mills, so some moves are two actions.
 #[test]
 fn mulino_by_mill() {
     let mut session = open("mulino");
@@ -81,7 +81,7 @@ fn a_position_in_which_the_engine_has_not_followed_the_game() {
     let mut session = open("mnk:9,9,5");
     session.play("e5").unwrap();
     assert_eq!(choose(&mut engine, &*session, &clock).as_deref(), Ok(&*session.legal_moves()[0]));
-    // The same move is asked for again, and then another game.
+    // The same move is requested again, and then a move in another game.
     assert_eq!(choose(&mut engine, &*session, &clock).as_deref(), Ok(&*session.legal_moves()[0]));
     assert!(session.undo());
     for cell in ["a9", "b9", "a8"] {

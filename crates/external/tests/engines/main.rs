@@ -1,4 +1,4 @@
-//! Engines in processes of their own, the well-behaved and the others.
+//! Tests with engines in separate processes, well-behaved and misbehaving ones.
 
 mod common;
 mod faults;

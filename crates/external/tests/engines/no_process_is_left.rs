@@ -1,4 +1,4 @@
-//! Processes end with the engine, and with us, however that comes about.
+//! Processes end with the engine and with the host program, even if the host is killed.
 #![cfg(unix)]
 
 use std::io::Write;
@@ -19,7 +19,7 @@ fn an_engine_that_is_done_ends_with_all_that_it_started() {
     other.end();
 }
 
-/// Starts a program that has started an engine.
+/// Starts a host program, which starts an engine.
 fn host(end: &str, witness: &Witness) -> Child {
     let mut command = Command::new(env!("CARGO_BIN_EXE_misbehaving-engine"));
     command.args(["host", end, &witness.address()]);

@@ -1,7 +1,7 @@
-//! Openings of Gomocup programs: a game's moves on each line, on a board that is named elsewhere.
+//! Openings of Gomocup programs: the moves of one game per line. The board is not part of the format.
 //!
-//! *Offset*: pairs of numbers from the centre, which is `size / 2` rounded down from the top left: `0,0, 1,0, 1,3`. *Pos*:
-//! letters for columns and numbers for rows from the top left: `h8i9g7`.
+//! *Offset*: columns and rows relative to the centre, which is `size / 2`, rounded down, from the top left:
+//! `0,0, 1,0, 1,3`. *Pos*: letters for columns and numbers for rows, from the top left: `h8i9g7`.
 //!
 //! Source: the documentation of c-gomoku-cli, and the openings of Piskvork.
 
@@ -61,14 +61,14 @@ fn cells(text: &str) -> Vec<&str> {
     begins.windows(2).map(|pair| text[pair[0]..pair[1]].trim()).filter(|cell| !cell.is_empty()).collect()
 }
 
-/// The column and row of a cell such as `h8`, from 0.
+/// Returns the column and row of a cell such as `h8`, from 0.
 fn parse_cell(text: &str) -> Option<(usize, usize)> {
     let letter = text.bytes().next().filter(u8::is_ascii_alphabetic)?;
     let row: usize = text[1..].parse().ok()?;
     Some((usize::from(letter.to_ascii_lowercase() - b'a'), row.checked_sub(1)?))
 }
 
-/// A game as a line of offsets.
+/// Returns a game as a line of offsets.
 pub(crate) fn write_offset(record: &Record) -> String {
     let grid = CoordinateGrid::around(&record.session.view().sites);
     let pair = |(x, y): (usize, usize)| {
@@ -78,7 +78,7 @@ pub(crate) fn write_offset(record: &Record) -> String {
     places(record, grid).map(pair).collect::<Vec<_>>().join(", ")
 }
 
-/// A game as a line of cells.
+/// Returns a game as a line of cells.
 pub(crate) fn write_pos(record: &Record) -> String {
     let grid = CoordinateGrid::around(&record.session.view().sites);
     let letters = 'a'..='z';
@@ -93,14 +93,14 @@ fn places(record: &Record, grid: CoordinateGrid) -> impl Iterator<Item = (usize,
     record.session.moves().into_iter().filter_map(move |m| grid.place(&m))
 }
 
-/// Whether a line is of offsets.
+/// Returns `true` if the line consists of offsets.
 pub(crate) fn is_offset(line: &str) -> bool {
     let numbers: Vec<&str> = line.split(',').map(str::trim).collect();
     numbers.len().is_multiple_of(2) && numbers.iter().all(|number| number.parse::<i32>().is_ok())
 }
 
-/// Whether a line is of cells: two or more without a space between them, since `b2 a1` and `b2` are moves in our own notation,
-/// whose rows are counted from the bottom.
+/// Returns `true` if the line consists of at least two cells without spaces. `b2 a1` and `b2` are moves in
+/// Filetto's notation, which counts rows from the bottom.
 pub(crate) fn is_pos(line: &str) -> bool {
     let cells = cells(line);
     let is_joined = !line.contains(char::is_whitespace);

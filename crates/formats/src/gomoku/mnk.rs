@@ -1,22 +1,22 @@
-//! The numbers of an m,n,k-game, as its spec names them.
+//! Parameters of an m,n,k-game.
 
 use crate::coordinates::CoordinateGrid;
 
-/// The numbers of an m,n,k-game.
+/// Parameters of an m,n,k-game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MnkSpec {
-    /// Rows of the board.
+    /// Number of rows.
     pub rows: u8,
-    /// Columns of the board.
+    /// Number of columns.
     pub columns: u8,
-    /// The length of the lines that win.
+    /// Winning length: the number of marks in a row that wins.
     pub length: u8,
-    /// Whether longer lines do not win.
+    /// `true` if longer lines (overlines) do not win.
     pub exact: bool,
 }
 
 impl MnkSpec {
-    /// Reads the canonical spec of an m,n,k-game. `None` for other games.
+    /// Parses the canonical spec of an m,n,k-game. Returns `None` for other games.
     ///
     /// ```
     /// let gomoku = formats::MnkSpec::parse("mnk:15,15,5").expect("an m,n,k-game");
@@ -32,12 +32,12 @@ impl MnkSpec {
         Some(MnkSpec { rows, columns, length, exact: options.contains(&"overline=exact") })
     }
 
-    /// Gomoku on a board of this size.
+    /// Returns gomoku, five in a row, on a board of this size.
     pub fn gomoku(columns: u8, rows: u8, exact: bool) -> MnkSpec {
         MnkSpec { rows, columns, length: 5, exact }
     }
 
-    /// The cells.
+    /// Returns the board as a grid.
     pub fn grid(self) -> CoordinateGrid {
         CoordinateGrid { columns: self.columns, rows: self.rows }
     }
@@ -51,8 +51,9 @@ impl std::fmt::Display for MnkSpec {
     }
 }
 
-/// What a rule's number or name in files of gomoku programs means: whether only exactly five win. `None` for rules that are
-/// not played here, such as renju. The numbers are those of Gomocup's bit mask: 0 freestyle, 1 exactly five.
+/// Parses a rule's number or name in files of gomoku programs: `true` for exact five, `false` for freestyle,
+/// `None` for unsupported rules such as renju. The numbers are those of Gomocup's bit mask: 0 freestyle, 1
+/// exact five.
 pub(crate) fn is_exact_rule(rule: &str) -> Option<bool> {
     match rule.trim().to_ascii_lowercase().as_str() {
         "0" | "freestyle" | "free" | "gomoku" => Some(false),

@@ -1,16 +1,16 @@
 //! Games of Piskvork, the manager of Gomocup: `.psq`, and the older `.rec` of Gomotur.
 //!
 //! ```text
-//! Piskvorky 20x20, 11:11, 0      width x height, the players' levels, who began: 0 or 1
-//! 11,11,0                        column and row from 1 at the top left, milliseconds
+//! Piskvorky 20x20, 11:11, 0      width x height, the players' levels, the player who began (0 or 1)
+//! 11,11,0                        column and row from 1 at the top left, time in milliseconds
 //! 12,11,15
 //! pbrain-A.exe                   the players, in tournaments
 //! pbrain-B.exe
-//! 0                              the code of an error
+//! 0                              an error code
 //! 1,Freestyle15_1                in the archives of Gomocup: the result and the league
 //! ```
 //!
-//! A `.rec` has the players first, counts from 0 and is played on 20 rows and columns.
+//! A `.rec` file begins with the players, counts columns and rows from 0, and has a board of 20 by 20.
 //!
 //! Source: `openPsq` and `savePsq` of Piskvork.
 
@@ -24,13 +24,16 @@ use crate::error::FormatError;
 
 const HEADER: &str = "Piskvorky 20x20, 11:11, 0";
 const MOVE: &str = "11,11,0";
-/// The tags for what only these files have.
+/// Tag of the players' levels.
 const LEVELS: &str = "PiskvorkLevels";
+/// Tag with the value `1` if the second player of the file began.
 const BEGAN: &str = "PiskvorkBegan";
+/// Tag of the error code.
 const ERROR: &str = "PiskvorkError";
+/// Tag of the last line in Gomocup's archives: the result and the league.
 const RESULT: &str = "PiskvorkResult";
 
-/// The lines that are left, with their numbers.
+/// The unread lines with their numbers.
 type Lines<'a> = std::iter::Peekable<std::vec::IntoIter<(usize, &'a str)>>;
 
 fn lines(text: &str) -> Lines<'_> {
@@ -38,7 +41,7 @@ fn lines(text: &str) -> Lines<'_> {
     lines.collect::<Vec<_>>().into_iter().peekable()
 }
 
-/// Reads a `.psq`.
+/// Reads a `.psq` file.
 pub(crate) fn read_psq(text: &str) -> Result<Record, FormatError> {
     let mut lines = lines(text.trim_start_matches('\u{feff}'));
     let (line, found) = lines.next().unwrap_or((1, ""));
@@ -66,7 +69,7 @@ pub(crate) fn read_psq(text: &str) -> Result<Record, FormatError> {
     Ok(builder.finish())
 }
 
-/// Reads a `.rec`.
+/// Reads a `.rec` file.
 pub(crate) fn read_rec(text: &str) -> Result<Record, FormatError> {
     let mut lines = lines(text.trim_start_matches('\u{feff}'));
     let names = names(&mut lines);
@@ -78,7 +81,7 @@ pub(crate) fn read_rec(text: &str) -> Result<Record, FormatError> {
     Ok(builder.finish())
 }
 
-/// The first line of a `.psq`.
+/// The first line of a `.psq` file.
 struct PsqHeader {
     width: u8,
     height: u8,
@@ -105,14 +108,14 @@ impl PsqHeader {
     }
 }
 
-/// The league in a last line such as `1,Freestyle15_1`.
+/// Returns the league in a last line such as `1,Freestyle15_1`.
 fn league(line: &str) -> Option<&str> {
     let (result, league) = line.trim().split_once(',')?;
     let begins_with_letter = league.trim().starts_with(char::is_alphabetic);
     (result.trim().parse::<i32>().is_ok() && begins_with_letter).then_some(league.trim())
 }
 
-/// The rule of a league: exactly five, or not. `None` for rules that are not played here.
+/// Returns `true` if the league's rule is exact five. Returns `None` for unsupported rules.
 fn is_exact_league(league: &str) -> Option<bool> {
     match league.to_ascii_lowercase() {
         league if league.starts_with("standard") => Some(true),
@@ -121,14 +124,14 @@ fn is_exact_league(league: &str) -> Option<bool> {
     }
 }
 
-/// The numbers of a move's line.
+/// Parses the two or three numbers of a move's line.
 fn numbers(line: &str) -> Option<Vec<i64>> {
     let numbers: Vec<i64> =
         line.split(',').map(|number| number.trim().parse().ok()).collect::<Option<_>>()?;
     matches!(numbers.len(), 2 | 3).then_some(numbers)
 }
 
-/// Plays the moves, counted from `first` at the top left.
+/// Plays the moves. `first` is the number of the first column and row, at the top left.
 fn read_moves(builder: &mut GameBuilder, lines: &mut Lines<'_>, first: i64) -> Result<(), FormatError> {
     let grid = CoordinateGrid::around(&builder.session.view().sites);
     let is_move = |line: &str| line.contains(',') && league(line).is_none() && !line.starts_with('"');
@@ -146,7 +149,7 @@ fn read_moves(builder: &mut GameBuilder, lines: &mut Lines<'_>, first: i64) -> R
     Ok(())
 }
 
-/// The players: at most two lines that are no numbers.
+/// Reads the players: at most two lines that are not numbers.
 fn names(lines: &mut Lines<'_>) -> Vec<String> {
     let is_name =
         |line: &str| numbers(line).is_none() && line.parse::<i64>().is_err() && league(line).is_none();
@@ -165,7 +168,7 @@ fn set_names(builder: &mut GameBuilder, names: Vec<String>) {
     }
 }
 
-/// The code of an error, and the winner with the rule, as tags.
+/// Reads the error code and the line with the result and the league, as tags.
 fn read_end(builder: &mut GameBuilder, lines: Lines<'_>) {
     for (_, line) in lines {
         let name = match line.parse::<i64>() {
@@ -181,7 +184,7 @@ fn read_end(builder: &mut GameBuilder, lines: Lines<'_>) {
     }
 }
 
-/// Writes a `.psq`.
+/// Returns a game as a `.psq` file.
 pub(crate) fn write_psq(record: &Record) -> String {
     let grid = CoordinateGrid::around(&record.session.view().sites);
     let is_levels = |text: &&str| text.bytes().all(|byte| byte.is_ascii_digit() || byte == b':');
@@ -199,7 +202,7 @@ pub(crate) fn write_psq(record: &Record) -> String {
     text
 }
 
-/// Writes a `.rec`.
+/// Returns a game as a `.rec` file.
 pub(crate) fn write_rec(record: &Record) -> String {
     let mut text = format!("{}\n{}\n", name_line(&record.tags.white), name_line(&record.tags.black));
     write_moves(record, CoordinateGrid::around(&record.session.view().sites), 0, &mut text);
@@ -211,7 +214,7 @@ fn tag<'a>(record: &'a Record, name: &str) -> Option<&'a str> {
     record.tags.others.iter().find(|(other, _)| other == name).map(|(_, value)| value.as_str())
 }
 
-/// A name on a line of its own that no reader takes for a move or a number.
+/// Returns a name as a line that cannot be read as a move or a number.
 fn name_line(name: &str) -> String {
     let line = name.split_whitespace().collect::<Vec<_>>().join(" ");
     if line.is_empty() {
@@ -223,12 +226,12 @@ fn name_line(name: &str) -> String {
     }
 }
 
-/// Whether a name could be taken for a move or a number.
+/// Returns `true` if a name could be read as a move or a number.
 fn needs_quotes(name: &str) -> bool {
     name.contains(',') || name.parse::<f64>().is_ok()
 }
 
-/// A name without the quotation marks that [`name_line`] has put around it.
+/// Removes the quotation marks that [`name_line`] adds.
 fn unquoted(line: &str) -> &str {
     let inner = line.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'));
     inner.filter(|name| needs_quotes(name)).unwrap_or(line)

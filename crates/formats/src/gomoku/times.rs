@@ -1,13 +1,13 @@
-//! The time that a move took, as a command in its comment: `[%emt 0:00:01.500]`, which many chess programs know.
+//! Elapsed move time (`emt`), a PGN command in the comment of the move: `[%emt 0:00:01.500]`.
 
-/// The command for this time.
+/// Returns the command for this time.
 pub(crate) fn time_command(milliseconds: u64) -> String {
     let (seconds, rest) = (milliseconds / 1000, milliseconds % 1000);
     let fraction = if rest == 0 { String::new() } else { format!(".{rest:03}") };
     format!("[%emt {}:{:02}:{:02}{fraction}]", seconds / 3600, seconds / 60 % 60, seconds % 60)
 }
 
-/// The time that a comment names, in milliseconds.
+/// Returns the time in the comment's command, in milliseconds.
 pub(crate) fn time_in(comment: &str) -> Option<u64> {
     let (begin, end) = find(comment)?;
     let time = &comment[begin + BEGIN.len()..end - 1];
@@ -20,7 +20,7 @@ pub(crate) fn time_in(comment: &str) -> Option<u64> {
     seconds.checked_mul(1000)?.checked_add(digits.get(..3)?.parse().ok()?)
 }
 
-/// The comment without its time.
+/// Returns the comment without its time command.
 pub(crate) fn without_time(comment: &str) -> String {
     match find(comment).filter(|_| time_in(comment).is_some()) {
         Some((begin, end)) => format!("{}{}", &comment[..begin], &comment[end..]).trim().to_owned(),

@@ -1,4 +1,4 @@
-//! The 24 points of nine men's morris as numbers in reading order, as PlayOK (from 1) and OpenSpiel (from 0) count them.
+//! Numbers of the 24 points of nine men's morris in reading order. PlayOK counts from 1, OpenSpiel from 0.
 
 /// The points in reading order.
 const POINTS: [&str; 24] = [
@@ -6,10 +6,10 @@ const POINTS: [&str; 24] = [
     "e3", "b2", "d2", "f2", "a1", "d1", "g1",
 ];
 
-/// The number of points.
+/// Number of points of nine men's morris.
 pub const MORRIS_POINTS: usize = POINTS.len();
 
-/// The name of the point with this number, counted from 0.
+/// Returns the name of the point with this number, counted from 0.
 ///
 /// ```
 /// use formats::{morris_number, morris_point};
@@ -21,7 +21,7 @@ pub fn morris_point(number: usize) -> Option<&'static str> {
     POINTS.get(number).copied()
 }
 
-/// The number of the point with this name, counted from 0.
+/// Returns the number of the point with this name, counted from 0.
 pub fn morris_number(point: &str) -> Option<usize> {
     POINTS.iter().position(|name| *name == point)
 }

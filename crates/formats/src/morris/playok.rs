@@ -1,4 +1,4 @@
-//! PGN with numbered points, as PlayOK writes nine men's morris: `5`, `23-24`, `10-1x23`, `3x4`.
+//! PlayOK's PGN of nine men's morris, with numbered points: `5`, `23-24`, `10-1x23`, `3x4`.
 //!
 //! Source: games of PlayOK, and the tests of Sanmill's reader.
 
@@ -6,7 +6,7 @@ use engine::Dialect;
 
 use super::numbers::{morris_number, morris_point};
 
-/// PlayOK's notation.
+/// The PGN dialect of PlayOK.
 pub(crate) const PLAYOK: Dialect = Dialect {
     players: ["White", "Black"],
     spec: Some("mill:nine"),
@@ -29,7 +29,7 @@ fn write_move(text: &str) -> String {
     translate(text, number).unwrap_or_else(|| text.to_owned())
 }
 
-/// `[from-]to[xtaken]` with other names of points.
+/// Replaces the points of a move `[from-]to[xtaken]` by `name(point)`.
 fn translate(text: &str, name: impl Fn(&str) -> Option<String>) -> Option<String> {
     let mut translated = String::new();
     let mut rest = text;

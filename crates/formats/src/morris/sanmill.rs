@@ -1,4 +1,4 @@
-//! Positions of Sanmill as games that begin there.
+//! Sanmill's positions as games without moves.
 
 use engine::Record;
 
@@ -6,7 +6,8 @@ use crate::builder::GameBuilder;
 use crate::error::FormatError;
 use crate::sanmill_fen::SanmillPosition;
 
-/// Reads a line. A position names neither its game nor its limits of history.
+/// Reads a line. `spec` is the game, by default nine men's morris: a position contains neither the game nor
+/// the history rules.
 pub(crate) fn read(text: &str, line: usize, spec: Option<&str>) -> Result<Record, FormatError> {
     let wrong = |error| FormatError::Sanmill { line, error };
     let SanmillPosition { position, takes, .. } = SanmillPosition::parse(text).map_err(wrong)?;
@@ -18,7 +19,7 @@ pub(crate) fn read(text: &str, line: usize, spec: Option<&str>) -> Result<Record
     Ok(builder.finish())
 }
 
-/// The last position of a game.
+/// Returns the last position of a game as a Sanmill FEN.
 pub(crate) fn write(record: &Record) -> String {
     let session = &record.session;
     let position = SanmillPosition::of(&session.position()).map(|position| SanmillPosition {

@@ -1,12 +1,12 @@
-//! Marks of moves: PGN's numbers for them, and the properties of SGF.
+//! Annotation marks of moves: numeric annotation glyphs (NAG) of PGN and properties of SGF.
 
 use super::tree::Property;
 
-/// The marks that SGF knows: `!`, `?`, `!!`, `??`, `!?` and `?!`.
+/// The glyphs with an SGF property: `!`, `?`, `!!`, `??`, `!?` and `?!`.
 const MARKS: [(u8, &str); 6] =
     [(1, "TE[1]"), (2, "BM[1]"), (3, "TE[2]"), (4, "BM[2]"), (5, "IT[]"), (6, "DO[]")];
 
-/// The marks as properties. A single mark that SGF knows is its own property.
+/// Returns the glyphs as properties: a single glyph as its SGF property if there is one, others as `NAG`.
 pub(super) fn write(glyphs: &[u8]) -> String {
     if let [glyph] = glyphs
         && let Some((_, property)) = MARKS.iter().find(|(known, _)| known == glyph)
@@ -16,18 +16,18 @@ pub(super) fn write(glyphs: &[u8]) -> String {
     write_numbers(glyphs)
 }
 
-/// The marks as numbers.
+/// Returns the glyphs as one `NAG` property.
 pub(super) fn write_numbers(glyphs: &[u8]) -> String {
     let values: String = glyphs.iter().map(|glyph| format!("[{glyph}]")).collect();
     if values.is_empty() { values } else { format!("NAG{values}") }
 }
 
-/// The marks of a property; `None` if it is none.
+/// Returns the glyphs of a property; `None` if it is not an annotation mark.
 pub(super) fn read(property: &Property) -> Option<Vec<u8>> {
     if property.name == "NAG" {
         return property.values.iter().map(|value| value.trim().parse().ok()).collect();
     }
-    // A good or bad move without a number is a plain one.
+    // TE and BM without a number mean 1, and the values of DO and IT have no meaning.
     let plain = match (property.name.as_str(), property.values.first()?.trim()) {
         ("TE" | "BM", "") => format!("{}[1]", property.name),
         ("DO" | "IT", _) => format!("{}[]", property.name),

@@ -1,9 +1,9 @@
-//! The values of properties: escapes, and properties that are kept because they have no meaning here.
+//! Values of properties: escapes, and properties that are kept without interpretation.
 
 use super::marks;
 use super::tree::{self, Property};
 
-/// The text of a value: escapes are resolved, and a line break after a backslash is none.
+/// Returns the text of a value: resolves escapes and removes line breaks after a backslash.
 pub(super) fn unescape(value: &str) -> String {
     let value = value.replace("\r\n", "\n");
     let mut text = String::new();
@@ -17,17 +17,17 @@ pub(super) fn unescape(value: &str) -> String {
     text
 }
 
-/// The text of a value in one line.
+/// Returns the text of a value in one line.
 pub(super) fn unescape_line(value: &str) -> String {
     unescape(value).replace('\n', " ")
 }
 
-/// A text as a value.
+/// Escapes a text as a value.
 pub(super) fn escape(text: &str) -> String {
     text.replace('\\', "\\\\").replace(']', "\\]")
 }
 
-/// A text as the first part of a composed value.
+/// Escapes a text as the first part of a composed value.
 pub(super) fn escape_part(text: &str) -> String {
     escape(text).replace(':', "\\:")
 }
@@ -43,7 +43,7 @@ pub(super) fn split_composed(value: &str) -> Option<(&str, &str)> {
     Some((&value[..colon], &value[colon + 1..]))
 }
 
-/// Whether a text is several values as they were written: `aa][bb`.
+/// Returns `true` if the text is a raw list of several values, such as `aa][bb`.
 pub(super) fn are_several_values(text: &str) -> bool {
     let Ok(trees) = tree::parse(&format!("(;X[{text}])")) else { return false };
     let [tree] = &trees[..] else { return false };
@@ -53,7 +53,7 @@ pub(super) fn are_several_values(text: &str) -> bool {
 
 const BEGIN: &str = "[%sgf ";
 
-/// A comment that keeps properties without a meaning here.
+/// Appends uninterpreted properties to a comment.
 pub(super) fn keep_in_comment(comment: &str, kept: &[String]) -> String {
     match kept {
         [] => comment.to_owned(),
@@ -61,14 +61,14 @@ pub(super) fn keep_in_comment(comment: &str, kept: &[String]) -> String {
     }
 }
 
-/// Splits the properties that are kept at the end of a comment from its text. What is none stays in the text.
+/// Splits a comment into its text and the properties at its end. If they do not parse, all of it is text.
 pub(super) fn split_kept(comment: &str) -> (&str, &str) {
     let parts = comment.split_once(BEGIN);
     let parts = parts.and_then(|(text, rest)| Some((text.trim_end(), rest.strip_suffix(']')?)));
     parts.filter(|(_, kept)| are_properties(kept)).unwrap_or((comment, ""))
 }
 
-/// Whether a text is properties of one node without a meaning here.
+/// Returns `true` if the text consists of uninterpreted properties of one node.
 fn are_properties(text: &str) -> bool {
     let Ok(trees) = tree::parse(&format!("(;{text})")) else { return false };
     let [tree] = &trees[..] else { return false };
@@ -77,7 +77,7 @@ fn are_properties(text: &str) -> bool {
     tree.children.is_empty() && !node.properties.is_empty() && node.properties.iter().all(is_kept)
 }
 
-/// Whether the property of a move has a meaning here, other than a mark.
+/// Returns `true` if a property of a move node is interpreted, apart from annotation marks.
 fn has_meaning(name: &str) -> bool {
     matches!(name, "B" | "W" | "C" | "AB" | "AW" | "AE" | "PL")
 }

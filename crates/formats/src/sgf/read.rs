@@ -1,4 +1,4 @@
-//! Reading games in SGF.
+//! Reader of games in SGF.
 
 use engine::{Annotation, Record, Variation, annotation_at};
 use game::Men;
@@ -11,10 +11,10 @@ use crate::builder::GameBuilder;
 use crate::coordinates::CoordinateGrid;
 use crate::error::FormatError;
 
-/// How deep variations may be nested, as in saved games.
+/// Maximum nesting of variations, as in saved games.
 const MAX_NESTING: usize = 50;
 
-/// Reads the games of a text. `spec` is their game, where they do not say it.
+/// Reads the games of a text. `spec` is the game if the text does not name it.
 pub(crate) fn read(text: &str, spec: Option<&str>) -> Result<Vec<Record>, FormatError> {
     let text = text.trim_start_matches('\u{feff}');
     tree::parse(text)?.iter().map(|tree| read_game(tree, spec)).collect()
@@ -41,7 +41,7 @@ fn read_game(tree: &SgfTree, spec: Option<&str>) -> Result<Record, FormatError> 
     Ok(Record { variations, ..record })
 }
 
-/// The colour of the first move.
+/// Returns the colour of the first move.
 fn first_colour(tree: &SgfTree) -> Option<StoneColour> {
     let colour = |node: &SgfNode| {
         let black = node.find("B").map(|_| StoneColour::Black);
@@ -51,12 +51,12 @@ fn first_colour(tree: &SgfTree) -> Option<StoneColour> {
     tree.nodes.iter().find_map(colour).or_else(of_child)
 }
 
-/// What the line goes on with: the first child that has moves.
+/// Returns the child that continues the main line: the first with moves, or else the first.
 fn main_child(tree: &SgfTree) -> Option<&SgfTree> {
     tree.children.iter().find(|child| child.has_move()).or(tree.children.first())
 }
 
-/// A line that has been read.
+/// The moves, variations and annotations of a line.
 #[derive(Default)]
 struct PlayedLine {
     moves: Vec<String>,
@@ -66,14 +66,14 @@ struct PlayedLine {
 
 struct SgfReader {
     grid: CoordinateGrid,
-    /// Whether moves are points, and not our notation.
+    /// `true` if moves are SGF points, `false` if they are in Filetto's notation.
     has_points: bool,
     first: StoneColour,
     builder: GameBuilder,
 }
 
 impl SgfReader {
-    /// Plays a line, and leaves the session at its end.
+    /// Plays a line. The session stays at the end of the line.
     fn line(&mut self, tree: &SgfTree, depth: usize) -> Result<PlayedLine, FormatError> {
         let mut line = PlayedLine::default();
         let mut tree = tree;
@@ -93,7 +93,7 @@ impl SgfReader {
         Ok(line)
     }
 
-    /// Plays what could have been played instead of the next move, and takes it back.
+    /// Plays a variation of the next move and undoes it.
     fn variation(&mut self, tree: &SgfTree, depth: usize, line: &mut PlayedLine) -> Result<(), FormatError> {
         if depth == MAX_NESTING {
             let at = tree.nodes.iter().flat_map(|node| &node.properties).map(|property| property.line).next();
@@ -105,7 +105,7 @@ impl SgfReader {
         }
         let ply = line.moves.len();
         if moves.is_empty() {
-            // Without moves there is no variation to keep the comments at.
+            // There is no variation without moves, so its comments go to the main line.
             let here = annotation_at(&mut line.annotations, ply);
             annotations.iter().for_each(|annotation| here.add_comment(&annotation.comment));
         } else {
@@ -148,7 +148,7 @@ impl SgfReader {
     }
 }
 
-/// Adds what a node says beside its move.
+/// Adds the marks, comments and uninterpreted properties of a node.
 fn annotate(node: &SgfNode, is_root: bool, annotation: &mut Annotation) {
     let mut comment = String::new();
     let mut kept = Vec::new();
@@ -157,7 +157,7 @@ fn annotate(node: &SgfNode, is_root: bool, annotation: &mut Annotation) {
         match marks::read(property).filter(|_| !is_root || name == "NAG") {
             Some(glyphs) => annotation.glyphs.extend(glyphs),
             None if name == "C" => comment += &unescape(&property.values.join("\n")),
-            // What the root keeps are tags.
+            // Other properties of the root are tags.
             None if is_root || matches!(name, "B" | "W") => {}
             None => kept.push(property.raw()),
         }

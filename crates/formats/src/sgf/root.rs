@@ -1,4 +1,4 @@
-//! The root of a game: which game it is, from which position, and its tags.
+//! The root node of a game: the game, its start position and its tags.
 
 use engine::{ComposeError, HistoryRules, MAX_HISTORY, PositionParts, Session, Tags, compose, registry};
 use game::{Men, Outcome, Player, parse_number};
@@ -10,10 +10,10 @@ use crate::coordinates::CoordinateGrid;
 use crate::error::FormatError;
 use crate::gomoku::mnk::{MnkSpec, is_exact_rule};
 
-/// The size of a board of gomoku whose file does not say it.
+/// Default size of a gomoku board.
 const USUAL_SIZE: &str = "15";
 
-/// The properties that become something else than a tag of their name.
+/// The interpreted properties of the root. All others become tags.
 const MEANINGS: [&str; 24] = [
     "FF",
     "GM",
@@ -41,12 +41,12 @@ const MEANINGS: [&str; 24] = [
     "NAG",
 ];
 
-/// Whether a property of the root becomes something else than a tag of its name.
+/// Returns `true` if a property of the root is interpreted and does not become a tag of its name.
 pub(super) fn has_meaning(name: &str) -> bool {
     MEANINGS.contains(&name)
 }
 
-/// The colour of a player, as SGF names it.
+/// A player's colour in SGF.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum StoneColour {
     Black,
@@ -54,17 +54,17 @@ pub(super) enum StoneColour {
 }
 
 impl StoneColour {
-    /// Men's morris and Filetto begin with White, games of marks with Black.
+    /// Returns the first player's colour: White in men's morris and Filetto, Black in games of marks.
     pub(super) fn of_first(men: Men) -> StoneColour {
         if men == Men::Colours { StoneColour::White } else { StoneColour::Black }
     }
 
-    /// The player of this colour.
+    /// Returns the player of this colour, given the first player's colour.
     pub(super) fn player(self, first: StoneColour) -> Player {
         if self == first { Player::First } else { Player::Second }
     }
 
-    /// The letter of its moves.
+    /// Returns the name of the property of this colour's moves.
     pub(super) const fn letter(self) -> char {
         match self {
             StoneColour::Black => 'B',
@@ -73,23 +73,24 @@ impl StoneColour {
     }
 }
 
-/// The root of a game that is read.
+/// The root node of a game, with the colours of its players.
 pub(super) struct SgfRoot<'a> {
     pub(super) node: &'a SgfNode,
-    /// The colour of the first player.
+    /// Colour of the first player.
     pub(super) first: StoneColour,
-    /// The colour of the first move.
+    /// Colour of the first move; `None` if there are no moves.
     pub(super) begins: Option<StoneColour>,
 }
 
 impl SgfRoot<'_> {
-    /// The game at its first position. `named` is its spec, where the file does not say it.
+    /// Opens the game at its start position. `named` is the spec if the file does not name it.
     pub(super) fn open(&mut self, named: Option<&str>) -> Result<GameBuilder, FormatError> {
         let (line, spec) = self.spec(named)?;
         let mut builder = GameBuilder::open(&spec, line)?;
         self.first = StoneColour::of_first(builder.session.view().men);
         let is_set_up = ["AB", "AW", "POSITION"].into_iter().any(|name| self.node.find(name).is_some());
         if let (Men::Marks, Some(begins), false) = (builder.session.view().men, self.begins, is_set_up) {
+            // Without a set-up, whoever moves first is the first player, also if that is White.
             self.first = begins;
         }
         if let Some(property) = self.node.find("POSITION") {
@@ -107,7 +108,8 @@ impl SgfRoot<'_> {
         Some((property.line, unescape_line(property.values.first()?).trim().to_owned()))
     }
 
-    /// The game. A named game counts where the file names none, or one on the same board.
+    /// Returns the spec and its line number. `named` is used if the file names no game, or one on the same
+    /// board.
     fn spec(&self, named: Option<&str>) -> Result<(usize, String), FormatError> {
         if let Some(spec) = self.value("SPEC") {
             return Ok(spec);
@@ -132,7 +134,7 @@ impl SgfRoot<'_> {
         }
     }
 
-    /// The board and the rule of a game of gomoku.
+    /// Returns the board and the rule of gomoku.
     fn gomoku(&self) -> Result<MnkSpec, FormatError> {
         let (line, size) = self.value("SZ").unwrap_or_else(|| (1, USUAL_SIZE.to_owned()));
         let side = |text: &str| parse_number::<u8>(text, 1, 20);
@@ -153,7 +155,7 @@ impl SgfRoot<'_> {
         builder.session.set_position(&text).map_err(|error| FormatError::Position { line, error })
     }
 
-    /// The session with the stones of AB and AW.
+    /// Returns a session with the stones of AB and AW.
     fn set_up(&self, start: &dyn Session) -> Result<Box<dyn Session>, FormatError> {
         let (grid, view) = (CoordinateGrid::around(&start.view().sites), start.view());
         let mut occupants = vec![None; view.sites.len()];
@@ -223,7 +225,7 @@ impl SgfRoot<'_> {
         tags
     }
 
-    /// What has no meaning here, by the name of its property, and the tags that are no properties.
+    /// Returns the uninterpreted properties as tags, and the tags in `TAG`.
     fn others(&self) -> Vec<(String, String)> {
         let mut others: Vec<(String, String)> = Vec::new();
         let mut add = |name: String, value: String| {
@@ -250,7 +252,7 @@ impl SgfRoot<'_> {
         others
     }
 
-    /// How the game ended, with the line and the text that say so. `None` if the file does not say it.
+    /// Returns the result, the number of its line and its text. `None` if the file has no valid result.
     pub(super) fn outcome(&self) -> Option<(Option<Outcome>, usize, String)> {
         let (line, found) = self.value("RE")?;
         let win = |colour: StoneColour| Some(Some(Outcome::Win(colour.player(self.first))));
@@ -265,12 +267,12 @@ impl SgfRoot<'_> {
     }
 }
 
-/// The m,n,k-game of a spec or alias.
+/// Returns the m,n,k-game of a spec or alias.
 fn named_mnk(spec: &str) -> Option<MnkSpec> {
     MnkSpec::parse(&registry::open(spec).ok()?.spec())
 }
 
-/// The points of a value: one, or a rectangle such as `aa:cc`.
+/// Returns the points of a value: one point, or a rectangle such as `aa:cc`.
 fn points(value: &str, grid: CoordinateGrid) -> Option<Vec<String>> {
     let (from, to) = value.split_once(':').unwrap_or((value, value));
     let ((left, top), (right, bottom)) = (place(from)?, place(to)?);
@@ -278,7 +280,7 @@ fn points(value: &str, grid: CoordinateGrid) -> Option<Vec<String>> {
     cells.map(|(column, row)| grid.name(column, row)).collect()
 }
 
-/// The column and row of a point such as `hh`.
+/// Returns the column and row of a point such as `hh`, from 0 at the top left.
 pub(super) fn place(text: &str) -> Option<(usize, usize)> {
     match text.trim().as_bytes() {
         [column @ b'a'..=b'z', row @ b'a'..=b'z'] => {
@@ -288,7 +290,7 @@ pub(super) fn place(text: &str) -> Option<(usize, usize)> {
     }
 }
 
-/// A date as PGN writes it, with dots.
+/// Converts a date to PGN's form, with dots.
 fn date_to_pgn(date: &str) -> String {
     let is_date = date.len() == 10 && date.split('-').map(str::len).eq([4, 2, 2]);
     if is_date { date.replace('-', ".") } else { date.to_owned() }

@@ -1,11 +1,11 @@
-//! The syntax of SGF: trees of nodes, nodes of properties, properties of values.
+//! Parser of SGF: trees of nodes, nodes of properties, properties of values.
 
 use crate::error::FormatError;
 
-/// Trees deeper than this are refused. A main line is as deep as it has moves with variations.
+/// Maximum nesting of trees. A main line is nested once more by each move with variations.
 const MAX_DEPTH: usize = 500;
 
-/// A property with its values as they are written.
+/// A property with its raw values.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Property {
     pub(super) line: usize,
@@ -14,18 +14,18 @@ pub(super) struct Property {
 }
 
 impl Property {
-    /// The values as they were written, in one text: `aa][bb`.
+    /// Returns the raw values in one text, such as `aa][bb`.
     pub(super) fn joined(&self) -> String {
         self.values.join("][")
     }
 
-    /// The property as it was written.
+    /// Returns the property in SGF.
     pub(super) fn raw(&self) -> String {
         format!("{}[{}]", self.name, self.joined())
     }
 }
 
-/// A node.
+/// A node of an SGF tree.
 #[derive(Debug, Clone, Default)]
 pub(super) struct SgfNode {
     pub(super) properties: Vec<Property>,
@@ -37,7 +37,7 @@ impl SgfNode {
     }
 }
 
-/// A sequence of nodes, and what may follow it.
+/// A sequence of nodes and the alternative continuations.
 #[derive(Debug, Clone, Default)]
 pub(super) struct SgfTree {
     pub(super) nodes: Vec<SgfNode>,
@@ -45,14 +45,14 @@ pub(super) struct SgfTree {
 }
 
 impl SgfTree {
-    /// Whether a line of the tree has a move.
+    /// Returns `true` if the tree contains a move.
     pub(super) fn has_move(&self) -> bool {
         let is_move = |node: &SgfNode| node.find("B").or(node.find("W")).is_some();
         self.nodes.iter().any(is_move) || self.children.iter().any(SgfTree::has_move)
     }
 }
 
-/// Parses the trees of a text. What stands before the first is skipped.
+/// Parses the trees of a text. Text between trees is skipped.
 pub(super) fn parse(text: &str) -> Result<Vec<SgfTree>, FormatError> {
     let mut parser = Parser { rest: text, line: 1 };
     parser.skip_to('(');
@@ -70,7 +70,7 @@ struct Parser<'a> {
 }
 
 impl<'a> Parser<'a> {
-    /// The next symbol.
+    /// Returns the next character and advances.
     fn next(&mut self) -> Option<char> {
         let symbol = self.rest.chars().next()?;
         self.rest = &self.rest[symbol.len_utf8()..];
@@ -90,7 +90,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Takes the symbol, if it is the next one after white space.
+    /// Skips white space, and then the symbol if it is next. Returns `true` in that case.
     fn take(&mut self, symbol: char) -> bool {
         self.skip_space();
         let is_next = self.rest.starts_with(symbol);
@@ -100,7 +100,7 @@ impl<'a> Parser<'a> {
         is_next
     }
 
-    /// The tree after its parenthesis.
+    /// Parses a tree after its opening parenthesis.
     fn tree(&mut self, depth: usize) -> Result<SgfTree, FormatError> {
         let begins = self.line;
         if depth > MAX_DEPTH {
@@ -135,7 +135,7 @@ impl<'a> Parser<'a> {
     fn property(&mut self) -> Result<Property, FormatError> {
         let (line, wrong) = (self.line, self.no_property());
         let letters = self.rest.find(|letter: char| !letter.is_ascii_alphabetic()).unwrap_or(self.rest.len());
-        // Old files write small letters that do not count.
+        // Names in old files contain lower-case letters, which have no meaning.
         let name: String = self.rest[..letters].chars().filter(char::is_ascii_uppercase).collect();
         self.rest = &self.rest[letters..];
         let mut values = Vec::new();
@@ -145,7 +145,7 @@ impl<'a> Parser<'a> {
         if name.is_empty() || values.is_empty() { Err(wrong) } else { Ok(Property { line, name, values }) }
     }
 
-    /// The value after its bracket, as it is written.
+    /// Parses a value after its opening bracket. Escapes are not resolved.
     fn value(&mut self) -> Result<String, FormatError> {
         let (begins, text) = (self.line, self.rest);
         let open = FormatError::OpenValue { line: begins };

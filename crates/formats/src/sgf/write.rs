@@ -1,4 +1,4 @@
-//! Writing games in SGF.
+//! Writer of games in SGF.
 
 use engine::{Annotation, HistoryRules, Reason, Record, Variation};
 use game::{Men, Outcome, Player};
@@ -10,10 +10,10 @@ use crate::builder::is_known;
 use crate::coordinates::CoordinateGrid;
 use crate::gomoku::mnk::MnkSpec;
 
-/// Nodes on a line.
+/// Maximum number of nodes in a line of text.
 const NODES: usize = 10;
 
-/// Writes a game, with a line end.
+/// Returns a game in SGF, with a line end.
 pub(crate) fn write(record: &Record) -> String {
     let view = record.session.view();
     let first = StoneColour::of_first(view.men);
@@ -34,14 +34,14 @@ struct Writer {
     text: String,
     grid: CoordinateGrid,
     has_points: bool,
-    /// The colour of the first player.
+    /// Colour of the first player.
     first: StoneColour,
-    /// Nodes on the current line.
+    /// Number of nodes in the current line of text.
     nodes: usize,
 }
 
 impl Writer {
-    /// A property, unless nothing is known of its value. That there is none, `-`, is known.
+    /// Writes a property unless its value is unknown. The value `-` of PGN, which means none, is written.
     fn property(&mut self, name: &str, value: &str) {
         if is_known(value) || value == "-" {
             self.text.push_str(&format!("{name}[{}]", escape(value)));
@@ -85,7 +85,7 @@ impl Writer {
         self.others(&tags.others);
     }
 
-    /// The first position: as stones on a board of cells, else in our notation.
+    /// Writes the start position: as stones in m,n,k-games, else in Filetto's notation.
     fn set_up(&mut self, record: &Record, is_mnk: bool) {
         let mut begin = record.session.fork();
         while begin.undo() {}
@@ -115,14 +115,14 @@ impl Writer {
         }
     }
 
-    /// Tags whose names are properties, and the others as values of one property.
+    /// Writes tags with names of properties as these properties, and all others in `TAG`.
     fn others(&mut self, others: &[(String, String)]) {
         let is_property =
             |name: &str| name.bytes().all(|byte| byte.is_ascii_uppercase()) && !has_meaning(name);
         let mut tags = String::new();
         for (name, value) in others {
             match is_property(name) {
-                // Several values are kept as they were written.
+                // A raw list of several values must not be escaped.
                 true if are_several_values(value) => self.text.push_str(&format!("{name}[{value}]")),
                 true => self.text.push_str(&format!("{name}[{}]", escape(value))),
                 false => tags += &format!("[{}:{}]", escape_part(name), escape(value)),
@@ -140,7 +140,7 @@ impl Writer {
         }
     }
 
-    /// A point as two letters.
+    /// Returns a point as two letters.
     fn point(&self, name: &str) -> String {
         let letter = |number: usize| char::from(b'a' + (number % 26) as u8);
         self.grid
@@ -148,7 +148,7 @@ impl Writer {
             .map_or_else(String::new, |(column, row)| [letter(column), letter(row)].iter().collect())
     }
 
-    /// The moves of a line with its variations. Where there are some, the rest of the line is the first of them.
+    /// Writes a line with its variations. At each branch the rest of the line is the first child.
     fn line(
         &mut self,
         begins: Player,
@@ -168,6 +168,7 @@ impl Writer {
             self.node(mover, m);
             self.annotate(annotations, index + 1);
         }
+        // The variations follow the whole rest of the line, so the innermost come first.
         for (mover, variations) in branches.into_iter().rev() {
             self.text.push(')');
             for Variation { moves, variations, annotations, .. } in variations {
@@ -198,7 +199,8 @@ impl Writer {
         self.text.push_str(&format!(";{letter}[{text}]"));
     }
 
-    /// The comment and the marks before the first move. Other properties of the root would be tags.
+    /// Writes the comment and the marks before the first move. The reader takes other root properties as
+    /// tags.
     fn annotate_root(&mut self, annotations: &[Annotation]) {
         let Some(annotation) = annotations.iter().find(|annotation| annotation.ply == 0) else { return };
         self.text.push_str(&marks::write_numbers(&annotation.glyphs));
@@ -207,7 +209,7 @@ impl Writer {
         }
     }
 
-    /// The comment and the marks of this place of a line.
+    /// Writes the comment and the marks after this number of plies.
     fn annotate(&mut self, annotations: &[Annotation], ply: usize) {
         let Some(annotation) = annotations.iter().find(|annotation| annotation.ply == ply) else { return };
         self.text.push_str(&marks::write(&annotation.glyphs));
@@ -219,7 +221,7 @@ impl Writer {
     }
 }
 
-/// The size of a board: a number for a square, else columns and rows.
+/// Returns the value of `SZ`: one number for a square board, else columns and rows.
 fn size(grid: CoordinateGrid) -> String {
     match grid {
         CoordinateGrid { columns, rows } if columns == rows => columns.to_string(),
@@ -227,7 +229,7 @@ fn size(grid: CoordinateGrid) -> String {
     }
 }
 
-/// A date of PGN with dashes.
+/// Converts a PGN date to SGF's form, with hyphens.
 fn date_from_pgn(date: &str) -> String {
     let is_date = date.len() == 10 && date.split('.').map(str::len).eq([4, 2, 2]);
     if is_date { date.replace('.', "-") } else { date.to_owned() }

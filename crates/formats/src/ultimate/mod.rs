@@ -1,4 +1,4 @@
-//! Formats of programs that play ultimate tic-tac-toe.
+//! Formats of ultimate tic-tac-toe programs.
 
 pub(crate) mod numbering;
 pub(crate) mod ufen;

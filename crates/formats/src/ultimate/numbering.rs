@@ -1,6 +1,6 @@
-//! The two ways to number the nine boards.
+//! The two numberings of the nine boards.
 
-/// Where boards are counted from.
+/// The corner at which the numbering of the boards begins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum BoardNumbering {
     BottomLeft,
@@ -8,7 +8,7 @@ pub(crate) enum BoardNumbering {
 }
 
 impl BoardNumbering {
-    /// The name of the format that counts like this.
+    /// Returns the name of the format with this numbering.
     pub(super) fn format(self) -> &'static str {
         match self {
             BoardNumbering::BottomLeft => "ufen-bottom",
@@ -17,7 +17,8 @@ impl BoardNumbering {
     }
 }
 
-/// The number of a board from the top left, and back.
+/// Converts a board number from this numbering to that from the top left, or back: the conversion is its own
+/// inverse. 0 stands for any board.
 pub(super) fn from_top(board: u8, numbering: BoardNumbering) -> u8 {
     match (numbering, board) {
         (BoardNumbering::TopLeft, _) | (_, 0) => board,

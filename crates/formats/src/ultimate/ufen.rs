@@ -1,10 +1,10 @@
-//! UFEN: a position of ultimate tic-tac-toe in a line, `9/9/9/9/9/9/9/1O7/X8 X 5`: the ranks from the top, the player to
-//! move, and the board to play in, 0 for any.
+//! UFEN: a position of ultimate tic-tac-toe in one line, such as `9/9/9/9/9/9/9/1O7/X8 X 5`: the ranks from
+//! the top, the side to move, and the board to play in, 0 for any.
 //!
-//! Its document counts the boards from the top left, but its examples and its code from the bottom left. The rows of a
-//! board's number differ, the middle row's do not. The board is where the last move sends to, so a position in which that
-//! move can only have been in one of the two cells tells them apart. Where it does not, the last move does: it may stand
-//! at the end of the line.
+//! The specification numbers the boards from the top left, but its examples and its code number them from the
+//! bottom left. The two numberings agree only in the middle row. The last move determines the board to play
+//! in, so a position decides the numbering if only one of the two boards can follow from a last move. If both
+//! can, the last move must stand at the end of the line.
 //!
 //! Source: `ufen.md` and `ufen.py` of the program uttt-bots by M. Stanley.
 
@@ -24,17 +24,17 @@ struct UfenFields<'a> {
     line: usize,
     ranks: String,
     side: char,
-    /// The board to play in, 0 for any.
+    /// Number of the board to play in; 0 for any.
     board: u8,
     last_move: Option<&'a str>,
 }
 
-/// Whether the text has the form of a position.
+/// Returns `true` if the text has the form of a UFEN.
 pub(crate) fn is_ufen(line: &str) -> bool {
     UfenFields::parse(line, 1).is_ok()
 }
 
-/// Reads a line. Without a numbering, it is found out.
+/// Reads a line. Detects the numbering if it is `None`.
 pub(crate) fn read(
     text: &str,
     line: usize,
@@ -72,7 +72,8 @@ impl<'a> UfenFields<'a> {
         Ok(UfenFields { line, ranks: ranks.to_lowercase(), side, board, last_move })
     }
 
-    /// The board to play in, from the top left, by the last move or by the position.
+    /// Returns the board to play in, numbered from the top left. Uses the last move or the position to detect
+    /// the numbering.
     fn find_board(&self) -> Result<u8, FormatError> {
         let UfenFields { line, board, .. } = *self;
         let numberings = [BoardNumbering::BottomLeft, BoardNumbering::TopLeft];
@@ -88,7 +89,7 @@ impl<'a> UfenFields<'a> {
             [Err(_), Ok(_)] => Ok(both[1]),
             [Ok(_), Ok(_)] => Err(FormatError::Numbering { line, found: board.to_string() }),
             [Err(error), Err(_)] => {
-                // After the last move of a game the board says nothing.
+                // In a finished game the board to play in has no meaning.
                 let is_over =
                     self.open(0, BoardNumbering::BottomLeft).is_ok_and(|session| session.ending().is_some());
                 if is_over { Ok(0) } else { Err(error) }
@@ -96,7 +97,8 @@ impl<'a> UfenFields<'a> {
         }
     }
 
-    /// The position with this board to play in, from the top left. Errors count boards as the line does.
+    /// Sets up the position with this board to play in, numbered from the top left. `numbering` is that of
+    /// the line, for errors.
     fn open(&self, board: u8, numbering: BoardNumbering) -> Result<Box<dyn Session>, FormatError> {
         let line = self.line;
         let mut session = GameBuilder::open(SPEC, line)?.finish().session;
@@ -108,13 +110,13 @@ impl<'a> UfenFields<'a> {
     }
 }
 
-/// The board that a move sends to, from the top left.
+/// Returns the board to which a move sends the opponent, numbered from the top left.
 fn target(last_move: &str) -> Option<u8> {
     let (column, row) = CoordinateGrid { columns: 9, rows: 9 }.place(last_move)?;
     u8::try_from(row % 3 * 3 + column % 3 + 1).ok()
 }
 
-/// The last position of a game.
+/// Returns the last position of a game in UFEN.
 pub(crate) fn write(record: &Record, numbering: BoardNumbering) -> String {
     let position = record.session.position();
     let mut fields = position.split_whitespace();

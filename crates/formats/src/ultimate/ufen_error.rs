@@ -1,11 +1,11 @@
-//! What is wrong with a position, in the words of UFEN: capital letters, and boards as its reader counts them.
+//! Errors of positions in UFEN's notation: capital letters, and the board numbers of the line.
 
 use game::{Message, PositionError};
 
 use super::numbering::{BoardNumbering, from_top};
 
 game::messages! {
-    /// Why a line of UFEN is not a position. The formats `ufen-bottom` and `ufen-top` name the two ways to count boards.
+    /// An error in a UFEN. `format` is `ufen-bottom` or `ufen-top`, by the numbering of the boards.
     pub enum UfenError for PositionError {
         NextClosed { board: u8, format: String } =
             "ufen-next-closed" => "nobody can be sent to board {board} of {format}: it is closed",
@@ -22,7 +22,7 @@ game::messages! {
     }
 }
 
-/// The error of a position that was read from a line whose boards are counted in this way.
+/// Converts an error of a position to UFEN's letters and to this numbering of the boards.
 pub(super) fn in_its_words(error: PositionError, numbering: BoardNumbering) -> PositionError {
     use PositionError as P;
     match error {
@@ -36,7 +36,7 @@ pub(super) fn in_its_words(error: PositionError, numbering: BoardNumbering) -> P
     }
 }
 
-/// The errors that only ultimate tic-tac-toe has, which come by their names.
+/// Converts an error that only ultimate tic-tac-toe has. The errors are identified by their message IDs.
 fn of_ultimate(error: &dyn Message, numbering: BoardNumbering) -> Option<UfenError> {
     let arguments = error.arguments();
     let argument = |wanted| arguments.iter().find(|(name, _)| *name == wanted).map(|(_, text)| text.as_str());

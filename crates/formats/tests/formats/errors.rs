@@ -1,4 +1,4 @@
-//! Wrong texts: one clear line each.
+//! Invalid texts: each is reported in one clear line.
 
 use formats::{Format, ReadOptions, read};
 
@@ -93,7 +93,7 @@ fn tagged() {
 
 #[test]
 fn ufen() {
-    // e5 in the middle was answered by a cell of the middle board, from which two boards can have been meant.
+    // Both numberings fit this position: a last move exists for each of the two boards.
     let both = "X8/9/9/9/9/9/O8/9/X8 O 1";
     check(
         both,
@@ -112,7 +112,7 @@ fn ufen() {
         &format!("{both} b2"),
         "line 1: the last move b2 does not send to board 1, wherever the boards are counted from",
     );
-    // Errors had the numbers and letters of our own notation.
+    // Regression: errors had the board numbers and letters of Filetto's notation.
     let wrong = |text: &str, format, expected: &str| {
         assert_eq!(position(text, format), Err(format!("line 1: {expected}")), "{text}");
     };
@@ -131,7 +131,7 @@ fn ufen() {
         None,
         "X has placed 2 and O 0: X must have placed as many as O, or one more",
     );
-    // The document's own numbering, which its examples contradict.
+    // The numbering of the specification, which its examples contradict.
     assert_eq!(position("9/9/9/9/9/9/9/9/X8 O 7", None), Ok("9/9/9/9/9/9/9/9/x8 o 7".to_owned()));
     assert_eq!(position("9/9/9/9/9/9/9/9/X8 O 1", None), Ok("9/9/9/9/9/9/9/9/x8 o 7".to_owned()));
 }

@@ -1,4 +1,4 @@
-//! What formats cannot hold is refused or named.
+//! Data that a format cannot represent: the writer rejects the game or lists the losses.
 
 use engine::parse_record;
 use formats::{Format, Loss, write};

@@ -1,4 +1,4 @@
-//! Reading and writing games of other programs.
+//! Tests of the readers and writers of formats.
 
 mod errors;
 mod losses;
@@ -13,7 +13,7 @@ fn game(text: &str) -> Record {
     read(text, &ReadOptions::default()).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
-/// Reads games on a board that the text does not name.
+/// Reads games of this spec, which the text does not name.
 fn games_of(spec: &str, text: &str) -> Vec<Record> {
     let options = ReadOptions { spec: Some(spec), ..ReadOptions::default() };
     read_all(text, &options).unwrap_or_else(|error| panic!("{error}\n{text}"))

@@ -1,4 +1,4 @@
-//! Any game comes back from any format that fits it.
+//! Round trips: every game is the same after writing and reading in every format that fits it.
 
 use engine::{Annotation, Record, Tags, Variation, check_annotations, registry};
 use formats::{Format, Loss, ReadOptions, read, recognise, write};
@@ -20,16 +20,16 @@ const SPECS: [&str; 12] = [
     "ultimate:closed=no",
 ];
 
-/// What a game is made of.
+/// Random choices from which a game is built.
 #[derive(Debug, Clone)]
 struct Plan {
     spec: &'static str,
-    /// Moves before the first position, if it is not the start.
+    /// Moves before the start position; empty for the usual start.
     before: Vec<usize>,
     moves: Vec<usize>,
     variations: Vec<(usize, Vec<usize>, String)>,
     comments: Vec<(usize, String, Vec<u8>)>,
-    /// 0 and 1: a player resigns; 2: a draw is agreed.
+    /// 0 and 1: a player resigns; 2: an agreed draw.
     ending: usize,
     tags: Vec<(String, String)>,
 }
@@ -60,7 +60,7 @@ fn plan() -> impl Strategy<Value = Plan> {
         })
 }
 
-/// Plays moves by their numbers among the legal ones.
+/// Plays moves by their numbers in the list of legal moves.
 fn play(session: &mut dyn engine::Session, choices: &[usize]) -> Vec<String> {
     let mut played = Vec::new();
     for choice in choices {
@@ -146,7 +146,7 @@ proptest! {
                 Some(Format::UfenBottom | Format::UfenTop) => Some(Format::Ufen),
                 format => format,
             };
-            // A single cell could as well be a move in our own notation.
+            // A single cell could also be a move in Filetto's notation, so it is not recognised.
             let is_one_cell = format == Format::Pos && record.session.plies() == 1;
             if record.session.plies() > 0 && !is_one_cell {
                 let found = recognise(&written.text);
@@ -189,7 +189,7 @@ proptest! {
     }
 }
 
-/// A player's name with a comma was taken for a move, and a round that has no number was lost.
+/// Regression: a player's name with a comma was read as a move, and a round without a number was lost.
 #[test]
 fn names_and_rounds_that_look_like_something_else_come_back() {
     let mut session = registry::open("mnk:20,20,5").expect("a spec");

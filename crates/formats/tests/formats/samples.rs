@@ -1,4 +1,4 @@
-//! Games that other programs wrote. Where they come from stands in `tests/samples/README.md`.
+//! Games written by other programs. Their sources are listed in `tests/samples/README.md`.
 
 use engine::{Reason, Record, result_of};
 use formats::{Format, ReadOptions, read_all, recognise, write, write_all};
@@ -10,7 +10,8 @@ fn sample(name: &str) -> String {
     std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{file}: {error}"))
 }
 
-/// Reads a sample, whose format must be recognised. Written again in its format, it must be the same games.
+/// Reads a sample, whose format must be recognised. After writing and reading again the games must be the
+/// same.
 fn check(name: &str, format: Format, spec: &str) -> Vec<Record> {
     let text = sample(name);
     assert_eq!(recognise(&text), Some(format), "{name}");
@@ -47,7 +48,7 @@ fn sgf_of_c_gomoku_cli() {
     assert_eq!(ended(&exact[0]), ("1-0", Some(Reason::Rules)));
 }
 
-/// The same game by two programs is the same game.
+/// Checks that two programs' files of the same game give the same record.
 #[test]
 fn psq_of_gomocup_judge() {
     let records = check("gomocup-judge.psq", Format::Psq, "mnk:20,20,5");
@@ -95,7 +96,7 @@ fn upgn() {
     let records = check("uttt-live.upgn", Format::Upgn, "ultimate");
     assert_eq!(ended(&records[0]), ("0-1", Some(Reason::Rules)));
     assert_eq!(records[0].tags.black, "Hard-AI");
-    // Its moves are legal, but by its own program's rules, too, they make a draw.
+    // The moves are legal, but the result is wrong: also by the rules of that program they make a draw.
     let error =
         read_all(&sample("uttt-bots.upgn"), &ReadOptions::default()).err().map(|error| error.to_string());
     let expected = "line 14: the result is 0-1 here, but the rest of the file gives 1/2-1/2";
@@ -107,7 +108,7 @@ fn ufen() {
     let records = check("uttt-bots.ufen", Format::Ufen, "ultimate");
     let position = |index: usize| records[index].session.position();
     assert_eq!(position(3), "9/9/9/9/9/9/9/1o7/x8 x 5");
-    // Only the board above from the bottom left is one to which b1 sends.
+    // b1 sends the opponent to this board only if the boards are numbered from the bottom left.
     assert_eq!(position(2), "9/9/9/9/9/9/9/9/1x7 o 8");
 }
 

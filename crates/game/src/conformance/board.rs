@@ -1,4 +1,4 @@
-//! Checks of what a screen draws: points, paths, men in hand, areas and made lines.
+//! Checks of the data for drawing: points, paths, men in hand, areas and made lines.
 
 use std::collections::HashSet;
 
@@ -7,7 +7,7 @@ use crate::{Area, Board, MadeLine, Player, Point, Site};
 /// Checks the points and the edges of the board, which are the same in every position.
 ///
 /// # Panics
-/// If two points have one name, or an edge does not join two points or is listed twice.
+/// If two points have the same name, or an edge does not join two points or is listed twice.
 pub fn check_points<G: Board>(game: &G) {
     let sites = game.sites();
     let names: HashSet<String> = sites.iter().map(|site| site.name()).collect();
@@ -25,7 +25,7 @@ pub fn check_points<G: Board>(game: &G) {
 /// Checks the paths of the moves, the men in hand, the areas and the made lines of a position.
 ///
 /// # Panics
-/// If the game does not do what [`Board`] promises.
+/// If the game breaks the contract of [`Board`].
 pub fn check_board<G: Board>(game: &G, position: &G::Position) {
     for m in game.legal_moves(position) {
         check_path(game, position, m);
@@ -40,7 +40,7 @@ fn points<G: Board>(game: &G) -> impl Iterator<Item = Point> + use<G> {
     (0..game.sites().len() as u16).map(Point)
 }
 
-/// The path of a move is made of the points that change: `[to]`, `[from, to]`, and a man that is taken last.
+/// Checks that the path of a move consists of the points that change: `[from,] to [, captured]`.
 fn check_path<G: Board>(game: &G, position: &G::Position, m: G::Move) {
     let (mover, next) = (game.to_move(position), game.after(position, m));
     let path = game.path(m);
@@ -62,7 +62,7 @@ fn check_hands<G: Board>(game: &G, position: &G::Position) {
     assert!(on_board + in_hand <= points(game).count(), "the men have room on the board: {position:?}");
 }
 
-/// The areas divide the board, and one is playable exactly if a move goes there.
+/// Checks that the areas divide the board, and that an area is playable exactly if a move goes there.
 fn check_areas<G: Board>(game: &G, position: &G::Position) {
     let areas = game.areas(position);
     let moves = game.legal_moves(position);
@@ -76,7 +76,7 @@ fn check_areas<G: Board>(game: &G, position: &G::Position) {
     }
 }
 
-/// A made line has men of its player on all points, or consists of areas that the player owns.
+/// Checks that a made line has men of its player on all points, or consists of areas that the player owns.
 fn check_made_lines<G: Board>(game: &G, position: &G::Position) {
     let (made, areas) = (game.made_lines(position), game.areas(position));
     let sets: Vec<HashSet<Point>> = made.iter().map(|line| line.points.iter().copied().collect()).collect();
@@ -94,14 +94,14 @@ fn check_made_lines<G: Board>(game: &G, position: &G::Position) {
     }
 }
 
-/// All points of the player's areas that the line goes through.
+/// Returns all points of the player's areas on the line.
 fn owned_by(areas: &[Area], line: &MadeLine) -> HashSet<Point> {
     let own = areas.iter().filter(|area| area.owner == Some(line.player));
     own.filter(|area| line.points.contains(&area.points[0])).flat_map(|area| area.points.clone()).collect()
 }
 
-/// Each completable line of the mover lacks one point, and moves to that point complete it, wherever there are any; and a move
-/// completes no line on a board that nobody owned but these.
+/// Checks the completable lines of the side to move: each lacks one point, and a move to that point, if there
+/// is one, completes it. No move completes any other line, except on a board that a player owns.
 fn check_completable_lines<G: Board>(game: &G, position: &G::Position) {
     let mover = game.to_move(position);
     let (before, areas) = (game.made_lines(position), game.areas(position));
@@ -139,7 +139,7 @@ fn check_completable_lines<G: Board>(game: &G, position: &G::Position) {
     }
 }
 
-/// A completable line with the one point that it lacks.
+/// Returns a completable line with the one point that it lacks.
 fn lacking<G: Board>(game: &G, position: &G::Position, line: MadeLine) -> (MadeLine, Point) {
     let lacks = |point: &&Point| game.man(position, **point) != Some(line.player);
     let missing: Vec<Point> = line.points.iter().filter(lacks).copied().collect();

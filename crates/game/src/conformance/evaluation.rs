@@ -1,16 +1,16 @@
-//! Checks of what a game knows about its play: tallies, ranks, and whatever it calls proven.
+//! Checks of the evaluation: accumulators, ranks, and everything that counts as proven.
 
 use std::collections::{HashMap, HashSet};
 
 use crate::{Evaluate, Game, Outcome, Urgency, Value};
 
-/// Moves in a position after which the tally is checked.
+/// Moves per position after which the accumulator is checked.
 const UPDATES: usize = 8;
 
-/// Checks the evaluation of a position, and that the tally is up to date after each of its moves.
+/// Checks the evaluation of a position, and that the accumulator is up to date after its moves.
 ///
 /// # Panics
-/// If the game does not do what [`Evaluate`] promises.
+/// If the game breaks the contract of [`Evaluate`].
 pub fn check_evaluation<G: Evaluate>(game: &G, position: &G::Position) {
     if game.outcome(position).is_some() {
         return;
@@ -57,7 +57,7 @@ pub fn check_evaluation<G: Evaluate>(game: &G, position: &G::Position) {
     }
 }
 
-/// The updated tally is the one made from scratch.
+/// Checks that the updated accumulator equals the one made from scratch.
 fn check_updates<G: Evaluate>(game: &G, position: &G::Position, tally: &G::Tally, moves: &[G::Move]) {
     for m in moves.iter().step_by(moves.len().div_ceil(UPDATES)) {
         let after = game.after(position, *m);
@@ -73,7 +73,7 @@ fn wins<G: Game>(game: &G, position: &G::Position, m: G::Move) -> bool {
     game.outcome(&game.after(position, m)) == Some(Outcome::Win(game.to_move(position)))
 }
 
-/// Whether the opponent can win at once after the move.
+/// Returns `true` if the opponent can win at once after the move.
 fn allows_win<G: Game>(game: &G, position: &G::Position, m: G::Move) -> bool {
     let after = game.after(position, m);
     game.legal_moves(&after).into_iter().any(|reply| wins(game, &after, reply))

@@ -1,9 +1,9 @@
-//! What every game must do, whatever its rules: a test suite for any implementation of [`Game`].
+//! A test suite for any implementation of [`Game`], whatever its rules.
 //!
-//! [`check`] plays random games and checks every position on the way. Whatever it finds, it panics with a
-//! sentence that says what should hold. A game with only some of the capabilities calls their functions with the
-//! [`positions`] of games of its own: [`check_rules`], [`check_board`], [`check_notation`],
-//! [`check_symmetries`], [`check_evaluation`].
+//! [`check`] plays random games and checks every position. On a failure it panics with a sentence that names
+//! the broken rule. A game with only some of the optional traits calls their functions with the [`positions`]
+//! of its own games: [`check_rules`], [`check_board`], [`check_notation`], [`check_symmetries`],
+//! [`check_evaluation`].
 //!
 //! ```
 //! use game::conformance;
@@ -29,18 +29,19 @@ pub use notation::{check_move_texts, check_notation};
 pub use rules::check_rules;
 pub use symmetries::check_symmetries;
 
-/// Random games that [`check`] plays, and the maximum number of plies of each.
+/// Number of random games that [`check`] plays.
 const GAMES: u64 = 20;
+/// Maximum number of plies of a random game.
 const MAX_PLIES: u64 = 120;
 
-/// What takes longer is checked in the last position of a game and, counted back from it, in each that is this
-/// many plies earlier.
+/// Distance, in plies, of the positions with the slow checks. It is counted back from the last position of a
+/// game, which is one of them.
 const STRIDE: usize = 16;
 
-/// Passes the whole suite: random games, the same ones in every run.
+/// Runs the whole suite on random games, the same ones in every run.
 ///
 /// # Panics
-/// If the game does not do what its traits promise.
+/// If the game breaks the contract of its traits.
 pub fn check<G: Board + Notation + Evaluate>(game: &G) {
     for number in 0..GAMES {
         let choices = (0..MAX_PLIES).map(|ply| fold_key([number, ply]) as u16);
@@ -48,8 +49,8 @@ pub fn check<G: Board + Notation + Evaluate>(game: &G) {
     }
 }
 
-/// The positions of a game in which each number chooses a move, from the start until the game is finished or the
-/// numbers are used up.
+/// Returns the positions of a game in which each number chooses a move. It ends when the game is finished or
+/// the numbers are used up.
 pub fn positions<G: Game>(game: &G, choices: impl IntoIterator<Item = u16>) -> Vec<G::Position> {
     let mut positions = vec![game.start()];
     for choice in choices {
@@ -63,10 +64,10 @@ pub fn positions<G: Game>(game: &G, choices: impl IntoIterator<Item = u16>) -> V
     positions
 }
 
-/// Passes the suite with the positions of one game.
+/// Runs the suite on the positions of one game.
 ///
 /// # Panics
-/// If the game does not do what its traits promise.
+/// If the game breaks the contract of its traits.
 pub fn check_positions<G: Board + Notation + Evaluate>(game: &G, positions: &[G::Position]) {
     assert_eq!(game.to_move(&game.start()), Player::First, "the first player begins");
     check_points(game);

@@ -1,19 +1,19 @@
-//! Checks of texts: what is written reads back, and nothing else is read as a legal move.
+//! Checks of texts: the text of a position or move parses back, and no other text is a legal move.
 
 use std::collections::{HashMap, HashSet};
 
 use crate::{Board, Notation, fold_key};
 
-/// A board with more texts that look like moves than this has a sample of them tried.
+/// The maximum number of texts that look like moves, up to which all are tried. Larger boards try a sample.
 const MAX_TEXTS: u64 = 25_000;
 
-/// Texts of each kind in such a sample.
+/// Texts of each kind in a sample.
 const SAMPLE: u64 = 200;
 
-/// Checks the text of the position and of its moves: both read back, in either case.
+/// Checks that the text of the position and the texts of its moves parse back, the position also in capitals.
 ///
 /// # Panics
-/// If the game does not do what [`Notation`] promises.
+/// If the game breaks the contract of [`Notation`].
 pub fn check_notation<G: Notation>(game: &G, position: &G::Position) {
     let text = game.write_position(position);
     let read = game.parse_position(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
@@ -28,11 +28,11 @@ pub fn check_notation<G: Notation>(game: &G, position: &G::Position) {
     }
 }
 
-/// Checks every text that looks like a move (`a1`, `a1-a4`, `a1xb2`, `a1-a4xb2`): it is read just if it is
-/// the text of a legal move.
+/// Checks every text that looks like a move (`a1`, `a1-a4`, `a1xb2`, `a1-a4xb2`): it is accepted if and only
+/// if it is the text of a legal move.
 ///
 /// # Panics
-/// If a text is read that is none, or the other way round.
+/// If a legal move is rejected, or another text is accepted.
 pub fn check_move_texts<G: Board + Notation>(game: &G, position: &G::Position) {
     let moves = game.legal_moves(position).into_iter();
     let legal: HashMap<String, G::Move> = moves.map(|m| (game.write_move(m), m)).collect();
@@ -53,7 +53,7 @@ pub fn check_move_texts<G: Board + Notation>(game: &G, position: &G::Position) {
     }
 }
 
-/// The names of all points, and of some that few boards have.
+/// Returns the names of all points, and some that few boards have.
 fn names<G: Board>(game: &G) -> Vec<String> {
     let sites = game.sites();
     sites.iter().map(|site| site.name()).chain(["d4", "h8", "z26", "a21"].map(str::to_owned)).collect()

@@ -1,4 +1,4 @@
-//! Checks of the rules: the generator against everything that can be asked about moves without it.
+//! Checks of the rules: the move generator against all other functions on moves.
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -8,10 +8,10 @@ use crate::{Game, Outcome, PlayError, fold_key};
 /// Codes that are tried in a position, beside those of its legal moves.
 const CODES: u64 = 20;
 
-/// Checks moves, their numbers and codes, legality and the outcome in one position.
+/// Checks the moves of a position, their indices and codes, their legality, and the outcome.
 ///
 /// # Panics
-/// If the game does not do what [`Game`] promises.
+/// If the game breaks the contract of [`Game`].
 pub fn check_rules<G: Game>(game: &G, position: &G::Position) {
     let moves = game.legal_moves(position);
     assert_eq!(
@@ -39,7 +39,8 @@ pub fn check_rules<G: Game>(game: &G, position: &G::Position) {
     check_win_at_once(game, position, &moves);
 }
 
-/// A legal move comes back from its code. What other codes mean is legal just if it is generated.
+/// Checks that the code of a legal move decodes to it, and that another decoded move is legal only if
+/// generated.
 fn check_codes<G: Game>(game: &G, position: &G::Position, moves: &[G::Move]) {
     for m in moves {
         assert!(game.code(*m) < 1 << 15, "a code is below 2^15: {m:?}");
@@ -53,7 +54,7 @@ fn check_codes<G: Game>(game: &G, position: &G::Position, moves: &[G::Move]) {
     }
 }
 
-/// A move that is not legal comes back, with the reason why.
+/// Checks that an illegal move is returned with the right error.
 fn check_try_play<G: Game>(game: &G, position: &G::Position, m: G::Move) {
     let expected = match game.outcome(position) {
         _ if game.is_legal(position, m) => Ok(game.after(position, m)),

@@ -1,4 +1,4 @@
-//! Checks of symmetries: they are a group, and what they make of a position is worth the same.
+//! Checks of symmetries: they form a group, and symmetric positions have the same value.
 
 use std::collections::HashSet;
 
@@ -10,7 +10,7 @@ const MAX_MOVES: usize = 30;
 /// Checks every symmetry of a position.
 ///
 /// # Panics
-/// If the game does not do what [`Symmetric`] promises.
+/// If the game breaks the contract of [`Symmetric`].
 pub fn check_symmetries<G: Symmetric>(game: &G, position: &G::Position) {
     assert_eq!(game.transformed(position, 0), *position, "symmetry 0 is the identity");
     let mut images = HashSet::new();
@@ -31,7 +31,7 @@ pub fn check_symmetries<G: Symmetric>(game: &G, position: &G::Position) {
     assert_eq!(game.symmetries() % images.len(), 0, "the symmetries are a group: {position:?}");
 }
 
-/// The moves of the image are the images of the moves.
+/// Checks that the moves of the image are the images of the moves.
 fn check_moves<G: Symmetric>(game: &G, position: &G::Position, symmetry: usize) {
     let (image, back) = (game.transformed(position, symmetry), game.inverse(symmetry));
     let sorted = |mut keys: Vec<u64>| {
@@ -49,7 +49,7 @@ fn check_moves<G: Symmetric>(game: &G, position: &G::Position, symmetry: usize) 
     }
 }
 
-/// Symmetric positions agree on a key, and on the position that has it.
+/// Checks that symmetric positions agree on a key, and on the canonical position.
 fn check_canonical<G: Symmetric>(game: &G, position: &G::Position, symmetry: usize) {
     let agreed = |position: &G::Position| {
         let (key, to_canonical) = game.canonical(position);

@@ -1,11 +1,11 @@
-//! The weights that are built in. `crates/games/weights/README.md` says how they came about.
+//! The built-in weights. `crates/games/weights/README.md` describes their origin.
 
 use std::sync::{Arc, LazyLock};
 
 use super::spec::{Rules, Variant};
 use super::weights::Weights;
 
-/// Weights that are read when they are first asked for.
+/// Weights that are parsed on first use.
 type Lazy = LazyLock<Arc<Weights>>;
 
 static SIX: Lazy = Lazy::new(|| read(Variant::Six, include_bytes!("../../weights/mill-six.weights")));
@@ -17,8 +17,8 @@ static MORABARABA: Lazy =
 static TWELVE: Lazy =
     Lazy::new(|| read(Variant::Twelve, include_bytes!("../../weights/mill-twelve.weights")));
 
-/// The weights of these rules, if learned ones have made the search stronger. With other options than those of the named
-/// game there are none.
+/// Returns the learned weights of these rules, if they make the search stronger. There are none for options
+/// other than those of the named game.
 pub(super) fn weights(rules: Rules) -> Option<Arc<Weights>> {
     let weights = match rules.variant {
         Variant::Six => &SIX,

@@ -1,8 +1,9 @@
-//! The men on each line and the points that men can reach, for both players at once: the features of estimates.
+//! The men on each line and the points that men can reach, for both players at once: the features of the
+//! evaluation.
 //!
-//! A set of lines is a word too: a side is represented by the corner where it begins, a line across by a bit of the
-//! lowest byte of its half. Three such words are the lines with a man on their first, second and third point; a
-//! few operations then count the men on all lines together.
+//! A set of lines is a word too: a side is represented by the corner where it begins, a line across by a bit
+//! of the lowest byte of its half. Three words contain the lines with a man on their first, second and third
+//! point; a few operations then count the men on all lines together.
 
 use super::rings::{RingOrder, Rings, forward};
 
@@ -17,36 +18,40 @@ pub(super) struct Census {
     pub(super) singles: u64,
     /// The lines without men of the opponent.
     pub(super) open: u64,
-    /// The pairs whose first, second and third point is the free one.
+    /// The pairs whose first, second or third point is the free one.
     missing: [u64; 3],
 }
 
 /// The bits of lines across in a set of lines.
 pub(super) const LINES_ACROSS: u64 = 0x0000_00ff_0000_00ff;
 
-/// The points in the middle of the sides of the second of three rings, where four edges meet.
+/// The middles of the sides of the second of three rings, where four edges meet.
 pub(super) const CROSSINGS: u64 = 0x00aa_0000_00aa_0000;
 
 /// The corners of all rings.
 pub(super) const CORNERS: u64 = 0x5555_5500_5555_5500;
 
-/// The number of points or lines in each half. A half has at most 24 points or 20 lines.
+/// Counts the points or lines in each half. A half has at most 24 points or 20 lines.
 #[inline]
 pub(super) const fn counts(set: u64) -> [i32; 2] {
     let pairs = set - (set >> 1 & 0x5555_5555_5555_5555);
     let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
     let eights = (fours + (fours >> 4)) & 0x0f0f_0f0f_0f0f_0f0f;
+    // The factor has four bytes, not eight: byte 3 becomes the sum of the low half, byte 7 that of the high
+    // half.
     let sums = eights.wrapping_mul(0x0101_0101);
     [(sums >> 24) as u8 as i32, (sums >> 56) as i32]
 }
 
 impl RingOrder {
-    /// The lines by their men.
+    /// Returns the lines by their men.
     #[inline]
     pub(super) fn census(&self, rings: Rings) -> Census {
         let Rings(men) = rings;
+        // Back by one and by two steps, the second and third point of a side are on the bit of its corner.
         let [first, second, third] = self.on_lines([men, forward(men, 7), forward(men, 6)], men);
         let any = first | second | third;
+        // One man or three; with `any` and not `odd` there are two.
         let odd = first ^ second ^ third;
         let mills = first & second & third;
         let open = self.lines() & !any.rotate_left(32);
@@ -55,34 +60,37 @@ impl RingOrder {
         Census { mills, pairs, singles: odd & !mills & open, open, missing }
     }
 
-    /// The free points that complete a pair.
+    /// Returns the free points that complete a pair.
     #[inline]
     pub(super) fn completing(&self, census: &Census) -> u64 {
         let [first, second, third] = census.missing;
         self.points_of([first, second, third])
     }
 
-    /// The points one slide away from one of these.
+    /// Returns the points one slide away from one of these.
     #[inline]
     pub(super) fn near(&self, points: u64) -> u64 {
         let [onward, back, inward, outward] = self.slides(points);
         onward | back | inward | outward
     }
 
-    /// The points that these slide to in each of four directions: both ways around the rings, and across them.
+    /// Returns the points to which these slide in each of four directions: both ways around the rings, and
+    /// across them.
     #[inline]
     pub(super) fn slides(&self, points: u64) -> [u64; 4] {
         let [inward, outward] = self.steps_across(points);
         [forward(points, 1), forward(points, 7), inward, outward]
     }
 
-    /// The pairs that one of these men completes by a slide.
+    /// Returns the pairs that one of these men completes by a slide.
     ///
-    /// Along a ring a man comes to a corner from the adjacent side, and to a line across; over an edge across it
-    /// comes to a side. (Slides to the centre of the 9 points are left out.)
+    /// Along a ring a man comes to a corner from the adjacent side, and to a line across; over an edge across
+    /// it comes to a side. (Slides to the centre of the board of nine points are omitted.)
     #[inline]
     pub(super) fn completed_by(&self, men: u64, census: &Census) -> u64 {
         let (onward, back, across) = (forward(men, 1), forward(men, 7), self.across(men));
+        // For each side, its first, second and third point. The other slides along the ring start on the side
+        // itself.
         let corners = [onward | across, forward(across, 7), forward(back | across, 6)];
         let come = self.on_lines(corners, onward | back);
         let completed = |point: usize| census.missing[point] & come[point];
@@ -96,7 +104,7 @@ mod tests {
     use crate::mill::Net;
     use game::Points;
 
-    /// The census against a walk over the lines and edges.
+    /// Checks the census against a walk over the lines and edges.
     fn check(squares: i32, diagonals: bool) {
         let net = Net::new(squares, diagonals);
         let order = net.ring_order();

@@ -2,17 +2,18 @@
 
 use game::{Grid, Point, Site};
 
-/// The number of symmetries of a board with this number of squares.
+/// Returns the number of symmetries of a board with this number of squares.
 pub(super) fn symmetries(squares: i32) -> usize {
     if squares > 1 { 16 } else { 8 }
 }
 
-/// The image of each point under the symmetry.
+/// Returns the image of each point under the symmetry.
 pub(super) fn images(squares: i32, sites: &[Site], symmetry: usize) -> [Point; 24] {
     let side = 2 * squares as usize + 1;
     let grid = Grid { rows: side, columns: side };
     let image = |site: &Site| {
         let (mut x, mut y) = (i32::from(site.file) - squares, i32::from(site.rank) - squares);
+        // The symmetries from 8 on also swap the outer and the inner square.
         if symmetry >= 8 {
             let square = x.abs().max(y.abs());
             let swapped = squares + 1 - square;
@@ -26,12 +27,12 @@ pub(super) fn images(squares: i32, sites: &[Site], symmetry: usize) -> [Point; 2
     std::array::from_fn(|point| sites.get(point).map_or(Point(0), image))
 }
 
-/// The file and rank of the point at these coordinates.
+/// Returns the file and rank of the point at these coordinates.
 pub(super) fn site(squares: i32, (x, y): (i32, i32)) -> Site {
     Site { file: (x + squares) as u8, rank: (y + squares) as u8 }
 }
 
-/// The points around the centre (0, 0), in reading order.
+/// Returns the points around the centre (0, 0), in reading order.
 pub(super) fn coordinates(squares: i32) -> Vec<(i32, i32)> {
     let range = -squares..=squares;
     let all = range.clone().rev().flat_map(|y| range.clone().map(move |x| (x, y)));
@@ -42,7 +43,7 @@ pub(super) fn coordinates(squares: i32) -> Vec<(i32, i32)> {
     .collect()
 }
 
-/// The tracks that are drawn, each as the points along it.
+/// Returns the tracks that are drawn, each as the points along it.
 pub(super) fn tracks(squares: i32, diagonals: bool) -> Vec<Vec<(i32, i32)>> {
     let mut tracks = Vec::new();
     for s in 1..=squares {

@@ -1,9 +1,9 @@
-//! What can be wrong with a position or a move of men's morris or Filetto, beyond what all games share.
+//! Errors in a position or a move of men's morris or Filetto, beyond those that all games share.
 
 use game::{MoveError, PositionError};
 
 game::messages! {
-    /// Why a text is not a position of men's morris or of Filetto.
+    /// An error in the text of a position of men's morris or Filetto.
     pub enum MillPositionError for PositionError {
         InHand { found: String, max: usize } =
             "position-in-hand" => "the men in hand must be a whole number from 0 to {max}, not \"{found}\"",
@@ -19,7 +19,7 @@ game::messages! {
 }
 
 game::messages! {
-    /// Why a text is not a legal move of men's morris.
+    /// An error in a move of men's morris.
     pub enum MillMoveError for MoveError {
         PlaceFirst {} =
             "move-place-first" => "place a man first: you still have some in hand",

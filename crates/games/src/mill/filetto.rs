@@ -1,7 +1,7 @@
-//! Filetto as the DOS program plays it: men are placed in turn, the first row of three wins.
+//! Filetto as in the DOS program: men are placed in turn, and the first row of three wins.
 //!
-//! If all men are placed without a row, the game is a draw. The board is that of nine men's morris; three men on a
-//! diagonal make a row only where the diagonals are drawn (20 lines).
+//! If all men are placed without a row, the game is a draw. The board is that of nine men's morris; three men
+//! on a diagonal make a row only if the diagonals are drawn (20 lines).
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -28,7 +28,7 @@ use super::spec::{FEWEST_MEN, MAX_MEN, NO_YES, Variant, yes_no};
 pub struct FilettoRules {
     /// The number of men that each player places, from 3 to 12.
     pub men: u8,
-    /// Whether the four diagonals are lines too.
+    /// `true` if the four diagonals are lines too.
     pub diagonals: bool,
 }
 
@@ -36,7 +36,7 @@ impl FilettoRules {
     /// The grammar of the spec.
     pub const USAGE: &str = "filetto[:men=N,diagonals=yes|no]";
 
-    /// The DOS program's game.
+    /// The rules of the DOS program.
     pub const DEFAULT: FilettoRules = FilettoRules { men: 12, diagonals: false };
 
     /// The options of the spec.
@@ -92,7 +92,7 @@ pub struct Filetto {
     net: Net,
 }
 
-/// The men of both players. White places first, so the side to move follows from their number.
+/// The men of both players. White places first, so the side to move follows from the number of men.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Placement {
     pub(super) men: [Set; 2],
@@ -101,34 +101,34 @@ pub struct Placement {
 }
 
 impl Placement {
-    /// The men of this player.
+    /// Returns the men of this player.
     pub fn men(&self, player: Player) -> Set {
         self.men[player.index()]
     }
 }
 
 impl Filetto {
-    /// The game with these rules.
+    /// Makes the game with these rules.
     pub fn new(rules: FilettoRules) -> Filetto {
         Filetto { rules, net: Net::new(Variant::Nine.squares(), rules.diagonals) }
     }
 
-    /// The rules.
+    /// Returns the rules.
     pub fn rules(&self) -> FilettoRules {
         self.rules
     }
 
-    /// The board.
+    /// Returns the board.
     pub fn net(&self) -> &Net {
         &self.net
     }
 
-    /// For each line through the point, its other two points.
+    /// Returns, for each line through the point, its other two points.
     pub fn partners(&self, point: usize) -> impl Iterator<Item = Points<1>> {
         self.net.partners(point)
     }
 
-    /// The points without a man.
+    /// Returns the points without a man.
     #[inline]
     pub fn free(&self, position: &Placement) -> Points<1> {
         self.net.all() - (position.men[0] | position.men[1])

@@ -1,8 +1,8 @@
-//! Evaluation of Filetto: estimates, ranks of points and forced ends.
+//! Evaluation of Filetto: estimates, move ordering and forced moves.
 //!
-//! As in the table of the DOS program, a line counts for a player while the opponent has no man on it, and counts
-//! more the more men the player has there. The DOS program weighs the points to place on; here the lines of a position
-//! are weighed, and the points where two of them cross.
+//! As in the table of the DOS program, a line counts for a player while the opponent has no man on it, and
+//! more with each man that the player has there. The DOS program weighs the points to place on; here the
+//! lines of a position are weighed, and the points where two of them cross.
 
 use game::{Evaluate, Game, Player, Point, Urgency};
 
@@ -10,44 +10,50 @@ use super::census::{Census, LINES_ACROSS, counts};
 use super::filetto::{Filetto, Placement};
 use super::rings::{RingOrder, Rings};
 
-/// A pair in an open line, whose third point the opponent must take.
+/// The weight of a pair in an open line, whose third point the opponent must take.
 const PAIR: i32 = 60;
 
-/// A man in an open line.
+/// The weight of a man in an open line.
 const SINGLE: i32 = 20;
 
-/// A free point where two such lines cross: a man placed there makes two threats.
+/// The weight of a free point where two open lines with one man cross: a man placed there makes two threats.
 const CROSSING: i32 = 50;
 
-/// The player to move.
+/// The bonus for the side to move.
 const TO_MOVE: i32 = 40;
 
-/// Ranks of a point that makes a row, parries one, makes two threats, and makes one.
+/// The rank of a point that makes a row.
 const ROW: i32 = 20_000;
+/// The rank of a point that blocks a row of the opponent.
 const BLOCK: i32 = 2_000;
+/// The rank of a point that makes two threats.
 const TWO_THREATS: i32 = 600;
+/// The rank of a point that makes one threat.
 const THREAT: i32 = 60;
 
-/// Ranks of a point where the opponent could make two threats, and where one.
+/// The rank of a point where the opponent could make two threats.
 const TWO_AGAINST: i32 = 40;
+/// The rank of a point where the opponent could make one threat.
 const AGAINST: i32 = 4;
 
-/// A point with none of these.
+/// The rank of a point that neither makes nor blocks a row or a threat; also a term of every rank.
 const QUIET: i32 = -10;
 
-/// The points on which rows and threats can be made, for both players.
+/// The points at which rows and threats can be made, for both players.
 struct RowsAndThreats {
     /// The points that complete a row.
     rows: u64,
     /// The points of open lines with one man: a man placed there makes a threat.
     threats: u64,
-    /// The points where two such lines cross.
+    /// The points where two open lines with one man cross.
     crossings: u64,
 }
 
 impl RowsAndThreats {
     fn new(order: &RingOrder, census: &Census) -> RowsAndThreats {
         let (sides, across) = (census.singles & !LINES_ACROSS, census.singles & LINES_ACROSS);
+        // A point is the first, second and third point of at most one side each, and on at most one line
+        // across. Two lines through one point therefore come in different sets.
         let along = [[sides, 0, 0], [0, sides, 0], [0, 0, sides], [across; 3]];
         let mut found = RowsAndThreats { rows: order.completing(census), threats: 0, crossings: 0 };
         for points in along.map(|lines| order.points_of(lines)) {
@@ -57,7 +63,7 @@ impl RowsAndThreats {
         found
     }
 
-    /// The rank of a free point for the player in the low half.
+    /// Returns the rank of a free point for the player in the low half.
     #[inline]
     fn rank(&self, point: u64) -> i32 {
         let [own, enemy] = [point, point << 32];
@@ -80,7 +86,7 @@ impl Filetto {
         self.net().ring_order().rings(position.men(Player::First), position.men(Player::Second))
     }
 
-    /// The men that the player to move and the opponent have in hand.
+    /// Returns the number of men that the side to move and the opponent have in hand.
     fn in_hand(&self, position: &Placement) -> [u8; 2] {
         let left = 2 * self.rules().men - position.plies;
         [left.div_ceil(2), left / 2]
@@ -101,6 +107,7 @@ impl Evaluate for Filetto {
     #[inline]
     fn update(&self, tally: &mut Rings, before: &Placement, point: Point, _: &Placement) {
         let point = Rings(self.net().ring_order().point(point.0 as u8));
+        // XOR adds the man: the point was free.
         tally.0 ^= point.seen_by(self.to_move(before)).0;
     }
 

@@ -1,4 +1,4 @@
-//! Filetto's positions and moves as text, on a screen, and under symmetries: as those of men's morris.
+//! Positions and moves of Filetto as text, on a screen, and under symmetries, as in men's morris.
 
 use game::{
     Board, Game, MadeLine, Men, MoveError, Notation, Player, Point, PositionError, Site, Symmetric, fold_key,
@@ -10,7 +10,7 @@ use super::morris::Position;
 use super::text::{completable_lines, made_lines, owner, parse_fields, parse_point, write_fields};
 
 impl Filetto {
-    /// The placement of these men, if a game can reach it.
+    /// Makes the placement of these men, if a game can reach it.
     fn checked(&self, position: Position) -> Result<Placement, PositionError> {
         let Position { men, to_move, .. } = position;
         for player in Player::BOTH {

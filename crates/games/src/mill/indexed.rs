@@ -1,4 +1,4 @@
-//! Men's morris for tables of all values: its sectors, the turns that leave them, and turns taken back.
+//! Men's morris for tablebases: its sectors, the turns that leave them, and the retro-moves within them.
 
 use game::{Indexed, Player, Points};
 
@@ -7,10 +7,13 @@ use super::numbering::MillNumbering;
 use super::sector::Sector;
 use super::set::Set;
 
-/// The kinds of turns that leave a sector.
+/// The kind of a turn that moves a man and captures one.
 const SLIDE_AND_TAKE: usize = 0;
+/// The kind of a turn that places a man and captures none.
 const PLACE: usize = 1;
+/// The kind of a turn that places a man and captures one.
 const PLACE_AND_TAKE: usize = 2;
+/// The number of kinds of turns that leave a sector.
 const EXITS: usize = 3;
 
 impl Indexed for Mill {
@@ -24,7 +27,8 @@ impl Indexed for Mill {
         let all = pairs().flat_map(|hand| pairs().map(move |men| Sector { hand, men }));
         let mut sectors: Vec<Sector> =
             all.filter(|sector| sector.is_possible(rules, self.net().len())).collect();
-        // A placed man leaves the hand, a taken man leaves the board; partners come next to each other.
+        // A sector comes after its exits: a placement takes a man out of a hand, a capture takes one off the
+        // board. Partners come next to each other.
         let sum = |men: [u8; 2]| men[0] + men[1];
         let wide = |sector: &Sector| (*sector).max(sector.turned());
         sectors.sort_by_key(|sector| (sum(sector.hand), sum(sector.men), wide(sector), *sector));
@@ -100,6 +104,7 @@ impl Indexed for Mill {
             staying += generator.count_slides() as u32;
             for to in taking.iter() {
                 for from in generator.closers(to).iter() {
+                    // `count_slides` counts a turn that closes a mill as one that stays.
                     staying -= 1;
                     let own = (generator.own - Points::of(from)) | Points::of(to);
                     for taken in takeable.iter() {
@@ -132,10 +137,10 @@ impl Indexed for Mill {
         let free = self.net().all() - (own | enemy);
         let previous = AfterMove { mover: !mover, hand: position.hand };
         let flies = self.rules().fly && !position.has_left(mover, 4);
-        // A turn that closed a mill took a man, and so left the sector.
+        // A turn that closed a mill captured a man, and so left the sector.
         let quiet =
             if self.rules().takes() && !enemy.is_empty() { own - self.net().in_lines(own) } else { own };
-        // Where a line wins, the game was not finished before.
+        // If a line wins, a predecessor may be a finished position, from which no turn leads here.
         let may_be_over = !self.rules().takes();
         for to in quiet.iter() {
             let sources = if flies { free } else { self.net().neighbours(to) & free };
@@ -149,8 +154,8 @@ impl Indexed for Mill {
     }
 }
 
-/// What the positions after some turns have in common. They are composed of words in registers: copying a position
-/// and changing the copy costs more than all the rest.
+/// The data that the positions after some turns share. They are composed of words in registers: copying a
+/// position and changing the copy costs more than all the rest.
 #[derive(Clone, Copy)]
 struct AfterMove {
     /// The player who has moved.
@@ -159,7 +164,7 @@ struct AfterMove {
 }
 
 impl AfterMove {
-    /// The position with these men of the player who has moved and of the opponent.
+    /// Returns the position with these men of the player who has moved and of the opponent.
     #[inline(always)]
     fn position(self, own: Set, enemy: Set) -> Position {
         let men = match self.mover {

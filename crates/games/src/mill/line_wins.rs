@@ -1,4 +1,4 @@
-//! Immediate wins and threats where the first line of three wins, with placed and with sliding men.
+//! Immediate wins and threats if the first line of three wins, with placed and with sliding men.
 
 use std::ops::ControlFlow;
 
@@ -10,7 +10,7 @@ use super::turn::Turn;
 use super::turn_generator::TurnGenerator;
 
 impl Mill {
-    /// The forced end within two plies where the first line wins.
+    /// Returns the forced move if the first line wins.
     pub(super) fn line_urgency(&self, position: &Position) -> Urgency<Turn> {
         let generator = self.generator(position);
         if let Some(turn) = generator.first_completing() {
@@ -24,7 +24,7 @@ impl Mill {
         match (threats.len(), blocks.next(), blocks.next()) {
             (1, Some(_), Some(_)) => Urgency::None,
             (1, Some(block), None) => self.only(position, block),
-            // Whatever is played, one of the threats remains.
+            // One of the threats remains after every turn.
             _ => match self.moves(position, ControlFlow::Break) {
                 ControlFlow::Break(turn) => Urgency::Lost(turn),
                 ControlFlow::Continue(()) => Urgency::None,
@@ -32,13 +32,13 @@ impl Mill {
         }
     }
 
-    /// The points on which the opponent would complete a line with the next turn.
+    /// Returns the points on which the opponent would complete a line with the next turn.
     fn threatened(&self, position: &Position) -> Set {
         let theirs = Position { to_move: !position.to_move, ..*position };
         self.generator(&theirs).completing_points()
     }
 
-    /// The only turn that parries, unless it loses too: the man that blocks may open another line.
+    /// Returns the result for the only defence. It may lose too: the man that blocks may open another line.
     fn only(&self, position: &Position, block: Turn) -> Urgency<Turn> {
         let after = self.after(position, block);
         match self.outcome(&after) {
@@ -53,7 +53,7 @@ impl Mill {
 }
 
 impl TurnGenerator<'_> {
-    /// The free points on which the player to move completes a line.
+    /// Returns the free points on which the side to move completes a line.
     fn completing_points(&self) -> Set {
         let points = self.net.closing_points(self.own) & self.free;
         if self.may_place {
@@ -70,7 +70,7 @@ impl TurnGenerator<'_> {
         self.closers(to).iter().next().map(|from| Turn::moving(from, to))
     }
 
-    /// The turns that end on these free points.
+    /// Returns the turns that end on these free points.
     fn ways_to_some(&self, points: Set) -> impl Iterator<Item = Turn> {
         points.iter().flat_map(|to| {
             let placing = self.may_place.then(|| Turn::placing(to));

@@ -1,9 +1,9 @@
-//! Men's morris (mulino): place, slide, fly, take. And Filetto, the game of placing on its board.
+//! Men's morris (mulino): place, slide, fly, capture. Also Filetto, the game of placing on its board.
 //!
-//! * [`Net`]: the board, with the lines on which three men make a mill and the edges along which men slide
-//! * [`Rules`]: the variants and the options of their spec
-//! * [`Mill`]: the game of men's morris
-//! * [`Filetto`]: men are placed in turn, and the first row of three wins
+//! * [`Net`]: the board, with the lines on which three men make a mill and the edges along which men slide.
+//! * [`Rules`]: the variants and the options of their spec.
+//! * [`Mill`]: the game of men's morris.
+//! * [`Filetto`]: men are placed in turn, and the first row of three wins.
 
 mod built_in;
 mod census;

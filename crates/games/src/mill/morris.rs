@@ -1,9 +1,9 @@
 //! The game of men's morris.
 //!
-//! A turn places a man, slides one along an edge, or, with three men left, lets one fly; if that
-//! closes a mill it also takes one enemy man, so that players strictly alternate. "Men left" includes
-//! those in hand, for losing and for flying. If the last man that is placed fills the board, the game is a draw, on
-//! every board. A mill that is closed while the opponent has no man on the board takes nothing.
+//! A turn places a man, slides one along an edge, or, with three men left, lets one fly. A turn that closes a
+//! mill also captures an enemy man, so that players strictly alternate. "Men left" includes those in hand,
+//! for losing and for flying. If the last man to be placed fills the board, the game is a draw, on every
+//! board. A mill that is closed while the opponent has no man on the board captures nothing.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -31,7 +31,8 @@ use crate::weights::WeightsError;
 ///     let turn = mill.parse_move(&position, text)?;
 ///     mill.play(&mut position, turn);
 /// }
-/// let takes: Vec<_> = mill.legal_moves(&position).into_iter().filter(|turn| turn.taken().is_some()).collect();
+/// let takes: Vec<_> =
+///     mill.legal_moves(&position).into_iter().filter(|turn| turn.taken().is_some()).collect();
 /// assert_eq!(takes.iter().map(|turn| mill.write_move(*turn)).collect::<Vec<_>>(), ["f6xb4", "f6xf4"]);
 /// # Ok::<(), game::MoveError>(())
 /// ```
@@ -42,7 +43,7 @@ pub struct Mill {
     weights: Arc<Weights>,
 }
 
-/// The men on the board and in hand, and the player to move.
+/// The men on the board and in hand, and the side to move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position {
     pub(super) men: [Set; 2],
@@ -51,39 +52,42 @@ pub struct Position {
 }
 
 impl Position {
-    /// A position from the men on the board and in hand of the first and the second player. Nothing is checked: no
-    /// point may have two men, and none may be off the board.
+    /// Makes a position from the men on the board and in hand of the first and the second player, without
+    /// checks: no point may have two men, and none may be off the board.
     pub const fn new(men: [Points<1>; 2], hand: [u8; 2], to_move: Player) -> Position {
         Position { men, hand, to_move }
     }
 
-    /// The men of this player on the board.
+    /// Returns the men of this player on the board.
     pub fn men(&self, player: Player) -> Set {
         self.men[player.index()]
     }
 
-    /// The men of this player in hand.
+    /// Returns the number of men of this player in hand.
     pub fn hand(&self, player: Player) -> u8 {
         self.hand[player.index()]
     }
 
-    /// The men of this player on the board and in hand.
+    /// Returns the number of men of this player on the board and in hand.
     pub fn men_left(&self, player: Player) -> usize {
         self.men(player).len() + self.hand(player) as usize
     }
 
-    /// The part of a position that no symmetry changes, as one word.
+    /// Returns the part of a position that no symmetry changes, as one word.
     #[inline]
     pub(super) fn hands_and_side(&self) -> u64 {
         let [first, second] = self.hand.map(u64::from);
         first | second << 8 | (self.to_move as u64) << 16
     }
 
-    /// Whether the player has at least `count` men left. For a small `count` this is faster than counting them.
+    /// Returns `true` if the player has at least `count` men left. Faster than counting them if `count` is
+    /// small.
     #[inline]
     pub(super) fn has_left(&self, player: Player, count: u8) -> bool {
         let hand = self.hand(player);
         let [mut men] = self.men(player).0;
+        // Clears the lowest men until only the last of `count` must be left; `wrapping_sub` since none may
+        // be.
         for _ in hand + 1..count {
             men &= men.wrapping_sub(1);
         }
@@ -92,21 +96,21 @@ impl Position {
 }
 
 impl Mill {
-    /// The game with these rules, and the weights that are built in for them.
+    /// Makes the game with these rules and their built-in weights.
     pub fn new(rules: Rules) -> Mill {
         let weights = built_in::weights(rules).unwrap_or_else(|| Arc::new(Weights::by_hand(rules)));
         Mill::weighed_by(weights, rules)
     }
 
-    /// The game with these rules, without any weights that were learned.
+    /// Makes the game with these rules and the weights before any learning.
     pub fn without_learned_weights(rules: Rules) -> Mill {
         Mill::weighed_by(Arc::new(Weights::by_hand(rules)), rules)
     }
 
-    /// The game with the weights in this file for its estimates.
+    /// Makes the game with the weights of this file.
     ///
     /// # Errors
-    /// The file is none of weights, or not one of these rules.
+    /// The bytes are not a file of weights, or the weights are those of other rules.
     pub fn with_weights(rules: Rules, file: &[u8]) -> Result<Mill, WeightsError> {
         Ok(Mill::weighed_by(Arc::new(Weights::read(rules, file)?), rules))
     }
@@ -115,28 +119,28 @@ impl Mill {
         Mill { rules, net: Net::new(rules.variant.squares(), rules.diagonals), weights }
     }
 
-    /// The weights of the estimate.
+    /// Returns the weights of the evaluation.
     #[inline]
     pub(super) fn weights(&self) -> &Weights {
         &self.weights
     }
 
-    /// The weights of the estimate before any were learned, in the order of a file.
+    /// Returns the weights before any learning, in the order of a file.
     pub fn unlearned_weights(&self) -> Vec<i16> {
         Weights::by_hand(self.rules).numbers()
     }
 
-    /// The rules.
+    /// Returns the rules.
     pub fn rules(&self) -> Rules {
         self.rules
     }
 
-    /// The board.
+    /// Returns the board.
     pub fn net(&self) -> &Net {
         &self.net
     }
 
-    /// The generator of the turns in this position.
+    /// Makes the move generator of this position.
     #[inline]
     pub(super) fn generator<'a>(&'a self, position: &Position) -> TurnGenerator<'a> {
         let mover = position.to_move;
@@ -154,13 +158,13 @@ impl Mill {
         }
     }
 
-    /// Whether the player who is not to move has won by a line.
+    /// Returns `true` if the player who is not to move has won by a line.
     #[inline]
     pub(super) fn line_won(&self, position: &Position) -> bool {
         !self.rules.takes() && !self.net.in_lines(position.men(!position.to_move)).is_empty()
     }
 
-    /// Whether the game goes on, provided that there is a legal turn.
+    /// Returns `true` if the game is unfinished, provided that there is a legal turn.
     #[inline]
     pub(super) fn is_running(&self, position: &Position) -> bool {
         position.has_left(position.to_move, 3) && !self.line_won(position)

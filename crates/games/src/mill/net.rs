@@ -23,7 +23,7 @@ use super::set::{Set, set};
 
 /// A morris board: points, lines, edges and symmetries.
 ///
-/// The tables that a search reads at every node are arrays of the length that the largest board needs, so that the
+/// The tables that a search reads at every node are arrays with the length for the largest board, so that the
 /// compiler unrolls and vectorises the loops over them.
 ///
 /// ```
@@ -46,7 +46,7 @@ pub struct Net {
     /// For each point, the other two points of each line through it; entries without a line are [`NEVER`].
     pub(super) partners: [[u32; 4]; 32],
     neighbours: [u32; 32],
-    /// For each point, how well it is connected.
+    /// For each point, a measure of its edges and lines.
     connectivity: [u8; 32],
     /// For each byte of a set, the points one slide away from one of its points.
     around: [[u32; 256]; 3],
@@ -55,11 +55,11 @@ pub struct Net {
     ring_order: RingOrder,
 }
 
-/// In place of a set of points: no set of men contains it.
+/// The value for a missing set of points: no set of men contains it.
 const NEVER: u32 = !0;
 
 impl Net {
-    /// The board of one to three squares, with or without the diagonal tracks.
+    /// Makes the board of one to three squares, with or without the diagonal tracks.
     pub(super) fn new(squares: i32, diagonals: bool) -> Net {
         let coordinates = coordinates(squares);
         let number = |at: &(i32, i32)| coordinates.iter().position(|other| other == at);
@@ -92,75 +92,78 @@ impl Net {
         }
     }
 
-    /// The points, in reading order.
+    /// Returns the points, in reading order.
     pub fn sites(&self) -> &[Site] {
         &self.sites
     }
 
-    /// The lines of three on which a mill is made.
+    /// Returns the lines of three on which a mill is made.
     pub fn lines(&self) -> &[[usize; 3]] {
         &self.lines
     }
 
-    /// The pairs of points between which a man can slide.
+    /// Returns the pairs of points between which a man can slide.
     pub fn edges(&self) -> &[(Point, Point)] {
         &self.edges
     }
 
-    /// The number of points: 9, 16 or 24.
+    /// Returns the number of points: 9, 16 or 24.
     pub fn len(&self) -> usize {
         self.sites.len()
     }
 
-    /// Whether the board has no points; every board has some.
+    /// Returns `true` if the board has no points; every board has some.
     pub fn is_empty(&self) -> bool {
         self.sites.is_empty()
     }
 
-    /// All points.
+    /// Returns all points.
     #[inline]
     pub(super) fn all(&self) -> Set {
         self.all
     }
 
-    /// The points one slide away.
+    /// Returns the points one slide away.
     #[inline]
     pub(super) fn neighbours(&self, point: usize) -> Set {
         set(self.neighbours[point % 32])
     }
 
-    /// The points one slide away from one of these.
+    /// Returns the points one slide away from one of these.
     #[inline]
     pub(super) fn around(&self, points: Set) -> Set {
         let byte = |place: usize| self.around[place][points.0[0] as usize >> (8 * place) & 0xff];
         set(byte(0) | byte(1) | byte(2))
     }
 
-    /// For each line through the point, its other two points.
+    /// Returns, for each line through the point, its other two points.
     #[inline]
     pub(super) fn partners(&self, point: usize) -> impl Iterator<Item = Set> {
         self.partners[point % 32].into_iter().filter(|pair| *pair != NEVER).map(set)
     }
 
-    /// Whether a man on `point` completes a line with two of these men.
+    /// Returns `true` if a man on `point` completes a line with two of these men.
     #[inline]
     pub(super) fn closes(&self, own: Set, point: usize) -> bool {
         let own = own.0[0] as u32;
+        // Without an early exit the compiler vectorises the loop. `NEVER` has bits off the board, so it never
+        // fits.
         self.partners[point % 32].iter().fold(false, |closes, pair| closes | (pair & !own == 0))
     }
 
-    /// The points on which one more man completes a line with two of these.
+    /// Returns the points on which one more man completes a line with two of these.
     #[inline]
     pub(super) fn closing_points(&self, own: Set) -> Set {
         let own = own.0[0] as u32;
         let closing = self.masks.iter().fold(0, |closing, mask| {
             let missing = mask & !own;
+            // At most one bit; a complete line has none and adds nothing.
             closing | if missing & missing.wrapping_sub(1) == 0 { missing } else { 0 }
         });
         set(closing)
     }
 
-    /// Those of these men that stand in a complete line.
+    /// Returns the men, out of these, that are in a complete line.
     #[inline]
     pub(super) fn in_lines(&self, own: Set) -> Set {
         let own = own.0[0] as u32;
@@ -168,47 +171,48 @@ impl Net {
         set(self.masks.iter().fold(0, |men, mask| men | full(*mask)))
     }
 
-    /// How well the point is connected: its neighbours, plus twice its lines, less that sum for the worst points.
+    /// Returns the connectivity of the point: its neighbours plus twice its lines, minus 4.
     #[inline]
     pub(super) fn connectivity(&self, point: usize) -> i32 {
         self.connectivity[point % 32].into()
     }
 
-    /// The order of the points on the rings around the centre.
+    /// Returns the order of the points on the rings around the centre.
     #[inline]
     pub(super) fn ring_order(&self) -> &RingOrder {
         &self.ring_order
     }
 
-    /// The word of the canonical one among the symmetric placements of these men, and the number of a symmetry that
+    /// Returns the canonical word of the symmetric placements of these men, and the number of a symmetry that
     /// leads to it.
     #[inline]
     pub(super) fn smallest_image(&self, men: [Set; 2]) -> (u64, usize) {
         self.ring_order.smallest(self.ring_order.rings(men[0], men[1]))
     }
 
-    /// The number of points on each rank, from the top.
+    /// Returns the number of points on each rank, from the top.
     pub(super) fn rank_lengths(&self) -> Vec<usize> {
         let ranks = (0..=2 * self.squares).rev();
         ranks.map(|rank| self.sites.iter().filter(|site| i32::from(site.rank) == rank).count()).collect()
     }
 
-    /// The point with this name.
+    /// Returns the point with this file and rank.
     pub(super) fn point_at(&self, site: Site) -> Option<usize> {
         self.sites.iter().position(|other| *other == site)
     }
 
-    /// The number of symmetries: 8 of the square, twice that where the outer and the inner square can be swapped.
+    /// Returns the number of symmetries: 8 of the square, or 16 if the outer and the inner square can be
+    /// swapped.
     pub(super) fn symmetries(&self) -> usize {
         symmetries(self.squares)
     }
 
-    /// The number of the symmetry that undoes this one.
+    /// Returns the number of the inverse symmetry.
     pub(super) fn inverse(&self, symmetry: usize) -> usize {
         symmetry / 8 * 8 + Grid { rows: 1, columns: 1 }.inverse(symmetry % 8)
     }
 
-    /// The image of each point under the symmetry.
+    /// Returns the image of each point under the symmetry.
     #[inline]
     pub(super) fn images(&self, symmetry: usize) -> &[Point; 24] {
         &self.images[symmetry]

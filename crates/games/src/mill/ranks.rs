@@ -1,5 +1,5 @@
-//! The order in which turns of men's morris are searched: those that take, then those that keep the opponent from
-//! taking, then those that prepare a mill, then those to well-connected points.
+//! Move ordering of men's morris: first captures, then turns that keep the opponent from capturing, then
+//! turns that prepare a mill, then those to well-connected points.
 
 use super::line_features::LineFeatures;
 use super::net::Net;
@@ -7,27 +7,28 @@ use super::set::Set;
 use super::turn::Turn;
 use super::turn_generator::TurnGenerator;
 
-/// A turn that takes a man.
+/// The rank of a turn that captures a man.
 const TAKES: i32 = 1000;
 
-/// The man taken is one of a pair in an open line, or blocks a pair of the player's.
+/// The bonus if the captured man is one of a pair in an open line, or blocks a pair of the player's.
 const TAKES_WELL: i32 = 200;
 
-/// A man comes to a point where the opponent would close a mill, or leaves such a point.
+/// The bonus if a man comes to a point where the opponent would close a mill.
 const BLOCKS: i32 = 500;
+/// The penalty if a man leaves a point where the opponent would close a mill.
 const UNBLOCKS: i32 = -300;
 
-/// A man joins another in an open line.
+/// The bonus if a man joins another in an open line.
 const PAIRS: i32 = 100;
 
-/// A man leaves a mill, which it can close again.
+/// The bonus if a man leaves a mill, which it can close again.
 const OPENS: i32 = 60;
 
-/// One unit of [connectivity](Net::connectivity) of the point that a man comes to. Without the part for lines, six
-/// took four times the nodes at depth 7 (2026-11-22).
+/// The weight of a unit of [connectivity](Net::connectivity) of the point to which a man comes. Without the
+/// part for lines, six men's morris took four times the nodes at depth 7 (2026-11-22).
 const CONNECTION: i32 = 4;
 
-/// Keeps the rank of a turn that gains nothing but connectivity at 0 or below.
+/// Keeps the rank of a turn that gains only connectivity at 0 or below.
 const QUIET: i32 = -5 * CONNECTION;
 
 /// The features by which the turns of a position are ranked.
@@ -39,14 +40,14 @@ struct TurnRanks<'a> {
 }
 
 impl TurnRanks<'_> {
-    /// The rank for coming to this point, if no mill is closed there.
+    /// Returns the rank for coming to this point, if no mill is closed there.
     #[inline]
     fn arriving(&self, to: usize) -> i32 {
         let blocks = if self.blocks.contains(to) { BLOCKS } else { 0 };
         blocks + CONNECTION * self.net.connectivity(to) + QUIET
     }
 
-    /// The rank for leaving this point.
+    /// Returns the rank for leaving this point.
     #[inline]
     fn leaving(&self, from: usize) -> i32 {
         let unblocks = if self.features.enemy_closing.contains(from) { UNBLOCKS } else { 0 };
@@ -101,7 +102,7 @@ impl TurnGenerator<'_> {
         }
     }
 
-    /// Pushes a turn that closes a mill, once for each man that it can take.
+    /// Pushes a turn that closes a mill, once for each man that it can capture.
     fn ranked_takings(&self, turn: Turn, rank: i32, visit: &mut impl FnMut(Turn, i32)) {
         let worth_taking = self.net.worth_taking(self.own, self.enemy);
         for taken in self.takeable().iter() {

@@ -1,8 +1,9 @@
-//! Both players' men in one word, ring by ring: one operation then treats all sides of the board alike.
+//! Bitboards of both players in one word, ring by ring: one operation then treats all sides of the board
+//! alike.
 //!
-//! Each square of the board is a ring of eight points and takes a byte. One player has the low half of
-//! the word and the other the high half, so that one shift serves both, and a quarter turn of the board is a
-//! rotation of every byte by two:
+//! Each square of the board is a ring of eight points in one byte. One player has the low half of the word
+//! and the other the high half, so that one shift serves both. A quarter turn of the board is a rotation of
+//! every byte by two:
 //!
 //! ```text
 //!  0 - 1 - 2     The lowest byte of a half has no points; lines and numbers go there. Then
@@ -22,7 +23,8 @@ use super::set::Set;
 pub struct Rings(pub(super) u64);
 
 impl Rings {
-    /// The rings with the men of this player in the low half, given those with the first player's men there.
+    /// Returns the rings with the men of this player in the low half, from those with the first player's men
+    /// there.
     #[inline]
     pub(super) fn seen_by(self, player: Player) -> Rings {
         Rings(self.0.rotate_left(32 * player.index() as u32))
@@ -32,56 +34,64 @@ impl Rings {
 /// The order of a board's points on its rings, and the lines and edges in that order.
 #[derive(Debug, Clone)]
 pub(super) struct RingOrder {
+    /// For each point of the board, its bits on the rings; 0 for other numbers.
     points: [u32; 32],
     /// For each bit of a half, the number of its point.
     numbers: [u8; 32],
     /// For each byte of a set in reading order, its points on the rings.
     bytes: [[u32; 256]; 3],
-    /// The points of the board.
+    /// The points of the board, in both halves.
     board: u64,
-    /// The corners at which a side begins.
+    /// The corners at which a side begins, as the first of its three points.
     sides: u64,
-    /// The points of the first ring on which a line across begins.
+    /// The points of the first ring at which a line across begins.
     crosses: u64,
-    /// The points from which an edge leads to the point `step` bits higher.
+    /// The points with an edge to the point `step` bits higher, on the next ring inwards.
     inward: u64,
+    /// The distance between neighbouring rings in bits: 16 if the middle byte is empty.
     step: u32,
-    /// For each transformation of the rings, the number of the symmetry of the board.
+    /// For each transformation of the rings, the number of the board's symmetry.
     symmetries: [u8; TRANSFORMATIONS],
 }
 
-/// Four rotations, with or without a reflection, with or without the first and the last ring swapped.
+/// The number of transformations: four rotations, with or without a reflection, with or without a swap of the
+/// first and the last ring.
 const TRANSFORMATIONS: usize = 16;
 
-/// A byte in each of the eight places.
+/// Repeats a byte in each of the eight places.
 const fn bytes(byte: u8) -> u64 {
     u64::from_ne_bytes([byte; 8])
 }
 
-/// A half repeated in both halves.
+/// Repeats a half in both halves.
 const fn both(half: u32) -> u64 {
     (half as u64) << 32 | half as u64
 }
 
-/// Every point `count` steps forward on its ring.
+/// Moves every point `count` steps forward on its ring: rotates each byte.
 #[inline]
 pub(super) const fn forward(rings: u64, count: u32) -> u64 {
+    // The bits that the shift keeps within their byte. The others come from the byte below, and the bits that
+    // wrap around replace them.
     let stays = bytes(0xff << count);
     rings << count & stays | rings >> (8 - count) & !stays
 }
 
-/// Every point on its ring reflected in the line through points 0 and 4.
+/// Reflects every ring in the line through points 0 and 4.
 const fn mirrored(rings: u64) -> u64 {
+    // Reversing all bits and then the bytes reverses each byte: point `i` goes to `7 - i`. One step forward
+    // makes it `-i` modulo 8.
     forward(rings.reverse_bits().swap_bytes(), 1)
 }
 
-/// The first and the last ring of both halves swapped.
+/// Swaps the first and the last ring of both halves.
 const fn swapped(rings: u64) -> u64 {
     const FIRST: u64 = both(0xff00);
+    // The mask also drops what the shift to the right moves from one half into the other.
     rings & FIRST << 8 | (rings & FIRST) << 16 | rings >> 16 & FIRST
 }
 
-/// The rings transformed in every way, by its number.
+/// Returns the images of the rings under all transformations, in the order of their numbers.
 #[inline]
 fn transformed(rings: u64) -> impl Iterator<Item = u64> {
     let starts = [rings, mirrored(rings)].into_iter().flat_map(|rings| [rings, swapped(rings)]);
@@ -89,8 +99,8 @@ fn transformed(rings: u64) -> impl Iterator<Item = u64> {
 }
 
 impl RingOrder {
-    /// The order of a board with this number of squares, from its points relative to the centre and the images of
-    /// its symmetries.
+    /// Makes the order of a board with this number of squares, from its points relative to the centre and the
+    /// images of its symmetries.
     pub(super) fn new(
         squares: i32,
         diagonals: bool,
@@ -102,8 +112,10 @@ impl RingOrder {
             numbers: [0; 32],
             bytes: [[0; 256]; 3],
             board: 0,
+            // With one square, the third byte repeats the ring: its sides would count twice.
             sides: both(if squares == 1 { 0x5500 } else { 0x5555_5500 }),
             crosses: both(crosses(squares, diagonals)),
+            // The factor 0x101 repeats the points on the middle ring.
             inward: both(joined(diagonals) * if squares == 3 { 0x101 } else { 1 }),
             step: if squares == 2 { 16 } else { 8 },
             symmetries: [0; TRANSFORMATIONS],
@@ -124,7 +136,7 @@ impl RingOrder {
         order
     }
 
-    /// For each transformation of the rings, the symmetry of the board that moves every point as it does.
+    /// Returns, for each transformation of the rings, the symmetry of the board that moves every point alike.
     fn find_symmetries(&self, count: usize, images: &[[Point; 24]]) -> [u8; TRANSFORMATIONS] {
         std::array::from_fn(|number| {
             let is_same = |image: &[Point; 24]| {
@@ -137,7 +149,7 @@ impl RingOrder {
         })
     }
 
-    /// The rings of these men.
+    /// Returns the rings of these men.
     #[inline]
     pub(super) fn rings(&self, own: Set, enemy: Set) -> Rings {
         Rings(u64::from(self.half(own)) | u64::from(self.half(enemy)) << 32)
@@ -150,55 +162,60 @@ impl RingOrder {
         byte(0) | byte(1) | byte(2)
     }
 
-    /// The point on the rings; 0 in place of no point.
+    /// Returns the bits of a point on the rings; 0 for 255, which stands for no point in a turn.
     #[inline]
     pub(super) fn point(&self, point: u8) -> u64 {
+        // 255 becomes entry 31, which is no point of any board.
         u64::from(self.points[point as usize % 32])
     }
 
-    /// The smallest image of these rings under a symmetry, and the number of a symmetry that gives it.
+    /// Returns the smallest image of these rings under a symmetry, and the number of a symmetry that gives
+    /// it.
     #[inline]
     pub(super) fn smallest(&self, rings: Rings) -> (u64, usize) {
+        // The lowest byte has no points, so it carries the number through the comparison.
         let numbered = transformed(rings.0).zip(0..).map(|(image, number)| image | number);
         let smallest = numbered.fold(u64::MAX, u64::min);
         (smallest >> 8, self.symmetries[smallest as usize % TRANSFORMATIONS].into())
     }
 
-    /// The free points, in both halves.
+    /// Returns the free points, in both halves.
     #[inline]
     pub(super) fn free(&self, rings: Rings) -> u64 {
         self.board & !(rings.0 | rings.0.rotate_left(32))
     }
 
-    /// The points one step across the rings from one of these.
+    /// Returns the points one step across the rings from one of these.
     #[inline]
     pub(super) fn across(&self, rings: u64) -> u64 {
         let [inward, outward] = self.steps_across(rings);
         inward | outward
     }
 
-    /// The points one step inwards and one step outwards.
+    /// Returns the points one step inwards and one step outwards.
     #[inline]
     pub(super) fn steps_across(&self, rings: u64) -> [u64; 2] {
         [(rings & self.inward) << self.step, rings >> self.step & self.inward]
     }
 
-    /// The lines whose first, second and third point is in the corresponding set. A side is represented by the
-    /// corner where it begins, a line across by a bit of the lowest byte.
+    /// Returns the lines whose first, second and third point is in the corresponding set. A side is
+    /// represented by the corner where it begins, a line across by a bit of the lowest byte of its half.
     #[inline]
     pub(super) fn on_lines(&self, [first, second, third]: [u64; 3], across: u64) -> [u64; 3] {
+        // A line across runs through one bit of three bytes; the shifts bring each of them to the first ring.
         let line = |side: u64, across: u64| side & self.sides | (across & self.crosses) >> 8;
         [line(first, across), line(second, across >> 8), line(third, across >> 16)]
     }
 
-    /// All lines, in both halves.
+    /// Returns all lines, in both halves.
     #[inline]
     pub(super) fn lines(&self) -> u64 {
         self.sides | self.crosses >> 8
     }
 
-    /// The first points of the lines in the first set, the second points of those in the second and the third points
-    /// of those in the third. On a board of one square, points of lines across are left out.
+    /// Returns the first points of the lines in the first set, the second points of those in the second and
+    /// the third points of those in the third. On a board of one square, the points of lines across are
+    /// incomplete.
     #[inline]
     pub(super) fn points_of(&self, [first, second, third]: [u64; 3]) -> u64 {
         let sides = first & self.sides | forward(second & self.sides, 1) | forward(third & self.sides, 2);
@@ -206,35 +223,38 @@ impl RingOrder {
         sides | across(first) | across(second) << 8 | across(third) << 16
     }
 
-    /// The number of the lowest of these points, which are all in the low half.
+    /// Returns the number of the lowest of these points, which are all in the low half.
     #[inline]
     pub(super) fn lowest(&self, rings: u64) -> usize {
         self.numbers[rings.trailing_zeros() as usize % 32].into()
     }
 }
 
-/// The points of a ring from which an edge leads across.
+/// Returns the points of a ring with an edge across: all, or without diagonals the middles of the sides.
 fn joined(diagonals: bool) -> u32 {
     if diagonals { 0xff00 } else { 0xaa00 }
 }
 
-/// The points of the first ring on which a line across begins.
+/// Returns the points of the first ring at which a line across begins.
 fn crosses(squares: i32, diagonals: bool) -> u32 {
     match squares {
+        // A line through the centre has two ends; it begins at the one of points 0 to 3.
         1 => joined(diagonals) & 0x0f00,
         2 => 0,
         _ => joined(diagonals),
     }
 }
 
-/// The point at these coordinates around the centre.
+/// Returns the bits of the point at these coordinates around the centre.
 fn on_rings(squares: i32, (x, y): (i32, i32)) -> u32 {
     let around = [(-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0)];
     let Some(place) = around.iter().position(|direction| *direction == (x.signum(), y.signum())) else {
+        // The centre has eight copies, one for each point of the ring.
         return 0xff_0000;
     };
     let inward = squares - x.abs().max(y.abs());
     match squares {
+        // The copy in the third byte is half a turn ahead, so that opposite points share a bit.
         1 => 0x100 << place | 0x100_0000 << ((place + 4) % 8),
         2 => 0x100 << place << (16 * inward),
         _ => 0x100 << place << (8 * inward),

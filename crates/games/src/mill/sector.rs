@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::spec::Rules;
 
-/// The numbers of men that the player to move and the opponent have on the board, and in hand.
+/// The numbers of men that the side to move and the opponent have on the board, and in hand.
 ///
 /// ```
 /// use games::mill::Sector;
@@ -17,21 +17,21 @@ use super::spec::Rules;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Sector {
-    /// Men in hand, the mover's first.
+    /// Men in hand, those of the side to move first.
     pub hand: [u8; 2],
-    /// Men on the board, the mover's first.
+    /// Men on the board, those of the side to move first.
     pub men: [u8; 2],
 }
 
 impl Sector {
-    /// The sector as the opponent sees it.
+    /// Returns the sector from the opponent's view.
     pub(super) fn turned(self) -> Sector {
         let [own, other] = self.men;
         let [own_hand, other_hand] = self.hand;
         Sector { hand: [other_hand, own_hand], men: [other, own] }
     }
 
-    /// The sector after a man was placed or moved, and a man was taken or not.
+    /// Returns the sector after a man was placed or moved, and a man was captured or not.
     pub(super) fn after(self, placed: bool, taken: bool) -> Sector {
         let mut next = self;
         next.hand[0] -= u8::from(placed);
@@ -40,7 +40,7 @@ impl Sector {
         next.turned()
     }
 
-    /// Whether a game with these rules can reach this sector, as far as counting shows.
+    /// Returns `true` if a game with these rules can reach this sector, judged by the numbers of men alone.
     pub(super) fn is_possible(self, rules: Rules, points: usize) -> bool {
         let [own, other] = self.hand;
         let left = [own + self.men[0], other + self.men[1]];
@@ -49,14 +49,14 @@ impl Sector {
         counts && fits && (rules.moves_while_placing() || (self.in_turn() && self.can_be_taken(rules)))
     }
 
-    /// Whether the men in hand are those of players who place in turn.
+    /// Returns `true` if the men in hand are those of players who place in turn.
     fn in_turn(self) -> bool {
         let [own, other] = self.hand;
         own == other || own == other + 1
     }
 
-    /// Whether the missing men can have been taken while men are in hand: a player's first two men take none, each
-    /// later one at most one.
+    /// Returns `true` if the missing men can have been captured while men are in hand: a player's first two
+    /// men capture none, each later one at most one.
     fn can_be_taken(self, rules: Rules) -> bool {
         let [own, other] = self.hand.map(|hand| rules.men - hand);
         let takes = if rules.takes() { |placed: u8| placed.saturating_sub(2) } else { |_| 0 };

@@ -5,7 +5,7 @@ use game::Points;
 /// A set of points of a morris board.
 pub(super) type Set = Points<1>;
 
-/// The set with these bits.
+/// Returns the set with these bits.
 pub(super) fn set(points: u32) -> Set {
     Points([points.into()])
 }

@@ -16,17 +16,17 @@ use game::{SpecError, SpecOption, SpecOptions};
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Variant {
-    /// Nine points in a 3x3 net, three men each; the first line wins.
+    /// Nine points in a 3x3 grid, three men each; the first line wins.
     Three,
     /// Two squares, six men each, no flying.
     Six,
-    /// Three squares, nine men each: Nine Men's Morris.
+    /// Three squares, nine men each: nine men's morris.
     Nine,
     /// Three squares with diagonals, twelve men each, no flying.
     Twelve,
-    /// As twelve, with flying when three men are left.
+    /// Like twelve, with flying when three men are left.
     Morabaraba,
-    /// Nine's board, ten men each; men may move while others are in hand.
+    /// The board of nine, ten men each; men may move while others are in hand.
     Lasker,
 }
 
@@ -35,7 +35,7 @@ impl Variant {
     pub const ALL: [Variant; 6] =
         [Variant::Three, Variant::Six, Variant::Nine, Variant::Twelve, Variant::Morabaraba, Variant::Lasker];
 
-    /// The name in the spec.
+    /// Returns the name in the spec.
     pub const fn name(self) -> &'static str {
         match self {
             Variant::Three => "three",
@@ -47,7 +47,7 @@ impl Variant {
         }
     }
 
-    /// The number of squares of the board.
+    /// Returns the number of squares of the board.
     pub(super) const fn squares(self) -> i32 {
         match self {
             Variant::Three => 1,
@@ -56,7 +56,7 @@ impl Variant {
         }
     }
 
-    /// The largest number of men of each player: those of both fill the board.
+    /// Returns the largest number of men per player: the men of both players then fill the board.
     const fn max_men(self) -> usize {
         match self {
             Variant::Three => 4,
@@ -65,7 +65,7 @@ impl Variant {
         }
     }
 
-    /// The rules without further options.
+    /// Returns the rules without further options.
     pub const fn rules(self) -> Rules {
         let (men, fly, diagonals) = match self {
             Variant::Three => (3, false, true),
@@ -95,9 +95,9 @@ pub struct Rules {
     pub variant: Variant,
     /// The men of each player, from 3 to half the points of the board.
     pub men: u8,
-    /// Whether a player with three men left may move one to any free point.
+    /// `true` if a player with three men left may move one to any free point.
     pub fly: bool,
-    /// Whether the diagonals are lines of the board.
+    /// `true` if the diagonals are lines of the board.
     pub diagonals: bool,
 }
 
@@ -106,8 +106,8 @@ impl Rules {
     pub const USAGE: &str =
         "mill:three|six|nine|twelve|morabaraba|lasker[,men=N][,fly=yes|no][,diagonals=yes|no]";
 
-    /// The options of the spec. The usual values depend on the name, and so does the largest number of men on the
-    /// smaller boards.
+    /// The options of the spec. The usual values depend on the variant, and so does the largest number of men
+    /// on the smaller boards.
     pub const OPTIONS: &[SpecOption] = &[
         SpecOption::choice("name", &NAMES, Some(Variant::Nine.name())).in_place(),
         SpecOption::number("men", FEWEST_MEN, MAX_MEN, None),
@@ -115,19 +115,20 @@ impl Rules {
         SpecOption::choice("diagonals", &SpecOptions::words(&NO_YES), None),
     ];
 
-    /// Whether a closed line takes a man; if not, it wins.
+    /// Returns `true` if a closed line captures a man; otherwise it wins.
     pub const fn takes(self) -> bool {
         !matches!(self.variant, Variant::Three)
     }
 
-    /// Whether men may move while others are still in hand.
+    /// Returns `true` if men may move while others are still in hand.
     pub const fn moves_while_placing(self) -> bool {
         matches!(self.variant, Variant::Lasker)
     }
 }
 
-/// Bounds of the number of men of a player on 24 points.
+/// The smallest number of men of a player.
 pub(super) const FEWEST_MEN: usize = 3;
+/// The largest number of men of a player, on 24 points.
 pub(super) const MAX_MEN: usize = 12;
 
 /// The names of the variants.
@@ -144,7 +145,7 @@ const NAMES: [&str; Variant::ALL.len()] = {
 /// The words for an option that is on or off.
 pub(super) const NO_YES: [(&str, bool); 2] = [("no", false), ("yes", true)];
 
-/// The word for an option that is on or off.
+/// Returns the word for an option that is on or off.
 pub(super) const fn yes_no(choice: bool) -> &'static str {
     if choice { "yes" } else { "no" }
 }

@@ -1,6 +1,6 @@
-//! Morris positions and moves as text, on a screen, and under symmetries.
+//! Positions and moves of men's morris as text, on a screen, and under symmetries.
 //!
-//! A position is the points of each rank from the top, the side, and the men that White and Black
+//! A position is the points of each rank from the top, the side to move, and the men that White and Black
 //! have in hand: `3/3/3/6/3/3/3 w 9 9`. A move is `d6`, `d6xb4`, `a1-a4` or `a1-a4xb2`.
 
 use std::ops::ControlFlow;
@@ -22,7 +22,7 @@ pub(super) fn write_fields(net: &Net, men: [Set; 2], side: Player, hand: [u8; 2]
     format!("{ranks} {} {} {}", Men::Colours.letter(side), hand[0], hand[1])
 }
 
-/// Reads the four fields of a position in which each player has at most `max` men.
+/// Parses the four fields of a position in which each player has at most `max` men.
 pub(super) fn parse_fields(net: &Net, max: u8, text: &str) -> Result<Position, PositionError> {
     let fields: Vec<&str> = text.split_whitespace().collect();
     let [ranks, side, first, second] = fields[..] else {
@@ -50,18 +50,18 @@ pub(super) fn parse_fields(net: &Net, max: u8, text: &str) -> Result<Position, P
     Ok(position)
 }
 
-/// Reads the name of a point of the board.
+/// Parses the name of a point of the board; `None` if the text is no name.
 pub(super) fn parse_point(net: &Net, text: &str) -> Option<Result<usize, MoveError>> {
     let site = Site::parse(text)?;
     Some(net.point_at(site).ok_or_else(|| MoveError::NoSuchPoint { point: site.name() }))
 }
 
-/// The player whose man stands on the point.
+/// Returns the player whose man is on the point.
 pub(super) fn owner(men: [Set; 2], point: usize) -> Option<Player> {
     Player::BOTH.into_iter().find(|player| men[player.index()].contains(point))
 }
 
-/// The lines with three men of one player.
+/// Returns the lines with three men of one player.
 pub(super) fn made_lines(net: &Net, men: [Set; 2]) -> Vec<MadeLine> {
     let made = |line: &[usize; 3]| {
         let player =
@@ -71,7 +71,8 @@ pub(super) fn made_lines(net: &Net, men: [Set; 2]) -> Vec<MadeLine> {
     net.lines().iter().filter_map(made).collect()
 }
 
-/// The lines with two men of the player and a free point to which another of their men can come.
+/// Returns the lines with two men of the player and a free point to which another of the player's men can
+/// come.
 pub(super) fn completable_lines(
     net: &Net,
     men: [Set; 2],
@@ -97,13 +98,13 @@ impl Mill {
         self.net().sites()[point].name()
     }
 
-    /// Rejects a position that no game can reach, as far as the numbers and lines of men show.
+    /// Rejects a position that no game can reach, judged by the numbers and lines of men.
     fn check(&self, position: &Position) -> Result<(), PositionError> {
         self.check_hands(position)?;
         if self.rules().takes() { Ok(self.check_taken(position)?) } else { self.check_lines(position) }
     }
 
-    /// Players who place in turn have equal numbers of men in hand, or the second one more.
+    /// Checks that players who place in turn have equal numbers of men in hand, or the second one more.
     fn check_hands(&self, position: &Position) -> Result<(), MillPositionError> {
         let Position { hand, to_move, .. } = *position;
         let expected = match to_move {
@@ -117,7 +118,7 @@ impl Mill {
         Err(MillPositionError::UnevenHands { first, second, player: Men::Colours.letter(to_move) })
     }
 
-    /// The player who has just moved had at least three men.
+    /// Checks that the player who has just moved had at least three men.
     fn check_taken(&self, position: &Position) -> Result<(), MillPositionError> {
         if position.men_left(!position.to_move) >= 3 {
             return Ok(());
@@ -125,7 +126,7 @@ impl Mill {
         Err(MillPositionError::TooFewMen { player: Men::Colours.letter(!position.to_move) })
     }
 
-    /// Where a line wins and nothing is taken, no man is missing, and the player to move has no line.
+    /// If a line wins: checks that no man is missing, and that the side to move has no line.
     fn check_lines(&self, position: &Position) -> Result<(), PositionError> {
         for player in Player::BOTH {
             let (found, men) = (position.men_left(player), self.rules().men as usize);
@@ -147,13 +148,13 @@ impl Mill {
         }
     }
 
-    /// `xb4, xc3`: the men that a move which closes a mill may take.
+    /// Returns the men that a move which closes a mill may capture, as in `xb4, xc3`.
     fn takes(&self, position: &Position) -> String {
         let names = self.generator(position).takeable().iter().map(|point| format!("x{}", self.name(point)));
         names.collect::<Vec<_>>().join(", ")
     }
 
-    /// Reads `[from-]to[xtaken]`; whether it is legal is checked later.
+    /// Parses `[from-]to[xtaken]`, without a check of legality.
     fn parse_turn(&self, text: &str) -> Result<Turn, MoveError> {
         let unreadable = || MoveError::Unreadable {
             found: text.to_owned(),
@@ -172,7 +173,7 @@ impl Mill {
         Ok(Turn::new(from, to, taken))
     }
 
-    /// The point above a1, for examples.
+    /// Returns the name of the point above a1, for examples.
     fn second_point(&self) -> &'static str {
         ["a2", "a3", "a4"][self.rules().variant.squares() as usize - 1]
     }
@@ -207,7 +208,7 @@ impl Mill {
         }
     }
 
-    /// Checks the points that the man leaves and comes to.
+    /// Checks the points that the man leaves and to which it comes.
     fn check_points(&self, position: &Position, turn: Turn) -> Result<(), MoveError> {
         let (own, generator) = (position.men(position.to_move), self.generator(position));
         match turn.from() {

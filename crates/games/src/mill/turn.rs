@@ -1,9 +1,9 @@
-//! A turn of men's morris: three points in three bytes, and in fifteen bits of a code.
+//! A turn of men's morris: three points in three bytes, or in fifteen bits of a code.
 
 use game::Point;
 
-/// A turn: the point that a man leaves (unless it is placed), the point that it comes to, and the point of a man
-/// that is taken (if a mill is closed).
+/// A turn: the point that a man leaves (unless it is placed), the point to which it comes, and the point of a
+/// captured man (if a mill is closed).
 ///
 /// ```
 /// use games::mill::Turn;
@@ -18,14 +18,14 @@ pub struct Turn {
     pub(super) taken: u8,
 }
 
-/// In place of a point that a turn does not have.
+/// The value for a point that a turn does not have.
 const NOWHERE: u8 = u8::MAX;
 
-/// In place of a point that a turn does not have, in five bits of its code.
+/// The value for a point that a turn does not have, in five bits of its code.
 const NO_POINT: u8 = 31;
 
 impl Turn {
-    /// A turn through these points.
+    /// Makes a turn through these points.
     pub fn new(from: Option<usize>, to: usize, taken: Option<usize>) -> Turn {
         let pack = |point: Option<usize>| point.map_or(NOWHERE, |point| point as u8);
         Turn { from: pack(from), to: to as u8, taken: pack(taken) }
@@ -46,38 +46,38 @@ impl Turn {
         Turn { taken: taken as u8, ..self }
     }
 
-    /// The point that the man left; `None` if it was placed.
+    /// Returns the point that the man left; `None` if it was placed.
     #[inline]
     pub fn from(self) -> Option<usize> {
         (self.from != NOWHERE).then_some(self.from as usize)
     }
 
-    /// The point that the man came to.
+    /// Returns the point to which the man came.
     #[inline]
     pub fn to(self) -> usize {
         self.to as usize
     }
 
-    /// The point of the man that was taken.
+    /// Returns the point of the captured man.
     #[inline]
     pub fn taken(self) -> Option<usize> {
         (self.taken != NOWHERE).then_some(self.taken as usize)
     }
 
-    /// The turn with each point replaced by its image.
+    /// Returns the turn with each point replaced by its image.
     pub(super) fn permuted(self, images: &[Point; 24]) -> Turn {
         let image = |point: u8| images.get(point as usize).map_or(NOWHERE, |image| image.0 as u8);
         Turn { from: image(self.from), to: image(self.to), taken: image(self.taken) }
     }
 
-    /// The points, each in five bits.
+    /// Returns the three points as a code, in five bits each.
     #[inline]
     pub(super) fn code(self) -> u16 {
         let pack = |point: u8| u16::from(point.min(NO_POINT));
         pack(self.from) << 10 | pack(self.to) << 5 | pack(self.taken)
     }
 
-    /// The turn of a code below 2^15.
+    /// Returns the turn of a code below 2^15.
     #[inline]
     pub(super) fn decode(code: u16) -> Option<Turn> {
         let unpack = |shift: u32| match (code >> shift) as u8 & NO_POINT {

@@ -1,4 +1,4 @@
-//! The generator of turns: what the player to move can do, looked up once for a position, to push, count, check or
+//! The move generator: the data on the side to move, computed once per position, to push, count, check or
 //! rank turns.
 
 use std::ops::ControlFlow;
@@ -9,13 +9,14 @@ use super::net::Net;
 use super::set::Set;
 use super::turn::Turn;
 
-/// The men and points that make the turns of a position.
+/// The men and points from which the turns of a position follow.
 pub(super) struct TurnGenerator<'a> {
     pub(super) net: &'a Net,
     pub(super) own: Set,
     pub(super) enemy: Set,
     pub(super) free: Set,
-    /// Whether a closed line takes a man: not where it wins, nor if the opponent has no man on the board.
+    /// `true` if a closed line captures a man: it does not where it wins, nor if the opponent has no man on
+    /// the board.
     pub(super) takes: bool,
     pub(super) may_place: bool,
     pub(super) may_slide: bool,
@@ -23,45 +24,45 @@ pub(super) struct TurnGenerator<'a> {
 }
 
 impl TurnGenerator<'_> {
-    /// The points to which a man may move from here.
+    /// Returns the points to which a man on this point may move.
     #[inline]
     pub(super) fn targets(&self, from: usize) -> Set {
         if self.flies { self.free } else { self.net.neighbours(from) & self.free }
     }
 
-    /// The men that can move.
+    /// Returns the men that can move.
     #[inline]
     pub(super) fn movers(&self) -> Set {
         if self.flies { self.own } else { self.own & self.net.around(self.free) }
     }
 
-    /// The men that may move to this point, if it is free.
+    /// Returns the men that may move to this point, if it is free.
     #[inline]
     pub(super) fn feeders(&self, to: usize) -> Set {
         if self.flies { self.own } else { self.net.neighbours(to) & self.own }
     }
 
-    /// The enemy men that may be taken: those outside mills, or all if every one is in a mill.
+    /// Returns the enemy men that may be captured: those outside mills, or all if every one is in a mill.
     #[inline]
     pub(super) fn takeable(&self) -> Set {
         let outside = self.enemy - self.net.in_lines(self.enemy);
         if outside.is_empty() { self.enemy } else { outside }
     }
 
-    /// The free points on which a placed man closes a mill and takes. A man that slides there does so only if the
-    /// mill does not need the point that it leaves.
+    /// Returns the free points on which a placed man closes a mill and captures. A man that slides there
+    /// captures only if the mill does not need the point that it leaves.
     #[inline]
     pub(super) fn taking_points(&self) -> Set {
         if self.takes { self.net.closing_points(self.own) & self.free } else { Set::EMPTY }
     }
 
-    /// Whether a man that comes to this point takes another, given the player's other men.
+    /// Returns `true` if a man that comes to this point captures another, given the player's other men.
     #[inline]
     pub(super) fn takes_at(&self, others: Set, to: usize) -> bool {
         self.takes && self.net.closes(others, to)
     }
 
-    /// Whether there is a legal turn.
+    /// Returns `true` if there is a legal turn.
     #[inline]
     pub(super) fn can_move(&self) -> bool {
         !self.free.is_empty() && (self.may_place || (self.may_slide && !self.movers().is_empty()))
@@ -94,7 +95,7 @@ impl TurnGenerator<'_> {
         ControlFlow::Continue(())
     }
 
-    /// The number of turns.
+    /// Counts the turns.
     pub(super) fn count(&self) -> usize {
         let taking = self.taking_points();
         let (mut turns, mut mills) = (0, 0);
@@ -106,7 +107,7 @@ impl TurnGenerator<'_> {
             turns += self.count_slides();
             mills += taking.iter().map(|to| self.closers(to).len()).sum::<usize>();
         }
-        // A turn that closes a mill stands for one turn for each man that it may take.
+        // A turn that closes a mill stands for one turn for each man that it may capture.
         if mills == 0 { turns } else { turns + mills * (self.takeable().len() - 1) }
     }
 
@@ -117,7 +118,7 @@ impl TurnGenerator<'_> {
         self.movers().iter().map(|from| self.targets(from).len()).sum()
     }
 
-    /// The men that close a mill by moving to this point.
+    /// Returns the men that close a mill by moving to this point.
     #[inline]
     pub(super) fn closers(&self, to: usize) -> Set {
         let closes = |from: &usize| self.net.closes(self.own - Points::of(*from), to);

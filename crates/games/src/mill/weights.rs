@@ -1,14 +1,15 @@
-//! The weights of an estimate: for each count of each feature of a player, by the player's phase and by who is to move.
+//! The weights of the evaluation: one for each count of each feature of a player, by the player's phase and
+//! the side to move.
 //!
-//! A table for each feature in place of one number lets a weight depend on the count: the last free slides are worth more
-//! than the tenth.
+//! A feature has a table instead of one number, so that a weight can depend on the count: the last free
+//! slides are worth more than the tenth.
 
 use std::array::from_fn;
 
 use super::spec::Rules;
 use crate::weights::{self, WeightsError};
 
-/// What is counted of a player.
+/// A feature that is counted for a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Feature {
     /// Men on the board and in hand.
@@ -33,11 +34,12 @@ pub(super) enum Feature {
     Blocked,
     /// Men of mills that can slide, so that the mill can be closed again.
     Openers,
-    /// How many more slides than the other player's, from [`BEHIND`] behind on.
+    /// The lead in slides over the other player, plus [`BEHIND`]; not below 0.
     SlidesAhead,
-    /// How many more men than the other player's, from [`BEHIND`] behind on.
+    /// The lead in men over the other player, plus [`BEHIND`]; not below 0.
     MenAhead,
-    /// The player's threats and the other's, up to three of each: four times the first and once the second.
+    /// The player's threats and the other's, up to [`MOST_THREATS`] of each: four times the first plus the
+    /// second.
     Tension,
     /// Men on the crossings in the middle of the sides, which have four edges on a board of three squares.
     Crossings,
@@ -50,13 +52,13 @@ pub(super) enum Feature {
 /// The number of features.
 pub(super) const FEATURES: usize = 17;
 
-/// A count from 0; the last one stands for all larger ones.
+/// The number of counts with a weight of their own, from 0; the last one stands for all larger ones.
 pub const COUNTS: usize = 16;
 
-/// A player who is further behind counts as this far behind.
+/// The deficit up to which a lead is counted.
 pub(super) const BEHIND: i32 = 7;
 
-/// The most threats that are told apart where those of both players count together.
+/// The largest number of threats that [`Feature::Tension`] distinguishes.
 pub(super) const MOST_THREATS: i32 = 3;
 
 /// The number of phases of a player.
@@ -65,14 +67,14 @@ pub(super) const PHASES: usize = 11;
 /// The number of weights.
 pub const WEIGHTS: usize = 2 * PHASES * FEATURES * COUNTS;
 
-/// What the men in hand, and whether the player may fly, mean for the weights.
+/// The phase of a player, by the men in hand and on the board, and whether the player may fly.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Phase(pub(super) usize);
 
 impl Phase {
     pub(super) const FLYING: Phase = Phase(0);
 
-    /// Moving, with this number of men on the board.
+    /// Returns the phase of moving, with this number of men of both players on the board.
     #[inline]
     pub(super) fn moving(men: i32) -> Phase {
         Phase(match men {
@@ -83,7 +85,7 @@ impl Phase {
         })
     }
 
-    /// Placing, with this number of men in hand, from 1.
+    /// Returns the phase of placing, with this number of men in hand, at least 1.
     #[inline]
     pub(super) fn placing(hand: u8) -> Phase {
         Phase(match hand {
@@ -93,27 +95,27 @@ impl Phase {
         })
     }
 
-    /// Whether the player slides: the others put a man on any free point.
+    /// Returns `true` if the player slides; in the other phases a man goes to any free point.
     #[inline]
     pub(super) fn slides(self) -> bool {
         (1..=4).contains(&self.0)
     }
 }
 
-/// The counts of all features, of the player to move and of the opponent.
+/// The counts of all features, of the side to move and of the opponent.
 pub(super) type FeatureCounts = [[i32; 2]; FEATURES];
 
 /// The tables of a player in a phase.
 type PhaseTables = [[i16; COUNTS]; FEATURES];
 
-/// The weights of both players: of the player to move, then of the opponent, in hundredths of a move for the player to
-/// move.
+/// The weights of both players: of the side to move, then of the opponent, in hundredths of a move for the
+/// side to move.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Weights([[PhaseTables; PHASES]; 2]);
 
 impl Weights {
-    /// The weights before any were learned, found by matches at depths 3 and 4 from random openings, in which each was
-    /// varied (2026-11-22).
+    /// Returns the weights before any learning. They were tuned by matches at depths 3 and 4 from random
+    /// openings (2026-11-22).
     pub(super) fn by_hand(rules: Rules) -> Weights {
         let mut weights = Weights([[[[0; COUNTS]; FEATURES]; PHASES]; 2]);
         for (side, phases) in weights.0.iter_mut().enumerate() {
@@ -133,10 +135,10 @@ impl Weights {
         weights
     }
 
-    /// Reads a file of weights.
+    /// Parses a file of weights.
     ///
     /// # Errors
-    /// It is none, or its weights are those of other rules.
+    /// The bytes are not a file of weights, or the weights are those of other rules.
     pub(super) fn read(rules: Rules, file: &[u8]) -> Result<Weights, WeightsError> {
         let numbers = weights::read(file, &rules.to_string(), WEIGHTS)?;
         let mut weights = Weights([[[[0; COUNTS]; FEATURES]; PHASES]; 2]);
@@ -145,12 +147,12 @@ impl Weights {
         Ok(weights)
     }
 
-    /// The weights in the order of a file.
+    /// Returns the weights in the order of a file.
     pub(super) fn numbers(&self) -> Vec<i16> {
         self.0.iter().flatten().flatten().flatten().copied().collect()
     }
 
-    /// The sum over all features of both players, whose phases these are.
+    /// Returns the sum over all features of both players, who are in these phases.
     #[inline]
     pub(super) fn sum(&self, phases: [Phase; 2], counts: &FeatureCounts) -> i32 {
         let [own, enemy] = &self.0;
@@ -163,7 +165,7 @@ impl Weights {
         sum
     }
 
-    /// Visits the number of each weight in that sum, in the order of a file.
+    /// Visits the index of each weight in the sum, in the order of a file.
     pub(super) fn each_in_sum(phases: [Phase; 2], counts: &FeatureCounts, mut visit: impl FnMut(usize)) {
         for (feature, count) in counts.iter().enumerate() {
             for (side, phase) in phases.into_iter().enumerate() {
@@ -178,7 +180,7 @@ fn place(count: i32) -> usize {
     (count as usize).min(COUNTS - 1)
 }
 
-/// Weights that grow with the count, in one phase.
+/// Weights that are multiplied by the count, in one phase.
 #[derive(Debug, Clone, Copy)]
 struct LinearWeights {
     mill: i16,
@@ -197,21 +199,22 @@ const MOVING: LinearWeights =
 const FLYING: LinearWeights =
     LinearWeights { mill: 50, pair: 250, single: 30, threat: 100, double: 0, room: 0, blocked: 0 };
 
-/// Where the first line wins.
+/// The weights if the first line wins.
 const LINE_WINS: LinearWeights =
     LinearWeights { mill: 0, pair: 100, single: 30, threat: 200, double: 0, room: 20, blocked: -20 };
 
 /// The value of this number of men left. The fewer there are, the more one man counts.
 const MEN: [i16; 13] = [0, 0, 0, 1000, 2500, 3900, 5100, 6200, 7200, 8150, 9050, 9900, 10700];
 
-/// The player to move.
+/// The bonus for the side to move.
 const TO_MOVE: i16 = 50;
 
-/// The player to move can close a mill at once.
+/// The bonus if the side to move can close a mill at once.
 const CLOSES_NOW: i16 = 550;
 
-/// The opponent threatens to close a mill, and in more than one way.
+/// The penalty for the side to move if the opponent threatens to close a mill.
 const MUST_PARRY: i16 = -80;
+/// The further penalty if the opponent threatens to close a mill in more than one way.
 const CANNOT_PARRY_ALL: i16 = -400;
 
 impl LinearWeights {

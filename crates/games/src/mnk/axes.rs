@@ -1,7 +1,7 @@
-//! The board read along each axis, so that the cells near one on a line are neighbouring bits.
+//! The board in the order of each axis, so that neighbours on a line are adjacent bits.
 //!
-//! Each axis has its own numbering of the cells, line after line. With the marks kept in that order, one read gives
-//! the marks around a cell on that axis:
+//! Each axis has its own numbering of the cells, line after line. With the marks stored in that order, one
+//! read returns the marks around a cell on that axis:
 //!
 //! ```text
 //! rows            columns         falling         rising
@@ -10,19 +10,21 @@
 //!  8  9 10 11      2  5  8 11     11 10  2  5      5  8 10 11
 //! ```
 //!
-//! A *stretch* is the content of the `2k + 1` cells around a cell, which is number `k` of them. It may extend beyond
-//! the ends of its line; its cells there are its *edge*.
+//! A *stretch* is the content of the `2k + 1` cells around a cell, which is at index `k`. It may extend
+//! beyond the ends of its line; its cells there are its *edge*.
 
 use super::Rules;
 use super::lines::AXES;
 
-/// The marks in the order of an axis, four cells a byte: one bit for X and one for O.
+/// The marks in the order of an axis: two bits per cell, X in the low one and O in the high one. 64 cells
+/// fill 16 bytes, so `W` words of a bitboard become `16 * W` bytes.
 pub(super) type Along<const W: usize> = [[u8; 16]; W];
 
-/// The length of the longest lines whose stretches fit one read: 22 bits, beginning anywhere in a byte.
+/// The longest k whose stretches fit one read: 2k + 1 cells are 22 of 32 bits, 4k + 1 cells are 42 of 64
+/// bits, and up to 6 bits of other cells come before them in the first byte.
 pub(super) const LONGEST_READ: usize = 5;
 
-/// The numberings of a board.
+/// The numberings of the cells along the four axes.
 #[derive(Debug, Clone)]
 pub(super) struct Axes {
     k: usize,
@@ -31,20 +33,24 @@ pub(super) struct Axes {
     strides: [isize; 4],
 }
 
-/// The place of a cell on an axis, with what reading its stretch needs.
+/// The place of a cell on an axis, and the constants for reading its stretch.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct AxisPlace {
-    /// The edge of the stretch, one bit a cell.
+    /// The edge of the stretch, one bit per cell.
     edge: u64,
-    /// The edge with two bits a cell, both set: such a cell is open to neither player.
+    /// The edge with two bits per cell, both set: such a cell is open to neither player.
     blocked: u32,
+    /// The number of the cell on the axis.
     number: u16,
-    /// The first of the four bytes that hold the stretch, and the rotation of the stretch in them.
+    /// The first of the four bytes that contain the stretch.
     byte: u8,
+    /// The rotation of the four bytes that brings the stretch to bit 0.
     turn: u8,
-    /// The same for the eight bytes that hold the wide stretch.
+    /// The edge of the wide stretch, as in `blocked`.
     wide_blocked: u64,
+    /// The first of the eight bytes that contain the wide stretch.
     wide_byte: u8,
+    /// The rotation of the eight bytes that brings the wide stretch to bit 0.
     wide_turn: u8,
 }
 
@@ -68,13 +74,13 @@ impl Axes {
         }
     }
 
-    /// The places of a cell on the four axes.
+    /// Returns the places of a cell on the four axes.
     #[inline]
     pub(super) fn places(&self, cell: usize) -> &[AxisPlace; 4] {
         &self.places[cell]
     }
 
-    /// All runs of `length` neighbours on a line, at most k + 1, each as its cells.
+    /// Returns all runs of `length` neighbours on a line, each as its cells; `length` is at most k + 1.
     pub(super) fn runs(&self, length: usize) -> impl Iterator<Item = impl Iterator<Item = usize> + Clone> {
         let starts = (0..self.places.len()).flat_map(|start| (0..4).map(move |axis| (start, axis)));
         let last = length as isize - 1;
@@ -82,13 +88,14 @@ impl Axes {
         fitting.map(move |(start, axis)| (0..length as isize).map(move |steps| self.step(start, axis, steps)))
     }
 
-    /// The cell that is `steps` along the axis from this one.
+    /// Returns the cell `steps` ahead on the axis; negative steps go back.
     #[inline]
     pub(super) fn step(&self, cell: usize, axis: usize, steps: isize) -> usize {
         cell.wrapping_add_signed(steps * self.strides[axis])
     }
 
-    /// The cells at most this many steps from a cell on an axis, itself among them, with the steps; at most k.
+    /// Returns the cells of a line up to `reach` steps from this one, which is included, each with its steps.
+    /// The `reach` is at most k.
     pub(super) fn around(
         &self,
         cell: usize,
@@ -103,12 +110,14 @@ impl Axes {
 
 impl AxisPlace {
     fn new([edge, wide]: [u64; 2], number: u16, k: u8, bytes: usize) -> AxisPlace {
-        // Bits before the first byte and after the last one belong to the edge: their value does not matter.
+        // Two bits per cell. The read is clamped to the array: the rotation then wraps bits of other cells
+        // into the stretch, but only into its edge, and `blocked` overwrites them.
         let place = |cells: isize, read: isize| {
             let first = 2 * (isize::from(number as i16) - cells);
             let byte = (first / 8).clamp(0, bytes as isize - read);
             (byte as u8, (first - 8 * byte).rem_euclid(8 * read) as u8)
         };
+        // Sets both bits of each edge cell, so that it blocks both players.
         let pairs = |edge: u64, cells: usize| {
             let blocked = (0..=2 * cells).filter(|cell| edge >> cell & 1 != 0);
             blocked.fold(0u64, |blocked, cell| blocked | 3 << (2 * cell))
@@ -126,16 +135,18 @@ impl AxisPlace {
         }
     }
 
-    /// The stretch around the cell, two bits a cell, both set on the edge. The bits above it are arbitrary.
+    /// Reads the stretch around the cell, two bits per cell, both set on the edge. The bits above it are
+    /// arbitrary.
     #[inline]
     pub(super) fn read<const W: usize>(&self, along: &Along<W>) -> u32 {
-        // It is never larger; `min` tells the compiler, which then drops the bounds check.
+        // `byte` is never larger; with `min` the compiler drops the bounds check.
         let byte = (self.byte as usize).min(16 * W - 4);
         let read = along.as_flattened()[byte..].first_chunk().map_or(0, |bytes| u32::from_le_bytes(*bytes));
         read.rotate_right(u32::from(self.turn)) | self.blocked
     }
 
-    /// The `4k + 1` cells around the cell, two bits a cell, both set on the edge. The bits above them are arbitrary.
+    /// Reads the `4k + 1` cells around the cell, two bits per cell, both set on the edge. The bits above them
+    /// are arbitrary.
     #[inline]
     pub(super) fn read_wide<const W: usize>(&self, along: &Along<W>) -> u64 {
         let byte = (self.wide_byte as usize).min(16 * W - 8);
@@ -150,20 +161,21 @@ impl AxisPlace {
         *byte |= 1 << (self.number % 4 * 2 + player as u16);
     }
 
-    /// Whether the cell `steps` ahead, from -k to k, is on the line.
+    /// Returns `true` if the cell `steps` ahead, from -k to k, is on the board.
     #[inline]
     pub(super) fn has(&self, k: usize, steps: isize) -> bool {
         self.edge >> (k as isize + steps) & 1 == 0
     }
 }
 
-/// The number of each cell, line after line along the axis.
+/// Numbers the cells line after line along the axis.
 fn numbers_along(rules: Rules, (rows, columns): (isize, isize)) -> Vec<u16> {
     let width = rules.columns as isize;
     let mut numbers = vec![0; rules.cells()];
     let mut next = 0;
     for start in 0..rules.cells() as isize {
         let (mut row, mut column) = (start / width, start % width);
+        // Not the first cell of its line.
         if rules.has_cell(row - rows, column - columns) {
             continue;
         }
@@ -176,7 +188,7 @@ fn numbers_along(rules: Rules, (rows, columns): (isize, isize)) -> Vec<u16> {
     numbers
 }
 
-/// The bits of the cells around the cell that are not on the board, up to this many times k on either side.
+/// Returns the bits of the cells around the cell that are off the board, up to `times` k on either side.
 fn edge_around(rules: Rules, cell: usize, (rows, columns): (isize, isize), times: isize) -> u64 {
     let (row, column) = (cell as isize / rules.columns as isize, cell as isize % rules.columns as isize);
     let k = times * rules.k as isize;
@@ -189,7 +201,7 @@ fn edge_around(rules: Rules, cell: usize, (rows, columns): (isize, isize), times
 mod tests {
     use super::*;
 
-    /// A man anywhere is in the stretches of exactly the cells that are near enough on a line.
+    /// Checks that a mark is in the stretches of exactly those cells that are near enough on a line.
     fn check<const W: usize>(spec: &str) {
         let rules: Rules = spec.parse().expect("a spec");
         let (axes, k) = (Axes::new::<W>(rules), isize::from(rules.k));

@@ -1,4 +1,4 @@
-//! The weights that are built in. `crates/games/weights/README.md` says how they came about.
+//! The built-in weights. `crates/games/weights/README.md` describes their origin.
 
 use std::sync::{Arc, LazyLock};
 
@@ -13,14 +13,14 @@ static FIVE: LazyLock<Arc<Weights>> = LazyLock::new(|| {
     Arc::new(weights.expect("a test reads the file"))
 });
 
-/// The weights of these rules, if learned ones have made the search stronger: where five in line win and more do too, on boards of
-/// this size or more.
+/// Returns the learned weights, for the rules under which they make the search stronger: five or more in line
+/// win, on boards of this size or more.
 pub(super) fn weights(rules: Rules) -> Option<Arc<Weights>> {
     let is_learned = rules.k == 5 && !rules.exact && rules.rows.min(rules.columns) >= LEAST_SIDE;
     is_learned.then(|| Arc::clone(&FIVE))
 }
 
-/// The shorter side of the smallest board that has them.
+/// The shorter side of the smallest board with learned weights.
 const LEAST_SIDE: u8 = 9;
 
 #[cfg(test)]

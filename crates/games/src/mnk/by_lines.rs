@@ -1,4 +1,5 @@
-//! Evaluation without tables: line by line and cell by cell, for tallies from scratch and for lines too long for the tables.
+//! Evaluation without tables, line by line and cell by cell: for accumulators from scratch and for lines too
+//! long for the tables.
 
 use game::Points;
 
@@ -7,7 +8,7 @@ use super::threats::ThreatPair;
 use super::{Mnk, Position};
 
 impl<const W: usize> Mnk<W> {
-    /// A player's open lines.
+    /// Counts a player's open lines.
     pub(super) fn open_lines(&self, own: Points<W>, enemy: Points<W>) -> OpenLines {
         let (mut lines, empty) = (OpenLines::NONE, self.cells - (own | enemy));
         let open = |cells: &Points<W>| (*cells & enemy).is_empty();
@@ -21,7 +22,8 @@ impl<const W: usize> Mnk<W> {
         self.rules.k as usize
     }
 
-    /// The changes of the open lines of the mover and of the opponent on an axis by a move to the cell.
+    /// Returns the changes of the open lines of the side to move and of the opponent on an axis by a move to
+    /// the cell.
     #[cold]
     pub(super) fn change_by_lines(
         &self,
@@ -34,13 +36,13 @@ impl<const W: usize> Mnk<W> {
         (stretch::gain(self.k(), stretches[mover]), stretch::loss(self.k(), stretches[1 - mover]))
     }
 
-    /// The threats of both players at an empty cell on an axis.
+    /// Computes the threats of both players at an empty cell on an axis.
     #[cold]
     pub(super) fn threats_by_lines(&self, position: &Position<W>, cell: usize, axis: usize) -> ThreatPair {
         ThreatPair::of(self.k(), self.rules.exact, self.stretches(position, cell, axis))
     }
 
-    /// The stretches of X and O around a cell on an axis, cell by cell.
+    /// Returns the stretches of X and O around a cell on an axis, cell by cell.
     fn stretches(&self, position: &Position<W>, cell: usize, axis: usize) -> [Stretch; 2] {
         let k = self.k() as isize;
         let (mut marks, mut line) = ([0; 2], 0);

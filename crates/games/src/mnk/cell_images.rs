@@ -1,7 +1,7 @@
 //! The images of cells and marks under the symmetries of a board.
 //!
-//! On a board of one word, a table has the images of every byte of marks under all eight symmetries side by side. A
-//! position is transformed by looking up and joining its bytes, not mark by mark.
+//! On a board of one word, a table contains the images of every byte of marks under all eight symmetries,
+//! side by side. A position is transformed by looking up its bytes and joining the images, not mark by mark.
 
 use game::{Grid, Point};
 
@@ -13,8 +13,8 @@ pub(super) struct CellImages {
     pub(super) grid: Grid,
     /// The image of each cell, symmetry by symmetry.
     cells: Vec<Point>,
-    /// For each byte of a board of one word, the images of its 256 values under all symmetries. A board with four
-    /// symmetries has each twice.
+    /// For each byte of a board of one word, the images of its 256 values under all symmetries. A board with
+    /// four symmetries has each of them twice.
     bytes: Vec<[[u64; 8]; 256]>,
 }
 
@@ -32,12 +32,13 @@ impl CellImages {
         CellImages { grid, cells, bytes }
     }
 
+    /// Returns the images of all cells under the symmetry.
     pub(super) fn of_cells(&self, symmetry: usize) -> &[Point] {
         let cells = self.grid.rows * self.grid.columns;
         &self.cells[symmetry * cells..][..cells]
     }
 
-    /// The images of the marks under each symmetry, on a board of one word.
+    /// Returns the images of the marks under each symmetry, on a board of one word.
     #[inline]
     pub(super) fn of_marks(&self, marks: u64) -> [u64; 8] {
         let mut images = [0; 8];
@@ -49,7 +50,7 @@ impl CellImages {
     }
 }
 
-/// The images of every value of every byte, from those of the cells.
+/// Makes the images of every value of every byte from those of the cells.
 fn images_of_bytes(images: &[Point], cells: usize) -> Vec<[[u64; 8]; 256]> {
     let symmetries = images.len() / cells;
     let image = |byte: usize, value: usize, symmetry: usize| {

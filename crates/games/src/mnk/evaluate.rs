@@ -1,4 +1,5 @@
-//! Evaluation of m,n,k-games: the worth of empty cells by the threats that a mark there makes, and what follows from threats.
+//! Evaluation of m,n,k-games: the values of empty cells by the threats that a mark there makes, and the wins
+//! that follow from threats.
 
 use game::{Evaluate, Point, Points, Urgency};
 
@@ -7,7 +8,7 @@ use super::threats::FOUR;
 use super::weights::LATE;
 use super::{Mnk, Position};
 
-/// A cell of a lower rank is quiet.
+/// The rank below which a cell is quiet.
 const QUIET: i32 = 130;
 
 impl<const W: usize> Evaluate for Mnk<W> {
@@ -80,8 +81,8 @@ impl<const W: usize> Evaluate for Mnk<W> {
         });
     }
 
-    /// A move that makes two fours wins in three plies. One that makes two open threes wins in five if the opponent can make
-    /// no four: no reply is on both axes, and on the other one an open four follows.
+    /// Two fours win in three plies. Two open threes win in five if the opponent can make no four: no reply
+    /// is on both axes, and on the other one an open four follows.
     #[inline]
     fn quick_win(&self, position: &Position<W>, tally: &Tally<W>) -> Option<(Point, u32)> {
         if !self.has_threats() {
@@ -114,6 +115,7 @@ impl<const W: usize> Evaluate for Mnk<W> {
 
     #[inline]
     fn prospects(&self, position: &Position<W>, tally: &Tally<W>) -> [bool; 2] {
+        // The side to move makes the larger half of the remaining moves.
         let left = self.rules.cells() - position.plies as usize;
         let mover = position.plies as usize % 2;
         [tally.players[mover].can_win(left.div_ceil(2)), tally.players[1 - mover].can_win(left / 2)]
@@ -121,13 +123,14 @@ impl<const W: usize> Evaluate for Mnk<W> {
 }
 
 impl<const W: usize> Mnk<W> {
-    /// Whether rows are long enough for threats to matter to a search: shorter ones are made, or stopped, at once.
+    /// Returns `true` if rows are long enough for a threat-space search: shorter ones are made or blocked at
+    /// once.
     #[inline]
     fn has_threats(&self) -> bool {
         self.k() >= 4
     }
 
-    /// The empty cells near a mark, or all of an empty board; none if the game is over.
+    /// Returns the empty cells near a mark, or all cells of an empty board; none if the game is over.
     #[inline]
     fn close_cells(&self, position: &Position<W>, tally: &Tally<W>) -> Points<W> {
         match (position.won, position.plies) {
@@ -137,8 +140,9 @@ impl<const W: usize> Mnk<W> {
         }
     }
 
-    /// The rank of an empty cell. Loud are open threes and fours that lead on, and cells that keep the opponent from such a
-    /// four; other fours gain nothing by themselves, and sequences of them are looked for elsewhere.
+    /// Returns the rank of an empty cell. Above 0 are open threes and fours that lead on, and the cells at
+    /// which the opponent would make such a four. Other fours gain nothing by themselves; the threat-space
+    /// search tries them.
     #[inline]
     fn rank(&self, position: &Position<W>, tally: &Tally<W>, cell: usize) -> i32 {
         let mover = position.plies as usize % 2;
@@ -149,8 +153,8 @@ impl<const W: usize> Mnk<W> {
         if attacks || enemy.makes_leading_four() { rank.max(1) } else { rank.min(0) }
     }
 
-    /// The cells that parry each of the player's moves that win in two ways; all cells that parry some of them if none
-    /// parries each.
+    /// Returns the cells that defend against each of the player's moves that win in two ways; if there are
+    /// none, all cells that defend against at least one of them.
     fn parries(&self, position: &Position<W>, tally: &Tally<W>, player: usize) -> Points<W> {
         let (mut any, mut each) = (Points::EMPTY, self.empty_cells(position));
         for cell in tally.players[player].two_fours.iter() {
@@ -161,8 +165,8 @@ impl<const W: usize> Mnk<W> {
         if each.is_empty() { any } else { each }
     }
 
-    /// The cells that parry a move to this cell, which makes two fours: it, and if there are just two cells that complete a
-    /// row after it, these.
+    /// Returns the cells that defend against a move to this cell, which makes two fours: the cell itself and,
+    /// if exactly two cells complete a row after the move, these two.
     fn parries_of(&self, position: &Position<W>, tally: &Tally<W>, cell: usize, player: usize) -> Points<W> {
         let threats = tally.at(cell).of(player);
         let own = position.marks[player] | Points::of(cell);
@@ -175,12 +179,15 @@ impl<const W: usize> Mnk<W> {
                 }
             }
         }
+        // With a third completing cell, one reply cannot block all rows in advance.
         if ends.len() == 2 { ends | Points::of(cell) } else { Points::of(cell) }
     }
 
-    /// Visits the number of each weight that either sum of the estimate adds up, from 0 to [`WEIGHTS`](super::WEIGHTS), with the
-    /// part of the board, of [`PARTS`](super::PARTS), where its cell is; a number is visited as often as its weight counts. That of
-    /// the move comes last, and is in the first part.
+    /// Visits the index of each weight in a sum of the estimate, from 0 to [`WEIGHTS`](super::WEIGHTS), with
+    /// the part of the board, of [`PARTS`](super::PARTS), that contains its cell.
+    ///
+    /// An index is visited as often as its weight counts. The weight of the side to move comes last, with
+    /// part 0.
     pub fn weights_of(&self, position: &Position<W>, mut visit: impl FnMut(usize, usize)) {
         let (tally, mover) = (self.tally_of(position), position.plies as usize % 2);
         for cell in self.empty_cells(position).iter() {
@@ -194,13 +201,13 @@ impl<const W: usize> Mnk<W> {
         visit(super::weights::TO_MOVE, 0);
     }
 
-    /// How far the estimate of a position has gone from the early to the late sum, from 0 to 1.
+    /// Returns the position of the tapered estimate between the early sum, 0, and the late one, 1.
     pub fn lateness(&self, position: &Position<W>) -> f32 {
         f32::from(position.plies.min(LATE)) / f32::from(LATE)
     }
 }
 
-/// The number of points of a set, as far as it matters here.
+/// The number of points of a set: none, one or more.
 enum ZeroOneMany {
     None,
     One,

@@ -12,17 +12,18 @@ use super::weights::{RANKS, Ranks};
 #[derive(Debug, Clone)]
 pub(super) struct EvaluationTables<const W: usize> {
     pub(super) axes: Axes,
-    /// What marks change in stretches, and the threats in them, if the lines are short enough.
+    /// The changes of open lines by a mark, if the lines are short enough.
     pub(super) shapes: Option<Shapes>,
+    /// The threats in stretches, if the lines are short enough.
     pub(super) threats: Option<&'static ThreatTable>,
     pub(super) ranks: &'static Ranks,
-    /// The number of cells on either side of a mark whose threats it can change.
+    /// The number of cells on either side of a mark whose threats can change.
     pub(super) reach: isize,
-    /// For each cell, itself and the cells at most two steps from it along a line.
+    /// For each cell, the cells at most two steps from it along a line, itself included.
     pub(super) near: Vec<Points<W>>,
-    /// For each cell, its rank for being near the middle of the board, at least 1.
+    /// For each cell, its rank bonus for being near the middle of the board, at least 1.
     pub(super) central: Vec<u8>,
-    /// For each cell, in which ninth of the board it is: three by three, in reading order.
+    /// For each cell, its ninth of the board: three by three, in reading order.
     pub(super) parts: Vec<u8>,
 }
 
@@ -42,7 +43,7 @@ impl<const W: usize> EvaluationTables<W> {
     }
 }
 
-/// The cell, and those at most two steps from it along a line.
+/// Returns the cells at most two steps from this one along a line, itself included.
 fn near<const W: usize>(rules: Rules, cell: usize) -> Points<W> {
     let columns = rules.columns as usize;
     let on_line = |other: &usize| {
@@ -53,13 +54,14 @@ fn near<const W: usize>(rules: Rules, cell: usize) -> Points<W> {
     (0..rules.cells()).filter(on_line).collect()
 }
 
-/// One more than the sum of the steps to the nearest borders.
+/// Returns one more than the sum of the steps to the nearest borders.
 fn centrality(rules: Rules, cell: usize) -> u8 {
     let (row, column) = (cell as u8 / rules.columns, cell as u8 % rules.columns);
     1 + row.min(rules.rows - 1 - row) + column.min(rules.columns - 1 - column)
 }
 
-/// The number of a cell's ninth of the board. Where rows or columns cannot be divided by three, the middle ones differ by one.
+/// Returns the number of a cell's ninth of the board. The size of the middle ninths differs if three does not
+/// divide the rows or columns.
 fn ninth(rules: Rules, cell: usize) -> u8 {
     let third = |at: usize, count: u8| (3 * at + 1) / usize::from(count);
     let (row, column) = (cell / usize::from(rules.columns), cell % usize::from(rules.columns));

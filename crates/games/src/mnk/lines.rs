@@ -1,9 +1,9 @@
-//! The winning test: it looks only at the lines through the last move, as the thesis insists.
+//! The winning test: it examines only the lines through the last move, as the thesis requires.
 //!
-//! On a board of one word each cell has the bit masks of the lines through it, at most 4k of them. No branch depends
-//! on the marks, and plain minimax on tris takes two thirds of the time that it takes with the walk. On larger boards
-//! the masks would not fit a cache. There the test walks from the new mark both ways along each of four axes while it
-//! meets marks of the same player:
+//! On a board of one word, each cell has the masks of the lines through it, at most 4k of them. No branch
+//! depends on the marks, and plain minimax on tris takes two thirds of the time of the walk. On larger boards
+//! the masks would not fit a cache. There the test walks from the new mark both ways along each of four axes,
+//! as long as it meets marks of the same player:
 //!
 //! ```text
 //! axis 0: a row       axis 1: a column     axis 2: falling      axis 3: rising
@@ -18,9 +18,9 @@ use super::Rules;
 /// The winning test of a board.
 #[derive(Debug, Clone)]
 pub(super) enum LineTest {
-    /// Boards of up to 64 cells.
+    /// A test by masks, for boards of up to 64 cells.
     Masks(LineMasks),
-    /// Larger boards.
+    /// A test by walking along the axes, for larger boards.
     Walk(LineWalk),
 }
 
@@ -33,7 +33,7 @@ impl LineTest {
         }
     }
 
-    /// Whether the marks of one player have a line through this cell, which holds one of them.
+    /// Returns `true` if the marks of a player, of which `cell` is one, have a line through this cell.
     #[inline]
     pub(super) fn completes<const W: usize>(&self, own: &Points<W>, cell: usize) -> bool {
         match self {
@@ -43,20 +43,20 @@ impl LineTest {
     }
 }
 
-/// The steps in rows and columns along the axes.
+/// The steps in rows and columns along each axis.
 pub(super) const AXES: [(isize, isize); 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
 
-/// Every row of k cells, with the cells next to its ends where a longer row does not win.
+/// Returns every row of k cells, with the flanks that stop it from winning if longer rows do not win.
 pub(super) fn all(rules: Rules) -> Vec<WinningLine> {
     let columns = rules.columns as isize;
-    // On every axis a row of one cell is that cell.
+    // With k = 1 the rows of all axes are the same cell.
     let axes = if rules.k == 1 { 1 } else { AXES.len() };
     let starts = (0..rules.cells() as isize).map(|cell| (cell / columns, cell % columns));
     let rows = starts.flat_map(|start| AXES.into_iter().take(axes).map(move |axis| (start, axis)));
     rows.filter_map(|(start, axis)| row_of_k(rules, start, axis)).collect()
 }
 
-/// The row of k cells from `start` along the axis, if all of them are on the board.
+/// Returns the row of k cells from `start` along the axis, if all of them are on the board.
 fn row_of_k(rules: Rules, start: (isize, isize), axis: (isize, isize)) -> Option<WinningLine> {
     let cell = |(rows, columns): (isize, isize), step: isize| {
         let (row, column) = (start.0 + step * rows, start.1 + step * columns);
@@ -64,15 +64,15 @@ fn row_of_k(rules: Rules, start: (isize, isize), axis: (isize, isize)) -> Option
     };
     let k = rules.k as isize;
     let points = (0..k).map(|step| cell(axis, step)).collect::<Option<_>>()?;
-    // A single mark is part of a longer row if it has any neighbour.
+    // With k = 1 a neighbour on any axis makes the row longer.
     let flanking = if rules.k == 1 { &AXES[..] } else { &[axis] };
     let ends = flanking.iter().flat_map(|axis| [cell(*axis, -1), cell(*axis, k)]).flatten();
     Some(WinningLine { points, flanks: if rules.exact { ends.collect() } else { Vec::new() } })
 }
 
-/// The winning rows of these marks, each with all its marks along its axis.
+/// Returns the winning rows of these marks, each with all its marks along its axis.
 pub(super) fn made<const W: usize>(rules: Rules, own: Points<W>) -> Vec<Vec<Point>> {
-    // On every axis a row of one cell is that cell.
+    // With k = 1 the rows of all axes are the same cell.
     let axes = if rules.k == 1 { 1 } else { AXES.len() };
     let columns = rules.columns as isize;
     let mark_at = |(row, column): (isize, isize)| {
@@ -81,6 +81,7 @@ pub(super) fn made<const W: usize>(rules: Rules, own: Points<W>) -> Vec<Vec<Poin
     };
     let row_from = |cell: usize, (rows, step): (isize, isize)| {
         let (row, column) = (cell as isize / columns, cell as isize % columns);
+        // Each row is found once, from its first mark.
         let is_first = mark_at((row - rows, column - step)).is_none();
         let marks = (0..).map_while(|n| mark_at((row + n * rows, column + n * step)));
         is_first.then(|| marks.map(|cell| Point(cell as u16)).collect::<Vec<_>>())
@@ -94,16 +95,17 @@ pub(super) fn made<const W: usize>(rules: Rules, own: Points<W>) -> Vec<Vec<Poin
 /// A line of k cells as a mask.
 #[derive(Debug, Clone, Copy)]
 struct LineMask {
+    /// The cells of the line.
     line: u64,
-    /// The line and, where longer rows do not win, the cells next to its ends.
+    /// The cells of the line and, if longer rows do not win, the cells next to its ends.
     seen: u64,
 }
 
-/// The lines through each cell, one cell after the other.
+/// The lines through each cell, in the order of the cells.
 #[derive(Debug, Clone)]
 pub(super) struct LineMasks {
     masks: Vec<LineMask>,
-    /// For each cell, the index of its first mask; a last entry has the end of the last cell's masks.
+    /// For each cell the index of its first mask, and a last entry: the end of the last cell's masks.
     begins: Vec<u16>,
 }
 
@@ -130,12 +132,13 @@ impl LineMasks {
     #[inline]
     fn completes(&self, own: u64, cell: usize) -> bool {
         let through = self.begins[cell] as usize..self.begins[cell + 1] as usize;
+        // With exact rows `seen` contains the flanks too, which must be empty of own marks.
         self.masks[through].iter().any(|mask| own & mask.seen == mask.line)
     }
 }
 
 impl LineMask {
-    /// The line of k cells from `start` along the axis, if all of them are on the board.
+    /// Makes the mask of k cells from `start` along the axis, if all of them are on the board.
     fn new(rules: Rules, start: (isize, isize), axis: (isize, isize)) -> Option<LineMask> {
         let bit = |step: isize| {
             let (row, column) = (start.0 + step * axis.0, start.1 + step * axis.1);
@@ -147,21 +150,21 @@ impl LineMask {
     }
 }
 
-/// The distances to walk from each cell, so that the walk needs no test for the edge of the board.
+/// The distances of the walk from each cell, so that it needs no test for the edge of the board.
 #[derive(Debug, Clone)]
 pub(super) struct LineWalk {
     k: usize,
     exact: bool,
-    /// The distance between neighbours on each axis, in cell numbers.
+    /// The distance between neighbours on each axis, as a difference of cell numbers.
     strides: [usize; 4],
-    /// For each cell and axis, the number of cells to look at before it and after it.
+    /// For each cell and axis, the number of cells to examine before it and after it.
     reach: Vec<[[u8; 2]; 4]>,
 }
 
 impl LineWalk {
     fn new(rules: Rules) -> LineWalk {
         let columns = rules.columns as isize;
-        // An exact row needs a look at one more cell, since it must not be longer.
+        // With exact rows, one more cell must be examined: the row must not be longer.
         let farthest = if rules.exact { rules.k } else { rules.k - 1 };
         let reach_from = |cell: isize, (rows, columns_step): (isize, isize)| {
             let steps = 1..=isize::from(farthest);
@@ -196,7 +199,7 @@ impl LineWalk {
 mod tests {
     use super::*;
 
-    /// Both tests must agree on every cell of random sets of marks.
+    /// Checks that both tests agree on every cell of random sets of marks.
     fn check(spec: &str) {
         let rules: Rules = spec.parse().expect("a spec");
         let (masks, walk) = (LineMasks::new(rules), LineWalk::new(rules));

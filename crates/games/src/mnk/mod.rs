@@ -1,4 +1,4 @@
-//! m,n,k-games: on a board of m rows and n columns, k marks in line win. Tris is 3,3,3.
+//! The m,n,k-games: on a board of m rows and n columns, k marks in line win. Tris is 3,3,3.
 //!
 //! Cells are numbered in reading order, as in the thesis. A board of 3 rows and 4 columns:
 //!
@@ -9,8 +9,8 @@
 //!      a  b  c  d
 //! ```
 //!
-//! The number of 64-bit words `W` of a position is a type parameter: a board of up to 64 cells is
-//! two machine words and a counter.
+//! The number of 64-bit words `W` of a bitboard is a type parameter: a position of up to 64 cells is two
+//! machine words and a counter.
 
 mod axes;
 mod built_in;
@@ -78,14 +78,14 @@ pub struct Position<const W: usize> {
 }
 
 impl<const W: usize> Position<W> {
-    /// The marks of this player.
+    /// Returns the marks of this player.
     pub fn marks(&self, player: Player) -> Points<W> {
         self.marks[player.index()]
     }
 }
 
 impl<const W: usize> Mnk<W> {
-    /// The game with these rules.
+    /// Makes the game with these rules.
     ///
     /// # Panics
     /// If the board has more than `64 * W` cells.
@@ -101,32 +101,32 @@ impl<const W: usize> Mnk<W> {
         }
     }
 
-    /// The game with the weights in this file for its estimates.
+    /// Returns the game with the weights of this file.
     ///
     /// # Errors
-    /// The file is none of weights, or not one of these rules.
+    /// The bytes are not a file of weights, or the weights are those of other rules.
     pub fn with_weights(&self, file: &[u8]) -> Result<Self, WeightsError> {
         let weights = Arc::new(Weights::read(&self.rules.to_string(), file)?);
         Ok(Mnk { weights, ..self.clone() })
     }
 
-    /// The game without any weights that were learned.
+    /// Returns the game with the weights before any learning.
     #[must_use]
     pub fn without_learned_weights(&self) -> Self {
         Mnk { weights: Arc::new(Weights::by_hand()), ..self.clone() }
     }
 
-    /// The weights of the estimate before any were learned, in the order of a file.
+    /// Returns the weights before any learning, in the order of a file.
     pub fn unlearned_weights(&self) -> Vec<i16> {
         Weights::by_hand().numbers()
     }
 
-    /// The rules.
+    /// Returns the rules.
     pub fn rules(&self) -> Rules {
         self.rules
     }
 
-    /// The empty cells near the marks, or all of them if there are no marks, or none that are near.
+    /// Returns the empty cells near the marks; all empty cells if none is near.
     pub fn near_cells(&self, position: &Position<W>) -> Points<W> {
         let empty = self.empty_cells(position);
         let marks = position.marks[0] | position.marks[1];
@@ -195,6 +195,8 @@ impl<const W: usize> Game for Mnk<W> {
 
     #[inline]
     fn passed(&self, position: &Position<W>) -> Option<Position<W>> {
+        // A null move counts as a ply, so draws come one move early: not near the end. With exact rows a mark
+        // can hurt its owner, since it can make a row too long.
         let left = self.rules.cells() - position.plies as usize;
         (!self.rules.exact && left > 2).then_some(Position { plies: position.plies + 1, ..*position })
     }

@@ -1,79 +1,84 @@
-//! A network beside the sum of the cells: what their threats are worth together, and where they are.
+//! A network that corrects the sum of the cells: the value of threats in combination, and of their places.
 //!
 //! ```text
-//! for the player to move and for the other:
+//! for the side to move and for the other side:
 //!
-//! kinds of cells in each ninth        8 sums of rows       the sums of all ninths
-//! of the board: 330 of the own   ──>  in each ninth   ──>  together, clipped       ┐
-//! threats, 330 of the other's                         ──>  those of each ninth,    ├─ 32 features ─┬─> 16 units, clipped ─┐
-//!                                                          clipped, added up       ┘               └──────────────────────┴─> added to
-//!                                                                                                                            the estimate
+//! kinds of cells in each ninth       accumulators       sums of all ninths
+//! of the board: 330 by own      ──>  of 8 units    ──>  together, clipped       ──> 32 features
+//! threats, 330 by the other's        in each ninth      and those of each
+//!                                                       ninth, clipped, added up
+//!
+//! 32 features ─┬─> 16 hidden units, clipped ─┐
+//!              └─────────────────────────────┴─> output, added to the estimate
 //! ```
 //!
-//! A sum over cells says the same of a four wherever the rest of the threats are. The network can say how much it matters that
-//! the other has open threes, or none, and how much of all that lies together. As in [`crate::network`], the sums are corrected
-//! with each move, and clipped to 0..1.
+//! A sum over cells gives a four the same value wherever the other threats are. The network can express how
+//! much a four matters if the other side has open threes, or none, and how close together the threats are. As
+//! in [`crate::network`], the accumulators are updated with each move, and clipped to 0..1.
 
 use super::threats::KINDS;
 
-/// The sums of a player in a part of the board.
+/// The number of accumulator units of a player in a part of the board.
 pub const UNITS: usize = 8;
 
-/// The parts of the board: three by three.
+/// The number of parts of the board: three by three.
 pub const PARTS: usize = 9;
 
-/// What is known of a position: for the player to move, then for the other, the clipped sums of the whole board, then those of its
-/// parts added up.
+/// The number of features: for the side to move, then for the other side, the clipped sums of the whole
+/// board, then the clipped sums of its parts, added up.
 pub const FEATURES: usize = 4 * UNITS;
 
-/// The units between the features and the output.
+/// The number of hidden units between the features and the output.
 pub const HIDDEN: usize = 16;
 
-/// A weight of a row, or a sum, that stands for 1.
+/// The value of a row's weight, or of a sum in an accumulator, that stands for 1.
 pub const UNIT_ONE: i16 = 512;
 
-/// A feature, or a clipped hidden unit, that stands for 1.
+/// The value of a feature, or of a clipped hidden unit, that stands for 1.
 pub const FEATURE_ONE: i16 = 256;
 
-/// A weight between the features and the hidden units that stands for 1.
+/// The value of a weight between features and hidden units that stands for 1.
 pub const HIDDEN_ONE: i32 = 1024;
 
-/// A weight of the output that stands for one hundredth of a move.
+/// The value of an output weight that stands for one hundredth of a move.
 pub const OUTPUT_ONE: i32 = 16;
 
-/// The number of weights of the network: rows for each kind of cell of the own threats, then of the other's; what the sums of the whole
-/// board and those of a part begin with; for each hidden unit its weights and what it begins with; the weights of the features, and
-/// of the hidden units, in the output.
+/// The number of weights of the network, in the order of a file: rows for each kind of cell by own threats,
+/// then by the other side's; the biases of the whole board's sums and of a part's; the weights of each hidden
+/// unit and their biases; the weights of the features and of the hidden units in the output.
 pub const NETWORK_WEIGHTS: usize = (2 * KINDS + 2) * UNITS + HIDDEN * (FEATURES + 1) + FEATURES + HIDDEN;
 
-/// The number by which a sum is divided to be a feature.
+/// The divisor that scales a sum to a feature.
 const STEP: i16 = UNIT_ONE / FEATURE_ONE;
 
-/// The sums of the first and of the second player in each part of the board.
+/// The accumulators of the first and of the second player in each part of the board.
 pub(super) type Sums = [[[i16; UNITS]; PARTS]; 2];
 
-/// The weights of a kind of cell, in one line of the cache.
+/// The weights of a kind of cell, aligned to lie in one cache line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[repr(align(32))]
 struct Row([[i16; UNITS]; 2]);
 
-/// The weights.
+/// The weights of the network.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Network {
-    /// For each kind of cell: what it adds to the sums of the player whose threats they are, and to those of the other.
+    /// For each kind of cell: the terms for the sums of the player who has the threats, and for those of the
+    /// other player.
     rows: Box<[Row; KINDS]>,
-    /// What the sums of the whole board begin with, and those of a part.
+    /// The biases of the whole board's sums, and of a part's.
     bias: [[i16; UNITS]; 2],
     /// For each hidden unit, the weights of the features.
     hidden: [[i16; FEATURES]; HIDDEN],
+    /// For each hidden unit, its bias.
     hidden_bias: [i32; HIDDEN],
-    /// The weights of the features in the output, and of the hidden units.
+    /// The weights of the features in the output.
     output: [i16; FEATURES],
+    /// The weights of the hidden units in the output.
     hidden_output: [i32; HIDDEN],
 }
 
 impl Network {
-    /// The network of these [`NETWORK_WEIGHTS`] weights. Cells of the kind `nothing` add nothing.
+    /// Makes the network from these [`NETWORK_WEIGHTS`] weights. The rows of the kind `nothing` are set to 0.
     pub(super) fn of(numbers: &[i16], nothing: usize) -> Network {
         let row = |row: usize| std::array::from_fn(|unit| numbers[row * UNITS + unit]);
         let of_kind =
@@ -92,7 +97,7 @@ impl Network {
         }
     }
 
-    /// The weights in the order of a file.
+    /// Returns the weights in the order of a file.
     pub(super) fn numbers(&self) -> Vec<i16> {
         let of_role = |role: usize| self.rows.iter().flat_map(move |row| row.0[role]);
         let rows = of_role(0).chain(of_role(1)).chain(self.bias.into_iter().flatten());
@@ -101,7 +106,7 @@ impl Network {
         rows.chain(hidden).chain(output).collect()
     }
 
-    /// A cell of this part that was of one kind by the player's threats is of another now.
+    /// Updates the accumulators after a cell of this part has changed its kind by the player's threats.
     #[inline]
     pub(super) fn exchange(
         &self,
@@ -114,13 +119,14 @@ impl Network {
         for (role, seen_by) in [player, 1 - player].into_iter().enumerate() {
             let sums = &mut all_sums[seen_by][part.min(PARTS - 1)];
             for unit in 0..UNITS {
+                // Wrapping, so that a later update undoes this one exactly.
                 let change = gained[role][unit].wrapping_sub(lost[role][unit]);
                 sums[unit] = sums[unit].wrapping_add(change);
             }
         }
     }
 
-    /// What the sums add to the estimate of the player to move, in hundredths of a move.
+    /// Returns the correction of the estimate for the side to move, in hundredths of a move.
     #[inline]
     pub(super) fn correction(&self, all_sums: &Sums, mover: usize) -> i32 {
         let mut features = [0i16; FEATURES];
@@ -131,6 +137,7 @@ impl Network {
             for part in &all_sums[seen_by] {
                 for unit in 0..UNITS {
                     all[unit] = all[unit].saturating_add(part[unit]);
+                    // At most nine parts of 512 each: this does not overflow.
                     clipped[unit] += part[unit].saturating_add(self.bias[1][unit]).clamp(0, UNIT_ONE);
                 }
             }
@@ -148,7 +155,8 @@ impl Network {
     }
 }
 
-/// The scalar product of features and weights. Inlined, it takes several times as long: the compiler mixes the weights of all units then.
+/// Returns the scalar product of features and weights. Never inlined: the compiler would mix the weights of
+/// all units, and the product would take several times as long.
 #[inline(never)]
 fn product(features: &[i16; FEATURES], weights: &[i16; FEATURES]) -> i32 {
     features.iter().zip(weights).map(|(feature, weight)| i32::from(*feature) * i32::from(*weight)).sum()
@@ -161,11 +169,12 @@ mod tests {
     #[test]
     fn sums_are_clipped_on_the_whole_board_and_in_its_parts_and_weighed_by_who_moves() {
         let mut numbers = vec![0; NETWORK_WEIGHTS];
-        // Two own cells of kind 1 make a whole unit, one of the other's takes half of it away.
+        // Two own cells of kind 1 make a whole unit; one of the other side takes half of it away.
         numbers[UNITS] = UNIT_ONE / 2;
         numbers[(KINDS + 1) * UNITS] = -UNIT_ONE / 2;
         numbers[2 * KINDS * UNITS] = UNIT_ONE / 4;
-        // A hidden unit that is 1 less the mover's sum of parts, and counts 8; the whole of the mover counts 50, the parts of the other -20.
+        // A hidden unit of 1 minus the parts' sum of the side to move, with the output weight 8. The output
+        // weights are 50 for the whole board of the side to move, and -20 for the parts of the other side.
         let hidden = (2 * KINDS + 2) * UNITS;
         numbers[hidden + UNITS] = -(HIDDEN_ONE as i16);
         let output = hidden + HIDDEN * (FEATURES + 1);
@@ -177,12 +186,12 @@ mod tests {
         assert_eq!(network.numbers(), numbers);
         let mut sums = Sums::default();
         let corrections = |sums: &Sums| [0, 1].map(|mover| network.correction(sums, mover));
-        // What the sums begin with is a quarter: 12.5, and 8 for no parts.
+        // The bias is a quarter: 12.5, and 8 for no parts.
         assert_eq!(corrections(&sums), [20, 20]);
-        // Three cells in one part: one and a half there, clipped to 1, and nothing for the other.
+        // Three cells in one part: one and a half there, clipped to 1, and nothing for the other side.
         (0..3).for_each(|_| network.exchange(&mut sums, (0, 4), 0, 1));
         assert_eq!(corrections(&sums), [50, 8 - 20]);
-        // Half more in another part: one and a half in parts.
+        // Half more in another part: one and a half in the parts.
         network.exchange(&mut sums, (0, 8), 0, 1);
         assert_eq!(corrections(&sums), [50, 8 - 30]);
         (0..3).for_each(|_| network.exchange(&mut sums, (0, 4), 1, 0));

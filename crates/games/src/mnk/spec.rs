@@ -17,21 +17,22 @@ use game::{SpecError, SpecOption, SpecOptions, parse_number};
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Rules {
-    /// m, the number of rows, 1 to 20.
+    /// The number of rows m, 1 to 20.
     pub rows: u8,
-    /// n, the number of columns, 1 to 20.
+    /// The number of columns n, 1 to 20.
     pub columns: u8,
-    /// k, the number of marks in line that win, 1 to 20.
+    /// The number of marks in line k that win, 1 to 20.
     pub k: u8,
-    /// Whether only rows of exactly k win, and longer ones do not.
+    /// `true` if only rows of exactly k win, and longer ones do not.
     pub exact: bool,
 }
 
-/// The words for whether longer rows win; the default comes first.
+/// The words of the option `overline` with the values of `exact`; the default comes first.
 const OVERLINE: [(&str, bool); 2] = [("win", false), ("exact", true)];
 
-/// Bounds of m, n and k.
+/// The lower bound of m, n and k.
 const MIN_SIZE: usize = 1;
+/// The upper bound of m, n and k.
 const MAX_SIZE: usize = 20;
 
 impl Rules {
@@ -46,12 +47,12 @@ impl Rules {
         SpecOption::choice("overline", &SpecOptions::words(&OVERLINE), Some(OVERLINE[0].0)),
     ];
 
-    /// The number of cells.
+    /// Returns the number of cells.
     pub fn cells(self) -> usize {
         self.rows as usize * self.columns as usize
     }
 
-    /// Whether the board has the cell of this row and column, counted from 0 at the top left.
+    /// Returns `true` if the cell is on the board; row and column count from 0 at the top left.
     pub(super) fn has_cell(self, row: isize, column: isize) -> bool {
         (0..self.rows as isize).contains(&row) && (0..self.columns as isize).contains(&column)
     }

@@ -22,7 +22,7 @@ impl<const W: usize> Symmetric for Mnk<W> {
         self.images.grid.inverse(symmetry)
     }
 
-    /// On a board of one word, the key of the image whose marks come first as numbers.
+    /// On a board of one word, the canonical image has the smallest marks as numbers, X first.
     #[inline]
     fn canonical(&self, position: &Position<W>) -> (u64, usize) {
         if W > 1 {
@@ -31,6 +31,7 @@ impl<const W: usize> Symmetric for Mnk<W> {
         }
         let [first, second] = position.marks.map(|marks| self.images.of_marks(marks.0[0]));
         let mut best = 0;
+        // All eight even on a board with four symmetries: the others are copies, which are never smaller.
         for symmetry in 1..8 {
             if (first[symmetry], second[symmetry]) < (first[best], second[best]) {
                 best = symmetry;

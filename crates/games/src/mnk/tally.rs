@@ -1,8 +1,9 @@
-//! What an estimate needs of a position, updated with each move: the threats of both players at every empty cell.
+//! The accumulator of the evaluation, updated with each move: the threats of both players at every empty
+//! cell.
 //!
-//! A mark changes only the lines through its cell, and on them the threats of the cells that are near enough. The tally keeps
-//! the marks in the order of each axis, so that the cells around one are a few neighbouring bits, an index into tables.
-//! Whatever is not in the tables is computed in `by_lines.rs`.
+//! A mark changes only the lines through its cell, and on them only the threats of cells near enough. The
+//! accumulator stores the marks in the order of each axis, so that the cells around one are a few adjacent
+//! bits: an index of a table. `by_lines.rs` computes what the tables do not cover.
 
 use game::Points;
 
@@ -13,33 +14,35 @@ use super::threats::{PointThreats, ThreatPair};
 use super::weights::{STAGES, Worth};
 use super::{Mnk, Position};
 
-/// The data of an estimate, updated with each move.
+/// The accumulator of the evaluation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Tally<const W: usize> {
     /// The marks in the order of each axis.
     along: [Along<W>; 4],
-    /// The threats at each empty cell; elsewhere none.
+    /// The threats at each empty cell; 0 at occupied cells.
     threats: [[PointThreats; 64]; W],
+    /// The threats and open lines of the first and the second player.
     pub(super) players: [PlayerTally<W>; 2],
-    /// The cells at most two steps from a mark along a line, marks included.
+    /// The cells at most two steps from a mark along a line, and the marks.
     pub(super) near: Points<W>,
-    /// The sums of the network.
+    /// The accumulators of the network.
     pub(super) sums: Sums,
 }
 
-/// What is known of a player.
+/// The part of the accumulator that belongs to one player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct PlayerTally<const W: usize> {
-    /// The empty cells that complete a line,
+    /// The empty cells that complete a line.
     pub(super) fives: Points<W>,
-    /// make a four,
+    /// The empty cells at which a mark makes a four.
     pub(super) fours: Points<W>,
-    /// win in two ways, or at once,
+    /// The empty cells at which a mark wins in two ways, or at once.
     pub(super) two_fours: Points<W>,
-    /// or make two open threes and no four.
+    /// The empty cells at which a mark makes two open threes and no four.
     pub(super) two_threes: Points<W>,
+    /// The numbers of the player's open lines.
     open: OpenLines,
-    /// What all cells are worth together if this player is to move, and if the other is.
+    /// The sums of the cells' weights: with this player to move, and with the other.
     pub(super) worth: Worth,
 }
 
@@ -53,7 +56,7 @@ impl<const W: usize> PlayerTally<W> {
         worth: [[0; 2]; STAGES],
     };
 
-    /// Whether the player may still win with this number of moves.
+    /// Returns `true` if the player can still win with this number of own moves.
     #[inline]
     pub(super) fn can_win(&self, moves: usize) -> bool {
         match moves {
@@ -64,13 +67,13 @@ impl<const W: usize> PlayerTally<W> {
 }
 
 impl<const W: usize> Tally<W> {
-    /// The threats of both players at a cell.
+    /// Returns the threats of both players at a cell.
     #[inline]
     pub(super) fn at(&self, cell: usize) -> PointThreats {
         self.threats[cell / 64 % W][cell % 64]
     }
 
-    /// Adds a mark of this player.
+    /// Adds a mark of this player on the cell with these places.
     #[inline]
     fn insert(&mut self, player: usize, places: &[AxisPlace; 4]) {
         for (along, place) in self.along.iter_mut().zip(places) {
@@ -80,7 +83,7 @@ impl<const W: usize> Tally<W> {
 }
 
 impl<const W: usize> Mnk<W> {
-    /// The tally of a position, from scratch.
+    /// Computes the accumulator of a position from scratch.
     pub(super) fn tally_of(&self, position: &Position<W>) -> Tally<W> {
         let mut tally = Tally {
             along: [[[0; 16]; W]; 4],
@@ -115,7 +118,8 @@ impl<const W: usize> Mnk<W> {
         tally
     }
 
-    /// Updates the tally after a move to this cell; without estimates, only the threats and their sets.
+    /// Updates the accumulator after a move to this cell. Without `ESTIMATES`, only the threats and their
+    /// sets.
     #[inline]
     pub(super) fn update_tally<const ESTIMATES: bool>(
         &self,
@@ -130,9 +134,11 @@ impl<const W: usize> Mnk<W> {
             self.update_open_lines(tally, before, cell);
             tally.near |= self.tables.near[cell];
         }
+        // The cell is occupied now: this removes its threats from all sets and sums.
         self.set_all::<ESTIMATES>(tally, cell, PointThreats::default());
         tally.players.iter_mut().for_each(|player| player.fives.remove(cell));
         tally.insert(mover, places);
+        // The wide stretch contains the whole stretch of every cell whose threats can change.
         for (axis, place) in places.iter().enumerate() {
             let Some(table) = self.tables.threats else {
                 self.renew_by_lines::<ESTIMATES>(tally, after, cell, axis);
@@ -143,13 +149,13 @@ impl<const W: usize> Mnk<W> {
             }
         }
         if self.rules.exact {
-            // A row that grows too long completes no longer.
+            // Only here does a cell stop completing a line while it is empty: the row would be too long.
             let fives = tally.players[mover].fives;
             tally.players[mover].fives = self.completing(after, mover, fives);
         }
     }
 
-    /// Updates the open lines through the cell of a move.
+    /// Updates the numbers of open lines after a mark on the cell.
     #[inline]
     fn update_open_lines(&self, tally: &mut Tally<W>, before: &Position<W>, cell: usize) {
         let mover = before.plies as usize % 2;
@@ -166,7 +172,7 @@ impl<const W: usize> Mnk<W> {
         }
     }
 
-    /// The threats at the empty cells near this one on an axis, without tables.
+    /// Updates the threats at the empty cells near this one on an axis, without tables.
     #[cold]
     fn renew_by_lines<const ESTIMATES: bool>(
         &self,
@@ -183,13 +189,14 @@ impl<const W: usize> Mnk<W> {
         }
     }
 
-    /// The threats of both players at an empty cell on an axis are these.
+    /// Sets the threats of both players at an empty cell on an axis.
     #[inline]
     fn set<const ESTIMATES: bool>(&self, tally: &mut Tally<W>, cell: usize, axis: usize, pair: ThreatPair) {
         let (before, threats) = (tally.at(cell), tally.at(cell).with(axis, pair));
         if threats != before {
             self.set_all::<ESTIMATES>(tally, cell, threats);
         }
+        // Cells are only added: no mark elsewhere can break a line that lacks this cell alone.
         if pair.fives() != 0 {
             for (player, tally) in tally.players.iter_mut().enumerate() {
                 if pair.fives() >> player & 1 != 0 {
@@ -199,6 +206,7 @@ impl<const W: usize> Mnk<W> {
         }
     }
 
+    /// Sets the threats at a cell on all axes, and updates the sums and sets that depend on them.
     #[inline]
     fn set_all<const ESTIMATES: bool>(&self, tally: &mut Tally<W>, cell: usize, threats: PointThreats) {
         let before = tally.at(cell);
@@ -225,7 +233,7 @@ impl<const W: usize> Mnk<W> {
         }
     }
 
-    /// Those of these cells that complete a line of the player.
+    /// Returns the cells, out of these, that complete a line of the player.
     fn completing(&self, position: &Position<W>, player: usize, cells: Points<W>) -> Points<W> {
         let own = position.marks[player];
         cells.iter().filter(|&cell| self.lines.completes(&(own | Points::of(cell)), cell)).collect()
@@ -246,7 +254,7 @@ mod tests {
     use super::*;
     use game::Game;
 
-    /// In random games, the threats and the sets of cells are those found line by line.
+    /// Checks, in random games, that the threats and the sets of cells equal those found line by line.
     fn check<const W: usize>(spec: &str) {
         let game = Mnk::<W>::new(spec.parse().expect("a spec"));
         let mut random = fastrand::Rng::with_seed(1);

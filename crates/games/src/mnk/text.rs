@@ -1,4 +1,4 @@
-//! m,n,k positions and moves as text and on a screen.
+//! Positions and moves of m,n,k-games as text and on a screen.
 //!
 //! A position is the ranks from the top and the side to move: `3/1x1/2o x`.
 
@@ -18,14 +18,14 @@ impl<const W: usize> Mnk<W> {
         on_board.then(|| row() * self.rules.columns as usize + site.file as usize)
     }
 
-    /// The position with these marks, if a game can reach it.
+    /// Makes the position with these marks, if a game can reach it.
     fn checked(&self, marks: [Points<W>; 2], side: Player) -> Result<Position<W>, PositionError> {
         let plies = Men::Marks.check_turn(side, marks.map(Points::len))?;
         let won = self.find_winner(marks, side)?.is_some();
         Ok(Position { marks, plies: plies as u16, won })
     }
 
-    /// The winner, provided that a single last move can have made all the lines.
+    /// Returns the winner, if a single last move can have completed all the lines.
     fn find_winner(&self, marks: [Points<W>; 2], side: Player) -> Result<Option<Player>, PositionError> {
         let has_line = |marks: Points<W>| marks.iter().any(|cell| self.lines.completes(&marks, cell));
         let winner = match marks.map(has_line) {

@@ -1,6 +1,7 @@
-//! Threats: what a mark on an empty cell would make of the line through it, on one axis.
+//! Threats: the pattern that a mark on an empty cell would make on one axis.
 //!
-//! With k = 5, own marks `x`, empty cells `.`, cells of the opponent or beyond the edge `o`, and the new mark in brackets:
+//! With k = 5, own marks `x`, empty cells `.`, cells of the opponent or beyond the edge `o`, and the new mark
+//! in brackets:
 //!
 //! ```text
 //! five              x x x [x] x       it wins
@@ -13,9 +14,9 @@
 //! two               o x [x] . . .     it threatens to make a three
 //! ```
 //!
-//! The same words are used for any k: a five misses no mark, a four one, a three two, a two three. A four that can be
-//! completed in two ways on its axis is an open four, whatever its form. What is open is so in a *run*: k + 1 cells without
-//! marks of the opponent, whose ends are empty.
+//! The names serve any k: a five lacks no mark, a four one, a three two, a two three. A four that can be
+//! completed in two ways on its axis is an open four, in any form. An open pattern lies in a *run*: k + 1
+//! cells without marks of the opponent, whose ends are empty.
 
 use std::sync::OnceLock;
 
@@ -25,6 +26,7 @@ use super::stretch::Stretch;
 /// A threat on one axis, from 0 to 7: the higher, the nearer to a win.
 pub(super) type Threat = u8;
 
+/// No line that lacks at most three marks.
 pub(super) const NOTHING: Threat = 0;
 pub(super) const TWO: Threat = 1;
 pub(super) const OPEN_TWO: Threat = 2;
@@ -35,39 +37,42 @@ pub(super) const FOUR: Threat = 6;
 /// An open four, or a five.
 pub(super) const OPEN_FOUR: Threat = 7;
 
-/// The threats of X and O on one axis through a cell, three bits each, and in the two highest bits whether they are fives.
+/// The threats of X and O on one axis through a cell: bits 0 to 2 and 3 to 5. Bits 6 and 7 are set if they
+/// are fives.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct ThreatPair(u8);
 
 impl ThreatPair {
-    /// Those of X and O in their stretches around an empty cell.
+    /// Computes the threats of X and O from their stretches around an empty cell.
     pub(super) fn of(k: usize, exact: bool, stretches: [Stretch; 2]) -> ThreatPair {
         let [(first, first_wins), (second, second_wins)] = stretches.map(|stretch| made(k, exact, stretch));
         ThreatPair(first | second << 3 | u8::from(first_wins) << 6 | u8::from(second_wins) << 7)
     }
 
-    /// The threat of this player.
+    /// Returns the threat of this player.
     #[cfg(test)]
     fn threat(self, player: usize) -> Threat {
         self.0 >> (3 * player) & 7
     }
 
-    /// The players of whom it is a five: X in the lowest bit, then O.
+    /// Returns the players for whom it is a five: X in the lowest bit, then O.
     #[inline]
     pub(super) fn fives(self) -> u8 {
         self.0 >> 6
     }
 }
 
-/// The threat that a mark in the middle of the stretch makes, and whether it is a five.
+/// Returns the threat that a mark in the middle of the stretch makes, and `true` if it is a five.
 fn made(k: usize, exact: bool, stretch: Stretch) -> (Threat, bool) {
     let stretch = stretch.with_mark(k);
-    // A row that must not be longer ends with a cell that is not the player's.
+    // With exact rows, the cells next to both ends must not be the player's. Those are the shifted lines
+    // without the lines themselves.
     let ends_well = |cells: u64| !exact || stretch.own & (cells << 1 | cells >> 1) & !cells == 0;
     let lines = || stretch.open_lines(k).filter(|line| ends_well(*line)).map(|line| line & !stretch.own);
     match lines().map(u64::count_ones).min() {
         Some(0) => (OPEN_FOUR, true),
         Some(1) => {
+            // Two lines that lack the same cell are one way.
             let ways = lines().filter(|empty| empty.is_power_of_two()).fold(0, |cells, empty| cells | empty);
             (if ways.is_power_of_two() { FOUR } else { OPEN_FOUR }, false)
         }
@@ -81,8 +86,9 @@ fn made(k: usize, exact: bool, stretch: Stretch) -> (Threat, bool) {
     }
 }
 
-/// The number of runs through the middle whose inner cells miss this number of marks.
+/// Counts the runs through the middle whose inner cells lack this number of marks.
 fn open_runs(k: usize, exact: bool, stretch: Stretch, missing: u32) -> usize {
+    // The middle is bit k. It may not be an end, so runs begin at 1 to k - 1 and not at 0 or k.
     let runs = (1..k).map(|start| (1u64 << start, ((2 << k) - 1) << start));
     let is_open = |&(first, run): &(u64, u64)| {
         let ends = first | first << k;
@@ -95,101 +101,108 @@ fn open_runs(k: usize, exact: bool, stretch: Stretch, missing: u32) -> usize {
     runs.filter(is_open).count()
 }
 
-/// The threats of both players at an empty cell: those of X in the lower half, those of O in the upper.
+/// The threats of both players at an empty cell: 16 bits for X, then 16 bits for O.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct PointThreats(u32);
 
 impl PointThreats {
-    /// Those of one player.
+    /// Returns the threats of one player.
     #[inline]
     pub(super) fn of(self, player: usize) -> CellThreats {
         CellThreats((self.0 >> (16 * player)) as u16)
     }
 
-    /// With other threats on an axis.
+    /// Returns the threats with those of one axis replaced.
     #[inline]
     pub(super) fn with(self, axis: usize, pair: ThreatPair) -> PointThreats {
         let both = u32::from(pair.0 & 7) | u32::from(pair.0 >> 3 & 7) << 16;
+        // One mask clears the three bits of the axis in both halves.
         PointThreats(self.0 & !(0x7_0007 << (3 * axis)) | both << (3 * axis))
     }
 }
 
-/// The threats of a player on the four axes through an empty cell, three bits each.
+/// The threats of a player on the four axes through an empty cell, three bits each: the first axis is lowest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct CellThreats(pub(super) u16);
 
-/// The number of values that the threats of a cell can have.
+/// The number of different values of a cell's threats.
 pub(super) const CELL_THREATS: usize = 1 << 12;
 
-/// The number of kinds of cells: four of eight threats, in any order.
+/// The number of kinds of cells: four of eight threats in any order, C(11, 4).
 pub(super) const KINDS: usize = 330;
 
-/// The lowest bit on each axis.
+/// The lowest bit of each axis.
 const AXES: u16 = 0o1111;
 
 impl CellThreats {
-    /// The threat on an axis.
+    /// Returns the threat on an axis.
     pub(super) fn on(self, axis: usize) -> Threat {
         (self.0 >> (3 * axis) & 7) as u8
     }
 
-    /// The threats on all axes, the greatest first.
+    /// Returns the threats on all axes, the greatest first.
     pub(super) fn sorted(self) -> [Threat; 4] {
         let mut threats = [0, 1, 2, 3].map(|axis| self.on(axis));
         threats.sort_unstable_by_key(|threat| !threat);
         threats
     }
 
-    /// The axes with a three or more.
+    /// Returns the axes with a three or more: the threats from 4 on have bit 2.
     const fn threes(self) -> u16 {
         self.0 >> 2 & AXES
     }
 
-    /// The axes with a four or more: these threats alone have both of the higher bits.
+    /// Returns the axes with a four or more: only these threats, 6 and 7, have bits 1 and 2.
     const fn fours(self) -> u16 {
         self.threes() & self.0 >> 1
     }
 
-    /// Whether a mark here makes an open three, or a four.
+    /// Returns `true` if a mark here makes an open three, or a four.
     #[inline]
     pub(super) fn makes_open_three(self) -> bool {
+        // With bit 2 set, 4 is the only threat without another bit: a plain three.
         self.threes() & (self.0 >> 1 | self.0) != 0
     }
 
-    /// Whether a mark here makes a four.
+    /// Returns `true` if a mark here makes a four.
     #[inline]
     pub(super) const fn makes_four(self) -> bool {
         self.fours() != 0
     }
 
-    /// Whether it wins in two ways at once, or at once.
+    /// Returns `true` if a mark here wins in two ways, or at once.
     #[inline]
     pub(super) const fn makes_two_fours(self) -> bool {
         let fours = self.fours();
+        // `x & (x - 1)` is not 0 if two axes have a four; bit 0 marks an open four, 7, among them.
         fours & (fours.wrapping_sub(1) | self.0) != 0
     }
 
-    /// Whether a mark here makes a four that leads on: it wins in two ways, or makes a three on another axis.
+    /// Returns `true` if a mark here makes a four that leads on: it wins in two ways, or makes a three on
+    /// another axis.
     #[inline]
     pub(super) const fn makes_leading_four(self) -> bool {
+        // At least two axes: clearing the lowest one leaves another.
         let is_followed = self.threes() & self.threes().wrapping_sub(1) != 0;
         self.makes_two_fours() || (self.makes_four() && is_followed)
     }
 
-    /// Whether a mark here makes open threes on two axes, and no four.
+    /// Returns `true` if a mark here makes open threes on two axes, and no four.
     pub(super) const fn makes_two_threes(self) -> bool {
+        // Without fours, bits 2 and 0 together are an open three, 5.
         let open = self.threes() & self.0;
         !self.makes_four() && open & open.wrapping_sub(1) != 0
     }
 
-    /// To which sets of the tally the cell belongs.
+    /// Returns the sets of the accumulator to which the cell belongs.
     #[inline]
     pub(super) fn sets(self) -> CellSets {
+        // The upper four bits are always 0; `%` only spares a bounds check.
         SETS[self.0 as usize % CELL_THREATS]
     }
 }
 
-/// The sets of the tally that a cell belongs to.
+/// Membership of a cell in the sets of the accumulator.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct CellSets {
     pub(super) fours: bool,
@@ -213,27 +226,30 @@ static SETS: [CellSets; CELL_THREATS] = {
     sets
 };
 
-/// The threats in the contents of stretches, for lines of up to five cells.
+/// The threats by the content of a stretch, for lines of up to five cells.
 #[derive(Debug, Clone)]
 pub(super) struct ThreatTable {
-    /// The number of cells on either side that matter.
+    /// The number of cells on either side on which threats depend.
     reach: usize,
     k: usize,
+    /// The threats by the cells on both sides, two bits each, without the cell in the middle.
     pairs: Box<[ThreatPair]>,
 }
 
-/// The tables, by k and by whether rows must not be longer; each is made when it is first asked for.
+/// The tables by k and `exact`; each is made on first use.
 static TABLES: [[OnceLock<ThreatTable>; 2]; LONGEST_READ + 1] =
     [const { [const { OnceLock::new() }; 2] }; LONGEST_READ + 1];
 
 impl ThreatTable {
-    /// The table for rows of k, which must not be longer where `exact` is set, if k is short enough.
+    /// Returns the table for rows of k, or `None` if k is too large. With `exact`, longer rows do not win.
     pub(super) fn shared(k: usize, exact: bool) -> Option<&'static ThreatTable> {
         Some(TABLES.get(k)?[usize::from(exact)].get_or_init(|| ThreatTable::new(k, exact)))
     }
 
     fn new(k: usize, exact: bool) -> ThreatTable {
+        // Exact rows depend on one more cell, next to the end of the farthest line.
         let reach = if exact { k } else { k - 1 };
+        // Spreads one player's bits of `reach` cells to bits from `first` on.
         let side = |cells: usize, first: usize, player: usize| {
             (0..reach)
                 .fold(0u64, |bits, cell| bits | (cells as u64 >> (2 * cell + player) & 1) << (first + cell))
@@ -241,8 +257,9 @@ impl ThreatTable {
         let pair_of = |both: usize| {
             let (before, after) = (both & ((1 << (2 * reach)) - 1), both >> (2 * reach));
             let marks = [0, 1].map(|player| side(before, k - reach, player) | side(after, k + 1, player));
-            // What lies beyond the reach is as if it were off the board.
+            // Cells beyond the reach count as off the board: no threat depends on them.
             let seen = ((1u64 << (2 * reach + 1)) - 1) << (k - reach);
+            // Both bits are set at the edge.
             let closed = marks[0] & marks[1];
             ThreatPair::of(
                 k,
@@ -254,20 +271,25 @@ impl ThreatTable {
         ThreatTable { reach, k, pairs: (0..1 << (4 * reach)).map(pair_of).collect() }
     }
 
-    /// The threats at the middle of a wide stretch, as [`AxisPlace::read_wide`] reads it.
+    /// Returns the threats at the middle of a wide stretch, as [`AxisPlace::read_wide`] reads it.
     ///
     /// [`AxisPlace::read_wide`]: super::axes::AxisPlace::read_wide
     #[inline]
     pub(super) fn middle(&self, wide: u64) -> ThreatPair {
+        // The middle is cell 2k. The read begins `reach` cells before it, at two bits per cell.
         self.pair(wide >> (2 * (2 * self.k - self.reach)))
     }
 
-    /// The threats at each empty cell that a mark in the middle of a wide stretch may change, with the steps to the cell.
+    /// Returns the threats at each empty cell that a mark in the middle of a wide stretch may change, with
+    /// the steps to the cell.
     #[inline]
     pub(super) fn around(&self, wide: u64) -> impl Iterator<Item = (isize, ThreatPair)> {
-        // The first cell that the threats of the first of these depend on is the lowest.
+        // The first affected cell is `reach` before the middle, cell 2k; the threats there depend on `reach`
+        // more cells.
         let reads = wide >> (4 * (self.k - self.reach));
         let cells = reads >> (2 * self.reach);
+        // A cell is empty if neither bit is set. `2 * reach + 1` cells are affected, at two bits each; the
+        // middle itself is occupied.
         let mut empty = !(cells | cells >> 1) & LOW_BITS & ((1 << (4 * self.reach + 2)) - 1);
         std::iter::from_fn(move || {
             let bit = (empty != 0).then(|| empty.trailing_zeros())?;
@@ -276,22 +298,23 @@ impl ThreatTable {
         })
     }
 
-    /// The threats at a cell, from the first cell that they depend on.
+    /// Returns the threats at a cell; `read` begins with the first cell on which they depend.
     #[inline]
     fn pair(&self, read: u64) -> ThreatPair {
         let side = (1u64 << (2 * self.reach)) - 1;
+        // The shift by 2 drops the cell in the middle, so that the sides become adjacent in the index.
         self.pairs[(read & side | read >> 2 & side << (2 * self.reach)) as usize]
     }
 }
 
-/// The lower bit of each cell.
+/// The lower bit of each cell: 0b0101...
 const LOW_BITS: u64 = u64::MAX / 3;
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// The threat of X by a mark at the underscore; `#` is beyond the edge.
+    /// Checks the threat of X by a mark at the underscore; `#` is beyond the edge.
     fn check(k: usize, exact: bool, line: &str, expected: Threat) {
         let middle = line.find('_').expect("an underscore");
         let cell = |step: usize| (middle + step).checked_sub(k).and_then(|at| line.as_bytes().get(at));

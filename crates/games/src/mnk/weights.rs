@@ -1,10 +1,10 @@
-//! The weights of an estimate: what an empty cell is worth by the threats that a mark on it would make on the four axes, for
-//! the player to move and for the other.
+//! The weights of the evaluation: the value of an empty cell by the threats that a mark there would make on
+//! the four axes, for the side to move and for the other side.
 //!
-//! The order of the axes does not matter, so the threats of a cell are one of 330 kinds. A kind is worth one thing on an empty
-//! board and another on a crowded one, so there are two sums: an early and a late one. With each ply the estimate goes a step
-//! from the early to the late one, as chess programs go from their weights of the middle game to those of the endgame (*tapered
-//! evaluation*).
+//! The order of the axes does not matter, so the threats of a cell are one of 330 kinds. The value of a kind
+//! differs between an empty and a crowded board, so there are two sums: an early and a late one. With each
+//! ply the estimate moves from the early to the late sum (*tapered evaluation*, as between middle game and
+//! endgame in chess programs).
 
 use std::sync::LazyLock;
 
@@ -15,47 +15,49 @@ use super::threats::{
 };
 use crate::weights::WeightsError;
 
-/// The number of weights of a sum: for each kind of cell, one for the player to move and one for the other, and one for the move.
+/// The number of weights of a sum: for each kind of cell, one for the side to move and one for the other
+/// side; and one for having the move.
 pub const WEIGHTS: usize = 2 * KINDS + 1;
 
-/// A weight of the sum that stands for one hundredth of a move.
+/// The value of a weight in a sum that stands for one hundredth of a move.
 pub const SUM_ONE: i16 = 16;
 
 /// The number of sums: the early and the late one.
 pub const STAGES: usize = 2;
 
-/// The plies after which only the late sum counts.
+/// The number of plies after which only the late sum counts.
 pub(super) const LATE: u16 = 40;
 
 /// The number of weights in a file: those of the early sum, of the late sum, and of the network.
 const WITH_NETWORK: usize = STAGES * WEIGHTS + NETWORK_WEIGHTS;
 
-/// What cells are worth in each sum, if their threats are those of the player to move, and of the other.
+/// The values of cells in each sum: if their threats are those of the side to move, and of the other side.
 pub(super) type Worth = [[i32; 2]; STAGES];
 
-/// The weights, by the kinds of cells.
+/// The weights of both sums by the kinds of cells, and the network.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Weights {
     /// The kind of a cell, by its threats.
     kinds: &'static [u16; CELL_THREATS],
-    /// In each sum for the player to move and for the other, in units of 1 / [`SUM_ONE`] hundredths of a move for the player to
-    /// move.
+    /// The values in each sum for the side to move and for the other side, in units of 1 / [`SUM_ONE`]
+    /// hundredths of a move, from the side to move.
     cells: Box<[Worth; KINDS]>,
-    /// What the move is worth in each sum, in the same units.
+    /// The value of having the move in each sum, in units of 1 / [`SUM_ONE`] hundredths of a move.
     to_move: [i16; STAGES],
-    /// What is learned beside the sum.
+    /// The network that corrects the sums; `None` if all its weights are 0.
     network: Option<Network>,
 }
 
-/// What each threat is worth before anything was learned.
+/// The value of each threat before any learning, in hundredths of a move.
 const BY_HAND: [i16; 8] = [0, 2, 5, 8, 12, 28, 32, 150];
 
-/// What it is worth more if a cell makes two open threes, or an open three and a four.
+/// The bonus before any learning for a cell that makes two open threes.
 const TWO_THREES: i16 = 50;
+/// The bonus before any learning for a cell that makes an open three and a four.
 const THREE_AND_FOUR: i16 = 90;
 
 impl Weights {
-    /// The weights before any were learned.
+    /// Returns the weights before any learning.
     pub(super) fn by_hand() -> Weights {
         let mut sum = vec![0; WEIGHTS];
         for (kind, threats) in kinds().into_iter().enumerate() {
@@ -68,7 +70,7 @@ impl Weights {
         Weights::of(&[sum.repeat(STAGES), vec![0; NETWORK_WEIGHTS]].concat())
     }
 
-    /// The weights in the order of a file, with a network if one of its weights is not 0.
+    /// Makes the weights from numbers in the order of a file, with a network if one of its weights is not 0.
     fn of(numbers: &[i16]) -> Weights {
         let (sums, network) = numbers.split_at(STAGES * WEIGHTS);
         let of_stage = |stage: usize| &sums[stage * WEIGHTS..(stage + 1) * WEIGHTS];
@@ -83,15 +85,15 @@ impl Weights {
         }
     }
 
-    /// Reads a file of weights.
+    /// Parses a file of weights.
     ///
     /// # Errors
-    /// It is none, or its weights are those of other rules.
+    /// The bytes are not a file of weights, or the weights are those of other rules.
     pub(super) fn read(rules: &str, file: &[u8]) -> Result<Weights, WeightsError> {
         Ok(Weights::of(&crate::weights::read(file, rules, WITH_NETWORK)?))
     }
 
-    /// The weights in the order of a file.
+    /// Returns the weights in the order of a file.
     pub(super) fn numbers(&self) -> Vec<i16> {
         let mut numbers = Vec::with_capacity(WITH_NETWORK);
         for (stage, to_move) in self.to_move.into_iter().enumerate() {
@@ -110,13 +112,13 @@ impl Weights {
         numbers
     }
 
-    /// The kind of a cell with these threats.
+    /// Returns the kind of a cell with these threats.
     #[inline]
     pub(super) fn kind(&self, threats: CellThreats) -> usize {
         self.kinds[threats.0 as usize % CELL_THREATS].into()
     }
 
-    /// A cell that was of one kind by the player's threats is of another now.
+    /// Updates the sums after a cell has changed its kind by the player's threats.
     #[inline]
     pub(super) fn exchange(
         &self,
@@ -136,8 +138,8 @@ impl Weights {
         }
     }
 
-    /// The estimate of the player to move after this number of plies, from what all cells are worth together and what the
-    /// network has added up: in hundredths of a move.
+    /// Returns the estimate of the side to move after this number of plies, in hundredths of a move. It adds
+    /// up the values of all cells and the correction of the network.
     #[inline]
     pub(super) fn estimate(&self, worth: Worth, sums: &Sums, mover: usize, plies: u16) -> i32 {
         let of_stage = |stage: usize| worth[stage].iter().sum::<i32>() + i32::from(self.to_move[stage]);
@@ -146,24 +148,25 @@ impl Weights {
         tapered / (all * i32::from(SUM_ONE)) + self.correction(sums, mover)
     }
 
-    /// What the network adds to the estimate of the player to move, in hundredths of a move.
+    /// Returns the correction of the network for the side to move, in hundredths of a move.
     #[inline]
     fn correction(&self, sums: &Sums, mover: usize) -> i32 {
         self.network.as_ref().map_or(0, |network| network.correction(sums, mover))
     }
 }
 
-/// The number of the weight of a cell whose threats are those of the player to move (0) or of the other (1).
+/// Returns the index of the weight of a cell whose threats are those of the side to move (role 0) or of the
+/// other side (role 1).
 pub(super) fn number(role: usize, threats: CellThreats) -> usize {
     role * KINDS + usize::from(KIND_OF_EACH[threats.0 as usize])
 }
 
-/// The number of a cell's weight if the players change their roles.
+/// Returns the index of a cell's weight with the roles of the players exchanged.
 pub fn seen_by_other(number: usize) -> usize {
     (number + KINDS) % (2 * KINDS)
 }
 
-/// The number of the weight of the move.
+/// The index of the weight for having the move.
 pub(super) const TO_MOVE: usize = 2 * KINDS;
 
 /// The kind of a cell, by its threats.
@@ -176,7 +179,7 @@ static KIND_OF_EACH: LazyLock<Box<[u16; CELL_THREATS]>> = LazyLock::new(|| {
     Box::new(std::array::from_fn(of))
 });
 
-/// The threats of each kind, the greatest first.
+/// Returns the threats of each kind, the greatest first.
 fn kinds() -> Vec<[Threat; 4]> {
     let all = (0..CELL_THREATS as u16).filter(|threats| {
         let threats = CellThreats(*threats);
@@ -185,6 +188,7 @@ fn kinds() -> Vec<[Threat; 4]> {
     all.map(|threats| CellThreats(threats).sorted()).collect()
 }
 
+/// Returns the bonus for a cell with two strong threats, before any learning.
 fn more(threats: [Threat; 4]) -> i16 {
     match threats {
         [OPEN_THREE, OPEN_THREE, ..] => TWO_THREES,
@@ -193,19 +197,19 @@ fn more(threats: [Threat; 4]) -> i16 {
     }
 }
 
-/// The rank of a cell by the threats of the player to move, and by those of the other: moves of higher ranks are searched
-/// sooner.
+/// The ranks for move ordering by the threats of the side to move, and by those of the other side.
 #[derive(Debug)]
 pub(super) struct Ranks([[i16; CELL_THREATS]; 2]);
 
 /// The ranks of all cells.
 pub(super) static RANKS: LazyLock<Ranks> = LazyLock::new(Ranks::new);
 
-/// The rank of a threat, for the player to move and for the other.
+/// The rank of each threat of the side to move.
 const ATTACK: [i16; 8] = rank_list([0, 8, 22, 36, 50, 130, 150, 700]);
+/// The rank of each threat of the other side.
 const DEFENCE: [i16; 8] = rank_list([0, 6, 16, 26, 36, 90, 100, 400]);
 
-/// The ranks of threats from [`NOTHING`] to [`OPEN_FOUR`].
+/// Makes a table of the ranks of threats from [`NOTHING`] to [`OPEN_FOUR`].
 const fn rank_list(ranks: [i16; 8]) -> [i16; 8] {
     let mut list = [0; 8];
     let threats = [NOTHING, TWO, OPEN_TWO, WIDE_TWO, THREE, OPEN_THREE, FOUR, OPEN_FOUR];
@@ -227,7 +231,7 @@ impl Ranks {
         }))
     }
 
-    /// The rank of a cell with these threats of the player to move and of the other.
+    /// Returns the rank of a cell with these threats of the side to move and of the other side.
     #[inline]
     pub(super) fn of(&self, own: CellThreats, enemy: CellThreats) -> i32 {
         let of =

@@ -1,4 +1,4 @@
-//! The networks that are built in. `crates/games/weights/README.md` says how they came about.
+//! The built-in networks. `crates/games/weights/README.md` describes their origin.
 
 use std::sync::{Arc, LazyLock};
 
@@ -6,7 +6,7 @@ use super::inputs::{INPUTS, seen_by_other};
 use super::spec::{Rules, Tie};
 use crate::network::{Network, NetworkNumbers};
 
-/// A network that is read when it is first asked for.
+/// A network that is parsed on first use.
 type Lazy = LazyLock<Arc<Network>>;
 
 static USUAL: Lazy = Lazy::new(|| read(Rules::DEFAULT, include_bytes!("../../weights/ultimate.weights")));
@@ -19,16 +19,16 @@ static OPEN_BOARDS: Lazy = Lazy::new(|| {
     read(OPEN_BOARDS_RULES, include_bytes!("../../weights/ultimate-closed-no-tie-boards.weights"))
 });
 
-/// Won boards can be played on.
+/// The rules by which won boards can be played on.
 const OPEN_RULES: Rules = Rules { closed: false, ..Rules::DEFAULT };
 
-/// Without three boards in line, more boards win.
+/// The rules by which the player with more boards wins, if there are no three boards in line.
 const BOARDS_RULES: Rules = Rules { tie: Tie::Boards, ..Rules::DEFAULT };
 
-/// Both.
+/// The rules with both options changed.
 const OPEN_BOARDS_RULES: Rules = Rules { closed: false, tie: Tie::Boards };
 
-/// The network of these rules, if one has made the search stronger.
+/// Returns the network of these rules, if one makes the search stronger.
 pub(super) fn network(rules: Rules) -> Option<Arc<Network>> {
     let networks = [
         (Rules::DEFAULT, &USUAL),

@@ -1,9 +1,9 @@
-//! What can be wrong with a position or a move of ultimate tic-tac-toe, beyond what all games share.
+//! Errors in a position or a move of ultimate tic-tac-toe, beyond those that all games share.
 
 use game::{MoveError, PositionError};
 
 game::messages! {
-    /// Why a text is not a position of ultimate tic-tac-toe.
+    /// An error in the text of a position of ultimate tic-tac-toe.
     pub enum UltimatePositionError for PositionError {
         NextBoard { found: String } =
             "position-next-board" => "the board to play on must be 1 to 9 or -, not \"{found}\"",
@@ -25,7 +25,7 @@ game::messages! {
 }
 
 game::messages! {
-    /// Why a text is not a legal move of ultimate tic-tac-toe.
+    /// An error in a move of ultimate tic-tac-toe.
     pub enum UltimateMoveError for MoveError {
         WrongBoard { point: String, board: usize } =
             "move-wrong-board" => "{point} is not on your board: you must play on board {board}",

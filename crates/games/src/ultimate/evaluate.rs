@@ -1,23 +1,23 @@
 //! Evaluation of ultimate tic-tac-toe.
 //!
-//! The worth of a line of boards for a player is the product of the [worths](super::small_boards) of its three boards:
-//! it is limited by the weakest board, and 0 if one is lost; and a board matters as much as the rest of its lines is
-//! worth. So
+//! The value of a line of boards for a player is the product of the [values](super::small_boards) of its
+//! three boards: it is limited by the weakest board, and 0 if one is lost. A board matters as much as the
+//! product of the other two values on each of its lines.
 //!
-//! * the *balance* is the sum of these products over the eight lines, the first player's less the second's; with
-//!   `tie=boards` each board also counts by itself
-//! * the *gain* of a player on a board is the change of that sum by the best move there. The player to move
-//!   gets a part of it: on the board to play in, or with free choice on the best of all
-//! * few moves that send the opponent to a board which one move does not win are a malus
+//! * The *balance* is the sum of these products over the eight lines, the first player's minus the second's;
+//!   with `tie=boards` each board also counts by itself.
+//! * The *gain* of a player on a board is the change of the balance by the best move there. The side to move
+//!   gets a part of it: on the board to play on, or with free choice on the best of all.
+//! * There is a penalty if few moves send the opponent to a board that one move does not win.
 //!
-//! The numbers were found on 22 November 2026 by logistic regression on the results of games that a search of four
-//! plies played against itself, about 400,000 positions for each rule about won boards, and rounded. Against the
-//! weights of the historical Prolog program, at three, four and five plies, in 1000 games each from new openings, they
-//! score 90, 87 and 88 %, and 84, 80 and 77 % under rule B.
+//! The numbers were found on 22 November 2026 by logistic regression on the results of games of self-play,
+//! searched four plies deep: about 400,000 positions for each rule about won boards. Then they were rounded.
+//! Against the weights of the historical Prolog program, at three, four and five plies, in 1000 games each
+//! from new openings, they score 90, 87 and 88 %, and 84, 80 and 77 % under rule B.
 //!
-//! Left out for brevity: a bonus for threats, for the move, for free choice as such. A fit that had them scores 51 %
-//! against the one without, in 4000 games at four plies, and 50 % in 600 at six. Weights for the kinds of
-//! lines and for the places of boards came out nearly equal and near 0.
+//! For brevity there is no bonus for threats, for the move, or for free choice by itself. A fit with these
+//! scores 51 % against the one without, in 4000 games at four plies, and 50 % in 600 at six. Weights for the
+//! kinds of lines and for the places of boards were nearly equal and near 0.
 
 use game::{Evaluate, Player, Urgency};
 
@@ -27,53 +27,56 @@ use super::small_boards::{WON, number, step};
 use super::{ANY, Cell, Position, Tie, Ultimate};
 use crate::network::{Accumulators, HIDDEN, Network};
 
-/// The data of an estimate, updated with each move; pairs are for the first and the second player.
+/// The accumulator of the evaluation, updated with each move; pairs are for the first and the second player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Tally {
-    /// For each board, the growth of the balance with its worth for the player: the worth of the rest of its lines.
+    /// For each board and player, the growth of the balance per unit of the board's value: the sum over its
+    /// lines of the product of the other two values.
     leverage: [[i32; 2]; 9],
-    /// The worth of each board. A tenth entry, always 0, stands for a missing board.
+    /// The value of each board. A tenth entry, always 0, stands for a missing board.
     worth: [[u8; 2]; 10],
     /// The number of each board's state in the table of small boards.
     states: [u16; 9],
-    /// The worth of all lines, the first player's less the second's.
+    /// The value of all lines and boards, the first player's minus the second's.
     balance: i32,
     /// The undecided boards that the player can win with one move.
     pub(super) threats: [u16; 2],
-    /// The boards that the player has won or may still win.
+    /// The boards that the player has won or can still win.
     pub(super) hopes: [u16; 2],
-    /// The sums of the network, if there is one.
+    /// The accumulators of the network; unused without one.
     sums: Accumulators,
 }
 
 /// The weights for a rule about won boards.
 struct RuleWeights {
-    /// The part of the gain on the board to play in that the player to move gets, in 256ths.
+    /// The part of the gain on the board to play on that the side to move gets, in 256ths.
     tempo: i32,
-    /// That part if the choice of the board is free.
+    /// The part of the best gain that the side to move gets with free choice of the board, in 256ths.
     free_tempo: i32,
-    /// The malus for 0, 1 and 2 moves that do not send the opponent to a board which the opponent threatens to win.
+    /// The penalty for 0, 1 and 2 moves that do not send the opponent to a board that the opponent threatens
+    /// to win.
     few_safe: [i32; 3],
-    /// An estimate in hundredths of a move is the sum divided by 2 to this power.
+    /// The binary logarithm of the sum that stands for one hundredth of a move.
     unit: u32,
 }
 
-/// Rule A: a won board is closed.
+/// The weights for rule A: a won board is closed.
 const CLOSED: RuleWeights =
     RuleWeights { tempo: 116, free_tempo: 163, few_safe: [-1_710_000, -765_000, -190_000], unit: 13 };
 
-/// Rule B: a won board is played on, so being sent there does not give free choice.
+/// The weights for rule B: a won board is played on, so being sent there does not give free choice.
 const OPEN: RuleWeights =
     RuleWeights { tempo: 299, free_tempo: 379, few_safe: [-5_480_000, -2_680_000, -850_000], unit: 14 };
 
-/// The weight of a board by itself with `tie=boards`, on the scale of a product of two worths. The best of a few
-/// candidates: in 3000 games at four plies against one opponent it scores 54 %, 0 scores 52 %, and the 8800 of the
-/// regression 43 %.
+/// The weight of a board by itself with `tie=boards`, on the scale of a product of two values. It is the best
+/// of a few candidates: in 3000 games at four plies against one opponent it scores 54 %, 0 scores 52 %, and
+/// the 8800 of the regression 43 %.
 const BOARD: i32 = 2500;
 
-/// For each board, the pairs of another board on one of its lines and the third board of that line: a change on the
-/// board, times the worth of the third, is added to the leverage of the other. Missing pairs are filled with board 9,
-/// which is worth 0: with eight pairs for every board, the processor need not predict the length of a loop.
+/// For each board, the pairs of another board on one of its lines and the third board of that line: a change
+/// on the board, times the value of the third, is added to the leverage of the other. Missing pairs are
+/// filled with board 9, whose value is 0: with eight pairs for every board, the processor need not predict
+/// the length of a loop.
 static LIFTS: [[(u8, u8); 8]; 9] = {
     let mut table = [[(0, 9); 8]; 9];
     let mut board = 0;
@@ -95,7 +98,7 @@ static LIFTS: [[(u8, u8); 8]; 9] = {
 };
 
 impl Tally {
-    /// The tally of nine boards that are worth 0, with the weight of each by itself.
+    /// Returns the accumulator of nine boards of value 0, with the weight of each by itself.
     fn of_nothing(alone: i32) -> Tally {
         Tally {
             leverage: [[alone; 2]; 9],
@@ -108,7 +111,7 @@ impl Tally {
         }
     }
 
-    /// Sets the worth of a board, and the players who can win it with one move.
+    /// Sets the value of a board, and the players who can win it with one move.
     #[inline]
     fn set(&mut self, board: usize, worth: [u8; 2], threat: [bool; 2]) {
         let changes = self.changes(board, worth);
@@ -126,14 +129,14 @@ impl Tally {
         }
     }
 
-    /// For either player, the change from the present worth of the board to this one.
+    /// Returns, for either player, the change from the present value of the board to this one.
     #[inline]
     fn changes(&self, board: usize, worth: [u8; 2]) -> [i32; 2] {
         let now = self.worth[board];
         [i32::from(worth[0]) - i32::from(now[0]), i32::from(worth[1]) - i32::from(now[1])]
     }
 
-    /// The change of the balance, for this player, if the worth of the board becomes this.
+    /// Returns the change of the balance, for this player, if the board gets this value.
     #[inline]
     fn gain(&self, board: usize, worth: [u8; 2], player: usize) -> i32 {
         let changes = self.changes(board, worth);
@@ -142,7 +145,8 @@ impl Tally {
     }
 }
 
-/// The state of a board for the first player: 0 while it is undecided, and by rule B on.
+/// Returns the state of a board as an input of the network, from the first player's view. 0 is an undecided
+/// board.
 #[inline]
 pub(super) fn board_state(position: &Position, board: usize, is_closed_when_won: bool) -> usize {
     let is = |set: u16| set >> board & 1 != 0;
@@ -157,7 +161,7 @@ pub(super) fn board_state(position: &Position, board: usize, is_closed_when_won:
     }
 }
 
-/// What the network adds to the estimate for the player to move.
+/// Returns the correction of the network for the side to move.
 #[inline]
 fn correction(network: &Network, position: &Position, tally: &Tally) -> i32 {
     let mover = position.to_move.index();
@@ -166,13 +170,13 @@ fn correction(network: &Network, position: &Position, tally: &Tally) -> i32 {
     network.correction(&sums, mover)
 }
 
-/// 1 for the first player, -1 for the second.
+/// Returns 1 for the first player, -1 for the second.
 #[inline]
 fn sign(player: usize) -> i32 {
     1 - 2 * player as i32
 }
 
-/// The set with the place added or removed.
+/// Returns the set with the place added or removed.
 #[inline]
 fn with(set: u16, place: usize, is_in: bool) -> u16 {
     set & !(1 << place) | u16::from(is_in) << place
@@ -183,7 +187,7 @@ impl Ultimate {
         if self.rules.closed { &CLOSED } else { &OPEN }
     }
 
-    /// The change of the balance, for this player, by the best move on the board.
+    /// Returns the change of the balance, for this player, by the best move on the board.
     #[inline]
     fn gain(&self, position: &Position, tally: &Tally, board: usize, player: usize) -> i32 {
         let moved = self.small_boards.at(tally.states[board]).moved[player];
@@ -191,11 +195,12 @@ impl Ultimate {
         if position.is_won(board) { 0 } else { gain }
     }
 
-    /// The part of the gain that the player gets, on the board to play in or with free choice.
+    /// Returns the part of the gain that the player gets, on the board to play on or with free choice.
     #[inline]
     fn expected_gain(&self, position: &Position, tally: &Tally, next: u8, player: usize) -> i32 {
         let weights = self.weights();
         if next != ANY {
+            // Shifted first, since the product of gain and weight could overflow.
             return (self.gain(position, tally, next as usize, player) >> 8) * weights.tempo;
         }
         let gain = |board| self.gain(position, tally, board, player);
@@ -203,7 +208,8 @@ impl Ultimate {
         (best >> 8) * weights.free_tempo
     }
 
-    /// The malus for few moves that do not send the opponent to a board which the opponent threatens to win.
+    /// Returns the penalty for few moves that do not send the opponent to a board that the opponent threatens
+    /// to win.
     #[inline]
     fn cost_of_few_safe(&self, position: &Position, tally: &Tally, mover: usize) -> i32 {
         let Some(board) = position.forced_board() else {
@@ -269,12 +275,13 @@ impl Evaluate for Ultimate {
         estimate + self.network.as_ref().map_or(0, |network| correction(network, position, tally))
     }
 
-    /// Measured in games of self-play: 281, and 318 without closed boards.
+    /// The scale was measured in games of self-play: 281, and 318 without closed boards.
     fn estimate_scale(&self) -> Option<f32> {
         Some(300.0)
     }
 
-    /// The gain on the board of the move, less the opponent's gain on the board that it sends to.
+    /// The rank is the gain on the board of the move, minus the opponent's gain on the board to which it
+    /// sends.
     #[inline]
     fn ranked(&self, position: &Position, tally: &Tally, mut visit: impl FnMut(Cell, i32)) {
         let mover = position.to_move.index();
@@ -294,8 +301,8 @@ impl Evaluate for Ultimate {
         self.threat_of_end(position, tally)
     }
 
-    /// A player without a line of boards that are won or can still be won cannot win. With `tie=boards` the player must
-    /// also be unable to get more boards than the opponent already has.
+    /// A player without a line of boards that are won or can still be won cannot win. With `tie=boards`, the
+    /// player must also be unable to get more boards than the opponent already has.
     fn prospects(&self, position: &Position, tally: &Tally) -> [bool; 2] {
         let mover = position.to_move.index();
         [mover, 1 - mover].map(|player| {
@@ -307,8 +314,8 @@ impl Evaluate for Ultimate {
 }
 
 impl Ultimate {
-    /// For each cell, the cost of sending the player there. All nine are computed, though fewer may be needed: that way
-    /// the processor has no branch to predict.
+    /// Returns, for each cell, the cost of sending the player there. All nine are computed even if fewer are
+    /// needed, so that the processor has no branch to predict.
     #[inline]
     fn costs(&self, position: &Position, tally: &Tally, player: usize) -> [i32; 9] {
         let weights = self.weights();
@@ -318,6 +325,7 @@ impl Ultimate {
             let is_open = position.closed >> board & 1 == 0;
             best = best.max(if is_open { *cost } else { i32::MIN });
         }
+        // Wrapping: without an open board, `best` is `i32::MIN`, and the game is over.
         let free = best.wrapping_mul(weights.free_tempo);
         for (board, cost) in costs.iter_mut().enumerate() {
             let is_open = position.closed >> board & 1 == 0;
@@ -326,17 +334,19 @@ impl Ultimate {
         costs
     }
 
-    /// A sum in hundredths of a move, rounded towards 0.
+    /// Returns a sum in hundredths of a move, rounded towards 0.
     #[inline]
     fn in_units(&self, sum: i32) -> i32 {
         let unit = self.weights().unit;
+        // An arithmetic shift alone rounds down. For negative sums, for which `sum >> 31` is all ones, this
+        // adds the largest remainder first, so that a sum and its negative give opposite results.
         let round_up = sum >> 31 & ((1 << unit) - 1);
         (sum + round_up) >> unit
     }
 }
 
 impl Ultimate {
-    /// Visits the inputs that are 1 in a position, as the first player sees them.
+    /// Visits the inputs that are 1 in a position, from the first player's view.
     pub fn inputs(&self, position: &Position, mut visit: impl FnMut(usize)) {
         for board in 0..9 {
             let small = self.small_boards.at(number(position.cells.map(|cells| cells[board])));

@@ -1,40 +1,51 @@
-//! What the network of ultimate tic-tac-toe sees of a position.
+//! The inputs of the network of ultimate tic-tac-toe.
 //!
 //! ```text
-//! cells      an own man, the opponent's man, an empty cell that wins its board for oneself, the opponent, both
-//! boards     won by oneself, by the opponent; drawn; won by oneself or the opponent and full, where won boards are played on
-//! to play    the board of the player to move, or free choice: for that player, and for the opponent
+//! cells      an own man; the opponent's man;
+//!            an empty cell that wins its board for oneself, for the opponent, for both
+//! boards     won by oneself, by the opponent; drawn;
+//!            under rule B, won by oneself and full, by the opponent and full
+//! to play    the board of the side to move, or free choice: for oneself to move, for the opponent
 //! ```
 //!
 //! The men on a closed board do not matter any more, so its cells have no input.
 
 use crate::network::{Accumulators, Network};
 
-/// The states of a cell that have an input, from 1 on. 0 is none.
+/// The state of a cell with an own man. States from 1 on have an input; 0 has none.
 pub(super) const OWN: u32 = 1;
+/// The state of a cell with an opponent's man.
 const OTHER: u32 = 2;
-/// An empty cell that wins its board for a player: this and the sum of 1 for oneself and 2 for the opponent.
+/// The offset of the states of empty cells that win their board: plus 1 for oneself, plus 2 for the opponent.
 pub(super) const WINS: u32 = 2;
 
 /// The bits of the state of a cell.
 pub(super) const BITS: u32 = 3;
 
+/// The number of cells of all boards.
 const CELLS: usize = 81;
+/// The number of states of a cell that have an input.
 const CELL_STATES: usize = 5;
+/// The number of small boards.
 const BOARDS: usize = 9;
+/// The number of states of a board that have an input.
 const BOARD_STATES: usize = 5;
+/// The first input of a board's state.
 const FIRST_BOARD: usize = CELL_STATES * CELLS;
+/// The first input of the board to play on.
 const FIRST_TO_PLAY: usize = FIRST_BOARD + BOARD_STATES * BOARDS;
+/// The number of boards to play on, with free choice.
 const TO_PLAY: usize = 10;
 
 /// The number of inputs.
 pub const INPUTS: usize = FIRST_TO_PLAY + 2 * TO_PLAY;
 
-/// For each state of a cell or a board, the one that the other player sees.
+/// For each state of a cell, the state from the other player's view.
 const OTHERS: [usize; 6] = [0, 2, 1, 4, 3, 5];
+/// For each state of a board, the state from the other player's view.
 const OTHERS_OF_BOARD: [usize; 6] = [0, 2, 1, 3, 5, 4];
 
-/// The input that the other player sees in place of this one.
+/// Returns the input from the other player's view in place of this one.
 pub fn seen_by_other(input: usize) -> usize {
     if input < FIRST_BOARD {
         let (state, cell) = (input / CELLS + 1, input % CELLS);
@@ -49,7 +60,8 @@ pub fn seen_by_other(input: usize) -> usize {
     }
 }
 
-/// The input in place of this one after each place of nine, a board or a cell, has moved to its image.
+/// Returns the input in place of this one after each place of nine, a board or a cell, has moved to its
+/// image.
 pub(super) fn image(input: usize, image_of: impl Fn(usize) -> usize) -> usize {
     if input < FIRST_BOARD {
         let (states, cell) = (input - input % CELLS, input % CELLS);
@@ -64,25 +76,25 @@ pub(super) fn image(input: usize, image_of: impl Fn(usize) -> usize) -> usize {
     }
 }
 
-/// The input of a cell in this state, which is not 0.
+/// Returns the input of a cell in this state, which is not 0.
 #[inline]
 pub(super) fn of_cell(board: usize, cell: usize, state: u32) -> usize {
     (state as usize - 1) * CELLS + 9 * board + cell
 }
 
-/// The input of a board in this state, which is not 0.
+/// Returns the input of a board in this state, which is not 0.
 #[inline]
 pub(super) fn of_board(board: usize, state: usize) -> usize {
     FIRST_BOARD + (state - 1) * BOARDS + board
 }
 
-/// The input of the board to play on, for the first player.
+/// Returns the input of the board to play on, from the first player's view.
 #[inline]
 pub(super) fn to_play(next: u8, mover: usize) -> usize {
     FIRST_TO_PLAY + mover * TO_PLAY + next as usize
 }
 
-/// The states of nine cells, three bits each: of a small board with these men, if it is open.
+/// Returns the states of nine cells, three bits each: of a small board with these men, if it is open.
 pub(super) fn cell_states(cells: [u16; 2], wins: [u16; 2]) -> u32 {
     let has = |set: u16, cell: u32| u32::from(set >> cell & 1);
     let state = |cell: u32| {
@@ -102,6 +114,7 @@ pub(super) fn cell_states(cells: [u16; 2], wins: [u16; 2]) -> u32 {
 pub(super) fn changes(before: u32, after: u32, mut visit: impl FnMut(usize, u32, u32)) {
     let mut changed = before ^ after;
     while changed != 0 {
+        // A state is three bits, and any of them may differ: the division finds the cell.
         let cell = changed.trailing_zeros() / BITS;
         let mask = ((1 << BITS) - 1) << (BITS * cell);
         visit(cell as usize, (before & mask) >> (BITS * cell), (after & mask) >> (BITS * cell));
@@ -109,7 +122,7 @@ pub(super) fn changes(before: u32, after: u32, mut visit: impl FnMut(usize, u32,
     }
 }
 
-/// A small board changes from one state to another.
+/// Updates the accumulators after the cells of a small board have changed their states.
 #[inline]
 pub(super) fn update_cells(
     network: &Network,
@@ -127,7 +140,7 @@ pub(super) fn update_cells(
     });
 }
 
-/// A board changes from one state to another.
+/// Updates the accumulators after a board has changed its state.
 #[inline]
 pub(super) fn update_board(
     network: &Network,

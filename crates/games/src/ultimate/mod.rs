@@ -1,9 +1,9 @@
-//! Ultimate tic-tac-toe: nine small boards in one; the cell of a move is the board that the opponent must play on.
+//! Ultimate tic-tac-toe: nine small boards in one. The cell of a move determines the opponent's next board.
 //!
 //! Boards, and the cells of a board, are numbered 0 to 8 in reading order, and a board is nine bits.
 //!
-//! * rule A (default): a board that is won or full is closed
-//! * rule B (`closed=no`): a won board keeps its winner and stays playable until it is full
+//! * Rule A (default): a board that is won or full is closed.
+//! * Rule B (`closed=no`): a won board keeps its winner and stays playable until it is full.
 //!
 //! A player sent to a closed board may play on any open one. A drawn board counts for neither player.
 
@@ -56,13 +56,13 @@ pub struct Ultimate {
     network: Option<Arc<Network>>,
 }
 
-/// The marks on the small boards, the boards won, and the board where the player to move must play.
+/// The marks on the small boards, the boards won, and the board on which the side to move must play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position {
     cells: [[u16; 9]; 2],
     won: [u16; 2],
     closed: u16,
-    /// The board to play in, or [`ANY`].
+    /// The board to play on, or [`ANY`].
     next: u8,
     /// The number of empty cells on open boards.
     open_cells: u8,
@@ -70,7 +70,7 @@ pub struct Position {
     outcome: Option<Outcome>,
 }
 
-/// In place of a board to play in: any open one.
+/// The value for a free choice among the open boards.
 const ANY: u8 = 9;
 
 /// A cell of a small board.
@@ -90,34 +90,34 @@ pub struct Cell {
 }
 
 impl Cell {
-    /// The point of the whole board: the cells of the first small board come first.
+    /// Returns the point of the whole board: the cells of the first small board come first.
     pub fn point(self) -> Point {
         Point(u16::from(self.board) * 9 + u16::from(self.cell))
     }
 }
 
 impl Position {
-    /// The player's cells on a small board, a bit each.
+    /// Returns the player's cells on a small board, one bit each.
     pub fn cells(&self, player: Player, board: usize) -> u16 {
         self.cells[player.index()][board]
     }
 
-    /// The small boards that the player has won, a bit each.
+    /// Returns the small boards that the player has won, one bit each.
     pub fn won(&self, player: Player) -> u16 {
         self.won[player.index()]
     }
 
-    /// The small boards on which no player may play any more, a bit each.
+    /// Returns the small boards on which no player may play any more, one bit each.
     pub fn closed(&self) -> u16 {
         self.closed
     }
 
-    /// The board on which the player to move must play, unless the choice is free.
+    /// Returns the board on which the side to move must play, unless the choice is free.
     pub fn forced_board(&self) -> Option<usize> {
         (self.next != ANY).then_some(self.next as usize)
     }
 
-    /// The boards on which the player to move may play.
+    /// Returns the boards on which the side to move may play.
     pub fn playable_boards(&self) -> u16 {
         match self.forced_board() {
             _ if self.outcome.is_some() => 0,
@@ -126,12 +126,12 @@ impl Position {
         }
     }
 
-    /// The number of empty cells on all boards, open or not.
+    /// Returns the number of empty cells on all boards, open or not.
     pub fn empty_cells(&self) -> u32 {
         (0..9).map(|board| self.empty(board).count_ones()).sum()
     }
 
-    /// Whether a player has won the small board.
+    /// Returns `true` if a player has won the small board.
     #[inline]
     fn is_won(&self, board: usize) -> bool {
         (self.won[0] | self.won[1]) >> board & 1 != 0
@@ -144,25 +144,26 @@ impl Position {
 }
 
 impl Ultimate {
-    /// The game with these rules, and the network that is built in for them, if there is one.
+    /// Makes the game with these rules and their built-in network, if there is one.
     pub fn new(rules: Rules) -> Ultimate {
         Ultimate { network: built_in::network(rules), ..Ultimate::without_network(rules) }
     }
 
-    /// The game with these rules, estimated without a network.
+    /// Makes the game with these rules, without a network.
     pub fn without_network(rules: Rules) -> Ultimate {
         Ultimate { rules, small_boards: SmallBoards::get(rules.closed), network: None }
     }
 
-    /// Whether a network corrects the estimate.
+    /// Returns `true` if a network corrects the estimate.
     pub fn has_network(&self) -> bool {
         self.network.is_some()
     }
 
-    /// The game with the network in this file, which corrects the estimate. One whose weights are all 0 costs nothing.
+    /// Makes the game with the network of this file, which corrects the estimate. A network of zeros is
+    /// dropped.
     ///
     /// # Errors
-    /// It is no network, or not one of these rules.
+    /// The bytes are not a file of weights, or the weights are those of other rules or of another shape.
     pub fn with_network(rules: Rules, file: &[u8]) -> Result<Ultimate, WeightsError> {
         let numbers = NetworkNumbers::parse(file, &rules.to_string(), INPUTS)?;
         let has_weights = numbers != NetworkNumbers::zero(INPUTS);
@@ -170,12 +171,12 @@ impl Ultimate {
         Ok(Ultimate { network, ..Ultimate::without_network(rules) })
     }
 
-    /// The rules.
+    /// Returns the rules.
     pub fn rules(&self) -> Rules {
         self.rules
     }
 
-    /// Records that the mover has won a board, or filled it.
+    /// Updates the position after the player has won a board, or filled it.
     fn finish_board(&self, position: &mut Position, mover: usize, board: u8, wins: bool, empty: u16) {
         if wins {
             position.won[mover] |= 1 << board;
@@ -187,7 +188,7 @@ impl Ultimate {
         position.outcome = self.result(position.won, position.closed);
     }
 
-    /// The outcome that follows from the boards won and closed.
+    /// Returns the outcome that follows from the boards won and closed.
     #[inline]
     fn result(&self, won: [u16; 2], closed: u16) -> Option<Outcome> {
         if let Some(winner) = Player::BOTH.into_iter().find(|player| has_line(won[player.index()])) {
@@ -205,7 +206,8 @@ impl Ultimate {
     }
 }
 
-/// Four sets in a word, with seven free bits above each: they are adjacent in memory, so one load reads them.
+/// Packs four sets of nine bits into a word, with seven free bits above each. They are adjacent in memory, so
+/// one load reads them.
 #[inline]
 fn pack([a, b, c, d]: [u16; 4]) -> u64 {
     u64::from(a) | u64::from(b) << 16 | u64::from(c) << 32 | u64::from(d) << 48
@@ -278,6 +280,8 @@ impl Game for Ultimate {
     fn key(&self, position: &Position) -> u64 {
         let [first, second] = position.cells;
         let rest = pack([first[8], second[8], position.won[0], position.won[1]]);
+        // `turn` has five bits and fits above the nine of the first set. `closed` and `outcome` follow from
+        // the rest.
         let turn = u64::from(position.next) << 1 | position.to_move as u64;
         fold_key([
             pack([first[0], first[1], first[2], first[3]]),
@@ -303,7 +307,7 @@ impl Game for Ultimate {
         (code >> 4 < 9 && cell < 9).then_some(Cell { board, cell })
     }
 
-    /// Looks for a line of boards; wins by the number of boards are left out.
+    /// Tests for a line of boards; wins by the number of boards are not detected.
     #[inline]
     fn wins_at_once(&self, position: &Position) -> bool {
         let mover = position.to_move.index();

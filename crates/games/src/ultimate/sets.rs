@@ -6,7 +6,7 @@ pub(super) const FULL: u16 = 0b1_1111_1111;
 /// The three-in-a-row lines of nine cells.
 pub const LINES: [u16; 8] = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124];
 
-/// For each set, whether it contains a line.
+/// For each set, `true` if it contains a line.
 static HAS_LINE: [bool; 512] = {
     let mut table = [false; 512];
     let mut set = 0;
@@ -39,8 +39,8 @@ static COMPLETING: [u16; 512] = {
     table
 };
 
-/// For each set, its members in ascending order. A look-up replaces a loop whose length the processor would have to
-/// predict: random games are 1.5 times as fast.
+/// For each set, its members in ascending order. A look-up replaces a loop whose length the processor would
+/// have to predict: playouts are 1.5 times as fast.
 static NTH_CELL: [[u8; 9]; 512] = {
     let mut table = [[0; 9]; 512];
     let mut set = 0;
@@ -58,7 +58,7 @@ static NTH_CELL: [[u8; 9]; 512] = {
     table
 };
 
-/// For each set, the number of its members: the processors we build for may lack an instruction to count bits.
+/// For each set, the number of its members. The target processors may lack an instruction to count bits.
 static COUNT: [u8; 512] = {
     let mut table = [0; 512];
     let mut set = 0;
@@ -69,31 +69,32 @@ static COUNT: [u8; 512] = {
     table
 };
 
-/// Whether the set contains a line.
+/// Returns `true` if the set contains a line.
 #[inline]
 pub(super) fn has_line(set: u16) -> bool {
+    // The mask changes no set of nine places; it spares a bounds check.
     HAS_LINE[(set & FULL) as usize]
 }
 
-/// The places outside the set that complete a line in it.
+/// Returns the places outside the set that complete a line in it.
 #[inline]
 pub(super) fn completing(set: u16) -> u16 {
     COMPLETING[(set & FULL) as usize]
 }
 
-/// The number of places in the set.
+/// Returns the number of places in the set.
 #[inline]
 pub(super) fn count(set: u16) -> u32 {
     u32::from(COUNT[(set & FULL) as usize])
 }
 
-/// The member of the set with this number, counted from 0; the set must have more than `n` members.
+/// Returns the member at index `n`, counted from 0; the set must have more than `n` members.
 #[inline]
 pub(super) fn nth(set: u16, n: u32) -> u8 {
     NTH_CELL[(set & FULL) as usize][n as usize]
 }
 
-/// The places of the set in ascending order.
+/// Returns the places of the set in ascending order.
 #[inline]
 pub(super) fn members(mut set: u16) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {

@@ -8,7 +8,7 @@ use game::{SpecError, SpecOption, SpecOptions};
 /// The winner when all boards are closed and neither player has a line of boards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Tie {
-    /// Neither: the game is a draw.
+    /// No winner: the game is a draw.
     Draw,
     /// The player who has won more small boards, as on CodinGame.
     Boards,
@@ -25,21 +25,22 @@ pub enum Tie {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Rules {
-    /// Whether a won board is closed (rule A) or playable until it is full (rule B).
+    /// `true` if a won board is closed (rule A), `false` if it is playable until it is full (rule B).
     pub closed: bool,
     /// The winner of a game without a line of boards.
     pub tie: Tie,
 }
 
-/// The words of the options; the default comes first.
+/// The words of the option `closed`; the default comes first.
 const CLOSED: [(&str, bool); 2] = [("yes", true), ("no", false)];
+/// The words of the option `tie`; the default comes first.
 const TIE: [(&str, Tie); 2] = [("draw", Tie::Draw), ("boards", Tie::Boards)];
 
 impl Rules {
     /// The grammar of the spec.
     pub const USAGE: &str = "ultimate[:closed=yes|no,tie=draw|boards]";
 
-    /// Rule A; a game without a line of boards is a draw.
+    /// The default rules: rule A, and a game without a line of boards is a draw.
     pub const DEFAULT: Rules = Rules { closed: CLOSED[0].1, tie: TIE[0].1 };
 
     /// The options of the spec.

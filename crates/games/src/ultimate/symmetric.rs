@@ -1,17 +1,17 @@
 //! Symmetries of ultimate tic-tac-toe: they move the boards and the cells of each board alike.
 //!
-//! The symmetry that leads to the canonical position is found without making the images. The images of a set of
-//! cells under all eight symmetries are stored side by side, and so are eight sums, one for each symmetry, in which
-//! every cell of the *image* counts by its place. The processor adds to all eight at once. Symmetric positions have
-//! the same eight sums in a different order, and the least sum tells the symmetry to take. Only if two sums are equally
-//! small are the images made and compared.
+//! The symmetry that leads to the canonical position is found without making the images. The images of a set
+//! of cells under all eight symmetries are stored side by side, and so are eight sums, one for each symmetry,
+//! in which every cell of the *image* counts by its place. The processor adds to all eight at once. Symmetric
+//! positions have the same eight sums in a different order, and the smallest sum determines the symmetry.
+//! Only if two sums are equally small are the images made and compared.
 
 use game::{Game, Grid, Player, Symmetric};
 
 use super::sets::members;
 use super::{ANY, Cell, Position, Ultimate, inputs};
 
-/// The input of the network in place of this one under a symmetry.
+/// Returns the input of the network in place of this one under a symmetry.
 pub fn image_of_input(input: usize, symmetry: usize) -> usize {
     inputs::image(input, |place| image_of(place, symmetry))
 }
@@ -23,7 +23,7 @@ const SYMMETRIES: usize = 8;
 /// A value for each symmetry.
 type ForEach<T> = [T; SYMMETRIES];
 
-/// The image of one of nine cells or boards under a symmetry.
+/// Returns the image of one of nine cells or boards under a symmetry.
 const fn image_of(place: usize, symmetry: usize) -> usize {
     // A const version of `Grid::image`; a test compares them.
     let (row, column) = (place / 3, place % 3);
@@ -61,8 +61,8 @@ static SETS: [ForEach<u16>; 512] = {
     table
 };
 
-/// For each player, board and symmetry, the factor of the player's cells on the image of the board: pseudo-random odd
-/// numbers.
+/// For each player, board and symmetry, the factor of the player's cells on the image of the board:
+/// pseudo-random numbers, odd so that the product with a set modulo 2^16 determines the set.
 static FACTORS: [[ForEach<u16>; 9]; 2] = {
     let mut table = [[[0; SYMMETRIES]; 9]; 2];
     let mut entry = 0;
@@ -75,11 +75,12 @@ static FACTORS: [[ForEach<u16>; 9]; 2] = {
     table
 };
 
-/// For each symmetry, a sum that depends only on the image of the position.
+/// Returns, for each symmetry, a sum that depends only on the image of the position.
 fn sums(position: &Position) -> ForEach<u16> {
     let mut sums = PLACES[position.next as usize].map(u16::from);
     for (cells, factors) in position.cells.iter().zip(&FACTORS) {
         for (set, factors) in cells.iter().zip(factors) {
+            // The mask changes no set of nine cells; it spares a bounds check.
             let images = &SETS[usize::from(*set) & 511];
             for symmetry in 0..SYMMETRIES {
                 let term = images[symmetry].wrapping_mul(factors[symmetry]);

@@ -1,7 +1,7 @@
 //! Positions and moves of ultimate tic-tac-toe as text and on a screen.
 //!
-//! A position is the 9x9 grid, the side to move, and the board to play in: `1` to `9` in reading
-//! order, or `-` for any (and when the game is finished). Under rule B both players can have a line on one board; a
+//! A position is the 9x9 grid, the side to move, and the board to play on: `1` to `9` in reading order, or
+//! `-` for any (and when the game is finished). Under rule B both players can have a line on one board; a
 //! fourth field then names the winner of each such board: `2x5o`.
 
 use game::{
@@ -16,7 +16,7 @@ use super::{ANY, Cell, Position, Ultimate};
 const MEN: Men = Men::Marks;
 const RANKS: [usize; 9] = [9; 9];
 
-/// The cell with this number in the 9x9 grid, in reading order.
+/// Returns the cell with this number in the 9x9 grid, in reading order.
 fn cell_at(place: usize) -> Cell {
     let (row, column) = (place / 9, place % 9);
     Cell { board: (row / 3 * 3 + column / 3) as u8, cell: (row % 3 * 3 + column % 3) as u8 }
@@ -34,23 +34,24 @@ fn owner(position: &Position, Cell { board, cell }: Cell) -> Option<Player> {
     Player::BOTH.into_iter().find(|player| position.cells(*player, board as usize) >> cell & 1 != 0)
 }
 
-/// The boards on which both players have a line.
+/// Returns the boards on which both players have a line.
 fn ambiguous(cells: &[[u16; 9]; 2]) -> impl Iterator<Item = usize> {
     (0..9).filter(|&board| has_line(cells[0][board]) && has_line(cells[1][board]))
 }
 
-/// The lines in the set.
+/// Returns the lines in the set.
 fn lines_in(set: u16) -> impl Iterator<Item = u16> {
     LINES.into_iter().filter(move |line| set & line == *line)
 }
 
-/// Whether a single last mark can have made all lines of the set.
+/// Returns `true` if a single last mark can have completed all lines of the set.
 fn one_completes(set: u16) -> bool {
     members(set).any(|place| !has_line(set & !(1 << place)))
 }
 
 impl Ultimate {
-    /// The boards that each player has won, from the lines and, for boards with lines of both, the fourth field.
+    /// Returns the boards that each player has won, from the lines and, for boards with lines of both, the
+    /// fourth field.
     fn owners(&self, cells: &[[u16; 9]; 2], field: Option<&str>) -> Result<[u16; 2], UltimatePositionError> {
         let mut won = cells.map(|own| (0..9).filter(|&board| has_line(own[board])).map(|b| 1 << b).sum());
         let named = parse_owners(field)?;
@@ -76,7 +77,7 @@ impl Ultimate {
         Ok(won)
     }
 
-    /// The position with these marks, if a game can reach it; the board to play in is not yet set.
+    /// Makes the position with these marks, if a game can reach it; the board to play on is not yet set.
     fn checked(
         &self,
         cells: [[u16; 9]; 2],
@@ -111,7 +112,7 @@ impl Ultimate {
         Ok(position)
     }
 
-    /// The board that the field names, provided that the last move can have sent the player there.
+    /// Parses the board to play on, and checks that the last move can have sent the player there.
     fn parse_next(&self, position: &Position, field: &str) -> Result<u8, UltimatePositionError> {
         let sent = match field.as_bytes() {
             b"-" => None,
@@ -241,7 +242,8 @@ impl Board for Ultimate {
         (0..9).map(area).collect()
     }
 
-    /// For the first and then the second player, the lines of small boards, and those of won boards.
+    /// The order is: for the first and then the second player, the lines of small boards, then those of won
+    /// boards.
     fn made_lines(&self, position: &Position) -> Vec<MadeLine> {
         let points = |board: usize, cells: u16| {
             members(cells).map(move |cell| Cell { board: board as u8, cell: cell as u8 }.point())

@@ -1,8 +1,8 @@
 //! Moves that win the game at once, and moves that keep the opponent from doing so.
 //!
-//! A player wins at once on a board that completes a line of boards, with two in line and the third cell empty there,
-//! if that board is playable. A defender therefore minds which board a move sends to: a move is *safe* if the opponent
-//! must then play on a board without such a win.
+//! A player wins at once on a board that completes a line of boards, with two in line and the third cell
+//! empty there, if that board is playable. A defender must therefore watch the board to which a move sends: a
+//! move is *safe* if the opponent must then play on a board without such a win.
 
 use game::{Game, Outcome, Urgency};
 
@@ -10,7 +10,7 @@ use super::sets::{FULL, completing, count, has_line, members};
 use super::{Cell, Position, Tally, Tie, Ultimate};
 
 impl Ultimate {
-    /// The answer of [`urgency`](game::Evaluate::urgency).
+    /// Implements [`urgency`](game::Evaluate::urgency).
     #[inline]
     pub(super) fn threat_of_end(&self, position: &Position, tally: &Tally) -> Urgency<Cell> {
         if let Some(m) = self.winning_move(position, tally) {
@@ -20,7 +20,7 @@ impl Ultimate {
         if dangers == 0 { Urgency::None } else { self.defence(position, dangers) }
     }
 
-    /// A move that wins the game.
+    /// Returns a move that wins the game.
     #[inline]
     fn winning_move(&self, position: &Position, tally: &Tally) -> Option<Cell> {
         let mover = position.to_move.index();
@@ -33,7 +33,7 @@ impl Ultimate {
         self.counted_win(position)
     }
 
-    /// A move that wins by the number of boards; only a move on the last open board can.
+    /// Returns a move that wins by the number of boards; only a move on the last open board can.
     #[inline]
     fn counted_win(&self, position: &Position) -> Option<Cell> {
         if self.rules.tie != Tie::Boards || count(position.closed) < 8 {
@@ -47,7 +47,8 @@ impl Ultimate {
         found.break_value()
     }
 
-    /// The urgency for a player who cannot win at once, while the opponent threatens to win on these boards.
+    /// Returns the forced move of a player who cannot win at once, while the opponent threatens to win on
+    /// these boards.
     fn defence(&self, position: &Position, dangers: u16) -> Urgency<Cell> {
         let mut only = None;
         let boards = position.playable_boards();
@@ -56,6 +57,7 @@ impl Ultimate {
             if safe == 0 {
                 continue;
             }
+            // A second safe move, on this board or another: nothing is forced.
             if only.is_some() || safe & (safe - 1) != 0 {
                 return Urgency::None;
             }
@@ -69,13 +71,13 @@ impl Ultimate {
         }
     }
 
-    /// Whether a move ends the game with more boards for the opponent.
+    /// Returns `true` if a move ends the game with more boards for the opponent.
     fn ends_lost(&self, position: &Position, m: Cell) -> bool {
         let may_end = self.rules.tie == Tie::Boards && count(position.closed) == 8;
         may_end && self.outcome(&self.after(position, m)) == Some(Outcome::Win(!position.to_move))
     }
 
-    /// The cells of a playable board after which the opponent cannot win at once.
+    /// Returns the cells of a playable board after which the opponent cannot win at once.
     fn safe_cells(&self, position: &Position, dangers: u16, board: usize) -> u16 {
         let is_safe = |cell: &usize| {
             let (stopped, closed) = self.effect(position, board, *cell);
@@ -87,7 +89,8 @@ impl Ultimate {
         members(position.empty(board)).filter(is_safe).map(|cell| 1 << cell).sum()
     }
 
-    /// Whether after the move the opponent cannot win its board with one move, and whether it closes the board.
+    /// Returns two flags after the move: `true` if the opponent cannot win its board with one move, and
+    /// `true` if it closes the board.
     fn effect(&self, position: &Position, board: usize, cell: usize) -> (bool, bool) {
         let mover = position.to_move.index();
         let own = position.cells[mover][board] | 1 << cell;
@@ -98,13 +101,13 @@ impl Ultimate {
     }
 }
 
-/// The boards on which one move wins the game for the player, if it is allowed there.
+/// Returns the boards on which one move wins the game for the player, if it is allowed there.
 #[inline]
 fn deciding(position: &Position, tally: &Tally, player: usize) -> u16 {
     completing(position.won[player]) & tally.threats[player]
 }
 
-/// The cells that win an undecided board for the player.
+/// Returns the cells that win an undecided board for the player.
 #[inline]
 fn threatened(position: &Position, board: usize, player: usize) -> u16 {
     completing(position.cells[player][board]) & position.empty(board)

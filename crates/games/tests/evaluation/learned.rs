@@ -1,4 +1,4 @@
-//! Weights that were learned: what the games make of a file is what the file says.
+//! Learned weights: the estimates of the games follow from their files.
 
 use std::fs;
 
@@ -19,7 +19,7 @@ fn estimate<G: Evaluate>(game: &G, position: &G::Position) -> i32 {
     game.estimate(position, &game.tally(position))
 }
 
-/// What the network adds, by the definition: every input by itself, no sum kept.
+/// Returns the correction of a network by its definition: every input by itself, without accumulators.
 fn correction(numbers: &NetworkNumbers, inputs: &[usize], mover: Player) -> i32 {
     let mut total = i64::from(numbers.output_bias);
     for (place, player) in [mover, !mover].into_iter().enumerate() {
@@ -68,7 +68,7 @@ fn symmetric_positions_have_the_images_of_the_inputs() {
             inputs.sort_unstable();
             inputs
         };
-        // Symmetry 0 changes nothing.
+        // Symmetry 0 is the identity.
         let expected: Vec<_> = (0..8).map(|symmetry| inputs(&position, symmetry)).collect();
         let images: Vec<_> =
             (0..8).map(|symmetry| inputs(&game.transformed(&position, symmetry), 0)).collect();
@@ -118,8 +118,8 @@ fn gomoku_adds_up_the_weights_of_its_file() {
     assert!(changed > 200, "{changed}");
 }
 
-/// What the network of m,n,k-games adds, by its weights in the order of a file and the cells that the sum adds up, with their parts of
-/// the board.
+/// Returns the correction of the network of m,n,k-games, from its weights in the order of a file and the
+/// visited cells with their parts of the board.
 fn added_by_network(weights: &[i16], visited: &[(usize, usize)]) -> i32 {
     use mnk::{FEATURE_ONE, FEATURES, HIDDEN, HIDDEN_ONE, OUTPUT_ONE, PARTS, UNIT_ONE, UNITS};
     let inputs = mnk::WEIGHTS - 1;
@@ -153,7 +153,7 @@ fn added_by_network(weights: &[i16], visited: &[(usize, usize)]) -> i32 {
     total / (i32::from(FEATURE_ONE) * OUTPUT_ONE)
 }
 
-/// Estimates that were written down on 24 November 2026. They change with the weights.
+/// Estimates recorded on 24 November 2026. They change with the weights.
 #[test]
 fn estimates_are_those_that_were_recorded() {
     fn first_eight<G: Evaluate>(game: &G) -> Vec<i32> {

@@ -1,5 +1,5 @@
-//! Every evaluation conforms in all positions of random games: an updated tally equals one made from scratch,
-//! whatever is called proven holds, and symmetric positions have equal estimates.
+//! Every evaluation conforms in all positions of random games: an updated accumulator equals one made from
+//! scratch, everything that counts as proven is true, and symmetric positions have equal estimates.
 
 mod learned;
 mod mill;
@@ -12,7 +12,7 @@ use std::str::FromStr;
 
 use game::{Evaluate, Game, Outcome, conformance};
 
-/// Plays random games, at every fourth move or so by the highest rank, and checks every position on the way.
+/// Plays random games, about every fourth move by the highest rank, and checks every position.
 fn check<R: FromStr<Err: Debug>, G: Evaluate>(spec: &str, open: impl Fn(R) -> G, games: u64) {
     let game = open(spec.parse().expect("a spec"));
     for seed in 0..games {
@@ -53,7 +53,7 @@ fn choose<G: Evaluate>(
     best.expect("a move").0
 }
 
-/// A player without prospects wins none of many random games.
+/// Checks that a player without prospects, who can no longer win, wins none of many random games.
 fn check_prospects<R: FromStr<Err: Debug>, G: Evaluate>(spec: &str, open: impl Fn(R) -> G, games: u64) {
     let game = open(spec.parse().expect("a spec"));
     for seed in 0..games {
@@ -81,7 +81,7 @@ fn check_prospects<R: FromStr<Err: Debug>, G: Evaluate>(spec: &str, open: impl F
     }
 }
 
-/// Positions of random games.
+/// Returns positions of random games.
 fn positions<G: Game>(game: &G, games: u64) -> Vec<G::Position> {
     let mut positions = Vec::new();
     for seed in 0..games {

@@ -1,4 +1,4 @@
-//! Men's morris and Filetto.
+//! Tests of the evaluation of men's morris and Filetto.
 
 use game::{Evaluate, Game, Notation, Urgency};
 use games::mill::{Filetto, FilettoRules, Mill, Rules};
@@ -41,7 +41,7 @@ fn filetto() {
     }
 }
 
-/// The urgency of a position with the move as text: `win c1`, `only b2`, `lost` or `none`.
+/// Returns the forced move of a position as text: `win c1`, `only b2`, `lost` or `none`.
 fn urgency<G: Evaluate + Notation>(game: &G, position: &str) -> String {
     let position = game.parse_position(position).expect("a position");
     match game.urgency(&position, &game.tally(&position)) {
@@ -93,7 +93,7 @@ fn the_third_man_is_taken() {
     check("ww1/3/3/5w/3/3/bbb w 0 0", "win g4-g7xa1");
 }
 
-/// The forcing moves of positions are the moves that take a man.
+/// The forcing moves of a position are exactly its captures.
 #[test]
 fn forcing_moves_are_those_that_take() {
     for options in ["six", "nine", "twelve", "morabaraba", "lasker", "nine,men=3"] {

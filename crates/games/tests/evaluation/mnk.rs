@@ -1,14 +1,16 @@
-//! m,n,k-games.
+//! Tests of the evaluation of m,n,k-games.
 
 use game::{Evaluate, Game, Notation, Outcome, Point, Urgency};
 use games::mnk::{Mnk, Position, Rules};
 
-/// Boards of every kind: small, long, larger than a word, too small for a line.
+/// Boards of one word, of many shapes: small, long, too small for a line.
 const ONE_WORD: [&str; 13] = [
     "1,1,1", "2,2,2", "3,3,1", "3,3,3", "3,3,5", "1,9,3", "4,3,3", "4,4,4", "5,5,4", "6,5,4", "7,7,5",
     "8,8,3", "8,8,7",
 ];
+/// Boards of up to four words.
 const FOUR_WORDS: [&str; 4] = ["10,8,4", "15,15,5", "16,16,6", "4,20,3"];
+/// Boards of up to seven words.
 const SEVEN_WORDS: [&str; 2] = ["20,20,5", "20,20,20"];
 
 fn specs(sizes: &[&str]) -> Vec<String> {
@@ -41,7 +43,7 @@ fn players_without_prospects_do_not_win() {
     check_prospects::<4>(&FOUR_WORDS, 5);
 }
 
-/// Compares the urgency of a position, as text.
+/// Checks the forced move of a position, as text.
 fn check_urgency(spec: &str, position: &str, expected: &str) {
     let game = Mnk::<4>::new(spec.parse().expect("a spec"));
     let position = game.parse_position(position).expect("a position");
@@ -70,7 +72,7 @@ fn a_longer_row_is_no_threat_where_it_does_not_win() {
     check_urgency("mnk:2,8,5,overline=exact", "xxx1xx2/oooo2o1 x", "only e1");
 }
 
-/// The move of the highest rank.
+/// Checks the move of the highest rank.
 fn check_best(spec: &str, position: &str, expected: &str) {
     let game = Mnk::<4>::new(spec.parse().expect("a spec"));
     let position = game.parse_position(position).expect("a position");
@@ -96,7 +98,7 @@ fn cells_beside_a_single_mark_are_nothing_special() {
     assert_eq!(special, 0, "a single mark threatens nothing");
 }
 
-/// Whether the player to move wins within this number of plies, an odd one, by the rules alone.
+/// Returns `true` if the side to move wins within an odd number of plies, by the rules alone.
 fn wins_within<const W: usize>(game: &Mnk<W>, position: &Position<W>, plies: u32) -> bool {
     game.legal_moves(position).into_iter().any(|m| wins_by(game, position, m, plies))
 }
@@ -113,8 +115,8 @@ fn wins_by<const W: usize>(game: &Mnk<W>, position: &Position<W>, m: Point, plie
     }
 }
 
-/// In random games, quick wins win when they say, and where there is none nobody wins within three plies. Counts those of three
-/// and of five plies.
+/// Counts the quick wins of random games in three and in five plies. Checks that they win in that number of
+/// plies, and that nobody wins within three plies where there is none.
 fn count_quick_wins<const W: usize>(spec: &str, games: u64) -> [usize; 2] {
     let game = Mnk::<W>::new(spec.parse().expect("a spec"));
     let mut random = fastrand::Rng::with_seed(7);

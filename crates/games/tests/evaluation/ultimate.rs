@@ -1,4 +1,4 @@
-//! Ultimate tic-tac-toe.
+//! Tests of the evaluation of ultimate tic-tac-toe.
 
 use game::{Evaluate, Game, Notation, Outcome, Urgency};
 use games::ultimate::{Cell, Position, Rules, Ultimate};
@@ -30,13 +30,13 @@ fn wins(game: &Ultimate, position: &Position, m: Cell) -> bool {
     game.outcome(&game.after(position, m)) == Some(Outcome::Win(game.to_move(position)))
 }
 
-/// Whether the opponent can win at once after the move.
+/// Returns `true` if the opponent can win at once after the move.
 fn allows_win(game: &Ultimate, position: &Position, m: Cell) -> bool {
     let after = game.after(position, m);
     game.legal_moves(&after).into_iter().any(|reply| wins(game, &after, reply))
 }
 
-/// The urgency that follows from playing all moves and all replies.
+/// Returns the forced move found by playing all moves and all replies.
 fn tried(game: &Ultimate, position: &Position) -> Urgency<Cell> {
     let moves = game.legal_moves(position);
     if let Some(m) = moves.iter().find(|m| wins(game, position, **m)) {
@@ -54,7 +54,7 @@ fn tried(game: &Ultimate, position: &Position) -> Urgency<Cell> {
 fn no_forced_end_is_overlooked() {
     for spec in ["ultimate", "ultimate:closed=no"] {
         let game = open(spec);
-        // A single move is the only one, whatever it allows.
+        // With a single legal move, `tried` returns `Only` even without a threat.
         let has_choice = |position: &Position| game.count_moves(position) > 1;
         for position in positions(&game, 300).into_iter().filter(has_choice) {
             let said = game.urgency(&position, &game.tally(&position));
@@ -79,7 +79,7 @@ fn wins_by_boards_are_seen() {
     }
 }
 
-/// Of two positions the first is worth more to the player to move.
+/// Checks that the first position is better for the side to move than the second.
 fn check_better(game: &Ultimate, better: &str, worse: &str) {
     let [better, worse] = [better, worse].map(|text| {
         let position = game.parse_position(text).expect("a position");
@@ -91,12 +91,12 @@ fn check_better(game: &Ultimate, better: &str, worse: &str) {
 #[test]
 fn estimates_know_what_is_good() {
     let unlearned = Ultimate::without_network(Rules::DEFAULT);
-    // A man in the centre of a board, and on a side of it: a small difference.
+    // A man in the centre of a board against one on a side of it: a small difference.
     check_better(&unlearned, "9/4x4/9/9/4o4/9/9/9/9 x 5", "9/3x5/9/9/4o4/9/9/9/9 x 5");
-    // A board that X has won, and one that O has won, for two men more elsewhere.
+    // A board that X has won, against one that O has won and two more men of X elsewhere.
     check_better(&unlearned, "xxx6/9/9/4o4/4o4/9/9/9/8o x 2", "ooo6/9/9/4x4/4x4/9/9/9/8x x 2");
     for game in [open("ultimate"), unlearned] {
-        // Two in line where X must play, and elsewhere.
+        // Two in line on the board that X must play on, against two in line elsewhere.
         check_better(&game, "xx7/9/9/3o5/9/5o3/9/9/9 x 1", "6xx1/9/9/3o5/9/5o3/9/9/9 x 1");
     }
 }

@@ -1,42 +1,43 @@
-//! Ending a game before its end, where its result is known.
+//! Adjudication: a game ends early when its result is known.
 
 use engine::Session;
 use game::{Outcome, Wdl};
 use search::{SolveQuery, Unlimited};
 
-/// What may end a game before its end. Nothing by default.
+/// Sources of adjudication. None by default.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Adjudication {
-    /// The tables that the session uses.
+    /// Adjudicates by the tables that the session uses.
     pub tables: bool,
-    /// A proof of at most this number of nodes, looked for after every move.
+    /// Node limit of a proof search after every move; `None` for no such search.
     pub proof_nodes: Option<u64>,
 }
 
-/// What has ended a game before its end.
+/// The source that adjudicated a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Adjudicator {
-    /// The tables.
+    /// Lookup in the tables.
     Tables,
-    /// A proof.
+    /// Proof search.
     Proof,
 }
 
-/// The memory of a proof, in bytes.
+/// Table size of a proof search, in bytes.
 const PROOF_BYTES: usize = 16 << 20;
 
-/// What [`Solution::method`](search::Solution::method) says of tables.
+/// Value of [`Solution::method`](search::Solution::method) for a result from tables.
 const BY_TABLES: &str = "tables";
 
 impl Adjudication {
-    /// The result of the session's game with best play, if it is known: by the position alone, whatever its history. The
-    /// game must not be finished.
+    /// Returns the result of the session's game with best play and its source, or `None` if it is unknown.
+    ///
+    /// The result depends on the position alone, not on its history. The game must not be finished.
     pub fn judge(self, session: &dyn Session) -> Option<(Outcome, Adjudicator)> {
         if !self.tables && self.proof_nodes.is_none() {
             return None;
         }
         let query = SolveQuery { bytes: PROOF_BYTES, ..SolveQuery::default() };
-        // Tables answer at once, whatever the number of nodes.
+        // Tables answer without a search, so the node limit does not matter to them.
         let solution = session.solve(&query, self.proof_nodes.unwrap_or(1), &mut Unlimited);
         let by = if solution.method == BY_TABLES { Adjudicator::Tables } else { Adjudicator::Proof };
         let counts = match by {

@@ -9,7 +9,7 @@ use search::Watcher;
 use crate::arena::competitor::{Competitor, CompetitorInstance, Fault, MoveRequest, NewGame};
 use crate::clock::SystemClock;
 
-/// An agent that takes part. It must play the game of the match.
+/// An agent as a competitor. It must play the game of the match.
 #[derive(Debug, Clone)]
 pub struct AgentCompetitor {
     agent: Agent,
@@ -17,27 +17,27 @@ pub struct AgentCompetitor {
     weights: Option<Weights>,
 }
 
-/// Weights that an agent plays with in place of the usual ones.
+/// Weights that replace the built-in ones of an agent.
 #[derive(Debug, Clone)]
 struct Weights {
-    /// What they are called in the conditions of a match.
+    /// Their name in the conditions of a match.
     name: String,
     file: Arc<[u8]>,
 }
 
 impl AgentCompetitor {
-    /// The agent, which only respects its time.
+    /// An agent that keeps within its time, but does not try to use all of it.
     pub fn new(agent: Agent) -> AgentCompetitor {
         AgentCompetitor { agent, time_is_given: false, weights: None }
     }
 
-    /// The agent, which uses up its time if it can.
+    /// Lets the agent use all of its time if it can.
     #[must_use]
     pub fn taking_time(self) -> AgentCompetitor {
         AgentCompetitor { time_is_given: true, ..self }
     }
 
-    /// The agent with the weights in a file, which must be some of the game's. `name` tells them from others.
+    /// Sets the weights from a file, which must fit the game. `name` distinguishes them from other weights.
     #[must_use]
     pub fn with_weights(self, name: String, file: Arc<[u8]>) -> AgentCompetitor {
         AgentCompetitor { weights: Some(Weights { name, file }), ..self }
@@ -68,7 +68,7 @@ impl Competitor for AgentCompetitor {
     }
 }
 
-/// An agent with the settings of the game that it plays, and what it has found out in it.
+/// An agent with the settings of its game and, if it uses all its time, a transposition table of its own.
 struct AgentInstance {
     agent: Agent,
     settings: Settings,
@@ -77,7 +77,7 @@ struct AgentInstance {
 }
 
 impl AgentInstance {
-    /// The session as this side sees it, if that differs: with its own memory, and its own weights.
+    /// Returns a fork of the session with this instance's own memory and weights, if it has any.
     fn own(&self, session: &dyn Session) -> Option<Box<dyn Session>> {
         if self.memory.is_none() && self.weights.is_none() {
             return None;

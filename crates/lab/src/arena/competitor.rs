@@ -1,12 +1,13 @@
-//! Who can take part in a match: a competitor, of which instances play the games, and the faults that lose them.
+//! Participants of a match: a competitor opens instances, which play the games; faults lose them.
 //!
 //! ```text
 //! thread 1:  open ── new_game ── choose ... choose ── end_game ── new_game ── ...
 //! thread 2:  open ── new_game ── ...
 //! ```
 //!
-//! Every thread opens an instance of its own and keeps it from game to game, so an instance may own a process. After a
-//! fault that the instance itself reports, it is dropped, and the next game opens another one.
+//! Every thread opens its own instance and keeps it from game to game, so an instance may be a running
+//! process. After a fault that may have broken the instance, it is dropped, and the next game opens another
+//! one.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -14,69 +15,70 @@ use std::time::Duration;
 use engine::{AgentMove, Budget, Remaining, Session, TOLERANCE, TimeControl};
 use game::Player;
 
-/// One side of a match: an agent, or any other program that can be asked for moves.
+/// One side of a match: an agent, or any other program that chooses moves.
 pub trait Competitor: Send + Sync {
     /// The name in tables, records and messages.
     fn name(&self) -> String;
 
-    /// All that the moves depend on beside the game, the time and the seed, in one line: a match resumes only with the
-    /// same. Usually the name.
+    /// Everything that determines the moves, apart from the game, the time and the seed, in one line. A
+    /// match resumes only with the same identity. The default is the name.
     fn identity(&self) -> String {
         self.name()
     }
 
-    /// Readies a session for a game of this competitor, before the opening is played.
+    /// Prepares a session for a game of this competitor, before the opening is played.
     fn prepare(&self, session: &mut dyn Session) {
         let _ = session;
     }
 
-    /// By how much a move may come late before it loses the game; `None` if lateness is only counted.
+    /// Lateness of a move that loses the game; `None` if lateness is only counted.
     fn max_late(&self, time: TimeControl) -> Option<Duration> {
         matches!(time, TimeControl::PerGame { .. }).then_some(TOLERANCE)
     }
 
-    /// An instance that plays the games of one thread. A program that cannot be started is a fault of
-    /// [`new_game`](CompetitorInstance::new_game).
+    /// Opens an instance that plays the games of one thread. If a program cannot be started,
+    /// [`new_game`](CompetitorInstance::new_game) returns the fault.
     fn open(&self) -> Box<dyn CompetitorInstance>;
 }
 
 /// An instance of a competitor: it plays one game after another, all on one thread.
 pub trait CompetitorInstance {
-    /// A game begins. The time until this returns is not counted, so a program is started and told here.
+    /// Begins a game. This call is not timed, so a program is started and set up here.
     ///
     /// # Errors
-    /// The fault by which the instance loses the game that it cannot begin. If the flag is raised the game is not played:
-    /// any answer will do, but soon.
+    /// The fault by which the instance loses a game that it cannot begin. If `stop` is set, the game is not
+    /// played: return soon, with any result.
     fn new_game(&mut self, game: &NewGame, stop: &AtomicBool) -> Result<(), Fault>;
 
-    /// Chooses a move of the session's position, which is not finished. The time is counted.
+    /// Chooses a move in the session's position, which is not finished. This call is timed.
     ///
     /// # Errors
-    /// The fault by which it loses the game. If [`MoveRequest::stop`] is raised any answer will do, but soon.
+    /// The fault by which the instance loses the game. If [`MoveRequest::stop`] is set, return soon, with
+    /// any result.
     fn choose(&mut self, session: &dyn Session, turn: &MoveRequest<'_>) -> Result<AgentMove, Fault>;
 
-    /// The instance has lost the game by a fault: writes down what it knows about it, and says where, for the message.
+    /// Writes a log after the instance has lost by a fault, and returns its location for the message.
     fn keep_log(&mut self, game: &NewGame) -> Option<String> {
         let _ = game;
         None
     }
 
-    /// The game is over; the session is at its last position.
+    /// Ends the game; the session is at its last position.
     fn end_game(&mut self, session: &dyn Session) {
         let _ = session;
     }
 }
 
-/// A game that begins, as the instance of one side is told of it.
+/// The conditions of a new game, for the instance of one side.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewGame {
     /// The canonical spec.
     pub spec: String,
-    /// Which game of the match, from 1.
+    /// Number of the game in the match, from 1.
     pub number: usize,
-    /// The seed of the instance's random choices in this game. Agents play the same game again from the same seed.
+    /// Seed of the instance's random choices in this game. Agents repeat a game from the same seed.
     pub seed: u64,
-    /// The player that the instance is.
+    /// The player whose moves the instance chooses.
     pub player: Player,
     /// The time controls of the first and the second player.
     pub times: [TimeControl; 2],
@@ -84,26 +86,26 @@ pub struct NewGame {
     pub opponent: String,
 }
 
-/// What an instance is given for a move.
+/// A request for one move.
 #[derive(Debug, Clone, Copy)]
 pub struct MoveRequest<'a> {
-    /// The limits that a search should keep.
+    /// Limits for the search.
     pub budget: Budget,
-    /// What the first and the second player have left; the mover's is the one that [`Play::to_move`](engine::Play::to_move)
-    /// names.
+    /// Remaining time of the first and the second player. The clock of
+    /// [`Play::to_move`](engine::Play::to_move) is running.
     pub clocks: [Remaining; 2],
-    /// Is raised when the match ends before the game: the move is then not needed.
+    /// Set when the match ends before the game; the move is then not needed.
     pub stop: &'a AtomicBool,
 }
 
-/// Why a program loses a game that it did not lose by the rules.
+/// A reason other than the rules why a program loses a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fault {
-    /// It ended, closed its pipes or could not be started. The text says how, in a line.
+    /// It exited, closed its pipes or could not be started. The text gives the details in one line.
     Crashed(String),
-    /// It did not answer in time and was given up. The text says for how long it was waited, in a line.
+    /// It did not answer within the waiting time, which the text gives in one line.
     NoAnswer(String),
-    /// Its answer is this text, which is not a legal move.
+    /// It answered with this text, which is not a legal move.
     Illegal(String),
     /// It answered, but too late.
     OutOfTime,
@@ -112,10 +114,10 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// The names of all faults in machine-readable output.
+    /// Names of all faults in machine-readable output.
     pub const NAMES: [&str; 5] = ["crash", "no-answer", "illegal-move", "out-of-time", "panic"];
 
-    /// The name in machine-readable output.
+    /// Returns the name in machine-readable output.
     pub fn name(&self) -> &'static str {
         match self {
             Fault::Crashed(_) => "crash",
@@ -126,12 +128,12 @@ impl Fault {
         }
     }
 
-    /// Whether the instance may be broken, so that the next game needs another one.
+    /// Returns `true` if the instance may be broken, so that the next game needs another one.
     pub fn breaks(&self) -> bool {
         matches!(self, Fault::Crashed(_) | Fault::NoAnswer(_) | Fault::Panicked(_))
     }
 
-    /// The details.
+    /// Returns the details, in one line.
     pub fn detail(&self) -> Option<&str> {
         match self {
             Fault::Crashed(text) | Fault::NoAnswer(text) | Fault::Illegal(text) | Fault::Panicked(text) => {

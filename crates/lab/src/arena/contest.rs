@@ -1,5 +1,5 @@
-//! A match of two competitors: many games, each opening twice with the sides changed, until all are played or a test knows
-//! who is stronger.
+//! A match of two competitors. Each opening is played twice with the sides changed, until all games are
+//! played or a test (SPRT) decides.
 
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
@@ -40,12 +40,12 @@ pub struct Contest {
 /// The maximum number of games of a match.
 pub const MAX_GAMES: u32 = 1_000_000;
 
-/// A part of a match: of its pairs, numbered from 1, those that are `number` modulo `of`.
+/// A part of a match: the pairs whose number, from 1, is congruent to `number` modulo `of`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shard {
-    /// Which part, from 1.
+    /// Number of the part, from 1.
     pub number: usize,
-    /// The number of parts.
+    /// Number of parts.
     pub of: usize,
 }
 
@@ -53,20 +53,20 @@ impl Shard {
     /// The whole match.
     pub const WHOLE: Shard = Shard { number: 1, of: 1 };
 
-    /// The pairs of this part of a match with this number of pairs.
+    /// Returns the number of pairs in this part of a match of `pairs` pairs.
     pub fn pairs(self, pairs: usize) -> usize {
         (pairs + self.of - self.number) / self.of
     }
 
-    /// The number in the match, from 0, of the game with this number in this part, from 0.
+    /// Converts the index of a game in this part to its index in the match, both from 0.
     pub fn game(self, index: usize) -> usize {
         2 * (index / 2 * self.of + self.number - 1) + index % 2
     }
 }
 
 impl Contest {
-    /// A match of the session's game from its start. The number of games is rounded up to an even number; each opening is
-    /// played twice. Agents must play the game.
+    /// Returns a match of the session's game from its start. The number of games is rounded up to an even
+    /// number, since each opening is played twice. Agents must play the game.
     pub fn new(
         session: &dyn Session,
         sides: [MatchSide; 2],
@@ -78,20 +78,20 @@ impl Contest {
         Contest { arena, pairs: games.div_ceil(2) as usize, shard: Shard::WHOLE, sprt: None }
     }
 
-    /// The match by these rules.
+    /// Sets the rules that end a game early.
     #[must_use]
     pub fn by_rules(mut self, rules: GameRules) -> Contest {
         self.arena.rules = rules;
         self
     }
 
-    /// The match that ends when this test knows.
+    /// Sets the sequential test that ends the match when it decides.
     #[must_use]
     pub fn until(self, sprt: Option<Sprt>) -> Contest {
         Contest { sprt, ..self }
     }
 
-    /// A part of the match.
+    /// Restricts the match to a part.
     #[must_use]
     pub fn part(self, shard: Shard) -> Contest {
         Contest { shard, ..self }
@@ -102,7 +102,7 @@ impl Contest {
         2 * self.shard.pairs(self.pairs)
     }
 
-    /// The numbers of the games, in order.
+    /// The numbers of the games in the whole match, from 1, in order.
     pub fn numbers(&self) -> impl Iterator<Item = usize> {
         let shard = self.shard;
         (0..self.games()).map(move |index| shard.game(index) + 1)
@@ -111,7 +111,7 @@ impl Contest {
     /// Plays the match on this number of threads. `on_game` receives every game, in order.
     ///
     /// # Errors
-    /// The error of `on_game`, after which no game is begun.
+    /// The error of `on_game`, after which no game begins.
     pub fn play<E>(
         &self,
         threads: usize,
@@ -121,11 +121,12 @@ impl Contest {
         self.resume(MatchScore::default(), threads, &never, |played, _| on_game(played))
     }
 
-    /// Goes on with a match from this score, until the test knows or the flag is raised: games under way are then given
-    /// up. `on_game` receives every further game, in order, with the score after it.
+    /// Resumes a match from this score, until all games are played, the test decides or `stop` is set.
+    /// Unfinished games are then dropped. `on_game` receives every further game, in order, with the score
+    /// after it.
     ///
     /// # Errors
-    /// The error of `on_game`, after which no game is begun.
+    /// The error of `on_game`, after which no game begins.
     pub fn resume<E>(
         &self,
         mut score: MatchScore,
@@ -150,13 +151,13 @@ impl Contest {
         ended.unwrap_or(Ok(())).map(|()| score)
     }
 
-    /// Whether the test knows, after whole pairs.
+    /// Returns `true` if the test has decided. An incomplete pair does not count.
     pub fn is_decided(&self, score: &MatchScore) -> bool {
         let decided = |sprt: Sprt| sprt.state(&score.score.pairs).verdict.is_some();
         score.games().is_multiple_of(2) && self.sprt.is_some_and(decided)
     }
 
-    /// The game with this number in this part of the match, from 0.
+    /// Returns the game with this index, from 0, in this part of the match.
     fn fixture(&self, index: usize) -> Option<Fixture> {
         let game = self.shard.game(index);
         let side = if game.is_multiple_of(2) { Player::First } else { Player::Second };

@@ -1,7 +1,7 @@
 //! Many games on many threads, delivered in order.
 //!
-//! A game depends on its fixture and the seed alone, so the results are the same on any number of threads
-//! as long as no clock cuts a search short.
+//! A game depends only on its fixture and the seed, so the results do not depend on the number of threads
+//! as long as no clock ends a search early.
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -17,17 +17,17 @@ use crate::arena::played::Played;
 use crate::arena::referee::{self, Close, GameRules, GameSide, RefereedGame};
 use crate::ordered;
 
-/// A side of a match: who plays, and the time that it has.
+/// A side of a match: a competitor and its time control.
 #[derive(Clone)]
 pub struct MatchSide {
-    /// Who plays.
+    /// The competitor.
     pub competitor: Arc<dyn Competitor>,
-    /// The time of this side.
+    /// The time control of this side.
     pub time: TimeControl,
 }
 
 impl MatchSide {
-    /// This competitor with this time.
+    /// Returns a side with this competitor and this time control.
     pub fn new(competitor: impl Competitor + 'static, time: TimeControl) -> MatchSide {
         MatchSide { competitor: Arc::new(competitor), time }
     }
@@ -42,17 +42,17 @@ impl fmt::Debug for MatchSide {
 /// A game to be played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Fixture {
-    /// Which game, from 1. The game's seed follows from it.
+    /// Number of the game, from 1. The game's seed is derived from it.
     pub(super) number: usize,
-    /// A and B, as numbers of sides.
+    /// Indices of A and B among the sides.
     pub(super) competitors: [usize; 2],
-    /// The number of its opening.
+    /// Index of the opening in the book.
     pub(super) opening: usize,
-    /// The player that A is.
+    /// The player that A plays.
     pub(super) side: Player,
 }
 
-/// Who plays, from where, and by which rules.
+/// The sides, openings and rules of many games.
 pub(super) struct Arena {
     start: Mutex<Box<dyn Session>>,
     pub(super) sides: Vec<MatchSide>,
@@ -62,13 +62,14 @@ pub(super) struct Arena {
 }
 
 impl Arena {
-    /// The session is at the start of the game, with the tables that it uses: every game is a fork of it.
+    /// Returns an arena. The session is at the start of the game, with the tables that it uses; every game
+    /// is a fork of it.
     pub(super) fn new(session: &dyn Session, sides: Vec<MatchSide>, book: OpeningBook, seed: u64) -> Arena {
         Arena { start: Mutex::new(session.fork()), sides, book, seed, rules: GameRules::default() }
     }
 
-    /// Plays the games that `fixture` gives for 0, 1, 2, ... until it gives none, the flag is raised, or `on_game` breaks.
-    /// `on_game` receives every game, in order; games under way at the end are given up.
+    /// Plays the games of `fixture(0)`, `fixture(1)`, ... until it returns `None`, `stop` is set, or
+    /// `on_game` breaks. `on_game` receives every game, in order; unfinished games are dropped at the end.
     pub(super) fn play<B>(
         &self,
         fixture: &(dyn Fn(usize) -> Option<Fixture> + Sync),
@@ -83,7 +84,7 @@ impl Arena {
         ordered::in_order(threads, stop, worker, on_game)
     }
 
-    /// Plays this game, unless the flag is raised before its end.
+    /// Plays this game; `None` if there is no such game or `halt` is set before its end.
     fn play_game(&self, fixture: Fixture, instances: &mut Instances, halt: &AtomicBool) -> Option<Played> {
         let opening = self.book.opening(fixture.opening);
         let mut session = self.start.lock().unwrap_or_else(PoisonError::into_inner).fork();
@@ -99,7 +100,7 @@ impl Arena {
         Some(Played { number, competitors, side, position: session.set_up(), opening_plies, game })
     }
 
-    /// The sides of the first and the second player of this game.
+    /// Returns the sides of the first and the second player of this game.
     fn sides_of<'a>(&self, fixture: Fixture, spec: &str, instances: &'a mut Instances) -> [GameSide<'a>; 2] {
         let [a, b] = fixture.competitors.map(|number| &self.sides[number]);
         let times = in_order(fixture.side, [a.time, b.time]);
@@ -119,8 +120,10 @@ impl Arena {
         in_order(fixture.side, [side_of([a, b], fixture.side, of_a), side_of([b, a], !fixture.side, of_b)])
     }
 
-    /// The seed of a game. Seeds of neighbouring games are unrelated.
+    /// Returns the seed of a game. Seeds of consecutive games are unrelated.
     fn seed_of(&self, number: usize) -> u64 {
+        // The fractional part of the golden ratio, times 2^64: an odd multiplier that spreads small numbers
+        // over all bits.
         const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
         let mixed = self.seed ^ GOLDEN.wrapping_mul(number as u64);
         fastrand::Rng::with_seed(mixed).u64(..)
@@ -133,17 +136,17 @@ impl fmt::Debug for Arena {
     }
 }
 
-/// What is A's and B's, as the first and the second player's.
+/// Reorders values of A and B as values of the first and the second player, and back.
 fn in_order<T>(side_of_a: Player, [a, b]: [T; 2]) -> [T; 2] {
     if side_of_a == Player::First { [a, b] } else { [b, a] }
 }
 
-/// The instances that are open on one thread, with the numbers of their sides: those of the last game.
+/// The open instances of one thread with the indices of their sides: those of the last game.
 #[derive(Default)]
 struct Instances(Vec<(usize, Box<dyn CompetitorInstance>)>);
 
 impl Instances {
-    /// The instances of A and B. Those of others are closed first.
+    /// Returns the instances of A and B. Instances of other sides are closed first.
     fn of(&mut self, [a, b]: [usize; 2], sides: &[MatchSide]) -> [&mut dyn CompetitorInstance; 2] {
         self.0.retain(|(number, _)| [a, b].contains(number));
         for number in [a, b] {
@@ -158,7 +161,7 @@ impl Instances {
         [&mut **of_a, &mut **of_b]
     }
 
-    /// Closes the instance that lost this game by a fault of its own, so that the next game opens another one.
+    /// Closes the instance that lost this game by a fault that may have broken it.
     fn drop_broken(&mut self, fixture: Fixture, game: &RefereedGame) {
         if let Close::Fault(fault) = &game.close
             && fault.breaks()

@@ -1,33 +1,33 @@
-//! The score of a match so far, from which the match can go on.
+//! The score of a match, from which the match can resume.
 
 use crate::arena::played::Played;
 use crate::arena::referee::PlayerTimes;
 use crate::statistics::score::Score;
 
-/// The score of a match so far.
+/// The score of a match, from A's point of view.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct MatchScore {
-    /// The games that A lost, drew and won.
+    /// Number of games that A lost, drew and won.
     pub results: [u32; 3],
     /// The score by pairs of games.
     pub score: Score,
-    /// The games that ended by a fault.
+    /// Number of games that ended by a fault.
     pub faults: u32,
-    /// All plies.
+    /// Total number of plies.
     pub plies: usize,
     /// The moves and times of A and B.
     pub efforts: [PlayerTimes; 2],
-    /// A's half points in the incomplete pair.
+    /// A's half points in the incomplete pair, from 0 to 2.
     half_pair: usize,
 }
 
 impl MatchScore {
-    /// The games played.
+    /// Returns the number of games played.
     pub fn games(&self) -> u32 {
         self.results.iter().sum()
     }
 
-    /// A's points: 1 for a win and a half for a draw.
+    /// Returns A's points: 1 for a win and 0.5 for a draw.
     pub fn points(&self) -> f64 {
         f64::from(self.results[2]) + f64::from(self.results[1]) / 2.0
     }
@@ -42,14 +42,14 @@ impl MatchScore {
         self.efforts.map(PlayerTimes::seconds_per_move)
     }
 
-    /// The score as numbers, which [`from_numbers`](Self::from_numbers) reads again: times in nanoseconds.
+    /// Converts the score to numbers for [`from_numbers`](Self::from_numbers); times are in nanoseconds.
     pub fn to_numbers(self) -> Vec<u64> {
         let counts = self.results.into_iter().chain(self.score.pairs).map(u64::from);
         let rest = [u64::from(self.faults), self.plies as u64, self.half_pair as u64];
         counts.chain(rest).chain(self.efforts.into_iter().flat_map(PlayerTimes::to_numbers)).collect()
     }
 
-    /// Reads a score. `None` if the numbers are none.
+    /// Reads a score; `None` if the numbers are not a score.
     pub fn from_numbers(numbers: &[u64]) -> Option<MatchScore> {
         let [lost, drawn, won, p0, p1, p2, p3, p4, faults, plies, half_pair, efforts @ ..] = numbers else {
             return None;
@@ -70,7 +70,7 @@ impl MatchScore {
         (games / 2 == pairs && score.half_pair <= 2).then_some(score)
     }
 
-    /// Adds the next game, in order.
+    /// Adds the next game; games are added in order.
     pub(crate) fn add(&mut self, played: &Played) {
         self.count(played.half_points(), played.game.moves.len(), played.game.close.is_fault());
         for (sum, effort) in self.efforts.iter_mut().zip(played.efforts()) {
@@ -78,8 +78,9 @@ impl MatchScore {
         }
     }
 
-    /// Counts the next game, in order, without its times: A's half points from 0 to 2, its length in plies, and whether it
-    /// ended by a fault.
+    /// Adds the next game, in order, without its times.
+    ///
+    /// `half_points` are A's, from 0 to 2; `plies` is the length of the game.
     pub fn count(&mut self, half_points: usize, plies: usize, is_fault: bool) {
         self.results[half_points] += 1;
         self.half_pair += half_points;

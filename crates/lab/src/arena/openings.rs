@@ -1,7 +1,7 @@
-//! Where the games of a match begin: at random, near the balance, or as a file says.
+//! The openings of a match: random, balanced, or from a list.
 //!
-//! Both games of a pair begin with the same opening. The openings of a book are numbered from 0, and the number alone decides,
-//! so that parts of a match can be played on different machines.
+//! Both games of a pair begin with the same opening. The openings of a book are numbered from 0. An opening
+//! depends only on its number, so parts of a match can be played on different machines.
 
 mod balanced;
 mod draw;
@@ -20,7 +20,7 @@ pub use random::usual_plies;
 
 use draw::Draw;
 
-/// The openings of a match, each made when it is first asked for.
+/// The openings of a match, each generated on first use.
 pub struct OpeningBook {
     session: Mutex<Box<dyn Session>>,
     drawn: Mutex<Drawn>,
@@ -28,7 +28,7 @@ pub struct OpeningBook {
 
 struct Drawn {
     openings: Vec<MatchOpening>,
-    /// What makes further openings; without it the list begins anew at its end.
+    /// Generator of further openings; without it the list repeats.
     draw: Option<Box<dyn Draw>>,
 }
 
@@ -39,24 +39,25 @@ impl fmt::Debug for OpeningBook {
 }
 
 impl OpeningBook {
-    /// Random openings of this length, by this seed.
+    /// Returns random openings of this length, from this seed.
     ///
     /// # Errors
-    /// If none of them leaves the game unfinished.
+    /// If no opening leaves the game unfinished.
     pub fn random(session: &dyn Session, plies: u32, seed: u64) -> Result<OpeningBook, NoOpening> {
         OpeningBook::drawing(session, Box::new(random::RandomDraw::new(plies, seed)))
     }
 
-    /// Openings of this length near the balance, by this seed: no two are alike under the symmetries of the game, as long
-    /// as there are more.
+    /// Returns balanced openings of this length, from this seed.
+    ///
+    /// No two are equal under the symmetries of the game until all have been used.
     ///
     /// # Errors
-    /// If none was found that leaves the game undecided.
+    /// If no opening was found that leaves the game undecided.
     pub fn balanced(session: &dyn Session, plies: u32, seed: u64) -> Result<OpeningBook, NoOpening> {
         OpeningBook::drawing(session, Box::new(balanced::BalancedDraw::new(plies, seed)))
     }
 
-    /// These openings, again and again.
+    /// Returns these openings, repeated in order.
     ///
     /// # Errors
     /// If there are none.
@@ -74,7 +75,7 @@ impl OpeningBook {
         book.try_opening(0).map(|_| book)
     }
 
-    /// The opening with this number.
+    /// Returns the opening with this number, from 0.
     pub fn opening(&self, number: usize) -> MatchOpening {
         self.try_opening(number).expect("the first opening was there, so there is always another one")
     }

@@ -1,7 +1,7 @@
-//! A tournament: a match of everybody with everybody, or of some with all others.
+//! A tournament: a round robin, or a gauntlet of some competitors against all others.
 //!
-//! It is played round by round. In a round every two who meet play two games from one opening, the same for all, with
-//! the sides changed; so the table is fair after every round.
+//! In each round, every two opponents play two games from the same opening with the sides changed. The
+//! opening is the same for all, so the table is fair after every round.
 
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
@@ -15,18 +15,18 @@ use crate::arena::played::Played;
 use crate::arena::referee::{GameRules, PlayerTimes};
 use crate::statistics::ratings::{Meeting, Rating, ratings};
 
-/// Who meets whom.
+/// The pairing system.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum TournamentKind {
     /// Everybody meets everybody.
     #[default]
     RoundRobin,
-    /// The first ones, of this number, meet all others.
+    /// The first `n` competitors meet all others.
     Gauntlet(usize),
 }
 
 impl TournamentKind {
-    /// Those who meet, of this number of competitors.
+    /// Returns the pairs of opponents among this number of competitors.
     fn meetings(self, competitors: usize) -> Vec<[usize; 2]> {
         let meet = |[a, b]: &[usize; 2]| match self {
             TournamentKind::RoundRobin => a < b,
@@ -65,52 +65,52 @@ pub struct Tournament {
 /// The results of a tournament so far.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TournamentTable {
-    /// Of those who meet, in order.
+    /// Results of each pair of opponents, in order.
     meetings: Vec<Met>,
-    /// The half points of the first of the two in the pair that is not complete.
+    /// Half points of the first opponent in the incomplete pair of games.
     half_pair: usize,
-    /// The moves and times of the competitors.
+    /// The moves and times of each competitor.
     efforts: Vec<PlayerTimes>,
 }
 
-/// The results of two who meet.
+/// The results of two opponents.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Met {
-    /// The two, as numbers of competitors.
+    /// Indices of the two competitors.
     pub players: [usize; 2],
-    /// The games that the first of them lost, drew and won.
+    /// Number of games that the first one lost, drew and won.
     pub results: [u32; 3],
-    /// The pairs by the half points of the first of them.
+    /// Number of pairs of games by the half points of the first one, from 0 to 4.
     pub pairs: [u32; 5],
 }
 
-/// A competitor's line in the table.
+/// A competitor's row in the table.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Standing {
-    /// The number of the competitor.
+    /// Index of the competitor.
     pub competitor: usize,
-    /// The games lost, drawn and won.
+    /// Number of games lost, drawn and won.
     pub results: [u32; 3],
-    /// Elo, and its error.
+    /// The Elo rating with its error.
     pub rating: Rating,
-    /// The moves and times.
+    /// The competitor's moves and times.
     pub effort: PlayerTimes,
 }
 
 impl Standing {
-    /// The games played.
+    /// Returns the number of games played.
     pub fn games(&self) -> u32 {
         self.results.iter().sum()
     }
 
-    /// The points: 1 for a win and a half for a draw.
+    /// Returns the points: 1 for a win and 0.5 for a draw.
     pub fn points(&self) -> f64 {
         f64::from(self.results[2]) + f64::from(self.results[1]) / 2.0
     }
 }
 
 impl Tournament {
-    /// A tournament of the session's game from its start. Agents must play the game.
+    /// Returns a tournament of the session's game from its start. Agents must play the game.
     pub fn new(
         session: &dyn Session,
         sides: Vec<MatchSide>,
@@ -123,19 +123,19 @@ impl Tournament {
         Tournament { arena: Arena::new(session, sides, book, seed), meetings, rounds }
     }
 
-    /// The tournament by these rules.
+    /// Sets the rules that end a game early.
     #[must_use]
     pub fn by_rules(mut self, rules: GameRules) -> Tournament {
         self.arena.rules = rules;
         self
     }
 
-    /// The number of games.
+    /// Returns the number of games.
     pub fn games(&self) -> usize {
         2 * self.meetings.len() * self.rounds
     }
 
-    /// The table before the first game.
+    /// Returns the table before the first game.
     pub fn table(&self) -> TournamentTable {
         let met = |players: &[usize; 2]| Met { players: *players, results: [0; 3], pairs: [0; 5] };
         let meetings = self.meetings.iter().map(met).collect();
@@ -143,11 +143,11 @@ impl Tournament {
         TournamentTable { meetings, half_pair: 0, efforts }
     }
 
-    /// Goes on with a tournament from this table, until all games are played or the flag is raised. `on_game` receives
-    /// every further game, in order, with the table after it.
+    /// Resumes a tournament from this table, until all games are played or `stop` is set. `on_game`
+    /// receives every further game, in order, with the table after it.
     ///
     /// # Errors
-    /// The error of `on_game`, after which no game is begun.
+    /// The error of `on_game`, after which no game begins.
     pub fn resume<E>(
         &self,
         mut table: TournamentTable,
@@ -168,7 +168,7 @@ impl Tournament {
         ended.map_or(Ok(table), Err)
     }
 
-    /// The game with this number, from 0.
+    /// Returns the game with this index, from 0.
     fn fixture(&self, index: usize) -> Option<Fixture> {
         let (pair, meetings) = (index / 2, self.meetings.len());
         let side = if index.is_multiple_of(2) { Player::First } else { Player::Second };
@@ -182,17 +182,17 @@ impl Tournament {
 }
 
 impl TournamentTable {
-    /// The games played.
+    /// Returns the number of games played.
     pub fn games(&self) -> u32 {
         self.meetings.iter().flat_map(|met| met.results).sum()
     }
 
-    /// The results of those who meet, in order.
+    /// Returns the results of all pairs of opponents, in order.
     pub fn meetings(&self) -> &[Met] {
         &self.meetings
     }
 
-    /// The results of two, as the first of them sees them; `None` if they do not meet.
+    /// Returns the results of `a` against `b`, from the point of view of `a`; `None` if they do not meet.
     pub fn between(&self, a: usize, b: usize) -> Option<Met> {
         let mut both = self.meetings.iter().copied();
         both.find_map(|met| match met.players {
@@ -202,7 +202,7 @@ impl TournamentTable {
         })
     }
 
-    /// The competitors, the strongest first: by Elo, then in their order.
+    /// Returns the competitors, the strongest first: by Elo, then by index.
     pub fn standings(&self) -> Vec<Standing> {
         let meetings: Vec<Meeting> =
             self.meetings.iter().map(|met| Meeting { players: met.players, pairs: met.pairs }).collect();
@@ -231,21 +231,21 @@ impl TournamentTable {
         sum
     }
 
-    /// The table as numbers, which [`with_numbers`](Self::with_numbers) reads again.
+    /// Converts the table to numbers for [`with_numbers`](Self::with_numbers); times are in nanoseconds.
     pub fn to_numbers(&self) -> Vec<u64> {
         let of_meetings = self.meetings.iter().flat_map(|met| met.results.into_iter().chain(met.pairs));
         let times = self.efforts.iter().flat_map(|effort| effort.to_numbers());
         of_meetings.map(u64::from).chain([self.half_pair as u64]).chain(times).collect()
     }
 
-    /// The table of the same tournament with these numbers. `None` if they are not of such a table.
+    /// Sets the numbers of the table of the same tournament; `None` if they do not fit it.
     pub fn with_numbers(mut self, numbers: &[u64]) -> Option<TournamentTable> {
         let (counts, rest) = numbers.split_at_checked(8 * self.meetings.len())?;
         let (half_pair, times) = rest.split_first()?;
         if *half_pair > 2 {
             return None;
         }
-        // Before November 2026 no times were kept.
+        // Tables from before November 2026 contain no times.
         if !times.is_empty() {
             self.efforts = PlayerTimes::from_numbers(times, self.efforts.len())?;
         }
@@ -258,7 +258,7 @@ impl TournamentTable {
         self.is_consistent().then_some(self)
     }
 
-    /// Whether pairs are made of games, in the order of the rounds.
+    /// Returns `true` if the pairs match the games, and the numbers of games differ by at most one pair.
     fn is_consistent(&self) -> bool {
         let sum = |counts: &[u32]| counts.iter().copied().map(u64::from).sum::<u64>();
         let games: Vec<u64> = self.meetings.iter().map(|met| sum(&met.results)).collect();
@@ -267,7 +267,7 @@ impl TournamentTable {
         all_paired && least.zip(most).is_none_or(|(least, most)| most - least <= 2)
     }
 
-    /// Adds the next game, in order.
+    /// Adds the next game; games are added in order.
     fn add(&mut self, played: &Played) {
         for (competitor, effort) in played.competitors.into_iter().zip(played.efforts()) {
             self.efforts[competitor] = self.efforts[competitor].plus(effort);
@@ -285,12 +285,12 @@ impl TournamentTable {
 }
 
 impl Met {
-    /// The points of the first of the two.
+    /// Returns the points of the first opponent.
     pub fn points(&self) -> f64 {
         f64::from(self.results[2]) + f64::from(self.results[1]) / 2.0
     }
 
-    /// As the other one sees it.
+    /// Returns the results from the point of view of the second opponent.
     fn turned(mut self) -> Met {
         self.players.reverse();
         self.results.reverse();
@@ -329,7 +329,7 @@ mod tests {
         (games, table.unwrap())
     }
 
-    /// The table without its times, which are never the same twice.
+    /// The table without its times, which differ in every run.
     fn timeless(table: &TournamentTable) -> TournamentTable {
         TournamentTable { efforts: Vec::new(), ..table.clone() }
     }

@@ -1,4 +1,4 @@
-//! Marks in rows, a row for each thing that was measured, on a logarithmic scale.
+//! A chart of marks in rows, one row per measured item, on a logarithmic scale.
 
 use std::error::Error;
 
@@ -8,12 +8,12 @@ use plotters::prelude::*;
 
 use super::{COLOURS, FONT, WIDTH, power};
 
-/// Marks of one kind.
+/// A series of marks.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Marks<'a> {
-    /// What they show.
+    /// Label in the legend.
     pub(crate) name: &'a str,
-    /// Where the mark of each row is, above 0; `None` for none.
+    /// Value of the mark in each row, positive; `None` for no mark.
     pub(crate) values: Vec<Option<f64>>,
 }
 
@@ -22,10 +22,10 @@ const SIZE: i32 = 5;
 
 type ChartRow = SegmentValue<i32>;
 
-/// Rows from the top, with a mark of every kind in each.
+/// Draws rows from the top, with one mark of every series in each.
 ///
 /// # Errors
-/// It cannot be drawn; the text says why.
+/// A text with the reason why the chart cannot be drawn.
 pub(crate) fn marks(rows: &[&str], kinds: &[Marks<'_>], title: &str, axis: &str) -> Result<String, String> {
     let mut svg = String::new();
     draw(&mut svg, rows, kinds, title, axis).map_err(|error| error.to_string())?;
@@ -67,7 +67,7 @@ fn draw(
         .label_style((FONT, 13))
         .draw()?;
     for (number, kind) in kinds.iter().enumerate() {
-        // Rows count from the bottom.
+        // The chart counts rows from the bottom.
         let marked = kind.values.iter().rev().zip(0..).filter_map(|(value, row)| Some(((*value)?, row)));
         chart
             .draw_series(marked.map(|(value, row)| mark(number, (value, SegmentValue::CenterOf(row)))))?
@@ -85,13 +85,13 @@ fn draw(
     Ok(())
 }
 
-/// The name of a row; rows count from the bottom.
+/// Returns the label of a row; the chart counts rows from the bottom.
 fn name_of<'a>(rows: &[&'a str], row: i32) -> &'a str {
     let row = usize::try_from(row).ok();
     row.and_then(|row| rows.iter().rev().nth(row)).copied().unwrap_or_default()
 }
 
-/// The mark of a kind: they differ in shape as well as in colour.
+/// Returns the mark of a series. Marks differ in shape as well as in colour.
 fn mark<'a, C: Clone + 'static>(kind: usize, at: C) -> DynElement<'static, SVGBackend<'a>, C> {
     let colour = COLOURS[kind % COLOURS.len()];
     match kind % 4 {

@@ -1,4 +1,4 @@
-//! The certificate of a rung: made, written, read back, and checked as by `filetto check`.
+//! The certificate of an entry: produced, written, read back, and checked as by `filetto check`.
 
 use std::time::Duration;
 
@@ -10,28 +10,28 @@ use search::{Proven, SolveQuery};
 
 use super::rung_watcher::{Phase, RungProgress, RungWatcher};
 
-/// What the check says.
+/// The result of the check.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CertificateVerdict {
-    /// It is valid and agrees with the solver.
+    /// Valid, and in agreement with the solver.
     Accepted,
-    /// It is valid, but disagrees with the solver.
+    /// Valid, but in disagreement with the solver.
     OtherValue,
-    /// It is malformed.
+    /// Malformed.
     Unreadable(proof::FileError),
-    /// It is invalid.
+    /// Invalid.
     Refused(ProofError),
-    /// The check ran out of time.
+    /// Not finished: the check ran out of time.
     Unfinished,
 }
 
 impl CertificateVerdict {
-    /// Whether something is wrong with the certificate.
+    /// Returns `true` if something is wrong with the certificate.
     pub fn is_wrong(&self) -> bool {
         !matches!(self, CertificateVerdict::Accepted | CertificateVerdict::Unfinished)
     }
 
-    /// Its name, for programs.
+    /// Returns the name in machine-readable output.
     pub fn name(&self) -> &'static str {
         match self {
             CertificateVerdict::Accepted => "accepted",
@@ -43,29 +43,30 @@ impl CertificateVerdict {
     }
 }
 
-/// A certificate and what its check says.
+/// A certificate with the result of its check.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Certificate {
-    /// The file; empty if only the rest is known, as after a resumed ladder.
+    /// The file; empty if only the other fields are known, as after a resumed run.
     pub bytes: Vec<u8>,
-    /// The bytes of the file.
+    /// Size of the file, in bytes.
     pub size: u64,
-    /// How long it took to find the value and to make the certificate, in seconds.
+    /// Time to find the value and to make the certificate, in seconds.
     pub seconds: f64,
-    /// Its steps.
+    /// Number of steps.
     pub steps: usize,
-    /// Its claims.
+    /// Number of claims.
     pub claims: usize,
-    /// What the check says.
+    /// The result of the check.
     pub verdict: CertificateVerdict,
-    /// The positions that the check visited, if it accepted.
+    /// Number of positions that the check visited, if it accepted the certificate.
     pub positions: u64,
-    /// How long the check took, in seconds.
+    /// Time of the check, in seconds.
     pub check_seconds: f64,
 }
 
-/// Solves the session's position once more, without any memory, with a certificate, and checks that; `None` if time ran
-/// out before there was one. The check may take as long as the solver.
+/// Solves the session's position again, from scratch and with a certificate, and checks the certificate.
+///
+/// `None` if time ran out before there was one. The check has the same time limit as the solver.
 pub(super) fn certify(
     session: &dyn Session,
     query: &SolveQuery,
@@ -110,8 +111,8 @@ fn check(
     }
 }
 
-/// Whether the certificate agrees with the solver: the values are equal, and a win takes no more plies than the solver
-/// needs to force it, and no fewer than best play.
+/// Returns `true` if the certificate agrees with the solver: the values are equal, and the win takes no
+/// more plies than the solver needs to force it, and no fewer than best play.
 fn says(finding: Finding, proven: Proven, mover: Player) -> bool {
     match finding {
         Finding::Draw => proven.wdl() == Some(Wdl::Draw),

@@ -1,4 +1,4 @@
-//! One rung: solved, timed, certified, and compared with known values.
+//! Running one entry: solved, timed, certified, and compared with known values.
 
 use std::time::Duration;
 
@@ -12,16 +12,16 @@ use super::rung_watcher::{Phase, RungProgress, RungWatcher};
 use super::rungs::{Length, Rung, RungGoal};
 use crate::bench::median;
 
-/// How long and how often a rung is tried.
+/// Time limit and number of runs of an entry.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct RungLimits {
-    /// The maximum time for the value, for the certificate, and for its check, each.
+    /// Time limit of each stage: the value, the certificate, and its check.
     pub time: Option<Duration>,
-    /// The maximum number of runs; their median counts.
+    /// Maximum number of runs; the result is their median.
     pub runs: usize,
-    /// No run begins once earlier runs have taken this number of seconds together.
+    /// No further run begins when the runs so far have taken this many seconds in total.
     pub enough: f64,
-    /// Whether a certificate is made.
+    /// `true` to make a certificate.
     pub certificate: bool,
 }
 
@@ -31,46 +31,47 @@ impl Default for RungLimits {
     }
 }
 
-/// What came out of a rung.
+/// The result of an entry.
 #[derive(Debug, Clone)]
 pub struct Climb {
-    /// The rung.
+    /// The entry.
     pub rung: Rung,
-    /// What is proven of the start, for the first player.
+    /// The proven value of the start, from the first player's view.
     pub proven: Proven,
-    /// What is proven of every first move, if the rung asks for that.
+    /// The proven value of every first move, if the entry requires them.
     pub moves: Vec<(String, Proven)>,
-    /// The median time of the runs, in seconds, without a certificate; if a run was stopped, its time.
+    /// Median time of the runs without a certificate, in seconds. If a run was stopped, the time of that
+    /// run.
     pub seconds: f64,
-    /// The runs.
+    /// Number of runs.
     pub runs: usize,
-    /// Nodes visited in the last run.
+    /// Number of nodes visited in the last run.
     pub nodes: u64,
-    /// Whether time ran out.
+    /// `true` if time ran out.
     pub stopped: bool,
-    /// The last report on the progress of the proof, if there was any.
+    /// The last progress report of the proof, if any.
     pub proof: Option<ProofProgress>,
-    /// The search that found the value.
+    /// Name of the search that found the value.
     pub method: String,
-    /// The certificate, if there is one.
+    /// The certificate, if any.
     pub certificate: Option<Certificate>,
 }
 
-/// A fault of the answer.
+/// An error in the answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RungFault {
-    /// The value is not the known one.
+    /// The value differs from the known one.
     Value,
-    /// The number of plies is not the known one.
+    /// The number of plies differs from the known one.
     Plies,
-    /// The value of a first move is not the known one.
+    /// The value of a first move differs from the known one.
     Move,
-    /// The certificate is rejected, or says something else.
+    /// The certificate is rejected, or disagrees with the solver.
     Certificate,
 }
 
 impl RungFault {
-    /// Its name, for programs.
+    /// Returns the name in machine-readable output.
     pub fn name(self) -> &'static str {
         match self {
             RungFault::Value => "value",
@@ -81,10 +82,10 @@ impl RungFault {
     }
 }
 
-/// Climbs a rung, reporting progress now and then, until `tell` says that it is enough.
+/// Runs an entry and reports progress from time to time. It stops when `tell` returns `false`.
 ///
 /// # Errors
-/// The rung names no game; a test opens them all.
+/// The entry's spec is invalid; a test opens all of them.
 pub fn climb(
     rung: &Rung,
     limits: RungLimits,
@@ -123,7 +124,7 @@ pub fn climb(
     })
 }
 
-/// What came out of a run.
+/// The result of one run.
 struct Run {
     solved: Solution<String>,
     stopped: bool,
@@ -144,7 +145,7 @@ fn run(
 }
 
 impl Climb {
-    /// Whether everything that the rung asks for is proven.
+    /// Returns `true` if everything that the entry requires is proven.
     pub fn is_done(&self) -> bool {
         let is_known = |proven: &Proven| match self.rung.wanted {
             RungGoal::Value => proven.wdl().is_some(),
@@ -153,7 +154,7 @@ impl Climb {
         is_known(&self.proven) && self.moves.iter().all(|(_, proven)| is_known(proven))
     }
 
-    /// Whether it took at most this number of seconds; `None` if time ran out before that.
+    /// Returns `true` if it took at most this number of seconds; `None` if the run was stopped before that.
     pub fn is_within(&self, seconds: f64) -> Option<bool> {
         match self.is_done() {
             true => Some(self.seconds <= seconds),
@@ -161,7 +162,7 @@ impl Climb {
         }
     }
 
-    /// The faults of the answer. Anything missing because time ran out is no fault.
+    /// Returns the errors in the answer. A value that is missing because time ran out is not an error.
     pub fn faults(&self) -> Vec<RungFault> {
         let rung = &self.rung;
         let is_wrong = |proven: &Proven, known: Option<Wdl>| {

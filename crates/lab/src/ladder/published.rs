@@ -1,15 +1,15 @@
-//! Figures that others have published for a rung, and times of their programs when we ran them.
+//! Published results for the entries, and times of other programs that we measured.
 
-/// The source of a figure.
+/// The source of a published result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Source {
-    /// The crate `minimax` 0.6.0 with iterative deepening and MTD(f), run by us.
+    /// The crate `minimax` 0.6.0 with iterative deepening and MTD(f), measured by us.
     Minimax,
     /// W. Hsu, C. Ko, J. Chen, T. Wei, C. Hsueh, I. Wu, *Theoretical Computer Science* 815 (2020).
     Hsu,
-    /// The thesis in C on m,n,k-games: an answer on a board of 4 by 4; it does not say which k.
+    /// The thesis in C on m,n,k-games: a result on a 4 by 4 board; k is not given.
     Thesis,
-    /// The DOS program for Filetto, on an Athlon XP 2600.
+    /// The DOS program for Filetto, measured on an Athlon XP 2600.
     Dos,
     /// L. V. Allis, H. J. van den Herik, M. P. H. Huntjens, *Go-Moku Solved by New Search Techniques*, 1993.
     Allis,
@@ -18,7 +18,7 @@ pub enum Source {
 }
 
 impl Source {
-    /// The short name of the source, equal in every language.
+    /// Returns the short name of the source, the same in every language.
     pub fn name(self) -> &'static str {
         match self {
             Source::Minimax => "minimax 0.6.0",
@@ -31,31 +31,31 @@ impl Source {
     }
 }
 
-/// A published figure.
+/// A published result.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Published {
     /// The source.
     pub source: Source,
-    /// The time, if it is published.
+    /// Time in seconds, if published.
     pub seconds: Option<f64>,
-    /// The nodes visited, if they are published.
+    /// Number of nodes visited, if published.
     pub nodes: Option<u64>,
-    /// The positions of the proof, if they are published.
+    /// Number of positions in the proof, if published.
     pub positions: Option<u64>,
 }
 
 impl Published {
-    /// The value alone.
+    /// A result without figures: the value alone.
     pub(super) const fn value(source: Source) -> Published {
         Published { source, seconds: None, nodes: None, positions: None }
     }
 
-    /// A time in seconds.
+    /// A result with a time in seconds.
     pub(super) const fn seconds(source: Source, seconds: f64) -> Published {
         Published { seconds: Some(seconds), ..Published::value(source) }
     }
 
-    /// A time in seconds, and nodes.
+    /// A result with a time in seconds and a number of nodes.
     pub(super) const fn nodes(source: Source, seconds: f64, nodes: u64) -> Published {
         Published { nodes: Some(nodes), ..Published::seconds(source, seconds) }
     }

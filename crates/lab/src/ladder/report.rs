@@ -1,4 +1,4 @@
-//! The ladder for spreadsheets, and as a chart.
+//! The ladder's results as CSV and as a chart.
 
 use game::Wdl;
 
@@ -6,7 +6,7 @@ use super::climb::Climb;
 use crate::chart::{self, Marks};
 use crate::written;
 
-/// The rungs as a table for spreadsheets.
+/// Returns the results as CSV.
 pub fn csv(climbs: &[Climb]) -> String {
     let header = [
         "rung",
@@ -61,7 +61,7 @@ fn row(climb: &Climb) -> Vec<String> {
             format!("{:.7}", certificate.check_seconds),
         ],
     });
-    // Of several published figures a spreadsheet has the first that is a time.
+    // There is one column per figure, so the first published time is used.
     let published = rung.published.iter().find(|figure| figure.seconds.is_some()).or(rung.published.first());
     row.extend([
         optional(rung.must),
@@ -77,11 +77,12 @@ fn optional<T: ToString>(number: Option<T>) -> String {
     number.map_or_else(String::new, |number| number.to_string())
 }
 
-/// The times of the rungs on a logarithmic scale: ours, the required ones, and the published ones. `names` are the names
-/// of these three, then of runs that ran out of time.
+/// Draws the times on a logarithmic scale: ours, the required ones, and the published ones.
+///
+/// `names` are the legends of these three, and of runs that ran out of time.
 ///
 /// # Errors
-/// The chart cannot be drawn; the text says why.
+/// A text with the reason why the chart cannot be drawn.
 pub fn svg(climbs: &[Climb], title: &str, axis: &str, names: [&str; 4]) -> Result<String, String> {
     let rows: Vec<&str> = climbs.iter().map(|climb| climb.rung.spec).collect();
     let [ours, must, published, unfinished] = names;

@@ -1,56 +1,56 @@
-//! The watcher of a rung: it stops a run at its time limit, and reports progress.
+//! The watcher of an entry: stops a run at its time limit, and reports progress.
 
 use std::time::{Duration, Instant};
 
 use search::{Event, ProofProgress, SolveStage, Watcher};
 
-/// A stage of the work on a rung.
+/// A stage of the work on an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Phase {
-    /// The solver searches for the value.
+    /// Searching for the value.
     Solving,
-    /// The certificate is made.
+    /// Making the certificate.
     Certifying,
-    /// The certificate is checked.
+    /// Checking the certificate.
     Checking,
 }
 
-/// The progress on a rung.
+/// The progress on an entry.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct RungProgress {
     /// The stage.
     pub phase: Phase,
-    /// Nodes visited, or positions checked.
+    /// Number of nodes visited, or of positions checked.
     pub nodes: u64,
-    /// The time since the stage began, in seconds.
+    /// Time since the stage began, in seconds.
     pub seconds: f64,
-    /// The progress of the proof, if the solver reported it.
+    /// Progress of the proof, if the solver reported it.
     pub proof: Option<ProofProgress>,
-    /// The question that the solver is working on, if it told.
+    /// The subproblem that the solver is working on, if it reported one.
     pub stage: Option<SolveStage>,
 }
 
 impl RungProgress {
-    /// The speed.
+    /// Returns the speed in nodes per second.
     pub fn nodes_per_second(&self) -> u64 {
         (self.nodes as f64 / self.seconds.max(1e-9)) as u64
     }
 }
 
-/// The clock is read once in this number of nodes, which costs about a hundredth of each node. With several threads the
-/// watcher is asked less often than once a node, and reads the clock each time.
+/// Number of nodes between two readings of the clock, which then cost about 1 % of the time. With several
+/// threads the watcher is called less often than once per node, and reads the clock on each call.
 const STRIDE: u64 = 16;
 
-/// The time between two reports.
+/// Time between two progress reports.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// Stops a run at its time limit or when it is told so, and reports progress.
+/// Stops a run at its time limit or when `tell` returns `false`, and reports progress.
 pub(super) struct RungWatcher<'a> {
     phase: Phase,
     begin: Instant,
     end: Option<Instant>,
     next: Instant,
-    /// The nodes when the clock was read.
+    /// Number of nodes at the last reading of the clock.
     looked: u64,
     stopped: bool,
     proof: Option<ProofProgress>,
@@ -59,7 +59,7 @@ pub(super) struct RungWatcher<'a> {
 }
 
 impl<'a> RungWatcher<'a> {
-    /// A watcher that begins now, and stops after this time; without a time, never.
+    /// Returns a watcher that starts now and stops after `time`; `None` for no limit.
     pub(super) fn new(
         phase: Phase,
         time: Option<Duration>,
@@ -71,8 +71,10 @@ impl<'a> RungWatcher<'a> {
         RungWatcher { phase, begin, end, next, looked: 0, stopped: false, proof: None, stage: None, tell }
     }
 
-    /// Whether it may go on.
+    /// Returns `true` if the run may continue.
     pub(super) fn proceed(&mut self, nodes: u64) -> bool {
+        // A call with the same number of nodes reads the clock too, and so does one whose count has fallen:
+        // the difference then wraps to a large number.
         let is_between = (1..STRIDE).contains(&nodes.wrapping_sub(self.looked));
         if !is_between && !self.stopped {
             self.looked = nodes;
@@ -81,17 +83,17 @@ impl<'a> RungWatcher<'a> {
         !self.stopped
     }
 
-    /// Whether it was stopped.
+    /// Returns `true` if the run was stopped.
     pub(super) fn was_stopped(&self) -> bool {
         self.stopped
     }
 
-    /// The time since the stage began, in seconds.
+    /// Returns the time since the stage began, in seconds.
     pub(super) fn seconds(&self) -> f64 {
         self.begin.elapsed().as_secs_f64()
     }
 
-    /// The last report of the solver on its proof.
+    /// Returns the solver's last progress report of its proof.
     pub(super) fn proof(&self) -> Option<ProofProgress> {
         self.proof
     }

@@ -1,25 +1,26 @@
-//! The rungs, the easier ones first.
+//! The entries of the ladder, the easier ones first.
 //!
-//! The values are known from elsewhere: `[P]` published, `[C]` computed by a program that shares no code with
-//! this one, `[C2]` by two. Where no other source gives a value or length, there is nothing to compare.
+//! The known values have one of these sources: `[P]` published; `[C]` computed by a program that shares no
+//! code with this one; `[C2]` computed by two such programs. Values and lengths without such a source are
+//! left open.
 
 use game::Wdl;
 
 use super::published::{Published, Source};
 
-/// What the solver has to find.
+/// The goal of the solver.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RungGoal {
     /// The value.
     Value,
     /// The value and the exact number of plies.
     Distance,
-    /// The value of every first move too.
+    /// The value and the exact number of plies, for the start and for every first move.
     All,
 }
 
 impl RungGoal {
-    /// Its name, for programs.
+    /// Returns the name in machine-readable output.
     pub fn name(self) -> &'static str {
         match self {
             RungGoal::Value => "value",
@@ -29,14 +30,14 @@ impl RungGoal {
     }
 }
 
-/// What is known of the number of plies with best play.
+/// Known number of plies with best play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Length {
-    /// Nothing.
+    /// Not known.
     Unknown,
-    /// Exactly this number.
+    /// Exactly this number of plies.
     Exactly(u32),
-    /// At least this number.
+    /// At least this number of plies.
     AtLeast(u32),
 }
 
@@ -45,11 +46,11 @@ pub enum Length {
 pub struct Rung {
     /// The canonical spec of the game.
     pub spec: &'static str,
-    /// What the solver has to find.
+    /// The goal of the solver.
     pub wanted: RungGoal,
-    /// The known value of the start for the first player.
+    /// The known value of the start, from the first player's view.
     pub value: Option<Wdl>,
-    /// What is known of the plies with best play.
+    /// The known number of plies with best play.
     pub length: Length,
     /// The known value of every first move.
     pub every_move: Option<Wdl>,
@@ -57,20 +58,20 @@ pub struct Rung {
     pub must: Option<f64>,
     /// The target time, in seconds.
     pub aim: Option<f64>,
-    /// The threads.
+    /// Number of threads.
     pub threads: usize,
-    /// Figures of others.
+    /// Published results.
     pub published: &'static [Published],
 }
 
 impl Rung {
-    /// Its place on the ladder, from 1.
+    /// Returns the number of the entry on the ladder, from 1.
     pub fn number(&self) -> usize {
         1 + RUNGS.iter().take_while(|rung| rung.spec != self.spec).count()
     }
 }
 
-/// A rung of which only the value is known.
+/// Returns an entry without time limits or published results.
 const fn rung(spec: &'static str, wanted: RungGoal, value: Option<Wdl>, length: Length) -> Rung {
     let published = &[];
     Rung { spec, wanted, value, length, every_move: None, must: None, aim: None, threads: 1, published }
@@ -93,7 +94,7 @@ impl Rung {
 const WIN: Option<Wdl> = Some(Wdl::Win);
 const DRAW: Option<Wdl> = Some(Wdl::Draw);
 
-/// All rungs.
+/// All entries.
 pub const RUNGS: [Rung; 20] = [
     // Folklore, and [C] for the two wins.
     rung("mnk:3,3,3", RungGoal::Distance, DRAW, Length::Exactly(9)).within(0.001),
@@ -116,7 +117,7 @@ pub const RUNGS: [Rung; 20] = [
         .within(1.0)
         .aiming(0.1)
         .beside(&[Published::nodes(Source::Minimax, 1444.0, 4_000_000_000)]),
-    // [C], and [P] for 6,5,4; the value of 7,7,4 is that of the boards around it.
+    // [C], and [P] for 6,5,4; 7,7,4 has the value of the boards next to it in size.
     rung("mnk:6,5,4", RungGoal::Distance, WIN, Length::Exactly(11))
         .within(0.1)
         .aiming(0.01)
@@ -124,10 +125,10 @@ pub const RUNGS: [Rung; 20] = [
     rung("mnk:6,6,4", RungGoal::Distance, WIN, Length::Exactly(11)).within(0.1).aiming(0.01),
     rung("mnk:7,7,4", RungGoal::Distance, WIN, Length::Exactly(11)).within(0.1).aiming(0.01),
     rung("mnk:8,8,4", RungGoal::Distance, WIN, Length::Exactly(11)).within(0.1).aiming(0.01),
-    // [P]: pairings of the cells.
+    // [P]: draws by pairings of the cells.
     rung("mnk:5,5,5", RungGoal::Value, DRAW, Length::Unknown).within(0.005),
     rung("mnk:6,6,5", RungGoal::Value, DRAW, Length::Unknown).within(0.005),
-    // [C2], and every first move wins. Of the variants nothing is known from elsewhere.
+    // [C2], and every first move wins. No other source has solved the two variants below.
     Rung { every_move: WIN, ..rung("filetto", RungGoal::All, WIN, Length::Exactly(15)) }
         .within(0.2)
         .aiming(0.02)

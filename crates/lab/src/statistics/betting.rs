@@ -1,34 +1,38 @@
-//! A test by betting: it ends a match whose result is overwhelming, which neither hypothesis of an SPRT foresaw.
+//! A test by betting: it ends a match with an overwhelming result, which is unlikely under both hypotheses
+//! of an SPRT.
 //!
-//! If a side wins every game, a likelihood ratio between 0 and 10 Elo grows slowly, because such a sweep is nearly as
-//! unlikely under one hypothesis as under the other. A gambler who doubts the hypothesis "the mean share of a pair is at
-//! most `s`" bets a part `lambda` of a fortune on every pair, at a price that is fair if the hypothesis holds:
+//! If one side wins every game, a likelihood ratio between 0 and 10 Elo grows slowly, because such a sweep
+//! is nearly as unlikely under one hypothesis as under the other. Instead, a bettor against the hypothesis
+//! "the mean share of a pair is at most `s`" bets a fraction `lambda` of a fortune on every pair, at odds
+//! that are fair if the hypothesis holds:
 //!
 //! ```text
 //! fortune = product over pairs of (1 + lambda (x - s) / s)        0 < lambda < 1
 //! ```
 //!
-//! If the hypothesis holds, a fortune of 1 ever grows to `1/alpha` with a probability of at most `alpha`, however often
-//! one looks (J. Ville, 1939; I. Waudby-Smith and A. Ramdas, "Estimating means of bounded random variables by betting",
-//! 2024). The fortune is divided among gamblers with different `lambda`.
+//! If the hypothesis holds, a fortune of 1 ever grows to `1/alpha` with a probability of at most `alpha`,
+//! however often it is checked (J. Ville, 1939; I. Waudby-Smith and A. Ramdas, "Estimating means of bounded
+//! random variables by betting", 2024). The fortune is divided equally among bettors with different
+//! `lambda`.
 
 use crate::statistics::likelihood::SHARES;
 
-/// The parts of the fortune that gamblers bet.
+/// The fractions `lambda` of the bettors.
 const PARTS: [f64; 5] = [0.1, 0.25, 0.5, 0.75, 0.95];
 
-/// The logarithm of the fortune of those who bet that the mean share is above `most`, after these pairs.
+/// Returns the logarithm of the fortune from bets that the mean share is above `most`, after these pairs.
 pub fn log_fortune_above(pairs: &[u32; 5], most: f64) -> f64 {
     let fortunes = PARTS.map(|part| {
         let growth = |share: f64| (1.0 + part * (share - most) / most).ln();
         pairs.iter().zip(SHARES).map(|(count, share)| f64::from(*count) * growth(share)).sum::<f64>()
     });
+    // Sums exponentials relative to the largest, so that none overflows.
     let best = fortunes.into_iter().fold(f64::MIN, f64::max);
     let sum: f64 = fortunes.iter().map(|fortune| (fortune - best).exp()).sum();
     best + (sum / PARTS.len() as f64).ln()
 }
 
-/// The logarithm of the fortune of those who bet that the mean share is below `least`, after these pairs.
+/// Returns the logarithm of the fortune from bets that the mean share is below `least`, after these pairs.
 pub fn log_fortune_below(pairs: &[u32; 5], least: f64) -> f64 {
     let mut mirrored = *pairs;
     mirrored.reverse();

@@ -1,45 +1,48 @@
-//! The most likely distribution of the results of pairs, if the strength were a given one.
+//! Maximum likelihood distributions of the results of pairs, under a hypothesis about strength.
 //!
-//! A pair gives one of five shares `x`: 0, 1/4, 1/2, 3/4, 1. With the observed frequencies `a`, the distribution `p`
-//! maximizes `sum a ln p` under the hypothesis. For a given mean `s` (logistic Elo) it is, by Lagrange,
-//!
+//! A pair gives one of five shares `x`: 0, 1/4, 1/2, 3/4, 1. With the observed frequencies `a`, the
+//! distribution `p` maximizes `sum a ln p` under the hypothesis. For a given mean `s` (logistic Elo),
+//! Lagrange multipliers give
 //! ```text
 //! p = a / (1 + theta (x - s))        with theta such that  sum p (x - s) = 0
 //! ```
 //!
-//! For a given `t = (mean - 1/2) / deviation` (normalized Elo) `x - s` is replaced by the gradient of `mean - 1/2 - t
-//! deviation`, which depends on the deviation of `p` itself: a fixed point, found by iteration.
+//! For a given `t = (mean - 1/2) / deviation` (normalized Elo), `x - s` is replaced by the gradient of
+//! `mean - 1/2 - t deviation`. This gradient depends on the deviation of `p` itself: a fixed point, found
+//! by iteration.
 //!
-//! M. Van den Bergh, "A practical introduction to the GSPRT" and "Comments on normalized elo" (2019 to 2021), for
-//! fishtest.
+//! Source: M. Van den Bergh, "A practical introduction to the GSPRT" and "Comments on normalized elo" (2019
+//! to 2021), for fishtest.
 
-/// The share of the points that a pair gives.
+/// The possible shares of the points of a pair.
 pub const SHARES: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 
-/// Normalized Elo is this many times the share above one half in standard deviations of a game.
+/// Normalized Elo per unit of (share - 1/2) / (standard deviation of a game).
 pub const NORMALIZED_SCALE: f64 = 800.0 / std::f64::consts::LN_10;
 
-/// A distribution of the results of pairs.
+/// A distribution of the results of pairs: one probability for each of [`SHARES`].
 pub type Distribution = [f64; 5];
 
-/// The mean share of the points.
+/// Returns the mean share of the points.
 pub fn mean(distribution: &Distribution) -> f64 {
     distribution.iter().zip(SHARES).map(|(part, share)| part * share).sum()
 }
 
-/// The standard deviation of a pair's share.
+/// Returns the standard deviation of a pair's share.
 pub fn deviation(distribution: &Distribution) -> f64 {
     let mean = mean(distribution);
     let squares = distribution.iter().zip(SHARES).map(|(part, share)| part * (share - mean).powi(2));
     squares.sum::<f64>().sqrt()
 }
 
-/// The most likely distribution with this mean, strictly between 0 and 1. All observed frequencies must be positive.
+/// Returns the most likely distribution with this mean, strictly between 0 and 1. All observed frequencies
+/// must be positive.
 pub fn with_mean(observed: &Distribution, mean: f64) -> Distribution {
     constrained(observed, &SHARES.map(|share| share - mean), &mut 0.0)
 }
 
-/// The most likely distribution whose mean is `t` deviations above one half. All observed frequencies must be positive.
+/// Returns the most likely distribution whose mean is `t` deviations above 1/2. All observed frequencies
+/// must be positive.
 pub fn with_t(observed: &Distribution, t: f64) -> Distribution {
     const MAX_ROUNDS: usize = 100;
     const PRECISION: f64 = 1e-9;
@@ -58,7 +61,8 @@ pub fn with_t(observed: &Distribution, t: f64) -> Distribution {
     distribution
 }
 
-/// The gradient at a deviation, which is made larger until moving towards some shares raises the mean by more than `t` deviations.
+/// Returns the gradient, after raising `sigma` until slopes of both signs occur. Otherwise there is no
+/// multiplier.
 fn slopes_of_both_signs(t: f64, sigma: &mut f64) -> [f64; 5] {
     loop {
         let slopes = gradient(t, *sigma);
@@ -69,14 +73,15 @@ fn slopes_of_both_signs(t: f64, sigma: &mut f64) -> [f64; 5] {
     }
 }
 
-/// The gradient of `mean - 1/2 - t deviation`, where the deviation is `sigma` and the constraint holds.
+/// Returns the gradient of `mean - 1/2 - t deviation`, where the deviation is `sigma` and the constraint
+/// holds.
 fn gradient(t: f64, sigma: f64) -> [f64; 5] {
     let mean = 0.5 + t * sigma;
     SHARES.map(|share| share - 0.5 - 0.5 * t * sigma * (1.0 + ((share - mean) / sigma).powi(2)))
 }
 
-/// The most likely distribution `p` with `sum p slope = 0`, where slopes of both signs occur. `theta` is the multiplier,
-/// as it is guessed and then as it is found.
+/// Returns the most likely distribution `p` with `sum p slope = 0`, where slopes of both signs occur.
+/// `theta` is the first guess of the multiplier, and is replaced by its value.
 fn constrained(observed: &Distribution, slopes: &[f64; 5], theta: &mut f64) -> Distribution {
     *theta = multiplier(observed, slopes, *theta);
     let mut distribution = *observed;
@@ -86,8 +91,8 @@ fn constrained(observed: &Distribution, slopes: &[f64; 5], theta: &mut f64) -> D
     distribution
 }
 
-/// The multiplier for which the constraint holds: the zero of a falling function between its two poles, by Newton's
-/// method, and by halving where that leaves the interval.
+/// Returns the multiplier for which the constraint holds: the zero of a decreasing function between its two
+/// poles, by Newton's method, with bisection where a step leaves the interval.
 fn multiplier(observed: &Distribution, slopes: &[f64; 5], guess: f64) -> f64 {
     const MAX_ROUNDS: usize = 200;
     const PRECISION: f64 = 1e-10;
@@ -160,7 +165,7 @@ mod tests {
         assert!(at(own) > at(own - 0.01) && at(own - 0.01) > at(own - 0.02));
     }
 
-    /// The distributions around the most likely one that keep its mean and deviation are less likely.
+    /// The distributions around the most likely one with the same mean and deviation are less likely.
     #[test]
     fn what_keeps_the_constraint_is_less_likely() {
         let observed = [0.05, 0.2, 0.35, 0.25, 0.15];

@@ -1,40 +1,41 @@
-//! The Elo of many competitors that played each other, by maximum likelihood.
+//! Elo ratings of many competitors that played each other, by maximum likelihood.
 //!
-//! In Elo's model the expected share of `i` against `j` is `1 / (1 + 10^((r_j - r_i) / 400))`. The most likely ratings are
-//! those with which everybody's expected points are the points that were made (R. Bradley and M. Terry, 1952; E. Zermelo,
-//! 1929), a draw as half a win and half a loss. Every two that met are given one more draw, so that nobody's rating is
-//! infinite. The mean rating is 0.
+//! In Elo's model the expected share of `i` against `j` is `1 / (1 + 10^((r_j - r_i) / 400))`. With the
+//! most likely ratings, everybody's expected points equal the points scored (E. Zermelo, 1929; R. Bradley
+//! and M. Terry, 1952). A draw counts as half a win and half a loss. Each pair of opponents gets one
+//! virtual draw, so that no rating is infinite. The mean rating is 0.
 //!
-//! Errors follow from the results of pairs of games, which need not be independent within a pair: with `H` the
-//! information of the likelihood and `V` the variance of the points that the pairs showed, the ratings have the
-//! covariance `H' V H'` (the "sandwich" of P. Huber, 1967), where `H'` is the inverse of `H` on ratings with mean 0.
+//! Errors are computed from pairs of games, since the two games of a pair need not be independent. With `H`
+//! the information matrix and `V` the observed variance of the points of the pairs, the ratings have the
+//! covariance `H' V H'` (the "sandwich" of P. Huber, 1967), where `H'` is the inverse of `H` on ratings
+//! with mean 0.
 
 /// The games of two competitors, by the results of their pairs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Meeting {
-    /// The numbers of the two.
+    /// Indices of the two competitors.
     pub players: [usize; 2],
-    /// Their pairs, by the half points of the first of them.
+    /// Number of pairs by the half points of the first one, from 0 to 4.
     pub pairs: [u32; 5],
 }
 
 /// A rating with its error.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Rating {
-    /// The Elo, where the mean of all is 0.
+    /// The Elo rating; the mean of all is 0.
     pub elo: f64,
-    /// Half the width of its 95 % interval.
+    /// Half the width of the 95 % confidence interval, in Elo points.
     pub error: f64,
 }
 
-/// Half the width of a 95 % interval, in standard deviations.
+/// Half the width of a 95 % confidence interval, in standard deviations.
 const QUANTILE: f64 = 1.959_964;
 
-/// Elo points for one unit of the logistic function.
+/// Elo points per unit of the logistic function.
 const SCALE: f64 = 400.0 / std::f64::consts::LN_10;
 
-/// The most likely ratings of this number of competitors. Those who met nobody, directly or through others, are not
-/// comparable: their group has the mean 0 of its own.
+/// Returns the most likely ratings of this number of competitors. Competitors in different groups cannot be
+/// compared: each group has the mean 0.
 pub fn ratings(players: usize, meetings: &[Meeting]) -> Vec<Rating> {
     let strengths = most_likely(players, meetings);
     let covariance = covariance(players, meetings, &strengths);
@@ -45,19 +46,19 @@ pub fn ratings(players: usize, meetings: &[Meeting]) -> Vec<Rating> {
     strengths.iter().enumerate().map(rating).collect()
 }
 
-/// The games of a meeting and the points of its first player, with the draw that is added.
+/// Returns the games of a meeting and the points of its first player, including the virtual draw.
 fn games_and_points(meeting: &Meeting) -> (f64, f64) {
     let half_points = meeting.pairs.iter().zip(0..).map(|(count, half)| f64::from(*count) * f64::from(half));
     let games = 2.0 * f64::from(meeting.pairs.iter().sum::<u32>());
     (games + 1.0, half_points.sum::<f64>() / 2.0 + 0.5)
 }
 
-/// The expected share of the first player of a meeting.
+/// Returns the expected share of the first player of a meeting.
 fn expected(strengths: &[f64], [a, b]: [usize; 2]) -> f64 {
     1.0 / (1.0 + (strengths[b] - strengths[a]).exp())
 }
 
-/// The strengths, in units of the logistic function, by Newton's method.
+/// Returns the most likely strengths, in units of the logistic function, by Newton's method.
 fn most_likely(players: usize, meetings: &[Meeting]) -> Vec<f64> {
     const MAX_ROUNDS: usize = 100;
     const PRECISION: f64 = 1e-10;
@@ -72,7 +73,7 @@ fn most_likely(players: usize, meetings: &[Meeting]) -> Vec<f64> {
             surplus[b] -= more;
         }
         let steps = solve(information(players, meetings, &strengths), vec![surplus]).remove(0);
-        // A step that is too long would overshoot where one side won almost everything.
+        // A full Newton step would overshoot where one side won almost everything.
         let longest = steps.iter().fold(0.0_f64, |longest, step| longest.max(step.abs()));
         let part = if longest > 1.0 { 1.0 / longest } else { 1.0 };
         strengths.iter_mut().zip(&steps).for_each(|(strength, step)| *strength += part * step);
@@ -83,8 +84,8 @@ fn most_likely(players: usize, meetings: &[Meeting]) -> Vec<f64> {
     strengths
 }
 
-/// The information of the likelihood, made regular: as if everybody's distance from the mean of the group were measured
-/// too. That does not change the solutions, whose right-hand sides sum to zero in each group.
+/// Returns the information matrix, made regular by a term for the sum of each group. The term does not
+/// change the solutions, because the right-hand sides of the equations sum to zero in each group.
 fn information(players: usize, meetings: &[Meeting], strengths: &[f64]) -> Vec<Vec<f64>> {
     let mut matrix = vec![vec![0.0; players]; players];
     for meeting in meetings {
@@ -105,7 +106,7 @@ fn information(players: usize, meetings: &[Meeting], strengths: &[f64]) -> Vec<V
     matrix
 }
 
-/// The number of each competitor's group: those who met, directly or through others.
+/// Returns the group of each competitor: those who met, directly or through others.
 fn groups(players: usize, meetings: &[Meeting]) -> Vec<usize> {
     let mut groups: Vec<usize> = (0..players).collect();
     for Meeting { players: [a, b], .. } in meetings {
@@ -115,7 +116,7 @@ fn groups(players: usize, meetings: &[Meeting]) -> Vec<usize> {
     groups
 }
 
-/// The covariance of the strengths.
+/// Returns the covariance matrix of the strengths.
 fn covariance(players: usize, meetings: &[Meeting], strengths: &[f64]) -> Vec<Vec<f64>> {
     let mut scores = vec![vec![0.0; players]; players];
     for meeting in meetings {
@@ -133,8 +134,8 @@ fn covariance(players: usize, meetings: &[Meeting], strengths: &[f64]) -> Vec<Ve
     solve(information, turned)
 }
 
-/// The variance of the points of a meeting's first player, from its pairs and one pair more that each side wins, which
-/// keeps the error of a sweep above zero.
+/// Returns the variance of the points of a meeting's first player. It includes half a virtual pair won by
+/// each side, which keeps the error of a sweep above zero.
 fn variance_of_points(meeting: &Meeting) -> f64 {
     let mut counts = meeting.pairs.map(f64::from);
     counts[0] += 0.5;
@@ -145,7 +146,7 @@ fn variance_of_points(meeting: &Meeting) -> f64 {
     counts.iter().enumerate().map(|(half, count)| count * (points(half) - mean).powi(2)).sum()
 }
 
-/// Solves linear equations for several right-hand sides, by elimination with pivots.
+/// Solves linear equations for several right-hand sides, by Gauss-Jordan elimination with partial pivoting.
 fn solve(mut matrix: Vec<Vec<f64>>, mut sides: Vec<Vec<f64>>) -> Vec<Vec<f64>> {
     let size = matrix.len();
     for column in 0..size {
@@ -182,7 +183,7 @@ mod tests {
         let (elo, [low, high]) = Score { pairs }.elo();
         let difference = found[0].elo - found[1].elo;
         assert!((difference - elo.unwrap()).abs() < 0.2, "{difference} {elo:?}");
-        // The errors of two ratings around their mean are half that of the difference.
+        // The error of each of two ratings around their mean is half that of the difference.
         let half_width = (high.unwrap() - low.unwrap()) / 2.0;
         assert!((2.0 * found[0].error - half_width).abs() < 0.5, "{found:?} {half_width}");
         assert!((found[0].elo + found[1].elo).abs() < 1e-6);
@@ -221,7 +222,7 @@ mod tests {
         assert!(found[0].elo > 50.0);
     }
 
-    /// Three players of known strength: their true ratings lie in the intervals 19 times of 20.
+    /// Three players of known strength: their true ratings lie in the intervals 19 times out of 20.
     #[test]
     fn the_errors_hold_the_truth() {
         let truth = [120.0, 0.0, -120.0];

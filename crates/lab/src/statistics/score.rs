@@ -1,23 +1,24 @@
-//! The difference in strength that the results of a match show, with its confidence interval.
+//! The score of a match: the estimated difference in strength, with its confidence interval.
 //!
-//! Games come in pairs from one opening with the sides changed, so the two results of a pair depend on
-//! each other: an opening that wins for the first player gives one point to each. The pairs are independent,
-//! and a pair is worth 0, 1/2, 1, 3/2 or 2 points: the *pentanomial* count that chess
-//! programmers use (M. Van den Bergh, for fishtest). With `x` the share of a pair's points, `n` pairs,
-//! mean `m` and sample variance `s2`:
+//! Games come in pairs from one opening with the sides changed. The two results of a pair depend on each
+//! other: an opening that wins for the first player gives one point to each side. Different pairs are
+//! independent, and a pair gives 0, 1/2, 1, 3/2 or 2 points: the *pentanomial* count of chess programmers
+//! (M. Van den Bergh, for fishtest). With `x` the share of a pair's points, `n` pairs, mean `m` and sample
+//! variance `s2`:
 //!
 //! ```text
 //! score = m        interval = m' +- 1.96 sqrt(s2' / n')
 //! Elo difference = 400 log10(score / (1 - score))        (A. Elo, 1978)
 //! ```
 //!
-//! The primes: for the interval, one pair that A wins twice and one that A loses twice are added. These are
-//! the two wins and two losses of A. Agresti and B. Coull ("Approximate is better than exact", *The
-//! American Statistician* 52, 1998); without them ten pairs won would claim certainty.
+//! The primes: for the interval, one pair that A wins twice and one that A loses twice are added. They
+//! correspond to the two wins and two losses of A. Agresti and B. Coull ("Approximate is better than
+//! exact", *The American Statistician* 52, 1998). Without them ten won pairs would give an interval of
+//! width zero.
 
 use crate::statistics::likelihood::{self, NORMALIZED_SCALE, SHARES};
 
-/// The pairs of a match, by the points that they gave A: 0, 1/2, 1, 3/2 and 2.
+/// Number of pairs of a match by A's points: 0, 1/2, 1, 3/2 and 2.
 ///
 /// ```
 /// use lab::Score;
@@ -31,29 +32,29 @@ use crate::statistics::likelihood::{self, NORMALIZED_SCALE, SHARES};
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Score {
-    /// The number of pairs by A's half points, from 0 to 4.
+    /// Number of pairs by A's half points, from 0 to 4.
     pub pairs: [u32; 5],
 }
 
-/// A difference in Elo points, positive if A is stronger; `None` where the score is 0 or 1 and the
-/// difference has no bound.
+/// A difference in Elo points, positive if A is stronger; `None` where the share is 0 or 1, so that the
+/// difference is unbounded.
 pub type Elo = Option<f64>;
 
-/// The quantile of the normal distribution for 95 %.
+/// The quantile of the normal distribution for a 95 % interval.
 const QUANTILE: f64 = 1.959_964;
 
 impl Score {
-    /// Adds a pair of games in which A took this number of half points, from 0 to 4.
+    /// Adds a pair of games in which A scored this number of half points, from 0 to 4.
     pub fn add(&mut self, half_points: usize) {
         self.pairs[half_points] += 1;
     }
 
-    /// A's share of the points, from 0 to 1; 1/2 before the first pair.
+    /// Returns A's share of the points, from 0 to 1; 1/2 before the first pair.
     pub fn share(&self) -> f64 {
         if self.pairs == [0; 5] { 0.5 } else { mean(&self.weights()) }
     }
 
-    /// The interval that holds A's true share in 95 matches of 100.
+    /// Returns the 95 % confidence interval of A's true share.
     pub fn interval(&self) -> [f64; 2] {
         let mut weights = self.weights();
         weights[0] += 1.0;
@@ -66,13 +67,14 @@ impl Score {
         [mean - half_width, mean + half_width].map(|bound| bound.clamp(0.0, 1.0))
     }
 
-    /// The difference in Elo points, and its interval.
+    /// Returns the difference in Elo points, and its 95 % confidence interval.
     pub fn elo(&self) -> (Elo, [Elo; 2]) {
         (elo(self.share()), self.interval().map(elo))
     }
 
-    /// The difference in normalized Elo, and its interval: the share above one half in standard deviations of a game,
-    /// times 800 / ln 10. `None` if all pairs were alike, so that there is no deviation.
+    /// Returns the difference in normalized Elo, and its 95 % confidence interval: (share - 1/2) /
+    /// (standard deviation of a game), times 800 / ln 10. `None` if all pairs have the same result, so that
+    /// there is no deviation.
     pub fn normalized_elo(&self) -> Option<(f64, [f64; 2])> {
         let pairs: f64 = self.weights().iter().sum();
         let deviation = self.deviation().filter(|deviation| *deviation > 0.0)?;
@@ -82,8 +84,9 @@ impl Score {
         Some((elo, [elo - half_width, elo + half_width]))
     }
 
-    /// The likelihood of superiority: the probability that A is the stronger one, from 0 to 1, by the normal
-    /// distribution. If all pairs were alike it is that of a sign test with one pair more for each side.
+    /// Returns the likelihood of superiority: the probability that A is stronger, from 0 to 1, by the
+    /// normal distribution. If all pairs have the same result, it is that of a sign test with one more pair
+    /// for each side.
     pub fn superiority(&self) -> f64 {
         let pairs: f64 = self.weights().iter().sum();
         let above = self.share() - 0.5;
@@ -94,13 +97,13 @@ impl Score {
         }
     }
 
-    /// The standard deviation of a pair's share; `None` before the first pair.
+    /// Returns the standard deviation of a pair's share; `None` before the first pair.
     fn deviation(&self) -> Option<f64> {
         let pairs: f64 = self.weights().iter().sum();
         (pairs > 0.0).then(|| likelihood::deviation(&self.weights().map(|weight| weight / pairs)))
     }
 
-    /// The pairs of both matches.
+    /// Returns the sum of the pairs of both matches.
     #[must_use]
     pub fn plus(self, other: Score) -> Score {
         let mut pairs = self.pairs;
@@ -113,8 +116,8 @@ impl Score {
     }
 }
 
-/// The standard normal distribution below `z`, with an error of at most 1.2e-7 (the complementary error function by W. J.
-/// Cody's rational form, as in *Numerical Recipes*).
+/// Returns the standard normal distribution below `z`, with an error of at most 1.2e-7: from the
+/// complementary error function, by the Chebyshev fit `erfcc` of *Numerical Recipes*.
 fn normal_below(z: f64) -> f64 {
     const TERMS: [f64; 10] = [
         -1.265_512_23,
@@ -173,7 +176,7 @@ mod tests {
         assert_eq!(Score { pairs: [0, 0, 0, 0, 3] }.elo().0, None);
     }
 
-    /// Figures of the tests of fastchess (2024); pairs in the order 0, 1/2, 1, 3/2, 2 points.
+    /// Figures from the tests of fastchess (2024); pairs in the order 0, 1/2, 1, 3/2, 2 points.
     #[test]
     fn published_scores() {
         let check = |pairs: [u32; 5], normalized: f64, error: f64, elo: f64, superiority: f64| {

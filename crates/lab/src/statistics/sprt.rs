@@ -1,5 +1,5 @@
-//! The sequential probability ratio test: it ends a match as soon as one of two hypotheses about strength is sure
-//! enough.
+//! The sequential probability ratio test (SPRT): it ends a match as soon as one of two hypotheses about
+//! strength is sufficiently certain.
 //!
 //! ```text
 //! H0: A is elo0 stronger than B          H1: A is elo1 stronger
@@ -7,29 +7,31 @@
 //! ln(beta / (1 - alpha)) < LLR < ln((1 - beta) / alpha)         the match goes on
 //! ```
 //!
-//! `p0` and `p1` are the most [likely](super::likelihood) distributions under the hypotheses. No frequency is zero: a
-//! result that did not occur counts as a thousandth of a pair, without which a match that one side sweeps would say
-//! nothing. A. Wald, *Sequential Analysis* (1947); M. Van den Bergh, for fishtest.
+//! `p0` and `p1` are the [most likely](super::likelihood) distributions under the hypotheses. No frequency
+//! is zero: a result that did not occur counts as a thousandth of a pair. Otherwise the ratio would not
+//! change in a match that one side sweeps. A. Wald, *Sequential Analysis* (1947); M. Van den Bergh, for
+//! fishtest.
 //!
-//! Of `N` pairs the decision takes `1 - 2/N` of the ratio: without that, tests that end after less than a hundred pairs
-//! err a little more often than they promise (in 20,000 simulated tests of 0 against 60 Elo 4.7 % in place of 4.0 %).
+//! For the decision after `N` pairs the ratio is multiplied by `1 - 2/N`. Otherwise, tests that end after
+//! less than a hundred pairs have an error rate slightly above the nominal one (in 20,000 simulated tests
+//! of 0 against 60 Elo: 4.7 % instead of 4.0 %).
 //!
-//! Two rules stand beside it. A result that neither hypothesis foresaw ends the match by [betting](super::betting), at the
-//! cost of a hundredth of `alpha` and `beta`. And a match in which every pair was even, because all games are
-//! drawn or all are won by the first player, tells nothing about strength: after [`EVEN_PAIRS`] pairs
-//! it ends without a hypothesis.
+//! There are two additional rules. A result that is extreme under both hypotheses ends the match by
+//! [betting](super::betting), at the cost of a hundredth of `alpha` and `beta`. A match in which every pair
+//! is even (all games are drawn, or the first player wins them all) gives no information about strength:
+//! after [`EVEN_PAIRS`] pairs it ends without accepting a hypothesis.
 
 use crate::statistics::betting::{log_fortune_above, log_fortune_below};
 use crate::statistics::likelihood::{Distribution, NORMALIZED_SCALE, with_mean, with_t};
 
-/// The scale on which the difference in strength is given.
+/// The Elo scale of a difference in strength.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum EloModel {
-    /// Normalized Elo: the share above one half in standard deviations of a game, times 800 / ln 10. A test takes
-    /// about as many games with few draws as with many.
+    /// Normalized Elo: (share - 1/2) / (standard deviation of a game), times 800 / ln 10. The length of a
+    /// test hardly depends on the draw rate.
     #[default]
     Normalized,
-    /// Elo as players know it, by the expected share of the points.
+    /// Logistic Elo, as known to players, by the expected share of the points.
     Logistic,
 }
 
@@ -37,7 +39,7 @@ impl EloModel {
     /// All models.
     pub const ALL: [EloModel; 2] = [EloModel::Normalized, EloModel::Logistic];
 
-    /// The name on the command line.
+    /// Returns the name on the command line.
     pub const fn name(self) -> &'static str {
         match self {
             EloModel::Normalized => "normalized",
@@ -46,14 +48,14 @@ impl EloModel {
     }
 }
 
-/// The pairs that must all be even before a match ends without information. With 200, decided pairs are rarer than 1.5 %
-/// (95 % confidence).
+/// Number of pairs, all of them even, after which a match ends without information. With 200, the rate of
+/// decided pairs is below 1.5 % (95 % confidence).
 pub const EVEN_PAIRS: u32 = 200;
 
-/// What a result that did not occur counts, in pairs.
+/// Count of a result that did not occur, in pairs.
 const REGULAR: f64 = 1e-3;
 
-/// The part of `alpha` and `beta` that the test by betting takes.
+/// The fraction of `alpha` and `beta` that the test by betting uses.
 const BETTING_PART: f64 = 0.01;
 
 /// A test of two hypotheses about the strength of A.
@@ -67,31 +69,31 @@ const BETTING_PART: f64 = 0.01;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Sprt {
-    /// The difference of H0, in Elo points of the model.
+    /// The difference under H0, in Elo points of the model.
     pub elo0: f64,
-    /// The difference of H1, more than `elo0`.
+    /// The difference under H1, larger than `elo0`.
     pub elo1: f64,
-    /// The probability of H1 if H0 holds, from 0 to 1/2.
+    /// The probability of accepting H1 if H0 holds, from 0 to 1/2.
     pub alpha: f64,
-    /// The probability of H0 if H1 holds, from 0 to 1/2.
+    /// The probability of accepting H0 if H1 holds, from 0 to 1/2.
     pub beta: f64,
-    /// The scale of the differences.
+    /// The scale of both differences.
     pub model: EloModel,
 }
 
-/// What a test has found.
+/// The result of a test.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SprtVerdict {
     /// H0 is accepted.
     H0,
     /// H1 is accepted.
     H1,
-    /// Every pair was even: the match says nothing about strength.
+    /// Every pair was even: the match gives no information about strength.
     NoInformation,
 }
 
 impl SprtVerdict {
-    /// The name in machine-readable output.
+    /// Returns the name in machine-readable output.
     pub const fn name(self) -> &'static str {
         match self {
             SprtVerdict::H0 => "h0",
@@ -101,21 +103,21 @@ impl SprtVerdict {
     }
 }
 
-/// Where a test stands.
+/// The state of a running or finished test.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct SprtState {
     /// The log-likelihood ratio of H1 to H0.
     pub llr: f64,
     /// The bounds at which H0 and H1 are accepted.
     pub bounds: [f64; 2],
-    /// What is found; `None` while the match goes on.
+    /// The result; `None` while the match continues.
     pub verdict: Option<SprtVerdict>,
-    /// Whether the result is overwhelming, so that the verdict does not rest on the ratio.
+    /// `true` if the verdict comes from the test by betting, not from the ratio.
     pub is_overwhelming: bool,
 }
 
 game::messages! {
-    /// Why hypotheses cannot be tested.
+    /// A reason why hypotheses cannot be tested.
     pub enum SprtError {
         Order { elo0: String, elo1: String } =
             "sprt-order" => "elo1 must be larger than elo0, not {elo1} and {elo0}",
@@ -127,7 +129,7 @@ game::messages! {
 }
 
 impl Sprt {
-    /// A test of these hypotheses.
+    /// Returns a test of these hypotheses.
     ///
     /// # Errors
     /// If a number is out of its range, or `elo1` is not larger than `elo0`.
@@ -148,12 +150,12 @@ impl Sprt {
         Ok(Sprt { elo0, elo1, alpha, beta, model })
     }
 
-    /// The bounds of the log-likelihood ratio at which H0 and H1 are accepted.
+    /// Returns the bounds of the log-likelihood ratio at which H0 and H1 are accepted.
     pub fn bounds(&self) -> [f64; 2] {
         [(self.beta / (1.0 - self.alpha)).ln(), ((1.0 - self.beta) / self.alpha).ln()]
     }
 
-    /// The log-likelihood ratio of H1 to H0 after pairs that gave A 0, 1/2, 1, 3/2 and 2 points.
+    /// Returns the log-likelihood ratio of H1 to H0. `pairs` counts pairs by A's half points, from 0 to 4.
     pub fn llr(&self, pairs: &[u32; 5]) -> f64 {
         let counts = pairs.map(|count| f64::from(count).max(REGULAR));
         let total: f64 = counts.iter().sum();
@@ -163,7 +165,7 @@ impl Sprt {
         counts.iter().zip(ratios).map(|(count, ratio)| count * ratio).sum()
     }
 
-    /// The most likely distribution of pairs if A is this much stronger.
+    /// Returns the most likely distribution of pairs if A is stronger by `elo`.
     fn most_likely(&self, observed: &Distribution, elo: f64) -> Distribution {
         match self.model {
             EloModel::Normalized => with_t(observed, t_of_pairs(elo)),
@@ -171,7 +173,7 @@ impl Sprt {
         }
     }
 
-    /// Where the test stands after these pairs.
+    /// Returns the state of the test after these pairs.
     pub fn state(&self, pairs: &[u32; 5]) -> SprtState {
         let (llr, bounds) = (self.llr(pairs), self.bounds());
         let played: u32 = pairs.iter().sum();
@@ -184,7 +186,7 @@ impl Sprt {
         SprtState { llr, bounds, verdict, is_overwhelming: by_ratio.is_none() && verdict.is_some() }
     }
 
-    /// What the ratio of this number of pairs says.
+    /// Returns the verdict of the ratio after this number of pairs.
     fn verdict_of_ratio(&self, llr: f64, pairs: u32) -> Option<SprtVerdict> {
         let [low, high] = self.bounds();
         // The deviation is estimated from the same pairs, which overstates a ratio of few pairs.
@@ -193,7 +195,7 @@ impl Sprt {
         if llr >= high { Some(SprtVerdict::H1) } else { h0 }
     }
 
-    /// What bets say.
+    /// Returns the verdict of the test by betting.
     fn verdict_of_bets(&self, pairs: &[u32; 5]) -> Option<SprtVerdict> {
         let [most, least] = self.shares();
         let riches = |risk: f64| -(BETTING_PART * risk).ln();
@@ -202,8 +204,8 @@ impl Sprt {
         if log_fortune_above(pairs, most) >= riches(self.alpha) { Some(SprtVerdict::H1) } else { h0 }
     }
 
-    /// The largest mean share that H0 allows, and the smallest that H1 allows. The deviation of a pair's share is at most
-    /// one half.
+    /// Returns the largest mean share under H0, and the smallest under H1. The deviation of a pair's share
+    /// is at most 1/2.
     fn shares(&self) -> [f64; 2] {
         match self.model {
             EloModel::Logistic => [self.elo0, self.elo1].map(share_of),
@@ -216,13 +218,13 @@ impl Sprt {
     }
 }
 
-/// The share of the points of a player who is this much stronger, in logistic Elo.
+/// Returns the expected share of the points of a player who is stronger by `elo`, in logistic Elo.
 fn share_of(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }
 
-/// The mean share of a pair above one half, in standard deviations of a pair, that makes this normalized Elo: the
-/// deviation of a pair's share is that of a game's by the square root of 2.
+/// Converts normalized Elo to the mean share of a pair above 1/2, in standard deviations of a pair. The
+/// deviation of a pair's share is that of a game divided by the square root of 2.
 fn t_of_pairs(elo: f64) -> f64 {
     std::f64::consts::SQRT_2 * elo / NORMALIZED_SCALE
 }
@@ -235,7 +237,7 @@ mod tests {
         Sprt::new(elo0, elo1, 0.05, 0.05, model).expect("hypotheses")
     }
 
-    /// Figures that fastchess's tests have for its own implementation (version of 2024), which are those of
+    /// Figures from fastchess's tests of its own implementation (version of 2024), which agree with
     /// fishtest's calculator; pairs in the order 0, 1/2, 1, 3/2, 2 points.
     #[test]
     fn published_ratios() {
@@ -293,7 +295,7 @@ mod tests {
         assert_eq!(wrong(0.0, f64::NAN, 0.05), "sprt-elo");
     }
 
-    /// A distribution of pairs with this mean or this `t`, near a given one.
+    /// Returns a distribution of pairs with this mean or this `t`, close to a given one.
     fn truth(near: Distribution, elo: f64, model: EloModel) -> Distribution {
         match model {
             EloModel::Normalized => with_t(&near, t_of_pairs(elo)),
@@ -310,7 +312,7 @@ mod tests {
         found.unwrap_or(2)
     }
 
-    /// The share of tests that accept H1 if pairs are distributed like this.
+    /// Returns the fraction of tests that accept H1 if pairs have the distribution `truth`.
     fn accepted(test: &Sprt, truth: &Distribution, seed: u64) -> f64 {
         const TESTS: usize = 2000;
         let mut random = fastrand::Rng::with_seed(seed);
@@ -328,7 +330,7 @@ mod tests {
         passes.count() as f64 / TESTS as f64
     }
 
-    /// If the true difference is that of a hypothesis, the other one is accepted less often than was asked for.
+    /// If the true difference is that of one hypothesis, the error rate is below the nominal one.
     #[test]
     fn the_errors_of_simulated_tests_are_below_alpha_and_beta() {
         let few_draws = [0.1, 0.2, 0.4, 0.2, 0.1];

@@ -1,7 +1,7 @@
-//! Finding tactics: games of the search against itself, gone through from their ends.
+//! Finds tactics in games of the search against itself, from the last position backwards.
 //!
-//! At the end of a won game a short search sees the win. Before that there is a position in which it does not, and where
-//! the winner was to move; if a longer search proves a win there, the position is a tactic.
+//! At the end of a won game a short search finds the win. In some earlier position, with the winner to
+//! move, it does not; if a longer search proves a win there, the position is a tactic.
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -15,47 +15,49 @@ use super::solve::prove;
 use super::suite::Tactic;
 use crate::in_order;
 
-/// How tactics are found.
+/// Options of the search for tactics.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FindOptions {
-    /// The game.
+    /// The spec of the game.
     pub spec: String,
-    /// The number of tactics.
+    /// Number of tactics.
     pub positions: usize,
-    /// The seed of the openings.
+    /// Seed of the openings.
     pub seed: u64,
-    /// The nodes of the search for each move of the games.
+    /// Node limit of the search for each move of the games.
     pub game_nodes: u64,
-    /// With so many nodes the win is not proven,
+    /// Node limit of the short search, which must not prove the win.
     pub short_nodes: u64,
-    /// but with so many.
+    /// Node limit of the long search, which must prove the win.
     pub long_nodes: u64,
 }
 
-/// The largest number of moves at the beginning of a game that are drawn
+/// Maximum number of random moves at the start of a game.
 const OPENING_PLIES: usize = 8;
 
-/// from so many that look best
+/// Number of best moves from which an opening move is drawn.
 const CHOICES: usize = 12;
 
-/// after a search of so many nodes.
+/// Node limit of the search for an opening move.
 const OPENING_NODES: u64 = 300;
 
-/// A game without a winner after this number of plies is left.
+/// Maximum length of a game in plies; a longer one is abandoned.
 const MAX_PLIES: usize = 120;
 
-/// After so many games in a row without a new tactic there may be no more.
+/// Number of consecutive games without a new tactic after which the search ends.
 pub const MOST_BARREN: usize = 300;
 
-/// The size of the table of a game, and of a search for a shorter win.
+/// Size of the transposition table, for a game and for the search for a shorter win, in bytes.
 const TABLE_BYTES: usize = 16 << 20;
 
 impl FindOptions {
-    /// Finds tactics, on this number of threads; the same ones on any number. `on_tactic` receives them in order, until there
-    /// are enough, [`MOST_BARREN`] games in a row had no new one, or the flag is raised.
+    /// Finds tactics on this number of threads; the result does not depend on that number.
+    ///
+    /// `on_tactic` receives them in order. Ends when there are enough, after [`MOST_BARREN`] games in a row
+    /// without a new one, or when `stop` is set.
     ///
     /// # Errors
-    /// There is no such game.
+    /// The spec is invalid.
     pub fn find(
         &self,
         threads: usize,
@@ -79,7 +81,8 @@ impl FindOptions {
         Ok(())
     }
 
-    /// The tactic of the game with this number, if it has one; `None` if the flag is raised before its end.
+    /// Returns the tactic of the game with this number, if it has one; `None` if `stop` is set before the
+    /// end.
     fn game(&self, number: u64, stop: &AtomicBool) -> Option<Option<Tactic>> {
         let mut random = Rng::with_seed(self.seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
         let (moves, winner) = self.play(&mut random, stop)?;
@@ -109,7 +112,8 @@ impl FindOptions {
         prove(session, 1, budget, stop).map(|proof| proof.plies)
     }
 
-    /// The shortest win that a search finds which does not end with the first one.
+    /// Returns the length in plies of the shortest win that a full search finds. Unlike [`prove`], this
+    /// search does not end with the first win.
     fn shortest(&self, session: &dyn Session, stop: &AtomicBool) -> Option<u32> {
         let search = StrongSearch { nodes: Some(self.long_nodes), ..StrongSearch::default() };
         let analysis = analysed(session, search, 1, &TranspositionTable::new(TABLE_BYTES), stop);
@@ -119,7 +123,7 @@ impl FindOptions {
         }
     }
 
-    /// Plays a game: its moves and who won. `None` if the flag is raised.
+    /// Plays a game and returns its moves and the winner; `None` if `stop` is set.
     fn play(&self, random: &mut Rng, stop: &AtomicBool) -> Option<(Vec<String>, Option<Player>)> {
         let mut session = registry::open(&self.spec).ok()?;
         let table = TranspositionTable::new(TABLE_BYTES);
@@ -143,7 +147,7 @@ impl FindOptions {
     }
 }
 
-/// What the search finds, until it ends or the flag is raised.
+/// Analyses the session's position until the search ends or `stop` is set.
 fn analysed(
     session: &dyn Session,
     search: StrongSearch,

@@ -1,9 +1,9 @@
-//! Tactics: positions with a win that is hard to see, and how soon the strong search proves it.
+//! Tactics: positions with a win that is hard to find, and the effort of the strong search to prove it.
 //!
-//! * `suite.rs`: the positions, as text; the built-in ones are in `positions.txt`
-//! * `solve.rs`: the search for the proof
-//! * `find.rs`: where positions come from: games of the search against itself, in which a longer search proves a win that
-//!   a short one does not
+//! * `suite.rs`: the positions, as text; the built-in ones are in `positions.txt`.
+//! * `solve.rs`: the search for the proof.
+//! * `find.rs`: finds positions in games of the search against itself: a long search proves a win that a
+//!   short one does not.
 
 mod find;
 mod solve;

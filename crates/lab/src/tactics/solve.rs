@@ -9,22 +9,22 @@ use search::{Event, TranspositionTable, Watcher};
 
 use crate::clock::SystemClock;
 
-/// A win that the search has proven.
+/// A proven win.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Proof {
-    /// It takes at most this number of plies.
+    /// Upper bound of the length of the win, in plies.
     pub plies: u32,
-    /// The nodes up to the proof, of all threads.
+    /// Nodes of all threads until the proof.
     pub nodes: u64,
-    /// The time up to the proof.
+    /// Time until the proof.
     pub time: Duration,
 }
 
-/// The size of the table, which every search finds empty.
+/// Size of the transposition table, in bytes. Every search begins with an empty one.
 const TABLE_BYTES: usize = 64 << 20;
 
-/// Looks for a proof that the player to move wins, by the strong search within these limits. `None` if it finds none, or the
-/// flag is raised.
+/// Searches for a proof that the side to move wins, by the strong search within `budget`. `None` if there
+/// is no proof within it, or `stop` is set.
 pub fn prove(session: &dyn Session, threads: usize, budget: Budget, stop: &AtomicBool) -> Option<Proof> {
     let search = StrongSearch { threads, exact_length: false, ..StrongSearch::default() };
     let request = Request { algorithm: Algorithm::Strong(search), lines: 1 };
@@ -36,7 +36,7 @@ pub fn prove(session: &dyn Session, threads: usize, budget: Budget, stop: &Atomi
     watcher.proof
 }
 
-/// Ends a search once it has proven a win.
+/// Ends a search as soon as it has proven a win.
 struct UntilProven {
     limit: Limit<SystemClock>,
     start: Duration,
@@ -88,7 +88,7 @@ mod tests {
 
     #[test]
     fn a_win_is_proven_or_not() {
-        // X has an open three: the next move makes an open four.
+        // X has an open three: the next move makes a straight four.
         let proof = proof_of("gomoku 3 h8 a1 i8 a3 j8 c1", 10_000).expect("a proof");
         assert_eq!(proof.plies, 3);
         assert!(proof.nodes <= 10_000);

@@ -1,4 +1,5 @@
-//! A suite of tactics, as text: a line for each, with the game, the number of plies and the moves that lead there.
+//! A suite of tactics, as text: one per line, with the game, the number of plies and the moves to the
+//! position.
 //!
 //! ```text
 //! # what follows a number sign is not read
@@ -7,42 +8,42 @@
 
 use engine::{OpenError, Opening, Session};
 
-/// A position in which the player to move can win.
+/// A position with a win for the side to move.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tactic {
     /// The canonical spec of the game.
     pub spec: String,
-    /// The shortest win that is known, in plies; a shorter one may exist.
+    /// Length of the shortest known win, in plies; a shorter one may exist.
     pub plies: u32,
     /// The moves from the start of the game to the position.
     pub moves: Vec<String>,
 }
 
-/// A line of a suite that is none.
+/// An invalid line of a suite.
 #[derive(Debug)]
 pub struct TacticError {
-    /// Its number, from 1.
+    /// Number of the line, from 1.
     pub line: usize,
-    /// What is wrong.
+    /// The error.
     pub reason: TacticErrorReason,
 }
 
-/// What is wrong with a line of a suite.
+/// The error in a line of a suite.
 #[derive(Debug)]
 pub enum TacticErrorReason {
-    /// It does not begin with a game and a number of plies.
+    /// The line does not begin with a game and a number of plies.
     Form,
-    /// There is no such game, or a move is not legal.
+    /// The spec is invalid, or a move is illegal.
     Opening(OpenError),
     /// The game is over after the moves.
     Over,
 }
 
 impl Tactic {
-    /// The game at the position.
+    /// Opens the game at the position.
     ///
     /// # Errors
-    /// There is no such game, or a move is not legal.
+    /// The spec is invalid, or a move is illegal.
     pub fn open(&self) -> Result<Box<dyn Session>, OpenError> {
         let moves: Vec<&str> = self.moves.iter().map(String::as_str).collect();
         Ok(Opening { moves: &moves, ..Opening::start(&self.spec) }.open()?.session)
@@ -71,7 +72,7 @@ impl std::fmt::Display for Tactic {
 /// Reads a suite.
 ///
 /// # Errors
-/// The first line that is wrong.
+/// The first invalid line.
 pub fn read(text: &str) -> Result<Vec<Tactic>, TacticError> {
     let lines =
         (1..).zip(text.lines()).map(|(number, line)| (number, line.split('#').next().unwrap_or(line).trim()));
@@ -79,10 +80,10 @@ pub fn read(text: &str) -> Result<Vec<Tactic>, TacticError> {
     filled.map(|(line, text)| Tactic::read(text).map_err(|reason| TacticError { line, reason })).collect()
 }
 
-/// The suite that is part of the program.
+/// Returns the built-in suite.
 ///
 /// # Panics
-/// If one of its positions is none; a test opens them all.
+/// If a position of the suite is invalid; a test opens them all.
 pub fn built_in() -> Vec<Tactic> {
     read(include_str!("positions.txt")).expect("positions that can be opened")
 }

@@ -1,4 +1,4 @@
-//! The weights of m,n,k-games while they learn: an early and a late sum over the kinds of cells, and a network beside them.
+//! The model of m,n,k-games: a tapered sum over the kinds of cells, plus a small network.
 
 use std::array::from_fn;
 use std::iter;
@@ -13,54 +13,70 @@ use super::hidden::add;
 use super::lesson::Lesson;
 use super::shape::Shape;
 
-/// Two sums that begin with the same weights, and a network of the same inputs but for the last, which is the move. The weights are
-/// those of the early and of the late sum, then those of the network in the order of a file.
+/// Two sums, early and late, with the same initial weights, plus a network with the same inputs except for
+/// the last, the bonus of the side to move. The weights are those of the early sum, of the late sum, and of
+/// the network in the order of a file.
 ///
-/// An input of a lesson is the number of a weight of a sum, and [`WEIGHTS`] more for each part of the board before that of its cell.
+/// An input of a sample is the index of a weight of a sum, plus [`WEIGHTS`] times the index of the cell's
+/// part of the board.
 #[derive(Debug)]
 pub(super) struct CellsShape {
     first: Vec<i16>,
 }
 
-/// The number of inputs of the network in a part of the board.
+/// Number of inputs of the network in each part of the board.
 const INPUTS: usize = WEIGHTS - 1;
 
-/// What the weights of the network begin with: the bounds of random ones, and the rest.
+/// Bound of the random initial weights of the rows.
 const FIRST_ROW: f32 = 0.03;
+/// Initial bias of the accumulators of the whole board.
 const FIRST_WHOLE: f32 = 0.5;
+/// Initial bias of the accumulators of a part.
 const FIRST_PART: f32 = 0.2;
+/// Bound of the random initial weights of the hidden units.
 const FIRST_HIDDEN: f32 = 0.15;
+/// Initial bias of the hidden units.
 const FIRST_HIDDEN_BIAS: f32 = 0.3;
+/// Bound of the random initial weights of the output.
 const FIRST_OUTPUT: f32 = 0.1;
 
-/// Where the weights of the network begin, after those of the sums: the rows, what the sums of the whole board and of a part begin with,
-/// the weights of the hidden units, what these begin with, and the weights in the output.
+/// Offset of the rows of the network, after the weights of both sums.
 const ROWS: usize = STAGES * WEIGHTS;
+/// Offset of the biases of the accumulators of the whole board.
 const WHOLE: usize = ROWS + INPUTS * UNITS;
+/// Offset of the biases of the accumulators of a part.
 const PART: usize = WHOLE + UNITS;
+/// Offset of the weights of the hidden units.
 const TO_HIDDEN: usize = PART + UNITS;
+/// Offset of the biases of the hidden units.
 const HIDDEN_BIAS: usize = TO_HIDDEN + HIDDEN * FEATURES;
+/// Offset of the output weights of the features.
 const OUTPUT: usize = HIDDEN_BIAS + HIDDEN;
+/// Offset of the output weights of the hidden units.
 const HIDDEN_OUTPUT: usize = OUTPUT + FEATURES;
+/// Total number of weights.
 const ALL: usize = HIDDEN_OUTPUT + HIDDEN;
 
-/// What the network makes of a lesson, for the player to move and for the other.
+/// Activations of the network for one sample, for the side to move and for the opponent.
 struct Layers {
-    /// The sums in each part of the board, and on the whole of it, without what they begin with.
+    /// Accumulators of each part of the board, without biases.
     parts: [[[f32; UNITS]; PARTS]; 2],
+    /// Accumulators of the whole board, without biases.
     wholes: [[f32; UNITS]; 2],
     features: [f32; FEATURES],
     hidden: [f32; HIDDEN],
 }
 
 impl CellsShape {
-    /// The shape that begins with the first of these weights, in the order of a file.
+    /// Returns the model whose sums begin with the first [`WEIGHTS`] of these weights, in the order of a
+    /// file.
     pub(super) fn new(unlearned: &[i16]) -> CellsShape {
         CellsShape { first: unlearned[..WEIGHTS].to_vec() }
     }
 }
 
-/// The cells of a lesson: for each its part of the board, and its row of the network as the player of this side sees it.
+/// Returns the cells of a sample as (part of the board, offset of the row) from the point of view of
+/// `side`: 0 is the side to move.
 fn cells(lesson: &Lesson, side: usize) -> impl Iterator<Item = (usize, usize)> {
     let cells = lesson.inputs.iter().map(|input| (input / WEIGHTS, input % WEIGHTS));
     cells.filter(|(_, number)| *number < INPUTS).map(move |(part, number)| {
@@ -98,14 +114,15 @@ impl Layers {
         layers
     }
 
-    /// What the network adds to the logarithm of the odds.
+    /// Returns the output of the network: its share of the log-odds.
     fn output(&self, weights: &[f32]) -> f32 {
         let of_hidden = self.hidden.iter().zip(&weights[HIDDEN_OUTPUT..ALL]);
         let of_hidden: f32 = of_hidden.map(|(sum, weight)| sum.clamp(0.0, 1.0) * weight).sum();
         of_hidden + product(&self.features, &weights[OUTPUT..HIDDEN_OUTPUT])
     }
 
-    /// Adds the slopes of the loss, which is `slope` over the output.
+    /// Adds the gradient by backpropagation. `slope` is the derivative of the loss with respect to the
+    /// output.
     fn add_gradient(&self, weights: &[f32], lesson: &Lesson, slope: f32, gradient: &mut [f32]) {
         let mut of_features: [f32; FEATURES] = from_fn(|feature| slope * weights[OUTPUT + feature]);
         add_product(&mut gradient[OUTPUT..HIDDEN_OUTPUT], slope, &self.features);
@@ -129,6 +146,7 @@ impl Layers {
                     let sum = part[unit] + weights[PART + unit];
                     let of_part = if is_free(sum) { of_features[UNITS + unit] } else { 0.0 };
                     gradient[PART + unit] += of_part;
+                    // A row adds to the accumulators of its part and of the whole board: both slopes reach it.
                     slopes[unit] = of_whole + of_part;
                 }
             }
@@ -183,7 +201,7 @@ impl Shape for CellsShape {
     }
 }
 
-/// The weights of the features in a hidden unit.
+/// Returns the weights of a hidden unit.
 fn of_hidden(weights: &[f32], unit: usize) -> &[f32] {
     &weights[TO_HIDDEN + unit * FEATURES..][..FEATURES]
 }
@@ -192,7 +210,7 @@ fn of_hidden_mut(weights: &mut [f32], unit: usize) -> &mut [f32] {
     &mut weights[TO_HIDDEN + unit * FEATURES..][..FEATURES]
 }
 
-/// Whether a sum is not clipped.
+/// Returns `true` if a sum is not clipped, so that its gradient is not zero.
 fn is_free(sum: f32) -> bool {
     sum > 0.0 && sum < 1.0
 }
@@ -205,12 +223,12 @@ fn product(left: &[f32], right: &[f32]) -> f32 {
     left.iter().zip(right).map(|(left, right)| left * right).sum()
 }
 
-/// How much the early and the late sum count.
+/// Returns the shares of the early and the late sum in the tapered sum.
 fn shares(lesson: &Lesson) -> [f32; STAGES] {
     [1.0 - lesson.lateness, lesson.lateness]
 }
 
-/// What the cells are worth by themselves.
+/// Returns the tapered sum of the cells.
 fn tapered(weights: &[f32], lesson: &Lesson) -> f32 {
     let of_stage = |sum: &[f32]| lesson.inputs.iter().map(|input| sum[input % WEIGHTS]).sum::<f32>();
     let sums = weights[..ROWS].chunks(WEIGHTS).map(of_stage);

@@ -1,4 +1,4 @@
-//! The games whose weights are fitted.
+//! The games with weights that can be fitted.
 
 use std::fmt::Debug;
 
@@ -12,17 +12,17 @@ use super::network::NetworkShape;
 use super::shape::Shape;
 use super::tables::TablesShape;
 
-/// A game with weights that can be fitted. Its own estimates are those without any that were learned.
+/// A game with weights that can be fitted. Its own evaluation uses no learned weights.
 pub(super) trait Fitted: Evaluate + Notation + Debug {
-    /// Visits what a lesson has of a position.
+    /// Visits the inputs of a position.
     fn inputs(&self, position: &Self::Position, visit: impl FnMut(usize));
 
-    /// How much the late weights count in a position, from 0 to 1.
+    /// Returns the share of the late sum in the tapered sum of a position, from 0 to 1.
     fn lateness(&self, _position: &Self::Position) -> f32 {
         0.0
     }
 
-    /// What is fitted.
+    /// Returns the model.
     fn shape(&self) -> Box<dyn Shape>;
 }
 

@@ -1,7 +1,8 @@
-//! A layer of units between the inputs and the estimate, while it learns.
+//! The accumulator layer of the network during training.
 //!
-//! Each unit adds up the rows of the inputs, once as the player to move sees them and once as the other does. The sums are
-//! clipped to 0..1 and weighed. The weights are the rows, what the sums begin with, and the weights of both players' sums.
+//! Each unit adds up the rows of the active inputs, once from the point of view of each player. The sums
+//! are clipped to 0..1 (clipped ReLU) and weighted. The weights are the rows, the biases, and the output
+//! weights of both players' sums.
 
 use fastrand::Rng;
 use games::network::HIDDEN;
@@ -10,15 +11,16 @@ use games::network::HIDDEN;
 #[derive(Debug)]
 pub(super) struct HiddenLayer {
     pub(super) inputs: usize,
-    /// For each input as one player sees it: which input it is for the other.
+    /// Index of each input from the opponent's point of view.
     others: Vec<usize>,
 }
 
-/// The sums of the player to move and of the other.
+/// Accumulators of the side to move and of the opponent, before clipping.
 pub(super) type Sums = [[f32; HIDDEN]; 2];
 
-/// The bounds of the first output weights, and what the sums begin with at first.
+/// Bound of the random initial output weights.
 const FIRST_OUTPUT: f32 = 0.1;
+/// Initial bias of the accumulators.
 const FIRST_BIAS: f32 = 0.5;
 
 impl HiddenLayer {
@@ -26,7 +28,8 @@ impl HiddenLayer {
         HiddenLayer { inputs, others: (0..inputs).map(seen_by_other).collect() }
     }
 
-    /// Small random rows, between `-first` and `first`, and a small random output: were it 0, no gradient would reach the rows.
+    /// Returns small random rows, between `-first` and `first`, and small random output weights: with zero
+    /// output weights no gradient would reach the rows.
     pub(super) fn first_weights(&self, first: f32, random: &mut Rng) -> Vec<f32> {
         let mut small = |bound: f32| bound * (2.0 * random.f32() - 1.0);
         let mut weights: Vec<f32> = (0..self.inputs * HIDDEN).map(|_| small(first)).collect();
@@ -35,17 +38,17 @@ impl HiddenLayer {
         weights
     }
 
-    /// What the sums begin with.
+    /// Returns the biases of the accumulators.
     pub(super) fn bias<'a>(&self, weights: &'a [f32]) -> &'a [f32] {
         row(weights, self.inputs)
     }
 
-    /// The weights of the output: of the mover's sums and of the opponent's.
+    /// Returns the output weights of the accumulators of the side to move and of the opponent.
     pub(super) fn outputs<'a>(&self, weights: &'a [f32]) -> [&'a [f32]; 2] {
         [row(weights, self.inputs + 1), row(weights, self.inputs + 2)]
     }
 
-    /// The rows of these inputs as the player of this side sees them: 0 is the player to move.
+    /// Returns the indices of these inputs from the point of view of `side`: 0 is the side to move.
     fn seen(&self, inputs: impl Iterator<Item = usize>, side: usize) -> impl Iterator<Item = usize> {
         inputs.map(move |input| if side == 0 { input } else { self.others[input] })
     }
@@ -61,14 +64,15 @@ impl HiddenLayer {
         sums
     }
 
-    /// The logarithm of the odds: this one, and what the sums add to it.
+    /// Returns the log-odds: `before` plus the output of the layer.
     pub(super) fn logit(&self, weights: &[f32], sums: &Sums, before: f32) -> f32 {
         let sides = sums.iter().zip(self.outputs(weights));
         let units = sides.flat_map(|(sums, outputs)| sums.iter().zip(outputs));
         units.fold(before, |logit, (sum, weight)| logit + sum.clamp(0.0, 1.0) * weight)
     }
 
-    /// Adds the slopes of the loss, which is `slope` over what the weights make of the lesson.
+    /// Adds the gradient by backpropagation. `slope` is the derivative of the loss with respect to the
+    /// logit.
     pub(super) fn add_gradient(
         &self,
         weights: &[f32],
@@ -85,6 +89,7 @@ impl HiddenLayer {
                 gradient[at + unit] += slope * sum.clamp(0.0, 1.0);
                 slopes[unit] = if sum > 0.0 && sum < 1.0 { slope * weight } else { 0.0 };
             }
+            // The bias is the row after the last input.
             for input in self.seen(inputs.clone(), side).chain([self.inputs]) {
                 add(&mut gradient[input * HIDDEN..(input + 1) * HIDDEN], &slopes);
             }
@@ -92,7 +97,7 @@ impl HiddenLayer {
     }
 }
 
-/// A row of the weights.
+/// Returns a row of the weights.
 pub(super) fn row(weights: &[f32], number: usize) -> &[f32] {
     &weights[number * HIDDEN..(number + 1) * HIDDEN]
 }

@@ -1,25 +1,26 @@
-//! A position as a trainer takes it.
+//! A training sample.
 
-/// A position, and what is expected of it.
+/// A training sample: the inputs of a position and its target.
 pub(super) struct Lesson {
-    /// The inputs that are 1, as the player to move sees them, or the weights that an estimate adds up.
+    /// Indices of the active inputs (value 1) from the point of view of the side to move, or of the weights
+    /// in a sum.
     pub(super) inputs: Vec<usize>,
-    /// How much the late weights count, from 0 to 1, where a shape has any.
+    /// Share of the late sum in the tapered sum, from 0 to 1, for models that have one.
     pub(super) lateness: f32,
-    /// The estimate without anything that was learned, in units of the scale.
+    /// Evaluation without learned weights, in units of the scale.
     pub(super) unlearned: f32,
-    /// What the player is expected to get: from 0 to 1.
+    /// Expected score of the side to move, from 0 to 1.
     pub(super) target: f32,
 }
 
 impl Lesson {
-    /// The slope of the loss of a lesson over what the weights make of it.
+    /// Returns the derivative of the loss with respect to the logit.
     pub(super) fn slope(&self, logit: f32) -> f32 {
         sigmoid(logit) - self.target
     }
 }
 
-/// The share of points that belongs to a difference in strength: from 0 to 1.
+/// Returns the expected score, from 0 to 1, for a difference in strength.
 pub(super) fn sigmoid(difference: f32) -> f32 {
     1.0 / (1.0 + libm::expf(-difference))
 }

@@ -1,22 +1,22 @@
-//! How what is known of a position becomes what an estimate should say of it.
+//! Training targets from the value of the search and the result of the game.
 
 use game::{Value, Verdict};
 
 use super::lesson::sigmoid;
 
-/// How values become targets.
+/// Parameters that convert values to targets.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Mixture {
-    /// The estimate at which a player gets 73 % of the points.
+    /// The evaluation at which a player scores 73 % of the points.
     pub(super) scale: f32,
-    /// The weight of what became of a position in a target; the rest is the value that the search found.
+    /// Weight of the result in a target; the rest is the value of the search.
     pub(super) result_share: f32,
-    /// The plies in which what a win counts above a draw falls by half, if it does.
+    /// Half-life of the value of a win above a draw, in plies; `None` if a win always counts the same.
     pub(super) shade: Option<f32>,
 }
 
 impl Mixture {
-    /// The target of a position of which the search said this, and which became that.
+    /// Returns the target of a position with this value of the search and this result.
     pub(super) fn target(&self, value: Value, result: Value) -> f32 {
         let by_value = match value.verdict() {
             Verdict::Score(score) => sigmoid(score as f32 / self.scale),
@@ -26,8 +26,8 @@ impl Mixture {
     }
 }
 
-/// The share of the points of an exact value. With a shade of H plies a win in n plies counts 0.5 + 0.5 * 2^(-n/H), so that
-/// near wins are worth more than far ones.
+/// Returns the score of an exact value, from 0 to 1. With a half-life of H plies a win in n plies scores
+/// 0.5 + 0.5 * 2^(-n/H), so that short wins are worth more than long ones.
 pub(super) fn points(exact: Value, shade: Option<f32>) -> f32 {
     let of_win = |plies: u32| shade.map_or(1.0, |half| 0.5 + 0.5 * libm::exp2f(-(plies as f32) / half));
     match exact.verdict() {

@@ -1,5 +1,5 @@
-//! Fitting the weights of an estimate to positions of self-play and of tables: the network of ultimate tic-tac-toe, the
-//! tables of men's morris, the worth of cells in m,n,k-games.
+//! Fitting the weights of an evaluation to positions of self-play and of endgame tables: the network of
+//! ultimate tic-tac-toe, the tables of men's morris, the cell weights and the network of m,n,k-games.
 
 mod cells;
 mod fitted;
@@ -25,35 +25,35 @@ use trainer::{Trainer, cross_entropy};
 
 use crate::seed::mixed;
 
-/// How weights are fitted. With the games it decides everything.
+/// Options of a fit. With the games they determine the result completely.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct FitOptions {
-    /// The seed of the first weights and of the order of the positions.
+    /// Seed of the initial weights and of the order of the positions.
     pub seed: u64,
-    /// How often each position is seen.
+    /// Number of epochs: passes over all positions.
     pub epochs: u32,
-    /// The number of positions between two steps, from 1.
+    /// Batch size: number of positions per step, from 1.
     pub batch: usize,
-    /// The length of the first steps; it falls to a twentieth until the last.
+    /// Initial learning rate; it falls linearly to a twentieth at the end.
     pub rate: f32,
-    /// The weight of what became of a position in a target, from 0 to 1; the rest is the value that the search found.
+    /// Weight of the result of the game in a target, from 0 to 1; the rest is the value of the search.
     pub result_share: f32,
-    /// The plies in which what a win counts above a draw falls by half; `None` if a win always counts the same.
+    /// Half-life of the value of a win above a draw, in plies; `None` if a win always counts the same.
     pub shade: Option<u32>,
 }
 
-/// The mean losses after an epoch: the cross entropy of what is expected of a position and what became of it.
+/// Mean losses of an epoch: the cross entropy between target and prediction.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Epoch {
-    /// Its number, from 1.
+    /// Number of the epoch, from 1.
     pub number: u32,
-    /// Of the positions that were learned from, each when it was seen.
+    /// Training loss. Each position counts with the weights at its step.
     pub training: f64,
-    /// Of the positions that were kept aside.
+    /// Validation loss, after the epoch.
     pub validation: f64,
 }
 
-/// A fit: where it stands, and how it goes on.
+/// A running fit.
 #[derive(Debug)]
 pub struct FitRun<'a> {
     samples: &'a Samples,
@@ -63,22 +63,23 @@ pub struct FitRun<'a> {
     epoch: u32,
 }
 
-/// The weights of a run between two epochs, to go on from: in the order of the trainer, with the means of Adam.
+/// The state of a fit between two epochs.
 #[derive(Debug, Clone, PartialEq)]
 pub struct FitState {
-    /// The number of epochs so far.
+    /// Number of epochs so far.
     pub epoch: u32,
-    /// The number of steps so far.
+    /// Number of steps so far.
     pub steps: u32,
-    /// The weights, the means of their gradients, and the means of the squares.
+    /// The weights, and Adam's means of the gradients and of their squares; each in the order of the
+    /// trainer.
     pub numbers: [Vec<f32>; 3],
 }
 
-/// How often the flag is looked at, in positions.
+/// Number of positions between two checks of `stop`.
 const LOOK: usize = 1 << 12;
 
 impl<'a> FitRun<'a> {
-    /// A run at its beginning.
+    /// Returns a fit before its first epoch.
     pub fn new(samples: &'a Samples, options: FitOptions) -> FitRun<'a> {
         let shade = options.shade.map(|plies| plies as f32);
         let mixture = Mixture { scale: samples.scale(), result_share: options.result_share, shade };
@@ -87,7 +88,7 @@ impl<'a> FitRun<'a> {
         FitRun { samples, options, mixture, trainer, epoch: 0 }
     }
 
-    /// The run as it goes on from this state. `None` if the state is not one of such a run.
+    /// Resumes from a state; `None` if the state does not fit this run.
     #[must_use]
     pub fn after(mut self, state: FitState) -> Option<FitRun<'a>> {
         let count = self.trainer.weights.len();
@@ -98,30 +99,32 @@ impl<'a> FitRun<'a> {
         is_of_run.then_some(self)
     }
 
-    /// What it takes to go on from here.
+    /// Returns the state, from which a fit can resume.
     pub fn state(&self) -> FitState {
         let Trainer { weights, means: [first, second], steps, .. } = &self.trainer;
         let numbers = [weights, first, second].map(Clone::clone);
         FitState { epoch: self.epoch, steps: *steps, numbers }
     }
 
-    /// The number of epochs so far.
+    /// Returns the number of epochs so far.
     pub fn epochs(&self) -> u32 {
         self.epoch
     }
 
-    /// The estimate, in hundredths of a move, at which a player gets 73 % of the points.
+    /// Returns the evaluation, in hundredths of a move, at which a player scores 73 % of the points.
     pub fn scale(&self) -> f32 {
         self.mixture.scale
     }
 
-    /// The loss of the positions kept aside without anything that was learned.
+    /// Returns the validation loss without learned weights.
     pub fn loss_without(&self) -> f64 {
         self.mean(|lesson| cross_entropy(lesson.target, lesson.unlearned))
     }
 
-    /// Learns from every position once, in a random order. `on_positions` is told how many were seen. `None`
-    /// if the flag is raised before the end; the run must then be begun anew from its last state.
+    /// Trains one epoch: every training position once, in random order. `on_positions` receives the number
+    /// of positions since its last call.
+    ///
+    /// `None` if `stop` is set before the end; the run must then resume from its last state.
     pub fn learn(&mut self, stop: &AtomicBool, on_positions: &mut dyn FnMut(usize)) -> Option<Epoch> {
         let mut random = Rng::with_seed(mixed(self.options.seed, u64::from(self.epoch)));
         let mut order: Vec<usize> = (0..self.samples.positions()[0]).collect();
@@ -156,7 +159,7 @@ impl<'a> FitRun<'a> {
         })
     }
 
-    /// A file of the weights as they stand, with how they came about.
+    /// Returns a file of the current weights; `head` describes their origin.
     pub fn file(&self, head: &[(&str, String)]) -> Vec<u8> {
         self.trainer.shape.file(&self.trainer.weights, self.mixture.scale, &self.samples.spec(), head)
     }
@@ -239,7 +242,8 @@ mod tests {
         assert!((20.0..2000.0).contains(&run.scale()), "{}", run.scale());
     }
 
-    /// Plays games at random with what a run of this spec learned, and compares the estimates with the run's own.
+    /// Plays random games with the trained weights of this spec, and compares the game's evaluations with
+    /// the trainer's.
     fn check_estimates<G: Fitted>(spec: &str, with_weights: impl Fn(&[u8]) -> G, error: f32) {
         let samples = samples_of(spec);
         let mut run = FitRun::new(&samples, FitOptions { epochs: 20, rate: 0.01, ..OPTIONS });
@@ -287,7 +291,7 @@ mod tests {
         check_estimates("mill:nine", |file| Mill::with_weights(nine, file).unwrap(), 12.0);
     }
 
-    /// What the weights make of a drawn position after they have seen it often, with its true value.
+    /// Returns the logit of a drawn position with this value, after training on copies of it.
     fn learned(value: Value, options: FitOptions) -> f32 {
         let mut samples = Samples::new("mill:nine").unwrap();
         let position = "3/3/1w1/3b2/1w1/2b/w1b w 0 0".to_owned();
@@ -306,7 +310,7 @@ mod tests {
     fn drawn_positions_are_learned_from_and_far_wins_count_less_if_they_are_shaded() {
         let [win, loss] = [Value::win_in(41), Value::loss_in(40)].map(|value| learned(value, OPTIONS));
         assert!(win > 1.0 && loss < -1.0, "{win} {loss}");
-        // A win in two half-lives counts 5/8.
+        // A win in two half-lives scores 5/8.
         let shaded = learned(Value::win_in(40), FitOptions { shade: Some(20), ..OPTIONS });
         assert!((shaded - libm::logf(5.0 / 3.0)).abs() < 0.1, "{shaded}");
         let mut samples = Samples::new("mill:nine").unwrap();

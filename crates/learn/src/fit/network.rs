@@ -1,6 +1,6 @@
-//! The network of ultimate tic-tac-toe while it learns.
+//! The network of ultimate tic-tac-toe during training.
 //!
-//! The units of the hidden layer come in groups of eight, the images of one under the symmetries of the board.
+//! The hidden units come in groups of eight: the images of one unit under the symmetries of the board.
 
 use std::array::from_fn;
 
@@ -12,19 +12,19 @@ use super::hidden::{HiddenLayer, row};
 use super::lesson::Lesson;
 use super::shape::Shape;
 
-/// A network with this number of inputs, added to an estimate. Its weights are those of the layer and the bias of the output.
+/// A network that is added to an evaluation. Its weights are those of the layer and the output bias.
 #[derive(Debug)]
 pub(super) struct NetworkShape {
     layer: HiddenLayer,
 }
 
-/// The largest weight of the first layer: with at most 91 inputs that are 1, sums of 16 bits cannot overflow.
+/// Largest weight of the first layer: with at most 91 active inputs, sums of 16 bits cannot overflow.
 const MAX_ROW: f32 = 1.4;
 
-/// The bound of the first rows.
+/// Bound of the random initial rows.
 const FIRST: f32 = 0.1;
 
-/// The number of symmetries of the board.
+/// Number of symmetries of the board.
 const SYMMETRIES: usize = 8;
 
 impl NetworkShape {
@@ -86,8 +86,9 @@ impl Shape for NetworkShape {
     }
 }
 
-/// The weights that are always equal, so that symmetric positions get equal estimates: a unit has an image under each
-/// symmetry, which sees of a position what the unit itself sees of the symmetric one.
+/// Returns the groups of weights that are always equal (weight sharing), so that symmetric positions have
+/// equal evaluations: under each symmetry a unit has an image, which reacts to a position as the unit
+/// itself does to the symmetric one.
 fn all_tied(inputs: usize) -> impl Iterator<Item = [usize; SYMMETRIES]> {
     let units = (0..HIDDEN).step_by(SYMMETRIES);
     let rows = (0..inputs + 3).flat_map(move |row| units.clone().map(move |unit| (row, unit)));

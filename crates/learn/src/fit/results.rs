@@ -1,11 +1,12 @@
-//! What became of each position of a game, as far as it is known.
+//! The result of each position of a game, as far as it is known.
 
 use game::{Player, Value, Verdict};
 
 use crate::self_play::{SelfPlayGame, Turn};
 
-/// What became of the position of each turn, seen by the player to move, given these: its own exact value if it is known, else
-/// that of the next turn whose value is known, else the result of the game. Plies are counted from the turn.
+/// Returns the result of the position of each turn, from the side to move: its own exact value if known,
+/// else the exact value of the next turn that has one, else the result of the game. Plies are counted from
+/// the turn. `movers` are the sides to move.
 pub(super) fn results(played: &SelfPlayGame, movers: &[Player]) -> Vec<Value> {
     let mut known: Option<(Value, Player)> = None;
     let turns = played.turns.iter().zip(movers).rev();
@@ -21,10 +22,10 @@ pub(super) fn results(played: &SelfPlayGame, movers: &[Player]) -> Vec<Value> {
     results
 }
 
-/// The result of a game as the player of its last turn sees it.
+/// Returns the result of a game from the side to move in its last turn.
 fn end(played: &SelfPlayGame, last: &Turn, mover: Player) -> Value {
     match (played.outcome.seen_by(mover), last.value.verdict()) {
-        // The game ended by a proof, and the last move was not played.
+        // A proof ended the game, so the winning moves were not played.
         (1, Verdict::Win { .. }) | (-1, Verdict::Loss { .. }) => last.value,
         (1, _) => Value::win_in(1),
         (-1, _) => Value::loss_in(1),
@@ -32,7 +33,7 @@ fn end(played: &SelfPlayGame, last: &Turn, mover: Player) -> Value {
     }
 }
 
-/// A value one ply earlier, seen by the same player or by the other one.
+/// Returns the value one ply earlier, from the same player's or the other player's point of view.
 fn before(value: Value, is_same: bool) -> Value {
     let seen = if is_same { value } else { -value };
     match seen.verdict() {
@@ -60,11 +61,11 @@ mod tests {
     fn what_is_known_holds_for_the_turns_before_it() {
         let (win, loss, draw, score) = (Value::win_in, Value::loss_in, Value::DRAW, Value::score(3));
         let first_wins = Outcome::Win(Player::First);
-        // Nothing is known: the game counts, which ended by its rules or by a proof.
+        // No value is known: the result of the game counts. The game ended by its rules or by a proof.
         check(first_wins, score, [None; 4], [win(4), loss(3), win(2), loss(1)]);
         check(first_wins, loss(8), [None; 4], [win(11), loss(10), win(9), loss(8)]);
         check(Outcome::Draw, score, [None; 4], [draw; 4]);
-        // The first player gave a draw away, then the second a win.
+        // The first player gave away a draw, then the second a win.
         let exact = [None, Some(draw), None, Some(win(6))];
         check(first_wins, score, exact, [draw, draw, loss(7), win(6)]);
         check(Outcome::Draw, score, [None, Some(loss(2)), None, None], [win(3), loss(2), draw, draw]);

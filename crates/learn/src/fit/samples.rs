@@ -1,8 +1,8 @@
-//! Positions to learn from: those of self-play, with what became of them, and those drawn from tables, with their values.
+//! Training positions: from self-play with their results, and from endgame tables with their exact values.
 //!
-//! What became of a position of self-play is its exact value, if tables knew it; else the exact value of the next position
-//! of the game that they knew; else the result of the game. So one endgame whose value is known tells the truth about the
-//! placing and moving that led there, even if it was played badly.
+//! The result of a position of self-play is its exact value if the tables contain it; else the exact value
+//! of the next position of the game in the tables; else the result of the game. So one endgame in the
+//! tables gives a correct result to the placing and moving before it, even if it was played badly.
 
 use std::fmt::Debug;
 
@@ -21,23 +21,24 @@ use crate::digest::GameDigest;
 use crate::drawn_positions::DrawnPosition;
 use crate::self_play::SelfPlayGame;
 
-/// One game in this many is kept aside, all of its positions, and one drawn position in this many: on them the loss is measured, and nothing is learned.
+/// One game in this many, with all its positions, and one drawn position in this many belong to the
+/// validation set.
 const VALIDATION: usize = 16;
 
-/// A position, how much the estimate gives its player, and what was found out about it.
+/// A position with its evaluation and its known values.
 #[derive(Debug, Clone, Copy)]
 struct Sample<P> {
     position: P,
     estimate: i32,
-    /// What the search found, or the true value of a position that was drawn.
+    /// Value of the search, or the exact value of a drawn position.
     value: Value,
-    /// What became of it.
+    /// Result of the position.
     result: Value,
-    /// Whether it was drawn from tables.
+    /// `true` if it was drawn from tables.
     is_drawn: bool,
 }
 
-/// The positions of games, and positions drawn from tables.
+/// Training and validation positions from games and tables.
 #[derive(Debug)]
 pub struct Samples {
     positions: Box<dyn Positions>,
@@ -46,32 +47,32 @@ pub struct Samples {
     digest: GameDigest,
 }
 
-/// Which positions.
+/// A part of the positions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Part {
-    /// Those to learn from.
+    /// Positions to learn from.
     Training,
-    /// Those kept aside.
+    /// Positions on which only the loss is measured.
     Validation,
 }
 
-/// Where a position comes from.
+/// Origin of a position.
 #[derive(Debug, Clone, Copy)]
 enum Source {
     /// The game of self-play with this number.
     Game(usize),
-    /// Tables, from which it was drawn with this number.
+    /// The drawn position with this number.
     Tables(usize),
 }
 
-/// The positions of a game, whatever its type.
+/// The positions of a game, independent of its type.
 trait Positions: Debug {
     fn spec(&self) -> String;
     fn shape(&self) -> Box<dyn Shape>;
     fn add(&mut self, played: &SelfPlayGame) -> Option<()>;
     fn add_drawn(&mut self, drawn: &DrawnPosition, number: usize) -> Option<()>;
     fn count(&self, part: Part) -> usize;
-    /// The estimate of a position to learn from, without anything that was learned, what became of it, and whether it
+    /// Returns the evaluation of a training position without learned weights, its result, and `true` if it
     /// was drawn from tables.
     fn judged(&self, index: usize) -> (i32, Value, bool);
     fn lesson(&self, part: Part, index: usize, mixture: Mixture) -> Lesson;
@@ -85,8 +86,8 @@ struct PositionsOf<G: Game> {
 }
 
 impl Samples {
-    /// No positions yet. `None` if the spec is not one of a game whose weights can be fitted: ultimate tic-tac-toe,
-    /// men's morris or an m,n,k-game.
+    /// Returns an empty set. `None` if the weights of the game cannot be fitted: it must be ultimate
+    /// tic-tac-toe, men's morris or an m,n,k-game.
     pub fn new(spec: &str) -> Option<Samples> {
         let spec = registry::open(spec).ok()?.spec();
         let positions: Box<dyn Positions> = if let Ok(rules) = spec.parse::<ultimate::Rules>() {
@@ -103,7 +104,8 @@ impl Samples {
         Some(Samples { positions, games: 0, drawn: 0, digest: GameDigest::EMPTY })
     }
 
-    /// Adds the quiet positions of a game, `line` of a file. `None` if its moves are not legal.
+    /// Adds the quiet positions of a game; `line` is its text in the file. `None` if its moves are not
+    /// legal.
     pub fn add(&mut self, played: &SelfPlayGame, line: &str) -> Option<()> {
         self.positions.add(played)?;
         self.games += 1;
@@ -111,7 +113,8 @@ impl Samples {
         Some(())
     }
 
-    /// Adds a position drawn from tables, `line` of a file. `None` if it is none of this game.
+    /// Adds a position drawn from tables; `line` is its text in the file. `None` if it is not a position of
+    /// this game.
     pub fn add_drawn(&mut self, drawn: &DrawnPosition, line: &str) -> Option<()> {
         self.positions.add_drawn(drawn, self.drawn)?;
         self.drawn += 1;
@@ -119,38 +122,39 @@ impl Samples {
         Some(())
     }
 
-    /// The rules of the games.
+    /// Returns the spec of the games.
     pub fn spec(&self) -> String {
         self.positions.spec()
     }
 
-    /// What is fitted to the games.
+    /// Returns the model.
     pub(super) fn shape(&self) -> Box<dyn Shape> {
         self.positions.shape()
     }
 
-    /// The number of games.
+    /// Returns the number of games.
     pub fn games(&self) -> usize {
         self.games
     }
 
-    /// The number of positions drawn from tables.
+    /// Returns the number of positions drawn from tables.
     pub fn drawn(&self) -> usize {
         self.drawn
     }
 
-    /// The number of positions to learn from, and of those kept aside.
+    /// Returns the number of training and of validation positions.
     pub fn positions(&self) -> [usize; 2] {
         [Part::Training, Part::Validation].map(|part| self.positions.count(part))
     }
 
-    /// A digest of all games and drawn positions, in the order in which they were added.
+    /// Returns a digest of all games and drawn positions, in the order in which they were added.
     pub fn digest(&self) -> u64 {
         self.digest.0
     }
 
-    /// The estimate at which a player gets 73 % of the points: logistic regression of the points on the estimate alone, by
-    /// Newton's method. Positions drawn from tables, which may be such as no game has, count only if there are no games.
+    /// Returns the evaluation at which a player scores 73 % of the points: logistic regression of the score
+    /// on the evaluation alone, by Newton's method. Drawn positions, which may be unlike those of games,
+    /// count only if there are no games.
     pub(super) fn scale(&self) -> f32 {
         let mut slope = 0.0;
         for _ in 0..20 {
@@ -171,7 +175,7 @@ impl Samples {
         (100.0 / slope) as f32
     }
 
-    /// The lesson of a position.
+    /// Returns the sample of a position.
     pub(super) fn lesson(&self, part: Part, index: usize, mixture: Mixture) -> Lesson {
         self.positions.lesson(part, index, mixture)
     }
@@ -182,7 +186,7 @@ impl<G: Fitted> PositionsOf<G> {
         PositionsOf { game, training: Vec::new(), validation: Vec::new() }
     }
 
-    /// Adds a position with what the search said of it and what became of it.
+    /// Adds a position with the value of the search and the result.
     fn push(&mut self, position: G::Position, [value, result]: [Value; 2], source: Source) {
         let (number, is_drawn) = match source {
             Source::Game(number) => (number, false),

@@ -1,4 +1,4 @@
-//! What is fitted: how its weights make an estimate of a lesson.
+//! The model that is fitted: a function from weights and inputs to a prediction.
 
 use std::fmt::Debug;
 
@@ -6,23 +6,24 @@ use fastrand::Rng;
 
 use super::lesson::Lesson;
 
-/// Weights in one list, and what they mean.
+/// A model with its weights in one list.
 pub(super) trait Shape: Debug {
-    /// The weights to begin with.
+    /// Returns the initial weights. `scale` is the unit of an evaluation, in hundredths of a move.
     fn first_weights(&self, scale: f32, random: &mut Rng) -> Vec<f32>;
 
-    /// What these weights make of a lesson: the logarithm of the odds that the player to move wins.
+    /// Returns the logit of a sample: the log-odds that the side to move wins.
     fn logit(&self, weights: &[f32], lesson: &Lesson) -> f32;
 
-    /// Adds the slopes of a lesson's loss to a gradient, and returns what the weights make of the lesson.
+    /// Adds the gradient of a sample's loss, and returns its logit.
     fn add_gradient(&self, weights: &[f32], lesson: &Lesson, gradient: &mut [f32]) -> f32;
 
-    /// Makes the slopes of weights that are always equal equal.
+    /// Averages the gradient over each group of weights that are always equal (weight sharing).
     fn tie(&self, _gradient: &mut [f32]) {}
 
-    /// Keeps the weights within what a file can hold.
+    /// Clamps the weights to the range of the file format.
     fn limit(&self, _weights: &mut [f32]) {}
 
-    /// A file of the weights for these rules, with a head. `scale` is the unit of an estimate, in hundredths of a move.
+    /// Returns a file of the weights for these rules, with a head. `scale` is the unit of an evaluation, in
+    /// hundredths of a move.
     fn file(&self, weights: &[f32], scale: f32, rules: &str, head: &[(&str, String)]) -> Vec<u8>;
 }

@@ -1,7 +1,7 @@
-//! The tables of men's morris while they learn: a weight for each count of each feature.
+//! The tables of men's morris during training: a weight for each count of each feature.
 //!
-//! What is learned is by how much the weight of a count differs from that of the count before, so that a count which is
-//! hardly ever seen follows its neighbours.
+//! The parameters are the differences between weights of consecutive counts, so a count that is hardly ever
+//! seen follows its neighbours.
 
 use fastrand::Rng;
 use games::mill::COUNTS;
@@ -15,7 +15,7 @@ pub(super) struct TablesShape {
     pub(super) first: Vec<i16>,
 }
 
-/// The places of the differences that add up to the weight with this number.
+/// Returns the indices of the differences whose sum is the weight with this index.
 fn differences(number: usize) -> std::ops::RangeInclusive<usize> {
     number - number % COUNTS..=number
 }

@@ -1,54 +1,57 @@
-//! Weights while they learn: the gradient of the loss, and the steps of Adam (D. Kingma and J. Ba, *Adam: A Method for
+//! Training: the gradient of the loss, and the steps of Adam (D. Kingma and J. Ba, *Adam: A Method for
 //! Stochastic Optimization*, 2015).
 //!
-//! Everything is added up in one order on one thread, so the weights are the same everywhere.
+//! All sums are computed in one order on one thread, so the weights are the same on every machine.
 
 use fastrand::Rng;
 
 use super::lesson::Lesson;
 use super::shape::Shape;
 
-/// The weights of a shape, on their way.
+/// The weights of a model during training.
 #[derive(Debug)]
 pub(super) struct Trainer {
     pub(super) shape: Box<dyn Shape>,
     pub(super) weights: Vec<f32>,
-    /// The means of the gradient and of its square that Adam keeps.
+    /// Adam's running means of the gradient and of its square.
     pub(super) means: [Vec<f32>; 2],
     pub(super) steps: u32,
 }
 
-/// What Adam forgets of a mean with each step, and what keeps it from dividing by 0.
+/// Adam's decay rates `beta1` and `beta2` of the two means.
 const DECAYS: [f32; 2] = [0.9, 0.999];
+/// Adam's `epsilon`, which avoids a division by zero.
 const EPSILON: f32 = 1e-8;
 
 impl Trainer {
-    /// The first weights of a shape. `scale` is the unit of an estimate, in hundredths of a move.
+    /// Returns a trainer with the initial weights of a model. `scale` is the unit of an evaluation, in
+    /// hundredths of a move.
     pub(super) fn new(shape: Box<dyn Shape>, scale: f32, random: &mut Rng) -> Trainer {
         let weights = shape.first_weights(scale, random);
         let means = [vec![0.0; weights.len()], vec![0.0; weights.len()]];
         Trainer { shape, weights, means, steps: 0 }
     }
 
-    /// What the weights make of a lesson.
+    /// Returns the logit of a sample.
     pub(super) fn logit(&self, lesson: &Lesson) -> f32 {
         self.shape.logit(&self.weights, lesson)
     }
 
-    /// The loss of a lesson: the cross entropy of the target and what is expected.
+    /// Returns the loss of a sample: the cross entropy between target and prediction.
     pub(super) fn loss(&self, lesson: &Lesson) -> f64 {
         cross_entropy(lesson.target, self.logit(lesson))
     }
 
-    /// Adds the gradient of a lesson's loss, and returns the loss.
+    /// Adds the gradient of a sample's loss, and returns the loss.
     pub(super) fn add_gradient(&self, lesson: &Lesson, gradient: &mut [f32]) -> f64 {
         cross_entropy(lesson.target, self.shape.add_gradient(&self.weights, lesson, gradient))
     }
 
-    /// A step against the mean gradient of a batch, whose sum is given.
+    /// Makes a step against the mean gradient of a batch; `gradient` is the sum over the batch.
     pub(super) fn step(&mut self, gradient: &mut [f32], batch: usize, rate: f32) {
         self.shape.tie(gradient);
         self.steps += 1;
+        // Bias corrections: both means begin at 0.
         let rest = DECAYS.map(|decay| 1.0 - libm::powf(decay, self.steps as f32));
         let [first, second] = &mut self.means;
         for (index, weight) in self.weights.iter_mut().enumerate() {
@@ -61,10 +64,10 @@ impl Trainer {
     }
 }
 
-/// The loss of expecting the points that belong to this difference in strength.
+/// Returns the cross entropy between `target` and the prediction with this logit.
 pub(super) fn cross_entropy(target: f32, logit: f32) -> f64 {
     let (target, logit) = (f64::from(target), f64::from(logit));
-    // The logarithm of 1 + e^logit, without overflow.
+    // log(1 + e^logit), without overflow.
     let softplus = logit.max(0.0) + libm::log1p(libm::exp(-logit.abs()));
     softplus - target * logit
 }

@@ -1,7 +1,7 @@
-//! What can be wrong with the bytes of a certificate.
+//! Errors in the bytes of a certificate.
 
 game::messages! {
-    /// Why bytes are not a certificate. Lines are counted from 1, bytes from 0.
+    /// Error in a certificate's file. Lines are counted from 1, bytes from 0.
     pub enum FileError {
         NoProof {} =
             "proof-file-none" => "not a certificate: the first line must be: filetto proof 1",

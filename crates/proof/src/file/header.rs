@@ -10,10 +10,10 @@ use crate::{Goal, Proof, Theorem};
 /// The only version so far.
 const VERSION: &str = "1";
 
-/// How every file begins.
+/// Text at the start of every file.
 const MAGIC: &str = "filetto proof ";
 
-/// What the header says.
+/// Content of the header.
 #[derive(Debug)]
 pub(super) struct ProofHeader {
     pub(super) spec: String,
@@ -46,7 +46,7 @@ pub(super) fn write_checksum(sum: u64) -> String {
 /// Reads the header line by line.
 pub(super) struct HeaderLines<'a> {
     bytes: &'a [u8],
-    /// Where the next line begins.
+    /// Offset of the next line.
     at: usize,
     /// The number of the last line that was read, from 1.
     number: usize,
@@ -57,12 +57,12 @@ impl<'a> HeaderLines<'a> {
         HeaderLines { bytes, at: 0, number: 0 }
     }
 
-    /// Where the next line begins.
+    /// The offset of the next line.
     pub(super) fn at(&self) -> usize {
         self.at
     }
 
-    /// The rest of the next line, if it begins with this word and is printable.
+    /// Reads the next line if it begins with `word` and is printable, and returns its rest.
     fn after(&mut self, word: &str) -> Option<&'a str> {
         let rest = self.bytes.get(self.at..)?.strip_prefix(word.as_bytes())?;
         let length = rest.iter().position(|byte| *byte == b'\n')?;
@@ -131,7 +131,7 @@ fn theorem(text: &str) -> Option<Theorem> {
     Some(Theorem { player, goal, step: number(step)? })
 }
 
-/// A number as it is written: no sign, no leading zeros.
+/// Parses a number in its only form: no sign, no leading zeros.
 fn number(text: &str) -> Option<u32> {
     parse_number(text, 0, u32::MAX).filter(|number| number.to_string() == text)
 }

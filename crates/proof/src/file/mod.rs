@@ -1,4 +1,4 @@
-//! Certificates as files: a few lines for people, then bytes.
+//! The file of a certificate: a few lines of text, then bytes.
 //!
 //! ```text
 //! filetto proof 1
@@ -11,9 +11,9 @@
 //! checksum 0123456789abcdef
 //! ```
 //!
-//! The bytes are the claims, then the steps. Each begins with a byte for its kind; numbers are written in groups of
-//! seven bits, the lowest first, with the eighth bit set where more follow. A reference among claims or among steps
-//! is the distance back.
+//! The bytes are the claims, then the steps. Each begins with a byte for its kind. Numbers are LEB128: groups
+//! of seven bits, the lowest first, with the eighth bit set if more groups follow. A reference among claims
+//! or among steps is the distance back.
 //!
 //! ```text
 //! claim  0 pairing    count, then for each pair: point, point
@@ -23,15 +23,15 @@
 //!        4 turned     symmetry (a byte), claim
 //! step   0 play       code, step
 //!        1 await      count, then for each listed reply: code, step
-//!        2 await      as 1, and after the list the step for all other replies
+//!        2 await      like 1, and after the list the step for all other replies
 //!        3 over
-//!        4 hold       number of the claim, from 0
+//!        4 hold       index of the claim, from 0
 //!        5 turned     symmetry (a byte), step
 //! ```
 //!
-//! The checksum is FNV-1a (G. Fowler, L. C. Noll, K.-P. Vo) of 64 bits over all other bytes of the file. It finds
-//! accidents; forgeries are found by the check. A certificate has one file: any other way to write the same content is
-//! refused. The format as a document, for other programs, is `docs/certificates.md`.
+//! The checksum is FNV-1a (G. Fowler, L. C. Noll, K.-P. Vo) of 64 bits over all other bytes of the file. It
+//! detects accidents; the check detects forgeries. A certificate has one file: any other encoding of the same
+//! content is rejected. `docs/certificates.md` describes the format for other programs.
 
 mod checksum;
 mod error;

@@ -1,4 +1,4 @@
-//! Reads a certificate. No input makes this panic, or take more memory than a file of its length can need.
+//! Reads a certificate. No input causes a panic, or needs more memory than its length justifies.
 
 use super::checksum::checksum;
 use super::error::FileError;
@@ -6,9 +6,9 @@ use super::header::HeaderLines;
 use super::kind;
 use crate::{Claim, ClaimId, Proof, Step, StepId};
 
-/// Reads what [`write`](super::write()) wrote.
+/// Reads a certificate that [`write`](super::write()) wrote.
 ///
-/// The result is well formed; [`check`](crate::check()) finds out whether it is true.
+/// The result is well formed; [`check`](crate::check()) verifies it.
 ///
 /// ```
 /// use proof::{FileError, read};
@@ -17,7 +17,7 @@ use crate::{Claim, ClaimId, Proof, Step, StepId};
 /// ```
 ///
 /// # Errors
-/// The bytes are not a certificate, or a damaged one; the error says where.
+/// The bytes are not a certificate, or it is damaged. The error contains the line or byte.
 pub fn read(bytes: &[u8]) -> Result<Proof, FileError> {
     let mut lines = HeaderLines::new(bytes);
     let header = lines.header()?;
@@ -42,12 +42,12 @@ struct BodyReader<'a> {
     bytes: &'a [u8],
     /// The offset of the next byte.
     byte: usize,
-    /// The number of the claim or step that is being read.
+    /// The index of the claim or step that is being read.
     at: u32,
 }
 
 impl BodyReader<'_> {
-    /// All claims, or all steps.
+    /// Reads all claims, or all steps.
     fn list<T>(
         &mut self,
         count: u32,
@@ -94,7 +94,7 @@ impl BodyReader<'_> {
         self.items(BodyReader::short_and_back)
     }
 
-    /// A count, and that many items.
+    /// Reads a count, and that many items.
     fn items<T>(&mut self, read: impl Fn(&mut Self) -> Result<T, FileError>) -> Result<Vec<T>, FileError> {
         let count = self.number()?;
         let mut items = Vec::with_capacity(self.room(count));
@@ -104,7 +104,8 @@ impl BodyReader<'_> {
         Ok(items)
     }
 
-    /// How many of `count` items the remaining bytes can hold: each takes at least one byte.
+    /// The number of items to reserve memory for. Each takes at least one byte, so a forged count cannot
+    /// exceed the rest of the file.
     fn room(&self, count: u32) -> usize {
         (count as usize).min(self.bytes.len() - self.byte)
     }
@@ -113,20 +114,20 @@ impl BodyReader<'_> {
         Ok((self.short()?, self.back()?))
     }
 
-    /// A reference to an earlier claim or step.
+    /// Reads a reference to an earlier claim or step, as a distance of at least 1.
     fn back(&mut self) -> Result<u32, FileError> {
         let byte = self.byte;
         let distance = self.number()?;
         self.at.checked_sub(distance).filter(|_| distance > 0).ok_or(FileError::Reference { byte })
     }
 
-    /// A number of 16 bits.
+    /// Reads a number of 16 bits.
     fn short(&mut self) -> Result<u16, FileError> {
         let byte = self.byte;
         u16::try_from(self.number()?).map_err(|_| FileError::Number { byte })
     }
 
-    /// A number of 32 bits in its shortest form.
+    /// Reads a number of 32 bits in its shortest form (LEB128).
     fn number(&mut self) -> Result<u32, FileError> {
         let begin = self.byte;
         let mut number: u64 = 0;
@@ -134,6 +135,7 @@ impl BodyReader<'_> {
             let byte = self.take()?;
             number |= u64::from(byte & 0x7f) << shift;
             if byte >> 7 == 0 {
+                // A last byte of 0 is superfluous, unless it is the only one.
                 let is_shortest = byte != 0 || shift == 0;
                 let number = u32::try_from(number).ok().filter(|_| is_shortest);
                 return number.ok_or(FileError::Number { byte: begin });

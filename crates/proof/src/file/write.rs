@@ -4,10 +4,10 @@ use super::checksum::checksum;
 use super::{header, kind};
 use crate::{Claim, Proof, Step};
 
-/// The certificate as a file.
+/// Encodes a certificate as a file.
 ///
-/// Its texts must be printable, and its references must lead to earlier steps and claims; otherwise the file cannot be
-/// read again.
+/// Its texts must be printable, and its references must lead to earlier steps and claims. Otherwise
+/// [`read`](super::read()) rejects the file.
 pub fn write(proof: &Proof) -> Vec<u8> {
     let mut body = BodyWriter { bytes: Vec::new(), at: 0 };
     for (claim, number) in proof.claims.iter().zip(0..) {
@@ -25,7 +25,7 @@ pub fn write(proof: &Proof) -> Vec<u8> {
 
 struct BodyWriter {
     bytes: Vec<u8>,
-    /// The number of the claim or step that is being written.
+    /// The index of the claim or step that is being written.
     at: u32,
 }
 
@@ -95,11 +95,13 @@ impl BodyWriter {
         self.back(reference);
     }
 
-    /// A reference to an earlier claim or step.
+    /// Writes a reference to an earlier claim or step, as a distance.
     fn back(&mut self, reference: u32) {
+        // A wrong reference must not panic here; `read` rejects it.
         self.number(self.at.wrapping_sub(reference));
     }
 
+    /// Writes a number as LEB128: groups of seven bits, the lowest first.
     fn number(&mut self, mut number: u32) {
         while number >= 1 << 7 {
             self.bytes.push(number as u8 | 1 << 7);

@@ -1,4 +1,4 @@
-//! Plays by claims: finds the claim whose zone a reply is in, and its answer.
+//! Play by claims: finds the claim whose zone contains a reply, and its answer.
 
 use game::{Player, Point};
 
@@ -8,20 +8,21 @@ use crate::checked_claims::CheckedClaims;
 use crate::proof::{Claim, ClaimId};
 use crate::winning_lines::WinningLines;
 
-/// The claims that break the lines now; their zones have no point in common.
+/// The claims that currently break the lines; their zones are disjoint.
 #[derive(Debug, Clone, Default)]
 pub(super) struct ActiveClaims {
     claims: Vec<ActiveClaim>,
 }
 
-/// A claim that is neither a split nor turned, and the place of each of its points on the board.
+/// A claim other than a split or a turned claim.
 #[derive(Debug, Clone)]
 struct ActiveClaim {
     claim: ClaimId,
+    /// By point of the claim, its place on the board.
     places: Vec<u16>,
 }
 
-/// A reply, and what a claim needs to answer it.
+/// A reply of the opponent, with the context for the answer of a claim.
 pub(super) struct OpponentReply<'a> {
     pub(super) lines: &'a WinningLines,
     pub(super) claims: &'a CheckedClaims,
@@ -35,19 +36,19 @@ pub(super) struct OpponentReply<'a> {
 }
 
 impl ActiveClaim {
-    /// The zone on the board.
+    /// The points of the zone on the board.
     fn zone(&self, claims: &CheckedClaims) -> Vec<Point> {
         bits::members(claims.zone(self.claim)).map(|point| Point(self.places[point])).collect()
     }
 
-    /// The point of the claim at this point of the board.
+    /// The point of the claim at this place of the board.
     fn point_at(&self, place: Point) -> Option<usize> {
         self.places.iter().position(|other| *other == place.0)
     }
 }
 
 impl ActiveClaims {
-    /// Adds a claim.
+    /// Adds a claim of the strategy's board.
     pub(super) fn enter(
         &mut self,
         lines: &WinningLines,
@@ -63,11 +64,11 @@ impl ActiveClaims {
         );
     }
 
-    /// Adds a claim; splits and turned claims are replaced by what they are made of.
+    /// Adds a claim; splits and turned claims are replaced by their parts.
     fn enter_at(&mut self, lines: &WinningLines, claims: &CheckedClaims, proof: &[Claim], part: ActiveClaim) {
         let mut waiting = vec![part];
         while let Some(ActiveClaim { claim, places }) = waiting.pop() {
-            // A claim without a zone never answers, and there might be very many of them.
+            // A claim without a zone never answers, and there may be very many of them.
             if (claim as usize) >= proof.len() || bits::members(claims.zone(claim)).next().is_none() {
                 continue;
             }
@@ -87,12 +88,12 @@ impl ActiveClaims {
         }
     }
 
-    /// The claims and their zones on the board.
+    /// The claims, each with its zone on the board.
     pub(super) fn zones(&self, claims: &CheckedClaims) -> impl Iterator<Item = (ClaimId, Vec<Point>)> {
         self.claims.iter().map(|part| (part.claim, part.zone(claims)))
     }
 
-    /// The answer to a reply, or `None` if any move will do, and the reason.
+    /// The answer to a reply and its reason. The point is `None` if any move is an answer.
     pub(super) fn answer(&mut self, reply: &OpponentReply<'_>) -> (Option<Point>, Why) {
         let is_in_zone = |part: &ActiveClaim| part.zone(reply.claims).contains(&reply.point);
         let Some(index) = self.claims.iter().position(is_in_zone) else {
@@ -120,7 +121,7 @@ impl ActiveClaims {
 }
 
 impl ActiveClaim {
-    /// The other point of the pair, unless the breaker has it already.
+    /// The other point of the pair, unless the breaker already has it.
     fn pair(
         &self,
         reply: &OpponentReply<'_>,
@@ -137,7 +138,7 @@ impl ActiveClaim {
         is_free.then_some((Some(place), Why::Pair(self.claim, [reply.point, place])))
     }
 
-    /// The free point of the zone that reduces the potential most.
+    /// The free point of the zone that reduces the Erdős–Selfridge potential most.
     fn greedy(&self, reply: &OpponentReply<'_>) -> Option<(Option<Point>, Why)> {
         let man = |point: usize| reply.men[usize::from(self.places[point])];
         let mut weights = vec![0_u128; reply.lines.points()];
@@ -150,6 +151,7 @@ impl ActiveClaim {
             let is_free = |point: &usize| {
                 man(*point).is_none() && bits::contains(reply.claims.zone(self.claim), *point)
             };
+            // 2^-n, scaled by 2^100; more than 100 free points count as 100.
             let weight = 1 << (100 - points().filter(is_free).count().min(100));
             points().filter(is_free).for_each(|point| weights[point] += weight);
         }

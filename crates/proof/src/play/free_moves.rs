@@ -1,8 +1,8 @@
-//! Moves that a strategy leaves open, and whether a move is the only one that does not lose at once.
+//! Moves that a strategy leaves open, and forced moves.
 
 use game::{Game, Outcome, Player, Point};
 
-/// Any move: a winning one, or one outside the zones, which keeps the claims simple.
+/// Any legal move, preferably a winning one, else one outside the zones, which keeps the claims simple.
 pub(super) fn any_move<G: Game>(
     game: &G,
     position: &G::Position,
@@ -15,12 +15,12 @@ pub(super) fn any_move<G: Game>(
     moves.iter().find(wins).or(moves.iter().find(is_outside)).or(moves.first()).copied()
 }
 
-/// The legal move that visits this point alone.
+/// The legal move that visits only this point.
 pub(super) fn move_to<G: Game>(game: &G, position: &G::Position, point: Point) -> Option<G::Move> {
     game.legal_moves(position).into_iter().find(|m| game.path(*m).points() == [point])
 }
 
-/// Whether every move except this one lets the opponent win at once.
+/// Returns `true` if every other move lets the opponent win at once.
 pub(super) fn is_forced<G: Game>(game: &G, position: &G::Position, player: Player, m: G::Move) -> bool {
     let loses = |other: G::Move| {
         let next = game.after(position, other);

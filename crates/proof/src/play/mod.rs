@@ -1,4 +1,5 @@
-//! Plays by a certificate: follows the opponent's replies, and gives the strategy's moves with their reasons.
+//! Play by a certificate: follows the opponent's replies, and returns the strategy's moves with their
+//! reasons.
 
 mod active_claims;
 mod free_moves;

@@ -1,11 +1,11 @@
-//! How the strategy's board lies on the real one, after the symmetries that its steps went through.
+//! The symmetries between the strategy's board and the real one.
 
 use game::{Point, Symmetric};
 
 use super::reason::Why;
 use crate::winning_lines::WinningLines;
 
-/// The symmetries that lead from the board to the strategy's board, in order.
+/// The symmetries from the real board to the strategy's board, in order.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Orientation(Vec<usize>);
 
@@ -14,17 +14,17 @@ impl Orientation {
         self.0.push(symmetry);
     }
 
-    /// A move on the board as the strategy sees it.
+    /// Maps a move from the real board to the strategy's board.
     pub(super) fn inward<G: Symmetric>(&self, game: &G, m: G::Move) -> G::Move {
         self.0.iter().fold(m, |m, symmetry| game.image(m, *symmetry))
     }
 
-    /// A move of the strategy on the board.
+    /// Maps a move from the strategy's board to the real one.
     pub(super) fn outward<G: Symmetric>(&self, game: &G, m: G::Move) -> G::Move {
         self.0.iter().rev().fold(m, |m, symmetry| game.image(m, game.inverse(*symmetry)))
     }
 
-    /// A point of the strategy on the board.
+    /// Maps a point from the strategy's board to the real one.
     pub(super) fn point_outward<G: Symmetric>(
         &self,
         game: &G,
@@ -37,7 +37,7 @@ impl Orientation {
         })
     }
 
-    /// A reason with its points on the board.
+    /// Maps the points of a reason from the strategy's board to the real one.
     pub(super) fn why_outward<G: Symmetric>(&self, game: &G, lines: &WinningLines, why: Why) -> Why {
         let outward = |point| self.point_outward(game, lines, point).unwrap_or(point);
         match why {

@@ -14,7 +14,7 @@ use crate::winning_lines::WinningLines;
 
 /// A game against the strategy of a theorem.
 ///
-/// This is meant for certificates that were [checked](crate::check()). In others it may find no way to go on.
+/// The certificate should have passed a [check](crate::check()). Otherwise the strategy may have no answer.
 ///
 /// ```
 /// # use game::Player;
@@ -53,26 +53,26 @@ pub struct StrategyPlayer<'a, G: Symmetric> {
     proof: &'a Proof,
     claims: Option<(&'a WinningLines, CheckedClaims)>,
     theorem: Theorem,
-    /// The states after each ply; the first one is never taken back.
+    /// The states after each ply; the first one always remains.
     states: Vec<WalkState<G>>,
 }
 
-/// The state of the game.
+/// State of the game after a ply.
 struct WalkState<G: Symmetric> {
-    /// The position on the board.
+    /// The position on the real board.
     position: G::Position,
-    /// The position as the strategy sees it.
+    /// The position on the strategy's board.
     turned: G::Position,
     orientation: Orientation,
     stage: StrategyStage,
 }
 
-/// Where in the strategy the game is.
+/// Place of the game in the strategy.
 #[derive(Debug, Clone)]
 enum StrategyStage {
-    /// At a step. `others`: the step before leads here after all replies that it does not list.
+    /// At a step. `others` is `true` if the step answers all replies that the step before does not list.
     Step { step: StepId, others: bool },
-    /// Claims have taken over from the steps. If the opponent has just moved, `called` is the answer to that.
+    /// In the claims that follow the steps. `called` is the answer to a reply that was just made.
     Claims { active: ActiveClaims, called: Option<(Option<Point>, Why)> },
 }
 
@@ -84,10 +84,11 @@ impl<G: Symmetric> Clone for WalkState<G> {
 }
 
 impl<'a, G: Symmetric + Board + Notation> StrategyPlayer<'a, G> {
-    /// Begins at the position of the certificate, with the strategy of the theorem with this number, counted from 0.
+    /// Starts at the position of the certificate, with the strategy of the theorem with this index, from 0.
     ///
     /// # Errors
-    /// A flaw in the position or the claims of the certificate, or there is no such theorem. Steps are not checked.
+    /// A flaw in the position or the claims of the certificate, or no theorem with this index. Steps are not
+    /// checked.
     pub fn new(
         game: &'a G,
         lines: Option<&'a WinningLines>,
@@ -111,12 +112,13 @@ impl<'a, G: Symmetric + Board + Notation> StrategyPlayer<'a, G> {
         self.theorem
     }
 
-    /// The position on the board.
+    /// The position on the real board.
     pub fn position(&self) -> &G::Position {
         &self.state().position
     }
 
-    /// The claims that break the lines now, each with its zone on the board; `None` while the game is at a step.
+    /// The claims that currently break the lines, each with its zone on the real board; `None` while the game
+    /// is at a step.
     pub fn zones(&self) -> Option<Vec<(ClaimId, Vec<Point>)>> {
         let StrategyStage::Claims { active, .. } = &self.state().stage else { return None };
         let (lines, claims) = self.claims.as_ref()?;
@@ -138,7 +140,8 @@ impl<'a, G: Symmetric + Board + Notation> StrategyPlayer<'a, G> {
         self.advance(state, m).then_some(StrategyMove { m, why, is_forced })
     }
 
-    /// Plays a legal move of the opponent. Returns whether the strategy has an answer; if not, nothing is played.
+    /// Plays a legal move of the opponent. Returns `true` if the strategy can continue; otherwise nothing is
+    /// played.
     pub fn reply(&mut self, m: G::Move) -> bool {
         let mut state = self.state().clone();
         let turned = state.orientation.inward(self.game, m);
@@ -157,7 +160,7 @@ impl<'a, G: Symmetric + Board + Notation> StrategyPlayer<'a, G> {
         self.advance(state, m)
     }
 
-    /// Takes back the last ply. Returns whether there was one.
+    /// Takes back the last ply. Returns `true` if there was one.
     pub fn undo(&mut self) -> bool {
         self.states.len() > 1 && self.states.pop().is_some()
     }
@@ -166,7 +169,8 @@ impl<'a, G: Symmetric + Board + Notation> StrategyPlayer<'a, G> {
         &self.states[self.states.len() - 1]
     }
 
-    /// Plays a move on both boards, for a state whose stage is already that after the move.
+    /// Plays a move on both boards, for a state whose stage is already the one after the move. Returns `true`
+    /// if the move is legal.
     fn advance(&mut self, mut state: WalkState<G>, m: G::Move) -> bool {
         let turned = state.orientation.inward(self.game, m);
         if !self.game.is_legal(&state.position, m) || !self.game.is_legal(&state.turned, turned) {
@@ -179,7 +183,7 @@ impl<'a, G: Symmetric + Board + Notation> StrategyPlayer<'a, G> {
         true
     }
 
-    /// Goes on from steps that make no move: turned steps, and steps that hand over to a claim.
+    /// Skips steps that make no move: turned steps, and steps that continue with a claim.
     fn settle(&self, state: &mut WalkState<G>) {
         while let StrategyStage::Step { step, others } = state.stage {
             match self.proof.steps.get(step as usize) {
@@ -203,7 +207,7 @@ impl<'a, G: Symmetric + Board + Notation> StrategyPlayer<'a, G> {
         }
     }
 
-    /// The move that the strategy makes here, its reason, and the stage after it.
+    /// The move of the strategy in this state, its reason, and the stage after it.
     fn planned(&self, state: &WalkState<G>) -> Option<(G::Move, Why, StrategyStage)> {
         match &state.stage {
             StrategyStage::Step { step, others } => {
@@ -227,6 +231,7 @@ impl<'a, G: Symmetric + Board + Notation> StrategyPlayer<'a, G> {
         }
     }
 
+    /// The stage after a reply with this code; `None` if the step has no answer.
     fn after_reply(&self, step: StepId, code: u16) -> Option<StrategyStage> {
         let Step::Await { replies, otherwise } = self.proof.steps.get(step as usize)? else { return None };
         let listed = replies.iter().find(|(other, _)| *other == code);
@@ -236,7 +241,7 @@ impl<'a, G: Symmetric + Board + Notation> StrategyPlayer<'a, G> {
         }
     }
 
-    /// A reply at this point of the turned board, with what a claim needs to answer it.
+    /// A reply at this point of the strategy's board, with the context for the answer of a claim.
     fn reply_at<'b>(&'b self, state: &WalkState<G>, point: Point) -> Option<OpponentReply<'b>> {
         let (lines, claims) = self.claims.as_ref()?;
         let mut men: Vec<_> =

@@ -9,27 +9,28 @@ use crate::proof::{ClaimId, StepId};
 pub struct StrategyMove<M> {
     /// The move.
     pub m: M,
-    /// Its reason.
+    /// The reason for the move.
     pub why: Why,
-    /// Whether every other move loses at once.
+    /// `true` if every other move loses at once.
     pub is_forced: bool,
 }
 
 /// The reason for a move of a strategy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Why {
-    /// A step makes this move, at the beginning or after a reply that is listed.
+    /// A step makes this move, at the beginning or after a listed reply.
     Step(StepId),
     /// A step makes this move after every reply that is not listed.
     Others(StepId),
-    /// The opponent took the first point of a pair, and this is the second.
+    /// The opponent took the first point of a pair; the move takes the second.
     Pair(ClaimId, [Point; 2]),
-    /// The option of the first claim that the reply left safe; the second claim goes on from there.
+    /// The point of an option of the first claim that the reply left safe. The second claim continues from
+    /// there.
     Choice(ClaimId, ClaimId),
-    /// The point that reduces the potential most.
+    /// The point that reduces the Erdős–Selfridge potential of this claim most.
     Potential(ClaimId),
     /// The reply was in the zone of this claim, which needs no answer any more.
     Settled(ClaimId),
-    /// The reply was outside all zones, so any move will do.
+    /// The reply was outside all zones, so any move is an answer.
     Outside,
 }

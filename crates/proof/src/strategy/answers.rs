@@ -1,9 +1,9 @@
-//! Looks up the answer to a reply of a step.
+//! A table of the answers to the replies of a step.
 
 use crate::proof::StepId;
 
-/// For each code of a move, a step or none. A step is stored with one added, so that a new table is all zeros, which
-/// the system provides for free.
+/// For each code of a move, a step or none. The table stores the step plus 1, so a new table is all zeros,
+/// which costs almost no time.
 pub(super) struct Answers(Vec<u32>);
 
 impl Answers {
@@ -15,7 +15,8 @@ impl Answers {
         self.0[usize::from(code)].checked_sub(1)
     }
 
-    /// Adds an answer. Returns whether there was none. The step refers to an earlier one, so adding one cannot overflow.
+    /// Adds an answer. Returns `true` if there was none. The sum cannot overflow, since `step` is below the
+    /// index of another step.
     pub(super) fn put(&mut self, code: u16, step: StepId) -> bool {
         std::mem::replace(&mut self.0[usize::from(code)], step + 1) == 0
     }

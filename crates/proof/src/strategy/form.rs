@@ -1,4 +1,4 @@
-//! Checks what does not depend on positions: references, symmetries, and that no reply is listed twice.
+//! Checks that do not depend on positions: references, symmetries, and replies that are listed twice.
 
 use game::{Board, Notation, Symmetric};
 
@@ -7,7 +7,7 @@ use super::referee::Referee;
 use crate::flaw::Flaw;
 use crate::proof::{ClaimId, Proof, Step, StepId};
 
-/// Checks all steps, whether a strategy comes to them or not.
+/// Checks all steps, also those that no strategy reaches.
 pub(super) fn check_steps<G: Symmetric + Board + Notation>(
     referee: &Referee<'_, G>,
     proof: &Proof,

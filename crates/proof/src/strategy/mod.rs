@@ -1,4 +1,5 @@
-//! Checks strategies: visits every position that can arise while a player follows his steps, or one that stands for many.
+//! Checks strategies: visits every position that can arise while a player follows the steps, or one position
+//! for many similar ones.
 
 mod answers;
 mod form;

@@ -1,4 +1,4 @@
-//! Whether a step is right in a position: whose turn it is, what is legal, how the game ended, and what a claim needs.
+//! Checks of a step in a position: side to move, legality, result of the game, and conditions of a claim.
 
 use game::{Board, Notation, Outcome, Player, Point, Symmetric};
 
@@ -14,7 +14,7 @@ pub(super) struct Referee<'a, G> {
     pub(super) claims: Option<(&'a WinningLines, CheckedClaims)>,
 }
 
-/// The player who follows the strategy, and the goal.
+/// The player who follows the strategy, and his goal.
 #[derive(Clone, Copy)]
 pub(super) struct PlayerGoal {
     pub(super) player: Player,
@@ -22,7 +22,7 @@ pub(super) struct PlayerGoal {
 }
 
 impl<G: Symmetric + Board + Notation> Referee<'_, G> {
-    /// The position after a move of the player.
+    /// The position after a move of the player; an error if the move is not legal.
     pub(super) fn played(
         &self,
         side: PlayerGoal,
@@ -43,6 +43,7 @@ impl<G: Symmetric + Board + Notation> Referee<'_, G> {
         }
     }
 
+    /// Returns an error if the game is over.
     pub(super) fn check_goes_on(&self, position: &G::Position, step: StepId) -> Result<(), Flaw> {
         match self.game.outcome(position) {
             Some(_) => Err(Flaw::IsOver { step, position: self.write(position) }),
@@ -50,6 +51,7 @@ impl<G: Symmetric + Board + Notation> Referee<'_, G> {
         }
     }
 
+    /// Returns an error unless the opponent is to move.
     pub(super) fn check_waits(
         &self,
         side: PlayerGoal,
@@ -63,6 +65,7 @@ impl<G: Symmetric + Board + Notation> Referee<'_, G> {
         Ok(())
     }
 
+    /// Returns an error unless the game is over and the goal is reached.
     pub(super) fn check_over(
         &self,
         side: PlayerGoal,
@@ -79,7 +82,8 @@ impl<G: Symmetric + Board + Notation> Referee<'_, G> {
         if is_reached { Ok(()) } else { Err(Flaw::GoalMissed { step, position: self.write(position) }) }
     }
 
-    /// Checks that the claim holds here: its zone is empty, and every dead line has a mark of the player.
+    /// Returns an error unless the claim holds here: its zone is empty, and every dead line has a mark of the
+    /// player.
     pub(super) fn check_holding(
         &self,
         side: PlayerGoal,
@@ -116,7 +120,7 @@ impl<G: Symmetric + Board + Notation> Referee<'_, G> {
     }
 
     pub(super) fn write_code(&self, code: u16) -> String {
-        // A code that is not a move of the game has no name.
+        // A code that is not a move of this board has no name, so its number is written.
         let m = self.game.decode(code).filter(|m| {
             let points = self.game.sites().len();
             self.game.path(*m).points().iter().all(|point| point.index() < points)

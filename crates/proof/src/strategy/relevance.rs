@@ -1,8 +1,8 @@
-//! Which replies can matter to a win by lines.
+//! The relevance of replies to a win by lines.
 //!
-//! A reply matters if it takes a point that the player needs, or if the opponent might complete a line with it before the player
-//! wins. Every other reply is as good as a pass, so the position after a pass stands for all positions after such replies. The proof is in
-//! docs/certificates.md.
+//! A reply is relevant if it takes a point that the player needs, or if the opponent might complete a line
+//! with it before the player wins. Every other reply is as good as a pass, so the position after a pass
+//! stands for all positions after such replies. The proof is in docs/certificates.md.
 
 use game::{Board, Point};
 
@@ -11,14 +11,14 @@ use crate::bits;
 use crate::proof::{Proof, Step, StepId};
 use crate::winning_lines::WinningLines;
 
-/// What the player needs, and the opponent can get, from each step on.
+/// The points that the player needs, and the replies that the opponent can make, from each step to the end.
 pub(super) struct Relevance<'a> {
     lines: &'a WinningLines,
-    /// The words of a set of points.
+    /// The number of words of a set of points.
     words: usize,
-    /// For each step, its sets of points, one after the other.
+    /// For each step, its sets of points (see [`Set`]), one after the other.
     sets: Vec<u64>,
-    /// For each step, its numbers.
+    /// For each step, its numbers of replies.
     numbers: Vec<Numbers>,
 }
 
@@ -29,30 +29,30 @@ pub(super) struct Marks {
     opponent: Vec<u64>,
 }
 
-/// The sets of points of a step, by their place in [`Relevance::sets`].
+/// Index of a step's set of points in [`Relevance::sets`].
 #[derive(Clone, Copy)]
 enum Set {
     /// The points that the player takes.
     Taken,
-    /// Those of listed replies where every other reply loses at once.
+    /// The points of listed replies where every other reply loses at once.
     Forced,
-    /// Those of other listed replies.
+    /// The points of other listed replies.
     Listed,
 }
 
 const SETS: usize = 3;
 
-/// The numbers of replies of a step, the largest on any way to the end.
+/// Numbers of replies on a way from a step to the end: the maximum over all ways.
 #[derive(Debug, Clone, Copy, Default)]
 struct Numbers {
-    /// The replies where not every other one loses at once,
+    /// Replies of the opponent at steps where he is not forced.
     free: u16,
-    /// and of those the ones that are not listed.
+    /// Replies at such steps that are not listed.
     unlisted: u16,
 }
 
 impl<'a> Relevance<'a> {
-    /// Works out the needs of every step. The references and symmetries of the steps have been checked.
+    /// Computes the needs of every step. The references and symmetries of the steps must have been checked.
     pub(super) fn new(lines: &'a WinningLines, proof: &Proof) -> Self {
         let words = bits::words(lines.points());
         let mut relevance = Relevance { lines, words, sets: Vec::new(), numbers: Vec::new() };
@@ -94,7 +94,7 @@ impl<'a> Relevance<'a> {
         }
     }
 
-    /// Adds the needs of a later step to those of this one.
+    /// Adds the needs of a later step to those of step `own`.
     fn include(&mut self, own: usize, then: StepId) {
         let size = SETS * self.words;
         let (before, sets) = self.sets.split_at_mut(own * size);
@@ -104,7 +104,7 @@ impl<'a> Relevance<'a> {
         *numbers = Numbers { free: numbers.free.max(free), unlisted: numbers.unlisted.max(unlisted) };
     }
 
-    /// Codes of replies may be of moves that the board does not have.
+    /// Adds the point of a move to a set of step `own`. Codes that are not a point of the board are ignored.
     fn insert(&mut self, own: usize, set: Set, code: u16) {
         let place = (own * SETS + set as usize) * self.words;
         if usize::from(code) < self.lines.points() {
@@ -112,8 +112,8 @@ impl<'a> Relevance<'a> {
         }
     }
 
-    /// The needs of a step for a position that this symmetry takes to the one that they are known for. Without an image of the lines
-    /// everything may matter.
+    /// Sets the needs of step `own` to the image of another step's needs under the inverse of the symmetry.
+    /// Without an image of the lines, every reply is relevant.
     fn turn(&mut self, own: usize, symmetry: u8, step: StepId) {
         let lines = self.lines;
         self.numbers[own] = self.numbers[step as usize];
@@ -146,10 +146,12 @@ impl<'a> Relevance<'a> {
         Marks { player, opponent }
     }
 
-    /// The points where a reply can matter to the win by this step, which answers the replies that are not listed.
+    /// The points where a reply is relevant to a win by step `otherwise`, which answers the replies that are
+    /// not listed.
     pub(super) fn mattering(&self, marks: &Marks, otherwise: StepId) -> Vec<u64> {
         let mut matter = self.set(otherwise, Set::Taken).to_vec();
         for line in self.lines.all() {
+            // 2: the reply itself, and the last reply before the player wins.
             if marks.lacks(line).is_some_and(|lacking| lacking <= 2 + self.marks_on(otherwise, line)) {
                 for point in line {
                     bits::insert(&mut matter, usize::from(*point));
@@ -159,8 +161,9 @@ impl<'a> Relevance<'a> {
         matter
     }
 
-    /// Whether a win by this step in a position with these marks is one in a position with those too, where the player has the same: the
-    /// opponent's marks that are more do not matter, and if there are fewer, the win allows passes.
+    /// Returns `true` if a win by this step from `marks` proves a win from `those`. The player must have the
+    /// same marks in both. Additional marks of the opponent must be irrelevant. If the opponent has fewer
+    /// marks, the win must allow passes.
     pub(super) fn covers(&self, step: StepId, marks: &Marks, with_passes: bool, those: &Marks) -> bool {
         let without = |all: &[u64], fewer: &[u64]| -> Vec<u64> {
             all.iter().zip(fewer).map(|(all, fewer)| all & !fewer).collect()
@@ -176,12 +179,14 @@ impl<'a> Relevance<'a> {
             && bits::members(&more).all(|point| {
                 bits::members(self.lines.through(point)).all(|line| {
                     let line = self.lines.line(line);
+                    // 1: the last reply before the player wins.
                     those.lacks(line).is_none_or(|lacking| lacking > 1 + self.marks_on(step, line))
                 })
             })
     }
 
-    /// The maximum number of marks that the opponent can get on a line from this step on, before the last reply.
+    /// Maximum number of marks that the opponent can place on a line from this step to the end, without the
+    /// last reply.
     fn marks_on(&self, step: StepId, line: &[u16]) -> usize {
         let Numbers { free, unlisted } = self.numbers[step as usize];
         let by_choice =
@@ -191,18 +196,18 @@ impl<'a> Relevance<'a> {
 }
 
 impl Marks {
-    /// The marks that the opponent lacks on a line; `None` if the player has one there.
+    /// The number of marks that the opponent lacks on a line; `None` if the player has a mark there.
     fn lacks(&self, line: &[u16]) -> Option<usize> {
         (count(&self.player, line) == 0).then(|| line.len() - count(&self.opponent, line))
     }
 }
 
-/// The points of a line that are in a set.
+/// The number of points of a line that are in a set.
 fn count(set: &[u64], line: &[u16]) -> usize {
     line.iter().filter(|point| bits::contains(set, usize::from(**point))).count()
 }
 
-/// Whether the step makes the move that ends the game.
+/// Returns `true` if the step makes a move that ends the game.
 fn wins_at_once(steps: &[Step], step: StepId) -> bool {
     match steps[step as usize] {
         Step::Play { then, .. } => steps[then as usize] == Step::Over,

@@ -1,8 +1,8 @@
-//! The traversal of a strategy, depth first with a stack of its own, since the depth is up to the certificate. Where replies do not matter, it visits the
-//! position after a pass in place of those after them.
+//! Traverses a strategy depth first, with an explicit stack, since a certificate may be deep. Where replies
+//! are irrelevant, the position after a pass is visited in their place.
 //!
-//! It ends because steps refer to earlier steps only. A position that comes up again at the same step is not visited
-//! again.
+//! The traversal ends because steps refer to earlier steps only. A position that occurs again at the same
+//! step is not visited again (a transposition table without replacement).
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -19,10 +19,10 @@ use crate::flaw::Flaw;
 use crate::proof::{Goal, Proof, Step, StepId};
 use crate::winning_lines::WinningLines;
 
-/// The number of positions between two calls of `proceed`.
+/// Number of positions between two calls of `proceed`.
 const BETWEEN_CALLS: u64 = 1 << 10;
 
-/// How many positions with the same marks of the player are kept for each step to cover others.
+/// Maximum number of visited marks that are stored for each step and each set of the player's marks.
 const MOST_COVERING: usize = 8;
 
 /// Checks the strategies of a certificate.
@@ -36,35 +36,35 @@ pub(crate) struct Strategies<'a, G: Symmetric> {
     answers: Answers,
 }
 
-/// A position with the opponent to move, some of whose replies are not visited yet.
+/// A position with the opponent to move, and replies that are not visited yet.
 struct OpenPosition<P> {
     position: P,
     step: StepId,
-    /// The plies from the reply before to this position.
+    /// Number of plies from the previous reply to this position.
     before: u32,
-    /// What was found among the replies visited so far.
+    /// Result of the replies visited so far.
     found: Found,
-    /// Where its replies begin in the list of waiting ones.
+    /// Index of its first reply in [`Traversal::waiting`].
     first: usize,
-    /// Its marks, where these tell which replies matter.
+    /// The marks of the position, if they decide which replies are relevant.
     marks: Option<Marks>,
 }
 
-/// What was found about a position and a step.
+/// Result for a position and a step.
 #[derive(Clone, Copy)]
 struct Found {
-    /// The maximum number of plies from here on.
+    /// Maximum number of plies to the end.
     plies: u32,
-    /// Whether the opponent was also allowed to pass wherever it is the opponent's move, so that the player still wins with fewer marks of the
-    /// opponent.
+    /// `true` if a pass of the opponent was visited at each of his moves. Then the player also wins if the
+    /// opponent has fewer marks.
     with_passes: bool,
 }
 
 impl Found {
-    /// Before any reply was visited, and where the strategy ends.
+    /// The result before any reply is visited, and at the end of a strategy.
     const END: Found = Found { plies: 0, with_passes: true };
 
-    /// The same, this number of plies before.
+    /// The result for a position that many plies earlier.
     fn before(self, plies: u32) -> Found {
         Found { plies: self.plies + plies, ..self }
     }
@@ -75,7 +75,7 @@ impl Found {
     }
 }
 
-/// Marks that were visited at a step, and what was found.
+/// Marks that were visited at a step, with the result.
 struct Visited {
     marks: Marks,
     found: Found,
@@ -84,14 +84,15 @@ struct Visited {
 /// The state of the traversal of one strategy.
 struct Traversal<'a, G: Symmetric> {
     side: PlayerGoal,
-    /// What can matter to a win, where passes can stand for other replies.
+    /// The relevance of replies, if passes can stand for irrelevant ones.
     relevance: Option<Relevance<'a>>,
+    /// The stack of positions with replies that are not visited yet.
     open: Vec<OpenPosition<G::Position>>,
-    /// The replies to visit, a pass being `None`, and the steps that answer them.
+    /// The replies to visit, with the steps that answer them; `None` is a pass.
     waiting: Vec<(Option<G::Move>, StepId)>,
-    /// What was found at a position and step at which the opponent is to move.
+    /// Results by position with the opponent to move, and step.
     known: HashMap<(G::Position, StepId), Found>,
-    /// The same for marks, by the step and those of the player; they cover positions with other marks of the opponent.
+    /// Results by step and marks of the player. They also cover positions with other marks of the opponent.
     covering: HashMap<(StepId, Vec<u64>), Vec<Visited>>,
 }
 
@@ -106,12 +107,12 @@ impl<'a, G: Symmetric + Board + Notation> Strategies<'a, G> {
         Strategies { referee, proof, positions: 0, proceed, answers: Answers::new() }
     }
 
-    /// Checks what does not depend on positions.
+    /// Runs the checks that do not depend on positions.
     pub(crate) fn check_steps(&mut self) -> Result<(), Flaw> {
         form::check_steps(&self.referee, self.proof, &mut self.answers)
     }
 
-    /// Checks that the player reaches the goal from this step on. Returns the maximum number of plies that it can take.
+    /// Checks that the player reaches the goal from this step. Returns the maximum number of plies.
     pub(crate) fn check(
         &mut self,
         position: &G::Position,
@@ -150,15 +151,16 @@ impl<'a, G: Symmetric + Board + Notation> Strategies<'a, G> {
         Ok(0)
     }
 
-    /// What can matter to a win, if there are lines to tell it by, and if no move hurts the one who makes it.
+    /// The relevance of replies to a win. `None` if the goal is a draw, the game has no lines, or a pass is
+    /// not allowed.
     fn relevance(&self, position: &G::Position, goal: Goal) -> Option<Relevance<'a>> {
         let (lines, _) = self.referee.claims.as_ref()?;
         self.referee.game.passed(position)?;
         matches!(goal, Goal::Win { .. }).then(|| Relevance::new(lines, self.proof))
     }
 
-    /// Follows the player's moves until the opponent is to move. Returns what was found if the
-    /// position is known or the strategy ends here; otherwise opens the position.
+    /// Follows the player's moves until the opponent is to move. Returns the result if it is known or the
+    /// strategy ends here; otherwise opens the position and returns `None`.
     fn descend(
         &mut self,
         traversal: &mut Traversal<'_, G>,
@@ -222,7 +224,8 @@ impl<'a, G: Symmetric + Board + Notation> Strategies<'a, G> {
         if is_time && !(self.proceed)(self.positions) { Err(Flaw::Stopped {}) } else { Ok(()) }
     }
 
-    /// Adds every legal reply and the step that answers it to the waiting ones.
+    /// Pushes the position onto the stack, and every legal reply with the step that answers it onto the
+    /// waiting ones.
     fn open(
         &mut self,
         traversal: &mut Traversal<'_, G>,
@@ -253,7 +256,7 @@ impl<'a, G: Symmetric + Board + Notation> Strategies<'a, G> {
             let reply = self.referee.game.write_move(m);
             return Err(Flaw::Unanswered { step, reply, position: self.referee.write(&position) });
         }
-        // The last one is visited first: a pass covers other replies with the same answer.
+        // The last reply is visited first: the result of a pass covers other replies with the same answer.
         traversal.waiting.extend(passes_to.map(|then| (None, then)));
         open.found.with_passes = passes_to.is_some();
         traversal.open.push(open);
@@ -262,12 +265,12 @@ impl<'a, G: Symmetric + Board + Notation> Strategies<'a, G> {
 }
 
 impl<G: Symmetric> Traversal<'_, G> {
-    /// The points where a reply that is not listed can matter; `None` where all may.
+    /// The points where an unlisted reply is relevant; `None` if all replies are.
     fn mattering(&self, open: &OpenPosition<G::Position>, otherwise: Option<StepId>) -> Option<Vec<u64>> {
         Some(self.relevance.as_ref()?.mattering(open.marks.as_ref()?, otherwise?))
     }
 
-    /// What was found at this step for marks that cover these.
+    /// The result at this step for marks that cover these, if any.
     fn covered(&self, step: StepId, marks: &Marks) -> Option<Found> {
         let (relevance, known) =
             self.relevance.as_ref().zip(self.covering.get(&(step, marks.player.clone())))?;
@@ -276,14 +279,15 @@ impl<G: Symmetric> Traversal<'_, G> {
         known.iter().find(covers).map(|visited| visited.found)
     }
 
-    /// This was found after a reply at the last open position, the plies counted from there.
+    /// Adds the result of a reply to the last open position.
     fn extend(&mut self, found: Found) {
         if let Some(open) = self.open.last_mut() {
             open.found.add(found);
         }
     }
 
-    /// Closes the last open position, which has no more replies. Returns what was found in all if it was the first.
+    /// Closes the last open position, whose replies are all visited. Returns the final result if it was the
+    /// only one.
     fn close(&mut self) -> Option<Found> {
         let OpenPosition { position, step, before, found, marks, .. } = self.open.pop()?;
         self.known.insert((position, step), found);

@@ -1,4 +1,4 @@
-//! A game on a graph, in which a position can be reached by ways of different lengths.
+//! A game on a graph, where ways of different lengths lead to the same position.
 
 use std::ops::ControlFlow;
 
@@ -6,11 +6,11 @@ use game::{
     Board, Game, Men, MoveError, Notation, Outcome, Path, Player, Point, PositionError, Site, Symmetric,
 };
 
-/// A man is moved along the ways; where there are none, the first player has won.
+/// Game of moving one man along the edges of a graph; at a vertex without edges, the first player wins.
 pub struct Graph {
-    /// The places that each place leads to.
+    /// By vertex, the vertices that its edges lead to.
     pub ways: Vec<Vec<u8>>,
-    /// The places where the second player is to move.
+    /// The vertices where the second player is to move.
     pub other_moves: Vec<u8>,
 }
 

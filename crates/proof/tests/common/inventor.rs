@@ -1,11 +1,11 @@
-//! Random claims in random positions, some of which hold.
+//! Random claims in random positions; some of the claims hold.
 
 use game::{LineGame, Notation, Player, Point};
 use proof::{Claim, Flaw, Goal, Proof, Step, Theorem, WinningLines};
 
 use super::random_position;
 
-/// The certificate that a player does not lose from here on, because the last claim holds.
+/// A certificate that the player who is not to move does not lose, by the last claim.
 pub fn holding<G: Notation>(game: &G, position: &G::Position, claims: &[Claim]) -> Proof {
     let player = !game.to_move(position);
     Proof {
@@ -17,8 +17,8 @@ pub fn holding<G: Notation>(game: &G, position: &G::Position, claims: &[Claim]) 
     }
 }
 
-/// Invents claims in positions after a random number of plies in this range. Calls `show` with the certificate and the
-/// position of each claim that is accepted.
+/// Generates random claims in random positions, `rounds` times, after a number of plies in this range. Calls
+/// `show` with the certificate and position of each accepted claim.
 pub fn invent<G: LineGame + Notation>(
     game: &G,
     plies: std::ops::Range<usize>,
@@ -50,7 +50,7 @@ pub fn invent<G: LineGame + Notation>(
     }
 }
 
-/// Random claims, some of which hold.
+/// Generator of random claims for a position.
 struct Inventor<'a, G: LineGame> {
     game: &'a G,
     random: fastrand::Rng,
@@ -67,7 +67,7 @@ impl<G: LineGame + Notation> Inventor<'_, G> {
         from.iter().copied().filter(|_| self.random.usize(..one_in) == 0).collect()
     }
 
-    /// Pairs of free points, most of them of a line.
+    /// A random pairing of free points; most pairs lie on a line.
     fn pairing(&mut self) -> Claim {
         let mut free = self.free.clone();
         self.random.shuffle(&mut free);
@@ -88,7 +88,7 @@ impl<G: LineGame + Notation> Inventor<'_, G> {
         Claim::Pairing(pairs)
     }
 
-    /// Adds one more claim, planned or not.
+    /// Adds one more claim, purely random or planned.
     fn next(&mut self) -> Option<u32> {
         if self.random.bool() {
             let (own, depth) = (self.own.clone(), self.random.u32(1..3));
@@ -98,7 +98,7 @@ impl<G: LineGame + Notation> Inventor<'_, G> {
         self.add(claim)
     }
 
-    /// Adds a claim if nothing is wrong with it by itself.
+    /// Adds a claim if it has no flaw by itself, and returns its index.
     fn add(&mut self, claim: Claim) -> Option<u32> {
         self.claims.push(claim);
         let proof = holding(self.game, &self.position, &self.claims);
@@ -113,7 +113,7 @@ impl<G: LineGame + Notation> Inventor<'_, G> {
         }
     }
 
-    /// Adds a claim that would do if the breaker had these men, where it can.
+    /// Adds a claim that would hold if the breaker had these men, if there is one.
     fn plan(&mut self, own: &[u16], depth: u32) -> Option<u32> {
         let (own, free) = (own.to_vec(), self.free.clone());
         let before = (self.own.clone(), self.free.clone());
@@ -154,14 +154,14 @@ impl<G: LineGame + Notation> Inventor<'_, G> {
                     1 => (self.some(&free, 2), own),
                     _ => (self.some(&free, 2), self.some(&own, 2)),
                 };
-                // A block that is still to come, as in an option.
+                // A block that the breaker does not have yet, as in an option.
                 let next = self.random.choice(&free).copied().filter(|_| self.random.bool());
                 let zone = zone.into_iter().filter(|point| Some(*point) != next).collect();
                 Claim::Potential { zone, blocks: blocks.into_iter().chain(next).collect() }
             }
             3 | 4 => Claim::Split((0..self.random.usize(1..4)).map(|_| self.random.u32(..count)).collect()),
             5 | 6 => match self.claims[count as usize - 1] {
-                // Turned back, it is what it was.
+                // The inverse symmetry restores the claim.
                 Claim::Turned { symmetry, .. } => Claim::Turned {
                     symmetry: self.game.inverse(usize::from(symmetry)) as u8,
                     claim: count - 1,

@@ -1,4 +1,4 @@
-//! Makes certificates by plain minimax, and judges positions without them.
+//! Makes certificates by plain minimax, and evaluates positions by the same.
 #![allow(dead_code, unreachable_pub)]
 
 pub mod graph;
@@ -22,7 +22,7 @@ pub fn filetto(spec: &str) -> Filetto {
     Filetto::new(rules)
 }
 
-/// The position that this text says.
+/// The position with this notation.
 pub fn position<G: Notation>(game: &G, text: &str) -> G::Position {
     let position: Result<_, PositionError> = game.parse_position(text);
     position.unwrap_or_else(|error| panic!("{text}: {error}"))
@@ -42,12 +42,12 @@ pub fn random_position<G: Game>(game: &G, random: &mut fastrand::Rng, plies: usi
     }
 }
 
-/// Any legal move.
+/// A random legal move.
 pub fn random_move<G: Game>(game: &G, position: &G::Position, random: &mut fastrand::Rng) -> G::Move {
     game.nth_move(position, random.u64(..game.count_moves(position)))
 }
 
-/// Plain minimax, which remembers positions.
+/// Plain minimax with a table of known positions.
 pub struct Oracle<'a, G: Game> {
     game: &'a G,
     known: HashMap<G::Position, i32>,
@@ -58,8 +58,9 @@ impl<'a, G: Game> Oracle<'a, G> {
         Oracle { game, known: HashMap::new() }
     }
 
-    /// 1000 less the plies of a win of the player to move, the negative of it for a loss, 0 for a draw and
-    /// for what is not over after `depth` plies. A position is always asked for with the same depth.
+    /// The score from the side to move: 1000 less the plies of a win, the negative of that for a loss, 0 for
+    /// a draw and for games longer than `depth` plies. Each position must always have the same depth, since
+    /// its score is stored.
     pub fn score(&mut self, position: &G::Position, depth: u32) -> i32 {
         if let Some(outcome) = self.game.outcome(position) {
             return 1000 * outcome.seen_by(self.game.to_move(position));
@@ -77,28 +78,28 @@ impl<'a, G: Game> Oracle<'a, G> {
         best
     }
 
-    /// The score to the end of the game, as this player sees it.
+    /// The score to the end of the game, from this player.
     pub fn score_for(&mut self, position: &G::Position, player: Player) -> i32 {
         let score = self.score(position, u32::MAX);
         if self.game.to_move(position) == player { score } else { -score }
     }
 }
 
-/// A ply farther from the end.
+/// The score one ply farther from the end.
 fn later(score: i32) -> i32 {
     score - score.signum()
 }
 
-/// How a certificate is written.
+/// Options for the form of a certificate.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Form {
-    /// One step for positions that are images of each other.
+    /// One step for all positions that are images of each other.
     pub turned: bool,
-    /// The step that most replies lead to is the one after every other.
+    /// The most frequent step after a reply becomes the step after all unlisted replies.
     pub others: bool,
 }
 
-/// Makes the strategy of one player.
+/// Builds the strategy of one player.
 pub struct Maker<'a, 'b, G: Symmetric> {
     oracle: &'b mut Oracle<'a, G>,
     form: Form,
@@ -160,7 +161,7 @@ impl<G: Symmetric> Maker<'_, '_, G> {
     }
 }
 
-/// A true certificate of the position's value, found by looking at most `depth` plies ahead.
+/// A true certificate of the position's value, by a search of at most `depth` plies.
 pub fn make<G: Symmetric + Notation>(game: &G, position: &G::Position, form: Form, depth: u32) -> Proof {
     let mut oracle = Oracle::new(game);
     let score = oracle.score(position, depth);
@@ -189,12 +190,12 @@ pub fn make<G: Symmetric + Notation>(game: &G, position: &G::Position, form: For
     proof
 }
 
-/// Checks a certificate of a game of lines without a limit.
+/// Checks a certificate of a game with lines, without a limit.
 pub fn check<G: LineGame + Notation>(game: &G, proof: &Proof) -> Result<CheckReport, Flaw> {
     proof::check(game, Some(&WinningLines::of(game)), proof, &mut |_| true)
 }
 
-/// Every form in which a certificate can be made.
+/// All forms of a certificate.
 pub const FORMS: [Form; 4] = [
     Form { turned: false, others: false },
     Form { turned: false, others: true },
@@ -202,7 +203,7 @@ pub const FORMS: [Form; 4] = [
     Form { turned: true, others: true },
 ];
 
-/// A certificate of a game, with these theorems and steps.
+/// A certificate of a position with these theorems and steps.
 pub fn proof<G: Notation>(game: &G, text: &str, theorems: &[(Player, Goal, u32)], steps: &[Step]) -> Proof {
     let theorems = theorems.iter().map(|&(player, goal, step)| Theorem { player, goal, step });
     Proof {
@@ -219,7 +220,7 @@ pub fn play(m: u16, then: u32) -> Step {
     Step::Play { m, then }
 }
 
-/// A step of the other player.
+/// A step of the opponent.
 pub fn wait(replies: &[(u16, u32)], otherwise: Option<u32>) -> Step {
     Step::Await { replies: replies.to_vec(), otherwise }
 }

@@ -1,37 +1,37 @@
-//! Lists of stones, and the game that is played on a board.
+//! Lists of stones, and the game for a board size and a rule.
 
 use formats::{CoordinateGrid, MnkSpec};
 
-/// A list of stones that goes on until `DONE`.
+/// A list of stones, which ends with `DONE`.
 #[derive(Debug, Default)]
 pub(super) struct StoneList {
     pub(super) kind: ListKind,
     stones: Vec<Stone>,
-    /// The first line that is no stone.
+    /// The first line that is not a stone.
     wrong: Option<String>,
 }
 
-/// The cells of the largest board. A list with more stones is wrong.
+/// Number of cells of the largest board. A list with more stones is invalid.
 const LARGEST_BOARD: usize = 400;
 
-/// What a list is for.
+/// Purpose of a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) enum ListKind {
-    /// A move is wanted.
+    /// `BOARD`: a position; the engine answers with a move.
     #[default]
     Board,
-    /// Nothing is answered.
+    /// `YXBOARD`: a position without an answer.
     Silent,
-    /// The stones of the opening by the rule Swap2, which has no owners.
+    /// `SWAP2BOARD`: an opening of the Swap2 rule; its stones have no owners.
     Swap2,
 }
 
-/// A stone.
+/// A stone of a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Stone {
     pub(super) column: usize,
     pub(super) row: usize,
-    /// 1 for our own, 2 for the opponent's; 0 if it is not said.
+    /// 1 for the engine, 2 for the opponent, 0 if the line has no owner.
     owner: usize,
 }
 
@@ -43,17 +43,17 @@ impl StoneList {
     /// Adds a line of the list: `7,8,1`, or `7,8`.
     pub(super) fn add(&mut self, line: &str) {
         match parse(line) {
-            // A front end that never ends its list does not fill the memory.
+            // Bounds the memory. One stone above the maximum is stored, so that the list is rejected.
             Some(_) if self.stones.len() > LARGEST_BOARD => {}
             Some(entry) => self.stones.push(entry),
             None => self.wrong = self.wrong.take().or_else(|| Some(line.to_owned())),
         }
     }
 
-    /// The moves of both players in turn that put these stones on the board.
+    /// Returns alternating moves of both players that produce these stones.
     ///
     /// # Errors
-    /// What was expected, in a sentence.
+    /// A message with the expected text, if the list is not a position with the engine to move.
     pub(super) fn moves(&self, grid: CoordinateGrid) -> Result<Vec<String>, String> {
         if let Some(wrong) = &self.wrong {
             return Err(format!("expected a stone such as 7,8,1, not {wrong}"));
@@ -97,18 +97,19 @@ fn parse(line: &str) -> Option<Stone> {
     }
 }
 
-/// The stones of a list, as points of the grid.
+/// Returns the names of the stones' points; `None` if one is outside of the grid.
 fn names(stones: &[Stone], grid: CoordinateGrid) -> Option<Vec<String>> {
     stones.iter().map(|entry| grid.name(entry.column, entry.row)).collect()
 }
 
-/// The game on a board of this size by this rule, with as many marks in row to win as now: five if there is no such number.
+/// Returns the game on this board by this rule. The winning length stays that of the spec `now`; five if it
+/// has none. Bit 0 of `rule` is exact five.
 pub(super) fn game(grid: CoordinateGrid, now: &str, rule: u64) -> MnkSpec {
     let CoordinateGrid { columns, rows } = grid;
     MnkSpec { rows, columns, length: in_row(now), exact: rule & 1 == 1 }
 }
 
-/// The number of marks in row that win the game of this spec; five if it has no such number.
+/// Returns the winning length of the spec; five if the spec is not an m,n,k-game.
 pub(super) fn in_row(spec: &str) -> u8 {
     MnkSpec::parse(spec).map_or(5, |mnk| mnk.length)
 }

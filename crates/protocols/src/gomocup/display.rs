@@ -1,12 +1,12 @@
-//! What a board program shows while the engine thinks.
+//! Search output for GUIs during a search.
 //!
 //! ```text
-//! MESSAGE REALTIME POS 7,8        this move is being searched
-//! MESSAGE REALTIME DONE 7,8       its search is finished
-//! MESSAGE REALTIME LOST 7,8       it is proven lost
-//! MESSAGE REALTIME BEST 7,8       it is the best so far
-//! MESSAGE REALTIME REFRESH        a new depth: forget what was shown
-//! INFO DEPTH 12 ...               a line of play, in several lines
+//! MESSAGE REALTIME POS 7,8        the search of this root move begins
+//! MESSAGE REALTIME DONE 7,8       the search of this root move has ended
+//! MESSAGE REALTIME LOST 7,8       this root move is a proven loss
+//! MESSAGE REALTIME BEST 7,8       this root move is the best so far
+//! MESSAGE REALTIME REFRESH        a new depth: clear the marks
+//! INFO DEPTH 12 ...               a principal variation, in several lines
 //! ```
 
 use formats::CoordinateGrid;
@@ -14,27 +14,27 @@ use game::{Value, Verdict};
 
 use crate::message::{Info, SearchNews};
 
-/// What is shown.
+/// Settings and state of the search output.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Display {
-    /// The moves that are searched, from this depth on.
+    /// `true` to show the root moves being searched, from depth [`FIRST_DEPTH`] on.
     moves: bool,
-    /// The lines of play.
+    /// `true` to show principal variations as `INFO` lines.
     lines: bool,
-    /// The depth of the search.
+    /// Current depth of the search, in plies.
     depth: u32,
 }
 
-/// Lower depths are over before anybody could see them.
+/// First depth at which root moves are shown. Lower depths end too quickly to be visible.
 const FIRST_DEPTH: u32 = 4;
 
 impl Display {
-    /// `INFO show_detail`: 1 for moves, 2 for lines of play, 3 for both.
+    /// Sets the value of `INFO show_detail`: bit 0 for root moves, bit 1 for principal variations.
     pub(super) fn set_detail(&mut self, detail: i64) {
         (self.moves, self.lines) = (detail & 1 == 1, detail & 2 == 2);
     }
 
-    /// A board program has asked for the limits: it shows the moves.
+    /// Shows the root moves: for a GUI that has sent `YXSHOWINFO`.
     pub(super) fn show_details(&mut self) {
         self.moves = true;
     }
@@ -43,7 +43,7 @@ impl Display {
         self.moves
     }
 
-    /// The lines that show this news, of a search for this number of best moves.
+    /// Returns the lines for an event of a search that reports `wanted` best moves.
     pub(super) fn lines(&mut self, news: &SearchNews, grid: CoordinateGrid, wanted: usize) -> Vec<String> {
         let at = |m: &String| grid.write(m).unwrap_or_else(|| m.clone());
         let show = |what: &str, m: &String| vec![format!("MESSAGE REALTIME {what} {}", at(m))];
@@ -85,7 +85,7 @@ impl Display {
     }
 }
 
-/// A line of play as Rapfi details it.
+/// Returns a principal variation in Rapfi's `INFO` lines.
 fn details(info: &Info, grid: CoordinateGrid, wanted: usize) -> Vec<String> {
     let points: Vec<String> = info.variation.iter().filter_map(|m| grid.write(m)).collect();
     let details = [
@@ -105,7 +105,7 @@ fn details(info: &Info, grid: CoordinateGrid, wanted: usize) -> Vec<String> {
     details.map(|(key, value)| format!("INFO {key} {value}")).to_vec()
 }
 
-/// An estimate, or `+M5` for a win and `-M4` for a loss in that number of plies.
+/// Returns the evaluation, or `+M5` for a win and `-M4` for a loss in that number of plies.
 fn value(value: Value) -> String {
     match value.verdict() {
         Verdict::Score(score) => score.to_string(),
@@ -114,7 +114,8 @@ fn value(value: Value) -> String {
     }
 }
 
-/// The share of points that a value stands for: an advantage of two moves is about three points of four.
+/// Returns the win rate of a value, from 0 to 1, by a logistic function. A score of 220, an advantage of
+/// about two moves, gives 0.75.
 fn win_rate(value: Value) -> f64 {
     match value.verdict() {
         Verdict::Score(score) => 1.0 / (1.0 + (-f64::from(score) / 200.0).exp()),

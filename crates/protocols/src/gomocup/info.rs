@@ -1,4 +1,4 @@
-//! What a manager tells with `INFO`, which is not answered; what is unknown is ignored.
+//! The `INFO` command. It has no answer, and unknown keys are ignored.
 
 use std::io;
 
@@ -7,7 +7,7 @@ use crate::settings::MAX_THREADS;
 use crate::state::EngineState;
 
 impl Gomocup {
-    /// Takes note of `INFO key value`.
+    /// Executes `INFO key value`.
     pub(super) fn set_info(&mut self, state: &mut EngineState<'_>, words: &str) {
         let (key, value) = keyword(words);
         let Some(value) = value.split_whitespace().next().and_then(|value| value.parse::<i128>().ok()) else {
@@ -19,6 +19,7 @@ impl Gomocup {
             "TIMEOUT_MATCH" => self.clocks.set_match(value),
             "TIME_LEFT" => self.clocks.set_left(value),
             "MAX_MEMORY" => limit_memory(state, value),
+            // From kibibytes to mebibytes.
             "HASH_SIZE" => set_hash(state, value >> 10),
             "THREAD_NUM" => state.settings.threads = value.clamp(1, MAX_THREADS as i64) as usize,
             "RULE" => self.set_rule(state, value),
@@ -29,19 +30,20 @@ impl Gomocup {
         }
     }
 
-    /// The rule may come before or after the start of the game.
+    /// Sets the rule, which may come before or after the start of the game.
     fn set_rule(&mut self, state: &mut EngineState<'_>, rule: i64) {
         self.rule = rule.max(0) as u64;
         let (board, moves) = (grid(state), state.session().moves());
         let game = board::game(board, &state.start().spec(), self.rule);
         if state.open(&game.to_string()).is_ok() {
-            // Stones by which the game has ended under the other rule only are left out, and their game is not asked for.
+            // Fails if the game has already ended by the new rule. The board is then empty, and the manager
+            // does not request a move.
             let _ = state.set_up(None, &moves);
         }
     }
 
-    /// Answers a board program that asks for the limits: the most threads, and the largest table as a power of two of
-    /// kibibytes.
+    /// Answers `YXSHOWINFO` with the limits: the maximum number of threads, and the base-2 logarithm of the
+    /// largest transposition table in kibibytes.
     pub(super) fn show_limits(&mut self, state: &mut EngineState<'_>) -> io::Result<()> {
         self.display.show_details();
         state.say(&format!("MESSAGE Filetto {}", state.settings.version))?;
@@ -50,12 +52,14 @@ impl Gomocup {
     }
 }
 
-/// Divides a memory in bytes, 0 for any: a quarter for the table, a quarter for the solver, the rest for all else.
+/// Limits the memory, in bytes; 0 for no limit. A quarter is for the transposition table, a quarter for the
+/// solver, and half for everything else.
 fn limit_memory(state: &mut EngineState<'_>, bytes: i64) {
     if bytes <= 0 {
         return;
     }
     state.settings.memory = Some(bytes as usize);
+    // 20 bits for mebibytes, 2 more for a quarter.
     let mebibytes = usize::try_from(bytes >> 22).unwrap_or(1).max(1);
     state.settings.hash = state.settings.hash.min(mebibytes);
     state.forget();

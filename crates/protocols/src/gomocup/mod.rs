@@ -1,4 +1,4 @@
-//! The protocol of Gomocup and Piskvork for m,n,k-games, and what board programs use of its extensions by Yixin and Rapfi.
+//! The Gomocup (Piskvork) protocol for m,n,k-games, with those extensions of Yixin and Rapfi that GUIs use.
 //!
 //! ```text
 //! START 15         OK
@@ -6,8 +6,8 @@
 //! TURN 7,7         8,7
 //! ```
 //!
-//! Points are `column,row` from the top left corner. Sources: the document of Piskvork's new protocol, Yixin's
-//! *protocol.tex*, and what Rapfi answers.
+//! Points are `column,row` from the top left corner. Sources: the document of Piskvork's new protocol,
+//! Yixin's *protocol.tex*, and the answers of Rapfi.
 
 mod board;
 mod display;
@@ -29,30 +29,30 @@ use crate::dialogue::{Dialogue, Flow, LinePriority};
 use crate::message::{FoundMoves, InputLine, SearchNews, shown, told};
 use crate::state::{EngineState, SearchTask};
 
-/// The dialogue with a manager of Gomocup.
+/// The engine side of the Gomocup protocol.
 #[derive(Debug, Default)]
 pub(crate) struct Gomocup {
-    /// Whether a game was started.
+    /// `true` after `START` or `RECTSTART`.
     has_started: bool,
-    /// The rule: a sum of 1 (exactly five), 2 (continuous), 4 (renju) and 8 (caro).
+    /// Bit set of the rules: 1 (exact five), 2 (continuous game), 4 (renju) and 8 (caro).
     rule: u64,
     clocks: ManagerTimes,
     display: Display,
     max_depth: Option<u32>,
     max_nodes: Option<u64>,
-    /// The lines of a list that goes on until `DONE`.
+    /// The list that is being read, until `DONE`.
     list: Option<StoneList>,
-    /// What the search that runs is for.
+    /// Purpose of the running search.
     question: SearchPurpose,
 }
 
-/// What a search is for.
+/// Purpose of a search.
 #[derive(Debug, Default)]
 enum SearchPurpose {
     /// A move.
     #[default]
     Move,
-    /// A move, or the other colour if that is better.
+    /// A move, or `SWAP` if the other colour is better.
     MoveOrSwap,
     /// The three stones of an opening.
     Opening(Openings),
@@ -133,7 +133,7 @@ impl Dialogue for Gomocup {
 }
 
 impl Gomocup {
-    /// Obeys a command that needs a game.
+    /// Executes a command that needs a started game.
     fn obey_in_game(
         &mut self,
         state: &mut EngineState<'_>,
@@ -160,7 +160,7 @@ impl Gomocup {
                 state.settings.lines = number(words, 1, crate::settings::MAX_LINES).unwrap_or(1);
                 self.think(state, line)
             }
-            // Nothing is forbidden by the rules that are played here.
+            // YXSHOWFORBID: the supported rules have no forbidden points.
             _ => state.say("FORBID ."),
         }
     }
@@ -178,7 +178,7 @@ impl Gomocup {
             return state.say(&format!("ERROR {}", told(&error)));
         }
         self.restart(state);
-        // The time until the answer is not counted, and the memory is there when the clock runs.
+        // Allocates the table now: the clock does not run before the answer to `START`.
         state.table();
         state.say("OK")
     }
@@ -188,7 +188,7 @@ impl Gomocup {
         state.settings.lines = 1;
     }
 
-    /// Plays the opponent's move, and thinks about the answer.
+    /// Plays the opponent's move and starts the search for the answer.
     fn turn(&mut self, state: &mut EngineState<'_>, words: &str, line: &InputLine) -> io::Result<()> {
         let Some(point) = grid(state).parse(words) else {
             return state
@@ -200,7 +200,7 @@ impl Gomocup {
         }
     }
 
-    /// Takes the last stone back, which must be the one that is named.
+    /// Executes `TAKEBACK`, whose point must be that of the last stone.
     fn take_back(&mut self, state: &mut EngineState<'_>, words: &str) -> io::Result<()> {
         let last = state.session().moves().pop();
         let named = grid(state).parse(words);
@@ -239,7 +239,7 @@ impl Gomocup {
         Ok(Flow::GoesOn)
     }
 
-    /// Thinks about a move.
+    /// Starts the search for a move.
     fn think(&mut self, state: &mut EngineState<'_>, line: &InputLine) -> io::Result<()> {
         if let Some(error) = self.refusal(state) {
             return state.say(&format!("ERROR {}", told(&error)));
@@ -249,7 +249,7 @@ impl Gomocup {
         Ok(())
     }
 
-    /// Why no move can be found.
+    /// Returns a reason if no search is possible: an unsupported rule or a finished game.
     fn refusal(&self, state: &EngineState<'_>) -> Option<String> {
         if self.rule > 1 {
             let rule = self.rule;
@@ -290,7 +290,7 @@ impl Gomocup {
     }
 }
 
-/// The command in capital letters, and the words behind it.
+/// Splits a line into the command, in capital letters, and its arguments.
 fn keyword(line: &str) -> (String, &str) {
     let (command, words) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     (command.to_ascii_uppercase(), words.trim())

@@ -1,4 +1,4 @@
-//! The openings of three stones that are compared, and what was found out about them.
+//! Openings of three stones for the Swap2 rule, and the results of their searches.
 
 use formats::CoordinateGrid;
 use game::Value;
@@ -6,8 +6,8 @@ use game::Value;
 use crate::message::FoundMoves;
 use crate::state::SearchTask;
 
-/// Openings near an edge, where the first player's advantage is smaller: columns and rows from the middle of the upper
-/// edge, of black, white and black.
+/// Openings near an edge, where the first player's advantage is smaller. Columns and rows of the black, white
+/// and black stones, relative to the middle of the upper edge.
 pub(super) const CANDIDATES: [[(i32, i32); 3]; 6] = [
     [(0, 0), (1, 1), (4, 0)],
     [(0, 1), (1, 0), (-3, 1)],
@@ -17,22 +17,22 @@ pub(super) const CANDIDATES: [[(i32, i32); 3]; 6] = [
     [(0, 1), (2, 0), (-4, 2)],
 ];
 
-/// The openings that are compared.
+/// The openings that are compared by searches.
 #[derive(Debug)]
 pub(super) struct Openings {
-    /// Their stones, as names of points.
+    /// The points of the three stones of each opening.
     pub(super) openings: Vec<[String; 3]>,
-    /// What the second player thinks of those that were searched.
+    /// Values of the openings searched so far, for the side to move (the second player).
     pub(super) values: Vec<Value>,
     pub(super) task: SearchTask,
 }
 
-/// Whether the opponent's colour is better than that of the player to move.
+/// Returns `true` if the search rates the opponent's colour higher than that of the side to move.
 pub(super) fn prefers_other_colour(found: &FoundMoves) -> bool {
     found.lines.first().is_some_and(|info| info.value < Value::DRAW)
 }
 
-/// The stones on this board; `None` if it is too small.
+/// Returns the points of an opening on this board; `None` if the board is too small.
 pub(super) fn placed(stones: &[(i32, i32); 3], grid: CoordinateGrid) -> Option<[String; 3]> {
     let middle = i32::from(grid.columns) / 2;
     let name = |(column, row): (i32, i32)| {

@@ -1,8 +1,8 @@
-//! The opening rule Swap2: one player puts three stones on the board; the other takes a colour, or puts two more stones
-//! and leaves the choice to the first.
+//! The Swap2 opening rule: one player places three stones; the other chooses a colour, or places two more
+//! stones and leaves the choice to the first.
 //!
-//! We put the three stones of which the search thinks that they favour nobody, and choose the colour that it thinks is
-//! better.
+//! The engine places the opening whose searched value is closest to a draw, and chooses the colour with the
+//! better value. It never places two more stones.
 
 use std::io;
 
@@ -14,11 +14,11 @@ use super::{Gomocup, SearchPurpose, grid};
 use crate::message::{FoundMoves, InputLine, told};
 use crate::state::{EngineState, SearchTask};
 
-/// The maximum number of nodes for an opening: enough to tell an even one from one that is won.
+/// Node limit per opening: enough to distinguish a balanced opening from a winning one.
 const NODES: u64 = 200_000;
 
 impl Gomocup {
-    /// Answers `SWAP2BOARD` with no stone, three or five.
+    /// Answers `SWAP2BOARD` with zero, three or five stones.
     pub(super) fn answer_swap2(&mut self, state: &mut EngineState<'_>, line: &InputLine) -> io::Result<()> {
         match state.session().plies() {
             0 => self.begin_openings(state, line),
@@ -49,7 +49,7 @@ impl Gomocup {
         self.search_opening(state, Openings { openings, values: Vec::new(), task })
     }
 
-    /// The search of an opening has ended.
+    /// Stores the value of the searched opening and continues with the next one.
     pub(super) fn answer_opening(
         &mut self,
         state: &mut EngineState<'_>,
@@ -61,7 +61,7 @@ impl Gomocup {
         self.search_opening(state, openings)
     }
 
-    /// Searches the next opening, or answers with the most even one.
+    /// Searches the next opening, or answers with the most balanced one.
     fn search_opening(&mut self, state: &mut EngineState<'_>, openings: Openings) -> io::Result<()> {
         let searched = openings.values.len();
         match openings.openings.get(searched) {
@@ -81,7 +81,7 @@ impl Gomocup {
     }
 }
 
-/// Answers with the opening whose value is the nearest to a draw.
+/// Answers with the opening whose value is closest to a draw.
 fn answer(state: &mut EngineState<'_>, openings: &Openings) -> io::Result<()> {
     let distance = |index: &usize| openings.values.get(*index).map_or(i32::MAX, |value| value.number().abs());
     let best = (0..openings.openings.len()).min_by_key(distance).unwrap_or(0);

@@ -1,31 +1,31 @@
-//! The clocks of Gomocup: a limit for each turn, and what is left of the match.
+//! The clocks of Gomocup: a limit per turn, and the time left in the match.
 
 use std::time::Duration;
 
 use engine::{Budget, Remaining, TimeControl};
 
-/// The clocks as the manager has set them.
+/// The time limits that the manager has set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct ManagerTimes {
-    /// Milliseconds for a turn; 0 for as fast as possible.
+    /// Time per turn, in milliseconds; 0 for as fast as possible.
     turn: u64,
-    /// Whether the match has a limit.
+    /// `true` if the match has a time limit.
     is_match_limited: bool,
-    /// Milliseconds that are left of the match; `None` for no limit.
+    /// Time left in the match, in milliseconds; `None` for no limit.
     left: Option<i64>,
 }
 
-/// What `time_left` says if there is no limit.
+/// Value of `INFO time_left` without a limit.
 const UNLIMITED: i64 = 2_147_483_647;
 
-/// Longer times count as no limit, in milliseconds: a day.
+/// Largest time that is used, in milliseconds: one day.
 const DAY: i64 = 86_400_000;
 
-/// A turn without time: a glance is enough for a threat.
+/// Search time if the turn has no time: enough to answer a threat.
 const AT_ONCE: Duration = Duration::from_millis(20);
 
 impl Default for ManagerTimes {
-    /// What a manager that says nothing gets: five seconds a turn.
+    /// Returns the limits if the manager sends none: five seconds per turn.
     fn default() -> Self {
         ManagerTimes { turn: 5000, is_match_limited: false, left: None }
     }
@@ -45,7 +45,7 @@ impl ManagerTimes {
         self.left = (milliseconds != UNLIMITED).then_some(milliseconds);
     }
 
-    /// The limits of the next search.
+    /// Returns the limits of the next search.
     pub(super) fn budget(&self, depth: Option<u32>, nodes: Option<u64>) -> Budget {
         let turn = match self.turn {
             0 => AT_ONCE,

@@ -1,8 +1,9 @@
-//! Choosing a capture on its own: after an action that closes a mill, or at a position in which a man is to be taken.
+//! Choice of a capture as a separate action: after an action that closes a mill, or in a position with a
+//! capture to make.
 //!
-//! Our turns have their capture in them. So each capture leads to a position, which is searched for its share of the
-//! limits; the best is the one after which the opponent stands worst. A capture that was planned with the action before
-//! it needs no search.
+//! In Filetto's notation a turn includes its capture. So the position after each capture is searched with an
+//! equal share of the limits, and the capture with the worst value for the opponent is chosen. A capture that
+//! was found together with the action before it needs no search.
 
 use std::io;
 
@@ -14,7 +15,7 @@ use crate::message::FoundMoves;
 use crate::state::{EngineState, SearchTask};
 
 impl MillDialogue {
-    /// Chooses among the captures at the position.
+    /// Answers with the capture found before, or starts the searches of all captures.
     pub(super) fn begin_capture(&mut self, state: &mut EngineState<'_>, task: SearchTask) -> io::Result<()> {
         let Some(mut captures) = self.captures.take() else { return Ok(()) };
         let planned = self.planned.as_ref().filter(|[position, way, _]| {
@@ -31,7 +32,7 @@ impl MillDialogue {
         self.search_next(state, captures)
     }
 
-    /// A search of one of the captures has ended.
+    /// Stores the value of the searched capture and continues with the next one.
     pub(super) fn answer_capture(
         &mut self,
         state: &mut EngineState<'_>,
@@ -45,7 +46,7 @@ impl MillDialogue {
         self.search_next(state, captures)
     }
 
-    /// Searches the next capture, or answers with the best.
+    /// Searches the next capture, or answers with the best one.
     fn search_next(&mut self, state: &mut EngineState<'_>, mut captures: Captures) -> io::Result<()> {
         match captures.next_open() {
             Some(session) if !state.was_stopped() => {
@@ -53,6 +54,7 @@ impl MillDialogue {
             }
             _ => {
                 let best = (0..captures.values.len())
+                    // The first of equal ones: `max_by` alone would return the last.
                     .max_by(|a, b| captures.values[*a].cmp(&captures.values[*b]).then(b.cmp(a)));
                 let best = best.unwrap_or(0);
                 let value = captures.values.get(best).copied().unwrap_or(Value::DRAW);

@@ -1,21 +1,22 @@
-//! The captures of which one is to be chosen, and what was found out about them.
+//! The legal captures after a mill is closed, and the results of their searches.
 
 use engine::{Budget, Session};
 use game::{Player, Value};
 
 use crate::state::SearchTask;
 
-/// The captures of which one is to be chosen.
+/// The legal captures after a mill is closed, and the results of their searches.
 pub(super) struct Captures {
-    /// The captures, `xc3`, and the games after them.
+    /// Each capture, such as `xc3`, and the game after it.
     pub(super) choices: Vec<(String, Box<dyn Session>)>,
-    /// The player who takes.
+    /// The player who captures.
     pub(super) player: Player,
-    /// The position with the mill closed, if it is known.
+    /// The position before the capture; `None` if it cannot be composed.
     pub(super) position: Option<String>,
-    /// The position and the action that closed the mill, if the capture belongs to a turn.
+    /// The position before the turn and the action that closed the mill; `None` if the position was set up
+    /// with the capture to make.
     pub(super) turn: Option<[String; 2]>,
-    /// The values for that player that have been found so far.
+    /// Values of the captures searched so far, for the player who captures.
     pub(super) values: Vec<Value>,
     pub(super) task: SearchTask,
     pub(super) nodes: u64,
@@ -43,7 +44,7 @@ impl Captures {
         self.choices.len()
     }
 
-    /// The next game whose value is not known by its end, which is noted on the way.
+    /// Returns the game after the next capture to search. Stores the values of finished games on the way.
     pub(super) fn next_open(&mut self) -> Option<Box<dyn Session>> {
         while let Some((_, session)) = self.choices.get(self.values.len()) {
             let Some(ending) = session.ending() else { return Some(session.fork()) };
@@ -53,7 +54,7 @@ impl Captures {
     }
 }
 
-/// A task with its limits divided among this number of searches.
+/// Divides the time and the nodes of a task by the number of searches.
 pub(super) fn share(task: SearchTask, searches: usize) -> SearchTask {
     let parts = searches.max(1);
     let budget = Budget {
@@ -61,6 +62,6 @@ pub(super) fn share(task: SearchTask, searches: usize) -> SearchTask {
         nodes: task.budget.nodes.map(|nodes| (nodes / parts as u64).max(1)),
         depth: task.budget.depth,
     };
-    // Until `stop` would be for ever for the captures that come later.
+    // With an infinite search, the later captures would never be searched.
     SearchTask { budget, is_infinite: false, lines: 1, ..task }
 }

@@ -1,4 +1,4 @@
-//! The words of `go logical`.
+//! The arguments of `go logical`.
 
 /// The limits of `go logical`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -8,13 +8,14 @@ pub(super) struct LogicalLimits {
 }
 
 impl LogicalLimits {
-    /// Reads `nodes N`, `nodes N depth D`, or the other way round.
+    /// Parses `nodes N` and an optional `depth D`, in any order.
     pub(super) fn parse(words: &str) -> Option<LogicalLimits> {
         let (mut nodes, mut depth) = (None, None);
         let mut words = words.split_whitespace();
         while let Some(word) = words.next() {
             let value = words.next()?;
             match word {
+                // `u64::MAX >> 1` is `i64::MAX`: `Go` parses the number as an `i64`.
                 "nodes" if nodes.is_none() => nodes = Some(game::parse_number(value, 1, u64::MAX >> 1)?),
                 "depth" if depth.is_none() => depth = Some(game::parse_number(value, 1, 1000)?),
                 _ => return None,

@@ -1,11 +1,11 @@
-//! Answers in JSON, for programs that judge games: the position (`statejson`) and a whole turn (`go logical`).
+//! Answers in JSON for arbiter programs: the position (`statejson`) and a whole turn (`go logical`).
 //!
 //! ```text
 //! info string sanmill_state {"protocol_version":1,"status":"ok",..,"legal_actions":["d6",..],..}
-//! info string sanmill_logical_turn {"protocol_version":1,"status":"ok","full_turn_actions":["d6-d5","xc3"],..}
+//! info string sanmill_logical_turn {"protocol_version":1,..,"full_turn_actions":["d6-d5","xc3"],..}
 //! ```
 //!
-//! Of Sanmill's fields, those are left out that only its own code can tell: its digests of rules and of histories.
+//! Sanmill's digests of rules and of histories are omitted: only its own code can compute them.
 //!
 //! Source: Sanmill's `docs/UCI_CLI_BRIDGE.md`, version 1 of the protocol.
 
@@ -23,12 +23,14 @@ use crate::message::{FoundMoves, InputLine};
 use crate::state::{EngineState, SearchTask};
 use crate::uci_like;
 
-/// What begins a line with the position, with a turn, and with an error.
+/// Prefix of a line with the position.
 const STATE: &str = "info string sanmill_state ";
+/// Prefix of a line with a turn.
 const TURN: &str = "info string sanmill_logical_turn ";
+/// Prefix of a line with an error.
 const ERROR: &str = "info string sanmill_error ";
 
-/// An answer, which grows field by field.
+/// Builder of a JSON answer.
 struct Object(Map<String, Json>);
 
 impl Object {
@@ -43,7 +45,7 @@ impl Object {
         self.0.insert(name.to_owned(), value.into());
     }
 
-    /// Adds how the game stands.
+    /// Adds the fields about the end of the game.
     fn ending(&mut self, session: &dyn Session, ending: Option<Ending>) {
         let winner = ending.and_then(|ending| match ending.outcome {
             Outcome::Win(player) => Some(player),
@@ -64,14 +66,14 @@ impl MillDialogue {
     /// Answers `statejson`.
     pub(super) fn tell_state(&self, state: &mut EngineState<'_>) -> io::Result<()> {
         let captures = self.captures.as_ref();
-        // Where a capture is owed in a position that was set up, no move has been played.
+        // No move has been played if the position was set up with the capture to make.
         let played = captures.is_none_or(|captures| captures.turn.is_some()).then(|| state.session());
         let after_capture = captures.and_then(|captures| captures.choices.first());
         let session = after_capture.map_or(state.session(), |(_, after)| &**after);
         let ending = if captures.is_none() { session.ending() } else { None };
         let mover = captures.map_or(session.to_move(), |captures| captures.player);
         let turns = played.map_or_else(Vec::new, |session| session.moves());
-        // An action that has closed a mill counts, though its turn goes on.
+        // An action that has closed a mill counts although its turn is not complete.
         let open = usize::from(captures.is_some_and(|captures| captures.turn.is_some()));
         let tokens = open + turns.iter().map(|turn| mill_actions(turn).len()).sum::<usize>();
         let (by_mover, by_other) = (turns.len() / 2, turns.len().div_ceil(2));
@@ -107,7 +109,7 @@ impl MillDialogue {
         state.say(&line)
     }
 
-    /// The actions that can be played next, each once.
+    /// Returns the legal next actions without duplicates.
     fn legal_actions(&self, session: &dyn Session) -> Vec<String> {
         if let Some(captures) = &self.captures {
             return captures.choices.iter().map(|(capture, _)| capture.clone()).collect();
@@ -122,7 +124,7 @@ impl MillDialogue {
         actions
     }
 
-    /// Begins the search of `go logical nodes N [depth D]`, whose answer is a whole turn.
+    /// Starts the search of `go logical nodes N [depth D]`, whose answer is a whole turn.
     pub(super) fn go_logical(
         &mut self,
         state: &mut EngineState<'_>,
@@ -152,7 +154,7 @@ impl MillDialogue {
         Ok(())
     }
 
-    /// Answers `go logical` with the turn that was found.
+    /// Answers `go logical` with the best turn.
     pub(super) fn answer_logical(
         &mut self,
         state: &mut EngineState<'_>,
@@ -209,12 +211,12 @@ fn name(player: Player) -> &'static str {
     }
 }
 
-/// Sanmill's name of the rules of nine men's morris, else ours.
+/// Returns Sanmill's name of the rules for nine men's morris, and the spec for other games.
 fn ruleset(spec: &str) -> String {
     if spec == "mill:nine" { "nmm".to_owned() } else { spec.to_owned() }
 }
 
-/// Why a game ended, in Sanmill's words.
+/// Returns Sanmill's code of the reason for the end of a game.
 fn reason(session: &dyn Session, ending: Ending) -> &'static str {
     match (ending.reason, ending.outcome) {
         (Reason::Repetition, _) => "draw_threefold_repetition",
@@ -230,7 +232,7 @@ fn reason(session: &dyn Session, ending: Ending) -> &'static str {
     }
 }
 
-/// A score and its kind; ends are counted in turns of either player.
+/// Returns the kind and the number of a score. Mate distances are in plies, not in moves.
 fn score(white: Value) -> (&'static str, i64) {
     match white.verdict() {
         Verdict::Score(score) => ("cp", score.into()),

@@ -1,5 +1,5 @@
-//! UCI as Sanmill speaks it for men's morris: a word is one action, so that a turn that takes a man is two words, `d6-d5`
-//! and `xc3`; scores are White's; the answer stands at the end of the last `info` line.
+//! The UCI dialect of Sanmill, for men's morris. A turn with a capture is two words, such as `d6-d5` and
+//! `xc3`; scores are from White's point of view; the answer stands at the end of the last `info` line.
 //!
 //! ```text
 //! position startpos moves d6 f4 d2 b4
@@ -7,8 +7,9 @@
 //! info depth 6 score cp 12 nodes 4711 bestmove g4
 //! ```
 //!
-//! After an action that closes a mill the same player is to take a man: `go` then answers with the capture. A
-//! finished game has `bestmove none`, or `bestmove draw`. Source: Sanmill's *UCI CLI Bridge Reference*, August 2026.
+//! After an action that closes a mill the same player must capture, and `go` answers with the capture. In a
+//! finished game the answer is `bestmove none` or `bestmove draw`. Source: Sanmill's *UCI CLI Bridge
+//! Reference*, August 2026.
 
 mod capture;
 mod captures;
@@ -32,18 +33,18 @@ use crate::message::{FoundMoves, Info, InputLine, SearchNews, shown, told};
 use crate::state::{EngineState, SearchTask};
 use crate::uci_like::{self, Go};
 
-/// The dialogue with Sanmill's front ends.
+/// The engine side of Sanmill's UCI dialect.
 #[derive(Debug)]
 pub(crate) struct MillDialogue {
-    /// The captures of which one is still to be chosen at the position.
+    /// The legal captures, if the current position has a capture to make.
     captures: Option<Captures>,
-    /// The capture that belongs to the last answer: the position, the answer and the capture.
+    /// The position, the action and the capture of the last answer, if it was a turn with a capture.
     planned: Option<[String; 3]>,
-    /// The time for a move if `go` has no limits.
+    /// Time for a move if `go` has no limits.
     move_time: Duration,
-    /// The limits of the search if its answer is a whole turn.
+    /// The limits of the running `go logical`.
     logical: Option<LogicalLimits>,
-    /// The number of moves that the last `go` wants to see ranked.
+    /// Number of ranked actions to report: the value of `topn` in the last `go`.
     ranked: usize,
 }
 
@@ -59,7 +60,7 @@ impl Default for MillDialogue {
     }
 }
 
-/// The commands.
+/// The supported commands.
 const COMMANDS: [&str; 14] = [
     "uci",
     "isready",
@@ -83,7 +84,7 @@ impl Dialogue for MillDialogue {
     }
 
     fn plays(&self, spec: &str) -> bool {
-        // Sanmill has three squares.
+        // Sanmill's board has three squares, so games on smaller boards are excluded.
         ["nine", "twelve", "morabaraba", "lasker"]
             .iter()
             .any(|name| spec.starts_with(&format!("mill:{name}")))
@@ -178,10 +179,10 @@ impl MillDialogue {
         Ok(())
     }
 
-    /// What the evaluation says of the men without a search, as White sees it. Where a man is to be taken, the best
-    /// capture is taken first.
+    /// Returns the static evaluation for White, without the value of the turn. If a capture is to be made,
+    /// the best one is made first.
     fn estimate(&self, state: &EngineState<'_>) -> Value {
-        // Without men nothing but the turn is worth anything.
+        // On the empty board the evaluation consists of the value of the turn alone.
         let turn = state.start().estimate();
         match &self.captures {
             Some(captures) => {
@@ -192,7 +193,7 @@ impl MillDialogue {
         }
     }
 
-    /// The task, with the usual time if it has no limit.
+    /// Returns the task with the default time if it has no limit.
     fn limited(&self, task: SearchTask) -> SearchTask {
         let is_open = task.budget == Budget::default() && !task.is_infinite && !self.move_time.is_zero();
         let time = is_open.then_some(self.move_time).or(task.budget.time);
@@ -214,7 +215,7 @@ impl MillDialogue {
         state.say(&format!("info depth {depth} score {score} nodes {} bestmove {}", found.nodes, actions[0]))
     }
 
-    /// The ranked actions, if `go topn` asked for them.
+    /// Sends the ranked actions that `go topn` has requested.
     fn rank(&self, state: &mut EngineState<'_>, lines: &[Info]) -> io::Result<()> {
         let mover = state.session().to_move();
         let mut ranked: Vec<(String, String)> = Vec::new();
@@ -232,13 +233,14 @@ impl MillDialogue {
     }
 }
 
-/// The number of turns that differ from others by their capture alone, and so by no action of their own.
+/// Returns the number of turns whose first action is also that of an earlier turn.
 fn further_captures(turns: &[String]) -> usize {
     let first: HashSet<&str> = turns.iter().map(|turn| mill_actions(turn)[0]).collect();
     turns.len() - first.len()
 }
 
-/// The estimate for the player to move, without what the turn is worth; a finished game has its result.
+/// Returns the static evaluation for the side to move, minus `turn`, the value of the turn; for a finished
+/// game, its result.
 fn estimate(session: &dyn Session, turn: i32) -> Value {
     match session.ending() {
         Some(ending) => Value::end(ending.outcome.seen_by(session.to_move()), 0),
@@ -246,17 +248,17 @@ fn estimate(session: &dyn Session, turn: i32) -> Value {
     }
 }
 
-/// The actions of all turns of a line of play.
+/// Returns the actions of all turns of a variation.
 fn actions(turns: &[String]) -> Vec<String> {
     turns.iter().flat_map(|turn| mill_actions(turn)).map(str::to_owned).collect()
 }
 
-/// The value as White sees it.
+/// Returns the value from White's point of view.
 fn white_view(value: Value, mover: Player) -> Value {
     if mover == Player::First { value } else { -value }
 }
 
-/// A score in Sanmill's form: ends are counted in turns of either player.
+/// Returns a score in Sanmill's form. Mate distances are in plies, not in moves.
 fn score(white: Value) -> String {
     match white.verdict() {
         Verdict::Score(score) => format!("cp {score}"),

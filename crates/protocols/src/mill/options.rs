@@ -1,4 +1,4 @@
-//! The options of Sanmill that we have: its names for the rules, the strength and the time.
+//! The supported options of Sanmill: rules, playing strength and time.
 
 use std::time::Duration;
 
@@ -9,13 +9,13 @@ use super::MillDialogue;
 use crate::state::EngineState;
 use crate::uci_like::{self, ExtraOptions};
 
-/// Draws by history under Sanmill's name.
+/// The limit of quiet plies under Sanmill's name.
 const KIND: ExtraOptions = ExtraOptions::History { quiet_plies: "NMoveRule" };
 
-/// The highest level of skill, which is the strongest search.
+/// Highest skill level: the strongest search.
 const MAX_SKILL: u32 = 30;
 
-/// The longest time of a move, in milliseconds.
+/// Maximum time per move, in milliseconds.
 const MAX_MOVE_TIME: u32 = 60_000;
 
 impl MillDialogue {
@@ -95,18 +95,18 @@ impl MillDialogue {
     }
 }
 
-/// The rules that Sanmill has options for.
+/// The rules that Sanmill's options can change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct SanmillRules {
     men: u32,
     diagonals: bool,
     fly: bool,
-    /// As in Lasker's game.
+    /// `true` if men may move while others are in hand, as in Lasker morris.
     moves_while_placing: bool,
 }
 
 impl SanmillRules {
-    /// Those of the game.
+    /// Returns the rules of the current game.
     fn of(state: &EngineState<'_>) -> SanmillRules {
         let spec = state.start().spec();
         let hands = state.start().view().in_hand.unwrap_or([9, 9]);
@@ -130,7 +130,7 @@ impl SanmillRules {
     }
 }
 
-/// The level of a skill; `None` for the strongest search.
+/// Returns the level of a skill from 0 to [`MAX_SKILL`]; `None` for the strongest search.
 fn level(skill: u32) -> Option<Agent> {
     match skill {
         0 => Some(Agent::Random),

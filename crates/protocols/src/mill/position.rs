@@ -1,4 +1,5 @@
-//! Positions of Sanmill: a start or a FEN, and actions from there, the last of which may leave a capture open.
+//! Sanmill's positions: the start or a FEN, and actions from there. The last action may close a mill, with
+//! its capture still to make.
 
 use std::mem;
 
@@ -12,7 +13,7 @@ use crate::state::EngineState;
 use crate::uci_like;
 
 impl MillDialogue {
-    /// Sets up the position of `position startpos|fen FEN [moves ACTION ...]`. What is wrong changes nothing.
+    /// Executes `position startpos|fen FEN [moves ACTION ...]`. On an error the position does not change.
     pub(super) fn set_up(&mut self, state: &mut EngineState<'_>, words: &str) -> Result<(), String> {
         let (fen, actions) =
             uci_like::split_position(words).ok_or("expected position startpos|fen FEN [moves ACTION ...]")?;
@@ -32,7 +33,7 @@ impl MillDialogue {
         self.play(state, Some(&after.position()), rest)
     }
 
-    /// Plays these actions from a position in which no capture is owed.
+    /// Plays these actions from a position without a capture to make.
     fn play(
         &mut self,
         state: &mut EngineState<'_>,
@@ -55,7 +56,7 @@ impl MillDialogue {
         Ok(())
     }
 
-    /// The position in Sanmill's form.
+    /// Returns the current position as a Sanmill FEN.
     pub(super) fn fen(&self, state: &EngineState<'_>) -> String {
         let session = state.session();
         let full_move = 1 + session.plies() as u32 / 2;
@@ -67,7 +68,7 @@ impl MillDialogue {
     }
 }
 
-/// A position in which no capture is owed, in Sanmill's form.
+/// Returns a position without a capture to make as a Sanmill FEN.
 pub(super) fn fen_of(session: &dyn Session) -> String {
     let full_move = 1 + session.plies() as u32 / 2;
     let Ok(position) = SanmillPosition::of(&session.position()) else {
@@ -83,7 +84,7 @@ fn set_up(session: &mut dyn Session, position: Option<&str>, turns: &[String]) -
     turns.iter().try_for_each(|turn| session.play(turn).map(drop).map_err(|error| error.to_string()))
 }
 
-/// The captures that complete this action, which closes a mill; `None` if there are none.
+/// Returns the captures that complete an action that closes a mill; `None` if there are none.
 fn captures_of(parent: &dyn Session, action: &str) -> Option<Captures> {
     let mut choices = Vec::new();
     for turn in parent.legal_moves() {
@@ -99,7 +100,7 @@ fn captures_of(parent: &dyn Session, action: &str) -> Option<Captures> {
     Some(Captures::new(choices, parent.to_move(), position, Some(turn)))
 }
 
-/// The position before this player took a man, given that after it.
+/// Returns the position before a capture by `player`, computed from the game after it.
 fn before_capture(after: &dyn Session, capture: &str, player: Player) -> Option<String> {
     let view = after.view();
     let point = view.sites.iter().position(|site| capture.strip_prefix('x') == Some(&site.name()))?;
@@ -110,12 +111,12 @@ fn before_capture(after: &dyn Session, capture: &str, player: Player) -> Option<
     swap_side(&engine::compose(&after.spec(), parts).ok()?.position())
 }
 
-/// The captures at a position whose player to move has closed a mill and must take a man: men of the opponent outside of
-/// mills, or any if all are in mills.
+/// Returns the captures in a position whose side to move has closed a mill and must capture: men of the
+/// opponent outside of mills, or any man if all are in mills.
 fn captures_at(start: &dyn Session, position: &str) -> Result<Captures, String> {
     let swapped = swap_side(position).ok_or("expected w or b as the side to move")?;
     let mut session = start.fork();
-    // The mill is closed, so the turn is over but for the capture: the opponent is to move.
+    // Set up with the opponent to move: the session has no state between a move and its capture.
     session.set_position(&swapped).map_err(|error| error.to_string())?;
     let (view, victim) = (session.view(), session.to_move());
     let in_mills: Vec<_> =
@@ -144,7 +145,7 @@ fn captures_at(start: &dyn Session, position: &str) -> Result<Captures, String> 
     Ok(Captures::new(choices, !victim, Some(position.to_owned()), None))
 }
 
-/// The text of a position with the other side to move.
+/// Returns the position text with the other side to move.
 fn swap_side(position: &str) -> Option<String> {
     let mut fields: Vec<&str> = position.split_whitespace().collect();
     let side = fields.get_mut(1)?;

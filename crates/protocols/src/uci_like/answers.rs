@@ -1,4 +1,4 @@
-//! The form of answers: `info` lines and scores.
+//! Answers in UCI form: identification, `info` lines and scores.
 
 use std::io;
 
@@ -7,7 +7,7 @@ use game::{Bound, Value, Verdict};
 use crate::message::{Info, told};
 use crate::state::EngineState;
 
-/// Answers the first word of the protocol: who we are, the options, and the word that ends the list.
+/// Answers `uci` or `ugi`: name and author, the options, and the terminating line `end` such as `uciok`.
 pub(crate) fn introduce(
     state: &mut EngineState<'_>,
     options: impl IntoIterator<Item = String>,
@@ -21,7 +21,7 @@ pub(crate) fn introduce(
     state.say(end)
 }
 
-/// Runs what may fail, and says why it did.
+/// Runs a command and writes its error, if any, as an `info string` line.
 pub(crate) fn complain(
     state: &mut EngineState<'_>,
     run: impl FnOnce(&mut EngineState<'_>) -> Result<(), String>,
@@ -32,7 +32,8 @@ pub(crate) fn complain(
     }
 }
 
-/// `cp 37` for an estimate in hundredths, `mate 3` for a win in that number of moves of the winner, `mate -2` for a loss.
+/// Returns the score of an `info` line: `cp 37` for an evaluation in centipawns, `mate 3` for a win and `mate
+/// -2` for a loss in that number of the winner's moves.
 pub(crate) fn score(value: Value) -> String {
     match value.verdict() {
         Verdict::Score(score) => format!("cp {score}"),
@@ -41,7 +42,7 @@ pub(crate) fn score(value: Value) -> String {
     }
 }
 
-/// The `info` line of a line of play, with these moves.
+/// Returns the `info` line of a principal variation. `moves` is the variation in the protocol's notation.
 pub(crate) fn info_line(info: &Info, multi: bool, score: &str, moves: &[String]) -> String {
     let bound = match info.bound {
         Bound::AtLeast if !info.value.is_decided() => " lowerbound",

@@ -1,30 +1,31 @@
-//! The words of `go`.
+//! The arguments of the `go` command.
 
 use std::time::Duration;
 
 use engine::{Budget, MAX_TIME_DEPTH, Remaining, TimeControl};
 use game::Player;
 
-/// The words of `go`: what limits a search.
+/// The arguments of `go`: the limits of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Go {
-    /// Milliseconds for this move.
+    /// Time for this move, in milliseconds.
     movetime: Option<i64>,
-    /// Milliseconds that each player has left, and those that a move adds.
+    /// Remaining time of each player, in milliseconds.
     clocks: [Option<i64>; 2],
+    /// Increment of each player per move, in milliseconds.
     increments: [i64; 2],
-    /// Moves until the clock is filled up again.
+    /// Moves to the next time control.
     moves_to_go: Option<i64>,
     depth: Option<i64>,
     nodes: Option<i64>,
-    /// Until `stop`.
+    /// `true` for a search that only `stop` ends.
     pub(crate) infinite: bool,
-    /// The number of best moves that are wanted.
+    /// Number of ranked moves to report: Sanmill's `topn`.
     pub(crate) best: Option<i64>,
 }
 
 impl Go {
-    /// Reads the words. What is unknown is skipped, with its number.
+    /// Parses the arguments. Unknown ones are skipped, with their numbers.
     pub(crate) fn parse(words: &str) -> Go {
         let mut go = Go::default();
         let mut words = words.split_whitespace().peekable();
@@ -55,7 +56,7 @@ impl Go {
         }
     }
 
-    /// The limits of the search for this player's move.
+    /// Returns the limits of the search if `mover` is to move.
     pub(crate) fn budget(&self, mover: Player) -> Budget {
         let depth = self.depth.map(|depth| depth.clamp(1, MAX_TIME_DEPTH as i64) as u32);
         Budget {
@@ -73,7 +74,7 @@ impl Go {
         let increment = milliseconds(self.increments[mover.index()]);
         Some(match self.moves_to_go {
             Some(moves) if moves > 0 => {
-                // One move more, so that the last one has some time left.
+                // One move more than needed, so that time remains for the last one.
                 let share = main / (moves.min(1000) as u32 + 1) + increment * 3 / 4;
                 TimeControl::PerMove(share.min(main * 3 / 4))
             }
@@ -86,9 +87,9 @@ fn budget_of(control: TimeControl) -> Option<Duration> {
     Remaining::new(control).budget().time
 }
 
-/// A number of milliseconds; one below 0, which a front end sends of a clock that has run out, is none.
+/// Returns the duration. A negative number counts as 0: GUIs send one after the clock has run out.
 fn milliseconds(number: i64) -> Duration {
-    // A day is enough, and can be added to any clock.
+    // At most one day, so that adding it to the clock cannot overflow.
     Duration::from_millis(number.clamp(0, 86_400_000) as u64)
 }
 

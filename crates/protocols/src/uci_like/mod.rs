@@ -1,4 +1,4 @@
-//! What UCI and the protocols that grew from it share: the words of `go`, options, and the form of answers.
+//! Shared code of UCI and its derivatives: the arguments of `go`, options, and answers.
 
 mod answers;
 mod go;
@@ -12,9 +12,9 @@ pub(crate) use self::answers::{complain, info_line, introduce, score};
 pub(crate) use self::go::Go;
 pub(crate) use self::options::{ExtraOptions, apply_option, option_lines};
 
-/// A line as a command and the words behind it.
+/// Splits a line into a known command and its arguments. Returns an empty command for an unknown one.
 pub(crate) fn command_of<'a>(line: &'a str, known: &[&str]) -> (&'a str, &'a str) {
-    // UCI asks to skip words that are unknown, and to try the rest.
+    // UCI requires that an engine skips unknown words and tries the rest of the line.
     let mut rest = line.trim();
     loop {
         let (word, behind) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
@@ -25,7 +25,7 @@ pub(crate) fn command_of<'a>(line: &'a str, known: &[&str]) -> (&'a str, &'a str
     }
 }
 
-/// Which commands do not wait for the end of a search.
+/// Returns the priority of a line during a search.
 pub(crate) fn priority(line: &str) -> LinePriority {
     match line.split_whitespace().next() {
         Some("stop") => LinePriority::Stops,
@@ -34,7 +34,7 @@ pub(crate) fn priority(line: &str) -> LinePriority {
     }
 }
 
-/// The search that a `go` asks for.
+/// Returns the search task of a `go` command.
 pub(crate) fn task(go: &Go, state: &EngineState<'_>, line: &InputLine) -> SearchTask {
     SearchTask {
         budget: go.budget(state.session().to_move()),
@@ -44,7 +44,7 @@ pub(crate) fn task(go: &Go, state: &EngineState<'_>, line: &InputLine) -> Search
     }
 }
 
-/// The position of `position startpos|fen TEXT [moves ...]`: its text, if it is not the start, and the moves.
+/// Splits `startpos|fen TEXT [moves ...]` into the position, `None` for the start, and the moves.
 pub(crate) fn split_position(words: &str) -> Option<(Option<&str>, Vec<&str>)> {
     let (place, moves) = match words.split_once("moves") {
         Some((place, moves)) => (place.trim(), moves),

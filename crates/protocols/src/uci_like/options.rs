@@ -1,4 +1,4 @@
-//! The options of UCI and its kin: how they are listed, and what setting them does.
+//! The options of UCI and its derivatives: the list of options and `setoption`.
 
 use engine::{Agent, MAX_HISTORY};
 use game::parse_number;
@@ -7,24 +7,24 @@ use crate::message::shown;
 use crate::settings::{MAX_LINES, MAX_THREADS};
 use crate::state::EngineState;
 
-/// Which options a protocol has beside those that all have.
+/// The options of a protocol beyond those that all protocols have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum ExtraOptions {
-    /// The game is an option, and so are draws by history.
+    /// The game, the number of repetitions, and the limit of quiet plies.
     AnyGame,
-    /// Draws by history are options under these names.
+    /// The limit of quiet plies under another name.
     History {
-        /// The name of the limit of plies without a capture.
+        /// Name of the limit of plies without a capture.
         quiet_plies: &'static str,
     },
-    /// None.
+    /// No further options.
     Plain,
 }
 
-/// The level that is none: the strongest search.
+/// Value of the option `Level` for the strongest search, without a level.
 const FULL: &str = "full";
 
-/// The lines that list the options.
+/// Returns the `option` lines.
 pub(crate) fn option_lines(state: &EngineState<'_>, kind: ExtraOptions) -> Vec<String> {
     let settings = &state.settings;
     let spin = |name: &str, now: usize, min: usize, max: usize| {
@@ -57,10 +57,10 @@ pub(crate) fn option_lines(state: &EngineState<'_>, kind: ExtraOptions) -> Vec<S
     lines
 }
 
-/// Obeys `setoption`, given the words behind it: `name NAME [value VALUE]`. Names are read in either case.
+/// Executes `setoption` with the arguments `name NAME [value VALUE]`. Names are case-insensitive.
 ///
 /// # Errors
-/// What was expected, in a sentence.
+/// A message with the expected text, if the arguments are invalid.
 pub(crate) fn apply_option(
     state: &mut EngineState<'_>,
     words: &str,
@@ -100,7 +100,7 @@ fn is_quiet_limit(name: &str, kind: ExtraOptions) -> bool {
     }
 }
 
-/// The name and the value.
+/// Splits `name NAME value VALUE` into the name and the value, which may be empty.
 fn split(words: &str) -> Option<(&str, &str)> {
     let rest = words.trim().strip_prefix("name ")?;
     let (name, value) = rest.split_once(" value").unwrap_or((rest, ""));
@@ -112,7 +112,7 @@ fn number(found: &str, name: &str, min: usize, max: usize) -> Result<usize, Stri
     parse_number(found, min, max).ok_or_else(wrong)
 }
 
-/// A limit of history: 0 for none, or 2 or more.
+/// Parses a limit of [`HistoryRules`](engine::HistoryRules): 0 for none, or at least 2.
 fn history_limit(found: &str, name: &str) -> Result<u32, String> {
     let limit = number(found, name, 0, MAX_HISTORY as usize)?;
     if limit == 1 { Err(format!("{name} must be 0, for none, or 2 or more")) } else { Ok(limit as u32) }
@@ -139,7 +139,7 @@ fn set_tables(state: &mut EngineState<'_>, value: &str) -> Result<(), String> {
     }
     let sectors = state.use_tables(value.as_ref())?;
     state.apply();
-    // The folder stays: it may have tables of the game that is named next.
+    // The folder stays set: it may contain tablebases of the next game.
     let spec = state.start().spec();
     if sectors == 0 { Err(format!("there are no tables of {spec} in {value}")) } else { Ok(()) }
 }

@@ -1,4 +1,4 @@
-//! CodinGame's turns, as its referee sends them.
+//! Tests of the CodinGame protocol.
 
 use engine::{Session, registry};
 use formats::CoordinateGrid;
@@ -8,7 +8,7 @@ use crate::front_end::FrontEnd;
 
 const GRID: CoordinateGrid = CoordinateGrid { columns: 9, rows: 9 };
 
-/// A turn: the opponent's move, and the legal moves in any order.
+/// Returns the referee's lines of a turn: the opponent's move, and the legal moves in random order.
 fn turn(session: &dyn Session, last: Option<&str>, random: &mut fastrand::Rng) -> String {
     let place = |m: &str| {
         let (column, row) = GRID.place(m).expect("a point");
@@ -50,7 +50,7 @@ fn whole_games_against_random_moves() {
     }
 }
 
-/// A clock that goes on whenever it is read.
+/// A clock that advances at each reading.
 struct Quick(std::sync::atomic::AtomicU64);
 
 impl engine::Clock for Quick {
@@ -65,7 +65,7 @@ fn the_referee_is_believed() {
     let clock = std::sync::Arc::new(Quick(std::sync::atomic::AtomicU64::new(0)));
     let settings = EngineSettings { hash: 1, ..EngineSettings::default() };
     let mut engine = FrontEnd::with(Some(Protocol::CodinGame), settings, clock);
-    // It knows of one move only.
+    // The referee lists only one legal move.
     assert_eq!(engine.ask("-1 -1\n1\n0 0"), "0 0");
     assert_eq!(engine.ask("0 1\n1\n8 8"), "8 8");
     engine.end();

@@ -1,4 +1,4 @@
-//! A front end: it writes lines to an engine on a thread, and reads its answers.
+//! A GUI for tests: writes lines to an engine on another thread, and reads the answers.
 
 use std::io::{BufRead, BufReader, PipeReader, PipeWriter, Write, pipe, sink};
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use std::time::Duration;
 use engine::Clock;
 use protocols::{EngineSettings, Protocol, Streams, serve};
 
-/// A clock that stands still: no time limit is ever reached.
+/// A clock that stands still, so that no time limit is reached.
 struct Stopped;
 
 impl Clock for Stopped {
@@ -17,7 +17,7 @@ impl Clock for Stopped {
     }
 }
 
-/// An engine, and what it has said.
+/// A running engine with its pipes.
 pub(crate) struct FrontEnd {
     input: Option<PipeWriter>,
     output: BufReader<PipeReader>,
@@ -25,7 +25,7 @@ pub(crate) struct FrontEnd {
 }
 
 impl FrontEnd {
-    /// Starts an engine with small tables.
+    /// Starts an engine with a small transposition table.
     pub(crate) fn new(protocol: Option<Protocol>) -> FrontEnd {
         FrontEnd::with(protocol, EngineSettings { hash: 1, ..EngineSettings::default() }, Arc::new(Stopped))
     }
@@ -51,14 +51,14 @@ impl FrontEnd {
         input.write_all(format!("{lines}\n").as_bytes()).expect("the engine reads");
     }
 
-    /// The next line; `None` at the end.
+    /// Returns the next line; `None` at the end of the output.
     pub(crate) fn line(&mut self) -> Option<String> {
         let mut line = String::new();
         let read = self.output.read_line(&mut line).expect("text");
         (read > 0).then(|| line.trim_end_matches('\n').to_owned())
     }
 
-    /// The lines up to the first that begins with this word, which is the last.
+    /// Returns the lines up to and including the first that begins with `word`.
     pub(crate) fn until(&mut self, word: &str) -> Vec<String> {
         let mut lines = Vec::new();
         loop {
@@ -71,13 +71,13 @@ impl FrontEnd {
         }
     }
 
-    /// Writes lines, and gives the next answer.
+    /// Writes lines and returns the next answer.
     pub(crate) fn ask(&mut self, lines: &str) -> String {
         self.say(lines);
         self.line().expect("an answer")
     }
 
-    /// Writes lines, and gives what stands behind this word, the first of a line.
+    /// Writes lines and returns the rest of the first answer that begins with `word`.
     pub(crate) fn ask_for(&mut self, lines: &str, word: &str) -> String {
         self.say(lines);
         let answers = self.until(word);
@@ -85,7 +85,7 @@ impl FrontEnd {
         last[word.len()..].trim().to_owned()
     }
 
-    /// Ends the input, and gives the lines that still come.
+    /// Closes the input and returns the remaining lines.
     pub(crate) fn end(mut self) -> Vec<String> {
         drop(self.input.take());
         let mut lines = Vec::new();

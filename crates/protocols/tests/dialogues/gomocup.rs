@@ -1,10 +1,10 @@
-//! Gomocup's protocol, and the extensions that board programs use.
+//! Tests of the Gomocup protocol and of the extensions that GUIs use.
 
 use protocols::{EngineSettings, Protocol};
 
 use crate::front_end::FrontEnd;
 
-/// An engine that has started a game, and thinks for few nodes.
+/// Starts an engine with a small node limit, and a game with the command `start`.
 fn engine(start: &str) -> FrontEnd {
     let mut engine = FrontEnd::new(Some(Protocol::Gomocup));
     engine.say("INFO max_node 2000");
@@ -12,7 +12,7 @@ fn engine(start: &str) -> FrontEnd {
     engine
 }
 
-/// The answer behind the messages.
+/// Writes lines and returns the answer, without the messages before it.
 fn answer(engine: &mut FrontEnd, lines: &str) -> String {
     engine.say(lines);
     loop {
@@ -61,7 +61,7 @@ fn four_in_a_row_is_completed_or_stopped() {
     engine.end();
 }
 
-/// A fifth stone that makes six in a row wins by one rule and not by the other.
+/// A stone that makes six in a row wins by the rule "five or more", but not by "exactly five".
 #[test]
 fn the_rule_may_come_after_the_start() {
     let row = "BOARD\n3,3,1\n4,3,1\n5,3,1\n7,3,1\n8,3,1\n2,2,2\n9,9,2\n11,9,2\n9,11,2\n0,14,2\nDONE";
@@ -217,9 +217,9 @@ fn the_opening_swap2() {
     let opening = answer(&mut engine, "SWAP2BOARD\nDONE");
     let stones: Vec<&str> = opening.split(' ').collect();
     assert!(stones.len() == 3 && stones.iter().all(|stone| is_point(stone, 15, 15)), "{opening}");
-    // Black's two stones side by side in the middle, White's in a corner: anybody wants to be Black.
+    // Black has two stones side by side in the middle, White has one in a corner: Black is better.
     assert_eq!(answer(&mut engine, "SWAP2BOARD\n7,7\n0,0\n8,8\nDONE"), "SWAP");
-    // Black's are far apart at the edges, White's in the middle.
+    // Black's stones are far apart at the edges, White's in the middle: White is better.
     let white = answer(&mut engine, "SWAP2BOARD\n0,0\n7,7\n14,14\n7,8\n0,14\nDONE");
     assert!(is_point(&white, 15, 15), "{white}");
     assert!(answer(&mut engine, "SWAP2BOARD\n7,7\nDONE").starts_with("ERROR"));

@@ -1,4 +1,5 @@
-//! Engines as front ends see them: lines go in, and answers are awaited. No test looks at a clock.
+//! Tests of the protocols from the GUI side: they send lines and wait for answers. No test depends on real
+//! time.
 
 mod codingame;
 mod front_end;

@@ -1,4 +1,4 @@
-//! UCI as Sanmill speaks it.
+//! Tests of Sanmill's UCI dialect.
 
 use engine::registry;
 use formats::{SanmillPosition, mill_actions};
@@ -10,7 +10,7 @@ fn engine() -> FrontEnd {
     FrontEnd::new(Some(Protocol::Mill))
 }
 
-/// The word behind `bestmove`.
+/// Writes lines and returns the word after `bestmove`.
 fn best(engine: &mut FrontEnd, lines: &str) -> String {
     engine.say(lines);
     loop {
@@ -31,7 +31,7 @@ fn the_answer_stands_at_the_end_of_an_info_line() {
     engine.end();
 }
 
-/// As the same dialogue with Sanmill's engine goes (`strict_uci.rs` of its tests has these counts).
+/// Compares `statejson` with the counts of Sanmill's own test `strict_uci.rs`.
 #[test]
 fn programs_are_told_of_the_position_in_json() {
     let mut engine = engine();
@@ -96,7 +96,7 @@ fn a_whole_turn_is_answered_in_json() {
     engine.end();
 }
 
-/// An arena that plays single actions: whatever the engine answers is legal, and a closed mill is followed by a capture.
+/// Plays a game as an arena with single actions: every answer is legal, and a capture follows a closed mill.
 #[test]
 fn a_whole_game_of_single_actions() {
     let mut engine = engine();
@@ -138,7 +138,7 @@ fn a_capture_is_chosen_for_a_mill_that_others_closed() {
     assert!(["xd6", "xd5"].contains(&capture.as_str()), "{capture}");
     let free = best(&mut engine, "position startpos moves a1 d6 a4 d5 g1 g7 a7\ngo depth 3");
     assert!(["xd6", "xd5"].contains(&free.as_str()), "{free}");
-    // The same position by its text.
+    // The same position as a FEN.
     let fen =
         "position fen O@******/@*******/*O*@OO*O w p r 4 5 3 6 1 0 -1 -1 -1 -1 0 0 4 ids:nodes\ngo depth 2";
     assert!(best(&mut engine, fen).starts_with('x'));
@@ -149,7 +149,7 @@ fn a_capture_is_chosen_for_a_mill_that_others_closed() {
 fn scores_are_whites() {
     let mut engine = engine();
     for side in ["w", "b"] {
-        // White has twice as many men, and no mill is at hand.
+        // White has seven men on the board and Black two. No mill is closed.
         let fen = format!("O*O*O*O*/O*O*O***/@***@*** {side} p p 7 2 2 2 0 0 -1 -1 -1 -1 0 0 32");
         let fen = if side == "b" { fen.replace("7 2 2 2", "7 2 2 3") } else { fen };
         engine.say(&format!("position fen {fen}\ngo depth 2"));
@@ -180,7 +180,7 @@ fn positions_go_out_as_they_came_in() {
     let after = "********/*******O/******** b p p 1 8 0 9 0 0 -1 -1 -1 -1 0 0 1 ids:nodes";
     assert_eq!(engine.ask("position startpos moves b6\nfen"), after);
     assert_eq!(engine.ask(&format!("position fen {after}\nd")), after);
-    // A mill is closed and a man must be taken: as Sanmill writes it.
+    // Sanmill's own FEN of a position with a closed mill and a capture to make.
     let owed = "O*******/O*@***@*/O******* w p r 3 6 2 7 1 0 -1 -1 -1 -1 0 0 3 ids:nodes";
     assert_eq!(engine.ask("position startpos moves d6 f4 d7 b4 d5\nfen"), owed);
     let by_text = engine.ask(&format!("position fen {owed}\nfen"));
@@ -211,7 +211,7 @@ fn moves_are_ranked() {
     engine.end();
 }
 
-/// Turns that differ by their capture are one action.
+/// Turns that differ only in their captures count as one action.
 #[test]
 fn as_many_actions_are_ranked_as_were_asked_for() {
     let mut engine = engine();
@@ -233,11 +233,11 @@ fn a_position_is_estimated_without_a_search() {
         (kind.to_owned(), number.parse::<i32>().expect("a number"))
     };
     assert_eq!(eval("startpos"), ("cp".to_owned(), 0));
-    // White has seven men against four, and then Black; to whoever's turn it is, scores are White's.
+    // First White has more men, then Black. Scores are White's whoever is to move.
     let ahead = eval("fen O*O*O*O*/O*O*O***/@***@*** w p p 7 2 2 2 0 0 -1 -1 -1 -1 0 0 32").1;
     let behind = eval("fen @*@*@*@*/@*@*@***/O***O*** w p p 2 2 7 2 0 0 -1 -1 -1 -1 0 0 32").1;
     assert!(ahead > 100 && behind < -100, "{ahead} {behind}");
-    // A man is to be taken: the estimate has it taken.
+    // With a capture to make, the evaluation is that after the best capture.
     assert!(eval("startpos moves a1 d6 a4 d5 a7").1 > eval("startpos moves a1 d6 a4 d5 g1").1);
     let lost = "fen OOO*****/********/@@****** b m s 3 0 2 0 0 0 -1 -1 -1 -1 0 0 30";
     assert_eq!(eval(lost), ("mate".to_owned(), 0));
@@ -256,7 +256,7 @@ fn the_time_of_a_move_is_set_in_seconds_or_milliseconds() {
     engine.end();
 }
 
-/// Setting an option must not make another game of Lasker's, in which men move while others are in hand.
+/// Setting an option must not change Lasker morris, in which men may move while others are in hand.
 #[test]
 fn laskers_game_stays_itself_when_an_option_is_set() {
     let mut engine = engine();

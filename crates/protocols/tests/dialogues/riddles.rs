@@ -1,4 +1,4 @@
-//! The protocol of riddles.io.
+//! Tests of the riddles.io protocol.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -13,7 +13,7 @@ use crate::front_end::FrontEnd;
 
 const GRID: CoordinateGrid = CoordinateGrid { columns: 9, rows: 9 };
 
-/// A clock that goes on whenever it is read.
+/// A clock that advances at each reading.
 struct Quick(AtomicU64);
 
 impl Clock for Quick {
@@ -27,7 +27,7 @@ fn engine() -> FrontEnd {
     FrontEnd::with(None, settings, Arc::new(Quick(AtomicU64::new(0))))
 }
 
-/// What the match program says of the position.
+/// Returns the match program's `update` lines for the position.
 fn update(session: &dyn Session, empty: &str, players: [&str; 2]) -> String {
     let view = session.view();
     let cells = (0..81).map(|cell| {

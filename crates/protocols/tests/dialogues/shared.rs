@@ -1,4 +1,4 @@
-//! What holds for every protocol: searches stop when they are told to, lines wait for their turn, nothing makes it panic.
+//! Tests that concern all protocols: searches stop on request, lines wait for their turn, and nothing panics.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -39,7 +39,7 @@ fn an_infinite_search_that_is_settled_waits_for_stop() {
     let mut engine = FrontEnd::new(Some(Protocol::Ugi));
     engine.say("position fen xx1/oo1/3 x\ngo infinite");
     engine.until("info depth");
-    // It is alive, and has not answered.
+    // The engine responds, but has not answered `go`.
     engine.say("isready");
     let lines = engine.until("readyok");
     assert!(lines.iter().all(|line| !line.starts_with("bestmove")), "{lines:?}");
@@ -87,8 +87,8 @@ fn one_stop_ends_the_searches_that_wait_too() {
     engine.end();
 }
 
-/// What waits is bounded: a front end that floods an engine whose search has no end does not fill the memory, and does not
-/// keep itself from saying `stop`.
+/// The queue is bounded: a GUI that floods the engine during an infinite search neither fills the memory nor
+/// makes its own `stop` unreachable.
 #[test]
 fn a_flood_ends_a_search_without_end() {
     let mut engine = FrontEnd::new(Some(Protocol::Ugi));
@@ -105,7 +105,7 @@ fn a_flood_ends_a_search_without_end() {
     engine.end();
 }
 
-/// A clock that goes on by some milliseconds whenever it is read.
+/// A clock that advances by some milliseconds at each reading.
 struct Counting(AtomicU64);
 
 impl Clock for Counting {

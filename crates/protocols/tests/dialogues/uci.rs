@@ -1,4 +1,4 @@
-//! UCI as cutechess speaks it.
+//! Tests of cutechess's UCI dialect.
 
 use engine::registry;
 use formats::{CutechessVariant, write_cutechess, write_drop};

@@ -1,4 +1,4 @@
-//! UGI: every game, by its questions and answers.
+//! Tests of UGI with every game.
 
 use engine::registry::{self, FAMILIES};
 use game::{Outcome, Player};
@@ -24,7 +24,7 @@ fn an_engine_introduces_itself() {
     engine.end();
 }
 
-/// An arena that knows no rules: it plays random games of every kind, and asks the engine how they stand.
+/// Plays random games of every family as an arena without rules, which queries the engine about the state.
 #[test]
 fn questions_about_random_games_are_answered_by_the_rules() {
     let mut engine = engine();
@@ -203,13 +203,13 @@ fn a_search_of_the_same_position_in_the_same_state_is_the_same() {
     other.end();
 }
 
-/// A folder without tables was taken without a word.
+/// Regression: a folder without tablebases was accepted without an error.
 #[test]
 fn a_folder_without_tables_is_named() {
     let mut engine = engine();
     let answer = engine.ask("setoption name Tables value /no/such/folder");
     assert_eq!(answer, "info string there are no tables of mnk:3,3,3 in /no/such/folder");
-    // It stays, since the game may be named later.
+    // The folder stays set, because the game may be selected later.
     let listed = engine.ask_for("ugi", "option name Tables ");
     assert_eq!(listed, "type string default /no/such/folder");
     engine.end();

@@ -1,4 +1,4 @@
-//! What a solver of line games looks up: the points and lines of a board, and which lie on which.
+//! The lines of a board as lookup tables: points of a line, lines through a point, symmetries.
 
 use game::{LineGame, Player, Point, Points, fold_key};
 
@@ -11,18 +11,19 @@ pub(super) struct LineBoard<const W: usize> {
     pub(super) length: usize,
     /// The points of each line.
     pub(super) lines: Vec<Points<W>>,
-    /// The points of the lines as lists, one line after the other.
+    /// The points of all lines in one list, line after line.
     members: Vec<Point>,
     /// For each point, the lines through it.
     through: Vec<Vec<u16>>,
-    /// For each point and line through it, what a mark of each player there adds to the line's key.
+    /// For each point and each line through it, the key change of a mark of each player (Zobrist).
     keys: Vec<Vec<[u64; 2]>>,
-    /// For each point, the lines that it spoils for its owner.
+    /// For each point, the lines that a mark there spoils for its owner (an overline).
     flanked: Vec<Vec<u16>>,
-    /// Whether a mark can spoil a line of its owner.
+    /// `true` if a mark can spoil a line of its owner: lines must have an exact length.
     pub(super) spoils: bool,
-    /// Where each symmetry takes each point, and the symmetry that undoes it.
+    /// The image of each point under each symmetry.
     pub(super) images: Vec<Vec<Point>>,
+    /// The inverse of each symmetry.
     pub(super) inverses: Vec<usize>,
 }
 
@@ -59,7 +60,7 @@ impl<const W: usize> LineBoard<W> {
         }
     }
 
-    /// The symmetry that does what `first` does and undoes `then`.
+    /// The symmetry that is `first` followed by the inverse of `then`.
     pub(super) fn undone(&self, first: usize, then: usize) -> usize {
         undone(&self.images, &self.inverses, first, then)
     }
@@ -76,7 +77,7 @@ impl<const W: usize> LineBoard<W> {
         &self.through[point.index()]
     }
 
-    /// For each line through a point, what a mark of each player there adds to the line's key.
+    /// The key change of a mark of each player on the point, for each line through it.
     #[inline]
     pub(super) fn keys(&self, point: Point) -> &[[u64; 2]] {
         &self.keys[point.index()]
@@ -89,14 +90,15 @@ impl<const W: usize> LineBoard<W> {
     }
 }
 
-/// Of the symmetries of a group with these images and inverses, the one that does what `first` does and undoes `then`.
+/// The symmetry of a group that is `first` followed by the inverse of `then`. The group is given by the
+/// images of all points and the inverses of all symmetries.
 pub(super) fn undone(images: &[Vec<Point>], inverses: &[usize], first: usize, then: usize) -> usize {
     let (first, back) = (&images[first], &images[inverses[then]]);
     let is_it = |image: &Vec<Point>| image.iter().zip(first).all(|(to, via)| *to == back[via.index()]);
     images.iter().position(is_it).unwrap_or(0)
 }
 
-/// What a mark adds to the key of a line; without a point, the key of a line without marks.
+/// The key change of a mark on a line; without a point, the key of the line without marks.
 pub(super) fn slot_key(player: Player, line: u16, point: Option<Point>) -> u64 {
     // The key of a line without marks must differ from the key of every mark.
     let point = point.map_or(u64::MAX, |point| u64::from(point.0));

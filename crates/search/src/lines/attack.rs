@@ -1,16 +1,15 @@
-//! The attacker's search: wins in a given number of moves, by threats and zones.
+//! The attack search: wins within a given number of marks, by threats, null moves and relevance zones.
 //!
-//! The question is yes or no: does the attacker make a line with at most n more marks, whatever the
-//! defender does? It is asked with one mark, two, three, ...; the first yes is the length of the shortest
-//! win.
+//! Each search is a Boolean one: the attacker completes a line with at most n more marks, against every
+//! defence, or does not. Iterative deepening over n = 1, 2, 3, ... finds the shortest win first.
 //!
-//! * Lines that lack more marks than are left do not count. If what counts weighs too little, the defender
-//!   stops everything, by the theorem of Erdős and Selfridge (1973).
-//! * With two marks left the attacker needs a point that makes two threats at once.
-//! * The defender first passes. If that does not lose, nothing loses; if it does, only moves on the *zone* of
-//!   that win can matter: the points that it needs, and lines that the defender could complete
-//!   in the meantime (null-move and zones after T. Thomsen, *Lambda-search in game trees*, 2000, and
-//!   I.-C. Wu and P.-H. Lin, *Relevance-zone-oriented proof search for Connect6*, 2010).
+//! * Lines that lack more marks than are left do not count. If the potential of the others is small, the
+//!   defender stops them all (theorem of P. Erdős and J. Selfridge, 1973).
+//! * With two marks left the attacker needs a double threat: one point on two lines that lack two marks.
+//! * The defender first passes (null move). If the pass holds, no reply need be searched. If it loses, only
+//!   replies in the *zone* of that win can hold: the points that the win needs, and lines that the defender
+//!   could complete in the meantime (null move and zones after T. Thomsen, *Lambda-search in game trees*,
+//!   2000, and I.-C. Wu and P.-H. Lin, *Relevance-zone-oriented proof search for Connect6*, 2010).
 
 mod candidate;
 mod choices;
@@ -30,63 +29,67 @@ pub(super) use known::{Answer, Win, refutation};
 use known::{AttackEntry, DEFENDER, settled};
 pub(super) use relevance::relevant;
 
-/// What a search counts, to find first the wins where there is least of it.
+/// The cost that iterative deepening limits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Count {
-    /// The attacker's marks: the first win found is the shortest.
+    /// The number of the attacker's marks: the first win found is the shortest.
     Marks,
-    /// The attacker's moves that neither threaten nor parry a threat: long wins by threats are found first. After a
-    /// threat only threats follow: a negative answer proves nothing, and a win may be found at a higher cost than its
-    /// own.
+    /// The number of the attacker's quiet moves, which neither threaten nor parry a threat: long wins by
+    /// threats are found first (threat-space search). After a threat only threats follow. So a failed search
+    /// proves nothing, and a win may be found at more than its minimum cost.
     Quiet,
 }
 
-/// The attacker's search.
+/// A search for a win of one player, the attacker.
 pub(super) struct AttackSearch<'a, 's, const W: usize> {
     field: Field<'a, W>,
     attacker: Player,
     count: Count,
     memo: &'s mut ProofTable<W>,
-    /// The maximum size of the table, in bits of the number of entries.
+    /// Maximum size of the table, as the base-2 logarithm of the number of entries.
     max_bits: u32,
     breaker: Breaker<'s, W>,
-    /// The maximum number of nodes for asking whether the defence holds, where the budget is still large: this
-    /// refutes long wins.
+    /// Maximum number of nodes of one defence search at a node with a large remaining cost; 0 switches these
+    /// searches off. They refute long wins.
     defence_nodes: u64,
-    /// Replies that stopped the attacker elsewhere.
+    /// Killer heuristic for the defender's replies.
     killers: Killers,
-    /// The nodes visited.
+    /// Number of nodes visited, without those of the defence search.
     pub(super) nodes: u64,
-    /// Whether the watcher stopped the search, whose answer then proves nothing.
+    /// `true` if the watcher stopped the search; its result then proves nothing.
     pub(super) stopped: bool,
     pub(super) pruning: Pruning,
-    /// The moves of the nodes on the current path, and the pairs of points that a node looks at.
+    /// Stack of the candidate moves of all nodes on the current path.
     candidates: Vec<AttackMove>,
+    /// Scratch space of `double_threat`: the empty points of lines that lack two marks.
     pairs: Vec<Points<W>>,
 }
 
-/// Where marks are counted, positions are remembered from this many on.
+/// Minimum cost at which results are stored, if marks are counted.
 const REMEMBERED_FROM: usize = 4;
 
-/// The search asks the defence if the remaining budget is at least this,
+/// Minimum remaining cost at which a node runs the defence search.
 const HOLD_FROM: usize = 5;
 
-/// with this number of nodes, doubled for each unit of cost more,
+/// Base node budget of a defence search within the attack search: doubled at cost `HOLD_FROM`, and again for
+/// each further unit of cost.
 const HOLD_NODES: u64 = 100;
 
-/// up to this number of doublings.
+/// Maximum number of doublings of `HOLD_NODES`.
 const HOLD_DOUBLINGS: usize = 12;
 
-/// The win against all replies, or `None` with a reply that stops it, if there is one.
+/// The result with the defender to move: the win against all replies, or `None` with a refuting reply if one
+/// was found.
 type DefenderAnswer<const W: usize> = (Option<Win<W>>, Option<Point>);
 
-/// What a search works with: its memory, and the defence, which knows the watcher.
+/// The tables and the defence search that an attack search uses.
 pub(super) struct Means<'s, const W: usize> {
     pub(super) memo: &'s mut ProofTable<W>,
-    /// The maximum size of the table, in bits of the number of entries.
+    /// Maximum size of the table, as the base-2 logarithm of the number of entries.
     pub(super) max_bits: u32,
+    /// The defence search; its watcher also stops the attack search.
     pub(super) breaker: Breaker<'s, W>,
-    /// See [`AttackSearch`].
+    /// Maximum number of nodes of one defence search; 0 switches these searches off.
     pub(super) defence_nodes: u64,
 }
 
@@ -114,7 +117,7 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
         !self.attacker
     }
 
-    /// Whether the attacker, who is to move, wins at no more than this cost.
+    /// Returns the attacker's win at no more than this cost, with the attacker to move.
     pub(super) fn attack(&mut self, cost: usize) -> Option<Win<W>> {
         if let (Some(point), _) = self.field.completing(self.attacker) {
             let own = self.cost_of(0);
@@ -130,6 +133,8 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
             (Some(_), Some(_)) => return None,
             (forced, _) => forced,
         };
+        // Erdős and Selfridge: half of the bound with the defender to move, since a mark at most doubles the
+        // potential.
         if self.field.potential(self.attacker, self.max_missing(cost)) < WHOLE / 2 {
             return None;
         }
@@ -156,6 +161,7 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
                 let cost = self.cost_of(0) as u8;
                 self.candidates.push(AttackMove { weight: 0, point, cost });
             }
+            // A double threat needs no search.
             None if self.count == Count::Marks && cost == 3 => {
                 let win = self.double_threat(None);
                 if win.is_some() {
@@ -178,11 +184,12 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
         win
     }
 
-    /// The first of the candidates on top of the stack that wins.
+    /// Returns the win by the first candidate from index `first` on that wins. `parries` is `true` if the
+    /// move is forced.
     fn try_candidates(&mut self, first: usize, cost: usize, parries: bool) -> Option<Win<W>> {
         for index in first..self.candidates.len() {
             let AttackMove { point, cost: own, .. } = self.candidates[index];
-            // Threats that do not win by themselves are left to searches that count marks.
+            // After a threat only threats are searched. Other wins are left to searches that count marks.
             let is_threat = own == 0 && self.count == Count::Quiet && !parries;
             let left = if is_threat { 0 } else { cost - own as usize };
             self.field.place(self.attacker, point);
@@ -202,30 +209,31 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
         None
     }
 
-    /// Whether the defender stops everything after this mark of the attacker, who wins at no more than this cost: the mark threatens
-    /// nothing at once, and what counts weighs too little. To know that costs less than to place the mark.
+    /// Returns `true` if the attacker cannot win at no more than `cost` after a mark on the point: the mark
+    /// makes no threat, and the potential stays below 1. Cheaper than to place the mark.
     pub(super) fn is_hopeless(&self, point: Point, cost: usize) -> bool {
         let most = self.max_missing(cost);
         let Some(gain) = self.field.quiet_gain(self.attacker, point, most) else { return false };
         self.field.potential(self.attacker, most) + gain < WHOLE
     }
 
-    /// The cost of a move: 1 if the move is quiet, else 0.
+    /// The cost of a move; `quiet` is 1 for a quiet move, else 0. If marks are counted, it is always 1.
     fn cost_of(&self, quiet: usize) -> usize {
         if self.count == Count::Marks { 1 } else { quiet }
     }
 
-    /// Lines that lack more marks do not count.
+    /// Maximum number of marks that a line may lack to count at this cost.
     fn max_missing(&self, cost: usize) -> usize {
         if self.count == Count::Marks { cost } else { self.field.arena.length }
     }
 
-    /// A point that makes two threats at once, where the defender has none.
+    /// Returns a win by a double threat; on the forced point, if the defender makes a threat there.
     fn double_threat(&mut self, forced: Option<Point>) -> Option<Win<W>> {
         let field = &self.field;
         let mut seen = [Points::<W>::EMPTY; 2];
         self.pairs.clear();
-        // Pairs of points that complete lines. A point in two pairs makes two threats.
+        // A point in two different pairs makes two threats. Equal pairs are one threat: the defender stops
+        // both.
         for line in 0..field.arena.lines.len() {
             if field.missing(self.attacker, line) != Some(2) {
                 continue;
@@ -247,7 +255,7 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
         Some(Win { marks: 2, cost: 2, free: 0, zone, first: Some(point) })
     }
 
-    /// Whether the attacker wins at no more than this cost, the defender being to move.
+    /// Returns the attacker's win at no more than this cost, with the defender to move.
     pub(super) fn defend(&mut self, cost: usize) -> Option<Win<W>> {
         if self.field.completing(self.defender()).0.is_some() {
             return None;
@@ -296,7 +304,7 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
         win
     }
 
-    /// The defender must take this point.
+    /// Searches the only reply that parries the attacker's threat.
     fn block(&mut self, point: Point, cost: usize) -> Option<Win<W>> {
         self.field.place(self.defender(), point);
         let win = self.attack(cost);
@@ -307,7 +315,7 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
         })
     }
 
-    /// The defender is to move, and nothing threatens at once. Gives the win, or a reply that stops it.
+    /// Searches all replies of the defender, who has no threat to parry.
     fn quiet(&mut self, cost: usize, best: Option<Point>) -> DefenderAnswer<W> {
         let mut replies = self.field.empty;
         let mut all = Win { marks: 0, cost: 0, free: 0, zone: Points::EMPTY, first: None };
@@ -325,7 +333,8 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
                 return refutation;
             }
         }
-        // Where a mark can spoil its owner's line, passing may be better than any move.
+        // Null move. Not where a mark can spoil its owner's line: a pass may be better than every move
+        // (zugzwang).
         if self.pruning.zones && !self.field.arena.spoils && !replies.is_empty() {
             let Some(win) = self.attack(cost) else {
                 return (None, best);
@@ -342,11 +351,12 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
         if self.field.empty.is_empty() {
             return (None, None);
         }
+        // The reply is one more that the defender chooses freely.
         all.free += 1;
         (Some(all), None)
     }
 
-    /// The replies that may still stop a win.
+    /// Returns the replies that may still refute a win.
     fn replies_that_matter(&self, win: &Win<W>) -> Points<W> {
         if self.pruning.zones {
             relevant(&self.field, self.defender(), win.zone, |line| win.marks_on(line))
@@ -355,7 +365,8 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
         }
     }
 
-    /// Tries a reply. If it does not stop the attacker, drops the other replies that cannot either.
+    /// Searches a reply. Returns a result if it refutes the attack; else removes the replies outside the zone
+    /// of the win.
     fn reply(
         &mut self,
         point: Point,
@@ -375,7 +386,8 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
         None
     }
 
-    /// Whether the defender gets a mark on every line that counts, though none of the defender's own does.
+    /// Returns `true` if the defence search proves that the defender stops every line that counts, without
+    /// using threats.
     fn is_held(&mut self, cost: usize, side: Role) -> bool {
         if self.defence_nodes == 0 || cost < HOLD_FROM {
             return false;
@@ -391,11 +403,12 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
         matches!(verdict, BreakerResult::Held(_))
     }
 
-    /// The nodes visited so far, those of the defence among them.
+    /// Number of nodes visited so far, with those of the defence search.
     pub(super) fn visited(&self) -> u64 {
         self.nodes + self.breaker.nodes
     }
 
+    /// Counts a node. Returns `false` if the search must stop.
     fn visit(&mut self) -> bool {
         self.stopped = self.stopped || !self.breaker.may_go_on();
         self.nodes += u64::from(!self.stopped);
@@ -403,7 +416,7 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
         !self.stopped
     }
 
-    /// Whether searches at this cost are remembered: near the end a look into memory takes longer than a search.
+    /// Returns `true` if results at this cost are stored: near the end a probe takes longer than a search.
     fn remembers(&self, cost: usize) -> bool {
         self.count == Count::Quiet || cost >= REMEMBERED_FROM
     }

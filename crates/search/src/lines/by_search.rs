@@ -1,8 +1,8 @@
-//! Wins that the strong search finds: it sees long wins by threats and quiet moves, for which the solver's own methods, which
-//! look at every line, would take far too long.
+//! Wins found by the strong search (alpha-beta). It finds long wins by threats and quiet moves, for which the
+//! solver's own methods, which count every line, take far too long.
 //!
-//! What it finds is a win within a number of plies. To write it down, each position that comes up is searched again, from
-//! the table of the searches before.
+//! The result is a win within a number of plies, without a certificate. To build one, each position of the
+//! win is searched again, with the table of the earlier searches.
 
 use game::{Evaluate, LineGame, Player, Point, Value, Verdict};
 
@@ -12,64 +12,67 @@ use super::prover::Effort;
 use super::strategy::Guide;
 use crate::{Margins, Options, TranspositionTable, Watcher, analyse_with_endings};
 
-/// The number of nodes of the shortest search.
+/// Node budget of the shortest search.
 pub(super) const FIRST_NODES: u64 = 50_000;
 
-/// The number of times that a winning move is looked for, each time longer.
+/// Maximum number of searches for one winning move; each has twice the nodes of the one before.
 const ROUNDS: u32 = 24;
 
-/// The nodes of the strong search between two questions to the watcher.
+/// Number of nodes of the strong search between two calls of the watcher.
 const STRIDE: u64 = 1_000;
 
-/// The size of both tables, in bytes: one part in so many of what the solver may take. One has at most this many.
+/// Divisor of the solver's bytes for both tables together.
 const SHARE: usize = 8;
+
+/// Maximum size of one table, in bytes.
 const MAX_BYTES: usize = 256 << 20;
 
 /// The strong search as a method of the solver.
 pub(super) struct WinSearch<'a, G> {
     pub(super) game: &'a G,
     options: Options,
-    /// What earlier searches have proven.
+    /// Proven wins, which cut off the search.
     pub(super) known: KnownWins<'a, G>,
-    /// One for positions of games, and one for those that an odd number of passes leads to: keys are of marks alone, and the
-    /// other player is to move there.
+    /// The transposition tables: the first for positions of games, the second for positions after an odd
+    /// number of passes. A key contains the marks only, and after such passes the other player is to move.
     tables: [TranspositionTable; 2],
 }
 
-/// What a search says.
+/// The result of a strong search.
 pub(super) enum Searched {
-    /// The game is forced to end.
+    /// A player has a forced win.
     Forced(ForcedEnd),
     /// A longer search may find more.
     Open {
-        /// The best move so far,
+        /// The best move so far.
         best: Point,
-        /// and what it is worth for the player to move, by its estimate.
+        /// The evaluation of that move, from the side to move; 0 if there is none.
         estimate: i32,
     },
-    /// No search finds a forced end, or it was stopped.
+    /// No longer search finds a forced win, or the search was stopped.
     Over,
 }
 
-/// A forced end, for the player to move.
+/// A forced win of either player.
 pub(super) struct ForcedEnd {
-    /// The player who wins.
+    /// The winner.
     pub(super) winner: Player,
-    /// Within so many plies.
+    /// Maximum number of plies to the end.
     pub(super) plies: u32,
-    /// Best play, as far as it was seen.
+    /// The principal variation of the search; may be shorter than the win.
     pub(super) variation: Vec<Point>,
 }
 
 impl<'a, G: LineGame + Evaluate> WinSearch<'a, G> {
-    /// With the margins that suit the game, and the bytes of all of the solver's tables.
+    /// A strong search with these pruning margins. `bytes` is the size of all of the solver's tables.
     pub(super) fn new(game: &'a G, margins: Margins, threads: usize, bytes: usize) -> Self {
         let options = Options { margins, threads, exact_length: false, ..Options::default() };
         let table = || TranspositionTable::new((bytes / SHARE / 2).min(MAX_BYTES));
         WinSearch { game, options, known: KnownWins::new(game), tables: [table(), table()] }
     }
 
-    /// Looks for a forced end of a position of a game, if none of these moves is made, with this number of nodes.
+    /// Searches a position of a game for a forced win, without the `refused` moves, with this number of
+    /// nodes.
     pub(super) fn search(
         &self,
         position: &G::Position,
@@ -82,7 +85,7 @@ impl<'a, G: LineGame + Evaluate> WinSearch<'a, G> {
         self.search_with(position, &options, &self.tables[0], nodes, effort)
     }
 
-    /// Looks for a forced end with this table.
+    /// Searches for a forced win with this table.
     fn search_with(
         &self,
         position: &G::Position,
@@ -117,12 +120,13 @@ impl<'a, G: LineGame + Evaluate> WinSearch<'a, G> {
         Searched::Forced(ForcedEnd { winner, plies, variation: line.variation })
     }
 
-    /// How full the table of positions of games is, in thousandths.
+    /// Fill of the table of positions of games, in thousandths.
     pub(super) fn table_permille(&self) -> u32 {
         self.tables[0].permille_used()
     }
 
-    /// The position with these marks, reached by passes where a player has fewer marks than the order of moves asks for.
+    /// The position with these marks and this side to move. Passes make up for missing marks of a player;
+    /// `None` if the game has no pass.
     fn position<const W: usize>(&self, field: &Field<'_, W>, to_move: Player) -> Option<G::Position> {
         let mut position = self.game.start();
         let mut left = field.marks.map(|marks| marks.points());
@@ -158,7 +162,7 @@ impl<const W: usize, G: LineGame + Evaluate> Guide<W> for WinSearch<'_, G> {
     }
 }
 
-/// The player to move after an even number of passes. It follows from the number of marks, and each move changes both.
+/// The side to move after an even number of passes: it follows from the parity of the number of marks.
 fn mover_after<const W: usize>(field: &Field<'_, W>) -> Player {
     if field.placed().is_multiple_of(2) { Player::First } else { Player::Second }
 }

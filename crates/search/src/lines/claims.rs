@@ -1,7 +1,8 @@
-//! Writes down how the breaker holds the lines, as claims that anyone can check.
+//! Builds the claims of a certificate: how the breaker holds a set of lines, in a form that can be checked
+//! without search.
 //!
-//! The search has proven that this succeeds. Here the proof is gone through again, move by move, and each position
-//! becomes a claim; equal and symmetric positions share one.
+//! The search has already proven the result. Here the proof is traversed again, move by move, and each
+//! position becomes a claim. Equal and symmetric positions share one claim.
 
 use std::collections::HashMap;
 
@@ -15,26 +16,26 @@ use super::breaker::{Breaker, BreakerResult, Keys, Role};
 use super::pairing::Pairing;
 use super::prover::{Effort, ONE_NODE};
 
-/// The tries at finding a pairing that will be written down.
+/// Number of tries to find a pairing for a claim.
 const THOROUGH: u32 = 200;
 
-/// Nodes for each reply in the first round that searches; each further one has eight times as many.
+/// Node budget of each reply in the first round that searches; it grows by a factor of 8 per round.
 const FIRST_NODES: u64 = 500;
 
-/// Nodes between two questions to the watcher.
+/// Number of nodes between two calls of the watcher.
 const STRIDE: u64 = 10_000;
 
-/// Makes claims.
+/// A builder of claims.
 pub(super) struct Claims<'a, const W: usize> {
     keys: &'a Keys,
     pairing: Pairing<W>,
     /// The claims so far.
     pub(super) claims: Vec<Claim>,
-    /// For each kind of position that was met, its claim and the symmetry from it to the one that has the key.
+    /// For each canonical key, a claim and the symmetry that maps its position to the representative.
     known: HashMap<u64, (Made<W>, u8)>,
 }
 
-/// Checks by search whether lines are held, within an effort.
+/// The defence search together with its budget.
 pub(super) struct HoldChecker<'s, 'e, 'w, const W: usize> {
     pub(super) breaker: Breaker<'s, W>,
     pub(super) effort: &'e mut Effort<'w>,
@@ -52,8 +53,8 @@ impl<'a, const W: usize> Claims<'a, W> {
         Claims { keys, pairing: Pairing::default(), claims: Vec::new(), known: HashMap::new() }
     }
 
-    /// The claim that the breaker holds these lines, the maker being to move; `None` if that is not true, or if the
-    /// search was stopped.
+    /// Returns the claim that the breaker holds these lines, with the maker to move; `None` if that is false,
+    /// or if the search was stopped.
     pub(super) fn hold(
         &mut self,
         checker: &mut HoldChecker<'_, '_, '_, W>,
@@ -66,7 +67,8 @@ impl<'a, const W: usize> Claims<'a, W> {
         self.maker(checker, lines)
     }
 
-    /// The claim for lines that are held.
+    /// Returns the claim for lines that the breaker holds, with the maker to move: a pairing, and one claim
+    /// per component.
     fn maker(
         &mut self,
         checker: &mut HoldChecker<'_, '_, '_, W>,
@@ -99,7 +101,8 @@ impl<'a, const W: usize> Claims<'a, W> {
         Some(Made { claim, zone })
     }
 
-    /// The claim for a part that no pairing holds: a known one, if an equal or symmetric part came before.
+    /// Returns the claim for a component that no pairing holds, shared with an equal or symmetric component
+    /// if there was one.
     fn part(&mut self, checker: &mut HoldChecker<'_, '_, '_, W>, lines: &[Points<W>]) -> Option<Made<W>> {
         let (key, symmetry) = self.keys.of(lines, 0);
         if let Some(&(made, other)) = self.known.get(&key) {
@@ -116,7 +119,8 @@ impl<'a, const W: usize> Claims<'a, W> {
         Some(made)
     }
 
-    /// An answer to every move of the maker: options are added until each point has one that is safe there.
+    /// Returns a claim with a reply to every move of the maker. An option serves all moves outside of its
+    /// zone, so options are added until no point lies in all zones.
     fn choice(&mut self, checker: &mut HoldChecker<'_, '_, '_, W>, lines: &[Points<W>]) -> Option<Made<W>> {
         let mut open = points(lines);
         let mut options = Vec::new();
@@ -131,7 +135,7 @@ impl<'a, const W: usize> Claims<'a, W> {
         Some(Made { claim: self.add(Claim::Choice(options)), zone })
     }
 
-    /// A reply to the maker's mark, and the claim after it.
+    /// Returns a reply that holds after the maker's mark on `point`, and the claim after it.
     fn answer(
         &mut self,
         checker: &mut HoldChecker<'_, '_, '_, W>,
@@ -149,7 +153,7 @@ impl<'a, const W: usize> Claims<'a, W> {
         };
         let mut replies: Vec<Point> = candidates.points().collect();
         replies.sort_by_key(|reply| std::cmp::Reverse(weight(&lines, *reply)));
-        // What is known without a search is part of the proof that was found.
+        // The first round has no nodes: it finds replies by stored results, the proof that already exists.
         let mut nodes = 0;
         loop {
             for &reply in &replies {
@@ -169,7 +173,8 @@ impl<'a, const W: usize> Claims<'a, W> {
 }
 
 impl<const W: usize> HoldChecker<'_, '_, '_, W> {
-    /// What is found within this number of nodes, at most [`STRIDE`], with this player to move; `None` if the search was stopped.
+    /// Searches with this side to move and this number of nodes, at most [`STRIDE`]; `None` if the search was
+    /// stopped.
     fn search(&mut self, lines: &[Points<W>], mover: Role, nodes: u64) -> Option<BreakerResult<W>> {
         let before = self.breaker.nodes;
         self.breaker.last_node = before + self.effort.allowance(STRIDE + ONE_NODE);
@@ -181,8 +186,8 @@ impl<const W: usize> HoldChecker<'_, '_, '_, W> {
         Some(verdict)
     }
 
-    /// Whether the breaker is proven to hold the lines within this number of nodes, the maker being to move; `None`
-    /// if the search was stopped.
+    /// Returns `true` if this number of nodes proves that the breaker holds the lines, with the maker to
+    /// move; `None` if the search was stopped.
     fn is_held(&mut self, lines: &[Points<W>], nodes: u64) -> Option<bool> {
         let mut left = nodes;
         loop {
@@ -199,7 +204,7 @@ impl<const W: usize> HoldChecker<'_, '_, '_, W> {
     }
 }
 
-/// The lines that a move makes of these.
+/// Returns the lines after a move; `change` pushes them to the stack.
 fn changed<const W: usize>(
     lines: &[Points<W>],
     change: impl FnOnce(&mut Vec<Points<W>>, Range),
@@ -216,7 +221,7 @@ fn weight<const W: usize>(lines: &[Points<W>], point: Point) -> u32 {
     through.map(|line| (1 << 24) >> line.len()).sum()
 }
 
-/// The point of these that matters most.
+/// The point with the greatest weight.
 fn heaviest<const W: usize>(lines: &[Points<W>], points: Points<W>) -> Option<Point> {
     points.points().max_by_key(|point| weight(lines, *point))
 }

@@ -1,23 +1,24 @@
-//! The marks of both players on the lines of a board, kept up to date from move to move.
+//! A position of a line game with incremental counts per line.
 //!
-//! A line is *open* for a player as long as the other has no mark on it and the player has not spoiled it.
-//! Only open lines still matter; so the key of a position is made of its open lines, and positions that differ
-//! in dead marks alone share a key.
+//! A line is *open* for a player while the opponent has no mark on it and the player has not spoiled it. Only
+//! open lines matter. So the key of a position is a hash of its open lines, and positions that differ only in
+//! dead marks share a key.
 
 use game::{LineGame, Player, Point, Points, fold_key};
 
 use super::arena::{LineBoard, slot_key};
 
-/// The longest line: boards have at most 20 rows and columns.
+/// Maximum length of a line: boards have at most 20 rows and columns.
 pub(super) const LONGEST: usize = 20;
 
-/// The maximum number of marks on a board whose symmetries are compared.
+/// Maximum number of marks at which symmetric positions share a key.
 const TURNED_MEN: usize = 8;
 
-/// What stands in place of the marks that a player lacks on a line that is not open.
+/// The number of missing marks of a line that is not open. Also a bit mask that bounds an index.
 const CLOSED: u8 = 31;
 
-/// What an open line counts in [`Field::weight`], by the marks that it lacks: 4^-n in units of 2^-40. Other lines count nothing.
+/// Weight of an open line that lacks n marks in [`Field::weight`]: 4^-n, in units of 2^-40. Closed lines
+/// weigh 0.
 const WEIGHTS: [u64; CLOSED as usize + 1] = {
     let mut weights = [0; CLOSED as usize + 1];
     let mut missing = 0;
@@ -28,10 +29,10 @@ const WEIGHTS: [u64; CLOSED as usize + 1] = {
     weights
 };
 
-/// The unit of [`Field::potential`]: what a full line counts.
+/// The potential 1, in the units of [`Field::potential`].
 pub(super) const WHOLE: u64 = 1 << (LONGEST + 10);
 
-/// A position, as its lines see it.
+/// A position with incremental counts per line.
 #[derive(Debug, Clone)]
 pub(super) struct Field<'a, const W: usize> {
     pub(super) arena: &'a LineBoard<W>,
@@ -40,26 +41,26 @@ pub(super) struct Field<'a, const W: usize> {
     /// The points without a mark.
     pub(super) empty: Points<W>,
     lines: Vec<LineState>,
-    /// For each player, the number of open lines by the number of marks that they lack.
+    /// For each player, the number of open lines that lack 0, 1, 2, ... marks.
     open: [[u16; LONGEST + 1]; 2],
-    /// The open lines that lack one mark, in no order.
+    /// For each player, the open lines that lack one mark, unordered.
     ones: [Vec<u16>; 2],
     /// The key of the open lines.
     lines_key: u64,
 }
 
-/// What stands on a line.
+/// The state of a line.
 #[derive(Debug, Clone, Copy, Default)]
 struct LineState {
-    /// The marks of each player.
+    /// Number of marks of each player.
     marks: [u8; 2],
-    /// The marks of each player that spoil it for that player.
+    /// Number of marks of each player that spoil the line for that player.
     flanks: [u8; 2],
-    /// The marks that each player lacks if it is open, else [`CLOSED`].
+    /// Number of marks that each player lacks; [`CLOSED`] if the line is not open.
     missing: [u8; 2],
-    /// The numbers of its empty points, xored: the number of the last one.
+    /// Exclusive or of the numbers of its empty points: with one left, the number of that point.
     last: u16,
-    /// What each player's marks on it add to the key.
+    /// The contribution of the line to the key, for each player for whom it is open.
     keys: [u64; 2],
 }
 
@@ -71,7 +72,7 @@ impl LineState {
 }
 
 impl<'a, const W: usize> Field<'a, W> {
-    /// The board of a position.
+    /// A board with the marks of a position.
     pub(super) fn of<G: LineGame>(arena: &'a LineBoard<W>, game: &G, position: &G::Position) -> Self {
         let mut field = Field::new(arena);
         for point in field.empty.points() {
@@ -108,39 +109,40 @@ impl<'a, const W: usize> Field<'a, W> {
         field
     }
 
-    /// The empty points of the player's open lines that lack at most `most` marks.
+    /// Returns the empty points of each open line of the player that lacks at most `most` marks.
     pub(super) fn open_lines(&self, player: Player, most: usize) -> Vec<Points<W>> {
         let lines = (0..self.lines.len())
             .filter(|line| self.missing(player, *line).is_some_and(|missing| missing <= most));
         lines.map(|line| self.arena.lines[line] & self.empty).collect()
     }
 
-    /// The empty points of the lines that have no mark of the other player, even if the player has spoiled them: a
-    /// claim must cover these lines too, since claims ignore spoiling.
+    /// Returns the empty points of each line without a mark of the opponent, even if the player has spoiled
+    /// it. A claim must cover these lines too, since claims ignore spoiling.
     pub(super) fn unblocked_lines(&self, player: Player) -> Vec<Points<W>> {
         let lines =
             self.lines.iter().zip(&self.arena.lines).filter(|(line, _)| line.marks[(!player).index()] == 0);
         lines.map(|(_, points)| *points & self.empty).collect()
     }
 
-    /// The marks that the player lacks on the line, if it is open.
+    /// The number of marks that the player lacks on an open line; `None` if it is closed.
     #[inline]
     pub(super) fn missing(&self, player: Player, line: usize) -> Option<usize> {
         let missing = self.lines[line].missing[player.index()];
         (missing != CLOSED).then_some(usize::from(missing))
     }
 
-    /// How much a point matters to both: the sum of 4^-n over the open lines through it that lack n marks, those of the
-    /// player twice.
+    /// Weight of a point for move ordering: the sum of 4^-n over the open lines of both players through it
+    /// that lack n marks. The lines of `player` count twice.
     #[inline]
     pub(super) fn weight(&self, player: Player, point: Point) -> u64 {
         let lines = self.arena.through(point).iter().map(|line| &self.lines[*line as usize].missing);
+        // The mask shows the compiler that the index is in bounds.
         let weigh =
             |missing: &[u8; 2], player: Player| WEIGHTS[usize::from(missing[player.index()] & CLOSED)];
         lines.map(|missing| 2 * weigh(missing, player) + weigh(missing, !player)).sum()
     }
 
-    /// A point on which the player completes a line, and another one if there is one.
+    /// Returns a point on which the player completes a line, and a second one if there is one.
     #[inline]
     pub(super) fn completing(&self, player: Player) -> (Option<Point>, Option<Point>) {
         let mut points = self.ones[player.index()].iter().map(|line| Point(self.lines[*line as usize].last));
@@ -148,14 +150,16 @@ impl<'a, const W: usize> Field<'a, W> {
         (first, points.find(|point| Some(*point) != first))
     }
 
-    /// The sum of 2^-n over the player's open lines that lack n marks, at most `most`, in units of 2^-30.
+    /// The Erdős–Selfridge potential: the sum of 2^-n over the player's open lines that lack n marks, n at
+    /// most `most`, in units of 2^-30.
     #[inline]
     pub(super) fn potential(&self, player: Player, most: usize) -> u64 {
         let counts = self.open[player.index()].iter().enumerate().take(most + 1);
         counts.map(|(missing, count)| (WHOLE >> missing) * u64::from(*count)).sum()
     }
 
-    /// By how much [`Field::potential`] grows at most with a mark of the player; `None` if the mark makes a threat.
+    /// Upper bound on the growth of [`Field::potential`] by a mark of the player; `None` if the mark makes a
+    /// threat.
     #[inline]
     pub(super) fn quiet_gain(&self, player: Player, point: Point, most: usize) -> Option<u64> {
         let mut gain = 0;
@@ -163,7 +167,8 @@ impl<'a, const W: usize> Field<'a, W> {
             match self.missing(player, line as usize) {
                 Some(1 | 2) => return None,
                 Some(missing) if missing - 1 <= most => {
-                    // A line that lacked too much counts from now on; another one counts twice as much as before.
+                    // A line that lacked too much counts from now on; another one counts twice as much as
+                    // before.
                     gain += WHOLE >> if missing <= most { missing } else { missing - 1 };
                 }
                 _ => {}
@@ -172,13 +177,13 @@ impl<'a, const W: usize> Field<'a, W> {
         Some(gain)
     }
 
-    /// A key of the position, and the symmetry that takes the position to the one that the key is made of. With few
-    /// marks on the board it is the same for all symmetric positions; later that seldom saves what it costs.
+    /// Returns a key of the position, and the symmetry that maps the position to the representative that is
+    /// hashed. With few marks, symmetric positions share a key. Later this costs more than it saves.
     #[inline]
     pub(super) fn key(&self, salt: u64) -> (u64, usize) {
         if self.placed() > TURNED_MEN {
-            // Where a mark can spoil its owner's line, a point on no open line is a move that spoils none: it
-            // matters.
+            // Where a mark can spoil its owner's line, dead points matter: a mark there is a move that spoils
+            // nothing. So the key hashes all marks.
             let key = if self.arena.spoils { Self::marks_key(self.marks) } else { self.lines_key };
             return (key ^ salt, 0);
         }
@@ -186,7 +191,8 @@ impl<'a, const W: usize> Field<'a, W> {
         (Self::marks_key(marks) ^ salt, symmetry)
     }
 
-    /// The marks of the first of all symmetric positions, and the symmetry that takes this one to it.
+    /// The marks of the representative, the least of all symmetric positions, and the symmetry that maps this
+    /// one to it.
     pub(super) fn first_image(&self) -> ([Points<W>; 2], usize) {
         let image = |symmetry: usize| self.marks.map(|marks| marks.permuted(&self.arena.images[symmetry]));
         let turned = (0..self.arena.images.len()).map(|symmetry| (image(symmetry), symmetry));
@@ -197,12 +203,12 @@ impl<'a, const W: usize> Field<'a, W> {
         fold_key([fold_key(marks[0].0), fold_key(marks[1].0)])
     }
 
-    /// The number of marks on the board.
+    /// Number of marks on the board.
     pub(super) fn placed(&self) -> usize {
         self.arena.points - self.empty.len()
     }
 
-    /// Whether the player has a line.
+    /// Returns `true` if the player has a complete line.
     pub(super) fn has_line(&self, player: Player) -> bool {
         self.open[player.index()][0] > 0
     }
@@ -230,7 +236,7 @@ impl<'a, const W: usize> Field<'a, W> {
         }
     }
 
-    /// Takes the player's mark from the point again.
+    /// Removes the player's mark from the point.
     pub(super) fn take_back(&mut self, player: Player, point: Point) {
         let arena = self.arena;
         self.marks[player.index()].remove(point);
@@ -253,7 +259,7 @@ impl<'a, const W: usize> Field<'a, W> {
         }
     }
 
-    /// An open line lacks another number of marks than before.
+    /// Updates the counts of an open line from `before` to `now` missing marks.
     #[inline]
     fn recount(&mut self, player: Player, number: u16, before: u8, now: u8) {
         self.lines[number as usize].missing[player.index()] = now;
@@ -268,7 +274,7 @@ impl<'a, const W: usize> Field<'a, W> {
         }
     }
 
-    /// Takes a line, if it is open, out of what is counted.
+    /// Removes a line from the player's counts, if it is open.
     #[inline]
     fn close(&mut self, player: Player, number: u16) {
         let line = &mut self.lines[number as usize];
@@ -284,7 +290,7 @@ impl<'a, const W: usize> Field<'a, W> {
         }
     }
 
-    /// Counts a line that was closed again, if it is open now.
+    /// Adds a closed line to the player's counts again, if it is open now.
     #[inline]
     fn reopen(&mut self, player: Player, number: u16) {
         let line = &mut self.lines[number as usize];
@@ -300,7 +306,7 @@ impl<'a, const W: usize> Field<'a, W> {
         }
     }
 
-    /// Takes a line out of those that lack one mark.
+    /// Removes a line from the list of lines that lack one mark.
     fn forget_one(&mut self, player: Player, number: u16) {
         let ones = &mut self.ones[player.index()];
         if let Some(place) = ones.iter().position(|other| *other == number) {

@@ -1,4 +1,4 @@
-//! Positions whose winner is known, for the strong search.
+//! Proven wins, for the strong search to probe like a tablebase.
 
 use std::collections::HashMap;
 
@@ -6,25 +6,26 @@ use game::{LineGame, Player, Point, Value};
 
 use crate::Endings;
 
-/// Known wins of one game, with their images under the symmetries of the board.
+/// The proven wins of one game, with their images under the symmetries of the board.
 pub(super) struct KnownWins<'a, G> {
     game: &'a G,
     wins: HashMap<u64, KnownWin>,
-    /// A bit for each key, so that most of what is not known is not looked up.
+    /// A hash filter of one bit per key: most positions without an entry need no lookup in the map.
     filter: Box<[u64; FILTER_WORDS]>,
 }
 
-/// What is known of a position.
+/// A position that is proven won or lost.
 #[derive(Debug, Clone, Copy)]
 struct KnownWin {
-    /// The player to move. Keys are of marks alone, and a pass leaves them as they are.
+    /// The side to move. The key does not contain it: a pass leaves the key unchanged.
     mover: Player,
-    /// The value for the player to move; its length is the greatest that the game may take.
+    /// The value from the side to move; its length is the maximum number of plies to the end.
     value: Value,
-    /// A move that wins, if the player to move wins.
+    /// A winning move, if the side to move wins.
     best: Option<Point>,
 }
 
+/// Size of the filter in 64-bit words.
 const FILTER_WORDS: usize = 1 << 13;
 
 impl<'a, G: LineGame> KnownWins<'a, G> {
@@ -32,7 +33,7 @@ impl<'a, G: LineGame> KnownWins<'a, G> {
         KnownWins { game, wins: HashMap::new(), filter: Box::new([0; FILTER_WORDS]) }
     }
 
-    /// Adds a position with its value for the player to move, and the move that wins.
+    /// Adds a position with its value from the side to move, and a winning move if there is one.
     pub(super) fn add(&mut self, position: &G::Position, value: Value, best: Option<Point>) {
         let mover = self.game.to_move(position);
         for symmetry in 0..self.game.symmetries() {
@@ -44,7 +45,7 @@ impl<'a, G: LineGame> KnownWins<'a, G> {
         }
     }
 
-    /// The move that wins, if this is a known win of the player to move.
+    /// Returns a winning move, if the position is a proven win of the side to move.
     pub(super) fn winning_move(&self, position: &G::Position) -> Option<Point> {
         self.find(position)?.best
     }
@@ -65,7 +66,7 @@ impl<G: LineGame + Sync> Endings<G::Position> for KnownWins<'_, G> {
     }
 }
 
-/// The word of the filter and the bit in it that stand for a key.
+/// The filter word of a key, and its bit as a mask.
 fn place(key: u64) -> (usize, u64) {
     ((key >> 6) as usize % FILTER_WORDS, 1 << (key % 64))
 }

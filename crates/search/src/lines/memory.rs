@@ -1,31 +1,32 @@
-//! What solving has found out, to go on from: between moves of a game, or after a long run was broken off.
+//! The stored results of the solver, to resume from: between moves of a game, or after an interrupted run.
 
 use std::io::{self, Read, Write};
 
 use super::proof_tree::{ProofTree, tree_file};
 use crate::proof_number::{ProofTable, read_word};
 
-/// What solvers of line games know of one game. It serves any position of that game, and no other game.
+/// The stored results of the solver for one line game. They are valid for every position of that game, and
+/// for no other game.
 #[derive(Debug)]
 pub struct LineMemory {
     bytes: usize,
     tables: TableSets,
-    /// The position that was solved last, and the rounds of methods that were finished there.
+    /// The finished rounds of the position that was solved last.
     pub(super) rounds: Rounds,
-    /// The tree of that position.
+    /// The proof tree of the position that was solved last.
     pub(super) tree: Option<ProofTree>,
 }
 
-/// The rounds of methods that were finished.
+/// The number of finished rounds at a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Rounds {
     /// The key of the position.
     pub(super) key: u64,
-    /// The rounds of the questions whether the player to move wins, and the other.
+    /// Finished rounds for a win of the side to move, and for a win of the opponent.
     pub(super) rounds: [u32; 2],
 }
 
-/// The tables for boards of `W` words.
+/// The tables, by the number of words of the board.
 #[derive(Debug)]
 enum TableSets {
     None,
@@ -38,19 +39,19 @@ enum TableSets {
 /// The tables of a solver.
 #[derive(Debug)]
 pub(super) struct TableSet<const W: usize> {
-    /// Sets of lines that the breaker holds, for either player.
+    /// Results of the defence search, for either player.
     pub(super) defence: ProofTable<W>,
-    /// Wins by the number of marks, for each player as the attacker.
+    /// Results of the attack search by number of marks, for each player as the attacker.
     pub(super) marks: [ProofTable<W>; 2],
-    /// Wins by the number of quiet moves.
+    /// Results of the attack search by number of quiet moves, for each player as the attacker.
     pub(super) quiet: [ProofTable<W>; 2],
-    /// The maximum size of a table, in bits of the number of entries.
+    /// Maximum size of a table, as the base-2 logarithm of the number of entries.
     pub(super) max_bits: u32,
-    /// The entries of all tables together, at most.
+    /// Maximum number of entries of all tables together.
     max_entries: usize,
 }
 
-/// The initial size of a table, in bits of the number of entries.
+/// Initial size of a table, as the base-2 logarithm of the number of entries.
 const FIRST_BITS: u32 = 10;
 
 impl<const W: usize> TableSet<W> {
@@ -67,8 +68,9 @@ impl<const W: usize> TableSet<W> {
         }
     }
 
-    /// The size to which a table of this number of entries may grow, in bits, so that all of them together stay within their
-    /// bytes, and with them the old table while its entries are moved to the new one.
+    /// Maximum size to which a table of this capacity may grow, as the base-2 logarithm of the number of
+    /// entries. The limit on all tables together includes the old table while its entries are copied to the
+    /// new one.
     pub(super) fn max_bits(&self, capacity: usize) -> u32 {
         let all: usize = self.all().iter().map(|table| table.capacity()).sum();
         let room = self.max_entries.saturating_sub(all).max(capacity);
@@ -79,7 +81,7 @@ impl<const W: usize> TableSet<W> {
         [&self.defence, &self.marks[0], &self.marks[1], &self.quiet[0], &self.quiet[1]]
     }
 
-    /// The entries of all tables.
+    /// Number of entries of all tables.
     pub(super) fn entries(&self) -> usize {
         self.all().iter().map(|table| table.len()).sum()
     }
@@ -103,9 +105,9 @@ impl<const W: usize> TableSet<W> {
     }
 }
 
-/// Boards of `W` words.
+/// Access to the tables for boards of `W` words.
 pub(super) trait Width<const W: usize> {
-    /// The tables for them.
+    /// Returns the tables for this width, newly made if the stored ones have another width.
     fn tables(&mut self) -> &mut TableSet<W>;
 }
 
@@ -124,7 +126,7 @@ macro_rules! widths {
         })*
 
         impl LineMemory {
-            /// The entries of all tables.
+            /// Number of entries of all tables.
             pub fn entries(&self) -> usize {
                 match &self.tables {
                     TableSets::None => 0,
@@ -132,10 +134,10 @@ macro_rules! widths {
                 }
             }
 
-            /// Writes everything; [`read`](Self::read) reads it again.
+            /// Writes all stored results, for [`read`](Self::read).
             ///
             /// # Errors
-            /// Those of the writer.
+            /// Errors of the writer.
             pub fn write(&self, to: &mut dyn Write) -> io::Result<()> {
                 for word in [self.rounds.key, self.rounds.rounds[0].into(), self.rounds.rounds[1].into()] {
                     to.write_all(&word.to_le_bytes())?;
@@ -147,11 +149,11 @@ macro_rules! widths {
                 }
             }
 
-            /// Reads what was written. Only the form is checked: the caller must know that the data is whole and
-            /// true.
+            /// Reads stored results, for tables of at most `bytes` bytes together. Checks only the format:
+            /// the caller must ensure that the data is complete and true.
             ///
             /// # Errors
-            /// Those of the reader, and [`io::ErrorKind::InvalidData`] for what no memory has written.
+            /// Errors of the reader, and [`io::ErrorKind::InvalidData`] for data of another format.
             pub fn read(bytes: usize, from: &mut dyn Read) -> io::Result<LineMemory> {
                 let key = read_word(from)?;
                 let rounds = [read_word(from)? as u32, read_word(from)? as u32];
@@ -170,10 +172,10 @@ macro_rules! widths {
 widths!(1 One, 2 Two, 4 Four, 7 Seven);
 
 impl LineMemory {
-    /// Counts the changes to what the entries mean and how they are written: a memory of another version is of no use.
+    /// Version of the format and of the meaning of the entries. Data of another version cannot be used.
     pub const VERSION: u32 = 2;
 
-    /// An empty memory, of this number of bytes for all tables together.
+    /// An empty store, with at most `bytes` bytes for all tables together.
     pub fn new(bytes: usize) -> LineMemory {
         LineMemory { bytes, tables: TableSets::None, rounds: Rounds::default(), tree: None }
     }

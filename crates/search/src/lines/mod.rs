@@ -1,4 +1,12 @@
-//! Solving line games.
+//! The solver of line games.
+//!
+//! * `solve.rs`: the entry point; `prover.rs`: its methods, with a growing node budget in each round
+//! * `breaker/`: the Maker-Breaker search of the defence (df-pn); `pairing.rs`: pairing strategies
+//! * `attack.rs`: the attack search, iterative deepening with null moves and relevance zones
+//! * `by_search.rs`: wins by the strong search; `proof_tree.rs`, `tree_search.rs`: job-level proof-number
+//!   search
+//! * `strategy.rs`, `claims.rs`: the steps and claims of a certificate
+//! * `arena.rs`: the lines of a board; `field.rs`: a position with incremental counts per line.
 
 mod arena;
 mod attack;
@@ -24,14 +32,14 @@ mod variation;
 pub use memory::LineMemory;
 pub use solve::solve_lines;
 
-/// Prunings that cannot change a result. Tests switch them off.
+/// Switches of the sound prunings. Tests turn them off.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Pruning {
-    /// Lines that pairs hold need no search.
+    /// Removes lines that pairs of points hold.
     pairings: bool,
-    /// Moves outside the zones of known results change nothing.
+    /// Skips moves outside the relevance zones of known results.
     zones: bool,
-    /// A point whose lines all go through another is no better than that.
+    /// Skips dominated points: all of their lines go through another point.
     domination: bool,
 }
 

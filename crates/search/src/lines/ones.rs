@@ -1,10 +1,11 @@
-//! Counts the ones of words: by one instruction where the processor has it, which nearly all of architecture x86-64 do, though programs
-//! for all of them may not take it for granted.
+//! Population count by the `popcnt` instruction, if the processor has it. Nearly all x86-64 processors do,
+//! but a program for all of them must check at run time.
 //!
-//! The instruction is written in assembly so that it is inlined: a function compiled for it cannot be inlined into one that is not.
+//! The instruction is written in assembly so that it is inlined: a function with `#[target_feature]` cannot
+//! be inlined into one without.
 #![allow(unsafe_code, reason = "an instruction that is asked for before")]
 
-/// Whether the processor counts ones by an instruction.
+/// Returns `true` if the processor has the instruction `popcnt`.
 pub(super) fn has_instruction() -> bool {
     #[cfg(target_arch = "x86_64")]
     return std::arch::is_x86_feature_detected!("popcnt");
@@ -12,13 +13,14 @@ pub(super) fn has_instruction() -> bool {
     false
 }
 
-/// The number of ones in a word, by the instruction if there is one.
+/// The population count of a word. Uses `popcnt` if `INSTRUCTION` is `true`, which requires
+/// [`has_instruction`].
 #[inline(always)]
 pub(super) fn ones<const INSTRUCTION: bool>(word: u64) -> u32 {
     #[cfg(target_arch = "x86_64")]
     if INSTRUCTION {
         let ones: u64;
-        // SAFETY: who asks for it has asked `has_instruction`; it uses registers only.
+        // SAFETY: the caller has checked `has_instruction`; the instruction uses registers only.
         unsafe {
             std::arch::asm!("popcnt {0}, {1}", out(reg) ones, in(reg) word, options(pure, nomem, nostack));
         }

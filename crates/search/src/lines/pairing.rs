@@ -1,37 +1,39 @@
-//! Pairings: if every line has a pair of empty points on it, and no point is in two pairs, then the player who takes
-//! the other point of a pair whenever one is taken has a mark on every line.
+//! Pairing strategies: every line has a pair of empty points, and no point is in two pairs. The defender who
+//! answers one point of a pair with the other gets a mark on every line.
 //!
-//! Finding one is hard in general (it is an exact cover). Here the line with the fewest points left gets the pair
-//! that lies on most lines and takes least from others, and a few other pairs if that fails.
+//! To find a pairing is an exact cover problem, hard in general. Here a limited depth-first search picks the
+//! line with the fewest unpaired points and tries its best pairs: those that lie on many lines and take few
+//! points from others.
 
 use game::{Point, Points};
 
 use super::field::LONGEST;
 use super::ones::{has_instruction, ones};
 
-/// The tries for a search that looks for a pairing at every node.
+/// Number of tries for a search that looks for a pairing at every node.
 pub(super) const QUICK: u32 = 40;
 
-/// The pairs of one line that are tried.
+/// Maximum number of pairs of one line that are tried.
 const TRIED: usize = 4;
 
-/// The points of a line among which pairs are looked for; on longer lines the others are left to other lines.
+/// Maximum number of points of a line that are considered for pairs.
 const LOOKED_AT: usize = 8;
 
-/// Looks for pairings.
+/// A finder of pairings, with its scratch space and last result.
 #[derive(Debug, Default)]
 pub(super) struct Pairing<const W: usize> {
     lines: Vec<Points<W>>,
-    /// For each point, the words of the set of the lines through it.
+    /// For each point, the set of the lines through it, as consecutive words.
     through: Vec<u64>,
     levels: Levels<W>,
-    /// The pairs.
+    /// The pairs found; none if there is no pairing.
     pub(super) pairs: Vec<(Point, Point)>,
-    /// The fewest lines that a try left without a pair.
+    /// Minimum number of lines that a try left without a pair.
     pub(super) left: usize,
 }
 
-/// What each pair on the way to a pairing has left, for sets of lines of each size: kept, so that a search allocates nothing.
+/// The stack of open lines for each size of the set of lines. It is reused, so that a search does not
+/// allocate.
 #[derive(Debug, Default)]
 struct Levels<const W: usize> {
     small: Vec<OpenLines<W, 1>>,
@@ -41,8 +43,8 @@ struct Levels<const W: usize> {
 }
 
 impl<const W: usize> Pairing<W> {
-    /// Whether there are pairs that stop all of these lines, each given as its empty points. `false` means only that
-    /// none were found in the given number of tries.
+    /// Returns `true` if a pairing for these lines, each given as its empty points, is found. `false` means
+    /// only that none is found in this number of tries.
     pub(super) fn find(&mut self, lines: impl Iterator<Item = Points<W>>, tries: u32) -> bool {
         self.lines.clear();
         self.lines.extend(lines);
@@ -56,7 +58,7 @@ impl<const W: usize> Pairing<W> {
         is_found
     }
 
-    /// The same with one of the ways to count lines.
+    /// Finds a pairing with or without the instruction `popcnt`.
     fn find_by<const INSTRUCTION: bool>(&mut self, levels: &mut Levels<W>, tries: u32) -> bool {
         match self.lines.len() {
             ..=64 => self.find_on::<1, INSTRUCTION>(&mut levels.small, tries),
@@ -67,7 +69,7 @@ impl<const W: usize> Pairing<W> {
         }
     }
 
-    /// The same with sets of at most `64 * L` lines.
+    /// Finds a pairing for at most `64 * L` lines.
     fn find_on<const L: usize, const INSTRUCTION: bool>(
         &mut self,
         levels: &mut Vec<OpenLines<W, L>>,
@@ -88,7 +90,7 @@ impl<const W: usize> Pairing<W> {
         is_found
     }
 
-    /// The points of the pairs that were found.
+    /// The points of all pairs found.
     pub(super) fn points(&self) -> Points<W> {
         self.pairs.iter().flat_map(|(one, other)| [*one, *other]).collect()
     }
@@ -97,11 +99,11 @@ impl<const W: usize> Pairing<W> {
 /// The lines that have no pair yet.
 #[derive(Debug, Clone, Copy)]
 struct OpenLines<const W: usize, const L: usize> {
-    /// By the number of their points that are in no pair.
+    /// The lines with 0, 1, 2, ... unpaired points.
     by_length: [Points<L>; LONGEST + 1],
-    /// No line has more points than this.
+    /// Maximum number of unpaired points of a line.
     longest: usize,
-    /// The points of pairs.
+    /// The points of the pairs so far.
     paired: Points<W>,
 }
 
@@ -113,7 +115,7 @@ impl<const W: usize, const L: usize> OpenLines<W, L> {
         OpenLines { by_length, longest, paired: Points::EMPTY }
     }
 
-    /// The first of the lines with the fewest points, and the number of these.
+    /// Returns the first of the lines with the fewest unpaired points, and that number of points.
     fn shortest(&self) -> Option<(usize, usize)> {
         let length = self.by_length[..=self.longest].iter().position(|lines| !lines.is_empty())?;
         Some((self.by_length[length].nth(0), length))
@@ -123,10 +125,11 @@ impl<const W: usize, const L: usize> OpenLines<W, L> {
         self.by_length[..=self.longest].iter().map(|lines| lines.len()).sum()
     }
 
-    /// Makes a pair of two points, each with the lines through it.
+    /// Makes a pair of two points. Each comes with the lines through it.
     fn pair(&mut self, points: [Point; 2], [one, other]: [Points<L>; 2]) {
         points.into_iter().for_each(|point| self.paired.insert(point));
         let (stopped, touched) = (one & other, one | other);
+        // Upwards, so that no line moves twice.
         for length in 1..=self.longest {
             let shortened = self.by_length[length] & touched;
             self.by_length[length] = self.by_length[length] - shortened;
@@ -134,7 +137,8 @@ impl<const W: usize, const L: usize> OpenLines<W, L> {
         }
     }
 
-    /// How much the lines among these count: the shorter, the more.
+    /// Weight of the open lines among these: 32 for a line with one unpaired point, half of it for each
+    /// further point, at least 1.
     fn urgency<const INSTRUCTION: bool>(&self, lines: Points<L>) -> i32 {
         if lines.is_empty() {
             return 0;
@@ -145,10 +149,10 @@ impl<const W: usize, const L: usize> OpenLines<W, L> {
     }
 }
 
-/// A search for pairs.
+/// The depth-first search for a pairing.
 struct PairSearch<'a, const W: usize, const L: usize, const INSTRUCTION: bool> {
     lines: &'a [Points<W>],
-    /// See [`Pairing`].
+    /// For each point, the set of the lines through it, as consecutive words.
     through: &'a [u64],
     levels: &'a mut Vec<OpenLines<W, L>>,
     pairs: &'a mut Vec<(Point, Point)>,
@@ -156,10 +160,10 @@ struct PairSearch<'a, const W: usize, const L: usize, const INSTRUCTION: bool> {
     left: usize,
 }
 
-/// A pair with what it is worth.
+/// A pair with its score.
 type Pair = (i32, Point, Point);
 
-/// The maximum number of pairs of one line.
+/// Maximum number of pairs among the considered points of a line.
 const PAIRS: usize = LOOKED_AT * (LOOKED_AT - 1) / 2;
 
 impl<const W: usize, const L: usize, const INSTRUCTION: bool> PairSearch<'_, W, L, INSTRUCTION> {
@@ -169,7 +173,7 @@ impl<const W: usize, const L: usize, const INSTRUCTION: bool> PairSearch<'_, W, 
         Points(std::array::from_fn(|word| self.through[L * point.index() + word]))
     }
 
-    /// Finds pairs for the lines of the last level.
+    /// Finds pairs for the open lines on top of the stack. Returns `true` if all lines get one.
     fn cover(&mut self) -> bool {
         let depth = self.levels.len();
         let open = &self.levels[depth - 1];
@@ -196,8 +200,8 @@ impl<const W: usize, const L: usize, const INSTRUCTION: bool> PairSearch<'_, W, 
         false
     }
 
-    /// The pairs of these points, the best first, and their number: best is what stops much and takes little from lines that
-    /// it does not stop.
+    /// Returns the pairs of these points, the best first, and their number. A good pair stops many lines and
+    /// takes few points from lines that it does not stop.
     fn pairs_of(&self, points: Points<W>, open: &OpenLines<W, L>) -> ([Pair; PAIRS], usize) {
         let mut listed = [(Point(0), 0); LOOKED_AT];
         let size = points.len().min(LOOKED_AT);
@@ -222,7 +226,7 @@ impl<const W: usize, const L: usize, const INSTRUCTION: bool> PairSearch<'_, W, 
 mod tests {
     use super::*;
 
-    /// As many lines of five points on a board of 400 as wanted, made from pairs that stop them all.
+    /// Returns `count` lines of five points on a board of 400, made from pairs that stop them all.
     fn lines_with_pairs(count: usize, random: &mut fastrand::Rng) -> Vec<Points<7>> {
         let line = |random: &mut fastrand::Rng| {
             let pair = random.usize(..40);

@@ -1,7 +1,7 @@
-//! The tree of a proof-number search, as data: `tree_search.rs` lets it grow.
+//! The tree of the job-level proof-number search, as data. `tree_search.rs` expands it.
 //!
-//! As in the [df-pn of this crate](crate::df_pn), the numbers of a node belong to what the player to move there wants to prove:
-//! that the attacker wins, or does not.
+//! As in the [df-pn of this crate](crate::df_pn), the numbers of a node are from its side to move: for the
+//! attacker the statement is that the attacker wins, for the defender that the attacker does not.
 
 pub(super) mod tree_file;
 
@@ -11,48 +11,51 @@ use game::{LineGame, Player, Point};
 
 use crate::proof_number::{INFINITE, Numbers};
 
-/// The tree of a question whether the attacker wins a position.
+/// A proof-number tree for a win of the attacker.
 #[derive(Debug)]
 pub(super) struct ProofTree {
     pub(super) attacker: Player,
     /// The key of the root's position.
     pub(super) key: u64,
-    /// The nodes of the strong search for one judgement.
+    /// Node budget of the strong search that evaluates one node of the tree (one job).
     pub(super) judgement: u64,
-    /// The root first.
+    /// The nodes of the tree, the root first.
     pub(super) nodes: Vec<TreeNode>,
-    /// The nodes by their keys.
+    /// The nodes by canonical key.
     pub(super) by_key: HashMap<u64, NodeIndex>,
 }
 
+/// Index of a node in [`ProofTree::nodes`].
 pub(super) type NodeIndex = usize;
 
+/// Index of the root.
 pub(super) const ROOT: NodeIndex = 0;
 
-/// A node of which nothing is known has this number for either side.
+/// Initial proof and disproof number of a node without an evaluation.
 pub(super) const EVEN: u32 = 1024;
 
+/// A node: a position, its expanded moves and the rest of its moves.
 #[derive(Debug)]
 pub(super) struct TreeNode {
     /// The canonical key of the position.
     pub(super) key: u64,
-    /// The node and the move that led to it first; they make its position. The root has none.
+    /// The first parent and the move from it, which define the position; `None` for the root.
     pub(super) origin: Option<(NodeIndex, Point)>,
     pub(super) children: Vec<(Point, NodeIndex)>,
     pub(super) parents: Vec<NodeIndex>,
     pub(super) rest: Rest,
     pub(super) numbers: Numbers,
-    /// The maximum number of plies to the end, once the attacker is known to win.
+    /// Maximum number of plies to the end, once the attacker's win is proven; else 0.
     pub(super) plies: u32,
 }
 
-/// The moves of a node that have no node of their own.
+/// The moves of a node that are not expanded, evaluated together by one search.
 #[derive(Debug)]
 pub(super) struct Rest {
     pub(super) numbers: Numbers,
-    /// The best of them, if they were searched.
+    /// The best move of the rest, if it was searched since the last expansion.
     pub(super) best: Option<Point>,
-    /// The maximum number of plies to the end, if the attacker is known to win.
+    /// Maximum number of plies to the end, if the search proved the attacker's win; else 0.
     pub(super) plies: u32,
 }
 
@@ -71,7 +74,7 @@ impl ProofTree {
         tree
     }
 
-    /// Best play in a win of the attacker, as far as the tree goes.
+    /// The principal variation of a win of the attacker, as far as the tree goes.
     pub(super) fn variation(&self) -> Vec<Point> {
         let mut points = Vec::new();
         let mut node = &self.nodes[ROOT];
@@ -83,13 +86,13 @@ impl ProofTree {
         points
     }
 
-    /// The child that makes the length of a node that the attacker wins; none if the rest makes it.
+    /// Returns the child that sets the length of a node that the attacker wins; `None` if the rest sets it.
     pub(super) fn best_child(&self, node: &TreeNode) -> Option<(Point, NodeIndex)> {
         let is_best = |child: &TreeNode| child.plies > 0 && child.plies + 1 == node.plies;
         node.children.iter().find(|(_, child)| is_best(&self.nodes[*child])).copied()
     }
 
-    /// The node with the rest that decides most.
+    /// Returns the most-proving node: the one whose rest is to be searched or expanded next.
     pub(super) fn most_proving(&self) -> NodeIndex {
         let mut index = ROOT;
         loop {
@@ -104,6 +107,7 @@ impl ProofTree {
         }
     }
 
+    /// Adds a node with these numbers and no expanded moves.
     pub(super) fn add(
         &mut self,
         key: u64,
@@ -118,7 +122,7 @@ impl ProofTree {
         index
     }
 
-    /// The numbers of a node by those of its children and its rest.
+    /// The numbers of a node from those of its children and its rest.
     pub(super) fn numbers(&self, index: NodeIndex) -> Numbers {
         let node = &self.nodes[index];
         let mut numbers = node.rest.numbers;

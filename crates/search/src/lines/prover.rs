@@ -1,4 +1,5 @@
-//! Whether a player can win: by several methods in turn, each with more nodes than before, until one knows.
+//! The proof of a player's win, or that there is none: several methods in turn, with a growing node budget,
+//! until one succeeds.
 
 use std::panic::resume_unwind;
 use std::thread;
@@ -14,24 +15,24 @@ use super::question::{Enough, Wanted, WinQuestion};
 use crate::proof_number::Numbers;
 use crate::{Event, ProofProgress, SolveStage, Watcher};
 
-/// How much was spent, and who watches.
+/// The node count, the watcher and the stop flag of a solver run.
 pub(super) struct Effort<'w> {
-    /// Nodes visited so far.
+    /// Number of nodes visited so far.
     pub(super) nodes: u64,
     pub(super) watcher: &'w mut dyn Watcher<Point>,
-    /// Whether the search was told to stop.
+    /// `true` if the watcher stopped the run.
     pub(super) stopped: bool,
 }
 
 impl Effort<'_> {
-    /// Whether this number of nodes more may be visited.
+    /// Returns `true` if this number of further nodes may be visited; else sets the stop flag.
     pub(super) fn may_go_on(&mut self, nodes: u64) -> bool {
         self.stopped = self.stopped || !self.allows(nodes);
         !self.stopped
     }
 
-    /// The nodes that a search without a watcher may visit: the requested number is halved until the watcher agrees.
-    /// If the watcher does not agree to a single node, everything ends.
+    /// Returns the node budget of a search without a watcher: the requested number, halved until the watcher
+    /// allows it. Sets the stop flag if the watcher does not allow a single node.
     pub(super) fn allowance(&mut self, wanted: u64) -> u64 {
         let mut nodes = if self.stopped { 0 } else { wanted.max(1) };
         while nodes > 0 && !self.allows(nodes) {
@@ -41,16 +42,17 @@ impl Effort<'_> {
         nodes
     }
 
-    /// Whether the watcher agrees to this number of nodes more.
+    /// Returns `true` if the watcher allows this number of further nodes.
     fn allows(&mut self, nodes: u64) -> bool {
         self.watcher.proceed(self.nodes.saturating_add(nodes))
     }
 
-    /// Tells the watcher which question is next.
+    /// Sends the next stage to the watcher.
     pub(super) fn turn_to(&mut self, stage: SolveStage) {
         self.watcher.on_event(Event::Stage(stage));
     }
 
+    /// Sends proof numbers and the fill of a table, in thousandths, to the watcher.
     pub(super) fn report(&mut self, numbers: Numbers, table_permille: u32) {
         let Numbers { proof, disproof } = numbers;
         let progress = ProofProgress { proof, disproof, nodes: self.nodes, table_permille };
@@ -58,7 +60,7 @@ impl Effort<'_> {
     }
 }
 
-/// What the methods have found out, to be used again.
+/// The methods of the solver, with their tables and budgets.
 pub(super) struct Prover<'a, const W: usize> {
     pub(super) keys: &'a Keys,
     tables: &'a mut TableSet<W>,
@@ -66,7 +68,7 @@ pub(super) struct Prover<'a, const W: usize> {
     plan: Plan,
 }
 
-/// The nodes of a method in its first round, and how many times as many it has in each round after.
+/// Node budget of a method: that of its first round, and the growth factor per round.
 #[derive(Debug, Clone, Copy)]
 struct MethodBudget {
     first: u64,
@@ -89,7 +91,7 @@ struct Plan {
 }
 
 impl Plan {
-    /// Short lines are as a rule made, long ones stopped.
+    /// The budgets for lines of this length. Short lines are mostly completed, long ones mostly stopped.
     fn of(length: usize) -> Plan {
         if length < 5 {
             Plan {
@@ -109,28 +111,28 @@ impl Plan {
     }
 }
 
-/// One question to the defence may take one part in this many of the search's nodes.
+/// A defence search within an attack search may use 1/16 of the attack search's node budget.
 const DEFENCE_SHARE: u64 = 16;
 
-/// The nodes of the defence between two questions to the watcher.
+/// Number of nodes of the defence search between two reports to the watcher.
 const DEFENCE_STRIDE: u64 = 4_000;
 
-/// The nodes of each of several threads between two questions.
+/// Number of nodes of each thread between two reports, if the defence search uses several threads.
 const LONG_STRIDE: u64 = 100_000;
 
-/// By how many nodes the defence may exceed its limit: what it visits within one node.
+/// Maximum number of nodes by which a defence search exceeds its limit: the moves made within one node.
 pub(super) const ONE_NODE: u64 = 500;
 
-/// The limits of one search of the attack.
+/// The limits of an attack search.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct AttackLimits {
-    /// What the search counts,
+    /// The kind of cost.
     count: Count,
-    /// and how much of it the win may cost.
+    /// Maximum cost of the win.
     cost: usize,
-    /// Whether the search asks the defence about positions.
+    /// `true` if the attack search may run the defence search at its nodes.
     asks_defence: bool,
-    /// The count of nodes at which the search ends.
+    /// Node count of the whole run at which the search ends.
     end: u64,
 }
 
@@ -154,7 +156,7 @@ impl<'a, const W: usize> Prover<'a, W> {
         Prover { keys, tables, threads, plan: Plan::of(arena.length) }
     }
 
-    /// Asks each method in turn.
+    /// Runs each method once, in turn, until the question is settled.
     pub(super) fn round(
         &mut self,
         question: &mut WinQuestion,
@@ -174,7 +176,7 @@ impl<'a, const W: usize> Prover<'a, W> {
         }
     }
 
-    /// The attacker cannot win if the other holds all lines.
+    /// Runs the defence search: if the opponent holds all lines, the attacker cannot win.
     fn by_defence(
         &mut self,
         question: &mut WinQuestion,
@@ -212,7 +214,7 @@ impl<'a, const W: usize> Prover<'a, W> {
         }
     }
 
-    /// A stride of the defence's search, by all threads; `None` if the effort is over.
+    /// Runs one stride of the defence search on all threads; `None` if the run was stopped without a result.
     fn defend(
         &self,
         lines: &[Points<W>],
@@ -223,7 +225,7 @@ impl<'a, const W: usize> Prover<'a, W> {
         let several = self.threads > 1 && left > DEFENCE_STRIDE;
         let all = if several { self.threads as u64 } else { 1 };
         let nodes = left.min(if several { LONG_STRIDE } else { DEFENCE_STRIDE });
-        // Threads without a watcher share what the watcher allows.
+        // Only the first thread calls the watcher, so the budget of all threads is requested before.
         let last_node = if several { effort.allowance((nodes + ONE_NODE) * all) / all } else { u64::MAX };
         let busy = several.then(Busy::new);
         let (busy, defence) = (busy.as_ref(), &self.tables.defence);
@@ -259,7 +261,7 @@ impl<'a, const W: usize> Prover<'a, W> {
         if effort.stopped && matches!(verdict, BreakerResult::Open(_)) { None } else { Some(verdict) }
     }
 
-    /// Deepens by one mark at a time until the attacker wins.
+    /// Iterative deepening by number of marks, until the attacker wins.
     fn by_marks(
         &mut self,
         question: &mut WinQuestion,
@@ -286,7 +288,7 @@ impl<'a, const W: usize> Prover<'a, W> {
         }
     }
 
-    /// Allows the attacker all marks at once, for draws that rest on the defender's own threats.
+    /// Searches with all remaining marks at once. This proves draws that need the defender's own threats.
     fn by_refutation(
         &mut self,
         question: &mut WinQuestion,
@@ -310,7 +312,8 @@ impl<'a, const W: usize> Prover<'a, W> {
         }
     }
 
-    /// Deepens by one quiet move at a time, for long wins by threats whose length is not needed.
+    /// Iterative deepening by number of quiet moves (threat-space search): finds long wins by threats whose
+    /// length is not needed.
     fn by_quiet_moves(
         &mut self,
         question: &mut WinQuestion,
@@ -335,7 +338,7 @@ impl<'a, const W: usize> Prover<'a, W> {
         }
     }
 
-    /// Whether the attacker wins within these limits.
+    /// Runs the attack search within these limits.
     pub(super) fn search(
         &mut self,
         question: &WinQuestion,
@@ -369,19 +372,19 @@ impl<'a, const W: usize> Prover<'a, W> {
         }
     }
 
-    /// A search of the defence alone.
+    /// Returns a defence search on the shared table.
     pub(super) fn breaker(&mut self) -> Breaker<'_, W> {
         self.make_room();
         Breaker::new(self.keys, &self.tables.defence)
     }
 
-    /// Makes the table of the defence larger if it is full.
+    /// Enlarges the table of the defence if it is nearly full.
     fn make_room(&mut self) {
         let most = self.tables.max_bits(self.tables.defence.capacity());
         self.tables.defence.make_room(most);
     }
 
-    /// The defender's known reply, as the player to move, that stops the attacker with all marks that are left.
+    /// The stored reply that last refuted the attack, with the defender to move. It may be outdated.
     pub(super) fn refutation(&self, field: &Field<'a, W>, attacker: Player) -> Option<Point> {
         attack::refutation(field, &self.tables.marks[attacker.index()])
     }

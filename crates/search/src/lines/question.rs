@@ -1,55 +1,55 @@
-//! The question whether a player of a line game can win, and what its answers say.
+//! The state of the proof that a player of a line game wins.
 
 use game::Player;
 
 use super::attack::Count;
 
-/// A question: does this player win?
+/// The proof state of "the attacker wins": bounds, results and finished rounds.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct WinQuestion {
     pub(super) attacker: Player,
-    /// Whether the attacker is to move.
+    /// `true` if the attacker is to move.
     pub(super) moves: bool,
-    /// The marks that the attacker can place before the game ends.
+    /// Maximum number of marks that the attacker can still place.
     pub(super) most: usize,
-    /// The attacker has no win with this number of marks.
+    /// Number of marks with which a win is refuted.
     pub(super) refuted: usize,
-    /// The attacker wins with this number of marks.
+    /// Number of marks of the shortest win found.
     pub(super) win: Option<usize>,
-    /// The attacker cannot win at all.
+    /// `true` if it is proven that the attacker cannot win.
     pub(super) never: bool,
-    /// The defence alone is not enough.
+    /// `true` if the defence search failed: the defender cannot stop all lines without own threats.
     pub(super) broken: bool,
-    /// The least number of quiet moves with which there may be a win.
+    /// Number of quiet moves to search next: fewer gave no win.
     pub(super) least_quiet: usize,
-    /// Whether the game goes on until the board is full, so that a win may take as many marks as it wants.
+    /// `true` if the game lasts until the board is full, so that the number of marks of a win is not limited.
     pub(super) is_full: bool,
-    /// How to find the win again.
+    /// The method that finds the win again.
     pub(super) enough: Option<Enough>,
-    /// Whether the attack's search showed that there is no win, and not the defence alone.
+    /// `true` if the attack search proved that there is no win; `false` if the defence search did.
     pub(super) by_attack: bool,
-    /// How often each method was asked.
+    /// Number of finished rounds of the methods.
     pub(super) rounds: u32,
 }
 
-/// How a win was found once, so that it can be found again.
+/// The method that found a win, so that it can be found again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Enough {
-    /// By the attack's search.
+    /// An attack search.
     Attack {
-        /// What it counted,
+        /// The kind of cost.
         count: Count,
-        /// and the cost that was enough.
+        /// The cost limit that sufficed.
         cost: usize,
     },
-    /// By one strong search of the position.
+    /// One strong search of the position.
     Search,
-    /// By a tree of positions that the strong search judged.
+    /// A job-level proof-number search: a tree whose nodes the strong search evaluates.
     Tree,
 }
 
 impl Enough {
-    /// The cost that was enough for the attack's search; the strong search counts none.
+    /// The cost limit that sufficed for the attack search; 0 for the strong search, which has none.
     pub(super) fn cost(self) -> usize {
         match self {
             Enough::Attack { cost, .. } => cost,
@@ -58,17 +58,17 @@ impl Enough {
     }
 }
 
-/// How much of the answer is needed.
+/// The goal of the proof.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Wanted {
-    /// Whether the attacker wins.
+    /// The value only: a win or not.
     Value,
-    /// Also with how few marks.
+    /// The value and the minimum number of marks of a win.
     Distance,
 }
 
 impl WinQuestion {
-    /// A question about a position with this number of plies left to the end of the game.
+    /// The initial state for a position with at most `plies_left` plies to the end of the game.
     pub(super) fn new(attacker: Player, to_move: Player, plies_left: usize) -> WinQuestion {
         let moves = attacker == to_move;
         WinQuestion {
@@ -87,12 +87,12 @@ impl WinQuestion {
         }
     }
 
-    /// A question about a game that ends before the board is full.
+    /// The same state for a game that ends before the board is full.
     pub(super) fn ending_early(self) -> WinQuestion {
         WinQuestion { is_full: false, ..self }
     }
 
-    /// Whether what is wanted is known.
+    /// Returns `true` if the goal is reached.
     pub(super) fn is_settled(&self, wanted: Wanted) -> bool {
         match self.win {
             Some(_) => wanted == Wanted::Value || self.is_exact(),
@@ -100,23 +100,25 @@ impl WinQuestion {
         }
     }
 
-    /// Whether the number of marks of the win is the least.
+    /// Returns `true` if the win found is proven to be the shortest.
     pub(super) fn is_exact(&self) -> bool {
         self.win == Some(self.refuted + 1)
     }
 
-    /// The plies to the end of a win with this number of marks.
+    /// Number of plies to the end of a win with this number of marks.
     pub(super) fn plies(&self, marks: usize) -> u32 {
         2 * marks as u32 - u32::from(self.moves)
     }
 
-    /// How to find the win again for a certificate: one of the least length if the attack's search knows it.
+    /// The method that finds the win again for a certificate: by number of marks, if the attack search proved
+    /// the shortest win.
     pub(super) fn shown_by(&self) -> Option<Enough> {
         let by_attack = matches!(self.enough, Some(Enough::Attack { .. }));
         let shortest = self.win.filter(|_| by_attack && self.is_exact());
         shortest.map(|cost| Enough::Attack { count: Count::Marks, cost }).or(self.enough)
     }
 
+    /// Sets a win with this number of marks, if it is the shortest so far.
     pub(super) fn found(&mut self, marks: u8, enough: Enough) {
         if self.win.is_none_or(|known| usize::from(marks) < known) {
             self.win = Some(usize::from(marks));
@@ -124,13 +126,16 @@ impl WinQuestion {
         }
     }
 
-    /// On the empty board: an extra mark never hurts, so the second player's strategy would serve the first (J.
-    /// Nash). Where marks run out before the board is full, the first has none left for the second's last one.
+    /// Applies the strategy-stealing argument (J. Nash) to the second player on the empty board: an extra
+    /// mark never hurts, so the first player could use any winning strategy of the second. If the marks run
+    /// out before the board is full, the first player has none left to answer the second's last one; so only
+    /// wins with fewer marks are refuted then.
     pub(super) fn steal(&mut self) {
         self.never = self.is_full;
         self.refuted = self.most.saturating_sub(1);
     }
 
+    /// Sets the result "no win", proven by the attack search.
     pub(super) fn refuted_altogether(&mut self) {
         self.never = true;
         self.by_attack = true;

@@ -18,14 +18,13 @@ use super::tree_search::TreeSearch;
 use crate::solution::{Proven, STRONG, Solution, SolveQuery};
 use crate::{Event, SolveStage, Watcher};
 
-/// Proves what a position is worth, as far as the watcher lets it.
+/// Proves the value of a position, as far as the watcher allows.
 ///
-/// The value follows from two questions: can the one player win, can the other? Each is answered by whichever search
-/// settles it first: the defence alone (`breaker`), the attack (`attack`), the strong search (`by_search`), or a tree of
-/// positions that it judges (`proof_tree`).
+/// The value follows from two proofs: one player can win or not, and the other can win or not. Several
+/// methods run in turn until one settles a proof: the defence search (`breaker`), the attack search
+/// (`attack`), the strong search (`by_search`), and a job-level proof-number search above it (`proof_tree`).
 ///
-/// The memory keeps what was found for the next search of the same game, so that a stopped search resumes where it
-/// was.
+/// `memory` stores the results for later searches of the same game: a stopped search resumes where it ended.
 ///
 /// ```
 /// use game::{Game, Wdl};
@@ -54,40 +53,40 @@ pub fn solve_lines<G: LineGame + Evaluate + Notation, V: Watcher<G::Move>>(
     }
 }
 
-/// What may be spent on finding all best moves and the principal variation, as a multiple of what the value
-/// took,
+/// Node budget for all best moves and the principal variation, relative to the nodes of the value.
 const REST: f64 = 0.5;
 
-/// and at least.
+/// Minimum node budget for all best moves and the principal variation.
 const REST_AT_LEAST: u64 = 10_000;
 
-/// What may be spent on the value and the length of a win that was found without its length, as a multiple of what the value took, where no
-/// strong search helps.
+/// Node budget for value and length together, relative to the nodes of the value, if a win was found without
+/// its length and no strong search is used.
 const LENGTH: u64 = 16;
 
-/// What may be spent on them at least.
+/// Minimum node budget for value and length together.
 const LENGTH_AT_LEAST: u64 = 500_000;
 
-/// The rounds in which only the player who is expected to win is asked about.
+/// Number of first rounds that search only for a win of the expected winner.
 const HEAD_START: u32 = 3;
 
+/// The state of one call of [`solve_lines`].
 pub(super) struct LineSolver<'a, 'w, G: LineGame, const W: usize> {
     pub(super) game: &'a G,
     pub(super) win_search: Option<WinSearch<'a, G>>,
     pub(super) prover: Prover<'a, W>,
     pub(super) field: Field<'a, W>,
     pub(super) effort: Effort<'w>,
-    /// The nodes of the strong search among those of the effort.
+    /// Number of nodes of the strong search, which `effort` counts too.
     pub(super) searched: u64,
     wanted: Wanted,
 }
 
-/// A position's value and the questions that made it.
+/// The value of a position and the proof states that it follows from.
 pub(super) struct Judgement {
     proven: Proven,
-    /// Whether the player to move wins, and whether the other does.
+    /// The proof states for a win of the side to move, and for a win of the opponent.
     pub(super) questions: [WinQuestion; 2],
-    /// Best play as the strong search saw it, if it found a win.
+    /// The principal variation of the strong search, if it found a win; else empty.
     pub(super) variation: Vec<Point>,
 }
 
@@ -120,7 +119,8 @@ where
 }
 
 impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W> {
-    /// Goes on after this number of rounds, with this tree, and returns the tree for the next time.
+    /// Solves the position, from the finished rounds and the tree of an earlier call. Updates the rounds and
+    /// returns the tree for the next call.
     fn run(
         mut self,
         position: &G::Position,
@@ -170,8 +170,8 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
         self.game.max_plies() - self.field.placed()
     }
 
-    /// The questions whether the player to move wins the position on the field, and whether the other does, after this
-    /// number of earlier rounds.
+    /// The initial proof states of the position on the field, for the side to move and for the opponent,
+    /// after these numbers of earlier rounds.
     fn questions(&self, mover: Player, rounds: [u32; 2]) -> [WinQuestion; 2] {
         let left = self.plies_left();
         let mut questions = [mover, !mover].map(|player| WinQuestion::new(player, mover, left));
@@ -185,8 +185,8 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
         questions
     }
 
-    /// The value of the position, which is on the field, with the tree that strong searches judge, once there is one. Where a winner is expected, the other player's question waits for the first
-    /// rounds.
+    /// Proves the value of the position, which is also on the field. Uses the proof tree once there is one.
+    /// If a winner is expected, the first rounds search only for that player's win.
     fn judge(
         &mut self,
         position: &G::Position,
@@ -222,7 +222,8 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
         Judgement { proven: proven(&questions, self.plies_left()), questions, variation }
     }
 
-    /// Looks for the length of a win that was found without it. `begin` is the number of nodes before the value was looked for.
+    /// Searches for the length of a win that was found without it. `begin` is the node count before the
+    /// search for the value.
     fn find_length(&mut self, judgement: &mut Judgement, begin: u64) {
         if self.win_search.is_some() {
             return;
@@ -237,12 +238,13 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
         judgement.proven = proven(&judgement.questions, self.plies_left());
     }
 
+    /// Returns `true` if the proof states settle the value, and the length if it is wanted.
     fn is_decided(&self, questions: &[WinQuestion; 2]) -> bool {
         let wins = |question: &WinQuestion| question.win.is_some() && question.is_settled(self.wanted);
         questions.iter().any(wins) || questions.iter().all(|question| question.never)
     }
 
-    /// Every move with its value; symmetric ones are judged once.
+    /// Adds every move with its value to the solution. Symmetric moves are searched once.
     fn judge_moves(
         &mut self,
         position: &G::Position,
@@ -279,7 +281,7 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
         let mut questions = self.questions(!mover, [0; 2]);
         questions[1].never |= own.never;
         questions[1].refuted = questions[1].refuted.max(own.refuted.saturating_sub(1));
-        // As a rule several moves win if one does.
+        // If one move wins, others mostly win too: the first rounds search for that player's win.
         let begin = self.effort.nodes;
         let mut judged = self.judge(&child, questions, own.win.is_some().then_some(mover), &mut None);
         self.find_length(&mut judged, begin);
@@ -287,6 +289,7 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
         judged.proven.before()
     }
 
+    /// Builds the certificate of the value; `None` if the run was stopped.
     fn prove(&mut self, position: &G::Position, mover: Player, judgement: &Judgement) -> Option<Proof> {
         let claims = Claims::new(self.prover.keys);
         let max_plies = self.game.max_plies();
@@ -318,7 +321,7 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
         })
     }
 
-    /// The best moves and the principal variation, within `most` nodes.
+    /// Adds the best moves and the principal variation to the solution, until the node count reaches `most`.
     fn add_best(
         &mut self,
         position: &G::Position,
@@ -327,7 +330,8 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
         most: u64,
         solution: &mut Solution<G::Move>,
     ) {
-        // Half of the nodes each: a search for all best moves may not finish, since many are hard to tell apart.
+        // Half of the nodes each: a search for all best moves may not finish, since many are hard to tell
+        // apart.
         let half = self.effort.nodes + most.saturating_sub(self.effort.nodes) / 2;
         solution.variation = self.variation(mover, judgement, half);
         solution.best_complete = true;
@@ -346,7 +350,8 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
         }
     }
 
-    /// Whether the move keeps the value and the length; `None` if that takes more nodes.
+    /// Returns `true` if the move keeps the value and the length; `None` if the node count reaches `most`
+    /// before.
     fn is_best(&mut self, mover: Player, point: Point, judgement: &Judgement, most: u64) -> Option<bool> {
         let [own, others] = &judgement.questions;
         let left = self.plies_left() - 1;
@@ -368,13 +373,15 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
         is_best
     }
 
-    /// Whether the attacker wins with this number of marks.
+    /// Returns `true` if the attacker wins with this number of marks; `None` if the node count reaches `most`
+    /// before.
     pub(super) fn ask(&mut self, question: &WinQuestion, marks: usize, most: u64) -> Option<bool> {
         let limits = AttackLimits::new(Count::Marks, marks, most);
         self.prover.search(question, &self.field, limits, &mut self.effort).is_win()
     }
 
-    /// Whether the attacker, who is to move, cannot win.
+    /// Returns `true` if the attacker, who is to move, cannot win; `None` if the node count reaches `most`
+    /// before.
     pub(super) fn cannot_win(&mut self, attacker: Player, most: u64) -> Option<bool> {
         let mut question = WinQuestion::new(attacker, attacker, self.plies_left()).ending_early();
         while !question.is_settled(Wanted::Value) {
@@ -388,7 +395,7 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
 }
 
 impl Judgement {
-    /// What found it.
+    /// The name of the method that found the value, for reports.
     fn method(&self) -> &'static str {
         let questions = &self.questions;
         if let Some(enough) = questions.iter().find_map(|question| question.enough) {
@@ -408,7 +415,7 @@ impl Judgement {
     }
 }
 
-/// What the answers say about the value.
+/// The value that follows from the two proof states.
 fn proven(questions: &[WinQuestion; 2], plies_left: usize) -> Proven {
     let [own, others] = questions;
     let length = |question: &WinQuestion, marks: usize| {

@@ -1,7 +1,8 @@
-//! Writes down how a player wins or draws, as steps that anyone can check.
+//! Builds the steps of a certificate: how a player wins or draws, in a form that can be checked without
+//! search.
 //!
-//! The searches have proven it. Here the game is gone through again, for every move of the opponent that matters, and
-//! positions that come up again share their steps.
+//! The searches have already proven the result. Here the strategy is traversed again, for every reply of the
+//! opponent in the relevance zone. Transpositions and symmetric positions share their steps.
 
 mod needs;
 
@@ -18,47 +19,51 @@ use super::prover::{AttackLimits, Effort, ONE_NODE, Prover};
 use super::question::{Enough, WinQuestion};
 use needs::Needs;
 
-/// Nodes of the defence before a position is gone through move by move.
+/// Node budget of the defence search at a position. If it fails, each reply of the opponent gets a step.
 const DEFENCE_NODES: u64 = 20_000;
 
-/// Nodes after which another move is tried first.
+/// Node budget per move in the first round of the search for a holding move; it grows by a factor of 8 per
+/// round.
 const FIRST_NODES: u64 = 2_000;
 
-/// Knows the moves of wins that the solver's own searches have not found.
+/// A source of winning moves, for wins that the attack search has not found.
 pub(super) trait Guide<const W: usize> {
-    /// A move that wins, for this player, who is to move and has a win; `None` if the search did not find it.
+    /// Returns a winning move of the player, who is to move and has a win; `None` if none was found.
     fn winning_move(&self, field: &Field<'_, W>, player: Player, effort: &mut Effort<'_>) -> Option<Point>;
 }
 
-/// Makes the steps of one player.
+/// A builder of the steps of one player's strategy.
 pub(super) struct StrategyBuilder<'p, 'a, 'w, 'e, const W: usize> {
     prover: &'p mut Prover<'a, W>,
     guide: Option<&'p dyn Guide<W>>,
     field: Field<'a, W>,
     /// The player whose steps these are.
     player: Player,
-    /// The plies after which a game without a line is a draw.
+    /// Number of plies after which a game without a line is a draw.
     max_plies: usize,
     effort: &'e mut Effort<'w>,
     pub(super) steps: Vec<Step>,
-    /// For each step, the maximum number of plies to the end.
+    /// Maximum number of plies to the end, for each step.
     pub(super) plies: Vec<u32>,
-    /// For each step, what it needs.
+    /// The requirements of each step.
     needs: Vec<Needs<W>>,
     pub(super) claims: Claims<'a, W>,
+    /// The numbers of the steps so far, so that equal steps are added once.
     numbers: HashMap<Step, StepId>,
-    /// For each kind of position, with the player to move or not, what is known.
+    /// The steps of earlier positions, by the marks of the representative and by `true` if the player is to
+    /// move.
     known: HashMap<([Points<W>; 2], bool), KnownStep>,
+    /// The steps of lines that a claim holds.
     held: HashMap<Vec<Points<W>>, StepId>,
 }
 
-/// A position's step.
+/// The step of a position.
 #[derive(Debug, Clone, Copy)]
 struct KnownStep {
     step: StepId,
-    /// For a win, the cost that was enough.
+    /// The cost limit with which the win was found; 0 for a draw.
     cost: usize,
-    /// The symmetry that takes the position to the one that stands for all of its images.
+    /// The symmetry that maps the position to its representative.
     symmetry: usize,
 }
 
@@ -88,12 +93,12 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
         }
     }
 
-    /// Asks this guide about wins that the strong search has found.
+    /// Sets the source of winning moves, for wins that the strong search has found.
     pub(super) fn guided_by(self, guide: Option<&'p dyn Guide<W>>) -> Self {
         StrategyBuilder { guide, ..self }
     }
 
-    /// Makes the following steps those of this player.
+    /// Starts a strategy of this player.
     pub(super) fn begin(&mut self, player: Player) {
         self.player = player;
         self.known.clear();
@@ -108,7 +113,8 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
         self.max_plies - self.field.placed()
     }
 
-    /// The step of a win, if the player is to move (`moves`) or not; `None` if the search was stopped.
+    /// Returns the step of a win; `moves` is `true` if the player is to move. `None` if the search was
+    /// stopped.
     pub(super) fn win(&mut self, moves: bool, enough: Enough) -> Option<StepId> {
         let (marks, symmetry) = self.field.first_image();
         let known = self.known.get(&(marks, moves)).copied();
@@ -120,7 +126,8 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
         Some(step)
     }
 
-    /// The step of a position that this symmetry takes to the same one as the known one.
+    /// Returns the step of a position symmetric to a known one. `symmetry` maps the position to the common
+    /// representative.
     fn turned(&mut self, known: KnownStep, symmetry: usize) -> StepId {
         let arena = self.field.arena;
         let turn = arena.undone(symmetry, known.symmetry);
@@ -132,6 +139,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
         self.add(step, self.plies[known.step as usize], needs)
     }
 
+    /// Returns the step of a win with the player to move.
     fn winning_move(&mut self, enough: Enough) -> Option<StepId> {
         if let (Some(point), _) = self.field.completing(self.player) {
             return Some(self.finish(point));
@@ -143,7 +151,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
         Some(self.play(point, then?))
     }
 
-    /// A move of a win that was found in this way, and how the rest of the win is found.
+    /// Returns a winning move, found by the given method, and the method for the rest of the win.
     fn find_winning_move(&mut self, enough: Enough) -> Option<(Point, Enough)> {
         let forced = self.field.completing(self.other()).0;
         let Enough::Attack { count, cost } = enough else {
@@ -157,13 +165,13 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
         Some((point, Enough::Attack { count, cost: cost - own }))
     }
 
-    /// Whether a mark on the point would threaten to complete a line.
+    /// Returns `true` if a mark on the point makes a threat to complete a line.
     fn threatens(&self, point: Point) -> bool {
         let mut lines = self.field.arena.through(point).iter();
         lines.any(|line| self.field.missing(self.player, *line as usize) == Some(2))
     }
 
-    /// The other is to move.
+    /// Returns the step of a win with the opponent to move.
     fn awaited(&mut self, enough: Enough) -> Option<StepId> {
         let (one, other) = self.field.completing(self.player);
         let Some(one) = one else {
@@ -177,7 +185,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
         Some(self.wait(vec![(one, then)], otherwise, false))
     }
 
-    /// The step that `then` finds in the position after this reply.
+    /// Returns the step that `then` builds in the position after this reply.
     fn after_reply(
         &mut self,
         point: Point,
@@ -190,12 +198,14 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
         step
     }
 
-    /// The opponent is to move, without a threat to parry: the move either matters or is as good as a pass.
+    /// Returns the step of a win with the opponent to move, who has no threat to parry. A reply outside the
+    /// relevance zone is as good as a pass.
     fn quiet(&mut self, enough: Enough) -> Option<StepId> {
         let mut replies = self.field.empty;
         let mut otherwise = None;
         if !self.field.arena.spoils {
-            // What matters to the win that is written down, which need not be the first that was found.
+            // The zone of the win after a pass. It is that of the steps, since the search may have found
+            // another win.
             let step = self.win(true, enough)?;
             let needs = self.needs[step as usize];
             replies = relevant(&self.field, self.other(), needs.zone, |line| needs.marks_on(line));
@@ -211,7 +221,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
         Some(self.wait(listed, otherwise, true))
     }
 
-    /// The step of a win after this reply of free choice: that of another reply if it wins here too.
+    /// Returns the step of a win after this free reply: one of an earlier reply, if it wins here too.
     fn answer(&mut self, reply: Points<W>, models: &mut Vec<Model<W>>, enough: Enough) -> Option<StepId> {
         if matches!(enough, Enough::Search | Enough::Tree) {
             for model in models.iter().rev() {
@@ -225,8 +235,8 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
         Some(step)
     }
 
-    /// The step of a win here that goes as another one, which was made for a position without the opponent's marks on
-    /// `more`, and with those on `less`; `None` if that does not win.
+    /// Adapts a win of another position to this one, which has the opponent's marks on `more` in addition and
+    /// those on `less` not. Returns `None` if the same strategy does not win here.
     fn adapted(&mut self, step: StepId, more: Points<W>, less: Points<W>) -> Option<StepId> {
         if self.needs[step as usize].allow(&self.field, self.other(), more, less) {
             return Some(step);
@@ -265,7 +275,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
                 let matter = relevant(&self.field, self.other(), needs.zone, |line| needs.marks_on(line));
                 let mut listed = Vec::new();
                 for point in matter.points() {
-                    // A reply without a step of its own is one that the other win does not know.
+                    // The other win treats a reply without a step of its own as a pass.
                     let (then, more, less) = match then_of(point) {
                         Some(then) => (then, more, less),
                         None => (otherwise, Points::of(point), Points::EMPTY),
@@ -279,6 +289,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
         }
     }
 
+    /// Finds a win again that is already proven; `None` if the search was stopped.
     fn search(&mut self, question: &WinQuestion, count: Count, cost: usize) -> Option<Win<W>> {
         let limits = AttackLimits::new(count, cost, u64::MAX);
         let answer = self.prover.search(question, &self.field, limits, self.effort);
@@ -286,7 +297,8 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
         answer.win()
     }
 
-    /// The step that keeps the opponent from winning; `None` if the search was stopped.
+    /// Returns the step of a strategy that does not lose; `moves` is `true` if the player is to move. `None`
+    /// if the search was stopped.
     pub(super) fn hold(&mut self, moves: bool) -> Option<StepId> {
         if self.plies_left() == 0 {
             return Some(self.add(Step::Over, 0, Needs::NOTHING));
@@ -300,7 +312,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
         Some(step)
     }
 
-    /// The other is to move.
+    /// Returns the step of a draw with the opponent to move: a claim, or a step for each reply.
     fn held(&mut self) -> Option<StepId> {
         let lines = self.field.unblocked_lines(self.other());
         if let Some(step) = self.held.get(&lines) {
@@ -320,8 +332,8 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
         Some(self.wait(replies, None, true))
     }
 
-    /// Whether the defence alone is proven to hold these lines within this number of nodes, with the opponent to
-    /// move.
+    /// Returns `true` if this number of nodes of the defence search proves that these lines are held, with
+    /// the opponent to move.
     fn is_held(&mut self, lines: &[Points<W>], nodes: u64) -> bool {
         if lines.iter().any(|line| line.is_empty()) {
             return false;
@@ -337,6 +349,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
         matches!(verdict, BreakerResult::Held(_))
     }
 
+    /// Returns the step of a draw with the player to move.
     fn holding_move(&mut self) -> Option<StepId> {
         if let (Some(point), _) = self.field.completing(self.player) {
             return Some(self.finish(point));
@@ -351,7 +364,8 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
         Some(self.play(point, then?))
     }
 
-    /// A move after which the opponent cannot win. The caller knows that there is one.
+    /// Returns a move after which the opponent cannot win. There must be one. `None` if the search was
+    /// stopped.
     fn find_holding_move(&mut self) -> Option<Point> {
         let other = self.other();
         let mut points: Vec<Point> = self.field.empty.points().collect();
@@ -376,9 +390,10 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
         }
     }
 
-    /// Whether it is proven within this number of nodes that the opponent, who is to move, does not win.
+    /// Returns `true` if this number of nodes proves that the opponent, who is to move, does not win.
     fn holds(&mut self, nodes: u64) -> bool {
-        // Claims hold until the board is full. If the game ends before that, weaker defences are enough.
+        // A claim holds until the board is full. If the game ends before that, only lines that can be
+        // completed in time need be held.
         let claimed = self.field.unblocked_lines(self.other());
         let in_time = self.field.open_lines(self.other(), self.plies_left().div_ceil(2));
         if self.is_held(&claimed, nodes) || (in_time != claimed && self.is_held(&in_time, nodes)) {
@@ -391,18 +406,21 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
         self.prover.search(&question, &self.field, limits, self.effort) == Answer::NoWin
     }
 
+    /// Adds the step of a move that ends the game.
     fn finish(&mut self, point: Point) -> StepId {
         let over = self.add(Step::Over, 0, Needs::NOTHING);
         self.play(point, over)
     }
 
+    /// Adds the step of a move that is followed by the step `then`.
     fn play(&mut self, point: Point, then: StepId) -> StepId {
         let mut needs = self.needs[then as usize];
         needs.zone |= Points::of(point);
         self.add(Step::Play { m: point.0, then }, 1 + self.plies[then as usize], needs)
     }
 
-    /// Waits for a reply, which is free or forced.
+    /// Adds the step that waits for a reply, free or forced. `otherwise` is the step after all replies that
+    /// are not listed.
     fn wait(&mut self, replies: Vec<(Point, StepId)>, otherwise: Option<StepId>, is_free: bool) -> StepId {
         let mut needs = Needs::NOTHING;
         let mut plies = 0;
@@ -425,7 +443,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
         self.add(Step::Await { replies, otherwise }, 1 + plies, needs)
     }
 
-    /// Adds a step, unless it is there already.
+    /// Adds a step, unless an equal one exists. Returns its number.
     fn add(&mut self, step: Step, plies: u32, needs: Needs<W>) -> StepId {
         *self.numbers.entry(step).or_insert_with_key(|step| {
             self.steps.push(step.clone());
@@ -436,7 +454,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
     }
 }
 
-/// A win after a reply, or after a pass, that may be one after others too.
+/// A win after a reply, or after a pass (an empty `reply`), to be tried after other replies.
 #[derive(Debug, Clone, Copy)]
 struct Model<const W: usize> {
     step: StepId,

@@ -1,4 +1,4 @@
-//! The strong search's turn in each round of the solver.
+//! The strong search as a method of the solver, once per round.
 
 use game::{Evaluate, LineGame, Notation, Point};
 
@@ -9,23 +9,26 @@ use super::solve::LineSolver;
 use super::tree_search::{JUDGEMENT, TreeSearch};
 use crate::SolveStage;
 
-/// In each round the strong search has so many times as many nodes as in the one before.
+/// Growth factor of the node budget of the strong search per round.
 const SEARCH_GROWTH: u64 = 4;
 
-/// On large boards it has at least so many times as many nodes as the solver's own methods have had, which is about half as long.
+/// Minimum node budget of the strong search on large boards, relative to the nodes of the solver's own
+/// methods so far. This takes about half of their time.
 const SEARCH_ON_LARGE: u64 = 256;
 
-/// Boards of more points than this are large: there a node of the solver takes as long as hundreds of the strong search.
+/// Maximum number of points of a small board. On a large board one node of the solver's own methods takes as
+/// long as hundreds of nodes of the strong search.
 const LARGE: usize = 64;
 
-/// The strong search has its turn from this round on, on large boards and on others: what is easy is solved by then, with its
-/// length.
+/// First round of the strong search on large boards. Easy positions are solved before, with their length.
 const FIRST_ON_LARGE: u32 = 2;
+
+/// First round of the strong search on small boards. Easy positions are solved before, with their length.
 const FIRST_ON_SMALL: u32 = 3;
 
 impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W> {
-    /// Asks the strong search, once in each round, until it has found a win: gives best play then. On large boards it is asked
-    /// about the root once, and then about the positions of a tree.
+    /// Runs the strong search for one round and returns the principal variation if it finds a win. On large
+    /// boards it searches the root once, and from then on the positions of a proof tree.
     pub(super) fn search_for_a_win(
         &mut self,
         position: &G::Position,

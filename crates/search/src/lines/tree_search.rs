@@ -1,5 +1,6 @@
-//! Proof-number search whose nodes are judged by the strong search: it finds wins that lie too deep for one search from the
-//! root (I-C. Wu and others, *Job-Level Proof-Number Search for Connect6*, Computers and Games 2010).
+//! Job-level proof-number search: the strong search evaluates the nodes. It finds wins that are too deep for
+//! one search from the root (I-C. Wu and others, *Job-Level Proof-Number Search for Connect6*, Computers and
+//! Games 2010).
 //!
 //! ```text
 //! node ── child ── ...      a move that has a node of its own
@@ -7,9 +8,10 @@
 //!   └──── rest              all other moves, by one search that leaves the children's out
 //! ```
 //!
-//! A node begins without children. Its *rest* is searched, which finds the best of the moves there, or that all of them
-//! lose; when the node is chosen again, that best move gets a node of its own, and the rest is what is left then. So the
-//! replies that are hard to refute come up one by one, and the strong search refutes the others together.
+//! A node begins without children. One strong search of its *rest*, the moves without a node, finds the best
+//! of them or that all lose. When the node is selected again, this best move becomes a child, and the rest
+//! shrinks by it. So the replies that are hard to refute are expanded one by one, and the strong search
+//! refutes the others together.
 
 use game::{Evaluate, LineGame, Point, Value};
 
@@ -18,27 +20,32 @@ use super::proof_tree::{EVEN, NodeIndex, ProofTree, ROOT, Rest};
 use super::prover::Effort;
 use crate::proof_number::{INFINITE, Numbers};
 
-/// The nodes of the strong search for one judgement. In experiments after `h8 j9` in gomoku a tree took 71 million nodes in all with
-/// 1.5 million for each, 148 with 0.3 and 87 with 4.
+/// Node budget of the strong search for one evaluation. Measured after `h8 j9` in gomoku: a tree took 71
+/// million nodes in all with 1.5 million per evaluation, 148 million with 0.3 million, and 87 million with 4
+/// million.
 pub(super) const JUDGEMENT: u64 = 2_000_000;
 
-/// The estimate that changes a number by a factor of e. For m,n,k-games, 100 is about the advantage of one move.
+/// Change of the evaluation that changes a proof number by a factor of e. In m,n,k-games, 100 is about one
+/// tempo.
 const SCALE: f64 = 300.0;
 
-/// The greatest number of an open rest.
+/// Maximum proof or disproof number of an open rest.
 const GREATEST: f64 = (INFINITE / 128) as f64;
 
-/// When the best move has got a node of its own, what is left looks worse for the player to move, until it is searched: its proof
-/// number is multiplied and its disproof number divided by these. `h8 i9` in gomoku took 1,028 million nodes with them, and 3,276
-/// with 3 for all four.
+/// Factors for the rest of an attacker's node after its best move was expanded, until the rest is searched
+/// again: the proof number is multiplied and the disproof number divided. Measured together with `DEFENDER`
+/// after `h8 i9` in gomoku: a tree took 1,028 million nodes, and 3,276 million with 3 for all four factors.
 const ATTACKER: Numbers = Numbers { proof: 4, disproof: 1 };
+
+/// Factors for the rest of a defender's node after its best move was expanded: the proof number is multiplied
+/// and the disproof number divided.
 const DEFENDER: Numbers = Numbers { proof: 2, disproof: 4 };
 
-/// The proof number of the attacker's other moves is multiplied by this when they are searched, so that the tree goes deep before
-/// it goes wide.
+/// Factor of the proof number of the rest of an attacker's node with children, so that the tree grows in
+/// depth before it grows in width.
 const OTHER_MOVES: u32 = 2;
 
-/// A tree and the position that it belongs to, which the positions of its nodes follow from.
+/// A proof tree with the position of its root, from which the positions of all nodes follow.
 pub(super) struct TreeSearch<'t, 'a, G: LineGame> {
     game: &'a G,
     root: &'t G::Position,
@@ -50,7 +57,7 @@ impl<'t, 'a, G: LineGame> TreeSearch<'t, 'a, G> {
         TreeSearch { game, root, tree }
     }
 
-    /// Tells the strong search which positions of the tree are won.
+    /// Adds all positions of the tree that the attacker wins to the known wins of the strong search.
     pub(super) fn tell(&self, search: &mut WinSearch<'_, G>) {
         for index in 0..self.tree.nodes.len() {
             if self.is_won(index) {
@@ -59,6 +66,7 @@ impl<'t, 'a, G: LineGame> TreeSearch<'t, 'a, G> {
         }
     }
 
+    /// The position of a node, by the moves from the root.
     fn position(&self, index: NodeIndex) -> G::Position {
         let mut moves = Vec::new();
         let mut origin = self.tree.nodes[index].origin;
@@ -71,12 +79,12 @@ impl<'t, 'a, G: LineGame> TreeSearch<'t, 'a, G> {
         position
     }
 
-    /// Whether the attacker is to move.
+    /// Returns `true` if the attacker is to move.
     fn attacks(&self, position: &G::Position) -> bool {
         self.game.to_move(position) == self.tree.attacker
     }
 
-    /// Whether the attacker is known to win.
+    /// Returns `true` if the attacker's win is proven.
     fn is_won(&self, index: NodeIndex) -> bool {
         let numbers = self.tree.nodes[index].numbers;
         match self.attacks(&self.position(index)) {
@@ -85,13 +93,15 @@ impl<'t, 'a, G: LineGame> TreeSearch<'t, 'a, G> {
         }
     }
 
-    /// Gives a move a node of its own, unless its position has one; returns also whether that is new.
+    /// Expands a move: adds its child, a new node or the one of a transposition. Returns the child, and
+    /// `true` if it is new.
     fn give_node(&mut self, index: NodeIndex, point: Point) -> (NodeIndex, bool) {
         let position = self.position(index);
         let factors = if self.attacks(&position) { ATTACKER } else { DEFENDER };
         let position = self.game.after(&position, point);
         let tree = &mut *self.tree;
         let numbers = tree.nodes[index].rest.numbers;
+        // The rest has lost its best move.
         let worse = Numbers {
             proof: (numbers.proof * factors.proof).min(GREATEST as u32),
             disproof: (numbers.disproof / factors.disproof).max(1),
@@ -105,7 +115,7 @@ impl<'t, 'a, G: LineGame> TreeSearch<'t, 'a, G> {
         (child, known.is_none())
     }
 
-    /// Tells the strong search of a win of the attacker.
+    /// Adds a node that the attacker wins to the known wins of the strong search.
     fn make_known(&self, search: &mut WinSearch<'_, G>, index: NodeIndex) {
         let position = self.position(index);
         let node = &self.tree.nodes[index];
@@ -116,7 +126,7 @@ impl<'t, 'a, G: LineGame> TreeSearch<'t, 'a, G> {
         search.known.add(&position, value, best);
     }
 
-    /// The maximum number of plies to the end of a node that the attacker wins.
+    /// Maximum number of plies to the end of a node that the attacker wins.
     fn plies(&self, index: NodeIndex) -> u32 {
         let node = &self.tree.nodes[index];
         let moves = self.attacks(&self.position(index));
@@ -130,8 +140,8 @@ impl<'t, 'a, G: LineGame> TreeSearch<'t, 'a, G> {
 }
 
 impl<G: LineGame + Evaluate> TreeSearch<'_, '_, G> {
-    /// Lets the tree grow until its root is settled, or with about this number of nodes of the strong search. If the attacker wins,
-    /// returns how.
+    /// Grows the tree until its root is settled, or for about this number of nodes of the strong search.
+    /// Returns the win, if the attacker has one.
     pub(super) fn grow(
         &mut self,
         search: &mut WinSearch<'_, G>,
@@ -152,7 +162,8 @@ impl<G: LineGame + Evaluate> TreeSearch<'_, '_, G> {
         })
     }
 
-    /// Judges the most-proving node, or a new child of it.
+    /// Evaluates the most-proving node. If its rest is already searched, expands its best move and evaluates
+    /// a new child.
     fn step(&mut self, search: &mut WinSearch<'_, G>, effort: &mut Effort<'_>) {
         let mut index = self.tree.most_proving();
         if let Some(best) = self.tree.nodes[index].rest.best {
@@ -167,7 +178,7 @@ impl<G: LineGame + Evaluate> TreeSearch<'_, '_, G> {
         self.update(search, index);
     }
 
-    /// Searches the rest of a node.
+    /// Evaluates the rest of a node by a strong search.
     fn judge(&mut self, search: &WinSearch<'_, G>, index: NodeIndex, effort: &mut Effort<'_>) {
         let position = self.position(index);
         let mover = self.game.to_move(&position);
@@ -199,7 +210,7 @@ impl<G: LineGame + Evaluate> TreeSearch<'_, '_, G> {
         };
     }
 
-    /// Works out the numbers of a node anew, and those of the nodes above it that change with it.
+    /// Updates the numbers of a node, and those of its ancestors that change with them.
     fn update(&mut self, search: &mut WinSearch<'_, G>, index: NodeIndex) {
         let mut changed = vec![index];
         while let Some(index) = changed.pop() {
@@ -217,7 +228,7 @@ impl<G: LineGame + Evaluate> TreeSearch<'_, '_, G> {
     }
 }
 
-/// The numbers of a rest with this estimate for the player to move.
+/// The numbers of a rest with this evaluation from the side to move.
 fn numbers_of(estimate: i32) -> Numbers {
     let number = |estimate: f64| (f64::from(EVEN) * (estimate / SCALE).exp()).clamp(1.0, GREATEST) as u32;
     Numbers { proof: number(-f64::from(estimate)), disproof: number(f64::from(estimate)) }

@@ -1,4 +1,4 @@
-//! Best play for both, as far as it is known or cheaply found.
+//! The principal variation of a solved position.
 
 use game::{Evaluate, LineGame, Notation, Player, Point};
 
@@ -8,7 +8,8 @@ use super::question::{Enough, WinQuestion};
 use super::solve::{Judgement, LineSolver};
 
 impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W> {
-    /// The principal variation: to the end, if `most` nodes are enough.
+    /// Returns the principal variation. It reaches the end of the game unless the node count reaches `most`
+    /// before.
     pub(super) fn variation(&mut self, mover: Player, judgement: &Judgement, most: u64) -> Vec<Point> {
         let mut points = Vec::new();
         match judgement.questions.iter().find(|question| question.is_exact()) {
@@ -26,7 +27,7 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
         points
     }
 
-    /// The first move of a win whose length is not known, found by the attack's search.
+    /// Returns the first move of a win of unknown length that the attack search found.
     fn first_of_a_win(&mut self, judgement: &Judgement) -> Option<Point> {
         let question = &judgement.questions[0];
         let Enough::Attack { count, cost } = question.enough? else { return None };
@@ -35,7 +36,7 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
         answer.win().and_then(|win| win.first)
     }
 
-    /// Plays a win with `marks` marks as long as the defender can make it.
+    /// Adds best play from a position that the attacker wins with `marks` marks and no fewer.
     fn shortest_win(
         &mut self,
         attacker: Player,
@@ -63,7 +64,7 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
         self.field.take_back(mover, point);
     }
 
-    /// A reply after which the attacker needs all of `marks` marks.
+    /// Returns a reply after which the attacker needs all of `marks` marks.
     fn longest_resistance(&mut self, attacker: Player, marks: usize, most: u64) -> Option<Point> {
         if let (Some(point), _) = self.field.completing(attacker) {
             return Some(point);
@@ -80,7 +81,7 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
         })
     }
 
-    /// Moves after which neither can win, to the end.
+    /// Adds moves to the end after which neither player can win.
     fn drawing_line(&mut self, mover: Player, most: u64, points: &mut Vec<Point>) {
         if self.plies_left() == 0 {
             return;
@@ -102,6 +103,7 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
         self.field.take_back(mover, point);
     }
 
+    /// The empty points by descending weight.
     fn by_weight(&self, attacker: Player) -> Vec<Point> {
         let mut points: Vec<Point> = self.field.empty.points().collect();
         points.sort_by_key(|point| std::cmp::Reverse(self.field.weight(attacker, *point)));

@@ -1,4 +1,5 @@
-//! Monte Carlo tree search: random games or estimates at the leaves of a tree that grows where they go well.
+//! Monte Carlo tree search: a tree with random games or estimates at its leaves, which grows where the
+//! results are good.
 //!
 //! ```text
 //! select            expand              play              back up
@@ -6,15 +7,15 @@
 //! down to a leaf    become children     from a child      of the path
 //! ```
 //!
-//! UCT (L. Kocsis and C. Szepesvari, *Bandit Based Monte-Carlo Planning*, 2006) selects the move with
-//! the highest upper confidence bound of its share of points. What the ends of games prove is backed
-//! up as well (M. Winands, Y. Bjornsson and J. Saito, *Monte-Carlo Tree Search Solver*, 2008): here
-//! wins, losses and draws, with the plies to the end. A proven move is not searched again.
+//! UCT (L. Kocsis and C. Szepesvari, *Bandit Based Monte-Carlo Planning*, 2006) selects the move with the
+//! highest upper confidence bound of its share of points. The search also backs up what finished games prove
+//! (MCTS-Solver: M. Winands, Y. Bjornsson and J. Saito, *Monte-Carlo Tree Search Solver*, 2008): wins, losses
+//! and draws, with the number of plies to the end. A proven move is not searched again.
 //!
-//! In place of a random game, the game's estimate can say what a leaf is worth ([`Leaves::Estimates`]).
+//! In place of a random game, the game's estimate can evaluate a leaf ([`Leaves::Estimates`]).
 //!
-//! What is proven takes no account of history. It comes from finished games only, and never from a random
-//! game that was broken off.
+//! A proof ignores the game's history. It comes from finished games only, never from a random game that was
+//! cut off.
 
 mod options;
 mod proof;
@@ -31,11 +32,11 @@ use report::{Reporter, finished};
 use search::MctsSearch;
 use tree::ROOT;
 
-/// More visits would be too many for the points of a node.
+/// The maximum number of iterations: the points of a node still fit into 32 bits.
 const MAX_ITERATIONS: u64 = (u32::MAX / WON) as u64;
 
-/// Searches a position by Monte Carlo tree search until it is proven, the iterations are over, or the
-/// watcher, which is asked before each iteration, stops it.
+/// Searches a position by Monte Carlo tree search until it is proven, the maximum number of iterations is
+/// reached, or the watcher stops the search. The watcher is called before each iteration.
 ///
 /// ```
 /// use game::{Game, Notation};
@@ -67,7 +68,7 @@ pub fn mcts<G: Evaluate, W: Watcher<G::Move>>(
     search.analysis(complete)
 }
 
-/// Plays iterations; whether they ended without being stopped.
+/// Runs iterations. Returns `true` if they ended by themselves, `false` if the watcher stopped them.
 fn run<G: Evaluate, W: Watcher<G::Move>>(search: &mut MctsSearch<'_, G>, reporter: &mut Reporter<W>) -> bool {
     let max_iterations = search.options.iterations.min(MAX_ITERATIONS);
     reporter.begin(search);

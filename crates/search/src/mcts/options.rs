@@ -1,34 +1,35 @@
 //! The options of Monte Carlo tree search.
 
-/// What says how much a leaf is worth.
+/// The evaluation of the leaves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Leaves {
-    /// A game of random moves, in which a win at once is played.
+    /// A game of random moves, in which a win in one move is played.
     RandomGames,
-    /// The game's estimate, as the share of the points that it foretells; every move begins with its own. Where nobody has
-    /// measured what estimates foretell ([`game::Evaluate::estimate_scale`]), there are random games.
+    /// The game's estimate, converted to an expected share of points. Each child starts with the share of its
+    /// own estimate. Games without a measured scale ([`game::Evaluate::estimate_scale`]) use random games
+    /// instead.
     #[default]
     Estimates,
 }
 
-/// What a Monte Carlo tree search is to do.
+/// The options of a Monte Carlo tree search.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct MctsOptions {
-    /// The exploration constant, 0 or more: how much uncertainty is worth beside the share of points,
-    /// which is 0 to 1. `None`: 0.5 with random games, 0.2 with estimates.
+    /// The exploration constant of UCT, 0 or more, relative to a share of points from 0 to 1. `None`: 0.5
+    /// with random games, 0.2 with estimates.
     pub exploration: Option<f32>,
-    /// The maximum number of iterations, of one random game or estimate each; more than 2^26 - 1 are not played.
+    /// The maximum number of iterations, each of one random game or estimate; at most 2^26 - 1 are run.
     pub iterations: u64,
-    /// What says how much a leaf is worth.
+    /// The evaluation of the leaves.
     pub leaves: Leaves,
-    /// How many of the best moves are wanted as lines, from 1.
+    /// The number of best moves to report as lines, from 1.
     pub lines: usize,
-    /// The memory for the tree, in bytes. When it is full, the tree stops growing, and the search goes on.
-    /// The moves of the root have room in any case.
+    /// The maximum size of the tree, in bytes. When the memory is full, the tree stops growing, and the
+    /// search goes on. The moves at the root are always in the tree.
     pub memory: usize,
-    /// The seed of the random games. Two searches with equal seeds and options are equal.
+    /// The seed of the random games. Two searches with equal seeds and options have equal results.
     pub seed: u64,
-    /// The maximum length of a random game in plies; a game that is broken off counts as drawn.
+    /// The maximum length of a random game in plies; a game that is cut off counts as a draw.
     pub plies: u32,
 }
 

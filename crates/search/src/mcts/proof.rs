@@ -1,39 +1,41 @@
-//! What is proven about a node of the tree: its value, or on which side of a draw it lies.
+//! Proofs at the nodes of the tree: the value, or a bound on one side of a draw.
 //!
-//! A draw is seldom proven by proving every move. It is enough that the player to move has one move that
-//! holds the draw, and the opponent an answer to each that does; moves that cannot be better than the
-//! draw in hand need no games (T. Cazenave and A. Saffidine, *Score Bounded Monte-Carlo Tree Search*,
-//! 2010: the pessimistic and the optimistic bound of a node, here for three results).
+//! A draw is seldom proven by proofs of all moves. It is enough that the player to move has one move that
+//! holds the draw, and the opponent has an answer to each move that holds it too. Moves that cannot be better
+//! than the secured draw need no more games (T. Cazenave and A. Saffidine, *Score Bounded Monte-Carlo Tree
+//! Search*, 2010: the pessimistic and the optimistic bound of a node, here for three results).
 
 use game::Value;
 
-/// The points of a won game; a lost one has none. An estimate is worth as many of them as the share of a win that it stands for.
+/// The points of a won game; a lost game has 0 points. An estimate counts as its expected share of these
+/// points.
 pub(super) const WON: u32 = 64;
 
 /// The points of a drawn game.
 pub(super) const DRAWN: u32 = WON / 2;
 
-/// What is proven about a position, for the player to move in it.
+/// The proven value of a position, or a bound of it, for the player to move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum NodeProof {
-    /// Nothing.
+    /// Nothing is proven.
     Open,
-    /// The player to move can hold the draw, or more.
+    /// The player to move can force at least a draw.
     AtLeastDraw,
-    /// The opponent can hold the draw, or more.
+    /// The opponent can force at least a draw.
     AtMostDraw,
-    /// A draw.
+    /// The value is a draw.
     Draw,
     /// The player to move wins within this number of plies.
     Win(u16),
-    /// The player to move loses, and holds out for at most this number of plies.
+    /// The player to move loses within this number of plies.
     Loss(u16),
 }
 
 use NodeProof::{AtLeastDraw, AtMostDraw, Draw, Loss, Open, Win};
 
 impl NodeProof {
-    /// Of a finished game, from 1 won, 0 drawn, -1 lost; of any other game nothing is proven.
+    /// Returns the proof for a result (1 for a win, 0 for a draw, -1 for a loss), or `Open` for an unfinished
+    /// game.
     #[inline]
     pub(super) fn of_result(result: Option<i32>) -> NodeProof {
         match result {
@@ -44,9 +46,10 @@ impl NodeProof {
         }
     }
 
-    /// What the children prove about their parent.
+    /// Returns what the children prove about their parent.
     #[inline]
     pub(super) fn of_children(children: impl Iterator<Item = NodeProof>) -> NodeProof {
+        // A child's proof is for the opponent: `Loss` in a child is a win of the parent.
         let mut soonest = u16::MAX;
         let mut latest = 0;
         let (mut holds_draw, mut opponent_holds, mut all_lost) = (false, true, true);
@@ -81,19 +84,20 @@ impl NodeProof {
         }
     }
 
-    /// Whether the value is proven.
+    /// Returns `true` if the value is proven.
     #[inline]
     pub(super) fn is_settled(self) -> bool {
         !matches!(self, Open | AtLeastDraw | AtMostDraw)
     }
 
-    /// Whether the player to move can hold the draw, but has no proven win.
+    /// Returns `true` if the player to move has secured a draw, but no win is proven.
     #[inline]
     pub(super) fn has_draw_in_hand(self) -> bool {
         matches!(self, AtLeastDraw | Draw)
     }
 
-    /// Whether a child is worth no games: proven, or no better than the draw that its parent has in hand.
+    /// Returns `true` if a child needs no more games: it is proven, or no better than the secured draw of its
+    /// parent.
     #[inline]
     pub(super) fn is_cut(self, parent: NodeProof) -> bool {
         match self {
@@ -103,8 +107,7 @@ impl NodeProof {
         }
     }
 
-    /// The points that a game through the node counts for the player who moved into it: what is
-    /// proven puts right what a random game says.
+    /// Corrects the points of a game through the node, for the player who moved into it, by what is proven.
     #[inline]
     pub(super) fn corrected(self, points: u32) -> u32 {
         match self {

@@ -1,4 +1,4 @@
-//! What a Monte Carlo tree search tells, while it runs and when it ends.
+//! The reports of a Monte Carlo tree search: its events, and its analysis at the end.
 
 use std::cmp::Reverse;
 
@@ -9,7 +9,8 @@ use super::search::MctsSearch;
 use super::tree::{Node, ROOT};
 use crate::{Analysis, Counters, Event, Line, MctsStatistics, Progress, RootMove, Watcher};
 
-/// The analysis of a finished game, from 1 won, 0 drawn, -1 lost by the player to move.
+/// Returns the analysis of a finished game; `result` is 1 for a win of the player to move, 0 for a draw, -1
+/// for a loss.
 pub(super) fn finished<M>(result: i32) -> Analysis<M> {
     let value = Some(Value::end(result, 0));
     let statistics = MctsStatistics { moves: Vec::new(), value, iterations: 0, tree_nodes: 1 };
@@ -36,7 +37,7 @@ impl<G: Evaluate> MctsSearch<'_, G> {
         }
     }
 
-    /// All legal moves, the best first.
+    /// Returns all legal moves, best first.
     fn root_moves(&self) -> Vec<RootMove<G::Move>> {
         let mut children: Vec<u32> = self.tree.children(ROOT).collect();
         children.sort_by_key(|&child| Reverse(self.tree.status(ROOT, child)));
@@ -66,7 +67,7 @@ impl<G: Evaluate> MctsSearch<'_, G> {
     }
 }
 
-/// A root move with its value; the best one begins the principal variation.
+/// Returns the line of a root move; the best move gets the principal variation.
 fn line<M: Copy + PartialEq>(root_move: &RootMove<M>, principal_variation: &[M]) -> Line<M> {
     let RootMove { m, visits, rate, proven } = *root_move;
     let estimate = (visits > 0).then(|| logit(rate));
@@ -76,22 +77,22 @@ fn line<M: Copy + PartialEq>(root_move: &RootMove<M>, principal_variation: &[M])
     Line { value: proven.or(estimate), bound, exact: proven.is_some() && bound == Bound::Exact, variation }
 }
 
-/// A share of points as a score: hundredths of a logit, `100 ln(r / (1 - r))`.
+/// Converts a share of points to a score in hundredths of a logit, `100 ln(r / (1 - r))`.
 fn logit(rate: f64) -> Value {
     let rate = rate.clamp(1e-6, 1.0 - 1e-6);
     Value::score((100.0 * (rate / (1.0 - rate)).ln()).round() as i32)
 }
 
-/// Tells a watcher what happens at the root.
+/// Sends the events at the root to a watcher.
 pub(super) struct Reporter<W> {
     pub(super) watcher: W,
-    /// The child of the root that was last said to be the best.
+    /// The child of the root that was last reported as the best.
     best: Option<u32>,
-    /// The number of iterations at which progress is told next.
+    /// The number of iterations at which progress is reported next.
     next: u64,
 }
 
-/// The number of iterations at which progress is told for the first time.
+/// The number of iterations at which progress is reported for the first time.
 const FIRST_PROGRESS: u64 = 1 << 10;
 
 impl<W> Reporter<W> {
@@ -99,7 +100,7 @@ impl<W> Reporter<W> {
         Reporter { watcher, best: None, next: FIRST_PROGRESS }
     }
 
-    /// Tells which moves lose at once.
+    /// Reports the moves that lose at once.
     pub(super) fn begin<G: Evaluate>(&mut self, search: &MctsSearch<'_, G>)
     where
         W: Watcher<G::Move>,
@@ -109,8 +110,8 @@ impl<W> Reporter<W> {
         }
     }
 
-    /// Tells what the last iteration has changed: a move that is now lost, or now the best. Progress is
-    /// told whenever the iterations have doubled.
+    /// Reports the changes by the last iteration: a move that is now proven lost, or is now the best. Reports
+    /// progress whenever the number of iterations has doubled.
     #[inline]
     pub(super) fn tell<G: Evaluate>(&mut self, search: &MctsSearch<'_, G>)
     where
@@ -130,7 +131,7 @@ impl<W> Reporter<W> {
         }
     }
 
-    /// Tells the last progress.
+    /// Reports the final progress.
     pub(super) fn end<G: Evaluate>(&mut self, search: &MctsSearch<'_, G>)
     where
         W: Watcher<G::Move>,
@@ -138,7 +139,7 @@ impl<W> Reporter<W> {
         self.tell_progress(search);
     }
 
-    /// A move that is proven lost is not visited again, so this is told once.
+    /// Reports a move if it is proven lost. Such a move is not visited again, so the event is sent once.
     fn tell_if_lost<G: Evaluate>(&mut self, search: &MctsSearch<'_, G>, child: u32)
     where
         W: Watcher<G::Move>,
@@ -148,7 +149,8 @@ impl<W> Reporter<W> {
         }
     }
 
-    /// Whether the child that was visited may have become the best, or the best have fallen behind.
+    /// Returns `true` if the visited child may be better than the best one, or is the best one and may have
+    /// fallen behind.
     fn stands_better<G: Evaluate>(&self, search: &MctsSearch<'_, G>, visited: u32) -> bool {
         let tree = &search.tree;
         let Some(best) = self.best else { return true };
@@ -158,7 +160,7 @@ impl<W> Reporter<W> {
         tree.status(ROOT, visited) > tree.status(ROOT, best)
     }
 
-    /// Tells which move is the best, if it is another one than before.
+    /// Reports the best move if it has changed.
     fn tell_if_other<G: Evaluate>(&mut self, search: &MctsSearch<'_, G>, best: Option<u32>)
     where
         W: Watcher<G::Move>,
@@ -197,10 +199,10 @@ impl<W> Reporter<W> {
     }
 }
 
-/// The value for the player who moves into a node: proven, or else its share of points in hundredths
-/// of a logit, `100 ln(r / (1 - r))`.
+/// The value for the player who moves into a node: the proven value, otherwise the share of points in
+/// hundredths of a logit, `100 ln(r / (1 - r))`.
 ///
-/// A drawn game is added, so that the share is never 0 or 1, and the score within 2300.
+/// One drawn game is added, so that the share is never 0 or 1, and the score stays within 2300.
 fn value_for_mover(node: &Node) -> Value {
     let estimate = || {
         let half = f64::from(DRAWN);
@@ -211,7 +213,7 @@ fn value_for_mover(node: &Node) -> Value {
     node.proven().unwrap_or_else(estimate)
 }
 
-/// A forced win may be shorter than its proof, and so may a loss.
+/// The bound of a proven value: a forced win may be shorter than its proof, and so may a loss.
 fn bound_of(value: Value) -> Bound {
     if value.is_win() {
         Bound::AtLeast

@@ -1,4 +1,4 @@
-//! An iteration of Monte Carlo tree search: select, expand, play, back up.
+//! The iterations of Monte Carlo tree search: select, expand, play, back up.
 
 use std::ops::ControlFlow;
 
@@ -9,40 +9,42 @@ use super::proof::{NodeProof, WON};
 use super::tree::{MctsTree, Node, ROOT};
 use crate::decisive_playout;
 
-/// The visits of a leaf after which it is expanded. After none, a search of ultimate by random games was five times as slow
-/// and took 55% of the points at equal iterations; after two, it took 45%.
+/// The number of visits after which a leaf is expanded. With 0, a search of ultimate by random games was five
+/// times as slow and scored 55% at equal iterations; with 2, it scored 45%.
 const VISITS_BEFORE_EXPANSION: u32 = 1;
 
-/// The exploration constant of random games: from 0.4 to 0.6 all are as strong on ultimate; 0.7 is weaker.
+/// The exploration constant of UCT with random games. On ultimate, values from 0.4 to 0.6 are equally strong;
+/// 0.7 is weaker.
 const EXPLORATION: f32 = 0.5;
 
-/// The exploration constant of estimates, which scatter less. Against the strong search at equal time on ultimate, 0.2 took
-/// 44% of the points of 60 games, 0.05 36%, 0.3 31% and 0.5 22%.
+/// The exploration constant of UCT with estimates, which have less variance than random games. Against the
+/// strong search at equal time on ultimate, 0.2 scored 44% in 60 games, 0.05 36%, 0.3 31% and 0.5 22%.
 const EXPLORATION_OF_ESTIMATES: f32 = 0.2;
 
-/// The maximum number of plies from the root to a leaf: the tree does not follow moves that go round in circles for
+/// The maximum number of plies from the root to a leaf, so that the tree does not follow cycles of moves for
 /// ever.
 const DEEPEST: usize = 1000;
 
-/// A search under way.
+/// The state of a Monte Carlo tree search.
 pub(super) struct MctsSearch<'a, G: Evaluate> {
     pub(super) game: &'a G,
     pub(super) root: G::Position,
     pub(super) options: &'a MctsOptions,
     pub(super) tree: MctsTree,
-    /// The nodes of this iteration, from the root to the leaf.
+    /// The nodes of the current iteration, from the root to the leaf.
     pub(super) path: Vec<u32>,
     random: fastrand::Rng,
     pub(super) iterations: u64,
     exploration: f32,
-    /// What foretells points, if not random games.
+    /// The evaluation of leaves by estimates; `None` with random games.
     oracle: Option<Oracle<'a, G>>,
-    /// The tally at the root; it is kept up along the path where there are estimates.
+    /// The accumulator (tally) at the root. It is updated along the path only if estimates evaluate the
+    /// leaves.
     tally: G::Tally,
 }
 
 impl<'a, G: Evaluate> MctsSearch<'a, G> {
-    /// A search of which only the root is expanded.
+    /// Starts a search whose tree consists of the root and its children.
     pub(super) fn new(game: &'a G, root: G::Position, options: &'a MctsOptions) -> Self {
         let least = 1 + game.count_moves(&root) as usize;
         let scale = game.estimate_scale().filter(|_| options.leaves == Leaves::Estimates);
@@ -73,9 +75,10 @@ impl<'a, G: Evaluate> MctsSearch<'a, G> {
         self.back_up(points);
     }
 
-    /// Walks from the root to a leaf, which is expanded first if it is ripe, and gives its position and tally.
+    /// Walks from the root to a leaf and returns its position and accumulator. A leaf with enough visits is
+    /// expanded first.
     ///
-    /// A node that is proven ends the path as well; the position is then of no interest.
+    /// The path also ends at a proven node; its position is then not used.
     #[inline]
     fn descend(&mut self) -> (G::Position, G::Tally) {
         let (mut position, mut tally) = (self.root, self.tally);
@@ -94,7 +97,7 @@ impl<'a, G: Evaluate> MctsSearch<'a, G> {
         (position, tally)
     }
 
-    /// Whether the path goes on below this node.
+    /// Returns `true` if the path goes on below this node. Expands a leaf with enough visits.
     #[inline]
     fn leads_on(&mut self, node: u32, position: &G::Position, tally: &G::Tally) -> bool {
         if self.tree[node].proof.is_settled() {
@@ -112,14 +115,15 @@ impl<'a, G: Evaluate> MctsSearch<'a, G> {
         !self.tree[node].proof.is_settled()
     }
 
-    /// The visits with which an open node comes into the tree: where there are estimates, its own is its first visit.
+    /// The initial number of visits of an unproven node: 1 with estimates, since its own estimate is its
+    /// first visit; otherwise 0.
     pub(super) fn first_visits(&self) -> u32 {
         u32::from(self.oracle.is_some())
     }
 
-    /// Makes the moves of a leaf its children. Those that end the game are proven at once; after one
-    /// that wins, no other is of interest. Where there are estimates, each child begins with its own, so that good
-    /// moves are tried first and most others never again.
+    /// Expands a leaf. Moves that end the game are proven at once; after a winning one, the others are
+    /// skipped. With estimates, each child starts with its own, so that good moves are tried first and most
+    /// others never again.
     fn expand(&mut self, leaf: u32, position: &G::Position, tally: &G::Tally) {
         let (game, oracle, tree) = (self.game, self.oracle, &mut self.tree);
         let first = tree.len();
@@ -139,8 +143,8 @@ impl<'a, G: Evaluate> MctsSearch<'a, G> {
         tree.adopt(leaf, first, &mut self.random);
     }
 
-    /// The points of the player who moved into the last node of the path: proven, those of a random game, or those that an
-    /// estimate foretells.
+    /// Returns the points of the player who moved into the last node of the path: proven, of a random game,
+    /// or expected by an estimate.
     #[inline]
     fn leaf_points(&mut self, position: &G::Position, tally: &G::Tally) -> u32 {
         let leaf = self.path[self.path.len() - 1];
@@ -156,7 +160,7 @@ impl<'a, G: Evaluate> MctsSearch<'a, G> {
         NodeProof::of_result(Some(result)).corrected(0)
     }
 
-    /// Adds the points to all nodes of the path, from the leaf up, and proves what can be proven.
+    /// Adds the points to all nodes of the path, from the leaf up, and updates their proofs.
     #[inline]
     fn back_up(&mut self, mut points: u32) {
         let mut is_news = false;
@@ -169,21 +173,22 @@ impl<'a, G: Evaluate> MctsSearch<'a, G> {
             points = node.proof.corrected(points);
             node.visits += 1;
             node.points += points;
+            // The next node up counts the points of the other player.
             points = WON - points;
         }
     }
 
-    /// The move that leads into a node.
+    /// Returns the move that leads into a node.
     #[inline]
     pub(super) fn move_into(&self, node: u32) -> G::Move {
         self.game.decode(self.tree[node].code).expect("the code of a move")
     }
 }
 
-/// Foretells points by the game's estimate.
+/// Evaluates leaves by the game's estimate.
 struct Oracle<'a, G> {
     game: &'a G,
-    /// The scale of the estimates.
+    /// The scale of the estimates, see [`Evaluate::estimate_scale`].
     scale: f32,
 }
 
@@ -196,7 +201,7 @@ impl<G> Clone for Oracle<'_, G> {
 impl<G> Copy for Oracle<'_, G> {}
 
 impl<G: Evaluate> Oracle<'_, G> {
-    /// The points of the player to move in an unfinished position.
+    /// Returns the expected points of the player to move in an unfinished position.
     #[inline]
     fn points(&self, position: &G::Position, tally: &G::Tally) -> u32 {
         match self.game.urgency(position, tally) {

@@ -1,11 +1,11 @@
-//! The tree of a Monte Carlo search: all nodes in one list, the children of a node side by side.
+//! The tree of a Monte Carlo tree search: all nodes in one list, with the children of a node side by side.
 //!
 //! ```text
 //! root | its children          | children of some node | ...
 //!   0  | 1   2   3   4   5   6 | 7   8   9             |
 //! ```
 //!
-//! A node is 20 bytes, so that the children of most nodes lie on a few lines of the processor's cache.
+//! A node has 20 bytes, so that the children of most nodes share a few cache lines.
 
 use std::cmp::Reverse;
 use std::ops::{Index, IndexMut, Range};
@@ -17,56 +17,57 @@ use super::proof::{DRAWN, NodeProof, WON};
 /// The index of the root.
 pub(super) const ROOT: u32 = 0;
 
-/// A position of the tree, and what the games through it have shown.
+/// A node of the tree, with the statistics of the games through it.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Node {
-    /// The games that went through this node.
+    /// The number of iterations through this node, plus 1 for its own estimate if it has one.
     pub(super) visits: u32,
-    /// What they brought to the player who moved into this node: 0 to [`WON`] each.
+    /// The sum of the points of the player who moved into this node: 0 to [`WON`] for each visit.
     pub(super) points: u32,
-    /// The first child, if `count` is not 0.
+    /// The index of the first child, if `count` is not 0.
     first: u32,
-    /// What is proven, for the player to move here.
+    /// The proof of the node, for the player to move here.
     pub(super) proof: NodeProof,
     /// The code of the move that leads here.
     pub(super) code: u16,
-    /// The number of children; 0 as long as the node is a leaf of the tree.
+    /// The number of children; 0 while the node is a leaf of the tree.
     count: u16,
 }
 
-/// Where a move stands among its siblings: the higher the better.
+/// The rank of a move among its siblings; greater is better.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum ChildStatus {
-    /// Proven lost, the later the better.
+    /// Proven lost; a later end is better.
     Lost(Value),
-    /// It has this number of visits, but has brought no more than a draw that is in hand.
+    /// Not proven, with this number of visits, but scoring no more than a secured draw.
     Behind(u32),
     /// Proven drawn.
     Drawn,
-    /// It has this number of visits.
+    /// Not proven, with this number of visits.
     Open(u32),
-    /// Proven won, the sooner the better.
+    /// Proven won; a sooner end is better.
     Won(Value),
 }
 
 impl Node {
-    /// A leaf to which the move with this code leads, and what is proven about it.
+    /// Returns a leaf with the move that leads to it and its proof.
     pub(super) fn leaf(code: u16, proof: NodeProof) -> Node {
         Node { visits: 0, points: 0, first: 0, proof, code, count: 0 }
     }
 
-    /// The proven value for the player who moved into this node, plies from before that move.
+    /// The proven value for the player who moved into this node, with plies counted from before that move.
     pub(super) fn proven(&self) -> Option<Value> {
         self.proof.value().map(|value| (-value).delayed(1))
     }
 
-    /// Whether the node has no children yet.
+    /// Returns `true` if the node has no children yet.
     #[inline]
     pub(super) fn is_leaf(&self) -> bool {
         self.count == 0
     }
 
-    /// The share of points for the player who moved into this node, 0 to 1; a half if nothing is known.
+    /// The share of points of the player who moved into this node, 0 to 1: by the proof, or by the visits;
+    /// 0.5 without visits.
     pub(super) fn rate(&self) -> f64 {
         let (points, visits) = match self.visits {
             _ if self.proof.is_settled() => (self.proof.corrected(0), 1),
@@ -76,14 +77,14 @@ impl Node {
         f64::from(points) / (f64::from(WON) * f64::from(visits))
     }
 
-    /// Where the move into this node stands among its siblings.
+    /// Returns the rank of the move into this node among its siblings.
     #[inline]
     pub(super) fn status(&self, parent: NodeProof) -> ChildStatus {
         match self.proven() {
             Some(value) if value.is_win() => ChildStatus::Won(value),
             Some(value) if value.is_loss() => ChildStatus::Lost(value),
             Some(_) => ChildStatus::Drawn,
-            // No more than a draw, as all of them, and perhaps less.
+            // The parent is a draw, so that this move is a draw at best.
             None if parent == NodeProof::Draw => ChildStatus::Behind(self.visits),
             None if parent.has_draw_in_hand() && self.points <= DRAWN * self.visits => {
                 ChildStatus::Behind(self.visits)
@@ -92,9 +93,9 @@ impl Node {
         }
     }
 
-    /// The upper confidence bound of the share of points for the player who moves into this node.
+    /// The upper confidence bound (UCB) of the share of points for the player who moves into this node.
     ///
-    /// `spread` is the exploration constant times the root of the logarithm of the parent's visits.
+    /// `spread` is the exploration constant times the square root of the logarithm of the parent's visits.
     #[inline]
     fn urgency(&self, spread: f32) -> f32 {
         let visits = self.visits as f32;
@@ -102,18 +103,18 @@ impl Node {
     }
 }
 
-/// The nodes.
+/// The nodes of the tree.
 #[derive(Debug)]
 pub(super) struct MctsTree {
     nodes: Vec<Node>,
     most: usize,
 }
 
-/// The nodes for which there is room from the beginning.
+/// The initial capacity of the tree, in nodes.
 const FIRST_ROOM: usize = 1 << 10;
 
 impl MctsTree {
-    /// A tree with a root and no more than `most` nodes.
+    /// Returns a tree with a root and room for at most `most` nodes.
     pub(super) fn new(most: usize) -> MctsTree {
         let mut nodes = Vec::with_capacity(FIRST_ROOM.min(most));
         nodes.push(Node::leaf(0, NodeProof::Open));
@@ -125,12 +126,13 @@ impl MctsTree {
         self.nodes.len()
     }
 
-    /// How full the tree is, in thousandths.
+    /// The fill of the tree, in thousandths of its maximum size.
     pub(super) fn permille(&self) -> u32 {
         (self.len() as u64 * 1000 / self.most as u64) as u32
     }
 
-    /// Makes room for more nodes, if the memory allows it. Room doubles, so this is seldom work.
+    /// Reserves room for more nodes. Returns `false` if the maximum size forbids it. The capacity doubles, so
+    /// this seldom allocates.
     pub(super) fn make_room(&mut self, more: usize) -> bool {
         let wanted = self.len() + more;
         if wanted <= self.nodes.capacity() {
@@ -143,14 +145,14 @@ impl MctsTree {
         self.nodes.try_reserve_exact(room - self.len()).is_ok()
     }
 
-    /// Adds a node; [`adopt`](Self::adopt) gives it its parent.
+    /// Adds a node; [`adopt`](Self::adopt) sets its parent.
     #[inline]
     pub(super) fn push(&mut self, node: Node) {
         self.nodes.push(node);
     }
 
-    /// Makes all nodes from `first` on the children of a leaf, in random order, so that those that are
-    /// visited first are no biased choice; and proves the leaf, if they do.
+    /// Makes all nodes from index `first` on the children of a leaf, and updates the leaf's proof. The
+    /// children are shuffled, so that the order of first visits has no bias.
     pub(super) fn adopt(&mut self, parent: u32, first: usize, random: &mut fastrand::Rng) {
         let children = &mut self.nodes[first..];
         random.shuffle(children);
@@ -167,8 +169,8 @@ impl MctsTree {
         first..first + u32::from(count)
     }
 
-    /// The child to visit next (UCT): one that was never visited, or else that with the highest upper
-    /// confidence bound. The parent must not be settled.
+    /// Returns the child to visit next by UCT: a child without visits, otherwise the one with the highest
+    /// upper confidence bound. The parent must not be settled.
     #[inline]
     pub(super) fn select(&self, parent: u32, exploration: f32) -> u32 {
         let Node { first, count, visits, proof, .. } = self[parent];
@@ -190,25 +192,26 @@ impl MctsTree {
         best
     }
 
-    /// Proves of a node what its children prove.
+    /// Updates the proof of a node from its children.
     pub(super) fn prove(&mut self, parent: u32) {
         let Node { first, count, .. } = self[parent];
         let children = &self.nodes[first as usize..][..usize::from(count)];
         self[parent].proof = NodeProof::of_children(children.iter().map(|child| child.proof));
     }
 
-    /// Where a child stands among its siblings.
+    /// Returns the rank of a child among its siblings.
     #[inline]
     pub(super) fn status(&self, parent: u32, child: u32) -> ChildStatus {
         self[child].status(self[parent].proof)
     }
 
-    /// The child that stands best, if there are children; the first of equals.
+    /// Returns the best child by rank, the first of equals; `None` if there are no children.
     pub(super) fn best_child(&self, parent: u32) -> Option<u32> {
         self.children(parent).max_by_key(|&child| (self.status(parent, child), Reverse(child)))
     }
 
-    /// The codes of the moves from a node on that stand best, as far as anything is known of them.
+    /// Iterates over the move codes of the principal variation, down to the first node that was neither
+    /// visited nor proven.
     pub(super) fn line(&self) -> impl Iterator<Item = u16> {
         let is_known = |child: &u32| self[*child].visits > 0 || self[*child].proof.is_settled();
         let next = move |node: u32| self.best_child(node).filter(is_known);

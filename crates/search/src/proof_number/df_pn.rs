@@ -1,7 +1,7 @@
-//! Df-pn for any game: does this player win, whatever the other does?
+//! Df-pn (depth-first proof-number search) for any game: can a player force a win?
 //!
-//! The search always expands the most-proving node and needs no evaluation: it finds long forced wins where
-//! the loser has few moves. Endless play is nobody's win.
+//! The search always expands the most-proving node and needs no evaluation. It finds long forced wins where
+//! the loser has few moves. Endless play is a win for neither player.
 
 use game::{Outcome, Player, Symmetric};
 
@@ -11,8 +11,8 @@ use super::question::{Attempt, Objective};
 use super::table::ProofTable;
 use crate::Watcher;
 
-/// Tries to prove that the player can force the objective from this position, or cannot, with a table of at most this
-/// number of bytes.
+/// Tries to prove or disprove that the player can force the objective from this position, with a table of at
+/// most `bytes` bytes.
 ///
 /// ```
 /// use game::{Game, Notation, Player};
@@ -36,13 +36,13 @@ pub fn df_pn<G: Symmetric, W: Watcher<G::Move>>(
     DfPn::new(bytes).attempt(game, position, (player, objective), watcher)
 }
 
-/// A table for searches of one game: each resumes where the one before was stopped.
+/// A table for several searches of one game: a search resumes where an earlier one was stopped.
 pub(super) struct DfPn {
     table: ProofTable<0>,
     max_bits: u32,
 }
 
-/// The initial size of a table, in bits of the number of entries.
+/// The initial size of a table: the logarithm to base 2 of the number of entries.
 const FIRST_BITS: u32 = 12;
 
 impl DfPn {
@@ -58,7 +58,7 @@ impl DfPn {
         (player, objective): (Player, Objective),
         watcher: W,
     ) -> Attempt<G::Move> {
-        // The player does not lose if the opponent does not win.
+        // A player does not lose if the opponent cannot win.
         let attacker = if objective == Objective::Win { player } else { !player };
         if let Some(outcome) = game.outcome(position) {
             return of_the_end(outcome == Outcome::Win(attacker), objective);
@@ -72,7 +72,7 @@ impl DfPn {
     }
 }
 
-/// The answer where the game is over.
+/// Returns the result for a finished game.
 fn of_the_end<M>(attacker_won: bool, objective: Objective) -> Attempt<M> {
     let is_reached = attacker_won == (objective == Objective::Win);
     let Numbers { proof, disproof } = if is_reached { Numbers::PROVEN } else { Numbers::DISPROVEN };

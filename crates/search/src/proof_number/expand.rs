@@ -1,17 +1,19 @@
-//! Df-pn's loop at a node (A. Nagai, *Df-pn Algorithm for Searching AND/OR Trees and Its Applications*, 2002).
+//! The loop of df-pn at a node (A. Nagai, *Df-pn Algorithm for Searching AND/OR Trees and Its Applications*,
+//! 2002).
 //!
-//! The loop searches the most-proving child until its numbers reach thresholds that say that another child may now
-//! be the most-proving one, or that the node itself has reached its own thresholds; then it chooses again. It knows
-//! neither positions nor tables: a search supplies those as a [`DfpnNode`].
+//! The loop searches the most-proving child until the child's numbers reach their thresholds. Then another
+//! child may be the most-proving one, or the node itself has reached its own thresholds, and the loop chooses
+//! again. The loop is independent of positions and tables, which a search supplies as a [`DfpnNode`].
 //!
-//! All numbers here are those of the statement that the player to move at the node wants to prove. So one proven
-//! child proves the node: its proof number is the least of the children's, its disproof number is the sum of theirs.
+//! All numbers here belong to the statement that the player to move at the node tries to prove. So one proven
+//! child proves the node: the proof number of the node is the minimum of the children's, and its disproof
+//! number is the sum of theirs.
 
 use super::numbers::{INFINITE, Numbers};
 
-/// A node whose moves have been made once, and what its search does with the children that are still open.
+/// A node whose moves are generated and evaluated once, and the operations of its search.
 pub(crate) trait DfpnNode {
-    /// A move and what is known of the position after it.
+    /// A move, and the numbers of the position after it.
     type Child;
     /// The result of the node's search.
     type Found;
@@ -19,51 +21,53 @@ pub(crate) trait DfpnNode {
     /// The children that are neither proven nor disproven.
     fn open_children(&self) -> &[Self::Child];
 
-    /// The numbers of a child, for the player to move at the node.
+    /// The proof and disproof numbers of a child, for the player to move at the node.
     fn numbers_of(&self, child: &Self::Child) -> Numbers;
 
-    /// The proof number to choose by: more than the child's own if the child had better wait.
+    /// The proof number for the choice of a child; greater than the child's own if the child should be
+    /// searched later.
     #[inline]
     fn proof_to_choose_by(&self, _child: &Self::Child, proof: u32) -> u32 {
         proof
     }
 
-    /// How far a child's thresholds are above its numbers at least.
+    /// The minimum distance of a child's thresholds above its numbers.
     #[inline]
     fn min_margin(&self, _child: &Self::Child) -> u32 {
         1
     }
 
-    /// Whether the search must stop.
+    /// Returns `true` if the search must stop.
     fn is_stopped(&self) -> bool;
 
-    /// Searches the most-proving child. Returns a result if that child proves the node.
+    /// Searches the most-proving child. Returns a result if the child proves the node.
     fn search_child(&mut self, most_proving: MostProving) -> Option<Self::Found>;
 
-    /// The result if all children are disproven.
+    /// The result of the node if all children are disproven.
     fn disproven(&self) -> Self::Found;
 
-    /// The result if the node stays open.
+    /// The result of the node if it stays open.
     fn open(&self, numbers: Numbers) -> Self::Found;
 }
 
 /// The child to be searched next.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct MostProving {
-    /// Its place among the open children.
+    /// The index of the child among the open children.
     pub(crate) index: usize,
-    /// Where its search ends, for the player to move at the node.
+    /// The thresholds at which the child's search ends, for the player to move at the node.
     pub(crate) thresholds: Numbers,
     /// The numbers of the node.
     pub(crate) numbers: Numbers,
 }
 
-/// A search goes on with the most-proving child until its proof number is above the second-best child's by 1/4 of
-/// that (J. Pawlewicz and Ł. Lew, *Improving Depth-First PN-Search: 1+ε Trick*, Computers and Games 2006).
+/// The denominator of ε in the 1+ε trick: the most-proving child is searched until its proof number exceeds
+/// that of the second-best child by 1/4 (J. Pawlewicz and Ł. Lew, *Improving Depth-First PN-Search: 1+ε
+/// Trick*, Computers and Games 2006).
 pub(crate) const SLACK: u32 = 4;
 
-/// Searches the open children of a node until it is settled, one of its numbers reaches its threshold, or the search
-/// must stop.
+/// Searches the open children of a node until it is settled, one of its numbers reaches its threshold, or the
+/// search must stop.
 #[inline]
 pub(crate) fn expand<N: DfpnNode>(node: &mut N, thresholds: Numbers) -> N::Found {
     while !node.open_children().is_empty() {
@@ -78,7 +82,7 @@ pub(crate) fn expand<N: DfpnNode>(node: &mut N, thresholds: Numbers) -> N::Found
     node.disproven()
 }
 
-/// Chooses a child by the least proof number.
+/// Chooses the most-proving child: the one with the least proof number.
 #[inline]
 fn choose<N: DfpnNode>(node: &N, thresholds: Numbers) -> MostProving {
     let (mut index, mut least, mut second, mut sum) = (0, INFINITE, INFINITE, 0);
@@ -98,14 +102,16 @@ fn choose<N: DfpnNode>(node: &N, thresholds: Numbers) -> MostProving {
     MostProving {
         index,
         thresholds: child_thresholds(thresholds, own, second, others, node.min_margin(child)),
+        // The node is open, so its number stays below `INFINITE`, which means proven.
         numbers: Numbers { proof: own.proof, disproof: sum.min(u64::from(INFINITE) - 1) as u32 },
     }
 }
 
-/// Where the search of the most-proving child ends, if the second-best child has this proof number and all other
-/// children's disproof numbers have this sum.
+/// Returns the thresholds of the most-proving child, from the proof number `second` of the second-best child
+/// and the sum `others` of the other children's disproof numbers.
 #[inline]
 fn child_thresholds(node: Numbers, own: Numbers, second: u32, others: u32, margin: u32) -> Numbers {
+    // `second + 1` is where the second-best child becomes the best one; the last term is the slack.
     let proof = node.proof.min(second + 1 + second / SLACK);
     let disproof = node.disproof.saturating_sub(others);
     Numbers {
@@ -182,7 +188,8 @@ mod tests {
         let found = expand(&mut node, Numbers { proof: 61, disproof: 100 });
         assert_eq!(found, Numbers { proof: 61, disproof: 90 });
         assert_eq!(node.searched, [1, 2]);
-        // 60 + 1 + 15 is more than the node's own threshold; the other children have 20 + 40 of its disproof number.
+        // 60 + 1 + 15 exceeds the node's own threshold; the other children take 20 + 40 of its disproof
+        // number.
         assert_eq!(node.thresholds[0], Numbers { proof: 61, disproof: 40 });
         let mut node = counting(&[(90, 20), (50, 30), (60, 40)]);
         expand(&mut node, Numbers { proof: 80, disproof: 100 });

@@ -1,12 +1,12 @@
-//! Best-first proof search: df-pn for any game, and the table that it shares with the solver of line games.
+//! Proof-number search: df-pn for any game, and the table and the loop that the solver of line games shares.
 //!
-//! * `expand.rs`: df-pn's loop at a node, for any game and for line games
-//! * `question.rs`: the question and the answer; `df_pn.rs`: the start; `node.rs`: the search; `node/moves.rs`: the
-//!   moves of a node, some of which go to the loop; `path.rs`: the positions from the root to a node, to detect
-//!   repetitions
-//! * `value.rs`: the value of a position, from two questions that are searched in turns
-//! * `numbers.rs` and `table.rs`: proof numbers, and their table; [line games](crate::solve_lines) use both, and
-//!   the loop, with nodes of their own
+//! * `df_pn.rs`: the entry point; `question.rs`: the objective and the result
+//! * `node.rs`: the search of a position; `node/moves.rs`: its moves; `expand.rs`: the loop of df-pn at a
+//!   node
+//! * `path.rs`: the positions from the root to a node, to detect repetitions
+//! * `value.rs`: the value of a position, by two searches
+//! * `numbers.rs`, `table.rs`: proof and disproof numbers, and their table;
+//!   [`solve_lines`](crate::solve_lines) uses both, and the loop, with nodes of its own.
 
 mod df_pn;
 mod expand;

@@ -1,13 +1,14 @@
-//! Df-pn's search of a game's positions.
+//! The df-pn search of a game's positions.
 //!
-//! The numbers of a node belong to the statement that the player to move there wants to prove: that the attacker
-//! wins, or does not.
+//! The numbers of a node belong to the statement that the player to move there tries to prove: that the
+//! attacker wins, or that the attacker does not win.
 //!
-//! A position that is repeated on the path from the root is not a win: a forced win never needs a repetition.
-//! But a result that depends on a repetition may be wrong on another path to the node (graph history interaction). So
-//! a node knows the first ply of its path on which its result depends, and stores such a result for this path only,
-//! or for all paths if that ply is its own. This is a short form of the solution of A. Kishimoto and M. Müller, *A
-//! solution to the GHI problem for depth-first proof-number search* (2005).
+//! A position that is repeated on the path from the root is not a win, since a forced win never needs a
+//! repetition. But a result that depends on a repetition may be wrong on another path to the node (graph
+//! history interaction, GHI). So each result contains the first ply of its path on which it depends. It is
+//! stored for this path only, or for all paths if that ply is the node's own. This is a short form of the
+//! solution of A. Kishimoto and M. Müller, *A solution to the GHI problem for depth-first proof-number
+//! search* (2005).
 
 mod moves;
 
@@ -19,7 +20,7 @@ use super::question::{attacks, key_of};
 use super::table::ProofTable;
 use crate::{Event, ProofProgress, Watcher};
 
-/// The search for an attacker's win.
+/// The state of a search for a win of the attacker.
 pub(super) struct DfPnSearch<'s, G: Symmetric, W> {
     game: &'s G,
     attacker: Player,
@@ -28,50 +29,51 @@ pub(super) struct DfPnSearch<'s, G: Symmetric, W> {
     watcher: W,
     children: Vec<Child<G::Move>>,
     path: PositionPath,
-    /// Whether a position was repeated, so that the table may hold results for single paths.
+    /// `true` after a position was repeated: then the table may contain results for single paths.
     has_cycles: bool,
     stopped: bool,
-    /// Whether the watcher gets the numbers of the opposite question.
+    /// `true` to report the numbers of the opposite statement to the watcher.
     hears_opposite: bool,
     next_report: u64,
-    /// The nodes visited.
+    /// The number of visited nodes.
     pub(super) nodes: u64,
-    /// A move at the root that proves its player's statement.
+    /// A move at the root that proves the statement of the player to move.
     pub(super) best: Option<G::Move>,
 }
 
-/// A move at a node, and what is known of it.
+/// A move at a node, and the result for the position after it.
 #[derive(Debug, Clone, Copy)]
 struct Child<M> {
     m: M,
     key: u64,
-    /// For the player who makes the move.
+    /// The result for the player who makes the move.
     found: ProofResult,
-    /// How often it was searched from this node.
+    /// The number of searches of this child from this node.
     visits: u32,
 }
 
-/// What is known of a position.
+/// The result of a search of a position.
 #[derive(Debug, Clone, Copy)]
 struct ProofResult {
     numbers: Numbers,
-    /// The first ply of the path on which the attacker's failure depends: [`ALL_PATHS`] if it depends on none,
-    /// [`NO_PATH`] if the path was too long.
+    /// The first ply of the path on which the attacker's failure depends: [`ALL_PATHS`] if it depends on no
+    /// ply, [`NO_PATH`] if the path was too long.
     depends_on_ply: u32,
 }
 
-/// True on all paths to the position.
+/// The mark of a result that is true on all paths to the position.
 const ALL_PATHS: u32 = u32::MAX;
 
-/// Not even known to be true on this path.
+/// The mark of a result that may be false even on this path.
 const NO_PATH: u32 = 0;
 
 impl ProofResult {
+    /// Returns a result that is true on all paths.
     fn always(numbers: Numbers) -> ProofResult {
         ProofResult { numbers, depends_on_ply: ALL_PATHS }
     }
 
-    /// The attacker does not win, as long as the path up to this ply stays as it is.
+    /// Returns the result that the attacker does not win while the path is unchanged up to this ply.
     fn no_win(attacks: bool, depends_on_ply: u32) -> ProofResult {
         ProofResult { numbers: if attacks { Numbers::DISPROVEN } else { Numbers::PROVEN }, depends_on_ply }
     }
@@ -106,7 +108,8 @@ impl<'s, G: Symmetric, W: Watcher<G::Move>> DfPnSearch<'s, G, W> {
         }
     }
 
-    /// The numbers of the attacker's win, settled unless the watcher or the length of a path stopped the search.
+    /// Searches the root. Returns the numbers of the attacker's win; they are settled unless the watcher or
+    /// the maximum path length stopped the search.
     pub(super) fn search_root(&mut self, position: &G::Position, hears_opposite: bool) -> Numbers {
         self.hears_opposite = hears_opposite;
         // An earlier search may have left results for single paths.
@@ -132,8 +135,8 @@ impl<'s, G: Symmetric, W: Watcher<G::Move>> DfPnSearch<'s, G, W> {
         !self.stopped
     }
 
-    /// Searches a position until one of its numbers reaches its threshold; `None` if the search is stopped before all
-    /// moves are known.
+    /// Searches a position until one of its numbers reaches its threshold. Returns `None` if the search is
+    /// stopped before all moves are evaluated.
     fn node(&mut self, position: &G::Position, key: u64, thresholds: Numbers) -> Option<ProofResult> {
         let (begin, first) = (self.nodes, self.children.len());
         self.path.push(key);
@@ -141,6 +144,7 @@ impl<'s, G: Symmetric, W: Watcher<G::Move>> DfPnSearch<'s, G, W> {
         self.path.pop();
         self.children.truncate(first);
         let mut found = found?;
+        // The result depends on this position and later ones only, so it is true on all paths.
         if found.depends_on_ply > self.path.ply() {
             found.depends_on_ply = ALL_PATHS;
         }
@@ -148,7 +152,8 @@ impl<'s, G: Symmetric, W: Watcher<G::Move>> DfPnSearch<'s, G, W> {
         Some(found)
     }
 
-    /// Stores what was found out, for all paths or for this path.
+    /// Stores a result, for all paths or for this path. The entry for a path has the ply as its disproof
+    /// number.
     fn store(&mut self, key: u64, found: ProofResult, nodes: u64) {
         self.table.make_room(self.max_bits);
         let (key, numbers) = match found.depends_on_ply {
@@ -158,7 +163,7 @@ impl<'s, G: Symmetric, W: Watcher<G::Move>> DfPnSearch<'s, G, W> {
         self.table.store(key, numbers.pack(nodes), game::Points::EMPTY);
     }
 
-    /// Reports the numbers of the root to the watcher now and then.
+    /// Reports the numbers of the root to the watcher from time to time.
     fn report(&mut self, numbers: Numbers, attacks: bool) {
         if self.path.ply() > 1 || self.nodes < self.next_report {
             return;

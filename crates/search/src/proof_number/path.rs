@@ -1,17 +1,18 @@
-//! The positions on the path from the root to a node.
+//! The path of positions from the root to a node.
 
-/// Keys of positions, the root's first.
+/// The keys of the positions on a path, beginning with the root.
 #[derive(Debug)]
 pub(super) struct PositionPath {
     steps: Vec<PathStep>,
-    /// The number of positions by the low bits of their keys: mostly 0, which spares a search of the path.
+    /// The number of positions by the low bits of their keys. Most counters are 0, which saves a scan of the
+    /// path.
     counts: Box<[u16]>,
 }
 
 #[derive(Debug)]
 struct PathStep {
     key: u64,
-    /// All keys up to here, folded.
+    /// A hash of all keys up to this one.
     code: u64,
 }
 
@@ -23,7 +24,7 @@ impl PositionPath {
         PositionPath { steps: Vec::new(), counts: vec![0; COUNTERS].into() }
     }
 
-    /// The ply of the last position, where the root's is 1.
+    /// The ply of the last position; the root has ply 1.
     #[inline]
     pub(super) fn ply(&self) -> u32 {
         self.steps.len() as u32
@@ -43,7 +44,7 @@ impl PositionPath {
         }
     }
 
-    /// The ply of the position with this key.
+    /// Returns the ply of the position with this key, if it is on the path.
     #[inline]
     pub(super) fn ply_of(&self, key: u64) -> Option<u32> {
         if self.counts[key as usize % COUNTERS] == 0 {
@@ -52,11 +53,12 @@ impl PositionPath {
         self.steps.iter().rposition(|step| step.key == key).map(|index| index as u32 + 1)
     }
 
-    /// A key for a position together with the path that leads to it.
+    /// Returns a key for a position together with the path that leads to it.
     #[inline]
     pub(super) fn key_after(&self, key: u64) -> u64 {
         let code = self.steps.last().map_or(0, |step| step.code);
         let mixed = (code ^ key).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        // The product changes the high bits most; the shift carries them down to the low ones.
         mixed ^ mixed >> 29
     }
 }

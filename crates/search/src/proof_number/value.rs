@@ -1,4 +1,4 @@
-//! What a position is worth, by two questions: can the player to move win, and can the other?
+//! The value of a position by two df-pn searches: can the player to move win, and can the opponent?
 
 use game::{Game, Symmetric, Wdl};
 
@@ -7,21 +7,22 @@ use super::question::{Attempt, Objective};
 use crate::solution::Proven;
 use crate::{Limited, StoppedBy, Watcher};
 
-/// What df-pn proves about the value of a position.
+/// The proven value of a position by df-pn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DfPnValue<M> {
-    /// The value, without its length, or bounds.
+    /// The value without its length, or bounds of it.
     pub proven: Proven,
-    /// A move that has the proven value, if the choice matters.
+    /// A move that leads to the proven value, if the choice matters.
     pub best: Option<M>,
-    /// Nodes visited for both questions.
+    /// The number of visited nodes of both searches.
     pub nodes: u64,
-    /// Whether the search ended by itself; if not, the watcher stopped it.
+    /// `true` if the search ended by itself, `false` if the watcher stopped it.
     pub complete: bool,
 }
 
-/// Proves what a position is worth, as far as the watcher lets it, with a table of at most this number of bytes: first
-/// whether the player to move can win, then, if not, whether this player can hold the draw.
+/// Proves the value of a position, or bounds of it if the watcher stops the search, with a table of at most
+/// `bytes` bytes. It first tries to prove that the player to move can win, and if not, that this player can
+/// hold the draw.
 ///
 /// ```
 /// use game::{Game, Wdl};
@@ -51,12 +52,13 @@ pub fn df_pn_value<G: Symmetric, W: Watcher<G::Move>>(
     DfPnValue { proven: questions.proven, best: questions.best, nodes, complete }
 }
 
-/// The questions about one position, as far as they are answered.
+/// The two searches that determine the value of one position, and their results so far. Question 0: can the
+/// player to move win? Question 1: can this player hold the draw?
 pub(crate) struct Questions<M> {
     df_pn: DfPn,
-    /// What follows from the answers so far.
+    /// The bounds that follow from the results so far.
     pub(crate) proven: Proven,
-    /// A move that has the proven value, if the choice matters.
+    /// A move that leads to the proven value, if the choice matters.
     pub(crate) best: Option<M>,
     given_up: [bool; 2],
 }
@@ -66,14 +68,14 @@ impl<M: Copy> Questions<M> {
         Questions { df_pn: DfPn::new(bytes), proven: Proven::NOTHING, best: None, given_up: [false; 2] }
     }
 
-    /// Whether a question is open that the other's answer has not settled.
+    /// Returns `true` if a question is open, and the result of the other one does not settle it.
     pub(crate) fn is_open(&self, question: usize) -> bool {
         let Proven { at_least, at_most, .. } = self.proven;
         let is_open = if question == 0 { at_most == Wdl::Win } else { at_least == Wdl::Loss };
         is_open && at_least != at_most && !self.given_up[question]
     }
 
-    /// Goes on with a question. Returns the nodes that it took.
+    /// Resumes the search of a question. Returns the number of nodes that it visited.
     pub(crate) fn go_on<G, W>(
         &mut self,
         question: usize,

@@ -1,5 +1,5 @@
-//! Iterative deepening: depth after depth, each of which leaves the best move and the table to the next
-//! (D. Slate and L. Atkin, *CHESS 4.5: The Northwestern University Chess Program*, 1977).
+//! Iterative deepening: one depth after the other. Each leaves its best move and the table to the next (D.
+//! Slate and L. Atkin, *CHESS 4.5: The Northwestern University Chess Program*, 1977).
 
 use std::ops::ControlFlow;
 
@@ -21,15 +21,15 @@ pub(super) struct Deepening<'a, G: Evaluate, W> {
     root: RootMoves<G>,
     position: G::Position,
     options: &'a Options,
-    /// What the depth that is searched has found, or the one before.
+    /// The lines of the current depth, or of the previous one if the current depth has not found one yet.
     lines: Vec<Line<G::Move>>,
     depth: u32,
-    /// The lines to report, and their depth: the last ones that say as much as those before. A search without
-    /// reductions begins again at depth 1, and must not lose the wins and losses that were found.
+    /// The lines to report, and their depth: the latest ones that are no weaker than those before. A search
+    /// without reductions starts again at depth 1, and must not lose the wins and losses found so far.
     report: (Vec<Line<G::Move>>, u32),
 }
 
-/// What all threads of a search work with.
+/// The context that all threads of a search share.
 pub(super) struct Tools<'a, P> {
     pub(super) options: &'a Options,
     pub(super) endings: Option<&'a dyn Endings<P>>,
@@ -37,7 +37,7 @@ pub(super) struct Tools<'a, P> {
     pub(super) shared: &'a Shared,
 }
 
-// By hand, since the derived ones require them of the position too.
+// Implemented by hand, since a derive would require `Clone` and `Copy` of the position type too.
 impl<P> Clone for Tools<'_, P> {
     fn clone(&self) -> Self {
         *self
@@ -46,8 +46,8 @@ impl<P> Clone for Tools<'_, P> {
 
 impl<P> Copy for Tools<'_, P> {}
 
-/// Changes the keys of searches without reductions, whose entries must hold to the full depth: those of reduced searches are
-/// not for them.
+/// A salt for the keys of searches without reductions. Their entries must hold to the full depth, so they
+/// must not share those of reduced searches.
 const UNREDUCED: u64 = 0x5851_f42d_4c95_7f2d;
 
 impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
@@ -87,7 +87,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
         Deepening { worker, root, position: *position, options, lines, depth: 0, report }
     }
 
-    /// Deepens until the end, and says what was found. One thread leads, the others help it.
+    /// Runs the iterative deepening and returns its result. One thread leads, the others help it.
     pub(super) fn run(mut self, leads: bool) -> Analysis<G::Move> {
         let deepest = self.options.depth.clamp(1, MAX_DEPTH);
         let mut depth = if self.worker.has(Technique::Deepening) { 1 } else { deepest };
@@ -101,12 +101,13 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
             }
             self.depth = depth;
             self.update_report();
-            // It may have been stopped when all that was missing was the end of a variation.
+            // The watcher may have stopped the search after the depth, while a variation was completed.
             complete = !self.worker.is_stopped;
             if self.is_settled() || !complete {
                 break;
             }
-            // Where nothing was out of sight, only what was left out, or may have been too long, keeps the value open.
+            // Without horizon hits, a value is still unproven only because of pruning, or because a win may
+            // be too long.
             let is_in_sight = depth == MAX_DEPTH || self.worker.out_of_sight == out_of_sight;
             if is_in_sight && !self.worker.searches_in_full() {
                 self.stop_reducing();
@@ -130,14 +131,14 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
         }
     }
 
-    /// Takes the lines over, unless more was known already.
+    /// Replaces the reported lines, unless they contain more than the new ones.
     fn update_report(&mut self) {
         if self.report.0.iter().zip(&self.lines).all(|(old, new)| says_as_much(old, new)) {
             self.report = (self.lines.clone(), self.depth);
         }
     }
 
-    /// The depth to search next: a helper begins none that the leading thread has finished.
+    /// Returns the depth to search next: a helper skips depths that the leading thread has finished.
     fn keep_up(&mut self, leads: bool, depth: u32) -> u32 {
         let own = Stage { in_full: self.worker.searches_in_full(), depth };
         if leads {
@@ -154,13 +155,14 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
         lead.depth
     }
 
+    /// Switches off all techniques that can make a win too long, and separates the table entries by a salt.
     fn stop_reducing(&mut self) {
         let shortening = [Technique::Reductions, Technique::NullMove, Technique::Sequences];
         self.worker.techniques = shortening.into_iter().fold(self.worker.techniques, Techniques::without);
         self.worker.salt = UNREDUCED;
     }
 
-    /// Whether a deeper search could not say more.
+    /// Returns `true` if a deeper search cannot improve any line.
     fn is_settled(&self) -> bool {
         let is_enough = |line: &Line<G::Move>| {
             line.exact || (!self.options.exact_length && line.value.is_some_and(Value::is_decided))
@@ -172,7 +174,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
         self.lines[0].value.is_some_and(Value::is_decided)
     }
 
-    /// Searches one depth for every line that is wanted.
+    /// Searches one depth for every requested line.
     fn search(&mut self, depth: u32) -> ControlFlow<crate::textbook::Stopped> {
         self.worker.max_plies = 2 * depth;
         self.worker.deepest = 0;
@@ -191,7 +193,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
         ControlFlow::Continue(())
     }
 
-    /// Finds the value of one depth by the windows of the driver.
+    /// Finds the value of one line at one depth with the driver's windows.
     fn drive(&mut self, line: usize, depth: u32, best: &mut Option<Best<G::Move>>) -> SearchResult {
         let guess = self.lines[line].value.unwrap_or(Value::DRAW);
         let (root, worker) = (&mut self.root, &mut self.worker);
@@ -204,7 +206,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
         }
     }
 
-    /// A depth is finished: its value counts.
+    /// Takes the result of a completed depth.
     fn take(
         &mut self,
         line: usize,
@@ -225,7 +227,9 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
         let in_full = self.worker.searches_in_full();
         let exact = complete
             || match value.verdict() {
+                // No win is shorter than one ply.
                 Verdict::Win { plies: 1 } => true,
+                // A full-width search to at least this depth proves the length.
                 Verdict::Win { plies } | Verdict::Loss { plies } => in_full && plies <= depth,
                 Verdict::Score(_) => false,
             };
@@ -256,8 +260,8 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
         }
     }
 
-    /// A depth was broken off: what it found counts if it is better than nothing, that is, if a move has
-    /// been searched that does not lose. That the first moves lose says nothing about the others.
+    /// Takes the result of a depth that was stopped, if it is better than the previous one. That requires a
+    /// searched move that does not lose: if the first moves lose, the others may not.
     fn take_partial(&mut self, line: usize, best: Option<Best<G::Move>>) {
         let Some(Best { value, bound, variation }) = best else { return };
         let old = &self.lines[line];
@@ -270,7 +274,8 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
         self.put(line, Line { value: Some(value), bound, exact: false, variation });
     }
 
-    /// Puts a line in its place. If a later line begins with the same move, the line that was here takes its place.
+    /// Stores a line at its number. If a later line begins with the same move, it is swapped with the line
+    /// that stood here.
     fn put(&mut self, number: usize, line: Line<G::Move>) {
         let m = line.variation[0];
         let old = self.lines.iter().skip(number).position(|other| other.variation[0] == m);
@@ -281,8 +286,8 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
     }
 }
 
-/// Whether the new line says at least as much as the old one. The search that proves the length of a win or loss starts
-/// again with small depths, which may say less.
+/// Returns `true` if the new line is no weaker than the old one. A search for the exact length of a win or
+/// loss starts again with small depths, which may find less.
 fn says_as_much<M>(old: &Line<M>, new: &Line<M>) -> bool {
     let as_much = match (old.value, new.value) {
         (Some(old), Some(new)) if old.is_win() => new >= old,
@@ -293,7 +298,8 @@ fn says_as_much<M>(old: &Line<M>, new: &Line<M>) -> bool {
     as_much || new.exact
 }
 
-/// A window around the value of the depth before; the side on which it fails is opened wider and wider.
+/// Aspiration windows: a window around the value of the previous depth. The side on which the search fails is
+/// widened, by a factor of 4 each time.
 fn aspiration(guess: Value, margin: i32, mut search: impl FnMut(Window) -> SearchResult) -> SearchResult {
     if guess.is_decided() {
         return search(Window::FULL);
@@ -314,15 +320,16 @@ fn aspiration(guess: Value, margin: i32, mut search: impl FnMut(Window) -> Searc
     }
 }
 
-/// A window that would be wider than this is opened to the end.
+/// The largest margin of an aspiration window; beyond it, the window is opened completely.
 const WIDEST: i32 = 5_000;
 
-/// Null windows at the last value found, until both bounds meet: MTD(f) (A. Plaat, J. Schaeffer, W. Pijls and
+/// MTD(f): null windows at the last value found, until both bounds meet (A. Plaat, J. Schaeffer, W. Pijls and
 /// A. de Bruin, *Best-First Fixed-Depth Minimax Algorithms*, 1996).
 fn mtd_f(guess: Value, mut search: impl FnMut(Window) -> SearchResult) -> SearchResult {
     let (mut lower, mut upper) = (Value::MIN, Value::MAX);
     let mut value = guess;
     while lower < upper {
+        // After a fail high at `value`, the next window lies just above it.
         let beta = if value == lower { value.just_above() } else { value };
         value = search(Window::at_least(beta))?;
         if value < beta {
@@ -334,9 +341,9 @@ fn mtd_f(guess: Value, mut search: impl FnMut(Window) -> SearchResult) -> Search
     ControlFlow::Continue(value)
 }
 
-/// Null windows in the middle of what is left, until both bounds meet: NegaC* (J.-C. Weill, *The NegaC\* Search*,
-/// 1992, after K. Coplan, *A Special-Purpose Machine for an Improved Search Algorithm for Deep Chess Combinations*,
-/// 1982).
+/// NegaC*: null windows in the middle of the remaining interval, until both bounds meet (J.-C. Weill, *The
+/// NegaC\* Search*, 1992, after K. Coplan, *A Special-Purpose Machine for an Improved Search Algorithm for
+/// Deep Chess Combinations*, 1982).
 fn nega_c_star(mut search: impl FnMut(Window) -> SearchResult) -> SearchResult {
     let (mut lower, mut upper) = (Value::MIN, Value::MAX);
     while lower < upper {

@@ -1,62 +1,63 @@
-//! The margins of the techniques.
+//! The parameters of the techniques.
 
-/// The margins of the techniques.
+/// The parameters of the techniques: depths, thresholds and limits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Margins {
-    /// Nodes with fewer plies left are not looked up in the table.
+    /// Nodes with less remaining depth are not probed in the transposition table.
     ///
-    /// The look into memory costs more than a search of one ply: with 2 instead of 1, 16 positions of each
-    /// game took 101 % of the nodes and 95 % of the cycles in `ultimate`, 119 and 97 % in `mill:nine`,
-    /// 110 and 57 % in `mnk:15,15,5`; 3 took as many cycles as 2 in `ultimate`, 27 and 43 % more in the
-    /// others (22 November 2026). A small table of the thread's own for the last ply, which stays in the
+    /// A probe of memory costs more than a search of one ply. With 2 instead of 1, 16 positions of each game
+    /// took 101 % of the nodes and 95 % of the cycles in `ultimate`, 119 and 97 % in `mill:nine`, 110 and
+    /// 57 % in `mnk:15,15,5`. With 3, they took as many cycles as with 2 in `ultimate`, 27 and 43 % more in
+    /// the others (22 November 2026). A small table of the thread's own for the last ply, which stays in the
     /// cache, was in between.
     pub table_depth: u32,
-    /// Symmetric positions share an entry down to this ply below the root. Where symmetric lines part, they
-    /// meet again soon or never; farther down the look for them costs more than it saves.
+    /// The greatest ply at which symmetric positions share an entry. Deeper in the tree, lines rarely meet by
+    /// symmetry, and the search for the canonical position costs more than it saves.
     pub symmetry_plies: u32,
-    /// Half of the first window around the last value; 0 counts as 1.
+    /// Half the width of the first aspiration window; 0 counts as 1.
     pub aspiration: i32,
-    /// Moves are reduced from this many plies left on.
+    /// The minimum remaining depth of a child for late-move reductions, in plies.
     pub reduction_depth: u32,
     /// The number of moves at a node that are never reduced.
     pub unreduced_moves: usize,
-    /// A late move is reduced by this share, in percent, of the product of the logarithms to base 2 of the plies left and of
-    /// the moves tried.
+    /// Late-move reduction, in percent of log2(remaining depth) × log2(moves tried).
     pub reduction_percent: u32,
-    /// The number of moves at a node after which those that are not quiet are reduced too, by one ply; 0 reduces none of them.
+    /// The number of moves at a node after which moves that are not quiet are reduced too, by one ply; 0
+    /// reduces none of them.
     pub unreduced_loud_moves: usize,
-    /// Whether less is searched where the player to move stands no better than two plies before, by the estimates: late moves
-    /// are reduced by one ply more, and half as many are searched.
+    /// `true` to search less where the static estimate is not improving, that is, no better than two plies
+    /// before: late moves are reduced by one ply more, and half as many are searched.
     pub improvement: bool,
-    /// Where one ply is left, this number of moves is searched, and of the others only those that are not quiet; where more are
-    /// left, more. 0 searches all moves.
+    /// Late-move pruning: the base number of moves that are searched before quiet moves are pruned; 0 prunes
+    /// none.
     pub late_moves: usize,
-    /// The number of moves more for each ply more, times the square of the plies.
+    /// Late-move pruning: the additional number of moves per squared ply of remaining depth.
     pub late_growth: usize,
-    /// The maximum number of plies that quiescence goes beyond the horizon.
+    /// The maximum number of plies of quiescence search beyond the horizon.
     pub quiescence_plies: u32,
-    /// The maximum number of nodes of a search for a sequence of threats at a node, and far more near the root; 0 looks for
-    /// none. A win by a sequence need not be the shortest, so that where values are wanted to the end, sequences cost a second
-    /// search.
+    /// The node budget of a threat-space search at a node; near the root it is 256 times as large. 0 switches
+    /// it off. A win by threats need not be the shortest, so exact lengths cost a second search without it.
     pub sequence_nodes: u64,
-    /// A player may pass from this many plies left on. If it is 0, nobody passes, and no estimate ends a search before the horizon.
+    /// The minimum remaining depth for a null move, in plies; 0 switches off null-move pruning, reverse
+    /// futility pruning and razoring.
     pub null_depth: u32,
-    /// What is well off, with one ply left: this much above the window; with two or three, so many times as much.
+    /// Reverse futility margin per remaining ply (depth 1 to 3).
     pub futility: i32,
-    /// With at most three plies left, a player who is this much below the window for each of them is only looked at by quiescence
-    /// search; 0 razors nothing.
+    /// Razoring margin per remaining ply (depth 1 to 3): a node this far below the window gets quiescence
+    /// search only; 0 switches it off.
     pub razoring: i32,
-    /// Where the table has no move, a node with this many plies left or more is searched one ply less deep, but never at
-    /// the horizon; 0 reduces none.
+    /// Internal iterative reduction: the minimum remaining depth at which a node without a table move is
+    /// searched one ply less deep; 1 counts as 2, and 0 switches it off.
     pub unguided_depth: u32,
-    /// With this many plies left or more, two plies less deep.
+    /// Internal iterative reduction: the minimum remaining depth at which the reduction is two plies.
     pub unguided_depth_of_two: u32,
-    /// Moves that another thread is searching are put off from this many plies left on.
+    /// ABDADA: the minimum remaining depth at which a move that another thread is searching is deferred.
     pub deferral_depth: u32,
 }
 
-/// Down to this ply, long sequences of threats are looked for, with so many times as many nodes as elsewhere.
+/// The greatest ply at which a threat-space search gets the larger node budget.
 const NEAR_ROOT: u32 = 2;
+/// The factor of the node budget of a threat-space search near the root.
 const LONG_SEQUENCE: u64 = 256;
 
 impl Default for Margins {
@@ -85,15 +86,16 @@ impl Default for Margins {
 }
 
 impl Margins {
-    /// The margins that matches can tell apart, in the order of [`to_numbers`](Self::to_numbers). The others cost or save
-    /// time, and are measured by the clock.
+    /// The names of the parameters that are tuned by matches, in the order of
+    /// [`to_numbers`](Self::to_numbers). The others mainly cost or save time, and are tuned by the clock.
     pub const NAMES: [&str; 5] =
         ["aspiration", "reduction-depth", "unreduced-moves", "reduction-percent", "quiescence-plies"];
 
-    /// The largest that each of these numbers can be.
+    /// The maximum of each number in [`to_numbers`](Self::to_numbers).
     pub const LARGEST: [u32; 5] = [10_000, 255, 255, 1_000, 64];
 
-    /// The margins of a search that leaves out much, and so sees far: for games with many quiet moves and long wins by threats.
+    /// Returns the parameters for games with many quiet moves and long wins by threats: strong pruning, and
+    /// so a great depth.
     pub fn far_sighted() -> Margins {
         Margins {
             reduction_depth: 2,
@@ -112,7 +114,7 @@ impl Margins {
         }
     }
 
-    /// The margins with these names.
+    /// Returns the parameters that [`NAMES`](Self::NAMES) lists.
     pub fn to_numbers(self) -> [u32; 5] {
         [
             self.aspiration.unsigned_abs(),
@@ -123,7 +125,8 @@ impl Margins {
         ]
     }
 
-    /// The usual margins with these numbers in their place, each at most the [largest](Self::LARGEST).
+    /// Returns the default parameters with these numbers in place, each limited to its
+    /// [maximum](Self::LARGEST).
     pub fn from_numbers(numbers: [u32; 5]) -> Margins {
         let numbers = std::array::from_fn(|index| numbers[index].min(Margins::LARGEST[index]));
         let [aspiration, reduction_depth, unreduced_moves, reduction_percent, quiescence_plies] = numbers;
@@ -137,13 +140,14 @@ impl Margins {
         }
     }
 
-    /// The maximum number of nodes of a search for a sequence of threats at a node above the horizon, this many plies below the root.
+    /// The node budget of a threat-space search at a node above the horizon, this many plies below the root.
     #[inline]
     pub(super) fn sequence_nodes_at(&self, ply: u32) -> u64 {
         if ply <= NEAR_ROOT { self.sequence_nodes * LONG_SEQUENCE } else { self.sequence_nodes }
     }
 
-    /// The number of moves that are searched with this many plies left, before quiet ones are left out.
+    /// The number of moves that are searched with this remaining depth before quiet ones are pruned
+    /// (late-move pruning).
     #[inline]
     pub(super) fn most_moves(&self, depth: u32) -> usize {
         match self.late_moves {
@@ -152,11 +156,10 @@ impl Margins {
         }
     }
 
-    /// The plies that a late move is reduced by, where this many plies are left and moves were tried, both from 1: more
-    /// for later moves, and where there is much to save.
+    /// The late-move reduction in plies, for a remaining depth and a number of tried moves, both from 1.
     #[inline]
     pub(super) fn reduction(&self, depth: u32, tried: usize) -> u32 {
-        // A share of the product of the logarithms to base 2.
+        // Later moves are reduced more, and so are deeper nodes, where there is more to save.
         depth.ilog2() * tried.ilog2() * self.reduction_percent / 100
     }
 }

@@ -1,11 +1,12 @@
-//! The strong search: iterative deepening over a principal variation search with a shared table, every
-//! technique of which can be switched off ([`Techniques`]), on one thread or many.
+//! The strong search: iterative deepening with principal variation search and a shared transposition table,
+//! on one thread or many. Every technique can be switched off ([`Techniques`]).
 //!
-//! * `techniques.rs`: what there is to switch; `margins.rs`: its numbers
-//! * `deepening.rs`: one depth after the other, each by a [`Driver`]; `root.rs`: the moves at the root
-//! * `node.rs`: the search itself; `quiescence.rs`: beyond its horizon; `sequences.rs`: wins by threats alone; `standing.rs`: who
-//!   stands so well or so badly that no search is needed
-//! * `worker.rs`, `moves.rs`, `order.rs`: the steps of a node; `parallel.rs`: what threads share
+//! * `techniques.rs`: the techniques and drivers; `margins.rs`: their parameters
+//! * `deepening.rs`: iterative deepening with aspiration windows, MTD(f) or NegaC*; `root.rs`: the root moves
+//! * `node.rs`: principal variation search; `quiescence.rs`: quiescence search; `sequences.rs`: threat-space
+//!   search; `standing.rs`: null-move pruning, reverse futility pruning, razoring
+//! * `worker.rs`, `moves.rs`, `order.rs`: the state of a thread, the staged move picker, killers and history
+//! * `parallel.rs`: the parallel search (ABDADA).
 
 mod deepening;
 mod margins;
@@ -34,9 +35,10 @@ pub use options::{MAX_DEPTH, Options};
 use parallel::{Helper, Lead, Shared, StopAtEnd};
 pub use techniques::{Driver, Technique, Techniques};
 
-/// Searches a position until the value is proven, the depth is reached, or the watcher stops it.
+/// Searches a position until its value is proven, the maximum depth is reached, or the watcher stops the
+/// search.
 ///
-/// The table keeps what was found for the next search of the same game and options.
+/// The table keeps its entries for later searches of the same game with the same options.
 ///
 /// ```
 /// use game::{Game, Notation, Value};
@@ -64,9 +66,9 @@ pub fn analyse<G: Evaluate, W: Watcher<G::Move>>(
     analyse_with_endings(game, position, options, None, table, watcher)
 }
 
-/// Searches like [`analyse`], with what is known of endings: each node below the root is looked up, those at the
-/// horizon and beyond it too, and what is found is as good as the end of a game. So a root all of whose moves lead to
-/// known endings is settled at depth 1, however far the ends are.
+/// Searches like [`analyse`], with exact endgame values. Every node below the root is probed, in quiescence
+/// search too, and a hit counts as the end of the game. So a root whose moves all lead to known endings is
+/// settled at depth 1, however long the endings are.
 pub fn analyse_with_endings<G: Evaluate, W: Watcher<G::Move>>(
     game: &G,
     position: &G::Position,

@@ -1,6 +1,8 @@
-//! The moves of a node, one after the other: the table's move and the killers before any is generated,
-//! then the rest by score, those that are unlikely to matter last, then those that were put off because another thread was at
-//! them.
+//! The staged move picker: the moves of a node, one after the other.
+//!
+//! The table's move and the killers come before any move is generated. The candidate moves follow by score,
+//! then the remaining moves by score, then the moves that were deferred because another thread was searching
+//! them (ABDADA).
 
 use std::ops::ControlFlow;
 
@@ -10,38 +12,40 @@ use super::order::{RANK, ScoredMove};
 use super::worker::{State, Worker};
 use crate::{Technique, Watcher};
 
-/// How far a node has come with its moves.
+/// The state of the move picker at a node.
 pub(super) struct Moves<M> {
-    /// The moves that are tried before the others are generated: the table's, and two killers.
+    /// The moves that are tried before others are generated: the table's move and two killers.
     early: Early<M>,
-    /// Whether there are no others worth a try.
+    /// `true` if only the first early move is worth searching: a forced move.
     only: bool,
-    /// Where the node's moves begin on the stack.
+    /// The index of the node's first move on the stack.
     start: usize,
     stage: PickStage,
-    /// The number of moves put off. They lie at the start, where moves have been picked already.
+    /// The number of deferred moves. They lie at the start of the node's moves, over those that are picked
+    /// already.
     deferred: usize,
     tried: usize,
-    /// Whether moves that are unlikely to matter have not been generated yet.
+    /// `true` until the remaining moves are generated.
     has_unlikely: bool,
 }
 
-/// The moves to generate.
+/// A group of moves that is generated at once.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum MoveGroup {
-    /// Those that may parry a threat to win in two ways.
+    /// The moves that may parry a threat to win in two ways.
     Parries,
-    /// Those that are likely to matter.
+    /// The candidate moves.
     Likely,
-    /// All others.
+    /// The remaining moves.
     Unlikely,
 }
 
 /// The table's move and two killers.
 type Early<M> = [Option<M>; 3];
 
-/// The early moves are stages of their own, so that the processor finds them in registers and not in an
-/// array.
+/// A stage of the move picker.
+///
+/// Each early move is a stage of its own, so that the compiler keeps it in a register and not in an array.
 enum PickStage {
     Known,
     FirstKiller,
@@ -52,11 +56,11 @@ enum PickStage {
     End,
 }
 
-/// No move has this code.
+/// A code that no move has.
 const NO_CODE: u16 = u16::MAX;
 
 impl<M> Moves<M> {
-    /// The number of moves searched.
+    /// The number of moves searched so far.
     #[inline]
     pub(super) fn tried(&self) -> usize {
         self.tried
@@ -69,8 +73,8 @@ impl<M> Moves<M> {
 }
 
 impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
-    /// The moves of a node where the table knows this move as the best, and where perhaps there is only
-    /// one worth a try.
+    /// Starts the move picker of a node with the table's best move. With `only`, that forced move alone is
+    /// tried.
     #[inline]
     pub(super) fn moves(&self, best: Option<G::Move>, only: Option<G::Move>) -> Moves<G::Move> {
         Moves {
@@ -84,7 +88,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         }
     }
 
-    /// The next move to try.
+    /// Returns the next move to search.
     #[inline]
     pub(super) fn next_move(
         &mut self,
@@ -143,7 +147,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         }
     }
 
-    /// Adds the killers of this ply that are legal here and have not been tried.
+    /// Adds the killers of this ply that are legal here and are not the table's move.
     fn add_killers(&self, early: &mut Early<G::Move>, state: &State<G>, ply: u32) {
         if !self.has(Technique::Killers) {
             return;
@@ -154,7 +158,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         }
     }
 
-    /// Whether the opponent threatens to win in two ways, and the player to move nothing that comes first.
+    /// Returns `true` if the opponent threatens to win in two ways, and the player to move has no faster win.
     fn must_parry(&self, state: &State<G>) -> bool {
         self.has(Technique::Sequences)
             && self.game.is_threatened(&state.position, &state.tally)
@@ -162,7 +166,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
             && self.game.quick_win(&state.position, &state.tally).is_none()
     }
 
-    /// Puts the moves of a group on the stack with their scores, but for those that were tried early. No parry is quiet.
+    /// Pushes the moves of a group with their scores, without the early moves. A parry counts as not quiet.
     fn generate(&mut self, state: &State<G>, early: &Early<G::Move>, group: MoveGroup) {
         let State { position, tally } = state;
         let (game, techniques) = (self.game, self.techniques);
@@ -195,7 +199,8 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         }
     }
 
-    /// Puts a move off, if another thread searches it and it is not the node's first.
+    /// Defers a move if another thread is searching it (ABDADA); never the first move of the node. Returns
+    /// `true` if it was deferred.
     #[inline]
     pub(super) fn defers(
         &mut self,
@@ -214,7 +219,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         true
     }
 
-    /// A move has cut off the node's others: they come later from now on, and it earlier.
+    /// Updates killers and history after a beta cutoff: the move gains, and the moves tried before it lose.
     pub(super) fn remember_cutoff(
         &mut self,
         state: &State<G>,
@@ -233,6 +238,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         if self.has(Technique::History) {
             let mover = self.game.to_move(&state.position);
             self.memory.remember_history(mover, self.game.code(m), depth, true);
+            // The early moves are not on the stack and keep their history.
             if let PickStage::Pick { next } = moves.stage {
                 for index in moves.start..next.saturating_sub(1) {
                     let passed = self.game.code(self.stack.at(index).m);
@@ -242,7 +248,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         }
     }
 
-    /// Takes the node's moves off the stack.
+    /// Removes the node's moves from the stack.
     #[inline]
     pub(super) fn drop_moves(&mut self, moves: Moves<G::Move>) {
         self.stack.truncate(moves.start);

@@ -1,6 +1,5 @@
-//! A node of the strong search: alpha-beta with every technique in its place.
-//!
-//! The techniques whose steps are in `worker.rs`, `moves.rs` and `order.rs` are cited where the node takes them.
+//! A node of the strong search: principal variation search with all techniques. The node cites the source of
+//! each technique where it applies it.
 
 use std::ops::ControlFlow;
 
@@ -10,8 +9,8 @@ use super::worker::{SearchResult, State, Worker};
 use crate::{Technique, Watcher, Window};
 
 impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
-    /// The value of the position for the player to move, or a bound of it outside the window: to
-    /// `depth` plies from here, `ply` plies below the root.
+    /// Returns the value of the position for the player to move, or a bound of it outside the window
+    /// (fail-soft). The node is `ply` plies below the root and is searched to `depth` more plies.
     pub(super) fn node(&mut self, state: &State<G>, ply: u32, depth: u32, window: Window) -> SearchResult {
         // Source: quiescence search, C. Shannon, "Programming a Computer for Playing Chess", 1950.
         if depth == 0 {
@@ -20,8 +19,8 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         if let Some(value) = self.enter(state, ply)? {
             return ControlFlow::Continue(value);
         }
-        // Source: mate distance pruning, a long practice of chess programs; also, a player who cannot win any more
-        // gets a draw at most.
+        // Source: mate distance pruning, common practice in chess programs; also, a player who can no longer
+        // win gets at most a draw.
         if let Some(value) = self.bounded_value(state, ply, window) {
             return ControlFlow::Continue(value);
         }
@@ -49,7 +48,8 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
             self.store(&known, value, Bound::AtLeast, None, (ply, depth), self.open);
             return ControlFlow::Continue(value);
         }
-        // Source: the improvement over two plies, as chess programs ask for it.
+        // Source: the improving flag, common practice in chess programs: is the estimate better than two
+        // plies before?
         let estimate = if only.is_none() { self.quiet_estimate(state) } else { None };
         let improves = self.improves(ply, estimate);
         if only.is_none()
@@ -70,8 +70,8 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         let mut moves = self.moves(known.best(), only);
         let (mut best, mut best_move, mut alpha) = (Value::MIN, None, window.alpha);
         while let Some(scored) = self.next_move(&mut moves, state, ply) {
-            // Source: move count pruning, as chess programs do it; a node all of whose moves have lost is searched whole, so
-            // that a loss is proven.
+            // Source: late-move pruning (move count pruning), common practice in chess programs. Not while
+            // all moves have lost: then the node is searched in full, so that a loss is proven.
             if self.leaves_out(depth, moves.tried(), scored.rank, improves) && !best.is_loss() {
                 self.open += 1;
                 break;
@@ -112,9 +112,11 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         ControlFlow::Continue(best)
     }
 
-    /// Searches a child: the first with the full window, the others by a null window that asks
-    /// only whether they are better, and again as deep and as wide as the answer asks for. The value is
-    /// that of the player to move before it.
+    /// Searches a child with principal variation search, and returns its value for the parent's player to
+    /// move.
+    ///
+    /// The first child gets the full window. The others get a null window, reduced if `reduction` is not 0,
+    /// and are searched again without the reduction, then with the full window, if they fail high.
     pub(super) fn search_child(
         &mut self,
         child: &State<G>,

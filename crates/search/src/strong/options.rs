@@ -3,7 +3,7 @@
 use super::margins::Margins;
 use super::techniques::{Driver, Techniques};
 
-/// How to search.
+/// The options of the strong search.
 ///
 /// ```
 /// use search::{Driver, Options, Technique, Techniques};
@@ -20,28 +20,28 @@ use super::techniques::{Driver, Techniques};
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Options {
-    /// How the window of each depth is chosen.
+    /// The driver, which chooses the window of each depth.
     pub driver: Driver,
-    /// What is switched on.
+    /// The techniques that are switched on.
     pub techniques: Techniques,
-    /// The margins.
+    /// The parameters of the techniques.
     pub margins: Margins,
     /// The maximum depth in plies from the root, from 1.
     pub depth: u32,
-    /// How many of the best moves are wanted with their values, from 1.
+    /// The number of best moves to find with their values (multi-PV), from 1.
     pub lines: usize,
     /// The number of threads, from 1.
     pub threads: usize,
-    /// Whether a win or loss that is found is searched on until its length is known to be best play's.
+    /// `true` to search on after a win or loss is found, until its length is proven to be that of best play.
     pub exact_length: bool,
-    /// Keys of positions that are drawn when a root move leads there: by repetition, say.
+    /// Keys of positions that count as draws if a root move leads to them, for example by repetition.
     pub drawn: Vec<u64>,
-    /// Keys of positions that no root move may lead to, if there are others.
+    /// Keys of positions that root moves must not lead to, unless all root moves do.
     pub refused: Vec<u64>,
 }
 
 impl Default for Options {
-    /// Everything, on one thread, until the value is proven.
+    /// All techniques, on one thread, until the value is proven.
     fn default() -> Self {
         Options {
             driver: Driver::Aspiration,
@@ -57,5 +57,5 @@ impl Default for Options {
     }
 }
 
-/// The maximum depth in plies: the greatest that an entry of the table can hold.
+/// The maximum depth in plies: the largest that fits into an entry of the table.
 pub const MAX_DEPTH: u32 = 255;

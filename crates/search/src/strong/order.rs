@@ -1,5 +1,5 @@
-//! The order of moves: the table's move, the killers of the ply, then by score: the sum of the game's
-//! own rank and the history of the move.
+//! Move ordering: the table's move, the killers of the ply, then all others by score, which is the game's own
+//! rank plus the history of the move.
 
 use game::Player;
 
@@ -9,35 +9,35 @@ pub(super) struct ScoredMove<M> {
     pub(super) m: M,
     /// The game's own rank.
     pub(super) rank: i32,
-    /// The higher, the earlier; no two moves of a node have the same.
+    /// The score: higher is searched earlier. No two moves of a group have the same score.
     pub(super) score: i64,
 }
 
 impl<M> ScoredMove<M> {
-    /// A move that is tried before the others have scores.
+    /// Returns a move that is tried before the others have scores.
     #[inline]
     pub(super) fn early(m: M) -> Self {
         ScoredMove { m, rank: i32::MAX, score: i64::MAX }
     }
 }
 
-/// Ranks count this much more than history.
+/// The weight of a rank relative to the history score.
 pub(super) const RANK: i32 = 1 << 8;
 
-/// The maximum of history.
+/// The maximum of a history score; the minimum is its negative.
 const MAX_HISTORY: i32 = 1 << 14;
 
-/// Higher ranks count as this one.
+/// The rank at which ranks are clamped, so that the sum of a score fits into 32 bits.
 const MAX_RANK: i32 = 1 << 20;
 
-/// The number of codes that moves can have.
+/// The number of different move codes.
 const CODES: usize = 1 << 15;
 
-/// Which moves have cut off before.
+/// The killer and history tables of a thread.
 #[derive(Debug)]
 pub(super) struct Memory<M> {
     killers: Vec<[Option<M>; 2]>,
-    /// By player and code of the move.
+    /// The history scores by player and move code.
     history: Box<[[i32; CODES]; 2]>,
 }
 
@@ -47,22 +47,23 @@ impl<M: Copy + Eq> Memory<M> {
         Memory { killers: Vec::new(), history: history.unwrap_or_else(|_| unreachable!("two players")) }
     }
 
-    /// The score of a move: its history, and its rank times `weight`, which is [`RANK`] or 0. Of moves with equal
-    /// sums, the one that the game pushed first, with the lowest `number`, is ahead.
+    /// The score of a move: its history plus its rank times `weight`, which is [`RANK`] or 0. Between equal
+    /// sums the move that the game pushed first, with the lower `number`, is ahead.
     #[inline]
     pub(super) fn score(&self, player: Player, code: u16, rank: i32, weight: i32, number: u16) -> i64 {
+        // A code is below `CODES`, so the remainder changes nothing; it saves a bounds check.
         let history = self.history[player.index()][code as usize % CODES];
         let score = history + rank.clamp(-MAX_RANK, MAX_RANK) * weight;
         i64::from(score) << 16 | i64::from(u16::MAX - number)
     }
 
-    /// The moves that cut off at this ply.
+    /// The killers of this ply.
     #[inline]
     pub(super) fn killers(&self, ply: u32) -> [Option<M>; 2] {
         self.killers.get(ply as usize).copied().unwrap_or([None; 2])
     }
 
-    /// A move has cut off the others at this ply.
+    /// Adds a killer at this ply, and drops the older of two.
     pub(super) fn remember_killer(&mut self, ply: u32, m: M) {
         let ply = ply as usize;
         if self.killers.len() <= ply {
@@ -74,20 +75,22 @@ impl<M: Copy + Eq> Memory<M> {
         }
     }
 
-    /// A move has cut off, or has failed to, with `depth` plies left.
+    /// Updates the history of a move that caused a cutoff, or failed to, with `depth` plies left.
     pub(super) fn remember_history(&mut self, player: Player, code: u16, depth: u32, cut_off: bool) {
         let weight = (depth * depth).min(400) as i32;
         let entry = &mut self.history[player.index()][code as usize % CODES];
         let towards = if cut_off { MAX_HISTORY } else { -MAX_HISTORY };
+        // The step shrinks near the limits, so that scores stay within them and old results fade.
         *entry += (towards - *entry) * weight / 512;
     }
 }
 
-/// The moves of all nodes on the path, those of the current node last. It grows once and is then reused.
+/// The moves of all nodes on the path, with those of the current node last. It grows once and is then reused.
 #[derive(Debug)]
 pub(super) struct Stack<M>(Vec<ScoredMove<M>>);
 
-/// This many moves of a node are selected one by one; then the rest is sorted.
+/// The number of moves of a node that are selected one by one before the rest is sorted: most cutoffs come
+/// early.
 const PICKED: usize = 10;
 
 impl<M: Copy + Eq> Stack<M> {
@@ -125,8 +128,8 @@ impl<M: Copy + Eq> Stack<M> {
         self.0[start..].sort_unstable_by_key(|scored| -scored.score);
     }
 
-    /// Moves the best of the moves from index `next` on to `next`, and returns it. `picked` counts the moves of the
-    /// node that were picked before.
+    /// Moves the best move from index `next` on to `next`, and returns it. `picked` is the number of moves of
+    /// the node that were picked before.
     #[inline]
     pub(super) fn pick(&mut self, next: usize, picked: usize) -> Option<ScoredMove<M>> {
         if picked < PICKED {

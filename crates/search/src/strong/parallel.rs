@@ -1,12 +1,13 @@
-//! What the threads of a search share: the wish to stop, the count of nodes, and who searches what.
+//! The parallel search (ABDADA): a stop flag, a node counter, and marks of the moves that are being searched.
 //!
-//! All threads search the same root to the same depths with one table. A thread that comes to a move
-//! which another is searching puts it off and takes the next: the table will know it soon. This is ABDADA
-//! (J.-C. Weill, 1996) in T. Kerrigan's simplified form, which marks moves in a small table of its own.
+//! All threads search the same root to the same depths with one table. A thread that comes to a move which
+//! another thread is searching defers it and takes the next one. When it comes back, the table contains the
+//! result. This is ABDADA (J.-C. Weill, 1996) in T. Kerrigan's simplified form, which marks moves in a small
+//! table of its own.
 //!
-//! Measured on 22 November 2026, on a machine too busy for clocks: two threads that waited for each other
-//! every 200 nodes, so that both came as far. The figures say how many times fewer nodes the leading thread
-//! took than one thread alone, over 24 positions of each game; those of `mill:nine` come to within 0.05.
+//! Measured on 22 November 2026, on a machine too busy for clocks. Two threads waited for each other every
+//! 200 nodes, so that both advanced equally. The figures are the nodes of one thread alone, divided by the
+//! nodes of the leading thread of two, over 24 positions of each game. Those of `mill:nine` vary by 0.05.
 //!
 //! ```text
 //!                                              mill:nine   ultimate   mnk:7,7,5
@@ -24,37 +25,37 @@
 //! and a helper begins no depth that is done    1.75, 1.85  1.84       1.86        1.76
 //! ```
 //!
-//! So Lazy SMP falls behind, and the last line is what stands here.
+//! So Lazy SMP is worse, and the last line is the current code.
 //!
-//! One position says nothing: `mill:nine` from its start to depth 14 takes from 5 to 16 million nodes on one
-//! thread as well, whatever small thing is changed.
+//! A single position shows nothing: on one thread too, `mill:nine` from its start to depth 14 takes from 5 to
+//! 16 million nodes after any small change.
 
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 
 use crate::{Event, Watcher};
 
-/// Shared by the threads of one search.
+/// The state that the threads of one search share.
 #[derive(Debug)]
 pub(super) struct Shared {
     stop: AtomicBool,
-    /// Nodes of the helping threads.
+    /// The number of nodes of the helper threads.
     nodes: AtomicU64,
-    /// Where the leading thread is: its [`Stage`] as a number.
+    /// The [`Stage`] of the leading thread, packed into a number.
     stage: AtomicU32,
-    /// Marks of the moves that are being searched; none with one thread.
+    /// The ABDADA marks of the moves that are being searched; empty with one thread.
     busy: Box<[AtomicU64]>,
 }
 
-/// How far a thread has come; what is later is greater.
+/// The stage of a thread's iterative deepening; a later stage is greater.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Stage {
-    /// Whether late moves are no longer reduced.
+    /// `true` after reductions and pruning are switched off.
     pub(super) in_full: bool,
-    /// The depth that is searched.
+    /// The current depth, in plies.
     pub(super) depth: u32,
 }
 
-/// The size of the table of marks: a few dozen moves are searched at a time.
+/// The number of slots for marks. Only a few dozen moves are searched at a time, so collisions are rare.
 const MARKS: usize = 1 << 12;
 
 impl Shared {
@@ -68,7 +69,7 @@ impl Shared {
         }
     }
 
-    /// Whether there is anybody to share the work with.
+    /// Returns `true` if the search has more than one thread.
     #[inline]
     pub(super) fn is_parallel(&self) -> bool {
         !self.busy.is_empty()
@@ -83,18 +84,18 @@ impl Shared {
         self.stop.load(Ordering::Relaxed)
     }
 
-    /// The leading thread begins a depth.
+    /// Sets the stage of the leading thread.
     pub(super) fn lead_to(&self, stage: Stage) {
         self.stage.store(stage.depth << 1 | u32::from(stage.in_full), Ordering::Relaxed);
     }
 
-    /// Where the leading thread is.
+    /// Returns the stage of the leading thread.
     pub(super) fn lead(&self) -> Stage {
         let number = self.stage.load(Ordering::Relaxed);
         Stage { in_full: number & 1 != 0, depth: number >> 1 }
     }
 
-    /// The nodes of the helping threads.
+    /// The number of nodes of the helper threads so far.
     pub(super) fn nodes(&self) -> u64 {
         self.nodes.load(Ordering::Relaxed)
     }
@@ -103,13 +104,13 @@ impl Shared {
         self.nodes.fetch_add(nodes, Ordering::Relaxed);
     }
 
-    /// Whether somebody is at this work.
+    /// Returns `true` if another thread is searching the move with this mark.
     #[inline]
     pub(super) fn is_busy(&self, work: Option<u64>) -> bool {
         work.is_some_and(|work| self.mark(work).load(Ordering::Relaxed) == work)
     }
 
-    /// Marks work as begun.
+    /// Marks a move as being searched.
     #[inline]
     pub(super) fn begin(&self, work: Option<u64>) {
         if let Some(work) = work {
@@ -117,10 +118,11 @@ impl Shared {
         }
     }
 
-    /// Marks work as ended.
+    /// Removes the mark of a move.
     #[inline]
     pub(super) fn end(&self, work: Option<u64>) {
         if let Some(work) = work {
+            // Another move's mark may have replaced this one; that one stays.
             let _ = self.mark(work).compare_exchange(work, 0, Ordering::Relaxed, Ordering::Relaxed);
         }
     }
@@ -131,7 +133,8 @@ impl Shared {
     }
 }
 
-/// Stops the other threads when the one that leads is at its end, be it by a panic of the watcher.
+/// Stops the helper threads when it is dropped: at the end of the leading thread, even by a panic of the
+/// watcher.
 pub(super) struct StopAtEnd<'a>(pub(super) &'a Shared);
 
 impl Drop for StopAtEnd<'_> {
@@ -140,7 +143,7 @@ impl Drop for StopAtEnd<'_> {
     }
 }
 
-/// The watcher of the thread that leads: it counts the nodes of all.
+/// The watcher of the leading thread, which adds the nodes of the helpers.
 pub(super) struct Lead<'a, W> {
     watcher: W,
     shared: &'a Shared,
@@ -164,13 +167,13 @@ impl<M, W: Watcher<M>> Watcher<M> for Lead<'_, W> {
     }
 }
 
-/// The watcher of a thread that helps, until it is told to stop.
+/// The watcher of a helper thread, which stops it at the stop flag.
 pub(super) struct Helper<'a> {
     shared: &'a Shared,
     reported: u64,
 }
 
-/// A helping thread reports its nodes in portions of this size.
+/// A helper thread adds its nodes to the shared counter in portions of this size.
 const PORTION: u64 = 1 << 10;
 
 impl<'a> Helper<'a> {

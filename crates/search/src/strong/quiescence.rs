@@ -1,5 +1,5 @@
-//! Beyond the horizon: an estimate is worth little while a win, a forced block or a mill is at hand, so
-//! these are played out first (C. Shannon, 1950; "quiescence" is his word).
+//! Quiescence search beyond the horizon (C. Shannon, 1950; "quiescence" is his word). An estimate is
+//! unreliable while a win, a forced block or a mill is at hand, so such moves are played out first.
 
 use std::ops::ControlFlow;
 
@@ -10,7 +10,7 @@ use super::worker::{SearchResult, State, Worker};
 use crate::{Technique, Watcher, Window};
 
 impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
-    /// The value of a node with no plies left.
+    /// Returns the value of a node with no remaining depth.
     #[inline]
     pub(super) fn horizon(&mut self, state: &State<G>, ply: u32, window: Window) -> SearchResult {
         if self.has(Technique::Quiescence) {
@@ -22,6 +22,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         self.estimate(state)
     }
 
+    /// Returns the static estimate of a node, and counts a horizon hit.
     fn estimate(&mut self, state: &State<G>) -> SearchResult {
         self.counters.leaves += 1;
         self.counters.horizon += 1;
@@ -31,8 +32,9 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         ControlFlow::Continue(self.within_prospects(state, estimate))
     }
 
-    /// The value with forced replies and captures played out for at most `plies` plies. The player to move may
-    /// always do something quieter, so the estimate is a lower bound, but for forced replies.
+    /// Returns the value after forced replies and captures, for at most `plies` more plies. The estimate is a
+    /// lower bound (stand pat), since the player to move can usually choose a quiet move; not if a reply is
+    /// forced.
     fn quiet(&mut self, state: &State<G>, ply: u32, plies: u32, window: Window) -> SearchResult {
         if let Some(value) = self.enter(state, ply)? {
             return ControlFlow::Continue(value);

@@ -1,5 +1,5 @@
-//! The moves at the root: searched like those of a node, but told about to the watcher one by one, and
-//! kept in order from depth to depth.
+//! The root moves: searched like the moves of a node, but reported to the watcher one by one, and kept in
+//! order from depth to depth.
 
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
@@ -11,22 +11,22 @@ use super::worker::{SearchResult, State, Worker};
 use crate::textbook::Stopped;
 use crate::{Event, Technique, Watcher, Window};
 
-/// A move at the root.
+/// A root move.
 pub(super) struct RootEntry<G: Evaluate> {
     pub(super) m: G::Move,
     /// The game's own rank.
     rank: i32,
     child: State<G>,
-    /// Whether it draws by what happened before the root.
+    /// `true` if the move draws because of the game's history, for example by repetition.
     pub(super) is_drawn: bool,
 }
 
-/// The moves at the root, best first as far as is known.
+/// The root moves; a search moves the best one to the front.
 pub(super) struct RootMoves<G: Evaluate> {
     pub(super) moves: Vec<RootEntry<G>>,
 }
 
-/// The best of the moves that have been searched with a window.
+/// The best move of a search with one window so far.
 pub(super) struct Best<M> {
     pub(super) value: Value,
     pub(super) bound: Bound,
@@ -34,7 +34,7 @@ pub(super) struct Best<M> {
 }
 
 impl<G: Evaluate> RootMoves<G> {
-    /// The legal moves that are wanted, by the game's own order or as they are generated.
+    /// Returns the legal moves without the refused ones, in the game's order or as they are generated.
     pub(super) fn new(game: &G, position: &G::Position, in_order: bool, options: &Options) -> Self {
         let state = State::new(game, position);
         let mut ranked = Vec::new();
@@ -57,8 +57,8 @@ impl<G: Evaluate> RootMoves<G> {
         RootMoves { moves }
     }
 
-    /// Searches the moves from number `line` on, the best of which comes to stand there. `best` is kept
-    /// up to date as long as the search runs.
+    /// Searches the moves from index `line` on, and moves the best of them to this index. `best` is updated
+    /// during the search, so that a stopped search leaves its result there.
     pub(super) fn search<W: Watcher<G::Move>>(
         &mut self,
         worker: &mut Worker<'_, G, W>,
@@ -87,8 +87,11 @@ impl<G: Evaluate> RootMoves<G> {
         worker.variations.begin(0);
         let (mut highest, mut alpha) = (Value::MIN, window.alpha);
         let mut queue: VecDeque<usize> = (line..self.moves.len()).collect();
+        // The number of deferrals is limited, so that the loop ends.
         let (mut tried, mut deferrals) = (0, queue.len());
         while let Some(index) = queue.pop_front() {
+            // Source: ABDADA, as in `node`: a move that another thread is searching goes to the end of the
+            // queue.
             let work = worker.root_work(&self.moves[index].child.position, depth);
             if tried > 0 && deferrals > 0 && worker.shared.is_busy(work) {
                 deferrals -= 1;
@@ -142,6 +145,7 @@ impl<G: Evaluate> RootMoves<G> {
     }
 }
 
+/// Reports the value of a root move to the watcher, and a proven loss as an event of its own.
 fn tell<G: Evaluate, W: Watcher<G::Move>>(
     worker: &mut Worker<'_, G, W>,
     m: &G::Move,
@@ -157,11 +161,13 @@ fn tell<G: Evaluate, W: Watcher<G::Move>>(
 }
 
 impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
-    /// The mark of the search of a root move, the same for moves that lead to symmetric positions.
+    /// Returns the ABDADA mark of a root move's search. Moves that lead to symmetric positions have the same
+    /// mark.
     fn root_work(&self, child: &G::Position, depth: u32) -> Option<u64> {
         let shares = self.shared.is_parallel()
             && self.has(Technique::TranspositionTable)
             && depth > self.margins.deferral_depth;
+        // A mark is odd, since 0 is a free slot.
         shares.then(|| self.key(child, 1).0 | 1)
     }
 }

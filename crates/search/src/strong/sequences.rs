@@ -1,8 +1,9 @@
-//! Sequences of threats: each move threatens to win at once, so that the opponent has one reply, until a move threatens to win in
-//! two ways (L. V. Allis, H. J. van den Herik and M. Huntjens, *Go-Moku and Threat-Space Search*, 1993; gomoku players call it
-//! victory by continuous fours).
+//! Threat-space search: each move threatens to win at once, so that the opponent has one reply, until a move
+//! threatens to win in two ways (L. V. Allis, H. J. van den Herik and M. Huntjens, *Go-Moku and Threat-Space
+//! Search*, 1993). Gomoku players call it victory by continuous fours (VCF).
 //!
-//! A sequence that is found is a win, whatever the depth of the search. That none is found within the limit says nothing.
+//! A sequence that is found is a proven win, whatever the depth of the main search. If none is found within
+//! the node budget, nothing is proven.
 
 use std::ops::ControlFlow;
 
@@ -13,17 +14,18 @@ use super::worker::{State, Worker};
 use crate::textbook::Stopped;
 use crate::{Technique, Watcher, Window};
 
-/// The value of a win that was found, if there is one, or the watcher's wish to stop.
+/// The value of a win, if one was found, or [`Stopped`].
 type Found = ControlFlow<Stopped, Option<Value>>;
 
 impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
-    /// Whether an end is forced within two plies, whatever the techniques make of it.
+    /// Returns `true` if the end of the game is forced within two plies, or one move is forced, with any set
+    /// of techniques.
     #[inline]
     pub(super) fn is_urgent(&self, state: &State<G>) -> bool {
         self.game.urgency(&state.position, &state.tally) != Urgency::None
     }
 
-    /// A quick win, or one by a sequence of threats that takes at most this many nodes.
+    /// Finds a quick win, or a win by a sequence of threats within this node budget.
     pub(super) fn forced_win(&mut self, state: &State<G>, ply: u32, nodes: u64, window: Window) -> Found {
         if !self.has(Technique::Sequences) || self.is_urgent(state) {
             return ControlFlow::Continue(None);
@@ -36,12 +38,13 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         }
         let end = self.counters.nodes + nodes;
         let found = self.sequence(state, ply, None, end)?;
-        // There may be a shorter win, so a value inside the window is not exact.
+        // There may be a shorter win, so a value below beta is not exact.
         self.open += u64::from(found.is_some_and(|value| value < window.beta));
         ControlFlow::Continue(found)
     }
 
-    /// A win by threats that lead on, or at first by this move if one is given, before this number of nodes.
+    /// Finds a win by a sequence of threats before the node counter reaches `end`. The first threat is
+    /// `only`, if it is given, otherwise any threat that leads on.
     fn sequence(&mut self, state: &State<G>, ply: u32, only: Option<G::Move>, end: u64) -> Found {
         let start = self.stack.len();
         let stack = &mut self.stack;
@@ -62,7 +65,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         ControlFlow::Continue(found)
     }
 
-    /// Whether this threat leads to a win.
+    /// Searches one threat and the forced reply to it. Returns the value if it leads to a win.
     fn threat(&mut self, state: &State<G>, m: G::Move, ply: u32, end: u64) -> Found {
         let mut threatened = state.copy();
         threatened.play_threat(self.game, state, m);
@@ -101,7 +104,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         ControlFlow::Continue(value)
     }
 
-    /// The move wins: it begins the variation at this ply.
+    /// Returns the value of a winning move, and stores the move as the variation at this ply.
     fn won_by(&mut self, ply: u32, m: G::Move, value: Value) -> Found {
         self.counters.leaves += 1;
         self.variations.begin(ply as usize + 1);

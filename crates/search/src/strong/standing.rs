@@ -1,9 +1,12 @@
-//! What need not be searched, since a player stands too well or too badly for it to matter. None of it is a proof.
+//! Forward pruning by the static estimate: null move, reverse futility, razoring. Unsound: none of it is a
+//! proof.
 //!
-//! * Passing: a player who would still be well off after passing needs no search (G. Adelson-Velsky, V. Arlazarov and M. Donskoy,
-//!   *Some Methods of Controlling the Tree Search in Chess Programs*, 1975). Near the horizon the estimate alone decides.
-//! * Razoring: near the horizon, a player who is badly off and has no threats at hand needs none either (J. Birmingham and P.
-//!   Kent, *Tree-Searching and Tree-Pruning Techniques*, 1977).
+//! * Null-move pruning: a player who is still above the window after a pass needs no search (G.
+//!   Adelson-Velsky, V. Arlazarov and M. Donskoy, *Some Methods of Controlling the Tree Search in Chess
+//!   Programs*, 1975).
+//! * Reverse futility pruning: near the horizon, an estimate far above the window decides without a search.
+//! * Razoring: near the horizon, a player far below the window and without threats gets quiescence search
+//!   only (J. Birmingham and P. Kent, *Tree-Searching and Tree-Pruning Techniques*, 1977).
 
 use std::ops::ControlFlow;
 
@@ -13,22 +16,23 @@ use super::worker::{State, Worker};
 use crate::textbook::Stopped;
 use crate::{Technique, Watcher, Window};
 
-/// Goes into the keys of positions below a pass, which no game reaches.
+/// A salt for the keys of positions after a null move, which no game reaches.
 const PASSED: u64 = 0x9e6c_63d0_876a_3f51;
 
-/// Plies by which the search after a pass is less deep, and one more for so many plies left.
+/// The base reduction of a null-move search, in plies.
 const REDUCTION: u32 = 3;
+/// The remaining depth per additional ply of null-move reduction.
 const MORE_REDUCTION: u32 = 4;
 
-/// The estimate may decide with at most this number of plies left.
+/// The greatest remaining depth at which reverse futility pruning and razoring apply.
 const NEAR_HORIZON: u32 = 3;
 
-/// A value that closes the window, or the watcher's wish to stop.
+/// A value that closes the window, if there is one, or [`Stopped`].
 type Standing = ControlFlow<Stopped, Option<Value>>;
 
 impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
-    /// A value outside a null window, if the player to move stands that well, or that badly, by the estimate of a quiet
-    /// position; none is known where a threat must be answered.
+    /// Tries null-move pruning, reverse futility pruning and razoring. Returns a value outside the null
+    /// window if one of them succeeds; `None` in other windows and where a threat must be answered.
     pub(super) fn value_by_standing(
         &mut self,
         state: &State<G>,
@@ -36,6 +40,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         depth: u32,
         (estimate, window): (Option<i32>, Window),
     ) -> Standing {
+        // Cleared at once, since the flag is for this node only. There are no two passes in a row.
         let was_passed = std::mem::take(&mut self.is_passed);
         let is_null = window == Window::null_above(window.alpha);
         let is_allowed = self.margins.null_depth > 0 && self.has(Technique::NullMove);
@@ -54,7 +59,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         }
     }
 
-    /// An upper bound: what quiescence search says.
+    /// Razoring: returns the value of quiescence search if that is an upper bound.
     fn badly_off(
         &mut self,
         state: &State<G>,
@@ -66,6 +71,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         if margin == 0 || depth > NEAR_HORIZON || estimate.plus(margin) > window.alpha {
             return ControlFlow::Continue(None);
         }
+        // If razoring fails, both counters are restored, since the node is then searched in full.
         let before = (self.open, self.out_of_sight);
         let value = self.horizon(state, ply, window)?;
         if value > window.alpha {
@@ -76,7 +82,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         ControlFlow::Continue(Some(value))
     }
 
-    /// A lower bound: the estimate, or what is left after a pass.
+    /// Reverse futility pruning and null-move pruning: returns a lower bound, the estimate or beta.
     fn well_off(
         &mut self,
         state: &State<G>,
@@ -94,6 +100,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         if depth < self.margins.null_depth {
             return ControlFlow::Continue(None);
         }
+        // The accumulator does not change: a pass moves no piece.
         let child = State { position: passed, tally: state.tally };
         let less = 1 + REDUCTION + depth / MORE_REDUCTION;
         let before = (self.open, self.out_of_sight);
@@ -108,6 +115,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
             return ControlFlow::Continue(None);
         }
         self.open += 1;
+        // Only beta is returned: a win found after a pass is not proven.
         ControlFlow::Continue(Some(window.beta))
     }
 }

@@ -1,46 +1,48 @@
-//! The techniques that make alpha-beta fast or far-sighted, each of which can be switched on alone.
+//! The techniques of the strong search, each of which can be switched on alone.
 
-/// A technique, in the order in which an experiment adds them.
+/// A technique. The order is that in which an experiment adds them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Technique {
-    /// Depths 1, 2, 3 ... one after the other, each of which orders the next (D. Slate and L. Atkin, 1977).
+    /// Iterative deepening: depths 1, 2, 3 ..., each of which orders the moves of the next (D. Slate and L.
+    /// Atkin, 1977).
     Deepening,
-    /// The game's own order of moves ([`game::Evaluate::ranked`]).
+    /// Static move ordering by the game ([`game::Evaluate::ranked`]).
     StaticOrder,
-    /// A table of positions met before (R. Greenblatt, 1967); its move comes first.
+    /// Transposition table (R. Greenblatt, 1967); its move comes first.
     TranspositionTable,
-    /// Symmetric positions share an entry of the table.
+    /// Symmetric positions share an entry of the transposition table.
     Symmetry,
-    /// Moves that cut off a sibling come early (S. Akl and M. Newborn, 1977).
+    /// Killer heuristic: moves that cut off a sibling come early (S. Akl and M. Newborn, 1977).
     Killers,
-    /// Moves that cut off anywhere come early (J. Schaeffer, 1983).
+    /// History heuristic: moves that cut off anywhere come early (J. Schaeffer, 1983).
     History,
-    /// After the first move a null window asks only whether another is better: principal variation
-    /// search (T. Marsland and M. Campbell, 1982), or NegaScout (A. Reinefeld, 1983).
+    /// Principal variation search (T. Marsland and M. Campbell, 1982), or NegaScout (A. Reinefeld, 1983):
+    /// after the first move, a null window tests only if another one is better.
     NullWindow,
-    /// A win at once is played, and where the opponent threatens one, only what stops it is tried.
+    /// Forced moves: a win in one move is played, and only moves that parry such a threat are searched.
     Threats,
-    /// A player who can no longer win gets a draw at most.
+    /// A player who can no longer win gets at most a draw.
     Prospects,
-    /// At the horizon, captures and forced replies are played out before the estimate.
+    /// Quiescence search: captures and forced replies are played out before the estimate.
     Quiescence,
-    /// A forced reply costs no depth.
+    /// Extensions: a forced reply costs no depth.
     Extensions,
-    /// Entries from deeper searches count too.
+    /// Entries of the transposition table from deeper searches count too.
     Grafting,
-    /// Wins by sequences of threats are looked for, and where the opponent threatens to win in two ways, only moves that may parry
-    /// it are searched (L. V. Allis and others, 1993).
+    /// Threat-space search (L. V. Allis and others, 1993). It also limits the moves to possible parries if
+    /// the opponent threatens to make a double threat.
     Sequences,
-    /// A player who is well off even after passing needs no search (G. Adelson-Velsky, V. Arlazarov and M. Donskoy, 1975), nor one
-    /// who is far behind near the horizon (J. Birmingham and P. Kent, 1977).
+    /// Null-move pruning: a player who is still above the window after a pass needs no search (G.
+    /// Adelson-Velsky, V. Arlazarov and M. Donskoy, 1975). With it go reverse futility pruning and razoring
+    /// near the horizon (J. Birmingham and P. Kent, 1977).
     NullMove,
-    /// Late moves that look like nothing special are searched less deep first (D. Levy and others, 1989), and so are positions
-    /// of which the table knows no move (E. Schröder, 2020).
+    /// Late-move reductions: late quiet moves are first searched less deep (D. Levy and others, 1989). With
+    /// them go late-move pruning and internal iterative reduction (E. Schröder, 2020).
     Reductions,
 }
 
 impl Technique {
-    /// All of them.
+    /// All techniques.
     pub const ALL: [Technique; 15] = [
         Technique::Deepening,
         Technique::StaticOrder,
@@ -59,7 +61,7 @@ impl Technique {
         Technique::Reductions,
     ];
 
-    /// Its name on the command line and in tables.
+    /// The name on the command line and in tables.
     pub const fn name(self) -> &'static str {
         match self {
             Technique::Deepening => "deepening",
@@ -80,8 +82,8 @@ impl Technique {
         }
     }
 
-    /// Whether the value to a depth stays that of plain negamax to this depth. The others look farther
-    /// than the depth in places, or less far.
+    /// Returns `true` if the value to a depth stays that of plain negamax to this depth. The other techniques
+    /// search deeper than the depth in places, or less deep.
     pub const fn keeps_depth(self) -> bool {
         use Technique::{Extensions, Grafting, NullMove, Prospects, Quiescence, Reductions, Sequences};
         !matches!(self, Prospects | Quiescence | Extensions | Grafting | Sequences | NullMove | Reductions)
@@ -96,52 +98,52 @@ impl Techniques {
     /// Plain alpha-beta.
     pub const NONE: Techniques = Techniques(0);
 
-    /// All of them: the strongest search.
+    /// All techniques: the strongest search.
     pub const ALL: Techniques = Techniques((1 << Technique::ALL.len()) - 1);
 
-    /// All that leave the value to a depth what it is.
+    /// Returns all techniques that [keep the depth](Technique::keeps_depth).
     pub fn keeping_depth() -> Techniques {
         let kept = Technique::ALL.into_iter().filter(|technique| technique.keeps_depth());
         kept.fold(Techniques::NONE, Techniques::with)
     }
 
-    /// This set and one more.
+    /// Returns this set with one more technique.
     #[must_use]
     pub const fn with(self, technique: Technique) -> Techniques {
         Techniques(self.0 | 1 << technique as u16)
     }
 
-    /// This set without one.
+    /// Returns this set without a technique.
     #[must_use]
     pub const fn without(self, technique: Technique) -> Techniques {
         Techniques(self.0 & !(1 << technique as u16))
     }
 
-    /// Whether it is in the set.
+    /// Returns `true` if the technique is in the set.
     #[inline]
     pub const fn has(self, technique: Technique) -> bool {
         self.0 >> technique as u16 & 1 != 0
     }
 }
 
-/// How the window of each depth is chosen.
+/// A driver: the choice of the window at each depth.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Driver {
-    /// The full window.
+    /// The full window at every depth.
     FullWindow,
-    /// A small window around the value of the depth before, widened when it fails.
+    /// Aspiration windows: a small window around the value of the previous depth, widened on a fail.
     Aspiration,
-    /// Null windows at the last value found: MTD(f) (A. Plaat and others, 1996).
+    /// MTD(f): null windows at the last value found (A. Plaat and others, 1996).
     MtdF,
-    /// Null windows that halve the interval that is left: NegaC* (J.-C. Weill, 1992, after K. Coplan's C*).
+    /// NegaC*: null windows that halve the remaining interval (J.-C. Weill, 1992, after K. Coplan's C*).
     NegaCStar,
 }
 
 impl Driver {
-    /// All of them.
+    /// All drivers.
     pub const ALL: [Driver; 4] = [Driver::FullWindow, Driver::Aspiration, Driver::MtdF, Driver::NegaCStar];
 
-    /// Its name on the command line and in tables.
+    /// The name on the command line and in tables.
     pub const fn name(self) -> &'static str {
         match self {
             Driver::FullWindow => "pvs",

@@ -1,4 +1,4 @@
-//! What one thread of the strong search has at hand, and the steps of a node that are no recursion.
+//! Per-thread state of the strong search, and the helpers of `node`.
 
 use std::ops::ControlFlow;
 
@@ -12,10 +12,10 @@ use crate::textbook::{Stopped, Variations};
 use crate::transposition_table::{Entry, TranspositionTable};
 use crate::{Counters, Endings, Watcher, Window};
 
-/// A value, or the watcher's wish to stop.
+/// The value of a node, or [`Stopped`].
 pub(super) type SearchResult = ControlFlow<Stopped, Value>;
 
-/// A position and its tally.
+/// A position and its accumulator (`tally`: incrementally updated data for the evaluation).
 #[derive(Debug)]
 pub(super) struct State<G: Evaluate> {
     pub(super) position: G::Position,
@@ -27,22 +27,23 @@ impl<G: Evaluate> State<G> {
         State { position: *position, tally: game.tally(position) }
     }
 
-    /// A copy, to play a move in. A child is made in two steps, this and [`play`](Self::play),
-    /// because one function for both would return it by a second copy of all its bytes: a sixth of the
-    /// time of `ultimate`.
+    /// Returns a copy, to play a move in.
+    ///
+    /// A child is made in two steps, this and [`play`](Self::play). One function for both would return the
+    /// child by a second copy of all its bytes, which takes a sixth of the time of `ultimate`.
     #[inline]
     pub(super) fn copy(&self) -> Self {
         State { position: self.position, tally: self.tally }
     }
 
-    /// Plays a move; `before` is where this stands by now.
+    /// Plays a move; `before` is the state before the move, equal to `self`.
     #[inline]
     pub(super) fn play(&mut self, game: &G, before: &Self, m: G::Move) {
         game.play(&mut self.position, m);
         game.update(&mut self.tally, &before.position, m, &self.position);
     }
 
-    /// Plays a move in a sequence of threats, after which nothing but threats is asked of the tally.
+    /// Plays a move of a threat-space search, and updates only the part of the accumulator that threats need.
     #[inline]
     pub(super) fn play_threat(&mut self, game: &G, before: &Self, m: G::Move) {
         game.play(&mut self.position, m);
@@ -50,7 +51,7 @@ impl<G: Evaluate> State<G> {
     }
 }
 
-/// A thread of the search.
+/// The state of one thread of the search.
 pub(super) struct Worker<'a, G: Evaluate, W> {
     pub(super) game: &'a G,
     pub(super) techniques: Techniques,
@@ -59,44 +60,45 @@ pub(super) struct Worker<'a, G: Evaluate, W> {
     pub(super) table: &'a TranspositionTable,
     pub(super) shared: &'a Shared,
     pub(super) watcher: W,
-    /// Whether the watcher has stopped the search.
+    /// `true` once the watcher has stopped the search.
     pub(super) is_stopped: bool,
     pub(super) counters: Counters,
-    /// The deepest ply of this depth, quiescence included.
+    /// The greatest ply reached at this depth (selective depth), including quiescence search.
     pub(super) deepest: u32,
-    /// Counts what leaves values open: estimates, and entries of the table that rest on them. A node
-    /// is complete if nothing was counted below it.
+    /// The number of incomplete results so far: estimates, pruned nodes, and entries of the table that depend
+    /// on them. A node is complete if the number does not change below it.
     pub(super) open: u64,
-    /// Counts what leaves values open for lack of depth, and not because moves were left out: estimates, and entries of the
-    /// table, which may rest on them.
+    /// The number of horizon hits so far: results that are incomplete for lack of depth, not because of
+    /// pruning. These are estimates, and entries of the table, which may depend on estimates.
     pub(super) out_of_sight: u64,
     pub(super) variations: Variations<G::Move>,
     pub(super) stack: Stack<G::Move>,
     pub(super) memory: Memory<G::Move>,
-    /// Forced replies are not extended below this ply.
+    /// The greatest ply at which forced replies are extended.
     pub(super) max_plies: u32,
-    /// The estimates of the nodes on the path, by ply, of those where they say something.
+    /// The static estimates of the nodes on the path, by ply; `None` where a threat makes the estimate
+    /// unreliable.
     pub(super) estimates: Vec<Option<i32>>,
-    /// Whether the node that begins comes after a pass.
+    /// `true` if the next node comes after a null move.
     pub(super) is_passed: bool,
-    /// Goes into every key: entries of searches that must not share are kept apart by it.
+    /// A salt for all keys, which separates the entries of searches that must not share them.
     pub(super) salt: u64,
 }
 
-/// What the table knows of a node, with plies counted from the root.
+/// The result of a table probe at a node, with plies counted from the root.
 pub(super) struct Known<M> {
     pub(super) key: u64,
-    /// The symmetry that leads to the position of the entry.
+    /// The symmetry that maps the node's position to the position of the entry.
     symmetry: usize,
     usable: Option<(Value, Bound)>,
     complete: bool,
     best: Option<M>,
-    /// Whether the node is looked up and kept at all.
+    /// `true` if the node is probed and stored at all.
     in_table: bool,
 }
 
 impl<M: Copy> Known<M> {
-    /// The value, if it is known well enough for this window.
+    /// Returns the value if it makes a search with this window unnecessary.
     #[inline]
     pub(super) fn cutoff(&self, window: Window) -> Option<Value> {
         let (value, bound) = self.usable?;
@@ -125,8 +127,8 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
         self.techniques.has(technique)
     }
 
-    /// Whether no win is longer than it must be: nothing is searched less deep, and no sequence of threats is taken for the
-    /// shortest win.
+    /// Returns `true` if nothing is reduced or pruned and threat-space search is off, so that every win found
+    /// is the shortest one within the depth.
     #[inline]
     pub(super) fn searches_in_full(&self) -> bool {
         [Technique::Reductions, Technique::NullMove, Technique::Sequences]
@@ -134,7 +136,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
             .all(|technique| !self.has(*technique))
     }
 
-    /// Counts a node, and gives its value for the player to move if it is the end of a game, or a known ending.
+    /// Counts a node. Returns its value for the player to move if the game is over or the ending is known.
     #[inline]
     pub(super) fn enter(&mut self, state: &State<G>, ply: u32) -> ControlFlow<Stopped, Option<Value>> {
         self.counters.nodes += 1;
@@ -152,7 +154,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
         ControlFlow::Continue(if ended.is_none() { self.known_ending(state, ply) } else { ended })
     }
 
-    /// The value of a node that is a known ending.
+    /// Returns the value of a node from the known endings.
     #[inline]
     fn known_ending(&mut self, state: &State<G>, ply: u32) -> Option<Value> {
         let value = self.endings?.value(&state.position)?;
@@ -160,7 +162,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
         Some(value.delayed(ply))
     }
 
-    /// The value of a node whose best move ends the game, or delays the end by one move.
+    /// Returns the value of a node whose best move ends the game, or only delays the end by one move.
     pub(super) fn end_at_once(&mut self, ply: u32, m: G::Move, value: Value) -> SearchResult {
         self.counters.leaves += 1;
         self.variations.begin(ply as usize + 1);
@@ -168,14 +170,14 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
         ControlFlow::Continue(value)
     }
 
-    /// The most urgent fact about the position, as far as the techniques look with `depth` plies left.
+    /// Returns the forced move of the position, if the techniques look for it with this remaining depth.
     #[inline]
     pub(super) fn urgency(&self, state: &State<G>, depth: u32) -> Urgency<G::Move> {
         if !self.has(Technique::Threats) {
             return Urgency::None;
         }
         match self.game.urgency(&state.position, &state.tally) {
-            // The opponent's answer lies beyond the horizon.
+            // The opponent's reply lies beyond the horizon.
             Urgency::Lost(_) | Urgency::Only(_) if depth < 2 && !self.has(Technique::Extensions) => {
                 Urgency::None
             }
@@ -183,8 +185,8 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
         }
     }
 
-    /// A value that closes the window without a search: an end cannot be nearer than the next ply, and
-    /// who has no prospects does not win.
+    /// Returns a value that closes the window without a search. The game cannot end before the next ply (mate
+    /// distance pruning), and a player who can no longer win gets at most a draw.
     #[inline]
     pub(super) fn bounded_value(&self, state: &State<G>, ply: u32, window: Window) -> Option<Value> {
         let (nearest_win, nearest_loss) = (Value::win_in(ply + 1), Value::loss_in(ply + 1));
@@ -206,7 +208,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
         settles.then_some(Value::DRAW)
     }
 
-    /// The value, but no better and no worse than the prospects allow.
+    /// Limits a value to a draw for a player who can no longer win.
     #[inline]
     pub(super) fn within_prospects(&self, state: &State<G>, value: Value) -> Value {
         if value == Value::DRAW || !self.has(Technique::Prospects) {
@@ -219,7 +221,8 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
         }
     }
 
-    /// The key of a position in the table, and the symmetry that leads to the one that it stands for.
+    /// Returns the table key of a position, and the symmetry to the canonical position that the key stands
+    /// for.
     #[inline]
     pub(super) fn key(&self, position: &G::Position, ply: u32) -> (u64, usize) {
         let (key, symmetry) = if ply <= self.margins.symmetry_plies && self.has(Technique::Symmetry) {
@@ -230,7 +233,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
         (key ^ self.salt, symmetry)
     }
 
-    /// Asks the table.
+    /// Probes the table.
     #[inline]
     pub(super) fn look_up(&self, state: &State<G>, ply: u32, depth: u32) -> Known<G::Move> {
         let in_table = self.has(Technique::TranspositionTable) && depth >= self.margins.table_depth;
@@ -243,12 +246,13 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
             known.usable = self.usable(entry, depth).then(|| (entry.value.delayed(ply), entry.bound));
             known.complete = entry.complete;
             known.best =
+                // Two positions may share a key, so the move may be illegal here.
                 self.move_of(entry, known.symmetry).filter(|m| self.game.is_legal(&state.position, *m));
         }
         known
     }
 
-    /// Whether an entry says what a search with `depth` plies left would say.
+    /// Returns `true` if an entry can replace a search with `depth` plies left.
     #[inline]
     fn usable(&self, entry: Entry, depth: u32) -> bool {
         let searched = u32::from(entry.depth);
@@ -259,7 +263,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
         }
     }
 
-    /// The best move of an entry, as it is called here.
+    /// Returns the best move of an entry, mapped back from the canonical position.
     #[inline]
     pub(super) fn move_of(&self, entry: Entry, symmetry: usize) -> Option<G::Move> {
         let m = self.game.decode(entry.best?)?;
@@ -267,15 +271,17 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
         Some(if turn_back { self.game.image(m, self.game.inverse(symmetry)) } else { m })
     }
 
-    /// The mark of the search of a move, where there are others to share it with and it is worth it.
+    /// Returns the ABDADA mark of a move's search; `None` if there is one thread only, or the subtree is too
+    /// small.
     #[inline]
     pub(super) fn work(&self, known: &Known<G::Move>, m: G::Move, depth: u32) -> Option<u64> {
         let shares = self.shared.is_parallel() && known.in_table && depth >= self.margins.deferral_depth;
+        // A mark is odd, since 0 is a free slot.
         shares.then(|| game::fold_key([known.key, u64::from(self.game.code(m)), u64::from(depth)]) | 1)
     }
 
-    /// The variation, extended by moves from the table and forced moves to this number of plies. If the exact value
-    /// is a win or a loss, moves that the table has lost are searched again.
+    /// Extends a variation to `plies` plies with moves from the table and forced moves. If the exact value is
+    /// a win or a loss, moves that were overwritten in the table are searched again.
     pub(super) fn completed(
         &mut self,
         root: &G::Position,
@@ -301,8 +307,8 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
         variation
     }
 
-    /// A move that keeps the position's value for the player to move, in a game that ends this number of plies after
-    /// the root.
+    /// Finds a move that keeps `value` for the player to move, in a game that ends `plies` plies after the
+    /// root.
     fn move_worth(&mut self, position: &G::Position, ply: u32, plies: u32, value: Value) -> Option<G::Move> {
         if self.game.outcome(position).is_some() {
             return None;
@@ -325,7 +331,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
         None
     }
 
-    /// The move that is forced, or best as far as the table knows.
+    /// Returns the forced move, or the best move from the table.
     fn known_move(&self, position: &G::Position, ply: u32) -> Option<G::Move> {
         if self.game.outcome(position).is_some() {
             return None;
@@ -344,7 +350,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
         m.filter(|m| self.game.is_legal(position, *m))
     }
 
-    /// Keeps in the table what was found out.
+    /// Stores the result of a node in the table.
     #[inline]
     pub(super) fn store(
         &mut self,
@@ -355,6 +361,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
         (ply, depth): (u32, u32),
         open_before: u64,
     ) {
+        // A proven end is complete, whatever was incomplete below the node.
         if proves_an_end(value, bound) {
             self.open = open_before;
         }
@@ -362,13 +369,15 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
             return;
         }
         let complete = self.open == open_before;
+        // After a fail low no move is known to be the best.
         let best = best.filter(|_| bound != Bound::AtMost);
         let best = best.map(|m| self.game.code(self.game.image(m, known.symmetry)));
         let depth = depth.min(u32::from(u8::MAX)) as u8;
         self.table.store(known.key, Entry { value: value.advanced(ply), bound, depth, complete, best });
     }
 
-    /// The estimate of a position, if the margins ask for it and no threat must be answered: then it would say little.
+    /// Returns the static estimate of a position if a parameter requires it. `None` if a threat must be
+    /// answered: then the estimate is unreliable.
     #[inline]
     pub(super) fn quiet_estimate(&self, state: &State<G>) -> Option<i32> {
         let is_asked_for = self.margins.improvement || self.margins.null_depth > 0;
@@ -376,7 +385,8 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
         is_quiet.then(|| self.game.estimate(&state.position, &state.tally))
     }
 
-    /// Whether the player to move stands better than two plies before, or nothing is known of that.
+    /// Returns the improving flag: `true` if the static estimate is better than two plies before, or one of
+    /// the two is missing.
     #[inline]
     pub(super) fn improves(&mut self, ply: u32, estimate: Option<i32>) -> bool {
         if !self.margins.improvement {
@@ -391,14 +401,16 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
         before.zip(estimate).is_none_or(|(before, now)| now > before)
     }
 
-    /// Whether a move and those after it are left out, with this many plies left.
+    /// Late-move pruning: returns `true` if this move and the later ones are pruned with this remaining
+    /// depth.
     #[inline]
     pub(super) fn leaves_out(&self, depth: u32, tried: usize, rank: i32, improves: bool) -> bool {
         let counted = if improves { tried } else { 2 * tried };
         rank <= 0 && counted >= self.margins.most_moves(depth) && self.has(Technique::Reductions)
     }
 
-    /// The depth of a node for which the table has no move: such a node is new, or no move at it was good enough so far.
+    /// Internal iterative reduction: returns the reduced depth of a node without a table move. Such a node is
+    /// new, or no move at it was good enough so far.
     #[inline]
     pub(super) fn unguided(&self, depth: u32) -> u32 {
         let from = self.margins.unguided_depth;
@@ -408,13 +420,12 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
         depth - if depth >= self.margins.unguided_depth_of_two { 2 } else { 1 }
     }
 
-    /// How many plies less deep a move at the root is searched first: none, unless there are so many moves that nodes
-    /// leave some out.
+    /// The late-move reduction of a root move, in plies; 0 unless late-move pruning is on.
     pub(super) fn root_reduction(&self, child_depth: u32, tried: usize, rank: i32) -> u32 {
         if self.margins.late_moves == 0 { 0 } else { self.reduction(child_depth, tried, rank, true) }
     }
 
-    /// How many plies less deep a move is searched first, if late moves are.
+    /// The late-move reduction of a move, in plies; 0 if it is not reduced.
     #[inline]
     pub(super) fn reduction(&self, child_depth: u32, tried: usize, rank: i32, improves: bool) -> u32 {
         let Margins { unreduced_moves, unreduced_loud_moves, reduction_depth, .. } = *self.margins;
@@ -427,11 +438,13 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
         } else {
             u32::from(rank < i32::MAX && unreduced_loud_moves > 0 && tried >= unreduced_loud_moves)
         };
+        // At least one ply is left: a reduction never leads straight into quiescence search.
         plies.min(child_depth - 1)
     }
 }
 
-/// A win as a lower bound, or a loss as an upper bound, is true whatever was left open.
+/// Returns `true` for a win as a lower bound, or a loss as an upper bound. Both are proven even if the node
+/// is incomplete.
 #[inline]
 fn proves_an_end(value: Value, bound: Bound) -> bool {
     match bound {

@@ -1,4 +1,4 @@
-//! The tree as a game: its positions are the nodes, its moves lead to children.
+//! The tree as a game: its positions are the nodes, and its moves lead to children.
 
 use std::ops::ControlFlow;
 
@@ -9,10 +9,10 @@ use super::tree::{NodeId, Tree};
 impl<G: Game> Game for Tree<G> {
     type Position = NodeId;
 
-    /// The child that the move leads to.
+    /// A move is the child that it leads to.
     type Move = NodeId;
 
-    /// No spec names a tree.
+    /// Returns an empty string, since a tree has no spec.
     fn spec(&self) -> String {
         String::new()
     }
@@ -41,16 +41,17 @@ impl<G: Game> Game for Tree<G> {
     }
 
     fn key(&self, node: &NodeId) -> u64 {
-        // An odd factor: different nodes have different keys.
+        // The factor is odd, so the product is a bijection: different nodes have different keys.
         u64::from(node.0).wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
-    /// There is no board.
+    /// Returns a path of one point, since a tree has no board.
     fn path(&self, _m: NodeId) -> Path {
         Path::new(&[Point(0)])
     }
 
-    /// Codes repeat in trees of more than 2^15 nodes, which no table of positions is kept for.
+    /// Returns the low 15 bits. Codes repeat in trees of more than 2^15 nodes, but no transposition table is
+    /// kept for a tree.
     fn code(&self, m: NodeId) -> u16 {
         (m.0 & 0x7fff) as u16
     }

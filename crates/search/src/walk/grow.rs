@@ -1,4 +1,4 @@
-//! Growing a tree: all nodes below a position, whose values minimax then finds.
+//! Growing a tree: first all nodes below a position, then their values by minimax.
 
 use std::ops::ControlFlow;
 
@@ -8,7 +8,7 @@ use super::record::walk_minimax;
 use super::tree::{GrowError, NodeId, TooLarge, Tree, TreeNode};
 use crate::Watcher;
 
-/// What grows a tree: the game, what it thinks of positions that are not searched further, and who may stop it.
+/// The state of growing a tree.
 struct TreeBuilder<'a, G, E, W> {
     game: &'a G,
     depth: u32,
@@ -17,7 +17,7 @@ struct TreeBuilder<'a, G, E, W> {
 }
 
 impl<G: Game> Tree<G> {
-    /// The tree below the position, to at most `depth` plies, in the natural order of moves.
+    /// Grows the tree below the position, to at most `depth` plies, with moves in the game's order.
     ///
     /// ```
     /// use game::Game;
@@ -33,7 +33,8 @@ impl<G: Game> Tree<G> {
     /// ```
     ///
     /// # Errors
-    /// It would have more than `max_nodes` nodes, the root included, or the watcher stops it.
+    /// Returns [`GrowError::TooLarge`] if the tree would have more than `max_nodes` nodes, including the
+    /// root, and [`GrowError::Stopped`] if the watcher stops it.
     pub fn grow<W: Watcher<G::Move>>(
         game: &G,
         position: &G::Position,
@@ -52,10 +53,12 @@ impl<G: Game> Tree<G> {
         Ok(tree)
     }
 
-    /// The number of nodes of each level of the tree, as far as it goes.
+    /// Counts the nodes of each level of the tree, down to the last level that has nodes.
     ///
     /// # Errors
-    /// Together they are more than `max_nodes`, or the watcher, which is asked for every node above the last level, stops it.
+    /// Returns [`GrowError::TooLarge`] if there are more than `max_nodes` nodes in total, and
+    /// [`GrowError::Stopped`] if the watcher stops the count. The watcher is called for every node above the
+    /// last level.
     pub fn levels<W: Watcher<G::Move>>(
         game: &G,
         position: &G::Position,
@@ -114,7 +117,7 @@ impl<G: Game> Tree<G> {
         ControlFlow::Continue(())
     }
 
-    /// Lets minimax find out what each node is worth.
+    /// Sets the value of each node by minimax.
     fn learn_values(&mut self) {
         let values = walk_minimax(self).values(self.nodes.len());
         for (node, value) in self.nodes.iter_mut().zip(values) {
@@ -123,7 +126,7 @@ impl<G: Game> Tree<G> {
     }
 }
 
-/// Counts the nodes of a level, as perft does, for a watcher that may stop it.
+/// Counts the nodes of a level, like perft, with a watcher that can stop it.
 struct LevelCounter<'a, G, W> {
     game: &'a G,
     asked: u64,

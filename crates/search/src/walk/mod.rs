@@ -1,8 +1,8 @@
-//! The walks of minimax and alpha-beta through the whole tree of a small position, to be shown.
+//! Recorded walks of minimax and alpha-beta through the whole tree of a small position, for display.
 //!
-//! First the [`Tree`] is grown, node by node. It is a game itself, whose positions are its nodes and whose
-//! moves are its edges, so the searches of the textbook go through it unchanged, by what they know of any game:
-//! its rules. What they do is recorded as a [`Walk`]. In another [`MoveOrder`] the same tree is another game.
+//! First the [`Tree`] is grown, node by node. The tree is a game itself: its positions are nodes, and its
+//! moves are edges. So the textbook searches run in it unchanged. Their steps are recorded as a [`Walk`].
+//! With another [`MoveOrder`] the same tree is another game.
 
 mod as_game;
 mod grow;

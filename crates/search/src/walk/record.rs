@@ -1,7 +1,7 @@
-//! What minimax and alpha-beta do in a tree, step by step.
+//! The steps of minimax and alpha-beta in a tree.
 //!
-//! The searches see a value as the player to move does. A drawn tree is seen from one side, as in textbooks: the
-//! first player maximises and the second minimises. So all values and windows here are the first player's.
+//! A search uses the values of the player to move. A drawn tree uses those of one side, as in textbooks: the
+//! first player maximises, and the second minimises. So all values and windows here are the first player's.
 
 use std::ops::Neg;
 
@@ -13,47 +13,47 @@ use crate::{Counters, Recorder, Report, SearchStep, Textbook, Unlimited, Window,
 /// A step of a walk. Values and windows are for the first player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum WalkStep {
-    /// The search comes to a node.
+    /// The search enters a node.
     Enter {
         /// The node.
         node: NodeId,
-        /// The values that matter there.
+        /// The search window at the node.
         window: Window,
     },
-    /// The node is a leaf and is left with its value.
+    /// The search leaves a leaf with its value.
     Leaf {
         /// The node.
         node: NodeId,
-        /// What it is worth.
+        /// The value of the leaf.
         value: Value,
     },
-    /// The search is back from a child.
+    /// The search returns from a child to its parent.
     Back {
-        /// The node where it is again.
+        /// The parent.
         node: NodeId,
         /// The child.
         child: NodeId,
-        /// What the child is worth.
+        /// The value of the child.
         value: Value,
-        /// The best of the children so far, for the player to move.
+        /// The best value of the children so far, for the player to move at the parent.
         best: Value,
         /// The window for the next child.
         window: Window,
     },
-    /// The other children are skipped.
+    /// A cutoff: the search skips the other children.
     Cutoff {
         /// The node.
         node: NodeId,
-        /// How many moves are skipped; none if the last move made the cutoff.
+        /// The number of skipped moves; 0 if the last move caused the cutoff.
         skipped: u32,
     },
-    /// The node is left.
+    /// The search leaves an inner node.
     Leave {
         /// The node.
         node: NodeId,
-        /// Its value.
+        /// The value of the node.
         value: Value,
-        /// How this relates to the true value.
+        /// The relation of `value` to the true value.
         bound: Bound,
     },
 }
@@ -65,13 +65,13 @@ pub struct Walk {
     pub steps: Vec<WalkStep>,
     /// The value of the root, for the first player.
     pub value: Value,
-    /// What the search counted.
+    /// The counters of the search.
     pub counters: Counters,
 }
 
 impl Walk {
-    /// The values with which the nodes of a tree of this size were left, for the first player; `None` where the
-    /// search has not been.
+    /// Returns the values of the nodes of a tree with this number of nodes, for the first player; `None` for
+    /// nodes that the search did not visit.
     pub fn values(&self, nodes: usize) -> Vec<Option<Value>> {
         let mut values = vec![None; nodes];
         for step in &self.steps {
@@ -83,14 +83,14 @@ impl Walk {
     }
 }
 
-/// Minimax in a tree.
+/// Records minimax in a tree.
 pub fn walk_minimax<G: Game>(tree: &Tree<G>) -> Walk {
     let mut recorder = WalkRecorder::new(tree);
     let report = minimax(textbook(tree).recorded(&mut recorder), &NodeId::ROOT);
     recorder.finish(&report)
 }
 
-/// Alpha-beta in a tree.
+/// Records alpha-beta in a tree.
 pub fn walk_alpha_beta<G: Game>(tree: &Tree<G>) -> Walk {
     let mut recorder = WalkRecorder::new(tree);
     let report = alpha_beta(textbook(tree).recorded(&mut recorder), &NodeId::ROOT, Window::FULL);
@@ -104,13 +104,13 @@ fn textbook<'a, G: Game>(
     Textbook::new(tree, tree.depth(), estimate, Unlimited)
 }
 
-/// A node where a search is. Values are for the player to move there.
+/// A node on the path of the search. Values are for the player to move at the node.
 #[derive(Debug, Clone, Copy)]
 struct Frame {
     node: NodeId,
-    /// The best of the children so far.
+    /// The best value of the children so far.
     best: Value,
-    /// How that relates to the node's true value.
+    /// The relation of `best` to the node's true value.
     bound: Bound,
 }
 
@@ -119,8 +119,8 @@ impl Frame {
         Frame { node, best: Value::MIN, bound: Bound::Exact }
     }
 
-    /// A child is worth this. Where alpha-beta looks at all children, no other one is worth more than the best, so
-    /// that what is known of the best holds for the node, also below alpha.
+    /// Updates the best value by the value of a child. If alpha-beta visits all children, no other child is
+    /// better than the best. So the bound of the best holds for the node, also below alpha.
     fn add_child(&mut self, value: Value, bound: Bound) {
         if value > self.best || (value == self.best && bound == Bound::Exact) {
             (self.best, self.bound) = (value, bound);
@@ -128,12 +128,12 @@ impl Frame {
     }
 }
 
-/// Writes down what a search does in a tree.
+/// A recorder of the steps of a search in a tree.
 struct WalkRecorder<'a, G: Game> {
     tree: &'a Tree<G>,
-    /// From the root to where the search is.
+    /// The nodes from the root to the current node.
     path: Vec<Frame>,
-    /// The frame that was left last.
+    /// The node that the search left last.
     left: Frame,
     steps: Vec<WalkStep>,
 }
@@ -143,7 +143,7 @@ impl<'a, G: Game> WalkRecorder<'a, G> {
         WalkRecorder { tree, path: Vec::new(), left: Frame::new(NodeId::ROOT), steps: Vec::new() }
     }
 
-    /// A value or window of the player to move at the node, for the first player; and the other way round.
+    /// Converts a value or window between the player to move at the node and the first player.
     fn for_first<V: Neg<Output = V>>(&self, node: NodeId, value: V) -> V {
         if self.tree.node(node).to_move == Player::First { value } else { -value }
     }
@@ -197,7 +197,7 @@ impl<G: Game> Recorder<NodeId> for WalkRecorder<'_, G> {
     }
 }
 
-/// What is known of a value, for the other player.
+/// Converts the bound of a value to the other player's side.
 fn other_way(bound: Bound) -> Bound {
     match bound {
         Bound::AtLeast => Bound::AtMost,

@@ -1,7 +1,7 @@
-//! All nodes below a position, to a depth.
+//! A tree of all nodes below a position, to a depth.
 //!
-//! Nodes are numbered in the order in which a search without cutoffs comes to them, so those below a node
-//! are the numbers that follow it: `node + 1 .. node + size`.
+//! Nodes are numbered in preorder, the order in which a search without cutoffs visits them. So the nodes
+//! below a node have the numbers that follow its own: `node + 1 .. node + size`.
 
 use std::ops::Range;
 
@@ -12,7 +12,7 @@ use game::{Game, Outcome, Player, Value};
 pub struct NodeId(pub u32);
 
 impl NodeId {
-    /// The node that all others are below.
+    /// The root of the tree.
     pub const ROOT: NodeId = NodeId(0);
 
     /// The number as an index.
@@ -22,15 +22,15 @@ impl NodeId {
     }
 }
 
-/// In which order the moves of a node are searched.
+/// The order in which the moves of a node are searched.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum MoveOrder {
-    /// As the game lists them.
+    /// The order of the game.
     #[default]
     Natural,
-    /// The best for the player to move first, which is what alpha-beta wishes for.
+    /// The best move for the player to move first: the best order for alpha-beta.
     BestFirst,
-    /// The worst first: then it has least to cut off.
+    /// The worst move first: alpha-beta has the fewest cutoffs.
     WorstFirst,
 }
 
@@ -48,92 +48,92 @@ impl MoveOrder {
     }
 }
 
-/// A node: a position with the way to it.
+/// A node of a tree: a position with its parent and value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TreeNode<P, M> {
-    /// The node above; `None` at the root.
+    /// The parent; `None` at the root.
     pub parent: Option<NodeId>,
-    /// The move that leads here from there.
+    /// The move from the parent to this node; `None` at the root.
     pub m: Option<M>,
-    /// Plies from the root.
+    /// The number of plies from the root.
     pub ply: u32,
     /// The position.
     pub position: P,
-    /// Who is to move, or would be.
+    /// The side to move; also defined after the game has ended.
     pub to_move: Player,
-    /// How the game ended, if it did.
+    /// The outcome, if the game is over.
     pub outcome: Option<Outcome>,
-    /// What the position seems to be worth to the player to move, if the tree ends here and the game does not.
+    /// The estimate for the player to move, if the node is at the depth limit and the game is not over.
     pub estimate: Option<i32>,
-    /// The nodes below, with this one.
+    /// The number of nodes of the subtree, including this one.
     pub size: u32,
-    /// The value by minimax, for the first player.
+    /// The minimax value, for the first player.
     pub value: Value,
 }
 
-/// Why there is no tree.
+/// The reason why no tree was grown.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum GrowError {
-    /// It would have too many nodes.
+    /// The tree would have too many nodes.
     TooLarge(TooLarge),
-    /// The watcher stopped it.
+    /// The watcher stopped the growth.
     Stopped,
 }
 
-/// A tree would have too many nodes.
+/// The size of a tree that would have too many nodes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TooLarge {
-    /// The nodes of each level, to the first one that is too many.
+    /// The number of nodes of each level, down to the first level that exceeds the limit.
     pub levels: Vec<u64>,
 }
 
 impl TooLarge {
-    /// The nodes that there are at least.
+    /// The minimum number of nodes of the tree.
     pub fn nodes(&self) -> u64 {
         self.levels.iter().sum()
     }
 
-    /// The deepest tree that is not too large, in plies.
+    /// The depth of the largest tree within the limit, in plies.
     pub fn depth_that_fits(&self) -> u32 {
         (self.levels.len() as u32).saturating_sub(2)
     }
 }
 
-/// All nodes below a position, to a depth.
+/// A tree of all nodes below a position, to a depth.
 #[derive(Debug)]
 pub struct Tree<G: Game> {
     pub(super) depth: u32,
     pub(super) nodes: Vec<NodeOf<G>>,
 }
 
-/// A node of a tree of this game.
+/// The node type of a tree of this game.
 pub(super) type NodeOf<G> = TreeNode<<G as Game>::Position, <G as Game>::Move>;
 
 impl<G: Game> Tree<G> {
-    /// The tree with the moves of each node in another order; moves of equal value keep theirs.
+    /// Returns the tree with the moves of each node in another order; moves of equal value keep their order.
     pub fn ordered(&self, order: MoveOrder) -> Tree<G> {
         let mut tree = Tree { depth: self.depth, nodes: Vec::with_capacity(self.nodes.len()) };
         tree.copy_node(self, NodeId::ROOT, None, order);
         tree
     }
 
-    /// The nodes by their numbers.
+    /// The nodes, indexed by their numbers.
     pub fn nodes(&self) -> &[TreeNode<G::Position, G::Move>] {
         &self.nodes
     }
 
-    /// The depth that it was grown to, in plies.
+    /// The depth to which the tree was grown, in plies.
     pub fn depth(&self) -> u32 {
         self.depth
     }
 
-    /// A node.
+    /// Returns a node.
     #[inline]
     pub fn node(&self, node: NodeId) -> &TreeNode<G::Position, G::Move> {
         &self.nodes[node.index()]
     }
 
-    /// The nodes that moves lead to from here, in order.
+    /// Iterates over the children of a node, in the order of the moves.
     #[inline]
     pub fn children(&self, node: NodeId) -> impl Iterator<Item = NodeId> + '_ {
         let Range { start, end } = self.below(node);
@@ -150,7 +150,7 @@ impl<G: Game> Tree<G> {
         node.0 + 1..node.0 + self.node(node).size
     }
 
-    /// Whether every line of play in it comes to the end of the game.
+    /// Returns `true` if every line of play in the tree reaches the end of the game.
     pub fn is_whole(&self) -> bool {
         self.nodes.iter().all(|node| node.estimate.is_none())
     }
@@ -179,7 +179,7 @@ impl<G: Game> Tree<G> {
         NodeId(self.nodes.len() as u32 - 1)
     }
 
-    /// Counts the nodes below this one, which are all there.
+    /// Sets the size of a node once all nodes below it are added.
     pub(super) fn close(&mut self, node: NodeId) {
         self.nodes[node.index()].size = self.nodes.len() as u32 - node.0;
     }

@@ -1,7 +1,7 @@
-//! Values that are published, or that were computed by programs that share no code with this one.
+//! Values that are published, or that were computed by programs without common code with this one.
 //!
 //! Sources: J. Berlekamp, J. Conway, R. Guy, *Winning Ways* (5,5,4 and the pairings of n,n,n); W.-Y. Hsu and
-//! others, 2020 (m,4,4 to m = 8); the rest by two programs of other authors.
+//! others, 2020 (m,4,4 to m = 8); the others by two programs of other authors.
 
 use game::{Evaluate, Game, LineGame, Notation, Wdl};
 use games::mill::Filetto;
@@ -50,7 +50,8 @@ fn boards_of_one_word() {
     check_mnk::<1>("mnk:6,6,6", Wdl::Draw, 36);
 }
 
-/// The claims follow the proof that was found, so that to write it down costs less than to find it.
+/// The claims follow the proof that was found. So a certificate costs fewer nodes than the search for the
+/// value.
 #[test]
 fn a_certificate_of_a_draw_costs_fewer_nodes_than_the_draw() {
     let game = Mnk::<1>::new("mnk:7,7,5".parse().expect("a spec"));
@@ -80,7 +81,7 @@ fn filetto() {
     check(&filetto, Wdl::Win, 15);
 }
 
-/// Confirmed by no other program: the certificates are the source.
+/// Values that no other program has confirmed: the certificates are the source.
 #[test]
 fn filetto_with_few_men() {
     for (spec, wdl, plies) in [
@@ -95,7 +96,7 @@ fn filetto_with_few_men() {
     }
 }
 
-/// Whether the player to move wins or loses after these moves, with a certificate.
+/// Checks the value from the side to move after these moves, with a certificate.
 fn check_large(spec: &str, moves: &str, wdl: Wdl) {
     let game = Mnk::<4>::new(spec.parse().expect("a spec"));
     let mut position = game.start();
@@ -118,7 +119,7 @@ fn check_large(spec: &str, moves: &str, wdl: Wdl) {
     );
 }
 
-/// Positions in which another program announced a mate of 13 to 25 plies.
+/// Positions in which another program announced a win in 13 to 25 plies.
 #[test]
 fn long_wins_on_large_boards_have_certificates() {
     check_large("mnk:15,15,5", "g8 h9 i7 j9 g9 h8", Wdl::Win);

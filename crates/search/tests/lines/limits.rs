@@ -1,4 +1,4 @@
-//! A stopped search reports nothing false, and stops where it is told to.
+//! A stopped search reports nothing false, and keeps the node limit.
 
 use game::{Evaluate, LineGame, Notation};
 use proof::WinningLines;
@@ -7,7 +7,7 @@ use search::{LineMemory, Solution, SolveQuery, Watcher, solve_lines};
 use crate::places::{self, Visit};
 use crate::truth::{Truth, is_true, wdl};
 
-/// Stops the search at a node, and remembers the last node that was allowed.
+/// A watcher that stops the search at a node limit and records the last node that it allowed.
 struct Strict {
     limit: u64,
     last: u64,
@@ -22,7 +22,7 @@ impl<M> Watcher<M> for Strict {
     }
 }
 
-/// Solutions that were stopped, by what they know.
+/// Number of stopped solutions: without a result, with bounds, and with a value.
 #[derive(Debug, Default)]
 struct Limits {
     unknown: usize,

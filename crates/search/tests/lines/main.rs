@@ -1,10 +1,10 @@
-//! The solver of line games must agree with the whole tree of the game, whatever the query.
+//! The solver of line games must agree with the whole game tree, for every query.
 //!
 //! * `truth.rs`: the values of the whole tree; `places.rs`: the games and positions that are tested
-//! * `values.rs`: values, distances, best moves, every move's value, variations, certificates
+//! * `values.rs`: values, distances, best moves, the value of every move, variations, certificates
 //! * `limits.rs`: the results of stopped searches
-//! * `relevance.rs`: the check of certificates, against one that leaves out no reply
-//! * `known.rs`: values of larger boards that are published or computed by others
+//! * `relevance.rs`: the check of certificates with relevance zones, against one that visits every reply
+//! * `known.rs`: values of larger boards that are published or computed by other programs.
 
 mod known;
 mod limits;

@@ -7,12 +7,12 @@ use game::{Evaluate, Game, LineGame, Notation};
 use games::mill::Filetto;
 use games::mnk::Mnk;
 
-/// A test of a game and its positions.
+/// A test that runs on a game and some of its positions.
 pub(crate) trait Visit {
     fn visit<G: LineGame + Notation + Evaluate>(&mut self, game: &G, positions: &[G::Position]);
 }
 
-/// Small boards, with the plies that are left in their positions, and the number of positions to test.
+/// Small boards, with the range of plies left in the positions, and the number of positions.
 const BOARDS: [(&str, Range<usize>, usize); 24] = [
     ("mnk:3,4,3", 3..10, 150),
     ("mnk:4,3,3", 3..10, 150),
@@ -40,7 +40,7 @@ const BOARDS: [(&str, Range<usize>, usize); 24] = [
     ("mnk:8,8,4", 6..10, 40),
 ];
 
-/// Boards of more than one word, nearly full.
+/// Boards of more than one word, nearly full: plies left and number of positions as in [`BOARDS`].
 const LARGE: [(&str, Range<usize>, usize); 5] = [
     ("mnk:9,9,5", 5..10, 30),
     ("mnk:9,9,5,overline=exact", 5..10, 30),
@@ -49,21 +49,21 @@ const LARGE: [(&str, Range<usize>, usize); 5] = [
     ("mnk:17,16,6,overline=exact", 5..9, 8),
 ];
 
-/// Late positions of many boards.
+/// Tests late positions of small boards.
 pub(crate) fn small(visit: &mut impl Visit, seed: u64) {
     for (spec, left, number) in BOARDS {
         visit_positions(visit, &Mnk::<1>::new(spec.parse().expect("a spec")), left, number, seed);
     }
 }
 
-/// Late positions of boards of more than one word.
+/// Tests late positions of boards of more than one word.
 pub(crate) fn large(visit: &mut impl Visit, seed: u64) {
     for (spec, left, number) in LARGE {
         visit_positions(visit, &Mnk::<7>::new(spec.parse().expect("a spec")), left, number, seed);
     }
 }
 
-/// Late positions of Filetto, for every value of `men`.
+/// Tests late positions of Filetto, for every value of `men`.
 pub(crate) fn filetto(visit: &mut impl Visit, seed: u64) {
     for men in 3..=12 {
         for diagonals in ["no", "yes"] {
@@ -75,8 +75,8 @@ pub(crate) fn filetto(visit: &mut impl Visit, seed: u64) {
     }
 }
 
-/// An offset for the random seeds, for large runs by hand in release builds: `LINES_SEED=1000` tests other positions
-/// than `LINES_SEED=2000`.
+/// The offset of the random seeds, from the environment variable `LINES_SEED`; 0 without one. Large runs by
+/// hand in release builds set it to test other positions.
 fn other_seed() -> u64 {
     std::env::var("LINES_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(0)
 }
@@ -100,8 +100,8 @@ fn visit_positions<G: LineGame + Notation + Evaluate>(
     visit.visit(game, &positions);
 }
 
-/// An unfinished position after this number of random plies. A move that ends the game is seldom played if there is
-/// another.
+/// An unfinished position after this number of random plies, or `None`. Moves that end the game are mostly
+/// avoided.
 fn random_position<G: Game>(game: &G, plies: usize, random: &mut fastrand::Rng) -> Option<G::Position> {
     let mut position = game.start();
     for _ in 0..plies {
@@ -118,7 +118,7 @@ fn random_position<G: Game>(game: &G, plies: usize, random: &mut fastrand::Rng) 
     Some(position)
 }
 
-/// Every position that a game can come to.
+/// Returns every reachable position of a game.
 pub(crate) fn reachable<G: Game>(game: &G) -> Vec<G::Position> {
     let mut all = vec![game.start()];
     let mut seen: HashSet<G::Position> = all.iter().copied().collect();

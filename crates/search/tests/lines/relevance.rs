@@ -1,4 +1,5 @@
-//! Replies that do not matter are not visited by the check: what it accepts must be what a check of every reply accepts.
+//! The check of certificates skips replies outside of relevance zones. It must accept only certificates that
+//! a check of every reply accepts.
 
 use games::mnk::Mnk;
 use proof::{CheckReport, Finding, Flaw, Proof, Step, StepId, WinningLines};
@@ -6,10 +7,10 @@ use search::{LineMemory, Margins, SolveQuery, Unlimited, solve_lines};
 
 use game::{Board, Game, Notation};
 
-/// Forgeries of each certificate.
+/// Number of forgeries of each certificate.
 const FORGERIES: usize = 600;
 
-/// Games and moves after which the player to move wins.
+/// Games, and moves after which the side to move wins.
 const WINS: [(&str, &str); 6] = [
     ("mnk:4,3,3", ""),
     ("mnk:5,4,3", "a1"),
@@ -35,7 +36,7 @@ fn certificate(game: &Mnk<2>, moves: &str) -> Proof {
     solution.proof.expect("a win")
 }
 
-/// Changes something about a step, which then says something else, as a rule wrong.
+/// Changes a random step, which mostly makes the certificate false.
 fn forge(proof: &mut Proof, random: &mut fastrand::Rng, points: u16) {
     let number = random.usize(1..proof.steps.len());
     let earlier = random.u32(0..number as StepId);

@@ -1,11 +1,11 @@
-//! The values of the whole tree, by negamax that remembers positions and cuts nothing off.
+//! The values of the whole tree, by negamax with a table and without cutoffs.
 
 use std::collections::HashMap;
 
 use game::{Game, Value, Wdl};
 use search::Proven;
 
-/// The values of all positions that were looked up, and of those below them.
+/// A table of the values of all positions so far.
 pub(crate) struct Truth<'a, G: Game> {
     game: &'a G,
     known: HashMap<G::Position, Value>,
@@ -16,7 +16,7 @@ impl<'a, G: Game> Truth<'a, G> {
         Truth { game, known: HashMap::new() }
     }
 
-    /// The value for the player to move.
+    /// The value from the side to move.
     pub(crate) fn value(&mut self, position: &G::Position) -> Value {
         if let Some(value) = self.known.get(position) {
             return *value;
@@ -32,7 +32,7 @@ impl<'a, G: Game> Truth<'a, G> {
         value
     }
 
-    /// What every move is worth, for the player who makes it.
+    /// Every move with its value, from the side that makes it.
     pub(crate) fn moves(&mut self, position: &G::Position) -> Vec<(G::Move, Value)> {
         let moves = self.game.legal_moves(position);
         let game = self.game;
@@ -49,7 +49,7 @@ pub(crate) fn wdl(value: Value) -> Wdl {
     }
 }
 
-/// The plies to the end of a game that is won or lost.
+/// The number of plies to the end of a win or a loss; `None` for a draw.
 pub(crate) fn plies(value: Value) -> Option<u32> {
     match value.verdict() {
         game::Verdict::Win { plies } | game::Verdict::Loss { plies } => Some(plies),
@@ -57,7 +57,7 @@ pub(crate) fn plies(value: Value) -> Option<u32> {
     }
 }
 
-/// Whether everything that is reported as proven is true; a draw ends after `plies_left`.
+/// Returns `true` if every part of `proven` is true. A draw ends after `plies_left` plies.
 pub(crate) fn is_true(proven: Proven, value: Value, plies_left: u32) -> bool {
     let wdl = wdl(value);
     let true_plies = plies(value).unwrap_or(plies_left);

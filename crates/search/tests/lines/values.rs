@@ -1,4 +1,5 @@
-//! Values, distances, best moves, every move's value, variations and certificates, against the whole tree.
+//! Values, distances, best moves, the value of every move, variations and certificates, against the whole
+//! tree.
 
 use std::collections::HashMap;
 
@@ -10,23 +11,24 @@ use search::{LineMemory, Proven, Solution, SolveQuery, Unlimited, solve_lines};
 use crate::places::{self, Visit};
 use crate::truth::{Truth, is_true, plies, wdl};
 
-/// A query for everything.
+/// A query for the value, the distance, every move and a certificate.
 const ALL: SolveQuery =
     SolveQuery { distance: true, all: true, proof: true, bytes: 1 << 20, threads: 1, margins: None };
 
-/// The value and a certificate.
+/// A query for the value, every move and a certificate.
 const VALUE: SolveQuery =
     SolveQuery { distance: false, all: true, proof: true, bytes: 1 << 20, threads: 1, margins: None };
 
-/// What the test has covered.
+/// Counts of the tested cases.
 #[derive(Debug, Default)]
 struct Values {
     positions: usize,
     standings: HashMap<Wdl, usize>,
-    /// Solutions of which not all best moves are known.
+    /// Number of solutions with an incomplete list of best moves.
     incomplete: usize,
-    /// Draws that are proven by claims, and certificates of other kinds.
+    /// Number of certificates.
     certificates: usize,
+    /// Number of certificates with claims, which prove draws.
     claims: usize,
 }
 
@@ -117,14 +119,15 @@ fn check_values<G: LineGame>(
     }
 }
 
-/// The plies that are left to the end of a game that nobody wins.
+/// The number of plies to the end of a game that nobody wins; 0 if the game has ended.
 fn plies_left<G: LineGame>(game: &G, position: &G::Position) -> u32 {
     let men =
         (0..game.sites().len()).filter(|point| game.man(position, game::Point(*point as u16)).is_some());
     if game.outcome(position).is_some() { 0 } else { (game.max_plies() - men.count()) as u32 }
 }
 
-/// The best moves have the value and, if it is known, the length; all of them are listed, if the report says so.
+/// Checks that the best moves have the value, and the length if it is proven, and that a complete list
+/// contains all.
 fn check_best<M: PartialEq + Copy + std::fmt::Debug>(
     solution: &Solution<M>,
     moves: &[(M, Value)],
@@ -139,7 +142,7 @@ fn check_best<M: PartialEq + Copy + std::fmt::Debug>(
     assert!(!solution.best.is_empty() || moves.is_empty(), "{place}: no best move");
 }
 
-/// The variation is best play as far as it goes, and as long as the value says if that is exact.
+/// Checks that the variation is best play, and that it is as long as the value if that is exact.
 fn check_variation<G: LineGame>(
     game: &G,
     root: &G::Position,
@@ -192,7 +195,7 @@ fn late_positions_of_filetto() {
     check_spread(&values);
 }
 
-/// Values of every kind have come up, and certificates with claims.
+/// Checks that every kind of value was tested often enough, and certificates with claims too.
 fn check_spread(values: &Values) {
     for wdl in [Wdl::Loss, Wdl::Draw, Wdl::Win] {
         let count = values.standings.get(&wdl).copied().unwrap_or(0);

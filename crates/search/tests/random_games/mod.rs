@@ -1,21 +1,23 @@
-//! Positions near the end of random games, for tests that hold searches against each other there.
+//! Positions near the end of random games, for tests that compare searches with each other.
 
 use game::{Evaluate, Game};
 use games::mill::{Filetto, Mill};
 use games::mnk::Mnk;
 use games::ultimate::Ultimate;
 
-/// More plies than any of these games lasts.
+/// The maximum length of a random game, in plies.
 const MAX_PLIES: usize = 150;
 
-/// A test of positions of games of every kind.
+/// A test of positions from games of every kind.
 #[allow(dead_code, reason = "not every test visits every game")]
 pub(crate) trait Visit {
-    /// Takes a position, with the seed of its game, and whether the game comes to an end by itself.
+    /// Tests a position. `seed` is the seed of its game; `is_finite` is `true` if every play of the game
+    /// ends.
     fn visit<G: Evaluate>(&self, game: &G, position: &G::Position, seed: u64, is_finite: bool);
 }
 
-/// Visits positions near the end of random games of every kind; of ultimate up to `ultimate_back` plies from it.
+/// Visits positions near the end of random games of every kind; in ultimate, up to `ultimate_back` plies
+/// before the end.
 #[allow(dead_code, reason = "not every test visits every game")]
 pub(crate) fn near_the_end_of_every_game(visit: &impl Visit, ultimate_back: usize) {
     for spec in ["mnk:3,3,3", "mnk:4,3,3", "mnk:3,4,3,overline=exact", "mnk:1,9,3", "mnk:3,3,5"] {
@@ -41,8 +43,8 @@ pub(crate) fn near_the_end_of_every_game(visit: &impl Visit, ultimate_back: usiz
     }
 }
 
-/// Plays this number of random games, goes back up to `back` plies from the end of each, and visits the position
-/// there with the game's seed.
+/// Plays this number of random games, takes back up to `back` plies from the end of each, and visits the
+/// position there with the seed of the game.
 pub(crate) fn near_the_end<G: Game>(
     game: &G,
     spec: &str,
@@ -60,7 +62,7 @@ pub(crate) fn near_the_end<G: Game>(
     }
 }
 
-/// The positions of a random game, from the start to its end or until enough plies are played.
+/// Returns the positions of a random game, from the start to its end or to the maximum length.
 fn random_game<G: Game>(game: &G, random: &mut fastrand::Rng) -> Vec<G::Position> {
     let mut positions = vec![game.start()];
     let mut now = game.start();

@@ -1,4 +1,5 @@
-//! What proptest chooses: moves to a position and the options to search it with. The cases are the same in every run.
+//! The cases that proptest chooses: moves to a position, and options for its search. They are the same in
+//! every run.
 
 use std::fmt;
 
@@ -22,29 +23,29 @@ pub(crate) struct Case {
     pub(crate) options: Options,
     /// The size of the table, in bytes.
     table: usize,
-    /// Whether the evaluation is noise, and not the game's own.
+    /// `true` if the evaluation is noise instead of the game's own.
     is_noise: bool,
-    /// A bit for each move, from the first: whether it draws by repetition.
+    /// A bit for each root move, starting with the lowest: 1 if the move draws by repetition.
     drawn: u64,
-    /// When the search is stopped, in thousandths of its nodes.
+    /// The point at which the search is stopped, in thousandths of its nodes.
     pub(crate) stop: u64,
 }
 
-/// Each number picks a legal move, until the game is finished.
+/// A walk from the start: each number chooses a legal move, until the game is over.
 #[derive(Clone)]
 struct Walk(Vec<u16>);
 
-/// On one line.
+/// Formats the walk on one line.
 impl fmt::Debug for Walk {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:?}", self.0)
     }
 }
 
-/// The walks are longer than a game on any of the boards lasts, but for men's morris.
+/// The number of choices in a walk: longer than any of the games except men's morris.
 const LONGEST: usize = 100;
 
-/// Cases with techniques out of these, drawn with the probability 3/4 each.
+/// Generates cases with a subset of these techniques, each chosen with the probability 3/4.
 fn cases(techniques: Techniques) -> impl Strategy<Value = Case> {
     let position = (vec(num::u16::ANY, LONGEST), 1..=8_usize);
     let table = select(vec![0, 1 << 18]);
@@ -75,7 +76,7 @@ fn options(techniques: Techniques) -> impl Strategy<Value = Options> {
     )
 }
 
-/// Those of the techniques whose bit is set.
+/// Returns the subset of the techniques whose bit is set.
 fn subset(of: Techniques, bits: u16) -> Techniques {
     let chosen = Technique::ALL
         .into_iter()
@@ -127,7 +128,7 @@ fn usual_margins() -> impl Strategy<Value = Margins> {
 }
 
 impl Case {
-    /// The position that the walk leads to, less what is taken back: one that has moves.
+    /// Returns the position at the end of the walk, after taking back moves; it always has moves.
     fn position<G: Game>(&self, game: &G) -> G::Position {
         let mut positions = vec![game.start()];
         for choice in &self.walk.0 {
@@ -141,7 +142,7 @@ impl Case {
         positions[(positions.len() - 1).saturating_sub(self.back)]
     }
 
-    /// The keys of the positions after the moves that draw by repetition.
+    /// Returns the keys of the positions after the moves that draw by repetition.
     pub(crate) fn drawn_keys<G: Game>(&self, game: &G, position: &G::Position) -> Vec<u64> {
         let children = game.legal_moves(position).into_iter().map(|m| game.after(position, m)).enumerate();
         let is_drawn = |index: usize| self.drawn >> (index % 64) & 1 != 0;
@@ -149,7 +150,7 @@ impl Case {
         drawn.map(|(_, child)| game.key(&child)).collect()
     }
 
-    /// The options for a search to the end of the game.
+    /// Returns the options for a search to the end of the game.
     pub(crate) fn to_the_end(&self) -> Options {
         Options { depth: MAX_DEPTH, ..self.options.clone() }
     }
@@ -161,16 +162,16 @@ impl Case {
 
 /// A check of a case.
 pub(crate) trait Check {
-    /// Checks the case; returns whether it could be checked.
+    /// Checks the case. Returns `true` if a check was possible.
     fn check<G: Evaluate>(&self, game: &G, position: &G::Position, case: &Case) -> bool;
 }
 
-/// Runs a check on a number of cases of each game.
+/// A runner that checks a number of cases of each game.
 pub(crate) struct Cases<C> {
     pub(crate) check: C,
     pub(crate) number: u32,
     pub(crate) techniques: Techniques,
-    /// How many could be checked so far.
+    /// The number of cases that could be checked so far.
     pub(crate) checked: usize,
 }
 

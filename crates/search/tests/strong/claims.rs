@@ -1,4 +1,4 @@
-//! Whatever is reported as won or lost is so, even in men's morris, which need not end.
+//! Every reported win or loss must be true, even in men's morris, whose games need not end.
 
 use std::cell::Cell;
 
@@ -11,10 +11,10 @@ use crate::cases::{Case, Cases, Check};
 use crate::games::every_game;
 use crate::truth::check_moves;
 
-/// Searches are stopped after this number of nodes.
+/// The node limit of the searches.
 const NODES: u64 = 20_000;
 
-/// What an event says about a root move.
+/// A claim about a root move, from an event or the result.
 #[derive(Debug, Clone, Copy)]
 struct Claim<M> {
     m: M,
@@ -23,7 +23,7 @@ struct Claim<M> {
     exact: bool,
 }
 
-/// Writes down every claim of a win or loss.
+/// A watcher that records every claim of a win or loss.
 struct Scribe<M> {
     nodes: NodeLimit,
     claims: Vec<Claim<M>>,
@@ -80,7 +80,7 @@ impl Check for Claims {
 }
 
 impl Claims {
-    /// A plain search to the plies of the claim finds the same.
+    /// Checks a claim by a plain search to its length.
     fn confirm<G: Evaluate>(&self, game: &G, position: &G::Position, claim: Claim<G::Move>) {
         let says_something = match claim.value.verdict() {
             Verdict::Win { .. } => claim.bound != Bound::AtMost,
@@ -116,7 +116,7 @@ fn wins_and_losses_are_true_wherever_they_are_told() {
 struct SameAgain;
 
 impl Check for SameAgain {
-    /// On one thread a search is the same every time, to the last node.
+    /// Checks that on one thread a search is the same every time, to the last node.
     fn check<G: Evaluate>(&self, game: &G, position: &G::Position, case: &Case) -> bool {
         let options = Options { threads: 1, ..case.options.clone() };
         let once = || analyse(game, position, &options, &case.table(), NodeLimit(NODES));

@@ -1,4 +1,4 @@
-//! Games of every kind, each with its own evaluation and with noise in its place.
+//! Games of every kind, each with its own evaluation or with noise instead.
 
 use std::ops::ControlFlow;
 
@@ -12,7 +12,7 @@ pub(crate) trait Visit {
     fn visit<G: Evaluate>(&mut self, game: &G, spec: &str);
 }
 
-/// The games that last at most this number of plies.
+/// Visits the games whose length is limited.
 pub(crate) fn finite_games(visit: &mut impl Visit) {
     for spec in [
         "mnk:3,3,3",
@@ -34,7 +34,7 @@ pub(crate) fn finite_games(visit: &mut impl Visit) {
     }
 }
 
-/// Men's morris, where men may go round in circles for ever.
+/// Visits men's morris, where men may move in cycles for ever.
 pub(crate) fn morris_games(visit: &mut impl Visit) {
     for spec in ["mill:three", "mill:three,men=4", "mill:six", "mill:nine", "mill:morabaraba", "mill:lasker"]
     {
@@ -42,13 +42,13 @@ pub(crate) fn morris_games(visit: &mut impl Visit) {
     }
 }
 
-/// All of them.
+/// Visits all games.
 pub(crate) fn every_game(visit: &mut impl Visit) {
     finite_games(visit);
     morris_games(visit);
 }
 
-/// An estimate that says nothing and differs everywhere, but for symmetric positions.
+/// A meaningless estimate that differs at every position, except for symmetric ones.
 fn estimate<G: Symmetric>(game: &G, position: &G::Position) -> i32 {
     (game.canonical_key(position) % 201) as i32 - 100
 }
@@ -134,7 +134,7 @@ impl<G: Symmetric> Evaluate for Noise<'_, G> {
         estimate(self.0, position)
     }
 
-    /// The order is noise too.
+    /// Visits the moves with noise as their ranks.
     fn ranked(&self, position: &G::Position, _tally: &(), mut visit: impl FnMut(G::Move, i32)) {
         let _ = self.moves(position, |m| -> ControlFlow<()> {
             visit(m, i32::from(self.code(m).wrapping_mul(40_503) >> 8) - 100);

@@ -1,10 +1,11 @@
-//! The strong search must agree with plain negamax, whatever is switched on, on one thread and more,
-//! with a large table and one of 16 entries, with the games' own evaluations and with noise.
+//! The strong search must agree with plain negamax: with any set of techniques, on one thread and more, with
+//! a large table and one of 16 entries, with the games' own evaluations and with noise.
 //!
-//! * `games.rs`: the games; `cases.rs`: what proptest chooses, a position and a way to search it
-//! * `values.rs`: the values, to a fixed depth and to the end of the game
-//! * `claims.rs`: whatever is reported as won or lost is so, even where games need not end
-//! * `stopping.rs`: a search that was stopped; `roots.rs`: roots and options out of the ordinary
+//! * `games.rs`: the games; `cases.rs`: the cases that proptest chooses, a position and options
+//! * `truth.rs`: the values by negamax; `values.rs`: the values of the search, to a fixed depth and to the
+//!   end
+//! * `claims.rs`: every reported win or loss is true, even in games that need not end
+//! * `stopping.rs`: stopped searches; `roots.rs`: unusual roots and options.
 
 mod cases;
 mod claims;

@@ -1,4 +1,4 @@
-//! Roots and options out of the ordinary.
+//! Unusual roots and options.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -14,14 +14,14 @@ fn tris() -> Mnk<1> {
     Mnk::new("mnk:3,3,3".parse().expect("a spec"))
 }
 
-/// Each set of techniques, on one thread and four.
+/// Iterates over options: three sets of techniques, each on one thread and on four.
 fn ways() -> impl Iterator<Item = Options> {
     let sets = [Techniques::ALL, Techniques::NONE, Techniques::keeping_depth()];
     sets.into_iter()
         .flat_map(|techniques| [1, 4].map(|threads| Options { techniques, threads, ..Options::default() }))
 }
 
-/// The ends of random games.
+/// A check of finished random games.
 struct Finished {
     checked: usize,
 }
@@ -100,7 +100,7 @@ fn no_lines_and_no_threads_and_no_depth_are_no_disaster() {
     assert_eq!(find(Options { depth: 0, ..Options::default() }).depth, 1);
 }
 
-/// Breaks down at the first depth.
+/// A watcher that panics at the first depth.
 struct Hysteric;
 
 impl<M> Watcher<M> for Hysteric {

@@ -1,4 +1,4 @@
-//! A stopped search reports nothing false and leaves nothing false in the table.
+//! A stopped search must not report anything false or leave anything false in the table.
 
 use game::{Bound, Evaluate, Value};
 use search::{Analysis, NodeLimit, Options, Techniques, Unlimited, analyse};
@@ -7,7 +7,7 @@ use crate::cases::{Case, Cases, Check};
 use crate::games::{every_game, finite_games};
 use crate::truth::{Truth, agrees, check_moves, check_values, truth};
 
-/// Runs a search that is stopped early; its report must be sound.
+/// Runs a search that is stopped early, and checks its report.
 fn stopped<G: Evaluate>(
     game: &G,
     position: &G::Position,
@@ -66,7 +66,7 @@ impl Check for ToTheEnd {
     }
 }
 
-/// Wins and losses that a stopped search reports are true.
+/// Checks that the wins and losses of a stopped search are true.
 fn check_sane<M: PartialEq + std::fmt::Debug>(truth: &Truth<M>, found: &Analysis<M>) {
     for line in &found.lines {
         let Some(value) = line.value else { continue };
@@ -89,7 +89,7 @@ fn a_stopped_search_says_and_leaves_nothing_wrong_to_the_end() {
 struct Knowledge;
 
 impl Check for Knowledge {
-    /// What is won or lost stays so, however much longer the search goes on.
+    /// Checks that a win or loss stays in the report, however much longer the search runs.
     fn check<G: Evaluate>(&self, game: &G, position: &G::Position, case: &Case) -> bool {
         let options = Options { threads: 1, exact_length: true, depth: 12, ..case.options.clone() };
         let mut known: Option<Value> = None;

@@ -1,4 +1,4 @@
-//! The values by plain negamax, and the checks of a report against them.
+//! The true values by plain negamax, and the checks of a report against them.
 
 use std::collections::HashSet;
 
@@ -8,8 +8,8 @@ use search::{Analysis, Line, NodeLimit, Options, Textbook, negamax};
 /// The moves of a position and their values, best first.
 pub(crate) struct Truth<M>(pub(crate) Vec<(M, Value)>);
 
-/// The values of all moves to this depth by negamax, if that takes no more than this number of nodes. Moves to one
-/// of the drawn positions draw.
+/// Returns the values of all moves to this depth by negamax, or `None` if that takes more than `max_nodes`
+/// nodes. Moves to a position in `drawn` are draws.
 pub(crate) fn truth<G: Evaluate>(
     game: &G,
     position: &G::Position,
@@ -39,18 +39,19 @@ pub(crate) fn truth<G: Evaluate>(
 }
 
 impl<M: PartialEq> Truth<M> {
-    /// The value of the position.
+    /// Returns the value of the position.
     pub(crate) fn value(&self) -> Value {
         self.0[0].1
     }
 
-    /// The value of a move.
+    /// Returns the value of a move.
     pub(crate) fn of(&self, m: &M) -> Value {
         self.0.iter().find(|(other, _)| other == m).expect("a legal move").1
     }
 }
 
-/// Whatever came of the search, the report holds as many different moves as were asked for, with legal variations.
+/// Checks that the report contains as many different moves as requested, with legal variations; true of
+/// stopped searches too.
 pub(crate) fn check_moves<G: Game>(
     game: &G,
     root: &G::Position,
@@ -71,7 +72,7 @@ pub(crate) fn check_moves<G: Game>(
     }
 }
 
-/// The lines are the best moves with their values, in order.
+/// Checks that the lines are the best moves with their values, in order.
 pub(crate) fn check_values<M: PartialEq + std::fmt::Debug>(truth: &Truth<M>, lines: &[Line<M>]) {
     for (index, line) in lines.iter().enumerate() {
         assert_eq!(line.value, Some(truth.0[index].1), "line {index}: {lines:?}");
@@ -83,7 +84,7 @@ pub(crate) fn check_values<M: PartialEq + std::fmt::Debug>(truth: &Truth<M>, lin
     }
 }
 
-/// A reported value with its bound must agree with the true value.
+/// Returns `true` if a reported value with its bound agrees with the true value.
 pub(crate) fn agrees(found: Value, bound: Bound, truth: Value) -> bool {
     match bound {
         Bound::Exact => found == truth,
@@ -92,7 +93,7 @@ pub(crate) fn agrees(found: Value, bound: Bound, truth: Value) -> bool {
     }
 }
 
-/// A variation that goes to the end of the game ends it as the value says.
+/// Checks that a variation that reaches the end of the game ends with the reported value.
 pub(crate) fn check_end<G: Game>(game: &G, root: &G::Position, line: &Line<G::Move>) {
     let mut position = *root;
     line.variation.iter().for_each(|m| game.play(&mut position, *m));

@@ -1,4 +1,4 @@
-//! The values of the best moves are those of negamax.
+//! The values of the best moves must be those of negamax.
 
 use game::{Bound, Evaluate, Value};
 use search::{Options, Techniques, Unlimited, analyse};
@@ -10,7 +10,7 @@ use crate::truth::{Truth, check_end, check_moves, check_values, truth};
 struct FixedDepth;
 
 impl Check for FixedDepth {
-    /// Techniques that keep the depth find the values of negamax to this depth.
+    /// Checks that techniques that keep the depth find the values of negamax to this depth.
     fn check<G: Evaluate>(&self, game: &G, position: &G::Position, case: &Case) -> bool {
         let drawn = case.drawn_keys(game, position);
         let to_depth = |depth| Some((depth, truth(game, position, depth, &drawn, 2000)?));
@@ -34,7 +34,7 @@ impl Check for FixedDepth {
     }
 }
 
-/// What is reported as proven holds to a greater depth.
+/// Checks that values that are reported as proven hold to a greater depth.
 fn check_exact<G: Evaluate>(
     game: &G,
     position: &G::Position,
@@ -64,7 +64,7 @@ fn techniques_that_keep_the_depth_find_the_values_of_negamax() {
 struct ToTheEnd;
 
 impl Check for ToTheEnd {
-    /// All techniques together find the values of negamax to the end of the game.
+    /// Checks that all techniques together find the values of negamax to the end of the game.
     fn check<G: Evaluate>(&self, game: &G, position: &G::Position, case: &Case) -> bool {
         let drawn = case.drawn_keys(game, position);
         let Some(truth) = truth(game, position, u32::MAX, &drawn, 3000) else { return false };
@@ -86,7 +86,7 @@ impl Check for ToTheEnd {
     }
 }
 
-/// Where lengths do not matter, wins and losses are true and no longer than reported.
+/// Checks a search without exact lengths: its wins and losses are true and no longer than reported.
 fn check_winners<M: PartialEq + std::fmt::Debug>(truth: &Truth<M>, lines: &[search::Line<M>]) {
     for (index, line) in lines.iter().enumerate() {
         let value = line.value.expect("a value");

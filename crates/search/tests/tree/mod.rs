@@ -1,18 +1,18 @@
-//! A game whose positions are written as a tree, to test searches on the smallest one that shows a defect.
+//! A game whose positions are written as a tree, to test searches on the smallest tree that shows a defect.
 //!
-//! Nested brackets have the moves in order: `=` is a draw, `+` a win of the first player, `-` one of the second,
-//! `(..)` an unfinished position, `@` one from which the only move leads back to the root. The first player moves at
-//! the root.
+//! Brackets contain the moves in order: `=` is a draw, `+` a win of the first player, `-` a win of the
+//! second, `(..)` an unfinished position, `@` a position whose only move leads back to the root. The first
+//! player moves at the root.
 
 use std::ops::ControlFlow;
 
 use game::{Evaluate, Game, Outcome, Path, Player, Point, Symmetric};
 
-/// A game whose positions are offsets into its text, and how deep they lie.
+/// A game whose positions are offsets into its text, with their ply.
 pub(crate) struct Tree(pub(crate) &'static str);
 
 impl Tree {
-    /// The offset behind the subtree that begins here.
+    /// Returns the offset after the subtree that begins here.
     fn end(&self, start: usize) -> usize {
         let mut open = 0;
         for (offset, symbol) in self.0.bytes().enumerate().skip(start) {
@@ -112,7 +112,7 @@ impl Symmetric for Tree {
     }
 }
 
-/// It has no estimates, ranks or threats of its own.
+/// No estimates, ranks or threats.
 impl Evaluate for Tree {
     type Tally = ();
 

@@ -1,4 +1,4 @@
-//! How entries lie in a block.
+//! Packs entries into blocks.
 
 use std::ops::Range;
 
@@ -9,27 +9,27 @@ use crate::cell::is_open;
 use crate::memory::Cells;
 use crate::peers::UNDIVIDED;
 
-/// How the entries of a file lie in its blocks.
+/// Encoding of the entries of a file in its blocks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Layout {
     /// Four values in a byte, the first in the lowest bits.
     Values,
-    /// Half the plies of an entry in a byte.
+    /// Half the plies of an entry, rounded down, in one byte.
     ShortPlies,
-    /// Half the plies of an entry in two bytes.
+    /// Half the plies of an entry, rounded down, in two bytes, little-endian.
     LongPlies,
 }
 
-/// Shares of processes are whole blocks.
+/// The shares of processes are whole blocks.
 const _: () = assert!(UNDIVIDED == 8 * BLOCK as u64 / 2, "a block of values");
 
 impl Layout {
-    /// The smallest layout that holds distances up to `longest` plies.
+    /// The smallest layout for distances up to `longest` plies.
     pub(crate) fn of_plies(longest: u16) -> Layout {
         if longest / 2 <= u8::MAX.into() { Layout::ShortPlies } else { Layout::LongPlies }
     }
 
-    /// The bits of an entry.
+    /// The number of bits of an entry.
     pub(super) fn bits(self) -> u64 {
         match self {
             Layout::Values => 2,
@@ -53,12 +53,12 @@ impl Layout {
         8 * BLOCK as u64 / self.bits()
     }
 
-    /// The number of blocks that `entries` entries take.
+    /// The number of blocks for `entries` entries.
     pub(crate) fn blocks(self, entries: u64) -> u64 {
         entries.div_ceil(self.entries())
     }
 
-    /// The blocks that hold these entries.
+    /// The blocks that contain these entries.
     pub(crate) fn blocks_of(self, entries: &Range<u64>) -> Range<u64> {
         match entries.is_empty() {
             true => 0..0,
@@ -72,16 +72,17 @@ impl Layout {
         first..entries.min(first + self.entries())
     }
 
-    /// The bytes of a block with `entries` entries.
+    /// The size in bytes of a block with `entries` entries.
     pub(super) fn bytes(self, entries: u64) -> usize {
         (entries * self.bits()).div_ceil(8) as usize
     }
 
-    /// Packs a block of cells.
+    /// Packs the cells of one block.
     pub(super) fn pack(self, cells: &Cells, range: Range<u64>) -> Vec<u8> {
         let mut bytes = vec![0; self.bytes(range.end - range.start)];
         for (place, index) in range.enumerate() {
             let cell = cells.get(index);
+            // Half the plies is enough: a win takes an odd number of plies, a loss an even one.
             let half = if is_open(cell) { 0 } else { cell / 2 };
             match self {
                 Layout::Values => bytes[place / 4] |= value_code(cell) << (2 * (place % 4)),
@@ -110,7 +111,7 @@ fn value_code(cell: u16) -> u8 {
     if cell % 2 == 1 { 1 } else { 2 }
 }
 
-/// The value with this code. `None` if there is none.
+/// The value with this code. `None` if the code is not in use.
 #[inline]
 pub(crate) fn value_of_code(code: u16) -> Option<Wdl> {
     match code {

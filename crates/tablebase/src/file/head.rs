@@ -1,4 +1,4 @@
-//! The head of a file, which says what its blocks hold: lines of a word and a value.
+//! The head of a file, which describes its blocks: lines of a word and a value.
 
 use std::fmt::Write;
 
@@ -13,7 +13,7 @@ pub(crate) struct Head {
     pub(crate) spec: String,
     /// A digest of the rules and of the numbering of positions.
     pub(crate) rules: u64,
-    /// The sector.
+    /// The name of the sector.
     pub(crate) sector: String,
     pub(crate) content: Content,
     pub(crate) layout: Layout,
@@ -22,7 +22,7 @@ pub(crate) struct Head {
 }
 
 impl Head {
-    /// The head as it stands in a file.
+    /// The head as text, as it is written to a file.
     pub(super) fn text(&self) -> String {
         let SectorCounts { win, draw, loss, orbits, longest_win, longest_loss } = self.counts;
         let longest = |plies: Option<u16>| plies.map_or("-".to_owned(), |plies| plies.to_string());

@@ -1,4 +1,4 @@
-//! Reads a file: head and index when it is opened, then block by block.
+//! Reads a table file: head and index when it is opened, then block by block.
 
 use std::fs::File;
 use std::io::{BufReader, Read, Seek, SeekFrom};
@@ -21,7 +21,7 @@ pub(crate) struct TableFile {
     blocks: Vec<BlockLocation>,
 }
 
-/// Where a block lies in the file.
+/// Location and checksum of a block in the file.
 #[derive(Debug, Clone, Copy)]
 struct BlockLocation {
     offset: u64,
@@ -58,7 +58,7 @@ impl TableFile {
         &self.head
     }
 
-    /// Reads the block with this number, which must exist.
+    /// Reads and decompresses the block with this number, which must exist.
     ///
     /// # Errors
     /// The block cannot be read, or is damaged.
@@ -80,22 +80,22 @@ impl TableFile {
     }
 }
 
-/// Reads the end of a file, which describes the rest. Nothing is believed before it is plausible: a length that anyone can
-/// write into the tail does not decide how much is read.
+/// Reads head and index from the end of a file. Lengths in the tail are checked first: a forged length must
+/// not decide how much is read.
 struct EndReader<'a> {
     path: &'a Path,
     file: BufReader<File>,
-    /// Where the head begins, which is where the blocks end.
+    /// Offset of the head in bytes, which is the end of the blocks.
     end: u64,
     head_bytes: usize,
     index_bytes: u64,
     checksum: u32,
-    /// Of what was read so far.
+    /// Checksum of the bytes that were read so far.
     hasher: Hasher,
 }
 
 impl<'a> EndReader<'a> {
-    /// Checks the magic line and the lengths in the tail, of a file of this length.
+    /// Checks the magic line and the lengths in the tail of a file of `bytes` bytes.
     fn new(path: &'a Path, file: File, bytes: u64) -> Result<EndReader<'a>, TableError> {
         let mut file = BufReader::with_capacity(BLOCK, file);
         let mut magic = [0; MAGIC.len()];
@@ -124,7 +124,7 @@ impl<'a> EndReader<'a> {
         })
     }
 
-    /// The head, and where the blocks lie.
+    /// Returns the head, the locations of the blocks, and the file.
     fn read(mut self) -> Result<(Head, Vec<BlockLocation>, File), TableError> {
         self.file.seek(SeekFrom::Start(self.end)).map_err(TableError::at(self.path))?;
         let text = self.next(self.head_bytes)?;
@@ -141,7 +141,7 @@ impl<'a> EndReader<'a> {
         Ok((head, blocks, self.file.into_inner()))
     }
 
-    /// Reads the index entry by entry, and no further than the first one that cannot be.
+    /// Reads the index, and stops at the first entry that is impossible.
     fn blocks(&mut self) -> Result<Vec<BlockLocation>, TableError> {
         let mut offset = MAGIC.len() as u64;
         let mut blocks = Vec::new();
@@ -161,7 +161,7 @@ impl<'a> EndReader<'a> {
         Ok(blocks)
     }
 
-    /// The next bytes, which are under the checksum.
+    /// Reads the next bytes and adds them to the checksum.
     fn next(&mut self, count: usize) -> Result<Vec<u8>, TableError> {
         let mut part = vec![0; count];
         self.file.read_exact(&mut part).map_err(TableError::at(self.path))?;

@@ -1,4 +1,4 @@
-//! Writes a file under a temporary name and renames it, so that it is there whole or not at all.
+//! Writes a file under a temporary name, then renames it: readers find a whole file or none.
 
 use std::collections::VecDeque;
 use std::fs::{self, File};
@@ -14,34 +14,34 @@ use crate::memory::Cells;
 use crate::peers::{Peers, Shares};
 use crate::threads::{WorkQueue, on_threads};
 
-/// The zstd level for values, which people keep and share: 7-7 of nine men's morris shrinks to 0.487 at 15 MB/s
-/// (2026-11; 0.532 at 450 MB/s with level 1, 0.484 at 6 MB/s with level 19).
+/// The zstd level for values, which users store and share. It compresses 7-7 of nine men's morris to 0.487 at
+/// 15 MB/s (2026-11; level 1: 0.532 at 450 MB/s; level 19: 0.484 at 6 MB/s).
 const VALUES_LEVEL: i32 = 15;
 
-/// The zstd level for plies, which are four times as long: 0.350 at 395 MB/s (0.358 at 266 MB/s with level 3,
-/// 0.316 at 11 MB/s with level 15).
+/// The zstd level for plies, which are four times as long. It compresses to 0.350 at 395 MB/s (level 3: 0.358
+/// at 266 MB/s; level 15: 0.316 at 11 MB/s).
 const PLIES_LEVEL: i32 = 1;
 
-/// The length in bytes from which a file is synchronised with the disk, so that a power cut does not lose it. A small
+/// Size in bytes from which a file is synchronised with the disk, so that it survives a power cut. A small
 /// game has hundreds of smaller files, and rebuilding one is faster than waiting for the disk.
 const SYNC_FROM: u64 = 1 << 20;
 
-/// The bytes of compressed blocks that are sent at once, or a little more.
+/// Size in bytes at which a parcel of compressed blocks is sent. The last block may exceed it.
 const PARCEL: usize = 1 << 18;
 
-/// The number of blocks per thread that are compressed before they are written.
+/// Number of blocks per thread that are compressed before they are written.
 const BATCH: u64 = 64;
 
-/// Some compressed blocks of a file, or `None` at their end.
+/// Some compressed blocks of a file, or `None` at the end.
 pub(crate) type NextBlocks = Result<Option<Vec<Vec<u8>>>, TableError>;
 
-/// Gives the compressed blocks of a file in order, some at a time.
+/// Returns the compressed blocks of a file in order, some at a time.
 pub(crate) type Blocks<'a> = dyn FnMut() -> NextBlocks + 'a;
 
-/// Writes a file with these blocks and gives its length in bytes.
+/// Writes a file with these blocks and returns its length in bytes.
 ///
 /// # Errors
-/// The file cannot be written, or its blocks cannot be had; nothing is left of it.
+/// The file cannot be written, or `blocks` returns an error. Nothing of the file remains.
 pub(crate) fn write(path: &Path, head: &Head, blocks: &mut Blocks) -> Result<u64, TableError> {
     let beside = path.with_added_extension(format!("{}.new", process::id()));
     let written = write_to(&beside, path, head, blocks);
@@ -52,7 +52,7 @@ pub(crate) fn write(path: &Path, head: &Head, blocks: &mut Blocks) -> Result<u64
     written
 }
 
-/// Writes the file `path`, at first under the name `beside`.
+/// Writes the file under the name `beside`, then renames it to `path`.
 fn write_to(beside: &Path, path: &Path, head: &Head, blocks: &mut Blocks) -> Result<u64, TableError> {
     let at = || TableError::at(path);
     let mut file = BufWriter::new(File::create(beside).map_err(at())?);
@@ -85,7 +85,7 @@ fn write_to(beside: &Path, path: &Path, head: &Head, blocks: &mut Blocks) -> Res
     Ok(bytes)
 }
 
-/// The blocks of these cells, compressed as they are asked for.
+/// The blocks of these cells, compressed on demand.
 pub(crate) fn blocks_of<'a>(
     path: &'a Path,
     head: &'a Head,
@@ -101,8 +101,8 @@ pub(crate) fn blocks_of<'a>(
     }
 }
 
-/// The same where each process has the cells of its share: all processes compress at the same time, and send what they have to
-/// all others, the first process first.
+/// The blocks of a file if each process has the cells of its own share. All processes compress at the same
+/// time. Then each sends its blocks to all others, in the order of the processes.
 pub(crate) fn shared_blocks<'a>(
     path: &Path,
     head: &Head,
@@ -123,7 +123,7 @@ pub(crate) fn shared_blocks<'a>(
         if sender == peers.index() {
             let parcel = parcel(&mut own);
             for (process, to) in parcels.iter_mut().enumerate() {
-                // Who does not write needs to know only whether these are the last.
+                // A process that does not write needs only the flag for the last parcel.
                 *to = if peers.take_turns() && process != 0 { vec![parcel[0]] } else { parcel.clone() };
             }
         }
@@ -134,7 +134,7 @@ pub(crate) fn shared_blocks<'a>(
     })
 }
 
-/// A parcel of the next blocks: 1 if they are the last, and each with its length before it.
+/// The next blocks as bytes: 1 if they are the last, else 0; then each block after its length.
 fn parcel(blocks: &mut VecDeque<Vec<u8>>) -> Vec<u8> {
     let mut parcel = vec![0];
     while parcel.len() < PARCEL
@@ -147,7 +147,7 @@ fn parcel(blocks: &mut VecDeque<Vec<u8>>) -> Vec<u8> {
     parcel
 }
 
-/// The blocks of a parcel, and whether they are the last.
+/// Returns the blocks of a parcel; the flag is `true` if they are the last.
 fn unpack(parcel: &[u8]) -> (bool, Vec<Vec<u8>>) {
     let Some((is_last, mut rest)) = parcel.split_first() else { return (true, Vec::new()) };
     let mut blocks = Vec::new();
@@ -160,7 +160,7 @@ fn unpack(parcel: &[u8]) -> (bool, Vec<Vec<u8>>) {
     (*is_last == 1, blocks)
 }
 
-/// Compresses these blocks, in order.
+/// Compresses these blocks and returns them in order.
 fn compressed(head: &Head, cells: &Cells, blocks: Range<u64>, threads: usize) -> io::Result<Vec<Vec<u8>>> {
     let level = match head.content {
         Content::Values => VALUES_LEVEL,

@@ -1,4 +1,4 @@
-//! The backward pass: what a decided position means for its predecessors.
+//! The backward pass: updates the predecessors of decided positions.
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -11,10 +11,10 @@ use crate::memory::Cells;
 use crate::peers::Shares;
 use crate::threads::{WorkQueue, on_threads};
 
-/// The positions that are prefetched at once, or whose predecessors are.
+/// Number of positions whose cells or predecessors are prefetched at once.
 const BATCH: usize = 16;
 
-/// Applies a change to these entries and gives those that changed.
+/// Applies `change` to these entries and returns those that changed.
 pub(super) fn change<G: Indexed>(
     group: &SectorGroup<'_, G>,
     slot: usize,
@@ -41,7 +41,7 @@ pub(super) fn change<G: Indexed>(
     }))
 }
 
-/// Applies a change to the predecessors of these entries, once for each move, and gives those that changed.
+/// Applies `change` to the predecessors of these entries, once for each move, and returns those that changed.
 pub(super) fn change_before<G: Indexed>(
     group: &SectorGroup<'_, G>,
     slot: usize,
@@ -81,16 +81,18 @@ pub(super) fn change_before<G: Indexed>(
     }
 }
 
-/// Where the predecessors of a shared build are reported.
+/// The processes that receive the reports about predecessors in a shared build.
 pub(super) struct Reports<'a> {
-    /// The number of this process, and of all.
+    /// The index of this process.
     pub(super) own: usize,
+    /// The number of processes.
     pub(super) processes: usize,
     /// The shares of the partner sector.
     pub(super) shares: &'a Shares,
 }
 
-/// The same for a part of a shared build: predecessors that other processes own are added to the parcel for each, four bytes an entry.
+/// Applies `change` to the predecessors that this process owns, and returns those that changed. Adds the
+/// others to the parcel of their owner, four bytes an entry.
 pub(super) fn report_before<G: Indexed>(
     group: &SectorGroup<'_, G>,
     slot: usize,
@@ -126,6 +128,7 @@ pub(super) fn report_before<G: Indexed>(
     for (changed, reported) in parts {
         all.append(changed);
         for (parcel, reported) in parcels.iter_mut().zip(reported) {
+            // Most parcels are empty at first; moving the buffer saves a copy.
             match parcel.is_empty() {
                 true => *parcel = reported,
                 false => parcel.extend(reported),
@@ -146,7 +149,7 @@ fn merged(parts: Vec<EntryList>) -> EntryList {
 struct PredecessorFinder<'a, G: Indexed> {
     group: &'a SectorGroup<'a, G>,
     slot: usize,
-    /// The predecessors of this batch, in the partner sector.
+    /// The predecessors of the batch, in the partner sector.
     targets: Vec<u32>,
     twins: Vec<u64>,
 }
@@ -179,8 +182,9 @@ impl<G: Indexed> PredecessorFinder<'_, G> {
         });
     }
 
-    /// The lowest of the twins stands in for all; see the head of [`solve`](crate::solve). Each predecessor is
-    /// found once for every symmetry of the position, and counted once.
+    /// Finds the predecessors of an entry with twins. Only the lowest twin is visited, for all of them; see
+    /// [`solve`](crate::solve). Each predecessor is found once for every symmetry of the position, but counts
+    /// once.
     #[cold]
     fn find_with_twins(&mut self, index: u64, position: &G::Position) {
         let twins = &mut self.twins;
@@ -193,6 +197,7 @@ impl<G: Indexed> PredecessorFinder<'_, G> {
         let first = self.targets.len();
         self.push_before(position);
         if symmetries > 1 {
+            // Sorted, equal targets lie in groups whose length is a multiple of `symmetries`.
             self.targets[first..].sort_unstable();
             let counted: Vec<u32> = self.targets[first..].iter().step_by(symmetries).copied().collect();
             self.targets.truncate(first);

@@ -11,10 +11,10 @@ use crate::numbered::NumberedSector;
 use crate::threads::{WorkQueue, on_threads, pieces};
 use crate::twins::is_first_of_twins;
 
-/// The entries that a thread takes at a time.
+/// Number of entries that a thread takes at a time.
 const PIECE: u64 = 1 << 16;
 
-/// Counts some entries of a solved sector.
+/// Counts the values of these entries of a solved sector.
 pub(crate) fn count<G: Indexed>(
     sector: &NumberedSector<G>,
     cells: &Cells,

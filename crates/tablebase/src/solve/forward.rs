@@ -1,10 +1,12 @@
-//! The forward pass: visits every position once and looks up where its leaving moves lead.
+//! The forward pass: visits every position once and looks up the positions after its leaving moves.
 //!
-//! Where all moves leave, positions are visited in the order of the opponent's men. After a move these are the
-//! mover's men, by which positions are numbered, so the look-ups fall close together and only the writes are spread
-//! (`6-6+1-0` of nine men's morris takes 0.78 of the cycles and a fifth of the cache misses; 2026-11). Where moves
-//! stay, the sector's own order is better, since entries then become due in that order: in the other order, the
-//! backward pass through all sectors of nine men's morris up to ten men takes 1.23 times the cycles.
+//! If all moves leave, positions are visited in the order of the opponent's men. After a move these are the
+//! mover's men, by which positions are numbered. So the look-ups lie close together, and only the writes are
+//! scattered (`6-6+1-0` of nine men's morris: 0.78 of the cycles, a fifth of the cache misses; 2026-11).
+//!
+//! If moves stay, the sector's own order is faster, since entries then become due in that order. With the
+//! other order, the backward pass through all sectors of nine men's morris up to ten men takes 1.23 times the
+//! cycles.
 
 use std::mem;
 use std::ops::{ControlFlow, Range};
@@ -21,16 +23,16 @@ use crate::shared_sectors::SharedSectors;
 use crate::threads::{WorkQueue, in_order, on_threads, pieces};
 use crate::twins::is_first_of_twins;
 
-/// The positions that a thread takes at a time.
+/// Number of positions that a thread takes at a time.
 const PIECE: u64 = 1 << 14;
 
-/// The positions whose look-ups are prefetched at once.
+/// Number of positions whose look-ups are prefetched at once.
 const BATCH: u64 = 32;
 
-/// The bytes of questions, more or less, for a position of a shared survey.
+/// Approximate bytes of requests for a position of a shared survey.
 const QUESTIONS: u64 = 32;
 
-/// Surveys all positions of the sector in this slot.
+/// Visits all positions of the sector in this slot, and returns the entries that are decided later.
 pub(super) fn survey<G: Indexed>(
     group: &SectorGroup<'_, G>,
     slot: usize,
@@ -62,9 +64,11 @@ pub(super) fn survey<G: Indexed>(
     ControlFlow::Continue(all)
 }
 
-/// Surveys the positions of a range of entries, in the sector's own order, where the finished sectors are shared out: the
-/// positions of a round are looked at, then all cells that they need are asked for at once. Nothing is written elsewhere in
-/// this order, so a process needs no cells but those of its range.
+/// Visits the positions of a range of entries, in the sector's own order. The finished sectors are divided
+/// among the processes.
+///
+/// Each round visits some positions, then requests all cells that they need. In this order all writes fall
+/// into the range, so the process needs no other cells of the sector.
 ///
 /// # Errors
 /// A process is gone, or the watcher stopped the work.
@@ -116,18 +120,19 @@ pub(super) fn survey_shared<G: Indexed>(
 struct Surveyor<'a, G: Indexed> {
     group: &'a SectorGroup<'a, G>,
     slot: usize,
-    /// Numbers the same positions by the opponent's men, if they are visited in that order.
+    /// Numbering of the same positions by the opponent's men, if they are visited in that order.
     by_other: Option<&'a G::Numbering>,
-    /// For each kind of move, the place of its sector among the exits.
+    /// For each kind of move, the place of its target sector among the exits.
     kinds: Vec<Option<usize>>,
+    /// The entries that the backward pass decides.
     deferred: Deferred,
-    /// The targets of the leaving moves of a batch: the place of the sector among the exits, and the entry there.
+    /// The targets of the leaving moves of a batch: place of the sector among the exits, and entry in it.
     exits: Vec<(u32, u32)>,
     batch: Vec<Surveyed>,
     twins: Vec<u64>,
 }
 
-/// What the leaving moves of a position are worth.
+/// The values of the leaving moves of a position.
 #[derive(Debug, Clone, Copy, Default)]
 struct Leaving {
     /// The plies of the shortest win.
@@ -186,7 +191,7 @@ impl<'a, G: Indexed> Surveyor<'a, G> {
         self.settle_all(|exit, entry| finished[exit as usize].1.get(entry.into()));
     }
 
-    /// Settles all positions that were looked at. `cell` gives what the finished sectors hold.
+    /// Writes the cells of all visited positions. `cell` returns the cell of an entry of a finished sector.
     #[inline(always)]
     fn settle_all(&mut self, mut cell: impl FnMut(u32, u32) -> u16) {
         let mut batch = mem::take(&mut self.batch);
@@ -216,15 +221,15 @@ impl<'a, G: Indexed> Surveyor<'a, G> {
         self.twins = twins;
     }
 
-    /// Counts the moves that stay, and prefetches the values of those that leave.
+    /// Counts the moves that stay, and prefetches the cells after the moves that leave.
     #[inline(always)]
     fn look(&mut self, index: u64) {
         let SectorGroup { game, sectors, exits: finished, cells, .. } = self.group;
         let own = &sectors[self.slot].numbering;
         let (position, entry) = match self.by_other {
-            // Every twin is visited by itself.
+            // Each twin is visited separately.
             None => (own.position(index), SectorEntry { index, alone: true }),
-            // Visiting one of the twins is enough: the others are settled with it.
+            // Only the lowest twin is visited: `settle_twins` writes the cells of all of them.
             Some(order) if !order.run(index).alone && !is_first_of_twins(order, index) => return,
             Some(order) => {
                 let position = game.exchanged(&order.position(index));
@@ -252,7 +257,7 @@ impl<'a, G: Indexed> Surveyor<'a, G> {
         self.batch.push(Surveyed { entry, staying, leaving, exits: first..self.exits.len() });
     }
 
-    /// Writes the cell of an entry, and defers what can be decided only at a later depth.
+    /// Writes the cell of an entry, and defers it if only a later depth decides it.
     #[inline(always)]
     fn settle(&mut self, index: u64, staying: u32, leaving: Leaving) {
         let group = self.group;
@@ -272,6 +277,8 @@ impl<'a, G: Indexed> Surveyor<'a, G> {
                 NEVER_LOST
             }
             Leaving { draw: true, .. } => NEVER_LOST,
+            // The losing leaving moves count as one move, which goes at depth `plies - 1`: if it is the last
+            // one, the entry is lost in `plies`.
             Leaving { loss: Some(plies), .. } => {
                 self.deferred.last_exits.push(plies - 1, index);
                 open(staying + 1)

@@ -1,4 +1,4 @@
-//! Decides all cells of a group: the forward pass, then the backward pass depth by depth.
+//! Decides all cells of a group: the forward pass, then the backward pass, depth by depth.
 
 use std::mem;
 
@@ -11,14 +11,15 @@ use crate::entry_list::EntryList;
 use crate::error::TableError;
 use crate::memory::Cells;
 
-/// How the backward pass reaches the predecessors of decided entries: those of this process, or those of all that share a build.
+/// Access of the backward pass to the predecessors of decided entries, in this process or in all processes of
+/// a shared build.
 pub(super) trait Reach {
-    /// Applies a change to the predecessors of these entries, of which each slot has a list, once for each move, and gives those of
-    /// this process that changed, for each slot. `None` if everybody has come to the end of the pass; `is_over` says whether this
-    /// process has.
+    /// Applies `change` to the predecessors of these entries, once for each move. `decided` has a list for
+    /// each slot. Returns the entries of this process that changed, for each slot, or `None` if every process
+    /// has finished the pass. `is_over` is `true` if this process has.
     ///
     /// # Errors
-    /// The watcher stopped the work, or a process is gone.
+    /// The watcher stopped the work, or a process cannot be reached.
     fn change_before(
         &mut self,
         decided: Vec<EntryList>,
@@ -28,7 +29,7 @@ pub(super) trait Reach {
     ) -> Result<Option<Vec<EntryList>>, TableError>;
 }
 
-/// Decides every cell of the group. All cells must be 0 before.
+/// Decides every cell of the group. All cells must be 0 at the start.
 ///
 /// # Errors
 /// The watcher stopped the work.
@@ -43,7 +44,7 @@ pub(crate) fn solve<G: Indexed>(
     if group.stays { go_back(group, deferred, context, OwnCells { group, context }) } else { Ok(()) }
 }
 
-/// All entries are in the cells of this process.
+/// Access to the predecessors if this process has all cells.
 struct OwnCells<'a, G: Indexed> {
     group: &'a SectorGroup<'a, G>,
     context: &'a SolveContext<'a>,
@@ -69,7 +70,7 @@ impl<G: Indexed> Reach for OwnCells<'_, G> {
     }
 }
 
-/// The backward pass, depth by depth.
+/// Runs the backward pass, depth by depth.
 pub(super) fn go_back<G: Indexed>(
     group: &SectorGroup<'_, G>,
     mut deferred: Vec<Deferred>,
@@ -79,6 +80,7 @@ pub(super) fn go_back<G: Indexed>(
     let concurrent = context.threads > 1;
     let mut due: Vec<EntryList> = deferred.iter_mut().map(|deferred| mem::take(&mut deferred.lost)).collect();
     for depth in 0..LONGEST {
+        // An even number of plies is a loss for the side to move, an odd one a win.
         let is_won = depth % 2 == 1;
         let is_left = |deferred: &Deferred| {
             deferred.wins.is_empty_from(depth) && deferred.last_exits.is_empty_from(depth)
@@ -86,6 +88,7 @@ pub(super) fn go_back<G: Indexed>(
         let is_over = due.iter().all(EntryList::is_empty) && deferred.iter().all(is_left);
         if is_won {
             for (slot, deferred) in deferred.iter_mut().enumerate() {
+                // A staying move may have won sooner; `decide` then returns `false`.
                 let leaving = deferred.wins.take(depth);
                 let win = |cells: &Cells, index| cells.decide(index, depth, concurrent);
                 due[slot].append(backward::change(group, slot, leaving, context, win));

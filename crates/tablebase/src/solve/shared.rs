@@ -1,8 +1,9 @@
-//! Solves a group together with other processes: each decides the entries that it owns, and reports to the owners of their
-//! predecessors.
+//! Solves a group together with other processes. Each decides the entries that it owns, and sends reports to
+//! the owners of their predecessors.
 //!
-//! Every process has all cells of the group, and of the finished sectors, in its address space, but touches only those that it owns,
-//! so that no more take memory. A depth ends when all processes have heard all reports of it; what it decides does not depend on their order.
+//! Every process has all cells of the group and of the finished sectors in its address space. It touches only
+//! those that it owns, so only these take memory. A depth ends when all processes have received all reports
+//! of it; their order does not matter.
 
 use game::{Indexed, Numbering};
 
@@ -15,13 +16,13 @@ use crate::error::TableError;
 use crate::memory::Cells;
 use crate::peers::{Peers, Shares};
 
-/// The decided entries whose predecessors are reported in the first exchange.
+/// Number of decided entries whose predecessors are reported in the first exchange.
 const ENTRIES: usize = 1 << 14;
 
-/// Decides every cell of the group that this process owns. All cells must be 0 before.
+/// Decides every cell of the group that this process owns. All cells must be 0 at the start.
 ///
 /// # Errors
-/// A process is gone, or the watcher stopped the work.
+/// A process cannot be reached, or the watcher stopped the work.
 pub(crate) fn solve_shared<G: Indexed>(
     group: &SectorGroup<'_, G>,
     context: &SolveContext,
@@ -40,14 +41,14 @@ pub(crate) fn solve_shared<G: Indexed>(
     }
 }
 
-/// Each process has the entries of its share.
+/// Access to the predecessors if each process has the cells of its share.
 struct SharedCells<'a, G: Indexed> {
     group: &'a SectorGroup<'a, G>,
     context: &'a SolveContext<'a>,
-    /// Those of each slot.
+    /// The shares of each slot.
     shares: Vec<Shares>,
     peers: &'a mut dyn Peers,
-    /// The decided entries whose predecessors are reported at once, or a few more.
+    /// Approximate number of decided entries whose predecessors are reported at once.
     entries: usize,
 }
 
@@ -68,7 +69,7 @@ impl<G: Indexed> Reach for SharedCells<'_, G> {
             let watched = (self.context.watch)(SolvePhase::Backward { depth }, done, total);
             watched.continue_value().ok_or(TableError::Stopped)?;
             let mut parcels = vec![Vec::new(); processes];
-            // Where the reports of each slot end, in the parcel to each process.
+            // In the parcel to each process, the end of the reports of each slot.
             let mut ends: Vec<Vec<u8>> = vec![Vec::new(); processes];
             let before = done;
             for (slot, rest) in rest.iter_mut().enumerate() {
@@ -101,7 +102,7 @@ impl<G: Indexed> Reach for SharedCells<'_, G> {
                 parcel.push(state as u8);
             }
             let heard = self.peers.exchange(parcels)?;
-            // The parcel of this process has no reports.
+            // The parcel of this process to itself has no reports.
             for parcel in &heard {
                 for (slot, reports) in of_slots(parcel, decided.len()).enumerate() {
                     let partner = self.group.partner(slot);
@@ -124,30 +125,32 @@ impl<G: Indexed> Reach for SharedCells<'_, G> {
     }
 }
 
-/// What a parcel of reports is.
+/// State of the sender at the end of a parcel of reports.
 #[derive(Clone, Copy)]
 enum Sent {
-    /// More follow at this depth.
+    /// More parcels follow at this depth.
     Some = 0,
-    /// The last one of this depth.
+    /// The last parcel of this depth.
     Last = 1,
-    /// The same, and this process has come to the end of the pass.
+    /// The last parcel of this depth, from a process that has finished the pass.
     Over = 2,
 }
 
 impl<G: Indexed> SharedCells<'_, G> {
-    /// Chooses how many entries are reported at once, by what the last ones gave; but no more than fill a parcel with eight reports each,
-    /// since the next ones may give much more.
+    /// Adapts the number of entries that are reported at once, so that the next reports fill a parcel. There
+    /// is an upper bound, since the next entries may have far more predecessors.
     fn adapt(&mut self, entries: usize, bytes: usize) {
         if entries > 0 {
             let bytes_an_entry = bytes.div_ceil(entries).max(1);
             let parcel = self.peers.parcel();
+            // 32 bytes are eight reports of four bytes for each entry.
             self.entries = (parcel / bytes_an_entry).clamp(ENTRIES / 4, (parcel / 32).max(ENTRIES));
         }
     }
 }
 
-/// The reports of each slot in a parcel: they come first, then where those of each slot end, then what the parcel is.
+/// The reports of each slot in a parcel. A parcel has the reports, the end of those of each slot, and the
+/// state of the sender.
 fn of_slots(parcel: &[u8], slots: usize) -> impl Iterator<Item = &[u8]> {
     let ends = parcel.len().saturating_sub(1 + 4 * slots);
     let (reports, ends) = parcel.split_at(ends);
@@ -160,7 +163,7 @@ fn of_slots(parcel: &[u8], slots: usize) -> impl Iterator<Item = &[u8]> {
     })
 }
 
-/// How many of these chunks are reported at once.
+/// The number of these chunks that are reported at once: at least one.
 fn chunks_at_once(chunks: &[Chunk], most: usize) -> usize {
     let mut entries = 0;
     let is_within = |chunk: &&Chunk| {

@@ -1,4 +1,4 @@
-//! Tables in a folder of their own.
+//! Tables in a temporary folder.
 #![allow(dead_code, reason = "not every test needs all of it")]
 
 pub(crate) mod thread_peers;
@@ -10,13 +10,13 @@ use game::Indexed;
 use games::mill::{Mill, Sector};
 use tablebase::{BuildOptions, Schedule, SectorLimits, build};
 
-/// A folder that goes with its owner.
+/// A temporary folder that is removed on drop.
 pub(crate) struct Folder(PathBuf);
 
 impl Folder {
     pub(crate) fn new(name: &str) -> Folder {
         let path = std::env::temp_dir().join(format!("filetto-tablebase-{name}-{}", std::process::id()));
-        // What a killed run left.
+        // A killed run may have left the folder.
         let _ = std::fs::remove_dir_all(&path);
         std::fs::create_dir_all(&path).expect("a folder for temporary files");
         Folder(path)
@@ -26,7 +26,7 @@ impl Folder {
         &self.0
     }
 
-    /// The file of a sector.
+    /// The path of a sector's file.
     pub(crate) fn file(&self, spec: &str, sector: &str, extension: &str) -> PathBuf {
         self.0.join(spec.replace([':', ','], "_")).join(format!("{sector}.{extension}"))
     }
@@ -50,13 +50,13 @@ pub(crate) fn schedule(game: &Mill, men: usize, hand: usize) -> Schedule<Sector>
     Schedule::new(game, SectorLimits { men: Some(men), hand: Some(hand) })
 }
 
-/// Builds the sectors of up to `men` men, `hand` of them in hand.
+/// Builds the sectors with at most `men` men, at most `hand` of them in hand.
 pub(crate) fn build_with(game: &Mill, men: usize, hand: usize, folder: &Path, work: BuildOptions) {
     let schedule = schedule(game, men, hand);
     build(game, &schedule, folder, work, &|_| ControlFlow::Continue(())).expect("nothing stops it");
 }
 
-/// Builds these sectors on two threads, with plies.
+/// Builds the sectors within these limits on two threads, with plies.
 pub(crate) fn build_all(game: &Mill, men: usize, hand: usize, folder: &Path) {
     build_with(game, men, hand, folder, BuildOptions { threads: 2, plies: true });
 }

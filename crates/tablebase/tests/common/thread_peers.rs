@@ -1,22 +1,22 @@
-//! Processes that are threads.
+//! Threads in the role of processes.
 
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
 use tablebase::{Peers, Unreachable};
 
-/// A process, with a channel to and from each.
+/// A process, with a channel to and from each process.
 pub(crate) struct ThreadPeer {
     index: usize,
-    /// The entries up to which a finished sector is in all processes.
+    /// Maximum number of entries of a finished sector that every process keeps.
     small: u64,
     to: Vec<Sender<Vec<u8>>>,
     from: Vec<Receiver<Vec<u8>>>,
 }
 
 impl ThreadPeer {
-    /// This number of processes that reach each other. Even numbers of them share out all finished sectors; odd numbers do not
-    /// share out small ones, of a block at most.
+    /// Creates connected processes. An even number of them divides all finished sectors; an odd number keeps
+    /// small sectors whole, of at most one block.
     pub(crate) fn new(count: usize) -> Vec<ThreadPeer> {
         let mut threads: Vec<ThreadPeer> = (0..count)
             .map(|index| ThreadPeer {
@@ -59,7 +59,7 @@ impl Peers for ThreadPeer {
     }
 }
 
-/// Does this work in so many processes, and gives what each returns.
+/// Runs `work` in this number of processes, and returns their results.
 pub(crate) fn in_processes<T: Send>(count: usize, work: impl Fn(ThreadPeer) -> T + Sync) -> Vec<T> {
     thread::scope(|scope| {
         let work = &work;

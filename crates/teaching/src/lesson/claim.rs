@@ -1,9 +1,9 @@
-//! What a lesson says about the value of a position.
+//! Claims of a lesson about the value of a position.
 
 use game::Wdl;
 use serde::Deserialize;
 
-/// What a lesson says about a value, after some moves from the position of its step: `a1 b2: loss 4`.
+/// A claim about a value, after some moves from the position of its step: `a1 b2: loss 4`.
 ///
 /// ```
 /// use game::Wdl;
@@ -16,11 +16,11 @@ use serde::Deserialize;
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]
 pub struct Claim {
-    /// The moves that are played before.
+    /// The moves from the position of the step.
     pub moves: Vec<String>,
-    /// The value for the player to move then.
+    /// The value after these moves, from the side to move there.
     pub value: Wdl,
-    /// The length of best play in plies, where the lesson says it.
+    /// The length of best play in plies, where the lesson gives it.
     pub plies: Option<u32>,
 }
 

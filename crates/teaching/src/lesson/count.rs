@@ -1,8 +1,8 @@
-//! What a lesson says of the work of a search.
+//! Node counts of searches in a lesson.
 
 use serde::Deserialize;
 
-/// What a lesson says of the work of a search on the position of its step: `alpha-beta best-first: 17`.
+/// A node count of a search on the position of its step: `alpha-beta best-first: 17`.
 ///
 /// ```
 /// use teaching::lesson::Count;
@@ -14,10 +14,13 @@ use serde::Deserialize;
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]
 pub struct Count {
-    /// What is counted: `tree` or `leaves`, the positions and the leaves of the whole tree; or the positions that a search visits, by the
-    /// name of its row in the comparison, or `alpha-beta` with an order of moves: `alpha-beta best-first`.
+    /// The counted thing.
+    ///
+    /// `tree` and `leaves` are the positions and the leaves of the whole tree. Other words are the name of a
+    /// search's row in the comparison, or `alpha-beta` with a move ordering, such as `alpha-beta best-first`,
+    /// and count the positions that this search visits.
     pub of: String,
-    /// The depth of the search; to the end of the game, if there is none.
+    /// The depth of the search; `None` for a search to the end of the game.
     pub depth: Option<u32>,
     /// The number.
     pub number: u64,

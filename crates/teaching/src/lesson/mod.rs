@@ -1,4 +1,4 @@
-//! Lessons: steps with a position, a text, and something to do. The rules of a game have the same form.
+//! Lessons: steps with a position, a text, and often a task. The rules of a game have the same form.
 
 mod claim;
 mod count;
@@ -18,32 +18,32 @@ pub use text::Text;
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lesson {
-    /// The spec of the game of all steps that name no other.
+    /// The spec of the game, for all steps that name no other.
     pub game: String,
-    /// Its title.
+    /// The title.
     pub title: Text,
-    /// What it is about, in a sentence.
+    /// The subject, in a sentence.
     pub about: Text,
-    /// Its steps.
+    /// The steps.
     #[serde(rename = "step")]
     pub steps: Vec<Step>,
-    /// What holds on some boards or with some options only, in rules.
+    /// In rules, the notes for some boards or options only.
     #[serde(default, rename = "note")]
     pub notes: Vec<Note>,
 }
 
-/// A step: a position, a text, and often something to do.
+/// A step: a position, a text, and often a task.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Step {
-    /// The spec of its game, if it is not that of the lesson.
+    /// The spec of the step's game, if it is not that of the lesson.
     pub game: Option<String>,
     /// The position, if it is not the start of the game.
     pub position: Option<String>,
     /// Moves that are played from there, separated by spaces.
     #[serde(default)]
     pub moves: String,
-    /// Points to look at.
+    /// Points to highlight.
     #[serde(default)]
     pub marks: Vec<String>,
     /// Arrows from point to point: `a1-a2`.
@@ -51,20 +51,21 @@ pub struct Step {
     pub arrows: Vec<String>,
     /// The text: paragraphs with an empty line between them.
     pub say: Text,
-    /// What the text says of values.
+    /// The claims of the text about values.
     #[serde(default)]
     pub claims: Vec<Claim>,
-    /// What the text says of the work of searches.
+    /// The claims of the text about node counts of searches.
     #[serde(default)]
     pub counts: Vec<Count>,
-    /// What is to be done.
+    /// The task of the reader.
     pub task: Option<Task>,
     /// A view of the position that is shown below the text.
     pub show: Option<Shown>,
-    /// In rules, the boards and options for which alone the step is shown; for all if there are none. As [`holds`] reads them.
+    /// In rules, the boards and options for which the step is shown, as conditions of [`holds`]. If there are
+    /// none, it is shown for all.
     #[serde(default)]
     pub only: Vec<String>,
-    /// In rules, the boards and options for which it is not shown.
+    /// In rules, the boards and options for which the step is not shown.
     #[serde(default)]
     pub never: Vec<String>,
 }
@@ -80,7 +81,7 @@ pub enum Shown {
 }
 
 impl Shown {
-    /// Its name in lesson files.
+    /// Returns the name in lesson files.
     pub const fn name(self) -> &'static str {
         match self {
             Shown::Tree => "tree",
@@ -89,7 +90,7 @@ impl Shown {
     }
 }
 
-/// What holds on some boards or with some options only.
+/// A note for some boards or options only.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Note {
@@ -97,27 +98,29 @@ pub struct Note {
     pub spec: Option<String>,
     /// The option: `fly=no`, or `men` with any number.
     pub option: Option<String>,
-    /// What holds.
+    /// The text of the note.
     pub say: Text,
 }
 
 impl Note {
-    /// Whether it holds in the game of this canonical spec.
+    /// Returns `true` if the note holds in the game of this canonical spec.
     pub fn holds_in(&self, spec: &str) -> bool {
         [&self.spec, &self.option].into_iter().flatten().all(|condition| holds(condition, spec))
     }
 }
 
 impl Step {
-    /// Whether it is shown to a reader of the rules of the game of this canonical spec.
+    /// Returns `true` if the step belongs to the rules of the game of this canonical spec.
     pub fn holds_in(&self, spec: &str) -> bool {
         let holds = |condition: &String| holds(condition, spec);
         (self.only.is_empty() || self.only.iter().any(holds)) && !self.never.iter().any(holds)
     }
 }
 
-/// Whether the game of this canonical spec meets a condition: words that all hold. A word is a board, or an option, with any value if
-/// it names none.
+/// Returns `true` if the game of this canonical spec meets a condition, which consists of words that must all
+/// hold.
+///
+/// A word is a board, or an option. An option without a value holds for any value.
 ///
 /// ```
 /// use teaching::lesson::holds;
@@ -140,22 +143,23 @@ impl Lesson {
     /// Reads a lesson.
     ///
     /// # Errors
-    /// The text is not of the form in docs/lessons.md; the error says where.
+    /// The text does not have the form in docs/lessons.md; the error contains the place.
     pub fn parse(text: &str) -> Result<Lesson, toml::de::Error> {
         toml::from_str(text)
     }
 
-    /// The steps that are shown to a reader of the rules of the game of this canonical spec; of a lesson, all.
+    /// Returns the steps for the game of this canonical spec: for rules, those that belong to it; for a
+    /// lesson, all.
     pub fn steps_in(&self, spec: &str) -> Vec<&Step> {
         self.steps.iter().filter(|step| step.holds_in(spec)).collect()
     }
 
-    /// The spec of a step's game.
+    /// Returns the spec of a step's game.
     pub fn spec_of<'a>(&'a self, step: &'a Step) -> &'a str {
         step.game.as_deref().unwrap_or(&self.game)
     }
 
-    /// A session in the position of a step.
+    /// Returns a session in the position of a step.
     ///
     /// # Errors
     /// The spec, the position or a move is wrong.
@@ -163,7 +167,8 @@ impl Lesson {
         self.open_with(step, registry::open)
     }
 
-    /// As [`open`](Self::open), for hosts that keep sessions: `start` gives the session at the start of the game.
+    /// Returns a session in the position of a step, for hosts with a cache of sessions: `start` returns the
+    /// session at the start of the game.
     ///
     /// # Errors
     /// The spec, the position or a move is wrong.

@@ -1,14 +1,14 @@
-//! What a reader has to do, and what an answer is.
+//! The tasks of a lesson and their answers.
 
 use serde::Deserialize;
 
 use super::text::Text;
 
-/// What a reader has to do in a step.
+/// The task of the reader in a step.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Task {
-    /// What the reader does.
+    /// The kind of task.
     pub kind: TaskKind,
     /// The right moves, or all the points to choose.
     #[serde(default)]
@@ -18,46 +18,46 @@ pub struct Task {
     pub choice: Vec<Choice>,
     /// The opponent's answer to the first right move.
     pub reply: Option<String>,
-    /// Which moves the right ones are, in words that a test understands.
+    /// The property that defines the right moves; a test checks it.
     pub keeps: Option<Keeps>,
-    /// What all right moves do, and no others.
+    /// The effect that all right moves have, and no others.
     pub effect: Option<Effect>,
-    /// Which points the right ones are, in words that a test understands: `forks of second`.
+    /// The property that defines the right points, in words that a test understands: `forks of second`.
     pub are: Option<String>,
     /// The level that the reader plays against.
     pub against: Option<String>,
-    /// What the reader has to reach by playing on.
+    /// The goal of playing on.
     pub goal: Option<Goal>,
     /// The pairs of points by which the page answers an attack.
     #[serde(default)]
     pub pairs: Vec<[String; 2]>,
-    /// What is said after a right answer.
+    /// The text after a right answer.
     pub then: Option<Text>,
-    /// What is said after any other.
+    /// The text after a wrong answer without a text of its own.
     pub otherwise: Option<Text>,
-    /// Wrong answers with a sentence of their own.
+    /// Wrong answers with a text of their own.
     #[serde(default)]
     pub wrong: Vec<WrongAnswer>,
 }
 
-/// What the reader does.
+/// The kind of task.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum TaskKind {
-    /// Plays a move.
+    /// Play a move.
     Move,
-    /// Chooses points.
+    /// Choose points.
     Points,
-    /// Chooses one of some answers.
+    /// Choose one of some answers.
     Choice,
-    /// Plays on to the end of the game.
+    /// Play on to the end of the game.
     Play,
-    /// Attacks, while the page answers by pairs.
+    /// Attack, while the page answers by pairs.
     Attack,
 }
 
 impl TaskKind {
-    /// Its name in lesson files.
+    /// Returns the name in lesson files.
     pub const fn name(self) -> &'static str {
         match self {
             TaskKind::Move => "move",
@@ -73,31 +73,31 @@ impl TaskKind {
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Choice {
-    /// The answer.
+    /// The text of the answer.
     pub say: Text,
-    /// Whether it is right.
+    /// `true` if the answer is right.
     #[serde(default)]
     pub right: bool,
 }
 
-/// A wrong answer with a sentence of its own.
+/// A wrong answer with a text of its own.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WrongAnswer {
     /// The move or the point.
     pub answer: String,
-    /// What is said after it.
+    /// The text after this answer.
     pub say: Text,
 }
 
-/// Which moves are right: all that keep the value, or all that keep it and the length of best play too. In a file they are
-/// `true` and `"length"`.
+/// The property of the right moves: they keep the value, or the value and the length of best play. In a file
+/// these are `true` and `"length"`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "toml::Value")]
 pub enum Keeps {
-    /// All that keep the value.
+    /// All moves that keep the value.
     Value,
-    /// All that win as soon, or lose as late, as possible.
+    /// All moves that win as soon, or lose as late, as possible.
     Length,
 }
 
@@ -113,19 +113,19 @@ impl TryFrom<toml::Value> for Keeps {
     }
 }
 
-/// What all right moves do, and no others.
+/// The effect that all right moves have, and no others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Effect {
-    /// They complete a line, a mill or a small board.
+    /// Completes a line, a mill or a small board.
     Line,
-    /// They take a man.
+    /// Takes a man.
     Capture,
-    /// They win the game.
+    /// Wins the game.
     Win,
 }
 
-/// What the reader has to reach by playing on.
+/// The goal of playing on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Goal {
@@ -136,7 +136,7 @@ pub enum Goal {
 }
 
 impl Goal {
-    /// Its name in lesson files.
+    /// Returns the name in lesson files.
     pub const fn name(self) -> &'static str {
         match self {
             Goal::Win => "win",

@@ -13,7 +13,7 @@ pub struct Text {
 }
 
 impl Text {
-    /// The text in the language with this code, `en` or `it`; in English for any other.
+    /// Returns the text in the language with this code, `en` or `it`; in English for any other.
     ///
     /// ```
     /// use teaching::Text;
@@ -28,7 +28,7 @@ impl Text {
         }
     }
 
-    /// The paragraphs of the text in this language, each in one line.
+    /// Returns the paragraphs of the text in this language, each in one line.
     ///
     /// ```
     /// use teaching::Text;

@@ -5,8 +5,11 @@ use game::{Outcome, Player};
 
 use super::played::PlayedMove;
 
-/// Whether the player wins by threats: in the line every move of theirs but the last threatens to complete a line at once, the
-/// opponent answers each on the point that it lacks, and the last completes one that wins. At least two threats are needed.
+/// Returns `true` if the player wins by a sequence of threats.
+///
+/// In the line every move of the player but the last threatens to complete a line at once, the opponent
+/// answers each threat on the missing point, and the last move completes a line that wins. At least two
+/// threats are needed.
 pub fn is_sequence_of_threats(session: &dyn Session, line: &[String], player: Player) -> bool {
     let mut position = session.fork();
     let mut threatened = Vec::new();
@@ -31,7 +34,8 @@ pub fn is_sequence_of_threats(session: &dyn Session, line: &[String], player: Pl
     false
 }
 
-/// Whether the game ends at the end of the line because the loser, with three men or more, cannot move.
+/// Returns `true` if the game ends at the end of the line because the loser, with three men or more, cannot
+/// move.
 pub fn ends_in_blockade(session: &dyn Session, line: &[String]) -> bool {
     let mut position = session.fork();
     let mut last = None;
@@ -48,7 +52,7 @@ pub fn ends_in_blockade(session: &dyn Session, line: &[String]) -> bool {
     let loser = !last.mover;
     let on_board = view.occupants.iter().filter(|man| **man == Some(loser)).count();
     let has_men = on_board + usize::from(hand[loser.index()]) >= 3;
-    // A line that takes no man wins by itself, where the first line wins.
+    // Without a capture, a completed line is itself the win, where the first line wins.
     let is_won_by_line = last.taken.is_none() && !last.completed().is_empty();
     position.ending().is_some_and(has_won) && has_men && !is_won_by_line
 }

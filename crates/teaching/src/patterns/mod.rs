@@ -1,7 +1,7 @@
-//! Patterns on the board, found by the rules alone: what a move does, and what a line of moves does.
+//! Patterns on the board, found by the rules alone: effects of a move and of a line of moves.
 //!
-//! They name what a player sees: a fork, a block, a mill that opens. None of them says whether a move is good; that is for
-//! proven values.
+//! They have the names that players use: a fork, a block, a mill that opens. They do not judge a move; only
+//! proven values do.
 
 mod line;
 mod pairing;

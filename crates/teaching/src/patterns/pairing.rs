@@ -1,17 +1,19 @@
-//! Pairings: pairs of free points such that every line that a player could still make contains a pair.
+//! Pairing strategies: pairs of free points such that every line that a player could still make contains a
+//! pair.
 //!
-//! Whoever holds a pairing answers each move on the other point of its pair, and the attacker never completes a line (A.
+//! The defender answers each move on the other point of its pair, and the attacker never completes a line (A.
 //! Hales and R. Jewett, *Regularity and positional games*, 1963).
 
 use std::collections::HashMap;
 
 use game::{Player, Point};
 
-/// The search ends after this number of lines that were tried to be paired.
+/// Maximum number of nodes of the backtracking search.
 const MOST_STEPS: u32 = 100_000;
 
-/// A pairing against the attacker: the partner of each point in a pair. `None` if there is none, or if it was not found in a
-/// limited search. The attacker is to move.
+/// Searches for a pairing against the attacker, who is to move. Returns the partner of each point in a pair.
+///
+/// Returns `None` if there is no pairing, or if the limited search has not found one.
 ///
 /// ```
 /// use game::{Player, Point};
@@ -37,7 +39,8 @@ pub fn find_pairing(
     pair_all(&open, &mut partners, &mut steps).then_some(partners)
 }
 
-/// Gives each of these lines a pair, beside the pairs that there are.
+/// Finds a pair for each of these lines by backtracking, in addition to the pairs in `partners`. The line
+/// with the fewest free points comes first.
 fn pair_all(lines: &[Vec<Point>], partners: &mut HashMap<Point, Point>, steps: &mut u32) -> bool {
     *steps += 1;
     let has_pair = |line: &Vec<Point>, partners: &HashMap<Point, Point>| {

@@ -1,4 +1,4 @@
-//! A move with the positions before and after it, and what it does on the board.
+//! A move with the positions before and after it, and its effects on the board.
 
 use engine::{Session, View};
 use game::{MadeLine, Player, Point};
@@ -7,33 +7,33 @@ use game::{MadeLine, Player, Point};
 pub struct PlayedMove {
     /// The game before the move.
     pub before: Box<dyn Session>,
-    /// The game after it.
+    /// The game after the move.
     pub after: Box<dyn Session>,
-    /// The move.
+    /// The text of the move.
     pub text: String,
-    /// The player who makes it.
+    /// The player who makes the move.
     pub mover: Player,
-    /// Where the man comes from, if it was on the board.
+    /// The point from which the man comes, if it was on the board.
     pub from: Option<Point>,
-    /// Where the man goes.
+    /// The point to which the man goes.
     pub to: Point,
-    /// Where a man is taken.
+    /// The point on which a man is taken.
     pub taken: Option<Point>,
     seen_before: View,
     seen_after: View,
 }
 
-/// A line that a player could complete with one more move, and the point that it lacks.
+/// A line that a player could complete with one more move, and its missing point.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lacking {
     /// The points of the line.
     pub points: Vec<Point>,
-    /// The point that it lacks.
+    /// The missing point.
     pub at: Point,
 }
 
 impl PlayedMove {
-    /// The move played in the position of the session; `None` if it is not legal.
+    /// Plays the move in a copy of the session; `None` if it is not legal.
     pub fn new(session: &dyn Session, m: &str) -> Option<PlayedMove> {
         let (before, mut after) = (session.fork(), session.fork());
         let text = after.play(m).ok()?;
@@ -48,19 +48,20 @@ impl PlayedMove {
         Some(PlayedMove { before, after, text, mover, from, to, taken, seen_before, seen_after })
     }
 
-    /// The next move, by the other player.
+    /// Plays the next move, by the other player.
     pub fn then(&self, m: &str) -> Option<PlayedMove> {
         PlayedMove::new(&*self.after, m)
     }
 
-    /// The lines of men that the move completes: mills, lines of small boards, or lines that win the game.
+    /// Returns the lines of men that the move completes: mills, lines of small boards, or lines that win the
+    /// game.
     pub fn completed(&self) -> Vec<MadeLine> {
         let has_man = |point: &Point| self.seen_after.occupants[point.index()] == Some(self.mover);
         let is_new = |line: &&MadeLine| line.points.contains(&self.to) && line.points.iter().all(has_man);
         self.seen_after.lines.iter().filter(is_new).cloned().collect()
     }
 
-    /// The area that the move wins for the mover, such as a small board of ultimate tic-tac-toe.
+    /// Returns the area that the move wins for the mover, such as a small board of ultimate tic-tac-toe.
     pub fn won_area(&self) -> Option<usize> {
         let areas = self.seen_before.areas.iter().zip(&self.seen_after.areas);
         areas
@@ -68,47 +69,49 @@ impl PlayedMove {
             .position(|(before, after)| before.owner.is_none() && after.owner == Some(self.mover))
     }
 
-    /// The area in which the opponent must play, if the move leaves no choice.
+    /// Returns the area in which the opponent must play, if the move leaves no choice.
     pub fn sends_to(&self) -> Option<usize> {
         let mut playable = (0..).zip(&self.seen_after.areas).filter(|(_, area)| area.playable);
         let (area, _) = playable.next()?;
         playable.next().is_none().then_some(area)
     }
 
-    /// Whether the opponent may choose among several areas.
+    /// Returns `true` if the opponent may choose among several areas.
     pub fn sends_anywhere(&self) -> bool {
         self.seen_after.areas.iter().filter(|area| area.playable).count() > 1
     }
 
-    /// The points of an area.
+    /// Returns the points of an area.
     pub fn area(&self, area: usize) -> &[Point] {
         &self.seen_after.areas[area].points
     }
 
-    /// The lines that the mover could complete with one more move after this one.
+    /// Returns the lines that the mover could complete with one more move after this one.
     pub fn threats(&self) -> Vec<Lacking> {
         lacking(&*self.after, &self.seen_after, self.mover)
     }
 
-    /// The lines that the player could complete with one more move before this one.
+    /// Returns the lines that the player could complete with one more move before this one.
     pub fn threats_before(&self, player: Player) -> Vec<Lacking> {
         lacking(&*self.before, &self.seen_before, player)
     }
 
-    /// The lines that the opponent could complete with the next move.
+    /// Returns the lines that the opponent could complete with the next move.
     pub fn threats_against(&self) -> Vec<Lacking> {
         lacking(&*self.after, &self.seen_after, !self.mover)
     }
 
-    /// The lines that the opponent could have completed on the point to which the man goes.
+    /// Returns the opponent's open lines that the move blocks.
     pub fn blocked(&self) -> Vec<Lacking> {
         let theirs = self.threats_before(!self.mover);
         theirs.into_iter().filter(|line| line.at == self.to).collect()
     }
 
-    /// A fork: the move leaves two points or more on which the mover could complete a line, at most one of which was there
-    /// before, and one of whose lines goes through the man that moved. In ultimate tic-tac-toe they are on the same small
-    /// board. Returns these lines; none if it is no fork.
+    /// Returns the lines of a fork; none if the move is no fork.
+    ///
+    /// A fork leaves two points or more on which the mover could complete a line. At most one of them was
+    /// there before, and one of the lines goes through the man that moved. In ultimate tic-tac-toe the points
+    /// are on the same small board.
     pub fn fork(&self) -> Vec<Lacking> {
         let together = self.area_of(self.to);
         let near = |line: &Lacking| self.area_of(line.at) == together;
@@ -126,8 +129,10 @@ impl PlayedMove {
         }
     }
 
-    /// An open row, in games in which the first line wins: a row through the man that lacks one point at either end, so
-    /// that blocking one end is not enough. With five in a row it is an open four.
+    /// Returns the two lines of an open row, in games in which the first line wins.
+    ///
+    /// An open row goes through the man and lacks one point at either end, so blocking one end is not enough.
+    /// With five in a row it is an open four.
     pub fn open_row(&self) -> Vec<Lacking> {
         let threats: Vec<Lacking> =
             self.threats().into_iter().filter(|line| line.points.contains(&self.to)).collect();
@@ -142,8 +147,11 @@ impl PlayedMove {
         pair.unwrap_or_default()
     }
 
-    /// A double mill, in men's morris: a man slides from one mill to another, so that each way back closes a mill again.
-    /// Returns the points of the mill that it could close by sliding back; none if it is no double mill.
+    /// Returns the mill that the man of a double mill could close by sliding back; none if it is no double
+    /// mill.
+    ///
+    /// In a double mill of men's morris, a man slides from one mill to another, so that each way back closes
+    /// a mill again.
     pub fn double_mill(&self) -> Vec<Point> {
         let Some(from) = self.from.filter(|_| !self.completed().is_empty()) else { return Vec::new() };
         let back = self.threats().into_iter().find(|line| line.at == from && !line.points.contains(&self.to));
@@ -155,7 +163,7 @@ impl PlayedMove {
         back.filter(|_| is_slide).map(|line| line.points).unwrap_or_default()
     }
 
-    /// The name of a point.
+    /// Returns the name of a point.
     pub fn name(&self, point: Point) -> String {
         self.seen_after.sites[point.index()].name()
     }
@@ -165,7 +173,7 @@ impl PlayedMove {
     }
 }
 
-/// The number of different points that these lines lack.
+/// Returns the number of different missing points of these lines.
 fn count_points(lines: &[Lacking]) -> usize {
     let mut points: Vec<Point> = lines.iter().map(|line| line.at).collect();
     points.sort_unstable();
@@ -173,7 +181,7 @@ fn count_points(lines: &[Lacking]) -> usize {
     points.len()
 }
 
-/// The lines that the player could complete, each with the point that it lacks.
+/// Returns the lines that the player could complete, each with its missing point.
 fn lacking(session: &dyn Session, view: &View, player: Player) -> Vec<Lacking> {
     let lines = session.completable_lines(player).into_iter();
     let with_point = |line: MadeLine| {
@@ -194,7 +202,7 @@ mod tests {
         PlayedMove::new(&*session, m).unwrap()
     }
 
-    /// The points that these lines lack, in order.
+    /// The missing points of these lines, in order.
     fn points(played: &PlayedMove, lines: &[Lacking]) -> String {
         let mut names: Vec<String> = lines.iter().map(|line| played.name(line.at)).collect();
         names.sort();
@@ -225,7 +233,7 @@ mod tests {
 
     #[test]
     fn a_double_mill_slides_between_two_mills() {
-        // The man at b4 leaves b6-b4-b2 and closes a7-a4-a1; sliding back it closes b6-b4-b2 again.
+        // The man on b4 leaves b6-b4-b2 and closes a7-a4-a1; sliding back it closes b6-b4-b2 again.
         let board = "w1b/w1b/3/1w1b2/3/w2/w1b w 0 0";
         let opened = played("mulino", board, "b4-a4xe4");
         assert_eq!(points(&opened, &opened.threats()), "b4");

@@ -1,22 +1,22 @@
-//! What only the best move of a puzzle does, and what proves that.
+//! The aim of a puzzle, and the kind of its proof.
 
-/// What only the best move does.
+/// The result that only the best move achieves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Aim {
-    /// It alone wins.
+    /// Only the best move wins.
     Win,
-    /// It alone draws, and all others lose.
+    /// Only the best move draws; all others lose.
     Draw,
-    /// All moves lose, and it alone lasts the longest: by two plies or more.
+    /// All moves lose, and the best one lasts longer than the others, by two plies or more.
     Resist,
 }
 
-/// What proves the values of all moves.
+/// The source of the proven values.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ProofKind {
-    /// A search that left nothing open.
+    /// A search that left no value open.
     Search,
-    /// Tables of endings.
+    /// Endgame tables.
     Tables,
 }
 
@@ -24,7 +24,7 @@ impl Aim {
     /// All aims.
     pub const ALL: [Aim; 3] = [Aim::Win, Aim::Draw, Aim::Resist];
 
-    /// Its name in files and on the command line.
+    /// Returns the name in files and on the command line.
     pub const fn name(self) -> &'static str {
         match self {
             Aim::Win => "win",
@@ -33,14 +33,14 @@ impl Aim {
         }
     }
 
-    /// The aim with this name.
+    /// Returns the aim with this name.
     pub fn parse(name: &str) -> Option<Aim> {
         Aim::ALL.into_iter().find(|aim| aim.name() == name)
     }
 }
 
 impl ProofKind {
-    /// Its name in files.
+    /// Returns the name in files.
     pub const fn name(self) -> &'static str {
         match self {
             ProofKind::Search => "search",

@@ -1,15 +1,16 @@
-//! Keeps puzzles varied while they are made: no theme, no aim and no grade takes too large a share.
+//! Balances the puzzles while they are made: no theme, aim or grade takes too large a share.
 
 use std::collections::HashMap;
 
 use super::{Aim, Grade, Puzzle, Theme};
 
-/// What part of all puzzles may have one theme, one aim, one grade: one in so many.
+/// At most one in `ONE_THEME_IN` of all puzzles may have the same theme; aims and grades have limits of the
+/// same kind.
 const ONE_THEME_IN: usize = 3;
 const ONE_AIM_IN: usize = 2;
 const ONE_GRADE_IN: usize = 2;
 
-/// How many puzzles there are of each kind.
+/// Numbers of puzzles by theme, aim and grade.
 ///
 /// ```
 /// use teaching::puzzle::{Puzzle, balance::Balance};
@@ -32,12 +33,12 @@ pub struct Balance {
 }
 
 impl Balance {
-    /// For this number of puzzles in all.
+    /// Returns an empty balance for this number of puzzles in all.
     pub fn new(wanted: usize) -> Balance {
         Balance { wanted, themes: HashMap::new(), aims: HashMap::new(), grades: HashMap::new() }
     }
 
-    /// Whether there is room for one more puzzle of its theme, its aim and its grade.
+    /// Returns `true` if there is room for one more puzzle of this theme, aim and grade.
     pub fn accepts(&self, puzzle: &Puzzle) -> bool {
         let has_room =
             |count: Option<&usize>, one_in: usize| count.copied().unwrap_or(0) < self.wanted.div_ceil(one_in);

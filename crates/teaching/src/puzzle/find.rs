@@ -1,8 +1,8 @@
-//! Makes puzzles: looks through positions for those in which one move is better than all others and is not obvious.
+//! Finds puzzles: positions in which one move is better than all others and is not obvious.
 //!
-//! The same seed finds the same puzzles. Positions come from games between levels that err, from the end of each game backwards
-//! as long as values can be proven; on small boards of games in which the first line wins, from games of random moves; of games with
-//! tables, from the tables' sectors.
+//! The same seed finds the same puzzles. Most positions come from games between levels that err, read from
+//! the end backwards as long as values can be proven. On small boards of games in which the first line wins,
+//! they also come from random games; in games with tables, from the tables' sectors.
 
 use std::collections::HashSet;
 
@@ -14,12 +14,12 @@ use super::positions::{self, SectorPositions};
 use super::theme::Theme;
 use super::{ProofKind, Puzzle, grade, prove};
 
-/// What a search for puzzles may spend on a position, and where it looks.
+/// Limits of a search for puzzles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct FinderLimits {
-    /// The most nodes of a proof.
+    /// Maximum number of nodes of a proof.
     pub nodes: u64,
-    /// The most men, on the board and in hand, of positions of sectors.
+    /// Maximum number of men, on the board and in hand, of positions from sectors.
     pub men: usize,
 }
 
@@ -29,32 +29,33 @@ impl Default for FinderLimits {
     }
 }
 
-/// How often a game is left after a position whose values stay open.
+/// A game is abandoned after this many positions without a proof.
 const OPEN_POSITIONS: usize = 2;
 
-/// Looks for puzzles of one game.
+/// Searches for puzzles of one game.
 pub struct Finder {
     spec: String,
     limits: FinderLimits,
     random: Rng,
-    /// In this session positions are proven: with tables, if there are any.
+    /// The session for proofs: with tables, if there are any.
     judge: Box<dyn Session>,
-    /// In this one levels are tried: without tables.
+    /// The session in which levels are tried: without tables.
     player: Box<dyn Session>,
     sectors: Option<SectorPositions>,
-    /// The canonical keys of all positions that were looked at.
+    /// The canonical keys of all examined positions.
     seen: HashSet<u64>,
-    /// Positions that are still to be looked at, the next one last, and how many of them stayed open.
+    /// Positions to examine, the next one last. `open` counts those of this game without a proof.
     waiting: Vec<String>,
     open: usize,
     looked_at: u64,
 }
 
 impl Finder {
-    /// For the game of this session. If it has tables, values come from them, and positions from their sectors too.
+    /// Returns a finder for the game of this session. If it has tables, values come from them, and positions
+    /// from their sectors too.
     ///
     /// # Errors
-    /// The session's spec is that of no game.
+    /// The session's spec is not in the registry.
     pub fn new(session: Box<dyn Session>, limits: FinderLimits, seed: u64) -> Result<Finder, SpecError> {
         let spec = session.spec();
         let has_tables = session.tables_identity().is_some();
@@ -73,24 +74,24 @@ impl Finder {
         })
     }
 
-    /// The canonical spec.
+    /// Returns the canonical spec.
     pub fn spec(&self) -> &str {
         &self.spec
     }
 
-    /// The number of positions that were looked at.
+    /// Returns the number of examined positions.
     pub fn looked_at(&self) -> u64 {
         self.looked_at
     }
 
-    /// Makes no puzzle of this position, nor of a symmetric one.
+    /// Excludes this position and all symmetric ones.
     pub fn leave_out(&mut self, position: &str) {
         if self.judge.set_position(position).is_ok() {
             self.seen.insert(self.judge.canonical_key());
         }
     }
 
-    /// Looks at the next position.
+    /// Examines the next position. Returns a puzzle if the position makes one.
     pub fn look(&mut self) -> Option<Puzzle> {
         let position = self.next_position()?;
         self.looked_at += 1;
@@ -129,13 +130,13 @@ impl Finder {
         })
     }
 
-    /// Whether a player can win at once, in a game in which the first line wins.
+    /// Returns `true` if a player can win at once, in a game in which the first line wins.
     fn is_forced(&self) -> bool {
         let can_win = |player| !self.judge.completable_lines(player).is_empty();
         self.judge.winning_lines().is_some() && Player::BOTH.into_iter().any(can_win)
     }
 
-    /// The values by tables, or by a search that needs none.
+    /// Returns the values by tables, or by a search without them.
     fn proven(&self) -> Option<prove::ProvenMoves> {
         if self.sectors.is_some() {
             let by_tables = prove::all_moves(&*self.judge, self.limits.nodes);

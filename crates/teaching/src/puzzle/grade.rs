@@ -1,13 +1,13 @@
-//! How hard a puzzle is, from 1 to 5: measured by the strong search and by the levels.
+//! The difficulty of a puzzle, from 1 to 5, measured by the strong search and by the levels.
 
 use engine::{Agent, Algorithm, Request, Session, Settings, StrongSearch};
 use search::{Event, TranspositionTable, Unlimited, Watcher};
 
-/// How hard a puzzle is, from 1 to 5.
+/// The difficulty of a puzzle, from 1 to 5.
 ///
-/// It says after how many nodes the strong search settles on the move: 1 within the 300 nodes of `easy`, 2 within the 2,000
-/// of `medium`, 3 within the 20,000 of `hard`, 4 within the 500,000 of `expert`, 5 not within these. Grades 1 to 3 count as one
-/// more if `hard` does not play the move in most tries.
+/// It depends on the number of nodes after which the strong search settles on the move: 1 within the 300
+/// nodes of `easy`, 2 within the 2,000 of `medium`, 3 within the 20,000 of `hard`, 4 within the 500,000 of
+/// `expert`, 5 otherwise. Grades 1 to 3 are one higher if `hard` does not play the move in most tries.
 ///
 /// ```
 /// use teaching::puzzle::Grade;
@@ -22,17 +22,17 @@ impl Grade {
     /// All grades.
     pub const ALL: [Grade; 5] = [Grade(1), Grade(2), Grade(3), Grade(4), Grade(5)];
 
-    /// The grade with this number, from 1 to 5.
+    /// Returns the grade with this number, from 1 to 5.
     pub fn new(number: u8) -> Option<Grade> {
         Grade::ALL.into_iter().find(|grade| grade.0 == number)
     }
 
-    /// Its number, from 1 to 5.
+    /// Returns the number, from 1 to 5.
     pub const fn number(self) -> u8 {
         self.0
     }
 
-    /// The grade of a move that the search settles on after this number of nodes, or never.
+    /// Returns the grade of a move on which the search settles after this number of nodes, or never.
     fn of(settled: Option<u64>, hard_plays_it: bool) -> Grade {
         let number = match settled {
             Some(0..EASY_NODES) => 1,
@@ -45,29 +45,30 @@ impl Grade {
     }
 }
 
-/// How often each level tries.
+/// Number of tries of the level `medium`; `hard` has [`HARD_TRIES`].
 const MEDIUM_TRIES: u64 = 8;
 const HARD_TRIES: u64 = 3;
 
-/// The nodes of `easy`.
+/// Number of nodes of `easy`.
 const EASY_NODES: u64 = 300;
 
-/// The nodes of `expert`.
+/// Number of nodes of `expert`, the maximum of the search.
 const MOST: u64 = 500_000;
 
-/// The size of the table of that search, in bytes.
+/// Size of the transposition table of that search, in bytes.
 const TABLE: usize = 16 << 20;
 
-/// What was measured of a move.
+/// The measured difficulty of a move.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct MoveDifficulty {
     pub(super) grade: Grade,
-    /// The levels that play it in most tries.
+    /// The levels that play the move in most tries.
     pub(super) levels: Vec<String>,
 }
 
-/// How hard it is to find this move; `None` if it is obvious: `medium` plays it in most tries.
-/// The session has no tables, which the levels do not have either.
+/// Measures the difficulty of a move. Returns `None` if it is obvious: `medium` plays it in most tries.
+///
+/// The session must have no tables, since the levels do not use them.
 pub(super) fn measure(session: &dyn Session, best: &str, seed: u64) -> Option<MoveDifficulty> {
     if plays(session, Agent::Medium, MEDIUM_TRIES, best, seed) {
         return None;
@@ -80,7 +81,7 @@ pub(super) fn measure(session: &dyn Session, best: &str, seed: u64) -> Option<Mo
     Some(MoveDifficulty { grade: Grade::of(settled, hard_plays_it), levels })
 }
 
-/// Whether a level plays the move in most of its tries.
+/// Returns `true` if a level plays the move in most of its tries.
 fn plays(session: &dyn Session, level: Agent, tries: u64, best: &str, seed: u64) -> bool {
     let (mut found, mut missed) = (0, 0);
     for number in 0..tries {
@@ -98,7 +99,8 @@ fn plays(session: &dyn Session, level: Agent, tries: u64, best: &str, seed: u64)
     2 * found > tries
 }
 
-/// The nodes after which the strong search plays the move and no other; `None` if it plays another in the end.
+/// Returns the number of nodes after which the strong search plays only this move; `None` if it plays another
+/// in the end.
 fn settles_after(session: &dyn Session, best: &str) -> Option<u64> {
     let search = StrongSearch { nodes: Some(MOST), exact_length: false, ..StrongSearch::default() };
     let request = Request { algorithm: Algorithm::Strong(search), lines: 1 };
@@ -108,7 +110,7 @@ fn settles_after(session: &dyn Session, best: &str) -> Option<u64> {
     plays_it.then(|| settled.since.unwrap_or(settled.nodes))
 }
 
-/// Since when the search has had this move as its best.
+/// Records the number of nodes since which this move has been the best one.
 struct Settled<'a> {
     best: &'a str,
     nodes: u64,

@@ -1,10 +1,10 @@
-//! The puzzles that are built in, by family: each has an id such as `mill-017`, which stays the same.
+//! The built-in puzzles, by family. Each has a stable id such as `mill-017`.
 
 use std::sync::LazyLock;
 
 use super::Puzzle;
 
-/// The files, in the order of the families. Puzzles are added at the end of a file, so that ids stay the same.
+/// The files, in the order of the families. New puzzles go to the end of a file, so that ids stay the same.
 const FILES: [(&str, &str); 4] = [
     ("mnk", include_str!("../../puzzles/mnk.puzzles")),
     ("filetto", include_str!("../../puzzles/filetto.puzzles")),
@@ -15,7 +15,7 @@ const FILES: [(&str, &str); 4] = [
 /// A puzzle with its id.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LibraryPuzzle {
-    /// Its family and its number in the file, from 1: `mill-017`.
+    /// The family and the number in the file, from 1: `mill-017`.
     pub id: String,
     /// The puzzle.
     pub puzzle: Puzzle,
@@ -30,17 +30,17 @@ static ALL: LazyLock<Vec<(&str, Vec<LibraryPuzzle>)>> = LazyLock::new(|| {
     FILES.iter().map(|(family, text)| (*family, read(family, text))).collect()
 });
 
-/// The families that have puzzles.
+/// Iterates over the families that have puzzles.
 pub fn families() -> impl Iterator<Item = &'static str> {
     FILES.iter().map(|(family, _)| *family)
 }
 
-/// The puzzles of the family with this name, such as `mill`; none if there is no such family.
+/// Returns the puzzles of the family with this name, such as `mill`; none if there is no such family.
 pub fn all(family: &str) -> &'static [LibraryPuzzle] {
     ALL.iter().find(|(name, _)| *name == family).map_or(&[], |(_, puzzles)| puzzles)
 }
 
-/// The puzzle with this id.
+/// Returns the puzzle with this id.
 ///
 /// ```
 /// use teaching::puzzle::library;
@@ -52,8 +52,9 @@ pub fn puzzle(id: &str) -> Option<&'static LibraryPuzzle> {
     ALL.iter().flat_map(|(_, puzzles)| puzzles).find(|puzzle| puzzle.id == id)
 }
 
-/// The puzzle of a day, which is a number of days since any fixed day. Days that follow each other have puzzles of different
-/// families; before a puzzle comes again, all others of its family have come.
+/// Returns the puzzle of a day, which is a number of days since any fixed day.
+///
+/// Consecutive days have puzzles of different families. A puzzle recurs only after all others of its family.
 ///
 /// ```
 /// use teaching::puzzle::library;
@@ -64,7 +65,7 @@ pub fn puzzle(id: &str) -> Option<&'static LibraryPuzzle> {
 pub fn daily(day: u64) -> &'static LibraryPuzzle {
     let (_, puzzles) = &ALL[(day % ALL.len() as u64) as usize];
     let (round, count) = (day / ALL.len() as u64, puzzles.len() as u64);
-    // Steps of a length that shares no factor with the number of puzzles meet all of them.
+    // A step that is coprime to the number of puzzles visits all of them.
     let step = (count / 3..).find(|step| gcd(*step, count) == 1).unwrap_or(1);
     &puzzles[(round % count * step % count) as usize]
 }

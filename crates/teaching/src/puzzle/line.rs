@@ -1,11 +1,11 @@
-//! A puzzle as a line of text: fields with ` | ` between them.
+//! The text form of a puzzle: fields with ` | ` between them.
 //!
 //! ```text
 //! spec | position | aim, plies | theme | grade | proof, nodes | levels | best play
 //! mnk:4,4,4 | 4/1x2/2o1/4 x | win 7 | fork | 2 | search 1234 | hard expert | b2 c2 ..
 //! ```
 //!
-//! A line that is empty or begins with `#` is none.
+//! Empty lines and lines that begin with `#` are ignored.
 
 use std::fmt;
 use std::str::FromStr;
@@ -17,7 +17,7 @@ use super::{Aim, Grade, ProofKind, Puzzle, Theme};
 const SEPARATOR: &str = " | ";
 
 game::messages! {
-    /// Why a line is no puzzle.
+    /// An error in the text of a puzzle.
     pub enum LineError {
         Fields { found: usize } =
             "puzzle-fields" => "expected 8 fields with \" | \" between them, found {found}",
@@ -30,7 +30,7 @@ impl Puzzle {
     /// Reads the lines of a file.
     ///
     /// # Errors
-    /// A line is no puzzle; with its number, from 1.
+    /// A line is no puzzle. The error contains the line number, from 1.
     pub fn parse_lines(text: &str) -> Result<Vec<Puzzle>, (usize, LineError)> {
         let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
         lines.map(|(number, line)| line.parse().map_err(|error| (number, error))).collect()

@@ -1,13 +1,13 @@
-//! Puzzles: positions in which one move is better than all others, and is not the obvious one.
+//! Puzzles: positions in which one move is better than all others and is not obvious.
 //!
-//! * [`library`]: the puzzles that are built in
-//! * [`theme`]: what a puzzle is about
-//! * [`prove`]: the exact value of every move of a position
-//! * [`balance`]: keeps them varied
-//! * [`find`]: makes puzzles from games and from positions of tables
+//! * [`library`]: the built-in puzzles.
+//! * [`theme`]: the theme of a puzzle.
+//! * [`prove`]: the exact value of every move of a position.
+//! * [`balance`]: limits on equal themes, aims and grades.
+//! * [`find`]: makes puzzles from games and from positions of tables.
 //!
-//! Everything that a puzzle says is proven or measured: the values of all moves by a search that left nothing open, or by
-//! tables; the grade by the nodes after which the strong search settles on the move.
+//! All data of a puzzle are proven or measured: the values of all moves by a search that left none open, or
+//! by tables; the grade by the number of nodes after which the strong search settles on the move.
 
 mod aim;
 mod grade;
@@ -30,32 +30,32 @@ pub use theme::Theme;
 /// A position in which one move is better than all others.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Puzzle {
-    /// The canonical spec of its game.
+    /// The canonical spec of the game.
     pub spec: String,
     /// The position.
     pub position: String,
-    /// The move.
+    /// The best move.
     pub best: String,
-    /// What only this move does.
+    /// The result that only this move achieves.
     pub aim: Aim,
-    /// The value of the position for the player to move.
+    /// The value of the position from the side to move.
     pub value: Value,
-    /// What it is about.
+    /// The theme.
     pub theme: Theme,
-    /// How hard it is.
+    /// The difficulty.
     pub grade: Grade,
-    /// What proves the values of all moves.
+    /// The source of the proven values.
     pub proof: ProofKind,
-    /// The nodes of that proof; of tables, the positions that were looked up.
+    /// The number of nodes of that proof, or of positions that were looked up in tables.
     pub nodes: u64,
-    /// Which of `hard` and `expert` play the move in most tries; `medium` does in no puzzle.
+    /// The levels, of `hard` and `expert`, that play the move in most tries; `medium` does in no puzzle.
     pub levels: Vec<String>,
-    /// Best play for both sides; it begins with the move. A win or a loss is played to its end.
+    /// Best play for both sides, beginning with the best move. A win or a loss is played to its end.
     pub variation: Vec<String>,
 }
 
 impl Puzzle {
-    /// The family of its game.
+    /// Returns the family of the game.
     ///
     /// ```
     /// assert_eq!(teaching::puzzle::library::all("mill")[0].puzzle.family(), "mill");
@@ -64,13 +64,13 @@ impl Puzzle {
         self.spec.split(':').next().unwrap_or_default()
     }
 
-    /// The player to move.
+    /// Returns the player to move.
     pub fn to_move(&self) -> Player {
         let session = prove::open(&self.spec, &self.position);
         session.map_or(Player::First, |session| session.to_move())
     }
 
-    /// The plies to the end, of a win or a loss.
+    /// Returns the length of a win or a loss, in plies.
     pub fn plies(&self) -> Option<u32> {
         match self.value.verdict() {
             Verdict::Win { plies } | Verdict::Loss { plies } => Some(plies),

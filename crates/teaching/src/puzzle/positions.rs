@@ -1,4 +1,4 @@
-//! Where puzzles are looked for: games between levels that err, and positions of sectors of tables.
+//! Sources of positions for puzzles: games between levels that err, and positions from sectors of tables.
 
 use std::cell::OnceCell;
 
@@ -7,23 +7,25 @@ use fastrand::Rng;
 use game::{Indexed, Notation, Numbering, SpecError, Symmetric};
 use search::Unlimited;
 
-/// Who plays the moves of a game, one by one.
+/// The agents of a game, drawn at random for each move.
 const PLAYERS: [Agent; 4] = [Agent::Random, Agent::Easy, Agent::Easy, Agent::Medium];
 
-/// The longest game, in plies.
+/// Maximum length of a game, in plies.
 const LONGEST: usize = 120;
 
-/// With how many random moves a game begins: at most half the points, and on boards with more points than this few, since men that are
-/// far apart threaten nothing.
+/// Maximum number of points of a small board.
+///
+/// A game begins with random moves: on a small board at most for half the points, on a larger one at most
+/// [`FEW_MOVES`], since men that are far apart threaten nothing.
 const SMALL: usize = 50;
 const FEW_MOVES: usize = 4;
 
-/// Whether games of random moves alone come to positions with something to find.
+/// Returns `true` if the board is small enough for random games to reach interesting positions.
 pub(super) fn is_small(session: &dyn Session) -> bool {
     session.view().sites.len() <= SMALL
 }
 
-/// The positions of a game, the last first, which is the easiest to prove.
+/// Returns the positions of a game, the last one first, since it is the easiest to prove.
 pub(super) fn of_a_game(spec: &str, random: &mut Rng) -> Result<Vec<String>, SpecError> {
     let mut session = registry::open(spec)?;
     let points = session.view().sites.len();
@@ -43,7 +45,7 @@ pub(super) fn of_a_game(spec: &str, random: &mut Rng) -> Result<Vec<String>, Spe
     Ok(positions)
 }
 
-/// A position after random moves; `None` if the game ends before.
+/// Returns a position after random moves; `None` if the game ends before.
 pub(super) fn at_random(spec: &str, random: &mut Rng) -> Option<String> {
     let mut session = registry::open(spec).ok()?;
     let points = session.view().sites.len();
@@ -54,16 +56,17 @@ pub(super) fn at_random(spec: &str, random: &mut Rng) -> Option<String> {
     session.ending().is_none().then(|| session.position())
 }
 
-/// Draws positions of sectors of a game whose positions can be numbered.
+/// Draws random positions from the sectors of a game whose positions can be numbered.
 pub(super) struct SectorPositions(Box<dyn FnMut(&mut Rng) -> String + Send>);
 
 impl SectorPositions {
-    /// Of all sectors with up to this number of men, on the board and in hand. `None` if the game has no sectors.
+    /// Returns the positions of all sectors with up to this number of men, on the board and in hand; `None`
+    /// if the game has no sectors.
     pub(super) fn new(spec: &str, most_men: usize) -> Result<Option<SectorPositions>, SpecError> {
         Ok(visit_indexed(spec, OfSectors { most_men })?.flatten())
     }
 
-    /// A position, often after one random move, so that either player can be to move.
+    /// Draws a position, often after one random move, so that either player can be to move.
     pub(super) fn draw(&mut self, judge: &mut dyn Session, random: &mut Rng) -> Option<String> {
         let position = (self.0)(random);
         judge.set_position(&position).ok()?;

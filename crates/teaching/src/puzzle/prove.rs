@@ -1,7 +1,7 @@
-//! The exact value of every move of a position, and whether that makes a puzzle.
+//! Proves the exact value of every move of a position, and checks whether the values make a puzzle.
 //!
-//! A search with a limit of nodes and a table of its own is the same on every machine, so what was proven once can be proven
-//! again with the same number of nodes.
+//! A search with a limit of nodes and a table of its own is the same on every machine. So a proof can be
+//! repeated with the same number of nodes.
 
 use engine::{Algorithm, Opening, Request, Session, StrongSearch};
 use game::{Bound, Value, Verdict, Wdl};
@@ -10,51 +10,56 @@ use search::{Analysis, TranspositionTable, Unlimited};
 use super::aim::{Aim, ProofKind};
 use crate::verdict::outcome;
 
-/// The nodes with which the puzzles that are built in are proven. The course of a proof depends on this limit, since the exact
-/// solver takes turns with the search by it.
+/// The number of nodes with which the built-in puzzles are proven.
+///
+/// The course of a proof depends on this limit, since it determines how the exact solver and the search
+/// alternate.
 pub const PROOF_NODES: u64 = 200_000;
 
-/// The size of a search's table, in bytes: room for all nodes of a proof.
+/// The size of a search's transposition table, in bytes: room for all nodes of a proof.
 const TABLE: usize = 4 << 20;
 
-/// What the exact solver may remember, in bytes.
+/// Maximum memory of the exact solver, in bytes.
 const SOLVER_MEMORY: usize = 8 << 20;
 
-/// At least this many moves must not lose at once, the best among them: what is forced is no puzzle.
+/// At least this many moves must not lose at once, the best one among them: a forced move is no puzzle.
 const CHOICES: usize = 3;
 
-/// The shortest win and the shortest loss of a puzzle, in plies.
+/// Minimum length of a win, in plies; [`SHORTEST_LOSS`] is that of a loss.
 const SHORTEST_WIN: u32 = 3;
 const SHORTEST_LOSS: u32 = 6;
 
-/// By how many plies the move that lasts the longest must beat all others.
+/// The longest defence must beat all other moves by this number of plies.
 const LONGER: u32 = 2;
 
-/// What is proven of all moves of a position, the best first.
+/// The proven values of all moves of a position, the best first.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ProvenMoves {
-    /// Each move with its value for the player to move. That of the best is exact; of others that lose, the number of plies may be a bound.
+    /// Each move with its value for the player to move. The value of the best move is exact; the number of
+    /// plies of other losing moves may be a bound.
     pub moves: Vec<(String, Value)>,
-    /// Whether the value of every move is exact.
+    /// `true` if the value of every move is exact.
     pub is_exact: bool,
-    /// The opponent's best answer to each of them, as far as it is known.
+    /// The opponent's best answer to each move, where the search found one.
     pub answers: Vec<Option<String>>,
-    /// Best play, as far as the search or the tables showed it.
+    /// Best play, as long as the search or the tables give it.
     pub variation: Vec<String>,
-    /// What proves the values.
+    /// The source of the proven values.
     pub proof: ProofKind,
     /// The nodes of the search, or the positions that were looked up.
     pub nodes: u64,
 }
 
-/// A session in this position; `None` if the spec or the position is wrong.
+/// Returns a session in this position; `None` if the spec or the position is wrong.
 pub fn open(spec: &str, position: &str) -> Option<Box<dyn Session>> {
     let opening = Opening { position: Some(position), ..Opening::start(spec) };
     Some(opening.open().ok()?.session)
 }
 
-/// Proves the value of the best move, and of every other at least how the game ends, with at most this number of nodes, by tables if
-/// the session has them. `None` if something of that stays open, or the game is over.
+/// Proves the value of the best move, and at least the result of every other one, with at most this number of
+/// nodes. It uses the session's tables, if there are any.
+///
+/// Returns `None` if one of these stays open, or the game is over.
 ///
 /// ```
 /// use game::Value;
@@ -84,14 +89,15 @@ pub fn all_moves(session: &dyn Session, nodes: u64) -> Option<ProvenMoves> {
     (moves.len() == count).then_some(ProvenMoves { moves, is_exact, answers, variation, proof, nodes })
 }
 
-/// Proves the value of the position, and a move that has it, with at most this number of nodes.
+/// Proves the value of the position, with at most this number of nodes. Returns a move that achieves it, and
+/// the value.
 pub fn best_move(session: &dyn Session, nodes: u64) -> Option<(String, Value)> {
     let analysis = search(session, 1, nodes);
     let line = analysis.lines.first().filter(|line| line.exact && line.bound == Bound::Exact)?;
     Some((line.variation.first()?.clone(), line.value?))
 }
 
-/// The strong search, in turns with the exact solver in games of lines, or the tables.
+/// Runs the strong search, which uses tables, and in games of lines alternates with the exact solver.
 fn search(session: &dyn Session, lines: usize, nodes: u64) -> Analysis<String> {
     let options = StrongSearch { nodes: Some(nodes), solves: true, ..StrongSearch::default() };
     let search = StrongSearch { solver_memory: SOLVER_MEMORY, ..options };
@@ -99,7 +105,7 @@ fn search(session: &dyn Session, lines: usize, nodes: u64) -> Analysis<String> {
     session.analyse(&request, &TranspositionTable::new(TABLE), &mut Unlimited)
 }
 
-/// What only the best move does, if these values make a puzzle.
+/// Returns the aim of the puzzle that these values make, if they make one.
 pub fn aim(proven: &ProvenMoves) -> Option<Aim> {
     let [(_, best), (_, second), ..] = proven.moves.as_slice() else { return None };
     let loses_at_once = |value: Value| value <= Value::loss_in(2) && value.is_loss();
@@ -119,8 +125,10 @@ pub fn aim(proven: &ProvenMoves) -> Option<Aim> {
     }
 }
 
-/// Best play from a position after its best move: to the end of a win or a loss, and of a draw as far as it is known.
-/// Each move is proven with at most this number of nodes.
+/// Returns best play after the best move: to the end for a win or a loss, and as far as the proof gives it
+/// for a draw.
+///
+/// Each further move is proven with at most this number of nodes.
 pub fn variation(session: &dyn Session, proven: &ProvenMoves, nodes: u64) -> Option<Vec<String>> {
     let (_, value) = proven.moves.first()?;
     let length = match value.verdict() {

@@ -1,4 +1,4 @@
-//! What a puzzle is about: a closed catalogue.
+//! The themes of puzzles: a closed catalogue.
 
 use engine::Session;
 use game::Value;
@@ -6,18 +6,18 @@ use game::Value;
 use super::prove::ProvenMoves;
 use crate::patterns::{PlayedMove, ends_in_blockade, is_sequence_of_threats};
 
-/// The plies within which a mill makes the theme.
+/// A mill is the theme of a puzzle only if it is closed within this number of plies.
 const FIRST_PLIES: usize = 5;
 
 /// The length of rows with which an open row is an open four.
 const OPEN_FOUR: usize = 5;
 
-/// What a puzzle is about.
+/// The theme of a puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Theme {
     /// A move with two threats to win at once.
     Fork,
-    /// A move that keeps the opponent from what would win.
+    /// A move that prevents the opponent's win.
     Block,
     /// Four in a row with both ends open.
     OpenFour,
@@ -29,13 +29,13 @@ pub enum Theme {
     DoubleMill,
     /// A move that leaves the opponent no move.
     Blockade,
-    /// A move that sends the opponent to a board where nothing good can be done.
+    /// A move that sends the opponent to a board without a good move.
     Send,
-    /// A man or a board is given up.
+    /// A move that gives up a man or a board.
     Sacrifice,
-    /// Every move of the winner threatens to win at once.
+    /// A win by threats: every move of the winner threatens to win at once.
     Sequence,
-    /// A move that threatens nothing at once.
+    /// A move without an immediate threat.
     Quiet,
 }
 
@@ -55,7 +55,7 @@ impl Theme {
         Theme::Quiet,
     ];
 
-    /// Its name in files and on the command line.
+    /// Returns the name in files and on the command line.
     pub const fn name(self) -> &'static str {
         match self {
             Theme::Fork => "fork",
@@ -72,13 +72,15 @@ impl Theme {
         }
     }
 
-    /// The theme with this name.
+    /// Returns the theme with this name.
     pub fn parse(name: &str) -> Option<Theme> {
         Theme::ALL.into_iter().find(|theme| theme.name() == name)
     }
 
-    /// The theme of the puzzle in this position, by what its best move and best play do on the board, and by the opponent's
-    /// answers to wrong moves. The first that fits counts, from the rarest on.
+    /// Returns the theme of the puzzle in this position.
+    ///
+    /// It follows from the effects of the best move and of best play on the board, and from the opponent's
+    /// answers to wrong moves. The first theme that fits counts, from the rarest on.
     pub fn of(session: &dyn Session, proven: &ProvenMoves, variation: &[String]) -> Theme {
         let Some(best) = variation.first().and_then(|m| PlayedMove::new(session, m)) else {
             return Theme::Quiet;
@@ -91,7 +93,7 @@ impl Theme {
     }
 }
 
-/// The order in which themes are looked for.
+/// The order in which themes are tried.
 const RAREST_FIRST: [Theme; 10] = [
     Theme::Blockade,
     Theme::DoubleMill,
@@ -136,12 +138,13 @@ impl BestPlay<'_> {
         }
     }
 
-    /// The mover's first two moves of best play.
+    /// Returns the mover's first two moves of best play.
     fn own(&self) -> impl Iterator<Item = &PlayedMove> {
         std::iter::once(&self.best).chain(&self.next)
     }
 
-    /// A mill, while the opponent could close one and still can, or has just closed one.
+    /// Returns `true` if the mover closes a mill although the opponent could close one and still can, or has
+    /// just closed one.
     fn is_counter_mill(&self) -> bool {
         let best = &self.best;
         let in_place_of_a_block = best.taken.is_some()
@@ -151,13 +154,13 @@ impl BestPlay<'_> {
         in_place_of_a_block || (best.taken.is_none() && has_taken(&self.reply) && has_taken(&self.next))
     }
 
-    /// The answer takes a man or wins a small board, while the move did neither.
+    /// Returns `true` if the answer takes a man or wins a small board, and the move did neither.
     fn is_sacrifice(&self) -> bool {
         let gains = |m: &PlayedMove| m.taken.is_some() || m.won_area().is_some();
         !gains(&self.best) && self.reply.as_ref().is_some_and(gains)
     }
 
-    /// The opponent answers most other moves on the point that the move takes.
+    /// Returns `true` if the opponent answers most other moves on the point of the best move.
     fn takes_their_point(&self, proven: &ProvenMoves) -> bool {
         let others = proven.answers.iter().skip(1);
         let is_there = |answer: &&Option<String>| answer.as_deref() == Some(self.best.text.as_str());
@@ -165,7 +168,7 @@ impl BestPlay<'_> {
         2 * there > all
     }
 
-    /// The mover takes a man within three moves, and the opponent none before.
+    /// Returns `true` if the mover takes a man within [`FIRST_PLIES`], before the opponent does.
     fn takes_first(&self) -> bool {
         let mut position = self.session.fork();
         for m in self.variation.iter().take(FIRST_PLIES) {
@@ -178,7 +181,7 @@ impl BestPlay<'_> {
         false
     }
 
-    /// The opponent answers most other moves by taking a man, and cannot after this one.
+    /// Returns `true` if the opponent answers most other moves by taking a man, and cannot after this one.
     fn keeps_men(&self, proven: &ProvenMoves) -> bool {
         let loses_a_man = |(m, answer): (&(String, Value), &Option<String>)| {
             let answer = answer.as_deref()?;
@@ -189,7 +192,7 @@ impl BestPlay<'_> {
         2 * losing > all && self.best.threats_against().is_empty()
     }
 
-    /// The opponent must play on a small board that cannot be won with the next move.
+    /// Returns `true` if the opponent must play on a small board that cannot be won with the next move.
     fn sends_to_a_quiet_board(&self) -> bool {
         let best = &self.best;
         best.won_area().is_none()

@@ -1,7 +1,8 @@
-//! Why a move was worse than the best one: patterns that are found by the rules, in lines whose values are proven.
+//! Explains why a move was worse than the best one, by patterns on the board in lines whose values are
+//! proven.
 //!
-//! A reason is given only where the best move is better by proof, and only if its pattern is on the board. Where none fits there
-//! is none, and the refutation speaks for itself. The catalogue is [`Reason`].
+//! A reason is given only if the best move is proven to be better and the pattern is on the board. Otherwise
+//! the refutation must do. The catalogue is [`Reason`].
 
 mod practice;
 mod reason;
@@ -17,21 +18,21 @@ pub use reason::Reason;
 use crate::patterns::{Lacking, PlayedMove, ends_in_blockade, find_pairing, is_sequence_of_threats};
 use crate::verdict::{Verdict, outcome};
 
-/// A reason with what a screen shows of it.
+/// A reason with the points, arrows and moves that a screen shows.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Explanation {
     /// The reason.
     pub reason: Reason,
-    /// The points that it speaks of.
+    /// The points of the pattern.
     pub points: Vec<Point>,
-    /// The moves that it speaks of, from point to point, or to a point.
+    /// The moves of the pattern, from point to point, or to a point.
     pub arrows: Vec<(Option<Point>, Point)>,
-    /// The line that proves it, from the position before the move.
+    /// The line that proves the reason, from the position before the move.
     pub line: Vec<String>,
 }
 
-/// Why the move that the verdict is about was worse than the best one, given best play after it. The session is in the position
-/// before the move.
+/// Explains why the move of the verdict was worse than the best one, given best play after it. The session is
+/// in the position before the move.
 pub fn explain(session: &dyn Session, verdict: &Verdict, refutation: &[String]) -> Option<Explanation> {
     let played = PlayedMove::new(session, verdict.played.variation.first()?)?;
     let is_lost = outcome(&verdict.played) == Some(Wdl::Loss);
@@ -53,31 +54,32 @@ pub fn explain(session: &dyn Session, verdict: &Verdict, refutation: &[String]) 
         let (points, arrows) = (vec![partner], vec![(None, partner)]);
         Some(Explanation { reason: found, points, arrows, line: after_it() })
     };
-    // A pairing says more than that there is some win by threats, and less than which line, mill or fork it is.
+    // A pairing is more specific than a win by threats, and less specific than a line, a mill or a fork.
     let by_reply = || match by_refutation() {
         Some(found) if !matches!(found.reason, Reason::LetsSequence { .. }) => Some(found),
         sequence => could_draw.then(by_pairing).flatten().or(sequence),
     };
     let lost = || is_lost.then(by_reply).flatten();
     let missed = || could_win.then(by_best).flatten();
-    // Who wins in the end misses a way to win sooner; otherwise what the opponent can do comes first.
+    // A player who still wins has only missed a faster win; otherwise the opponent's possibilities come
+    // first.
     lost().or_else(missed)
 }
 
-/// A reason with the points that it speaks of.
+/// A reason with its points.
 struct Pattern {
     reason: Reason,
     points: Vec<Point>,
 }
 
 impl Pattern {
-    /// With the move that makes the pattern, and the line that leads to it.
+    /// Completes the reason with the move that makes the pattern, and the line that leads to it.
     fn explained(self, by: &PlayedMove, line: Vec<String>) -> Explanation {
         Explanation { reason: self.reason, points: self.points, arrows: vec![(by.from, by.to)], line }
     }
 }
 
-/// What a move does, or begins.
+/// A pattern that a move makes or begins.
 enum Sight {
     DoubleMill,
     OpenRow,
@@ -86,7 +88,7 @@ enum Sight {
     Blockade,
 }
 
-/// What the move does, or the line that it begins, with the points that show it and their names.
+/// Returns the pattern of a move or of the line that it begins, with the points that show it and their names.
 fn seen(before: &dyn Session, m: &PlayedMove, line: &[String]) -> Option<(Sight, Vec<Point>, String)> {
     let double = m.double_mill();
     if !double.is_empty() {
@@ -109,7 +111,7 @@ fn seen(before: &dyn Session, m: &PlayedMove, line: &[String]) -> Option<(Sight,
     Some((of_line, vec![m.to], m.name(m.to)))
 }
 
-/// What the move lets the opponent do with the reply.
+/// Returns the pattern of the opponent's reply that the move allows.
 fn lets(played: &PlayedMove, reply: &PlayedMove, refutation: &[String]) -> Option<Pattern> {
     if let Some(pattern) = sends(played, reply).or_else(|| lets_line(played, reply)) {
         return Some(pattern);
@@ -128,7 +130,7 @@ fn lets(played: &PlayedMove, reply: &PlayedMove, refutation: &[String]) -> Optio
     Some(Pattern { reason, points })
 }
 
-/// A move that sends the opponent to a board that they win with the reply.
+/// Returns the reason for a move that sends the opponent to a board that they win with the reply.
 fn sends(played: &PlayedMove, reply: &PlayedMove) -> Option<Pattern> {
     let area = reply.won_area()?;
     let points = reply.area(area).to_vec();
@@ -142,7 +144,8 @@ fn sends(played: &PlayedMove, reply: &PlayedMove) -> Option<Pattern> {
     Some(Pattern { reason, points })
 }
 
-/// A line that the opponent completes with the reply, which was open before the move or which the move opened.
+/// Returns the reason for a line that the opponent completes with the reply. The line was open before, or the
+/// move opened it.
 fn lets_line(played: &PlayedMove, reply: &PlayedMove) -> Option<Pattern> {
     let made = reply.completed().into_iter().next().filter(|_| reply.double_mill().is_empty());
     let points = made?.points;
@@ -157,7 +160,7 @@ fn lets_line(played: &PlayedMove, reply: &PlayedMove) -> Option<Pattern> {
     Some(Pattern { reason, points })
 }
 
-/// What the best move does that the other one does not.
+/// Returns the pattern of the best move, which the played one misses.
 fn misses(session: &dyn Session, best: &PlayedMove, line: &[String]) -> Option<Pattern> {
     let text = best.text.clone();
     if let Some(area) = best.won_area() {
@@ -184,7 +187,8 @@ fn misses(session: &dyn Session, best: &PlayedMove, line: &[String]) -> Option<P
     Some(Pattern { reason, points })
 }
 
-/// The pairing that held the draw before the opponent's last move, which the move did not answer, with the answer that it had.
+/// Returns the pairing strategy that held the draw until the opponent's last move and that the played move
+/// breaks, with the answer that it required.
 fn broken_pairing(session: &dyn Session, played: &PlayedMove) -> Option<(Reason, Point)> {
     let mut before = session.fork();
     let answered = before.moves().pop()?;
@@ -196,7 +200,7 @@ fn broken_pairing(session: &dyn Session, played: &PlayedMove) -> Option<(Reason,
     (partner != played.to).then_some((reason, partner))
 }
 
-/// The points that these lines lack, each once, and their names.
+/// Returns the missing points of these lines, each once, and their names.
 fn lacked(played: &PlayedMove, lines: &[Lacking]) -> (Vec<Point>, String) {
     let mut points: Vec<Point> = lines.iter().map(|line| line.at).collect();
     points.sort_unstable();
@@ -205,7 +209,7 @@ fn lacked(played: &PlayedMove, lines: &[Lacking]) -> (Vec<Point>, String) {
     (points, listed)
 }
 
-/// The names of points, with this between them.
+/// Joins the names of points with `between`.
 fn names(played: &PlayedMove, points: &[Point], between: &str) -> String {
     points.iter().map(|point| played.name(*point)).collect::<Vec<_>>().join(between)
 }

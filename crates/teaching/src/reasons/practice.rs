@@ -1,10 +1,10 @@
-//! What to practise after a mistake: the lesson and the theme of puzzles that belong to a reason.
+//! Recommended practice after a mistake: the lesson and the puzzles' theme for a reason.
 
 use super::reason::Reason;
 use crate::library;
 use crate::puzzle::Theme;
 
-/// What to practise.
+/// Recommended practice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Practice {
     /// The theme of puzzles.
@@ -14,7 +14,7 @@ pub struct Practice {
 }
 
 impl Reason {
-    /// What to practise after it, in the game of this canonical spec.
+    /// Returns the recommended practice for this reason, in the game of this canonical spec.
     pub fn practice(&self, spec: &str) -> Practice {
         use Reason::{
             BreaksPairing, GivesFork, LeavesLine, LeavesMill, LetsDoubleMill, LetsFork, LetsOpenRow,
@@ -63,7 +63,7 @@ impl Reason {
     }
 }
 
-/// Whether five or more in a row win, in an m,n,k-game.
+/// Returns `true` if five or more in a row win, in an m,n,k-game.
 fn wins_by_five(spec: &str) -> bool {
     let k = spec.split([':', ',']).nth(3).and_then(|k| k.parse::<u32>().ok());
     k.is_some_and(|k| k >= 5)

@@ -1,8 +1,8 @@
-//! The catalogue of reasons: why a move was worse than the best one, each as a sentence.
+//! The catalogue of reasons for which a move was worse than the best one, each as a sentence.
 
 game::messages! {
-    /// Why a move was worse than the best one. The sentence speaks of the move; `reply` is the opponent's answer to it, `best` the
-    /// better move.
+    /// The reason for which a move was worse than the best one. In its fields, `reply` is the opponent's
+    /// answer to the move, and `best` the better move.
     pub enum Reason {
         LeavesLine { points: String, reply: String } =
             "reason-leaves-line" => "It leaves the line {points} open: {reply} completes it.",
@@ -52,7 +52,7 @@ game::messages! {
 }
 
 impl Reason {
-    /// Its name in machine-readable output.
+    /// Returns the name in machine-readable output.
     pub fn name(&self) -> &'static str {
         let id = game::Message::id(self);
         id.strip_prefix("reason-").unwrap_or(id)

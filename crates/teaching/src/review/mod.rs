@@ -1,6 +1,6 @@
-//! A game that was played, move by move: how each move stands beside the best one, and why.
+//! Reviews a played game, move by move: compares each move with the best one, and explains the difference.
 //!
-//! Who asks for a review brings the search, with its limits of time or nodes.
+//! The caller provides the search, with its limits of time or nodes.
 
 mod reviewed_move;
 mod summary;
@@ -15,8 +15,9 @@ pub use summary::{Summary, summaries};
 use crate::reasons;
 use crate::verdict::{Standing, judge, outcome};
 
-/// Reviews a move in the position of the session. The search is asked for the values of all moves, and once more for the
-/// refutation of a bad one. `None` if the move is not legal.
+/// Reviews a move in the position of the session. Returns `None` if the move is not legal.
+///
+/// `search` is called for the values of all moves, and once more for the refutation of a bad one.
 pub fn review_move(
     session: &dyn Session,
     m: &str,
@@ -52,18 +53,19 @@ pub fn review_move(
     Some(reviewed)
 }
 
-/// Whether something is proven by which the best move is better: the win that it brings, or the loss that the other one brings.
+/// Returns `true` if it is proven that the best move is better: by the win that it brings, or by the loss
+/// after the played one.
 fn is_worse_by_proof(standing: Standing) -> bool {
     matches!(standing, Standing::Changed | Standing::Sooner | Standing::Longer | Standing::Known)
 }
 
-/// Whether the line leads to the end of the game.
+/// Returns `true` if the line leads to the end of the game.
 fn is_whole(session: &dyn Session, line: &[String]) -> bool {
     let mut position = session.fork();
     line.iter().all(|m| position.play(m).is_ok()) && position.ending().is_some()
 }
 
-/// Best first; a search whose time ran out does not order its lines by value.
+/// Sorts the lines, best first. A search whose time ran out does not order them by value.
 fn sort(values: &mut [Line<String>]) {
     values.sort_by_key(|line| std::cmp::Reverse(line.value));
 }

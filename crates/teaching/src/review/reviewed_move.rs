@@ -1,21 +1,21 @@
-//! A move of a game with what a review says of it.
+//! A move of a game with its review.
 
 use game::Player;
 
 use crate::reasons::Explanation;
 use crate::verdict::Verdict;
 
-/// A move of a game with what a review says of it.
+/// A move of a game with its review.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ReviewedMove {
     /// The move.
     pub m: String,
-    /// The player who made it.
+    /// The player who made the move.
     pub mover: Player,
-    /// What is to be said of it; `None` if nothing is known of it or of the best move.
+    /// The verdict; `None` if the value of the move or of the best one is unknown.
     pub verdict: Option<Verdict>,
-    /// Best play after the move, as far as it was found, where the move was worse than another by proof.
+    /// Best play after the move as far as it was found, if the move is proven to be worse.
     pub refutation: Vec<String>,
-    /// Why it was worse, where a pattern fits.
+    /// The explanation of a worse move, if a pattern fits.
     pub explanation: Option<Explanation>,
 }

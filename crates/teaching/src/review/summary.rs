@@ -1,30 +1,31 @@
-//! What a review found about each player.
+//! A summary of a review for each player.
 
 use game::Player;
 
 use super::reviewed_move::ReviewedMove;
 use crate::verdict::Standing;
 
-/// What a review found about a player.
+/// The summary of a review for one player.
 ///
-/// The accuracy by exact values is [`kept`](Summary::kept) of [`known`](Summary::known) moves; nothing is said of the others.
+/// The accuracy by exact values is the ratio of [`kept`](Summary::kept) and [`known`](Summary::known). It
+/// ignores the other moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Summary {
-    /// The moves that were judged.
+    /// The number of judged moves.
     pub judged: u32,
-    /// The moves that changed how the game ends.
+    /// The number of moves that changed the result of the game.
     pub mistakes: u32,
-    /// The moves before and after which it is proven how the game ends.
+    /// The number of moves with a proven result before and after them.
     pub known: u32,
-    /// Those of them that kept the result.
+    /// The number of [`known`](Summary::known) moves that kept the result.
     pub kept: u32,
     /// The plies by which wins came later, or losses sooner, than with best play.
     pub plies_given: u32,
-    /// What the moves lost by estimates, in hundredths.
+    /// The sum of the losses by estimates, in hundredths.
     pub lost: i32,
 }
 
-/// What a review found about the first and the second player.
+/// Returns the summaries for the first and the second player.
 pub fn summaries(moves: &[ReviewedMove]) -> [Summary; 2] {
     Player::BOTH.map(|player| {
         let mut summary = Summary::default();

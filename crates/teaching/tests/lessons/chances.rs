@@ -1,10 +1,10 @@
-//! What random games come to, exactly: every game, with its chance.
+//! Exact probabilities of the results of random games, from the whole game tree.
 
 use engine::Session;
 use game::{Outcome, Player};
 use teaching::library;
 
-/// The share of random games from here to the end that the player wins.
+/// Returns the probability that the player wins a random game from here.
 pub(crate) fn of_winning(session: &dyn Session, player: Player) -> f64 {
     if let Some(ending) = session.ending() {
         return if ending.outcome == Outcome::Win(player) { 1.0 } else { 0.0 };
@@ -18,7 +18,8 @@ pub(crate) fn of_winning(session: &dyn Session, player: Player) -> f64 {
     moves.iter().map(after).sum::<f64>() / moves.len() as f64
 }
 
-/// The shares that the lesson on Monte Carlo search gives: its step, the moves, and the share as it is written there.
+/// The probabilities that the lesson on Monte Carlo search gives: its step, the moves, and the fraction with
+/// its wording there.
 #[test]
 fn random_games_end_as_the_lesson_says() {
     let lesson = library::lesson("search/monte-carlo").expect("it is listed");

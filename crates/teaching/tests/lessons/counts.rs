@@ -1,11 +1,11 @@
-//! The work of a search, counted again: by the comparison, or in the tree that the page draws.
+//! The node counts of lessons, counted again: by the comparison, or in the tree that the page draws.
 
 use engine::{Session, TreeQuery};
 use lab::comparison::{self, ComparisonStep};
 use search::{MAX_DEPTH, MoveOrder, TextbookAlgorithm, Unlimited};
 use teaching::lesson::Count;
 
-/// The number that a lesson gives; `None` if nothing of this name is counted.
+/// Returns the number that a lesson gives; `None` if nothing of this name is counted.
 pub(crate) fn count(session: &dyn Session, count: &Count) -> Option<u64> {
     let depth = count.depth.unwrap_or(session.legal_moves().len() as u32);
     let row = |step| comparison::search(session, step, depth, &mut Unlimited).counters;
@@ -23,7 +23,7 @@ pub(crate) fn count(session: &dyn Session, count: &Count) -> Option<u64> {
     }
 }
 
-/// The positions that alpha-beta visits in the whole tree, with the moves in this order.
+/// Returns the number of positions that alpha-beta visits in the whole tree, with the moves in this order.
 fn in_tree(session: &dyn Session, order: MoveOrder) -> Option<u64> {
     let query = TreeQuery { depth: Some(MAX_DEPTH), order, ..TreeQuery::default() };
     let record = session.record_tree(&query, &mut Unlimited).ok()?;

@@ -1,4 +1,5 @@
-//! Every step of the lessons and of the rules: positions and moves by the rules, values by the solver and by tables.
+//! Checks every step of the lessons and of the rules: positions and moves by the rules, values by the solver
+//! and tables.
 
 mod chances;
 mod counts;
@@ -15,10 +16,10 @@ use teaching::lesson::{Claim, Effect, Goal, Keeps, TaskKind};
 use teaching::patterns::PlayedMove;
 use teaching::{Lesson, Step, Task, Text, library};
 
-/// A claim that takes the solver more nodes than this is none for a lesson.
+/// Maximum number of solver nodes for a claim of a lesson.
 const MOST_NODES: u64 = 4_000_000;
 
-/// A lesson or rules, with its id.
+/// Returns all lessons and rules, with their ids.
 fn all() -> Vec<(String, &'static Lesson)> {
     let lessons = library::courses().iter().flat_map(|course| {
         let ids = course.lessons.iter().map(|name| format!("{}/{name}", course.id));
@@ -122,7 +123,7 @@ fn is_said(text: &Text) -> bool {
     is_written(&text.en) && is_written(&text.it)
 }
 
-/// A step in its position, and what was found wrong with it.
+/// A step in its position, and the errors found in it.
 struct Checked<'a> {
     session: Box<dyn Session>,
     step: &'a Step,
@@ -255,12 +256,13 @@ impl Checked<'_> {
         self.require(can_be_reached, &format!("the goal cannot be reached: {value:?}"));
     }
 
-    /// A session of the game as a server without tables has it.
+    /// Returns a session of the game without tables, as most servers have it.
     fn played_without_tables(&self) -> Box<dyn Session> {
         engine::registry::open(&self.session.spec()).expect("a spec")
     }
 
-    /// The reader attacks: each line that the reader could still make needs a pair.
+    /// Checks the pairs of a task in which the reader attacks: each line that the reader could still make
+    /// needs a pair.
     fn check_pairs(&mut self, task: &Task) {
         let occupants = self.session.view().occupants;
         let attacker = self.session.to_move();
@@ -285,11 +287,12 @@ fn value(session: &dyn Session, distance: bool) -> Proven {
     session.solve(&query, MOST_NODES, &mut Unlimited).proven
 }
 
-/// The moves that keep the value, or the value and its length; those of which that is not settled stand with a question mark.
+/// Returns the moves that keep the value, or the value and its length. A move whose value is not settled has
+/// a question mark.
 fn best_moves(session: &dyn Session, keeps: Keeps) -> Vec<String> {
     let distance = keeps == Keeps::Length;
     if distance {
-        // The solver often knows all moves of the best length without the values of the others.
+        // The solver often finds all moves of the best length without the values of the others.
         let query = SolveQuery { distance, bytes: 1 << 26, ..SolveQuery::default() };
         let solution = session.solve(&query, MOST_NODES, &mut Unlimited);
         if solution.best_complete && solution.proven.value().is_some() {

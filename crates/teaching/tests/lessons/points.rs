@@ -1,5 +1,5 @@
-//! The points that a reader has to choose, found again from what the task says of them: by the rules, by the solver, or by
-//! the arrows that join pairs.
+//! The points that a reader has to choose, found again from the words of the task: by the rules, by the
+//! solver, or by the arrows that join pairs.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -10,7 +10,8 @@ use teaching::patterns::PlayedMove;
 
 use crate::{best_moves, chances};
 
-/// The names of the points that these words mean; `None` if they mean nothing. `arrows` are those of the step.
+/// Returns the names of the points that these words mean; `None` if they mean nothing. `arrows` are those of
+/// the step.
 pub(crate) fn find(session: &dyn Session, arrows: &[String], words: &str) -> Option<BTreeSet<String>> {
     let board = Board { session, view: session.view() };
     let words: Vec<&str> = words.split(' ').collect();
@@ -77,24 +78,25 @@ impl Board<'_> {
         self.view.occupants[point.index()] == Some(player)
     }
 
-    /// The lines that win, in games that have such.
+    /// Returns the lines that win, in games of lines.
     fn lines(&self) -> Vec<Vec<Point>> {
         self.session.winning_lines().unwrap_or_default()
     }
 
-    /// Where the player would complete a line.
+    /// Returns the points on which the player would complete a line.
     fn gaps(&self, player: Player) -> BTreeSet<Point> {
         let lines = self.session.completable_lines(player);
         lines.into_iter().flat_map(|line| line.points).filter(|point| self.is_free(*point)).collect()
     }
 
-    /// Where a man of the player would threaten to complete a line on two points or more, whoever is to move.
+    /// Returns the points on which a man of the player would threaten to complete a line on two points or
+    /// more, whoever is to move.
     fn forks(&self, player: Player) -> BTreeSet<Point> {
         if self.session.winning_lines().is_none() {
             let moves = self.played().filter(|played| played.mover == player && !played.fork().is_empty());
             return moves.map(|played| played.to).collect();
         }
-        // For each point, where its lines would lack their last man.
+        // For each point, the points on which its lines would lack their last man.
         let mut lacking: HashMap<Point, BTreeSet<Point>> = HashMap::new();
         for line in self.lines() {
             let free: Vec<Point> = line.iter().copied().filter(|point| self.is_free(*point)).collect();
@@ -114,7 +116,7 @@ impl Board<'_> {
         lines.filter(|line| line.contains(name)).flatten().filter(|other| other != name).collect()
     }
 
-    /// The points that are most often among these.
+    /// Returns the points that occur most often.
     fn with_most(&self, points: Vec<Point>) -> BTreeSet<String> {
         let mut counts: HashMap<Point, usize> = HashMap::new();
         points.into_iter().for_each(|point| *counts.entry(point).or_default() += 1);
@@ -126,7 +128,7 @@ impl Board<'_> {
         self.session.legal_moves().into_iter().filter_map(|m| PlayedMove::new(self.session, &m))
     }
 
-    /// The points to which these legal moves lead.
+    /// Returns the points to which these legal moves lead.
     fn destinations(&self, of: impl Fn(&PlayedMove) -> bool) -> BTreeSet<String> {
         self.names(self.played().filter(of).map(|played| played.to))
     }
@@ -135,7 +137,7 @@ impl Board<'_> {
         played.from.is_some_and(|from| played.name(from) == name)
     }
 
-    /// The other moves to the points from which the last one would have led to the same position but for a symmetry.
+    /// Returns the other moves that would have led to the same position up to symmetry as the last one.
     fn equal_to(&self, name: &str) -> Option<BTreeSet<String>> {
         let reached = self.session.canonical_key();
         let mut before = self.session.fork();
@@ -157,7 +159,7 @@ impl Board<'_> {
         self.played().filter_map(|played| played.from).collect()
     }
 
-    /// The men of the player to move that cannot move.
+    /// Returns the men of the player to move that cannot move.
     fn stuck(&self) -> BTreeSet<String> {
         let movable = self.movable();
         let mover = self.session.to_move();
@@ -165,7 +167,8 @@ impl Board<'_> {
         self.names(men.filter(|point| self.has_man(*point, mover) && !movable.contains(point)))
     }
 
-    /// Where a new man makes a second mill for a man that is in one: it lacks nothing but that man, who is next to the gap.
+    /// Returns the points on which a new man makes a second mill for a man that is in one: only the new man
+    /// is missing, and the old one is next to the gap.
     fn double_mills_with(&self, name: &str) -> BTreeSet<String> {
         let is_named = |point: Point| self.view.sites[point.index()].name() == name;
         let is_next = |point: Point| {
@@ -184,7 +187,7 @@ impl Board<'_> {
         })
     }
 
-    /// The only line that contains no pair.
+    /// Returns the only line that contains no pair.
     fn line_without(&self, arrows: &[String]) -> Option<BTreeSet<String>> {
         let lines = self.lines().into_iter().map(|line| self.names(line));
         let has_pair =

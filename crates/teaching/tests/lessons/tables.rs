@@ -8,7 +8,7 @@ use engine::Session;
 use games::mill::Mill;
 use tablebase::{BuildOptions, Schedule, SectorLimits, build};
 
-/// The games whose tables prove claims: the men on the board and in hand, and those in hand.
+/// The games whose tables prove claims: the number of men on the board and in hand, and the number in hand.
 const BUILT: [(&str, usize, usize); 3] = [("mill:nine", 8, 0), ("mill:six", 12, 12), ("mill:three", 6, 6)];
 
 /// Tables in a folder.
@@ -29,7 +29,7 @@ impl Tables {
         Tables { folder }
     }
 
-    /// Lets the session use the tables of its game, if there are any.
+    /// Opens the tables of the session's game, if there are any.
     pub(crate) fn give_to(&self, session: &mut dyn Session) {
         session.use_tables(&self.folder, 1 << 24).expect("whole tables");
     }

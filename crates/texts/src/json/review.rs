@@ -1,4 +1,4 @@
-//! Reviews as JSON: what is said of each move, and what was found about each player.
+//! Reviews as JSON: the verdict on each move, and a summary for each player.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use teaching::verdict::Verdict;
 use super::bounded;
 use crate::Catalogue;
 
-/// What a review says of a move in the game of this canonical spec, with sentences in the reader's language.
+/// Returns the review of a move in the game of this canonical spec, with sentences in the reader's language.
 pub fn reviewed_move(texts: &Catalogue, spec: &str, reviewed: &ReviewedMove) -> Json {
     json!({
         "move": reviewed.m,
@@ -60,7 +60,7 @@ fn reason(texts: &Catalogue, spec: &str, explanation: &Explanation) -> Json {
     })
 }
 
-/// What a review found about a player.
+/// Returns the summary of a player's moves.
 pub fn review_summary(summary: &Summary) -> Json {
     json!({
         "judged": summary.judged,

@@ -1,7 +1,7 @@
 //! A search tree as JSON: the form of `POST /api/tree` in docs/http.md.
 //!
-//! A tree has thousands of nodes. So the properties of the nodes are columns, a node is its index in them, and a value is its index
-//! in the list of all values that occur.
+//! A tree has thousands of nodes. So the properties of the nodes are columns, a node is its index in them,
+//! and a value is its index in the list of all values that occur.
 
 use std::collections::BTreeMap;
 
@@ -24,7 +24,7 @@ impl Scale {
         Scale(places)
     }
 
-    /// The index of a value; `null` for the ends of a window that are still infinite.
+    /// Returns the index of a value; `null` for an infinite end of a window.
     fn place(&self, value: Value) -> Json {
         json!(self.0.get(&value))
     }
@@ -34,7 +34,8 @@ impl Scale {
     }
 }
 
-/// A tree with its walks. An estimate of 0 and a draw are the same value, written as a draw if the whole tree has no estimates.
+/// Returns a tree with its walks. An estimate of 0 and a draw are the same value, written as a draw if the
+/// tree is complete.
 pub fn tree(record: &TreeRecord) -> Json {
     let scale = Scale::of(record);
     let column =
@@ -63,7 +64,7 @@ fn path(path: Option<Path>) -> Json {
     json!(path.map(|path| path.points().iter().map(|point| point.0).collect::<Vec<u16>>()))
 }
 
-/// A digit for each point: 0 for an empty one, 1 for the first player, 2 for the second.
+/// Returns a digit for each point: 0 for an empty one, 1 for the first player, 2 for the second.
 fn men(occupants: &[Option<Player>]) -> String {
     let digit = |man: &Option<Player>| match man {
         None => '0',

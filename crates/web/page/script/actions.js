@@ -16,57 +16,57 @@
  * @typedef {import("./thinking.js").Thoughts} Thoughts
  * @typedef {import("./types.js").ReviewedMove} ReviewedMove
  *
- * What a review came to: its line, how many of its moves it judged, and whether it went to the end.
+ * The result of a review: its line, the number of judged moves, and `true` if it went to the end.
  * @typedef {{line: MoveNode[], judged: number, isWhole: boolean}} Reviewed
  *
- * A game by link, as this page takes part in it.
+ * State of a live game in this tab.
  * @typedef {object} Live
  * @property {string} id
- * @property {string | null} key of the own place; a spectator has none
- * @property {LiveGame} game what the server said last
- * @property {number} at when it said so, in milliseconds of the page
- * @property {boolean} isResigning whether the reader is asked whether to resign
- * @property {boolean} isWithdrawing whether the reader has just withdrawn an offer
+ * @property {string | null} key of the reader's place; a spectator has none
+ * @property {LiveGame} game the last state from the server
+ * @property {number} at time of that state, in milliseconds of the page
+ * @property {boolean} isResigning `true` while the page asks the reader to confirm the resignation
+ * @property {boolean} isWithdrawing `true` if the reader has just withdrawn an offer
  *
- * Something to say: an error, that the server does not answer or answers again, or a note.
+ * A message: an error, the loss or the return of the server, or a note.
  * @typedef {{text: string, kind: "error" | "offline" | "online" | "note"}} Message
  *
- * How a position comes on the board.
+ * The circumstances in which a position comes on the board.
  * @typedef {object} Manner
- * @property {boolean} played whether a move was just made, which a computer answers
- * @property {boolean} mayMove whether a computer may move at the end of a line
+ * @property {boolean} played `true` after a move, which a computer answers
+ * @property {boolean} mayMove `true` if a computer may move at the end of a line
  * @property {boolean} animate
- * @property {"push" | "replace" | "none"} history what becomes of the browser's history
- * @property {boolean} keepMessage whether what went wrong before stays on the page
- * @property {string} said what else happened, for those who cannot see it
+ * @property {"push" | "replace" | "none"} history the change of the browser's history
+ * @property {boolean} keepMessage `true` if an earlier message stays on the page
+ * @property {string} said further text for the screen reader
  *
  * @typedef {object} State
  * @property {Games} catalogue the games, the agents, and the limits of the server
- * @property {Address} address what the address says
- * @property {string | null} lang the language that the address asks for
- * @property {Record<string, string>} tags what a game that was opened says of itself
- * @property {import("./notes.js").Notes} notes the comments and marks of a game that was opened
- * @property {number} place how many entries of the browser's history are before this one
- * @property {View | undefined} view what is on the board
+ * @property {Address} address the state in the page's address
+ * @property {string | null} lang the language in the address
+ * @property {Record<string, string>} tags the tags of an imported game
+ * @property {import("./notes.js").Notes} notes the comments and marks of an imported game
+ * @property {number} place number of entries of the browser's history before this one
+ * @property {View | undefined} view the position on the board
  * @property {View | undefined} here the position of the game, which is not on the board while a line is explored
- * @property {number} visit counts the positions that were asked for, so that a late answer is known as such
- * @property {MoveNode | null} target where the page is going, until the server has answered
- * @property {string | null} moving a move that was made, until the server has answered
+ * @property {number} visit number of positions requested so far, by which a late answer is recognized
+ * @property {MoveNode | null} target the destination of the page, until the server has answered
+ * @property {string | null} moving the move just made, until the server has answered
  * @property {string[] | null} exploring moves after the cursor that are shown but not played
- * @property {boolean} isExample whether the board shows the example that the tree explains, not the game
+ * @property {boolean} isExample `true` if the board shows the tree's example and not the game
  * @property {{text: string, pointers: Pointer[]}} hint
- * @property {boolean} wantsValues whether moves show what they are worth
+ * @property {boolean} wantsValues `true` if moves show their values
  * @property {boolean} wantsAnalysis
- * @property {boolean} isLarge whether the cells of a large board are as large as fingers, so that it is wider than its frame
- * @property {boolean} isPaused whether a game among computers is paused
- * @property {Thoughts | null} thinking what the computer thinks about its move
- * @property {Thoughts | null} analysed what the analysis has found
- * @property {ReadonlyMap<string, ReviewedMove>} verdicts by game and moves, since going back makes other nodes of the same moves
- * @property {{number: number, of: number} | null} review how many moves the running review has judged
- * @property {Reviewed | null} reviewed what the last review of this game found
- * @property {Message | null} message what went wrong, or what else is worth a word
- * @property {Live | null} live the game by link, once the server has said how it stands
- * @property {(() => void) | null} restoreLines puts the lines back into the order from before a resignation
+ * @property {boolean} isLarge `true` if the cells of a large board are as large as fingers, so that it is wider than its frame
+ * @property {boolean} isPaused `true` if a game among computers is paused
+ * @property {Thoughts | null} thinking the computer's thoughts about its move
+ * @property {Thoughts | null} analysed the result of the analysis so far
+ * @property {ReadonlyMap<string, ReviewedMove>} verdicts by game and moves, since going back creates other nodes with the same moves
+ * @property {{number: number, of: number} | null} review progress of the running review, in moves
+ * @property {Reviewed | null} reviewed result of the last review of this game
+ * @property {Message | null} message an error or another message
+ * @property {Live | null} live the game by link, once the server has sent its state
+ * @property {(() => void) | null} restoreLines restores the order of the lines from before a resignation
  *
  * @typedef {{type: "open", address: Address, tags: Record<string, string>, notes: import("./notes.js").Notes, place: number}
  *   | {type: "begin", address: Address, tags: Record<string, string>, notes: import("./notes.js").Notes}

@@ -1,5 +1,5 @@
 /**
- * The state of the page in its address, so that back, reload and a link that is shared work.
+ * The state of the page in its address, so that back, reload and shared links work.
  *
  * @module
  */
@@ -11,31 +11,31 @@ import { inOrder, MoveNode, playLine, read, write } from "./game-tree.js";
  * @typedef {import("./types.js").Player} Player
  * @typedef {"home" | "play" | "tree" | "compare" | "search" | "learning" | "edit" | "lessons" | "lesson" | "puzzles"} ViewName
  *
- * How a game ended before its rules ended it: the player who resigned, the player whose time was over, or a draw by agreement.
+ * The early end of a game: the player who resigned, the player whose time was over, or a draw by agreement.
  * @typedef {Player | `${Player}-on-time` | "draw"} EarlyEnd
  *
  * A step of a lesson, or of the rules of a game. Steps are counted from 1.
  * @typedef {{lesson?: string, rules?: string, step: number}} LessonPlace
  *
- * A puzzle by its id, that of the day, or any; and from which family and about which theme the next one is.
+ * A puzzle by its id, that of the day, or any; also the family and the theme of the next one.
  * @typedef {{puzzle: string | null, family: string | null, theme: string | null, isDaily: boolean}} PuzzlePlace
  *
- * What an address says.
+ * The content of an address.
  * @typedef {object} Address
  * @property {string} game the spec
- * @property {string | null} position where the game begins, if that is not the usual start
- * @property {MoveNode} root the beginning of the game
+ * @property {string | null} position the start position, if it is not the usual one
+ * @property {MoveNode} root the root of the game tree
  * @property {MoveNode} cursor the position on the board
  * @property {Record<Player, string>} players `human` or the name of an agent
  * @property {EarlyEnd | null} resigned
  * @property {string | null} repetitions the occurrence of a position that draws the game, if not the usual one
  * @property {string | null} quietPlies the plies without progress that draw the game, if not the usual ones
- * @property {string | null} seconds how long the computer may think about a move, if not the usual time
- * @property {boolean} flip whether the board is turned
+ * @property {string | null} seconds the computer's time per move, if not the usual one
+ * @property {boolean} flip `true` if the board is turned by 180 degrees
  * @property {string | null} live the name of a game by link, if it is one
  * @property {ViewName} view
- * @property {LessonPlace | null} lesson what is learned, in the view of a lesson
- * @property {PuzzlePlace | null} puzzles which puzzle is wanted, in their view
+ * @property {LessonPlace | null} lesson the place in the lessons, in the view of a lesson
+ * @property {PuzzlePlace | null} puzzles the requested puzzle, in the view of puzzles
  */
 
 /** @type {readonly string[]} */
@@ -44,16 +44,16 @@ const VIEWS = ["play", "tree", "compare", "search", "learning", "edit", "lessons
 /** @type {readonly string[]} */
 const EARLY_ENDS = ["first", "second", "first-on-time", "second-on-time", "draw"];
 
-/** Who plays a game by link. */
+/** The players of a game by link. */
 export const PEOPLE = { first: "human", second: "human" };
 
-/** What is not escaped in an address, so that people can read it. */
+/** Characters that are not escaped in an address, so that people can read it. */
 const READABLE = { "%3A": ":", "%2C": ",", "%2F": "/", "%28": "(", "%29": ")", "%20": "+" };
 
 /**
  * @param {Address} address
- * @param {string | null} lang the language that the address asks for
- * @returns {string} the query, with its question mark; nothing for the home page
+ * @param {string | null} lang the language in the address
+ * @returns {string} the query, with its question mark; empty for the home page
  */
 export function writeAddress(address, lang) {
   if (address.view === "home") return lang ? `?lang=${lang}` : "";
@@ -83,7 +83,10 @@ function writeFields(fields) {
   return `?${fields.map(([name, value]) => `${name}=${escape(value)}`).join("&")}`;
 }
 
-/** Whether the page shows lessons or puzzles, and no game. @param {Pick<Address, "view">} address */
+/**
+ * Returns `true` if the page shows lessons or puzzles, and no game.
+ * @param {Pick<Address, "view">} address
+ */
 export function isTeaching({ view }) {
   return view === "lessons" || view === "lesson" || view === "puzzles";
 }
@@ -104,12 +107,12 @@ function puzzleFields({ view, puzzles }) {
   return /** @type {string[][]} */ (fields.filter(([, value]) => value));
 }
 
-/** The address of puzzles. @param {PuzzlePlace} puzzles @param {string | null} lang */
+/** Returns the address of puzzles. @param {PuzzlePlace} puzzles @param {string | null} lang */
 export function addressOfPuzzles(puzzles, lang) {
   return writeFields([["view", "puzzles"], ...puzzleFields({ view: "puzzles", puzzles }), ...(lang ? [["lang", lang]] : [])]);
 }
 
-/** The address of a step. @param {LessonPlace} place @param {string | null} lang */
+/** Returns the address of a step. @param {LessonPlace} place @param {string | null} lang */
 export function addressOfStep(place, lang) {
   return writeFields([["view", "lesson"], ...placeFields(/** @type {Address} */ ({ view: "lesson", lesson: place })), ...(lang ? [["lang", lang]] : [])]);
 }
@@ -127,15 +130,15 @@ function readPuzzles(fields) {
   return { puzzle: fields.get("puzzle"), family: fields.get("family"), theme: fields.get("theme"), isDaily: fields.has("daily") };
 }
 
-/** The longest address, in characters: servers refuse longer request heads. */
+/** Maximum length of an address, in characters: servers reject longer request heads. */
 const MAX_LENGTH = 12_000;
 
 /**
- * What an entry of the browser's history has beside its address.
+ * The data of an entry of the browser's history, besides its address.
  * @typedef {{tags?: Record<string, string>, notes?: import("./notes.js").Notes, place?: number, query?: string}} Entry
  */
 
-/** The entry of the browser's history that the page is at. @returns {Entry} */
+/** Returns the current entry of the browser's history. @returns {Entry} */
 export function currentEntry() {
   return /** @type {Entry | null} */ (history.state) ?? {};
 }
@@ -145,7 +148,7 @@ export function currentEntry() {
  * @param {Address} address
  * @param {string | null} lang
  * @param {Entry} entry
- * @param {boolean} isNew whether it is an entry of its own
+ * @param {boolean} isNew `true` for an entry of its own
  */
 export function enter(address, lang, entry, isNew) {
   const query = writeAddress(address, lang);
@@ -154,12 +157,12 @@ export function enter(address, lang, entry, isNew) {
   history[isNew ? "pushState" : "replaceState"](isLong ? { ...entry, query } : entry, "", shown || location.pathname);
 }
 
-/** What the address asks for, with all branches. @returns {string} */
+/** Returns the query of the address, with all branches. @returns {string} */
 export function askedFor() {
   return currentEntry().query ?? location.search;
 }
 
-/** The game without its branches. @param {Address} address @returns {Address} */
+/** Returns the game without its branches. @param {Address} address @returns {Address} */
 function lineOnly(address) {
   const root = new MoveNode(null, null);
   playLine(root, { moves: address.cursor.moves(), variations: [] });
@@ -173,7 +176,7 @@ function escape(value) {
 
 /**
  * @param {string} query
- * @param {{game: string, players: Record<Player, string>}} usual what holds if the address does not say
+ * @param {{game: string, players: Record<Player, string>}} usual the defaults for an address without them
  * @returns {Address}
  */
 export function readAddress(query, usual) {
@@ -205,13 +208,16 @@ export function readAddress(query, usual) {
   };
 }
 
-/** Whether an address asks for the home page: it says nothing, but for the language. @param {URLSearchParams} fields */
+/**
+ * Returns `true` if an address is that of the home page: it is empty, but for the language.
+ * @param {URLSearchParams} fields
+ */
 function saysNothing(fields) {
   return [...fields.keys()].every((name) => name === "lang");
 }
 
 /**
- * The part of a request that says where the board stands.
+ * Returns the part of a request that describes the position.
  * @param {Address} address
  * @param {MoveNode} [node] the position on the board if left out
  * @returns {Opening}
@@ -240,7 +246,12 @@ function earlyEnd(end) {
   }
 }
 
-/** A request about a position that the game goes on to, before it ended early. @param {Opening} request @param {string[]} moves @returns {Opening} */
+/**
+ * Returns a request about a position after `moves`, without the early end of the game.
+ * @param {Opening} request
+ * @param {string[]} moves
+ * @returns {Opening}
+ */
 export function goingOn(request, moves) {
   return { ...request, moves, resigned: undefined, out_of_time: undefined, agreed: undefined };
 }

@@ -1,5 +1,5 @@
 /**
- * The analysis of the position on the board: the best moves, depth after depth, while it is switched on.
+ * The analysis of the position on the board: the best moves, depth after depth.
  *
  * @module
  */
@@ -21,11 +21,11 @@ import { estimateNote, sentence, shareOfFirst } from "./values.js";
  * @typedef {import("./store.js").Store} Store
  */
 
-/** How long a position is analysed, in seconds; or until somebody stops it, or the server's limit. */
+/** Time limits of the analysis, in seconds; `endless` means until it is stopped, or the server's limit. */
 const SECONDS = ["10", "30", "60", "endless"];
 const USUAL_SECONDS = "30";
 
-/** How many of the best moves are shown. */
+/** Number of the best moves that are shown. */
 const LINES = 3;
 
 export class Analysis {
@@ -43,9 +43,9 @@ export class Analysis {
     this.store = store;
     this.navigation = navigation;
     this.isDone = false;
-    // Whoever has the focus among the moves of a line keeps it, and the star stays on the first line.
+    // A focus on a move of a line is kept, and the star stays on the first line.
     this.feed = new Feed(store, positions, () => store.state.analysed, () => this.hasFocus());
-    // From here on it is not the document that says whether the analysis is on.
+    // From here on the text depends on the state, not on the document.
     delete element.dataset.text;
     element.addEventListener("focusout", () => this.feed.tellSoon());
     this.options = html("div", { class: "fields analysis-options" });
@@ -53,7 +53,7 @@ export class Analysis {
     this.offer();
   }
 
-  /** Offers how long to analyse, and by how many threads. */
+  /** Shows the lists of time limits and of threads. */
   offer() {
     const { threads } = this.store.state.catalogue.limits;
     const times = SECONDS.map((seconds) => /** @type {[string, string]} */ ([seconds, timeInWords(seconds)]));
@@ -63,7 +63,13 @@ export class Analysis {
     this.options.replaceChildren(time, threads > 1 ? number : "");
   }
 
-  /** A list whose choice is kept. @param {string} name @param {[string, string][]} values @param {string} usual @param {string} label */
+  /**
+   * Returns a list whose choice is kept.
+   * @param {string} name
+   * @param {[string, string][]} values
+   * @param {string} usual
+   * @param {string} label
+   */
   option(name, values, usual, label) {
     const kept = recall(name) ?? usual;
     const list = choice(name, values, values.some(([value]) => value === kept) ? kept : usual);
@@ -75,7 +81,7 @@ export class Analysis {
     return list;
   }
 
-  /** What is chosen, for the server. */
+  /** Returns the chosen limits, for the server. */
   limits() {
     const { limits } = this.store.state.catalogue;
     const seconds = recall("analysis-seconds") ?? USUAL_SECONDS;
@@ -90,7 +96,7 @@ export class Analysis {
     if (action.type === "thought" && this.store.state.analysed) this.show();
   }
 
-  /** Begins anew where another position came on the board, and ends where none is to be analysed. */
+  /** Starts again after a new position, and stops when none is to be analysed. */
   update() {
     this.#search?.abort();
     const { wantsAnalysis, view, address, thinking } = this.store.state;
@@ -121,7 +127,7 @@ export class Analysis {
     }
   }
 
-  /** Writes the lines down. */
+  /** Shows the lines. */
   show() {
     const { wantsAnalysis, analysed } = this.store.state;
     if (!wantsAnalysis || !analysed) {
@@ -142,12 +148,12 @@ export class Analysis {
     this.element.replaceChildren(effort, lines, note);
   }
 
-  /** Whether a move of a line has the focus. */
+  /** Returns `true` if a move of a line has the focus. */
   hasFocus() {
     return this.element.contains(document.activeElement);
   }
 
-  /** How far the search has come. @param {Thoughts} thoughts */
+  /** Returns the progress of the search, as text. @param {Thoughts} thoughts */
   effort({ depth, nodes, nps, queued }) {
     const key = this.isDone ? "page-effort-done" : "page-effort";
     const counts = { depth, nodes: number(nodes), nps: number(nps) };
@@ -155,7 +161,11 @@ export class Analysis {
     return html("p", { class: "effort", "data-thinking-depth": depth, text });
   }
 
-  /** A line; one of an earlier depth says of which. @param {import("./thinking.js").BestLine} line @param {Thoughts} thoughts */
+  /**
+   * Returns a line; one of an earlier depth shows its depth.
+   * @param {import("./thinking.js").BestLine} line
+   * @param {Thoughts} thoughts
+   */
   line({ value, pv, depth }, { view, shown }) {
     const share = shareOfFirst(value, view.to_move);
     const side = share > 0.5 ? "first" : share < 0.5 ? "second" : "";

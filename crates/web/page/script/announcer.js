@@ -1,11 +1,11 @@
 /**
- * Says something to those who cannot see it, by the live region of the page.
+ * Announces texts to screen readers through the page's live region.
  *
  * @module
  */
 
 /**
- * Says a text. One that was the last thing said is said again, for which a no-break space makes it another text.
+ * Announces a text. A no-break space makes a repeated text different, so that it is announced again.
  * @param {string} text
  */
 export function say(text) {

@@ -14,12 +14,12 @@ import { awaited, tellLost } from "./waiting.js";
  * @typedef {import("./types.js").Requests} Requests
  */
 
-/** An error that the server answered, with its message in the reader's language. */
+/** An error answer of the server, with its message in the reader's language. */
 export class Refusal extends Error {
   /**
    * @param {string} id
    * @param {string} message
-   * @param {boolean} [isWrong] whether the request itself is wrong, so that there is no use in repeating it
+   * @param {boolean} [isWrong] `true` if the request itself is wrong, so that repeating it is useless
    */
   constructor(id, message, isWrong = false) {
     super(message);
@@ -28,12 +28,12 @@ export class Refusal extends Error {
   }
 }
 
-/** What an error says. @param {unknown} error */
+/** Returns the text of an error. @param {unknown} error */
 export function messageOf(error) {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** How often a request is sent to a server that is too busy for it. */
+/** Maximum number of tries to send a request to a busy server. */
 const MAX_TRIES = 5;
 
 /**
@@ -66,7 +66,7 @@ async function fetchOrExplain(path, body, signal) {
   const headers = {
     "Content-Type": "application/json",
     "Accept-Language": currentLanguage(),
-    // A 400 would be written to the browser's console, though somebody has only mistyped a move.
+    // Browsers log a status 400 to their console, although the user has only mistyped a move.
     "Filetto-Errors": "200",
   };
   try {
@@ -76,14 +76,14 @@ async function fetchOrExplain(path, body, signal) {
   }
 }
 
-/** The server does not answer: the page hears of it, and asks until it does. */
+/** Reports that the server does not answer; the page then polls it until it does. */
 function offline() {
   tellLost();
   return new Refusal("offline", t("page-offline"));
 }
 
 /**
- * Waits for something of the page; if it cannot be fetched, the server does not answer.
+ * Waits for a resource of the page. If it cannot be loaded, the server does not answer.
  * @template T
  * @param {Promise<T>} thing
  * @returns {Promise<T>}
@@ -95,7 +95,7 @@ export function fetched(thing) {
 }
 
 /**
- * Loads a module. Firefox remembers that a module could not be fetched, and asks for it again only by another address.
+ * Loads a module. Firefox caches a failed load, and tries again only with another address.
  * @template T
  * @param {() => Promise<T>} load
  * @returns {Promise<T>}
@@ -110,7 +110,7 @@ export function imported(load) {
   );
 }
 
-/** Whether the page itself aborted a request. @param {unknown} error */
+/** Returns `true` if the page itself aborted a request. @param {unknown} error */
 export function isAbort(error) {
   return error instanceof DOMException && error.name === "AbortError";
 }
@@ -132,7 +132,7 @@ export function pause(milliseconds, signal) {
 }
 
 /**
- * Asks for an answer.
+ * Sends a request and returns its answer.
  * @template {keyof Answers} P
  * @param {P} path
  * @param {Requests[P]} body
@@ -143,19 +143,19 @@ export async function post(path, body, { signal } = {}) {
   return awaited(send(path, body, signal).then((answer) => answer.json()));
 }
 
-/** Whether the server answers. */
+/** Returns `true` if the server answers. */
 export function isAnswering() {
   return fetch("/api/health", { cache: "no-store" }).then(({ ok }) => ok, () => false);
 }
 
 /**
- * Asks for events and hands on each as it comes.
+ * Sends a request and passes each event of its answer to `onEvent`.
  * @template {keyof Events} P
  * @param {P} path
  * @param {Requests[P]} body
  * @param {(event: Events[P]) => void} onEvent
  * @param {{signal?: AbortSignal}} [options]
- * @returns {Promise<Events[P] | null>} the last of them
+ * @returns {Promise<Events[P] | null>} the last event
  */
 export async function stream(path, body, onEvent, { signal } = {}) {
   const answer = await send(path, body, signal);

@@ -1,7 +1,8 @@
 /**
- * The games that were played in this browser. They are kept in its database, and nowhere else.
+ * The games that were played in this browser. They are stored in its database, and nowhere else.
  *
- * A browser may have no database for this page, or refuse it: then nothing is kept, and nothing else changes.
+ * A browser may have no database for this page, or refuse access to it. Then nothing is stored, and
+ * everything else works.
  *
  * @module
  */
@@ -9,7 +10,8 @@
 /**
  * @typedef {import("./types.js").Player} Player
  *
- * A game that was played here. Its address without the language opens it again; its result is `null` while it goes on.
+ * A game that was played here. Its address without the language opens it again. Its result is `null`
+ * while it goes on.
  * @typedef {object} KeptGame
  * @property {string} id
  * @property {string} game the spec
@@ -17,19 +19,19 @@
  * @property {string[]} moves
  * @property {Record<Player, string>} players `human` or the name of an agent
  * @property {Player | "draw" | null} result
- * @property {string} date when it was played last, as in ISO 8601
+ * @property {string} date date and time of the last move, as in ISO 8601
  */
 
 const NAME = "filetto";
 const STORE = "games";
 
-/** The most games that are kept: the oldest go first. */
+/** Maximum number of stored games; the oldest are deleted first. */
 const MOST = 1000;
 
 /** @type {Promise<IDBDatabase | null> | null} */
 let opening = null;
 
-/** The database, or `null` if there is none. */
+/** Opens the database; `null` if there is none. */
 function database() {
   opening ??= new Promise((resolve) => {
     try {
@@ -45,7 +47,7 @@ function database() {
 }
 
 /**
- * Does something with the games, and waits until it is done.
+ * Performs one transaction on the games, and waits for its end.
  * @template T
  * @param {IDBTransactionMode} mode
  * @param {(games: IDBObjectStore) => IDBRequest<T>} act
@@ -67,13 +69,13 @@ async function within(mode, act) {
   });
 }
 
-/** All games, the one that was played last first. @returns {Promise<KeptGame[]>} */
+/** Returns all games, the last played one first. @returns {Promise<KeptGame[]>} */
 export async function keptGames() {
   const games = /** @type {KeptGame[]} */ ((await within("readonly", (store) => store.getAll())) ?? []);
   return games.sort((a, b) => b.date.localeCompare(a.date));
 }
 
-/** Keeps a game, in place of what was kept of it before. @param {KeptGame} game */
+/** Stores a game, and replaces an earlier version of it. @param {KeptGame} game */
 export async function keepGame(game) {
   await within("readwrite", (store) => store.put(game));
   const games = await keptGames();

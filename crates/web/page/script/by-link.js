@@ -1,5 +1,5 @@
 /**
- * What there is to say of a game by link, and to do in it, beside its moves.
+ * Messages and actions of a game by link, besides its moves.
  *
  * @module
  */
@@ -16,12 +16,12 @@ import { nameOf } from "./values.js";
  * @typedef {import("./address.js").Address} Address
  * @typedef {import("./actions.js").State} State
  *
- * A sentence for the status line, in place of the usual one if there is any, and the buttons beside it: the actions of
- * `controls.js` with their texts, the usual choice first.
+ * A sentence for the status line, which replaces the usual one if it is not `null`, and the buttons beside
+ * it: the actions of `controls.js` with their texts, the usual choice first.
  * @typedef {{said: string | null, choices: [string, string][]}} Matter
  */
 
-/** What is to be said and done now. @param {State} state @param {View} view @returns {Matter} */
+/** Returns the current sentence and choices. @param {State} state @param {View} view @returns {Matter} */
 export function matterOf({ live }, view) {
   if (!live) return { said: t("page-live-connecting"), choices: [] };
   const { game } = live;
@@ -37,18 +37,18 @@ export function matterOf({ live }, view) {
   return { said: null, choices: game.outcome ? [["rematch", "page-live-rematch"]] : [] };
 }
 
-/** What one player has offered, for the one who reads it. @param {LiveGame} game */
+/** Returns the sentence for an offer, from the reader's view. @param {LiveGame} game */
 export function offered({ offer, you }) {
   return offer ? t(`page-live-${offer.by === you ? "own" : "their"}-${offer.what}`) : "";
 }
 
-/** The place that nobody has taken. @param {LiveGame} game @returns {Player | null} */
+/** Returns the place that nobody has taken. @param {LiveGame} game @returns {Player | null} */
 function freePlace({ places }) {
   if (!places.first.taken) return "first";
   return places.second.taken ? null : "second";
 }
 
-/** The address that invites to a game by link. @param {Address} address */
+/** Returns the address that invites to a game by link. @param {Address} address */
 export function invitationOf(address) {
   const root = new MoveNode(null, null);
   const query = writeAddress({ ...address, root, cursor: root, resigned: null, flip: false, view: "play" }, null);

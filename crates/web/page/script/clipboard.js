@@ -4,7 +4,11 @@
  * @module
  */
 
-/** Copies a text; over plain http, where there is no clipboard for pages, in the old way. @param {string} text @returns {Promise<boolean>} whether that worked */
+/**
+ * Copies a text. Pages over plain HTTP have no clipboard, so they use the old method.
+ * @param {string} text
+ * @returns {Promise<boolean>} `true` if that worked
+ */
 export async function copyText(text) {
   try {
     await navigator.clipboard.writeText(text);
@@ -14,7 +18,7 @@ export async function copyText(text) {
   }
 }
 
-/** Copies the text of a control that is selected for the moment. @param {string} text */
+/** Copies the text of a temporary control whose text is selected. @param {string} text */
 function copySelected(text) {
   const focused = /** @type {HTMLElement | null} */ (document.activeElement);
   const area = document.createElement("textarea");

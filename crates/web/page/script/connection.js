@@ -1,5 +1,5 @@
 /**
- * Asks a server that does not answer until it does, so that nobody has to.
+ * Polls a server that does not answer until it does.
  *
  * @module
  */
@@ -9,11 +9,11 @@ import { onLost } from "./waiting.js";
 
 /** @typedef {import("./store.js").Store} Store */
 
-/** The pauses between two questions, in milliseconds; the last one is repeated. */
+/** Pauses between two polls, in milliseconds; the last one is repeated. */
 const PAUSES = [500, 1000, 2000, 4000];
 
 export class Connection {
-  /** @type {AbortController | null} What ends the pause between two questions. */
+  /** @type {AbortController | null} Ends the pause between two polls. */
   #pausing = null;
   #isAsking = false;
 
@@ -26,7 +26,7 @@ export class Connection {
     });
   }
 
-  /** Asks until the server answers, and says so. */
+  /** Polls until the server answers, and reports that. */
   async #ask() {
     this.#isAsking = true;
     for (let tries = 0; ; tries += 1) {

@@ -1,5 +1,5 @@
 /**
- * What buttons and keys do.
+ * The actions of buttons and keys.
  *
  * @module
  */
@@ -19,7 +19,7 @@ import { currentLanguage, loadLanguage, t, translate } from "./texts.js";
  * @typedef {import("./parts.js").Parts} Parts
  * @typedef {import("./store.js").Store} Store
  *
- * All that can be asked to do something.
+ * The parts of the page on which actions work.
  * @typedef {object} Page
  * @property {Store} store
  * @property {Positions} positions
@@ -30,7 +30,7 @@ import { currentLanguage, loadLanguage, t, translate } from "./texts.js";
  * @typedef {(page: Page) => void | Promise<void>} Deed
  */
 
-// Dialogs are fetched when they are first opened.
+// A dialog is loaded when it is first opened.
 const newGame = () => import("./dialogs/new-game.js");
 const openNewGame = opener(newGame, (module, page) => module.openNewGame(page));
 const openInvitation = opener(newGame, (module, page) => module.openNewGame(page, { isInvitation: true }));
@@ -39,7 +39,7 @@ const openGames = opener(() => import("./dialogs/games.js"), (module, page) => m
 const openShortcuts = opener(() => import("./dialogs/shortcuts.js"), (module) => module.openShortcuts());
 
 /**
- * Opens a dialog when it has come, unless somebody has gone elsewhere meanwhile.
+ * Opens a dialog after loading it, unless the user has left the view meanwhile.
  * @template T
  * @param {() => Promise<T>} fetch
  * @param {(module: T, page: Page) => void | Promise<void>} open
@@ -53,26 +53,30 @@ function opener(fetch, open) {
   };
 }
 
-/** What would help a player, but not while a game by link is played. @param {Deed} deed @returns {Deed} */
+/**
+ * Blocks an action that would help a player while a game by link is played.
+ * @param {Deed} deed
+ * @returns {Deed}
+ */
 function unlessLive(deed) {
   return (page) => (isLive(page.store.state) ? page.store.tell(t("page-live-no-help")) : deed(page));
 }
 
-/** Copies the link that invites; where there is no clipboard, the dialog has it. @param {Page} page */
+/** Copies the link that invites; without a clipboard, opens the dialog that shows it. @param {Page} page */
 async function copyInvitation(page) {
-  // Few need it, and the first view is to be light.
+  // Few need it, and the first view should load little.
   const { copyText } = await import("./clipboard.js");
   if (await copyText(invitationOf(page.store.state.address))) page.store.tell(t("page-live-copied"));
   else await openShare(page);
 }
 
-/** Fetches what must work even when the server is away, as soon as somebody begins to use the page. */
+/** Loads modules that must work even without the server, at the user's first key or click. */
 function fetchAhead() {
   const fetch = () => newGame().catch(() => {});
   for (const type of ["pointerdown", "keydown"]) addEventListener(type, fetch, { once: true, capture: true });
 }
 
-/** What each button does. @type {Record<string, Deed>} */
+/** The action of each button. @type {Record<string, Deed>} */
 const ACTIONS = {
   new: openNewGame,
   undo: ({ play }) => play.takeBack(),
@@ -107,7 +111,7 @@ const ACTIONS = {
   dismiss: ({ store }) => store.dispatch({ type: "complain", message: null }),
 };
 
-/** The keys of lichess, and the DOS program's F5. @type {Record<string, Deed>} */
+/** The keys of lichess, and F5 of the DOS program. @type {Record<string, Deed>} */
 const KEYS = {
   ArrowLeft: ACTIONS.prev,
   ArrowRight: ACTIONS.next,
@@ -134,7 +138,7 @@ const KEYS = {
 /** The keys that work in all parts of the page. */
 const KEYS_EVERYWHERE = ["f", "n", "s", "g", "b", "?"];
 
-/** Those that work where no game is shown. */
+/** The keys that work in views without a game. */
 const KEYS_OF_LESSONS = ["n", "g", "b", "?"];
 
 /** Connects the page's controls. @param {Page} page */
@@ -147,7 +151,7 @@ export function connectControls(page) {
   connectLooks(page);
 }
 
-/** The lists of what the page, its boards and its men look like. @param {Page} page */
+/** Connects the lists for the look of the page, its boards and its men. @param {Page} page */
 function connectLooks({ parts, positions, navigation, store }) {
   for (const name of /** @type {const} */ (["theme", "board-theme", "men", "sound", "confirm"])) {
     const list = /** @type {HTMLSelectElement} */ (parts.control(name));
@@ -162,20 +166,25 @@ function connectLooks({ parts, positions, navigation, store }) {
   }
 }
 
-/** What unfolds: the button's action, and the element. @type {[string, string][]} */
+/** The unfolding elements: the button's action, and the element. @type {[string, string][]} */
 const FOLDED = [["more", "toolbar"], ["settings", "settings"], ["sheet", "analysis"]];
 
-/** What stays unfolded while somebody plays on. */
+/** The element that stays unfolded while the user plays on. */
 const STAYING = "sheet";
 
-/** Unfolds what a button belongs to, or folds it. @param {Page} page @param {string} name of the button's action @param {boolean} [isOpen] */
+/**
+ * Unfolds or folds the element of a button.
+ * @param {Page} page
+ * @param {string} name of the button's action
+ * @param {boolean} [isOpen]
+ */
 function unfold({ parts }, name, isOpen) {
   const id = FOLDED.find(([action]) => action === name)?.[1] ?? "";
   const isUnfolded = document.getElementById(id)?.toggleAttribute("data-open", isOpen) ?? false;
   parts.control(name).setAttribute("aria-expanded", String(isUnfolded));
 }
 
-/** Folds all, and gives the focus back to the button. @param {Page} page */
+/** Folds all elements, and returns the focus to the button. @param {Page} page */
 function foldAll(page) {
   for (const [name, id] of FOLDED) {
     if (document.getElementById(id)?.contains(document.activeElement)) page.parts.control(name).focus();
@@ -183,14 +192,14 @@ function foldAll(page) {
   }
 }
 
-/** Folds what is unfolded when something else is pressed. @param {Page} page @param {Element} target */
+/** Folds the unfolded elements when something else is pressed. @param {Page} page @param {Element} target */
 function foldOthers(page, target) {
   for (const [name, id] of FOLDED) {
     if (name !== STAYING && !target.closest(`#${id}, [data-action="${name}"]`)) unfold(page, name, false);
   }
 }
 
-/** Opens the analysis as a sheet, and begins it; or ends both. @param {Page} page */
+/** Opens the analysis as a sheet, and starts it; or closes both. @param {Page} page */
 function openSheet(page) {
   unfold(page, "sheet");
   unfold(page, "more", false);
@@ -198,11 +207,11 @@ function openSheet(page) {
   if (page.store.state.wantsAnalysis !== isOn) page.store.dispatch({ type: "analysis", isOn });
 }
 
-/** The field for a move. @param {Page} page */
+/** Connects the text field for a move. @param {Page} page */
 function connectTyping({ store, play }) {
   const form = /** @type {HTMLFormElement} */ (document.querySelector("[data-typed]"));
   const input = /** @type {HTMLInputElement} */ (form.elements.namedItem("move"));
-  // A move that was begun in the field may be ended on the board.
+  // A move that was begun in the field may be completed on the board.
   store.subscribe(({ type }) => {
     if (type === "play") input.value = "";
   });
@@ -222,7 +231,7 @@ function connectLanguage(page) {
   });
 }
 
-/** Speaks another language. @param {Page} page @param {string} language */
+/** Switches to another language. @param {Page} page @param {string} language */
 async function speak({ store, positions, navigation }, language) {
   await loadLanguage(language);
   keepLanguage(language);
@@ -264,7 +273,11 @@ function onKey(page, event) {
   perform(page, deed);
 }
 
-/** Whether a key is for what has the focus: a field, a button that the space bar presses, a list that arrows walk. @param {KeyboardEvent} event */
+/**
+ * Returns `true` if a key belongs to the focused element: a field, a button that the space bar presses, a
+ * list for arrow keys.
+ * @param {KeyboardEvent} event
+ */
 function isMeantElsewhere(event) {
   const target = /** @type {HTMLElement} */ (event.target);
   if (event.key !== "F5" && target.matches("input, select, textarea")) return true;
@@ -272,7 +285,7 @@ function isMeantElsewhere(event) {
   return event.key.startsWith("Arrow") && target.closest("[data-study], [role=toolbar] select") !== null;
 }
 
-/** Does what a button or a key stands for, and says what goes wrong. @param {Page} page @param {Deed} deed */
+/** Performs the action of a button or a key, and shows its errors. @param {Page} page @param {Deed} deed */
 function perform(page, deed) {
   Promise.resolve(deed(page)).catch((error) => page.store.complain(error));
 }
@@ -282,14 +295,14 @@ function focusOn(selector) {
   /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus();
 }
 
-/** Switches all that helps off, or on. @param {Page} page */
+/** Switches all help off, or on. @param {Page} page */
 function toggleAllHelp({ store }) {
   const isOn = !store.state.wantsValues && !store.state.wantsAnalysis;
   if (store.state.wantsValues !== isOn) store.dispatch({ type: "values", isOn });
   if (store.state.wantsAnalysis !== isOn) store.dispatch({ type: "analysis", isOn });
 }
 
-/** The computer makes the move of whoever is to move. @param {Page} page */
+/** Lets the computer move for the player to move. @param {Page} page */
 function playBest({ store }) {
   const { view, address, exploring } = store.state;
   if (!view || view.ending || address.view !== "play" || exploring) return;

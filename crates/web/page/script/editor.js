@@ -1,5 +1,5 @@
 /**
- * Sets up a position: men are put on points, and the server says whether it is a position.
+ * The position editor: men are put on points, and the server checks the position.
  *
  * @module
  */
@@ -22,17 +22,21 @@ import { nameOf } from "./values.js";
  * A position that is being set up. `beyond` counts the men on the board that came from an empty hand.
  * @typedef {View & {beyond: [number, number]}} Draft
  *
- * What is kept of a draft, with the position that it began with.
+ * The stored part of a draft, with the position that it began with.
  * @typedef {Partial<Pick<Draft, "game" | "occupants" | "areas" | "to_move" | "in_hand" | "beyond">> & {from?: string}} KeptDraft
  */
 
-/** The draft from before the page was loaded again, if it began with this position. @param {View} view @returns {Partial<Draft>} */
+/**
+ * Returns the draft from before the page was reloaded, if it began with this position.
+ * @param {View} view
+ * @returns {Partial<Draft>}
+ */
 function recallDraft(view) {
   const { from, ...kept } = /** @type {KeptDraft} */ (JSON.parse(recall("draft", "session") || "{}"));
   return kept.game === view.game && from === view.position ? kept : {};
 }
 
-/** A position to begin with. @param {View} view @returns {Draft} */
+/** Returns a draft that begins with this position. @param {View} view @returns {Draft} */
 function draftOf(view) {
   return structuredClone({ ...view, beyond: [0, 0], last: null, lines: [], legal: [], ending: null });
 }
@@ -49,19 +53,19 @@ export class Editor {
     this.store = store;
     this.navigation = navigation;
     this.board = board;
-    /** @type {Player | null} What a click puts down; `null` takes away. */
+    /** @type {Player | null} The man that a click puts down; `null` removes one. */
     this.brush = "first";
     /** @type {Draft | null} */
     this.draft = null;
-    /** The position that was on the board when it began. */
+    /** The position that was on the board when the editor was opened. */
     this.from = "";
     this.isOpen = false;
-    /** The most men in hand in this game, once the server has said it. */
+    /** Maximum number of men in hand in this game, once the server has sent it. */
     this.maxInHand = Infinity;
     this.learning = Promise.resolve();
-    /** @type {HTMLSelectElement | null} Who is to move. */
+    /** @type {HTMLSelectElement | null} The side to move. */
     this.mover = null;
-    /** @type {HTMLInputElement[]} The men in hand, where there are such. */
+    /** @type {HTMLInputElement[]} The men in hand, in games that have them. */
     this.hands = [];
     /** @type {HTMLSelectElement | null} The board to play in, where there is a choice. */
     this.area = null;
@@ -70,12 +74,12 @@ export class Editor {
 
   /** @param {Action} action */
   react(action) {
-    // In another language it is made anew.
+    // The texts are in one language, so another one needs new elements.
     if (action.type === "speak" && this.isOpen) this.build();
     if (["arrive", "explore", "flip", "zoom"].includes(action.type)) this.render();
   }
 
-  /** Shows the editor where the page wants it, with the position on the board. */
+  /** Shows the editor if the address has its view, with the position on the board. */
   render() {
     const { address, view } = this.store.state;
     const wasOpen = this.isOpen;
@@ -98,7 +102,7 @@ export class Editor {
     if (view.in_hand) this.learning = this.learnMaxInHand(view.game);
   }
 
-  /** Keeps the draft, for when the page is loaded again, or another part of it was opened. */
+  /** Stores the draft, for a reload of the page or a return from another view. */
   keep() {
     const { draft, from } = this;
     if (!draft) return;
@@ -106,7 +110,7 @@ export class Editor {
     keep("draft", JSON.stringify({ game, from, occupants, areas, to_move, in_hand, beyond }), "session");
   }
 
-  /** Asks how many men the game begins with. @param {string} game */
+  /** Requests the number of men with which the game begins. @param {string} game */
   async learnMaxInHand(game) {
     this.maxInHand = Infinity;
     const start = await post("/api/view", { game }).catch(() => null);
@@ -115,7 +119,7 @@ export class Editor {
     for (const input of this.hands) input.max = String(this.maxInHand);
   }
 
-  /** The draft with what the fields say. @param {Draft} draft @returns {Draft} */
+  /** Returns the draft with the values of the fields. @param {Draft} draft @returns {Draft} */
   made(draft) {
     const area = this.area?.value ?? "";
     const [first, second] = this.hands.map((input) => Number(input.value));
@@ -187,7 +191,7 @@ export class Editor {
     return [field(t("page-editor-area"), this.area)];
   }
 
-  /** Takes a click on the board for itself, while it is open. @param {number} point */
+  /** Handles a click on the board while the editor is open. @param {number} point */
   onPoint(point) {
     if (!this.isOpen || !this.draft) return false;
     const { occupants } = this.draft;
@@ -201,8 +205,8 @@ export class Editor {
   }
 
   /**
-   * A man that is put down comes from the hand, as long as one is there; one that is taken away goes back, except for those
-   * that did not come from it.
+   * Takes a man that is put down from the hand, as long as there is one. Returns a removed man to the hand,
+   * except for those that did not come from it.
    * @param {Player | null} owner
    * @param {1 | -1} change
    */
@@ -216,7 +220,7 @@ export class Editor {
     else input.value = String(Math.min(left, this.maxInHand));
   }
 
-  /** Whether the men in hand are numbers that this game can have; else a field says what it expects. */
+  /** Returns `true` if the game allows these numbers of men in hand; otherwise a field shows its limits. */
   checkHands() {
     return this.hands.every((input) => {
       input.setCustomValidity("");
@@ -240,7 +244,7 @@ export class Editor {
     this.paint();
   }
 
-  /** Begins with the start of the game. */
+  /** Resets the draft to the start of the game. */
   async reset() {
     this.draft = draftOf(await post("/api/view", { game: this.store.state.address.game }));
     this.element.replaceChildren();
@@ -248,7 +252,7 @@ export class Editor {
     this.paint();
   }
 
-  /** Asks whether it is a position, and begins a game there. */
+  /** Checks the position on the server, and begins a game there. */
   async use() {
     await this.learning;
     if (!this.draft || !this.checkHands()) return;
@@ -266,7 +270,12 @@ export class Editor {
   }
 }
 
-/** A value of a list, and what it is called. @param {string} value @param {string} name @returns {[string, string]} */
+/**
+ * Returns a value of a list, with its label.
+ * @param {string} value
+ * @param {string} name
+ * @returns {[string, string]}
+ */
 function tuple(value, name) {
   return [value, name];
 }

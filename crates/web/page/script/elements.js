@@ -1,5 +1,6 @@
 /**
- * Elements without markup: the page's policy allows no inline styles or scripts, so there are no HTML strings.
+ * Creates elements without markup: the page's policy allows no inline styles or scripts, so there are no HTML
+ * strings.
  *
  * @module
  */
@@ -7,7 +8,7 @@
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * An SVG element. Numbers are written with four decimals at most.
+ * Returns an SVG element. Numbers have at most four decimals.
  * @param {string} tag
  * @param {Record<string, string | number>} [attributes]
  * @param {(Node | string)[]} children
@@ -23,9 +24,9 @@ export function svg(tag, attributes = {}, ...children) {
 }
 
 /**
- * An element.
+ * Returns an HTML element.
  * @param {string} tag
- * @param {Record<string, string | number | boolean>} [attributes] `true` is one without a value, `false` none, and `text` is
+ * @param {Record<string, string | number | boolean>} [attributes] `true` sets one without a value, `false` none, and `text` is
  *   the text inside
  * @param {(Node | string)[]} children
  * @returns {HTMLElement}
@@ -41,7 +42,7 @@ export function html(tag, attributes = {}, ...children) {
 }
 
 /**
- * A button.
+ * Returns a button.
  * @param {string} text
  * @param {() => void} press
  * @param {Record<string, string | number | boolean>} [attributes]
@@ -54,7 +55,7 @@ export function button(text, press, attributes = {}) {
 }
 
 /**
- * A labelled field.
+ * Returns a labelled field.
  * @param {string} label
  * @param {HTMLElement} control
  */
@@ -63,9 +64,9 @@ export function field(label, control) {
 }
 
 /**
- * A list to choose from.
+ * Returns a list to choose from.
  * @param {string} name
- * @param {[string, string][]} options values with what they are called
+ * @param {[string, string][]} options values with their labels
  * @param {string} value
  */
 export function choice(name, options, value) {

@@ -1,5 +1,6 @@
 /**
- * The board that other pages show inside theirs: a game to step through, and a link to the page itself. It searches nothing.
+ * The board that other pages embed: a game to step through, and a link to the page itself. It starts no
+ * search.
  *
  * @module
  */
@@ -24,7 +25,7 @@ class Embedded {
     this.address = readAddress(location.search, USUAL);
     this.positions = new Positions();
     this.node = this.address.cursor;
-    /** Where each button leads. @type {Record<string, () => MoveNode | null | undefined>} */
+    /** The destination of each button. @type {Record<string, () => MoveNode | null | undefined>} */
     this.steps = {
       first: () => this.address.root,
       prev: () => this.node.parent,
@@ -39,7 +40,7 @@ class Embedded {
     return find(`[data-step=${name}]`);
   }
 
-  /** Shows a position of the game, or says what is wrong with the address. @param {MoveNode} node */
+  /** Shows a position of the game, or the error in the address. @param {MoveNode} node */
   async go(node) {
     this.node = node;
     try {

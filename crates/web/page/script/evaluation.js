@@ -30,7 +30,7 @@ export class EvaluationBar {
   }
 
   /**
-   * Shows what is known of a position.
+   * Shows the value of a position.
    * @param {View} view
    * @param {Value | null} value for the player to move, if it is known
    * @param {boolean} flip

@@ -1,5 +1,5 @@
 /**
- * Tells the page what a search thinks, at most once a frame.
+ * Passes the thoughts of a search to the page, at most once per frame.
  *
  * @module
  */
@@ -16,8 +16,8 @@ export class Feed {
   /**
    * @param {Store} store
    * @param {Positions} positions
-   * @param {() => Thoughts | null} current what is thought now
-   * @param {() => boolean} [isHeld] whether what is shown must stay as it is for a while
+   * @param {() => Thoughts | null} current returns the current thoughts
+   * @param {() => boolean} [isHeld] returns `true` if the display must not change for a while
    */
   constructor(store, positions, current, isHeld = () => false) {
     this.store = store;
@@ -26,7 +26,7 @@ export class Feed {
     this.isHeld = isHeld;
   }
 
-  /** There is something new: it is told with the next frame. */
+  /** Schedules an update for the next frame. */
   tellSoon() {
     if (this.#frame) return;
     this.#frame = requestAnimationFrame(() => {

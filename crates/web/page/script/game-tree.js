@@ -1,6 +1,6 @@
 /**
- * The moves of a game with their branches, and the text that stands for them in the address:
- * `b2,a1(a3,c3),c1` is b2 a1 c1 with the variation a3 c3 in place of a1.
+ * The moves of a game with their branches, and their text in the address: `b2,a1(a3,c3),c1` is b2 a1 c1 with
+ * the variation a3 c3 in place of a1.
  *
  * @module
  */
@@ -10,7 +10,7 @@
  * @typedef {import("./types.js").Variation} Variation
  */
 
-/** A move, or with none the beginning of the game. */
+/** A move; the root of the tree has none. */
 export class MoveNode {
   /**
    * @param {string | null} move
@@ -19,13 +19,13 @@ export class MoveNode {
   constructor(move, parent) {
     this.move = move;
     this.parent = parent;
-    /** @type {MoveNode[]} The first is how the game went on, the others are variations. */
+    /** @type {MoveNode[]} The first continues the line, the others begin variations. */
     this.children = [];
     /** @type {number} */
     this.ply = parent ? parent.ply + 1 : 0;
   }
 
-  /** The child with this move, added if there is none. @param {string} move */
+  /** Returns the child with this move, which is added if there is none. @param {string} move */
   play(move) {
     const known = this.children.find((child) => child.move === move);
     if (known) return known;
@@ -34,31 +34,35 @@ export class MoveNode {
     return child;
   }
 
-  /** The node after these moves, added where there are none. @param {string[]} moves @returns {MoveNode} */
+  /**
+   * Returns the node after these moves, which are added if there are none.
+   * @param {string[]} moves
+   * @returns {MoveNode}
+   */
   playAll(moves) {
     return moves.reduce((node, move) => node.play(move), /** @type {MoveNode} */ (this));
   }
 
-  /** The moves from the beginning to here. @returns {string[]} */
+  /** Returns the moves from the root to here. @returns {string[]} */
   moves() {
     return this.path().map((node) => /** @type {string} */ (node.move));
   }
 
-  /** The nodes from the first move to here. @returns {MoveNode[]} */
+  /** Returns the nodes from the first move to here. @returns {MoveNode[]} */
   path() {
     const path = [];
     for (let node = /** @type {MoveNode} */ (this); node.parent; node = node.parent) path.unshift(node);
     return path;
   }
 
-  /** The end of the line that goes on from here. @returns {MoveNode} */
+  /** Returns the end of the line that continues from here. @returns {MoveNode} */
   end() {
     let node = /** @type {MoveNode} */ (this);
     while (node.children.length > 0) node = node.children[0];
     return node;
   }
 
-  /** The beginning of the game. @returns {MoveNode} */
+  /** Returns the root. @returns {MoveNode} */
   root() {
     let node = /** @type {MoveNode} */ (this);
     while (node.parent) node = node.parent;
@@ -76,12 +80,12 @@ export class MoveNode {
     return () => before.forEach(({ children, order }) => children.sort((a, b) => order.indexOf(a) - order.indexOf(b)));
   }
 
-  /** Takes all that follows out of the game. */
+  /** Removes all moves after this one. */
   cut() {
     this.children.length = 0;
   }
 
-  /** Takes this move and all that follows out of the game. */
+  /** Removes this move and all moves after it. */
   remove() {
     const siblings = this.parent?.children;
     siblings?.splice(siblings.indexOf(this), 1);
@@ -89,7 +93,7 @@ export class MoveNode {
 }
 
 /**
- * All moves in the order of the text: a move, its variations, what follows it.
+ * Returns all moves in the order of the text: a move, its variations, the moves after it.
  * @param {MoveNode} root
  * @returns {MoveNode[]}
  */
@@ -101,7 +105,7 @@ export function inOrder(root) {
 }
 
 /**
- * Walks the moves after a node as they are written.
+ * Visits the moves after a node in the order of the text.
  * @param {MoveNode} node
  * @param {{move: (node: MoveNode) => void, open: () => void, close: () => void}} visitor
  */
@@ -117,7 +121,7 @@ export function walk(node, visitor) {
   }
 }
 
-/** What was played after a node. @param {MoveNode} node @returns {Line} */
+/** Returns the line after a node. @param {MoveNode} node @returns {Line} */
 export function lineAfter(node) {
   const nodes = [node, ...line(node)];
   const variations = nodes.flatMap(({ children }, ply) => children.slice(1).map((first) => variation(first, ply)));
@@ -131,7 +135,7 @@ function variation(first, ply) {
   return { ply, moves: [/** @type {string} */ (first.move), ...moves], variations: below };
 }
 
-/** The nodes of the line that goes on from a node. @param {MoveNode} node @returns {MoveNode[]} */
+/** Returns the nodes of the line that continues from a node. @param {MoveNode} node @returns {MoveNode[]} */
 function line(node) {
   return node.end().path().slice(node.ply);
 }
@@ -145,7 +149,7 @@ export function playLine(node, { moves, variations }) {
   }
 }
 
-/** The text of all moves. @param {MoveNode} root @returns {string} */
+/** Returns the text of all moves. @param {MoveNode} root @returns {string} */
 export function write(root) {
   let text = "";
   walk(root, {
@@ -163,13 +167,13 @@ export function write(root) {
   return text;
 }
 
-/** More moves of a text are ignored. */
+/** Maximum number of moves in a text; the rest is ignored. */
 const MAX_MOVES = 50_000;
 
 /**
- * Reads what `write` has written, and skips what cannot be read.
+ * Reads the text form of `write`, and skips invalid parts.
  * @param {string} text
- * @returns {MoveNode} the beginning of the game
+ * @returns {MoveNode} the root
  */
 export function read(text) {
   const root = new MoveNode(null, null);

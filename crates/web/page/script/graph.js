@@ -1,7 +1,7 @@
 /**
- * The graph of the game: what each position of the line on the board is worth, as far as it is known, with the mistakes.
+ * The graph of the game: the known value of each position of the line on the board, with the mistakes.
  *
- * Nothing is searched for it. Values come from the computer's moves, from the analysis, and from a review.
+ * It starts no search. Values come from the computer's moves, from the analysis, and from a review.
  *
  * @module
  */
@@ -19,7 +19,7 @@ import { provenOutcome, sentence, shareOfFirst } from "./values.js";
  * @typedef {import("./actions.js").Action} Action
  * @typedef {import("./store.js").Store} Store
  *
- * A position whose value is known: the share of the first player, from 0 to 1, the value in words, and whether it is proven.
+ * A position with a known value: the share of the first player, from 0 to 1, and the value in words.
  * @typedef {{node: MoveNode, share: number, words: string, isProven: boolean}} Moment
  */
 
@@ -27,17 +27,17 @@ import { provenOutcome, sentence, shareOfFirst } from "./values.js";
 const WIDTH = 320;
 const HEIGHT = 88;
 
-/** The room around the curve. */
+/** The margin around the curve. */
 const EDGE = 8;
 
-/** Fewer known positions make no curve. */
+/** Minimum number of known positions for a curve. */
 const LEAST = 2;
 
-/** After these the graph may look different. */
+/** Actions that may change the graph. */
 const CHANGING = ["arrive", "begin", "judge", "learn", "reviewed", "speak", "thought"];
 
 export class Graph {
-  /** What is drawn, to tell when it changes. */
+  /** The drawn content, by which a change is recognized. */
   #drawn = "";
 
   /** @param {HTMLElement} element @param {Store} store @param {Positions} positions @param {Navigation} navigation */
@@ -53,7 +53,7 @@ export class Graph {
     if (CHANGING.includes(action.type)) this.show(action.type === "speak");
   }
 
-  /** @param {boolean} isAnew whether it is drawn again even if it looks the same, in another language */
+  /** @param {boolean} isAnew `true` to draw it again even if the content is the same, in another language */
   show(isAnew) {
     const { root, cursor } = this.store.state.address;
     const line = [root, ...cursor.end().path()];
@@ -68,7 +68,7 @@ export class Graph {
     this.element.replaceChildren(this.picture(moments, line.length - 1), this.table(moments, isOpen));
   }
 
-  /** What is known of a position. @param {MoveNode} node @returns {Moment | null} */
+  /** Returns the known value of a position. @param {MoveNode} node @returns {Moment | null} */
   momentOf(node) {
     const view = this.positions.knownViewOf(this.store.state.address, node);
     if (!view) return null;
@@ -82,7 +82,7 @@ export class Graph {
     return { node, share: shareOfFirst(value, view.to_move), words: sentence(value, view.to_move, view.men), isProven };
   }
 
-  /** Whether a move changed how the game ends, by proof. @param {MoveNode} node */
+  /** Returns `true` if a move changed the proven result of the game. @param {MoveNode} node */
   isMistake(node) {
     return verdictOf(this.store.state, node)?.verdict?.standing === "changed";
   }
@@ -113,7 +113,12 @@ export class Graph {
     return svg("path", { class: "graph-mistake", d: `M${x} ${y - 6}l6 11h-12z` }, title);
   }
 
-  /** Goes to the known position that is nearest to a click. @param {MouseEvent} event @param {Moment[]} moments @param {(ply: number) => number} x */
+  /**
+   * Goes to the known position nearest to a click.
+   * @param {MouseEvent} event
+   * @param {Moment[]} moments
+   * @param {(ply: number) => number} x
+   */
   go(event, moments, x) {
     const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
     const at = ((event.clientX - box.left) / box.width) * WIDTH;
@@ -122,7 +127,11 @@ export class Graph {
     this.navigation.go(nearest.node);
   }
 
-  /** The same as a table, for those who do not see the picture. @param {Moment[]} moments @param {boolean} isOpen */
+  /**
+   * Returns the content as a table, for readers who cannot see the graph.
+   * @param {Moment[]} moments
+   * @param {boolean} isOpen
+   */
   table(moments, isOpen) {
     const heads = ["page-graph-move", "page-graph-value"].map((key) => html("th", { scope: "col", text: t(key) }));
     const rows = moments.map((moment) => this.row(moment));
@@ -140,7 +149,7 @@ export class Graph {
   }
 }
 
-/** A move with its number, or the start. @param {MoveNode} node */
+/** Returns a move with its number, or the start. @param {MoveNode} node */
 function labelOf(node) {
   if (!node.move) return t("page-graph-start");
   const number = Math.ceil(node.ply / 2);

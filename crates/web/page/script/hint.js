@@ -1,5 +1,5 @@
 /**
- * Points at the best move that is found in a short time.
+ * Points at the best move of a short search.
  *
  * @module
  */
@@ -19,10 +19,10 @@ import { asValue, sentence } from "./values.js";
  * @typedef {{store: Store, positions: Positions, play: Play}} Page
  */
 
-/** How long a hint is searched for, in seconds. */
+/** Time of the search for a hint, in seconds. */
 const SECONDS = 2;
 
-/** What happens when a hint is no longer wanted. */
+/** Actions after which a hint is no longer needed. */
 const LEAVING = ["arrive", "pause", "analysis"];
 
 /** @type {AbortController | null} */

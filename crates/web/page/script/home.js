@@ -1,5 +1,6 @@
 /**
- * The home page: what this is, the games with their little boards, and the way back to the game in progress.
+ * The home page: an introduction, the games with their small boards, and the way back to the game in
+ * progress.
  *
  * @module
  */
@@ -20,7 +21,7 @@ import { titleOf } from "./titles.js";
  * @typedef {import("./actions.js").Action} Action
  * @typedef {import("./store.js").Store} Store
  *
- * A game on the home page, with moves that its little board shows.
+ * A game on the home page, with the moves that its small board shows.
  * @typedef {{spec: string, family: string, moves: string}} Example
  */
 
@@ -33,13 +34,13 @@ const EXAMPLES = [
   { spec: "ultimate", family: "ultimate", moves: "e5,d5,a4,b2,e4,f3,h8,f4,h1,e3" },
 ];
 
-/** The size of a little board, in pixels. */
+/** The size of a small board, in pixels. */
 const SIZE = 148;
 
-/** Between two moves on a little board, in milliseconds. */
+/** Time between two moves on a small board, in milliseconds. */
 const BETWEEN_MOVES = 900;
 
-/** How long a little board stays when all of its moves are shown, in moves. */
+/** Pause of a small board after its last move, in moves. */
 const REST = 4;
 
 const COMPUTER = { first: "human", second: "medium" };
@@ -63,7 +64,7 @@ export class Home {
     if (action.type === "speak" || action.type === "arrive") this.update();
   }
 
-  /** Shows itself where the address says so, and stops where it does not. */
+  /** Shows the home page if the address has its view, and stops the boards otherwise. */
   update() {
     const isShown = this.store.state.address.view === "home";
     this.element.hidden = !isShown;
@@ -82,7 +83,10 @@ export class Home {
     if (!reducedMotion()) this.#timer = setInterval(() => this.tick(), BETWEEN_MOVES);
   }
 
-  /** The game that was begun at the last visit. @returns {HTMLElement[]} */
+  /**
+   * Returns the links to the game in progress, from this visit or an earlier one.
+   * @returns {HTMLElement[]}
+   */
   continuation() {
     const kept = keptGame();
     if (!kept) return [];
@@ -108,7 +112,7 @@ export class Home {
     this.navigation.begin(wishes).catch((error) => this.store.complain(error));
   }
 
-  /** Opens a game with what each move is worth, by proof or tables where that is known. @param {string} spec */
+  /** Opens a game with the values of all moves. @param {string} spec */
   solve(spec) {
     this.begin({ game: spec, players: PEOPLE });
     if (!this.store.state.wantsValues) this.store.dispatch({ type: "values", isOn: true });
@@ -122,7 +126,7 @@ export class Home {
     this.paint(shown, place, shown.moves.length);
   }
 
-  /** Shows the next move of each little board. */
+  /** Shows the next move of each small board. */
   tick() {
     if (document.hidden) return;
     this.#moment += 1;
@@ -132,7 +136,12 @@ export class Home {
     }
   }
 
-  /** Draws a little board after so many of its moves, each of which places a man. @param {View} view @param {HTMLElement} place @param {number} plies */
+  /**
+   * Draws a small board after this number of its moves, each of which places a man.
+   * @param {View} view
+   * @param {HTMLElement} place
+   * @param {number} plies
+   */
   paint(view, place, plies) {
     const placed = new Set(view.moves.slice(0, plies));
     const occupants = view.occupants.map((owner, point) => (placed.has(view.board.points[point].name) ? owner : null));

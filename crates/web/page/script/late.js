@@ -1,5 +1,5 @@
 /**
- * A part of the page that is fetched when it is first needed, so that the first view is light.
+ * A part of the page that is loaded when it is first needed, so that the first view loads little.
  *
  * @module
  */
@@ -14,7 +14,7 @@
 export class Late {
   /** @type {P | null} */
   part = null;
-  /** @type {Action[] | null} What happens while the part is on its way. */
+  /** @type {Action[] | null} The actions during the loading of the part. */
   #heard = null;
 
   /**
@@ -35,7 +35,7 @@ export class Late {
     else if (this.isNeeded(this.store.state, action)) this.#fetch(action);
   }
 
-  /** @param {Action} action that needs it */
+  /** @param {Action} action the action that needs it */
   async #fetch(action) {
     const heard = [action];
     this.#heard = heard;

@@ -1,5 +1,5 @@
 /**
- * The place of the lessons: what there is to learn, and one lesson or the rules of a game.
+ * The lessons area: the index, and one lesson or the rules of a game.
  *
  * @module
  */
@@ -32,13 +32,13 @@ import { sentence } from "./values.js";
  * @typedef {import("./store.js").Store} Store
  */
 
-/** A position with crosses and rings, as the texts of lessons call them, on large boards too. */
+/** Returns a position with crosses and rings, as the texts of lessons call them, on large boards too. */
 const viewOf = (/** @type {Opening} */ request) => post("/api/view", request);
 
 export class Lessons {
   /** @type {LessonView | null} */
   #lesson = null;
-  /** What is shown: the index, a lesson, or rules. */
+  /** The shown content: the index, a lesson, or rules. */
   #shown = "";
   /** @type {LessonIndex | null} */
   #index = null;
@@ -60,7 +60,7 @@ export class Lessons {
     if (action.type === "arrive" || action.type === "online") this.update();
   }
 
-  /** Shows what the address asks for. */
+  /** Shows the content for the address. */
   async update() {
     const { view, lesson } = this.store.state.address;
     const isShown = view === "lessons" || view === "lesson";
@@ -90,11 +90,11 @@ export class Lessons {
     this.#shown = key;
     try {
       const [index, lesson] = await Promise.all([this.#fetchIndex(), key === "index" || !place ? null : fetchLesson(place), fetchStyle("lessons")]);
-      // Meanwhile somebody may have gone elsewhere.
+      // The user may have left the view meanwhile.
       if (this.#shown !== key) return;
       if (lesson && place) this.#showLesson(index, lesson, place);
       else this.element.replaceChildren(...indexOf(index, this.store.state.lang));
-      // The link that was pressed is gone, or on its way.
+      // The pressed link is gone, or will be soon.
       if (wasShown && document.activeElement === document.body) this.#title()?.focus({ preventScroll: true });
     } catch (error) {
       if (this.#shown !== key) return;
@@ -116,7 +116,7 @@ export class Lessons {
   /** @param {LessonIndex} index @param {LessonAnswer} lesson @param {LessonPlace} place */
   #showLesson(index, lesson, place) {
     const { lesson: id, rules } = place;
-    // The rules of a family are named after it, those of another of its games after that game.
+    // The rules of a family have its name; those of another game of the family have that game's name.
     const isOther = rules && !index.rules.some(({ game }) => game === lesson.id);
     const title = isOther ? titleOf(lesson.id, this.store.state.catalogue.games) : lesson.title;
     const complain = (/** @type {unknown} */ error) => this.store.complain(error);
@@ -135,13 +135,17 @@ export class Lessons {
     this.#lesson = shown;
   }
 
-  /** After the rules comes a game. @param {string} game */
+  /** Returns the link after the rules, which begins a game. @param {string} game */
   #playIt(game) {
     const go = () => this.navigation.begin({ game }).catch((error) => this.store.complain(error));
     return { text: t("page-lesson-play"), go };
   }
 
-  /** After a lesson comes the next one of its course; after the last, all lessons. @param {LessonIndex} index @param {string} id */
+  /**
+   * Returns the link after a lesson: the next one of its course, or all lessons after the last one.
+   * @param {LessonIndex} index
+   * @param {string} id
+   */
   #nextLesson({ courses }, id) {
     const course = courses.find(({ lessons }) => lessons.some((lesson) => lesson.id === id))?.lessons ?? [];
     const next = course[course.findIndex((lesson) => lesson.id === id) + 1];
@@ -150,7 +154,12 @@ export class Lessons {
     return { text: t("page-lesson-next-lesson"), go: () => this.navigation.learn(addressOfStep({ lesson: next.id, step: 1 }, lang)) };
   }
 
-  /** What a view of the position of a step is given. @param {LessonView} lesson @param {LessonStep} step @returns {Context} */
+  /**
+   * Returns the context for a view of a step's position.
+   * @param {LessonView} lesson
+   * @param {LessonStep} step
+   * @returns {Context}
+   */
   #contextOf(lesson, step) {
     const { game, position, moves, view } = step;
     const request = () => ({ game, moves, ...(position ? { position } : {}) });
@@ -181,7 +190,7 @@ export class Lessons {
     };
   }
 
-  /** The title of the window, and of the document for those who cannot see it. */
+  /** Sets the title of the window, which screen readers read too. */
   #nameDocument() {
     const title = this.#title()?.textContent || t("page-view-lessons");
     document.title = `${title} · Filetto`;

@@ -6,10 +6,10 @@
 
 import { keep, recall } from "./settings.js";
 
-/** Where they are kept, as a list of names and keys. */
+/** Name in the browser's storage for the list of names and keys. */
 const KEPT = "live-keys";
 
-/** Older keys than so many are forgotten. */
+/** Maximum number of keys; the oldest are deleted first. */
 const MOST = 64;
 
 /** @returns {[string, string][]} */
@@ -21,7 +21,7 @@ function all() {
   }
 }
 
-/** The key of the own place in a game. @param {string} id @returns {string | null} */
+/** Returns the key of the reader's place in a game. @param {string} id @returns {string | null} */
 export function keyOf(id) {
   return all().find(([name]) => name === id)?.[1] ?? null;
 }

@@ -1,5 +1,5 @@
 /**
- * Follows a game by link: what the server says of it comes on the board, and the clocks go on.
+ * Follows a game by link: shows its states from the server on the board, and runs the clocks.
  *
  * @module
  */
@@ -23,10 +23,10 @@ import { t } from "./texts.js";
  * @typedef {import("./store.js").Store} Store
  */
 
-/** Before a server that has ended the connection is asked again, in milliseconds. */
+/** Pause before a new connection after the server has closed one, in milliseconds. */
 const AGAIN = 1000;
 
-/** How often the clocks are shown anew, in milliseconds. */
+/** Interval between two updates of the clocks, in milliseconds. */
 const TICK = 200;
 
 /** @type {readonly Player[]} */
@@ -37,7 +37,7 @@ export class Live {
   #id = null;
   /** @type {AbortController | null} */
   #watch = null;
-  /** What the server said last, until it is shown. @type {{game: LiveGame, at: number} | null} */
+  /** The last state from the server, until it is shown. @type {{game: LiveGame, at: number} | null} */
   #news = null;
   #isShowing = false;
   /** @type {ReturnType<typeof setInterval> | undefined} */
@@ -66,7 +66,7 @@ export class Live {
     if (id) this.watch(id).catch((error) => this.store.complain(error));
   }
 
-  /** Hears what happens, until another game is followed. @param {string} id */
+  /** Receives the states of a game, until another game is followed. @param {string} id */
   async watch(id) {
     const watch = (this.#watch = new AbortController());
     const { signal } = watch;
@@ -78,13 +78,14 @@ export class Live {
       }
     } catch (error) {
       if (isAbort(error) || watch !== this.#watch) return;
-      // Without the server it goes on when that answers again; a game that is gone is one of two people on this page.
+      // Without the server, the connection is made again later. A game that the server has removed becomes
+      // one of two people on this page.
       if (!(error instanceof Refusal && error.id === "offline")) this.leave();
       throw error;
     }
   }
 
-  /** The game is kept no longer. */
+  /** Leaves a game that the server has removed. */
   leave() {
     this.#id = null;
     this.store.dispatch({ type: "live", live: null });
@@ -98,7 +99,7 @@ export class Live {
     if (!this.#isShowing) this.show(id).catch((error) => this.store.complain(error));
   }
 
-  /** Shows what the server says, one after the other; what is no longer news is left out. @param {string} id */
+  /** Shows the states from the server one after the other; outdated ones are skipped. @param {string} id */
   async show(id) {
     this.#isShowing = true;
     try {
@@ -132,7 +133,10 @@ export class Live {
     if (store.state.moving !== null) store.dispatch({ type: "move", move: null });
   }
 
-  /** Puts the game on the board, if the address says another one, or if the next one of these players begins. @param {LiveGame} game */
+  /**
+   * Puts the game on the board, if the address has another one, or if the next game of these players begins.
+   * @param {LiveGame} game
+   */
   async openBoard(game) {
     const { address, live } = this.store.state;
     const isSame = address.game === game.game && address.position === game.position;
@@ -145,7 +149,7 @@ export class Live {
     await this.navigation.begin(wishes, {}, {}, "replace");
   }
 
-  /** While a game is played nobody is helped. */
+  /** Switches all help off while a game is played. */
   refuseHelp() {
     const { store } = this;
     if (!isLive(store.state)) return;
@@ -153,7 +157,11 @@ export class Live {
     if (store.state.wantsAnalysis) store.dispatch({ type: "analysis", isOn: false });
   }
 
-  /** Says to those who cannot see it what else has changed, and to all that an offer was declined. @param {LiveState | null} was @param {LiveGame} game */
+  /**
+   * Announces changes to screen readers, and shows everybody that an offer was declined.
+   * @param {LiveState | null} was
+   * @param {LiveGame} game
+   */
   announce(was, game) {
     if (!was) return;
     const before = was.game;
@@ -165,7 +173,7 @@ export class Live {
     }
   }
 
-  /** Shows the clocks, and goes on doing so while one is running. */
+  /** Shows the clocks, and updates them while one is running. */
   showClocks() {
     const { live, address } = this.store.state;
     clearInterval(this.#timer);
@@ -179,7 +187,12 @@ export class Live {
   }
 }
 
-/** Whether the other player has declined what this one offered: the offer is gone, and nothing else happened. @param {LiveGame} before @param {LiveGame} game */
+/**
+ * Returns `true` if the other player has declined this one's offer: the offer is gone, and nothing else has
+ * changed.
+ * @param {LiveGame} before
+ * @param {LiveGame} game
+ */
 function isDeclined(before, game) {
   const isSame = before.round === game.round && before.moves.length === game.moves.length && before.outcome === game.outcome;
   return isSame && game.you !== null && before.offer?.by === game.you && !game.offer;

@@ -1,16 +1,16 @@
 /**
- * Begins: chooses the language and the theme, asks what games there are, puts the page together, and opens what the address
- * says. An action changes the state in the store, and each part of the page then shows or does what follows from it.
+ * Starts the page: chooses the language and the theme, requests the list of games, builds the page, and opens
+ * the address. An action changes the state in the store; then each part of the page reacts to it.
  *
- * The modules stand in layers, and import only what is below them, in types too:
+ * The modules form layers, and import only from lower ones, also their types:
  *
  *     main, embed               put all together
- *     controls                  what buttons and keys do
+ *     controls                  the actions of buttons and keys
  *     home, scene, editor, study, lessons, puzzles, analysis, review, graph, computer, move-values, sounds, hint, dialogs/
  *     recorder, archive         the games of this browser
  *     live                      the game by link
- *     play, feed, late, mounts, connection   what players do, and what a part needs of the server
- *     navigation                where the page is
+ *     play, feed, late, mounts, connection   the actions of players, and help for parts that use the server
+ *     navigation                the current place of the page
  *     store, rescue             the state, and how it changes
  *     state, positions, status, by-link
  *     actions                   the types of the state and of its changes
@@ -19,7 +19,7 @@
  *     board/, seats, address, values, specs
  *     api, settings, game-tree, elements, announcer, parts, clipboard
  *     texts, waiting
- *     types                     what the server answers, and what the modules share
+ *     types                     the server's answers, and types that modules share
  *
  * @module
  */
@@ -109,7 +109,7 @@ function isShowingValues({ wantsValues }, { type }) {
   return wantsValues && ["values", "arrive", "online"].includes(type);
 }
 
-/** The parts of the page, put together. @param {Games} catalogue */
+/** Builds the page from its parts. @param {Games} catalogue */
 function build(catalogue) {
   const lang = new URLSearchParams(location.search).get("lang");
   const store = new Store(initialState(catalogue, readAddress("", USUAL), lang));
@@ -174,7 +174,7 @@ function build(catalogue) {
     const { MoveValues } = await imported(() => import("./move-values.js"));
     return new MoveValues(store, positions);
   });
-  // What is shown comes first, then the address, then what begins to search.
+  // Order matters: first the display, then the address, then the parts that start searches.
   for (const part of [scene, home, editor, review, graph, navigation, study, lessons, puzzles, computer, analysis, values, sounds, live, recorder]) {
     store.subscribe((action) => part.react(action));
   }
@@ -191,5 +191,5 @@ const [catalogue] = await Promise.all([
 translate(document);
 await build(catalogue).open(askedFor());
 document.documentElement.dataset.ready = "";
-// Without it the page works too, as long as the server does.
+// Without a service worker the page works too, as long as the server does.
 navigator.serviceWorker?.register("/sw.js").catch(() => {});

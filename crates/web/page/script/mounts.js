@@ -1,5 +1,5 @@
 /**
- * The views that explain, with their style sheets: a part of the page that shows one fetches it by its name.
+ * The views that explain, with their style sheets. A part of the page loads a view by its name.
  *
  * @module
  */
@@ -9,7 +9,10 @@ import { loadTechniques } from "./texts.js";
 
 /** @typedef {import("./types.js").Mount} Mount */
 
-/** The views and their style sheets are fetched when they are first opened. @type {Record<string, () => Promise<Mount>>} */
+/**
+ * The views and their style sheets, loaded when they are first opened.
+ * @type {Record<string, () => Promise<Mount>>}
+ */
 export const MOUNTS = {
   tree: async () => {
     const [module] = await Promise.all([imported(() => import("./tree/tree.js")), fetchStyle("tree")]);
@@ -33,7 +36,7 @@ export const MOUNTS = {
   },
 };
 
-/** Puts a style sheet into the page, once. @param {string} name @returns {Promise<unknown>} */
+/** Adds a style sheet to the page, once. @param {string} name @returns {Promise<unknown>} */
 export function fetchStyle(name) {
   const href = `/style/${name}.css`;
   if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
@@ -43,7 +46,7 @@ export function fetchStyle(name) {
     link.addEventListener("error", reject);
     document.head.append(link);
   });
-  // One that failed is taken out, so that it is fetched again the next time.
+  // A failed one is removed, so that it is loaded again next time.
   isThere.catch(() => link.remove());
   return fetched(isThere);
 }

@@ -1,5 +1,5 @@
 /**
- * Asks what every move of the position on the board is worth, while that is to be shown.
+ * Requests the values of all moves of the position on the board, while they are to be shown.
  *
  * @module
  */
@@ -31,7 +31,7 @@ export class MoveValues {
     if (isWanted) this.ask(action.type === "values");
   }
 
-  /** @param {boolean} isNew whether values were not shown before, so that it is said what they are */
+  /** @param {boolean} isNew `true` if values were not shown before, so that they are explained */
   async ask(isNew) {
     const { store } = this;
     const { view, exploring, address } = store.state;

@@ -1,6 +1,6 @@
 /**
- * Where the page is: it opens what the address says, begins games, goes from position to position, and keeps the
- * address and the browser's history.
+ * The current place of the page: opens addresses, begins games, goes from position to position, and updates
+ * the address and the browser's history.
  *
  * @module
  */
@@ -19,30 +19,30 @@ import { t } from "./texts.js";
  * @typedef {import("./store.js").Store} Store
  */
 
-/** What a newcomer finds. */
+/** The game and the players for a new visitor. */
 export const USUAL = { game: "mnk:3,3,3", players: { first: "human", second: "medium" } };
 
 /** @type {Manner} */
 const USUAL_MANNER = { played: false, mayMove: true, animate: true, history: "push", keepMessage: false, said: "" };
 
-/** Fetched for a wrong address only. */
+/** Loaded for a wrong address only. */
 const rescue = () => imported(() => import("./rescue.js"));
 
-/** What is kept for the next visit: the address of the game in progress. */
+/** Name in the browser's storage for the address of the game in progress. */
 const IN_PROGRESS = "game-in-progress";
 
-/** What the next game does not take over. */
+/** The parts of an address that the next game does not inherit. */
 const OWN = /** @type {const} */ ({ position: null, resigned: null, repetitions: null, quietPlies: null, live: null, view: "play", lesson: null, puzzles: null });
 
-/** The address of the game in progress, which was begun at this visit or an earlier one; nothing if there is none. */
+/** Returns the address of the game in progress, from this visit or an earlier one; empty if there is none. */
 export function keptGame() {
   return recall(IN_PROGRESS) ?? "";
 }
 
 export class Navigation {
-  /** Whether the game was begun or played here: only such a game is gone on with at the next visit. */
+  /** `true` if the game was begun or played here. Only such a game is resumed at the next visit. */
   #isOwn = false;
-  /** @type {MoveNode | null} The end of a game that is over. */
+  /** @type {MoveNode | null} The last node of a finished game. */
   #end = null;
 
   /** @param {Store} store @param {Positions} positions */
@@ -52,7 +52,10 @@ export class Navigation {
     addEventListener("popstate", () => this.goBack());
   }
 
-  /** Writes the state to the address when another position, or another side of the board, is shown. @param {Action} action */
+  /**
+   * Writes the state to the address when another position, or the other side of the board, is shown.
+   * @param {Action} action
+   */
   react(action) {
     if (action.type === "open") this.#isOwn = false;
     if (action.type === "begin" || action.type === "play") this.#isOwn = true;
@@ -70,7 +73,7 @@ export class Navigation {
     if (this.#isOwn) this.#keepGame();
   }
 
-  /** Keeps the game for the next visit, unless it is over. */
+  /** Stores the game for the next visit, unless it is over. */
   #keepGame() {
     const { address, view } = this.store.state;
     const end = address.root.end();
@@ -78,14 +81,16 @@ export class Navigation {
     keep(IN_PROGRESS, end === this.#end ? "" : writeAddress({ ...address, view: "play" }, null));
   }
 
-  /** Somebody went back or forward in the browser's history. Where a dialog is open, that only closes it. */
+  /**
+   * Handles a step back or forward in the browser's history. If a dialog is open, the step only closes it.
+   */
   goBack() {
     const { address, lang, place } = this.store.state;
     const dialog = /** @type {HTMLDialogElement | null} */ (document.querySelector("dialog[open]"));
     if (dialog) {
       dialog.close();
       const away = place - (currentEntry().place ?? place);
-      // Zero would reload the page.
+      // `history.go(0)` would reload the page.
       if (away !== 0) history.go(away);
     } else if (askedFor() !== writeAddress(address, lang)) {
       this.open(askedFor(), { isBack: true });
@@ -93,9 +98,9 @@ export class Navigation {
   }
 
   /**
-   * Opens what an address says.
+   * Opens an address.
    * @param {string} query
-   * @param {{isBack?: boolean}} [how] whether the reader went back there, so that no computer moves on
+   * @param {{isBack?: boolean}} [how] `isBack` is `true` if the reader went back there, so that no computer moves on
    */
   async open(query, { isBack = false } = {}) {
     const { store } = this;
@@ -116,13 +121,18 @@ export class Navigation {
     }
   }
 
-  /** An address with its game: lessons and puzzles have none of their own, and leave that of the page as it is. @param {Address} asked @returns {Address} */
+  /**
+   * Returns an address with its game. Lessons and puzzles have no game of their own, and do not change that
+   * of the page.
+   * @param {Address} asked
+   * @returns {Address}
+   */
   withGame(asked) {
     const { address, view } = this.store.state;
     return isTeaching(asked) && view ? { ...address, view: asked.view, lesson: asked.lesson, puzzles: asked.puzzles } : asked;
   }
 
-  /** Something in the address is wrong: says what, and opens as much of it as possible. @param {unknown} error */
+  /** Shows the error in an address, and opens as much of the address as possible. @param {unknown} error */
   async openPart(error) {
     const { forPeople, openablePart } = await rescue().catch((/** @type {unknown} */ problem) => {
       this.store.complain(error);
@@ -133,7 +143,7 @@ export class Navigation {
     if (part) await this.repair(part, { keepMessage: true });
   }
 
-  /** Takes the moves out of an address that are not legal, also those of its branches. */
+  /** Removes illegal moves from an address, also in its branches. */
   async checkBranches() {
     const { address } = this.store.state;
     const { root } = address;
@@ -145,7 +155,7 @@ export class Navigation {
     this.store.complain(error);
   }
 
-  /** Opens what is left of an address. @param {Address} address @param {Partial<Manner>} manner */
+  /** Opens the valid part of an address. @param {Address} address @param {Partial<Manner>} manner */
   async repair(address, manner) {
     this.store.dispatch({ type: "repair", address });
     await this.show(address.cursor, { ...manner, history: "replace", animate: false });
@@ -154,9 +164,9 @@ export class Navigation {
   /**
    * Begins a game.
    * @param {Partial<Address>} wishes
-   * @param {Record<string, string>} [tags] what the game says of itself, if it was opened
+   * @param {Record<string, string>} [tags] the tags of an imported game
    * @param {import("./notes.js").Notes} [notes] its comments and marks
-   * @param {Manner["history"]} [history] what becomes of the browser's history
+   * @param {Manner["history"]} [history] the change of the browser's history
    */
   async begin(wishes, tags = {}, notes = {}, history = "push") {
     const root = wishes.root ?? new MoveNode(null, null);
@@ -182,14 +192,18 @@ export class Navigation {
     store.dispatch({ type: "arrive", node, view, manner: how });
   }
 
-  /** Sets out for another position. @param {MoveNode | null} target @returns {() => boolean} whether that is still where the page is going */
+  /**
+   * Starts going to another position.
+   * @param {MoveNode | null} target
+   * @returns {() => boolean} returns `true` as long as that is the destination
+   */
   visit(target) {
     this.store.dispatch({ type: "visit", target });
     const { visit } = this.store.state;
     return () => this.store.state.visit === visit;
   }
 
-  /** Shows a position anew, and says what goes wrong. @param {MoveNode} node @param {Partial<Manner>} [manner] */
+  /** Shows a position again, and reports errors. @param {MoveNode} node @param {Partial<Manner>} [manner] */
   showAgain(node, manner = {}) {
     this.show(node, { ...manner, animate: false }).catch((error) => this.store.complain(error));
   }
@@ -211,7 +225,7 @@ export class Navigation {
     this.go(node);
   }
 
-  /** Shows what follows without playing it. @param {string[]} moves */
+  /** Shows moves without playing them. @param {string[]} moves */
   async explore(moves) {
     const isLatest = this.visit(null);
     const { address } = this.store.state;
@@ -219,7 +233,7 @@ export class Navigation {
     if (view && isLatest()) this.store.dispatch({ type: "explore", moves, view });
   }
 
-  /** Shows another part of the page. @param {Address["view"]} view @param {Address["lesson"]} [lesson] */
+  /** Opens another view. @param {Address["view"]} view @param {Address["lesson"]} [lesson] */
   turnTo(view, lesson = null) {
     this.store.dispatch({ type: "turn", view, lesson });
     this.showAgain(this.store.state.address.cursor);
@@ -231,7 +245,7 @@ export class Navigation {
     this.showAgain(this.store.state.address.cursor);
   }
 
-  /** Shows a step of a lesson or of the rules of a game, or a puzzle. @param {string} query its address */
+  /** Shows a step of a lesson or of the rules of a game, or a puzzle. @param {string} query the address */
   learn(query) {
     const { lesson, puzzles } = readAddress(query, USUAL);
     if (puzzles) this.solve(puzzles);
@@ -239,7 +253,10 @@ export class Navigation {
   }
 }
 
-/** Whether an address says what to open: without that, the game in progress is. @param {string} query */
+/**
+ * Returns `true` if an address names a game. Otherwise the game in progress is opened.
+ * @param {string} query
+ */
 function namesGame(query) {
   const fields = new URLSearchParams(query);
   return ["game", "position", "moves", "live"].some((name) => fields.has(name));

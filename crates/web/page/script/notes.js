@@ -1,6 +1,6 @@
 /**
- * Comments and marks of a game that was opened. The page keeps them by the moves that lead to their places, so that they
- * come back when the game is exported.
+ * Comments and marks of an imported game. They are stored by the moves that lead to their places, so that
+ * they are part of an export.
  *
  * @module
  */
@@ -14,7 +14,8 @@
  */
 
 /**
- * The key of a place after some moves of a line. Before the first move of a variation it is that of the move.
+ * Returns the key of the place after some moves of a line. The place before a variation has the key of its
+ * first move.
  * @param {string[]} before
  * @param {string[]} moves
  * @param {number} ply
@@ -26,7 +27,7 @@ function key(before, moves, ply, isVariation) {
 }
 
 /**
- * The notes of a line and its variations.
+ * Returns the notes of a line and its variations.
  * @param {Line} line
  * @param {string[]} [before] the moves before the line
  * @param {boolean} [isVariation]
@@ -43,11 +44,12 @@ export function notesOf({ moves, variations, annotations = [] }, before = [], is
   return notes;
 }
 
-/** What other programs write into comments: `[%emt 0:00:01]`, `[%sgf BL[2.5]]`. */
+/** Commands of other programs in comments: `[%emt 0:00:01]`, `[%sgf BL[2.5]]`. */
 const COMMANDS = /\[%[^[\]]*(?:\[[^[\]]*\][^[\]]*)*\]/g;
 
 /**
- * What is said about the last of these moves, for people. What stands before a variation is said about its first move.
+ * Returns the comment on the last of these moves, without commands. A comment before a variation is about its
+ * first move.
  * @param {Notes} notes
  * @param {string[]} moves
  */
@@ -59,7 +61,7 @@ export function commentAt(notes, moves) {
 }
 
 /**
- * A line with the notes of its places.
+ * Returns a line with the notes of its places.
  * @param {Line} line
  * @param {Notes} notes
  * @param {string[]} [before] the moves before the line

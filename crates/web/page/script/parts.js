@@ -31,9 +31,9 @@ export function findParts() {
     top: find("[data-player-place=top]"),
     bottom: find("[data-player-place=bottom]"),
     gameName: find("[data-game-name]"),
-    /** The button or list of an action. */
+    /** Returns the button or list of an action. */
     control,
-    /** Enables or disables a button, which keeps the focus, as a `disabled` one would not. */
+    /** Enables or disables a button. It keeps the focus, unlike one with the attribute `disabled`. */
     enable: (/** @type {string} */ action, /** @type {boolean} */ isEnabled) =>
       control(action).setAttribute("aria-disabled", String(!isEnabled)),
   };

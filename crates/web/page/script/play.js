@@ -1,5 +1,5 @@
 /**
- * What players do: they move, take back, resign, change places.
+ * The actions of players: move, take back, resign, change places.
  *
  * @module
  */
@@ -29,7 +29,7 @@ export class Play {
     this.navigation = navigation;
   }
 
-  /** A human makes a move. @param {string} move */
+  /** Makes a human's move. @param {string} move */
   async play(move) {
     if (this.isIdle()) {
       this.explainIdle();
@@ -44,7 +44,10 @@ export class Play {
     else await this.advance(move, { history: "push" });
   }
 
-  /** Makes a move in a game by link. It stands when the server has told all who watch. @param {string} move */
+  /**
+   * Makes a move in a game by link. It counts when the server has sent it to all watchers.
+   * @param {string} move
+   */
   async send(move) {
     this.store.dispatch({ type: "move", move });
     try {
@@ -55,19 +58,19 @@ export class Play {
     }
   }
 
-  /** Does something in a game by link. @param {LiveDeed} deed @param {string} [move] */
+  /** Performs an action in a game by link. @param {LiveDeed} deed @param {string} [move] */
   async act(deed, move) {
     const { live } = this.store.state;
     if (live?.key) await post("/api/live/act", { id: live.id, key: live.key, do: deed, move });
   }
 
-  /** Accepts what the other player of a game by link offers. */
+  /** Accepts the other player's offer in a game by link. */
   async accept() {
     const offer = this.store.state.live?.game.offer;
     if (offer) await this.act(offer.what);
   }
 
-  /** Declines what the other player of a game by link offers, or withdraws what this one has offered. */
+  /** Declines the other player's offer in a game by link, or withdraws the reader's own. */
   async decline() {
     const { live } = this.store.state;
     if (live?.game.offer?.by === live?.game.you) this.keepLive({ isWithdrawing: true });
@@ -83,18 +86,21 @@ export class Play {
     this.store.dispatch({ type: "join" });
   }
 
-  /** Asks whether to resign a game by link, or asks no longer. @param {boolean} isResigning */
+  /** Shows or hides the question whether to resign a game by link. @param {boolean} isResigning */
   askToResign(isResigning) {
     this.keepLive({ isResigning });
   }
 
-  /** Keeps what the reader does about a game by link until the server says more. @param {Partial<import("./actions.js").Live>} what */
+  /**
+   * Changes the reader's part of the state of a game by link until the server sends the next one.
+   * @param {Partial<import("./actions.js").Live>} what
+   */
   keepLive(what) {
     const { live } = this.store.state;
     if (live) this.store.dispatch({ type: "live", live: { ...live, ...what } });
   }
 
-  /** The computer makes a move. @param {string} move @param {Value | null} value for the computer */
+  /** Makes a computer's move. @param {string} move @param {Value | null} value from the computer's side */
   async take(move, value) {
     const { view, address } = this.store.state;
     if (view && value) this.positions.learnMove(view, await this.positions.viewOf(address, address.cursor, [move]), value);
@@ -103,8 +109,10 @@ export class Play {
   }
 
   /**
-   * Makes a move, once the server has said that there is such a position. The computer's answer takes the place of the move
-   * that it answers in the browser's history, so that going back from there leads to the human's last choice.
+   * Makes a move after the server has confirmed the new position.
+   *
+   * In the browser's history, the computer's answer replaces the human's move, so that going back leads to
+   * the human's last decision.
    * @param {string} move
    * @param {{history: "push" | "replace", keepMessage?: boolean}} manner
    */
@@ -125,9 +133,9 @@ export class Play {
   }
 
   /**
-   * Plays a move that was typed.
+   * Plays a typed move.
    * @param {string} text
-   * @returns {Promise<string>} what is left to be typed: nothing if it was played
+   * @returns {Promise<string>} the rest to type; empty if the move was played
    */
   async playTyped(text) {
     const { store } = this;
@@ -148,14 +156,18 @@ export class Play {
     }
   }
 
-  /** Asks for the man to capture, if that is all that a move lacks. @param {string} move @returns {boolean} whether it does */
+  /**
+   * Chooses the points of a move that lacks only its capture, so that the player chooses the man to take.
+   * @param {string} move
+   * @returns {boolean} `true` if the move lacks only its capture
+   */
   askForCapture(move) {
     const capture = this.store.state.view?.legal.find((legal) => legal.move.startsWith(`${move}x`));
     if (capture) this.store.dispatch({ type: "choose", path: capture.path.slice(0, -1) });
     return capture !== undefined;
   }
 
-  /** A move as the game writes it. There are other ways to write one, which the server knows. @param {string} move */
+  /** Returns a move in the game's notation. The server accepts other notations too. @param {string} move */
   async written(move) {
     const { view, address } = this.store.state;
     if (view?.legal.some((legal) => legal.move === move)) return move;
@@ -163,13 +175,13 @@ export class Play {
     return after.moves[after.moves.length - 1];
   }
 
-  /** Whether nobody can move by hand now. */
+  /** Returns `true` if nobody can move by hand now. */
   isIdle() {
     const { state } = this.store;
     return !isHumansTurn(state) || state.moving !== null || state.target !== null;
   }
 
-  /** Says why a click on the board, or a move that was typed, does nothing. */
+  /** Explains why a click on the board or a typed move has no effect. */
   explainIdle() {
     const { exploring, isExample, moving, target, view } = this.store.state;
     if (isExample) this.store.tell(t("page-example"));
@@ -178,14 +190,14 @@ export class Play {
     else if (view && !view.ending) this.store.tell(t("page-not-your-turn"));
   }
 
-  /** Plays the moves of a line that was explored. @param {string[]} moves */
+  /** Plays the moves of an explored line. @param {string[]} moves */
   async playLine(moves) {
     const { address } = this.store.state;
     await this.positions.viewOf(address, address.cursor, moves);
     await this.navigation.show(address.cursor.playAll(moves));
   }
 
-  /** Takes back to the last time that a human was to move, or a resignation after it. */
+  /** Takes back moves until a human is to move, or takes back a resignation after that. */
   takeBack() {
     const { store, navigation } = this;
     if (isLive(store.state)) {
@@ -204,13 +216,13 @@ export class Play {
     navigation.show(node, { said: t("page-said-taken-back", { moves }) }).catch((error) => store.complain(error));
   }
 
-  /** Goes forward to the next time that a human is to move. */
+  /** Goes forward to the next human's turn. */
   redo() {
     const node = placeToRedo(this.store.state);
     if (node) this.navigation.go(node);
   }
 
-  /** Lets somebody else play for a player. @param {Player} player @param {string} who */
+  /** Sets who plays for a player. @param {Player} player @param {string} who */
   seat(player, who) {
     const { players } = this.store.state.address;
     this.store.dispatch({ type: "seat", players: { ...players, [player]: who } });
@@ -222,18 +234,21 @@ export class Play {
     this.store.dispatch({ type: "pause", isPaused: !isHalted(this.store.state) });
   }
 
-  /** Lets a computer move in a position that somebody went back to. */
+  /** Lets a computer move in a position to which the reader went back. */
   goOn() {
     this.store.dispatch({ type: "pause", isPaused: false });
   }
 
-  /** The players change places. */
+  /** Swaps the players. */
   swap() {
     this.store.dispatch({ type: "swap" });
     this.navigation.showAgain(this.store.state.address.cursor, { played: true, said: t("page-said-swapped") });
   }
 
-  /** The human to move at the end of the line resigns; if a computer is to move there, its human opponent. */
+  /**
+   * Resigns for the human to move at the end of the line; if a computer is to move there, for its human
+   * opponent.
+   */
   async resign() {
     const { store } = this;
     if (isLive(store.state)) {
@@ -250,7 +265,7 @@ export class Play {
     this.navigation.showAgain(node);
   }
 
-  /** The lines that the mover would have after a move. @param {number[]} path */
+  /** Returns the lines that the mover would have after a move. @param {number[]} path */
   async linesAfter(path) {
     const { view, address } = this.store.state;
     const move = view?.legal.find((legal) => legal.path === path)?.move;

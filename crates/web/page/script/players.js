@@ -1,5 +1,5 @@
 /**
- * The players: a strip above the board and one below it, each with a name, the men in hand, and who plays.
+ * The players: a strip above the board and one below it, each with a name, the men in hand, and the agent.
  *
  * @module
  */
@@ -11,7 +11,7 @@ import { clockText, seatInWords } from "./seats.js";
 import { nameOf } from "./values.js";
 import { t } from "./texts.js";
 
-/** Less time than this is little, in milliseconds. */
+/** A clock with less time is marked, in milliseconds. */
 const LOW = 20_000;
 
 /**
@@ -24,7 +24,7 @@ export class PlayerStrip {
   /**
    * @param {Player} player
    * @param {(who: string) => void} onChoose
-   * @param {(x: number, y: number) => void} onDrop a man from the hand is dropped at a place of the window
+   * @param {(x: number, y: number) => void} onDrop a man from the hand is dropped at a position of the window
    */
   constructor(player, onChoose, onDrop) {
     this.player = player;
@@ -35,12 +35,12 @@ export class PlayerStrip {
     this.mark.className = "player-mark";
     this.name = document.createElement("strong");
     this.name.id = `player-${player}`;
-    /** What the list of agents shows, to tell when it changes. */
+    /** The entries of the list of agents, by which a change is recognized. */
     this.offered = "";
     this.select = document.createElement("select");
     this.select.dataset.agent = player;
     this.select.addEventListener("change", () => onChoose(this.select.value));
-    /** Who sits here in a game by link, in place of the list. */
+    /** The player of a game by link, in place of the list. */
     this.seat = html("span", { class: "seat", hidden: true });
     this.clock = html("span", { class: "clock", hidden: true, "data-clock": player });
     this.hand = document.createElement("span");
@@ -56,7 +56,7 @@ export class PlayerStrip {
    * @param {View} view
    * @param {string} who
    * @param {boolean} isThinking
-   * @param {boolean} canPlace whether a man can be put down by hand now
+   * @param {boolean} canPlace `true` if a man can be placed by hand now
    */
   show(view, who, isThinking, canPlace) {
     const name = nameOf(this.player, view.men);
@@ -71,7 +71,7 @@ export class PlayerStrip {
     this.hand.classList.toggle("can-drag", canPlace && view.in_hand !== null);
   }
 
-  /** Shows who sits here in a game by link; without one, the list of agents. @param {LiveGame | null} game */
+  /** Shows the player of a game by link; without one, the list of agents. @param {LiveGame | null} game */
   showSeat(game) {
     this.select.hidden = game !== null;
     this.seat.hidden = game === null;
@@ -80,7 +80,11 @@ export class PlayerStrip {
     this.seat.dataset.seat = game.places[this.player].present ? "present" : "away";
   }
 
-  /** Shows the time that is left. @param {number | null} left in milliseconds; nothing without a clock @param {boolean} isRunning */
+  /**
+   * Shows the time that is left.
+   * @param {number | null} left in milliseconds; `null` without a clock
+   * @param {boolean} isRunning
+   */
   showClock(left, isRunning) {
     this.clock.hidden = left === null;
     if (left === null) return;
@@ -97,7 +101,7 @@ export class PlayerStrip {
   offer(agents, who) {
     const names = ["human", ...agents];
     if (!names.includes(who)) names.push(who);
-    // This is called many times a second while the computer thinks, and an open list must stay open.
+    // This runs many times a second while the computer thinks, and an open list must stay open.
     const offered = [who, ...names.map((name) => t(`page-agent-${name}`))].join("|");
     if (offered === this.offered) return;
     this.offered = offered;
@@ -106,7 +110,7 @@ export class PlayerStrip {
     this.select.title = t(`page-agent-${who}`);
   }
 
-  /** The men in hand, or the boards won. @param {View} view */
+  /** Shows the men in hand, or the boards won. @param {View} view */
   showHand(view) {
     const index = this.player === "first" ? 0 : 1;
     this.hand.replaceChildren();
@@ -130,7 +134,8 @@ export class PlayerStrip {
 }
 
 /**
- * The options of a list of agents: "Computer: easy" is "Easy" in the group of the computer, so that the name fits a phone.
+ * Returns the options of a list of agents. "Computer: easy" becomes "Easy" in the group of the computer, so
+ * that the name fits a phone.
  * @param {string[]} names
  */
 export function agentOptions(names) {
@@ -149,7 +154,7 @@ export function agentOptions(names) {
 }
 
 /**
- * A man as a small picture.
+ * Returns a man as a small picture.
  * @param {Player} player
  * @param {View["men"]} men
  */

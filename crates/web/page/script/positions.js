@@ -1,5 +1,5 @@
 /**
- * What is known of positions: what the server says of them, what they are worth, and what their moves are worth.
+ * The known data of positions: their views from the server, their values, and the values of their moves.
  *
  * @module
  */
@@ -18,10 +18,10 @@ import { afterMove, nameOf, other } from "./values.js";
  * @typedef {import("./game-tree.js").MoveNode} MoveNode
  */
 
-/** More views than these are not kept for going back and forth. */
+/** Maximum number of stored views. */
 const MAX_VIEWS = 1000;
 
-/** How long the server may take for the values of all moves, in seconds. */
+/** Time limit of the server for the values of all moves, in seconds. */
 const VALUES_SECONDS = 2;
 
 export class Positions {
@@ -29,23 +29,23 @@ export class Positions {
   #views = new Map();
   /** @type {Map<string, Value>} For the player to move. */
   #values = new Map();
-  /** @type {Map<string, Map<string, Value>>} What the moves are worth, best first. */
+  /** @type {Map<string, Map<string, Value>>} The values of moves, best first. */
   #moveValues = new Map();
 
-  /** Forgets everything: another game begins. */
+  /** Deletes everything, because another game begins. */
   clear() {
     this.forgetTexts();
     this.#values.clear();
   }
 
-  /** Forgets what has sentences of the server, which are in one language. */
+  /** Deletes all data with sentences of the server, which are in one language. */
   forgetTexts() {
     this.#views.clear();
     this.#moveValues.clear();
   }
 
   /**
-   * What the server says of a position.
+   * Requests the view of a position, once.
    * @param {Address} address of the game
    * @param {MoveNode} node
    * @param {string[]} [more] moves after it
@@ -60,12 +60,12 @@ export class Positions {
     const view = inStones(await post("/api/view", body));
     if (this.#views.size >= MAX_VIEWS) this.#views.clear();
     this.#views.set(key, view);
-    // From here on the address has the game's own name, not an alias.
+    // From here on the address has the game's canonical name, not an alias.
     this.#views.set(JSON.stringify({ ...body, game: view.game }), view);
     return view;
   }
 
-  /** What the server has said of a position, if it was asked. @param {Address} address @param {MoveNode} node */
+  /** Returns the stored view of a position. @param {Address} address @param {MoveNode} node */
   knownViewOf(address, node) {
     return this.#views.get(JSON.stringify(requestOf(address, node)));
   }
@@ -75,32 +75,42 @@ export class Positions {
     return this.#values.get(keyOf(view)) ?? null;
   }
 
-  /** Keeps a value, unless a proven one is known already. @param {View} view @param {Value} value */
+  /** Stores a value, unless a proven one is stored already. @param {View} view @param {Value} value */
   learn(view, value) {
     const key = keyOf(view);
     if (this.#values.get(key)?.exact && !value.exact) return;
     this.#values.set(key, value);
   }
 
-  /** Keeps the value of a move for the positions before and after it. @param {View} before @param {View} after @param {Value} value */
+  /**
+   * Stores the value of a move for the positions before and after it.
+   * @param {View} before
+   * @param {View} after
+   * @param {Value} value
+   */
   learnMove(before, after, value) {
     this.learn(before, value);
     this.learn(after, afterMove(value));
   }
 
-  /** Keeps what a position is worth after one of the moves whose values are known. @param {View} before @param {string} move @param {View} after */
+  /**
+   * Stores the value of a position after one of the moves with known values.
+   * @param {View} before
+   * @param {string} move
+   * @param {View} after
+   */
   learnPlayed(before, move, after) {
     const value = this.knownMoveValues(before)?.get(move);
     if (value) this.learn(after, afterMove(value));
   }
 
-  /** What the moves of a position are worth, if they were asked for. @param {View} view */
+  /** Returns the stored values of a position's moves. @param {View} view */
   knownMoveValues(view) {
     return this.#moveValues.get(keyOf(view));
   }
 
   /**
-   * What every move of a position is worth, best first; the server is asked once.
+   * Returns the values of all moves of a position, best first. The server is asked once.
    * @param {Address} address
    * @param {MoveNode} node
    * @param {AbortSignal} [signal]
@@ -115,26 +125,33 @@ export class Positions {
     this.#moveValues.set(keyOf(view), values);
     const [best] = values.values();
     if (best) this.learn(view, best);
-    // Best first, so that a point where several moves end shows its best one.
+    // Best first, so that a point at which several moves end shows its best one.
     const rank = [...values.keys()];
     view.legal.sort((a, b) => rank.indexOf(a.move) - rank.indexOf(b.move));
     return values;
   }
 }
 
-/** The key of a position, without the moves that led to it. @param {View} view */
+/** Returns the key of a position, without the moves that led to it. @param {View} view */
 function keyOf(view) {
   return `${view.game} ${view.position}`;
 }
 
-/** The view with stones in place of marks, if the reader wants that. @param {View} view @returns {View} */
+/**
+ * Returns the view with stones in place of marks, if the reader has chosen stones.
+ * @param {View} view
+ * @returns {View}
+ */
 export function inStones(view) {
   if (view.men !== "marks" || view.areas.length > 0 || !wantsStones(view.board)) return view;
   const { ending } = view;
   return { ...view, men: "stones", ending: ending && { ...ending, text: inStonesSaid(ending) } };
 }
 
-/** How a game of stones ended: the server calls the players by their marks. @param {NonNullable<View["ending"]>} ending */
+/**
+ * Returns the result of a game of stones in words: the server names the players by their marks.
+ * @param {NonNullable<View["ending"]>} ending
+ */
 function inStonesSaid({ outcome, reason, text }) {
   if (outcome === "draw") return text;
   const [player, loser] = [nameOf(outcome, "stones"), nameOf(other(outcome), "stones")];

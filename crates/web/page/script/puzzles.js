@@ -1,5 +1,5 @@
 /**
- * The place of the puzzles: it shows the one that the address asks for, or one that is about as hard as the reader is good.
+ * The puzzles area: shows the puzzle of the address, or one whose difficulty suits the reader.
  *
  * @module
  */
@@ -31,7 +31,7 @@ import { nameOf } from "./values.js";
  * @typedef {import("./store.js").Store} Store
  */
 
-/** How many puzzles are on a sheet of paper. */
+/** Number of puzzles on a sheet of paper. */
 const ON_PAPER = 12;
 
 const NOTHING = { puzzle: null, family: null, theme: null, isDaily: false };
@@ -48,7 +48,7 @@ export class Puzzles {
   #view = null;
   /** @type {Sheet | null} */
   #sheet = null;
-  /** What is shown, as an address. */
+  /** The shown content, as an address. */
   #shown = "";
   /** @type {PuzzleIndex | null} */
   #index = null;
@@ -67,7 +67,7 @@ export class Puzzles {
     if (action.type === "arrive" || action.type === "online") this.update();
   }
 
-  /** Shows what the address asks for. */
+  /** Shows the content for the address. */
   async update() {
     const { view, puzzles } = this.store.state.address;
     this.element.hidden = view !== "puzzles";
@@ -99,7 +99,7 @@ export class Puzzles {
       const index = this.#index;
       const id = this.#wanted(index, place, null);
       const [puzzle] = await Promise.all([id ? fetchPuzzle(id) : null, fetchStyle("lessons"), fetchStyle("puzzles")]);
-      // Meanwhile somebody may have gone elsewhere.
+      // The user may have left the view meanwhile.
       if (this.#shown === key) this.#show(index, puzzle, place, wasShown);
     } catch (error) {
       if (this.#shown !== key) return;
@@ -110,7 +110,12 @@ export class Puzzles {
     }
   }
 
-  /** The id of the puzzle that is to be shown. @param {PuzzleIndex} index @param {PuzzlePlace} place @param {string | null} last */
+  /**
+   * Returns the id of the puzzle to show.
+   * @param {PuzzleIndex} index
+   * @param {PuzzlePlace} place
+   * @param {string | null} last
+   */
   #wanted(index, place, last) {
     if (place.puzzle && !last) return place.puzzle;
     if (place.isDaily && !last) return dailyOf(index, today()).id;
@@ -146,7 +151,11 @@ export class Puzzles {
     scrollTo({ top: 0 });
   }
 
-  /** The first puzzles of the choice as a sheet of exercises. @param {PuzzleIndex} index @param {PuzzlePlace} place */
+  /**
+   * Prints the first puzzles of the choice as a sheet of exercises.
+   * @param {PuzzleIndex} index
+   * @param {PuzzlePlace} place
+   */
   async #print(index, place) {
     const ids = chosenFrom(index, place).slice(0, ON_PAPER).map(({ id }) => id);
     const puzzles = await Promise.all(ids.map(fetchPuzzle));
@@ -166,7 +175,7 @@ export class Puzzles {
     return { view, marks: [], arrows: [], paragraphs: [name, asked, ...hands], task };
   }
 
-  /** The title of the window, and of the document for those who cannot see it. */
+  /** Sets the title of the window, which screen readers read too. */
   #nameDocument() {
     const title = t("page-view-puzzles");
     document.title = `${title} · Filetto`;
@@ -174,7 +183,7 @@ export class Puzzles {
   }
 }
 
-/** The men in hand of both players. @param {View} view @param {[number, number]} counts */
+/** Returns the men in hand of both players, in words. @param {View} view @param {[number, number]} counts */
 function inHand({ men }, [first, second]) {
   return `${nameOf("first", men)}: ${t("page-in-hand", { count: first })}; ${nameOf("second", men)}: ${t("page-in-hand", { count: second })}.`;
 }

@@ -1,5 +1,5 @@
 /**
- * Keeps the games that are played on this page, as they go on.
+ * Stores the games that are played on this page, as they go on.
  *
  * @module
  */
@@ -16,11 +16,11 @@ import { keepGame, keptGames } from "./archive.js";
  */
 
 export class Recorder {
-  /** @type {MoveNode | null} The beginning of the game that is being kept. */
+  /** @type {MoveNode | null} The root of the game that is being stored. */
   #root = null;
-  /** Under which name each game of this page is kept, by its beginning. @type {WeakMap<MoveNode, string>} */
+  /** The name under which each game of this page is stored, by its root. @type {WeakMap<MoveNode, string>} */
   #ids = new WeakMap();
-  /** Games are kept one after the other. @type {Promise<void>} */
+  /** Games are stored one after the other. @type {Promise<void>} */
   #work = Promise.resolve();
 
   /** @param {Store} store */
@@ -28,10 +28,14 @@ export class Recorder {
     this.store = store;
   }
 
-  /** A game that was only looked at is not kept: somebody has to make a move, or to resign. @param {Action} action */
+  /**
+   * Stores a game that is played. A game that is only viewed is not stored: somebody must make a move or
+   * resign.
+   * @param {Action} action
+   */
   react(action) {
     const { root } = this.store.state.address;
-    // A game that begins here is another one, also if its first moves are those of a game before.
+    // A new game has its own id, even if its first moves are those of an earlier game.
     if (action.type === "begin" && root.children.length === 0) this.#ids.set(root, newId());
     const { live } = this.store.state;
     if (action.type === "live" && live?.game.you) {
@@ -42,7 +46,7 @@ export class Recorder {
     if (action.type === "arrive" && root === this.#root) this.keep(this.store.state);
   }
 
-  /** Keeps what has been played. @param {State} state */
+  /** Stores the game as played so far. @param {State} state */
   keep({ address, view }) {
     const { cursor, root } = address;
     if (!view || cursor.ply === 0 || cursor !== cursor.end()) return;
@@ -66,7 +70,11 @@ function newId() {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 }
 
-/** The game that this one goes on with, after the page was loaded again; else a new one. @param {Omit<KeptGame, "id">} game @param {string} position */
+/**
+ * Returns the id of the stored game that this one continues after a reload of the page; else a new id.
+ * @param {Omit<KeptGame, "id">} game
+ * @param {string} position
+ */
 async function idFor({ game, moves }, position) {
   const isBegin = (/** @type {KeptGame} */ kept) => {
     const start = new URLSearchParams(kept.query).get("position") ?? "";

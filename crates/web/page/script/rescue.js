@@ -1,5 +1,5 @@
 /**
- * What can be opened of an address in which something is wrong.
+ * Recovery of the valid part of an address with an error.
  *
  * @module
  */
@@ -15,7 +15,11 @@ import { t } from "./texts.js";
  * @typedef {import("./actions.js").State} State
  */
 
-/** What is wrong with an address, for people, who do not write specs. @param {unknown} error @param {State} state */
+/**
+ * Returns the error of an address in words for people, who do not write specs.
+ * @param {unknown} error
+ * @param {State} state
+ */
 export function forPeople(error, { catalogue, address }) {
   if (!(error instanceof Refusal) || !error.id.startsWith("spec-")) return error;
   const names = catalogue.games.map(({ name }) => t(`page-game-${name}`)).join(" · ");
@@ -23,9 +27,9 @@ export function forPeople(error, { catalogue, address }) {
 }
 
 /**
- * As much of an address as can be opened; nothing if the server does not answer.
+ * Returns the part of an address that can be opened; `null` if the server does not answer.
  * @param {Address} asked
- * @param {string} usual the game to play if nothing of it can be
+ * @param {string} usual the game to play if no part of the address is valid
  * @param {Positions} positions
  * @returns {Promise<Address | null>}
  */
@@ -53,7 +57,7 @@ function asRefusal(error) {
 }
 
 /**
- * What the server says against the branches of a game; it is asked about all at once. The line on the board it has seen.
+ * Checks the branches of a game with one request. The server has checked the line on the board already.
  * @param {Address} address
  * @returns {Promise<Refusal | null>}
  */
@@ -68,7 +72,7 @@ export async function wrongBranches(address) {
 }
 
 /**
- * The game without the moves that are not legal, and without what follows them.
+ * Returns the game without its illegal moves and the moves after them.
  * @param {Address} address
  * @param {Positions} positions
  * @returns {Promise<Address>}

@@ -1,5 +1,6 @@
 /**
- * Reviews the moves of a game: which were mistakes and why, what would have been better, and how the opponent can punish them.
+ * Reviews the moves of a game: the mistakes with their reasons, the better moves, and the opponent's
+ * refutations.
  *
  * @module
  */
@@ -28,22 +29,22 @@ import { afterMove, nameOf, sentence } from "./values.js";
  * @typedef {{node: MoveNode, reviewed: ReviewedMove, verdict: Verdict}} Judged
  */
 
-/** How long the values of all moves of a position are searched for, in seconds. */
+/** Time of the search for the values of all moves of a position, in seconds. */
 const SECONDS = 2;
 
-/** How long the punishment of a mistake is searched for, where the review has none, in seconds. */
+/** Time of the search for the refutation of a mistake, if the review has none, in seconds. */
 const PUNISH_SECONDS = 2;
 
-/** Between two moves of a line that is shown, in milliseconds. */
+/** Time between two moves of a line that is shown, in milliseconds. */
 const BETWEEN_MOVES = 900;
 
-/** How many of the largest losses by estimate the end of a review names. */
+/** Maximum number of the largest losses by estimate that the summary names. */
 const MAX_LOSSES = 3;
 
-/** The longer side of the little board of a card, in pixels. */
+/** The longer side of a card's small board, in pixels. */
 const CARD_BOARD = 120;
 
-/** After these there is something better to be shown. */
+/** Verdicts with a better move to show. */
 const BETTER = ["changed", "sooner", "longer", "estimate", "known"];
 
 export class Review {
@@ -83,7 +84,7 @@ export class Review {
     else if (this.start.ariaDisabled !== "true") this.run();
   }
 
-  /** Reviews the line that is on the board, and says what it found. */
+  /** Reviews the line on the board, and shows the result. */
   async run() {
     const { store } = this;
     const { root, cursor } = store.state.address;
@@ -109,7 +110,11 @@ export class Review {
     if (store.state.address.root === root) store.dispatch({ type: "reviewed", end: { line, judged, isWhole } });
   }
 
-  /** Judges a move, and keeps what the positions before and after it are worth. @param {MoveNode} node @param {AbortSignal} signal */
+  /**
+   * Judges a move, and stores the values of the positions before and after it.
+   * @param {MoveNode} node
+   * @param {AbortSignal} signal
+   */
   async judge(node, signal) {
     const { store, positions } = this;
     const { address } = store.state;
@@ -128,7 +133,10 @@ export class Review {
     return true;
   }
 
-  /** Says of the last move on the board what was found. @param {boolean} [isAnew] whether it is said again, in another language */
+  /**
+   * Shows the review of the last move on the board.
+   * @param {boolean} [isAnew] `true` to show it again, in another language
+   */
   show(isAnew = false) {
     const { state } = this.store;
     const { cursor, root } = state.address;
@@ -142,7 +150,7 @@ export class Review {
     this.place.replaceChildren(...(judged ? [this.said(judged)] : []));
   }
 
-  /** What is said of a move, why, and what can be done about it. @param {Judged} judged */
+  /** Returns the verdict on a move, its reason, and the actions for it. @param {Judged} judged */
   said(judged) {
     const { verdict } = judged;
     if (!BETTER.includes(verdict.standing)) return this.sentence(judged);
@@ -158,7 +166,7 @@ export class Review {
     return html("p", { text: t(keyOf(verdict), args), "data-verdict": sign, "data-standing": standing });
   }
 
-  /** Why the move was worse, if a pattern says it. @param {Judged} judged */
+  /** Returns the reason why the move was worse, if a pattern fits. @param {Judged} judged */
   reason({ reviewed: { reason } }) {
     if (!reason) return [];
     return [html("p", { class: "verdict-reason", "data-reason": reason.name, text: t(`reason-${reason.name}`, reason.arguments) })];
@@ -170,7 +178,11 @@ export class Review {
     return html("div", { class: "actions" }, why, this.wayOn(judged));
   }
 
-  /** A player may try again; what a computer should have played is shown. @param {Judged} judged */
+  /**
+   * Returns the button that follows a verdict: a player may try again; for a computer, the better move is
+   * shown.
+   * @param {Judged} judged
+   */
   wayOn({ node, reviewed: { mover }, verdict: { best } }) {
     const { parent } = node;
     if (this.store.state.address.players[mover] === "human") {
@@ -180,13 +192,13 @@ export class Review {
     return button(t("page-review-instead", { move: best }), show, { "data-review-instead": "" });
   }
 
-  /** Shows what could have been played in a position, and stays there. @param {MoveNode} node @param {string} move */
+  /** Shows another move in a position, and stays there. @param {MoveNode} node @param {string} move */
   async showInstead(node, move) {
     await this.navigation.show(node, { mayMove: false });
     await this.navigation.explore([move]);
   }
 
-  /** Says that the review has ended, and what it found. */
+  /** Shows the summary at the end of the review. */
   showEnd() {
     const { reviewed } = this.store.state;
     this.end.replaceChildren(...(reviewed ? this.summary(reviewed) : []));
@@ -205,7 +217,11 @@ export class Review {
     return [said, ...players, found, cards, ...this.losses(all), ...this.practice(all)];
   }
 
-  /** How many mistakes a player made, and what that rests on. @param {Player} player @param {Judged[]} all */
+  /**
+   * Returns the number of a player's mistakes, and the number of moves that it is based on.
+   * @param {Player} player
+   * @param {Judged[]} all
+   */
   ofPlayer(player, all) {
     const own = all.filter(({ reviewed }) => reviewed.mover === player);
     if (own.length === 0) return [];
@@ -220,7 +236,7 @@ export class Review {
     return [html("p", { "data-review-player": player, text: parts.join(" ") })];
   }
 
-  /** The moments at which most was lost by estimates. @param {Judged[]} all */
+  /** Returns the moves with the largest losses by estimates. @param {Judged[]} all */
   losses(all) {
     const losses = all.filter(({ verdict }) => verdict.loss > 0).sort((a, b) => b.verdict.loss - a.verdict.loss);
     if (losses.length === 0) return [];
@@ -229,7 +245,7 @@ export class Review {
     return [lost];
   }
 
-  /** The lessons and puzzles that belong to the reasons for the mistakes of the players who were people. @param {Judged[]} all */
+  /** Returns the lessons and puzzles for the reasons of human players' mistakes. @param {Judged[]} all */
   practice(all) {
     const { players } = this.store.state.address;
     const family = this.store.state.view?.game.split(":")[0] ?? "";
@@ -249,7 +265,10 @@ export class Review {
     return [html("p", { text: t("review-practise") }), list];
   }
 
-  /** A moment that changed how the game ends: its board, what was wrong, and the ways on. @param {Judged} judged */
+  /**
+   * Returns a card for a move that changed the result of the game: its board, the verdict, and the actions.
+   * @param {Judged} judged
+   */
   card(judged) {
     const { node, verdict } = judged;
     const view = this.positions.knownViewOf(this.store.state.address, node);
@@ -259,13 +278,21 @@ export class Review {
     return html("article", { class: "review-card", "data-review-card": node.ply }, ...board, words);
   }
 
-  /** A move of the game, which leads there. @param {MoveNode} node @param {string} sign @param {number} [number] */
+  /**
+   * Returns a button for a move of the game, which leads to it.
+   * @param {MoveNode} node
+   * @param {string} sign
+   * @param {number} [number]
+   */
   moveButton(node, sign, number) {
     const before = number === undefined ? "" : `${number}. `;
     return button(`${before}${node.move}${sign}`, () => this.navigation.go(node), { class: "inline" });
   }
 
-  /** Plays what follows a mistake on the board, or what would have been better where that says why. @param {Judged} judged */
+  /**
+   * Plays the refutation of a mistake on the board, or the better line if that explains the mistake.
+   * @param {Judged} judged
+   */
   async punish(judged) {
     const { store, navigation } = this;
     const { node, reviewed } = judged;
@@ -280,7 +307,7 @@ export class Review {
         const shown = line.slice(0, plies);
         await navigation.explore(shown);
         await pause(BETWEEN_MOVES, signal);
-        // Somebody has gone elsewhere, or explores another line.
+        // The user has left the position, or explores another line.
         if (store.state.exploring !== shown) return;
       }
     } catch (error) {
@@ -288,7 +315,12 @@ export class Review {
     }
   }
 
-  /** Best play after a move. @param {MoveNode} node @param {ReviewedMove} reviewed @param {AbortSignal} signal */
+  /**
+   * Returns best play after a move.
+   * @param {MoveNode} node
+   * @param {ReviewedMove} reviewed
+   * @param {AbortSignal} signal
+   */
   async punishment(node, { refutation }, signal) {
     if (refutation.length > 0) return refutation;
     const request = { ...requestOf(this.store.state.address, node), lines: 1, seconds: PUNISH_SECONDS };
@@ -297,12 +329,17 @@ export class Review {
   }
 }
 
-/** A move with what a review says of it, if it says anything. @param {MoveNode} node @param {ReviewedMove | undefined} reviewed @returns {Judged | null} */
+/**
+ * Returns a move with its review, if it has a verdict.
+ * @param {MoveNode} node
+ * @param {ReviewedMove | undefined} reviewed
+ * @returns {Judged | null}
+ */
 function judgedOf(node, reviewed) {
   return reviewed?.verdict ? { node, reviewed, verdict: reviewed.verdict } : null;
 }
 
-/** The key of the sentence for a verdict. @param {Verdict} verdict */
+/** Returns the key of the sentence for a verdict. @param {Verdict} verdict */
 function keyOf({ standing, proven }) {
   const isHedged = !proven && (standing === "best" || standing === "equal");
   return `page-review-${standing}${isHedged ? "-estimate" : ""}`;

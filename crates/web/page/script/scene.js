@@ -1,5 +1,5 @@
 /**
- * What is seen of the page: everything here follows from the state and from what is known of positions.
+ * The visible page: everything here follows from the state and from the known data of positions.
  *
  * @module
  */
@@ -19,10 +19,10 @@ import { t } from "./texts.js";
 import { titleOf } from "./titles.js";
 import { badgeOf, nameOf, other } from "./values.js";
 
-/** A move that was shown for longer than this has been seen to happen, in milliseconds. */
+/** A move that was shown for longer than this needs no animation, in milliseconds. */
 const SEEN = 100;
 
-/** How long a note stays, in milliseconds. */
+/** Time that a note is shown, in milliseconds. */
 const BRIEFLY = 4000;
 
 /**
@@ -38,9 +38,9 @@ const BRIEFLY = 4000;
  * @typedef {import("./actions.js").State} State
  * @typedef {import("./store.js").Store} Store
  *
- * What the scene asks of others.
+ * The functions that the scene needs from other parts.
  * @typedef {object} Listener
- * @property {(point: number) => boolean} onPoint takes a click on the board for itself
+ * @property {(point: number) => boolean} onPoint handles a click on the board; returns `true` if it is done with it
  * @property {() => void} onLetMove lets the computer move
  */
 
@@ -77,7 +77,7 @@ export class Scene {
     this.message = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.messageTimer = undefined;
-    /** When a move was shown that the server has not taken yet, in milliseconds. */
+    /** Time at which a move was shown that the server has not accepted yet, in milliseconds. */
     this.previewedAt = -Infinity;
     this.statusListener = {
       onBack: () => navigation.go(store.state.address.cursor),
@@ -87,14 +87,14 @@ export class Scene {
     };
   }
 
-  /** Shows what an action has changed. @param {Action} action */
+  /** Shows the change by an action. @param {Action} action */
   react(action) {
     switch (action.type) {
       case "arrive":
       case "explore":
         this.board.forgetChoice();
         this.render(action.type === "arrive" && action.manner.animate && !this.hasShownMove());
-        // The tree says itself where it is.
+        // The tree announces its position itself.
         if (isTeaching(this.store.state.address)) break;
         if (action.type === "arrive") this.announce(action.manner.said);
         else if (this.store.state.address.view === "play") this.announce();
@@ -137,7 +137,7 @@ export class Scene {
         this.renderThoughts();
         break;
       case "thought":
-        // Thoughts about another position would only disturb what is shown.
+        // Thoughts about another position would disturb the display.
         if (this.shownThoughts()) this.renderThoughts();
         break;
       case "judge":
@@ -152,7 +152,7 @@ export class Scene {
     this.renderMessage();
   }
 
-  /** Shows a move that was made, at once: the server may take a while. @param {string} move */
+  /** Shows a move at once, before the server has accepted it, which may take a while. @param {string} move */
   showMove(move) {
     const { view } = this.store.state;
     const made = view?.legal.find((legal) => legal.move === move);
@@ -162,18 +162,21 @@ export class Scene {
     this.board.render(previewOf(view, made), { flip, interactive: false, animate: !reducedMotion() });
   }
 
-  /** Shows the position of the game again, if a move was shown that the server did not take. */
+  /** Shows the position of the game again, if the server has not accepted the shown move. */
   takeMoveBack() {
     if (this.board.view !== this.store.state.view) this.render();
   }
 
-  /** Whether the last move has been seen to happen already, so that it must not happen twice. */
+  /** Returns `true` if the last move was visible already, so that it is not animated again. */
   hasShownMove() {
     const isShown = this.board.view !== this.store.state.view && performance.now() - this.previewedAt > SEEN;
     return isShown && this.board.view?.last?.move === this.store.state.view?.last?.move;
   }
 
-  /** Draws everything anew. If that takes away what had the focus, the board gets it. @param {boolean} [animate] */
+  /**
+   * Draws everything again. If the focused element is removed, the board gets the focus.
+   * @param {boolean} [animate]
+   */
   render(animate = false) {
     const before = document.activeElement;
     this.draw(animate);
@@ -204,13 +207,13 @@ export class Scene {
     this.renderMoves();
   }
 
-  /** The links to the parts of the page. */
+  /** Shows the links to the parts of the page. */
   renderLinks() {
     const { address, lang } = this.store.state;
     for (const link of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-view-link]"))) {
       const view = /** @type {Address["view"]} */ (link.getAttribute("data-view-link"));
       link.setAttribute("href", writeAddress({ ...address, view, puzzles: null }, lang));
-      // The weights that were learned are those of an agent for ultimate.
+      // The learned weights belong to an agent for ultimate.
       if (view === "learning") link.hidden = address.view !== view && !address.game.startsWith("ultimate");
       const isHere = view === address.view || (view === "lessons" && address.view === "lesson");
       if (!isHere) {
@@ -235,7 +238,7 @@ export class Scene {
     board.setAttribute("aria-label", t("page-board", { game }));
   }
 
-  /** The list of moves, and what the record of the game says about the last one. */
+  /** Shows the list of moves, and the comment on the last one. */
   renderMoves() {
     const { state } = this.store;
     const { address, view } = state;
@@ -250,7 +253,9 @@ export class Scene {
     this.parts.comment.hidden = !comment;
   }
 
-  /** What changes while the computer thinks: the strips, the status line, the bar, the buttons. */
+  /**
+   * Shows the parts that change while the computer thinks: the strips, the status line, the bar, the buttons.
+   */
   renderAround() {
     const { parts } = this;
     const { state } = this.store;
@@ -276,7 +281,7 @@ export class Scene {
     this.renderPause(isAmongComputers(state) && !view.ending);
   }
 
-  /** Who plays, above and below the board. @param {View} view */
+  /** Shows the players, above and below the board. @param {View} view */
   renderStrips(view) {
     const { state } = this.store;
     const { players, flip } = state.address;
@@ -292,7 +297,7 @@ export class Scene {
     this.parts.bottom.replaceChildren(below.element);
   }
 
-  /** The button that pauses a game among computers, and resumes it. @param {boolean} isNeeded */
+  /** Shows the button that pauses and resumes a game among computers. @param {boolean} isNeeded */
   renderPause(isNeeded) {
     const button = this.parts.control("pause");
     if (!isNeeded && document.activeElement === button) this.board.focus();
@@ -305,7 +310,7 @@ export class Scene {
     text.textContent = t(text.dataset.text);
   }
 
-  /** What went wrong. */
+  /** Shows the message of the state. */
   renderMessage() {
     const { message } = this.store.state;
     if (message === this.message) return;
@@ -323,7 +328,7 @@ export class Scene {
     this.renderAround();
   }
 
-  /** What is pointed at: the hint, else the first moves of the analysis's lines. */
+  /** Returns the pointers on the board: the hint, else the first moves of the analysis's lines. */
   shownPointers() {
     const { hint, analysed, view } = this.store.state;
     if (hint.pointers.length > 0) return hint.pointers;
@@ -334,7 +339,7 @@ export class Scene {
     });
   }
 
-  /** The moves of which the review speaks, where it says why the last move was worse. @returns {Pointer[]} */
+  /** Returns the moves of the review's reason why the last move was worse. @returns {Pointer[]} */
   reasonPointers() {
     const { state } = this.store;
     if (state.exploring) return [];
@@ -342,27 +347,27 @@ export class Scene {
     return (reason?.arrows ?? []).map((arrow) => ({ path: arrow.filter((point) => point !== null), name: "reason" }));
   }
 
-  /** What moves are worth, if that is to be shown. */
+  /** Returns the function that gives the values of moves, if they are to be shown. */
   badge() {
     const { wantsValues, view } = this.store.state;
     const values = wantsValues && view && this.positions.knownMoveValues(view);
     return values ? (/** @type {string} */ move) => badgeOf(values.get(move) ?? null, view.to_move, view.men) : undefined;
   }
 
-  /** The thoughts of the computer, or of the analysis, on the board. */
+  /** Returns the thoughts of the computer, or of the analysis, for the board. */
   shownThoughts() {
     const { thinking, analysed, view } = this.store.state;
     const thoughts = thinking ?? analysed;
     return thoughts?.view === view ? thoughts?.byPoint() : undefined;
   }
 
-  /** Says to those who cannot see it how the board is turned. */
+  /** Announces the orientation of the board to screen readers. */
   sayTurned() {
     const { view, address } = this.store.state;
     if (view) say(t("page-said-turned", { player: nameOf(address.flip ? "second" : "first", view.men) }));
   }
 
-  /** Says what happened to those who cannot see it: a move, or something else. @param {string} [said] */
+  /** Announces a move or another event to screen readers. @param {string} [said] */
   announce(said = "") {
     const { view, exploring } = this.store.state;
     if (!view) return;
@@ -382,7 +387,10 @@ export class Scene {
   }
 }
 
-/** Scrolls a row of links until one of them is in view, where the row is wider than its place. @param {HTMLElement} link */
+/**
+ * Scrolls a row of links, if it is wider than its place, until a link is in view.
+ * @param {HTMLElement} link
+ */
 function showWhole(link) {
   const row = /** @type {HTMLElement} */ (link.parentElement);
   const [own, all] = [link.getBoundingClientRect(), row.getBoundingClientRect()];

@@ -1,5 +1,5 @@
 /**
- * The places of a game by link: who sits there, and how much time is left.
+ * The places of a game by link: their players, and the time left.
  *
  * @module
  */
@@ -12,7 +12,7 @@ import { other } from "./values.js";
  * @typedef {import("./types.js").Player} Player
  */
 
-/** Who sits at a place, in words. @param {LiveGame} game @param {Player} player */
+/** Returns the player of a place, in words. @param {LiveGame} game @param {Player} player */
 export function seatInWords({ places, you }, player) {
   const { taken, present } = places[player];
   if (!taken) return t("page-live-free");
@@ -21,14 +21,19 @@ export function seatInWords({ places, you }, player) {
   return t(`page-live-${who}${present ? "" : "-away"}`);
 }
 
-/** How much time a player has left, in milliseconds; nothing without a clock. @param {{game: LiveGame, at: number}} live what the server said, and when @param {Player} player @param {number} now */
+/**
+ * Returns the time that a player has left, in milliseconds; `null` without a clock.
+ * @param {{game: LiveGame, at: number}} live the last state from the server, and its time
+ * @param {Player} player
+ * @param {number} now
+ */
 export function leftOf({ game, at }, player, now) {
   if (!game.clock) return null;
   const passed = game.clock.running === player ? now - at : 0;
   return Math.max(0, game.clock.left[player] * 1000 - passed);
 }
 
-/** A time of a clock: minutes and seconds, with tenths at the end. @param {number} milliseconds */
+/** Formats a time of a clock: minutes and seconds, with tenths at the end. @param {number} milliseconds */
 export function clockText(milliseconds) {
   const seconds = milliseconds / 1000;
   const two = (/** @type {number} */ value) => String(Math.floor(value)).padStart(2, "0");

@@ -1,7 +1,7 @@
 /**
- * Sounds of moves: short, soft, and made here, without any file.
+ * Sounds of moves: short, soft, and synthesized here, without any file.
  *
- * A browser lets a page sound only after somebody has pressed something, and nothing is made before that.
+ * A browser allows a page to make sounds only after a key or click, so no sound is made before that.
  *
  * @module
  */
@@ -15,11 +15,11 @@ import { chosen } from "./settings.js";
  * @typedef {import("./store.js").Store} Store
  * @typedef {"place" | "slide" | "mill" | "win" | "lose" | "draw"} Sound
  *
- * A note: its frequency in hertz, when it begins and how long it rings, in seconds, and how loud it is at its begin, from 0 to 1.
+ * A note: frequency in hertz, start and length in seconds, and volume at the start, from 0 to 1.
  * @typedef {{pitch: number, at: number, length: number, volume: number}} Note
  */
 
-/** A knock on wood has two short notes that do not fit together. @type {Note[]} */
+/** A knock on wood: two short notes that are not in harmony. @type {Note[]} */
 const KNOCK = [
   { pitch: 220, at: 0, length: 0.09, volume: 0.5 },
   { pitch: 587, at: 0, length: 0.04, volume: 0.25 },
@@ -52,14 +52,14 @@ export class Sounds {
     this.store = store;
   }
 
-  /** Sounds when a move has been made, and when the game has ended by it. @param {Action} action */
+  /** Plays a sound when a move has been made, and when it has ended the game. @param {Action} action */
   react(action) {
     if (action.type !== "arrive" || !action.manner.played || !action.manner.animate) return;
     if (chosen("sound") === "off" || !navigator.userActivation?.hasBeenActive) return;
     for (const note of NOTES[this.soundOf(action.view)]) this.ring(note);
   }
 
-  /** What a position that has just come about sounds like. @param {View} view @returns {Sound} */
+  /** Returns the sound of a new position. @param {View} view @returns {Sound} */
   soundOf(view) {
     if (view.ending) return this.soundOfEnd(view.ending.outcome);
     const last = readLast(view);

@@ -1,12 +1,17 @@
 /**
- * Specs: the name of a family, and the values of its options, as docs/http.md has them.
+ * Specs: the name of a family, and the values of its options, as docs/http.md describes them.
  *
  * @module
  */
 
 /** @typedef {import("./types.js").Option} Option */
 
-/** The values of the options in a spec, by name. @param {Option[]} options @param {string} spec @returns {Record<string, string>} */
+/**
+ * Returns the values of the options in a spec, by name.
+ * @param {Option[]} options
+ * @param {string} spec
+ * @returns {Record<string, string>}
+ */
 export function readSpec(options, spec) {
   /** @type {Record<string, string>} */
   const values = {};
@@ -21,7 +26,7 @@ export function readSpec(options, spec) {
 }
 
 /**
- * The spec of a family with these values of its options.
+ * Returns the spec of a family with these values of its options.
  * @param {string} family
  * @param {Option[]} options
  * @param {(name: string) => string} valueOf

@@ -1,8 +1,9 @@
 /**
- * The state of the page, and how each action changes it. All that is shown follows from this state and from what is
- * known of positions (`positions.js`). No rule of a game is known here.
+ * The state of the page, and its change by each action. The whole display follows from this state and from
+ * the known data of positions (`positions.js`). This module contains no rules of games.
  *
- * A state is never written to: an action makes a new one, but for the tree of moves, which only the functions here change.
+ * States are immutable: an action creates a new one. The exception is the tree of moves, which only the
+ * functions here change.
  *
  * @module
  */
@@ -55,7 +56,7 @@ export function initialState(catalogue, address, lang) {
   };
 }
 
-/** The state after an action. @param {State} state @param {Action} action @returns {State} */
+/** Returns the state after an action. @param {State} state @param {Action} action @returns {State} */
 export function reduce(state, action) {
   switch (action.type) {
     case "open":
@@ -120,12 +121,17 @@ export function reduce(state, action) {
     case "speak":
       return { ...state, lang: state.lang && action.language };
     default:
-      // A search or the cache has learned something: only what is shown changes.
+      // A search or the cache has new data: only the display changes.
       return { ...state };
   }
 }
 
-/** A position of the game is on the board. @param {State} state @param {ActionOf<"arrive">} action @returns {State} */
+/**
+ * Puts a position of the game on the board.
+ * @param {State} state
+ * @param {ActionOf<"arrive">} action
+ * @returns {State}
+ */
 function arrive(state, { node, view, manner }) {
   const { players, seconds } = state.address;
   node.path().forEach((step, index) => (step.move = view.moves[index] ?? step.move));
@@ -138,7 +144,7 @@ function arrive(state, { node, view, manner }) {
     address: {
       ...state.address,
       cursor: node,
-      // Aliases and capitals of the address become what the server calls them.
+      // The server's names replace aliases and capitals of the address.
       game: view.game,
       position: view.set_up,
       players: { first: known(players.first), second: known(players.second) },
@@ -154,7 +160,12 @@ function arrive(state, { node, view, manner }) {
   };
 }
 
-/** Adds a move to the game. Against a computer it becomes the main line, not a variation. @param {State} state @param {ActionOf<"play">} action @returns {State} */
+/**
+ * Adds a move to the game. Against a computer it becomes the main line, not a variation.
+ * @param {State} state
+ * @param {ActionOf<"play">} action
+ * @returns {State}
+ */
 function play(state, { move }) {
   const { address } = state;
   const { cursor, players, root } = address;
@@ -165,30 +176,44 @@ function play(state, { move }) {
   return { ...state, address: { ...address, resigned: goesOn ? null : address.resigned } };
 }
 
-/** The players change places, and the board turns with them. @param {Address} address @returns {Address} */
+/** Swaps the players, and turns the board with them. @param {Address} address @returns {Address} */
 function swapped(address) {
   const { first, second } = address.players;
   return { ...address, players: { first: second, second: first }, flip: !address.flip };
 }
 
-/** Somebody resigns at the end of a line, which becomes the main one. @param {State} state @param {ActionOf<"resign">} action @returns {State} */
+/**
+ * Resigns at the end of a line, which becomes the main one.
+ * @param {State} state
+ * @param {ActionOf<"resign">} action
+ * @returns {State}
+ */
 function resign(state, { node, player }) {
   return { ...state, address: { ...state.address, resigned: player }, restoreLines: node.promote() };
 }
 
-/** The game by link, if the page stays at it. @param {State} state @param {{address: Address}} action */
+/**
+ * Returns the game by link, if the page stays at it.
+ * @param {State} state
+ * @param {{address: Address}} action
+ */
 function liveOf({ live }, { address }) {
   return live?.id === address.live ? live : null;
 }
 
-/** A game by link goes on: the main line of the moves, and how it ended, are as the server says. @param {State} state @param {ActionOf<"live">} action @returns {State} */
+/**
+ * Updates a game by link: its main line and its result become those of the server.
+ * @param {State} state
+ * @param {ActionOf<"live">} action
+ * @returns {State}
+ */
 function follow(state, { live }) {
   if (!live) return { ...state, live, address: { ...state.address, live: null } };
   const { address } = state;
   const { moves, resigned, out_of_time, agreed, you } = live.game;
   const end = address.root.playAll(moves);
   end.promote();
-  // What was taken back is gone for both; what was tried after the end is the reader's own.
+  // Moves that were taken back are gone for both players; moves after the end are the reader's own.
   if (live.game.outcome === null) end.cut();
   const resignedBy = agreed ? "draw" : (resigned ?? (out_of_time ? /** @type {const} */ (`${out_of_time}-on-time`) : null));
   const isSeatNew = you !== null && you !== state.live?.game.you;
@@ -204,23 +229,29 @@ function follow(state, { live }) {
   };
 }
 
-/** Whether a game by link is being played, or the server has not said yet how it stands. @param {State} state */
+/** Returns `true` while a game by link is played, or its state is not yet known. @param {State} state */
 export function isLive({ address, live }) {
   return address.live !== null && !live?.game.outcome;
 }
 
-/** Whether the reader has made a move in a game by link, and so could take one back. @param {State} state */
+/**
+ * Returns `true` if the reader has made a move in a game by link, and so could take one back.
+ * @param {State} state
+ */
 export function hasMoved({ live, view }) {
   const moves = live?.game.moves.length ?? 0;
   return live !== null && live.game.you !== null && view !== undefined && moves > (view.to_move === live.game.you ? 1 : 0);
 }
 
-/** Whether this page has a place in a game by link that both players have joined. @param {State} state */
+/**
+ * Returns `true` if this page has a place in a game by link that both players have joined.
+ * @param {State} state
+ */
 export function isLivePlayer({ live }) {
   return live !== null && live.game.you !== null && live.game.places.first.taken && live.game.places.second.taken;
 }
 
-/** Whether both players are computers. @param {State} state */
+/** Returns `true` if both players are computers. @param {State} state */
 export function isAmongComputers({ address: { players } }) {
   return players.first !== "human" && players.second !== "human";
 }
@@ -233,23 +264,34 @@ export function isHumansTurn(state) {
   return isLivePlayer(state) && live?.game.you === view.to_move && address.cursor === address.root.end();
 }
 
-/** Whether a game between computers stands still: it was paused, or somebody went back. @param {State} state */
+/**
+ * Returns `true` if a game between computers stands still: it was paused, or the reader went back.
+ * @param {State} state
+ */
 export function isHalted({ isPaused, thinking, address }) {
   return isPaused || (!thinking && address.cursor.children.length > 0);
 }
 
-/** Whether the game ends by resignation in the position on the board. @param {State} state */
+/** Returns `true` if the game ends by resignation in the position on the board. @param {State} state */
 export function isResigned({ address: { resigned, cursor, root } }) {
   return resigned !== null && cursor === root.end();
 }
 
-/** Who was to move at a node of the line on the board, or would be. @param {State} state @param {MoveNode} node @returns {Player} */
+/**
+ * Returns the player to move at a node of the line on the board, also after the end.
+ * @param {State} state
+ * @param {MoveNode} node
+ * @returns {Player}
+ */
 export function moverAt({ here, address }, node) {
   const mover = here?.to_move ?? "first";
   return (node.ply - address.cursor.ply) % 2 === 0 ? mover : other(mover);
 }
 
-/** Where Undo leads: to the last time that a human was to move, or one ply back where none plays. @param {State} state */
+/**
+ * Returns the destination of Undo: the last human's turn, or one ply back if no human plays.
+ * @param {State} state
+ */
 export function placeToTakeBack(state) {
   const { cursor, players } = state.address;
   let node = cursor.parent;
@@ -258,7 +300,11 @@ export function placeToTakeBack(state) {
   return node;
 }
 
-/** Where Redo leads: to the next time that a human is to move. @param {State} state @returns {MoveNode | undefined} */
+/**
+ * Returns the destination of Redo: the next human's turn.
+ * @param {State} state
+ * @returns {MoveNode | undefined}
+ */
 export function placeToRedo(state) {
   const { cursor, players } = state.address;
   let node = cursor.children[0];
@@ -266,12 +312,12 @@ export function placeToRedo(state) {
   return node;
 }
 
-/** The key of the verdict of a move. @param {State} state @param {MoveNode} node */
+/** Returns the key of the verdict on a move. @param {State} state @param {MoveNode} node */
 export function verdictKey({ address: { game, position } }, node) {
   return [game, position, ...node.moves()].join();
 }
 
-/** What the review says of a move. @param {State} state @param {MoveNode} node */
+/** Returns the review of a move. @param {State} state @param {MoveNode} node */
 export function verdictOf(state, node) {
   return state.verdicts.get(verdictKey(state, node));
 }

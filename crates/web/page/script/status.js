@@ -1,5 +1,5 @@
 /**
- * The line below the board: whose turn it is, what must be done, how the game ended.
+ * The line below the board: the side to move, the kind of move, or the result of the game.
  *
  * @module
  */
@@ -15,10 +15,10 @@ import { nameOf } from "./values.js";
  * @typedef {import("./thinking.js").Thoughts} Thoughts
  *
  * @typedef {object} Listener
- * @property {() => void} onBack back to the game from a line that was explored
- * @property {() => void} onLetMove lets a computer move that waits after somebody went back
+ * @property {() => void} onBack returns to the game from an explored line
+ * @property {() => void} onLetMove lets a computer move that waits after the reader went back
  * @property {() => void} onAgain begins the game again
- * @property {() => void} onLost the focus was on what is gone
+ * @property {() => void} onLost called when the focused element was removed
  */
 
 /**
@@ -42,19 +42,23 @@ export function showStatus(element, state, listener) {
   if (hasFocus) listener.onLost();
 }
 
-/** What can be done in a game by link, and how many watch it. @param {import("./by-link.js").Matter} matter @param {State} state */
+/**
+ * Returns the buttons of a game by link, and the number of its watchers.
+ * @param {import("./by-link.js").Matter} matter
+ * @param {State} state
+ */
 function choices(matter, { live }) {
   const buttons = matter.choices.map(([action, text], index) =>
     html("button", { type: "button", class: index === 0 && action !== "decline" ? "primary" : "", "data-action": action, text: t(text) }));
   const { you = null, spectators: all = 0 } = live?.game ?? {};
-  // Who has no place is counted too.
+  // The count includes this page, also without a place in the game.
   const spectators = you ? all : all - 1;
   if (live && !you && buttons.length === 0) buttons.push(html("span", { class: "effort", text: t("page-live-watching") }));
   else if (spectators > 0) buttons.push(html("span", { class: "effort", text: t("page-live-spectators", { count: spectators }) }));
   return buttons;
 }
 
-/** What can be done with the game. @param {State} state @param {View} view @param {Listener} listener */
+/** Returns the buttons of the game. @param {State} state @param {View} view @param {Listener} listener */
 function offers({ address, thinking }, view, { onAgain, onLetMove }) {
   if (view.ending) return [button(t("page-again"), onAgain, { class: "primary", "data-action": "again" })];
   const waits = address.players[view.to_move] !== "human" && !thinking;
@@ -73,7 +77,7 @@ function sentence({ thinking, address, exploring, isExample, hint, live }, view)
 }
 
 /**
- * Whose turn it is, and in ultimate the board that must be played in.
+ * Returns the side to move, and in ultimate the board that must be played in.
  * @param {View} view
  * @returns {string[]}
  */
@@ -85,7 +89,7 @@ export function whatToDo(view) {
   return [turn, playable.length === 1 ? t("forced-board", { player, board: playable[0] }) : t("any-board", { player })];
 }
 
-/** How far the computer has come. @param {Thoughts} thoughts */
+/** Returns the progress of the computer's search. @param {Thoughts} thoughts */
 function effort({ depth, queued, nps }) {
   const shown = html("span", { "data-thinking-depth": depth });
   if (queued > 0) return html("span", { class: "effort" }, shown, t("page-queued", { place: queued }));

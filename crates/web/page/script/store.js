@@ -1,5 +1,6 @@
 /**
- * The one room of the page's state. To change it, a part of the page dispatches an action; to show it, it subscribes.
+ * The store of the page's state. A part of the page dispatches an action to change it, and subscribes to show
+ * it.
  *
  * @module
  */
@@ -24,7 +25,7 @@ export class Store {
   /**
    * Calls a function after each action, after those that subscribed before.
    * @param {(action: Action) => void} subscriber
-   * @returns {() => void} what ends that
+   * @returns {() => void} ends the subscription
    */
   subscribe(subscriber) {
     this.#subscribers.push(subscriber);
@@ -34,8 +35,8 @@ export class Store {
   }
 
   /**
-   * Changes the state and tells all subscribers. One of them may dispatch an action in its turn: those after it then hear
-   * of that action first, and find the newest state.
+   * Changes the state and notifies all subscribers. A subscriber may itself dispatch an action. The later
+   * subscribers then receive that action first, and find the newest state.
    * @param {Action} action
    */
   dispatch(action) {
@@ -43,7 +44,7 @@ export class Store {
     for (const subscriber of this.#subscribers) subscriber(action);
   }
 
-  /** Says on the page what went wrong. @param {unknown} error */
+  /** Shows an error on the page. @param {unknown} error */
   complain(error) {
     if (isAbort(error)) return;
     const text = messageOf(error);
@@ -51,7 +52,7 @@ export class Store {
     this.dispatch({ type: "complain", message: { text, kind } });
   }
 
-  /** Says something that is no error. @param {string} text */
+  /** Shows a note that is no error. @param {string} text */
   tell(text) {
     this.dispatch({ type: "complain", message: { text, kind: "note" } });
   }

@@ -1,5 +1,6 @@
 /**
- * The place of the views that explain: the search tree, the comparison of searches, their techniques, and how weights were learned.
+ * The area of the views that explain: the search tree, the comparison of searches, their techniques, and the
+ * learned weights.
  *
  * @module
  */
@@ -29,7 +30,7 @@ export class Study {
   #mounted = null;
   /** The view that is mounted. */
   #name = "";
-  /** Whether somebody turned to a view that is not there yet. */
+  /** `true` if the reader has opened a view that is not loaded yet. */
   #isAwaited = false;
 
   /**
@@ -47,7 +48,7 @@ export class Study {
       stream,
       t,
       request: () => requestOf(store.state.address),
-      // While a line is looked at, or an example, the board shows something else.
+      // The board shows something else while a line or an example is explored.
       view: () => store.state.here,
       showPath: (moves) => {
         if (moves.length > 0) navigation.explore(moves);
@@ -72,12 +73,12 @@ export class Study {
   /** @param {Action} action */
   react(action) {
     if (action.type === "turn") this.#isAwaited = true;
-    // In another language the view is made anew.
+    // The view has texts in one language, so another one needs a new view.
     if (action.type === "speak") this.#name = "";
     if (action.type === "arrive" || action.type === "online") this.update().catch((error) => this.store.complain(error));
   }
 
-  /** Shows the view that the address asks for, and tells it of the position. */
+  /** Shows the view of the address, and updates it for the position. */
   async update() {
     const { view } = this.store.state.address;
     const find = MOUNTS[view];
@@ -88,7 +89,7 @@ export class Study {
       this.element.replaceChildren();
       this.#name = "";
       const mount = await find?.();
-      // Meanwhile somebody may have gone elsewhere, or asked for the view twice.
+      // The user may have left the view meanwhile, or opened it twice.
       if (this.store.state.address.view !== view) return;
       if (mount && this.#name !== view) this.#mounted = mount(this.element, this.context);
       this.#name = view;

@@ -1,6 +1,6 @@
 /**
- * What the page says, from the catalogues of the terminal: the server sends each sentence as a pattern, and this
- * formats it.
+ * The texts of the page, from the catalogues of the command line. The server sends each sentence as a
+ * pattern, which is formatted here.
  *
  * @module
  */
@@ -21,18 +21,18 @@ let messages = {};
 let plurals = new Intl.PluralRules("en");
 let numbers = new Intl.NumberFormat("en");
 
-/** The language that is spoken now. */
+/** Returns the current language. */
 export function currentLanguage() {
   return language;
 }
 
 /**
- * Loads a language and says so to the document.
+ * Loads a language and sets it as that of the document.
  * @param {string} wanted
  */
 export async function loadLanguage(wanted) {
   const answer = await fetch(`/api/texts/${wanted}`).catch(() => null);
-  // Said in the language from before, if there was one.
+  // This error is in the previous language, if there was one.
   if (!answer?.ok) {
     tellLost();
     throw new Error(t("page-offline"));
@@ -50,7 +50,7 @@ export async function loadTechniques() {
 }
 
 /**
- * A sentence with its arguments; the key itself if there is no such sentence.
+ * Returns a sentence with its arguments; the key itself if there is no such sentence.
  * @param {string} key
  * @param {Record<string, string | number>} [args]
  * @returns {string}
@@ -60,23 +60,26 @@ export function t(key, args = {}) {
   return pattern === undefined ? key : format(pattern, args);
 }
 
-/** Whether there is such a sentence. @param {string} key */
+/** Returns `true` if there is such a sentence. @param {string} key */
 export function has(key) {
   return key in messages;
 }
 
-/** What a search or a technique is called. @param {string} name as the server tells it, such as "+ killers" */
+/**
+ * Translates the name of a search or a technique.
+ * @param {string} name the server's name, such as "+ killers"
+ */
 export function searchName(name) {
   const at = name.lastIndexOf(" ") + 1;
   return name.slice(0, at) + t(`comparing-name-${name.slice(at)}`);
 }
 
-/** A whole number with its thousands apart. @param {number} value */
+/** Formats a whole number with separators of thousands. @param {number} value */
 export function number(value) {
   return numbers.format(Math.round(value));
 }
 
-/** A number with N decimals. @param {number} value @param {number} decimals */
+/** Formats a number with this many decimals. @param {number} value @param {number} decimals */
 export function decimal(value, decimals) {
   return new Intl.NumberFormat(language, {
     minimumFractionDigits: decimals,
@@ -108,8 +111,8 @@ function formatPart(part, args) {
 }
 
 /**
- * Fills in the texts of elements: `data-text` is the key of what is inside, `data-tip` of the tooltip, `data-label` of
- * the accessible name and the tooltip, `data-placeholder` of an empty field.
+ * Fills in the texts of elements: `data-text` is the key of the content, `data-tip` of the tooltip, `data-label`
+ * of the accessible name and the tooltip, `data-placeholder` of an empty field.
  * @param {ParentNode} root
  */
 export function translate(root) {

@@ -1,5 +1,5 @@
 /**
- * What a search tells on its way: which moves it searches, which is best, which are proven lost.
+ * The thoughts of a running search: the moves that it searches, the best one, and those proven lost.
  *
  * @module
  */
@@ -16,25 +16,25 @@ import { asValue } from "./values.js";
  * @typedef {import("./types.js").Value} Value
  * @typedef {import("./types.js").View} View
  *
- * The best play that a search has found.
+ * A principal variation.
  * @typedef {{line: number, depth: number, pv: string[], value: Value}} BestLine
  */
 
-/** One search, as its events tell it. */
+/** The state of one search, collected from its events. */
 export class Thoughts {
   /** @param {View} view the position that is searched */
   constructor(view) {
     this.view = view;
     this.depth = 0;
-    /** How many searches come first, while it waits for its turn. */
+    /** Number of searches ahead in the queue. */
     this.queued = 0;
     this.nodes = 0;
     this.nps = 0;
     /** The depth that is being searched. */
     this.searchedDepth = 0;
-    /** @type {Map<number, BestLine>} The lines by their number, 1 for the best; each begins with another move. */
+    /** @type {Map<number, BestLine>} The lines by their number, 1 for the best; each begins with a different move. */
     this.lines = new Map();
-    /** @type {BestLine[]} The lines that the page shows. The star on the board is the first of them, whatever came since. */
+    /** @type {BestLine[]} The lines that the page shows. The star on the board marks the first one, even if a newer one is known. */
     this.shown = [];
     /** @type {Set<string>} */
     this.lost = new Set();
@@ -46,7 +46,7 @@ export class Thoughts {
     this.paths = new Map(view.legal.map(({ move, path }) => [move, path]));
   }
 
-  /** Takes an event in. @param {AnalyseEvent} event */
+  /** Handles an event. @param {AnalyseEvent} event */
   onEvent({ name, data }) {
     this.queued = name === "queued" ? data.place : 0;
     if (name === "begun") {
@@ -58,7 +58,7 @@ export class Thoughts {
       if (this.searching === data.move) this.searching = null;
     } else if (name === "best") {
       this.lost.delete(data.move);
-      // The best move of a second line is second best.
+      // The best move of the second line is only second best.
       if (data.line === 1) this.#lead(data);
     } else if (name === "lost") {
       this.lost.add(data.move);
@@ -78,13 +78,19 @@ export class Thoughts {
     this.#takeLine({ line, depth, pv, value: data });
   }
 
-  /** A move is the best so far, of which nothing more is known until its depth is finished. @param {Move & Value} best */
+  /**
+   * Sets the best move so far. Its line is unknown until its depth is complete.
+   * @param {Move & Value} best
+   */
   #lead({ move, ...value }) {
     if (this.lines.get(1)?.pv[0] === move) return;
     this.#takeLine({ line: 1, depth: this.searchedDepth, pv: [move], value });
   }
 
-  /** A line takes its place; the one that stood there moves to where the new one comes from. @param {BestLine} best */
+  /**
+   * Inserts a line. The line that stood there moves to the previous place of the new one.
+   * @param {BestLine} best
+   */
   #takeLine(best) {
     const before = this.lines.get(best.line);
     const same = [...this.lines.values()].find(({ line, pv }) => line !== best.line && pv[0] === best.pv[0]);
@@ -93,17 +99,17 @@ export class Thoughts {
     this.lines.set(best.line, best);
   }
 
-  /** From now on the page shows the lines that are known now. */
+  /** Makes the known lines the shown ones. */
   publish() {
     this.shown = [...this.lines.values()].sort((a, b) => a.line - b.line);
   }
 
-  /** The value of the best line that is shown, for the player to move. @returns {Value | null} */
+  /** Returns the value of the best shown line, from the side to move. @returns {Value | null} */
   get value() {
     return this.shown[0]?.value ?? null;
   }
 
-  /** Takes the last word of an analysis in. @param {Result} result */
+  /** Handles the result of an analysis. @param {Result} result */
   #conclude({ depth, nodes, nps, lines }) {
     this.searching = null;
     Object.assign(this, { depth, nodes, nps });
@@ -113,7 +119,7 @@ export class Thoughts {
     });
   }
 
-  /** What is thought of the points where moves end. @returns {Map<number, Thought>} */
+  /** Returns the thoughts about the points where moves end. @returns {Map<number, Thought>} */
   byPoint() {
     /** @type {Map<number, Thought>} */
     const thoughts = new Map();
@@ -123,7 +129,7 @@ export class Thoughts {
       const isOwn = (/** @type {number} */ point) => this.view.occupants[point] === this.view.to_move;
       thoughts.set(readPath(path, isOwn).to, thought);
     };
-    // Later marks stand over earlier ones: a point is lost only if every move that ends there is.
+    // Later marks replace earlier ones: a point is lost only if every move that ends there is.
     for (const move of this.lost) mark(move, "lost");
     for (const move of this.searched) if (!this.lost.has(move)) mark(move, "searched");
     mark(this.shown[0]?.pv[0] ?? null, "best");

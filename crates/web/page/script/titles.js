@@ -1,5 +1,5 @@
 /**
- * What games are called, with their options in words.
+ * The titles of games, with their options in words.
  *
  * @module
  */
@@ -10,9 +10,9 @@ import { has, t } from "./texts.js";
 /** @typedef {import("./types.js").Game} Game */
 
 /**
- * What a game is called: by its alias, or by what its spec says.
+ * Returns the title of a game: its alias, or its spec in words.
  * @param {string} spec
- * @param {Game[]} games those that there are
+ * @param {Game[]} games the available games
  */
 export function titleOf(spec, games) {
   const alias = games.flatMap((game) => Object.entries(game.aliases)).find(([, of]) => of === spec);
@@ -27,7 +27,8 @@ export function titleOf(spec, games) {
 }
 
 /**
- * What the positional options make of a family: a size, where the family has a text for that, or a variant with a name.
+ * Returns the title of a family with these positional options: a size, if the family has a text for that, or
+ * a named variant.
  * @param {string} family
  * @param {[string, string][]} positional
  */
@@ -40,13 +41,13 @@ function nameOfVariant(family, positional) {
   return names.join(" ") || t(`page-game-${family}`);
 }
 
-/** An option of a spec in words: "men=9" is "men each: 9". @param {[string, string]} option */
+/** Returns an option of a spec in words: "men=9" is "men each: 9". @param {[string, string]} option */
 function sayOption([option, value]) {
   const label = t(`page-option-${option}`);
   return `${label.charAt(0).toLowerCase()}${label.slice(1)}: ${nameOfValue(option, value)}`;
 }
 
-/** What a value of an option is called. @param {string} option @param {string} value */
+/** Returns the name of an option's value. @param {string} option @param {string} value */
 export function nameOfValue(option, value) {
   const key = `page-value-${option}-${value}`;
   if (has(key)) return t(key);

@@ -1,6 +1,6 @@
 /**
- * The types that the modules share: what the server answers, as docs/http.md has it, and what the page gives to its
- * views. A test holds the answers against openapi.json. This file imports nothing.
+ * The types that the modules share: the server's answers (docs/http.md), and the interface of the page to its
+ * views. A test compares the answers with openapi.json. This file imports nothing.
  *
  * @module
  */
@@ -9,7 +9,7 @@
  * Positions and moves.
  *
  * @typedef {"first" | "second"} Player
- * @typedef {"marks" | "colours" | "stones"} Men the server knows marks and colours; marks can be shown as stones
+ * @typedef {"marks" | "colours" | "stones"} Men the server sends marks and colours; marks can be shown as stones
  * @typedef {{name: string, file: number, rank: number, x: number, y: number}} Site
  * @typedef {{points: number[], owner: Player | null, playable: boolean, closed: boolean}} Area
  * @typedef {{move: string, path: number[]}} Move
@@ -49,18 +49,18 @@
  *
  * @typedef {"exact" | "at-least" | "at-most"} Bound
  * @typedef {{value?: "win" | "draw" | "loss", plies?: number, score?: number, exact: boolean, bound: Bound, text: string}} Value
- * @typedef {{value?: "win" | "draw" | "loss", plies?: number, score?: number, bound?: Bound}} SaidValue as much of a value as can be said
+ * @typedef {{value?: "win" | "draw" | "loss", plies?: number, score?: number, bound?: Bound}} SaidValue the part of a value that has words
  * @typedef {Move & {value: Value | null}} MoveValue
  * @typedef {{moves: MoveValue[], complete: boolean, method: string | null}} Values
- * @typedef {"only" | "best" | "equal" | "found" | "changed" | "sooner" | "longer" | "estimate" | "known"} Standing how a move stands beside the best one
+ * @typedef {"only" | "best" | "equal" | "found" | "changed" | "sooner" | "longer" | "estimate" | "known"} Standing the relation of a move to the best one
  *
- * @typedef {object} Verdict what a review says of a move; values are for the player who moved
+ * @typedef {object} Verdict the verdict on a move; values are from the side of the player who moved
  * @property {Standing} standing
- * @property {"" | "?" | "??"} sign of a move that changed how the game ends, by proof
- * @property {boolean} proven whether the outcome of every move is proven
- * @property {boolean | null} kept whether the move kept the result; `null` where that is not proven
+ * @property {"" | "?" | "??"} sign of a move that changed the proven result of the game
+ * @property {boolean} proven `true` if the outcome of every move is proven
+ * @property {boolean | null} kept `true` if the move kept the result; `null` if that is not proven
  * @property {number} plies_given by which a win came later or a loss sooner
- * @property {number} loss what the move lost by estimates, in hundredths
+ * @property {number} loss the loss by estimates, in hundredths
  * @property {Value} value
  * @property {string} best
  * @property {Value} best_value
@@ -148,7 +148,7 @@
 /**
  * Lessons and rules.
  *
- * @typedef {{id: string, title: string, about: string, steps: number, tasks: number[]}} LessonSummary `tasks` are the steps with something to do, from 1
+ * @typedef {{id: string, title: string, about: string, steps: number, tasks: number[]}} LessonSummary `tasks` are the numbers of the steps with a task, from 1
  * @typedef {{courses: {id: string, title: string, lessons: LessonSummary[]}[], rules: (Omit<LessonSummary, "id"> & {family: string, game: string})[]}} LessonIndex
  *
  * @typedef {object} LessonTask
@@ -180,7 +180,7 @@
 /**
  * Puzzles.
  *
- * @typedef {"win" | "draw" | "resist"} Aim what only the best move does
+ * @typedef {"win" | "draw" | "resist"} Aim the result that only the best move achieves
  * @typedef {{id: string, game: string, theme: string, grade: number, aim: Aim}} PuzzleSummary
  * @typedef {{families: {family: string, puzzles: PuzzleSummary[]}[], themes: string[]}} PuzzleIndex
  * @typedef {PuzzleSummary & {position: string, view: View, to_move: Player, plies: number | null, best: string, path: number[],
@@ -208,9 +208,9 @@
  *
  * @typedef {{games: Game[], agents: {name: string, kind: "level" | "textbook" | "seed"}[], limits: Limits}} Games
  *
- * @typedef {{ply: number, comment?: string, glyphs?: number[]}} Annotation a comment and marks after that many moves of a line
+ * @typedef {{ply: number, comment?: string, glyphs?: number[]}} Annotation a comment and marks after this number of moves of a line
  * @typedef {{ply: number, moves: string[], variations?: Variation[], annotations?: Annotation[]}} Variation
- *   what could have been played instead of the move of its line that is `ply`, from 0
+ *   a line that replaces the move with the index `ply` of its own line, from 0
  * @typedef {{moves: string[], variations: Variation[], annotations?: Annotation[]}} Line
  *
  * @typedef {"pgn" | "sgf" | "psq" | "rec" | "offset" | "pos" | "playok" | "upgn" | "ufen" | "ufen-bottom" | "ufen-top" | "sanmill" | "openspiel"} Format
@@ -232,7 +232,7 @@
  *
  * @typedef {{text: string, format: Format, extension: string, lost: Loss[], formats: Format[]}} Exported
  *
- * @typedef {string | PatternPart[]} Pattern a sentence, or the parts that it is put together from
+ * @typedef {string | PatternPart[]} Pattern a sentence, or its parts
  * @typedef {string | {var: string} | {select: string, cases: Record<string, Pattern>, default: string}} PatternPart
  * @typedef {{language: string, messages: Record<string, Pattern>}} Texts
  * @typedef {{error: {id: string, message: string}}} ErrorAnswer
@@ -242,7 +242,7 @@
  * Games by link.
  *
  * @typedef {"draw" | "take-back" | "rematch"} Proposal
- * @typedef {"move" | "resign" | "decline" | Proposal} LiveDeed what a player does
+ * @typedef {"move" | "resign" | "decline" | Proposal} LiveDeed an action of a player
  * @typedef {{taken: boolean, present: boolean}} LivePlace
  * @typedef {{control: string, left: Record<Player, number>, running: Player | null}} LiveClock times are in seconds
  *
@@ -268,7 +268,7 @@
 /**
  * Requests and their answers, by path.
  *
- * @typedef {object} Opening where the board of a request stands
+ * @typedef {object} Opening the position of a request
  * @property {string} game
  * @property {string[]} [moves]
  * @property {string} [position]
@@ -280,7 +280,7 @@
  *
  * @typedef {Opening & {agent: string, seconds?: number, depth?: number, seed?: number}} ThinkRequest
  * @typedef {Opening & {lines?: number, seconds?: number, depth?: number, nodes?: number, threads?: number}} AnalyseRequest
- * @typedef {"natural" | "best-first" | "worst-first"} TreeOrder how the moves of each node are sorted
+ * @typedef {"natural" | "best-first" | "worst-first"} TreeOrder the move ordering at each node
  * @typedef {Opening & {depth?: number, nodes?: number, order?: TreeOrder}} TreeRequest
  * @typedef {Opening & {depth?: number, seconds?: number}} CompareRequest
  * @typedef {Opening & {variations?: Variation[], annotations?: Annotation[], tags?: Record<string, string>, format?: Format}} ExportRequest
@@ -318,34 +318,34 @@
  */
 
 /**
- * What the page shows beside a position.
+ * Overlays of a position.
  *
- * @typedef {"searching" | "searched" | "best" | "lost"} Thought what a search thinks of a move
- * @typedef {{text: string, kind: string, title: string}} Badge what a move is worth, in a few signs
- * @typedef {{path: number[], name: string, isArrow?: boolean}} Pointer a move that is pointed at, and its class; or an arrow from point to point
+ * @typedef {"searching" | "searched" | "best" | "lost"} Thought the state of a move in a search
+ * @typedef {{text: string, kind: string, title: string}} Badge the value of a move as a short text
+ * @typedef {{path: number[], name: string, isArrow?: boolean}} Pointer a highlighted move, and its class; or an arrow from point to point
  *
- * @typedef {object} Extras what the board shows beside the position
- * @property {boolean} flip whether the board is turned
- * @property {boolean} interactive whether moves can be made
- * @property {boolean} animate whether the last move is seen to happen
- * @property {boolean} [editing] whether men are put down and taken away freely
- * @property {number[]} [chosen] points that are chosen for an answer: any point can be
+ * @typedef {object} Extras the overlays of the board and its modes
+ * @property {boolean} flip `true` if the board is turned by 180 degrees
+ * @property {boolean} interactive `true` if moves can be made
+ * @property {boolean} animate `true` if the last move is animated
+ * @property {boolean} [editing] `true` if men can be put down and removed freely
+ * @property {number[]} [chosen] points that are chosen for an answer; any point can be chosen
  * @property {Map<number, Thought>} [thoughts] by point
- * @property {(move: string) => Badge | null} [badge] what a move is worth
- * @property {Pointer[]} [pointers] moves that are pointed at
+ * @property {(move: string) => Badge | null} [badge] returns the value of a move
+ * @property {Pointer[]} [pointers] highlighted moves
  */
 
 /**
- * What the page gives to the views that explain, which are fetched when they are first opened.
+ * The interface of the page to the views that explain, which are loaded when they are first opened.
  *
  * @typedef {(key: string, args?: Record<string, string | number>) => string} Translate
  * @typedef {<P extends keyof Answers>(path: P, body: Requests[P], options?: {signal?: AbortSignal}) => Promise<Answers[P]>} Post
  * @typedef {<P extends keyof Events>(path: P, body: Requests[P], onEvent: (event: Events[P]) => void,
  *   options?: {signal?: AbortSignal}) => Promise<Events[P] | null>} Stream
- * @typedef {{id: string, game: string, position: string, depth: number | undefined}} Lesson a position to learn from
+ * @typedef {{id: string, game: string, position: string, depth: number | undefined}} Lesson an instructive position
  * @typedef {{game: string, position?: string, players: Record<Player, string>, view?: "play" | "compare"}} LessonGame
  *
- * @typedef {object} TreePlace where somebody was in a tree
+ * @typedef {object} TreePlace the reader's place in a tree
  * @property {string} asked
  * @property {Lesson | null} lesson
  * @property {TreeOrder} order
@@ -355,27 +355,27 @@
  *
  * @typedef {{asked: string, plan: Comparison | null, rows: Row[], language: string}} MeasuredRows
  *
- * @typedef {{game: string, position: string, depth: number}} WishedDepth to which a position is to be compared
+ * @typedef {{game: string, position: string, depth: number}} WishedDepth the depth for the comparison of a position
  *
  * @typedef {object} Context
  * @property {Post} post
  * @property {Stream} stream
  * @property {Translate} t
- * @property {() => Opening} request where the board stands
- * @property {() => View | undefined} view what is on the board
+ * @property {() => Opening} request returns the position on the board
+ * @property {() => View | undefined} view returns the position on the board
  * @property {(moves: string[]) => void} showPath
  * @property {(view: View) => void} showExample puts a position on the board that is not the game's
- * @property {(value: SaidValue) => string} say a value of the position on the board in words
+ * @property {(value: SaidValue) => string} say returns a value of the position on the board in words
  * @property {(moves: string[]) => void} playPath
  * @property {(game: LessonGame) => Promise<void>} openGame
  * @property {(view: View, size: number) => SVGElement} miniature
- * @property {(view: View) => View} inStones the view with stones in place of marks, if the reader wants that
- * @property {(spec: string) => string} title what a game is called
+ * @property {(view: View) => View} inStones returns the view with stones in place of marks, if the reader has chosen stones
+ * @property {(spec: string) => string} title returns the title of a game
  * @property {() => boolean} reducedMotion
  * @property {(text: string) => void} announce
- * @property {{tree?: TreePlace, compare?: MeasuredRows, technique?: string, wished?: WishedDepth}} memory what a view left for when it is opened again
+ * @property {{tree?: TreePlace, compare?: MeasuredRows, technique?: string, wished?: WishedDepth}} memory data that a view stores for the next time that it is opened
  *
- * @typedef {{update: () => void, destroy: () => void, reveal?: () => void}} Mounted `reveal` scrolls to what somebody asked to see
+ * @typedef {{update: () => void, destroy: () => void, reveal?: () => void}} Mounted `reveal` scrolls to the content that the reader asked for
  * @typedef {(element: HTMLElement, context: Context) => Mounted} Mount
  */
 

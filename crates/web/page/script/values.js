@@ -1,5 +1,5 @@
 /**
- * Values in words, in a few signs, and as a share of the bar.
+ * Values in words, as short texts, and as a share of the bar.
  *
  * @module
  */
@@ -19,18 +19,18 @@ import { decimal, t } from "./texts.js";
 /** The estimate that fills three quarters of the bar, in hundredths of a move. */
 const QUARTER = 220;
 
-/** The other player. @param {Player} player @returns {Player} */
+/** Returns the other player. @param {Player} player @returns {Player} */
 export function other(player) {
   return player === "first" ? "second" : "first";
 }
 
-/** What a player is called. @param {Player} player @param {Men} men */
+/** Returns the name of a player. @param {Player} player @param {Men} men */
 export function nameOf(player, men) {
   return t(`player-${player}-${men}`);
 }
 
 /**
- * The share of the first player, from 0 to 1.
+ * Returns the share of the first player, from 0 to 1. An estimate follows a logistic curve.
  * @param {Value} value
  * @param {Player} mover
  */
@@ -41,7 +41,7 @@ export function shareOfFirst(value, mover) {
 }
 
 /**
- * What a value says of a position: "X wins in 7 plies", or "estimate +0.9" where nothing is proven.
+ * Returns a value as a sentence: "X wins in 7 plies", or "estimate +0.9" if nothing is proven.
  * @param {SaidValue} value
  * @param {Player} mover
  * @param {Men} men
@@ -55,21 +55,26 @@ export function sentence(value, mover, men) {
   return t("page-says", { player, says: t(key, { plies: value.plies }) });
 }
 
-/** A draw, or a position that one of them does not lose. @param {SaidValue} value @param {Player} mover @param {Men} men */
+/**
+ * Returns the sentence for a draw, or for a bound: one player does not lose.
+ * @param {SaidValue} value
+ * @param {Player} mover
+ * @param {Men} men
+ */
 function drawSentence({ bound = "exact" }, mover, men) {
   if (bound === "exact") return t("page-says-draw");
   const safe = bound === "at-least" ? mover : other(mover);
   return t("page-says-no-loss", { player: nameOf(safe, men) });
 }
 
-/** Who wins, by a value that is no draw. @param {SaidValue} value @param {Player} mover */
+/** Returns the winner by a value that is no draw. @param {SaidValue} value @param {Player} mover */
 function winnerOf(value, mover) {
   return value.value === "win" ? mover : other(mover);
 }
 
 /**
- * An estimate as it stands everywhere on the page: seen from the first player's side, with its sign and one decimal, in moves
- * of advantage.
+ * Formats an estimate as everywhere on the page: from the first player's side, with its sign and one decimal,
+ * in moves of advantage.
  * @param {SaidValue} value
  * @param {Player} mover
  */
@@ -77,25 +82,25 @@ export function estimate({ score = 0 }, mover) {
   return signed(mover === "first" ? score : -score);
 }
 
-/** Hundredths as a number with its sign. @param {number} hundredths @param {number} [decimals] */
+/** Formats hundredths as a number with its sign. @param {number} hundredths @param {number} [decimals] */
 export function signed(hundredths, decimals = 1) {
   const size = decimal(Math.abs(hundredths) / 100, decimals);
   const isZero = size === decimal(0, decimals);
   return isZero ? size : `${hundredths < 0 ? "−" : "+"}${size}`;
 }
 
-/** How estimates are to be read. @param {Men} men */
+/** Returns the note that explains estimates. @param {Men} men */
 export function estimateNote(men) {
   const [first, second] = [nameOf("first", men), nameOf("second", men)];
   return t("value-score-note", { first, second, ahead: signed(100), behind: signed(-100) });
 }
 
-/** Whether the end may come sooner than a value says. @param {SaidValue} value */
+/** Returns `true` if the end may come sooner than the value's plies. @param {SaidValue} value */
 function isSooner({ value, bound }) {
   return (value === "win" && bound === "at-least") || (value === "loss" && bound === "at-most");
 }
 
-/** How a position ends by proof or by the tables, for the player to move; `null` where that is open. @param {Value} value */
+/** Returns the proven outcome for the player to move; `null` if it is open. @param {Value} value */
 export function provenOutcome({ value, exact, bound }) {
   if (value === "draw") return exact && bound === "exact" ? value : null;
   if (value === "win") return bound === "at-most" ? null : value;
@@ -103,8 +108,8 @@ export function provenOutcome({ value, exact, bound }) {
 }
 
 /**
- * What a move is worth, in a few signs: `X 5` is a win for X in 5 plies, `X ≤5` in 5 or fewer, `=` a draw, and `+0.3` in a
- * dashed frame an estimate, from the first player's side as all of them are.
+ * Returns the value of a move as a short text: `X 5` is a win for X in 5 plies, `X ≤5` in 5 or fewer, `=` a
+ * draw, and `+0.3` in a dashed frame an estimate, from the first player's side.
  * @param {Value | null} value for the player who makes it
  * @param {Player} mover
  * @param {Men} men
@@ -120,7 +125,11 @@ export function badgeOf(value, mover, men) {
   return { text: `${winner}${plies}`, kind: value.value, title };
 }
 
-/** The value of a line, unless there was no time to find one. @param {ResultLine} line @returns {Value | null} */
+/**
+ * Returns the value of a line, if the search has found one.
+ * @param {ResultLine} line
+ * @returns {Value | null}
+ */
 export function asValue({ value, plies, score, exact, bound, text }) {
   if (bound === undefined) return null;
   return { value, plies, score, exact: exact ?? false, bound, text: text ?? "" };
@@ -132,7 +141,7 @@ const TURNED = /** @type {const} */ ({ win: "loss", loss: "win", draw: "draw" })
 const TURNED_BOUNDS = { "at-least": "at-most", "at-most": "at-least", exact: "exact" };
 
 /**
- * A value one ply later, for the other player.
+ * Returns a value one ply later, from the other player's side.
  * @param {Value} value
  * @returns {Value}
  */

@@ -1,11 +1,11 @@
 /**
- * Waiting for the server: what turns meanwhile, after a moment, so that it is not seen where answers come at once; and the news
- * that it does not answer.
+ * Waiting for the server: the busy sign, which appears only after a moment, so that it is not seen with quick
+ * answers; and the event that the server does not answer.
  *
  * @module
  */
 
-/** From then on a wait is felt, in milliseconds. */
+/** Delay before the busy sign appears, in milliseconds. */
 const NOTICEABLE = 150;
 
 let waits = 0;
@@ -13,7 +13,7 @@ let waits = 0;
 let timer = undefined;
 
 /**
- * Counts a promise as a wait for as long as it is open.
+ * Counts a promise as a wait as long as it is pending.
  * @template T
  * @param {Promise<T>} promise
  * @returns {Promise<T>}
@@ -31,12 +31,12 @@ export function awaited(promise) {
 
 const LOST = "server-lost";
 
-/** Tells the page that the server does not answer. */
+/** Notifies the page that the server does not answer. */
 export function tellLost() {
   dispatchEvent(new Event(LOST));
 }
 
-/** @param {() => void} listener hears that the server does not answer */
+/** @param {() => void} listener called when the server does not answer */
 export function onLost(listener) {
   addEventListener(LOST, listener);
 }

@@ -1,4 +1,4 @@
-//! The clock of a game by link: each player's time, and whose is running.
+//! The clock of a game by link: each player's time, and the side whose time runs.
 
 use std::time::Duration;
 
@@ -6,27 +6,27 @@ use engine::{Remaining, TimeControl};
 use game::Player;
 use serde_json::{Value as Json, json};
 
-/// The clock of two players. Times are those of the server, which gives them.
+/// The clock of two players. All times are server times, passed in by the caller.
 #[derive(Debug, Clone)]
 pub(super) struct LiveClock {
     control: TimeControl,
     left: [Remaining; 2],
-    /// Whose time is running, and since when.
+    /// The player whose time runs, and its start.
     running: Option<(Player, Duration)>,
 }
 
 impl LiveClock {
-    /// A clock that stands still. The time control must be one for the whole game.
+    /// Returns a stopped clock. `control` must be a time control for the whole game.
     pub(super) fn new(control: TimeControl) -> LiveClock {
         LiveClock { control, left: [Remaining::new(control); 2], running: None }
     }
 
-    /// A clock with all of its time again.
+    /// Returns a stopped clock with all of its time again.
     pub(super) fn restarted(&self) -> LiveClock {
         LiveClock::new(self.control)
     }
 
-    /// A player has moved: the time of the other one begins.
+    /// Ends the turn of `player`, who has moved, and starts the time of the other one.
     pub(super) fn press(&mut self, player: Player, now: Duration) {
         if let Some((running, since)) = self.running.filter(|(running, _)| *running == player) {
             self.left[running.index()].spend(now.saturating_sub(since));
@@ -34,7 +34,7 @@ impl LiveClock {
         self.running = Some((!player, now));
     }
 
-    /// Moves were taken back: the time of this player runs, or nobody's.
+    /// Sets the player whose time runs after moves were taken back, or nobody.
     pub(super) fn turn_to(&mut self, player: Option<Player>, now: Duration) {
         self.stop(now);
         self.running = player.map(|player| (player, now));
@@ -47,7 +47,7 @@ impl LiveClock {
         }
     }
 
-    /// The time that a player has left.
+    /// Returns the time that a player has left.
     pub(super) fn left(&self, player: Player, now: Duration) -> Duration {
         let left = self.left[player.index()].left().unwrap_or_default();
         match self.running {
@@ -56,19 +56,19 @@ impl LiveClock {
         }
     }
 
-    /// When the running time ends.
+    /// Returns the time at which the running player's time ends.
     pub(super) fn end(&self) -> Option<Duration> {
         let (player, since) = self.running?;
         Some(since + self.left[player.index()].left()?)
     }
 
-    /// The player whose time is over.
+    /// Returns the player whose time is over.
     pub(super) fn out_of_time(&self, now: Duration) -> Option<Player> {
         let (player, _) = self.running?;
         self.end().filter(|end| *end <= now).map(|_| player)
     }
 
-    /// The clock as JSON, in seconds.
+    /// Returns the clock as JSON, in seconds.
     pub(super) fn json(&self, now: Duration) -> Json {
         let seconds = |player| self.left(player, now).as_secs_f64();
         json!({

@@ -1,4 +1,4 @@
-//! What is wrong with a request about a game by link.
+//! Errors in requests about a game by link.
 
 use axum::http::StatusCode;
 
@@ -35,7 +35,7 @@ game::messages! {
 }
 
 impl LiveError {
-    /// The status of the response.
+    /// Returns the status of the response.
     pub(crate) fn status(&self) -> StatusCode {
         match self {
             LiveError::Full {} | LiveError::Quota { .. } => StatusCode::SERVICE_UNAVAILABLE,

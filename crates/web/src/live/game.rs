@@ -1,4 +1,4 @@
-//! A game by link: who sits where, what was played, and what the players agree to.
+//! A game by link: its players, its moves, and the offers between the players.
 
 use std::time::Duration;
 
@@ -12,10 +12,10 @@ use super::error::LiveError;
 use super::problem::LiveProblem;
 use crate::memory_budget::MemoryCharge;
 
-/// What is charged for a move, in bytes: the positions of a session take no more.
+/// Bytes charged per move; the positions of a session take no more.
 const PLY: usize = 1 << 10;
 
-/// What needs both players.
+/// A proposal that needs the consent of both players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Proposal {
     Draw,
@@ -24,7 +24,7 @@ pub(super) enum Proposal {
 }
 
 impl Proposal {
-    /// The name in requests and events.
+    /// Returns the name in requests and events.
     const fn name(self) -> &'static str {
         match self {
             Proposal::Draw => "draw",
@@ -34,18 +34,18 @@ impl Proposal {
     }
 }
 
-/// What a player does.
+/// An action of a player.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Deed {
     Move(String),
     Resign,
-    /// Offers it, or accepts what the other player has offered.
+    /// Offers a proposal, or accepts the other player's offer.
     Offer(Proposal),
-    /// Declines the other player's offer, or withdraws the own one.
+    /// Declines the other player's offer, or withdraws the player's own one.
     Decline,
 }
 
-/// The names of deeds, in requests. A move has its text beside it.
+/// The names of actions in requests. The text of a move is a separate field.
 pub(super) const DEEDS: [(&str, Deed); 6] = [
     ("move", Deed::Move(String::new())),
     ("resign", Deed::Resign),
@@ -55,7 +55,7 @@ pub(super) const DEEDS: [(&str, Deed); 6] = [
     ("decline", Deed::Decline),
 ];
 
-/// A place in a game: the key of its player, and on how many pages the player is looking.
+/// A seat in a game: the key of its player, and the number of pages that watch with this key.
 #[derive(Debug, Default)]
 pub(super) struct Place {
     key: Option<String>,
@@ -66,24 +66,24 @@ pub(super) struct Place {
 pub(super) struct LiveGame {
     start: Box<dyn Session>,
     session: Box<dyn Session>,
-    /// By player.
+    /// The seats, indexed by player.
     places: [Place; 2],
     spectators: usize,
     clock: Option<LiveClock>,
     offer: Option<(Proposal, Player)>,
-    /// The number of the game, from 1: each rematch is another.
+    /// The number of the game, from 1. A rematch increments it.
     round: u32,
-    /// When somebody last did something, or stopped watching.
+    /// Time of the last action, or of the last end of watching.
     touched: Duration,
-    /// When it was opened, or a move was last made.
+    /// Time at which the game was opened or the last move was made.
     played: Duration,
     charge: MemoryCharge,
-    /// How many moves are charged.
+    /// The number of moves charged so far.
     charged: usize,
 }
 
 impl LiveGame {
-    /// A game that begins where this session stands.
+    /// Returns a game that begins at the position of this session.
     pub(super) fn new(
         start: Box<dyn Session>,
         clock: Option<LiveClock>,
@@ -105,10 +105,10 @@ impl LiveGame {
         }
     }
 
-    /// Gives a place to the player with this key.
+    /// Assigns a seat to the player with this key.
     ///
     /// # Errors
-    /// It is taken.
+    /// The seat is taken.
     pub(super) fn sit(&mut self, player: Player, key: String, now: Duration) -> Result<(), LiveError> {
         let place = &mut self.places[player.index()];
         if place.key.is_some() {
@@ -119,29 +119,29 @@ impl LiveGame {
         Ok(())
     }
 
-    /// The place that nobody has taken.
+    /// Returns a seat that nobody has taken.
     pub(super) fn free_place(&self) -> Option<Player> {
         Player::BOTH.into_iter().find(|player| self.places[player.index()].key.is_none())
     }
 
-    /// The player with this key.
+    /// Returns the player with this key.
     pub(super) fn player(&self, key: &str) -> Option<Player> {
         Player::BOTH.into_iter().find(|player| self.places[player.index()].key.as_deref() == Some(key))
     }
 
-    /// How long nobody has done anything or watched, and how long nothing was played.
+    /// Returns the time since anybody acted or watched, and the time since the last move.
     pub(super) fn idle(&self, now: Duration) -> (Duration, Duration) {
         let is_watched = self.spectators + self.places.iter().map(|place| place.watching).sum::<usize>() > 0;
         let idle = if is_watched { Duration::ZERO } else { now.saturating_sub(self.touched) };
         (idle, now.saturating_sub(self.played))
     }
 
-    /// When the game ends on time, if nobody moves.
+    /// Returns the time at which the player to move loses on time.
     pub(super) fn end(&self) -> Option<Duration> {
         self.clock.as_ref()?.end()
     }
 
-    /// Ends the game if a player's time is over. Returns whether it did.
+    /// Ends the game if a player's time is over. Returns `true` if it did.
     pub(super) fn look_at_clock(&mut self, now: Duration) -> bool {
         let Some(loser) = self.clock.as_ref().and_then(|clock| clock.out_of_time(now)) else { return false };
         self.session.lose_on_time(loser);
@@ -149,12 +149,12 @@ impl LiveGame {
         true
     }
 
-    /// A page begins to watch for the holder of this key, or for a spectator.
+    /// Counts a page that begins to watch with this key, or as a spectator.
     pub(super) fn arrive(&mut self, key: Option<&str>) {
         *self.watchers(key) += 1;
     }
 
-    /// A page stops watching.
+    /// Removes a page that stops watching.
     pub(super) fn leave(&mut self, key: Option<&str>, now: Duration) {
         *self.watchers(key) -= 1;
         self.touched = now;
@@ -167,10 +167,10 @@ impl LiveGame {
         }
     }
 
-    /// A player does something. The clock has been looked at for this moment.
+    /// Performs an action of a player. The caller has applied the clock for this moment.
     ///
     /// # Errors
-    /// It cannot be done now; then nothing changes.
+    /// The action is not allowed now. Then nothing changes.
     pub(super) fn act(&mut self, player: Player, deed: &Deed, now: Duration) -> Result<(), LiveProblem> {
         if self.free_place().is_some() {
             return Err(LiveError::Alone {}.into());
@@ -211,7 +211,7 @@ impl LiveGame {
             self.charged += 1;
         }
         self.played = now;
-        // A move declines what the other player has offered.
+        // A move declines the other player's offer.
         self.offer = self.offer.filter(|(_, by)| *by == player);
         if let Some(clock) = &mut self.clock {
             clock.press(player, now);
@@ -222,7 +222,7 @@ impl LiveGame {
         Ok(())
     }
 
-    /// The game is over.
+    /// Cleans up after the end of the game: no offer, a stopped clock.
     fn finish(&mut self, now: Duration) {
         self.offer = None;
         if let Some(clock) = &mut self.clock {
@@ -230,7 +230,7 @@ impl LiveGame {
         }
     }
 
-    /// Offers something, or accepts what the other player has offered.
+    /// Makes an offer, or accepts the other player's one.
     fn offer(&mut self, player: Player, proposal: Proposal, now: Duration) -> Result<(), LiveError> {
         match self.offer {
             Some((offered, by)) if by != player && offered == proposal => {
@@ -248,7 +248,7 @@ impl LiveGame {
         Ok(())
     }
 
-    /// Both players want what one of them has offered.
+    /// Carries out a proposal to which both players agree; `by` made the offer.
     fn agree(&mut self, proposal: Proposal, by: Player, now: Duration) {
         match proposal {
             Proposal::Draw => {
@@ -274,17 +274,17 @@ impl LiveGame {
         }
     }
 
-    /// The moves that were played since the game began.
+    /// Returns the number of moves since the start of the game.
     fn plies_of_round(&self) -> usize {
         self.session.plies() - self.start.plies()
     }
 
-    /// How many moves back this player moved last.
+    /// Returns the number of moves to take back until this player's last move is gone.
     fn plies_to_take_back(&self, player: Player) -> usize {
         if self.session.to_move() == player { 2 } else { 1 }
     }
 
-    /// The game as the holder of this key sees it, or a spectator.
+    /// Returns the game as JSON, with the view of the player with this key, or of a spectator.
     pub(super) fn json(&self, key: Option<&str>, now: Duration) -> Json {
         let you = key.and_then(|key| self.player(key)).map(Player::name);
         let place = |player: Player| {

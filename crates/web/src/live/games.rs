@@ -1,4 +1,4 @@
-//! The games by link that this server keeps: how many, and how long.
+//! The games by link on this server, with limits on their number and their lifetime.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -14,35 +14,35 @@ use super::problem::LiveProblem;
 use crate::client::ClientAddress;
 use crate::error_response::HttpError;
 
-/// The maximum number of games.
+/// Maximum number of games.
 const MAX_GAMES: usize = 1024;
 
-/// The maximum number of games that one address has opened.
+/// Maximum number of games opened from one address.
 const MAX_FROM_ONE: usize = 64;
 
-/// A game that nobody has watched or acted in for this long is forgotten.
+/// Lifetime of a game that nobody watches and in which nobody acts.
 const ABANDONED: Duration = Duration::from_secs(2 * 60 * 60);
 
-/// A game in which nothing was played for this long is forgotten, whoever watches.
+/// Lifetime of a game without a move, even if somebody watches it.
 const UNPLAYED: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// The games of this server, by their names.
+/// The games of this server, by name.
 #[derive(Default)]
 pub(crate) struct LiveGames(Mutex<HashMap<String, Arc<Table>>>);
 
-/// A game, and how those who watch it hear of changes.
+/// A game, its opener, and the channel that notifies its watchers of changes.
 pub(super) struct Table {
     game: Mutex<LiveGame>,
     opener: ClientAddress,
-    /// Whether the game is still kept. A new value also says that the game has changed.
+    /// `true` as long as the game is stored. Each send, even of the same value, reports a change of the game.
     changes: watch::Sender<bool>,
 }
 
 impl LiveGames {
-    /// Keeps a game, and returns its name.
+    /// Stores a game, and returns its name.
     ///
     /// # Errors
-    /// There are too many games, or the system has no random numbers.
+    /// There are too many games, or the system provides no random numbers.
     pub(super) fn keep(
         &self,
         game: LiveGame,
@@ -63,10 +63,10 @@ impl LiveGames {
         Ok(name)
     }
 
-    /// The game of this name.
+    /// Returns the game with this name.
     ///
     /// # Errors
-    /// There is none.
+    /// There is no game with this name.
     pub(super) fn find(&self, name: &str, now: Duration) -> Result<Arc<Table>, LiveError> {
         let mut tables = self.lock();
         match tables.get(name) {
@@ -79,12 +79,12 @@ impl LiveGames {
         }
     }
 
-    /// The number of games.
+    /// Returns the number of games.
     pub(crate) fn count(&self) -> usize {
         self.lock().len()
     }
 
-    /// Forgets all games: the server stops.
+    /// Removes all games, because the server stops.
     pub(crate) fn close(&self) {
         for (_, table) in self.lock().drain() {
             table.changes.send_replace(false);
@@ -98,44 +98,47 @@ impl LiveGames {
 }
 
 impl Table {
-    /// Does something with the game that those who watch it shall see.
+    /// Changes the game with `act`, and notifies its watchers.
     ///
     /// # Errors
-    /// Those of what is done, which has changed nothing then.
+    /// The errors of `act`, which must then have changed nothing.
     pub(super) fn change<T, E>(&self, act: impl FnOnce(&mut LiveGame) -> Result<T, E>) -> Result<T, E> {
         let done = act(&mut self.lock())?;
         self.changes.send_modify(|_| {});
         Ok(done)
     }
 
-    /// A page begins to watch for the holder of this key, or for a spectator. It hears of each change from then on; `false` says that the game is
-    /// no longer kept.
+    /// Counts a page that begins to watch with this key, or as a spectator.
+    ///
+    /// The receiver is notified of each change from then on. The value `false` means that the game is
+    /// removed.
     pub(super) fn arrive(&self, key: Option<&str>) -> watch::Receiver<bool> {
         self.lock().arrive(key);
         self.changes.send_modify(|_| {});
         self.changes.subscribe()
     }
 
-    /// A page stops watching.
+    /// Removes a page that stops watching.
     pub(super) fn leave(&self, key: Option<&str>, now: Duration) {
         self.lock().leave(key, now);
         self.changes.send_modify(|_| {});
     }
 
-    /// The game as the holder of this key sees it, and when it ends on time if nobody moves.
+    /// Returns the game as JSON for the player with this key or a spectator, and the time at which it ends if
+    /// nobody moves.
     pub(super) fn look(&self, key: Option<&str>, now: Duration) -> (Json, Option<Duration>) {
         let game = self.lock();
         (game.json(key, now), game.end())
     }
 
-    /// Ends the game if a player's time is over.
+    /// Ends the game and notifies its watchers if a player's time is over.
     pub(super) fn look_at_clock(&self, now: Duration) {
         if self.lock().look_at_clock(now) {
             self.changes.send_modify(|_| {});
         }
     }
 
-    /// Whether the game is kept no longer. Those who watch it hear so.
+    /// Returns `true` if the lifetime of the game is over. Its watchers are notified.
     fn is_forgotten(&self, now: Duration) -> bool {
         let (idle, unplayed) = self.lock().idle(now);
         let is_forgotten = idle >= ABANDONED || unplayed >= UNPLAYED;

@@ -1,28 +1,29 @@
-//! Names that nobody can guess.
+//! Random names and keys that nobody can guess.
 
 use getrandom::Error;
 
-/// Letters and digits that are not taken for each other. As there are 32, each says five bits.
+/// Letters and digits without look-alikes (`l` and `1`, `o` and `0`). There are 32, so each stands for five
+/// bits.
 const ALPHABET: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 
-/// The length of the name of a game: 60 bits.
+/// Length of the name of a game: 60 bits.
 const NAME_LENGTH: usize = 12;
 
-/// The length of a key: 130 bits.
+/// Length of a key: 130 bits.
 const KEY_LENGTH: usize = 26;
 
-/// The name of a new game, which is in its link.
+/// Returns a name for a new game, which its link contains.
 ///
 /// # Errors
-/// The system has no random numbers.
+/// The system provides no random numbers.
 pub(super) fn new_name() -> Result<String, Error> {
     random(NAME_LENGTH)
 }
 
-/// The key of a place in a game.
+/// Returns a key for a seat in a game.
 ///
 /// # Errors
-/// The system has no random numbers.
+/// The system provides no random numbers.
 pub(super) fn new_key() -> Result<String, Error> {
     random(KEY_LENGTH)
 }
@@ -30,6 +31,7 @@ pub(super) fn new_key() -> Result<String, Error> {
 fn random(length: usize) -> Result<String, Error> {
     let mut bytes = vec![0; length];
     getrandom::fill(&mut bytes)?;
+    // 256 is a multiple of 32, so the remainder is uniform.
     Ok(bytes.into_iter().map(|byte| char::from(ALPHABET[usize::from(byte) % ALPHABET.len()])).collect())
 }
 

@@ -1,4 +1,4 @@
-//! Games between two people by a link, which this server keeps while they are played.
+//! Games between two people by a link, which this server stores while they are played.
 //!
 //! ```text
 //! open ---> key, link        one player
@@ -8,7 +8,8 @@
 //!           watch ---> text/event-stream     players and spectators
 //! ```
 //!
-//! Whoever has the key of a place may move for it, and nobody else. All else is public to those who have the link.
+//! Only the player with the key of a place may move for it. Everything else is public to those who have the
+//! link.
 
 mod clock;
 mod error;

@@ -1,11 +1,12 @@
-//! Why a request about a game by link is refused: for the game, for what is wrong in it, or for the server.
+//! Errors of a request about a game by link: from the game, from the fields of the request, or from the
+//! server.
 
 use answers::Problem;
 
 use super::error::LiveError;
 use crate::error_response::HttpError;
 
-/// Why a request about a game by link is refused.
+/// The reason for which a request about a game by link is rejected.
 #[derive(Debug)]
 pub(super) enum LiveProblem {
     Live(LiveError),

@@ -1,4 +1,4 @@
-//! The requests about games by link: what they say, and what they do.
+//! The requests about games by link.
 
 use std::sync::Arc;
 
@@ -22,22 +22,22 @@ use crate::error_response::{ErrorResponse, HttpError};
 use crate::packing::json_response;
 use crate::state::ServerState;
 
-/// What a game is charged before its first move, in bytes.
+/// Bytes charged for a game before its first move.
 const GAME: usize = 4 << 10;
 
-/// The longest name of a game, and the longest key, in characters.
+/// Maximum length of the name of a game and of a key, in characters.
 const MAX_NAME: usize = 40;
 
 /// A request about a game by link.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum LiveRequest {
-    /// Opens a game, and takes a place in it.
+    /// Opens a game and takes a place in it.
     Open,
     /// Takes the other place.
     Join,
-    /// Moves, resigns, offers, accepts, declines.
+    /// Moves, resigns, makes, accepts or declines an offer.
     Act,
-    /// Asks for the game, and for each change of it.
+    /// Requests the game now, and after each change of it.
     Watch,
 }
 
@@ -91,7 +91,7 @@ fn open(state: &ServerState, client: &Client, mut fields: Fields) -> Result<Resp
     Ok(json_response(json!({"id": id, "key": key, "side": side.name()}).to_string(), false))
 }
 
-/// The clock of a time control for the whole game.
+/// Parses a time control for the whole game, and returns its clock.
 fn clock(text: &str) -> Result<LiveClock, LiveError> {
     match TimeControl::parse(text) {
         Ok(control @ TimeControl::PerGame { .. }) => Ok(LiveClock::new(control)),
@@ -123,7 +123,8 @@ fn act(state: &ServerState, mut fields: Fields) -> Result<Response, LiveProblem>
         _ => Deed::Move(required("move", text)?),
     };
     let now = state.host.now();
-    // What ends on time has ended for all who watch, also if this request is refused for it.
+    // A game that ends on time must end for all watchers, even if this request is then rejected because of
+    // that.
     table.look_at_clock(now);
     table.change(|game| {
         let player = game.player(&key).ok_or(LiveError::Key {})?;
@@ -139,7 +140,7 @@ fn watch(state: &Arc<ServerState>, client: &Client, mut fields: Fields) -> Resul
     Ok(watching::events(state, table, key, client.clone()))
 }
 
-/// The game that a request names.
+/// Returns the game that the request names.
 fn table(state: &ServerState, fields: &mut Fields) -> Result<Arc<Table>, LiveProblem> {
     let id = required("id", fields.text("id", MAX_NAME)?)?;
     Ok(state.live.find(&id, state.host.now())?)

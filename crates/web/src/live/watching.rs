@@ -1,6 +1,7 @@
 //! The events of a game by link, for each page that watches it.
 //!
-//! Each event is the whole state, so that a page that misses some, or comes back, has all it needs with the next one.
+//! Each event contains the whole state, so a page that misses some, or returns later, needs only the next
+//! one.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -18,11 +19,11 @@ use crate::event_queue::event_text;
 use crate::jobs::event_response;
 use crate::state::ServerState;
 
-/// How often a page hears something even if nothing changes: what stands between it and the server may close a connection
-/// on which nothing is said.
+/// Maximum time between two messages to a page. A proxy in between may close a connection on which nothing is
+/// sent.
 const BEAT: Duration = Duration::from_secs(15);
 
-/// What a page hears then: a comment.
+/// The message without news: a comment of the event stream.
 const NOTHING: &str = ": nothing new\n\n";
 
 /// A page that watches a game.
@@ -35,7 +36,7 @@ struct Watching {
     is_new: bool,
 }
 
-/// A response with the game now and after each change.
+/// Returns a response that sends the game now and after each change.
 pub(super) fn events(
     state: &Arc<ServerState>,
     table: Arc<Table>,
@@ -51,12 +52,14 @@ pub(super) fn events(
 }
 
 impl Watching {
-    /// Waits for the next event. `None` if the client has gone, reads too little, or the game is kept no longer.
+    /// Waits for the next event. Returns `None` if the client has gone, its memory budget is used up, or the
+    /// game is removed.
     async fn next(&mut self) -> Option<Bytes> {
         loop {
             let now = self.state.host.now();
             self.table.look_at_clock(now);
-            // Looking and marking as seen must be one step: a change between the two would be lost.
+            // Reading the value and marking it as seen must be one step: a change between the two would be
+            // lost.
             let (is_kept, is_changed) = {
                 let kept = self.changes.borrow_and_update();
                 (*kept, kept.has_changed())

@@ -21,22 +21,23 @@ pub(crate) struct Running {
 }
 
 impl Running {
-    /// A server with this number of threads for searches, on a free port.
+    /// Starts a server with this number of threads for searches, on a free port.
     pub(crate) fn with_threads(threads: usize) -> Running {
         Running::with(options(threads))
     }
 
-    /// A server whose clock stands still, so that no search ends because its time is up.
+    /// Starts a server whose clock stands still, so that no search ends because its time is up.
     pub(crate) fn with_stopped_clock(threads: usize) -> Running {
         Running::with_clock(threads, Arc::new(StoppedClock))
     }
 
-    /// A server whose clock counts how often it is read, so that time limits mean the same on a busy machine.
+    /// Starts a server whose clock counts its reads, so that time limits have the same effect on a busy
+    /// machine.
     pub(crate) fn with_counting_clock(threads: usize) -> Running {
         Running::with_clock(threads, Arc::new(CountingClock::default()))
     }
 
-    /// A server with this clock.
+    /// Starts a server with this clock.
     pub(crate) fn with_clock(threads: usize, clock: Arc<dyn Clock>) -> Running {
         Running::of(Server::bind_with_clock(options(threads), clock))
     }
@@ -60,7 +61,7 @@ impl Running {
         }
     }
 
-    /// A connection.
+    /// Opens a connection.
     pub(crate) fn connect(&self) -> TcpStream {
         TcpStream::connect(self.address).unwrap()
     }
@@ -72,12 +73,12 @@ impl Running {
         Answer::read(&mut stream)
     }
 
-    /// A request with these headers and this body.
+    /// Sends a request with these headers and this body.
     pub(crate) fn ask(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> Answer {
         self.send(self.request(method, path, headers, body).as_bytes())
     }
 
-    /// The bytes of a request.
+    /// Returns the bytes of a request.
     pub(crate) fn request(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> String {
         let mut text = format!("{method} {path} HTTP/1.1\r\nConnection: close\r\n");
         if !headers.iter().any(|(name, _)| *name == "Host") {
@@ -92,7 +93,7 @@ impl Running {
         format!("{text}Content-Length: {}\r\n\r\n{body}", body.len())
     }
 
-    /// The answer to a `GET`, which must match openapi.json.
+    /// Returns the answer to a `GET`, which must match openapi.json.
     pub(crate) fn get(&self, path: &str) -> Json {
         let answer = self.ask("GET", path, &[], "");
         assert_eq!(answer.status, 200, "{path}");
@@ -101,7 +102,7 @@ impl Running {
         json
     }
 
-    /// The answer to a `POST`, which must match openapi.json.
+    /// Returns the answer to a `POST`, which must match openapi.json.
     pub(crate) fn post(&self, path: &str, body: &Json) -> Json {
         let answer = self.ask("POST", path, &[], &body.to_string());
         assert_eq!(answer.status, 200, "{path} {body} {}", answer.text());
@@ -111,12 +112,12 @@ impl Running {
         json
     }
 
-    /// The status and the identifier of an error.
+    /// Returns the status and the identifier of an error.
     pub(crate) fn error(&self, path: &str, body: &str) -> (u16, String) {
         self.ask("POST", path, &[], body).error()
     }
 
-    /// The events of a `POST`, which must match openapi.json.
+    /// Returns the events of a `POST`, which must match openapi.json.
     pub(crate) fn events(&self, path: &str, body: &Json) -> Vec<(String, Json)> {
         schema::check_request(path, body);
         let answer = self.ask("POST", path, &[], &body.to_string());
@@ -129,7 +130,7 @@ impl Running {
         self.wait_for("running", count);
     }
 
-    /// Waits until this number of `/api/health` is as expected, however long that takes.
+    /// Waits until this number of `/api/health` is as expected, without a time limit.
     pub(crate) fn wait_for(&self, key: &str, expected: u64) {
         while self.get("/api/health")[key] != expected {
             thread::sleep(Duration::from_millis(5));
@@ -137,13 +138,13 @@ impl Running {
     }
 }
 
-/// A server with this number of threads for searches, on a free port of this machine.
+/// Returns the options of a server with this number of threads for searches, on a free port of this machine.
 pub(crate) fn options(threads: usize) -> ServerOptions {
     let address = Ipv4Addr::LOCALHOST.into();
     ServerOptions { address, port: 0, threads, memory: 1 << 30, tables: None, assets: None }
 }
 
-/// A clock on which 100 microseconds pass whenever it is read.
+/// A clock that advances by 100 microseconds with each read.
 #[derive(Default)]
 struct CountingClock(AtomicU64);
 
@@ -166,13 +167,13 @@ impl Drop for Running {
     fn drop(&mut self) {
         self.stopper.stop();
         if let Some(thread) = self.thread.take() {
-            // A failed test has already panicked.
+            // The panic of the thread has already failed the test.
             let _ = thread.join();
         }
     }
 }
 
-/// The events in the text of a stream, each of which must match its schema.
+/// Parses the text of an event stream. Each event must match its schema.
 pub(crate) fn events(path: &str, text: &str) -> Vec<(String, Json)> {
     let event = |text: &str| {
         let (name, data) = text.split_once('\n').unwrap();
@@ -196,7 +197,7 @@ impl Answer {
     /// Reads until the connection is closed.
     pub(crate) fn read(stream: &mut TcpStream) -> Answer {
         let mut bytes = Vec::new();
-        // Closing a connection with unread data on it may end in an error.
+        // Closing a connection with unread data may end in an error.
         let _ = stream.read_to_end(&mut bytes);
         let end = bytes.windows(4).position(|window| window == b"\r\n\r\n");
         let end = end.unwrap_or_else(|| panic!("no answer: {:?}", String::from_utf8_lossy(&bytes)));
@@ -227,7 +228,7 @@ impl Answer {
         serde_json::from_slice(&self.body).unwrap_or_else(|error| panic!("{error}: {}", self.text()))
     }
 
-    /// The status and the identifier of an error, whose message must be one line.
+    /// Returns the status and the identifier of an error, whose message must be one line.
     pub(crate) fn error(&self) -> (u16, String) {
         let json = self.json();
         schema::check_error(&json);
@@ -237,7 +238,7 @@ impl Answer {
     }
 }
 
-/// The content of a chunked body.
+/// Returns the content of a chunked body.
 fn unchunked(mut bytes: &[u8]) -> Vec<u8> {
     let mut content = Vec::new();
     loop {

@@ -20,7 +20,7 @@ use crate::client::{Answer, Running, events, options};
 const LONG: &str = r#"{"game": "gomoku", "seconds": 30}"#;
 const LONG_MOVE: &str = r#"{"game": "ultimate", "agent": "expert", "seconds": 30}"#;
 
-/// A request that is under way.
+/// Sends a request, and returns its connection without reading the answer.
 fn begin(server: &Running, path: &str, body: &str) -> TcpStream {
     let mut stream = server.connect();
     stream.write_all(server.request("POST", path, &[], body).as_bytes()).unwrap();
@@ -44,7 +44,7 @@ fn a_client_that_goes_ends_its_search() {
     server.wait_for_searches(0);
 }
 
-/// Regression: a byte after the body lay unread before the end of the connection, so that nobody saw the end.
+/// Regression: an unread byte after the body hid the end of the connection from the server.
 #[test]
 fn unread_bytes_do_not_hide_that_a_client_has_gone() {
     let server = Running::with_stopped_clock(1);
@@ -59,7 +59,7 @@ fn unread_bytes_do_not_hide_that_a_client_has_gone() {
     }
 }
 
-/// Regression: a client that closed only its own side of the connection kept its search.
+/// Regression: a search went on when its client had closed only its own side of the connection.
 #[test]
 fn a_client_that_closes_its_side_has_gone() {
     let server = Running::with_stopped_clock(1);
@@ -95,7 +95,7 @@ fn a_client_that_sends_more_and_stays_gets_its_answer() {
     assert_eq!(Answer::read(&mut stream).status, 200);
 }
 
-/// A request that is under way, from the loopback address with this last byte.
+/// Sends a request from the loopback address with this last byte, and returns its connection.
 #[cfg(target_os = "linux")]
 fn begin_from(last: u8, server: &Running, path: &str, body: &str) -> TcpStream {
     let socket = Socket::new(Domain::IPV4, Type::STREAM, None).unwrap();
@@ -107,7 +107,8 @@ fn begin_from(last: u8, server: &Running, path: &str, body: &str) -> TcpStream {
     stream
 }
 
-/// Regression: searches began in the order of arrival, whoever sent them, and another client waited for all of them.
+/// Regression: searches began in the order of arrival, whoever sent them, and another client waited for all
+/// of them.
 #[cfg(target_os = "linux")]
 #[test]
 fn twenty_searches_of_one_address_keep_no_other_waiting() {
@@ -115,7 +116,7 @@ fn twenty_searches_of_one_address_keep_no_other_waiting() {
     let _crowd: Vec<TcpStream> = (0..20).map(|_| begin_from(2, &server, "/api/analyse", LONG)).collect();
     server.wait_for_searches(2);
     server.wait_for("waiting", 18);
-    // The clock stands still: the answer can only come if the search does not wait for one of theirs.
+    // The clock stands still: the answer comes only if the search does not wait for a search of the crowd.
     server.post("/api/move", &json!({"game": "tris", "agent": "easy"}));
     assert_eq!(server.get("/api/health")["waiting"], 18);
     let mut events_of_other = begin_from(3, &server, "/api/think", r#"{"game": "tris", "agent": "easy"}"#);
@@ -166,12 +167,12 @@ fn a_waiting_search_sends_its_place_and_runs_in_turn() {
     assert_eq!(events.last().unwrap().0, "result");
 }
 
-/// Regression: 128 connections could wait to be accepted. After a burst of more from one address, the next client's was dropped,
-/// and its system tried again only after a second.
+/// Regression: only 128 connections could wait to be accepted. After a larger burst from one address, the
+/// next client's connection was dropped, and its system tried again only after a second.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_burst_of_connections_made_the_next_client_wait_a_second() {
-    // Nothing is accepted before it runs.
+    // The server accepts nothing before it runs.
     let server = web::Server::bind(options(1)).ok().unwrap();
     let allowed = std::fs::read_to_string("/proc/sys/net/core/somaxconn").unwrap();
     let burst = allowed.trim().parse::<usize>().unwrap().min(400);
@@ -179,7 +180,7 @@ fn a_burst_of_connections_made_the_next_client_wait_a_second() {
     assert_eq!((0..burst).map(connect).collect::<Vec<TcpStream>>().len(), burst);
 }
 
-/// Regression: the server kept below its memory, but nobody could see how near it was.
+/// Regression: the server stayed within its memory limit, but nobody could see how close it was to it.
 #[test]
 fn the_memory_in_use_was_nowhere_to_be_seen() {
     let server = Running::with_stopped_clock(2);
@@ -196,7 +197,8 @@ fn the_memory_in_use_was_nowhere_to_be_seen() {
     }
 }
 
-/// Regression: a comparison held the threads of its row with several from the first row on, and moves waited for all of it.
+/// Regression: a comparison reserved the threads of its multi-threaded row from the first row on, and moves
+/// waited for all of it.
 #[test]
 fn a_comparison_leaves_a_thread_for_moves() {
     let server = Running::with_stopped_clock(2);
@@ -263,7 +265,7 @@ fn connections_of_one_address_have_a_limit() {
     }
 }
 
-/// Regression: whoever had 128 connections open that were all idle, as browsers keep them, got no page any more.
+/// Regression: a client with 128 idle connections, as browsers keep them, got no page any more.
 #[test]
 fn idle_connections_make_room() {
     let server = Running::with_stopped_clock(1);
@@ -287,7 +289,7 @@ fn idle_connections_make_room() {
 #[test]
 fn answers_that_nobody_reads_have_an_end() {
     let server = Running::with(ServerOptions { memory: web::MIN_MEMORY, ..options(2) });
-    // 2.7 MB, of which the system takes only a part.
+    // 2.7 MB; the system's buffers take only a part of it.
     let tree = r#"{"game": "tris", "depth": 5}"#;
     let mut unread = Vec::new();
     let refusal = loop {
@@ -319,7 +321,7 @@ fn an_answer_has_a_limit() {
     assert_eq!(answer.error(), (400, "tree-too-large".to_owned()));
 }
 
-/// Regression: a tree was grown to its end although nobody waited for it.
+/// Regression: a tree was built to its end although nobody waited for it.
 #[test]
 fn a_client_that_goes_ends_its_tree() {
     let server = Running::with_stopped_clock(1);

@@ -1,4 +1,4 @@
-//! Games by link: two players, spectators, clocks, and those who have no key.
+//! Games by link: two players, spectators, clocks, and clients without a key.
 
 use std::io::{Read, Write};
 use std::net::TcpStream;
@@ -72,7 +72,7 @@ impl Watch {
         Watch { stream, text: String::new() }
     }
 
-    /// The next state; `None` if the stream ends.
+    /// Returns the next state, or `None` if the stream ends.
     fn next(&mut self) -> Option<Json> {
         loop {
             if let Some((begin, end)) = self.event() {
@@ -95,7 +95,7 @@ impl Watch {
         Some((begin, begin + length))
     }
 
-    /// The first state from now on that is as wanted.
+    /// Returns the first state from now on that fulfils the condition.
     fn until(&mut self, is_wanted: impl Fn(&Json) -> bool) -> Json {
         loop {
             let state = self.next().unwrap_or_else(|| panic!("the events ended: {}", self.text));
@@ -176,7 +176,7 @@ fn nobody_moves_without_a_key_and_nobody_takes_a_third_place() {
     assert!(!state.to_string().contains(opened["key"].as_str().unwrap()));
 }
 
-/// The first move of a game is taken back too: whoever accepts has no move of its own then.
+/// The first move of a game can be taken back too, although the player who accepts has not moved yet.
 #[test]
 fn the_only_move_of_a_game_is_taken_back() {
     let server = Running::with_threads(1);
@@ -199,7 +199,7 @@ fn moves_are_taken_back_and_draws_and_rematches_made_by_agreement() {
     assert_eq!(second.error("take-back", None), of_live("nothing-to-take-back"));
     second.play("f4");
     first.play("d2");
-    // The second player takes back a move that was answered, the first one then its own.
+    // The second player takes back a move that was answered; then the first one takes back a move.
     second.act("take-back");
     let offer = page.until(|state| !state["offer"].is_null());
     assert_eq!(offer["offer"], json!({"what": "take-back", "by": "second"}));
@@ -221,7 +221,7 @@ fn moves_are_taken_back_and_draws_and_rematches_made_by_agreement() {
     first.act("rematch");
     let again = page.until(|state| state["round"] == 2);
     assert_eq!((&again["moves"], &again["outcome"]), (&json!(["d6"]), &json!(null)));
-    // The places are swapped: the key of the first player is the second one's now.
+    // The places are swapped: the first player's key is now the second player's.
     assert_eq!(second.error("move", Some("f4")), of_live("turn"));
     first.play("f4");
     second.act("resign");
@@ -271,7 +271,7 @@ fn those_who_come_and_go_are_seen() {
     page.until(|state| state["spectators"] == 1);
     drop((other, spectator));
     page.until(|state| state["places"]["second"]["present"] == false && state["spectators"] == 0);
-    // Whoever comes back finds all that was missed.
+    // A player who returns receives everything that happened meanwhile.
     first.play("a1");
     assert_eq!(second.watch().next().unwrap()["moves"], json!(["a1"]));
 }

@@ -1,4 +1,4 @@
-//! The server as its clients see it: over TCP, byte by byte.
+//! The server from the view of its clients: over TCP, byte by byte.
 
 #![allow(clippy::unwrap_used, reason = "what helps a test may end it too")]
 

@@ -1,4 +1,4 @@
-//! Requests that are refused, and their errors.
+//! Requests that are rejected, and their errors.
 
 use std::io::Write;
 use std::net::Shutdown;
@@ -84,7 +84,8 @@ fn the_sentences_are_those_of_the_command_line() {
     assert_eq!(message("it"), "mossa 2, z9: la tavola non ha il punto z9");
 }
 
-/// With `Filetto-Errors: 200` a mistyped move is no failure for a browser, but errors other than 400 still are.
+/// With `Filetto-Errors: 200` a mistyped move is no failure for a browser, but errors other than 400 still
+/// are.
 #[test]
 fn who_wishes_it_is_refused_by_an_answer() {
     let server = Running::with_threads(1);
@@ -129,7 +130,7 @@ fn sizes_have_limits() {
     assert_eq!(header.status, 431);
 }
 
-/// Regression: a game was imported whose moves no other request takes.
+/// Regression: a game was imported with more moves than other requests accept.
 #[test]
 fn an_import_has_the_limit_of_a_view() {
     let server = Running::with_threads(1);

@@ -1,5 +1,6 @@
-//! Checks JSON against the schemas of openapi.json. It knows the keywords of JSON Schema that are used there, and panics
-//! at others.
+//! Checks JSON against the schemas of openapi.json.
+//!
+//! It supports the keywords of JSON Schema that are used there, and panics at others.
 
 use std::sync::LazyLock;
 
@@ -59,7 +60,7 @@ fn check(schema: &Json, json: &Json) -> Checked {
     Ok(())
 }
 
-/// Checks one keyword. An empty complaint means that the JSON does not match it.
+/// Checks one keyword. The error is empty if the JSON does not match the keyword itself.
 fn keep(keyword: &str, wanted: &Json, schema: &serde_json::Map<String, Json>, json: &Json) -> Checked {
     let number = |json: &Json| json.as_f64().unwrap_or(f64::NAN);
     let length = json.as_array().map(Vec::len).or(json.as_object().map(serde_json::Map::len));

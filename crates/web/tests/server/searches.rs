@@ -91,7 +91,8 @@ fn an_analysis_sends_events_and_a_result() {
     let path = |name: &str| &events.iter().find(|(other, _)| other == name).unwrap().1["path"];
     assert!(path("begun").is_array() && path("best").is_array());
     let many = events.iter().filter(|(name, _)| matches!(name.as_str(), "begun" | "finished")).count();
-    // Thirty times a second: the finished ones of 81 moves, the one being searched, and the first of each depth.
+    // 30 times a second: the finished ones of 81 moves and the current one; besides, the first move of each
+    // depth.
     assert!((10..=30 * 82 + 100).contains(&many), "{many} in a second");
     let solved = server.events("/api/analyse", &json!({"game": "tris", "seconds": 20}));
     assert_eq!(solved.last().unwrap().1["end"], "proven");
@@ -108,7 +109,7 @@ fn an_analysis_sends_events_and_a_result() {
 #[test]
 fn think_sends_the_events_of_every_level() {
     let server = Running::with_counting_clock(1);
-    // Easier levels err now and then, without a search of the position itself.
+    // Weaker levels err now and then, without a search of the position itself.
     for (agent, seeds, seconds) in
         [("easy", 20, 0.5), ("medium", 20, 0.5), ("hard", 20, 0.5), ("expert", 1, 2.0), ("perfect", 1, 20.0)]
     {

@@ -1,11 +1,12 @@
-//! `ai-ultimate-tictactoe` as an engine that speaks UGI, so that the arena can play against it:
+//! `ai-ultimate-tictactoe` as a UGI engine, as an opponent in the arena:
 //!
 //! ```text
 //! filetto match ultimate expert engine:peer --time 0.1 --games 100 --threads 1 \
 //!     --engine peer=xtask/peers/target/release/ultimate-engine,args=alpha-beta
 //! ```
 //!
-//! The argument is the search: `alpha-beta`, or Monte Carlo search with `learned` or `handcrafted` priors.
+//! The argument is the search: `alpha-beta`, or Monte Carlo tree search with `learned` or `handcrafted`
+//! priors.
 
 use std::io::{BufRead, stdin};
 use std::process::ExitCode;
@@ -14,10 +15,10 @@ use ai_ultimate_tictactoe::{
     MctsOptions, MctsSearcher, MctsStrategy, Move, Position, SearchOptions, Searcher,
 };
 
-/// Milliseconds for a move, if the arena does not say.
+/// Default time for a move, in milliseconds.
 const USUAL_TIME: u32 = 100;
 
-/// The largest number of simulations that the peer takes.
+/// Maximum number of simulations that the program accepts.
 const MOST_SIMULATIONS: u32 = 100_000;
 
 enum Peer {
@@ -83,7 +84,7 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// The position after these moves, behind the word `moves`.
+/// Returns the position after these moves, which follow the word `moves`.
 fn after(words: &[&str]) -> Position {
     let moves = words.iter().skip(1).map(|word| word.parse().expect("a cell from a1 to i9"));
     moves.fold(Position::start(), |position, m| position.play(m).expect("a legal move"))

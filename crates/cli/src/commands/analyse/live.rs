@@ -1,4 +1,4 @@
-//! The output of an analysis while it runs: a row for each depth, or events for programs.
+//! The output of a running analysis: a row for each depth, or JSON events.
 
 use std::fmt::{self, Display, Formatter};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -14,7 +14,7 @@ use texts::{Catalogue, json};
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Writes the position, and the head of the table.
+/// Writes the position and the header of the table.
 pub(super) fn announce(
     texts: &Catalogue,
     output: &mut Output,
@@ -55,7 +55,8 @@ impl Display for DepthRow<'_> {
     }
 }
 
-/// Writes the events of a search, and stops it at its time limit, on Ctrl-C, or when the output is closed.
+/// A watcher that writes the events of a search, and stops it at its time limit, on Ctrl-C or after an output
+/// error.
 pub(super) struct Screen<'a> {
     texts: &'a Catalogue,
     output: &'a mut Output,
@@ -70,7 +71,7 @@ pub(super) struct Screen<'a> {
 }
 
 impl<'a> Screen<'a> {
-    /// Shows this number of lines for each depth.
+    /// Creates a screen for `lines` variations per depth.
     pub(super) fn new(
         texts: &'a Catalogue,
         output: &'a mut Output,
@@ -94,7 +95,10 @@ impl<'a> Screen<'a> {
         }
     }
 
-    /// Whether the search was interrupted, unless something could not be written.
+    /// Returns `true` if Ctrl-C interrupted the search.
+    ///
+    /// # Errors
+    /// Returns the first output error.
     pub(super) fn finish(self) -> Result<bool, Failure> {
         self.failure.map_or_else(|| Ok(self.interrupted.load(Ordering::Relaxed)), Err)
     }

@@ -1,4 +1,4 @@
-//! `filetto analyse`: the best moves of a position and what they are worth, depth after depth.
+//! `filetto analyse`: the best moves of a position and their values, depth by depth.
 
 mod live;
 mod verdict;
@@ -16,11 +16,11 @@ use crate::output::Output;
 use crate::warning::warn_of_table_error;
 use crate::{interrupt, opening, weights as learned};
 
-/// The time limit of a search without any other limit.
+/// Default time control of a search that has no other limit.
 const USUAL_TIME: TimeControl = TimeControl::PerMove(Duration::from_secs(10));
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &AnalyseArgs) -> Result<(), Failure> {
-    // The time counts from here on, with tables that are opened.
+    // The clock starts here: opening the tables counts too.
     let (request, control) = request(arguments);
     let begin = Instant::now();
     let limit = Limit::of(SystemClock, Remaining::new(control).budget());
@@ -46,7 +46,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &AnalyseArg
     output.lines(&verdict::lines(texts, &*session, &report, end, begin.elapsed()))
 }
 
-/// What to search for, and in which time.
+/// Returns the search request and its time control.
 fn request(arguments: &AnalyseArgs) -> (Request, TimeControl) {
     let algorithm = algorithm(arguments);
     let usual = if algorithm.is_limited() { TimeControl::Infinite } else { USUAL_TIME };
@@ -63,6 +63,6 @@ fn algorithm(arguments: &AnalyseArgs) -> Algorithm {
         .with_nodes(arguments.nodes)
         .with_threads(arguments.threads.unwrap_or(1))
         .with_seed(arguments.seed.unwrap_or_default())
-        // A search that is chosen by name runs without the solver.
+        // A search that is chosen by name runs without the exact solver.
         .with_solver(arguments.algorithm.is_none())
 }

@@ -1,4 +1,4 @@
-//! The result of an analysis for people: the best moves, and why the search ended.
+//! The result of an analysis as text: the best moves, and the reason for the end of the search.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use game::{Value, Verdict};
 use search::Analysis;
 use texts::Catalogue;
 
-/// Writes what an estimate means, the best moves, and why the search ended.
+/// Returns the lines of the result: a note about estimates, the best moves, and the reason for the end.
 pub(super) fn lines(
     texts: &Catalogue,
     session: &dyn Session,
@@ -31,7 +31,7 @@ pub(super) fn lines(
     lines
 }
 
-/// The sentence for a game that is over.
+/// Returns the sentence for a finished game.
 fn finished(texts: &Catalogue, session: &dyn Session) -> String {
     match session.ending() {
         Some(ending) => texts.result(session.view().men, ending, session.history_rules()),
@@ -39,7 +39,7 @@ fn finished(texts: &Catalogue, session: &dyn Session) -> String {
     }
 }
 
-/// A sentence for each of the best moves.
+/// Returns a sentence for each of the best moves.
 fn best_moves(texts: &Catalogue, session: &dyn Session, report: &Analysis<String>) -> Vec<String> {
     let (men, mover) = (session.view().men, session.to_move());
     let key = if report.lines.len() == 1 { "analyse-best" } else { "analyse-line" };
@@ -58,7 +58,7 @@ fn best_moves(texts: &Catalogue, session: &dyn Session, report: &Analysis<String
     sentences.collect()
 }
 
-/// What an estimate means, if one of the moves has no more than that.
+/// Returns the note about reading estimates, if the value of a best move is only an estimate.
 fn estimate_note(texts: &Catalogue, session: &dyn Session, report: &Analysis<String>) -> Option<String> {
     let is_estimate = |value: Value| matches!(value.verdict(), Verdict::Score(_));
     let has_one = report.lines.iter().any(|line| !line.exact && line.value.is_some_and(is_estimate));

@@ -1,9 +1,9 @@
-//! What is said of a game that ended by a fault.
+//! The message about a game that ended by a fault.
 
 use lab::Played;
 use texts::Catalogue;
 
-/// The sentence about a game that ended by a fault.
+/// Returns the sentence about the fault that ended a game, with the log of the engine if there is one.
 pub(in crate::commands) fn fault(texts: &Catalogue, played: &Played, loser: &str) -> String {
     let game = &played.game;
     let detail = ("detail", texts::quoted(game.close.detail().unwrap_or_default()).into());

@@ -1,5 +1,5 @@
-//! Openings in a file, one a line: a position or moves, in our notation or in another program's. A file of whole games,
-//! such as PGN or SGF, gives their positions at the end.
+//! Reads files of openings. Each line is a position or moves, in Filetto's notation or another program's. In
+//! a file of whole games, such as PGN or SGF, the final position of each game is an opening.
 
 use std::path::Path;
 
@@ -12,10 +12,10 @@ use crate::failure::Failure;
 use crate::file_error::named;
 use crate::files;
 
-/// The largest file of openings, in MiB.
+/// Maximum size of a file of openings, in MiB.
 const MAX_MIB: u64 = 64;
 
-/// The openings of a file, in order. Empty lines and lines that begin with `#` are left out.
+/// Reads the openings of a file in order. Skips empty lines and lines that begin with `#`.
 pub(super) fn read_openings(
     texts: &Catalogue,
     session: &dyn Session,
@@ -42,21 +42,22 @@ pub(super) fn read_openings(
     Ok(openings)
 }
 
-/// The opening of a line in another program's notation.
+/// Parses an opening in another program's notation.
 fn foreign(session: &dyn Session, line: &str) -> Option<MatchOpening> {
     let options = ReadOptions { spec: Some(&session.spec()), ..ReadOptions::default() };
     let record = formats::read(line, &options).ok()?;
     opening(session, &record)
 }
 
-/// The openings of a file of whole games, all of which must leave the game unfinished.
+/// Parses a file of whole games as openings. Returns `None` unless all games leave the position unfinished.
 fn of_games(session: &dyn Session, text: &str) -> Option<Vec<MatchOpening>> {
     let options = ReadOptions { spec: Some(&session.spec()), ..ReadOptions::default() };
     let records = formats::read_all(text, &options).ok().filter(|records| !records.is_empty())?;
     records.iter().map(|record| opening(session, record)).collect()
 }
 
-/// The opening that a record of the same game has, whatever its result.
+/// Returns the opening of a record, whatever its result. `None` if the record is of another game, or its
+/// moves end the game.
 fn opening(session: &dyn Session, record: &Record) -> Option<MatchOpening> {
     let found = &record.session;
     let opening = MatchOpening { position: found.set_up(), moves: found.moves() };

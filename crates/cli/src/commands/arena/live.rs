@@ -1,4 +1,4 @@
-//! The line that shows a match while it is played.
+//! The progress line of a running match.
 
 use std::time::Instant;
 
@@ -7,25 +7,25 @@ use texts::Catalogue;
 
 use super::summary::write_elo;
 
-/// The speed of a match, from the first game that this process plays.
+/// Measures the speed of a match, from the first game that this process plays.
 pub(in crate::commands) struct Pace {
     begun: Instant,
     games_before: u32,
 }
 
 impl Pace {
-    /// From now on, after this number of games.
+    /// Starts the clock after `games_before` games of earlier runs.
     pub(in crate::commands) fn start(games_before: u32) -> Pace {
         Pace { begun: Instant::now(), games_before }
     }
 
-    /// Games a second.
+    /// Returns the games per second of this process.
     fn speed(&self, games: u32) -> f64 {
         let seconds = self.begun.elapsed().as_secs_f64().max(1e-3);
         f64::from(games.saturating_sub(self.games_before)) / seconds
     }
 
-    /// The speed and the time that is left, of a match or a tournament of this number of games.
+    /// Returns the speed and the remaining time of a match or tournament of `of` games.
     pub(in crate::commands) fn line(&self, texts: &Catalogue, games: u32, of: f64) -> String {
         let speed = self.speed(games);
         let left = (of - f64::from(games)).max(0.0) / speed.max(1e-9);
@@ -34,7 +34,8 @@ impl Pace {
         texts.with("match-live-pace", arguments)
     }
 
-    /// All that is known of a match of this number of games.
+    /// Returns the progress line of a match of `games` games: Elo, likelihood ratio, speed and remaining
+    /// time.
     pub(in crate::commands) fn match_line(
         &self,
         texts: &Catalogue,
@@ -80,7 +81,8 @@ fn ratio(texts: &Catalogue, sprt: Sprt, score: &MatchScore) -> String {
     texts.with("match-live-sprt", numbers.map(|(name, number)| (name, texts.decimal(number, 2).into())))
 }
 
-/// The number of games at which the match will probably end: where the ratio reaches a bound if it goes on as before.
+/// Returns the expected number of games, at most `games`: where the log-likelihood ratio (LLR) of the SPRT
+/// reaches a bound if it grows linearly.
 fn expected_games(score: &MatchScore, games: usize, sprt: Option<Sprt>) -> f64 {
     let Some(sprt) = sprt else { return games as f64 };
     let ratio = sprt.llr(&score.score.pairs);

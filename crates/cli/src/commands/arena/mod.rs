@@ -1,5 +1,5 @@
-//! What `match`, `tournament` and `merge` share: the game with its openings and rules, records of the games, and what a
-//! score says.
+//! Shared parts of `match`, `tournament` and `merge`: the setup of games, their records, and the output of
+//! scores.
 
 pub(super) mod fault;
 pub(super) mod lines;

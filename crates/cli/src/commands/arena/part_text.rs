@@ -1,13 +1,13 @@
-//! The file of a part of a match, as `match --out` writes it and `merge` reads it: JSON, a value a line.
+//! The file of a part of a match, written by `match --out` and read by `merge`: one JSON value per line.
 //!
 //! ```text
-//! {"event":"part", ...}     what is played, and which part of it
-//! {"event":"game", ...}     a game, and so on, in order
-//! {"event":"end", ...}      only when all games are played, or the test of the match knows
+//! {"event":"part", ...}     the match, and the number of the part
+//! {"event":"game", ...}     one line for each game, in order
+//! {"event":"end", ...}      only after all games, or after the decision of the SPRT
 //! ```
 //!
-//! Nothing in it depends on the machine, so whoever plays a part writes the same bytes, as long as no clock cuts a search
-//! short.
+//! The content does not depend on the machine: every run of a part writes the same bytes, as long as no clock
+//! cuts a search short.
 
 use game::Outcome;
 use lab::{Fault, MatchScore};
@@ -16,14 +16,14 @@ use serde_json::{Value as Json, json};
 /// The version of the format.
 const FORMAT: u32 = 1;
 
-/// What has been read of a file.
+/// The content of a file.
 pub(in crate::commands) struct PartText {
-    /// What is played, and which part of it.
+    /// The first line: the match and the number of the part.
     pub(in crate::commands) head: Json,
     pub(in crate::commands) games: Vec<PartGame>,
-    /// Whether all games of the part are there.
+    /// `true` if the last line is there, so that the part is complete.
     pub(in crate::commands) is_finished: bool,
-    /// The length of all that could be read, in bytes.
+    /// Total length of the lines read, in bytes.
     pub(in crate::commands) length: usize,
 }
 
@@ -31,7 +31,7 @@ pub(in crate::commands) struct PartText {
 #[derive(Debug, Clone)]
 pub(in crate::commands) struct PartGame {
     pub(in crate::commands) number: usize,
-    /// Whether A played the first player.
+    /// `true` if A played the first player.
     pub(in crate::commands) a_is_first: bool,
     /// A's half points, from 0 to 2.
     pub(in crate::commands) half_points: usize,
@@ -40,13 +40,13 @@ pub(in crate::commands) struct PartGame {
     pub(in crate::commands) position: Option<String>,
     pub(in crate::commands) opening_plies: usize,
     pub(in crate::commands) moves: Vec<String>,
-    /// The whole line.
+    /// The whole line as JSON.
     pub(in crate::commands) json: Json,
 }
 
 impl PartText {
-    /// Reads a file, to the first line that is not whole: whoever wrote it may have been killed. `None` if it does not begin
-    /// like such a file, or goes on like none.
+    /// Parses a file up to the first incomplete line, which a killed process may leave. Returns `None` if the
+    /// first line is not that of a part, or a later line is invalid.
     pub(in crate::commands) fn read(text: &str) -> Option<PartText> {
         let mut lines = text.split_inclusive('\n').filter(|line| line.ends_with('\n'));
         let first = lines.next()?;
@@ -71,13 +71,13 @@ impl PartText {
         Some(part)
     }
 
-    /// The score of the games.
+    /// Returns the score of the games.
     pub(in crate::commands) fn score(&self) -> MatchScore {
         score_of(&self.games)
     }
 }
 
-/// The score of these games, which are in order.
+/// Returns the score of games, which must be in order: two games of a pair follow each other.
 pub(in crate::commands) fn score_of(games: &[PartGame]) -> MatchScore {
     let mut score = MatchScore::default();
     for game in games {
@@ -111,7 +111,7 @@ impl PartGame {
     }
 }
 
-/// The outcome with this name.
+/// Parses the name of an outcome.
 fn outcome(name: &str) -> Option<Outcome> {
     use game::Player::{First, Second};
     [Outcome::Draw, Outcome::Win(First), Outcome::Win(Second)]
@@ -119,14 +119,14 @@ fn outcome(name: &str) -> Option<Outcome> {
         .find(|outcome| outcome.name() == name)
 }
 
-/// The first line of a file, from what is played.
+/// Returns the first line of a file, for a description of the match and the part.
 pub(in crate::commands) fn head(mut played: Json) -> Json {
     played["event"] = json!("part");
     played["format"] = json!(FORMAT);
     played
 }
 
-/// The last line of a file with this number of games.
+/// Returns the last line of a file with this number of games.
 pub(in crate::commands) fn end(games: usize) -> Json {
     json!({"event": "end", "games": games})
 }

@@ -1,4 +1,4 @@
-//! The games of a match or a tournament as records, one after the other in a file that grows.
+//! Writes the games of a match or tournament to a PGN file that grows game by game.
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufRead, BufReader, Seek, SeekFrom, Write};
@@ -13,10 +13,10 @@ use crate::arguments::output_name::OutputName;
 use crate::failure::Failure;
 use crate::file_error::FileAccessError;
 
-/// The line with which every record begins.
+/// Beginning of the first line of every record.
 const FIRST_LINE: &str = "[Event ";
 
-/// A file of records that grows by one game after another.
+/// A PGN file to which games are appended.
 pub(in crate::commands) struct PgnFile {
     path: PathBuf,
     file: Box<dyn Write>,
@@ -31,15 +31,15 @@ pub(in crate::commands) struct GameRecord<'a> {
     pub(in crate::commands) position: Option<&'a str>,
     pub(in crate::commands) moves: &'a [String],
     pub(in crate::commands) outcome: Outcome,
-    /// Why it ended, as a word.
+    /// The reason for the end of the game, as a word.
     pub(in crate::commands) reason: &'a str,
-    /// The moves of the opening.
+    /// Length of the opening in plies.
     pub(in crate::commands) opening_plies: usize,
 }
 
 impl PgnFile {
-    /// The file with its first games, of this number; whatever comes after them is cut off. On the standard output there
-    /// are none.
+    /// Opens a file, keeps its first `games` games and cuts off the rest. Standard output has no earlier
+    /// games.
     pub(in crate::commands) fn open(file: &OutputName, games: usize) -> Result<PgnFile, FileAccessError> {
         let path = file.path();
         let file: Box<dyn Write> = match file {
@@ -49,7 +49,7 @@ impl PgnFile {
         Ok(PgnFile { path: path.to_owned(), file })
     }
 
-    /// Adds a game.
+    /// Appends a game.
     pub(in crate::commands) fn add(
         &mut self,
         texts: &Catalogue,
@@ -62,12 +62,12 @@ impl PgnFile {
     }
 }
 
-/// The file, open behind its first games.
+/// Opens a file for writing after its first `games` games.
 fn after_games(path: &Path, games: usize) -> Result<File, FileAccessError> {
     let failed = |error| FileAccessError::write(path, error);
     let file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path);
     let mut file = file.map_err(failed)?;
-    // A device or a pipe has no length.
+    // A device or a pipe has no length to set.
     if file.metadata().map_err(failed)?.is_file() {
         let length = length_of_games(&file, games).map_err(failed)?;
         file.set_len(length).map_err(failed)?;
@@ -76,7 +76,7 @@ fn after_games(path: &Path, games: usize) -> Result<File, FileAccessError> {
     Ok(file)
 }
 
-/// The length of the first games of a file, in bytes.
+/// Returns the length of the first `games` games of a file, in bytes.
 fn length_of_games(file: &File, games: usize) -> io::Result<u64> {
     let (mut seen, mut length) = (0, 0);
     let mut reader = BufReader::new(file);
@@ -92,10 +92,11 @@ fn length_of_games(file: &File, games: usize) -> io::Result<u64> {
     Ok(length)
 }
 
-/// The record of a game. A result that does not follow from the rules is one of resignation or agreement.
+/// Formats a game as a record. A result that does not follow from the rules becomes a resignation or a draw
+/// by agreement.
 ///
 /// # Errors
-/// The position or the move that is wrong.
+/// Returns the wrong position or move.
 fn record(start: &dyn Session, game: &GameRecord<'_>) -> Result<String, OpenError> {
     let mut session = start.fork();
     let position = game.position.map(str::to_owned);

@@ -1,4 +1,4 @@
-//! How games are played: the game, where they begin, and what ends them.
+//! The setup of the games of a match: game, openings, time and adjudication.
 
 use std::time::Duration;
 
@@ -16,21 +16,21 @@ use crate::warning::warn_of_table_error;
 /// The default time for a move.
 const USUAL_TIME: TimeControl = TimeControl::PerMove(Duration::from_secs(1));
 
-/// How a game is played many times.
+/// The setup of a series of games.
 pub(in crate::commands) struct GameSetup {
-    /// At the start of the game, with its tables.
+    /// The start position, with its tables.
     pub(in crate::commands) session: Box<dyn Session>,
     pub(in crate::commands) spec: String,
     pub(in crate::commands) seed: u64,
-    /// The length of drawn openings.
+    /// Length of random and balanced openings, in plies.
     pub(in crate::commands) opening_plies: u32,
     source: OpeningSource,
     /// The openings of the file, in order of play.
     listed: Vec<MatchOpening>,
-    /// How many openings of the file were left out, as symmetric to others.
+    /// Number of openings in the file that were skipped as symmetric to others.
     pub(in crate::commands) twins: usize,
     pub(in crate::commands) time: TimeControl,
-    /// Whether the time was given, so that agents use it up.
+    /// `true` if the time was given, so that agents use all of it.
     pub(in crate::commands) time_is_given: bool,
     adjudication: Adjudication,
     /// The folder of tables, if it was given.
@@ -38,7 +38,7 @@ pub(in crate::commands) struct GameSetup {
 }
 
 impl GameSetup {
-    /// The setup that the arguments ask for.
+    /// Opens the setup of the arguments.
     pub(in crate::commands) fn open(
         texts: &Catalogue,
         spec: &str,
@@ -75,7 +75,7 @@ impl GameSetup {
         Ok(setup)
     }
 
-    /// The openings.
+    /// Returns the opening book.
     pub(in crate::commands) fn book(&self, texts: &Catalogue) -> Result<OpeningBook, Failure> {
         let session = &*self.session;
         let book = match self.source {
@@ -86,12 +86,12 @@ impl GameSetup {
         book.map_err(|error| Failure::Usage(texts.message(&error)))
     }
 
-    /// What ends a game.
+    /// Returns the rules that end a game.
     pub(in crate::commands) fn rules(&self) -> GameRules {
         GameRules { adjudication: self.adjudication, ..GameRules::default() }
     }
 
-    /// Where games begin, as a word: `random`, `balanced` or `file`.
+    /// Returns the source of the openings as a word: `random`, `balanced` or `file`.
     pub(in crate::commands) fn source_word(&self) -> &'static str {
         match self.source {
             OpeningSource::Random => "random",
@@ -100,7 +100,7 @@ impl GameSetup {
         }
     }
 
-    /// The openings of a title.
+    /// Returns the description of the openings for the title.
     pub(in crate::commands) fn openings_text(&self, texts: &Catalogue) -> String {
         match self.source {
             OpeningSource::Random => {
@@ -115,7 +115,7 @@ impl GameSetup {
         }
     }
 
-    /// What ends games, as a word; `null` for the rules alone.
+    /// Returns the adjudication as a word; `None` if only the rules end games.
     pub(in crate::commands) fn adjudication_word(&self) -> Option<String> {
         let proof = self.adjudication.proof_nodes.map(|nodes| format!("proof={nodes}"));
         let words: Vec<String> =
@@ -123,13 +123,13 @@ impl GameSetup {
         (!words.is_empty()).then(|| words.join(","))
     }
 
-    /// The folder of tables as a word.
+    /// Returns the folder of tables as a word, `default` if none was given.
     pub(in crate::commands) fn tables_word(&self) -> String {
         self.tables.clone().unwrap_or_else(|| "default".to_owned())
     }
 
-    /// What a state must agree on, beyond the fields that all states have: only what differs from the defaults, so that states
-    /// of older versions can still be used.
+    /// Returns the additional fields that must match those of a saved state. Only values that differ from the
+    /// defaults appear, so that states of older versions remain valid.
     pub(in crate::commands) fn unusual(&self) -> Vec<(&'static str, String)> {
         let mut words = Vec::new();
         if let OpeningSource::Balanced = self.source {
@@ -143,7 +143,7 @@ impl GameSetup {
     }
 }
 
-/// A digest of listed openings in their order.
+/// Returns a digest of openings in their order: the first eight bytes of SHA-256, in hexadecimal.
 fn openings_word(openings: &[MatchOpening]) -> String {
     use sha2::{Digest, Sha256};
     let mut sum = Sha256::new();

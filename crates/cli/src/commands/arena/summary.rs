@@ -1,10 +1,10 @@
-//! What a score says, for people and for programs.
+//! The score of a match, as text and as JSON.
 
 use lab::{Elo, MatchScore, Sprt, SprtVerdict};
 use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
-/// The lines about the results of A and B with these names.
+/// Returns the lines about the results of A and B: score, Elo, normalized Elo and pairs of games.
 pub(in crate::commands) fn results(texts: &Catalogue, names: [&str; 2], score: &MatchScore) -> Vec<String> {
     let [a, _] = names;
     let [losses, draws, wins] = score.results.map(|games| texts.number(games.into()));
@@ -30,7 +30,7 @@ pub(in crate::commands) fn results(texts: &Catalogue, names: [&str; 2], score: &
     vec![results, elo, normalized(texts, names, score), pairs(texts, a, score)]
 }
 
-/// Normalized Elo, and which of both is probably the stronger one.
+/// Returns normalized Elo, with the stronger side and its likelihood of superiority (LOS).
 fn normalized(texts: &Catalogue, [a, b]: [&str; 2], score: &MatchScore) -> String {
     let of_a = score.score.superiority();
     let (stronger, superiority) = if of_a < 0.5 { (b, 1.0 - of_a) } else { (a, of_a) };
@@ -53,7 +53,7 @@ fn pairs(texts: &Catalogue, a: &str, score: &MatchScore) -> String {
     texts.with("match-pairs", arguments.chain([("a", a.to_owned().into())]))
 }
 
-/// What a test has found.
+/// Returns the lines about the result of an SPRT.
 pub(in crate::commands) fn test(
     texts: &Catalogue,
     names: [&str; 2],
@@ -91,13 +91,13 @@ pub(in crate::commands) fn test(
     lines
 }
 
-/// A difference with its sign, or the text for an unbounded one.
+/// Formats an Elo difference with its sign; `unbounded` is the text for an infinite one.
 pub(in crate::commands) fn write_elo(elo: Elo, unbounded: &str) -> String {
-    // Without a negative zero.
+    // Adding zero turns a negative zero into a positive one.
     elo.map_or_else(|| unbounded.to_owned(), |elo| format!("{:+.0}", elo.round() + 0.0))
 }
 
-/// The hypotheses of a test, or `null`.
+/// Returns the hypotheses of an SPRT as JSON, or `null`.
 pub(in crate::commands) fn hypotheses(sprt: Option<Sprt>) -> Json {
     sprt.map_or(Json::Null, |sprt| {
         json!({
@@ -110,7 +110,7 @@ pub(in crate::commands) fn hypotheses(sprt: Option<Sprt>) -> Json {
     })
 }
 
-/// A score as the keys of a JSON object: what does not depend on the time that games took.
+/// Returns a score as keys of a JSON object, without values that depend on the time of the games.
 pub(in crate::commands) fn score_keys(score: &MatchScore, sprt: Option<Sprt>) -> Vec<(&'static str, Json)> {
     let [losses, draws, wins] = score.results;
     let (elo, elo_interval) = score.score.elo();
@@ -135,7 +135,7 @@ pub(in crate::commands) fn score_keys(score: &MatchScore, sprt: Option<Sprt>) ->
     ]
 }
 
-/// The hypotheses of a test with what it has found.
+/// Returns the hypotheses and the result of an SPRT as JSON.
 fn test_keys(sprt: Sprt, score: &MatchScore) -> Json {
     let state = sprt.state(&score.score.pairs);
     let mut keys = hypotheses(Some(sprt));

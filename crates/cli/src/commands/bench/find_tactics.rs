@@ -1,4 +1,5 @@
-//! `filetto bench find-tactics`: positions with a win that a short search does not prove, and a longer one does.
+//! `filetto bench find-tactics`: finds positions with a win that a short search does not prove, but a longer
+//! one does.
 
 use lab::tactics::{FindOptions, MOST_BARREN};
 use texts::Catalogue;
@@ -11,7 +12,7 @@ use crate::output::Output;
 use crate::progress::TerminalProgress;
 use crate::{interrupt, opening, threads};
 
-/// The nodes of the search for each move of the games.
+/// Nodes per move of the games from which positions are taken.
 const GAME_NODES: u64 = 3_000;
 
 pub(super) fn run(

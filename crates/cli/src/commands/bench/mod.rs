@@ -1,5 +1,5 @@
-//! `filetto bench`: fixed positions to fixed depths; the nodes are a signature of the search. And what is below it: how soon wins
-//! are proven.
+//! `filetto bench`: searches fixed positions to fixed depths; the node count is a signature of the search.
+//! Its subcommands measure the time to prove wins.
 
 mod find_tactics;
 mod tactics;
@@ -18,11 +18,11 @@ use crate::output::Output;
 use crate::progress::TerminalProgress;
 use crate::{interrupt, opening};
 
-/// The measurements at a position.
+/// The measurements of a position.
 struct BenchRow {
     place: &'static BenchPosition,
     measured: Measured,
-    /// With more threads than one.
+    /// The comparison of one thread with several; `None` for one thread.
     scaling: Option<Scaling>,
 }
 
@@ -56,7 +56,7 @@ fn measure_all(texts: &Catalogue, output: &mut Output, arguments: &BenchArgs) ->
     if is_json { output.json(&report(&rows, threads)) } else { show_total(texts, output, &rows, threads) }
 }
 
-/// Measures at a position; `None` if the flag is raised before the end.
+/// Measures a position; `None` if the flag is raised before the end.
 fn measure(place: &'static BenchPosition, threads: usize, raised: &AtomicBool) -> Option<BenchRow> {
     if threads == 1 {
         let measured = bench::measure(place, 1, raised)?;
@@ -66,7 +66,7 @@ fn measure(place: &'static BenchPosition, threads: usize, raised: &AtomicBool) -
     Some(BenchRow { place, measured: scaling.alone, scaling: Some(scaling) })
 }
 
-/// The positions of this game, or all.
+/// Returns the benchmark positions of a game, or all.
 fn places(texts: &Catalogue, spec: Option<&str>) -> Result<Vec<&'static BenchPosition>, Failure> {
     let Some(spec) = spec else {
         return Ok(bench::positions().collect());
@@ -122,7 +122,7 @@ fn show_total(
     threads: usize,
 ) -> Result<(), Failure> {
     if interrupt::is_raised() {
-        // The nodes of some positions are no signature.
+        // The nodes of only some positions are not a signature.
         output.line(&texts.text("interrupted"))?;
     }
     let total = sum(rows);

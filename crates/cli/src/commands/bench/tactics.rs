@@ -1,4 +1,4 @@
-//! `filetto bench tactics`: how soon the strong search proves wins that are hard to see.
+//! `filetto bench tactics`: measures the time in which the strong search proves wins that are hard to find.
 
 use std::path::Path;
 use std::time::Duration;
@@ -16,16 +16,16 @@ use crate::output::Output;
 use crate::progress::TerminalProgress;
 use crate::{files, interrupt};
 
-/// A position and what was found there.
+/// A position, and the proof that was found.
 struct Row {
     tactic: Tactic,
     proof: Option<Proof>,
 }
 
-/// The times within which proofs are counted, beside the limit itself.
+/// Times within which proofs are counted, besides the time limit itself.
 const TIMES: [Duration; 3] = [Duration::from_millis(100), Duration::from_secs(1), Duration::from_secs(10)];
 
-/// The largest file of positions that is read, in MiB.
+/// Maximum size of a file of positions, in MiB.
 const MAX_FILE_MIB: u64 = 16;
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &TacticsArgs) -> Result<(), Failure> {
@@ -98,7 +98,7 @@ fn write(texts: &Catalogue, number: usize, row: &Row) -> String {
     columns().row(&fields)
 }
 
-/// The times that are counted: those up to the limit, and the limit.
+/// Returns the entries of [`TIMES`] below the limit, then the limit.
 fn times(limit: Duration) -> impl Iterator<Item = Duration> {
     TIMES.into_iter().filter(move |time| *time < limit).chain([limit])
 }

@@ -1,4 +1,4 @@
-//! `filetto check`: whether a certificate is valid, and what it proves.
+//! `filetto check`: checks a certificate and reports what it proves.
 
 mod walk;
 
@@ -21,7 +21,7 @@ use crate::interrupt;
 use crate::output::Output;
 use crate::progress::TerminalProgress;
 
-/// The maximum size of a certificate, in mebibytes.
+/// Maximum size of a certificate, in MiB.
 const MAX_FILE_MIB: u64 = 1 << 10;
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &CheckArgs) -> Result<(), Failure> {
@@ -69,7 +69,8 @@ fn check(texts: &Catalogue, certificate: &Proof, raised: &AtomicBool) -> Result<
     proven
 }
 
-/// The error in a certificate, or in its position, in the reader's language.
+/// Returns the failure for a rejected certificate. An error in its position is described in the user's
+/// language too.
 fn refused(texts: &Catalogue, file: &Path, message: &dyn Message, error: &ProofError) -> Failure {
     let text = match error {
         ProofError::Flaw(Flaw::Position { error }) => {
@@ -132,7 +133,7 @@ fn report(certificate: &Proof, proven: &CheckReport, seconds: f64) -> Json {
     })
 }
 
-/// The kind of men of the certificate's game, which decides the names of its players.
+/// Returns the kind of pieces of the certificate's game, which determines the names of the players.
 fn men(texts: &Catalogue, certificate: &Proof) -> Result<Men, Failure> {
     let session = engine::registry::open(&certificate.spec);
     session.map(|session| session.view().men).map_err(|error| Failure::Failed(texts.message(&error)))

@@ -1,4 +1,4 @@
-//! A game against a certificate: the reader tries to break its strategy, and sees the reason for each answer.
+//! A game against a certificate: the user tries to break its strategy, and each answer is explained.
 
 use engine::{HistoryRules, Session, Walker, registry};
 use fluent_bundle::FluentValue;
@@ -12,7 +12,7 @@ use crate::failure::Failure;
 use crate::input::LineReader;
 use crate::output::Output;
 
-/// Plays against the strategy of the theorem with this number, from 0.
+/// Plays a game against the strategy of a theorem. `theorem` is its index, from 0.
 pub(super) fn run(
     texts: &Catalogue,
     output: &mut Output,
@@ -22,13 +22,14 @@ pub(super) fn run(
     let wrong = |error: &dyn Message| Failure::Failed(texts.message(error));
     let mut session = registry::open(&certificate.spec).map_err(|error| wrong(&error))?;
     session.set_position(&certificate.position).map_err(|error| wrong(&error))?;
+    // A certificate proves a result by the rules alone, without repetition or other limits of the history.
     session.set_history_rules(HistoryRules::NONE);
     let men = session.view().men;
     let play = |walker: &mut dyn Walker| StrategyGame { texts, output, session, men, walker }.play();
     engine::walk_proof(certificate, theorem, play).map_err(|error| wrong(error.message()))?
 }
 
-/// A game against a strategy, and the screen.
+/// A game against a strategy, with its output.
 struct StrategyGame<'a> {
     texts: &'a Catalogue,
     output: &'a mut Output,
@@ -37,7 +38,7 @@ struct StrategyGame<'a> {
     walker: &'a mut dyn Walker,
 }
 
-/// Whether the game goes on.
+/// The next step of the game.
 #[derive(PartialEq)]
 enum WalkNext {
     GoOn,
@@ -79,7 +80,7 @@ impl StrategyGame<'_> {
         self.output.line(&board)
     }
 
-    /// A sentence about a player and his opponent.
+    /// Returns a sentence about a player and the opponent.
     fn with_player<'c>(
         &self,
         key: &str,
@@ -129,7 +130,7 @@ impl StrategyGame<'_> {
         }
     }
 
-    /// Shows the zones of the claims that guard the lines now.
+    /// Shows the zones of the claims that currently break the lines.
     fn show_zones(&mut self) -> Result<(), Failure> {
         let Some(zones) = self.walker.zones().filter(|_| self.session.ending().is_none()) else {
             return Ok(());
@@ -142,7 +143,7 @@ impl StrategyGame<'_> {
         Ok(())
     }
 
-    /// Reads a line and carries it out.
+    /// Reads a line and executes it.
     fn ask(&mut self, reader: &mut LineReader) -> Result<WalkNext, Failure> {
         let texts = self.texts;
         let is_over = self.session.ending().is_some();
@@ -190,9 +191,10 @@ impl StrategyGame<'_> {
         }
     }
 
-    /// Takes back the reader's last move and the answer to it.
+    /// Takes back the user's last move and the answer to it.
     fn undo(&mut self) -> Result<(), Failure> {
         let player = self.walker.theorem().player;
+        // The player who moved `back` plies ago is the side to move if `back` is even.
         let replies =
             (1..=self.session.plies()).any(|back| (back % 2 == 0) == (self.session.to_move() != player));
         if !replies {

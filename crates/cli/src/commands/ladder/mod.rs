@@ -1,4 +1,5 @@
-//! `filetto ladder`: games to be solved, from tris to gomoku, with times, certificates, and the times of others.
+//! `filetto ladder`: a benchmark set of games to solve, from tris to gomoku, with times, certificates and
+//! published results.
 
 mod report;
 mod state;
@@ -40,7 +41,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &LadderArgs
     verdict(texts, &climbs)
 }
 
-/// Climbs the rungs, and writes their certificates and, for people, their rows as they come.
+/// Solves the benchmark entries. Writes each certificate and, for people, each row as soon as it is ready.
 fn climb(
     texts: &Catalogue,
     output: &mut Output,
@@ -68,7 +69,7 @@ fn climb(
                 climb.map_err(|error| Failure::Failed(texts.message(&error)))?
             }
         };
-        // A certificate that was read from a state is where it was written, and has no bytes.
+        // A certificate from the state file has no bytes: it was written when its entry was solved.
         if let Some(certificate) = climb.certificate.as_ref().filter(|found| !found.bytes.is_empty()) {
             proofs.write(&file_name(rung.spec), &certificate.bytes)?;
         }
@@ -86,7 +87,7 @@ fn climb(
     Ok(climbs)
 }
 
-/// The sentence for the progress on a rung.
+/// Returns the progress line of a benchmark entry.
 fn say(texts: &Catalogue, rung: &Rung, sight: RungProgress) -> String {
     let key = match sight.phase {
         Phase::Solving => "ladder-solving",
@@ -106,12 +107,12 @@ fn say(texts: &Catalogue, rung: &Rung, sight: RungProgress) -> String {
     }
 }
 
-/// The kind of men of a rung's game, which decides the names of its players.
+/// Returns the kind of pieces of an entry's game, which determines the names of the players.
 fn men(rung: &Rung) -> Men {
     registry::open(rung.spec).map_or(Men::Marks, |session| session.view().men)
 }
 
-/// The file name of a certificate, without characters that file systems refuse: `mnk-4-4-4.proof`.
+/// Returns the file name of a certificate, without characters that file systems reject: `mnk-4-4-4.proof`.
 fn file_name(spec: &str) -> String {
     let name: String =
         spec.chars().map(|symbol| if symbol.is_alphanumeric() { symbol } else { '-' }).collect();
@@ -125,7 +126,7 @@ fn chart(texts: &Catalogue, climbs: &[Climb]) -> Result<String, String> {
     ladder::svg(climbs, &title, &texts.text("ladder-seconds"), names.each_ref().map(String::as_str))
 }
 
-/// Fails the command if an answer is wrong.
+/// Fails if the result of an entry is wrong.
 fn verdict(texts: &Catalogue, climbs: &[Climb]) -> Result<(), Failure> {
     let wrong = climbs.iter().flat_map(|climb| {
         let name = |fault: ladder::RungFault| texts.text(&format!("ladder-fault-{}", fault.name()));

@@ -1,4 +1,4 @@
-//! The ladder for programs.
+//! The results of the benchmark set as JSON.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! The state of a ladder: the rungs that were climbed, each in a line of JSON.
+//! The state of a benchmark run: one line of JSON for each finished entry.
 
 use std::io;
 use std::path::Path;
@@ -14,18 +14,18 @@ use crate::failure::Failure;
 use crate::file_error::FileAccessError;
 use crate::state_file::StateFile;
 
-/// The file with the state of a ladder.
+/// The state file of a benchmark run.
 pub(super) struct LadderState(StateFile);
 
 impl LadderState {
-    /// Takes the file for this process.
+    /// Opens and locks the state file.
     pub(super) fn open(texts: &Catalogue, file: &Path, time: Duration) -> Result<LadderState, Failure> {
         let versions = [("solver", LineMemory::VERSION.to_string())];
         let subject = [("time", time.as_secs_f64().to_string())];
         Ok(LadderState(StateFile::open(texts, file, "ladder", &versions, &subject)?))
     }
 
-    /// The rungs that were climbed.
+    /// Loads the finished entries; none if the file is new.
     pub(super) fn load(&self, texts: &Catalogue) -> Result<Vec<Climb>, Failure> {
         let loaded = self.0.load(texts, |from| {
             let text = io::read_to_string(from)?;
@@ -35,14 +35,14 @@ impl LadderState {
         match loaded {
             Some(climbs) => Ok(climbs),
             None => {
-                // Fails now and not after the first rung if the folder cannot be written.
+                // Fails before the first entry, not after it, if the folder is not writable.
                 self.save(&[])?;
                 Ok(Vec::new())
             }
         }
     }
 
-    /// Saves the rungs. One with a fault is not saved: it is climbed again.
+    /// Saves the entries. An entry with a fault is left out, so that it is solved again.
     pub(super) fn save(&self, climbs: &[Climb]) -> Result<(), FileAccessError> {
         let right = climbs.iter().filter(|climb| climb.faults().is_empty());
         let lines: String = right.map(|climb| format!("{}\n", write(climb))).collect();

@@ -1,4 +1,4 @@
-//! The ladder for people: a row for each rung, shown as soon as it is climbed.
+//! The results of the benchmark set as text: one row for each entry, written as soon as it is finished.
 
 use std::time::Duration;
 
@@ -71,7 +71,7 @@ fn value(texts: &Catalogue, proven: Proven) -> String {
     texts.text(key)
 }
 
-/// The progress of a proof: its numbers, and how full the table is.
+/// Returns the progress of a proof-number search: its proof numbers and the used percentage of its table.
 fn numbers(texts: &Catalogue, proof: ProofProgress) -> String {
     let arguments = [
         ("proof", texts.number(u64::from(proof.proof)).into()),
@@ -81,7 +81,8 @@ fn numbers(texts: &Catalogue, proof: ProofProgress) -> String {
     texts.with("ladder-numbers", arguments)
 }
 
-/// The plies to a win, or a bound on them. The plies of a draw are shown only if they are the rung's goal.
+/// Returns the plies to a win, or an upper bound of them. The plies of a draw appear only if they are the
+/// entry's goal.
 fn plies(climb: &Climb) -> String {
     let is_draw = climb.proven.wdl() == Some(Wdl::Draw);
     match (climb.proven.plies, climb.proven.within) {
@@ -91,7 +92,7 @@ fn plies(climb: &Climb) -> String {
     }
 }
 
-/// The size of the certificate in bytes, and the result of its check.
+/// Returns the size of the certificate in bytes, and the result of its check.
 fn certificate(texts: &Catalogue, climb: &Climb) -> (String, String) {
     let Some(certificate) = &climb.certificate else {
         let is_missing = climb.proven.wdl().is_some();
@@ -107,7 +108,7 @@ fn certificate(texts: &Catalogue, climb: &Climb) -> (String, String) {
     (texts.number(certificate.size), texts.text(key))
 }
 
-/// A time limit and whether the rung met it: `10 ms +`.
+/// Returns a time limit with `+` if the entry met it and `-` if not: `10 ms +`.
 fn limit(texts: &Catalogue, climb: &Climb, seconds: Option<f64>) -> String {
     let Some(seconds) = seconds else {
         return String::new();
@@ -120,7 +121,7 @@ fn limit(texts: &Catalogue, climb: &Climb, seconds: Option<f64>) -> String {
     duration(texts, seconds) + mark
 }
 
-/// A time in the unit that suits it.
+/// Formats a time in milliseconds, seconds, minutes or hours.
 fn duration(texts: &Catalogue, seconds: f64) -> String {
     let (count, unit) = match seconds {
         ..0.1 => (seconds * 1e3, "ms"),
@@ -134,7 +135,7 @@ fn duration(texts: &Catalogue, seconds: f64) -> String {
     format!("{whole}{} {unit}", if decimals.len() > 1 { decimals } else { "" })
 }
 
-/// A published figure: `6.6 s (minimax 0.6.0)`.
+/// Formats a published result: `6.6 s (minimax 0.6.0)`.
 fn publication(texts: &Catalogue, figure: &Published) -> String {
     let mut says: Vec<String> = figure.seconds.map(|seconds| duration(texts, seconds)).into_iter().collect();
     let count = |key: &str, count: u64| texts.with(key, [("count", texts.number(count).into())]);
@@ -147,7 +148,7 @@ fn publication(texts: &Catalogue, figure: &Published) -> String {
     if says.is_empty() { name } else { format!("{} ({name})", says.join(", ")) }
 }
 
-/// The number of first moves of each value: "24 first moves: win 15 (8), win 17 (16)".
+/// Writes the number of first moves of each value: "24 first moves: win 15 (8), win 17 (16)".
 fn show_moves(texts: &Catalogue, output: &mut Output, climb: &Climb) -> Result<(), Failure> {
     let mut groups: Vec<(String, usize)> = Vec::new();
     let mut moves: Vec<Proven> = climb.moves.iter().map(|(_, proven)| *proven).collect();
@@ -167,7 +168,7 @@ fn show_moves(texts: &Catalogue, output: &mut Output, climb: &Climb) -> Result<(
     output.line(&format!("    {}", texts.with("ladder-moves", arguments)))
 }
 
-/// The notes below the table.
+/// Writes the notes below the table.
 pub(super) fn explain(texts: &Catalogue, output: &mut Output, climbs: &[Climb]) -> Result<(), Failure> {
     if interrupt::is_raised() {
         output.line(&texts.text("interrupted"))?;

@@ -1,4 +1,5 @@
-//! `filetto learn check`: repeats a run, self-play, positions drawn from tables or a fit, and compares.
+//! `filetto learn check`: repeats a run, self-play, a draw of table positions or a fit, and compares the
+//! results.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -15,14 +16,14 @@ use crate::output::Output;
 use crate::progress::TerminalProgress;
 use crate::{files, interrupt, weights};
 
-/// What came out the same, and of how many.
+/// Result of a check: the numbers of reproduced items and of all items.
 struct Checked {
     same: usize,
     all: usize,
     keys: Keys,
 }
 
-/// The messages that say so.
+/// Text keys of the result.
 struct Keys {
     all_same: &'static str,
     interrupted: &'static str,
@@ -54,7 +55,7 @@ fn other_program(texts: &Catalogue, arguments: &LearnCheckArgs) -> Failure {
     Failure::Failed(texts.with("learn-other-program", [named(&arguments.run)]))
 }
 
-/// How much of a file is read, in MiB, to see what it is.
+/// Size of the beginning of a file that is read to detect its kind, in MiB.
 const MAX_HEAD_MIB: u64 = 1;
 
 fn first_line(arguments: &LearnCheckArgs) -> Result<String, FileAccessError> {
@@ -64,7 +65,7 @@ fn first_line(arguments: &LearnCheckArgs) -> Result<String, FileAccessError> {
     Ok(String::from_utf8_lossy(line).into_owned())
 }
 
-/// Plays the generations of an evolution strategy again.
+/// Repeats the generations of an evolution strategy.
 fn check_run(texts: &Catalogue, arguments: &LearnCheckArgs, raised: &AtomicBool) -> Result<Checked, Failure> {
     let file = stored_run::read(texts, &arguments.run)?;
     let unknown = || other_program(texts, arguments);
@@ -84,24 +85,24 @@ fn check_run(texts: &Catalogue, arguments: &LearnCheckArgs, raised: &AtomicBool)
     Ok(Checked { same: run.generations() as usize, all: file.generations.len(), keys: GENERATIONS })
 }
 
-/// Why games are played no longer.
+/// Reason for the end of the repeated games.
 enum End {
-    /// All that stand in the file came out the same.
+    /// All games of the file were reproduced.
     Whole,
-    /// The game with this number did not.
+    /// The game with this number differs.
     Differs(usize),
 }
 
-/// The largest file of games or positions that is read, in MiB.
+/// Maximum size of a file of games or positions, in MiB.
 const MAX_GAMES_MIB: u64 = 1024;
 
-/// The text of the file.
+/// Reads the whole file.
 fn read_whole(arguments: &LearnCheckArgs) -> Result<String, Failure> {
     let bytes = files::read(&arguments.run, MAX_GAMES_MIB, "learn-too-long")?;
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-/// Plays the games of self-play again.
+/// Repeats the games of self-play.
 fn check_games(
     texts: &Catalogue,
     arguments: &LearnCheckArgs,
@@ -149,7 +150,7 @@ fn check_games(
     }
 }
 
-/// Draws positions from tables again.
+/// Repeats the draw of positions from tables.
 fn check_positions(
     texts: &Catalogue,
     arguments: &LearnCheckArgs,
@@ -169,7 +170,7 @@ fn check_positions(
     if raised.load(Ordering::Relaxed) {
         return Ok(Checked { same: 0, all, keys: POSITIONS });
     }
-    // The first line is the head, so its number is that of no position.
+    // Line 0 is the head, so the index of a line is the number of its position.
     let mut lines = found.split_inclusive('\n').zip(text.split_inclusive('\n'));
     let differs = lines.position(|(found, drawn)| found != drawn);
     if let Some(number) = differs.or((all != drawn).then_some(all.min(drawn) + 1)) {
@@ -179,7 +180,7 @@ fn check_positions(
     Ok(Checked { same: drawn, all, keys: POSITIONS })
 }
 
-/// Fits weights to the same games again.
+/// Repeats the fit of weights to the same games.
 fn check_fit(texts: &Catalogue, arguments: &LearnCheckArgs, raised: &AtomicBool) -> Result<Checked, Failure> {
     let file = stored_fit::parse(texts, &arguments.run, &read_text(&arguments.run)?)?;
     let unknown = || other_program(texts, arguments);
@@ -201,6 +202,7 @@ fn check_fit(texts: &Catalogue, arguments: &LearnCheckArgs, raised: &AtomicBool)
             progress.set(seen);
         });
         let Some(learned) = learned else { break };
+        // The file contains only the state after its last epoch.
         let is_last = learned.number as usize == file.epochs.len();
         if learned != *expected || is_last && file.state.as_ref() != Some(&run.state()) {
             progress.finish();

@@ -1,4 +1,4 @@
-//! `filetto learn fit`: fits the weights of a game to the games of self-play and to positions of tables.
+//! `filetto learn fit`: fits the evaluation weights of a game to self-play games and to positions of tables.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -56,7 +56,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &FitArgs) -
     Ok(())
 }
 
-/// Learns the epochs that are missing, unless Ctrl-C comes first.
+/// Learns the remaining epochs, until the end or Ctrl-C.
 fn learn(
     texts: &Catalogue,
     output: &mut Output,
@@ -115,7 +115,7 @@ pub(super) fn epoch_line(texts: &Catalogue, epoch: &Epoch) -> String {
     texts.with("learn-fit-epoch", numbers)
 }
 
-/// An epoch for programs.
+/// Returns an epoch as JSON.
 pub(super) fn epoch_json(epoch: &Epoch) -> serde_json::Value {
     json!({
         "event": "epoch",
@@ -125,7 +125,7 @@ pub(super) fn epoch_json(epoch: &Epoch) -> serde_json::Value {
     })
 }
 
-/// How the weights came about.
+/// Returns the origin of the weights, for the head of their file.
 fn head(lessons: &Lessons, fit: &FitFile, fit_command: &str) -> Vec<(&'static str, String)> {
     let Lessons { samples, games, draws } = lessons;
     let last = fit.epochs.last().map_or(0.0, |epoch| epoch.validation);

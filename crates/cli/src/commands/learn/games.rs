@@ -1,4 +1,4 @@
-//! `filetto learn games`: the search plays against itself, to be learned from.
+//! `filetto learn games`: plays games of the search against itself, as training data.
 
 use std::sync::atomic::Ordering;
 

@@ -1,4 +1,5 @@
-//! `filetto learn genetic`: players with different weights meet in matches, generation after generation.
+//! `filetto learn genetic`: tunes weights with an evolution strategy (CMA-ES). The candidates of each
+//! generation meet in matches.
 
 use std::sync::atomic::Ordering;
 
@@ -21,7 +22,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &GeneticArg
     let options = GeneticOptions {
         seed: arguments.seed,
         population: arguments.population as usize,
-        // Each opening is played twice against two opponents.
+        // Two opponents, and two games of each opening: a multiple of four.
         games: arguments.games.next_multiple_of(4),
     };
     let out = OutputFile::open(arguments.out.as_ref())?;
@@ -40,13 +41,13 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &GeneticArg
     finish(texts, output, arguments, &*target, &stored.run, weights.as_ref())
 }
 
-/// The depth of the Prolog program, unless another one is wanted.
+/// Default depth of the Prolog program.
 const DEPTH: u32 = 3;
 
-/// The nodes of the strong search for each move, unless another number is wanted.
+/// Default number of nodes per move of the strong search.
 const NODES: u64 = 2000;
 
-/// What the arguments say is to be learned.
+/// Returns the target of the arguments: the player whose weights are tuned.
 fn target_of(texts: &Catalogue, arguments: &GeneticArgs) -> Result<Box<dyn Target>, Failure> {
     let usage = |key: &str| Failure::Usage(texts.text(key));
     let GeneticArgs { spec, depth, nodes, .. } = arguments;
@@ -62,7 +63,7 @@ fn target_of(texts: &Catalogue, arguments: &GeneticArgs) -> Result<Box<dyn Targe
     }
 }
 
-/// Plays the generations that are missing, unless Ctrl-C comes first.
+/// Plays the remaining generations, until the end or Ctrl-C.
 fn play(
     texts: &Catalogue,
     output: &mut Output,
@@ -122,7 +123,7 @@ pub(super) fn generation_line(texts: &Catalogue, generation: &Generation) -> Str
     texts.with("learn-generation", arguments)
 }
 
-/// What a run is, for programs: what it learns, how, and what it began with.
+/// Returns the description of a run as JSON: its target, its conditions and its initial weights.
 pub(super) fn run_json(run: &RunFile) -> Json {
     let head: Json = serde_json::from_str(&run.head).unwrap_or_default();
     json!({
@@ -137,12 +138,12 @@ pub(super) fn run_json(run: &RunFile) -> Json {
     })
 }
 
-/// Weights by their names.
+/// Returns weights as a JSON object by their names.
 pub(super) fn weights_by_name(run: &RunFile, weights: &[f64]) -> Json {
     run.names.iter().cloned().zip(weights.iter().map(|weight| json!(weight))).collect()
 }
 
-/// A generation for programs.
+/// Returns a generation as JSON.
 pub(super) fn generation_json(run: &RunFile, generation: &Generation) -> Json {
     json!({
         "event": "generation",
@@ -155,7 +156,7 @@ pub(super) fn generation_json(run: &RunFile, generation: &Generation) -> Json {
     })
 }
 
-/// The command by which anybody gets the same weights.
+/// Returns the command that reproduces the weights.
 fn command(arguments: &GeneticArgs, target: &dyn Target, options: GeneticOptions) -> String {
     let spec = arguments.spec.as_ref().map(|_| format!(" {}", target.spec())).unwrap_or_default();
     format!(
@@ -169,7 +170,7 @@ fn command(arguments: &GeneticArgs, target: &dyn Target, options: GeneticOptions
     )
 }
 
-/// Says what was found.
+/// Writes the result of the run.
 fn finish(
     texts: &Catalogue,
     output: &mut Output,
@@ -204,7 +205,7 @@ fn weights_json(weights: &WeightsFile) -> Json {
     weights.weights().iter().map(|(name, weight)| ((*name).to_owned(), json!(weight))).collect()
 }
 
-/// A weight beside the one that the run began with, which are this many to one.
+/// Returns a line with a weight and its initial value, both in multiples of `unit`.
 pub(super) fn weight_line(texts: &Catalogue, name: &str, weights: [f64; 2], unit: f64) -> String {
     let digits = if unit > 1.0 { 3 } else { 0 };
     let [weight, start] = weights.map(|weight| texts.decimal(weight / unit, digits));

@@ -1,4 +1,4 @@
-//! What a fit learns from: the games and drawn positions of files.
+//! The training data of a fit: games and drawn positions from files.
 
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -14,7 +14,7 @@ use super::lines::Lines;
 use crate::failure::Failure;
 use crate::file_error::{FileAccessError, named};
 
-/// The positions of all files, and the commands that made the files.
+/// The training data of all files, and the commands that produced the files.
 pub(super) struct Lessons {
     pub(super) samples: Samples,
     /// The commands that played games.
@@ -23,7 +23,7 @@ pub(super) struct Lessons {
     pub(super) draws: Vec<String>,
 }
 
-/// What stands in files, with the line of each part.
+/// The content of files. Each game and each position has its line beside it.
 #[derive(Default)]
 struct Found {
     plays: Vec<Played>,
@@ -31,14 +31,14 @@ struct Found {
     draws: Vec<DrawOptions>,
 }
 
-/// The games of one command, of which several files may have parts.
+/// The games of one command, perhaps from several files with parts of them.
 struct Played {
     options: SelfPlayOptions,
     games: Vec<(SelfPlayGame, String)>,
 }
 
-/// Reads all files: the games of each command in the order of their numbers, then the drawn positions; commands in the order of
-/// the files.
+/// Reads all files. Commands keep the order of the files. The games of each command are sorted by number; the
+/// drawn positions follow after all games.
 pub(super) fn read_all(texts: &Catalogue, paths: &[PathBuf]) -> Result<Lessons, Failure> {
     let mut found = Found::default();
     for path in paths {
@@ -74,13 +74,13 @@ pub(super) fn read_all(texts: &Catalogue, paths: &[PathBuf]) -> Result<Lessons, 
 }
 
 impl Found {
-    /// The game that the files so far are of.
+    /// Returns the spec of the game of the files so far.
     fn spec(&self) -> Option<&str> {
         let of_games = self.plays.first().map(|played| &*played.options.spec);
         of_games.or(self.draws.first().map(|options| &*options.spec))
     }
 
-    /// Adds what stands in a file.
+    /// Adds the content of a file.
     fn add(&mut self, texts: &Catalogue, path: &Path) -> Result<(), Failure> {
         let mut file = LessonFile::open(texts, path)?;
         let head = file.next(&SelfPlayFileError::NoGames {})?.unwrap_or_default();
@@ -104,14 +104,14 @@ impl Found {
         for index in 0.. {
             let damaged = SelfPlayFileError::Damaged { line: index + 2 };
             let Some(line) = file.next(&damaged)? else { break };
-            // A file that never ends has more games than it says.
+            // The limit ends the reading of a file that never ends, such as a device.
             let game = SelfPlayFile::read_line(&line).filter(|_| index < most);
             games.push((game.ok_or_else(|| file.wrong(&damaged))?, line));
         }
         Ok(())
     }
 
-    /// The games of this command that were found so far.
+    /// Returns the games of a command that were read so far.
     fn played_by(&mut self, options: SelfPlayOptions) -> &mut Played {
         let index = self.plays.iter().position(|played| played.options == options).unwrap_or_else(|| {
             self.plays.push(Played { options, games: Vec::new() });
@@ -136,7 +136,7 @@ impl Found {
     }
 }
 
-/// A file that is being read.
+/// An open file of training data.
 struct LessonFile<'a> {
     texts: &'a Catalogue,
     path: &'a Path,
@@ -149,7 +149,7 @@ impl<'a> LessonFile<'a> {
         Ok(LessonFile { texts, path, lines })
     }
 
-    /// The next line. `invalid` says what is wrong with a line that is too long or no text.
+    /// Reads the next line. `invalid` is the error for a line that is too long or not UTF-8.
     fn next(&mut self, invalid: &SelfPlayFileError) -> Result<Option<String>, Failure> {
         self.lines.next().map_err(|error: io::Error| match error.kind() {
             ErrorKind::InvalidData => self.wrong(invalid),

@@ -1,4 +1,4 @@
-//! `filetto learn`: weights that are found by playing.
+//! `filetto learn`: tunes weights by self-play, supervised fits and evolution strategies.
 
 mod check;
 mod fit;

@@ -1,4 +1,4 @@
-//! `filetto learn positions`: draws positions from tables, with their true values, to be learned from.
+//! `filetto learn positions`: draws positions with their exact values from tables, as training data.
 
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -56,7 +56,7 @@ pub(super) fn run(
     output.line(&texts.with("learn-positions-written", numbers))
 }
 
-/// The text of a file of the positions, and their number.
+/// Draws positions. Returns the text of their file, and their number.
 pub(super) fn drawn(
     texts: &Catalogue,
     options: &DrawOptions,

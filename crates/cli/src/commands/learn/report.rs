@@ -1,4 +1,4 @@
-//! `filetto learn report`: what a run has found so far, as text and as a chart.
+//! `filetto learn report`: the results of a run or a fit so far, as text, JSON and a chart.
 
 use learn::{ChartTexts, FitChartTexts, FitFile, RunFile, chart, fit_chart};
 use serde_json::json;

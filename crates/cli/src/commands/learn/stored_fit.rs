@@ -1,4 +1,4 @@
-//! The file of a fit: it is written anew after each epoch, and the same command goes on from it.
+//! The file of a fit. It is rewritten after each epoch, and the same command resumes from it.
 
 use std::path::{Path, PathBuf};
 
@@ -11,16 +11,16 @@ use crate::file_error::{FileAccessError, named};
 use crate::files;
 use crate::lock::{FileLock, LockError};
 
-/// The file of a fit, which belongs to this process until the value is dropped.
+/// The file of a fit, locked for this process until the value is dropped.
 pub(super) struct StoredFit {
     path: PathBuf,
-    /// What stands in the file.
+    /// The content of the file.
     pub(super) fit: FitFile,
     _lock: FileLock,
 }
 
 impl StoredFit {
-    /// Takes the file, which must be of this fit if it exists.
+    /// Opens and locks the file. Fails if it contains another fit.
     pub(super) fn open(texts: &Catalogue, path: &Path, begun: FitFile) -> Result<StoredFit, Failure> {
         let lock = FileLock::take(&path.with_added_extension("lock")).map_err(|error| match error {
             LockError::Taken => Failure::Failed(texts.with("state-locked", [named(path)])),
@@ -35,7 +35,7 @@ impl StoredFit {
         Ok(stored)
     }
 
-    /// Adds an epoch, and what to go on from after it.
+    /// Adds an epoch, and the state from which to resume after it.
     pub(super) fn add(&mut self, epoch: Epoch, state: FitState) -> Result<(), FileAccessError> {
         self.fit.epochs.push(epoch);
         self.fit.state = Some(state);
@@ -48,12 +48,12 @@ impl StoredFit {
     }
 }
 
-/// The fit in a file.
+/// Reads a fit from a file.
 fn read(texts: &Catalogue, path: &Path) -> Result<FitFile, Failure> {
     parse(texts, path, &read_text(path)?)
 }
 
-/// The fit in the text of a file.
+/// Parses the text of a fit.
 pub(super) fn parse(texts: &Catalogue, path: &Path, text: &str) -> Result<FitFile, Failure> {
     FitFile::parse(text).map_err(|error| {
         let reason = ("reason", texts.message(&error).into());

@@ -1,4 +1,4 @@
-//! A file of self-play: it grows game by game, and the same command goes on from there.
+//! A file of self-play. It grows game by game, and the same command resumes from it.
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, Seek, SeekFrom, Write};
@@ -13,7 +13,7 @@ use crate::failure::Failure;
 use crate::file_error::{FileAccessError, named};
 use crate::lock::{FileLock, LockError};
 
-/// The file of self-play, which belongs to this process until the value is dropped.
+/// A file of self-play, locked for this process until the value is dropped.
 pub(super) struct StoredGames {
     path: PathBuf,
     file: File,
@@ -22,7 +22,7 @@ pub(super) struct StoredGames {
     _lock: FileLock,
 }
 
-/// What could be read of a file: its whole lines.
+/// The head and the counts of the complete lines of a file.
 #[derive(Default)]
 struct Found {
     head: String,
@@ -32,7 +32,7 @@ struct Found {
 }
 
 impl StoredGames {
-    /// Takes the file, which must be of these games if it exists.
+    /// Opens and locks the file. Fails if it contains games with other options.
     pub(super) fn open(
         texts: &Catalogue,
         path: &Path,
@@ -57,17 +57,17 @@ impl StoredGames {
         Ok(StoredGames { path: path.to_owned(), file, games, positions, _lock: lock })
     }
 
-    /// The number of games that it has.
+    /// Returns the number of games in the file.
     pub(super) fn games(&self) -> usize {
         self.games
     }
 
-    /// The number of positions with values in them.
+    /// Returns the number of positions with values in the file.
     pub(super) fn positions(&self) -> u64 {
         self.positions
     }
 
-    /// Adds a game.
+    /// Appends a game.
     pub(super) fn add(&mut self, game: &SelfPlayGame) -> Result<(), FileAccessError> {
         let written = self.file.write_all(SelfPlayFile::line(game).as_bytes());
         written.map_err(|error| FileAccessError::write(&self.path, error))?;
@@ -77,7 +77,7 @@ impl StoredGames {
     }
 }
 
-/// Reads the head and the games up to the first line that is not whole: it was being written when the command was killed.
+/// Reads the head and the games up to the first incomplete line, which a killed command may leave.
 fn read(mut lines: Lines) -> io::Result<Found> {
     let mut found = Found::default();
     while let Some(line) = lines.next()? {
@@ -93,7 +93,7 @@ fn read(mut lines: Lines) -> io::Result<Found> {
     Ok(found)
 }
 
-/// The file, open at the end of what could be read of it.
+/// Opens the file for writing after its complete lines, and cuts off the rest.
 fn reopened(path: &Path, head: &str, found: &Found) -> io::Result<File> {
     let mut file = OpenOptions::new().write(true).create(true).truncate(false).open(path)?;
     file.set_len(found.bytes)?;

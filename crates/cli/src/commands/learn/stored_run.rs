@@ -1,4 +1,4 @@
-//! The file of a run: it is written anew after each generation, and the same command goes on from it.
+//! The file of a run. It is rewritten after each generation, and the same command resumes from it.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -11,20 +11,20 @@ use crate::file_error::{FileAccessError, named};
 use crate::files;
 use crate::lock::{FileLock, LockError};
 
-/// The largest file of a run that is read, in MiB: more than ten thousand generations.
+/// Maximum size of the file of a run, in MiB: more than ten thousand generations.
 const MAX_MIB: u64 = 64;
 
-/// The file of a run, which belongs to this process until the value is dropped.
+/// The file of a run, locked for this process until the value is dropped.
 pub(super) struct StoredRun {
     path: PathBuf,
-    /// What stands in the file.
+    /// The content of the file.
     pub(super) run: RunFile,
     text: String,
     _lock: FileLock,
 }
 
 impl StoredRun {
-    /// Takes the file, which must be of this run if it exists.
+    /// Opens and locks the file. Fails if it contains another run.
     pub(super) fn open(texts: &Catalogue, path: &Path, begun: RunFile) -> Result<StoredRun, Failure> {
         let lock = FileLock::take(&path.with_added_extension("lock")).map_err(|error| match error {
             LockError::Taken => Failure::Failed(texts.with("state-locked", [named(path)])),
@@ -54,12 +54,12 @@ impl StoredRun {
     }
 }
 
-/// The run in a file.
+/// Reads a run from a file.
 pub(super) fn read(texts: &Catalogue, path: &Path) -> Result<RunFile, Failure> {
     parse(texts, path, &read_text(path)?)
 }
 
-/// The run in the text of a file.
+/// Parses the text of a run.
 pub(super) fn parse(texts: &Catalogue, path: &Path, text: &str) -> Result<RunFile, Failure> {
     RunFile::parse(text).map_err(|error| {
         let reason = ("reason", texts.message(&error).into());
@@ -67,7 +67,7 @@ pub(super) fn parse(texts: &Catalogue, path: &Path, text: &str) -> Result<RunFil
     })
 }
 
-/// The text of the file of a run or a fit.
+/// Reads the text of the file of a run or a fit.
 pub(super) fn read_text(path: &Path) -> Result<String, FileAccessError> {
     let bytes = files::read(path, MAX_MIB, "learn-too-long")?;
     let no_text = |_| FileAccessError::read(path, io::Error::new(io::ErrorKind::InvalidData, "not a text"));

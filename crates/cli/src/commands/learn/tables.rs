@@ -1,4 +1,5 @@
-//! The tables whose exact values are learned from: only those of `--tables`, since what is learned must follow from the command.
+//! Tables as a source of exact values. Only those of `--tables` are used, so that the command determines the
+//! result.
 
 use std::path::Path;
 
@@ -9,10 +10,11 @@ use crate::arguments::opening::OpeningArgs;
 use crate::failure::Failure;
 use crate::opening::{self, OpeningError};
 
-/// The bytes of tables that stay in memory.
+/// Size of the cache of tables, in bytes.
 const CACHE_BYTES: usize = 64 << 20;
 
-/// The game at its start. It has tables if a folder is named, which must then have some of this game.
+/// Opens a game at its start, with the tables of a folder if one is given. Fails if the folder contains no
+/// table of the game.
 pub(super) fn open(spec: &str, tables: Option<&Path>) -> Result<Box<dyn Session>, OpeningError> {
     let start = OpeningArgs::start(spec);
     let opened = match tables {
@@ -22,12 +24,12 @@ pub(super) fn open(spec: &str, tables: Option<&Path>) -> Result<Box<dyn Session>
     Ok(opened.session)
 }
 
-/// The folder, as tables are read from it.
+/// Returns a folder of tables with the size of its cache.
 pub(super) fn folder(directory: &Path) -> TableFolder<'_> {
     TableFolder { directory, cache_bytes: CACHE_BYTES }
 }
 
-/// Compares the tables of this session with those that a file was made with.
+/// Fails unless the tables of the session are those with which a file was made.
 pub(super) fn check(texts: &Catalogue, session: &dyn Session, expected: Option<&str>) -> Result<(), Failure> {
     if session.tables_identity().as_deref() == expected {
         return Ok(());

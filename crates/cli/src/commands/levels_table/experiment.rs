@@ -1,4 +1,4 @@
-//! What is measured: the games on a board, and under which conditions.
+//! The parameters of the experiment: games, searches and limits.
 
 use std::time::Duration;
 
@@ -10,10 +10,10 @@ use crate::arguments::experiments::LevelsTableArgs;
 use crate::failure::Failure;
 use crate::opening;
 
-/// The games on a board, by their k.
+/// The games on one board, each with its k.
 type Games = Vec<(u32, Box<dyn Session>)>;
 
-/// A measurement to be made.
+/// The parameters of an experiment.
 pub(super) struct Experiment {
     /// The size of the board, such as 4x4.
     pub(super) board: String,
@@ -26,14 +26,14 @@ pub(super) struct Experiment {
     pub(super) near_win: NearWin,
     /// The phase that is measured; `None` for both.
     pub(super) phase: Option<Phase>,
-    /// The largest number of empty cells.
+    /// Maximum number of empty cells.
     pub(super) levels: u32,
 }
 
-/// The default values of k, as in the thesis.
+/// Default values of k, as in the thesis.
 const USUAL: [u32; 3] = [3, 4, 5];
 
-/// The experiment of the arguments.
+/// Returns the experiment of the arguments.
 pub(super) fn prepare(texts: &Catalogue, arguments: &LevelsTableArgs) -> Result<Experiment, Failure> {
     let session = opening::open_start(&arguments.spec)?;
     let spec = session.spec();
@@ -52,7 +52,7 @@ pub(super) fn prepare(texts: &Catalogue, arguments: &LevelsTableArgs) -> Result<
     })
 }
 
-/// The games on this board with these values of k, or with the default ones that fit on the board.
+/// Opens the games on a board with the given values of k, or with the default values that fit on the board.
 fn by_k(texts: &Catalogue, named: &[u32], spec: &str) -> Result<Games, Failure> {
     let numbers = spec.strip_prefix("mnk:").map(|rest| rest.split(',').collect::<Vec<_>>());
     let Some([rows, columns, _, options @ ..]) = numbers.as_deref() else {
@@ -76,7 +76,7 @@ fn by_k(texts: &Catalogue, named: &[u32], spec: &str) -> Result<Games, Failure> 
     Ok(games)
 }
 
-/// The rows and columns of a spec, such as 4x4.
+/// Returns the rows and columns of a spec, such as 4x4.
 fn board(spec: &str) -> String {
     let numbers: Vec<&str> = spec.trim_start_matches("mnk:").split(',').take(2).collect();
     numbers.join("x")

@@ -1,4 +1,4 @@
-//! Measures row after row, and tells each as soon as it is known.
+//! Measures the table row by row, and writes each row as soon as it is finished.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -19,19 +19,19 @@ use crate::progress::TerminalProgress;
 struct Column {
     k: u32,
     algorithm: Algorithm,
-    /// Whether a cell ran out of time.
+    /// `true` after a cell ran out of time: the later cells of the column are not measured.
     ended: bool,
 }
 
-/// The cells so far, and where they are kept.
+/// The measured cells, and the state file that stores them.
 struct Measured<'a> {
     cells: Vec<TimingCell>,
-    /// Finished cells of an earlier run.
+    /// Finished cells, those of earlier runs included.
     known: Vec<TimingCell>,
     state: Option<&'a LevelsState>,
 }
 
-/// Measures row after row, until every column has ended.
+/// Measures row by row, until every column has ended.
 pub(super) fn measure(
     texts: &Catalogue,
     output: &mut Output,
@@ -108,7 +108,7 @@ impl Measured<'_> {
         self.known.iter().find(is_it).cloned()
     }
 
-    /// Takes a cell, and saves it if it is new and finished.
+    /// Adds a cell, and saves it if it is new and finished.
     fn take(&mut self, cell: TimingCell) -> Result<(), Failure> {
         let is_new = self.known(cell.k, cell.algorithm, cell.empty).is_none();
         if cell.complete && is_new {

@@ -1,4 +1,4 @@
-//! `filetto levels-table`: the thesis's experiment, time by the number of empty cells.
+//! `filetto levels-table`: the experiment of the thesis, search time by the number of empty cells.
 
 mod experiment;
 mod measure;

@@ -1,4 +1,4 @@
-//! What is said about the experiment: the table, the ratios beside the claim of the thesis, the chart, and JSON.
+//! The output of the experiment: the table, the ratios beside the claim of the thesis, the chart, and JSON.
 
 use engine::Algorithm;
 use lab::timing::{self, CLAIM, ChartTexts, Growth, Phase, TimingCell, growth};
@@ -11,7 +11,7 @@ use crate::failure::Failure;
 use crate::interrupt;
 use crate::output::Output;
 
-/// The conditions, the number of entries that are known from an earlier run, and the head of the table.
+/// Writes the conditions, the number of cells from an earlier run, and the header of the table.
 pub(super) fn announce(
     texts: &Catalogue,
     output: &mut Output,
@@ -35,7 +35,7 @@ pub(super) fn announce(
     output.line(&header(texts, experiment, "levels-seconds"))
 }
 
-/// An empty line, the title, and the head of the table.
+/// Returns an empty line, the title, and the header of the table.
 fn header(texts: &Catalogue, experiment: &Experiment, what: &str) -> String {
     let name = |k: u32| experiment.algorithms.iter().map(move |algorithm| column_name(texts, k, *algorithm));
     let names = experiment.games.iter().flat_map(|(k, _)| name(*k));
@@ -53,7 +53,7 @@ pub(super) fn columns(experiment: &Experiment) -> Columns {
     Columns(widths)
 }
 
-/// A row: the value in each column, with `>` where time ran out, and empty cells after that.
+/// Returns a row: the value in each column, with `>` where time ran out, and empty fields after that.
 pub(super) fn fields(
     experiment: &Experiment,
     empty: u32,
@@ -74,7 +74,7 @@ pub(super) fn fields(
     [empty.to_string()].into_iter().chain(columns).collect()
 }
 
-/// The table of nodes.
+/// Writes the table of nodes.
 pub(super) fn show_nodes(
     texts: &Catalogue,
     output: &mut Output,
@@ -92,7 +92,7 @@ pub(super) fn show_nodes(
     output.line(&format!("\n{note}"))
 }
 
-/// The mean ratio of each column beside the claim of the thesis.
+/// Writes the mean ratio of each column beside the claim of the thesis.
 pub(super) fn show_growth(
     texts: &Catalogue,
     output: &mut Output,
@@ -117,7 +117,7 @@ pub(super) fn show_growth(
     Ok(())
 }
 
-/// What an interrupted experiment says.
+/// Writes a note if the experiment was interrupted.
 pub(super) fn show_end(texts: &Catalogue, output: &mut Output, has_state: bool) -> Result<(), Failure> {
     if !interrupt::is_raised() {
         return Ok(());
@@ -126,7 +126,7 @@ pub(super) fn show_end(texts: &Catalogue, output: &mut Output, has_state: bool) 
     output.line(&format!("\n{}", texts.text(key)))
 }
 
-/// The chart in SVG.
+/// Returns the chart as SVG.
 pub(super) fn chart(
     texts: &Catalogue,
     experiment: &Experiment,
@@ -145,7 +145,7 @@ pub(super) fn chart(
     timing::svg(cells, chart)
 }
 
-/// All of it as JSON.
+/// Returns the experiment and its results as JSON.
 pub(super) fn report(experiment: &Experiment, cells: &[TimingCell]) -> Json {
     let growths = growth(cells);
     json!({

@@ -1,6 +1,6 @@
-//! The state of a table: its finished entries, each in a line.
+//! The state of a table: one line for each finished cell.
 //!
-//! The time limit is no part of what must agree: with more time the same table goes further.
+//! The time limit is not compared: with more time the same table can be extended.
 
 use std::io;
 use std::path::Path;
@@ -13,11 +13,11 @@ use crate::failure::Failure;
 use crate::file_error::FileAccessError;
 use crate::state_file::StateFile;
 
-/// The file with the state of a table.
+/// The state file of a table.
 pub(super) struct LevelsState(StateFile);
 
 impl LevelsState {
-    /// Takes the file for this process.
+    /// Opens and locks the state file.
     pub(super) fn open(
         texts: &Catalogue,
         file: &Path,
@@ -33,7 +33,7 @@ impl LevelsState {
         Ok(LevelsState(StateFile::open(texts, file, "levels-table", &[], &subject)?))
     }
 
-    /// The finished entries.
+    /// Loads the finished cells; none if the file is new.
     pub(super) fn load(&self, texts: &Catalogue) -> Result<Vec<TimingCell>, Failure> {
         let loaded = self.0.load(texts, |from| {
             let text = io::read_to_string(from)?;
@@ -43,14 +43,14 @@ impl LevelsState {
         match loaded {
             Some(cells) => Ok(cells),
             None => {
-                // Fails now and not after the first entry if the folder cannot be written.
+                // Fails before the first cell, not after it, if the folder is not writable.
                 self.save(&[])?;
                 Ok(Vec::new())
             }
         }
     }
 
-    /// Saves the finished entries.
+    /// Saves the finished cells.
     pub(super) fn save(&self, cells: &[TimingCell]) -> Result<(), FileAccessError> {
         let lines: String = cells.iter().map(write).collect();
         self.0.save(|to| to.write_all(lines.as_bytes()))

@@ -1,4 +1,4 @@
-//! `filetto man`: a manual page, or all of them as files.
+//! `filetto man`: writes a manual page, or installs all of them.
 
 mod page;
 
@@ -19,7 +19,7 @@ use crate::file_error::{FileAccessError, named};
 use crate::files::Folder;
 use crate::output::Output;
 
-/// The folders of the languages below the folder of manual pages, as `man` finds them.
+/// Subfolder of each language, as `man` expects it.
 const LANGUAGES: [(Language, &str); 2] = [(Language::English, "man1"), (Language::Italian, "it/man1")];
 
 pub(super) fn run(
@@ -38,7 +38,7 @@ pub(super) fn run(
     output.bytes(&page)
 }
 
-/// The folder of manual pages of the user, where `man` looks for them if `~/.local/bin` is on the path.
+/// Returns the user's folder of manual pages, which `man` searches if `~/.local/bin` is on the path.
 fn usual_folder() -> Result<PathBuf, etcetera::HomeDirError> {
     Ok(etcetera::choose_base_strategy()?.data_dir().join("man"))
 }
@@ -75,7 +75,7 @@ fn write(
     Ok(Folder::open(Some(folder))?.write(&name, &page)?)
 }
 
-/// The words of each command: the program itself, then the commands below it.
+/// Returns the words of each command: first the program itself, then all commands below it.
 fn paths(command: &Command, path: &[String]) -> Vec<Vec<String>> {
     let below = command.get_subcommands().flat_map(|command| {
         let path = [path, &[command.get_name().to_owned()]].concat();

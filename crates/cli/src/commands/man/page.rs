@@ -1,4 +1,5 @@
-//! A manual page: what the grammar tells of a command, its examples, and what all commands have in common.
+//! A manual page: the sections from the grammar of a command, its examples, and the sections that all pages
+//! share.
 
 use std::io;
 
@@ -10,17 +11,17 @@ use time::OffsetDateTime;
 
 use crate::arguments::examples::examples;
 
-/// The date of the release, as CHANGELOG.md has it, so that the same sources always give the same pages.
+/// Date of the release as in CHANGELOG.md, so that the same sources always produce the same pages.
 const RELEASED: &str = "2026-11-27";
 
-/// The files and folders that are used without being named, and the ends of the keys of their explanations.
+/// Default files and folders, each with the end of the text key of its description.
 const FILES: [(&str, &str); 3] = [
     ("~/.local/share/filetto/tables", "tables"),
     ("~/.config/filetto/engines.toml", "engines"),
     ("~/.local/state/filetto/engine-logs", "engine-logs"),
 ];
 
-/// The variables of the environment that the program reads, and the end of the key of what each does.
+/// Environment variables that the program reads, each with the end of the text key of its description.
 const VARIABLES: [(&str, &str); 7] = [
     ("LC_ALL, LC_CTYPE, LANG", "locale"),
     ("NO_COLOR", "no-color"),
@@ -31,7 +32,8 @@ const VARIABLES: [(&str, &str); 7] = [
     ("SOURCE_DATE_EPOCH", "date"),
 ];
 
-/// The date of the pages: of the release, or what the variable SOURCE_DATE_EPOCH says (reproducible-builds.org).
+/// Returns the date of the pages: the variable SOURCE_DATE_EPOCH (reproducible-builds.org) if it is valid,
+/// else the date of the release.
 pub(super) fn date(epoch: Option<&str>) -> String {
     let seconds = epoch.and_then(|seconds| seconds.parse().ok());
     match seconds.and_then(|seconds| OffsetDateTime::from_unix_timestamp(seconds).ok()) {
@@ -40,7 +42,7 @@ pub(super) fn date(epoch: Option<&str>) -> String {
     }
 }
 
-/// The page of a command, whose words are `path`.
+/// Returns the page of a command in roff. `path` contains the words of the command.
 pub(super) fn write(
     texts: &Catalogue,
     command: &Command,
@@ -62,19 +64,19 @@ pub(super) fn write(
     Ok((text + &rest(texts, path)).into_bytes())
 }
 
-/// The sections with their headings in the language of the page.
+/// Translates the headings of the sections into the language of the page.
 fn headed(texts: &Catalogue, sections: &str) -> String {
     let line = |line: &str| match line.strip_prefix(".SH ") {
         Some(heading) => format!(".SH {}\n", texts.text(&format!("man-heading-{}", heading.to_lowercase()))),
         None => format!("{line}\n"),
     };
-    // Each section repeats the two lines of the head, which define an apostrophe.
+    // Each section repeats the two header lines, which define an apostrophe; only the first two are kept.
     let is_head = |line: &str| line.starts_with(".ie ") || line.starts_with(".el ");
     let once = sections.lines().enumerate().filter(|(number, line)| *number < 2 || !is_head(line));
     once.map(|(_, text)| line(text)).collect()
 }
 
-/// The sections that the grammar does not have.
+/// Returns the sections that the grammar does not provide.
 fn rest(texts: &Catalogue, path: &[String]) -> String {
     let mut roff = Roff::new();
     heading(&mut roff, texts, "examples");

@@ -1,4 +1,4 @@
-//! What is played in a match.
+//! The conditions of a match.
 
 use std::path::PathBuf;
 
@@ -11,12 +11,12 @@ use crate::arguments::experiments::MatchArgs;
 use crate::competitors::Competitors;
 use crate::failure::Failure;
 
-/// A match: how it is played, and by whom.
+/// The conditions of a match: setup, sides, number of games and SPRT.
 pub(super) struct Conditions {
     pub(super) setup: GameSetup,
-    /// A and B.
+    /// The sides A and B.
     pub(super) sides: [MatchSide; 2],
-    /// Whether a side has a time of its own.
+    /// `true` if a side has its own time control.
     has_own_times: bool,
     /// The requested number of games.
     pub(super) games: u32,
@@ -24,7 +24,7 @@ pub(super) struct Conditions {
 }
 
 impl Conditions {
-    /// The conditions that the arguments ask for.
+    /// Opens the conditions of the arguments.
     pub(super) fn of(texts: &Catalogue, arguments: &MatchArgs) -> Result<Conditions, Failure> {
         let setup = GameSetup::open(texts, &arguments.spec, &arguments.of_games)?;
         let competitors = Competitors::new(texts, &arguments.of_games.engines);
@@ -51,28 +51,29 @@ impl Conditions {
         })
     }
 
-    /// The names of A and B.
+    /// Returns the names of A and B.
     pub(super) fn names(&self) -> [String; 2] {
         self.sides.each_ref().map(|side| side.competitor.name())
     }
 
-    /// The times of A and B.
+    /// Returns the time controls of A and B.
     pub(super) fn times(&self) -> [String; 2] {
         self.sides.each_ref().map(|side| side.time.to_string())
     }
 
-    /// The time of a title: that of both, or of each.
+    /// Returns the time control for the title: one for both sides, or one for each.
     pub(super) fn time_text(&self) -> String {
         if self.has_own_times { self.times().join(" / ") } else { self.setup.time.to_string() }
     }
 
-    /// The time, and whether it was given, as a state has it.
+    /// Returns the time control for the state file, marked if it is the default.
     pub(super) fn time_word(&self) -> String {
         let given = if self.setup.time_is_given { "" } else { " (default)" };
         format!("{}{given}", self.setup.time)
     }
 
-    /// What a state must agree on. The number of games is no part of it: a match can be made longer.
+    /// Returns the fields that must match those of a saved state. The number of games is not one: a match can
+    /// be extended.
     pub(super) fn subject(&self) -> Vec<(&'static str, String)> {
         let [a, b] = self.sides.each_ref().map(|side| side.competitor.identity());
         let mut subject = vec![

@@ -1,4 +1,4 @@
-//! What is shown of each game of a match.
+//! The output for each game of a match.
 
 use lab::Played;
 use serde_json::{Value as Json, json};
@@ -9,7 +9,7 @@ use crate::commands::arena::fault::fault;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Shows a game to programs. People see it only if a player failed.
+/// Writes a game as JSON; for people, only a fault.
 pub(super) fn show(
     texts: &Catalogue,
     output: &mut Output,
@@ -23,11 +23,12 @@ pub(super) fn show(
     if !played.game.close.is_fault() {
         return Ok(());
     }
+    // A fault loses the game: if A has half points, B is the loser.
     let loser = usize::from(played.half_points() > 0);
     output.line(&fault(texts, played, &conditions.names()[loser]))
 }
 
-/// A game as JSON, without what depends on the machine.
+/// Returns a game as JSON, without values that depend on the machine.
 pub(super) fn timeless(played: &Played) -> Json {
     let game = &played.game;
     json!({
@@ -44,7 +45,7 @@ pub(super) fn timeless(played: &Played) -> Json {
     })
 }
 
-/// A game as JSON.
+/// Returns a game as JSON, with the log of the engine and the times.
 fn timed(played: &Played) -> Json {
     let mut game = timeless(played);
     game["log"] = json!(played.game.log);

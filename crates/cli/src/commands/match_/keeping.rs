@@ -1,4 +1,4 @@
-//! The files of a match: its state or the file of a part, and the records of its games.
+//! The files of a match: its state or part file, and the PGN of its games.
 
 use game::Player;
 use lab::{Contest, MatchScore, Played, Shard};
@@ -17,12 +17,12 @@ pub(super) struct Keeping {
     state: Option<MatchState>,
     part: Option<PartFile>,
     pgn: Option<PgnFile>,
-    /// The score that the files had before.
+    /// The score of earlier runs, from the files.
     pub(super) begun: MatchScore,
 }
 
 impl Keeping {
-    /// The files that the arguments name, and the score to go on from.
+    /// Opens the files of the arguments and loads the score of earlier runs.
     pub(super) fn open(
         texts: &Catalogue,
         arguments: &MatchArgs,
@@ -43,12 +43,12 @@ impl Keeping {
         Ok(Keeping { state, part, pgn, begun })
     }
 
-    /// Whether the same command goes on from what is kept.
+    /// Returns `true` if the same command can resume the match.
     pub(super) fn goes_on(&self) -> bool {
         self.state.is_some() || self.part.is_some()
     }
 
-    /// Keeps a game, and the score after it.
+    /// Saves a game, and the score after it.
     pub(super) fn keep(
         &mut self,
         texts: &Catalogue,
@@ -68,7 +68,7 @@ impl Keeping {
         Ok(())
     }
 
-    /// Keeps the last score.
+    /// Saves the final score, and ends the part file if the part is complete or the SPRT has decided.
     pub(super) fn finish(&mut self, score: &MatchScore, contest: &Contest) -> Result<(), Failure> {
         if let Some(state) = &self.state {
             state.save(score)?;

@@ -1,4 +1,4 @@
-//! `filetto match`: many games between two programs, and their difference in strength.
+//! `filetto match`: plays many games between two programs and estimates their Elo difference.
 
 mod conditions;
 mod games;
@@ -49,7 +49,7 @@ fn contest(texts: &Catalogue, conditions: &Conditions, shard: Shard) -> Result<C
     Ok(contest.by_rules(setup.rules()).until(conditions.sprt).part(shard))
 }
 
-/// Plays all games that are still to be played.
+/// Plays the remaining games.
 fn play(
     texts: &Catalogue,
     output: &mut Output,

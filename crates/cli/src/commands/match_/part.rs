@@ -1,4 +1,4 @@
-//! The file of a part of a match: it grows game by game, and whoever plays the part again goes on from there.
+//! The file of a part of a match. It grows game by game, and the same command resumes the part.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Seek, SeekFrom, Write};
@@ -15,17 +15,17 @@ use crate::failure::Failure;
 use crate::file_error::{FileAccessError, named};
 use crate::lock::{FileLock, LockError};
 
-/// The file of a part.
+/// The locked file of a part.
 pub(super) struct PartFile {
     path: PathBuf,
     file: File,
-    /// What was there before.
+    /// The content when the file was opened.
     before: PartText,
     _lock: FileLock,
 }
 
 impl PartFile {
-    /// Takes the file for this process, and reads the games that it has. It must be of the same part of the same match.
+    /// Opens and locks the file, and reads its games. Fails if it is of another part or another match.
     pub(super) fn open(
         texts: &Catalogue,
         path: &Path,
@@ -43,7 +43,7 @@ impl PartFile {
             Err(error) => return Err(FileAccessError::read(path, error).into()),
         };
         let first = format!("{head}\n");
-        // Whoever began the file may have been killed in its first line.
+        // The process that created the file may have been killed during the first line.
         let before = if first.starts_with(&found) { PartText::read(&first) } else { PartText::read(&found) };
         let other = || Failure::Failed(texts.with("match-other-part", [named(path)]));
         let before = before.filter(|before| before.head == head).ok_or_else(other)?;
@@ -51,7 +51,7 @@ impl PartFile {
         Ok(PartFile { path: path.to_owned(), file, before, _lock: lock })
     }
 
-    /// The score of the games that are there. They must be the first ones of the part.
+    /// Returns the score of the games in the file. Fails unless they are the first games of the part.
     pub(super) fn score(&self, texts: &Catalogue, contest: &Contest) -> Result<MatchScore, Failure> {
         let played: Vec<usize> = self.before.games.iter().map(|game| game.number).collect();
         let expected: Vec<usize> = contest.numbers().take(played.len()).collect();
@@ -61,12 +61,12 @@ impl PartFile {
         Ok(self.before.score())
     }
 
-    /// Adds a game.
+    /// Appends a game.
     pub(super) fn add(&mut self, game: &Json) -> Result<(), FileAccessError> {
         self.line(game)
     }
 
-    /// Ends the file after all games of the part, or when the test of the match knows.
+    /// Writes the last line, after all games of the part or when the SPRT has decided.
     pub(super) fn finish(&mut self, score: &MatchScore) -> Result<(), FileAccessError> {
         if self.before.is_finished {
             return Ok(());
@@ -81,7 +81,7 @@ impl PartFile {
     }
 }
 
-/// The file, open at the end of what could be read of it.
+/// Opens the file for writing after its complete lines, and cuts off the rest.
 fn reopened(path: &Path, first: &str, before: &PartText) -> io::Result<File> {
     let mut file = OpenOptions::new().write(true).create(true).truncate(false).open(path)?;
     if before.games.is_empty() && !before.is_finished {
@@ -94,12 +94,13 @@ fn reopened(path: &Path, first: &str, before: &PartText) -> io::Result<File> {
     Ok(file)
 }
 
-/// The first line: all that the games depend on.
+/// Returns the first line: everything on which the games depend.
 fn head(conditions: &Conditions, shard: Shard) -> Json {
     let [a, b] = conditions.names();
     let subject: serde_json::Map<String, Json> = conditions
         .subject()
         .into_iter()
+        // The path of the tables differs between machines.
         .filter(|(name, _)| *name != "tables")
         .map(|(name, word)| (name.to_owned(), json!(word)))
         .collect();
@@ -114,7 +115,7 @@ fn head(conditions: &Conditions, shard: Shard) -> Json {
         "part": shard.number,
         "of": shard.of,
     });
-    // On it depends where the games end.
+    // The SPRT determines the number of games.
     if conditions.sprt.is_some() {
         head["sprt"] = summary::hypotheses(conditions.sprt);
     }

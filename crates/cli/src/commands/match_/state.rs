@@ -1,4 +1,4 @@
-//! The state of a match: the score so far, from which the next game follows.
+//! The state of a match: the score so far, from which it can be resumed.
 
 use std::io;
 use std::path::Path;
@@ -12,17 +12,17 @@ use crate::failure::Failure;
 use crate::file_error::FileAccessError;
 use crate::state_file::StateFile;
 
-/// The time between two saves while games are played.
+/// Minimum time between two saves while games are played.
 const BETWEEN_SAVES: Duration = Duration::from_secs(1);
 
-/// The file with the state of a match.
+/// The state file of a match.
 pub(super) struct MatchState {
     file: StateFile,
     next_save: Instant,
 }
 
 impl MatchState {
-    /// Takes the file for this process. The number of games is no part of what must agree: a match can be made longer.
+    /// Opens and locks the state file. The number of games is not compared: a match can be extended.
     pub(super) fn open(
         texts: &Catalogue,
         file: &Path,
@@ -32,7 +32,7 @@ impl MatchState {
         Ok(MatchState { file, next_save: Instant::now() })
     }
 
-    /// The score to go on from.
+    /// Loads the saved score, or an empty one if the file is new.
     pub(super) fn load(&self, texts: &Catalogue) -> Result<MatchScore, Failure> {
         let loaded = self.file.load(texts, |from| {
             let numbers = io::read_to_string(from)?;
@@ -43,14 +43,14 @@ impl MatchState {
         match loaded {
             Some(score) => Ok(score),
             None => {
-                // Fails now and not after the games if the folder cannot be written.
+                // Fails before the games, not after them, if the folder is not writable.
                 self.save(&MatchScore::default())?;
                 Ok(MatchScore::default())
             }
         }
     }
 
-    /// Saves the score, if the last time is long enough ago.
+    /// Saves the score, unless the last save is less than [`BETWEEN_SAVES`] ago.
     pub(super) fn save_now_and_then(&mut self, score: &MatchScore) -> Result<(), FileAccessError> {
         let now = Instant::now();
         if now < self.next_save {

@@ -1,4 +1,4 @@
-//! The parts of a match, or of several with different seeds, put together.
+//! Merges the parts of a match, or of several matches with different seeds.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -11,54 +11,54 @@ use crate::failure::Failure;
 use crate::file_error::named;
 use crate::files;
 
-/// The largest file of a part, in MiB.
+/// Maximum size of the file of a part, in MiB.
 const MAX_MIB: u64 = 1 << 12;
 
-/// Parts that were put together.
+/// The merged parts.
 pub(super) struct Merged {
-    /// What was played.
+    /// The first line that all parts share, without the seed and the part.
     pub(super) head: Json,
-    /// The seeds, in order: of each one a batch of games.
+    /// The seeds in ascending order, one for each batch of games.
     pub(super) seeds: Vec<u64>,
     /// The games of all batches, in order.
     pub(super) games: Vec<PartGame>,
-    /// How many games there are when no part is missing.
+    /// Number of games if no part were missing.
     pub(super) expected_games: usize,
-    /// The parts that are missing, as `2/8`, with the seed if there are several.
+    /// The missing parts, as `2/8`, with the seed if there are several seeds.
     pub(super) missing: Vec<String>,
 }
 
 impl Merged {
-    /// A text of the head.
+    /// Returns a string of the head, empty if it is missing.
     pub(super) fn text(&self, key: &str) -> &str {
         self.head[key].as_str().unwrap_or_default()
     }
 
-    /// The names of A and B.
+    /// Returns the names of A and B.
     pub(super) fn names(&self) -> [&str; 2] {
         [self.text("a"), self.text("b")]
     }
 
-    /// The times of A and B, once if they are the same.
+    /// Returns the time controls of A and B, or a single one if they are equal.
     pub(super) fn times(&self) -> String {
         let times = [0, 1].map(|side| self.head["times"][side].as_str().unwrap_or_default());
         if times[0] == times[1] { times[0].to_owned() } else { times.join(" / ") }
     }
 
-    /// The seeds as a text.
+    /// Returns the seeds as text.
     pub(super) fn seeds(&self) -> String {
         self.seeds.iter().map(u64::to_string).collect::<Vec<_>>().join(", ")
     }
 }
 
-/// The parts with one seed.
+/// The parts of the match with one seed.
 struct Batch {
     of: u64,
     games: u64,
     parts: BTreeMap<u64, PartText>,
 }
 
-/// Reads the files and puts them together. They must be finished parts of the same match, but for the seed.
+/// Reads and merges the files. Fails unless they are finished parts of the same match, except for the seed.
 pub(super) fn merged(texts: &Catalogue, files: &[PathBuf]) -> Result<Merged, Failure> {
     let mut batches: BTreeMap<u64, Batch> = BTreeMap::new();
     let mut first: Option<Json> = None;
@@ -94,7 +94,7 @@ fn read(texts: &Catalogue, file: &Path) -> Result<PartText, Failure> {
     Ok(part)
 }
 
-/// What the parts of all batches share.
+/// Returns the first line of a part without the fields that differ between parts and seeds.
 fn without_batch(head: &Json) -> Json {
     let mut head = head.clone();
     for key in ["seed", "part", "of", "games"] {
@@ -120,7 +120,7 @@ fn put_together(head: Json, batches: BTreeMap<u64, Batch>) -> Merged {
             merged.missing.push(format!("{place}/{}{of_seed}", batch.of));
         }
         let mut games: Vec<PartGame> = batch.parts.into_values().flat_map(|part| part.games).collect();
-        // A whole match may have ended before its last game, by a test.
+        // A match in one part may have ended early, by the decision of an SPRT.
         merged.expected_games += if batch.of == 1 { games.len() } else { batch.games as usize };
         games.sort_by_key(|game| game.number);
         merged.games.extend(games);

@@ -1,4 +1,4 @@
-//! `filetto merge`: the score of a match that was played in parts.
+//! `filetto merge`: merges the parts of a match and reports its score.
 
 mod batches;
 

@@ -1,4 +1,4 @@
-//! Moves of engines of other programs at the prompt, and what happens when an engine fails.
+//! Moves of external engines at the prompt, and the handling of their faults.
 
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
@@ -11,11 +11,11 @@ use super::game::PromptGame;
 use super::players::{PromptEngine, PromptPlayer};
 use crate::failure::Failure;
 
-/// Nobody ends a wait here: Ctrl-C ends the program, and its engines with it.
+/// Stop flag that is never set: Ctrl-C ends the program, and its engines with it.
 static NEVER: AtomicBool = AtomicBool::new(false);
 
 impl PromptGame<'_> {
-    /// Starts the engines of a new game, before any clock runs.
+    /// Prepares the engines for a new game, before any clock runs.
     pub(super) fn start_engines(&mut self) -> Result<(), Failure> {
         for player in Player::BOTH {
             let limits = self.limits(player);
@@ -32,7 +32,7 @@ impl PromptGame<'_> {
         MoveLimits { mover, controls: self.clocks.controls, clocks: self.clocks.left }
     }
 
-    /// Lets the engine of the player to move choose and play a move. If it fails, a human is asked next.
+    /// Plays a move of the engine that is to move. If the engine fails, a human takes over.
     pub(super) fn engine_moves(&mut self) -> Result<(), Failure> {
         let player = self.session.to_move();
         self.say_who_thinks(player)?;
@@ -67,7 +67,7 @@ impl PromptGame<'_> {
         self.show_board()
     }
 
-    /// Says what is wrong, and lets a human take over.
+    /// Reports the fault, keeps the log, and lets a human take over.
     fn engine_fails(&mut self, player: Player, fault: &EngineFault) -> Result<(), Failure> {
         let texts = self.texts;
         let title =

@@ -1,4 +1,4 @@
-//! Lets the players move in turn, and carries out the commands that humans type.
+//! The game loop: players move in turn, and the commands that humans type are executed.
 
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -13,15 +13,15 @@ use crate::commands::prompt::{self, PromptLine};
 use crate::failure::Failure;
 use crate::input::{LineReader, Prompt, Typed};
 
-/// Whether the game continues.
+/// The next step of the game loop.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Next {
     GoOn,
     Leave,
 }
 
-/// Plays until a human leaves or, between programs, the game ends. If the computer ponders, it searches while a human
-/// thinks.
+/// Plays until a human leaves or, between programs, the game ends. If `ponders` is set, the computer searches
+/// while a human thinks.
 pub(super) fn play(mut game: PromptGame<'_>, ponders: bool) -> Result<(), Failure> {
     let mut reader = if game.json { LineReader::Plain } else { LineReader::standard(game.output) };
     game.prepare();
@@ -49,7 +49,7 @@ pub(super) fn play(mut game: PromptGame<'_>, ponders: bool) -> Result<(), Failur
     }
 }
 
-/// Reads a line and carries it out.
+/// Reads a line and executes it.
 fn ask(game: &mut PromptGame<'_>, ponders: bool, reader: &mut LineReader) -> Result<Next, Failure> {
     let is_over = game.session.ending().is_some();
     let typed = read(game, ponders && !is_over, reader)?;
@@ -77,7 +77,7 @@ fn ask(game: &mut PromptGame<'_>, ponders: bool, reader: &mut LineReader) -> Res
     Ok(Next::GoOn)
 }
 
-/// Reads what a human types, while the computer searches if it ponders.
+/// Shows the prompt and reads a line. If `ponders` is set, the computer searches meanwhile.
 fn read(game: &mut PromptGame<'_>, ponders: bool, reader: &mut LineReader) -> Result<Typed, Failure> {
     let prompt = prompt(game);
     if !game.json && !reader.prompts() {
@@ -99,7 +99,7 @@ fn prompt(game: &PromptGame<'_>) -> Prompt {
     prompt::prompt(texts, game.output, &*game.session, text, "play-commands")
 }
 
-/// Reads what a human types while the computer searches.
+/// Reads a line while the computer ponders.
 fn read_pondering(session: &dyn Session, reader: &mut LineReader, prompt: &Prompt) -> io::Result<Typed> {
     let is_read = AtomicBool::new(false);
     thread::scope(|scope| {

@@ -22,7 +22,7 @@ use crate::output::Output;
 use crate::warning::warn_of_table_error;
 use crate::weights as learned;
 
-/// The computer's default time for a move, if the arguments give neither time nor depth.
+/// Default time of the computer for a move, if the arguments give neither time nor depth.
 const USUAL_TIME: Duration = Duration::from_secs(10);
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: PlayArgs) -> Result<(), Failure> {
@@ -58,7 +58,8 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: PlayArgs) -
     game_loop::play(game, arguments.ponder)
 }
 
-/// Who was asked to play first and second. With `--against` the human is first, unless `--second human` says otherwise.
+/// Returns the players that the arguments name, first and second. With `--against` the human is first, unless
+/// `--second human` is given.
 fn seats<'a>(texts: &Catalogue, arguments: &'a PlayArgs) -> Result<[Option<&'a Participant>; 2], Failure> {
     const HUMAN: Option<&Participant> = Some(&Participant::Human);
     let PlayArgs { first, second, against, .. } = arguments;
@@ -79,7 +80,7 @@ fn settings(arguments: &PlayArgs) -> Settings {
     }
 }
 
-/// The tags of a new game, without its players.
+/// Returns the PGN tags of a new game, without its players.
 fn new_tags() -> Tags {
     Tags {
         event: "Filetto".to_owned(),
@@ -92,7 +93,8 @@ fn new_tags() -> Tags {
     }
 }
 
-/// The default time for a move of this player. The perfect player has its own limit, which is equal on all machines.
+/// Returns the default time control of a player. The perfect player has its own limit, which is equal on all
+/// machines.
 fn usual_time(player: &NamedParticipant, depth: Option<u32>) -> TimeControl {
     match (&player.participant, depth) {
         (Participant::Program(Program::Engine(_)), Some(depth)) => TimeControl::Depth(depth),
@@ -102,7 +104,7 @@ fn usual_time(player: &NamedParticipant, depth: Option<u32>) -> TimeControl {
     }
 }
 
-/// A random seed that differs from run to run.
+/// Returns a seed that differs from run to run.
 fn seed_from_clock() -> u64 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     now.as_nanos() as u64

@@ -1,4 +1,4 @@
-//! Who plays at the prompt: people, agents, and engines of other programs.
+//! The players at the prompt: humans, agents, and external engines.
 
 use std::sync::Arc;
 
@@ -12,21 +12,21 @@ use crate::arguments::values::{ENGINE, Program};
 use crate::engines::{EngineDirectory, EngineLogs, EnginePlayer};
 use crate::failure::Failure;
 
-/// Who plays a side.
+/// The player of a side.
 pub(super) enum PromptPlayer {
     Human,
     Agent(Agent),
     Engine(Box<PromptEngine>),
 }
 
-/// An engine that plays a side. A human takes over when it has failed.
+/// An external engine that plays a side. A human takes over after it has failed.
 pub(super) struct PromptEngine {
     pub(super) player: EnginePlayer,
     pub(super) has_failed: bool,
 }
 
 impl PromptPlayer {
-    /// Whether a human makes the moves.
+    /// Returns `true` if a human makes the moves.
     pub(super) fn is_human(&self) -> bool {
         match self {
             PromptPlayer::Human => true,
@@ -35,7 +35,7 @@ impl PromptPlayer {
         }
     }
 
-    /// The name for programs.
+    /// Returns the name in JSON output.
     pub(super) fn name(&self) -> &str {
         match self {
             PromptPlayer::Human => HUMAN,
@@ -45,16 +45,16 @@ impl PromptPlayer {
     }
 }
 
-/// Who was asked to play a side, and the name in a saved game.
+/// The requested player of a side, and the name in a saved game.
 pub(super) struct NamedParticipant {
     pub(super) participant: Participant,
     pub(super) name: String,
-    /// Whether it is known from the saved game alone.
+    /// `true` if the player comes from the saved game, not from an argument.
     is_saved: bool,
 }
 
 impl NamedParticipant {
-    /// The player of the arguments, or else that of the saved game.
+    /// Returns the player of the arguments, else that of the saved game, else a human.
     pub(super) fn of(named: Option<&Participant>, saved: Option<&String>) -> NamedParticipant {
         match (named, saved) {
             (Some(participant), _) => NamedParticipant {
@@ -71,7 +71,7 @@ impl NamedParticipant {
         }
     }
 
-    /// The agent, if it is one.
+    /// Returns the agent, if the player is one.
     pub(super) fn agent(&self) -> Option<Agent> {
         match self.participant {
             Participant::Program(Program::Agent(agent)) => Some(agent),
@@ -80,7 +80,7 @@ impl NamedParticipant {
     }
 }
 
-/// The name in a saved game, from which the participant can be read again.
+/// Returns the name in a saved game, which [`read_name`] parses.
 fn name_of(participant: &Participant) -> String {
     match participant {
         Participant::Human => HUMAN.to_owned(),
@@ -98,7 +98,7 @@ fn read_name(name: &str) -> Participant {
     }
 }
 
-/// Makes the players of a game.
+/// Factory of the players of a game.
 pub(super) struct PlayerFactory<'a> {
     texts: &'a Catalogue,
     directory: EngineDirectory<'a>,
@@ -111,8 +111,8 @@ impl<'a> PlayerFactory<'a> {
         PlayerFactory { texts, directory: EngineDirectory::new(texts, arguments), logs }
     }
 
-    /// The player, who must be able to play the session's game in this time. A human plays for an engine of a saved game
-    /// that is not there any more.
+    /// Creates a player. Fails if it cannot play the session's game with this time control. A human replaces
+    /// an engine of a saved game that no longer exists.
     pub(super) fn make(
         &self,
         named: &NamedParticipant,

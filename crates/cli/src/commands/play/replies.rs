@@ -1,4 +1,4 @@
-//! The commands at the prompt, other than moves.
+//! Commands at the prompt other than moves.
 
 use std::path::{Path, PathBuf};
 
@@ -14,12 +14,13 @@ use crate::commands::convert::said_of_losses;
 use crate::commands::prompt;
 use crate::failure::Failure;
 
-/// The limits of a hint: nodes rather than time, so that a hint is the same on every machine.
+/// Node limit of a hint. It is not a time limit, so that a hint is the same on every machine.
 const HINT_NODES: u64 = 2_000_000;
+/// Size of the transposition table of a hint, in bytes.
 const HINT_TABLE: usize = 16 << 20;
 
 impl PromptGame<'_> {
-    /// Shows the best move that `perfect` finds within a limit of nodes.
+    /// Shows the best move that the agent `perfect` finds within the node limit.
     pub(super) fn hint(&mut self) -> Result<(), Failure> {
         let texts = self.texts;
         self.wait(&texts.text("play-looking"))?;
@@ -43,7 +44,7 @@ impl PromptGame<'_> {
         self.say(&text, json!({"event": "hint", "move": best, "value": value}))
     }
 
-    /// Takes back moves until a human is to move, or takes back a resignation.
+    /// Takes back moves until a human is to move. After a resignation or an agreement, takes back only that.
     pub(super) fn undo(&mut self) -> Result<(), Failure> {
         let reason = self.session.ending().map(|ending| ending.reason);
         if let Some(reason @ (Reason::Resignation | Reason::Agreement)) = reason {
@@ -69,7 +70,7 @@ impl PromptGame<'_> {
 
     fn has_human_moved(&self) -> bool {
         (1..=self.session.plies()).any(|back| {
-            // The player to move that number of plies ago.
+            // The player who was to move `back` plies ago.
             let mover = if back % 2 == 0 { self.session.to_move() } else { !self.session.to_move() };
             self.players[mover.index()].is_human()
         })
@@ -110,7 +111,7 @@ impl PromptGame<'_> {
         }
     }
 
-    /// The game with the comments and variations of the file that it was loaded from, as far as its moves are still those.
+    /// Returns the game, with the comments and variations of the loaded file up to the first different move.
     fn record(&self) -> Record {
         let moves = self.session.moves();
         let mut record = Record { tags: self.tags.clone(), ..Record::new(self.session.fork()) };

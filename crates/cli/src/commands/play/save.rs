@@ -1,4 +1,4 @@
-//! Writes a saved game: whole or not at all, and never over a file that is no saved game.
+//! Saves a game: completely or not at all, and never over a file that is not a saved game.
 
 use std::fs;
 use std::io;
@@ -13,25 +13,25 @@ use crate::file_error::{FileAccessError, named};
 use crate::files::{read_start, write_whole};
 use crate::opening::{MAX_FILE_MIB, format_of_name};
 
-/// Today's date as PGN writes it, in UTC.
+/// Returns today's date in UTC, in the format of PGN.
 pub(super) fn today() -> String {
     let date = OffsetDateTime::now_utc().date();
     format!("{:04}.{:02}.{:02}", date.year(), u8::from(date.month()), date.day())
 }
 
-/// Why a game was not saved; the file is as it was.
+/// Error of saving a game. The existing file is unchanged.
 pub(super) enum SaveError {
     File(FileAccessError),
-    /// The format of the file does not fit the game.
+    /// The format of the file cannot represent the game.
     Format(FormatError),
-    /// It is no saved game.
+    /// The file is not a saved game.
     NoGame(PathBuf),
-    /// It is a saved game with comments or variations, which would be lost.
+    /// The file is a saved game with comments or variations, which would be lost.
     HasMore(PathBuf),
 }
 
 impl SaveError {
-    /// The line for the reader.
+    /// Returns the error message.
     pub(super) fn text(&self, texts: &Catalogue) -> String {
         match self {
             SaveError::File(error) => error.text(texts),
@@ -42,12 +42,12 @@ impl SaveError {
     }
 }
 
-/// Writes the game in the format that the file's name tells, else as PGN: beside the file, which is then renamed. Returns
-/// what the format does not keep.
+/// Writes the game in the format of the file's extension, else as PGN. Writes a new file beside it and
+/// renames that. Returns the format, and the data that it cannot represent.
 pub(super) fn write(file: &Path, record: &Record) -> Result<(Format, Vec<Loss>), SaveError> {
     let format = format_of_name(file).unwrap_or(Format::Pgn);
     let Written { text, lost } = formats::write(record, format).map_err(SaveError::Format)?;
-    // What the format loses is also lost from the file that is replaced.
+    // The old file is compared with `record`: data that the format cannot represent may be lost from it too.
     write_text(file, &text, record).map(|()| (format, lost))
 }
 
@@ -56,7 +56,7 @@ fn write_text(file: &Path, text: &str, record: &Record) -> Result<(), SaveError>
     if fs::symlink_metadata(file).is_err_and(|error| error.kind() == io::ErrorKind::NotFound) {
         return write_whole(file, text.as_bytes(), None).map_err(failed);
     }
-    // The target of a link is written, not the link. A broken link is left alone.
+    // A link is followed: its target is replaced, not the link. A broken link is an error.
     let target = fs::canonicalize(file).map_err(failed)?;
     let content = read_start(&target, MAX_FILE_MIB).map_err(failed)?;
     match file_status(&content, record) {
@@ -72,10 +72,11 @@ fn write_text(file: &Path, text: &str, record: &Record) -> Result<(), SaveError>
     }
 }
 
-/// What to do with an existing file.
+/// The kind of an existing file.
 enum FileStatus {
-    /// It is empty, or a saved game without anything that would be lost.
+    /// An empty file, or a saved game from which nothing would be lost.
     Replaceable,
+    /// Not a saved game.
     NoGame,
     /// A saved game with comments or variations, which would be lost.
     HasMore,
@@ -91,12 +92,12 @@ fn file_status(content: &[u8], new: &Record) -> FileStatus {
     if has_all(new, &old) { FileStatus::Replaceable } else { FileStatus::HasMore }
 }
 
-/// The game in a file of any format.
+/// Parses a saved game in any format.
 fn read(text: &str, spec: &str) -> Option<Record> {
     formats::read(text, &ReadOptions { format: None, spec: Some(spec) }).ok()
 }
 
-/// Whether the new game has the comments and the variations of the old one.
+/// Returns `true` if the new game has all comments and variations of the old one.
 fn has_all(new: &Record, old: &Record) -> bool {
     let is_kept = |annotation: &Annotation| new.annotations.contains(annotation);
     let is_known = |variation: &Variation| new.variations.contains(variation);

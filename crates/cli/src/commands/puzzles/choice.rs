@@ -1,4 +1,4 @@
-//! The puzzles that a reader chooses by family, theme and grade.
+//! Selection of puzzles by family, theme and grade.
 
 use teaching::puzzle::library::{self, LibraryPuzzle};
 use texts::Catalogue;
@@ -6,7 +6,7 @@ use texts::Catalogue;
 use crate::arguments::puzzles::PuzzleChoice;
 use crate::failure::Failure;
 
-/// The puzzles of a choice, the families in turn.
+/// Returns the puzzles of a choice, one of each family in turn. Fails if there are none.
 pub(super) fn chosen(
     texts: &Catalogue,
     choice: &PuzzleChoice,
@@ -18,6 +18,7 @@ pub(super) fn chosen(
     };
     let of_family = |family| library::all(family).iter().filter(|found| fits(found)).enumerate();
     let mut puzzles: Vec<_> = library::families().flat_map(of_family).collect();
+    // The sort is stable: the first puzzle of each family comes first, then the second of each.
     puzzles.sort_by_key(|(number, _)| *number);
     if puzzles.is_empty() {
         return Err(Failure::Usage(texts.text("puzzles-none")));

@@ -1,4 +1,4 @@
-//! `filetto puzzles list`: the puzzles that are built in.
+//! `filetto puzzles list`: lists the built-in puzzles.
 
 use serde_json::{Value as Json, json};
 use teaching::puzzle::library::LibraryPuzzle;

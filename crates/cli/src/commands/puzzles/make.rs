@@ -1,4 +1,4 @@
-//! `filetto puzzles make`: finds puzzles, and adds them to a file as they are found.
+//! `filetto puzzles make`: finds puzzles, and appends each to a file as soon as it is found.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
@@ -17,7 +17,7 @@ use crate::output::Output;
 use crate::progress::TerminalProgress;
 use crate::{interrupt, opening};
 
-/// How many positions of a game are looked at before it is the turn of the next one.
+/// Number of positions of a game to examine before the turn of the next game.
 const TURN: u32 = 20;
 
 pub(super) fn run(
@@ -61,7 +61,7 @@ pub(super) fn run(
     output.line(&texts.with("puzzles-made", numbers))
 }
 
-/// The puzzles that the file has already.
+/// Reads the puzzles that are already in the file.
 fn read(texts: &Catalogue, out: Option<&Path>) -> Result<Vec<Puzzle>, Failure> {
     let Some(path) = out.filter(|path| path.exists()) else { return Ok(Vec::new()) };
     let text = fs::read_to_string(path).map_err(|error| FileAccessError::read(path, error))?;
@@ -72,10 +72,10 @@ fn read(texts: &Catalogue, out: Option<&Path>) -> Result<Vec<Puzzle>, Failure> {
     })
 }
 
-/// A finder for each game, which leaves out the puzzles that there are.
+/// Returns a finder for each game, which skips the known puzzles.
 fn finders(texts: &Catalogue, arguments: &MakePuzzlesArgs, known: &[Puzzle]) -> Result<Vec<Finder>, Failure> {
     let limits = FinderLimits { nodes: arguments.nodes, men: arguments.men };
-    // With the same seed, the games that made the known puzzles would be played again.
+    // The same seed would repeat the games that produced the known puzzles.
     let seed = arguments.seed.wrapping_add((known.len() as u64) << 32);
     let finder = |spec: &String| {
         let start = OpeningArgs::start(spec);
@@ -92,7 +92,7 @@ fn finders(texts: &Catalogue, arguments: &MakePuzzlesArgs, known: &[Puzzle]) -> 
     arguments.specs.iter().map(finder).collect()
 }
 
-/// Adds the puzzle to the file, or shows it.
+/// Appends a puzzle to the file, or writes it to the output.
 fn write(output: &mut Output, out: Option<&Path>, puzzle: &Puzzle) -> Result<(), Failure> {
     let Some(path) = out else { return output.line(&puzzle.to_string()) };
     let add = || -> io::Result<()> {

@@ -1,4 +1,4 @@
-//! `filetto puzzles`: puzzles at the prompt. And what is below it: a list of them, and how they are made.
+//! `filetto puzzles`: puzzles at the prompt. Its subcommands list and make puzzles.
 
 mod choice;
 mod list;
@@ -25,7 +25,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &PuzzlesArg
     }
 }
 
-/// The puzzles that the reader wants to solve, the easiest first.
+/// Returns the requested puzzles, the easiest first.
 fn wanted(texts: &Catalogue, arguments: &PuzzlesArgs) -> Result<Vec<&'static LibraryPuzzle>, Failure> {
     if let Some(id) = &arguments.id {
         let known = library::puzzle(&id.trim().to_ascii_lowercase());

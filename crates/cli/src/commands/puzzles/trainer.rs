@@ -1,4 +1,4 @@
-//! Puzzles at the prompt: the reader plays moves, asks for hints, and sees what is wrong with a wrong move.
+//! Puzzles at the prompt: the user plays moves and can request hints; a wrong move is refuted.
 
 use std::path::Path;
 
@@ -16,10 +16,10 @@ use crate::output::Output;
 use crate::warning::warn_of_table_error;
 use crate::{board, opening};
 
-/// The nodes in which the answer to a wrong move must be proven.
+/// Node limit for the proof of the best answer to a wrong move.
 const NODES: u64 = 500_000;
 
-/// Shows the puzzles one after the other, until the reader leaves.
+/// Shows the puzzles one after the other, until the user leaves.
 pub(super) fn run(
     texts: &Catalogue,
     output: &mut Output,
@@ -56,17 +56,17 @@ fn open(
     Ok(opened.session)
 }
 
-/// How a puzzle ended.
+/// Result of a puzzle.
 enum PuzzleEnd {
     /// Solved at the first try and without a hint.
     Solved,
     /// Solved later, or not at all.
     Passed,
-    /// The reader has left.
+    /// The user left.
     Left,
 }
 
-/// A puzzle, and the screen.
+/// A puzzle with its output.
 struct PuzzleTrainer<'a> {
     texts: &'a Catalogue,
     output: &'a mut Output,
@@ -133,7 +133,7 @@ impl PuzzleTrainer<'_> {
         self.say(&format!("puzzles-aim-{}", puzzle.aim.name()), [("player", player)])
     }
 
-    /// The next hint: the theme, then the point, then the move.
+    /// Shows the next hint: the theme, then the first point, then the move.
     fn hint(&mut self) -> Result<(), Failure> {
         self.hints += 1;
         let puzzle = &self.found.puzzle;
@@ -150,7 +150,8 @@ impl PuzzleTrainer<'_> {
         }
     }
 
-    /// The point where the best move begins, and the sentence that says whether a man stands there.
+    /// Returns the text key of the second hint and the first point of the best move. The key depends on
+    /// whether a piece stands on the point.
     fn first_point(&self) -> (&'static str, String) {
         let view = self.session.view();
         let moves = self.session.legal_moves();
@@ -160,7 +161,7 @@ impl PuzzleTrainer<'_> {
         (key, view.sites[point].name())
     }
 
-    /// Plays the reader's move, and takes it back if it is wrong. Whether it is right.
+    /// Plays the user's move, and takes it back if it is wrong. Returns `true` if it is right.
     fn answer(&mut self, text: &str) -> Result<bool, Failure> {
         let mover = self.session.to_move();
         let played = match self.session.play(text) {
@@ -183,7 +184,7 @@ impl PuzzleTrainer<'_> {
         Ok(false)
     }
 
-    /// Says that the move that was just played is wrong, with the best answer to it if that can be proven.
+    /// Reports that the last move is wrong, with the best answer if that can be proven.
     fn refute(&mut self, played: String) -> Result<(), Failure> {
         let other = self.session.to_move();
         let answer = match self.session.ending() {
@@ -198,7 +199,7 @@ impl PuzzleTrainer<'_> {
     }
 }
 
-/// Whether the reader wants the next puzzle.
+/// Returns `true` if the user requests the next puzzle.
 fn is_next(typed: &Typed) -> bool {
     matches!(typed, Typed::Line(line) if ["next", "avanti"].contains(&line.trim().to_lowercase().as_str()))
 }

@@ -1,4 +1,4 @@
-//! `filetto review`: the moves of a saved game that were worse than others, and why.
+//! `filetto review`: finds the inferior moves of a saved game and explains them.
 
 mod text;
 
@@ -42,14 +42,14 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &ReviewArgs
     show(texts, output, &*start, &reviewed, moves.len(), colour)
 }
 
-/// The session where the game began, and its moves.
+/// Returns the session at the start of the game, and the moves of the game.
 fn at_start(session: &dyn Session) -> (Box<dyn Session>, Vec<String>) {
     let mut start = session.fork();
     while start.undo() {}
     (start, session.moves())
 }
 
-/// Reviews the moves one by one, until Ctrl-C.
+/// Reviews the moves in order, until Ctrl-C.
 fn review(
     start: &dyn Session,
     moves: &[String],
@@ -64,6 +64,7 @@ fn review(
             break;
         }
         let one = review_move(&*position, m, |position, request| {
+            // A follow-up search of one line needs less time than the comparison of all moves.
             let time = if request.lines > 1 { arguments.time } else { arguments.time / 4 };
             let limit = Limit::new(SystemClock, Some(time));
             let mut watcher = Watcher::<String>::until(limit, interrupted);
@@ -74,7 +75,7 @@ fn review(
         }
         reviewed.extend(one);
         progress.step();
-        // A game that was saved has legal moves.
+        // The moves of a saved game are legal.
         let _ = position.play(m);
     }
     Ok(reviewed)

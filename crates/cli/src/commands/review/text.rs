@@ -1,4 +1,4 @@
-//! A review for people: a paragraph for each move that was worse than another, and what was found in all.
+//! A review as text: a paragraph for each inferior move, and a summary.
 
 use engine::Session;
 use fluent_bundle::FluentValue;
@@ -11,7 +11,7 @@ use texts::Catalogue;
 use crate::board;
 use crate::draw::ColourMode;
 
-/// The paragraph about a move; nothing if no better one is known.
+/// Returns the paragraph about a move; no lines if no better move is found.
 pub(super) fn moment(
     texts: &Catalogue,
     before: &dyn Session,
@@ -43,7 +43,7 @@ pub(super) fn moment(
     lines
 }
 
-/// How the move stands beside the best one: the sentence that the page has too.
+/// Returns the sentence that compares a move with the best one; the page shows the same sentence.
 fn sentence(texts: &Catalogue, before: &dyn Session, one: &ReviewedMove, verdict: &Verdict) -> String {
     let men = before.view().men;
     let says = |line: &Line<String>| {
@@ -63,7 +63,7 @@ fn sentence(texts: &Catalogue, before: &dyn Session, one: &ReviewedMove, verdict
     texts.with(&format!("page-review-{}", verdict.standing.name()), arguments)
 }
 
-/// What was found in all.
+/// Returns the summary of the review.
 pub(super) fn summary(
     texts: &Catalogue,
     start: &dyn Session,
@@ -81,7 +81,7 @@ pub(super) fn summary(
     lines
 }
 
-/// What was found about a player, with what it rests on.
+/// Returns the summary of a player: mistakes, proven results kept, plies given away, and evaluation lost.
 fn of_player(texts: &Catalogue, start: &dyn Session, player: Player, summary: &Summary) -> String {
     let name = texts.player(start.view().men, player);
     let mut parts =

@@ -1,4 +1,4 @@
-//! `filetto serve`: the page and the HTTP interface, until the process is stopped.
+//! `filetto serve`: serves the page and the HTTP interface until the process is stopped.
 
 mod running;
 
@@ -17,7 +17,7 @@ use crate::output::Output;
 use crate::warning::{warn, warn_of_tables};
 use crate::{meminfo, tables_dir, threads};
 
-/// The port that a server listens on if it is not told.
+/// Default TCP port of the server.
 const USUAL_PORT: u16 = 7373;
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: ServeArgs) -> Result<(), Failure> {
@@ -50,14 +50,14 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: ServeArgs) 
     server.run().map_err(|error| explain(texts, asked, &ServeError::System(error)))
 }
 
-/// What to do if another program listens on the port.
+/// Policy if another program already listens on the port.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum IfTaken {
-    /// Fail: programs look for the server on this port.
+    /// Fails: other programs expect the server on this port.
     Fail,
-    /// Take any free port, since the reader wants the page, wherever it is.
+    /// Takes any free port: the user only wants the page, wherever it is.
     TakeAnother,
-    /// The same, unless the other program is a server of this one too: then its page does as well.
+    /// Opens the page of a running Filetto server if there is one; else takes any free port.
     Share,
 }
 
@@ -73,10 +73,10 @@ impl IfTaken {
     }
 }
 
-/// How a server started.
+/// Result of starting a server.
 enum Start {
     Server(Box<Server>),
-    /// It did not have to: there is one already.
+    /// No new server: one of this version already listens.
     RunsAlready,
 }
 
@@ -109,7 +109,7 @@ fn options(arguments: ServeArgs) -> Result<ServerOptions, FileAccessError> {
     })
 }
 
-/// The memory that the server takes at most if it is not told: a quarter of the machine's, within these bounds.
+/// Default memory limit in bytes: a quarter of the machine's memory, from 1 to 8 GiB; 2 GiB if it is unknown.
 fn usual_memory() -> usize {
     const BOUNDS: RangeInclusive<usize> = 1 << 30..=8 << 30;
     const UNKNOWN: usize = 2 << 30;
@@ -128,13 +128,13 @@ fn explain(texts: &Catalogue, address: SocketAddr, error: &ServeError) -> Failur
     })
 }
 
-/// The address of the page.
+/// Returns the URL of the page.
 fn page(address: SocketAddr) -> String {
     format!("http://{address}/")
 }
 
-/// The addresses at which browsers find the server: the local one first, then, if it listens on all interfaces, the
-/// one on the network.
+/// Returns the addresses for browsers: the local one, then the network address if the server listens on all
+/// interfaces.
 fn browser_addresses(address: SocketAddr) -> Vec<SocketAddr> {
     let (own, elsewhere): (IpAddr, IpAddr) = match address.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => (Ipv4Addr::LOCALHOST.into(), DOCUMENTATION_V4.into()),
@@ -145,11 +145,13 @@ fn browser_addresses(address: SocketAddr) -> Vec<SocketAddr> {
     [own].into_iter().chain(on_the_network).map(|ip| SocketAddr::new(ip, address.port())).collect()
 }
 
-/// Addresses outside of this network that are reserved for documentation (RFC 5737 and RFC 3849).
+/// An IPv4 address outside of this network, reserved for documentation (RFC 5737).
 const DOCUMENTATION_V4: Ipv4Addr = Ipv4Addr::new(192, 0, 2, 1);
+/// An IPv6 address outside of this network, reserved for documentation (RFC 3849).
 const DOCUMENTATION_V6: Ipv6Addr = Ipv6Addr::new(0x2001, 0xdb8, 0, 0, 0, 0, 0, 1);
 
-/// The local address from which this machine would connect to that one. Nothing is sent.
+/// Returns the local address from which this machine would connect to `elsewhere`. Connecting a UDP socket
+/// sends nothing.
 fn own_address_towards(elsewhere: IpAddr) -> io::Result<IpAddr> {
     const DISCARD: u16 = 9;
     let any: IpAddr =
@@ -159,19 +161,19 @@ fn own_address_towards(elsewhere: IpAddr) -> io::Result<IpAddr> {
     Ok(socket.local_addr()?.ip())
 }
 
-/// Says whose page is opened.
+/// Returns the message that a server already runs, with the URL of its page.
 fn runs_already(texts: &Catalogue, address: SocketAddr) -> String {
     texts.with("serve-running", [("address", page(address).into())])
 }
 
-/// Opens the page in the browser, or says that its reader must.
+/// Opens the page in the browser; warns if that fails, so that the user can open it.
 fn open_page(texts: &Catalogue, address: SocketAddr) {
     if let Err(error) = open(&page(address)) {
         warn(&texts.with("serve-open", [("error", texts.system_error(&error).into())]));
     }
 }
 
-/// Opens a page in the browser, with the system's command for that.
+/// Opens a page in the browser with the command of the operating system.
 fn open(page: &str) -> io::Result<()> {
     let program = match () {
         () if cfg!(windows) => "explorer",
@@ -195,7 +197,7 @@ mod tests {
         ServerOptions { address, port, threads: 1, memory: web::MIN_MEMORY, tables: None, assets: None }
     }
 
-    /// Where a server starts, or `None` if there is one already.
+    /// Starts a server and checks its port; `None` if one already runs.
     fn check(port: u16, if_taken: IfTaken, expected: impl Fn(Option<u16>) -> bool) {
         let started = start(options(port), if_taken).ok();
         let found = started.map(|started| match started {
@@ -209,7 +211,7 @@ mod tests {
     fn the_page_did_not_open_while_another_program_had_its_port() {
         let other = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
         let port = other.local_addr().unwrap().port();
-        // It hangs up on whoever asks.
+        // Closes every connection at once.
         thread::spawn(move || other.incoming().for_each(drop));
         for if_taken in [IfTaken::TakeAnother, IfTaken::Share] {
             check(port, if_taken, |found| found.is_some_and(|found| found != port));

@@ -1,4 +1,4 @@
-//! Whether a server of this program listens already, so that its page can be opened in place of one more.
+//! Detects a running server of this program, so that its page is opened instead of starting another one.
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -6,14 +6,13 @@ use std::time::Duration;
 
 use serde_json::Value as Json;
 
-/// How long the other program has to take the connection, and then for each part of its answer. A server on the same
-/// machine needs milliseconds.
+/// Timeout for the connection, and for each read and write. A server on the same machine needs milliseconds.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// More than a server says of its health, in bytes.
+/// Maximum length of the response in bytes; a health response is shorter.
 const MAX_ANSWER: u64 = 64 << 10;
 
-/// Whether a server of this version answers there. One of another version would show another page than the reader's.
+/// Returns `true` if a server of this version responds at the address. Another version has a different page.
 pub(super) fn is_running_at(address: SocketAddr) -> bool {
     health(address).is_some_and(|health| {
         health["version"] == env!("CARGO_PKG_VERSION")
@@ -22,7 +21,7 @@ pub(super) fn is_running_at(address: SocketAddr) -> bool {
     })
 }
 
-/// What a server says of its health; `None` of another program.
+/// Requests `/api/health`. Returns `None` if there is no response, or it comes from another program.
 fn health(address: SocketAddr) -> Option<Json> {
     let mut stream = TcpStream::connect_timeout(&address, PATIENCE).ok()?;
     stream.set_read_timeout(Some(PATIENCE)).ok()?;

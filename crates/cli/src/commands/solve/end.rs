@@ -1,22 +1,22 @@
-//! How a solve ended.
+//! The end of a solve.
 
 use search::{Solution, SolveQuery};
 
 use crate::interrupt;
 
-/// How a solve ended.
+/// Reason for the end of a solve.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum SolveEnd {
-    /// All that was asked for is proven.
+    /// Everything that the query requests is proven.
     Proven,
-    /// By its limits.
+    /// A limit was reached.
     Limit,
-    /// By Ctrl-C.
+    /// Ctrl-C interrupted the solve.
     Interrupted,
 }
 
 impl SolveEnd {
-    /// The end of a solve with this solution.
+    /// Returns the reason for the end of a solve with this solution.
     pub(super) fn of(solved: &Solution<String>, query: &SolveQuery) -> SolveEnd {
         let has_length = !query.distance || solved.proven.value().is_some();
         let has_moves = solved.moves.iter().all(|(_, proven)| proven.wdl().is_some());
@@ -27,7 +27,7 @@ impl SolveEnd {
         }
     }
 
-    /// The name, for programs and for the keys of texts.
+    /// Returns the name in JSON output and in the keys of texts.
     pub(super) fn name(self) -> &'static str {
         match self {
             SolveEnd::Proven => "proven",

@@ -1,4 +1,4 @@
-//! `filetto solve`: what can be proven about a position, with a certificate.
+//! `filetto solve`: proves the value of a position, on request with a certificate.
 
 mod end;
 mod report;
@@ -25,7 +25,7 @@ use crate::output::Output;
 use crate::warning::warn_of_table_error;
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &SolveArgs) -> Result<(), Failure> {
-    // The time counts from here on, with tables that are opened and memory that is taken.
+    // The clock starts here: opening the tables and allocating memory count too.
     let (begin, limit) = (Instant::now(), Limit::new(SystemClock, arguments.time));
     let SolveArgs { opening, tables, proof, .. } = arguments;
     let opened = opening::open_with_tables(opening, None, tables.as_deref())?;
@@ -62,7 +62,7 @@ fn query(arguments: &SolveArgs) -> SolveQuery {
     }
 }
 
-/// The file of the certificate, if one is wanted and can be made.
+/// Opens the file of the certificate, if one is requested. Fails if the position cannot have a certificate.
 fn target<'a>(
     texts: &Catalogue,
     session: &dyn Session,

@@ -1,4 +1,4 @@
-//! The result of a solve, for programs.
+//! The result of a solve as JSON.
 
 use engine::Session;
 use game::Wdl;

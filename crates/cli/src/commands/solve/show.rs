@@ -1,4 +1,4 @@
-//! The result of a solve, for people.
+//! The result of a solve as text.
 
 use engine::Session;
 use game::{Bound, Value, Wdl};
@@ -10,8 +10,8 @@ use crate::arguments::output_name::OutputName;
 use crate::arguments::solve::SolveArgs;
 use crate::file_error::named;
 
-/// The position and what it is worth, the best moves, what to type to know more, where the certificate is if one was
-/// asked for, and the effort.
+/// Returns the lines of the result: the position, its value, the best moves, a hint, the file of the
+/// certificate if one was requested, and the effort.
 pub(super) fn lines(
     texts: &Catalogue,
     session: &dyn Session,
@@ -35,7 +35,7 @@ pub(super) fn lines(
     lines
 }
 
-/// The best moves, and best play from there.
+/// Returns the best moves and the principal variation.
 fn best_moves(texts: &Catalogue, solved: &Solution<String>) -> Vec<String> {
     if solved.best.is_empty() {
         return Vec::new();
@@ -45,7 +45,7 @@ fn best_moves(texts: &Catalogue, solved: &Solution<String>) -> Vec<String> {
     vec![of(key, &solved.best), of("solve-variation", &solved.variation)]
 }
 
-/// What each move is worth.
+/// Returns the value of each move.
 fn rated_moves(texts: &Catalogue, solved: &Solution<String>) -> Vec<String> {
     let row = |(m, proven): &(String, Proven)| {
         let worth = proven.wdl().map_or_else(|| texts.text("solve-open"), |wdl| worth(texts, wdl, *proven));
@@ -54,7 +54,7 @@ fn rated_moves(texts: &Catalogue, solved: &Solution<String>) -> Vec<String> {
     solved.moves.iter().map(row).collect()
 }
 
-/// What to type to know more, if not all is known.
+/// Returns a hint at options that may prove more, if there are any.
 fn hint(texts: &Catalogue, proven: Proven, end: SolveEnd, arguments: &SolveArgs) -> Option<String> {
     let has_no_length = matches!(proven.wdl(), Some(Wdl::Win | Wdl::Loss)) && proven.plies.is_none();
     if has_no_length && !arguments.distance {
@@ -70,7 +70,7 @@ fn hint(texts: &Catalogue, proven: Proven, end: SolveEnd, arguments: &SolveArgs)
     }
 }
 
-/// Shows the nodes, the time, and the method.
+/// Returns the nodes, the time, and the method.
 fn effort(texts: &Catalogue, solved: &Solution<String>, seconds: f64) -> String {
     let effort = [
         ("nodes", texts.number(solved.nodes).into()),
@@ -80,7 +80,7 @@ fn effort(texts: &Catalogue, solved: &Solution<String>, seconds: f64) -> String 
     texts.with("solve-effort", effort)
 }
 
-/// What is proven about the position, as a sentence.
+/// Returns a sentence about the proven value of the position.
 fn verdict(texts: &Catalogue, session: &dyn Session, proven: Proven, end: SolveEnd) -> String {
     let player = texts.player(session.view().men, session.to_move());
     let is_over = session.ending().is_some();
@@ -99,7 +99,7 @@ fn verdict(texts: &Catalogue, session: &dyn Session, proven: Proven, end: SolveE
     }
 }
 
-/// The bounds on a value that is not known.
+/// Returns a sentence about the proven bounds of an unknown value.
 fn bounds(texts: &Catalogue, player: String, proven: Proven, end: SolveEnd) -> String {
     let word = |wdl: Wdl| texts.text(&format!("solve-bound-{}", wdl.name()));
     let key = if proven == Proven::NOTHING { "solve-unknown" } else { "solve-bounds" };
@@ -112,7 +112,7 @@ fn bounds(texts: &Catalogue, player: String, proven: Proven, end: SolveEnd) -> S
     texts.with(key, arguments)
 }
 
-/// "wins in 7 plies", and so on.
+/// Returns a proven value as text, such as "wins in 7 plies".
 fn worth(texts: &Catalogue, wdl: Wdl, proven: Proven) -> String {
     let value = |plies: u32| if wdl == Wdl::Win { Value::win_in(plies) } else { Value::loss_in(plies) };
     match (wdl, proven.plies, proven.within) {

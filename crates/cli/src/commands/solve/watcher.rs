@@ -1,4 +1,4 @@
-//! Watches a solve: shows what it is working on, pauses it to save its state, and stops it at the time limit or on
+//! Watches a solve: shows its stage, pauses it to save its state, and stops it at the time limit or on
 //! Ctrl-C.
 
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -14,13 +14,13 @@ use crate::commands::stage;
 use crate::interrupt;
 use crate::progress::TerminalProgress;
 
-/// The time between two saves of the state.
+/// Time between two saves of the state.
 const BETWEEN_STATES: Duration = Duration::from_secs(150);
 
-/// The time before the first progress report, and between two reports.
+/// Time before the first progress report, and between two reports.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(500);
 
-/// How many nodes are visited between two looks at the clock, which would take longer than a small node.
+/// Number of nodes between two reads of the clock, since a read takes longer than a small node.
 const NODES_BETWEEN_LOOKS: u32 = 64;
 
 /// The watcher of a solve.
@@ -28,21 +28,21 @@ pub(super) struct SolveProgressWatcher<'a> {
     texts: &'a Catalogue,
     men: Men,
     limit: Limit<SystemClock>,
-    /// When to pause, if there is a state to save.
+    /// Time of the next pause, if there is a state to save.
     pause: Option<Instant>,
     paused: bool,
     raised: &'static AtomicBool,
     begin: Instant,
     next_look: Instant,
-    /// The nodes since the last look at the clock.
+    /// Nodes since the last read of the clock.
     unwatched: u32,
     progress: TerminalProgress,
-    /// The root move that is judged, with its number and their count.
+    /// The current root move, its number, and the number of root moves.
     judged: Option<(String, usize, usize)>,
     stage: Option<SolveStage>,
-    /// What the proof numbers of this stage were, if it has any.
+    /// The latest proof numbers of this stage, if it has any.
     proof: Option<ProofProgress>,
-    /// Nodes before the last pause.
+    /// Nodes of all earlier searches of this solve.
     pub(super) nodes: u64,
 }
 
@@ -72,13 +72,13 @@ impl<'a> SolveProgressWatcher<'a> {
         })
     }
 
-    /// Whether the solve was only paused; clears the flag.
+    /// Returns `true` if the solve was only paused. Clears the flag and sets the time of the next pause.
     pub(super) fn goes_on(&mut self) -> bool {
         self.pause = self.pause.map(|_| Instant::now() + BETWEEN_STATES);
         std::mem::take(&mut self.paused)
     }
 
-    /// Shows the nodes, the speed, and the question that is being worked on.
+    /// Shows the nodes, the speed, and the current root move and stage.
     fn show(&self, nodes: u64, now: Instant) {
         let texts = self.texts;
         let nodes = self.nodes + nodes;
@@ -92,7 +92,7 @@ impl<'a> SolveProgressWatcher<'a> {
     }
 }
 
-/// How hard a yes and a no still look.
+/// Returns the proof number, the disproof number and the used percentage of the table as text.
 fn proof_numbers(texts: &Catalogue, progress: ProofProgress) -> String {
     let numbers = [
         ("yes", texts.number(progress.proof.into()).into()),

@@ -1,4 +1,4 @@
-//! The work of a solve: it pauses to save its state, and asks for the length of a win where that is cheap.
+//! Runs a solve: pauses it to save its state, and finds the length of a win if that is cheap.
 
 use engine::{Limit, Session};
 use lab::SystemClock;
@@ -10,19 +10,19 @@ use super::watcher::SolveProgressWatcher;
 use crate::arguments::solve::SolveArgs;
 use crate::failure::Failure;
 
-/// The length of a win is looked for with this multiple of the nodes that the value took,
+/// Node budget for the length of a win, relative to the nodes for its value.
 const LENGTH: u64 = 2;
 
-/// and at least this number.
+/// Minimum node budget for the length of a win.
 const LENGTH_AT_LEAST: u64 = 10_000;
 
-/// A solve, and what it goes on from.
+/// A solve, with the stored results from which it resumes.
 pub(super) struct SolveWork<'a> {
     session: &'a dyn Session,
     state: Option<SolveState>,
     memory: LineMemory,
     watcher: SolveProgressWatcher<'a>,
-    /// The nodes that are left.
+    /// The remaining nodes.
     left: u64,
 }
 
@@ -44,7 +44,7 @@ impl<'a> SolveWork<'a> {
         Ok(SolveWork { session, state, memory, watcher, left: arguments.nodes })
     }
 
-    /// Proves what the query asks for, and the length of a win or loss if it takes little more than the value took.
+    /// Solves the query, and finds the length of a win or loss if that costs little more than its value.
     pub(super) fn solve(mut self, query: &SolveQuery) -> Result<Solution<String>, Failure> {
         let mut solved = self.ask(query, self.left)?;
         if is_of_unknown_length(solved.proven) && !query.distance && !query.proof {
@@ -58,8 +58,9 @@ impl<'a> SolveWork<'a> {
         Ok(solved)
     }
 
-    /// Solves with at most this number of nodes, and saves the state every few minutes and at the end.
+    /// Solves with at most `most` nodes. Saves the state every few minutes and at the end.
     fn ask(&mut self, query: &SolveQuery, most: u64) -> Result<Solution<String>, Failure> {
+        // Number of remaining nodes at which this call stops.
         let end = self.left.saturating_sub(most);
         loop {
             let most = self.left - end;
@@ -76,7 +77,7 @@ impl<'a> SolveWork<'a> {
     }
 }
 
-/// Whether a win or loss is proven, and plies that are enough, but not the plies of best play.
+/// Returns `true` if a win or loss is proven with a bound of its length, but not the exact length.
 fn is_of_unknown_length(proven: Proven) -> bool {
     proven.within.is_some() && proven.plies.is_none()
 }

@@ -1,4 +1,4 @@
-//! `filetto table bench`: how long a probe takes, with its blocks in memory and without.
+//! `filetto table bench`: measures the time of a probe, with its blocks in the cache and without.
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -14,13 +14,13 @@ use crate::arguments::tables::StoredArgs;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// The positions that are looked up.
+/// Number of positions to probe.
 const POSITIONS: usize = 1000;
 
-/// How often each is looked up again once its blocks are in memory.
+/// Number of further probes of each position, once its blocks are in the cache.
 const ROUNDS: usize = 100;
 
-/// The size of the cache, in bytes, large enough for the blocks of all positions.
+/// Size of the cache in bytes, large enough for the blocks of all positions.
 const CACHE: usize = 1 << 30;
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: StoredArgs) -> Result<(), Failure> {
@@ -73,7 +73,7 @@ impl IndexedVisitor for BenchVisitor<'_> {
     }
 }
 
-/// Positions of all sectors, more from the larger ones.
+/// Returns positions of all sectors, in proportion to the size of each sector.
 fn draw<G: Indexed>(game: &G, listed: &[tablebase::ListedSector<G::Sector>]) -> Vec<G::Position> {
     let entries: u64 = listed.iter().map(|listed| listed.entries).sum();
     let mut positions = Vec::new();
@@ -91,7 +91,7 @@ fn draw<G: Indexed>(game: &G, listed: &[tablebase::ListedSector<G::Sector>]) -> 
     positions
 }
 
-/// The median time of a probe.
+/// Returns the median time of a probe.
 fn timed<G: Indexed>(
     tables: &Tables<G>,
     positions: &[G::Position],

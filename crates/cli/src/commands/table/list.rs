@@ -1,4 +1,4 @@
-//! `filetto table list`: the games and sectors that have tables.
+//! `filetto table list`: lists the games and sectors that have tables.
 
 use std::path::{Path, PathBuf};
 
@@ -41,7 +41,7 @@ struct StoredSector {
     sizes: Sizes,
 }
 
-/// The tables in the folder.
+/// Returns the tables in a folder, by game.
 fn games(texts: &Catalogue, directory: &Path) -> Result<Vec<ListedGame>, Failure> {
     let specs = tablebase::specs(directory).map_err(|error| failed(texts, &error))?;
     let mut games = Vec::new();
@@ -56,7 +56,7 @@ fn games(texts: &Catalogue, directory: &Path) -> Result<Vec<ListedGame>, Failure
     Ok(games)
 }
 
-/// Lists the sectors of a game.
+/// A visitor that lists the sectors of a game.
 struct ListVisitor<'a> {
     texts: &'a Catalogue,
     directory: PathBuf,
@@ -93,7 +93,7 @@ impl StoredSector {
     }
 }
 
-/// The bytes for each position, up to symmetry.
+/// Returns the bytes per position, up to symmetry.
 fn per_position(bytes: u64, entries: u64) -> f64 {
     bytes as f64 / entries.max(1) as f64
 }

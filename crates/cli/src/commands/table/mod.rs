@@ -1,4 +1,4 @@
-//! `filetto table`: tables of all values of a game.
+//! `filetto table`: endgame tables with the value of every position, built by retrograde analysis.
 
 mod bench;
 mod build;

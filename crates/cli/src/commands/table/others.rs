@@ -1,4 +1,4 @@
-//! The other processes: where they are, and the key that all share.
+//! The other processes of a cluster: their addresses and the shared key.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -12,10 +12,10 @@ use crate::arguments::tables::SharedArgs;
 use crate::failure::Failure;
 use crate::file_error::FileAccessError;
 
-/// The longest key and the longest list of hosts, in bytes.
+/// Maximum size of a key or a list of hosts, in bytes.
 const LONGEST_FILE: u64 = 1 << 13;
 
-/// With whom to work.
+/// A cluster of processes that share the work.
 pub(super) struct Others {
     hosts: Hosts,
     key: Vec<u8>,
@@ -23,7 +23,8 @@ pub(super) struct Others {
 }
 
 impl Others {
-    /// As the arguments say, if they say anything of hosts.
+    /// Returns the cluster of the arguments; `None` if they name no hosts. Fails if an address is of another
+    /// machine, but there is no key.
     pub(super) fn new(texts: &Catalogue, arguments: SharedArgs) -> Result<Option<Others>, Failure> {
         let SharedArgs { hosts, process, key, wait } = arguments;
         let (Some(hosts), Some(process)) = (hosts, process) else { return Ok(None) };
@@ -43,12 +44,12 @@ impl Others {
         Ok(Some(Others { hosts, key: key.unwrap_or_default(), patience }))
     }
 
-    /// The number of processes.
+    /// Returns the number of processes.
     pub(super) fn processes(&self) -> u64 {
         self.hosts.count() as u64
     }
 
-    /// Meets the others, and does the work with them.
+    /// Connects to the other processes, and does the work with them.
     pub(super) fn work<T>(
         &self,
         job: &Job,
@@ -63,7 +64,7 @@ impl Others {
     }
 }
 
-/// Reads a small file.
+/// Reads a file of at most [`LONGEST_FILE`] bytes.
 fn read(path: &PathBuf) -> Result<Vec<u8>, FileAccessError> {
     let is_small = |metadata: std::fs::Metadata| metadata.len() <= LONGEST_FILE;
     let read = || match std::fs::metadata(path).map(is_small)? {
@@ -73,7 +74,7 @@ fn read(path: &PathBuf) -> Result<Vec<u8>, FileAccessError> {
     read().map_err(|error| FileAccessError::read(path, error))
 }
 
-/// Whether only this machine reaches the address.
+/// Returns `true` if only this machine can reach the address.
 fn is_loopback(address: &str) -> bool {
     let host = address.rsplit_once(':').map_or(address, |(host, _)| host);
     let host = host.trim_start_matches('[').trim_end_matches(']');

@@ -1,4 +1,4 @@
-//! `filetto table probe`: the values of a position and its moves, from the tables.
+//! `filetto table probe`: the table values of a position and its moves.
 
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
@@ -17,7 +17,7 @@ use crate::failure::Failure;
 use crate::opening;
 use crate::output::Output;
 
-/// The size of the cache, enough for the blocks of a position and its moves.
+/// Size of the cache in bytes, enough for the blocks of a position and its moves.
 const CACHE_BYTES: usize = 16 << 20;
 
 pub(super) fn run(
@@ -41,11 +41,12 @@ struct ProbeVisitor<'a> {
     is_json: bool,
 }
 
-/// A position and its moves, looked up.
+/// The table values of a position and its moves.
 struct Probed {
     sector: Option<String>,
     worth: Worth,
-    /// The moves with their values for the player who makes them, best first; `None` where no table has the value.
+    /// The moves with their values for the player who makes them, best first. `None` where no table has the
+    /// value.
     moves: Vec<(String, Option<Worth>)>,
 }
 
@@ -75,7 +76,7 @@ impl IndexedVisitor for ProbeVisitor<'_> {
     }
 }
 
-/// Looks a position and its moves up. `None` if no table holds it.
+/// Probes a position and its moves. Returns `None` if no table contains the position.
 fn look_up<G: Indexed + Notation>(
     tables: &Tables<G>,
     position: &G::Position,
@@ -97,7 +98,7 @@ fn look_up<G: Indexed + Notation>(
     Ok(Some(Probed { sector, worth, moves }))
 }
 
-/// The value of a position: by the rules if it is finished, else from the tables.
+/// Returns the value of a position: by the rules if it is finished, else from the tables.
 fn look_up_value<G: Indexed>(
     tables: &Tables<G>,
     position: &G::Position,

@@ -1,4 +1,4 @@
-//! The processes that share some work: this one alone, or with others.
+//! The processes that share work: this one alone, or a cluster.
 
 use tablebase::{Alone, Peers};
 use texts::Catalogue;
@@ -9,7 +9,7 @@ use super::shared_work::{Job, Traffic, WorkError};
 use crate::arguments::tables::SharedArgs;
 use crate::failure::Failure;
 
-/// The processes that share some work: this one, and perhaps others.
+/// The processes that share work: this one, and perhaps others.
 pub(super) struct Processes {
     #[cfg(feature = "cluster")]
     others: Option<Others>,
@@ -17,17 +17,18 @@ pub(super) struct Processes {
 
 #[cfg(feature = "cluster")]
 impl Processes {
-    /// As the arguments say, if they say anything of others.
+    /// Returns the processes of the arguments; this one alone if they name no hosts.
     pub(super) fn new(texts: &Catalogue, arguments: SharedArgs) -> Result<Processes, Failure> {
         Ok(Processes { others: Others::new(texts, arguments)? })
     }
 
-    /// How many there are.
+    /// Returns the number of processes.
     pub(super) fn count(&self) -> u64 {
         self.others.as_ref().map_or(1, Others::processes)
     }
 
-    /// Does the work, together with the others if there are any. `stops` says whether to stop waiting for them.
+    /// Does the work, together with the others if there are any. Waiting for them ends if `stops` returns
+    /// `true`.
     pub(super) fn work<T>(
         &self,
         job: &Job,
@@ -43,17 +44,17 @@ impl Processes {
 
 #[cfg(not(feature = "cluster"))]
 impl Processes {
-    /// This process alone.
+    /// Returns this process alone.
     pub(super) fn new(_: &Catalogue, _: SharedArgs) -> Result<Processes, Failure> {
         Ok(Processes {})
     }
 
-    /// How many there are.
+    /// Returns the number of processes, which is one.
     pub(super) fn count(&self) -> u64 {
         1
     }
 
-    /// Does the work.
+    /// Does the work in this process.
     pub(super) fn work<T>(
         &self,
         _: &Job,

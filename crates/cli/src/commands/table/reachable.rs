@@ -1,4 +1,4 @@
-//! `filetto table reachable`: the number of positions that can be reached from the start of a game.
+//! `filetto table reachable`: counts the positions that can be reached from the start of a game.
 
 use std::sync::atomic::Ordering;
 
@@ -61,7 +61,8 @@ impl IndexedVisitor for CountVisitor<'_> {
     }
 }
 
-/// Counts until Ctrl-C, and shows how far it has come. Also returns the positions that this process found, in unfinished sectors too.
+/// Counts until the end or Ctrl-C, and shows the progress. Also returns the number of positions that this
+/// process found, those of unfinished sectors included.
 fn count<G: Indexed + Symmetric>(
     texts: &Catalogue,
     game: &G,

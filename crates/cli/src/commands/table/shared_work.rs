@@ -1,4 +1,4 @@
-//! Work that may be shared out among processes: what all must agree on, and how it may end.
+//! Work that processes can share: the parameters on which all must agree, and its errors.
 
 use std::fmt;
 
@@ -10,16 +10,16 @@ use super::stored::failed;
 use crate::failure::Failure;
 use crate::interrupt;
 
-/// The bytes that went to other processes and came from them, if there are others.
+/// Bytes sent to other processes and received from them; `None` without other processes.
 pub(super) type Traffic = Option<[u64; 2]>;
 
-/// Why shared work ended before its end.
+/// Error of shared work.
 pub(super) enum WorkError {
     /// The work failed.
     Table(TableError),
-    /// Its results could not be told.
+    /// The results could not be written.
     Told(Failure),
-    /// The processes did not come together.
+    /// The processes did not form a cluster.
     #[cfg(feature = "cluster")]
     Cluster(cluster::ClusterError),
 }
@@ -37,10 +37,11 @@ impl From<Failure> for WorkError {
 }
 
 impl WorkError {
-    /// The failure of the command, which says this when it was interrupted.
+    /// Returns the failure of the command. `interrupted` is the text key of the message after Ctrl-C.
     pub(super) fn failure(self, texts: &Catalogue, interrupted: &str) -> Failure {
         match self {
             WorkError::Table(TableError::Stopped) => Failure::Failed(texts.text(interrupted)),
+            // After Ctrl-C the other processes end too, so their loss is reported as the interruption.
             WorkError::Table(TableError::Unreachable(_)) if interrupt::is_raised() => {
                 Failure::Failed(texts.text(interrupted))
             }
@@ -52,7 +53,7 @@ impl WorkError {
     }
 }
 
-/// What all processes must do alike: lines that they compare before they begin.
+/// Parameters that must be equal in all processes: lines that they compare before the work begins.
 pub(super) struct Job(Vec<String>);
 
 impl Job {
@@ -64,7 +65,7 @@ impl Job {
         ])
     }
 
-    /// Adds a line.
+    /// Adds a parameter.
     #[must_use]
     pub(super) fn with(mut self, name: &str, value: impl fmt::Display) -> Job {
         self.0.push(format!("{name} {value}"));

@@ -1,4 +1,4 @@
-//! `filetto table stats`: the contents of each sector.
+//! `filetto table stats`: the wins, draws and losses of each sector, with the longest win and loss.
 
 use std::path::PathBuf;
 

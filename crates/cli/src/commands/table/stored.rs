@@ -1,4 +1,4 @@
-//! The tables of a game in a folder, and the errors if there are none.
+//! Access to the stored tables of a game, and the errors for missing ones.
 
 use std::path::{Path, PathBuf};
 
@@ -14,7 +14,7 @@ use crate::file_error::named;
 use crate::progress::TerminalProgress;
 use crate::{interrupt, tables_dir};
 
-/// Hands the game with this spec to the visitor.
+/// Calls the visitor with the game of a spec. Fails if tables of the game cannot be built.
 pub(super) fn visit<V>(texts: &Catalogue, spec: &str, visitor: V) -> Result<(), Failure>
 where
     V: IndexedVisitor<Output = Result<(), Failure>>,
@@ -26,12 +26,12 @@ where
     })
 }
 
-/// The folder of all tables: the one from the arguments, or the default one.
+/// Returns the folder of all tables: the given one, or the default one.
 pub(super) fn directory(named: Option<PathBuf>) -> Result<PathBuf, HomeDirError> {
     named.map_or_else(tables_dir::default_dir, Ok)
 }
 
-/// The sectors that have tables. There must be at least one.
+/// Returns the sectors that have tables. Fails if there are none.
 pub(super) fn listed<G: Indexed>(
     texts: &Catalogue,
     tables: &Tables<G>,
@@ -45,7 +45,7 @@ pub(super) fn listed<G: Indexed>(
     Ok(listed)
 }
 
-/// The sectors that have tables, of which there may be none. Shows how many sectors it has looked at.
+/// Returns the sectors that have tables, perhaps none. Shows the progress.
 pub(super) fn look<G: Indexed>(
     texts: &Catalogue,
     tables: &Tables<G>,
@@ -61,7 +61,7 @@ pub(super) fn look<G: Indexed>(
     listed.map_err(|error| failed(texts, &error))
 }
 
-/// The error for a sector without a table.
+/// Returns the error for a sector without a table.
 pub(super) fn no_table<G: Indexed>(
     texts: &Catalogue,
     game: &G,

@@ -1,8 +1,8 @@
-//! Sizes and lengths as tables show them.
+//! Formats for sizes, lengths and times.
 
 use texts::Catalogue;
 
-/// A number of bytes, in a unit that leaves few digits.
+/// Formats a number of bytes with a decimal unit, from B to TB.
 pub(super) fn size(texts: &Catalogue, bytes: u64) -> String {
     const UNITS: [&str; 5] = ["B", "kB", "MB", "GB", "TB"];
     let mut number = bytes as f64;
@@ -14,12 +14,12 @@ pub(super) fn size(texts: &Catalogue, bytes: u64) -> String {
     format!("{} {}", texts.decimal(number, if unit == 0 { 0 } else { 2 }), UNITS[unit])
 }
 
-/// The plies of the longest win or loss, or a dash if there is none.
+/// Formats the plies of the longest win or loss, or a dash if there is none.
 pub(super) fn longest(plies: Option<u16>) -> String {
     plies.map_or_else(|| "-".to_owned(), |plies| plies.to_string())
 }
 
-/// Hours, minutes and seconds.
+/// Formats a time as hours, minutes and seconds: `1:02:05`.
 pub(super) fn clock(seconds: f64) -> String {
     let seconds = seconds as u64;
     format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)

@@ -1,4 +1,5 @@
-//! `filetto table verify`: whether each value follows from the values after its moves, by the rules alone.
+//! `filetto table verify`: checks that each value follows from the values after its moves, by the rules
+//! alone.
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -39,7 +40,7 @@ struct VerifyVisitor<'a> {
     texts: &'a Catalogue,
     output: &'a mut Output,
     directory: PathBuf,
-    /// The only sector to check.
+    /// The only sector to check; `None` for all.
     sector: Option<String>,
     sample: Sample,
     threads: usize,
@@ -54,6 +55,7 @@ impl IndexedVisitor for VerifyVisitor<'_> {
         let sectors = self.sectors(&game)?;
         let raised = interrupt::flag()?;
         let names: Vec<String> = sectors.iter().map(|listed| listed.sector.to_string()).collect();
+        // All processes must check the same sectors.
         let digest = names.join(" ").bytes().fold(0, |all, byte| fold_key([all, byte.into()]));
         let job = Job::new("verify", &game)
             .with("sectors", names.len())
@@ -81,7 +83,7 @@ impl IndexedVisitor for VerifyVisitor<'_> {
 }
 
 impl VerifyVisitor<'_> {
-    /// The sectors to check: all that have tables, or one of them.
+    /// Returns the sectors to check: all that have tables, or one of them.
     fn sectors<G: Indexed + Clone>(&self, game: &G) -> Result<Vec<ListedSector<G::Sector>>, Failure> {
         let texts = self.texts;
         let asked = self.sector.as_deref().map(|name| find(texts, game, name)).transpose()?;
@@ -95,7 +97,7 @@ impl VerifyVisitor<'_> {
         Ok(listed)
     }
 
-    /// Verifies a sector, and shows how far that has come.
+    /// Verifies a sector, and shows the progress.
     fn verify<G: Indexed>(
         &self,
         game: &G,
@@ -115,7 +117,7 @@ impl VerifyVisitor<'_> {
         verified
     }
 
-    /// Reports on a sector.
+    /// Writes the result of a sector.
     fn tell<G: Indexed + Notation>(
         &mut self,
         game: &G,
@@ -155,7 +157,7 @@ impl VerifyVisitor<'_> {
     }
 }
 
-/// The sector with this name.
+/// Parses the name of a sector of the game.
 fn find<G: Indexed>(texts: &Catalogue, game: &G, name: &str) -> Result<G::Sector, Failure> {
     let sectors = game.sectors();
     let found = name.parse().ok().filter(|sector| sectors.contains(sector));

@@ -1,10 +1,10 @@
-//! The value of a position, as a sentence.
+//! Table values as text.
 
 use game::Bound;
 use tablebase::Worth;
 use texts::Catalogue;
 
-/// "wins in 5 plies", and so on.
+/// Returns a table value as text, such as "wins in 5 plies".
 pub(super) fn sentence(texts: &Catalogue, worth: Worth) -> String {
     match worth.value() {
         Some(value) => texts.says_proven(value, Bound::Exact),
@@ -12,7 +12,7 @@ pub(super) fn sentence(texts: &Catalogue, worth: Worth) -> String {
     }
 }
 
-/// The sentence, or the one for a position without a table.
+/// Returns a table value as text, or the text for a position without a table.
 pub(super) fn sentence_if_known(texts: &Catalogue, worth: Option<Worth>) -> String {
     worth.map_or_else(|| texts.text("table-unknown"), |worth| sentence(texts, worth))
 }

@@ -1,4 +1,4 @@
-//! `filetto tournament`: everybody against everybody, or some against all others, and who is how strong.
+//! `filetto tournament`: a round-robin or gauntlet of any number of programs, with the Elo rating of each.
 
 mod state;
 mod table;
@@ -47,20 +47,21 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Tournament
     event.show(output, &results)
 }
 
-/// A tournament that is played.
+/// A running tournament with its output.
 struct TournamentRun<'a> {
     texts: &'a Catalogue,
     setup: GameSetup,
     /// The names of the competitors.
     names: Vec<String>,
-    /// Their times.
+    /// The time controls of the competitors.
     times: Vec<String>,
     tournament: Tournament,
     state: Option<TournamentState>,
     is_json: bool,
 }
 
-/// The competitors of the arguments. Each must have a name of its own.
+/// Opens the competitors of the arguments. Fails if two have the same name, or if a gauntlet has no
+/// opponents.
 fn sides(
     texts: &Catalogue,
     setup: &GameSetup,
@@ -126,7 +127,7 @@ impl TournamentRun<'_> {
         Ok(())
     }
 
-    /// Plays all games that are still to be played.
+    /// Plays the remaining games.
     fn play(
         &mut self,
         output: &mut Output,
@@ -156,7 +157,7 @@ impl TournamentRun<'_> {
         Ok(results)
     }
 
-    /// The names of the first and the second player of a game.
+    /// Returns the names of the first and the second player of a game.
     fn players(&self, played: &Played) -> [&str; 2] {
         let [a, b] = played.competitors.map(|number| self.names[number].as_str());
         if played.side == Player::First { [a, b] } else { [b, a] }
@@ -176,7 +177,7 @@ impl TournamentRun<'_> {
         pgn.add(self.texts, &*self.setup.session, &record)
     }
 
-    /// Shows a game to programs. People see it only if a player failed.
+    /// Writes a game as JSON; for people, only a fault.
     fn show_game(&self, output: &mut Output, played: &Played) -> Result<(), Failure> {
         if self.is_json {
             return output.json(&self.game_json(played));
@@ -184,6 +185,7 @@ impl TournamentRun<'_> {
         if !played.game.close.is_fault() {
             return Ok(());
         }
+        // A fault loses the game: if A has half points, B is the loser.
         let loser = played.competitors[usize::from(played.half_points() > 0)];
         output.line(&fault(self.texts, played, &self.names[loser]))
     }
@@ -207,7 +209,7 @@ impl TournamentRun<'_> {
         })
     }
 
-    /// Shows the table.
+    /// Writes the final table.
     fn show(&self, output: &mut Output, results: &TournamentTable) -> Result<(), Failure> {
         warn_of_table_error(self.texts, self.setup.session.first_table_error().as_deref());
         let is_whole = results.games() as usize == self.tournament.games();

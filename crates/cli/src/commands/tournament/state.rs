@@ -1,4 +1,4 @@
-//! The state of a tournament: the results so far, from which the next game follows.
+//! The state of a tournament: the results so far, from which it can be resumed.
 
 use std::io;
 use std::path::Path;
@@ -12,18 +12,17 @@ use crate::failure::Failure;
 use crate::file_error::FileAccessError;
 use crate::state_file::StateFile;
 
-/// The time between two saves while games are played.
+/// Minimum time between two saves while games are played.
 const BETWEEN_SAVES: Duration = Duration::from_secs(1);
 
-/// The file with the state of a tournament.
+/// The state file of a tournament.
 pub(super) struct TournamentState {
     file: StateFile,
     next_save: Instant,
 }
 
 impl TournamentState {
-    /// Takes the file for this process. The number of rounds is no part of what must agree: a tournament can be made
-    /// longer.
+    /// Opens and locks the state file. The number of rounds is not compared: a tournament can be extended.
     pub(super) fn open(
         texts: &Catalogue,
         file: &Path,
@@ -49,7 +48,7 @@ impl TournamentState {
         Ok(TournamentState { file, next_save: Instant::now() })
     }
 
-    /// The table to go on from.
+    /// Loads the saved table, or an empty one if the file is new.
     pub(super) fn load(
         &self,
         texts: &Catalogue,
@@ -64,14 +63,14 @@ impl TournamentState {
         match loaded {
             Some(table) => Ok(table),
             None => {
-                // Fails now and not after the games if the folder cannot be written.
+                // Fails before the games, not after them, if the folder is not writable.
                 self.save(&tournament.table())?;
                 Ok(tournament.table())
             }
         }
     }
 
-    /// Saves the table, if the last time is long enough ago.
+    /// Saves the table, unless the last save is less than [`BETWEEN_SAVES`] ago.
     pub(super) fn save_now_and_then(&mut self, table: &TournamentTable) -> Result<(), FileAccessError> {
         let now = Instant::now();
         if now < self.next_save {

@@ -1,4 +1,4 @@
-//! The table of a tournament: who stands where, and the crosstable of all meetings.
+//! The table of a tournament: the standings and the crosstable.
 
 use lab::{Standing, TournamentTable};
 use serde_json::{Value as Json, json};
@@ -8,7 +8,8 @@ use crate::commands::arena::setup::GameSetup;
 use crate::commands::arena::summary::write_elo;
 use crate::commands::rows::Columns;
 
-/// The table for people: a line for each competitor, the strongest first, and what it scored against each other.
+/// Returns the table as text: one line for each competitor, the strongest first, with the score against each
+/// other.
 pub(super) fn lines(texts: &Catalogue, names: &[String], table: &TournamentTable) -> Vec<String> {
     let standings = table.standings();
     let column = |key: &str| texts.text(&format!("tournament-{key}"));
@@ -40,7 +41,7 @@ fn figures(texts: &Catalogue, standing: &Standing) -> [String; 6] {
     ]
 }
 
-/// The points of one against another, of their games.
+/// Returns a field of the crosstable: points and games against the other, such as `3.5/8`.
 fn cell(texts: &Catalogue, table: &TournamentTable, standing: &Standing, other: &Standing) -> String {
     match table.between(standing.competitor, other.competitor) {
         Some(met) => {
@@ -51,7 +52,7 @@ fn cell(texts: &Catalogue, table: &TournamentTable, standing: &Standing, other: 
     }
 }
 
-/// The table for programs.
+/// Returns the table as JSON.
 pub(super) fn report(setup: &GameSetup, names: &[String], table: &TournamentTable, end: &str) -> Json {
     let standings: Vec<Json> =
         table.standings().iter().map(|standing| standing_json(names, standing)).collect();

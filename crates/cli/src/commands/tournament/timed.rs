@@ -1,4 +1,4 @@
-//! Competitors with a time of their own, which is part of the name.
+//! Competitors whose own time control is part of their name.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -6,7 +6,7 @@ use std::time::Duration;
 use engine::{Session, TimeControl};
 use lab::{Competitor, CompetitorInstance};
 
-/// A competitor with its time in its name.
+/// A competitor that adds its time control to its name.
 pub(super) struct TimedCompetitor {
     pub(super) competitor: Arc<dyn Competitor>,
     pub(super) time: String,

@@ -1,11 +1,11 @@
-//! Gathering the bits under a mask, and scattering them again: one instruction each where the processor
-//! has BMI2, table look-ups elsewhere.
+//! Gathering the bits under a mask, and scattering them again (`pext` and `pdep`): one instruction each if
+//! the processor has BMI2, table look-ups otherwise.
 //!
-//! The instruction is written in assembly so that it is inlined: a function compiled for BMI2 cannot be inlined into
-//! one that is not, and the call costs more than the instruction saves.
+//! The instructions are written in assembly so that they are inlined: a function compiled for BMI2 cannot be
+//! inlined into one that is not, and the call costs more than the instruction saves.
 #![allow(unsafe_code, reason = "an instruction of BMI2, which is asked for before")]
 
-/// Gathers and scatters bits of words of 24 bits.
+/// The gather and scatter operations on words of 24 bits.
 #[derive(Debug, Clone)]
 pub(super) struct Bits {
     #[cfg(target_arch = "x86_64")]
@@ -21,7 +21,7 @@ struct Bytes {
 }
 
 impl Bits {
-    /// For this processor.
+    /// Uses BMI2 if this processor has it.
     pub(super) fn new() -> Bits {
         #[cfg(target_arch = "x86_64")]
         {
@@ -33,7 +33,7 @@ impl Bits {
         }
     }
 
-    /// For any processor.
+    /// Uses the tables, on any processor.
     pub(super) fn portable() -> Bits {
         let mut bytes = Box::new(Bytes { gathered: [[0; 256]; 256], scattered: [[0; 256]; 256] });
         for mask in 0..256 {
@@ -52,7 +52,7 @@ impl Bits {
         }
     }
 
-    /// The bits of `value` under the mask, packed at the low end.
+    /// Packs the bits of `value` under the mask at the low end.
     #[inline(always)]
     pub(super) fn gather(&self, value: u32, mask: u32) -> u32 {
         #[cfg(target_arch = "x86_64")]
@@ -72,17 +72,18 @@ impl Bits {
             let [mask, value] = [mask, value].map(|word| (word >> (8 * place) & 0xff) as usize);
             u32::from(self.bytes.gathered[mask][value])
         };
+        // Each byte goes above the bits from lower bytes: as many as the mask has there.
         let below = |place: u32| (mask & ((1 << (8 * place)) - 1)).count_ones();
         byte(0) | byte(1) << below(1) | byte(2) << below(2)
     }
 
-    /// The low bits of `value`, moved in order to the ones of the mask.
+    /// Moves the low bits of `value`, in order, to the ones of the mask.
     #[inline(always)]
     pub(super) fn scatter(&self, value: u32, mask: u32) -> u32 {
         #[cfg(target_arch = "x86_64")]
         if self.has_bmi2 {
             let scattered: u32;
-            // SAFETY: as above.
+            // SAFETY: the processor has the instruction, which uses registers only.
             unsafe {
                 std::arch::asm!(
                     "pdep {0:e}, {1:e}, {2:e}",
@@ -93,6 +94,7 @@ impl Bits {
             return scattered;
         }
         let byte = |place: u32| {
+            // The bits of the mask in lower bytes have used up this many bits of the value.
             let below = (mask & ((1 << (8 * place)) - 1)).count_ones();
             let mask = (mask >> (8 * place) & 0xff) as usize;
             let value = (value >> below & 0xff) as usize;

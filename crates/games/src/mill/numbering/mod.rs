@@ -1,4 +1,4 @@
-//! Numbers for the positions of a sector of men's morris.
+//! Index function of the positions of a sector of men's morris.
 //!
 //! ```text
 //! index = orbit of the mover's men x C(free points, opponent's men) + number of the opponent's men,
@@ -22,7 +22,7 @@ use bits::Bits;
 use orbits::{Orbits, SetImages};
 use subsets::Subsets;
 
-/// The numbering of a sector's positions.
+/// The index function of a sector's positions.
 #[derive(Debug)]
 pub struct MillNumbering {
     sector: Sector,
@@ -30,8 +30,9 @@ pub struct MillNumbering {
     bits: Bits,
     images: SetImages,
     orbits: Orbits,
-    /// The opponent's men among the free points, and all sets of them by number.
+    /// The numbering of the sets of the opponent's men among the free points.
     others: Subsets,
+    /// The sets of the opponent's men among the free points, by number.
     sets: Vec<u32>,
 }
 
@@ -45,32 +46,33 @@ impl MillNumbering {
         MillNumbering { sector, all: net.all().0[0] as u32, bits: Bits::new(), images, orbits, others, sets }
     }
 
-    /// The number of entries of a sector.
+    /// Returns the number of entries of a sector.
     pub(super) fn entries(net: &Net, sector: Sector) -> u64 {
         let [own, other] = sector.men.map(usize::from);
         orbits::count(net, own) * u64::from(subsets::binomial((net.len() - own) as u32, other as u32))
     }
 
-    /// The numbering without instructions that only some processors have.
+    /// Returns the numbering without the instructions of BMI2.
     #[cfg(test)]
     fn portable(self) -> MillNumbering {
         MillNumbering { bits: Bits::portable(), ..self }
     }
 
-    /// The orbit of an entry, and the number of the opponent's men.
+    /// Splits an entry into its orbit and the number of the opponent's men.
     #[inline(always)]
     fn split(&self, index: u64) -> (usize, usize) {
+        // Indices are below 2^32, and a division of 32 bits is faster.
         let (index, sets) = (index as u32, self.others.len());
         ((index / sets) as usize, (index % sets) as usize)
     }
 
-    /// The opponent's men of an entry.
+    /// Returns the opponent's men of an entry.
     #[inline(always)]
     fn other_men(&self, representative: u32, number: usize) -> u32 {
         self.bits.scatter(self.sets[number], self.all & !representative)
     }
 
-    /// The entry of these men of the opponent beside this representative.
+    /// Returns the entry of these men of the opponent beside this representative.
     #[inline(always)]
     fn index(&self, orbit: u32, representative: u32, other: u32) -> u64 {
         let number = self.others.number(self.bits.gather(other, self.all & !representative));
@@ -117,6 +119,7 @@ impl Numbering for MillNumbering {
 
     fn placements(&self, index: u64) -> u64 {
         let (orbit, _) = self.split(index);
+        // The size of the orbit: symmetries divided by those that keep the representative.
         self.images.symmetries() as u64 / u64::from(self.orbits.orbit(orbit).keeping.count_ones())
     }
 

@@ -3,14 +3,14 @@
 use super::subsets::Subsets;
 use crate::mill::net::Net;
 
-/// The images of sets under all symmetries, looked up a byte at a time.
+/// The images of sets under all symmetries, looked up by the byte.
 #[derive(Debug)]
 pub(super) struct SetImages {
     symmetries: usize,
     tables: Box<[ByteImages; 16]>,
 }
 
-/// The images of the bytes of a set under a symmetry.
+/// The images of the three bytes of a set under a symmetry.
 type ByteImages = [[u32; 256]; 3];
 
 impl SetImages {
@@ -31,14 +31,15 @@ impl SetImages {
         SetImages { symmetries, tables }
     }
 
-    /// The number of symmetries.
+    /// Returns the number of symmetries.
     pub(super) fn symmetries(&self) -> usize {
         self.symmetries
     }
 
-    /// The image of a set.
+    /// Returns the image of a set.
     #[inline(always)]
     pub(super) fn of(&self, set: u32, symmetry: usize) -> u32 {
+        // At most 16 symmetries; `%` only spares a bounds check.
         let table = &self.tables[symmetry % 16];
         let byte = |place: usize| table[place][(set >> (8 * place) & 0xff) as usize];
         byte(0) | byte(1) | byte(2)
@@ -49,13 +50,13 @@ impl SetImages {
 #[derive(Debug)]
 pub(super) struct Orbits {
     subsets: Subsets,
-    /// For each set, by its number, its orbit.
+    /// The orbit of each set, by the number of the set.
     member: Vec<Member>,
-    /// For each orbit, its lowest set and the symmetries that keep it.
+    /// The lowest set of each orbit and the symmetries that keep it.
     orbits: Vec<Orbit>,
 }
 
-/// The orbit of a set.
+/// The orbit of a set, with a symmetry to its representative.
 ///
 /// ```text
 /// bit 31 ... 5   4               3 ... 0
@@ -65,25 +66,29 @@ pub(super) struct Orbits {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Member(u32);
 
-/// The representative of an orbit.
+/// An orbit: its representative and the symmetries that keep it.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Orbit {
+    /// The lowest set of the orbit.
     pub(super) representative: u32,
-    /// Bit `s` is set if symmetry `s` keeps the representative.
+    /// The stabiliser: bit `s` is set if symmetry `s` keeps the representative.
     pub(super) keeping: u16,
 }
 
 impl Member {
+    /// Returns the number of the orbit.
     #[inline(always)]
     pub(super) fn orbit(self) -> u32 {
         self.0 >> 5
     }
 
+    /// Returns `true` if no symmetry but the identity keeps the set.
     #[inline(always)]
     pub(super) fn is_free(self) -> bool {
         self.0 & 16 != 0
     }
 
+    /// Returns a symmetry that takes the set to the representative.
     #[inline(always)]
     pub(super) fn symmetry(self) -> usize {
         (self.0 & 15) as usize
@@ -91,20 +96,21 @@ impl Member {
 }
 
 impl Orbit {
-    /// Whether no symmetry but the identity keeps the representative.
+    /// Returns `true` if no symmetry but the identity keeps the representative.
     pub(super) fn is_free(self) -> bool {
         self.keeping == 1
     }
 }
 
 impl Orbits {
-    /// The orbits of the sets of `size` points.
+    /// Finds the orbits of the sets of `size` points.
     pub(super) fn new(net: &Net, images: &SetImages, size: usize) -> Orbits {
         const NONE: Member = Member(u32::MAX);
         let subsets = Subsets::new(net.len() as u32, size as u32);
         let mut member = vec![NONE; subsets.len() as usize];
         let mut orbits: Vec<Orbit> = Vec::new();
         for (number, set) in subsets.all().into_iter().enumerate() {
+            // Sets come in ascending order, so the first one of an orbit is its lowest.
             if member[number].0 != NONE.0 {
                 continue;
             }
@@ -122,31 +128,32 @@ impl Orbits {
         Orbits { subsets, member, orbits }
     }
 
-    /// The number of orbits.
+    /// Returns the number of orbits.
     pub(super) fn len(&self) -> usize {
         self.orbits.len()
     }
 
-    /// The orbit of a set.
+    /// Returns the orbit of a set.
     #[inline(always)]
     pub(super) fn member(&self, set: u32) -> Member {
         self.member[self.subsets.number(set) as usize]
     }
 
-    /// The orbit with this number.
+    /// Returns the orbit with this number.
     #[inline(always)]
     pub(super) fn orbit(&self, orbit: usize) -> Orbit {
         self.orbits[orbit]
     }
 }
 
-/// The number of orbits of sets of `size` points, by Burnside's lemma: the mean number of sets that a symmetry keeps.
-/// A symmetry keeps the unions of its cycles.
+/// Counts the orbits of sets of `size` points by Burnside's lemma: the mean number of sets that a symmetry
+/// keeps. A symmetry keeps exactly the unions of its cycles.
 pub(super) fn count(net: &Net, size: usize) -> u64 {
     let kept = |symmetry| {
         let mut sets = vec![0u64; size + 1];
         sets[0] = 1;
         for cycle in cycles(net, symmetry) {
+            // Descending, so that each cycle is used at most once.
             for of in (cycle..=size).rev() {
                 sets[of] += sets[of - cycle];
             }
@@ -156,12 +163,13 @@ pub(super) fn count(net: &Net, size: usize) -> u64 {
     (0..net.symmetries()).map(kept).sum::<u64>() / net.symmetries() as u64
 }
 
-/// The lengths of the cycles in which a symmetry moves the points.
+/// Returns the lengths of the cycles in which a symmetry moves the points.
 fn cycles(net: &Net, symmetry: usize) -> Vec<usize> {
     let images = &net.images(symmetry)[..net.len()];
     let around = |first: usize| std::iter::successors(Some(first), |point| Some(images[*point].index()));
     let cycle = |first: usize| {
         let length = 1 + around(first).skip(1).take_while(|point| *point != first).count();
+        // Each cycle is found once, from its lowest point.
         let is_lowest = around(first).take(length).all(|point| point >= first);
         is_lowest.then_some(length)
     };
@@ -172,7 +180,7 @@ fn cycles(net: &Net, symmetry: usize) -> Vec<usize> {
 mod tests {
     use super::*;
 
-    /// Counted by a program that shares no code with this one.
+    /// The numbers were counted by a program that shares no code with this one.
     #[test]
     fn the_numbers_of_orbits_agree_with_another_program() {
         let net = Net::new(3, false);

@@ -1,16 +1,18 @@
 //! Sets of a given size, numbered by the combinatorial number system in two look-ups.
 //!
-//! The number of a set with points `p1 < p2 < ... < pk` is the sum of the binomials `C(pi, i)`
-//! (D. E. Knuth, *The Art of Computer Programming* 4A, 7.2.1.3), which orders the sets as words.
-//! The points of the high half are looked up on their own, since their number gives that of the low half.
+//! The number of a set with points `p1 < p2 < ... < pk` is the sum of the binomials `C(pi, i)` (D. E. Knuth,
+//! *The Art of Computer Programming* 4A, 7.2.1.3), which orders the sets as words. The points of the high
+//! half have their own look-up, since their number gives that of the low half.
 
-/// The number of points in the low half.
+/// The number of points in the low half of a set.
 const LOW: u32 = 12;
 
-/// The sets of `size` among the lowest `points` points.
+/// The sets of `size` of the lowest `points` points.
 #[derive(Debug, Clone)]
 pub(super) struct Subsets {
+    /// The terms of the points in the low half.
     low: Box<[u16; 1 << LOW]>,
+    /// The terms of the points in the high half.
     high: Box<[u32; 1 << LOW]>,
     len: u32,
     points: u32,
@@ -18,7 +20,7 @@ pub(super) struct Subsets {
 }
 
 impl Subsets {
-    /// For up to 24 points.
+    /// Makes the tables, for up to 24 points.
     pub(super) fn new(points: u32, size: u32) -> Subsets {
         let mut low = Box::new([0; 1 << LOW]);
         for set in 0..1 << LOW {
@@ -27,24 +29,25 @@ impl Subsets {
         let mut high = Box::new([0; 1 << LOW]);
         for set in 0..1u32 << points.saturating_sub(LOW) {
             high[set as usize] =
+                // A high half of more than `size` points occurs in no set; its entry is not used.
                 size.checked_sub(set.count_ones()).map_or(0, |below| number(set, LOW, below));
         }
         Subsets { low, high, len: binomial(points, size), points, size }
     }
 
-    /// The number of sets.
+    /// Returns the number of sets.
     pub(super) fn len(&self) -> u32 {
         self.len
     }
 
-    /// The number of a set.
+    /// Returns the number of a set.
     #[inline(always)]
     pub(super) fn number(&self, set: u32) -> u32 {
         let half = |set: u32| (set & ((1 << LOW) - 1)) as usize;
         u32::from(self.low[half(set)]) + self.high[half(set >> LOW)]
     }
 
-    /// All sets, in the order of their numbers.
+    /// Returns all sets, in the order of their numbers.
     pub(super) fn all(&self) -> Vec<u32> {
         let end = 1u32 << self.points;
         let first = (1u32 << self.size) - 1;
@@ -54,21 +57,26 @@ impl Subsets {
     }
 }
 
-/// What these points, shifted up by `start`, add to the number of a set that has `below` points below them.
+/// Returns the terms of these points, shifted up by `start`, in the number of a set with `below` points below
+/// them.
 fn number(set: u32, start: u32, below: u32) -> u32 {
     let points = (0..u32::BITS).filter(|point| set >> point & 1 != 0);
     points.zip(below + 1..).map(|(point, place)| binomial(start + point, place)).sum()
 }
 
-/// The next higher word with as many ones; `None` after the empty set.
+/// Returns the next higher word with as many ones; `None` after the empty set.
+///
+/// Gosper's method: the lowest block of ones carries into one higher bit, and its other ones go to the low
+/// end (M. Beeler, R. W. Gosper and R. Schroeppel, *HAKMEM*, 1972, item 175).
 fn next_of_the_same_size(set: u32) -> Option<u32> {
     let lowest = set & set.wrapping_neg();
     let ripple = set + lowest;
     (set != 0).then(|| ripple | ((set ^ ripple) >> 2).checked_div(lowest).unwrap_or(0))
 }
 
-/// The number of sets of `size` points among `points`.
+/// Returns the number of sets of `size` points among `points`.
 pub(super) fn binomial(points: u32, size: u32) -> u32 {
+    // Each intermediate value is a binomial itself, so the division is exact.
     (0..size).fold(1u64, |sets, i| sets * u64::from(points.saturating_sub(i)) / u64::from(i + 1)) as u32
 }
 

@@ -1,4 +1,4 @@
-//! Entries and positions correspond, and their number agrees with another program.
+//! Tests of the numbering: entries and positions correspond, and their number agrees with another program.
 
 use game::Indexed;
 
@@ -9,7 +9,7 @@ fn game(spec: &str) -> Mill {
     Mill::new(spec.parse::<Rules>().expect("a spec"))
 }
 
-/// Every entry is one of the twins of its position's entry, and the placements add up.
+/// Checks that every entry is one of the twins of its position's entry, and that the placements add up.
 fn check(spec: &str, name: &str) {
     let game = game(spec);
     let sector: Sector = name.parse().expect("a sector");
@@ -49,7 +49,7 @@ fn entries_and_positions_correspond() {
     check("mill:twelve", "3-4");
 }
 
-/// Counted by a program that shares no code with this one.
+/// The number was counted by a program that shares no code with this one.
 #[test]
 fn the_entries_of_nine_agree_with_another_program() {
     let game = game("mill:nine");

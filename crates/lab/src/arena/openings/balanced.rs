@@ -1,9 +1,9 @@
-//! Random openings near the balance.
+//! Balanced random openings.
 //!
-//! Of several random openings that are new under the symmetries of the game, the one nearest to the balance is taken: a
-//! position that is proven to be drawn before all others, then the one with the smallest estimate of a short search. What is
-//! proven to be won is never taken. Without that, a match of a game that the first player wins from most openings
-//! would give one point to each side in every pair, whoever is stronger.
+//! Several random openings are drawn that are new under the symmetries of the game, and the most balanced
+//! one is used. A proven draw comes first, then the smallest absolute value of a short search. A proven win
+//! for either side is never used: in a game that the first player wins from most openings, nearly every pair
+//! would otherwise end 1-1, whoever is stronger.
 
 use std::collections::HashSet;
 
@@ -14,27 +14,27 @@ use search::{SolveQuery, TranspositionTable, Unlimited};
 use super::draw::{ATTEMPTS, Draw, attempt, take_back};
 use super::opening::{MatchOpening, NoOpening};
 
-/// The openings of which the one nearest to the balance is taken.
+/// Number of candidates, from which the most balanced one is used.
 const CANDIDATES: usize = 4;
 
-/// The nodes for the proof of a candidate's value, and for its estimate.
+/// Node limit of the proof search of a candidate, and of its evaluation.
 const NODES: u64 = 4000;
 
-/// The memory of the proof, in bytes.
+/// Table size of the proof search, in bytes.
 const PROOF_BYTES: usize = 8 << 20;
 
-/// The memory of the search, in bytes.
+/// Table size of the strong search, in bytes.
 const TABLE_BYTES: usize = 1 << 20;
 
-/// Draws openings near the balance.
+/// Draws balanced openings.
 pub(super) struct BalancedDraw {
     plies: u32,
     random: fastrand::Rng,
-    /// The keys of the positions that were judged.
+    /// Canonical keys of the positions that were judged.
     seen: HashSet<u64>,
-    /// What was drawn, to begin anew when there is nothing new.
+    /// Openings drawn so far, which are repeated when there are no new ones.
     drawn: Vec<MatchOpening>,
-    /// How many of them were drawn again.
+    /// Number of repeated openings so far.
     again: usize,
 }
 
@@ -44,7 +44,7 @@ impl BalancedDraw {
         BalancedDraw { plies, random, seen: HashSet::new(), drawn: Vec::new(), again: 0 }
     }
 
-    /// The best of some new openings. `None` if there are no new ones.
+    /// Returns the most balanced of some new openings; `None` if there are none.
     fn find(&mut self, session: &mut dyn Session) -> Option<Vec<String>> {
         let mut best: Option<(i64, Vec<String>)> = None;
         let mut candidates = 0;
@@ -82,7 +82,7 @@ impl Draw for BalancedDraw {
     }
 }
 
-/// How far a position is from the balance: 0 if it is proven to be drawn; `None` if it is proven to be decided.
+/// Distance of a position from the balance: 0 for a draw, `None` for a proven win of either side.
 fn imbalance(session: &dyn Session) -> Option<i64> {
     let query = SolveQuery { bytes: PROOF_BYTES, ..SolveQuery::default() };
     let proven = session.solve(&query, NODES, &mut Unlimited).proven;

@@ -1,19 +1,19 @@
-//! What makes one opening after another.
+//! Generators of openings.
 
 use engine::Session;
 
 use super::opening::{MatchOpening, NoOpening};
 
-/// Makes one opening after another. Where none was found at first, none is found later.
+/// A generator of openings. If the first call succeeds, all later calls do.
 pub(super) trait Draw: Send {
-    /// The next opening. The session is at the start of the game, and is left there.
+    /// Returns the next opening. The session is at the start of the game, before and after.
     fn next(&mut self, session: &mut dyn Session) -> Result<MatchOpening, NoOpening>;
 }
 
-/// The attempts to find a new opening that leaves the game unfinished.
+/// Maximum number of attempts to find a new opening that leaves the game unfinished.
 pub(super) const ATTEMPTS: usize = 200;
 
-/// Plays random moves, unless they end the game. Returns them, and leaves the session after them; otherwise it is as before.
+/// Plays `plies` random moves and returns them. If they end the game, takes them back and returns `None`.
 pub(super) fn attempt(
     session: &mut dyn Session,
     plies: u32,

@@ -1,4 +1,4 @@
-//! Openings from a list that somebody else has made.
+//! Openings from a given list.
 
 use std::collections::HashSet;
 
@@ -6,8 +6,8 @@ use engine::Session;
 
 use super::opening::MatchOpening;
 
-/// An opening from a line in our own notation: a position, or moves from the start of the game, separated by blanks or
-/// commas, with or without their numbers. `None` if it is neither, or ends the game.
+/// Parses an opening from a line: a position in Filetto's notation, or moves from the start of the game,
+/// separated by blanks or commas, with or without move numbers. `None` if it is neither, or ends the game.
 pub fn listed(session: &dyn Session, line: &str) -> Option<MatchOpening> {
     let text = line.trim();
     let words = text.split([' ', ',', '\t']).map(without_number).filter(|word| !word.is_empty());
@@ -19,14 +19,14 @@ pub fn listed(session: &dyn Session, line: &str) -> Option<MatchOpening> {
     })
 }
 
-/// A word without the number of a move before it, as in `1.a1` and `2...b2`.
+/// Strips the move number from a word, as in `1.a1` and `2...b2`.
 fn without_number(word: &str) -> &str {
     let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
     if rest.starts_with('.') { rest.trim_start_matches('.') } else { word }
 }
 
-/// The openings without those whose position is another one's under a symmetry of the game, and how many those were. All must
-/// be legal.
+/// Removes openings whose position equals an earlier one under a symmetry of the game, and returns the
+/// number of removed ones. All openings must be legal.
 pub fn without_twins(session: &dyn Session, openings: Vec<MatchOpening>) -> (Vec<MatchOpening>, usize) {
     let count = openings.len();
     let mut seen = HashSet::new();
@@ -40,7 +40,7 @@ pub fn without_twins(session: &dyn Session, openings: Vec<MatchOpening>) -> (Vec
     (kept, twins)
 }
 
-/// The openings in random order, by this seed.
+/// Shuffles the openings by this seed.
 pub fn shuffled(mut openings: Vec<MatchOpening>, seed: u64) -> Vec<MatchOpening> {
     fastrand::Rng::with_seed(seed).shuffle(&mut openings);
     openings

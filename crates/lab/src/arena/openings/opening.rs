@@ -1,9 +1,9 @@
-//! An opening, and why there is none.
+//! An opening, and the errors of opening books.
 
 use engine::{OpenError, Session};
 
 game::messages! {
-    /// Why a match cannot begin.
+    /// A reason why a match has no opening.
     pub enum NoOpening {
         Plies { plies: u32, game: String } =
             "match-no-opening" => "every random opening of {plies} plies finishes {game}",
@@ -14,12 +14,12 @@ game::messages! {
     }
 }
 
-/// Where a game begins: a position, if it is not the start of the game, and moves from there.
+/// The start of a game: a position, if it is not the initial one, and moves from there.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct MatchOpening {
-    /// The position; `None` for the start of the game.
+    /// The position; `None` for the initial position.
     pub position: Option<String>,
-    /// The moves from there.
+    /// The moves from that position.
     pub moves: Vec<String>,
 }
 
@@ -27,7 +27,7 @@ impl MatchOpening {
     /// Plays the opening in a session.
     ///
     /// # Errors
-    /// The position or the move that is wrong. The session is then at no particular position.
+    /// The position or the move that is wrong. The session's position is then unspecified.
     pub fn play(&self, session: &mut dyn Session) -> Result<(), OpenError> {
         if let Some(position) = &self.position {
             session.set_position(position).map_err(|error| OpenError::Position { error })?;

@@ -1,5 +1,5 @@
-//! Random openings: a few legal moves that do not end the game, so that two programs do not repeat one game over and
-//! over.
+//! Random openings: a few legal moves that do not end the game, so that two programs do not repeat the same
+//! game.
 
 use std::collections::HashSet;
 
@@ -8,16 +8,15 @@ use engine::Session;
 use super::draw::{ATTEMPTS, Draw, attempt, take_back};
 use super::opening::{MatchOpening, NoOpening};
 
-/// The maximum number of points of a small board, on which a longer opening would leave little to play.
+/// Maximum number of points of a small board, where a longer opening would leave little to play.
 const SMALL_BOARD: usize = 16;
 
-/// The default length of a random opening in plies: 2 on boards of at most 16 points, else 4.
+/// Returns the default length of a random opening in plies: 2 on boards of at most 16 points, else 4.
 pub fn usual_plies(session: &dyn Session) -> u32 {
     if session.view().sites.len() <= SMALL_BOARD { 2 } else { 4 }
 }
 
-/// Draws random openings. Their positions differ as far as possible: one is repeated only after 200 attempts have found no
-/// new one.
+/// Draws random openings. A position is repeated only after 200 attempts have found no new one.
 pub(super) struct RandomDraw {
     plies: u32,
     random: fastrand::Rng,

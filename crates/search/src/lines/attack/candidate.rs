@@ -1,8 +1,8 @@
-//! A move that the attacker may try.
+//! A candidate move of the attack search.
 
 use game::Point;
 
-/// A move of the attacker.
+/// A candidate move of the attacker, with its cost and its weight for move ordering.
 pub(super) struct AttackMove {
     pub(super) weight: u64,
     pub(super) point: Point,

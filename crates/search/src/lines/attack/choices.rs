@@ -1,4 +1,4 @@
-//! Which moves of the attacker, and which replies, can matter, and how much.
+//! Move generation and move ordering of the attack search.
 
 use std::cmp::Reverse;
 
@@ -8,13 +8,13 @@ use super::candidate::AttackMove;
 use super::{AttackSearch, Count};
 
 impl<const W: usize> AttackSearch<'_, '_, W> {
-    /// The defender's most promising reply.
+    /// Returns the reply with the greatest weight.
     pub(super) fn most_urgent(&self, replies: Points<W>) -> Option<Point> {
         replies.points().max_by_key(|point| self.field.weight(self.attacker, *point))
     }
 
-    /// Whether a mark that threatens nothing may make a point on which two threats cross. `pairs` are the points of the
-    /// lines that lack two marks, no two of which cross.
+    /// Returns `true` if a quiet mark on the point may prepare a double threat. `pairs` are the points of the
+    /// lines that lack two marks; no two of these lines cross.
     fn prepares_two_threats(&self, point: Point, pairs: Points<W>) -> bool {
         let mut pairs = pairs;
         for &line in self.field.arena.through(point) {
@@ -30,7 +30,8 @@ impl<const W: usize> AttackSearch<'_, '_, W> {
         false
     }
 
-    /// Pushes the attacker's moves that can matter, the most promising first.
+    /// Pushes the attacker's candidate moves at this cost, the cheapest and heaviest first; `best` precedes
+    /// moves of its cost.
     pub(super) fn list_attacks(&mut self, cost: usize, best: Option<Point>) {
         let first = self.candidates.len();
         let field = &self.field;
@@ -47,8 +48,9 @@ impl<const W: usize> AttackSearch<'_, '_, W> {
                 }
             }
         }
-        // Where a mark can spoil its owner's line, any other move may be better.
+        // Where a mark can spoil its owner's line, a move off all lines can be the best one.
         let useful = if field.arena.spoils { field.empty } else { (useful[0] | useful[1]) & field.empty };
+        // With three marks left, a quiet move must prepare a double threat.
         let is_last_quiet = self.count == Count::Marks && cost == 3;
         for point in useful.points() {
             let own = self.cost_of(usize::from(!threats.contains(point)));

@@ -1,32 +1,32 @@
-//! What the attacker's search knows of a position: a win, or that there is none at some cost.
+//! Table entries of the attack search: proven wins and refuted costs.
 
 use game::{Point, Points};
 
 use super::super::field::Field;
 use crate::proof_number::{ProofTable, effort};
 
-/// A win that was proven.
+/// A proven win of the attacker.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::lines) struct Win<const W: usize> {
-    /// The attacker's moves to the end, at most.
+    /// Maximum number of the attacker's moves to the end.
     pub(in crate::lines) marks: u8,
-    /// The maximum number of these moves that the search counts.
+    /// Maximum cost of these moves, as the search counts it.
     pub(super) cost: u8,
-    /// The maximum number of replies before the end that the defender chooses freely.
+    /// Maximum number of replies before the end that the defender chooses freely.
     pub(super) free: u8,
-    /// The points that it needs to be empty.
+    /// The points that must be empty for this win.
     pub(in crate::lines) zone: Points<W>,
     /// The attacker's first move, if the attacker is to move.
     pub(in crate::lines) first: Option<Point>,
 }
 
 impl<const W: usize> Win<W> {
-    /// The maximum number of marks that the defender can get on a line before the last reply.
+    /// Maximum number of marks that the defender can get on a line before the last reply.
     pub(in crate::lines) fn marks_on(&self, line: Points<W>) -> usize {
         usize::from(self.free) + (line & self.zone).len()
     }
 
-    /// A win that holds wherever either of the two does.
+    /// Widens the win so that it covers another one too: the greater counts and both zones.
     pub(super) fn add(&mut self, other: Win<W>) {
         self.marks = self.marks.max(other.marks);
         self.cost = self.cost.max(other.cost);
@@ -35,18 +35,18 @@ impl<const W: usize> Win<W> {
     }
 }
 
-/// A position's entry in the table.
+/// The table entry of a position.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct AttackEntry<const W: usize> {
-    /// A win, if `win.marks` is not 0.
+    /// A win; none if `win.marks` is 0.
     pub(super) win: Win<W>,
-    /// There is no win at a lower cost than this.
+    /// Lower bound on the cost of a win: every lower cost is refuted.
     pub(super) refuted: u8,
-    /// The point that looked best.
+    /// The best move found, for move ordering.
     pub(super) best: Option<Point>,
 }
 
-/// Stands for no point in a table's entry.
+/// Code of "no point" in a table entry.
 const NO_POINT: u16 = u16::MAX;
 
 impl<const W: usize> AttackEntry<W> {
@@ -56,11 +56,12 @@ impl<const W: usize> AttackEntry<W> {
         best: None,
     };
 
-    /// What a table has about a position.
+    /// Returns the table entry of a position, or [`AttackEntry::NONE`].
     pub(super) fn find(field: &Field<'_, W>, memo: &ProofTable<W>, salt: u64) -> Self {
         let (key, symmetry) = field.key(salt);
         let mut known = memo.probe(key).map_or(AttackEntry::NONE, AttackEntry::unpack);
         if symmetry != 0 {
+            // The entry is stored for the representative of all symmetric positions.
             known.turn(&field.arena.images[field.arena.inverses[symmetry]]);
         }
         known
@@ -88,6 +89,8 @@ impl<const W: usize> AttackEntry<W> {
         self.win.first = self.best;
     }
 
+    /// Packs the entry without its zone. From the lowest byte: the search effort for these nodes, marks, free
+    /// replies, refuted cost, best move (two bytes), cost of the win.
     pub(super) fn pack(self, nodes: u64) -> u64 {
         u64::from(self.win.cost) << 48
             | u64::from(self.best.map_or(NO_POINT, |point| point.0)) << 32
@@ -95,14 +98,16 @@ impl<const W: usize> AttackEntry<W> {
             | u64::from(self.win.free) << 16
             | u64::from(self.win.marks) << 8
             | effort(nodes)
+            // Never 0, which marks an empty slot.
             | 1 << 56
     }
 }
 
-/// Positions with the defender to move have other keys.
+/// Key salt of positions with the defender to move.
 pub(super) const DEFENDER: u64 = 0x6a09_e667_f3bc_c908;
 
-/// The table's reply for the defender, who is to move, against an attacker who may use all marks that are left.
+/// The stored reply that last refuted the attack, with the defender to move. It may be outdated at a higher
+/// cost.
 pub(in crate::lines) fn refutation<const W: usize>(
     field: &Field<'_, W>,
     memo: &ProofTable<W>,
@@ -111,19 +116,19 @@ pub(in crate::lines) fn refutation<const W: usize>(
     known.best.filter(|point| point.index() < field.arena.points && field.empty.contains(*point))
 }
 
-/// Whether the attacker wins at some cost.
+/// The result of an attack search at some cost.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::lines) enum Answer<const W: usize> {
-    /// The attacker does.
+    /// The attacker wins.
     Win(Win<W>),
-    /// The attacker does not.
+    /// The attacker does not win at this cost.
     NoWin,
-    /// It is not known, or the search was stopped.
+    /// The search was stopped, or the table has no result.
     Unknown,
 }
 
 impl<const W: usize> Answer<W> {
-    /// The win, if there is one.
+    /// Returns the win, if there is one.
     pub(in crate::lines) fn win(self) -> Option<Win<W>> {
         match self {
             Answer::Win(win) => Some(win),
@@ -131,7 +136,7 @@ impl<const W: usize> Answer<W> {
         }
     }
 
-    /// Whether the attacker wins, if that is known.
+    /// Returns `true` for a win, `false` for a refutation, `None` if unknown.
     pub(in crate::lines) fn is_win(self) -> Option<bool> {
         match self {
             Answer::Win(_) => Some(true),
@@ -141,7 +146,7 @@ impl<const W: usize> Answer<W> {
     }
 }
 
-/// The answer that a table's entry gives at this cost.
+/// Returns the result that a table entry proves at this cost.
 #[inline]
 pub(super) fn settled<const W: usize>(known: &AttackEntry<W>, cost: usize) -> Answer<W> {
     if known.win.marks > 0 && usize::from(known.win.cost) <= cost {

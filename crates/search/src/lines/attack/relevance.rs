@@ -1,11 +1,12 @@
-//! Which points can matter to a win.
+//! The relevance zone of a win.
 
 use game::{Player, Points};
 
 use super::super::field::Field;
 
-/// The points where a mark of the defender could matter to a win: those that it needs to be empty, and those of the lines that the
-/// defender could complete meanwhile with a mark there, a last one, and as many as the defender can get on a line otherwise.
+/// The points where a mark of the defender could refute a win: the zone of the win, and the lines that the
+/// defender could complete before it. For such a line the defender has a mark on the point, a last mark, and
+/// at most `marks_on(line)` others.
 pub(in crate::lines) fn relevant<const W: usize>(
     field: &Field<'_, W>,
     defender: Player,

@@ -1,12 +1,12 @@
-//! How hard a position looks before it is searched.
+//! Heuristic proof and disproof numbers of new nodes.
 
 use super::hypergraph::WHOLE;
 use crate::proof_number::Numbers;
 
-/// An upper bound on guesses.
+/// Upper bound on a heuristic proof number.
 const MAX_GUESSED: f64 = 100_000.0;
 
-/// The guessed numbers of a position with this potential, in which `left` lines got no pair.
+/// Returns the initial numbers of a position with this potential, in which `left` lines have no pair.
 pub(super) fn guess(potential: u64, left: usize) -> Numbers {
     let (weight, left) = (potential as f64 / WHOLE as f64, left as f64);
     let proof = 1.0 + 4.0 * weight.powi(3) + 0.01 * left.powi(4);

@@ -1,12 +1,12 @@
-//! What is left of the lines when marks of the breaker have closed some and marks of the maker have shortened others.
+//! The hypergraph of open lines: a mark of the breaker removes lines, a mark of the maker shortens them.
 //!
-//! Only the empty points of open lines matter, so positions that leave the same sets of points are the
-//! same. Some lines can go without changing who wins: one that contains another (who stops
-//! the shorter stops it), and one that has two points to itself, which are a pair for it.
+//! Only the empty points of open lines matter, so a position is a set of point sets. Two kinds of lines can
+//! be removed without changing the winner: a line that contains another one (to stop the shorter one stops
+//! both), and a line with two points that lie on no other line (they are a pair for it).
 
 use game::{Point, Points};
 
-/// The part of the stack where the lines of a position lie.
+/// A range of indices of a stack.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::lines) struct Range {
     pub(in crate::lines) from: u32,
@@ -14,27 +14,28 @@ pub(in crate::lines) struct Range {
 }
 
 impl Range {
+    /// Returns the elements of the range.
     pub(super) fn of<T>(self, stack: &[T]) -> &[T] {
         &stack[self.from as usize..self.to as usize]
     }
 }
 
-/// All points of the lines.
+/// The union of the lines.
 #[inline]
 pub(in crate::lines) fn points<const W: usize>(lines: &[Points<W>]) -> Points<W> {
     lines.iter().fold(Points::EMPTY, |all, line| all | *line)
 }
 
-/// The sum of 2^-n over lines of n points, in units of 2^-30.
+/// The Erdős–Selfridge potential: the sum of 2^-n over lines of n points, in units of 2^-30.
 #[inline]
 pub(super) fn potential<const W: usize>(lines: &[Points<W>]) -> u64 {
     lines.iter().map(|line| WHOLE >> line.len()).sum()
 }
 
-/// What a line without points would count in [`potential`].
+/// The potential 1, in the units of [`potential`].
 pub(super) const WHOLE: u64 = 1 << 30;
 
-/// Pushes the lines that the breaker's mark leaves.
+/// Pushes the lines that remain after a mark of the breaker: those that do not contain the point.
 #[inline]
 pub(in crate::lines) fn without_lines_through<const W: usize>(
     stack: &mut Vec<Points<W>>,
@@ -49,7 +50,7 @@ pub(in crate::lines) fn without_lines_through<const W: usize>(
     }
 }
 
-/// Pushes the lines after a mark of the maker, without those that contain another.
+/// Pushes the lines after a mark of the maker, without those that contain another one.
 #[inline]
 pub(in crate::lines) fn shortened_by<const W: usize>(stack: &mut Vec<Points<W>>, lines: Range, point: Point) {
     let first = stack.len();
@@ -61,12 +62,13 @@ pub(in crate::lines) fn shortened_by<const W: usize>(stack: &mut Vec<Points<W>>,
         }
     }
     let shortened = stack.len();
-    // Only those are new, and only they can be contained in another.
+    // No shortened line contains an unshortened one: its original would have contained that line too.
     let mut kept = first;
     for index in first..shortened {
         let line = stack[index];
         let is_contained = |other: usize| {
             let shorter = stack[other];
+            // Of equal lines the first stays.
             other != index && line.contains_all(shorter) && (shorter != line || other < index)
         };
         if !(first..shortened).any(is_contained) {
@@ -83,7 +85,7 @@ pub(in crate::lines) fn shortened_by<const W: usize>(stack: &mut Vec<Points<W>>,
     }
 }
 
-/// Takes out the lines that contain another.
+/// Removes the lines that contain another one.
 pub(in crate::lines) fn drop_containing<const W: usize>(lines: &mut Vec<Points<W>>) {
     lines.sort_unstable_by_key(|line| line.len());
     let mut kept = 0;
@@ -97,8 +99,8 @@ pub(in crate::lines) fn drop_containing<const W: usize>(lines: &mut Vec<Points<W
     lines.truncate(kept);
 }
 
-/// Takes out the lines, from `first` to the top of the stack, that have two points to themselves, and reports these
-/// points.
+/// Removes the lines, from `first` to the top of the stack, that have two points on no other line. Calls
+/// `pair` with these two points of each.
 pub(in crate::lines) fn strip<const W: usize>(
     stack: &mut Vec<Points<W>>,
     first: usize,
@@ -110,6 +112,7 @@ pub(in crate::lines) fn strip<const W: usize>(
             twice |= once & *line;
             once |= *line;
         }
+        // The points on exactly one line. Each removal can create more of them, so the loop repeats.
         let own = once - twice;
         let before = stack.len();
         let mut kept = first;
@@ -130,8 +133,7 @@ pub(in crate::lines) fn strip<const W: usize>(
     }
 }
 
-/// Sorts the lines, from `first` to the top of the stack, so that those that hang together lie together; gives the
-/// end of the first such part.
+/// Moves the connected component of line `first` to the front of the lines from `first` on. Returns its end.
 pub(in crate::lines) fn first_part<const W: usize>(stack: &mut [Points<W>], first: usize) -> usize {
     let mut end = first + 1;
     let mut reached = stack[first];

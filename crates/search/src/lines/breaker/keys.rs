@@ -1,33 +1,34 @@
-//! Keys of positions that are equal for symmetric positions.
+//! Canonical keys of sets of lines: symmetric sets have the same key.
 
 use game::{Point, Points, fold_key};
 
 use crate::lines::arena::{LineBoard, undone};
 
-/// Where the symmetries of a board take points.
+/// The symmetries of a board, with lookup tables for boards of one word.
 #[derive(Debug, Clone)]
 pub(in crate::lines) struct Keys {
-    /// For each byte of a board of one word, the images of its values, all symmetries beside each other.
+    /// For each byte of a one-word set and each of its values, the image under each symmetry, one symmetry
+    /// per lane.
     bytes: Vec<[[u64; LANES]; 256]>,
     images: Vec<Vec<Point>>,
     inverses: Vec<usize>,
 }
 
-/// The maximum number of symmetries that a key looks at.
+/// Maximum number of symmetries of a key.
 const LANES: usize = 8;
 
 impl Keys {
     pub(in crate::lines) fn new<const W: usize>(arena: &LineBoard<W>) -> Keys {
-        // Symmetries beyond the eighth, of the board with squares inside squares, are left out: the first eight are a
-        // group.
+        // The mill board has more than eight symmetries; the first eight are a group. Larger boards use none.
         let symmetries = if W == 1 { arena.images.len().min(LANES) } else { 1 };
         let images = arena.images[..symmetries].to_vec();
         let bytes = if W == 1 { images_of_bytes(&images, arena.points) } else { Vec::new() };
         Keys { bytes, images, inverses: arena.inverses[..symmetries].to_vec() }
     }
 
-    /// The key of a set of lines, and the symmetry that takes the set to its representative.
+    /// Returns the key of a set of lines, and the symmetry that maps the set to its representative.
     pub(in crate::lines) fn of<const W: usize>(&self, lines: &[Points<W>], salt: u64) -> (u64, u8) {
+        // A sum of hashes does not depend on the order of the lines.
         if W > 1 {
             let sum = lines.iter().fold(0u64, |sum, line| sum.wrapping_add(fold_key(line.0)));
             return (fold_key([sum, salt]), 0);
@@ -41,36 +42,38 @@ impl Keys {
             }
             sums.iter_mut().zip(images).for_each(|(sum, image)| *sum = sum.wrapping_add(mixed(image)));
         }
+        // The representative is the image with the least sum. Lanes without a symmetry do not count.
         let sums = sums.iter().take(self.images.len()).zip(0..);
         let (sum, symmetry) = sums.min().map_or((0, 0), |(sum, symmetry)| (*sum, symmetry));
         (fold_key([sum, salt]), symmetry)
     }
 
-    /// The set's image under a symmetry.
+    /// The image of a set under a symmetry.
     pub(in crate::lines) fn image<const W: usize>(&self, points: Points<W>, symmetry: u8) -> Points<W> {
         if symmetry == 0 { points } else { points.permuted(&self.images[symmetry as usize]) }
     }
 
-    /// The set whose image under a symmetry this is.
+    /// The image of a set under the inverse of a symmetry.
     pub(in crate::lines) fn original<const W: usize>(&self, points: Points<W>, symmetry: u8) -> Points<W> {
         self.image(points, self.inverses[symmetry as usize] as u8)
     }
 }
 
 impl Keys {
-    /// The symmetry that does what `first` does and undoes `then`.
+    /// The symmetry that is `first` followed by the inverse of `then`.
     pub(in crate::lines) fn undone(&self, first: u8, then: u8) -> u8 {
         undone(&self.images, &self.inverses, first.into(), then.into()) as u8
     }
 }
 
-/// Mixes the bits of a word.
+/// Hashes a word by xor-shifts and multiplications.
 #[inline]
 fn mixed(word: u64) -> u64 {
     let product = (word ^ word >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93);
     (product ^ product >> 29).wrapping_mul(0x9fb2_1c65_1e98_df25)
 }
 
+/// The lookup table of [`Keys`]; bits beyond the board and lanes without a symmetry are 0.
 fn images_of_bytes(images: &[Vec<Point>], points: usize) -> Vec<[[u64; LANES]; 256]> {
     let image = |byte: usize, value: usize, symmetry: usize| {
         let set = (0..8).filter(|bit| value >> bit & 1 != 0).map(|bit| 8 * byte + bit);

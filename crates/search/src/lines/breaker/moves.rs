@@ -1,4 +1,4 @@
-//! The moves of a node, the most promising first, and which of them need not be tried.
+//! Move generation of the defence search: points by weight, with dominated points marked.
 
 use std::cmp::Reverse;
 
@@ -6,20 +6,20 @@ use game::{Point, Points};
 
 use super::hypergraph::Range;
 
-/// A point of the lines.
+/// A candidate move.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct WeightedPoint {
     pub(super) point: Point,
     /// The sum of 2^-n over the lines of n points through it, in units of 2^-24.
     weight: u32,
-    /// A point that all of its lines go through too: it is no worse a move for either player.
+    /// A dominating point, which lies on all lines of this one: no worse a move for either player.
     pub(super) better: Option<Point>,
 }
 
-/// Lists moves.
+/// The move generator, with its scratch space.
 #[derive(Debug)]
 pub(super) struct Lister {
-    /// For each point, its lines.
+    /// For each point, the set of its lines.
     through: Vec<u128>,
 }
 
@@ -39,12 +39,13 @@ impl Lister {
         let lines = lines.of(stack);
         let first = moves.len();
         moves.extend(all.points().map(|point| WeightedPoint { point, weight: 0, better: None }));
+        // 448 = 64 * 7 points: the widest board has seven words.
         let mut place = [0u16; 448];
         for (index, m) in moves[first..].iter().enumerate() {
             place[m.point.index()] = index as u16;
             self.through[m.point.index()] = 0;
         }
-        // More lines than bits: no comparison then.
+        // No search for dominated moves if there are more lines than bits.
         let compared = lines.len() <= u128::BITS as usize;
         for (number, line) in lines.iter().enumerate() {
             let weight = (1 << 24) >> line.len();
@@ -61,10 +62,11 @@ impl Lister {
         }
     }
 
-    /// Finds the moves that are dominated by another. The other has no less weight, so it stands before them.
+    /// Marks dominated moves. A dominating point has no less weight, so it precedes them.
     fn compare(&self, moves: &mut [WeightedPoint]) {
         for index in 1..moves.len() {
             let lines = self.through[moves[index].point.index()];
+            // A dominating point must be searched itself, so it is not dominated.
             let better = moves[..index]
                 .iter()
                 .find(|m| m.better.is_none() && lines & !self.through[m.point.index()] == 0);

@@ -1,4 +1,4 @@
-//! The defence's search of a part of the board.
+//! The df-pn search of the defence: nodes, components and the entry point.
 
 mod expand;
 mod settle;
@@ -13,19 +13,19 @@ use crate::lines::Pruning;
 use crate::lines::pairing::{Pairing, QUICK};
 use crate::proof_number::{INFINITE, Numbers, ProofTable};
 
-/// Who wins, and where.
+/// The result of a defence search, with its zone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::lines) enum BreakerResult<const W: usize> {
-    /// The breaker gets a mark on every line, playing on these points.
+    /// The breaker wins: a mark on every line, with moves on these points alone.
     Held(Points<W>),
-    /// The maker gets a line, and needs these points for it.
+    /// The maker wins: a whole line, for which these points must be empty.
     Broken(Points<W>),
-    /// Nobody knows yet: the numbers of nodes that must be settled, by what is known so far, to prove either.
+    /// Not settled: the proof and disproof numbers of the breaker's win.
     Open(Numbers),
 }
 
 impl<const W: usize> BreakerResult<W> {
-    /// The numbers of the statement that the breaker holds.
+    /// The proof and disproof numbers of the breaker's win.
     #[inline]
     fn numbers(&self) -> Numbers {
         match *self {
@@ -36,7 +36,7 @@ impl<const W: usize> BreakerResult<W> {
     }
 }
 
-/// The defence's search.
+/// The defence search, with its stacks and scratch space.
 pub(in crate::lines) struct Breaker<'s, const W: usize> {
     keys: &'s Keys,
     memo: &'s ProofTable<W>,
@@ -46,27 +46,28 @@ pub(in crate::lines) struct Breaker<'s, const W: usize> {
     moves: Vec<WeightedPoint>,
     lister: Lister,
     pairing: Pairing<W>,
-    /// Where other threads are at work, if there are any.
+    /// The positions that other threads are searching, if there are other threads.
     busy: Option<&'s Busy>,
-    /// Asked at every node whether to go on, since a single move on a large board can take long.
+    /// The watcher, called with the node count before every node: a single move on a large board can take
+    /// long.
     watch: Option<&'s mut dyn FnMut(u64) -> bool>,
-    /// The nodes of the search that this one serves, for the watcher.
+    /// Number of nodes of the calling search, which the watcher counts too.
     pub(in crate::lines) others: u64,
-    /// Whether the watcher stopped the search.
+    /// `true` if the watcher or the stop flag ended the search.
     pub(in crate::lines) stopped: bool,
-    /// The nodes visited.
+    /// Number of nodes visited.
     pub(in crate::lines) nodes: u64,
-    /// The count of nodes at which it stops, after the current node.
+    /// Node count at which the search stops, after the current node has all of its moves.
     max_nodes: u64,
-    /// The last node that it may visit.
+    /// Hard limit on the node count, even within a node.
     pub(in crate::lines) last_node: u64,
     pub(in crate::lines) pruning: Pruning,
 }
 
-/// From this weight on, no pairing is looked for: on 8 by 8 cells all rows of 5 together weigh 3.
+/// Minimum potential without a search for pairings. On 8 by 8 cells all rows of 5 have a potential of 3.
 const HOPELESS: u64 = 6 * WHOLE;
 
-/// Whose move it is.
+/// A player of the Maker-Breaker game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::lines) enum Role {
     Maker,
@@ -84,35 +85,35 @@ impl Role {
         self.won().opposite()
     }
 
-    /// Numbers of the breaker's success as those of what this side wants, and back.
+    /// Converts numbers of the breaker's win to those of this side's win, and back.
     #[inline]
     fn view(self, numbers: Numbers) -> Numbers {
         if self == Role::Maker { numbers.opposite() } else { numbers }
     }
 }
 
-/// A move at a node, and what it leaves of the board.
+/// A move at a node, and the position after it.
 #[derive(Debug, Clone, Copy)]
 struct BreakerChild<const W: usize> {
     point: Point,
     rest: Remainder<W>,
 }
 
-/// What is left of the board at the start of the search, or after a move.
+/// A position split into components: the root, or the position after a move.
 #[derive(Debug, Clone, Copy)]
 struct Remainder<const W: usize> {
-    /// The reply that the move forced.
+    /// The forced reply to the move, which is already made.
     forced: Option<Point>,
     verdict: BreakerResult<W>,
-    /// The breaker's points beside the parts, if the breaker holds the parts.
+    /// The breaker's zone outside of the components, valid if the breaker holds them all.
     aside: Points<W>,
-    /// The parts, which share no line.
+    /// The components that are still open.
     parts: Range,
-    /// Whose move it is in the parts.
+    /// The side to move in the components.
     side: Role,
 }
 
-/// A part of the board that shares no line with the rest.
+/// A component: lines that share no point with other components, and its initial numbers.
 #[derive(Debug, Clone, Copy)]
 struct Part {
     lines: Range,
@@ -143,17 +144,17 @@ impl<'s, const W: usize> Breaker<'s, W> {
         }
     }
 
-    /// Searches together with other threads, if there are any.
+    /// Sets the marks that are shared with other threads, if there are other threads.
     pub(in crate::lines) fn share(&mut self, busy: Option<&'s Busy>) {
         self.busy = busy;
     }
 
-    /// Asks this watcher before every node whether to visit it.
+    /// Sets the watcher, which is called with the node count before every node.
     pub(in crate::lines) fn watched(self, watch: &'s mut dyn FnMut(u64) -> bool) -> Self {
         Breaker { watch: Some(watch), ..self }
     }
 
-    /// Whether it may visit one node more.
+    /// Returns `true` if one more node may be visited.
     pub(in crate::lines) fn may_go_on(&mut self) -> bool {
         let nodes = self.others + self.nodes + 1;
         self.stopped = self.stopped
@@ -162,8 +163,8 @@ impl<'s, const W: usize> Breaker<'s, W> {
         !self.stopped && self.nodes < self.last_node
     }
 
-    /// Searches the lines, each given as its empty points, with this number of nodes. With 0 it says what is known: at a glance, or by
-    /// the table.
+    /// Searches the lines, each given as its empty points, with this number of nodes. With 0 nodes, returns
+    /// what the table, pairings and the potential prove.
     pub(in crate::lines) fn search(
         &mut self,
         lines: impl Iterator<Item = Points<W>>,
@@ -195,11 +196,13 @@ impl<'s, const W: usize> Breaker<'s, W> {
         rest.verdict
     }
 
+    /// Returns `true` if the node budget is used up or the search was stopped.
     fn is_out(&self) -> bool {
         self.stopped || self.nodes >= self.max_nodes.min(self.last_node)
     }
 
-    /// Searches the part on which most depends.
+    /// Searches the component with the least disproof number. The breaker must hold all components, so their
+    /// proof numbers add up.
     fn descend(&mut self, rest: &Remainder<W>, thresholds: Numbers) {
         let mut least = (INFINITE, rest.parts.from);
         let mut others = 0;
@@ -215,11 +218,12 @@ impl<'s, const W: usize> Breaker<'s, W> {
         let BreakerResult::Open(own) = self.look_up(&part) else {
             return;
         };
+        // At least one more than now, so that every visit makes progress.
         let proof = thresholds.proof.saturating_sub(others - own.proof).max(own.proof + 1);
         self.node(part, rest.side, Numbers { proof, ..thresholds });
     }
 
-    /// Searches a part until one of its numbers reaches its threshold.
+    /// Searches a component until one of its numbers reaches its threshold, and stores the result.
     fn node(&mut self, part: Part, side: Role, thresholds: Numbers) {
         let begin = self.nodes;
         let (stack, children) = (self.stack.len(), self.children.len());

@@ -1,4 +1,4 @@
-//! A proof tree as words of a file, so that a run that was broken off goes on with it.
+//! A proof tree as words of a file, to resume an interrupted run.
 
 use std::collections::HashMap;
 use std::io::{self, Read, Write};
@@ -8,10 +8,10 @@ use game::{Player, Point};
 use super::{NodeIndex, ProofTree, ROOT, Rest, TreeNode};
 use crate::proof_number::{Numbers, read_word};
 
-/// What stands in place of a point or a node where there is none.
+/// Code of a missing point or node.
 const NONE: u64 = u64::MAX;
 
-/// Writes a tree, or that there is none.
+/// Writes a tree; a single 0 if there is none.
 pub(in crate::lines) fn write(tree: Option<&ProofTree>, to: &mut dyn Write) -> io::Result<()> {
     let mut word = |word: u64| to.write_all(&word.to_le_bytes());
     let Some(tree) = tree else { return word(0) };
@@ -38,10 +38,10 @@ pub(in crate::lines) fn write(tree: Option<&ProofTree>, to: &mut dyn Write) -> i
     Ok(())
 }
 
-/// Reads what was written.
+/// Reads a tree; `None` if none was written.
 ///
 /// # Errors
-/// Those of the reader, and [`io::ErrorKind::InvalidData`] for what no tree has written.
+/// Errors of the reader, and [`io::ErrorKind::InvalidData`] for data of another format.
 pub(in crate::lines) fn read(from: &mut dyn Read) -> io::Result<Option<ProofTree>> {
     let length = read_word(from)? as usize;
     if length == 0 {
@@ -67,7 +67,7 @@ fn read_node(index: NodeIndex, length: usize, from: &mut dyn Read) -> io::Result
     let key = read_word(from)?;
     let parent = read_word(from)?;
     let origin = read_point(from)?.map(|point| (parent as NodeIndex, point));
-    // The root has no origin, and others come after theirs.
+    // The root has no origin. Every other node follows its origin, so that origins form no cycle.
     let is_root = index == ROOT;
     if origin.is_none() != is_root || origin.is_some_and(|(parent, _)| parent >= index) {
         return Err(io::ErrorKind::InvalidData.into());

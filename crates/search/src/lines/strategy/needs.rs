@@ -1,21 +1,21 @@
-//! What a win that is written down needs of the position, and what the opponent can get meanwhile.
+//! The requirements of the steps of a win: empty points, and limits on the opponent's marks.
 
 use game::{Player, Point, Points};
 
 use crate::lines::field::Field;
 
-/// What the steps of a win need.
+/// The requirements of a step of a win and of the steps after it.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Needs<const W: usize> {
     /// The points that must be empty.
     pub(super) zone: Points<W>,
-    /// The points of replies that have a step of their own, of those that are forced
+    /// The points of forced replies.
     pub(super) forced: Points<W>,
-    /// and of those that the opponent chooses freely.
+    /// The points of free replies that have a step of their own.
     pub(super) listed: Points<W>,
-    /// The maximum number of replies before the end that the opponent chooses freely,
+    /// Maximum number of free replies before the end.
     pub(super) free: u8,
-    /// and of those among them that have no step of their own.
+    /// Maximum number of free replies before the end that have no step of their own.
     pub(super) unlisted: u8,
 }
 
@@ -23,8 +23,8 @@ impl<const W: usize> Needs<W> {
     pub(super) const NOTHING: Self =
         Needs { zone: Points::EMPTY, forced: Points::EMPTY, listed: Points::EMPTY, free: 0, unlisted: 0 };
 
-    /// Whether a win of the other player that was made for a position without this player's marks on `more`, and with those on `less`, is one
-    /// here.
+    /// Returns `true` if a win against `player` in another position wins here too. This position has the
+    /// marks of `player` on `more` in addition and those on `less` not.
     pub(super) fn allow(
         &self,
         field: &Field<'_, W>,
@@ -45,7 +45,7 @@ impl<const W: usize> Needs<W> {
         })
     }
 
-    /// What is needed wherever either of the two is.
+    /// Adds the requirements of another step: the union of sets and the maximum of counts.
     pub(super) fn add(&mut self, other: Self) {
         self.zone |= other.zone;
         self.forced |= other.forced;
@@ -54,6 +54,7 @@ impl<const W: usize> Needs<W> {
         self.unlisted = self.unlisted.max(other.unlisted);
     }
 
+    /// The requirements under a symmetry of the board.
     pub(super) fn turned(self, image: &[Point]) -> Self {
         let permuted = |points: Points<W>| points.permuted(image);
         Needs {
@@ -64,7 +65,7 @@ impl<const W: usize> Needs<W> {
         }
     }
 
-    /// The maximum number of marks that the opponent can get on a line before the last reply.
+    /// Maximum number of marks that the opponent can get on a line before the last reply.
     pub(super) fn marks_on(&self, line: Points<W>) -> usize {
         let free = usize::from(self.free).min(usize::from(self.unlisted) + (line & self.listed).len());
         free + (line & self.forced).len()

@@ -1,4 +1,4 @@
-//! The attacker's search and its zones against brute force.
+//! The attack search and its zones against brute force.
 
 use game::Player::{self, First, Second};
 use game::{Point, Points};
@@ -13,19 +13,22 @@ use crate::lines::breaker::{Breaker, Keys};
 use crate::lines::field::Field;
 use crate::proof_number::ProofTable;
 
-/// How many random positions of each board.
+/// Number of random positions of each board.
 const ROUNDS: u64 = 600;
 
-/// A board with what the searches of its positions share.
+/// A board, the tables that the searches of its positions share, and counts of the results.
 struct TestBoard<'a> {
     arena: &'a LineBoard<1>,
     keys: Keys,
     place: &'static str,
-    /// For each kind of count and each attacker.
+    /// The tables of the attack search, for each kind of cost and each attacker.
     memos: [[ProofTable<1>; 2]; 2],
     defence: ProofTable<1>,
+    /// Number of wins found.
     wins: usize,
+    /// Number of wins for which every empty point is relevant.
     others: usize,
+    /// Number of points outside of the relevance zones that were tested.
     narrow: usize,
 }
 
@@ -60,7 +63,7 @@ impl<'a> TestBoard<'a> {
         )
     }
 
-    /// A random position with 3 to 8 empty points in which nobody has a line.
+    /// A random position without a line and with 3 to 9 empty points; `None` if there are more.
     fn position(&self, race: &Race, random: &mut fastrand::Rng) -> Option<Field<'a, 1>> {
         let mut points: Vec<Point> = Points::<1>::first(self.arena.points).points().collect();
         random.shuffle(&mut points);
@@ -76,7 +79,7 @@ impl<'a> TestBoard<'a> {
         (field.empty.len() <= 9).then_some(field)
     }
 
-    /// The win at this cost, of the attacker to move or not.
+    /// Returns the attacker's win at this cost; `moves` is `true` if the attacker is to move.
     fn search(
         &mut self,
         field: &Field<'a, 1>,
@@ -98,7 +101,8 @@ impl<'a> TestBoard<'a> {
         if moves { attack.attack(cost) } else { attack.defend(cost) }
     }
 
-    /// Each number of marks, and each number of quiet moves, for both players as the attacker, to move and not.
+    /// Checks searches with each number of marks and with several numbers of quiet moves, for both players as
+    /// the attacker and with either side to move.
     fn check(&mut self, field: &Field<'a, 1>, race: &mut Race, pruning: Pruning) {
         let all = field.empty.len().div_ceil(2);
         for (attacker, moves) in [(First, true), (First, false), (Second, true), (Second, false)] {
@@ -122,7 +126,8 @@ impl<'a> TestBoard<'a> {
         }
     }
 
-    /// Wins by the number of quiet moves are wins, and if all may be quiet, all are found.
+    /// Checks that wins by number of quiet moves are wins, and that all wins are found if all moves may be
+    /// quiet.
     fn check_quiet(
         &mut self,
         field: &Field<'a, 1>,
@@ -149,7 +154,7 @@ impl<'a> TestBoard<'a> {
         }
     }
 
-    /// A mark of the defender at a point that does not matter changes nothing.
+    /// Checks that a win stays a win if the defender has a further mark outside of the relevance zone.
     fn check_zone(
         &mut self,
         field: &Field<'a, 1>,

@@ -1,4 +1,4 @@
-//! The defence's search and its zones against brute force, with every pruning on and off.
+//! The defence search and its zones against brute force, with every pruning on and off.
 
 use game::{Point, Points};
 use games::mill::Filetto;
@@ -10,21 +10,21 @@ use crate::lines::arena::LineBoard;
 use crate::lines::breaker::{Breaker, BreakerResult, Keys, Role};
 use crate::proof_number::ProofTable;
 
-/// How many searches of random sets of each board.
+/// Number of random sets of lines of each board.
 const ROUNDS: u64 = 2500;
 
-/// What the searches have answered.
+/// Counts of the results of the searches.
 #[derive(Debug, Default)]
 struct Seen {
     held: usize,
     broken: usize,
     open: usize,
-    /// Zones that leave a point of the lines out.
+    /// Number of zones that do not contain all points of the lines.
     narrow: usize,
 }
 
 impl Seen {
-    /// The search's answer must be true, even if the opponent gets all points outside its zone.
+    /// Checks that the result is true, even if the opponent has all points outside of its zone.
     fn check(&mut self, lines: &[Points<1>], side: Role, verdict: BreakerResult<1>, place: &str) {
         let mut sets = Sets::new(lines.iter().map(|line| line.0[0] as u32).collect());
         let all = sets.sets.iter().fold(0, |all, set| all | set);
@@ -51,7 +51,7 @@ impl Seen {
     }
 }
 
-/// Sets on some of the points, most of them small.
+/// Random lines on a few of the points, of at most four points each.
 fn random_lines(arena: &LineBoard<1>, random: &mut fastrand::Rng) -> Vec<Points<1>> {
     let mut points: Vec<Point> = Points::<1>::first(arena.points.min(32)).points().collect();
     random.shuffle(&mut points);
@@ -65,7 +65,7 @@ fn random_lines(arena: &LineBoard<1>, random: &mut fastrand::Rng) -> Vec<Points<
     (0..number).map(|_| line()).collect()
 }
 
-/// What is left of the lines of the board when both have marks.
+/// The open lines of a random position of the board.
 fn lines_of_a_position(arena: &LineBoard<1>, random: &mut fastrand::Rng) -> Vec<Points<1>> {
     let empties = random.usize(4..=11).min(arena.points);
     let mut points: Vec<Point> = Points::<1>::first(arena.points).points().collect();
@@ -76,7 +76,7 @@ fn lines_of_a_position(arena: &LineBoard<1>, random: &mut fastrand::Rng) -> Vec<
     open.map(|line| *line & empty).filter(|line| !line.is_empty()).collect()
 }
 
-/// Random searches that share a table, as those of a solver do.
+/// Checks random searches that share a table, as in the solver.
 fn check(arena: &LineBoard<1>, pruning: Pruning, rounds: u64, place: &str) -> Seen {
     let mut random = fastrand::Rng::with_seed(rounds + other_seed());
     let mut seen = Seen::default();

@@ -1,4 +1,4 @@
-//! Symmetries: those of a key are a group, and a key is the same for all symmetric positions.
+//! Symmetries: those that a key uses are a group, and symmetric positions have the same key.
 
 use game::{Point, Points};
 use games::mill::Filetto;
@@ -31,7 +31,7 @@ fn check(arena: &LineBoard<1>) {
             let turned: Vec<Points<1>> = lines.iter().map(|line| keys.image(*line, image as u8)).collect();
             let (other, symmetry) = keys.of(&turned, 7);
             assert_eq!(key, other);
-            // The symmetry between two of one key takes one set of lines to the other.
+            // The symmetry between two sets with the same key maps the first to the second.
             let turn = keys.undone(own, symmetry);
             let mut found: Vec<_> = lines.iter().map(|line| keys.image(*line, turn)).collect();
             let mut expected = turned.clone();

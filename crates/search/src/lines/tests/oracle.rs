@@ -1,15 +1,15 @@
-//! Who wins, by brute force on sets of at most 32 points.
+//! The winner by brute force, on boards of at most 32 points. A set of points is a bit mask.
 
 use std::collections::HashMap;
 
-/// A line as a set, and the points that spoil it for their owner.
+/// The points of a line, and the points that spoil it for their owner.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct OracleLine {
     pub(super) points: u32,
     pub(super) flanks: u32,
 }
 
-/// The maker wants a whole set, the breaker a mark on each.
+/// A Maker-Breaker game: the maker needs a whole set, the breaker a mark on every set.
 #[derive(Default)]
 pub(super) struct Sets {
     pub(super) sets: Vec<u32>,
@@ -21,7 +21,7 @@ impl Sets {
         Sets { sets, known: HashMap::new() }
     }
 
-    /// Whether the maker, who has the points `maker`, wins against a breaker who has the points `breaker`.
+    /// Returns `true` if the maker, with marks on `maker`, wins against the breaker, with marks on `breaker`.
     pub(super) fn are_made(&mut self, maker: u32, breaker: u32, maker_moves: bool) -> bool {
         if self.sets.iter().any(|set| set & !maker == 0) {
             return true;
@@ -43,7 +43,7 @@ impl Sets {
     }
 }
 
-/// The game in which both want a line.
+/// A game in which both players need a line.
 pub(super) struct Race {
     pub(super) points: u32,
     pub(super) lines: Vec<OracleLine>,
@@ -59,7 +59,8 @@ impl Race {
         self.lines.iter().any(|line| line.points & !marks == 0 && line.flanks & marks == 0)
     }
 
-    /// Whether the attacker wins with this number of further marks, to move or not. Neither player has a line yet.
+    /// Returns `true` if the attacker wins with this number of further marks. Neither player may have a line
+    /// yet.
     pub(super) fn is_won(
         &mut self,
         attacker: u32,
@@ -90,13 +91,13 @@ impl Race {
     }
 }
 
-/// Each point of a set.
+/// The points of a set, each as a set of one point.
 pub(super) fn bits(set: u32) -> impl Iterator<Item = u32> {
     (0..32).map(move |bit| set & 1 << bit).filter(|point| *point != 0)
 }
 
-/// An offset for the random seeds, for large runs by hand in release builds: `LINES_SEED=1000` tests other positions
-/// than `LINES_SEED=2000`.
+/// The offset of the random seeds, from the environment variable `LINES_SEED`; 0 without one. Large runs by
+/// hand in release builds set it to test other positions.
 pub(super) fn other_seed() -> u64 {
     std::env::var("LINES_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(0)
 }

@@ -1,4 +1,4 @@
-//! The tree above the strong search, against minimax and the checker of certificates.
+//! Job-level proof-number search against minimax and the checker of certificates.
 
 use game::{Evaluate, Game, LineGame, Notation, Player, Value, Verdict};
 use games::mnk::Mnk;
@@ -19,17 +19,17 @@ use crate::lines::strategy::{Guide, StrategyBuilder};
 use crate::lines::tree_search::TreeSearch;
 use crate::{Endings, Margins, NodeLimit, Textbook, Unlimited, minimax};
 
-/// The bytes of the tables.
+/// Size of all tables, in bytes.
 const BYTES: usize = 1 << 20;
 
-/// How many random positions of each board.
+/// Number of random positions of each board.
 const ROUNDS: usize = 150;
 
 fn truth<G: LineGame>(game: &G, position: &G::Position) -> Value {
     minimax(Textbook::new(game, game.max_plies() as u32, |_| 0, Unlimited), position).value
 }
 
-/// A position of a random game with 4 to 8 empty points.
+/// A position of a random game with 4 to 8 empty points; `None` if the game ends before.
 fn position<G: LineGame>(game: &G, random: &mut fastrand::Rng) -> Option<G::Position> {
     let mut position = game.start();
     for _ in 0..game.sites().len() - random.usize(4..=8) {
@@ -79,8 +79,8 @@ fn a_tree_proves_what_minimax_finds() {
     assert!(wins > 200 && others > 300 && inner > 1000, "{wins} {others} {inner}");
 }
 
-/// Lets a tree grow to its end. It is written and read again after each judgement, and then a search that knows nothing yet goes on
-/// with it.
+/// Grows a tree until its root is settled. After each evaluation the tree is written and read, and a new
+/// strong search with empty tables continues with it.
 fn grow<'a, G: LineGame + Evaluate>(
     mut tree: ProofTree,
     position: &G::Position,
@@ -102,7 +102,8 @@ fn grow<'a, G: LineGame + Evaluate>(
     }
 }
 
-/// Compares what is known of a position and those after it with minimax; the number of those that are known.
+/// Compares the known wins at a position, and up to `plies` plies after it, with minimax. Returns their
+/// number.
 fn known_wins_are_true<G: LineGame + Evaluate + Notation>(
     game: &G,
     search: &WinSearch<'_, G>,
@@ -110,7 +111,7 @@ fn known_wins_are_true<G: LineGame + Evaluate + Notation>(
     plies: usize,
 ) -> usize {
     let mut number = 0;
-    // Symmetric positions are known too.
+    // The known wins contain symmetric positions too.
     for symmetry in 0..game.symmetries() {
         let image = game.transformed(position, symmetry);
         let Some(value) = search.known.value(&image) else { continue };
@@ -140,7 +141,7 @@ fn known_wins_are_true<G: LineGame + Evaluate + Notation>(
     number
 }
 
-/// Marks alone are not enough: after a pass the other player is to move.
+/// A known win with the same marks is not used after a pass: the other player is to move.
 #[test]
 fn what_is_known_does_not_hold_after_a_pass() {
     let game = Mnk::<1>::new("mnk:4,4,3".parse().expect("a spec"));
@@ -152,7 +153,7 @@ fn what_is_known_does_not_hold_after_a_pass() {
     assert_eq!((search.known.value(&passed), search.known.winning_move(&passed)), (None, None));
 }
 
-/// A tree of many judgements, each of which is far too short for the whole win.
+/// Builds a certificate from a tree of many evaluations, each of them far too short for the whole win.
 #[test]
 fn a_certificate_is_written_from_a_tree() {
     let game = Mnk::<4>::new("mnk:15,15,5".parse().expect("a spec"));
@@ -195,7 +196,7 @@ fn a_certificate_is_written_from_a_tree() {
     assert!(found.is_ok(), "{:?}", found.err());
 }
 
-/// A tree of several nodes, as words.
+/// A tree of several nodes in its file format, as words.
 fn written_tree() -> Vec<u64> {
     let game = Mnk::<1>::new("mnk:5,5,4".parse().expect("a spec"));
     let position = game.start();

@@ -1,4 +1,4 @@
-//! The moves of a node: what they lead to at a glance or by the table, and df-pn's loop over those that stay open.
+//! The moves of a node: their evaluation by rules and table, and the df-pn loop over those that stay open.
 
 use std::ops::ControlFlow;
 
@@ -10,27 +10,27 @@ use crate::proof_number::expand::{DfpnNode, MostProving, expand};
 use crate::proof_number::numbers::{INFINITE, Numbers};
 use crate::proof_number::question::{attacks, key_of};
 
-/// A position whose moves are searched. Its open children are on top of the stack.
+/// A node whose moves are searched. Its open children are on top of the stack.
 struct PositionNode<'n, 's, G: Symmetric, W> {
     search: &'n mut DfPnSearch<'s, G, W>,
     position: &'n G::Position,
     attacks: bool,
-    /// Where its children begin on the stack.
+    /// The index of the node's first child on the stack.
     first: usize,
-    /// The first ply of the path on which the moves' failure depends so far.
+    /// The first ply of the path on which the failure of the moves so far depends.
     depends_on_ply: u32,
 }
 
-/// The maximum length of a path.
+/// The maximum length of a path, in plies.
 const MAX_PLIES: u32 = 600;
 
-/// After this many searches from one node a move gets more time: in a table that is too small, its numbers may rise
-/// and fall for ever.
+/// The number of searches of a child from one node per doubling of its minimum margin. In a table that is too
+/// small, the child's numbers might otherwise rise and fall for ever.
 const OFTEN: u32 = 32;
 
 impl<G: Symmetric, W: Watcher<G::Move>> DfPnSearch<'_, G, W> {
-    /// Makes the moves of a position and searches them as far as the thresholds allow. `None` if it is stopped before
-    /// all moves are known.
+    /// Evaluates the moves of a position and searches them as far as the thresholds allow. Returns `None` if
+    /// the search is stopped before all moves are evaluated.
     pub(super) fn search_moves(
         &mut self,
         position: &G::Position,
@@ -93,7 +93,7 @@ impl<G: Symmetric, W: Watcher<G::Move>> DfpnNode for PositionNode<'_, '_, G, W> 
 }
 
 impl<G: Symmetric, W: Watcher<G::Move>> PositionNode<'_, '_, G, W> {
-    /// Makes every move once, until one reaches what the player wants.
+    /// Evaluates every move once, until one proves the statement.
     fn make_moves(&mut self) -> ControlFlow<Option<ProofResult>> {
         let (game, position) = (self.search.game, self.position);
         game.moves(position, |m| {
@@ -108,7 +108,8 @@ impl<G: Symmetric, W: Watcher<G::Move>> PositionNode<'_, '_, G, W> {
         })
     }
 
-    /// Takes note of a move: it may reach what the player wants, or fail, or stay open.
+    /// Classifies a child: one that proves the node is returned as the result, a disproven one is dropped,
+    /// and an open one goes onto the stack.
     fn consider(&mut self, child: Child<G::Move>) -> Option<ProofResult> {
         match child.found.numbers {
             Numbers { proof: 0, .. } => {
@@ -125,7 +126,7 @@ impl<G: Symmetric, W: Watcher<G::Move>> PositionNode<'_, '_, G, W> {
         None
     }
 
-    /// Plays a move and looks at the position after it.
+    /// Plays a move and evaluates the position after it.
     fn make(&mut self, m: G::Move) -> Child<G::Move> {
         let (game, attacker) = (self.search.game, self.search.attacker);
         let position = game.after(self.position, m);
@@ -148,13 +149,14 @@ impl<G: Symmetric, W: Watcher<G::Move>> PositionNode<'_, '_, G, W> {
         child(key, self.look_up(&position, key))
     }
 
-    /// What is known of the position after a move, or how it looks.
+    /// Returns the stored result of the position after a move, or initial numbers.
     fn look_up(&self, position: &G::Position, key: u64) -> ProofResult {
         let search = &*self.search;
         let known = search.table.probe(key).map(|(data, _)| Numbers::unpack(data).opposite());
         if let Some(numbers) = known.filter(|numbers| numbers.is_settled()) {
             return ProofResult::always(numbers);
         }
+        // A path that is too long counts as no win, with the mark that this may be false.
         if search.path.ply() >= MAX_PLIES {
             return ProofResult::no_win(self.attacks, NO_PATH);
         }
@@ -163,6 +165,7 @@ impl<G: Symmetric, W: Watcher<G::Move>> PositionNode<'_, '_, G, W> {
         {
             return ProofResult::no_win(self.attacks, Numbers::unpack(data).disproof);
         }
+        // Each of the opponent's moves must be refuted, so their number is the initial proof number.
         ProofResult::always(known.unwrap_or_else(|| Numbers {
             proof: search.game.count_moves(position).clamp(1, u64::from(INFINITE) - 1) as u32,
             disproof: 1,

@@ -1,5 +1,6 @@
 /**
- * The board on the page: the drawing, and over it a grid of buttons, one a point, for hands, keys and screen readers.
+ * The board on the page: the drawing, and over it a grid of buttons, one per point, for mouse, fingers, keys
+ * and screen readers.
  *
  * @module
  */
@@ -24,22 +25,22 @@ import { Picker } from "./pick.js";
 /** Boards of at most this many files and ranks are always shown whole. */
 const MOST_WHOLE = 9;
 
-/** What a finger hits, in pixels. */
+/** Minimum size of a cell for fingers, in pixels. */
 const FINGER = 40;
 
-/** The arrow keys, and where they go. */
+/** The arrow keys and their directions. */
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export class Board {
   /**
    * @param {HTMLElement} element
    * @param {object} listener
-   * @param {(move: string) => void} listener.onMove a move was made
-   * @param {(point: number) => boolean} [listener.onPoint] takes a click for itself, such as the editor's
-   * @param {(text: string) => void} listener.onSay something to say to those who cannot see the board
-   * @param {() => void} [listener.onIdle] a point was clicked while no move can be made
-   * @param {(isLarge: boolean) => void} [listener.onZoom] a finger wants larger cells, or has made its move on them
-   * @param {(prefix: number[]) => Promise<View["lines"]>} [listener.linesAfter] the lines that the mover would have
+   * @param {(move: string) => void} listener.onMove called when a move is made
+   * @param {(point: number) => boolean} [listener.onPoint] handles a click itself, such as in the editor
+   * @param {(text: string) => void} listener.onSay receives a text for screen readers
+   * @param {() => void} [listener.onIdle] called on a click while no move can be made
+   * @param {(isLarge: boolean) => void} [listener.onZoom] called when a finger needs larger cells, or has made its move on them
+   * @param {(prefix: number[]) => Promise<View["lines"]>} [listener.linesAfter] returns the lines that the mover would have
    */
   constructor(element, listener) {
     this.element = element;
@@ -52,14 +53,14 @@ export class Board {
     this.geometry = undefined;
     /** @type {SVGElement | undefined} */
     this.drawing = undefined;
-    /** @type {Record<"thoughts" | "pointers" | "badges", SVGElement> | undefined} What changes while the position stays. */
+    /** @type {Record<"thoughts" | "pointers" | "badges", SVGElement> | undefined} The layers that change while the position stays. */
     this.layers = undefined;
     /** @type {number | null} The point under the pointer, or with the focus. */
     this.pointed = null;
     /** @type {View["lines"] | null} The mill that the move would close. */
     this.preview = null;
     this.picker = new Picker([]);
-    /** @type {number | null} The point that has to be chosen once more, where moves are confirmed. */
+    /** @type {number | null} The point that must be chosen once more to confirm the move. */
     this.unconfirmed = null;
     /** @type {HTMLButtonElement[]} */
     this.buttons = [];
@@ -97,20 +98,23 @@ export class Board {
     this.scrollToPlay();
   }
 
-  /** Whether fingers make moves, and the cells of a board of many are smaller than they are. */
+  /** Returns `true` if fingers make moves, and the cells of a large board are smaller than fingers. */
   isSmallForFingers() {
     const { board } = this.now().geometry;
     const isLargeBoard = Math.max(board.files, board.ranks) > MOST_WHOLE;
     return isLargeBoard && matchMedia("(pointer: coarse)").matches && this.units() * FINGER > 1;
   }
 
-  /** Whether the board is wider than its frame. */
+  /** Returns `true` if the board is wider than its frame. */
   overflows() {
     const frame = this.element.parentElement;
     return frame !== null && frame.scrollWidth > frame.clientWidth + 1;
   }
 
-  /** Scrolls a board that is wider than its frame to the hint, else to the small board that must be played in, else to the last move. */
+  /**
+   * Scrolls a board that is wider than its frame to the hint, else to the small board that must be played in,
+   * else to the last move.
+   */
   scrollToPlay() {
     const { geometry, view, extras } = this.now();
     const frame = this.element.parentElement;
@@ -124,7 +128,7 @@ export class Board {
     if (top < 0 || bottom > innerHeight) middle.scrollIntoView({ block: "center", inline: "nearest" });
   }
 
-  /** Gives the focus to the point that had it last. */
+  /** Returns the focus to the last focused point. */
   focus() {
     this.buttons.find((button) => button.tabIndex === 0)?.focus({ preventScroll: true });
   }
@@ -138,7 +142,7 @@ export class Board {
     if (extras.pointers?.some(({ name }) => name === "hint")) this.scrollToPlay();
   }
 
-  /** Makes the buttons anew if the board has other points, or is turned. */
+  /** Creates the buttons again if the board has other points, or is turned. */
   layOut() {
     const { geometry, view, extras } = this.now();
     const shape = `${view.game} ${extras.flip}`;
@@ -219,7 +223,7 @@ export class Board {
     this.describeAll();
   }
 
-  /** Draws what is shown beside the position, many times a second while the computer thinks. */
+  /** Draws the overlays of the position, many times a second while the computer thinks. */
   paintExtras() {
     const { geometry, view, extras } = this.now();
     const { chosen } = this.picker;
@@ -228,7 +232,7 @@ export class Board {
     this.layers?.badges.replaceChildren(extras.badge ? badges(geometry, bestBadges(view, chosen, extras.badge), this.pointed) : "");
   }
 
-  /** Says in the button of each point what is there. */
+  /** Describes the content of each point in its button. */
   describeAll() {
     const { view, extras } = this.now();
     const { chosen } = this.picker;
@@ -240,7 +244,7 @@ export class Board {
     });
   }
 
-  /** Drops the points that were chosen, silently: another position comes. */
+  /** Drops the chosen points without an announcement, because another position comes. */
   forgetChoice() {
     this.picker.clear();
     this.unconfirmed = null;
@@ -259,9 +263,11 @@ export class Board {
   }
 
   /**
-   * A first tap on a board of many small cells only makes them larger, around the point; the next one counts.
+   * Handles a click on a point.
+   *
+   * On a board of many small cells, a first tap only enlarges them around the point; the next one counts.
    * @param {number} point
-   * @param {boolean} isPointed by a pointer, not by a key
+   * @param {boolean} isPointed `true` for a pointer, `false` for a key
    */
   click(point, isPointed) {
     if (this.drag.hasJustDragged) return;
@@ -274,7 +280,11 @@ export class Board {
     this.choose(point);
   }
 
-  /** The lines that decided the game; where won boards make a line, not those of the boards. @param {View} view */
+  /**
+   * Returns the lines that decided the game. If won boards form a line, these are not the lines inside the
+   * boards.
+   * @param {View} view
+   */
   deciding({ lines, areas }) {
     if (areas.length === 0) return lines;
     return lines.filter(({ points }) => areas.some((area) => area.points.every((point) => points.includes(point))));
@@ -323,7 +333,10 @@ export class Board {
     if (result === "dropped") this.listener.onSay("");
   }
 
-  /** Whether a move waits for its last point to be chosen once more: it is shown meanwhile. @param {number} point */
+  /**
+   * Returns `true` if a move waits for its last point to be chosen once more. Meanwhile it is shown.
+   * @param {number} point
+   */
   mustConfirm(point) {
     const isNew = chosenSetting("confirm") === "on" && this.unconfirmed !== point && this.picker.ends(point);
     this.unconfirmed = isNew ? point : null;
@@ -331,13 +344,13 @@ export class Board {
     return isNew;
   }
 
-  /** Chooses the first points of a move, which were typed. @param {number[]} path */
+  /** Chooses the first points of a typed move. @param {number[]} path */
   begin(path) {
     this.picker.clear();
     for (const point of path) this.choose(point);
   }
 
-  /** Says what to do next, and shows the mill that is about to be closed. @param {string} name */
+  /** Announces the next step, and shows the mill that is about to be closed. @param {string} name */
   async explainChoice(name) {
     const taking = this.picker.isTaking((point) => this.isOwn(point));
     this.listener.onSay(taking ? t("page-take-a-man") : t("page-chosen-point", { point: name }));
@@ -359,18 +372,18 @@ export class Board {
     button.classList.add("wrong");
   }
 
-  /** Whether a man can be put down on an empty point now. */
+  /** Returns `true` if a man can be placed on an empty point now. */
   canPlace() {
     return this.picker.chosen.length === 0 && [...this.picker.next()].some((point) => !this.isOwn(point));
   }
 
-  /** A man from the hand is put down at a place of the window. @param {number} x @param {number} y */
+  /** Places a man from the hand at a position of the window. @param {number} x @param {number} y */
   dropAt(x, y) {
     const point = this.drag.pointAt(x, y);
     if (point !== null && !this.isOwn(point)) this.choose(point);
   }
 
-  /** Drops the points that were chosen. @returns {boolean} whether there were any */
+  /** Drops the chosen points. @returns {boolean} `true` if there were any */
   cancel() {
     if (this.picker.chosen.length === 0 && this.unconfirmed === null) return false;
     this.picker.clear();
@@ -387,7 +400,7 @@ export class Board {
     return isFirst && this.picker.legal.some(({ path }) => path[0] === point && path.length > 1);
   }
 
-  /** The pointer picks up a man. @param {number} point */
+  /** Picks up a man with the pointer. @param {number} point */
   lift(point) {
     this.picker.clear();
     this.choose(point);
@@ -402,13 +415,13 @@ export class Board {
     };
   }
 
-  /** The point of a button. @param {Element} button */
+  /** Returns the point of a button. @param {Element} button */
   pointOf(button) {
     const point = this.buttons.indexOf(/** @type {HTMLButtonElement} */ (button));
     return point < 0 ? null : point;
   }
 
-  /** Something is under the pointer, or has the focus: its value is shown. @param {EventTarget | null} target */
+  /** Shows the value of the point under the pointer or with the focus. @param {EventTarget | null} target */
   pointAt(target) {
     const pointed = target instanceof HTMLButtonElement ? this.pointOf(target) : null;
     if (pointed === this.pointed) return;
@@ -416,14 +429,14 @@ export class Board {
     if (this.extras?.badge) this.paintExtras();
   }
 
-  /** How many units of the drawing make a pixel. */
+  /** Returns the number of drawing units per pixel. */
   units() {
     const box = this.element.getBoundingClientRect();
     const { width, margin } = this.now().geometry;
     return (width + margin + EDGE) / box.width;
   }
 
-  /** A man is put down. @param {number | null} point */
+  /** Puts a man down. @param {number | null} point */
   drop(point) {
     this.drawing?.querySelector(".dragged")?.remove();
     if (point !== null && this.picker.next().has(point)) this.choose(point);

@@ -1,11 +1,11 @@
 /**
- * Drags men with the mouse or a finger. Where there is no man to drag it does nothing, so that clicks and scrolling stay as they
- * are; a finger on a man that can be moved does not scroll (`touch-action`).
+ * Drags men with the mouse or a finger. Without a man to drag it does nothing, so that clicks and scrolling
+ * work as usual; a finger on a movable man does not scroll (`touch-action`).
  *
  * @module
  */
 
-/** How far a pointer moves before it drags, in pixels: less is a click. */
+/** A shorter movement of the pointer is a click, in pixels. */
 const SLACK = 6;
 
 export class Drag {
@@ -13,7 +13,7 @@ export class Drag {
    * @param {HTMLElement} element whose buttons are the points
    * @param {object} board
    * @param {(point: number) => boolean} board.canLift
-   * @param {(point: number) => (dx: number, dy: number) => void} board.lift gives what moves the man
+   * @param {(point: number) => (dx: number, dy: number) => void} board.lift returns the function that moves the man
    * @param {(point: number | null) => void} board.drop
    * @param {(button: Element) => number | null} board.pointOf
    */
@@ -50,11 +50,16 @@ export class Drag {
     window.addEventListener("pointermove", move, { signal });
     window.addEventListener("pointerup", end, { signal });
     window.addEventListener("pointercancel", end, { signal });
-    // Where the board has another size, the man is not where the pointer is.
+    // On a board of another size, the man would not be under the pointer.
     window.addEventListener("resize", () => end(new PointerEvent("pointercancel")), { signal });
   }
 
-  /** The point under a place of the window. @param {number} x @param {number} y @returns {number | null} */
+  /**
+   * Returns the point at a position of the window.
+   * @param {number} x
+   * @param {number} y
+   * @returns {number | null}
+   */
   pointAt(x, y) {
     const button = document.elementFromPoint(x, y)?.closest("[data-point]");
     if (!button || !this.element.contains(button)) return null;
@@ -64,9 +69,9 @@ export class Drag {
 
 /**
  * Carries a picture with the pointer until it is released.
- * @param {PointerEvent} event where it begins
+ * @param {PointerEvent} event the event that starts it
  * @param {Element} picture
- * @param {(x: number, y: number) => void} drop where it is released
+ * @param {(x: number, y: number) => void} drop receives the place where it is released
  */
 export function carry(event, picture, drop) {
   const ghost = /** @type {SVGElement} */ (picture.cloneNode(true));

@@ -1,7 +1,7 @@
 /**
- * Draws a position as SVG: the board, the men, the lines that were made, what was thought of each move.
+ * Draws a position as SVG: the board, the men, completed lines, the thoughts about each move.
  *
- * Everything is a class; the style sheets say what it looks like, in each theme.
+ * Every element has a class; the style sheets define its look in each theme.
  *
  * @module
  */
@@ -15,7 +15,7 @@ import { Geometry, readLast } from "./geometry.js";
  */
 
 /**
- * A board that only shows, such as a node of a tree.
+ * Draws a small board without interaction, such as a node of a tree.
  * @param {Pick<View, "board" | "occupants" | "areas" | "men" | "last" | "lines" | "to_move">} view
  * @param {number} size of the longer side, in pixels
  * @returns {SVGElement}
@@ -38,7 +38,7 @@ export function miniature(view, size) {
 }
 
 /**
- * The board without men.
+ * Draws the board without men.
  * @param {Geometry} geometry
  * @param {View["areas"]} areas
  */
@@ -59,13 +59,13 @@ export function ground(geometry, areas) {
   return group;
 }
 
-/** The wood under the lines. @param {Geometry} geometry */
+/** Draws the wood under the lines. @param {Geometry} geometry */
 function panel({ width, height }) {
   const inset = 0.06;
   return svg("rect", { class: "panel", x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset, rx: 0.3 });
 }
 
-/** The lines of a board of tracks. @param {Geometry} geometry */
+/** Draws the lines of a board of tracks. @param {Geometry} geometry */
 function tracks(geometry) {
   const { board } = geometry;
   const lines = board.edges.map(([a, b]) => track(geometry.at(a), geometry.at(b)));
@@ -73,7 +73,10 @@ function tracks(geometry) {
   return [...lines, ...crossings];
 }
 
-/** The lines of a board whose men stand on crossings, with its star points. @param {Geometry} geometry */
+/**
+ * Draws the lines of a board whose men stand on crossings, with its star points.
+ * @param {Geometry} geometry
+ */
 function grid({ board, width, height }) {
   const { files, ranks } = board;
   const upright = Array.from({ length: files }, (_, file) => track({ x: file + 0.5, y: 0.5 }, { x: file + 0.5, y: height - 0.5 }));
@@ -82,7 +85,11 @@ function grid({ board, width, height }) {
   return [...upright, ...level, ...stars];
 }
 
-/** The points that help to find one's way: near the corners, and in the middle if there is one. @param {number} files @param {number} ranks */
+/**
+ * Returns the points that help orientation: near the corners, and in the middle if there is one.
+ * @param {number} files
+ * @param {number} ranks
+ */
 function starPoints(files, ranks) {
   const inset = Math.min(files, ranks) < 13 ? 2 : 3;
   const corners = [inset, files - 1 - inset].flatMap((file) => [inset, ranks - 1 - inset].map((rank) => [file, rank]));
@@ -99,13 +106,21 @@ function dot({ x, y }, name, radius) {
   return svg("circle", { class: name, cx: x, cy: y, r: radius });
 }
 
-/** The frame around a part of the board that can be played in. @param {Geometry} geometry @param {View["areas"][number]} area */
+/**
+ * Draws the frame around a part of the board that can be played in.
+ * @param {Geometry} geometry
+ * @param {View["areas"][number]} area
+ */
 function frame(geometry, area) {
   const { left, top, width, height } = geometry.box(area.points);
   return svg("rect", { class: "frame", x: left, y: top, width, height, rx: 0.16 });
 }
 
-/** A part of the board that can be owned. @param {Geometry} geometry @param {View["areas"][number]} area */
+/**
+ * Draws a part of the board that can be owned.
+ * @param {Geometry} geometry
+ * @param {View["areas"][number]} area
+ */
 function plate(geometry, area) {
   const { left, top, width, height } = geometry.box(area.points);
   const state = [area.playable ? "playable" : "", area.closed ? "closed" : "", area.owner ?? ""].join(" ");
@@ -114,13 +129,13 @@ function plate(geometry, area) {
   return svg("rect", { class: `plate ${state}`, ...box });
 }
 
-/** The smallest that the name of a file or rank is, in pixels. */
+/** Minimum size of the name of a file or rank, in pixels. */
 const SMALLEST_NAME = 11;
 
 /**
- * The names of files and ranks around the board.
+ * Draws the names of files and ranks around the board.
  * @param {Geometry} geometry
- * @param {number} units how many units of the drawing make a pixel
+ * @param {number} units number of drawing units per pixel
  */
 export function coordinates(geometry, units) {
   const { board, width, height, flip, margin } = geometry;
@@ -140,10 +155,10 @@ export function coordinates(geometry, units) {
 }
 
 /**
- * The men on the board, and the marks of boards that were won.
+ * Draws the men on the board, and the marks of won boards.
  * @param {Geometry} geometry
  * @param {View} view
- * @param {{animate: boolean}} options whether the last move is seen to happen
+ * @param {{animate: boolean}} options `animate` is `true` if the last move is animated
  */
 export function men(geometry, view, { animate }) {
   const group = svg("g", { class: "men" });
@@ -183,7 +198,7 @@ export function manAt(geometry, point, owner, kind) {
 }
 
 /**
- * What a man looks like, around the origin.
+ * Draws a man around the origin.
  * @param {Player} owner
  * @param {View["men"]} kind
  * @returns {SVGElement[]}
@@ -203,19 +218,19 @@ export function shapes(owner, kind) {
   );
 }
 
-/** Whether men are stones. @param {View["men"]} men */
+/** Returns `true` if men are stones. @param {View["men"]} men */
 export function hasStones(men) {
   return men === "stones";
 }
 
-/** A round man, in the light. @param {"white" | "black"} colour @param {number} radius */
+/** Draws a round man with a light effect. @param {"white" | "black"} colour @param {number} radius */
 function disc(colour, radius) {
-  // The gradients of index.html are named by the player who has that colour in men's morris.
+  // The gradients of index.html are named after the player with that colour in men's morris.
   const light = colour === "white" ? "first" : "second";
   return svg("circle", { class: `disc ${colour}`, r: radius, fill: `url(#light-${light})` });
 }
 
-/** Lets a man slide in from where it stood. */
+/** Animates a man from its previous point. */
 function comeFrom(
   /** @type {SVGElement} */ man,
   /** @type {Geometry} */ geometry,
@@ -228,13 +243,17 @@ function comeFrom(
   shape.style.setProperty("--from-y", `${a.y - b.y}px`);
 }
 
-/** What dims the cells of a board that was won. @param {Geometry} geometry @param {View["areas"][number]} area */
+/**
+ * Draws the cover that dims the cells of a won board.
+ * @param {Geometry} geometry
+ * @param {View["areas"][number]} area
+ */
 function cover(geometry, area) {
   const { left, top, width, height } = geometry.box(area.points);
   return svg("rect", { class: "cover", x: left + 0.06, y: top + 0.06, width: width - 0.12, height: height - 0.12, rx: 0.14 });
 }
 
-/** The large mark on a board that was won. */
+/** Draws the large mark on a won board. */
 function ownerMark(
   /** @type {Geometry} */ geometry,
   /** @type {View["areas"][number]} */ area,
@@ -247,11 +266,11 @@ function ownerMark(
 }
 
 /**
- * Lines that were made.
+ * Draws completed lines.
  * @param {Geometry} geometry
  * @param {View["lines"]} made
  * @param {View["areas"]} areas
- * @param {boolean} won whether they ended the game
+ * @param {boolean} won `true` if they ended the game
  */
 export function lines(geometry, made, areas, won) {
   const group = svg("g", { class: won ? "lines won" : "lines" });
@@ -266,14 +285,14 @@ export function lines(geometry, made, areas, won) {
   return group;
 }
 
-/** What tells answers apart without their colours. @type {Record<string, string>} */
+/** Signs that distinguish answers without colours. @type {Record<string, string>} */
 const SIGNS = { right: "M-.08 .01l.06 .06 .1-.13", wrong: "M-.07-.07l.14 .14m0-.14l-.14 .14" };
 
 /**
- * An arrow or a ring that points at a move.
+ * Draws an arrow or a ring that points at a move.
  * @param {Geometry} geometry
  * @param {number[]} path
- * @param {boolean} moves whether the first point is where a man comes from
+ * @param {boolean} moves `true` if a man comes from the first point
  * @param {string} name of the class
  */
 export function pointer(geometry, path, moves, name) {

@@ -1,12 +1,12 @@
 /**
- * Pictures of boards as files that stand alone: what style sheets say is written into the drawing itself.
+ * Pictures of boards as stand-alone files: the styles of the style sheets are written into the drawing.
  *
  * @module
  */
 
 import { svg } from "../elements.js";
 
-/** What style sheets say of a drawing. */
+/** The style properties that a drawing uses. */
 const STYLES = [
   "fill",
   "fill-opacity",
@@ -21,15 +21,15 @@ const STYLES = [
   "stop-color",
 ];
 
-/** The gradients of the document, which round men are filled with. */
+/** The gradients of the document that fill round men. */
 const GRADIENTS = "radialGradient[id]";
 
-/** How long an animated picture shows each position, and the last one more, in seconds. */
+/** Time of each position in an animated picture, and additional time of the last one, in seconds. */
 const EACH = 0.8;
 const LAST = 3;
 
 /**
- * A drawing in the document as one that stands alone, with the board under it.
+ * Copies a drawing of the document into a stand-alone one, with the board under it.
  * @param {Element} drawing
  * @param {Element} board whose background is that of the drawing
  * @param {number} size of the longer side, in pixels
@@ -43,12 +43,12 @@ export function standAlone(drawing, board, size) {
   return whole;
 }
 
-/** The gradients, with the colours that they have now. */
+/** Returns the gradients, with their current colours. */
 function definitions() {
   return svg("defs", {}, ...[...document.querySelectorAll(GRADIENTS)].map(styled));
 }
 
-/** A copy of an element, with what the style sheets say as attributes. @param {Element} element @returns {Element} */
+/** Copies an element, with its computed styles as attributes. @param {Element} element @returns {Element} */
 function styled(element) {
   const copy = /** @type {Element} */ (element.cloneNode(false));
   copy.removeAttribute("class");
@@ -64,8 +64,8 @@ function styled(element) {
 }
 
 /**
- * One picture of several drawings, which are shown one after the other, again and again.
- * @param {Element[]} drawings that stand alone, of one size
+ * Returns one picture of several drawings, which are shown one after the other in a loop.
+ * @param {Element[]} drawings stand-alone drawings of equal size
  */
 export function animated(drawings) {
   const [first] = drawings;
@@ -82,12 +82,12 @@ export function animated(drawings) {
   return whole;
 }
 
-/** The text of a drawing. @param {Element} drawing */
+/** Returns the text of a drawing. @param {Element} drawing */
 export function asText(drawing) {
   return `${new XMLSerializer().serializeToString(drawing)}\n`;
 }
 
-/** The pixels of a drawing that stands alone. @param {Element} drawing @returns {Promise<Blob>} */
+/** Returns the pixels of a stand-alone drawing. @param {Element} drawing @returns {Promise<Blob>} */
 export async function asPng(drawing) {
   const address = URL.createObjectURL(new Blob([asText(drawing)], { type: "image/svg+xml" }));
   const picture = new Image();

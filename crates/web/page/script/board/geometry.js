@@ -1,12 +1,12 @@
 /**
- * Where the points of a board lie in a drawing whose unit is the distance of neighbouring files.
+ * Coordinates of the points of a board in a drawing. The unit is the distance of neighbouring files.
  *
  * @module
  */
 
 /** @typedef {import("../types.js").View} View */
 
-/** The room at the top and on the right. */
+/** The margin at the top and on the right. */
 export const EDGE = 0.08;
 
 /** A board in the plane. */
@@ -14,28 +14,28 @@ export class Geometry {
   /**
    * @param {View["board"]} board
    * @param {object} [look]
-   * @param {boolean} [look.flip] whether the board is turned by half
-   * @param {boolean} [look.onCrossings] whether men stand where lines cross, on a board of cells
+   * @param {boolean} [look.flip] `true` if the board is turned by 180 degrees
+   * @param {boolean} [look.onCrossings] `true` if men stand on crossings, on a board of cells
    */
   constructor(board, { flip = false, onCrossings = false } = {}) {
     this.board = board;
     this.flip = flip;
     this.width = board.width / board.unit;
     this.height = board.height / board.unit;
-    /** The room for the names of files and ranks, less beside few large cells. */
+    /** The margin for the names of files and ranks; smaller for boards of few large cells. */
     this.margin = Math.min(0.5, 0.08 * Math.max(board.files, board.ranks));
-    /** @type {"cells" | "crossings" | "tracks"} What men stand on. */
+    /** @type {"cells" | "crossings" | "tracks"} The kind of places for men. */
     this.ground = board.edges.length > 0 ? "tracks" : onCrossings ? "crossings" : "cells";
   }
 
-  /** The middle of a point. @param {number} point @returns {{x: number, y: number}} */
+  /** Returns the middle of a point. @param {number} point @returns {{x: number, y: number}} */
   at(point) {
     const { x, y } = this.board.points[point];
     const { width, height, unit } = this.board;
     return this.flip ? { x: (width - x) / unit, y: (height - y) / unit } : { x: x / unit, y: y / unit };
   }
 
-  /** The box around points, cells and all. @param {number[]} points */
+  /** Returns the box around points, with their whole cells. @param {number[]} points */
   box(points) {
     const places = points.map((point) => this.at(point));
     const left = Math.min(...places.map((place) => place.x)) - 0.5;
@@ -46,7 +46,7 @@ export class Geometry {
   }
 
   /**
-   * The rows of points as they are seen, from the top and from the left.
+   * Returns the visible rows of points, from the top and from the left.
    * @returns {number[][]}
    */
   rows() {
@@ -62,7 +62,7 @@ export class Geometry {
   }
 
   /**
-   * The nearest point in a direction, for the arrow keys. Points straight ahead come first.
+   * Returns the nearest point in a direction, for the arrow keys. Points straight ahead come first.
    * @param {number} from
    * @param {number} dx
    * @param {number} dy
@@ -84,10 +84,10 @@ export class Geometry {
 }
 
 /**
- * What the points of a path mean. A path that begins at a man of the mover slides it; a point after the goal is a man that is
- * captured.
+ * Interprets the points of a path. A path that begins at a man of the mover slides it; a point after the
+ * destination is a captured man.
  * @param {number[]} path
- * @param {(point: number) => boolean} isOwn whether a man of the mover stood there before
+ * @param {(point: number) => boolean} isOwn returns `true` if a man of the mover stood there before
  * @returns {{from: number | null, to: number, takes: number | null}}
  */
 export function readPath(path, isOwn) {
@@ -97,7 +97,7 @@ export function readPath(path, isOwn) {
 }
 
 /**
- * What the points of the last move mean: it has been played, so a man that slid has left its first point.
+ * Interprets the points of the last move. It has been played, so a man that slid has left its first point.
  * @param {View} view
  */
 export function readLast(view) {

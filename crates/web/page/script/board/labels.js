@@ -1,5 +1,5 @@
 /**
- * What the button of a point says: who stands there, whether it can be chosen, what is thought of it.
+ * The text of a point's button: its man, whether it can be chosen, the computer's thoughts about it.
  *
  * @module
  */
@@ -16,8 +16,8 @@ import { t } from "../texts.js";
  * @property {Extras} extras
  * @property {number[]} chosen the points of the move that are chosen
  * @property {Set<number>} legal the points that can be chosen next
- * @property {boolean} isTaking whether these are men that can be taken
- * @property {Badge} [badge] what the best move at this point is worth
+ * @property {boolean} isTaking `true` if these are men that can be taken
+ * @property {Badge} [badge] value of the best move at this point
  */
 
 /** @param {HTMLButtonElement} button @param {number} point @param {Choice} choice */

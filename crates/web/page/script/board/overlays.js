@@ -1,5 +1,5 @@
 /**
- * What is drawn over the position: the last move, what can be done, what is thought of it, what it is worth.
+ * The overlays of the position: the last move, possible moves, thoughts and values.
  *
  * @module
  */
@@ -15,12 +15,12 @@ import { manAt } from "./draw.js";
  * @typedef {import("../types.js").Thought} Thought
  */
 
-/** Whether a man of the player to move stands there. @param {View} view @param {number} point */
+/** Returns `true` if a man of the player to move stands there. @param {View} view @param {number} point */
 export function isOwn(view, point) {
   return view.occupants[point] === view.to_move;
 }
 
-/** The points of the last move. @param {Geometry} geometry @param {View} view */
+/** Draws the points of the last move. @param {Geometry} geometry @param {View} view */
 export function lastMark(geometry, view) {
   const group = svg("g", { class: "last-move" });
   for (const point of view.last?.path ?? []) {
@@ -31,7 +31,11 @@ export function lastMark(geometry, view) {
   return group;
 }
 
-/** The dot on the last stone, where men stand on crossings. @param {Geometry} geometry @param {View} view */
+/**
+ * Draws the dot on the last stone, on boards whose men stand on crossings.
+ * @param {Geometry} geometry
+ * @param {View} view
+ */
 export function lastDot(geometry, view) {
   const last = geometry.ground === "crossings" ? view.last?.path[0] : undefined;
   if (last === undefined) return svg("g");
@@ -39,7 +43,7 @@ export function lastDot(geometry, view) {
   return svg("circle", { class: "last-dot", cx: x, cy: y, r: 0.12 });
 }
 
-/** The marks of thoughts. @param {Geometry} geometry @param {Iterable<[number, Thought]>} thoughts */
+/** Draws the marks of thoughts. @param {Geometry} geometry @param {Iterable<[number, Thought]>} thoughts */
 export function thoughtMarks(geometry, thoughts) {
   const group = svg("g", { class: "thoughts" });
   for (const [point, thought] of thoughts) {
@@ -54,7 +58,7 @@ export function thoughtMarks(geometry, thoughts) {
   return group;
 }
 
-/** Each thought has a sign of its own: colour alone does not tell it. */
+/** Each thought has its own sign, so that colour is not the only difference. */
 const THOUGHT_MARKS = {
   searching: () => [svg("circle", { class: "sign", r: 0.3, pathLength: 8 })],
   searched: () => [svg("circle", { class: "sign", r: 0.06, cx: 0.32, cy: -0.32 })],
@@ -62,7 +66,7 @@ const THOUGHT_MARKS = {
   lost: () => [svg("path", { class: "sign", d: "M-.4 .1l.3 .3m-.3-.6l.6 .6m-.3-.6l.3 .3" })],
 };
 
-/** A star with five points. */
+/** Draws a star with five points. */
 function star(/** @type {number} */ radius, /** @type {number} */ x, /** @type {number} */ y) {
   const corners = Array.from({ length: 10 }, (_, corner) => {
     const reach = corner % 2 === 0 ? radius : radius / 2.4;
@@ -73,7 +77,7 @@ function star(/** @type {number} */ radius, /** @type {number} */ x, /** @type {
 }
 
 /**
- * The points of the move that are chosen so far.
+ * Draws the points of the move that are chosen so far.
  * @param {Geometry} geometry
  * @param {View} view
  * @param {Picker} picker
@@ -96,7 +100,7 @@ export function tentative(geometry, view, picker, unconfirmed) {
 }
 
 /**
- * The points that can be chosen next.
+ * Draws the points that can be chosen next.
  * @param {Geometry} geometry
  * @param {View} view
  * @param {Picker} picker
@@ -120,7 +124,7 @@ export function targets(geometry, view, picker) {
 }
 
 /**
- * For each point that can be chosen next, what the best move through it is worth.
+ * Returns the value of the best move through each point that can be chosen next.
  * @param {View} view
  * @param {number[]} chosen the points of the move that are chosen
  * @param {(move: string) => Badge | null} [badgeOf]
@@ -143,12 +147,12 @@ export function bestBadges(view, chosen, badgeOf) {
 /** Boards of more points than this have no room for a number on each. */
 const MOST_NUMBERS = 100;
 
-/** So many of the best moves have a number there. */
+/** Number of best moves with a number on a large board. */
 const NUMBERED = 5;
 
 /**
- * Shows on points what their moves are worth: by a tint, the stronger the better, and in a few signs. On boards of many points only
- * the best moves have signs, and the one under the pointer or the focus.
+ * Shows the values of moves on their points: by a tint, the stronger the better, and by a short text. On
+ * boards of many points only the best moves have texts, and the one under the pointer or the focus.
  * @param {Geometry} geometry
  * @param {Map<number, Badge>} shown best first
  * @param {number | null} pointed the point under the pointer or the focus
@@ -169,12 +173,12 @@ export function badges(geometry, shown, pointed) {
   return group;
 }
 
-/** A tint. @param {number} strength from 0 to 1 */
+/** Draws a tint. @param {number} strength from 0 to 1 */
 function heat(strength) {
   return svg("circle", { class: "heat", r: 0.46, "fill-opacity": 0.05 + 0.5 * strength ** 3 });
 }
 
-/** The signs of a value in their frame. @param {Badge} badge */
+/** Draws the text of a value in its frame. @param {Badge} badge */
 function signs({ text, kind }) {
   const width = 0.17 + (kind === "estimate" ? 0.125 : 0.15) * text.length;
   const frame = svg("rect", { x: -width / 2, y: -0.19, width, height: 0.38, rx: 0.12 });

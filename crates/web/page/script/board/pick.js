@@ -1,5 +1,5 @@
 /**
- * Chooses a move point by point, knowing only the paths of the legal moves.
+ * Chooses a move point by point. It needs only the paths of the legal moves, no rules.
  *
  * @module
  */
@@ -12,24 +12,24 @@ export class Picker {
   /** @param {Move[]} legal */
   constructor(legal) {
     this.legal = legal;
-    /** @type {number[]} What has been chosen so far. */
+    /** @type {number[]} The points chosen so far. */
     this.chosen = [];
   }
 
-  /** The moves that begin with the chosen points. */
+  /** Returns the moves that begin with the chosen points. */
   candidates() {
     return this.legal.filter(({ path }) => this.chosen.every((point, index) => path[index] === point));
   }
 
-  /** The points that may be chosen next. @returns {Set<number>} */
+  /** Returns the points that may be chosen next. @returns {Set<number>} */
   next() {
     const step = this.chosen.length;
     return new Set(this.candidates().filter(({ path }) => path.length > step).map(({ path }) => path[step]));
   }
 
   /**
-   * Whether only the man to capture is left to choose.
-   * @param {(point: number) => boolean} isOwn whether a man of the mover stands there
+   * Returns `true` if only the man to capture is left to choose.
+   * @param {(point: number) => boolean} isOwn returns `true` if a man of the mover stands there
    */
   isTaking(isOwn) {
     const candidates = this.chosen.length > 0 ? this.candidates() : [];
@@ -55,14 +55,14 @@ export class Picker {
     return before > 0 ? "dropped" : "wrong";
   }
 
-  /** Whether this point would end a move. @param {number} point */
+  /** Returns `true` if this point would end a move. @param {number} point */
   ends(point) {
     const length = this.chosen.length + 1;
     const candidates = this.candidates().filter(({ path }) => path[length - 1] === point);
     return candidates.some(({ path }) => path.length === length);
   }
 
-  /** The move whose points are all chosen. @returns {string | null} */
+  /** Returns the move whose points are all chosen. @returns {string | null} */
   move() {
     const done = this.candidates().find(({ path }) => path.length === this.chosen.length);
     return done?.move ?? null;

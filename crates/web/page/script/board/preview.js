@@ -1,5 +1,6 @@
 /**
- * What a move looks like before the server has answered: its men stand where its path leads them, and nothing can be chosen.
+ * Preview of a move before the server has answered: its men stand where its path leads them, and nothing can
+ * be chosen.
  *
  * @module
  */

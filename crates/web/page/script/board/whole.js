@@ -1,5 +1,5 @@
 /**
- * A whole board as one drawing, with its coordinates and the last move: for where nobody plays on it.
+ * A whole board as one drawing, with its coordinates and the last move, for boards without interaction.
  *
  * @module
  */
@@ -18,10 +18,10 @@ import { lastDot, lastMark } from "./overlays.js";
  * Draws a position into an element, which takes the shape of the board.
  * @param {HTMLElement} element
  * @param {View} view
- * @param {boolean} flip whether the board is turned by half
+ * @param {boolean} flip `true` if the board is turned by 180 degrees
  * @param {object} [more]
  * @param {Pointer[]} [more.pointers] points and arrows to look at
- * @param {number} [more.width] of the element, in pixels, where it is not laid out yet
+ * @param {number} [more.width] of the element, in pixels, if it has no layout yet
  * @returns {SVGElement}
  */
 export function drawWhole(element, view, flip, { pointers = [], width: pixels = element.clientWidth } = {}) {

@@ -1,6 +1,6 @@
 /**
- * The bars of a comparison: positions visited, on a logarithmic scale, since the best search may visit ten thousand
- * times fewer than minimax. Every row has its place from the start; bars appear as the rows arrive.
+ * The bars of a comparison: visited positions on a logarithmic scale, since the best search may visit ten
+ * thousand times fewer than minimax. Every row has its place from the start; bars appear as the rows arrive.
  *
  * @module
  */
@@ -10,7 +10,7 @@ import { html, svg } from "../elements.js";
 
 /** @typedef {import("../types.js").Comparison} Comparison */
 
-/** Sizes in the drawing's own units, which are pixels where there is room. */
+/** Sizes in the drawing's own units, which are pixels if there is room. */
 const ROW = 26;
 const TOP = 26;
 const BAR = 16;
@@ -36,7 +36,7 @@ export class Chart {
     new ResizeObserver(() => this.draw()).observe(this.element);
   }
 
-  /** @param {Comparison} plan what the server is going to measure */
+  /** @param {Comparison} plan the plan of the server's measurement */
   begin(plan) {
     this.plan = plan;
     this.running = "";
@@ -81,13 +81,13 @@ export class Chart {
   }
 
   /**
-   * A line for each power of ten.
+   * Draws a line for each power of ten.
    * @param {number} decades
    * @param {(nodes: number) => number} x
    * @param {number} height
    */
   #grid(decades, x, height) {
-    // As many names as have room.
+    // As many names as fit.
     const every = Math.ceil(54 / (x(10) - x(1)));
     return Array.from({ length: decades + 1 }, (_, power) => {
       const line = svg("g", { class: "compare-grid" });
@@ -100,7 +100,7 @@ export class Chart {
   }
 
   /**
-   * The positions that alpha-beta cannot do without.
+   * Draws the minimal tree of alpha-beta.
    * @param {number} minimal
    * @param {(nodes: number) => number} x
    * @param {number} height
@@ -141,7 +141,8 @@ export class Chart {
 const PLAIN = ["minimax", "negamax", "alpha-beta"];
 
 /**
- * The look of a bar: plain searches, techniques, other drivers with all techniques, and searches that ran out of time.
+ * Returns the class of a bar: plain searches, techniques, other drivers with all techniques, and searches
+ * that ran out of time.
  * @param {string} search
  * @param {import("../types.js").Row} row
  */

@@ -1,6 +1,6 @@
 /**
- * The comparison of searches: how many positions each of them visits on the position on the board, as bars that grow
- * while the searches run, and as a table.
+ * The comparison of searches: the number of positions that each of them visits from the position on the
+ * board, as bars that grow while the searches run, and as a table.
  *
  * @module
  */
@@ -27,7 +27,7 @@ class Comparing {
   constructor(element, context) {
     this.element = element;
     this.context = context;
-    /** @type {Comparison | null} what the server is measuring */
+    /** @type {Comparison | null} the plan of the running measurement */
     this.plan = null;
     /** @type {Row[]} */
     this.rows = [];
@@ -97,7 +97,7 @@ class Comparing {
     this.recall();
   }
 
-  /** The depth with which another view sent somebody here. */
+  /** Returns the depth with which another view opened this one. */
   wishedDepth() {
     const { wished } = this.context.memory;
     const view = this.context.view();
@@ -147,7 +147,7 @@ class Comparing {
     this.offer();
   }
 
-  /** An event of the server. @param {CompareEvent} event */
+  /** Handles an event of the server. @param {CompareEvent} event */
   onEvent({ name, data }) {
     const { t } = this.context;
     if (name === "queued") {
@@ -163,7 +163,7 @@ class Comparing {
     }
   }
 
-  /** @param {Comparison} plan what the server is going to measure */
+  /** @param {Comparison} plan the plan of the server's measurement */
   begin(plan) {
     this.plan = plan;
     this.depth.input.value = String(plan.depth);
@@ -177,7 +177,7 @@ class Comparing {
     this.about.replaceChildren(...plan.searches.flatMap(about));
   }
 
-  /** Shows the rows that were measured at this position before another view was opened. */
+  /** Shows the rows that were measured for this position before another view was opened. */
   recall() {
     const { memory, t } = this.context;
     const kept = memory.compare;
@@ -192,7 +192,7 @@ class Comparing {
     this.offer();
   }
 
-  /** Says which search is running. */
+  /** Shows the running search. */
   next() {
     const searches = this.plan?.searches ?? [];
     const search = searches[this.rows.length];
@@ -202,7 +202,7 @@ class Comparing {
     this.chart.expect(search);
   }
 
-  /** All rows have arrived: sums them up. */
+  /** Shows the summary after the last row. */
   finish() {
     const { t } = this.context;
     const done = this.rows.filter((row) => row.finished);
@@ -224,7 +224,7 @@ class Comparing {
 }
 
 /**
- * A field with its label.
+ * Returns a field with its label.
  * @param {string} name
  * @param {Record<string, string | number | boolean>} attributes
  */
@@ -234,7 +234,7 @@ function field(name, attributes) {
 }
 
 /**
- * The numbers of fields that are filled in.
+ * Returns the numbers of the fields that are filled in.
  * @param {Record<string, HTMLInputElement>} fields
  */
 function numbers(fields) {

@@ -26,7 +26,7 @@ export function csv(rows) {
   return [COLUMNS, ...rows.map(write)].map((cells) => `${cells.join(",")}\n`).join("");
 }
 
-/** A value as the command line writes it. @param {Row["value"]} value */
+/** Returns a value in the form of the command line. @param {Row["value"]} value */
 function word(value) {
   if (!value) return "";
   if (value.score !== undefined) return String(value.score);

@@ -1,5 +1,6 @@
 /**
- * The games that were played in this browser: to open, delete and export, with how they ended by game and level.
+ * The dialog of games that were played in this browser: open, delete and export them, with statistics by game
+ * and level.
  *
  * @module
  */
@@ -22,7 +23,10 @@ import { openDialog } from "./dialog.js";
  * @typedef {{store: Store, navigation: Navigation}} Page
  */
 
-/** How a game ended for the human against a computer. @typedef {"won" | "drawn" | "lost"} Ended */
+/**
+ * Result of a game from the side of the human against a computer.
+ * @typedef {"won" | "drawn" | "lost"} Ended
+ */
 
 /** @param {Page} page */
 export async function openGames(page) {
@@ -39,11 +43,11 @@ class Games {
     this.navigation = navigation;
     this.element = html("div", { class: "games" });
     this.close = () => {};
-    /** @type {KeptGame[]} What was deleted since the dialog was opened. */
+    /** @type {KeptGame[]} The games deleted since the dialog was opened. */
     this.deleted = [];
   }
 
-  /** Shows what is kept. */
+  /** Shows the stored games. */
   async show() {
     const games = await keptGames();
     const undo = button(t("page-games-undo"), () => this.undo(), { "data-games-undo": "" });
@@ -94,14 +98,14 @@ class Games {
     /** @type {HTMLElement | null} */ (this.element.querySelector("[data-games-undo]"))?.focus();
   }
 
-  /** Brings back what was deleted since the dialog was opened. */
+  /** Restores the games deleted since the dialog was opened. */
   async undo() {
     for (const game of this.deleted.splice(0)) await keepGame(game);
     await this.show();
     /** @type {HTMLElement | null} */ (this.element.querySelector("[data-games-open]"))?.focus();
   }
 
-  /** A button that makes a file of all games. @param {KeptGame[]} games */
+  /** Returns a button that saves all games in a file. @param {KeptGame[]} games */
   exportButton(games) {
     return button(t("page-games-export"), () => this.export(games).catch((error) => this.store.complain(error)), { "data-games-export": "" });
   }
@@ -116,7 +120,7 @@ class Games {
   }
 }
 
-/** A game as text, in the usual format for it. @param {KeptGame} game */
+/** Returns a game as text, in its usual format. @param {KeptGame} game */
 async function exported({ query, players, date }) {
   const address = readAddress(query, USUAL);
   const tags = { Event: "Filetto", Site: location.host, Date: date.slice(0, 10).replaceAll("-", "."), White: players.first, Black: players.second };
@@ -128,7 +132,11 @@ function playersInWords({ players }) {
   return [players.first, players.second].map((who) => t(`page-agent-${who}`)).join(" – ");
 }
 
-/** How a game ended for its human player against a computer; `null` if it is none, or goes on. @param {KeptGame} game @returns {Ended | null} */
+/**
+ * Returns the result for the human player against a computer; `null` without one, or while the game goes on.
+ * @param {KeptGame} game
+ * @returns {Ended | null}
+ */
 function endedFor({ players, result }) {
   const side = humanSide(players);
   if (!side || result === null) return null;
@@ -136,7 +144,11 @@ function endedFor({ players, result }) {
   return result === side ? "won" : "lost";
 }
 
-/** The side of the only human player. @param {Record<Player, string>} players @returns {Player | null} */
+/**
+ * Returns the side of the only human player.
+ * @param {Record<Player, string>} players
+ * @returns {Player | null}
+ */
 function humanSide({ first, second }) {
   if ((first === "human") === (second === "human")) return null;
   return first === "human" ? "first" : "second";
@@ -149,7 +161,12 @@ function resultInWords(game) {
   return t(game.result === null ? "page-games-open" : `page-games-result-${game.result}`);
 }
 
-/** A table of how games against computers ended. @param {KeptGame[]} games @param {(spec: string) => string} title @returns {HTMLElement[]} */
+/**
+ * Returns a table of the results against computers.
+ * @param {KeptGame[]} games
+ * @param {(spec: string) => string} title
+ * @returns {HTMLElement[]}
+ */
 function statistics(games, title) {
   /** @type {Map<string, {game: string, level: string, counts: Record<Ended, number>}>} */
   const rows = new Map();

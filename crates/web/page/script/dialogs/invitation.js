@@ -1,5 +1,5 @@
 /**
- * Plays by link: a game for two people in two browsers.
+ * The dialog part for a game by link: two people in two browsers.
  *
  * @module
  */
@@ -17,7 +17,7 @@ import { nameOf } from "../values.js";
  * @typedef {import("../navigation.js").Navigation} Navigation
  */
 
-/** The clocks that can be chosen: seconds for the game, and for each move. @type {[number, number][]} */
+/** The available clocks: seconds for the game, and for each move. @type {[number, number][]} */
 const CLOCKS = [
   [60, 0],
   [180, 2],
@@ -26,7 +26,7 @@ const CLOCKS = [
   [1800, 10],
 ];
 
-/** What is chosen for a game by link, and the button that makes it. @param {() => void} make */
+/** Returns the fields for a game by link, and the button that opens it. @param {() => void} make */
 export function invitationFields(make) {
   const summary = html("summary", { text: t("page-live-friend") });
   const button = html("button", { type: "button", class: "primary", "data-make-link": "", text: t("page-live-make") });
@@ -37,7 +37,11 @@ export function invitationFields(make) {
   return html("details", { class: "invitation" }, summary, fields, button, hint);
 }
 
-/** The lists of sides and clocks. @param {Men} men @param {(name: string) => string | undefined} chosen what was chosen before */
+/**
+ * Returns the lists of sides and clocks.
+ * @param {Men} men
+ * @param {(name: string) => string | undefined} chosen returns the previous choice
+ */
 export function invitationLists(men, chosen) {
   /** @type {[string, string][]} */
   const sides = [["", t("page-live-any-side")], ["first", nameOf("first", men)], ["second", nameOf("second", men)]];
@@ -53,7 +57,7 @@ export function invitationLists(men, chosen) {
  * Opens a game by link, takes the chosen place in it, and shows it.
  * @param {Navigation} navigation
  * @param {string} game
- * @param {string | undefined} side the first or second player, else either
+ * @param {string | undefined} side the first or second player, empty for a random one
  * @param {string | undefined} clock
  */
 export async function makeInvitation(navigation, game, side, clock) {

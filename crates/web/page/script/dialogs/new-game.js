@@ -1,5 +1,5 @@
 /**
- * Chooses a game, its options and who plays.
+ * The dialog for a new game, its options and its players.
  *
  * @module
  */
@@ -24,7 +24,10 @@ import { invitationFields, invitationLists, makeInvitation } from "./invitation.
  * @typedef {import("../store.js").Store} Store
  */
 
-/** @param {{store: Store, navigation: Navigation}} page @param {{isInvitation?: boolean}} [how] whether a game by link is wanted */
+/**
+ * @param {{store: Store, navigation: Navigation}} page
+ * @param {{isInvitation?: boolean}} [how] `isInvitation` is `true` for a game by link
+ */
 export function openNewGame({ store, navigation }, { isInvitation = false } = {}) {
   const dialog = new NewGame(store, () => invite());
   dialog.invitation.open = isInvitation;
@@ -59,7 +62,7 @@ export function openNewGame({ store, navigation }, { isInvitation = false } = {}
 }
 
 class NewGame {
-  /** The spec that was asked about last. */
+  /** The spec of the last request. */
   #asked = "";
 
   /** @param {Store} store @param {() => void} invite */
@@ -74,7 +77,7 @@ class NewGame {
     this.problem = html("p", { class: "message", role: "alert", hidden: "" });
     const start = html("button", { type: "submit", class: "primary", text: t("page-start") });
     this.invitation = /** @type {HTMLDetailsElement} */ (invitationFields(invite));
-    // Who invites somebody chooses no computer.
+    // An invitation needs no computer.
     this.invitation.addEventListener("toggle", () => {
       this.players.hidden = start.hidden = this.invitation.open;
       if (this.invitation.open) this.invitation.scrollIntoView({ block: "nearest" });
@@ -92,24 +95,24 @@ class NewGame {
     this.showOptions();
   }
 
-  /** The game that is chosen. */
+  /** Returns the chosen game. */
   game() {
     const input = /** @type {HTMLInputElement | null} */ (this.family.querySelector("input:checked"));
     return this.games.find(({ name }) => name === input?.value) ?? this.games[0];
   }
 
-  /** The spec that the form describes. */
+  /** Returns the spec that the form describes. */
   spec() {
     const { name, options } = this.game();
     return composeSpec(name, options, (option) => this.chosen(option)?.trim() ?? "");
   }
 
-  /** What a field says, if it is there. @param {string} name */
+  /** Returns the value of a field, if the field exists. @param {string} name */
   chosen(name) {
     return /** @type {HTMLSelectElement | null} */ (this.form.elements.namedItem(name))?.value;
   }
 
-  /** The player that is chosen; before the list has come, the present one. @param {Player} side */
+  /** Returns the chosen player; before the list has come, the present one. @param {Player} side */
   player(side) {
     return this.chosen(`player-${side}`) ?? this.state.address.players[side];
   }
@@ -123,7 +126,7 @@ class NewGame {
     this.more.open = !game.examples.includes(this.spec());
   }
 
-  /** Fills the fields with the options of a spec, the usual ones where it has none. @param {string} spec */
+  /** Fills the fields with the options of a spec, or their defaults. @param {string} spec */
   setOptions(spec) {
     const { options } = this.game();
     const values = readSpec(options, spec);
@@ -144,7 +147,10 @@ class NewGame {
     for (const each of this.presets.children) each.setAttribute("aria-pressed", String(each.getAttribute("data-preset") === spec));
   }
 
-  /** Which agents play a game depends on its options, so the server is asked; without it, those that play every game are offered. */
+  /**
+   * Shows the agents that play the game. They depend on its options, so the server is asked; without an
+   * answer, the list contains those that play every game.
+   */
   async showPlayers() {
     const wrong = this.wrongNumber();
     if (wrong) this.complain(wrong);
@@ -159,7 +165,10 @@ class NewGame {
     this.invitation.querySelector("[data-invitation]")?.replaceChildren(...invitationLists(men, (name) => this.chosen(name)));
   }
 
-  /** Asks for the start of a game, and says what is wrong with its spec. Of several answers the last one counts. @param {string} game */
+  /**
+   * Requests the start of a game, and shows an error in its spec. Only the answer to the last request counts.
+   * @param {string} game
+   */
   async ask(game) {
     this.#asked = game;
     const answer = await post("/api/view", { game }).catch((/** @type {Error} */ error) => error);
@@ -169,19 +178,19 @@ class NewGame {
     return isWrong ? null : answer;
   }
 
-  /** Says what is wrong; nothing if the text is empty. @param {string} text */
+  /** Shows an error; hides it if the text is empty. @param {string} text */
   complain(text) {
     this.problem.hidden = text === "";
     this.problem.textContent = text;
   }
 
-  /** The levels play every game, but for the perfect one. */
+  /** Returns the levels that play every game: all but the perfect one. */
   levels() {
     const levels = this.state.catalogue.agents.filter(({ name, kind }) => kind === "level" && name !== "perfect");
     return levels.map(({ name }) => name);
   }
 
-  /** What is wrong with the first number that the game cannot have, in words. */
+  /** Returns the error of the first number that is invalid for the game, in words. */
   wrongNumber() {
     const wrong = this.game().options.find(({ name }) => {
       const input = this.form.elements.namedItem(name);
@@ -228,7 +237,11 @@ function optionField(option, value) {
   return field(label, choice(option.name, values, value ?? usual));
 }
 
-/** @param {Pick<View, "men" | "agents">} game @param {Player} side @param {string} before who was chosen */
+/**
+ * @param {Pick<View, "men" | "agents">} game
+ * @param {Player} side
+ * @param {string} before the previous choice
+ */
 function playerField(game, side, before) {
   const agents = ["human", ...game.agents];
   const usual = side === "first" ? "human" : "medium";
@@ -238,7 +251,11 @@ function playerField(game, side, before) {
   return field(t("page-who-plays", { player: nameOf(side, game.men) }), list);
 }
 
-/** How long the computer may think. @param {number} max in seconds @param {string} value */
+/**
+ * Returns the field for the computer's time per move.
+ * @param {number} max in seconds
+ * @param {string} value
+ */
 function secondsField(max, value) {
   const limits = { min: "0.1", max, step: "any", placeholder: t("page-usual") };
   const input = html("input", { type: "number", name: "seconds", value, ...limits });

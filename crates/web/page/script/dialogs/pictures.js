@@ -1,5 +1,5 @@
 /**
- * Pictures of the board and of the game, to keep as files, and the board for other pages.
+ * Pictures of the board and of the game as files, and the board for other pages.
  *
  * @module
  */
@@ -20,10 +20,10 @@ import { t } from "../texts.js";
 /** The longer side of a picture, in pixels. */
 const SIZE = 1200;
 
-/** The longest game that is made a picture of, in plies. */
+/** Maximum length of a game for an animated picture, in plies. */
 const MOST_PLIES = 200;
 
-/** The buttons that make pictures. @param {Page} page @param {(error: unknown) => void} complain */
+/** Returns the buttons that make pictures. @param {Page} page @param {(error: unknown) => void} complain */
 export function pictureButtons(page, complain) {
   const place = html("div", { class: "board picture-board", "aria-hidden": "true" });
   const make = (/** @type {string} */ key, /** @type {string} */ name, /** @type {() => Promise<Blob>} */ picture) =>
@@ -53,7 +53,11 @@ function picture(place, view, flip) {
   return whole;
 }
 
-/** A picture of each position of the line on the board. @param {Page} page @param {HTMLElement} place */
+/**
+ * Returns a picture of each position of the line on the board.
+ * @param {Page} page
+ * @param {HTMLElement} place
+ */
 async function frames({ store, positions }, place) {
   const { address } = store.state;
   const line = [address.root, ...address.cursor.end().path()].slice(0, MOST_PLIES);
@@ -69,7 +73,7 @@ function download(blob, name) {
   link.click();
 }
 
-/** What another page writes to show the game that is on the board. @param {Store} store */
+/** Returns the HTML code with which another page embeds the game on the board. @param {Store} store */
 export function embedCode({ state }) {
   const query = writeAddress({ ...state.address, view: "play" }, null);
   return `<iframe src="${location.origin}/embed${query.replaceAll("&", "&amp;")}" width="400" height="480" title="Filetto"></iframe>`;

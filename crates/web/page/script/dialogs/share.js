@@ -26,7 +26,7 @@ import { embedCode, pictureButtons } from "./pictures.js";
  * @typedef {{store: Store, navigation: Navigation, positions: import("../positions.js").Positions}} Page
  */
 
-/** The longest saved game, in bytes. */
+/** Maximum size of a saved game, in bytes. */
 const MAX_BYTES = 200_000;
 
 /** @param {Page} page */
@@ -64,7 +64,7 @@ export async function openShare(page) {
 }
 
 /**
- * Shows the saved game, to copy or to keep as a file; or why there is none.
+ * Shows the saved game, to copy or to save in a file, or the error.
  * @param {HTMLElement} place
  * @param {ExportRequest} request
  */
@@ -86,7 +86,12 @@ async function showRecord(place, request) {
   }
 }
 
-/** A choice among the formats that fit the game. @param {Exported} exported @param {(format: Format) => void} choose @returns {Node} */
+/**
+ * Returns a list of the formats that fit the game.
+ * @param {Exported} exported
+ * @param {(format: Format) => void} choose
+ * @returns {Node}
+ */
 function formatChoice({ format, formats }, choose) {
   const select = /** @type {HTMLSelectElement} */ (html("select", { name: "format" }));
   for (const name of formats) select.append(html("option", { value: name, text: t(`page-format-${name}`) }));
@@ -149,17 +154,29 @@ function importForm(page, say, close) {
   return form;
 }
 
-/** Whether a text is moves for sure: it begins with a tag, a number, a comment or a variation. @param {string} text */
+/**
+ * Returns `true` if a text is certainly a list of moves: it begins with a tag, a number, a comment or a
+ * variation.
+ * @param {string} text
+ */
 function isOfMoves(text) {
   return /^([[{(;]|\d+\s*\.)/.test(text);
 }
 
-/** Whether a text is a position of ultimate or morris as other programs write it. @param {string} text */
+/**
+ * Returns `true` if a text is a position of ultimate or morris in the form of other programs.
+ * @param {string} text
+ */
 function isForeign(text) {
   return /^[1-9XO/]{17,} [XO] \d/.test(text) || /^[O@*X]{8}\//.test(text);
 }
 
-/** Whether a text is a position. What is meant as one, by its slashes, must be right. @param {string} game @param {string} position */
+/**
+ * Returns `true` if a text is a position. A text with slashes is meant as a position, so an error in it is
+ * reported.
+ * @param {string} game
+ * @param {string} position
+ */
 async function isPosition(game, position) {
   try {
     await post("/api/view", { game, position });
@@ -171,10 +188,10 @@ async function isPosition(game, position) {
 }
 
 /**
- * Reads a saved game, or a position of the game that is played.
+ * Reads a saved game, or a position of the current game.
  * @param {Page} page
  * @param {string} text
- * @returns {Promise<() => Promise<void>>} what begins it
+ * @returns {Promise<() => Promise<void>>} the function that opens it
  */
 async function readText({ store, navigation }, text) {
   if (text.length > MAX_BYTES) throw new Error(t("page-import-long"));
@@ -183,7 +200,7 @@ async function readText({ store, navigation }, text) {
   if (!isOfMoves(setUp) && !isForeign(setUp) && (await isPosition(game, setUp))) {
     return () => navigation.begin({ position: setUp, players: HUMANS });
   }
-  // Moves without tags are of the game that is played.
+  // Moves without tags belong to the current game.
   const record = await post("/api/import", { text, game, position });
   return async () => {
     await navigation.begin(addressOf(record), record.tags, notesOf(record));
@@ -192,7 +209,11 @@ async function readText({ store, navigation }, text) {
 
 const HUMANS = { first: "human", second: "human" };
 
-/** What the address says of a saved game. @param {Recorded} record @returns {Partial<Address>} */
+/**
+ * Returns the part of the address that a saved game defines.
+ * @param {Recorded} record
+ * @returns {Partial<Address>}
+ */
 function addressOf(record) {
   const root = new MoveNode(null, null);
   playLine(root, record);

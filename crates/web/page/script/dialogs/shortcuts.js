@@ -8,7 +8,7 @@ import { t } from "../texts.js";
 import { html } from "../elements.js";
 import { openDialog } from "./dialog.js";
 
-/** Keys, and the texts that say what they do. */
+/** Keys, and the keys of the texts that explain them. */
 const LIST = [
   [["←", "→"], "page-key-steps"],
   [["↑", "↓"], "page-key-ends"],

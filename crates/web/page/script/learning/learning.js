@@ -1,5 +1,5 @@
 /**
- * How the Prolog agent's weights were found: the generations of an evolution strategy, to be looked at one by one.
+ * The view of the Prolog agent's learned weights: the generations of an evolution strategy, one by one.
  *
  * @module
  */
@@ -16,7 +16,7 @@ import { Weights } from "./weights.js";
  * @typedef {import("./run.js").Run} Run
  */
 
-/** The time between two generations while they are played back, in milliseconds. */
+/** Time between two generations during the playback, in milliseconds. */
 const STEP = 250;
 
 class Learning {
@@ -78,7 +78,7 @@ class Learning {
     this.show(last);
   }
 
-  /** What the lines of the chart are. */
+  /** Returns the legend of the chart. */
   legend() {
     const { t } = this.context;
     const entries = ["mean", "best"].map((line) =>
@@ -87,7 +87,7 @@ class Learning {
     return html("span", { class: "learning-legend" }, ...entries);
   }
 
-  /** Looks at a generation, as the reader wishes. @param {number} generation */
+  /** Shows a generation that the reader has chosen. @param {number} generation */
   choose(generation) {
     this.pause();
     this.show(generation);
@@ -115,13 +115,13 @@ class Learning {
     return t("learning-now", { generation, mean, best });
   }
 
-  /** Goes from generation to generation, from the beginning if the last one is there. */
+  /** Plays the generations back, from the beginning if the last one is shown. */
   play() {
     const { run, player } = this;
     if (!run || !player) return;
     const last = run.generations.length;
     if (this.generation === last) this.show(0);
-    // A sentence every quarter of a second is too much to be read aloud.
+    // A screen reader cannot read a sentence every quarter of a second.
     this.status.setAttribute("role", "none");
     player.textContent = this.context.t("learning-pause");
     this.timer = setInterval(() => {

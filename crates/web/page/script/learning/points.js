@@ -1,6 +1,6 @@
 /**
- * The points of each generation: those of the mean against the document's weights, and those of the best candidate. A line
- * stands at the generation that is looked at; a press on the chart chooses another.
+ * The points of each generation: those of the mean against the document's weights, and those of the best
+ * candidate. A vertical line marks the shown generation; a press on the chart chooses another.
  *
  * @module
  */
@@ -10,7 +10,7 @@ import { number } from "../texts.js";
 
 /** @typedef {import("./run.js").Generation} Generation */
 
-/** Sizes in the drawing's own units, which are pixels where there is room. */
+/** Sizes in the drawing's own units, which are pixels if there is room. */
 const HEIGHT = 240;
 const TOP = 14;
 const BOTTOM = 30;
@@ -33,7 +33,7 @@ export class Points {
       if (buttons > 0) choose(this.#at(clientX));
     });
     const shares = generations.flatMap(({ strength, shares: [best] }) => [strength, best]);
-    // Whole tens around all points, so that the lines have round names.
+    // Multiples of ten percent around all points, so that the lines have round names.
     this.low = Math.floor(10 * Math.min(0.5, ...shares)) / 10;
     this.high = Math.ceil(10 * Math.max(0.5, ...shares)) / 10;
     new ResizeObserver(() => this.draw()).observe(this.element);
@@ -65,7 +65,7 @@ export class Points {
     );
   }
 
-  /** A line for each ten percent, and a name for each ten generations. */
+  /** Draws a line for each ten percent, and a name for each ten generations. */
   #grid() {
     const steps = Math.round(10 * (this.high - this.low));
     const rows = Array.from({ length: steps + 1 }, (_, step) => {
@@ -89,7 +89,7 @@ export class Points {
     return svg("polyline", { class: kind, points: points.join(" ") });
   }
 
-  /** The points of the generation that is looked at. */
+  /** Draws the points of the shown generation. */
   #dot() {
     const generation = this.generations[this.chosen - 1];
     if (!generation) return [];
@@ -108,7 +108,7 @@ export class Points {
     return TOP + ((HEIGHT - TOP - BOTTOM) * (this.high - share)) / (this.high - this.low);
   }
 
-  /** The generation at a place on the screen. @param {number} clientX */
+  /** Returns the generation at a horizontal position of the window. @param {number} clientX */
   #at(clientX) {
     const { left } = this.element.getBoundingClientRect();
     const share = (clientX - left - LEFT) / (this.element.clientWidth - LEFT - RIGHT);

@@ -1,5 +1,6 @@
 /**
- * The recorded run of the evolution strategy: what `filetto learn report --json` prints of it, a line for each generation.
+ * The recorded run of the evolution strategy: the output of `filetto learn report --json`, a line per
+ * generation.
  *
  * @module
  */
@@ -32,7 +33,12 @@ async function read(path) {
   return answer.text();
 }
 
-/** The weights after a generation; after none those of the document. @param {Run} run @param {number} number @returns {Weights} */
+/**
+ * Returns the weights after a generation; after generation 0 those of the document.
+ * @param {Run} run
+ * @param {number} number
+ * @returns {Weights}
+ */
 export function weightsAfter({ beginning, generations }, number) {
   return number === 0 ? beginning.weights : generations[number - 1].weights;
 }

@@ -14,10 +14,10 @@ import { weightsAfter } from "./run.js";
 const WIDTH = 160;
 const HEIGHT = 28;
 
-/** A course reaches from a third of the document's weight to three times as much. */
+/** A course reaches from a third of the document's weight to three times as much (in logarithms). */
 const REACH = Math.log(3);
 
-/** The document's numbers are these to one. */
+/** Number of internal units in one unit of the document. */
 const THOUSANDTHS = 1000;
 
 export class Weights {
@@ -95,7 +95,7 @@ export class Weights {
   }
 }
 
-/** A weight as the document writes it. @param {number} weight */
+/** Formats a weight as in the document. @param {number} weight */
 function inDocument(weight) {
   const value = weight / THOUSANDTHS;
   return decimal(value, value < 10 ? 2 : 1);

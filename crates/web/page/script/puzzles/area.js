@@ -1,15 +1,20 @@
 /**
- * A part of the board in which a move is to be found.
+ * A part of the board that contains the move of a puzzle, as a hint.
  *
  * @module
  */
 
 /** @typedef {import("../types.js").View} View */
 
-/** The most points that are marked, where fewer halves would do. */
+/** Maximum number of marked points, if a smaller part exists. */
 const MOST_POINTS = 6;
 
-/** The points of moves that are on the same side of the board as this one: on its small board, and in its half to the side and in height. @param {View} view @param {number} goal */
+/**
+ * Returns the points of moves in the same part of the board as `goal`: on its small board, and in its half
+ * both horizontally and vertically.
+ * @param {View} view
+ * @param {number} goal
+ */
 export function areaOf({ legal, areas, board, occupants }, goal) {
   const free = [...new Set(legal.flatMap(({ path }) => path.filter((point) => occupants[point] === null)))];
   const small = areas.find(({ points }) => points.includes(goal));
@@ -20,12 +25,17 @@ export function areaOf({ legal, areas, board, occupants }, goal) {
   return quarter.sort((a, b) => a - b);
 }
 
-/** Those of the points that are not on the other side of the middle one. @param {number[]} points @param {number} goal @param {(point: number) => number} of */
+/**
+ * Returns the points that are not on the other side of the middle one.
+ * @param {number[]} points
+ * @param {number} goal
+ * @param {(point: number) => number} of
+ */
 function halfOf(points, goal, of) {
   const sorted = points.map(of).sort((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)];
   const side = Math.sign(of(goal) - middle);
   const half = points.filter((point) => (side === 0 ? of(point) === middle : Math.sign(of(point) - middle) !== -side));
-  // One point alone would be the move itself.
+  // A single point would be the move itself.
   return half.length > 1 ? half : points;
 }

@@ -1,5 +1,5 @@
 /**
- * Which puzzle is shown: that of the day, or one that is about as hard as the reader is good.
+ * Chooses the puzzle to show: that of the day, or one whose difficulty suits the reader.
  *
  * @module
  */
@@ -16,20 +16,24 @@ import { ratingOf } from "./record.js";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Days are counted from here. */
+/** The first day of the count. */
 const FIRST_DAY = Date.parse("2000-01-01");
 
-/** How much farther off a puzzle is that was missed once: others come first. */
+/** Additional distance of a puzzle that was missed once, so that others come first. */
 const MISSED = 400;
 
-/** Today, as the reader's calendar says. */
+/** Returns today's date in the reader's calendar. */
 export function today() {
   const now = new Date();
   const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** The puzzle of a day, the same as `filetto puzzles --daily DAY` has. @param {PuzzleIndex} index @param {string} day such as `2026-11-26` */
+/**
+ * Returns the puzzle of a day, the same as that of `filetto puzzles --daily DAY`.
+ * @param {PuzzleIndex} index
+ * @param {string} day such as `2026-11-26`
+ */
 export function dailyOf({ families }, day) {
   const number = Math.max(0, Math.round((Date.parse(day) - FIRST_DAY) / DAY));
   const { puzzles } = families[number % families.length];
@@ -44,23 +48,32 @@ function gcd(a, b) {
   return b === 0 ? a : gcd(b, a % b);
 }
 
-/** The puzzles of a family, or about a theme, the families in turn. @param {PuzzleIndex} index @param {Filter} filter */
+/**
+ * Returns the puzzles of a family, or of a theme, alternating between the families.
+ * @param {PuzzleIndex} index
+ * @param {Filter} filter
+ */
 export function chosenFrom({ families }, { family, theme }) {
   const lists = families.filter((each) => !family || each.family === family).map(({ puzzles }) => puzzles.filter((puzzle) => !theme || puzzle.theme === theme));
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, number) => lists.flatMap((list) => list[number] ?? [])).flat();
 }
 
-/** Whether all of these are solved. @param {PuzzleSummary[]} puzzles @param {PuzzleRecord} record */
+/**
+ * Returns `true` if all of these are solved.
+ * @param {PuzzleSummary[]} puzzles
+ * @param {PuzzleRecord} record
+ */
 export function areSolved(puzzles, { results }) {
   return puzzles.length > 0 && puzzles.every(({ id }) => results[id] && results[id] !== "missed");
 }
 
 /**
- * The puzzle that comes next: one that is not solved, and is the nearest to the rating. If all are solved, one after the other.
+ * Returns the next puzzle: the unsolved one nearest to the rating. If all are solved, they follow one after
+ * the other.
  * @param {PuzzleSummary[]} puzzles
  * @param {PuzzleRecord} record
- * @param {string | null} last the puzzle before
+ * @param {string | null} last the previous puzzle
  * @returns {PuzzleSummary | undefined}
  */
 export function nextOf(puzzles, { rating, results }, last) {

@@ -1,5 +1,5 @@
 /**
- * What the reader does with a puzzle: finds its move, with hints in three steps, and sees why another move is not the one.
+ * The task of a puzzle: find its move, with hints in three steps, and see the refutation of another move.
  *
  * @module
  */
@@ -21,13 +21,13 @@ import { LineWalk } from "./walk.js";
  * @typedef {import("./record.js").Result} Result
  */
 
-/** The steps of the hints: the theme, the man or the area, the move. */
+/** Number of hints: the theme, the man or the area, the move. */
 const HINTS = 3;
 
-/** How long the server may look for what refutes a move, in seconds. */
+/** Time limit of the server for the refutation of a move, in seconds. */
 const REVIEW_SECONDS = 2;
 
-/** The strongest players, of whom the first that a game has answers a wrong move. */
+/** The strongest agents. The first one that plays the game answers a wrong move. */
 const STRONGEST = ["perfect", "expert"];
 
 /** @implements {Exercise} */
@@ -37,7 +37,11 @@ export class PuzzleTask {
   /** @type {LineWalk | null} */
   #walk = null;
 
-  /** @param {PuzzleAnswer} puzzle @param {Place} place @param {(result: Result) => string} keep keeps the result, and says what it does to the rating */
+  /**
+   * @param {PuzzleAnswer} puzzle
+   * @param {Place} place
+   * @param {(result: Result) => string} keep stores the result, and returns a text about the change of the rating
+   */
   constructor(puzzle, place, keep) {
     this.puzzle = puzzle;
     this.place = place;
@@ -81,7 +85,7 @@ export class PuzzleTask {
     return this.place.t(`page-puzzles-proof-${kind}`, { count: nodes });
   }
 
-  /** Another move: what the other player answers, and why that is worse. @param {string} move */
+  /** Shows the refutation of a wrong move, and explains it. @param {string} move */
   async refute(move) {
     const { place, puzzle } = this;
     const { t } = place;
@@ -105,7 +109,12 @@ export class PuzzleTask {
     if (line.length > 0) this.#playOut([move, ...line], "wrong", again, this.solution);
   }
 
-  /** What follows a wrong move: what refutes it, or where that was not found in time, how the strongest player answers. @param {View} view @param {ReviewedMove} reviewed */
+  /**
+   * Returns the moves after a wrong move: its refutation, or if that was not found in time, the strongest
+   * agent's answer.
+   * @param {View} view
+   * @param {ReviewedMove} reviewed
+   */
   async #answers(view, reviewed) {
     const line = refutationOf(reviewed);
     const agent = STRONGEST.find((name) => view.agents.includes(name));
@@ -116,7 +125,10 @@ export class PuzzleTask {
     return [move];
   }
 
-  /** Something is done; what was done before, and has not come to its end, is over. @returns {() => boolean} whether this is still so */
+  /**
+   * Starts an action, and ends earlier ones that are not complete.
+   * @returns {() => boolean} returns `true` as long as no other action has started
+   */
   #begun() {
     this.#walk?.stop();
     this.#walk = null;
@@ -125,7 +137,7 @@ export class PuzzleTask {
     return () => this.doing === doing && !this.place.signal.aborted;
   }
 
-  /** Only the first wrong move counts. */
+  /** Counts the first wrong move; later ones have no effect. */
   #miss() {
     if (this.#isMissed) return "";
     this.#isMissed = true;
@@ -139,7 +151,11 @@ export class PuzzleTask {
     this.place.offer(this.hint, this.solution);
   }
 
-  /** @param {string[]} line @param {"right" | "wrong"} name of its first move @param {HTMLElement[]} others buttons beside those of the line */
+  /**
+   * @param {string[]} line
+   * @param {"right" | "wrong"} name of its first move
+   * @param {HTMLElement[]} others buttons besides those of the line
+   */
   #playOut(line, name, ...others) {
     this.#walk?.stop();
     const walk = new LineWalk(this.place, line, (view, plies) => ({ pointers: plies === 1 ? ringOfLast(view, name) : [] }));
@@ -187,7 +203,7 @@ export class PuzzleTask {
     return areaOf(this.puzzle.view, this.#path().to);
   }
 
-  /** What the hints point at. @returns {Pointer[]} */
+  /** Returns the pointers of the hints. @returns {Pointer[]} */
   #pointers() {
     if (this.#hints < 2) return [];
     const { from, to, takes } = this.#path();
@@ -202,7 +218,7 @@ function marks(points) {
   return points.map((point) => ({ path: [point], name: "mark" }));
 }
 
-/** What follows a wrong move. @param {ReviewedMove} reviewed */
+/** Returns the line after a wrong move. @param {ReviewedMove} reviewed */
 function refutationOf({ move, refutation, reason }) {
   if (refutation.length > 0) return refutation;
   return reason && reason.line[0] === move ? reason.line.slice(1) : [];

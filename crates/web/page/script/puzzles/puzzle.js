@@ -1,5 +1,5 @@
 /**
- * One puzzle: its board, what is to be found, and beside it how the reader stands and which puzzles there are.
+ * One puzzle: its board and its task, with the reader's statistics and the choice of puzzles beside it.
  *
  * @module
  */
@@ -21,16 +21,16 @@ import { countSolved, keepDaily, keepResult, puzzleRecord } from "./record.js";
  * @typedef {import("./choose.js").Filter} Filter
  * @typedef {import("./record.js").Result} Result
  *
- * What a puzzle asks of those who show it.
+ * The services and data that a puzzle needs from the page.
  * @typedef {object} PuzzleListener
  * @property {Omit<StepListener, "onEnd" | "label" | "exerciseOf">} forSteps
- * @property {(spec: string) => string} titleOf what a game is called
+ * @property {(spec: string) => string} titleOf returns the title of a game
  * @property {(family: string) => string} familyName
  * @property {PuzzleIndex} index
  * @property {string} daily the id of the puzzle of the day
- * @property {string} dailyHref its address
+ * @property {string} dailyHref the address of that puzzle
  * @property {Filter} filter
- * @property {boolean} isAllDone whether all puzzles of the choice are solved
+ * @property {boolean} isAllDone `true` if all puzzles of the choice are solved
  * @property {() => void} onNext
  * @property {(filter: Filter) => void} onFilter
  * @property {() => void} onPrint
@@ -40,7 +40,11 @@ export class PuzzleView {
   /** @type {StepView | null} */
   #step = null;
 
-  /** @param {HTMLElement} element @param {PuzzleAnswer | null} puzzle nothing if there are none of these @param {PuzzleListener} listener */
+  /**
+   * @param {HTMLElement} element
+   * @param {PuzzleAnswer | null} puzzle `null` if no puzzle fits the choice
+   * @param {PuzzleListener} listener
+   */
   constructor(element, puzzle, listener) {
     this.puzzle = puzzle;
     this.listener = listener;
@@ -62,7 +66,12 @@ export class PuzzleView {
     this.#step?.destroy();
   }
 
-  /** The board, and what stands in the card. @param {PuzzleAnswer} puzzle @param {HTMLElement} place @param {HTMLElement} card */
+  /**
+   * Fills the board and the card.
+   * @param {PuzzleAnswer} puzzle
+   * @param {HTMLElement} place
+   * @param {HTMLElement} card
+   */
   #fill(puzzle, place, card) {
     const { forSteps, titleOf, onNext } = this.listener;
     const { game, position, view, grade, aim, to_move } = puzzle;
@@ -94,13 +103,13 @@ export class PuzzleView {
     place.append(shown.table);
   }
 
-  /** Gives the focus to the board. */
+  /** Moves the focus to the board. */
   focus() {
     if (this.#step) this.#step.board.focus();
     else this.title.focus({ preventScroll: true });
   }
 
-  /** Which puzzles are wanted, and the one of the day. */
+  /** Returns the lists for the choice of puzzles, and the link to the one of the day. */
   #choices() {
     const { index, filter, familyName, onFilter, onPrint } = this.listener;
     const all = /** @type {[string, string]} */ (["", t("page-puzzles-all")]);
@@ -115,7 +124,7 @@ export class PuzzleView {
       html("p", { class: "puzzle-ways" }, this.daily, print));
   }
 
-  /** The themes that puzzles of the family have. */
+  /** Returns the themes of the family's puzzles. */
   #themes() {
     const { index, filter } = this.listener;
     const families = index.families.filter(({ family }) => !filter.family || family === filter.family);
@@ -123,7 +132,7 @@ export class PuzzleView {
     return index.themes.filter((theme) => there.has(theme) || theme === filter.theme);
   }
 
-  /** Keeps a result, and says what it does to the rating. @param {Result} result */
+  /** Stores a result, and returns a text about the change of the rating. @param {Result} result */
   #keep(result) {
     if (!this.puzzle) return "";
     const { rating, change, isCounted } = keepResult(this.puzzle, result);
@@ -134,7 +143,7 @@ export class PuzzleView {
     return t(isCounted || result === "helped" ? "page-puzzles-uncounted" : "page-puzzles-again");
   }
 
-  /** @param {number} change what the last result did to the rating */
+  /** @param {number} change the change of the rating by the last result */
   #showStats(change) {
     const record = puzzleRecord();
     const by = change === 0 ? [] : [html("span", { class: "puzzle-change", "data-change": change > 0 ? "up" : "down", text: ` ${signed(change)}` })];
@@ -154,7 +163,7 @@ function stat(name, label, value, ...more) {
   return html("div", {}, html("dt", { text: label }), html("dd", { "data-puzzle-stat": name }, value, ...more));
 }
 
-/** A number with its sign. @param {number} number */
+/** Formats a number with its sign. @param {number} number */
 function signed(number) {
   return number > 0 ? `+${number}` : `−${-number}`;
 }

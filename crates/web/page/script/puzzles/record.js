@@ -1,8 +1,10 @@
 /**
- * What the reader has done of the puzzles: a rating, how many were solved in a row, which ones. It is kept in the browser.
+ * The reader's record of puzzles: a rating, the number solved in a row, and the result of each. It is stored
+ * in the browser.
  *
- * A puzzle counts once, the first time. Solved at the first try, it raises the rating, as a game won against a player whose rating is
- * that of its grade (Elo's formula); a wrong move, or the solution, lowers it; a hint leaves it as it is.
+ * A puzzle counts only the first time. A solution at the first try raises the rating like a win against a
+ * player with the rating of the grade (Elo's formula). A wrong move, or a look at the solution, lowers it. A
+ * hint does not change it.
  *
  * @module
  */
@@ -16,16 +18,16 @@ import { keep, recall } from "../settings.js";
  * @property {number} rating
  * @property {number} streak the puzzles solved in a row, at the first try and without a hint
  * @property {Record<string, Result>} results by the id of the puzzle
- * @property {string} daily the day whose puzzle was solved last, such as `2026-11-26`
+ * @property {string} daily the day of the last solved daily puzzle, such as `2026-11-26`
  *
- * @typedef {{rating: number, change: number, isCounted: boolean}} Change what a result has done to the rating
+ * @typedef {{rating: number, change: number, isCounted: boolean}} Change the change of the rating by a result
  */
 
 const NAME = "puzzles";
 
 const FIRST_RATING = 1200;
 
-/** The most that a puzzle changes. */
+/** Maximum change of the rating by a puzzle. */
 const MOST = 32;
 
 /** @returns {PuzzleRecord} */
@@ -38,12 +40,17 @@ export function puzzleRecord() {
   }
 }
 
-/** The rating of the puzzles of a grade. @param {number} grade */
+/** Returns the rating of the puzzles of a grade. @param {number} grade */
 export function ratingOf(grade) {
   return 650 + 250 * grade;
 }
 
-/** A puzzle is solved, or missed. @param {{id: string, grade: number}} puzzle @param {Result} result @returns {Change} */
+/**
+ * Stores the result of a puzzle.
+ * @param {{id: string, grade: number}} puzzle
+ * @param {Result} result
+ * @returns {Change}
+ */
 export function keepResult({ id, grade }, result) {
   const record = puzzleRecord();
   const before = record.results[id];
@@ -68,12 +75,12 @@ function streakAfter(streak, result) {
   return { solved: streak + 1, helped: streak, missed: 0 }[result];
 }
 
-/** The puzzle of a day is solved. @param {string} day */
+/** Stores the day of a solved daily puzzle. @param {string} day */
 export function keepDaily(day) {
   keep(NAME, JSON.stringify({ ...puzzleRecord(), daily: day }));
 }
 
-/** How many puzzles are solved. @param {PuzzleRecord} record */
+/** Returns the number of solved puzzles. @param {PuzzleRecord} record */
 export function countSolved({ results }) {
   return Object.values(results).filter((result) => result !== "missed").length;
 }

@@ -1,5 +1,5 @@
 /**
- * A line of moves, played out on the board: by itself, or back and forth with two buttons.
+ * A line of moves on the board: played automatically, or stepped through with two buttons.
  *
  * @module
  */
@@ -18,7 +18,11 @@ export class LineWalk {
   #halt = new AbortController();
   #at = 1;
 
-  /** @param {Place} place @param {string[]} line which the puzzle begins with @param {(view: View, plies: number) => Shown} shownWith what is shown beside a position */
+  /**
+   * @param {Place} place
+   * @param {string[]} line which the puzzle begins with
+   * @param {(view: View, plies: number) => Shown} shownWith returns the overlays of a position
+   */
   constructor(place, line, shownWith) {
     this.place = place;
     this.line = line;

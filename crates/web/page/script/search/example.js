@@ -1,6 +1,6 @@
 /**
- * An example of a technique: a position, the positions that are visited with it and without it as two bars, and the way to the
- * comparison.
+ * An example of a technique: a position, two bars with the number of visited positions with and without the
+ * technique, and a link to the comparison.
  *
  * @module
  */
@@ -18,14 +18,14 @@ import { decimal, number, searchName } from "../texts.js";
 /** The longer side of a board, in pixels. */
 const BOARD = 168;
 
-/** A change of fewer times than this is said in percent. */
+/** A change by a smaller factor is shown in percent. */
 const IN_PERCENT = 2;
 
 export class ExampleCard {
   /**
    * @param {Technique} technique
    * @param {Example} example
-   * @param {boolean} isBest whether it is where the technique saves most
+   * @param {boolean} isBest `true` if this is the position in which the technique saves most
    * @param {Context} context
    */
   constructor(technique, example, isBest, context) {
@@ -56,7 +56,7 @@ export class ExampleCard {
     this.caption.textContent += ` · ${mover}`;
   }
 
-  /** What the example shows. @param {boolean} isBest */
+  /** Returns the kind of example: it saves, costs, or changes nothing. @param {boolean} isBest */
   #kind(isBest) {
     const { without, with: nodes } = this.example;
     if (nodes === without) return "same";
@@ -64,7 +64,7 @@ export class ExampleCard {
     return isBest ? "saves" : "least";
   }
 
-  /** A row of the comparison: its name, a bar and a number. @param {"without" | "with"} row */
+  /** Returns a row of the comparison: its name, a bar and a number. @param {"without" | "with"} row */
   #row(row) {
     const { example } = this;
     const share = (100 * example[row]) / Math.max(example.without, example.with);

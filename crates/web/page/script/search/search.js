@@ -1,6 +1,6 @@
 /**
- * The techniques of the searches, one at a time: what it does, where it comes from, a position where it saves most and one where
- * it costs.
+ * The techniques of the searches, one at a time: an explanation, its sources, a position in which it saves
+ * most and one in which it costs.
  *
  * @module
  */
@@ -19,7 +19,7 @@ import { fetchTechniques } from "./techniques.js";
 
 const GROUPS = /** @type {const} */ (["textbook", "technique", "window", "other"]);
 
-/** The technique that is explained first. */
+/** The technique that is shown first. */
 const FIRST = "alpha-beta";
 
 class Searching {
@@ -68,7 +68,7 @@ class Searching {
   }
 
   /**
-   * The techniques of a group, one of which can be chosen.
+   * Returns the techniques of a group, one of which can be chosen.
    * @param {typeof GROUPS[number]} group
    * @param {Technique[]} techniques
    * @param {Technique} chosen
@@ -106,7 +106,11 @@ class Searching {
     });
   }
 
-  /** Asks the server for the positions, and draws them. @param {ExampleCard[]} cards @param {string} id */
+  /**
+   * Requests the positions from the server, and draws them.
+   * @param {ExampleCard[]} cards
+   * @param {string} id
+   */
   async draw(cards, id) {
     const ask = (/** @type {ExampleCard} */ { example: { game, position } }) =>
       this.context.post("/api/view", { game, position, moves: [] });
@@ -114,7 +118,10 @@ class Searching {
     if (this.shown === id && !this.isGone) cards.forEach((card, index) => card.show(views[index]));
   }
 
-  /** Whether the value keeps to the depth. @param {Technique} technique */
+  /**
+   * Returns the sentence on whether the technique keeps the value of the full depth.
+   * @param {Technique} technique
+   */
   depth({ keeps_depth: keeps }) {
     const { t } = this.context;
     if (keeps === null) return [];

@@ -1,5 +1,6 @@
 /**
- * The techniques of the searches, with their sources and what each saves and costs: `cargo xtask techniques` measures it.
+ * The techniques of the searches, with their sources, savings and costs, as measured by `cargo xtask
+ * techniques`.
  *
  * @module
  */
@@ -16,8 +17,8 @@ import { fetched } from "../api.js";
  * @property {Source[]} sources
  * @property {string | null} without the row of the comparison without it
  * @property {string | null} with the row with it
- * @property {boolean | null} keeps_depth whether its value is that of minimax to the same depth
- * @property {Example[]} examples where it saves most, and where it costs most
+ * @property {boolean | null} keeps_depth `true` if its value is that of minimax to the same depth
+ * @property {Example[]} examples the position in which it saves most, and the one in which it costs most
  *
  * @typedef {{positions: number, techniques: Technique[]}} Techniques
  */

@@ -1,5 +1,6 @@
 /**
- * What a task of a step may use: the board of the step, and the place for what is said and offered below the text.
+ * The interface between a task and its step: the board of the step, and the place for messages and buttons
+ * below the text.
  *
  * @module
  */
@@ -12,10 +13,10 @@
  * @typedef {import("../types.js").Translate} Translate
  * @typedef {import("../types.js").View} View
  *
- * What the board shows beside a position.
+ * The content of the board besides a position.
  * @typedef {object} Shown
- * @property {boolean} [mayMove] whether moves can be made
- * @property {number[]} [chosen] points that are chosen, where points are to be chosen
+ * @property {boolean} [mayMove] `true` if moves can be made
+ * @property {number[]} [chosen] the chosen points, in a task about points
  * @property {import("../types.js").Pointer[]} [pointers]
  *
  * @typedef {object} Place
@@ -24,27 +25,27 @@
  * @property {Post} post
  * @property {Translate} t
  * @property {(view: View, shown?: Shown) => void} show puts a position on the board
- * @property {(moves: string[]) => Promise<View>} after the position after more moves from that of the step
+ * @property {(moves: string[]) => Promise<View>} after returns the position after more moves from that of the step
  * @property {(kind: "right" | "wrong" | "note", text: string) => void} say
- * @property {() => void} silence takes away what was said
- * @property {(...elements: HTMLElement[]) => void} offer puts buttons below the text, or takes them away; the focus goes to the first one if it was lost
- * @property {() => void} solve the task is answered right
- * @property {() => void} give the answer was shown, so the reader may go on
+ * @property {() => void} silence removes the message
+ * @property {(...elements: HTMLElement[]) => void} offer puts buttons below the text, or removes them; a lost focus moves to the first one
+ * @property {() => void} solve called when the task is solved
+ * @property {() => void} give called when the answer was shown, so the reader may go on
  *
- * What the reader does in a step.
+ * The reader's activity in a step.
  * @typedef {object} Exercise
  * @property {() => void} begin
- * @property {(move: string) => void} [onMove] a move was made on the board
- * @property {(point: number) => boolean} [onPoint] takes a click on a point for itself
+ * @property {(move: string) => void} [onMove] called when a move is made on the board
+ * @property {(point: number) => boolean} [onPoint] handles a click on a point itself
  */
 
-/** After so many wrong answers the right one is offered. */
+/** After this many wrong answers the right one is offered. */
 export const TRIES = 2;
 
-/** Between an answer and what the other player does, in milliseconds. */
+/** Time between an answer and the other player's move, in milliseconds. */
 export const BEFORE_REPLY = 700;
 
-/** What the reader is asked to do. @param {LessonTask} task */
+/** Returns the key of the instruction for the reader. @param {LessonTask} task */
 export function doingOf({ kind, goal }) {
   return `page-lesson-do-${kind === "play" ? (goal ?? "win") : kind}`;
 }

@@ -1,6 +1,6 @@
 /**
- * Tasks that are played to the end of the game: against a level with something to reach, or as an attack that the page answers by
- * pairs of points.
+ * Tasks that are played to the end of the game: against a level with a goal, or as an attack that the page
+ * answers by a pairing strategy.
  *
  * @module
  */
@@ -17,7 +17,7 @@ import { pointersOf } from "./pointers.js";
  * @typedef {import("./exercise.js").Exercise} Exercise
  * @typedef {import("./exercise.js").Place} Place
  *
- * @typedef {{text: string, isReached: boolean}} Verdict what the end of the game comes to
+ * @typedef {{text: string, isReached: boolean}} Verdict the judgement on the end of the game
  */
 
 /** @implements {Exercise} */
@@ -30,7 +30,7 @@ class GameTask {
     this.view = place.step.view;
     /** @type {string[]} */
     this.moves = [];
-    /** Counts the games, so that a late answer is known as such. */
+    /** Counts the games, by which a late answer is recognized. */
     this.round = 0;
   }
 
@@ -87,7 +87,11 @@ class GameTask {
     offer(button(t("page-lesson-play-again"), () => this.begin(), { class: isPrimary ? "primary" : "", "data-lesson-again": "" }));
   }
 
-  /** The move of the other player. @param {string} _move the reader's @returns {Promise<string>} */
+  /**
+   * Returns the move of the other player.
+   * @param {string} _move the reader's move
+   * @returns {Promise<string>}
+   */
   async reply(_move) {
     throw new Error("each kind of game has its own");
   }
@@ -98,7 +102,7 @@ class GameTask {
   }
 }
 
-/** The reader plays on against a level. */
+/** A task in which the reader plays on against a level. */
 export class PlayTask extends GameTask {
   async reply() {
     const { step, post, signal } = this.place;
@@ -114,7 +118,10 @@ export class PlayTask extends GameTask {
   }
 }
 
-/** The reader attacks, and the page answers each move with the other point of its pair; where that is taken, or there is none, anywhere. */
+/**
+ * A task in which the reader attacks. The page answers each move with the other point of its pair; if that is
+ * taken, or there is none, anywhere.
+ */
 export class AttackTask extends GameTask {
   /** @param {string} move */
   async reply(move) {
@@ -125,7 +132,10 @@ export class AttackTask extends GameTask {
     return (answer ?? legal[0]).move;
   }
 
-  /** The reader made a line, or has learned that none can be made. @param {View} view */
+  /**
+   * Returns the verdict: the reader has made a line, or has learned that none can be made.
+   * @param {View} view
+   */
   verdict({ ending }) {
     const isLine = ending?.outcome === this.reader;
     return { isReached: !isLine, text: this.place.t(isLine ? "page-lesson-line" : "page-lesson-no-line") };

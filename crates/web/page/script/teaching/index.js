@@ -1,5 +1,5 @@
 /**
- * What there is to learn: the courses with their lessons, what the reader has done of them, and the rules of each game.
+ * The index of lessons: the courses with their lessons, the reader's progress, and the rules of each game.
  *
  * @module
  */
@@ -15,7 +15,11 @@ import { sign } from "./signs.js";
  * @typedef {import("../types.js").LessonSummary} LessonSummary
  */
 
-/** @param {LessonIndex} index @param {string | null} lang the language that addresses ask for @returns {HTMLElement[]} */
+/**
+ * @param {LessonIndex} index
+ * @param {string | null} lang the language in the address
+ * @returns {HTMLElement[]}
+ */
 export function indexOf({ courses, rules }, lang) {
   const all = courses.flatMap(({ lessons }) => lessons);
   const head = html("header", { class: "lessons-head" },
@@ -27,7 +31,7 @@ export function indexOf({ courses, rules }, lang) {
   return [head, html("div", { class: "lessons-courses" }, ...sections)];
 }
 
-/** The way back to where the reader was. @param {LessonSummary[]} all @param {string | null} lang */
+/** Returns the link to the reader's last lesson. @param {LessonSummary[]} all @param {string | null} lang */
 function goOn(all, lang) {
   const { last } = progress();
   const lesson = all.find(({ id }) => id === last?.id);

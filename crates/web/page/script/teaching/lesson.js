@@ -1,5 +1,5 @@
 /**
- * A lesson, or the rules of a game: the steps one after the other, with what the reader has done.
+ * A lesson, or the rules of a game: the steps one after the other, with the reader's progress.
  *
  * @module
  */
@@ -19,13 +19,13 @@ import { StepView } from "./step.js";
  * @typedef {import("../address.js").LessonPlace} LessonPlace
  * @typedef {import("./step.js").StepListener} StepListener
  *
- * What a lesson asks of those who show it.
+ * The services and data that a lesson needs from the page.
  * @typedef {object} LessonListener
  * @property {Omit<StepListener, "onEnd">} forSteps
- * @property {string | null} lang the language that addresses ask for
+ * @property {string | null} lang the language in the address
  * @property {{lesson?: string, rules?: string}} place the lesson, or the game of the rules
- * @property {{text: string, go: () => void} | null} next what comes after the last step
- * @property {(step: number) => void} onGo the reader goes to a step
+ * @property {{text: string, go: () => void} | null} next the button after the last step
+ * @property {(step: number) => void} onGo called when the reader goes to a step
  * @property {(element: HTMLElement, step: LessonStep) => Promise<Mounted | null>} mount shows the tree or the comparison of a step
  */
 
@@ -41,7 +41,7 @@ export class LessonView {
   constructor(element, lesson, listener) {
     this.lesson = lesson;
     this.listener = listener;
-    /** By what the progress is kept: the rules of each game have steps of their own. */
+    /** The key of the progress: the rules of each game have steps of their own. */
     this.id = listener.place.lesson ?? `rules/${lesson.id}`;
     this.title = html("h2", { class: "lesson-title", tabindex: "-1", text: lesson.title });
     this.steps = html("ol", { class: "lesson-steps" });
@@ -85,7 +85,7 @@ export class LessonView {
     this.#shown = shown;
     const count = this.lesson.steps.length;
     const position = t("page-lesson-step", { step: number, count });
-    // Answers stand with the text; what else is offered stays in view on a telephone.
+    // The answers of a choice stand with the text; other buttons stay in view on a telephone.
     const isChoice = step.task?.kind === "choice";
     const foot = html("div", { class: "lesson-foot" }, shown.said, ...(isChoice ? [] : [shown.offered]), html("div", { class: "lesson-ways" }, this.previous, this.next));
     this.card.replaceChildren(html("p", { class: "lesson-number quiet", text: position }), shown.text, ...(isChoice ? [shown.offered] : []), foot);
@@ -106,7 +106,7 @@ export class LessonView {
     return this.#shown?.seen.textContent ?? "";
   }
 
-  /** The task of the step is answered, by the reader or for the reader. @param {boolean} isRight */
+  /** Ends the task of the step, which was solved or shown. @param {boolean} isRight */
   end(isRight) {
     if (isRight) keepDone(this.id, this.#number);
     this.#showSteps();
@@ -117,7 +117,7 @@ export class LessonView {
     if (isHere && activeElement !== this.next) this.next.focus({ preventScroll: true });
   }
 
-  /** The buttons that lead to other steps. */
+  /** Shows the buttons that lead to other steps. */
   #showWays() {
     this.previous.setAttribute("aria-disabled", String(this.#number === 1));
     const { task } = this.lesson.steps[this.#number - 1];
@@ -129,7 +129,7 @@ export class LessonView {
     return doneSteps(this.id).has(this.#number);
   }
 
-  /** What the button that goes on is called: a step that is not done is skipped. */
+  /** Labels the button that goes on: a step without its answer is skipped. */
   #name() {
     const isLast = this.#number === this.lesson.steps.length;
     const isSkip = !this.next.classList.contains("primary");
@@ -143,7 +143,7 @@ export class LessonView {
     else this.listener.next?.go();
   }
 
-  /** The bar of the steps: where the reader is, and what is done. */
+  /** Shows the bar of the steps, with the current one and the completed ones. */
   #showSteps() {
     const done = doneSteps(this.id);
     const { lang, place } = this.listener;
@@ -161,7 +161,7 @@ export class LessonView {
     this.steps.querySelectorAll("a")[focused]?.focus({ preventScroll: true });
   }
 
-  /** What stands below: the notes of this game, and a view of the position. @param {LessonStep} step */
+  /** Shows the notes of this game and a view of the position below the step. @param {LessonStep} step */
   async #showBelow(step) {
     const { notes } = this.lesson;
     const parts = [];
@@ -172,18 +172,21 @@ export class LessonView {
     if (step.show) parts.push(place);
     this.below.replaceChildren(...parts);
     const mounted = await this.listener.mount(place, step);
-    // Meanwhile the reader may have gone on.
+    // The reader may have gone on meanwhile.
     if (place.isConnected) this.#mounted = mounted;
     else mounted?.destroy();
   }
 
-  /** The board of the step shows another position, or the step's own. @param {import("../types.js").View | null} view */
+  /**
+   * Shows another position on the board of the step, or the step's own.
+   * @param {import("../types.js").View | null} view
+   */
   showOnBoard(view) {
     if (view) this.#shown?.show(view);
     else this.#shown?.showOwn();
   }
 
-  /** Arrows go from step to step. @param {KeyboardEvent} event */
+  /** Goes from step to step with the arrow keys. @param {KeyboardEvent} event */
   key(event) {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const target = /** @type {HTMLElement} */ (event.target);

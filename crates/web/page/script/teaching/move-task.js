@@ -49,7 +49,7 @@ export class MoveTask {
     solve();
   }
 
-  /** The other player answers the first of the right moves. @param {string} move */
+  /** Makes the other player's answer to the first of the right moves. @param {string} move */
   async reply(move) {
     const { reply, right } = this.task;
     if (!reply || move !== right[0]) return;

@@ -1,5 +1,5 @@
 /**
- * What is pointed at on the board of a step.
+ * Pointers on the board of a step.
  *
  * @module
  */
@@ -10,17 +10,31 @@
  * @typedef {import("../types.js").View} View
  */
 
-/** The points and arrows to look at. @param {Pick<LessonStep, "marks" | "arrows">} step @returns {Pointer[]} */
+/**
+ * Returns the points and arrows to look at.
+ * @param {Pick<LessonStep, "marks" | "arrows">} step
+ * @returns {Pointer[]}
+ */
 export function pointersOf({ marks, arrows }) {
   return [...marks.map((point) => ({ path: [point], name: "mark" })), ...arrows.map((path) => ({ path: [...path], name: "arrow", isArrow: true }))];
 }
 
-/** Rings around points. @param {number[]} points @param {"chosen" | "right" | "wrong"} name @returns {Pointer[]} */
+/**
+ * Returns rings around points.
+ * @param {number[]} points
+ * @param {"chosen" | "right" | "wrong"} name
+ * @returns {Pointer[]}
+ */
 export function rings(points, name) {
   return points.map((point) => ({ path: [point], name }));
 }
 
-/** The point that a move leads to, ringed. @param {View} view in which it was the last one @param {"right" | "wrong"} name @returns {Pointer[]} */
+/**
+ * Returns a ring around the destination of the last move.
+ * @param {View} view the position after the move
+ * @param {"right" | "wrong"} name
+ * @returns {Pointer[]}
+ */
 export function ringOfLast(view, name) {
   if (!view.last) return [];
   const { path } = view.last;
@@ -29,7 +43,7 @@ export function ringOfLast(view, name) {
   return rings([goal ?? path[0]], name);
 }
 
-/** The points of these names. @param {View} view @param {string[]} names */
+/** Returns the points of these names. @param {View} view @param {string[]} names */
 export function pointsOf(view, names) {
   return names.map((name) => view.board.points.findIndex((point) => point.name === name)).filter((point) => point >= 0);
 }

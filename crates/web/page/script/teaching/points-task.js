@@ -17,7 +17,7 @@ import { pointersOf, pointsOf, rings } from "./pointers.js";
 /** @implements {Exercise} */
 export class PointsTask {
   #wrong = 0;
-  /** Whether the reader may choose points now. */
+  /** `true` if the reader may choose points now. */
   #isOpen = true;
 
   /** @param {LessonTask} task @param {Place} place */
@@ -82,7 +82,7 @@ export class PointsTask {
     offer(again, ...(this.#wrong >= TRIES ? [button(t("page-lesson-show"), () => this.showAnswer(), { "data-lesson-show": "" })] : []));
   }
 
-  /** The wrong points are dropped. @param {number[]} wrong */
+  /** Drops the wrong points, and lets the reader choose again. @param {number[]} wrong */
   again(wrong) {
     this.chosen = this.chosen.filter((point) => !wrong.includes(point));
     this.place.silence();

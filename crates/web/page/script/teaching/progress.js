@@ -1,5 +1,5 @@
 /**
- * What the reader has done: the steps that were answered right, by lesson, and where the reader was last. It is kept in the browser.
+ * The reader's progress: the completed steps of each lesson, and the last place. It is stored in the browser.
  *
  * @module
  */
@@ -10,8 +10,8 @@ import { keep, recall } from "../settings.js";
  * @typedef {import("../types.js").LessonSummary} LessonSummary
  *
  * @typedef {object} Progress
- * @property {Record<string, number[]>} solved the steps that are done, from 1, by the id of the lesson
- * @property {{id: string, step: number} | null} last where the reader was last
+ * @property {Record<string, number[]>} solved the completed steps, from 1, by the id of the lesson
+ * @property {{id: string, step: number} | null} last the reader's last place
  */
 
 const NAME = "lessons";
@@ -26,25 +26,29 @@ export function progress() {
   }
 }
 
-/** The steps of a lesson that are done. @param {string} id */
+/** Returns the completed steps of a lesson. @param {string} id */
 export function doneSteps(id) {
   return new Set(progress().solved[id] ?? []);
 }
 
-/** A step is done: its task is answered, or it has none and was read. @param {string} id @param {number} step */
+/**
+ * Stores that a step is completed: its task is solved, or it has none and was read.
+ * @param {string} id
+ * @param {number} step
+ */
 export function keepDone(id, step) {
   const { solved, last } = progress();
   const steps = [...new Set([...(solved[id] ?? []), step])].sort((a, b) => a - b);
   keep(NAME, JSON.stringify({ solved: { ...solved, [id]: steps }, last }));
 }
 
-/** Where the reader is. @param {string} id @param {number} step */
+/** Stores the reader's place. @param {string} id @param {number} step */
 export function keepPlace(id, step) {
   keep(NAME, JSON.stringify({ ...progress(), last: { id, step } }));
 }
 
 /**
- * How far a lesson has come: its exercises that are solved, or its steps that were read where it has none.
+ * Returns the progress of a lesson: the number of solved tasks, or of steps read if it has no tasks.
  * @param {LessonSummary} lesson
  */
 export function progressOf({ id, steps, tasks }) {

@@ -1,6 +1,6 @@
 /**
- * Positions as a sheet of paper: what is to be done with each, room for the answer, and the solutions on a page of their own. The
- * browser prints it in place of the page, whether by a button or by its own menu.
+ * Positions as a sheet of paper: the task of each, space for the answer, and the solutions on a separate
+ * page. The browser prints it in place of the page, whether by a button or by its own menu.
  *
  * @module
  */
@@ -18,7 +18,7 @@ import { pointersOf } from "./pointers.js";
  * @typedef {object} SheetContent
  * @property {string} title
  * @property {string} about
- * @property {string[]} texts what stands below the title
+ * @property {string[]} texts the texts below the title
  * @property {Pick<LessonStep, "view" | "marks" | "arrows" | "paragraphs" | "task">[]} steps
  */
 
@@ -26,7 +26,7 @@ import { pointersOf } from "./pointers.js";
 const WIDTH = 260;
 
 export class Sheet {
-  /** @param {Translate} t @param {() => SheetContent} content asked for when it is printed */
+  /** @param {Translate} t @param {() => SheetContent} content called for each print */
   constructor(t, content) {
     this.t = t;
     this.content = content;
@@ -43,7 +43,7 @@ export class Sheet {
     print();
   }
 
-  /** Lays the sheet out, beside the page. */
+  /** Lays the sheet out beside the page. */
   show() {
     this.hide();
     const { title, about, texts, steps } = this.content();

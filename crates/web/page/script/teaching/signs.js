@@ -1,5 +1,5 @@
 /**
- * Small signs that tell right from wrong, and done from not done, without their colours.
+ * Small signs that distinguish right from wrong, and done from not done, without colours.
  *
  * @module
  */

@@ -1,5 +1,5 @@
 /**
- * One step of a lesson: its board, its text, and what the reader does.
+ * One step of a lesson: its board, its text, and its task.
  *
  * @module
  */
@@ -29,16 +29,16 @@ import { sign } from "./signs.js";
  * @typedef {import("./exercise.js").Place} Place
  * @typedef {import("./exercise.js").Shown} Shown
  *
- * What a step asks of those who show it.
+ * The services and data that a step needs from the page.
  * @typedef {object} StepListener
  * @property {Post} post
  * @property {Translate} t
  * @property {(request: import("../types.js").Opening) => Promise<View>} viewOf
  * @property {(text: string) => void} announce
  * @property {(error: unknown) => void} complain
- * @property {string} [label] what the board is called, if it is not that of a step
- * @property {(place: Place) => Exercise} [exerciseOf] what the reader does, if it is no task of a lesson
- * @property {(isRight: boolean) => void} onEnd the task is answered, by the reader or for the reader
+ * @property {string} [label] the name of the board, if it is not that of a step
+ * @property {(place: Place) => Exercise} [exerciseOf] returns the exercise, if it is no task of a lesson
+ * @property {(isRight: boolean) => void} onEnd called when the task is solved or its answer is shown
  */
 
 /** @type {Record<LessonTask["kind"], new (task: LessonTask, place: Place) => Exercise>} */
@@ -68,13 +68,13 @@ export class StepView {
       onSay: listener.announce,
       onZoom: (isLarge) => this.frame.toggleAttribute("data-large", isLarge),
     });
-    /** Whether the task is answered. */
+    /** `true` if the task is answered. */
     this.isEnded = false;
     /** @type {Exercise | null} */
     this.exercise = listener.exerciseOf?.(this.#place()) ?? (step.task ? new TASKS[step.task.kind](step.task, this.#place()) : null);
   }
 
-  /** Begins, once the elements are in the document. */
+  /** Begins when the elements are in the document. */
   begin() {
     if (this.exercise) this.exercise.begin();
     else this.show(this.step.view, { pointers: pointersOf(this.step) });
@@ -84,14 +84,14 @@ export class StepView {
     this.#left.abort();
   }
 
-  /** Shows the position of the step again, where another was on the board. */
+  /** Shows the position of the step again, if another one is on the board. */
   showOwn() {
     if (this.board.view === this.step.view) return;
     if (this.exercise && !this.isEnded) this.exercise.begin();
     else this.show(this.step.view, { pointers: pointersOf(this.step) });
   }
 
-  /** What the marks and arrows say to those who cannot see them. */
+  /** Returns the marks and arrows in words, for screen readers. */
   #pointedAt() {
     const { t } = this.listener;
     const { marks, arrows, view } = this.step;
@@ -124,7 +124,7 @@ export class StepView {
     };
   }
 
-  /** A position on the board. @param {View} view @param {Shown} [shown] */
+  /** Shows a position on the board. @param {View} view @param {Shown} [shown] */
   show(view, { mayMove = false, chosen, pointers = [] } = {}) {
     if (this.#left.signal.aborted) return;
     const before = this.board.view;
@@ -134,7 +134,7 @@ export class StepView {
     this.#showTurn(view);
   }
 
-  /** The position after more moves from that of the step. @param {string[]} moves */
+  /** Returns the position after more moves from that of the step. @param {string[]} moves */
   async after(moves) {
     const { game, position, moves: before } = this.step;
     const view = await this.listener.viewOf({ game, position: position ?? undefined, moves: [...before, ...moves] });
@@ -142,7 +142,7 @@ export class StepView {
     return view;
   }
 
-  /** A move was made: it is shown at once, and then the task judges it. @param {string} move */
+  /** Shows a move at once, and passes it to the task. @param {string} move */
   #move(move) {
     const { view } = this.board;
     const made = view?.legal.find((legal) => legal.move === move);
@@ -155,7 +155,7 @@ export class StepView {
     });
   }
 
-  /** Who is to move, and the men in hand. @param {View} view */
+  /** Shows the side to move and the men in hand. @param {View} view */
   #showTurn(view) {
     const { t } = this.listener;
     if (view.ending) {
@@ -166,7 +166,7 @@ export class StepView {
     this.turn.replaceChildren(this.#mark(mover, view.men), html("span", { text: t("turn", { player: nameOf(mover, view.men) }) }), ...this.#hands(view));
   }
 
-  /** The men in hand, as a mark and a number each. @param {View} view */
+  /** Returns the men in hand, each as a mark and a number. @param {View} view */
   #hands({ in_hand, men }) {
     const { t } = this.listener;
     return (in_hand ?? []).map((count, index) => {
@@ -195,7 +195,11 @@ export class StepView {
     this.said.replaceChildren();
   }
 
-  /** Puts buttons below the text. If the focus was on those before, or on the board, it goes to the first. @param {HTMLElement[]} elements */
+  /**
+   * Puts buttons below the text. If the focus was on the previous ones or on the board, it moves to the
+   * first.
+   * @param {HTMLElement[]} elements
+   */
   offer(elements) {
     const { activeElement } = document;
     const hadFocus = this.offered.contains(activeElement);

@@ -1,5 +1,5 @@
 /**
- * A chosen node: its position, what it is worth, and best play from there, which can be looked at move by move.
+ * The card of a chosen node: its position, its value, and best play from there, which can be stepped through.
  *
  * @module
  */
@@ -15,7 +15,7 @@ const SIZE = 168;
  * @property {import("./model.js").Tree} tree
  * @property {import("./words.js").Words} words
  * @property {import("../types.js").View} view
- * @property {boolean} isOnBoard whether the tree begins with the position on the board
+ * @property {boolean} isOnBoard `true` if the tree begins with the position on the board
  * @property {import("../types.js").Context} context of the page
  * @property {(node: number) => void} choose
  */

@@ -1,5 +1,5 @@
 /**
- * Step, play, speed: the buttons that move both searches, and what plays by itself.
+ * The controls of the tree: buttons and sliders that move both searches, and the playback.
  *
  * @module
  */
@@ -9,9 +9,9 @@ import { icon } from "./elements.js";
 
 /** Milliseconds between two moments, from slow to fast. */
 const PAUSES = [4000, 2500, 1600, 1000, 600, 350, 180, 80, 30];
-/** The usual one. A sentence takes longer to read: that is what Step is for. */
+/** The index of the default pause. Sentences take longer to read; the button Step is for them. */
 const USUAL = 3;
-/** Sentences are announced at this pause or longer; faster ones would never end. */
+/** Sentences are announced at this pause or longer; a screen reader cannot keep up with shorter ones. */
 const READABLE = 1600;
 
 /**
@@ -70,7 +70,7 @@ export class Controls {
     this.#name();
   }
 
-  /** Whether it plays by itself. */
+  /** Returns `true` during the playback. */
   get isPlaying() {
     return this.timer !== undefined;
   }
@@ -91,7 +91,7 @@ export class Controls {
     this.#name();
   }
 
-  /** The searches are at another moment. */
+  /** Shows the current moment of the searches. */
   show() {
     const [at, length] = [this.player.at(), this.player.length()];
     this.slider.input.max = String(length);
@@ -117,7 +117,7 @@ export class Controls {
 }
 
 /**
- * A slider with its label.
+ * Returns a slider with its label.
  * @param {string} name
  * @param {number} min
  * @param {number} max

@@ -1,5 +1,5 @@
 /**
- * Lists with their labels, and signs: what the views that explain have beside plain elements.
+ * Elements of the views that explain: lists with labels, and icons.
  *
  * @module
  */
@@ -7,7 +7,7 @@
 import { html, svg } from "../elements.js";
 
 /**
- * A list to choose from, with its label.
+ * Returns a list to choose from, with its label.
  * @param {string} label
  * @param {Array<[string, string]>} options values and their names
  * @param {string} value
@@ -23,7 +23,7 @@ export function select(label, options, value, choose) {
   return html("label", { class: "tree-field" }, html("span", {}, label), list);
 }
 
-/** Signs are drawn: not every font has them. */
+/** The icons are drawn, because not every font contains them. */
 export const ICONS = {
   restart: "M3 3V13M13 3L6 8L13 13Z",
   back: "M11 3L4 8L11 13Z",
@@ -35,7 +35,7 @@ export const ICONS = {
 };
 
 /**
- * A sign on a button, beside its name.
+ * Returns an icon for a button, beside its name.
  * @param {keyof typeof ICONS} name
  */
 export function icon(name) {

@@ -1,6 +1,6 @@
 /**
- * The tree by keyboard, as in any tree: up and down go from node to node, right goes in or unfolds, left goes out or
- * folds, Enter shows the position.
+ * Keyboard control of the tree, as in any tree: up and down go from node to node, right goes to a child or
+ * unfolds, left goes to the parent or folds, Enter shows the position.
  *
  * @module
  */
@@ -8,7 +8,7 @@
 /**
  * @typedef {object} Options
  * @property {import("./model.js").Tree} tree
- * @property {() => number[]} nodes those that are drawn, from top to bottom
+ * @property {() => number[]} nodes the visible nodes, from top to bottom
  * @property {(node: number) => boolean} isOpen
  * @property {(node: number) => void} fold
  * @property {(node: number) => void} choose
@@ -42,7 +42,7 @@ export function watchKeys(element, options) {
 }
 
 /**
- * What a key does; it returns the node that then has the focus.
+ * Returns the action of a key. The action returns the node to focus.
  * @param {string} key
  * @param {number} node
  * @param {Options} options

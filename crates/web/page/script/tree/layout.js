@@ -1,25 +1,25 @@
 /**
- * Where the nodes stand. The tree grows to the right, a column for each ply, and each leaf has a row: so it reads like
- * a text, it scrolls like a page, and boards and values have room beside each other.
+ * Layout of the tree. It grows to the right, with a column per ply and a row per leaf. So it reads like a
+ * text and scrolls like a page, and boards and values fit beside each other.
  *
  * @module
  */
 
 /** @typedef {import("./model.js").Tree} Tree */
 
-/** Larger trees show only their upper levels, and what is opened. */
+/** Larger trees show only their upper levels, and the nodes that the reader opens. */
 const MAX_SHOWN = 120;
 
-/** What is unfolded. */
+/** The set of unfolded nodes. */
 export class Folds {
   /** @param {Tree} tree */
   constructor(tree) {
     this.tree = tree;
-    /** The plies that are unfolded by themselves. */
+    /** Number of plies that are unfolded by default. */
     this.plies = pliesThatFit(tree);
-    /** @type {Map<number, boolean>} what the reader opened or closed */
+    /** @type {Map<number, boolean>} the nodes that the reader opened or closed */
     this.chosen = new Map();
-    /** @type {Set<number>} what is open because the searches are there */
+    /** @type {Set<number>} the nodes that are open because the searches are there */
     this.visited = new Set();
   }
 
@@ -30,7 +30,7 @@ export class Folds {
   }
 
   /**
-   * Whether the reader opened it, so that choosing it again closes it.
+   * Returns `true` if the reader has opened the node, so that choosing it again closes it.
    * @param {number} node
    */
   canClose(node) {
@@ -43,9 +43,9 @@ export class Folds {
   }
 
   /**
-   * Opens the way to where the searches are, and closes what was open for that alone.
+   * Opens the path to the current node of the searches, and closes nodes that were open only for this reason.
    * @param {number[]} path
-   * @returns {boolean} whether anything changed
+   * @returns {boolean} `true` if anything changed
    */
   follow(path) {
     const before = this.visited;
@@ -73,7 +73,7 @@ function pliesThatFit(tree) {
  */
 
 /**
- * The nodes that are shown, from top to bottom, and the row of each; parents stand between their children.
+ * Returns the shown nodes, from top to bottom, and the row of each. Parents stand between their children.
  * @param {Tree} tree
  * @param {Folds} folds
  * @returns {Layout}

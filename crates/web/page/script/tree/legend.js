@@ -1,5 +1,5 @@
 /**
- * What the signs of the pictures mean.
+ * The legend of the pictures.
  *
  * @module
  */
@@ -29,7 +29,7 @@ export function legend(t, words, tree) {
 }
 
 /**
- * A win of this tree as an example, if there is one.
+ * Returns a win of this tree as an example, if there is one.
  * @param {import("../types.js").Translate} t
  * @param {import("./words.js").Words} words
  * @param {import("./model.js").Tree} tree

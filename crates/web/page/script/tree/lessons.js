@@ -1,20 +1,23 @@
 /**
- * Positions from which there is something to learn, each small enough to be seen whole.
+ * Instructive positions whose trees are small enough to be seen whole.
  *
  * @module
  */
 
-/** Their names are texts: `tree-lesson-` and the id. @type {import("../types.js").Lesson[]} */
+/**
+ * Positions with names in the catalogue: `tree-lesson-` and the id.
+ * @type {import("../types.js").Lesson[]}
+ */
 export const LESSONS = [
-  // The order decides: best first, alpha-beta needs 17 of 49 positions; worst first, all 49.
+  // The move ordering decides: best first, alpha-beta needs 17 of 49 positions; worst first, all 49.
   { id: "tris-four", game: "mnk:3,3,3", position: "o2/1x1/xox o", depth: undefined },
   { id: "tris-five", game: "mnk:3,3,3", position: "2x/o1x/2o x", depth: undefined },
-  // Sliding men can go on for ever, so a depth has to end the tree.
+  // Sliding men can move for ever, so a depth has to end the tree.
   { id: "mill-three", game: "mill:three", position: "2w/1wb/bbw w 0 0", depth: 3 },
 ];
 
-/** Larger trees teach nothing. */
+/** Default maximum of nodes: larger trees are not instructive. */
 export const MAX_NODES = 1500;
 
-/** The most nodes that the server gives. */
+/** Maximum number of nodes of the server. */
 export const MAX_ASKED = 20_000;

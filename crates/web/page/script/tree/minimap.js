@@ -1,5 +1,5 @@
 /**
- * A small picture of the whole tree with a frame around the part that is in view: a press on it goes there.
+ * A small picture of the whole tree with a frame around the visible part; a press on it scrolls there.
  *
  * @module
  */
@@ -8,12 +8,12 @@ import { svg } from "../elements.js";
 
 /** @typedef {import("./picture.js").Picture} Picture */
 
-/** The largest that it is, in pixels. */
+/** Maximum size, in pixels. */
 const WIDTH = 120;
 const HEIGHT = 150;
 
 export class Minimap {
-  /** @param {HTMLElement} scroller that shows a part of the picture @param {Picture} picture */
+  /** @param {HTMLElement} scroller shows a part of the picture @param {Picture} picture */
   constructor(scroller, picture) {
     this.scroller = scroller;
     this.picture = picture;
@@ -26,7 +26,7 @@ export class Minimap {
     }
   }
 
-  /** Draws the nodes anew. */
+  /** Draws the nodes again. */
   draw() {
     const { picture } = this;
     const [width, height] = picture.extent;
@@ -42,7 +42,7 @@ export class Minimap {
     this.show();
   }
 
-  /** Shows which part is in view; nothing if that is the whole. */
+  /** Shows the frame of the visible part; hides the map if the whole tree is visible. */
   show() {
     const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } = this.scroller;
     const isWhole = scrollWidth <= clientWidth + 1 && scrollHeight <= clientHeight + 1;
@@ -52,7 +52,7 @@ export class Minimap {
     for (const [name, length] of Object.entries(part)) this.frame.setAttribute(name, String(length / zoom));
   }
 
-  /** Brings the place that is pressed into the middle. @param {PointerEvent} event */
+  /** Scrolls the pressed place to the middle. @param {PointerEvent} event */
   press(event) {
     if (event.buttons === 0) return;
     const box = this.element.getBoundingClientRect();

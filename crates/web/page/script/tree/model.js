@@ -1,8 +1,8 @@
 /**
- * The tree that /api/tree answers, with what can be read off it.
+ * The tree from the answer of /api/tree, with functions that read it.
  *
- * Nodes are numbers in the order in which minimax comes to them, so those below a node are the numbers that follow it.
- * A value is a place on the scale: a larger one is better for the first player, who maximises.
+ * Nodes are numbers in the order in which minimax visits them, so the nodes below a node are the numbers
+ * after it. A value is an index in the scale; a larger one is better for the first player, who maximises.
  *
  * @module
  */
@@ -14,10 +14,10 @@
  * @typedef {import("../types.js").Walk} Walk
  *
  * @typedef {object} Tree
- * @property {number} size how many nodes there are
+ * @property {number} size number of nodes
  * @property {number} depth the ply of the deepest node
- * @property {boolean} whole whether every line comes to the end of its game
- * @property {number[]} levels sizes of the levels, to the first that would be too many nodes
+ * @property {boolean} whole `true` if every line reaches the end of its game
+ * @property {number[]} levels sizes of the levels, up to the first one that exceeds the limit
  * @property {ScaleValue[]} scale the values that occur, the worst for the first player first
  * @property {(number|null)[]} parent
  * @property {number[][]} children
@@ -26,9 +26,9 @@
  * @property {(string|null)[]} move
  * @property {(number[]|null)[]} path
  * @property {string[]} men a digit for each point: 0 nobody, 1 first, 2 second
- * @property {TreeAnswer["nodes"]["end"]} end the outcome, or `depth` where the tree ends before the game
- * @property {number[]} value minimax's
- * @property {"first"|"second"} toMove who moves at the root
+ * @property {TreeAnswer["nodes"]["end"]} end the outcome, or `depth` if the tree ends before the game
+ * @property {number[]} value the minimax value
+ * @property {"first"|"second"} toMove the side to move at the root
  * @property {Walk} minimax
  * @property {Walk} alphaBeta
  */
@@ -73,7 +73,7 @@ export function readTree(answer) {
 }
 
 /**
- * Whether the first player is to move there, who maximises.
+ * Returns `true` if the first player, who maximises, is to move there.
  * @param {Tree} tree
  * @param {number} node
  */
@@ -82,7 +82,7 @@ export function maximises(tree, node) {
 }
 
 /**
- * The nodes from the root to this one, both included.
+ * Returns the nodes from the root to this one, both included.
  * @param {Tree} tree
  * @param {number} node
  * @returns {number[]}
@@ -94,7 +94,7 @@ export function pathTo(tree, node) {
 }
 
 /**
- * The moves from the root to this node.
+ * Returns the moves from the root to this node.
  * @param {Tree} tree
  * @param {number} node
  * @returns {string[]}
@@ -106,7 +106,7 @@ export function movesTo(tree, node) {
 }
 
 /**
- * Best play for both from this node on: the first of the best children, again and again.
+ * Returns the principal variation from this node on: always the first of the best children.
  * @param {Tree} tree
  * @param {number} node
  * @returns {number[]}
@@ -122,7 +122,7 @@ export function bestPlay(tree, node) {
 }
 
 /**
- * A position as context.miniature draws it: the board of the view, the men of the node.
+ * Returns a position for context.miniature: the board of the view, the men of the node.
  * @param {Tree} tree
  * @param {number} node
  * @param {View} view of any position of the game

@@ -1,5 +1,5 @@
 /**
- * A search beside the other: its name, its counters, and its picture of the tree.
+ * The panel of one search: its name, its counters, and its picture of the tree.
  *
  * @module
  */
@@ -9,7 +9,7 @@ import { watchKeys } from "./keys.js";
 import { Minimap } from "./minimap.js";
 import { Picture } from "./picture.js";
 
-/** What each search counts. */
+/** The counters of each search. */
 const COUNTERS = /** @type {const} */ ({ minimax: ["nodes", "leaves"], alphabeta: ["nodes", "leaves", "cutoffs"] });
 
 /**
@@ -21,7 +21,7 @@ const COUNTERS = /** @type {const} */ ({ minimax: ["nodes", "leaves"], alphabeta
  * @property {(node: number) => boolean} isOpen
  * @property {(node: number) => void} choose
  * @property {(node: number) => void} fold
- * @property {() => number[]} nodes those that are drawn
+ * @property {() => number[]} nodes the visible nodes
  */
 
 export class Panel {
@@ -67,9 +67,9 @@ export class Panel {
   }
 
   /**
-   * Shows a search at its moment.
+   * Shows a search at its current moment.
    * @param {import("./walk.js").Replay} replay
-   * @param {number[]} path from the root to where it is
+   * @param {number[]} path from the root to the current node
    * @param {number|null} chosen
    */
   show(replay, path, chosen) {
@@ -79,7 +79,8 @@ export class Panel {
   }
 
   /**
-   * Scrolls to a node, unless it is well in sight. Of a panel that reaches below the window, only the part in the window counts.
+   * Scrolls to a node, unless it is well in view. If the panel reaches below the window, only the part in the
+   * window counts.
    * @param {number} node
    * @param {boolean} wantsSmooth
    */
@@ -95,18 +96,19 @@ export class Panel {
       top: y < begin + marginY ? y - from - height / 3 : y > begin + height - marginY ? y - from - (height * 2) / 3 : top,
       left: x < left + marginX / 2 ? x - width / 4 : x > left + width - marginX ? x - (width * 2) / 3 : left,
     };
-    // The eye cannot follow a longer way.
+    // The eye cannot follow a longer scroll.
     const isNear = Math.abs(next.top - top) <= 1.5 * clientHeight;
     const behavior = wantsSmooth && isNear ? "smooth" : "instant";
     if (next.top !== top || next.left !== left) scroller.scrollTo({ ...next, behavior });
   }
 }
 
-/** Less of a panel than this cannot be read, in pixels. */
+/** Minimum height of a readable panel, in pixels. */
 const READABLE = 100;
 
 /**
- * The part of a panel that is in the window: where it begins, and how high it is. Nothing of it in the window counts as all.
+ * Returns the start and the height of the panel's part in the window; the whole panel if no part is in the
+ * window.
  * @param {HTMLElement} scroller
  */
 function inWindow(scroller) {
@@ -118,8 +120,8 @@ function inWindow(scroller) {
 }
 
 /**
- * Lets the pictures scroll together, since both show the same places. One of them leads: if both did, they would end each
- * other's smooth scrolling.
+ * Scrolls the pictures together, since both show the same places. One of them leads: if both did, they would
+ * end each other's smooth scrolling.
  * @param {Panel[]} panels
  * @returns {(leader: Panel) => void} makes a panel the leader; so does scrolling it
  */

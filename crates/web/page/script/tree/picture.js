@@ -1,6 +1,6 @@
 /**
- * The tree as a drawing, once for each search, with every node at the same place: what one search skips is a hole where
- * the other one has nodes.
+ * The tree as a drawing, once for each search, with every node at the same place. Nodes that one search skips
+ * are missing in its drawing.
  *
  * @module
  */
@@ -16,7 +16,7 @@ import { DONE, OPEN, PRUNED, UNSEEN } from "./walk.js";
 /** @typedef {import("./words.js").Words} Words */
 /** @typedef {import("./shapes.js").Parts & {edge: SVGElement | null, isMax: boolean, folded: string}} Parts */
 
-/** Boards of more points are too small to be read in a node. */
+/** Larger boards cannot be read in a node. */
 const MAX_POINTS = 32;
 
 const STATES = ["unseen", "open", "done", "pruned"];
@@ -28,29 +28,33 @@ const STATES = ["unseen", "open", "done", "pruned"];
  * @property {import("../types.js").View} view of the position at the root
  * @property {(view: import("../types.js").View, size: number) => SVGElement} miniature
  * @property {import("../types.js").Translate} t
- * @property {boolean} hasWindow whether it is alpha-beta
- * @property {string} label what the drawing is called
- * @property {(node: number) => boolean} isOpen whether its children are drawn
+ * @property {boolean} hasWindow `true` for alpha-beta
+ * @property {string} label the name of the drawing
+ * @property {(node: number) => boolean} isOpen returns `true` if its children are drawn
  * @property {(node: number) => void} choose called when a node is clicked
  * @property {(node: number) => void} unfold called when a folded branch is clicked
  */
 
 /**
- * The width of a drawing of N columns.
+ * Returns the width of a drawing with this number of columns.
  * @param {number} columns
  */
 function widthOf(columns) {
   return MARGIN.left + columns * COLUMN;
 }
 
-/** The width and the height of a drawing before zooming. @param {Layout} layout @returns {[number, number]} */
+/**
+ * Returns the width and the height of a drawing before zooming.
+ * @param {Layout} layout
+ * @returns {[number, number]}
+ */
 export function extentOf(layout) {
   return [widthOf(layout.columns), MARGIN.top + layout.rows * ROW + 6];
 }
 
 export class Picture {
   /**
-   * @param {HTMLElement} element that scrolls
+   * @param {HTMLElement} element the scrolling element
    * @param {Options} options
    */
   constructor(element, options) {
@@ -65,13 +69,13 @@ export class Picture {
     this.rows = new Map();
     /** @type {Map<number, Parts>} */
     this.parts = new Map();
-    /** @type {Set<number>} pruned nodes that are shown all the same */
+    /** @type {Set<number>} pruned nodes that are shown on request */
     this.revealed = new Set();
     element.replaceChildren(this.heads, this.root);
   }
 
   /**
-   * Draws the nodes; `paint` then gives them their colours and values.
+   * Draws the nodes without colours and values, which `paint` adds.
    * @param {Layout} layout
    * @param {number} zoom
    */
@@ -93,20 +97,20 @@ export class Picture {
   }
 
   /**
-   * Whether a node is drawn.
+   * Returns `true` if a node is drawn.
    * @param {number} node
    */
   has(node) {
     return this.rows.has(node);
   }
 
-  /** The nodes that are drawn. */
+  /** Returns the drawn nodes. */
   drawn() {
     return [...this.rows.keys()];
   }
 
   /**
-   * Where a node stands: the middle of its board.
+   * Returns the place of a node: the middle of its board.
    * @param {number} node
    * @returns {[number, number]}
    */
@@ -116,7 +120,7 @@ export class Picture {
   }
 
   /**
-   * Shows what a skipped branch holds, or hides it again.
+   * Shows or hides the nodes of a skipped branch.
    * @param {number} node
    * @param {boolean} isWanted
    */
@@ -128,9 +132,9 @@ export class Picture {
   }
 
   /**
-   * Shows a search at its moment.
+   * Shows a search at its current moment.
    * @param {Replay} replay
-   * @param {number[]} path from the root to where it is
+   * @param {number[]} path from the root to the current node
    * @param {number|null} chosen
    */
   paint(replay, path, chosen) {
@@ -142,7 +146,7 @@ export class Picture {
   }
 
   /**
-   * Who is to move in a column.
+   * Draws the head of a column, with the side to move.
    * @param {number} ply
    */
   #head(ply) {
@@ -154,7 +158,7 @@ export class Picture {
   }
 
   /**
-   * A node at its place, with the edge that leads there.
+   * Draws a node at its place, with the edge that leads there.
    * @param {number} node
    * @returns {Parts}
    */
@@ -178,7 +182,7 @@ export class Picture {
   }
 
   /**
-   * Where a node stands in the tree, for screen readers.
+   * Describes the place of a node in the tree, for screen readers.
    * @param {number} node
    * @param {SVGElement} group
    */
@@ -226,7 +230,8 @@ export class Picture {
   }
 
   /**
-   * A bound of the window is written at the node that it comes from, and where the search is; in between it would only repeat.
+   * Draws a bound of the window at the node of its origin and at the current node. In between it would only
+   * be repeated.
    * @param {number} node
    * @param {Parts} parts
    * @param {Replay} replay
@@ -260,7 +265,7 @@ export class Picture {
 }
 
 /**
- * How the value that is shown relates to the true one: while a node is open, a better child may follow.
+ * Returns the relation of the shown value to the true one: while a node is open, a better child may follow.
  * @param {number} state
  * @param {boolean} isMax
  * @param {import("./walk.js").Bound} known
@@ -271,7 +276,7 @@ function boundOf(state, isMax, known) {
 }
 
 /**
- * The player for whom a value is good.
+ * Returns the player for whom a value is good.
  * @param {import("../types.js").ScaleValue} value
  */
 export function side(value) {
@@ -280,7 +285,7 @@ export function side(value) {
 }
 
 /**
- * The names of classes that hold, each after a space.
+ * Returns the names of the classes whose value is `true`, each after a space.
  * @param {Record<string, boolean>} classes
  */
 function names(classes, prefix = "tree-") {

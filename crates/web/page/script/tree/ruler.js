@@ -1,6 +1,6 @@
 /**
- * The scale with the window on it: from what is best for the second player to what is best for the first. Alpha comes
- * from the left, beta from the right, and only what lies between them can still matter.
+ * The scale with the alpha-beta window: from the second player's best value to the first player's best. Alpha
+ * comes from the left, beta from the right, and only the values between them still matter.
  *
  * @module
  */
@@ -8,7 +8,7 @@
 import { html } from "../elements.js";
 import { side } from "./picture.js";
 
-/** More values than these do not fit beside each other. */
+/** Maximum number of values that fit beside each other. */
 const MAX_PLACES = 6;
 
 /**
@@ -48,7 +48,7 @@ export function drawRuler(element, words, tree, replay) {
 }
 
 /**
- * All places, or those that are needed with gaps between them.
+ * Returns all places, or the needed ones with gaps between them.
  * @param {number} length
  * @param {Array<number|null>} needed
  * @returns {Array<number|null>}

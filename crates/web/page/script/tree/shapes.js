@@ -1,5 +1,5 @@
 /**
- * What a node and an edge look like, before anything is known of them.
+ * The shapes of a node and an edge, before they have values.
  *
  *            move  +-------+ α of the window
  *     edge --------| board |--------- edges to the children
@@ -16,20 +16,20 @@ export const ROW = 52;
 export const COLUMN = 112;
 export const MARGIN = { left: 18, top: 4 };
 export const BOARD = 28;
-/** A node without a board, which would be too small to be read. */
+/** The size of a node without a board, which would be too small to read. */
 export const DOT = 20;
-/** How far the board stands above the middle of its row: below it is the value. */
+/** Distance of the board above the middle of its row; the value is below the board. */
 export const LIFT = 8;
 
-/** How far before a child its edge turns: the name of the move has room there too. */
+/** Distance from the child at which its edge turns. The name of the move needs this space too. */
 const TURN = 30;
 
 const CHIP = { width: 56, height: 16 };
 
-/** How much smaller the boards are in the round frames of the second player. */
+/** Reduction of the board size in the round frames of the second player. */
 const ROUND = 5;
 
-/** Drawn, since not every font has the sign. */
+/** The scissors are drawn, because not every font contains the sign. */
 const SCISSORS =
   "M1 1L9 9M1 11L9 3M9.2 1.2a1.6 1.6 0 1 1 2.2 2.2a1.6 1.6 0 1 1-2.2-2.2M9.2 8.8a1.6 1.6 0 1 1 2.2 2.2a1.6 1.6 0 1 1-2.2-2.2";
 
@@ -39,11 +39,11 @@ const SCISSORS =
  */
 
 /**
- * A node around the origin.
+ * Draws a node around the origin.
  * @param {object} looks
  * @param {number} looks.node
- * @param {string} looks.move that leads there
- * @param {boolean} looks.isMax whether the first player is to move
+ * @param {string} looks.move the move that leads to the node
+ * @param {boolean} looks.isMax `true` if the first player is to move
  * @param {((size: number) => SVGElement) | null} looks.board
  * @returns {Parts}
  */
@@ -63,13 +63,13 @@ export function nodeShape({ node, move, isMax, board }) {
   if (board) group.append(small(board(isMax ? BOARD : BOARD - ROUND), isMax ? half : half - ROUND / 2));
   // Beside the board, below the edge that leads to the node.
   group.append(mark(isMax, board ? [-half - 11, 9] : [0, 0]));
-  // In the order in which the name of the node says it, with spaces that nobody sees.
+  // The order of the node's accessible name, with spaces that are not visible.
   group.append(name, " ", chip, " ", alpha, " ", beta, " ");
   return { group, chip, value, alpha, beta };
 }
 
 /**
- * A board in the middle of a node.
+ * Places a small board in the middle of a node.
  * @param {SVGElement} board
  * @param {number} half
  */
@@ -82,7 +82,7 @@ function small(board, half) {
 }
 
 /**
- * The sign of the player to move: up for the maximiser, down for the minimiser.
+ * Draws the sign of the player to move: up for the maximiser, down for the minimiser.
  * @param {boolean} isMax
  * @param {number[]} place
  */
@@ -94,8 +94,8 @@ function mark(isMax, [x, y]) {
 }
 
 /**
- * Stands for the nodes below a folded one.
- * @param {number} hidden how many
+ * Draws a sign that stands for the nodes below a folded one.
+ * @param {number} hidden number of these nodes
  * @param {boolean} hasBoard
  * @param {() => void} unfold
  */
@@ -112,12 +112,12 @@ export function more(hidden, hasBoard, unfold) {
 }
 
 /**
- * The edge from a node to its child, with the scissors of a cutoff.
+ * Draws the edge from a node to its child, with the scissors of a cutoff.
  * @param {[number, number]} from the right side of the node
  * @param {[number, number]} to the left side of the child
  */
 export function edgeShape([x1, y1], [x2, y2]) {
-  // It turns shortly before the child: beside the parent there is a gutter for its window.
+  // The edge turns shortly before the child, so that the parent has space for its window.
   const bend = x2 - TURN;
   const edge = svg("g", { class: "tree-edge" });
   const curve = `C${bend + 5} ${y1} ${bend - 5} ${y2} ${bend + 8} ${y2}`;

@@ -1,5 +1,5 @@
 /**
- * Which sentences are said at a moment of the play: one for both searches where they do the same, else one for each.
+ * The sentences at a moment of the playback: one for both searches if they do the same, else one for each.
  *
  * @module
  */
@@ -15,7 +15,7 @@ import { PRUNED } from "./walk.js";
  * @param {Words} words
  * @param {Replay} minimax
  * @param {Replay} alphaBeta
- * @param {[number, number] | null} before how many of their moments were over the moment before
+ * @param {[number, number] | null} before the numbers of their completed moments before this one
  * @returns {HTMLElement[]}
  */
 export function sentences(words, minimax, alphaBeta, before) {
@@ -45,14 +45,14 @@ export function sentences(words, minimax, alphaBeta, before) {
 
 /**
  * @param {string} text
- * @param {string} name of the looks
+ * @param {string} name of the style
  */
 function line(text, name) {
   return html("span", { class: `tree-said tree-said-${name}` }, text);
 }
 
 /**
- * Where alpha-beta is back with a bound, minimax has another value to tell.
+ * Returns the exact value of minimax in words, if alpha-beta has returned only a bound.
  * @param {Words} words
  * @param {Replay} minimax
  * @param {Replay} alphaBeta

@@ -1,5 +1,5 @@
 /**
- * A tree on the stage: a picture of it for each search, the searches at a moment, and what is said about them.
+ * The stage of a tree: a picture for each search, the searches at a moment, and the sentences about them.
  *
  * @module
  */
@@ -23,18 +23,18 @@ import { Words } from "./words.js";
 /** @typedef {import("./model.js").Tree} Tree */
 /** @typedef {import("../types.js").View} View */
 
-/** The smallest and the largest size of a picture, and how much a step changes it. */
+/** Minimum and maximum size of a picture, and the factor of a step. */
 const SMALLEST = 0.35;
 const LARGEST = 2.5;
 const STEP = 1.25;
 
-/** The smallest and the largest size to begin with: smaller text cannot be read. */
+/** Minimum and maximum initial size: smaller text cannot be read. */
 const READABLE = { least: 0.72, most: 1.2 };
 
 /** The size at which fingers hit nodes. */
 const FINGERS = 1.5;
 
-/** The height of the heads of the columns, in pixels, at most. */
+/** Maximum height of the heads of the columns, in pixels. */
 const HEADS = 40;
 
 export class Stage {
@@ -52,7 +52,7 @@ export class Stage {
     this.words = new Words(t, tree, view.men);
     this.minimax = new Replay(tree, readMoments(tree.minimax.steps));
     this.alphaBeta = new Replay(tree, readMoments(tree.alphaBeta.steps));
-    /** At each moment of the play, how many moments of both searches are over. */
+    /** For each moment of the playback, the numbers of completed moments of both searches. */
     this.ticks = inStep(this.minimax.moments, this.alphaBeta.moments);
     this.at = 0;
     /** @type {number|null} */
@@ -105,10 +105,10 @@ export class Stage {
   }
 
   /**
-   * Puts everything into its place.
+   * Arranges all parts.
    * @param {HTMLElement} buttons
    * @param {HTMLElement} sliders
-   * @param {HTMLElement[]} settings of the tree, which stand beside those of the pictures
+   * @param {HTMLElement[]} settings settings of the tree, which stand beside those of the pictures
    */
   #arrange(buttons, sliders, settings) {
     const { t } = this.context;
@@ -125,7 +125,7 @@ export class Stage {
     );
   }
 
-  /** How the pictures are looked at: pace, size, whether they follow the searches. */
+  /** Returns the settings of the pictures: pace, size, and whether they follow the searches. */
   #looks() {
     const { t } = this.context;
     /** @type {Array<[string, string]>} */
@@ -154,7 +154,7 @@ export class Stage {
     ];
   }
 
-  /** The button for a projector, where the browser can do that. */
+  /** Returns the button for the full screen, if the browser supports that. */
   #fullScreen() {
     if (!document.fullscreenEnabled) return [];
     const study = /** @type {HTMLElement} */ (this.element.closest("[data-study]") ?? this.element);
@@ -162,7 +162,7 @@ export class Stage {
     return [button(this.context.t("tree-full-screen"), () => toggle().catch(() => {}), { class: "tree-button", "data-full-screen": "" })];
   }
 
-  /** On a telephone one search is shown at a time, and this changes which. */
+  /** Returns the switch between the searches on a telephone, which shows one at a time. */
   #switch() {
     const { t } = this.context;
     const names = /** @type {const} */ (["minimax", "alphabeta"]);
@@ -196,14 +196,16 @@ export class Stage {
     this.goTo(this.at);
   }
 
-  /** The largest size at which the whole picture is seen. */
+  /** Returns the largest size at which the whole picture is visible. */
   #wholeZoom() {
     const [width, height] = extentOf(this.layout);
     const { clientWidth, clientHeight } = this.#shownScroller();
     return Math.min((clientWidth - 2) / width, (clientHeight - HEADS) / height);
   }
 
-  /** The size to begin with: the whole picture, if it can be read; on a touch screen, one that fingers can hit. */
+  /**
+   * Returns the initial size: the whole picture, if it is readable; on a touch screen, a size for fingers.
+   */
   #usualZoom() {
     if (matchMedia("(pointer: coarse)").matches) return FINGERS;
     const [width] = extentOf(this.layout);
@@ -216,7 +218,7 @@ export class Stage {
     return (this.panels.find(({ scroller }) => scroller.clientWidth > 0) ?? this.panels[0]).scroller;
   }
 
-  /** Draws both trees anew: nodes were folded or unfolded, or have another size. */
+  /** Draws both trees again, after nodes were folded or unfolded, or the size has changed. */
   redraw() {
     this.layout = arrange(this.tree, this.folds);
     for (const { picture, scroller, minimap } of this.panels) {
@@ -227,7 +229,7 @@ export class Stage {
   }
 
   /**
-   * Shows the searches at a moment of the play.
+   * Shows the searches at a moment of the playback.
    * @param {number} at
    */
   goTo(at) {
@@ -265,7 +267,10 @@ export class Stage {
     this.controls.show();
   }
 
-  /** The way from the root to where minimax is: the root stays in view, however far one has scrolled. @param {number[]} path */
+  /**
+   * Shows the path from the root to minimax's current node, so that the root stays in view during scrolling.
+   * @param {number[]} path
+   */
   #showPath(path) {
     const nodes = path.length > 0 ? path : [0];
     const shown = nodes.map((node) => `${node}`).join();
@@ -275,7 +280,7 @@ export class Stage {
     this.path.replaceChildren(...steps);
   }
 
-  /** The moment after the next cutoff that skips something. */
+  /** Returns the moment after the next cutoff that skips moves. */
   nextCutoff() {
     const { moments, at } = this.alphaBeta;
     const next = moments.findIndex((moment, index) => index >= at && moment.skipped > 0);
@@ -291,10 +296,10 @@ export class Stage {
   }
 
   /**
-   * A node is chosen: if it was folded or skipped it opens, and its position is shown. Choosing it again closes what was
-   * opened.
+   * Chooses a node, opens it if it was folded or skipped, and shows its position. Choosing it again closes
+   * it.
    * @param {number} node
-   * @param {boolean} inAlphaBeta whether it was chosen where nodes are skipped
+   * @param {boolean} inAlphaBeta `true` if it was chosen in the picture of alpha-beta
    */
   choose(node, inAlphaBeta) {
     const { tree, words, view, isOnBoard, context, alphaBeta, folds } = this;

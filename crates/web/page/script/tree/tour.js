@@ -1,7 +1,7 @@
 /**
- * A guided tour: captions that say what is seen, each at the moment of the searches that it speaks of.
+ * A guided tour: captions that explain the picture, each at its moment of the searches.
  *
- * What a caption says is true of the tree that is shown: its moments are found in what the searches did there.
+ * The captions are true of the shown tree: their moments are found in the walks of the searches.
  *
  * @module
  */
@@ -13,14 +13,14 @@ import { movesTo } from "./model.js";
 /**
  * @typedef {import("./walk.js").Moment} Moment
  *
- * What the tour leads through.
+ * The parts of the stage that the tour uses.
  * @typedef {object} Stage
  * @property {import("../types.js").Context} context
  * @property {import("./model.js").Tree} tree
  * @property {import("./words.js").Words} words
  * @property {import("./walk.js").Replay} minimax
  * @property {import("./walk.js").Replay} alphaBeta
- * @property {number[][]} ticks at each moment of the play, how many moments of both searches are over
+ * @property {number[][]} ticks for each moment of the playback, the numbers of completed moments of both searches
  * @property {{pause: () => void}} controls
  * @property {(at: number) => void} goTo
  *
@@ -82,13 +82,13 @@ export class Tour {
   }
 }
 
-/** The captions of a tree. @param {Stage} stage @returns {Caption[]} */
+/** Returns the captions of a tree. @param {Stage} stage @returns {Caption[]} */
 function captionsOf(stage) {
   const { tree, words, minimax, alphaBeta, ticks, context } = stage;
   const { t } = context;
   const first = (/** @type {Moment[]} */ moments, /** @type {(moment: Moment) => boolean} */ is) => moments.findIndex(is);
   const last = ticks.length - 1;
-  // A moment is seen when it is over: at the first tick that counts it.
+  // A moment is visible when it is completed: at the first tick that counts it.
   const tickOf = (/** @type {0 | 1} */ search, /** @type {number} */ moment) =>
     Math.max(0, ticks.findIndex((over) => over[search] > moment));
   const leaf = first(minimax.moments, ({ kind }) => kind === "leaf" || kind === "end");

@@ -1,8 +1,8 @@
 /**
  * The tree view: minimax and alpha-beta beside each other on the same tree.
  *
- * It asks /api/tree for the tree of the position on the board, or of a lesson, and shows it in a Stage. What is shown
- * is the server's: this page searches nothing.
+ * It requests from /api/tree the tree of the position on the board, or of a lesson, and shows it in a Stage.
+ * All results come from the server: the page itself searches nothing.
  *
  * @module
  */
@@ -25,7 +25,7 @@ import { Stage } from "./stage.js";
 /** @type {TreeOrder[]} */
 const ORDERS = ["natural", "best-first", "worst-first"];
 
-/** A picture that begins above this share of the window is seen without scrolling. */
+/** A picture that begins above this share of the window is visible without scrolling. */
 const PICTURE_HIGH_ENOUGH = 0.75;
 
 class TreeView {
@@ -36,7 +36,7 @@ class TreeView {
   constructor(element, context) {
     this.element = element;
     this.context = context;
-    /** What was last asked of the board. */
+    /** The last request for the position on the board. */
     this.asked = "";
     /** @type {Lesson | null} `null` for the position on the board */
     this.lesson = null;
@@ -44,18 +44,18 @@ class TreeView {
     this.order = "natural";
     /** @type {number|undefined} */
     this.depth = undefined;
-    /** Whether the reader asked for this tree. */
+    /** `true` if the reader has chosen this tree. */
     this.isChosen = false;
-    /** Whether a lesson stands in for a board with too much below it. */
+    /** `true` if a lesson stands in for a board whose tree is too large. */
     this.isStandIn = false;
     this.isOpening = false;
     /** @type {number[]} sizes of the levels below a board that is too large */
     this.boardLevels = [];
     /** @type {Stage|null} */
     this.stage = null;
-    /** The moment to go on from. */
+    /** The moment at which to resume. */
     this.resumeAt = 0;
-    /** Whether somebody waits to see the tree. */
+    /** `true` if the reader waits for the tree. */
     this.isAwaited = false;
     this.abort = new AbortController();
     this.#resume();
@@ -74,7 +74,7 @@ class TreeView {
     this.load();
   }
 
-  /** The position on the board is another one. */
+  /** Updates the tree for another position on the board. */
   update() {
     const asked = JSON.stringify(this.context.request());
     if (asked === this.asked) {
@@ -90,24 +90,30 @@ class TreeView {
     this.load();
   }
 
-  /** Somebody turned to the tree. On a telephone the board has the whole window, so it is scrolled to as soon as it is there. */
+  /** Scrolls to the tree as soon as it is there. On a telephone the board fills the whole window. */
   reveal() {
     this.isAwaited = true;
     if (!this.element.hasAttribute("aria-busy")) this.#scrollToTree();
   }
 
-  /** Scrolls to the tree, unless enough of it can be seen: to what is said about the tree, then the controls, then the tree. */
+  /**
+   * Scrolls to the tree, unless enough of it is visible: to the notice about the tree, then the controls,
+   * then the tree.
+   */
   #scrollToTree() {
     if (!this.isAwaited || !this.stage) return;
     this.isAwaited = false;
-    // The root may still be on its way to its place in the picture, which itself stands still.
+    // The root may still move to its place in the picture, but the picture itself stands still.
     const picture = this.stageElement.querySelector(".tree-panels");
     if (picture && picture.getBoundingClientRect().top <= PICTURE_HIGH_ENOUGH * innerHeight) return;
     const first = this.notice.hidden ? this.stageElement : this.notice;
     first.scrollIntoView({ block: "start", behavior: this.context.reducedMotion() ? "auto" : "smooth" });
   }
 
-  /** After another view or a change of language, goes on where the reader was, if the position is still on the board. */
+  /**
+   * Resumes at the reader's place after another view or a change of language, if the position is still on the
+   * board.
+   */
   #resume() {
     const place = this.context.memory.tree;
     if (place?.asked !== JSON.stringify(this.context.request())) return;
@@ -127,7 +133,7 @@ class TreeView {
   }
 
   /**
-   * Opens a lesson on the board, or goes on with the position that is there.
+   * Opens a lesson on the board, or the tree of the position on the board.
    * @param {Lesson | null} lesson
    */
   async open(lesson) {
@@ -137,7 +143,7 @@ class TreeView {
     this.depth = lesson?.depth;
     this.isStandIn = false;
     if (lesson) {
-      // The page calls update when the board shows it; not if it shows it already.
+      // The page calls `update` when the board shows the position, but not if it shows it already.
       this.isOpening = true;
       const players = { first: "human", second: "human" };
       await this.context.openGame({ game: lesson.game, position: lesson.position, players });
@@ -149,7 +155,7 @@ class TreeView {
     this.load();
   }
 
-  /** Asks for the tree; what was asked for before is forgotten. */
+  /** Requests the tree, and cancels earlier requests. */
   async load() {
     this.isStandIn = false;
     this.abort.abort();
@@ -219,7 +225,7 @@ class TreeView {
   }
 
   /**
-   * How the tree is asked for.
+   * Returns the settings of the request.
    * @param {Tree} tree
    */
   #settings(tree) {
@@ -237,7 +243,7 @@ class TreeView {
   }
 
   /**
-   * The depths that have few enough nodes, with their numbers.
+   * Returns the depths with few enough nodes, with their numbers.
    * @param {Tree} tree
    * @returns {Array<[string, string]>}
    */
@@ -256,7 +262,7 @@ class TreeView {
     return options;
   }
 
-  /** The tree of the position on the board is too large: offers the depths that are not. */
+  /** Offers smaller depths, if the tree of the position on the board is too large. */
   #offerDepths() {
     const { t } = this.context;
     let nodes = 1;
@@ -273,7 +279,10 @@ class TreeView {
     this.notice.hidden = false;
   }
 
-  /** Asks for the tree again, in another order or to another depth; a lesson that stands in is opened first. */
+  /**
+   * Requests the tree again, with another move ordering or another depth. A lesson that stands in is opened
+   * first.
+   */
   #again() {
     if (this.isStandIn && this.lesson) this.open({ ...this.lesson, depth: this.depth });
     else {

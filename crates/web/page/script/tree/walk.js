@@ -1,5 +1,5 @@
 /**
- * What a search does, moment by moment, and how two searches are shown beside each other.
+ * The steps of a search, moment by moment, and the synchronization of two searches.
  *
  * The server sends every step of a walk. Leaving a node and returning to its parent are shown as one moment.
  *
@@ -12,13 +12,13 @@
  * @typedef {import("../types.js").WalkStep} WalkStep
  * @typedef {object} Moment
  * @property {"enter"|"leaf"|"back"|"cutoff"|"end"} kind
- * @property {number} node where the search is after it
- * @property {number} child that it is back from; the node itself otherwise
+ * @property {number} node the current node after this moment
+ * @property {number} child the child from which the search returns; otherwise the node itself
  * @property {number|null} value of the leaf, the child or the root
  * @property {Bound} bound of that value
  * @property {number|null} best of the children so far
- * @property {Window|null} window what both players are sure of, where this tells it anew
- * @property {number} skipped how many moves are skipped
+ * @property {Window|null} window the window, if the moment changes it
+ * @property {number} skipped number of skipped moves
  * @typedef {{alpha: number|null, beta: number|null}} Window
  */
 
@@ -49,7 +49,7 @@ export function readMoments(steps) {
         break;
       }
       case "leaf": {
-        // The node was entered the moment before; both are one.
+        // A leaf was entered at the previous moment; both become one.
         const [kind, , value] = step;
         moments.push({ ...moments[moments.length - 1], kind, value });
         moments.splice(-2, 1);
@@ -77,13 +77,13 @@ export function readMoments(steps) {
   return moments;
 }
 
-/** What is known of a node. */
+/** The states of a node. */
 export const UNSEEN = 0;
 export const OPEN = 1;
 export const DONE = 2;
 export const PRUNED = 3;
 
-/** A search at a moment. It can go on, and to any other moment. */
+/** A search at a moment. It can step forward, and jump to any other moment. */
 export class Replay {
   /**
    * @param {Tree} tree
@@ -94,23 +94,23 @@ export class Replay {
     const nothing = () => /** @type {(number|null)[]} */ (new Array(size).fill(null));
     this.tree = tree;
     this.moments = moments;
-    /** How many moments are over. */
+    /** Number of completed moments. */
     this.at = 0;
     this.state = new Uint8Array(size);
-    /** The value, or the best so far. */
+    /** The value, or the best one so far. */
     this.value = nothing();
     this.bound = /** @type {Bound[]} */ (new Array(size).fill("exact"));
-    /** The child that the value comes from. */
+    /** The child with this value. */
     this.best = nothing();
     this.alpha = nothing();
     this.beta = nothing();
     this.cutAt = new Uint8Array(size);
-    /** @type {number|null} where the search is */
+    /** @type {number|null} the current node */
     this.here = null;
     this.nodes = 0;
     this.leaves = 0;
     this.cutoffs = 0;
-    /** The cutoffs that had moves left to skip. */
+    /** Number of cutoffs that skipped moves. */
     this.skipping = 0;
   }
 
@@ -122,7 +122,7 @@ export class Replay {
     this.at = this.nodes = this.leaves = this.cutoffs = this.skipping = 0;
   }
 
-  /** The moment that was the last one. */
+  /** Returns the last completed moment. */
   get moment() {
     return this.at > 0 ? this.moments[this.at - 1] : null;
   }
@@ -180,10 +180,10 @@ export class Replay {
 }
 
 /**
- * The moments of both searches in step: where one waits, its number stays.
+ * Pairs the moments of both searches. When one search waits, its number stays.
  * @param {Moment[]} minimax
  * @param {Moment[]} alphaBeta
- * @returns {Array<[number, number]>} how many moments of each are over
+ * @returns {Array<[number, number]>} the numbers of completed moments of each
  */
 export function inStep(minimax, alphaBeta) {
   /** @type {Array<[number, number]>} */
@@ -199,7 +199,7 @@ export function inStep(minimax, alphaBeta) {
 }
 
 /**
- * Each search at its own pace: the one with fewer moments ends first.
+ * Lets each search run at its own pace: the one with fewer moments ends first.
  * @param {Moment[]} minimax
  * @param {Moment[]} alphaBeta
  * @returns {Array<[number, number]>}

@@ -1,7 +1,7 @@
 /**
- * What is said about a search: names of values, and a sentence for each moment.
+ * The texts about a search: names of values, and a sentence for each moment.
  *
- * The sentences are the lesson. Each says what happens and why, with the names that stand in the picture.
+ * The sentences are the lesson: each explains an event and its reason, with the names in the picture.
  *
  * @module
  */
@@ -36,7 +36,7 @@ export class Words {
   }
 
   /**
-   * The short name of a player.
+   * Returns the short name of a player.
    * @param {boolean} isFirst
    */
   short(isFirst) {
@@ -44,7 +44,7 @@ export class Words {
   }
 
   /**
-   * Who is to move at a node.
+   * Returns the side to move at a node.
    * @param {number} node
    */
   mover(node) {
@@ -52,7 +52,7 @@ export class Words {
   }
 
   /**
-   * A value in short: "X in 3", with a bound "≥ X in 3".
+   * Returns a value in short form: "X in 3", with a bound "≥ X in 3".
    * @param {number|null} place on the scale
    * @param {"exact"|"at-least"|"at-most"} [bound]
    */
@@ -66,7 +66,7 @@ export class Words {
   }
 
   /**
-   * An estimate in short.
+   * Returns an estimate in short form.
    * @param {number} score
    */
   score(score) {
@@ -74,7 +74,7 @@ export class Words {
   }
 
   /**
-   * An estimate as a number, in the advantages of a move.
+   * Formats an estimate as a number, in moves of advantage.
    * @param {number} score
    */
   estimate(score) {
@@ -82,7 +82,7 @@ export class Words {
   }
 
   /**
-   * How a child is called: by its move.
+   * Returns the name of a child: its move.
    * @param {number} node
    */
   move(node) {
@@ -90,9 +90,9 @@ export class Words {
   }
 
   /**
-   * What a search did at its last moment.
+   * Returns the sentence for the last moment of a search.
    * @param {Replay} replay
-   * @param {boolean} hasWindow whether it is alpha-beta
+   * @param {boolean} hasWindow `true` for alpha-beta
    */
   sentence(replay, hasWindow) {
     const { moment } = replay;
@@ -153,7 +153,7 @@ export class Words {
   }
 
   /**
-   * Why the other moves need not be searched: the opponent has something better elsewhere.
+   * Explains a cutoff: the other moves need no search, because the opponent has a better move elsewhere.
    * @param {Replay} replay
    * @param {Moment} moment
    */
@@ -176,7 +176,7 @@ export class Words {
   }
 
   /**
-   * What the window says now.
+   * Returns the meaning of the current window.
    * @param {Replay} replay
    * @param {Moment} moment
    */
@@ -203,7 +203,8 @@ export class Words {
 }
 
 /**
- * The move that the opponent would rather play, and its value: the best one at the nearest node above that has the bound.
+ * Returns the move that the opponent prefers, and its value: the best one at the nearest ancestor with the
+ * bound.
  * @param {Tree} tree
  * @param {Replay} replay
  * @param {number} node
@@ -220,8 +221,8 @@ function rival(tree, replay, node, isMax) {
 }
 
 /**
- * How many decimals tell the estimates of a tree apart: one, as everywhere on the page, or two where the searches would seem to
- * choose between equal values.
+ * Returns the number of decimals at which the estimates of a tree differ: one, as everywhere on the page, or
+ * two if the searches would seem to choose between equal values.
  * @param {Tree} tree
  */
 function decimalsOf({ scale }) {

@@ -1,15 +1,17 @@
-//! The progress of the solver in a step, in entries.
+//! The progress of retrograde analysis in a step, in entries.
 
 use tablebase::SolvePhase;
 
-/// Counts the solver's work on a step: every entry once going forward, and every decided entry once going back. The
-/// number of decided entries is known only at the end.
+/// Counts the solver's work on a step. The forward pass visits every entry once; the backward pass visits
+/// every decided entry (a win or a loss) once. The number of decided entries is known only at the end.
 #[derive(Debug, Default)]
 pub(super) struct Gauge {
     entries: u64,
-    /// The entries of the parts that are finished.
+    /// Entries visited in the finished parts.
     before: u64,
+    /// The phase and the total of the current part.
     part: Option<(SolvePhase, u64)>,
+    /// Entries visited in the current part.
     done: u64,
 }
 
@@ -19,8 +21,8 @@ impl Gauge {
         *self = Gauge { entries, ..Gauge::default() };
     }
 
-    /// Records the progress in a part: a sector going forward, or a depth going back. Threads may report out of
-    /// order.
+    /// Records the progress in a part: a sector of the forward pass, or a depth of the backward pass. Threads
+    /// may report out of order.
     pub(super) fn advance(&mut self, phase: SolvePhase, done: u64, total: u64) {
         let part = Some((phase, total));
         if self.part != part {
@@ -31,8 +33,8 @@ impl Gauge {
         self.done = self.done.max(done);
     }
 
-    /// A lower bound on the finished share of the step: going forward is half of the work, and going back never
-    /// reaches draws.
+    /// Returns a lower bound of the finished share of the step, from 0 to 1. The forward pass is half of the
+    /// work, and the backward pass never reaches draws.
     pub(super) fn share(&self) -> f64 {
         let done = (self.before + self.done) as f64;
         (done / (2 * self.entries).max(1) as f64).min(1.0)

@@ -1,4 +1,5 @@
-//! `filetto table build`: solves the sectors of a game in order and writes a table of each.
+//! `filetto table build`: solves the sectors of a game in order, by retrograde analysis, and writes a table
+//! of each.
 
 mod gauge;
 mod news;
@@ -24,7 +25,7 @@ use crate::failure::Failure;
 use crate::output::Output;
 use crate::threads;
 
-/// A game with fewer entries than this is built whole, with the sectors of placing.
+/// Number of entries below which a game is built completely, with the sectors of the placing phase.
 const SMALL: u64 = 100_000_000;
 
 pub(super) fn run(
@@ -51,13 +52,14 @@ pub(super) fn run(
 struct BuildVisitor<'a> {
     texts: &'a Catalogue,
     output: &'a mut Output,
-    /// As it was typed: the range depends on the game.
+    /// The argument `--max-men` as text, since its range depends on the game.
     max_men: Option<String>,
+    /// The argument `--hand` as text, since its range depends on the game.
     hand: Option<String>,
     directory: PathBuf,
     work: BuildOptions,
     memory: room::MemoryLimit,
-    /// In how many parts, one after the other.
+    /// Number of parts in which each step is built, one after the other; `None` for whole steps.
     parts: Option<usize>,
     processes: Processes,
     plan: arguments::PlanArgs,
@@ -74,7 +76,7 @@ impl IndexedVisitor for BuildVisitor<'_> {
             return plan::show(texts, self.output, &game, &schedule, options);
         }
         let rest = rest(texts, &game, &schedule, &self.directory, self.work.plies)?;
-        // What others lack is built again here too.
+        // A cluster builds all steps: another process may lack a table that this one has.
         let processes = self.processes.count();
         let planned = if processes == 1 { &rest } else { &schedule };
         let memory = planned.steps.iter().map(|step| match self.parts {
@@ -110,7 +112,7 @@ impl BuildVisitor<'_> {
         PlanOptions { machines, plies: self.work.plies, decided: decided as f64 / 100.0 }
     }
 
-    /// Which sectors to build.
+    /// Returns the limits of the sectors to build.
     fn limits<G: Indexed>(&self, game: &G) -> Result<SectorLimits, Failure> {
         let sectors = game.sectors();
         let men = || sectors.iter().map(|sector| game.men_left(*sector));
@@ -123,7 +125,7 @@ impl BuildVisitor<'_> {
         Ok(SectorLimits { men, hand })
     }
 
-    /// A number whose range depends on the game.
+    /// Parses a number whose range depends on the game.
     fn number(
         &self,
         argument: &str,
@@ -137,7 +139,7 @@ impl BuildVisitor<'_> {
     }
 }
 
-/// The steps of a schedule that are not built yet.
+/// Returns the steps of a schedule that are not built yet.
 fn rest<G: Indexed + Clone>(
     texts: &Catalogue,
     game: &G,

@@ -1,4 +1,4 @@
-//! `filetto table build --plan`: what each step would cost.
+//! `filetto table build --plan`: estimates the cost of each step.
 
 use game::Indexed;
 use tablebase::{PlanOptions, Schedule, StepCost, plan};
@@ -11,7 +11,7 @@ use crate::interrupt;
 use crate::output::Output;
 use crate::progress::TerminalProgress;
 
-/// Writes a row for each step, one for all of them, and for which machines they are.
+/// Writes a row for each step, one for their sum, and the machines for which the estimates hold.
 pub(super) fn show<G: Indexed>(
     texts: &Catalogue,
     output: &mut Output,

@@ -15,31 +15,35 @@ use crate::output::Output;
 use crate::progress::TerminalProgress;
 use crate::threads::cores;
 
-/// The time between two progress lines if standard error is no terminal.
+/// Minimum time between two progress lines if standard error is not a terminal.
 const BETWEEN_LINES: Duration = Duration::from_secs(10);
 
-/// The report of a build so far.
+/// The output of a build, with its totals so far.
 pub(super) struct BuildReport<'a> {
     texts: &'a Catalogue,
     progress: TerminalProgress,
     threads: usize,
     begin: Instant,
-    /// When the work on the next line of a sector began.
+    /// Start of the work on the next sector.
     line_begin: Instant,
-    /// When the next line about progress is due.
+    /// Time of the next progress line.
     next_line: Instant,
-    /// Entries of all steps to be built, of the finished ones, and of the current one.
+    /// Entries of all steps to build.
     entries: u64,
+    /// Entries of the finished steps.
     finished: u64,
+    /// Entries of the current step.
     current: u64,
-    /// Sectors that existed before, and sectors that were built.
+    /// Number of sectors that existed before.
     found: usize,
+    /// Number of sectors built.
     built: usize,
+    /// Size of the tables built, in bytes.
     bytes: u64,
 }
 
 impl<'a> BuildReport<'a> {
-    /// A report of a build with this number of entries.
+    /// Creates the report of a build with this number of entries.
     pub(super) fn new(texts: &'a Catalogue, entries: u64, threads: usize) -> BuildReport<'a> {
         let now = Instant::now();
         BuildReport {
@@ -91,7 +95,7 @@ impl<'a> BuildReport<'a> {
         Ok(())
     }
 
-    /// A line for a finished sector.
+    /// Writes the line of a finished sector, with the header before the first.
     fn tell_sector(
         &mut self,
         output: &mut Output,
@@ -119,7 +123,7 @@ impl<'a> BuildReport<'a> {
         })
     }
 
-    /// Shows progress: in the bar, or now and then as a line where there is no bar.
+    /// Shows the progress in the bar, or from time to time as a line if there is no bar.
     fn show(&mut self, sectors: &str, phase: String, share: f64) {
         let done = self.finished as f64 + share * self.current as f64;
         let seconds = self.begin.elapsed().as_secs_f64();
@@ -136,7 +140,7 @@ impl<'a> BuildReport<'a> {
             self.progress.say(text);
         } else if Instant::now() >= self.next_line {
             self.next_line = Instant::now() + BETWEEN_LINES;
-            // A progress line that cannot be written does not matter.
+            // A progress line is not essential: an error in writing it is ignored.
             let _ = writeln!(std::io::stderr(), "{text}");
         }
     }
@@ -153,7 +157,7 @@ impl<'a> BuildReport<'a> {
             return output.line(&texts.with("table-nothing-to-build", [("sectors", self.found.into())]));
         }
         let seconds = self.begin.elapsed().as_secs_f64();
-        // More threads than cores do not help.
+        // The speed is per core: more threads than cores do not help.
         let cores = self.threads.min(cores());
         let arguments = [
             ("entries", texts.number(self.finished).into()),

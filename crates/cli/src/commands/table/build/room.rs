@@ -1,4 +1,4 @@
-//! Checks before a build whether it fits into memory and onto the disk.
+//! Checks the memory and the disk space before a build.
 
 use std::path::Path;
 
@@ -9,24 +9,24 @@ use crate::commands::table::units::size;
 use crate::failure::Failure;
 use crate::meminfo;
 
-/// How much memory a build may take, in bytes.
+/// Memory limit of a build, in bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum MemoryLimit {
     /// The limit that the user set.
     Allowed(u64),
-    /// The memory that is available.
+    /// The available memory.
     Available(u64),
-    /// The system does not tell.
+    /// No limit: the system does not report its available memory.
     Unknown,
 }
 
-/// The memory that the arguments allow, in bytes, or that is available.
+/// Returns the memory limit of the arguments, in bytes, else the available memory.
 pub(super) fn allowed(named: Option<u64>) -> MemoryLimit {
     let available = || meminfo::available().map_or(MemoryLimit::Unknown, MemoryLimit::Available);
     named.map_or_else(available, MemoryLimit::Allowed)
 }
 
-/// Refuses a build that needs more memory than there is.
+/// Fails if a build needs more memory than the limit.
 pub(super) fn check_memory(texts: &Catalogue, needed: u64, memory: MemoryLimit) -> Result<(), Failure> {
     let (key, found) = match memory {
         MemoryLimit::Allowed(found) => ("table-memory-allowed", found),
@@ -40,12 +40,12 @@ pub(super) fn check_memory(texts: &Catalogue, needed: u64, memory: MemoryLimit) 
     Err(Failure::Failed(texts.with(key, arguments)))
 }
 
-/// Refuses a build that needs more disk space than is free.
+/// Fails if a build needs more disk space than is free.
 pub(super) fn check_disk(texts: &Catalogue, needed: u64, directory: &Path) -> Result<(), Failure> {
     // The folder may not exist yet; its nearest existing parent is on the same disk.
     let existing = directory.ancestors().find(|folder| folder.exists());
     let existing = existing.filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."));
-    // If the system does not tell, the build will find out.
+    // If the system does not report the free space, the build goes ahead and may fail later.
     let Ok(found) = fs4::available_space(existing) else { return Ok(()) };
     if needed <= found {
         return Ok(());

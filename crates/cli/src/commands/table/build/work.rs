@@ -1,5 +1,5 @@
-//! Runs the build on its own thread, while this one reports: standard output and the texts belong to one thread, but
-//! the builder sends events from many.
+//! Runs a build on its own thread, while the calling thread reports. Standard output and the texts stay on
+//! one thread, but the builder sends events from many.
 
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -21,10 +21,10 @@ use crate::failure::Failure;
 use crate::interrupt;
 use crate::output::Output;
 
-/// The minimum time between two progress reports.
+/// Minimum time between two progress reports.
 const BETWEEN: Duration = Duration::from_millis(200);
 
-/// What is built, where and how.
+/// The parameters of a build.
 pub(super) struct BuildJob<'a, G: Indexed> {
     pub(super) game: &'a G,
     pub(super) schedule: &'a Schedule<G::Sector>,
@@ -35,7 +35,7 @@ pub(super) struct BuildJob<'a, G: Indexed> {
 }
 
 impl<G: Indexed> BuildJob<'_, G> {
-    /// Builds, alone, in parts, or together with others.
+    /// Builds the tables alone, in parts, or in a cluster.
     fn build(
         &self,
         watcher: &BuildWatcher<G::Sector>,
@@ -57,7 +57,7 @@ impl<G: Indexed> BuildJob<'_, G> {
     }
 }
 
-/// Builds, and reports the events.
+/// Builds the tables, and reports the events.
 pub(super) fn build<G: Indexed>(
     texts: &Catalogue,
     output: &mut Output,
@@ -97,15 +97,15 @@ pub(super) fn build<G: Indexed>(
     }
 }
 
-/// Receives events on any thread, and forwards those worth showing.
+/// Receives events on any thread, and forwards those to be shown.
 struct EventForwarder {
     sender: mpsc::Sender<BuildProgress>,
     gauge: Gauge,
-    /// When progress was last reported.
+    /// Time of the last progress report.
     last: Option<Instant>,
-    /// The sectors of the step that are not finished.
+    /// Number of unfinished sectors of the step.
     left: usize,
-    /// The processes or parts that share a step, of which this one is heard.
+    /// Number of processes or parts that share a step. Events report the progress of only one.
     shares: u64,
 }
 

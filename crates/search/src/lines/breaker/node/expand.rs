@@ -1,4 +1,4 @@
-//! The moves of a part of the board, which zones of refutations thin out, and df-pn's loop over those that stay open.
+//! The moves of a component: generated once, pruned by the zones of refutations, then searched by df-pn.
 
 use std::ops::ControlFlow;
 
@@ -10,26 +10,27 @@ use super::super::moves::WeightedPoint;
 use super::{Breaker, BreakerChild, BreakerResult, Numbers, Role};
 use crate::proof_number::{DfpnNode, MostProving, SLACK, expand};
 
-/// The numbers of a part, and if it is settled the zone.
+/// The numbers of a component, and its zone if it is settled.
 type PartResult<const W: usize> = (Numbers, Points<W>);
 
-/// A part of the board whose moves are searched. Its moves and open children are on top of the stacks.
+/// A component whose moves are being searched. Its moves and open children are on top of the stacks.
 struct PartNode<'n, 's, const W: usize> {
     search: &'n mut Breaker<'s, W>,
     side: Role,
-    /// Where its children begin on the stack.
+    /// Index of its first child on the stack.
     first: usize,
-    /// Where its moves begin on the stack.
+    /// Index of its first move on the stack.
     first_move: usize,
-    /// Points where no refutation so far is valid.
+    /// The moves that can still win: points that are not refuted and lie in the zones of all refutations so
+    /// far.
     open: Points<W>,
-    /// The zones of all refutations so far.
+    /// The union of the zones of all refutations so far.
     zone: Points<W>,
 }
 
 impl<const W: usize> Breaker<'_, W> {
-    /// Makes the moves of a part and searches them as far as the thresholds allow. `None` if it must stop before all
-    /// moves are known.
+    /// Makes the moves of a component and searches them until a threshold is reached. Returns `None` if the
+    /// search was stopped before every move was made once.
     pub(super) fn search_moves(
         &mut self,
         lines: Range,
@@ -93,7 +94,7 @@ impl<const W: usize> DfpnNode for PartNode<'_, '_, W> {
 }
 
 impl<const W: usize> PartNode<'_, '_, W> {
-    /// Makes every move once that no other move and no refutation so far makes needless, until one wins.
+    /// Makes every move once, without dominated and refuted ones, until one wins.
     fn make_moves(&mut self, lines: Range) -> ControlFlow<Option<PartResult<W>>> {
         let search = &mut *self.search;
         search.lister.list(&search.stack, lines, self.open, &mut search.moves);
@@ -116,7 +117,7 @@ impl<const W: usize> PartNode<'_, '_, W> {
         ControlFlow::Continue(())
     }
 
-    /// Takes note of a move: it may win, or be refuted, or stay open.
+    /// Classifies a move as winning, refuted or open. Returns the result of the component if the move wins.
     fn consider(&mut self, child: BreakerChild<W>) -> Option<PartResult<W>> {
         match (child.rest.verdict, self.side) {
             (BreakerResult::Open(_), _) => self.search.children.push(child),
@@ -131,7 +132,7 @@ impl<const W: usize> PartNode<'_, '_, W> {
         None
     }
 
-    /// Takes note of a refutation: moves outside of its zone change nothing.
+    /// Adds a refutation: moves outside of its zone are refuted too.
     fn refute(&mut self, point: Point, zone: Points<W>) {
         self.zone |= zone;
         self.open.remove(point);
@@ -140,6 +141,7 @@ impl<const W: usize> PartNode<'_, '_, W> {
         }
     }
 
+    /// Removes the children whose moves are refuted.
     fn drop_refuted(&mut self) {
         let (children, mut index) = (&mut self.search.children, self.first);
         while index < children.len() {
@@ -151,15 +153,15 @@ impl<const W: usize> PartNode<'_, '_, W> {
         }
     }
 
-    /// If a point was not tried because another is no worse a move, the zone needs that other point too: the player
-    /// answers as if the other had been taken, with the two points exchanged.
+    /// The dominating points that were searched in place of dominated ones. The zone needs them too: against
+    /// a dominated point, the refutation of the dominating one is played with the two points exchanged.
     fn stand_ins(&self) -> Points<W> {
         let moves = &self.search.moves[self.first_move..];
         let left = moves.iter().filter(|m| self.open.contains(m.point));
         left.filter_map(|m| m.better).collect()
     }
 
-    /// Whether another thread is at work on the move.
+    /// Returns `true` if another thread is searching the position after the move.
     fn is_taken(&self, child: &BreakerChild<W>) -> bool {
         let taken =
             |busy: &Busy| child.rest.parts.of(&self.search.parts).iter().any(|part| busy.is_taken(part.key));

@@ -1,4 +1,4 @@
-//! What a move leads to: won or lost at a glance, or by the table, or parts of the board that are to be searched.
+//! The position after a move: decided statically or by the table, or split into components to search.
 
 use game::{Point, Points};
 
@@ -9,11 +9,12 @@ use super::super::hypergraph::{
 use super::{Breaker, BreakerResult, HOPELESS, INFINITE, Numbers, Part, QUICK, Remainder, Role};
 
 impl<const W: usize> Breaker<'_, W> {
-    /// The move with which the maker takes a point.
+    /// Makes a move of the maker, and the breaker's reply if it is forced.
     pub(super) fn make(&mut self, lines: Range, point: Point) -> Remainder<W> {
         self.nodes += 1;
         let first = self.stack.len();
         shortened_by(&mut self.stack, lines, point);
+        // Lines of one point are threats: two are a win, one forces the reply.
         let ends = self.stack[first..].iter().filter(|line| line.len() == 1);
         let ends = ends.fold(Points::EMPTY, |ends, line| ends | *line);
         let mut ends = ends.points();
@@ -34,7 +35,7 @@ impl<const W: usize> Breaker<'_, W> {
         }
     }
 
-    /// The move with which the breaker takes a point.
+    /// Makes a move of the breaker.
     pub(super) fn hinder(&mut self, lines: Range, point: Point) -> Remainder<W> {
         self.nodes += 1;
         let first = self.stack.len();
@@ -47,12 +48,13 @@ impl<const W: usize> Breaker<'_, W> {
         rest
     }
 
+    /// A position without components.
     fn leaf(&self, verdict: BreakerResult<W>) -> Remainder<W> {
         let nowhere = Range { from: 0, to: 0 };
         Remainder { forced: None, verdict, aside: Points::EMPTY, parts: nowhere, side: Role::Maker }
     }
 
-    /// The breaker is to move; the lines are on top of the stack, from `first` on.
+    /// Evaluates a position with the breaker to move. Its lines are on top of the stack, from `first` on.
     pub(super) fn settle_for_breaker(&mut self, first: usize) -> Remainder<W> {
         let mut pairs = Points::EMPTY;
         if self.pruning.pairings {
@@ -64,10 +66,12 @@ impl<const W: usize> Breaker<'_, W> {
         }
         let lines = Range { from: first as u32, to: self.stack.len() as u32 };
         let sum = potential(lines.of(&self.stack));
+        // Erdős and Selfridge: with the breaker to move, a potential below 1 is a breaker's win.
         if sum < WHOLE {
             rest.verdict = BreakerResult::Held(pairs | points(lines.of(&self.stack)));
             return rest;
         }
+        // Not split into components: the breaker moves in only one of them. Salt 1 is the breaker to move.
         let (key, symmetry) = self.keys.of(lines.of(&self.stack), 1);
         let numbers = guess(sum * 7 / 10, 0);
         rest.parts = Range { from: self.parts.len() as u32, to: self.parts.len() as u32 + 1 };
@@ -78,7 +82,7 @@ impl<const W: usize> Breaker<'_, W> {
         rest
     }
 
-    /// The maker is to move; the lines are on top of the stack, from `first` on.
+    /// Evaluates a position with the maker to move. Its lines are on top of the stack, from `first` on.
     pub(super) fn settle_for_maker(&mut self, first: usize, forced: Option<Point>) -> Remainder<W> {
         let mut rest = self.leaf(BreakerResult::Held(Points::EMPTY));
         rest.forced = forced;
@@ -101,7 +105,7 @@ impl<const W: usize> Breaker<'_, W> {
         rest
     }
 
-    /// Adds a part, unless it is easy to hold.
+    /// Adds a component, unless a pairing or its potential holds it.
     fn add_part(&mut self, rest: &mut Remainder<W>, lines: Range) {
         let part = lines.of(&self.stack);
         let sum = potential(part);
@@ -109,6 +113,7 @@ impl<const W: usize> Breaker<'_, W> {
         if hopeful && self.pairing.find(part.iter().copied(), QUICK) {
             rest.aside |= self.pairing.points();
         } else if sum < WHOLE / 2 {
+            // The maker moves first and at most doubles the potential.
             rest.aside |= points(part);
         } else {
             let left = if hopeful { self.pairing.left } else { part.len() };
@@ -117,7 +122,7 @@ impl<const W: usize> Breaker<'_, W> {
         }
     }
 
-    /// Brings the verdict up to date with what is known of the parts.
+    /// Updates the verdict by the table entries of the components.
     pub(super) fn refresh(&self, rest: &mut Remainder<W>) {
         if !matches!(rest.verdict, BreakerResult::Open(_)) && rest.parts.from == rest.parts.to {
             if let BreakerResult::Held(zone) = &mut rest.verdict {
@@ -149,7 +154,7 @@ impl<const W: usize> Breaker<'_, W> {
         }
     }
 
-    /// Both players need the point of a forced reply.
+    /// Adds the point of the forced reply to the zone: both players need it.
     fn with_forced(&self, mut rest: Remainder<W>) -> Remainder<W> {
         if let (Some(point), BreakerResult::Held(zone) | BreakerResult::Broken(zone)) =
             (rest.forced, &mut rest.verdict)
@@ -159,6 +164,7 @@ impl<const W: usize> Breaker<'_, W> {
         rest
     }
 
+    /// Returns the table entry of a component, or its initial numbers.
     pub(super) fn look_up(&self, part: &Part) -> BreakerResult<W> {
         match self.memo.probe(part.key) {
             Some((data, zone)) => match Numbers::unpack(data) {
