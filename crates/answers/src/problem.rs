@@ -3,6 +3,7 @@
 use engine::{AgentError, ComposeError, OpenError, RecordError, TreeError, VariationError};
 use formats::FormatError;
 use game::{Message, MoveError, PositionError, SpecError};
+use search::WrittenTreeError;
 use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
@@ -70,6 +71,7 @@ pub enum Problem {
     Variation(VariationError),
     Agent(AgentError),
     Tree(TreeError),
+    WrittenTree(WrittenTreeError),
     Format(FormatError),
 }
 
@@ -102,6 +104,7 @@ from! {
     VariationError => Variation,
     AgentError => Agent,
     TreeError => Tree,
+    WrittenTreeError => WrittenTree,
     FormatError => Format,
 }
 

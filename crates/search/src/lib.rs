@@ -32,6 +32,7 @@ mod transposition_table;
 mod walk;
 mod watcher;
 mod window;
+mod written_tree;
 mod zeroed;
 
 pub use analysis::{Analysis, Line, MctsStatistics, RootMove};
@@ -59,3 +60,4 @@ pub use watcher::{
     WithoutEvents,
 };
 pub use window::Window;
+pub use written_tree::{Leaf, Range, WrittenNode, WrittenStep, WrittenTree, WrittenTreeError, WrittenWalk};

@@ -355,6 +355,56 @@ usage-against = --against names the opponent of one human: give only --first hum
 usage-weights-of-engine = --weights-a and --weights-b are for levels and historical programs, not for engines
 usage-adjudicate = { $argument } must be tables, proof or proof=NODES, or two of them with a comma, not "{ $found }"
 
+# tree
+tree-negamax = Negamax
+tree-max = max
+tree-min = min
+tree-infinity = +∞
+tree-minus-infinity = −∞
+tree-drawn-window = alpha { $alpha }, beta { $beta }
+tree-drawn-unvisited = not visited
+tree-drawn-cutoff = { $skipped ->
+    [0] cutoff after the last child
+    [one] cutoff: one child skipped
+   *[other] cutoff: { $skipped } children skipped
+}
+tree-result = { $search }: value { $value }; visited { $nodes ->
+    [one] one node
+   *[other] { $nodes } nodes
+} of { $all }, { $leaves ->
+    [one] one leaf
+   *[other] { $leaves } leaves
+}, { $cutoffs ->
+    [0] no cutoffs
+    [one] one cutoff
+   *[other] { $cutoffs } cutoffs
+}.
+tree-unneeded = { $count ->
+    [one] Never needed: { $names } can be anything.
+   *[other] Never needed: { $names } can be anything.
+}
+tree-walk-enter = enter { $node }
+tree-walk-leaf = leaf { $node }: { $value }
+tree-walk-back = { $node }: back from { $child } with { $value }; best { $best }
+tree-walk-cutoff = { $node }: cutoff, { $skipped ->
+    [0] no child left to skip
+    [one] one child skipped
+   *[other] { $skipped } children skipped
+}
+tree-walk-leave = leave { $node } with { $value }
+tree-missing = missing argument TREE: give a tree such as "max(6, min(3, x))" or a game such as tris, or --load FILE
+tree-option-of-games = { $option } is for the tree of a game; a written tree such as "max(6, min(3, x))" takes --algorithm, --walk and --json
+written-tree-expected = expected max(...), min(...), a number or a name at character { $at }, found "{ $found }"
+written-tree-unfinished = the tree ends at character { $at }; expected max(...), min(...), a number or a name there
+written-tree-separator = expected , or ) at character { $at }, found "{ $found }"
+written-tree-unclosed = the tree ends at character { $at }; expected , or ) there
+written-tree-rest = expected the end of the tree at character { $at }, found "{ $found }"
+written-tree-turns = max and min alternate: expected the other one at character { $at }, found "{ $name }"
+written-tree-number = expected a number from -{ $most } to { $most } with at most two decimals at character { $at }, found "{ $found }"
+written-tree-unopened = expected ( after { $name } at character { $at }
+written-tree-nodes = expected a tree of at most { $most } nodes
+written-tree-depth = expected a tree of at most { $most } plies
+
 # compare
 compare-depth-asked = Depth { $depth }; at most { $seconds } s per search.
 compare-depth-end = Depth { $depth }, the end of the game; at most { $seconds } s per search.
@@ -661,6 +711,12 @@ help-puzzles-make-out = File to which puzzles are added; those that it has are n
 help-legal = Show the outcome and the legal moves of a position
 help-perft = Count the sequences of a number of plies
 help-solve = Prove the exact value of a position
+help-tree = Draw a tree written as text, or the search tree of a position, with the walk of a search
+help-tree-tree = A tree such as "max(6, min(3, x))", with numbers and names of unknown values at the leaves, or the spec of a game
+help-tree-depth = Depth of a game's tree in plies (default: the deepest tree of at most 500 nodes)
+help-tree-algorithm = Search whose walk is shown: minimax, negamax or alpha-beta
+help-tree-order = Order of moves in a game's tree: natural, best-first or worst-first
+help-tree-walk = Also list the steps of the search, one by one
 help-review = Review a saved game: which moves were mistakes, and why
 help-review-input = File to read; - for standard input
 help-review-game = Game of a file that does not name it
@@ -954,6 +1010,9 @@ help-example-rules-option = in Italian, with what the option changes
 help-example-rules-markdown = write the rules of all games as a document
 help-example-solve = who wins, how soon, and how
 help-example-proof = a draw, with a certificate that anyone can check
+help-example-tree = the first example of pruning in the thesis: x is never needed
+help-example-tree-walk = the second one, step by step
+help-example-tree-game = the tree of a position of tris, best moves first
 help-example-review = the mistakes, with reasons
 help-example-convert = show a game of another program as a saved game
 help-example-convert-files = from one file to another

@@ -377,6 +377,56 @@ usage-against = --against è l'avversario di un umano: aggiungi solo --first hum
 usage-weights-of-engine = --weights-a e --weights-b valgono per i livelli e i programmi storici, non per i motori
 usage-adjudicate = { $argument } dev'essere tables, proof o proof=NODI, o due di questi con una virgola, non "{ $found }"
 
+# tree
+tree-negamax = Negamax
+tree-max = max
+tree-min = min
+tree-infinity = +∞
+tree-minus-infinity = −∞
+tree-drawn-window = alfa { $alpha }, beta { $beta }
+tree-drawn-unvisited = non visitato
+tree-drawn-cutoff = { $skipped ->
+    [0] taglio dopo l'ultimo figlio
+    [one] taglio: un figlio saltato
+   *[other] taglio: { $skipped } figli saltati
+}
+tree-result = { $search }: valore { $value }; visitati { $nodes ->
+    [one] un nodo
+   *[other] { $nodes } nodi
+} su { $all }, { $leaves ->
+    [one] una foglia
+   *[other] { $leaves } foglie
+}, { $cutoffs ->
+    [0] nessun taglio
+    [one] un taglio
+   *[other] { $cutoffs } tagli
+}.
+tree-unneeded = { $count ->
+    [one] Mai servito: { $names } può valere qualsiasi cosa.
+   *[other] Mai serviti: { $names } possono valere qualsiasi cosa.
+}
+tree-walk-enter = entra in { $node }
+tree-walk-leaf = foglia { $node }: { $value }
+tree-walk-back = { $node }: torna da { $child } con { $value }; migliore { $best }
+tree-walk-cutoff = { $node }: taglio, { $skipped ->
+    [0] nessun figlio da saltare
+    [one] un figlio saltato
+   *[other] { $skipped } figli saltati
+}
+tree-walk-leave = esce da { $node } con { $value }
+tree-missing = manca l'argomento TREE: indica un albero come "max(6, min(3, x))" o un gioco come tris, oppure --load FILE
+tree-option-of-games = { $option } vale per l'albero di un gioco; un albero scritto come "max(6, min(3, x))" accetta --algorithm, --walk e --json
+written-tree-expected = mi aspettavo max(...), min(...), un numero o un nome al carattere { $at }, ma c'è "{ $found }"
+written-tree-unfinished = l'albero finisce al carattere { $at }: lì mi aspettavo max(...), min(...), un numero o un nome
+written-tree-separator = mi aspettavo , o ) al carattere { $at }, ma c'è "{ $found }"
+written-tree-unclosed = l'albero finisce al carattere { $at }: lì mi aspettavo , o )
+written-tree-rest = mi aspettavo la fine dell'albero al carattere { $at }, ma c'è "{ $found }"
+written-tree-turns = max e min si alternano: al carattere { $at } mi aspettavo l'altro, ma c'è "{ $name }"
+written-tree-number = al carattere { $at } mi aspettavo un numero da -{ $most } a { $most } con al massimo due decimali, ma c'è "{ $found }"
+written-tree-unopened = mi aspettavo ( dopo { $name } al carattere { $at }
+written-tree-nodes = mi aspettavo un albero di al massimo { $most } nodi
+written-tree-depth = mi aspettavo un albero profondo al massimo { $most } semimosse
+
 # compare
 compare-depth-asked = Profondità { $depth }; non più di { $seconds } s per ricerca.
 compare-depth-end = Profondità { $depth }, la fine della partita; non più di { $seconds } s per ricerca.
@@ -683,6 +733,12 @@ help-puzzles-make-out = File a cui si aggiungono i problemi; quelli che contiene
 help-legal = Mostra l'esito e le mosse legali di una posizione
 help-perft = Conta le sequenze di un certo numero di semimosse
 help-solve = Dimostra il valore esatto di una posizione
+help-tree = Disegna un albero scritto come testo, o l'albero di ricerca di una posizione, con il percorso di una ricerca
+help-tree-tree = Un albero come "max(6, min(3, x))", con numeri e nomi di valori ignoti alle foglie, oppure la sigla di un gioco
+help-tree-depth = Profondità dell'albero di un gioco in semimosse (predefinito: l'albero più profondo con al massimo 500 nodi)
+help-tree-algorithm = Ricerca di cui si mostra il percorso: minimax, negamax o alpha-beta
+help-tree-order = Ordine delle mosse nell'albero di un gioco: natural, best-first o worst-first
+help-tree-walk = Elenca anche i passi della ricerca, uno per uno
 help-review = Rivedi una partita salvata: quali mosse erano errori, e perché
 help-review-input = File da leggere; - per lo standard input
 help-review-game = Gioco di un file che non lo nomina
@@ -976,6 +1032,9 @@ help-example-rules-option = in italiano, con quello che l’opzione cambia
 help-example-rules-markdown = scrive le regole di tutti i giochi in un documento
 help-example-solve = chi vince, quando e come
 help-example-proof = un pareggio, con un certificato che chiunque può verificare
+help-example-tree = il primo esempio di potatura della tesi: x non serve mai
+help-example-tree-walk = il secondo, passo per passo
+help-example-tree-game = l'albero di una posizione di tris, le mosse migliori prima
 help-example-review = gli errori, con i motivi
 help-example-convert = mostra una partita di un altro programma come partita salvata
 help-example-convert-files = da un file a un altro

@@ -162,6 +162,16 @@ impl Catalogue {
         })
     }
 
+    /// The short name of a player, such as "X" or "W".
+    pub fn short_player(&self, men: Men, player: Player) -> String {
+        self.text(match (men, player) {
+            (Men::Marks, Player::First) => "tree-short-first-marks",
+            (Men::Marks, Player::Second) => "tree-short-second-marks",
+            (Men::Colours, Player::First) => "tree-short-first-colours",
+            (Men::Colours, Player::Second) => "tree-short-second-colours",
+        })
+    }
+
     /// Translates the name of a search or technique for programs, such as "+ killers" or "4 threads".
     pub fn search_name(&self, name: &str) -> String {
         let (before, name) = name.rsplit_once(' ').unwrap_or(("", name));
@@ -276,6 +286,7 @@ mod tests {
             ComposeError::SENTENCES,
             TimeError::SENTENCES,
             TreeError::SENTENCES,
+            search::WrittenTreeError::SENTENCES,
             proof::Flaw::SENTENCES,
             proof::FileError::SENTENCES,
             lab::NoOpening::SENTENCES,

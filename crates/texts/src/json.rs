@@ -3,6 +3,7 @@
 
 mod review;
 mod tree;
+mod written_tree;
 
 use std::time::Duration;
 
@@ -14,6 +15,7 @@ pub use review::{review_summary, reviewed_move};
 use search::{Analysis, Event, Line};
 use serde_json::{Value as Json, json};
 pub use tree::tree;
+pub use written_tree::written_tree;
 
 /// Returns a value from the side to move: `{"value":"win","plies":5}`, or `{"score":12}` if it is not
 /// `exact`.

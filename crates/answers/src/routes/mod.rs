@@ -11,6 +11,7 @@ mod review;
 mod tree;
 mod values;
 mod view;
+mod written_tree;
 
 use crate::job::{Handler, Reply};
 
@@ -25,6 +26,7 @@ pub const HANDLERS: &[Handler] = &[
     Handler { name: "analyse", reply: Reply::Events(analyse::analyse) },
     Handler { name: "review", reply: Reply::Search(review::review) },
     Handler { name: "tree", reply: Reply::Search(tree::tree) },
+    Handler { name: "written-tree", reply: Reply::Answer(written_tree::written_tree) },
     Handler { name: "compare", reply: Reply::Events(compare::compare) },
     Handler { name: "lessons", reply: Reply::Answer(lessons::lessons) },
     Handler { name: "lesson", reply: Reply::Answer(lessons::lesson) },

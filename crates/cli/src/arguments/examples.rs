@@ -56,6 +56,11 @@ pub(crate) fn examples(command: &str) -> &'static [(&'static str, &'static str)]
             ("analyse mulino --moves \"d2 f4\" --lines 3 --time 5", "analyse-lines"),
             ("analyse ultimate --algorithm mcts --nodes 1000000 --json", "json"),
         ],
+        "tree" => &[
+            ("tree \"max(6, min(3, x))\"", "tree"),
+            ("tree \"min(1, max(3, y))\" --walk", "tree-walk"),
+            ("tree tris --position \"o2/1x1/xox o\" --order best-first", "tree-game"),
+        ],
         "review" => &[("review game.pgn", "review"), ("review game.sgf --time 5 --json", "json")],
         "convert" => &[
             ("convert game.sgf", "convert"),

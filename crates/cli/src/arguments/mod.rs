@@ -31,5 +31,6 @@ pub(crate) mod serve;
 pub(crate) mod solve;
 pub(crate) mod tables;
 pub(crate) mod task;
+pub(crate) mod tree;
 pub(crate) mod values;
 pub(crate) mod words;

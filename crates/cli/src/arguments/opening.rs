@@ -24,7 +24,7 @@ impl OpeningArgs {
 }
 
 /// The position of a game at which to begin.
-#[derive(Args, Default)]
+#[derive(Args, Default, Clone)]
 pub(crate) struct StartArgs {
     #[arg(long, value_name = "POSITION", conflicts_with = "load")]
     pub(crate) position: Option<String>,

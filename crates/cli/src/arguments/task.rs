@@ -20,6 +20,7 @@ use super::rules::RulesArgs;
 use super::serve::ServeArgs;
 use super::solve::SolveArgs;
 use super::tables::TableCommand;
+use super::tree::TreeArgs;
 
 /// The command line, without the options that every command accepts (see [`grammar`](super::grammar)).
 #[derive(Parser)]
@@ -39,6 +40,7 @@ pub(crate) enum CommandArgs {
     Solve(SolveArgs),
     Check(CheckArgs),
     Analyse(AnalyseArgs),
+    Tree(TreeArgs),
     Review(ReviewArgs),
     Convert(ConvertArgs),
     #[command(subcommand)]

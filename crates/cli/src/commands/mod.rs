@@ -30,6 +30,7 @@ mod solve;
 mod stage;
 mod table;
 mod tournament;
+mod tree;
 mod welcome;
 
 pub(crate) use self::completions::complete;
@@ -56,6 +57,7 @@ pub(crate) fn run(
         CommandArgs::Solve(arguments) => solve::run(texts, output, &arguments),
         CommandArgs::Check(arguments) => check::run(texts, output, &arguments),
         CommandArgs::Analyse(arguments) => analyse::run(texts, output, &arguments),
+        CommandArgs::Tree(arguments) => tree::run(texts, output, &arguments),
         CommandArgs::Review(arguments) => review::run(texts, output, &arguments),
         CommandArgs::Convert(arguments) => convert::run(texts, output, &arguments),
         CommandArgs::Table(task) => table::run(texts, output, task),

@@ -1,0 +1,102 @@
+//! The drawing of a tree, a line for each node, and the summary below it.
+
+use texts::Catalogue;
+
+use super::picture::{Picture, Step, Window};
+use crate::arguments::tree::WalkAlgorithm;
+
+/// What a search left at a node.
+#[derive(Default)]
+struct Visit {
+    window: Option<Window>,
+    value: Option<String>,
+    skipped: Option<usize>,
+}
+
+/// Returns a line for each node: branches, label, value, and with alpha-beta the window in which it was entered.
+pub(super) fn tree(texts: &Catalogue, picture: &Picture) -> Vec<String> {
+    let visits = visits(picture);
+    let mut lines = Vec::with_capacity(picture.nodes.len());
+    let mut prefixes: Vec<String> = Vec::with_capacity(picture.nodes.len());
+    for (node, drawn) in picture.nodes.iter().enumerate() {
+        let is_last = !picture.nodes[node + 1..].iter().any(|later| later.parent == drawn.parent);
+        let (branch, below) = match drawn.parent {
+            None => (String::new(), String::new()),
+            Some(parent) => {
+                let before = &prefixes[parent];
+                let (branch, below) = if is_last { ("└─ ", "   ") } else { ("├─ ", "│  ") };
+                (format!("{before}{branch}"), format!("{before}{below}"))
+            }
+        };
+        prefixes.push(below);
+        lines.push(format!("{branch}{}{}", drawn.label, facts(texts, picture, node, &visits[node])));
+    }
+    lines
+}
+
+fn visits(picture: &Picture) -> Vec<Visit> {
+    let mut visits: Vec<Visit> = picture.nodes.iter().map(|_| Visit::default()).collect();
+    for step in &picture.steps {
+        match step {
+            Step::Enter { node, window } => visits[*node].window = Some(window.clone()),
+            Step::Leaf { node, value } | Step::Leave { node, value } => {
+                visits[*node].value = Some(value.clone())
+            }
+            Step::Cutoff { node, skipped } => visits[*node].skipped = Some(*skipped),
+            Step::Back { .. } => {}
+        }
+    }
+    visits
+}
+
+/// The text behind the label of a node.
+fn facts(texts: &Catalogue, picture: &Picture, node: usize, visit: &Visit) -> String {
+    let drawn = &picture.nodes[node];
+    let Some(value) = &visit.value else { return format!("  ({})", texts.text("tree-drawn-unvisited")) };
+    let mut facts = Vec::new();
+    if !drawn.shows_value {
+        // A bound or an estimate begins with its own sign.
+        let is_exact = !value.starts_with(['≤', '≥', '≈']);
+        facts.push(if is_exact { format!("= {value}") } else { value.clone() });
+    }
+    if let (WalkAlgorithm::AlphaBeta, false, Some(window)) = (picture.algorithm, drawn.is_leaf, &visit.window)
+    {
+        facts.push(self::window(texts, window));
+    }
+    if let Some(skipped) = visit.skipped {
+        facts.push(texts.with("tree-drawn-cutoff", [("skipped", skipped.into())]));
+    }
+    facts.iter().fold(String::new(), |line, fact| format!("{line}  {fact}"))
+}
+
+/// A window as text.
+pub(super) fn window(texts: &Catalogue, (alpha, beta): &Window) -> String {
+    texts.with("tree-drawn-window", [("alpha", alpha.as_str().into()), ("beta", beta.as_str().into())])
+}
+
+/// Returns the lines below the tree.
+pub(super) fn summary(texts: &Catalogue, picture: &Picture) -> Vec<String> {
+    let counts = &picture.counts;
+    let arguments = [
+        ("search", texts.text(algorithm_key(picture.algorithm)).into()),
+        ("value", picture.value.as_str().into()),
+        ("nodes", counts.nodes.into()),
+        ("all", picture.minimax_nodes.into()),
+        ("leaves", counts.leaves.into()),
+        ("cutoffs", counts.cutoffs.into()),
+    ];
+    let mut lines = vec![texts.with("tree-result", arguments)];
+    if !picture.unneeded.is_empty() {
+        let (names, count) = (picture.unneeded.join(", "), picture.unneeded.len());
+        lines.push(texts.with("tree-unneeded", [("names", names.into()), ("count", count.into())]));
+    }
+    lines
+}
+
+const fn algorithm_key(algorithm: WalkAlgorithm) -> &'static str {
+    match algorithm {
+        WalkAlgorithm::Minimax => "tree-minimax",
+        WalkAlgorithm::Negamax => "tree-negamax",
+        WalkAlgorithm::AlphaBeta => "tree-alphabeta",
+    }
+}

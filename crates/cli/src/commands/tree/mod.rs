@@ -1,0 +1,67 @@
+//! `filetto tree`: a tree written as text, or the search tree of a position, with the walk of a search through it.
+
+mod draw;
+mod game;
+mod picture;
+mod steps;
+mod written;
+
+use search::WrittenTree;
+use serde_json::Value as Json;
+use texts::Catalogue;
+
+use self::picture::Picture;
+use crate::arguments::opening::OpeningArgs;
+use crate::arguments::tree::{Order, TreeArgs};
+use crate::failure::Failure;
+use crate::opening;
+use crate::output::Output;
+
+pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &TreeArgs) -> Result<(), Failure> {
+    let (picture, json) = match arguments.tree.as_deref().filter(|text| is_written(text)) {
+        Some(text) => of_text(texts, arguments, text)?,
+        None => of_game(texts, arguments)?,
+    };
+    if arguments.json {
+        return output.json(&json);
+    }
+    output.line(&picture.title)?;
+    output.line("")?;
+    output.lines(&draw::tree(texts, &picture))?;
+    output.line("")?;
+    output.lines(&draw::summary(texts, &picture))?;
+    if arguments.walk {
+        output.line("")?;
+        output.lines(&steps::lines(texts, &picture))?;
+    }
+    Ok(())
+}
+
+/// Returns `true` if the text is a tree and not the spec of a game: no spec has parentheses.
+fn is_written(text: &str) -> bool {
+    let lower = text.trim_start().to_lowercase();
+    text.contains('(') || lower.starts_with("max") || lower.starts_with("min(")
+}
+
+fn of_text(texts: &Catalogue, arguments: &TreeArgs, text: &str) -> Result<(Picture, Json), Failure> {
+    let TreeArgs { place, depth, order, algorithm, .. } = arguments;
+    let has_position = place.position.is_some() || place.moves.is_some() || place.load.is_some();
+    let refused =
+        [("--position", has_position), ("--depth", depth.is_some()), ("--order", *order != Order::Natural)];
+    if let Some((option, _)) = refused.into_iter().find(|(_, is_given)| *is_given) {
+        return Err(Failure::Usage(texts.with("tree-option-of-games", [("option", option.into())])));
+    }
+    let tree: WrittenTree = text.parse().map_err(|error| Failure::Usage(texts.message(&error)))?;
+    Ok((written::picture(texts, &tree, *algorithm), texts::json::written_tree(&tree)))
+}
+
+fn of_game(texts: &Catalogue, arguments: &TreeArgs) -> Result<(Picture, Json), Failure> {
+    let TreeArgs { tree, place, depth, order, algorithm, .. } = arguments;
+    if tree.is_none() && place.load.is_none() {
+        return Err(Failure::Usage(texts.text("tree-missing")));
+    }
+    let opening = OpeningArgs { spec: tree.clone(), place: place.clone() };
+    let session = opening::open(&opening, None)?.session;
+    let record = game::record(texts, &*session, *depth, order.move_order())?;
+    Ok((game::picture(texts, &*session, &record, *algorithm), texts::json::tree(&record)))
+}
