@@ -30,7 +30,7 @@ pub(crate) fn answer(arguments: &[&str]) -> serde_json::Value {
 }
 
 /// Returns a command in English that does not use the developer's own tables and engines.
-fn in_english(program: &str) -> Command {
+pub(crate) fn in_english(program: &str) -> Command {
     let mut command = Command::new(program);
     command.env("LC_ALL", "C.UTF-8").env_remove("LANG").env_remove("LANGUAGE");
     command.env("XDG_DATA_HOME", "/no/such/folder").env("XDG_CONFIG_HOME", "/no/such/folder");

@@ -1,9 +1,9 @@
 //! Alpha-beta: negamax that skips what cannot matter.
 //!
-//! The window holds what both players can already be sure of. A node whose value reaches the upper
-//! end will be avoided by the opponent, so its other moves need no look (D. Knuth and R. Moore, *An
+//! The window contains the values between the guaranteed results of both players. The opponent avoids a node
+//! whose value reaches the upper end, so its other moves are not searched (D. Knuth and R. Moore, *An
 //! Analysis of Alpha-Beta Pruning*, 1975). Fail-soft: the value returned may lie outside the window,
-//! and is then a bound that is as tight as the search has seen (J. Fishburn, 1983).
+//! and is then a bound, as tight as the search has proven (J. Fishburn, 1983).
 
 use std::ops::ControlFlow;
 
@@ -44,7 +44,7 @@ where
     search.report(result, window)
 }
 
-/// Why the moves of a node are not all searched.
+/// The reason for which the remaining moves of a node are not searched.
 enum Exit {
     Cutoff,
     Stopped(Stopped),

@@ -19,26 +19,26 @@ pub enum TextbookAlgorithm {
     AlphaBeta,
 }
 
-/// How to search by the textbook.
+/// The options of a search of the textbook.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TextbookOptions {
     /// The search.
     pub algorithm: TextbookAlgorithm,
     /// The maximum depth in plies from the root, from 1.
     pub depth: u32,
-    /// Whether it searches depth after depth, from 1 on, or the full depth at once.
+    /// `true` for iterative deepening from 1 on; `false` for the full depth at once.
     pub deepens: bool,
 }
 
 impl TextbookOptions {
-    /// Ply by ply, without a limit of depth.
+    /// Returns the options for iterative deepening without a depth limit.
     pub const fn new(algorithm: TextbookAlgorithm) -> Self {
         TextbookOptions { algorithm, depth: MAX_DEPTH, deepens: true }
     }
 }
 
-/// Searches a position by the textbook until the value is proven, the depth is reached, or the watcher stops it.
-/// There is one line, that of the best move.
+/// Searches a position by the textbook until the value is proven, the depth is reached, or the watcher stops
+/// it. There is one line, that of the best move.
 pub fn analyse_by_textbook<G: Evaluate, W: Watcher<G::Move>>(
     game: &G,
     position: &G::Position,

@@ -1,8 +1,9 @@
 //! The searches of the textbook: one tree, walked by three rules.
 //!
-//! Each visits a position, asks whether it is a leaf (a finished game, or the depth limit), and if
-//! not, searches every move. What differs is a page each: [`minimax()`], [`negamax()`], [`alpha_beta()`].
-//! `search.rs` holds what they share; a [`Recorder`] receives each step, so that a screen can show how they work.
+//! Each visits a position, asks whether it is a leaf (a finished game, or the depth limit), and if not,
+//! searches every move. What differs is a page each: [`minimax()`], [`negamax()`], [`alpha_beta()`].
+//! `search.rs` holds what they share; a [`Recorder`] receives each step, so that a screen can show how they
+//! work.
 
 mod alpha_beta;
 mod deepening;

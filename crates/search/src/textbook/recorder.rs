@@ -1,54 +1,54 @@
-//! Recorders: they write down what a search of the textbook does, step by step, so that it can be shown.
+//! Recorders of the steps of a search of the textbook, for display.
 //!
-//! The searches that are shown are those that play. A search without a recorder does not pay for it: [`Silent`] is
-//! the recorder of all other searches; its steps are compiled away.
+//! The searches that are shown are those that play. A search that is not shown has the recorder [`Silent`],
+//! whose steps are compiled away.
 
 use game::Value;
 
 use crate::Window;
 
-/// What a search of the textbook does at the node where it is, one step after the other.
+/// A step of a search of the textbook at its current node.
 ///
 /// Values and windows are for the player to move at that node.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SearchStep<'a, P> {
-    /// It comes to a position: the root, or the next child of the node where it was.
+    /// The search enters a position: the root, or the next child of the current node.
     Enter {
         /// The position.
         position: &'a P,
-        /// The values that matter there; all of them where nothing is cut off.
+        /// The search window; the full one in a search without cutoffs.
         window: Window,
     },
-    /// The node is not searched further, and worth this. It is left with that.
+    /// The search leaves a leaf with its value.
     Leaf {
         /// The value.
         value: Value,
     },
-    /// It is back from a child that has been left.
+    /// The search returns from a child.
     Back {
-        /// What the child is worth.
+        /// The value of the child.
         value: Value,
-        /// The best of the children so far, with this one.
+        /// The best value of the children so far, including this one.
         best: Value,
         /// The window for the next child.
         window: Window,
     },
-    /// The other children are skipped; this follows a step back.
+    /// A cutoff skips the other children. Follows a [`Back`](SearchStep::Back) step.
     Cutoff,
-    /// The node is left.
+    /// The search leaves the node.
     Leave {
-        /// What it is worth, as far as the window lets this be known.
+        /// The value of the node; a bound outside of the window.
         value: Value,
     },
 }
 
 /// Receives every step of a search whose positions are `P`.
 pub trait Recorder<P> {
-    /// Writes a step down.
+    /// Records a step.
     fn record(&mut self, step: SearchStep<'_, P>);
 }
 
-/// Writes nothing down.
+/// A recorder that ignores all steps.
 #[derive(Debug, Clone, Copy)]
 pub struct Silent;
 

@@ -1,5 +1,5 @@
-//! What the searches of the textbook share: the game and its limits, the counters, the leaf test, the principal
-//! variation.
+//! The common parts of the searches of the textbook: the game and its limits, the counters, the leaf test,
+//! the principal variation.
 
 use std::ops::ControlFlow;
 
@@ -9,24 +9,24 @@ use super::recorder::{Recorder, SearchStep, Silent};
 use super::variation::Variations;
 use crate::{Counters, Line, Watcher, Window};
 
-/// What a search found.
+/// The result of a search.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Report<M> {
     /// The value for the player to move at the root: of the whole search if it is complete, else of
     /// the best root move of those that were finished.
     pub value: Value,
-    /// How that relates to the true value to this depth.
+    /// The relation of `value` to the true value to this depth.
     pub bound: Bound,
-    /// The principal variation: best play for both, as far as the search saw it.
+    /// The principal variation: best play for both sides.
     pub variation: Vec<M>,
-    /// What was counted.
+    /// The counters of the search.
     pub counters: Counters,
-    /// Whether the search ended by itself; if not, the watcher stopped it.
+    /// `true` if the search ended by itself; `false` if the watcher stopped it.
     pub complete: bool,
 }
 
 impl<M> Report<M> {
-    /// Whether the value is proven: a win, a loss, or a draw without a look at an estimate.
+    /// Returns `true` if the value is proven: a win, a loss, or a draw that rests on no estimate.
     pub fn is_exact(&self) -> bool {
         let is_proven = self.value.is_decided() || self.counters.horizon == 0;
         self.complete && self.bound == Bound::Exact && is_proven
@@ -42,7 +42,7 @@ impl<M> Report<M> {
 /// The watcher stopped the search.
 pub(crate) struct Stopped;
 
-/// A search under way: the game, its limit, and what it has found so far.
+/// A search in progress: the game, its limit, and the results so far.
 pub struct Textbook<'a, G: Game, E, W, R = Silent> {
     pub(super) game: &'a G,
     depth: u32,
@@ -78,7 +78,7 @@ where
         }
     }
 
-    /// Makes the search report each step to a recorder.
+    /// Returns the search with a recorder of its steps.
     pub fn recorded<R: Recorder<G::Position>>(self, recorder: R) -> Textbook<'a, G, E, W, R> {
         Textbook {
             game: self.game,
@@ -101,13 +101,13 @@ where
     W: Watcher<G::Move>,
     R: Recorder<G::Position>,
 {
-    /// Makes the root lie this number of plies below another one, from which plies and depth count.
+    /// Sets the number of plies of the root below another root, from which plies and depth count.
     pub fn below(mut self, plies: u32) -> Self {
         self.first_ply = plies;
         self
     }
 
-    /// Counts a node, and gives its value for the player to move if it is a leaf.
+    /// Counts a node. Returns its value for the side to move if it is a leaf.
     #[inline]
     pub(super) fn enter(
         &mut self,
@@ -143,7 +143,7 @@ where
         None
     }
 
-    /// Notes that a move is the best so far at this ply; its value is the mover's.
+    /// Records the best move so far at this ply, with its value for the side to move.
     #[inline]
     pub(super) fn improve(&mut self, ply: u32, m: G::Move, value: Value) {
         self.variations.extend(ply as usize, m);

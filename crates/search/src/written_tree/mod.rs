@@ -1,8 +1,10 @@
-//! Trees written as text, such as `max(6, min(3, x))`, with minimax, negamax and alpha-beta walking through them.
+//! Trees written as text, such as `max(6, min(3, x))`, with minimax, negamax and alpha-beta walking through
+//! them.
 //!
-//! Leaves are numbers or names. A name is a leaf of unknown value: it can be anything. So a node has a [`Range`] of
-//! possible values, and a search whose result is a single number has proven it whatever the names stand for. The
-//! examples of textbooks are written like this: in `max(6, min(3, x))` alpha-beta never visits `x`.
+//! Leaves are numbers or names. A name is a leaf of unknown value: it can be anything. So a node has a
+//! [`Range`] of possible values, and a search whose result is a single number has proven it whatever the
+//! names stand for. The examples of textbooks are written like this: in `max(6, min(3, x))` alpha-beta never
+//! visits `x`.
 //!
 //! ```
 //! use search::{Range, WrittenTree, WrittenWalk};

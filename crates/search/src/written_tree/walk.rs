@@ -4,7 +4,8 @@ use game::Player;
 
 use super::{Range, WrittenTree};
 
-/// A step of a walk. Ranges and windows are for the maximising player; in a walk of negamax, for the player at `node`.
+/// A step of a walk. Ranges and windows are for the maximising player; in a walk of negamax, for the player
+/// at `node`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum WrittenStep {
     /// The search enters a node.
@@ -77,8 +78,9 @@ impl WrittenWalk {
         Walker::walk(tree, Rule { has_window: false, negates: true })
     }
 
-    /// Walks through the tree by alpha-beta (D. Knuth and R. Moore, *An Analysis of Alpha-Beta Pruning*, 1975). A window
-    /// is narrowed by what is certain: alpha by the smallest possible value of a child, beta by the largest.
+    /// Walks through the tree by alpha-beta (D. Knuth and R. Moore, *An Analysis of Alpha-Beta Pruning*,
+    /// 1975). A window is narrowed by what is certain: alpha by the smallest possible value of a child, beta
+    /// by the largest.
     pub fn alpha_beta(tree: &WrittenTree) -> WrittenWalk {
         Walker::walk(tree, Rule { has_window: true, negates: false })
     }

@@ -5,7 +5,7 @@ use texts::Catalogue;
 use super::picture::{Picture, Step, Window};
 use crate::arguments::tree::WalkAlgorithm;
 
-/// What a search left at a node.
+/// The results of a search at a node.
 #[derive(Default)]
 struct Visit {
     window: Option<Window>,
@@ -13,7 +13,8 @@ struct Visit {
     skipped: Option<usize>,
 }
 
-/// Returns a line for each node: branches, label, value, and with alpha-beta the window in which it was entered.
+/// Returns a line for each node: branches, label, value, and with alpha-beta the window in which it was
+/// entered.
 pub(super) fn tree(texts: &Catalogue, picture: &Picture) -> Vec<String> {
     let visits = visits(picture);
     let mut lines = Vec::with_capacity(picture.nodes.len());

@@ -1,4 +1,5 @@
-//! `filetto tree`: a tree written as text, or the search tree of a position, with the walk of a search through it.
+//! `filetto tree`: a tree written as text, or the search tree of a position, with the walk of a search
+//! through it.
 
 mod draw;
 mod game;

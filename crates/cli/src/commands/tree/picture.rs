@@ -1,4 +1,4 @@
-//! What is drawn of a tree: its nodes and the walk of one search, with all values as text.
+//! The drawing of a tree: its nodes and the walk of one search, with all values as text.
 
 use crate::arguments::tree::WalkAlgorithm;
 

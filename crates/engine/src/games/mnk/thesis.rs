@@ -1,18 +1,19 @@
 //! `thesis` and `thesis-minimax`: the C program of the thesis, with alpha-beta and with minimax.
 //!
-//! A port of the code in the thesis's appendix (Game.c, Field.c). Scores, line tests and the order of the search are those of
-//! that code, so replies, scores and node counts are those of the compiled program: `tests/thesis` holds recordings.
-//! The program always plays o; here it plays either side, and the opponent's marks are the document's x.
+//! A port of the code in the thesis's appendix (Game.c, Field.c). Scores, line tests and the order of the
+//! search are those of that code, so replies, scores and node counts are those of the compiled program:
+//! `tests/thesis` holds recordings. The program always plays o; here it plays either side, and the opponent's
+//! marks are the document's x.
 //!
 //! Three properties of the code make `thesis` slower or weaker than alpha-beta should be:
 //!
-//! * A cutoff leaves the row of the board and not the node, although the comment there promises both loops: the first cell of
-//!   each further row is still searched if it is empty, with a closed window. A node that is entered with a closed window and
-//!   has no such cell scores 0, whatever it is worth.
-//! * A node subtracts or adds its depth from or to the score of its best child, so the weight of the depth adds up on
-//!   the way to the root.
-//! * The window of a node is compared with scores from below before that weight is applied. A cutoff can therefore hide
-//!   the best move, and a reply can be worse than that of minimax.
+//! * A cutoff leaves the row of the board and not the node, although the comment there promises both loops:
+//!   the first cell of each further row is still searched if it is empty, with a closed window. A node that
+//!   is entered with a closed window and has no such cell scores 0, whatever it is worth.
+//! * A node subtracts or adds its depth from or to the score of its best child, so the weight of the depth
+//!   adds up on the way to the root.
+//! * The window of a node is compared with scores from below before that weight is applied. A cutoff can
+//!   therefore hide the best move, and a reply can be worse than that of minimax.
 //!
 //! Each root move is searched with a full window, and the first of equals is played.
 
@@ -91,8 +92,8 @@ pub(super) fn choose<const W: usize>(
     }
 }
 
-/// Returns `true` if the program's line tests are the rules of the game: it ignores lines of one mark, unless one cell is
-/// the whole board, and lets a line that is too long win.
+/// Returns `true` if the program's line tests are the rules of the game: it ignores lines of one mark, unless
+/// one cell is the whole board, and lets a line that is too long win.
 fn knows_all_lines(rules: Rules) -> bool {
     !rules.exact && (rules.k > 1 || rules.cells() == 1)
 }
@@ -110,8 +111,8 @@ struct Search<W> {
 }
 
 impl<W: Watcher<Point>> Search<W> {
-    /// The document's `alphaBeta`: the score of the field for the opponent, who maximises it. `depth` is 0 after the
-    /// program's move at the root.
+    /// The document's `alphaBeta`: the score of the field for the opponent, who maximises it. `depth` is 0
+    /// after the program's move at the root.
     fn alpha_beta(&mut self, mut alpha: i32, mut beta: i32, depth: u32, player: i32) -> Option<i32> {
         self.count_node()?;
         if let Some(winner) = self.field.state() {
@@ -228,7 +229,8 @@ impl Field {
         self.cells[row * self.columns + column]
     }
 
-    /// The document's `checkGameState`: the winner by the last move, 0 for a full board, `None` while the game goes on.
+    /// The document's `checkGameState`: the winner by the last move, 0 for a full board, `None` while the
+    /// game goes on.
     fn state(&self) -> Option<i32> {
         let is_square = self.rows == self.columns && self.rows == self.k;
         let is_won = if is_square { self.fills_a_line() } else { self.has_run() };
@@ -239,8 +241,8 @@ impl Field {
         }
     }
 
-    /// The tests of `rowCheck`, `columnCheck` and `diagonalCheck` on a board whose lines are its whole rows, columns and
-    /// diagonals.
+    /// The tests of `rowCheck`, `columnCheck` and `diagonalCheck` on a board whose lines are its whole rows,
+    /// columns and diagonals.
     fn fills_a_line(&self) -> bool {
         let (row, column) = (self.last / self.columns, self.last % self.columns);
         let player = self.cells[self.last];
@@ -262,8 +264,8 @@ impl Field {
             || self.has_diagonal_run(-1)
     }
 
-    /// `rowCheck` and `columnCheck` on a line of `length` cells, of which the last move took number `place`. The count begins
-    /// at 1 and is compared after each further mark, so a run of one mark never wins.
+    /// `rowCheck` and `columnCheck` on a line of `length` cells, of which the last move took number `place`.
+    /// The count begins at 1 and is compared after each further mark, so a run of one mark never wins.
     fn has_straight_run(&self, cell: impl Fn(usize) -> i32, place: usize, length: usize) -> bool {
         let player = cell(place);
         let run = if place < length / 2 {
@@ -276,8 +278,8 @@ impl Field {
         self.k > 1 && run + 1 >= self.k
     }
 
-    /// `diagonalCheck` on one diagonal: downwards to the right with `step` 1, to the left with -1. From the upper end of the
-    /// run it reads on to the edge of the board, past gaps, if a line fits there at all.
+    /// `diagonalCheck` on one diagonal: downwards to the right with `step` 1, to the left with -1. From the
+    /// upper end of the run it reads on to the edge of the board, past gaps, if a line fits there at all.
     fn has_diagonal_run(&self, step: isize) -> bool {
         let player = self.cells[self.last];
         let (last_row, last_column) =
