@@ -50,6 +50,16 @@ fn every_request_has_an_answer() {
     }
 }
 
+#[test]
+fn moves_come_in_the_notations_of_the_historical_programs_too() {
+    let check = |game: &str, moves: Json, ordinary: Json| {
+        let of = |moves: Json| answer("view", &json!({"game": game, "moves": moves}));
+        assert_eq!(of(moves.clone()), of(ordinary), "{game} {moves}");
+    };
+    check("tris", json!(["2 3", "1,1", "b2"]), json!(["c2", "a3", "b2"]));
+    check("filetto", json!(["A", "x", "c"]), json!(["a7", "g1", "g7"]));
+}
+
 /// Returns the id of an existing lesson.
 fn first_lesson() -> Json {
     let courses = answer("lessons", &json!({}))["courses"].clone();

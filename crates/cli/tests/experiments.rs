@@ -240,6 +240,45 @@ fn the_tables_of_the_thesis() {
     check(&["mnk:3,3,3", "--levels", "0"], "--levels must be a whole number from 1 to 400");
 }
 
+#[test]
+fn the_cases_of_the_thesis_side_by_side() {
+    let answer = lines(&["levels-table", "--cases"]).pop().expect("a value");
+    let cases = answer["cases"].as_array().expect("cases");
+    assert_eq!(answer["game"], "mnk:4,4,4");
+    let cell = |cell: &Value| (cell["row"].as_u64(), cell["column"].as_u64());
+    let at = |row, column| (Some(row), Some(column));
+    assert_eq!([cell(&cases[0]["reply"]), cell(&cases[1]["reply"])], [at(2, 3), at(3, 4)]);
+    assert_eq!((cell(&cases[2]["x"]), &cases[2]["near_win"]), (at(4, 2), &json!(false)));
+    let numbers = |key: &str| cases.iter().map(|case| case[key].as_u64().expect(key)).collect::<Vec<_>>();
+    assert!(numbers("nodes").is_sorted_by(|a, b| a < b), "the early case is the cheapest: {answer}");
+    assert!(numbers("place")[0] < numbers("place")[1]);
+    assert_eq!(numbers("empty"), [9, 9, 9]);
+    // The program itself says the same of these positions.
+    for case in cases {
+        let position = case["position"].as_str().expect("a position");
+        let words = ["play", "mnk:4,4,4", "--position", position, "--first", "human", "--second", "thesis"];
+        let played = filetto(&[&words[..], &["--json"]].concat(), "quit\n").out;
+        assert!(played.contains(&format!("\"nodes\":{}", case["nodes"])), "{played}");
+    }
+
+    let answer = filetto(&["levels-table", "--cases"], "");
+    let row = "best cell early  (2,2)  (2,3)        3 of 9   8,530";
+    assert!(answer.out.contains(row) && answer.out.contains("│[X]│"), "{}", answer.out);
+    let italian = filetto(&["levels-table", "--cases", "--lang", "it"], "").out;
+    assert!(
+        italian.contains("situazione arbitraria   (4,2)     (1,2)             1 di 9  40.799"),
+        "{italian}"
+    );
+    let check = |arguments: &[&str], expected: &str| {
+        let answer = filetto(&[&["levels-table"], arguments].concat(), "");
+        assert_eq!((answer.code, answer.out.as_str()), (2, ""), "{arguments:?}");
+        assert!(answer.err.contains(expected), "{}", answer.err);
+    };
+    check(&[], "missing argument SPEC");
+    check(&["tris", "--cases"], "SPEC cannot be used with --cases");
+    check(&["--cases", "--time", "3"], "--cases cannot be used with --time");
+}
+
 /// Returns the numbers of empty cells in the minimax rows of a timing table.
 fn levels(answer: &Value) -> Vec<u64> {
     let cells = answer["cells"].as_array().expect("cells").iter();

@@ -37,6 +37,29 @@ fn two_people_play_to_the_end() {
 }
 
 #[test]
+fn moves_before_the_game_in_the_notations_of_the_historical_programs() {
+    let position = |arguments: &[&str]| -> Value {
+        let answer = filetto(&[arguments, &["--json"]].concat(), "quit\n");
+        assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{arguments:?}");
+        let value: Value = serde_json::from_str(answer.out.lines().next().expect("a line")).expect("JSON");
+        value["position"].clone()
+    };
+    for (spec, ordinary, others) in [
+        ("tris", "c2 a3", ["2 3, 1 1", "2,3 1,1", "2 3 1 1", "c2; 1 1"]),
+        ("filetto", "a7 g1 g7", ["A X c", "a, x, c", "A g1 C", "a;X;g7"]),
+    ] {
+        let expected = position(&["legal", spec, "--moves", ordinary]);
+        for moves in others {
+            for command in [&["legal"][..], &["analyse"], &["solve"], &["play", "--second", "human"]] {
+                let (name, options) = command.split_first().expect("a command");
+                let arguments = [&[*name, spec, "--moves", moves], options].concat();
+                assert_eq!(position(&arguments), expected, "{arguments:?}");
+            }
+        }
+    }
+}
+
+#[test]
 fn a_wrong_move_is_explained_and_asked_again() {
     let lines = ["b2", "b2", "d9", "pony", "9 9", "a1"];
     let answers = [

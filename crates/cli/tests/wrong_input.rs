@@ -74,6 +74,15 @@ fn moves_and_positions() {
     check(&["legal", "tris", "--moves", "b2 b2"], 2, "move 2, b2: b2 is occupied");
     check(&["legal", "tris", "--moves", "d4"], 2, "the board has no point d4");
     check(&["legal", "tris", "--moves", "hello"], 2, "\"hello\" is not a legal move; try a3");
+    check(&["legal", "tris", "--moves", "2 3, 1"], 2, "--moves: rows and columns must be pairs of numbers");
+    check(
+        &["legal", "tris", "--lang", "it", "--moves", "1"],
+        2,
+        "--moves: righe e colonne vanno scritte a coppie",
+    );
+    check(&["legal", "mnk:99,99,9", "--moves", "1"], 2, "mnk:");
+    check(&["legal", "tris", "--position", "?", "--moves", "1"], 2, "--position: ");
+    check(&["legal", "filetto", "--moves", "A a"], 2, "move 2, a: a7 is occupied");
     check(&["legal", "ultimate", "--moves", "e5 a1"], 2, "you must play on board 5");
     check(&["legal", "mulino", "--moves", "a1 a7xa1"], 2, "a7 closes no mill");
     check(&["legal", "tris", "--position", "3/3 x"], 2, "expected 3 ranks");

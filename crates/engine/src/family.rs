@@ -19,15 +19,23 @@ pub struct Family {
     pub aliases: &'static [(&'static str, &'static str)],
     /// Example specs; together they contain each name and option at least once.
     pub examples: &'static [&'static str],
-    /// Converts a move from the notation of the historical program to that of the game, legal or not. `None`
-    /// if the text is not in that notation.
-    pub historical_notation: Option<fn(&str, &View) -> Option<String>>,
+    /// The notation of moves of the historical program, if it differs from that of the game.
+    pub historical_notation: Option<HistoricalNotation>,
     /// The positions of the benchmark. Their node counts are a signature: append positions, and do not change
     /// them.
     pub bench: &'static [BenchPosition],
     /// The specs for fuzzers, common and unusual ones. The index of a spec is part of a fuzz input: append,
     /// and do not reorder.
     pub fuzz_specs: &'static [&'static str],
+}
+
+/// The notation of moves of a historical program. No text is a move both here and in the notation of the game.
+#[derive(Debug, Clone, Copy)]
+pub struct HistoricalNotation {
+    /// Converts a move to the notation of the game, legal or not. `None` if the text is not in this notation.
+    pub read: fn(&str, &View) -> Option<String>,
+    /// `true` if a move is two numbers, so that a list of moves has to be divided into pairs.
+    pub is_number_pair: bool,
 }
 
 /// A position of the benchmark and its search depth. Each search took some tenths of a second in November

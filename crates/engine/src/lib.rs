@@ -23,6 +23,7 @@ mod endings;
 mod family;
 mod games;
 mod history;
+mod move_list;
 mod named_weights;
 mod opening;
 mod playable;
@@ -50,6 +51,7 @@ pub use certificates::{ProofError, Walker, check_proof, walk_proof};
 pub use compose::{ComposeError, PositionParts, compose};
 pub use games::ultimate::{PrologWeights, prolog_move};
 pub use history::{HistoryRules, MAX_HISTORY, Reason};
+pub use move_list::{MoveListError, historical_move, split_moves};
 pub use opening::{OpenError, OpenedGame, Opening, TableFolder};
 pub use playable::{
     EndingTables, HistoricalPrograms, IndexedVisitor, LevelMistakes, Mistakes, Provable, SharedTables,

@@ -9,27 +9,31 @@ use game::{Message, MoveError, PositionError, SpecError};
 use tablebase::TableError;
 
 use crate::history::HistoryRules;
+use crate::move_list::{MoveListError, historical_move};
 use crate::registry;
 use crate::session::Session;
 
 game::messages! {
-    /// An invalid spec, position or move of an [`Opening`].
+    /// An invalid spec, position, list of moves or move of an [`Opening`].
     pub enum OpenError {
         Spec { error: SpecError } =
             "open-spec" => "{error}",
         Position { error: PositionError } =
             "open-position" => "{error}",
+        Moves { error: MoveListError } =
+            "open-moves" => "{error}",
         Move { number: usize, found: String, error: MoveError } =
             "open-move" => "move {number}, {found}: {error}",
     }
 }
 
 impl OpenError {
-    /// Returns the underlying error of the spec, the position or the move.
+    /// Returns the underlying error of the spec, the position, the list or the move.
     pub fn cause(&self) -> &dyn Message {
         match self {
             OpenError::Spec { error } => error,
             OpenError::Position { error } => error,
+            OpenError::Moves { error } => error,
             OpenError::Move { error, .. } => error,
         }
     }
@@ -56,7 +60,7 @@ pub struct Opening<'a, M = &'a str> {
     pub spec: &'a str,
     /// The first position; `None` for the start of the game.
     pub position: Option<&'a str>,
-    /// The moves from the first position.
+    /// The moves from the first position, in the notation of the game or of its historical program.
     pub moves: &'a [M],
     /// The history rules. They apply from the first move on: no move is legal after a draw by history.
     pub history_rules: HistoryRules,
@@ -131,8 +135,22 @@ impl<M: AsRef<str>> Opening<'_, M> {
         for (number, found) in (1..).zip(self.moves) {
             let found = found.as_ref();
             let wrong = |error| OpenError::Move { number, found: found.to_owned(), error };
-            session.play(found).map_err(wrong)?;
+            play_in_either_notation(session, found).map_err(wrong)?;
         }
         Ok(())
+    }
+}
+
+/// Plays a move that is written in the notation of the game, or else in that of its historical program.
+fn play_in_either_notation(session: &mut dyn Session, found: &str) -> Result<String, MoveError> {
+    session.play(found).or_else(|error| {
+        let converted = historical_move(&session.spec(), found, &session.view());
+        converted.map_or(Err(error), |converted| session.play(&converted))
+    })
+}
+
+impl From<MoveListError> for OpenError {
+    fn from(error: MoveListError) -> OpenError {
+        OpenError::Moves { error }
     }
 }

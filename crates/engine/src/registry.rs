@@ -13,7 +13,7 @@
 
 use game::SpecError;
 
-pub use crate::family::{BenchPosition, Family};
+pub use crate::family::{BenchPosition, Family, HistoricalNotation};
 use crate::games;
 use crate::playable::IndexedVisitor;
 pub use crate::playable::{Playable, Visitor};
@@ -48,8 +48,10 @@ pub fn visit<V: Visitor>(spec: &str, visitor: V) -> Result<V::Output, SpecError>
     dispatch(&resolve_alias(&lower).unwrap_or(lower), visitor)
 }
 
-/// Returns the family of a spec, which must not be an alias.
+/// Returns the family of a spec or alias, valid or not. `None` if there is no family of that name.
 pub fn family(spec: &str) -> Option<&'static Family> {
+    let lower = spec.trim().to_ascii_lowercase();
+    let spec = resolve_alias(&lower).unwrap_or(lower);
     let name = spec.split(':').next()?;
     FAMILIES.iter().find(|family| family.name == name)
 }

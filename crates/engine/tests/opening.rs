@@ -6,7 +6,8 @@ use engine::{ComposeError, HistoryRules, OpenError, Opening, PositionParts, Reas
 use game::{Message, Player};
 
 fn open(spec: &str, position: Option<&str>, moves: &str) -> Result<String, OpenError> {
-    let moves: Vec<&str> = moves.split_whitespace().collect();
+    let moves = engine::split_moves(spec, moves)?;
+    let moves: Vec<&str> = moves.iter().map(String::as_str).collect();
     let opened = Opening { position, moves: &moves, ..Opening::start(spec) }.open()?;
     Ok(opened.session.position())
 }
@@ -20,11 +21,40 @@ fn positions_and_moves() {
 }
 
 #[test]
+fn moves_in_the_notations_of_the_historical_programs() {
+    let check = |spec: &str, ordinary: &str, others: &[&str]| {
+        let expected = open(spec, None, ordinary).unwrap();
+        for moves in others {
+            assert_eq!(open(spec, None, moves).unwrap(), expected, "{spec} {moves}");
+        }
+    };
+    check("tris", "c2 a3", &["2 3, 1 1", "2,3 1,1", "2 3 1 1", "2 3; 1 1", "c2, 1 1", "2 3 a3"]);
+    check("mnk:3,5,3", "e2 a1", &["2 5, 3 1"]);
+    check("gomoku", "h8 i9", &["8 8, 7 9"]);
+    check("filetto", "a7 g1 g7", &["A X c", "a, x, g7", "a7 X C"]);
+}
+
+/// A request's list has a text for each move, so that numbers need no separator.
+#[test]
+fn a_list_of_texts_has_both_notations_too() {
+    let opening = Opening { moves: &["2 3", "1,1", "b2"], ..Opening::start("tris") };
+    let session = opening.open().expect("legal moves").session;
+    assert_eq!(session.moves(), ["c2", "a3", "b2"], "moves are kept in the notation of the game");
+}
+
+#[test]
 fn the_first_wrong_text_is_named() {
     let mut heard = BTreeSet::new();
     for (spec, position, moves, expected) in [
         ("chess", Some("?"), "?", "unknown game \"chess\"; expected one of:"),
         ("tris", Some("3/3 x"), "?", "expected 3 ranks separated by /, found 2"),
+        ("tris", None, "2 3, 1", "rows and columns must be pairs of numbers"),
+        ("tris", None, "2 3, 2 3", "move 2, 2 3: c2 is occupied"),
+        ("tris", None, "5 1", "move 1, 5 1: the board has no point a5"),
+        ("tris", None, "0 1", "move 1, 0 1: \"0 1\" is not a legal move; try"),
+        ("mulino", None, "1 3", "move 1, 1: \"1\" is not a legal move"),
+        ("filetto", None, "A y", "move 2, y: \"y\" is not a legal move"),
+        ("filetto", None, "A a", "move 2, a: a7 is occupied"),
         ("tris", None, "b2 a1 b2 b2", "move 3, b2: b2 is occupied"),
         ("tris", None, "a1 a2 b1 b2 c1 c2", "move 6, c2: the game is over"),
     ] {

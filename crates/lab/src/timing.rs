@@ -13,10 +13,14 @@
 //!   here a column ends with the first cell of the table that takes longer than a limit
 //! * win and loss are weighed by their distance correctly (see the agent `thesis`), and cells are tried in
 //!   row order as there
+//!
+//! [`measure_cases`] is about the three cases before the tables, with the program of the thesis itself.
 
+mod cases;
 mod cell;
 mod growth;
 mod positions;
+mod stopwatch;
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -29,9 +33,11 @@ use crate::chart::{self, Curve, Diagram};
 #[cfg(feature = "charts")]
 use crate::written;
 
+pub use cases::{CASE_RUNS, CASES_GAME, CaseKind, ThesisCase, ThesisCell, measure_cases};
 pub use cell::TimingCell;
 pub use growth::{CLAIM, Growth, growth};
 pub use positions::{NearWin, Phase, positions};
+use stopwatch::{Run, RunResult};
 
 /// The searches of the experiment.
 pub const ALGORITHMS: [Algorithm; 2] =
@@ -55,7 +61,8 @@ pub struct CellLimit<'a> {
 
 /// Searches the positions to their end, all together within this limit.
 ///
-/// A search of microseconds is repeated until a millisecond has passed, so that its time means something.
+/// Each search warms up first, and a search of microseconds is repeated until a millisecond has passed, so that its time
+/// means something.
 pub fn measure(
     limit: CellLimit<'_>,
     spec: &str,
@@ -71,10 +78,10 @@ pub fn measure(
     for position in positions {
         let mut session = registry::open(spec).expect("the caller opened it before");
         session.set_position(position).expect("a session wrote the position");
-        let (nodes, seconds, complete) = time_search(clock, &*session, algorithm, empty, end, stop);
-        cell.nodes += nodes as f64 * share;
+        let (result, seconds) = time_search(clock, &*session, algorithm, empty, end, stop);
+        cell.nodes += result.nodes as f64 * share;
         cell.seconds += seconds * share;
-        if !complete {
+        if !result.complete {
             cell.complete = false;
             break;
         }
@@ -83,7 +90,7 @@ pub fn measure(
     cell
 }
 
-/// The nodes and seconds of one search, and whether it was finished before the end.
+/// Searches a position to its end, and returns the result and the mean time in seconds. The search warms up with one ply.
 fn time_search(
     clock: &dyn Clock,
     session: &dyn Session,
@@ -91,21 +98,16 @@ fn time_search(
     empty: u32,
     end: Duration,
     stop: &AtomicBool,
-) -> (u64, f64, bool) {
-    const LEAST: f64 = 0.001;
-    let request = Request { algorithm: algorithm.with_depth(Some(empty)), lines: 1 };
+) -> (RunResult, f64) {
     let table = TranspositionTable::new(0);
-    let (begin, mut searches) = (clock.now(), 0);
-    loop {
+    stopwatch::time(clock, |run| {
+        let depth = if run == Run::WarmUp { 1 } else { empty };
+        let request = Request { algorithm: algorithm.with_depth(Some(depth)), lines: 1 };
         let left = end.saturating_sub(clock.now());
         let mut limit = Watcher::<String>::until(Limit::new(clock, Some(left)), stop);
         let analysis = session.analyse(&request, &table, &mut limit);
-        searches += 1;
-        let seconds = (clock.now() - begin).as_secs_f64();
-        if seconds >= LEAST || !analysis.complete {
-            return (analysis.counters.nodes, seconds / f64::from(searches), analysis.complete);
-        }
-    }
+        RunResult { nodes: analysis.counters.nodes, complete: analysis.complete }
+    })
 }
 
 /// The cells of a table as one for spreadsheets, of a board with this number of cells.

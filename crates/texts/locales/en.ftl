@@ -448,6 +448,23 @@ levels-growth-line = { $column }: { $seconds } in time, { $nodes } in nodes, fro
 levels-growth-none = No search took a millisecond or more at two levels, so there is no ratio to set beside the claim of the thesis.
 levels-ratio = time / time of the level before
 levels-claim = claim of the thesis: { $claim }
+levels-cases-title =
+    The three cases of the thesis (chapter 3.3), played by its program on { $game }:
+    o replies, { $empty } cells are empty, and only x's last mark differs.
+levels-case-name = { $case ->
+    [early] best cell early
+    [late] best cell late
+   *[arbitrary] arbitrary
+}
+levels-case = case
+levels-case-x = x at
+levels-case-reply = reply
+levels-case-place = in row order
+levels-case-place-of = { $place } of { $count }
+levels-cases-note =
+    Cells are (row, column). Each reply is searched with a full window, so the place of the best reply saves nothing by
+    itself. But in the first two cases x wins at that cell after any other reply: the earlier x tries it, the sooner the
+    window closes. In the third case no player is about to win, and the search goes on. Times: the fastest of { $runs } runs.
 levels-chart = { $board }: searches to the end of the game, by number of empty cells
 levels-other-game = levels-table needs an m,n,k-game such as mnk:4,4,4, not { $game }
 levels-bad-k = --k must be whole numbers from 1 to { $max } (the longer side of the board), separated by commas, not "{ $found }"
@@ -871,6 +888,7 @@ help-levels-table-near-win = Positions in which a player is about to win: avoid 
 help-levels-table-phase = One phase of the thesis's measurements: x (the human began, the program answers) or o (the program began) (default: both)
 help-levels-table-algorithm = One of the two searches, alpha-beta or minimax (default: both)
 help-levels-table-levels = The largest number of empty cells (default: all of the board)
+help-levels-table-cases = Instead of the tables, the three cases before them: the best cell early, late, and an arbitrary position
 help-levels-table-state = Save each entry to this file, and resume from it; entries that ran out of time are measured again
 help-ladder-rungs = Rungs to climb: numbers and ranges such as 1-4,7, and games such as filetto, separated by spaces (default: all)
 help-ladder-up-to = Climb up to this rung (default: the last)
@@ -933,7 +951,7 @@ help-bench-find-tactics-long-nodes = A search of this many nodes proves it
 help-bench-find-tactics-threads = Number of threads (default: one per core)
 help-bench-find-tactics-out = File for the positions
 help-position = Start from this position
-help-moves = Play these moves first, separated by spaces
+help-moves = Play these moves first, separated by spaces or commas; in m,n,k-games also rows and columns (2 3, 1 1), in Filetto the letters A to X
 help-load = Continue a saved game
 help-first = First player: human, a name from filetto agents or engine:NAME
 help-second = Second player: human, a name from filetto agents or engine:NAME
@@ -1038,6 +1056,7 @@ help-example-match-engine = against an engine of another program, which speaks t
 help-example-compare = what does each technique save?
 help-example-compare-svg = to depth 8, with a chart
 help-example-levels = how does the time grow with the empty cells?
+help-example-levels-cases = the three cases of the thesis side by side
 help-example-levels-thesis = as in the thesis, to 19 empty cells, for as long as it takes
 help-example-levels-files = with more time, and with CSV and SVG files
 help-example-ladder = how fast is each game solved, and is it proven?
@@ -1143,6 +1162,8 @@ usage-position = --position: { $error }
 usage-moves = --moves: { $error }
 open-spec = { $error }
 open-position = { $error }
+open-moves = { $error }
+moves-pairs = rows and columns must be pairs of numbers, separated alike, such as 2 3, 1 1, not "{ $found }"
 open-move = move { $number }, { $found }: { $error }
 
 # What can go wrong.

@@ -458,6 +458,24 @@ levels-growth-line = { $column }: { $seconds } in tempo, { $nodes } in nodi, da 
 levels-growth-none = Nessuna ricerca ha richiesto almeno un millisecondo a due livelli: non c'è un rapporto da confrontare con l'affermazione della tesi.
 levels-ratio = tempo / tempo del livello prima
 levels-claim = affermazione della tesi: { $claim }
+levels-cases-title =
+    I tre casi della tesi (capitolo 3.3), giocati dal suo programma su { $game }:
+    risponde o, le caselle vuote sono { $empty } e cambia solo l'ultima x.
+levels-case-name = { $case ->
+    [early] migliore all'inizio
+    [late] migliore verso la fine
+   *[arbitrary] situazione arbitraria
+}
+levels-case = caso
+levels-case-x = x in
+levels-case-reply = risposta
+levels-case-place = in ordine di riga
+levels-case-place-of = { $place } di { $count }
+levels-cases-note =
+    Le caselle sono (riga, colonna). Ogni risposta è esaminata con la finestra piena: che la migliore venga presto, di per
+    sé, non fa risparmiare nulla. Ma nei primi due casi, dopo ogni altra risposta, x vince proprio in quella casella: prima
+    la prova, prima la finestra si chiude. Nel terzo caso nessuno sta per vincere, e la ricerca prosegue.
+    Tempi: il migliore di { $runs } esecuzioni.
 levels-near-win = { $which ->
     [only] Solo posizioni in cui un giocatore sta per vincere.
     [any] Le posizioni in cui un giocatore sta per vincere non sono evitate.
@@ -892,6 +910,7 @@ help-levels-table-near-win = Posizioni in cui un giocatore sta per vincere: avoi
 help-levels-table-phase = Una fase delle misure della tesi: x (ha cominciato l'umano, il programma risponde) oppure o (ha cominciato il programma) (predefinito: tutte e due)
 help-levels-table-algorithm = Una delle due ricerche, alpha-beta o minimax (predefinito: tutte e due)
 help-levels-table-levels = Il numero massimo di caselle vuote (predefinito: tutte quelle della tavola)
+help-levels-table-cases = Invece delle tabelle, i tre casi che le precedono: casella migliore all'inizio, verso la fine, e una situazione arbitraria
 help-levels-table-state = Salva ogni voce in questo file e riprende da lì; le voci a cui è mancato il tempo si misurano di nuovo
 help-levels-table-seed = Il seme delle posizioni
 help-ladder-rungs = Quali gradini: numeri e intervalli come 1-4,7, e giochi come filetto, separati da spazi (predefinito: tutti)
@@ -955,7 +974,7 @@ help-bench-find-tactics-threads = Numero di thread (predefinito: uno per core)
 help-bench-find-tactics-out = File per le posizioni
 help-bench-threads = Confronta un thread con N, in base al tempo per la stessa profondità
 help-position = Comincia da questa posizione
-help-moves = Gioca prima queste mosse, separate da spazi
+help-moves = Gioca prima queste mosse, separate da spazi o virgole; nei giochi m,n,k anche righe e colonne (2 3, 1 1), in Filetto le lettere da A a X
 help-load = Continua una partita salvata
 help-first = Primo giocatore: human, un nome di filetto agents o engine:NOME
 help-second = Secondo giocatore: human, un nome di filetto agents o engine:NOME
@@ -1060,6 +1079,7 @@ help-example-match-engine = contro un motore di un altro programma, che parla il
 help-example-compare = quanto risparmia ogni tecnica?
 help-example-compare-svg = a profondità 8, con un grafico
 help-example-levels = come cresce il tempo con il numero di caselle vuote?
+help-example-levels-cases = i tre casi della tesi, uno accanto all'altro
 help-example-levels-thesis = come nella tesi, fino a 19 caselle vuote, per tutto il tempo che serve
 help-example-levels-files = con più tempo, e con file CSV e SVG
 help-example-ladder = in quanto tempo si risolve ogni gioco, ed è dimostrato?
@@ -1165,6 +1185,8 @@ usage-position = --position: { $error }
 usage-moves = --moves: { $error }
 open-spec = { $error }
 open-position = { $error }
+open-moves = { $error }
+moves-pairs = righe e colonne vanno scritte a coppie di numeri, separati sempre allo stesso modo, come 2 3, 1 1, non "{ $found }"
 open-move = mossa { $number }, { $found }: { $error }
 
 # Che cosa può andare storto.

@@ -196,7 +196,9 @@ impl Catalogue {
 mod tests {
     use std::collections::{BTreeMap, BTreeSet};
 
-    use engine::{AgentError, ComposeError, OpenError, RecordError, TimeError, TreeError, VariationError};
+    use engine::{
+        AgentError, ComposeError, MoveListError, OpenError, RecordError, TimeError, TreeError, VariationError,
+    };
     use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
     use game::{MoveError, PositionError, SpecError};
 
@@ -283,6 +285,7 @@ mod tests {
             RecordError::SENTENCES,
             VariationError::SENTENCES,
             OpenError::SENTENCES,
+            MoveListError::SENTENCES,
             ComposeError::SENTENCES,
             TimeError::SENTENCES,
             TreeError::SENTENCES,

@@ -80,7 +80,7 @@ const ENGINE_LAYERS: [&[&str]; 10] = [
     &["games/"],
     &["session/"],
     &["registry.rs"],
-    &["opening.rs", "compose.rs", "record/", "certificates.rs", "lib.rs"],
+    &["move_list.rs", "opening.rs", "compose.rs", "record/", "certificates.rs", "lib.rs"],
 ];
 
 pub(crate) fn run(root: &Path) -> Result<()> {

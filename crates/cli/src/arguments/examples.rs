@@ -117,6 +117,7 @@ fn of_experiment(command: &str) -> Option<&'static [(&'static str, &'static str)
         ],
         "levels-table" => &[
             ("levels-table mnk:4,4,4", "levels"),
+            ("levels-table --cases", "levels-cases"),
             (
                 "levels-table mnk:5,5,5 --k 5 --algorithm alpha-beta --levels 19 --positions 1 --time 86400 --state levels.state",
                 "levels-thesis",

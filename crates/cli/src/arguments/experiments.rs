@@ -75,8 +75,12 @@ pub(crate) struct CompareArgs {
 /// `filetto levels-table`.
 #[derive(Args)]
 pub(crate) struct LevelsTableArgs {
-    #[arg(value_name = "SPEC")]
-    pub(crate) spec: String,
+    /// The board; `None` only with `cases`.
+    #[arg(value_name = "SPEC", required_unless_present = "cases")]
+    pub(crate) spec: Option<String>,
+    #[arg(long, conflicts_with_all = ["spec", "k", "time", "positions", "seed", "near_win", "phase", "algorithm",
+        "levels", "state", "csv", "svg"])]
+    pub(crate) cases: bool,
     /// The lengths of a winning row; if empty, the default ones.
     #[arg(long, value_name = "NUMBERS", value_parser = number(1..=20_u32), value_delimiter = ',')]
     pub(crate) k: Vec<u32>,

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use engine::{Session, View, registry};
+use engine::{Session, View};
 use texts::Catalogue;
 
 use crate::input::{Prompt, Typed};
@@ -83,7 +83,7 @@ fn parse_line(line: &str, spec: &str, view: &View) -> PromptLine {
         "new" | "nuova" => PromptLine::New,
         "help" | "aiuto" => PromptLine::Help,
         "quit" | "exit" | "esci" => PromptLine::Quit,
-        _ => PromptLine::Move(historical_move(text, spec, view).unwrap_or_else(|| text.to_owned())),
+        _ => PromptLine::Move(engine::historical_move(spec, text, view).unwrap_or_else(|| text.to_owned())),
     }
 }
 
@@ -100,14 +100,10 @@ fn indent(text: &str) -> String {
     text.lines().map(|line| format!("    {line}")).collect::<Vec<_>>().join("\n")
 }
 
-/// Translates a move from the notation of the game's historical program; `None` if it is not one.
-fn historical_move(text: &str, spec: &str, view: &View) -> Option<String> {
-    let read = registry::family(spec)?.historical_notation?;
-    read(text, view)
-}
-
 #[cfg(test)]
 mod tests {
+    use engine::registry;
+
     use super::*;
 
     fn check(spec: &str, line: &str, expected: PromptLine) {

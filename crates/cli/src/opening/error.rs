@@ -75,7 +75,7 @@ fn wrong_text(texts: &Catalogue, error: &OpenError) -> String {
     let of = |key: &str| texts.with(key, [("error", FluentValue::from(said.as_str()))]);
     match error {
         OpenError::Position { .. } => of("usage-position"),
-        OpenError::Move { .. } => of("usage-moves"),
+        OpenError::Moves { .. } | OpenError::Move { .. } => of("usage-moves"),
         OpenError::Spec { error } => wrong_spec(texts, error),
     }
 }

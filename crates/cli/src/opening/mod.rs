@@ -6,7 +6,9 @@ mod tables;
 
 use std::path::Path;
 
-use engine::{Annotation, HistoryRules, OpenedGame, Record, Session, TableFolder, Tags, Variation};
+use engine::{
+    Annotation, HistoryRules, OpenError, OpenedGame, Record, Session, TableFolder, Tags, Variation,
+};
 use tablebase::TableError;
 
 pub(crate) use self::error::OpeningError;
@@ -80,8 +82,13 @@ fn begin(
 ) -> Result<OpenedGame, OpeningError> {
     let spec = opening.spec.as_deref().ok_or(OpeningError::NoSpec)?;
     let position = opening.place.position.as_deref();
-    let moves: Vec<&str> = opening.place.moves.iter().flat_map(|moves| moves.split_whitespace()).collect();
-    Ok(engine::Opening { spec, position, moves: &moves, history_rules, tables }.open()?)
+    let list = opening.place.moves.as_deref().unwrap_or_default();
+    let list = engine::split_moves(spec, list);
+    // An invalid spec or position comes before an invalid list.
+    let moves = list.as_deref().unwrap_or_default();
+    let opened = engine::Opening { spec, position, moves, history_rules, tables }.open()?;
+    list.map_err(OpenError::from)?;
+    Ok(opened)
 }
 
 /// Resumes a saved game.

@@ -9,7 +9,7 @@ use search::{LineMemory, Solution, SolveQuery, Watcher};
 
 use crate::agents::agent::{Agent, AgentMove};
 use crate::agents::thinking::Thinking;
-use crate::family::{BenchPosition, Family};
+use crate::family::{BenchPosition, Family, HistoricalNotation};
 use crate::playable::{
     HistoricalPrograms, LevelMistakes, Mistakes, Provable, Solvable, Tabled, Visitor, Weighted,
 };
@@ -23,7 +23,7 @@ pub(crate) const FAMILY: Family = Family {
     errors: &[MillPositionError::SENTENCES],
     aliases: &[],
     examples: &["filetto", "filetto:men=9", "filetto:diagonals=yes"],
-    historical_notation: Some(letter),
+    historical_notation: Some(HistoricalNotation { read: letter, is_number_pair: false }),
     bench: &[
         BenchPosition::new("filetto", 13, ""),
         BenchPosition::new("filetto", 11, "f4 d5"),

@@ -12,7 +12,7 @@ use search::{LineMemory, Margins, Solution, SolveQuery, Watcher};
 
 use crate::agents::agent::{Agent, AgentMove};
 use crate::agents::thinking::Thinking;
-use crate::family::{BenchPosition, Family};
+use crate::family::{BenchPosition, Family, HistoricalNotation};
 use crate::playable::{
     HistoricalPrograms, LevelMistakes, Mistakes, Provable, Solvable, Tabled, Visitor, Weighted,
 };
@@ -26,7 +26,7 @@ pub(crate) const FAMILY: Family = Family {
     errors: &[],
     aliases: &[("tris", "mnk:3,3,3"), ("gomoku", "mnk:15,15,5")],
     examples: &["mnk:3,3,3", "mnk:4,4,3", "mnk:7,5,5", "mnk:15,15,5", "mnk:9,9,5,overline=exact"],
-    historical_notation: Some(row_and_column),
+    historical_notation: Some(HistoricalNotation { read: row_and_column, is_number_pair: true }),
     bench: &[
         BenchPosition::new("mnk:3,3,3", 9, ""),
         BenchPosition::new("mnk:4,4,4", 16, ""),

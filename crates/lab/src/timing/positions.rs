@@ -118,7 +118,7 @@ fn fill(session: &mut dyn Session, plies: u32, random: &mut fastrand::Rng) -> bo
 }
 
 /// Whether some sequence of at most this number of plies wins.
-fn a_win_is_near(session: &mut dyn Session, plies: u32) -> bool {
+pub(super) fn a_win_is_near(session: &mut dyn Session, plies: u32) -> bool {
     if let Some(ending) = session.ending() {
         return ending.outcome != Outcome::Draw;
     }

@@ -34,8 +34,12 @@ pub(super) struct Experiment {
 const USUAL: [u32; 3] = [3, 4, 5];
 
 /// Returns the experiment of the arguments.
-pub(super) fn prepare(texts: &Catalogue, arguments: &LevelsTableArgs) -> Result<Experiment, Failure> {
-    let session = opening::open_start(&arguments.spec)?;
+pub(super) fn prepare(
+    texts: &Catalogue,
+    spec: &str,
+    arguments: &LevelsTableArgs,
+) -> Result<Experiment, Failure> {
+    let session = opening::open_start(spec)?;
     let spec = session.spec();
     let cells = session.view().sites.len() as u32;
     Ok(Experiment {

@@ -1,5 +1,6 @@
 //! `filetto levels-table`: the experiment of the thesis, search time by the number of empty cells.
 
+mod cases;
 mod experiment;
 mod measure;
 mod show;
@@ -21,7 +22,9 @@ pub(super) fn run(
     arguments: &LevelsTableArgs,
 ) -> Result<(), Failure> {
     let is_json = arguments.json;
-    let mut experiment = prepare(texts, arguments)?;
+    // Without a board, the arguments contain `--cases`.
+    let Some(spec) = &arguments.spec else { return cases::run(texts, output, is_json) };
+    let mut experiment = prepare(texts, spec, arguments)?;
     let state =
         arguments.state.as_deref().map(|file| LevelsState::open(texts, file, &experiment)).transpose()?;
     let known = state.as_ref().map(|state| state.load(texts)).transpose()?.unwrap_or_default();

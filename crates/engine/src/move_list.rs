@@ -1,0 +1,150 @@
+//! Lists of moves as people type them, and moves in the notations of the historical programs.
+//!
+//! Moves are separated by blanks, commas or semicolons. The program of the thesis reads a cell as two numbers,
+//! its row and its column, so plain numbers that follow each other are divided into pairs:
+//!
+//! ```text
+//! 2 3, 1 1      2,3 1,1      2 3; b3, 1 1      2 3 1 1
+//! ```
+//!
+//! Their order alone settles the pairs. Numbers that were left out would shift all later pairs, so the separators
+//! must confirm them: the same one stands inside each pair, and no semicolon.
+
+use crate::registry;
+use crate::view::View;
+
+game::messages! {
+    /// A list of moves that cannot be divided into moves.
+    pub enum MoveListError {
+        Pairs { found: String } =
+            "moves-pairs" =>
+                "rows and columns must be pairs of numbers, separated alike, such as 2 3, 1 1, not \"{found}\"",
+    }
+}
+
+/// Divides a list into moves. Each is in the notation of the game or of its historical program, if it is a move.
+///
+/// ```
+/// use engine::split_moves;
+///
+/// assert_eq!(split_moves("tris", "2 3, a1"), Ok(vec!["2 3".to_owned(), "a1".to_owned()]));
+/// assert!(split_moves("tris", "2 3, 1").is_err());
+/// ```
+///
+/// # Errors
+/// The game is played by row and column, and the numbers of the list are no pairs.
+pub fn split_moves(spec: &str, list: &str) -> Result<Vec<String>, MoveListError> {
+    let words = words(list);
+    let notation = registry::family(spec).and_then(|family| family.historical_notation);
+    if notation.is_some_and(|notation| notation.is_number_pair) {
+        return pairs(&words).ok_or_else(|| MoveListError::Pairs { found: list.to_owned() });
+    }
+    Ok(words.into_iter().map(|word| word.text.to_owned()).collect())
+}
+
+/// Converts a move from the notation of the game's historical program to that of the game, legal or not. `None`
+/// if the text is not in that notation.
+pub fn historical_move(spec: &str, text: &str, view: &View) -> Option<String> {
+    let notation = registry::family(spec)?.historical_notation?;
+    (notation.read)(text, view)
+}
+
+/// A separator of words: a blank, or a comma or semicolon with or without blanks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Separator {
+    Blank,
+    Comma,
+    Semicolon,
+}
+
+/// A word of a list, and the separator after it.
+struct Word<'a> {
+    text: &'a str,
+    after: Separator,
+}
+
+impl Word<'_> {
+    fn is_number(&self) -> bool {
+        self.text.bytes().all(|byte| byte.is_ascii_digit())
+    }
+}
+
+/// Returns the words of a list.
+fn words(list: &str) -> Vec<Word<'_>> {
+    let mut words: Vec<Word<'_>> = Vec::new();
+    let is_separator = |c: char| c.is_whitespace() || c == ',' || c == ';';
+    for part in list.split_inclusive(is_separator) {
+        let text = part.trim_end_matches(is_separator);
+        let after = match part.chars().next_back() {
+            Some(';') => Separator::Semicolon,
+            Some(',') => Separator::Comma,
+            _ => Separator::Blank,
+        };
+        match words.last_mut() {
+            // A part without text belongs to the separator before it.
+            Some(last) if text.is_empty() => last.after = last.after.max(after),
+            _ if text.is_empty() => {}
+            _ => words.push(Word { text, after }),
+        }
+    }
+    words
+}
+
+/// Returns the moves of a list, with two numbers in a row as one move. `None` if a number has no partner or the
+/// separators contradict the pairs.
+fn pairs(words: &[Word<'_>]) -> Option<Vec<String>> {
+    let mut moves = Vec::new();
+    let mut inside = None;
+    let mut rest = words.iter().peekable();
+    while let Some(word) = rest.next() {
+        if !word.is_number() {
+            moves.push(word.text.to_owned());
+            continue;
+        }
+        let column = rest.next_if(|next| next.is_number())?;
+        if word.after == Separator::Semicolon || *inside.get_or_insert(word.after) != word.after {
+            return None;
+        }
+        moves.push(format!("{} {}", word.text, column.text));
+    }
+    Some(moves)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(spec: &str, list: &str, expected: &[&str]) {
+        assert_eq!(split_moves(spec, list).expect("moves"), expected, "{spec} {list:?}");
+    }
+
+    #[test]
+    fn separators_of_moves() {
+        check("mulino", " d2  f4-f6\td2xb2 ", &["d2", "f4-f6", "d2xb2"]);
+        check("filetto", "A, x;c , f4", &["A", "x", "c", "f4"]);
+        check("tris", "", &[]);
+        check("tris", " , ;", &[]);
+        check("ultimate", "1 2 3", &["1", "2", "3"]);
+        check("chess", "1 e4", &["1", "e4"]);
+    }
+
+    #[test]
+    fn rows_and_columns() {
+        for list in ["2 3, 1 1", "2 3 1 1", "2,3 1,1", "2,3,1,1", "2 3;1 1", "2,3; 1,1", "2 3 ,1 1,"] {
+            for spec in ["tris", "TRIS", "mnk:4,4,4", "gomoku"] {
+                check(spec, list, &["2 3", "1 1"]);
+            }
+        }
+        check("tris", "2 3", &["2 3"]);
+        check("tris", "2 3; 1 1, 2 2 3 1", &["2 3", "1 1", "2 2", "3 1"]);
+        check("tris", "b2 1 1, a1; 3 2 c3", &["b2", "1 1", "a1", "3 2", "c3"]);
+    }
+
+    #[test]
+    fn numbers_that_are_no_pairs() {
+        for list in ["2", "2 3 1", "2 3, 1", "2, b2 3", "2;3", "2 3, 1, 2 2 3", "1 2 3, 1 1 1"] {
+            let error = split_moves("tris", list).expect_err(list);
+            assert!(error.to_string().ends_with(&format!("such as 2 3, 1 1, not \"{list}\"")), "{error}");
+        }
+    }
+}
