@@ -4,6 +4,7 @@ use engine::{AgentError, ComposeError, OpenError, RecordError, TreeError, Variat
 use formats::FormatError;
 use game::{Message, MoveError, PositionError, SpecError};
 use serde_json::{Value as Json, json};
+use teaching::payoffs::PayoffError;
 use texts::Catalogue;
 
 game::messages! {
@@ -71,6 +72,7 @@ pub enum Problem {
     Agent(AgentError),
     Tree(TreeError),
     Format(FormatError),
+    Payoff(PayoffError),
 }
 
 macro_rules! from {
@@ -103,6 +105,7 @@ from! {
     AgentError => Agent,
     TreeError => Tree,
     FormatError => Format,
+    PayoffError => Payoff,
 }
 
 impl Problem {
