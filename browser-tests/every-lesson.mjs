@@ -37,7 +37,11 @@ async function clickPoints(page, place, move) {
 
 const RIGHT = "[data-lesson-said][data-kind=right]";
 
-async function answerTask(page, { kind, right }) {
+async function answerTask(page, { kind, right, mixes }) {
+  if (kind === "mix") {
+    await page.locator("[data-mix]").fill(String(mixes.findIndex((mix) => mix.is_optimal)));
+    await page.locator("[data-lesson-check]").click({ timeout: 5000 });
+  }
   if (kind === "move") await clickPoints(page, "[data-lesson-board]", right[0]);
   if (kind === "choice") await page.locator("[data-lesson-choice=right]").first().click({ timeout: 5000 });
   if (kind === "points") {
@@ -92,7 +96,7 @@ async function playTask(page, step) {
 
 async function walkStep(page, where, address, step) {
   await page.goto(`${base}/?view=lesson&${address}`);
-  await page.locator("[data-lesson-board] [data-point]").first().waitFor({ timeout: 20_000 });
+  await page.locator("[data-lesson-board] [data-point], [data-payoffs]").first().waitFor({ timeout: 20_000 });
   if (["play", "attack"].includes(step.task?.kind)) await playTask(page, step);
   else if (step.task) await answerTask(page, step.task);
   const wide = await overflow(page);

@@ -33,7 +33,7 @@ async function firstLesson() {
 
 async function open(page, query) {
   await page.goto(url(`?view=lesson&${query}`));
-  await page.locator("[data-lesson-board] [data-point]").first().waitFor();
+  await page.locator("[data-lesson-board] [data-point], [data-payoffs]").first().waitFor();
 }
 
 async function clickPoint(page, name) {
@@ -43,6 +43,9 @@ async function clickPoint(page, name) {
 async function play(page, move) {
   for (const point of move.split(/[-x]/)) await clickPoint(page, point);
 }
+
+/** Returns a number as the page writes it. */
+const signed = (number) => String(number).replaceAll("-", "\u2212");
 
 async function waitForSaid(page, kind) {
   await until(() => said(page).getAttribute("data-kind"), (now) => now === kind, 30_000);
@@ -104,6 +107,97 @@ for (const [size, options] of SIZES) {
     });
   }
 }
+
+const mixOf = (mixes, isFine) => mixes.findIndex(isFine);
+
+for (const [size, options] of SIZES) {
+  for (const language of ["en", "it"]) {
+    pageTest(`a mix is set by the slider, played, refused and accepted: ${size}, ${language}`, { ...options, locale: language }, async (page) => {
+      const { id, number, step } = await findStep("mix");
+      const { say } = await texts(language);
+      const { rows, columns, game } = step.payoffs;
+      const { mixes } = step.task;
+      await open(page, `lesson=${id}&step=${number}`);
+      const matrix = game.payoffs.map((row) => row.join(" ")).join("; ");
+      assert.deepEqual((await ask("api/payoffs", { matrix, mix: "3 1" })).mix, mixes[(mixes.length - 1) * 0.75]);
+      const cells = await page.locator("[data-payoffs] tbody td").allInnerTexts();
+      assert.deepEqual(cells, game.payoffs.flat().map(signed));
+      const pure = mixes.at(-1);
+      const replies = pure.best_replies.map((column) => columns[column - 1]).join(", ");
+      assert.equal(await page.locator("[data-mix-guarantee]").innerText(), say("page-payoffs-guarantee", { guarantee: signed(pure.guarantee.exact), replies }));
+      // A single row against its best reply is no matter of chance.
+      await page.locator("[data-mix-play=many]").click();
+      const row = game.payoffs[0];
+      const reply = pure.best_replies[0] - 1;
+      const played = await page.locator("[data-mix-round]").innerText();
+      assert.ok(played.startsWith(say("page-payoffs-round", { row: rows[0], column: columns[reply], payoff: signed(row[reply]) })), played);
+      assert.ok(played.includes(signed(row[reply].toFixed(2)).replace(".", language === "it" ? "," : ".")), played);
+      assert.equal(await page.locator("[data-payoffs] [data-played]").innerText(), signed(row[reply]));
+      await checkNoOverflow(page);
+      for (const attempt of [1, 2]) {
+        await page.locator("[data-lesson-check]").click();
+        assert.ok((await waitForSaid(page, "wrong")).startsWith(say("page-payoffs-worse", { guarantee: signed(pure.guarantee.exact) })));
+        assert.equal(await page.locator("[data-lesson-show]").count(), attempt - 1);
+      }
+      const optimal = mixOf(mixes, (mix) => mix.is_optimal);
+      await page.locator("[data-mix]").fill(String(optimal));
+      assert.equal(await said(page).isVisible(), false);
+      const means = mixes[optimal].against_columns.map(({ exact }) => signed(exact));
+      assert.deepEqual(await page.locator("[data-payoffs] tfoot td").allInnerTexts(), means);
+      await page.locator("[data-lesson-check]").click();
+      assert.ok((await waitForSaid(page, "right")).startsWith(say("page-lesson-right")));
+      await until(() => page.locator(".lesson-steps [aria-current]").getAttribute("data-done"), (done) => done !== null);
+      await checkNoOverflow(page);
+    });
+  }
+}
+
+pageTest("a mix is set and played by keyboard alone, and the axe finds nothing", {}, async (page) => {
+  const { id, number, step, count } = await findStep("mix");
+  const { mixes } = step.task;
+  await open(page, `lesson=${id}&step=${number}`);
+  await checkAxeInBothSchemes(page);
+  const slider = page.locator("[data-mix]");
+  await slider.focus();
+  const optimal = mixOf(mixes, (mix) => mix.is_optimal);
+  for (let place = mixes.length - 1; place > optimal; place -= 1) await page.keyboard.press("ArrowLeft");
+  assert.equal(await slider.inputValue(), String(optimal));
+  assert.match(await slider.getAttribute("aria-valuetext"), new RegExp(mixes[optimal].row_strategy[0].exact));
+  assert.ok(page.url().endsWith(`step=${number}`), "arrows on the slider do not turn the page");
+  // The opponent, and the buttons of rounds.
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowDown");
+  await until(() => page.locator("[name=mix-opponent]:checked").getAttribute("value"), (value) => value === "optimal");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await until(() => page.locator("[data-payoffs] [data-played]").count(), (played) => played === 1);
+  const isFocused = (name) => page.evaluate((wanted) => document.activeElement?.hasAttribute(wanted) ?? false, name);
+  for (let tabs = 0; !(await isFocused("data-lesson-check")); tabs += 1) {
+    assert.ok(tabs < 5, "Check is reached by Tab");
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Enter");
+  await waitForSaid(page, "right");
+  await until(() => isFocused("data-lesson-next"), Boolean);
+  assert.ok(number < count);
+  await page.keyboard.press("Enter");
+  await until(() => page.url(), (address) => address.endsWith(`step=${number + 1}`));
+});
+
+pageTest("a step links to other lessons, and the answer of a mix is shown", {}, async (page) => {
+  const { id, number, step } = await findStep("choice", ({ see }) => see.length > 0);
+  await open(page, `lesson=${id}&step=${number}`);
+  const links = page.locator(".lesson-see a");
+  assert.deepEqual(await links.allInnerTexts(), step.see.map(({ title }) => title));
+  await links.first().click();
+  await until(() => page.locator(".lesson-title").innerText(), (title) => title === step.see[0].title);
+  const mix = await findStep("mix");
+  await open(page, `lesson=${mix.id}&step=${mix.number}`);
+  for (let tries = 0; tries < 2; tries += 1) await page.locator("[data-lesson-check]").click();
+  await page.locator("[data-lesson-show]").click();
+  const optimal = mix.step.task.mixes.find(({ is_optimal }) => is_optimal);
+  assert.ok((await waitForSaid(page, "note")).includes(optimal.row_strategy[0].exact));
+});
 
 /** Makes the first legal moves until the end is announced. */
 async function playOn(page) {

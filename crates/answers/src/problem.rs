@@ -5,6 +5,7 @@ use formats::FormatError;
 use game::{Message, MoveError, PositionError, SpecError};
 use search::WrittenTreeError;
 use serde_json::{Value as Json, json};
+use teaching::payoffs::PayoffError;
 use texts::Catalogue;
 
 game::messages! {
@@ -73,6 +74,7 @@ pub enum Problem {
     Tree(TreeError),
     WrittenTree(WrittenTreeError),
     Format(FormatError),
+    Payoff(PayoffError),
 }
 
 macro_rules! from {
@@ -106,6 +108,7 @@ from! {
     TreeError => Tree,
     WrittenTreeError => WrittenTree,
     FormatError => Format,
+    PayoffError => Payoff,
 }
 
 impl Problem {

@@ -37,6 +37,7 @@ fn every_request_has_an_answer() {
         ("lessons", json!({}), "courses"),
         ("lesson", json!({"id": first_lesson()}), "steps"),
         ("rules", tris.clone(), "steps"),
+        ("payoffs", json!({"matrix": "2 -2; -2 2", "mix": "3 1"}), "value"),
         ("puzzles", json!({}), "families"),
         ("puzzle", json!({"id": "mill-017"}), "line"),
         ("import", json!({"game": "tris", "text": "1. b2 a1"}), "moves"),
@@ -106,6 +107,25 @@ fn a_lesson_that_there_is_not_is_named() {
     assert_eq!(error["error"]["message"], "no lesson tris/nothing; lessons has the ids of all");
     let error = send("rules", &json!({"game": "chess"})).answer.unwrap_err();
     assert_eq!(error["error"]["id"], "spec-unknown-game", "{error}");
+}
+
+#[test]
+fn a_matrix_that_is_none_is_named() {
+    let check = |request: Json, id: &str, message: &str| {
+        let error = send("payoffs", &request).answer.unwrap_err();
+        assert_eq!((&error["error"]["id"], &error["error"]["message"]), (&json!(id), &json!(message)));
+    };
+    check(json!({}), "http-missing", "missing key matrix");
+    check(
+        json!({"matrix": "1 2; 3"}),
+        "payoffs-ragged",
+        "row 2 has 1 payoffs and row 1 has 2; expected as many in every row",
+    );
+    check(
+        json!({"matrix": "1 2", "mix": "1 2"}),
+        "payoffs-weights",
+        "2 weights; expected one for each of the 1 rows",
+    );
 }
 
 #[test]

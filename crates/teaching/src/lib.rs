@@ -7,6 +7,7 @@
 //! * [`verdict`]: comparison of a move with the best one.
 //! * [`reasons`]: why a move was worse, by patterns in lines whose values are proven.
 //! * [`review`]: a played game, move by move, with reasons.
+//! * [`payoffs`]: zero-sum games of simultaneous choices, solved exactly.
 //! * [`puzzle`]: positions with one good move: finding, grading and classifying them.
 //!
 //! Nothing here prints, reads a clock or opens files.
@@ -14,6 +15,7 @@
 pub mod lesson;
 pub mod library;
 pub mod patterns;
+pub mod payoffs;
 pub mod puzzle;
 pub mod reasons;
 pub mod review;

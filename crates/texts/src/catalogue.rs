@@ -305,6 +305,7 @@ mod tests {
             learn::SelfPlayFileError::SENTENCES,
             engine::WeightsError::SENTENCES,
             teaching::reasons::Reason::SENTENCES,
+            teaching::payoffs::PayoffError::SENTENCES,
         ];
         let of_games = engine::registry::FAMILIES.iter().flat_map(|family| family.errors.iter().copied());
         for sentences in all.into_iter().chain(of_games) {

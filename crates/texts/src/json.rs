@@ -1,6 +1,7 @@
 //! Values, events of a search, comparisons and search trees as JSON, in the forms of docs/json.md and
 //! docs/http.md.
 
+mod payoffs;
 mod review;
 mod tree;
 mod written_tree;
@@ -11,6 +12,7 @@ use engine::{MoveDetails, PrologReduction, Session};
 use game::{Bound, Value, Verdict};
 use lab::comparison::ComparisonRow;
 use lab::tree::Levels;
+pub use payoffs::{mixes, payoffs};
 pub use review::{review_summary, reviewed_move};
 use search::{Analysis, Event, Line};
 use serde_json::{Value as Json, json};

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use engine::{Session, View};
 use serde::Serialize;
+use serde_json::Value as Json;
 use serde_json::value::RawValue;
 use teaching::lesson::{Choice, Goal};
 use teaching::library::{self, Course};
@@ -114,7 +115,9 @@ fn step_entry<'a>(
         arrows: arrows.filter_map(|(from, to)| pair(&view, from, to)).collect(),
         paragraphs: step.say.paragraphs(language),
         show: step.show.map(|shown| shown.name()),
-        task: step.task.as_ref().map(|task| task_entry(&view, task, language)),
+        payoffs: payoffs_entry(step, language),
+        see: step.see.iter().filter_map(|id| link(id, language)).collect(),
+        task: step.task.as_ref().map(|task| task_entry(&view, step, task, language)),
         view: raw(&*session, context),
     })
 }
@@ -125,8 +128,23 @@ pub(super) fn raw(session: &dyn Session, context: Context<'_>) -> Box<RawValue> 
     RawValue::from_string(view_text(session, context.texts)).unwrap_or_else(|_| RawValue::NULL.to_owned())
 }
 
-fn task_entry<'a>(view: &View, task: &'a Task, language: &str) -> TaskEntry<'a> {
+/// Returns the matrix of a step with its solution.
+fn payoffs_entry(step: &Step, language: &str) -> Option<PayoffsEntry> {
+    step.payoffs.as_ref().map(|matrix| PayoffsEntry {
+        rows: step.row_names(language),
+        columns: step.column_names(language),
+        game: texts::json::payoffs(matrix, None),
+    })
+}
+
+/// Returns a link to the lesson with this id. A test of the lessons checks that there is one.
+fn link<'a>(id: &'a str, language: &str) -> Option<LinkEntry<'a>> {
+    Some(LinkEntry { id, title: library::lesson(id)?.title.in_language(language) })
+}
+
+fn task_entry<'a>(view: &View, step: &Step, task: &'a Task, language: &str) -> TaskEntry<'a> {
     let say = |text: &'a Option<Text>| text.as_ref().map(|text| text.in_language(language));
+    let mixes = step.payoffs.as_ref().zip(task.parts);
     let choice =
         |Choice { say, right }: &'a Choice| ChoiceEntry { text: say.in_language(language), right: *right };
     TaskEntry {
@@ -137,6 +155,7 @@ fn task_entry<'a>(view: &View, task: &'a Task, language: &str) -> TaskEntry<'a> 
         against: task.against.as_deref(),
         goal: task.goal.map(Goal::name),
         pairs: task.pairs.iter().filter_map(|[a, b]| pair(view, a, b)).collect(),
+        mixes: mixes.map(|(matrix, parts)| texts::json::mixes(matrix, parts)).unwrap_or_default(),
         then: say(&task.then),
         otherwise: say(&task.otherwise),
         wrong: task.wrong.iter().map(|wrong| (&*wrong.answer, wrong.say.in_language(language))).collect(),
@@ -203,6 +222,8 @@ struct StepEntry<'a> {
     arrows: Vec<[usize; 2]>,
     paragraphs: Vec<String>,
     show: Option<&'static str>,
+    payoffs: Option<PayoffsEntry>,
+    see: Vec<LinkEntry<'a>>,
     task: Option<TaskEntry<'a>>,
 }
 
@@ -215,9 +236,23 @@ struct TaskEntry<'a> {
     against: Option<&'a str>,
     goal: Option<&'static str>,
     pairs: Vec<[usize; 2]>,
+    mixes: Vec<Json>,
     then: Option<&'a str>,
     otherwise: Option<&'a str>,
     wrong: BTreeMap<&'a str, &'a str>,
+}
+
+#[derive(Serialize)]
+struct PayoffsEntry {
+    rows: Vec<String>,
+    columns: Vec<String>,
+    game: Json,
+}
+
+#[derive(Serialize)]
+struct LinkEntry<'a> {
+    id: &'a str,
+    title: &'a str,
 }
 
 #[derive(Serialize)]

@@ -5,6 +5,7 @@ mod choose;
 mod compare;
 mod games;
 mod lessons;
+mod payoffs;
 mod puzzles;
 mod records;
 mod review;
@@ -31,6 +32,7 @@ pub const HANDLERS: &[Handler] = &[
     Handler { name: "lessons", reply: Reply::Answer(lessons::lessons) },
     Handler { name: "lesson", reply: Reply::Answer(lessons::lesson) },
     Handler { name: "rules", reply: Reply::Answer(lessons::rules) },
+    Handler { name: "payoffs", reply: Reply::Answer(payoffs::payoffs) },
     Handler { name: "puzzles", reply: Reply::Answer(puzzles::puzzles) },
     Handler { name: "puzzle", reply: Reply::Answer(puzzles::puzzle) },
     Handler { name: "import", reply: Reply::Answer(records::import) },

@@ -79,6 +79,11 @@ pub(crate) fn examples(command: &str) -> &'static [(&'static str, &'static str)]
             ("rules mill:nine,fly=no --lang it", "rules-option"),
             ("rules --markdown", "rules-markdown"),
         ],
+        "payoffs" => &[
+            ("payoffs \"2 -2; -2 2\"", "payoffs"),
+            ("payoffs \"2 -2; -2 2\" --mix \"3/4 1/4\"", "payoffs-mix"),
+            ("payoffs \"0 -1 1; 1 0 -1; -1 1 0\" --json", "json"),
+        ],
         "agents" => &[("agents", "agents"), ("agents --json", "json")],
         "completions" => {
             &[("completions bash > ~/.local/share/bash-completion/completions/filetto", "completions")]

@@ -22,6 +22,7 @@ pub(crate) mod learn;
 pub(crate) mod nearest;
 pub(crate) mod opening;
 pub(crate) mod output_name;
+pub(crate) mod payoffs;
 pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod puzzles;

@@ -12,6 +12,7 @@ use super::experiments::{BenchArgs, CompareArgs, LevelsTableArgs, MatchArgs};
 use super::ladder::LadderArgs;
 use super::learn::LearnCommand;
 use super::output_name::{OwnPath, own_path};
+use super::payoffs::PayoffsArgs;
 use super::perft::PerftArgs;
 use super::play::{LegalArgs, PlayArgs};
 use super::puzzles::PuzzlesArgs;
@@ -58,6 +59,7 @@ pub(crate) enum CommandArgs {
     Engine(EngineModeArgs),
     Games(ListingArgs),
     Rules(RulesArgs),
+    Payoffs(PayoffsArgs),
     Agents(ListingArgs),
     Completions(CompletionsArgs),
     Man(ManArgs),

@@ -18,6 +18,7 @@ mod levels_table;
 mod man;
 mod match_;
 mod merge;
+mod payoffs;
 mod perft;
 mod play;
 mod prompt;
@@ -73,6 +74,7 @@ pub(crate) fn run(
         CommandArgs::Engine(arguments) => engine::run(texts, output, arguments),
         CommandArgs::Games(arguments) => games::run(texts, output, &arguments),
         CommandArgs::Rules(arguments) => rules::run(texts, output, &arguments),
+        CommandArgs::Payoffs(arguments) => payoffs::run(texts, output, &arguments),
         CommandArgs::Agents(arguments) => agents::run(texts, output, &arguments),
         CommandArgs::Completions(arguments) => completions::run(output, grammar, &arguments),
         CommandArgs::Man(arguments) => man::run(texts, output, grammar, &arguments),

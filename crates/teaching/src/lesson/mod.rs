@@ -2,6 +2,7 @@
 
 mod claim;
 mod count;
+mod payoff_claim;
 mod task;
 mod text;
 
@@ -9,8 +10,11 @@ use engine::{OpenError, Opening, Session, registry};
 use game::SpecError;
 use serde::Deserialize;
 
+use crate::payoffs::PayoffMatrix;
+
 pub use claim::Claim;
 pub use count::Count;
+pub use payoff_claim::PayoffClaim;
 pub use task::{Choice, Effect, Goal, Keeps, Task, TaskKind, WrongAnswer};
 pub use text::Text;
 
@@ -57,8 +61,20 @@ pub struct Step {
     /// The claims of the text about node counts of searches.
     #[serde(default)]
     pub counts: Vec<Count>,
+    /// The matrix of a game of simultaneous choices, which is shown in place of the board.
+    pub payoffs: Option<PayoffMatrix>,
+    /// The names of the matrix's rows, separated by commas; R1, R2 and so on, if there are none.
+    pub rows: Option<Text>,
+    /// The names of the matrix's columns; C1, C2 and so on, if there are none.
+    pub columns: Option<Text>,
+    /// The claims of the text about the matrix.
+    #[serde(default)]
+    pub proves: Vec<PayoffClaim>,
     /// The task of the reader.
     pub task: Option<Task>,
+    /// The ids of lessons to which the step has links.
+    #[serde(default)]
+    pub see: Vec<String>,
     /// A view of the position that is shown below the text.
     pub show: Option<Shown>,
     /// In rules, the boards and options for which the step is shown, as conditions of [`holds`]. If there are
@@ -110,10 +126,29 @@ impl Note {
 }
 
 impl Step {
+    /// Returns the names of the matrix's rows in this language; none without a matrix.
+    pub fn row_names(&self, code: &str) -> Vec<String> {
+        let count = self.payoffs.as_ref().map_or(0, PayoffMatrix::height);
+        names(self.rows.as_ref(), 'R', count, code)
+    }
+
+    /// Returns the names of the matrix's columns in this language; none without a matrix.
+    pub fn column_names(&self, code: &str) -> Vec<String> {
+        let count = self.payoffs.as_ref().map_or(0, PayoffMatrix::width);
+        names(self.columns.as_ref(), 'C', count, code)
+    }
+
     /// Returns `true` if the step belongs to the rules of the game of this canonical spec.
     pub fn holds_in(&self, spec: &str) -> bool {
         let holds = |condition: &String| holds(condition, spec);
         (self.only.is_empty() || self.only.iter().any(holds)) && !self.never.iter().any(holds)
+    }
+}
+
+fn names(text: Option<&Text>, letter: char, count: usize, code: &str) -> Vec<String> {
+    match text {
+        Some(text) => text.in_language(code).split(',').map(|name| name.trim().to_owned()).collect(),
+        None => (1..=count).map(|number| format!("{letter}{number}")).collect(),
     }
 }
 

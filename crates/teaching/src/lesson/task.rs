@@ -31,6 +31,8 @@ pub struct Task {
     /// The pairs of points by which the page answers an attack.
     #[serde(default)]
     pub pairs: Vec<[String; 2]>,
+    /// The number of equal steps of the slider that sets a mix.
+    pub parts: Option<u8>,
     /// The text after a right answer.
     pub then: Option<Text>,
     /// The text after a wrong answer without a text of its own.
@@ -54,6 +56,8 @@ pub enum TaskKind {
     Play,
     /// Attack, while the page answers by pairs.
     Attack,
+    /// Set the optimal mix of the two rows of a matrix.
+    Mix,
 }
 
 impl TaskKind {
@@ -65,6 +69,7 @@ impl TaskKind {
             TaskKind::Choice => "choice",
             TaskKind::Play => "play",
             TaskKind::Attack => "attack",
+            TaskKind::Mix => "mix",
         }
     }
 }

@@ -13,6 +13,7 @@ pub(crate) fn count(session: &dyn Session, count: &Count) -> Option<u64> {
     match &*count.of {
         "tree" => Some(row(minimax).nodes),
         "leaves" => Some(row(minimax).leaves),
+        "orders" => Some(orders(session.view().occupants.iter().filter(|man| man.is_none()).count())),
         name => {
             if let Some(order) = name.strip_prefix("alpha-beta ") {
                 return in_tree(session, MoveOrder::ALL.into_iter().find(|found| found.name() == order)?);
@@ -28,4 +29,9 @@ fn in_tree(session: &dyn Session, order: MoveOrder) -> Option<u64> {
     let query = TreeQuery { depth: Some(MAX_DEPTH), order, ..TreeQuery::default() };
     let record = session.record_tree(&query, &mut Unlimited).ok()?;
     record.is_whole.then_some(record.alpha_beta.counters.nodes)
+}
+
+/// Returns the number of orders in which this many empty points can be filled, counted one by one.
+fn orders(empty: usize) -> u64 {
+    if empty == 0 { 1 } else { (0..empty).map(|_| orders(empty - 1)).sum() }
 }

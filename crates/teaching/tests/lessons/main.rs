@@ -3,6 +3,7 @@
 
 mod chances;
 mod counts;
+mod payoffs;
 mod points;
 mod tables;
 
@@ -145,6 +146,10 @@ impl Checked<'_> {
             let counted = counts::count(&*self.session, count);
             self.require(counted == Some(count.number), &format!("{count:?}, but it is {counted:?}"));
         }
+        self.found.extend(payoffs::errors(step));
+        for id in &step.see {
+            self.require(library::lesson(id).is_some(), &format!("there is no lesson {id}"));
+        }
         if let Some(task) = &step.task {
             self.check_task(task);
         }
@@ -210,6 +215,7 @@ impl Checked<'_> {
             }
             TaskKind::Play => self.check_play(task),
             TaskKind::Attack => self.check_pairs(task),
+            TaskKind::Mix => self.found.extend(payoffs::errors_of_mix(self.step, task)),
         }
     }
 

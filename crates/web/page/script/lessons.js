@@ -91,6 +91,7 @@ export class Lessons {
     try {
       const [index, lesson] = await Promise.all([this.#fetchIndex(), key === "index" || !place ? null : fetchLesson(place), fetchStyle("lessons")]);
       // The user may have left the view meanwhile.
+      if (lesson?.steps.some(({ payoffs }) => payoffs)) await fetchStyle("payoffs");
       if (this.#shown !== key) return;
       if (lesson && place) this.#showLesson(index, lesson, place);
       else this.element.replaceChildren(...indexOf(index, this.store.state.lang));

@@ -166,13 +166,13 @@ export class Puzzles {
     this.#sheet.print();
   }
 
-  /** @param {PuzzleAnswer} puzzle @returns {Pick<LessonStep, "view" | "marks" | "arrows" | "paragraphs" | "task">} */
+  /** @param {PuzzleAnswer} puzzle @returns {Pick<LessonStep, "view" | "marks" | "arrows" | "paragraphs" | "payoffs" | "task">} */
   #onPaper({ id, game, grade, aim, to_move, view, best, line }) {
     const name = `${t("page-puzzles-name", { game: titleOf(game, this.store.state.catalogue.games), grade })} · ${id}`;
     const asked = t(`puzzles-aim-${aim}`, { player: nameOf(to_move, view.men) });
     const hands = view.in_hand?.some((count) => count > 0) ? [inHand(view, view.in_hand)] : [];
-    const task = { kind: /** @type {const} */ ("move"), right: [best], choices: [], reply: null, against: null, goal: null, pairs: [], then: line.slice(1).join(" "), otherwise: null, wrong: {} };
-    return { view, marks: [], arrows: [], paragraphs: [name, asked, ...hands], task };
+    const task = { kind: /** @type {const} */ ("move"), right: [best], choices: [], reply: null, against: null, goal: null, pairs: [], mixes: [], then: line.slice(1).join(" "), otherwise: null, wrong: {} };
+    return { view, marks: [], arrows: [], paragraphs: [name, asked, ...hands], payoffs: null, task };
   }
 
   /** Sets the title of the window, which screen readers read too. */

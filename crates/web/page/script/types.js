@@ -151,14 +151,27 @@
  * @typedef {{id: string, title: string, about: string, steps: number, tasks: number[]}} LessonSummary `tasks` are the numbers of the steps with a task, from 1
  * @typedef {{courses: {id: string, title: string, lessons: LessonSummary[]}[], rules: (Omit<LessonSummary, "id"> & {family: string, game: string})[]}} LessonIndex
  *
+ * @typedef {{exact: string, number: number}} Fraction
+ * @typedef {{row_strategy: Fraction[], against_columns: Fraction[], guarantee: Fraction, best_replies: number[], against_optimal: Fraction, is_optimal: boolean}} Mix a mixed strategy of R; `best_replies` are columns, from 1
+ * @typedef {object} Payoffs a zero-sum game with its solution
+ * @property {number[][]} payoffs
+ * @property {Fraction} value
+ * @property {Fraction[]} row_strategy
+ * @property {Fraction[]} column_strategy
+ * @property {{row: number, column: number} | null} saddle from 1
+ * @property {number} pure_maximin
+ * @property {number} pure_minimax
+ * @property {Mix | null} mix
+ *
  * @typedef {object} LessonTask
- * @property {"move" | "points" | "choice" | "play" | "attack"} kind
+ * @property {"move" | "points" | "choice" | "play" | "attack" | "mix"} kind
  * @property {string[]} right
  * @property {{text: string, right: boolean}[]} choices
  * @property {string | null} reply
  * @property {string | null} against
  * @property {"win" | "draw" | null} goal
  * @property {[number, number][]} pairs
+ * @property {Mix[]} mixes the places of the slider, from never to always the first row
  * @property {string | null} then
  * @property {string | null} otherwise
  * @property {Record<string, string>} wrong
@@ -172,6 +185,8 @@
  * @property {[number, number][]} arrows
  * @property {string[]} paragraphs
  * @property {"tree" | "compare" | null} show
+ * @property {{rows: string[], columns: string[], game: Payoffs} | null} payoffs a matrix with the names of its rows and columns, shown in place of the board
+ * @property {{id: string, title: string}[]} see the lessons to which the step has links
  * @property {LessonTask | null} task
  *
  * @typedef {{id: string, title: string, about: string, notes: string[], steps: LessonStep[]}} LessonAnswer
@@ -296,13 +311,13 @@
  * @typedef {{"/api/view": Opening, "/api/position": PositionRequest, "/api/values": Opening & {seconds?: number},
  *   "/api/review": Opening & {move: string, seconds?: number},
  *   "/api/tree": TreeRequest, "/api/move": ThinkRequest, "/api/lessons": {}, "/api/lesson": {id: string}, "/api/rules": {game: string},
- *   "/api/puzzles": {}, "/api/puzzle": {id: string}, "/api/import": ImportRequest, "/api/export": ExportRequest, "/api/think": ThinkRequest,
+ *   "/api/payoffs": {matrix: string, mix?: string}, "/api/puzzles": {}, "/api/puzzle": {id: string}, "/api/import": ImportRequest, "/api/export": ExportRequest, "/api/think": ThinkRequest,
  *   "/api/analyse": AnalyseRequest, "/api/compare": CompareRequest, "/api/live/open": Opening & {side?: Player, clock?: string},
  *   "/api/live/join": {id: string}, "/api/live/act": {id: string, key: string, do: LiveDeed, move?: string},
  *   "/api/live/watch": {id: string, key?: string}}} Requests
  *
  * @typedef {{"/api/view": View, "/api/position": View, "/api/values": Values, "/api/review": ReviewedMove, "/api/tree": TreeAnswer,
- *   "/api/move": Chosen, "/api/lessons": LessonIndex, "/api/lesson": LessonAnswer, "/api/rules": LessonAnswer, "/api/puzzles": PuzzleIndex, "/api/puzzle": PuzzleAnswer,
+ *   "/api/move": Chosen, "/api/lessons": LessonIndex, "/api/lesson": LessonAnswer, "/api/rules": LessonAnswer, "/api/payoffs": Payoffs, "/api/puzzles": PuzzleIndex, "/api/puzzle": PuzzleAnswer,
  *   "/api/import": Recorded, "/api/export": Exported, "/api/live/open": {id: string, key: string, side: Player},
  *   "/api/live/join": {key: string, side: Player}, "/api/live/act": {}}} Answers
  *

@@ -28,6 +28,8 @@
  * @property {(moves: string[]) => Promise<View>} after returns the position after more moves from that of the step
  * @property {(kind: "right" | "wrong" | "note", text: string) => void} say
  * @property {() => void} silence removes the message
+ * @property {import("./payoff-table.js").PayoffTable | null} table the matrix in place of the board
+ * @property {(element: HTMLElement) => void} tools puts controls below the text
  * @property {(...elements: HTMLElement[]) => void} offer puts buttons below the text, or removes them; a lost focus moves to the first one
  * @property {() => void} solve called when the task is solved
  * @property {() => void} give called when the answer was shown, so the reader may go on

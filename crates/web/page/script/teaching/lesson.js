@@ -88,7 +88,7 @@ export class LessonView {
     // The answers of a choice stand with the text; other buttons stay in view on a telephone.
     const isChoice = step.task?.kind === "choice";
     const foot = html("div", { class: "lesson-foot" }, shown.said, ...(isChoice ? [] : [shown.offered]), html("div", { class: "lesson-ways" }, this.previous, this.next));
-    this.card.replaceChildren(html("p", { class: "lesson-number quiet", text: position }), shown.text, ...(isChoice ? [shown.offered] : []), foot);
+    this.card.replaceChildren(html("p", { class: "lesson-number quiet", text: position }), shown.text, shown.tools, ...(isChoice ? [shown.offered] : []), ...this.#linksOf(step), foot);
     this.table.replaceChildren(shown.table);
     shown.begin();
     keepPlace(this.id, number);
@@ -100,6 +100,13 @@ export class LessonView {
     else if (!isFirst && document.activeElement === document.body) this.next.focus({ preventScroll: true });
     if (!isFirst) forSteps.announce([position, ...step.paragraphs, this.#pointed()].filter(Boolean).join(" "));
     scrollTo({ top: 0 });
+  }
+
+  /** Returns the links of a step to other lessons. @param {LessonStep} step @returns {HTMLElement[]} */
+  #linksOf({ see }) {
+    if (see.length === 0) return [];
+    const links = see.map(({ id, title }) => html("li", {}, html("a", { "data-learn": "", href: addressOfStep({ lesson: id, step: 1 }, this.listener.lang), text: title })));
+    return [html("nav", { class: "lesson-see", "aria-label": t("page-lesson-see") }, html("span", { "aria-hidden": "true", text: t("page-lesson-see") }), html("ul", {}, ...links))];
   }
 
   #pointed() {

@@ -8,6 +8,7 @@
 import { drawWhole } from "../board/whole.js";
 import { html } from "../elements.js";
 import { doingOf } from "./exercise.js";
+import { PayoffTable, strategyText } from "./payoff-table.js";
 import { pointersOf } from "./pointers.js";
 
 /**
@@ -19,7 +20,7 @@ import { pointersOf } from "./pointers.js";
  * @property {string} title
  * @property {string} about
  * @property {string[]} texts the texts below the title
- * @property {Pick<LessonStep, "view" | "marks" | "arrows" | "paragraphs" | "task">[]} steps
+ * @property {Pick<LessonStep, "view" | "marks" | "arrows" | "paragraphs" | "payoffs" | "task">[]} steps
  */
 
 /** The width of a board on paper, in pixels of the screen. */
@@ -66,10 +67,11 @@ export class Sheet {
   /** @param {SheetContent["steps"][number]} step @param {number} number */
   #exercise(step, number) {
     const board = html("div", { class: "board" });
-    drawWhole(board, step.view, false, { pointers: pointersOf(step), width: WIDTH });
+    if (!step.payoffs) drawWhole(board, step.view, false, { pointers: pointersOf(step), width: WIDTH });
+    const shown = step.payoffs ? new PayoffTable(step.payoffs, this.t).element : board;
     const text = html("div", { class: "paper-text" }, html("h2", { text: String(number) }), ...step.paragraphs.map((paragraph) => html("p", { text: paragraph })));
     if (step.task) text.append(...this.#task(step.task));
-    return html("article", { class: "paper-step" }, html("div", { class: "paper-board" }, board), text);
+    return html("article", { class: "paper-step" }, html("div", { class: "paper-board" }, shown), text);
   }
 
   /** @param {LessonTask} task @returns {HTMLElement[]} */
@@ -82,8 +84,8 @@ export class Sheet {
 
   /** @param {SheetContent["steps"]} steps @returns {HTMLElement[]} */
   #solutions(steps) {
-    const rows = steps.flatMap(({ task }, index) => {
-      const answer = task ? solutionOf(task) : "";
+    const rows = steps.flatMap(({ task, payoffs }, index) => {
+      const answer = task ? solutionOf(task, payoffs) : "";
       return task && answer ? [html("li", { value: index + 1 }, html("strong", { text: answer }), task.then ? ` ${task.then}` : "")] : [];
     });
     if (rows.length === 0) return [];
@@ -91,8 +93,10 @@ export class Sheet {
   }
 }
 
-/** @param {LessonTask} task */
-function solutionOf({ kind, right, choices }) {
+/** @param {LessonTask} task @param {LessonStep["payoffs"]} payoffs */
+function solutionOf({ kind, right, choices, mixes }, payoffs) {
+  const mix = mixes.find(({ is_optimal }) => is_optimal);
+  if (payoffs && mix) return `${strategyText(payoffs.rows, mix.row_strategy)}.`;
   const answers = kind === "choice" ? choices.filter((choice) => choice.right).map(({ text }) => text) : right;
   return answers.length > 0 ? `${answers.join(", ")}.` : "";
 }

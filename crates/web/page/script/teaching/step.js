@@ -14,7 +14,9 @@ import { nameOf } from "../values.js";
 import { ChoiceTask } from "./choice-task.js";
 import { doingOf } from "./exercise.js";
 import { AttackTask, PlayTask } from "./game-task.js";
+import { MixTask } from "./mix-task.js";
 import { MoveTask } from "./move-task.js";
+import { PayoffTable } from "./payoff-table.js";
 import { pointersOf } from "./pointers.js";
 import { PointsTask } from "./points-task.js";
 import { sign } from "./signs.js";
@@ -42,7 +44,7 @@ import { sign } from "./signs.js";
  */
 
 /** @type {Record<LessonTask["kind"], new (task: LessonTask, place: Place) => Exercise>} */
-const TASKS = { move: MoveTask, points: PointsTask, choice: ChoiceTask, play: PlayTask, attack: AttackTask };
+const TASKS = { move: MoveTask, points: PointsTask, choice: ChoiceTask, play: PlayTask, attack: AttackTask, mix: MixTask };
 
 export class StepView {
   #left = new AbortController();
@@ -57,7 +59,10 @@ export class StepView {
     this.frame.append(place);
     this.turn = html("p", { class: "lesson-turn" });
     this.seen = html("p", { class: "unseen", text: this.#pointedAt() });
-    this.table = html("div", { class: "lesson-table" }, this.frame, this.turn, this.seen);
+    /** The matrix in place of the board. */
+    this.payoffs = step.payoffs ? new PayoffTable(step.payoffs, t) : null;
+    this.table = html("div", { class: "lesson-table" }, ...(this.payoffs ? [this.payoffs.element] : [this.frame, this.turn, this.seen]));
+    this.tools = html("div", { class: "lesson-tools" });
     this.said = html("div", { class: "lesson-said", "data-lesson-said": "", hidden: true });
     this.offered = html("div", { class: "lesson-offer" });
     const doing = step.task ? [html("p", { class: "lesson-do", text: t(doingOf(step.task)) })] : [];
@@ -118,6 +123,8 @@ export class StepView {
       after: (moves) => this.after(moves),
       say: (kind, text) => this.say(kind, text),
       silence: () => this.silence(),
+      table: this.payoffs,
+      tools: (element) => this.tools.replaceChildren(element),
       offer: (...elements) => this.offer(elements),
       solve: () => end(true),
       give: () => end(false),
@@ -126,7 +133,7 @@ export class StepView {
 
   /** Shows a position on the board. @param {View} view @param {Shown} [shown] */
   show(view, { mayMove = false, chosen, pointers = [] } = {}) {
-    if (this.#left.signal.aborted) return;
+    if (this.#left.signal.aborted || this.payoffs) return;
     const before = this.board.view;
     const isNext = before !== undefined && view.moves.length > before.moves.length;
     this.board.forgetChoice();
@@ -209,6 +216,6 @@ export class StepView {
     const [first] = elements;
     const isAsked = first?.matches("[data-lesson-again]") ?? false;
     if (isAsked && (hadFocus || wasOnBoard)) first.focus({ preventScroll: true });
-    else if (hadFocus && !this.offered.contains(document.activeElement)) this.board.focus();
+    else if (hadFocus && !this.offered.contains(document.activeElement) && !this.payoffs) this.board.focus();
   }
 }
