@@ -12,7 +12,7 @@ use time::OffsetDateTime;
 use crate::arguments::examples::examples;
 
 /// Date of the release as in CHANGELOG.md, so that the same sources always produce the same pages.
-const RELEASED: &str = "2026-11-27";
+const RELEASED: &str = "2026-11-28";
 
 /// Default files and folders, each with the end of the text key of its description.
 const FILES: [(&str, &str); 3] = [
