@@ -80,8 +80,8 @@ impl Notation for Tris {
 impl Symmetric for Tris {}
 
 impl Evaluate for Tris {
-    type Tally = ();
-    fn tally(&self, _: &TrisBoard) {}
+    type Accumulator = ();
+    fn accumulator(&self, _: &TrisBoard) {}
 }
 
 /// Returns the project's `Player` for a mark.

@@ -30,14 +30,14 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
     let proofs = root.join("target/ladder");
     let folder = proofs.to_str().context("a path that is text")?;
     let mut words = vec!["ladder", "--time", seconds, "--proofs", folder, "--json"];
-    words.extend(which.iter().flat_map(|rungs| ["--rungs", *rungs]));
+    words.extend(which.iter().flat_map(|entries| ["--rungs", *entries]));
     let (succeeded, report) = filetto(root, &words)?;
-    let rungs = report["rungs"].as_array().context("rungs in the answer of filetto ladder")?;
-    let table = table(rungs)?;
+    let entries = report["rungs"].as_array().context("rungs in the answer of filetto ladder")?;
+    let table = table(entries)?;
     println!("{table}");
     ensure!(succeeded, "the ladder is wrong somewhere: see the column `faults`");
-    for rung in rungs.iter().filter(|rung| rung["certificate"]["check"] == "accepted") {
-        check(root, &proofs, rung)?;
+    for entry in entries.iter().filter(|entry| entry["certificate"]["check"] == "accepted") {
+        check(root, &proofs, entry)?;
     }
     let page = root.join("docs/ladder.md");
     let text = fs::read_to_string(&page).with_context(|| page.display().to_string())?;
@@ -58,61 +58,61 @@ fn filetto(root: &Path, arguments: &[&str]) -> Result<(bool, Value)> {
 }
 
 /// Checks a certificate with `filetto check`.
-fn check(root: &Path, proofs: &Path, rung: &Value) -> Result<()> {
-    let spec = rung["game"].as_str().context("a game")?;
+fn check(root: &Path, proofs: &Path, entry: &Value) -> Result<()> {
+    let spec = entry["game"].as_str().context("a game")?;
     let name: String =
         spec.chars().map(|symbol| if symbol.is_alphanumeric() { symbol } else { '-' }).collect();
     let file = proofs.join(name + ".proof");
     let (accepted, found) =
         filetto(root, &["check", file.to_str().context("a path that is text")?, "--json"])?;
     ensure!(accepted && found["game"] == spec, "the certificate of {spec} is refused");
-    ensure!(found["proven"] == rung["value"], "the certificate of {spec} proves {}", found["proven"]);
+    ensure!(found["proven"] == entry["value"], "the certificate of {spec} proves {}", found["proven"]);
     Ok(())
 }
 
-fn table(rungs: &[Value]) -> Result<String> {
+fn table(entries: &[Value]) -> Result<String> {
     let mut table = String::from(
         "| # | game | value | plies | seconds | runs | nodes | certificate, bytes | check, seconds | must | aim | published |\n\
          | ---: | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |\n",
     );
-    for rung in rungs {
-        let text = |key: &str| rung[key].as_str().unwrap_or_default().to_owned();
-        let more = if rung["finished"] == true { "" } else { "> " };
-        let seconds = rung["seconds"].as_f64().context("seconds")?;
+    for entry in entries {
+        let text = |key: &str| entry[key].as_str().unwrap_or_default().to_owned();
+        let more = if entry["finished"] == true { "" } else { "> " };
+        let seconds = entry["seconds"].as_f64().context("seconds")?;
         let faults: Vec<&str> =
-            rung["faults"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
-        let value = if faults.is_empty() { value(rung) } else { format!("WRONG: {}", faults.join(", ")) };
+            entry["faults"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+        let value = if faults.is_empty() { value(entry) } else { format!("WRONG: {}", faults.join(", ")) };
         writeln!(
             table,
             "| {} | `{}` | {value} | {} | {more}{} | {} | {more}{} | {} | {} | {} | {} | {} |",
-            rung["rung"],
+            entry["rung"],
             text("game"),
-            plies(rung),
+            plies(entry),
             significant(seconds),
-            rung["runs"],
-            rung["nodes"],
-            number(&rung["certificate"]["bytes"]),
-            rung["certificate"]["check_seconds"].as_f64().map(significant).unwrap_or_default(),
-            limit(rung, "must"),
-            limit(rung, "aim"),
-            published(rung),
+            entry["runs"],
+            entry["nodes"],
+            number(&entry["certificate"]["bytes"]),
+            entry["certificate"]["check_seconds"].as_f64().map(significant).unwrap_or_default(),
+            limit(entry, "must"),
+            limit(entry, "aim"),
+            published(entry),
         )?;
     }
     Ok(table)
 }
 
-fn value(rung: &Value) -> String {
-    let bound = |key: &str| rung[key].as_str().unwrap_or_default().to_owned();
-    match rung["value"].as_str() {
+fn value(entry: &Value) -> String {
+    let bound = |key: &str| entry[key].as_str().unwrap_or_default().to_owned();
+    match entry["value"].as_str() {
         Some(value) => value.to_owned(),
         None => format!("{} to {}", bound("at_least"), bound("at_most")),
     }
 }
 
 /// Returns the plies of a win, or an upper bound.
-fn plies(rung: &Value) -> String {
-    match (&rung["value"], &rung["plies"], &rung["within"]) {
-        (value, _, _) if value == "draw" && rung["wanted"] == "value" => String::new(),
+fn plies(entry: &Value) -> String {
+    match (&entry["value"], &entry["plies"], &entry["within"]) {
+        (value, _, _) if value == "draw" && entry["wanted"] == "value" => String::new(),
         (_, Value::Null, Value::Null) => String::new(),
         (_, Value::Null, within) => format!("at most {within}"),
         (_, plies, _) => plies.to_string(),
@@ -124,11 +124,11 @@ fn number(value: &Value) -> String {
 }
 
 /// Returns a limit in seconds, with `+` if the time is within it and `-` if not.
-fn limit(rung: &Value, key: &str) -> String {
-    let (Some(limit), Some(seconds)) = (rung[key].as_f64(), rung["seconds"].as_f64()) else {
+fn limit(entry: &Value, key: &str) -> String {
+    let (Some(limit), Some(seconds)) = (entry[key].as_f64(), entry["seconds"].as_f64()) else {
         return String::new();
     };
-    let mark = match (rung["finished"] == true, seconds <= limit) {
+    let mark = match (entry["finished"] == true, seconds <= limit) {
         (true, true) => " +",
         (_, false) => " -",
         (false, true) => "",
@@ -136,8 +136,8 @@ fn limit(rung: &Value, key: &str) -> String {
     format!("{limit}{mark}")
 }
 
-fn published(rung: &Value) -> String {
-    let figures = rung["published"].as_array().into_iter().flatten().map(|figure| {
+fn published(entry: &Value) -> String {
+    let figures = entry["published"].as_array().into_iter().flatten().map(|figure| {
         let kinds = [("seconds", "s"), ("nodes", "nodes"), ("positions", "positions")];
         let says = kinds.iter().filter(|(key, _)| !figure[key].is_null());
         let count = |key: &str| figure[key].as_f64().unwrap_or_default();
@@ -158,16 +158,16 @@ pub(crate) fn significant(seconds: f64) -> String {
 fn replace(page: &str, table: &str) -> Result<String> {
     let [_, old, _] = marked::split(page, MARKS)?;
     let mut lines: Vec<&str> = table.lines().collect();
-    let climbed: Vec<u32> = lines.iter().filter_map(|line| rung_of(line)).collect();
-    let others = old.lines().filter(|line| rung_of(line).is_some_and(|rung| !climbed.contains(&rung)));
+    let climbed: Vec<u32> = lines.iter().filter_map(|line| entry_number(line)).collect();
+    let others = old.lines().filter(|line| entry_number(line).is_some_and(|entry| !climbed.contains(&entry)));
     lines.extend(others);
     // Lines without a number (the head) compare as `None` and stay in front.
-    lines.sort_by_key(|line| rung_of(line));
+    lines.sort_by_key(|line| entry_number(line));
     marked::replace(page, MARKS, &lines.join("\n"))
 }
 
 /// Returns the number of the entry in a row of the table.
-fn rung_of(line: &str) -> Option<u32> {
+fn entry_number(line: &str) -> Option<u32> {
     line.strip_prefix("| ")?.split(' ').next()?.parse().ok()
 }
 

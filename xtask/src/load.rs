@@ -73,18 +73,23 @@ fn play(address: SocketAddr, clients: usize, time: Duration, round: u32) -> Resp
             scope.spawn(move || {
                 let random = fastrand::Rng::with_seed(u64::from(round) << 32 | number as u64);
                 let from = 1 + (number / CLIENTS_OF_ONE) as u8;
-                let mut client =
-                    LoadClient { address, from, stream: None, random, tally: ResponseCounts::default() };
+                let mut client = LoadClient {
+                    address,
+                    from,
+                    stream: None,
+                    random,
+                    accumulator: ResponseCounts::default(),
+                };
                 while Instant::now() < end {
                     client.play_game(end);
                 }
-                client.tally
+                client.accumulator
             })
         };
         let clients: Vec<_> = (0..clients).map(client).collect();
         let mut total = ResponseCounts::default();
-        for tally in clients.into_iter().filter_map(|client| client.join().ok()) {
-            total.add(tally);
+        for accumulator in clients.into_iter().filter_map(|client| client.join().ok()) {
+            total.add(accumulator);
         }
         total
     })
@@ -119,7 +124,7 @@ struct LoadClient {
     from: u8,
     stream: Option<BufReader<TcpStream>>,
     random: fastrand::Rng,
-    tally: ResponseCounts,
+    accumulator: ResponseCounts,
 }
 
 impl LoadClient {
@@ -130,7 +135,7 @@ impl LoadClient {
         while Instant::now() < end {
             let Some(view) = self.ask("view", &json!({"game": game, "moves": moves})) else { return };
             let Some(legal) = view["legal"].as_array().filter(|legal| !legal.is_empty()) else {
-                self.tally.games += 1;
+                self.accumulator.games += 1;
                 return;
             };
             let random = legal[self.random.usize(..legal.len())]["move"].clone();
@@ -154,20 +159,21 @@ impl LoadClient {
         let seconds = begin.elapsed().as_secs_f64();
         match answer {
             Ok((200, answer)) => {
-                let seen = if what == "view" { &mut self.tally.view } else { &mut self.tally.chosen };
+                let seen =
+                    if what == "view" { &mut self.accumulator.view } else { &mut self.accumulator.chosen };
                 seen.push(seconds);
                 Some(answer)
             }
             Ok((503, _)) => {
-                self.tally.busy += 1;
+                self.accumulator.busy += 1;
                 thread::sleep(Duration::from_millis(200));
                 None
             }
             answer => {
-                if self.tally.errors == 0 {
+                if self.accumulator.errors == 0 {
                     eprintln!("{what} {body}: {answer:?}");
                 }
-                self.tally.errors += 1;
+                self.accumulator.errors += 1;
                 self.stream = None;
                 None
             }

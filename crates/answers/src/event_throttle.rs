@@ -27,15 +27,15 @@ struct BegunMove {
     m: String,
     depth: u32,
     number: usize,
-    of: usize,
+    move_count: usize,
 }
 
 impl EventThrottle {
     /// Stores an event for the next round. Returns `false` for events that must be sent at once.
     pub(crate) fn hold(&mut self, event: &Event<'_, String>) -> bool {
         match *event {
-            Event::Begun { m, depth, number, of } => {
-                self.begun = Some(BegunMove { m: m.clone(), depth, number, of });
+            Event::RootMoveStarted { m, depth, number, move_count } => {
+                self.begun = Some(BegunMove { m: m.clone(), depth, number, move_count });
             }
             Event::Finished { m, value, bound } => {
                 self.finished.insert(m.clone(), (value, bound));
@@ -65,8 +65,8 @@ impl EventThrottle {
         for (m, (value, bound)) in std::mem::take(&mut self.finished) {
             send(&Event::Finished { m: &m, value, bound });
         }
-        if let Some(BegunMove { m, depth, number, of }) = self.begun.take() {
-            send(&Event::Begun { m: &m, depth, number, of });
+        if let Some(BegunMove { m, depth, number, move_count }) = self.begun.take() {
+            send(&Event::RootMoveStarted { m: &m, depth, number, move_count });
         }
         if let Some(progress) = self.proof.take() {
             send(&Event::Proof(progress));
@@ -84,7 +84,12 @@ mod tests {
         let moves = ["a1", "b1", "c1"].map(str::to_owned);
         for depth in 1..=2 {
             for (index, m) in moves.iter().enumerate() {
-                assert!(throttle.hold(&Event::Begun { m, depth, number: index + 1, of: 3 }));
+                assert!(throttle.hold(&Event::RootMoveStarted {
+                    m,
+                    depth,
+                    number: index + 1,
+                    move_count: 3
+                }));
                 let value = Value::score(depth as i32 * 10 + index as i32);
                 if (depth, index) != (2, 2) {
                     assert!(throttle.hold(&Event::Finished { m, value, bound: Bound::Exact }));
@@ -97,7 +102,7 @@ mod tests {
         throttle.flush(Duration::ZERO, |event| {
             sent.push(match event {
                 Event::Finished { m, value, .. } => format!("{m} {value:?}"),
-                Event::Begun { m, depth, .. } => format!("{m} at {depth}"),
+                Event::RootMoveStarted { m, depth, .. } => format!("{m} at {depth}"),
                 other => format!("{other:?}"),
             });
         });

@@ -140,7 +140,7 @@ impl<'a> JobWatcher<'a> {
         let text = |value, exact, bound| json!(self.says(value, exact, bound));
         let mut json = texts::json::event(event, self.elapsed().as_secs_f64());
         match event {
-            Event::Begun { m, .. } | Event::Lost { m, .. } => json["path"] = self.paths.json(m),
+            Event::RootMoveStarted { m, .. } | Event::Lost { m, .. } => json["path"] = self.paths.json(m),
             Event::Finished { m, value, bound } | Event::Best { m, value, bound, .. } => {
                 json["path"] = self.paths.json(m);
                 json["text"] = text(*value, false, *bound);
@@ -169,7 +169,7 @@ impl Watcher<String> for JobWatcher<'_> {
             return;
         }
         // A new depth begins: the delayed events belong to the previous one, and a screen starts again.
-        let begins_depth = matches!(event, Event::Begun { number: 1, .. });
+        let begins_depth = matches!(event, Event::RootMoveStarted { number: 1, .. });
         if begins_depth || self.throttle.is_due(self.host.now()) {
             self.flush();
         }
@@ -202,7 +202,7 @@ pub(crate) fn without_name(mut json: Json) -> Json {
 
 fn name(event: &Event<'_, String>) -> &'static str {
     match event {
-        Event::Begun { .. } => "begun",
+        Event::RootMoveStarted { .. } => "begun",
         Event::Finished { .. } => "finished",
         Event::Proof(_) => "proof",
         Event::Stage(_) => "stage",

@@ -423,8 +423,8 @@ fn the_ladder_for_programs() {
     let files = ["--csv", &csv, "--svg", &svg, "--proofs", &proofs];
     let answer = lines(&[&words[..], &files].concat()).pop().expect("a value");
     assert_eq!((&answer["time"], &answer["correct"]), (&json!(86400.0), &json!(true)));
-    let rungs = answer["rungs"].as_array().expect("rungs");
-    let of = |key: &str| rungs.iter().map(|rung| rung[key].clone()).collect::<Vec<Value>>();
+    let entries = answer["rungs"].as_array().expect("rungs");
+    let of = |key: &str| entries.iter().map(|entry| entry[key].clone()).collect::<Vec<Value>>();
     assert_eq!(of("game"), ["mnk:3,3,3", "mnk:4,3,3", "mnk:4,4,4"]);
     assert_eq!(of("value"), ["draw", "win", "draw"]);
     assert_eq!(
@@ -432,12 +432,12 @@ fn the_ladder_for_programs() {
         (vec![json!(1), json!(2), json!(4)], vec![json!(9), json!(7), json!(16)])
     );
     assert_eq!(
-        rungs[2]["published"][0],
+        entries[2]["published"][0],
         json!({"source": "minimax 0.6.0", "seconds": 0.15, "nodes": 800_000, "positions": null})
     );
-    for rung in rungs {
-        assert_eq!((&rung["finished"], &rung["faults"]), (&json!(true), &json!([])));
-        assert_eq!(rung["certificate"]["check"], "accepted");
+    for entry in entries {
+        assert_eq!((&entry["finished"], &entry["faults"]), (&json!(true), &json!([])));
+        assert_eq!(entry["certificate"]["check"], "accepted");
     }
 
     for (name, proven) in [("mnk-3-3-3", "draw"), ("mnk-4-3-3", "win"), ("mnk-4-4-4", "draw")] {
@@ -524,9 +524,9 @@ fn a_match_resumes_from_its_state() {
 fn a_ladder_resumes_from_its_state() {
     let (_folder, path) = folder();
     let state = path("ladder.state");
-    let climb = |rungs: &str| lines(&["ladder", "--rungs", rungs, "--state", &state]).remove(0);
-    let first = climb("1");
-    let both = climb("1-2");
+    let run = |entries: &str| lines(&["ladder", "--rungs", entries, "--state", &state]).remove(0);
+    let first = run("1");
+    let both = run("1-2");
     assert_eq!(both["rungs"][0], first["rungs"][0], "its times too");
     assert_eq!(both["rungs"].as_array().map(Vec::len), Some(2));
 }

@@ -18,7 +18,7 @@ use std::time::Instant;
 
 use cluster::{Hosts, Patience, join};
 use games::mill::Mill;
-use tablebase::{BuildOptions, Peers, Schedule, SectorLimits, Unreachable, build_shared};
+use tablebase::{BuildOptions, Schedule, SectorLimits, Unreachable, Workers, build_shared};
 
 type Failure = Box<dyn Error + Send + Sync>;
 
@@ -68,7 +68,7 @@ fn over_timely(game: &Mill, schedule: &Schedule<games::mill::Sector>, workers: u
     let list: String = addresses.iter().map(|address| format!("{address}\n")).collect();
     on_workers(workers, |index, folder| {
         let hosts = Hosts::parse(&list, index)?;
-        let work = |peers: &mut dyn Peers| build(game, schedule, folder, peers);
+        let work = |workers: &mut dyn Workers| build(game, schedule, folder, workers);
         join(&hosts, "a yardstick", b"", Patience::default(), &|| false, work)??;
         Ok(())
     })
@@ -97,8 +97,8 @@ fn over_plain_tcp(
     let ends: Vec<_> = ends.into_iter().map(std::sync::Mutex::new).collect();
     on_workers(workers, |index, folder| {
         let mut streams = ends[index].lock().map_err(|_| "a worker failed")?;
-        let mut peers = PlainPeers { index, streams: std::mem::take(&mut *streams) };
-        build(game, schedule, folder, &mut peers)
+        let mut workers = PlainPeers { index, streams: std::mem::take(&mut *streams) };
+        build(game, schedule, folder, &mut workers)
     })
 }
 
@@ -126,9 +126,9 @@ fn build(
     game: &Mill,
     schedule: &Schedule<games::mill::Sector>,
     folder: &Path,
-    peers: &mut dyn Peers,
+    workers: &mut dyn Workers,
 ) -> Result<(), Failure> {
-    Ok(build_shared(game, schedule, folder, OPTIONS, &|_| ControlFlow::Continue(()), peers)?)
+    Ok(build_shared(game, schedule, folder, OPTIONS, &|_| ControlFlow::Continue(()), workers)?)
 }
 
 /// Workers connected by plain sockets.
@@ -137,7 +137,7 @@ struct PlainPeers {
     streams: Vec<Option<TcpStream>>,
 }
 
-impl Peers for PlainPeers {
+impl Workers for PlainPeers {
     fn index(&self) -> usize {
         self.index
     }

@@ -16,10 +16,10 @@ mod connect;
 mod error;
 mod handshake;
 mod hosts;
-mod peers;
 mod stream;
+mod workers;
 
 pub use connect::Patience;
 pub use error::ClusterError;
 pub use hosts::Hosts;
-pub use peers::{Traffic, join};
+pub use workers::{Traffic, join};

@@ -151,7 +151,7 @@ fn bytes_of_node<G: Board + Notation>(game: &G, position: &G::Position) -> usize
 
 /// Returns the static evaluation of a position for the player to move, in hundredths.
 pub(crate) fn estimate<G: Evaluate>(game: &G, position: &G::Position) -> i32 {
-    game.estimate(position, &game.tally(position))
+    game.estimate(position, &game.accumulator(position))
 }
 
 fn write<G: Board + Notation + Evaluate>(game: &G, node: &TreeNode<G::Position, G::Move>) -> RecordedNode {

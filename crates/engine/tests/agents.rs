@@ -455,7 +455,7 @@ impl Watcher<String> for Listener {
 
     fn on_event(&mut self, event: Event<'_, String>) {
         match event {
-            Event::Begun { m, number, .. } => {
+            Event::RootMoveStarted { m, number, .. } => {
                 self.begun.push(m.clone());
                 assert_eq!(number, self.begun.len());
             }

@@ -49,8 +49,12 @@ impl Watcher<String> for Listener {
         match event {
             Event::Proof(progress) => assert!(progress.table_permille <= 1000),
             Event::Stage(_) => {}
-            Event::Begun { m, depth, number, of } => {
-                assert!(self.legal.contains(m) && (1..=of).contains(&number) && of <= self.legal.len());
+            Event::RootMoveStarted { m, depth, number, move_count } => {
+                assert!(
+                    self.legal.contains(m)
+                        && (1..=move_count).contains(&number)
+                        && move_count <= self.legal.len()
+                );
                 // The search for the length of a win or loss restarts at small depths. If no node was cut off
                 // at the horizon, the search without pruning restarts at the same depth.
                 let goes_on = depth >= self.last.0 || self.has_seen_an_end || self.last.1 < self.lines;

@@ -65,8 +65,8 @@ impl Notation for MisereTris {
 }
 impl Symmetric for MisereTris {}
 impl Evaluate for MisereTris {
-    type Tally = ();
-    fn tally(&self, _: &Self::Position) {}
+    type Accumulator = ();
+    fn accumulator(&self, _: &Self::Position) {}
 }
 
 pub(crate) fn main() {

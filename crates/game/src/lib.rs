@@ -33,7 +33,7 @@ pub mod conformance;
 
 pub use board::{Area, Board, MadeLine, Men, Site};
 pub use errors::{MoveError, PositionError};
-pub use evaluate::{Evaluate, Urgency};
+pub use evaluate::{Evaluate, ForcedMove};
 pub use indexed::{EntryRun, Indexed, Numbering, SectorEntry};
 pub use key::fold_key;
 pub use line_game::{LineGame, WinningLine};

@@ -45,7 +45,7 @@ fn main() {
 /// A position of a random game, and the move that was played there.
 struct Sample<G: Evaluate> {
     position: G::Position,
-    tally: G::Tally,
+    accumulator: G::Accumulator,
     m: G::Move,
 }
 
@@ -58,7 +58,7 @@ fn measure<R: FromStr<Err: Debug>, G: Evaluate>(spec: &str, open: impl Fn(R) -> 
     let samples = sample(&game);
     let moves = median(&samples, |sample| count_moves(&game, sample));
     let play = median(&samples, |sample| play(&game, sample));
-    let estimate = median(&samples, |sample| game.estimate(&sample.position, &sample.tally));
+    let estimate = median(&samples, |sample| game.estimate(&sample.position, &sample.accumulator));
     let ranked = median(&samples, |sample| sum_ranks(&game, sample));
     let canonical = median(&samples, |sample| game.canonical_key(&sample.position));
     println!(
@@ -73,15 +73,15 @@ fn sample<G: Evaluate>(game: &G) -> Vec<Sample<G>> {
     let mut samples = Vec::new();
     while samples.len() < POSITIONS {
         let mut position = game.start();
-        let mut tally = game.tally(&position);
+        let mut accumulator = game.accumulator(&position);
         while samples.len() < POSITIONS {
             let m = game.nth_move(&position, random.u64(..game.count_moves(&position)));
-            let before = Sample { position, tally, m };
+            let before = Sample { position, accumulator, m };
             game.play(&mut position, m);
             if game.outcome(&position).is_some() {
                 break;
             }
-            game.update(&mut tally, &before.position, m, &position);
+            game.update(&mut accumulator, &before.position, m, &position);
             samples.push(before);
         }
     }
@@ -113,16 +113,16 @@ fn count_moves<G: Evaluate>(game: &G, sample: &Sample<G>) -> u32 {
     count
 }
 
-fn play<G: Evaluate>(game: &G, sample: &Sample<G>) -> (G::Position, G::Tally) {
-    let mut tally = sample.tally;
+fn play<G: Evaluate>(game: &G, sample: &Sample<G>) -> (G::Position, G::Accumulator) {
+    let mut accumulator = sample.accumulator;
     let after = game.after(&sample.position, sample.m);
-    game.update(&mut tally, &sample.position, sample.m, &after);
-    (after, tally)
+    game.update(&mut accumulator, &sample.position, sample.m, &after);
+    (after, accumulator)
 }
 
 fn sum_ranks<G: Evaluate>(game: &G, sample: &Sample<G>) -> i32 {
     let mut sum = 0;
-    game.ranked(&sample.position, &sample.tally, |m, rank| {
+    game.ranked(&sample.position, &sample.accumulator, |m, rank| {
         black_box(m);
         sum += rank;
     });

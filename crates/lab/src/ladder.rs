@@ -1,20 +1,20 @@
 //! The ladder: a benchmark set of games to be solved, from tris to gomoku, each with time and certificate.
 //!
 //! An entry (rung) gives the game, the values known from elsewhere, the time limit, and published times.
-//! [`climb()`] solves it and compares the answer with the known values, so callers only show the result.
+//! [`run_entry()`] solves it and compares the answer with the known values, so callers only show the result.
 
 mod certificate;
-mod climb;
+mod entries;
+mod entry_watcher;
 mod published;
 #[cfg(feature = "charts")]
 mod report;
-mod rung_watcher;
-mod rungs;
+mod run_entry;
 
 pub use certificate::{Certificate, CertificateVerdict};
-pub use climb::{Climb, RungFault, RungLimits, climb};
+pub use entries::{BenchmarkEntry, ENTRIES, EntryGoal, Length};
+pub use entry_watcher::{EntryProgress, Phase};
 pub use published::{Published, Source};
 #[cfg(feature = "charts")]
 pub use report::{csv, svg};
-pub use rung_watcher::{Phase, RungProgress};
-pub use rungs::{Length, RUNGS, Rung, RungGoal};
+pub use run_entry::{EntryFault, EntryLimits, EntryRun, run_entry};

@@ -6,119 +6,121 @@ use std::time::Duration;
 use engine::registry;
 use game::Wdl;
 use lab::ladder::{
-    CertificateVerdict, Climb, Length, RUNGS, Rung, RungFault, RungGoal, RungLimits, climb, csv, svg,
+    BenchmarkEntry, CertificateVerdict, ENTRIES, EntryFault, EntryGoal, EntryLimits, EntryRun, Length, csv,
+    run_entry, svg,
 };
 
 /// One run with a certificate.
-const ONCE: RungLimits =
-    RungLimits { time: Some(Duration::from_secs(60)), runs: 1, enough: 1.0, certificate: true };
+const ONCE: EntryLimits =
+    EntryLimits { time: Some(Duration::from_secs(60)), runs: 1, enough: 1.0, certificate: true };
 
 /// Games that take longer, which only `cargo xtask ladder` solves.
 const LARGE: [&str; 5] = ["filetto:men=9", "mnk:7,7,5", "mnk:9,4,4", "mnk:8,8,5", "mnk:15,15,5"];
 
-fn climbed(rung: &Rung) -> Climb {
-    climb(rung, ONCE, &mut |_| true).expect("a game")
+fn climbed(entry: &BenchmarkEntry) -> EntryRun {
+    run_entry(entry, ONCE, &mut |_| true).expect("a game")
 }
 
-fn rung(spec: &str) -> Rung {
-    *RUNGS.iter().find(|rung| rung.spec == spec).expect("a rung")
+fn entry(spec: &str) -> BenchmarkEntry {
+    *ENTRIES.iter().find(|entry| entry.spec == spec).expect("a rung")
 }
 
 #[test]
 fn small_rungs_are_solved_with_certificates() {
-    for rung in RUNGS.iter().filter(|rung| !LARGE.contains(&rung.spec)) {
-        let climb = climbed(rung);
-        assert!(climb.is_done() && !climb.stopped, "{climb:?}");
-        assert_eq!(climb.faults(), [], "{}", rung.spec);
-        let certificate = climb.certificate.expect("a certificate");
-        assert_eq!(certificate.verdict, CertificateVerdict::Accepted, "{}", rung.spec);
-        assert!(certificate.positions > 0 && certificate.steps > 0, "{}", rung.spec);
-        if let Some(value) = rung.value {
-            assert_eq!(climb.proven.wdl(), Some(value), "{}", rung.spec);
+    for entry in ENTRIES.iter().filter(|entry| !LARGE.contains(&entry.spec)) {
+        let run = climbed(entry);
+        assert!(run.is_done() && !run.stopped, "{run:?}");
+        assert_eq!(run.faults(), [], "{}", entry.spec);
+        let certificate = run.certificate.expect("a certificate");
+        assert_eq!(certificate.verdict, CertificateVerdict::Accepted, "{}", entry.spec);
+        assert!(certificate.positions > 0 && certificate.steps > 0, "{}", entry.spec);
+        if let Some(value) = entry.value {
+            assert_eq!(run.proven.wdl(), Some(value), "{}", entry.spec);
         }
-        if let Length::Exactly(plies) = rung.length {
-            assert_eq!(climb.proven.plies, Some(plies), "{}", rung.spec);
+        if let Length::Exactly(plies) = entry.length {
+            assert_eq!(run.proven.plies, Some(plies), "{}", entry.spec);
         }
-        if let Some(value) = rung.every_move {
-            assert_eq!(climb.moves.len(), 24);
-            assert!(climb.moves.iter().all(|(_, proven)| proven.wdl() == Some(value)));
+        if let Some(value) = entry.every_move {
+            assert_eq!(run.moves.len(), 24);
+            assert!(run.moves.iter().all(|(_, proven)| proven.wdl() == Some(value)));
         }
-        assert_eq!(climb.moves.is_empty(), rung.wanted != RungGoal::All);
+        assert_eq!(run.moves.is_empty(), entry.wanted != EntryGoal::All);
     }
 }
 
 #[test]
 fn rungs_are_games_in_their_canonical_spelling() {
-    for (rung, number) in RUNGS.iter().zip(1..) {
-        assert_eq!(registry::open(rung.spec).expect("a game").spec(), rung.spec);
-        assert_eq!(rung.number(), number);
-        assert!(rung.aim.is_none_or(|aim| rung.must.is_none_or(|must| aim <= must)), "{}", rung.spec);
+    for (entry, number) in ENTRIES.iter().zip(1..) {
+        assert_eq!(registry::open(entry.spec).expect("a game").spec(), entry.spec);
+        assert_eq!(entry.number(), number);
+        assert!(entry.aim.is_none_or(|aim| entry.must.is_none_or(|must| aim <= must)), "{}", entry.spec);
     }
 }
 
 #[test]
 fn what_differs_from_what_is_known_is_a_fault() {
-    let check =
-        |rung: Rung, expected: &[RungFault]| assert_eq!(climbed(&rung).faults(), expected, "{rung:?}");
-    let (draw, win) = (rung("mnk:3,3,3"), rung("mnk:4,3,3"));
-    check(Rung { value: Some(Wdl::Win), ..draw }, &[RungFault::Value]);
-    check(Rung { length: Length::Exactly(8), ..draw }, &[RungFault::Plies]);
+    let check = |entry: BenchmarkEntry, expected: &[EntryFault]| {
+        assert_eq!(climbed(&entry).faults(), expected, "{entry:?}")
+    };
+    let (draw, win) = (entry("mnk:3,3,3"), entry("mnk:4,3,3"));
+    check(BenchmarkEntry { value: Some(Wdl::Win), ..draw }, &[EntryFault::Value]);
+    check(BenchmarkEntry { length: Length::Exactly(8), ..draw }, &[EntryFault::Plies]);
     check(
-        Rung { value: Some(Wdl::Draw), length: Length::AtLeast(8), ..win },
-        &[RungFault::Value, RungFault::Plies],
+        BenchmarkEntry { value: Some(Wdl::Draw), length: Length::AtLeast(8), ..win },
+        &[EntryFault::Value, EntryFault::Plies],
     );
-    check(Rung { length: Length::AtLeast(7), ..win }, &[]);
-    check(Rung { wanted: RungGoal::All, every_move: Some(Wdl::Win), ..win }, &[RungFault::Move]);
+    check(BenchmarkEntry { length: Length::AtLeast(7), ..win }, &[]);
+    check(BenchmarkEntry { wanted: EntryGoal::All, every_move: Some(Wdl::Win), ..win }, &[EntryFault::Move]);
 }
 
 #[test]
 fn a_certificate_that_is_refused_is_a_fault() {
-    let mut climb = climbed(&rung("mnk:4,3,3"));
+    let mut run = climbed(&entry("mnk:4,3,3"));
     for (verdict, expected) in [
-        (CertificateVerdict::OtherValue, &[RungFault::Certificate][..]),
+        (CertificateVerdict::OtherValue, &[EntryFault::Certificate][..]),
         (
             CertificateVerdict::Unreadable(proof::read(b"no certificate").expect_err("a flaw")),
-            &[RungFault::Certificate],
+            &[EntryFault::Certificate],
         ),
         (CertificateVerdict::Unfinished, &[]),
     ] {
-        climb.certificate.as_mut().expect("a certificate").verdict = verdict;
-        assert_eq!(climb.faults(), expected);
+        run.certificate.as_mut().expect("a certificate").verdict = verdict;
+        assert_eq!(run.faults(), expected);
     }
 }
 
 #[test]
 fn a_rung_that_runs_out_of_time_is_no_fault() {
-    let patience = RungLimits { time: Some(Duration::from_millis(250)), ..RungLimits::default() };
+    let patience = EntryLimits { time: Some(Duration::from_millis(250)), ..EntryLimits::default() };
     let mut told = 0;
-    let climb = climb(&rung("mnk:15,15,5"), patience, &mut |sight| {
+    let run = run_entry(&entry("mnk:15,15,5"), patience, &mut |sight| {
         told += 1;
         assert!(sight.seconds > 0.0);
         true
     });
-    let climb = climb.expect("a game");
-    assert!(climb.stopped && !climb.is_done() && climb.runs == 1 && climb.certificate.is_none(), "{climb:?}");
-    assert!(climb.seconds >= 0.25 && climb.nodes > 0 && told > 0);
-    assert_eq!(climb.faults(), []);
-    assert_eq!((climb.is_within(0.001), climb.is_within(100.0)), (Some(false), None));
+    let run = run.expect("a game");
+    assert!(run.stopped && !run.is_done() && run.runs == 1 && run.certificate.is_none(), "{run:?}");
+    assert!(run.seconds >= 0.25 && run.nodes > 0 && told > 0);
+    assert_eq!(run.faults(), []);
+    assert_eq!((run.is_within(0.001), run.is_within(100.0)), (Some(false), None));
 }
 
 #[test]
 fn short_rungs_are_timed_several_times() {
-    let patience = RungLimits { certificate: false, ..RungLimits::default() };
-    let climb = climb(&rung("mnk:3,3,3"), patience, &mut |_| true).expect("a game");
-    assert_eq!((climb.runs, climb.certificate.is_none()), (RungLimits::default().runs, true));
-    assert_eq!(climb.is_within(60.0), Some(true));
+    let patience = EntryLimits { certificate: false, ..EntryLimits::default() };
+    let run = run_entry(&entry("mnk:3,3,3"), patience, &mut |_| true).expect("a game");
+    assert_eq!((run.runs, run.certificate.is_none()), (EntryLimits::default().runs, true));
+    assert_eq!(run.is_within(60.0), Some(true));
 }
 
 #[test]
 fn tables_and_charts_have_every_rung() {
-    let climbs: Vec<Climb> = ["mnk:4,3,3", "mnk:4,4,4"].map(|spec| climbed(&rung(spec))).into();
-    let table = csv(&climbs);
+    let entry_runs: Vec<EntryRun> = ["mnk:4,3,3", "mnk:4,4,4"].map(|spec| climbed(&entry(spec))).into();
+    let table = csv(&entry_runs);
     assert_eq!(table.lines().count(), 3);
     assert!(table.contains("\"mnk:4,4,4\",value,1,draw") && table.contains(",accepted,"), "{table}");
     assert!(table.contains(",minimax 0.6.0,0.15,"), "{table}");
-    let chart = svg(&climbs, "title", "seconds", ["ours", "must", "published", "open"]).expect("a chart");
+    let chart = svg(&entry_runs, "title", "seconds", ["ours", "must", "published", "open"]).expect("a chart");
     for expected in ["mnk:4,3,3", "mnk:4,4,4", "published"] {
         assert!(chart.contains(expected), "{expected}");
     }

@@ -14,7 +14,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use engine::registry::{self, Playable, Visitor};
 use engine::{EndingTables, SharedTables, TableFolder, WeightsError};
 use fastrand::Rng;
-use game::{Evaluate, Outcome, Player, SpecError, Urgency, Value, Verdict};
+use game::{Evaluate, ForcedMove, Outcome, Player, SpecError, Value, Verdict};
 use lab::Shard;
 use search::{NodeLimit, Options, TranspositionTable};
 use tablebase::TableError;
@@ -257,10 +257,10 @@ fn proven(value: Value, is_complete: bool, mover: Player) -> Option<Outcome> {
 
 /// Returns `true` if no end is forced within two plies, and no move captures.
 pub(crate) fn is_quiet<G: Evaluate>(game: &G, position: &G::Position) -> bool {
-    let tally = game.tally(position);
+    let accumulator = game.accumulator(position);
     let mut captures = 0;
-    game.forcing(position, &tally, |_| captures += 1);
-    captures == 0 && game.urgency(position, &tally) == Urgency::None
+    game.forcing(position, &accumulator, |_| captures += 1);
+    captures == 0 && game.forced_move(position, &accumulator) == ForcedMove::None
 }
 
 #[cfg(test)]

@@ -59,10 +59,10 @@ pub(crate) enum SearchNews {
     /// A depth has been completed.
     Depth(Info),
     /// The search of a root move begins.
-    Begun {
+    RootMoveStarted {
         /// The move.
         m: String,
-        /// Number of the move in the move order of this depth, from 1.
+        /// Number move_count the move in the move order of this depth, from 1.
         number: usize,
         /// Depth of the search, in plies.
         depth: u32,
@@ -101,7 +101,7 @@ pub(crate) struct Info {
 
 impl Info {
     /// Returns `true` if both are equal, apart from the counters and the time.
-    pub(crate) fn says_the_same(&self, other: &Info) -> bool {
+    pub(crate) fn is_equal_except_counters(&self, other: &Info) -> bool {
         let said = |info: &Info| (info.depth, info.line, info.value, info.bound, info.exact);
         said(self) == said(other) && self.variation == other.variation
     }

@@ -194,7 +194,9 @@ impl SearchWatcher<'_> {
                 table_permille: progress.table_permille,
             })),
             _ if !self.tells_moves => None,
-            Event::Begun { m, depth, number, .. } => Some(SearchNews::Begun { m: m.clone(), number, depth }),
+            Event::RootMoveStarted { m, depth, number, .. } => {
+                Some(SearchNews::RootMoveStarted { m: m.clone(), number, depth })
+            }
             Event::Finished { m, .. } => Some(SearchNews::Finished(m.clone())),
             Event::Lost { m, .. } => Some(SearchNews::Lost(m.clone())),
             Event::Best { m, line: 1, .. } => Some(SearchNews::Best(m.clone())),

@@ -42,7 +42,7 @@ pub(crate) struct EngineState<'a> {
     /// End of the last search, by the clock. The time of a queued `go` begins then.
     free_since: Duration,
     /// The latest information about each principal variation that has been sent since the search began.
-    told: Vec<Info>,
+    sent_info: Vec<Info>,
     /// `true` if the GUI has sent a stop command since the last [`start_over`](EngineState::start_over).
     was_stopped: bool,
 }
@@ -97,7 +97,7 @@ impl<'a> EngineState<'a> {
             sender,
             search,
             free_since,
-            told: Vec::new(),
+            sent_info: Vec::new(),
             was_stopped: false,
         };
         state.prepare();
@@ -246,19 +246,22 @@ impl<'a> EngineState<'a> {
             is_infinite: task.is_infinite,
             tells_moves: task.tells_moves,
         };
-        self.told.clear();
+        self.sent_info.clear();
         self.search = Some(RunningSearch::start(search, Arc::clone(&self.clock), self.sender.clone()));
     }
 
     /// Stores the information about a principal variation that is sent to the GUI.
     pub(crate) fn remember(&mut self, info: &Info) {
-        self.told.retain(|told| told.line != info.line);
-        self.told.push(info.clone());
+        self.sent_info.retain(|told| told.line != info.line);
+        self.sent_info.push(info.clone());
     }
 
     /// Returns the lines of a result that have not been sent to the GUI yet.
     pub(crate) fn untold(&self, lines: Vec<Info>) -> Vec<Info> {
-        lines.into_iter().filter(|info| !self.told.iter().any(|told| told.says_the_same(info))).collect()
+        lines
+            .into_iter()
+            .filter(|info| !self.sent_info.iter().any(|told| told.is_equal_except_counters(info)))
+            .collect()
     }
 
     /// Returns `true` if the GUI has sent a stop command since the last call of

@@ -8,15 +8,15 @@ pub enum Event<'a, M> {
     /// A depth is completed for one of the requested lines.
     Depth(Progress<'a, M>),
     /// The search of a root move starts.
-    Begun {
+    RootMoveStarted {
         /// The move.
         m: &'a M,
         /// The depth, in plies from the root.
         depth: u32,
-        /// The place of the move in the move order of this depth, from 1.
+        /// The place move_count the move in the move order of this depth, from 1.
         number: usize,
         /// The number of root moves.
-        of: usize,
+        move_count: usize,
     },
     /// The search of a root move ends.
     Finished {
@@ -150,8 +150,8 @@ impl<M> Event<'_, M> {
     pub fn map<N, R>(self, mut map_move: impl FnMut(&M) -> N, listener: impl FnOnce(Event<'_, N>) -> R) -> R {
         match self {
             Event::Depth(progress) => progress.map(map_move, |progress| listener(Event::Depth(progress))),
-            Event::Begun { m, depth, number, of } => {
-                listener(Event::Begun { m: &map_move(m), depth, number, of })
+            Event::RootMoveStarted { m, depth, number, move_count } => {
+                listener(Event::RootMoveStarted { m: &map_move(m), depth, number, move_count })
             }
             Event::Finished { m, value, bound } => {
                 listener(Event::Finished { m: &map_move(m), value, bound })

@@ -130,7 +130,7 @@ pub struct Solution<M> {
 impl<M: Copy + PartialEq> Solution<M> {
     /// Lengthens the claimed win to the length that the certificate proves: a length that was only searched
     /// cannot be checked.
-    pub(crate) fn say_what_is_written(&mut self) {
+    pub(crate) fn weaken_to_certificate(&mut self) {
         let Some(proof) = self.proof.as_ref().filter(|_| self.proven.plies.is_none()) else { return };
         for theorem in &proof.theorems {
             if let Goal::Win { plies } = theorem.goal {
@@ -145,7 +145,7 @@ impl<M: Copy + PartialEq> Solution<M> {
         if self.moves.is_empty() {
             return;
         }
-        self.tell_the_moves();
+        self.copy_to_moves();
         self.learn_bounds();
         match self.proven.wdl() {
             Some(Wdl::Win) => self.learn_win(),
@@ -159,7 +159,7 @@ impl<M: Copy + PartialEq> Solution<M> {
     }
 
     /// Copies the position's value to its best moves; in a lost position, to all moves.
-    fn tell_the_moves(&mut self) {
+    fn copy_to_moves(&mut self) {
         let Some(wdl) = self.proven.wdl() else { return };
         // With an exact length, moves that lose sooner have another value.
         let all = wdl == Wdl::Loss && self.proven.plies.is_none();

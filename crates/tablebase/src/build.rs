@@ -14,12 +14,12 @@ use crate::file::Content;
 use crate::load::load;
 use crate::memory::Cells;
 use crate::numbered::NumberedSector;
-use crate::peers::{Alone, Peers, Shares, add_up, all_agree};
 use crate::schedule::{BuildStep, Schedule};
 use crate::shared_sectors::SharedSectors;
 use crate::solve::{SectorGroup, SolveContext, SolvePhase, count, solve, solve_shared};
 use crate::spill::Spill;
 use crate::store::{Sizes, Store};
+use crate::workers::{Alone, Shares, Workers, add_up, all_agree};
 
 /// Name of the file that is locked during a build in the folder.
 const LOCK: &str = "building";
@@ -123,15 +123,15 @@ pub fn build_shared<G: Indexed>(
     directory: &Path,
     options: BuildOptions,
     watcher: &BuildWatcher<G::Sector>,
-    peers: &mut dyn Peers,
+    workers: &mut dyn Workers,
 ) -> Result<(), TableError> {
     let store = Store::new(game, directory);
-    let _lock = match peers.take_turns() {
+    let _lock = match workers.take_turns() {
         // All parts build in one folder, which `build_in_parts` has locked.
         true => None,
         false => Some(take_folder(store.folder())?),
     };
-    let mut builder = TableBuilder { game, store, options, watcher, peers, kept: Vec::new(), files: 0 };
+    let mut builder = TableBuilder { game, store, options, watcher, workers, kept: Vec::new(), files: 0 };
     schedule.steps.iter().try_for_each(|step| builder.step(step))
 }
 
@@ -186,7 +186,7 @@ struct TableBuilder<'a, G: Indexed> {
     store: Store<'a, G>,
     options: BuildOptions,
     watcher: &'a BuildWatcher<'a, G::Sector>,
-    peers: &'a mut dyn Peers,
+    workers: &'a mut dyn Workers,
     /// The sectors of the previous step, which the next step may need.
     kept: Vec<(NumberedSector<G>, Cells)>,
     /// Number of temporary files and groups of files that have been named so far.
@@ -201,7 +201,7 @@ impl<G: Indexed> TableBuilder<'_, G> {
         for sector in &sectors {
             all_there &= self.has_tables(sector)?;
         }
-        if all_agree(self.peers, all_there)? {
+        if all_agree(self.workers, all_there)? {
             return self.tell(&BuildEvent::Found { step });
         }
         self.tell(&BuildEvent::Reading { step })?;
@@ -218,9 +218,9 @@ impl<G: Indexed> TableBuilder<'_, G> {
         let watch = |phase, done, total| (self.watcher)(&BuildEvent::Solving { step, phase, done, total });
         let spill = self.next_place("entries").map(Spill::new);
         let context = SolveContext { threads: self.options.threads, watch: &watch, spill: spill.as_ref() };
-        match self.peers.count() {
+        match self.workers.count() {
             1 => solve(&group, &context)?,
-            _ => solve_shared(&group, &context, self.peers)?,
+            _ => solve_shared(&group, &context, self.workers)?,
         }
         self.tell(&BuildEvent::Writing { step })?;
         for (sector, cells) in sectors.iter().zip(&cells) {
@@ -274,28 +274,28 @@ impl<G: Indexed> TableBuilder<'_, G> {
     /// The path of the next temporary file, or the beginning of such paths; `None` unless parts take turns.
     fn next_place(&mut self, extension: &str) -> Option<PathBuf> {
         self.files += 1;
-        let name = format!("part-{}-{}.{extension}", self.peers.index(), self.files);
-        self.peers.take_turns().then(|| self.store.folder().join(name))
+        let name = format!("part-{}-{}.{extension}", self.workers.index(), self.files);
+        self.workers.take_turns().then(|| self.store.folder().join(name))
     }
 
     /// The entries of a sector that this process owns.
     fn share(&self, sector: &NumberedSector<G>) -> Range<u64> {
-        Shares::new(sector.numbering.len(), self.peers.count()).of(self.peers.index())
+        Shares::new(sector.numbering.len(), self.workers.count()).of(self.workers.index())
     }
 
     /// The entries of a finished sector that this process keeps in memory.
     fn held(&self, sector: &NumberedSector<G>) -> Range<u64> {
-        SharedSectors::<G>::held(sector.numbering.len(), self.peers)
+        SharedSectors::<G>::held(sector.numbering.len(), self.workers)
     }
 
     fn write(&mut self, sector: &NumberedSector<G>, cells: &Cells) -> Result<(), TableError> {
         let counted = count(sector, cells, self.share(sector), self.options.threads);
-        let mut counts = add_up(self.peers, counted)?;
+        let mut counts = add_up(self.workers, counted)?;
         if !self.options.plies {
             (counts.longest_win, counts.longest_loss) = (None, None);
         }
         let sizes =
-            self.store.save(sector, cells, counts, self.options.plies, self.options.threads, self.peers)?;
+            self.store.save(sector, cells, counts, self.options.plies, self.options.threads, self.workers)?;
         self.tell(&BuildEvent::Finished { sector: sector.sector, counts: &counts, sizes })
     }
 }

@@ -24,11 +24,11 @@ extern crate self as tablebase;
 
 mod counts;
 mod error;
-mod peers;
 mod plan;
 mod reachable;
 mod schedule;
 mod twins;
+mod workers;
 mod worth;
 
 #[cfg(feature = "files")]
@@ -73,10 +73,10 @@ mod verify;
 
 pub use counts::SectorCounts;
 pub use error::{Damage, TableError, Unreachable};
-pub use peers::{Alone, Peers};
 pub use plan::{Machines, PlanOptions, StepCost, plan};
 pub use reachable::{ReachProgress, ReachWatcher, Reached, ReachedSector, reachable, reachable_shared};
 pub use schedule::{BuildStep, Schedule, SectorLimits};
+pub use workers::{Alone, Workers};
 pub use worth::Worth;
 
 #[cfg(feature = "files")]

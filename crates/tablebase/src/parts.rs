@@ -13,9 +13,9 @@ use game::Indexed;
 
 use crate::build::{BuildEvent, BuildOptions, BuildWatcher, build_shared, take_folder};
 use crate::error::{TableError, Unreachable};
-use crate::peers::Peers;
 use crate::schedule::{BuildStep, Schedule};
 use crate::store::Store;
+use crate::workers::Workers;
 
 /// Maximum number of entries of a finished sector that every part keeps in memory.
 const SMALL: u64 = 1 << 20;
@@ -127,7 +127,7 @@ struct Part<'a> {
     is_done: bool,
 }
 
-impl Peers for Part<'_> {
+impl Workers for Part<'_> {
     fn index(&self) -> usize {
         self.index
     }

@@ -10,8 +10,8 @@ use std::ops::ControlFlow;
 
 use game::{Indexed, Numbering, fold_key};
 
-use crate::peers::{Alone, Peers};
 use crate::schedule::{BuildStep, Schedule};
+use crate::workers::{Alone, Workers};
 
 /// Number of entries of a sector whose moves are counted.
 const SAMPLE: u64 = 200;

@@ -10,8 +10,8 @@ use std::ops::{ControlFlow, Range};
 use game::{Indexed, Numbering, Player, Symmetric, fold_key};
 
 use crate::error::Unreachable;
-use crate::peers::{Alone, Peers, Shares, add_all};
 use crate::twins::first_of_twins;
+use crate::workers::{Alone, Shares, Workers, add_all};
 
 /// Numbers of reachable positions of a sector.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -122,13 +122,13 @@ pub fn reachable<G: Indexed + Symmetric>(
 pub fn reachable_shared<G: Indexed + Symmetric>(
     game: &G,
     watcher: &mut ReachWatcher<G::Sector>,
-    peers: &mut dyn Peers,
+    workers: &mut dyn Workers,
 ) -> Result<Reached<G::Sector>, Unreachable> {
     let sectors = game.sectors();
     let numbers = sectors.iter().copied().zip(0..).collect();
     let mut reach = Reach {
         game,
-        peers,
+        workers,
         sectors: &sectors,
         numbers,
         opened: HashMap::new(),
@@ -193,7 +193,7 @@ enum Progress {
 
 struct Reach<'a, G: Indexed> {
     game: &'a G,
-    peers: &'a mut dyn Peers,
+    workers: &'a mut dyn Workers,
     sectors: &'a [G::Sector],
     /// The place of each sector in `sectors`.
     numbers: HashMap<G::Sector, u16>,
@@ -226,7 +226,7 @@ impl<G: Indexed + Symmetric> Reach<'_, G> {
             false => first_of_twins(numbering, entry.index),
         };
         let owner = shares.owner(first);
-        if owner == self.peers.index() {
+        if owner == self.workers.index() {
             return self.add(sector, player, first).then_some((sector, first));
         }
         let number = 2 * self.numbers[&sector] + player.index() as u16;
@@ -236,11 +236,11 @@ impl<G: Indexed + Symmetric> Reach<'_, G> {
     }
 
     fn nothing_to_tell(&self) -> Vec<Vec<u8>> {
-        vec![Vec::new(); self.peers.count()]
+        vec![Vec::new(); self.workers.count()]
     }
 
     fn opened(&mut self, sector: G::Sector) -> &OpenedSector<G> {
-        let (game, processes) = (self.game, self.peers.count());
+        let (game, processes) = (self.game, self.workers.count());
         self.opened.entry(sector).or_insert_with(|| {
             let numbering = game.numbering(sector);
             let shares = Shares::of_words(numbering.len(), processes);
@@ -250,7 +250,7 @@ impl<G: Indexed + Symmetric> Reach<'_, G> {
 
     /// Adds an entry of this process's share. Returns `true` if it was new.
     fn add(&mut self, sector: G::Sector, player: Player, index: u64) -> bool {
-        let process = self.peers.index();
+        let process = self.workers.index();
         let share = self.opened(sector).shares.of(process);
         let entries = self.reached.entry((sector, player)).or_insert_with(|| EntrySet::new(share));
         let is_new = entries.insert(index);
@@ -293,7 +293,7 @@ impl<G: Indexed + Symmetric> Reach<'_, G> {
                 ControlFlow::Continue(()) => self.explore_part(group, &mut open, &mut to_tell),
             }
             to_tell.iter_mut().for_each(|parcel| parcel.push(part as u8));
-            let told = self.peers.exchange(to_tell)?;
+            let told = self.workers.exchange(to_tell)?;
             let has = |part: Progress| move |parcel: &Vec<u8>| parcel.last() == Some(&(part as u8));
             if told.iter().any(has(Progress::Stopped)) {
                 return Ok(ControlFlow::Break(()));
@@ -350,7 +350,7 @@ impl<G: Indexed + Symmetric> Reach<'_, G> {
                 counts[1] += 1;
             }
         }
-        let [states, orbits] = add_all(self.peers, counts)?;
+        let [states, orbits] = add_all(self.workers, counts)?;
         Ok(ReachedSector { sector: Some(sector), player, states, orbits })
     }
 
@@ -363,7 +363,7 @@ impl<G: Indexed + Symmetric> Reach<'_, G> {
             parcels[owner as usize].extend(key.to_le_bytes());
             parcels[owner as usize].extend([player.index() as u8, symmetric]);
         }
-        let told = self.peers.exchange(parcels)?;
+        let told = self.workers.exchange(parcels)?;
         let mut seen = HashSet::new();
         let mut counts = [0; 4];
         for told in told.iter().flat_map(|parcel| parcel.as_chunks::<TOLD_FINISHED>().0) {
@@ -373,7 +373,7 @@ impl<G: Indexed + Symmetric> Reach<'_, G> {
                 counts[2 * usize::from(player) + 1] += 1;
             }
         }
-        let counts = add_all(self.peers, counts)?;
+        let counts = add_all(self.workers, counts)?;
         Ok([Player::First, Player::Second].map(|player| {
             let [states, orbits] = [0, 1].map(|kind| counts[2 * player.index() + kind]);
             ReachedSector { sector: None, player, states, orbits }

@@ -7,8 +7,8 @@ use game::{Indexed, Numbering};
 use crate::error::Unreachable;
 use crate::memory::Cells;
 use crate::numbered::NumberedSector;
-use crate::peers::{Peers, Shares};
 use crate::threads::in_order;
+use crate::workers::{Shares, Workers};
 
 /// Size of a request in bytes: the place of the sector in the list, and the entry.
 const QUESTION: usize = 5;
@@ -54,19 +54,19 @@ pub(crate) struct Heard {
 }
 
 impl<'a, G: Indexed> SharedSectors<'a, G> {
-    pub(crate) fn new(sectors: &'a [(NumberedSector<G>, Cells)], peers: &dyn Peers) -> Self {
-        let (own, processes) = (peers.index(), peers.count());
+    pub(crate) fn new(sectors: &'a [(NumberedSector<G>, Cells)], workers: &dyn Workers) -> Self {
+        let (own, processes) = (workers.index(), workers.count());
         debug_assert!(
             sectors.len() <= usize::from(u8::MAX),
             "a question has a byte for the place of its sector"
         );
-        let shares = sectors.iter().map(|(sector, _)| Shares::of_finished(sector.numbering.len(), peers));
+        let shares = sectors.iter().map(|(sector, _)| Shares::of_finished(sector.numbering.len(), workers));
         SharedSectors { sectors, shares: shares.collect(), own, processes }
     }
 
     /// The entries that this process has in memory, of a finished sector with `entries` entries.
-    pub(crate) fn held(entries: u64, peers: &dyn Peers) -> Range<u64> {
-        Shares::of_finished(entries, peers).map_or(0..entries, |shares| shares.of(peers.index()))
+    pub(crate) fn held(entries: u64, workers: &dyn Workers) -> Range<u64> {
+        Shares::of_finished(entries, workers).map_or(0..entries, |shares| shares.of(workers.index()))
     }
 
     /// The process that has the cell of this entry; `None` if this process has it.
@@ -99,7 +99,7 @@ impl<'a, G: Indexed> SharedSectors<'a, G> {
     /// A process cannot be reached, or sends a wrong number of replies.
     pub(crate) fn exchange(
         &self,
-        peers: &mut dyn Peers,
+        workers: &mut dyn Workers,
         pieces: &[Questions],
         is_last: bool,
         threads: usize,
@@ -119,10 +119,10 @@ impl<'a, G: Indexed> SharedSectors<'a, G> {
         }
         let expected: Vec<usize> = parcels.iter().map(|parcel| parcel.len() / QUESTION * ANSWER).collect();
         parcels.iter_mut().for_each(|parcel| parcel.push(u8::from(is_last)));
-        let asked = peers.exchange(parcels)?;
+        let asked = workers.exchange(parcels)?;
         let is_last = asked.iter().all(|parcel| parcel.last() == Some(&1));
         let answers = asked.iter().map(|parcel| self.answer(parcel.as_chunks().0, threads)).collect();
-        let answers = peers.exchange(answers)?;
+        let answers = workers.exchange(answers)?;
         for (process, (answers, expected)) in answers.iter().zip(expected).enumerate() {
             if answers.len() != expected {
                 let error = format!("expected {expected} bytes of answers, found {}", answers.len());

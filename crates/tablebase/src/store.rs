@@ -10,7 +10,7 @@ use crate::error::TableError;
 use crate::file::{self, Content, Head, Layout, TableFile};
 use crate::memory::Cells;
 use crate::numbered::NumberedSector;
-use crate::peers::{Peers, is_writer};
+use crate::workers::{Workers, is_writer};
 
 /// The table files of a game.
 pub(crate) struct Store<'a, G: Indexed> {
@@ -124,18 +124,18 @@ impl<'a, G: Indexed> Store<'a, G> {
         counts: SectorCounts,
         with_plies: bool,
         threads: usize,
-        peers: &mut dyn Peers,
+        workers: &mut dyn Workers,
     ) -> Result<Sizes, TableError> {
         let mut sizes = Sizes::default();
         let (sector, rules) = (numbered.sector, digest(self.game, numbered));
         let mut write = |content, layout| {
             let (path, head) =
                 (self.path(sector, content), self.head(sector, content, rules, layout, counts));
-            if peers.count() == 1 {
+            if workers.count() == 1 {
                 return file::write(&path, &head, &mut file::blocks_of(&path, &head, cells, threads));
             }
-            let is_writer = is_writer(peers);
-            let mut blocks = file::shared_blocks(&path, &head, cells, threads, peers)?;
+            let is_writer = is_writer(workers);
+            let mut blocks = file::shared_blocks(&path, &head, cells, threads, workers)?;
             if is_writer {
                 return file::write(&path, &head, &mut blocks);
             }

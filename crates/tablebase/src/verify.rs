@@ -16,10 +16,10 @@ use crate::file::Content;
 use crate::load::load;
 use crate::memory::Cells;
 use crate::numbered::NumberedSector;
-use crate::peers::{Alone, Peers, Shares, add_all, all_agree};
 use crate::shared_sectors::{Answers, Questions, SharedSectors};
 use crate::store::Store;
 use crate::threads::{in_order, pieces};
+use crate::workers::{Alone, Shares, Workers, add_all, all_agree};
 use crate::worth::Worth;
 
 /// Number of entries that a thread takes at a time.
@@ -115,7 +115,7 @@ pub fn verify_shared<G: Indexed>(
     sample: Sample,
     threads: usize,
     watcher: &VerifyWatcher,
-    peers: &mut dyn Peers,
+    workers: &mut dyn Workers,
 ) -> Result<Verified<G::Position>, TableError> {
     let store = Store::new(game, directory);
     let mut names = vec![sector];
@@ -127,20 +127,20 @@ pub fn verify_shared<G: Indexed>(
     for name in &names {
         with_plies &= store.path(*name, Content::Plies).exists();
     }
-    let with_plies = all_agree(peers, with_plies)?;
+    let with_plies = all_agree(workers, with_plies)?;
     let load = |name: &G::Sector| {
         let numbered = NumberedSector::new(game, *name);
-        let held = SharedSectors::<G>::held(numbered.numbering.len(), peers);
+        let held = SharedSectors::<G>::held(numbered.numbering.len(), workers);
         let cells = load(&store, &numbered, held, with_plies, &sector.to_string(), threads, Cells::new)?;
         Ok((numbered, cells))
     };
     let loaded = names.iter().map(load).collect::<Result<Vec<_>, TableError>>()?;
     let own = loaded.iter().position(|(numbered, _)| numbered.sector == sector).unwrap_or(0);
     let entries = loaded[own].0.numbering.len();
-    let share = Shares::new(entries, peers.count()).of(peers.index());
-    let shared = SharedSectors::new(&loaded, peers);
+    let share = Shares::new(entries, workers.count()).of(workers.index());
+    let shared = SharedSectors::new(&loaded, workers);
     let check = SectorCheck { game, loaded: &loaded, shared, own, share, with_plies };
-    check.run(sample, threads, watcher, peers)
+    check.run(sample, threads, watcher, workers)
 }
 
 /// Receives the number of entries done and the total, and can stop the check.
@@ -186,7 +186,7 @@ impl<G: Indexed> SectorCheck<'_, G> {
         sample: Sample,
         threads: usize,
         watcher: &VerifyWatcher,
-        peers: &mut dyn Peers,
+        workers: &mut dyn Workers,
     ) -> Result<Verified<G::Position>, TableError> {
         let (numbers, total) = match sample {
             Sample::All => (self.share.clone(), self.loaded[self.own].0.numbering.len()),
@@ -205,7 +205,7 @@ impl<G: Indexed> SectorCheck<'_, G> {
                 self.look(sample, first..round.end.min(first + PIECE))
             });
             let (looked, questions): (Vec<_>, Vec<_>) = looked.into_iter().unzip();
-            let heard = self.shared.exchange(peers, &questions, round.end == numbers.end, threads)?;
+            let heard = self.shared.exchange(workers, &questions, round.end == numbers.end, threads)?;
             let found = in_order(threads, pieces, |piece| {
                 self.wrong_entries(&looked[piece], self.shared.answers(&heard, piece))
             });
@@ -221,7 +221,7 @@ impl<G: Indexed> SectorCheck<'_, G> {
         watcher(numbers.end - numbers.start, numbers.end - numbers.start)
             .continue_value()
             .ok_or(TableError::Stopped)?;
-        let [wrong] = add_all(peers, [count])?;
+        let [wrong] = add_all(workers, [count])?;
         Ok(Verified { checked: total, wrong, examples })
     }
 
@@ -329,9 +329,9 @@ mod tests {
         store.save(&numbered, &cells, counts, true, 1, &mut Alone).expect("a file");
         let alone = check(&folder, &game, sector, Sample::All);
         assert!(alone.wrong >= 3, "{alone:?}");
-        let shared = in_processes(3, |mut peers| {
+        let shared = in_processes(3, |mut workers| {
             let go_on = |_, _| ControlFlow::Continue(());
-            verify_shared(&game, &folder, sector, Sample::All, 1, &go_on, &mut peers).expect("whole tables")
+            verify_shared(&game, &folder, sector, Sample::All, 1, &go_on, &mut workers).expect("whole tables")
         });
         let examples = shared.iter().flat_map(|verified| verified.examples.clone()).take(MAX_EXAMPLES);
         assert_eq!(examples.collect::<Vec<_>>(), alone.examples, "in the order of the entries");

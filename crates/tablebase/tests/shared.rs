@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use common::thread_peers::in_processes;
 use common::{Folder, build_with, game, schedule, sectors};
 use tablebase::{
-    BuildEvent, BuildOptions, BuildWatcher, Peers, Sample, TableError, build_in_parts, build_shared,
+    BuildEvent, BuildOptions, BuildWatcher, Sample, TableError, Workers, build_in_parts, build_shared,
     reachable, reachable_shared, verify, verify_shared,
 };
 
@@ -50,10 +50,10 @@ fn build_by(
 ) -> Vec<Result<(), TableError>> {
     let game = game(spec);
     let schedule = schedule(&game, men, hand);
-    in_processes(count, |mut peers| {
-        let folder = folder.join(peers.index().to_string());
+    in_processes(count, |mut workers| {
+        let folder = folder.join(workers.index().to_string());
         let finished = AtomicUsize::new(0);
-        let stops_after = stops_after.filter(|_| peers.index() == 0);
+        let stops_after = stops_after.filter(|_| workers.index() == 0);
         let watcher = |event: &BuildEvent<_>| match event {
             BuildEvent::Finished { .. }
                 if Some(finished.fetch_add(1, Ordering::Relaxed) + 1) == stops_after =>
@@ -62,7 +62,7 @@ fn build_by(
             }
             _ => ControlFlow::Continue(()),
         };
-        build_shared(&game, &schedule, &folder, options, &watcher, &mut peers)
+        build_shared(&game, &schedule, &folder, options, &watcher, &mut workers)
     })
 }
 
@@ -150,8 +150,8 @@ fn processes_verify_what_one_verifies() {
             let go_on = |_, _| ControlFlow::Continue(());
             let alone = verify(&game, folder.path(), sector, sample, 1, &go_on).expect("whole tables");
             assert_eq!(alone.wrong, 0, "{sector}");
-            let shared = in_processes(3, |mut peers| {
-                verify_shared(&game, folder.path(), sector, sample, 2, &go_on, &mut peers)
+            let shared = in_processes(3, |mut workers| {
+                verify_shared(&game, folder.path(), sector, sample, 2, &go_on, &mut workers)
             });
             for verified in shared {
                 assert_eq!(verified.expect("whole tables"), alone, "{sector}");
@@ -166,8 +166,8 @@ fn processes_reach_what_one_reaches() {
         let game = game(spec);
         let alone = reachable(&game, &mut |_| ControlFlow::Continue(()));
         for count in [2, 3] {
-            let shared = in_processes(count, |mut peers| {
-                reachable_shared(&game, &mut |_| ControlFlow::Continue(()), &mut peers)
+            let shared = in_processes(count, |mut workers| {
+                reachable_shared(&game, &mut |_| ControlFlow::Continue(()), &mut workers)
             });
             for reached in shared {
                 assert_eq!(reached.expect("nobody is gone"), alone, "{spec}");
@@ -179,13 +179,13 @@ fn processes_reach_what_one_reaches() {
 #[test]
 fn all_processes_stop_counting_if_one_is_stopped() {
     let game = game("mill:six,men=4");
-    let shared = in_processes(3, |mut peers| {
-        let mut left = if peers.index() == 1 { 20 } else { u64::MAX };
+    let shared = in_processes(3, |mut workers| {
+        let mut left = if workers.index() == 1 { 20 } else { u64::MAX };
         let mut watcher = |_| {
             left -= 1;
             if left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
-        reachable_shared(&game, &mut watcher, &mut peers).expect("nobody is gone")
+        reachable_shared(&game, &mut watcher, &mut workers).expect("nobody is gone")
     });
     assert!(!shared[0].is_complete && !shared[0].sectors.is_empty());
     assert!(shared.iter().all(|reached| *reached == shared[0]));

@@ -107,8 +107,8 @@ pub fn event(event: &Event<'_, String>, seconds: f64) -> Json {
             "table_permille": progress.table_permille,
         }),
         Event::Stage(stage) => json!({"event": "stage", "question": stage.name()}),
-        Event::Begun { m, depth, number, of } => {
-            json!({"event": "begun", "move": m, "depth": depth, "number": number, "of": of})
+        Event::RootMoveStarted { m, depth, number, move_count } => {
+            json!({"event": "begun", "move": m, "depth": depth, "number": number, "of": move_count})
         }
         Event::Finished { m, value, bound } => {
             let mut json = json!({"event": "finished", "move": m});

@@ -162,7 +162,7 @@ fn check_imports(root: &Path) -> Result<Vec<String>> {
         let imports = rust_imports::read(&src)?;
         complaints.extend(imports.circles(root));
         if name == "engine" {
-            complaints.extend(imports.climbs(&src, &ENGINE_LAYERS));
+            complaints.extend(imports.entry_runs(&src, &ENGINE_LAYERS));
         }
     }
     let page = root.join("crates/web/page/script");

@@ -9,7 +9,7 @@ use clap::{Arg, Command};
 use engine::{Algorithm, registry};
 use fluent_bundle::FluentValue;
 use formats::Format;
-use lab::ladder::RUNGS;
+use lab::ladder::ENTRIES;
 use texts::{Catalogue, quoted};
 
 use super::nearest::{self, HUMAN};
@@ -89,8 +89,8 @@ pub(crate) fn wrong_value(texts: &Catalogue, argument: &str, word: &str, wrong: 
         WrongValue::Address => texts.with("usage-address", [found()]),
         WrongValue::Date => texts.with("usage-date", [argument(), found()]),
         WrongValue::StandardOutput => texts.with("usage-standard-output", [argument()]),
-        WrongValue::Rungs { part } => {
-            texts.with("ladder-bad-rungs", [("found", quoted(part).into()), ("max", RUNGS.len().into())])
+        WrongValue::EntrySelection { part } => {
+            texts.with("ladder-bad-rungs", [("found", quoted(part).into()), ("max", ENTRIES.len().into())])
         }
     })
 }

@@ -1,12 +1,12 @@
 //! The arguments of `ladder`, which runs a benchmark set. The entries to run (rungs) are given as
-//! `--rungs "1-4,7 filetto"` or `--up-to 10`; without these options, all run.
+//! `--entries "1-4,7 filetto"` or `--up-to 10`; without these options, all run.
 
 use std::time::Duration;
 
 use clap::Args;
 use engine::registry;
 use game::parse_number;
-use lab::ladder::{RUNGS, Rung};
+use lab::ladder::{BenchmarkEntry, ENTRIES};
 
 use super::experiments::ResultFiles;
 use super::output_name::{OwnPath, own_path};
@@ -15,13 +15,13 @@ use super::values::{WrongValue, number, seconds};
 /// `filetto ladder`.
 #[derive(Args)]
 pub(crate) struct LadderArgs {
-    #[arg(long, value_name = "LIST", value_parser = rungs, conflicts_with = "up_to")]
-    rungs: Option<Rungs>,
+    #[arg(long, value_name = "LIST", value_parser = entries, conflicts_with = "up_to")]
+    entries: Option<EntrySelection>,
     #[arg(
         long,
         value_name = "NUMBER",
-        value_parser = number(1..=RUNGS.len()),
-        default_value_t = RUNGS.len(),
+        value_parser = number(1..=ENTRIES.len()),
+        default_value_t = ENTRIES.len(),
         hide_default_value = true
     )]
     up_to: usize,
@@ -39,23 +39,23 @@ pub(crate) struct LadderArgs {
 
 /// The selected entries of the benchmark set, by index.
 #[derive(Clone)]
-struct Rungs([bool; RUNGS.len()]);
+struct EntrySelection([bool; ENTRIES.len()]);
 
 impl LadderArgs {
     /// Returns the entries to run, in ascending order, each once.
-    pub(crate) fn chosen(&self) -> Vec<Rung> {
-        let is_chosen = |rung: &&Rung| match &self.rungs {
-            Some(Rungs(named)) => named[rung.number() - 1],
-            None => rung.number() <= self.up_to,
+    pub(crate) fn chosen(&self) -> Vec<BenchmarkEntry> {
+        let is_chosen = |entry: &&BenchmarkEntry| match &self.entries {
+            Some(EntrySelection(named)) => named[entry.number() - 1],
+            None => entry.number() <= self.up_to,
         };
-        RUNGS.iter().filter(is_chosen).copied().collect()
+        ENTRIES.iter().filter(is_chosen).copied().collect()
     }
 }
 
 /// Reads a list of entries, which must not be empty.
-fn rungs(list: &str) -> Result<Rungs, WrongValue> {
-    let wrong = |part: &str| WrongValue::Rungs { part: part.to_owned() };
-    let mut named = [false; RUNGS.len()];
+fn entries(list: &str) -> Result<EntrySelection, WrongValue> {
+    let wrong = |part: &str| WrongValue::EntrySelection { part: part.to_owned() };
+    let mut named = [false; ENTRIES.len()];
     for word in list.split_whitespace() {
         let starts_with_digit = word.starts_with(|symbol: char| symbol.is_ascii_digit());
         let found = if starts_with_digit { by_number(word) } else { by_game(word) };
@@ -63,12 +63,12 @@ fn rungs(list: &str) -> Result<Rungs, WrongValue> {
             named[number - 1] = true;
         }
     }
-    if named.contains(&true) { Ok(Rungs(named)) } else { Err(wrong(list)) }
+    if named.contains(&true) { Ok(EntrySelection(named)) } else { Err(wrong(list)) }
 }
 
 /// Reads numbers and ranges separated by commas, such as `1-4,7`.
 fn by_number(word: &str) -> Option<Vec<usize>> {
-    let number = |text: &str| parse_number(text, 1, RUNGS.len());
+    let number = |text: &str| parse_number(text, 1, ENTRIES.len());
     let mut numbers = Vec::new();
     for part in word.split(',') {
         let (first, last) = part.split_once('-').unwrap_or((part, part));
@@ -84,8 +84,8 @@ fn by_number(word: &str) -> Option<Vec<usize>> {
 /// Returns the number of a game's entry, by its spec or an alias.
 fn by_game(word: &str) -> Option<Vec<usize>> {
     let spec = registry::open(word).ok()?.spec();
-    let rung = RUNGS.iter().find(|rung| rung.spec == spec)?;
-    Some(vec![rung.number()])
+    let entry = ENTRIES.iter().find(|entry| entry.spec == spec)?;
+    Some(vec![entry.number()])
 }
 
 #[cfg(test)]

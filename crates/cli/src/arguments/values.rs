@@ -52,7 +52,7 @@ pub(crate) enum WrongValue {
     /// Not a date.
     Date,
     /// Not a list of entries (rungs) of the benchmark set. Contains the wrong part.
-    Rungs { part: String },
+    EntrySelection { part: String },
 }
 
 /// Writes the debug form, for developers. The user gets a message from the catalogue.

@@ -46,7 +46,8 @@ fn solved(texts: &Catalogue, matrix: &PayoffMatrix) -> Vec<String> {
             texts.with("payoffs-saddle", [("place", place.into())])
         }
         None => {
-            let [maximin, minimax] = [matrix.pure_maximin(), matrix.pure_minimax()].map(|bound| bound.to_string());
+            let [maximin, minimax] =
+                [matrix.pure_maximin(), matrix.pure_minimax()].map(|bound| bound.to_string());
             texts.with("payoffs-no-saddle", [("maximin", maximin.into()), ("minimax", minimax.into())])
         }
     };

@@ -80,7 +80,7 @@ pub(super) fn choose<G: LevelMistakes>(
     }
     let level = level(agent, game.mistakes());
     let takes_its_time = thinking.settings.uses_all_time(agent);
-    let kept = thinking.kept.agent_memory.filter(|_| takes_its_time);
+    let kept = thinking.session.agent_memory.filter(|_| takes_its_time);
     let fresh = kept.is_none().then(|| AgentMemory::new(level.table));
     let Some(memory) = kept.or(fresh.as_ref()) else { unreachable!("one of them is there") };
     if thinking.random.f64() < level.mistakes {
@@ -105,8 +105,8 @@ fn search<G: LevelMistakes>(
         depth: settings.depth.unwrap_or(search::MAX_DEPTH),
         threads: if agent == Agent::Expert { settings.threads } else { 1 },
         exact_length: false,
-        drawn: thinking.kept.drawn.clone(),
-        margins: thinking.kept.margins,
+        drawn: thinking.session.drawn.clone(),
+        margins: thinking.session.margins,
         ..Options::default()
     };
     let (mut analysis, stopped_by) = {
@@ -262,6 +262,6 @@ fn estimate<G: LevelMistakes>(game: &G, position: &G::Position, m: G::Move) -> V
     let child = game.after(position, m);
     match game.outcome(&child) {
         Some(outcome) => Value::end(outcome.seen_by(game.to_move(position)), 0),
-        None => -Value::score(game.estimate(&child, &game.tally(&child))),
+        None => -Value::score(game.estimate(&child, &game.accumulator(&child))),
     }
 }

@@ -36,16 +36,19 @@ pub(super) fn choose<G: Solvable>(
     tables: Option<&dyn EndingTables<G::Position>>,
     thinking: &mut Thinking<'_>,
 ) -> AgentMove<G::Move> {
-    let drawn = thinking.kept.drawn.clone();
+    let drawn = thinking.session.drawn.clone();
     let known = tables.and_then(|tables| TableLookup::new(game, tables, &drawn).rate(position));
     if let Some(choice) = known.as_ref().and_then(|moves| by_tables(game, position, moves, thinking)) {
         return choice;
     }
     let refused = known.map_or_else(Vec::new, |moves| moves.losing_keys(game, position));
     let endings = tables.map(EndingTables::as_endings);
-    let context = RootContext { drawn: &drawn, refused: &refused, margins: thinking.kept.margins, endings };
+    let context =
+        RootContext { drawn: &drawn, refused: &refused, margins: thinking.session.margins, endings };
     let bytes = thinking.settings.solver_memory;
-    with_memory(thinking.kept.memory, bytes, |memory| choose_with(game, position, context, memory, thinking))
+    with_memory(thinking.session.memory, bytes, |memory| {
+        choose_with(game, position, context, memory, thinking)
+    })
 }
 
 /// Returns the best move by the tables. `None` if they contain a win or a loss without its length.
@@ -93,7 +96,7 @@ fn choose_with<G: Solvable>(
         max_nodes: u64::MAX,
         max_work: if thinking.settings.time_is_given { u64::MAX } else { WORK },
     };
-    let kept = thinking.kept.agent_memory.map(AgentMemory::table);
+    let kept = thinking.session.agent_memory.map(AgentMemory::table);
     let mut turns = SolverTurns::new(game, position, goal, memory, in_text(game, thinking.listener()));
     let found = if turns.begin() { None } else { Some(search(game, position, kept, context, &mut turns)) };
     if turns.is_settled() && turns.known().wdl() == Some(Wdl::Draw) {

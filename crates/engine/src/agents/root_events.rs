@@ -23,7 +23,7 @@ pub(crate) struct RootEvents<M> {
 /// A note about the root move with this index.
 #[derive(Debug, Clone, Copy)]
 enum Note {
-    Begun(usize),
+    RootMoveStarted(usize),
     Finished { index: usize, value: Value, is_best: bool },
 }
 
@@ -44,12 +44,17 @@ impl<M> RootEvents<M> {
 
     /// Sends all notes as events.
     pub(crate) fn pass_on(&self, watcher: &mut impl Watcher<M>) {
-        let of = self.moves.len();
+        let move_count = self.moves.len();
         for note in self.notes.take() {
             match note {
-                Note::Begun(index) => {
+                Note::RootMoveStarted(index) => {
                     let Some(m) = self.moves.get(index) else { continue };
-                    watcher.on_event(Event::Begun { m, depth: self.depth, number: index + 1, of });
+                    watcher.on_event(Event::RootMoveStarted {
+                        m,
+                        depth: self.depth,
+                        number: index + 1,
+                        move_count,
+                    });
                 }
                 Note::Finished { index, value, is_best } => {
                     let Some(m) = self.moves.get(index) else { continue };
@@ -98,7 +103,7 @@ impl<P> Recorder<P> for RootRecorder<'_> {
             SearchStep::Enter { .. } => {
                 self.level += 1;
                 if self.level == 2 {
-                    self.notes.borrow_mut().push(Note::Begun(self.index));
+                    self.notes.borrow_mut().push(Note::RootMoveStarted(self.index));
                 }
             }
             SearchStep::Leaf { .. } | SearchStep::Leave { .. } => self.level -= 1,

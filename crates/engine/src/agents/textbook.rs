@@ -29,7 +29,7 @@ pub(super) fn choose<G: Playable>(
 ) -> AgentMove<G::Move> {
     let depth = thinking.settings.depth.unwrap_or_else(|| depth(game, position));
     let events = RootEvents::new(game.legal_moves(position), depth, |value| value);
-    let estimate = |position: &G::Position| game.estimate(position, &game.tally(position));
+    let estimate = |position: &G::Position| game.estimate(position, &game.accumulator(position));
     let search = Textbook::new(game, depth, estimate, events.watcher(thinking.watcher(game)));
     let search = search.recorded(events.recorder());
     let is_minimax = agent == Agent::TextbookMinimax;
@@ -69,7 +69,7 @@ fn count_alpha_beta<G: Playable>(
     depth: u32,
     thinking: &mut Thinking<'_>,
 ) -> Option<u64> {
-    let estimate = |position: &G::Position| game.estimate(position, &game.tally(position));
+    let estimate = |position: &G::Position| game.estimate(position, &game.accumulator(position));
     let watcher = thinking.watcher(game).without_events();
     let report: Report<G::Move> =
         alpha_beta(Textbook::new(game, depth, estimate, watcher), position, Window::FULL);

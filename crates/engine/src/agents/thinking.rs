@@ -14,11 +14,11 @@ pub struct Thinking<'a> {
     pub(crate) settings: Settings,
     pub(crate) watcher: Cumulative<Throttled<&'a mut dyn Watcher<String>>>,
     pub(crate) random: fastrand::Rng,
-    pub(crate) kept: Kept<'a>,
+    pub(crate) session: SessionContext<'a>,
 }
 
 /// The session state beyond the position.
-pub(crate) struct Kept<'a> {
+pub(crate) struct SessionContext<'a> {
     /// Keys of the positions in which the game would be drawn by repetition.
     pub(crate) drawn: Vec<u64>,
     /// The margins of the strong search.
@@ -44,11 +44,11 @@ impl<'a> Thinking<'a> {
     pub(crate) fn new(
         settings: Settings,
         random: fastrand::Rng,
-        kept: Kept<'a>,
+        session: SessionContext<'a>,
         listener: &'a mut dyn Watcher<String>,
     ) -> Self {
         let watcher = listener.throttled(NODES_PER_QUESTION).cumulative();
-        Thinking { settings, watcher, random, kept }
+        Thinking { settings, watcher, random, session }
     }
 
     /// Returns the caller's watcher itself, for a search that counts its own nodes and rarely calls its

@@ -152,7 +152,7 @@ impl<const W: usize> Weighted for Mnk<W> {
         let is_small = self.rules().cells() <= SMALL;
         let margins = if is_small { Margins::default() } else { Margins::far_sighted() };
         // The weights were learned without razoring and internal iterative reduction.
-        Margins { razoring: 0, unguided_depth: 0, ..margins }
+        Margins { razoring: 0, iir_depth: 0, ..margins }
     }
 
     /// Returns a random cell near a mark: on a large board almost no other move matters.

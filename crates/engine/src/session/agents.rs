@@ -6,7 +6,7 @@ use super::traits::ChooseMoves;
 use super::typed::Match;
 use crate::agents::agent::{Agent, AgentError, AgentMove, Settings};
 use crate::agents::choose;
-use crate::agents::thinking::{Kept, TableStatus, Thinking};
+use crate::agents::thinking::{SessionContext, TableStatus, Thinking};
 use crate::playable::Playable;
 
 impl<G: Playable> ChooseMoves for Match<G> {
@@ -28,7 +28,8 @@ impl<G: Playable> ChooseMoves for Match<G> {
         self.check_agent(agent)?;
         let (game, position, tables) = (&self.game, self.history.position(), self.tables.as_deref());
         let (drawn, agent_memory) = (self.drawn_keys(), self.agent_memory.as_ref());
-        let kept = Kept { drawn, margins: self.margins, agent_memory, memory: self.memory.as_deref() };
+        let kept =
+            SessionContext { drawn, margins: self.margins, agent_memory, memory: self.memory.as_deref() };
         let random = fastrand::Rng::with_seed(settings.seed ^ game.key(position));
         let mut thinking = Thinking::new(*settings, random, kept, watcher);
         let chosen = choose::choose(game, position, agent, tables, &mut thinking)?;

@@ -11,7 +11,7 @@ use crate::agents::agent::SOLVER_MEMORY;
 use crate::agents::memory::AgentMemory;
 use crate::analysis::{Algorithm, Request, StrongSearch};
 use crate::playable::Playable;
-use crate::solving::{self, Knowledge};
+use crate::solving::{self, SolveContext};
 use crate::tree::{self, TreeError, TreeQuery, TreeRecord};
 
 impl<G: Playable> Analyse for Match<G> {
@@ -51,14 +51,14 @@ impl<G: Playable> Analyse for Match<G> {
             return Analysis::finished();
         }
         let drawn = self.drawn_keys();
-        let knowledge = Knowledge {
+        let context = SolveContext {
             drawn: &drawn,
             margins: self.margins,
             tables: self.tables.as_deref(),
             memory: self.memory.as_deref(),
         };
         let position = self.history.position();
-        let analysis = solving::analyse(&self.game, position, request, knowledge, table, watcher);
+        let analysis = solving::analyse(&self.game, position, request, context, table, watcher);
         analysis.map(|m| self.game.write_move(m))
     }
 

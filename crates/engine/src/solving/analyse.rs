@@ -15,7 +15,7 @@ use crate::watching::{NODES_PER_QUESTION, in_text};
 
 /// The session state at the root beyond the rules.
 #[derive(Clone, Copy)]
-pub(crate) struct Knowledge<'a, P> {
+pub(crate) struct SolveContext<'a, P> {
     /// Keys of the positions that are drawn by repetition if a move leads there.
     pub(crate) drawn: &'a [u64],
     /// The margins of the strong search.
@@ -31,11 +31,11 @@ pub(crate) fn analyse<G: Solvable>(
     game: &G,
     position: &G::Position,
     request: &Request,
-    knowledge: Knowledge<'_, G::Position>,
+    context: SolveContext<'_, G::Position>,
     table: &TranspositionTable,
     watcher: &mut dyn Watcher<String>,
 ) -> Analysis<G::Move> {
-    let Knowledge { drawn, margins, tables, memory } = knowledge;
+    let SolveContext { drawn, margins, tables, memory } = context;
     let (asks_tables, asks_solver, solver_memory) = match request.algorithm {
         Algorithm::Strong(search) => {
             (search.asks_tables(), search.asks_solver() && game.has_exact_solver(), search.solver_memory)

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use crate::{Evaluate, Game, Outcome, Urgency, Value};
+use crate::{Evaluate, ForcedMove, Game, Outcome, Value};
 
 /// Moves per position after which the accumulator is checked.
 const UPDATES: usize = 8;
@@ -15,15 +15,15 @@ pub fn check_evaluation<G: Evaluate>(game: &G, position: &G::Position) {
     if game.outcome(position).is_some() {
         return;
     }
-    let tally = game.tally(position);
-    let estimate = game.estimate(position, &tally);
+    let accumulator = game.accumulator(position);
+    let estimate = game.estimate(position, &accumulator);
     assert!(
         estimate.abs() < Value::MAX_SCORE / 1000,
         "an estimate of {estimate} is like a win: {position:?}"
     );
     let moves = game.legal_moves(position);
     let mut ranks = HashMap::new();
-    game.ranked(position, &tally, |m, rank| {
+    game.ranked(position, &accumulator, |m, rank| {
         assert!(ranks.insert(m, rank).is_none(), "{m:?} is ranked twice");
     });
     assert_eq!(
@@ -32,39 +32,46 @@ pub fn check_evaluation<G: Evaluate>(game: &G, position: &G::Position) {
         "the legal moves are ranked: {position:?}"
     );
     let mut left = ranks.clone();
-    game.likely(position, &tally, |m, rank| assert_eq!(left.remove(&m), Some(rank), "{m:?} is likely"));
-    game.unlikely(position, &tally, |m, rank| {
+    game.candidate_moves(position, &accumulator, |m, rank| {
+        assert_eq!(left.remove(&m), Some(rank), "{m:?} is likely")
+    });
+    game.remaining_moves(position, &accumulator, |m, rank| {
         assert!(rank <= 0, "{m:?} is unlikely, and quiet");
         assert_eq!(left.remove(&m), Some(rank), "{m:?} is unlikely");
     });
     assert!(left.is_empty(), "each move is either likely or unlikely: {position:?}");
-    game.forcing(position, &tally, |m| assert!(moves.contains(&m), "forcing moves are legal: {m:?}"));
-    check_urgency(game, position, game.urgency(position, &tally), &moves);
-    check_updates(game, position, &tally, &moves);
+    game.forcing(position, &accumulator, |m| assert!(moves.contains(&m), "forcing moves are legal: {m:?}"));
+    check_urgency(game, position, game.forced_move(position, &accumulator), &moves);
+    check_updates(game, position, &accumulator, &moves);
     for symmetry in 0..game.symmetries() {
         let image = game.transformed(position, symmetry);
-        let other = game.tally(&image);
+        let other = game.accumulator(&image);
         assert_eq!(
             game.estimate(&image, &other),
             estimate,
             "the estimate under symmetry {symmetry}: {position:?}"
         );
         assert_eq!(
-            game.prospects(&image, &other),
-            game.prospects(position, &tally),
+            game.can_still_win(&image, &other),
+            game.can_still_win(position, &accumulator),
             "the prospects under symmetry {symmetry}: {position:?}"
         );
     }
 }
 
 /// Checks that the updated accumulator equals the one made from scratch.
-fn check_updates<G: Evaluate>(game: &G, position: &G::Position, tally: &G::Tally, moves: &[G::Move]) {
+fn check_updates<G: Evaluate>(
+    game: &G,
+    position: &G::Position,
+    accumulator: &G::Accumulator,
+    moves: &[G::Move],
+) {
     for m in moves.iter().step_by(moves.len().div_ceil(UPDATES)) {
         let after = game.after(position, *m);
         if game.outcome(&after).is_none() {
-            let mut updated = *tally;
+            let mut updated = *accumulator;
             game.update(&mut updated, position, *m, &after);
-            assert_eq!(updated, game.tally(&after), "the tally after {m:?} in {position:?}");
+            assert_eq!(updated, game.accumulator(&after), "the tally after {m:?} in {position:?}");
         }
     }
 }
@@ -79,26 +86,33 @@ fn allows_win<G: Game>(game: &G, position: &G::Position, m: G::Move) -> bool {
     game.legal_moves(&after).into_iter().any(|reply| wins(game, &after, reply))
 }
 
-fn check_urgency<G: Game>(game: &G, position: &G::Position, urgency: Urgency<G::Move>, moves: &[G::Move]) {
+fn check_urgency<G: Game>(
+    game: &G,
+    position: &G::Position,
+    forced_move: ForcedMove<G::Move>,
+    moves: &[G::Move],
+) {
     let nobody_wins =
         || assert!(!moves.iter().any(|m| wins(game, position, *m)), "a win is missed: {position:?}");
     let all_allow_a_win = |moves: &mut dyn Iterator<Item = &G::Move>| {
         moves.for_each(|m| assert!(allows_win(game, position, *m), "{m:?} holds out: {position:?}"));
     };
-    match urgency {
-        Urgency::Win(m) => assert!(moves.contains(&m) && wins(game, position, m), "{m:?} wins: {position:?}"),
-        Urgency::Only(only) => {
+    match forced_move {
+        ForcedMove::Win(m) => {
+            assert!(moves.contains(&m) && wins(game, position, m), "{m:?} wins: {position:?}")
+        }
+        ForcedMove::Only(only) => {
             nobody_wins();
             assert!(moves.contains(&only), "{only:?} is legal: {position:?}");
             let lost = Outcome::Win(!game.to_move(position));
             assert_ne!(game.outcome(&game.after(position, only)), Some(lost), "{only:?} loses: {position:?}");
             all_allow_a_win(&mut moves.iter().filter(|m| **m != only));
         }
-        Urgency::Lost(m) => {
+        ForcedMove::Lost(m) => {
             nobody_wins();
             assert!(moves.contains(&m), "{m:?} is legal: {position:?}");
             all_allow_a_win(&mut moves.iter());
         }
-        Urgency::None => {}
+        ForcedMove::None => {}
     }
 }

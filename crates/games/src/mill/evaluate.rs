@@ -3,7 +3,7 @@
 //! An estimate adds up one weight for each [feature](super::weights::Feature) of each player: men, lines,
 //! mobility. The weight depends on the phase of that player, on the count, and on the side to move.
 
-use game::{Evaluate, Player, Urgency};
+use game::{Evaluate, ForcedMove, Player};
 
 use super::census::{CORNERS, CROSSINGS, counts};
 use super::morris::{Mill, Position};
@@ -30,9 +30,9 @@ impl Mill {
 
     /// Returns the phases of the side to move and of the opponent, and the counts of their features.
     #[inline]
-    fn features(&self, position: &Position, tally: &Rings) -> ([Phase; 2], FeatureCounts) {
+    fn features(&self, position: &Position, accumulator: &Rings) -> ([Phase; 2], FeatureCounts) {
         let mover = position.to_move;
-        let rings = tally.seen_by(mover);
+        let rings = accumulator.seen_by(mover);
         let [own_men, enemy_men] = counts(rings.0);
         let phases = [mover, !mover].map(|player| self.phase(position, player, own_men + enemy_men));
         // A player who places or flies can complete any pair: the mask covers that player's half.
@@ -72,7 +72,7 @@ impl Mill {
 
     /// Visits the index of each weight in the estimate of a position, from 0 to [`WEIGHTS`](super::WEIGHTS).
     pub fn weights_of(&self, position: &Position, visit: impl FnMut(usize)) {
-        let (phases, counts) = self.features(position, &self.tally(position));
+        let (phases, counts) = self.features(position, &self.accumulator(position));
         Weights::each_in_sum(phases, &counts, visit);
     }
 }
@@ -88,19 +88,19 @@ fn ahead([own, enemy]: [i32; 2]) -> [i32; 2] {
 }
 
 impl Evaluate for Mill {
-    type Tally = Rings;
+    type Accumulator = Rings;
 
-    fn tally(&self, position: &Position) -> Rings {
+    fn accumulator(&self, position: &Position) -> Rings {
         self.rings(position)
     }
 
     #[inline]
-    fn update(&self, tally: &mut Rings, before: &Position, turn: Turn, _: &Position) {
+    fn update(&self, accumulator: &mut Rings, before: &Position, turn: Turn, _: &Position) {
         let order = self.net().ring_order();
         // A missing point is 0 on the rings, so that XOR changes nothing.
         let moved = order.point(turn.from) | order.point(turn.to);
         let mover = before.to_move;
-        tally.0 ^= Rings(moved).seen_by(mover).0 ^ Rings(order.point(turn.taken)).seen_by(!mover).0;
+        accumulator.0 ^= Rings(moved).seen_by(mover).0 ^ Rings(order.point(turn.taken)).seen_by(!mover).0;
     }
 
     /// The scale was measured in games of self-play: 1008 in nine, 897 in twelve, 574 in six.
@@ -109,8 +109,8 @@ impl Evaluate for Mill {
     }
 
     #[inline]
-    fn estimate(&self, position: &Position, tally: &Rings) -> i32 {
-        let (phases, counts) = self.features(position, tally);
+    fn estimate(&self, position: &Position, accumulator: &Rings) -> i32 {
+        let (phases, counts) = self.features(position, accumulator);
         self.weights().sum(phases, &counts)
     }
 
@@ -122,16 +122,16 @@ impl Evaluate for Mill {
     }
 
     #[inline]
-    fn urgency(&self, position: &Position, _: &Rings) -> Urgency<Turn> {
+    fn forced_move(&self, position: &Position, _: &Rings) -> ForcedMove<Turn> {
         if !self.rules().takes() {
-            return self.line_urgency(position);
+            return self.line_forced_move(position);
         }
         if position.has_left(!position.to_move, 4) {
-            return Urgency::None;
+            return ForcedMove::None;
         }
         let generator = self.generator(position);
         let turn = generator.first_taking();
-        turn.map_or(Urgency::None, Urgency::Win)
+        turn.map_or(ForcedMove::None, ForcedMove::Win)
     }
 
     #[inline]

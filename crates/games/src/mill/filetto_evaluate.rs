@@ -4,7 +4,7 @@
 //! more with each man that the player has there. The DOS program weighs the points to place on; here the
 //! lines of a position are weighed, and the points where two of them cross.
 
-use game::{Evaluate, Game, Player, Point, Urgency};
+use game::{Evaluate, ForcedMove, Game, Player, Point};
 
 use super::census::{Census, LINES_ACROSS, counts};
 use super::filetto::{Filetto, Placement};
@@ -92,28 +92,28 @@ impl Filetto {
         [left.div_ceil(2), left / 2]
     }
 
-    fn census(&self, position: &Placement, tally: &Rings) -> Census {
-        self.net().ring_order().census(tally.seen_by(self.to_move(position)))
+    fn census(&self, position: &Placement, accumulator: &Rings) -> Census {
+        self.net().ring_order().census(accumulator.seen_by(self.to_move(position)))
     }
 }
 
 impl Evaluate for Filetto {
-    type Tally = Rings;
+    type Accumulator = Rings;
 
-    fn tally(&self, position: &Placement) -> Rings {
+    fn accumulator(&self, position: &Placement) -> Rings {
         self.rings(position)
     }
 
     #[inline]
-    fn update(&self, tally: &mut Rings, before: &Placement, point: Point, _: &Placement) {
+    fn update(&self, accumulator: &mut Rings, before: &Placement, point: Point, _: &Placement) {
         let point = Rings(self.net().ring_order().point(point.0 as u8));
         // XOR adds the man: the point was free.
-        tally.0 ^= point.seen_by(self.to_move(before)).0;
+        accumulator.0 ^= point.seen_by(self.to_move(before)).0;
     }
 
-    fn estimate(&self, position: &Placement, tally: &Rings) -> i32 {
+    fn estimate(&self, position: &Placement, accumulator: &Rings) -> i32 {
         let order = self.net().ring_order();
-        let rings = tally.seen_by(self.to_move(position));
+        let rings = accumulator.seen_by(self.to_move(position));
         let census = order.census(rings);
         let found = RowsAndThreats::new(order, &census);
         let hand = self.in_hand(position);
@@ -129,37 +129,37 @@ impl Evaluate for Filetto {
     }
 
     #[inline]
-    fn ranked(&self, position: &Placement, tally: &Rings, mut visit: impl FnMut(Point, i32)) {
+    fn ranked(&self, position: &Placement, accumulator: &Rings, mut visit: impl FnMut(Point, i32)) {
         if self.outcome(position).is_some() {
             return;
         }
         let order = self.net().ring_order();
-        let found = RowsAndThreats::new(order, &self.census(position, tally));
+        let found = RowsAndThreats::new(order, &self.census(position, accumulator));
         for point in self.free(position).iter() {
             visit(Point(point as u16), found.rank(order.point(point as u8)));
         }
     }
 
     #[inline]
-    fn urgency(&self, position: &Placement, tally: &Rings) -> Urgency<Point> {
+    fn forced_move(&self, position: &Placement, accumulator: &Rings) -> ForcedMove<Point> {
         let order = self.net().ring_order();
-        let rows = order.completing(&self.census(position, tally));
+        let rows = order.completing(&self.census(position, accumulator));
         let point = |rows: u64| Point(order.lowest(rows) as u16);
         let (own, enemy) = (rows & u64::from(u32::MAX), rows >> 32);
         if own != 0 {
-            Urgency::Win(point(own))
+            ForcedMove::Win(point(own))
         } else if enemy == 0 || self.in_hand(position)[1] == 0 {
-            Urgency::None
+            ForcedMove::None
         } else if enemy & (enemy - 1) == 0 {
-            Urgency::Only(point(enemy))
+            ForcedMove::Only(point(enemy))
         } else {
-            Urgency::Lost(point(enemy))
+            ForcedMove::Lost(point(enemy))
         }
     }
 
     /// A player can win only on a line without men of the opponent, and with enough men in hand to fill it.
-    fn prospects(&self, position: &Placement, tally: &Rings) -> [bool; 2] {
-        let census = self.census(position, tally);
+    fn can_still_win(&self, position: &Placement, accumulator: &Rings) -> [bool; 2] {
+        let census = self.census(position, accumulator);
         let hand = self.in_hand(position);
         std::array::from_fn(|who| {
             let lines = match hand[who] {

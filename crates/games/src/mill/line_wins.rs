@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use game::{Game, Outcome, Urgency};
+use game::{ForcedMove, Game, Outcome};
 
 use super::morris::{Mill, Position};
 use super::set::Set;
@@ -11,23 +11,23 @@ use super::turn_generator::TurnGenerator;
 
 impl Mill {
     /// Returns the forced move if the first line wins.
-    pub(super) fn line_urgency(&self, position: &Position) -> Urgency<Turn> {
+    pub(super) fn line_forced_move(&self, position: &Position) -> ForcedMove<Turn> {
         let generator = self.generator(position);
         if let Some(turn) = generator.first_completing() {
-            return Urgency::Win(turn);
+            return ForcedMove::Win(turn);
         }
         let threats = self.threatened(position);
         if threats.is_empty() {
-            return Urgency::None;
+            return ForcedMove::None;
         }
         let mut blocks = generator.ways_to_some(threats);
         match (threats.len(), blocks.next(), blocks.next()) {
-            (1, Some(_), Some(_)) => Urgency::None,
+            (1, Some(_), Some(_)) => ForcedMove::None,
             (1, Some(block), None) => self.only(position, block),
             // One of the threats remains after every turn.
             _ => match self.moves(position, ControlFlow::Break) {
-                ControlFlow::Break(turn) => Urgency::Lost(turn),
-                ControlFlow::Continue(()) => Urgency::None,
+                ControlFlow::Break(turn) => ForcedMove::Lost(turn),
+                ControlFlow::Continue(()) => ForcedMove::None,
             },
         }
     }
@@ -39,15 +39,15 @@ impl Mill {
     }
 
     /// Returns the result for the only defence. It may lose too: the man that blocks may open another line.
-    fn only(&self, position: &Position, block: Turn) -> Urgency<Turn> {
+    fn only(&self, position: &Position, block: Turn) -> ForcedMove<Turn> {
         let after = self.after(position, block);
         match self.outcome(&after) {
-            Some(Outcome::Win(_)) => Urgency::Win(block),
-            Some(Outcome::Draw) => Urgency::Only(block),
+            Some(Outcome::Win(_)) => ForcedMove::Win(block),
+            Some(Outcome::Draw) => ForcedMove::Only(block),
             None if self.threatened(&Position { to_move: position.to_move, ..after }).is_empty() => {
-                Urgency::Only(block)
+                ForcedMove::Only(block)
             }
-            None => Urgency::Lost(block),
+            None => ForcedMove::Lost(block),
         }
     }
 }

@@ -1,9 +1,9 @@
 //! Evaluation of m,n,k-games: the values of empty cells by the threats that a mark there makes, and the wins
 //! that follow from threats.
 
-use game::{Evaluate, Point, Points, Urgency};
+use game::{Evaluate, ForcedMove, Point, Points};
 
-use super::tally::Tally;
+use super::accumulator::Accumulator;
 use super::threats::FOUR;
 use super::weights::LATE;
 use super::{Mnk, Position};
@@ -12,84 +12,110 @@ use super::{Mnk, Position};
 const QUIET: i32 = 130;
 
 impl<const W: usize> Evaluate for Mnk<W> {
-    type Tally = Tally<W>;
+    type Accumulator = Accumulator<W>;
 
-    fn tally(&self, position: &Position<W>) -> Tally<W> {
-        self.tally_of(position)
+    fn accumulator(&self, position: &Position<W>) -> Accumulator<W> {
+        self.accumulator_of(position)
     }
 
     #[inline]
-    fn update(&self, tally: &mut Tally<W>, before: &Position<W>, m: Point, after: &Position<W>) {
-        self.update_tally::<true>(tally, before, m.index(), after);
+    fn update(&self, accumulator: &mut Accumulator<W>, before: &Position<W>, m: Point, after: &Position<W>) {
+        self.update_accumulator::<true>(accumulator, before, m.index(), after);
     }
 
     #[inline]
-    fn update_threats(&self, tally: &mut Tally<W>, before: &Position<W>, m: Point, after: &Position<W>) {
-        self.update_tally::<false>(tally, before, m.index(), after);
+    fn update_threat_accumulator(
+        &self,
+        accumulator: &mut Accumulator<W>,
+        before: &Position<W>,
+        m: Point,
+        after: &Position<W>,
+    ) {
+        self.update_accumulator::<false>(accumulator, before, m.index(), after);
     }
 
     #[inline]
-    fn estimate(&self, position: &Position<W>, tally: &Tally<W>) -> i32 {
+    fn estimate(&self, position: &Position<W>, accumulator: &Accumulator<W>) -> i32 {
         let mover = position.plies as usize % 2;
-        let [own, other] = [&tally.players[mover].worth, &tally.players[1 - mover].worth];
+        let [own, other] = [&accumulator.players[mover].worth, &accumulator.players[1 - mover].worth];
         let worth = std::array::from_fn(|stage| [own[stage][0], other[stage][1]]);
-        self.weights.estimate(worth, &tally.sums, mover, position.plies)
+        self.weights.estimate(worth, &accumulator.sums, mover, position.plies)
     }
 
-    fn ranked(&self, position: &Position<W>, tally: &Tally<W>, mut visit: impl FnMut(Point, i32)) {
-        self.likely(position, tally, &mut visit);
-        self.unlikely(position, tally, visit);
+    fn ranked(
+        &self,
+        position: &Position<W>,
+        accumulator: &Accumulator<W>,
+        mut visit: impl FnMut(Point, i32),
+    ) {
+        self.candidate_moves(position, accumulator, &mut visit);
+        self.remaining_moves(position, accumulator, visit);
     }
 
     #[inline]
-    fn likely(&self, position: &Position<W>, tally: &Tally<W>, mut visit: impl FnMut(Point, i32)) {
-        for_each(self.close_cells(position, tally), |cell| {
-            visit(Point(cell as u16), self.rank(position, tally, cell));
+    fn candidate_moves(
+        &self,
+        position: &Position<W>,
+        accumulator: &Accumulator<W>,
+        mut visit: impl FnMut(Point, i32),
+    ) {
+        for_each(self.close_cells(position, accumulator), |cell| {
+            visit(Point(cell as u16), self.rank(position, accumulator, cell));
         });
     }
 
-    fn unlikely(&self, position: &Position<W>, tally: &Tally<W>, mut visit: impl FnMut(Point, i32)) {
+    fn remaining_moves(
+        &self,
+        position: &Position<W>,
+        accumulator: &Accumulator<W>,
+        mut visit: impl FnMut(Point, i32),
+    ) {
         if !position.won {
-            let far = self.empty_cells(position) - self.close_cells(position, tally);
+            let far = self.empty_cells(position) - self.close_cells(position, accumulator);
             for_each(far, |cell| visit(Point(cell as u16), -QUIET));
         }
     }
 
     #[inline]
-    fn urgency(&self, position: &Position<W>, tally: &Tally<W>) -> Urgency<Point> {
+    fn forced_move(&self, position: &Position<W>, accumulator: &Accumulator<W>) -> ForcedMove<Point> {
         let mover = position.plies as usize % 2;
         let point = |cells: Points<W>| Point(cells.nth(0) as u16);
-        let (own, enemy) = (tally.players[mover].fives, tally.players[1 - mover].fives);
+        let (own, enemy) = (accumulator.players[mover].fives, accumulator.players[1 - mover].fives);
         if !own.is_empty() {
-            return Urgency::Win(point(own));
+            return ForcedMove::Win(point(own));
         }
         match ZeroOneMany::of(enemy) {
-            ZeroOneMany::None => Urgency::None,
-            ZeroOneMany::One => Urgency::Only(point(enemy)),
-            ZeroOneMany::Many => Urgency::Lost(point(enemy)),
+            ZeroOneMany::None => ForcedMove::None,
+            ZeroOneMany::One => ForcedMove::Only(point(enemy)),
+            ZeroOneMany::Many => ForcedMove::Lost(point(enemy)),
         }
     }
 
     #[inline]
-    fn threatening(&self, position: &Position<W>, tally: &Tally<W>, mut visit: impl FnMut(Point, bool)) {
+    fn threatening(
+        &self,
+        position: &Position<W>,
+        accumulator: &Accumulator<W>,
+        mut visit: impl FnMut(Point, bool),
+    ) {
         if !self.has_threats() {
             return;
         }
         let mover = position.plies as usize % 2;
-        for_each(tally.players[mover].fours, |cell| {
-            visit(Point(cell as u16), tally.at(cell).of(mover).makes_leading_four());
+        for_each(accumulator.players[mover].fours, |cell| {
+            visit(Point(cell as u16), accumulator.at(cell).of(mover).makes_leading_four());
         });
     }
 
     /// Two fours win in three plies. Two open threes win in five if the opponent can make no four: no reply
     /// is on both axes, and on the other one an open four follows.
     #[inline]
-    fn quick_win(&self, position: &Position<W>, tally: &Tally<W>) -> Option<(Point, u32)> {
+    fn quick_win(&self, position: &Position<W>, accumulator: &Accumulator<W>) -> Option<(Point, u32)> {
         if !self.has_threats() {
             return None;
         }
         let mover = position.plies as usize % 2;
-        let (own, enemy) = (&tally.players[mover], &tally.players[1 - mover]);
+        let (own, enemy) = (&accumulator.players[mover], &accumulator.players[1 - mover]);
         let first = |cells: Points<W>| Point(cells.nth(0) as u16);
         if !own.two_fours.is_empty() {
             Some((first(own.two_fours), 3))
@@ -101,24 +127,32 @@ impl<const W: usize> Evaluate for Mnk<W> {
     }
 
     #[inline]
-    fn is_threatened(&self, position: &Position<W>, tally: &Tally<W>) -> bool {
-        self.has_threats() && !tally.players[1 - position.plies as usize % 2].two_fours.is_empty()
+    fn is_threatened(&self, position: &Position<W>, accumulator: &Accumulator<W>) -> bool {
+        self.has_threats() && !accumulator.players[1 - position.plies as usize % 2].two_fours.is_empty()
     }
 
-    fn parrying(&self, position: &Position<W>, tally: &Tally<W>, mut visit: impl FnMut(Point, i32)) {
+    fn parrying(
+        &self,
+        position: &Position<W>,
+        accumulator: &Accumulator<W>,
+        mut visit: impl FnMut(Point, i32),
+    ) {
         let mover = position.plies as usize % 2;
-        let parries = self.parries(position, tally, 1 - mover);
-        for_each(parries | tally.players[mover].fours, |cell| {
-            visit(Point(cell as u16), self.rank(position, tally, cell));
+        let parries = self.parries(position, accumulator, 1 - mover);
+        for_each(parries | accumulator.players[mover].fours, |cell| {
+            visit(Point(cell as u16), self.rank(position, accumulator, cell));
         });
     }
 
     #[inline]
-    fn prospects(&self, position: &Position<W>, tally: &Tally<W>) -> [bool; 2] {
+    fn can_still_win(&self, position: &Position<W>, accumulator: &Accumulator<W>) -> [bool; 2] {
         // The side to move makes the larger half of the remaining moves.
         let left = self.rules.cells() - position.plies as usize;
         let mover = position.plies as usize % 2;
-        [tally.players[mover].can_win(left.div_ceil(2)), tally.players[1 - mover].can_win(left / 2)]
+        [
+            accumulator.players[mover].can_win(left.div_ceil(2)),
+            accumulator.players[1 - mover].can_win(left / 2),
+        ]
     }
 }
 
@@ -132,11 +166,11 @@ impl<const W: usize> Mnk<W> {
 
     /// Returns the empty cells near a mark, or all cells of an empty board; none if the game is over.
     #[inline]
-    fn close_cells(&self, position: &Position<W>, tally: &Tally<W>) -> Points<W> {
+    fn close_cells(&self, position: &Position<W>, accumulator: &Accumulator<W>) -> Points<W> {
         match (position.won, position.plies) {
             (true, _) => Points::EMPTY,
             (false, 0) => self.empty_cells(position),
-            (false, _) => self.empty_cells(position) & tally.near,
+            (false, _) => self.empty_cells(position) & accumulator.near,
         }
     }
 
@@ -144,9 +178,9 @@ impl<const W: usize> Mnk<W> {
     /// which the opponent would make such a four. Other fours gain nothing by themselves; the threat-space
     /// search tries them.
     #[inline]
-    fn rank(&self, position: &Position<W>, tally: &Tally<W>, cell: usize) -> i32 {
+    fn rank(&self, position: &Position<W>, accumulator: &Accumulator<W>, cell: usize) -> i32 {
         let mover = position.plies as usize % 2;
-        let threats = tally.at(cell);
+        let threats = accumulator.at(cell);
         let [own, enemy] = [mover, 1 - mover].map(|player| threats.of(player));
         let rank = self.tables.ranks.of(own, enemy) + i32::from(self.tables.central[cell]) - QUIET;
         let attacks = own.makes_leading_four() || (own.makes_open_three() && !own.makes_four());
@@ -155,10 +189,10 @@ impl<const W: usize> Mnk<W> {
 
     /// Returns the cells that defend against each of the player's moves that win in two ways; if there are
     /// none, all cells that defend against at least one of them.
-    fn parries(&self, position: &Position<W>, tally: &Tally<W>, player: usize) -> Points<W> {
+    fn parries(&self, position: &Position<W>, accumulator: &Accumulator<W>, player: usize) -> Points<W> {
         let (mut any, mut each) = (Points::EMPTY, self.empty_cells(position));
-        for cell in tally.players[player].two_fours.iter() {
-            let parries = self.parries_of(position, tally, cell, player);
+        for cell in accumulator.players[player].two_fours.iter() {
+            let parries = self.parries_of(position, accumulator, cell, player);
             any |= parries;
             each = each & parries;
         }
@@ -167,8 +201,14 @@ impl<const W: usize> Mnk<W> {
 
     /// Returns the cells that defend against a move to this cell, which makes two fours: the cell itself and,
     /// if exactly two cells complete a row after the move, these two.
-    fn parries_of(&self, position: &Position<W>, tally: &Tally<W>, cell: usize, player: usize) -> Points<W> {
-        let threats = tally.at(cell).of(player);
+    fn parries_of(
+        &self,
+        position: &Position<W>,
+        accumulator: &Accumulator<W>,
+        cell: usize,
+        player: usize,
+    ) -> Points<W> {
+        let threats = accumulator.at(cell).of(player);
         let own = position.marks[player] | Points::of(cell);
         let empty = self.empty_cells(position) - Points::of(cell);
         let mut ends = Points::EMPTY;
@@ -189,10 +229,10 @@ impl<const W: usize> Mnk<W> {
     /// An index is visited as often as its weight counts. The weight of the side to move comes last, with
     /// part 0.
     pub fn weights_of(&self, position: &Position<W>, mut visit: impl FnMut(usize, usize)) {
-        let (tally, mover) = (self.tally_of(position), position.plies as usize % 2);
+        let (accumulator, mover) = (self.accumulator_of(position), position.plies as usize % 2);
         for cell in self.empty_cells(position).iter() {
             for (role, player) in [mover, 1 - mover].into_iter().enumerate() {
-                let threats = tally.at(cell).of(player);
+                let threats = accumulator.at(cell).of(player);
                 if threats != Default::default() {
                     visit(super::weights::number(role, threats), self.tables.parts[cell].into());
                 }

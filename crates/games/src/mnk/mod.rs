@@ -12,6 +12,7 @@
 //! The number of 64-bit words `W` of a bitboard is a type parameter: a position of up to 64 cells is two
 //! machine words and a counter.
 
+mod accumulator;
 mod axes;
 mod built_in;
 mod by_lines;
@@ -24,7 +25,6 @@ mod shapes;
 mod spec;
 mod stretch;
 mod symmetry;
-mod tally;
 mod text;
 mod threats;
 mod weights;
@@ -35,6 +35,7 @@ use std::sync::Arc;
 use game::{Game, LineGame, Outcome, Player, Point, Points, WinningLine, fold_key};
 
 use crate::weights::WeightsError;
+pub use accumulator::Accumulator;
 use cell_images::CellImages;
 use evaluation_tables::EvaluationTables;
 use lines::LineTest;
@@ -42,7 +43,6 @@ pub use network::{
     FEATURE_ONE, FEATURES, HIDDEN, HIDDEN_ONE, NETWORK_WEIGHTS, OUTPUT_ONE, PARTS, UNIT_ONE, UNITS,
 };
 pub use spec::Rules;
-pub use tally::Tally;
 use weights::Weights;
 pub use weights::{STAGES, SUM_ONE, WEIGHTS, seen_by_other};
 

@@ -19,7 +19,7 @@
 //! scores 51 % against the one without, in 4000 games at four plies, and 50 % in 600 at six. Weights for the
 //! kinds of lines and for the places of boards were nearly equal and near 0.
 
-use game::{Evaluate, Player, Urgency};
+use game::{Evaluate, ForcedMove, Player};
 
 use super::inputs;
 use super::sets::{FULL, LINES, count, has_line, members};
@@ -29,7 +29,7 @@ use crate::network::{Accumulators, HIDDEN, Network};
 
 /// The accumulator of the evaluation, updated with each move; pairs are for the first and the second player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Tally {
+pub struct Accumulator {
     /// For each board and player, the growth of the balance per unit of the board's value: the sum over its
     /// lines of the product of the other two values.
     leverage: [[i32; 2]; 9],
@@ -97,10 +97,10 @@ static LIFTS: [[(u8, u8); 8]; 9] = {
     table
 };
 
-impl Tally {
+impl Accumulator {
     /// Returns the accumulator of nine boards of value 0, with the weight of each by itself.
-    fn of_nothing(alone: i32) -> Tally {
-        Tally {
+    fn of_nothing(alone: i32) -> Accumulator {
+        Accumulator {
             leverage: [[alone; 2]; 9],
             worth: [[0; 2]; 10],
             states: [0; 9],
@@ -163,9 +163,9 @@ pub(super) fn board_state(position: &Position, board: usize, is_closed_when_won:
 
 /// Returns the correction of the network for the side to move.
 #[inline]
-fn correction(network: &Network, position: &Position, tally: &Tally) -> i32 {
+fn correction(network: &Network, position: &Position, accumulator: &Accumulator) -> i32 {
     let mover = position.to_move.index();
-    let mut sums = tally.sums;
+    let mut sums = accumulator.sums;
     network.add(&mut sums, inputs::to_play(position.next, mover));
     network.correction(&sums, mover)
 }
@@ -189,21 +189,21 @@ impl Ultimate {
 
     /// Returns the change of the balance, for this player, by the best move on the board.
     #[inline]
-    fn gain(&self, position: &Position, tally: &Tally, board: usize, player: usize) -> i32 {
-        let moved = self.small_boards.at(tally.states[board]).moved[player];
-        let gain = tally.gain(board, moved, player);
+    fn gain(&self, position: &Position, accumulator: &Accumulator, board: usize, player: usize) -> i32 {
+        let moved = self.small_boards.at(accumulator.states[board]).moved[player];
+        let gain = accumulator.gain(board, moved, player);
         if position.is_won(board) { 0 } else { gain }
     }
 
     /// Returns the part of the gain that the player gets, on the board to play on or with free choice.
     #[inline]
-    fn expected_gain(&self, position: &Position, tally: &Tally, next: u8, player: usize) -> i32 {
+    fn expected_gain(&self, position: &Position, accumulator: &Accumulator, next: u8, player: usize) -> i32 {
         let weights = self.weights();
         if next != ANY {
             // Shifted first, since the product of gain and weight could overflow.
-            return (self.gain(position, tally, next as usize, player) >> 8) * weights.tempo;
+            return (self.gain(position, accumulator, next as usize, player) >> 8) * weights.tempo;
         }
-        let gain = |board| self.gain(position, tally, board, player);
+        let gain = |board| self.gain(position, accumulator, board, player);
         let best = members(FULL & !position.closed).map(gain).max().unwrap_or(0);
         (best >> 8) * weights.free_tempo
     }
@@ -211,68 +211,68 @@ impl Ultimate {
     /// Returns the penalty for few moves that do not send the opponent to a board that the opponent threatens
     /// to win.
     #[inline]
-    fn cost_of_few_safe(&self, position: &Position, tally: &Tally, mover: usize) -> i32 {
+    fn cost_of_few_safe(&self, position: &Position, accumulator: &Accumulator, mover: usize) -> i32 {
         let Some(board) = position.forced_board() else {
             return 0;
         };
-        let safe = position.empty(board) & !position.closed & !tally.threats[1 - mover];
+        let safe = position.empty(board) & !position.closed & !accumulator.threats[1 - mover];
         self.weights().few_safe.get(count(safe) as usize).copied().unwrap_or(0)
     }
 }
 
 impl Evaluate for Ultimate {
-    type Tally = Tally;
+    type Accumulator = Accumulator;
 
-    fn tally(&self, position: &Position) -> Tally {
-        let mut tally = Tally::of_nothing(if self.rules.tie == Tie::Boards { BOARD } else { 0 });
+    fn accumulator(&self, position: &Position) -> Accumulator {
+        let mut accumulator = Accumulator::of_nothing(if self.rules.tie == Tie::Boards { BOARD } else { 0 });
         for board in 0..9 {
-            tally.states[board] = number(position.cells.map(|cells| cells[board]));
-            let small = self.small_boards.at(tally.states[board]);
+            accumulator.states[board] = number(position.cells.map(|cells| cells[board]));
+            let small = self.small_boards.at(accumulator.states[board]);
             let owner = Player::BOTH.into_iter().find(|player| position.won(*player) >> board & 1 != 0);
             let (worth, threat) = match owner {
                 Some(Player::First) => ([WON, 0], [false; 2]),
                 Some(Player::Second) => ([0, WON], [false; 2]),
                 None => (small.worth, small.threat),
             };
-            tally.set(board, worth, threat);
+            accumulator.set(board, worth, threat);
         }
         if let Some(network) = &self.network {
-            tally.sums = network.empty();
+            accumulator.sums = network.empty();
             for board in 0..9 {
-                let states = [0, self.small_boards.at(tally.states[board]).inputs];
-                inputs::update_cells(network, &mut tally.sums, board, states);
+                let states = [0, self.small_boards.at(accumulator.states[board]).inputs];
+                inputs::update_cells(network, &mut accumulator.sums, board, states);
                 let states = [0, board_state(position, board, self.rules.closed)];
-                inputs::update_board(network, &mut tally.sums, board, states);
+                inputs::update_board(network, &mut accumulator.sums, board, states);
             }
         }
-        tally
+        accumulator
     }
 
     #[inline]
-    fn update(&self, tally: &mut Tally, before: &Position, m: Cell, after: &Position) {
+    fn update(&self, accumulator: &mut Accumulator, before: &Position, m: Cell, after: &Position) {
         let board = m.board as usize;
-        let state = tally.states[board];
-        tally.states[board] += step(before.to_move.index(), m.cell as usize);
+        let state = accumulator.states[board];
+        accumulator.states[board] += step(before.to_move.index(), m.cell as usize);
         if let Some(network) = &self.network {
-            let states = [state, tally.states[board]].map(|state| self.small_boards.at(state).inputs);
-            inputs::update_cells(network, &mut tally.sums, board, states);
+            let states = [state, accumulator.states[board]].map(|state| self.small_boards.at(state).inputs);
+            inputs::update_cells(network, &mut accumulator.sums, board, states);
             let states = [before, after].map(|position| board_state(position, board, self.rules.closed));
-            inputs::update_board(network, &mut tally.sums, board, states);
+            inputs::update_board(network, &mut accumulator.sums, board, states);
         }
         if before.is_won(board) {
             return;
         }
-        let small = self.small_boards.at(tally.states[board]);
-        tally.set(board, small.worth, small.threat);
+        let small = self.small_boards.at(accumulator.states[board]);
+        accumulator.set(board, small.worth, small.threat);
     }
 
     #[inline]
-    fn estimate(&self, position: &Position, tally: &Tally) -> i32 {
+    fn estimate(&self, position: &Position, accumulator: &Accumulator) -> i32 {
         let mover = position.to_move.index();
-        let standing = sign(mover) * tally.balance;
-        let gain = self.expected_gain(position, tally, position.next, mover);
-        let estimate = self.in_units(standing + gain + self.cost_of_few_safe(position, tally, mover));
-        estimate + self.network.as_ref().map_or(0, |network| correction(network, position, tally))
+        let standing = sign(mover) * accumulator.balance;
+        let gain = self.expected_gain(position, accumulator, position.next, mover);
+        let estimate = self.in_units(standing + gain + self.cost_of_few_safe(position, accumulator, mover));
+        estimate + self.network.as_ref().map_or(0, |network| correction(network, position, accumulator))
     }
 
     /// The scale was measured in games of self-play: 281, and 318 without closed boards.
@@ -283,30 +283,30 @@ impl Evaluate for Ultimate {
     /// The rank is the gain on the board of the move, minus the opponent's gain on the board to which it
     /// sends.
     #[inline]
-    fn ranked(&self, position: &Position, tally: &Tally, mut visit: impl FnMut(Cell, i32)) {
+    fn ranked(&self, position: &Position, accumulator: &Accumulator, mut visit: impl FnMut(Cell, i32)) {
         let mover = position.to_move.index();
-        let costs = self.costs(position, tally, 1 - mover);
+        let costs = self.costs(position, accumulator, 1 - mover);
         for board in members(position.playable_boards()) {
             let is_won = position.is_won(board);
             for cell in members(position.empty(board)) {
-                let worth = self.small_boards.at(tally.states[board] + step(mover, cell)).worth;
-                let gain = if is_won { 0 } else { tally.gain(board, worth, mover) };
+                let worth = self.small_boards.at(accumulator.states[board] + step(mover, cell)).worth;
+                let gain = if is_won { 0 } else { accumulator.gain(board, worth, mover) };
                 visit(Cell { board: board as u8, cell: cell as u8 }, self.in_units(gain - costs[cell]));
             }
         }
     }
 
     #[inline]
-    fn urgency(&self, position: &Position, tally: &Tally) -> Urgency<Cell> {
-        self.threat_of_end(position, tally)
+    fn forced_move(&self, position: &Position, accumulator: &Accumulator) -> ForcedMove<Cell> {
+        self.threat_of_end(position, accumulator)
     }
 
     /// A player without a line of boards that are won or can still be won cannot win. With `tie=boards`, the
     /// player must also be unable to get more boards than the opponent already has.
-    fn prospects(&self, position: &Position, tally: &Tally) -> [bool; 2] {
+    fn can_still_win(&self, position: &Position, accumulator: &Accumulator) -> [bool; 2] {
         let mover = position.to_move.index();
         [mover, 1 - mover].map(|player| {
-            let boards = tally.hopes[player];
+            let boards = accumulator.hopes[player];
             let by_count = || count(boards) > count(position.won[1 - player]);
             has_line(boards) || (self.rules.tie == Tie::Boards && by_count())
         })
@@ -317,11 +317,11 @@ impl Ultimate {
     /// Returns, for each cell, the cost of sending the player there. All nine are computed even if fewer are
     /// needed, so that the processor has no branch to predict.
     #[inline]
-    fn costs(&self, position: &Position, tally: &Tally, player: usize) -> [i32; 9] {
+    fn costs(&self, position: &Position, accumulator: &Accumulator, player: usize) -> [i32; 9] {
         let weights = self.weights();
         let (mut costs, mut best) = ([0; 9], i32::MIN);
         for (board, cost) in costs.iter_mut().enumerate() {
-            *cost = self.gain(position, tally, board, player) >> 8;
+            *cost = self.gain(position, accumulator, board, player) >> 8;
             let is_open = position.closed >> board & 1 == 0;
             best = best.max(if is_open { *cost } else { i32::MIN });
         }

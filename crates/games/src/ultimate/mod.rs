@@ -24,7 +24,7 @@ use std::sync::Arc;
 use game::{Game, Outcome, Path, Player, Point, fold_key};
 
 pub use errors::{UltimateMoveError, UltimatePositionError};
-pub use evaluate::Tally;
+pub use evaluate::Accumulator;
 pub use inputs::{INPUTS, seen_by_other};
 pub use sets::LINES;
 use sets::{FULL, completing, count, has_line, members, nth};

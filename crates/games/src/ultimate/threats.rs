@@ -4,27 +4,27 @@
 //! empty there, if that board is playable. A defender must therefore watch the board to which a move sends: a
 //! move is *safe* if the opponent must then play on a board without such a win.
 
-use game::{Game, Outcome, Urgency};
+use game::{ForcedMove, Game, Outcome};
 
 use super::sets::{FULL, completing, count, has_line, members};
-use super::{Cell, Position, Tally, Tie, Ultimate};
+use super::{Accumulator, Cell, Position, Tie, Ultimate};
 
 impl Ultimate {
-    /// Implements [`urgency`](game::Evaluate::urgency).
+    /// Implements [`forced_move`](game::Evaluate::urgency).
     #[inline]
-    pub(super) fn threat_of_end(&self, position: &Position, tally: &Tally) -> Urgency<Cell> {
-        if let Some(m) = self.winning_move(position, tally) {
-            return Urgency::Win(m);
+    pub(super) fn threat_of_end(&self, position: &Position, accumulator: &Accumulator) -> ForcedMove<Cell> {
+        if let Some(m) = self.winning_move(position, accumulator) {
+            return ForcedMove::Win(m);
         }
-        let dangers = deciding(position, tally, 1 - position.to_move.index());
-        if dangers == 0 { Urgency::None } else { self.defence(position, dangers) }
+        let dangers = deciding(position, accumulator, 1 - position.to_move.index());
+        if dangers == 0 { ForcedMove::None } else { self.defence(position, dangers) }
     }
 
     /// Returns a move that wins the game.
     #[inline]
-    fn winning_move(&self, position: &Position, tally: &Tally) -> Option<Cell> {
+    fn winning_move(&self, position: &Position, accumulator: &Accumulator) -> Option<Cell> {
         let mover = position.to_move.index();
-        let boards = deciding(position, tally, mover) & position.playable_boards();
+        let boards = deciding(position, accumulator, mover) & position.playable_boards();
         if boards != 0 {
             let board = boards.trailing_zeros() as u8;
             let cells = threatened(position, board as usize, mover);
@@ -49,7 +49,7 @@ impl Ultimate {
 
     /// Returns the forced move of a player who cannot win at once, while the opponent threatens to win on
     /// these boards.
-    fn defence(&self, position: &Position, dangers: u16) -> Urgency<Cell> {
+    fn defence(&self, position: &Position, dangers: u16) -> ForcedMove<Cell> {
         let mut only = None;
         let boards = position.playable_boards();
         for board in members(boards) {
@@ -59,15 +59,15 @@ impl Ultimate {
             }
             // A second safe move, on this board or another: nothing is forced.
             if only.is_some() || safe & (safe - 1) != 0 {
-                return Urgency::None;
+                return ForcedMove::None;
             }
             only = Some(Cell { board: board as u8, cell: safe.trailing_zeros() as u8 });
         }
         let lost = |board: u8| Cell { board, cell: position.empty(board as usize).trailing_zeros() as u8 };
         match only {
-            None => Urgency::Lost(lost(boards.trailing_zeros() as u8)),
-            Some(m) if self.ends_lost(position, m) => Urgency::None,
-            Some(m) => Urgency::Only(m),
+            None => ForcedMove::Lost(lost(boards.trailing_zeros() as u8)),
+            Some(m) if self.ends_lost(position, m) => ForcedMove::None,
+            Some(m) => ForcedMove::Only(m),
         }
     }
 
@@ -103,8 +103,8 @@ impl Ultimate {
 
 /// Returns the boards on which one move wins the game for the player, if it is allowed there.
 #[inline]
-fn deciding(position: &Position, tally: &Tally, player: usize) -> u16 {
-    completing(position.won[player]) & tally.threats[player]
+fn deciding(position: &Position, accumulator: &Accumulator, player: usize) -> u16 {
+    completing(position.won[player]) & accumulator.threats[player]
 }
 
 /// Returns the cells that win an undecided board for the player.

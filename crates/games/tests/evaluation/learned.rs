@@ -16,7 +16,7 @@ fn file(name: &str) -> Vec<u8> {
 }
 
 fn estimate<G: Evaluate>(game: &G, position: &G::Position) -> i32 {
-    game.estimate(position, &game.tally(position))
+    game.estimate(position, &game.accumulator(position))
 }
 
 /// Returns the correction of a network by its definition: every input by itself, without accumulators.

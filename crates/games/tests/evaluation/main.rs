@@ -18,18 +18,18 @@ fn check<R: FromStr<Err: Debug>, G: Evaluate>(spec: &str, open: impl Fn(R) -> G,
     for seed in 0..games {
         let mut random = fastrand::Rng::with_seed(seed);
         let mut position = game.start();
-        let mut tally = game.tally(&position);
+        let mut accumulator = game.accumulator(&position);
         for _ in 0..200 {
             if game.outcome(&position).is_some() {
                 break;
             }
             conformance::check_evaluation(&game, &position);
-            let m = choose(&game, &position, &tally, &mut random);
+            let m = choose(&game, &position, &accumulator, &mut random);
             let before = position;
             game.play(&mut position, m);
-            game.update(&mut tally, &before, m, &position);
+            game.update(&mut accumulator, &before, m, &position);
             if game.outcome(&position).is_none() {
-                assert_eq!(tally, game.tally(&position), "{spec}: {before:?} {m:?}");
+                assert_eq!(accumulator, game.accumulator(&position), "{spec}: {before:?} {m:?}");
             }
         }
     }
@@ -38,14 +38,14 @@ fn check<R: FromStr<Err: Debug>, G: Evaluate>(spec: &str, open: impl Fn(R) -> G,
 fn choose<G: Evaluate>(
     game: &G,
     position: &G::Position,
-    tally: &G::Tally,
+    accumulator: &G::Accumulator,
     random: &mut fastrand::Rng,
 ) -> G::Move {
     if random.u8(..4) > 0 {
         return game.nth_move(position, random.u64(..game.count_moves(position)));
     }
     let mut best = None;
-    game.ranked(position, tally, |m, rank| {
+    game.ranked(position, accumulator, |m, rank| {
         if best.is_none_or(|(_, highest)| rank > highest) {
             best = Some((m, rank));
         }
@@ -69,8 +69,8 @@ fn check_prospects<R: FromStr<Err: Debug>, G: Evaluate>(spec: &str, open: impl F
                 break;
             }
             let mover = game.to_move(&position);
-            let prospects = game.prospects(&position, &game.tally(&position));
-            for (player, can_win) in [mover, !mover].into_iter().zip(prospects) {
+            let can_still_win = game.can_still_win(&position, &game.accumulator(&position));
+            for (player, can_win) in [mover, !mover].into_iter().zip(can_still_win) {
                 if !can_win {
                     hopeless.insert(player);
                 }

@@ -1,6 +1,6 @@
 //! Tests of the evaluation of men's morris and Filetto.
 
-use game::{Evaluate, Game, Notation, Urgency};
+use game::{Evaluate, ForcedMove, Game, Notation};
 use games::mill::{Filetto, FilettoRules, Mill, Rules};
 
 use super::{check, check_prospects};
@@ -42,13 +42,13 @@ fn filetto() {
 }
 
 /// Returns the forced move of a position as text: `win c1`, `only b2`, `lost` or `none`.
-fn urgency<G: Evaluate + Notation>(game: &G, position: &str) -> String {
+fn forced_move<G: Evaluate + Notation>(game: &G, position: &str) -> String {
     let position = game.parse_position(position).expect("a position");
-    match game.urgency(&position, &game.tally(&position)) {
-        Urgency::Win(m) => format!("win {}", game.write_move(m)),
-        Urgency::Only(m) => format!("only {}", game.write_move(m)),
-        Urgency::Lost(_) => "lost".to_owned(),
-        Urgency::None => "none".to_owned(),
+    match game.forced_move(&position, &game.accumulator(&position)) {
+        ForcedMove::Win(m) => format!("win {}", game.write_move(m)),
+        ForcedMove::Only(m) => format!("only {}", game.write_move(m)),
+        ForcedMove::Lost(_) => "lost".to_owned(),
+        ForcedMove::None => "none".to_owned(),
     }
 }
 
@@ -56,7 +56,7 @@ fn urgency<G: Evaluate + Notation>(game: &G, position: &str) -> String {
 fn rows_of_filetto_are_seen() {
     let check = |men: u8, position: &str, expected: &str| {
         let game = Filetto::new(FilettoRules { men, ..FilettoRules::DEFAULT });
-        assert_eq!(urgency(&game, position), expected, "{position}");
+        assert_eq!(forced_move(&game, position), expected, "{position}");
     };
     check(12, "ww1/3/3/6/3/3/1bb w 10 10", "win g7");
     check(12, "w2/3/3/5w/3/3/1bb w 10 10", "only a1");
@@ -73,7 +73,7 @@ fn rows_of_filetto_are_seen() {
 fn lines_that_win_are_seen() {
     let check = |position: &str, expected: &str| {
         let game = Mill::new("mill:three".parse().expect("a spec"));
-        assert_eq!(urgency(&game, position), expected, "{position}");
+        assert_eq!(forced_move(&game, position), expected, "{position}");
     };
     check("ww1/b2/2b w 1 1", "win c3");
     check("bb1/w2/2w w 1 1", "only c3");
@@ -87,7 +87,7 @@ fn lines_that_win_are_seen() {
 fn the_third_man_is_taken() {
     let check = |position: &str, expected: &str| {
         let game = Mill::new("mill:nine,fly=no".parse().expect("a spec"));
-        assert_eq!(urgency(&game, position), expected, "{position}");
+        assert_eq!(forced_move(&game, position), expected, "{position}");
     };
     check("ww1/3/3/2w3/3/3/bbb w 0 0", "none");
     check("ww1/3/3/5w/3/3/bbb w 0 0", "win g4-g7xa1");
@@ -107,7 +107,7 @@ fn forcing_moves_are_those_that_take() {
                     break;
                 }
                 let mut forcing = Vec::new();
-                game.forcing(&position, &game.tally(&position), |m| forcing.push(m));
+                game.forcing(&position, &game.accumulator(&position), |m| forcing.push(m));
                 let mut taking = game.legal_moves(&position);
                 taking.retain(|m| m.taken().is_some());
                 let sorted = |mut moves: Vec<games::mill::Turn>| {

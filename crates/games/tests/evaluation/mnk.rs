@@ -1,6 +1,6 @@
 //! Tests of the evaluation of m,n,k-games.
 
-use game::{Evaluate, Game, Notation, Outcome, Point, Urgency};
+use game::{Evaluate, ForcedMove, Game, Notation, Outcome, Point};
 use games::mnk::{Mnk, Position, Rules};
 
 /// Boards of one word, of many shapes: small, long, too small for a line.
@@ -47,11 +47,11 @@ fn players_without_prospects_do_not_win() {
 fn check_urgency(spec: &str, position: &str, expected: &str) {
     let game = Mnk::<4>::new(spec.parse().expect("a spec"));
     let position = game.parse_position(position).expect("a position");
-    let found = match game.urgency(&position, &game.tally(&position)) {
-        Urgency::Win(m) => format!("win {}", game.write_move(m)),
-        Urgency::Only(m) => format!("only {}", game.write_move(m)),
-        Urgency::Lost(m) => format!("lost {}", game.write_move(m)),
-        Urgency::None => "none".to_owned(),
+    let found = match game.forced_move(&position, &game.accumulator(&position)) {
+        ForcedMove::Win(m) => format!("win {}", game.write_move(m)),
+        ForcedMove::Only(m) => format!("only {}", game.write_move(m)),
+        ForcedMove::Lost(m) => format!("lost {}", game.write_move(m)),
+        ForcedMove::None => "none".to_owned(),
     };
     assert_eq!(found, expected, "{spec} {position:?}");
 }
@@ -77,7 +77,7 @@ fn check_best(spec: &str, position: &str, expected: &str) {
     let game = Mnk::<4>::new(spec.parse().expect("a spec"));
     let position = game.parse_position(position).expect("a position");
     let mut ranked = Vec::new();
-    game.ranked(&position, &game.tally(&position), |m, rank| ranked.push((rank, m)));
+    game.ranked(&position, &game.accumulator(&position), |m, rank| ranked.push((rank, m)));
     let best = ranked.iter().max_by_key(|(rank, _)| *rank).expect("a move");
     assert_eq!(game.write_move(best.1), expected, "{spec} {position:?}");
 }
@@ -94,7 +94,7 @@ fn cells_beside_a_single_mark_are_nothing_special() {
     let game = Mnk::<4>::new("mnk:15,15,5".parse().expect("a spec"));
     let position = game.after(&game.start(), Point(0));
     let mut special = 0;
-    game.ranked(&position, &game.tally(&position), |_, rank| special += u32::from(rank > 0));
+    game.ranked(&position, &game.accumulator(&position), |_, rank| special += u32::from(rank > 0));
     assert_eq!(special, 0, "a single mark threatens nothing");
 }
 
@@ -124,9 +124,9 @@ fn count_quick_wins<const W: usize>(spec: &str, games: u64) -> [usize; 2] {
     for _ in 0..games {
         let mut position = game.start();
         while game.outcome(&position).is_none() {
-            let tally = game.tally(&position);
-            if game.urgency(&position, &tally) == Urgency::None {
-                let quick = game.quick_win(&position, &tally);
+            let accumulator = game.accumulator(&position);
+            if game.forced_move(&position, &accumulator) == ForcedMove::None {
+                let quick = game.quick_win(&position, &accumulator);
                 let win = quick.map_or(u32::MAX, |(_, plies)| plies);
                 assert_eq!(wins_within(&game, &position, 3), win == 3, "{spec} {position:?}");
                 if let Some((m, plies)) = quick {

@@ -1,6 +1,6 @@
 //! Tests of the evaluation of ultimate tic-tac-toe.
 
-use game::{Evaluate, Game, Notation, Outcome, Urgency};
+use game::{Evaluate, ForcedMove, Game, Notation, Outcome};
 use games::ultimate::{Cell, Position, Rules, Ultimate};
 
 use super::positions;
@@ -37,16 +37,16 @@ fn allows_win(game: &Ultimate, position: &Position, m: Cell) -> bool {
 }
 
 /// Returns the forced move found by playing all moves and all replies.
-fn tried(game: &Ultimate, position: &Position) -> Urgency<Cell> {
+fn tried(game: &Ultimate, position: &Position) -> ForcedMove<Cell> {
     let moves = game.legal_moves(position);
     if let Some(m) = moves.iter().find(|m| wins(game, position, **m)) {
-        return Urgency::Win(*m);
+        return ForcedMove::Win(*m);
     }
     let safe: Vec<&Cell> = moves.iter().filter(|m| !allows_win(game, position, **m)).collect();
     match safe[..] {
-        [] => Urgency::Lost(moves[0]),
-        [only] => Urgency::Only(*only),
-        _ => Urgency::None,
+        [] => ForcedMove::Lost(moves[0]),
+        [only] => ForcedMove::Only(*only),
+        _ => ForcedMove::None,
     }
 }
 
@@ -57,9 +57,9 @@ fn no_forced_end_is_overlooked() {
         // With a single legal move, `tried` returns `Only` even without a threat.
         let has_choice = |position: &Position| game.count_moves(position) > 1;
         for position in positions(&game, 300).into_iter().filter(has_choice) {
-            let said = game.urgency(&position, &game.tally(&position));
+            let said = game.forced_move(&position, &game.accumulator(&position));
             let is_same = match (said, tried(&game, &position)) {
-                (Urgency::Win(_), Urgency::Win(_)) => true,
+                (ForcedMove::Win(_), ForcedMove::Win(_)) => true,
                 (said, tried) => said == tried,
             };
             assert!(is_same, "{said:?} {}", game.write_position(&position));
@@ -72,9 +72,9 @@ fn wins_by_boards_are_seen() {
     for spec in ["ultimate:tie=boards", "ultimate:closed=no,tie=boards"] {
         let game = open(spec);
         for position in positions(&game, 300) {
-            let said = game.urgency(&position, &game.tally(&position));
-            let is_won = matches!(tried(&game, &position), Urgency::Win(_));
-            assert_eq!(matches!(said, Urgency::Win(_)), is_won, "{}", game.write_position(&position));
+            let said = game.forced_move(&position, &game.accumulator(&position));
+            let is_won = matches!(tried(&game, &position), ForcedMove::Win(_));
+            assert_eq!(matches!(said, ForcedMove::Win(_)), is_won, "{}", game.write_position(&position));
         }
     }
 }
@@ -83,7 +83,7 @@ fn wins_by_boards_are_seen() {
 fn check_better(game: &Ultimate, better: &str, worse: &str) {
     let [better, worse] = [better, worse].map(|text| {
         let position = game.parse_position(text).expect("a position");
-        game.estimate(&position, &game.tally(&position))
+        game.estimate(&position, &game.accumulator(&position))
     });
     assert!(better > worse, "{better} {worse}");
 }

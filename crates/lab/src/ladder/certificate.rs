@@ -8,7 +8,7 @@ use game::Wdl;
 use proof::{Finding, Flaw, Proof};
 use search::{Proven, SolveQuery};
 
-use super::rung_watcher::{Phase, RungProgress, RungWatcher};
+use super::entry_watcher::{EntryProgress, EntryWatcher, Phase};
 
 /// The result of the check.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -71,14 +71,14 @@ pub(super) fn certify(
     session: &dyn Session,
     query: &SolveQuery,
     time: Option<Duration>,
-    tell: &mut dyn FnMut(RungProgress) -> bool,
+    tell: &mut dyn FnMut(EntryProgress) -> bool,
 ) -> Option<Certificate> {
-    let mut watcher = RungWatcher::new(Phase::Certifying, time, tell);
+    let mut watcher = EntryWatcher::new(Phase::Certifying, time, tell);
     let solved = session.solve(&SolveQuery { proof: true, all: false, ..*query }, u64::MAX, &mut watcher);
     let seconds = watcher.seconds();
     let made = solved.proof?;
     let bytes = proof::write(&made);
-    let mut watcher = RungWatcher::new(Phase::Checking, time, tell);
+    let mut watcher = EntryWatcher::new(Phase::Checking, time, tell);
     let (verdict, positions) = match proof::read(&bytes) {
         Ok(read) => check(&read, solved.proven, session.to_move(), &mut watcher),
         Err(error) => (CertificateVerdict::Unreadable(error), 0),
@@ -101,7 +101,7 @@ fn check(
     proof: &Proof,
     proven: Proven,
     mover: Player,
-    watcher: &mut RungWatcher<'_>,
+    watcher: &mut EntryWatcher<'_>,
 ) -> (CertificateVerdict, u64) {
     match engine::check_proof(proof, &mut |positions| watcher.proceed(positions)) {
         Ok(found) if says(found.finding, proven, mover) => (CertificateVerdict::Accepted, found.positions),

@@ -2,12 +2,12 @@
 
 use game::Wdl;
 
-use super::climb::Climb;
+use super::run_entry::EntryRun;
 use crate::chart::{self, Marks};
 use crate::written;
 
 /// Returns the results as CSV.
-pub fn csv(climbs: &[Climb]) -> String {
+pub fn csv(entry_runs: &[EntryRun]) -> String {
     let header = [
         "rung",
         "game",
@@ -32,25 +32,25 @@ pub fn csv(climbs: &[Climb]) -> String {
         "published_seconds",
         "faults",
     ];
-    written::csv(&header, climbs.iter().map(row))
+    written::csv(&header, entry_runs.iter().map(row))
 }
 
-fn row(climb: &Climb) -> Vec<String> {
-    let rung = &climb.rung;
+fn row(run: &EntryRun) -> Vec<String> {
+    let entry = &run.entry;
     let mut row = vec![
-        rung.number().to_string(),
-        rung.spec.to_owned(),
-        rung.wanted.name().to_owned(),
-        rung.threads.to_string(),
-        climb.proven.wdl().map_or("", Wdl::name).to_owned(),
-        optional(climb.proven.plies),
-        optional(climb.proven.within),
-        climb.is_done().to_string(),
-        format!("{:.7}", climb.seconds),
-        climb.runs.to_string(),
-        climb.nodes.to_string(),
+        entry.number().to_string(),
+        entry.spec.to_owned(),
+        entry.wanted.name().to_owned(),
+        entry.threads.to_string(),
+        run.proven.wdl().map_or("", Wdl::name).to_owned(),
+        optional(run.proven.plies),
+        optional(run.proven.within),
+        run.is_done().to_string(),
+        format!("{:.7}", run.seconds),
+        run.runs.to_string(),
+        run.nodes.to_string(),
     ];
-    row.extend(match &climb.certificate {
+    row.extend(match &run.certificate {
         None => [const { String::new() }; 6],
         Some(certificate) => [
             certificate.bytes.len().to_string(),
@@ -62,13 +62,14 @@ fn row(climb: &Climb) -> Vec<String> {
         ],
     });
     // There is one column per figure, so the first published time is used.
-    let published = rung.published.iter().find(|figure| figure.seconds.is_some()).or(rung.published.first());
+    let published =
+        entry.published.iter().find(|figure| figure.seconds.is_some()).or(entry.published.first());
     row.extend([
-        optional(rung.must),
-        optional(rung.aim),
+        optional(entry.must),
+        optional(entry.aim),
         published.map_or_else(String::new, |figure| figure.source.name().to_owned()),
         optional(published.and_then(|figure| figure.seconds)),
-        climb.faults().iter().map(|fault| fault.name()).collect::<Vec<_>>().join(" "),
+        run.faults().iter().map(|fault| fault.name()).collect::<Vec<_>>().join(" "),
     ]);
     row
 }
@@ -83,18 +84,18 @@ fn optional<T: ToString>(number: Option<T>) -> String {
 ///
 /// # Errors
 /// A text with the reason why the chart cannot be drawn.
-pub fn svg(climbs: &[Climb], title: &str, axis: &str, names: [&str; 4]) -> Result<String, String> {
-    let rows: Vec<&str> = climbs.iter().map(|climb| climb.rung.spec).collect();
+pub fn svg(entry_runs: &[EntryRun], title: &str, axis: &str, names: [&str; 4]) -> Result<String, String> {
+    let rows: Vec<&str> = entry_runs.iter().map(|run| run.entry.spec).collect();
     let [ours, must, published, unfinished] = names;
-    let of = |name, seconds: &dyn Fn(&Climb) -> Option<f64>| Marks {
+    let of = |name, seconds: &dyn Fn(&EntryRun) -> Option<f64>| Marks {
         name,
-        values: climbs.iter().map(|climb| seconds(climb).map(|seconds| seconds.max(1e-6))).collect(),
+        values: entry_runs.iter().map(|run| seconds(run).map(|seconds| seconds.max(1e-6))).collect(),
     };
     let series = [
-        of(ours, &|climb| climb.is_done().then_some(climb.seconds)),
-        of(must, &|climb| climb.rung.must),
-        of(published, &|climb| climb.rung.published.iter().find_map(|figure| figure.seconds)),
-        of(unfinished, &|climb| (!climb.is_done()).then_some(climb.seconds)),
+        of(ours, &|run| run.is_done().then_some(run.seconds)),
+        of(must, &|run| run.entry.must),
+        of(published, &|run| run.entry.published.iter().find_map(|figure| figure.seconds)),
+        of(unfinished, &|run| (!run.is_done()).then_some(run.seconds)),
     ];
     chart::marks(&rows, &series, title, axis)
 }

@@ -256,18 +256,18 @@ mod tests {
         let mut seen = 0;
         for _ in 0..20 {
             let mut position = game.start();
-            let mut tally = game.tally(&position);
+            let mut accumulator = game.accumulator(&position);
             let mut played =
                 SelfPlayGame { number: 0, outcome: Outcome::Draw, opening: Vec::new(), turns: Vec::new() };
             let mut estimates = Vec::new();
             while game.outcome(&position).is_none() && estimates.len() < 100 {
-                estimates.push(game.estimate(&position, &tally));
+                estimates.push(game.estimate(&position, &accumulator));
                 let before = position;
                 let m = game.nth_move(&position, random.u64(0..game.count_moves(&position)));
                 let value = Value::DRAW;
                 played.turns.push(Turn { m: game.write_move(m), value, is_quiet: true, exact: None });
                 game.play(&mut position, m);
-                game.update(&mut tally, &before, m, &position);
+                game.update(&mut accumulator, &before, m, &position);
             }
             let mut samples = Samples::new(spec).unwrap();
             samples.add(&played, "").unwrap();

@@ -193,7 +193,7 @@ impl<G: Fitted> PositionsOf<G> {
             Source::Tables(number) => (number, true),
         };
         let is_kept_aside = number % VALIDATION == VALIDATION - 1;
-        let estimate = self.game.estimate(&position, &self.game.tally(&position));
+        let estimate = self.game.estimate(&position, &self.game.accumulator(&position));
         let list = if is_kept_aside { &mut self.validation } else { &mut self.training };
         list.push(Sample { position, estimate, value, result, is_drawn });
     }

@@ -50,7 +50,7 @@ impl Display {
         let is_deep = self.moves && self.depth >= FIRST_DEPTH;
         match news {
             SearchNews::Depth(info) => self.line_of_play(info, grid, wanted),
-            SearchNews::Begun { m, depth, .. } => {
+            SearchNews::RootMoveStarted { m, depth, .. } => {
                 self.depth = *depth;
                 if self.moves && *depth >= FIRST_DEPTH { show("POS", m) } else { Vec::new() }
             }

@@ -20,8 +20,8 @@ mod relevance;
 use game::{Player, Point, Points};
 
 use super::Pruning;
-use super::breaker::{Breaker, BreakerResult, Role};
-use super::field::{Field, WHOLE};
+use super::defence::{Breaker, BreakerResult, Role};
+use super::line_position::{LinePosition, ONE};
 use crate::proof_number::ProofTable;
 use candidate::AttackMove;
 use killers::Killers;
@@ -42,13 +42,13 @@ pub(super) enum Count {
 
 /// A search for a win of one player, the attacker.
 pub(super) struct AttackSearch<'a, 's, const W: usize> {
-    field: Field<'a, W>,
+    line_position: LinePosition<'a, W>,
     attacker: Player,
     count: Count,
     memo: &'s mut ProofTable<W>,
     /// Maximum size of the table, as the base-2 logarithm of the number of entries.
     max_bits: u32,
-    breaker: Breaker<'s, W>,
+    defence: Breaker<'s, W>,
     /// Maximum number of nodes of one defence search at a node with a large remaining cost; 0 switches these
     /// searches off. They refute long wins.
     defence_nodes: u64,
@@ -83,26 +83,31 @@ const HOLD_DOUBLINGS: usize = 12;
 type DefenderAnswer<const W: usize> = (Option<Win<W>>, Option<Point>);
 
 /// The tables and the defence search that an attack search uses.
-pub(super) struct Means<'s, const W: usize> {
+pub(super) struct AttackContext<'s, const W: usize> {
     pub(super) memo: &'s mut ProofTable<W>,
     /// Maximum size of the table, as the base-2 logarithm of the number of entries.
     pub(super) max_bits: u32,
     /// The defence search; its watcher also stops the attack search.
-    pub(super) breaker: Breaker<'s, W>,
+    pub(super) defence: Breaker<'s, W>,
     /// Maximum number of nodes of one defence search; 0 switches these searches off.
     pub(super) defence_nodes: u64,
 }
 
 impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
-    pub(super) fn new(field: Field<'a, W>, attacker: Player, count: Count, means: Means<'s, W>) -> Self {
-        let Means { memo, max_bits, breaker, defence_nodes } = means;
+    pub(super) fn new(
+        line_position: LinePosition<'a, W>,
+        attacker: Player,
+        count: Count,
+        context: AttackContext<'s, W>,
+    ) -> Self {
+        let AttackContext { memo, max_bits, defence, defence_nodes } = context;
         AttackSearch {
-            field,
+            line_position,
             attacker,
             count,
             memo,
             max_bits,
-            breaker,
+            defence,
             defence_nodes,
             killers: Killers::default(),
             nodes: 0,
@@ -119,7 +124,7 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
 
     /// Returns the attacker's win at no more than this cost, with the attacker to move.
     pub(super) fn attack(&mut self, cost: usize) -> Option<Win<W>> {
-        if let (Some(point), _) = self.field.completing(self.attacker) {
+        if let (Some(point), _) = self.line_position.completing(self.attacker) {
             let own = self.cost_of(0);
             return (own <= cost).then_some(Win {
                 marks: 1,
@@ -129,13 +134,13 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
                 first: Some(point),
             });
         }
-        let forced = match self.field.completing(self.defender()) {
+        let forced = match self.line_position.completing(self.defender()) {
             (Some(_), Some(_)) => return None,
             (forced, _) => forced,
         };
         // Erdős and Selfridge: half of the bound with the defender to move, since a mark at most doubles the
         // potential.
-        if self.field.potential(self.attacker, self.max_missing(cost)) < WHOLE / 2 {
+        if self.line_position.potential(self.attacker, self.max_missing(cost)) < ONE / 2 {
             return None;
         }
         if self.count == Count::Marks && cost <= 2 {
@@ -152,7 +157,7 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
         }
         let begin = self.nodes;
         if forced.is_none() && self.is_held(cost, Role::Maker) {
-            self.store(0, AttackEntry { refuted: cost as u8 + 1, ..known }, cost, begin);
+            self.store(0, AttackEntry { refuted_cost: cost as u8 + 1, ..known }, cost, begin);
             return None;
         }
         let first = self.candidates.len();
@@ -178,7 +183,7 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
         }
         let known = match win {
             Some(win) => AttackEntry { win, best: win.first, ..known },
-            None => AttackEntry { refuted: cost as u8 + 1, ..known },
+            None => AttackEntry { refuted_cost: cost as u8 + 1, ..known },
         };
         self.store(0, known, cost, begin);
         win
@@ -192,9 +197,9 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
             // After a threat only threats are searched. Other wins are left to searches that count marks.
             let is_threat = own == 0 && self.count == Count::Quiet && !parries;
             let left = if is_threat { 0 } else { cost - own as usize };
-            self.field.place(self.attacker, point);
+            self.line_position.place(self.attacker, point);
             let win = self.defend(left);
-            self.field.take_back(self.attacker, point);
+            self.line_position.take_back(self.attacker, point);
             if self.stopped {
                 return None;
             }
@@ -213,8 +218,8 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
     /// makes no threat, and the potential stays below 1. Cheaper than to place the mark.
     pub(super) fn is_hopeless(&self, point: Point, cost: usize) -> bool {
         let most = self.max_missing(cost);
-        let Some(gain) = self.field.quiet_gain(self.attacker, point, most) else { return false };
-        self.field.potential(self.attacker, most) + gain < WHOLE
+        let Some(gain) = self.line_position.quiet_gain(self.attacker, point, most) else { return false };
+        self.line_position.potential(self.attacker, most) + gain < ONE
     }
 
     /// The cost of a move; `quiet` is 1 for a quiet move, else 0. If marks are counted, it is always 1.
@@ -224,21 +229,21 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
 
     /// Maximum number of marks that a line may lack to count at this cost.
     fn max_missing(&self, cost: usize) -> usize {
-        if self.count == Count::Marks { cost } else { self.field.arena.length }
+        if self.count == Count::Marks { cost } else { self.line_position.line_board.length }
     }
 
     /// Returns a win by a double threat; on the forced point, if the defender makes a threat there.
     fn double_threat(&mut self, forced: Option<Point>) -> Option<Win<W>> {
-        let field = &self.field;
+        let line_position = &self.line_position;
         let mut seen = [Points::<W>::EMPTY; 2];
         self.pairs.clear();
         // A point in two different pairs makes two threats. Equal pairs are one threat: the defender stops
         // both.
-        for line in 0..field.arena.lines.len() {
-            if field.missing(self.attacker, line) != Some(2) {
+        for line in 0..line_position.line_board.lines.len() {
+            if line_position.missing(self.attacker, line) != Some(2) {
                 continue;
             }
-            let pair = field.arena.lines[line] & field.empty;
+            let pair = line_position.line_board.lines[line] & line_position.empty;
             if self.pairs.contains(&pair) {
                 continue;
             }
@@ -257,10 +262,10 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
 
     /// Returns the attacker's win at no more than this cost, with the defender to move.
     pub(super) fn defend(&mut self, cost: usize) -> Option<Win<W>> {
-        if self.field.completing(self.defender()).0.is_some() {
+        if self.line_position.completing(self.defender()).0.is_some() {
             return None;
         }
-        match self.field.completing(self.attacker) {
+        match self.line_position.completing(self.attacker) {
             (Some(one), Some(other)) => {
                 let (own, zone) = (self.cost_of(0), Points::of(one) | Points::of(other));
                 return (own <= cost).then_some(Win {
@@ -275,7 +280,7 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
             _ => {}
         }
         let is_over = self.count == Count::Marks && cost < 2;
-        if is_over || self.field.potential(self.attacker, self.max_missing(cost)) < WHOLE {
+        if is_over || self.line_position.potential(self.attacker, self.max_missing(cost)) < ONE {
             return None;
         }
         let known = self.known(DEFENDER, cost);
@@ -289,7 +294,7 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
         }
         let begin = self.nodes;
         if self.is_held(cost, Role::Breaker) {
-            self.store(DEFENDER, AttackEntry { refuted: cost as u8 + 1, ..known }, cost, begin);
+            self.store(DEFENDER, AttackEntry { refuted_cost: cost as u8 + 1, ..known }, cost, begin);
             return None;
         }
         let (win, best) = self.quiet(cost, known.best);
@@ -298,7 +303,7 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
         }
         let known = match win {
             Some(win) => AttackEntry { win, ..known },
-            None => AttackEntry { refuted: cost as u8 + 1, best, ..known },
+            None => AttackEntry { refuted_cost: cost as u8 + 1, best, ..known },
         };
         self.store(DEFENDER, known, cost, begin);
         win
@@ -306,9 +311,9 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
 
     /// Searches the only reply that parries the attacker's threat.
     fn block(&mut self, point: Point, cost: usize) -> Option<Win<W>> {
-        self.field.place(self.defender(), point);
+        self.line_position.place(self.defender(), point);
         let win = self.attack(cost);
-        self.field.take_back(self.defender(), point);
+        self.line_position.take_back(self.defender(), point);
         win.map(|mut win| {
             win.zone.insert(point);
             win
@@ -317,7 +322,7 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
 
     /// Searches all replies of the defender, who has no threat to parry.
     fn quiet(&mut self, cost: usize, best: Option<Point>) -> DefenderAnswer<W> {
-        let mut replies = self.field.empty;
+        let mut replies = self.line_position.empty;
         let mut all = Win { marks: 0, cost: 0, free: 0, zone: Points::EMPTY, first: None };
         // The key leaves out points without an open line: such a point may be empty there and taken here.
         if let Some(best) = best
@@ -326,7 +331,7 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
         {
             return refutation;
         }
-        for killer in self.killers.of(&self.field) {
+        for killer in self.killers.of(&self.line_position) {
             if replies.contains(killer)
                 && let Some(refutation) = self.reply(killer, cost, &mut all, &mut replies)
             {
@@ -335,7 +340,7 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
         }
         // Null move. Not where a mark can spoil its owner's line: a pass may be better than every move
         // (zugzwang).
-        if self.pruning.zones && !self.field.arena.spoils && !replies.is_empty() {
+        if self.pruning.zones && !self.line_position.line_board.spoils && !replies.is_empty() {
             let Some(win) = self.attack(cost) else {
                 return (None, best);
             };
@@ -344,11 +349,11 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
         }
         while let Some(point) = self.most_urgent(replies) {
             if let Some(refutation) = self.reply(point, cost, &mut all, &mut replies) {
-                self.killers.add(&self.field, point);
+                self.killers.add(&self.line_position, point);
                 return refutation;
             }
         }
-        if self.field.empty.is_empty() {
+        if self.line_position.empty.is_empty() {
             return (None, None);
         }
         // The reply is one more that the defender chooses freely.
@@ -359,9 +364,9 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
     /// Returns the replies that may still refute a win.
     fn replies_that_matter(&self, win: &Win<W>) -> Points<W> {
         if self.pruning.zones {
-            relevant(&self.field, self.defender(), win.zone, |line| win.marks_on(line))
+            relevant(&self.line_position, self.defender(), win.zone, |line| win.marks_on(line))
         } else {
-            self.field.empty
+            self.line_position.empty
         }
     }
 
@@ -375,9 +380,9 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
         replies: &mut Points<W>,
     ) -> Option<DefenderAnswer<W>> {
         replies.remove(point);
-        self.field.place(self.defender(), point);
+        self.line_position.place(self.defender(), point);
         let win = self.attack(cost);
-        self.field.take_back(self.defender(), point);
+        self.line_position.take_back(self.defender(), point);
         let Some(win) = win else {
             return Some((None, Some(point)));
         };
@@ -392,27 +397,27 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
         if self.defence_nodes == 0 || cost < HOLD_FROM {
             return false;
         }
-        let (field, attacker, most) = (&self.field, self.attacker, self.max_missing(cost));
-        let open = (0..field.arena.lines.len())
-            .filter(|line| field.missing(attacker, *line).is_some_and(|missing| missing <= most));
-        let lines = open.map(|line| field.arena.lines[line] & field.empty);
+        let (line_position, attacker, most) = (&self.line_position, self.attacker, self.max_missing(cost));
+        let open = (0..line_position.line_board.lines.len())
+            .filter(|line| line_position.missing(attacker, *line).is_some_and(|missing| missing <= most));
+        let lines = open.map(|line| line_position.line_board.lines[line] & line_position.empty);
         let nodes = HOLD_NODES << cost.saturating_sub(HOLD_FROM - 1).min(HOLD_DOUBLINGS);
         let nodes = nodes.min(self.defence_nodes);
-        let verdict = self.breaker.search(lines, side, nodes);
-        self.stopped = self.stopped || self.breaker.stopped;
+        let verdict = self.defence.search(lines, side, nodes);
+        self.stopped = self.stopped || self.defence.stopped;
         matches!(verdict, BreakerResult::Held(_))
     }
 
     /// Number of nodes visited so far, with those of the defence search.
     pub(super) fn visited(&self) -> u64 {
-        self.nodes + self.breaker.nodes
+        self.nodes + self.defence.nodes
     }
 
     /// Counts a node. Returns `false` if the search must stop.
     fn visit(&mut self) -> bool {
-        self.stopped = self.stopped || !self.breaker.may_go_on();
+        self.stopped = self.stopped || !self.defence.may_go_on();
         self.nodes += u64::from(!self.stopped);
-        self.breaker.others = self.nodes;
+        self.defence.others = self.nodes;
         !self.stopped
     }
 
@@ -422,7 +427,11 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
     }
 
     fn known(&self, salt: u64, cost: usize) -> AttackEntry<W> {
-        if self.remembers(cost) { AttackEntry::find(&self.field, self.memo, salt) } else { AttackEntry::NONE }
+        if self.remembers(cost) {
+            AttackEntry::find(&self.line_position, self.memo, salt)
+        } else {
+            AttackEntry::NONE
+        }
     }
 
     fn store(&mut self, salt: u64, known: AttackEntry<W>, cost: usize, begin: u64) {
@@ -430,10 +439,10 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
             return;
         }
         self.memo.make_room(self.max_bits);
-        let (key, symmetry) = self.field.key(salt);
+        let (key, symmetry) = self.line_position.key(salt);
         let mut known = known;
         if symmetry != 0 {
-            known.turn(&self.field.arena.images[symmetry]);
+            known.turn(&self.line_position.line_board.images[symmetry]);
         }
         self.memo.store(key, known.pack(self.nodes - begin + 1), known.win.zone);
     }

@@ -6,9 +6,9 @@
 
 use game::{Evaluate, LineGame, Player, Point, Value, Verdict};
 
-use super::field::Field;
 use super::known_wins::KnownWins;
-use super::prover::Effort;
+use super::line_position::LinePosition;
+use super::prover::SolverBudget;
 use super::strategy::Guide;
 use crate::{Margins, Options, TranspositionTable, Watcher, analyse_with_endings};
 
@@ -78,11 +78,11 @@ impl<'a, G: LineGame + Evaluate> WinSearch<'a, G> {
         position: &G::Position,
         refused: &[Point],
         nodes: u64,
-        effort: &mut Effort<'_>,
+        budget: &mut SolverBudget<'_>,
     ) -> Searched {
         let refused = refused.iter().map(|m| self.game.key(&self.game.after(position, *m))).collect();
         let options = Options { refused, ..self.options.clone() };
-        self.search_with(position, &options, &self.tables[0], nodes, effort)
+        self.search_with(position, &options, &self.tables[0], nodes, budget)
     }
 
     /// Searches for a forced win with this table.
@@ -92,18 +92,18 @@ impl<'a, G: LineGame + Evaluate> WinSearch<'a, G> {
         options: &Options,
         table: &TranspositionTable,
         nodes: u64,
-        effort: &mut Effort<'_>,
+        budget: &mut SolverBudget<'_>,
     ) -> Searched {
-        let nodes = effort.allowance(nodes);
+        let nodes = budget.allowance(nodes);
         if nodes == 0 {
             return Searched::Over;
         }
         let to_move = self.game.to_move(position);
-        let begin = effort.nodes;
-        let mut asked = effort.watcher.offset(begin).throttled(STRIDE);
+        let begin = budget.nodes;
+        let mut asked = budget.watcher.offset(begin).throttled(STRIDE);
         let watcher = Watcher::<Point>::without_events(Watcher::<Point>::limited(&mut asked, nodes));
         let analysis = analyse_with_endings(self.game, position, options, Some(&self.known), table, watcher);
-        effort.nodes += analysis.counters.nodes;
+        budget.nodes += analysis.counters.nodes;
         let Some(line) = analysis.lines.into_iter().next() else { return Searched::Over };
         let (winner, plies) = match (line.value.map(Value::verdict), line.variation.first()) {
             (Some(Verdict::Win { plies }), _) => (to_move, plies),
@@ -127,10 +127,14 @@ impl<'a, G: LineGame + Evaluate> WinSearch<'a, G> {
 
     /// The position with these marks and this side to move. Passes make up for missing marks of a player;
     /// `None` if the game has no pass.
-    fn position<const W: usize>(&self, field: &Field<'_, W>, to_move: Player) -> Option<G::Position> {
+    fn position<const W: usize>(
+        &self,
+        line_position: &LinePosition<'_, W>,
+        to_move: Player,
+    ) -> Option<G::Position> {
         let mut position = self.game.start();
-        let mut left = field.marks.map(|marks| marks.points());
-        let mut marks_left: usize = field.marks.iter().map(|marks| marks.len()).sum();
+        let mut left = line_position.marks.map(|marks| marks.points());
+        let mut marks_left: usize = line_position.marks.iter().map(|marks| marks.len()).sum();
         while marks_left > 0 || self.game.to_move(&position) != to_move {
             match left[self.game.to_move(&position).index()].next() {
                 Some(point) => {
@@ -145,14 +149,19 @@ impl<'a, G: LineGame + Evaluate> WinSearch<'a, G> {
 }
 
 impl<const W: usize, G: LineGame + Evaluate> Guide<W> for WinSearch<'_, G> {
-    fn winning_move(&self, field: &Field<'_, W>, player: Player, effort: &mut Effort<'_>) -> Option<Point> {
-        let position = self.position(field, player)?;
+    fn winning_move(
+        &self,
+        line_position: &LinePosition<'_, W>,
+        player: Player,
+        budget: &mut SolverBudget<'_>,
+    ) -> Option<Point> {
+        let position = self.position(line_position, player)?;
         if let Some(known) = self.known.winning_move(&position) {
             return Some(known);
         }
-        let table = &self.tables[usize::from(player != mover_after(field))];
+        let table = &self.tables[usize::from(player != mover_after(line_position))];
         for doublings in 0..ROUNDS {
-            match self.search_with(&position, &self.options, table, FIRST_NODES << doublings, effort) {
+            match self.search_with(&position, &self.options, table, FIRST_NODES << doublings, budget) {
                 Searched::Forced(end) if end.winner == player => return end.variation.first().copied(),
                 Searched::Forced(_) | Searched::Over => break,
                 Searched::Open { .. } => {}
@@ -163,6 +172,6 @@ impl<const W: usize, G: LineGame + Evaluate> Guide<W> for WinSearch<'_, G> {
 }
 
 /// The side to move after an even number of passes: it follows from the parity of the number of marks.
-fn mover_after<const W: usize>(field: &Field<'_, W>) -> Player {
-    if field.placed().is_multiple_of(2) { Player::First } else { Player::Second }
+fn mover_after<const W: usize>(line_position: &LinePosition<'_, W>) -> Player {
+    if line_position.placed().is_multiple_of(2) { Player::First } else { Player::Second }
 }

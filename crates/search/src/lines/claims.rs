@@ -9,12 +9,12 @@ use std::collections::HashMap;
 use game::{Point, Points};
 use proof::{Claim, ClaimId};
 
-use super::breaker::hypergraph::{
+use super::defence::hypergraph::{
     Range, drop_containing, first_part, points, shortened_by, strip, without_lines_through,
 };
-use super::breaker::{Breaker, BreakerResult, Keys, Role};
+use super::defence::{Breaker, BreakerResult, Keys, Role};
 use super::pairing::Pairing;
-use super::prover::{Effort, ONE_NODE};
+use super::prover::{ONE_NODE, SolverBudget};
 
 /// Number of tries to find a pairing for a claim.
 const THOROUGH: u32 = 200;
@@ -37,8 +37,8 @@ pub(super) struct Claims<'a, const W: usize> {
 
 /// The defence search together with its budget.
 pub(super) struct HoldChecker<'s, 'e, 'w, const W: usize> {
-    pub(super) breaker: Breaker<'s, W>,
-    pub(super) effort: &'e mut Effort<'w>,
+    pub(super) defence: Breaker<'s, W>,
+    pub(super) budget: &'e mut SolverBudget<'w>,
 }
 
 /// A claim and its zone.
@@ -176,13 +176,13 @@ impl<const W: usize> HoldChecker<'_, '_, '_, W> {
     /// Searches with this side to move and this number of nodes, at most [`STRIDE`]; `None` if the search was
     /// stopped.
     fn search(&mut self, lines: &[Points<W>], mover: Role, nodes: u64) -> Option<BreakerResult<W>> {
-        let before = self.breaker.nodes;
-        self.breaker.last_node = before + self.effort.allowance(STRIDE + ONE_NODE);
-        if self.effort.stopped {
+        let before = self.defence.nodes;
+        self.defence.last_node = before + self.budget.allowance(STRIDE + ONE_NODE);
+        if self.budget.stopped {
             return None;
         }
-        let verdict = self.breaker.search(lines.iter().copied(), mover, nodes);
-        self.effort.nodes += self.breaker.nodes - before;
+        let verdict = self.defence.search(lines.iter().copied(), mover, nodes);
+        self.budget.nodes += self.defence.nodes - before;
         Some(verdict)
     }
 
@@ -191,9 +191,9 @@ impl<const W: usize> HoldChecker<'_, '_, '_, W> {
     fn is_held(&mut self, lines: &[Points<W>], nodes: u64) -> Option<bool> {
         let mut left = nodes;
         loop {
-            let before = self.breaker.nodes;
+            let before = self.defence.nodes;
             let verdict = self.search(lines, Role::Maker, left.min(STRIDE))?;
-            left = left.saturating_sub((self.breaker.nodes - before).max(1));
+            left = left.saturating_sub((self.defence.nodes - before).max(1));
             match verdict {
                 BreakerResult::Held(_) => return Some(true),
                 BreakerResult::Broken(_) => return Some(false),

@@ -1,20 +1,20 @@
 //! The solver of line games.
 //!
 //! * `solve.rs`: the entry point; `prover.rs`: its methods, with a growing node budget in each round
-//! * `breaker/`: the Maker-Breaker search of the defence (df-pn); `pairing.rs`: pairing strategies
+//! * `defence/`: the Maker-Breaker search of the defence (df-pn); `pairing.rs`: pairing strategies
 //! * `attack.rs`: the attack search, iterative deepening with null moves and relevance zones
 //! * `by_search.rs`: wins by the strong search; `proof_tree.rs`, `tree_search.rs`: job-level proof-number
 //!   search
 //! * `strategy.rs`, `claims.rs`: the steps and claims of a certificate
-//! * `arena.rs`: the lines of a board; `field.rs`: a position with incremental counts per line.
+//! * `line_board.rs`: the lines of a board; `line_position.rs`: a position with incremental counts per line.
 
-mod arena;
 mod attack;
-mod breaker;
 mod by_search;
 mod claims;
-mod field;
+mod defence;
 mod known_wins;
+mod line_board;
+mod line_position;
 mod memory;
 mod ones;
 mod pairing;

@@ -7,7 +7,7 @@
 
 use game::{Point, Points};
 
-use super::field::LONGEST;
+use super::line_position::LONGEST;
 use super::ones::{has_instruction, ones};
 
 /// Number of tries for a search that looks for a pairing at every node.
@@ -139,7 +139,7 @@ impl<const W: usize, const L: usize> OpenLines<W, L> {
 
     /// Weight of the open lines among these: 32 for a line with one unpaired point, half of it for each
     /// further point, at least 1.
-    fn urgency<const INSTRUCTION: bool>(&self, lines: Points<L>) -> i32 {
+    fn line_weight<const INSTRUCTION: bool>(&self, lines: Points<L>) -> i32 {
         if lines.is_empty() {
             return 0;
         }
@@ -206,14 +206,15 @@ impl<const W: usize, const L: usize, const INSTRUCTION: bool> PairSearch<'_, W, 
         let mut listed = [(Point(0), 0); LOOKED_AT];
         let size = points.len().min(LOOKED_AT);
         for (place, point) in listed.iter_mut().zip(points.points()) {
-            *place = (point, open.urgency::<INSTRUCTION>(self.through(point)));
+            *place = (point, open.line_weight::<INSTRUCTION>(self.through(point)));
         }
         let mut pairs = [(0, Point(0), Point(0)); PAIRS];
         let mut count = 0;
         for (index, &(one, of_one)) in listed[..size].iter().enumerate() {
             for &(other, of_other) in &listed[..index] {
                 let together = self.through(one) & self.through(other);
-                pairs[count] = (4 * open.urgency::<INSTRUCTION>(together) - of_one - of_other, one, other);
+                pairs[count] =
+                    (4 * open.line_weight::<INSTRUCTION>(together) - of_one - of_other, one, other);
                 count += 1;
             }
         }

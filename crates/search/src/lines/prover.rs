@@ -6,17 +6,17 @@ use std::thread;
 
 use game::{Player, Point, Points};
 
-use super::arena::LineBoard;
-use super::attack::{self, Answer, AttackSearch, Count, Means};
-use super::breaker::{Breaker, BreakerResult, Busy, Keys, Role};
-use super::field::Field;
+use super::attack::{self, Answer, AttackContext, AttackSearch, Count};
+use super::defence::{Breaker, BreakerResult, Busy, Keys, Role};
+use super::line_board::LineBoard;
+use super::line_position::LinePosition;
 use super::memory::TableSet;
-use super::question::{Enough, Wanted, WinQuestion};
+use super::question::{SolverGoal, WinMethod, WinQuestion};
 use crate::proof_number::Numbers;
 use crate::{Event, ProofProgress, SolveStage, Watcher};
 
 /// The node count, the watcher and the stop flag of a solver run.
-pub(super) struct Effort<'w> {
+pub(super) struct SolverBudget<'w> {
     /// Number of nodes visited so far.
     pub(super) nodes: u64,
     pub(super) watcher: &'w mut dyn Watcher<Point>,
@@ -24,7 +24,7 @@ pub(super) struct Effort<'w> {
     pub(super) stopped: bool,
 }
 
-impl Effort<'_> {
+impl SolverBudget<'_> {
     /// Returns `true` if this number of further nodes may be visited; else sets the stop flag.
     pub(super) fn may_go_on(&mut self, nodes: u64) -> bool {
         self.stopped = self.stopped || !self.allows(nodes);
@@ -33,8 +33,8 @@ impl Effort<'_> {
 
     /// Returns the node budget of a search without a watcher: the requested number, halved until the watcher
     /// allows it. Sets the stop flag if the watcher does not allow a single node.
-    pub(super) fn allowance(&mut self, wanted: u64) -> u64 {
-        let mut nodes = if self.stopped { 0 } else { wanted.max(1) };
+    pub(super) fn allowance(&mut self, goal: u64) -> u64 {
+        let mut nodes = if self.stopped { 0 } else { goal.max(1) };
         while nodes > 0 && !self.allows(nodes) {
             nodes /= 2;
         }
@@ -148,30 +148,30 @@ impl AttackLimits {
 
 impl<'a, const W: usize> Prover<'a, W> {
     pub(super) fn new(
-        arena: &LineBoard<W>,
+        line_board: &LineBoard<W>,
         keys: &'a Keys,
         tables: &'a mut TableSet<W>,
         threads: usize,
     ) -> Self {
-        Prover { keys, tables, threads, plan: Plan::of(arena.length) }
+        Prover { keys, tables, threads, plan: Plan::of(line_board.length) }
     }
 
     /// Runs each method once, in turn, until the question is settled.
     pub(super) fn round(
         &mut self,
         question: &mut WinQuestion,
-        field: &Field<'a, W>,
-        wanted: Wanted,
-        effort: &mut Effort<'_>,
+        line_position: &LinePosition<'a, W>,
+        goal: SolverGoal,
+        budget: &mut SolverBudget<'_>,
     ) {
-        let methods = [Self::by_defence, Self::by_marks, Self::by_refutation, Self::by_quiet_moves];
+        let methods = [Self::by_defence, Self::by_marks, Self::search_all_marks, Self::by_quiet_moves];
         for method in methods {
-            if question.is_settled(wanted) || effort.stopped {
+            if question.is_settled(goal) || budget.stopped {
                 break;
             }
-            method(self, question, field, wanted, effort);
+            method(self, question, line_position, goal, budget);
         }
-        if !effort.stopped {
+        if !budget.stopped {
             question.rounds += 1;
         }
     }
@@ -180,35 +180,35 @@ impl<'a, const W: usize> Prover<'a, W> {
     fn by_defence(
         &mut self,
         question: &mut WinQuestion,
-        field: &Field<'a, W>,
-        _: Wanted,
-        effort: &mut Effort<'_>,
+        line_position: &LinePosition<'a, W>,
+        _: SolverGoal,
+        budget: &mut SolverBudget<'_>,
     ) {
-        if question.broken || question.win.is_some() {
+        if question.defence_failed || question.win.is_some() {
             return;
         }
-        effort.turn_to(SolveStage::Defence { player: question.attacker });
-        let lines = field.open_lines(question.attacker, question.most);
+        budget.turn_to(SolveStage::Defence { player: question.attacker });
+        let lines = line_position.open_lines(question.attacker, question.max_marks);
         let side = if question.moves { Role::Maker } else { Role::Breaker };
         let mut left = self.plan.defence.in_round(question.rounds);
         while left > 0 {
             self.make_room();
-            let before = effort.nodes;
-            let Some(verdict) = self.defend(&lines, side, left, effort) else {
+            let before = budget.nodes;
+            let Some(verdict) = self.defend(&lines, side, left, budget) else {
                 return;
             };
-            left = left.saturating_sub((effort.nodes - before).max(1));
+            left = left.saturating_sub((budget.nodes - before).max(1));
             match verdict {
                 BreakerResult::Held(_) => {
-                    question.never = true;
+                    question.refuted = true;
                     return;
                 }
                 BreakerResult::Broken(_) => {
-                    question.broken = true;
+                    question.defence_failed = true;
                     return;
                 }
                 BreakerResult::Open(numbers) => {
-                    effort.report(numbers, self.tables.defence.permille_of(self.tables.max_bits))
+                    budget.report(numbers, self.tables.defence.permille_of(self.tables.max_bits))
                 }
             }
         }
@@ -220,29 +220,29 @@ impl<'a, const W: usize> Prover<'a, W> {
         lines: &[Points<W>],
         side: Role,
         left: u64,
-        effort: &mut Effort<'_>,
+        budget: &mut SolverBudget<'_>,
     ) -> Option<BreakerResult<W>> {
         let several = self.threads > 1 && left > DEFENCE_STRIDE;
         let all = if several { self.threads as u64 } else { 1 };
         let nodes = left.min(if several { LONG_STRIDE } else { DEFENCE_STRIDE });
         // Only the first thread calls the watcher, so the budget of all threads is requested before.
-        let last_node = if several { effort.allowance((nodes + ONE_NODE) * all) / all } else { u64::MAX };
+        let last_node = if several { budget.allowance((nodes + ONE_NODE) * all) / all } else { u64::MAX };
         let busy = several.then(Busy::new);
         let (busy, defence) = (busy.as_ref(), &self.tables.defence);
         let (verdict, visited) = thread::scope(|scope| {
             let help = move || {
-                let mut breaker = Breaker::new(self.keys, defence);
-                breaker.share(busy);
-                breaker.last_node = last_node;
-                (breaker.search(lines.iter().copied(), side, nodes), breaker.nodes)
+                let mut defence = Breaker::new(self.keys, defence);
+                defence.share(busy);
+                defence.last_node = last_node;
+                (defence.search(lines.iter().copied(), side, nodes), defence.nodes)
             };
             let helpers: Vec<_> = (1..all).map(|_| scope.spawn(help)).collect();
-            let mut watch = |nodes: u64| effort.may_go_on(nodes);
-            let mut breaker = Breaker::new(self.keys, defence).watched(&mut watch);
-            breaker.share(busy);
-            breaker.last_node = last_node;
-            let mut verdict = breaker.search(lines.iter().copied(), side, nodes);
-            let mut visited = breaker.nodes;
+            let mut watch = |nodes: u64| budget.may_go_on(nodes);
+            let mut defence = Breaker::new(self.keys, defence).watched(&mut watch);
+            defence.share(busy);
+            defence.last_node = last_node;
+            let mut verdict = defence.search(lines.iter().copied(), side, nodes);
+            let mut visited = defence.nodes;
             if let Some(busy) = busy {
                 busy.end();
             }
@@ -257,57 +257,57 @@ impl<'a, const W: usize> Prover<'a, W> {
             }
             (verdict, visited)
         });
-        effort.nodes += visited;
-        if effort.stopped && matches!(verdict, BreakerResult::Open(_)) { None } else { Some(verdict) }
+        budget.nodes += visited;
+        if budget.stopped && matches!(verdict, BreakerResult::Open(_)) { None } else { Some(verdict) }
     }
 
     /// Iterative deepening by number of marks, until the attacker wins.
     fn by_marks(
         &mut self,
         question: &mut WinQuestion,
-        field: &Field<'a, W>,
-        _: Wanted,
-        effort: &mut Effort<'_>,
+        line_position: &LinePosition<'a, W>,
+        _: SolverGoal,
+        budget: &mut SolverBudget<'_>,
     ) {
-        let end = effort.nodes + self.plan.marks.in_round(question.rounds);
-        while question.win.is_none_or(|marks| question.refuted + 1 < marks) {
-            if question.refuted == question.most {
-                question.refuted_altogether();
+        let end = budget.nodes + self.plan.marks.in_round(question.rounds);
+        while question.win.is_none_or(|marks| question.refuted_marks + 1 < marks) {
+            if question.refuted_marks == question.max_marks {
+                question.set_no_win();
                 return;
             }
-            let marks = question.refuted + 1;
+            let marks = question.refuted_marks + 1;
             let (player, plies) = (question.attacker, question.plies(marks));
-            effort.turn_to(SolveStage::WinWithin { player, plies });
-            match self.search(question, field, AttackLimits::new(Count::Marks, marks, end), effort) {
+            budget.turn_to(SolveStage::WinWithin { player, plies });
+            match self.search(question, line_position, AttackLimits::new(Count::Marks, marks, end), budget) {
                 Answer::Win(win) => {
-                    question.found(win.marks, Enough::Attack { count: Count::Marks, cost: marks })
+                    question.found(win.marks, WinMethod::Attack { count: Count::Marks, cost: marks })
                 }
-                Answer::NoWin => question.refuted = marks,
+                Answer::NoWin => question.refuted_marks = marks,
                 Answer::Unknown => return,
             }
         }
     }
 
     /// Searches with all remaining marks at once. This proves draws that need the defender's own threats.
-    fn by_refutation(
+    fn search_all_marks(
         &mut self,
         question: &mut WinQuestion,
-        field: &Field<'a, W>,
-        _: Wanted,
-        effort: &mut Effort<'_>,
+        line_position: &LinePosition<'a, W>,
+        _: SolverGoal,
+        budget: &mut SolverBudget<'_>,
     ) {
         if question.win.is_some() {
             return;
         }
-        effort.turn_to(SolveStage::Win { player: question.attacker });
-        let end = effort.nodes + self.plan.refutation.in_round(question.rounds);
-        let limits = AttackLimits::new(Count::Marks, question.most, end).asking_defence();
-        match self.search(question, field, limits, effort) {
+        budget.turn_to(SolveStage::Win { player: question.attacker });
+        let end = budget.nodes + self.plan.refutation.in_round(question.rounds);
+        let limits = AttackLimits::new(Count::Marks, question.max_marks, end).asking_defence();
+        match self.search(question, line_position, limits, budget) {
             Answer::Win(win) => {
                 let cost = usize::from(win.marks);
-                question.found(win.marks, Enough::Attack { count: Count::Marks, cost });
+                question.found(win.marks, WinMethod::Attack { count: Count::Marks, cost });
             }
-            Answer::NoWin => question.refuted_altogether(),
+            Answer::NoWin => question.set_no_win(),
             Answer::Unknown => {}
         }
     }
@@ -317,20 +317,23 @@ impl<'a, const W: usize> Prover<'a, W> {
     fn by_quiet_moves(
         &mut self,
         question: &mut WinQuestion,
-        field: &Field<'a, W>,
-        wanted: Wanted,
-        effort: &mut Effort<'_>,
+        line_position: &LinePosition<'a, W>,
+        goal: SolverGoal,
+        budget: &mut SolverBudget<'_>,
     ) {
         if !question.is_full {
             return;
         }
-        let end = effort.nodes + self.plan.quiet.in_round(question.rounds);
-        while question.win.is_none() && wanted == Wanted::Value && question.least_quiet <= question.most {
+        let end = budget.nodes + self.plan.quiet.in_round(question.rounds);
+        while question.win.is_none()
+            && goal == SolverGoal::Value
+            && question.least_quiet <= question.max_marks
+        {
             let quiet = question.least_quiet;
-            effort.turn_to(SolveStage::Threats { player: question.attacker, quiet: quiet as u32 });
-            match self.search(question, field, AttackLimits::new(Count::Quiet, quiet, end), effort) {
+            budget.turn_to(SolveStage::Threats { player: question.attacker, quiet: quiet as u32 });
+            match self.search(question, line_position, AttackLimits::new(Count::Quiet, quiet, end), budget) {
                 Answer::Win(win) => {
-                    question.found(win.marks, Enough::Attack { count: Count::Quiet, cost: quiet })
+                    question.found(win.marks, WinMethod::Attack { count: Count::Quiet, cost: quiet })
                 }
                 Answer::NoWin => question.least_quiet += 1,
                 Answer::Unknown => return,
@@ -342,9 +345,9 @@ impl<'a, const W: usize> Prover<'a, W> {
     pub(super) fn search(
         &mut self,
         question: &WinQuestion,
-        field: &Field<'a, W>,
+        line_position: &LinePosition<'a, W>,
         limits: AttackLimits,
-        effort: &mut Effort<'_>,
+        budget: &mut SolverBudget<'_>,
     ) -> Answer<W> {
         let AttackLimits { count, cost, asks_defence, end } = limits;
         self.make_room();
@@ -353,18 +356,18 @@ impl<'a, const W: usize> Prover<'a, W> {
         let max_bits = self.tables.max_bits(memo[attacker].capacity());
         let TableSet { defence, marks, quiet, .. } = &mut *self.tables;
         let memos = if count == Count::Marks { marks } else { quiet };
-        let begin = effort.nodes;
-        let mut proceed = |nodes: u64| begin + nodes <= end && effort.may_go_on(nodes);
-        let means = Means {
+        let begin = budget.nodes;
+        let mut proceed = |nodes: u64| begin + nodes <= end && budget.may_go_on(nodes);
+        let context = AttackContext {
             memo: &mut memos[attacker],
             max_bits,
-            breaker: Breaker::new(self.keys, defence).watched(&mut proceed),
+            defence: Breaker::new(self.keys, defence).watched(&mut proceed),
             defence_nodes: if asks_defence { (end - begin) / DEFENCE_SHARE } else { 0 },
         };
-        let mut attack = AttackSearch::new(field.clone(), question.attacker, count, means);
+        let mut attack = AttackSearch::new(line_position.clone(), question.attacker, count, context);
         let win = if question.moves { attack.attack(cost) } else { attack.defend(cost) };
         let (nodes, stopped) = (attack.visited(), attack.stopped);
-        effort.nodes += nodes;
+        budget.nodes += nodes;
         match win {
             _ if stopped => Answer::Unknown,
             Some(win) => Answer::Win(win),
@@ -373,7 +376,7 @@ impl<'a, const W: usize> Prover<'a, W> {
     }
 
     /// Returns a defence search on the shared table.
-    pub(super) fn breaker(&mut self) -> Breaker<'_, W> {
+    pub(super) fn defence(&mut self) -> Breaker<'_, W> {
         self.make_room();
         Breaker::new(self.keys, &self.tables.defence)
     }
@@ -385,7 +388,7 @@ impl<'a, const W: usize> Prover<'a, W> {
     }
 
     /// The stored reply that last refuted the attack, with the defender to move. It may be outdated.
-    pub(super) fn refutation(&self, field: &Field<'a, W>, attacker: Player) -> Option<Point> {
-        attack::refutation(field, &self.tables.marks[attacker.index()])
+    pub(super) fn refutation(&self, line_position: &LinePosition<'a, W>, attacker: Player) -> Option<Point> {
+        attack::refutation(line_position, &self.tables.marks[attacker.index()])
     }
 }

@@ -11,21 +11,21 @@ pub(super) struct WinQuestion {
     /// `true` if the attacker is to move.
     pub(super) moves: bool,
     /// Maximum number of marks that the attacker can still place.
-    pub(super) most: usize,
+    pub(super) max_marks: usize,
     /// Number of marks with which a win is refuted.
-    pub(super) refuted: usize,
+    pub(super) refuted_marks: usize,
     /// Number of marks of the shortest win found.
     pub(super) win: Option<usize>,
     /// `true` if it is proven that the attacker cannot win.
-    pub(super) never: bool,
+    pub(super) refuted: bool,
     /// `true` if the defence search failed: the defender cannot stop all lines without own threats.
-    pub(super) broken: bool,
+    pub(super) defence_failed: bool,
     /// Number of quiet moves to search next: fewer gave no win.
     pub(super) least_quiet: usize,
     /// `true` if the game lasts until the board is full, so that the number of marks of a win is not limited.
     pub(super) is_full: bool,
     /// The method that finds the win again.
-    pub(super) enough: Option<Enough>,
+    pub(super) win_method: Option<WinMethod>,
     /// `true` if the attack search proved that there is no win; `false` if the defence search did.
     pub(super) by_attack: bool,
     /// Number of finished rounds of the methods.
@@ -34,7 +34,7 @@ pub(super) struct WinQuestion {
 
 /// The method that found a win, so that it can be found again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Enough {
+pub(super) enum WinMethod {
     /// An attack search.
     Attack {
         /// The kind of cost.
@@ -48,19 +48,19 @@ pub(super) enum Enough {
     Tree,
 }
 
-impl Enough {
+impl WinMethod {
     /// The cost limit that sufficed for the attack search; 0 for the strong search, which has none.
     pub(super) fn cost(self) -> usize {
         match self {
-            Enough::Attack { cost, .. } => cost,
-            Enough::Search | Enough::Tree => 0,
+            WinMethod::Attack { cost, .. } => cost,
+            WinMethod::Search | WinMethod::Tree => 0,
         }
     }
 }
 
 /// The goal of the proof.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Wanted {
+pub(super) enum SolverGoal {
     /// The value only: a win or not.
     Value,
     /// The value and the minimum number of marks of a win.
@@ -74,14 +74,14 @@ impl WinQuestion {
         WinQuestion {
             attacker,
             moves,
-            most: (plies_left + usize::from(moves)) / 2,
-            refuted: 0,
+            max_marks: (plies_left + usize::from(moves)) / 2,
+            refuted_marks: 0,
             win: None,
-            never: false,
-            broken: false,
+            refuted: false,
+            defence_failed: false,
             least_quiet: 0,
             is_full: true,
-            enough: None,
+            win_method: None,
             by_attack: false,
             rounds: 0,
         }
@@ -93,16 +93,16 @@ impl WinQuestion {
     }
 
     /// Returns `true` if the goal is reached.
-    pub(super) fn is_settled(&self, wanted: Wanted) -> bool {
+    pub(super) fn is_settled(&self, goal: SolverGoal) -> bool {
         match self.win {
-            Some(_) => wanted == Wanted::Value || self.is_exact(),
-            None => self.never,
+            Some(_) => goal == SolverGoal::Value || self.is_exact(),
+            None => self.refuted,
         }
     }
 
     /// Returns `true` if the win found is proven to be the shortest.
     pub(super) fn is_exact(&self) -> bool {
-        self.win == Some(self.refuted + 1)
+        self.win == Some(self.refuted_marks + 1)
     }
 
     /// Number of plies to the end of a win with this number of marks.
@@ -112,17 +112,17 @@ impl WinQuestion {
 
     /// The method that finds the win again for a certificate: by number of marks, if the attack search proved
     /// the shortest win.
-    pub(super) fn shown_by(&self) -> Option<Enough> {
-        let by_attack = matches!(self.enough, Some(Enough::Attack { .. }));
+    pub(super) fn certificate_method(&self) -> Option<WinMethod> {
+        let by_attack = matches!(self.win_method, Some(WinMethod::Attack { .. }));
         let shortest = self.win.filter(|_| by_attack && self.is_exact());
-        shortest.map(|cost| Enough::Attack { count: Count::Marks, cost }).or(self.enough)
+        shortest.map(|cost| WinMethod::Attack { count: Count::Marks, cost }).or(self.win_method)
     }
 
     /// Sets a win with this number of marks, if it is the shortest so far.
-    pub(super) fn found(&mut self, marks: u8, enough: Enough) {
+    pub(super) fn found(&mut self, marks: u8, win_method: WinMethod) {
         if self.win.is_none_or(|known| usize::from(marks) < known) {
             self.win = Some(usize::from(marks));
-            self.enough = Some(enough);
+            self.win_method = Some(win_method);
         }
     }
 
@@ -130,14 +130,14 @@ impl WinQuestion {
     /// mark never hurts, so the first player could use any winning strategy of the second. If the marks run
     /// out before the board is full, the first player has none left to answer the second's last one; so only
     /// wins with fewer marks are refuted then.
-    pub(super) fn steal(&mut self) {
-        self.never = self.is_full;
-        self.refuted = self.most.saturating_sub(1);
+    pub(super) fn apply_strategy_stealing(&mut self) {
+        self.refuted = self.is_full;
+        self.refuted_marks = self.max_marks.saturating_sub(1);
     }
 
     /// Sets the result "no win", proven by the attack search.
-    pub(super) fn refuted_altogether(&mut self) {
-        self.never = true;
+    pub(super) fn set_no_win(&mut self) {
+        self.refuted = true;
         self.by_attack = true;
     }
 }

@@ -3,16 +3,16 @@
 use game::{Evaluate, LineGame, Notation, Outcome, Player, Point, Wdl};
 use proof::{Goal, Proof, Theorem};
 
-use super::arena::LineBoard;
 use super::attack::Count;
-use super::breaker::Keys;
 use super::by_search::WinSearch;
 use super::claims::Claims;
-use super::field::Field;
+use super::defence::Keys;
+use super::line_board::LineBoard;
+use super::line_position::LinePosition;
 use super::memory::{LineMemory, Rounds, Width};
 use super::proof_tree::ProofTree;
-use super::prover::{AttackLimits, Effort, Prover};
-use super::question::{Enough, Wanted, WinQuestion};
+use super::prover::{AttackLimits, Prover, SolverBudget};
+use super::question::{SolverGoal, WinMethod, WinQuestion};
 use super::strategy::{Guide, StrategyBuilder};
 use super::tree_search::TreeSearch;
 use crate::solution::{Proven, STRONG, Solution, SolveQuery};
@@ -21,7 +21,7 @@ use crate::{Event, SolveStage, Watcher};
 /// Proves the value of a position, as far as the watcher allows.
 ///
 /// The value follows from two proofs: one player can win or not, and the other can win or not. Several
-/// methods run in turn until one settles a proof: the defence search (`breaker`), the attack search
+/// methods run in turn until one settles a proof: the defence search (`defence`), the attack search
 /// (`attack`), the strong search (`by_search`), and a job-level proof-number search above it (`proof_tree`).
 ///
 /// `memory` stores the results for later searches of the same game: a stopped search resumes where it ended.
@@ -74,11 +74,11 @@ pub(super) struct LineSolver<'a, 'w, G: LineGame, const W: usize> {
     pub(super) game: &'a G,
     pub(super) win_search: Option<WinSearch<'a, G>>,
     pub(super) prover: Prover<'a, W>,
-    pub(super) field: Field<'a, W>,
-    pub(super) effort: Effort<'w>,
-    /// Number of nodes of the strong search, which `effort` counts too.
+    pub(super) line_position: LinePosition<'a, W>,
+    pub(super) budget: SolverBudget<'w>,
+    /// Number of nodes of the strong search, which `budget` counts too.
     pub(super) searched: u64,
-    wanted: Wanted,
+    goal: SolverGoal,
 }
 
 /// The value of a position and the proof states that it follows from.
@@ -101,17 +101,17 @@ fn solve_on<G: LineGame + Evaluate + Notation, const W: usize>(
 where
     LineMemory: Width<W>,
 {
-    let arena = LineBoard::<W>::new(game);
-    let keys = Keys::new(&arena);
-    let field = Field::of(&arena, game, position);
-    let wanted = if query.distance { Wanted::Distance } else { Wanted::Value };
-    let effort = Effort { nodes: 0, watcher, stopped: false };
+    let line_board = LineBoard::<W>::new(game);
+    let keys = Keys::new(&line_board);
+    let line_position = LinePosition::of(&line_board, game, position);
+    let goal = if query.distance { SolverGoal::Distance } else { SolverGoal::Value };
+    let budget = SolverBudget { nodes: 0, watcher, stopped: false };
     let key = game.key(position);
     let mut rounds = if memory.rounds.key == key { memory.rounds.rounds } else { [0; 2] };
     let tree = memory.tree.take().filter(|tree| tree.key == key);
-    let prover = Prover::new(&arena, &keys, memory.tables(), query.threads);
+    let prover = Prover::new(&line_board, &keys, memory.tables(), query.threads);
     let win_search = query.margins.map(|margins| WinSearch::new(game, margins, query.threads, query.bytes));
-    let solver = LineSolver { game, win_search, prover, field, effort, searched: 0, wanted };
+    let solver = LineSolver { game, win_search, prover, line_position, budget, searched: 0, goal };
     let (solution, tree) = solver.run(position, query, &mut rounds, tree);
     memory.rounds = Rounds { key, rounds };
     memory.tree = tree;
@@ -138,7 +138,7 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
         let mut judgement = self.judge(position, self.questions(mover, *rounds), None, &mut tree);
         self.find_length(&mut judgement, 0);
         *rounds = [0, 1].map(|index| judgement.questions[index].rounds);
-        let rest = REST_AT_LEAST.max((REST * self.effort.nodes as f64) as u64);
+        let rest = REST_AT_LEAST.max((REST * self.budget.nodes as f64) as u64);
         let mut solution = Solution {
             proven: judgement.proven,
             best: Vec::new(),
@@ -155,19 +155,19 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
         if query.all {
             self.judge_moves(position, mover, &judgement, &mut solution);
         }
-        let most = self.effort.nodes + rest;
+        let most = self.budget.nodes + rest;
         if judgement.proven.wdl().is_some() {
-            self.effort.turn_to(SolveStage::BestPlay);
+            self.budget.turn_to(SolveStage::BestPlay);
             self.add_best(position, mover, &judgement, most, &mut solution);
         }
         solution.reconcile();
-        solution.say_what_is_written();
-        solution.nodes = self.effort.nodes;
+        solution.weaken_to_certificate();
+        solution.nodes = self.budget.nodes;
         (solution, tree)
     }
 
     pub(super) fn plies_left(&self) -> usize {
-        self.game.max_plies() - self.field.placed()
+        self.game.max_plies() - self.line_position.placed()
     }
 
     /// The initial proof states of the position on the field, for the side to move and for the opponent,
@@ -175,12 +175,15 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
     fn questions(&self, mover: Player, rounds: [u32; 2]) -> [WinQuestion; 2] {
         let left = self.plies_left();
         let mut questions = [mover, !mover].map(|player| WinQuestion::new(player, mover, left));
-        if self.game.max_plies() < self.field.arena.points {
+        if self.game.max_plies() < self.line_position.line_board.points {
             questions = questions.map(WinQuestion::ending_early);
         }
         questions.iter_mut().zip(rounds).for_each(|(question, rounds)| question.rounds = rounds);
-        if self.field.marks[0].is_empty() && self.field.marks[1].is_empty() && !self.field.arena.spoils {
-            questions[1].steal();
+        if self.line_position.marks[0].is_empty()
+            && self.line_position.marks[1].is_empty()
+            && !self.line_position.line_board.spoils
+        {
+            questions[1].apply_strategy_stealing();
         }
         questions
     }
@@ -196,7 +199,7 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
     ) -> Judgement {
         let mut variation = Vec::new();
         for round in 0.. {
-            if self.is_decided(&questions) || self.effort.stopped {
+            if self.is_decided(&questions) || self.budget.stopped {
                 break;
             }
             for index in 0..2 {
@@ -206,8 +209,8 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
                     continue;
                 }
                 let question = &mut questions[index];
-                if !question.is_settled(self.wanted) && !self.effort.stopped {
-                    self.prover.round(question, &self.field, self.wanted, &mut self.effort);
+                if !question.is_settled(self.goal) && !self.budget.stopped {
+                    self.prover.round(question, &self.line_position, self.goal, &mut self.budget);
                 }
                 if self.is_decided(&questions) {
                     break;
@@ -228,20 +231,20 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
         if self.win_search.is_some() {
             return;
         }
-        let most = begin + LENGTH_AT_LEAST.max(LENGTH * (self.effort.nodes - begin));
+        let most = begin + LENGTH_AT_LEAST.max(LENGTH * (self.budget.nodes - begin));
         let Some(question) = judgement.questions.iter_mut().find(|question| question.win.is_some()) else {
             return;
         };
-        while !question.is_exact() && self.effort.nodes < most && !self.effort.stopped {
-            self.prover.round(question, &self.field, Wanted::Distance, &mut self.effort);
+        while !question.is_exact() && self.budget.nodes < most && !self.budget.stopped {
+            self.prover.round(question, &self.line_position, SolverGoal::Distance, &mut self.budget);
         }
         judgement.proven = proven(&judgement.questions, self.plies_left());
     }
 
     /// Returns `true` if the proof states settle the value, and the length if it is wanted.
     fn is_decided(&self, questions: &[WinQuestion; 2]) -> bool {
-        let wins = |question: &WinQuestion| question.win.is_some() && question.is_settled(self.wanted);
-        questions.iter().any(wins) || questions.iter().all(|question| question.never)
+        let wins = |question: &WinQuestion| question.win.is_some() && question.is_settled(self.goal);
+        questions.iter().any(wins) || questions.iter().all(|question| question.refuted)
     }
 
     /// Adds every move with its value to the solution. Symmetric moves are searched once.
@@ -256,7 +259,12 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
         let moves = self.game.legal_moves(position);
         for (number, &m) in (1..).zip(&moves) {
             let child = self.game.after(position, m);
-            self.effort.watcher.on_event(Event::Begun { m: &m, depth: 1, number, of: moves.len() });
+            self.budget.watcher.on_event(Event::RootMoveStarted {
+                m: &m,
+                depth: 1,
+                number,
+                move_count: moves.len(),
+            });
             let class = self.game.canonical_key(&child);
             let known = classes.iter().find(|(other, _)| *other == class).map(|(_, proven)| *proven);
             let proven = known.unwrap_or_else(|| self.judge_move(position, mover, judgement, m));
@@ -276,16 +284,16 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
         if let Some(outcome) = self.game.outcome(&child) {
             return finished::<Point>(outcome, !mover).proven.before();
         }
-        self.field.place(mover, m);
+        self.line_position.place(mover, m);
         let [own, _] = &judgement.questions;
         let mut questions = self.questions(!mover, [0; 2]);
-        questions[1].never |= own.never;
-        questions[1].refuted = questions[1].refuted.max(own.refuted.saturating_sub(1));
+        questions[1].refuted |= own.refuted;
+        questions[1].refuted_marks = questions[1].refuted_marks.max(own.refuted_marks.saturating_sub(1));
         // If one move wins, others mostly win too: the first rounds search for that player's win.
-        let begin = self.effort.nodes;
+        let begin = self.budget.nodes;
         let mut judged = self.judge(&child, questions, own.win.is_some().then_some(mover), &mut None);
         self.find_length(&mut judged, begin);
-        self.field.take_back(mover, m);
+        self.line_position.take_back(mover, m);
         judged.proven.before()
     }
 
@@ -293,16 +301,17 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
     fn prove(&mut self, position: &G::Position, mover: Player, judgement: &Judgement) -> Option<Proof> {
         let claims = Claims::new(self.prover.keys);
         let max_plies = self.game.max_plies();
-        let field = self.field.clone();
+        let line_position = self.line_position.clone();
         let guide = self.win_search.as_ref().map(|search| search as &dyn Guide<W>);
         let mut strategy =
-            StrategyBuilder::new(&mut self.prover, field, max_plies, mover, claims, &mut self.effort)
+            StrategyBuilder::new(&mut self.prover, line_position, max_plies, mover, claims, &mut self.budget)
                 .guided_by(guide);
-        let won = judgement.questions.iter().find_map(|question| Some((question, question.shown_by()?)));
+        let won =
+            judgement.questions.iter().find_map(|question| Some((question, question.certificate_method()?)));
         let mut theorems = Vec::new();
-        if let Some((question, enough)) = won {
+        if let Some((question, win_method)) = won {
             strategy.begin(question.attacker);
-            let step = strategy.win(question.moves, enough)?;
+            let step = strategy.win(question.moves, win_method)?;
             let plies = strategy.plies[step as usize];
             theorems.push(Theorem { player: question.attacker, goal: Goal::Win { plies }, step });
         } else {
@@ -332,7 +341,7 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
     ) {
         // Half of the nodes each: a search for all best moves may not finish, since many are hard to tell
         // apart.
-        let half = self.effort.nodes + most.saturating_sub(self.effort.nodes) / 2;
+        let half = self.budget.nodes + most.saturating_sub(self.budget.nodes) / 2;
         solution.variation = self.variation(mover, judgement, half);
         solution.best_complete = true;
         let class_of = |m: Point| self.game.canonical_key(&self.game.after(position, m));
@@ -355,9 +364,9 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
     fn is_best(&mut self, mover: Player, point: Point, judgement: &Judgement, most: u64) -> Option<bool> {
         let [own, others] = &judgement.questions;
         let left = self.plies_left() - 1;
-        self.field.place(mover, point);
+        self.line_position.place(mover, point);
         let is_best = match (own.win, others.win) {
-            (Some(1), _) => Some(self.field.has_line(mover)),
+            (Some(1), _) => Some(self.line_position.has_line(mover)),
             (Some(marks), _) if own.is_exact() => {
                 self.ask(&WinQuestion::new(mover, !mover, left), marks - 1, most)
             }
@@ -369,7 +378,7 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
             (_, Some(_)) => Some(true),
             _ => self.cannot_win(!mover, most),
         };
-        self.field.take_back(mover, point);
+        self.line_position.take_back(mover, point);
         is_best
     }
 
@@ -377,20 +386,20 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
     /// before.
     pub(super) fn ask(&mut self, question: &WinQuestion, marks: usize, most: u64) -> Option<bool> {
         let limits = AttackLimits::new(Count::Marks, marks, most);
-        self.prover.search(question, &self.field, limits, &mut self.effort).is_win()
+        self.prover.search(question, &self.line_position, limits, &mut self.budget).is_win()
     }
 
     /// Returns `true` if the attacker, who is to move, cannot win; `None` if the node count reaches `most`
     /// before.
     pub(super) fn cannot_win(&mut self, attacker: Player, most: u64) -> Option<bool> {
         let mut question = WinQuestion::new(attacker, attacker, self.plies_left()).ending_early();
-        while !question.is_settled(Wanted::Value) {
-            if self.effort.nodes >= most || self.effort.stopped {
+        while !question.is_settled(SolverGoal::Value) {
+            if self.budget.nodes >= most || self.budget.stopped {
                 return None;
             }
-            self.prover.round(&mut question, &self.field, Wanted::Value, &mut self.effort);
+            self.prover.round(&mut question, &self.line_position, SolverGoal::Value, &mut self.budget);
         }
-        Some(question.never)
+        Some(question.refuted)
     }
 }
 
@@ -398,17 +407,17 @@ impl Judgement {
     /// The name of the method that found the value, for reports.
     fn method(&self) -> &'static str {
         let questions = &self.questions;
-        if let Some(enough) = questions.iter().find_map(|question| question.enough) {
-            return match enough {
-                Enough::Attack { count: Count::Marks, .. } => "attack by number of men, threats and zones",
-                Enough::Attack { count: Count::Quiet, .. } => {
+        if let Some(win_method) = questions.iter().find_map(|question| question.win_method) {
+            return match win_method {
+                WinMethod::Attack { count: Count::Marks, .. } => "attack by number of men, threats and zones",
+                WinMethod::Attack { count: Count::Quiet, .. } => {
                     "attack by number of quiet moves, threats and zones"
                 }
-                Enough::Search => STRONG,
-                Enough::Tree => "proof numbers over strong searches",
+                WinMethod::Search => STRONG,
+                WinMethod::Tree => "proof numbers over strong searches",
             };
         }
-        match questions.iter().all(|question| question.never && !question.by_attack) {
+        match questions.iter().all(|question| question.refuted && !question.by_attack) {
             true => "defence by pairings and zones, df-pn",
             false => "attack by number of men, with defence by pairings and zones",
         }
@@ -425,7 +434,10 @@ fn proven(questions: &[WinQuestion; 2], plies_left: usize) -> Proven {
     let (at_least, at_most) = match (own.win, others.win) {
         (Some(_), _) => (Wdl::Win, Wdl::Win),
         (_, Some(_)) => (Wdl::Loss, Wdl::Loss),
-        _ => (if others.never { Wdl::Draw } else { Wdl::Loss }, if own.never { Wdl::Draw } else { Wdl::Win }),
+        _ => (
+            if others.refuted { Wdl::Draw } else { Wdl::Loss },
+            if own.refuted { Wdl::Draw } else { Wdl::Win },
+        ),
     };
     let (plies, within) = match (own.win, others.win) {
         (Some(marks), _) => length(own, marks),

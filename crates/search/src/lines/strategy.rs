@@ -12,11 +12,11 @@ use game::{Player, Point, Points};
 use proof::{Step, StepId};
 
 use super::attack::{Answer, Count, Win, relevant};
-use super::breaker::{BreakerResult, Role};
 use super::claims::{Claims, HoldChecker};
-use super::field::Field;
-use super::prover::{AttackLimits, Effort, ONE_NODE, Prover};
-use super::question::{Enough, WinQuestion};
+use super::defence::{BreakerResult, Role};
+use super::line_position::LinePosition;
+use super::prover::{AttackLimits, ONE_NODE, Prover, SolverBudget};
+use super::question::{WinMethod, WinQuestion};
 use needs::Needs;
 
 /// Node budget of the defence search at a position. If it fails, each reply of the opponent gets a step.
@@ -29,19 +29,24 @@ const FIRST_NODES: u64 = 2_000;
 /// A source of winning moves, for wins that the attack search has not found.
 pub(super) trait Guide<const W: usize> {
     /// Returns a winning move of the player, who is to move and has a win; `None` if none was found.
-    fn winning_move(&self, field: &Field<'_, W>, player: Player, effort: &mut Effort<'_>) -> Option<Point>;
+    fn winning_move(
+        &self,
+        line_position: &LinePosition<'_, W>,
+        player: Player,
+        budget: &mut SolverBudget<'_>,
+    ) -> Option<Point>;
 }
 
 /// A builder of the steps of one player's strategy.
 pub(super) struct StrategyBuilder<'p, 'a, 'w, 'e, const W: usize> {
     prover: &'p mut Prover<'a, W>,
     guide: Option<&'p dyn Guide<W>>,
-    field: Field<'a, W>,
+    line_position: LinePosition<'a, W>,
     /// The player whose steps these are.
     player: Player,
     /// Number of plies after which a game without a line is a draw.
     max_plies: usize,
-    effort: &'e mut Effort<'w>,
+    budget: &'e mut SolverBudget<'w>,
     pub(super) steps: Vec<Step>,
     /// Maximum number of plies to the end, for each step.
     pub(super) plies: Vec<u32>,
@@ -70,19 +75,19 @@ struct KnownStep {
 impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
     pub(super) fn new(
         prover: &'p mut Prover<'a, W>,
-        field: Field<'a, W>,
+        line_position: LinePosition<'a, W>,
         max_plies: usize,
         player: Player,
         claims: Claims<'a, W>,
-        effort: &'e mut Effort<'w>,
+        budget: &'e mut SolverBudget<'w>,
     ) -> Self {
         StrategyBuilder {
             prover,
             guide: None,
-            field,
+            line_position,
             player,
             max_plies,
-            effort,
+            budget,
             steps: Vec::new(),
             plies: Vec::new(),
             needs: Vec::new(),
@@ -110,77 +115,77 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
     }
 
     fn plies_left(&self) -> usize {
-        self.max_plies - self.field.placed()
+        self.max_plies - self.line_position.placed()
     }
 
     /// Returns the step of a win; `moves` is `true` if the player is to move. `None` if the search was
     /// stopped.
-    pub(super) fn win(&mut self, moves: bool, enough: Enough) -> Option<StepId> {
-        let (marks, symmetry) = self.field.first_image();
+    pub(super) fn win(&mut self, moves: bool, win_method: WinMethod) -> Option<StepId> {
+        let (marks, symmetry) = self.line_position.first_image();
         let known = self.known.get(&(marks, moves)).copied();
-        if let Some(known) = known.filter(|known| known.cost <= enough.cost()) {
+        if let Some(known) = known.filter(|known| known.cost <= win_method.cost()) {
             return Some(self.turned(known, symmetry));
         }
-        let step = if moves { self.winning_move(enough)? } else { self.awaited(enough)? };
-        self.known.insert((marks, moves), KnownStep { step, cost: enough.cost(), symmetry });
+        let step = if moves { self.winning_move(win_method)? } else { self.awaited(win_method)? };
+        self.known.insert((marks, moves), KnownStep { step, cost: win_method.cost(), symmetry });
         Some(step)
     }
 
     /// Returns the step of a position symmetric to a known one. `symmetry` maps the position to the common
     /// representative.
     fn turned(&mut self, known: KnownStep, symmetry: usize) -> StepId {
-        let arena = self.field.arena;
-        let turn = arena.undone(symmetry, known.symmetry);
+        let line_board = self.line_position.line_board;
+        let turn = line_board.undone(symmetry, known.symmetry);
         if turn == 0 {
             return known.step;
         }
-        let needs = self.needs[known.step as usize].turned(&arena.images[arena.inverses[turn]]);
+        let needs = self.needs[known.step as usize].turned(&line_board.images[line_board.inverses[turn]]);
         let step = Step::Turned { symmetry: turn as u8, step: known.step };
         self.add(step, self.plies[known.step as usize], needs)
     }
 
     /// Returns the step of a win with the player to move.
-    fn winning_move(&mut self, enough: Enough) -> Option<StepId> {
-        if let (Some(point), _) = self.field.completing(self.player) {
+    fn winning_move(&mut self, win_method: WinMethod) -> Option<StepId> {
+        if let (Some(point), _) = self.line_position.completing(self.player) {
             return Some(self.finish(point));
         }
-        let (point, rest) = self.find_winning_move(enough)?;
-        self.field.place(self.player, point);
+        let (point, rest) = self.find_winning_move(win_method)?;
+        self.line_position.place(self.player, point);
         let then = self.win(false, rest);
-        self.field.take_back(self.player, point);
+        self.line_position.take_back(self.player, point);
         Some(self.play(point, then?))
     }
 
     /// Returns a winning move, found by the given method, and the method for the rest of the win.
-    fn find_winning_move(&mut self, enough: Enough) -> Option<(Point, Enough)> {
-        let forced = self.field.completing(self.other()).0;
-        let Enough::Attack { count, cost } = enough else {
-            let found = || self.guide?.winning_move(&self.field, self.player, self.effort);
-            return forced.or_else(found).map(|point| (point, enough));
+    fn find_winning_move(&mut self, win_method: WinMethod) -> Option<(Point, WinMethod)> {
+        let forced = self.line_position.completing(self.other()).0;
+        let WinMethod::Attack { count, cost } = win_method else {
+            let found = || self.guide?.winning_move(&self.line_position, self.player, self.budget);
+            return forced.or_else(found).map(|point| (point, win_method));
         };
         let question = WinQuestion::new(self.player, self.player, self.plies_left());
         let point = self.search(&question, count, cost)?.first?;
         let is_quiet = forced.is_none() && !self.threatens(point);
         let own = usize::from(count == Count::Marks || is_quiet);
-        Some((point, Enough::Attack { count, cost: cost - own }))
+        Some((point, WinMethod::Attack { count, cost: cost - own }))
     }
 
     /// Returns `true` if a mark on the point makes a threat to complete a line.
     fn threatens(&self, point: Point) -> bool {
-        let mut lines = self.field.arena.through(point).iter();
-        lines.any(|line| self.field.missing(self.player, *line as usize) == Some(2))
+        let mut lines = self.line_position.line_board.through(point).iter();
+        lines.any(|line| self.line_position.missing(self.player, *line as usize) == Some(2))
     }
 
     /// Returns the step of a win with the opponent to move.
-    fn awaited(&mut self, enough: Enough) -> Option<StepId> {
-        let (one, other) = self.field.completing(self.player);
+    fn awaited(&mut self, win_method: WinMethod) -> Option<StepId> {
+        let (one, other) = self.line_position.completing(self.player);
         let Some(one) = one else {
-            return self.quiet(enough);
+            return self.quiet(win_method);
         };
         let otherwise = Some(self.finish(one));
         let then = match other {
             Some(other) => self.finish(other),
-            None => self.after_reply(one, |this| this.win(true, enough))?,
+            None => self.after_reply(one, |this| this.win(true, win_method))?,
         };
         Some(self.wait(vec![(one, then)], otherwise, false))
     }
@@ -192,45 +197,51 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
         then: impl FnOnce(&mut Self) -> Option<StepId>,
     ) -> Option<StepId> {
         let other = self.other();
-        self.field.place(other, point);
+        self.line_position.place(other, point);
         let step = then(self);
-        self.field.take_back(other, point);
+        self.line_position.take_back(other, point);
         step
     }
 
     /// Returns the step of a win with the opponent to move, who has no threat to parry. A reply outside the
     /// relevance zone is as good as a pass.
-    fn quiet(&mut self, enough: Enough) -> Option<StepId> {
-        let mut replies = self.field.empty;
+    fn quiet(&mut self, win_method: WinMethod) -> Option<StepId> {
+        let mut replies = self.line_position.empty;
         let mut otherwise = None;
-        if !self.field.arena.spoils {
+        if !self.line_position.line_board.spoils {
             // The zone of the win after a pass. It is that of the steps, since the search may have found
             // another win.
-            let step = self.win(true, enough)?;
+            let step = self.win(true, win_method)?;
             let needs = self.needs[step as usize];
-            replies = relevant(&self.field, self.other(), needs.zone, |line| needs.marks_on(line));
+            replies = relevant(&self.line_position, self.other(), needs.zone, |line| needs.marks_on(line));
             otherwise = Some(step);
         }
         let mut listed = Vec::new();
         let mut models: Vec<Model<W>> =
             otherwise.into_iter().map(|step| Model { step, reply: Points::EMPTY }).collect();
         for point in replies.points() {
-            let then = self.after_reply(point, |this| this.answer(Points::of(point), &mut models, enough))?;
+            let then =
+                self.after_reply(point, |this| this.answer(Points::of(point), &mut models, win_method))?;
             listed.push((point, then));
         }
         Some(self.wait(listed, otherwise, true))
     }
 
     /// Returns the step of a win after this free reply: one of an earlier reply, if it wins here too.
-    fn answer(&mut self, reply: Points<W>, models: &mut Vec<Model<W>>, enough: Enough) -> Option<StepId> {
-        if matches!(enough, Enough::Search | Enough::Tree) {
+    fn answer(
+        &mut self,
+        reply: Points<W>,
+        models: &mut Vec<Model<W>>,
+        win_method: WinMethod,
+    ) -> Option<StepId> {
+        if matches!(win_method, WinMethod::Search | WinMethod::Tree) {
             for model in models.iter().rev() {
                 if let Some(step) = self.adapted(model.step, reply, model.reply) {
                     return Some(step);
                 }
             }
         }
-        let step = self.win(true, enough)?;
+        let step = self.win(true, win_method)?;
         models.push(Model { step, reply });
         Some(step)
     }
@@ -238,27 +249,27 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
     /// Adapts a win of another position to this one, which has the opponent's marks on `more` in addition and
     /// those on `less` not. Returns `None` if the same strategy does not win here.
     fn adapted(&mut self, step: StepId, more: Points<W>, less: Points<W>) -> Option<StepId> {
-        if self.needs[step as usize].allow(&self.field, self.other(), more, less) {
+        if self.needs[step as usize].allow(&self.line_position, self.other(), more, less) {
             return Some(step);
         }
         match self.steps[step as usize].clone() {
             Step::Play { m, then } => {
                 let point = Point(m);
-                if !self.field.empty.contains(point) {
+                if !self.line_position.empty.contains(point) {
                     return None;
                 }
-                self.field.place(self.player, point);
+                self.line_position.place(self.player, point);
                 let then = self.adapted(then, more, less);
-                self.field.take_back(self.player, point);
+                self.line_position.take_back(self.player, point);
                 Some(self.play(point, then?))
             }
             Step::Await { replies, otherwise } => {
-                if self.field.completing(self.other()).0.is_some() {
+                if self.line_position.completing(self.other()).0.is_some() {
                     return None;
                 }
                 let then_of =
                     |point: Point| replies.iter().find(|(reply, _)| *reply == point.0).map(|(_, then)| *then);
-                let (one, other) = self.field.completing(self.player);
+                let (one, other) = self.line_position.completing(self.player);
                 if let Some(one) = one {
                     let then = match other {
                         Some(other) => self.finish(other),
@@ -272,7 +283,8 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
                 }
                 let otherwise = self.adapted(otherwise?, more, less)?;
                 let needs = self.needs[otherwise as usize];
-                let matter = relevant(&self.field, self.other(), needs.zone, |line| needs.marks_on(line));
+                let matter =
+                    relevant(&self.line_position, self.other(), needs.zone, |line| needs.marks_on(line));
                 let mut listed = Vec::new();
                 for point in matter.points() {
                     // The other win treats a reply without a step of its own as a pass.
@@ -292,7 +304,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
     /// Finds a win again that is already proven; `None` if the search was stopped.
     fn search(&mut self, question: &WinQuestion, count: Count, cost: usize) -> Option<Win<W>> {
         let limits = AttackLimits::new(count, cost, u64::MAX);
-        let answer = self.prover.search(question, &self.field, limits, self.effort);
+        let answer = self.prover.search(question, &self.line_position, limits, self.budget);
         debug_assert!(answer != Answer::NoWin, "what is written down was proven");
         answer.win()
     }
@@ -303,7 +315,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
         if self.plies_left() == 0 {
             return Some(self.add(Step::Over, 0, Needs::NOTHING));
         }
-        let (marks, symmetry) = self.field.first_image();
+        let (marks, symmetry) = self.line_position.first_image();
         if let Some(known) = self.known.get(&(marks, moves)).copied() {
             return Some(self.turned(known, symmetry));
         }
@@ -314,19 +326,19 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
 
     /// Returns the step of a draw with the opponent to move: a claim, or a step for each reply.
     fn held(&mut self) -> Option<StepId> {
-        let lines = self.field.unblocked_lines(self.other());
+        let lines = self.line_position.unblocked_lines(self.other());
         if let Some(step) = self.held.get(&lines) {
             return Some(*step);
         }
         if self.is_held(&lines, DEFENCE_NODES) {
-            let mut checker = HoldChecker { breaker: self.prover.breaker(), effort: self.effort };
+            let mut checker = HoldChecker { defence: self.prover.defence(), budget: self.budget };
             let made = self.claims.hold(&mut checker, lines.clone())?;
             let step = self.add(Step::Hold(made.claim), 0, Needs::NOTHING);
             self.held.insert(lines, step);
             return Some(step);
         }
         let mut replies = Vec::new();
-        for point in self.field.empty.points() {
+        for point in self.line_position.empty.points() {
             replies.push((point, self.after_reply(point, |this| this.hold(true))?));
         }
         Some(self.wait(replies, None, true))
@@ -338,29 +350,29 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
         if lines.iter().any(|line| line.is_empty()) {
             return false;
         }
-        let mut breaker = self.prover.breaker();
-        breaker.last_node = self.effort.allowance(nodes + ONE_NODE);
-        if self.effort.stopped {
+        let mut defence = self.prover.defence();
+        defence.last_node = self.budget.allowance(nodes + ONE_NODE);
+        if self.budget.stopped {
             return false;
         }
-        let verdict = breaker.search(lines.iter().copied(), Role::Maker, nodes);
-        let spent = breaker.nodes;
-        self.effort.nodes += spent;
+        let verdict = defence.search(lines.iter().copied(), Role::Maker, nodes);
+        let spent = defence.nodes;
+        self.budget.nodes += spent;
         matches!(verdict, BreakerResult::Held(_))
     }
 
     /// Returns the step of a draw with the player to move.
     fn holding_move(&mut self) -> Option<StepId> {
-        if let (Some(point), _) = self.field.completing(self.player) {
+        if let (Some(point), _) = self.line_position.completing(self.player) {
             return Some(self.finish(point));
         }
-        let point = match self.field.completing(self.other()) {
+        let point = match self.line_position.completing(self.other()) {
             (Some(point), _) => point,
             _ => self.find_holding_move()?,
         };
-        self.field.place(self.player, point);
+        self.line_position.place(self.player, point);
         let then = self.hold(false);
-        self.field.take_back(self.player, point);
+        self.line_position.take_back(self.player, point);
         Some(self.play(point, then?))
     }
 
@@ -368,21 +380,21 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
     /// stopped.
     fn find_holding_move(&mut self) -> Option<Point> {
         let other = self.other();
-        let mut points: Vec<Point> = self.field.empty.points().collect();
-        points.sort_by_key(|point| std::cmp::Reverse(self.field.weight(other, *point)));
-        if let Some(best) = self.prover.refutation(&self.field, other) {
+        let mut points: Vec<Point> = self.line_position.empty.points().collect();
+        points.sort_by_key(|point| std::cmp::Reverse(self.line_position.weight(other, *point)));
+        if let Some(best) = self.prover.refutation(&self.line_position, other) {
             points.insert(0, best);
         }
         let mut nodes = FIRST_NODES;
         loop {
             for &point in &points {
-                self.field.place(self.player, point);
+                self.line_position.place(self.player, point);
                 let holds = self.holds(nodes);
-                self.field.take_back(self.player, point);
+                self.line_position.take_back(self.player, point);
                 if holds {
                     return Some(point);
                 }
-                if !self.effort.may_go_on(1) {
+                if !self.budget.may_go_on(1) {
                     return None;
                 }
             }
@@ -394,16 +406,16 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
     fn holds(&mut self, nodes: u64) -> bool {
         // A claim holds until the board is full. If the game ends before that, only lines that can be
         // completed in time need be held.
-        let claimed = self.field.unblocked_lines(self.other());
-        let in_time = self.field.open_lines(self.other(), self.plies_left().div_ceil(2));
+        let claimed = self.line_position.unblocked_lines(self.other());
+        let in_time = self.line_position.open_lines(self.other(), self.plies_left().div_ceil(2));
         if self.is_held(&claimed, nodes) || (in_time != claimed && self.is_held(&in_time, nodes)) {
             return true;
         }
-        let (other, end) = (self.other(), self.effort.nodes + nodes);
+        let (other, end) = (self.other(), self.budget.nodes + nodes);
         let question = WinQuestion::new(other, other, self.plies_left());
         let all = self.plies_left().div_ceil(2);
         let limits = AttackLimits::new(Count::Marks, all, end).asking_defence();
-        self.prover.search(&question, &self.field, limits, self.effort) == Answer::NoWin
+        self.prover.search(&question, &self.line_position, limits, self.budget) == Answer::NoWin
     }
 
     /// Adds the step of a move that ends the game.

@@ -4,7 +4,7 @@ use game::{Evaluate, LineGame, Notation, Point};
 
 use super::by_search::{FIRST_NODES, Searched};
 use super::proof_tree::ProofTree;
-use super::question::{Enough, WinQuestion};
+use super::question::{WinMethod, WinQuestion};
 use super::solve::LineSolver;
 use super::tree_search::{JUDGEMENT, TreeSearch};
 use crate::SolveStage;
@@ -40,20 +40,20 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
             return None;
         }
         let round = questions.iter().map(|question| question.rounds).max()?;
-        let is_large = self.field.arena.points > LARGE;
+        let is_large = self.line_position.line_board.points > LARGE;
         if round < if is_large { FIRST_ON_LARGE } else { FIRST_ON_SMALL } {
             return None;
         }
         let mut nodes = FIRST_NODES.saturating_mul(SEARCH_GROWTH.saturating_pow(round));
         if is_large {
-            nodes = nodes.max(SEARCH_ON_LARGE * (self.effort.nodes - self.searched));
+            nodes = nodes.max(SEARCH_ON_LARGE * (self.budget.nodes - self.searched));
         }
-        self.effort.turn_to(SolveStage::Search);
-        let begin = self.effort.nodes;
-        let enough = if tree.is_some() { Enough::Tree } else { Enough::Search };
+        self.budget.turn_to(SolveStage::Search);
+        let begin = self.budget.nodes;
+        let win_method = if tree.is_some() { WinMethod::Tree } else { WinMethod::Search };
         let end = match tree {
-            Some(tree) => TreeSearch::new(self.game, position, tree).grow(search, nodes, &mut self.effort),
-            None => match search.search(position, &[], nodes, &mut self.effort) {
+            Some(tree) => TreeSearch::new(self.game, position, tree).grow(search, nodes, &mut self.budget),
+            None => match search.search(position, &[], nodes, &mut self.budget) {
                 Searched::Forced(end) => Some(end),
                 Searched::Open { estimate, .. } if is_large => {
                     let mover = self.game.to_move(position);
@@ -64,10 +64,10 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
                 Searched::Open { .. } | Searched::Over => None,
             },
         };
-        self.searched += self.effort.nodes - begin;
+        self.searched += self.budget.nodes - begin;
         let end = end?;
         let question = questions.iter_mut().find(|question| question.attacker == end.winner)?;
-        question.found(end.plies.div_ceil(2) as u8, enough);
+        question.found(end.plies.div_ceil(2) as u8, win_method);
         Some(end.variation)
     }
 }

@@ -17,7 +17,7 @@ use game::{Evaluate, LineGame, Point, Value};
 
 use super::by_search::{ForcedEnd, Searched, WinSearch};
 use super::proof_tree::{EVEN, NodeIndex, ProofTree, ROOT, Rest};
-use super::prover::Effort;
+use super::prover::SolverBudget;
 use crate::proof_number::{INFINITE, Numbers};
 
 /// Node budget of the strong search for one evaluation. Measured after `h8 j9` in gomoku: a tree took 71
@@ -146,14 +146,14 @@ impl<G: LineGame + Evaluate> TreeSearch<'_, '_, G> {
         &mut self,
         search: &mut WinSearch<'_, G>,
         nodes: u64,
-        effort: &mut Effort<'_>,
+        budget: &mut SolverBudget<'_>,
     ) -> Option<ForcedEnd> {
-        let end = effort.nodes.saturating_add(nodes);
-        while !self.tree.nodes[ROOT].numbers.is_settled() && effort.nodes < end && !effort.stopped {
-            self.step(search, effort);
+        let end = budget.nodes.saturating_add(nodes);
+        while !self.tree.nodes[ROOT].numbers.is_settled() && budget.nodes < end && !budget.stopped {
+            self.step(search, budget);
             let numbers = self.tree.nodes[ROOT].numbers;
             let numbers = if self.attacks(self.root) { numbers } else { numbers.opposite() };
-            effort.report(numbers, search.table_permille());
+            budget.report(numbers, search.table_permille());
         }
         self.is_won(ROOT).then(|| ForcedEnd {
             winner: self.tree.attacker,
@@ -164,7 +164,7 @@ impl<G: LineGame + Evaluate> TreeSearch<'_, '_, G> {
 
     /// Evaluates the most-proving node. If its rest is already searched, expands its best move and evaluates
     /// a new child.
-    fn step(&mut self, search: &mut WinSearch<'_, G>, effort: &mut Effort<'_>) {
+    fn step(&mut self, search: &mut WinSearch<'_, G>, budget: &mut SolverBudget<'_>) {
         let mut index = self.tree.most_proving();
         if let Some(best) = self.tree.nodes[index].rest.best {
             let (child, is_new) = self.give_node(index, best);
@@ -174,12 +174,12 @@ impl<G: LineGame + Evaluate> TreeSearch<'_, '_, G> {
             }
             index = child;
         }
-        self.judge(search, index, effort);
+        self.judge(search, index, budget);
         self.update(search, index);
     }
 
     /// Evaluates the rest of a node by a strong search.
-    fn judge(&mut self, search: &WinSearch<'_, G>, index: NodeIndex, effort: &mut Effort<'_>) {
+    fn judge(&mut self, search: &WinSearch<'_, G>, index: NodeIndex, budget: &mut SolverBudget<'_>) {
         let position = self.position(index);
         let mover = self.game.to_move(&position);
         let attacker = self.tree.attacker;
@@ -188,7 +188,7 @@ impl<G: LineGame + Evaluate> TreeSearch<'_, '_, G> {
             self.tree.nodes[index].rest.numbers = Numbers::DISPROVEN;
             return;
         }
-        let found = search.search(&position, &children, self.tree.judgement, effort);
+        let found = search.search(&position, &children, self.tree.judgement, budget);
         self.tree.nodes[index].rest = match found {
             Searched::Forced(end) => Rest {
                 numbers: if end.winner == mover { Numbers::PROVEN } else { Numbers::DISPROVEN },
@@ -202,7 +202,7 @@ impl<G: LineGame + Evaluate> TreeSearch<'_, '_, G> {
                 }
                 Rest { numbers, best: Some(best), plies: 0 }
             }
-            Searched::Over if effort.stopped => return,
+            Searched::Over if budget.stopped => return,
             Searched::Over => {
                 let numbers = if mover == attacker { Numbers::DISPROVEN } else { Numbers::PROVEN };
                 Rest { numbers, best: None, plies: 0 }

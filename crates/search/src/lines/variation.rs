@@ -4,7 +4,7 @@ use game::{Evaluate, LineGame, Notation, Player, Point};
 
 use super::attack::Count;
 use super::prover::AttackLimits;
-use super::question::{Enough, WinQuestion};
+use super::question::{WinMethod, WinQuestion};
 use super::solve::{Judgement, LineSolver};
 
 impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W> {
@@ -14,9 +14,9 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
         let mut points = Vec::new();
         match judgement.questions.iter().find(|question| question.is_exact()) {
             Some(question) => {
-                self.shortest_win(question.attacker, mover, question.refuted + 1, most, &mut points)
+                self.shortest_win(question.attacker, mover, question.refuted_marks + 1, most, &mut points)
             }
-            None if judgement.questions.iter().all(|question| question.never) => {
+            None if judgement.questions.iter().all(|question| question.refuted) => {
                 self.drawing_line(mover, most, &mut points);
             }
             None => points.extend(self.first_of_a_win(judgement)),
@@ -30,9 +30,9 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
     /// Returns the first move of a win of unknown length that the attack search found.
     fn first_of_a_win(&mut self, judgement: &Judgement) -> Option<Point> {
         let question = &judgement.questions[0];
-        let Enough::Attack { count, cost } = question.enough? else { return None };
+        let WinMethod::Attack { count, cost } = question.win_method? else { return None };
         let limits = AttackLimits::new(count, cost, u64::MAX);
-        let answer = self.prover.search(question, &self.field, limits, &mut self.effort);
+        let answer = self.prover.search(question, &self.line_position, limits, &mut self.budget);
         answer.win().and_then(|win| win.first)
     }
 
@@ -51,32 +51,32 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
         let question = WinQuestion::new(attacker, mover, self.plies_left());
         let point = if mover == attacker {
             let limits = AttackLimits::new(Count::Marks, marks, most);
-            let answer = self.prover.search(&question, &self.field, limits, &mut self.effort);
+            let answer = self.prover.search(&question, &self.line_position, limits, &mut self.budget);
             answer.win().and_then(|win| win.first)
         } else {
             self.longest_resistance(attacker, marks, most)
         };
         let Some(point) = point else { return };
         points.push(point);
-        self.field.place(mover, point);
+        self.line_position.place(mover, point);
         let left = if mover == attacker { marks - 1 } else { marks };
         self.shortest_win(attacker, !mover, left, most, points);
-        self.field.take_back(mover, point);
+        self.line_position.take_back(mover, point);
     }
 
     /// Returns a reply after which the attacker needs all of `marks` marks.
     fn longest_resistance(&mut self, attacker: Player, marks: usize, most: u64) -> Option<Point> {
-        if let (Some(point), _) = self.field.completing(attacker) {
+        if let (Some(point), _) = self.line_position.completing(attacker) {
             return Some(point);
         }
-        let known = self.prover.refutation(&self.field, attacker);
+        let known = self.prover.refutation(&self.line_position, attacker);
         let mut replies = self.by_weight(attacker);
         replies.splice(0..0, known);
         replies.into_iter().find(|reply| {
-            self.field.place(!attacker, *reply);
+            self.line_position.place(!attacker, *reply);
             let question = WinQuestion::new(attacker, attacker, self.plies_left());
             let wins = self.ask(&question, marks - 1, most);
-            self.field.take_back(!attacker, *reply);
+            self.line_position.take_back(!attacker, *reply);
             wins == Some(false)
         })
     }
@@ -86,27 +86,27 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
         if self.plies_left() == 0 {
             return;
         }
-        let forced = self.field.completing(!mover).0;
-        let known = self.prover.refutation(&self.field, !mover);
+        let forced = self.line_position.completing(!mover).0;
+        let known = self.prover.refutation(&self.line_position, !mover);
         let mut moves = forced.map_or_else(|| self.by_weight(!mover), |point| vec![point]);
         moves.splice(0..0, known.filter(|_| forced.is_none()));
         let point = moves.into_iter().find(|point| {
-            self.field.place(mover, *point);
+            self.line_position.place(mover, *point);
             let holds = self.plies_left() == 0 || self.cannot_win(!mover, most) == Some(true);
-            self.field.take_back(mover, *point);
+            self.line_position.take_back(mover, *point);
             holds
         });
         let Some(point) = point else { return };
         points.push(point);
-        self.field.place(mover, point);
+        self.line_position.place(mover, point);
         self.drawing_line(!mover, most, points);
-        self.field.take_back(mover, point);
+        self.line_position.take_back(mover, point);
     }
 
     /// The empty points by descending weight.
     fn by_weight(&self, attacker: Player) -> Vec<Point> {
-        let mut points: Vec<Point> = self.field.empty.points().collect();
-        points.sort_by_key(|point| std::cmp::Reverse(self.field.weight(attacker, *point)));
+        let mut points: Vec<Point> = self.line_position.empty.points().collect();
+        points.sort_by_key(|point| std::cmp::Reverse(self.line_position.weight(attacker, *point)));
         points
     }
 }

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use game::{Evaluate, Urgency};
+use game::{Evaluate, ForcedMove};
 
 use super::options::{Leaves, MctsOptions};
 use super::proof::{NodeProof, WON};
@@ -40,7 +40,7 @@ pub(super) struct MctsSearch<'a, G: Evaluate> {
     oracle: Option<Oracle<'a, G>>,
     /// The accumulator (tally) at the root. It is updated along the path only if estimates evaluate the
     /// leaves.
-    tally: G::Tally,
+    accumulator: G::Accumulator,
 }
 
 impl<'a, G: Evaluate> MctsSearch<'a, G> {
@@ -49,7 +49,7 @@ impl<'a, G: Evaluate> MctsSearch<'a, G> {
         let least = 1 + game.count_moves(&root) as usize;
         let scale = game.estimate_scale().filter(|_| options.leaves == Leaves::Estimates);
         let oracle = scale.map(|scale| Oracle { game, scale });
-        let tally = game.tally(&root);
+        let accumulator = game.accumulator(&root);
         let usual = if oracle.is_some() { EXPLORATION_OF_ESTIMATES } else { EXPLORATION };
         let mut search = MctsSearch {
             game,
@@ -61,17 +61,17 @@ impl<'a, G: Evaluate> MctsSearch<'a, G> {
             iterations: 0,
             exploration: options.exploration.unwrap_or(usual),
             oracle,
-            tally,
+            accumulator,
         };
         search.tree.make_room(least);
-        search.expand(ROOT, &root, &tally);
+        search.expand(ROOT, &root, &accumulator);
         search
     }
 
     pub(super) fn iterate(&mut self) {
         self.iterations += 1;
-        let (position, tally) = self.descend();
-        let points = self.leaf_points(&position, &tally);
+        let (position, accumulator) = self.descend();
+        let points = self.leaf_points(&position, &accumulator);
         self.back_up(points);
     }
 
@@ -80,26 +80,26 @@ impl<'a, G: Evaluate> MctsSearch<'a, G> {
     ///
     /// The path also ends at a proven node; its position is then not used.
     #[inline]
-    fn descend(&mut self) -> (G::Position, G::Tally) {
-        let (mut position, mut tally) = (self.root, self.tally);
+    fn descend(&mut self) -> (G::Position, G::Accumulator) {
+        let (mut position, mut accumulator) = (self.root, self.accumulator);
         let mut node = ROOT;
         self.path.clear();
         self.path.push(node);
-        while self.leads_on(node, &position, &tally) {
+        while self.leads_on(node, &position, &accumulator) {
             node = self.tree.select(node, self.exploration);
             self.path.push(node);
             let (before, m) = (position, self.move_into(node));
             self.game.play(&mut position, m);
             if self.oracle.is_some() {
-                self.game.update(&mut tally, &before, m, &position);
+                self.game.update(&mut accumulator, &before, m, &position);
             }
         }
-        (position, tally)
+        (position, accumulator)
     }
 
     /// Returns `true` if the path goes on below this node. Expands a leaf with enough visits.
     #[inline]
-    fn leads_on(&mut self, node: u32, position: &G::Position, tally: &G::Tally) -> bool {
+    fn leads_on(&mut self, node: u32, position: &G::Position, accumulator: &G::Accumulator) -> bool {
         if self.tree[node].proof.is_settled() {
             return false;
         }
@@ -111,7 +111,7 @@ impl<'a, G: Evaluate> MctsSearch<'a, G> {
         if !is_ripe || !self.tree.make_room(self.game.count_moves(position) as usize) {
             return false;
         }
-        self.expand(node, position, tally);
+        self.expand(node, position, accumulator);
         !self.tree[node].proof.is_settled()
     }
 
@@ -124,7 +124,7 @@ impl<'a, G: Evaluate> MctsSearch<'a, G> {
     /// Expands a leaf. Moves that end the game are proven at once; after a winning one, the others are
     /// skipped. With estimates, each child starts with its own, so that good moves are tried first and most
     /// others never again.
-    fn expand(&mut self, leaf: u32, position: &G::Position, tally: &G::Tally) {
+    fn expand(&mut self, leaf: u32, position: &G::Position, accumulator: &G::Accumulator) {
         let (game, oracle, tree) = (self.game, self.oracle, &mut self.tree);
         let first = tree.len();
         let _ = game.moves(position, |m| {
@@ -133,7 +133,7 @@ impl<'a, G: Evaluate> MctsSearch<'a, G> {
             let proof = NodeProof::of_result(result);
             let mut node = Node::leaf(game.code(m), proof);
             if let (Some(oracle), NodeProof::Open) = (oracle, proof) {
-                let mut after = *tally;
+                let mut after = *accumulator;
                 game.update(&mut after, position, m, &child);
                 (node.visits, node.points) = (1, WON - oracle.points(&child, &after));
             }
@@ -146,14 +146,14 @@ impl<'a, G: Evaluate> MctsSearch<'a, G> {
     /// Returns the points of the player who moved into the last node of the path: proven, of a random game,
     /// or expected by an estimate.
     #[inline]
-    fn leaf_points(&mut self, position: &G::Position, tally: &G::Tally) -> u32 {
+    fn leaf_points(&mut self, position: &G::Position, accumulator: &G::Accumulator) -> u32 {
         let leaf = self.path[self.path.len() - 1];
         let proof = self.tree[leaf].proof;
         if proof.is_settled() {
             return proof.corrected(0);
         }
         if let Some(oracle) = self.oracle {
-            return WON - oracle.points(position, tally);
+            return WON - oracle.points(position, accumulator);
         }
         let outcome = decisive_playout(self.game, *position, self.options.plies, &mut self.random).outcome;
         let result = outcome.map_or(0, |outcome| outcome.seen_by(self.game.to_move(position)));
@@ -203,12 +203,12 @@ impl<G> Copy for Oracle<'_, G> {}
 impl<G: Evaluate> Oracle<'_, G> {
     /// Returns the expected points of the player to move in an unfinished position.
     #[inline]
-    fn points(&self, position: &G::Position, tally: &G::Tally) -> u32 {
-        match self.game.urgency(position, tally) {
-            Urgency::Win(_) => WON,
-            Urgency::Lost(_) => 0,
-            Urgency::Only(_) | Urgency::None => {
-                let estimate = self.game.estimate(position, tally) as f32;
+    fn points(&self, position: &G::Position, accumulator: &G::Accumulator) -> u32 {
+        match self.game.forced_move(position, accumulator) {
+            ForcedMove::Win(_) => WON,
+            ForcedMove::Lost(_) => 0,
+            ForcedMove::Only(_) | ForcedMove::None => {
+                let estimate = self.game.estimate(position, accumulator) as f32;
                 (WON as f32 / (1.0 + (-estimate / self.scale).exp())).round() as u32
             }
         }

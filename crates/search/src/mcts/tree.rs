@@ -97,7 +97,7 @@ impl Node {
     ///
     /// `spread` is the exploration constant times the square root of the logarithm of the parent's visits.
     #[inline]
-    fn urgency(&self, spread: f32) -> f32 {
+    fn ucb(&self, spread: f32) -> f32 {
         let visits = self.visits as f32;
         self.points as f32 / (WON as f32 * visits) + spread / visits.sqrt()
     }
@@ -184,9 +184,9 @@ impl MctsTree {
             if child.visits == 0 {
                 return index;
             }
-            let urgency = child.urgency(spread);
-            if urgency > highest {
-                (best, highest) = (index, urgency);
+            let ucb = child.ucb(spread);
+            if ucb > highest {
+                (best, highest) = (index, ucb);
             }
         }
         best

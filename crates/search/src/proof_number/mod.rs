@@ -21,6 +21,6 @@ pub use df_pn::df_pn;
 pub(crate) use expand::{DfpnNode, MostProving, SLACK, expand};
 pub(crate) use numbers::{INFINITE, Numbers};
 pub use question::{Attempt, Objective};
-pub(crate) use table::{ProofTable, effort, read_word};
+pub(crate) use table::{ProofTable, log_cost, read_word};
 pub(crate) use value::Questions;
 pub use value::{DfPnValue, df_pn_value};

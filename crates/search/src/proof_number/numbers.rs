@@ -1,6 +1,6 @@
 //! Proof and disproof numbers: the estimated number of nodes to be settled to prove or disprove a statement.
 
-use super::table::effort;
+use super::table::log_cost;
 
 /// The proof and disproof number of a statement, for example that a player can win.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,7 +40,7 @@ impl Numbers {
     #[inline]
     pub(crate) fn pack(self, nodes: u64) -> u64 {
         // 28 bits for each number, since `INFINITE` is 2^27, and 8 bits for the effort.
-        u64::from(self.proof) << 36 | u64::from(self.disproof) << 8 | effort(nodes)
+        u64::from(self.proof) << 36 | u64::from(self.disproof) << 8 | log_cost(nodes)
     }
 
     /// Unpacks the numbers from the data of a table entry.

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use game::Points;
 
-/// A table of solver entries. The lowest byte of an entry's data is its cost, as [`effort`] counts it. In a
+/// A table of solver entries. The lowest byte of an entry's data is its cost, as [`log_cost`] counts it. In a
 /// full group of slots, a new entry replaces the one with the lowest cost.
 #[derive(Debug)]
 pub(crate) struct ProofTable<const W: usize> {
@@ -38,7 +38,7 @@ const WAYS: usize = 4;
 
 /// Packs a number of nodes into a byte: four times its logarithm to base 2, interpolated.
 #[inline]
-pub(crate) fn effort(nodes: u64) -> u64 {
+pub(crate) fn log_cost(nodes: u64) -> u64 {
     let log = 63 - (nodes | 1).leading_zeros();
     // The two bits after the leading one are the fraction of the logarithm.
     u64::from(log) * 4 + (nodes << 2 >> log & 3)

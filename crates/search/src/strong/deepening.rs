@@ -30,7 +30,7 @@ pub(super) struct Deepening<'a, G: Evaluate, W> {
 }
 
 /// The context that all threads of a search share.
-pub(super) struct Tools<'a, P> {
+pub(super) struct SearchContext<'a, P> {
     pub(super) options: &'a Options,
     pub(super) endings: Option<&'a dyn Endings<P>>,
     pub(super) table: &'a TranspositionTable,
@@ -38,13 +38,13 @@ pub(super) struct Tools<'a, P> {
 }
 
 // Implemented by hand, since a derive would require `Clone` and `Copy` of the position type too.
-impl<P> Clone for Tools<'_, P> {
+impl<P> Clone for SearchContext<'_, P> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<P> Copy for Tools<'_, P> {}
+impl<P> Copy for SearchContext<'_, P> {}
 
 /// A salt for the keys of searches without reductions. Their entries must hold to the full depth, so they
 /// must not share those of reduced searches.
@@ -54,10 +54,10 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
     pub(super) fn new(
         game: &'a G,
         position: &G::Position,
-        tools: Tools<'a, G::Position>,
+        context: SearchContext<'a, G::Position>,
         watcher: W,
     ) -> Self {
-        let Tools { options, endings, table, shared } = tools;
+        let SearchContext { options, endings, table, shared } = context;
         let techniques = options.techniques;
         let worker = Worker {
             game,
@@ -70,14 +70,14 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
             is_stopped: false,
             counters: Counters::default(),
             deepest: 0,
-            open: 0,
+            incomplete: 0,
             variations: Variations::default(),
             stack: Stack::new(),
             memory: Memory::new(),
             max_plies: 0,
             estimates: Vec::new(),
-            is_passed: false,
-            out_of_sight: 0,
+            is_after_null_move: false,
+            horizon_hits: 0,
             salt: 0,
         };
         let root = RootMoves::new(game, position, techniques.has(Technique::StaticOrder), options);
@@ -94,7 +94,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
         let mut complete = true;
         while !self.lines.is_empty() && depth <= deepest {
             depth = self.keep_up(leads, depth);
-            let out_of_sight = self.worker.out_of_sight;
+            let horizon_hits = self.worker.horizon_hits;
             if self.search(depth).is_break() {
                 complete = false;
                 break;
@@ -108,7 +108,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
             }
             // Without horizon hits, a value is still unproven only because of pruning, or because a win may
             // be too long.
-            let is_in_sight = depth == MAX_DEPTH || self.worker.out_of_sight == out_of_sight;
+            let is_in_sight = depth == MAX_DEPTH || self.worker.horizon_hits == horizon_hits;
             if is_in_sight && !self.worker.searches_in_full() {
                 self.stop_reducing();
                 continue;
@@ -157,7 +157,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
 
     /// Switches off all techniques that can make a win too long, and separates the table entries by a salt.
     fn stop_reducing(&mut self) {
-        let shortening = [Technique::Reductions, Technique::NullMove, Technique::Sequences];
+        let shortening = [Technique::Reductions, Technique::NullMove, Technique::ThreatSpaceSearch];
         self.worker.techniques = shortening.into_iter().fold(self.worker.techniques, Techniques::without);
         self.worker.salt = UNREDUCED;
     }
@@ -179,7 +179,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
         self.worker.max_plies = 2 * depth;
         self.worker.deepest = 0;
         for line in 0..self.lines.len() {
-            let open_before = self.worker.open;
+            let open_before = self.worker.incomplete;
             let mut best = None;
             let result = self.drive(line, depth, &mut best);
             if result.is_break() {
@@ -187,7 +187,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
                 self.take_partial(line, best);
                 return ControlFlow::Break(crate::textbook::Stopped);
             }
-            let complete = self.worker.open == open_before;
+            let complete = self.worker.incomplete == open_before;
             self.take(line, depth, best, result.continue_value(), complete);
         }
         ControlFlow::Continue(())

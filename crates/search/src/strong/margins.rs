@@ -37,7 +37,7 @@ pub struct Margins {
     pub quiescence_plies: u32,
     /// The node budget of a threat-space search at a node; near the root it is 256 times as large. 0 switches
     /// it off. A win by threats need not be the shortest, so exact lengths cost a second search without it.
-    pub sequence_nodes: u64,
+    pub threat_space_nodes: u64,
     /// The minimum remaining depth for a null move, in plies; 0 switches off null-move pruning, reverse
     /// futility pruning and razoring.
     pub null_depth: u32,
@@ -48,9 +48,9 @@ pub struct Margins {
     pub razoring: i32,
     /// Internal iterative reduction: the minimum remaining depth at which a node without a table move is
     /// searched one ply less deep; 1 counts as 2, and 0 switches it off.
-    pub unguided_depth: u32,
+    pub iir_depth: u32,
     /// Internal iterative reduction: the minimum remaining depth at which the reduction is two plies.
-    pub unguided_depth_of_two: u32,
+    pub iir_depth_of_two: u32,
     /// ABDADA: the minimum remaining depth at which a move that another thread is searching is deferred.
     pub deferral_depth: u32,
 }
@@ -74,12 +74,12 @@ impl Default for Margins {
             late_moves: 0,
             late_growth: 0,
             quiescence_plies: 6,
-            sequence_nodes: 0,
+            threat_space_nodes: 0,
             null_depth: 0,
             futility: 150,
             razoring: 0,
-            unguided_depth: 0,
-            unguided_depth_of_two: u32::MAX,
+            iir_depth: 0,
+            iir_depth_of_two: u32::MAX,
             deferral_depth: 3,
         }
     }
@@ -105,11 +105,11 @@ impl Margins {
             improvement: true,
             late_moves: 3,
             late_growth: 1,
-            sequence_nodes: 16,
+            threat_space_nodes: 16,
             null_depth: 3,
             razoring: 300,
-            unguided_depth: 3,
-            unguided_depth_of_two: 8,
+            iir_depth: 3,
+            iir_depth_of_two: 8,
             ..Margins::default()
         }
     }
@@ -142,8 +142,8 @@ impl Margins {
 
     /// The node budget of a threat-space search at a node above the horizon, this many plies below the root.
     #[inline]
-    pub(super) fn sequence_nodes_at(&self, ply: u32) -> u64 {
-        if ply <= NEAR_ROOT { self.sequence_nodes * LONG_SEQUENCE } else { self.sequence_nodes }
+    pub(super) fn threat_space_nodes_at(&self, ply: u32) -> u64 {
+        if ply <= NEAR_ROOT { self.threat_space_nodes * LONG_SEQUENCE } else { self.threat_space_nodes }
     }
 
     /// The number of moves that are searched with this remaining depth before quiet ones are pruned

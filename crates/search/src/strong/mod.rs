@@ -3,8 +3,8 @@
 //!
 //! * `techniques.rs`: the techniques and drivers; `margins.rs`: their parameters
 //! * `deepening.rs`: iterative deepening with aspiration windows, MTD(f) or NegaC*; `root.rs`: the root moves
-//! * `node.rs`: principal variation search; `quiescence.rs`: quiescence search; `sequences.rs`: threat-space
-//!   search; `standing.rs`: null-move pruning, reverse futility pruning, razoring
+//! * `node.rs`: principal variation search; `quiescence.rs`: quiescence search; `threat_space.rs`: threat-space
+//!   search; `pruning.rs`: null-move pruning, reverse futility pruning, razoring
 //! * `worker.rs`, `moves.rs`, `order.rs`: the state of a thread, the staged move picker, killers and history
 //! * `parallel.rs`: the parallel search (ABDADA).
 
@@ -15,11 +15,11 @@ mod node;
 mod options;
 mod order;
 mod parallel;
+mod pruning;
 mod quiescence;
 mod root;
-mod sequences;
-mod standing;
 mod techniques;
+mod threat_space;
 mod worker;
 
 use std::panic::resume_unwind;
@@ -29,7 +29,7 @@ use game::Evaluate;
 
 use crate::transposition_table::TranspositionTable;
 use crate::{Analysis, Endings, Watcher};
-use deepening::{Deepening, Tools};
+use deepening::{Deepening, SearchContext};
 pub use margins::Margins;
 pub use options::{MAX_DEPTH, Options};
 use parallel::{Helper, Lead, Shared, StopAtEnd};
@@ -80,12 +80,12 @@ pub fn analyse_with_endings<G: Evaluate, W: Watcher<G::Move>>(
     table.new_search();
     let shared = Shared::new(options.threads);
     let shared = &shared;
-    let tools = Tools { options, endings, table, shared };
+    let context = SearchContext { options, endings, table, shared };
     thread::scope(|scope| {
-        let help = move || Deepening::new(game, position, tools, Helper::new(shared)).run(false);
+        let help = move || Deepening::new(game, position, context, Helper::new(shared)).run(false);
         let helpers: Vec<_> = (1..options.threads).map(|_| scope.spawn(help)).collect();
         let stop = StopAtEnd(shared);
-        let mut analysis = Deepening::new(game, position, tools, Lead::new(watcher, shared)).run(true);
+        let mut analysis = Deepening::new(game, position, context, Lead::new(watcher, shared)).run(true);
         drop(stop);
         for helper in helpers {
             let help = helper.join().unwrap_or_else(|panic| resume_unwind(panic));

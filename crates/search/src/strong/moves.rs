@@ -26,7 +26,7 @@ pub(super) struct Moves<M> {
     deferred: usize,
     tried: usize,
     /// `true` until the remaining moves are generated.
-    has_unlikely: bool,
+    has_remaining: bool,
 }
 
 /// A group of moves that is generated at once.
@@ -35,9 +35,9 @@ enum MoveGroup {
     /// The moves that may parry a threat to win in two ways.
     Parries,
     /// The candidate moves.
-    Likely,
+    Candidates,
     /// The remaining moves.
-    Unlikely,
+    Remaining,
 }
 
 /// The table's move and two killers.
@@ -84,7 +84,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
             stage: PickStage::Known,
             deferred: 0,
             tried: 0,
-            has_unlikely: true,
+            has_remaining: true,
         }
     }
 
@@ -106,7 +106,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
                 }
                 PickStage::FirstKiller if self.must_parry(state) => {
                     self.generate(state, &moves.early, MoveGroup::Parries);
-                    moves.has_unlikely = false;
+                    moves.has_remaining = false;
                     moves.stage = PickStage::Pick { next: moves.start };
                 }
                 PickStage::FirstKiller => {
@@ -123,7 +123,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
                     }
                 }
                 PickStage::Generate => {
-                    self.generate(state, &moves.early, MoveGroup::Likely);
+                    self.generate(state, &moves.early, MoveGroup::Candidates);
                     moves.stage = PickStage::Pick { next: moves.start };
                 }
                 PickStage::Pick { next } => match self.stack.pick(next, next - moves.start) {
@@ -131,10 +131,10 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
                         moves.stage = PickStage::Pick { next: next + 1 };
                         return Some(scored);
                     }
-                    None if !moves.has_unlikely => moves.stage = PickStage::Deferred { next: moves.start },
+                    None if !moves.has_remaining => moves.stage = PickStage::Deferred { next: moves.start },
                     None => {
-                        moves.has_unlikely = false;
-                        self.generate(state, &moves.early, MoveGroup::Unlikely);
+                        moves.has_remaining = false;
+                        self.generate(state, &moves.early, MoveGroup::Remaining);
                         self.stack.sort(next);
                     }
                 },
@@ -160,15 +160,15 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
 
     /// Returns `true` if the opponent threatens to win in two ways, and the player to move has no faster win.
     fn must_parry(&self, state: &State<G>) -> bool {
-        self.has(Technique::Sequences)
-            && self.game.is_threatened(&state.position, &state.tally)
-            && !self.is_urgent(state)
-            && self.game.quick_win(&state.position, &state.tally).is_none()
+        self.has(Technique::ThreatSpaceSearch)
+            && self.game.is_threatened(&state.position, &state.accumulator)
+            && !self.has_forced_move(state)
+            && self.game.quick_win(&state.position, &state.accumulator).is_none()
     }
 
     /// Pushes the moves of a group with their scores, without the early moves. A parry counts as not quiet.
     fn generate(&mut self, state: &State<G>, early: &Early<G::Move>, group: MoveGroup) {
-        let State { position, tally } = state;
+        let State { position, accumulator } = state;
         let (game, techniques) = (self.game, self.techniques);
         let (stack, memory) = (&mut self.stack, &self.memory);
         let mover = game.to_move(position);
@@ -186,32 +186,32 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         };
         let are_ranked = techniques.has(Technique::StaticOrder) || techniques.has(Technique::Reductions);
         match group {
-            MoveGroup::Parries => game.parrying(position, tally, push),
-            MoveGroup::Likely if are_ranked => game.likely(position, tally, push),
-            MoveGroup::Unlikely if are_ranked => game.unlikely(position, tally, push),
-            MoveGroup::Likely => {
+            MoveGroup::Parries => game.parrying(position, accumulator, push),
+            MoveGroup::Candidates if are_ranked => game.candidate_moves(position, accumulator, push),
+            MoveGroup::Remaining if are_ranked => game.remaining_moves(position, accumulator, push),
+            MoveGroup::Candidates => {
                 let _ = game.moves(position, |m| -> ControlFlow<()> {
                     push(m, 0);
                     ControlFlow::Continue(())
                 });
             }
-            MoveGroup::Unlikely => {}
+            MoveGroup::Remaining => {}
         }
     }
 
     /// Defers a move if another thread is searching it (ABDADA); never the first move of the node. Returns
     /// `true` if it was deferred.
     #[inline]
-    pub(super) fn defers(
+    pub(super) fn is_deferred(
         &mut self,
         moves: &mut Moves<G::Move>,
         scored: ScoredMove<G::Move>,
-        work: Option<u64>,
+        abdada_key: Option<u64>,
     ) -> bool {
         let PickStage::Pick { .. } = moves.stage else {
             return false;
         };
-        if moves.tried == 0 || !self.shared.is_busy(work) {
+        if moves.tried == 0 || !self.shared.is_being_searched(abdada_key) {
             return false;
         }
         self.stack.set(moves.start + moves.deferred, scored);

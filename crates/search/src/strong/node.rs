@@ -3,7 +3,7 @@
 
 use std::ops::ControlFlow;
 
-use game::{Bound, Evaluate, Urgency, Value};
+use game::{Bound, Evaluate, ForcedMove, Value};
 
 use super::worker::{SearchResult, State, Worker};
 use crate::{Technique, Watcher, Window};
@@ -26,34 +26,35 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         }
         // Source: threats and forced replies, L. V. Allis, "Searching for Solutions in Games and Artificial
         // Intelligence", 1994.
-        let only = match self.urgency(state, depth) {
-            Urgency::Win(m) => return self.end_at_once(ply, m, Value::win_in(ply + 1)),
-            Urgency::Lost(m) => return self.end_at_once(ply, m, Value::loss_in(ply + 2)),
-            Urgency::Only(m) => Some(m),
-            Urgency::None => None,
+        let only = match self.forced_move(state, depth) {
+            ForcedMove::Win(m) => return self.end_at_once(ply, m, Value::win_in(ply + 1)),
+            ForcedMove::Lost(m) => return self.end_at_once(ply, m, Value::loss_in(ply + 2)),
+            ForcedMove::Only(m) => Some(m),
+            ForcedMove::None => None,
         };
         // Source: transposition table, R. Greenblatt, D. Eastlake and S. Crocker, "The Greenblatt Chess Program",
         // 1967.
         let known = self.look_up(state, ply, depth);
         if let Some(value) = known.cutoff(window) {
-            self.open += u64::from(!known.complete());
-            self.out_of_sight += u64::from(!known.complete());
+            self.incomplete += u64::from(!known.complete());
+            self.horizon_hits += u64::from(!known.complete());
             return ControlFlow::Continue(value);
         }
         // Source: threat-space search, L. V. Allis, H. J. van den Herik and M. Huntjens, "Go-Moku and Threat-Space
         // Search", 1993.
         if only.is_none()
-            && let Some(value) = self.forced_win(state, ply, self.margins.sequence_nodes_at(ply), window)?
+            && let Some(value) =
+                self.forced_win(state, ply, self.margins.threat_space_nodes_at(ply), window)?
         {
-            self.store(&known, value, Bound::AtLeast, None, (ply, depth), self.open);
+            self.store(&known, value, Bound::AtLeast, None, (ply, depth), self.incomplete);
             return ControlFlow::Continue(value);
         }
         // Source: the improving flag, common practice in chess programs: is the estimate better than two
         // plies before?
         let estimate = if only.is_none() { self.quiet_estimate(state) } else { None };
-        let improves = self.improves(ply, estimate);
+        let improving = self.improving(ply, estimate);
         if only.is_none()
-            && let Some(value) = self.value_by_standing(state, ply, depth, (estimate, window))?
+            && let Some(value) = self.forward_pruning(state, ply, depth, (estimate, window))?
         {
             return ControlFlow::Continue(value);
         }
@@ -62,9 +63,13 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         // F.-h. Hsu, "Singular Extensions: Adding Selectivity to Brute-Force Searching", 1990.
         let extends = only.is_some() && self.has(Technique::Extensions) && ply < self.max_plies;
         // Source: internal iterative reduction, E. Schröder, in his chess program Rebel, 2020.
-        let depth = if only.is_none() && known.best().is_none() { self.unguided(depth) } else { depth };
+        let depth = if only.is_none() && known.best().is_none() {
+            self.internal_iterative_reduction(depth)
+        } else {
+            depth
+        };
         let child_depth = if extends { depth } else { depth - 1 };
-        let open_before = self.open;
+        let open_before = self.incomplete;
         // Source: killer moves, S. Akl and M. Newborn, "The Principal Continuation and the Killer Heuristic", 1977;
         // history, J. Schaeffer, "The History Heuristic", 1983.
         let mut moves = self.moves(known.best(), only);
@@ -72,25 +77,25 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         while let Some(scored) = self.next_move(&mut moves, state, ply) {
             // Source: late-move pruning (move count pruning), common practice in chess programs. Not while
             // all moves have lost: then the node is searched in full, so that a loss is proven.
-            if self.leaves_out(depth, moves.tried(), scored.rank, improves) && !best.is_loss() {
-                self.open += 1;
+            if self.is_late_move_pruned(depth, moves.tried(), scored.rank, improving) && !best.is_loss() {
+                self.incomplete += 1;
                 break;
             }
             // Source: ABDADA, J.-C. Weill, "The ABDADA Distributed Minimax Search Algorithm", 1996, as T. Kerrigan
             // simplified it.
-            let work = self.work(&known, scored.m, child_depth);
-            if self.defers(&mut moves, scored, work) {
+            let abdada_key = self.abdada_key(&known, scored.m, child_depth);
+            if self.is_deferred(&mut moves, scored, abdada_key) {
                 continue;
             }
             let mut child = state.copy();
             child.play(self.game, state, scored.m);
             // Source: late move reductions, after D. Levy, D. Broughton and M. Taylor, "The SEX Algorithm in Computer
             // Chess", 1989.
-            let reduction = self.reduction(child_depth, moves.tried(), scored.rank, improves);
+            let reduction = self.reduction(child_depth, moves.tried(), scored.rank, improving);
             let rest = window.raised_to(alpha);
-            self.shared.begin(work);
+            self.shared.begin(abdada_key);
             let found = self.search_child(&child, ply, child_depth, reduction, rest, moves.tried() == 0);
-            self.shared.end(work);
+            self.shared.end(abdada_key);
             let value = found?;
             if value > best {
                 (best, best_move) = (value, Some(scored.m));
@@ -107,7 +112,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
             moves.count_tried();
         }
         self.drop_moves(moves);
-        let best = self.within_prospects(state, best);
+        let best = self.clamp_to_possible_result(state, best);
         self.store(&known, best, window.bound_of(best), best_move, (ply, depth), open_before);
         ControlFlow::Continue(best)
     }

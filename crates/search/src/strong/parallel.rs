@@ -43,7 +43,7 @@ pub(super) struct Shared {
     /// The [`Stage`] of the leading thread, packed into a number.
     stage: AtomicU32,
     /// The ABDADA marks of the moves that are being searched; empty with one thread.
-    busy: Box<[AtomicU64]>,
+    searched_marks: Box<[AtomicU64]>,
 }
 
 /// The stage of a thread's iterative deepening; a later stage is greater.
@@ -65,14 +65,14 @@ impl Shared {
             stop: AtomicBool::new(false),
             nodes: AtomicU64::new(0),
             stage: AtomicU32::new(0),
-            busy: (0..marks).map(|_| AtomicU64::new(0)).collect(),
+            searched_marks: (0..marks).map(|_| AtomicU64::new(0)).collect(),
         }
     }
 
     /// Returns `true` if the search has more than one thread.
     #[inline]
     pub(super) fn is_parallel(&self) -> bool {
-        !self.busy.is_empty()
+        !self.searched_marks.is_empty()
     }
 
     fn stop(&self) {
@@ -106,30 +106,31 @@ impl Shared {
 
     /// Returns `true` if another thread is searching the move with this mark.
     #[inline]
-    pub(super) fn is_busy(&self, work: Option<u64>) -> bool {
-        work.is_some_and(|work| self.mark(work).load(Ordering::Relaxed) == work)
+    pub(super) fn is_being_searched(&self, abdada_key: Option<u64>) -> bool {
+        abdada_key.is_some_and(|abdada_key| self.mark(abdada_key).load(Ordering::Relaxed) == abdada_key)
     }
 
     /// Marks a move as being searched.
     #[inline]
-    pub(super) fn begin(&self, work: Option<u64>) {
-        if let Some(work) = work {
-            self.mark(work).store(work, Ordering::Relaxed);
+    pub(super) fn begin(&self, abdada_key: Option<u64>) {
+        if let Some(abdada_key) = abdada_key {
+            self.mark(abdada_key).store(abdada_key, Ordering::Relaxed);
         }
     }
 
     /// Removes the mark of a move.
     #[inline]
-    pub(super) fn end(&self, work: Option<u64>) {
-        if let Some(work) = work {
+    pub(super) fn end(&self, abdada_key: Option<u64>) {
+        if let Some(abdada_key) = abdada_key {
             // Another move's mark may have replaced this one; that one stays.
-            let _ = self.mark(work).compare_exchange(work, 0, Ordering::Relaxed, Ordering::Relaxed);
+            let _ =
+                self.mark(abdada_key).compare_exchange(abdada_key, 0, Ordering::Relaxed, Ordering::Relaxed);
         }
     }
 
     #[inline]
-    fn mark(&self, work: u64) -> &AtomicU64 {
-        &self.busy[work as usize % MARKS]
+    fn mark(&self, abdada_key: u64) -> &AtomicU64 {
+        &self.searched_marks[abdada_key as usize % MARKS]
     }
 }
 

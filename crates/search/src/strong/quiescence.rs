@@ -3,7 +3,7 @@
 
 use std::ops::ControlFlow;
 
-use game::{Evaluate, Urgency, Value};
+use game::{Evaluate, ForcedMove, Value};
 
 use super::order::ScoredMove;
 use super::worker::{SearchResult, State, Worker};
@@ -26,10 +26,10 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
     fn estimate(&mut self, state: &State<G>) -> SearchResult {
         self.counters.leaves += 1;
         self.counters.horizon += 1;
-        self.out_of_sight += 1;
-        self.open += 1;
-        let estimate = Value::score(self.game.estimate(&state.position, &state.tally));
-        ControlFlow::Continue(self.within_prospects(state, estimate))
+        self.horizon_hits += 1;
+        self.incomplete += 1;
+        let estimate = Value::score(self.game.estimate(&state.position, &state.accumulator));
+        ControlFlow::Continue(self.clamp_to_possible_result(state, estimate))
     }
 
     /// Returns the value after forced replies and captures, for at most `plies` more plies. The estimate is a
@@ -39,10 +39,10 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         if let Some(value) = self.enter(state, ply)? {
             return ControlFlow::Continue(value);
         }
-        match self.game.urgency(&state.position, &state.tally) {
-            Urgency::Win(m) => return self.end_at_once(ply, m, Value::win_in(ply + 1)),
-            Urgency::Lost(m) => return self.end_at_once(ply, m, Value::loss_in(ply + 2)),
-            Urgency::Only(m) if plies > 0 => {
+        match self.game.forced_move(&state.position, &state.accumulator) {
+            ForcedMove::Win(m) => return self.end_at_once(ply, m, Value::win_in(ply + 1)),
+            ForcedMove::Lost(m) => return self.end_at_once(ply, m, Value::loss_in(ply + 2)),
+            ForcedMove::Only(m) if plies > 0 => {
                 let mut child = state.copy();
                 child.play(self.game, state, m);
                 let value = -self.quiet(&child, ply + 1, plies - 1, -window)?;
@@ -51,10 +51,10 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
                 }
                 return ControlFlow::Continue(value);
             }
-            Urgency::Only(_) => return self.estimate(state),
-            Urgency::None => {}
+            ForcedMove::Only(_) => return self.estimate(state),
+            ForcedMove::None => {}
         }
-        if let Some(value) = self.forced_win(state, ply, self.margins.sequence_nodes, window)? {
+        if let Some(value) = self.forced_win(state, ply, self.margins.threat_space_nodes, window)? {
             return ControlFlow::Continue(value);
         }
         let mut best = self.estimate(state).continue_value().unwrap_or(Value::DRAW);
@@ -63,7 +63,9 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         }
         let start = self.stack.len();
         let stack = &mut self.stack;
-        self.game.forcing(&state.position, &state.tally, |m| stack.push(ScoredMove { m, rank: 0, score: 0 }));
+        self.game.forcing(&state.position, &state.accumulator, |m| {
+            stack.push(ScoredMove { m, rank: 0, score: 0 })
+        });
         for index in start..self.stack.len() {
             let m = self.stack.at(index).m;
             let rest = window.raised_to(best);

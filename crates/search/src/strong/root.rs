@@ -38,7 +38,7 @@ impl<G: Evaluate> RootMoves<G> {
     pub(super) fn new(game: &G, position: &G::Position, in_order: bool, options: &Options) -> Self {
         let state = State::new(game, position);
         let mut ranked = Vec::new();
-        game.ranked(position, &state.tally, |m, rank| ranked.push((m, rank)));
+        game.ranked(position, &state.accumulator, |m, rank| ranked.push((m, rank)));
         if in_order {
             ranked.sort_by_key(|(_, rank)| -rank);
         } else {
@@ -92,24 +92,24 @@ impl<G: Evaluate> RootMoves<G> {
         while let Some(index) = queue.pop_front() {
             // Source: ABDADA, as in `node`: a move that another thread is searching goes to the end of the
             // queue.
-            let work = worker.root_work(&self.moves[index].child.position, depth);
-            if tried > 0 && deferrals > 0 && worker.shared.is_busy(work) {
+            let abdada_key = worker.root_abdada_key(&self.moves[index].child.position, depth);
+            if tried > 0 && deferrals > 0 && worker.shared.is_being_searched(abdada_key) {
                 deferrals -= 1;
                 queue.push_back(index);
                 continue;
             }
             tried += 1;
             let m = self.moves[index].m;
-            worker.watcher.on_event(Event::Begun {
+            worker.watcher.on_event(Event::RootMoveStarted {
                 m: &m,
                 depth,
                 number: tried,
-                of: self.moves.len() - line,
+                move_count: self.moves.len() - line,
             });
-            worker.shared.begin(work);
+            worker.shared.begin(abdada_key);
             let rest = window.raised_to(alpha);
             let found = self.search_one(worker, index, depth, rest, tried - 1);
-            worker.shared.end(work);
+            worker.shared.end(abdada_key);
             let value = found?;
             let bound = rest.bound_of(value);
             tell(worker, &m, value, bound);
@@ -163,7 +163,7 @@ fn tell<G: Evaluate, W: Watcher<G::Move>>(
 impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
     /// Returns the ABDADA mark of a root move's search. Moves that lead to symmetric positions have the same
     /// mark.
-    fn root_work(&self, child: &G::Position, depth: u32) -> Option<u64> {
+    fn root_abdada_key(&self, child: &G::Position, depth: u32) -> Option<u64> {
         let shares = self.shared.is_parallel()
             && self.has(Technique::TranspositionTable)
             && depth > self.margins.deferral_depth;

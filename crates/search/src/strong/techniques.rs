@@ -22,7 +22,7 @@ pub enum Technique {
     /// Forced moves: a win in one move is played, and only moves that parry such a threat are searched.
     Threats,
     /// A player who can no longer win gets at most a draw.
-    Prospects,
+    CanStillWin,
     /// Quiescence search: captures and forced replies are played out before the estimate.
     Quiescence,
     /// Extensions: a forced reply costs no depth.
@@ -31,7 +31,7 @@ pub enum Technique {
     Grafting,
     /// Threat-space search (L. V. Allis and others, 1993). It also limits the moves to possible parries if
     /// the opponent threatens to make a double threat.
-    Sequences,
+    ThreatSpaceSearch,
     /// Null-move pruning: a player who is still above the window after a pass needs no search (G.
     /// Adelson-Velsky, V. Arlazarov and M. Donskoy, 1975). With it go reverse futility pruning and razoring
     /// near the horizon (J. Birmingham and P. Kent, 1977).
@@ -52,11 +52,11 @@ impl Technique {
         Technique::History,
         Technique::NullWindow,
         Technique::Threats,
-        Technique::Prospects,
+        Technique::CanStillWin,
         Technique::Quiescence,
         Technique::Extensions,
         Technique::Grafting,
-        Technique::Sequences,
+        Technique::ThreatSpaceSearch,
         Technique::NullMove,
         Technique::Reductions,
     ];
@@ -72,11 +72,11 @@ impl Technique {
             Technique::History => "history",
             Technique::NullWindow => "null-window",
             Technique::Threats => "threats",
-            Technique::Prospects => "prospects",
+            Technique::CanStillWin => "prospects",
             Technique::Quiescence => "quiescence",
             Technique::Extensions => "extensions",
             Technique::Grafting => "grafting",
-            Technique::Sequences => "sequences",
+            Technique::ThreatSpaceSearch => "sequences",
             Technique::NullMove => "null-move",
             Technique::Reductions => "reductions",
         }
@@ -85,8 +85,13 @@ impl Technique {
     /// Returns `true` if the value to a depth stays that of plain negamax to this depth. The other techniques
     /// search deeper than the depth in places, or less deep.
     pub const fn keeps_depth(self) -> bool {
-        use Technique::{Extensions, Grafting, NullMove, Prospects, Quiescence, Reductions, Sequences};
-        !matches!(self, Prospects | Quiescence | Extensions | Grafting | Sequences | NullMove | Reductions)
+        use Technique::{
+            CanStillWin, Extensions, Grafting, NullMove, Quiescence, Reductions, ThreatSpaceSearch,
+        };
+        !matches!(
+            self,
+            CanStillWin | Quiescence | Extensions | Grafting | ThreatSpaceSearch | NullMove | Reductions
+        )
     }
 }
 

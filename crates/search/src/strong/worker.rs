@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use game::{Bound, Evaluate, Urgency, Value};
+use game::{Bound, Evaluate, ForcedMove, Value};
 
 use super::margins::Margins;
 use super::order::{Memory, Stack};
@@ -15,16 +15,16 @@ use crate::{Counters, Endings, Watcher, Window};
 /// The value of a node, or [`Stopped`].
 pub(super) type SearchResult = ControlFlow<Stopped, Value>;
 
-/// A position and its accumulator (`tally`: incrementally updated data for the evaluation).
+/// A position and its accumulator (`accumulator`: incrementally updated data for the evaluation).
 #[derive(Debug)]
 pub(super) struct State<G: Evaluate> {
     pub(super) position: G::Position,
-    pub(super) tally: G::Tally,
+    pub(super) accumulator: G::Accumulator,
 }
 
 impl<G: Evaluate> State<G> {
     pub(super) fn new(game: &G, position: &G::Position) -> Self {
-        State { position: *position, tally: game.tally(position) }
+        State { position: *position, accumulator: game.accumulator(position) }
     }
 
     /// Returns a copy, to play a move in.
@@ -33,21 +33,21 @@ impl<G: Evaluate> State<G> {
     /// child by a second copy of all its bytes, which takes a sixth of the time of `ultimate`.
     #[inline]
     pub(super) fn copy(&self) -> Self {
-        State { position: self.position, tally: self.tally }
+        State { position: self.position, accumulator: self.accumulator }
     }
 
     /// Plays a move; `before` is the state before the move, equal to `self`.
     #[inline]
     pub(super) fn play(&mut self, game: &G, before: &Self, m: G::Move) {
         game.play(&mut self.position, m);
-        game.update(&mut self.tally, &before.position, m, &self.position);
+        game.update(&mut self.accumulator, &before.position, m, &self.position);
     }
 
     /// Plays a move of a threat-space search, and updates only the part of the accumulator that threats need.
     #[inline]
     pub(super) fn play_threat(&mut self, game: &G, before: &Self, m: G::Move) {
         game.play(&mut self.position, m);
-        game.update_threats(&mut self.tally, &before.position, m, &self.position);
+        game.update_threat_accumulator(&mut self.accumulator, &before.position, m, &self.position);
     }
 }
 
@@ -67,10 +67,10 @@ pub(super) struct Worker<'a, G: Evaluate, W> {
     pub(super) deepest: u32,
     /// The number of incomplete results so far: estimates, pruned nodes, and entries of the table that depend
     /// on them. A node is complete if the number does not change below it.
-    pub(super) open: u64,
+    pub(super) incomplete: u64,
     /// The number of horizon hits so far: results that are incomplete for lack of depth, not because of
     /// pruning. These are estimates, and entries of the table, which may depend on estimates.
-    pub(super) out_of_sight: u64,
+    pub(super) horizon_hits: u64,
     pub(super) variations: Variations<G::Move>,
     pub(super) stack: Stack<G::Move>,
     pub(super) memory: Memory<G::Move>,
@@ -80,7 +80,7 @@ pub(super) struct Worker<'a, G: Evaluate, W> {
     /// unreliable.
     pub(super) estimates: Vec<Option<i32>>,
     /// `true` if the next node comes after a null move.
-    pub(super) is_passed: bool,
+    pub(super) is_after_null_move: bool,
     /// A salt for all keys, which separates the entries of searches that must not share them.
     pub(super) salt: u64,
 }
@@ -131,7 +131,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
     /// is the shortest one within the depth.
     #[inline]
     pub(super) fn searches_in_full(&self) -> bool {
-        [Technique::Reductions, Technique::NullMove, Technique::Sequences]
+        [Technique::Reductions, Technique::NullMove, Technique::ThreatSpaceSearch]
             .iter()
             .all(|technique| !self.has(*technique))
     }
@@ -172,16 +172,16 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
 
     /// Returns the forced move of the position, if the techniques look for it with this remaining depth.
     #[inline]
-    pub(super) fn urgency(&self, state: &State<G>, depth: u32) -> Urgency<G::Move> {
+    pub(super) fn forced_move(&self, state: &State<G>, depth: u32) -> ForcedMove<G::Move> {
         if !self.has(Technique::Threats) {
-            return Urgency::None;
+            return ForcedMove::None;
         }
-        match self.game.urgency(&state.position, &state.tally) {
+        match self.game.forced_move(&state.position, &state.accumulator) {
             // The opponent's reply lies beyond the horizon.
-            Urgency::Lost(_) | Urgency::Only(_) if depth < 2 && !self.has(Technique::Extensions) => {
-                Urgency::None
+            ForcedMove::Lost(_) | ForcedMove::Only(_) if depth < 2 && !self.has(Technique::Extensions) => {
+                ForcedMove::None
             }
-            urgency => urgency,
+            forced_move => forced_move,
         }
     }
 
@@ -196,10 +196,10 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
         if nearest_loss >= window.beta {
             return Some(nearest_loss);
         }
-        if !self.has(Technique::Prospects) {
+        if !self.has(Technique::CanStillWin) {
             return None;
         }
-        let settles = match self.game.prospects(&state.position, &state.tally) {
+        let settles = match self.game.can_still_win(&state.position, &state.accumulator) {
             [false, false] => true,
             [false, true] => Value::DRAW <= window.alpha,
             [true, false] => Value::DRAW >= window.beta,
@@ -210,11 +210,11 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
 
     /// Limits a value to a draw for a player who can no longer win.
     #[inline]
-    pub(super) fn within_prospects(&self, state: &State<G>, value: Value) -> Value {
-        if value == Value::DRAW || !self.has(Technique::Prospects) {
+    pub(super) fn clamp_to_possible_result(&self, state: &State<G>, value: Value) -> Value {
+        if value == Value::DRAW || !self.has(Technique::CanStillWin) {
             return value;
         }
-        match self.game.prospects(&state.position, &state.tally) {
+        match self.game.can_still_win(&state.position, &state.accumulator) {
             [false, _] if value > Value::DRAW => Value::DRAW,
             [_, false] if value < Value::DRAW => Value::DRAW,
             _ => value,
@@ -274,7 +274,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
     /// Returns the ABDADA mark of a move's search; `None` if there is one thread only, or the subtree is too
     /// small.
     #[inline]
-    pub(super) fn work(&self, known: &Known<G::Move>, m: G::Move, depth: u32) -> Option<u64> {
+    pub(super) fn abdada_key(&self, known: &Known<G::Move>, m: G::Move, depth: u32) -> Option<u64> {
         let shares = self.shared.is_parallel() && known.in_table && depth >= self.margins.deferral_depth;
         // A mark is odd, since 0 is a free slot.
         shares.then(|| game::fold_key([known.key, u64::from(self.game.code(m)), u64::from(depth)]) | 1)
@@ -337,9 +337,9 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
             return None;
         }
         if self.has(Technique::Threats) {
-            match self.game.urgency(position, &self.game.tally(position)) {
-                Urgency::Win(m) | Urgency::Only(m) | Urgency::Lost(m) => return Some(m),
-                Urgency::None => {}
+            match self.game.forced_move(position, &self.game.accumulator(position)) {
+                ForcedMove::Win(m) | ForcedMove::Only(m) | ForcedMove::Lost(m) => return Some(m),
+                ForcedMove::None => {}
             }
         }
         if !self.has(Technique::TranspositionTable) {
@@ -363,12 +363,12 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
     ) {
         // A proven end is complete, whatever was incomplete below the node.
         if proves_an_end(value, bound) {
-            self.open = open_before;
+            self.incomplete = open_before;
         }
         if !known.in_table {
             return;
         }
-        let complete = self.open == open_before;
+        let complete = self.incomplete == open_before;
         // After a fail low no move is known to be the best.
         let best = best.filter(|_| bound != Bound::AtMost);
         let best = best.map(|m| self.game.code(self.game.image(m, known.symmetry)));
@@ -381,14 +381,14 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
     #[inline]
     pub(super) fn quiet_estimate(&self, state: &State<G>) -> Option<i32> {
         let is_asked_for = self.margins.improvement || self.margins.null_depth > 0;
-        let is_quiet = is_asked_for && !self.game.is_threatened(&state.position, &state.tally);
-        is_quiet.then(|| self.game.estimate(&state.position, &state.tally))
+        let is_quiet = is_asked_for && !self.game.is_threatened(&state.position, &state.accumulator);
+        is_quiet.then(|| self.game.estimate(&state.position, &state.accumulator))
     }
 
     /// Returns the improving flag: `true` if the static estimate is better than two plies before, or one of
     /// the two is missing.
     #[inline]
-    pub(super) fn improves(&mut self, ply: u32, estimate: Option<i32>) -> bool {
+    pub(super) fn improving(&mut self, ply: u32, estimate: Option<i32>) -> bool {
         if !self.margins.improvement {
             return true;
         }
@@ -404,20 +404,20 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
     /// Late-move pruning: returns `true` if this move and the later ones are pruned with this remaining
     /// depth.
     #[inline]
-    pub(super) fn leaves_out(&self, depth: u32, tried: usize, rank: i32, improves: bool) -> bool {
-        let counted = if improves { tried } else { 2 * tried };
+    pub(super) fn is_late_move_pruned(&self, depth: u32, tried: usize, rank: i32, improving: bool) -> bool {
+        let counted = if improving { tried } else { 2 * tried };
         rank <= 0 && counted >= self.margins.most_moves(depth) && self.has(Technique::Reductions)
     }
 
     /// Internal iterative reduction: returns the reduced depth of a node without a table move. Such a node is
     /// new, or no move at it was good enough so far.
     #[inline]
-    pub(super) fn unguided(&self, depth: u32) -> u32 {
-        let from = self.margins.unguided_depth;
+    pub(super) fn internal_iterative_reduction(&self, depth: u32) -> u32 {
+        let from = self.margins.iir_depth;
         if from == 0 || depth < from.max(2) || !self.has(Technique::Reductions) {
             return depth;
         }
-        depth - if depth >= self.margins.unguided_depth_of_two { 2 } else { 1 }
+        depth - if depth >= self.margins.iir_depth_of_two { 2 } else { 1 }
     }
 
     /// The late-move reduction of a root move, in plies; 0 unless late-move pruning is on.
@@ -427,14 +427,14 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
 
     /// The late-move reduction of a move, in plies; 0 if it is not reduced.
     #[inline]
-    pub(super) fn reduction(&self, child_depth: u32, tried: usize, rank: i32, improves: bool) -> u32 {
+    pub(super) fn reduction(&self, child_depth: u32, tried: usize, rank: i32, improving: bool) -> u32 {
         let Margins { unreduced_moves, unreduced_loud_moves, reduction_depth, .. } = *self.margins;
         let is_late = tried >= unreduced_moves.max(1) && child_depth >= reduction_depth.max(1);
         if !is_late || !self.has(Technique::Reductions) {
             return 0;
         }
         let plies = if rank <= 0 {
-            self.margins.reduction(child_depth, tried) + u32::from(!improves)
+            self.margins.reduction(child_depth, tried) + u32::from(!improving)
         } else {
             u32::from(rank < i32::MAX && unreduced_loud_moves > 0 && tried >= unreduced_loud_moves)
         };

@@ -73,7 +73,7 @@ fn search<G: Evaluate, W: Watcher<G::Move>>(
     depth: u32,
     watcher: W,
 ) -> Report<G::Move> {
-    let estimate = |position: &G::Position| game.estimate(position, &game.tally(position));
+    let estimate = |position: &G::Position| game.estimate(position, &game.accumulator(position));
     let search = Textbook::new(game, depth, estimate, watcher);
     match algorithm {
         TextbookAlgorithm::Minimax => minimax(search, position),

@@ -88,14 +88,14 @@ fn margins() -> impl Strategy<Value = Margins> {
     let of_threats = (select(vec![0, 3, 8]), 0..=4_usize, select(vec![1, 8, 64]), 1..=4_u32, 0..=200_i32);
     let of_standing = (select(vec![0, 20, 150]), select(vec![0, 1, 2, 4]));
     (usual_margins(), of_threats, of_standing).prop_map(
-        |(margins, (late, growth, nodes, null_depth, futility), (razoring, unguided_depth))| Margins {
+        |(margins, (late, growth, nodes, null_depth, futility), (razoring, iir_depth))| Margins {
             late_moves: late,
             late_growth: growth,
-            sequence_nodes: nodes,
+            threat_space_nodes: nodes,
             null_depth,
             futility,
             razoring,
-            unguided_depth,
+            iir_depth,
             ..margins
         },
     )

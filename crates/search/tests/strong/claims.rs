@@ -44,7 +44,7 @@ impl<M: Copy> Watcher<M> for Scribe<M> {
 
     fn on_event(&mut self, event: Event<'_, M>) {
         match event {
-            Event::Begun { .. } | Event::Proof(_) | Event::Stage(_) => {}
+            Event::RootMoveStarted { .. } | Event::Proof(_) | Event::Stage(_) => {}
             Event::Finished { m, value, bound } | Event::Best { m, value, bound, .. } => {
                 self.write(*m, value, bound, false);
             }

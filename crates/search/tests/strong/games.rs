@@ -124,9 +124,9 @@ impl<G: Symmetric> Symmetric for Noise<'_, G> {
 }
 
 impl<G: Symmetric> Evaluate for Noise<'_, G> {
-    type Tally = ();
+    type Accumulator = ();
 
-    fn tally(&self, _position: &G::Position) {}
+    fn accumulator(&self, _position: &G::Position) {}
 
     fn update(&self, _tally: &mut (), _before: &G::Position, _m: G::Move, _after: &G::Position) {}
 

@@ -25,7 +25,7 @@ pub(crate) fn truth<G: Evaluate>(
             values.push((m, Value::DRAW));
             continue;
         }
-        let estimate = |position: &G::Position| game.estimate(position, &game.tally(position));
+        let estimate = |position: &G::Position| game.estimate(position, &game.accumulator(position));
         let search = Textbook::new(game, depth, estimate, NodeLimit(max_nodes - nodes)).below(1);
         let report = negamax(search, &child);
         nodes += report.counters.nodes;

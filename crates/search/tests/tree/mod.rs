@@ -114,9 +114,9 @@ impl Symmetric for Tree {
 
 /// No estimates, ranks or threats.
 impl Evaluate for Tree {
-    type Tally = ();
+    type Accumulator = ();
 
-    fn tally(&self, _position: &(usize, usize)) {}
+    fn accumulator(&self, _position: &(usize, usize)) {}
 
     fn update(&self, _tally: &mut (), _before: &(usize, usize), _m: usize, _after: &(usize, usize)) {}
 

@@ -7,7 +7,7 @@ use game::Wdl;
 use super::format::{BLOCK, Content};
 use crate::cell::is_open;
 use crate::memory::Cells;
-use crate::peers::UNDIVIDED;
+use crate::workers::UNDIVIDED;
 
 /// Encoding of the entries of a file in its blocks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

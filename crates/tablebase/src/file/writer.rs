@@ -11,8 +11,8 @@ use super::format::{Content, INDEX_ENTRY, MAGIC};
 use super::head::Head;
 use crate::error::TableError;
 use crate::memory::Cells;
-use crate::peers::{Peers, Shares};
 use crate::threads::{WorkQueue, on_threads};
+use crate::workers::{Shares, Workers};
 
 /// The zstd level for values, which users store and share. It compresses 7-7 of nine men's morris to 0.487 at
 /// 15 MB/s (2026-11; level 1: 0.532 at 450 MB/s; level 19: 0.484 at 6 MB/s).
@@ -108,26 +108,26 @@ pub(crate) fn shared_blocks<'a>(
     head: &Head,
     cells: &Cells,
     threads: usize,
-    peers: &'a mut dyn Peers,
+    workers: &'a mut dyn Workers,
 ) -> Result<impl FnMut() -> NextBlocks + use<'a>, TableError> {
-    let share = Shares::new(head.entries, peers.count()).of(peers.index());
+    let share = Shares::new(head.entries, workers.count()).of(workers.index());
     let own =
         compressed(head, cells, head.layout.blocks_of(&share), threads).map_err(TableError::at(path))?;
     let mut own = VecDeque::from(own);
     let mut sender = 0;
     Ok(move || {
-        if sender == peers.count() {
+        if sender == workers.count() {
             return Ok(None);
         }
-        let mut parcels = vec![Vec::new(); peers.count()];
-        if sender == peers.index() {
+        let mut parcels = vec![Vec::new(); workers.count()];
+        if sender == workers.index() {
             let parcel = parcel(&mut own);
             for (process, to) in parcels.iter_mut().enumerate() {
                 // A process that does not write needs only the flag for the last parcel.
-                *to = if peers.take_turns() && process != 0 { vec![parcel[0]] } else { parcel.clone() };
+                *to = if workers.take_turns() && process != 0 { vec![parcel[0]] } else { parcel.clone() };
             }
         }
-        let heard = peers.exchange(parcels)?.swap_remove(sender);
+        let heard = workers.exchange(parcels)?.swap_remove(sender);
         let (is_last, blocks) = unpack(&heard);
         sender += usize::from(is_last);
         Ok(Some(blocks))

@@ -8,8 +8,8 @@ use game::{Indexed, Numbering};
 use super::group::{SectorGroup, SolveContext, SolvePhase};
 use crate::entry_list::{Chunk, EntryList};
 use crate::memory::Cells;
-use crate::peers::Shares;
 use crate::threads::{WorkQueue, on_threads};
+use crate::workers::Shares;
 
 /// Number of positions whose cells or predecessors are prefetched at once.
 const BATCH: usize = 16;

@@ -18,10 +18,10 @@ use game::{Indexed, Numbering, SectorEntry};
 use super::group::{Deferred, SectorGroup, SolveContext, SolvePhase};
 use crate::cell::{NEVER_LOST, finished_cell, is_open, open};
 use crate::error::TableError;
-use crate::peers::Peers;
 use crate::shared_sectors::SharedSectors;
 use crate::threads::{WorkQueue, in_order, on_threads, pieces};
 use crate::twins::is_first_of_twins;
+use crate::workers::Workers;
 
 /// Number of positions that a thread takes at a time.
 const PIECE: u64 = 1 << 14;
@@ -77,11 +77,11 @@ pub(super) fn survey_shared<G: Indexed>(
     slot: usize,
     entries: Range<u64>,
     context: &SolveContext,
-    peers: &mut dyn Peers,
+    workers: &mut dyn Workers,
 ) -> Result<Deferred, TableError> {
-    let finished = SharedSectors::new(group.exits, peers);
+    let finished = SharedSectors::new(group.exits, workers);
     let total = entries.end - entries.start;
-    let positions = peers.parcel() as u64 / QUESTIONS;
+    let positions = workers.parcel() as u64 / QUESTIONS;
     let mut all = Deferred::default();
     let mut round = entries.start..entries.start;
     loop {
@@ -102,7 +102,7 @@ pub(super) fn survey_shared<G: Indexed>(
         });
         let (surveyors, questions): (Vec<_>, Vec<_>) = looked.into_iter().unzip();
         let is_last = round.end == entries.end;
-        let heard = finished.exchange(peers, &questions, is_last, context.threads)?;
+        let heard = finished.exchange(workers, &questions, is_last, context.threads)?;
         let deferred = in_order(context.threads, pieces, |piece| {
             let mut surveyor = surveyors[piece].lock().unwrap_or_else(PoisonError::into_inner);
             let mut answers = finished.answers(&heard, piece);

@@ -14,7 +14,7 @@ use super::retrograde::{Reach, go_back};
 use crate::entry_list::{Chunk, EntryList};
 use crate::error::TableError;
 use crate::memory::Cells;
-use crate::peers::{Peers, Shares};
+use crate::workers::{Shares, Workers};
 
 /// Number of decided entries whose predecessors are reported in the first exchange.
 const ENTRIES: usize = 1 << 14;
@@ -26,16 +26,16 @@ const ENTRIES: usize = 1 << 14;
 pub(crate) fn solve_shared<G: Indexed>(
     group: &SectorGroup<'_, G>,
     context: &SolveContext,
-    peers: &mut dyn Peers,
+    workers: &mut dyn Workers,
 ) -> Result<(), TableError> {
-    let shares = |slot: usize| Shares::new(group.sectors[slot].numbering.len(), peers.count());
+    let shares = |slot: usize| Shares::new(group.sectors[slot].numbering.len(), workers.count());
     let shares: Vec<Shares> = (0..group.sectors.len()).map(shares).collect();
     let mut deferred = Vec::new();
     for (slot, shares) in shares.iter().enumerate() {
-        deferred.push(forward::survey_shared(group, slot, shares.of(peers.index()), context, peers)?);
+        deferred.push(forward::survey_shared(group, slot, shares.of(workers.index()), context, workers)?);
     }
     if group.stays {
-        go_back(group, deferred, context, SharedCells { group, context, shares, peers, entries: ENTRIES })
+        go_back(group, deferred, context, SharedCells { group, context, shares, workers, entries: ENTRIES })
     } else {
         Ok(())
     }
@@ -47,7 +47,7 @@ struct SharedCells<'a, G: Indexed> {
     context: &'a SolveContext<'a>,
     /// The shares of each slot.
     shares: Vec<Shares>,
-    peers: &'a mut dyn Peers,
+    workers: &'a mut dyn Workers,
     /// Approximate number of decided entries whose predecessors are reported at once.
     entries: usize,
 }
@@ -60,7 +60,7 @@ impl<G: Indexed> Reach for SharedCells<'_, G> {
         is_over: bool,
         change: impl Fn(&Cells, u64) -> bool + Sync,
     ) -> Result<Option<Vec<EntryList>>, TableError> {
-        let (processes, own) = (self.peers.count(), self.peers.index());
+        let (processes, own) = (self.workers.count(), self.workers.index());
         let total = decided.iter().map(EntryList::len).sum();
         let mut done = 0;
         let mut rest: Vec<&[Chunk]> = decided.iter().map(EntryList::chunks).collect();
@@ -101,7 +101,7 @@ impl<G: Indexed> Reach for SharedCells<'_, G> {
                 parcel.extend(ends);
                 parcel.push(state as u8);
             }
-            let heard = self.peers.exchange(parcels)?;
+            let heard = self.workers.exchange(parcels)?;
             // The parcel of this process to itself has no reports.
             for parcel in &heard {
                 for (slot, reports) in of_slots(parcel, decided.len()).enumerate() {
@@ -142,7 +142,7 @@ impl<G: Indexed> SharedCells<'_, G> {
     fn adapt(&mut self, entries: usize, bytes: usize) {
         if entries > 0 {
             let bytes_an_entry = bytes.div_ceil(entries).max(1);
-            let parcel = self.peers.parcel();
+            let parcel = self.workers.parcel();
             // 32 bytes are eight reports of four bytes for each entry.
             self.entries = (parcel / bytes_an_entry).clamp(ENTRIES / 4, (parcel / 32).max(ENTRIES));
         }

@@ -3,7 +3,7 @@
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
-use tablebase::{Peers, Unreachable};
+use tablebase::{Unreachable, Workers};
 
 /// A process, with a channel to and from each process.
 pub(crate) struct ThreadPeer {
@@ -37,7 +37,7 @@ impl ThreadPeer {
     }
 }
 
-impl Peers for ThreadPeer {
+impl Workers for ThreadPeer {
     fn index(&self) -> usize {
         self.index
     }

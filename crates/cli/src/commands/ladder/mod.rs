@@ -9,7 +9,7 @@ use std::sync::atomic::Ordering;
 
 use engine::registry;
 use game::Men;
-use lab::ladder::{self, Climb, Phase, Rung, RungLimits, RungProgress};
+use lab::ladder::{self, BenchmarkEntry, EntryLimits, EntryProgress, EntryRun, Phase};
 use texts::Catalogue;
 
 use self::state::LadderState;
@@ -30,86 +30,86 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &LadderArgs
         table::announce(texts, output, time)?;
     }
     let state = arguments.state.as_deref().map(|file| LadderState::open(texts, file, time)).transpose()?;
-    let climbs = climb(texts, output, arguments, &proofs, state.as_ref())?;
-    csv.write(|| Ok(ladder::csv(&climbs)))?;
-    svg.write(|| chart(texts, &climbs))?;
+    let entry_runs = run_entries(texts, output, arguments, &proofs, state.as_ref())?;
+    csv.write(|| Ok(ladder::csv(&entry_runs)))?;
+    svg.write(|| chart(texts, &entry_runs))?;
     if is_json {
-        output.json(&report::report(&climbs, time))?;
+        output.json(&report::report(&entry_runs, time))?;
     } else {
-        table::explain(texts, output, &climbs)?;
+        table::explain(texts, output, &entry_runs)?;
     }
-    verdict(texts, &climbs)
+    verdict(texts, &entry_runs)
 }
 
 /// Solves the benchmark entries. Writes each certificate and, for people, each row as soon as it is ready.
-fn climb(
+fn run_entries(
     texts: &Catalogue,
     output: &mut Output,
     arguments: &LadderArgs,
     proofs: &Folder<'_>,
     state: Option<&LadderState>,
-) -> Result<Vec<Climb>, Failure> {
+) -> Result<Vec<EntryRun>, Failure> {
     let raised = interrupt::flag()?;
-    let rungs = arguments.chosen();
+    let entries = arguments.chosen();
     let mut done = state.map_or_else(|| Ok(Vec::new()), |state| state.load(texts))?;
-    let progress = TerminalProgress::climbing(rungs.len());
-    let limits = RungLimits { time: Some(arguments.time), ..RungLimits::default() };
-    let mut climbs = Vec::new();
-    for rung in &rungs {
-        let known = done.iter().position(|climb| climb.rung.spec == rung.spec);
-        let climb = match known {
+    let progress = TerminalProgress::climbing(entries.len());
+    let limits = EntryLimits { time: Some(arguments.time), ..EntryLimits::default() };
+    let mut entry_runs = Vec::new();
+    for entry in &entries {
+        let known = done.iter().position(|run| run.entry.spec == entry.spec);
+        let run = match known {
             Some(index) => done[index].clone(),
             None if raised.load(Ordering::Relaxed) => break,
             None => {
-                progress.say(rung.spec.to_owned());
-                let climb = ladder::climb(rung, limits, &mut |sight| {
-                    progress.say(say(texts, rung, sight));
+                progress.say(entry.spec.to_owned());
+                let run = ladder::run_entry(entry, limits, &mut |sight| {
+                    progress.say(say(texts, entry, sight));
                     !raised.load(Ordering::Relaxed)
                 });
-                climb.map_err(|error| Failure::Failed(texts.message(&error)))?
+                run.map_err(|error| Failure::Failed(texts.message(&error)))?
             }
         };
         // A certificate from the state file has no bytes: it was written when its entry was solved.
-        if let Some(certificate) = climb.certificate.as_ref().filter(|found| !found.bytes.is_empty()) {
-            proofs.write(&file_name(rung.spec), &certificate.bytes)?;
+        if let Some(certificate) = run.certificate.as_ref().filter(|found| !found.bytes.is_empty()) {
+            proofs.write(&file_name(entry.spec), &certificate.bytes)?;
         }
         if let (Some(state), None, false) = (state, known, raised.load(Ordering::Relaxed)) {
-            done.push(climb.clone());
+            done.push(run.clone());
             state.save(&done)?;
         }
         progress.step();
         if !arguments.json {
-            progress.aside(|| table::show(texts, output, &climb))?;
+            progress.aside(|| table::show(texts, output, &run))?;
         }
-        climbs.push(climb);
+        entry_runs.push(run);
     }
     progress.finish();
-    Ok(climbs)
+    Ok(entry_runs)
 }
 
 /// Returns the progress line of a benchmark entry.
-fn say(texts: &Catalogue, rung: &Rung, sight: RungProgress) -> String {
+fn say(texts: &Catalogue, entry: &BenchmarkEntry, sight: EntryProgress) -> String {
     let key = match sight.phase {
         Phase::Solving => "ladder-solving",
         Phase::Certifying => "ladder-certifying",
         Phase::Checking => "ladder-checking",
     };
     let arguments = [
-        ("game", rung.spec.into()),
+        ("game", entry.spec.into()),
         ("nodes", texts.number(sight.nodes).into()),
         ("speed", texts.number(sight.nodes_per_second()).into()),
         ("seconds", texts.decimal(sight.seconds, 1).into()),
     ];
     let says = texts.with(key, arguments);
     match sight.stage {
-        Some(stage) => format!("{says}  {}", stage::text(texts, men(rung), stage)),
+        Some(stage) => format!("{says}  {}", stage::text(texts, men(entry), stage)),
         None => says,
     }
 }
 
 /// Returns the kind of pieces of an entry's game, which determines the names of the players.
-fn men(rung: &Rung) -> Men {
-    registry::open(rung.spec).map_or(Men::Marks, |session| session.view().men)
+fn men(entry: &BenchmarkEntry) -> Men {
+    registry::open(entry.spec).map_or(Men::Marks, |session| session.view().men)
 }
 
 /// Returns the file name of a certificate, without characters that file systems reject: `mnk-4-4-4.proof`.
@@ -119,18 +119,18 @@ fn file_name(spec: &str) -> String {
     name + ".proof"
 }
 
-fn chart(texts: &Catalogue, climbs: &[Climb]) -> Result<String, String> {
+fn chart(texts: &Catalogue, entry_runs: &[EntryRun]) -> Result<String, String> {
     let names =
         ["seconds", "must", "published", "unfinished"].map(|key| texts.text(&format!("ladder-chart-{key}")));
     let title = texts.text("ladder-chart");
-    ladder::svg(climbs, &title, &texts.text("ladder-seconds"), names.each_ref().map(String::as_str))
+    ladder::svg(entry_runs, &title, &texts.text("ladder-seconds"), names.each_ref().map(String::as_str))
 }
 
 /// Fails if the result of an entry is wrong.
-fn verdict(texts: &Catalogue, climbs: &[Climb]) -> Result<(), Failure> {
-    let wrong = climbs.iter().flat_map(|climb| {
-        let name = |fault: ladder::RungFault| texts.text(&format!("ladder-fault-{}", fault.name()));
-        climb.faults().into_iter().map(move |fault| format!("{} ({})", climb.rung.spec, name(fault)))
+fn verdict(texts: &Catalogue, entry_runs: &[EntryRun]) -> Result<(), Failure> {
+    let wrong = entry_runs.iter().flat_map(|run| {
+        let name = |fault: ladder::EntryFault| texts.text(&format!("ladder-fault-{}", fault.name()));
+        run.faults().into_iter().map(move |fault| format!("{} ({})", run.entry.spec, name(fault)))
     });
     let wrong: Vec<String> = wrong.collect();
     if wrong.is_empty() {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use lab::ladder::{Certificate, Climb, Published, RungFault};
+use lab::ladder::{Certificate, EntryFault, EntryRun, Published};
 use search::{ProofProgress, Proven};
 use serde_json::{Value as Json, json};
 
@@ -10,41 +10,41 @@ use game::Wdl;
 
 use crate::interrupt;
 
-pub(super) fn report(climbs: &[Climb], time: Duration) -> Json {
+pub(super) fn report(entry_runs: &[EntryRun], time: Duration) -> Json {
     json!({
         "time": time.as_secs_f64(),
-        "correct": climbs.iter().all(|climb| climb.faults().is_empty()),
-        "rungs": climbs.iter().map(of_climb).collect::<Vec<_>>(),
+        "correct": entry_runs.iter().all(|run| run.faults().is_empty()),
+        "rungs": entry_runs.iter().map(of_climb).collect::<Vec<_>>(),
         "end": interrupt::end_of(!interrupt::is_raised()),
     })
 }
 
-fn of_climb(climb: &Climb) -> Json {
-    let rung = &climb.rung;
-    let Proven { at_least, at_most, plies, within } = climb.proven;
+fn of_climb(run: &EntryRun) -> Json {
+    let entry = &run.entry;
+    let Proven { at_least, at_most, plies, within } = run.proven;
     let of_move = |(m, proven): &(String, Proven)| json!({"move": m, "value": proven.wdl().map(Wdl::name), "plies": proven.plies});
     json!({
-        "rung": rung.number(),
-        "game": rung.spec,
-        "wanted": rung.wanted.name(),
-        "threads": rung.threads,
-        "finished": climb.is_done(),
-        "value": climb.proven.wdl().map(Wdl::name),
+        "rung": entry.number(),
+        "game": entry.spec,
+        "wanted": entry.wanted.name(),
+        "threads": entry.threads,
+        "finished": run.is_done(),
+        "value": run.proven.wdl().map(Wdl::name),
         "plies": plies,
         "at_least": at_least.name(),
         "at_most": at_most.name(),
         "within": within,
-        "moves": climb.moves.iter().map(of_move).collect::<Vec<_>>(),
-        "nodes": climb.nodes,
-        "seconds": climb.seconds,
-        "runs": climb.runs,
-        "method": climb.method,
-        "proof": climb.proof.map(of_proof),
-        "certificate": climb.certificate.as_ref().map(of_certificate),
-        "must": rung.must,
-        "aim": rung.aim,
-        "published": rung.published.iter().map(of_figure).collect::<Vec<_>>(),
-        "faults": climb.faults().into_iter().map(RungFault::name).collect::<Vec<_>>(),
+        "moves": run.moves.iter().map(of_move).collect::<Vec<_>>(),
+        "nodes": run.nodes,
+        "seconds": run.seconds,
+        "runs": run.runs,
+        "method": run.method,
+        "proof": run.proof.map(of_proof),
+        "certificate": run.certificate.as_ref().map(of_certificate),
+        "must": entry.must,
+        "aim": entry.aim,
+        "published": entry.published.iter().map(of_figure).collect::<Vec<_>>(),
+        "faults": run.faults().into_iter().map(EntryFault::name).collect::<Vec<_>>(),
     })
 }
 

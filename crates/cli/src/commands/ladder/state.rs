@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use game::Wdl;
-use lab::ladder::{Certificate, CertificateVerdict, Climb, RUNGS};
+use lab::ladder::{Certificate, CertificateVerdict, ENTRIES, EntryRun};
 use search::{LineMemory, ProofProgress, Proven};
 use serde_json::{Value as Json, json};
 use texts::Catalogue;
@@ -26,14 +26,14 @@ impl LadderState {
     }
 
     /// Loads the finished entries; none if the file is new.
-    pub(super) fn load(&self, texts: &Catalogue) -> Result<Vec<Climb>, Failure> {
+    pub(super) fn load(&self, texts: &Catalogue) -> Result<Vec<EntryRun>, Failure> {
         let loaded = self.0.load(texts, |from| {
             let text = io::read_to_string(from)?;
-            let climbs: Option<Vec<Climb>> = text.lines().map(read).collect();
-            climbs.ok_or_else(|| io::ErrorKind::InvalidData.into())
+            let entry_runs: Option<Vec<EntryRun>> = text.lines().map(read).collect();
+            entry_runs.ok_or_else(|| io::ErrorKind::InvalidData.into())
         })?;
         match loaded {
-            Some(climbs) => Ok(climbs),
+            Some(entry_runs) => Ok(entry_runs),
             None => {
                 // Fails before the first entry, not after it, if the folder is not writable.
                 self.save(&[])?;
@@ -43,25 +43,25 @@ impl LadderState {
     }
 
     /// Saves the entries. An entry with a fault is left out, so that it is solved again.
-    pub(super) fn save(&self, climbs: &[Climb]) -> Result<(), FileAccessError> {
-        let right = climbs.iter().filter(|climb| climb.faults().is_empty());
-        let lines: String = right.map(|climb| format!("{}\n", write(climb))).collect();
+    pub(super) fn save(&self, entry_runs: &[EntryRun]) -> Result<(), FileAccessError> {
+        let right = entry_runs.iter().filter(|run| run.faults().is_empty());
+        let lines: String = right.map(|run| format!("{}\n", write(run))).collect();
         self.0.save(|to| to.write_all(lines.as_bytes()))
     }
 }
 
-fn write(climb: &Climb) -> Json {
+fn write(run: &EntryRun) -> Json {
     json!({
-        "game": climb.rung.spec,
-        "proven": write_proven(climb.proven),
-        "moves": climb.moves.iter().map(|(m, proven)| json!([m, write_proven(*proven)])).collect::<Vec<_>>(),
-        "seconds": climb.seconds,
-        "runs": climb.runs,
-        "nodes": climb.nodes,
-        "stopped": climb.stopped,
-        "proof": climb.proof.map(|proof| json!([proof.proof, proof.disproof, proof.nodes, proof.table_permille])),
-        "method": climb.method,
-        "certificate": climb.certificate.as_ref().map(write_certificate),
+        "game": run.entry.spec,
+        "proven": write_proven(run.proven),
+        "moves": run.moves.iter().map(|(m, proven)| json!([m, write_proven(*proven)])).collect::<Vec<_>>(),
+        "seconds": run.seconds,
+        "runs": run.runs,
+        "nodes": run.nodes,
+        "stopped": run.stopped,
+        "proof": run.proof.map(|proof| json!([proof.proof, proof.disproof, proof.nodes, proof.table_permille])),
+        "method": run.method,
+        "certificate": run.certificate.as_ref().map(write_certificate),
     })
 }
 
@@ -81,7 +81,7 @@ fn write_certificate(certificate: &Certificate) -> Json {
     })
 }
 
-fn read(line: &str) -> Option<Climb> {
+fn read(line: &str) -> Option<EntryRun> {
     let json: Json = serde_json::from_str(line).ok()?;
     let spec = json["game"].as_str()?;
     let of_move = |json: &Json| Some((json[0].as_str()?.to_owned(), read_proven(&json[1])?));
@@ -90,8 +90,8 @@ fn read(line: &str) -> Option<Climb> {
         let (proof, disproof, table_permille) = (number(0)?, number(1)?, number(3)?);
         Some(ProofProgress { proof, disproof, nodes: json[2].as_u64()?, table_permille })
     };
-    Some(Climb {
-        rung: *RUNGS.iter().find(|rung| rung.spec == spec)?,
+    Some(EntryRun {
+        entry: *ENTRIES.iter().find(|entry| entry.spec == spec)?,
         proven: read_proven(&json["proven"])?,
         moves: json["moves"].as_array()?.iter().map(of_move).collect::<Option<_>>()?,
         seconds: json["seconds"].as_f64()?,

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use game::Wdl;
-use lab::ladder::{CertificateVerdict, Climb, Published, RungGoal, Source};
+use lab::ladder::{CertificateVerdict, EntryGoal, EntryRun, Published, Source};
 use search::{ProofProgress, Proven};
 use texts::Catalogue;
 
@@ -34,29 +34,29 @@ pub(super) fn announce(texts: &Catalogue, output: &mut Output, time: Duration) -
     output.line(&columns().row(&keys.map(|key| texts.text(&format!("ladder-{key}")))))
 }
 
-pub(super) fn show(texts: &Catalogue, output: &mut Output, climb: &Climb) -> Result<(), Failure> {
-    let rung = &climb.rung;
-    let more = if climb.is_done() { "" } else { "> " };
-    let (bytes, checked) = certificate(texts, climb);
-    let published: Vec<String> = rung.published.iter().map(|figure| publication(texts, figure)).collect();
+pub(super) fn show(texts: &Catalogue, output: &mut Output, run: &EntryRun) -> Result<(), Failure> {
+    let entry = &run.entry;
+    let more = if run.is_done() { "" } else { "> " };
+    let (bytes, checked) = certificate(texts, run);
+    let published: Vec<String> = entry.published.iter().map(|figure| publication(texts, figure)).collect();
     let row = columns().row(&[
-        rung.number().to_string(),
-        rung.spec.to_owned(),
-        value(texts, climb.proven),
-        plies(climb),
-        format!("{more}{}", texts.seconds(climb.seconds)),
-        format!("{more}{}", texts.number(climb.nodes)),
+        entry.number().to_string(),
+        entry.spec.to_owned(),
+        value(texts, run.proven),
+        plies(run),
+        format!("{more}{}", texts.seconds(run.seconds)),
+        format!("{more}{}", texts.number(run.nodes)),
         bytes,
         checked,
-        limit(texts, climb, rung.must),
-        limit(texts, climb, rung.aim),
+        limit(texts, run, entry.must),
+        limit(texts, run, entry.aim),
         published.join("; "),
     ]);
     output.line(&row)?;
-    if let (Some(proof), false) = (climb.proof, climb.is_done()) {
+    if let (Some(proof), false) = (run.proof, run.is_done()) {
         output.line(&format!("    {}", numbers(texts, proof)))?;
     }
-    if rung.wanted == RungGoal::All { show_moves(texts, output, climb) } else { Ok(()) }
+    if entry.wanted == EntryGoal::All { show_moves(texts, output, run) } else { Ok(()) }
 }
 
 fn value(texts: &Catalogue, proven: Proven) -> String {
@@ -83,19 +83,19 @@ fn numbers(texts: &Catalogue, proof: ProofProgress) -> String {
 
 /// Returns the plies to a win, or an upper bound of them. The plies of a draw appear only if they are the
 /// entry's goal.
-fn plies(climb: &Climb) -> String {
-    let is_draw = climb.proven.wdl() == Some(Wdl::Draw);
-    match (climb.proven.plies, climb.proven.within) {
-        (Some(plies), _) if !is_draw || climb.rung.wanted != RungGoal::Value => plies.to_string(),
+fn plies(run: &EntryRun) -> String {
+    let is_draw = run.proven.wdl() == Some(Wdl::Draw);
+    match (run.proven.plies, run.proven.within) {
+        (Some(plies), _) if !is_draw || run.entry.wanted != EntryGoal::Value => plies.to_string(),
         (None, Some(within)) => format!("<= {within}"),
         _ => String::new(),
     }
 }
 
 /// Returns the size of the certificate in bytes, and the result of its check.
-fn certificate(texts: &Catalogue, climb: &Climb) -> (String, String) {
-    let Some(certificate) = &climb.certificate else {
-        let is_missing = climb.proven.wdl().is_some();
+fn certificate(texts: &Catalogue, run: &EntryRun) -> (String, String) {
+    let Some(certificate) = &run.certificate else {
+        let is_missing = run.proven.wdl().is_some();
         return (String::new(), if is_missing { texts.text("ladder-no-certificate") } else { String::new() });
     };
     let key = match certificate.verdict {
@@ -109,11 +109,11 @@ fn certificate(texts: &Catalogue, climb: &Climb) -> (String, String) {
 }
 
 /// Returns a time limit with `+` if the entry met it and `-` if not: `10 ms +`.
-fn limit(texts: &Catalogue, climb: &Climb, seconds: Option<f64>) -> String {
+fn limit(texts: &Catalogue, run: &EntryRun, seconds: Option<f64>) -> String {
     let Some(seconds) = seconds else {
         return String::new();
     };
-    let mark = match climb.is_within(seconds) {
+    let mark = match run.is_within(seconds) {
         Some(true) => " +",
         Some(false) => " -",
         None => "",
@@ -149,9 +149,9 @@ fn publication(texts: &Catalogue, figure: &Published) -> String {
 }
 
 /// Writes the number of first moves of each value: "24 first moves: win 15 (8), win 17 (16)".
-fn show_moves(texts: &Catalogue, output: &mut Output, climb: &Climb) -> Result<(), Failure> {
+fn show_moves(texts: &Catalogue, output: &mut Output, run: &EntryRun) -> Result<(), Failure> {
     let mut groups: Vec<(String, usize)> = Vec::new();
-    let mut moves: Vec<Proven> = climb.moves.iter().map(|(_, proven)| *proven).collect();
+    let mut moves: Vec<Proven> = run.moves.iter().map(|(_, proven)| *proven).collect();
     moves.sort_by_key(|proven| (proven.at_least, proven.plies));
     for proven in &moves {
         let mut says = value(texts, *proven);
@@ -164,17 +164,21 @@ fn show_moves(texts: &Catalogue, output: &mut Output, climb: &Climb) -> Result<(
         }
     }
     let groups: Vec<String> = groups.iter().map(|(says, count)| format!("{says} ({count})")).collect();
-    let arguments = [("count", climb.moves.len().into()), ("values", groups.join(", ").into())];
+    let arguments = [("count", run.moves.len().into()), ("values", groups.join(", ").into())];
     output.line(&format!("    {}", texts.with("ladder-moves", arguments)))
 }
 
 /// Writes the notes below the table.
-pub(super) fn explain(texts: &Catalogue, output: &mut Output, climbs: &[Climb]) -> Result<(), Failure> {
+pub(super) fn explain(
+    texts: &Catalogue,
+    output: &mut Output,
+    entry_runs: &[EntryRun],
+) -> Result<(), Failure> {
     if interrupt::is_raised() {
         output.line(&texts.text("interrupted"))?;
     }
     output.line(&texts.text("ladder-note"))?;
-    if climbs.iter().any(|climb| !climb.is_done()) {
+    if entry_runs.iter().any(|run| !run.is_done()) {
         output.line(&texts.text("ladder-note-unfinished"))?;
     }
     Ok(())

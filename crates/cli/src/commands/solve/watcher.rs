@@ -123,7 +123,9 @@ impl Watcher<String> for SolveProgressWatcher<'_> {
 
     fn on_event(&mut self, event: Event<'_, String>) {
         match event {
-            Event::Begun { m, number, of, .. } => self.judged = Some((m.clone(), number, of)),
+            Event::RootMoveStarted { m, number, move_count, .. } => {
+                self.judged = Some((m.clone(), number, move_count))
+            }
             Event::Stage(stage) => {
                 if stage == SolveStage::BestPlay {
                     self.judged = None;

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use cluster::{Hosts, Patience};
-use tablebase::Peers;
+use tablebase::Workers;
 use texts::Catalogue;
 
 use super::shared_work::{Job, Traffic, WorkError};
@@ -54,7 +54,7 @@ impl Others {
         &self,
         job: &Job,
         stops: &(dyn Fn() -> bool + Sync),
-        work: impl FnOnce(&mut dyn Peers) -> Result<T, WorkError>,
+        work: impl FnOnce(&mut dyn Workers) -> Result<T, WorkError>,
     ) -> Result<(T, Traffic), WorkError> {
         let hosts = format!("hosts {}", self.hosts.addresses().join(" "));
         let lines = [job.lines(), &[hosts]].concat().join("\n");

@@ -1,6 +1,6 @@
 //! The processes that share work: this one alone, or a cluster.
 
-use tablebase::{Alone, Peers};
+use tablebase::{Alone, Workers};
 use texts::Catalogue;
 
 #[cfg(feature = "cluster")]
@@ -33,7 +33,7 @@ impl Processes {
         &self,
         job: &Job,
         stops: &(dyn Fn() -> bool + Sync),
-        work: impl FnOnce(&mut dyn Peers) -> Result<T, WorkError>,
+        work: impl FnOnce(&mut dyn Workers) -> Result<T, WorkError>,
     ) -> Result<(T, Traffic), WorkError> {
         match &self.others {
             Some(others) => others.work(job, stops, work),
@@ -59,7 +59,7 @@ impl Processes {
         &self,
         _: &Job,
         _: &(dyn Fn() -> bool + Sync),
-        work: impl FnOnce(&mut dyn Peers) -> Result<T, WorkError>,
+        work: impl FnOnce(&mut dyn Workers) -> Result<T, WorkError>,
     ) -> Result<(T, Traffic), WorkError> {
         Ok((work(&mut Alone)?, None))
     }

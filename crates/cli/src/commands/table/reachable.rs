@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 use engine::IndexedVisitor;
 use game::{Indexed, Notation, Player, Symmetric};
 use serde_json::{Value as Json, json};
-use tablebase::{Peers, ReachProgress, Reached, ReachedSector, TableError, reachable_shared};
+use tablebase::{ReachProgress, Reached, ReachedSector, TableError, Workers, reachable_shared};
 use texts::Catalogue;
 
 use super::processes::Processes;
@@ -79,8 +79,9 @@ fn count<G: Indexed + Symmetric>(
         progress.say(texts.with("progress-reachable", arguments));
         interrupt::unless(raised)
     };
-    let work =
-        |peers: &mut dyn Peers| Ok(reachable_shared(game, &mut watch, peers).map_err(TableError::from)?);
+    let work = |workers: &mut dyn Workers| {
+        Ok(reachable_shared(game, &mut watch, workers).map_err(TableError::from)?)
+    };
     let stops = || raised.load(Ordering::Relaxed);
     let reached = processes.work(&Job::new("reachable", game), &stops, work);
     progress.finish();

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use engine::IndexedVisitor;
 use game::{Indexed, Notation, Symmetric, fold_key};
-use tablebase::{ListedSector, Peers, Sample, TableError, Tables, Verified, WrongEntry, verify_shared};
+use tablebase::{ListedSector, Sample, TableError, Tables, Verified, Workers, WrongEntry, verify_shared};
 use texts::{Catalogue, quoted};
 
 use super::processes::Processes;
@@ -62,10 +62,10 @@ impl IndexedVisitor for VerifyVisitor<'_> {
             .with("names", format_args!("{digest:016x}"))
             .with("sample", format_args!("{:?}", self.sample));
         let processes = self.processes;
-        let work = |peers: &mut dyn Peers| {
+        let work = |workers: &mut dyn Workers| {
             let mut wrong = 0;
             for listed in &sectors {
-                let verified = self.verify(&game, listed, raised, peers)?;
+                let verified = self.verify(&game, listed, raised, workers)?;
                 self.tell(&game, listed, &verified)?;
                 wrong += verified.wrong;
             }
@@ -103,7 +103,7 @@ impl VerifyVisitor<'_> {
         game: &G,
         listed: &ListedSector<G::Sector>,
         raised: &AtomicBool,
-        peers: &mut dyn Peers,
+        workers: &mut dyn Workers,
     ) -> Result<Verified<G::Position>, TableError> {
         let progress = TerminalProgress::new(listed.entries as usize);
         progress.say(listed.sector.to_string());
@@ -112,7 +112,7 @@ impl VerifyVisitor<'_> {
             interrupt::unless(raised)
         };
         let (directory, sample, threads) = (&self.directory, self.sample, self.threads);
-        let verified = verify_shared(game, directory, listed.sector, sample, threads, &watch, peers);
+        let verified = verify_shared(game, directory, listed.sector, sample, threads, &watch, workers);
         progress.finish();
         verified
     }

@@ -60,7 +60,12 @@ pub(super) fn choose<const W: usize>(
     let depth = (empty.len() as u32).min(max_depth);
     for (index, &cell) in empty.iter().enumerate() {
         let m = Point(cell as u16);
-        search.watcher.on_event(Event::Begun { m: &m, depth, number: index + 1, of: empty.len() });
+        search.watcher.on_event(Event::RootMoveStarted {
+            m: &m,
+            depth,
+            number: index + 1,
+            move_count: empty.len(),
+        });
         let last = search.field.place(cell, PROGRAM);
         let wins_at_once = search.field.state() == Some(PROGRAM);
         let score = if is_minimax {

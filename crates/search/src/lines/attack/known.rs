@@ -2,8 +2,8 @@
 
 use game::{Point, Points};
 
-use super::super::field::Field;
-use crate::proof_number::{ProofTable, effort};
+use super::super::line_position::LinePosition;
+use crate::proof_number::{ProofTable, log_cost};
 
 /// A proven win of the attacker.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -41,7 +41,7 @@ pub(super) struct AttackEntry<const W: usize> {
     /// A win; none if `win.marks` is 0.
     pub(super) win: Win<W>,
     /// Lower bound on the cost of a win: every lower cost is refuted.
-    pub(super) refuted: u8,
+    pub(super) refuted_cost: u8,
     /// The best move found, for move ordering.
     pub(super) best: Option<Point>,
 }
@@ -52,17 +52,17 @@ const NO_POINT: u16 = u16::MAX;
 impl<const W: usize> AttackEntry<W> {
     pub(super) const NONE: Self = AttackEntry {
         win: Win { marks: 0, cost: 0, free: 0, zone: Points::EMPTY, first: None },
-        refuted: 0,
+        refuted_cost: 0,
         best: None,
     };
 
     /// Returns the table entry of a position, or [`AttackEntry::NONE`].
-    pub(super) fn find(field: &Field<'_, W>, memo: &ProofTable<W>, salt: u64) -> Self {
-        let (key, symmetry) = field.key(salt);
+    pub(super) fn find(line_position: &LinePosition<'_, W>, memo: &ProofTable<W>, salt: u64) -> Self {
+        let (key, symmetry) = line_position.key(salt);
         let mut known = memo.probe(key).map_or(AttackEntry::NONE, AttackEntry::unpack);
         if symmetry != 0 {
             // The entry is stored for the representative of all symmetric positions.
-            known.turn(&field.arena.images[field.arena.inverses[symmetry]]);
+            known.turn(&line_position.line_board.images[line_position.line_board.inverses[symmetry]]);
         }
         known
     }
@@ -77,7 +77,7 @@ impl<const W: usize> AttackEntry<W> {
                 zone,
                 first: best,
             },
-            refuted: (data >> 24) as u8,
+            refuted_cost: (data >> 24) as u8,
             best,
         }
     }
@@ -94,10 +94,10 @@ impl<const W: usize> AttackEntry<W> {
     pub(super) fn pack(self, nodes: u64) -> u64 {
         u64::from(self.win.cost) << 48
             | u64::from(self.best.map_or(NO_POINT, |point| point.0)) << 32
-            | u64::from(self.refuted) << 24
+            | u64::from(self.refuted_cost) << 24
             | u64::from(self.win.free) << 16
             | u64::from(self.win.marks) << 8
-            | effort(nodes)
+            | log_cost(nodes)
             // Never 0, which marks an empty slot.
             | 1 << 56
     }
@@ -109,11 +109,13 @@ pub(super) const DEFENDER: u64 = 0x6a09_e667_f3bc_c908;
 /// The stored reply that last refuted the attack, with the defender to move. It may be outdated at a higher
 /// cost.
 pub(in crate::lines) fn refutation<const W: usize>(
-    field: &Field<'_, W>,
+    line_position: &LinePosition<'_, W>,
     memo: &ProofTable<W>,
 ) -> Option<Point> {
-    let known = AttackEntry::find(field, memo, DEFENDER);
-    known.best.filter(|point| point.index() < field.arena.points && field.empty.contains(*point))
+    let known = AttackEntry::find(line_position, memo, DEFENDER);
+    known.best.filter(|point| {
+        point.index() < line_position.line_board.points && line_position.empty.contains(*point)
+    })
 }
 
 /// The result of an attack search at some cost.
@@ -152,5 +154,5 @@ pub(super) fn settled<const W: usize>(known: &AttackEntry<W>, cost: usize) -> An
     if known.win.marks > 0 && usize::from(known.win.cost) <= cost {
         return Answer::Win(known.win);
     }
-    if cost < usize::from(known.refuted) { Answer::NoWin } else { Answer::Unknown }
+    if cost < usize::from(known.refuted_cost) { Answer::NoWin } else { Answer::Unknown }
 }

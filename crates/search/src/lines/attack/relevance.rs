@@ -2,27 +2,27 @@
 
 use game::{Player, Points};
 
-use super::super::field::Field;
+use super::super::line_position::LinePosition;
 
 /// The points where a mark of the defender could refute a win: the zone of the win, and the lines that the
 /// defender could complete before it. For such a line the defender has a mark on the point, a last mark, and
 /// at most `marks_on(line)` others.
 pub(in crate::lines) fn relevant<const W: usize>(
-    field: &Field<'_, W>,
+    line_position: &LinePosition<'_, W>,
     defender: Player,
     zone: Points<W>,
     marks_on: impl Fn(Points<W>) -> usize,
 ) -> Points<W> {
-    if field.arena.spoils {
-        return field.empty;
+    if line_position.line_board.spoils {
+        return line_position.empty;
     }
     let mut points = zone;
-    for (number, line) in field.arena.lines.iter().enumerate() {
-        if let Some(missing) = field.missing(defender, number)
+    for (number, line) in line_position.line_board.lines.iter().enumerate() {
+        if let Some(missing) = line_position.missing(defender, number)
             && missing <= 2 + marks_on(*line)
         {
             points |= *line;
         }
     }
-    points & field.empty
+    points & line_position.empty
 }

@@ -2,7 +2,7 @@
 
 use game::{Player, Point, Points};
 
-use crate::lines::field::Field;
+use crate::lines::line_position::LinePosition;
 
 /// The requirements of a step of a win and of the steps after it.
 #[derive(Debug, Clone, Copy)]
@@ -27,19 +27,19 @@ impl<const W: usize> Needs<W> {
     /// marks of `player` on `more` in addition and those on `less` not.
     pub(super) fn allow(
         &self,
-        field: &Field<'_, W>,
+        line_position: &LinePosition<'_, W>,
         player: Player,
         more: Points<W>,
         less: Points<W>,
     ) -> bool {
         let listed = self.listed | self.forced;
-        if field.arena.spoils || !(self.zone & more).is_empty() || !(listed & less).is_empty() {
+        if line_position.line_board.spoils || !(self.zone & more).is_empty() || !(listed & less).is_empty() {
             return false;
         }
         more.points().all(|point| {
-            field.arena.through(point).iter().all(|&number| {
-                let line = field.arena.lines[usize::from(number)];
-                let missing = field.missing(player, usize::from(number));
+            line_position.line_board.through(point).iter().all(|&number| {
+                let line = line_position.line_board.lines[usize::from(number)];
+                let missing = line_position.missing(player, usize::from(number));
                 missing.is_none_or(|missing| missing > 1 + self.marks_on(line))
             })
         })

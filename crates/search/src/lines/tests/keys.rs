@@ -4,27 +4,28 @@ use game::{Point, Points};
 use games::mill::Filetto;
 use games::mnk::Mnk;
 
-use crate::lines::arena::LineBoard;
-use crate::lines::breaker::Keys;
+use crate::lines::defence::Keys;
+use crate::lines::line_board::LineBoard;
 
-fn check(arena: &LineBoard<1>) {
-    let keys = Keys::new(arena);
-    let symmetries = arena.images.len().min(8);
+fn check(line_board: &LineBoard<1>) {
+    let keys = Keys::new(line_board);
+    let symmetries = line_board.images.len().min(8);
     let image = |first: usize, then: usize| -> Vec<Point> {
-        arena.images[first].iter().map(|point| arena.images[then][point.index()]).collect()
+        line_board.images[first].iter().map(|point| line_board.images[then][point.index()]).collect()
     };
-    let number = |image: &[Point]| arena.images[..symmetries].iter().position(|other| other == image);
+    let number = |image: &[Point]| line_board.images[..symmetries].iter().position(|other| other == image);
     for first in 0..symmetries {
-        assert!(arena.inverses[first] < symmetries, "the inverse of {first} is among them");
-        assert_eq!(number(&image(first, arena.inverses[first])), Some(0), "it undoes {first}");
+        assert!(line_board.inverses[first] < symmetries, "the inverse of {first} is among them");
+        assert_eq!(number(&image(first, line_board.inverses[first])), Some(0), "it undoes {first}");
         for then in 0..symmetries {
             assert!(number(&image(first, then)).is_some(), "{first} and then {then} are among them");
         }
     }
     let mut random = fastrand::Rng::with_seed(1);
     for _ in 0..200 {
-        let points =
-            |random: &mut fastrand::Rng| (0..3).map(|_| random.usize(..arena.points)).collect::<Points<1>>();
+        let points = |random: &mut fastrand::Rng| {
+            (0..3).map(|_| random.usize(..line_board.points)).collect::<Points<1>>()
+        };
         let lines: Vec<Points<1>> = (0..5).map(|_| points(&mut random)).collect();
         let (key, own) = keys.of(&lines, 7);
         for image in 0..symmetries {

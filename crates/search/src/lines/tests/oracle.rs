@@ -21,24 +21,24 @@ impl Sets {
         Sets { sets, known: HashMap::new() }
     }
 
-    /// Returns `true` if the maker, with marks on `maker`, wins against the breaker, with marks on `breaker`.
-    pub(super) fn are_made(&mut self, maker: u32, breaker: u32, maker_moves: bool) -> bool {
+    /// Returns `true` if the maker, with marks on `maker`, wins against the breaker, with marks on `defence`.
+    pub(super) fn are_made(&mut self, maker: u32, defence: u32, maker_moves: bool) -> bool {
         if self.sets.iter().any(|set| set & !maker == 0) {
             return true;
         }
-        let open = self.sets.iter().filter(|set| **set & breaker == 0);
+        let open = self.sets.iter().filter(|set| **set & defence == 0);
         let points = open.fold(0, |points, set| points | set) & !maker;
         if points == 0 {
             return false;
         }
-        if let Some(made) = self.known.get(&(maker, breaker, maker_moves)) {
+        if let Some(made) = self.known.get(&(maker, defence, maker_moves)) {
             return *made;
         }
         let made = match maker_moves {
-            true => bits(points).any(|point| self.are_made(maker | point, breaker, false)),
-            false => bits(points).all(|point| self.are_made(maker, breaker | point, true)),
+            true => bits(points).any(|point| self.are_made(maker | point, defence, false)),
+            false => bits(points).all(|point| self.are_made(maker, defence | point, true)),
         };
-        self.known.insert((maker, breaker, maker_moves), made);
+        self.known.insert((maker, defence, maker_moves), made);
         made
     }
 }

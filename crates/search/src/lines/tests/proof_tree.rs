@@ -6,15 +6,15 @@ use proof::{Goal, Proof, Theorem, WinningLines};
 
 use super::oracle::other_seed;
 use crate::lines::LineMemory;
-use crate::lines::arena::LineBoard;
-use crate::lines::breaker::Keys;
 use crate::lines::by_search::{ForcedEnd, WinSearch};
 use crate::lines::claims::Claims;
-use crate::lines::field::Field;
+use crate::lines::defence::Keys;
+use crate::lines::line_board::LineBoard;
+use crate::lines::line_position::LinePosition;
 use crate::lines::memory::Width;
 use crate::lines::proof_tree::{ProofTree, tree_file};
-use crate::lines::prover::{Effort, Prover};
-use crate::lines::question::Enough;
+use crate::lines::prover::{Prover, SolverBudget};
+use crate::lines::question::WinMethod;
 use crate::lines::strategy::{Guide, StrategyBuilder};
 use crate::lines::tree_search::TreeSearch;
 use crate::{Endings, Margins, NodeLimit, Textbook, Unlimited, minimax};
@@ -55,15 +55,15 @@ fn a_tree_proves_what_minimax_finds() {
                 let mut search = WinSearch::new(&game, Margins::far_sighted(), 1, BYTES);
                 let tree = ProofTree::new(&game, &position, attacker, random.u64(1..40));
                 let mut watcher = NodeLimit(1_000_000);
-                let mut effort = Effort { nodes: 0, watcher: &mut watcher, stopped: false };
-                let end = grow(tree, &position, &mut search, &mut effort);
+                let mut budget = SolverBudget { nodes: 0, watcher: &mut watcher, stopped: false };
+                let end = grow(tree, &position, &mut search, &mut budget);
                 let attacks = game.to_move(&position) == attacker;
                 let wins_by = match if attacks { value.verdict() } else { (-value).verdict() } {
                     Verdict::Win { plies } => Some(plies),
                     _ => None,
                 };
                 let place = format!("{} of {spec}", game.write_position(&position));
-                assert!(!effort.stopped, "{place}: still open");
+                assert!(!budget.stopped, "{place}: still open");
                 assert_eq!(end.is_some(), wins_by.is_some(), "{place}: {value:?}");
                 match end.zip(wins_by) {
                     Some((end, shortest)) => {
@@ -85,13 +85,13 @@ fn grow<'a, G: LineGame + Evaluate>(
     mut tree: ProofTree,
     position: &G::Position,
     search: &mut WinSearch<'a, G>,
-    effort: &mut Effort<'_>,
+    budget: &mut SolverBudget<'_>,
 ) -> Option<ForcedEnd> {
     let game: &'a G = search.game;
     loop {
-        let before = effort.nodes;
-        let end = TreeSearch::new(game, position, &mut tree).grow(search, 1, effort);
-        if end.is_some() || effort.nodes == before || effort.stopped {
+        let before = budget.nodes;
+        let end = TreeSearch::new(game, position, &mut tree).grow(search, 1, budget);
+        if end.is_some() || budget.nodes == before || budget.stopped {
             return end;
         }
         let mut written = Vec::new();
@@ -162,28 +162,34 @@ fn a_certificate_is_written_from_a_tree() {
         let m = game.parse_move(&position, text).expect("a move");
         game.play(&mut position, m);
     }
-    let arena = LineBoard::<4>::new(&game);
-    let keys = Keys::new(&arena);
-    let field = Field::of(&arena, &game, &position);
+    let line_board = LineBoard::<4>::new(&game);
+    let keys = Keys::new(&line_board);
+    let line_position = LinePosition::of(&line_board, &game, &position);
     let mut search = WinSearch::new(&game, Margins::far_sighted(), 1, 1 << 28);
     let mut watcher = NodeLimit(20_000_000);
-    let mut effort = Effort { nodes: 0, watcher: &mut watcher, stopped: false };
+    let mut budget = SolverBudget { nodes: 0, watcher: &mut watcher, stopped: false };
     let mut tree = ProofTree::new(&game, &position, Player::First, 2_000);
     let end = TreeSearch::new(&game, &position, &mut tree)
-        .grow(&mut search, 10_000_000, &mut effort)
+        .grow(&mut search, 10_000_000, &mut budget)
         .expect("a win");
     let mut written = Vec::new();
     tree_file::write(Some(&tree), &mut written).expect("written");
     assert!(written.len() > 1_000, "{} bytes", written.len());
     assert!(!end.variation.is_empty());
     let mut memory = LineMemory::new(BYTES);
-    let mut prover = Prover::new(&arena, &keys, memory.tables(), 1);
+    let mut prover = Prover::new(&line_board, &keys, memory.tables(), 1);
     let claims = Claims::new(&keys);
-    let mut strategy =
-        StrategyBuilder::new(&mut prover, field, game.max_plies(), Player::First, claims, &mut effort)
-            .guided_by(Some(&search as &dyn Guide<4>));
+    let mut strategy = StrategyBuilder::new(
+        &mut prover,
+        line_position,
+        game.max_plies(),
+        Player::First,
+        claims,
+        &mut budget,
+    )
+    .guided_by(Some(&search as &dyn Guide<4>));
     strategy.begin(Player::First);
-    let step = strategy.win(true, Enough::Search).expect("a certificate");
+    let step = strategy.win(true, WinMethod::Search).expect("a certificate");
     let plies = strategy.plies[step as usize];
     let proof = Proof {
         spec: game.spec(),
@@ -202,9 +208,9 @@ fn written_tree() -> Vec<u64> {
     let position = game.start();
     let mut search = WinSearch::new(&game, Margins::far_sighted(), 1, BYTES);
     let mut watcher = NodeLimit(100_000);
-    let mut effort = Effort { nodes: 0, watcher: &mut watcher, stopped: false };
+    let mut budget = SolverBudget { nodes: 0, watcher: &mut watcher, stopped: false };
     let mut tree = ProofTree::new(&game, &position, Player::First, 50);
-    let end = TreeSearch::new(&game, &position, &mut tree).grow(&mut search, 1_000, &mut effort);
+    let end = TreeSearch::new(&game, &position, &mut tree).grow(&mut search, 1_000, &mut budget);
     assert!(end.is_none(), "5,5,4 is a draw");
     let mut memory = LineMemory::new(BYTES);
     memory.tree = Some(tree);

@@ -10,7 +10,7 @@ pub(super) enum BuildProgress {
     /// Sectors exist already.
     Found { sectors: String, count: usize },
     /// The work on sectors begins.
-    Begun { sectors: String, entries: u64, at: Instant },
+    Started { sectors: String, entries: u64, at: Instant },
     /// The progress of a step.
     Solving { sectors: String, phase: SolvePhase, share: f64 },
     /// Files are written.

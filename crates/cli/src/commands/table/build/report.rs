@@ -70,7 +70,7 @@ impl<'a> BuildReport<'a> {
                 let text = self.texts.with("table-found", [("sectors", sectors.as_str().into())]);
                 return self.progress.aside(|| output.line(&text));
             }
-            BuildProgress::Begun { sectors, entries, at } => {
+            BuildProgress::Started { sectors, entries, at } => {
                 self.line_begin = *at;
                 self.current = *entries;
                 self.show(sectors, self.texts.text("table-reading"), 0.0);

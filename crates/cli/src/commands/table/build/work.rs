@@ -9,7 +9,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use game::Indexed;
-use tablebase::{BuildEvent, BuildOptions, BuildWatcher, Peers, Schedule, build_in_parts, build_shared};
+use tablebase::{BuildEvent, BuildOptions, BuildWatcher, Schedule, Workers, build_in_parts, build_shared};
 use texts::Catalogue;
 
 use super::gauge::Gauge;
@@ -51,8 +51,9 @@ impl<G: Indexed> BuildJob<'_, G> {
             .with("entries", schedule.entries())
             .with("rules", format_args!("{:016x}", tablebase::rules(game, schedule)))
             .with("plies", options.plies);
-        let work =
-            |peers: &mut dyn Peers| Ok(build_shared(game, schedule, directory, options, watcher, peers)?);
+        let work = |workers: &mut dyn Workers| {
+            Ok(build_shared(game, schedule, directory, options, watcher, workers)?)
+        };
         Ok(processes.work(&job, stops, work)?.1)
     }
 }
@@ -119,7 +120,7 @@ impl EventForwarder {
             BuildEvent::Reading { step } => {
                 self.gauge.begin(step.entries.div_ceil(self.shares));
                 self.left = step.sectors.len();
-                self.say(BuildProgress::Begun { sectors: step.names(), entries: step.entries, at });
+                self.say(BuildProgress::Started { sectors: step.names(), entries: step.entries, at });
             }
             BuildEvent::Solving { step, phase, done, total } => {
                 self.gauge.advance(*phase, *done, *total);

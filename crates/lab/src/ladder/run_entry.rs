@@ -8,13 +8,13 @@ use game::Wdl;
 use search::{ProofProgress, Proven, Solution, SolveQuery};
 
 use super::certificate::{Certificate, certify};
-use super::rung_watcher::{Phase, RungProgress, RungWatcher};
-use super::rungs::{Length, Rung, RungGoal};
+use super::entries::{BenchmarkEntry, EntryGoal, Length};
+use super::entry_watcher::{EntryProgress, EntryWatcher, Phase};
 use crate::bench::median;
 
 /// Time limit and number of runs of an entry.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct RungLimits {
+pub struct EntryLimits {
     /// Time limit of each stage: the value, the certificate, and its check.
     pub time: Option<Duration>,
     /// Maximum number of runs; the result is their median.
@@ -25,17 +25,17 @@ pub struct RungLimits {
     pub certificate: bool,
 }
 
-impl Default for RungLimits {
+impl Default for EntryLimits {
     fn default() -> Self {
-        RungLimits { time: None, runs: 9, enough: 1.0, certificate: true }
+        EntryLimits { time: None, runs: 9, enough: 1.0, certificate: true }
     }
 }
 
 /// The result of an entry.
 #[derive(Debug, Clone)]
-pub struct Climb {
+pub struct EntryRun {
     /// The entry.
-    pub rung: Rung,
+    pub entry: BenchmarkEntry,
     /// The proven value of the start, from the first player's view.
     pub proven: Proven,
     /// The proven value of every first move, if the entry requires them.
@@ -59,7 +59,7 @@ pub struct Climb {
 
 /// An error in the answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum RungFault {
+pub enum EntryFault {
     /// The value differs from the known one.
     Value,
     /// The number of plies differs from the known one.
@@ -70,14 +70,14 @@ pub enum RungFault {
     Certificate,
 }
 
-impl RungFault {
+impl EntryFault {
     /// Returns the name in machine-readable output.
     pub fn name(self) -> &'static str {
         match self {
-            RungFault::Value => "value",
-            RungFault::Plies => "plies",
-            RungFault::Move => "move",
-            RungFault::Certificate => "certificate",
+            EntryFault::Value => "value",
+            EntryFault::Plies => "plies",
+            EntryFault::Move => "move",
+            EntryFault::Certificate => "certificate",
         }
     }
 }
@@ -86,16 +86,16 @@ impl RungFault {
 ///
 /// # Errors
 /// The entry's spec is invalid; a test opens all of them.
-pub fn climb(
-    rung: &Rung,
-    limits: RungLimits,
-    tell: &mut dyn FnMut(RungProgress) -> bool,
-) -> Result<Climb, SpecError> {
-    let session = registry::open(rung.spec)?;
+pub fn run_entry(
+    entry: &BenchmarkEntry,
+    limits: EntryLimits,
+    tell: &mut dyn FnMut(EntryProgress) -> bool,
+) -> Result<EntryRun, SpecError> {
+    let session = registry::open(entry.spec)?;
     let query = SolveQuery {
-        distance: rung.wanted != RungGoal::Value,
-        all: rung.wanted == RungGoal::All,
-        threads: rung.threads,
+        distance: entry.wanted != EntryGoal::Value,
+        all: entry.wanted == EntryGoal::All,
+        threads: entry.threads,
         ..SolveQuery::default()
     };
     let mut times = Vec::new();
@@ -110,8 +110,8 @@ pub fn climb(
     let certificate = if wants_certificate { certify(&*session, &query, limits.time, tell) } else { None };
     let runs = times.len();
     let median = if stopped { None } else { median(times) };
-    Ok(Climb {
-        rung: *rung,
+    Ok(EntryRun {
+        entry: *entry,
         proven: solved.proven,
         moves: solved.moves,
         seconds: median.unwrap_or(seconds),
@@ -135,21 +135,21 @@ struct Run {
 fn run(
     session: &dyn Session,
     query: &SolveQuery,
-    limits: RungLimits,
-    tell: &mut dyn FnMut(RungProgress) -> bool,
+    limits: EntryLimits,
+    tell: &mut dyn FnMut(EntryProgress) -> bool,
 ) -> Run {
-    let mut watcher = RungWatcher::new(Phase::Solving, limits.time, tell);
+    let mut watcher = EntryWatcher::new(Phase::Solving, limits.time, tell);
     let solved = session.solve(query, u64::MAX, &mut watcher);
     let (stopped, proof, seconds) = (watcher.was_stopped(), watcher.proof(), watcher.seconds());
     Run { solved, stopped, proof, seconds }
 }
 
-impl Climb {
+impl EntryRun {
     /// Returns `true` if everything that the entry requires is proven.
     pub fn is_done(&self) -> bool {
-        let is_known = |proven: &Proven| match self.rung.wanted {
-            RungGoal::Value => proven.wdl().is_some(),
-            RungGoal::Distance | RungGoal::All => proven.value().is_some(),
+        let is_known = |proven: &Proven| match self.entry.wanted {
+            EntryGoal::Value => proven.wdl().is_some(),
+            EntryGoal::Distance | EntryGoal::All => proven.value().is_some(),
         };
         is_known(&self.proven) && self.moves.iter().all(|(_, proven)| is_known(proven))
     }
@@ -163,8 +163,8 @@ impl Climb {
     }
 
     /// Returns the errors in the answer. A value that is missing because time ran out is not an error.
-    pub fn faults(&self) -> Vec<RungFault> {
-        let rung = &self.rung;
+    pub fn faults(&self) -> Vec<EntryFault> {
+        let entry = &self.entry;
         let is_wrong = |proven: &Proven, known: Option<Wdl>| {
             known.is_some_and(|known| !(proven.at_least..=proven.at_most).contains(&known))
         };
@@ -172,20 +172,20 @@ impl Climb {
             self.proven.plies.is_some_and(|plies| plies != known)
                 || self.proven.within.is_some_and(|within| within < known)
         };
-        let wrong_length = match rung.length {
+        let wrong_length = match entry.length {
             Length::Unknown => false,
             Length::Exactly(known) => is_too_long(known),
             Length::AtLeast(known) => {
                 [self.proven.plies, self.proven.within].into_iter().flatten().any(|plies| plies < known)
             }
         };
-        let wrong_move = self.moves.iter().any(|(_, proven)| is_wrong(proven, rung.every_move));
+        let wrong_move = self.moves.iter().any(|(_, proven)| is_wrong(proven, entry.every_move));
         let refused = self.certificate.as_ref().is_some_and(|certificate| certificate.verdict.is_wrong());
         let faults = [
-            (is_wrong(&self.proven, rung.value), RungFault::Value),
-            (wrong_length, RungFault::Plies),
-            (wrong_move, RungFault::Move),
-            (refused, RungFault::Certificate),
+            (is_wrong(&self.proven, entry.value), EntryFault::Value),
+            (wrong_length, EntryFault::Plies),
+            (wrong_move, EntryFault::Move),
+            (refused, EntryFault::Certificate),
         ];
         faults.into_iter().filter(|(holds, _)| *holds).map(|(_, fault)| fault).collect()
     }

@@ -12,7 +12,7 @@ use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use serde_bytes::ByteBuf;
-use tablebase::{Peers, Unreachable};
+use tablebase::{Unreachable, Workers};
 use timely::WorkerConfig;
 use timely::communication::Hooks;
 use timely::communication::allocator::zero_copy::initialize::initialize_networking_from_sockets;
@@ -72,16 +72,16 @@ pub fn join<T, E>(
     key: &[u8],
     patience: Patience,
     stops: &(dyn Fn() -> bool + Sync),
-    work: impl FnOnce(&mut dyn Peers) -> Result<T, E>,
+    work: impl FnOnce(&mut dyn Workers) -> Result<T, E>,
 ) -> Result<Result<(T, Traffic), E>, ClusterError> {
     let link = Arc::new(Link::default());
     let connections = Meeting { hosts, job, key, patience, stops }.connections()?;
     // Never dropped: that would signal the end of the work to the others.
-    let mut peers = ManuallyDrop::new(TimelyPeers::new(hosts, connections, &link, stops)?);
-    let done = work(&mut *peers);
+    let mut workers = ManuallyDrop::new(TimelyPeers::new(hosts, connections, &link, stops)?);
+    let done = work(&mut *workers);
     if done.is_ok() {
         // An error is harmless: a process that is gone now has also finished the work.
-        let _ = peers.leave();
+        let _ = workers.leave();
     }
     let [sent, received] = [&link.sent, &link.received].map(|bytes| bytes.load(Ordering::Relaxed));
     Ok(done.map(|value| (value, Traffic { sent, received })))
@@ -128,7 +128,7 @@ impl<'a> TimelyPeers<'a> {
     }
 }
 
-impl Peers for TimelyPeers<'_> {
+impl Workers for TimelyPeers<'_> {
     fn index(&self) -> usize {
         self.index
     }

@@ -4,9 +4,9 @@ use game::{Point, Points};
 
 use super::super::guess::guess;
 use super::super::hypergraph::{
-    Range, WHOLE, first_part, points, potential, shortened_by, strip, without_lines_through,
+    ONE, Range, first_part, points, potential, shortened_by, strip, without_lines_through,
 };
-use super::{Breaker, BreakerResult, HOPELESS, INFINITE, Numbers, Part, QUICK, Remainder, Role};
+use super::{Breaker, BreakerResult, INFINITE, MAX_PAIRING_POTENTIAL, Numbers, Part, QUICK, Remainder, Role};
 
 impl<const W: usize> Breaker<'_, W> {
     /// Makes a move of the maker, and the breaker's reply if it is forced.
@@ -67,7 +67,7 @@ impl<const W: usize> Breaker<'_, W> {
         let lines = Range { from: first as u32, to: self.stack.len() as u32 };
         let sum = potential(lines.of(&self.stack));
         // Erdős and Selfridge: with the breaker to move, a potential below 1 is a breaker's win.
-        if sum < WHOLE {
+        if sum < ONE {
             rest.verdict = BreakerResult::Held(pairs | points(lines.of(&self.stack)));
             return rest;
         }
@@ -109,10 +109,10 @@ impl<const W: usize> Breaker<'_, W> {
     fn add_part(&mut self, rest: &mut Remainder<W>, lines: Range) {
         let part = lines.of(&self.stack);
         let sum = potential(part);
-        let hopeful = self.pruning.pairings && sum < HOPELESS;
+        let hopeful = self.pruning.pairings && sum < MAX_PAIRING_POTENTIAL;
         if hopeful && self.pairing.find(part.iter().copied(), QUICK) {
             rest.aside |= self.pairing.points();
-        } else if sum < WHOLE / 2 {
+        } else if sum < ONE / 2 {
             // The maker moves first and at most doubles the potential.
             rest.aside |= points(part);
         } else {

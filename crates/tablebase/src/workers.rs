@@ -15,7 +15,7 @@ pub(crate) const UNDIVIDED: u64 = 1 << 18;
 ///
 /// All processes run the same program and call [`exchange`](Peers::exchange) in the same order
 /// (bulk-synchronous parallel computing, L. Valiant, *A bridging model for parallel computation*, 1990).
-pub trait Peers {
+pub trait Workers {
     /// The index of this process, below [`count`](Peers::count).
     fn index(&self) -> usize;
 
@@ -53,7 +53,7 @@ pub trait Peers {
 #[derive(Debug, Clone, Copy)]
 pub struct Alone;
 
-impl Peers for Alone {
+impl Workers for Alone {
     fn index(&self) -> usize {
         0
     }
@@ -69,17 +69,17 @@ impl Peers for Alone {
 
 /// Returns `true` if this process writes files.
 #[cfg(feature = "files")]
-pub(crate) fn is_writer(peers: &dyn Peers) -> bool {
-    peers.index() == 0 || !peers.take_turns()
+pub(crate) fn is_writer(workers: &dyn Workers) -> bool {
+    workers.index() == 0 || !workers.take_turns()
 }
 
 /// Sends a few numbers to all processes, and returns the numbers of each.
 pub(crate) fn tell_all<const N: usize>(
-    peers: &mut dyn Peers,
+    workers: &mut dyn Workers,
     numbers: [u64; N],
 ) -> Result<Vec<[u64; N]>, Unreachable> {
     let parcel: Vec<u8> = numbers.iter().flat_map(|number| number.to_le_bytes()).collect();
-    let told = peers.exchange(vec![parcel; peers.count()])?;
+    let told = workers.exchange(vec![parcel; workers.count()])?;
     told.iter().enumerate().map(|(process, parcel)| read_numbers(process, parcel)).collect()
 }
 
@@ -94,27 +94,27 @@ fn read_numbers<const N: usize>(process: usize, parcel: &[u8]) -> Result<[u64; N
 
 /// The sums of the numbers of all processes.
 pub(crate) fn add_all<const N: usize>(
-    peers: &mut dyn Peers,
+    workers: &mut dyn Workers,
     numbers: [u64; N],
 ) -> Result<[u64; N], Unreachable> {
-    let told = tell_all(peers, numbers)?;
+    let told = tell_all(workers, numbers)?;
     Ok(std::array::from_fn(|place| told.iter().map(|numbers| numbers[place]).sum()))
 }
 
 /// Returns `true` if `holds` is `true` in all processes.
 #[cfg(feature = "files")]
-pub(crate) fn all_agree(peers: &mut dyn Peers, holds: bool) -> Result<bool, Unreachable> {
-    Ok(tell_all(peers, [u64::from(holds)])?.iter().all(|[holds]| *holds == 1))
+pub(crate) fn all_agree(workers: &mut dyn Workers, holds: bool) -> Result<bool, Unreachable> {
+    Ok(tell_all(workers, [u64::from(holds)])?.iter().all(|[holds]| *holds == 1))
 }
 
 /// The sum of the counts of all processes, each of which has counted its share of a sector.
 #[cfg(feature = "files")]
-pub(crate) fn add_up(peers: &mut dyn Peers, counts: SectorCounts) -> Result<SectorCounts, Unreachable> {
+pub(crate) fn add_up(workers: &mut dyn Workers, counts: SectorCounts) -> Result<SectorCounts, Unreachable> {
     let SectorCounts { win, draw, loss, orbits, longest_win, longest_loss } = counts;
     // One more than the plies, so that 0 stands for none.
     let written = |plies: Option<u16>| plies.map_or(0, |plies| u64::from(plies) + 1);
     let read = |number: u64| number.checked_sub(1).map(|plies| plies as u16);
-    let told = tell_all(peers, [win, draw, loss, orbits, written(longest_win), written(longest_loss)])?;
+    let told = tell_all(workers, [win, draw, loss, orbits, written(longest_win), written(longest_loss)])?;
     let counts = told.iter().map(|&[win, draw, loss, orbits, longest_win, longest_loss]| SectorCounts {
         win,
         draw,
@@ -161,8 +161,8 @@ impl Shares {
 
     /// The shares of a finished sector; `None` if it is so small that every process keeps all of it.
     #[cfg(feature = "files")]
-    pub(crate) fn of_finished(entries: u64, peers: &dyn Peers) -> Option<Shares> {
-        (entries > peers.small() && peers.count() > 1).then(|| Shares::new(entries, peers.count()))
+    pub(crate) fn of_finished(entries: u64, workers: &dyn Workers) -> Option<Shares> {
+        (entries > workers.small() && workers.count() > 1).then(|| Shares::new(entries, workers.count()))
     }
 
     /// The entries of a process.

@@ -6,7 +6,7 @@ mod settle;
 use game::{Point, Points};
 
 use super::busy::Busy;
-use super::hypergraph::{Range, WHOLE, drop_containing};
+use super::hypergraph::{ONE, Range, drop_containing};
 use super::keys::Keys;
 use super::moves::{Lister, WeightedPoint};
 use crate::lines::Pruning;
@@ -65,7 +65,7 @@ pub(in crate::lines) struct Breaker<'s, const W: usize> {
 }
 
 /// Minimum potential without a search for pairings. On 8 by 8 cells all rows of 5 have a potential of 3.
-const HOPELESS: u64 = 6 * WHOLE;
+const MAX_PAIRING_POTENTIAL: u64 = 6 * ONE;
 
 /// A player of the Maker-Breaker game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

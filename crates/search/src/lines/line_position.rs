@@ -6,7 +6,7 @@
 
 use game::{LineGame, Player, Point, Points, fold_key};
 
-use super::arena::{LineBoard, slot_key};
+use super::line_board::{LineBoard, slot_key};
 
 /// Maximum length of a line: boards have at most 20 rows and columns.
 pub(super) const LONGEST: usize = 20;
@@ -17,7 +17,7 @@ const TURNED_MEN: usize = 8;
 /// The number of missing marks of a line that is not open. Also a bit mask that bounds an index.
 const CLOSED: u8 = 31;
 
-/// Weight of an open line that lacks n marks in [`Field::weight`]: 4^-n, in units of 2^-40. Closed lines
+/// Weight of an open line that lacks n marks in [`LinePosition::weight`]: 4^-n, in units of 2^-40. Closed lines
 /// weigh 0.
 const WEIGHTS: [u64; CLOSED as usize + 1] = {
     let mut weights = [0; CLOSED as usize + 1];
@@ -29,13 +29,13 @@ const WEIGHTS: [u64; CLOSED as usize + 1] = {
     weights
 };
 
-/// The potential 1, in the units of [`Field::potential`].
-pub(super) const WHOLE: u64 = 1 << (LONGEST + 10);
+/// The potential 1, in the units of [`LinePosition::potential`].
+pub(super) const ONE: u64 = 1 << (LONGEST + 10);
 
 /// A position with incremental counts per line.
 #[derive(Debug, Clone)]
-pub(super) struct Field<'a, const W: usize> {
-    pub(super) arena: &'a LineBoard<W>,
+pub(super) struct LinePosition<'a, const W: usize> {
+    pub(super) line_board: &'a LineBoard<W>,
     /// The marks of each player.
     pub(super) marks: [Points<W>; 2],
     /// The points without a mark.
@@ -71,56 +71,59 @@ impl LineState {
     }
 }
 
-impl<'a, const W: usize> Field<'a, W> {
+impl<'a, const W: usize> LinePosition<'a, W> {
     /// A board with the marks of a position.
-    pub(super) fn of<G: LineGame>(arena: &'a LineBoard<W>, game: &G, position: &G::Position) -> Self {
-        let mut field = Field::new(arena);
-        for point in field.empty.points() {
+    pub(super) fn of<G: LineGame>(line_board: &'a LineBoard<W>, game: &G, position: &G::Position) -> Self {
+        let mut line_position = LinePosition::new(line_board);
+        for point in line_position.empty.points() {
             if let Some(player) = game.man(position, point) {
-                field.place(player, point);
+                line_position.place(player, point);
             }
         }
-        field
+        line_position
     }
 
     /// The empty board.
-    pub(super) fn new(arena: &'a LineBoard<W>) -> Self {
-        let mut field = Field {
-            arena,
+    pub(super) fn new(line_board: &'a LineBoard<W>) -> Self {
+        let mut line_position = LinePosition {
+            line_board,
             marks: [Points::EMPTY; 2],
-            empty: Points::first(arena.points),
-            lines: vec![LineState::default(); arena.lines.len()],
+            empty: Points::first(line_board.points),
+            lines: vec![LineState::default(); line_board.lines.len()],
             open: [[0; LONGEST + 1]; 2],
             ones: [Vec::new(), Vec::new()],
             lines_key: 0,
         };
-        for (number, line) in field.lines.iter_mut().enumerate() {
-            line.last = arena.members(number).iter().fold(0, |last, point| last ^ point.0);
-            line.missing = [arena.length as u8; 2];
+        for (number, line) in line_position.lines.iter_mut().enumerate() {
+            line.last = line_board.members(number).iter().fold(0, |last, point| last ^ point.0);
+            line.missing = [line_board.length as u8; 2];
             line.keys = Player::BOTH.map(|player| slot_key(player, number as u16, None));
-            field.lines_key ^= line.keys[0] ^ line.keys[1];
+            line_position.lines_key ^= line.keys[0] ^ line.keys[1];
         }
         for player in Player::BOTH {
-            field.open[player.index()][arena.length] = arena.lines.len() as u16;
-            if arena.length == 1 {
-                field.ones[player.index()] = (0..arena.lines.len() as u16).collect();
+            line_position.open[player.index()][line_board.length] = line_board.lines.len() as u16;
+            if line_board.length == 1 {
+                line_position.ones[player.index()] = (0..line_board.lines.len() as u16).collect();
             }
         }
-        field
+        line_position
     }
 
     /// Returns the empty points of each open line of the player that lacks at most `most` marks.
     pub(super) fn open_lines(&self, player: Player, most: usize) -> Vec<Points<W>> {
         let lines = (0..self.lines.len())
             .filter(|line| self.missing(player, *line).is_some_and(|missing| missing <= most));
-        lines.map(|line| self.arena.lines[line] & self.empty).collect()
+        lines.map(|line| self.line_board.lines[line] & self.empty).collect()
     }
 
     /// Returns the empty points of each line without a mark of the opponent, even if the player has spoiled
     /// it. A claim must cover these lines too, since claims ignore spoiling.
     pub(super) fn unblocked_lines(&self, player: Player) -> Vec<Points<W>> {
-        let lines =
-            self.lines.iter().zip(&self.arena.lines).filter(|(line, _)| line.marks[(!player).index()] == 0);
+        let lines = self
+            .lines
+            .iter()
+            .zip(&self.line_board.lines)
+            .filter(|(line, _)| line.marks[(!player).index()] == 0);
         lines.map(|(_, points)| *points & self.empty).collect()
     }
 
@@ -135,7 +138,7 @@ impl<'a, const W: usize> Field<'a, W> {
     /// that lack n marks. The lines of `player` count twice.
     #[inline]
     pub(super) fn weight(&self, player: Player, point: Point) -> u64 {
-        let lines = self.arena.through(point).iter().map(|line| &self.lines[*line as usize].missing);
+        let lines = self.line_board.through(point).iter().map(|line| &self.lines[*line as usize].missing);
         // The mask shows the compiler that the index is in bounds.
         let weigh =
             |missing: &[u8; 2], player: Player| WEIGHTS[usize::from(missing[player.index()] & CLOSED)];
@@ -155,21 +158,21 @@ impl<'a, const W: usize> Field<'a, W> {
     #[inline]
     pub(super) fn potential(&self, player: Player, most: usize) -> u64 {
         let counts = self.open[player.index()].iter().enumerate().take(most + 1);
-        counts.map(|(missing, count)| (WHOLE >> missing) * u64::from(*count)).sum()
+        counts.map(|(missing, count)| (ONE >> missing) * u64::from(*count)).sum()
     }
 
-    /// Upper bound on the growth of [`Field::potential`] by a mark of the player; `None` if the mark makes a
+    /// Upper bound on the growth of [`LinePosition::potential`] by a mark of the player; `None` if the mark makes a
     /// threat.
     #[inline]
     pub(super) fn quiet_gain(&self, player: Player, point: Point, most: usize) -> Option<u64> {
         let mut gain = 0;
-        for &line in self.arena.through(point) {
+        for &line in self.line_board.through(point) {
             match self.missing(player, line as usize) {
                 Some(1 | 2) => return None,
                 Some(missing) if missing - 1 <= most => {
                     // A line that lacked too much counts from now on; another one counts twice as much as
                     // before.
-                    gain += WHOLE >> if missing <= most { missing } else { missing - 1 };
+                    gain += ONE >> if missing <= most { missing } else { missing - 1 };
                 }
                 _ => {}
             }
@@ -184,7 +187,7 @@ impl<'a, const W: usize> Field<'a, W> {
         if self.placed() > TURNED_MEN {
             // Where a mark can spoil its owner's line, dead points matter: a mark there is a move that spoils
             // nothing. So the key hashes all marks.
-            let key = if self.arena.spoils { Self::marks_key(self.marks) } else { self.lines_key };
+            let key = if self.line_board.spoils { Self::marks_key(self.marks) } else { self.lines_key };
             return (key ^ salt, 0);
         }
         let (marks, symmetry) = self.first_image();
@@ -194,8 +197,9 @@ impl<'a, const W: usize> Field<'a, W> {
     /// The marks of the representative, the least of all symmetric positions, and the symmetry that maps this
     /// one to it.
     pub(super) fn first_image(&self) -> ([Points<W>; 2], usize) {
-        let image = |symmetry: usize| self.marks.map(|marks| marks.permuted(&self.arena.images[symmetry]));
-        let turned = (0..self.arena.images.len()).map(|symmetry| (image(symmetry), symmetry));
+        let image =
+            |symmetry: usize| self.marks.map(|marks| marks.permuted(&self.line_board.images[symmetry]));
+        let turned = (0..self.line_board.images.len()).map(|symmetry| (image(symmetry), symmetry));
         turned.min().unwrap_or((self.marks, 0))
     }
 
@@ -205,7 +209,7 @@ impl<'a, const W: usize> Field<'a, W> {
 
     /// Number of marks on the board.
     pub(super) fn placed(&self) -> usize {
-        self.arena.points - self.empty.len()
+        self.line_board.points - self.empty.len()
     }
 
     /// Returns `true` if the player has a complete line.
@@ -215,10 +219,10 @@ impl<'a, const W: usize> Field<'a, W> {
 
     /// Places a mark of the player on an empty point.
     pub(super) fn place(&mut self, player: Player, point: Point) {
-        let arena = self.arena;
+        let line_board = self.line_board;
         self.marks[player.index()].insert(point);
         self.empty.remove(point);
-        for (&number, keys) in arena.through(point).iter().zip(arena.keys(point)) {
+        for (&number, keys) in line_board.through(point).iter().zip(line_board.keys(point)) {
             self.close(!player, number);
             let line = &mut self.lines[number as usize];
             line.marks[player.index()] += 1;
@@ -230,7 +234,7 @@ impl<'a, const W: usize> Field<'a, W> {
                 self.recount(player, number, missing, missing - 1);
             }
         }
-        for &number in arena.flanked(point) {
+        for &number in line_board.flanked(point) {
             self.close(player, number);
             self.lines[number as usize].flanks[player.index()] += 1;
         }
@@ -238,14 +242,14 @@ impl<'a, const W: usize> Field<'a, W> {
 
     /// Removes the player's mark from the point.
     pub(super) fn take_back(&mut self, player: Player, point: Point) {
-        let arena = self.arena;
+        let line_board = self.line_board;
         self.marks[player.index()].remove(point);
         self.empty.insert(point);
-        for &number in arena.flanked(point) {
+        for &number in line_board.flanked(point) {
             self.lines[number as usize].flanks[player.index()] -= 1;
             self.reopen(player, number);
         }
-        for (&number, keys) in arena.through(point).iter().zip(arena.keys(point)) {
+        for (&number, keys) in line_board.through(point).iter().zip(line_board.keys(point)) {
             let line = &mut self.lines[number as usize];
             line.marks[player.index()] -= 1;
             line.last ^= point.0;
@@ -297,7 +301,7 @@ impl<'a, const W: usize> Field<'a, W> {
         if !line.is_open(player) {
             return;
         }
-        let missing = self.arena.length as u8 - line.marks[player.index()];
+        let missing = self.line_board.length as u8 - line.marks[player.index()];
         line.missing[player.index()] = missing;
         self.lines_key ^= line.keys[player.index()];
         self.open[player.index()][usize::from(missing)] += 1;

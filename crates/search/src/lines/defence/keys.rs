@@ -2,7 +2,7 @@
 
 use game::{Point, Points, fold_key};
 
-use crate::lines::arena::{LineBoard, undone};
+use crate::lines::line_board::{LineBoard, undone};
 
 /// The symmetries of a board, with lookup tables for boards of one word.
 #[derive(Debug, Clone)]
@@ -18,12 +18,12 @@ pub(in crate::lines) struct Keys {
 const LANES: usize = 8;
 
 impl Keys {
-    pub(in crate::lines) fn new<const W: usize>(arena: &LineBoard<W>) -> Keys {
+    pub(in crate::lines) fn new<const W: usize>(line_board: &LineBoard<W>) -> Keys {
         // The mill board has more than eight symmetries; the first eight are a group. Larger boards use none.
-        let symmetries = if W == 1 { arena.images.len().min(LANES) } else { 1 };
-        let images = arena.images[..symmetries].to_vec();
-        let bytes = if W == 1 { images_of_bytes(&images, arena.points) } else { Vec::new() };
-        Keys { bytes, images, inverses: arena.inverses[..symmetries].to_vec() }
+        let symmetries = if W == 1 { line_board.images.len().min(LANES) } else { 1 };
+        let images = line_board.images[..symmetries].to_vec();
+        let bytes = if W == 1 { images_of_bytes(&images, line_board.points) } else { Vec::new() };
+        Keys { bytes, images, inverses: line_board.inverses[..symmetries].to_vec() }
     }
 
     /// Returns the key of a set of lines, and the symmetry that maps the set to its representative.

@@ -17,7 +17,7 @@ pub enum Phase {
 
 /// The progress on an entry.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct RungProgress {
+pub struct EntryProgress {
     /// The stage.
     pub phase: Phase,
     /// Number of nodes visited, or of positions checked.
@@ -30,7 +30,7 @@ pub struct RungProgress {
     pub stage: Option<SolveStage>,
 }
 
-impl RungProgress {
+impl EntryProgress {
     /// Returns the speed in nodes per second.
     pub fn nodes_per_second(&self) -> u64 {
         (self.nodes as f64 / self.seconds.max(1e-9)) as u64
@@ -45,7 +45,7 @@ const STRIDE: u64 = 16;
 const PAUSE: Duration = Duration::from_millis(100);
 
 /// Stops a run at its time limit or when `tell` returns `false`, and reports progress.
-pub(super) struct RungWatcher<'a> {
+pub(super) struct EntryWatcher<'a> {
     phase: Phase,
     begin: Instant,
     end: Option<Instant>,
@@ -55,20 +55,20 @@ pub(super) struct RungWatcher<'a> {
     stopped: bool,
     proof: Option<ProofProgress>,
     stage: Option<SolveStage>,
-    tell: &'a mut dyn FnMut(RungProgress) -> bool,
+    tell: &'a mut dyn FnMut(EntryProgress) -> bool,
 }
 
-impl<'a> RungWatcher<'a> {
+impl<'a> EntryWatcher<'a> {
     /// Returns a watcher that starts now and stops after `time`; `None` for no limit.
     pub(super) fn new(
         phase: Phase,
         time: Option<Duration>,
-        tell: &'a mut dyn FnMut(RungProgress) -> bool,
-    ) -> RungWatcher<'a> {
+        tell: &'a mut dyn FnMut(EntryProgress) -> bool,
+    ) -> EntryWatcher<'a> {
         let begin = Instant::now();
         let end = time.and_then(|time| begin.checked_add(time));
         let next = begin + PAUSE;
-        RungWatcher { phase, begin, end, next, looked: 0, stopped: false, proof: None, stage: None, tell }
+        EntryWatcher { phase, begin, end, next, looked: 0, stopped: false, proof: None, stage: None, tell }
     }
 
     /// Returns `true` if the run may continue.
@@ -104,15 +104,15 @@ impl<'a> RungWatcher<'a> {
         if now >= self.next {
             self.next = now + PAUSE;
             let seconds = (now - self.begin).as_secs_f64();
-            let RungWatcher { phase, proof, stage, .. } = *self;
-            self.stopped |= !(self.tell)(RungProgress { phase, nodes, seconds, proof, stage });
+            let EntryWatcher { phase, proof, stage, .. } = *self;
+            self.stopped |= !(self.tell)(EntryProgress { phase, nodes, seconds, proof, stage });
         }
     }
 }
 
-impl<M> Watcher<M> for RungWatcher<'_> {
+impl<M> Watcher<M> for EntryWatcher<'_> {
     fn proceed(&mut self, nodes: u64) -> bool {
-        RungWatcher::proceed(self, nodes)
+        EntryWatcher::proceed(self, nodes)
     }
 
     fn on_event(&mut self, event: Event<'_, M>) {
@@ -132,12 +132,12 @@ mod tests {
     fn it_stops_in_time_and_tells() {
         const FAR: ProofProgress = ProofProgress { proof: 5, disproof: 7, nodes: 0, table_permille: 10 };
         let mut told = 0;
-        let mut tell = |sight: RungProgress| {
+        let mut tell = |sight: EntryProgress| {
             assert_eq!((sight.phase, sight.proof), (Phase::Solving, Some(FAR)));
             told += 1;
             true
         };
-        let mut watcher = RungWatcher::new(Phase::Solving, Some(PAUSE * 3), &mut tell);
+        let mut watcher = EntryWatcher::new(Phase::Solving, Some(PAUSE * 3), &mut tell);
         Watcher::<String>::on_event(&mut watcher, Event::Proof(FAR));
         let nodes = (1..).take_while(|nodes| watcher.proceed(*nodes)).count();
         assert!(watcher.was_stopped() && watcher.seconds() >= 0.3 && nodes as u64 > STRIDE);
@@ -147,8 +147,8 @@ mod tests {
 
     #[test]
     fn it_stops_when_it_is_told_so() {
-        let mut tell = |_: RungProgress| false;
-        let mut watcher = RungWatcher::new(Phase::Solving, None, &mut tell);
+        let mut tell = |_: EntryProgress| false;
+        let mut watcher = EntryWatcher::new(Phase::Solving, None, &mut tell);
         while watcher.proceed(watcher.looked + STRIDE) {}
         assert!(watcher.was_stopped());
     }

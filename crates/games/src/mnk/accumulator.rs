@@ -16,13 +16,13 @@ use super::{Mnk, Position};
 
 /// The accumulator of the evaluation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Tally<const W: usize> {
+pub struct Accumulator<const W: usize> {
     /// The marks in the order of each axis.
     along: [Along<W>; 4],
     /// The threats at each empty cell; 0 at occupied cells.
     threats: [[PointThreats; 64]; W],
     /// The threats and open lines of the first and the second player.
-    pub(super) players: [PlayerTally<W>; 2],
+    pub(super) players: [PlayerAccumulator<W>; 2],
     /// The cells at most two steps from a mark along a line, and the marks.
     pub(super) near: Points<W>,
     /// The accumulators of the network.
@@ -31,7 +31,7 @@ pub struct Tally<const W: usize> {
 
 /// The part of the accumulator that belongs to one player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct PlayerTally<const W: usize> {
+pub(super) struct PlayerAccumulator<const W: usize> {
     /// The empty cells that complete a line.
     pub(super) fives: Points<W>,
     /// The empty cells at which a mark makes a four.
@@ -46,8 +46,8 @@ pub(super) struct PlayerTally<const W: usize> {
     pub(super) worth: Worth,
 }
 
-impl<const W: usize> PlayerTally<W> {
-    const EMPTY: Self = PlayerTally {
+impl<const W: usize> PlayerAccumulator<W> {
+    const EMPTY: Self = PlayerAccumulator {
         fives: Points::EMPTY,
         fours: Points::EMPTY,
         two_fours: Points::EMPTY,
@@ -66,7 +66,7 @@ impl<const W: usize> PlayerTally<W> {
     }
 }
 
-impl<const W: usize> Tally<W> {
+impl<const W: usize> Accumulator<W> {
     /// Returns the threats of both players at a cell.
     #[inline]
     pub(super) fn at(&self, cell: usize) -> PointThreats {
@@ -84,46 +84,46 @@ impl<const W: usize> Tally<W> {
 
 impl<const W: usize> Mnk<W> {
     /// Computes the accumulator of a position from scratch.
-    pub(super) fn tally_of(&self, position: &Position<W>) -> Tally<W> {
-        let mut tally = Tally {
+    pub(super) fn accumulator_of(&self, position: &Position<W>) -> Accumulator<W> {
+        let mut accumulator = Accumulator {
             along: [[[0; 16]; W]; 4],
             threats: [[PointThreats::default(); 64]; W],
-            players: [PlayerTally::EMPTY; 2],
+            players: [PlayerAccumulator::EMPTY; 2],
             near: Points::EMPTY,
             sums: Default::default(),
         };
         for player in 0..2 {
             for cell in position.marks[player].iter() {
-                tally.near |= self.tables.near[cell];
-                tally.insert(player, self.tables.axes.places(cell));
+                accumulator.near |= self.tables.near[cell];
+                accumulator.insert(player, self.tables.axes.places(cell));
             }
             let [own, enemy] = [player, 1 - player].map(|player| position.marks[player]);
-            tally.players[player].open = self.open_lines(own, enemy);
+            accumulator.players[player].open = self.open_lines(own, enemy);
         }
         let empty = self.empty_cells(position);
         for cell in empty.iter() {
             for axis in 0..4 {
                 let pair = match self.tables.threats {
                     Some(table) => {
-                        table.middle(self.tables.axes.places(cell)[axis].read_wide(&tally.along[axis]))
+                        table.middle(self.tables.axes.places(cell)[axis].read_wide(&accumulator.along[axis]))
                     }
                     None => self.threats_by_lines(position, cell, axis),
                 };
-                self.set::<true>(&mut tally, cell, axis, pair);
+                self.set::<true>(&mut accumulator, cell, axis, pair);
             }
         }
         for player in 0..2 {
-            tally.players[player].fives = self.completing(position, player, empty);
+            accumulator.players[player].fives = self.completing(position, player, empty);
         }
-        tally
+        accumulator
     }
 
     /// Updates the accumulator after a move to this cell. Without `ESTIMATES`, only the threats and their
     /// sets.
     #[inline]
-    pub(super) fn update_tally<const ESTIMATES: bool>(
+    pub(super) fn update_accumulator<const ESTIMATES: bool>(
         &self,
-        tally: &mut Tally<W>,
+        accumulator: &mut Accumulator<W>,
         before: &Position<W>,
         cell: usize,
         after: &Position<W>,
@@ -131,35 +131,36 @@ impl<const W: usize> Mnk<W> {
         let mover = before.plies as usize % 2;
         let places = self.tables.axes.places(cell);
         if ESTIMATES {
-            self.update_open_lines(tally, before, cell);
-            tally.near |= self.tables.near[cell];
+            self.update_open_lines(accumulator, before, cell);
+            accumulator.near |= self.tables.near[cell];
         }
         // The cell is occupied now: this removes its threats from all sets and sums.
-        self.set_all::<ESTIMATES>(tally, cell, PointThreats::default());
-        tally.players.iter_mut().for_each(|player| player.fives.remove(cell));
-        tally.insert(mover, places);
+        self.set_all::<ESTIMATES>(accumulator, cell, PointThreats::default());
+        accumulator.players.iter_mut().for_each(|player| player.fives.remove(cell));
+        accumulator.insert(mover, places);
         // The wide stretch contains the whole stretch of every cell whose threats can change.
         for (axis, place) in places.iter().enumerate() {
             let Some(table) = self.tables.threats else {
-                self.renew_by_lines::<ESTIMATES>(tally, after, cell, axis);
+                self.renew_by_lines::<ESTIMATES>(accumulator, after, cell, axis);
                 continue;
             };
-            for (steps, pair) in table.around(place.read_wide(&tally.along[axis])) {
-                self.set::<ESTIMATES>(tally, self.tables.axes.step(cell, axis, steps), axis, pair);
+            for (steps, pair) in table.around(place.read_wide(&accumulator.along[axis])) {
+                self.set::<ESTIMATES>(accumulator, self.tables.axes.step(cell, axis, steps), axis, pair);
             }
         }
         if self.rules.exact {
             // Only here does a cell stop completing a line while it is empty: the row would be too long.
-            let fives = tally.players[mover].fives;
-            tally.players[mover].fives = self.completing(after, mover, fives);
+            let fives = accumulator.players[mover].fives;
+            accumulator.players[mover].fives = self.completing(after, mover, fives);
         }
     }
 
     /// Updates the numbers of open lines after a mark on the cell.
     #[inline]
-    fn update_open_lines(&self, tally: &mut Tally<W>, before: &Position<W>, cell: usize) {
+    fn update_open_lines(&self, accumulator: &mut Accumulator<W>, before: &Position<W>, cell: usize) {
         let mover = before.plies as usize % 2;
-        for (axis, (place, along)) in self.tables.axes.places(cell).iter().zip(&tally.along).enumerate() {
+        for (axis, (place, along)) in self.tables.axes.places(cell).iter().zip(&accumulator.along).enumerate()
+        {
             let (gain, loss) = match &self.tables.shapes {
                 Some(shapes) => {
                     let pair = shapes.pair(place.read(along));
@@ -167,8 +168,8 @@ impl<const W: usize> Mnk<W> {
                 }
                 None => self.change_by_lines(before, cell, axis),
             };
-            tally.players[mover].open += gain;
-            tally.players[1 - mover].open += loss;
+            accumulator.players[mover].open += gain;
+            accumulator.players[1 - mover].open += loss;
         }
     }
 
@@ -176,7 +177,7 @@ impl<const W: usize> Mnk<W> {
     #[cold]
     fn renew_by_lines<const ESTIMATES: bool>(
         &self,
-        tally: &mut Tally<W>,
+        accumulator: &mut Accumulator<W>,
         position: &Position<W>,
         cell: usize,
         axis: usize,
@@ -184,23 +185,29 @@ impl<const W: usize> Mnk<W> {
         let empty = self.empty_cells(position);
         for (_, other) in self.tables.axes.around(cell, axis, self.tables.reach) {
             if empty.contains(other) {
-                self.set::<ESTIMATES>(tally, other, axis, self.threats_by_lines(position, other, axis));
+                self.set::<ESTIMATES>(accumulator, other, axis, self.threats_by_lines(position, other, axis));
             }
         }
     }
 
     /// Sets the threats of both players at an empty cell on an axis.
     #[inline]
-    fn set<const ESTIMATES: bool>(&self, tally: &mut Tally<W>, cell: usize, axis: usize, pair: ThreatPair) {
-        let (before, threats) = (tally.at(cell), tally.at(cell).with(axis, pair));
+    fn set<const ESTIMATES: bool>(
+        &self,
+        accumulator: &mut Accumulator<W>,
+        cell: usize,
+        axis: usize,
+        pair: ThreatPair,
+    ) {
+        let (before, threats) = (accumulator.at(cell), accumulator.at(cell).with(axis, pair));
         if threats != before {
-            self.set_all::<ESTIMATES>(tally, cell, threats);
+            self.set_all::<ESTIMATES>(accumulator, cell, threats);
         }
         // Cells are only added: no mark elsewhere can break a line that lacks this cell alone.
         if pair.fives() != 0 {
-            for (player, tally) in tally.players.iter_mut().enumerate() {
+            for (player, accumulator) in accumulator.players.iter_mut().enumerate() {
                 if pair.fives() >> player & 1 != 0 {
-                    tally.fives.insert(cell);
+                    accumulator.fives.insert(cell);
                 }
             }
         }
@@ -208,11 +215,16 @@ impl<const W: usize> Mnk<W> {
 
     /// Sets the threats at a cell on all axes, and updates the sums and sets that depend on them.
     #[inline]
-    fn set_all<const ESTIMATES: bool>(&self, tally: &mut Tally<W>, cell: usize, threats: PointThreats) {
-        let before = tally.at(cell);
-        tally.threats[cell / 64 % W][cell % 64] = threats;
-        let Tally { players, sums, .. } = tally;
-        for (player, tally) in players.iter_mut().enumerate() {
+    fn set_all<const ESTIMATES: bool>(
+        &self,
+        accumulator: &mut Accumulator<W>,
+        cell: usize,
+        threats: PointThreats,
+    ) {
+        let before = accumulator.at(cell);
+        accumulator.threats[cell / 64 % W][cell % 64] = threats;
+        let Accumulator { players, sums, .. } = accumulator;
+        for (player, accumulator) in players.iter_mut().enumerate() {
             let (before, now) = (before.of(player), threats.of(player));
             if now == before {
                 continue;
@@ -221,14 +233,14 @@ impl<const W: usize> Mnk<W> {
                 let kinds = [before, now].map(|threats| self.weights.kind(threats));
                 if kinds[0] != kinds[1] {
                     let part = self.tables.parts[cell].into();
-                    self.weights.exchange(&mut tally.worth, sums, (player, part), kinds);
+                    self.weights.exchange(&mut accumulator.worth, sums, (player, part), kinds);
                 }
             }
             let sets = now.sets();
             if sets != before.sets() {
-                put(&mut tally.fours, cell, sets.fours);
-                put(&mut tally.two_fours, cell, sets.two_fours);
-                put(&mut tally.two_threes, cell, sets.two_threes);
+                put(&mut accumulator.fours, cell, sets.fours);
+                put(&mut accumulator.two_fours, cell, sets.two_fours);
+                put(&mut accumulator.two_threes, cell, sets.two_threes);
             }
         }
     }
@@ -260,25 +272,25 @@ mod tests {
         let mut random = fastrand::Rng::with_seed(1);
         for _ in 0..20 {
             let mut position = game.start();
-            let mut tally = game.tally_of(&position);
+            let mut accumulator = game.accumulator_of(&position);
             while game.outcome(&position).is_none() {
-                check_cells(&game, &position, &tally);
+                check_cells(&game, &position, &accumulator);
                 let (before, m) =
                     (position, game.nth_move(&position, random.u64(0..game.count_moves(&position))));
                 game.play(&mut position, m);
-                let mut threats = tally;
-                game.update_tally::<true>(&mut tally, &before, m.index(), &position);
-                game.update_tally::<false>(&mut threats, &before, m.index(), &position);
-                assert_eq!(threats.threats, tally.threats);
-                let sets = |player: PlayerTally<W>| {
+                let mut threats = accumulator;
+                game.update_accumulator::<true>(&mut accumulator, &before, m.index(), &position);
+                game.update_accumulator::<false>(&mut threats, &before, m.index(), &position);
+                assert_eq!(threats.threats, accumulator.threats);
+                let sets = |player: PlayerAccumulator<W>| {
                     [player.fives, player.fours, player.two_fours, player.two_threes]
                 };
-                assert_eq!(threats.players.map(sets), tally.players.map(sets));
+                assert_eq!(threats.players.map(sets), accumulator.players.map(sets));
             }
         }
     }
 
-    fn check_cells<const W: usize>(game: &Mnk<W>, position: &Position<W>, tally: &Tally<W>) {
+    fn check_cells<const W: usize>(game: &Mnk<W>, position: &Position<W>, accumulator: &Accumulator<W>) {
         let empty = game.empty_cells(position);
         for cell in 0..game.rules.cells() {
             let mut threats = PointThreats::default();
@@ -287,16 +299,16 @@ mod tests {
                     threats = threats.with(axis, game.threats_by_lines(position, cell, axis));
                 }
             }
-            assert_eq!(tally.at(cell), threats, "{position:?} {cell}");
+            assert_eq!(accumulator.at(cell), threats, "{position:?} {cell}");
         }
-        let anew = game.tally_of(position);
+        let anew = game.accumulator_of(position);
         assert_eq!(
-            (tally.sums, tally.players.map(|player| player.worth)),
+            (accumulator.sums, accumulator.players.map(|player| player.worth)),
             (anew.sums, anew.players.map(|player| player.worth))
         );
-        for (player, known) in tally.players.iter().enumerate() {
+        for (player, known) in accumulator.players.iter().enumerate() {
             let makes = |test: fn(super::super::threats::CellThreats) -> bool| -> Points<W> {
-                empty.iter().filter(|cell| test(tally.at(*cell).of(player))).collect()
+                empty.iter().filter(|cell| test(accumulator.at(*cell).of(player))).collect()
             };
             assert_eq!(known.fives, game.completing(position, player, empty), "{position:?}");
             assert_eq!(known.fours, makes(|threats| threats.makes_four()), "{position:?}");

@@ -7,7 +7,7 @@
 
 use std::ops::ControlFlow;
 
-use game::{Evaluate, Urgency, Value};
+use game::{Evaluate, ForcedMove, Value};
 
 use super::order::ScoredMove;
 use super::worker::{State, Worker};
@@ -21,34 +21,34 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
     /// Returns `true` if the end of the game is forced within two plies, or one move is forced, with any set
     /// of techniques.
     #[inline]
-    pub(super) fn is_urgent(&self, state: &State<G>) -> bool {
-        self.game.urgency(&state.position, &state.tally) != Urgency::None
+    pub(super) fn has_forced_move(&self, state: &State<G>) -> bool {
+        self.game.forced_move(&state.position, &state.accumulator) != ForcedMove::None
     }
 
     /// Finds a quick win, or a win by a sequence of threats within this node budget.
     pub(super) fn forced_win(&mut self, state: &State<G>, ply: u32, nodes: u64, window: Window) -> Found {
-        if !self.has(Technique::Sequences) || self.is_urgent(state) {
+        if !self.has(Technique::ThreatSpaceSearch) || self.has_forced_move(state) {
             return ControlFlow::Continue(None);
         }
-        if let Some((m, plies)) = self.game.quick_win(&state.position, &state.tally) {
+        if let Some((m, plies)) = self.game.quick_win(&state.position, &state.accumulator) {
             return self.won_by(ply, m, Value::win_in(ply + plies));
         }
         if nodes == 0 {
             return ControlFlow::Continue(None);
         }
         let end = self.counters.nodes + nodes;
-        let found = self.sequence(state, ply, None, end)?;
+        let found = self.threat_space_search(state, ply, None, end)?;
         // There may be a shorter win, so a value below beta is not exact.
-        self.open += u64::from(found.is_some_and(|value| value < window.beta));
+        self.incomplete += u64::from(found.is_some_and(|value| value < window.beta));
         ControlFlow::Continue(found)
     }
 
     /// Finds a win by a sequence of threats before the node counter reaches `end`. The first threat is
     /// `only`, if it is given, otherwise any threat that leads on.
-    fn sequence(&mut self, state: &State<G>, ply: u32, only: Option<G::Move>, end: u64) -> Found {
+    fn threat_space_search(&mut self, state: &State<G>, ply: u32, only: Option<G::Move>, end: u64) -> Found {
         let start = self.stack.len();
         let stack = &mut self.stack;
-        self.game.threatening(&state.position, &state.tally, |m, leads| {
+        self.game.threatening(&state.position, &state.accumulator, |m, leads| {
             let is_wanted = only.map_or(leads, |only| only == m);
             if is_wanted {
                 stack.push(ScoredMove::early(m));
@@ -72,29 +72,29 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         if self.enter(&threatened, ply + 1)?.is_some() {
             return ControlFlow::Continue(None);
         }
-        let reply = match self.game.urgency(&threatened.position, &threatened.tally) {
-            Urgency::Lost(reply) => {
+        let reply = match self.game.forced_move(&threatened.position, &threatened.accumulator) {
+            ForcedMove::Lost(reply) => {
                 self.variations.begin(ply as usize + 2);
                 self.variations.extend(ply as usize + 1, reply);
                 self.variations.extend(ply as usize, m);
                 self.counters.leaves += 1;
                 return ControlFlow::Continue(Some(Value::win_in(ply + 3)));
             }
-            Urgency::Only(reply) => reply,
-            Urgency::Win(_) | Urgency::None => return ControlFlow::Continue(None),
+            ForcedMove::Only(reply) => reply,
+            ForcedMove::Win(_) | ForcedMove::None => return ControlFlow::Continue(None),
         };
         let mut parried = threatened.copy();
         parried.play_threat(self.game, &threatened, reply);
         if self.enter(&parried, ply + 2)?.is_some() {
             return ControlFlow::Continue(None);
         }
-        let value = match self.game.urgency(&parried.position, &parried.tally) {
-            Urgency::Win(last) => self.won_by(ply + 2, last, Value::win_in(ply + 3))?,
-            Urgency::Only(forced) => self.sequence(&parried, ply + 2, Some(forced), end)?,
-            Urgency::Lost(_) => None,
-            Urgency::None => match self.game.quick_win(&parried.position, &parried.tally) {
+        let value = match self.game.forced_move(&parried.position, &parried.accumulator) {
+            ForcedMove::Win(last) => self.won_by(ply + 2, last, Value::win_in(ply + 3))?,
+            ForcedMove::Only(forced) => self.threat_space_search(&parried, ply + 2, Some(forced), end)?,
+            ForcedMove::Lost(_) => None,
+            ForcedMove::None => match self.game.quick_win(&parried.position, &parried.accumulator) {
                 Some((last, plies)) => self.won_by(ply + 2, last, Value::win_in(ply + 2 + plies))?,
-                None => self.sequence(&parried, ply + 2, None, end)?,
+                None => self.threat_space_search(&parried, ply + 2, None, end)?,
             },
         };
         if value.is_some() {

@@ -6,8 +6,8 @@ use games::mnk::Mnk;
 
 use super::oracle::{Sets, other_seed};
 use crate::lines::Pruning;
-use crate::lines::arena::LineBoard;
-use crate::lines::breaker::{Breaker, BreakerResult, Keys, Role};
+use crate::lines::defence::{Breaker, BreakerResult, Keys, Role};
+use crate::lines::line_board::LineBoard;
 use crate::proof_number::ProofTable;
 
 /// Number of random sets of lines of each board.
@@ -52,8 +52,8 @@ impl Seen {
 }
 
 /// Random lines on a few of the points, of at most four points each.
-fn random_lines(arena: &LineBoard<1>, random: &mut fastrand::Rng) -> Vec<Points<1>> {
-    let mut points: Vec<Point> = Points::<1>::first(arena.points.min(32)).points().collect();
+fn random_lines(line_board: &LineBoard<1>, random: &mut fastrand::Rng) -> Vec<Points<1>> {
+    let mut points: Vec<Point> = Points::<1>::first(line_board.points.min(32)).points().collect();
     random.shuffle(&mut points);
     points.truncate(random.usize(3..=10));
     let longest = random.usize(2..=4).min(points.len());
@@ -66,33 +66,33 @@ fn random_lines(arena: &LineBoard<1>, random: &mut fastrand::Rng) -> Vec<Points<
 }
 
 /// The open lines of a random position of the board.
-fn lines_of_a_position(arena: &LineBoard<1>, random: &mut fastrand::Rng) -> Vec<Points<1>> {
-    let empties = random.usize(4..=11).min(arena.points);
-    let mut points: Vec<Point> = Points::<1>::first(arena.points).points().collect();
+fn lines_of_a_position(line_board: &LineBoard<1>, random: &mut fastrand::Rng) -> Vec<Points<1>> {
+    let empties = random.usize(4..=11).min(line_board.points);
+    let mut points: Vec<Point> = Points::<1>::first(line_board.points).points().collect();
     random.shuffle(&mut points);
     let empty: Points<1> = points[..empties].iter().copied().collect();
-    let breaker: Points<1> = points[empties..].iter().copied().filter(|_| random.u8(..3) == 0).collect();
-    let open = arena.lines.iter().filter(|line| (**line & breaker).is_empty());
+    let defence: Points<1> = points[empties..].iter().copied().filter(|_| random.u8(..3) == 0).collect();
+    let open = line_board.lines.iter().filter(|line| (**line & defence).is_empty());
     open.map(|line| *line & empty).filter(|line| !line.is_empty()).collect()
 }
 
 /// Checks random searches that share a table, as in the solver.
-fn check(arena: &LineBoard<1>, pruning: Pruning, rounds: u64, place: &str) -> Seen {
+fn check(line_board: &LineBoard<1>, pruning: Pruning, rounds: u64, place: &str) -> Seen {
     let mut random = fastrand::Rng::with_seed(rounds + other_seed());
     let mut seen = Seen::default();
-    let keys = Keys::new(arena);
+    let keys = Keys::new(line_board);
     let memo = ProofTable::new(if random.bool() { 12 } else { 6 });
-    let mut breaker = Breaker::new(&keys, &memo);
-    breaker.pruning = pruning;
+    let mut defence = Breaker::new(&keys, &memo);
+    defence.pruning = pruning;
     for round in 0..rounds {
         let lines = match round % 2 {
-            0 => random_lines(arena, &mut random),
-            _ => lines_of_a_position(arena, &mut random),
+            0 => random_lines(line_board, &mut random),
+            _ => lines_of_a_position(line_board, &mut random),
         };
         for side in [Role::Maker, Role::Breaker] {
             let nodes = if random.u8(..4) == 0 { random.u64(1..60) } else { u64::MAX >> 1 };
-            breaker.last_node = breaker.nodes + nodes;
-            let verdict = breaker.search(lines.iter().copied(), side, nodes);
+            defence.last_node = defence.nodes + nodes;
+            let verdict = defence.search(lines.iter().copied(), side, nodes);
             assert!(nodes < 60 || !matches!(verdict, BreakerResult::Open(_)), "{place}: {lines:?}");
             seen.check(&lines, side, verdict, place);
         }
@@ -110,20 +110,20 @@ fn boards() -> Vec<(LineBoard<1>, &'static str)> {
 
 #[test]
 fn verdicts_and_zones_are_true() {
-    for (arena, place) in boards() {
-        let seen = check(&arena, Pruning::default(), ROUNDS, place);
-        let enough = seen.held > 500 && seen.broken > 500 && seen.open > 0 && seen.narrow > 500;
-        assert!(enough, "{place}: {seen:?}");
+    for (line_board, place) in boards() {
+        let seen = check(&line_board, Pruning::default(), ROUNDS, place);
+        let win_method = seen.held > 500 && seen.broken > 500 && seen.open > 0 && seen.narrow > 500;
+        assert!(win_method, "{place}: {seen:?}");
     }
 }
 
 #[test]
 fn every_pruning_can_be_switched_off() {
-    for (arena, place) in boards() {
+    for (line_board, place) in boards() {
         for bits in 0..8 {
             let pruning =
                 Pruning { pairings: bits & 1 != 0, zones: bits & 2 != 0, domination: bits & 4 != 0 };
-            check(&arena, pruning, ROUNDS / 10, &format!("{place} {pruning:?}"));
+            check(&line_board, pruning, ROUNDS / 10, &format!("{place} {pruning:?}"));
         }
     }
 }

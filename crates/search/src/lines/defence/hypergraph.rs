@@ -29,11 +29,11 @@ pub(in crate::lines) fn points<const W: usize>(lines: &[Points<W>]) -> Points<W>
 /// The Erdős–Selfridge potential: the sum of 2^-n over lines of n points, in units of 2^-30.
 #[inline]
 pub(super) fn potential<const W: usize>(lines: &[Points<W>]) -> u64 {
-    lines.iter().map(|line| WHOLE >> line.len()).sum()
+    lines.iter().map(|line| ONE >> line.len()).sum()
 }
 
 /// The potential 1, in the units of [`potential`].
-pub(super) const WHOLE: u64 = 1 << 30;
+pub(super) const ONE: u64 = 1 << 30;
 
 /// Pushes the lines that remain after a mark of the breaker: those that do not contain the point.
 #[inline]
