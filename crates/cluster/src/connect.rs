@@ -14,7 +14,7 @@ use sha2::{Digest, Sha256};
 use socket2::{SockRef, TcpKeepalive};
 
 use crate::error::ClusterError;
-use crate::handshake::{self, Nonce, Party, Role};
+use crate::handshake::{self, LinkRole, Nonce, Party};
 use crate::hosts::Hosts;
 
 /// Timeouts of a cluster.
@@ -46,7 +46,7 @@ const BETWEEN: Duration = Duration::from_millis(100);
 const PROBES: u32 = 4;
 
 /// Input for connecting the processes.
-pub(crate) struct Meeting<'a> {
+pub(crate) struct Rendezvous<'a> {
     pub(crate) hosts: &'a Hosts,
     /// Description of the work, equal in all processes.
     pub(crate) job: &'a str,
@@ -57,7 +57,7 @@ pub(crate) struct Meeting<'a> {
     pub(crate) stops: &'a (dyn Fn() -> bool + Sync),
 }
 
-impl Meeting<'_> {
+impl Rendezvous<'_> {
     /// Opens the connections to all other processes. The result is indexed by process; the own entry is
     /// `None`.
     pub(crate) fn connections(&self) -> Result<Vec<Option<TcpStream>>, ClusterError> {
@@ -76,7 +76,7 @@ impl Meeting<'_> {
         Ok(connections)
     }
 
-    fn party(&self, role: Role) -> Party<'_> {
+    fn party(&self, role: LinkRole) -> Party<'_> {
         Party { role, process: self.hosts.process() as u32, job: self.job, key: self.key, nonce: nonce() }
     }
 
@@ -90,7 +90,7 @@ impl Meeting<'_> {
     ) -> Result<TcpStream, ClusterError> {
         loop {
             if let Ok(stream) = try_call(address) {
-                match self.meet(stream, Role::Caller, number..number + 1, address) {
+                match self.meet(stream, LinkRole::Caller, number..number + 1, address) {
                     // The process is busy, or another program has the port for now.
                     Err(ClusterError::Broken { .. }) => {}
                     met => return met.map(|(_, stream)| stream),
@@ -124,7 +124,7 @@ impl Meeting<'_> {
                     busy.fetch_add(1, Ordering::SeqCst);
                     let (tell, busy) = (tell.clone(), &busy);
                     scope.spawn(move || {
-                        let met = self.meet(stream, Role::Called, first..count, &address.to_string());
+                        let met = self.meet(stream, LinkRole::Called, first..count, &address.to_string());
                         busy.fetch_sub(1, Ordering::SeqCst);
                         // The receiver is gone once all processes are connected.
                         let _ = tell.send(met);
@@ -148,14 +148,14 @@ impl Meeting<'_> {
     fn meet(
         &self,
         stream: TcpStream,
-        role: Role,
+        role: LinkRole,
         expected: Range<u32>,
         host: &str,
     ) -> Result<(u32, TcpStream), ClusterError> {
         let broken = || ClusterError::broken(host);
         stream.set_nonblocking(false).map_err(broken())?;
         stream.set_nodelay(true).map_err(broken())?;
-        let mut timed = TimedStream { stream, end: Instant::now() + HANDSHAKE };
+        let mut timed = TimeoutStream { stream, end: Instant::now() + HANDSHAKE };
         let number = handshake::meet(&mut timed, &self.party(role), expected, host)?;
         Ok((number, timed.stream))
     }
@@ -189,26 +189,26 @@ impl Meeting<'_> {
 }
 
 /// A connection with a deadline for all reads and writes.
-struct TimedStream {
+struct TimeoutStream {
     stream: TcpStream,
     end: Instant,
 }
 
-impl TimedStream {
+impl TimeoutStream {
     fn left(&self) -> io::Result<Option<Duration>> {
         let left = self.end.saturating_duration_since(Instant::now());
         if left.is_zero() { Err(io::ErrorKind::TimedOut.into()) } else { Ok(Some(left)) }
     }
 }
 
-impl Read for TimedStream {
+impl Read for TimeoutStream {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         self.stream.set_read_timeout(self.left()?)?;
         self.stream.read(buffer)
     }
 }
 
-impl Write for TimedStream {
+impl Write for TimeoutStream {
     fn write(&mut self, buffer: &[u8]) -> io::Result<usize> {
         self.stream.set_write_timeout(self.left()?)?;
         self.stream.write(buffer)

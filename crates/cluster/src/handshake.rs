@@ -29,14 +29,14 @@ pub(crate) type Nonce = [u8; 32];
 
 /// End of the connection that a process has.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Role {
+pub(crate) enum LinkRole {
     Caller = 0,
     Called = 1,
 }
 
 /// One process in a handshake.
 pub(crate) struct Party<'a> {
-    pub(crate) role: Role,
+    pub(crate) role: LinkRole,
     pub(crate) process: u32,
     /// Description of the job: lines that must be equal in all processes.
     pub(crate) job: &'a str,
@@ -46,14 +46,14 @@ pub(crate) struct Party<'a> {
 
 /// First message of a handshake.
 struct Hello {
-    role: Role,
+    role: LinkRole,
     process: u32,
     nonce: Nonce,
 }
 
 /// Last message of a handshake.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Answer {
+enum HandshakeAnswer {
     GoOn = 0,
     WrongKey = 1,
     OtherJob = 2,
@@ -78,17 +78,17 @@ pub(crate) fn meet(
     let (job, signature) = exchange_jobs(stream, own, &other).map_err(broken())?;
     let is_signed = signer(own.key, &other, &hello_of(own), &job).verify_slice(&signature).is_ok();
     let answer = match (is_signed, job == own.job) {
-        (false, _) => Answer::WrongKey,
-        (true, false) => Answer::OtherJob,
-        (true, true) => Answer::GoOn,
+        (false, _) => HandshakeAnswer::WrongKey,
+        (true, false) => HandshakeAnswer::OtherJob,
+        (true, true) => HandshakeAnswer::GoOn,
     };
     stream.write_all(&[answer as u8]).map_err(broken())?;
     let mut answered = [0];
     stream.read_exact(&mut answered).map_err(broken())?;
-    if answer == Answer::WrongKey || answered[0] == Answer::WrongKey as u8 {
+    if answer == HandshakeAnswer::WrongKey || answered[0] == HandshakeAnswer::WrongKey as u8 {
         return Err(ClusterError::Key { host: host.to_owned() });
     }
-    if answer == Answer::OtherJob || answered[0] != Answer::GoOn as u8 {
+    if answer == HandshakeAnswer::OtherJob || answered[0] != HandshakeAnswer::GoOn as u8 {
         return Err(difference(host, own.job, &job));
     }
     Ok(other.process)
@@ -110,8 +110,8 @@ fn exchange_hellos(stream: &mut (impl Read + Write), own: &Party) -> io::Result<
     stream.read_exact(&mut process)?;
     stream.read_exact(&mut nonce)?;
     let role = match own.role {
-        Role::Caller => Role::Called,
-        Role::Called => Role::Caller,
+        LinkRole::Caller => LinkRole::Called,
+        LinkRole::Called => LinkRole::Caller,
     };
     Ok(Hello { role, process: u32::from_le_bytes(process), nonce })
 }
@@ -190,7 +190,7 @@ mod tests {
     }
 
     fn party(process: u32, job: &'static str, key: &'static str) -> Party<'static> {
-        let role = if process == 0 { Role::Called } else { Role::Caller };
+        let role = if process == 0 { LinkRole::Called } else { LinkRole::Caller };
         Party { role, process, job, key: key.as_bytes(), nonce: [process as u8 + 1; 32] }
     }
 

@@ -24,7 +24,7 @@ use timely::dataflow::operators::{Input, Probe};
 use timely::dataflow::{InputHandle, ProbeHandle};
 use timely::worker::Worker;
 
-use crate::connect::{Meeting, Patience};
+use crate::connect::{Patience, Rendezvous};
 use crate::error::ClusterError;
 use crate::hosts::Hosts;
 use crate::stream::{Link, WatchedStream};
@@ -44,7 +44,7 @@ const LOOK: Duration = Duration::from_millis(100);
 const GRACE: Duration = Duration::from_secs(2);
 
 /// A piece of a parcel: receiver, sender, number of the exchange, `true` for the last piece, and its bytes.
-type Piece = (u32, u32, u64, bool, ByteBuf);
+type ParcelPiece = (u32, u32, u64, bool, ByteBuf);
 
 /// Numbers of bytes between this process and the others.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -75,7 +75,7 @@ pub fn join<T, E>(
     work: impl FnOnce(&mut dyn Workers) -> Result<T, E>,
 ) -> Result<Result<(T, Traffic), E>, ClusterError> {
     let link = Arc::new(Link::default());
-    let connections = Meeting { hosts, job, key, patience, stops }.connections()?;
+    let connections = Rendezvous { hosts, job, key, patience, stops }.connections()?;
     // Never dropped: that would signal the end of the work to the others.
     let mut workers = ManuallyDrop::new(TimelyPeers::new(hosts, connections, &link, stops)?);
     let done = work(&mut *workers);
@@ -145,7 +145,7 @@ impl Workers for TimelyPeers<'_> {
 /// The dataflow that exchanges parcels.
 struct ParcelExchange {
     index: usize,
-    input: InputHandle<u64, CapacityContainerBuilder<Vec<Piece>>>,
+    input: InputHandle<u64, CapacityContainerBuilder<Vec<ParcelPiece>>>,
     probe: ProbeHandle<u64>,
     /// Data received from each process in even and odd exchanges: another process may be one exchange ahead.
     inbox: Rc<RefCell<[Vec<Arrived>; 2]>>,
@@ -160,8 +160,8 @@ impl ParcelExchange {
         let (mut input, probe) = (InputHandle::new(), ProbeHandle::new());
         let arrived = inbox.clone();
         worker.dataflow(|scope| {
-            let pieces = scope.input_from(&mut input).container::<Vec<Piece>>();
-            let route = Exchange::new(|(to, ..): &Piece| u64::from(*to));
+            let pieces = scope.input_from(&mut input).container::<Vec<ParcelPiece>>();
+            let route = Exchange::new(|(to, ..): &ParcelPiece| u64::from(*to));
             let inbox = pieces.unary::<CapacityContainerBuilder<Vec<()>>, _, _, _>(route, "inbox", |_, _| {
                 move |pieces, _| {
                     pieces.for_each(|_, pieces| {

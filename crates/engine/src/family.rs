@@ -29,7 +29,8 @@ pub struct Family {
     pub fuzz_specs: &'static [&'static str],
 }
 
-/// The notation of moves of a historical program. No text is a move both here and in the notation of the game.
+/// The notation of moves of a historical program. No text is a move both here and in the notation of the
+/// game.
 #[derive(Debug, Clone, Copy)]
 pub struct HistoricalNotation {
     /// Converts a move to the notation of the game, legal or not. `None` if the text is not in this notation.

@@ -1,14 +1,14 @@
 //! Lists of moves as people type them, and moves in the notations of the historical programs.
 //!
-//! Moves are separated by blanks, commas or semicolons. The program of the thesis reads a cell as two numbers,
-//! its row and its column, so plain numbers that follow each other are divided into pairs:
+//! Moves are separated by blanks, commas or semicolons. The program of the thesis reads a cell as two
+//! numbers, its row and its column, so plain numbers that follow each other are divided into pairs:
 //!
 //! ```text
 //! 2 3, 1 1      2,3 1,1      2 3; b3, 1 1      2 3 1 1
 //! ```
 //!
-//! Their order alone settles the pairs. Numbers that were left out would shift all later pairs, so the separators
-//! must confirm them: the same one stands inside each pair, and no semicolon.
+//! Their order alone settles the pairs. Numbers that were left out would shift all later pairs, so the
+//! separators must confirm them: the same one stands inside each pair, and no semicolon.
 
 use crate::registry;
 use crate::view::View;
@@ -22,7 +22,8 @@ game::messages! {
     }
 }
 
-/// Divides a list into moves. Each is in the notation of the game or of its historical program, if it is a move.
+/// Divides a list into moves. Each is in the notation of the game or of its historical program, if it is a
+/// move.
 ///
 /// ```
 /// use engine::split_moves;
@@ -42,8 +43,8 @@ pub fn split_moves(spec: &str, list: &str) -> Result<Vec<String>, MoveListError>
     Ok(words.into_iter().map(|word| word.text.to_owned()).collect())
 }
 
-/// Converts a move from the notation of the game's historical program to that of the game, legal or not. `None`
-/// if the text is not in that notation.
+/// Converts a move from the notation of the game's historical program to that of the game, legal or not.
+/// `None` if the text is not in that notation.
 pub fn historical_move(spec: &str, text: &str, view: &View) -> Option<String> {
     let notation = registry::family(spec)?.historical_notation?;
     (notation.read)(text, view)
@@ -58,20 +59,20 @@ enum Separator {
 }
 
 /// A word of a list, and the separator after it.
-struct Word<'a> {
+struct ListWord<'a> {
     text: &'a str,
     after: Separator,
 }
 
-impl Word<'_> {
+impl ListWord<'_> {
     fn is_number(&self) -> bool {
         self.text.bytes().all(|byte| byte.is_ascii_digit())
     }
 }
 
 /// Returns the words of a list.
-fn words(list: &str) -> Vec<Word<'_>> {
-    let mut words: Vec<Word<'_>> = Vec::new();
+fn words(list: &str) -> Vec<ListWord<'_>> {
+    let mut words: Vec<ListWord<'_>> = Vec::new();
     let is_separator = |c: char| c.is_whitespace() || c == ',' || c == ';';
     for part in list.split_inclusive(is_separator) {
         let text = part.trim_end_matches(is_separator);
@@ -84,15 +85,15 @@ fn words(list: &str) -> Vec<Word<'_>> {
             // A part without text belongs to the separator before it.
             Some(last) if text.is_empty() => last.after = last.after.max(after),
             _ if text.is_empty() => {}
-            _ => words.push(Word { text, after }),
+            _ => words.push(ListWord { text, after }),
         }
     }
     words
 }
 
-/// Returns the moves of a list, with two numbers in a row as one move. `None` if a number has no partner or the
-/// separators contradict the pairs.
-fn pairs(words: &[Word<'_>]) -> Option<Vec<String>> {
+/// Returns the moves of a list, with two numbers in a row as one move. `None` if a number has no partner or
+/// the separators contradict the pairs.
+fn pairs(words: &[ListWord<'_>]) -> Option<Vec<String>> {
     let mut moves = Vec::new();
     let mut inside = None;
     let mut rest = words.iter().peekable();

@@ -5,7 +5,7 @@ use external::EngineProtocol;
 use formats::{CoordinateGrid, CutechessVariant, SanmillPosition};
 
 /// The current game of the test engine.
-pub(crate) struct Position {
+pub(crate) struct EnginePosition {
     protocol: EngineProtocol,
     spec: String,
     session: Box<dyn Session>,
@@ -13,10 +13,10 @@ pub(crate) struct Position {
     begun: Option<String>,
 }
 
-impl Position {
-    pub(crate) fn new(protocol: EngineProtocol) -> Position {
+impl EnginePosition {
+    pub(crate) fn new(protocol: EngineProtocol) -> EnginePosition {
         let spec = if protocol == EngineProtocol::Mill { "mill:nine" } else { "mnk:3,3,3" };
-        Position { protocol, spec: spec.to_owned(), session: open(spec), begun: None }
+        EnginePosition { protocol, spec: spec.to_owned(), session: open(spec), begun: None }
     }
 
     /// Selects a game by its spec or by cutechess's name, and starts it.

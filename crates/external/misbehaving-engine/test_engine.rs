@@ -5,13 +5,13 @@ use std::net::TcpStream;
 use external::EngineProtocol;
 
 use crate::behaviour::{Behaviour, say, sleep_for_ever, write};
-use crate::position::Position;
+use crate::position::EnginePosition;
 
 /// The test engine.
 pub(crate) struct TestEngine {
     protocol: EngineProtocol,
     behaviour: Behaviour,
-    position: Position,
+    position: EnginePosition,
     connection: Option<TcpStream>,
     /// `true` between `BOARD` and `DONE`.
     is_in_board: bool,
@@ -23,7 +23,7 @@ impl TestEngine {
         behaviour: Behaviour,
         connection: Option<TcpStream>,
     ) -> TestEngine {
-        let position = Position::new(protocol);
+        let position = EnginePosition::new(protocol);
         TestEngine { protocol, behaviour, position, connection, is_in_board: false }
     }
 

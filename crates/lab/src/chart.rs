@@ -7,7 +7,7 @@ use std::error::Error;
 use plotters::coord::ranged1d::SegmentValue;
 use plotters::prelude::*;
 
-pub(crate) use marks::{Marks, marks};
+pub(crate) use marks::{ChartMarks, marks};
 
 /// A bar with its label.
 #[derive(Debug, Clone, PartialEq)]

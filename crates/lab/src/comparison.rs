@@ -164,7 +164,7 @@ pub fn search(
     watcher: &mut dyn Watcher<String>,
 ) -> Analysis<String> {
     let Some(algorithm) = step.algorithm(depth) else {
-        return registry::visit(&session.spec(), DfPn { position: session.position(), watcher })
+        return registry::visit(&session.spec(), DfPnRunner { position: session.position(), watcher })
             .unwrap_or_else(|_| Analysis::finished());
     };
     let table = TranspositionTable::new(if step.searches_to_the_end() { 0 } else { TABLE_BYTES });
@@ -172,12 +172,12 @@ pub fn search(
 }
 
 /// Df-pn on a position. The history of the game is ignored.
-struct DfPn<'a> {
+struct DfPnRunner<'a> {
     position: String,
     watcher: &'a mut dyn Watcher<String>,
 }
 
-impl Visitor for DfPn<'_> {
+impl Visitor for DfPnRunner<'_> {
     type Output = Analysis<String>;
 
     fn visit<G: Playable>(self, game: G) -> Analysis<String> {

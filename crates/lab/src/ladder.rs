@@ -13,8 +13,8 @@ mod run_entry;
 
 pub use certificate::{Certificate, CertificateVerdict};
 pub use entries::{BenchmarkEntry, ENTRIES, EntryGoal, Length};
-pub use entry_watcher::{EntryProgress, Phase};
+pub use entry_watcher::{EntryPhase, EntryProgress};
 pub use published::{Published, Source};
 #[cfg(feature = "charts")]
 pub use report::{csv, svg};
-pub use run_entry::{EntryFault, EntryLimits, EntryRun, run_entry};
+pub use run_entry::{BenchmarkRun, EntryFault, EntryLimits, run_entry};

@@ -1,10 +1,10 @@
 //! The experiment of the thesis (chapter 3.3): how long alpha-beta and minimax take to the end of an
 //! m,n,k-game, by the number of cells that are still empty, for k = 3, 4, 5.
 //!
-//! The thesis played against its program and timed each answer, in two phases: in one the human began with x, in the
-//! other the program with o on the empty board ([`Phase`]). It avoided, where it could, positions in which a player was
-//! about to win ([`NearWin`]), and claimed that each level takes about ten times as long as the one before
-//! ([`Growth`]). What differs:
+//! The thesis played against its program and timed each answer, in two phases: in one the human began with x,
+//! in the other the program with o on the empty board ([`TimingPhase`]). It avoided, where it could,
+//! positions in which a player was about to win ([`NearWin`]), and claimed that each level takes about ten
+//! times as long as the one before ([`Growth`]). What differs:
 //!
 //! * cells that are not empty are filled at random, where the thesis played a game
 //! * every number is the mean over several positions, where the thesis timed one; all searches see the same
@@ -36,8 +36,8 @@ use crate::written;
 pub use cases::{CASE_RUNS, CASES_GAME, CaseKind, ThesisCase, ThesisCell, measure_cases};
 pub use cell::TimingCell;
 pub use growth::{CLAIM, Growth, growth};
-pub use positions::{NearWin, Phase, positions};
-use stopwatch::{Run, RunResult};
+pub use positions::{NearWin, TimingPhase, positions};
+use stopwatch::{RunResult, TimedRun};
 
 /// The searches of the experiment.
 pub const ALGORITHMS: [Algorithm; 2] =
@@ -61,8 +61,8 @@ pub struct CellLimit<'a> {
 
 /// Searches the positions to their end, all together within this limit.
 ///
-/// Each search warms up first, and a search of microseconds is repeated until a millisecond has passed, so that its time
-/// means something.
+/// Each search warms up first, and a search of microseconds is repeated until a millisecond has passed, so
+/// that its time means something.
 pub fn measure(
     limit: CellLimit<'_>,
     spec: &str,
@@ -90,7 +90,8 @@ pub fn measure(
     cell
 }
 
-/// Searches a position to its end, and returns the result and the mean time in seconds. The search warms up with one ply.
+/// Searches a position to its end, and returns the result and the mean time in seconds. The search warms up
+/// with one ply.
 fn time_search(
     clock: &dyn Clock,
     session: &dyn Session,
@@ -101,7 +102,7 @@ fn time_search(
 ) -> (RunResult, f64) {
     let table = TranspositionTable::new(0);
     stopwatch::time(clock, |run| {
-        let depth = if run == Run::WarmUp { 1 } else { empty };
+        let depth = if run == TimedRun::WarmUp { 1 } else { empty };
         let request = Request { algorithm: algorithm.with_depth(Some(depth)), lines: 1 };
         let left = end.saturating_sub(clock.now());
         let mut limit = Watcher::<String>::until(Limit::new(clock, Some(left)), stop);
@@ -121,7 +122,7 @@ pub fn csv(cells: &[TimingCell], board: u32) -> String {
             cell.k.to_string(),
             cell.algorithm.name().to_owned(),
             cell.empty.to_string(),
-            Phase::of(board, cell.empty).name().to_owned(),
+            TimingPhase::of(board, cell.empty).name().to_owned(),
             cell.positions.to_string(),
             cell.complete.to_string(),
             format!("{:.1}", cell.nodes),
@@ -150,8 +151,8 @@ pub struct ChartTexts<'a> {
     pub claim: &'a str,
 }
 
-/// Time, nodes and the ratios of the times by empty cells, a line for each search and k, on logarithmic scales; beside the
-/// ratios the factor of ten that the thesis claims.
+/// Time, nodes and the ratios of the times by empty cells, a line for each search and k, on logarithmic
+/// scales; beside the ratios the factor of ten that the thesis claims.
 ///
 /// # Errors
 /// The chart cannot be drawn; the text says why.

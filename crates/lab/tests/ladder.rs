@@ -6,8 +6,8 @@ use std::time::Duration;
 use engine::registry;
 use game::Wdl;
 use lab::ladder::{
-    BenchmarkEntry, CertificateVerdict, ENTRIES, EntryFault, EntryGoal, EntryLimits, EntryRun, Length, csv,
-    run_entry, svg,
+    BenchmarkEntry, BenchmarkRun, CertificateVerdict, ENTRIES, EntryFault, EntryGoal, EntryLimits, Length,
+    csv, run_entry, svg,
 };
 
 /// One run with a certificate.
@@ -17,7 +17,7 @@ const ONCE: EntryLimits =
 /// Games that take longer, which only `cargo xtask ladder` solves.
 const LARGE: [&str; 5] = ["filetto:men=9", "mnk:7,7,5", "mnk:9,4,4", "mnk:8,8,5", "mnk:15,15,5"];
 
-fn climbed(entry: &BenchmarkEntry) -> EntryRun {
+fn climbed(entry: &BenchmarkEntry) -> BenchmarkRun {
     run_entry(entry, ONCE, &mut |_| true).expect("a game")
 }
 
@@ -115,7 +115,7 @@ fn short_rungs_are_timed_several_times() {
 
 #[test]
 fn tables_and_charts_have_every_rung() {
-    let entry_runs: Vec<EntryRun> = ["mnk:4,3,3", "mnk:4,4,4"].map(|spec| climbed(&entry(spec))).into();
+    let entry_runs: Vec<BenchmarkRun> = ["mnk:4,3,3", "mnk:4,4,4"].map(|spec| climbed(&entry(spec))).into();
     let table = csv(&entry_runs);
     assert_eq!(table.lines().count(), 3);
     assert!(table.contains("\"mnk:4,4,4\",value,1,draw") && table.contains(",accepted,"), "{table}");

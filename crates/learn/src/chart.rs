@@ -13,7 +13,7 @@ use crate::run_file::RunFile;
 
 /// Labels of the chart of a run.
 #[derive(Debug, Clone, Copy)]
-pub struct ChartTexts<'a> {
+pub struct LearningChartTexts<'a> {
     /// The title.
     pub title: &'a str,
     /// Label of the horizontal axis: the generation.
@@ -70,7 +70,7 @@ const COLOURS: [RGBColor; 8] = [
 ///
 /// # Errors
 /// A text with the reason why the chart cannot be drawn.
-pub fn chart(run: &RunFile, texts: &ChartTexts<'_>) -> Result<String, String> {
+pub fn chart(run: &RunFile, texts: &LearningChartTexts<'_>) -> Result<String, String> {
     let mut svg = String::new();
     draw(&mut svg, run, texts).map_err(|error| error.to_string())?;
     Ok(svg)
@@ -111,7 +111,7 @@ fn draw_fit(svg: &mut String, fit: &FitFile, texts: &FitChartTexts<'_>) -> Resul
     Ok(())
 }
 
-fn draw(svg: &mut String, run: &RunFile, texts: &ChartTexts<'_>) -> Result<(), Box<dyn Error>> {
+fn draw(svg: &mut String, run: &RunFile, texts: &LearningChartTexts<'_>) -> Result<(), Box<dyn Error>> {
     let root = SVGBackend::with_string(svg, SIZE).into_drawing_area();
     root.fill(&WHITE)?;
     let areas = root.titled(texts.title, (FONT, 18))?.split_evenly((2, 1));
@@ -124,7 +124,7 @@ fn draw(svg: &mut String, run: &RunFile, texts: &ChartTexts<'_>) -> Result<(), B
 }
 
 /// Returns the scores of the mean and of the best candidate, in percent.
-fn points<'a>(run: &RunFile, texts: &ChartTexts<'a>) -> [GenerationCurve<'a>; 2] {
+fn points<'a>(run: &RunFile, texts: &LearningChartTexts<'a>) -> [GenerationCurve<'a>; 2] {
     let generations = || (1..).zip(&run.generations);
     [
         GenerationCurve {
@@ -188,7 +188,7 @@ mod tests {
     use crate::prolog::PrologTarget;
     use std::sync::atomic::AtomicBool;
 
-    const TEXTS: ChartTexts<'_> = ChartTexts {
+    const TEXTS: LearningChartTexts<'_> = LearningChartTexts {
         title: "a < b",
         generation: "generation",
         points: "points",

@@ -71,19 +71,19 @@ impl DrawOptions {
         stop: &AtomicBool,
         on_position: impl FnMut(DrawnPosition),
     ) -> Result<(), DrawError> {
-        let draw = Draw { options: self, folder, stop, on_position };
+        let draw = PositionDraw { options: self, folder, stop, on_position };
         visit_indexed(&self.spec, draw).map_err(DrawError::Spec)?.unwrap_or(Err(DrawError::NothingToDraw))
     }
 }
 
-struct Draw<'a, F> {
+struct PositionDraw<'a, F> {
     options: &'a DrawOptions,
     folder: TableFolder<'a>,
     stop: &'a AtomicBool,
     on_position: F,
 }
 
-impl<F: FnMut(DrawnPosition)> IndexedVisitor for Draw<'_, F> {
+impl<F: FnMut(DrawnPosition)> IndexedVisitor for PositionDraw<'_, F> {
     type Output = Result<(), DrawError>;
 
     fn visit<G: Indexed + Evaluate + Notation + Symmetric + Clone + 'static>(
@@ -113,7 +113,7 @@ impl<F: FnMut(DrawnPosition)> IndexedVisitor for Draw<'_, F> {
     }
 }
 
-impl<F> Draw<'_, F> {
+impl<F> PositionDraw<'_, F> {
     /// Returns the entries of `count` quiet positions of a sector, in ascending order.
     fn entries<G: Evaluate + Notation>(
         &self,

@@ -35,7 +35,7 @@ mod target;
 mod targets;
 mod weights_file;
 
-pub use chart::{ChartTexts, FitChartTexts, chart, fit_chart};
+pub use chart::{FitChartTexts, LearningChartTexts, chart, fit_chart};
 pub use cma::{Cma, CmaState};
 pub use drawn_positions::{DrawError, DrawOptions, DrawnPosition};
 pub use drawn_positions_file::DrawnPositionsFile;
@@ -45,7 +45,7 @@ pub use genetic::{Generation, GeneticOptions, GeneticRun};
 pub use margins::MarginsTarget;
 pub use prolog::PrologTarget;
 pub use run_file::{RunFile, RunFileError};
-pub use self_play::{SelfPlayError, SelfPlayGame, SelfPlayOptions, SelfPlaySources, Turn};
+pub use self_play::{SelfPlayError, SelfPlayGame, SelfPlayMove, SelfPlayOptions, SelfPlaySources};
 pub use self_play_file::{SelfPlayFile, SelfPlayFileError};
 pub use target::Target;
 pub use weights_file::WeightsFile;

@@ -62,12 +62,12 @@ pub struct SelfPlayGame {
     /// The random moves at the start.
     pub opening: Vec<String>,
     /// The turns after the opening.
-    pub turns: Vec<Turn>,
+    pub turns: Vec<SelfPlayMove>,
 }
 
 /// A turn after the opening.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Turn {
+pub struct SelfPlayMove {
     /// The move that was played: the move of the search, or a random one.
     pub m: String,
     /// The value of the search, from the side to move.
@@ -219,7 +219,7 @@ fn play_game<G: Playable>(
             m = game.random_move(&position, &mut random);
         }
         let exact = tables.and_then(|tables| tables.value(&position));
-        turns.push(Turn { m: game.write_move(m), value, is_quiet: is_quiet(game, &position), exact });
+        turns.push(SelfPlayMove { m: game.write_move(m), value, is_quiet: is_quiet(game, &position), exact });
         if let Some(outcome) = proven(value, analysis.complete, game.to_move(&position)) {
             break outcome;
         }

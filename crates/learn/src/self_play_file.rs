@@ -24,7 +24,7 @@ use game::{Outcome, Player, Value, messages};
 use lab::Shard;
 use serde_json::{Value as Json, json};
 
-use crate::self_play::{SelfPlayGame, SelfPlayOptions, Turn};
+use crate::self_play::{SelfPlayGame, SelfPlayMove, SelfPlayOptions};
 
 /// The version of the format.
 const VERSION: u64 = 1;
@@ -127,7 +127,7 @@ impl SelfPlayFile {
         let turns =
             moves.into_iter().zip(values).zip(quiet).zip(exact).map(|(((m, value), quiet), exact)| {
                 let exact = if exact.is_null() { None } else { Some(read_value(exact)?) };
-                Some(Turn { m, value: read_value(value)?, is_quiet: quiet.as_bool()?, exact })
+                Some(SelfPlayMove { m, value: read_value(value)?, is_quiet: quiet.as_bool()?, exact })
             });
         Some(SelfPlayGame {
             number: fields["game"].as_u64()?.try_into().ok()?,
@@ -168,7 +168,7 @@ mod tests {
             let head = SelfPlayFile::head(&options, shard);
             assert_eq!(SelfPlayFile::read_head(&head), Ok((options, shard)));
         }
-        let turn = |m: &str, value, is_quiet| Turn { m: m.to_owned(), value, is_quiet, exact: None };
+        let turn = |m: &str, value, is_quiet| SelfPlayMove { m: m.to_owned(), value, is_quiet, exact: None };
         let mut game = SelfPlayGame {
             number: 4,
             outcome: Outcome::Win(Player::Second),

@@ -60,4 +60,6 @@ pub use watcher::{
     WithoutEvents,
 };
 pub use window::Window;
-pub use written_tree::{Leaf, Range, WrittenNode, WrittenStep, WrittenTree, WrittenTreeError, WrittenWalk};
+pub use written_tree::{
+    Leaf, ValueRange, WrittenNode, WrittenStep, WrittenTree, WrittenTreeError, WrittenWalk,
+};

@@ -6,7 +6,7 @@
 
 use game::{Evaluate, Value, Verdict, Wdl};
 
-use crate::proof_number::Questions;
+use crate::proof_number::DfPnQueries;
 use crate::solution::{Proven, STRONG, Solution, SolveQuery};
 use crate::{
     Analysis, Event, MAX_DEPTH, Options, SolveStage, StoppedBy, TranspositionTable, Watcher, analyse,
@@ -118,7 +118,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Solver<'_, G, W> {
 
     /// Searches for the value by the strong search and df-pn in turns, each longer than the last one.
     fn take_turns(&mut self, position: &G::Position, bytes: usize, solution: &mut Solution<G::Move>) {
-        let mut questions = Questions::new(bytes);
+        let mut questions = DfPnQueries::new(bytes);
         let mut most = FIRST_TURN;
         let mut has_ended = false;
         while solution.proven.wdl().is_none() && !self.is_refused {
@@ -140,7 +140,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Solver<'_, G, W> {
         }
     }
 
-    fn ask(&mut self, question: usize, position: &G::Position, most: u64, to: &mut Questions<G::Move>) {
+    fn ask(&mut self, question: usize, position: &G::Position, most: u64, to: &mut DfPnQueries<G::Move>) {
         let mover = self.game.to_move(position);
         let player = if question == 0 { mover } else { !mover };
         self.watcher.on_event(Event::Stage(SolveStage::Win { player }));
@@ -153,7 +153,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Solver<'_, G, W> {
     fn take_over(
         &self,
         position: &G::Position,
-        questions: &Questions<G::Move>,
+        questions: &DfPnQueries<G::Move>,
         solution: &mut Solution<G::Move>,
     ) {
         let Some(wdl) = solution.proven.wdl() else { return };

@@ -1,7 +1,7 @@
 //! Trees written as text: the searches agree with each other and with a plain evaluation.
 
 use fastrand::Rng;
-use search::{Leaf, Range, WrittenStep, WrittenTree, WrittenWalk};
+use search::{Leaf, ValueRange, WrittenStep, WrittenTree, WrittenWalk};
 
 fn parse(text: &str) -> WrittenTree {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
@@ -14,7 +14,7 @@ fn the_examples_of_the_thesis_do_not_need_their_unknown_leaf() {
         let walks =
             [WrittenWalk::minimax(&tree), WrittenWalk::negamax(&tree), WrittenWalk::alpha_beta(&tree)];
         for walk in &walks {
-            assert_eq!(walk.value, Range::exactly(value), "{text}");
+            assert_eq!(walk.value, ValueRange::exactly(value), "{text}");
         }
         let [minimax, _, alpha_beta] = walks;
         assert_eq!(minimax.unvisited(&tree).count(), 0);
@@ -44,10 +44,10 @@ fn alpha_and_beta_stand_at_each_node() {
     let tree = parse("max(6, min(3, x))");
     let steps = WrittenWalk::alpha_beta(&tree).steps;
     let window = |low, high| (low, high);
-    assert_eq!(steps[0], WrittenStep::Enter { node: 0, window: window(Range::MIN, Range::MAX) });
-    assert_eq!(steps[4], WrittenStep::Enter { node: 2, window: window(600, Range::MAX) });
+    assert_eq!(steps[0], WrittenStep::Enter { node: 0, window: window(ValueRange::MIN, ValueRange::MAX) });
+    assert_eq!(steps[4], WrittenStep::Enter { node: 2, window: window(600, ValueRange::MAX) });
     assert!(steps.contains(&WrittenStep::Cutoff { node: 2, skipped: 1 }));
-    let at_most_3 = Range { low: Range::MIN, high: 300 };
+    let at_most_3 = ValueRange { low: ValueRange::MIN, high: 300 };
     assert!(steps.contains(&WrittenStep::Leave { node: 2, value: at_most_3 }), "{steps:?}");
 }
 
@@ -118,7 +118,10 @@ fn the_range_is_what_the_names_can_make_of_the_tree() {
         let text = random_tree(&mut random, 5, is_max);
         let tree = parse(&text);
         // Minimax is monotone, so the extreme values of all names give the ends of the range.
-        let expected = Range { low: evaluate(&tree, 0, Range::MIN), high: evaluate(&tree, 0, Range::MAX) };
+        let expected = ValueRange {
+            low: evaluate(&tree, 0, ValueRange::MIN),
+            high: evaluate(&tree, 0, ValueRange::MAX),
+        };
         let [minimax, negamax, alpha_beta] =
             [WrittenWalk::minimax(&tree), WrittenWalk::negamax(&tree), WrittenWalk::alpha_beta(&tree)];
         assert_eq!((minimax.value, negamax.value), (expected, expected), "{text}");

@@ -36,7 +36,7 @@ pub fn build_in_parts<G: Indexed>(
     let parts = parts.max(1);
     let _lock = take_folder(Store::new(game, directory).folder())?;
     let exchanged = schedule.steps.iter().map(BuildStep::exchanged).max().unwrap_or_default();
-    let turns = Turns::new(parts, exchanged as usize);
+    let turns = PartTurns::new(parts, exchanged as usize);
     // The first part waits for the others in each exchange, so its progress is that of all.
     let of_others = |_: &BuildEvent<G::Sector>| ControlFlow::Continue(());
     let work = |index: usize| {
@@ -64,15 +64,15 @@ pub fn build_in_parts<G: Indexed>(
 }
 
 /// The turns of the parts, and the parcels that they exchange.
-struct Turns {
+struct PartTurns {
     parts: usize,
     /// Approximate number of bytes of reports that all parts exchange at once.
     exchanged: usize,
-    state: Mutex<State>,
+    state: Mutex<PartState>,
     changed: Condvar,
 }
 
-struct State {
+struct PartState {
     /// The part whose turn it is.
     turn: usize,
     /// Number of exchanges that all parts have finished.
@@ -85,21 +85,21 @@ struct State {
     is_broken: bool,
 }
 
-impl Turns {
-    fn new(parts: usize, exchanged: usize) -> Turns {
+impl PartTurns {
+    fn new(parts: usize, exchanged: usize) -> PartTurns {
         let empty = || vec![vec![Vec::new(); parts]; parts];
-        let state = State { turn: 0, exchanges: 0, sent: empty(), received: empty(), is_broken: false };
-        Turns { parts, exchanged, state: Mutex::new(state), changed: Condvar::new() }
+        let state = PartState { turn: 0, exchanges: 0, sent: empty(), received: empty(), is_broken: false };
+        PartTurns { parts, exchanged, state: Mutex::new(state), changed: Condvar::new() }
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, PartState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Waits for the turn of this part after this number of exchanges.
-    fn await_turn(&self, index: usize, exchanges: u64) -> Result<MutexGuard<'_, State>, Unreachable> {
+    fn await_turn(&self, index: usize, exchanges: u64) -> Result<MutexGuard<'_, PartState>, Unreachable> {
         let is_not_yet =
-            |state: &mut State| !state.is_broken && (state.turn != index || state.exchanges != exchanges);
+            |state: &mut PartState| !state.is_broken && (state.turn != index || state.exchanges != exchanges);
         let state = self.changed.wait_while(self.state(), is_not_yet).unwrap_or_else(PoisonError::into_inner);
         match state.is_broken {
             true => Err(Unreachable { host: "a part".to_owned(), error: "it has left the work".to_owned() }),
@@ -108,7 +108,7 @@ impl Turns {
     }
 
     /// Passes the turn to the next part. After the last part, the exchange is complete.
-    fn pass(&self, state: &mut State) {
+    fn pass(&self, state: &mut PartState) {
         state.turn += 1;
         if state.turn == self.parts {
             state.turn = 0;
@@ -122,7 +122,7 @@ impl Turns {
 /// One part of the build, as a member of the group.
 struct Part<'a> {
     index: usize,
-    turns: &'a Turns,
+    turns: &'a PartTurns,
     /// `true` if the part has finished its work without an error.
     is_done: bool,
 }

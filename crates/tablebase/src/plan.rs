@@ -132,7 +132,7 @@ fn cost<G: Indexed>(game: &G, step: &BuildStep<G::Sector>, options: PlanOptions)
     let (mut processor, mut traffic, mut exchanges) = (0.0, disk as f64 * (processes - 1.0), 0.0);
     for sector in &step.sectors {
         let entries = game.entries(*sector) as f64;
-        let Moves { leaving, asked, staying } = sample(game, *sector);
+        let MoveCounts { leaving, asked, staying } = sample(game, *sector);
         let backward = staying * decided;
         processor += entries * (ENTRY_SECONDS + leaving * LEAVING_SECONDS + backward * BACKWARD_SECONDS);
         traffic += others * entries * (asked * QUESTION_BYTES + backward * REPORT_BYTES);
@@ -153,7 +153,7 @@ fn cost<G: Indexed>(game: &G, step: &BuildStep<G::Sector>, options: PlanOptions)
 
 /// Mean numbers of moves of a position.
 #[derive(Debug, Clone, Copy, Default)]
-struct Moves {
+struct MoveCounts {
     /// Moves that leave for a finished sector.
     leaving: f64,
     /// Leaving moves into a sector that is divided among the processes, which need a request.
@@ -163,12 +163,12 @@ struct Moves {
 }
 
 /// Counts the moves of some positions of a sector.
-fn sample<G: Indexed>(game: &G, sector: G::Sector) -> Moves {
+fn sample<G: Indexed>(game: &G, sector: G::Sector) -> MoveCounts {
     let numbering = game.numbering(sector);
     let lengths = game.exits(sector).into_iter().map(|exit| exit.map(|exit| game.entries(exit)));
     let lengths: Vec<Option<u64>> = lengths.collect();
     let size = SAMPLE.min(numbering.len());
-    let mut moves = Moves::default();
+    let mut moves = MoveCounts::default();
     for number in 0..size {
         let position = numbering.position(fold_key([number]) % numbering.len());
         moves.staying += f64::from(game.leaving(&position, |kind, _| {
@@ -179,7 +179,7 @@ fn sample<G: Indexed>(game: &G, sector: G::Sector) -> Moves {
         }));
     }
     let mean = |sum: f64| sum / size as f64;
-    Moves { leaving: mean(moves.leaving), asked: mean(moves.asked), staying: mean(moves.staying) }
+    MoveCounts { leaving: mean(moves.leaving), asked: mean(moves.asked), staying: mean(moves.staying) }
 }
 
 #[cfg(test)]

@@ -126,7 +126,7 @@ pub fn reachable_shared<G: Indexed + Symmetric>(
 ) -> Result<Reached<G::Sector>, Unreachable> {
     let sectors = game.sectors();
     let numbers = sectors.iter().copied().zip(0..).collect();
-    let mut reach = Reach {
+    let mut reach = ReachabilityCounter {
         game,
         workers,
         sectors: &sectors,
@@ -182,7 +182,7 @@ struct OpenedSector<G: Indexed> {
 
 /// State that a process sends to the others after a part of an exploration.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Progress {
+enum ReachableCount {
     /// There was nothing to explore.
     Idle = 0,
     /// Positions were explored.
@@ -191,7 +191,7 @@ enum Progress {
     Stopped = 2,
 }
 
-struct Reach<'a, G: Indexed> {
+struct ReachabilityCounter<'a, G: Indexed> {
     game: &'a G,
     workers: &'a mut dyn Workers,
     sectors: &'a [G::Sector],
@@ -206,7 +206,7 @@ struct Reach<'a, G: Indexed> {
     positions: u64,
 }
 
-impl<G: Indexed + Symmetric> Reach<'_, G> {
+impl<G: Indexed + Symmetric> ReachabilityCounter<'_, G> {
     /// Adds a position, or a message to its owner. Returns its sector and entry if it is new, has a sector,
     /// and belongs to this process.
     fn reach(
@@ -287,18 +287,18 @@ impl<G: Indexed + Symmetric> Reach<'_, G> {
         }
         loop {
             let mut to_tell = self.nothing_to_tell();
-            let mut part = if open.is_empty() { Progress::Idle } else { Progress::Busy };
+            let mut part = if open.is_empty() { ReachableCount::Idle } else { ReachableCount::Busy };
             match watcher(self.positions) {
-                ControlFlow::Break(()) => part = Progress::Stopped,
+                ControlFlow::Break(()) => part = ReachableCount::Stopped,
                 ControlFlow::Continue(()) => self.explore_part(group, &mut open, &mut to_tell),
             }
             to_tell.iter_mut().for_each(|parcel| parcel.push(part as u8));
             let told = self.workers.exchange(to_tell)?;
-            let has = |part: Progress| move |parcel: &Vec<u8>| parcel.last() == Some(&(part as u8));
-            if told.iter().any(has(Progress::Stopped)) {
+            let has = |part: ReachableCount| move |parcel: &Vec<u8>| parcel.last() == Some(&(part as u8));
+            if told.iter().any(has(ReachableCount::Stopped)) {
                 return Ok(ControlFlow::Break(()));
             }
-            if told.iter().all(has(Progress::Idle)) {
+            if told.iter().all(has(ReachableCount::Idle)) {
                 return Ok(ControlFlow::Continue(()));
             }
             for &[a, b, index @ ..] in told.iter().flat_map(|parcel| parcel.as_chunks::<TOLD>().0) {

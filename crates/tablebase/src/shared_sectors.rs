@@ -34,10 +34,10 @@ pub(crate) struct SharedSectors<'a, G: Indexed> {
 }
 
 /// The requests of a piece of work, by the process that receives them.
-pub(crate) struct Questions(Vec<Vec<u8>>);
+pub(crate) struct Requests(Vec<Vec<u8>>);
 
 /// The replies to a piece of work, in the order of its requests.
-pub(crate) struct Answers<'a, G: Indexed> {
+pub(crate) struct Replies<'a, G: Indexed> {
     shared: &'a SharedSectors<'a, G>,
     /// The unread replies of each process.
     rest: Vec<&'a [u8]>,
@@ -77,14 +77,14 @@ impl<'a, G: Indexed> SharedSectors<'a, G> {
     }
 
     /// An empty set of requests.
-    pub(crate) fn questions(&self) -> Questions {
-        Questions(vec![Vec::new(); self.processes])
+    pub(crate) fn questions(&self) -> Requests {
+        Requests(vec![Vec::new(); self.processes])
     }
 
     /// Requests the cell of an entry, unless this process has it. `place` is the place of the sector in the
     /// list.
     #[inline(always)]
-    pub(crate) fn ask(&self, questions: &mut Questions, place: u32, entry: u32) {
+    pub(crate) fn ask(&self, questions: &mut Requests, place: u32, entry: u32) {
         if let Some(owner) = self.owner(place, entry) {
             let [a, b, c, d] = entry.to_le_bytes();
             questions.0[owner].extend([place as u8, a, b, c, d]);
@@ -100,7 +100,7 @@ impl<'a, G: Indexed> SharedSectors<'a, G> {
     pub(crate) fn exchange(
         &self,
         workers: &mut dyn Workers,
-        pieces: &[Questions],
+        pieces: &[Requests],
         is_last: bool,
         threads: usize,
     ) -> Result<Heard, Unreachable> {
@@ -153,14 +153,14 @@ impl<'a, G: Indexed> SharedSectors<'a, G> {
     }
 
     /// The replies to the piece of work with this number.
-    pub(crate) fn answers<'b>(&'b self, heard: &'b Heard, piece: usize) -> Answers<'b, G> {
+    pub(crate) fn answers<'b>(&'b self, heard: &'b Heard, piece: usize) -> Replies<'b, G> {
         let begins = &heard.begins[piece];
         let rest = heard.answers.iter().zip(begins).map(|(answers, begin)| &answers[*begin..]);
-        Answers { shared: self, rest: rest.collect() }
+        Replies { shared: self, rest: rest.collect() }
     }
 }
 
-impl<G: Indexed> Answers<'_, G> {
+impl<G: Indexed> Replies<'_, G> {
     /// The cell of the next entry of the piece of work, from a reply or from the memory of this process. The
     /// entries must come in the order in which they were requested.
     #[inline(always)]

@@ -27,12 +27,12 @@ pub(crate) struct Spill {
 struct State {
     files: Vec<Arc<Cells>>,
     /// The free places.
-    free: Vec<Place>,
+    free: Vec<SpillPlace>,
 }
 
 impl State {
     /// Creates a file, adds its other places to `free`, and returns its first place.
-    fn add_file(&mut self, place: &Path) -> Result<Place, TableError> {
+    fn add_file(&mut self, place: &Path) -> Result<SpillPlace, TableError> {
         let number = self.files.len();
         let path = place.with_added_extension(format!("{number}.new"));
         let cells = (CHUNKS * CHUNK * CELLS) as u64;
@@ -44,7 +44,7 @@ impl State {
 }
 
 /// The place of a chunk: the number of the file, and the number of the chunk in it.
-type Place = (usize, usize);
+type SpillPlace = (usize, usize);
 
 impl Spill {
     /// Creates an empty spill. The paths of its files begin with `place`.
@@ -81,7 +81,7 @@ impl Spill {
 pub(crate) struct SpilledChunk {
     spill: Arc<Spill>,
     cells: Arc<Cells>,
-    place: Place,
+    place: SpillPlace,
     len: usize,
 }
 

@@ -16,7 +16,7 @@ use crate::file::Content;
 use crate::load::load;
 use crate::memory::Cells;
 use crate::numbered::NumberedSector;
-use crate::shared_sectors::{Answers, Questions, SharedSectors};
+use crate::shared_sectors::{Replies, Requests, SharedSectors};
 use crate::store::Store;
 use crate::threads::{in_order, pieces};
 use crate::workers::{Alone, Shares, Workers, add_all, all_agree};
@@ -227,7 +227,7 @@ impl<G: Indexed> SectorCheck<'_, G> {
 
     /// Makes the moves of the entries with these numbers that belong to this process, and requests the cells
     /// of the positions after them.
-    fn look(&self, sample: Sample, numbers: Range<u64>) -> (Piece<G::Position>, Questions) {
+    fn look(&self, sample: Sample, numbers: Range<u64>) -> (Piece<G::Position>, Requests) {
         let (sector, _) = &self.loaded[self.own];
         let mut piece = Piece { looked: Vec::new(), after: Vec::new() };
         let mut questions = self.shared.questions();
@@ -268,7 +268,7 @@ impl<G: Indexed> SectorCheck<'_, G> {
     fn wrong_entries(
         &self,
         piece: &Piece<G::Position>,
-        mut answers: Answers<G>,
+        mut answers: Replies<G>,
     ) -> Vec<WrongEntry<G::Position>> {
         let mut wrong = Vec::new();
         for Looked { index, position, after } in &piece.looked {

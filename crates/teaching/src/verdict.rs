@@ -5,12 +5,12 @@
 
 use std::cmp::Ordering;
 
-use game::{Bound, Verdict as Said, Wdl};
+use game::{Bound, Verdict, Wdl};
 use search::Line;
 
 /// The relation of a move to the best one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Standing {
+pub enum MoveQuality {
     /// The only legal move.
     Only,
     /// The best move, and no other is as good.
@@ -31,28 +31,28 @@ pub enum Standing {
     Known,
 }
 
-impl Standing {
+impl MoveQuality {
     /// Returns the name in machine-readable output.
     pub const fn name(self) -> &'static str {
         match self {
-            Standing::Only => "only",
-            Standing::Best => "best",
-            Standing::Equal => "equal",
-            Standing::Found => "found",
-            Standing::Changed => "changed",
-            Standing::Sooner => "sooner",
-            Standing::Longer => "longer",
-            Standing::Estimate => "estimate",
-            Standing::Known => "known",
+            MoveQuality::Only => "only",
+            MoveQuality::Best => "best",
+            MoveQuality::Equal => "equal",
+            MoveQuality::Found => "found",
+            MoveQuality::Changed => "changed",
+            MoveQuality::Sooner => "sooner",
+            MoveQuality::Longer => "longer",
+            MoveQuality::Estimate => "estimate",
+            MoveQuality::Known => "known",
         }
     }
 }
 
 /// The verdict on a move. Values are from the side of the player who moved.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Verdict {
+pub struct MoveVerdict {
     /// The relation to the best move.
-    pub standing: Standing,
+    pub standing: MoveQuality,
     /// The move with its value.
     pub played: Line<String>,
     /// The best move with its value.
@@ -63,13 +63,13 @@ pub struct Verdict {
     pub loss: i32,
 }
 
-impl Verdict {
+impl MoveVerdict {
     /// Returns the sign of a move that changed the result: `??` if a win became a loss, `?` if it changed by
     /// half of that, else nothing.
     pub fn sign(&self) -> &'static str {
         match (self.standing, outcome(&self.best), outcome(&self.played)) {
-            (Standing::Changed, Some(Wdl::Win), Some(Wdl::Loss)) => "??",
-            (Standing::Changed, ..) => "?",
+            (MoveQuality::Changed, Some(Wdl::Win), Some(Wdl::Loss)) => "??",
+            (MoveQuality::Changed, ..) => "?",
             _ => "",
         }
     }
@@ -83,7 +83,7 @@ impl Verdict {
     /// unknown.
     pub fn plies_given(&self) -> u32 {
         match (self.standing, length(&self.played), length(&self.best)) {
-            (Standing::Sooner | Standing::Longer, Some(played), Some(best)) => played.abs_diff(best),
+            (MoveQuality::Sooner | MoveQuality::Longer, Some(played), Some(best)) => played.abs_diff(best),
             _ => 0,
         }
     }
@@ -91,58 +91,63 @@ impl Verdict {
 
 /// Returns the verdict on a move, given the values of the moves, best first, for the player who moves.
 /// Returns `None` if the value of the move or of the best one is unknown.
-pub fn judge(values: &[Line<String>], m: &str, legal: usize) -> Option<Verdict> {
+pub fn judge(values: &[Line<String>], m: &str, legal: usize) -> Option<MoveVerdict> {
     let best = values.first().filter(|line| line.value.is_some())?;
     let played = values.iter().find(|line| line.variation.first().is_some_and(|first| first == m))?;
     played.value?;
     let standing = standing(values, played, best, legal);
-    let loss = if standing == Standing::Estimate { loss(played, best) } else { 0 };
+    let loss = if standing == MoveQuality::Estimate { loss(played, best) } else { 0 };
     let is_proven = values.iter().all(|line| outcome(line).is_some());
-    Some(Verdict { standing, played: played.clone(), best: best.clone(), is_proven, loss })
+    Some(MoveVerdict { standing, played: played.clone(), best: best.clone(), is_proven, loss })
 }
 
-fn standing(values: &[Line<String>], played: &Line<String>, best: &Line<String>, legal: usize) -> Standing {
+fn standing(
+    values: &[Line<String>],
+    played: &Line<String>,
+    best: &Line<String>,
+    legal: usize,
+) -> MoveQuality {
     if legal == 1 {
-        return Standing::Only;
+        return MoveQuality::Only;
     }
     if let Some(worse) = worse(played, best) {
         return worse;
     }
     let known = values.iter().filter(|line| line.value.is_some());
     if known.clone().count() < legal {
-        return Standing::Found;
+        return MoveQuality::Found;
     }
     let ties: Vec<&Line<String>> = known.filter(|line| worse(line, best).is_none()).collect();
     if ties.iter().any(|line| !is_measured(line)) {
-        return Standing::Found;
+        return MoveQuality::Found;
     }
-    if ties.len() > 1 { Standing::Equal } else { Standing::Best }
+    if ties.len() > 1 { MoveQuality::Equal } else { MoveQuality::Best }
 }
 
 /// Returns the way in which a move is worse than the best one; `None` if no difference is known.
-fn worse(played: &Line<String>, best: &Line<String>) -> Option<Standing> {
+fn worse(played: &Line<String>, best: &Line<String>) -> Option<MoveQuality> {
     if let (Some(outcome), Some(best_outcome)) = (outcome(played), outcome(best)) {
         return match outcome.cmp(&best_outcome) {
-            Ordering::Less => Some(Standing::Changed),
+            Ordering::Less => Some(MoveQuality::Changed),
             Ordering::Greater => None,
             Ordering::Equal => worse_length(played, best, outcome),
         };
     }
     let (Some(_), Some(_)) = (score(played), score(best)) else {
-        return (played != best).then_some(Standing::Known);
+        return (played != best).then_some(MoveQuality::Known);
     };
-    (loss(played, best) > 0).then_some(Standing::Estimate)
+    (loss(played, best) > 0).then_some(MoveQuality::Estimate)
 }
 
 /// Compares the lengths of two ways to the same result.
-fn worse_length(played: &Line<String>, best: &Line<String>, outcome: Wdl) -> Option<Standing> {
+fn worse_length(played: &Line<String>, best: &Line<String>, outcome: Wdl) -> Option<MoveQuality> {
     if !is_measured(played) || !is_measured(best) {
         return None;
     }
     let (played, best) = (length(played)?, length(best)?);
     match outcome {
-        Wdl::Win if played > best => Some(Standing::Sooner),
-        Wdl::Loss if played < best => Some(Standing::Longer),
+        Wdl::Win if played > best => Some(MoveQuality::Sooner),
+        Wdl::Loss if played < best => Some(MoveQuality::Longer),
         _ => None,
     }
 }
@@ -150,20 +155,20 @@ fn worse_length(played: &Line<String>, best: &Line<String>, outcome: Wdl) -> Opt
 /// Returns the proven result of a move, for the player who makes it; `None` if it is open.
 pub fn outcome(line: &Line<String>) -> Option<Wdl> {
     match line.value?.verdict() {
-        Said::Win { .. } => (line.bound != Bound::AtMost).then_some(Wdl::Win),
-        Said::Loss { .. } => (line.bound != Bound::AtLeast).then_some(Wdl::Loss),
-        Said::Score(0) => (line.exact && line.bound == Bound::Exact).then_some(Wdl::Draw),
-        Said::Score(_) if !line.exact => None,
-        Said::Score(1..) => (line.bound != Bound::AtMost).then_some(Wdl::Win),
-        Said::Score(_) => (line.bound != Bound::AtLeast).then_some(Wdl::Loss),
+        Verdict::Win { .. } => (line.bound != Bound::AtMost).then_some(Wdl::Win),
+        Verdict::Loss { .. } => (line.bound != Bound::AtLeast).then_some(Wdl::Loss),
+        Verdict::Score(0) => (line.exact && line.bound == Bound::Exact).then_some(Wdl::Draw),
+        Verdict::Score(_) if !line.exact => None,
+        Verdict::Score(1..) => (line.bound != Bound::AtMost).then_some(Wdl::Win),
+        Verdict::Score(_) => (line.bound != Bound::AtLeast).then_some(Wdl::Loss),
     }
 }
 
 /// Returns the plies to the end, if the value contains them.
 fn length(line: &Line<String>) -> Option<u32> {
     match line.value?.verdict() {
-        Said::Win { plies } | Said::Loss { plies } => Some(plies),
-        Said::Score(_) => None,
+        Verdict::Win { plies } | Verdict::Loss { plies } => Some(plies),
+        Verdict::Score(_) => None,
     }
 }
 
@@ -178,8 +183,8 @@ fn is_measured(line: &Line<String>) -> bool {
 /// Returns an estimate, or 0 for a draw; `None` if a player wins.
 fn score(line: &Line<String>) -> Option<i32> {
     match line.value?.verdict() {
-        Said::Score(0) => Some(0),
-        Said::Score(score) if !line.exact => Some(score),
+        Verdict::Score(0) => Some(0),
+        Verdict::Score(score) if !line.exact => Some(score),
         _ => None,
     }
 }
@@ -210,7 +215,7 @@ mod tests {
         Line { exact: false, ..proven(m, Value::score(score)) }
     }
 
-    fn check(values: &[Line<String>], m: &str, standing: Standing, sign: &str) {
+    fn check(values: &[Line<String>], m: &str, standing: MoveQuality, sign: &str) {
         let verdict = judge(values, m, values.len()).expect("all values are known");
         assert_eq!((verdict.standing, verdict.sign()), (standing, sign), "{m} of {values:?}");
     }
@@ -223,10 +228,10 @@ mod tests {
             proven("c", Value::DRAW),
             proven("d", Value::loss_in(6)),
         ];
-        check(&values, "a", Standing::Best, "");
-        check(&values, "b", Standing::Sooner, "");
-        check(&values, "c", Standing::Changed, "?");
-        check(&values, "d", Standing::Changed, "??");
+        check(&values, "a", MoveQuality::Best, "");
+        check(&values, "b", MoveQuality::Sooner, "");
+        check(&values, "c", MoveQuality::Changed, "?");
+        check(&values, "d", MoveQuality::Changed, "??");
         assert_eq!(judge(&values, "b", 4).map(|verdict| verdict.plies_given()), Some(4));
         assert_eq!(judge(&values, "d", 4).and_then(|verdict| verdict.kept()), Some(false));
     }
@@ -234,8 +239,8 @@ mod tests {
     #[test]
     fn estimates_are_compared_as_they_are_shown() {
         let values = [estimated("a", 52), estimated("b", 48), estimated("c", 20)];
-        check(&values, "b", Standing::Equal, "");
-        check(&values, "c", Standing::Estimate, "");
+        check(&values, "b", MoveQuality::Equal, "");
+        check(&values, "c", MoveQuality::Estimate, "");
         assert_eq!(
             judge(&values, "c", 3).map(|verdict| (verdict.loss, verdict.is_proven)),
             Some((30, false))
@@ -246,8 +251,8 @@ mod tests {
     #[test]
     fn the_longest_resistance_is_the_best_of_lost_moves() {
         let values = [proven("a", Value::loss_in(8)), proven("b", Value::loss_in(2))];
-        check(&values, "b", Standing::Longer, "");
-        check(&values[..1], "a", Standing::Only, "");
+        check(&values, "b", MoveQuality::Longer, "");
+        check(&values[..1], "a", MoveQuality::Only, "");
     }
 
     /// A win or a loss in at most this number of plies.
@@ -258,34 +263,39 @@ mod tests {
     #[test]
     fn the_review_said_that_nothing_was_better_where_something_was() {
         let (win, loss, draw) = (Value::win_in, Value::loss_in, Value::DRAW);
-        check(&[proven("c3", loss(4)), proven("a2", loss(2))], "a2", Standing::Longer, "");
-        check(&[proven("c3", win(3)), proven("a2", win(5))], "a2", Standing::Sooner, "");
-        check(&[estimated("d7", -217), estimated("c3", -326)], "c3", Standing::Estimate, "");
+        check(&[proven("c3", loss(4)), proven("a2", loss(2))], "a2", MoveQuality::Longer, "");
+        check(&[proven("c3", win(3)), proven("a2", win(5))], "a2", MoveQuality::Sooner, "");
+        check(&[estimated("d7", -217), estimated("c3", -326)], "c3", MoveQuality::Estimate, "");
         let three = [proven("c3", draw), proven("a2", draw), proven("b1", loss(2))];
-        check(&three, "a2", Standing::Equal, "");
+        check(&three, "a2", MoveQuality::Equal, "");
         let two = [proven("c3", draw), proven("b1", loss(2))];
-        check(&two, "c3", Standing::Best, "");
-        assert_eq!(judge(&two, "c3", 3).map(|verdict| verdict.standing), Some(Standing::Found));
+        check(&two, "c3", MoveQuality::Best, "");
+        assert_eq!(judge(&two, "c3", 3).map(|verdict| verdict.standing), Some(MoveQuality::Found));
         let at_least = bounded("c3", win(9), Bound::AtLeast);
-        check(&[at_least, proven("a2", win(11))], "a2", Standing::Found, "");
-        check(&[proven("c3", win(9))], "c3", Standing::Only, "");
+        check(&[at_least, proven("a2", win(11))], "a2", MoveQuality::Found, "");
+        check(&[proven("c3", win(9))], "c3", MoveQuality::Only, "");
     }
 
     #[test]
     fn estimates_were_graded_like_proofs() {
         let (win, loss) = (Value::win_in, Value::loss_in);
         let two = [estimated("d6", 900), estimated("f4", -900)];
-        check(&two, "f4", Standing::Estimate, "");
+        check(&two, "f4", MoveQuality::Estimate, "");
         assert_eq!(judge(&two, "f4", 2).map(|verdict| verdict.loss), Some(1800));
-        check(&[proven("d6", win(5)), estimated("f4", 300)], "f4", Standing::Known, "");
-        check(&[estimated("d6", -100), proven("f4", loss(8))], "f4", Standing::Known, "");
-        check(&[proven("d6", win(5)), proven("f4", Value::DRAW)], "f4", Standing::Changed, "?");
+        check(&[proven("d6", win(5)), estimated("f4", 300)], "f4", MoveQuality::Known, "");
+        check(&[estimated("d6", -100), proven("f4", loss(8))], "f4", MoveQuality::Known, "");
+        check(&[proven("d6", win(5)), proven("f4", Value::DRAW)], "f4", MoveQuality::Changed, "?");
         check(
             &[proven("d6", Value::DRAW), bounded("f4", loss(8), Bound::AtMost)],
             "f4",
-            Standing::Changed,
+            MoveQuality::Changed,
             "?",
         );
-        check(&[bounded("d6", win(5), Bound::AtLeast), proven("f4", loss(8))], "f4", Standing::Changed, "??");
+        check(
+            &[bounded("d6", win(5), Bound::AtLeast), proven("f4", loss(8))],
+            "f4",
+            MoveQuality::Changed,
+            "??",
+        );
     }
 }

@@ -150,8 +150,9 @@ fn what_a_mix_guarantees_is_at_most_the_value() {
     }
 }
 
-/// Returns the value by linear programming: with all payoffs shifted above 0, C maximises the sum of weights y
-/// with A y <= 1, and the value is one divided by that sum (G. Dantzig, 1951). The pivots follow Bland's rule.
+/// Returns the value by linear programming: with all payoffs shifted above 0, C maximises the sum of weights
+/// y with A y <= 1, and the value is one divided by that sum (G. Dantzig, 1951). The pivots follow Bland's
+/// rule.
 fn simplex_value(matrix: &PayoffMatrix) -> f64 {
     let shift = (MAX_PAYOFF + 1) as f64;
     let (height, width) = (matrix.height(), matrix.width());

@@ -7,7 +7,7 @@ use game::{Bound, Value};
 use search::{Line, NodeLimit, TranspositionTable};
 use teaching::reasons::explain;
 use teaching::review::{ReviewedMove, review_move};
-use teaching::verdict::{Standing, Verdict};
+use teaching::verdict::{MoveQuality, MoveVerdict};
 
 /// Reviews a move.
 fn review(spec: &str, position: &str, moves: &str, m: &str) -> ReviewedMove {
@@ -26,7 +26,7 @@ fn search(session: &dyn Session, request: &Request) -> search::Analysis<String> 
 }
 
 /// Checks the review of a move: its standing, and the name of the reason, if there is one.
-fn check(spec: &str, position: &str, moves: &str, m: &str, standing: Standing, reason: &str) {
+fn check(spec: &str, position: &str, moves: &str, m: &str, standing: MoveQuality, reason: &str) {
     let reviewed = review(spec, position, moves, m);
     let verdict = reviewed.verdict.as_ref().expect("its value is known");
     let found = reviewed.explanation.as_ref().map_or("", |explanation| explanation.reason.name());
@@ -49,34 +49,34 @@ fn prove(spec: &str, position: &str, moves: &str, reviewed: &ReviewedMove) {
 #[test]
 fn in_tris() {
     // X has two in a row and O does not block.
-    check("tris", "", "a1 b2 a3", "c1", Standing::Changed, "leaves-line");
+    check("tris", "", "a1 b2 a3", "c1", MoveQuality::Changed, "leaves-line");
     // O blocks nothing and X blocks with a fork: O must not take a third corner.
-    check("tris", "", "a1 b2 c3", "a3", Standing::Changed, "gives-fork");
-    check("tris", "", "a1 b2 c3", "b3", Standing::Equal, "");
+    check("tris", "", "a1 b2 c3", "a3", MoveQuality::Changed, "gives-fork");
+    check("tris", "", "a1 b2 c3", "b3", MoveQuality::Equal, "");
     // X could win at once.
-    check("tris", "", "a1 b1 a2 b2", "b3", Standing::Changed, "misses-line");
+    check("tris", "", "a1 b1 a2 b2", "b3", MoveQuality::Changed, "misses-line");
 }
 
 #[test]
 fn in_five_in_a_row() {
     let open_three = "9/9/9/3oo4/2xxx4/9/9/9/9 o";
-    check("mnk:9,9,5", open_three, "", "a1", Standing::Known, "lets-open-row");
+    check("mnk:9,9,5", open_three, "", "a1", MoveQuality::Known, "lets-open-row");
 }
 
 #[test]
 fn in_four_in_a_row() {
     // A pairing strategy holds the draw for O: the answer to d3 was a3. After d2 X wins by threats.
     let before = "c1 d4 c3 a5 a4 a2 b2 b4 d3";
-    check("mnk:5,4,4", "", before, "d2", Standing::Changed, "breaks-pairing");
-    check("mnk:5,4,4", "", before, "c2", Standing::Equal, "");
+    check("mnk:5,4,4", "", before, "d2", MoveQuality::Changed, "breaks-pairing");
+    check("mnk:5,4,4", "", before, "c2", MoveQuality::Equal, "");
 }
 
 #[test]
 fn in_mens_morris() {
     // Black has one man that can move, and none after c2-d2 c1-c2.
-    check("mill:six", "1wb/3/2wb/1b1/www b 0 0", "", "c2-d2", Standing::Longer, "loses-last-move");
+    check("mill:six", "1wb/3/2wb/1b1/www b 0 0", "", "c2-d2", MoveQuality::Longer, "loses-last-move");
     // White's man on g4 can close the mill on g7 and take one of Black's last three men.
-    check("mill:nine", "ww1/2b/3/5w/w1b/b2/3 b 0 0", "", "f6-f4", Standing::Known, "leaves-mill");
+    check("mill:nine", "ww1/2b/3/5w/w1b/b2/3 b 0 0", "", "f6-f4", MoveQuality::Known, "leaves-mill");
 }
 
 /// Regression: a double mill is a mill too, so its own reason was never given.
@@ -91,7 +91,7 @@ fn a_double_mill_that_was_let_be_was_called_a_mill() {
         variation: vec![m.to_owned()],
     };
     let (played, best) = (line("f6-f4", Value::loss_in(8)), line("g7-d7", Value::loss_in(10)));
-    let verdict = Verdict { standing: Standing::Longer, played, best, is_proven: true, loss: 0 };
+    let verdict = MoveVerdict { standing: MoveQuality::Longer, played, best, is_proven: true, loss: 0 };
     let explanation = explain(&*session, &verdict, &["b4-a4xe4".to_owned()]).expect("a reason");
     assert_eq!(explanation.reason.name(), "lets-double-mill", "{explanation:?}");
 }

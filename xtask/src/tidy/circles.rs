@@ -48,9 +48,9 @@ impl Imports {
         format!("{} files import each other in a circle:\n    {}", files.len(), ties.join("\n    "))
     }
 
-    /// A complaint for each file that has no layer and for each import from a higher layer. The layers are lists of
-    /// files or, with `/` at the end, folders below `folder`, the lowest layer first.
-    pub(super) fn entry_runs(&self, folder: &Path, layers: &[&[&str]]) -> Vec<String> {
+    /// A complaint for each file that has no layer and for each import from a higher layer. The layers are
+    /// lists of files or, with `/` at the end, folders below `folder`, the lowest layer first.
+    pub(super) fn climbs(&self, folder: &Path, layers: &[&[&str]]) -> Vec<String> {
         let layer = |file: &Path| {
             let name = below(folder, file);
             let holds = |place: &&str| *place == name || (place.ends_with('/') && name.starts_with(*place));
@@ -102,10 +102,10 @@ mod tests {
     #[test]
     fn layers_are_held() {
         let layers: [&[&str]; 2] = [&["low"], &["high/"]];
-        let entry_runs = |file, other| imports(&[(file, other)]).entry_runs(Path::new(""), &layers);
-        assert!(entry_runs("high/a", "low").is_empty());
-        assert!(entry_runs("high/a", "high/b").is_empty());
-        assert_eq!(entry_runs("low", "high/a"), ["low must not take X from the higher layer of high/a"]);
-        assert_eq!(entry_runs("high/a", "other")[0], "other: expected a place in a layer");
+        let climbs = |file, other| imports(&[(file, other)]).climbs(Path::new(""), &layers);
+        assert!(climbs("high/a", "low").is_empty());
+        assert!(climbs("high/a", "high/b").is_empty());
+        assert_eq!(climbs("low", "high/a"), ["low must not take X from the higher layer of high/a"]);
+        assert_eq!(climbs("high/a", "other")[0], "other: expected a place in a layer");
     }
 }

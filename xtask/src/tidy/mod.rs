@@ -1,9 +1,11 @@
-//! Checks of the source tree itself: file headers, file lengths, unfinished merges, dependencies between crates, circles
-//! between files, the README.
+//! Checks of the source tree itself: file headers, file lengths, unfinished merges, dependencies between
+//! crates, circles between files, the README.
 
 mod circles;
+mod doc_comments;
 mod page_imports;
 mod rust_imports;
+mod type_names;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,11 +13,13 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 
 use crate::ci;
+use doc_comments::DocComments;
+use type_names::TypeNames;
 
 /// The maximum number of lines of a file, its tests not counted.
 const MAX_LINES: usize = 500;
 
-/// Which crates of ours each crate may depend on: the arrows of ARCHITECTURE.md.
+/// The crates of the workspace on which each crate may depend: the arrows of ARCHITECTURE.md.
 const ARROWS: [(&str, &[&str]); 19] = [
     ("game", &[]),
     ("games", &["game"]),
@@ -84,13 +88,17 @@ const ENGINE_LAYERS: [&[&str]; 10] = [
 ];
 
 pub(crate) fn run(root: &Path) -> Result<()> {
-    let mut complaints = Vec::new();
+    let (mut complaints, mut docs, mut types) = (Vec::new(), DocComments::default(), TypeNames::default());
     for file in files(root)? {
         let name = file.strip_prefix(root).unwrap_or(&file).display().to_string();
         let Ok(text) = String::from_utf8(fs::read(&file)?) else { continue };
         complaints.extend(check_merges(&name, &text));
         match file.extension().and_then(|extension| extension.to_str()) {
-            Some("rs") => complaints.extend(check_file(&name, &text)),
+            Some("rs") => {
+                complaints.extend(check_file(&name, &text));
+                complaints.extend(docs.check(&name, &text));
+                types.add_file(&name, &text);
+            }
             Some("js" | "mjs") => complaints.extend(check_length(&name, text.lines().count())),
             _ => {}
         }
@@ -100,6 +108,8 @@ pub(crate) fn run(root: &Path) -> Result<()> {
         let manifest = fs::read_to_string(manifest).with_context(|| format!("crate {name}"))?;
         complaints.extend(check_arrows(name, &manifest)?);
     }
+    complaints.extend(docs.questions());
+    complaints.extend(types.complaints());
     complaints.extend(check_folders(root)?);
     complaints.extend(check_imports(root)?);
     complaints.extend(check_readme(&fs::read_to_string(root.join("README.md"))?));
@@ -162,7 +172,7 @@ fn check_imports(root: &Path) -> Result<Vec<String>> {
         let imports = rust_imports::read(&src)?;
         complaints.extend(imports.circles(root));
         if name == "engine" {
-            complaints.extend(imports.entry_runs(&src, &ENGINE_LAYERS));
+            complaints.extend(imports.climbs(&src, &ENGINE_LAYERS));
         }
     }
     let page = root.join("crates/web/page/script");

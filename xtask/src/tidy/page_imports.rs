@@ -1,4 +1,4 @@
-//! Which module of the page imports which: by `import`, by `import()` while it runs, and by JSDoc types.
+//! The imports between the modules of the page: by `import`, by `import()` while it runs, and by JSDoc types.
 
 use std::fs;
 use std::path::{Component, Path, PathBuf};

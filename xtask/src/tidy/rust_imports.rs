@@ -1,7 +1,8 @@
-//! Which file of a crate imports which: read from `mod`, `use` and the paths in the code, without its tests.
+//! The imports between the files of a crate: read from `mod`, `use` and the paths in the code, without its
+//! tests.
 //!
-//! A name counts as imported from the file that defines it. So a `pub use` adds no import, neither for the file that
-//! re-exports a name nor for those that import it from there.
+//! A name counts as imported from the file that defines it. So a `pub use` adds no import, neither for the
+//! file that re-exports a name nor for those that import it from there.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -111,8 +112,8 @@ impl Crate {
         imports
     }
 
-    /// The file that defines what a path names, as seen from a module. `None` for a name outside of the crate, a local
-    /// name, or a module itself.
+    /// The file that defines what a path names, as seen from a module. `None` for a name outside of the
+    /// crate, a local name, or a module itself.
     fn defining_file(&self, from: ModuleId, path: &[String], depth: u32) -> Option<&Path> {
         // Two modules can re-export each other by globs.
         if depth > 16 {

@@ -7,7 +7,7 @@ use engine::{Session, View};
 use serde::Serialize;
 use serde_json::Value as Json;
 use serde_json::value::RawValue;
-use teaching::lesson::{Choice, Goal};
+use teaching::lesson::{Choice, LessonGoal};
 use teaching::library::{self, Course};
 use teaching::{Lesson, Step, Task, Text};
 
@@ -37,7 +37,7 @@ pub(super) fn lessons(context: Context<'_>, fields: Fields) -> Result<String, Pr
     };
     let rules: Vec<RulesEntry<'_>> = library::all_rules().map(rules_entry).collect::<Result<_, Problem>>()?;
     let courses = library::courses().iter().map(|course| course_entry(course, language));
-    Ok(written(&Index { courses: courses.collect(), rules }))
+    Ok(written(&LessonIndex { courses: courses.collect(), rules }))
 }
 
 pub(super) fn lesson(context: Context<'_>, mut fields: Fields) -> Result<String, Problem> {
@@ -153,7 +153,7 @@ fn task_entry<'a>(view: &View, step: &Step, task: &'a Task, language: &str) -> T
         choices: task.choice.iter().map(choice).collect(),
         reply: task.reply.as_deref(),
         against: task.against.as_deref(),
-        goal: task.goal.map(Goal::name),
+        goal: task.goal.map(LessonGoal::name),
         pairs: task.pairs.iter().filter_map(|[a, b]| pair(view, a, b)).collect(),
         mixes: mixes.map(|(matrix, parts)| texts::json::mixes(matrix, parts)).unwrap_or_default(),
         then: say(&task.then),
@@ -172,7 +172,7 @@ fn pair(view: &View, from: &str, to: &str) -> Option<[usize; 2]> {
 }
 
 #[derive(Serialize)]
-struct Index<'a> {
+struct LessonIndex<'a> {
     courses: Vec<CourseEntry<'a>>,
     rules: Vec<RulesEntry<'a>>,
 }

@@ -19,9 +19,9 @@ const MAX_ID: usize = 100;
 pub(super) fn puzzles(_: Context<'_>, fields: Fields) -> Result<String, Problem> {
     fields.finish()?;
     let families = library::families()
-        .map(|family| Family { family, puzzles: library::all(family).iter().map(summary).collect() });
+        .map(|family| PuzzleFamily { family, puzzles: library::all(family).iter().map(summary).collect() });
     let themes = Theme::ALL.into_iter().map(Theme::name).collect();
-    Ok(written(&Index { families: families.collect(), themes }))
+    Ok(written(&PuzzleIndex { families: families.collect(), themes }))
 }
 
 pub(super) fn puzzle(context: Context<'_>, mut fields: Fields) -> Result<String, Problem> {
@@ -32,7 +32,7 @@ pub(super) fn puzzle(context: Context<'_>, mut fields: Fields) -> Result<String,
         found.ok_or_else(|| RequestError::NoPuzzle { found: texts::quoted(&id) })?;
     let opening = Opening { position: Some(&puzzle.position), ..Opening::start(&puzzle.spec) };
     let session = opening.open_with(|spec| context.sessions.open(spec))?.session;
-    Ok(written(&Answer {
+    Ok(written(&PuzzleAnswer {
         id,
         game: &puzzle.spec,
         position: &puzzle.position,
@@ -45,12 +45,12 @@ pub(super) fn puzzle(context: Context<'_>, mut fields: Fields) -> Result<String,
         best: &puzzle.best,
         path: MovePaths::of(&*session).json(&puzzle.best),
         line: &puzzle.variation,
-        proof: Proof { kind: puzzle.proof.name(), nodes: puzzle.nodes },
+        proof: PuzzleProof { kind: puzzle.proof.name(), nodes: puzzle.nodes },
     }))
 }
 
-fn summary(LibraryPuzzle { id, puzzle }: &LibraryPuzzle) -> Summary<'_> {
-    Summary {
+fn summary(LibraryPuzzle { id, puzzle }: &LibraryPuzzle) -> PuzzleSummary<'_> {
+    PuzzleSummary {
         id,
         game: &puzzle.spec,
         theme: puzzle.theme.name(),
@@ -60,19 +60,19 @@ fn summary(LibraryPuzzle { id, puzzle }: &LibraryPuzzle) -> Summary<'_> {
 }
 
 #[derive(Serialize)]
-struct Index<'a> {
-    families: Vec<Family<'a>>,
+struct PuzzleIndex<'a> {
+    families: Vec<PuzzleFamily<'a>>,
     themes: Vec<&'static str>,
 }
 
 #[derive(Serialize)]
-struct Family<'a> {
+struct PuzzleFamily<'a> {
     family: &'static str,
-    puzzles: Vec<Summary<'a>>,
+    puzzles: Vec<PuzzleSummary<'a>>,
 }
 
 #[derive(Serialize)]
-struct Summary<'a> {
+struct PuzzleSummary<'a> {
     id: &'a str,
     game: &'a str,
     theme: &'static str,
@@ -81,7 +81,7 @@ struct Summary<'a> {
 }
 
 #[derive(Serialize)]
-struct Answer<'a> {
+struct PuzzleAnswer<'a> {
     id: &'a str,
     game: &'a str,
     position: &'a str,
@@ -94,11 +94,11 @@ struct Answer<'a> {
     best: &'a str,
     path: Json,
     line: &'a [String],
-    proof: Proof,
+    proof: PuzzleProof,
 }
 
 #[derive(Serialize)]
-struct Proof {
+struct PuzzleProof {
     kind: &'static str,
     nodes: u64,
 }

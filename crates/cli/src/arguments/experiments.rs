@@ -6,7 +6,7 @@ use std::time::Duration;
 use clap::builder::{ArgPredicate, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand};
 use engine::{Algorithm, TimeControl};
-use lab::timing::{ALGORITHMS, NearWin, Phase};
+use lab::timing::{ALGORITHMS, NearWin, TimingPhase};
 use lab::{MAX_GAMES, Shard, Sprt};
 
 use super::arena::{GamesArgs, shard, sprt};
@@ -94,7 +94,7 @@ pub(crate) struct LevelsTableArgs {
     pub(crate) near_win: NearWin,
     /// The phase; `None` means both.
     #[arg(long, value_name = "PHASE", value_parser = phase())]
-    pub(crate) phase: Option<Phase>,
+    pub(crate) phase: Option<TimingPhase>,
     /// The algorithm; `None` means both.
     #[arg(long, value_name = "NAME", value_parser = timed_algorithm())]
     pub(crate) algorithm: Option<Algorithm>,
@@ -123,9 +123,9 @@ fn timed_algorithm() -> impl TypedValueParser<Value = Algorithm> {
 }
 
 /// Returns a parser for a phase of the thesis's measurements.
-fn phase() -> impl TypedValueParser<Value = Phase> {
-    PossibleValuesParser::new(Phase::ALL.map(Phase::name))
-        .try_map(|word| Phase::ALL.into_iter().find(|phase| phase.name() == word).ok_or("a known word"))
+fn phase() -> impl TypedValueParser<Value = TimingPhase> {
+    PossibleValuesParser::new(TimingPhase::ALL.map(TimingPhase::name))
+        .try_map(|word| TimingPhase::ALL.into_iter().find(|phase| phase.name() == word).ok_or("a known word"))
 }
 
 /// `filetto bench`.

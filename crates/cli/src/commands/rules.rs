@@ -26,7 +26,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &RulesArgs)
 }
 
 /// The rules of a family, as they apply to one of its games.
-struct Rules {
+struct RulesPage {
     family: &'static str,
     lesson: &'static Lesson,
     spec: String,
@@ -34,11 +34,11 @@ struct Rules {
     with_others: bool,
 }
 
-fn chosen(texts: &Catalogue, spec: Option<&str>) -> Result<Vec<Rules>, Failure> {
+fn chosen(texts: &Catalogue, spec: Option<&str>) -> Result<Vec<RulesPage>, Failure> {
     let Some(spec) = spec else {
         let of_family = |(family, lesson): (&'static str, &'static Lesson)| {
             let spec = opening::open_start(&lesson.game)?.spec();
-            Ok(Rules { family, lesson, spec, with_others: true })
+            Ok(RulesPage { family, lesson, spec, with_others: true })
         };
         return library::all_rules().map(of_family).collect();
     };
@@ -46,10 +46,10 @@ fn chosen(texts: &Catalogue, spec: Option<&str>) -> Result<Vec<Rules>, Failure> 
     let rules = library::all_rules().find(|(family, _)| spec.split(':').next() == Some(family));
     let missing = || Failure::Failed(texts.with("rules-missing", [("game", spec.clone().into())]));
     let (family, lesson) = rules.ok_or_else(missing)?;
-    Ok(vec![Rules { family, lesson, spec, with_others: false }])
+    Ok(vec![RulesPage { family, lesson, spec, with_others: false }])
 }
 
-impl Rules {
+impl RulesPage {
     fn notes(&self) -> impl Iterator<Item = &'static Note> {
         self.lesson.notes.iter().filter(|note| self.with_others || note.holds_in(&self.spec))
     }
@@ -141,7 +141,7 @@ impl Rules {
 }
 
 /// Returns all rules as one Markdown document.
-fn document(texts: &Catalogue, chosen: &[Rules]) -> String {
+fn document(texts: &Catalogue, chosen: &[RulesPage]) -> String {
     let head = [format!("# {}", texts.text("rules-title")), texts.text("rules-written")];
     let parts: Vec<String> =
         head.into_iter().chain(chosen.iter().map(|rules| rules.markdown(texts))).collect();

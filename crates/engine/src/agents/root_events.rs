@@ -17,12 +17,12 @@ pub(crate) struct RootEvents<M> {
     depth: u32,
     /// Converts a value of the search to the one in events.
     shown: fn(Value) -> Value,
-    notes: RefCell<Vec<Note>>,
+    notes: RefCell<Vec<RootNote>>,
 }
 
 /// A note about the root move with this index.
 #[derive(Debug, Clone, Copy)]
-enum Note {
+enum RootNote {
     RootMoveStarted(usize),
     Finished { index: usize, value: Value, is_best: bool },
 }
@@ -47,7 +47,7 @@ impl<M> RootEvents<M> {
         let move_count = self.moves.len();
         for note in self.notes.take() {
             match note {
-                Note::RootMoveStarted(index) => {
+                RootNote::RootMoveStarted(index) => {
                     let Some(m) = self.moves.get(index) else { continue };
                     watcher.on_event(Event::RootMoveStarted {
                         m,
@@ -56,7 +56,7 @@ impl<M> RootEvents<M> {
                         move_count,
                     });
                 }
-                Note::Finished { index, value, is_best } => {
+                RootNote::Finished { index, value, is_best } => {
                     let Some(m) = self.moves.get(index) else { continue };
                     let value = (self.shown)(value);
                     // A move that did not raise the best value may have been cut off.
@@ -89,7 +89,7 @@ impl<M, W: Watcher<M>> Watcher<M> for RootWatcher<'_, M, W> {
 
 /// The recorder that notes the steps at the root.
 pub(crate) struct RootRecorder<'n> {
-    notes: &'n RefCell<Vec<Note>>,
+    notes: &'n RefCell<Vec<RootNote>>,
     /// The number of nodes on the current path, with the root.
     level: usize,
     index: usize,
@@ -103,14 +103,14 @@ impl<P> Recorder<P> for RootRecorder<'_> {
             SearchStep::Enter { .. } => {
                 self.level += 1;
                 if self.level == 2 {
-                    self.notes.borrow_mut().push(Note::RootMoveStarted(self.index));
+                    self.notes.borrow_mut().push(RootNote::RootMoveStarted(self.index));
                 }
             }
             SearchStep::Leaf { .. } | SearchStep::Leave { .. } => self.level -= 1,
             SearchStep::Back { value, best, .. } if self.level == 1 => {
                 let is_best = self.best != Some(best);
                 self.best = Some(best);
-                self.notes.borrow_mut().push(Note::Finished { index: self.index, value, is_best });
+                self.notes.borrow_mut().push(RootNote::Finished { index: self.index, value, is_best });
                 self.index += 1;
             }
             SearchStep::Back { .. } | SearchStep::Cutoff => {}

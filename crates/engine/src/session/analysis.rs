@@ -11,7 +11,7 @@ use crate::agents::agent::SOLVER_MEMORY;
 use crate::agents::memory::AgentMemory;
 use crate::analysis::{Algorithm, Request, StrongSearch};
 use crate::playable::Playable;
-use crate::solving::{self, SolveContext};
+use crate::solving::{self, AnalysisContext};
 use crate::tree::{self, TreeError, TreeQuery, TreeRecord};
 
 impl<G: Playable> Analyse for Match<G> {
@@ -51,7 +51,7 @@ impl<G: Playable> Analyse for Match<G> {
             return Analysis::finished();
         }
         let drawn = self.drawn_keys();
-        let context = SolveContext {
+        let context = AnalysisContext {
             drawn: &drawn,
             margins: self.margins,
             tables: self.tables.as_deref(),

@@ -15,7 +15,7 @@ use crate::watching::{NODES_PER_QUESTION, in_text};
 
 /// The session state at the root beyond the rules.
 #[derive(Clone, Copy)]
-pub(crate) struct SolveContext<'a, P> {
+pub(crate) struct AnalysisContext<'a, P> {
     /// Keys of the positions that are drawn by repetition if a move leads there.
     pub(crate) drawn: &'a [u64],
     /// The margins of the strong search.
@@ -31,11 +31,11 @@ pub(crate) fn analyse<G: Solvable>(
     game: &G,
     position: &G::Position,
     request: &Request,
-    context: SolveContext<'_, G::Position>,
+    context: AnalysisContext<'_, G::Position>,
     table: &TranspositionTable,
     watcher: &mut dyn Watcher<String>,
 ) -> Analysis<G::Move> {
-    let SolveContext { drawn, margins, tables, memory } = context;
+    let AnalysisContext { drawn, margins, tables, memory } = context;
     let (asks_tables, asks_solver, solver_memory) = match request.algorithm {
         Algorithm::Strong(search) => {
             (search.asks_tables(), search.asks_solver() && game.has_exact_solver(), search.solver_memory)

@@ -11,7 +11,7 @@ mod solve;
 mod turns;
 mod variation;
 
-pub(crate) use analyse::{SolveContext, analyse};
+pub(crate) use analyse::{AnalysisContext, analyse};
 pub(crate) use goal::{SolveGoal, with_memory};
 pub(crate) use known::SolverKnowledge;
 pub(crate) use solve::solve;

@@ -6,16 +6,18 @@ use super::spec::{Rules, Variant};
 use super::weights::Weights;
 
 /// Weights that are parsed on first use.
-type Lazy = LazyLock<Arc<Weights>>;
+type LazyWeights = LazyLock<Arc<Weights>>;
 
-static SIX: Lazy = Lazy::new(|| read(Variant::Six, include_bytes!("../../weights/mill-six.weights")));
-static NINE: Lazy = Lazy::new(|| read(Variant::Nine, include_bytes!("../../weights/mill-nine.weights")));
-static LASKER: Lazy =
-    Lazy::new(|| read(Variant::Lasker, include_bytes!("../../weights/mill-lasker.weights")));
-static MORABARABA: Lazy =
-    Lazy::new(|| read(Variant::Morabaraba, include_bytes!("../../weights/mill-morabaraba.weights")));
-static TWELVE: Lazy =
-    Lazy::new(|| read(Variant::Twelve, include_bytes!("../../weights/mill-twelve.weights")));
+static SIX: LazyWeights =
+    LazyWeights::new(|| read(Variant::Six, include_bytes!("../../weights/mill-six.weights")));
+static NINE: LazyWeights =
+    LazyWeights::new(|| read(Variant::Nine, include_bytes!("../../weights/mill-nine.weights")));
+static LASKER: LazyWeights =
+    LazyWeights::new(|| read(Variant::Lasker, include_bytes!("../../weights/mill-lasker.weights")));
+static MORABARABA: LazyWeights =
+    LazyWeights::new(|| read(Variant::Morabaraba, include_bytes!("../../weights/mill-morabaraba.weights")));
+static TWELVE: LazyWeights =
+    LazyWeights::new(|| read(Variant::Twelve, include_bytes!("../../weights/mill-twelve.weights")));
 
 /// Returns the learned weights of these rules, if they make the search stronger. There are none for options
 /// other than those of the named game.

@@ -11,7 +11,7 @@ use super::axes::{Along, AxisPlace};
 use super::network::Sums;
 use super::stretch::OpenLines;
 use super::threats::{PointThreats, ThreatPair};
-use super::weights::{STAGES, Worth};
+use super::weights::{CellScores, STAGES};
 use super::{Mnk, Position};
 
 /// The accumulator of the evaluation.
@@ -43,7 +43,7 @@ pub(super) struct PlayerAccumulator<const W: usize> {
     /// The numbers of the player's open lines.
     open: OpenLines,
     /// The sums of the cells' weights: with this player to move, and with the other.
-    pub(super) worth: Worth,
+    pub(super) worth: CellScores,
 }
 
 impl<const W: usize> PlayerAccumulator<W> {

@@ -61,7 +61,7 @@ struct Row([[i16; UNITS]; 2]);
 
 /// The weights of the network.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Network {
+pub(super) struct CellNetwork {
     /// For each kind of cell: the terms for the sums of the player who has the threats, and for those of the
     /// other player.
     rows: Box<[Row; KINDS]>,
@@ -77,9 +77,9 @@ pub(super) struct Network {
     hidden_output: [i32; HIDDEN],
 }
 
-impl Network {
+impl CellNetwork {
     /// Makes the network from these [`NETWORK_WEIGHTS`] weights. The rows of the kind `nothing` are set to 0.
-    pub(super) fn of(numbers: &[i16], nothing: usize) -> Network {
+    pub(super) fn of(numbers: &[i16], nothing: usize) -> CellNetwork {
         let row = |row: usize| std::array::from_fn(|unit| numbers[row * UNITS + unit]);
         let of_kind =
             |kind: usize| Row(if kind == nothing { [[0; UNITS]; 2] } else { [row(kind), row(KINDS + kind)] });
@@ -87,7 +87,7 @@ impl Network {
         let (hidden, rest) = rest.split_at(HIDDEN * FEATURES);
         let (hidden_bias, rest) = rest.split_at(HIDDEN);
         let (output, hidden_output) = rest.split_at(FEATURES);
-        Network {
+        CellNetwork {
             rows: Box::new(std::array::from_fn(of_kind)),
             bias: [row(2 * KINDS), row(2 * KINDS + 1)],
             hidden: std::array::from_fn(|unit| std::array::from_fn(|index| hidden[unit * FEATURES + index])),
@@ -182,7 +182,7 @@ mod tests {
         numbers[output] = 50 * OUTPUT_ONE as i16;
         numbers[output + 3 * UNITS] = -20 * OUTPUT_ONE as i16;
         numbers[output + FEATURES] = 8 * OUTPUT_ONE as i16;
-        let network = Network::of(&numbers, 0);
+        let network = CellNetwork::of(&numbers, 0);
         assert_eq!(network.numbers(), numbers);
         let mut sums = Sums::default();
         let corrections = |sums: &Sums| [0, 1].map(|mover| network.correction(sums, mover));

@@ -8,7 +8,7 @@
 
 use std::sync::LazyLock;
 
-use super::network::{NETWORK_WEIGHTS, Network, Sums};
+use super::network::{CellNetwork, NETWORK_WEIGHTS, Sums};
 use super::threats::{
     CELL_THREATS, CellThreats, FOUR, KINDS, NOTHING, OPEN_FOUR, OPEN_THREE, OPEN_TWO, THREE, TWO, Threat,
     WIDE_TWO,
@@ -32,7 +32,7 @@ pub(super) const LATE: u16 = 40;
 const WITH_NETWORK: usize = STAGES * WEIGHTS + NETWORK_WEIGHTS;
 
 /// The values of cells in each sum: if their threats are those of the side to move, and of the other side.
-pub(super) type Worth = [[i32; 2]; STAGES];
+pub(super) type CellScores = [[i32; 2]; STAGES];
 
 /// The weights of both sums by the kinds of cells, and the network.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -41,11 +41,11 @@ pub(super) struct Weights {
     kinds: &'static [u16; CELL_THREATS],
     /// The values in each sum for the side to move and for the other side, in units of 1 / [`SUM_ONE`]
     /// hundredths of a move, from the side to move.
-    cells: Box<[Worth; KINDS]>,
+    cells: Box<[CellScores; KINDS]>,
     /// The value of having the move in each sum, in units of 1 / [`SUM_ONE`] hundredths of a move.
     to_move: [i16; STAGES],
     /// The network that corrects the sums; `None` if all its weights are 0.
-    network: Option<Network>,
+    network: Option<CellNetwork>,
 }
 
 /// The value of each threat before any learning, in hundredths of a move.
@@ -81,7 +81,7 @@ impl Weights {
             kinds: &KIND_OF_EACH,
             cells: Box::new(std::array::from_fn(of_kind)),
             to_move: stages.map(|sum| sum[TO_MOVE]),
-            network: is_learned.then(|| Network::of(network, KIND_OF_EACH[0].into())),
+            network: is_learned.then(|| CellNetwork::of(network, KIND_OF_EACH[0].into())),
         }
     }
 
@@ -122,7 +122,7 @@ impl Weights {
     #[inline]
     pub(super) fn exchange(
         &self,
-        worth: &mut Worth,
+        worth: &mut CellScores,
         sums: &mut Sums,
         (player, part): (usize, usize),
         [before, now]: [usize; 2],
@@ -141,7 +141,7 @@ impl Weights {
     /// Returns the estimate of the side to move after this number of plies, in hundredths of a move. It adds
     /// up the values of all cells and the correction of the network.
     #[inline]
-    pub(super) fn estimate(&self, worth: Worth, sums: &Sums, mover: usize, plies: u16) -> i32 {
+    pub(super) fn estimate(&self, worth: CellScores, sums: &Sums, mover: usize, plies: u16) -> i32 {
         let of_stage = |stage: usize| worth[stage].iter().sum::<i32>() + i32::from(self.to_move[stage]);
         let (late, all) = (i32::from(plies.min(LATE)), i32::from(LATE));
         let tapered = of_stage(0) * (all - late) + of_stage(1) * late;

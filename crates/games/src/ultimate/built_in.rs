@@ -7,15 +7,16 @@ use super::spec::{Rules, Tie};
 use crate::network::{Network, NetworkNumbers};
 
 /// A network that is parsed on first use.
-type Lazy = LazyLock<Arc<Network>>;
+type LazyNetwork = LazyLock<Arc<Network>>;
 
-static USUAL: Lazy = Lazy::new(|| read(Rules::DEFAULT, include_bytes!("../../weights/ultimate.weights")));
-static OPEN: Lazy =
-    Lazy::new(|| read(OPEN_RULES, include_bytes!("../../weights/ultimate-closed-no.weights")));
-static BOARDS: Lazy =
-    Lazy::new(|| read(BOARDS_RULES, include_bytes!("../../weights/ultimate-tie-boards.weights")));
+static USUAL: LazyNetwork =
+    LazyNetwork::new(|| read(Rules::DEFAULT, include_bytes!("../../weights/ultimate.weights")));
+static OPEN: LazyNetwork =
+    LazyNetwork::new(|| read(OPEN_RULES, include_bytes!("../../weights/ultimate-closed-no.weights")));
+static BOARDS: LazyNetwork =
+    LazyNetwork::new(|| read(BOARDS_RULES, include_bytes!("../../weights/ultimate-tie-boards.weights")));
 
-static OPEN_BOARDS: Lazy = Lazy::new(|| {
+static OPEN_BOARDS: LazyNetwork = LazyNetwork::new(|| {
     read(OPEN_BOARDS_RULES, include_bytes!("../../weights/ultimate-closed-no-tie-boards.weights"))
 });
 

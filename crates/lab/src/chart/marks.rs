@@ -10,7 +10,7 @@ use super::{COLOURS, FONT, WIDTH, power};
 
 /// A series of marks.
 #[derive(Debug, Clone, PartialEq)]
-pub(crate) struct Marks<'a> {
+pub(crate) struct ChartMarks<'a> {
     /// Label in the legend.
     pub(crate) name: &'a str,
     /// Value of the mark in each row, positive; `None` for no mark.
@@ -26,7 +26,12 @@ type ChartRow = SegmentValue<i32>;
 ///
 /// # Errors
 /// A text with the reason why the chart cannot be drawn.
-pub(crate) fn marks(rows: &[&str], kinds: &[Marks<'_>], title: &str, axis: &str) -> Result<String, String> {
+pub(crate) fn marks(
+    rows: &[&str],
+    kinds: &[ChartMarks<'_>],
+    title: &str,
+    axis: &str,
+) -> Result<String, String> {
     let mut svg = String::new();
     draw(&mut svg, rows, kinds, title, axis).map_err(|error| error.to_string())?;
     Ok(svg)
@@ -35,7 +40,7 @@ pub(crate) fn marks(rows: &[&str], kinds: &[Marks<'_>], title: &str, axis: &str)
 fn draw(
     svg: &mut String,
     rows: &[&str],
-    kinds: &[Marks<'_>],
+    kinds: &[ChartMarks<'_>],
     title: &str,
     axis: &str,
 ) -> Result<(), Box<dyn Error>> {
@@ -108,7 +113,7 @@ mod tests {
 
     #[test]
     fn rows_and_kinds_are_named() {
-        let kind = |name, values| Marks { name, values };
+        let kind = |name, values| ChartMarks { name, values };
         let kinds = [kind("ours", vec![Some(1e-3), None]), kind("must", vec![None, Some(10.0)])];
         let svg = marks(&["mnk:3,3,3", "filetto"], &kinds, "T & U", "seconds").unwrap();
         for expected in ["<svg", "mnk:3,3,3", "filetto", "ours", "must", "T &amp; U", "seconds", "</svg>"] {
@@ -118,7 +123,7 @@ mod tests {
 
     #[test]
     fn nothing_can_be_drawn() {
-        let kind = Marks { name: "ours", values: vec![None] };
+        let kind = ChartMarks { name: "ours", values: vec![None] };
         assert!(marks(&["one"], &[kind], "title", "axis").unwrap().contains("one"));
     }
 }

@@ -8,7 +8,7 @@ use game::Wdl;
 use proof::{Finding, Flaw, Proof};
 use search::{Proven, SolveQuery};
 
-use super::entry_watcher::{EntryProgress, EntryWatcher, Phase};
+use super::entry_watcher::{EntryPhase, EntryProgress, EntryWatcher};
 
 /// The result of the check.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -73,12 +73,12 @@ pub(super) fn certify(
     time: Option<Duration>,
     tell: &mut dyn FnMut(EntryProgress) -> bool,
 ) -> Option<Certificate> {
-    let mut watcher = EntryWatcher::new(Phase::Certifying, time, tell);
+    let mut watcher = EntryWatcher::new(EntryPhase::Certifying, time, tell);
     let solved = session.solve(&SolveQuery { proof: true, all: false, ..*query }, u64::MAX, &mut watcher);
     let seconds = watcher.seconds();
     let made = solved.proof?;
     let bytes = proof::write(&made);
-    let mut watcher = EntryWatcher::new(Phase::Checking, time, tell);
+    let mut watcher = EntryWatcher::new(EntryPhase::Checking, time, tell);
     let (verdict, positions) = match proof::read(&bytes) {
         Ok(read) => check(&read, solved.proven, session.to_move(), &mut watcher),
         Err(error) => (CertificateVerdict::Unreadable(error), 0),

@@ -6,7 +6,7 @@ use search::{Event, ProofProgress, SolveStage, Watcher};
 
 /// A stage of the work on an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Phase {
+pub enum EntryPhase {
     /// Searching for the value.
     Solving,
     /// Making the certificate.
@@ -19,7 +19,7 @@ pub enum Phase {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct EntryProgress {
     /// The stage.
-    pub phase: Phase,
+    pub phase: EntryPhase,
     /// Number of nodes visited, or of positions checked.
     pub nodes: u64,
     /// Time since the stage began, in seconds.
@@ -46,7 +46,7 @@ const PAUSE: Duration = Duration::from_millis(100);
 
 /// Stops a run at its time limit or when `tell` returns `false`, and reports progress.
 pub(super) struct EntryWatcher<'a> {
-    phase: Phase,
+    phase: EntryPhase,
     begin: Instant,
     end: Option<Instant>,
     next: Instant,
@@ -61,7 +61,7 @@ pub(super) struct EntryWatcher<'a> {
 impl<'a> EntryWatcher<'a> {
     /// Returns a watcher that starts now and stops after `time`; `None` for no limit.
     pub(super) fn new(
-        phase: Phase,
+        phase: EntryPhase,
         time: Option<Duration>,
         tell: &'a mut dyn FnMut(EntryProgress) -> bool,
     ) -> EntryWatcher<'a> {
@@ -133,11 +133,11 @@ mod tests {
         const FAR: ProofProgress = ProofProgress { proof: 5, disproof: 7, nodes: 0, table_permille: 10 };
         let mut told = 0;
         let mut tell = |sight: EntryProgress| {
-            assert_eq!((sight.phase, sight.proof), (Phase::Solving, Some(FAR)));
+            assert_eq!((sight.phase, sight.proof), (EntryPhase::Solving, Some(FAR)));
             told += 1;
             true
         };
-        let mut watcher = EntryWatcher::new(Phase::Solving, Some(PAUSE * 3), &mut tell);
+        let mut watcher = EntryWatcher::new(EntryPhase::Solving, Some(PAUSE * 3), &mut tell);
         Watcher::<String>::on_event(&mut watcher, Event::Proof(FAR));
         let nodes = (1..).take_while(|nodes| watcher.proceed(*nodes)).count();
         assert!(watcher.was_stopped() && watcher.seconds() >= 0.3 && nodes as u64 > STRIDE);
@@ -148,7 +148,7 @@ mod tests {
     #[test]
     fn it_stops_when_it_is_told_so() {
         let mut tell = |_: EntryProgress| false;
-        let mut watcher = EntryWatcher::new(Phase::Solving, None, &mut tell);
+        let mut watcher = EntryWatcher::new(EntryPhase::Solving, None, &mut tell);
         while watcher.proceed(watcher.looked + STRIDE) {}
         assert!(watcher.was_stopped());
     }

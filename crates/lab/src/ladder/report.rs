@@ -2,12 +2,12 @@
 
 use game::Wdl;
 
-use super::run_entry::EntryRun;
-use crate::chart::{self, Marks};
+use super::run_entry::BenchmarkRun;
+use crate::chart::{self, ChartMarks};
 use crate::written;
 
 /// Returns the results as CSV.
-pub fn csv(entry_runs: &[EntryRun]) -> String {
+pub fn csv(entry_runs: &[BenchmarkRun]) -> String {
     let header = [
         "rung",
         "game",
@@ -35,7 +35,7 @@ pub fn csv(entry_runs: &[EntryRun]) -> String {
     written::csv(&header, entry_runs.iter().map(row))
 }
 
-fn row(run: &EntryRun) -> Vec<String> {
+fn row(run: &BenchmarkRun) -> Vec<String> {
     let entry = &run.entry;
     let mut row = vec![
         entry.number().to_string(),
@@ -84,10 +84,10 @@ fn optional<T: ToString>(number: Option<T>) -> String {
 ///
 /// # Errors
 /// A text with the reason why the chart cannot be drawn.
-pub fn svg(entry_runs: &[EntryRun], title: &str, axis: &str, names: [&str; 4]) -> Result<String, String> {
+pub fn svg(entry_runs: &[BenchmarkRun], title: &str, axis: &str, names: [&str; 4]) -> Result<String, String> {
     let rows: Vec<&str> = entry_runs.iter().map(|run| run.entry.spec).collect();
     let [ours, must, published, unfinished] = names;
-    let of = |name, seconds: &dyn Fn(&EntryRun) -> Option<f64>| Marks {
+    let of = |name, seconds: &dyn Fn(&BenchmarkRun) -> Option<f64>| ChartMarks {
         name,
         values: entry_runs.iter().map(|run| seconds(run).map(|seconds| seconds.max(1e-6))).collect(),
     };

@@ -9,7 +9,7 @@ use search::{ProofProgress, Proven, Solution, SolveQuery};
 
 use super::certificate::{Certificate, certify};
 use super::entries::{BenchmarkEntry, EntryGoal, Length};
-use super::entry_watcher::{EntryProgress, EntryWatcher, Phase};
+use super::entry_watcher::{EntryPhase, EntryProgress, EntryWatcher};
 use crate::bench::median;
 
 /// Time limit and number of runs of an entry.
@@ -33,7 +33,7 @@ impl Default for EntryLimits {
 
 /// The result of an entry.
 #[derive(Debug, Clone)]
-pub struct EntryRun {
+pub struct BenchmarkRun {
     /// The entry.
     pub entry: BenchmarkEntry,
     /// The proven value of the start, from the first player's view.
@@ -90,7 +90,7 @@ pub fn run_entry(
     entry: &BenchmarkEntry,
     limits: EntryLimits,
     tell: &mut dyn FnMut(EntryProgress) -> bool,
-) -> Result<EntryRun, SpecError> {
+) -> Result<BenchmarkRun, SpecError> {
     let session = registry::open(entry.spec)?;
     let query = SolveQuery {
         distance: entry.wanted != EntryGoal::Value,
@@ -110,7 +110,7 @@ pub fn run_entry(
     let certificate = if wants_certificate { certify(&*session, &query, limits.time, tell) } else { None };
     let runs = times.len();
     let median = if stopped { None } else { median(times) };
-    Ok(EntryRun {
+    Ok(BenchmarkRun {
         entry: *entry,
         proven: solved.proven,
         moves: solved.moves,
@@ -138,13 +138,13 @@ fn run(
     limits: EntryLimits,
     tell: &mut dyn FnMut(EntryProgress) -> bool,
 ) -> Run {
-    let mut watcher = EntryWatcher::new(Phase::Solving, limits.time, tell);
+    let mut watcher = EntryWatcher::new(EntryPhase::Solving, limits.time, tell);
     let solved = session.solve(query, u64::MAX, &mut watcher);
     let (stopped, proof, seconds) = (watcher.was_stopped(), watcher.proof(), watcher.seconds());
     Run { solved, stopped, proof, seconds }
 }
 
-impl EntryRun {
+impl BenchmarkRun {
     /// Returns `true` if everything that the entry requires is proven.
     pub fn is_done(&self) -> bool {
         let is_known = |proven: &Proven| match self.entry.wanted {

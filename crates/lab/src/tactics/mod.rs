@@ -10,5 +10,5 @@ mod solve;
 mod suite;
 
 pub use find::{FindOptions, MOST_BARREN};
-pub use solve::{Proof, prove};
+pub use solve::{TacticProof, prove};
 pub use suite::{Tactic, TacticError, TacticErrorReason, built_in, read};

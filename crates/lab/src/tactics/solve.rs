@@ -11,7 +11,7 @@ use crate::clock::SystemClock;
 
 /// A proven win.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Proof {
+pub struct TacticProof {
     /// Upper bound of the length of the win, in plies.
     pub plies: u32,
     /// Nodes of all threads until the proof.
@@ -25,7 +25,12 @@ const TABLE_BYTES: usize = 64 << 20;
 
 /// Searches for a proof that the side to move wins, by the strong search within `budget`. `None` if there
 /// is no proof within it, or `stop` is set.
-pub fn prove(session: &dyn Session, threads: usize, budget: Budget, stop: &AtomicBool) -> Option<Proof> {
+pub fn prove(
+    session: &dyn Session,
+    threads: usize,
+    budget: Budget,
+    stop: &AtomicBool,
+) -> Option<TacticProof> {
     let search = StrongSearch { threads, exact_length: false, ..StrongSearch::default() };
     let request = Request { algorithm: Algorithm::Strong(search), lines: 1 };
     let table = TranspositionTable::new(TABLE_BYTES);
@@ -41,7 +46,7 @@ struct UntilProven {
     limit: Limit<SystemClock>,
     start: Duration,
     nodes: u64,
-    proof: Option<Proof>,
+    proof: Option<TacticProof>,
 }
 
 impl UntilProven {
@@ -49,7 +54,7 @@ impl UntilProven {
         if let (Verdict::Win { plies }, Bound::Exact | Bound::AtLeast, None) =
             (value.verdict(), bound, self.proof)
         {
-            self.proof = Some(Proof { plies, nodes: self.nodes, time: SystemClock.now() - self.start });
+            self.proof = Some(TacticProof { plies, nodes: self.nodes, time: SystemClock.now() - self.start });
         }
     }
 }
@@ -79,7 +84,7 @@ mod tests {
     use super::*;
     use crate::tactics::read;
 
-    fn proof_of(tactic: &str, nodes: u64) -> Option<Proof> {
+    fn proof_of(tactic: &str, nodes: u64) -> Option<TacticProof> {
         let tactic = read(tactic).expect("a tactic").remove(0);
         let session = tactic.open().expect("a position");
         let budget = Budget { nodes: Some(nodes), ..Budget::default() };

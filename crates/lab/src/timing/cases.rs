@@ -1,8 +1,9 @@
-//! The three cases with which chapter 3.3 of the thesis begins: the best cell comes early in the inspection, it comes
-//! late, or no player is about to win.
+//! The three cases with which chapter 3.3 of the thesis begins: the best cell comes early in the inspection,
+//! it comes late, or no player is about to win.
 //!
-//! The document names cells, (2,3), (3,4) and (4,2), but its pictures are lost. These positions are built to its words,
-//! on its board of 4 rows and 4 columns with k = 4: a position in which x is to move, and three cells for the mark.
+//! The document names cells, (2,3), (3,4) and (4,2), but its pictures are lost. These positions are built to
+//! its words, on its board of 4 rows and 4 columns with k = 4: a position in which x is to move, and three
+//! cells for the mark.
 //!
 //! ```text
 //!     o . . x        early: x at (2,2) threatens the second row, and o must answer at (2,3)
@@ -11,13 +12,14 @@
 //!     . . o .
 //! ```
 //!
-//! The program searches each reply with a full window, so its best reply saves nothing by being early. But after every
-//! other reply x wins at that very cell. The earlier x comes to it, the sooner the window closes on the rest.
+//! The program searches each reply with a full window, so its best reply saves nothing by being early. But
+//! after every other reply x wins at that very cell. The earlier x comes to it, the sooner the window closes
+//! on the rest.
 //!
-//! Measured on 28 November 2026 with the compiled C program: of 821 triples built in this way (three marks of x, three
-//! of o, no near win in the third case) 652 have both replies and nodes in this order. In 8,000 random positions with 9
-//! empty cells and one cell that o must take, the program takes it in each, after 10,197 nodes on average if it is the
-//! first empty cell and 41,064 if it is the last.
+//! Measured on 28 November 2026 with the compiled C program: of 821 triples built in this way (three marks of
+//! x, three of o, no near win in the third case) 652 have both replies and nodes in this order. In 8,000
+//! random positions with 9 empty cells and one cell that o must take, the program takes it in each, after
+//! 10,197 nodes on average if it is the first empty cell and 41,064 if it is the last.
 
 use engine::{Agent, Clock, Session, Settings, registry};
 use search::Unlimited;

@@ -1,7 +1,7 @@
 //! How much longer each level takes than the one before.
 //!
-//! The thesis saw level 13 of minimax take about ten times the time of level 12, and expected the same of level 14. Its
-//! tables leave out what takes less than a millisecond; so do the ratios here.
+//! The thesis saw level 13 of minimax take about ten times the time of level 12, and expected the same of
+//! level 14. Its tables leave out what takes less than a millisecond; so do the ratios here.
 
 use engine::Algorithm;
 
@@ -24,8 +24,8 @@ pub struct Growth {
     pub from: u32,
     /// The empty cells of the last level.
     pub to: u32,
-    /// For the empty cells of each level but the first, how many times as long it takes as the level before. If only every
-    /// second level was measured, the root of the ratio.
+    /// For the empty cells of each level but the first, how many times as long it takes as the level before.
+    /// If only every second level was measured, the root of the ratio.
     pub ratios: Vec<(u32, f64)>,
     /// The geometric mean of the ratios of times.
     pub seconds: f64,

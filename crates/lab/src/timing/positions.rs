@@ -1,9 +1,9 @@
 //! The positions of the experiment: cells filled at random without a line.
 //!
-//! The thesis avoided, "where possible", positions in which a player is about to win, because a search finds the win
-//! soon and its time says nothing about the level; where it could not, a level took less time than the one before. Here
-//! a win is near if two plies can complete a line: the player to move has a win at hand, or the other player has if he
-//! is let. Up to [`ATTEMPTS`] positions are filled until one is as wanted.
+//! The thesis avoided, "where possible", positions in which a player is about to win, because a search finds
+//! the win soon and its time says nothing about the level; where it could not, a level took less time than
+//! the one before. Here a win is near if two plies can complete a line: the player to move has a win at hand,
+//! or the other player has if he is let. Up to [`ATTEMPTS`] positions are filled until one is as wanted.
 
 use engine::Session;
 use game::Outcome;
@@ -35,27 +35,28 @@ impl NearWin {
 
 /// The phases of the thesis's measurements, by who began the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Phase {
+pub enum TimingPhase {
     /// The human began with x, so the program is second and has one empty cell less at its first move.
     X,
     /// The program began with o, on the empty board.
     O,
 }
 
-impl Phase {
+impl TimingPhase {
     /// Both.
-    pub const ALL: [Phase; 2] = [Phase::X, Phase::O];
+    pub const ALL: [TimingPhase; 2] = [TimingPhase::X, TimingPhase::O];
 
-    /// The phase in which a board of this number of cells has this number of empty ones when the program is to move.
-    pub const fn of(cells: u32, empty: u32) -> Phase {
-        if cells.saturating_sub(empty).is_multiple_of(2) { Phase::O } else { Phase::X }
+    /// The phase in which a board of this number of cells has this number of empty ones when the program is
+    /// to move.
+    pub const fn of(cells: u32, empty: u32) -> TimingPhase {
+        if cells.saturating_sub(empty).is_multiple_of(2) { TimingPhase::O } else { TimingPhase::X }
     }
 
     /// The name on the command line.
     pub const fn name(self) -> &'static str {
         match self {
-            Phase::X => "x",
-            Phase::O => "o",
+            TimingPhase::X => "x",
+            TimingPhase::O => "o",
         }
     }
 }
@@ -179,7 +180,10 @@ mod tests {
 
     #[test]
     fn the_program_is_first_on_an_empty_board() {
-        assert_eq!([16, 15, 14].map(|empty| Phase::of(16, empty)), [Phase::O, Phase::X, Phase::O]);
-        assert_eq!([9, 8].map(|empty| Phase::of(9, empty)), [Phase::O, Phase::X]);
+        assert_eq!(
+            [16, 15, 14].map(|empty| TimingPhase::of(16, empty)),
+            [TimingPhase::O, TimingPhase::X, TimingPhase::O]
+        );
+        assert_eq!([9, 8].map(|empty| TimingPhase::of(9, empty)), [TimingPhase::O, TimingPhase::X]);
     }
 }

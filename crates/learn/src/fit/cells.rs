@@ -10,7 +10,7 @@ use games::mnk::{
 };
 
 use super::hidden::add;
-use super::lesson::Lesson;
+use super::lesson::TrainingSample;
 use super::shape::Shape;
 
 /// Two sums, early and late, with the same initial weights, plus a network with the same inputs except for
@@ -77,7 +77,7 @@ impl CellsShape {
 
 /// Returns the cells of a sample as (part of the board, offset of the row) from the point of view of
 /// `side`: 0 is the side to move.
-fn cells(lesson: &Lesson, side: usize) -> impl Iterator<Item = (usize, usize)> {
+fn cells(lesson: &TrainingSample, side: usize) -> impl Iterator<Item = (usize, usize)> {
     let cells = lesson.inputs.iter().map(|input| (input / WEIGHTS, input % WEIGHTS));
     cells.filter(|(_, number)| *number < INPUTS).map(move |(part, number)| {
         let seen = if side == 0 { number } else { seen_by_other(number) };
@@ -86,7 +86,7 @@ fn cells(lesson: &Lesson, side: usize) -> impl Iterator<Item = (usize, usize)> {
 }
 
 impl Layers {
-    fn new(weights: &[f32], lesson: &Lesson) -> Layers {
+    fn new(weights: &[f32], lesson: &TrainingSample) -> Layers {
         let mut layers = Layers {
             parts: [[[0.0; UNITS]; PARTS]; 2],
             wholes: [[0.0; UNITS]; 2],
@@ -123,7 +123,7 @@ impl Layers {
 
     /// Adds the gradient by backpropagation. `slope` is the derivative of the loss with respect to the
     /// output.
-    fn add_gradient(&self, weights: &[f32], lesson: &Lesson, slope: f32, gradient: &mut [f32]) {
+    fn add_gradient(&self, weights: &[f32], lesson: &TrainingSample, slope: f32, gradient: &mut [f32]) {
         let mut of_features: [f32; FEATURES] = from_fn(|feature| slope * weights[OUTPUT + feature]);
         add_product(&mut gradient[OUTPUT..HIDDEN_OUTPUT], slope, &self.features);
         for (unit, sum) in self.hidden.iter().enumerate() {
@@ -171,11 +171,11 @@ impl Shape for CellsShape {
         weights
     }
 
-    fn logit(&self, weights: &[f32], lesson: &Lesson) -> f32 {
+    fn logit(&self, weights: &[f32], lesson: &TrainingSample) -> f32 {
         tapered(weights, lesson) + Layers::new(weights, lesson).output(weights)
     }
 
-    fn add_gradient(&self, weights: &[f32], lesson: &Lesson, gradient: &mut [f32]) -> f32 {
+    fn add_gradient(&self, weights: &[f32], lesson: &TrainingSample, gradient: &mut [f32]) -> f32 {
         let layers = Layers::new(weights, lesson);
         let logit = tapered(weights, lesson) + layers.output(weights);
         let slope = lesson.slope(logit);
@@ -224,12 +224,12 @@ fn product(left: &[f32], right: &[f32]) -> f32 {
 }
 
 /// Returns the shares of the early and the late sum in the tapered sum.
-fn shares(lesson: &Lesson) -> [f32; STAGES] {
+fn shares(lesson: &TrainingSample) -> [f32; STAGES] {
     [1.0 - lesson.lateness, lesson.lateness]
 }
 
 /// Returns the tapered sum of the cells.
-fn tapered(weights: &[f32], lesson: &Lesson) -> f32 {
+fn tapered(weights: &[f32], lesson: &TrainingSample) -> f32 {
     let of_stage = |sum: &[f32]| lesson.inputs.iter().map(|input| sum[input % WEIGHTS]).sum::<f32>();
     let sums = weights[..ROWS].chunks(WEIGHTS).map(of_stage);
     sums.zip(shares(lesson)).map(|(sum, share)| share * sum).sum()

@@ -16,7 +16,7 @@ pub(super) struct HiddenLayer {
 }
 
 /// Accumulators of the side to move and of the opponent, before clipping.
-pub(super) type Sums = [[f32; HIDDEN]; 2];
+pub(super) type HiddenSums = [[f32; HIDDEN]; 2];
 
 /// Bound of the random initial output weights.
 const FIRST_OUTPUT: f32 = 0.1;
@@ -53,7 +53,7 @@ impl HiddenLayer {
         inputs.map(move |input| if side == 0 { input } else { self.others[input] })
     }
 
-    pub(super) fn sums(&self, weights: &[f32], inputs: impl Iterator<Item = usize> + Clone) -> Sums {
+    pub(super) fn sums(&self, weights: &[f32], inputs: impl Iterator<Item = usize> + Clone) -> HiddenSums {
         let mut sums = [[0.0; HIDDEN]; 2];
         for (side, sums) in sums.iter_mut().enumerate() {
             sums.copy_from_slice(self.bias(weights));
@@ -65,7 +65,7 @@ impl HiddenLayer {
     }
 
     /// Returns the log-odds: `before` plus the output of the layer.
-    pub(super) fn logit(&self, weights: &[f32], sums: &Sums, before: f32) -> f32 {
+    pub(super) fn logit(&self, weights: &[f32], sums: &HiddenSums, before: f32) -> f32 {
         let sides = sums.iter().zip(self.outputs(weights));
         let units = sides.flat_map(|(sums, outputs)| sums.iter().zip(outputs));
         units.fold(before, |logit, (sum, weight)| logit + sum.clamp(0.0, 1.0) * weight)
@@ -77,7 +77,7 @@ impl HiddenLayer {
         &self,
         weights: &[f32],
         inputs: impl Iterator<Item = usize> + Clone,
-        sums: &Sums,
+        sums: &HiddenSums,
         slope: f32,
         gradient: &mut [f32],
     ) {

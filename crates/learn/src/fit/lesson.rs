@@ -1,7 +1,7 @@
 //! A training sample.
 
 /// A training sample: the inputs of a position and its target.
-pub(super) struct Lesson {
+pub(super) struct TrainingSample {
     /// Indices of the active inputs (value 1) from the point of view of the side to move, or of the weights
     /// in a sum.
     pub(super) inputs: Vec<usize>,
@@ -13,7 +13,7 @@ pub(super) struct Lesson {
     pub(super) target: f32,
 }
 
-impl Lesson {
+impl TrainingSample {
     /// Returns the derivative of the loss with respect to the logit.
     pub(super) fn slope(&self, logit: f32) -> f32 {
         sigmoid(logit) - self.target

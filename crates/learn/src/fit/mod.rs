@@ -17,10 +17,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use fastrand::Rng;
 
-use lesson::Lesson;
+use lesson::TrainingSample;
 use mixture::Mixture;
-use samples::Part;
 pub use samples::Samples;
+use samples::Split;
 use trainer::{Trainer, cross_entropy};
 
 use crate::seed::mixed;
@@ -135,7 +135,7 @@ impl<'a> FitRun<'a> {
         for (number, batch) in batches.enumerate() {
             gradient.fill(0.0);
             for index in batch {
-                let lesson = self.samples.lesson(Part::Training, *index, self.mixture);
+                let lesson = self.samples.lesson(Split::Training, *index, self.mixture);
                 loss += self.trainer.add_gradient(&lesson, &mut gradient);
             }
             let done = (self.epoch as f32 + number as f32 / count as f32) / self.options.epochs as f32;
@@ -164,9 +164,9 @@ impl<'a> FitRun<'a> {
         self.trainer.shape.file(&self.trainer.weights, self.mixture.scale, &self.samples.spec(), head)
     }
 
-    fn mean(&self, loss: impl Fn(&Lesson) -> f64) -> f64 {
+    fn mean(&self, loss: impl Fn(&TrainingSample) -> f64) -> f64 {
         let [_, count] = self.samples.positions();
-        let lessons = (0..count).map(|index| self.samples.lesson(Part::Validation, index, self.mixture));
+        let lessons = (0..count).map(|index| self.samples.lesson(Split::Validation, index, self.mixture));
         lessons.map(|lesson| loss(&lesson)).sum::<f64>() / count.max(1) as f64
     }
 }
@@ -176,7 +176,7 @@ mod tests {
     use super::fitted::Fitted;
     use super::*;
     use crate::drawn_positions::DrawnPosition;
-    use crate::self_play::{SelfPlayGame, SelfPlayOptions, SelfPlaySources, Turn};
+    use crate::self_play::{SelfPlayGame, SelfPlayMove, SelfPlayOptions, SelfPlaySources};
     use crate::self_play_file::SelfPlayFile;
     use game::{Outcome, Value};
     use games::mill::Mill;
@@ -265,14 +265,14 @@ mod tests {
                 let before = position;
                 let m = game.nth_move(&position, random.u64(0..game.count_moves(&position)));
                 let value = Value::DRAW;
-                played.turns.push(Turn { m: game.write_move(m), value, is_quiet: true, exact: None });
+                played.turns.push(SelfPlayMove { m: game.write_move(m), value, is_quiet: true, exact: None });
                 game.play(&mut position, m);
                 game.update(&mut accumulator, &before, m, &position);
             }
             let mut samples = Samples::new(spec).unwrap();
             samples.add(&played, "").unwrap();
             for (index, estimate) in estimates.into_iter().enumerate() {
-                let lesson = samples.lesson(Part::Training, index, run.mixture);
+                let lesson = samples.lesson(Split::Training, index, run.mixture);
                 let learned = run.trainer.logit(&lesson) * run.scale();
                 assert!((learned - estimate as f32).abs() < error, "{learned} {estimate}");
                 seen += 1;
@@ -303,7 +303,7 @@ mod tests {
         for _ in 0..60 {
             learn(&mut run);
         }
-        run.trainer.logit(&samples.lesson(Part::Training, 0, run.mixture))
+        run.trainer.logit(&samples.lesson(Split::Training, 0, run.mixture))
     }
 
     #[test]

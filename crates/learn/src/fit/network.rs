@@ -9,7 +9,7 @@ use games::network::{HIDDEN, HIDDEN_ONE, NetworkNumbers, OUTPUT_ONE};
 use games::ultimate::{image_of_input, seen_by_other};
 
 use super::hidden::{HiddenLayer, row};
-use super::lesson::Lesson;
+use super::lesson::TrainingSample;
 use super::shape::Shape;
 
 /// A network that is added to an evaluation. Its weights are those of the layer and the output bias.
@@ -43,12 +43,12 @@ impl Shape for NetworkShape {
         weights
     }
 
-    fn logit(&self, weights: &[f32], lesson: &Lesson) -> f32 {
+    fn logit(&self, weights: &[f32], lesson: &TrainingSample) -> f32 {
         let sums = self.layer.sums(weights, lesson.inputs.iter().copied());
         self.layer.logit(weights, &sums, lesson.unlearned + weights[weights.len() - 1])
     }
 
-    fn add_gradient(&self, weights: &[f32], lesson: &Lesson, gradient: &mut [f32]) -> f32 {
+    fn add_gradient(&self, weights: &[f32], lesson: &TrainingSample, gradient: &mut [f32]) -> f32 {
         let inputs = lesson.inputs.iter().copied();
         let sums = self.layer.sums(weights, inputs.clone());
         let logit = self.layer.logit(weights, &sums, lesson.unlearned + weights[weights.len() - 1]);

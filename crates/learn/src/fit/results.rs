@@ -2,7 +2,7 @@
 
 use game::{Player, Value, Verdict};
 
-use crate::self_play::{SelfPlayGame, Turn};
+use crate::self_play::{SelfPlayGame, SelfPlayMove};
 
 /// Returns the result of the position of each turn, from the side to move: its own exact value if known,
 /// else the exact value of the next turn that has one, else the result of the game. Plies are counted from
@@ -23,7 +23,7 @@ pub(super) fn results(played: &SelfPlayGame, movers: &[Player]) -> Vec<Value> {
 }
 
 /// Returns the result of a game from the side to move in its last turn.
-fn end(played: &SelfPlayGame, last: &Turn, mover: Player) -> Value {
+fn end(played: &SelfPlayGame, last: &SelfPlayMove, mover: Player) -> Value {
     match (played.outcome.seen_by(mover), last.value.verdict()) {
         // A proof ended the game, so the winning moves were not played.
         (1, Verdict::Win { .. }) | (-1, Verdict::Loss { .. }) => last.value,
@@ -49,8 +49,8 @@ mod tests {
     use game::Outcome;
 
     fn check(outcome: Outcome, last: Value, exact: [Option<Value>; 4], expected: [Value; 4]) {
-        let turn = |exact| Turn { m: "a1".to_owned(), value: Value::score(3), is_quiet: true, exact };
-        let mut turns: Vec<Turn> = exact.into_iter().map(turn).collect();
+        let turn = |exact| SelfPlayMove { m: "a1".to_owned(), value: Value::score(3), is_quiet: true, exact };
+        let mut turns: Vec<SelfPlayMove> = exact.into_iter().map(turn).collect();
         turns[3].value = last;
         let played = SelfPlayGame { number: 0, outcome, opening: Vec::new(), turns };
         let movers = [Player::First, Player::Second, Player::First, Player::Second];

@@ -13,7 +13,7 @@ use games::mnk::{self, Mnk};
 use games::ultimate::{self, Ultimate};
 
 use super::fitted::Fitted;
-use super::lesson::Lesson;
+use super::lesson::TrainingSample;
 use super::mixture::{Mixture, points};
 use super::results::results;
 use super::shape::Shape;
@@ -27,7 +27,7 @@ const VALIDATION: usize = 16;
 
 /// A position with its evaluation and its known values.
 #[derive(Debug, Clone, Copy)]
-struct Sample<P> {
+struct LabelledPosition<P> {
     position: P,
     estimate: i32,
     /// Value of the search, or the exact value of a drawn position.
@@ -49,7 +49,7 @@ pub struct Samples {
 
 /// A part of the positions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Part {
+pub(super) enum Split {
     /// Positions to learn from.
     Training,
     /// Positions on which only the loss is measured.
@@ -58,7 +58,7 @@ pub(super) enum Part {
 
 /// Origin of a position.
 #[derive(Debug, Clone, Copy)]
-enum Source {
+enum SampleSource {
     /// The game of self-play with this number.
     Game(usize),
     /// The drawn position with this number.
@@ -71,18 +71,18 @@ trait Positions: Debug {
     fn shape(&self) -> Box<dyn Shape>;
     fn add(&mut self, played: &SelfPlayGame) -> Option<()>;
     fn add_drawn(&mut self, drawn: &DrawnPosition, number: usize) -> Option<()>;
-    fn count(&self, part: Part) -> usize;
+    fn count(&self, part: Split) -> usize;
     /// Returns the evaluation of a training position without learned weights, its result, and `true` if it
     /// was drawn from tables.
     fn judged(&self, index: usize) -> (i32, Value, bool);
-    fn lesson(&self, part: Part, index: usize, mixture: Mixture) -> Lesson;
+    fn lesson(&self, part: Split, index: usize, mixture: Mixture) -> TrainingSample;
 }
 
 #[derive(Debug)]
 struct PositionsOf<G: Game> {
     game: G,
-    training: Vec<Sample<G::Position>>,
-    validation: Vec<Sample<G::Position>>,
+    training: Vec<LabelledPosition<G::Position>>,
+    validation: Vec<LabelledPosition<G::Position>>,
 }
 
 impl Samples {
@@ -144,7 +144,7 @@ impl Samples {
 
     /// Returns the number of training and of validation positions.
     pub fn positions(&self) -> [usize; 2] {
-        [Part::Training, Part::Validation].map(|part| self.positions.count(part))
+        [Split::Training, Split::Validation].map(|part| self.positions.count(part))
     }
 
     /// Returns a digest of all games and drawn positions, in the order in which they were added.
@@ -159,7 +159,7 @@ impl Samples {
         let mut slope = 0.0;
         for _ in 0..20 {
             let (mut gradient, mut curvature) = (0.0, 1e-9);
-            for index in 0..self.positions.count(Part::Training) {
+            for index in 0..self.positions.count(Split::Training) {
                 let (estimate, result, is_drawn) = self.positions.judged(index);
                 if is_drawn && self.games > 0 {
                     continue;
@@ -176,7 +176,7 @@ impl Samples {
     }
 
     /// Returns the sample of a position.
-    pub(super) fn lesson(&self, part: Part, index: usize, mixture: Mixture) -> Lesson {
+    pub(super) fn lesson(&self, part: Split, index: usize, mixture: Mixture) -> TrainingSample {
         self.positions.lesson(part, index, mixture)
     }
 }
@@ -187,21 +187,21 @@ impl<G: Fitted> PositionsOf<G> {
     }
 
     /// Adds a position with the value of the search and the result.
-    fn push(&mut self, position: G::Position, [value, result]: [Value; 2], source: Source) {
+    fn push(&mut self, position: G::Position, [value, result]: [Value; 2], source: SampleSource) {
         let (number, is_drawn) = match source {
-            Source::Game(number) => (number, false),
-            Source::Tables(number) => (number, true),
+            SampleSource::Game(number) => (number, false),
+            SampleSource::Tables(number) => (number, true),
         };
         let is_kept_aside = number % VALIDATION == VALIDATION - 1;
         let estimate = self.game.estimate(&position, &self.game.accumulator(&position));
         let list = if is_kept_aside { &mut self.validation } else { &mut self.training };
-        list.push(Sample { position, estimate, value, result, is_drawn });
+        list.push(LabelledPosition { position, estimate, value, result, is_drawn });
     }
 
-    fn part(&self, part: Part) -> &[Sample<G::Position>] {
+    fn part(&self, part: Split) -> &[LabelledPosition<G::Position>] {
         match part {
-            Part::Training => &self.training,
-            Part::Validation => &self.validation,
+            Split::Training => &self.training,
+            Split::Validation => &self.validation,
         }
     }
 }
@@ -232,7 +232,7 @@ impl<G: Fitted> Positions for PositionsOf<G> {
         let results = results(played, &movers);
         for ((turn, position), result) in played.turns.iter().zip(positions).zip(results) {
             if turn.is_quiet {
-                self.push(position, [turn.value, result], Source::Game(played.number));
+                self.push(position, [turn.value, result], SampleSource::Game(played.number));
             }
         }
         Some(())
@@ -240,11 +240,11 @@ impl<G: Fitted> Positions for PositionsOf<G> {
 
     fn add_drawn(&mut self, drawn: &DrawnPosition, number: usize) -> Option<()> {
         let position = self.game.parse_position(&drawn.position).ok()?;
-        self.push(position, [drawn.value; 2], Source::Tables(number));
+        self.push(position, [drawn.value; 2], SampleSource::Tables(number));
         Some(())
     }
 
-    fn count(&self, part: Part) -> usize {
+    fn count(&self, part: Split) -> usize {
         self.part(part).len()
     }
 
@@ -253,12 +253,12 @@ impl<G: Fitted> Positions for PositionsOf<G> {
         (sample.estimate, sample.result, sample.is_drawn)
     }
 
-    fn lesson(&self, part: Part, index: usize, mixture: Mixture) -> Lesson {
+    fn lesson(&self, part: Split, index: usize, mixture: Mixture) -> TrainingSample {
         let sample = &self.part(part)[index];
         let mut inputs = Vec::with_capacity(96);
         self.game.inputs(&sample.position, |input| inputs.push(input));
         let target = mixture.target(sample.value, sample.result);
         let lateness = self.game.lateness(&sample.position);
-        Lesson { inputs, lateness, unlearned: sample.estimate as f32 / mixture.scale, target }
+        TrainingSample { inputs, lateness, unlearned: sample.estimate as f32 / mixture.scale, target }
     }
 }

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use fastrand::Rng;
 
-use super::lesson::Lesson;
+use super::lesson::TrainingSample;
 
 /// A model with its weights in one list.
 pub(super) trait Shape: Debug {
@@ -12,10 +12,10 @@ pub(super) trait Shape: Debug {
     fn first_weights(&self, scale: f32, random: &mut Rng) -> Vec<f32>;
 
     /// Returns the logit of a sample: the log-odds that the side to move wins.
-    fn logit(&self, weights: &[f32], lesson: &Lesson) -> f32;
+    fn logit(&self, weights: &[f32], lesson: &TrainingSample) -> f32;
 
     /// Adds the gradient of a sample's loss, and returns its logit.
-    fn add_gradient(&self, weights: &[f32], lesson: &Lesson, gradient: &mut [f32]) -> f32;
+    fn add_gradient(&self, weights: &[f32], lesson: &TrainingSample, gradient: &mut [f32]) -> f32;
 
     /// Averages the gradient over each group of weights that are always equal (weight sharing).
     fn tie(&self, _gradient: &mut [f32]) {}

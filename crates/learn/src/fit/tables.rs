@@ -6,7 +6,7 @@
 use fastrand::Rng;
 use games::mill::COUNTS;
 
-use super::lesson::Lesson;
+use super::lesson::TrainingSample;
 use super::shape::Shape;
 
 /// Tables that begin with these weights.
@@ -30,11 +30,11 @@ impl Shape for TablesShape {
         differences.map(|difference| difference / scale).collect()
     }
 
-    fn logit(&self, weights: &[f32], lesson: &Lesson) -> f32 {
+    fn logit(&self, weights: &[f32], lesson: &TrainingSample) -> f32 {
         lesson.inputs.iter().map(|input| weights[differences(*input)].iter().sum::<f32>()).sum()
     }
 
-    fn add_gradient(&self, weights: &[f32], lesson: &Lesson, gradient: &mut [f32]) -> f32 {
+    fn add_gradient(&self, weights: &[f32], lesson: &TrainingSample, gradient: &mut [f32]) -> f32 {
         let logit = self.logit(weights, lesson);
         let slope = lesson.slope(logit);
         for input in &lesson.inputs {

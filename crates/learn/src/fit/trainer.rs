@@ -5,7 +5,7 @@
 
 use fastrand::Rng;
 
-use super::lesson::Lesson;
+use super::lesson::TrainingSample;
 use super::shape::Shape;
 
 /// The weights of a model during training.
@@ -33,17 +33,17 @@ impl Trainer {
     }
 
     /// Returns the logit of a sample.
-    pub(super) fn logit(&self, lesson: &Lesson) -> f32 {
+    pub(super) fn logit(&self, lesson: &TrainingSample) -> f32 {
         self.shape.logit(&self.weights, lesson)
     }
 
     /// Returns the loss of a sample: the cross entropy between target and prediction.
-    pub(super) fn loss(&self, lesson: &Lesson) -> f64 {
+    pub(super) fn loss(&self, lesson: &TrainingSample) -> f64 {
         cross_entropy(lesson.target, self.logit(lesson))
     }
 
     /// Adds the gradient of a sample's loss, and returns the loss.
-    pub(super) fn add_gradient(&self, lesson: &Lesson, gradient: &mut [f32]) -> f64 {
+    pub(super) fn add_gradient(&self, lesson: &TrainingSample, gradient: &mut [f32]) -> f64 {
         cross_entropy(lesson.target, self.shape.add_gradient(&self.weights, lesson, gradient))
     }
 
@@ -82,8 +82,8 @@ mod tests {
     use games::mnk::Mnk;
     use games::ultimate::INPUTS;
 
-    fn lesson() -> Lesson {
-        Lesson { inputs: vec![0, 2, 37], lateness: 0.4, unlearned: 0.3, target: 0.8 }
+    fn lesson() -> TrainingSample {
+        TrainingSample { inputs: vec![0, 2, 37], lateness: 0.4, unlearned: 0.3, target: 0.8 }
     }
 
     fn trainers() -> [Trainer; 3] {

@@ -19,7 +19,7 @@ pub(super) struct Relevance<'a> {
     /// For each step, its sets of points (see [`Set`]), one after the other.
     sets: Vec<u64>,
     /// For each step, its numbers of replies.
-    numbers: Vec<Numbers>,
+    numbers: Vec<ReplyCounts>,
 }
 
 /// The marks of a position, as sets of points.
@@ -44,7 +44,7 @@ const SETS: usize = 3;
 
 /// Numbers of replies on a way from a step to the end: the maximum over all ways.
 #[derive(Debug, Clone, Copy, Default)]
-struct Numbers {
+struct ReplyCounts {
     /// Replies of the opponent at steps where he is not forced.
     free: u16,
     /// Replies at such steps that are not listed.
@@ -66,7 +66,7 @@ impl<'a> Relevance<'a> {
     fn add(&mut self, step: &Step, steps: &[Step]) {
         let own = self.numbers.len();
         self.sets.resize(self.sets.len() + SETS * self.words, 0);
-        self.numbers.push(Numbers::default());
+        self.numbers.push(ReplyCounts::default());
         match step {
             Step::Play { m, then } => {
                 self.include(own, *then);
@@ -99,9 +99,9 @@ impl<'a> Relevance<'a> {
         let size = SETS * self.words;
         let (before, sets) = self.sets.split_at_mut(own * size);
         bits::unite(sets, &before[then as usize * size..][..size]);
-        let Numbers { free, unlisted } = self.numbers[then as usize];
+        let ReplyCounts { free, unlisted } = self.numbers[then as usize];
         let numbers = &mut self.numbers[own];
-        *numbers = Numbers { free: numbers.free.max(free), unlisted: numbers.unlisted.max(unlisted) };
+        *numbers = ReplyCounts { free: numbers.free.max(free), unlisted: numbers.unlisted.max(unlisted) };
     }
 
     /// Adds the point of a move to a set of step `own`. Codes that are not a point of the board are ignored.
@@ -188,7 +188,7 @@ impl<'a> Relevance<'a> {
     /// Maximum number of marks that the opponent can place on a line from this step to the end, without the
     /// last reply.
     fn marks_on(&self, step: StepId, line: &[u16]) -> usize {
-        let Numbers { free, unlisted } = self.numbers[step as usize];
+        let ReplyCounts { free, unlisted } = self.numbers[step as usize];
         let by_choice =
             usize::from(free).min(usize::from(unlisted) + count(self.set(step, Set::Listed), line));
         by_choice + count(self.set(step, Set::Forced), line)

@@ -43,7 +43,7 @@ struct OpenPosition<P> {
     /// Number of plies from the previous reply to this position.
     before: u32,
     /// Result of the replies visited so far.
-    found: Found,
+    found: SubtreeResult,
     /// Index of its first reply in [`Traversal::waiting`].
     first: usize,
     /// The marks of the position, if they decide which replies are relevant.
@@ -52,7 +52,7 @@ struct OpenPosition<P> {
 
 /// Result for a position and a step.
 #[derive(Clone, Copy)]
-struct Found {
+struct SubtreeResult {
     /// Maximum number of plies to the end.
     plies: u32,
     /// `true` if a pass of the opponent was visited at each of his moves. Then the player also wins if the
@@ -60,16 +60,16 @@ struct Found {
     with_passes: bool,
 }
 
-impl Found {
+impl SubtreeResult {
     /// The result before any reply is visited, and at the end of a strategy.
-    const END: Found = Found { plies: 0, with_passes: true };
+    const END: SubtreeResult = SubtreeResult { plies: 0, with_passes: true };
 
     /// The result for a position that many plies earlier.
-    fn before(self, plies: u32) -> Found {
-        Found { plies: self.plies + plies, ..self }
+    fn before(self, plies: u32) -> SubtreeResult {
+        SubtreeResult { plies: self.plies + plies, ..self }
     }
 
-    fn add(&mut self, other: Found) {
+    fn add(&mut self, other: SubtreeResult) {
         self.plies = self.plies.max(other.plies);
         self.with_passes &= other.with_passes;
     }
@@ -78,7 +78,7 @@ impl Found {
 /// Marks that were visited at a step, with the result.
 struct Visited {
     marks: Marks,
-    found: Found,
+    found: SubtreeResult,
 }
 
 /// The state of the traversal of one strategy.
@@ -91,7 +91,7 @@ struct Traversal<'a, G: Symmetric> {
     /// The replies to visit, with the steps that answer them; `None` is a pass.
     waiting: Vec<(Option<G::Move>, StepId)>,
     /// Results by position with the opponent to move, and step.
-    known: HashMap<(G::Position, StepId), Found>,
+    known: HashMap<(G::Position, StepId), SubtreeResult>,
     /// Results by step and marks of the player. They also cover positions with other marks of the opponent.
     covering: HashMap<(StepId, Vec<u64>), Vec<Visited>>,
 }
@@ -166,7 +166,7 @@ impl<'a, G: Symmetric + Board + Notation> Strategies<'a, G> {
         traversal: &mut Traversal<'_, G>,
         mut position: G::Position,
         mut step: StepId,
-    ) -> Result<Option<Found>, Flaw> {
+    ) -> Result<Option<SubtreeResult>, Flaw> {
         let mut plies = 0;
         loop {
             self.count()?;
@@ -184,13 +184,13 @@ impl<'a, G: Symmetric + Board + Notation> Strategies<'a, G> {
                     return self
                         .referee
                         .check_over(traversal.side, &position, step)
-                        .map(|()| Some(Found::END.before(plies)));
+                        .map(|()| Some(SubtreeResult::END.before(plies)));
                 }
                 Step::Hold(claim) => {
                     return self
                         .referee
                         .check_holding(traversal.side, &position, step, *claim)
-                        .map(|()| Some(Found::END.before(plies)));
+                        .map(|()| Some(SubtreeResult::END.before(plies)));
                 }
                 Step::Await { replies, otherwise } => {
                     if let Some(rest) = traversal.known.get(&(position, step)) {
@@ -207,7 +207,7 @@ impl<'a, G: Symmetric + Board + Notation> Strategies<'a, G> {
                         position,
                         step,
                         before: plies,
-                        found: Found::END,
+                        found: SubtreeResult::END,
                         first: traversal.waiting.len(),
                         marks,
                     };
@@ -271,7 +271,7 @@ impl<G: Symmetric> Traversal<'_, G> {
     }
 
     /// The result at this step for marks that cover these, if any.
-    fn covered(&self, step: StepId, marks: &Marks) -> Option<Found> {
+    fn covered(&self, step: StepId, marks: &Marks) -> Option<SubtreeResult> {
         let (relevance, known) =
             self.relevance.as_ref().zip(self.covering.get(&(step, marks.player.clone())))?;
         let covers =
@@ -280,7 +280,7 @@ impl<G: Symmetric> Traversal<'_, G> {
     }
 
     /// Adds the result of a reply to the last open position.
-    fn extend(&mut self, found: Found) {
+    fn extend(&mut self, found: SubtreeResult) {
         if let Some(open) = self.open.last_mut() {
             open.found.add(found);
         }
@@ -288,7 +288,7 @@ impl<G: Symmetric> Traversal<'_, G> {
 
     /// Closes the last open position, whose replies are all visited. Returns the final result if it was the
     /// only one.
-    fn close(&mut self) -> Option<Found> {
+    fn close(&mut self) -> Option<SubtreeResult> {
         let OpenPosition { position, step, before, found, marks, .. } = self.open.pop()?;
         self.known.insert((position, step), found);
         if let Some(marks) = marks {

@@ -25,13 +25,13 @@ use super::line_position::{LinePosition, ONE};
 use crate::proof_number::ProofTable;
 use candidate::AttackMove;
 use killers::Killers;
-pub(super) use known::{Answer, Win, refutation};
 use known::{AttackEntry, DEFENDER, settled};
+pub(super) use known::{AttackResult, Win, refutation};
 pub(super) use relevance::relevant;
 
 /// The cost that iterative deepening limits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Count {
+pub(super) enum Cost {
     /// The number of the attacker's marks: the first win found is the shortest.
     Marks,
     /// The number of the attacker's quiet moves, which neither threaten nor parry a threat: long wins by
@@ -44,7 +44,7 @@ pub(super) enum Count {
 pub(super) struct AttackSearch<'a, 's, const W: usize> {
     line_position: LinePosition<'a, W>,
     attacker: Player,
-    count: Count,
+    count: Cost,
     memo: &'s mut ProofTable<W>,
     /// Maximum size of the table, as the base-2 logarithm of the number of entries.
     max_bits: u32,
@@ -97,7 +97,7 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
     pub(super) fn new(
         line_position: LinePosition<'a, W>,
         attacker: Player,
-        count: Count,
+        count: Cost,
         context: AttackContext<'s, W>,
     ) -> Self {
         let AttackContext { memo, max_bits, defence, defence_nodes } = context;
@@ -143,14 +143,14 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
         if self.line_position.potential(self.attacker, self.max_missing(cost)) < ONE / 2 {
             return None;
         }
-        if self.count == Count::Marks && cost <= 2 {
+        if self.count == Cost::Marks && cost <= 2 {
             return if cost < 2 { None } else { self.double_threat(forced) };
         }
         let known = self.known(0, cost);
         match settled(&known, cost) {
-            Answer::Win(win) => return Some(win),
-            Answer::NoWin => return None,
-            Answer::Unknown => {}
+            AttackResult::Win(win) => return Some(win),
+            AttackResult::NoWin => return None,
+            AttackResult::Unknown => {}
         }
         if !self.visit() {
             return None;
@@ -167,7 +167,7 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
                 self.candidates.push(AttackMove { weight: 0, point, cost });
             }
             // A double threat needs no search.
-            None if self.count == Count::Marks && cost == 3 => {
+            None if self.count == Cost::Marks && cost == 3 => {
                 let win = self.double_threat(None);
                 if win.is_some() {
                     return win;
@@ -195,7 +195,7 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
         for index in first..self.candidates.len() {
             let AttackMove { point, cost: own, .. } = self.candidates[index];
             // After a threat only threats are searched. Other wins are left to searches that count marks.
-            let is_threat = own == 0 && self.count == Count::Quiet && !parries;
+            let is_threat = own == 0 && self.count == Cost::Quiet && !parries;
             let left = if is_threat { 0 } else { cost - own as usize };
             self.line_position.place(self.attacker, point);
             let win = self.defend(left);
@@ -224,12 +224,12 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
 
     /// The cost of a move; `quiet` is 1 for a quiet move, else 0. If marks are counted, it is always 1.
     fn cost_of(&self, quiet: usize) -> usize {
-        if self.count == Count::Marks { 1 } else { quiet }
+        if self.count == Cost::Marks { 1 } else { quiet }
     }
 
     /// Maximum number of marks that a line may lack to count at this cost.
     fn max_missing(&self, cost: usize) -> usize {
-        if self.count == Count::Marks { cost } else { self.line_position.line_board.length }
+        if self.count == Cost::Marks { cost } else { self.line_position.line_board.length }
     }
 
     /// Returns a win by a double threat; on the forced point, if the defender makes a threat there.
@@ -279,15 +279,15 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
             (Some(point), None) => return self.block(point, cost),
             _ => {}
         }
-        let is_over = self.count == Count::Marks && cost < 2;
+        let is_over = self.count == Cost::Marks && cost < 2;
         if is_over || self.line_position.potential(self.attacker, self.max_missing(cost)) < ONE {
             return None;
         }
         let known = self.known(DEFENDER, cost);
         match settled(&known, cost) {
-            Answer::Win(win) => return Some(win),
-            Answer::NoWin => return None,
-            Answer::Unknown => {}
+            AttackResult::Win(win) => return Some(win),
+            AttackResult::NoWin => return None,
+            AttackResult::Unknown => {}
         }
         if !self.visit() {
             return None;
@@ -423,7 +423,7 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
 
     /// Returns `true` if results at this cost are stored: near the end a probe takes longer than a search.
     fn remembers(&self, cost: usize) -> bool {
-        self.count == Count::Quiet || cost >= REMEMBERED_FROM
+        self.count == Cost::Quiet || cost >= REMEMBERED_FROM
     }
 
     fn known(&self, salt: u64, cost: usize) -> AttackEntry<W> {

@@ -10,9 +10,9 @@ use game::{Point, Points};
 use proof::{Claim, ClaimId};
 
 use super::defence::hypergraph::{
-    Range, drop_containing, first_part, points, shortened_by, strip, without_lines_through,
+    PieceRange, drop_containing, first_part, points, shortened_by, strip, without_lines_through,
 };
-use super::defence::{Breaker, BreakerResult, Keys, Role};
+use super::defence::{Breaker, BreakerResult, LineKeys, Role};
 use super::pairing::Pairing;
 use super::prover::{ONE_NODE, SolverBudget};
 
@@ -27,7 +27,7 @@ const STRIDE: u64 = 10_000;
 
 /// A builder of claims.
 pub(super) struct Claims<'a, const W: usize> {
-    keys: &'a Keys,
+    keys: &'a LineKeys,
     pairing: Pairing<W>,
     /// The claims so far.
     pub(super) claims: Vec<Claim>,
@@ -49,7 +49,7 @@ pub(super) struct Made<const W: usize> {
 }
 
 impl<'a, const W: usize> Claims<'a, W> {
-    pub(super) fn new(keys: &'a Keys) -> Self {
+    pub(super) fn new(keys: &'a LineKeys) -> Self {
         Claims { keys, pairing: Pairing::default(), claims: Vec::new(), known: HashMap::new() }
     }
 
@@ -207,10 +207,10 @@ impl<const W: usize> HoldChecker<'_, '_, '_, W> {
 /// Returns the lines after a move; `change` pushes them to the stack.
 fn changed<const W: usize>(
     lines: &[Points<W>],
-    change: impl FnOnce(&mut Vec<Points<W>>, Range),
+    change: impl FnOnce(&mut Vec<Points<W>>, PieceRange),
 ) -> Vec<Points<W>> {
     let mut stack = lines.to_vec();
-    let all = Range { from: 0, to: lines.len() as u32 };
+    let all = PieceRange { from: 0, to: lines.len() as u32 };
     change(&mut stack, all);
     stack.split_off(lines.len())
 }

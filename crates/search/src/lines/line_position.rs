@@ -17,8 +17,8 @@ const TURNED_MEN: usize = 8;
 /// The number of missing marks of a line that is not open. Also a bit mask that bounds an index.
 const CLOSED: u8 = 31;
 
-/// Weight of an open line that lacks n marks in [`LinePosition::weight`]: 4^-n, in units of 2^-40. Closed lines
-/// weigh 0.
+/// Weight of an open line that lacks n marks in [`LinePosition::weight`]: 4^-n, in units of 2^-40. Closed
+/// lines weigh 0.
 const WEIGHTS: [u64; CLOSED as usize + 1] = {
     let mut weights = [0; CLOSED as usize + 1];
     let mut missing = 0;
@@ -161,8 +161,8 @@ impl<'a, const W: usize> LinePosition<'a, W> {
         counts.map(|(missing, count)| (ONE >> missing) * u64::from(*count)).sum()
     }
 
-    /// Upper bound on the growth of [`LinePosition::potential`] by a mark of the player; `None` if the mark makes a
-    /// threat.
+    /// Upper bound on the growth of [`LinePosition::potential`] by a mark of the player; `None` if the mark
+    /// makes a threat.
     #[inline]
     pub(super) fn quiet_gain(&self, player: Player, point: Point, most: usize) -> Option<u64> {
         let mut gain = 0;

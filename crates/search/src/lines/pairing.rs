@@ -25,7 +25,7 @@ pub(super) struct Pairing<const W: usize> {
     lines: Vec<Points<W>>,
     /// For each point, the set of the lines through it, as consecutive words.
     through: Vec<u64>,
-    levels: Levels<W>,
+    levels: LineStacks<W>,
     /// The pairs found; none if there is no pairing.
     pub(super) pairs: Vec<(Point, Point)>,
     /// Minimum number of lines that a try left without a pair.
@@ -35,11 +35,11 @@ pub(super) struct Pairing<const W: usize> {
 /// The stack of open lines for each size of the set of lines. It is reused, so that a search does not
 /// allocate.
 #[derive(Debug, Default)]
-struct Levels<const W: usize> {
-    small: Vec<OpenLines<W, 1>>,
-    middling: Vec<OpenLines<W, 2>>,
-    large: Vec<OpenLines<W, 8>>,
-    largest: Vec<OpenLines<W, 24>>,
+struct LineStacks<const W: usize> {
+    small: Vec<PairingLines<W, 1>>,
+    middling: Vec<PairingLines<W, 2>>,
+    large: Vec<PairingLines<W, 8>>,
+    largest: Vec<PairingLines<W, 24>>,
 }
 
 impl<const W: usize> Pairing<W> {
@@ -59,7 +59,7 @@ impl<const W: usize> Pairing<W> {
     }
 
     /// Finds a pairing with or without the instruction `popcnt`.
-    fn find_by<const INSTRUCTION: bool>(&mut self, levels: &mut Levels<W>, tries: u32) -> bool {
+    fn find_by<const INSTRUCTION: bool>(&mut self, levels: &mut LineStacks<W>, tries: u32) -> bool {
         match self.lines.len() {
             ..=64 => self.find_on::<1, INSTRUCTION>(&mut levels.small, tries),
             65..=128 => self.find_on::<2, INSTRUCTION>(&mut levels.middling, tries),
@@ -72,11 +72,11 @@ impl<const W: usize> Pairing<W> {
     /// Finds a pairing for at most `64 * L` lines.
     fn find_on<const L: usize, const INSTRUCTION: bool>(
         &mut self,
-        levels: &mut Vec<OpenLines<W, L>>,
+        levels: &mut Vec<PairingLines<W, L>>,
         tries: u32,
     ) -> bool {
         levels.clear();
-        levels.push(OpenLines::new(&self.lines));
+        levels.push(PairingLines::new(&self.lines));
         self.through.clear();
         self.through.resize(64 * W * L, 0);
         for (number, line) in self.lines.iter().enumerate() {
@@ -98,7 +98,7 @@ impl<const W: usize> Pairing<W> {
 
 /// The lines that have no pair yet.
 #[derive(Debug, Clone, Copy)]
-struct OpenLines<const W: usize, const L: usize> {
+struct PairingLines<const W: usize, const L: usize> {
     /// The lines with 0, 1, 2, ... unpaired points.
     by_length: [Points<L>; LONGEST + 1],
     /// Maximum number of unpaired points of a line.
@@ -107,12 +107,12 @@ struct OpenLines<const W: usize, const L: usize> {
     paired: Points<W>,
 }
 
-impl<const W: usize, const L: usize> OpenLines<W, L> {
+impl<const W: usize, const L: usize> PairingLines<W, L> {
     fn new(lines: &[Points<W>]) -> Self {
         let mut by_length = [Points::EMPTY; LONGEST + 1];
         lines.iter().enumerate().for_each(|(number, line)| by_length[line.len()].insert(number));
         let longest = by_length.iter().rposition(|lines| !lines.is_empty()).unwrap_or(0);
-        OpenLines { by_length, longest, paired: Points::EMPTY }
+        PairingLines { by_length, longest, paired: Points::EMPTY }
     }
 
     /// Returns the first of the lines with the fewest unpaired points, and that number of points.
@@ -154,7 +154,7 @@ struct PairSearch<'a, const W: usize, const L: usize, const INSTRUCTION: bool> {
     lines: &'a [Points<W>],
     /// For each point, the set of the lines through it, as consecutive words.
     through: &'a [u64],
-    levels: &'a mut Vec<OpenLines<W, L>>,
+    levels: &'a mut Vec<PairingLines<W, L>>,
     pairs: &'a mut Vec<(Point, Point)>,
     tries: u32,
     left: usize,
@@ -202,7 +202,7 @@ impl<const W: usize, const L: usize, const INSTRUCTION: bool> PairSearch<'_, W, 
 
     /// Returns the pairs of these points, the best first, and their number. A good pair stops many lines and
     /// takes few points from lines that it does not stop.
-    fn pairs_of(&self, points: Points<W>, open: &OpenLines<W, L>) -> ([Pair; PAIRS], usize) {
+    fn pairs_of(&self, points: Points<W>, open: &PairingLines<W, L>) -> ([Pair; PAIRS], usize) {
         let mut listed = [(Point(0), 0); LOOKED_AT];
         let size = points.len().min(LOOKED_AT);
         for (place, point) in listed.iter_mut().zip(points.points()) {

@@ -9,7 +9,7 @@ use std::collections::HashMap;
 
 use game::{LineGame, Player, Point};
 
-use crate::proof_number::{INFINITE, Numbers};
+use crate::proof_number::{INFINITE, ProofNumbers};
 
 /// A proof-number tree for a win of the attacker.
 #[derive(Debug)]
@@ -20,7 +20,7 @@ pub(super) struct ProofTree {
     /// Node budget of the strong search that evaluates one node of the tree (one job).
     pub(super) judgement: u64,
     /// The nodes of the tree, the root first.
-    pub(super) nodes: Vec<TreeNode>,
+    pub(super) nodes: Vec<ProofTreeNode>,
     /// The nodes by canonical key.
     pub(super) by_key: HashMap<u64, NodeIndex>,
 }
@@ -36,7 +36,7 @@ pub(super) const EVEN: u32 = 1024;
 
 /// A node: a position, its expanded moves and the rest of its moves.
 #[derive(Debug)]
-pub(super) struct TreeNode {
+pub(super) struct ProofTreeNode {
     /// The canonical key of the position.
     pub(super) key: u64,
     /// The first parent and the move from it, which define the position; `None` for the root.
@@ -44,7 +44,7 @@ pub(super) struct TreeNode {
     pub(super) children: Vec<(Point, NodeIndex)>,
     pub(super) parents: Vec<NodeIndex>,
     pub(super) rest: Rest,
-    pub(super) numbers: Numbers,
+    pub(super) numbers: ProofNumbers,
     /// Maximum number of plies to the end, once the attacker's win is proven; else 0.
     pub(super) plies: u32,
 }
@@ -52,7 +52,7 @@ pub(super) struct TreeNode {
 /// The moves of a node that are not expanded, evaluated together by one search.
 #[derive(Debug)]
 pub(super) struct Rest {
-    pub(super) numbers: Numbers,
+    pub(super) numbers: ProofNumbers,
     /// The best move of the rest, if it was searched since the last expansion.
     pub(super) best: Option<Point>,
     /// Maximum number of plies to the end, if the search proved the attacker's win; else 0.
@@ -67,7 +67,7 @@ impl ProofTree {
         attacker: Player,
         judgement: u64,
     ) -> Self {
-        let even = Numbers { proof: EVEN, disproof: EVEN };
+        let even = ProofNumbers { proof: EVEN, disproof: EVEN };
         let key = game.key(position);
         let mut tree = ProofTree { attacker, key, judgement, nodes: Vec::new(), by_key: HashMap::new() };
         tree.add(game.canonical_key(position), None, even);
@@ -87,8 +87,8 @@ impl ProofTree {
     }
 
     /// Returns the child that sets the length of a node that the attacker wins; `None` if the rest sets it.
-    pub(super) fn best_child(&self, node: &TreeNode) -> Option<(Point, NodeIndex)> {
-        let is_best = |child: &TreeNode| child.plies > 0 && child.plies + 1 == node.plies;
+    pub(super) fn best_child(&self, node: &ProofTreeNode) -> Option<(Point, NodeIndex)> {
+        let is_best = |child: &ProofTreeNode| child.plies > 0 && child.plies + 1 == node.plies;
         node.children.iter().find(|(_, child)| is_best(&self.nodes[*child])).copied()
     }
 
@@ -112,18 +112,18 @@ impl ProofTree {
         &mut self,
         key: u64,
         origin: Option<(NodeIndex, Point)>,
-        numbers: Numbers,
+        numbers: ProofNumbers,
     ) -> NodeIndex {
         let index = self.nodes.len();
         self.by_key.insert(key, index);
         let rest = Rest { numbers, best: None, plies: 0 };
         let (children, parents) = (Vec::new(), Vec::new());
-        self.nodes.push(TreeNode { key, origin, children, parents, rest, numbers, plies: 0 });
+        self.nodes.push(ProofTreeNode { key, origin, children, parents, rest, numbers, plies: 0 });
         index
     }
 
     /// The numbers of a node from those of its children and its rest.
-    pub(super) fn numbers(&self, index: NodeIndex) -> Numbers {
+    pub(super) fn numbers(&self, index: NodeIndex) -> ProofNumbers {
         let node = &self.nodes[index];
         let mut numbers = node.rest.numbers;
         for (_, child) in &node.children {

@@ -6,13 +6,13 @@ use std::thread;
 
 use game::{Player, Point, Points};
 
-use super::attack::{self, Answer, AttackContext, AttackSearch, Count};
-use super::defence::{Breaker, BreakerResult, Busy, Keys, Role};
+use super::attack::{self, AttackContext, AttackResult, AttackSearch, Cost};
+use super::defence::{Breaker, BreakerResult, Busy, LineKeys, Role};
 use super::line_board::LineBoard;
 use super::line_position::LinePosition;
 use super::memory::TableSet;
 use super::question::{SolverGoal, WinMethod, WinQuestion};
-use crate::proof_number::Numbers;
+use crate::proof_number::ProofNumbers;
 use crate::{Event, ProofProgress, SolveStage, Watcher};
 
 /// The node count, the watcher and the stop flag of a solver run.
@@ -53,8 +53,8 @@ impl SolverBudget<'_> {
     }
 
     /// Sends proof numbers and the fill of a table, in thousandths, to the watcher.
-    pub(super) fn report(&mut self, numbers: Numbers, table_permille: u32) {
-        let Numbers { proof, disproof } = numbers;
+    pub(super) fn report(&mut self, numbers: ProofNumbers, table_permille: u32) {
+        let ProofNumbers { proof, disproof } = numbers;
         let progress = ProofProgress { proof, disproof, nodes: self.nodes, table_permille };
         self.watcher.on_event(Event::Proof(progress));
     }
@@ -62,7 +62,7 @@ impl SolverBudget<'_> {
 
 /// The methods of the solver, with their tables and budgets.
 pub(super) struct Prover<'a, const W: usize> {
-    pub(super) keys: &'a Keys,
+    pub(super) keys: &'a LineKeys,
     tables: &'a mut TableSet<W>,
     threads: usize,
     plan: Plan,
@@ -127,7 +127,7 @@ pub(super) const ONE_NODE: u64 = 500;
 #[derive(Debug, Clone, Copy)]
 pub(super) struct AttackLimits {
     /// The kind of cost.
-    count: Count,
+    count: Cost,
     /// Maximum cost of the win.
     cost: usize,
     /// `true` if the attack search may run the defence search at its nodes.
@@ -137,7 +137,7 @@ pub(super) struct AttackLimits {
 }
 
 impl AttackLimits {
-    pub(super) fn new(count: Count, cost: usize, end: u64) -> AttackLimits {
+    pub(super) fn new(count: Cost, cost: usize, end: u64) -> AttackLimits {
         AttackLimits { count, cost, asks_defence: false, end }
     }
 
@@ -149,7 +149,7 @@ impl AttackLimits {
 impl<'a, const W: usize> Prover<'a, W> {
     pub(super) fn new(
         line_board: &LineBoard<W>,
-        keys: &'a Keys,
+        keys: &'a LineKeys,
         tables: &'a mut TableSet<W>,
         threads: usize,
     ) -> Self {
@@ -278,12 +278,12 @@ impl<'a, const W: usize> Prover<'a, W> {
             let marks = question.refuted_marks + 1;
             let (player, plies) = (question.attacker, question.plies(marks));
             budget.turn_to(SolveStage::WinWithin { player, plies });
-            match self.search(question, line_position, AttackLimits::new(Count::Marks, marks, end), budget) {
-                Answer::Win(win) => {
-                    question.found(win.marks, WinMethod::Attack { count: Count::Marks, cost: marks })
+            match self.search(question, line_position, AttackLimits::new(Cost::Marks, marks, end), budget) {
+                AttackResult::Win(win) => {
+                    question.found(win.marks, WinMethod::Attack { count: Cost::Marks, cost: marks })
                 }
-                Answer::NoWin => question.refuted_marks = marks,
-                Answer::Unknown => return,
+                AttackResult::NoWin => question.refuted_marks = marks,
+                AttackResult::Unknown => return,
             }
         }
     }
@@ -301,14 +301,14 @@ impl<'a, const W: usize> Prover<'a, W> {
         }
         budget.turn_to(SolveStage::Win { player: question.attacker });
         let end = budget.nodes + self.plan.refutation.in_round(question.rounds);
-        let limits = AttackLimits::new(Count::Marks, question.max_marks, end).asking_defence();
+        let limits = AttackLimits::new(Cost::Marks, question.max_marks, end).asking_defence();
         match self.search(question, line_position, limits, budget) {
-            Answer::Win(win) => {
+            AttackResult::Win(win) => {
                 let cost = usize::from(win.marks);
-                question.found(win.marks, WinMethod::Attack { count: Count::Marks, cost });
+                question.found(win.marks, WinMethod::Attack { count: Cost::Marks, cost });
             }
-            Answer::NoWin => question.set_no_win(),
-            Answer::Unknown => {}
+            AttackResult::NoWin => question.set_no_win(),
+            AttackResult::Unknown => {}
         }
     }
 
@@ -331,12 +331,12 @@ impl<'a, const W: usize> Prover<'a, W> {
         {
             let quiet = question.least_quiet;
             budget.turn_to(SolveStage::Threats { player: question.attacker, quiet: quiet as u32 });
-            match self.search(question, line_position, AttackLimits::new(Count::Quiet, quiet, end), budget) {
-                Answer::Win(win) => {
-                    question.found(win.marks, WinMethod::Attack { count: Count::Quiet, cost: quiet })
+            match self.search(question, line_position, AttackLimits::new(Cost::Quiet, quiet, end), budget) {
+                AttackResult::Win(win) => {
+                    question.found(win.marks, WinMethod::Attack { count: Cost::Quiet, cost: quiet })
                 }
-                Answer::NoWin => question.least_quiet += 1,
-                Answer::Unknown => return,
+                AttackResult::NoWin => question.least_quiet += 1,
+                AttackResult::Unknown => return,
             }
         }
     }
@@ -348,14 +348,14 @@ impl<'a, const W: usize> Prover<'a, W> {
         line_position: &LinePosition<'a, W>,
         limits: AttackLimits,
         budget: &mut SolverBudget<'_>,
-    ) -> Answer<W> {
+    ) -> AttackResult<W> {
         let AttackLimits { count, cost, asks_defence, end } = limits;
         self.make_room();
         let attacker = question.attacker.index();
-        let memo = if count == Count::Marks { &self.tables.marks } else { &self.tables.quiet };
+        let memo = if count == Cost::Marks { &self.tables.marks } else { &self.tables.quiet };
         let max_bits = self.tables.max_bits(memo[attacker].capacity());
         let TableSet { defence, marks, quiet, .. } = &mut *self.tables;
-        let memos = if count == Count::Marks { marks } else { quiet };
+        let memos = if count == Cost::Marks { marks } else { quiet };
         let begin = budget.nodes;
         let mut proceed = |nodes: u64| begin + nodes <= end && budget.may_go_on(nodes);
         let context = AttackContext {
@@ -369,9 +369,9 @@ impl<'a, const W: usize> Prover<'a, W> {
         let (nodes, stopped) = (attack.visited(), attack.stopped);
         budget.nodes += nodes;
         match win {
-            _ if stopped => Answer::Unknown,
-            Some(win) => Answer::Win(win),
-            None => Answer::NoWin,
+            _ if stopped => AttackResult::Unknown,
+            Some(win) => AttackResult::Win(win),
+            None => AttackResult::NoWin,
         }
     }
 

@@ -2,7 +2,7 @@
 
 use game::Player;
 
-use super::attack::Count;
+use super::attack::Cost;
 
 /// The proof state of "the attacker wins": bounds, results and finished rounds.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,7 +38,7 @@ pub(super) enum WinMethod {
     /// An attack search.
     Attack {
         /// The kind of cost.
-        count: Count,
+        count: Cost,
         /// The cost limit that sufficed.
         cost: usize,
     },
@@ -115,7 +115,7 @@ impl WinQuestion {
     pub(super) fn certificate_method(&self) -> Option<WinMethod> {
         let by_attack = matches!(self.win_method, Some(WinMethod::Attack { .. }));
         let shortest = self.win.filter(|_| by_attack && self.is_exact());
-        shortest.map(|cost| WinMethod::Attack { count: Count::Marks, cost }).or(self.win_method)
+        shortest.map(|cost| WinMethod::Attack { count: Cost::Marks, cost }).or(self.win_method)
     }
 
     /// Sets a win with this number of marks, if it is the shortest so far.

@@ -3,10 +3,10 @@
 use game::{Evaluate, LineGame, Notation, Outcome, Player, Point, Wdl};
 use proof::{Goal, Proof, Theorem};
 
-use super::attack::Count;
+use super::attack::Cost;
 use super::by_search::WinSearch;
 use super::claims::Claims;
-use super::defence::Keys;
+use super::defence::LineKeys;
 use super::line_board::LineBoard;
 use super::line_position::LinePosition;
 use super::memory::{LineMemory, Rounds, Width};
@@ -102,7 +102,7 @@ where
     LineMemory: Width<W>,
 {
     let line_board = LineBoard::<W>::new(game);
-    let keys = Keys::new(&line_board);
+    let keys = LineKeys::new(&line_board);
     let line_position = LinePosition::of(&line_board, game, position);
     let goal = if query.distance { SolverGoal::Distance } else { SolverGoal::Value };
     let budget = SolverBudget { nodes: 0, watcher, stopped: false };
@@ -385,7 +385,7 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
     /// Returns `true` if the attacker wins with this number of marks; `None` if the node count reaches `most`
     /// before.
     pub(super) fn ask(&mut self, question: &WinQuestion, marks: usize, most: u64) -> Option<bool> {
-        let limits = AttackLimits::new(Count::Marks, marks, most);
+        let limits = AttackLimits::new(Cost::Marks, marks, most);
         self.prover.search(question, &self.line_position, limits, &mut self.budget).is_win()
     }
 
@@ -409,8 +409,8 @@ impl Judgement {
         let questions = &self.questions;
         if let Some(win_method) = questions.iter().find_map(|question| question.win_method) {
             return match win_method {
-                WinMethod::Attack { count: Count::Marks, .. } => "attack by number of men, threats and zones",
-                WinMethod::Attack { count: Count::Quiet, .. } => {
+                WinMethod::Attack { count: Cost::Marks, .. } => "attack by number of men, threats and zones",
+                WinMethod::Attack { count: Cost::Quiet, .. } => {
                     "attack by number of quiet moves, threats and zones"
                 }
                 WinMethod::Search => STRONG,

@@ -11,7 +11,7 @@ use std::collections::HashMap;
 use game::{Player, Point, Points};
 use proof::{Step, StepId};
 
-use super::attack::{Answer, Count, Win, relevant};
+use super::attack::{AttackResult, Cost, Win, relevant};
 use super::claims::{Claims, HoldChecker};
 use super::defence::{BreakerResult, Role};
 use super::line_position::LinePosition;
@@ -166,7 +166,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
         let question = WinQuestion::new(self.player, self.player, self.plies_left());
         let point = self.search(&question, count, cost)?.first?;
         let is_quiet = forced.is_none() && !self.threatens(point);
-        let own = usize::from(count == Count::Marks || is_quiet);
+        let own = usize::from(count == Cost::Marks || is_quiet);
         Some((point, WinMethod::Attack { count, cost: cost - own }))
     }
 
@@ -302,10 +302,10 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
     }
 
     /// Finds a win again that is already proven; `None` if the search was stopped.
-    fn search(&mut self, question: &WinQuestion, count: Count, cost: usize) -> Option<Win<W>> {
+    fn search(&mut self, question: &WinQuestion, count: Cost, cost: usize) -> Option<Win<W>> {
         let limits = AttackLimits::new(count, cost, u64::MAX);
         let answer = self.prover.search(question, &self.line_position, limits, self.budget);
-        debug_assert!(answer != Answer::NoWin, "what is written down was proven");
+        debug_assert!(answer != AttackResult::NoWin, "what is written down was proven");
         answer.win()
     }
 
@@ -414,8 +414,8 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
         let (other, end) = (self.other(), self.budget.nodes + nodes);
         let question = WinQuestion::new(other, other, self.plies_left());
         let all = self.plies_left().div_ceil(2);
-        let limits = AttackLimits::new(Count::Marks, all, end).asking_defence();
-        self.prover.search(&question, &self.line_position, limits, self.budget) == Answer::NoWin
+        let limits = AttackLimits::new(Cost::Marks, all, end).asking_defence();
+        self.prover.search(&question, &self.line_position, limits, self.budget) == AttackResult::NoWin
     }
 
     /// Adds the step of a move that ends the game.

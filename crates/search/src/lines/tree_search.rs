@@ -18,7 +18,7 @@ use game::{Evaluate, LineGame, Point, Value};
 use super::by_search::{ForcedEnd, Searched, WinSearch};
 use super::proof_tree::{EVEN, NodeIndex, ProofTree, ROOT, Rest};
 use super::prover::SolverBudget;
-use crate::proof_number::{INFINITE, Numbers};
+use crate::proof_number::{INFINITE, ProofNumbers};
 
 /// Node budget of the strong search for one evaluation. Measured after `h8 j9` in gomoku: a tree took 71
 /// million nodes in all with 1.5 million per evaluation, 148 million with 0.3 million, and 87 million with 4
@@ -35,11 +35,11 @@ const GREATEST: f64 = (INFINITE / 128) as f64;
 /// Factors for the rest of an attacker's node after its best move was expanded, until the rest is searched
 /// again: the proof number is multiplied and the disproof number divided. Measured together with `DEFENDER`
 /// after `h8 i9` in gomoku: a tree took 1,028 million nodes, and 3,276 million with 3 for all four factors.
-const ATTACKER: Numbers = Numbers { proof: 4, disproof: 1 };
+const ATTACKER: ProofNumbers = ProofNumbers { proof: 4, disproof: 1 };
 
 /// Factors for the rest of a defender's node after its best move was expanded: the proof number is multiplied
 /// and the disproof number divided.
-const DEFENDER: Numbers = Numbers { proof: 2, disproof: 4 };
+const DEFENDER: ProofNumbers = ProofNumbers { proof: 2, disproof: 4 };
 
 /// Factor of the proof number of the rest of an attacker's node with children, so that the tree grows in
 /// depth before it grows in width.
@@ -102,7 +102,7 @@ impl<'t, 'a, G: LineGame> TreeSearch<'t, 'a, G> {
         let tree = &mut *self.tree;
         let numbers = tree.nodes[index].rest.numbers;
         // The rest has lost its best move.
-        let worse = Numbers {
+        let worse = ProofNumbers {
             proof: (numbers.proof * factors.proof).min(GREATEST as u32),
             disproof: (numbers.disproof / factors.disproof).max(1),
         };
@@ -185,13 +185,13 @@ impl<G: LineGame + Evaluate> TreeSearch<'_, '_, G> {
         let attacker = self.tree.attacker;
         let children: Vec<Point> = self.tree.nodes[index].children.iter().map(|(point, _)| *point).collect();
         if children.len() == self.game.legal_moves(&position).len() {
-            self.tree.nodes[index].rest.numbers = Numbers::DISPROVEN;
+            self.tree.nodes[index].rest.numbers = ProofNumbers::DISPROVEN;
             return;
         }
         let found = search.search(&position, &children, self.tree.judgement, budget);
         self.tree.nodes[index].rest = match found {
             Searched::Forced(end) => Rest {
-                numbers: if end.winner == mover { Numbers::PROVEN } else { Numbers::DISPROVEN },
+                numbers: if end.winner == mover { ProofNumbers::PROVEN } else { ProofNumbers::DISPROVEN },
                 best: end.variation.first().copied(),
                 plies: if end.winner == attacker { end.plies } else { 0 },
             },
@@ -204,7 +204,7 @@ impl<G: LineGame + Evaluate> TreeSearch<'_, '_, G> {
             }
             Searched::Over if budget.stopped => return,
             Searched::Over => {
-                let numbers = if mover == attacker { Numbers::DISPROVEN } else { Numbers::PROVEN };
+                let numbers = if mover == attacker { ProofNumbers::DISPROVEN } else { ProofNumbers::PROVEN };
                 Rest { numbers, best: None, plies: 0 }
             }
         };
@@ -229,7 +229,7 @@ impl<G: LineGame + Evaluate> TreeSearch<'_, '_, G> {
 }
 
 /// The numbers of a rest with this evaluation from the side to move.
-fn numbers_of(estimate: i32) -> Numbers {
+fn numbers_of(estimate: i32) -> ProofNumbers {
     let number = |estimate: f64| (f64::from(EVEN) * (estimate / SCALE).exp()).clamp(1.0, GREATEST) as u32;
-    Numbers { proof: number(-f64::from(estimate)), disproof: number(f64::from(estimate)) }
+    ProofNumbers { proof: number(-f64::from(estimate)), disproof: number(f64::from(estimate)) }
 }

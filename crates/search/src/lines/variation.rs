@@ -2,7 +2,7 @@
 
 use game::{Evaluate, LineGame, Notation, Player, Point};
 
-use super::attack::Count;
+use super::attack::Cost;
 use super::prover::AttackLimits;
 use super::question::{WinMethod, WinQuestion};
 use super::solve::{Judgement, LineSolver};
@@ -50,7 +50,7 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
         }
         let question = WinQuestion::new(attacker, mover, self.plies_left());
         let point = if mover == attacker {
-            let limits = AttackLimits::new(Count::Marks, marks, most);
+            let limits = AttackLimits::new(Cost::Marks, marks, most);
             let answer = self.prover.search(&question, &self.line_position, limits, &mut self.budget);
             answer.win().and_then(|win| win.first)
         } else {

@@ -6,7 +6,7 @@
 use game::{Outcome, Player, Symmetric};
 
 use super::node::DfPnSearch;
-use super::numbers::{INFINITE, Numbers};
+use super::numbers::{INFINITE, ProofNumbers};
 use super::question::{Attempt, Objective};
 use super::table::ProofTable;
 use crate::Watcher;
@@ -75,7 +75,8 @@ impl DfPn {
 /// Returns the result for a finished game.
 fn of_the_end<M>(attacker_won: bool, objective: Objective) -> Attempt<M> {
     let is_reached = attacker_won == (objective == Objective::Win);
-    let Numbers { proof, disproof } = if is_reached { Numbers::PROVEN } else { Numbers::DISPROVEN };
+    let ProofNumbers { proof, disproof } =
+        if is_reached { ProofNumbers::PROVEN } else { ProofNumbers::DISPROVEN };
     debug_assert_eq!(proof + disproof, INFINITE);
     Attempt { answer: Some(is_reached), best: None, nodes: 1, proof, disproof }
 }

@@ -9,7 +9,7 @@
 //! child proves the node: the proof number of the node is the minimum of the children's, and its disproof
 //! number is the sum of theirs.
 
-use super::numbers::{INFINITE, Numbers};
+use super::numbers::{INFINITE, ProofNumbers};
 
 /// A node whose moves are generated and evaluated once, and the operations of its search.
 pub(crate) trait DfpnNode {
@@ -22,7 +22,7 @@ pub(crate) trait DfpnNode {
     fn open_children(&self) -> &[Self::Child];
 
     /// The proof and disproof numbers of a child, for the player to move at the node.
-    fn numbers_of(&self, child: &Self::Child) -> Numbers;
+    fn numbers_of(&self, child: &Self::Child) -> ProofNumbers;
 
     /// The proof number for the choice of a child; greater than the child's own if the child should be
     /// searched later.
@@ -47,7 +47,7 @@ pub(crate) trait DfpnNode {
     fn disproven(&self) -> Self::Found;
 
     /// The result of the node if it stays open.
-    fn open(&self, numbers: Numbers) -> Self::Found;
+    fn open(&self, numbers: ProofNumbers) -> Self::Found;
 }
 
 /// The child to be searched next.
@@ -56,9 +56,9 @@ pub(crate) struct MostProving {
     /// The index of the child among the open children.
     pub(crate) index: usize,
     /// The thresholds at which the child's search ends, for the player to move at the node.
-    pub(crate) thresholds: Numbers,
+    pub(crate) thresholds: ProofNumbers,
     /// The numbers of the node.
-    pub(crate) numbers: Numbers,
+    pub(crate) numbers: ProofNumbers,
 }
 
 /// The denominator of ε in the 1+ε trick: the most-proving child is searched until its proof number exceeds
@@ -69,7 +69,7 @@ pub(crate) const SLACK: u32 = 4;
 /// Searches the open children of a node until it is settled, one of its numbers reaches its threshold, or the
 /// search must stop.
 #[inline]
-pub(crate) fn expand<N: DfpnNode>(node: &mut N, thresholds: Numbers) -> N::Found {
+pub(crate) fn expand<N: DfpnNode>(node: &mut N, thresholds: ProofNumbers) -> N::Found {
     while !node.open_children().is_empty() {
         let most_proving = choose(node, thresholds);
         if most_proving.numbers.reach(thresholds) || node.is_stopped() {
@@ -84,7 +84,7 @@ pub(crate) fn expand<N: DfpnNode>(node: &mut N, thresholds: Numbers) -> N::Found
 
 /// Chooses the most-proving child: the one with the least proof number.
 #[inline]
-fn choose<N: DfpnNode>(node: &N, thresholds: Numbers) -> MostProving {
+fn choose<N: DfpnNode>(node: &N, thresholds: ProofNumbers) -> MostProving {
     let (mut index, mut least, mut second, mut sum) = (0, INFINITE, INFINITE, 0);
     for (place, child) in node.open_children().iter().enumerate() {
         let numbers = node.numbers_of(child);
@@ -103,18 +103,24 @@ fn choose<N: DfpnNode>(node: &N, thresholds: Numbers) -> MostProving {
         index,
         thresholds: child_thresholds(thresholds, own, second, others, node.min_margin(child)),
         // The node is open, so its number stays below `INFINITE`, which means proven.
-        numbers: Numbers { proof: own.proof, disproof: sum.min(u64::from(INFINITE) - 1) as u32 },
+        numbers: ProofNumbers { proof: own.proof, disproof: sum.min(u64::from(INFINITE) - 1) as u32 },
     }
 }
 
 /// Returns the thresholds of the most-proving child, from the proof number `second` of the second-best child
 /// and the sum `others` of the other children's disproof numbers.
 #[inline]
-fn child_thresholds(node: Numbers, own: Numbers, second: u32, others: u32, margin: u32) -> Numbers {
+fn child_thresholds(
+    node: ProofNumbers,
+    own: ProofNumbers,
+    second: u32,
+    others: u32,
+    margin: u32,
+) -> ProofNumbers {
     // `second + 1` is where the second-best child becomes the best one; the last term is the slack.
     let proof = node.proof.min(second + 1 + second / SLACK);
     let disproof = node.disproof.saturating_sub(others);
-    Numbers {
+    ProofNumbers {
         proof: proof.max(own.proof + margin).min(INFINITE),
         disproof: disproof.max(own.disproof + margin).min(INFINITE),
     }
@@ -126,20 +132,20 @@ mod tests {
 
     /// Children whose proof numbers rise to their thresholds.
     struct Counting {
-        open: Vec<Numbers>,
+        open: Vec<ProofNumbers>,
         searched: Vec<usize>,
-        thresholds: Vec<Numbers>,
+        thresholds: Vec<ProofNumbers>,
     }
 
     impl DfpnNode for Counting {
-        type Child = Numbers;
-        type Found = Numbers;
+        type Child = ProofNumbers;
+        type Found = ProofNumbers;
 
-        fn open_children(&self) -> &[Numbers] {
+        fn open_children(&self) -> &[ProofNumbers] {
             &self.open
         }
 
-        fn numbers_of(&self, child: &Numbers) -> Numbers {
+        fn numbers_of(&self, child: &ProofNumbers) -> ProofNumbers {
             *child
         }
 
@@ -147,52 +153,55 @@ mod tests {
             self.searched.len() >= 10
         }
 
-        fn search_child(&mut self, MostProving { index, thresholds, .. }: MostProving) -> Option<Numbers> {
+        fn search_child(
+            &mut self,
+            MostProving { index, thresholds, .. }: MostProving,
+        ) -> Option<ProofNumbers> {
             self.searched.push(index);
             self.thresholds.push(thresholds);
             self.open[index].proof = thresholds.proof;
             None
         }
 
-        fn disproven(&self) -> Numbers {
-            Numbers::DISPROVEN
+        fn disproven(&self) -> ProofNumbers {
+            ProofNumbers::DISPROVEN
         }
 
-        fn open(&self, numbers: Numbers) -> Numbers {
+        fn open(&self, numbers: ProofNumbers) -> ProofNumbers {
             numbers
         }
     }
 
     fn counting(open: &[(u32, u32)]) -> Counting {
-        let open = open.iter().map(|&(proof, disproof)| Numbers { proof, disproof }).collect();
+        let open = open.iter().map(|&(proof, disproof)| ProofNumbers { proof, disproof }).collect();
         Counting { open, searched: Vec::new(), thresholds: Vec::new() }
     }
 
     #[test]
     fn a_node_without_open_children_is_disproven() {
-        let thresholds = Numbers { proof: INFINITE, disproof: INFINITE };
-        assert_eq!(expand(&mut counting(&[]), thresholds), Numbers::DISPROVEN);
+        let thresholds = ProofNumbers { proof: INFINITE, disproof: INFINITE };
+        assert_eq!(expand(&mut counting(&[]), thresholds), ProofNumbers::DISPROVEN);
     }
 
     #[test]
     fn the_numbers_are_the_least_proof_and_the_sum_of_disproofs() {
         let mut node = counting(&[(9, 2), (5, 3), (7, 4)]);
-        let thresholds = Numbers { proof: 5, disproof: 100 };
-        assert_eq!(expand(&mut node, thresholds), Numbers { proof: 5, disproof: 9 });
+        let thresholds = ProofNumbers { proof: 5, disproof: 100 };
+        assert_eq!(expand(&mut node, thresholds), ProofNumbers { proof: 5, disproof: 9 });
         assert!(node.searched.is_empty(), "a threshold was reached before");
     }
 
     #[test]
     fn a_child_is_searched_a_quarter_beyond_the_second_best() {
         let mut node = counting(&[(90, 20), (50, 30), (60, 40)]);
-        let found = expand(&mut node, Numbers { proof: 61, disproof: 100 });
-        assert_eq!(found, Numbers { proof: 61, disproof: 90 });
+        let found = expand(&mut node, ProofNumbers { proof: 61, disproof: 100 });
+        assert_eq!(found, ProofNumbers { proof: 61, disproof: 90 });
         assert_eq!(node.searched, [1, 2]);
         // 60 + 1 + 15 exceeds the node's own threshold; the other children take 20 + 40 of its disproof
         // number.
-        assert_eq!(node.thresholds[0], Numbers { proof: 61, disproof: 40 });
+        assert_eq!(node.thresholds[0], ProofNumbers { proof: 61, disproof: 40 });
         let mut node = counting(&[(90, 20), (50, 30), (60, 40)]);
-        expand(&mut node, Numbers { proof: 80, disproof: 100 });
+        expand(&mut node, ProofNumbers { proof: 80, disproof: 100 });
         assert_eq!(node.thresholds[0].proof, 60 + 1 + 15);
     }
 }

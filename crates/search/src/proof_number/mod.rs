@@ -19,8 +19,8 @@ mod value;
 
 pub use df_pn::df_pn;
 pub(crate) use expand::{DfpnNode, MostProving, SLACK, expand};
-pub(crate) use numbers::{INFINITE, Numbers};
+pub(crate) use numbers::{INFINITE, ProofNumbers};
 pub use question::{Attempt, Objective};
 pub(crate) use table::{ProofTable, log_cost, read_word};
-pub(crate) use value::Questions;
+pub(crate) use value::DfPnQueries;
 pub use value::{DfPnValue, df_pn_value};

@@ -14,7 +14,7 @@ mod moves;
 
 use game::{Player, Symmetric};
 
-use super::numbers::{INFINITE, Numbers};
+use super::numbers::{INFINITE, ProofNumbers};
 use super::path::PositionPath;
 use super::question::{attacks, key_of};
 use super::table::ProofTable;
@@ -55,7 +55,7 @@ struct Child<M> {
 /// The result of a search of a position.
 #[derive(Debug, Clone, Copy)]
 struct ProofResult {
-    numbers: Numbers,
+    numbers: ProofNumbers,
     /// The first ply of the path on which the attacker's failure depends: [`ALL_PATHS`] if it depends on no
     /// ply, [`NO_PATH`] if the path was too long.
     depends_on_ply: u32,
@@ -69,13 +69,16 @@ const NO_PATH: u32 = 0;
 
 impl ProofResult {
     /// Returns a result that is true on all paths.
-    fn always(numbers: Numbers) -> ProofResult {
+    fn always(numbers: ProofNumbers) -> ProofResult {
         ProofResult { numbers, depends_on_ply: ALL_PATHS }
     }
 
     /// Returns the result that the attacker does not win while the path is unchanged up to this ply.
     fn no_win(attacks: bool, depends_on_ply: u32) -> ProofResult {
-        ProofResult { numbers: if attacks { Numbers::DISPROVEN } else { Numbers::PROVEN }, depends_on_ply }
+        ProofResult {
+            numbers: if attacks { ProofNumbers::DISPROVEN } else { ProofNumbers::PROVEN },
+            depends_on_ply,
+        }
     }
 
     fn opposite(self) -> ProofResult {
@@ -110,12 +113,12 @@ impl<'s, G: Symmetric, W: Watcher<G::Move>> DfPnSearch<'s, G, W> {
 
     /// Searches the root. Returns the numbers of the attacker's win; they are settled unless the watcher or
     /// the maximum path length stopped the search.
-    pub(super) fn search_root(&mut self, position: &G::Position, hears_opposite: bool) -> Numbers {
+    pub(super) fn search_root(&mut self, position: &G::Position, hears_opposite: bool) -> ProofNumbers {
         self.hears_opposite = hears_opposite;
         // An earlier search may have left results for single paths.
         self.has_cycles = self.table.len() > 0;
-        let unknown = ProofResult::always(Numbers { proof: 1, disproof: 1 });
-        let thresholds = Numbers { proof: INFINITE, disproof: INFINITE };
+        let unknown = ProofResult::always(ProofNumbers { proof: 1, disproof: 1 });
+        let thresholds = ProofNumbers { proof: INFINITE, disproof: INFINITE };
         let key = key_of(self.game, position, self.attacker);
         let found = match self.may_go_on() {
             true => self.node(position, key, thresholds).unwrap_or(unknown),
@@ -125,7 +128,7 @@ impl<'s, G: Symmetric, W: Watcher<G::Move>> DfPnSearch<'s, G, W> {
         self.for_attacker(found.numbers, attacks(self.game, position, self.attacker))
     }
 
-    fn for_attacker(&self, numbers: Numbers, attacks: bool) -> Numbers {
+    fn for_attacker(&self, numbers: ProofNumbers, attacks: bool) -> ProofNumbers {
         if attacks { numbers } else { numbers.opposite() }
     }
 
@@ -137,7 +140,7 @@ impl<'s, G: Symmetric, W: Watcher<G::Move>> DfPnSearch<'s, G, W> {
 
     /// Searches a position until one of its numbers reaches its threshold. Returns `None` if the search is
     /// stopped before all moves are evaluated.
-    fn node(&mut self, position: &G::Position, key: u64, thresholds: Numbers) -> Option<ProofResult> {
+    fn node(&mut self, position: &G::Position, key: u64, thresholds: ProofNumbers) -> Option<ProofResult> {
         let (begin, first) = (self.nodes, self.children.len());
         self.path.push(key);
         let found = self.search_moves(position, thresholds);
@@ -158,18 +161,18 @@ impl<'s, G: Symmetric, W: Watcher<G::Move>> DfPnSearch<'s, G, W> {
         self.table.make_room(self.max_bits);
         let (key, numbers) = match found.depends_on_ply {
             ALL_PATHS => (key, found.numbers),
-            ply => (self.path.key_after(key), Numbers { proof: INFINITE, disproof: ply }),
+            ply => (self.path.key_after(key), ProofNumbers { proof: INFINITE, disproof: ply }),
         };
         self.table.store(key, numbers.pack(nodes), game::Points::EMPTY);
     }
 
     /// Reports the numbers of the root to the watcher from time to time.
-    fn report(&mut self, numbers: Numbers, attacks: bool) {
+    fn report(&mut self, numbers: ProofNumbers, attacks: bool) {
         if self.path.ply() > 1 || self.nodes < self.next_report {
             return;
         }
         self.next_report = self.nodes + self.nodes / 4 + 100_000;
-        let Numbers { proof, disproof } = self.for_attacker(numbers, attacks != self.hears_opposite);
+        let ProofNumbers { proof, disproof } = self.for_attacker(numbers, attacks != self.hears_opposite);
         let table_permille = self.table.permille_of(self.max_bits);
         let progress = ProofProgress { proof, disproof, nodes: self.nodes, table_permille };
         self.watcher.on_event(Event::Proof(progress));

@@ -4,7 +4,7 @@ use super::table::log_cost;
 
 /// The proof and disproof number of a statement, for example that a player can win.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Numbers {
+pub(crate) struct ProofNumbers {
     pub(crate) proof: u32,
     pub(crate) disproof: u32,
 }
@@ -12,16 +12,16 @@ pub(crate) struct Numbers {
 /// A number above all finite ones: the statement cannot be proven, or disproven.
 pub(crate) const INFINITE: u32 = 1 << 27;
 
-impl Numbers {
+impl ProofNumbers {
     /// The numbers of a true statement.
-    pub(crate) const PROVEN: Numbers = Numbers { proof: 0, disproof: INFINITE };
+    pub(crate) const PROVEN: ProofNumbers = ProofNumbers { proof: 0, disproof: INFINITE };
     /// The numbers of a false statement.
-    pub(crate) const DISPROVEN: Numbers = Numbers { proof: INFINITE, disproof: 0 };
+    pub(crate) const DISPROVEN: ProofNumbers = ProofNumbers { proof: INFINITE, disproof: 0 };
 
     /// Returns the numbers of the opposite statement.
     #[inline]
-    pub(crate) fn opposite(self) -> Numbers {
-        Numbers { proof: self.disproof, disproof: self.proof }
+    pub(crate) fn opposite(self) -> ProofNumbers {
+        ProofNumbers { proof: self.disproof, disproof: self.proof }
     }
 
     /// Returns `true` if the statement is proven or disproven.
@@ -32,7 +32,7 @@ impl Numbers {
 
     /// Returns `true` if one of the numbers has reached its threshold.
     #[inline]
-    pub(crate) fn reach(self, thresholds: Numbers) -> bool {
+    pub(crate) fn reach(self, thresholds: ProofNumbers) -> bool {
         self.proof >= thresholds.proof || self.disproof >= thresholds.disproof
     }
 
@@ -45,7 +45,7 @@ impl Numbers {
 
     /// Unpacks the numbers from the data of a table entry.
     #[inline]
-    pub(crate) fn unpack(data: u64) -> Numbers {
-        Numbers { proof: (data >> 36) as u32, disproof: (data >> 8) as u32 & (2 * INFINITE - 1) }
+    pub(crate) fn unpack(data: u64) -> ProofNumbers {
+        ProofNumbers { proof: (data >> 36) as u32, disproof: (data >> 8) as u32 & (2 * INFINITE - 1) }
     }
 }

@@ -39,7 +39,7 @@ pub fn df_pn_value<G: Symmetric, W: Watcher<G::Move>>(
     bytes: usize,
     mut watcher: W,
 ) -> DfPnValue<G::Move> {
-    let mut questions = Questions::new(bytes);
+    let mut questions = DfPnQueries::new(bytes);
     let mut nodes = 0;
     let mut complete = true;
     for question in [0, 1] {
@@ -54,7 +54,7 @@ pub fn df_pn_value<G: Symmetric, W: Watcher<G::Move>>(
 
 /// The two searches that determine the value of one position, and their results so far. Question 0: can the
 /// player to move win? Question 1: can this player hold the draw?
-pub(crate) struct Questions<M> {
+pub(crate) struct DfPnQueries<M> {
     df_pn: DfPn,
     /// The bounds that follow from the results so far.
     pub(crate) proven: Proven,
@@ -63,9 +63,9 @@ pub(crate) struct Questions<M> {
     given_up: [bool; 2],
 }
 
-impl<M: Copy> Questions<M> {
+impl<M: Copy> DfPnQueries<M> {
     pub(crate) fn new(bytes: usize) -> Self {
-        Questions { df_pn: DfPn::new(bytes), proven: Proven::NOTHING, best: None, given_up: [false; 2] }
+        DfPnQueries { df_pn: DfPn::new(bytes), proven: Proven::NOTHING, best: None, given_up: [false; 2] }
     }
 
     /// Returns `true` if a question is open, and the result of the other one does not settle it.

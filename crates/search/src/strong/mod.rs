@@ -3,8 +3,8 @@
 //!
 //! * `techniques.rs`: the techniques and drivers; `margins.rs`: their parameters
 //! * `deepening.rs`: iterative deepening with aspiration windows, MTD(f) or NegaC*; `root.rs`: the root moves
-//! * `node.rs`: principal variation search; `quiescence.rs`: quiescence search; `threat_space.rs`: threat-space
-//!   search; `pruning.rs`: null-move pruning, reverse futility pruning, razoring
+//! * `node.rs`: principal variation search; `quiescence.rs`: quiescence search; `threat_space.rs`:
+//!   threat-space search; `pruning.rs`: null-move pruning, reverse futility pruning, razoring
 //! * `worker.rs`, `moves.rs`, `order.rs`: the state of a thread, the staged move picker, killers and history
 //! * `parallel.rs`: the parallel search (ABDADA).
 

@@ -9,11 +9,11 @@ use std::ops::ControlFlow;
 use game::Evaluate;
 
 use super::order::{RANK, ScoredMove};
-use super::worker::{State, Worker};
+use super::worker::{SearchState, Worker};
 use crate::{Technique, Watcher};
 
 /// The state of the move picker at a node.
-pub(super) struct Moves<M> {
+pub(super) struct MovePicker<M> {
     /// The moves that are tried before others are generated: the table's move and two killers.
     early: Early<M>,
     /// `true` if only the first early move is worth searching: a forced move.
@@ -59,7 +59,7 @@ enum PickStage {
 /// A code that no move has.
 const NO_CODE: u16 = u16::MAX;
 
-impl<M> Moves<M> {
+impl<M> MovePicker<M> {
     /// The number of moves searched so far.
     #[inline]
     pub(super) fn tried(&self) -> usize {
@@ -76,8 +76,8 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
     /// Starts the move picker of a node with the table's best move. With `only`, that forced move alone is
     /// tried.
     #[inline]
-    pub(super) fn moves(&self, best: Option<G::Move>, only: Option<G::Move>) -> Moves<G::Move> {
-        Moves {
+    pub(super) fn moves(&self, best: Option<G::Move>, only: Option<G::Move>) -> MovePicker<G::Move> {
+        MovePicker {
             early: [only.or(best), None, None],
             only: only.is_some(),
             start: self.stack.len(),
@@ -92,8 +92,8 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
     #[inline]
     pub(super) fn next_move(
         &mut self,
-        moves: &mut Moves<G::Move>,
-        state: &State<G>,
+        moves: &mut MovePicker<G::Move>,
+        state: &SearchState<G>,
         ply: u32,
     ) -> Option<ScoredMove<G::Move>> {
         loop {
@@ -148,7 +148,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
     }
 
     /// Adds the killers of this ply that are legal here and are not the table's move.
-    fn add_killers(&self, early: &mut Early<G::Move>, state: &State<G>, ply: u32) {
+    fn add_killers(&self, early: &mut Early<G::Move>, state: &SearchState<G>, ply: u32) {
         if !self.has(Technique::Killers) {
             return;
         }
@@ -159,7 +159,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
     }
 
     /// Returns `true` if the opponent threatens to win in two ways, and the player to move has no faster win.
-    fn must_parry(&self, state: &State<G>) -> bool {
+    fn must_parry(&self, state: &SearchState<G>) -> bool {
         self.has(Technique::ThreatSpaceSearch)
             && self.game.is_threatened(&state.position, &state.accumulator)
             && !self.has_forced_move(state)
@@ -167,8 +167,8 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
     }
 
     /// Pushes the moves of a group with their scores, without the early moves. A parry counts as not quiet.
-    fn generate(&mut self, state: &State<G>, early: &Early<G::Move>, group: MoveGroup) {
-        let State { position, accumulator } = state;
+    fn generate(&mut self, state: &SearchState<G>, early: &Early<G::Move>, group: MoveGroup) {
+        let SearchState { position, accumulator } = state;
         let (game, techniques) = (self.game, self.techniques);
         let (stack, memory) = (&mut self.stack, &self.memory);
         let mover = game.to_move(position);
@@ -204,7 +204,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
     #[inline]
     pub(super) fn is_deferred(
         &mut self,
-        moves: &mut Moves<G::Move>,
+        moves: &mut MovePicker<G::Move>,
         scored: ScoredMove<G::Move>,
         abdada_key: Option<u64>,
     ) -> bool {
@@ -222,8 +222,8 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
     /// Updates killers and history after a beta cutoff: the move gains, and the moves tried before it lose.
     pub(super) fn remember_cutoff(
         &mut self,
-        state: &State<G>,
-        moves: &Moves<G::Move>,
+        state: &SearchState<G>,
+        moves: &MovePicker<G::Move>,
         m: G::Move,
         ply: u32,
         depth: u32,
@@ -250,7 +250,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
 
     /// Removes the node's moves from the stack.
     #[inline]
-    pub(super) fn drop_moves(&mut self, moves: Moves<G::Move>) {
+    pub(super) fn drop_moves(&mut self, moves: MovePicker<G::Move>) {
         self.stack.truncate(moves.start);
     }
 }

@@ -5,13 +5,19 @@ use std::ops::ControlFlow;
 
 use game::{Bound, Evaluate, ForcedMove, Value};
 
-use super::worker::{SearchResult, State, Worker};
+use super::worker::{SearchResult, SearchState, Worker};
 use crate::{Technique, Watcher, Window};
 
 impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
     /// Returns the value of the position for the player to move, or a bound of it outside the window
     /// (fail-soft). The node is `ply` plies below the root and is searched to `depth` more plies.
-    pub(super) fn node(&mut self, state: &State<G>, ply: u32, depth: u32, window: Window) -> SearchResult {
+    pub(super) fn node(
+        &mut self,
+        state: &SearchState<G>,
+        ply: u32,
+        depth: u32,
+        window: Window,
+    ) -> SearchResult {
         // Source: quiescence search, C. Shannon, "Programming a Computer for Playing Chess", 1950.
         if depth == 0 {
             return self.horizon(state, ply, window);
@@ -124,7 +130,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
     /// and are searched again without the reduction, then with the full window, if they fail high.
     pub(super) fn search_child(
         &mut self,
-        child: &State<G>,
+        child: &SearchState<G>,
         ply: u32,
         depth: u32,
         reduction: u32,

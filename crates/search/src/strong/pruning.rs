@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 
 use game::{Evaluate, Value};
 
-use super::worker::{State, Worker};
+use super::worker::{SearchState, Worker};
 use crate::textbook::Stopped;
 use crate::{Technique, Watcher, Window};
 
@@ -35,7 +35,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
     /// window if one of them succeeds; `None` in other windows and where a threat must be answered.
     pub(super) fn forward_pruning(
         &mut self,
-        state: &State<G>,
+        state: &SearchState<G>,
         ply: u32,
         depth: u32,
         (estimate, window): (Option<i32>, Window),
@@ -62,7 +62,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
     /// Razoring: returns the value of quiescence search if that is an upper bound.
     fn razoring(
         &mut self,
-        state: &State<G>,
+        state: &SearchState<G>,
         ply: u32,
         depth: u32,
         (estimate, window): (Value, Window),
@@ -85,7 +85,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
     /// Reverse futility pruning and null-move pruning: returns a lower bound, the estimate or beta.
     fn reverse_futility_or_null_move(
         &mut self,
-        state: &State<G>,
+        state: &SearchState<G>,
         ply: u32,
         depth: u32,
         (estimate, window): (Value, Window),
@@ -101,7 +101,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
             return ControlFlow::Continue(None);
         }
         // The accumulator does not change: a pass moves no piece.
-        let child = State { position: passed, accumulator: state.accumulator };
+        let child = SearchState { position: passed, accumulator: state.accumulator };
         let less = 1 + NULL_MOVE_REDUCTION + depth / NULL_MOVE_DEPTH_DIVISOR;
         let before = (self.incomplete, self.horizon_hits);
         self.salt ^= NULL_MOVE_SALT;

@@ -6,13 +6,13 @@ use std::ops::ControlFlow;
 use game::{Evaluate, ForcedMove, Value};
 
 use super::order::ScoredMove;
-use super::worker::{SearchResult, State, Worker};
+use super::worker::{SearchResult, SearchState, Worker};
 use crate::{Technique, Watcher, Window};
 
 impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
     /// Returns the value of a node with no remaining depth.
     #[inline]
-    pub(super) fn horizon(&mut self, state: &State<G>, ply: u32, window: Window) -> SearchResult {
+    pub(super) fn horizon(&mut self, state: &SearchState<G>, ply: u32, window: Window) -> SearchResult {
         if self.has(Technique::Quiescence) {
             return self.quiet(state, ply, self.margins.quiescence_plies, window);
         }
@@ -23,7 +23,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
     }
 
     /// Returns the static estimate of a node, and counts a horizon hit.
-    fn estimate(&mut self, state: &State<G>) -> SearchResult {
+    fn estimate(&mut self, state: &SearchState<G>) -> SearchResult {
         self.counters.leaves += 1;
         self.counters.horizon += 1;
         self.horizon_hits += 1;
@@ -35,7 +35,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
     /// Returns the value after forced replies and captures, for at most `plies` more plies. The estimate is a
     /// lower bound (stand pat), since the player to move can usually choose a quiet move; not if a reply is
     /// forced.
-    fn quiet(&mut self, state: &State<G>, ply: u32, plies: u32, window: Window) -> SearchResult {
+    fn quiet(&mut self, state: &SearchState<G>, ply: u32, plies: u32, window: Window) -> SearchResult {
         if let Some(value) = self.enter(state, ply)? {
             return ControlFlow::Continue(value);
         }

@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use game::{Bound, Evaluate, Value};
 
 use super::options::Options;
-use super::worker::{SearchResult, State, Worker};
+use super::worker::{SearchResult, SearchState, Worker};
 use crate::textbook::Stopped;
 use crate::{Event, Technique, Watcher, Window};
 
@@ -16,7 +16,7 @@ pub(super) struct RootEntry<G: Evaluate> {
     pub(super) m: G::Move,
     /// The game's own rank.
     rank: i32,
-    child: State<G>,
+    child: SearchState<G>,
     /// `true` if the move draws because of the game's history, for example by repetition.
     pub(super) is_drawn: bool,
 }
@@ -36,7 +36,7 @@ pub(super) struct Best<M> {
 impl<G: Evaluate> RootMoves<G> {
     /// Returns the legal moves without the refused ones, in the game's order or as they are generated.
     pub(super) fn new(game: &G, position: &G::Position, in_order: bool, options: &Options) -> Self {
-        let state = State::new(game, position);
+        let state = SearchState::new(game, position);
         let mut ranked = Vec::new();
         game.ranked(position, &state.accumulator, |m, rank| ranked.push((m, rank)));
         if in_order {

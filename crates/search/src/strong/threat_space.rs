@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 use game::{Evaluate, ForcedMove, Value};
 
 use super::order::ScoredMove;
-use super::worker::{State, Worker};
+use super::worker::{SearchState, Worker};
 use crate::textbook::Stopped;
 use crate::{Technique, Watcher, Window};
 
@@ -21,12 +21,18 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
     /// Returns `true` if the end of the game is forced within two plies, or one move is forced, with any set
     /// of techniques.
     #[inline]
-    pub(super) fn has_forced_move(&self, state: &State<G>) -> bool {
+    pub(super) fn has_forced_move(&self, state: &SearchState<G>) -> bool {
         self.game.forced_move(&state.position, &state.accumulator) != ForcedMove::None
     }
 
     /// Finds a quick win, or a win by a sequence of threats within this node budget.
-    pub(super) fn forced_win(&mut self, state: &State<G>, ply: u32, nodes: u64, window: Window) -> Found {
+    pub(super) fn forced_win(
+        &mut self,
+        state: &SearchState<G>,
+        ply: u32,
+        nodes: u64,
+        window: Window,
+    ) -> Found {
         if !self.has(Technique::ThreatSpaceSearch) || self.has_forced_move(state) {
             return ControlFlow::Continue(None);
         }
@@ -45,7 +51,13 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
 
     /// Finds a win by a sequence of threats before the node counter reaches `end`. The first threat is
     /// `only`, if it is given, otherwise any threat that leads on.
-    fn threat_space_search(&mut self, state: &State<G>, ply: u32, only: Option<G::Move>, end: u64) -> Found {
+    fn threat_space_search(
+        &mut self,
+        state: &SearchState<G>,
+        ply: u32,
+        only: Option<G::Move>,
+        end: u64,
+    ) -> Found {
         let start = self.stack.len();
         let stack = &mut self.stack;
         self.game.threatening(&state.position, &state.accumulator, |m, leads| {
@@ -66,7 +78,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
     }
 
     /// Searches one threat and the forced reply to it. Returns the value if it leads to a win.
-    fn threat(&mut self, state: &State<G>, m: G::Move, ply: u32, end: u64) -> Found {
+    fn threat(&mut self, state: &SearchState<G>, m: G::Move, ply: u32, end: u64) -> Found {
         let mut threatened = state.copy();
         threatened.play_threat(self.game, state, m);
         if self.enter(&threatened, ply + 1)?.is_some() {

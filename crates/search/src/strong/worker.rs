@@ -17,14 +17,14 @@ pub(super) type SearchResult = ControlFlow<Stopped, Value>;
 
 /// A position and its accumulator (`accumulator`: incrementally updated data for the evaluation).
 #[derive(Debug)]
-pub(super) struct State<G: Evaluate> {
+pub(super) struct SearchState<G: Evaluate> {
     pub(super) position: G::Position,
     pub(super) accumulator: G::Accumulator,
 }
 
-impl<G: Evaluate> State<G> {
+impl<G: Evaluate> SearchState<G> {
     pub(super) fn new(game: &G, position: &G::Position) -> Self {
-        State { position: *position, accumulator: game.accumulator(position) }
+        SearchState { position: *position, accumulator: game.accumulator(position) }
     }
 
     /// Returns a copy, to play a move in.
@@ -33,7 +33,7 @@ impl<G: Evaluate> State<G> {
     /// child by a second copy of all its bytes, which takes a sixth of the time of `ultimate`.
     #[inline]
     pub(super) fn copy(&self) -> Self {
-        State { position: self.position, accumulator: self.accumulator }
+        SearchState { position: self.position, accumulator: self.accumulator }
     }
 
     /// Plays a move; `before` is the state before the move, equal to `self`.
@@ -138,7 +138,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
 
     /// Counts a node. Returns its value for the player to move if the game is over or the ending is known.
     #[inline]
-    pub(super) fn enter(&mut self, state: &State<G>, ply: u32) -> ControlFlow<Stopped, Option<Value>> {
+    pub(super) fn enter(&mut self, state: &SearchState<G>, ply: u32) -> ControlFlow<Stopped, Option<Value>> {
         self.counters.nodes += 1;
         if !self.watcher.proceed(self.counters.nodes) {
             self.counters.nodes -= 1;
@@ -156,7 +156,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
 
     /// Returns the value of a node from the known endings.
     #[inline]
-    fn known_ending(&mut self, state: &State<G>, ply: u32) -> Option<Value> {
+    fn known_ending(&mut self, state: &SearchState<G>, ply: u32) -> Option<Value> {
         let value = self.endings?.value(&state.position)?;
         self.counters.leaves += 1;
         Some(value.delayed(ply))
@@ -172,7 +172,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
 
     /// Returns the forced move of the position, if the techniques look for it with this remaining depth.
     #[inline]
-    pub(super) fn forced_move(&self, state: &State<G>, depth: u32) -> ForcedMove<G::Move> {
+    pub(super) fn forced_move(&self, state: &SearchState<G>, depth: u32) -> ForcedMove<G::Move> {
         if !self.has(Technique::Threats) {
             return ForcedMove::None;
         }
@@ -188,7 +188,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
     /// Returns a value that closes the window without a search. The game cannot end before the next ply (mate
     /// distance pruning), and a player who can no longer win gets at most a draw.
     #[inline]
-    pub(super) fn bounded_value(&self, state: &State<G>, ply: u32, window: Window) -> Option<Value> {
+    pub(super) fn bounded_value(&self, state: &SearchState<G>, ply: u32, window: Window) -> Option<Value> {
         let (nearest_win, nearest_loss) = (Value::win_in(ply + 1), Value::loss_in(ply + 1));
         if nearest_win <= window.alpha {
             return Some(nearest_win);
@@ -210,7 +210,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
 
     /// Limits a value to a draw for a player who can no longer win.
     #[inline]
-    pub(super) fn clamp_to_possible_result(&self, state: &State<G>, value: Value) -> Value {
+    pub(super) fn clamp_to_possible_result(&self, state: &SearchState<G>, value: Value) -> Value {
         if value == Value::DRAW || !self.has(Technique::CanStillWin) {
             return value;
         }
@@ -235,7 +235,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
 
     /// Probes the table.
     #[inline]
-    pub(super) fn look_up(&self, state: &State<G>, ply: u32, depth: u32) -> Known<G::Move> {
+    pub(super) fn look_up(&self, state: &SearchState<G>, ply: u32, depth: u32) -> Known<G::Move> {
         let in_table = self.has(Technique::TranspositionTable) && depth >= self.margins.table_depth;
         let mut known = Known { key: 0, symmetry: 0, usable: None, complete: false, best: None, in_table };
         if !in_table {
@@ -313,7 +313,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
         if self.game.outcome(position).is_some() {
             return None;
         }
-        let state = State::new(self.game, position);
+        let state = SearchState::new(self.game, position);
         let mut moves = self.game.legal_moves(position);
         if let Some(known) = self.known_move(position, ply)
             && let Some(index) = moves.iter().position(|m| *m == known)
@@ -379,7 +379,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
     /// Returns the static estimate of a position if a parameter requires it. `None` if a threat must be
     /// answered: then the estimate is unreliable.
     #[inline]
-    pub(super) fn quiet_estimate(&self, state: &State<G>) -> Option<i32> {
+    pub(super) fn quiet_estimate(&self, state: &SearchState<G>) -> Option<i32> {
         let is_asked_for = self.margins.improvement || self.margins.null_depth > 0;
         let is_quiet = is_asked_for && !self.game.is_threatened(&state.position, &state.accumulator);
         is_quiet.then(|| self.game.estimate(&state.position, &state.accumulator))

@@ -2,16 +2,16 @@
 //! them.
 //!
 //! Leaves are numbers or names. A name is a leaf of unknown value: it can be anything. So a node has a
-//! [`Range`] of possible values, and a search whose result is a single number has proven it whatever the
+//! [`ValueRange`] of possible values, and a search whose result is a single number has proven it whatever the
 //! names stand for. The examples of textbooks are written like this: in `max(6, min(3, x))` alpha-beta never
 //! visits `x`.
 //!
 //! ```
-//! use search::{Range, WrittenTree, WrittenWalk};
+//! use search::{ValueRange, WrittenTree, WrittenWalk};
 //!
 //! let tree: WrittenTree = "max(6, min(3, x))".parse()?;
 //! let walk = WrittenWalk::alpha_beta(&tree);
-//! assert_eq!(walk.value, Range::exactly(600), "in hundredths");
+//! assert_eq!(walk.value, ValueRange::exactly(600), "in hundredths");
 //! assert_eq!(walk.unvisited(&tree).count(), 1);
 //! # Ok::<(), search::WrittenTreeError>(())
 //! ```
@@ -23,7 +23,7 @@ mod walk;
 use game::Player;
 
 pub use parse::WrittenTreeError;
-pub use range::Range;
+pub use range::ValueRange;
 use range::number_text;
 pub use walk::{WrittenStep, WrittenWalk};
 
@@ -59,10 +59,10 @@ pub enum Leaf {
 
 impl Leaf {
     /// The possible values of the leaf.
-    pub fn range(&self) -> Range {
+    pub fn range(&self) -> ValueRange {
         match self {
-            Leaf::Number(value) => Range::exactly(*value),
-            Leaf::Unknown(_) => Range::UNKNOWN,
+            Leaf::Number(value) => ValueRange::exactly(*value),
+            Leaf::Unknown(_) => ValueRange::UNKNOWN,
         }
     }
 }

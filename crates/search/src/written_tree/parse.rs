@@ -33,7 +33,7 @@ impl FromStr for WrittenTree {
 
     /// Parses a tree. Upper and lower case are the same for `max` and `min`; spaces are free.
     fn from_str(text: &str) -> Result<WrittenTree, WrittenTreeError> {
-        let mut parser = Parser { rest: text, at: 1, nodes: Vec::new() };
+        let mut parser = TreeParser { rest: text, at: 1, nodes: Vec::new() };
         parser.node(None)?;
         parser.skip_space();
         match parser.rest.chars().next() {
@@ -44,14 +44,14 @@ impl FromStr for WrittenTree {
 }
 
 /// A parser by recursive descent.
-struct Parser<'a> {
+struct TreeParser<'a> {
     rest: &'a str,
     /// The number of the next character, from 1.
     at: usize,
     nodes: Vec<WrittenNode>,
 }
 
-impl<'a> Parser<'a> {
+impl<'a> TreeParser<'a> {
     /// Parses a node with all nodes below it. Returns its number.
     fn node(&mut self, parent: Option<usize>) -> Result<usize, WrittenTreeError> {
         self.skip_space();

@@ -5,14 +5,14 @@ use std::ops::Neg;
 
 /// The values that a node can have, in hundredths, for the maximising player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Range {
-    /// The smallest possible value; [`Range::MIN`] stands for minus infinity.
+pub struct ValueRange {
+    /// The smallest possible value; [`ValueRange::MIN`] stands for minus infinity.
     pub low: i32,
-    /// The largest possible value; [`Range::MAX`] stands for infinity.
+    /// The largest possible value; [`ValueRange::MAX`] stands for infinity.
     pub high: i32,
 }
 
-impl Range {
+impl ValueRange {
     /// Minus infinity.
     pub const MIN: i32 = -i32::MAX;
 
@@ -20,11 +20,11 @@ impl Range {
     pub const MAX: i32 = i32::MAX;
 
     /// Any value.
-    pub const UNKNOWN: Range = Range { low: Range::MIN, high: Range::MAX };
+    pub const UNKNOWN: ValueRange = ValueRange { low: ValueRange::MIN, high: ValueRange::MAX };
 
     /// Returns the range of a known value.
-    pub const fn exactly(value: i32) -> Range {
-        Range { low: value, high: value }
+    pub const fn exactly(value: i32) -> ValueRange {
+        ValueRange { low: value, high: value }
     }
 
     /// Returns the value, if only one is possible.
@@ -33,28 +33,28 @@ impl Range {
     }
 
     /// Returns the range of the larger of two values.
-    pub fn max(self, other: Range) -> Range {
-        Range { low: self.low.max(other.low), high: self.high.max(other.high) }
+    pub fn max(self, other: ValueRange) -> ValueRange {
+        ValueRange { low: self.low.max(other.low), high: self.high.max(other.high) }
     }
 }
 
 /// Negates the values; the infinities change places.
-impl Neg for Range {
-    type Output = Range;
+impl Neg for ValueRange {
+    type Output = ValueRange;
 
-    fn neg(self) -> Range {
-        Range { low: -self.high, high: -self.low }
+    fn neg(self) -> ValueRange {
+        ValueRange { low: -self.high, high: -self.low }
     }
 }
 
 /// Writes `6`, `≤3`, `≥4`, `2..5`, or `?` for any value.
-impl fmt::Display for Range {
+impl fmt::Display for ValueRange {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Range { low, high } = *self;
+        let ValueRange { low, high } = *self;
         match (low, high) {
-            (Range::MIN, Range::MAX) => f.write_str("?"),
-            (Range::MIN, _) => write!(f, "≤{}", number_text(high)),
-            (_, Range::MAX) => write!(f, "≥{}", number_text(low)),
+            (ValueRange::MIN, ValueRange::MAX) => f.write_str("?"),
+            (ValueRange::MIN, _) => write!(f, "≤{}", number_text(high)),
+            (_, ValueRange::MAX) => write!(f, "≥{}", number_text(low)),
             _ if low == high => f.write_str(&number_text(low)),
             _ => write!(f, "{}..{}", number_text(low), number_text(high)),
         }

@@ -2,7 +2,7 @@
 
 use game::Player;
 
-use super::{Range, WrittenTree};
+use super::{ValueRange, WrittenTree};
 
 /// A step of a walk. Ranges and windows are for the maximising player; in a walk of negamax, for the player
 /// at `node`.
@@ -20,7 +20,7 @@ pub enum WrittenStep {
         /// The node.
         node: usize,
         /// The value of the leaf.
-        value: Range,
+        value: ValueRange,
     },
     /// The search returns from a child to its parent.
     Back {
@@ -29,9 +29,9 @@ pub enum WrittenStep {
         /// The child.
         child: usize,
         /// The value of the child.
-        value: Range,
+        value: ValueRange,
         /// The best value of the children so far.
-        best: Range,
+        best: ValueRange,
         /// The window for the next child.
         window: (i32, i32),
     },
@@ -47,7 +47,7 @@ pub enum WrittenStep {
         /// The node.
         node: usize,
         /// The value of the node.
-        value: Range,
+        value: ValueRange,
     },
 }
 
@@ -57,7 +57,7 @@ pub struct WrittenWalk {
     /// The steps.
     pub steps: Vec<WrittenStep>,
     /// The value of the root, for the maximising player.
-    pub value: Range,
+    pub value: ValueRange,
     /// The number of visited nodes.
     pub nodes: usize,
     /// The number of visited leaves.
@@ -70,19 +70,19 @@ pub struct WrittenWalk {
 impl WrittenWalk {
     /// Walks through the tree by minimax: one player maximises, the other minimises.
     pub fn minimax(tree: &WrittenTree) -> WrittenWalk {
-        Walker::walk(tree, Rule { has_window: false, negates: false })
+        WrittenWalker::walk(tree, Rule { has_window: false, negates: false })
     }
 
     /// Walks through the tree by negamax: each player maximises the negated values of the children.
     pub fn negamax(tree: &WrittenTree) -> WrittenWalk {
-        Walker::walk(tree, Rule { has_window: false, negates: true })
+        WrittenWalker::walk(tree, Rule { has_window: false, negates: true })
     }
 
     /// Walks through the tree by alpha-beta (D. Knuth and R. Moore, *An Analysis of Alpha-Beta Pruning*,
     /// 1975). A window is narrowed by what is certain: alpha by the smallest possible value of a child, beta
     /// by the largest.
     pub fn alpha_beta(tree: &WrittenTree) -> WrittenWalk {
-        Walker::walk(tree, Rule { has_window: true, negates: false })
+        WrittenWalker::walk(tree, Rule { has_window: true, negates: false })
     }
 
     /// Iterates over the nodes that the search did not visit.
@@ -101,31 +101,31 @@ struct Rule {
 }
 
 /// A search in progress. Inside, all ranges and windows are for the player at the node, as in negamax.
-struct Walker<'a> {
+struct WrittenWalker<'a> {
     tree: &'a WrittenTree,
     rule: Rule,
     walk: WrittenWalk,
 }
 
-impl<'a> Walker<'a> {
+impl<'a> WrittenWalker<'a> {
     fn walk(tree: &'a WrittenTree, rule: Rule) -> WrittenWalk {
         let visited = vec![false; tree.nodes().len()];
         let walk = WrittenWalk {
             steps: Vec::new(),
-            value: Range::UNKNOWN,
+            value: ValueRange::UNKNOWN,
             nodes: 0,
             leaves: 0,
             cutoffs: 0,
             visited,
         };
-        let mut walker = Walker { tree, rule, walk };
-        let value = walker.search(0, Range::MIN, Range::MAX);
+        let mut walker = WrittenWalker { tree, rule, walk };
+        let value = walker.search(0, ValueRange::MIN, ValueRange::MAX);
         walker.walk.value = if tree.nodes()[0].player == Player::First { value } else { -value };
         walker.walk
     }
 
     /// The value of a node for its player, by negamax.
-    fn search(&mut self, node: usize, mut alpha: i32, beta: i32) -> Range {
+    fn search(&mut self, node: usize, mut alpha: i32, beta: i32) -> ValueRange {
         self.walk.nodes += 1;
         self.walk.visited[node] = true;
         let tree = self.tree;
@@ -138,7 +138,7 @@ impl<'a> Walker<'a> {
             return value;
         }
         let children = &tree.nodes()[node].children;
-        let mut best = Range { low: Range::MIN, high: Range::MIN };
+        let mut best = ValueRange { low: ValueRange::MIN, high: ValueRange::MIN };
         for (index, &child) in children.iter().enumerate() {
             let value = -self.search(child, -beta, -alpha);
             best = best.max(value);
@@ -151,7 +151,7 @@ impl<'a> Walker<'a> {
             if alpha >= beta {
                 let skipped = children.len() - index - 1;
                 if skipped > 0 {
-                    best.high = Range::MAX;
+                    best.high = ValueRange::MAX;
                 }
                 self.walk.cutoffs += 1;
                 self.push(WrittenStep::Cutoff { node, skipped });
@@ -163,18 +163,18 @@ impl<'a> Walker<'a> {
     }
 
     /// Converts a range between the maximising player and the player at a node.
-    fn for_player(&self, node: usize, range: Range) -> Range {
+    fn for_player(&self, node: usize, range: ValueRange) -> ValueRange {
         if self.tree.nodes()[node].player == Player::First { range } else { -range }
     }
 
     /// Converts a range of the player at a node to that of the steps.
-    fn shown(&self, node: usize, range: Range) -> Range {
+    fn shown(&self, node: usize, range: ValueRange) -> ValueRange {
         if self.rule.negates { range } else { self.for_player(node, range) }
     }
 
     /// Converts a window of the player at a node to that of the steps.
     fn window(&self, node: usize, alpha: i32, beta: i32) -> (i32, i32) {
-        let Range { low, high } = self.shown(node, Range { low: alpha, high: beta });
+        let ValueRange { low, high } = self.shown(node, ValueRange { low: alpha, high: beta });
         (low, high)
     }
 

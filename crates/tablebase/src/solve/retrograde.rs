@@ -13,7 +13,7 @@ use crate::memory::Cells;
 
 /// Access of the backward pass to the predecessors of decided entries, in this process or in all processes of
 /// a shared build.
-pub(super) trait Reach {
+pub(super) trait PredecessorAccess {
     /// Applies `change` to the predecessors of these entries, once for each move. `decided` has a list for
     /// each slot. Returns the entries of this process that changed, for each slot, or `None` if every process
     /// has finished the pass. `is_over` is `true` if this process has.
@@ -50,7 +50,7 @@ struct OwnCells<'a, G: Indexed> {
     context: &'a SolveContext<'a>,
 }
 
-impl<G: Indexed> Reach for OwnCells<'_, G> {
+impl<G: Indexed> PredecessorAccess for OwnCells<'_, G> {
     fn change_before(
         &mut self,
         decided: Vec<EntryList>,
@@ -75,7 +75,7 @@ pub(super) fn go_back<G: Indexed>(
     group: &SectorGroup<'_, G>,
     mut deferred: Vec<Deferred>,
     context: &SolveContext,
-    mut reach: impl Reach,
+    mut reach: impl PredecessorAccess,
 ) -> Result<(), TableError> {
     let concurrent = context.threads > 1;
     let mut due: Vec<EntryList> = deferred.iter_mut().map(|deferred| mem::take(&mut deferred.lost)).collect();

@@ -10,7 +10,7 @@ use game::{Indexed, Numbering};
 use super::backward::{self, Reports};
 use super::forward;
 use super::group::{SectorGroup, SolveContext, SolvePhase};
-use super::retrograde::{Reach, go_back};
+use super::retrograde::{PredecessorAccess, go_back};
 use crate::entry_list::{Chunk, EntryList};
 use crate::error::TableError;
 use crate::memory::Cells;
@@ -52,7 +52,7 @@ struct SharedCells<'a, G: Indexed> {
     entries: usize,
 }
 
-impl<G: Indexed> Reach for SharedCells<'_, G> {
+impl<G: Indexed> PredecessorAccess for SharedCells<'_, G> {
     fn change_before(
         &mut self,
         decided: Vec<EntryList>,

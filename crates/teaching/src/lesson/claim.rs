@@ -7,15 +7,15 @@ use serde::Deserialize;
 ///
 /// ```
 /// use game::Wdl;
-/// use teaching::lesson::Claim;
+/// use teaching::lesson::LessonClaim;
 ///
-/// let claim = Claim::try_from("a1 b2: loss 4".to_owned())?;
+/// let claim = LessonClaim::try_from("a1 b2: loss 4".to_owned())?;
 /// assert_eq!((claim.moves, claim.value, claim.plies), (vec!["a1".into(), "b2".into()], Wdl::Loss, Some(4)));
 /// # Ok::<(), String>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]
-pub struct Claim {
+pub struct LessonClaim {
     /// The moves from the position of the step.
     pub moves: Vec<String>,
     /// The value after these moves, from the side to move there.
@@ -24,10 +24,10 @@ pub struct Claim {
     pub plies: Option<u32>,
 }
 
-impl TryFrom<String> for Claim {
+impl TryFrom<String> for LessonClaim {
     type Error = String;
 
-    fn try_from(text: String) -> Result<Claim, String> {
+    fn try_from(text: String) -> Result<LessonClaim, String> {
         let (moves, value) = text.rsplit_once(':').unwrap_or(("", &text));
         let wrong = || format!("\"{text}\": expected VALUE or MOVES: VALUE, such as win 5, draw or a1: loss");
         let mut words = value.split_whitespace();
@@ -41,7 +41,7 @@ impl TryFrom<String> for Claim {
         if words.next().is_some() {
             return Err(wrong());
         }
-        Ok(Claim { moves: moves.split_whitespace().map(str::to_owned).collect(), value, plies })
+        Ok(LessonClaim { moves: moves.split_whitespace().map(str::to_owned).collect(), value, plies })
     }
 }
 
@@ -52,7 +52,7 @@ mod tests {
     #[test]
     fn what_is_no_claim_says_what_was_expected() {
         for text in ["", "wins", "win five", "a1 draw", "draw 3 4", "a1: lost"] {
-            let error = Claim::try_from(text.to_owned()).unwrap_err();
+            let error = LessonClaim::try_from(text.to_owned()).unwrap_err();
             assert!(error.contains("expected VALUE or MOVES: VALUE"), "{error}");
         }
     }

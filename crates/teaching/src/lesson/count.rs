@@ -16,10 +16,10 @@ use serde::Deserialize;
 pub struct Count {
     /// The counted thing.
     ///
-    /// `tree` and `leaves` are the positions and the leaves of the whole tree, `orders` the orders in which all
-    /// empty points can be filled without regard to wins. Other words are the name of a
-    /// search's row in the comparison, or `alpha-beta` with a move ordering, such as `alpha-beta best-first`,
-    /// and count the positions that this search visits.
+    /// `tree` and `leaves` are the positions and the leaves of the whole tree, `orders` the orders in which
+    /// all empty points can be filled without regard to wins. Other words are the name of a search's row in
+    /// the comparison, or `alpha-beta` with a move ordering, such as `alpha-beta best-first`, and count the
+    /// positions that this search visits.
     pub of: String,
     /// The depth of the search; `None` for a search to the end of the game.
     pub depth: Option<u32>,

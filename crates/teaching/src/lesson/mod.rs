@@ -12,10 +12,10 @@ use serde::Deserialize;
 
 use crate::payoffs::PayoffMatrix;
 
-pub use claim::Claim;
+pub use claim::LessonClaim;
 pub use count::Count;
 pub use payoff_claim::PayoffClaim;
-pub use task::{Choice, Effect, Goal, Keeps, Task, TaskKind, WrongAnswer};
+pub use task::{Choice, Effect, Keeps, LessonGoal, Task, TaskKind, WrongAnswer};
 pub use text::Text;
 
 /// A lesson, or the rules of a family of games.
@@ -57,7 +57,7 @@ pub struct Step {
     pub say: Text,
     /// The claims of the text about values.
     #[serde(default)]
-    pub claims: Vec<Claim>,
+    pub claims: Vec<LessonClaim>,
     /// The claims of the text about node counts of searches.
     #[serde(default)]
     pub counts: Vec<Count>,

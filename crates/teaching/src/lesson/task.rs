@@ -27,7 +27,7 @@ pub struct Task {
     /// The level that the reader plays against.
     pub against: Option<String>,
     /// The goal of playing on.
-    pub goal: Option<Goal>,
+    pub goal: Option<LessonGoal>,
     /// The pairs of points by which the page answers an attack.
     #[serde(default)]
     pub pairs: Vec<[String; 2]>,
@@ -133,19 +133,19 @@ pub enum Effect {
 /// The goal of playing on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Goal {
+pub enum LessonGoal {
     /// To win.
     Win,
     /// Not to lose.
     Draw,
 }
 
-impl Goal {
+impl LessonGoal {
     /// Returns the name in lesson files.
     pub const fn name(self) -> &'static str {
         match self {
-            Goal::Win => "win",
-            Goal::Draw => "draw",
+            LessonGoal::Win => "win",
+            LessonGoal::Draw => "draw",
         }
     }
 }

@@ -1,5 +1,5 @@
-//! Zero-sum games of two players who choose at the same time: matrices of payoffs, mixed strategies, and exact
-//! values.
+//! Zero-sum games of two players who choose at the same time: matrices of payoffs, mixed strategies, and
+//! exact values.
 //!
 //! R chooses a row, C a column, and the entry is what R wins and C loses. In the game of the thesis's chapter
 //! 1.1, R wins 2 if both make the same choice, and loses 2 otherwise:

@@ -1,8 +1,8 @@
 //! The exact solution of a zero-sum game: its value and an optimal strategy of each player.
 //!
-//! The method is that of kernels (L. Shapley and R. Snow, *Basic solutions of discrete games*, Contributions to
-//! the Theory of Games I, 1950). Every game has a square part B of its matrix, made of some of the rows and as
-//! many of the columns, such that with the cofactors of B
+//! The method is that of kernels (L. Shapley and R. Snow, *Basic solutions of discrete games*, Contributions
+//! to the Theory of Games I, 1950). Every game has a square part B of its matrix, made of some of the rows
+//! and as many of the columns, such that with the cofactors of B
 //!
 //! * the weight of a row is the sum of its cofactors, that of a column the sum of the column's cofactors,
 //! * and the value is the determinant of B, divided by the sum of all cofactors.

@@ -16,7 +16,7 @@ pub use practice::Practice;
 pub use reason::Reason;
 
 use crate::patterns::{Lacking, PlayedMove, ends_in_blockade, find_pairing, is_sequence_of_threats};
-use crate::verdict::{Verdict, outcome};
+use crate::verdict::{MoveVerdict, outcome};
 
 /// A reason with the points, arrows and moves that a screen shows.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -33,7 +33,7 @@ pub struct Explanation {
 
 /// Explains why the move of the verdict was worse than the best one, given best play after it. The session is
 /// in the position before the move.
-pub fn explain(session: &dyn Session, verdict: &Verdict, refutation: &[String]) -> Option<Explanation> {
+pub fn explain(session: &dyn Session, verdict: &MoveVerdict, refutation: &[String]) -> Option<Explanation> {
     let played = PlayedMove::new(session, verdict.played.variation.first()?)?;
     let is_lost = outcome(&verdict.played) == Some(Wdl::Loss);
     let could_win = outcome(&verdict.best) == Some(Wdl::Win);

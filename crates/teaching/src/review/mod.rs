@@ -13,7 +13,7 @@ pub use reviewed_move::ReviewedMove;
 pub use summary::{Summary, summaries};
 
 use crate::reasons;
-use crate::verdict::{Standing, judge, outcome};
+use crate::verdict::{MoveQuality, judge, outcome};
 
 /// Reviews a move in the position of the session. Returns `None` if the move is not legal.
 ///
@@ -55,8 +55,8 @@ pub fn review_move(
 
 /// Returns `true` if it is proven that the best move is better: by the win that it brings, or by the loss
 /// after the played one.
-fn is_worse_by_proof(standing: Standing) -> bool {
-    matches!(standing, Standing::Changed | Standing::Sooner | Standing::Longer | Standing::Known)
+fn is_worse_by_proof(standing: MoveQuality) -> bool {
+    matches!(standing, MoveQuality::Changed | MoveQuality::Sooner | MoveQuality::Longer | MoveQuality::Known)
 }
 
 /// Returns `true` if the line leads to the end of the game.

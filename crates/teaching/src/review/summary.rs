@@ -3,7 +3,7 @@
 use game::Player;
 
 use super::reviewed_move::ReviewedMove;
-use crate::verdict::Standing;
+use crate::verdict::MoveQuality;
 
 /// The summary of a review for one player.
 ///
@@ -32,7 +32,7 @@ pub fn summaries(moves: &[ReviewedMove]) -> [Summary; 2] {
         for reviewed in moves.iter().filter(|reviewed| reviewed.mover == player) {
             let Some(verdict) = &reviewed.verdict else { continue };
             summary.judged += 1;
-            summary.mistakes += u32::from(verdict.standing == Standing::Changed);
+            summary.mistakes += u32::from(verdict.standing == MoveQuality::Changed);
             summary.known += u32::from(verdict.kept().is_some());
             summary.kept += u32::from(verdict.kept() == Some(true));
             summary.plies_given += verdict.plies_given();

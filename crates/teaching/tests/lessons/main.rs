@@ -13,7 +13,7 @@ use engine::{Agent, Session};
 use game::{Player, Point, Wdl};
 use search::{Proven, SolveQuery, Unlimited};
 use tables::Tables;
-use teaching::lesson::{Claim, Effect, Goal, Keeps, TaskKind};
+use teaching::lesson::{Effect, Keeps, LessonClaim, LessonGoal, TaskKind};
 use teaching::patterns::PlayedMove;
 use teaching::{Lesson, Step, Task, Text, library};
 
@@ -166,7 +166,7 @@ impl Checked<'_> {
         (0..sites.len()).find(|index| sites[*index].name() == name).map(|index| Point(index as u16))
     }
 
-    fn check_claim(&mut self, claim: &Claim) {
+    fn check_claim(&mut self, claim: &LessonClaim) {
         let mut session = self.session.fork();
         for m in &claim.moves {
             if let Err(error) = session.play(m) {
@@ -255,8 +255,8 @@ impl Checked<'_> {
         self.require(plays, "no such opponent");
         let value = value(&*self.session, false).wdl();
         let can_be_reached = match task.goal {
-            Some(Goal::Win) => value == Some(Wdl::Win),
-            Some(Goal::Draw) => value.is_some_and(|value| value >= Wdl::Draw),
+            Some(LessonGoal::Win) => value == Some(Wdl::Win),
+            Some(LessonGoal::Draw) => value.is_some_and(|value| value >= Wdl::Draw),
             None => false,
         };
         self.require(can_be_reached, &format!("the goal cannot be reached: {value:?}"));

@@ -19,8 +19,8 @@ pub fn payoffs(matrix: &PayoffMatrix, mix: Option<&MixedStrategy>) -> Json {
     })
 }
 
-/// Returns the effects of R's mixes of two rows, where the first row has 0, 1, 2 and so on up to all of `parts`
-/// equal parts; none if the game has not two rows.
+/// Returns the effects of R's mixes of two rows, where the first row has 0, 1, 2 and so on up to all of
+/// `parts` equal parts; none if the game has not two rows.
 pub fn mixes(matrix: &PayoffMatrix, parts: u8) -> Vec<Json> {
     let solution = matrix.solve();
     if matrix.height() != 2 {

@@ -7,7 +7,7 @@ use search::Line;
 use serde_json::{Value as Json, json};
 use teaching::reasons::{Explanation, Practice};
 use teaching::review::{ReviewedMove, Summary};
-use teaching::verdict::Verdict;
+use teaching::verdict::MoveVerdict;
 
 use super::bounded;
 use crate::Catalogue;
@@ -23,7 +23,7 @@ pub fn reviewed_move(texts: &Catalogue, spec: &str, reviewed: &ReviewedMove) -> 
     })
 }
 
-fn verdict(texts: &Catalogue, mover: Player, verdict: &Verdict) -> Json {
+fn verdict(texts: &Catalogue, mover: Player, verdict: &MoveVerdict) -> Json {
     let value = |line: &Line<String>| {
         line.value.map(|value| {
             let mut json = bounded(value, line.exact, line.bound);

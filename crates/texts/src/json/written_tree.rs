@@ -5,14 +5,14 @@
 use std::collections::BTreeMap;
 
 use game::Player;
-use search::{Range, WrittenStep, WrittenTree, WrittenWalk};
+use search::{ValueRange, WrittenStep, WrittenTree, WrittenWalk};
 use serde_json::{Value as Json, json};
 
 /// The ranges that occur in the walks, each with its index, in ascending order.
-struct Scale(BTreeMap<Range, usize>);
+struct RangeScale(BTreeMap<ValueRange, usize>);
 
-impl Scale {
-    fn of(walks: &[&WrittenWalk]) -> Scale {
+impl RangeScale {
+    fn of(walks: &[&WrittenWalk]) -> RangeScale {
         let mut ranges = BTreeMap::new();
         for step in walks.iter().flat_map(|walk| &walk.steps) {
             let (window, values) = match *step {
@@ -24,32 +24,32 @@ impl Scale {
                 WrittenStep::Cutoff { .. } => continue,
             };
             let ends = window.map_or([None; 2], |(alpha, beta)| [alpha, beta].map(finite));
-            ranges.extend(ends.into_iter().flatten().map(|end| (Range::exactly(end), 0)));
+            ranges.extend(ends.into_iter().flatten().map(|end| (ValueRange::exactly(end), 0)));
             ranges.extend(values.into_iter().flatten().map(|range| (range, 0)));
         }
         ranges.values_mut().enumerate().for_each(|(number, index)| *index = number);
-        Scale(ranges)
+        RangeScale(ranges)
     }
 
-    fn index(&self, range: Range) -> Json {
+    fn index(&self, range: ValueRange) -> Json {
         json!(self.0.get(&range))
     }
 
     /// Returns the index of an end of a window; `null` if it is infinite.
     fn end(&self, end: i32) -> Json {
-        finite(end).map_or(Json::Null, |end| self.index(Range::exactly(end)))
+        finite(end).map_or(Json::Null, |end| self.index(ValueRange::exactly(end)))
     }
 }
 
 fn finite(end: i32) -> Option<i32> {
-    (end != Range::MIN && end != Range::MAX).then_some(end)
+    (end != ValueRange::MIN && end != ValueRange::MAX).then_some(end)
 }
 
 /// Returns a written tree with the walks of minimax, negamax and alpha-beta.
 pub fn written_tree(tree: &WrittenTree) -> Json {
     let [minimax, negamax, alpha_beta] =
         [WrittenWalk::minimax(tree), WrittenWalk::negamax(tree), WrittenWalk::alpha_beta(tree)];
-    let scale = Scale::of(&[&minimax, &negamax, &alpha_beta]);
+    let scale = RangeScale::of(&[&minimax, &negamax, &alpha_beta]);
     let nodes = tree.nodes();
     let numbers = 0..nodes.len();
     let name = |player| if player == Player::First { "first" } else { "second" };
@@ -71,12 +71,12 @@ pub fn written_tree(tree: &WrittenTree) -> Json {
 }
 
 /// Returns a range as `{"low", "high"}`; an end is `null` if it is infinite.
-fn range(range: Range) -> Json {
+fn range(range: ValueRange) -> Json {
     let number = |end: i32| finite(end).map(|end| f64::from(end) / 100.0);
     json!({"low": number(range.low), "high": number(range.high)})
 }
 
-fn walk(walk: &WrittenWalk, scale: &Scale) -> Json {
+fn walk(walk: &WrittenWalk, scale: &RangeScale) -> Json {
     json!({
         "steps": walk.steps.iter().map(|of| step(of, scale)).collect::<Vec<Json>>(),
         "value": scale.index(walk.value),
@@ -86,7 +86,7 @@ fn walk(walk: &WrittenWalk, scale: &Scale) -> Json {
     })
 }
 
-fn step(step: &WrittenStep, scale: &Scale) -> Json {
+fn step(step: &WrittenStep, scale: &RangeScale) -> Json {
     let ends = |(alpha, beta)| (scale.end(alpha), scale.end(beta));
     match *step {
         WrittenStep::Enter { node, window } => {

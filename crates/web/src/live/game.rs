@@ -57,7 +57,7 @@ pub(super) const DEEDS: [(&str, Deed); 6] = [
 
 /// A seat in a game: the key of its player, and the number of pages that watch with this key.
 #[derive(Debug, Default)]
-pub(super) struct Place {
+pub(super) struct Seat {
     key: Option<String>,
     watching: usize,
 }
@@ -67,7 +67,7 @@ pub(super) struct LiveGame {
     start: Box<dyn Session>,
     session: Box<dyn Session>,
     /// The seats, indexed by player.
-    places: [Place; 2],
+    places: [Seat; 2],
     spectators: usize,
     clock: Option<LiveClock>,
     offer: Option<(Proposal, Player)>,
@@ -288,7 +288,7 @@ impl LiveGame {
     pub(super) fn json(&self, key: Option<&str>, now: Duration) -> Json {
         let you = key.and_then(|key| self.player(key)).map(Player::name);
         let place = |player: Player| {
-            let Place { key, watching } = &self.places[player.index()];
+            let Seat { key, watching } = &self.places[player.index()];
             json!({"taken": key.is_some(), "present": *watching > 0})
         };
         let (rules, usual) = (self.session.history_rules(), HistoryRules::default());

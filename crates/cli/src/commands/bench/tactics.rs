@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use engine::Budget;
-use lab::tactics::{self, Proof, Tactic, TacticError, TacticErrorReason};
+use lab::tactics::{self, Tactic, TacticError, TacticErrorReason, TacticProof};
 use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
@@ -17,9 +17,9 @@ use crate::progress::TerminalProgress;
 use crate::{files, interrupt};
 
 /// A position, and the proof that was found.
-struct Row {
+struct TacticRow {
     tactic: Tactic,
-    proof: Option<Proof>,
+    proof: Option<TacticProof>,
 }
 
 /// Times within which proofs are counted, besides the time limit itself.
@@ -47,7 +47,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &TacticsArg
             break;
         }
         progress.step();
-        let row = Row { tactic, proof };
+        let row = TacticRow { tactic, proof };
         if !arguments.json {
             progress.aside(|| output.line(&write(texts, number, &row)))?;
         }
@@ -87,10 +87,10 @@ fn header(texts: &Catalogue) -> String {
     columns().row(&names.map(|name| texts.text(&format!("tactics-{name}"))))
 }
 
-fn write(texts: &Catalogue, number: usize, row: &Row) -> String {
+fn write(texts: &Catalogue, number: usize, row: &TacticRow) -> String {
     let mut fields = vec![number.to_string(), row.tactic.spec.clone(), row.tactic.plies.to_string()];
     match row.proof {
-        Some(Proof { plies, nodes, time }) => {
+        Some(TacticProof { plies, nodes, time }) => {
             fields.extend([plies.to_string(), texts.decimal(time.as_secs_f64(), 3), texts.number(nodes)])
         }
         None => fields.push("-".to_owned()),
@@ -103,14 +103,14 @@ fn times(limit: Duration) -> impl Iterator<Item = Duration> {
     TIMES.into_iter().filter(move |time| *time < limit).chain([limit])
 }
 
-fn proven_within(rows: &[Row], time: Duration) -> usize {
+fn proven_within(rows: &[TacticRow], time: Duration) -> usize {
     rows.iter().filter(|row| row.proof.is_some_and(|proof| proof.time <= time)).count()
 }
 
 fn show_total(
     texts: &Catalogue,
     output: &mut Output,
-    rows: &[Row],
+    rows: &[TacticRow],
     arguments: &TacticsArgs,
 ) -> Result<(), Failure> {
     if interrupt::is_raised() {
@@ -127,8 +127,8 @@ fn show_total(
     Ok(())
 }
 
-fn report(rows: &[Row], arguments: &TacticsArgs) -> Json {
-    let row_json = |row: &Row| {
+fn report(rows: &[TacticRow], arguments: &TacticsArgs) -> Json {
+    let row_json = |row: &TacticRow| {
         json!({
             "game": row.tactic.spec,
             "moves": row.tactic.moves,

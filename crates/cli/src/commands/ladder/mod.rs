@@ -9,7 +9,7 @@ use std::sync::atomic::Ordering;
 
 use engine::registry;
 use game::Men;
-use lab::ladder::{self, BenchmarkEntry, EntryLimits, EntryProgress, EntryRun, Phase};
+use lab::ladder::{self, BenchmarkEntry, BenchmarkRun, EntryLimits, EntryPhase, EntryProgress};
 use texts::Catalogue;
 
 use self::state::LadderState;
@@ -48,7 +48,7 @@ fn run_entries(
     arguments: &LadderArgs,
     proofs: &Folder<'_>,
     state: Option<&LadderState>,
-) -> Result<Vec<EntryRun>, Failure> {
+) -> Result<Vec<BenchmarkRun>, Failure> {
     let raised = interrupt::flag()?;
     let entries = arguments.chosen();
     let mut done = state.map_or_else(|| Ok(Vec::new()), |state| state.load(texts))?;
@@ -90,9 +90,9 @@ fn run_entries(
 /// Returns the progress line of a benchmark entry.
 fn say(texts: &Catalogue, entry: &BenchmarkEntry, sight: EntryProgress) -> String {
     let key = match sight.phase {
-        Phase::Solving => "ladder-solving",
-        Phase::Certifying => "ladder-certifying",
-        Phase::Checking => "ladder-checking",
+        EntryPhase::Solving => "ladder-solving",
+        EntryPhase::Certifying => "ladder-certifying",
+        EntryPhase::Checking => "ladder-checking",
     };
     let arguments = [
         ("game", entry.spec.into()),
@@ -119,7 +119,7 @@ fn file_name(spec: &str) -> String {
     name + ".proof"
 }
 
-fn chart(texts: &Catalogue, entry_runs: &[EntryRun]) -> Result<String, String> {
+fn chart(texts: &Catalogue, entry_runs: &[BenchmarkRun]) -> Result<String, String> {
     let names =
         ["seconds", "must", "published", "unfinished"].map(|key| texts.text(&format!("ladder-chart-{key}")));
     let title = texts.text("ladder-chart");
@@ -127,7 +127,7 @@ fn chart(texts: &Catalogue, entry_runs: &[EntryRun]) -> Result<String, String> {
 }
 
 /// Fails if the result of an entry is wrong.
-fn verdict(texts: &Catalogue, entry_runs: &[EntryRun]) -> Result<(), Failure> {
+fn verdict(texts: &Catalogue, entry_runs: &[BenchmarkRun]) -> Result<(), Failure> {
     let wrong = entry_runs.iter().flat_map(|run| {
         let name = |fault: ladder::EntryFault| texts.text(&format!("ladder-fault-{}", fault.name()));
         run.faults().into_iter().map(move |fault| format!("{} ({})", run.entry.spec, name(fault)))

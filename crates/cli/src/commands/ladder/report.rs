@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use lab::ladder::{Certificate, EntryFault, EntryRun, Published};
+use lab::ladder::{BenchmarkRun, Certificate, EntryFault, Published};
 use search::{ProofProgress, Proven};
 use serde_json::{Value as Json, json};
 
@@ -10,7 +10,7 @@ use game::Wdl;
 
 use crate::interrupt;
 
-pub(super) fn report(entry_runs: &[EntryRun], time: Duration) -> Json {
+pub(super) fn report(entry_runs: &[BenchmarkRun], time: Duration) -> Json {
     json!({
         "time": time.as_secs_f64(),
         "correct": entry_runs.iter().all(|run| run.faults().is_empty()),
@@ -19,7 +19,7 @@ pub(super) fn report(entry_runs: &[EntryRun], time: Duration) -> Json {
     })
 }
 
-fn of_climb(run: &EntryRun) -> Json {
+fn of_climb(run: &BenchmarkRun) -> Json {
     let entry = &run.entry;
     let Proven { at_least, at_most, plies, within } = run.proven;
     let of_move = |(m, proven): &(String, Proven)| json!({"move": m, "value": proven.wdl().map(Wdl::name), "plies": proven.plies});

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use game::Wdl;
-use lab::ladder::{Certificate, CertificateVerdict, ENTRIES, EntryRun};
+use lab::ladder::{BenchmarkRun, Certificate, CertificateVerdict, ENTRIES};
 use search::{LineMemory, ProofProgress, Proven};
 use serde_json::{Value as Json, json};
 use texts::Catalogue;
@@ -26,10 +26,10 @@ impl LadderState {
     }
 
     /// Loads the finished entries; none if the file is new.
-    pub(super) fn load(&self, texts: &Catalogue) -> Result<Vec<EntryRun>, Failure> {
+    pub(super) fn load(&self, texts: &Catalogue) -> Result<Vec<BenchmarkRun>, Failure> {
         let loaded = self.0.load(texts, |from| {
             let text = io::read_to_string(from)?;
-            let entry_runs: Option<Vec<EntryRun>> = text.lines().map(read).collect();
+            let entry_runs: Option<Vec<BenchmarkRun>> = text.lines().map(read).collect();
             entry_runs.ok_or_else(|| io::ErrorKind::InvalidData.into())
         })?;
         match loaded {
@@ -43,14 +43,14 @@ impl LadderState {
     }
 
     /// Saves the entries. An entry with a fault is left out, so that it is solved again.
-    pub(super) fn save(&self, entry_runs: &[EntryRun]) -> Result<(), FileAccessError> {
+    pub(super) fn save(&self, entry_runs: &[BenchmarkRun]) -> Result<(), FileAccessError> {
         let right = entry_runs.iter().filter(|run| run.faults().is_empty());
         let lines: String = right.map(|run| format!("{}\n", write(run))).collect();
         self.0.save(|to| to.write_all(lines.as_bytes()))
     }
 }
 
-fn write(run: &EntryRun) -> Json {
+fn write(run: &BenchmarkRun) -> Json {
     json!({
         "game": run.entry.spec,
         "proven": write_proven(run.proven),
@@ -81,7 +81,7 @@ fn write_certificate(certificate: &Certificate) -> Json {
     })
 }
 
-fn read(line: &str) -> Option<EntryRun> {
+fn read(line: &str) -> Option<BenchmarkRun> {
     let json: Json = serde_json::from_str(line).ok()?;
     let spec = json["game"].as_str()?;
     let of_move = |json: &Json| Some((json[0].as_str()?.to_owned(), read_proven(&json[1])?));
@@ -90,7 +90,7 @@ fn read(line: &str) -> Option<EntryRun> {
         let (proof, disproof, table_permille) = (number(0)?, number(1)?, number(3)?);
         Some(ProofProgress { proof, disproof, nodes: json[2].as_u64()?, table_permille })
     };
-    Some(EntryRun {
+    Some(BenchmarkRun {
         entry: *ENTRIES.iter().find(|entry| entry.spec == spec)?,
         proven: read_proven(&json["proven"])?,
         moves: json["moves"].as_array()?.iter().map(of_move).collect::<Option<_>>()?,

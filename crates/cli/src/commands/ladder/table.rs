@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use game::Wdl;
-use lab::ladder::{CertificateVerdict, EntryGoal, EntryRun, Published, Source};
+use lab::ladder::{BenchmarkRun, CertificateVerdict, EntryGoal, Published, Source};
 use search::{ProofProgress, Proven};
 use texts::Catalogue;
 
@@ -34,7 +34,7 @@ pub(super) fn announce(texts: &Catalogue, output: &mut Output, time: Duration) -
     output.line(&columns().row(&keys.map(|key| texts.text(&format!("ladder-{key}")))))
 }
 
-pub(super) fn show(texts: &Catalogue, output: &mut Output, run: &EntryRun) -> Result<(), Failure> {
+pub(super) fn show(texts: &Catalogue, output: &mut Output, run: &BenchmarkRun) -> Result<(), Failure> {
     let entry = &run.entry;
     let more = if run.is_done() { "" } else { "> " };
     let (bytes, checked) = certificate(texts, run);
@@ -83,7 +83,7 @@ fn numbers(texts: &Catalogue, proof: ProofProgress) -> String {
 
 /// Returns the plies to a win, or an upper bound of them. The plies of a draw appear only if they are the
 /// entry's goal.
-fn plies(run: &EntryRun) -> String {
+fn plies(run: &BenchmarkRun) -> String {
     let is_draw = run.proven.wdl() == Some(Wdl::Draw);
     match (run.proven.plies, run.proven.within) {
         (Some(plies), _) if !is_draw || run.entry.wanted != EntryGoal::Value => plies.to_string(),
@@ -93,7 +93,7 @@ fn plies(run: &EntryRun) -> String {
 }
 
 /// Returns the size of the certificate in bytes, and the result of its check.
-fn certificate(texts: &Catalogue, run: &EntryRun) -> (String, String) {
+fn certificate(texts: &Catalogue, run: &BenchmarkRun) -> (String, String) {
     let Some(certificate) = &run.certificate else {
         let is_missing = run.proven.wdl().is_some();
         return (String::new(), if is_missing { texts.text("ladder-no-certificate") } else { String::new() });
@@ -109,7 +109,7 @@ fn certificate(texts: &Catalogue, run: &EntryRun) -> (String, String) {
 }
 
 /// Returns a time limit with `+` if the entry met it and `-` if not: `10 ms +`.
-fn limit(texts: &Catalogue, run: &EntryRun, seconds: Option<f64>) -> String {
+fn limit(texts: &Catalogue, run: &BenchmarkRun, seconds: Option<f64>) -> String {
     let Some(seconds) = seconds else {
         return String::new();
     };
@@ -149,7 +149,7 @@ fn publication(texts: &Catalogue, figure: &Published) -> String {
 }
 
 /// Writes the number of first moves of each value: "24 first moves: win 15 (8), win 17 (16)".
-fn show_moves(texts: &Catalogue, output: &mut Output, run: &EntryRun) -> Result<(), Failure> {
+fn show_moves(texts: &Catalogue, output: &mut Output, run: &BenchmarkRun) -> Result<(), Failure> {
     let mut groups: Vec<(String, usize)> = Vec::new();
     let mut moves: Vec<Proven> = run.moves.iter().map(|(_, proven)| *proven).collect();
     moves.sort_by_key(|proven| (proven.at_least, proven.plies));
@@ -172,7 +172,7 @@ fn show_moves(texts: &Catalogue, output: &mut Output, run: &EntryRun) -> Result<
 pub(super) fn explain(
     texts: &Catalogue,
     output: &mut Output,
-    entry_runs: &[EntryRun],
+    entry_runs: &[BenchmarkRun],
 ) -> Result<(), Failure> {
     if interrupt::is_raised() {
         output.line(&texts.text("interrupted"))?;

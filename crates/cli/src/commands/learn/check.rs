@@ -20,20 +20,23 @@ use crate::{files, interrupt, weights};
 struct Checked {
     same: usize,
     all: usize,
-    keys: Keys,
+    keys: CheckKeys,
 }
 
 /// Text keys of the result.
-struct Keys {
+struct CheckKeys {
     all_same: &'static str,
     interrupted: &'static str,
 }
 
-const GENERATIONS: Keys = Keys { all_same: "learn-checked", interrupted: "learn-check-interrupted" };
-const GAMES: Keys = Keys { all_same: "learn-checked-games", interrupted: "learn-check-games-interrupted" };
-const POSITIONS: Keys =
-    Keys { all_same: "learn-checked-positions", interrupted: "learn-check-positions-interrupted" };
-const EPOCHS: Keys = Keys { all_same: "learn-checked-epochs", interrupted: "learn-check-epochs-interrupted" };
+const GENERATIONS: CheckKeys =
+    CheckKeys { all_same: "learn-checked", interrupted: "learn-check-interrupted" };
+const GAMES: CheckKeys =
+    CheckKeys { all_same: "learn-checked-games", interrupted: "learn-check-games-interrupted" };
+const POSITIONS: CheckKeys =
+    CheckKeys { all_same: "learn-checked-positions", interrupted: "learn-check-positions-interrupted" };
+const EPOCHS: CheckKeys =
+    CheckKeys { all_same: "learn-checked-epochs", interrupted: "learn-check-epochs-interrupted" };
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &LearnCheckArgs) -> Result<(), Failure> {
     let raised = interrupt::flag()?;

@@ -10,7 +10,7 @@ use learn::{
 };
 use texts::Catalogue;
 
-use super::lines::Lines;
+use super::lines::CompleteLines;
 use crate::failure::Failure;
 use crate::file_error::{FileAccessError, named};
 
@@ -25,14 +25,14 @@ pub(super) struct Lessons {
 
 /// The content of files. Each game and each position has its line beside it.
 #[derive(Default)]
-struct Found {
-    plays: Vec<Played>,
+struct FileContents {
+    plays: Vec<CommandGames>,
     drawn: Vec<(DrawnPosition, String)>,
     draws: Vec<DrawOptions>,
 }
 
 /// The games of one command, perhaps from several files with parts of them.
-struct Played {
+struct CommandGames {
     options: SelfPlayOptions,
     games: Vec<(SelfPlayGame, String)>,
 }
@@ -40,11 +40,11 @@ struct Played {
 /// Reads all files. Commands keep the order of the files. The games of each command are sorted by number; the
 /// drawn positions follow after all games.
 pub(super) fn read_all(texts: &Catalogue, paths: &[PathBuf]) -> Result<Lessons, Failure> {
-    let mut found = Found::default();
+    let mut found = FileContents::default();
     for path in paths {
         found.add(texts, path)?;
     }
-    for Played { games, .. } in &mut found.plays {
+    for CommandGames { games, .. } in &mut found.plays {
         games.sort_by_key(|(game, _)| game.number);
         if let Some(pair) = games.windows(2).find(|pair| pair[0].0.number == pair[1].0.number) {
             let number = ("number", pair[0].0.number.into());
@@ -73,7 +73,7 @@ pub(super) fn read_all(texts: &Catalogue, paths: &[PathBuf]) -> Result<Lessons, 
     Ok(Lessons { samples, games, draws })
 }
 
-impl Found {
+impl FileContents {
     /// Returns the spec of the game of the files so far.
     fn spec(&self) -> Option<&str> {
         let of_games = self.plays.first().map(|played| &*played.options.spec);
@@ -112,9 +112,9 @@ impl Found {
     }
 
     /// Returns the games of a command that were read so far.
-    fn played_by(&mut self, options: SelfPlayOptions) -> &mut Played {
+    fn played_by(&mut self, options: SelfPlayOptions) -> &mut CommandGames {
         let index = self.plays.iter().position(|played| played.options == options).unwrap_or_else(|| {
-            self.plays.push(Played { options, games: Vec::new() });
+            self.plays.push(CommandGames { options, games: Vec::new() });
             self.plays.len() - 1
         });
         &mut self.plays[index]
@@ -140,12 +140,12 @@ impl Found {
 struct LessonFile<'a> {
     texts: &'a Catalogue,
     path: &'a Path,
-    lines: Lines,
+    lines: CompleteLines,
 }
 
 impl<'a> LessonFile<'a> {
     fn open(texts: &'a Catalogue, path: &'a Path) -> Result<LessonFile<'a>, FileAccessError> {
-        let lines = Lines::open(path).map_err(|error| FileAccessError::read(path, error))?;
+        let lines = CompleteLines::open(path).map_err(|error| FileAccessError::read(path, error))?;
         Ok(LessonFile { texts, path, lines })
     }
 

@@ -8,14 +8,14 @@ use std::path::Path;
 const MAX_BYTES: u64 = 1 << 20;
 
 /// The lines of a file up to the first incomplete one, which a killed command may leave.
-pub(super) struct Lines {
+pub(super) struct CompleteLines {
     reader: BufReader<File>,
 }
 
-impl Lines {
+impl CompleteLines {
     /// Opens a file.
-    pub(super) fn open(path: &Path) -> io::Result<Lines> {
-        Ok(Lines { reader: BufReader::new(File::open(path)?) })
+    pub(super) fn open(path: &Path) -> io::Result<CompleteLines> {
+        Ok(CompleteLines { reader: BufReader::new(File::open(path)?) })
     }
 
     /// Reads the next line with its line feed; `None` after the last one.

@@ -1,6 +1,6 @@
 //! `filetto learn report`: the results of a run or a fit so far, as text, JSON and a chart.
 
-use learn::{ChartTexts, FitChartTexts, FitFile, RunFile, chart, fit_chart};
+use learn::{FitChartTexts, FitFile, LearningChartTexts, RunFile, chart, fit_chart};
 use serde_json::json;
 use texts::Catalogue;
 
@@ -85,7 +85,7 @@ fn draw(texts: &Catalogue, run: &RunFile) -> Result<String, String> {
     let words = ["learn-axis-generation", "learn-axis-points", "learn-mean", "learn-best"];
     let [generation, points, mean, best] = words.map(|key| texts.text(key));
     let factor = texts.text("learn-axis-factor");
-    let texts = ChartTexts {
+    let texts = LearningChartTexts {
         title: &title,
         generation: &generation,
         points: &points,

@@ -8,7 +8,7 @@ use lab::Shard;
 use learn::{SelfPlayFile, SelfPlayGame, SelfPlayOptions};
 use texts::Catalogue;
 
-use super::lines::Lines;
+use super::lines::CompleteLines;
 use crate::failure::Failure;
 use crate::file_error::{FileAccessError, named};
 use crate::lock::{FileLock, LockError};
@@ -24,7 +24,7 @@ pub(super) struct StoredGames {
 
 /// The head and the counts of the complete lines of a file.
 #[derive(Default)]
-struct Found {
+struct StoredContents {
     head: String,
     games: usize,
     positions: u64,
@@ -43,9 +43,9 @@ impl StoredGames {
             LockError::Taken => Failure::Failed(texts.with("state-locked", [named(path)])),
             LockError::File(error) => FileAccessError::write(path, error).into(),
         })?;
-        let found = match Lines::open(path) {
+        let found = match CompleteLines::open(path) {
             Ok(lines) => read(lines).map_err(|error| FileAccessError::read(path, error))?,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Found::default(),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => StoredContents::default(),
             Err(error) => return Err(FileAccessError::read(path, error).into()),
         };
         let head = SelfPlayFile::head(options, shard);
@@ -53,7 +53,7 @@ impl StoredGames {
             return Err(Failure::Failed(texts.with("learn-other-games", [named(path)])));
         }
         let file = reopened(path, &head, &found).map_err(|error| FileAccessError::write(path, error))?;
-        let Found { games, positions, .. } = found;
+        let StoredContents { games, positions, .. } = found;
         Ok(StoredGames { path: path.to_owned(), file, games, positions, _lock: lock })
     }
 
@@ -78,8 +78,8 @@ impl StoredGames {
 }
 
 /// Reads the head and the games up to the first incomplete line, which a killed command may leave.
-fn read(mut lines: Lines) -> io::Result<Found> {
-    let mut found = Found::default();
+fn read(mut lines: CompleteLines) -> io::Result<StoredContents> {
+    let mut found = StoredContents::default();
     while let Some(line) = lines.next()? {
         if found.bytes == 0 {
             line.trim_end().clone_into(&mut found.head);
@@ -94,7 +94,7 @@ fn read(mut lines: Lines) -> io::Result<Found> {
 }
 
 /// Opens the file for writing after its complete lines, and cuts off the rest.
-fn reopened(path: &Path, head: &str, found: &Found) -> io::Result<File> {
+fn reopened(path: &Path, head: &str, found: &StoredContents) -> io::Result<File> {
     let mut file = OpenOptions::new().write(true).create(true).truncate(false).open(path)?;
     file.set_len(found.bytes)?;
     file.seek(SeekFrom::End(0))?;

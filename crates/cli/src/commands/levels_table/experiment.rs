@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use engine::{Algorithm, Session};
-use lab::timing::{ALGORITHMS, NearWin, Phase};
+use lab::timing::{ALGORITHMS, NearWin, TimingPhase};
 use texts::Catalogue;
 
 use crate::arguments::experiments::LevelsTableArgs;
@@ -25,7 +25,7 @@ pub(super) struct Experiment {
     pub(super) seed: u64,
     pub(super) near_win: NearWin,
     /// The phase that is measured; `None` for both.
-    pub(super) phase: Option<Phase>,
+    pub(super) phase: Option<TimingPhase>,
     /// Maximum number of empty cells.
     pub(super) levels: u32,
 }

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use engine::Algorithm;
 use lab::SystemClock;
-use lab::timing::{self, CellLimit, Phase, TimingCell};
+use lab::timing::{self, CellLimit, TimingCell, TimingPhase};
 use texts::Catalogue;
 
 use super::experiment::Experiment;
@@ -24,7 +24,7 @@ struct Column {
 }
 
 /// The measured cells, and the state file that stores them.
-struct Measured<'a> {
+struct MeasuredLevel<'a> {
     cells: Vec<TimingCell>,
     /// Finished cells, those of earlier runs included.
     known: Vec<TimingCell>,
@@ -46,10 +46,10 @@ pub(super) fn measure(
     let mut table: Vec<Column> = experiment.games.iter().flat_map(|(k, _)| column(*k)).collect();
     let board = experiment.cells;
     let phase = experiment.phase;
-    let is_measured = |empty: &u32| phase.is_none_or(|phase| phase == Phase::of(board, *empty));
+    let is_measured = |empty: &u32| phase.is_none_or(|phase| phase == TimingPhase::of(board, *empty));
     let rows: Vec<u32> = (1..=experiment.levels).filter(is_measured).collect();
     let progress = TerminalProgress::new(table.len() * rows.len());
-    let mut measured = Measured { cells: Vec::new(), known, state };
+    let mut measured = MeasuredLevel { cells: Vec::new(), known, state };
     let raised = interrupt::flag()?;
     for empty in rows {
         let before = measured.cells.len();
@@ -72,7 +72,7 @@ fn measure_row(
     experiment: &mut Experiment,
     empty: u32,
     table: &mut [Column],
-    measured: &mut Measured<'_>,
+    measured: &mut MeasuredLevel<'_>,
     progress: &TerminalProgress,
     raised: &AtomicBool,
 ) -> Result<(), Failure> {
@@ -102,7 +102,7 @@ fn measure_row(
     Ok(())
 }
 
-impl Measured<'_> {
+impl MeasuredLevel<'_> {
     fn known(&self, k: u32, algorithm: Algorithm, empty: u32) -> Option<TimingCell> {
         let is_it = |cell: &&TimingCell| (cell.k, cell.algorithm, cell.empty) == (k, algorithm, empty);
         self.known.iter().find(is_it).cloned()

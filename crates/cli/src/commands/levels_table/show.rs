@@ -1,7 +1,7 @@
 //! The output of the experiment: the table, the ratios beside the claim of the thesis, the chart, and JSON.
 
 use engine::Algorithm;
-use lab::timing::{self, CLAIM, ChartTexts, Growth, Phase, TimingCell, growth};
+use lab::timing::{self, CLAIM, ChartTexts, Growth, TimingCell, TimingPhase, growth};
 use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
@@ -153,7 +153,7 @@ pub(super) fn report(experiment: &Experiment, cells: &[TimingCell]) -> Json {
         "seed": experiment.seed,
         "positions": experiment.positions,
         "near_win": experiment.near_win.name(),
-        "phase": experiment.phase.map(Phase::name),
+        "phase": experiment.phase.map(TimingPhase::name),
         "cells": cells.iter().map(|cell| cell_json(experiment, &growths, cell)).collect::<Vec<_>>(),
         "claim": CLAIM,
         "growth": growths.iter().map(growth_json).collect::<Vec<_>>(),
@@ -166,7 +166,7 @@ fn cell_json(experiment: &Experiment, growths: &[Growth], cell: &TimingCell) -> 
         "k": cell.k,
         "algorithm": cell.algorithm.name(),
         "empty": cell.empty,
-        "phase": Phase::of(experiment.cells, cell.empty).name(),
+        "phase": TimingPhase::of(experiment.cells, cell.empty).name(),
         "positions": cell.positions,
         "finished": cell.complete,
         "nodes": cell.nodes,

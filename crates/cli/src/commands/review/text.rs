@@ -5,7 +5,7 @@ use fluent_bundle::FluentValue;
 use game::Player;
 use search::Line;
 use teaching::review::{ReviewedMove, Summary, summaries};
-use teaching::verdict::{Standing, Verdict};
+use teaching::verdict::{MoveQuality, MoveVerdict};
 use texts::Catalogue;
 
 use crate::board;
@@ -20,7 +20,7 @@ pub(super) fn moment(
     one: &ReviewedMove,
     colour: ColourMode,
 ) -> Vec<String> {
-    use Standing::{Changed, Estimate, Known, Longer, Sooner};
+    use MoveQuality::{Changed, Estimate, Known, Longer, Sooner};
     let Some(verdict) = &one.verdict else { return Vec::new() };
     if !matches!(verdict.standing, Changed | Sooner | Longer | Estimate | Known) {
         return Vec::new();
@@ -44,7 +44,7 @@ pub(super) fn moment(
 }
 
 /// Returns the sentence that compares a move with the best one; the page shows the same sentence.
-fn sentence(texts: &Catalogue, before: &dyn Session, one: &ReviewedMove, verdict: &Verdict) -> String {
+fn sentence(texts: &Catalogue, before: &dyn Session, one: &ReviewedMove, verdict: &MoveVerdict) -> String {
     let men = before.view().men;
     let says = |line: &Line<String>| {
         line.value.map_or_else(

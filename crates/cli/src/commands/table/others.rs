@@ -7,7 +7,7 @@ use cluster::{Hosts, Patience};
 use tablebase::Workers;
 use texts::Catalogue;
 
-use super::shared_work::{Job, Traffic, WorkError};
+use super::shared_work::{ExchangedBytes, SharedJob, WorkError};
 use crate::arguments::tables::SharedArgs;
 use crate::failure::Failure;
 use crate::file_error::FileAccessError;
@@ -52,10 +52,10 @@ impl Others {
     /// Connects to the other processes, and does the work with them.
     pub(super) fn work<T>(
         &self,
-        job: &Job,
+        job: &SharedJob,
         stops: &(dyn Fn() -> bool + Sync),
         work: impl FnOnce(&mut dyn Workers) -> Result<T, WorkError>,
-    ) -> Result<(T, Traffic), WorkError> {
+    ) -> Result<(T, ExchangedBytes), WorkError> {
         let hosts = format!("hosts {}", self.hosts.addresses().join(" "));
         let lines = [job.lines(), &[hosts]].concat().join("\n");
         let joined = cluster::join(&self.hosts, &lines, &self.key, self.patience, stops, work);

@@ -5,7 +5,7 @@ use texts::Catalogue;
 
 #[cfg(feature = "cluster")]
 use super::others::Others;
-use super::shared_work::{Job, Traffic, WorkError};
+use super::shared_work::{ExchangedBytes, SharedJob, WorkError};
 use crate::arguments::tables::SharedArgs;
 use crate::failure::Failure;
 
@@ -31,10 +31,10 @@ impl Processes {
     /// `true`.
     pub(super) fn work<T>(
         &self,
-        job: &Job,
+        job: &SharedJob,
         stops: &(dyn Fn() -> bool + Sync),
         work: impl FnOnce(&mut dyn Workers) -> Result<T, WorkError>,
-    ) -> Result<(T, Traffic), WorkError> {
+    ) -> Result<(T, ExchangedBytes), WorkError> {
         match &self.others {
             Some(others) => others.work(job, stops, work),
             None => Ok((work(&mut Alone)?, None)),
@@ -57,10 +57,10 @@ impl Processes {
     /// Does the work in this process.
     pub(super) fn work<T>(
         &self,
-        _: &Job,
+        _: &SharedJob,
         _: &(dyn Fn() -> bool + Sync),
         work: impl FnOnce(&mut dyn Workers) -> Result<T, WorkError>,
-    ) -> Result<(T, Traffic), WorkError> {
+    ) -> Result<(T, ExchangedBytes), WorkError> {
         Ok((work(&mut Alone)?, None))
     }
 }

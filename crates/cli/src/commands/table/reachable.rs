@@ -9,7 +9,7 @@ use tablebase::{ReachProgress, Reached, ReachedSector, TableError, Workers, reac
 use texts::Catalogue;
 
 use super::processes::Processes;
-use super::shared_work::Job;
+use super::shared_work::SharedJob;
 use super::stored::visit;
 use crate::arguments::tables::ReachableArgs;
 use crate::commands::rows::Columns;
@@ -83,7 +83,7 @@ fn count<G: Indexed + Symmetric>(
         Ok(reachable_shared(game, &mut watch, workers).map_err(TableError::from)?)
     };
     let stops = || raised.load(Ordering::Relaxed);
-    let reached = processes.work(&Job::new("reachable", game), &stops, work);
+    let reached = processes.work(&SharedJob::new("reachable", game), &stops, work);
     progress.finish();
     match reached {
         Ok((reached, _)) => Ok((reached, positions)),

@@ -11,7 +11,7 @@ use crate::failure::Failure;
 use crate::interrupt;
 
 /// Bytes sent to other processes and received from them; `None` without other processes.
-pub(super) type Traffic = Option<[u64; 2]>;
+pub(super) type ExchangedBytes = Option<[u64; 2]>;
 
 /// Error of shared work.
 pub(super) enum WorkError {
@@ -54,11 +54,11 @@ impl WorkError {
 }
 
 /// Parameters that must be equal in all processes: lines that they compare before the work begins.
-pub(super) struct Job(Vec<String>);
+pub(super) struct SharedJob(Vec<String>);
 
-impl Job {
-    pub(super) fn new<G: Indexed>(command: &str, game: &G) -> Job {
-        Job(vec![
+impl SharedJob {
+    pub(super) fn new<G: Indexed>(command: &str, game: &G) -> SharedJob {
+        SharedJob(vec![
             format!("version {}", env!("CARGO_PKG_VERSION")),
             format!("command {command}"),
             format!("game {}", game.spec()),
@@ -67,7 +67,7 @@ impl Job {
 
     /// Adds a parameter.
     #[must_use]
-    pub(super) fn with(mut self, name: &str, value: impl fmt::Display) -> Job {
+    pub(super) fn with(mut self, name: &str, value: impl fmt::Display) -> SharedJob {
         self.0.push(format!("{name} {value}"));
         self
     }

@@ -10,7 +10,7 @@ use tablebase::{ListedSector, Sample, TableError, Tables, Verified, Workers, Wro
 use texts::{Catalogue, quoted};
 
 use super::processes::Processes;
-use super::shared_work::Job;
+use super::shared_work::SharedJob;
 use super::stored::{directory, listed, no_table, visit};
 use super::worth;
 use crate::arguments::tables as arguments;
@@ -57,7 +57,7 @@ impl IndexedVisitor for VerifyVisitor<'_> {
         let names: Vec<String> = sectors.iter().map(|listed| listed.sector.to_string()).collect();
         // All processes must check the same sectors.
         let digest = names.join(" ").bytes().fold(0, |all, byte| fold_key([all, byte.into()]));
-        let job = Job::new("verify", &game)
+        let job = SharedJob::new("verify", &game)
             .with("sectors", names.len())
             .with("names", format_args!("{digest:016x}"))
             .with("sample", format_args!("{:?}", self.sample));

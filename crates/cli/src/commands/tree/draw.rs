@@ -2,13 +2,13 @@
 
 use texts::Catalogue;
 
-use super::picture::{Picture, Step, Window};
+use super::picture::{Picture, PictureStep, WindowText};
 use crate::arguments::tree::WalkAlgorithm;
 
 /// The results of a search at a node.
 #[derive(Default)]
 struct Visit {
-    window: Option<Window>,
+    window: Option<WindowText>,
     value: Option<String>,
     skipped: Option<usize>,
 }
@@ -39,12 +39,12 @@ fn visits(picture: &Picture) -> Vec<Visit> {
     let mut visits: Vec<Visit> = picture.nodes.iter().map(|_| Visit::default()).collect();
     for step in &picture.steps {
         match step {
-            Step::Enter { node, window } => visits[*node].window = Some(window.clone()),
-            Step::Leaf { node, value } | Step::Leave { node, value } => {
+            PictureStep::Enter { node, window } => visits[*node].window = Some(window.clone()),
+            PictureStep::Leaf { node, value } | PictureStep::Leave { node, value } => {
                 visits[*node].value = Some(value.clone())
             }
-            Step::Cutoff { node, skipped } => visits[*node].skipped = Some(*skipped),
-            Step::Back { .. } => {}
+            PictureStep::Cutoff { node, skipped } => visits[*node].skipped = Some(*skipped),
+            PictureStep::Back { .. } => {}
         }
     }
     visits
@@ -71,7 +71,7 @@ fn facts(texts: &Catalogue, picture: &Picture, node: usize, visit: &Visit) -> St
 }
 
 /// A window as text.
-pub(super) fn window(texts: &Catalogue, (alpha, beta): &Window) -> String {
+pub(super) fn window(texts: &Catalogue, (alpha, beta): &WindowText) -> String {
     texts.with("tree-drawn-window", [("alpha", alpha.as_str().into()), ("beta", beta.as_str().into())])
 }
 

@@ -7,7 +7,7 @@ use game::{Bound, Men, Player, Value, Verdict};
 use search::{MoveOrder, NodeId, Unlimited, Walk, WalkStep, Watcher, Window};
 use texts::Catalogue;
 
-use super::picture::{Counts, Picture, PictureNode, Step};
+use super::picture::{Counts, Picture, PictureNode, PictureStep};
 use crate::arguments::tree::WalkAlgorithm;
 use crate::failure::Failure;
 use crate::interrupt;
@@ -42,7 +42,7 @@ pub(super) fn picture(
 ) -> Picture {
     let walk = if algorithm == WalkAlgorithm::AlphaBeta { &record.alpha_beta } else { &record.minimax };
     let writer =
-        Writer { texts, men: session.view().men, record, negates: algorithm == WalkAlgorithm::Negamax };
+        GamePicture { texts, men: session.view().men, record, negates: algorithm == WalkAlgorithm::Negamax };
     let counters = &walk.counters;
     Picture {
         title: format!("{}  {}", session.spec(), session.position()),
@@ -61,7 +61,7 @@ pub(super) fn picture(
 }
 
 /// Writes nodes and values of a tree.
-struct Writer<'a> {
+struct GamePicture<'a> {
     texts: &'a Catalogue,
     men: Men,
     record: &'a TreeRecord,
@@ -69,7 +69,7 @@ struct Writer<'a> {
     negates: bool,
 }
 
-impl Writer<'_> {
+impl GamePicture<'_> {
     fn node(&self, node: usize) -> PictureNode {
         let RecordedNode { parent, m, to_move, outcome, is_horizon, .. } = &self.record.nodes[node];
         let is_leaf = outcome.is_some() || *is_horizon;
@@ -93,19 +93,19 @@ impl Writer<'_> {
         }
     }
 
-    fn steps(&self, walk: &Walk) -> Vec<Step> {
+    fn steps(&self, walk: &Walk) -> Vec<PictureStep> {
         walk.steps.iter().map(|step| self.step(step)).collect()
     }
 
-    fn step(&self, step: &WalkStep) -> Step {
+    fn step(&self, step: &WalkStep) -> PictureStep {
         match *step {
             WalkStep::Enter { node, window } => {
-                Step::Enter { node: node.index(), window: self.window(node, window) }
+                PictureStep::Enter { node: node.index(), window: self.window(node, window) }
             }
             WalkStep::Leaf { node, value } => {
-                Step::Leaf { node: node.index(), value: self.value_at(node, value, Bound::Exact) }
+                PictureStep::Leaf { node: node.index(), value: self.value_at(node, value, Bound::Exact) }
             }
-            WalkStep::Back { node, child, value, best, window } => Step::Back {
+            WalkStep::Back { node, child, value, best, window } => PictureStep::Back {
                 node: node.index(),
                 child: child.index(),
                 value: self.value_at(node, value, Bound::Exact),
@@ -113,10 +113,10 @@ impl Writer<'_> {
                 window: self.window(node, window),
             },
             WalkStep::Cutoff { node, skipped } => {
-                Step::Cutoff { node: node.index(), skipped: skipped as usize }
+                PictureStep::Cutoff { node: node.index(), skipped: skipped as usize }
             }
             WalkStep::Leave { node, value, bound } => {
-                Step::Leave { node: node.index(), value: self.value_at(node, value, bound) }
+                PictureStep::Leave { node: node.index(), value: self.value_at(node, value, bound) }
             }
         }
     }

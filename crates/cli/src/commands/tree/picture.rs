@@ -8,7 +8,7 @@ pub(super) struct Picture {
     pub(super) title: String,
     pub(super) nodes: Vec<PictureNode>,
     pub(super) algorithm: WalkAlgorithm,
-    pub(super) steps: Vec<Step>,
+    pub(super) steps: Vec<PictureStep>,
     /// The value of the root.
     pub(super) value: String,
     pub(super) counts: Counts,
@@ -38,13 +38,13 @@ pub(super) struct Counts {
 }
 
 /// The ends of a window as text.
-pub(super) type Window = (String, String);
+pub(super) type WindowText = (String, String);
 
 /// A step of the search.
-pub(super) enum Step {
-    Enter { node: usize, window: Window },
+pub(super) enum PictureStep {
+    Enter { node: usize, window: WindowText },
     Leaf { node: usize, value: String },
-    Back { node: usize, child: usize, value: String, best: String, window: Window },
+    Back { node: usize, child: usize, value: String, best: String, window: WindowText },
     Cutoff { node: usize, skipped: usize },
     Leave { node: usize, value: String },
 }

@@ -3,26 +3,26 @@
 use texts::Catalogue;
 
 use super::draw;
-use super::picture::{Picture, Step, Window};
+use super::picture::{Picture, PictureStep, WindowText};
 use crate::arguments::tree::WalkAlgorithm;
 
 /// Returns the steps with their numbers, indented by the depth of the node.
 pub(super) fn lines(texts: &Catalogue, picture: &Picture) -> Vec<String> {
     let width = picture.steps.len().to_string().len();
-    let line = |(index, step): (usize, &Step)| {
+    let line = |(index, step): (usize, &PictureStep)| {
         let indent = "  ".repeat(depth(picture, node_of(step)));
         format!("{:>width$}  {indent}{}", index + 1, sentence(texts, picture, step))
     };
     picture.steps.iter().enumerate().map(line).collect()
 }
 
-const fn node_of(step: &Step) -> usize {
+const fn node_of(step: &PictureStep) -> usize {
     match step {
-        Step::Enter { node, .. }
-        | Step::Leaf { node, .. }
-        | Step::Back { node, .. }
-        | Step::Cutoff { node, .. }
-        | Step::Leave { node, .. } => *node,
+        PictureStep::Enter { node, .. }
+        | PictureStep::Leaf { node, .. }
+        | PictureStep::Back { node, .. }
+        | PictureStep::Cutoff { node, .. }
+        | PictureStep::Leave { node, .. } => *node,
     }
 }
 
@@ -30,17 +30,17 @@ fn depth(picture: &Picture, node: usize) -> usize {
     std::iter::successors(picture.nodes[node].parent, |node| picture.nodes[*node].parent).count()
 }
 
-fn sentence(texts: &Catalogue, picture: &Picture, step: &Step) -> String {
+fn sentence(texts: &Catalogue, picture: &Picture, step: &PictureStep) -> String {
     let name = |node: usize| picture.nodes[node].name.as_str().into();
     match step {
-        Step::Enter { node, window } => {
+        PictureStep::Enter { node, window } => {
             let text = texts.with("tree-walk-enter", [("node", name(*node))]);
             with_window(texts, picture, text, window)
         }
-        Step::Leaf { node, value } => {
+        PictureStep::Leaf { node, value } => {
             texts.with("tree-walk-leaf", [("node", name(*node)), ("value", value.as_str().into())])
         }
-        Step::Back { node, child, value, best, window } => {
+        PictureStep::Back { node, child, value, best, window } => {
             let arguments = [
                 ("node", name(*node)),
                 ("child", name(*child)),
@@ -49,17 +49,17 @@ fn sentence(texts: &Catalogue, picture: &Picture, step: &Step) -> String {
             ];
             with_window(texts, picture, texts.with("tree-walk-back", arguments), window)
         }
-        Step::Cutoff { node, skipped } => {
+        PictureStep::Cutoff { node, skipped } => {
             texts.with("tree-walk-cutoff", [("node", name(*node)), ("skipped", (*skipped).into())])
         }
-        Step::Leave { node, value } => {
+        PictureStep::Leave { node, value } => {
             texts.with("tree-walk-leave", [("node", name(*node)), ("value", value.as_str().into())])
         }
     }
 }
 
 /// Adds the window, if the search has one.
-fn with_window(texts: &Catalogue, picture: &Picture, text: String, window: &Window) -> String {
+fn with_window(texts: &Catalogue, picture: &Picture, text: String, window: &WindowText) -> String {
     match picture.algorithm {
         WalkAlgorithm::AlphaBeta => format!("{text}; {}", draw::window(texts, window)),
         _ => text,

@@ -1,10 +1,10 @@
 //! The picture of a tree that was written as text.
 
 use game::Player;
-use search::{Leaf, Range, WrittenStep, WrittenTree, WrittenWalk};
+use search::{Leaf, ValueRange, WrittenStep, WrittenTree, WrittenWalk};
 use texts::Catalogue;
 
-use super::picture::{Counts, Picture, PictureNode, Step};
+use super::picture::{Counts, Picture, PictureNode, PictureStep};
 use crate::arguments::tree::WalkAlgorithm;
 
 /// The maximum number of characters of the name of a node.
@@ -52,24 +52,28 @@ fn shortened(text: &str) -> String {
     format!("{head}…")
 }
 
-fn step(texts: &Catalogue, step: &WrittenStep) -> Step {
+fn step(texts: &Catalogue, step: &WrittenStep) -> PictureStep {
     let window = |(alpha, beta)| (end(texts, alpha), end(texts, beta));
     match *step {
-        WrittenStep::Enter { node, window: ends } => Step::Enter { node, window: window(ends) },
-        WrittenStep::Leaf { node, value } => Step::Leaf { node, value: value.to_string() },
-        WrittenStep::Back { node, child, value, best, window: ends } => {
-            Step::Back { node, child, value: value.to_string(), best: best.to_string(), window: window(ends) }
-        }
-        WrittenStep::Cutoff { node, skipped } => Step::Cutoff { node, skipped },
-        WrittenStep::Leave { node, value } => Step::Leave { node, value: value.to_string() },
+        WrittenStep::Enter { node, window: ends } => PictureStep::Enter { node, window: window(ends) },
+        WrittenStep::Leaf { node, value } => PictureStep::Leaf { node, value: value.to_string() },
+        WrittenStep::Back { node, child, value, best, window: ends } => PictureStep::Back {
+            node,
+            child,
+            value: value.to_string(),
+            best: best.to_string(),
+            window: window(ends),
+        },
+        WrittenStep::Cutoff { node, skipped } => PictureStep::Cutoff { node, skipped },
+        WrittenStep::Leave { node, value } => PictureStep::Leave { node, value: value.to_string() },
     }
 }
 
 /// An end of a window as text.
 fn end(texts: &Catalogue, end: i32) -> String {
     match end {
-        Range::MIN => texts.text("tree-minus-infinity"),
-        Range::MAX => texts.text("tree-infinity"),
-        _ => Range::exactly(end).to_string(),
+        ValueRange::MIN => texts.text("tree-minus-infinity"),
+        ValueRange::MAX => texts.text("tree-infinity"),
+        _ => ValueRange::exactly(end).to_string(),
     }
 }

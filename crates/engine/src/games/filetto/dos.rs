@@ -5,9 +5,9 @@
 //! diagonals), and moves are tried from the highest sum down. If the opponent is about to make a row on
 //! one point, only that point is tried, as in the program's endings: every other move loses at once.
 //!
-//! The document names the table but not its numbers; these are ours. A row comes first, then a block, then
-//! a second man in an open line. With them the start is evaluated in 21 million nodes, of the order of
-//! the 10 million branches that the document reports; with blocks weighed above a second man it took 707 million.
+//! The document names the table but not its numbers; these are ours. A row comes first, then a block, then a
+//! second man in an open line. With them the start is evaluated in 21 million nodes, of the order of the 10
+//! million branches that the document reports; with blocks weighed above a second man it took 707 million.
 //! The program's hand-written endings for six empty points and fewer save time, not moves, and have no
 //! counterpart here.
 

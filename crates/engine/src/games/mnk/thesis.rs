@@ -45,10 +45,10 @@ pub(super) fn choose<const W: usize>(
 ) -> AgentMove<Point> {
     let is_minimax = agent == Agent::ThesisMinimax;
     let max_depth = thinking.settings.depth.unwrap_or(u32::MAX);
-    let field = Field::of(game, position);
+    let field = ThesisField::of(game, position);
     let empty: Vec<usize> = (0..field.cells.len()).filter(|&cell| field.cells[cell] == 0).collect();
     let mut search =
-        Search { field, watcher: thinking.watcher(game), nodes: 0, max_depth, reached_horizon: false };
+        ThesisSearch { field, watcher: thinking.watcher(game), nodes: 0, max_depth, reached_horizon: false };
     let value_of = |score: i32, wins_at_once: bool| match score {
         1 if is_minimax && wins_at_once => Value::win_in(1),
         _ if is_minimax => Value::score(score),
@@ -104,8 +104,8 @@ fn knows_all_lines(rules: Rules) -> bool {
 }
 
 /// A search of the program. `None` as a score stands for a search that its watcher stopped.
-struct Search<W> {
-    field: Field,
+struct ThesisSearch<W> {
+    field: ThesisField,
     watcher: W,
     /// The calls of the search function so far.
     nodes: u64,
@@ -115,7 +115,7 @@ struct Search<W> {
     reached_horizon: bool,
 }
 
-impl<W: Watcher<Point>> Search<W> {
+impl<W: Watcher<Point>> ThesisSearch<W> {
     /// The document's `alphaBeta`: the score of the field for the opponent, who maximises it. `depth` is 0
     /// after the program's move at the root.
     fn alpha_beta(&mut self, mut alpha: i32, mut beta: i32, depth: u32, player: i32) -> Option<i32> {
@@ -188,8 +188,8 @@ impl<W: Watcher<Point>> Search<W> {
     }
 }
 
-/// The document's `Field`: the board in row order, with the last move.
-struct Field {
+/// The document's `ThesisField`: the board in row order, with the last move.
+struct ThesisField {
     /// [`OPPONENT`], [`PROGRAM`], or 0 for an empty cell.
     cells: Vec<i32>,
     rows: usize,
@@ -201,8 +201,8 @@ struct Field {
     last: usize,
 }
 
-impl Field {
-    fn of<const W: usize>(game: &Mnk<W>, position: &Position<W>) -> Field {
+impl ThesisField {
+    fn of<const W: usize>(game: &Mnk<W>, position: &Position<W>) -> ThesisField {
         let rules = game.rules();
         let mover = game::Game::to_move(game, position);
         let mark = |cell| match game.man(position, Point(cell as u16)) {
@@ -213,7 +213,7 @@ impl Field {
         let cells: Vec<i32> = (0..rules.cells()).map(mark).collect();
         let marks = cells.iter().filter(|&&cell| cell != 0).count();
         let (rows, columns, k) = (rules.rows.into(), rules.columns.into(), rules.k.into());
-        Field { cells, rows, columns, k, marks, last: 0 }
+        ThesisField { cells, rows, columns, k, marks, last: 0 }
     }
 
     /// Places a mark and returns the cell of the move before it, for [`clear`](Self::clear).

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use game::{Player, Point, Points};
 
 use super::candidate::AttackMove;
-use super::{AttackSearch, Count};
+use super::{AttackSearch, Cost};
 
 impl<const W: usize> AttackSearch<'_, '_, W> {
     /// Returns the reply with the greatest weight.
@@ -55,7 +55,7 @@ impl<const W: usize> AttackSearch<'_, '_, W> {
             (useful[0] | useful[1]) & line_position.empty
         };
         // With three marks left, a quiet move must prepare a double threat.
-        let is_last_quiet = self.count == Count::Marks && cost == 3;
+        let is_last_quiet = self.count == Cost::Marks && cost == 3;
         for point in useful.points() {
             let own = self.cost_of(usize::from(!threats.contains(point)));
             if own > cost || self.is_hopeless(point, cost - own) {

@@ -120,7 +120,7 @@ pub(in crate::lines) fn refutation<const W: usize>(
 
 /// The result of an attack search at some cost.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::lines) enum Answer<const W: usize> {
+pub(in crate::lines) enum AttackResult<const W: usize> {
     /// The attacker wins.
     Win(Win<W>),
     /// The attacker does not win at this cost.
@@ -129,30 +129,30 @@ pub(in crate::lines) enum Answer<const W: usize> {
     Unknown,
 }
 
-impl<const W: usize> Answer<W> {
+impl<const W: usize> AttackResult<W> {
     /// Returns the win, if there is one.
     pub(in crate::lines) fn win(self) -> Option<Win<W>> {
         match self {
-            Answer::Win(win) => Some(win),
-            Answer::NoWin | Answer::Unknown => None,
+            AttackResult::Win(win) => Some(win),
+            AttackResult::NoWin | AttackResult::Unknown => None,
         }
     }
 
     /// Returns `true` for a win, `false` for a refutation, `None` if unknown.
     pub(in crate::lines) fn is_win(self) -> Option<bool> {
         match self {
-            Answer::Win(_) => Some(true),
-            Answer::NoWin => Some(false),
-            Answer::Unknown => None,
+            AttackResult::Win(_) => Some(true),
+            AttackResult::NoWin => Some(false),
+            AttackResult::Unknown => None,
         }
     }
 }
 
 /// Returns the result that a table entry proves at this cost.
 #[inline]
-pub(super) fn settled<const W: usize>(known: &AttackEntry<W>, cost: usize) -> Answer<W> {
+pub(super) fn settled<const W: usize>(known: &AttackEntry<W>, cost: usize) -> AttackResult<W> {
     if known.win.marks > 0 && usize::from(known.win.cost) <= cost {
-        return Answer::Win(known.win);
+        return AttackResult::Win(known.win);
     }
-    if cost < usize::from(known.refuted_cost) { Answer::NoWin } else { Answer::Unknown }
+    if cost < usize::from(known.refuted_cost) { AttackResult::NoWin } else { AttackResult::Unknown }
 }

@@ -8,12 +8,12 @@ use game::{Point, Points};
 
 /// A range of indices of a stack.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::lines) struct Range {
+pub(in crate::lines) struct PieceRange {
     pub(in crate::lines) from: u32,
     pub(in crate::lines) to: u32,
 }
 
-impl Range {
+impl PieceRange {
     /// Returns the elements of the range.
     pub(super) fn of<T>(self, stack: &[T]) -> &[T] {
         &stack[self.from as usize..self.to as usize]
@@ -39,7 +39,7 @@ pub(super) const ONE: u64 = 1 << 30;
 #[inline]
 pub(in crate::lines) fn without_lines_through<const W: usize>(
     stack: &mut Vec<Points<W>>,
-    lines: Range,
+    lines: PieceRange,
     point: Point,
 ) {
     for index in lines.from..lines.to {
@@ -52,7 +52,11 @@ pub(in crate::lines) fn without_lines_through<const W: usize>(
 
 /// Pushes the lines after a mark of the maker, without those that contain another one.
 #[inline]
-pub(in crate::lines) fn shortened_by<const W: usize>(stack: &mut Vec<Points<W>>, lines: Range, point: Point) {
+pub(in crate::lines) fn shortened_by<const W: usize>(
+    stack: &mut Vec<Points<W>>,
+    lines: PieceRange,
+    point: Point,
+) {
     let first = stack.len();
     let mark = Points::of(point);
     for line in lines.from..lines.to {

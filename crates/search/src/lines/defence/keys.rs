@@ -6,7 +6,7 @@ use crate::lines::line_board::{LineBoard, undone};
 
 /// The symmetries of a board, with lookup tables for boards of one word.
 #[derive(Debug, Clone)]
-pub(in crate::lines) struct Keys {
+pub(in crate::lines) struct LineKeys {
     /// For each byte of a one-word set and each of its values, the image under each symmetry, one symmetry
     /// per lane.
     bytes: Vec<[[u64; LANES]; 256]>,
@@ -17,13 +17,13 @@ pub(in crate::lines) struct Keys {
 /// Maximum number of symmetries of a key.
 const LANES: usize = 8;
 
-impl Keys {
-    pub(in crate::lines) fn new<const W: usize>(line_board: &LineBoard<W>) -> Keys {
+impl LineKeys {
+    pub(in crate::lines) fn new<const W: usize>(line_board: &LineBoard<W>) -> LineKeys {
         // The mill board has more than eight symmetries; the first eight are a group. Larger boards use none.
         let symmetries = if W == 1 { line_board.images.len().min(LANES) } else { 1 };
         let images = line_board.images[..symmetries].to_vec();
         let bytes = if W == 1 { images_of_bytes(&images, line_board.points) } else { Vec::new() };
-        Keys { bytes, images, inverses: line_board.inverses[..symmetries].to_vec() }
+        LineKeys { bytes, images, inverses: line_board.inverses[..symmetries].to_vec() }
     }
 
     /// Returns the key of a set of lines, and the symmetry that maps the set to its representative.
@@ -59,7 +59,7 @@ impl Keys {
     }
 }
 
-impl Keys {
+impl LineKeys {
     /// The symmetry that is `first` followed by the inverse of `then`.
     pub(in crate::lines) fn undone(&self, first: u8, then: u8) -> u8 {
         undone(&self.images, &self.inverses, first.into(), then.into()) as u8
@@ -73,7 +73,7 @@ fn mixed(word: u64) -> u64 {
     (product ^ product >> 29).wrapping_mul(0x9fb2_1c65_1e98_df25)
 }
 
-/// The lookup table of [`Keys`]; bits beyond the board and lanes without a symmetry are 0.
+/// The lookup table of [`LineKeys`]; bits beyond the board and lanes without a symmetry are 0.
 fn images_of_bytes(images: &[Vec<Point>], points: usize) -> Vec<[[u64; LANES]; 256]> {
     let image = |byte: usize, value: usize, symmetry: usize| {
         let set = (0..8).filter(|bit| value >> bit & 1 != 0).map(|bit| 8 * byte + bit);

@@ -21,5 +21,5 @@ mod moves;
 mod node;
 
 pub(super) use busy::Busy;
-pub(super) use keys::Keys;
+pub(super) use keys::LineKeys;
 pub(super) use node::{Breaker, BreakerResult, Role};

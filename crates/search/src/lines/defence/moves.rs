@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use game::{Point, Points};
 
-use super::hypergraph::Range;
+use super::hypergraph::PieceRange;
 
 /// A candidate move.
 #[derive(Debug, Clone, Copy)]
@@ -32,7 +32,7 @@ impl Lister {
     pub(super) fn list<const W: usize>(
         &mut self,
         stack: &[Points<W>],
-        lines: Range,
+        lines: PieceRange,
         all: Points<W>,
         moves: &mut Vec<WeightedPoint>,
     ) {

@@ -6,12 +6,12 @@ mod settle;
 use game::{Point, Points};
 
 use super::busy::Busy;
-use super::hypergraph::{ONE, Range, drop_containing};
-use super::keys::Keys;
+use super::hypergraph::{ONE, PieceRange, drop_containing};
+use super::keys::LineKeys;
 use super::moves::{Lister, WeightedPoint};
 use crate::lines::Pruning;
 use crate::lines::pairing::{Pairing, QUICK};
-use crate::proof_number::{INFINITE, Numbers, ProofTable};
+use crate::proof_number::{INFINITE, ProofNumbers, ProofTable};
 
 /// The result of a defence search, with its zone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,16 +21,16 @@ pub(in crate::lines) enum BreakerResult<const W: usize> {
     /// The maker wins: a whole line, for which these points must be empty.
     Broken(Points<W>),
     /// Not settled: the proof and disproof numbers of the breaker's win.
-    Open(Numbers),
+    Open(ProofNumbers),
 }
 
 impl<const W: usize> BreakerResult<W> {
     /// The proof and disproof numbers of the breaker's win.
     #[inline]
-    fn numbers(&self) -> Numbers {
+    fn numbers(&self) -> ProofNumbers {
         match *self {
-            BreakerResult::Held(_) => Numbers::PROVEN,
-            BreakerResult::Broken(_) => Numbers::DISPROVEN,
+            BreakerResult::Held(_) => ProofNumbers::PROVEN,
+            BreakerResult::Broken(_) => ProofNumbers::DISPROVEN,
             BreakerResult::Open(numbers) => numbers,
         }
     }
@@ -38,11 +38,11 @@ impl<const W: usize> BreakerResult<W> {
 
 /// The defence search, with its stacks and scratch space.
 pub(in crate::lines) struct Breaker<'s, const W: usize> {
-    keys: &'s Keys,
+    keys: &'s LineKeys,
     memo: &'s ProofTable<W>,
     stack: Vec<Points<W>>,
     children: Vec<BreakerChild<W>>,
-    parts: Vec<Part>,
+    parts: Vec<Component>,
     moves: Vec<WeightedPoint>,
     lister: Lister,
     pairing: Pairing<W>,
@@ -76,18 +76,18 @@ pub(in crate::lines) enum Role {
 
 impl Role {
     /// The numbers of a node that the side to move has won.
-    fn won(self) -> Numbers {
-        if self == Role::Maker { Numbers::DISPROVEN } else { Numbers::PROVEN }
+    fn won(self) -> ProofNumbers {
+        if self == Role::Maker { ProofNumbers::DISPROVEN } else { ProofNumbers::PROVEN }
     }
 
     /// The numbers of a node that the side to move has lost.
-    fn lost(self) -> Numbers {
+    fn lost(self) -> ProofNumbers {
         self.won().opposite()
     }
 
     /// Converts numbers of the breaker's win to those of this side's win, and back.
     #[inline]
-    fn view(self, numbers: Numbers) -> Numbers {
+    fn view(self, numbers: ProofNumbers) -> ProofNumbers {
         if self == Role::Maker { numbers.opposite() } else { numbers }
     }
 }
@@ -108,22 +108,22 @@ struct Remainder<const W: usize> {
     /// The breaker's zone outside of the components, valid if the breaker holds them all.
     aside: Points<W>,
     /// The components that are still open.
-    parts: Range,
+    parts: PieceRange,
     /// The side to move in the components.
     side: Role,
 }
 
 /// A component: lines that share no point with other components, and its initial numbers.
 #[derive(Debug, Clone, Copy)]
-struct Part {
-    lines: Range,
+struct Component {
+    lines: PieceRange,
     key: u64,
     symmetry: u8,
-    numbers: Numbers,
+    numbers: ProofNumbers,
 }
 
 impl<'s, const W: usize> Breaker<'s, W> {
-    pub(in crate::lines) fn new(keys: &'s Keys, memo: &'s ProofTable<W>) -> Self {
+    pub(in crate::lines) fn new(keys: &'s LineKeys, memo: &'s ProofTable<W>) -> Self {
         Breaker {
             keys,
             memo,
@@ -173,7 +173,7 @@ impl<'s, const W: usize> Breaker<'s, W> {
     ) -> BreakerResult<W> {
         self.max_nodes = self.nodes + nodes;
         if !self.may_go_on() {
-            return BreakerResult::Open(Numbers { proof: 1, disproof: 1 });
+            return BreakerResult::Open(ProofNumbers { proof: 1, disproof: 1 });
         }
         self.nodes += 1;
         self.stack.clear();
@@ -186,7 +186,7 @@ impl<'s, const W: usize> Breaker<'s, W> {
         while nodes > 0
             && let BreakerResult::Open(_) = rest.verdict
         {
-            self.descend(&rest, Numbers { proof: INFINITE, disproof: INFINITE });
+            self.descend(&rest, ProofNumbers { proof: INFINITE, disproof: INFINITE });
             self.refresh(&mut rest);
             if self.is_out() {
                 break;
@@ -203,7 +203,7 @@ impl<'s, const W: usize> Breaker<'s, W> {
 
     /// Searches the component with the least disproof number. The breaker must hold all components, so their
     /// proof numbers add up.
-    fn descend(&mut self, rest: &Remainder<W>, thresholds: Numbers) {
+    fn descend(&mut self, rest: &Remainder<W>, thresholds: ProofNumbers) {
         let mut least = (INFINITE, rest.parts.from);
         let mut others = 0;
         for index in rest.parts.from..rest.parts.to {
@@ -220,11 +220,11 @@ impl<'s, const W: usize> Breaker<'s, W> {
         };
         // At least one more than now, so that every visit makes progress.
         let proof = thresholds.proof.saturating_sub(others - own.proof).max(own.proof + 1);
-        self.node(part, rest.side, Numbers { proof, ..thresholds });
+        self.node(part, rest.side, ProofNumbers { proof, ..thresholds });
     }
 
     /// Searches a component until one of its numbers reaches its threshold, and stores the result.
-    fn node(&mut self, part: Part, side: Role, thresholds: Numbers) {
+    fn node(&mut self, part: Component, side: Role, thresholds: ProofNumbers) {
         let begin = self.nodes;
         let (stack, children) = (self.stack.len(), self.children.len());
         let (parts, moves) = (self.parts.len(), self.moves.len());

@@ -5,8 +5,8 @@ use std::io::{self, Read, Write};
 
 use game::{Player, Point};
 
-use super::{NodeIndex, ProofTree, ROOT, Rest, TreeNode};
-use crate::proof_number::{Numbers, read_word};
+use super::{NodeIndex, ProofTree, ProofTreeNode, ROOT, Rest};
+use crate::proof_number::{ProofNumbers, read_word};
 
 /// Code of a missing point or node.
 const NONE: u64 = u64::MAX;
@@ -49,7 +49,7 @@ pub(in crate::lines) fn read(from: &mut dyn Read) -> io::Result<Option<ProofTree
     }
     let (key, judgement) = (read_word(from)?, read_word(from)?);
     let attacker = Player::BOTH.get(read_word(from)? as usize).copied().ok_or(io::ErrorKind::InvalidData)?;
-    let mut nodes: Vec<TreeNode> = Vec::new();
+    let mut nodes: Vec<ProofTreeNode> = Vec::new();
     for index in 0..length {
         nodes.push(read_node(index, length, from)?);
     }
@@ -63,7 +63,7 @@ pub(in crate::lines) fn read(from: &mut dyn Read) -> io::Result<Option<ProofTree
     Ok(Some(ProofTree { attacker, key, judgement, nodes, by_key }))
 }
 
-fn read_node(index: NodeIndex, length: usize, from: &mut dyn Read) -> io::Result<TreeNode> {
+fn read_node(index: NodeIndex, length: usize, from: &mut dyn Read) -> io::Result<ProofTreeNode> {
     let key = read_word(from)?;
     let parent = read_word(from)?;
     let origin = read_point(from)?.map(|point| (parent as NodeIndex, point));
@@ -84,7 +84,7 @@ fn read_node(index: NodeIndex, length: usize, from: &mut dyn Read) -> io::Result
         }
         children.push((point, child));
     }
-    Ok(TreeNode { key, origin, children, parents: Vec::new(), rest, numbers, plies })
+    Ok(ProofTreeNode { key, origin, children, parents: Vec::new(), rest, numbers, plies })
 }
 
 fn read_point(from: &mut dyn Read) -> io::Result<Option<Point>> {
@@ -98,6 +98,6 @@ fn read_u32(from: &mut dyn Read) -> io::Result<u32> {
     Ok(u32::try_from(read_word(from)?).map_err(|_| io::ErrorKind::InvalidData)?)
 }
 
-fn read_numbers(from: &mut dyn Read) -> io::Result<Numbers> {
-    Ok(Numbers { proof: read_u32(from)?, disproof: read_u32(from)? })
+fn read_numbers(from: &mut dyn Read) -> io::Result<ProofNumbers> {
+    Ok(ProofNumbers { proof: read_u32(from)?, disproof: read_u32(from)? })
 }

@@ -7,8 +7,8 @@ use games::mnk::Mnk;
 
 use super::oracle::{OracleLine, Race, bits, other_seed};
 use crate::lines::Pruning;
-use crate::lines::attack::{AttackContext, AttackSearch, Count, Win, relevant};
-use crate::lines::defence::{Breaker, Keys};
+use crate::lines::attack::{AttackContext, AttackSearch, Cost, Win, relevant};
+use crate::lines::defence::{Breaker, LineKeys};
 use crate::lines::line_board::LineBoard;
 use crate::lines::line_position::LinePosition;
 use crate::proof_number::ProofTable;
@@ -19,7 +19,7 @@ const ROUNDS: u64 = 600;
 /// A board, the tables that the searches of its positions share, and counts of the results.
 struct TestBoard<'a> {
     line_board: &'a LineBoard<1>,
-    keys: Keys,
+    keys: LineKeys,
     place: &'static str,
     /// The tables of the attack search, for each kind of cost and each attacker.
     memos: [[ProofTable<1>; 2]; 2],
@@ -37,7 +37,7 @@ impl<'a> TestBoard<'a> {
         let memo = || ProofTable::new(12);
         TestBoard {
             line_board,
-            keys: Keys::new(line_board),
+            keys: LineKeys::new(line_board),
             place,
             memos: [[memo(), memo()], [memo(), memo()]],
             defence: memo(),
@@ -84,14 +84,14 @@ impl<'a> TestBoard<'a> {
         &mut self,
         line_position: &LinePosition<'a, 1>,
         (attacker, moves): (Player, bool),
-        count: Count,
+        count: Cost,
         cost: usize,
         pruning: Pruning,
     ) -> Option<Win<1>> {
         let mut defence = Breaker::new(&self.keys, &self.defence);
         defence.pruning = pruning;
         let context = AttackContext {
-            memo: &mut self.memos[usize::from(count == Count::Marks)][attacker.index()],
+            memo: &mut self.memos[usize::from(count == Cost::Marks)][attacker.index()],
             max_bits: 16,
             defence,
             defence_nodes: if pruning.pairings { 10_000 } else { 0 },
@@ -111,7 +111,7 @@ impl<'a> TestBoard<'a> {
             let mut shortest = None;
             for marks in 1..=all + 1 {
                 let is_won = race.is_won(own, other, moves, marks);
-                let found = self.search(line_position, (attacker, moves), Count::Marks, marks, pruning);
+                let found = self.search(line_position, (attacker, moves), Cost::Marks, marks, pruning);
                 let place = format!("{} {line_position:?} {attacker:?} {moves} {pruning:?}", self.place);
                 assert_eq!(found.is_some(), is_won, "{marks} marks: {found:?} {place}");
                 shortest = shortest.or(is_won.then_some(marks));
@@ -138,7 +138,7 @@ impl<'a> TestBoard<'a> {
         pruning: Pruning,
     ) {
         for quiet in [0, 1, line_position.empty.len()] {
-            let found = self.search(line_position, (attacker, moves), Count::Quiet, quiet, pruning);
+            let found = self.search(line_position, (attacker, moves), Cost::Quiet, quiet, pruning);
             let place = format!("{} {line_position:?} {attacker:?} {moves} {pruning:?}", self.place);
             if let Some(win) = found {
                 assert!(

@@ -6,7 +6,7 @@ use games::mnk::Mnk;
 
 use super::oracle::{Sets, other_seed};
 use crate::lines::Pruning;
-use crate::lines::defence::{Breaker, BreakerResult, Keys, Role};
+use crate::lines::defence::{Breaker, BreakerResult, LineKeys, Role};
 use crate::lines::line_board::LineBoard;
 use crate::proof_number::ProofTable;
 
@@ -80,7 +80,7 @@ fn lines_of_a_position(line_board: &LineBoard<1>, random: &mut fastrand::Rng) ->
 fn check(line_board: &LineBoard<1>, pruning: Pruning, rounds: u64, place: &str) -> Seen {
     let mut random = fastrand::Rng::with_seed(rounds + other_seed());
     let mut seen = Seen::default();
-    let keys = Keys::new(line_board);
+    let keys = LineKeys::new(line_board);
     let memo = ProofTable::new(if random.bool() { 12 } else { 6 });
     let mut defence = Breaker::new(&keys, &memo);
     defence.pruning = pruning;

@@ -4,11 +4,11 @@ use game::{Point, Points};
 use games::mill::Filetto;
 use games::mnk::Mnk;
 
-use crate::lines::defence::Keys;
+use crate::lines::defence::LineKeys;
 use crate::lines::line_board::LineBoard;
 
 fn check(line_board: &LineBoard<1>) {
-    let keys = Keys::new(line_board);
+    let keys = LineKeys::new(line_board);
     let symmetries = line_board.images.len().min(8);
     let image = |first: usize, then: usize| -> Vec<Point> {
         line_board.images[first].iter().map(|point| line_board.images[then][point.index()]).collect()

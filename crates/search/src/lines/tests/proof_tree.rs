@@ -8,7 +8,7 @@ use super::oracle::other_seed;
 use crate::lines::LineMemory;
 use crate::lines::by_search::{ForcedEnd, WinSearch};
 use crate::lines::claims::Claims;
-use crate::lines::defence::Keys;
+use crate::lines::defence::LineKeys;
 use crate::lines::line_board::LineBoard;
 use crate::lines::line_position::LinePosition;
 use crate::lines::memory::Width;
@@ -163,7 +163,7 @@ fn a_certificate_is_written_from_a_tree() {
         game.play(&mut position, m);
     }
     let line_board = LineBoard::<4>::new(&game);
-    let keys = Keys::new(&line_board);
+    let keys = LineKeys::new(&line_board);
     let line_position = LinePosition::of(&line_board, &game, &position);
     let mut search = WinSearch::new(&game, Margins::far_sighted(), 1, 1 << 28);
     let mut watcher = NodeLimit(20_000_000);

@@ -7,7 +7,7 @@ use game::{Outcome, Symmetric};
 use super::{ALL_PATHS, Child, DfPnSearch, NO_PATH, ProofResult};
 use crate::Watcher;
 use crate::proof_number::expand::{DfpnNode, MostProving, expand};
-use crate::proof_number::numbers::{INFINITE, Numbers};
+use crate::proof_number::numbers::{INFINITE, ProofNumbers};
 use crate::proof_number::question::{attacks, key_of};
 
 /// A node whose moves are searched. Its open children are on top of the stack.
@@ -34,7 +34,7 @@ impl<G: Symmetric, W: Watcher<G::Move>> DfPnSearch<'_, G, W> {
     pub(super) fn search_moves(
         &mut self,
         position: &G::Position,
-        thresholds: Numbers,
+        thresholds: ProofNumbers,
     ) -> Option<ProofResult> {
         let attacks = attacks(self.game, position, self.attacker);
         let first = self.children.len();
@@ -56,7 +56,7 @@ impl<G: Symmetric, W: Watcher<G::Move>> DfpnNode for PositionNode<'_, '_, G, W> 
     }
 
     #[inline]
-    fn numbers_of(&self, child: &Child<G::Move>) -> Numbers {
+    fn numbers_of(&self, child: &Child<G::Move>) -> ProofNumbers {
         child.found.numbers
     }
 
@@ -83,11 +83,11 @@ impl<G: Symmetric, W: Watcher<G::Move>> DfpnNode for PositionNode<'_, '_, G, W> 
 
     #[inline]
     fn disproven(&self) -> ProofResult {
-        ProofResult { numbers: Numbers::DISPROVEN, depends_on_ply: self.depends_on_ply }
+        ProofResult { numbers: ProofNumbers::DISPROVEN, depends_on_ply: self.depends_on_ply }
     }
 
     #[inline]
-    fn open(&self, numbers: Numbers) -> ProofResult {
+    fn open(&self, numbers: ProofNumbers) -> ProofResult {
         ProofResult::always(numbers)
     }
 }
@@ -112,13 +112,13 @@ impl<G: Symmetric, W: Watcher<G::Move>> PositionNode<'_, '_, G, W> {
     /// and an open one goes onto the stack.
     fn consider(&mut self, child: Child<G::Move>) -> Option<ProofResult> {
         match child.found.numbers {
-            Numbers { proof: 0, .. } => {
+            ProofNumbers { proof: 0, .. } => {
                 if self.search.path.ply() == 1 {
                     self.search.best = Some(child.m);
                 }
                 return Some(child.found);
             }
-            Numbers { disproof: 0, .. } => {
+            ProofNumbers { disproof: 0, .. } => {
                 self.depends_on_ply = child.found.depends_on_ply.min(self.depends_on_ply);
             }
             _ => self.search.children.push(child),
@@ -135,11 +135,11 @@ impl<G: Symmetric, W: Watcher<G::Move>> PositionNode<'_, '_, G, W> {
             let is_reached = self.attacks == (outcome == Outcome::Win(attacker));
             return child(
                 0,
-                ProofResult::always(if is_reached { Numbers::PROVEN } else { Numbers::DISPROVEN }),
+                ProofResult::always(if is_reached { ProofNumbers::PROVEN } else { ProofNumbers::DISPROVEN }),
             );
         }
         if game.wins_at_once(&position) {
-            return child(0, ProofResult::always(Numbers::DISPROVEN));
+            return child(0, ProofResult::always(ProofNumbers::DISPROVEN));
         }
         let key = key_of(game, &position, attacker);
         if let Some(ply) = self.search.path.ply_of(key) {
@@ -152,7 +152,7 @@ impl<G: Symmetric, W: Watcher<G::Move>> PositionNode<'_, '_, G, W> {
     /// Returns the stored result of the position after a move, or initial numbers.
     fn look_up(&self, position: &G::Position, key: u64) -> ProofResult {
         let search = &*self.search;
-        let known = search.table.probe(key).map(|(data, _)| Numbers::unpack(data).opposite());
+        let known = search.table.probe(key).map(|(data, _)| ProofNumbers::unpack(data).opposite());
         if let Some(numbers) = known.filter(|numbers| numbers.is_settled()) {
             return ProofResult::always(numbers);
         }
@@ -163,10 +163,10 @@ impl<G: Symmetric, W: Watcher<G::Move>> PositionNode<'_, '_, G, W> {
         if search.has_cycles
             && let Some((data, _)) = search.table.probe(search.path.key_after(key))
         {
-            return ProofResult::no_win(self.attacks, Numbers::unpack(data).disproof);
+            return ProofResult::no_win(self.attacks, ProofNumbers::unpack(data).disproof);
         }
         // Each of the opponent's moves must be refuted, so their number is the initial proof number.
-        ProofResult::always(known.unwrap_or_else(|| Numbers {
+        ProofResult::always(known.unwrap_or_else(|| ProofNumbers {
             proof: search.game.count_moves(position).clamp(1, u64::from(INFINITE) - 1) as u32,
             disproof: 1,
         }))

@@ -8,7 +8,7 @@ use texts::Catalogue;
 
 use super::news::BuildProgress;
 use crate::commands::rows::Columns;
-use crate::commands::table::shared_work::Traffic;
+use crate::commands::table::shared_work::ExchangedBytes;
 use crate::commands::table::units::{clock, longest, size};
 use crate::failure::Failure;
 use crate::output::Output;
@@ -151,7 +151,7 @@ impl<'a> BuildReport<'a> {
     }
 
     /// Writes the totals.
-    pub(super) fn sum_up(&self, output: &mut Output, traffic: Traffic) -> Result<(), Failure> {
+    pub(super) fn sum_up(&self, output: &mut Output, traffic: ExchangedBytes) -> Result<(), Failure> {
         let texts = self.texts;
         if self.built == 0 {
             return output.line(&texts.with("table-nothing-to-build", [("sectors", self.found.into())]));

@@ -16,7 +16,7 @@ use super::gauge::Gauge;
 use super::news::BuildProgress;
 use super::report::BuildReport;
 use crate::commands::table::processes::Processes;
-use crate::commands::table::shared_work::{Job, Traffic, WorkError};
+use crate::commands::table::shared_work::{ExchangedBytes, SharedJob, WorkError};
 use crate::failure::Failure;
 use crate::interrupt;
 use crate::output::Output;
@@ -40,13 +40,13 @@ impl<G: Indexed> BuildJob<'_, G> {
         &self,
         watcher: &BuildWatcher<G::Sector>,
         stops: &(dyn Fn() -> bool + Sync),
-    ) -> Result<Traffic, WorkError> {
+    ) -> Result<ExchangedBytes, WorkError> {
         let BuildJob { game, schedule, directory, options, parts, processes } = *self;
         if let Some(parts) = parts {
             build_in_parts(game, schedule, directory, options, watcher, parts)?;
             return Ok(None);
         }
-        let job = Job::new("build", game)
+        let job = SharedJob::new("build", game)
             .with("steps", schedule.steps.len())
             .with("entries", schedule.entries())
             .with("rules", format_args!("{:016x}", tablebase::rules(game, schedule)))

@@ -5,13 +5,13 @@ use std::ops::ControlFlow;
 use game::{Point, Points};
 
 use super::super::busy::Busy;
-use super::super::hypergraph::{Range, points};
+use super::super::hypergraph::{PieceRange, points};
 use super::super::moves::WeightedPoint;
-use super::{Breaker, BreakerChild, BreakerResult, Numbers, Role};
+use super::{Breaker, BreakerChild, BreakerResult, ProofNumbers, Role};
 use crate::proof_number::{DfpnNode, MostProving, SLACK, expand};
 
 /// The numbers of a component, and its zone if it is settled.
-type PartResult<const W: usize> = (Numbers, Points<W>);
+type PartResult<const W: usize> = (ProofNumbers, Points<W>);
 
 /// A component whose moves are being searched. Its moves and open children are on top of the stacks.
 struct PartNode<'n, 's, const W: usize> {
@@ -33,9 +33,9 @@ impl<const W: usize> Breaker<'_, W> {
     /// search was stopped before every move was made once.
     pub(super) fn search_moves(
         &mut self,
-        lines: Range,
+        lines: PieceRange,
         side: Role,
-        thresholds: Numbers,
+        thresholds: ProofNumbers,
     ) -> Option<PartResult<W>> {
         let (first, first_move) = (self.children.len(), self.moves.len());
         let open = points(lines.of(&self.stack));
@@ -58,7 +58,7 @@ impl<const W: usize> DfpnNode for PartNode<'_, '_, W> {
     }
 
     #[inline]
-    fn numbers_of(&self, child: &BreakerChild<W>) -> Numbers {
+    fn numbers_of(&self, child: &BreakerChild<W>) -> ProofNumbers {
         self.side.view(child.rest.verdict.numbers())
     }
 
@@ -88,14 +88,14 @@ impl<const W: usize> DfpnNode for PartNode<'_, '_, W> {
     }
 
     #[inline]
-    fn open(&self, numbers: Numbers) -> PartResult<W> {
+    fn open(&self, numbers: ProofNumbers) -> PartResult<W> {
         (self.side.view(numbers), Points::EMPTY)
     }
 }
 
 impl<const W: usize> PartNode<'_, '_, W> {
     /// Makes every move once, without dominated and refuted ones, until one wins.
-    fn make_moves(&mut self, lines: Range) -> ControlFlow<Option<PartResult<W>>> {
+    fn make_moves(&mut self, lines: PieceRange) -> ControlFlow<Option<PartResult<W>>> {
         let search = &mut *self.search;
         search.lister.list(&search.stack, lines, self.open, &mut search.moves);
         for index in self.first_move..self.search.moves.len() {

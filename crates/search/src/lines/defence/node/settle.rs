@@ -4,13 +4,15 @@ use game::{Point, Points};
 
 use super::super::guess::guess;
 use super::super::hypergraph::{
-    ONE, Range, first_part, points, potential, shortened_by, strip, without_lines_through,
+    ONE, PieceRange, first_part, points, potential, shortened_by, strip, without_lines_through,
 };
-use super::{Breaker, BreakerResult, INFINITE, MAX_PAIRING_POTENTIAL, Numbers, Part, QUICK, Remainder, Role};
+use super::{
+    Breaker, BreakerResult, Component, INFINITE, MAX_PAIRING_POTENTIAL, ProofNumbers, QUICK, Remainder, Role,
+};
 
 impl<const W: usize> Breaker<'_, W> {
     /// Makes a move of the maker, and the breaker's reply if it is forced.
-    pub(super) fn make(&mut self, lines: Range, point: Point) -> Remainder<W> {
+    pub(super) fn make(&mut self, lines: PieceRange, point: Point) -> Remainder<W> {
         self.nodes += 1;
         let first = self.stack.len();
         shortened_by(&mut self.stack, lines, point);
@@ -26,7 +28,7 @@ impl<const W: usize> Breaker<'_, W> {
                 self.leaf(BreakerResult::Broken([one, other].into_iter().collect()))
             }
             (Some(reply), None) => {
-                let shortened = Range { from: first as u32, to: self.stack.len() as u32 };
+                let shortened = PieceRange { from: first as u32, to: self.stack.len() as u32 };
                 let next = self.stack.len();
                 without_lines_through(&mut self.stack, shortened, reply);
                 self.settle_for_maker(next, Some(reply))
@@ -36,7 +38,7 @@ impl<const W: usize> Breaker<'_, W> {
     }
 
     /// Makes a move of the breaker.
-    pub(super) fn hinder(&mut self, lines: Range, point: Point) -> Remainder<W> {
+    pub(super) fn hinder(&mut self, lines: PieceRange, point: Point) -> Remainder<W> {
         self.nodes += 1;
         let first = self.stack.len();
         without_lines_through(&mut self.stack, lines, point);
@@ -50,7 +52,7 @@ impl<const W: usize> Breaker<'_, W> {
 
     /// A position without components.
     fn leaf(&self, verdict: BreakerResult<W>) -> Remainder<W> {
-        let nowhere = Range { from: 0, to: 0 };
+        let nowhere = PieceRange { from: 0, to: 0 };
         Remainder { forced: None, verdict, aside: Points::EMPTY, parts: nowhere, side: Role::Maker }
     }
 
@@ -64,7 +66,7 @@ impl<const W: usize> Breaker<'_, W> {
         if self.stack.len() == first {
             return rest;
         }
-        let lines = Range { from: first as u32, to: self.stack.len() as u32 };
+        let lines = PieceRange { from: first as u32, to: self.stack.len() as u32 };
         let sum = potential(lines.of(&self.stack));
         // Erdős and Selfridge: with the breaker to move, a potential below 1 is a breaker's win.
         if sum < ONE {
@@ -74,10 +76,10 @@ impl<const W: usize> Breaker<'_, W> {
         // Not split into components: the breaker moves in only one of them. Salt 1 is the breaker to move.
         let (key, symmetry) = self.keys.of(lines.of(&self.stack), 1);
         let numbers = guess(sum * 7 / 10, 0);
-        rest.parts = Range { from: self.parts.len() as u32, to: self.parts.len() as u32 + 1 };
+        rest.parts = PieceRange { from: self.parts.len() as u32, to: self.parts.len() as u32 + 1 };
         rest.side = Role::Breaker;
         rest.aside = pairs;
-        self.parts.push(Part { lines, key, symmetry, numbers });
+        self.parts.push(Component { lines, key, symmetry, numbers });
         self.refresh(&mut rest);
         rest
     }
@@ -97,16 +99,16 @@ impl<const W: usize> Breaker<'_, W> {
         let mut from = first;
         while from < self.stack.len() {
             let to = first_part(&mut self.stack, from);
-            self.add_part(&mut rest, Range { from: from as u32, to: to as u32 });
+            self.add_part(&mut rest, PieceRange { from: from as u32, to: to as u32 });
             from = to;
         }
-        rest.parts = Range { from: first_of_parts as u32, to: self.parts.len() as u32 };
+        rest.parts = PieceRange { from: first_of_parts as u32, to: self.parts.len() as u32 };
         self.refresh(&mut rest);
         rest
     }
 
     /// Adds a component, unless a pairing or its potential holds it.
-    fn add_part(&mut self, rest: &mut Remainder<W>, lines: Range) {
+    fn add_part(&mut self, rest: &mut Remainder<W>, lines: PieceRange) {
         let part = lines.of(&self.stack);
         let sum = potential(part);
         let hopeful = self.pruning.pairings && sum < MAX_PAIRING_POTENTIAL;
@@ -118,7 +120,7 @@ impl<const W: usize> Breaker<'_, W> {
         } else {
             let left = if hopeful { self.pairing.left } else { part.len() };
             let (key, symmetry) = self.keys.of(part, 0);
-            self.parts.push(Part { lines, key, symmetry, numbers: guess(sum, left) });
+            self.parts.push(Component { lines, key, symmetry, numbers: guess(sum, left) });
         }
     }
 
@@ -132,7 +134,7 @@ impl<const W: usize> Breaker<'_, W> {
             return;
         }
         let mut zone = rest.aside;
-        let mut numbers = Numbers { proof: 0, disproof: INFINITE };
+        let mut numbers = ProofNumbers { proof: 0, disproof: INFINITE };
         for part in rest.parts.of(&self.parts) {
             match self.look_up(part) {
                 BreakerResult::Held(part) => zone |= part,
@@ -165,11 +167,13 @@ impl<const W: usize> Breaker<'_, W> {
     }
 
     /// Returns the table entry of a component, or its initial numbers.
-    pub(super) fn look_up(&self, part: &Part) -> BreakerResult<W> {
+    pub(super) fn look_up(&self, part: &Component) -> BreakerResult<W> {
         match self.memo.probe(part.key) {
-            Some((data, zone)) => match Numbers::unpack(data) {
-                Numbers { proof: 0, .. } => BreakerResult::Held(self.keys.original(zone, part.symmetry)),
-                Numbers { disproof: 0, .. } => BreakerResult::Broken(self.keys.original(zone, part.symmetry)),
+            Some((data, zone)) => match ProofNumbers::unpack(data) {
+                ProofNumbers { proof: 0, .. } => BreakerResult::Held(self.keys.original(zone, part.symmetry)),
+                ProofNumbers { disproof: 0, .. } => {
+                    BreakerResult::Broken(self.keys.original(zone, part.symmetry))
+                }
                 numbers => BreakerResult::Open(numbers),
             },
             None => BreakerResult::Open(part.numbers),
