@@ -22,7 +22,8 @@ pub fn mill_actions(turn: &str) -> Vec<&str> {
 /// placement nor a move.
 ///
 /// ```
-/// assert_eq!(formats::mill_turns(&["d6", "f4-g4", "xd6"]), Some(vec!["d6".to_owned(), "f4-g4xd6".to_owned()]));
+/// let turns = formats::mill_turns(&["d6", "f4-g4", "xd6"]);
+/// assert_eq!(turns, Some(vec!["d6".to_owned(), "f4-g4xd6".to_owned()]));
 /// assert_eq!(formats::mill_turns(&["xd6"]), None);
 /// ```
 pub fn mill_turns(actions: &[&str]) -> Option<Vec<String>> {

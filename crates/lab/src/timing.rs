@@ -33,7 +33,7 @@ use crate::chart::{self, Curve, Diagram};
 #[cfg(feature = "charts")]
 use crate::written;
 
-pub use cases::{CASE_RUNS, CASES_GAME, CaseKind, ThesisCase, ThesisCell, measure_cases};
+pub use cases::{CASES_GAME, CaseKind, ThesisCase, ThesisCell, measure_cases};
 pub use cell::TimingCell;
 pub use growth::{CLAIM, Growth, growth};
 pub use positions::{NearWin, TimingPhase, positions};
@@ -61,8 +61,7 @@ pub struct CellLimit<'a> {
 
 /// Searches the positions to their end, all together within this limit.
 ///
-/// Each search warms up first, and a search of microseconds is repeated until a millisecond has passed, so
-/// that its time means something.
+/// Each search warms up first, and a short one is repeated; its fastest run counts.
 pub fn measure(
     limit: CellLimit<'_>,
     spec: &str,

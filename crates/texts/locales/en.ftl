@@ -486,7 +486,7 @@ levels-case-place-of = { $place } of { $count }
 levels-cases-note =
     Cells are (row, column). Each reply is searched with a full window, so the place of the best reply saves nothing by
     itself. But in the first two cases x wins at that cell after any other reply: the earlier x tries it, the sooner the
-    window closes. In the third case no player is about to win, and the search goes on. Times: the fastest of { $runs } runs.
+    window closes. In the third case no player is about to win, and the search goes on. Times: the fastest of several runs.
 levels-chart = { $board }: searches to the end of the game, by number of empty cells
 levels-other-game = levels-table needs an m,n,k-game such as mnk:4,4,4, not { $game }
 levels-bad-k = --k must be whole numbers from 1 to { $max } (the longer side of the board), separated by commas, not "{ $found }"

@@ -497,7 +497,7 @@ levels-cases-note =
     Le caselle sono (riga, colonna). Ogni risposta è esaminata con la finestra piena: che la migliore venga presto, di per
     sé, non fa risparmiare nulla. Ma nei primi due casi, dopo ogni altra risposta, x vince proprio in quella casella: prima
     la prova, prima la finestra si chiude. Nel terzo caso nessuno sta per vincere, e la ricerca prosegue.
-    Tempi: il migliore di { $runs } esecuzioni.
+    Tempi: la più veloce di più esecuzioni.
 levels-near-win = { $which ->
     [only] Solo posizioni in cui un giocatore sta per vincere.
     [any] Le posizioni in cui un giocatore sta per vincere non sono evitate.

@@ -9,7 +9,8 @@ use super::words;
 /// Reads an engine configuration from one line. Text with commas or spaces stands in quotation marks.
 ///
 /// ```
-/// let rapfi = external::read_engine_line("rapfi=./rapfi --quiet,protocol=gomocup,option.hash_size=65536").expect("a line");
+/// let line = "rapfi=./rapfi --quiet,protocol=gomocup,option.hash_size=65536";
+/// let rapfi = external::read_engine_line(line).expect("a line");
 /// assert_eq!((rapfi.name.as_str(), rapfi.arguments.len(), rapfi.options.len()), ("rapfi", 1, 1));
 /// ```
 ///

@@ -75,9 +75,6 @@ impl CaseKind {
     }
 }
 
-/// The number of searches of each case, of which the fastest is shown.
-pub const CASE_RUNS: u32 = 20;
-
 /// A cell as the thesis names it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ThesisCell {
@@ -108,7 +105,7 @@ pub struct ThesisCase {
     pub empty: u32,
     /// The nodes of the program's alpha-beta.
     pub nodes: u64,
-    /// The time of the fastest of [`CASE_RUNS`] searches, in seconds.
+    /// The time of the fastest of several searches, in seconds.
     pub seconds: f64,
 }
 
@@ -120,7 +117,7 @@ pub fn measure_cases(clock: &dyn Clock) -> Vec<ThesisCase> {
 fn measure_case(clock: &dyn Clock, kind: CaseKind) -> ThesisCase {
     let mut session = kind.open();
     let mut reply = String::new();
-    let (result, seconds) = stopwatch::fastest(clock, CASE_RUNS, |_| {
+    let (result, seconds) = stopwatch::time(clock, |_| {
         let found = session.choose(Agent::Thesis, &Settings::default(), &mut Unlimited).expect("it plays");
         reply = found.chosen;
         RunResult { nodes: found.nodes, complete: found.complete }

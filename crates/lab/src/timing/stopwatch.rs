@@ -1,8 +1,12 @@
 //! The time of a search that may take only microseconds.
 //!
-//! The first search of a process pays for memory and code that later ones find in place: 5 nodes took 1.6 ms,
-//! more than the 4,000 nodes of a level further down, and the growth from level to level began with that. So
-//! a search warms up before it is timed, and a short one is repeated.
+//! The first search of a process pays for memory and code that later ones find in place, and any search can
+//! lose the processor to another process: 5 nodes once took 1.6 ms, more than the 4,000 nodes of a level
+//! further down, and the growth from level to level began with that. So a search warms up before it is timed,
+//! a short one is repeated, and the fastest run counts, since what else the machine does can only slow a run
+//! down.
+
+use std::time::Duration;
 
 use engine::Clock;
 
@@ -22,45 +26,43 @@ pub(super) struct RunResult {
     pub(super) complete: bool,
 }
 
-/// Minimum time of all measured runs together, in seconds.
-const MIN_SECONDS: f64 = 0.001;
+/// Minimum time of all measured runs together.
+const MIN_TIME: Duration = Duration::from_millis(10);
 
-/// Runs a search once to warm up, then until [`MIN_SECONDS`] have passed or a run is incomplete. Returns the
-/// result of the last run and the mean time of the measured runs, in seconds.
+/// Minimum number of measured runs, unless they take [`LONG`] together.
+const MIN_RUNS: u32 = 5;
+
+/// The time after which no search is repeated.
+const LONG: Duration = Duration::from_millis(100);
+
+/// Runs a search once to warm up, then until it has run often and long enough or a run is incomplete. Returns
+/// the result and the time, in seconds, of the fastest complete run, or of the incomplete run if there is no
+/// other.
 pub(super) fn time(clock: &dyn Clock, mut search: impl FnMut(TimedRun) -> RunResult) -> (RunResult, f64) {
     search(TimedRun::WarmUp);
     let (begin, mut runs) = (clock.now(), 0);
+    let mut fastest: Option<(RunResult, f64)> = None;
     loop {
+        let run_begin = clock.now();
         let result = search(TimedRun::Measured);
-        runs += 1;
-        let seconds = (clock.now() - begin).as_secs_f64();
-        if seconds >= MIN_SECONDS || !result.complete {
-            return (result, seconds / f64::from(runs));
+        let run_end = clock.now();
+        let run = (result, (run_end - run_begin).as_secs_f64());
+        if !result.complete {
+            return fastest.unwrap_or(run);
         }
+        let best = fastest.filter(|(_, least)| *least <= run.1).unwrap_or(run);
+        runs += 1;
+        let elapsed = run_end - begin;
+        if elapsed >= LONG || elapsed >= MIN_TIME && runs >= MIN_RUNS {
+            return best;
+        }
+        fastest = Some(best);
     }
-}
-
-/// Runs a search once to warm up, then this many times, at least once. Returns the result of the last run and
-/// the time of the fastest, in seconds: what else the machine does can only slow a run down.
-pub(super) fn fastest(
-    clock: &dyn Clock,
-    runs: u32,
-    mut search: impl FnMut(TimedRun) -> RunResult,
-) -> (RunResult, f64) {
-    let mut result = search(TimedRun::WarmUp);
-    let mut least = f64::INFINITY;
-    for _ in 0..runs.max(1) {
-        let begin = clock.now();
-        result = search(TimedRun::Measured);
-        least = least.min((clock.now() - begin).as_secs_f64());
-    }
-    (result, least)
 }
 
 #[cfg(test)]
 mod tests {
     use std::sync::atomic::{AtomicU64, Ordering};
-    use std::time::Duration;
 
     use super::*;
 
@@ -73,57 +75,36 @@ mod tests {
         }
     }
 
-    /// Returns the runs of a search whose first run is cold, with the result and the mean time in
-    /// microseconds.
-    fn timed(cold: u64, warm: u64, complete: bool) -> (Vec<TimedRun>, u64, f64) {
+    /// Times a search whose runs take these microseconds; the one with the index `incomplete` is not
+    /// complete. Checks the number of runs, with the warm-up, and the result.
+    fn check(micros: &[u64], incomplete: Option<usize>, runs: usize, expected: (u64, bool)) {
         let now = AtomicU64::new(0);
-        let mut runs = Vec::new();
+        let mut made = Vec::new();
         let (result, seconds) = time(&Stopped(&now), |run| {
-            now.fetch_add(if runs.is_empty() { cold } else { warm }, Ordering::Relaxed);
-            runs.push(run);
-            RunResult { nodes: if run == TimedRun::Measured { 5 } else { 1 }, complete }
+            let index = made.len();
+            now.fetch_add(micros[index], Ordering::Relaxed);
+            made.push(run);
+            let nodes = if run == TimedRun::Measured { 5 } else { 1 };
+            RunResult { nodes, complete: Some(index) != incomplete }
         });
-        (runs, result.nodes, seconds * 1e6)
+        assert_eq!(((seconds * 1e6).round() as u64, result.complete), expected);
+        assert_eq!((result.nodes, made.len()), (5, runs), "the nodes of the warm-up do not count");
+        assert!(made[0] == TimedRun::WarmUp && made[1..].iter().all(|run| *run == TimedRun::Measured));
     }
 
-    /// Regression: the first entry of the table was measured cold.
+    /// Regression: the first entry of the table was measured cold, and once, if it was slow.
     #[test]
-    fn the_warm_up_is_made_once_and_not_counted() {
-        let (runs, nodes, micros) = timed(1600, 250, true);
-        assert_eq!(
-            runs,
-            [
-                TimedRun::WarmUp,
-                TimedRun::Measured,
-                TimedRun::Measured,
-                TimedRun::Measured,
-                TimedRun::Measured
-            ]
-        );
-        assert_eq!((nodes, micros.round()), (5, 250.0));
-    }
-
-    #[test]
-    fn the_fastest_run_counts() {
-        let now = AtomicU64::new(0);
-        let mut micros = [1600, 30, 20, 900].into_iter();
-        let (result, seconds) = fastest(&Stopped(&now), 3, |run| {
-            now.fetch_add(micros.next().expect("four runs"), Ordering::Relaxed);
-            RunResult { nodes: if run == TimedRun::Measured { 5 } else { 1 }, complete: true }
-        });
-        assert_eq!((result.nodes, (seconds * 1e6).round(), micros.next()), (5, 20.0, None));
+    fn the_warm_up_and_slow_runs_are_not_counted() {
+        check(&[100, 4000, 3000, 3000, 3500, 3000], None, 6, (3000, true));
+        check(&[100, 1600, 250, 300, 250, 250, 9000], None, 7, (250, true));
+        check(&[900, 17_000, 1800, 1700, 1800, 1800], None, 6, (1700, true));
+        check(&[70_000, 99_000, 1800], None, 3, (1800, true));
     }
 
     #[test]
     fn a_long_or_incomplete_search_is_not_repeated() {
-        let check = |warm: u64, complete: bool| {
-            let (runs, nodes, micros) = timed(1600, warm, complete);
-            assert_eq!(
-                (runs, nodes, micros.round()),
-                (vec![TimedRun::WarmUp, TimedRun::Measured], 5, warm as f64)
-            );
-        };
-        check(5000, true);
-        check(20, false);
+        check(&[1600, 100_000], None, 2, (100_000, true));
+        check(&[1600, 20], Some(1), 2, (20, false));
+        check(&[1600, 300, 20], Some(2), 3, (300, true));
     }
 }

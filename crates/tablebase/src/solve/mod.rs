@@ -8,6 +8,7 @@
 //! 2. *Backward*, depth by depth: the predecessors of a position that is lost in `d` are won in `d + 1`, and
 //!    the predecessors of a position that is won in `d` have one move less. An entry without moves left is
 //!    lost in `d + 1`.
+//! 3. Entries that are still undecided are drawn.
 //!
 //! Every entry is decided once, so the time does not grow with the depth (K. Thompson, *Retrograde analysis
 //! of certain endgames*, ICCA Journal 9(3), 1986; R. Gasser, *Solving Nine Men's Morris*, 1996).

@@ -1,7 +1,7 @@
 //! `filetto levels-table --cases`: the three cases with which chapter 3.3 of the thesis begins, side by side.
 
 use lab::SystemClock;
-use lab::timing::{CASE_RUNS, CASES_GAME, CaseKind, ThesisCase, ThesisCell, measure_cases};
+use lab::timing::{CASES_GAME, CaseKind, ThesisCase, ThesisCell, measure_cases};
 use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
@@ -13,7 +13,8 @@ use crate::output::Output;
 pub(super) fn run(texts: &Catalogue, output: &mut Output, is_json: bool) -> Result<(), Failure> {
     let cases = measure_cases(&SystemClock);
     if is_json {
-        return output.json(&json!({ "game": CASES_GAME, "runs": CASE_RUNS, "cases": cases.iter().map(json).collect::<Vec<_>>() }));
+        return output
+            .json(&json!({ "game": CASES_GAME, "cases": cases.iter().map(json).collect::<Vec<_>>() }));
     }
     let empty = cases.first().map_or(0, |case| case.empty);
     let title = [("game", CASES_GAME.into()), ("empty", empty.into())];
@@ -24,8 +25,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, is_json: bool) -> Resu
     for line in table(texts, &cases) {
         output.line(&line)?;
     }
-    let note = texts.with("levels-cases-note", [("runs", CASE_RUNS.into())]);
-    output.line(&format!("\n{note}"))
+    output.line(&format!("\n{}", texts.text("levels-cases-note")))
 }
 
 /// The number of blanks between two boards.
