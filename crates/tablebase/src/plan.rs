@@ -4,7 +4,7 @@
 //! The work of an entry grows with the number of its moves. Leaving moves are looked up. Staying moves are
 //! made again in the backward pass, from the position they lead to, unless that is drawn. The number of moves
 //! is counted in a sample of each sector. The share of drawn positions is unknown before the build, so it is
-//! an option. docs/cluster.md describes the fit and its errors on other machines.
+//! an option. docs/notes/cluster.md describes the fit and its errors.
 
 use std::ops::ControlFlow;
 
