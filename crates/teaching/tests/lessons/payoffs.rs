@@ -31,7 +31,8 @@ pub(crate) fn errors(step: &Step) -> Vec<String> {
 /// Returns the numbers that a claim is about; `None` if it is about nothing.
 fn found(matrix: &PayoffMatrix, claim: &PayoffClaim) -> Option<String> {
     let solution = matrix.solve();
-    let words = |numbers: Vec<Fraction>| numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+    let words =
+        |numbers: Vec<Fraction>| numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
     Some(match &*claim.what {
         "value" => solution.value.to_string(),
         "row" => words(solution.row_strategy.probabilities()),
@@ -41,7 +42,8 @@ fn found(matrix: &PayoffMatrix, claim: &PayoffClaim) -> Option<String> {
             matrix.guarantee(&mix).to_string()
         }
         "entry" => {
-            let [row, column] = [claim.of.first()?, claim.of.get(1)?].map(|number| number.parse::<usize>().ok());
+            let [row, column] =
+                [claim.of.first()?, claim.of.get(1)?].map(|number| number.parse::<usize>().ok());
             matrix.rows().get(row?.checked_sub(1)?)?.get(column?.checked_sub(1)?)?.to_string()
         }
         "pure" => format!("{} {}", matrix.pure_maximin(), matrix.pure_minimax()),
@@ -67,5 +69,9 @@ pub(crate) fn errors_of_mix(step: &Step, task: &Task) -> Vec<String> {
         matrix.guarantee(&mix) == value
     };
     let optimal = (0..=parts).filter(|first| is_optimal(*first)).count();
-    if optimal == 1 && !is_optimal(parts) { Vec::new() } else { vec![format!("{optimal} places are optimal")] }
+    if optimal == 1 && !is_optimal(parts) {
+        Vec::new()
+    } else {
+        vec![format!("{optimal} places are optimal")]
+    }
 }

@@ -26,7 +26,8 @@ pub fn mixes(matrix: &PayoffMatrix, parts: u8) -> Vec<Json> {
     if matrix.height() != 2 {
         return Vec::new();
     }
-    let mixes = (0..=parts).filter_map(|first| MixedStrategy::new(vec![first.into(), (parts - first).into()]).ok());
+    let mixes =
+        (0..=parts).filter_map(|first| MixedStrategy::new(vec![first.into(), (parts - first).into()]).ok());
     mixes.map(|each| mix(matrix, &each, &solution.column_strategy, solution.value)).collect()
 }
 
@@ -39,7 +40,7 @@ fn mix(matrix: &PayoffMatrix, mix: &MixedStrategy, optimal: &MixedStrategy, valu
         "against_columns": means.into_iter().map(fraction).collect::<Vec<_>>(),
         "guarantee": fraction(guarantee),
         "best_replies": matrix.best_replies(mix).into_iter().map(|column| column + 1).collect::<Vec<_>>(),
-        "against_optimal": fraction(mix.mean_against(matrix.rows(), optimal)),
+        "against_optimal": fraction(matrix.mean(mix, optimal)),
         "is_optimal": guarantee == value,
     })
 }
@@ -66,7 +67,10 @@ mod tests {
         let half = json!({"exact": "1/2", "number": 0.5});
         assert_eq!(found["value"], json!({"exact": "0", "number": 0.0}));
         assert_eq!(found["row_strategy"], json!([half, half]));
-        assert_eq!((&found["saddle"], &found["pure_maximin"], &found["pure_minimax"]), (&Json::Null, &json!(-2), &json!(2)));
+        assert_eq!(
+            (&found["saddle"], &found["pure_maximin"], &found["pure_minimax"]),
+            (&Json::Null, &json!(-2), &json!(2))
+        );
         assert_eq!(found["mix"]["guarantee"]["exact"], "-1");
         assert_eq!(found["mix"]["best_replies"], json!([2]));
         assert_eq!(found["mix"]["against_optimal"]["exact"], "0");
