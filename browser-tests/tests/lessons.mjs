@@ -322,6 +322,20 @@ pageTest("printed, a lesson is a sheet of exercises with its solutions at the en
   assert.equal(await page.locator("[data-paper]").count(), 0);
 });
 
+pageTest("printed, matrices stand beside their texts, with the optimal mix among the solutions", ONLY_CHROMIUM, async (page) => {
+  const { id, number, step } = await findStep("mix");
+  const { steps } = await ask("api/lesson", { id });
+  await open(page, `lesson=${id}`);
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  const tables = await page.locator(".paper-step [data-payoffs]").evaluateAll((all) => all.map((table) => table.scrollWidth - table.parentElement.clientWidth));
+  assert.equal(tables.length, steps.filter(({ payoffs }) => payoffs).length);
+  assert.ok(tables.every((excess) => excess <= 0), `${tables} px too wide`);
+  const optimal = step.task.mixes.find(({ is_optimal }) => is_optimal);
+  const solution = await page.locator(`[data-paper-solutions] li[value="${number}"] strong`).innerText();
+  assert.equal(solution, `${step.payoffs.rows.map((name, row) => `${name} ${optimal.row_strategy[row].exact}`).join(", ")}.`);
+});
+
 pageTest("the rules of a game are opened from it, with the notes of its options", {}, async (page) => {
   await page.goto(url("?game=mill:nine,fly=no"));
   await page.locator("[data-rules]").click();

@@ -21,7 +21,7 @@ fn prove(matrix: &PayoffMatrix, solution: &MatrixSolution) {
     }
     assert!(matrix.against_columns(row_strategy).iter().all(|mean| mean >= value), "{matrix:?}");
     assert!(matrix.against_rows(column_strategy).iter().all(|mean| mean <= value), "{matrix:?}");
-    assert_eq!(row_strategy.mean_against(matrix.rows(), column_strategy), *value, "{matrix:?}");
+    assert_eq!(matrix.mean(row_strategy, column_strategy), *value, "{matrix:?}");
 }
 
 #[test]
@@ -122,8 +122,9 @@ fn the_largest_payoffs_do_not_overflow() {
         let matrix = matrix(&(0..5).map(|_| row(&mut rng)).collect::<Vec<_>>().join("; "));
         let solution = matrix.solve();
         prove(&matrix, &solution);
-        let fine = MixedStrategy::new(vec![999_999_999_999_999_996, 1, 1, 1, 1]).expect("a sum of 10^18");
-        assert!(fine.mean_against(matrix.rows(), &solution.column_strategy) <= solution.value);
+        let fine = MixedStrategy::new(vec![99_999_999_999_999_996, 1, 1, 1, 1]).expect("a sum of 10^17");
+        assert!(matrix.mean(&fine, &fine).to_f64().abs() <= MAX_PAYOFF as f64);
+        assert!(matrix.mean(&fine, &solution.column_strategy) <= solution.value);
     }
 }
 

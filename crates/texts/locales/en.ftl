@@ -155,7 +155,7 @@ payoffs-ragged = row { $row } has { $found } payoffs and row 1 has { $expected }
 payoffs-weight = invalid weight "{ $found }"; expected numbers such as 3, 0.75 or 3/4
 payoffs-weights = { $found } weights; expected one for each of the { $expected } rows
 payoffs-no-weight = all weights are 0; expected one above 0
-payoffs-too-fine = the weights have too many digits; expected a common denominator up to 10^18
+payoffs-too-fine = the weights have too many digits; expected a common denominator up to 10^17
 
 # games and agents
 games-aliases = aliases: { $aliases }
@@ -2304,7 +2304,7 @@ page-payoffs-reply = the best reply to your mix
 page-payoffs-optimal = its optimal strategy: { $strategy }
 page-payoffs-play-one = Play a round
 page-payoffs-play-many = Play { $count }
-page-payoffs-round = R { $row }, C { $column }: { $payoff }.
+page-payoffs-round = { $row } against { $column }: { $payoff }.
 page-payoffs-rounds = { $count ->
     [one] 1 round: { $mean } on average; to be expected: { $expected }.
    *[other] { $count } rounds: { $mean } on average; to be expected: { $expected }.

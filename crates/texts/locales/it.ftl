@@ -177,7 +177,7 @@ payoffs-ragged = payoff nella riga { $row }: { $found }, nella riga 1: { $expect
 payoffs-weight = peso non valido "{ $found }"; attesi numeri come 3, 0.75 o 3/4
 payoffs-weights = pesi indicati: { $found }; atteso uno per ognuna delle { $expected } righe
 payoffs-no-weight = tutti i pesi sono 0; almeno uno dev’essere maggiore di 0
-payoffs-too-fine = i pesi hanno troppe cifre; atteso un denominatore comune fino a 10^18
+payoffs-too-fine = i pesi hanno troppe cifre; atteso un denominatore comune fino a 10^17
 
 # games e agents
 games-aliases = alias: { $aliases }
@@ -2357,7 +2357,7 @@ page-payoffs-reply = la risposta migliore alla tua strategia
 page-payoffs-optimal = la sua strategia ottima: { $strategy }
 page-payoffs-play-one = Gioca un turno
 page-payoffs-play-many = Giocane { $count }
-page-payoffs-round = R { $row }, C { $column }: { $payoff }.
+page-payoffs-round = { $row } contro { $column }: { $payoff }.
 page-payoffs-rounds = { $count ->
     [one] 1 turno: media { $mean }; attesa: { $expected }.
    *[other] { $count } turni: media { $mean }; attesa: { $expected }.

@@ -68,7 +68,7 @@ fn mixed(texts: &Catalogue, matrix: &PayoffMatrix, mix: &MixedStrategy) -> Vec<S
         ("guarantee", guarantee.to_string().into()),
         ("replies", replies.collect::<Vec<_>>().join(", ").into()),
     ];
-    let against = mix.mean_against(matrix.rows(), &solution.column_strategy).to_string();
+    let against = matrix.mean(mix, &solution.column_strategy).to_string();
     let verdict = if guarantee == solution.value { "payoffs-mix-optimal" } else { "payoffs-mix-worse" };
     vec![
         String::new(),

@@ -20,6 +20,6 @@ game::messages! {
         NoWeight {} =
             "payoffs-no-weight" => "all weights are 0; expected one above 0",
         TooFine {} =
-            "payoffs-too-fine" => "the weights have too many digits; expected a common denominator up to 10^18",
+            "payoffs-too-fine" => "the weights have too many digits; expected a common denominator up to 10^17",
     }
 }

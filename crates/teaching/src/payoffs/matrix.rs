@@ -142,6 +142,11 @@ impl PayoffMatrix {
         self.rows.iter().map(|row| column_strategy.mean(row)).collect()
     }
 
+    /// Returns the mean payoff of R if both players play these strategies.
+    pub fn mean(&self, row_strategy: &MixedStrategy, column_strategy: &MixedStrategy) -> Fraction {
+        row_strategy.mean_against(&self.rows, column_strategy)
+    }
+
     /// Returns the mean payoff of which a strategy of R is sure, whatever C does.
     ///
     /// # Panics

@@ -5,9 +5,9 @@ use super::{Fraction, PayoffError};
 
 /// Maximum sum of the weights.
 ///
-/// A payoff has at most 1000 and a strategy of the solver weights of at most 4 · 10^14, so that the sums of
-/// their products with these weights stay below 4 · 10^35, and `i128` goes to 1.7 · 10^38.
-const MAX_TOTAL: i128 = 1_000_000_000_000_000_000;
+/// A payoff is at most 1000, so the sums of the products of payoffs with the weights of two strategies stay
+/// below 10^37, and `i128` goes to 1.7 · 10^38.
+const MAX_TOTAL: i128 = 100_000_000_000_000_000;
 
 /// The probabilities with which a player makes each choice, as whole weights without a common divisor.
 ///
@@ -31,7 +31,7 @@ impl MixedStrategy {
     /// Returns the strategy with these weights, none of which is negative.
     ///
     /// # Errors
-    /// All weights are 0, or their sum without a common divisor is above 10^18.
+    /// All weights are 0, or their sum without a common divisor is above 10^17.
     pub fn new(weights: Vec<i128>) -> Result<MixedStrategy, PayoffError> {
         let divisor = weights.iter().fold(0, |divisor, weight| gcd(divisor, *weight));
         if divisor == 0 {
@@ -79,8 +79,8 @@ impl MixedStrategy {
         self.share(products.sum())
     }
 
-    /// Returns the mean payoff of R, who plays this strategy, against C's: `rows` are those of the matrix.
-    pub fn mean_against(&self, rows: &[Vec<i64>], column_strategy: &MixedStrategy) -> Fraction {
+    /// Returns the mean payoff in these rows of R, who plays this strategy, against C's.
+    pub(super) fn mean_against(&self, rows: &[Vec<i64>], column_strategy: &MixedStrategy) -> Fraction {
         let sum_of = |row: &Vec<i64>| -> i128 {
             row.iter()
                 .zip(&column_strategy.weights)
@@ -139,8 +139,8 @@ mod tests {
         check("0.125 .875", "1/8 7/8");
         check("40% 60%", "2/5 3/5");
         check(
-            "499999999999999999 500000000000000001",
-            "499999999999999999/1000000000000000000 500000000000000001/1000000000000000000",
+            "49999999999999999 50000000000000001",
+            "49999999999999999/100000000000000000 50000000000000001/100000000000000000",
         );
     }
 

@@ -49,12 +49,12 @@ impl PayoffMatrix {
                 .into_iter()
                 .flat_map(move |rows| columns.clone().into_iter().map(move |columns| (rows.clone(), columns)))
         });
-        let solution = parts.into_iter().find_map(|(rows, columns)| self.from_kernel(&rows, &columns));
+        let solution = parts.into_iter().find_map(|(rows, columns)| self.kernel_solution(&rows, &columns));
         solution.expect("every game has a kernel (Shapley and Snow)")
     }
 
     /// Returns the solution that the part with these rows and columns gives; `None` if it is no kernel.
-    fn from_kernel(&self, rows: &[usize], columns: &[usize]) -> Option<MatrixSolution> {
+    fn kernel_solution(&self, rows: &[usize], columns: &[usize]) -> Option<MatrixSolution> {
         let part: Vec<Vec<i128>> = rows
             .iter()
             .map(|row| columns.iter().map(|column| self.rows()[*row][*column].into()).collect())

@@ -40,7 +40,7 @@ fn mix(matrix: &PayoffMatrix, mix: &MixedStrategy, optimal: &MixedStrategy, valu
         "against_columns": means.into_iter().map(fraction).collect::<Vec<_>>(),
         "guarantee": fraction(guarantee),
         "best_replies": matrix.best_replies(mix).into_iter().map(|column| column + 1).collect::<Vec<_>>(),
-        "against_optimal": fraction(mix.mean_against(matrix.rows(), optimal)),
+        "against_optimal": fraction(matrix.mean(mix, optimal)),
         "is_optimal": guarantee == value,
     })
 }

@@ -226,3 +226,22 @@ fn an_exported_game_can_be_imported() {
         "variations": back["variations"]});
     assert_eq!(server.post("/api/export", &again)["text"], text);
 }
+
+#[test]
+fn payoffs_and_the_lessons_about_them_have_their_schemas() {
+    let server = running();
+    let solved = server.post("/api/payoffs", &json!({"matrix": "3 -1; -2 4", "mix": "1/2, 1/2"}));
+    assert_eq!(
+        (&solved["value"]["exact"], &solved["mix"]["guarantee"]["exact"]),
+        (&json!("1"), &json!("1/2"))
+    );
+    assert_eq!(
+        server.post("/api/payoffs", &json!({"matrix": "1 0; 2 1"}))["saddle"],
+        json!({"row": 2, "column": 2})
+    );
+    for id in ["search/payoffs", "search/minimax-theorem", "search/negamax"] {
+        let lesson = server.post("/api/lesson", &json!({"id": id}));
+        let mixes = lesson["steps"].as_array().unwrap().iter().map(|step| &step["task"]["mixes"]);
+        assert!(mixes.into_iter().all(Json::is_array), "{id}");
+    }
+}
