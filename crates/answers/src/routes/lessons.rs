@@ -114,6 +114,7 @@ fn step_entry<'a>(
         arrows: arrows.filter_map(|(from, to)| pair(&view, from, to)).collect(),
         paragraphs: step.say.paragraphs(language),
         show: step.show.map(|shown| shown.name()),
+        tree: step.tree.as_deref(),
         task: step.task.as_ref().map(|task| task_entry(&view, task, language)),
         view: raw(&*session, context),
     })
@@ -203,6 +204,7 @@ struct StepEntry<'a> {
     arrows: Vec<[usize; 2]>,
     paragraphs: Vec<String>,
     show: Option<&'static str>,
+    tree: Option<&'a str>,
     task: Option<TaskEntry<'a>>,
 }
 

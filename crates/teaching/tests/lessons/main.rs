@@ -10,9 +10,9 @@ use std::collections::BTreeSet;
 
 use engine::{Agent, Session};
 use game::{Player, Point, Wdl};
-use search::{Proven, SolveQuery, Unlimited};
+use search::{Proven, SolveQuery, Unlimited, WrittenTree};
 use tables::Tables;
-use teaching::lesson::{Claim, Effect, Goal, Keeps, TaskKind};
+use teaching::lesson::{Claim, Effect, Goal, Keeps, Shown, TaskKind};
 use teaching::patterns::PlayedMove;
 use teaching::{Lesson, Step, Task, Text, library};
 
@@ -142,8 +142,15 @@ impl Checked<'_> {
             self.check_claim(claim);
         }
         for count in &step.counts {
-            let counted = counts::count(&*self.session, count);
+            let counted = match &step.tree {
+                Some(tree) => counts::count_in_written(tree, count),
+                None => counts::count(&*self.session, count),
+            };
             self.require(counted == Some(count.number), &format!("{count:?}, but it is {counted:?}"));
+        }
+        if let Some(tree) = &step.tree {
+            let is_right = step.show == Some(Shown::Tree) && tree.parse::<WrittenTree>().is_ok();
+            self.require(is_right, &format!("{tree} is no tree, or is not shown"));
         }
         if let Some(task) = &step.task {
             self.check_task(task);

@@ -163,6 +163,7 @@ export class Lessons {
   #contextOf(lesson, step) {
     const { game, position, moves, view } = step;
     const request = () => ({ game, moves, ...(position ? { position } : {}) });
+    let written = step.tree;
     return {
       post,
       stream,
@@ -178,6 +179,10 @@ export class Lessons {
         const root = new MoveNode(null, null);
         root.playAll([...moves, ...more]);
         this.navigation.begin({ game, position, root }).catch((error) => this.store.complain(error));
+      },
+      written: () => written,
+      write: (tree) => {
+        written = tree;
       },
       openGame: (wishes) => this.navigation.begin(wishes),
       inStones: (example) => example,
