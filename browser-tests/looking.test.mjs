@@ -9,6 +9,7 @@ import "./tests/defects-comfort.mjs";
 import "./tests/setup.mjs";
 import "./tests/thinking.mjs";
 import "./tests/tree.mjs";
+import "./tests/tree-written.mjs";
 import "./tests/compare.mjs";
 import "./tests/search.mjs";
 import "./tests/learning.mjs";

@@ -23,7 +23,8 @@ const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
  * expressions too.
  */
 export async function texts(language = "en") {
-  const { messages } = await ask(`api/texts/${language}`);
+  const sets = await Promise.all(["", "-trees"].map((set) => ask(`api/texts/${language}${set}`)));
+  const messages = Object.assign({}, ...sets.map((set) => set.messages));
   const plurals = new Intl.PluralRules(language);
   const find = (key) => {
     if (!(key in messages)) throw new Error(`there is no text ${key}`);

@@ -33,6 +33,7 @@ fn every_request_has_an_answer() {
         ("analyse", json!({"game": "tris", "depth": 4}), "lines"),
         ("review", json!({"game": "tris", "moves": ["a1", "b2", "c3"], "move": "a3"}), "verdict"),
         ("tree", json!({"game": "tris", "depth": 2}), "nodes"),
+        ("written-tree", json!({"text": "max(6, min(3, x))"}), "nodes"),
         ("compare", json!({"game": "tris", "depth": 3}), "rows"),
         ("lessons", json!({}), "courses"),
         ("lesson", json!({"id": first_lesson()}), "steps"),

@@ -81,7 +81,7 @@ fn ascii(symbol: char) -> Cow<'static, str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use texts::Language;
+    use texts::{Language, PatternSet};
 
     #[test]
     fn the_first_variable_that_is_set_names_the_encoding() {
@@ -110,8 +110,9 @@ mod tests {
 
     #[test]
     fn every_symbol_of_the_texts_has_its_ascii() {
-        for language in [Language::English, Language::Italian] {
-            let texts = texts::patterns(language).to_string();
+        let languages = [Language::English, Language::Italian];
+        for (language, set) in languages.into_iter().flat_map(|one| PatternSet::ALL.map(|set| (one, set))) {
+            let texts = texts::patterns(language, set).to_string();
             // The page shows more symbols than the command line.
             let unknown = texts.chars().filter(|symbol| symbol.is_alphabetic() && ascii(*symbol) == "?");
             assert_eq!(unknown.filter(|symbol| !"αβ".contains(*symbol)).collect::<String>(), "");

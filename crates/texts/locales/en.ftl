@@ -1632,6 +1632,105 @@ tree-said-beta-falls = So { $second } is now sure of “{ $beta }” here: β fa
 tree-said-end = Done. With best play by both: “{ $value }”.
 tree-said-end-both = Both searches found the same value. Alpha-beta visited { $visited } of { $all } positions and saved { $saved }.
 
+# A tree that the reader has written.
+page-tree-written = Your own tree
+tree-text = Tree
+tree-text-help = max(…) and min(…) alternate. A leaf is a number, or a name for a value that is not known.
+tree-draw = Draw
+tree-examples = Two examples
+tree-full = First picture
+tree-written-max = Max
+tree-written-min = Min
+tree-written-root = root
+tree-written-head-max = ▲ { $player }
+tree-written-head-min = ▼ { $player }
+tree-written-counter-nodes = nodes
+tree-written-visited = { $search } has visited { $minimax } of { $all } nodes, alpha-beta { $visited }. Cutoffs that skipped nodes: { $skipping } of { $cutoffs }.
+tree-written-node-open = { $written }, { $player } chooses, no value yet
+tree-written-card = Selected node
+tree-written-card-moves = From the root
+tree-written-card-next = Next node of the best line
+tree-written-legend-max = { $player } takes the largest value of the children.
+tree-written-legend-min = { $player } takes the smallest value of the children.
+tree-written-legend-unknown = not known: a leaf with a name can have any value.
+tree-written-legend-range = somewhere between the two numbers.
+tree-written-legend-bound = at least, at most: children are not searched yet, were skipped, or are not known.
+tree-written-legend-cut = skipped nodes, grey and dashed. Click one to see its value.
+tree-written-said-start = { $count ->
+    [one] The tree is a single leaf.
+   *[other] The tree has { $nodes } nodes. Press Step: both searches begin at the root, on the left.
+}
+tree-written-said-root = The root
+tree-written-said-enter-max = { $node }: { $player } chooses among { $children ->
+    [one] one child
+   *[other] { $children } children
+}; the largest value counts.
+tree-written-said-enter-min = { $node }: { $player } chooses among { $children ->
+    [one] one child
+   *[other] { $children } children
+}; the smallest value counts.
+tree-written-said-leaf = A leaf: { $node }.
+tree-written-said-unknown = A leaf: { $node }. Its value is not known; it can be anything.
+tree-written-said-child = { $node }, which is { $value }
+tree-written-said-not-known = not known
+tree-written-said-window-alpha = { $first } is already sure of { $alpha } (α): only something higher matters here.
+tree-written-said-window-beta = { $second } is already sure of { $beta } (β): only something lower matters here.
+tree-written-said-window-alpha-beta = { $first } is already sure of { $alpha } (α), { $second } of { $beta } (β): only what lies between them matters here.
+tree-written-said-alpha-rises = So { $first } is now sure of { $alpha } here: α rises.
+tree-written-said-beta-falls = So { $second } is now sure of { $beta } here: β falls.
+tree-written-said-only = Back from { $child }. It is the only child, so the value is { $best }.
+tree-written-said-first = Back from { $child }. It is the first child, so the best value so far is { $best }.
+tree-written-said-largest-now = Back from { $child }. The largest value so far is now { $best }.
+tree-written-said-largest-still = Back from { $child }. The largest value so far is still { $best }.
+tree-written-said-smallest-now = Back from { $child }. The smallest value so far is now { $best }.
+tree-written-said-smallest-still = Back from { $child }. The smallest value so far is still { $best }.
+tree-written-said-cutoff-max = This node is at least { $value } already. { $other } is sure of { $bound } elsewhere (β), so nothing here can be better for { $other }{ $skipped ->
+    [0] ; but no child is left to skip
+    [one] , and { $names } is skipped
+   *[other] , and { $names } are skipped
+}.
+tree-written-said-cutoff-min = This node is at most { $value } already. { $other } is sure of { $bound } elsewhere (α), so nothing here can be better for { $other }{ $skipped ->
+    [0] ; but no child is left to skip
+    [one] , and { $names } is skipped
+   *[other] , and { $names } are skipped
+}.
+tree-written-said-exactly = Minimax knows more: { $value }; for the root that makes no difference.
+tree-written-said-end = Done. The value of the root is { $value }.
+tree-written-said-end-both = Both searches found the same value. Alpha-beta visited { $visited } of { $all } nodes and saved { $saved }.
+tree-written-said-never = { $count ->
+    [one] { $names } can be anything: it is never needed.
+   *[other] { $names } can be anything: they are never needed.
+}
+tree-written-said-idle = { $count ->
+    [one] { $names } was visited, but the value does not depend on it.
+   *[other] { $names } were visited, but the value does not depend on them.
+}
+tree-written-said-depends = { $count ->
+    [one] The value depends on { $names }.
+   *[other] The value depends on unknown leaves; those visited are { $names }.
+}
+tree-negamax-said-enter = { $node }: { $player } chooses among { $children ->
+    [one] one child
+   *[other] { $children } children
+}. The value of a child is that of the other player, so it is negated, and the largest counts.
+tree-negamax-said-leaf = A leaf: { $node }. For { $player }, who would be next, it is worth { $value }.
+tree-negamax-said-child = { $node }: { $own }, negated { $value }
+tree-negamax-said-end = Done. The value of the root is { $value } for { $player }, who chooses there.
+tree-written-tour-say-tree = This is a tree of { $count } nodes, written as text. On the left is the root; Max chooses at ▲, Min at ▼. A leaf has a number, or a name for a value that is not known.
+tree-written-tour-say-leaf = { $search } goes to the first leaf. Its value is { $value }.
+tree-written-tour-say-back = Now it takes values back. At { $node } the player picks the best one: ▲ the largest, ▼ the smallest.
+tree-tour-say-back-negamax = Now it takes values back. At { $node } they are negated, since what is good for one player is bad for the other; then the largest counts for both.
+tree-written-tour-say-cutoff = A cutoff at { $node }: what was found is enough for the other player to avoid this node. { $skipped ->
+    [one] Whatever the skipped child is worth, it cannot change the result, so nobody looks.
+   *[other] Whatever the { $skipped } skipped children are worth, they cannot change the result, so nobody looks.
+}
+tree-written-tour-say-no-cutoff = In this tree no cutoff skips anything: the children come in an order that spares nothing.
+tree-written-tour-say-unvisited = At the end alpha-beta has visited { $visited } of { $all } nodes. { $unvisited ->
+    [0] It skipped none.
+    [one] The grey one was never looked at.
+   *[other] The { $unvisited } grey ones were never looked at.
+}
+
 # What is said of a node.
 tree-node-unseen = { $written }, not visited yet
 tree-node-open = { $written }, { $player } to move, no value yet

@@ -1673,6 +1673,105 @@ tree-said-beta-falls = Quindi ora qui { $second } è sicuro di «{ $beta }»: β
 tree-said-end = Finito. Giocando entrambi al meglio: «{ $value }».
 tree-said-end-both = Le due ricerche trovano lo stesso valore. Alfa-beta ha visitato { $visited } posizioni su { $all } e ne ha risparmiate { $saved }.
 
+# Un albero scritto da chi legge.
+page-tree-written = Il tuo albero
+tree-text = Albero
+tree-text-help = max(…) e min(…) si alternano. Una foglia è un numero, oppure un nome per un valore che non si conosce.
+tree-draw = Disegna
+tree-examples = Due esempi
+tree-full = Prima figura
+tree-written-max = Max
+tree-written-min = Min
+tree-written-root = radice
+tree-written-head-max = ▲ { $player }
+tree-written-head-min = ▼ { $player }
+tree-written-counter-nodes = nodi
+tree-written-visited = { $search } ha visitato { $minimax } nodi su { $all }, alfa-beta { $visited }. Tagli che hanno saltato nodi: { $skipping } su { $cutoffs }.
+tree-written-node-open = { $written }, sceglie { $player }, ancora senza valore
+tree-written-card = Nodo scelto
+tree-written-card-moves = Dalla radice
+tree-written-card-next = Nodo successivo della linea migliore
+tree-written-legend-max = { $player } prende il valore più grande dei figli.
+tree-written-legend-min = { $player } prende il valore più piccolo dei figli.
+tree-written-legend-unknown = non si sa: una foglia con un nome può avere qualunque valore.
+tree-written-legend-range = un valore fra i due numeri.
+tree-written-legend-bound = almeno, al più: restano figli da esaminare, saltati o sconosciuti.
+tree-written-legend-cut = nodi saltati, grigi e tratteggiati. Con un clic se ne vede il valore.
+tree-written-said-start = { $count ->
+    [one] L'albero è una sola foglia.
+   *[other] L'albero ha { $nodes } nodi. Premi Passo: le due ricerche partono dalla radice, a sinistra.
+}
+tree-written-said-root = La radice
+tree-written-said-enter-max = { $node }: { $player } sceglie fra { $children ->
+    [one] un solo figlio
+   *[other] { $children } figli
+}; conta il valore più grande.
+tree-written-said-enter-min = { $node }: { $player } sceglie fra { $children ->
+    [one] un solo figlio
+   *[other] { $children } figli
+}; conta il valore più piccolo.
+tree-written-said-leaf = Una foglia: { $node }.
+tree-written-said-unknown = Una foglia: { $node }. Il suo valore non si conosce, può essere qualunque.
+tree-written-said-child = { $node }, di valore { $value }
+tree-written-said-not-known = sconosciuto
+tree-written-said-window-alpha = { $first } è già sicuro di { $alpha } (α): qui conta solo qualcosa di più alto.
+tree-written-said-window-beta = { $second } è già sicuro di { $beta } (β): qui conta solo qualcosa di più basso.
+tree-written-said-window-alpha-beta = { $first } è già sicuro di { $alpha } (α), { $second } di { $beta } (β): qui conta solo ciò che sta in mezzo.
+tree-written-said-alpha-rises = Quindi ora qui { $first } è sicuro di { $alpha }: α sale.
+tree-written-said-beta-falls = Quindi ora qui { $second } è sicuro di { $beta }: β scende.
+tree-written-said-only = Si torna da { $child }. È l'unico figlio, quindi il valore è { $best }.
+tree-written-said-first = Si torna da { $child }. È il primo figlio, quindi per ora il valore migliore è { $best }.
+tree-written-said-largest-now = Si torna da { $child }. Il valore più grande finora diventa { $best }.
+tree-written-said-largest-still = Si torna da { $child }. Il valore più grande finora resta { $best }.
+tree-written-said-smallest-now = Si torna da { $child }. Il valore più piccolo finora diventa { $best }.
+tree-written-said-smallest-still = Si torna da { $child }. Il valore più piccolo finora resta { $best }.
+tree-written-said-cutoff-max = Questo nodo vale già almeno { $value }. { $other } è già sicuro di { $bound } altrove (β), quindi qui per { $other } non può esserci niente di meglio{ $skipped ->
+    [0] ; ma non restano figli da saltare
+    [one] , e { $names } si salta
+   *[other] , e { $names } si saltano
+}.
+tree-written-said-cutoff-min = Questo nodo vale già al più { $value }. { $other } è già sicuro di { $bound } altrove (α), quindi qui per { $other } non può esserci niente di meglio{ $skipped ->
+    [0] ; ma non restano figli da saltare
+    [one] , e { $names } si salta
+   *[other] , e { $names } si saltano
+}.
+tree-written-said-exactly = Minimax sa di più: { $value }; per la radice non fa differenza.
+tree-written-said-end = Finito. Il valore della radice è { $value }.
+tree-written-said-end-both = Le due ricerche hanno trovato lo stesso valore. Alfa-beta ha visitato { $visited } nodi su { $all } e ne ha risparmiati { $saved }.
+tree-written-said-never = { $count ->
+    [one] { $names } può essere qualunque valore: non serve mai.
+   *[other] { $names } possono essere valori qualunque: non servono mai.
+}
+tree-written-said-idle = { $count ->
+    [one] { $names } è stata visitata, ma il valore non ne dipende.
+   *[other] { $names } sono state visitate, ma il valore non ne dipende.
+}
+tree-written-said-depends = { $count ->
+    [one] Il valore dipende da { $names }.
+   *[other] Il valore dipende da foglie sconosciute; quelle visitate sono { $names }.
+}
+tree-negamax-said-enter = { $node }: { $player } sceglie fra { $children ->
+    [one] un solo figlio
+   *[other] { $children } figli
+}. Il valore di un figlio è quello dell'altro giocatore: perciò gli si cambia segno, e conta il più grande.
+tree-negamax-said-leaf = Una foglia: { $node }. Per { $player }, a cui toccherebbe, vale { $value }.
+tree-negamax-said-child = { $node }: { $own }, cambiato di segno { $value }
+tree-negamax-said-end = Finito. Il valore della radice è { $value } per { $player }, che sceglie lì.
+tree-written-tour-say-tree = Questo è un albero di { $count } nodi, scritto come testo. A sinistra c’è la radice; in ▲ sceglie Max, in ▼ Min. Una foglia ha un numero, oppure un nome per un valore che non si conosce.
+tree-written-tour-say-leaf = { $search } va alla prima foglia. Il suo valore è { $value }.
+tree-written-tour-say-back = Ora riporta indietro i valori. In { $node } il giocatore sceglie il migliore: ▲ il più grande, ▼ il più piccolo.
+tree-tour-say-back-negamax = Ora riporta indietro i valori. In { $node } cambiano di segno, perché ciò che è bene per un giocatore è male per l’altro; poi conta per tutti e due il più grande.
+tree-written-tour-say-cutoff = Un taglio in { $node }: ciò che si è trovato basta all’altro giocatore per evitare questo nodo. { $skipped ->
+    [one] Qualunque cosa valga il figlio saltato, non può cambiare il risultato: nessuno lo guarda.
+   *[other] Qualunque cosa valgano i { $skipped } figli saltati, non possono cambiare il risultato: nessuno li guarda.
+}
+tree-written-tour-say-no-cutoff = In quest’albero nessun taglio salta qualcosa: i figli vengono in un ordine che non risparmia nulla.
+tree-written-tour-say-unvisited = Alla fine alfa-beta ha visitato { $visited } nodi su { $all }. { $unvisited ->
+    [0] Non ne ha saltato nessuno.
+    [one] Quello grigio non l’ha mai guardato.
+   *[other] I { $unvisited } grigi non li ha mai guardati.
+}
+
 # Che cosa si dice di un nodo.
 tree-node-unseen = { $written }, non ancora visitato
 tree-node-open = { $written }, tocca { $player ->

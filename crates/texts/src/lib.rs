@@ -15,4 +15,4 @@ mod sentences;
 mod system;
 
 pub use catalogue::{Argument, Catalogue, Language, missing_sentences, printable, quoted};
-pub use patterns::{patterns, technique_patterns};
+pub use patterns::{PatternSet, patterns};

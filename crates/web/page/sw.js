@@ -7,7 +7,7 @@ const CACHE = "filetto";
 const API = "/api/";
 
 /** The answers that the page needs at its start. */
-const NEEDED = ["/api/games", "/api/texts/en", "/api/texts/it", "/api/texts/en-techniques", "/api/texts/it-techniques"];
+const NEEDED = ["/api/games", ...["en", "it"].flatMap((language) => ["", "-techniques", "-trees"].map((set) => `/api/texts/${language}${set}`))];
 
 addEventListener("install", (event) => {
   event.waitUntil(keepAll().then(() => skipWaiting()));

@@ -132,25 +132,32 @@ table![
     "script/texts.js",
     "script/thinking.js",
     "script/titles.js",
+    "script/tree/boards.js",
     "script/tree/card.js",
     "script/tree/controls.js",
     "script/tree/elements.js",
+    "script/tree/game-words.js",
     "script/tree/keys.js",
     "script/tree/layout.js",
     "script/tree/legend.js",
     "script/tree/lessons.js",
     "script/tree/minimap.js",
     "script/tree/model.js",
+    "script/tree/negamax-words.js",
     "script/tree/panel.js",
     "script/tree/picture.js",
     "script/tree/ruler.js",
     "script/tree/shapes.js",
     "script/tree/speech.js",
     "script/tree/stage.js",
+    "script/tree/subject.js",
     "script/tree/tour.js",
     "script/tree/tree.js",
     "script/tree/walk.js",
     "script/tree/words.js",
+    "script/tree/written-form.js",
+    "script/tree/written-words.js",
+    "script/tree/written.js",
     "script/types.js",
     "script/values.js",
     "script/waiting.js",
@@ -315,8 +322,8 @@ mod tests {
     #[test]
     fn the_catalogues_have_every_sentence_of_the_page() {
         let language = texts::Language::English;
-        let [patterns, techniques] = [texts::patterns(language), texts::technique_patterns(language)];
-        let has = |key: &str| !patterns["messages"][key].is_null() || !techniques["messages"][key].is_null();
+        let sets = texts::PatternSet::ALL.map(|set| texts::patterns(language, set));
+        let has = |key: &str| sets.iter().any(|set| !set["messages"][key].is_null());
         let begins = [
             " t(\"",
             "(t(\"",

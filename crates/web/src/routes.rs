@@ -4,7 +4,6 @@ use answers::HANDLERS;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use serde_json::json;
-use texts::Language;
 
 use crate::error_response::HttpError;
 use crate::live::LiveRequest;
@@ -32,13 +31,7 @@ pub(crate) fn all() -> Vec<Route> {
 
 fn texts(state: &ServerState, headers: &HeaderMap, code: &str) -> Result<Response, HttpError> {
     let unknown = || HttpError::NotFound { path: format!("/api/texts/{}", texts::quoted(code)) };
-    let of_techniques = code.strip_suffix("-techniques");
-    let language = Language::parse(of_techniques.unwrap_or(code)).ok_or_else(unknown)?;
-    let patterns = match of_techniques {
-        Some(_) => state.technique_patterns(language),
-        None => state.patterns(language),
-    };
-    Ok(patterns.answer(headers))
+    Ok(state.patterns(code).ok_or_else(unknown)?.answer(headers))
 }
 
 fn health(state: &ServerState, headers: &HeaderMap, _: &str) -> Result<Response, HttpError> {

@@ -9,7 +9,7 @@ use axum::http::{HeaderMap, header};
 use engine::Clock;
 use serde_json::Value as Json;
 use tablebase::TableError;
-use texts::{Catalogue, Language};
+use texts::{Catalogue, Language, PatternSet};
 
 use crate::assets::{Assets, Document};
 use crate::host::ServerHost;
@@ -57,8 +57,7 @@ impl ServerState {
             LanguageTexts {
                 language,
                 catalogue: Arc::new(Catalogue::new(language)),
-                patterns: document(texts::patterns(language)),
-                technique_patterns: document(texts::technique_patterns(language)),
+                patterns: PatternSet::ALL.map(|set| document(texts::patterns(language, set))),
             }
         };
         let found = GameFolders::find(tables)?;
@@ -90,14 +89,15 @@ impl ServerState {
         &self.language(language).catalogue
     }
 
-    /// Returns the sentences of a language in the form that the page reads.
-    pub(crate) fn patterns(&self, language: Language) -> &Document {
-        &self.language(language).patterns
-    }
-
-    /// Returns the sentences that explain techniques, in the form that the page reads.
-    pub(crate) fn technique_patterns(&self, language: Language) -> &Document {
-        &self.language(language).technique_patterns
+    /// Returns a set of the sentences of a language in the form that the page reads, by the end of its
+    /// address: `it-trees`.
+    pub(crate) fn patterns(&self, code: &str) -> Option<&Document> {
+        self.languages.iter().find_map(|texts| {
+            let language = texts.language.code();
+            let mut sets = PatternSet::ALL.into_iter().zip(&texts.patterns);
+            sets.find(|(set, _)| code.strip_prefix(language) == Some(set.suffix()))
+                .map(|(_, document)| document)
+        })
     }
 
     fn language(&self, language: Language) -> &LanguageTexts {
@@ -110,8 +110,8 @@ impl ServerState {
 struct LanguageTexts {
     language: Language,
     catalogue: Arc<Catalogue>,
-    patterns: Document,
-    technique_patterns: Document,
+    /// The sets of [`PatternSet::ALL`], in their order.
+    patterns: [Document; 3],
 }
 
 /// Returns the language that a client prefers: the one with the greatest weight among the available ones, or

@@ -115,6 +115,7 @@ fn step_entry<'a>(
         arrows: arrows.filter_map(|(from, to)| pair(&view, from, to)).collect(),
         paragraphs: step.say.paragraphs(language),
         show: step.show.map(|shown| shown.name()),
+        tree: step.tree.as_deref(),
         payoffs: payoffs_entry(step, language),
         see: step.see.iter().filter_map(|id| link(id, language)).collect(),
         task: step.task.as_ref().map(|task| task_entry(&view, step, task, language)),
@@ -224,6 +225,7 @@ struct StepEntry<'a> {
     show: Option<&'static str>,
     payoffs: Option<PayoffsEntry>,
     see: Vec<LinkEntry<'a>>,
+    tree: Option<&'a str>,
     task: Option<TaskEntry<'a>>,
 }
 

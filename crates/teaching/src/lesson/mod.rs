@@ -77,6 +77,8 @@ pub struct Step {
     pub see: Vec<String>,
     /// A view of the position that is shown below the text.
     pub show: Option<Shown>,
+    /// A written tree that the view [`Shown::Tree`] begins with, instead of that of the position.
+    pub tree: Option<String>,
     /// In rules, the boards and options for which the step is shown, as conditions of [`holds`]. If there are
     /// none, it is shown for all.
     #[serde(default)]

@@ -2,7 +2,7 @@
 
 use engine::{Session, TreeQuery};
 use lab::comparison::{self, ComparisonStep};
-use search::{MAX_DEPTH, MoveOrder, TextbookAlgorithm, Unlimited};
+use search::{MAX_DEPTH, MoveOrder, TextbookAlgorithm, Unlimited, WrittenTree, WrittenWalk};
 use teaching::lesson::Count;
 
 /// Returns the number that a lesson gives; `None` if nothing of this name is counted.
@@ -21,6 +21,19 @@ pub(crate) fn count(session: &dyn Session, count: &Count) -> Option<u64> {
             let step = comparison::steps(1).into_iter().find(|step| step.name() == name)?;
             Some(row(step).nodes)
         }
+    }
+}
+
+/// Returns the number that a lesson gives of a written tree: its nodes, those that alpha-beta visits, or its
+/// value, if that is known.
+pub(crate) fn count_in_written(tree: &str, count: &Count) -> Option<u64> {
+    let tree: WrittenTree = tree.parse().ok()?;
+    let walk = WrittenWalk::alpha_beta(&tree);
+    match &*count.of {
+        "tree" => Some(tree.nodes().len() as u64),
+        "alpha-beta" => Some(walk.nodes as u64),
+        "value" => Some(u64::try_from(walk.value.known()?).ok()? / 100),
+        _ => None,
     }
 }
 

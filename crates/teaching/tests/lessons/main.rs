@@ -11,9 +11,9 @@ use std::collections::BTreeSet;
 
 use engine::{Agent, Session};
 use game::{Player, Point, Wdl};
-use search::{Proven, SolveQuery, Unlimited};
+use search::{Proven, SolveQuery, Unlimited, WrittenTree};
 use tables::Tables;
-use teaching::lesson::{Effect, Keeps, LessonClaim, LessonGoal, TaskKind};
+use teaching::lesson::{Effect, Keeps, LessonClaim, LessonGoal, Shown, TaskKind};
 use teaching::patterns::PlayedMove;
 use teaching::{Lesson, Step, Task, Text, library};
 
@@ -143,12 +143,19 @@ impl Checked<'_> {
             self.check_claim(claim);
         }
         for count in &step.counts {
-            let counted = counts::count(&*self.session, count);
+            let counted = match &step.tree {
+                Some(tree) => counts::count_in_written(tree, count),
+                None => counts::count(&*self.session, count),
+            };
             self.require(counted == Some(count.number), &format!("{count:?}, but it is {counted:?}"));
         }
         self.found.extend(payoffs::errors(step));
         for id in &step.see {
             self.require(library::lesson(id).is_some(), &format!("there is no lesson {id}"));
+        }
+        if let Some(tree) = &step.tree {
+            let is_right = step.show == Some(Shown::Tree) && tree.parse::<WrittenTree>().is_ok();
+            self.require(is_right, &format!("{tree} is no tree, or is not shown"));
         }
         if let Some(task) = &step.task {
             self.check_task(task);

@@ -84,6 +84,7 @@
  *   | {type: "swap"}
  *   | {type: "flip"}
  *   | {type: "turn", view: Address["view"], lesson?: Address["lesson"], puzzles?: Address["puzzles"]}
+ *   | {type: "write", tree: Address["tree"]}
  *   | {type: "resign", node: MoveNode, player: Player}
  *   | {type: "resume"}
  *   | {type: "live", live: Live | null}

@@ -36,6 +36,7 @@ import { inOrder, MoveNode, playLine, read, write } from "./game-tree.js";
  * @property {ViewName} view
  * @property {LessonPlace | null} lesson the place in the lessons, in the view of a lesson
  * @property {PuzzlePlace | null} puzzles the requested puzzle, in the view of puzzles
+ * @property {string | null} tree the text of the tree that the reader has written, in the view of trees
  */
 
 /** @type {readonly string[]} */
@@ -73,6 +74,7 @@ export function writeAddress(address, lang) {
   if (address.quietPlies) fields.push(["quiet-plies", address.quietPlies]);
   if (address.seconds) fields.push(["seconds", address.seconds]);
   if (address.view !== "play") fields.push(["view", address.view]);
+  if (showsWrittenTree(address)) fields.push(["tree", address.tree ?? ""]);
   if (address.flip) fields.push(["flip", "1"]);
   if (lang) fields.push(["lang", lang]);
   return writeFields(fields);
@@ -89,6 +91,14 @@ function writeFields(fields) {
  */
 export function isTeaching({ view }) {
   return view === "lessons" || view === "lesson" || view === "puzzles";
+}
+
+/**
+ * Returns `true` if the page shows a tree that the reader has written, and no game.
+ * @param {Pick<Address, "view" | "tree">} address
+ */
+export function showsWrittenTree({ view, tree }) {
+  return view === "tree" && tree !== null;
 }
 
 /** @param {Address} address @returns {string[][]} */
@@ -205,6 +215,7 @@ export function readAddress(query, usual) {
     live,
     lesson,
     puzzles: view === "puzzles" ? readPuzzles(fields) : null,
+    tree: view === "tree" ? fields.get("tree") : null,
   };
 }
 

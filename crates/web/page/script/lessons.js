@@ -164,6 +164,7 @@ export class Lessons {
   #contextOf(lesson, step) {
     const { game, position, moves, view } = step;
     const request = () => ({ game, moves, ...(position ? { position } : {}) });
+    let written = step.tree;
     return {
       post,
       stream,
@@ -179,6 +180,10 @@ export class Lessons {
         const root = new MoveNode(null, null);
         root.playAll([...moves, ...more]);
         this.navigation.begin({ game, position, root }).catch((error) => this.store.complain(error));
+      },
+      written: () => written,
+      write: (tree) => {
+        written = tree;
       },
       openGame: (wishes) => this.navigation.begin(wishes),
       inStones: (example) => example,

@@ -5,7 +5,7 @@
  */
 
 import { fetched, imported } from "./api.js";
-import { loadTechniques } from "./texts.js";
+import { loadSet } from "./texts.js";
 
 /** @typedef {import("./types.js").Mount} Mount */
 
@@ -15,7 +15,11 @@ import { loadTechniques } from "./texts.js";
  */
 export const MOUNTS = {
   tree: async () => {
-    const [module] = await Promise.all([imported(() => import("./tree/tree.js")), fetchStyle("tree")]);
+    const [module] = await Promise.all([
+      imported(() => import("./tree/tree.js")),
+      fetchStyle("tree"),
+      fetched(loadSet("trees")),
+    ]);
     return module.mountTree;
   },
   compare: async () => {
@@ -26,7 +30,7 @@ export const MOUNTS = {
     const [module] = await Promise.all([
       imported(() => import("./search/search.js")),
       fetchStyle("search"),
-      fetched(loadTechniques()),
+      fetched(loadSet("techniques")),
     ]);
     return module.mountSearch;
   },

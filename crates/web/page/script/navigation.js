@@ -32,7 +32,7 @@ const rescue = () => imported(() => import("./rescue.js"));
 const IN_PROGRESS = "game-in-progress";
 
 /** The parts of an address that the next game does not inherit. */
-const OWN = /** @type {const} */ ({ position: null, resigned: null, repetitions: null, quietPlies: null, live: null, view: "play", lesson: null, puzzles: null });
+const OWN = /** @type {const} */ ({ position: null, resigned: null, repetitions: null, quietPlies: null, live: null, view: "play", lesson: null, puzzles: null, tree: null });
 
 /** Returns the address of the game in progress, from this visit or an earlier one; empty if there is none. */
 export function keptGame() {
@@ -239,6 +239,12 @@ export class Navigation {
     this.showAgain(this.store.state.address.cursor);
   }
 
+  /** Shows a tree that the reader has written, or that of a game again. @param {Address["tree"]} tree */
+  writeTree(tree) {
+    this.store.dispatch({ type: "write", tree });
+    this.showAgain(this.store.state.address.cursor);
+  }
+
   /** Shows a puzzle. @param {Address["puzzles"]} puzzles */
   solve(puzzles) {
     this.store.dispatch({ type: "turn", view: "puzzles", puzzles });
@@ -254,10 +260,10 @@ export class Navigation {
 }
 
 /**
- * Returns `true` if an address names a game. Otherwise the game in progress is opened.
+ * Returns `true` if an address names a game, or has a tree instead. Otherwise the game in progress is opened.
  * @param {string} query
  */
 function namesGame(query) {
   const fields = new URLSearchParams(query);
-  return ["game", "position", "moves", "live"].some((name) => fields.has(name));
+  return ["game", "position", "moves", "live", "tree"].some((name) => fields.has(name));
 }

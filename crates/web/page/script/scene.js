@@ -4,7 +4,7 @@
  * @module
  */
 
-import { addressOfStep, isTeaching, writeAddress } from "./address.js";
+import { addressOfStep, isTeaching, showsWrittenTree, writeAddress } from "./address.js";
 import { say } from "./announcer.js";
 import { Board } from "./board/board.js";
 import { previewOf } from "./board/preview.js";
@@ -190,6 +190,7 @@ export class Scene {
     const { address, view } = state;
     if (!view) return;
     this.parts.main.dataset.view = address.view;
+    this.parts.main.toggleAttribute("data-written", showsWrittenTree(address));
     this.parts.main.toggleAttribute("data-large", state.isLarge);
     this.parts.control("zoom").setAttribute("aria-pressed", String(state.isLarge));
     this.renderLinks();
@@ -229,10 +230,11 @@ export class Scene {
   /** @param {View} view */
   renderTitle(view) {
     const { gameName, heading, board } = this.parts;
-    const game = titleOf(view.game, this.store.state.catalogue.games);
+    const { address, catalogue } = this.store.state;
+    const game = showsWrittenTree(address) ? t("page-tree-written") : titleOf(view.game, catalogue.games);
     gameName.textContent = game;
     gameName.title = game;
-    const isHome = this.store.state.address.view === "home";
+    const isHome = address.view === "home";
     document.title = isHome ? "Filetto" : `${game} · Filetto`;
     heading.textContent = isHome ? "Filetto" : game;
     board.setAttribute("aria-label", t("page-board", { game }));

@@ -91,6 +91,8 @@ export function reduce(state, action) {
       return { ...state, isLarge: action.isLarge };
     case "turn":
       return { ...state, address: { ...state.address, view: action.view, lesson: action.lesson ?? null, puzzles: action.puzzles ?? null } };
+    case "write":
+      return { ...state, address: { ...state.address, tree: action.tree } };
     case "resign":
       return resign(state, action);
     case "resume":
@@ -173,7 +175,7 @@ function play(state, { move }) {
   const goesOn = isMain || cursor === root.end();
   const node = cursor.play(move);
   if (isMain) node.promote();
-  return { ...state, address: { ...address, resigned: goesOn ? null : address.resigned } };
+  return { ...state, address: { ...address, resigned: goesOn ? null : address.resigned, tree: null } };
 }
 
 /** Swaps the players, and turns the board with them. @param {Address} address @returns {Address} */

@@ -56,6 +56,10 @@ export class Study {
       },
       showExample: (view) => store.dispatch({ type: "explore", moves: [], view, isExample: true }),
       playPath: (moves) => play.playLine(moves),
+      written: () => store.state.address.tree,
+      write: (tree) => {
+        if (tree !== store.state.address.tree) navigation.writeTree(tree);
+      },
       openGame: (game) => navigation.begin({ view: store.state.address.view, ...game }),
       miniature,
       inStones,

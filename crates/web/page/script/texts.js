@@ -43,9 +43,12 @@ export async function loadLanguage(wanted) {
   document.documentElement.lang = language;
 }
 
-/** Loads the long sentences that explain techniques, which are seldom read. */
-export async function loadTechniques() {
-  const answer = await fetch(`/api/texts/${language}-techniques`);
+/**
+ * Loads a set of sentences that one view needs.
+ * @param {"techniques" | "trees"} set
+ */
+export async function loadSet(set) {
+  const answer = await fetch(`/api/texts/${language}-${set}`);
   Object.assign(messages, /** @type {Texts} */ (await answer.json()).messages);
 }
 

@@ -94,6 +94,28 @@
  */
 
 /**
+ * A tree that the reader has written.
+ *
+ * @typedef {{low: number | null, high: number | null}} ValueRange the values that are possible; a missing end is infinite
+ *
+ * @typedef {object} WrittenNodes
+ * @property {(number | null)[]} parent
+ * @property {string[]} text
+ * @property {boolean[]} leaf
+ *
+ * @typedef {object} WrittenTreeAnswer
+ * @property {string} text
+ * @property {number} depth
+ * @property {Player} to_move
+ * @property {ValueRange[]} scale
+ * @property {WrittenNodes} nodes
+ * @property {Walk} minimax
+ * @property {Walk} negamax
+ * @property {Walk} alpha_beta
+ * @property {number[]} unvisited
+ */
+
+/**
  * The search tree and the comparison.
  *
  * @typedef {{value: "win" | "draw" | "loss", plies?: number} | {score: number}} ScaleValue
@@ -187,6 +209,7 @@
  * @property {"tree" | "compare" | null} show
  * @property {{rows: string[], columns: string[], game: Payoffs} | null} payoffs a matrix with the names of its rows and columns, shown in place of the board
  * @property {{id: string, title: string}[]} see the lessons to which the step has links
+ * @property {string | null} tree a written tree, with which the view of trees begins
  * @property {LessonTask | null} task
  *
  * @typedef {{id: string, title: string, about: string, notes: string[], steps: LessonStep[]}} LessonAnswer
@@ -310,13 +333,13 @@
  *
  * @typedef {{"/api/view": Opening, "/api/position": PositionRequest, "/api/values": Opening & {seconds?: number},
  *   "/api/review": Opening & {move: string, seconds?: number},
- *   "/api/tree": TreeRequest, "/api/move": ThinkRequest, "/api/lessons": {}, "/api/lesson": {id: string}, "/api/rules": {game: string},
+ *   "/api/tree": TreeRequest, "/api/written-tree": {text: string}, "/api/move": ThinkRequest, "/api/lessons": {}, "/api/lesson": {id: string}, "/api/rules": {game: string},
  *   "/api/payoffs": {matrix: string, mix?: string}, "/api/puzzles": {}, "/api/puzzle": {id: string}, "/api/import": ImportRequest, "/api/export": ExportRequest, "/api/think": ThinkRequest,
  *   "/api/analyse": AnalyseRequest, "/api/compare": CompareRequest, "/api/live/open": Opening & {side?: Player, clock?: string},
  *   "/api/live/join": {id: string}, "/api/live/act": {id: string, key: string, do: LiveDeed, move?: string},
  *   "/api/live/watch": {id: string, key?: string}}} Requests
  *
- * @typedef {{"/api/view": View, "/api/position": View, "/api/values": Values, "/api/review": ReviewedMove, "/api/tree": TreeAnswer,
+ * @typedef {{"/api/view": View, "/api/position": View, "/api/values": Values, "/api/review": ReviewedMove, "/api/tree": TreeAnswer, "/api/written-tree": WrittenTreeAnswer,
  *   "/api/move": Chosen, "/api/lessons": LessonIndex, "/api/lesson": LessonAnswer, "/api/rules": LessonAnswer, "/api/payoffs": Payoffs, "/api/puzzles": PuzzleIndex, "/api/puzzle": PuzzleAnswer,
  *   "/api/import": Recorded, "/api/export": Exported, "/api/live/open": {id: string, key: string, side: Player},
  *   "/api/live/join": {key: string, side: Player}, "/api/live/act": {}}} Answers
@@ -363,6 +386,7 @@
  * @typedef {object} TreePlace the reader's place in a tree
  * @property {string} asked
  * @property {Lesson | null} lesson
+ * @property {"minimax" | "negamax"} full the search in the first picture of a written tree
  * @property {TreeOrder} order
  * @property {number | undefined} depth
  * @property {boolean} isChosen
@@ -382,6 +406,8 @@
  * @property {(view: View) => void} showExample puts a position on the board that is not the game's
  * @property {(value: SaidValue) => string} say returns a value of the position on the board in words
  * @property {(moves: string[]) => void} playPath
+ * @property {() => string | null} written returns the text of the tree that the reader has written
+ * @property {(tree: string | null) => void} write shows a written tree, or that of the position again
  * @property {(game: LessonGame) => Promise<void>} openGame
  * @property {(view: View, size: number) => SVGElement} miniature
  * @property {(view: View) => View} inStones returns the view with stones in place of marks, if the reader has chosen stones

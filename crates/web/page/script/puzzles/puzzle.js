@@ -76,7 +76,7 @@ export class PuzzleView {
     const { forSteps, titleOf, onNext } = this.listener;
     const { game, position, view, grade, aim, to_move } = puzzle;
     /** @type {LessonStep} */
-    const step = { game, position, moves: [], view, marks: [], arrows: [], paragraphs: [], show: null, payoffs: null, see: [], task: null };
+    const step = { game, position, moves: [], view, marks: [], arrows: [], paragraphs: [], show: null, tree: null, payoffs: null, see: [], task: null };
     const next = button(t("page-puzzles-next"), onNext, { "data-puzzle-next": "" });
     const end = () => {
       next.classList.add("primary");

@@ -5,18 +5,14 @@
  */
 
 import { button, html } from "../elements.js";
-import { bestPlay, movesTo, pathTo, viewOf } from "./model.js";
+import { bestPlay, pathTo } from "./model.js";
 import { PRUNED } from "./walk.js";
-
-const SIZE = 168;
 
 /**
  * @typedef {object} Options
  * @property {import("./model.js").Tree} tree
  * @property {import("./words.js").Words} words
- * @property {import("../types.js").View} view
- * @property {boolean} isOnBoard `true` if the tree begins with the position on the board
- * @property {import("../types.js").Context} context of the page
+ * @property {import("./boards.js").Boards} boards
  * @property {(node: number) => void} choose
  */
 
@@ -27,10 +23,8 @@ const SIZE = 168;
  * @param {import("./walk.js").Replay} alphaBeta
  */
 export function drawCard(element, options, node, alphaBeta) {
-  const { tree, words, view, context, choose } = options;
-  const { t } = context;
-  const board = context.miniature(viewOf(tree, node, view), SIZE);
-  board.classList.add("tree-card-board");
+  const { tree, words, boards, choose } = options;
+  const { t } = words;
   const line = bestPlay(tree, node);
   const step = (/** @type {number} */ at, /** @type {string} */ label) =>
     button(label, () => choose(at), at === node ? { "aria-current": "step" } : {});
@@ -51,9 +45,7 @@ export function drawCard(element, options, node, alphaBeta) {
   const next = line[0];
   if (next !== undefined)
     buttons.append(button(t("tree-card-next"), () => choose(next), { class: "tree-button", "data-next": true }));
-  if (options.isOnBoard && node > 0) {
-    buttons.append(button(t("tree-card-play"), () => context.playPath(movesTo(tree, node)), { class: "tree-button" }));
-  }
-  element.replaceChildren(board, html("div", {}, ...rows, buttons));
+  buttons.append(...boards.buttons(node));
+  element.replaceChildren(...boards.onCard(node), html("div", {}, ...rows, buttons));
   element.hidden = false;
 }

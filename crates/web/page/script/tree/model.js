@@ -1,5 +1,6 @@
 /**
- * The tree from the answer of /api/tree, with functions that read it.
+ * The tree from the answer of /api/tree, with functions that read it. Trees that the reader has written
+ * (`written.js`) have the same form.
  *
  * Nodes are numbers in the order in which minimax visits them, so the nodes below a node are the numbers
  * after it. A value is an index in the scale; a larger one is better for the first player, who maximises.
@@ -13,29 +14,49 @@
  * @typedef {import("../types.js").View} View
  * @typedef {import("../types.js").Walk} Walk
  *
- * @typedef {object} Tree
+ * The nodes of any tree.
+ * @typedef {object} Shape
  * @property {number} size number of nodes
- * @property {number} depth the ply of the deepest node
- * @property {boolean} whole `true` if every line reaches the end of its game
- * @property {number[]} levels sizes of the levels, up to the first one that exceeds the limit
- * @property {ScaleValue[]} scale the values that occur, the worst for the first player first
  * @property {(number|null)[]} parent
  * @property {number[][]} children
  * @property {number[]} ply plies from the root
  * @property {number[]} last the last node below each node, or itself
+ *
+ * A tree of a game, or one that the reader has written.
+ * @typedef {Shape & TreeValues} Tree
+ * @typedef {object} TreeValues
+ * @property {number} depth the ply of the deepest node
  * @property {(string|null)[]} move
- * @property {(number[]|null)[]} path
- * @property {string[]} men a digit for each point: 0 nobody, 1 first, 2 second
- * @property {TreeAnswer["nodes"]["end"]} end the outcome, or `depth` if the tree ends before the game
  * @property {number[]} value the minimax value
+ * @property {(number|null)[]} best the first child that is known to be best
+ * @property {number[]} ruler the places of the scale that a window can have, in ascending order
  * @property {"first"|"second"} toMove the side to move at the root
  * @property {Walk} minimax
  * @property {Walk} alphaBeta
+ *
+ * @typedef {Tree & GameValues} GameTree
+ * @typedef {object} GameValues
+ * @property {boolean} whole `true` if every line reaches the end of its game
+ * @property {number[]} levels sizes of the levels, up to the first one that exceeds the limit
+ * @property {ScaleValue[]} scale the values that occur, the worst for the first player first
+ * @property {(number[]|null)[]} path
+ * @property {string[]} men a digit for each point: 0 nobody, 1 first, 2 second
+ * @property {TreeAnswer["nodes"]["end"]} end the outcome, or `depth` if the tree ends before the game
+ *
+ * @typedef {Tree & WrittenValues} WrittenTree
+ * @typedef {object} WrittenValues
+ * @property {import("../types.js").ValueRange[]} scale the ranges that occur in all walks
+ * @property {string[]} text the text of each node
+ * @property {boolean[]} isLeaf
+ * @property {Walk} negamax
  */
 
-/** Reads the answer of /api/tree. @param {TreeAnswer} answer @returns {Tree} */
-export function readTree(answer) {
-  const { parent, move, path, men, end, value } = answer.nodes;
+/**
+ * Returns the shape of a tree.
+ * @param {(number|null)[]} parent
+ * @returns {Shape}
+ */
+export function shapeOf(parent) {
   const size = parent.length;
   /** @type {number[][]} */
   const children = Array.from({ length: size }, () => []);
@@ -51,21 +72,27 @@ export function readTree(answer) {
     const above = parent[node] ?? 0;
     last[above] = Math.max(last[above], last[node]);
   }
+  return { size, parent, children, ply, last };
+}
+
+/** Reads the answer of /api/tree. @param {TreeAnswer} answer @returns {GameTree} */
+export function readTree(answer) {
+  const { parent, move, path, men, end, value } = answer.nodes;
+  const shape = shapeOf(parent);
+  const { depth, whole, levels, scale } = answer;
   return {
-    size,
-    parent,
-    children,
-    ply,
-    last,
+    ...shape,
     move,
     path,
     men,
     end,
     value,
-    depth: answer.depth,
-    whole: answer.whole,
-    levels: answer.levels,
-    scale: answer.scale,
+    depth,
+    whole,
+    levels,
+    scale,
+    best: shape.children.map((below, node) => below.find((child) => value[child] === value[node]) ?? null),
+    ruler: Array.from(scale, (_, place) => place),
     toMove: answer.to_move,
     minimax: answer.minimax,
     alphaBeta: answer.alpha_beta,
@@ -106,7 +133,7 @@ export function movesTo(tree, node) {
 }
 
 /**
- * Returns the principal variation from this node on: always the first of the best children.
+ * Returns the principal variation from this node on, as far as the best children are known.
  * @param {Tree} tree
  * @param {number} node
  * @returns {number[]}
@@ -114,16 +141,13 @@ export function movesTo(tree, node) {
 export function bestPlay(tree, node) {
   /** @type {number[]} */
   const line = [];
-  for (let at = node; ; line.push(at)) {
-    const next = tree.children[at].find((child) => tree.value[child] === tree.value[node]);
-    if (next === undefined) return line;
-    at = next;
-  }
+  for (let next = tree.best[node]; next !== null; next = tree.best[next]) line.push(next);
+  return line;
 }
 
 /**
  * Returns a position for context.miniature: the board of the view, the men of the node.
- * @param {Tree} tree
+ * @param {GameTree} tree
  * @param {number} node
  * @param {View} view of any position of the game
  * @returns {View}

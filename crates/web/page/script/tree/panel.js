@@ -9,15 +9,14 @@ import { watchKeys } from "./keys.js";
 import { Minimap } from "./minimap.js";
 import { Picture } from "./picture.js";
 
-/** The counters of each search. */
-const COUNTERS = /** @type {const} */ ({ minimax: ["nodes", "leaves"], alphabeta: ["nodes", "leaves", "cutoffs"] });
+/** The counters of a search, and those of one that has cutoffs. */
+const COUNTERS = /** @type {const} */ (["nodes", "leaves"]);
+const CUTOFF_COUNTERS = /** @type {const} */ ([...COUNTERS, "cutoffs"]);
 
 /**
  * @typedef {object} Options
  * @property {import("./model.js").Tree} tree
- * @property {import("./words.js").Words} words
- * @property {import("../types.js").View} view of the position at the root
- * @property {import("../types.js").Context} context
+ * @property {import("./boards.js").Boards} boards
  * @property {(node: number) => boolean} isOpen
  * @property {(node: number) => void} choose
  * @property {(node: number) => void} fold
@@ -26,14 +25,14 @@ const COUNTERS = /** @type {const} */ ({ minimax: ["nodes", "leaves"], alphabeta
 
 export class Panel {
   /**
-   * @param {"minimax"|"alphabeta"} name
+   * @param {import("./subject.js").Search} search
    * @param {Options} options
    */
-  constructor(name, { tree, words, view, context, isOpen, choose, fold, nodes }) {
-    const { t, miniature } = context;
+  constructor({ name, words, hasWindow }, { tree, boards, isOpen, choose, fold, nodes }) {
+    const { t } = words;
     const title = t(`tree-${name}`);
     this.tree = tree;
-    this.counters = COUNTERS[name].map((what) => ({
+    this.counters = (hasWindow ? CUTOFF_COUNTERS : COUNTERS).map((what) => ({
       what,
       output: html("output", { "data-counter": `${name}-${what}` }, "0"),
     }));
@@ -48,13 +47,10 @@ export class Panel {
       this.scroller,
     );
     const label = t("tree-label", { name: title });
-    const hasWindow = name === "alphabeta";
     this.picture = new Picture(this.scroller, {
       tree,
       words,
-      view,
-      t,
-      miniature,
+      boards,
       hasWindow,
       label,
       isOpen,

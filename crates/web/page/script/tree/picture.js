@@ -6,7 +6,7 @@
  */
 
 import { svg } from "../elements.js";
-import { maximises, viewOf } from "./model.js";
+import { maximises } from "./model.js";
 import { BOARD, COLUMN, DOT, LIFT, MARGIN, ROW, edgeShape, more, nodeShape } from "./shapes.js";
 import { DONE, OPEN, PRUNED, UNSEEN } from "./walk.js";
 
@@ -16,18 +16,13 @@ import { DONE, OPEN, PRUNED, UNSEEN } from "./walk.js";
 /** @typedef {import("./words.js").Words} Words */
 /** @typedef {import("./shapes.js").Parts & {edge: SVGElement | null, isMax: boolean, folded: string}} Parts */
 
-/** Larger boards cannot be read in a node. */
-const MAX_POINTS = 32;
-
 const STATES = ["unseen", "open", "done", "pruned"];
 
 /**
  * @typedef {object} Options
  * @property {Tree} tree
  * @property {Words} words
- * @property {import("../types.js").View} view of the position at the root
- * @property {(view: import("../types.js").View, size: number) => SVGElement} miniature
- * @property {import("../types.js").Translate} t
+ * @property {import("./boards.js").Boards} boards
  * @property {boolean} hasWindow `true` for alpha-beta
  * @property {string} label the name of the drawing
  * @property {(node: number) => boolean} isOpen returns `true` if its children are drawn
@@ -61,7 +56,6 @@ export class Picture {
     this.options = options;
     this.heads = svg("svg", { class: "tree-heads", "aria-hidden": "true" });
     this.root = svg("svg", { class: "tree-drawing", role: "tree", "aria-label": options.label });
-    this.hasBoards = options.view.board.points.length <= MAX_POINTS;
     this.zoom = 1;
     /** @type {[number, number]} The width and the height before zooming. */
     this.extent = [0, 0];
@@ -150,10 +144,10 @@ export class Picture {
    * @param {number} ply
    */
   #head(ply) {
-    const { t, tree, words } = this.options;
+    const { tree, words } = this.options;
     const isMax = (tree.toMove === "first") === (ply % 2 === 0);
     const head = svg("text", { x: MARGIN.left + ply * COLUMN, y: 16 });
-    head.textContent = t(isMax ? "tree-head-max" : "tree-head-min", { player: words.short(isMax) });
+    head.textContent = words.t(isMax ? "tree-head-max" : "tree-head-min", { player: words.short(isMax) });
     return head;
   }
 
@@ -163,19 +157,19 @@ export class Picture {
    * @returns {Parts}
    */
   #shape(node) {
-    const { tree, view, miniature, choose, unfold, isOpen } = this.options;
+    const { tree, words, boards, choose, unfold, isOpen } = this.options;
     const isMax = maximises(tree, node);
-    const board = (/** @type {number} */ side) => miniature(viewOf(tree, node, view), side);
-    const shape = nodeShape({ node, move: tree.move[node] ?? "", isMax, board: this.hasBoards ? board : null });
+    const board = boards.areInNodes ? (/** @type {number} */ side) => boards.small(node, side) : null;
+    const shape = nodeShape({ node, move: words.label(node), isMax, board, isWritten: words.isWrittenLeaf(node) });
     const [x, y] = this.place(node);
     shape.group.setAttribute("transform", `translate(${x} ${y})`);
     shape.group.addEventListener("click", () => choose(node));
     this.#place(node, shape.group);
     const hidden = tree.last[node] - node;
     if (hidden > 0) shape.group.setAttribute("aria-expanded", String(isOpen(node)));
-    if (hidden > 0 && !isOpen(node)) shape.group.append(more(hidden, this.hasBoards, () => unfold(node)));
+    if (hidden > 0 && !isOpen(node)) shape.group.append(more(hidden, boards.areInNodes, () => unfold(node)));
     const parent = tree.parent[node];
-    const half = (this.hasBoards ? BOARD : DOT) / 2;
+    const half = (boards.areInNodes ? BOARD : DOT) / 2;
     const [fromX, fromY] = this.place(parent ?? node);
     const edge = parent === null ? null : edgeShape([fromX + half, fromY], [x - half, y]);
     return { ...shape, edge, isMax, folded: hidden > 0 && !isOpen(node) ? `+${hidden}` : "" };
@@ -203,11 +197,11 @@ export class Picture {
    * @param {boolean} isChosen
    */
   #paintNode(node, parts, replay, isOnPath, isChosen) {
-    const { t, tree, words } = this.options;
+    const { tree, words } = this.options;
     const state = replay.state[node];
     const isRevealed = state === PRUNED && this.revealed.has(node);
     const value = isRevealed ? tree.value[node] : state === UNSEEN || state === PRUNED ? null : replay.value[node];
-    const text = value === null ? "" : words.value(value, boundOf(state, parts.isMax, replay.bound[node]));
+    const text = value === null ? "" : words.value(value, boundOf(state, words.openBound(parts.isMax), replay.bound[node]));
     const classes = {
       "on-path": isOnPath,
       here: isOnPath && replay.here === node,
@@ -218,14 +212,14 @@ export class Picture {
     parts.group.toggleAttribute("data-pruned", state === PRUNED);
     parts.chip.setAttribute(
       "class",
-      value === null ? "tree-chip tree-no-value" : `tree-chip tree-for-${side(tree.scale[value])}`,
+      value === null ? "tree-chip tree-no-value" : `tree-chip tree-for-${words.side(value)}`,
     );
     parts.value.textContent = text;
     this.#paintWindow(node, parts, replay, isOnPath && state === OPEN);
     const key = state === PRUNED ? "pruned" : text ? "valued" : state === OPEN ? "open" : "unseen";
     const { alpha, beta, folded } = parts;
     const written = [words.move(node), text, alpha.textContent, beta.textContent, folded].filter(Boolean).join(", ");
-    const label = t(`tree-node-${key}`, { written, player: words.mover(node) });
+    const label = words.t(`tree-node-${key}`, { written, player: words.mover(node) });
     parts.group.setAttribute("aria-label", label);
   }
 
@@ -255,33 +249,25 @@ export class Picture {
    * @param {boolean} isOnPath
    */
   #paintEdge(node, parts, replay, isOnPath) {
-    const parent = this.options.tree.parent[node];
+    const { tree, words } = this.options;
+    const parent = tree.parent[node];
     if (parent === null || !parts.edge) return;
     const state = replay.state[node];
-    const isBest = replay.best[parent] === node && replay.state[parent] === DONE;
+    const isBest = replay.best[parent] === node && replay.state[parent] === DONE && words.isCertain(replay.value[parent]);
     const classes = { path: isOnPath, best: isBest, cut: state === PRUNED && replay.cutAt[parent] === 1 };
     parts.edge.setAttribute("class", `tree-edge tree-edge-${STATES[state]}${names(classes, "tree-edge-")}`);
   }
 }
 
 /**
- * Returns the relation of the shown value to the true one: while a node is open, a better child may follow.
+ * Returns the relation of the shown value to the true one.
  * @param {number} state
- * @param {boolean} isMax
- * @param {import("./walk.js").Bound} known
+ * @param {import("./walk.js").Bound} open while the node is open
+ * @param {import("./walk.js").Bound} known after the search has left it
  */
-function boundOf(state, isMax, known) {
-  if (state === OPEN) return isMax ? "at-least" : "at-most";
+function boundOf(state, open, known) {
+  if (state === OPEN) return open;
   return state === PRUNED ? "exact" : known;
-}
-
-/**
- * Returns the player for whom a value is good.
- * @param {import("../types.js").ScaleValue} value
- */
-export function side(value) {
-  if ("score" in value) return value.score > 0 ? "first" : value.score < 0 ? "second" : "nobody";
-  return { win: "first", draw: "nobody", loss: "second" }[value.value];
 }
 
 /**

@@ -6,7 +6,6 @@
  */
 
 import { html } from "../elements.js";
-import { side } from "./picture.js";
 
 /** Maximum number of values that fit beside each other. */
 const MAX_PLACES = 6;
@@ -23,7 +22,7 @@ export function drawRuler(element, words, tree, replay) {
   const node = moment?.node ?? 0;
   const [alpha, beta] = isOver ? [null, null] : [replay.alpha[node], replay.beta[node]];
   const value = moment?.value ?? null;
-  const places = placesShown(tree.scale.length, [alpha, beta, value]);
+  const places = placesShown(tree.ruler, [alpha, beta, value]);
   const cells = places.map((place) => {
     if (place === null) return html("li", { class: "tree-gap", "aria-hidden": "true" }, "…");
     const isOut = (alpha !== null && place <= alpha) || (beta !== null && place >= beta);
@@ -33,7 +32,7 @@ export function drawRuler(element, words, tree, replay) {
       place === value ? html("span", { class: "tree-now" }, "▼") : "",
     ];
     const classes = [
-      `tree-for-${side(tree.scale[place])}`,
+      `tree-for-${words.side(place)}`,
       isOut ? "tree-out" : "",
       place === value ? "tree-is-now" : "",
     ];
@@ -49,13 +48,12 @@ export function drawRuler(element, words, tree, replay) {
 
 /**
  * Returns all places, or the needed ones with gaps between them.
- * @param {number} length
+ * @param {number[]} all
  * @param {Array<number|null>} needed
  * @returns {Array<number|null>}
  */
-function placesShown(length, needed) {
-  const all = Array.from({ length }, (_, place) => place);
-  if (length <= MAX_PLACES) return all;
-  const kept = new Set([0, length - 1, ...needed.filter((place) => place !== null)]);
-  return all.flatMap((place) => (kept.has(place) ? [place] : kept.has(place - 1) ? [null] : []));
+function placesShown(all, needed) {
+  if (all.length <= MAX_PLACES) return all;
+  const kept = new Set([all[0], all[all.length - 1], ...needed]);
+  return all.flatMap((place, index) => (kept.has(place) ? [place] : kept.has(all[index - 1]) ? [null] : []));
 }

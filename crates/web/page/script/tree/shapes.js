@@ -21,6 +21,9 @@ export const DOT = 20;
 /** Distance of the board above the middle of its row; the value is below the board. */
 export const LIFT = 8;
 
+/** Width of a letter in a leaf with its text inside. */
+const LETTER = 7;
+
 /** Distance from the child at which its edge turns. The name of the move needs this space too. */
 const TURN = 30;
 
@@ -44,25 +47,29 @@ const SCISSORS =
  * @param {number} looks.node
  * @param {string} looks.move the move that leads to the node
  * @param {boolean} looks.isMax `true` if the first player is to move
- * @param {((size: number) => SVGElement) | null} looks.board
+ * @param {((size: number) => SVGElement | null) | null} looks.board
+ * @param {boolean} [looks.isWritten] `true` for a leaf that has its move inside, and no player
  * @returns {Parts}
  */
-export function nodeShape({ node, move, isMax, board }) {
+export function nodeShape({ node, move, isMax, board, isWritten = false }) {
   const half = (board ? BOARD : DOT) / 2;
+  const side = isWritten ? Math.max(half, LETTER * move.length / 2 + 4) : half;
   const group = svg("g", { class: "tree-node", role: "treeitem", tabindex: "-1", "data-node": node });
   const hit = { x: -CHIP.width / 2 - 4, y: LIFT - ROW / 2, width: CHIP.width + 8, height: ROW };
-  const frame = { x: -half - 2, y: -half - 2, width: 2 * half + 4, height: 2 * half + 4, rx: isMax ? 4 : half / 1.3 };
+  const rx = isMax || isWritten ? 4 : half / 1.3;
+  const frame = { x: -side - 2, y: -half - 2, width: 2 * side + 4, height: 2 * half + 4, rx };
   const chip = svg("g", { class: "tree-chip", transform: `translate(0 ${half + 4})` });
   const value = svg("text", { y: 12 });
   chip.append(svg("rect", { x: -CHIP.width / 2, width: CHIP.width, height: CHIP.height, rx: 5 }), value);
-  const name = svg("text", { class: "tree-move", x: -half - 5, y: -6 });
+  const name = svg("text", isWritten ? { class: "tree-leaf", y: 4 } : { class: "tree-move", x: -half - 5, y: -6 });
   name.textContent = move;
-  const alpha = svg("text", { class: "tree-window", x: half + 5, y: -5 });
-  const beta = svg("text", { class: "tree-window", x: half + 5, y: 13 });
+  const alpha = svg("text", { class: "tree-window", x: side + 5, y: -5 });
+  const beta = svg("text", { class: "tree-window", x: side + 5, y: half - 1 });
   group.append(svg("rect", { class: "tree-hit", ...hit }), svg("rect", { class: "tree-frame", ...frame }));
-  if (board) group.append(small(board(isMax ? BOARD : BOARD - ROUND), isMax ? half : half - ROUND / 2));
+  const drawn = board?.(isMax ? BOARD : BOARD - ROUND);
+  if (drawn) group.append(small(drawn, isMax ? half : half - ROUND / 2));
   // Beside the board, below the edge that leads to the node.
-  group.append(mark(isMax, board ? [-half - 11, 9] : [0, 0]));
+  if (!isWritten) group.append(mark(isMax, drawn ? [-half - 11, 9] : [0, 0]));
   // The order of the node's accessible name, with spaces that are not visible.
   group.append(name, " ", chip, " ", alpha, " ", beta, " ");
   return { group, chip, value, alpha, beta };

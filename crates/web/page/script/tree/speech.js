@@ -4,43 +4,40 @@
  * @module
  */
 
-import { number } from "../texts.js";
 import { html } from "../elements.js";
 import { PRUNED } from "./walk.js";
 
-/** @typedef {import("./walk.js").Replay} Replay */
-/** @typedef {import("./words.js").Words} Words */
+/** @typedef {import("./subject.js").Running} Running */
 
 /**
- * @param {Words} words
- * @param {Replay} minimax
- * @param {Replay} alphaBeta
+ * @param {Running} full the search without cutoffs
+ * @param {Running} alphaBeta
  * @param {[number, number] | null} before the numbers of their completed moments before this one
  * @returns {HTMLElement[]}
  */
-export function sentences(words, minimax, alphaBeta, before) {
-  const { t } = words;
-  const [movesMinimax, movesAlphaBeta] = [minimax.at !== before?.[0], alphaBeta.at !== before?.[1]];
-  const areTogether = minimax.here === alphaBeta.here && minimax.moment?.kind === alphaBeta.moment?.kind;
-  if (before === null || (movesMinimax && movesAlphaBeta && areTogether)) {
-    const said = [
-      words.sentence(alphaBeta, true),
-      exactly(words, minimax, alphaBeta),
-      atTheEnd(words, minimax, alphaBeta),
-    ];
+export function sentences(full, alphaBeta, before) {
+  const { t } = alphaBeta.words;
+  const [moment, other] = [full.replay.moment, alphaBeta.replay.moment];
+  const [fullMoves, alphaBetaMoves] = [full.replay.at !== before?.[0], alphaBeta.replay.at !== before?.[1]];
+  const areTogether = full.replay.here === alphaBeta.replay.here && moment?.kind === other?.kind;
+  const isSame = fullMoves && alphaBetaMoves && areTogether;
+  if (before === null || (isSame && full.words === alphaBeta.words)) {
+    const said = [sentenceOf(alphaBeta), exactly(full, alphaBeta), atTheEnd(full, alphaBeta)];
     return [line(said.filter(Boolean).join(" "), "both")];
   }
   const lines = [];
-  if (movesAlphaBeta) {
-    const isCut = (alphaBeta.moment?.skipped ?? 0) > 0;
-    lines.push(line(`${t("tree-alphabeta")}: ${words.sentence(alphaBeta, true)}`, isCut ? "cutoff" : "both"));
+  if (alphaBetaMoves) {
+    const isCut = (other?.skipped ?? 0) > 0;
+    lines.push(line(`${t("tree-alphabeta")}: ${sentenceOf(alphaBeta)}`, isCut ? "cutoff" : "both"));
   }
-  if (movesMinimax) {
-    const waits = !movesAlphaBeta && minimax.here !== null && alphaBeta.state[minimax.here] === PRUNED;
-    const said = `${t("tree-minimax")}: ${words.sentence(minimax, false)}`;
+  if (fullMoves) {
+    const { here } = full.replay;
+    const waits = !alphaBetaMoves && here !== null && alphaBeta.replay.state[here] === PRUNED;
+    const said = `${t(`tree-${full.name}`)}: ${sentenceOf(full)}`;
     lines.push(line(waits ? `${t("tree-said-waits")} ${said}` : said, "minimax"));
   }
-  return lines;
+  const end = isSame ? atTheEnd(full, alphaBeta) : "";
+  return end ? [...lines, line(end, "both")] : lines;
 }
 
 /**
@@ -51,25 +48,26 @@ function line(text, name) {
   return html("span", { class: `tree-said tree-said-${name}` }, text);
 }
 
-/**
- * Returns the exact value of minimax in words, if alpha-beta has returned only a bound.
- * @param {Words} words
- * @param {Replay} minimax
- * @param {Replay} alphaBeta
- */
-function exactly(words, minimax, alphaBeta) {
-  const [exact, bound] = [minimax.moment, alphaBeta.moment];
-  if (bound?.kind !== "back" || !exact || exact.value === bound.value) return "";
-  return words.t("tree-said-exactly", { value: words.value(exact.value) });
+/** @param {Running} search */
+function sentenceOf({ words, replay, hasWindow }) {
+  return words.sentence(replay, hasWindow);
 }
 
 /**
- * @param {Words} words
- * @param {Replay} minimax
- * @param {Replay} alphaBeta
+ * Returns the exact value of minimax in words, if alpha-beta has returned only a bound.
+ * @param {Running} full
+ * @param {Running} alphaBeta
  */
-function atTheEnd(words, minimax, alphaBeta) {
-  if (alphaBeta.moment?.kind !== "end") return "";
-  const saved = number(minimax.nodes - alphaBeta.nodes);
-  return words.t("tree-said-end-both", { visited: number(alphaBeta.nodes), all: number(minimax.nodes), saved });
+function exactly(full, alphaBeta) {
+  const [exact, bound] = [full.replay.moment, alphaBeta.replay.moment];
+  if (bound?.kind !== "back" || !exact || exact.value === bound.value) return "";
+  return full.words.t("tree-said-exactly", { value: full.words.value(exact.value) });
+}
+
+/**
+ * @param {Running} full
+ * @param {Running} alphaBeta
+ */
+function atTheEnd({ replay }, alphaBeta) {
+  return alphaBeta.replay.moment?.kind === "end" ? alphaBeta.words.ending(replay, alphaBeta.replay) : "";
 }

@@ -11,17 +11,18 @@ import { button, html } from "../elements.js";
 import { select } from "./elements.js";
 import { Folds, arrange } from "./layout.js";
 import { legend } from "./legend.js";
-import { movesTo, pathTo, viewOf } from "./model.js";
+import { pathTo } from "./model.js";
 import { Panel, scrollTogether } from "./panel.js";
 import { extentOf } from "./picture.js";
 import { drawRuler } from "./ruler.js";
 import { sentences } from "./speech.js";
 import { Tour } from "./tour.js";
 import { PRUNED, Replay, inStep, ownPace, readMoments } from "./walk.js";
-import { Words } from "./words.js";
 
-/** @typedef {import("./model.js").Tree} Tree */
-/** @typedef {import("../types.js").View} View */
+/**
+ * @typedef {import("./subject.js").Running} Running
+ * @typedef {import("./subject.js").Search} Search
+ */
 
 /** Minimum and maximum size of a picture, and the factor of a step. */
 const SMALLEST = 0.35;
@@ -40,20 +41,20 @@ const HEADS = 40;
 export class Stage {
   /**
    * @param {HTMLElement} element
-   * @param {{context: import("../types.js").Context, tree: Tree, view: View, isOnBoard: boolean, settings: HTMLElement[]}} options
+   * @param {{context: import("../types.js").Context, subject: import("./subject.js").Subject, settings: HTMLElement[]}} options
    */
-  constructor(element, { context, tree, view, isOnBoard, settings }) {
-    const { t } = context;
+  constructor(element, { context, subject, settings }) {
+    const { tree, boards } = subject;
     this.element = element;
     this.context = context;
     this.tree = tree;
-    this.view = view;
-    this.isOnBoard = isOnBoard;
-    this.words = new Words(t, tree, view.men);
-    this.minimax = new Replay(tree, readMoments(tree.minimax.steps));
-    this.alphaBeta = new Replay(tree, readMoments(tree.alphaBeta.steps));
+    this.boards = boards;
+    this.full = this.#start(subject.full);
+    this.alphaBeta = this.#start(subject.alphaBeta);
+    this.words = this.alphaBeta.words;
+    const { t } = this.words;
     /** For each moment of the playback, the numbers of completed moments of both searches. */
-    this.ticks = inStep(this.minimax.moments, this.alphaBeta.moments);
+    this.ticks = this.#ticks(inStep);
     this.at = 0;
     /** @type {number|null} */
     this.chosen = null;
@@ -64,7 +65,7 @@ export class Stage {
     this.summary = html("p", { class: "tree-summary", "data-summary": true });
     this.card = html("section", { class: "tree-card", "aria-label": t("tree-card"), hidden: true });
     this.follows = /** @type {HTMLInputElement} */ (html("input", { type: "checkbox", checked: true }));
-    this.panels = [this.#panel("minimax"), this.#panel("alphabeta")];
+    this.panels = [this.#panel(this.full), this.#panel(this.alphaBeta)];
     this.lead = scrollTogether(this.panels);
     const buttons = html("div", { class: "tree-buttons", role: "group", "aria-label": t("tree-controls") });
     const sliders = html("div", { class: "tree-sliders" });
@@ -79,6 +80,7 @@ export class Stage {
     this.path = html("nav", { class: "tree-path", "aria-label": t("tree-path") });
     this.#arrange(buttons, sliders, settings);
     element.addEventListener("keydown", (event) => this.#onKey(event));
+    this.#limitHeight();
     this.zoom = this.#usualZoom();
     this.redraw();
     this.goTo(0);
@@ -89,18 +91,26 @@ export class Stage {
     this.element.replaceChildren();
   }
 
-  /** @param {"minimax"|"alphabeta"} name */
-  #panel(name) {
-    const { tree, words, view, context } = this;
-    return new Panel(name, {
+  /** @param {Search} search @returns {Running} */
+  #start(search) {
+    return { ...search, replay: new Replay(this.tree, readMoments(search.walk.steps)) };
+  }
+
+  /** @param {typeof inStep} pace */
+  #ticks(pace) {
+    return pace(this.full.replay.moments, this.alphaBeta.replay.moments);
+  }
+
+  /** @param {Search} search */
+  #panel(search) {
+    const { tree, boards } = this;
+    return new Panel(search, {
       tree,
-      words,
-      view,
-      context,
+      boards,
       nodes: () => this.layout.nodes,
       isOpen: (node) => this.folds.isOpen(node),
       fold: (node) => this.fold(node),
-      choose: (node) => this.choose(node, name === "alphabeta"),
+      choose: (node) => this.choose(node, search.hasWindow),
     });
   }
 
@@ -111,8 +121,8 @@ export class Stage {
    * @param {HTMLElement[]} settings settings of the tree, which stand beside those of the pictures
    */
   #arrange(buttons, sliders, settings) {
-    const { t } = this.context;
-    const scale = html("div", { class: "tree-scale" }, html("span", {}, t("tree-window")), this.ruler);
+    const { t } = this.words;
+    const scale = html("div", { class: "tree-scale", hidden: this.tree.ruler.length === 0 }, html("span", {}, t("tree-window")), this.ruler);
     this.element.replaceChildren(
       html("div", { class: "tree-desk" }, buttons, this.tour.element, html("div", { class: "tree-lecture" }, this.explanation, scale), this.path),
       this.#switch(),
@@ -121,13 +131,13 @@ export class Stage {
       this.summary,
       html("div", { class: "tree-settings" }, ...settings, ...this.#looks()),
       this.card,
-      legend(t, this.words, this.tree),
+      legend(this.words),
     );
   }
 
   /** Returns the settings of the pictures: pace, size, and whether they follow the searches. */
   #looks() {
-    const { t } = this.context;
+    const { t } = this.words;
     /** @type {Array<[string, string]>} */
     const paces = [
       ["together", t("tree-pace-together")],
@@ -135,7 +145,7 @@ export class Stage {
     ];
     const pace = select(t("tree-pace"), paces, "together", (value) => {
       this.controls.pause();
-      this.ticks = (value === "own" ? ownPace : inStep)(this.minimax.moments, this.alphaBeta.moments);
+      this.ticks = this.#ticks(value === "own" ? ownPace : inStep);
       this.goTo(0);
     });
     const zoom = (/** @type {string} */ sign, /** @type {() => number} */ size, /** @type {string} */ name, /** @type {string} */ mark) =>
@@ -164,8 +174,8 @@ export class Stage {
 
   /** Returns the switch between the searches on a telephone, which shows one at a time. */
   #switch() {
-    const { t } = this.context;
-    const names = /** @type {const} */ (["minimax", "alphabeta"]);
+    const { t } = this.words;
+    const names = [this.full.name, this.alphaBeta.name];
     const buttons = names.map((name, index) => button(t(`tree-${name}`), () => show(index), { class: "tree-button", [`data-only-${name}`]: "" }));
     const show = (/** @type {number} */ shown) => {
       this.panels.forEach(({ element }, index) => element.classList.toggle("tree-panel-second", index !== shown));
@@ -214,6 +224,12 @@ export class Stage {
     return Math.max(READABLE.least, Math.min(READABLE.most, whole >= READABLE.least ? whole : widest));
   }
 
+  /** Sets the height that the pictures need at most when they are first shown: a small tree has low panels. */
+  #limitHeight() {
+    const [, height] = extentOf(this.layout);
+    this.element.style.setProperty("--tree-height", `${FINGERS * height + HEADS}px`);
+  }
+
   #shownScroller() {
     return (this.panels.find(({ scroller }) => scroller.clientWidth > 0) ?? this.panels[0]).scroller;
   }
@@ -237,7 +253,7 @@ export class Stage {
     if (!this.follows.checked) return;
     const [leader] = this.panels;
     this.lead(leader);
-    leader.lookAt(this.minimax.here ?? 0, !this.context.reducedMotion() && !this.controls.isPlaying);
+    leader.lookAt(this.full.replay.here ?? 0, !this.context.reducedMotion() && !this.controls.isPlaying);
   }
 
   /**
@@ -245,22 +261,23 @@ export class Stage {
    * @param {number} at
    */
   show(at) {
-    const { tree, minimax, alphaBeta } = this;
+    const { tree } = this;
+    const replays = [this.full.replay, this.alphaBeta.replay];
+    const [full, alphaBeta] = replays;
     this.at = at;
-    minimax.goTo(this.ticks[at][0]);
-    alphaBeta.goTo(this.ticks[at][1]);
-    const replays = [minimax, alphaBeta];
+    replays.forEach((replay, index) => replay.goTo(this.ticks[at][index]));
     const paths = replays.map(({ here }) => (here === null ? [] : pathTo(tree, here)));
     if (this.folds.follow([...new Set(paths.flat())])) this.redraw();
     this.panels.forEach((panel, index) => panel.show(replays[index], paths[index], this.chosen));
     this.#showPath(paths[0]);
     const before = at > 0 ? this.ticks[at - 1] : null;
-    this.explanation.replaceChildren(...sentences(this.words, minimax, alphaBeta, before));
+    this.explanation.replaceChildren(...sentences(this.full, this.alphaBeta, before));
     drawRuler(this.ruler, this.words, tree, alphaBeta);
-    this.summary.textContent = this.context.t("tree-visited", {
+    this.summary.textContent = this.words.t("tree-visited", {
+      search: this.words.t(`tree-${this.full.name}`),
       visited: number(alphaBeta.nodes),
       all: number(tree.size),
-      minimax: number(minimax.nodes),
+      minimax: number(full.nodes),
       cutoffs: number(alphaBeta.cutoffs),
       skipping: number(alphaBeta.skipping),
     });
@@ -282,7 +299,7 @@ export class Stage {
 
   /** Returns the moment after the next cutoff that skips moves. */
   nextCutoff() {
-    const { moments, at } = this.alphaBeta;
+    const { moments, at } = this.alphaBeta.replay;
     const next = moments.findIndex((moment, index) => index >= at && moment.skipped > 0);
     if (next < 0) return this.ticks.length - 1;
     return this.ticks.findIndex(([, over]) => over === next + 1);
@@ -302,7 +319,8 @@ export class Stage {
    * @param {boolean} inAlphaBeta `true` if it was chosen in the picture of alpha-beta
    */
   choose(node, inAlphaBeta) {
-    const { tree, words, view, isOnBoard, context, alphaBeta, folds } = this;
+    const { tree, words, boards, folds } = this;
+    const alphaBeta = this.alphaBeta.replay;
     const isAgain = this.chosen === node;
     if (inAlphaBeta && alphaBeta.state[node] === PRUNED) this.panels[1].picture.reveal(node, !isAgain);
     this.chosen = node;
@@ -312,15 +330,12 @@ export class Stage {
     if (changing.length > 0) this.redraw();
     this.show(this.at);
     const choose = (/** @type {number} */ next) => this.choose(next, inAlphaBeta);
-    drawCard(this.card, { tree, words, view, isOnBoard, context, choose }, node, alphaBeta);
+    drawCard(this.card, { tree, words, boards, choose }, node, alphaBeta);
     this.showOnBoard();
   }
 
   /** Shows the chosen node, or the root, on the board. */
   showOnBoard() {
-    const { tree, view, isOnBoard, context } = this;
-    const node = this.chosen ?? 0;
-    if (isOnBoard) context.showPath(movesTo(tree, node));
-    else context.showExample(node === 0 ? view : viewOf(tree, node, view));
+    this.boards.show(this.chosen ?? 0);
   }
 }

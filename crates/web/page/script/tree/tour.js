@@ -8,18 +8,15 @@
 
 import { number } from "../texts.js";
 import { button, html } from "../elements.js";
-import { movesTo } from "./model.js";
 
 /**
  * @typedef {import("./walk.js").Moment} Moment
  *
  * The parts of the stage that the tour uses.
  * @typedef {object} Stage
- * @property {import("../types.js").Context} context
  * @property {import("./model.js").Tree} tree
- * @property {import("./words.js").Words} words
- * @property {import("./walk.js").Replay} minimax
- * @property {import("./walk.js").Replay} alphaBeta
+ * @property {import("./subject.js").Running} full
+ * @property {import("./subject.js").Running} alphaBeta
  * @property {number[][]} ticks for each moment of the playback, the numbers of completed moments of both searches
  * @property {{pause: () => void}} controls
  * @property {(at: number) => void} goTo
@@ -36,7 +33,7 @@ export class Tour {
   /** @param {Stage} stage */
   constructor(stage) {
     this.stage = stage;
-    const { t } = stage.context;
+    const { t } = stage.alphaBeta.words;
     this.start = button(t("tree-tour"), () => this.begin(), { class: "tree-button", "data-tour": "" });
     this.text = html("p", { "aria-live": "polite", "data-tour-caption": "" });
     this.counter = html("span", { class: "tree-tour-counter" });
@@ -70,7 +67,7 @@ export class Tour {
       this.leave();
       return;
     }
-    const { t } = this.stage.context;
+    const { t } = this.stage.alphaBeta.words;
     this.#at = Math.max(0, at);
     const caption = this.#captions[this.#at];
     this.stage.controls.pause();
@@ -84,8 +81,11 @@ export class Tour {
 
 /** Returns the captions of a tree. @param {Stage} stage @returns {Caption[]} */
 function captionsOf(stage) {
-  const { tree, words, minimax, alphaBeta, ticks, context } = stage;
-  const { t } = context;
+  const { tree, full, ticks } = stage;
+  const { words } = stage.alphaBeta;
+  const { t } = words;
+  const [minimax, alphaBeta] = [full.replay, stage.alphaBeta.replay];
+  const search = t(`tree-${full.name}`);
   const first = (/** @type {Moment[]} */ moments, /** @type {(moment: Moment) => boolean} */ is) => moments.findIndex(is);
   const last = ticks.length - 1;
   // A moment is visible when it is completed: at the first tick that counts it.
@@ -99,11 +99,11 @@ function captionsOf(stage) {
   const cutoff = alphaBeta.moments[cut];
   const value = words.value(tree.minimax.value);
   const said = (/** @type {string} */ key, args = {}) => t(`tree-tour-say-${key}`, args);
-  const node = (/** @type {number} */ of) => movesTo(tree, of).join(" ") || t("tree-root");
+  const node = (/** @type {number} */ of) => words.way(of);
   return [
     { at: 0, text: said("tree", { count: number(tree.size) }) },
-    { at: tickOf(0, leaf), text: said("leaf", { value: words.value(minimax.moments[leaf].value ?? 0) }) },
-    { at: tickOf(0, back), text: said("back", { node: node(minimax.moments[back].node) }) },
+    { at: tickOf(0, leaf), text: said("leaf", { search, value: full.words.value(minimax.moments[leaf].value) }) },
+    { at: tickOf(0, back), text: said(full.name === "negamax" ? "back-negamax" : "back", { node: node(minimax.moments[back].node) }) },
     { at: Math.max(0, tickOf(1, 0)), text: said("alphabeta") },
     { at: bound < 0 ? last : tickOf(1, bound), text: bound < 0 ? said("no-bound") : said("bound", { node: node(alphaBeta.moments[bound].node) }) },
     { at: cut < 0 ? last : tickOf(1, cut), text: cutoff ? said("cutoff", { node: node(cutoff.node), skipped: cutoff.skipped }) : said("no-cutoff") },

@@ -1,8 +1,9 @@
 /**
  * The tree view: minimax and alpha-beta beside each other on the same tree.
  *
- * It requests from /api/tree the tree of the position on the board, or of a lesson, and shows it in a Stage.
- * All results come from the server: the page itself searches nothing.
+ * It requests from /api/tree the tree of the position on the board, or of a lesson, and from /api/written-tree
+ * one that the reader has written, and shows it in a Stage. All results come from the server: the page itself
+ * searches nothing.
  *
  * @module
  */
@@ -13,17 +14,25 @@ import { LESSONS, MAX_ASKED, MAX_NODES } from "./lessons.js";
 import { readTree } from "./model.js";
 import { number } from "../texts.js";
 import { Stage } from "./stage.js";
+import { gameSubject } from "./subject.js";
+import { EXAMPLES, readWritten, writtenSubject } from "./written.js";
+import { WrittenForm } from "./written-form.js";
 
 /**
  * @typedef {import("../types.js").Context} Context
  * @typedef {import("../types.js").Lesson} Lesson
  * @typedef {import("../types.js").Mounted} Mounted
  * @typedef {import("../types.js").TreeOrder} TreeOrder
- * @typedef {import("./model.js").Tree} Tree
+ * @typedef {import("./model.js").GameTree} GameTree
+ * @typedef {import("./subject.js").Subject} Subject
+ * @typedef {import("./model.js").WrittenTree} WrittenTree
  */
 
 /** @type {TreeOrder[]} */
 const ORDERS = ["natural", "best-first", "worst-first"];
+
+/** The searches for the first picture of a written tree. */
+const FULL = /** @type {const} */ (["minimax", "negamax"]);
 
 /** A picture that begins above this share of the window is visible without scrolling. */
 const PICTURE_HIGH_ENOUGH = 0.75;
@@ -40,6 +49,10 @@ class TreeView {
     this.asked = "";
     /** @type {Lesson | null} `null` for the position on the board */
     this.lesson = null;
+    /** @type {string | null} The text of the tree that the reader has written; `null` for the tree of a game. */
+    this.written = null;
+    /** @type {"minimax" | "negamax"} The search in the first picture of a written tree. */
+    this.full = "minimax";
     /** @type {TreeOrder} */
     this.order = "natural";
     /** @type {number|undefined} */
@@ -58,9 +71,11 @@ class TreeView {
     /** `true` if the reader waits for the tree. */
     this.isAwaited = false;
     this.abort = new AbortController();
+    this.written = context.written();
     this.#resume();
     const { t } = context;
     this.sources = html("div", { class: "tree-sources", role: "group", "aria-label": t("tree-sources") });
+    this.form = new WrittenForm(t, (text) => this.draw(text));
     this.notice = html("div", { class: "tree-notice", hidden: true });
     this.stageElement = html("div", { class: "tree-stage" });
     element.setAttribute("data-tree", "");
@@ -68,6 +83,7 @@ class TreeView {
     element.replaceChildren(
       html("p", { class: "tree-intro" }, t("tree-intro")),
       this.sources,
+      this.form.element,
       this.notice,
       this.stageElement,
     );
@@ -76,18 +92,27 @@ class TreeView {
 
   /** Updates the tree for another position on the board. */
   update() {
-    const asked = JSON.stringify(this.context.request());
+    const asked = this.#key(this.context.written());
     if (asked === this.asked) {
       if (this.isStandIn) this.stage?.showOnBoard();
       return;
     }
     if (!this.isOpening) {
+      this.written = this.context.written();
       this.lesson = null;
       this.depth = undefined;
       this.isChosen = false;
     }
     this.isOpening = false;
     this.load();
+  }
+
+  /**
+   * Returns the key of a request: the text of a written tree, or the position on the board.
+   * @param {string | null} written
+   */
+  #key(written) {
+    return written === null ? JSON.stringify(this.context.request()) : `tree ${written}`;
   }
 
   /** Scrolls to the tree as soon as it is there. On a telephone the board fills the whole window. */
@@ -116,8 +141,9 @@ class TreeView {
    */
   #resume() {
     const place = this.context.memory.tree;
-    if (place?.asked !== JSON.stringify(this.context.request())) return;
+    if (place?.asked !== this.#key(this.written)) return;
     this.lesson = place.lesson;
+    this.full = place.full;
     this.order = place.order;
     this.depth = place.depth;
     this.isChosen = place.isChosen;
@@ -125,8 +151,8 @@ class TreeView {
   }
 
   destroy() {
-    const { asked, lesson, order, depth, isChosen } = this;
-    this.context.memory.tree = { asked, lesson, order, depth, isChosen, at: this.stage?.at ?? this.resumeAt };
+    const { asked, lesson, full, order, depth, isChosen } = this;
+    this.context.memory.tree = { asked, lesson, full, order, depth, isChosen, at: this.stage?.at ?? this.resumeAt };
     this.abort.abort();
     this.stage?.destroy();
     this.element.replaceChildren();
@@ -137,7 +163,9 @@ class TreeView {
    * @param {Lesson | null} lesson
    */
   async open(lesson) {
+    const wasWritten = this.written !== null;
     this.lesson = lesson;
+    this.written = null;
     this.isAwaited = true;
     this.isChosen = true;
     this.depth = lesson?.depth;
@@ -149,34 +177,103 @@ class TreeView {
       await this.context.openGame({ game: lesson.game, position: lesson.position, players });
       if (!this.isOpening) return;
       this.isOpening = false;
+    } else if (wasWritten) {
+      this.context.write(null);
     } else {
       this.context.showPath([]);
     }
     this.load();
   }
 
-  /** Requests the tree, and cancels earlier requests. */
+  /**
+   * Draws a tree that the reader has written. If the text is wrong, the tree before it stays.
+   * @param {string} text
+   */
+  async draw(text) {
+    const { written, asked } = this;
+    this.written = text;
+    const isDrawn = await this.load();
+    if (!isDrawn && this.written === text) Object.assign(this, { written, asked });
+  }
+
+  /** Requests the tree, and cancels earlier requests. Returns `true` if the tree is shown. */
   async load() {
     this.isStandIn = false;
     this.abort.abort();
     this.abort = new AbortController();
     const { signal } = this.abort;
     this.element.setAttribute("aria-busy", "true");
+    let isShown = true;
     try {
       await this.#show(signal);
     } catch (error) {
+      isShown = false;
       if (!signal.aborted) this.#complain(/** @type {Error} */ (error));
     }
-    if (signal.aborted) return;
+    if (signal.aborted) return false;
     this.element.removeAttribute("aria-busy");
     this.#scrollToTree();
+    return isShown;
   }
 
   /** @param {AbortSignal} signal */
   async #show(signal) {
+    if (this.written === null) await this.#showGame(signal);
+    else await this.#showWritten(this.written, signal);
+  }
+
+  /**
+   * @param {string} text
+   * @param {AbortSignal} signal
+   */
+  async #showWritten(text, signal) {
+    const { context } = this;
+    this.asked = this.#key(text);
+    const tree = readWritten(await context.post("/api/written-tree", { text }, { signal }));
+    if (signal.aborted) return;
+    this.lesson = null;
+    this.form.show(text);
+    context.write(text);
+    this.#stageWritten(tree);
+  }
+
+  /** @param {WrittenTree} tree */
+  #stageWritten(tree) {
+    this.#stage(writtenSubject(this.context.t, tree, this.full), [this.#chooseFull(tree)]);
+  }
+
+  /** Returns the choice of the search in the first picture. @param {WrittenTree} tree */
+  #chooseFull(tree) {
+    const { t } = this.context;
+    const names = FULL.map((name) => /** @type {[string, string]} */ ([name, t(`tree-${name}`)]));
+    const choice = select(t("tree-full"), names, this.full, (name) => {
+      this.full = name === "negamax" ? "negamax" : "minimax";
+      this.resumeAt = this.stage?.at ?? 0;
+      this.#stageWritten(tree);
+      this.stageElement.querySelector("select")?.focus();
+    });
+    return choice;
+  }
+
+  /**
+   * Shows a tree at the moment where the reader was.
+   * @param {Subject} subject
+   * @param {HTMLElement[]} settings
+   */
+  #stage(subject, settings) {
+    this.notice.hidden = true;
+    this.#drawSources();
+    this.stage?.destroy();
+    this.stage = new Stage(this.stageElement, { context: this.context, subject, settings });
+    this.stage.goTo(Math.min(this.resumeAt, this.stage.ticks.length - 1));
+    this.resumeAt = 0;
+  }
+
+  /** @param {AbortSignal} signal */
+  async #showGame(signal) {
     const { context } = this;
     const lesson = this.isStandIn ? this.lesson : null;
-    this.asked = JSON.stringify(context.request());
+    this.asked = this.#key(null);
     const base = lesson ? { game: lesson.game, position: lesson.position } : context.request();
     const body = {
       ...base,
@@ -189,26 +286,16 @@ class TreeView {
     if (!lesson && this.depth === undefined && !tree.whole && !this.isChosen) {
       this.boardLevels = tree.levels;
       [this.isStandIn, this.lesson] = [true, LESSONS[0]];
-      await this.#show(signal);
+      await this.#showGame(signal);
       this.#offerDepths();
       // The notice has moved the pictures down.
       this.stage?.goTo(this.stage.at);
       return;
     }
-    this.notice.hidden = true;
-    this.#drawSources();
-    this.stage?.destroy();
     if (!view) return;
-    this.stage = new Stage(this.stageElement, {
-      context,
-      tree,
-      view,
-      isOnBoard: lesson === null,
-      settings: this.#settings(tree),
-    });
-    if (lesson) this.stage.showOnBoard();
-    this.stage.goTo(this.resumeAt);
-    this.resumeAt = 0;
+    this.form.show(null);
+    this.#stage(gameSubject(context, tree, view, lesson === null), this.#settings(tree));
+    if (lesson) this.stage?.showOnBoard();
   }
 
   #drawSources() {
@@ -216,17 +303,26 @@ class TreeView {
     const source = (/** @type {Lesson | null} */ lesson, /** @type {string} */ name) =>
       button(name, () => this.open(lesson), {
         class: "tree-source",
-        "aria-pressed": String(this.lesson?.id === lesson?.id),
+        "aria-pressed": String(this.written === null && this.lesson?.id === lesson?.id),
       });
+    const write = () => {
+      this.isAwaited = true;
+      if (this.written === null) this.draw(EXAMPLES[0]);
+    };
     this.sources.replaceChildren(
       source(null, t("tree-on-board")),
       ...LESSONS.map((lesson) => source(lesson, t(`tree-lesson-${lesson.id}`))),
+      button(t("page-tree-written"), write, {
+        class: "tree-source",
+        "data-tree-written": "",
+        "aria-pressed": String(this.written !== null),
+      }),
     );
   }
 
   /**
    * Returns the settings of the request.
-   * @param {Tree} tree
+   * @param {GameTree} tree
    */
   #settings(tree) {
     const { t } = this.context;
@@ -244,7 +340,7 @@ class TreeView {
 
   /**
    * Returns the depths with few enough nodes, with their numbers.
-   * @param {Tree} tree
+   * @param {GameTree} tree
    * @returns {Array<[string, string]>}
    */
   #depths(tree) {
@@ -302,6 +398,11 @@ class TreeView {
 
   /** @param {Error} error */
   #complain(error) {
+    if (this.written !== null) {
+      this.form.complain(this.written, error.message);
+      this.#drawSources();
+      return;
+    }
     this.asked = "";
     this.notice.replaceChildren(html("p", { role: "alert" }, error.message));
     this.notice.hidden = false;

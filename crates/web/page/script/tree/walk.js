@@ -14,10 +14,12 @@
  * @property {"enter"|"leaf"|"back"|"cutoff"|"end"} kind
  * @property {number} node the current node after this moment
  * @property {number} child the child from which the search returns; otherwise the node itself
- * @property {number|null} value of the leaf, the child or the root
+ * @property {number|null} value of the leaf, the child or the root; of a child as its parent sees it
+ * @property {number|null} own value of the child from its own side; another one in negamax only
  * @property {Bound} bound of that value
  * @property {number|null} best of the children so far
  * @property {Window|null} window the window, if the moment changes it
+ * @property {boolean} narrows `true` if the window of the node becomes narrower
  * @property {number} skipped number of skipped moves
  * @typedef {{alpha: number|null, beta: number|null}} Window
  */
@@ -29,7 +31,7 @@
  * @returns {Moment}
  */
 function moment(kind, node, more) {
-  return { kind, node, child: node, value: null, bound: "exact", best: null, window: null, skipped: 0, ...more };
+  return { kind, node, child: node, value: null, own: null, bound: "exact", best: null, window: null, narrows: false, skipped: 0, ...more };
 }
 
 /**
@@ -41,10 +43,15 @@ export function readMoments(steps) {
   const moments = [];
   /** @type {Bound} */
   let bound = "exact";
+  /** @type {number|null} */
+  let own = null;
+  /** @type {Map<number, Window>} the window of each node */
+  const windows = new Map();
   for (const step of steps) {
     switch (step[0]) {
       case "enter": {
         const [kind, node, alpha, beta] = step;
+        windows.set(node, { alpha, beta });
         moments.push(moment(kind, node, { window: { alpha, beta } }));
         break;
       }
@@ -54,11 +61,15 @@ export function readMoments(steps) {
         moments.push({ ...moments[moments.length - 1], kind, value });
         moments.splice(-2, 1);
         bound = "exact";
+        own = value;
         break;
       }
       case "back": {
         const [kind, node, child, value, best, alpha, beta] = step;
-        moments.push(moment(kind, node, { child, value, best, bound, window: { alpha, beta } }));
+        const before = windows.get(node);
+        const narrows = before?.alpha !== alpha || before?.beta !== beta;
+        windows.set(node, { alpha, beta });
+        moments.push(moment(kind, node, { child, value, own, best, bound, window: { alpha, beta }, narrows }));
         break;
       }
       case "cutoff": {
@@ -69,6 +80,7 @@ export function readMoments(steps) {
       default: {
         const [, node, value] = step;
         bound = step[3];
+        own = value;
         if (node === 0) moments.push(moment("end", node, { value, bound }));
       }
     }
@@ -154,7 +166,7 @@ export class Replay {
         break;
       case "back":
         this.state[moment.child] = DONE;
-        this.value[moment.child] = moment.value;
+        this.value[moment.child] = moment.own;
         this.bound[moment.child] = moment.bound;
         if (this.best[node] === null || moment.best !== this.value[node]) this.best[node] = moment.child;
         this.value[node] = moment.best;

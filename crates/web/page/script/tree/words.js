@@ -1,38 +1,44 @@
 /**
  * The texts about a search: names of values, and a sentence for each moment.
  *
- * The sentences are the lesson: each explains an event and its reason, with the names in the picture.
+ * The sentences are the lesson: each explains an event and its reason, with the names in the picture. This module
+ * has the part that all trees share; `game-words.js` and `written-words.js` have the rest.
  *
  * @module
  */
 
-import { number } from "../texts.js";
-import { signed } from "../values.js";
-import { maximises, pathTo } from "./model.js";
+import { maximises, movesTo } from "./model.js";
 
-/** @typedef {import("./model.js").Tree} Tree */
-/** @typedef {import("./walk.js").Moment} Moment */
-/** @typedef {import("./walk.js").Replay} Replay */
+/**
+ * @typedef {import("./model.js").Tree} Tree
+ * @typedef {import("./walk.js").Bound} Bound
+ * @typedef {import("./walk.js").Moment} Moment
+ * @typedef {import("./walk.js").Replay} Replay
+ *
+ * @typedef {Speaker & TreeWords} Words
+ * @typedef {object} TreeWords
+ * @property {(place: number|null, bound?: Bound) => string} value returns a value of the scale in short form
+ * @property {(place: number) => "first"|"second"|"nobody"} side returns the player for whom a value is good
+ * @property {() => Array<[string, string]>} signs returns the signs of values, with explanations for the legend
+ * @property {(replay: Replay, hasWindow: boolean) => string} sentence returns the sentence for the last moment of a search; `hasWindow` is `true` for alpha-beta
+ * @property {(full: Replay, alphaBeta: Replay) => string} ending returns the sentences after both searches have ended
+ */
 
-const BOUNDS = { exact: "", "at-least": "≥ ", "at-most": "≤ " };
-
-export class Words {
+export class Speaker {
   /**
    * @param {import("../types.js").Translate} t
    * @param {Tree} tree
-   * @param {import("../types.js").Men} men
+   * @param {{long: string[], short: string[]}} names of the players
    */
-  constructor(t, tree, men) {
+  constructor(t, tree, names) {
     this.t = t;
     this.tree = tree;
-    this.decimals = decimalsOf(tree);
-    this.names = [t(`player-first-${men}`), t(`player-second-${men}`)];
-    this.shortNames = [t(`tree-short-first-${men}`), t(`tree-short-second-${men}`)];
+    this.names = names;
   }
 
   /** @param {boolean} isFirst */
   player(isFirst) {
-    return this.names[isFirst ? 0 : 1];
+    return this.names.long[isFirst ? 0 : 1];
   }
 
   /**
@@ -40,7 +46,7 @@ export class Words {
    * @param {boolean} isFirst
    */
   short(isFirst) {
-    return this.shortNames[isFirst ? 0 : 1];
+    return this.names.short[isFirst ? 0 : 1];
   }
 
   /**
@@ -52,36 +58,6 @@ export class Words {
   }
 
   /**
-   * Returns a value in short form: "X in 3", with a bound "≥ X in 3".
-   * @param {number|null} place on the scale
-   * @param {"exact"|"at-least"|"at-most"} [bound]
-   */
-  value(place, bound = "exact") {
-    if (place === null) return "?";
-    const value = this.tree.scale[place];
-    if ("score" in value) return bound === "exact" ? this.score(value.score) : BOUNDS[bound] + this.estimate(value.score);
-    if (value.value === "draw") return BOUNDS[bound] + this.t("tree-value-draw");
-    const player = this.short(value.value === "win");
-    return BOUNDS[bound] + this.t("tree-value-win", { player, plies: value.plies ?? 0 });
-  }
-
-  /**
-   * Returns an estimate in short form.
-   * @param {number} score
-   */
-  score(score) {
-    return this.t("tree-value-score", { score: this.estimate(score) });
-  }
-
-  /**
-   * Formats an estimate as a number, in moves of advantage.
-   * @param {number} score
-   */
-  estimate(score) {
-    return signed(score, this.decimals);
-  }
-
-  /**
    * Returns the name of a child: its move.
    * @param {number} node
    */
@@ -90,142 +66,69 @@ export class Words {
   }
 
   /**
-   * Returns the sentence for the last moment of a search.
-   * @param {Replay} replay
-   * @param {boolean} hasWindow `true` for alpha-beta
+   * Returns the text of a node in the picture.
+   * @param {number} node
    */
-  sentence(replay, hasWindow) {
-    const { moment } = replay;
-    if (!moment) return this.t("tree-said-start", { count: this.tree.size, nodes: number(this.tree.size) });
-    const window = hasWindow ? this.#window(replay, moment) : "";
-    return [this.#deed(replay, moment), window].filter(Boolean).join(" ");
+  label(node) {
+    return this.tree.move[node] ?? "";
   }
 
   /**
-   * @param {Replay} replay
-   * @param {Moment} moment
+   * Returns `true` for a leaf that the reader has written.
+   * @param {number} _node
    */
-  #deed(replay, moment) {
-    const { t, tree } = this;
-    switch (moment.kind) {
-      case "enter": {
-        const key = maximises(tree, moment.node) ? "tree-said-enter-max" : "tree-said-enter-min";
-        const [player, moves] = [this.mover(moment.node), tree.children[moment.node].length];
-        if (moves === 1 && moment.node > 0) return t("tree-said-enter-only", { player, move: this.move(moment.node) });
-        return moment.node === 0
-          ? t(`${key}-root`, { player, moves, first: this.player(true) })
-          : t(key, { player, moves, move: this.move(moment.node) });
-      }
-      case "leaf":
-        return tree.end[moment.node] === "depth"
-          ? t("tree-said-horizon", { move: this.move(moment.node), value: this.value(moment.value) })
-          : t("tree-said-leaf", { move: this.move(moment.node), value: this.value(moment.value) });
-      case "back":
-        return this.#back(replay, moment);
-      case "cutoff":
-        return this.#cutoff(replay, moment);
-      default:
-        return t("tree-said-end", { value: this.value(moment.value) });
-    }
+  isWrittenLeaf(_node) {
+    return false;
   }
 
   /**
-   * @param {Replay} replay
-   * @param {Moment} moment
+   * Returns the moves from the root to a node.
+   * @param {number} node
    */
-  #back(replay, moment) {
-    const { t, tree } = this;
-    const args = {
-      move: this.move(moment.child),
-      value: this.value(moment.value, moment.bound),
-      player: this.mover(moment.node),
-    };
-    const siblings = tree.children[moment.node];
-    if (siblings.length === 1) return t("tree-said-back-only", args);
-    const best = replay.best[moment.node];
-    if (siblings[0] === moment.child) return t("tree-said-back-first", args);
-    if (best === moment.child) return t("tree-said-back-better", args);
-    return t("tree-said-back-worse", {
-      ...args,
-      best: this.value(moment.best),
-      instead: this.move(best ?? moment.child),
-    });
+  way(node) {
+    return movesTo(this.tree, node).join(" ") || this.t("tree-root");
   }
 
   /**
-   * Explains a cutoff: the other moves need no search, because the opponent has a better move elsewhere.
-   * @param {Replay} replay
-   * @param {Moment} moment
+   * Returns the relation of the best value so far to the true one: while a node is open, a better child may follow.
+   * @param {boolean} isMax
+   * @returns {Bound}
    */
-  #cutoff(replay, moment) {
-    const { node, skipped } = moment;
-    const isMax = maximises(this.tree, node);
-    const [instead, bound] = rival(this.tree, replay, node, isMax);
-    const args = {
-      player: this.player(isMax),
-      other: this.player(!isMax),
-      move: this.move(replay.best[node] ?? node),
-      value: this.value(replay.value[node]),
-      bound: this.value(bound),
-      instead: this.move(instead),
-      usual: this.move(pathTo(this.tree, node)[this.tree.ply[instead]]),
-      skipped,
-    };
-    const same = bound === replay.value[node] ? "-same" : "";
-    return this.t(skipped === 0 ? `tree-said-cutoff${same}-last` : `tree-said-cutoff${same}`, args);
+  openBound(isMax) {
+    return isMax ? "at-least" : "at-most";
   }
 
   /**
-   * Returns the meaning of the current window.
-   * @param {Replay} replay
-   * @param {Moment} moment
+   * Returns `true` if a place on the scale is a single value.
+   * @param {number|null} place
+   * @returns {boolean}
    */
-  #window(replay, moment) {
-    const { node } = moment;
-    const [alpha, beta] = [replay.alpha[node], replay.beta[node]];
-    const args = {
-      first: this.player(true),
-      second: this.player(false),
-      alpha: this.value(alpha),
-      beta: this.value(beta),
-    };
-    if (moment.kind === "enter") {
-      if (node === 0) return "";
-      const ends = `${alpha === null ? "" : "-alpha"}${beta === null ? "" : "-beta"}` || "-open";
-      return this.t(`tree-said-window${ends}`, args);
-    }
-    if (moment.kind !== "back" || replay.best[node] !== moment.child || this.tree.children[node].length === 1)
-      return "";
-    const raised = maximises(this.tree, node) ? alpha === moment.best : beta === moment.best;
-    if (!raised) return "";
-    return this.t(maximises(this.tree, node) ? "tree-said-alpha-rises" : "tree-said-beta-falls", args);
+  isCertain(place) {
+    return place !== null;
   }
 }
 
 /**
- * Returns the move that the opponent prefers, and its value: the best one at the nearest ancestor with the
- * bound.
- * @param {Tree} tree
+ * Returns the meaning of the current window.
+ * @param {Speaker & Pick<TreeWords, "value">} words
  * @param {Replay} replay
- * @param {number} node
- * @param {boolean} isMax
- * @returns {[number, number|null]}
+ * @param {Moment} moment
  */
-function rival(tree, replay, node, isMax) {
-  const bound = isMax ? replay.beta[node] : replay.alpha[node];
-  for (let at = tree.parent[node]; at !== null; at = tree.parent[at]) {
-    const [isRival, best] = [maximises(tree, at) !== isMax, replay.best[at]];
-    if (isRival && replay.value[at] === bound && best !== null) return [best, bound];
+export function windowSentence(words, replay, moment) {
+  const { t, tree } = words;
+  const { node } = moment;
+  const [alpha, beta] = [replay.alpha[node], replay.beta[node]];
+  const args = {
+    first: words.player(true),
+    second: words.player(false),
+    alpha: words.value(alpha),
+    beta: words.value(beta),
+  };
+  if (moment.kind === "enter") {
+    if (node === 0) return "";
+    const ends = `${alpha === null ? "" : "-alpha"}${beta === null ? "" : "-beta"}` || "-open";
+    return t(`tree-said-window${ends}`, args);
   }
-  return [node, bound];
-}
-
-/**
- * Returns the number of decimals at which the estimates of a tree differ: one, as everywhere on the page, or
- * two if the searches would seem to choose between equal values.
- * @param {Tree} tree
- */
-function decimalsOf({ scale }) {
-  const scores = scale.flatMap((value) => ("score" in value ? [value.score] : []));
-  return new Set(scores.map((score) => signed(score))).size < scores.length ? 2 : 1;
+  if (moment.kind !== "back" || !moment.narrows || tree.children[node].length === 1) return "";
+  return t(maximises(tree, node) ? "tree-said-alpha-rises" : "tree-said-beta-falls", args);
 }
