@@ -163,6 +163,57 @@ fn compare_agrees_on_tris() {
     }
 }
 
+/// Both players have five men, and White wins.
+const FILETTO: [&str; 5] = ["compare", "filetto", "--orders", "--moves", "d7 d5 b6 e5 c5 b4 g7"];
+
+#[test]
+fn the_orders_of_the_dos_program_take_different_nodes() {
+    let answer = lines(&[&FILETTO[..], &["--time", "600"]].concat()).pop().expect("a value");
+    let orders = answer["orders"].as_array().expect("orders");
+    let names: Vec<&str> = orders.iter().filter_map(|row| row["order"].as_str()).collect();
+    assert_eq!(names, ["table", "closed", "points", "hindering"]);
+    assert!(orders.iter().all(|row| row["value"] == "loss" && row["finished"] == true), "{orders:?}");
+    let numbers = |key: &str| orders.iter().map(|row| row[key].as_f64().expect("a number")).collect();
+    let (nodes, ratios): (Vec<f64>, Vec<f64>) = (numbers("nodes"), numbers("ratio"));
+    assert!(ratios[0] == 1.0 && ratios[1..].iter().all(|ratio| *ratio > 2.0), "{ratios:?}");
+    assert!((nodes[2] / nodes[0] - ratios[2]).abs() < 1e-9);
+
+    let trees = answer["trees"].as_array().expect("trees");
+    let leaves: Vec<f64> = trees.iter().filter_map(|tree| tree["leaves"].as_f64()).collect();
+    assert!(leaves[0] > leaves[1] && leaves[1] > leaves[2], "each has fewer moves: {leaves:?}");
+    assert!(leaves[2] > 1000.0 * nodes[0], "cutoffs leave a small part of it");
+    for tree in trees {
+        let end = |index: usize| tree["interval"][index].as_f64();
+        assert!(end(0) < tree["leaves"].as_f64() && tree["leaves"].as_f64() < end(1), "{tree}");
+    }
+}
+
+#[test]
+fn an_order_without_enough_time_has_a_lower_bound() {
+    let check = |language: &str, expected: &[&str]| {
+        let answer = filetto(&["compare", "filetto", "--orders", "--time", "0.05", "--lang", language], "");
+        assert_eq!((answer.code, answer.err.as_str()), (0, ""));
+        for text in expected {
+            assert!(answer.out.contains(text), "expected {text:?} in {}", answer.out);
+        }
+    };
+    check("en", &["point order", "unfinished", "> ", "all games", "x 10^22 to "]);
+    check("it", &["ordine dei punti", "incompleta", "> ", "tutte le partite", "x 10^22 a "]);
+}
+
+#[test]
+fn orders_that_cannot_be_compared() {
+    let check = |arguments: &[&str], expected: &str| {
+        let answer = filetto(&[&["compare"], arguments, &["--orders"]].concat(), "");
+        assert_eq!((answer.code, answer.out.as_str()), (2, ""), "{arguments:?}");
+        assert_eq!(answer.err.lines().count(), 1, "{}", answer.err);
+        assert!(answer.err.contains(expected), "expected {expected:?} in {}", answer.err);
+    };
+    check(&["tris"], "expected filetto, found mnk:3,3,3");
+    check(&["filetto", "--depth", "3"], "--depth cannot be used with --orders");
+    check(&["filetto", "--moves", "a7 a1 d7 d1 g7"], "the game is over");
+}
+
 #[test]
 fn compare_says_how_sure_a_win_and_its_length_are() {
     let (_folder, path) = folder();

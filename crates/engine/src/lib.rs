@@ -49,6 +49,7 @@ pub use analysis::{
 };
 pub use certificates::{ProofError, Walker, check_proof, walk_proof};
 pub use compose::{ComposeError, PositionParts, compose};
+pub use games::filetto::{DosExperiment, DosOrder, DosSearch, DosTree};
 pub use games::ultimate::{PrologWeights, prolog_move};
 pub use history::{HistoryRules, MAX_HISTORY, Reason};
 pub use move_list::{MoveListError, historical_move, split_moves};

@@ -4,6 +4,7 @@
 //! * [`arena`]: [competitors](Competitor) of any kind, and their games: a [`Contest`] and its [`Score`].
 //! * [`statistics`]: Elo, SPRT and ratings from the results of games.
 //! * [`comparison`]: all searches side by side, with the reference values of [`tree`].
+//! * [`move_orders`]: the search of the DOS program for Filetto with its moves in several orders.
 //! * [`timing`]: the thesis's tables of time by empty cells.
 //! * [`ladder`]: a benchmark set of games to be solved, from tris to gomoku, with certificates.
 //! * [`mod@bench`]: fixed positions searched to fixed depths, for a signature and the speed.
@@ -20,6 +21,7 @@ mod chart;
 mod clock;
 pub mod comparison;
 pub mod ladder;
+pub mod move_orders;
 mod ordered;
 pub mod statistics;
 pub mod tactics;

@@ -444,6 +444,21 @@ compare-note-depth = + adds one technique. * searches some lines deeper or less 
 compare-note-unfinished = > is the count when time ran out.
 compare-note-minimal = branching: b in 1 + b + ... + b^depth = nodes. x minimal: nodes relative to Knuth and Moore's minimal tree of { $nodes } nodes; its widths are counted to ply { $ply } and estimated below.
 compare-chart = { $position }, depth { $depth } (*: not to this depth everywhere, >: unfinished)
+compare-orders-title = The search of the DOS program with its moves in several orders; at most { $seconds } s per order.
+compare-orders-game = --orders compares the orders of the DOS program for Filetto: expected filetto, found { $game }
+compare-order = order
+compare-order-table = the program's table
+compare-order-points = point order
+compare-order-closed = blocked lines before empty
+compare-order-hindering = blocked lines before pairs
+compare-ratio = x table
+compare-trees-title = Leaves without cutoffs, estimated by { $probes } random games (Knuth's method):
+compare-tree = tree
+compare-interval = 95 % interval
+compare-tree-all-games = all games
+compare-tree-wins-at-once = a possible row is made at once
+compare-tree-forced-blocks = and a single block is the only move
+compare-from-to = { $low } to { $high }
 
 # levels-table
 levels-title = Board { $board }: searches to the end of the game, mean of { $positions ->
@@ -902,6 +917,7 @@ help-example-merge-sprt = is it known yet who is stronger?
 help-compare-depth = Depth in plies (default: the end of a small game, else the depth that plain minimax reaches in seconds)
 help-compare-time = Maximum seconds per search
 help-compare-threads = Number of threads in the last row
+help-compare-orders = Compare the DOS program's search with its moves in several orders, and estimate its tree without cutoffs (Filetto)
 help-csv = Write the table to this file as CSV
 help-svg = Draw a chart to this file as SVG
 help-levels-table-spec = The board, as an m,n,k-game such as mnk:4,4,4
@@ -1083,6 +1099,7 @@ help-example-match-time = with one minute per game and one second per move
 help-example-match-engine = against an engine of another program, which speaks the protocol of Gomocup
 help-example-compare = what does each technique save?
 help-example-compare-svg = to depth 8, with a chart
+help-example-compare-orders = does the order of moves matter to the DOS program?
 help-example-levels = how does the time grow with the empty cells?
 help-example-levels-cases = the three cases of the thesis side by side
 help-example-levels-thesis = as in the thesis, to 19 empty cells, for as long as it takes

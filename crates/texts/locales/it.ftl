@@ -466,6 +466,21 @@ compare-note-depth = + aggiunge una tecnica. * cerca qualche linea più a fondo 
 compare-note-unfinished = > è il conteggio allo scadere del tempo.
 compare-note-minimal = ramific.: il b di 1 + b + ... + b^profondità = nodi. x minimo: nodi in rapporto all'albero minimo di Knuth e Moore, di { $nodes } nodi; le sue ampiezze sono contate fino alla semimossa { $ply }, poi stimate.
 compare-chart = { $position }, profondità { $depth } (*: non ovunque a questa profondità, >: incompleta)
+compare-orders-title = La ricerca del programma DOS con le mosse in diversi ordini; non più di { $seconds } s per ordine.
+compare-orders-game = --orders confronta gli ordini del programma DOS per il filetto: atteso filetto, trovato { $game }
+compare-order = ordine
+compare-order-table = tabella del programma
+compare-order-points = ordine dei punti
+compare-order-closed = linee chiuse prima di vuote
+compare-order-hindering = linee chiuse prima di coppie
+compare-ratio = x tabella
+compare-trees-title = Foglie senza tagli, stimate da { $probes } partite casuali (metodo di Knuth):
+compare-tree = albero
+compare-interval = intervallo al 95 %
+compare-tree-all-games = tutte le partite
+compare-tree-wins-at-once = un filetto possibile si fa subito
+compare-tree-forced-blocks = e un solo blocco è l'unica mossa
+compare-from-to = da { $low } a { $high }
 
 # levels-table
 levels-title = Tavola { $board }: ricerche fino alla fine della partita, media su { $positions ->
@@ -925,6 +940,7 @@ help-example-merge-sprt = si sa già chi è più forte?
 help-compare-depth = Profondità in semimosse (predefinito: fino alla fine di un gioco piccolo, altrimenti quella che il minimax raggiunge in pochi secondi)
 help-compare-time = Secondi al massimo per ricerca
 help-compare-threads = Numero di thread dell'ultima riga
+help-compare-orders = Confronta la ricerca del programma DOS con le mosse in diversi ordini, e stima il suo albero senza tagli (filetto)
 help-csv = Scrive la tabella in questo file in formato CSV
 help-svg = Disegna un grafico in questo file in formato SVG
 help-levels-table-spec = La tavola, come gioco m,n,k, per esempio mnk:4,4,4
@@ -1106,6 +1122,7 @@ help-example-match-time = con un minuto a partita e un secondo a mossa
 help-example-match-engine = contro un motore di un altro programma, che parla il protocollo di Gomocup
 help-example-compare = quanto risparmia ogni tecnica?
 help-example-compare-svg = a profondità 8, con un grafico
+help-example-compare-orders = l'ordine delle mosse conta per il programma DOS?
 help-example-levels = come cresce il tempo con il numero di caselle vuote?
 help-example-levels-cases = i tre casi della tesi, uno accanto all'altro
 help-example-levels-thesis = come nella tesi, fino a 19 caselle vuote, per tutto il tempo che serve

@@ -118,6 +118,7 @@ fn of_experiment(command: &str) -> Option<&'static [(&'static str, &'static str)
         "compare" => &[
             ("compare tris", "compare"),
             ("compare ultimate --depth 8 --time 60 --svg chart.svg", "compare-svg"),
+            ("compare filetto --orders --time 120", "compare-orders"),
             ("compare mnk:5,5,4 --moves c3 --json", "json"),
         ],
         "levels-table" => &[

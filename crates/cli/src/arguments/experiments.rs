@@ -60,6 +60,8 @@ pub(crate) struct ResultFiles {
 pub(crate) struct CompareArgs {
     #[command(flatten)]
     pub(crate) opening: OpeningArgs,
+    #[arg(long, conflicts_with_all = ["depth", "threads", "csv", "svg"])]
+    pub(crate) orders: bool,
     #[arg(long, value_name = "PLIES", value_parser = number(1..=search::MAX_DEPTH))]
     pub(crate) depth: Option<u32>,
     #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "10")]

@@ -10,6 +10,7 @@ use lab::tree::{self, Levels};
 use serde_json::Value as Json;
 use texts::{Catalogue, json};
 
+use super::compare_orders;
 use super::rows::Columns;
 use crate::arguments::experiments::CompareArgs;
 use crate::failure::Failure;
@@ -36,6 +37,9 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &CompareArg
     let session = opening::open(&arguments.opening, None)?.session;
     if session.ending().is_some() {
         return Err(Failure::Usage(texts.text("move-finished")));
+    }
+    if arguments.orders {
+        return compare_orders::run(texts, output, &*session, arguments.time, arguments.json);
     }
     let csv = OutputFile::open(arguments.files.csv.as_ref())?;
     let svg = OutputFile::open(arguments.files.svg.as_ref())?;

@@ -7,6 +7,7 @@ mod arena;
 mod bench;
 mod check;
 mod compare;
+mod compare_orders;
 mod completions;
 mod convert;
 mod engine;

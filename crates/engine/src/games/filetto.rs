@@ -1,6 +1,8 @@
 //! Filetto, and the DOS program that plays it.
 
 mod dos;
+mod experiment;
+mod order;
 
 use game::SpecError;
 use games::mill::{Filetto, FilettoRules, MillPositionError};
@@ -14,6 +16,9 @@ use crate::playable::{
     HistoricalPrograms, LevelMistakes, Mistakes, Provable, Solvable, Tabled, Visitor, Weighted,
 };
 use crate::view::View;
+
+pub use experiment::{DosExperiment, DosSearch, DosTree};
+pub use order::DosOrder;
 
 /// The metadata of the family.
 pub(crate) const FAMILY: Family = Family {

@@ -1,0 +1,177 @@
+//! `filetto compare filetto --orders`: the search of the DOS program with its moves in several orders, and
+//! the size of its tree without cutoffs.
+
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use engine::{DosExperiment, DosOrder, DosTree, Session};
+use game::{Bound, Player};
+use lab::move_orders::{self, LeafEstimate, OrderRow, PROBES};
+use serde_json::{Value as Json, json};
+use texts::Catalogue;
+
+use super::rows::Columns;
+use crate::failure::Failure;
+use crate::interrupt;
+use crate::output::Output;
+use crate::progress::TerminalProgress;
+
+/// Random seed of the estimates of the tree.
+const SEED: u64 = 1;
+
+/// Compares the orders on the session's position, each within `time`.
+pub(super) fn run(
+    texts: &Catalogue,
+    output: &mut Output,
+    session: &dyn Session,
+    time: Duration,
+    is_json: bool,
+) -> Result<(), Failure> {
+    let Some(experiment) = DosExperiment::new(&session.spec(), &session.position()) else {
+        return Err(Failure::Usage(texts.with("compare-orders-game", [("game", session.spec().into())])));
+    };
+    if !is_json {
+        announce(texts, output, session, time)?;
+    }
+    let rows = measure(texts, output, &experiment, session.to_move(), time, is_json)?;
+    let trees = DosTree::ALL.map(|tree| move_orders::leaves(&experiment, tree, SEED));
+    if is_json {
+        output.json(&report(session, &rows, &trees))
+    } else {
+        show_trees(texts, output, &rows, &trees)
+    }
+}
+
+fn announce(
+    texts: &Catalogue,
+    output: &mut Output,
+    session: &dyn Session,
+    time: Duration,
+) -> Result<(), Failure> {
+    output.line(&format!("{}  {}", session.spec(), session.position()))?;
+    output.line(&texts.with("compare-orders-title", [("seconds", time.as_secs_f64().into())]))?;
+    let header = ["order", "value", "nodes", "leaves", "cutoffs", "seconds", "ratio"];
+    output.line(&columns().row(&header.map(|name| texts.text(&format!("compare-{name}")))))
+}
+
+fn columns() -> Columns {
+    Columns(vec![29, 12, -14, -14, -13, -11, -9])
+}
+
+fn measure(
+    texts: &Catalogue,
+    output: &mut Output,
+    experiment: &DosExperiment,
+    mover: Player,
+    time: Duration,
+    is_json: bool,
+) -> Result<Vec<OrderRow>, Failure> {
+    let progress = TerminalProgress::new(DosOrder::ALL.len());
+    let raised = interrupt::flag()?;
+    let mut rows: Vec<OrderRow> = Vec::new();
+    for order in DosOrder::ALL {
+        progress.say(order_name(texts, order));
+        rows.push(move_orders::measure(experiment, order, time, raised));
+        progress.step();
+        if !is_json {
+            progress.aside(|| output.line(&write(texts, mover, &rows)))?;
+        }
+        if raised.load(Ordering::Relaxed) {
+            break;
+        }
+    }
+    progress.finish();
+    Ok(rows)
+}
+
+fn order_name(texts: &Catalogue, order: DosOrder) -> String {
+    texts.text(&format!("compare-order-{}", order.name()))
+}
+
+/// Formats the last of these rows.
+fn write(texts: &Catalogue, mover: Player, rows: &[OrderRow]) -> String {
+    let [first, ..] = rows else { return String::new() };
+    let row = &rows[rows.len() - 1];
+    let more = if row.is_complete() { "" } else { "> " };
+    let counters = row.search.counters;
+    let count = |count: u64| format!("{more}{}", texts.number(count));
+    let value = row.search.value.map(|value| texts.says(mover, value, true, Bound::Exact));
+    let ratio = row.ratio(first).map(|ratio| format!("{more}{}", texts.decimal(ratio, 2)));
+    columns().row(&[
+        order_name(texts, row.order),
+        value.unwrap_or_else(|| texts.text("compare-unfinished")),
+        count(counters.nodes),
+        count(counters.leaves),
+        count(counters.cutoffs),
+        format!("{more}{}", texts.seconds(row.time.as_secs_f64())),
+        ratio.unwrap_or_else(|| "-".to_owned()),
+    ])
+}
+
+/// Writes the estimates of the trees without cutoffs, and the notes.
+fn show_trees(
+    texts: &Catalogue,
+    output: &mut Output,
+    rows: &[OrderRow],
+    trees: &[LeafEstimate],
+) -> Result<(), Failure> {
+    if interrupt::is_raised() {
+        output.line(&texts.text("interrupted"))?;
+    }
+    if rows.iter().any(|row| !row.is_complete()) {
+        output.line(&texts.text("compare-note-unfinished"))?;
+    }
+    let probes = texts.number(PROBES.into());
+    output.line(&format!("\n{}", texts.with("compare-trees-title", [("probes", probes.into())])))?;
+    let header = ["tree", "leaves", "interval"].map(|name| texts.text(&format!("compare-{name}")));
+    let fields = trees.iter().map(|tree| tree_fields(texts, tree).to_vec());
+    let lines: Vec<Vec<String>> = [header.to_vec()].into_iter().chain(fields).collect();
+    Columns::fitting(&lines).write(&lines).iter().try_for_each(|line| output.line(line))
+}
+
+fn tree_fields(texts: &Catalogue, estimate: &LeafEstimate) -> [String; 3] {
+    let [low, high] = estimate.interval.map(|end| scientific(texts, end));
+    [
+        texts.text(&format!("compare-tree-{}", estimate.tree.name())),
+        scientific(texts, estimate.leaves),
+        texts.with("compare-from-to", [("low", low.into()), ("high", high.into())]),
+    ]
+}
+
+/// Formats a large number with two decimals and a power of ten.
+fn scientific(texts: &Catalogue, number: f64) -> String {
+    let text = format!("{number:.2e}");
+    match text.split_once('e').map(|(digits, power)| (digits.parse::<f64>(), power)) {
+        Some((Ok(digits), power)) => format!("{} x 10^{power}", texts.decimal(digits, 2)),
+        _ => text,
+    }
+}
+
+fn report(session: &dyn Session, rows: &[OrderRow], trees: &[LeafEstimate]) -> Json {
+    json!({
+        "game": session.spec(),
+        "position": session.position(),
+        "orders": rows.iter().map(|row| order_json(row, &rows[0])).collect::<Json>(),
+        "probes": PROBES,
+        "trees": trees.iter().map(tree_json).collect::<Json>(),
+        "end": interrupt::end_of(!interrupt::is_raised()),
+    })
+}
+
+fn order_json(row: &OrderRow, first: &OrderRow) -> Json {
+    let counters = row.search.counters;
+    json!({
+        "order": row.order.name(),
+        "finished": row.is_complete(),
+        "value": row.search.value.map(|value| texts::json::value(value, true)["value"].take()),
+        "nodes": counters.nodes,
+        "leaves": counters.leaves,
+        "cutoffs": counters.cutoffs,
+        "seconds": row.time.as_secs_f64(),
+        "ratio": row.ratio(first),
+    })
+}
+
+fn tree_json(estimate: &LeafEstimate) -> Json {
+    json!({ "tree": estimate.tree.name(), "leaves": estimate.leaves, "interval": estimate.interval })
+}
