@@ -52,7 +52,7 @@ impl Men {
     }
 
     fn first_moves(self) -> bool {
-        self.plies() % 2 == 0
+        self.plies().is_multiple_of(2)
     }
 
     fn free(self) -> u32 {
