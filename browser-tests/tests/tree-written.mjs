@@ -113,7 +113,7 @@ troubleTest("a wrong tree is explained beside the field, and nothing is lost", a
   assert.equal(await page.locator(".tree-panel-alphabeta [data-node]").count(), 5);
   await checkAxe(page);
   await write(page, SECOND);
-  assert.equal(await alert.isVisible(), false);
+  await until(() => alert.isVisible(), (isVisible) => !isVisible);
 });
 
 troubleTest("a wrong tree in a link is explained, and can be mended", async (page) => {
@@ -140,7 +140,8 @@ pageTest("a link keeps the tree, back and forward go through trees, and another 
   await page.locator(".tree-source").first().click();
   await until(() => writtenIn(page.url()), (written) => written === null);
   await until(() => page.locator(".board").first().isVisible());
-  assert.equal(await page.locator("[data-tree-text]").isVisible(), false);
+  // The field goes when the tree of the board has arrived.
+  await until(() => page.locator("[data-tree-text]").isVisible(), (isVisible) => !isVisible);
   await page.goBack();
   await until(text, (written) => written === SECOND);
   await page.locator(".tree-source").nth(1).click();
