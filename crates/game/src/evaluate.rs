@@ -3,7 +3,7 @@
 //! The rules alone are enough for a search to the end of the game. A search that stops earlier needs a static
 //! evaluation, and alpha-beta prunes more if the best moves come first.
 //!
-//! The evaluation is incremental: an accumulator, called [`Accumulator`](Evaluate::Tally) here, is updated with
+//! The evaluation is incremental: an accumulator, called [`Accumulator`](Evaluate::Accumulator) here, is updated with
 //! each move. An update takes time for the changes of the move, not for the whole board.
 
 use std::ops::ControlFlow;
@@ -37,7 +37,7 @@ pub enum ForcedMove<M> {
 
 /// A game with a static evaluation, for searches that stop before the end of the game.
 ///
-/// Only [`accumulator`](Evaluate::tally) must be implemented; `()` is an accumulator without data.
+/// Only [`accumulator`](Evaluate::accumulator) must be implemented; `()` is an accumulator without data.
 ///
 /// ```
 /// # use games::mnk::Mnk;
@@ -58,7 +58,7 @@ pub trait Evaluate: Symmetric {
 
     /// Updates the accumulator of `before` after the move `m`, which led to `after`.
     ///
-    /// The result equals [`accumulator`](Self::tally) of `after`; for a finished game it may be anything. By
+    /// The result equals [`accumulator`](Self::accumulator) of `after`; for a finished game it may be anything. By
     /// default it is computed from scratch.
     fn update(
         &self,
@@ -74,7 +74,7 @@ pub trait Evaluate: Symmetric {
     /// Updates only the part of the accumulator that threats need. For a threat-space search, which must be
     /// fast.
     ///
-    /// The data of [`estimate`](Self::estimate), [`ranked`](Self::ranked) and [`can_still_win`](Self::prospects)
+    /// The data of [`estimate`](Self::estimate), [`ranked`](Self::ranked) and [`can_still_win`](Self::can_still_win)
     /// may become stale, in this accumulator and in those that are updated from it.
     fn update_threat_accumulator(
         &self,
@@ -117,7 +117,7 @@ pub trait Evaluate: Symmetric {
     }
 
     /// Pushes the candidate moves with their ranks, as [`ranked`](Self::ranked) does.
-    /// [`remaining_moves`](Self::unlikely) pushes the remaining moves. Default: all moves are candidates.
+    /// [`remaining_moves`](Self::remaining_moves) pushes the remaining moves. Default: all moves are candidates.
     fn candidate_moves(
         &self,
         position: &Self::Position,
@@ -127,7 +127,7 @@ pub trait Evaluate: Symmetric {
         self.ranked(position, accumulator, visit);
     }
 
-    /// Pushes the remaining moves: those of [`ranked`](Self::ranked) that [`candidate_moves`](Self::likely) omits.
+    /// Pushes the remaining moves: those of [`ranked`](Self::ranked) that [`candidate_moves`](Self::candidate_moves) omits.
     /// They are searched after the candidate moves.
     fn remaining_moves(
         &self,
@@ -150,7 +150,7 @@ pub trait Evaluate: Symmetric {
     }
 
     /// Pushes the moves of the quiescence search; in men's morris, those that close a mill. Wins at once and
-    /// forced defences are left to [`forced_move`](Self::urgency).
+    /// forced defences are left to [`forced_move`](Self::forced_move).
     fn forcing(
         &self,
         position: &Self::Position,

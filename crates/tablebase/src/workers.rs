@@ -13,10 +13,10 @@ pub(crate) const UNDIVIDED: u64 = 1 << 18;
 
 /// The processes that share work, from the view of one of them.
 ///
-/// All processes run the same program and call [`exchange`](Peers::exchange) in the same order
+/// All processes run the same program and call [`exchange`](Workers::exchange) in the same order
 /// (bulk-synchronous parallel computing, L. Valiant, *A bridging model for parallel computation*, 1990).
 pub trait Workers {
-    /// The index of this process, below [`count`](Peers::count).
+    /// The index of this process, below [`count`](Workers::count).
     fn index(&self) -> usize;
 
     /// The number of processes.
@@ -36,7 +36,7 @@ pub trait Workers {
     }
 
     /// Approximate number of bytes that a process should collect before it calls
-    /// [`exchange`](Peers::exchange).
+    /// [`exchange`](Workers::exchange).
     fn parcel(&self) -> usize {
         2 << 20
     }

@@ -10,7 +10,7 @@ use super::sets::{FULL, completing, count, has_line, members};
 use super::{Accumulator, Cell, Position, Tie, Ultimate};
 
 impl Ultimate {
-    /// Implements [`forced_move`](game::Evaluate::urgency).
+    /// Implements [`forced_move`](game::Evaluate::forced_move).
     #[inline]
     pub(super) fn threat_of_end(&self, position: &Position, accumulator: &Accumulator) -> ForcedMove<Cell> {
         if let Some(m) = self.winning_move(position, accumulator) {
