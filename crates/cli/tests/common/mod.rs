@@ -92,8 +92,10 @@ fn answer_of(child: Child) -> Answer {
 pub(crate) fn check_interrupted(arguments: &[&str], expected: &str) {
     let mut command = in_english(env!("CARGO_BIN_EXE_filetto"));
     command.args(arguments).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let child = command.spawn().expect("the binary starts");
+    let mut child = command.spawn().expect("the binary starts");
     while !handles_ctrl_c(child.id()) {
+        let ended = child.try_wait().expect("a process");
+        assert_eq!(ended, None, "{arguments:?} ended before it handled Ctrl-C");
         std::thread::yield_now();
     }
     let kill = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
