@@ -130,7 +130,7 @@ impl Oracle {
         self.partners[point as usize].iter().map(worth).sum()
     }
 
-    /// Whether the first player wins.
+    /// Returns `true` if the first player wins.
     fn wins(&mut self, men: Men) -> bool {
         let (free, (own, theirs), first_moves) = (men.free(), men.own_and_theirs(), men.first_moves());
         if free == 0 || self.rows(own, free) != 0 {
@@ -151,7 +151,7 @@ impl Oracle {
         found == first_moves
     }
 
-    /// Whether the first player wins within so many plies.
+    /// Returns `true` if the first player wins within this number of plies.
     fn wins_within(&mut self, men: Men, plies: u32) -> bool {
         let (free, (own, theirs), first_moves) = (men.free(), men.own_and_theirs(), men.first_moves());
         if free == 0 || plies == 0 || self.rows(own, free) != 0 {
