@@ -37,12 +37,17 @@ impl TypeNames {
 
     /// A complaint for each name of several types that is not on the list, and for each entry without use.
     pub(super) fn complaints(&self) -> Vec<String> {
-        let is_listed = |name: &str| SHARED.iter().any(|(listed, _)| *listed == name);
+        self.complaints_by(&SHARED)
+    }
+
+    /// The complaints where the names of this list may be shared.
+    fn complaints_by(&self, shared: &[(&str, &str)]) -> Vec<String> {
+        let is_listed = |name: &str| shared.iter().any(|(listed, _)| *listed == name);
         let several = self.files.iter().filter(|(_, files)| files.len() > 1);
         let unlisted = several.clone().filter(|(name, _)| !is_listed(name));
         let unlisted =
             unlisted.map(|(name, files)| format!("several types are named {name}: {}", files.join(", ")));
-        let unused = SHARED.iter().filter(|(listed, _)| !several.clone().any(|(name, _)| name == listed));
+        let unused = shared.iter().filter(|(listed, _)| !several.clone().any(|(name, _)| name == listed));
         unlisted
             .chain(
                 unused
@@ -85,8 +90,10 @@ mod tests {
         let mut names = TypeNames::default();
         names.add_file("crates/a/src/lib.rs", "struct A;\n#[cfg(test)]\nmod tests {}\nstruct B;\n");
         names.add_file("crates/b/src/lib.rs", "pub struct B;\n");
-        assert_eq!(names.complaints().len(), 0);
+        assert_eq!(names.complaints_by(&[]).len(), 0);
         names.add_file("crates/b/src/other.rs", "enum A {}\n");
-        assert!(names.complaints()[0].contains("named A"));
+        assert!(names.complaints_by(&[])[0].contains("named A"));
+        assert_eq!(names.complaints_by(&[("A", "for a reason")]).len(), 0);
+        assert!(names.complaints_by(&[("A", ""), ("B", "")])[0].contains("list of shared type names has B"));
     }
 }
