@@ -9,7 +9,7 @@
 use std::cmp::Reverse;
 
 use game::{Bound, Evaluate, Game, Wdl};
-use search::{Analysis, Line, Proven, Solution, SolveQuery};
+use search::{Analysis, Line, NoProof, Proven, Solution, SolveQuery};
 use tablebase::Worth;
 
 use crate::playable::EndingTables;
@@ -202,7 +202,7 @@ impl<'a, G: Evaluate> TableLookup<'a, G> {
             variation: self.variation(position, first),
             nodes: self.probes,
             method: METHOD,
-            proof: None,
+            proof: Err(NoProof::without_certificates(query)),
         })
     }
 }

@@ -29,6 +29,23 @@ pub struct Family {
     pub fuzz_specs: &'static [&'static str],
 }
 
+impl Family {
+    /// Returns a family with this name and this grammar of specs, and nothing else.
+    pub const fn new(name: &'static str, usage: &'static str) -> Family {
+        Family {
+            name,
+            usage,
+            options: &[],
+            errors: &[],
+            aliases: &[],
+            examples: &[],
+            historical_notation: None,
+            bench: &[],
+            fuzz_specs: &[],
+        }
+    }
+}
+
 /// The notation of moves of a historical program. No text is a move both here and in the notation of the
 /// game.
 #[derive(Debug, Clone, Copy)]

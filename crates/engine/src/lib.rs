@@ -2,7 +2,8 @@
 //!
 //! * [`registry`]: the list of games; opens a [`Session`] from a spec
 //! * [`Session`]: a game in progress, the sum of [`Play`], [`Show`], [`Analyse`], [`ChooseMoves`],
-//!   [`UseTables`] and [`UseWeights`]
+//!   [`CheckCertificates`], [`UseTables`] and [`UseWeights`]
+//! * [`Registry`], [`CustomGame`]: games of other crates
 //! * [`Opening`], [`compose()`]: sessions from a position and moves, or from the men on the board
 //! * [`Request`]: searches by name, for analysis and experiments
 //! * [`TreeRecord`]: the tree below a small position, with the walks of minimax and alpha-beta through it
@@ -47,7 +48,7 @@ pub use agents::thinking::Thinking;
 pub use analysis::{
     Algorithm, MonteCarloSearch, Request, StrongSearch, TextbookSearch, cumulative_techniques,
 };
-pub use certificates::{ProofError, Walker, check_proof, walk_proof};
+pub use certificates::{ProofError, check_proof, walk_proof};
 pub use compose::{ComposeError, PositionParts, compose};
 pub use games::filetto::{DosExperiment, DosOrder, DosSearch, DosTree};
 pub use games::ultimate::{PrologWeights, prolog_move};
@@ -55,16 +56,19 @@ pub use history::{HistoryRules, MAX_HISTORY, Reason};
 pub use move_list::{MoveListError, historical_move, split_moves};
 pub use opening::{OpenError, OpenedGame, Opening, TableFolder};
 pub use playable::{
-    EndingTables, HistoricalPrograms, IndexedVisitor, LevelMistakes, Mistakes, Provable, SharedTables,
-    Solvable, Tabled, Weighted,
+    CustomGame, EndingTables, HistoricalPrograms, IndexedVisitor, LevelMistakes, Mistakes, Provable,
+    SharedTables, Solvable, Tabled, Weighted,
 };
 pub use record::{
     Annotation, Dialect, Record, RecordError, Tags, Variation, VariationError, annotation_at,
     check_annotations, check_variations, end_as, parse as parse_record, parse_dialect, parse_moves,
     result_of, write as write_record, write_dialect,
 };
-pub use registry::visit_indexed;
-pub use session::{Analyse, ChooseMoves, Ending, Match, Play, Session, Show, UseTables, UseWeights};
+pub use registry::{Registry, session, session_with_rules, visit_indexed};
+pub use session::{
+    Analyse, CheckCertificates, ChooseMoves, Ending, Match, Play, Session, Show, UseTables, UseWeights,
+    Walker,
+};
 pub use time::{Budget, Clock, Limit, MAX_TIME_DEPTH, Remaining, TOLERANCE, TimeControl, TimeError};
 pub use tree::{MAX_TREE_NODES, RecordedNode, TreeError, TreeQuery, TreeRecord};
 pub use view::View;

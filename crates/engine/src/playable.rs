@@ -1,14 +1,14 @@
-//! The requirements of the engine on a game beyond its rules: one small trait per topic, without
-//! implementations for games.
+//! The requirements of the engine on a game beyond its rules: one small trait per topic, all with defaults.
 //!
-//! A game implements all of them in its file in `games`, and is therefore [`Playable`].
+//! A built-in game implements them in its file in `games`. A game of another crate gets the defaults of all by
+//! [`CustomGame`]. Both are [`Playable`].
 
 use std::fmt;
 use std::path::Path;
 use std::sync::Arc;
 
 use fastrand::Rng;
-use game::{Board, Evaluate, Game, Indexed, Notation, Symmetric};
+use game::{Board, Evaluate, Game, Indexed, Notation, RulesOnly, Symmetric};
 use games::weights::WeightsError;
 use proof::WinningLines;
 use search::{Endings, LineMemory, Margins, Solution, SolveQuery, Watcher};
@@ -47,6 +47,23 @@ impl<G> Playable for G where
 {
 }
 
+/// A game of another crate, with the defaults of all traits of this module: the strong search as its solver,
+/// rates of mistakes that were not measured, neither tables nor learned weights.
+///
+/// A game with an evaluation needs only `impl CustomGame for MyGame {}`. [`RulesOnly`] makes a custom game of
+/// one that has only [`Game`], [`Board`] and [`Notation`].
+///
+/// [`Tabled`] cannot be chosen in part: for tables, a game implements the traits of this module one by one.
+pub trait CustomGame: Board + Notation + Evaluate + Clone + 'static {}
+
+impl<G: Board + Notation + Clone + 'static> CustomGame for RulesOnly<G> {}
+impl<G: CustomGame> Solvable for G {}
+impl<G: CustomGame> LevelMistakes for G {}
+impl<G: CustomGame> HistoricalPrograms for G {}
+impl<G: CustomGame> Provable for G {}
+impl<G: CustomGame> Tabled for G {}
+impl<G: CustomGame> Weighted for G {}
+
 /// A function over games of any static type.
 pub trait Visitor {
     /// The type of the result.
@@ -82,8 +99,10 @@ pub trait Solvable: Evaluate + Board + Notation {
 
 /// The mistakes of the levels in a game.
 pub trait LevelMistakes: Evaluate + Board + Notation {
-    /// Returns the rates of mistakes.
-    fn mistakes(&self) -> Mistakes;
+    /// Returns the rates of mistakes. The default was not measured for any game.
+    fn mistakes(&self) -> Mistakes {
+        Mistakes { easy: 0.5, medium: 0.25, hard: 0.1 }
+    }
 }
 
 /// The probability of a mistake per move, for each level that makes mistakes.

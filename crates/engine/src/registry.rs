@@ -1,66 +1,201 @@
-//! The list of games, and the only place that names them all.
+//! The list of games.
 //!
-//! [`visit`] creates the game of a spec and passes it, with its static type, to a visitor. All code that
-//! works for every game, such as sessions and the conformance tests, is such a visitor.
+//! A [`Registry`] is a value: [`Registry::standard`] has the built-in games, and
+//! [`with_game`](Registry::with_game) and [`with_family`](Registry::with_family) add games of other crates. The
+//! functions of this module, such as [`open`], use the registry of the process, which is the standard one unless
+//! [`Registry::install`] has set another.
+//!
+//! [`visit`] creates the game of a spec and passes it, with its static type, to a visitor. It is for the built-in
+//! games only.
 //!
 //! ```
 //! use engine::{Play, registry};
 //!
 //! assert_eq!(registry::open("gomoku").expect("an alias").spec(), "mnk:15,15,5");
-//! assert!(registry::FAMILIES.iter().any(|family| family.name == "mill"));
+//! assert!(registry::families().any(|family| family.name == "mill"));
 //! assert!(registry::open("chess").is_err());
 //! ```
 
-use game::SpecError;
+use std::fmt;
+use std::sync::OnceLock;
+
+use game::{Board, Notation, RulesOnly, SpecError};
 
 pub use crate::family::{BenchPosition, Family, HistoricalNotation};
 use crate::games;
 use crate::playable::IndexedVisitor;
-pub use crate::playable::{Playable, Visitor};
+pub use crate::playable::{CustomGame, Playable, Visitor};
 use crate::session::{Match, Session};
 
-/// Defines the families, in the order in which screens show them.
+/// The registry of the process.
+static INSTALLED: OnceLock<Registry> = OnceLock::new();
+
+/// A list of game families.
+///
+/// ```
+/// # use games::mnk::Mnk;
+/// use engine::Play;
+/// use engine::registry::{Family, Registry};
+/// use game::SpecError;
+///
+/// let family = Family { aliases: &[("tiny", "small:2")], ..Family::new("small", "small:SIZE") };
+/// let registry = Registry::standard().with_family(family, |spec| {
+///     let wrong = || SpecError::Shape { found: spec.to_owned(), usage: "small:SIZE".to_owned() };
+///     let size: u32 = spec.strip_prefix("small:").and_then(|size| size.parse().ok()).ok_or_else(wrong)?;
+///     Ok(engine::session_with_rules(Mnk::<1>::new(format!("mnk:{size},{size},2").parse()?)))
+/// });
+/// assert_eq!(registry.open("tiny")?.legal_moves().len(), 4);
+/// assert!(registry.open("small:x").is_err() && registry.open("tris").is_ok());
+/// # Ok::<(), SpecError>(())
+/// ```
+pub struct Registry {
+    entries: Vec<Entry>,
+}
+
+/// A family, and the function that opens its games.
+struct Entry {
+    family: &'static Family,
+    open: OpenGame,
+}
+
+/// A function from a spec to a session at the start of its game.
+type OpenGame = Box<dyn Fn(&str) -> Result<Box<dyn Session>, SpecError> + Send + Sync>;
+
+impl Registry {
+    /// Returns the registry of the built-in games.
+    pub fn standard() -> Registry {
+        let entry = |family: &'static Family| Entry { family, open: Box::new(open_built_in) };
+        Registry { entries: FAMILIES.iter().map(entry).collect() }
+    }
+
+    /// Adds a game that has only rules, board and notation. Its spec, which has no options, is the name of its
+    /// family.
+    ///
+    /// # Panics
+    /// If the registry has a family or an alias of this name.
+    #[must_use]
+    pub fn with_game<G: Board + Notation + Clone + 'static>(self, game: G) -> Registry {
+        let name: &'static str = game.spec().leak();
+        let family = Family { examples: vec![name].leak(), ..Family::new(name, name) };
+        self.with_family(family, move |spec| match spec == name {
+            true => Ok(session_with_rules(game.clone())),
+            false => Err(SpecError::Shape { found: spec.to_owned(), usage: name.to_owned() }),
+        })
+    }
+
+    /// Adds a family. `open` returns the session of a spec, in lower case, at the start of the game:
+    /// [`session`] or [`session_with_rules`] of the game.
+    ///
+    /// # Panics
+    /// If the registry has a family or an alias of this name.
+    #[must_use]
+    pub fn with_family(
+        mut self,
+        family: Family,
+        open: impl Fn(&str) -> Result<Box<dyn Session>, SpecError> + Send + Sync + 'static,
+    ) -> Registry {
+        let names = [family.name].into_iter().chain(family.aliases.iter().map(|(alias, _)| *alias));
+        for name in names {
+            assert!(self.family(name).is_none(), "the registry has a game named {name}");
+        }
+        // The registry of a process lives as long as the process.
+        self.entries.push(Entry { family: Box::leak(Box::new(family)), open: Box::new(open) });
+        self
+    }
+
+    /// Makes this the registry of the process. Returns `false`, and changes nothing, if another registry was
+    /// installed or used before.
+    pub fn install(self) -> bool {
+        INSTALLED.set(self).is_ok()
+    }
+
+    /// Returns the families, in the order in which screens show them.
+    pub fn families(&self) -> impl Iterator<Item = &'static Family> + '_ {
+        self.entries.iter().map(|entry| entry.family)
+    }
+
+    /// Returns the family of a spec or alias, valid or not. `None` if there is no family of that name.
+    pub fn family(&self, spec: &str) -> Option<&'static Family> {
+        self.entry(&self.without_alias(spec)).map(|entry| entry.family)
+    }
+
+    /// Opens a game at its start.
+    ///
+    /// # Errors
+    /// The text is no spec; the error contains the expected form.
+    pub fn open(&self, spec: &str) -> Result<Box<dyn Session>, SpecError> {
+        let spec = self.without_alias(spec);
+        let entry = self.entry(&spec).ok_or_else(|| self.unknown(&spec))?;
+        (entry.open)(&spec)
+    }
+
+    fn entry(&self, spec: &str) -> Option<&Entry> {
+        let name = spec.split(':').next()?;
+        self.entries.iter().find(|entry| entry.family.name == name)
+    }
+
+    /// Returns the spec in lower case, with its alias resolved; options may follow the alias, as in
+    /// `mulino,men=10`.
+    fn without_alias(&self, spec: &str) -> String {
+        let lower = spec.trim().to_ascii_lowercase();
+        let (name, options) = lower.split_at(lower.find([':', ',']).unwrap_or(lower.len()));
+        let mut aliases = self.families().flat_map(|family| family.aliases);
+        match aliases.find(|(alias, _)| *alias == name) {
+            Some((_, spec)) => format!("{spec}{}", options.replacen(':', ",", 1)),
+            None => lower,
+        }
+    }
+
+    fn unknown(&self, spec: &str) -> SpecError {
+        let aliases = self.families().flat_map(|family| family.aliases.iter().map(|(alias, _)| *alias));
+        let usages = self.families().map(|family| family.usage);
+        let known = aliases.chain(usages).collect::<Vec<_>>().join(", ");
+        SpecError::UnknownGame { found: spec.to_owned(), known }
+    }
+}
+
+impl fmt::Debug for Registry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.families().map(|family| family.name)).finish()
+    }
+}
+
+/// Returns the registry of the process.
+fn installed() -> &'static Registry {
+    INSTALLED.get_or_init(Registry::standard)
+}
+
+/// Returns a session at the start of a game, for games of other crates that have an evaluation.
+pub fn session<G: CustomGame>(game: G) -> Box<dyn Session> {
+    Box::new(Match::new(game))
+}
+
+/// Returns a session at the start of a game that has only rules, board and notation.
+pub fn session_with_rules<G: Board + Notation + Clone + 'static>(game: G) -> Box<dyn Session> {
+    session(RulesOnly(game))
+}
+
+/// Defines the built-in families, in the order in which screens show them.
 macro_rules! families {
     ($($game:ident),+) => {
-        /// All families.
+        /// The built-in families.
         pub static FAMILIES: [Family; [$(games::$game::FAMILY),+].len()] =
             [$(games::$game::FAMILY),+];
 
-        /// Passes the game of a spec, not of an alias, to the visitor.
+        /// Passes the built-in game of a spec, not of an alias, to the visitor.
         fn dispatch<V: Visitor>(spec: &str, visitor: V) -> Result<V::Output, SpecError> {
             let name = spec.split(':').next().unwrap_or_default();
             $(if name == games::$game::FAMILY.name {
                 return games::$game::visit(spec, visitor);
             })+
-            Err(SpecError::UnknownGame { found: spec.to_owned(), known: known_games() })
+            Err(installed().unknown(spec))
         }
     };
 }
 
 families!(mnk, filetto, mill, ultimate);
 
-/// Passes the game of a spec or alias to the visitor.
-///
-/// # Errors
-/// The text is no spec; the error contains the expected form.
-pub fn visit<V: Visitor>(spec: &str, visitor: V) -> Result<V::Output, SpecError> {
-    let lower = spec.trim().to_ascii_lowercase();
-    dispatch(&resolve_alias(&lower).unwrap_or(lower), visitor)
-}
-
-/// Returns the family of a spec or alias, valid or not. `None` if there is no family of that name.
-pub fn family(spec: &str) -> Option<&'static Family> {
-    let lower = spec.trim().to_ascii_lowercase();
-    let spec = resolve_alias(&lower).unwrap_or(lower);
-    let name = spec.split(':').next()?;
-    FAMILIES.iter().find(|family| family.name == name)
-}
-
-/// Opens a game at its start.
-///
-/// # Errors
-/// The text is no spec; the error contains the expected form.
-pub fn open(spec: &str) -> Result<Box<dyn Session>, SpecError> {
+fn open_built_in(spec: &str) -> Result<Box<dyn Session>, SpecError> {
     struct Open;
     impl Visitor for Open {
         type Output = Box<dyn Session>;
@@ -68,7 +203,33 @@ pub fn open(spec: &str) -> Result<Box<dyn Session>, SpecError> {
             Box::new(Match::new(game))
         }
     }
-    visit(spec, Open)
+    dispatch(spec, Open)
+}
+
+/// Returns the families of the process's registry.
+pub fn families() -> impl Iterator<Item = &'static Family> {
+    installed().families()
+}
+
+/// Returns the family of a spec or alias, valid or not. `None` if there is no family of that name.
+pub fn family(spec: &str) -> Option<&'static Family> {
+    installed().family(spec)
+}
+
+/// Opens a game at its start.
+///
+/// # Errors
+/// The text is no spec; the error contains the expected form.
+pub fn open(spec: &str) -> Result<Box<dyn Session>, SpecError> {
+    installed().open(spec)
+}
+
+/// Passes the built-in game of a spec or alias to the visitor.
+///
+/// # Errors
+/// The text is no spec of a built-in game; the error contains the expected form.
+pub fn visit<V: Visitor>(spec: &str, visitor: V) -> Result<V::Output, SpecError> {
+    dispatch(&installed().without_alias(spec), visitor)
 }
 
 /// Passes the game of a spec or alias to the visitor. `None` if the positions of the game cannot be indexed.
@@ -84,20 +245,6 @@ pub fn visit_indexed<V: IndexedVisitor>(spec: &str, visitor: V) -> Result<Option
         }
     }
     visit(spec, Numbered(visitor))
-}
-
-/// Returns the spec of an alias; options may follow it, as in `mulino,men=10`.
-fn resolve_alias(text: &str) -> Option<String> {
-    let (name, options) = text.split_at(text.find([':', ',']).unwrap_or(text.len()));
-    let mut aliases = FAMILIES.iter().flat_map(|family| family.aliases);
-    let (_, spec) = aliases.find(|(alias, _)| *alias == name)?;
-    Some(format!("{spec}{}", options.replacen(':', ",", 1)))
-}
-
-fn known_games() -> String {
-    let aliases = FAMILIES.iter().flat_map(|family| family.aliases.iter().map(|(alias, _)| *alias));
-    let usages = FAMILIES.iter().map(|family| family.usage);
-    aliases.chain(usages).collect::<Vec<_>>().join(", ")
 }
 
 #[cfg(test)]

@@ -1,10 +1,12 @@
-//! Implements a new game, misère tris: on 4 by 4 cells, three marks in a row lose. Every search needs only
-//! the rules.
+//! Implements a new game, misère tris: on 4 by 4 cells, three marks in a row lose. Rules, board and notation
+//! are enough for every search, for sessions and agents, and for the whole program: with arguments, this is
+//! `filetto` with one more game, as in `my_game play misere` and `my_game serve`.
 #![allow(clippy::print_stdout, reason = "an example shows what it finds")]
 
 use filetto::prelude::*;
 use std::ops::ControlFlow;
 
+#[derive(Clone, Copy)]
 struct MisereTris;
 
 /// Returns `true` if three marks are in a row. For each direction, `rows` has the step between cells and the
@@ -63,14 +65,10 @@ impl Notation for MisereTris {
         Men::Marks.check_turn(side, marks.map(Points::len)).map(|_| marks)
     }
 }
-impl Symmetric for MisereTris {}
-impl Evaluate for MisereTris {
-    type Accumulator = ();
-    fn accumulator(&self, _: &Self::Position) {}
-}
 
-pub(crate) fn main() {
-    let (game, start) = (MisereTris, MisereTris.start());
+/// Runs the searches on the game itself.
+pub(crate) fn search() {
+    let (game, start) = (RulesOnly(MisereTris), MisereTris.start());
     conformance::check(&game);
     println!("games of five plies: {}", perft(&game, &start, 5));
     let textbook = || Textbook::new(&game, 5, |_| 0, Unlimited);
@@ -79,4 +77,26 @@ pub(crate) fn main() {
     println!("{:?}", mcts(&game, &start, &MctsOptions::default(), NodeLimit(10_000)).lines[0]);
     let table = TranspositionTable::new(16 << 20);
     println!("{:?}", analyse(&game, &start, &Options::default(), &table, Unlimited).lines[0]);
+}
+
+/// Plays a game between two agents, and returns its moves.
+pub(crate) fn play(agents: [Agent; 2]) -> Result<Vec<String>, Box<dyn std::error::Error>> {
+    let mut session = Registry::standard().with_game(MisereTris).open("misere")?;
+    for agent in agents.into_iter().cycle() {
+        if session.ending().is_some() {
+            break;
+        }
+        let reply = session.choose(agent, &Settings::default(), &mut Unlimited)?;
+        session.play(&reply.chosen)?;
+    }
+    Ok(session.moves())
+}
+
+fn main() -> std::process::ExitCode {
+    if std::env::args().len() > 1 {
+        return filetto_cli::run(Registry::standard().with_game(MisereTris));
+    }
+    search();
+    println!("{:?}", play([Agent::Hard, Agent::Expert]));
+    std::process::ExitCode::SUCCESS
 }

@@ -24,7 +24,7 @@ pub(crate) fn solve_and_check(spec: &str) -> Result<(), Box<dyn Error>> {
         solution.nodes
     );
     println!("best play: {}", solution.variation.join(" "));
-    let proof = solution.proof.ok_or("no certificate was found")?;
+    let proof = solution.proof.map_err(|why| format!("no certificate: {why:?}"))?;
     let proven = check_proof(&proof, &mut |_| true).map_err(|error| error.message().to_string())?;
     println!("the certificate proves: {:?}, {} positions visited", proven.finding, proven.positions);
     Ok(())

@@ -66,12 +66,12 @@ pub use tablebase;
 /// The items that a program usually needs: `use filetto::prelude::*;`.
 pub mod prelude {
     pub use engine::{
-        Agent, Algorithm, Analyse, ChooseMoves, HistoryRules, Opening, Play, Request, Session, Settings,
-        Show, TimeControl, UseTables, check_proof, registry,
+        Agent, Algorithm, Analyse, ChooseMoves, HistoryRules, Opening, Play, Registry, Request, Session,
+        Settings, Show, TimeControl, UseTables, check_proof, registry,
     };
     pub use game::{
         Board, Bound, Evaluate, Game, Grid, LineGame, Men, MoveError, Notation, Outcome, Path, PlayError,
-        Player, Point, Points, PositionError, Site, Symmetric, Value, Verdict, Wdl, conformance,
+        Player, Point, Points, PositionError, RulesOnly, Site, Symmetric, Value, Verdict, Wdl, conformance,
     };
     pub use games::mill::{Filetto, Mill};
     pub use games::mnk::Mnk;

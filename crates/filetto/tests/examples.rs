@@ -2,6 +2,8 @@
 
 #![allow(dead_code, clippy::print_stdout)]
 
+use filetto::prelude::Agent;
+
 #[path = "../examples/best_move.rs"]
 mod best_move;
 #[path = "../examples/my_game.rs"]
@@ -23,7 +25,9 @@ fn best_moves_are_found_in_every_family() {
 
 #[test]
 fn a_new_game_conforms_and_is_searched() {
-    my_game::main();
+    my_game::search();
+    let moves = my_game::play([Agent::Hard, Agent::Easy]).unwrap();
+    assert!((5..=16).contains(&moves.len()), "{moves:?}");
 }
 
 #[test]

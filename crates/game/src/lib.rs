@@ -5,6 +5,7 @@
 //! search allocates nothing. Optional traits add features that only some games have: [`Board`] for drawing,
 //! [`Notation`] for text, [`Symmetric`] for symmetries of the board, [`Evaluate`] for searches that stop
 //! before the end, [`LineGame`] for games of placing in which a line wins, [`Indexed`] for tablebases.
+//! [`RulesOnly`] is a game without any of these.
 //! [`conformance`] checks that a game fulfils the contracts of its traits.
 //!
 //! A [`Value`] is relative to the side to move; an [`Outcome`] names the first or the second player.
@@ -27,6 +28,7 @@ mod indexed;
 mod line_game;
 mod notation;
 mod ranks;
+mod rules_only;
 mod symmetric;
 
 pub mod conformance;
@@ -45,6 +47,7 @@ pub use point::{Path, Point};
 pub use points::{PointIndex, Points};
 pub use ranks::{parse_ranks, write_ranks};
 pub use rules::Game;
+pub use rules_only::RulesOnly;
 pub use spec::{OptionKind, SpecError, SpecOption, SpecOptions, parse_number};
 pub use symmetric::{Grid, Symmetric};
 pub use value::{Bound, Value, Verdict, Wdl};

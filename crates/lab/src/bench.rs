@@ -6,7 +6,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use engine::registry::{BenchPosition, FAMILIES};
+use engine::registry::BenchPosition;
 use engine::{Algorithm, Clock, Request, Session, StrongSearch, registry};
 use search::{TranspositionTable, Unlimited, Watcher};
 
@@ -14,7 +14,7 @@ use crate::clock::SystemClock;
 
 /// All positions, grouped by game.
 pub fn positions() -> impl Iterator<Item = &'static BenchPosition> {
-    FAMILIES.iter().flat_map(|family| family.bench)
+    registry::families().flat_map(|family| family.bench)
 }
 
 /// Opens a position of the benchmark.
@@ -113,7 +113,7 @@ mod tests {
 
     #[test]
     fn every_position_is_open_and_of_its_family() {
-        for family in &FAMILIES {
+        for family in registry::families() {
             for position in family.bench {
                 let session = open(position);
                 assert_eq!((session.spec().as_str(), session.ending()), (position.spec, None));

@@ -10,12 +10,10 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use engine::registry::{self, Playable, Visitor};
 use engine::{Algorithm, Clock, Limit, MonteCarloSearch, Request, Session, StrongSearch, TextbookSearch};
-use game::{Bound, Value, Wdl};
+use game::{Bound, Value};
 use search::{
-    Analysis, Counters, Driver, Leaves, Line, Technique, Techniques, TextbookAlgorithm, TranspositionTable,
-    Watcher, df_pn_value,
+    Analysis, Counters, Driver, Leaves, Technique, Techniques, TextbookAlgorithm, TranspositionTable, Watcher,
 };
 
 #[cfg(feature = "charts")]
@@ -164,46 +162,10 @@ pub fn search(
     watcher: &mut dyn Watcher<String>,
 ) -> Analysis<String> {
     let Some(algorithm) = step.algorithm(depth) else {
-        return registry::visit(&session.spec(), DfPnRunner { position: session.position(), watcher })
-            .unwrap_or_else(|_| Analysis::finished());
+        return session.prove_by_df_pn(TABLE_BYTES, watcher);
     };
     let table = TranspositionTable::new(if step.searches_to_the_end() { 0 } else { TABLE_BYTES });
     session.analyse(&Request { algorithm, lines: 1 }, &table, watcher)
-}
-
-/// Df-pn on a position. The history of the game is ignored.
-struct DfPnRunner<'a> {
-    position: String,
-    watcher: &'a mut dyn Watcher<String>,
-}
-
-impl Visitor for DfPnRunner<'_> {
-    type Output = Analysis<String>;
-
-    fn visit<G: Playable>(self, game: G) -> Analysis<String> {
-        let Ok(root) = game.parse_position(&self.position) else { return Analysis::finished() };
-        let write = |m: &G::Move| game.write_move(*m);
-        let found = df_pn_value(&game, &root, TABLE_BYTES, self.watcher.map_moves(write));
-        // Df-pn proves no distance: by convention, an exact score other than 0 is a win or a loss of
-        // unknown length.
-        let value = found.proven.wdl().map(|wdl| match wdl {
-            Wdl::Win => Value::score(1),
-            Wdl::Draw => Value::DRAW,
-            Wdl::Loss => Value::score(-1),
-        });
-        let line = Line {
-            value,
-            bound: Bound::Exact,
-            exact: value.is_some(),
-            variation: found.best.iter().map(write).collect(),
-        };
-        Analysis {
-            lines: vec![line],
-            counters: Counters { nodes: found.nodes, ..Counters::default() },
-            complete: found.complete,
-            ..Analysis::finished()
-        }
-    }
 }
 
 impl ComparisonRow {

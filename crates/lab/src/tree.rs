@@ -14,7 +14,6 @@
 //! transposition table or forward pruning, a search may visit fewer nodes than the minimal tree.
 
 use engine::Session;
-use engine::registry::{self, Playable, Visitor};
 
 /// Level sizes of a tree: the numbers of move sequences of 0, 1, 2 ... plies.
 #[derive(Debug, Clone, PartialEq)]
@@ -37,8 +36,7 @@ impl Levels {
     pub fn below(session: &dyn Session, depth: u32, seed: u64) -> Levels {
         let mut levels = Levels::counted_below(session, depth, COUNTABLE);
         if levels.sizes.len() <= depth as usize && !levels.is_whole() {
-            let probe = KnuthProbe { position: session.position(), depth, seed };
-            let estimates = registry::visit(&session.spec(), probe).unwrap_or_default();
+            let estimates = session.estimate_perft(depth, PROBES, seed);
             levels.sizes.extend(estimates.into_iter().skip(levels.counted).take_while(|size| *size > 0.0));
         }
         levels
@@ -106,39 +104,10 @@ pub fn effective_branching(nodes: f64, depth: u32) -> f64 {
     (low + high) / 2.0
 }
 
-/// Estimates level sizes by Knuth's probes from a position.
-struct KnuthProbe {
-    position: String,
-    depth: u32,
-    seed: u64,
-}
-
-impl Visitor for KnuthProbe {
-    type Output = Vec<f64>;
-
-    fn visit<G: Playable>(self, game: G) -> Vec<f64> {
-        let Ok(root) = game.parse_position(&self.position) else { return Vec::new() };
-        let mut random = fastrand::Rng::with_seed(self.seed);
-        let mut sums = vec![0.0; self.depth as usize + 1];
-        for _ in 0..PROBES {
-            let (mut position, mut product) = (root, 1.0);
-            for sum in &mut sums {
-                *sum += product;
-                let moves = game.count_moves(&position);
-                if moves == 0 {
-                    break;
-                }
-                product *= moves as f64;
-                let m = game.nth_move(&position, random.u64(..moves));
-                game.play(&mut position, m);
-            }
-        }
-        sums.into_iter().map(|sum| sum / f64::from(PROBES)).collect()
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use engine::registry;
+
     use super::*;
 
     fn open(spec: &str) -> Box<dyn Session> {
@@ -180,8 +149,7 @@ mod tests {
     fn estimates_come_close_to_what_is_counted() {
         for (spec, depth) in [("tris", 9), ("ultimate", 6), ("mill:nine", 5), ("mnk:5,5,4", 5)] {
             let session = open(spec);
-            let probe = KnuthProbe { position: session.position(), depth, seed: 1 };
-            let estimates = registry::visit(spec, probe).unwrap();
+            let estimates = session.estimate_perft(depth, PROBES, 1);
             for (level, estimate) in estimates.into_iter().enumerate() {
                 let ratio = estimate / session.perft(level as u32) as f64;
                 assert!((0.95..1.05).contains(&ratio), "{spec}, level {level}: {ratio}");

@@ -41,10 +41,10 @@ pub use endings::Endings;
 pub use event::{Event, Progress, ProofProgress, SolveStage};
 pub use lines::{LineMemory, solve_lines};
 pub use mcts::{Leaves, MctsOptions, mcts};
-pub use perft::{PerftCount, perft, perft_watched};
+pub use perft::{PerftCount, estimate_perft, perft, perft_watched};
 pub use playout::{Playout, decisive_playout, playout, win_rates};
 pub use proof_number::{Attempt, DfPnValue, Objective, df_pn, df_pn_value};
-pub use solution::{Proven, Solution, SolveQuery};
+pub use solution::{NoProof, Proven, Solution, SolveQuery};
 pub use solve::solve;
 pub use strong::{Driver, MAX_DEPTH, Margins, Options, Technique, Techniques, analyse, analyse_with_endings};
 pub use textbook::{

@@ -95,3 +95,42 @@ impl<G: Game> PerftCounter<'_, G> {
         }
     }
 }
+
+/// Estimates the number of move sequences of 0, 1, ..., `depth` plies from here by this number of random
+/// walks: along a walk, the product of the numbers of moves is an unbiased estimate.
+///
+/// The source is D. Knuth, "Estimating the efficiency of backtrack programs", *Mathematics of Computation* 29,
+/// 1975.
+///
+/// ```
+/// use game::Game;
+/// use games::mnk::Mnk;
+///
+/// let tris = Mnk::<1>::new("mnk:3,3,3".parse().expect("a spec"));
+/// let random = &mut fastrand::Rng::with_seed(7);
+/// let levels = search::estimate_perft(&tris, &tris.start(), 3, 10, random);
+/// assert_eq!(levels, [1.0, 9.0, 72.0, 504.0]);
+/// ```
+pub fn estimate_perft<G: Game>(
+    game: &G,
+    position: &G::Position,
+    depth: u32,
+    walks: u32,
+    random: &mut fastrand::Rng,
+) -> Vec<f64> {
+    let mut sums = vec![0.0; depth as usize + 1];
+    for _ in 0..walks {
+        let (mut position, mut product) = (*position, 1.0);
+        for sum in &mut sums {
+            *sum += product;
+            let moves = game.count_moves(&position);
+            if moves == 0 {
+                break;
+            }
+            product *= moves as f64;
+            let m = game.nth_move(&position, random.u64(..moves));
+            game.play(&mut position, m);
+        }
+    }
+    sums.into_iter().map(|sum| sum / f64::from(walks)).collect()
+}

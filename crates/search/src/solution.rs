@@ -123,15 +123,36 @@ pub struct Solution<M> {
     pub nodes: u64,
     /// A short description of the method that found the value.
     pub method: &'static str,
-    /// The certificate, if the query requested it and the value is known.
-    pub proof: Option<Proof>,
+    /// The certificate, or the reason why there is none.
+    pub proof: Result<Proof, NoProof>,
+}
+
+/// The reason why a solution has no certificate.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NoProof {
+    /// The query did not request one.
+    NotRequested,
+    /// The value was not proven, or not by a strategy, before the search was stopped.
+    NotProven,
+    /// The solver that found the value makes no certificates: that of games whose winner is not the first to
+    /// complete a line, and look-ups in tables.
+    NotForThisGame,
+    /// The game has ended.
+    GameOver,
+}
+
+impl NoProof {
+    /// Returns the reason of a solver that makes no certificates.
+    pub fn without_certificates(query: &SolveQuery) -> NoProof {
+        if query.proof { NoProof::NotForThisGame } else { NoProof::NotRequested }
+    }
 }
 
 impl<M: Copy + PartialEq> Solution<M> {
     /// Lengthens the claimed win to the length that the certificate proves: a length that was only searched
     /// cannot be checked.
     pub(crate) fn weaken_to_certificate(&mut self) {
-        let Some(proof) = self.proof.as_ref().filter(|_| self.proven.plies.is_none()) else { return };
+        let Some(proof) = self.proof.as_ref().ok().filter(|_| self.proven.plies.is_none()) else { return };
         for theorem in &proof.theorems {
             if let Goal::Win { plies } = theorem.goal {
                 self.proven.within = self.proven.within.max(Some(plies));

@@ -7,7 +7,7 @@
 use game::{Evaluate, Value, Verdict, Wdl};
 
 use crate::proof_number::DfPnQueries;
-use crate::solution::{Proven, STRONG, Solution, SolveQuery};
+use crate::solution::{NoProof, Proven, STRONG, Solution, SolveQuery};
 use crate::{
     Analysis, Event, MAX_DEPTH, Options, SolveStage, StoppedBy, TranspositionTable, Watcher, analyse,
 };
@@ -28,7 +28,7 @@ const FIRST_TURN: u64 = 1 << 20;
 const LONGER: u64 = 4;
 
 /// Solves a position: proves its value, or bounds of it if the watcher stops the search. Makes no
-/// certificate.
+/// certificates.
 ///
 /// ```
 /// use game::{Game, Wdl};
@@ -54,7 +54,7 @@ pub fn solve<G: Evaluate, W: Watcher<G::Move>>(
         variation: Vec::new(),
         nodes: 1,
         method: STRONG,
-        proof: None,
+        proof: Err(NoProof::without_certificates(query)),
     };
     if let Some(outcome) = game.outcome(position) {
         let proven = Proven::exactly(Value::end(outcome.seen_by(game.to_move(position)), 0), Some(0));

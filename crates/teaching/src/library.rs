@@ -6,7 +6,7 @@ mod files;
 
 use std::sync::LazyLock;
 
-use engine::registry::FAMILIES;
+use engine::registry;
 use serde::Deserialize;
 
 use crate::lesson::{Lesson, Text};
@@ -76,7 +76,7 @@ pub fn rules(family: &str) -> Option<&'static Lesson> {
 /// assert!(teaching::library::all_rules().any(|(family, rules)| family == "mill" && rules.steps.len() >= 5));
 /// ```
 pub fn all_rules() -> impl Iterator<Item = (&'static str, &'static Lesson)> {
-    FAMILIES.iter().filter_map(|family| Some((family.name, rules(family.name)?)))
+    registry::families().filter_map(|family| Some((family.name, rules(family.name)?)))
 }
 
 fn find(all: &'static [Named], wanted: &str) -> Option<&'static Lesson> {
@@ -137,7 +137,7 @@ mod tests {
 
     #[test]
     fn every_family_has_rules() {
-        for family in &FAMILIES {
+        for family in registry::families() {
             let rules = rules(family.name).unwrap_or_else(|| panic!("{} has no rules", family.name));
             assert!(rules.steps.len() >= 5, "{}", family.name);
         }

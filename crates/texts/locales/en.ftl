@@ -250,6 +250,7 @@ play-save-where = Give a file name: save FILE
 play-finished = The game is over: new, undo, save FILE or quit.
 play-eof = End of input.
 play-unfinished = The game is not finished.
+play-moves-format = A move has the form { $example }
 play-moves-format-mnk = A move is a cell such as { $example }, or its row (from the top) and column: 2 3
 play-moves-format-filetto = A move is a point such as { $example }, or its letter, A to X in reading order
 play-moves-format-mill = A move places (d2), slides (a1-a4) and, when it closes a mill, captures (d2xb2, a1-a4xb2)

@@ -272,6 +272,7 @@ play-save-where = Indica il nome del file: salva FILE
 play-finished = La partita è finita: nuova, annulla, salva FILE o esci.
 play-eof = Fine dell'input.
 play-unfinished = La partita non è finita.
+play-moves-format = Una mossa ha la forma { $example }
 play-moves-format-mnk = Una mossa è una casella come { $example }, oppure riga (dall'alto) e colonna: 2 3
 play-moves-format-filetto = Una mossa è un punto come { $example }, oppure la sua lettera, da A a X in ordine di lettura
 play-moves-format-mill = Una mossa piazza (d2), muove (a1-a4) e, se chiude un mulino, cattura (d2xb2, a1-a4xb2)

@@ -135,6 +135,16 @@ impl Catalogue {
         self.with(key, [])
     }
 
+    /// Returns `true` if there is a sentence with this key.
+    pub fn has(&self, key: &str) -> bool {
+        self.bundle.has_message(key)
+    }
+
+    /// Returns a sentence without arguments, or this text if there is none with the key.
+    pub fn text_or(&self, key: &str, text: &str) -> String {
+        if self.has(key) { self.text(key) } else { text.to_owned() }
+    }
+
     /// Returns a sentence with its arguments, or the key itself if there is no such sentence.
     pub fn with<'a>(&self, key: &str, arguments: impl IntoIterator<Item = Argument<'a>>) -> String {
         let arguments: FluentArgs<'a> = arguments.into_iter().collect();
@@ -183,7 +193,7 @@ impl Catalogue {
     pub fn method_name(&self, method: &str) -> String {
         let words = method.split(|symbol: char| !symbol.is_alphanumeric()).filter(|word| !word.is_empty());
         let key = format!("method-{}", words.collect::<Vec<_>>().join("-"));
-        if self.bundle.has_message(&key) { self.text(&key) } else { method.to_owned() }
+        self.text_or(&key, method)
     }
 
     /// Returns the language of the sentences.

@@ -1,7 +1,7 @@
 //! `games`: the games with their options, the agents, and the limits of requests.
 
 use engine::Agent;
-use engine::registry::{FAMILIES, Family};
+use engine::registry::{self, Family};
 use game::{OptionKind, SpecOption};
 use serde_json::{Map, Value as Json, json};
 
@@ -10,7 +10,7 @@ use crate::limits::{MAX_BODY, MAX_MOVE, MAX_MOVES, MAX_POSITION, MAX_SPEC, MAX_T
 
 pub(super) fn games(context: Context<'_>) -> String {
     let answer = json!({
-        "games": FAMILIES.iter().map(family).collect::<Vec<_>>(),
+        "games": registry::families().map(family).collect::<Vec<_>>(),
         "agents": Agent::ALL.into_iter().map(agent).collect::<Vec<_>>(),
         "limits": {
             "seconds": MAX_TIME.as_secs(),

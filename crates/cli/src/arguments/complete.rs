@@ -3,7 +3,7 @@
 //! The scripts in `completions` call `filetto complete -- WORDS`, so that all shells offer the same.
 
 use clap::{Arg, Command, ValueHint};
-use engine::registry::FAMILIES;
+use engine::registry;
 use engine::{Agent, Algorithm};
 use formats::Format;
 use texts::Catalogue;
@@ -163,9 +163,9 @@ impl Offers<'_> {
             ["levels-table"] => Some("mnk"),
             _ => None,
         };
-        let families = FAMILIES.iter().filter(|family| only.is_none_or(|only| family.name == only));
+        let families = registry::families().filter(|family| only.is_none_or(|only| family.name == only));
         let names = families.flat_map(|family| {
-            let about = self.texts.text(&format!("page-game-{}", family.name));
+            let about = self.texts.text_or(&format!("page-game-{}", family.name), family.name);
             let names = family.aliases.iter().map(|(alias, _)| *alias).chain(family.examples.iter().copied());
             names.map(move |name| candidate(name, about.clone()))
         });

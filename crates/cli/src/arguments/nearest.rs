@@ -1,7 +1,7 @@
 //! "Did you mean": the known name that is most similar to a mistyped word.
 
 use engine::Agent;
-use engine::registry::FAMILIES;
+use engine::registry;
 use game::SpecError;
 use texts::{Catalogue, quoted};
 
@@ -47,7 +47,7 @@ pub(crate) fn wrong_spec(texts: &Catalogue, error: &SpecError) -> String {
 
 /// Returns the names of games: aliases and examples of specs.
 pub(crate) fn games() -> impl Iterator<Item = &'static str> {
-    FAMILIES.iter().flat_map(|family| {
+    registry::families().flat_map(|family| {
         family.aliases.iter().map(|(alias, _)| *alias).chain(family.examples.iter().copied())
     })
 }

@@ -1,7 +1,7 @@
 //! `filetto agents`: the levels, the textbook searches and the historical programs, with the games that they
 //! play.
 
-use engine::registry::{self, FAMILIES};
+use engine::registry;
 use engine::{Agent, AgentKind};
 use serde_json::{Value as Json, json};
 use texts::Catalogue;
@@ -49,7 +49,7 @@ fn to_json(texts: &Catalogue, agent: Agent) -> Json {
 /// Returns a sentence about the games that the agent plays.
 fn plays(texts: &Catalogue, agent: Agent) -> String {
     let games = games(agent);
-    if games.len() == FAMILIES.len() && games.iter().all(|game| !game.contains(':')) {
+    if games.len() == registry::families().count() && games.iter().all(|game| !game.contains(':')) {
         return texts.text("agents-plays-all");
     }
     texts.with("agents-plays", [("games", games.join(", ").into())])
@@ -59,7 +59,7 @@ fn plays(texts: &Catalogue, agent: Agent) -> String {
 fn games(agent: Agent) -> Vec<&'static str> {
     let plays = |spec: &&str| registry::open(spec).is_ok_and(|session| session.agents().contains(&agent));
     let mut games = Vec::new();
-    for family in FAMILIES {
+    for family in registry::families() {
         let played: Vec<&str> = family.examples.iter().copied().filter(plays).collect();
         if played.len() == family.examples.len() {
             games.push(family.name);

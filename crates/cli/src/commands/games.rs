@@ -1,6 +1,6 @@
 //! `filetto games`: the game families with their options, aliases and examples.
 
-use engine::registry::{FAMILIES, Family};
+use engine::registry::{self, Family};
 use serde_json::{Map, Value as Json, json};
 use texts::Catalogue;
 
@@ -10,14 +10,14 @@ use crate::output::Output;
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &ListingArgs) -> Result<(), Failure> {
     if arguments.json {
-        let families: Vec<Json> = FAMILIES.iter().map(|family| to_json(texts, family)).collect();
+        let families: Vec<Json> = registry::families().map(|family| to_json(texts, family)).collect();
         return output.json(&json!(families));
     }
-    FAMILIES.iter().try_for_each(|family| show(texts, output, family))
+    registry::families().try_for_each(|family| show(texts, output, family))
 }
 
 fn description(texts: &Catalogue, family: &Family) -> String {
-    texts.text(&format!("game-{}", family.name))
+    texts.text_or(&format!("game-{}", family.name), family.usage)
 }
 
 fn to_json(texts: &Catalogue, family: &Family) -> Json {

@@ -92,7 +92,9 @@ pub(super) fn help(texts: &Catalogue, session: &dyn Session, commands: &str) -> 
     let spec = session.spec();
     let family = spec.split(':').next().unwrap_or_default();
     let example = session.legal_moves().into_iter().next().unwrap_or_else(|| "b2".to_owned());
-    let format = texts.with(&format!("play-moves-format-{family}"), [("example", example.into())]);
+    let key = format!("play-moves-format-{family}");
+    let key = if texts.has(&key) { &key } else { "play-moves-format" };
+    let format = texts.with(key, [("example", example.into())]);
     format!("{format}\n\n{}", indent(&texts.text(commands)))
 }
 

@@ -3,7 +3,10 @@
 
 use std::sync::{Arc, Mutex};
 
-use search::{Analysis, LineMemory, PerftCount, Solution, SolveQuery, TranspositionTable, Watcher};
+use game::{Bound, Value, Wdl};
+use search::{
+    Analysis, Counters, Line, LineMemory, PerftCount, Solution, SolveQuery, TranspositionTable, Watcher,
+};
 
 use super::traits::Analyse;
 use super::typed::Match;
@@ -60,6 +63,29 @@ impl<G: Playable> Analyse for Match<G> {
         let position = self.history.position();
         let analysis = solving::analyse(&self.game, position, request, context, table, watcher);
         analysis.map(|m| self.game.write_move(m))
+    }
+
+    fn prove_by_df_pn(&self, table_bytes: usize, watcher: &mut dyn Watcher<String>) -> Analysis<String> {
+        let (game, position) = (&self.game, self.history.position());
+        let write = |m: &G::Move| game.write_move(*m);
+        let found = search::df_pn_value(game, position, table_bytes, watcher.map_moves(write));
+        let value = found.proven.wdl().map(|wdl| match wdl {
+            Wdl::Win => Value::score(1),
+            Wdl::Draw => Value::DRAW,
+            Wdl::Loss => Value::score(-1),
+        });
+        let variation = found.best.iter().map(write).collect();
+        Analysis {
+            lines: vec![Line { value, bound: Bound::Exact, exact: value.is_some(), variation }],
+            counters: Counters { nodes: found.nodes, ..Counters::default() },
+            complete: found.complete,
+            ..Analysis::finished()
+        }
+    }
+
+    fn estimate_perft(&self, depth: u32, walks: u32, seed: u64) -> Vec<f64> {
+        let random = &mut fastrand::Rng::with_seed(seed);
+        search::estimate_perft(&self.game, self.history.position(), depth, walks, random)
     }
 
     fn record_tree(

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use game::{MadeLine, MoveError, Outcome, Player, Point, PositionError};
 use games::weights::WeightsError;
+use proof::{CheckReport, ClaimId, Flaw, Proof, StrategyMove, Theorem};
 use search::{Analysis, LineMemory, Margins, PerftCount, Solution, SolveQuery, TranspositionTable, Watcher};
 use tablebase::TableError;
 
@@ -35,7 +36,9 @@ pub struct Ending {
 /// assert!(session.undo());
 /// assert_eq!(session.legal_moves().len(), 9);
 /// ```
-pub trait Session: Play + Show + Analyse + ChooseMoves + UseTables + UseWeights + Send {
+pub trait Session:
+    Play + Show + Analyse + ChooseMoves + CheckCertificates + UseTables + UseWeights + Send
+{
     /// Returns a copy of the session at the same point of the game. Both share the tables and the state that
     /// persists between moves.
     fn fork(&self) -> Box<dyn Session>;
@@ -166,6 +169,14 @@ pub trait Analyse {
         watcher: &mut dyn Watcher<String>,
     ) -> Analysis<String>;
 
+    /// Proves the value of the position by df-pn with a table of this size in bytes, by the rules without
+    /// history. Df-pn proves no length: by convention, the score is 1 for a win and -1 for a loss.
+    fn prove_by_df_pn(&self, table_bytes: usize, watcher: &mut dyn Watcher<String>) -> Analysis<String>;
+
+    /// Estimates the number of move sequences of 0, 1, ..., `depth` plies from the position, without draws by
+    /// history, from this number of random walks: [`search::estimate_perft`].
+    fn estimate_perft(&self, depth: u32, walks: u32, seed: u64) -> Vec<f64>;
+
     /// Returns the whole tree below the position, with the walks of minimax and alpha-beta through it, by the
     /// rules without history.
     ///
@@ -211,6 +222,50 @@ pub trait ChooseMoves {
         settings: &Settings,
         watcher: &mut dyn Watcher<String>,
     ) -> Result<AgentMove<String>, AgentError>;
+}
+
+/// Certificates of the game of a session, whatever its position.
+pub trait CheckCertificates {
+    /// Checks a certificate. `proceed` is called from time to time with the number of positions visited so
+    /// far; `false` ends the check.
+    ///
+    /// # Errors
+    /// The first flaw.
+    fn check_proof(&self, proof: &Proof, proceed: &mut dyn FnMut(u64) -> bool) -> Result<CheckReport, Flaw>;
+
+    /// Opens a game against the strategy of a theorem, numbered from 0, and passes it once to `play`. The
+    /// certificate should have passed [`check_proof`](Self::check_proof).
+    ///
+    /// # Errors
+    /// The first flaw of the parts that are read here; then `play` is not called.
+    fn walk_proof(
+        &self,
+        proof: &Proof,
+        theorem: usize,
+        play: &mut dyn FnMut(&mut dyn Walker),
+    ) -> Result<(), Flaw>;
+}
+
+/// A game against the strategy of a theorem.
+pub trait Walker {
+    /// Returns the theorem.
+    fn theorem(&self) -> Theorem;
+
+    /// Plays the move of the strategy and returns it, with its reason, and `true` in `is_forced` if every
+    /// other move loses at once. `None` if it is not the strategy's turn, or if the strategy has no move,
+    /// which can happen only with an unchecked certificate.
+    fn answer(&mut self) -> Option<StrategyMove<String>>;
+
+    /// Plays a legal move of the opponent. Returns `true` if the strategy can continue; otherwise nothing is
+    /// played.
+    fn reply(&mut self, m: &str) -> bool;
+
+    /// Takes back the last ply. Returns `false` if there is none.
+    fn undo(&mut self) -> bool;
+
+    /// Returns the claims that currently break the lines, each with the free points of its zone; `None` while
+    /// the game is at a step.
+    fn zones(&self) -> Option<Vec<(ClaimId, Vec<String>)>>;
 }
 
 /// Use of endgame tables.

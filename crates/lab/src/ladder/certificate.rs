@@ -76,7 +76,7 @@ pub(super) fn certify(
     let mut watcher = EntryWatcher::new(EntryPhase::Certifying, time, tell);
     let solved = session.solve(&SolveQuery { proof: true, all: false, ..*query }, u64::MAX, &mut watcher);
     let seconds = watcher.seconds();
-    let made = solved.proof?;
+    let made = solved.proof.ok()?;
     let bytes = proof::write(&made);
     let mut watcher = EntryWatcher::new(EntryPhase::Checking, time, tell);
     let (verdict, positions) = match proof::read(&bytes) {

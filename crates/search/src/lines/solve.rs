@@ -15,7 +15,7 @@ use super::prover::{AttackLimits, Prover, SolverBudget};
 use super::question::{SolverGoal, WinMethod, WinQuestion};
 use super::strategy::{Guide, StrategyBuilder};
 use super::tree_search::TreeSearch;
-use crate::solution::{Proven, STRONG, Solution, SolveQuery};
+use crate::solution::{NoProof, Proven, STRONG, Solution, SolveQuery};
 use crate::{Event, SolveStage, Watcher};
 
 /// Proves the value of a position, as far as the watcher allows.
@@ -147,10 +147,12 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
             variation: Vec::new(),
             nodes: 0,
             method: judgement.method(),
-            proof: None,
+            proof: Err(NoProof::NotRequested),
         };
-        if query.proof && judgement.proven.wdl().is_some() {
-            solution.proof = self.prove(position, mover, &judgement);
+        if query.proof {
+            let is_proven = judgement.proven.wdl().is_some();
+            let proof = is_proven.then(|| self.prove(position, mover, &judgement)).flatten();
+            solution.proof = proof.ok_or(NoProof::NotProven);
         }
         if query.all {
             self.judge_moves(position, mover, &judgement, &mut solution);
@@ -458,6 +460,6 @@ fn finished<M>(outcome: Outcome, mover: Player) -> Solution<M> {
         variation: Vec::new(),
         nodes: 1,
         method: "the rules",
-        proof: None,
+        proof: Err(NoProof::GameOver),
     }
 }

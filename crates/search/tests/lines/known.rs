@@ -17,7 +17,7 @@ fn check<G: LineGame + Evaluate + Notation>(game: &G, wdl: Wdl, plies: u32) {
     let spec = game.spec();
     let solution = solve_lines(game, &game.start(), &WISH, &mut LineMemory::new(WISH.bytes), Unlimited);
     assert_eq!((solution.proven.wdl(), solution.proven.plies), (Some(wdl), Some(plies)), "{spec}");
-    let proof = solution.proof.unwrap_or_else(|| panic!("{spec}: no certificate"));
+    let proof = solution.proof.unwrap_or_else(|why| panic!("{spec}: {why:?}"));
     let found = proof::check(game, Some(&WinningLines::of(game)), &proof, &mut |_| true);
     let found = found.unwrap_or_else(|flaw| panic!("{spec}: {flaw:?}")).finding;
     let is_said = match found {
@@ -108,7 +108,7 @@ fn check_large(spec: &str, moves: &str, wdl: Wdl) {
         solve_lines(&game, &position, &query, &mut LineMemory::new(query.bytes), NodeLimit(20_000_000));
     assert_eq!(solution.proven.wdl(), Some(wdl), "{spec} {moves}");
     assert!(game.is_legal(&position, solution.variation[0]));
-    let proof = solution.proof.unwrap_or_else(|| panic!("{spec} {moves}: no certificate"));
+    let proof = solution.proof.unwrap_or_else(|why| panic!("{spec} {moves}: {why:?}"));
     let found = proof::check(&game, Some(&WinningLines::of(&game)), &proof, &mut |_| true);
     let finding = found.unwrap_or_else(|flaw| panic!("{spec} {moves}: {flaw:?}")).finding;
     let mover = game.to_move(&position);

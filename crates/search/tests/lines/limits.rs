@@ -77,7 +77,7 @@ impl Limits {
             assert!(best.iter().any(|(other, _)| other == m), "{place}: {m:?} is not best");
         }
         assert!(!solution.best_complete || solution.best.len() == best.len(), "{place}: best are {best:?}");
-        if let Some(proof) = &solution.proof {
+        if let Ok(proof) = &solution.proof {
             let found = proof::check(game, Some(&WinningLines::of(game)), proof, &mut |_| true);
             assert!(found.is_ok(), "{place}: {found:?}");
         }

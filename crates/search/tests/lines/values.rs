@@ -73,7 +73,7 @@ impl Values {
         if game.outcome(position).is_some() {
             return;
         }
-        let proof = solution.proof.as_ref().unwrap_or_else(|| panic!("{place}: no certificate"));
+        let proof = solution.proof.as_ref().unwrap_or_else(|why| panic!("{place}: {why:?}"));
         let found = proof::check(game, Some(&WinningLines::of(game)), proof, &mut |_| true);
         let found = found.unwrap_or_else(|flaw| panic!("{place}: {flaw:?}"));
         let mover = game.to_move(position);

@@ -57,7 +57,8 @@ impl Reason {
             Some("mnk") => tris,
             Some("filetto") => filetto,
             Some("mill") => mill,
-            _ => ultimate,
+            Some("ultimate") => ultimate,
+            _ => "",
         };
         Practice { theme, lesson: library::lesson(id).map(|_| id) }
     }

@@ -11,8 +11,8 @@ import { miniature } from "./board/draw.js";
 import { button, html } from "./elements.js";
 import { keptGame } from "./navigation.js";
 import { reducedMotion } from "./settings.js";
-import { t } from "./texts.js";
-import { titleOf } from "./titles.js";
+import { has, t } from "./texts.js";
+import { familyName, titleOf } from "./titles.js";
 
 /**
  * @typedef {import("./types.js").View} View
@@ -73,7 +73,7 @@ export class Home {
     this.boards = [];
     const head = html("h2", { class: "home-title", text: t("page-home-title") });
     const text = html("p", { class: "home-text", text: t("page-home-text") });
-    const cards = html("div", { class: "home-cards" }, ...EXAMPLES.map((example) => this.card(example)));
+    const cards = html("div", { class: "home-cards" }, ...EXAMPLES.map((example) => this.card(example)), ...this.added().map((example) => this.card(example)));
     const friend = html("button", { type: "button", "data-action": "friend", "aria-haspopup": "dialog", text: t("page-live-friend") });
     const lessons = html("a", { class: "button", "data-learn": "", "data-home-lessons": "", href: "?view=lessons", text: t("page-lessons-home") });
     const puzzles = html("a", { class: "button", "data-learn": "", "data-home-puzzles": "", href: "?view=puzzles", text: t("page-view-puzzles") });
@@ -94,16 +94,23 @@ export class Home {
     return [button(t("page-home-continue", { game: title }), () => this.navigation.open(kept), { class: "primary", "data-home-continue": "" })];
   }
 
+  /** Returns the first example of each family that this page has no texts for. @returns {Example[]} */
+  added() {
+    const families = this.store.state.catalogue.games.filter(({ name }) => !has(`page-game-${name}`));
+    return families.flatMap(({ name, examples }) => examples.slice(0, 1).map((spec) => ({ spec, family: name, moves: "" })));
+  }
+
   /** @param {Example} example */
   card({ spec, family, moves }) {
     const place = html("div", { class: "home-board", "aria-hidden": "true" });
     this.draw(spec, moves, place).catch((error) => this.store.complain(error));
-    const title = html("h3", { text: t(`page-home-${family}`) });
+    const title = html("h3", { text: has(`page-home-${family}`) ? t(`page-home-${family}`) : familyName(family) });
     const play = button(t("page-home-play"), () => this.begin({ game: spec, players: COMPUTER }), { class: "primary", "data-home-play": spec });
     const learn = button(t("page-home-learn"), () => this.begin({ game: spec, players: PEOPLE, view: "tree" }), { "data-home-learn": spec });
     const solve = button(t("page-home-solve"), () => this.solve(spec), { "data-home-solve": spec });
     for (const each of [play, learn, solve]) each.setAttribute("aria-label", `${each.textContent}: ${title.textContent}`);
-    const about = html("p", { class: "quiet", text: t(`page-home-about-${family}`) });
+    const key = `page-home-about-${family}`;
+    const about = html("p", { class: "quiet", text: has(key) ? t(key) : "" });
     return html("section", { class: "card home-card" }, place, title, about, html("div", { class: "home-ways" }, play, learn, solve));
   }
 
@@ -120,7 +127,7 @@ export class Home {
 
   /** @param {string} spec @param {string} moves @param {HTMLElement} place */
   async draw(spec, moves, place) {
-    const view = await post("/api/view", { game: spec, moves: moves.split(",") });
+    const view = await post("/api/view", { game: spec, moves: moves.split(",").filter(Boolean) });
     const shown = spec === "mnk:15,15,5" ? { ...view, men: /** @type {const} */ ("stones") } : view;
     this.boards.push({ view: shown, place });
     this.paint(shown, place, shown.moves.length);

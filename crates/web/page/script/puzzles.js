@@ -15,7 +15,7 @@ import { PuzzleView } from "./puzzles/puzzle.js";
 import { puzzleRecord } from "./puzzles/record.js";
 import { Sheet } from "./teaching/sheet.js";
 import { t } from "./texts.js";
-import { titleOf } from "./titles.js";
+import { familyName, titleOf } from "./titles.js";
 import { nameOf } from "./values.js";
 
 /**
@@ -132,7 +132,7 @@ export class Puzzles {
     const view = new PuzzleView(this.element, puzzle, {
       forSteps: { post, t, viewOf, announce: say, complain: (error) => this.store.complain(error) },
       titleOf: (spec) => titleOf(spec, catalogue.games),
-      familyName: (name) => t(`page-game-${name}`),
+      familyName,
       index,
       daily: dailyOf(index, today()).id,
       dailyHref: addressOfPuzzles({ ...NOTHING, isDaily: true }, lang),

@@ -8,6 +8,7 @@ import { requestOf } from "./address.js";
 import { post, Refusal } from "./api.js";
 import { lineAfter, MoveNode } from "./game-tree.js";
 import { t } from "./texts.js";
+import { familyName } from "./titles.js";
 
 /**
  * @typedef {import("./address.js").Address} Address
@@ -22,7 +23,7 @@ import { t } from "./texts.js";
  */
 export function forPeople(error, { catalogue, address }) {
   if (!(error instanceof Refusal) || !error.id.startsWith("spec-")) return error;
-  const names = catalogue.games.map(({ name }) => t(`page-game-${name}`)).join(" · ");
+  const names = catalogue.games.map(({ name }) => familyName(name)).join(" · ");
   return new Refusal(error.id, t("page-unknown-game", { game: address.game, names }), true);
 }
 

@@ -38,7 +38,13 @@ function nameOfVariant(family, positional) {
     return t(`page-title-${family}`, { rows, columns, line });
   }
   const names = positional.map(([option, value]) => nameOfValue(option, value));
-  return names.join(" ") || t(`page-game-${family}`);
+  return names.join(" ") || familyName(family);
+}
+
+/** Returns the name of a family in words, or else its name in specs. @param {string} family */
+export function familyName(family) {
+  const key = `page-game-${family}`;
+  return has(key) ? t(key) : family;
 }
 
 /** Returns an option of a spec in words: "men=9" is "men each: 9". @param {[string, string]} option */

@@ -36,7 +36,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &SolveArgs)
     let solved = SolveWork::new(texts, &*session, arguments, limit)?.solve(&query)?;
     warn_of_table_error(texts, session.first_table_error().as_deref());
     let seconds = begin.elapsed().as_secs_f64();
-    if let Some(certificate) = &solved.proof {
+    if let Ok(certificate) = &solved.proof {
         target.write_bytes(&proof::write(certificate))?;
     }
     let end = SolveEnd::of(&solved, &query);
@@ -45,7 +45,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &SolveArgs)
     } else {
         output.lines(&show::lines(texts, &*session, &solved, end, arguments, seconds))?;
     }
-    if proof.is_some() && solved.proof.is_none() {
+    if proof.is_some() && solved.proof.is_err() {
         return Err(Failure::Failed(texts.text("solve-no-proof")));
     }
     Ok(())

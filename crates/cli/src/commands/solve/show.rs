@@ -29,7 +29,7 @@ pub(super) fn lines(
         lines.extend(rated_moves(texts, solved));
     }
     lines.extend(hint(texts, solved.proven, end, arguments));
-    let proof = arguments.proof.as_ref().and_then(OutputName::named).filter(|_| solved.proof.is_some());
+    let proof = arguments.proof.as_ref().and_then(OutputName::named).filter(|_| solved.proof.is_ok());
     lines.extend(proof.map(|file| texts.with("solve-proof", [named(file)])));
     lines.push(effort(texts, solved, seconds));
     lines

@@ -6,9 +6,9 @@
 
 import { addressOfStep } from "../address.js";
 import { messageOf, post } from "../api.js";
-import { t } from "../texts.js";
+import { has, t } from "../texts.js";
 import { composeSpec, readSpec } from "../specs.js";
-import { nameOfValue, titleOf } from "../titles.js";
+import { familyName, nameOfValue, titleOf } from "../titles.js";
 import { agentOptions } from "../players.js";
 import { nameOf } from "../values.js";
 import { button, choice, field, html } from "../elements.js";
@@ -216,8 +216,14 @@ class NewGame {
 function familyChoice(game, isChosen) {
   const input = html("input", { type: "radio", name: "family", value: game.name });
   /** @type {HTMLInputElement} */ (input).checked = isChosen;
-  const text = html("span", {}, html("strong", { text: t(`page-game-${game.name}`) }), html("small", { text: t(`page-about-${game.name}`) }));
+  const text = html("span", {}, html("strong", { text: familyName(game.name) }), html("small", { text: aboutFamily(game) }));
   return html("label", { class: "choice" }, input, text);
+}
+
+/** Returns a sentence about a family, or else the form of its specs. @param {Game} game */
+function aboutFamily({ name, usage }) {
+  const key = `page-about-${name}`;
+  return has(key) ? t(key) : usage;
 }
 
 /** @param {Option} option @param {string | undefined} value */

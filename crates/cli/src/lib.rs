@@ -1,0 +1,106 @@
+//! The program `filetto`: plays, solves exactly, analyses and teaches the three-in-a-row family of games.
+//!
+//! [`run`] is the whole program, with the games of a [`Registry`]. A program with a game of its own is:
+//!
+//! ```no_run
+//! # use game::{Board, Notation};
+//! # fn program<G: Board + Notation + Clone + 'static>(my_game: G) -> std::process::ExitCode {
+//! filetto_cli::run(engine::Registry::standard().with_game(my_game))
+//! # }
+//! ```
+//!
+//! A command has four stages: [`arguments`] parses the command line, [`opening`] makes a session of it, a
+//! module of [`commands`] sends one request to the session, and the answer is shown on [`output`]. Errors are
+//! returned as values and written here.
+//!
+//! The exit code is 0 on success, 1 if something failed, 2 if the command line is wrong.
+//! An error is one line on standard error.
+
+mod arguments;
+mod board;
+mod charset;
+mod commands;
+mod competitors;
+mod draw;
+mod engines;
+mod failure;
+mod file_error;
+mod files;
+mod input;
+mod interrupt;
+mod lock;
+mod meminfo;
+mod opening;
+mod output;
+mod progress;
+mod state_file;
+mod tables_dir;
+mod threads;
+mod warning;
+mod weights;
+
+use std::ffi::OsString;
+use std::io::Write;
+use std::process::ExitCode;
+
+use arguments::words::ParsedWords;
+use arguments::{grammar, language, words};
+use charset::Charset;
+use engine::Registry;
+use failure::Failure;
+use output::Output;
+use protocols::Protocol;
+use texts::{Catalogue, Language};
+
+/// Runs the command line of this process with the games of the registry, and returns the exit code.
+///
+/// # Panics
+/// If the process has used another registry.
+pub fn run(registry: Registry) -> ExitCode {
+    assert!(registry.install(), "the process has used another registry");
+    let words = command_line();
+    match language::of(&words) {
+        Ok(language) => {
+            let texts = Catalogue::new(language);
+            run_words(&texts, &words).map_or_else(|failure| report(&texts, &failure), |()| ExitCode::SUCCESS)
+        }
+        Err(failure) => report(&Catalogue::new(Language::English), &failure),
+    }
+}
+
+/// Returns the words of the command line. Under a program name that stands for a protocol, such as
+/// `pbrain-filetto` for Gomocup, adds `engine --protocol NAME`.
+fn command_line() -> Vec<OsString> {
+    let mut words: Vec<OsString> = std::env::args_os().collect();
+    if let Some(protocol) = words.first().and_then(|program| Protocol::of_program(program)) {
+        words.splice(1..1, ["engine", "--protocol", protocol.name()].map(OsString::from));
+    }
+    words
+}
+
+/// Parses the words and runs their command.
+fn run_words(texts: &Catalogue, words: &[OsString]) -> Result<(), Failure> {
+    let grammar = grammar::grammar(texts);
+    if words.get(1).is_some_and(|word| word == "complete") {
+        return commands::complete(texts, grammar, words);
+    }
+    let mut output = Output::standard(words);
+    match words::read(texts, &grammar, words)? {
+        ParsedWords::Nothing => commands::welcome(texts, &mut output, grammar, words),
+        ParsedWords::Help(text) => output.line(text.trim_end()),
+        ParsedWords::Task(task) => commands::run(texts, &mut output, grammar, *task),
+        ParsedWords::TaskBesideFile(task) => {
+            commands::run(texts, &mut Output::beside_file(words), grammar, *task)
+        }
+    }
+}
+
+/// Writes the error in one line, and returns the exit code.
+fn report(texts: &Catalogue, failure: &Failure) -> ExitCode {
+    if let Some(line) = failure.text(texts) {
+        // Without standard error, only the exit code reports the error.
+        let line = Charset::of_process().write(&texts::printable(&line)).into_owned();
+        let _ = writeln!(std::io::stderr(), "filetto: {line}");
+    }
+    ExitCode::from(failure.code())
+}

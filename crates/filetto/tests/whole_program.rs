@@ -1,0 +1,40 @@
+//! The program of the example `my_game`: the whole command line with one more game.
+
+use std::env;
+use std::path::PathBuf;
+use std::process::Command;
+
+/// Returns the path of the example. `cargo test` builds the examples, beside the folder of the tests.
+fn program() -> PathBuf {
+    let test = env::current_exe().unwrap();
+    let path = test.parent().and_then(|deps| deps.parent()).unwrap().join("examples/my_game");
+    let path = path.with_extension(env::consts::EXE_EXTENSION);
+    assert!(path.exists(), "{}: expected the example; cargo test -p filetto builds it", path.display());
+    path
+}
+
+fn run(arguments: &str) -> String {
+    let output = Command::new(program()).args(arguments.split(' ')).args(["--lang", "en"]).output().unwrap();
+    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
+    assert!(output.status.success(), "{arguments}: {}", text(&output.stderr));
+    text(&output.stdout)
+}
+
+#[test]
+fn every_command_has_the_new_game() {
+    assert!(run("games").contains("misere"));
+    assert!(run("games").contains("tris = mnk:3,3,3"));
+    assert!(run("legal misere").contains("a1"));
+    assert!(run("perft misere --depth 3").contains("3,360"));
+    let json = run("analyse misere --depth 4 --json");
+    assert!(json.contains("\"misere\""), "{json}");
+    assert!(run("solve misere --moves a1,b2,c3,d4,a2,b1 --json").contains("\"value\""));
+    let played = run("match misere hard easy --games 2 --time 0.05 --json");
+    assert!(played.contains("misere"), "{played}");
+}
+
+#[test]
+fn the_example_runs_by_itself() {
+    let output = Command::new(program()).output().unwrap();
+    assert!(output.status.success());
+}
