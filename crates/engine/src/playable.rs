@@ -8,7 +8,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use fastrand::Rng;
-use game::{Board, Evaluate, Game, Indexed, Notation, Symmetric};
+use game::{Board, Game, Indexed, Notation, Symmetric, Tactics};
 use games::weights::WeightsError;
 use proof::WinningLines;
 use search::{Endings, LineMemory, Margins, Solution, SolveQuery, Watcher};
@@ -21,7 +21,7 @@ use crate::agents::thinking::Thinking;
 pub trait Playable:
     Board
     + Notation
-    + Evaluate
+    + Tactics
     + Solvable
     + LevelMistakes
     + HistoricalPrograms
@@ -35,7 +35,7 @@ pub trait Playable:
 impl<G> Playable for G where
     G: Board
         + Notation
-        + Evaluate
+        + Tactics
         + Solvable
         + LevelMistakes
         + HistoricalPrograms
@@ -57,7 +57,7 @@ pub trait Visitor {
 }
 
 /// The exact solver of a game.
-pub trait Solvable: Evaluate + Board + Notation {
+pub trait Solvable: Tactics + Board + Notation {
     /// Returns `true` if [`solution`](Self::solution) is a special solver for games of this kind, not the
     /// strong search.
     fn has_exact_solver(&self) -> bool {
@@ -81,7 +81,7 @@ pub trait Solvable: Evaluate + Board + Notation {
 }
 
 /// The mistakes of the levels in a game.
-pub trait LevelMistakes: Evaluate + Board + Notation {
+pub trait LevelMistakes: Tactics + Board + Notation {
     /// Returns the rates of mistakes.
     fn mistakes(&self) -> Mistakes;
 }
@@ -218,5 +218,5 @@ pub trait IndexedVisitor {
     type Output;
 
     /// Receives the game and returns the result.
-    fn visit<G: Indexed + Evaluate + Notation + Symmetric + Clone + 'static>(self, game: G) -> Self::Output;
+    fn visit<G: Indexed + Tactics + Notation + Symmetric + Clone + 'static>(self, game: G) -> Self::Output;
 }

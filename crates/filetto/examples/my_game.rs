@@ -68,6 +68,7 @@ impl Evaluate for MisereTris {
     type Accumulator = ();
     fn accumulator(&self, _: &Self::Position) {}
 }
+impl Tactics for MisereTris {}
 
 pub(crate) fn main() {
     let (game, start) = (MisereTris, MisereTris.start());

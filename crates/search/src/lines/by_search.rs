@@ -4,7 +4,7 @@
 //! The result is a win within a number of plies, without a certificate. To build one, each position of the
 //! win is searched again, with the table of the earlier searches.
 
-use game::{Evaluate, LineGame, Player, Point, Value, Verdict};
+use game::{LineGame, Player, Point, Tactics, Value, Verdict};
 
 use super::known_wins::KnownWins;
 use super::line_position::LinePosition;
@@ -63,7 +63,7 @@ pub(super) struct ForcedEnd {
     pub(super) variation: Vec<Point>,
 }
 
-impl<'a, G: LineGame + Evaluate> WinSearch<'a, G> {
+impl<'a, G: LineGame + Tactics> WinSearch<'a, G> {
     /// A strong search with these pruning margins. `bytes` is the size of all of the solver's tables.
     pub(super) fn new(game: &'a G, margins: Margins, threads: usize, bytes: usize) -> Self {
         let options = Options { margins, threads, exact_length: false, ..Options::default() };
@@ -148,7 +148,7 @@ impl<'a, G: LineGame + Evaluate> WinSearch<'a, G> {
     }
 }
 
-impl<const W: usize, G: LineGame + Evaluate> Guide<W> for WinSearch<'_, G> {
+impl<const W: usize, G: LineGame + Tactics> Guide<W> for WinSearch<'_, G> {
     fn winning_move(
         &self,
         line_position: &LinePosition<'_, W>,

@@ -13,7 +13,7 @@
 //! shrinks by it. So the replies that are hard to refute are expanded one by one, and the strong search
 //! refutes the others together.
 
-use game::{Evaluate, LineGame, Point, Value};
+use game::{LineGame, Point, Tactics, Value};
 
 use super::by_search::{ForcedEnd, Searched, WinSearch};
 use super::proof_tree::{EVEN, NodeIndex, ProofTree, ROOT, Rest};
@@ -139,7 +139,7 @@ impl<'t, 'a, G: LineGame> TreeSearch<'t, 'a, G> {
     }
 }
 
-impl<G: LineGame + Evaluate> TreeSearch<'_, '_, G> {
+impl<G: LineGame + Tactics> TreeSearch<'_, '_, G> {
     /// Grows the tree until its root is settled, or for about this number of nodes of the strong search.
     /// Returns the win, if the attacker has one.
     pub(super) fn grow(

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use game::{Bound, Evaluate, ForcedMove, Value};
+use game::{Bound, ForcedMove, Tactics, Value};
 
 use super::margins::Margins;
 use super::order::{Memory, Stack};
@@ -17,12 +17,12 @@ pub(super) type SearchResult = ControlFlow<Stopped, Value>;
 
 /// A position and its accumulator (`accumulator`: incrementally updated data for the evaluation).
 #[derive(Debug)]
-pub(super) struct SearchState<G: Evaluate> {
+pub(super) struct SearchState<G: Tactics> {
     pub(super) position: G::Position,
     pub(super) accumulator: G::Accumulator,
 }
 
-impl<G: Evaluate> SearchState<G> {
+impl<G: Tactics> SearchState<G> {
     pub(super) fn new(game: &G, position: &G::Position) -> Self {
         SearchState { position: *position, accumulator: game.accumulator(position) }
     }
@@ -52,7 +52,7 @@ impl<G: Evaluate> SearchState<G> {
 }
 
 /// The state of one thread of the search.
-pub(super) struct Worker<'a, G: Evaluate, W> {
+pub(super) struct Worker<'a, G: Tactics, W> {
     pub(super) game: &'a G,
     pub(super) techniques: Techniques,
     pub(super) margins: &'a Margins,
@@ -121,7 +121,7 @@ impl<M: Copy> Known<M> {
     }
 }
 
-impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
+impl<'a, G: Tactics, W: Watcher<G::Move>> Worker<'a, G, W> {
     #[inline]
     pub(super) fn has(&self, technique: Technique) -> bool {
         self.techniques.has(technique)

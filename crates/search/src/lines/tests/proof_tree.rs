@@ -1,6 +1,6 @@
 //! Job-level proof-number search against minimax and the checker of certificates.
 
-use game::{Evaluate, Game, LineGame, Notation, Player, Value, Verdict};
+use game::{Game, LineGame, Notation, Player, Tactics, Value, Verdict};
 use games::mnk::Mnk;
 use proof::{Goal, Proof, Theorem, WinningLines};
 
@@ -81,7 +81,7 @@ fn a_tree_proves_what_minimax_finds() {
 
 /// Grows a tree until its root is settled. After each evaluation the tree is written and read, and a new
 /// strong search with empty tables continues with it.
-fn grow<'a, G: LineGame + Evaluate>(
+fn grow<'a, G: LineGame + Tactics>(
     mut tree: ProofTree,
     position: &G::Position,
     search: &mut WinSearch<'a, G>,
@@ -104,7 +104,7 @@ fn grow<'a, G: LineGame + Evaluate>(
 
 /// Compares the known wins at a position, and up to `plies` plies after it, with minimax. Returns their
 /// number.
-fn known_wins_are_true<G: LineGame + Evaluate + Notation>(
+fn known_wins_are_true<G: LineGame + Tactics + Notation>(
     game: &G,
     search: &WinSearch<'_, G>,
     position: &G::Position,
