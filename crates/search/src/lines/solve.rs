@@ -4,8 +4,8 @@ use game::{LineGame, Notation, Outcome, Player, Point, Tactics, Wdl};
 use proof::{Goal, Proof, Theorem};
 
 use super::attack::Cost;
-use super::by_search::WinSearch;
-use super::claims::Claims;
+use super::by_search::{TreeSearch, WinSearch};
+use super::certificate::{Claims, Guide, StrategyBuilder};
 use super::defence::LineKeys;
 use super::line_board::LineBoard;
 use super::line_position::LinePosition;
@@ -13,8 +13,6 @@ use super::memory::{LineMemory, Rounds, Width};
 use super::proof_tree::ProofTree;
 use super::prover::{AttackLimits, Prover, SolverBudget};
 use super::question::{SolverGoal, WinMethod, WinQuestion};
-use super::strategy::{Guide, StrategyBuilder};
-use super::tree_search::TreeSearch;
 use crate::solution::{Proven, STRONG, Solution, SolveQuery};
 use crate::{Event, SolveStage, Watcher};
 

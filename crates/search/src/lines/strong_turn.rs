@@ -2,11 +2,10 @@
 
 use game::{LineGame, Notation, Point, Tactics};
 
-use super::by_search::{FIRST_NODES, Searched};
+use super::by_search::{FIRST_NODES, JUDGEMENT, Searched, TreeSearch};
 use super::proof_tree::ProofTree;
 use super::question::{WinMethod, WinQuestion};
 use super::solve::LineSolver;
-use super::tree_search::{JUDGEMENT, TreeSearch};
 use crate::SolveStage;
 
 /// Growth factor of the node budget of the strong search per round.

@@ -6,6 +6,7 @@
 //! * `node.rs`: principal variation search; `quiescence.rs`: quiescence search; `threat_space.rs`:
 //!   threat-space search; `pruning.rs`: null-move pruning, reverse futility pruning, razoring
 //! * `worker.rs`, `moves.rs`, `order.rs`: the state of a thread, the staged move picker, killers and history
+//! * `tt_probe.rs`, `pv_completion.rs`: the transposition table at a node; the rest of a principal variation
 //! * `parallel.rs`: the parallel search (ABDADA).
 
 mod deepening;
@@ -16,10 +17,12 @@ mod options;
 mod order;
 mod parallel;
 mod pruning;
+mod pv_completion;
 mod quiescence;
 mod root;
 mod techniques;
 mod threat_space;
+mod tt_probe;
 mod worker;
 
 use std::panic::resume_unwind;

@@ -6,8 +6,8 @@ use proof::{Goal, Proof, Theorem, WinningLines};
 
 use super::oracle::other_seed;
 use crate::lines::LineMemory;
-use crate::lines::by_search::{ForcedEnd, WinSearch};
-use crate::lines::claims::Claims;
+use crate::lines::by_search::{ForcedEnd, TreeSearch, WinSearch};
+use crate::lines::certificate::{Claims, Guide, StrategyBuilder};
 use crate::lines::defence::LineKeys;
 use crate::lines::line_board::LineBoard;
 use crate::lines::line_position::LinePosition;
@@ -15,8 +15,6 @@ use crate::lines::memory::Width;
 use crate::lines::proof_tree::{ProofTree, tree_file};
 use crate::lines::prover::{Prover, SolverBudget};
 use crate::lines::question::WinMethod;
-use crate::lines::strategy::{Guide, StrategyBuilder};
-use crate::lines::tree_search::TreeSearch;
 use crate::{Endings, Margins, NodeLimit, Textbook, Unlimited, minimax};
 
 /// Size of all tables, in bytes.
