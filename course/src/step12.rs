@@ -81,6 +81,8 @@ impl Evaluate for Tris {
     fn accumulator(&self, _: &TrisBoard) {}
 }
 
+impl Tactics for Tris {}
+
 /// Returns the project's `Player` for a mark.
 pub fn player(mark: Mark) -> Player {
     match mark {

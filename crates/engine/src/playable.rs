@@ -8,7 +8,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use fastrand::Rng;
-use game::{Board, Evaluate, Game, Indexed, Notation, RulesOnly, Symmetric};
+use game::{Board, Game, Indexed, Notation, RulesOnly, Symmetric, Tactics};
 use games::weights::WeightsError;
 use proof::WinningLines;
 use search::{Endings, LineMemory, Margins, Solution, SolveQuery, Watcher};
@@ -21,7 +21,7 @@ use crate::agents::thinking::Thinking;
 pub trait Playable:
     Board
     + Notation
-    + Evaluate
+    + Tactics
     + Solvable
     + LevelMistakes
     + HistoricalPrograms
@@ -35,7 +35,7 @@ pub trait Playable:
 impl<G> Playable for G where
     G: Board
         + Notation
-        + Evaluate
+        + Tactics
         + Solvable
         + LevelMistakes
         + HistoricalPrograms
@@ -54,7 +54,7 @@ impl<G> Playable for G where
 /// one that has only [`Game`], [`Board`] and [`Notation`].
 ///
 /// [`Tabled`] cannot be chosen in part: for tables, a game implements the traits of this module one by one.
-pub trait CustomGame: Board + Notation + Evaluate + Clone + 'static {}
+pub trait CustomGame: Board + Notation + Tactics + Clone + 'static {}
 
 impl<G: Board + Notation + Clone + 'static> CustomGame for RulesOnly<G> {}
 impl<G: CustomGame> Solvable for G {}
@@ -74,7 +74,7 @@ pub trait Visitor {
 }
 
 /// The exact solver of a game.
-pub trait Solvable: Evaluate + Board + Notation {
+pub trait Solvable: Tactics + Board + Notation {
     /// Returns `true` if [`solution`](Self::solution) is a special solver for games of this kind, not the
     /// strong search.
     fn has_exact_solver(&self) -> bool {
@@ -98,7 +98,7 @@ pub trait Solvable: Evaluate + Board + Notation {
 }
 
 /// The mistakes of the levels in a game.
-pub trait LevelMistakes: Evaluate + Board + Notation {
+pub trait LevelMistakes: Tactics + Board + Notation {
     /// Returns the rates of mistakes. The default was not measured for any game.
     fn mistakes(&self) -> Mistakes {
         Mistakes { easy: 0.5, medium: 0.25, hard: 0.1 }
@@ -237,5 +237,5 @@ pub trait IndexedVisitor {
     type Output;
 
     /// Receives the game and returns the result.
-    fn visit<G: Indexed + Evaluate + Notation + Symmetric + Clone + 'static>(self, game: G) -> Self::Output;
+    fn visit<G: Indexed + Tactics + Notation + Symmetric + Clone + 'static>(self, game: G) -> Self::Output;
 }

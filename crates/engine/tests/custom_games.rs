@@ -6,7 +6,7 @@ use engine::registry::{self, Family};
 use engine::{Agent, CustomGame, Registry, Request, Settings, Tags};
 use game::{
     Board, Evaluate, Game, Grid, Notation, Outcome, Player, Point, Points, PositionError, Site, Symmetric,
-    Wdl, conformance,
+    Tactics, Wdl, conformance,
 };
 use search::{NoProof, SolveQuery, TranspositionTable, Unlimited};
 
@@ -155,6 +155,7 @@ impl Evaluate for Guided {
         7 * (worth(mover) - worth(!mover))
     }
 }
+impl Tactics for Guided {}
 impl CustomGame for Guided {}
 
 fn registry() -> Registry {

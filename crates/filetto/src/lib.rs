@@ -71,7 +71,8 @@ pub mod prelude {
     };
     pub use game::{
         Board, Bound, Evaluate, Game, Grid, LineGame, Men, MoveError, Notation, Outcome, Path, PlayError,
-        Player, Point, Points, PositionError, RulesOnly, Site, Symmetric, Value, Verdict, Wdl, conformance,
+        Player, Point, Points, PositionError, RulesOnly, Site, Symmetric, Tactics, Value, Verdict, Wdl,
+        conformance,
     };
     pub use games::mill::{Filetto, Mill};
     pub use games::mnk::Mnk;

@@ -1,4 +1,4 @@
-//! Evaluation of a game: estimates, move ordering, threats.
+//! Evaluation of a game: estimates and move ordering.
 //!
 //! The rules alone are enough for a search to the end of the game. A search that stops earlier needs a static
 //! evaluation, and alpha-beta prunes more if the best moves come first.
@@ -9,31 +9,6 @@
 use std::ops::ControlFlow;
 
 use crate::Symmetric;
-
-/// A forced move: a win at once, or the only defence against one.
-///
-/// ```
-/// # use games::mnk::Mnk;
-/// use game::{Evaluate, Notation, Point, ForcedMove};
-///
-/// let tris = Mnk::<1>::new("mnk:3,3,3".parse()?);
-/// let position = tris.parse_position("xx1/1o1/3 o")?;
-/// let forced_move = tris.forced_move(&position, &tris.accumulator(&position));
-/// assert_eq!(forced_move, ForcedMove::Only(Point(2)), "O must parry at c3");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ForcedMove<M> {
-    /// The move wins at once.
-    Win(M),
-    /// No move wins at once, and the opponent wins at once after every other move. The move itself does not
-    /// end the game with a loss.
-    Only(M),
-    /// No move wins at once, and the opponent wins at once after every move; the move is one of them.
-    Lost(M),
-    /// No forced end within two plies was found.
-    None,
-}
 
 /// A game with a static evaluation, for searches that stop before the end of the game.
 ///
@@ -69,21 +44,6 @@ pub trait Evaluate: Symmetric {
     ) {
         let _ = (before, m);
         *accumulator = self.accumulator(after);
-    }
-
-    /// Updates only the part of the accumulator that threats need. For a threat-space search, which must be
-    /// fast.
-    ///
-    /// The data of [`estimate`](Self::estimate), [`ranked`](Self::ranked) and [`can_still_win`](Self::can_still_win)
-    /// may become stale, in this accumulator and in those that are updated from it.
-    fn update_threat_accumulator(
-        &self,
-        accumulator: &mut Self::Accumulator,
-        before: &Self::Position,
-        m: Self::Move,
-        after: &Self::Position,
-    ) {
-        self.update(accumulator, before, m, after);
     }
 
     /// Returns the static evaluation of an unfinished position for the side to move.
@@ -136,72 +96,6 @@ pub trait Evaluate: Symmetric {
         visit: impl FnMut(Self::Move, i32),
     ) {
         let _ = (position, accumulator, visit);
-    }
-
-    /// Returns the forced move of an unfinished position, if its end within two plies is forced. Every result
-    /// except [`ForcedMove::None`] is proven.
-    fn forced_move(
-        &self,
-        position: &Self::Position,
-        accumulator: &Self::Accumulator,
-    ) -> ForcedMove<Self::Move> {
-        let _ = (position, accumulator);
-        ForcedMove::None
-    }
-
-    /// Pushes the moves of the quiescence search; in men's morris, those that close a mill. Wins at once and
-    /// forced defences are left to [`forced_move`](Self::forced_move).
-    fn forcing(
-        &self,
-        position: &Self::Position,
-        accumulator: &Self::Accumulator,
-        visit: impl FnMut(Self::Move),
-    ) {
-        let _ = (position, accumulator, visit);
-    }
-
-    /// Pushes the moves that threaten to win with the next one, for a threat-space search. Default: none,
-    /// which turns that search off.
-    ///
-    /// The flag is `true` if another threat is likely to follow the move.
-    fn threatening(
-        &self,
-        position: &Self::Position,
-        accumulator: &Self::Accumulator,
-        visit: impl FnMut(Self::Move, bool),
-    ) {
-        let _ = (position, accumulator, visit);
-    }
-
-    /// Returns a move that wins against every reply, and the plies to the end: at least 3, and minimal.
-    /// Neither player may have a win at once in the position. A `Some` is proven; a `None` is not.
-    fn quick_win(
-        &self,
-        position: &Self::Position,
-        accumulator: &Self::Accumulator,
-    ) -> Option<(Self::Move, u32)> {
-        let _ = (position, accumulator);
-        None
-    }
-
-    /// Returns `true` if the opponent would have a [win](Self::quick_win) in three plies after a null move.
-    ///
-    /// Neither player may have a win at once in the position, nor the side to move a
-    /// [`quick_win`](Self::quick_win).
-    fn is_threatened(&self, position: &Self::Position, accumulator: &Self::Accumulator) -> bool {
-        let _ = (position, accumulator);
-        false
-    }
-
-    /// Pushes every defence against a [threat](Self::is_threatened) with its rank: after any other move the
-    /// opponent wins in three plies. Some of the pushed moves may fail too.
-    fn parrying(
-        &self,
-        position: &Self::Position,
-        accumulator: &Self::Accumulator,
-        visit: impl FnMut(Self::Move, i32),
-    ) {
-        self.ranked(position, accumulator, visit);
     }
 
     /// Returns for the side to move, then for the opponent: `true` if that player can still win. A `false` is

@@ -4,7 +4,8 @@
 //! small plain `Copy` data. Moves are *pushed* to a callback that can stop the generator, so that a node of a
 //! search allocates nothing. Optional traits add features that only some games have: [`Board`] for drawing,
 //! [`Notation`] for text, [`Symmetric`] for symmetries of the board, [`Evaluate`] for searches that stop
-//! before the end, [`LineGame`] for games of placing in which a line wins, [`Indexed`] for tablebases.
+//! before the end, [`Tactics`] for threats that a search can skip to, [`LineGame`] for games of placing in which a
+//! line wins, [`Indexed`] for tablebases.
 //! [`RulesOnly`] is a game without any of these.
 //! [`conformance`] checks that a game fulfils the contracts of its traits.
 //!
@@ -30,12 +31,13 @@ mod notation;
 mod ranks;
 mod rules_only;
 mod symmetric;
+mod tactics;
 
 pub mod conformance;
 
 pub use board::{Area, Board, MadeLine, Men, Site};
 pub use errors::{MoveError, PositionError};
-pub use evaluate::{Evaluate, ForcedMove};
+pub use evaluate::Evaluate;
 pub use indexed::{EntryRun, Indexed, Numbering, SectorEntry};
 pub use key::fold_key;
 pub use line_game::{LineGame, WinningLine};
@@ -50,4 +52,5 @@ pub use rules::Game;
 pub use rules_only::RulesOnly;
 pub use spec::{OptionKind, SpecError, SpecOption, SpecOptions, parse_number};
 pub use symmetric::{Grid, Symmetric};
+pub use tactics::{ForcedMove, Tactics};
 pub use value::{Bound, Value, Verdict, Wdl};

@@ -93,15 +93,6 @@ pub trait Game: Send + Sync {
         })
     }
 
-    /// Returns the position after a null move, for search and proofs. Default: `None`.
-    ///
-    /// Only for games without zugzwang: a move never hurts the player who makes it. The position must be
-    /// unfinished.
-    fn passed(&self, position: &Self::Position) -> Option<Self::Position> {
-        let _ = position;
-        None
-    }
-
     /// Returns the 64-bit hash key of the position. Equal positions have equal keys; different positions have
     /// different keys with a probability of 1 - 2^-64.
     ///
@@ -121,15 +112,6 @@ pub trait Game: Send + Sync {
 
     /// Returns the move with this code. Accepts any number; one that is not a code gives `None` or any move.
     fn decode(&self, code: u16) -> Option<Self::Move>;
-
-    /// Returns `true` if a win with one move was found. A `true` is proven, a `false` is not.
-    ///
-    /// Playouts call it at every ply, so a game does only the fast checks. Default: `false`.
-    #[inline]
-    fn wins_at_once(&self, position: &Self::Position) -> bool {
-        let _ = position;
-        false
-    }
 
     /// Returns `true` if the move is legal in this position.
     fn is_legal(&self, position: &Self::Position, m: Self::Move) -> bool {

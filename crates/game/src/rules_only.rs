@@ -4,11 +4,11 @@ use std::ops::ControlFlow;
 
 use crate::{
     Area, Board, Evaluate, Game, MadeLine, Men, MoveError, Notation, Outcome, Path, PlayError, Player, Point,
-    PositionError, Site, Symmetric,
+    PositionError, Site, Symmetric, Tactics,
 };
 
 /// A game with rules, board and notation only, for functions that need more: no symmetry but the identity, an
-/// evaluation that is always 0, and moves in their natural order.
+/// evaluation that is always 0, moves in their natural order, and no tactics.
 ///
 /// ```
 /// # use games::mnk::Mnk;
@@ -28,6 +28,8 @@ impl<G: Game> Evaluate for RulesOnly<G> {
 
     fn accumulator(&self, _: &G::Position) {}
 }
+
+impl<G: Game> Tactics for RulesOnly<G> {}
 
 impl<G: Game> Game for RulesOnly<G> {
     type Position = G::Position;

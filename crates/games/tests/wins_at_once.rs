@@ -1,6 +1,6 @@
 //! The function `wins_at_once` of ultimate tic-tac-toe agrees with playing every move.
 
-use game::{Game, Outcome};
+use game::{Game, Outcome, Tactics};
 use games::ultimate::{Rules, Ultimate};
 
 #[test]

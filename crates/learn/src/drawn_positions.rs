@@ -15,7 +15,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use engine::{IndexedVisitor, TableFolder, visit_indexed};
 use fastrand::Rng;
-use game::{Evaluate, Indexed, Notation, Numbering, SpecError, Symmetric, Value};
+use game::{Indexed, Notation, Numbering, SpecError, Symmetric, Tactics, Value};
 use tablebase::{ListedSector, SectorCounts, TableError, Tables};
 
 use crate::self_play::is_quiet;
@@ -86,7 +86,7 @@ struct PositionDraw<'a, F> {
 impl<F: FnMut(DrawnPosition)> IndexedVisitor for PositionDraw<'_, F> {
     type Output = Result<(), DrawError>;
 
-    fn visit<G: Indexed + Evaluate + Notation + Symmetric + Clone + 'static>(
+    fn visit<G: Indexed + Tactics + Notation + Symmetric + Clone + 'static>(
         mut self,
         game: G,
     ) -> Self::Output {
@@ -115,7 +115,7 @@ impl<F: FnMut(DrawnPosition)> IndexedVisitor for PositionDraw<'_, F> {
 
 impl<F> PositionDraw<'_, F> {
     /// Returns the entries of `count` quiet positions of a sector, in ascending order.
-    fn entries<G: Evaluate + Notation>(
+    fn entries<G: Tactics + Notation>(
         &self,
         game: &G,
         numbering: &impl Numbering<Position = G::Position>,

@@ -14,7 +14,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use engine::registry::{self, Playable, Visitor};
 use engine::{EndingTables, SharedTables, TableFolder, WeightsError};
 use fastrand::Rng;
-use game::{Evaluate, ForcedMove, Outcome, Player, SpecError, Value, Verdict};
+use game::{ForcedMove, Outcome, Player, SpecError, Tactics, Value, Verdict};
 use lab::Shard;
 use search::{NodeLimit, Options, TranspositionTable};
 use tablebase::TableError;
@@ -256,7 +256,7 @@ fn proven(value: Value, is_complete: bool, mover: Player) -> Option<Outcome> {
 }
 
 /// Returns `true` if no end is forced within two plies, and no move captures.
-pub(crate) fn is_quiet<G: Evaluate>(game: &G, position: &G::Position) -> bool {
+pub(crate) fn is_quiet<G: Tactics>(game: &G, position: &G::Position) -> bool {
     let accumulator = game.accumulator(position);
     let mut captures = 0;
     game.forcing(position, &accumulator, |_| captures += 1);

@@ -1,6 +1,6 @@
 //! The check of a certificate, by the rules of the game and the meaning of claims only.
 
-use game::{Board, Notation, Player, Symmetric};
+use game::{Board, Notation, Player, Tactics};
 
 use crate::checked_claims::CheckedClaims;
 use crate::flaw::Flaw;
@@ -74,7 +74,7 @@ pub enum Finding {
 ///
 /// # Errors
 /// The first flaw in the certificate, which then proves nothing.
-pub fn check<G: Symmetric + Board + Notation>(
+pub fn check<G: Tactics + Board + Notation>(
     game: &G,
     lines: Option<&WinningLines>,
     proof: &Proof,

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use common::inventor::invent;
 use common::{Oracle, check, filetto, mnk};
-use game::{Game, LineGame, Notation, Player};
+use game::{Game, LineGame, Notation, Player, Tactics};
 use proof::{Claim, Finding, Goal, Proof, Step, Theorem};
 
 /// The pairing of cells with the same number; `.` is a cell without a pair.
@@ -70,7 +70,12 @@ fn kind(claim: &Claim) -> &'static str {
 }
 
 /// Compares every accepted random claim with minimax. At least `least` claims of each kind must be accepted.
-fn check_many<G: LineGame + Notation>(game: &G, plies: std::ops::Range<usize>, rounds: u64, least: usize) {
+fn check_many<G: LineGame + Notation + Tactics>(
+    game: &G,
+    plies: std::ops::Range<usize>,
+    rounds: u64,
+    least: usize,
+) {
     let mut oracle = Oracle::new(game);
     let mut accepted = BTreeMap::<_, usize>::new();
     invent(game, plies, rounds, |proof, position| {

@@ -4,12 +4,12 @@ mod common;
 
 use common::inventor::invent;
 use common::{FORMS, Oracle, check, make, mnk, position, random_position};
-use game::{LineGame, Notation};
+use game::{LineGame, Notation, Tactics};
 use games::mnk::Mnk;
 use proof::{Claim, Goal, Proof, Step};
 
 /// Returns `true` if the theorems are true, by minimax to the end of the game.
-fn is_true<G: LineGame + Notation>(game: &G, proof: &Proof) -> bool {
+fn is_true<G: LineGame + Notation + Tactics>(game: &G, proof: &Proof) -> bool {
     let Ok(at) = game.parse_position(&proof.position) else { return false };
     let mut oracle = Oracle::new(game);
     proof.theorems.iter().all(|theorem| {
@@ -36,7 +36,7 @@ impl Forger {
         items.get_mut(index)
     }
 
-    fn forge<G: LineGame + Notation>(&mut self, game: &G, proof: &mut Proof) {
+    fn forge<G: LineGame + Notation + Tactics>(&mut self, game: &G, proof: &mut Proof) {
         let (steps, claims) = (proof.steps.len(), proof.claims.len());
         match self.below(12) {
             0 => {
@@ -145,7 +145,7 @@ impl Forger {
 type Counts = [usize; 2];
 
 /// Changes a certificate in a few places; if it is still accepted, it must be true.
-fn check_forged<G: LineGame + Notation>(game: &G, proof: &Proof, seed: u64, counts: &mut Counts) {
+fn check_forged<G: LineGame + Notation + Tactics>(game: &G, proof: &Proof, seed: u64, counts: &mut Counts) {
     let mut forger = Forger { random: fastrand::Rng::with_seed(seed) };
     let mut forged = proof.clone();
     for _ in 0..forger.random.usize(1..4) {

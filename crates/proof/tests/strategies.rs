@@ -4,7 +4,7 @@ mod common;
 
 use common::graph::Graph;
 use common::{FORMS, Form, X, check, filetto, make, mnk, play, position, proof, wait};
-use game::{LineGame, Notation, Player};
+use game::{LineGame, Notation, Player, Tactics};
 use games::mill::{Mill, Rules};
 use games::ultimate::Ultimate;
 use proof::{Finding, Flaw, Goal, Proof, Step};
@@ -16,7 +16,7 @@ fn win(player: Player, plies: u32) -> Finding {
     Finding::Win { player, plies }
 }
 
-fn check_made<G: LineGame + Notation>(game: &G, text: &str, depth: u32, expected: Finding) {
+fn check_made<G: LineGame + Notation + Tactics>(game: &G, text: &str, depth: u32, expected: Finding) {
     for form in FORMS {
         let proof = make(game, &position(game, text), form, depth);
         let proven = check(game, &proof).unwrap_or_else(|flaw| panic!("{form:?}: {flaw}"));

@@ -4,12 +4,12 @@ mod common;
 
 use common::inventor::{holding, invent};
 use common::{FORMS, filetto, make, mnk, position, random_move};
-use game::{Game, LineGame, Notation, Outcome, Player};
+use game::{Game, LineGame, Notation, Outcome, Player, Tactics};
 use games::mnk::Mnk;
 use proof::{Claim, Goal, Proof, Step, StrategyPlayer, Theorem, Why, WinningLines};
 
 /// Plays random games against every theorem of a certificate, which must pass the check.
-fn check_walks<G: LineGame + Notation>(game: &G, proof: &Proof, games: u64) {
+fn check_walks<G: LineGame + Notation + Tactics>(game: &G, proof: &Proof, games: u64) {
     let lines = WinningLines::of(game);
     proof::check(game, Some(&lines), proof, &mut |_| true).expect("a true certificate");
     for (number, theorem) in proof.theorems.iter().enumerate() {
@@ -32,7 +32,7 @@ fn check_walks<G: LineGame + Notation>(game: &G, proof: &Proof, games: u64) {
 }
 
 /// Plays a random game to the end, with occasional undos. Returns the number of plies.
-fn play<G: LineGame + Notation>(
+fn play<G: LineGame + Notation + Tactics>(
     game: &G,
     walk: &mut StrategyPlayer<'_, G>,
     player: Player,
@@ -70,7 +70,11 @@ fn strategies_win_and_draw() {
 }
 
 /// The certificate that the last of these claims prevents a loss, if it is true.
-fn true_holding<G: LineGame + Notation>(game: &G, at: &G::Position, claims: &[Claim]) -> Option<Proof> {
+fn true_holding<G: LineGame + Notation + Tactics>(
+    game: &G,
+    at: &G::Position,
+    claims: &[Claim],
+) -> Option<Proof> {
     Some(holding(game, at, claims)).filter(|proof| common::check(game, proof).is_ok())
 }
 
@@ -130,7 +134,7 @@ fn potentials_hold() {
 }
 
 /// Plays by every random claim that is accepted.
-fn check_inventions<G: LineGame + Notation>(
+fn check_inventions<G: LineGame + Notation + Tactics>(
     game: &G,
     plies: std::ops::Range<usize>,
     rounds: u64,

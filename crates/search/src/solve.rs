@@ -4,7 +4,7 @@
 //! draw if no line of play is cut off by the depth limit. Df-pn proves long forced wins, without their
 //! length, and draws by endless play. Its result for either player is a bound of the value.
 
-use game::{Evaluate, Value, Verdict, Wdl};
+use game::{Tactics, Value, Verdict, Wdl};
 
 use crate::proof_number::DfPnQueries;
 use crate::solution::{NoProof, Proven, STRONG, Solution, SolveQuery};
@@ -40,7 +40,7 @@ const LONGER: u64 = 4;
 /// let solution = solve(&tris, &tris.start(), &query, NodeLimit(1_000_000));
 /// assert_eq!(solution.proven.wdl(), Some(Wdl::Draw));
 /// ```
-pub fn solve<G: Evaluate, W: Watcher<G::Move>>(
+pub fn solve<G: Tactics, W: Watcher<G::Move>>(
     game: &G,
     position: &G::Position,
     query: &SolveQuery,
@@ -94,7 +94,7 @@ struct Solver<'a, G, W> {
     has_ended: bool,
 }
 
-impl<G: Evaluate, W: Watcher<G::Move>> Solver<'_, G, W> {
+impl<G: Tactics, W: Watcher<G::Move>> Solver<'_, G, W> {
     fn analyse(&mut self, position: &G::Position, lines: usize, most: u64) -> Analysis<G::Move> {
         self.options.lines = lines;
         let mut watcher = Depths(&mut self.watcher).offset(self.nodes).limited(most);

@@ -6,7 +6,7 @@
 
 #![allow(clippy::print_stdout, reason = "what a failing test has printed says which position it was")]
 
-use game::{Evaluate, Game, Value, Verdict};
+use game::{Game, Tactics, Value, Verdict};
 use games::mnk::Mnk;
 use random_games::{Visit, near_the_end_of_every_game};
 use search::{
@@ -22,7 +22,7 @@ const WISH: SolveQuery =
 
 /// A check of a position near the end of a game.
 trait Check {
-    fn check<G: Evaluate>(&self, game: &G, position: &G::Position, seed: u64, to_the_end: bool);
+    fn check<G: Tactics>(&self, game: &G, position: &G::Position, seed: u64, to_the_end: bool);
 }
 
 /// Runs a check on positions of random games of every kind.
@@ -33,7 +33,7 @@ fn check_everywhere(check: &impl Check) {
 struct Checking<'a, C>(&'a C);
 
 impl<C: Check> Visit for Checking<'_, C> {
-    fn visit<G: Evaluate>(&self, game: &G, position: &G::Position, seed: u64, is_finite: bool) {
+    fn visit<G: Tactics>(&self, game: &G, position: &G::Position, seed: u64, is_finite: bool) {
         let to_the_end = is_finite && negamax(textbook(game, u32::MAX, NodeLimit(40_000)), position).complete;
         self.0.check(game, position, seed, to_the_end);
     }
@@ -81,7 +81,7 @@ fn check_variation<G: Game>(game: &G, root: &G::Position, report: &Report<G::Mov
 struct ThreeSearches;
 
 impl Check for ThreeSearches {
-    fn check<G: Evaluate>(&self, game: &G, position: &G::Position, _seed: u64, to_the_end: bool) {
+    fn check<G: Tactics>(&self, game: &G, position: &G::Position, _seed: u64, to_the_end: bool) {
         for &depth in depths(to_the_end) {
             let by_minimax = minimax(textbook(game, depth, Unlimited), position);
             let by_negamax = negamax(textbook(game, depth, Unlimited), position);
@@ -106,7 +106,7 @@ fn minimax_negamax_and_alpha_beta_agree() {
 struct SoftBounds;
 
 impl Check for SoftBounds {
-    fn check<G: Evaluate>(&self, game: &G, position: &G::Position, seed: u64, to_the_end: bool) {
+    fn check<G: Tactics>(&self, game: &G, position: &G::Position, seed: u64, to_the_end: bool) {
         let mut random = fastrand::Rng::with_seed(seed);
         for &depth in depths(to_the_end) {
             let exact = negamax(textbook(game, depth, Unlimited), position).value;
@@ -152,7 +152,7 @@ fn fail_soft_values_are_bounds() {
 struct Limits;
 
 impl Check for Limits {
-    fn check<G: Evaluate>(&self, game: &G, position: &G::Position, seed: u64, _to_the_end: bool) {
+    fn check<G: Tactics>(&self, game: &G, position: &G::Position, seed: u64, _to_the_end: bool) {
         let full = negamax(textbook(game, 3, Unlimited), position);
         let nodes = full.counters.nodes;
         assert_eq!(negamax(textbook(game, 3, NodeLimit(nodes)), position), full, "just enough nodes");
@@ -186,7 +186,7 @@ fn a_node_limit_stops_a_search() {
 struct Solutions;
 
 impl Check for Solutions {
-    fn check<G: Evaluate>(&self, game: &G, position: &G::Position, _seed: u64, to_the_end: bool) {
+    fn check<G: Tactics>(&self, game: &G, position: &G::Position, _seed: u64, to_the_end: bool) {
         if to_the_end {
             check_solution(game, position, &solve(game, position, &WISH, Unlimited), u32::MAX);
             return;

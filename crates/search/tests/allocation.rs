@@ -1,6 +1,6 @@
 //! No node allocates: a deeper search takes memory for its path only, however many nodes it visits.
 
-use game::{Evaluate, LineGame, Notation};
+use game::{LineGame, Notation, Tactics};
 use games::mill::{Filetto, FilettoRules, Mill, Variant};
 use games::mnk::Mnk;
 use games::ultimate::{Rules, Ultimate};
@@ -36,7 +36,7 @@ fn allocations<T>(most: usize, work: &mut dyn FnMut() -> T) -> (usize, T) {
     if first.0 <= most { first } else { measure() }
 }
 
-fn check<G: Evaluate>(game: &G, depth: u32) {
+fn check<G: Tactics>(game: &G, depth: u32) {
     let start = game.start();
     let search = || Textbook::new(game, depth, |_| 0, Unlimited);
     let count = |what: &str, most: usize, work: &mut dyn FnMut() -> u64| {
@@ -70,7 +70,7 @@ const ALLOCATIONS_A_DEPTH: usize = 60;
 
 /// Checks that an analysis with many times the nodes makes a few more lists for its depths, and none for its
 /// nodes.
-fn check_analysis<G: Evaluate>(game: &G, options: &Options) {
+fn check_analysis<G: Tactics>(game: &G, options: &Options) {
     let table = TranspositionTable::new(1 << 20);
     let mut nodes_before = 0;
     for limit in [1000, 4_000, 16_000] {
@@ -90,7 +90,7 @@ fn check_analysis<G: Evaluate>(game: &G, options: &Options) {
     }
 }
 
-fn check_analyses<G: Evaluate>(game: &G) {
+fn check_analyses<G: Tactics>(game: &G) {
     for driver in Driver::ALL {
         check_analysis(game, &Options { driver, ..Options::default() });
     }
@@ -107,7 +107,7 @@ const LISTS_AT_FIRST: u64 = 1500;
 const NODES_A_LIST: u64 = 80;
 
 /// Checks that a solver of line games makes few lists for its searches, and none for their nodes.
-fn check_lines<G: LineGame + Evaluate + Notation>(game: &G) {
+fn check_lines<G: LineGame + Tactics + Notation>(game: &G) {
     let wish = SolveQuery { bytes: 1 << 22, ..SolveQuery::default() };
     for limit in [40_000, 160_000] {
         let region = Region::new(ALLOCATOR);

@@ -3,7 +3,7 @@
 
 use std::ops::ControlFlow;
 
-use game::{Game, Outcome, Path, Player, Point, Symmetric};
+use game::{Evaluate, Game, Outcome, Path, Player, Point, Symmetric, Tactics};
 use search::{Objective, Unlimited, df_pn};
 
 /// Positions with their moves to others. The first player moves at even positions. A position without moves
@@ -99,23 +99,15 @@ impl Game for Graph {
     }
 }
 
-impl Symmetric for Graph {
-    fn symmetries(&self) -> usize {
-        1
-    }
+impl Symmetric for Graph {}
 
-    fn transformed(&self, index: &usize, _symmetry: usize) -> usize {
-        *index
-    }
+impl Evaluate for Graph {
+    type Accumulator = ();
 
-    fn image(&self, m: usize, _symmetry: usize) -> usize {
-        m
-    }
-
-    fn inverse(&self, symmetry: usize) -> usize {
-        symmetry
-    }
+    fn accumulator(&self, _index: &usize) {}
 }
+
+impl Tactics for Graph {}
 
 #[test]
 fn df_pn_is_right_in_cycles() {

@@ -6,7 +6,7 @@
 
 use std::cell::Cell;
 
-use game::{Bound, Evaluate, Game, Notation, Value, Verdict};
+use game::{Bound, Game, Notation, Tactics, Value, Verdict};
 use games::mill::{Filetto, Mill};
 use games::mnk::Mnk;
 use games::ultimate::{Rules, Ultimate};
@@ -20,7 +20,7 @@ mod random_games;
 
 /// A check of a position near the end of a game.
 trait Check {
-    fn check<G: Evaluate>(&self, game: &G, position: &G::Position, seed: u64);
+    fn check<G: Tactics>(&self, game: &G, position: &G::Position, seed: u64);
 }
 
 fn check_everywhere(check: &impl Check) {
@@ -41,7 +41,7 @@ fn check_everywhere(check: &impl Check) {
     }
 }
 
-fn check_game<G: Evaluate>(check: &impl Check, game: &G, spec: &str, games: u64, back: usize) {
+fn check_game<G: Tactics>(check: &impl Check, game: &G, spec: &str, games: u64, back: usize) {
     near_the_end(game, spec, games, back, |position, seed| {
         check.check(game, position, seed);
     });
@@ -198,7 +198,7 @@ fn check_variation<G: Game>(game: &G, root: &G::Position, analysis: &Analysis<G:
 struct Claims(Cell<Confirmed>);
 
 impl Check for Claims {
-    fn check<G: Evaluate>(&self, game: &G, position: &G::Position, seed: u64) {
+    fn check<G: Tactics>(&self, game: &G, position: &G::Position, seed: u64) {
         for options in [0, 1, 30, 3000].into_iter().flat_map(|iterations| both(iterations, seed)) {
             let iterations = options.iterations;
             let analysis = mcts(game, position, &options, Unlimited);
@@ -226,7 +226,7 @@ struct Small;
 
 /// Checks that the claims are true even if the tree has room for little more than the root moves.
 impl Check for Small {
-    fn check<G: Evaluate>(&self, game: &G, position: &G::Position, seed: u64) {
+    fn check<G: Tactics>(&self, game: &G, position: &G::Position, seed: u64) {
         let options =
             [0, 1, 400, 2000].map(|memory| both(500, seed).map(|options| MctsOptions { memory, ..options }));
         for options in options.into_iter().flatten() {
@@ -248,7 +248,7 @@ fn a_tree_of_a_few_nodes_is_enough() {
 struct Stopped;
 
 impl Check for Stopped {
-    fn check<G: Evaluate>(&self, game: &G, position: &G::Position, seed: u64) {
+    fn check<G: Tactics>(&self, game: &G, position: &G::Position, seed: u64) {
         for options in both(200, seed) {
             let full = mcts(game, position, &options, Unlimited);
             for limit in [0, 1, 2, 100] {

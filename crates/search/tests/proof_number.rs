@@ -5,7 +5,7 @@
 
 use std::cell::Cell;
 
-use game::{Evaluate, Game, Player, Symmetric, Value, Verdict};
+use game::{Game, Player, Tactics, Value, Verdict};
 use random_games::{Visit, near_the_end_of_every_game};
 use search::{Attempt, NodeLimit, Objective, Textbook, Unlimited, df_pn, negamax};
 use tree::Tree;
@@ -15,7 +15,7 @@ mod tree;
 
 /// A check of a position near the end of a game.
 trait Check {
-    fn check<G: Symmetric>(&self, game: &G, position: &G::Position, is_finite: bool);
+    fn check<G: Tactics>(&self, game: &G, position: &G::Position, is_finite: bool);
 }
 
 /// Runs a check on positions of random games of every kind.
@@ -26,7 +26,7 @@ fn check_everywhere(check: &impl Check) {
 struct Checking<'a, C>(&'a C);
 
 impl<C: Check> Visit for Checking<'_, C> {
-    fn visit<G: Evaluate>(&self, game: &G, position: &G::Position, _: u64, is_finite: bool) {
+    fn visit<G: Tactics>(&self, game: &G, position: &G::Position, _: u64, is_finite: bool) {
         self.0.check(game, position, is_finite);
     }
 }
@@ -50,7 +50,7 @@ fn questions(mover: Player, value: Value) -> [(Player, Objective, bool); 4] {
 }
 
 /// Checks that a move that is reported to reach the objective does reach it.
-fn check_move<G: Symmetric>(
+fn check_move<G: Tactics>(
     game: &G,
     position: &G::Position,
     (player, objective): (Player, Objective),
@@ -90,7 +90,7 @@ impl Answers {
 }
 
 impl Check for Answers {
-    fn check<G: Symmetric>(&self, game: &G, position: &G::Position, is_finite: bool) {
+    fn check<G: Tactics>(&self, game: &G, position: &G::Position, is_finite: bool) {
         let mover = game.to_move(position);
         if is_finite {
             let Some(value) = value(game, position, u32::MAX) else { return };
@@ -136,7 +136,7 @@ fn a_table_of_sixteen_entries_is_enough_to_end() {
 struct Limits;
 
 impl Check for Limits {
-    fn check<G: Symmetric>(&self, game: &G, position: &G::Position, _is_finite: bool) {
+    fn check<G: Tactics>(&self, game: &G, position: &G::Position, _is_finite: bool) {
         for limit in [0, 1, 2, 5, 20, 100] {
             let found = df_pn(game, position, Player::First, Objective::Win, 1 << 12, NodeLimit(limit));
             if game.outcome(position).is_some() {

@@ -3,7 +3,7 @@
 
 #![allow(clippy::print_stdout, reason = "what a failing test has printed says which position it was")]
 
-use game::{Bound, Evaluate, Game, Value};
+use game::{Bound, Game, Tactics, Value};
 use games::mnk::Mnk;
 use random_games::{Visit, near_the_end_of_every_game};
 use search::{
@@ -43,7 +43,7 @@ fn by_themselves<G: Game>(game: &G, position: &G::Position, depth: u32) -> [Coun
 struct SameWalks;
 
 impl Visit for SameWalks {
-    fn visit<G: Evaluate>(&self, game: &G, position: &G::Position, _seed: u64, _is_finite: bool) {
+    fn visit<G: Tactics>(&self, game: &G, position: &G::Position, _seed: u64, _is_finite: bool) {
         for depth in [0, 1, 3, 40] {
             let tree = grow(game, position, depth);
             let [by_minimax, by_alpha_beta] = by_themselves(game, position, tree.depth());

@@ -5,7 +5,7 @@
 //! two programs, so the speed is compared.
 
 use ai_ultimate_tictactoe::{Move, SearchOptions, Searcher};
-use game::{Evaluate, Game, Notation};
+use game::{Game, Notation, Tactics};
 use games::mill::Mill;
 use games::mnk::Mnk;
 use games::ultimate::Ultimate;
@@ -69,7 +69,7 @@ pub(crate) fn contests() -> Vec<Contest> {
 }
 
 /// Returns a task that searches the start to a depth; the amount is nodes.
-fn nodes<G: Evaluate + 'static>(game: G, depth: u32) -> Task {
+fn nodes<G: Tactics + 'static>(game: G, depth: u32) -> Task {
     Box::new(move || {
         let options = Options { depth, exact_length: false, ..Options::default() };
         let analysis = analyse(&game, &game.start(), &options, &TranspositionTable::new(TABLE), Unlimited);

@@ -1,6 +1,6 @@
 //! Execution of the search that a request names.
 
-use game::Evaluate;
+use game::Tactics;
 use search::{
     Analysis, Endings, Margins, MctsOptions, Options, TextbookOptions, TranspositionTable, Watcher,
 };
@@ -22,7 +22,7 @@ pub(crate) struct RootContext<'a, P> {
 }
 
 /// Runs the search of a request on a position. `watcher` must enforce the node limit of the request.
-pub(crate) fn search<G: Evaluate, W: Watcher<G::Move>>(
+pub(crate) fn search<G: Tactics, W: Watcher<G::Move>>(
     game: &G,
     position: &G::Position,
     request: &Request,

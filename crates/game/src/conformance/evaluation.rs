@@ -1,8 +1,8 @@
-//! Checks of the evaluation: accumulators, ranks, and everything that counts as proven.
+//! Checks of the evaluation: estimates, ranks and accumulators.
 
 use std::collections::{HashMap, HashSet};
 
-use crate::{Evaluate, ForcedMove, Game, Outcome, Value};
+use crate::{Evaluate, Value};
 
 /// Moves per position after which the accumulator is checked.
 const UPDATES: usize = 8;
@@ -33,15 +33,13 @@ pub fn check_evaluation<G: Evaluate>(game: &G, position: &G::Position) {
     );
     let mut left = ranks.clone();
     game.candidate_moves(position, &accumulator, |m, rank| {
-        assert_eq!(left.remove(&m), Some(rank), "{m:?} is likely")
+        assert_eq!(left.remove(&m), Some(rank), "{m:?} is a candidate")
     });
     game.remaining_moves(position, &accumulator, |m, rank| {
-        assert!(rank <= 0, "{m:?} is unlikely, and quiet");
-        assert_eq!(left.remove(&m), Some(rank), "{m:?} is unlikely");
+        assert!(rank <= 0, "{m:?} is a remaining move, and quiet");
+        assert_eq!(left.remove(&m), Some(rank), "{m:?} is a remaining move");
     });
-    assert!(left.is_empty(), "each move is either likely or unlikely: {position:?}");
-    game.forcing(position, &accumulator, |m| assert!(moves.contains(&m), "forcing moves are legal: {m:?}"));
-    check_urgency(game, position, game.forced_move(position, &accumulator), &moves);
+    assert!(left.is_empty(), "each move is a candidate or remains: {position:?}");
     check_updates(game, position, &accumulator, &moves);
     for symmetry in 0..game.symmetries() {
         let image = game.transformed(position, symmetry);
@@ -54,7 +52,7 @@ pub fn check_evaluation<G: Evaluate>(game: &G, position: &G::Position) {
         assert_eq!(
             game.can_still_win(&image, &other),
             game.can_still_win(position, &accumulator),
-            "the prospects under symmetry {symmetry}: {position:?}"
+            "the players who can still win, under symmetry {symmetry}: {position:?}"
         );
     }
 }
@@ -71,48 +69,7 @@ fn check_updates<G: Evaluate>(
         if game.outcome(&after).is_none() {
             let mut updated = *accumulator;
             game.update(&mut updated, position, *m, &after);
-            assert_eq!(updated, game.accumulator(&after), "the tally after {m:?} in {position:?}");
+            assert_eq!(updated, game.accumulator(&after), "the accumulator after {m:?} in {position:?}");
         }
-    }
-}
-
-fn wins<G: Game>(game: &G, position: &G::Position, m: G::Move) -> bool {
-    game.outcome(&game.after(position, m)) == Some(Outcome::Win(game.to_move(position)))
-}
-
-/// Returns `true` if the opponent can win at once after the move.
-fn allows_win<G: Game>(game: &G, position: &G::Position, m: G::Move) -> bool {
-    let after = game.after(position, m);
-    game.legal_moves(&after).into_iter().any(|reply| wins(game, &after, reply))
-}
-
-fn check_urgency<G: Game>(
-    game: &G,
-    position: &G::Position,
-    forced_move: ForcedMove<G::Move>,
-    moves: &[G::Move],
-) {
-    let nobody_wins =
-        || assert!(!moves.iter().any(|m| wins(game, position, *m)), "a win is missed: {position:?}");
-    let all_allow_a_win = |moves: &mut dyn Iterator<Item = &G::Move>| {
-        moves.for_each(|m| assert!(allows_win(game, position, *m), "{m:?} holds out: {position:?}"));
-    };
-    match forced_move {
-        ForcedMove::Win(m) => {
-            assert!(moves.contains(&m) && wins(game, position, m), "{m:?} wins: {position:?}")
-        }
-        ForcedMove::Only(only) => {
-            nobody_wins();
-            assert!(moves.contains(&only), "{only:?} is legal: {position:?}");
-            let lost = Outcome::Win(!game.to_move(position));
-            assert_ne!(game.outcome(&game.after(position, only)), Some(lost), "{only:?} loses: {position:?}");
-            all_allow_a_win(&mut moves.iter().filter(|m| **m != only));
-        }
-        ForcedMove::Lost(m) => {
-            nobody_wins();
-            assert!(moves.contains(&m), "{m:?} is legal: {position:?}");
-            all_allow_a_win(&mut moves.iter());
-        }
-        ForcedMove::None => {}
     }
 }

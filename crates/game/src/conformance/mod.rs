@@ -3,7 +3,7 @@
 //! [`check`] plays random games and checks every position. On a failure it panics with a sentence that names
 //! the broken rule. A game with only some of the optional traits calls their functions with the [`positions`]
 //! of its own games: [`check_rules`], [`check_board`], [`check_notation`], [`check_symmetries`],
-//! [`check_evaluation`].
+//! [`check_evaluation`], [`check_tactics`].
 //!
 //! ```
 //! use game::conformance;
@@ -18,16 +18,19 @@ mod evaluation;
 mod notation;
 mod rules;
 mod symmetries;
+mod tactics;
+mod wins;
 
 use std::collections::HashMap;
 
-use crate::{Board, Evaluate, Game, Notation, Player, fold_key};
+use crate::{Board, Game, Notation, Player, Tactics, fold_key};
 
 pub use board::{check_board, check_points};
 pub use evaluation::check_evaluation;
 pub use notation::{check_move_texts, check_notation};
 pub use rules::check_rules;
 pub use symmetries::check_symmetries;
+pub use tactics::check_tactics;
 
 /// Number of random games that [`check`] plays.
 const GAMES: u64 = 20;
@@ -38,11 +41,14 @@ const MAX_PLIES: u64 = 120;
 /// game, which is one of them.
 const STRIDE: usize = 16;
 
+/// Distance, in plies, of the positions whose tactics are checked, counted back from the last one too.
+const TACTICS_STRIDE: usize = 3;
+
 /// Runs the whole suite on random games, the same ones in every run.
 ///
 /// # Panics
 /// If the game breaks the contract of its traits.
-pub fn check<G: Board + Notation + Evaluate>(game: &G) {
+pub fn check<G: Board + Notation + Tactics>(game: &G) {
     for number in 0..GAMES {
         let choices = (0..MAX_PLIES).map(|ply| fold_key([number, ply]) as u16);
         check_positions(game, &positions(game, choices));
@@ -68,7 +74,7 @@ pub fn positions<G: Game>(game: &G, choices: impl IntoIterator<Item = u16>) -> V
 ///
 /// # Panics
 /// If the game breaks the contract of its traits.
-pub fn check_positions<G: Board + Notation + Evaluate>(game: &G, positions: &[G::Position]) {
+pub fn check_positions<G: Board + Notation + Tactics>(game: &G, positions: &[G::Position]) {
     assert_eq!(game.to_move(&game.start()), Player::First, "the first player begins");
     check_points(game);
     let mut keys = HashMap::new();
@@ -77,6 +83,9 @@ pub fn check_positions<G: Board + Notation + Evaluate>(game: &G, positions: &[G:
         check_notation(game, position);
         let other = keys.insert(game.key(position), position);
         assert!(other.is_none_or(|other| other == position), "two positions have one key: {position:?}");
+        if left % TACTICS_STRIDE == 0 {
+            check_tactics(game, position);
+        }
         if left % STRIDE == 0 {
             check_board(game, position);
             check_symmetries(game, position);

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use crate::{Game, Outcome, PlayError, fold_key};
+use crate::{Game, PlayError, fold_key};
 
 /// Codes that are tried in a position, beside those of its legal moves.
 const CODES: u64 = 20;
@@ -36,7 +36,6 @@ pub fn check_rules<G: Game>(game: &G, position: &G::Position) {
     let first = game.moves(position, ControlFlow::Break).break_value();
     assert_eq!(first, moves.first().copied(), "the generator can be stopped: {position:?}");
     check_codes(game, position, &moves);
-    check_win_at_once(game, position, &moves);
 }
 
 /// Checks that the code of a legal move decodes to it, and that another decoded move is legal only if
@@ -62,10 +61,4 @@ fn check_try_play<G: Game>(game: &G, position: &G::Position, m: G::Move) {
         None => Err(PlayError::Illegal(m)),
     };
     assert_eq!(game.try_play(position, m), expected);
-}
-
-fn check_win_at_once<G: Game>(game: &G, position: &G::Position, moves: &[G::Move]) {
-    let win = Outcome::Win(game.to_move(position));
-    let wins = moves.iter().any(|m| game.outcome(&game.after(position, *m)) == Some(win));
-    assert!(wins || !game.wins_at_once(position), "no move wins at once: {position:?}");
 }

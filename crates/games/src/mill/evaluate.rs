@@ -1,16 +1,14 @@
-//! Evaluation of men's morris: estimates, forced moves and captures for quiescence search.
+//! Evaluation of men's morris: estimates and the order of moves.
 //!
 //! An estimate adds up one weight for each [feature](super::weights::Feature) of each player: men, lines,
 //! mobility. The weight depends on the phase of that player, on the count, and on the side to move.
 
-use game::{Evaluate, ForcedMove, Player};
+use game::{Evaluate, Player};
 
 use super::census::{CORNERS, CROSSINGS, counts};
 use super::morris::{Mill, Position};
 use super::rings::Rings;
-use super::set::Set;
 use super::turn::Turn;
-use super::turn_generator::TurnGenerator;
 use super::weights::{BEHIND, FEATURES, Feature, FeatureCounts, MOST_THREATS, Phase, Weights};
 
 impl Mill {
@@ -118,54 +116,6 @@ impl Evaluate for Mill {
     fn ranked(&self, position: &Position, _: &Rings, visit: impl FnMut(Turn, i32)) {
         if self.is_running(position) {
             self.generator(position).ranked(position.hand(!position.to_move) > 0, visit);
-        }
-    }
-
-    #[inline]
-    fn forced_move(&self, position: &Position, _: &Rings) -> ForcedMove<Turn> {
-        if !self.rules().takes() {
-            return self.line_forced_move(position);
-        }
-        if position.has_left(!position.to_move, 4) {
-            return ForcedMove::None;
-        }
-        let generator = self.generator(position);
-        let turn = generator.first_taking();
-        turn.map_or(ForcedMove::None, ForcedMove::Win)
-    }
-
-    #[inline]
-    fn forcing(&self, position: &Position, _: &Rings, visit: impl FnMut(Turn)) {
-        self.generator(position).taking_turns(visit);
-    }
-}
-
-impl TurnGenerator<'_> {
-    /// Returns a turn that captures a man, if there is one.
-    fn first_taking(&self) -> Option<Turn> {
-        let way = |to: usize| match self.may_place {
-            true => Some(Turn::placing(to)),
-            false => self.closers(to).iter().next().map(|from| Turn::moving(from, to)),
-        };
-        let turn = self.taking_points().iter().find_map(way)?;
-        self.takeable().iter().next().map(|taken| turn.taking(taken))
-    }
-
-    /// Pushes the turns that capture a man.
-    #[inline]
-    fn taking_turns(&self, mut visit: impl FnMut(Turn)) {
-        let points = self.taking_points();
-        if points.is_empty() {
-            return;
-        }
-        let takeable = self.takeable();
-        for to in points.iter() {
-            let placing = self.may_place.then(|| Turn::placing(to));
-            let closers = if self.may_slide { self.closers(to) } else { Set::EMPTY };
-            let moving = closers.iter().map(|from| Turn::moving(from, to));
-            for turn in placing.into_iter().chain(moving) {
-                takeable.iter().for_each(|taken| visit(turn.taking(taken)));
-            }
         }
     }
 }

@@ -4,7 +4,7 @@
 //! more with each man that the player has there. The DOS program weighs the points to place on; here the
 //! lines of a position are weighed, and the points where two of them cross.
 
-use game::{Evaluate, ForcedMove, Game, Player, Point};
+use game::{Evaluate, ForcedMove, Game, Player, Point, Tactics};
 
 use super::census::{Census, LINES_ACROSS, counts};
 use super::filetto::{Filetto, Placement};
@@ -140,6 +140,23 @@ impl Evaluate for Filetto {
         }
     }
 
+    /// A player can win only on a line without men of the opponent, and with enough men in hand to fill it.
+    fn can_still_win(&self, position: &Placement, accumulator: &Rings) -> [bool; 2] {
+        let census = self.census(position, accumulator);
+        let hand = self.in_hand(position);
+        std::array::from_fn(|who| {
+            let lines = match hand[who] {
+                0 => 0,
+                1 => census.pairs,
+                2 => census.pairs | census.singles,
+                _ => census.open,
+            };
+            lines >> (32 * who) & u64::from(u32::MAX) != 0
+        })
+    }
+}
+
+impl Tactics for Filetto {
     #[inline]
     fn forced_move(&self, position: &Placement, accumulator: &Rings) -> ForcedMove<Point> {
         let order = self.net().ring_order();
@@ -155,20 +172,5 @@ impl Evaluate for Filetto {
         } else {
             ForcedMove::Lost(point(enemy))
         }
-    }
-
-    /// A player can win only on a line without men of the opponent, and with enough men in hand to fill it.
-    fn can_still_win(&self, position: &Placement, accumulator: &Rings) -> [bool; 2] {
-        let census = self.census(position, accumulator);
-        let hand = self.in_hand(position);
-        std::array::from_fn(|who| {
-            let lines = match hand[who] {
-                0 => 0,
-                1 => census.pairs,
-                2 => census.pairs | census.singles,
-                _ => census.open,
-            };
-            lines >> (32 * who) & u64::from(u32::MAX) != 0
-        })
     }
 }

@@ -24,6 +24,7 @@ mod rings;
 mod sector;
 mod set;
 mod spec;
+mod tactics;
 mod text;
 mod turn;
 mod turn_generator;

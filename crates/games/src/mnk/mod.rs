@@ -25,6 +25,7 @@ mod shapes;
 mod spec;
 mod stretch;
 mod symmetry;
+mod tactics;
 mod text;
 mod threats;
 mod weights;
@@ -191,14 +192,6 @@ impl<const W: usize> Game for Mnk<W> {
         own.insert(cell.index());
         position.won = self.lines.completes(own, cell.index());
         position.plies += 1;
-    }
-
-    #[inline]
-    fn passed(&self, position: &Position<W>) -> Option<Position<W>> {
-        // A null move counts as a ply, so draws come one move early: not near the end. With exact rows a mark
-        // can hurt its owner, since it can make a row too long.
-        let left = self.rules.cells() - position.plies as usize;
-        (!self.rules.exact && left > 2).then_some(Position { plies: position.plies + 1, ..*position })
     }
 
     #[inline]

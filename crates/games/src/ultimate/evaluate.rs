@@ -19,7 +19,7 @@
 //! scores 51 % against the one without, in 4000 games at four plies, and 50 % in 600 at six. Weights for the
 //! kinds of lines and for the places of boards were nearly equal and near 0.
 
-use game::{Evaluate, ForcedMove, Player};
+use game::{Evaluate, Player};
 
 use super::inputs;
 use super::sets::{FULL, LINES, count, has_line, members};
@@ -294,11 +294,6 @@ impl Evaluate for Ultimate {
                 visit(Cell { board: board as u8, cell: cell as u8 }, self.in_units(gain - costs[cell]));
             }
         }
-    }
-
-    #[inline]
-    fn forced_move(&self, position: &Position, accumulator: &Accumulator) -> ForcedMove<Cell> {
-        self.threat_of_end(position, accumulator)
     }
 
     /// A player without a line of boards that are won or can still be won cannot win. With `tie=boards`, the

@@ -15,8 +15,8 @@ mod sets;
 mod small_boards;
 mod spec;
 mod symmetric;
+mod tactics;
 mod text;
-mod threats;
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -27,7 +27,7 @@ pub use errors::{UltimateMoveError, UltimatePositionError};
 pub use evaluate::Accumulator;
 pub use inputs::{INPUTS, seen_by_other};
 pub use sets::LINES;
-use sets::{FULL, completing, count, has_line, members, nth};
+use sets::{FULL, count, has_line, nth};
 use small_boards::SmallBoards;
 pub use spec::{Rules, Tie};
 pub use symmetric::image_of_input;
@@ -305,17 +305,6 @@ impl Game for Ultimate {
     fn decode(&self, code: u16) -> Option<Cell> {
         let (board, cell) = ((code >> 4) as u8, code as u8 & 15);
         (code >> 4 < 9 && cell < 9).then_some(Cell { board, cell })
-    }
-
-    /// Tests for a line of boards; wins by the number of boards are not detected.
-    #[inline]
-    fn wins_at_once(&self, position: &Position) -> bool {
-        let mover = position.to_move.index();
-        let boards = position.playable_boards() & completing(position.won[mover]);
-        members(boards).any(|board| {
-            let cells = completing(position.cells[mover][board]) & position.empty(board);
-            cells != 0 && !position.is_won(board)
-        })
     }
 
     #[inline]

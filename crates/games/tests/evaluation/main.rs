@@ -10,10 +10,10 @@ use std::collections::HashSet;
 use std::fmt::Debug;
 use std::str::FromStr;
 
-use game::{Evaluate, Game, Outcome, conformance};
+use game::{Game, Outcome, Tactics, conformance};
 
 /// Plays random games, about every fourth move by the highest rank, and checks every position.
-fn check<R: FromStr<Err: Debug>, G: Evaluate>(spec: &str, open: impl Fn(R) -> G, games: u64) {
+fn check<R: FromStr<Err: Debug>, G: Tactics>(spec: &str, open: impl Fn(R) -> G, games: u64) {
     let game = open(spec.parse().expect("a spec"));
     for seed in 0..games {
         let mut random = fastrand::Rng::with_seed(seed);
@@ -24,6 +24,7 @@ fn check<R: FromStr<Err: Debug>, G: Evaluate>(spec: &str, open: impl Fn(R) -> G,
                 break;
             }
             conformance::check_evaluation(&game, &position);
+            conformance::check_tactics(&game, &position);
             let m = choose(&game, &position, &accumulator, &mut random);
             let before = position;
             game.play(&mut position, m);
@@ -35,7 +36,7 @@ fn check<R: FromStr<Err: Debug>, G: Evaluate>(spec: &str, open: impl Fn(R) -> G,
     }
 }
 
-fn choose<G: Evaluate>(
+fn choose<G: Tactics>(
     game: &G,
     position: &G::Position,
     accumulator: &G::Accumulator,
@@ -54,7 +55,7 @@ fn choose<G: Evaluate>(
 }
 
 /// Checks that a player without prospects, who can no longer win, wins none of many random games.
-fn check_prospects<R: FromStr<Err: Debug>, G: Evaluate>(spec: &str, open: impl Fn(R) -> G, games: u64) {
+fn check_prospects<R: FromStr<Err: Debug>, G: Tactics>(spec: &str, open: impl Fn(R) -> G, games: u64) {
     let game = open(spec.parse().expect("a spec"));
     for seed in 0..games {
         let mut random = fastrand::Rng::with_seed(seed);

@@ -1,6 +1,6 @@
 //! Tests of the evaluation of men's morris and Filetto.
 
-use game::{Evaluate, ForcedMove, Game, Notation};
+use game::{Evaluate, ForcedMove, Game, Notation, Tactics};
 use games::mill::{Filetto, FilettoRules, Mill, Rules};
 
 use super::{check, check_prospects};
@@ -42,7 +42,7 @@ fn filetto() {
 }
 
 /// Returns the forced move of a position as text: `win c1`, `only b2`, `lost` or `none`.
-fn forced_move<G: Evaluate + Notation>(game: &G, position: &str) -> String {
+fn forced_move<G: Tactics + Notation>(game: &G, position: &str) -> String {
     let position = game.parse_position(position).expect("a position");
     match game.forced_move(&position, &game.accumulator(&position)) {
         ForcedMove::Win(m) => format!("win {}", game.write_move(m)),

@@ -1,6 +1,6 @@
 //! Tests of the evaluation of m,n,k-games.
 
-use game::{Evaluate, ForcedMove, Game, Notation, Outcome, Point};
+use game::{Evaluate, ForcedMove, Game, Notation, Outcome, Point, Tactics};
 use games::mnk::{Mnk, Position, Rules};
 
 /// Boards of one word, of many shapes: small, long, too small for a line.

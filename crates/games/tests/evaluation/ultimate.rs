@@ -1,6 +1,6 @@
 //! Tests of the evaluation of ultimate tic-tac-toe.
 
-use game::{Evaluate, ForcedMove, Game, Notation, Outcome};
+use game::{Evaluate, ForcedMove, Game, Notation, Outcome, Tactics};
 use games::ultimate::{Cell, Position, Rules, Ultimate};
 
 use super::positions;

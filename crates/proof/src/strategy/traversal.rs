@@ -7,7 +7,7 @@
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-use game::{Board, Notation, Player, Symmetric};
+use game::{Board, Notation, Player, Tactics};
 
 use super::answers::Answers;
 use super::form;
@@ -26,7 +26,7 @@ const BETWEEN_CALLS: u64 = 1 << 10;
 const MOST_COVERING: usize = 8;
 
 /// Checks the strategies of a certificate.
-pub(crate) struct Strategies<'a, G: Symmetric> {
+pub(crate) struct Strategies<'a, G: Tactics> {
     referee: Referee<'a, G>,
     proof: &'a Proof,
     /// The number of positions visited so far.
@@ -82,7 +82,7 @@ struct Visited {
 }
 
 /// The state of the traversal of one strategy.
-struct Traversal<'a, G: Symmetric> {
+struct Traversal<'a, G: Tactics> {
     side: PlayerGoal,
     /// The relevance of replies, if passes can stand for irrelevant ones.
     relevance: Option<Relevance<'a>>,
@@ -96,7 +96,7 @@ struct Traversal<'a, G: Symmetric> {
     covering: HashMap<(StepId, Vec<u64>), Vec<Visited>>,
 }
 
-impl<'a, G: Symmetric + Board + Notation> Strategies<'a, G> {
+impl<'a, G: Tactics + Board + Notation> Strategies<'a, G> {
     pub(crate) fn new(
         game: &'a G,
         proof: &'a Proof,
@@ -264,7 +264,7 @@ impl<'a, G: Symmetric + Board + Notation> Strategies<'a, G> {
     }
 }
 
-impl<G: Symmetric> Traversal<'_, G> {
+impl<G: Tactics> Traversal<'_, G> {
     /// The points where an unlisted reply is relevant; `None` if all replies are.
     fn mattering(&self, open: &OpenPosition<G::Position>, otherwise: Option<StepId>) -> Option<Vec<u64>> {
         Some(self.relevance.as_ref()?.mattering(open.marks.as_ref()?, otherwise?))

@@ -3,7 +3,8 @@
 use std::ops::ControlFlow;
 
 use game::{
-    Board, Game, Men, MoveError, Notation, Outcome, Path, Player, Point, PositionError, Site, Symmetric,
+    Board, Evaluate, Game, Men, MoveError, Notation, Outcome, Path, Player, Point, PositionError, Site,
+    Symmetric, Tactics,
 };
 
 /// Game of moving one man along the edges of a graph; at a vertex without edges, the first player wins.
@@ -95,20 +96,12 @@ impl Notation for Graph {
     }
 }
 
-impl Symmetric for Graph {
-    fn symmetries(&self) -> usize {
-        1
-    }
+impl Symmetric for Graph {}
 
-    fn transformed(&self, place: &u8, _symmetry: usize) -> u8 {
-        *place
-    }
+impl Evaluate for Graph {
+    type Accumulator = ();
 
-    fn image(&self, to: u8, _symmetry: usize) -> u8 {
-        to
-    }
-
-    fn inverse(&self, _symmetry: usize) -> usize {
-        0
-    }
+    fn accumulator(&self, _place: &u8) {}
 }
+
+impl Tactics for Graph {}

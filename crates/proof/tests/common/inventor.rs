@@ -1,6 +1,6 @@
 //! Random claims in random positions; some of the claims hold.
 
-use game::{LineGame, Notation, Player, Point};
+use game::{LineGame, Notation, Player, Point, Tactics};
 use proof::{Claim, Flaw, Goal, Proof, Step, Theorem, WinningLines};
 
 use super::random_position;
@@ -19,7 +19,7 @@ pub fn holding<G: Notation>(game: &G, position: &G::Position, claims: &[Claim]) 
 
 /// Generates random claims in random positions, `rounds` times, after a number of plies in this range. Calls
 /// `show` with the certificate and position of each accepted claim.
-pub fn invent<G: LineGame + Notation>(
+pub fn invent<G: LineGame + Notation + Tactics>(
     game: &G,
     plies: std::ops::Range<usize>,
     rounds: u64,
@@ -62,7 +62,7 @@ struct Inventor<'a, G: LineGame> {
     claims: Vec<Claim>,
 }
 
-impl<G: LineGame + Notation> Inventor<'_, G> {
+impl<G: LineGame + Notation + Tactics> Inventor<'_, G> {
     fn some(&mut self, from: &[u16], one_in: usize) -> Vec<u16> {
         from.iter().copied().filter(|_| self.random.usize(..one_in) == 0).collect()
     }

@@ -6,7 +6,7 @@ pub mod inventor;
 
 use std::collections::HashMap;
 
-use game::{Game, LineGame, Notation, Player, PositionError, Symmetric};
+use game::{Game, LineGame, Notation, Player, PositionError, Symmetric, Tactics};
 use games::mill::{Filetto, FilettoRules};
 use games::mnk::Mnk;
 use proof::{CheckReport, Flaw, Goal, Proof, Step, StepId, Theorem, WinningLines};
@@ -191,7 +191,7 @@ pub fn make<G: Symmetric + Notation>(game: &G, position: &G::Position, form: For
 }
 
 /// Checks a certificate of a game with lines, without a limit.
-pub fn check<G: LineGame + Notation>(game: &G, proof: &Proof) -> Result<CheckReport, Flaw> {
+pub fn check<G: LineGame + Notation + Tactics>(game: &G, proof: &Proof) -> Result<CheckReport, Flaw> {
     proof::check(game, Some(&WinningLines::of(game)), proof, &mut |_| true)
 }
 

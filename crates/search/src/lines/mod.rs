@@ -1,32 +1,28 @@
 //! The solver of line games.
 //!
 //! * `solve.rs`: the entry point; `prover.rs`: its methods, with a growing node budget in each round
-//! * `defence/`: the Maker-Breaker search of the defence (df-pn); `pairing.rs`: pairing strategies
+//! * `defence/`: the Maker-Breaker search of the defence (df-pn), with pairing strategies
 //! * `attack.rs`: the attack search, iterative deepening with null moves and relevance zones
-//! * `by_search.rs`: wins by the strong search; `proof_tree.rs`, `tree_search.rs`: job-level proof-number
-//!   search
-//! * `strategy.rs`, `claims.rs`: the steps and claims of a certificate
+//! * `by_search/`: wins by the strong search; `proof_tree.rs`: the tree of a job-level proof-number search above
+//!   it
+//! * `certificate/`: the steps and claims of a certificate
 //! * `line_board.rs`: the lines of a board; `line_position.rs`: a position with incremental counts per line.
 
 mod attack;
 mod by_search;
-mod claims;
+mod certificate;
 mod defence;
-mod known_wins;
 mod line_board;
 mod line_position;
 mod memory;
 mod ones;
-mod pairing;
 mod proof_tree;
 mod prover;
 mod question;
 mod solve;
-mod strategy;
 mod strong_turn;
 #[cfg(test)]
 mod tests;
-mod tree_search;
 mod variation;
 
 pub use memory::LineMemory;

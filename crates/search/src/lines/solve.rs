@@ -1,11 +1,11 @@
 //! The solver of line games: values, distances, best moves, certificates.
 
-use game::{Evaluate, LineGame, Notation, Outcome, Player, Point, Wdl};
+use game::{LineGame, Notation, Outcome, Player, Point, Tactics, Wdl};
 use proof::{Goal, Proof, Theorem};
 
 use super::attack::Cost;
-use super::by_search::WinSearch;
-use super::claims::Claims;
+use super::by_search::{TreeSearch, WinSearch};
+use super::certificate::{Claims, Guide, StrategyBuilder};
 use super::defence::LineKeys;
 use super::line_board::LineBoard;
 use super::line_position::LinePosition;
@@ -13,8 +13,6 @@ use super::memory::{LineMemory, Rounds, Width};
 use super::proof_tree::ProofTree;
 use super::prover::{AttackLimits, Prover, SolverBudget};
 use super::question::{SolverGoal, WinMethod, WinQuestion};
-use super::strategy::{Guide, StrategyBuilder};
-use super::tree_search::TreeSearch;
 use crate::solution::{NoProof, Proven, STRONG, Solution, SolveQuery};
 use crate::{Event, SolveStage, Watcher};
 
@@ -37,7 +35,7 @@ use crate::{Event, SolveStage, Watcher};
 /// assert_eq!(solution.proven.wdl(), Some(Wdl::Draw));
 /// # Ok::<(), game::SpecError>(())
 /// ```
-pub fn solve_lines<G: LineGame + Evaluate + Notation, V: Watcher<G::Move>>(
+pub fn solve_lines<G: LineGame + Tactics + Notation, V: Watcher<G::Move>>(
     game: &G,
     position: &G::Position,
     query: &SolveQuery,
@@ -91,7 +89,7 @@ pub(super) struct Judgement {
 }
 
 /// Solves on a board of at most `64 * W` points.
-fn solve_on<G: LineGame + Evaluate + Notation, const W: usize>(
+fn solve_on<G: LineGame + Tactics + Notation, const W: usize>(
     game: &G,
     position: &G::Position,
     query: &SolveQuery,
@@ -118,7 +116,7 @@ where
     solution
 }
 
-impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W> {
+impl<G: LineGame + Tactics + Notation, const W: usize> LineSolver<'_, '_, G, W> {
     /// Solves the position, from the finished rounds and the tree of an earlier call. Updates the rounds and
     /// returns the tree for the next call.
     fn run(

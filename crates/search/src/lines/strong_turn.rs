@@ -1,12 +1,11 @@
 //! The strong search as a method of the solver, once per round.
 
-use game::{Evaluate, LineGame, Notation, Point};
+use game::{LineGame, Notation, Point, Tactics};
 
-use super::by_search::{FIRST_NODES, Searched};
+use super::by_search::{FIRST_NODES, JUDGEMENT, Searched, TreeSearch};
 use super::proof_tree::ProofTree;
 use super::question::{WinMethod, WinQuestion};
 use super::solve::LineSolver;
-use super::tree_search::{JUDGEMENT, TreeSearch};
 use crate::SolveStage;
 
 /// Growth factor of the node budget of the strong search per round.
@@ -26,7 +25,7 @@ const FIRST_ON_LARGE: u32 = 2;
 /// First round of the strong search on small boards. Easy positions are solved before, with their length.
 const FIRST_ON_SMALL: u32 = 3;
 
-impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W> {
+impl<G: LineGame + Tactics + Notation, const W: usize> LineSolver<'_, '_, G, W> {
     /// Runs the strong search for one round and returns the principal variation if it finds a win. On large
     /// boards it searches the root once, and from then on the positions of a proof tree.
     pub(super) fn search_for_a_win(

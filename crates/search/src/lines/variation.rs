@@ -1,13 +1,13 @@
 //! The principal variation of a solved position.
 
-use game::{Evaluate, LineGame, Notation, Player, Point};
+use game::{LineGame, Notation, Player, Point, Tactics};
 
 use super::attack::Cost;
 use super::prover::AttackLimits;
 use super::question::{WinMethod, WinQuestion};
 use super::solve::{Judgement, LineSolver};
 
-impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W> {
+impl<G: LineGame + Tactics + Notation, const W: usize> LineSolver<'_, '_, G, W> {
     /// Returns the principal variation. It reaches the end of the game unless the node count reaches `most`
     /// before.
     pub(super) fn variation(&mut self, mover: Player, judgement: &Judgement, most: u64) -> Vec<Point> {

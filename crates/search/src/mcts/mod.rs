@@ -23,7 +23,7 @@ mod report;
 mod search;
 mod tree;
 
-use game::Evaluate;
+use game::Tactics;
 
 use crate::{Analysis, Watcher};
 pub use options::{Leaves, MctsOptions};
@@ -53,7 +53,7 @@ const MAX_ITERATIONS: u64 = (u32::MAX / WON) as u64;
 /// let statistics = analysis.mcts.expect("Monte Carlo search");
 /// assert_eq!(statistics.moves[0].m, best);
 /// ```
-pub fn mcts<G: Evaluate, W: Watcher<G::Move>>(
+pub fn mcts<G: Tactics, W: Watcher<G::Move>>(
     game: &G,
     position: &G::Position,
     options: &MctsOptions,
@@ -69,7 +69,7 @@ pub fn mcts<G: Evaluate, W: Watcher<G::Move>>(
 }
 
 /// Runs iterations. Returns `true` if they ended by themselves, `false` if the watcher stopped them.
-fn run<G: Evaluate, W: Watcher<G::Move>>(search: &mut MctsSearch<'_, G>, reporter: &mut Reporter<W>) -> bool {
+fn run<G: Tactics, W: Watcher<G::Move>>(search: &mut MctsSearch<'_, G>, reporter: &mut Reporter<W>) -> bool {
     let max_iterations = search.options.iterations.min(MAX_ITERATIONS);
     reporter.begin(search);
     while !search.tree[ROOT].proof.is_settled() && search.iterations < max_iterations {

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use game::{Bound, Evaluate, Value};
+use game::{Bound, Tactics, Value};
 
 use super::proof::{DRAWN, WON};
 use super::search::MctsSearch;
@@ -17,7 +17,7 @@ pub(super) fn finished<M>(result: i32) -> Analysis<M> {
     Analysis { mcts: Some(statistics), ..Analysis::finished() }
 }
 
-impl<G: Evaluate> MctsSearch<'_, G> {
+impl<G: Tactics> MctsSearch<'_, G> {
     pub(super) fn analysis(&self, complete: bool) -> Analysis<G::Move> {
         let (moves, variation) = (self.root_moves(), self.variation());
         let lines = moves.iter().take(self.options.lines).map(|root_move| line(root_move, &variation));
@@ -101,7 +101,7 @@ impl<W> Reporter<W> {
     }
 
     /// Reports the moves that lose at once.
-    pub(super) fn begin<G: Evaluate>(&mut self, search: &MctsSearch<'_, G>)
+    pub(super) fn begin<G: Tactics>(&mut self, search: &MctsSearch<'_, G>)
     where
         W: Watcher<G::Move>,
     {
@@ -113,7 +113,7 @@ impl<W> Reporter<W> {
     /// Reports the changes by the last iteration: a move that is now proven lost, or is now the best. Reports
     /// progress whenever the number of iterations has doubled.
     #[inline]
-    pub(super) fn tell<G: Evaluate>(&mut self, search: &MctsSearch<'_, G>)
+    pub(super) fn tell<G: Tactics>(&mut self, search: &MctsSearch<'_, G>)
     where
         W: Watcher<G::Move>,
     {
@@ -132,7 +132,7 @@ impl<W> Reporter<W> {
     }
 
     /// Reports the final progress.
-    pub(super) fn end<G: Evaluate>(&mut self, search: &MctsSearch<'_, G>)
+    pub(super) fn end<G: Tactics>(&mut self, search: &MctsSearch<'_, G>)
     where
         W: Watcher<G::Move>,
     {
@@ -140,7 +140,7 @@ impl<W> Reporter<W> {
     }
 
     /// Reports a move if it is proven lost. Such a move is not visited again, so the event is sent once.
-    fn tell_if_lost<G: Evaluate>(&mut self, search: &MctsSearch<'_, G>, child: u32)
+    fn tell_if_lost<G: Tactics>(&mut self, search: &MctsSearch<'_, G>, child: u32)
     where
         W: Watcher<G::Move>,
     {
@@ -151,7 +151,7 @@ impl<W> Reporter<W> {
 
     /// Returns `true` if the visited child may be better than the best one, or is the best one and may have
     /// fallen behind.
-    fn stands_better<G: Evaluate>(&self, search: &MctsSearch<'_, G>, visited: u32) -> bool {
+    fn stands_better<G: Tactics>(&self, search: &MctsSearch<'_, G>, visited: u32) -> bool {
         let tree = &search.tree;
         let Some(best) = self.best else { return true };
         if best == visited {
@@ -161,7 +161,7 @@ impl<W> Reporter<W> {
     }
 
     /// Reports the best move if it has changed.
-    fn tell_if_other<G: Evaluate>(&mut self, search: &MctsSearch<'_, G>, best: Option<u32>)
+    fn tell_if_other<G: Tactics>(&mut self, search: &MctsSearch<'_, G>, best: Option<u32>)
     where
         W: Watcher<G::Move>,
     {
@@ -176,7 +176,7 @@ impl<W> Reporter<W> {
         }
     }
 
-    fn tell_progress<G: Evaluate>(&mut self, search: &MctsSearch<'_, G>)
+    fn tell_progress<G: Tactics>(&mut self, search: &MctsSearch<'_, G>)
     where
         W: Watcher<G::Move>,
     {

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use game::{Evaluate, ForcedMove};
+use game::{ForcedMove, Tactics};
 
 use super::options::{Leaves, MctsOptions};
 use super::proof::{NodeProof, WON};
@@ -26,7 +26,7 @@ const EXPLORATION_OF_ESTIMATES: f32 = 0.2;
 const DEEPEST: usize = 1000;
 
 /// The state of a Monte Carlo tree search.
-pub(super) struct MctsSearch<'a, G: Evaluate> {
+pub(super) struct MctsSearch<'a, G: Tactics> {
     pub(super) game: &'a G,
     pub(super) root: G::Position,
     pub(super) options: &'a MctsOptions,
@@ -43,7 +43,7 @@ pub(super) struct MctsSearch<'a, G: Evaluate> {
     accumulator: G::Accumulator,
 }
 
-impl<'a, G: Evaluate> MctsSearch<'a, G> {
+impl<'a, G: Tactics> MctsSearch<'a, G> {
     /// Starts a search whose tree consists of the root and its children.
     pub(super) fn new(game: &'a G, root: G::Position, options: &'a MctsOptions) -> Self {
         let least = 1 + game.count_moves(&root) as usize;
@@ -200,7 +200,7 @@ impl<G> Clone for Oracle<'_, G> {
 
 impl<G> Copy for Oracle<'_, G> {}
 
-impl<G: Evaluate> Oracle<'_, G> {
+impl<G: Tactics> Oracle<'_, G> {
     /// Returns the expected points of the player to move in an unfinished position.
     #[inline]
     fn points(&self, position: &G::Position, accumulator: &G::Accumulator) -> u32 {

@@ -3,7 +3,7 @@
 //! The search always expands the most-proving node and needs no evaluation. It finds long forced wins where
 //! the loser has few moves. Endless play is a win for neither player.
 
-use game::{Outcome, Player, Symmetric};
+use game::{Outcome, Player, Tactics};
 
 use super::node::DfPnSearch;
 use super::numbers::{INFINITE, ProofNumbers};
@@ -25,7 +25,7 @@ use crate::Watcher;
 /// let attempt = df_pn(&tris, &position, Player::First, Objective::Win, 1 << 16, NodeLimit(10_000));
 /// assert_eq!(attempt.answer, Some(true));
 /// ```
-pub fn df_pn<G: Symmetric, W: Watcher<G::Move>>(
+pub fn df_pn<G: Tactics, W: Watcher<G::Move>>(
     game: &G,
     position: &G::Position,
     player: Player,
@@ -51,7 +51,7 @@ impl DfPn {
         DfPn { table: ProofTable::new(FIRST_BITS.min(max_bits)), max_bits }
     }
 
-    pub(super) fn attempt<G: Symmetric, W: Watcher<G::Move>>(
+    pub(super) fn attempt<G: Tactics, W: Watcher<G::Move>>(
         &mut self,
         game: &G,
         position: &G::Position,

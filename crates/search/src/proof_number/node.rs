@@ -12,7 +12,7 @@
 
 mod moves;
 
-use game::{Player, Symmetric};
+use game::{Player, Tactics};
 
 use super::numbers::{INFINITE, ProofNumbers};
 use super::path::PositionPath;
@@ -21,7 +21,7 @@ use super::table::ProofTable;
 use crate::{Event, ProofProgress, Watcher};
 
 /// The state of a search for a win of the attacker.
-pub(super) struct DfPnSearch<'s, G: Symmetric, W> {
+pub(super) struct DfPnSearch<'s, G: Tactics, W> {
     game: &'s G,
     attacker: Player,
     table: &'s mut ProofTable<0>,
@@ -86,7 +86,7 @@ impl ProofResult {
     }
 }
 
-impl<'s, G: Symmetric, W: Watcher<G::Move>> DfPnSearch<'s, G, W> {
+impl<'s, G: Tactics, W: Watcher<G::Move>> DfPnSearch<'s, G, W> {
     pub(super) fn new(
         game: &'s G,
         attacker: Player,

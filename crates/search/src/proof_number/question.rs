@@ -1,6 +1,6 @@
 //! The objective and the result of df-pn, and the keys that separate the two players' searches.
 
-use game::{Game, Player, Symmetric};
+use game::{Game, Player, Tactics};
 
 /// The objective that a player tries to force.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,7 +30,7 @@ pub struct Attempt<M> {
 
 /// Returns the table key of a position in searches with this attacker.
 #[inline]
-pub(super) fn key_of<G: Symmetric>(game: &G, position: &G::Position, attacker: Player) -> u64 {
+pub(super) fn key_of<G: Tactics>(game: &G, position: &G::Position, attacker: Player) -> u64 {
     game.canonical_key(position) ^ [0, 0x5851_f42d_4c95_7f2d][attacker.index()]
 }
 

@@ -1,6 +1,6 @@
 //! The value of a position by two df-pn searches: can the player to move win, and can the opponent?
 
-use game::{Game, Symmetric, Wdl};
+use game::{Game, Tactics, Wdl};
 
 use super::df_pn::DfPn;
 use super::question::{Attempt, Objective};
@@ -33,7 +33,7 @@ pub struct DfPnValue<M> {
 /// let found = df_pn_value(&tris, &tris.start(), 1 << 20, NodeLimit(1_000_000));
 /// assert_eq!(found.proven.wdl(), Some(Wdl::Draw));
 /// ```
-pub fn df_pn_value<G: Symmetric, W: Watcher<G::Move>>(
+pub fn df_pn_value<G: Tactics, W: Watcher<G::Move>>(
     game: &G,
     position: &G::Position,
     bytes: usize,
@@ -84,7 +84,7 @@ impl<M: Copy> DfPnQueries<M> {
         watcher: &mut Limited<W>,
     ) -> u64
     where
-        G: Game<Move = M> + Symmetric,
+        G: Game<Move = M> + Tactics,
         W: Watcher<M>,
     {
         let objective = [Objective::Win, Objective::NotLose][question];

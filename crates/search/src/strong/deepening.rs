@@ -3,7 +3,7 @@
 
 use std::ops::ControlFlow;
 
-use game::{Bound, Evaluate, Value, Verdict};
+use game::{Bound, Tactics, Value, Verdict};
 
 use super::options::{MAX_DEPTH, Options};
 use super::order::{Memory, Stack};
@@ -16,7 +16,7 @@ use crate::transposition_table::TranspositionTable;
 use crate::{Analysis, Counters, Endings, Event, Line, Progress, Watcher, Window};
 
 /// The iterative deepening of one thread.
-pub(super) struct Deepening<'a, G: Evaluate, W> {
+pub(super) struct Deepening<'a, G: Tactics, W> {
     worker: Worker<'a, G, W>,
     root: RootMoves<G>,
     position: G::Position,
@@ -50,7 +50,7 @@ impl<P> Copy for SearchContext<'_, P> {}
 /// must not share those of reduced searches.
 const UNREDUCED: u64 = 0x5851_f42d_4c95_7f2d;
 
-impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
+impl<'a, G: Tactics, W: Watcher<G::Move>> Deepening<'a, G, W> {
     pub(super) fn new(
         game: &'a G,
         position: &G::Position,

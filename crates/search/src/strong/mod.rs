@@ -6,6 +6,7 @@
 //! * `node.rs`: principal variation search; `quiescence.rs`: quiescence search; `threat_space.rs`:
 //!   threat-space search; `pruning.rs`: null-move pruning, reverse futility pruning, razoring
 //! * `worker.rs`, `moves.rs`, `order.rs`: the state of a thread, the staged move picker, killers and history
+//! * `tt_probe.rs`, `pv_completion.rs`: the transposition table at a node; the rest of a principal variation
 //! * `parallel.rs`: the parallel search (ABDADA).
 
 mod deepening;
@@ -16,16 +17,18 @@ mod options;
 mod order;
 mod parallel;
 mod pruning;
+mod pv_completion;
 mod quiescence;
 mod root;
 mod techniques;
 mod threat_space;
+mod tt_probe;
 mod worker;
 
 use std::panic::resume_unwind;
 use std::thread;
 
-use game::Evaluate;
+use game::Tactics;
 
 use crate::transposition_table::TranspositionTable;
 use crate::{Analysis, Endings, Watcher};
@@ -56,7 +59,7 @@ pub use techniques::{Driver, Technique, Techniques};
 /// let text = analysis.map(|m| tris.write_move(m));
 /// assert_eq!(text.lines[0].variation[0], "c3");
 /// ```
-pub fn analyse<G: Evaluate, W: Watcher<G::Move>>(
+pub fn analyse<G: Tactics, W: Watcher<G::Move>>(
     game: &G,
     position: &G::Position,
     options: &Options,
@@ -69,7 +72,7 @@ pub fn analyse<G: Evaluate, W: Watcher<G::Move>>(
 /// Searches like [`analyse`], with exact endgame values. Every node below the root is probed, in quiescence
 /// search too, and a hit counts as the end of the game. So a root whose moves all lead to known endings is
 /// settled at depth 1, however long the endings are.
-pub fn analyse_with_endings<G: Evaluate, W: Watcher<G::Move>>(
+pub fn analyse_with_endings<G: Tactics, W: Watcher<G::Move>>(
     game: &G,
     position: &G::Position,
     options: &Options,

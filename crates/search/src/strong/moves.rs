@@ -6,7 +6,7 @@
 
 use std::ops::ControlFlow;
 
-use game::Evaluate;
+use game::Tactics;
 
 use super::order::{RANK, ScoredMove};
 use super::worker::{SearchState, Worker};
@@ -72,7 +72,7 @@ impl<M> MovePicker<M> {
     }
 }
 
-impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
+impl<G: Tactics, W: Watcher<G::Move>> Worker<'_, G, W> {
     /// Starts the move picker of a node with the table's best move. With `only`, that forced move alone is
     /// tried.
     #[inline]

@@ -3,12 +3,12 @@
 
 use std::ops::ControlFlow;
 
-use game::{Bound, Evaluate, ForcedMove, Value};
+use game::{Bound, ForcedMove, Tactics, Value};
 
 use super::worker::{SearchResult, SearchState, Worker};
 use crate::{Technique, Watcher, Window};
 
-impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
+impl<G: Tactics, W: Watcher<G::Move>> Worker<'_, G, W> {
     /// Returns the value of the position for the player to move, or a bound of it outside the window
     /// (fail-soft). The node is `ply` plies below the root and is searched to `depth` more plies.
     pub(super) fn node(

@@ -10,7 +10,7 @@
 
 use std::ops::ControlFlow;
 
-use game::{Evaluate, Value};
+use game::{Tactics, Value};
 
 use super::worker::{SearchState, Worker};
 use crate::textbook::Stopped;
@@ -30,7 +30,7 @@ const NEAR_HORIZON: u32 = 3;
 /// A value that closes the window, if there is one, or [`Stopped`].
 type PruningResult = ControlFlow<Stopped, Option<Value>>;
 
-impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
+impl<G: Tactics, W: Watcher<G::Move>> Worker<'_, G, W> {
     /// Tries null-move pruning, reverse futility pruning and razoring. Returns a value outside the null
     /// window if one of them succeeds; `None` in other windows and where a threat must be answered.
     pub(super) fn forward_pruning(

@@ -3,13 +3,13 @@
 
 use std::ops::ControlFlow;
 
-use game::{Evaluate, ForcedMove, Value};
+use game::{ForcedMove, Tactics, Value};
 
 use super::order::ScoredMove;
 use super::worker::{SearchResult, SearchState, Worker};
 use crate::{Technique, Watcher, Window};
 
-impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
+impl<G: Tactics, W: Watcher<G::Move>> Worker<'_, G, W> {
     /// Returns the value of a node with no remaining depth.
     #[inline]
     pub(super) fn horizon(&mut self, state: &SearchState<G>, ply: u32, window: Window) -> SearchResult {

@@ -4,7 +4,7 @@
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
 
-use game::{Bound, Evaluate, Value};
+use game::{Bound, Tactics, Value};
 
 use super::options::Options;
 use super::worker::{SearchResult, SearchState, Worker};
@@ -12,7 +12,7 @@ use crate::textbook::Stopped;
 use crate::{Event, Technique, Watcher, Window};
 
 /// A root move.
-pub(super) struct RootEntry<G: Evaluate> {
+pub(super) struct RootEntry<G: Tactics> {
     pub(super) m: G::Move,
     /// The game's own rank.
     rank: i32,
@@ -22,7 +22,7 @@ pub(super) struct RootEntry<G: Evaluate> {
 }
 
 /// The root moves; a search moves the best one to the front.
-pub(super) struct RootMoves<G: Evaluate> {
+pub(super) struct RootMoves<G: Tactics> {
     pub(super) moves: Vec<RootEntry<G>>,
 }
 
@@ -33,7 +33,7 @@ pub(super) struct Best<M> {
     pub(super) variation: Vec<M>,
 }
 
-impl<G: Evaluate> RootMoves<G> {
+impl<G: Tactics> RootMoves<G> {
     /// Returns the legal moves without the refused ones, in the game's order or as they are generated.
     pub(super) fn new(game: &G, position: &G::Position, in_order: bool, options: &Options) -> Self {
         let state = SearchState::new(game, position);
@@ -146,7 +146,7 @@ impl<G: Evaluate> RootMoves<G> {
 }
 
 /// Reports the value of a root move to the watcher, and a proven loss as an event of its own.
-fn tell<G: Evaluate, W: Watcher<G::Move>>(
+fn tell<G: Tactics, W: Watcher<G::Move>>(
     worker: &mut Worker<'_, G, W>,
     m: &G::Move,
     value: Value,
@@ -160,7 +160,7 @@ fn tell<G: Evaluate, W: Watcher<G::Move>>(
     }
 }
 
-impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
+impl<G: Tactics, W: Watcher<G::Move>> Worker<'_, G, W> {
     /// Returns the ABDADA mark of a root move's search. Moves that lead to symmetric positions have the same
     /// mark.
     fn root_abdada_key(&self, child: &G::Position, depth: u32) -> Option<u64> {

@@ -7,7 +7,7 @@
 
 use std::ops::ControlFlow;
 
-use game::{Evaluate, ForcedMove, Value};
+use game::{ForcedMove, Tactics, Value};
 
 use super::order::ScoredMove;
 use super::worker::{SearchState, Worker};
@@ -17,7 +17,7 @@ use crate::{Technique, Watcher, Window};
 /// The value of a win, if one was found, or [`Stopped`].
 type Found = ControlFlow<Stopped, Option<Value>>;
 
-impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
+impl<G: Tactics, W: Watcher<G::Move>> Worker<'_, G, W> {
     /// Returns `true` if the end of the game is forced within two plies, or one move is forced, with any set
     /// of techniques.
     #[inline]

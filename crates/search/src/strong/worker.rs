@@ -2,14 +2,14 @@
 
 use std::ops::ControlFlow;
 
-use game::{Bound, Evaluate, ForcedMove, Value};
+use game::{ForcedMove, Tactics, Value};
 
 use super::margins::Margins;
 use super::order::{Memory, Stack};
 use super::parallel::Shared;
 use super::techniques::{Technique, Techniques};
 use crate::textbook::{Stopped, Variations};
-use crate::transposition_table::{Entry, TranspositionTable};
+use crate::transposition_table::TranspositionTable;
 use crate::{Counters, Endings, Watcher, Window};
 
 /// The value of a node, or [`Stopped`].
@@ -17,12 +17,12 @@ pub(super) type SearchResult = ControlFlow<Stopped, Value>;
 
 /// A position and its accumulator (`accumulator`: incrementally updated data for the evaluation).
 #[derive(Debug)]
-pub(super) struct SearchState<G: Evaluate> {
+pub(super) struct SearchState<G: Tactics> {
     pub(super) position: G::Position,
     pub(super) accumulator: G::Accumulator,
 }
 
-impl<G: Evaluate> SearchState<G> {
+impl<G: Tactics> SearchState<G> {
     pub(super) fn new(game: &G, position: &G::Position) -> Self {
         SearchState { position: *position, accumulator: game.accumulator(position) }
     }
@@ -52,7 +52,7 @@ impl<G: Evaluate> SearchState<G> {
 }
 
 /// The state of one thread of the search.
-pub(super) struct Worker<'a, G: Evaluate, W> {
+pub(super) struct Worker<'a, G: Tactics, W> {
     pub(super) game: &'a G,
     pub(super) techniques: Techniques,
     pub(super) margins: &'a Margins,
@@ -85,43 +85,7 @@ pub(super) struct Worker<'a, G: Evaluate, W> {
     pub(super) salt: u64,
 }
 
-/// The result of a table probe at a node, with plies counted from the root.
-pub(super) struct Known<M> {
-    pub(super) key: u64,
-    /// The symmetry that maps the node's position to the position of the entry.
-    symmetry: usize,
-    usable: Option<(Value, Bound)>,
-    complete: bool,
-    best: Option<M>,
-    /// `true` if the node is probed and stored at all.
-    in_table: bool,
-}
-
-impl<M: Copy> Known<M> {
-    /// Returns the value if it makes a search with this window unnecessary.
-    #[inline]
-    pub(super) fn cutoff(&self, window: Window) -> Option<Value> {
-        let (value, bound) = self.usable?;
-        let is_enough = match bound {
-            Bound::Exact => true,
-            Bound::AtLeast => value >= window.beta,
-            Bound::AtMost => value <= window.alpha,
-        };
-        is_enough.then_some(value)
-    }
-
-    #[inline]
-    pub(super) fn complete(&self) -> bool {
-        self.complete
-    }
-
-    #[inline]
-    pub(super) fn best(&self) -> Option<M> {
-        self.best
-    }
-}
-
-impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
+impl<'a, G: Tactics, W: Watcher<G::Move>> Worker<'a, G, W> {
     #[inline]
     pub(super) fn has(&self, technique: Technique) -> bool {
         self.techniques.has(technique)
@@ -221,161 +185,6 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
         }
     }
 
-    /// Returns the table key of a position, and the symmetry to the canonical position that the key stands
-    /// for.
-    #[inline]
-    pub(super) fn key(&self, position: &G::Position, ply: u32) -> (u64, usize) {
-        let (key, symmetry) = if ply <= self.margins.symmetry_plies && self.has(Technique::Symmetry) {
-            self.game.canonical(position)
-        } else {
-            (self.game.key(position), 0)
-        };
-        (key ^ self.salt, symmetry)
-    }
-
-    /// Probes the table.
-    #[inline]
-    pub(super) fn look_up(&self, state: &SearchState<G>, ply: u32, depth: u32) -> Known<G::Move> {
-        let in_table = self.has(Technique::TranspositionTable) && depth >= self.margins.table_depth;
-        let mut known = Known { key: 0, symmetry: 0, usable: None, complete: false, best: None, in_table };
-        if !in_table {
-            return known;
-        }
-        (known.key, known.symmetry) = self.key(&state.position, ply);
-        if let Some(entry) = self.table.probe(known.key) {
-            known.usable = self.usable(entry, depth).then(|| (entry.value.delayed(ply), entry.bound));
-            known.complete = entry.complete;
-            known.best =
-                // Two positions may share a key, so the move may be illegal here.
-                self.move_of(entry, known.symmetry).filter(|m| self.game.is_legal(&state.position, *m));
-        }
-        known
-    }
-
-    /// Returns `true` if an entry can replace a search with `depth` plies left.
-    #[inline]
-    fn usable(&self, entry: Entry, depth: u32) -> bool {
-        let searched = u32::from(entry.depth);
-        if self.has(Technique::Grafting) {
-            entry.complete || searched >= depth
-        } else {
-            searched == depth || (entry.complete && searched < depth)
-        }
-    }
-
-    /// Returns the best move of an entry, mapped back from the canonical position.
-    #[inline]
-    pub(super) fn move_of(&self, entry: Entry, symmetry: usize) -> Option<G::Move> {
-        let m = self.game.decode(entry.best?)?;
-        let turn_back = symmetry != 0;
-        Some(if turn_back { self.game.image(m, self.game.inverse(symmetry)) } else { m })
-    }
-
-    /// Returns the ABDADA mark of a move's search; `None` if there is one thread only, or the subtree is too
-    /// small.
-    #[inline]
-    pub(super) fn abdada_key(&self, known: &Known<G::Move>, m: G::Move, depth: u32) -> Option<u64> {
-        let shares = self.shared.is_parallel() && known.in_table && depth >= self.margins.deferral_depth;
-        // A mark is odd, since 0 is a free slot.
-        shares.then(|| game::fold_key([known.key, u64::from(self.game.code(m)), u64::from(depth)]) | 1)
-    }
-
-    /// Extends a variation to `plies` plies with moves from the table and forced moves. If the exact value is
-    /// a win or a loss, moves that were overwritten in the table are searched again.
-    pub(super) fn completed(
-        &mut self,
-        root: &G::Position,
-        mut variation: Vec<G::Move>,
-        plies: u32,
-        exact: Option<Value>,
-    ) -> Vec<G::Move> {
-        let mut position = *root;
-        variation.iter().for_each(|m| self.game.play(&mut position, *m));
-        while variation.len() < plies as usize {
-            let ply = variation.len() as u32;
-            let known = match exact.filter(|value| value.is_decided()) {
-                Some(value) => {
-                    let value = if ply.is_multiple_of(2) { value } else { -value };
-                    self.move_worth(&position, ply, plies, value)
-                }
-                None => self.known_move(&position, ply),
-            };
-            let Some(m) = known else { break };
-            self.game.play(&mut position, m);
-            variation.push(m);
-        }
-        variation
-    }
-
-    /// Finds a move that keeps `value` for the player to move, in a game that ends `plies` plies after the
-    /// root.
-    fn move_worth(&mut self, position: &G::Position, ply: u32, plies: u32, value: Value) -> Option<G::Move> {
-        if self.game.outcome(position).is_some() {
-            return None;
-        }
-        let state = SearchState::new(self.game, position);
-        let mut moves = self.game.legal_moves(position);
-        if let Some(known) = self.known_move(position, ply)
-            && let Some(index) = moves.iter().position(|m| *m == known)
-        {
-            moves[..=index].rotate_right(1);
-        }
-        for m in moves {
-            let mut child = state.copy();
-            child.play(self.game, &state, m);
-            let found = self.node(&child, ply + 1, plies - ply - 1, -Window::at_least(value));
-            if -found.continue_value()? >= value {
-                return Some(m);
-            }
-        }
-        None
-    }
-
-    /// Returns the forced move, or the best move from the table.
-    fn known_move(&self, position: &G::Position, ply: u32) -> Option<G::Move> {
-        if self.game.outcome(position).is_some() {
-            return None;
-        }
-        if self.has(Technique::Threats) {
-            match self.game.forced_move(position, &self.game.accumulator(position)) {
-                ForcedMove::Win(m) | ForcedMove::Only(m) | ForcedMove::Lost(m) => return Some(m),
-                ForcedMove::None => {}
-            }
-        }
-        if !self.has(Technique::TranspositionTable) {
-            return None;
-        }
-        let (key, symmetry) = self.key(position, ply);
-        let m = self.table.probe(key).and_then(|entry| self.move_of(entry, symmetry));
-        m.filter(|m| self.game.is_legal(position, *m))
-    }
-
-    /// Stores the result of a node in the table.
-    #[inline]
-    pub(super) fn store(
-        &mut self,
-        known: &Known<G::Move>,
-        value: Value,
-        bound: Bound,
-        best: Option<G::Move>,
-        (ply, depth): (u32, u32),
-        open_before: u64,
-    ) {
-        // A proven end is complete, whatever was incomplete below the node.
-        if proves_an_end(value, bound) {
-            self.incomplete = open_before;
-        }
-        if !known.in_table {
-            return;
-        }
-        let complete = self.incomplete == open_before;
-        // After a fail low no move is known to be the best.
-        let best = best.filter(|_| bound != Bound::AtMost);
-        let best = best.map(|m| self.game.code(self.game.image(m, known.symmetry)));
-        let depth = depth.min(u32::from(u8::MAX)) as u8;
-        self.table.store(known.key, Entry { value: value.advanced(ply), bound, depth, complete, best });
-    }
-
     /// Returns the static estimate of a position if a parameter requires it. `None` if a threat must be
     /// answered: then the estimate is unreliable.
     #[inline]
@@ -440,16 +249,5 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
         };
         // At least one ply is left: a reduction never leads straight into quiescence search.
         plies.min(child_depth - 1)
-    }
-}
-
-/// Returns `true` for a win as a lower bound, or a loss as an upper bound. Both are proven even if the node
-/// is incomplete.
-#[inline]
-fn proves_an_end(value: Value, bound: Bound) -> bool {
-    match bound {
-        Bound::Exact => false,
-        Bound::AtLeast => value.is_win(),
-        Bound::AtMost => value.is_loss(),
     }
 }

@@ -3,7 +3,7 @@
 //! Sources: J. Berlekamp, J. Conway, R. Guy, *Winning Ways* (5,5,4 and the pairings of n,n,n); W.-Y. Hsu and
 //! others, 2020 (m,4,4 to m = 8); the others by two programs of other authors.
 
-use game::{Evaluate, Game, LineGame, Notation, Wdl};
+use game::{Game, LineGame, Notation, Tactics, Wdl};
 use games::mill::Filetto;
 use games::mnk::Mnk;
 use proof::{Finding, WinningLines};
@@ -13,7 +13,7 @@ const WISH: SolveQuery =
     SolveQuery { distance: true, all: false, proof: true, bytes: 1 << 26, threads: 1, margins: None };
 
 /// Solves the game from its start and checks the certificate.
-fn check<G: LineGame + Evaluate + Notation>(game: &G, wdl: Wdl, plies: u32) {
+fn check<G: LineGame + Tactics + Notation>(game: &G, wdl: Wdl, plies: u32) {
     let spec = game.spec();
     let solution = solve_lines(game, &game.start(), &WISH, &mut LineMemory::new(WISH.bytes), Unlimited);
     assert_eq!((solution.proven.wdl(), solution.proven.plies), (Some(wdl), Some(plies)), "{spec}");

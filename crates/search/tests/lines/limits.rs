@@ -1,6 +1,6 @@
 //! A stopped search reports nothing false, and keeps the node limit.
 
-use game::{Evaluate, LineGame, Notation};
+use game::{LineGame, Notation, Tactics};
 use proof::WinningLines;
 use search::{LineMemory, Solution, SolveQuery, Watcher, solve_lines};
 
@@ -31,7 +31,7 @@ struct Limits {
 }
 
 impl Visit for Limits {
-    fn visit<G: LineGame + Notation + Evaluate>(&mut self, game: &G, positions: &[G::Position]) {
+    fn visit<G: LineGame + Notation + Tactics>(&mut self, game: &G, positions: &[G::Position]) {
         let mut truth = Truth::new(game);
         for position in &positions[..positions.len().min(12)] {
             for limit in [1, 10, 40, 200, 1000] {
@@ -51,7 +51,7 @@ impl Visit for Limits {
 }
 
 impl Limits {
-    fn check<G: LineGame + Notation>(
+    fn check<G: LineGame + Tactics + Notation>(
         &mut self,
         game: &G,
         position: &G::Position,

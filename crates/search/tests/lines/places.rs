@@ -3,13 +3,13 @@
 use std::collections::HashSet;
 use std::ops::Range;
 
-use game::{Evaluate, Game, LineGame, Notation};
+use game::{Game, LineGame, Notation, Tactics};
 use games::mill::Filetto;
 use games::mnk::Mnk;
 
 /// A test that runs on a game and some of its positions.
 pub(crate) trait Visit {
-    fn visit<G: LineGame + Notation + Evaluate>(&mut self, game: &G, positions: &[G::Position]);
+    fn visit<G: LineGame + Notation + Tactics>(&mut self, game: &G, positions: &[G::Position]);
 }
 
 /// Small boards, with the range of plies left in the positions, and the number of positions.
@@ -81,7 +81,7 @@ fn other_seed() -> u64 {
     std::env::var("LINES_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(0)
 }
 
-fn visit_positions<G: LineGame + Notation + Evaluate>(
+fn visit_positions<G: LineGame + Notation + Tactics>(
     visit: &mut impl Visit,
     game: &G,
     left: Range<usize>,

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use game::{Evaluate, LineGame, Notation, Player, Value, Wdl};
+use game::{LineGame, Notation, Player, Tactics, Value, Wdl};
 use games::mnk::Mnk;
 use proof::{Finding, WinningLines};
 use search::{LineMemory, Proven, Solution, SolveQuery, Unlimited, solve_lines};
@@ -33,7 +33,7 @@ struct Values {
 }
 
 impl Visit for Values {
-    fn visit<G: LineGame + Evaluate + Notation>(&mut self, game: &G, positions: &[G::Position]) {
+    fn visit<G: LineGame + Tactics + Notation>(&mut self, game: &G, positions: &[G::Position]) {
         let mut truth = Truth::new(game);
         for position in positions {
             self.check(game, position, &mut truth);
@@ -42,7 +42,7 @@ impl Visit for Values {
 }
 
 impl Values {
-    fn check<G: LineGame + Evaluate + Notation>(
+    fn check<G: LineGame + Tactics + Notation>(
         &mut self,
         game: &G,
         position: &G::Position,
@@ -62,7 +62,7 @@ impl Values {
         }
     }
 
-    fn check_certificate<G: LineGame + Evaluate + Notation>(
+    fn check_certificate<G: LineGame + Tactics + Notation>(
         &mut self,
         game: &G,
         position: &G::Position,

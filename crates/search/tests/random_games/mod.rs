@@ -1,6 +1,6 @@
 //! Positions near the end of random games, for tests that compare searches with each other.
 
-use game::{Evaluate, Game};
+use game::{Game, Tactics};
 use games::mill::{Filetto, Mill};
 use games::mnk::Mnk;
 use games::ultimate::Ultimate;
@@ -13,7 +13,7 @@ const MAX_PLIES: usize = 150;
 pub(crate) trait Visit {
     /// Tests a position. `seed` is the seed of its game; `is_finite` is `true` if every play of the game
     /// ends.
-    fn visit<G: Evaluate>(&self, game: &G, position: &G::Position, seed: u64, is_finite: bool);
+    fn visit<G: Tactics>(&self, game: &G, position: &G::Position, seed: u64, is_finite: bool);
 }
 
 /// Visits positions near the end of random games of every kind; in ultimate, up to `ultimate_back` plies

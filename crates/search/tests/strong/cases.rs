@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use game::{Evaluate, Game};
+use game::{Game, Tactics};
 use proptest::collection::vec;
 use proptest::num;
 use proptest::sample::select;
@@ -163,7 +163,7 @@ impl Case {
 /// A check of a case.
 pub(crate) trait Check {
     /// Checks the case. Returns `true` if a check was possible.
-    fn check<G: Evaluate>(&self, game: &G, position: &G::Position, case: &Case) -> bool;
+    fn check<G: Tactics>(&self, game: &G, position: &G::Position, case: &Case) -> bool;
 }
 
 /// A runner that checks a number of cases of each game.
@@ -182,7 +182,7 @@ impl<C: Check> Cases<C> {
 }
 
 impl<C: Check> Visit for Cases<C> {
-    fn visit<G: Evaluate>(&mut self, game: &G, spec: &str) {
+    fn visit<G: Tactics>(&mut self, game: &G, spec: &str) {
         let config = Config { cases: self.number, failure_persistence: None, ..Config::default() };
         let mut runner = TestRunner::new_with_rng(config, TestRng::deterministic_rng(RngAlgorithm::ChaCha));
         let checked = std::cell::Cell::new(0);

@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use game::{Bound, Evaluate, Value, Verdict};
+use game::{Bound, Tactics, Value, Verdict};
 use search::{
     Event, NodeLimit, Options, Techniques, Textbook, Unlimited, Watcher, Window, alpha_beta, analyse,
 };
@@ -62,7 +62,7 @@ struct Claims {
 }
 
 impl Check for Claims {
-    fn check<G: Evaluate>(&self, game: &G, position: &G::Position, case: &Case) -> bool {
+    fn check<G: Tactics>(&self, game: &G, position: &G::Position, case: &Case) -> bool {
         let options = Options { depth: case.options.depth + 1, ..case.options.clone() };
         let mut scribe = Scribe { nodes: NodeLimit(NODES), claims: Vec::new() };
         let found = analyse(game, position, &options, &case.table(), &mut scribe);
@@ -81,7 +81,7 @@ impl Check for Claims {
 
 impl Claims {
     /// Checks a claim by a plain search to its length.
-    fn confirm<G: Evaluate>(&self, game: &G, position: &G::Position, claim: Claim<G::Move>) {
+    fn confirm<G: Tactics>(&self, game: &G, position: &G::Position, claim: Claim<G::Move>) {
         let says_something = match claim.value.verdict() {
             Verdict::Win { .. } => claim.bound != Bound::AtMost,
             _ => claim.bound != Bound::AtLeast,
@@ -117,7 +117,7 @@ struct SameAgain;
 
 impl Check for SameAgain {
     /// Checks that on one thread a search is the same every time, to the last node.
-    fn check<G: Evaluate>(&self, game: &G, position: &G::Position, case: &Case) -> bool {
+    fn check<G: Tactics>(&self, game: &G, position: &G::Position, case: &Case) -> bool {
         let options = Options { threads: 1, ..case.options.clone() };
         let once = || analyse(game, position, &options, &case.table(), NodeLimit(NODES));
         assert_eq!(once(), once());

@@ -2,14 +2,14 @@
 
 use std::ops::ControlFlow;
 
-use game::{Evaluate, Game, Outcome, Path, Player, Symmetric};
+use game::{Evaluate, Game, Outcome, Path, Player, Symmetric, Tactics};
 use games::mill::{Filetto, Mill};
 use games::mnk::Mnk;
 use games::ultimate::Ultimate;
 
 /// A test of each game.
 pub(crate) trait Visit {
-    fn visit<G: Evaluate>(&mut self, game: &G, spec: &str);
+    fn visit<G: Tactics>(&mut self, game: &G, spec: &str);
 }
 
 /// Visits the games whose length is limited.
@@ -142,3 +142,5 @@ impl<G: Symmetric> Evaluate for Noise<'_, G> {
         });
     }
 }
+
+impl<G: Symmetric> Tactics for Noise<'_, G> {}

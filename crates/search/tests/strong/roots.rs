@@ -2,7 +2,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use game::{Evaluate, Game, Notation, Value};
+use game::{Game, Notation, Tactics, Value};
 use games::mnk::Mnk;
 use search::{
     Analysis, Event, NodeLimit, Options, Techniques, TranspositionTable, Unlimited, Watcher, analyse,
@@ -27,7 +27,7 @@ struct Finished {
 }
 
 impl Visit for Finished {
-    fn visit<G: Evaluate>(&mut self, game: &G, spec: &str) {
+    fn visit<G: Tactics>(&mut self, game: &G, spec: &str) {
         for seed in 0..8 {
             let mut random = fastrand::Rng::with_seed(seed);
             let mut position = game.start();
@@ -44,7 +44,7 @@ impl Visit for Finished {
     }
 }
 
-fn check_finished<G: Evaluate>(game: &G, position: &G::Position, spec: &str) {
+fn check_finished<G: Tactics>(game: &G, position: &G::Position, spec: &str) {
     for options in ways() {
         let found = analyse(game, position, &options, &TranspositionTable::new(0), Unlimited);
         let nothing = Analysis::finished();

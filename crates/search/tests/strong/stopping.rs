@@ -1,6 +1,6 @@
 //! A stopped search must not report anything false or leave anything false in the table.
 
-use game::{Bound, Evaluate, Value};
+use game::{Bound, Tactics, Value};
 use search::{Analysis, NodeLimit, Options, Techniques, Unlimited, analyse};
 
 use crate::cases::{Case, Cases, Check};
@@ -8,7 +8,7 @@ use crate::games::{every_game, finite_games};
 use crate::truth::{Truth, agrees, check_moves, check_values, truth};
 
 /// Runs a search that is stopped early, and checks its report.
-fn stopped<G: Evaluate>(
+fn stopped<G: Tactics>(
     game: &G,
     position: &G::Position,
     options: &Options,
@@ -29,7 +29,7 @@ fn stopped<G: Evaluate>(
 struct FixedDepth;
 
 impl Check for FixedDepth {
-    fn check<G: Evaluate>(&self, game: &G, position: &G::Position, case: &Case) -> bool {
+    fn check<G: Tactics>(&self, game: &G, position: &G::Position, case: &Case) -> bool {
         let drawn = case.drawn_keys(game, position);
         let Some(truth) = truth(game, position, case.options.depth, &drawn, 3000) else { return false };
         let options = Options { drawn, ..case.options.clone() };
@@ -52,7 +52,7 @@ fn a_stopped_search_leaves_nothing_wrong_to_a_fixed_depth() {
 struct ToTheEnd;
 
 impl Check for ToTheEnd {
-    fn check<G: Evaluate>(&self, game: &G, position: &G::Position, case: &Case) -> bool {
+    fn check<G: Tactics>(&self, game: &G, position: &G::Position, case: &Case) -> bool {
         let drawn = case.drawn_keys(game, position);
         let Some(truth) = truth(game, position, u32::MAX, &drawn, 2000) else { return false };
         let options = Options { drawn, exact_length: true, ..case.to_the_end() };
@@ -90,7 +90,7 @@ struct Knowledge;
 
 impl Check for Knowledge {
     /// Checks that a win or loss stays in the report, however much longer the search runs.
-    fn check<G: Evaluate>(&self, game: &G, position: &G::Position, case: &Case) -> bool {
+    fn check<G: Tactics>(&self, game: &G, position: &G::Position, case: &Case) -> bool {
         let options = Options { threads: 1, exact_length: true, depth: 12, ..case.options.clone() };
         let mut known: Option<Value> = None;
         for limit in (0..=12).map(|power| 1 << power) {

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use game::{Bound, Evaluate, Game, Value};
+use game::{Bound, Game, Tactics, Value};
 use search::{Analysis, Line, NodeLimit, Options, Textbook, negamax};
 
 /// The moves of a position and their values, best first.
@@ -10,7 +10,7 @@ pub(crate) struct Truth<M>(pub(crate) Vec<(M, Value)>);
 
 /// Returns the values of all moves to this depth by negamax, or `None` if that takes more than `max_nodes`
 /// nodes. Moves to a position in `drawn` are draws.
-pub(crate) fn truth<G: Evaluate>(
+pub(crate) fn truth<G: Tactics>(
     game: &G,
     position: &G::Position,
     depth: u32,

@@ -1,6 +1,6 @@
 //! The values of the best moves must be those of negamax.
 
-use game::{Bound, Evaluate, Value};
+use game::{Bound, Tactics, Value};
 use search::{Options, Techniques, Unlimited, analyse};
 
 use crate::cases::{Case, Cases, Check};
@@ -11,7 +11,7 @@ struct FixedDepth;
 
 impl Check for FixedDepth {
     /// Checks that techniques that keep the depth find the values of negamax to this depth.
-    fn check<G: Evaluate>(&self, game: &G, position: &G::Position, case: &Case) -> bool {
+    fn check<G: Tactics>(&self, game: &G, position: &G::Position, case: &Case) -> bool {
         let drawn = case.drawn_keys(game, position);
         let to_depth = |depth| Some((depth, truth(game, position, depth, &drawn, 2000)?));
         let Some((depth, truth)) = (1..=case.options.depth).map_while(to_depth).last() else {
@@ -35,7 +35,7 @@ impl Check for FixedDepth {
 }
 
 /// Checks that values that are reported as proven hold to a greater depth.
-fn check_exact<G: Evaluate>(
+fn check_exact<G: Tactics>(
     game: &G,
     position: &G::Position,
     options: &Options,
@@ -65,7 +65,7 @@ struct ToTheEnd;
 
 impl Check for ToTheEnd {
     /// Checks that all techniques together find the values of negamax to the end of the game.
-    fn check<G: Evaluate>(&self, game: &G, position: &G::Position, case: &Case) -> bool {
+    fn check<G: Tactics>(&self, game: &G, position: &G::Position, case: &Case) -> bool {
         let drawn = case.drawn_keys(game, position);
         let Some(truth) = truth(game, position, u32::MAX, &drawn, 3000) else { return false };
         let options = Options { drawn, ..case.to_the_end() };

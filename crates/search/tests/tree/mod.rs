@@ -6,7 +6,7 @@
 
 use std::ops::ControlFlow;
 
-use game::{Evaluate, Game, Outcome, Path, Player, Point, Symmetric};
+use game::{Evaluate, Game, Outcome, Path, Player, Point, Symmetric, Tactics};
 
 /// A game whose positions are offsets into its text, with their ply.
 pub(crate) struct Tree(pub(crate) &'static str);
@@ -124,3 +124,5 @@ impl Evaluate for Tree {
         0
     }
 }
+
+impl Tactics for Tree {}

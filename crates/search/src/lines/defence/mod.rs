@@ -14,12 +14,13 @@
 //!   holds for the maker's wins and the breaker's moves.
 
 mod busy;
-mod guess;
 pub(super) mod hypergraph;
 mod keys;
 mod moves;
 mod node;
+mod pairing;
 
 pub(super) use busy::Busy;
 pub(super) use keys::LineKeys;
 pub(super) use node::{Breaker, BreakerResult, Role};
+pub(super) use pairing::Pairing;

@@ -9,8 +9,8 @@ use super::busy::Busy;
 use super::hypergraph::{ONE, PieceRange, drop_containing};
 use super::keys::LineKeys;
 use super::moves::{Lister, WeightedPoint};
+use super::pairing::{Pairing, QUICK};
 use crate::lines::Pruning;
-use crate::lines::pairing::{Pairing, QUICK};
 use crate::proof_number::{INFINITE, ProofNumbers, ProofTable};
 
 /// The result of a defence search, with its zone.

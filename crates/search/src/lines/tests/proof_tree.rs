@@ -1,13 +1,13 @@
 //! Job-level proof-number search against minimax and the checker of certificates.
 
-use game::{Evaluate, Game, LineGame, Notation, Player, Value, Verdict};
+use game::{Game, LineGame, Notation, Player, Tactics, Value, Verdict};
 use games::mnk::Mnk;
 use proof::{Goal, Proof, Theorem, WinningLines};
 
 use super::oracle::other_seed;
 use crate::lines::LineMemory;
-use crate::lines::by_search::{ForcedEnd, WinSearch};
-use crate::lines::claims::Claims;
+use crate::lines::by_search::{ForcedEnd, TreeSearch, WinSearch};
+use crate::lines::certificate::{Claims, Guide, StrategyBuilder};
 use crate::lines::defence::LineKeys;
 use crate::lines::line_board::LineBoard;
 use crate::lines::line_position::LinePosition;
@@ -15,8 +15,6 @@ use crate::lines::memory::Width;
 use crate::lines::proof_tree::{ProofTree, tree_file};
 use crate::lines::prover::{Prover, SolverBudget};
 use crate::lines::question::WinMethod;
-use crate::lines::strategy::{Guide, StrategyBuilder};
-use crate::lines::tree_search::TreeSearch;
 use crate::{Endings, Margins, NodeLimit, Textbook, Unlimited, minimax};
 
 /// Size of all tables, in bytes.
@@ -81,7 +79,7 @@ fn a_tree_proves_what_minimax_finds() {
 
 /// Grows a tree until its root is settled. After each evaluation the tree is written and read, and a new
 /// strong search with empty tables continues with it.
-fn grow<'a, G: LineGame + Evaluate>(
+fn grow<'a, G: LineGame + Tactics>(
     mut tree: ProofTree,
     position: &G::Position,
     search: &mut WinSearch<'a, G>,
@@ -104,7 +102,7 @@ fn grow<'a, G: LineGame + Evaluate>(
 
 /// Compares the known wins at a position, and up to `plies` plies after it, with minimax. Returns their
 /// number.
-fn known_wins_are_true<G: LineGame + Evaluate + Notation>(
+fn known_wins_are_true<G: LineGame + Tactics + Notation>(
     game: &G,
     search: &WinSearch<'_, G>,
     position: &G::Position,

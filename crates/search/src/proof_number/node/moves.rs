@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use game::{Outcome, Symmetric};
+use game::{Outcome, Tactics};
 
 use super::{ALL_PATHS, Child, DfPnSearch, NO_PATH, ProofResult};
 use crate::Watcher;
@@ -11,7 +11,7 @@ use crate::proof_number::numbers::{INFINITE, ProofNumbers};
 use crate::proof_number::question::{attacks, key_of};
 
 /// A node whose moves are searched. Its open children are on top of the stack.
-struct PositionNode<'n, 's, G: Symmetric, W> {
+struct PositionNode<'n, 's, G: Tactics, W> {
     search: &'n mut DfPnSearch<'s, G, W>,
     position: &'n G::Position,
     attacks: bool,
@@ -28,7 +28,7 @@ const MAX_PLIES: u32 = 600;
 /// small, the child's numbers might otherwise rise and fall for ever.
 const OFTEN: u32 = 32;
 
-impl<G: Symmetric, W: Watcher<G::Move>> DfPnSearch<'_, G, W> {
+impl<G: Tactics, W: Watcher<G::Move>> DfPnSearch<'_, G, W> {
     /// Evaluates the moves of a position and searches them as far as the thresholds allow. Returns `None` if
     /// the search is stopped before all moves are evaluated.
     pub(super) fn search_moves(
@@ -46,7 +46,7 @@ impl<G: Symmetric, W: Watcher<G::Move>> DfPnSearch<'_, G, W> {
     }
 }
 
-impl<G: Symmetric, W: Watcher<G::Move>> DfpnNode for PositionNode<'_, '_, G, W> {
+impl<G: Tactics, W: Watcher<G::Move>> DfpnNode for PositionNode<'_, '_, G, W> {
     type Child = Child<G::Move>;
     type Found = ProofResult;
 
@@ -92,7 +92,7 @@ impl<G: Symmetric, W: Watcher<G::Move>> DfpnNode for PositionNode<'_, '_, G, W> 
     }
 }
 
-impl<G: Symmetric, W: Watcher<G::Move>> PositionNode<'_, '_, G, W> {
+impl<G: Tactics, W: Watcher<G::Move>> PositionNode<'_, '_, G, W> {
     /// Evaluates every move once, until one proves the statement.
     fn make_moves(&mut self) -> ControlFlow<Option<ProofResult>> {
         let (game, position) = (self.search.game, self.position);

@@ -2,13 +2,15 @@
 
 use game::{Point, Points};
 
-use super::super::guess::guess;
 use super::super::hypergraph::{
     ONE, PieceRange, first_part, points, potential, shortened_by, strip, without_lines_through,
 };
 use super::{
     Breaker, BreakerResult, Component, INFINITE, MAX_PAIRING_POTENTIAL, ProofNumbers, QUICK, Remainder, Role,
 };
+
+/// Upper bound on a heuristic proof number.
+const MAX_GUESSED: f64 = 100_000.0;
 
 impl<const W: usize> Breaker<'_, W> {
     /// Makes a move of the maker, and the breaker's reply if it is forced.
@@ -179,4 +181,11 @@ impl<const W: usize> Breaker<'_, W> {
             None => BreakerResult::Open(part.numbers),
         }
     }
+}
+
+/// Returns the initial proof and disproof numbers of a position with this potential, in which `left` lines have no pair.
+fn guess(potential: u64, left: usize) -> ProofNumbers {
+    let (weight, left) = (potential as f64 / ONE as f64, left as f64);
+    let proof = 1.0 + 4.0 * weight.powi(3) + 0.01 * left.powi(4);
+    ProofNumbers { proof: proof.min(MAX_GUESSED) as u32, disproof: 1 }
 }

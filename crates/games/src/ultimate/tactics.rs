@@ -4,22 +4,34 @@
 //! empty there, if that board is playable. A defender must therefore watch the board to which a move sends: a
 //! move is *safe* if the opponent must then play on a board without such a win.
 
-use game::{ForcedMove, Game, Outcome};
+use game::{ForcedMove, Game, Outcome, Tactics};
 
 use super::sets::{FULL, completing, count, has_line, members};
 use super::{Accumulator, Cell, Position, Tie, Ultimate};
 
-impl Ultimate {
-    /// Implements [`forced_move`](game::Evaluate::forced_move).
+impl Tactics for Ultimate {
+    /// Tests for a line of boards; wins by the number of boards are not detected.
     #[inline]
-    pub(super) fn threat_of_end(&self, position: &Position, accumulator: &Accumulator) -> ForcedMove<Cell> {
+    fn wins_at_once(&self, position: &Position) -> bool {
+        let mover = position.to_move.index();
+        let boards = position.playable_boards() & completing(position.won[mover]);
+        members(boards).any(|board| {
+            let cells = completing(position.cells[mover][board]) & position.empty(board);
+            cells != 0 && !position.is_won(board)
+        })
+    }
+
+    #[inline]
+    fn forced_move(&self, position: &Position, accumulator: &Accumulator) -> ForcedMove<Cell> {
         if let Some(m) = self.winning_move(position, accumulator) {
             return ForcedMove::Win(m);
         }
         let dangers = deciding(position, accumulator, 1 - position.to_move.index());
         if dangers == 0 { ForcedMove::None } else { self.defence(position, dangers) }
     }
+}
 
+impl Ultimate {
     /// Returns a move that wins the game.
     #[inline]
     fn winning_move(&self, position: &Position, accumulator: &Accumulator) -> Option<Cell> {

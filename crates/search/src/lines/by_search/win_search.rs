@@ -4,16 +4,16 @@
 //! The result is a win within a number of plies, without a certificate. To build one, each position of the
 //! win is searched again, with the table of the earlier searches.
 
-use game::{Evaluate, LineGame, Player, Point, Value, Verdict};
+use game::{LineGame, Player, Point, Tactics, Value, Verdict};
 
 use super::known_wins::KnownWins;
-use super::line_position::LinePosition;
-use super::prover::SolverBudget;
-use super::strategy::Guide;
+use crate::lines::certificate::Guide;
+use crate::lines::line_position::LinePosition;
+use crate::lines::prover::SolverBudget;
 use crate::{Margins, Options, TranspositionTable, Watcher, analyse_with_endings};
 
 /// Node budget of the shortest search.
-pub(super) const FIRST_NODES: u64 = 50_000;
+pub(in crate::lines) const FIRST_NODES: u64 = 50_000;
 
 /// Maximum number of searches for one winning move; each has twice the nodes of the one before.
 const ROUNDS: u32 = 24;
@@ -28,18 +28,18 @@ const SHARE: usize = 8;
 const MAX_BYTES: usize = 256 << 20;
 
 /// The strong search as a method of the solver.
-pub(super) struct WinSearch<'a, G> {
-    pub(super) game: &'a G,
+pub(in crate::lines) struct WinSearch<'a, G> {
+    pub(in crate::lines) game: &'a G,
     options: Options,
     /// Proven wins, which cut off the search.
-    pub(super) known: KnownWins<'a, G>,
+    pub(in crate::lines) known: KnownWins<'a, G>,
     /// The transposition tables: the first for positions of games, the second for positions after an odd
     /// number of passes. A key contains the marks only, and after such passes the other player is to move.
     tables: [TranspositionTable; 2],
 }
 
 /// The result of a strong search.
-pub(super) enum Searched {
+pub(in crate::lines) enum Searched {
     /// A player has a forced win.
     Forced(ForcedEnd),
     /// A longer search may find more.
@@ -54,18 +54,18 @@ pub(super) enum Searched {
 }
 
 /// A forced win of either player.
-pub(super) struct ForcedEnd {
+pub(in crate::lines) struct ForcedEnd {
     /// The winner.
-    pub(super) winner: Player,
+    pub(in crate::lines) winner: Player,
     /// Maximum number of plies to the end.
-    pub(super) plies: u32,
+    pub(in crate::lines) plies: u32,
     /// The principal variation of the search; may be shorter than the win.
-    pub(super) variation: Vec<Point>,
+    pub(in crate::lines) variation: Vec<Point>,
 }
 
-impl<'a, G: LineGame + Evaluate> WinSearch<'a, G> {
+impl<'a, G: LineGame + Tactics> WinSearch<'a, G> {
     /// A strong search with these pruning margins. `bytes` is the size of all of the solver's tables.
-    pub(super) fn new(game: &'a G, margins: Margins, threads: usize, bytes: usize) -> Self {
+    pub(in crate::lines) fn new(game: &'a G, margins: Margins, threads: usize, bytes: usize) -> Self {
         let options = Options { margins, threads, exact_length: false, ..Options::default() };
         let table = || TranspositionTable::new((bytes / SHARE / 2).min(MAX_BYTES));
         WinSearch { game, options, known: KnownWins::new(game), tables: [table(), table()] }
@@ -73,7 +73,7 @@ impl<'a, G: LineGame + Evaluate> WinSearch<'a, G> {
 
     /// Searches a position of a game for a forced win, without the `refused` moves, with this number of
     /// nodes.
-    pub(super) fn search(
+    pub(in crate::lines) fn search(
         &self,
         position: &G::Position,
         refused: &[Point],
@@ -121,7 +121,7 @@ impl<'a, G: LineGame + Evaluate> WinSearch<'a, G> {
     }
 
     /// Fill of the table of positions of games, in thousandths.
-    pub(super) fn table_permille(&self) -> u32 {
+    pub(in crate::lines) fn table_permille(&self) -> u32 {
         self.tables[0].permille_used()
     }
 
@@ -148,7 +148,7 @@ impl<'a, G: LineGame + Evaluate> WinSearch<'a, G> {
     }
 }
 
-impl<const W: usize, G: LineGame + Evaluate> Guide<W> for WinSearch<'_, G> {
+impl<const W: usize, G: LineGame + Tactics> Guide<W> for WinSearch<'_, G> {
     fn winning_move(
         &self,
         line_position: &LinePosition<'_, W>,

@@ -7,11 +7,11 @@
 
 use game::{Point, Points};
 
-use super::line_position::LONGEST;
-use super::ones::{has_instruction, ones};
+use crate::lines::line_position::LONGEST;
+use crate::lines::ones::{has_instruction, ones};
 
 /// Number of tries for a search that looks for a pairing at every node.
-pub(super) const QUICK: u32 = 40;
+pub(in crate::lines) const QUICK: u32 = 40;
 
 /// Maximum number of pairs of one line that are tried.
 const TRIED: usize = 4;
@@ -21,15 +21,15 @@ const LOOKED_AT: usize = 8;
 
 /// A finder of pairings, with its scratch space and last result.
 #[derive(Debug, Default)]
-pub(super) struct Pairing<const W: usize> {
+pub(in crate::lines) struct Pairing<const W: usize> {
     lines: Vec<Points<W>>,
     /// For each point, the set of the lines through it, as consecutive words.
     through: Vec<u64>,
     levels: LineStacks<W>,
     /// The pairs found; none if there is no pairing.
-    pub(super) pairs: Vec<(Point, Point)>,
+    pub(in crate::lines) pairs: Vec<(Point, Point)>,
     /// Minimum number of lines that a try left without a pair.
-    pub(super) left: usize,
+    pub(in crate::lines) left: usize,
 }
 
 /// The stack of open lines for each size of the set of lines. It is reused, so that a search does not
@@ -45,7 +45,7 @@ struct LineStacks<const W: usize> {
 impl<const W: usize> Pairing<W> {
     /// Returns `true` if a pairing for these lines, each given as its empty points, is found. `false` means
     /// only that none is found in this number of tries.
-    pub(super) fn find(&mut self, lines: impl Iterator<Item = Points<W>>, tries: u32) -> bool {
+    pub(in crate::lines) fn find(&mut self, lines: impl Iterator<Item = Points<W>>, tries: u32) -> bool {
         self.lines.clear();
         self.lines.extend(lines);
         self.pairs.clear();
@@ -91,7 +91,7 @@ impl<const W: usize> Pairing<W> {
     }
 
     /// The points of all pairs found.
-    pub(super) fn points(&self) -> Points<W> {
+    pub(in crate::lines) fn points(&self) -> Points<W> {
         self.pairs.iter().flat_map(|(one, other)| [*one, *other]).collect()
     }
 }

@@ -13,17 +13,17 @@
 //! shrinks by it. So the replies that are hard to refute are expanded one by one, and the strong search
 //! refutes the others together.
 
-use game::{Evaluate, LineGame, Point, Value};
+use game::{LineGame, Point, Tactics, Value};
 
-use super::by_search::{ForcedEnd, Searched, WinSearch};
-use super::proof_tree::{EVEN, NodeIndex, ProofTree, ROOT, Rest};
-use super::prover::SolverBudget;
+use super::win_search::{ForcedEnd, Searched, WinSearch};
+use crate::lines::proof_tree::{EVEN, NodeIndex, ProofTree, ROOT, Rest};
+use crate::lines::prover::SolverBudget;
 use crate::proof_number::{INFINITE, ProofNumbers};
 
 /// Node budget of the strong search for one evaluation. Measured after `h8 j9` in gomoku: a tree took 71
 /// million nodes in all with 1.5 million per evaluation, 148 million with 0.3 million, and 87 million with 4
 /// million.
-pub(super) const JUDGEMENT: u64 = 2_000_000;
+pub(in crate::lines) const JUDGEMENT: u64 = 2_000_000;
 
 /// Change of the evaluation that changes a proof number by a factor of e. In m,n,k-games, 100 is about one
 /// tempo.
@@ -46,19 +46,19 @@ const DEFENDER: ProofNumbers = ProofNumbers { proof: 2, disproof: 4 };
 const OTHER_MOVES: u32 = 2;
 
 /// A proof tree with the position of its root, from which the positions of all nodes follow.
-pub(super) struct TreeSearch<'t, 'a, G: LineGame> {
+pub(in crate::lines) struct TreeSearch<'t, 'a, G: LineGame> {
     game: &'a G,
     root: &'t G::Position,
     tree: &'t mut ProofTree,
 }
 
 impl<'t, 'a, G: LineGame> TreeSearch<'t, 'a, G> {
-    pub(super) fn new(game: &'a G, root: &'t G::Position, tree: &'t mut ProofTree) -> Self {
+    pub(in crate::lines) fn new(game: &'a G, root: &'t G::Position, tree: &'t mut ProofTree) -> Self {
         TreeSearch { game, root, tree }
     }
 
     /// Adds all positions of the tree that the attacker wins to the known wins of the strong search.
-    pub(super) fn tell(&self, search: &mut WinSearch<'_, G>) {
+    pub(in crate::lines) fn tell(&self, search: &mut WinSearch<'_, G>) {
         for index in 0..self.tree.nodes.len() {
             if self.is_won(index) {
                 self.make_known(search, index);
@@ -139,10 +139,10 @@ impl<'t, 'a, G: LineGame> TreeSearch<'t, 'a, G> {
     }
 }
 
-impl<G: LineGame + Evaluate> TreeSearch<'_, '_, G> {
+impl<G: LineGame + Tactics> TreeSearch<'_, '_, G> {
     /// Grows the tree until its root is settled, or for about this number of nodes of the strong search.
     /// Returns the win, if the attacker has one.
-    pub(super) fn grow(
+    pub(in crate::lines) fn grow(
         &mut self,
         search: &mut WinSearch<'_, G>,
         nodes: u64,

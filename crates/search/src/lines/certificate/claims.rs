@@ -9,12 +9,12 @@ use std::collections::HashMap;
 use game::{Point, Points};
 use proof::{Claim, ClaimId};
 
-use super::defence::hypergraph::{
+use crate::lines::defence::Pairing;
+use crate::lines::defence::hypergraph::{
     PieceRange, drop_containing, first_part, points, shortened_by, strip, without_lines_through,
 };
-use super::defence::{Breaker, BreakerResult, LineKeys, Role};
-use super::pairing::Pairing;
-use super::prover::{ONE_NODE, SolverBudget};
+use crate::lines::defence::{Breaker, BreakerResult, LineKeys, Role};
+use crate::lines::prover::{ONE_NODE, SolverBudget};
 
 /// Number of tries to find a pairing for a claim.
 const THOROUGH: u32 = 200;
@@ -26,36 +26,36 @@ const FIRST_NODES: u64 = 500;
 const STRIDE: u64 = 10_000;
 
 /// A builder of claims.
-pub(super) struct Claims<'a, const W: usize> {
+pub(in crate::lines) struct Claims<'a, const W: usize> {
     keys: &'a LineKeys,
     pairing: Pairing<W>,
     /// The claims so far.
-    pub(super) claims: Vec<Claim>,
+    pub(in crate::lines) claims: Vec<Claim>,
     /// For each canonical key, a claim and the symmetry that maps its position to the representative.
     known: HashMap<u64, (Made<W>, u8)>,
 }
 
 /// The defence search together with its budget.
-pub(super) struct HoldChecker<'s, 'e, 'w, const W: usize> {
-    pub(super) defence: Breaker<'s, W>,
-    pub(super) budget: &'e mut SolverBudget<'w>,
+pub(in crate::lines) struct HoldChecker<'s, 'e, 'w, const W: usize> {
+    pub(in crate::lines) defence: Breaker<'s, W>,
+    pub(in crate::lines) budget: &'e mut SolverBudget<'w>,
 }
 
 /// A claim and its zone.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Made<const W: usize> {
-    pub(super) claim: ClaimId,
+pub(in crate::lines) struct Made<const W: usize> {
+    pub(in crate::lines) claim: ClaimId,
     zone: Points<W>,
 }
 
 impl<'a, const W: usize> Claims<'a, W> {
-    pub(super) fn new(keys: &'a LineKeys) -> Self {
+    pub(in crate::lines) fn new(keys: &'a LineKeys) -> Self {
         Claims { keys, pairing: Pairing::default(), claims: Vec::new(), known: HashMap::new() }
     }
 
     /// Returns the claim that the breaker holds these lines, with the maker to move; `None` if that is false,
     /// or if the search was stopped.
-    pub(super) fn hold(
+    pub(in crate::lines) fn hold(
         &mut self,
         checker: &mut HoldChecker<'_, '_, '_, W>,
         mut lines: Vec<Points<W>>,

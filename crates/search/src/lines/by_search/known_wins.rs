@@ -7,7 +7,7 @@ use game::{LineGame, Player, Point, Value};
 use crate::Endings;
 
 /// The proven wins of one game, with their images under the symmetries of the board.
-pub(super) struct KnownWins<'a, G> {
+pub(in crate::lines) struct KnownWins<'a, G> {
     game: &'a G,
     wins: HashMap<u64, KnownWin>,
     /// A hash filter of one bit per key: most positions without an entry need no lookup in the map.
@@ -29,12 +29,12 @@ struct KnownWin {
 const FILTER_WORDS: usize = 1 << 13;
 
 impl<'a, G: LineGame> KnownWins<'a, G> {
-    pub(super) fn new(game: &'a G) -> Self {
+    pub(in crate::lines) fn new(game: &'a G) -> Self {
         KnownWins { game, wins: HashMap::new(), filter: Box::new([0; FILTER_WORDS]) }
     }
 
     /// Adds a position with its value from the side to move, and a winning move if there is one.
-    pub(super) fn add(&mut self, position: &G::Position, value: Value, best: Option<Point>) {
+    pub(in crate::lines) fn add(&mut self, position: &G::Position, value: Value, best: Option<Point>) {
         let mover = self.game.to_move(position);
         for symmetry in 0..self.game.symmetries() {
             let key = self.game.key(&self.game.transformed(position, symmetry));
@@ -46,7 +46,7 @@ impl<'a, G: LineGame> KnownWins<'a, G> {
     }
 
     /// Returns a winning move, if the position is a proven win of the side to move.
-    pub(super) fn winning_move(&self, position: &G::Position) -> Option<Point> {
+    pub(in crate::lines) fn winning_move(&self, position: &G::Position) -> Option<Point> {
         self.find(position)?.best
     }
 

@@ -4,20 +4,18 @@
 //! The searches have already proven the result. Here the strategy is traversed again, for every reply of the
 //! opponent in the relevance zone. Transpositions and symmetric positions share their steps.
 
-mod needs;
-
 use std::collections::HashMap;
 
 use game::{Player, Point, Points};
 use proof::{Step, StepId};
 
-use super::attack::{AttackResult, Cost, Win, relevant};
 use super::claims::{Claims, HoldChecker};
-use super::defence::{BreakerResult, Role};
-use super::line_position::LinePosition;
-use super::prover::{AttackLimits, ONE_NODE, Prover, SolverBudget};
-use super::question::{WinMethod, WinQuestion};
-use needs::Needs;
+use super::needs::Needs;
+use crate::lines::attack::{AttackResult, Cost, Win, relevant};
+use crate::lines::defence::{BreakerResult, Role};
+use crate::lines::line_position::LinePosition;
+use crate::lines::prover::{AttackLimits, ONE_NODE, Prover, SolverBudget};
+use crate::lines::question::{WinMethod, WinQuestion};
 
 /// Node budget of the defence search at a position. If it fails, each reply of the opponent gets a step.
 const DEFENCE_NODES: u64 = 20_000;
@@ -27,7 +25,7 @@ const DEFENCE_NODES: u64 = 20_000;
 const FIRST_NODES: u64 = 2_000;
 
 /// A source of winning moves, for wins that the attack search has not found.
-pub(super) trait Guide<const W: usize> {
+pub(in crate::lines) trait Guide<const W: usize> {
     /// Returns a winning move of the player, who is to move and has a win; `None` if none was found.
     fn winning_move(
         &self,
@@ -38,7 +36,7 @@ pub(super) trait Guide<const W: usize> {
 }
 
 /// A builder of the steps of one player's strategy.
-pub(super) struct StrategyBuilder<'p, 'a, 'w, 'e, const W: usize> {
+pub(in crate::lines) struct StrategyBuilder<'p, 'a, 'w, 'e, const W: usize> {
     prover: &'p mut Prover<'a, W>,
     guide: Option<&'p dyn Guide<W>>,
     line_position: LinePosition<'a, W>,
@@ -47,12 +45,12 @@ pub(super) struct StrategyBuilder<'p, 'a, 'w, 'e, const W: usize> {
     /// Number of plies after which a game without a line is a draw.
     max_plies: usize,
     budget: &'e mut SolverBudget<'w>,
-    pub(super) steps: Vec<Step>,
+    pub(in crate::lines) steps: Vec<Step>,
     /// Maximum number of plies to the end, for each step.
-    pub(super) plies: Vec<u32>,
+    pub(in crate::lines) plies: Vec<u32>,
     /// The requirements of each step.
     needs: Vec<Needs<W>>,
-    pub(super) claims: Claims<'a, W>,
+    pub(in crate::lines) claims: Claims<'a, W>,
     /// The numbers of the steps so far, so that equal steps are added once.
     numbers: HashMap<Step, StepId>,
     /// The steps of earlier positions, by the marks of the representative and by `true` if the player is to
@@ -73,7 +71,7 @@ struct KnownStep {
 }
 
 impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
-    pub(super) fn new(
+    pub(in crate::lines) fn new(
         prover: &'p mut Prover<'a, W>,
         line_position: LinePosition<'a, W>,
         max_plies: usize,
@@ -99,12 +97,12 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
     }
 
     /// Sets the source of winning moves, for wins that the strong search has found.
-    pub(super) fn guided_by(self, guide: Option<&'p dyn Guide<W>>) -> Self {
+    pub(in crate::lines) fn guided_by(self, guide: Option<&'p dyn Guide<W>>) -> Self {
         StrategyBuilder { guide, ..self }
     }
 
     /// Starts a strategy of this player.
-    pub(super) fn begin(&mut self, player: Player) {
+    pub(in crate::lines) fn begin(&mut self, player: Player) {
         self.player = player;
         self.known.clear();
         self.held.clear();
@@ -120,7 +118,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
 
     /// Returns the step of a win; `moves` is `true` if the player is to move. `None` if the search was
     /// stopped.
-    pub(super) fn win(&mut self, moves: bool, win_method: WinMethod) -> Option<StepId> {
+    pub(in crate::lines) fn win(&mut self, moves: bool, win_method: WinMethod) -> Option<StepId> {
         let (marks, symmetry) = self.line_position.first_image();
         let known = self.known.get(&(marks, moves)).copied();
         if let Some(known) = known.filter(|known| known.cost <= win_method.cost()) {
@@ -311,7 +309,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
 
     /// Returns the step of a strategy that does not lose; `moves` is `true` if the player is to move. `None`
     /// if the search was stopped.
-    pub(super) fn hold(&mut self, moves: bool) -> Option<StepId> {
+    pub(in crate::lines) fn hold(&mut self, moves: bool) -> Option<StepId> {
         if self.plies_left() == 0 {
             return Some(self.add(Step::Over, 0, Needs::NOTHING));
         }

@@ -1,0 +1,164 @@
+//! Forced moves and short wins of m,n,k-games, from the threats that a mark on each empty cell makes.
+
+use game::{ForcedMove, Point, Points, Tactics};
+
+use super::accumulator::Accumulator;
+use super::evaluate::for_each;
+use super::threats::FOUR;
+use super::{Mnk, Position};
+
+impl<const W: usize> Tactics for Mnk<W> {
+    #[inline]
+    fn update_threat_accumulator(
+        &self,
+        accumulator: &mut Accumulator<W>,
+        before: &Position<W>,
+        m: Point,
+        after: &Position<W>,
+    ) {
+        self.update_accumulator::<false>(accumulator, before, m.index(), after);
+    }
+
+    #[inline]
+    fn forced_move(&self, position: &Position<W>, accumulator: &Accumulator<W>) -> ForcedMove<Point> {
+        let mover = position.plies as usize % 2;
+        let point = |cells: Points<W>| Point(cells.nth(0) as u16);
+        let (own, enemy) = (accumulator.players[mover].fives, accumulator.players[1 - mover].fives);
+        if !own.is_empty() {
+            return ForcedMove::Win(point(own));
+        }
+        match ZeroOneMany::of(enemy) {
+            ZeroOneMany::None => ForcedMove::None,
+            ZeroOneMany::One => ForcedMove::Only(point(enemy)),
+            ZeroOneMany::Many => ForcedMove::Lost(point(enemy)),
+        }
+    }
+
+    #[inline]
+    fn threatening(
+        &self,
+        position: &Position<W>,
+        accumulator: &Accumulator<W>,
+        mut visit: impl FnMut(Point, bool),
+    ) {
+        if !self.has_threats() {
+            return;
+        }
+        let mover = position.plies as usize % 2;
+        for_each(accumulator.players[mover].fours, |cell| {
+            visit(Point(cell as u16), accumulator.at(cell).of(mover).makes_leading_four());
+        });
+    }
+
+    /// Two fours win in three plies. Two open threes win in five if the opponent can make no four: no reply
+    /// is on both axes, and on the other one an open four follows.
+    #[inline]
+    fn quick_win(&self, position: &Position<W>, accumulator: &Accumulator<W>) -> Option<(Point, u32)> {
+        if !self.has_threats() {
+            return None;
+        }
+        let mover = position.plies as usize % 2;
+        let (own, enemy) = (&accumulator.players[mover], &accumulator.players[1 - mover]);
+        let first = |cells: Points<W>| Point(cells.nth(0) as u16);
+        if !own.two_fours.is_empty() {
+            Some((first(own.two_fours), 3))
+        } else if !own.two_threes.is_empty() && enemy.fours.is_empty() {
+            Some((first(own.two_threes), 5))
+        } else {
+            None
+        }
+    }
+
+    #[inline]
+    fn is_threatened(&self, position: &Position<W>, accumulator: &Accumulator<W>) -> bool {
+        self.has_threats() && !accumulator.players[1 - position.plies as usize % 2].two_fours.is_empty()
+    }
+
+    fn parrying(
+        &self,
+        position: &Position<W>,
+        accumulator: &Accumulator<W>,
+        mut visit: impl FnMut(Point, i32),
+    ) {
+        let mover = position.plies as usize % 2;
+        let parries = self.parries(position, accumulator, 1 - mover);
+        for_each(parries | accumulator.players[mover].fours, |cell| {
+            visit(Point(cell as u16), self.rank(position, accumulator, cell));
+        });
+    }
+
+    #[inline]
+    fn passed(&self, position: &Position<W>) -> Option<Position<W>> {
+        // A null move counts as a ply, so draws come one move early: not near the end. With exact rows a mark
+        // can hurt its owner, since it can make a row too long.
+        let left = self.rules.cells() - position.plies as usize;
+        (!self.rules.exact && left > 2).then_some(Position { plies: position.plies + 1, ..*position })
+    }
+}
+
+impl<const W: usize> Mnk<W> {
+    /// Returns `true` if rows are long enough for a threat-space search: shorter ones are made or blocked at
+    /// once.
+    #[inline]
+    fn has_threats(&self) -> bool {
+        self.k() >= 4
+    }
+
+    /// Returns the cells that defend against each of the player's moves that win in two ways; if there are
+    /// none, all cells that defend against at least one of them.
+    fn parries(&self, position: &Position<W>, accumulator: &Accumulator<W>, player: usize) -> Points<W> {
+        let (mut any, mut each) = (Points::EMPTY, self.empty_cells(position));
+        for cell in accumulator.players[player].two_fours.iter() {
+            let parries = self.parries_of(position, accumulator, cell, player);
+            any |= parries;
+            each = each & parries;
+        }
+        if each.is_empty() { any } else { each }
+    }
+
+    /// Returns the cells that defend against a move to this cell, which makes two fours: the cell itself and,
+    /// if exactly two cells complete a row after the move, these two.
+    fn parries_of(
+        &self,
+        position: &Position<W>,
+        accumulator: &Accumulator<W>,
+        cell: usize,
+        player: usize,
+    ) -> Points<W> {
+        let threats = accumulator.at(cell).of(player);
+        let own = position.marks[player] | Points::of(cell);
+        let empty = self.empty_cells(position) - Points::of(cell);
+        let mut ends = Points::EMPTY;
+        for axis in (0..4).filter(|axis| threats.on(*axis) >= FOUR) {
+            for (_, other) in self.tables.axes.around(cell, axis, self.k() as isize - 1) {
+                if empty.contains(other) && self.lines.completes(&(own | Points::of(other)), other) {
+                    ends.insert(other);
+                }
+            }
+        }
+        // With a third completing cell, one reply cannot block all rows in advance.
+        if ends.len() == 2 { ends | Points::of(cell) } else { Points::of(cell) }
+    }
+}
+
+/// The number of points of a set: none, one or more.
+enum ZeroOneMany {
+    None,
+    One,
+    Many,
+}
+
+impl ZeroOneMany {
+    #[inline]
+    fn of<const W: usize>(points: Points<W>) -> ZeroOneMany {
+        let mut found = ZeroOneMany::None;
+        for bits in points.0 {
+            found = match (bits, found) {
+                (0, found) => found,
+                (_, ZeroOneMany::None) if bits.is_power_of_two() => ZeroOneMany::One,
+                _ => return ZeroOneMany::Many,
+            };
+        }
+        found
+    }
+}
