@@ -271,7 +271,7 @@ fn the_tables_of_the_thesis() {
             .all(|row| (row[phase] == "o") == ["9", "7", "5", "3", "1"].contains(&row[empty].as_str()))
     );
     let texts = svg_texts(&svg);
-    for expected in ["minimax, k = 3", "claim of the thesis: 10", "time / time of the level before"] {
+    for expected in ["minimax, k = 3", "claim of the thesis: 10", "time relative to the previous level"] {
         assert!(texts.contains(&expected.to_owned()), "{expected}: {texts:?}");
     }
 
@@ -417,7 +417,7 @@ fn each_level_beside_the_claim_of_the_thesis() {
         assert!(answer.out.contains(part), "{part}: {}", answer.out);
     }
     let answer = filetto(&["levels-table", "tris", "--levels", "3"], "");
-    assert!(answer.out.contains("no ratio to set beside the claim"), "{}", answer.out);
+    assert!(answer.out.contains("no ratio to compare with the claim"), "{}", answer.out);
 }
 
 #[test]
@@ -522,7 +522,7 @@ fn the_ladder_for_people() {
     let gomoku = ["--rungs", "gomoku", "--time", "0.05"];
     check(
         &gomoku,
-        &["draw or win", "> ", "a proof of 138,790 positions (Allis 1993)", "> is how far it got"],
+        &["draw or win", "> ", "a proof of 138,790 positions (Allis 1993)", "> is what was reached"],
     );
 }
 

@@ -10,7 +10,7 @@ use super::known_wins::KnownWins;
 use super::line_position::LinePosition;
 use super::prover::SolverBudget;
 use super::strategy::Guide;
-use crate::{Margins, Options, TranspositionTable, Watcher, analyse_with_endings};
+use crate::{Options, SearchParameters, TranspositionTable, Watcher, analyse_with_endings};
 
 /// Node budget of the shortest search.
 pub(super) const FIRST_NODES: u64 = 50_000;
@@ -65,7 +65,7 @@ pub(super) struct ForcedEnd {
 
 impl<'a, G: LineGame + Evaluate> WinSearch<'a, G> {
     /// A strong search with these pruning margins. `bytes` is the size of all of the solver's tables.
-    pub(super) fn new(game: &'a G, margins: Margins, threads: usize, bytes: usize) -> Self {
+    pub(super) fn new(game: &'a G, margins: SearchParameters, threads: usize, bytes: usize) -> Self {
         let options = Options { margins, threads, exact_length: false, ..Options::default() };
         let table = || TranspositionTable::new((bytes / SHARE / 2).min(MAX_BYTES));
         WinSearch { game, options, known: KnownWins::new(game), tables: [table(), table()] }
