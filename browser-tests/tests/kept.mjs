@@ -1,4 +1,4 @@
-// Stored and shared data: the games of this browser, pictures of boards and games, and the print sheet.
+// Stored and shared data: the games in this browser, pictures of boards and games, and the print sheet.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -102,7 +102,7 @@ pageTest("without a database games are played as before", {}, async (page) => {
   assert.equal(await page.locator(".games [role=status]").innerText(), say("page-games-count", { count: 0 }));
 });
 
-pageTest("360 px: the games of this browser", PHONE, async (page) => {
+pageTest("360 px: the games in this browser", PHONE, async (page) => {
   const game = await Game.open(page, `game=mnk:3,3,3&moves=a3,b3,a2,b2&first=human&second=easy&lang=it`);
   await game.click("a1");
   await kept(page, 1);

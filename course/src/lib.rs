@@ -16,6 +16,7 @@ pub mod step08;
 pub mod step09;
 pub mod step10;
 pub mod step11;
+#[cfg(feature = "searches")]
 pub mod step12;
 
 #[path = "../solutions/mod.rs"]

@@ -68,6 +68,7 @@ mod step11 {
     mod checks;
 }
 
+#[cfg(feature = "searches")]
 mod step12 {
     use filetto_course::as_tests as check;
     use filetto_course::*;

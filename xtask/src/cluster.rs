@@ -135,7 +135,7 @@ impl Trial {
             let begin = Instant::now();
             for (process, output) in outputs(children)?.into_iter().enumerate() {
                 let err = String::from_utf8_lossy(&output.stderr);
-                let reasons = ["the connection broke", "no process there", "the handshake failed"];
+                let reasons = ["the connection broke", "no process answered", "the handshake failed"];
                 let is_why = reasons.iter().any(|reason| err.contains(reason));
                 let is_told = output.status.code() == Some(1) && is_why;
                 ensure!(process == victim || output.status.success() || is_told, "process {process}: {err}");

@@ -23,16 +23,16 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
     for pair in arguments.chunks(2) {
         match pair {
             ["--time", given] => seconds = given,
-            ["--rungs", given] => which = Some(*given),
-            _ => bail!("expected cargo xtask ladder [--time SECONDS] [--rungs RUNGS]"),
+            ["--entries", given] => which = Some(*given),
+            _ => bail!("expected cargo xtask ladder [--time SECONDS] [--entries ENTRIES]"),
         }
     }
     let proofs = root.join("target/ladder");
     let folder = proofs.to_str().context("a path that is text")?;
     let mut words = vec!["ladder", "--time", seconds, "--proofs", folder, "--json"];
-    words.extend(which.iter().flat_map(|entries| ["--rungs", *entries]));
+    words.extend(which.iter().flat_map(|entries| ["--entries", *entries]));
     let (succeeded, report) = filetto(root, &words)?;
-    let entries = report["rungs"].as_array().context("rungs in the answer of filetto ladder")?;
+    let entries = report["entries"].as_array().context("entries in the answer of filetto ladder")?;
     let table = table(entries)?;
     println!("{table}");
     ensure!(succeeded, "the ladder is wrong somewhere: see the column `faults`");
@@ -85,7 +85,7 @@ fn table(entries: &[Value]) -> Result<String> {
         writeln!(
             table,
             "| {} | `{}` | {value} | {} | {more}{} | {} | {more}{} | {} | {} | {} | {} | {} |",
-            entry["rung"],
+            entry["entry"],
             text("game"),
             plies(entry),
             significant(seconds),
@@ -158,8 +158,8 @@ pub(crate) fn significant(seconds: f64) -> String {
 fn replace(page: &str, table: &str) -> Result<String> {
     let [_, old, _] = marked::split(page, MARKS)?;
     let mut lines: Vec<&str> = table.lines().collect();
-    let climbed: Vec<u32> = lines.iter().filter_map(|line| entry_number(line)).collect();
-    let others = old.lines().filter(|line| entry_number(line).is_some_and(|entry| !climbed.contains(&entry)));
+    let solved: Vec<u32> = lines.iter().filter_map(|line| entry_number(line)).collect();
+    let others = old.lines().filter(|line| entry_number(line).is_some_and(|entry| !solved.contains(&entry)));
     lines.extend(others);
     // Lines without a number (the head) compare as `None` and stay in front.
     lines.sort_by_key(|line| entry_number(line));

@@ -43,7 +43,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xtask page, cargo xtask browser [ARGUMENT ...], \
-    cargo xtask certificates, cargo xtask levels [GAME ...], cargo xtask ladder [--time SECONDS] [--rungs RUNGS], \
+    cargo xtask certificates, cargo xtask levels [GAME ...], cargo xtask ladder [--time SECONDS] [--entries ENTRIES], \
     cargo xtask replies [--time SECONDS] [--jobs NUMBER], cargo xtask techniques [PROGRAM], \
     cargo xtask load [CLIENTS [SECONDS]], cargo xtask attack [PROGRAM], \
     cargo xtask cluster [--processes COUNTS] [--kills NUMBER] [ARGUMENT ...], \

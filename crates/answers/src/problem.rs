@@ -46,11 +46,11 @@ game::messages! {
         Flag { key: String } =
             "http-flag" => "{key} must be true or false",
         NoLesson { found: String } =
-            "http-lesson" => "no lesson {found}; lessons has the ids of all",
+            "http-lesson" => "no lesson {found}; lessons lists all ids",
         NoRules { family: String } =
             "http-rules" => "no rules of {family} have been written yet",
         NoPuzzle { found: String } =
-            "http-puzzle" => "no puzzle {found}; puzzles has the ids of all",
+            "http-puzzle" => "no puzzle {found}; puzzles lists all ids",
         TooManyMoves { max: usize } =
             "http-too-many-moves" => "a saved game may have at most {max} moves, and each of its variations as many",
         Algorithm { found: String, known: String } =

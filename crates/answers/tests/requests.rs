@@ -105,7 +105,7 @@ fn rules_have_the_notes_of_their_game() {
 fn a_lesson_that_there_is_not_is_named() {
     let error = send("lesson", &json!({"id": "tris/nothing"})).answer.unwrap_err();
     assert_eq!(error["error"]["id"], "http-lesson");
-    assert_eq!(error["error"]["message"], "no lesson tris/nothing; lessons has the ids of all");
+    assert_eq!(error["error"]["message"], "no lesson tris/nothing; lessons lists all ids");
     let error = send("rules", &json!({"game": "chess"})).answer.unwrap_err();
     assert_eq!(error["error"]["id"], "spec-unknown-game", "{error}");
 }
@@ -154,7 +154,7 @@ fn every_puzzle_that_is_listed_can_be_opened() {
 fn a_puzzle_that_there_is_not_is_named() {
     let error = send("puzzle", &json!({"id": "mill-0"})).answer.unwrap_err();
     assert_eq!(error["error"]["id"], "http-puzzle");
-    assert_eq!(error["error"]["message"], "no puzzle mill-0; puzzles has the ids of all");
+    assert_eq!(error["error"]["message"], "no puzzle mill-0; puzzles lists all ids");
 }
 
 #[test]

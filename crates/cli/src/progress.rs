@@ -44,12 +44,12 @@ impl TerminalProgress {
     }
 
     /// Returns a display of the elapsed time and a message.
-    pub(crate) fn saying() -> TerminalProgress {
+    pub(crate) fn message() -> TerminalProgress {
         TerminalProgress::with(None, "{elapsed} {msg}")
     }
 
     /// Returns a count of steps beside a more important message. No bar: the steps differ much in length.
-    pub(crate) fn climbing(steps: usize) -> TerminalProgress {
+    pub(crate) fn steps_with_message(steps: usize) -> TerminalProgress {
         TerminalProgress::with(Some(steps as u64), "{pos}/{len} {elapsed} {msg}")
     }
 

@@ -96,7 +96,7 @@ fn an_estimate_was_from_the_side_to_move() {
         let arguments = [&["analyse", "gomoku", "--moves", moves], &search[..]].concat();
         let english = filetto(&arguments, "").out;
         assert!(english.contains("\nestimate +") && !english.contains(" for X"), "{english}");
-        assert!(english.contains("Estimates are from the side of X: +1.0 is about"), "{english}");
+        assert!(english.contains("Estimates are seen from X: +1.0 is about"), "{english}");
         let italian = filetto(&[&arguments[..], &["--lang", "it"]].concat(), "").out;
         assert!(italian.contains("\nvalutazione +") && italian.contains("parte di X: +1,0"), "{italian}");
     }

@@ -53,7 +53,7 @@ fn a_test_ends_a_match_that_one_side_sweeps() {
     assert_eq!(last(&[&turned[..], &TEST].concat())["sprt"]["verdict"], "h0");
 }
 
-/// Regression: the weaker player was reported as "the stronger one with a likelihood of 0.0%".
+/// Regression: the weaker player was reported as the stronger one "with a likelihood of 0.0%".
 #[test]
 fn the_weaker_one_was_called_the_stronger_one() {
     for names in [["random", "easy"], ["easy", "random"]] {
@@ -61,7 +61,7 @@ fn the_weaker_one_was_called_the_stronger_one() {
             [&["match", "ultimate"][..], &names, &["--games", "8", "--seed", "1", "--time", "nodes=200"]];
         let words = words.concat();
         let text = out(&words);
-        assert!(text.contains("easy is the stronger one with a likelihood of "), "{text}");
+        assert!(text.contains("easy is stronger with a likelihood of "), "{text}");
         let text = out(&[&words[..], &["--lang", "it"]].concat());
         assert!(text.contains("easy è il più forte con una probabilità del "), "{text}");
     }
@@ -306,7 +306,7 @@ fn what_cannot_be_merged_is_said() {
     part("1/4", &first);
     out(&["match", "tris", "easy", "hard", "--games", "40", "--time", "nodes=200", "--out", &other]);
     refused(&["merge", &first, &other], 1, "belongs to a different match from the files before it");
-    refused(&["merge", &first, &first], 1, "holds the same part as another file");
+    refused(&["merge", &first, &first], 1, "contains the same part as another file");
     let text = fs::read_to_string(&first).expect("a file");
     let (kept, _) = text.trim_end().rsplit_once('\n').expect("lines");
     fs::write(&cut, format!("{kept}\n")).expect("written");

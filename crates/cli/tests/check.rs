@@ -79,7 +79,7 @@ fn what_is_proven() {
     let italian = [
         "mnk:5,5,5  5/5/5/5/5 x",
         "Pareggio: né X né O può forzare la vittoria.",
-        "Passi: 2; asserti: 1; posizioni visitate: 3 in ",
+        "Passi: 2; affermazioni: 1; posizioni visitate: 3 in ",
     ];
     check(&five(), &["--lang", "it"], &italian);
     let mut half = five();

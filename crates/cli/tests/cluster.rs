@@ -166,7 +166,7 @@ fn processes_that_do_something_else_or_have_another_key_are_refused() {
     let [one, other] = [cluster.start(0, &[]), cluster.start(1, &["--values-only"])].map(ended);
     for output in [&one, &other] {
         assert_eq!(output.status.code(), Some(1));
-        assert!(error_of(output).contains("does something else: "), "{}", error_of(output));
+        assert!(error_of(output).contains("runs another task: "), "{}", error_of(output));
     }
     assert!(error_of(&one).ends_with("plies false there, plies true here"), "{}", error_of(&one));
     cluster.list_hosts();
@@ -174,7 +174,7 @@ fn processes_that_do_something_else_or_have_another_key_are_refused() {
     let [one, other] =
         [cluster.start(0, &["--wait", "3"]), cluster.start(1, &["--wait", "3", "--key", &key])].map(ended);
     // The first process rejects the other key and continues to wait: a stranger must not end the build.
-    assert!(error_of(&one).ends_with("no process there within 3 s"), "{}", error_of(&one));
+    assert!(error_of(&one).ends_with("no process answered within 3 s"), "{}", error_of(&one));
     assert!(error_of(&other).ends_with("has another key"), "{}", error_of(&other));
     assert_eq!((cluster.tables_of(0).len(), cluster.tables_of(1).len()), (0, 0));
 }

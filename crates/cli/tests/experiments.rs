@@ -271,7 +271,7 @@ fn the_tables_of_the_thesis() {
             .all(|row| (row[phase] == "o") == ["9", "7", "5", "3", "1"].contains(&row[empty].as_str()))
     );
     let texts = svg_texts(&svg);
-    for expected in ["minimax, k = 3", "claim of the thesis: 10", "time / time of the level before"] {
+    for expected in ["minimax, k = 3", "claim of the thesis: 10", "time relative to the previous level"] {
         assert!(texts.contains(&expected.to_owned()), "{expected}: {texts:?}");
     }
 
@@ -417,7 +417,7 @@ fn each_level_beside_the_claim_of_the_thesis() {
         assert!(answer.out.contains(part), "{part}: {}", answer.out);
     }
     let answer = filetto(&["levels-table", "tris", "--levels", "3"], "");
-    assert!(answer.out.contains("no ratio to set beside the claim"), "{}", answer.out);
+    assert!(answer.out.contains("no ratio to compare with the claim"), "{}", answer.out);
 }
 
 #[test]
@@ -470,16 +470,16 @@ fn the_signature_of_the_benchmark_is_the_same_every_time() {
 fn the_ladder_for_programs() {
     let (folder, path) = folder();
     let (csv, svg, proofs) = (path("ladder.csv"), path("ladder.svg"), path("proofs"));
-    let words = ["ladder", "--rungs", "1-2 mnk:4,4,4", "--time", "86400"];
+    let words = ["ladder", "--entries", "1-2 mnk:4,4,4", "--time", "86400"];
     let files = ["--csv", &csv, "--svg", &svg, "--proofs", &proofs];
     let answer = lines(&[&words[..], &files].concat()).pop().expect("a value");
     assert_eq!((&answer["time"], &answer["correct"]), (&json!(86400.0), &json!(true)));
-    let entries = answer["rungs"].as_array().expect("rungs");
+    let entries = answer["entries"].as_array().expect("entries");
     let of = |key: &str| entries.iter().map(|entry| entry[key].clone()).collect::<Vec<Value>>();
     assert_eq!(of("game"), ["mnk:3,3,3", "mnk:4,3,3", "mnk:4,4,4"]);
     assert_eq!(of("value"), ["draw", "win", "draw"]);
     assert_eq!(
-        (of("rung"), of("plies")),
+        (of("entry"), of("plies")),
         (vec![json!(1), json!(2), json!(4)], vec![json!(9), json!(7), json!(16)])
     );
     assert_eq!(
@@ -518,11 +518,11 @@ fn the_ladder_for_people() {
         &["mnk:4,4,3  ", "accepted", "0.15 s, 800,000 nodes (minimax 0.6.0); 4 s (thesis)"],
     );
     check(&["--up-to", "2", "--lang", "it"], &["vittoria", "pareggio", "accettato", "Secondi: mediana"]);
-    check(&["--rungs", "filetto:diagonals=yes", "--time", "86400"], &["24 first moves: win 9 ("]);
-    let gomoku = ["--rungs", "gomoku", "--time", "0.05"];
+    check(&["--entries", "filetto:diagonals=yes", "--time", "86400"], &["24 first moves: win 9 ("]);
+    let gomoku = ["--entries", "gomoku", "--time", "0.05"];
     check(
         &gomoku,
-        &["draw or win", "> ", "a proof of 138,790 positions (Allis 1993)", "> is how far it got"],
+        &["draw or win", "> ", "a proof of 138,790 positions (Allis 1993)", "> is what was reached"],
     );
 }
 
@@ -535,11 +535,11 @@ fn a_ladder_that_cannot_be() {
         assert!(answer.err.contains(expected), "expected {expected:?} in {}", answer.err);
     };
     for wrong in ["", "0", "4-1", "1,99", "1;2", "ultimate", "chess"] {
-        check(&["--rungs", wrong], 2, "--rungs must be numbers and ranges from 1 to 20");
+        check(&["--entries", wrong], 2, "--entries must be numbers and ranges from 1 to 20");
     }
-    check(&["--rungs", "1 chess", "--lang", "it"], 2, "non \"chess\"");
+    check(&["--entries", "1 chess", "--lang", "it"], 2, "non \"chess\"");
     check(&["--up-to", "21"], 2, "--up-to must be a whole number from 1 to 20");
-    check(&["--up-to", "2", "--rungs", "1"], 2, "cannot be used with");
+    check(&["--up-to", "2", "--entries", "1"], 2, "cannot be used with");
     check(&["--time", "0"], 2, "--time must be a number of seconds");
     check(&["--proofs", "/dev/null/x"], 1, "cannot write /dev/null/x");
     check(&["--svg", "/no/such/folder/x.svg"], 1, "cannot write /no/such/folder/x.svg");
@@ -575,11 +575,11 @@ fn a_match_resumes_from_its_state() {
 fn a_ladder_resumes_from_its_state() {
     let (_folder, path) = folder();
     let state = path("ladder.state");
-    let run = |entries: &str| lines(&["ladder", "--rungs", entries, "--state", &state]).remove(0);
+    let run = |entries: &str| lines(&["ladder", "--entries", entries, "--state", &state]).remove(0);
     let first = run("1");
     let both = run("1-2");
-    assert_eq!(both["rungs"][0], first["rungs"][0], "its times too");
-    assert_eq!(both["rungs"].as_array().map(Vec::len), Some(2));
+    assert_eq!(both["entries"][0], first["entries"][0], "its times too");
+    assert_eq!(both["entries"].as_array().map(Vec::len), Some(2));
 }
 
 #[cfg(target_os = "linux")]
@@ -599,7 +599,7 @@ fn ctrl_c_keeps_partial_results() {
     );
     common::check_interrupted(&["bench", "--json"], "\"end\":\"interrupted\"");
     common::check_interrupted(
-        &["ladder", "--rungs", "gomoku", "--time", "3600", "--json"],
+        &["ladder", "--entries", "gomoku", "--time", "3600", "--json"],
         "\"end\":\"interrupted\"",
     );
     let (_folder, path) = folder();

@@ -13,7 +13,7 @@ fn a_mistake_has_its_reason_and_the_line_that_proves_it() {
     let answer = filetto(&["review", "-"], GAME);
     assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{answer:?}");
     assert!(answer.out.contains("2. a3? (O loses in 4 plies)."), "{}", answer.out);
-    assert!(answer.out.contains("It gives the opponent a fork: c1 blocks"), "{}", answer.out);
+    assert!(answer.out.contains("It allows a fork: c1 blocks"), "{}", answer.out);
     assert!(answer.out.contains("Line: a3 c1"), "{}", answer.out);
     assert!(answer.out.contains("O: 1 mistake."), "{}", answer.out);
     let italian = filetto(&["review", "-", "--lang", "it"], GAME);

@@ -39,8 +39,8 @@ fn results_go_to_standard_output() {
         "[Event \"filetto tournament mnk:3,3,3\"]",
         "Elo",
     );
-    let proof = run("ladder --rungs 1 --csv -");
-    assert!(proof.out.starts_with("rung,") && proof.code == 0, "{proof:?}");
+    let proof = run("ladder --entries 1 --csv -");
+    assert!(proof.out.starts_with("entry,") && proof.code == 0, "{proof:?}");
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn a_file_that_is_come_back_to_is_no_standard_output() {
         ("tournament tris easy easy --state -", "--state"),
         ("match tris easy easy --engine-logs -", "--engine-logs"),
         ("solve tris --state -", "--state"),
-        ("ladder --rungs 1 --proofs -", "--proofs"),
+        ("ladder --entries 1 --proofs -", "--proofs"),
         ("table build mill:three --dir -", "--dir"),
         ("man --install --dir -", "--dir"),
         (&format!("{learn} -"), "--run"),

@@ -125,7 +125,11 @@ fn files() {
         "riga 10: mossa illegale b2: il punto b2 è occupato",
     );
     write("good.pgn", game.replace("b2 b2", "b2 a1").as_bytes());
-    check(&["legal", "mulino", "--load", &path("good.pgn")], 2, "holds a game of mnk:3,3,3, not mill:nine");
+    check(
+        &["legal", "mulino", "--load", &path("good.pgn")],
+        2,
+        "contains a game of mnk:3,3,3, not mill:nine",
+    );
     check(&["legal", "tris", "--load", &path("good.pgn"), "--moves", "a1"], 2, "cannot be used with");
 }
 

@@ -202,7 +202,7 @@ mod tests {
             assert!(matches!(result, Err(ClusterError::Key { .. })), "{result:?}");
         }
         let [here, there] = met(party(0, job, "k"), party(1, "version 2\nspec mill:nine\n", "k"), 0);
-        let differs = "does something else: \"version 2\" there, \"version 1\" here";
+        let differs = "runs another task: \"version 2\" there, \"version 1\" here";
         assert_eq!(here.expect_err("an error").to_string(), format!("a: {differs}"));
         assert!(matches!(there, Err(ClusterError::Differs { .. })), "{there:?}");
         let [here, there] = met(party(0, job, "k"), party(1, job, "k"), 2);

@@ -11,7 +11,7 @@ use fastrand::Rng;
 use game::{Board, Game, Indexed, Notation, RulesOnly, Symmetric, Tactics};
 use games::weights::WeightsError;
 use proof::WinningLines;
-use search::{Endings, LineMemory, Margins, Solution, SolveQuery, Watcher};
+use search::{Endings, LineMemory, SearchParameters, Solution, SolveQuery, Watcher};
 use tablebase::{TableError, Worth};
 
 use crate::agents::agent::{Agent, AgentMove};
@@ -206,14 +206,14 @@ pub trait Weighted: Game + Sized {
     }
 
     /// Returns the best margins of the strong search for the game.
-    fn margins(&self) -> Margins {
-        Margins::default()
+    fn margins(&self) -> SearchParameters {
+        SearchParameters::default()
     }
 
     /// Returns the margins for self-play games. They do not follow later tuning, so that self-play games with
     /// recorded digests can be reproduced.
-    fn self_play_margins(&self) -> Margins {
-        Margins::default()
+    fn self_play_margins(&self) -> SearchParameters {
+        SearchParameters::default()
     }
 
     /// Returns a random move for self-play, in a position with legal moves. Default: all moves with the same

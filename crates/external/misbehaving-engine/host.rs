@@ -5,7 +5,7 @@ use std::thread;
 use std::time::Duration;
 
 use engine::{Clock, TimeControl, registry};
-use external::{EngineConfig, ExternalEngine, Hearing, MoveLimits};
+use external::{EngineConfig, ExternalEngine, MoveLimits, WaitControl};
 use game::Player;
 
 use crate::behaviour::sleep_for_ever;
@@ -52,13 +52,13 @@ fn start(witness: &str, behaviour: &str) -> (ExternalEngine, Box<dyn engine::Ses
 fn wait_for_move(witness: &str) {
     let (mut engine, session, limits) = start(witness, "mute");
     let stop = AtomicBool::new(false);
-    let _ = engine.choose(&*session, &limits, Hearing { clock: &Still, stop: &stop });
+    let _ = engine.choose(&*session, &limits, WaitControl { clock: &Still, stop: &stop });
 }
 
 fn start_and_panic(witness: &str) {
     let (mut engine, session, limits) = start(witness, "forking");
     let stop = AtomicBool::new(false);
-    let hearing = Hearing { clock: &Still, stop: &stop };
-    engine.new_game(&*session, &limits, hearing).expect("it starts");
+    let wait = WaitControl { clock: &Still, stop: &stop };
+    engine.new_game(&*session, &limits, wait).expect("it starts");
     panic!("as the test wants");
 }

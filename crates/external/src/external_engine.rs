@@ -2,8 +2,8 @@
 
 use engine::Session;
 
+use crate::channel::{EngineChannel, WaitControl};
 use crate::config::EngineConfig;
-use crate::conversation::{Conversation, Hearing};
 use crate::dialogue::{self, EngineDialogue, EngineTurn, Setup};
 use crate::fault::EngineFault;
 use crate::limits::MoveLimits;
@@ -48,18 +48,18 @@ impl ExternalEngine {
         &mut self,
         session: &dyn Session,
         limits: &MoveLimits,
-        hearing: Hearing<'_>,
+        wait: WaitControl<'_>,
     ) -> Result<(), EngineFault> {
         let is_kept = self.running.as_mut().is_some_and(|running| running.can_play(&session.spec()));
         if !is_kept {
-            return self.start_game(session, limits, hearing);
+            return self.start_game(session, limits, wait);
         }
         self.transcript.begin_game();
-        match self.begin_game(session, limits, hearing) {
+        match self.begin_game(session, limits, wait) {
             Err(EngineFault::Exited { status }) => {
                 // The end between two games loses neither of them.
                 self.transcript.add(Speaker::Remark, None, &format!("ended between games ({status})"));
-                self.start_game(session, limits, hearing)
+                self.start_game(session, limits, wait)
             }
             begun => begun,
         }
@@ -74,19 +74,19 @@ impl ExternalEngine {
         &mut self,
         session: &dyn Session,
         limits: &MoveLimits,
-        hearing: Hearing<'_>,
+        wait: WaitControl<'_>,
     ) -> Result<String, EngineFault> {
         if self.running.is_none() {
-            self.start_game(session, limits, hearing)?;
+            self.start_game(session, limits, wait)?;
         }
         let allowed = limits.time().map_or(self.config.timeout, |time| time + self.config.margin);
-        let end = hearing.clock.now() + allowed;
+        let end = wait.clock.now() + allowed;
         let turn = EngineTurn { limits: *limits, end, timeout: self.config.timeout };
-        let found = self.converse(hearing, |talk, dialogue| {
-            talk.set_turn_end(end);
-            match dialogue.choose(talk, session, &turn) {
+        let found = self.with_channel(wait, |channel, dialogue| {
+            channel.set_turn_end(end);
+            match dialogue.choose(channel, session, &turn) {
                 // An unanswered command before `go` has used up the time of the move, so the move is late.
-                Err(EngineFault::Silent { .. }) if talk.now() >= end => Ok(None),
+                Err(EngineFault::Silent { .. }) if channel.now() >= end => Ok(None),
                 found => found,
             }
         })?;
@@ -101,7 +101,7 @@ impl ExternalEngine {
     }
 
     /// Returns the transcript of the engine's start and of the current game. Times are in seconds by the
-    /// clock of the conversation. `>` marks lines to the engine, `<` lines from it, `!` its standard error,
+    /// clock of the channel. `>` marks lines to the engine, `<` lines from it, `!` its standard error,
     /// `#` remarks.
     pub fn log(&self) -> String {
         self.transcript.to_string()
@@ -112,7 +112,7 @@ impl ExternalEngine {
         &mut self,
         session: &dyn Session,
         limits: &MoveLimits,
-        hearing: Hearing<'_>,
+        wait: WaitControl<'_>,
     ) -> Result<(), EngineFault> {
         self.running = None;
         self.transcript.restart();
@@ -121,31 +121,31 @@ impl ExternalEngine {
         self.running = Some(RunningEngine { process, dialogue, spec: spec.clone(), is_idle: true });
         let options = self.config.options.clone();
         let setup = Setup { spec: &spec, options: &options };
-        self.converse(hearing, |talk, dialogue| dialogue.greet(talk, &setup))?;
+        self.with_channel(wait, |channel, dialogue| dialogue.greet(channel, &setup))?;
         self.transcript.begin_game();
-        self.begin_game(session, limits, hearing)
+        self.begin_game(session, limits, wait)
     }
 
     fn begin_game(
         &mut self,
         session: &dyn Session,
         limits: &MoveLimits,
-        hearing: Hearing<'_>,
+        wait: WaitControl<'_>,
     ) -> Result<(), EngineFault> {
-        self.converse(hearing, |talk, dialogue| dialogue.begin_game(talk, session, limits))
+        self.with_channel(wait, |channel, dialogue| dialogue.begin_game(channel, session, limits))
     }
 
-    /// Runs `talk` with the running engine, and ends the engine if it fails.
-    fn converse<T>(
+    /// Runs `exchange` with the running engine, and ends the engine if it fails.
+    fn with_channel<T>(
         &mut self,
-        hearing: Hearing<'_>,
-        talk: impl FnOnce(&mut Conversation<'_>, &mut dyn EngineDialogue) -> Result<T, EngineFault>,
+        wait: WaitControl<'_>,
+        exchange: impl FnOnce(&mut EngineChannel<'_>, &mut dyn EngineDialogue) -> Result<T, EngineFault>,
     ) -> Result<T, EngineFault> {
         let running = self.running.as_mut().ok_or(EngineFault::Closed {})?;
-        let mut conversation =
-            Conversation::new(&mut running.process, &self.transcript, hearing, self.config.timeout);
+        let mut channel =
+            EngineChannel::new(&mut running.process, &self.transcript, wait, self.config.timeout);
         running.is_idle = false;
-        let result = talk(&mut conversation, &mut *running.dialogue);
+        let result = exchange(&mut channel, &mut *running.dialogue);
         running.is_idle = result.is_ok();
         if let Err(fault) = &result {
             self.give_up(fault);

@@ -8,7 +8,7 @@ game::messages! {
         OtherGame { protocol: String, game: String, games: String } =
             "engine-other-game" => "{game} cannot be played by the protocol {protocol}, which is for: {games}",
         NoPosition { protocol: String, position: String } =
-            "engine-no-position" => "the position {position} cannot be told by the protocol {protocol}",
+            "engine-no-position" => "the protocol {protocol} cannot represent the position {position}",
         NoOption { option: String, known: String } =
             "engine-no-option" => "it has no option {option}; it has: {known}",
         Exited { status: String } =

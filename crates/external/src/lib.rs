@@ -1,7 +1,7 @@
 //! External engines as players: their processes and the protocols.
 //!
 //! ```text
-//! ExternalEngine ── EngineDialogue ── Conversation ── EngineProcess ══ external program
+//! ExternalEngine ── EngineDialogue ── EngineChannel ── EngineProcess ══ external program
 //!    a move         ugi, uci,         deadlines       pipes, threads
 //!                   gomocup, mill
 //! ```
@@ -9,8 +9,8 @@
 //! An engine is not trusted. The crate checks every move against the rules of the session, limits every wait
 //! and every buffer, and ends the engine's processes with its own.
 
+mod channel;
 mod config;
-mod conversation;
 mod dialogue;
 mod external_engine;
 mod fault;
@@ -19,8 +19,8 @@ mod process;
 mod protocol;
 mod transcript;
 
+pub use channel::WaitControl;
 pub use config::{ConfigError, EngineConfig, read_engine_file, read_engine_line};
-pub use conversation::Hearing;
 pub use dialogue::check_game;
 pub use external_engine::ExternalEngine;
 pub use fault::EngineFault;

@@ -62,7 +62,7 @@ game::messages! {
         UnfitStart { format: String } =
             "format-unfit-start" => "{format} cannot represent a game that does not begin at the start",
         OneGame { format: String, count: usize } =
-            "format-one-game" => "{format} holds one game in a file, not {count}",
+            "format-one-game" => "a {format} file contains one game, not {count}",
         #[transparent]
         Record(RecordError),
     }

@@ -1,6 +1,6 @@
 //! The ladder: a benchmark set of games to be solved, from tris to gomoku, each with time and certificate.
 //!
-//! An entry (rung) gives the game, the values known from elsewhere, the time limit, and published times.
+//! An entry gives the game, the values known from elsewhere, the time limit, and published times.
 //! [`run_entry()`] solves it and compares the answer with the known values, so callers only show the result.
 
 mod certificate;

@@ -17,18 +17,18 @@ const ONCE: EntryLimits =
 /// Games that take longer, which only `cargo xtask ladder` solves.
 const LARGE: [&str; 5] = ["filetto:men=9", "mnk:7,7,5", "mnk:9,4,4", "mnk:8,8,5", "mnk:15,15,5"];
 
-fn climbed(entry: &BenchmarkEntry) -> BenchmarkRun {
+fn solved(entry: &BenchmarkEntry) -> BenchmarkRun {
     run_entry(entry, ONCE, &mut |_| true).expect("a game")
 }
 
 fn entry(spec: &str) -> BenchmarkEntry {
-    *ENTRIES.iter().find(|entry| entry.spec == spec).expect("a rung")
+    *ENTRIES.iter().find(|entry| entry.spec == spec).expect("an entry")
 }
 
 #[test]
 fn small_rungs_are_solved_with_certificates() {
     for entry in ENTRIES.iter().filter(|entry| !LARGE.contains(&entry.spec)) {
-        let run = climbed(entry);
+        let run = solved(entry);
         assert!(run.is_done() && !run.stopped, "{run:?}");
         assert_eq!(run.faults(), [], "{}", entry.spec);
         let certificate = run.certificate.expect("a certificate");
@@ -60,7 +60,7 @@ fn rungs_are_games_in_their_canonical_spelling() {
 #[test]
 fn what_differs_from_what_is_known_is_a_fault() {
     let check = |entry: BenchmarkEntry, expected: &[EntryFault]| {
-        assert_eq!(climbed(&entry).faults(), expected, "{entry:?}")
+        assert_eq!(solved(&entry).faults(), expected, "{entry:?}")
     };
     let (draw, win) = (entry("mnk:3,3,3"), entry("mnk:4,3,3"));
     check(BenchmarkEntry { value: Some(Wdl::Win), ..draw }, &[EntryFault::Value]);
@@ -75,7 +75,7 @@ fn what_differs_from_what_is_known_is_a_fault() {
 
 #[test]
 fn a_certificate_that_is_refused_is_a_fault() {
-    let mut run = climbed(&entry("mnk:4,3,3"));
+    let mut run = solved(&entry("mnk:4,3,3"));
     for (verdict, expected) in [
         (CertificateVerdict::OtherValue, &[EntryFault::Certificate][..]),
         (
@@ -115,7 +115,7 @@ fn short_rungs_are_timed_several_times() {
 
 #[test]
 fn tables_and_charts_have_every_rung() {
-    let entry_runs: Vec<BenchmarkRun> = ["mnk:4,3,3", "mnk:4,4,4"].map(|spec| climbed(&entry(spec))).into();
+    let entry_runs: Vec<BenchmarkRun> = ["mnk:4,3,3", "mnk:4,4,4"].map(|spec| solved(&entry(spec))).into();
     let table = csv(&entry_runs);
     assert_eq!(table.lines().count(), 3);
     assert!(table.contains("\"mnk:4,4,4\",value,1,draw") && table.contains(",accepted,"), "{table}");

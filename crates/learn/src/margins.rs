@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use engine::{AgentMove, Algorithm, Request, Session, StrongSearch, registry};
 use lab::{Competitor, CompetitorInstance, Fault, MoveRequest, NewGame};
-use search::{Margins, TranspositionTable, Unlimited};
+use search::{SearchParameters, TranspositionTable, Unlimited};
 
 use crate::target::Target;
 
@@ -41,11 +41,11 @@ impl Target for MarginsTarget {
     }
 
     fn names(&self) -> Vec<&'static str> {
-        Margins::NAMES.to_vec()
+        SearchParameters::NAMES.to_vec()
     }
 
     fn start(&self) -> Vec<f64> {
-        Margins::default().to_numbers().map(f64::from).to_vec()
+        SearchParameters::default().to_numbers().map(f64::from).to_vec()
     }
 
     fn unit(&self) -> f64 {
@@ -69,18 +69,18 @@ impl Target for MarginsTarget {
     }
 }
 
-fn margins_of(weights: &[f64]) -> Margins {
-    let mut numbers = [0; Margins::NAMES.len()];
+fn margins_of(weights: &[f64]) -> SearchParameters {
+    let mut numbers = [0; SearchParameters::NAMES.len()];
     for (number, weight) in numbers.iter_mut().zip(weights) {
         *number = weight.round() as u32;
     }
-    Margins::from_numbers(numbers)
+    SearchParameters::from_numbers(numbers)
 }
 
 /// The strong search with these margins, and with a new transposition table for each game.
 #[derive(Debug, Clone, Copy)]
 struct SearchPlayer {
-    margins: Margins,
+    margins: SearchParameters,
     nodes: u64,
 }
 

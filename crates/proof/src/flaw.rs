@@ -36,9 +36,9 @@ game::messages! {
         Unanswered { step: u32, reply: String, position: String } =
             "proof-unanswered" => "step {step} has no answer to {reply} in {position}",
         IsOver { step: u32, position: String } =
-            "proof-is-over" => "step {step} goes on, but the game is over in {position}",
+            "proof-is-over" => "step {step} continues, but the game is over in {position}",
         NotOver { step: u32, position: String } =
-            "proof-not-over" => "step {step} ends the game, but it goes on in {position}",
+            "proof-not-over" => "step {step} ends the game, but it is not over in {position}",
         GoalMissed { step: u32, position: String } =
             "proof-goal-missed" => "step {step} misses the goal in {position}",
         HoldWins { step: u32 } =

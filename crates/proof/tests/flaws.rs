@@ -145,15 +145,15 @@ fn say_steps(heard: &mut Heard) {
         OVER,
         &wins(1),
         &[Step::Over, play(8, 0)],
-        "step 1 goes on, but the game is over in xxx/oo1/3 o",
+        "step 1 continues, but the game is over in xxx/oo1/3 o",
     );
     heard.steps(
         OVER,
         &wins(1),
         &[Step::Over, wait(&[], Some(0))],
-        "step 1 goes on, but the game is over in xxx/oo1/3 o",
+        "step 1 continues, but the game is over in xxx/oo1/3 o",
     );
-    heard.steps(NOW, &wins(0), &[Step::Over], "step 0 ends the game, but it goes on in xx1/oo1/3 x");
+    heard.steps(NOW, &wins(0), &[Step::Over], "step 0 ends the game, but it is not over in xx1/oo1/3 x");
     heard.steps(OVER, &[(O, Goal::Draw, 0)], &[Step::Over], "step 0 misses the goal in xxx/oo1/3 o");
     heard.steps(
         "xox/oox/xxo o",
@@ -165,7 +165,7 @@ fn say_steps(heard: &mut Heard) {
         "xxo/1o1/x2 o",
         &[(X, Goal::Win { plies: 0 }, 0)],
         &[Step::Over],
-        "step 0 ends the game, but it goes on in xxo/1o1/x2 o",
+        "step 0 ends the game, but it is not over in xxo/1o1/x2 o",
     );
 }
 

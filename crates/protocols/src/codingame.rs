@@ -19,7 +19,7 @@ use engine::Budget;
 use formats::CoordinateGrid;
 
 use crate::dialogue::{Dialogue, Flow, LinePriority};
-use crate::message::{FoundMoves, InputLine, SearchNews, shown};
+use crate::message::{FoundMoves, InputLine, SearchNews, truncate};
 use crate::state::{EngineState, SearchTask};
 
 /// Time for the first answer, with a margin for the delay between the referee and the engine.
@@ -80,7 +80,10 @@ impl Dialogue for CodinGame {
                 self.legal.extend(name(state, *row, *column));
                 self.expects = Expected::Legal(left.saturating_sub(1));
             }
-            _ => complain(state, &format!("expected {}, not \"{}\"", self.expectation(), shown(&line.text)))?,
+            _ => complain(
+                state,
+                &format!("expected {}, not \"{}\"", self.expectation(), truncate(&line.text)),
+            )?,
         }
         if self.expects == Expected::Legal(0) {
             self.expects = Expected::Move;

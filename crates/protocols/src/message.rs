@@ -17,18 +17,18 @@ pub(crate) struct InputLine {
 }
 
 /// Maximum length of a quotation from the GUI in an answer, in characters.
-const LONGEST_SHOWN: usize = 60;
+const LONGEST_QUOTATION: usize = 60;
 
 /// Maximum length of an error message in an answer, in characters. The message may quote the GUI.
 const LONGEST_ERROR: usize = 400;
 
 /// Truncates a text of the GUI to quote it in an answer: a line may have megabytes.
-pub(crate) fn shown(text: &str) -> String {
-    beginning(text, LONGEST_SHOWN)
+pub(crate) fn truncate(text: &str) -> String {
+    beginning(text, LONGEST_QUOTATION)
 }
 
 /// Returns the text of an error, truncated if it is long.
-pub(crate) fn told(error: &impl Display) -> String {
+pub(crate) fn truncate_error(error: &impl Display) -> String {
     beginning(&error.to_string(), LONGEST_ERROR)
 }
 

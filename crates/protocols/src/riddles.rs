@@ -18,7 +18,7 @@ use engine::{Budget, Remaining, TimeControl};
 use formats::{CoordinateGrid, read_riddles_boards, read_riddles_field, riddles_position};
 
 use crate::dialogue::{Dialogue, Flow, LinePriority};
-use crate::message::{FoundMoves, InputLine, SearchNews, shown, told};
+use crate::message::{FoundMoves, InputLine, SearchNews, truncate, truncate_error};
 use crate::state::{EngineState, SearchTask};
 
 /// The engine side of the riddles.io protocol.
@@ -63,7 +63,7 @@ impl Dialogue for Riddles {
                 let left = game::parse_number(left, 0, DAY).unwrap_or(self.time_bank);
                 self.think(state, left, line)?;
             }
-            _ => state.log(&format!("unknown command: {}", shown(&line.text)))?,
+            _ => state.log(&format!("unknown command: {}", truncate(&line.text)))?,
         }
         Ok(Flow::GoesOn)
     }
@@ -97,7 +97,7 @@ impl Riddles {
 
     fn think(&mut self, state: &mut EngineState<'_>, left: u64, line: &InputLine) -> io::Result<()> {
         if let Err(error) = self.set_up(state) {
-            state.log(&told(&error))?;
+            state.log(&truncate_error(&error))?;
             return state.say("no_moves");
         }
         if state.session().ending().is_some() {

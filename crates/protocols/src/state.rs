@@ -252,15 +252,15 @@ impl<'a> EngineState<'a> {
 
     /// Stores the information about a principal variation that is sent to the GUI.
     pub(crate) fn remember(&mut self, info: &Info) {
-        self.sent_info.retain(|told| told.line != info.line);
+        self.sent_info.retain(|sent| sent.line != info.line);
         self.sent_info.push(info.clone());
     }
 
     /// Returns the lines of a result that have not been sent to the GUI yet.
-    pub(crate) fn untold(&self, lines: Vec<Info>) -> Vec<Info> {
+    pub(crate) fn unsent(&self, lines: Vec<Info>) -> Vec<Info> {
         lines
             .into_iter()
-            .filter(|info| !self.sent_info.iter().any(|told| told.is_equal_except_counters(info)))
+            .filter(|info| !self.sent_info.iter().any(|sent| sent.is_equal_except_counters(info)))
             .collect()
     }
 

@@ -6,7 +6,7 @@ use std::io;
 use formats::{CutechessVariant, parse_drop, read_cutechess, write_cutechess, write_drop};
 
 use crate::dialogue::{Dialogue, Flow, LinePriority};
-use crate::message::{FoundMoves, Info, InputLine, SearchNews, shown, told};
+use crate::message::{FoundMoves, Info, InputLine, SearchNews, truncate, truncate_error};
 use crate::state::EngineState;
 use crate::uci_like::{self, ExtraOptions, Go};
 
@@ -63,7 +63,7 @@ impl Dialogue for Uci {
                 state.say(&format!("info string {}", fen.unwrap_or_else(|| state.session().position())))?;
             }
             "debug" | "ponderhit" | "register" => {}
-            _ => state.say(&format!("info string unknown command: {}", shown(&line.text)))?,
+            _ => state.say(&format!("info string unknown command: {}", truncate(&line.text)))?,
         }
         Ok(Flow::GoesOn)
     }
@@ -77,9 +77,9 @@ impl Dialogue for Uci {
 
     fn answer(&mut self, state: &mut EngineState<'_>, found: FoundMoves) -> io::Result<()> {
         if let Some(error) = &found.refused {
-            state.say(&format!("info string {}", told(&error)))?;
+            state.say(&format!("info string {}", truncate_error(&error)))?;
         }
-        for info in state.untold(found.lines) {
+        for info in state.unsent(found.lines) {
             tell_line(state, &info)?;
         }
         let best = found.best.map_or("0000".to_owned(), |best| write_drop(&best));
@@ -107,7 +107,8 @@ fn set_option(state: &mut EngineState<'_>, words: &str) -> Result<(), String> {
         return uci_like::apply_option(state, words, ExtraOptions::Plain);
     };
     let names = || CutechessVariant::ALL.map(|variant| variant.name).join(", ");
-    let unknown = || format!("unknown variant \"{}\"; expected one of: {}", shown(variant.trim()), names());
+    let unknown =
+        || format!("unknown variant \"{}\"; expected one of: {}", truncate(variant.trim()), names());
     let variant = CutechessVariant::parse(variant.trim()).ok_or_else(unknown)?;
     state.open(variant.spec).map_err(|error| error.to_string())
 }

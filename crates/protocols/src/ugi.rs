@@ -16,7 +16,7 @@ use std::io;
 use game::{Outcome, Player};
 
 use crate::dialogue::{Dialogue, Flow, LinePriority};
-use crate::message::{FoundMoves, Info, InputLine, SearchNews, shown, told};
+use crate::message::{FoundMoves, Info, InputLine, SearchNews, truncate, truncate_error};
 use crate::state::EngineState;
 use crate::uci_like::{self, ExtraOptions, Go};
 
@@ -74,7 +74,7 @@ impl Dialogue for Ugi {
                 state.say(&format!("info string {spec} {position}"))?;
             }
             "debug" | "ponderhit" => {}
-            _ => state.say(&format!("info string unknown command: {}", shown(&line.text)))?,
+            _ => state.say(&format!("info string unknown command: {}", truncate(&line.text)))?,
         }
         Ok(Flow::GoesOn)
     }
@@ -88,9 +88,9 @@ impl Dialogue for Ugi {
 
     fn answer(&mut self, state: &mut EngineState<'_>, found: FoundMoves) -> io::Result<()> {
         if let Some(error) = &found.refused {
-            state.say(&format!("info string {}", told(&error)))?;
+            state.say(&format!("info string {}", truncate_error(&error)))?;
         }
-        for info in state.untold(found.lines) {
+        for info in state.unsent(found.lines) {
             tell_line(state, &info)?;
         }
         state.say(&format!("bestmove {}", found.best.as_deref().unwrap_or("0000")))

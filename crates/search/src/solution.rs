@@ -3,7 +3,7 @@
 use game::{Value, Verdict, Wdl};
 use proof::{Goal, Proof};
 
-use crate::Margins;
+use crate::SearchParameters;
 
 /// The name of the method, if the strong search found the value.
 pub(crate) const STRONG: &str = "strong search, iterative deepening";
@@ -97,7 +97,7 @@ pub struct SolveQuery {
     pub threads: usize,
     /// The margins of the strong search that helps in line games, where the solver's own searches take long.
     /// `None` for no such help: for a caller that runs the strong search anyway.
-    pub margins: Option<Margins>,
+    pub margins: Option<SearchParameters>,
 }
 
 impl Default for SolveQuery {

@@ -1,4 +1,4 @@
-# What the screens say, in English. The same keys and variables stand in it.ftl.
+# The sentences of all screens in English. it.ftl has the same keys and variables.
 
 # Players, as marks (X, O), as colours, and as stones.
 player-first-marks = X
@@ -9,7 +9,7 @@ player-first-stones = Black
 player-second-stones = White
 who-human = human
 
-# What a value says of the player to move.
+# A value, for the player to move.
 value-win = wins in { $plies ->
     [one] one ply
    *[other] { $plies } plies
@@ -23,9 +23,9 @@ value-behind = loses
 value-draw = draws
 value-score = estimate { $score }
 value-of = { $player } { $value }
-value-score-note = Estimates are from the side of { $first }: { $ahead } is about the advantage of one move, { $behind } that of { $second }.
+value-score-note = Estimates are seen from { $first }: { $ahead } is about the advantage of one move, { $behind } that of { $second }.
 
-# How a game stands and ends.
+# State and end of a game.
 turn = { $player } to move
 in-hand = In hand: { $first } { $firsts }, { $second } { $seconds }
 boards-won = Boards won: { $first } { $firsts }, { $second } { $seconds }
@@ -113,7 +113,7 @@ check-answer-forced = { $player } plays { $move }: { $why } (forced: otherwise {
 check-why-step = step { $step }
 check-why-others = step { $step }, which answers every reply not listed
 check-why-pair = { $a }-{ $b } is a pair of claim { $claim }
-check-why-choice = the reply left this option of claim { $claim } safe; play goes on with claim { $next }
+check-why-choice = the reply left this option of claim { $claim } safe; play continues with claim { $next }
 check-why-potential = it lowers the potential of claim { $claim } most
 check-why-settled = claim { $claim } is settled, so any move will do
 check-why-outside = the reply was outside the zone, so any move will do
@@ -163,13 +163,13 @@ games-examples = examples: { $examples }
 game-mnk = Tris and every m,n,k-game: M rows, N columns, K in a row wins; each from 1 to 20. With overline=exact, longer rows do not win.
 game-filetto = Filetto on 24 points: players place men in turn; the first row of three wins.
 game-mill = Mulino, men's morris: place, slide, fly, capture.
-game-ultimate = Ultimate tic-tac-toe: nine boards in one; your cell sends me to that board.
+game-ultimate = Ultimate tic-tac-toe: nine boards in one; the cell that you choose decides on which board your opponent plays.
 agents-levels = Levels
-agents-textbook = Searches of the textbook
+agents-textbook = Textbook searches
 agents-historical = Historical programs
 agents-plays = plays { $games }
 agents-plays-all = plays all games
-agent-random = any legal move, at random
+agent-random = plays any legal move, at random
 agent-easy = makes mistakes all the time and looks a little ahead
 agent-medium = makes mistakes often and looks further ahead
 agent-hard = makes mistakes now and then and looks far ahead
@@ -281,7 +281,7 @@ puzzles-right = Right: { $says }. Best play: { $moves }
 puzzles-wrong = { $move } is not the move.
 puzzles-refuted = { $move } is not the move. { $player } answers { $answer }: { $says }.
 puzzles-score = Solved at the first try: { $solved } of { $shown }
-puzzles-none = there is no such puzzle; see filetto puzzles list
+puzzles-none = no matching puzzle; see filetto puzzles list
 puzzles-unknown = there is no puzzle "{ $found }"; see filetto puzzles list
 puzzles-wrong-file = { $file }, line { $number }: { $error }
 puzzles-made = { $file } has { $count ->
@@ -289,7 +289,7 @@ puzzles-made = { $file } has { $count ->
    *[other] { $count } puzzles
 }, { $new } of them new; positions looked at: { $positions }
 puzzle-fields = expected 8 fields with " | " between them, found { $found }
-puzzle-field = { $name }: "{ $found }" is not what stands there in a puzzle
+puzzle-field = { $name }: "{ $found }" is not valid in this field of a puzzle
 puzzle-theme-fork = fork
 puzzle-theme-block = block
 puzzle-theme-open-four = open four
@@ -297,7 +297,7 @@ puzzle-theme-mill = mill
 puzzle-theme-counter-mill = counter-mill
 puzzle-theme-double-mill = double mill
 puzzle-theme-blockade = blockade
-puzzle-theme-send = send
+puzzle-theme-send = sending
 puzzle-theme-sacrifice = sacrifice
 puzzle-theme-sequence = sequence of threats
 puzzle-theme-quiet = quiet move
@@ -340,15 +340,15 @@ match-twins = { $twins ->
 }
 match-shuffle = --shuffle needs openings from a file, such as --openings openings.txt
 match-bad-opening = line { $line } of { $file }: expected a position of { $game } or moves that leave it unfinished, not "{ $found }"
-match-normalized = Normalized Elo difference: { $elo } ({ $low } to { $high }); { $stronger } is the stronger one with a likelihood of { $superiority }%
-match-superiority = { $stronger } is the stronger one with a likelihood of { $superiority }%
+match-normalized = Normalized Elo difference: { $elo } ({ $low } to { $high }); { $stronger } is stronger with a likelihood of { $superiority }%
+match-superiority = { $stronger } is stronger with a likelihood of { $superiority }%
 match-pairs = Pairs of games by { $a }'s points: 0: { $none }, ½: { $half }, 1: { $one }, 1½: { $more }, 2: { $two }
 match-sprt = SPRT ({ $model } Elo, { $elo0 } or { $elo1 }): LLR { $llr }, bounds { $low } and { $high }
 match-sprt-h0 = H0 is accepted: { $a } is not stronger than { $b } by { $elo1 } Elo.
 match-sprt-h1 = H1 is accepted: { $a } is stronger than { $b } by more than { $elo0 } Elo.
 match-sprt-overwhelming = The result is so one-sided that the test ended before the likelihood ratio reached a bound.
 match-sprt-undecided = Undecided: more games are needed.
-match-sprt-no-information = No information: every pair of games was even, so they do not tell who is stronger. Other openings may tell, such as --openings balanced, or longer ones.
+match-sprt-no-information = No information: every pair of games was even, so the result does not show who is stronger. Try other openings, such as --openings balanced, or longer ones.
 match-live = +{ $wins } ={ $draws } -{ $losses } | Elo { $elo } | nElo { $normalized } | LOS { $superiority }% | { $pairs } pairs
 match-live-sprt = LLR { $llr } [{ $low }, { $high }]
 match-live-pace = { $speed } games/s, { $left } left
@@ -357,8 +357,8 @@ merge-title = { $game }: A is { $a }, B is { $b }; { $games } games, time { $tim
 merge-missing = { $games } of { $of } games; parts missing: { $missing }
 merge-no-part = { $file } was not written by filetto match --out
 merge-other-match = { $file } belongs to a different match from the files before it
-merge-twice = { $file } holds the same part as another file
-merge-unfinished = { $file } is not finished: { $played } games. Repeat the command that began it.
+merge-twice = { $file } contains the same part as another file
+merge-unfinished = { $file } is not finished: { $played } games. Repeat the command that started it.
 tournament-title = { $game }: { $players } players, { $games } games, { $openings }, time { $time }, seed { $seed }
 tournament-twice = { $name } takes part twice; give each a name of its own, or its own time as in { $name }@nodes=1000
 tournament-gauntlet = --gauntlet must leave opponents for the others: expected a number below { $players }
@@ -481,10 +481,10 @@ levels-empty = empty cells
 levels-seconds = seconds
 levels-nodes = nodes
 levels-note = A column ends where time ran out (>).
-levels-growth = Time of a level in times that of the level before, geometric means from a millisecond on; the thesis claims about { $claim }:
+levels-growth = Time relative to the previous level, geometric means from a millisecond on; the thesis claims about { $claim }:
 levels-growth-line = { $column }: { $seconds } in time, { $nodes } in nodes, from { $from } to { $to } empty cells
-levels-growth-none = No search took a millisecond or more at two levels, so there is no ratio to set beside the claim of the thesis.
-levels-ratio = time / time of the level before
+levels-growth-none = No search took a millisecond or more at two levels, so there is no ratio to compare with the claim of the thesis.
+levels-ratio = time relative to the previous level
 levels-claim = claim of the thesis: { $claim }
 levels-cases-title =
     The three cases of the thesis (chapter 3.3), played by its program on { $game }:
@@ -510,7 +510,7 @@ levels-too-small = { $game } is too small for three in a row; give --k
 
 # ladder
 ladder-title = Games to solve: at most { $seconds } s each for the value, for the certificate and for its check.
-ladder-rung = #
+ladder-entry = #
 ladder-game = game
 ladder-value = value
 ladder-plies = plies
@@ -536,12 +536,12 @@ ladder-count-nodes = { $count } nodes
 ladder-count-positions = a proof of { $count } positions
 ladder-moves = { $count } first moves: { $values }
 ladder-note = Seconds: median of several runs, without the certificate, whose size is in bytes. +: within that time, -: not. Published times were measured on other machines.
-ladder-note-unfinished = > is how far it got before time ran out.
+ladder-note-unfinished = > is what was reached when time ran out.
 ladder-numbers = proof number { $proof }, disproof number { $disproof }, table { $table }% full
 ladder-solving = { $game }: { $nodes } nodes, { $speed } nodes/s, { $seconds } s
 ladder-certifying = { $game }, certificate: { $nodes } nodes, { $speed } nodes/s, { $seconds } s
 ladder-checking = { $game }, check: { $nodes } positions, { $speed } positions/s, { $seconds } s
-ladder-chart = The ladder: seconds to solve each game
+ladder-chart = Seconds to solve each game of the benchmark set
 ladder-chart-seconds = Filetto
 ladder-chart-must = must
 ladder-chart-published = published
@@ -550,12 +550,12 @@ ladder-fault-value = value
 ladder-fault-plies = plies
 ladder-fault-move = first move
 ladder-fault-certificate = certificate
-ladder-wrong = wrong results on the ladder: { $rungs }
-ladder-bad-rungs = --rungs must be numbers and ranges from 1 to { $max } such as 1-4,7, and games of the ladder such as filetto, separated by spaces, not "{ $found }"
+ladder-wrong = wrong results in the benchmark set: { $entries }
+ladder-bad-entries = --entries must be numbers and ranges from 1 to { $max } such as 1-4,7, and games of the set such as filetto, separated by spaces, not "{ $found }"
 
 # learn
 learn-title = { $target ->
-    [margins] CMA-ES over the margins of the search in { $game }: { $generations } generations of { $population } candidates, { $games } games each with { $limit } nodes a move, seed { $seed }
+    [margins] CMA-ES over the parameters of the search in { $game }: { $generations } generations of { $population } candidates, { $games } games each with { $limit } nodes a move, seed { $seed }
    *[prolog] CMA-ES over the weights of the Prolog agent: { $generations } generations of { $population } candidates, { $games } games each at depth { $limit }, seed { $seed }
 }
 learn-generation = generation { $generation }: the mean scores { $mean } % against the original weights; the best candidate { $best } %
@@ -599,27 +599,27 @@ learn-games-interrupted = Interrupted after { $games } of { $all } games; the sa
 learn-other-games = { $file } has other games: their rules, seed, number, nodes, openings, tables or part differ; name another file
 learn-positions-written = { $positions } positions, drawn from tables of { $tables }, are in { $file }.
 learn-positions-interrupted = Interrupted: no positions were written.
-learn-nothing-to-draw = the tables in { $file } have no distances, or all their positions have the same value: there is nothing to draw
-learn-positions-twice = the positions of { $file } are there twice
+learn-nothing-to-draw = the tables in { $file } have no distances, or all their positions have the same value: no positions can be drawn
+learn-positions-twice = the positions of { $file } are given twice
 learn-position-wrong = { $position } is not a position of the game
 learn-other-rules = { $file } is of { $found }, the files before it are of { $expected }
 learn-no-games = neither a file of games nor one of positions; expected one that filetto learn games or filetto learn positions wrote
 learn-games-damaged = line { $line } is not the next game or position
-learn-fit-title = Weights for { $game }: { $training } quiet positions to learn from, { $validation } kept aside, from { $games } games and { $drawn } positions of tables. Loss of those kept aside without anything learned: { $loss }
-learn-fit-epoch = epoch { $epoch }: loss { $training }, of positions kept aside { $validation }
-learn-fit-without = without anything learned: loss of positions kept aside { $loss }
+learn-fit-title = Weights for { $game }: { $training } quiet positions for training and { $validation } for validation, from { $games } games and { $drawn } positions of tables. Validation loss before training: { $loss }
+learn-fit-epoch = epoch { $epoch }: training loss { $training }, validation loss { $validation }
+learn-fit-without = before training: validation loss { $loss }
 learn-fit-chart = Weights, fitted to games of self-play and positions of tables
 learn-axis-epoch = epoch
 learn-axis-loss = loss (cross entropy)
-learn-fit-training = positions that are learned from
-learn-fit-validation = positions that are kept aside
-learn-fit-unlearned = positions that are kept aside, without anything learned
+learn-fit-training = training positions
+learn-fit-validation = validation positions
+learn-fit-unlearned = validation positions, before training
 learn-fit-interrupted = Interrupted after { $learned } of { $all } epochs; the same command resumes from there.
 learn-other-fit = { $file } is another fit: its games or its options differ; name another file
-learn-game-twice = game { $number } is there twice
+learn-game-twice = game { $number } occurs twice
 learn-game-illegal = game { $number } has a move that is not legal
 learn-no-weights = only m,n,k-games, men's morris and ultimate have weights to be fitted, not { $game }
-learn-too-few = too few games or positions: one in 16 is kept aside to measure the loss, and both parts need quiet positions
+learn-too-few = too few games or positions: one in 16 is used for validation, and both parts need quiet positions
 learn-no-fit = not the file of a fit; expected one that filetto learn fit wrote
 learn-fit-damaged = line { $line } is neither the next epoch of the fit nor its weights
 weights-no-file = not a file of weights; expected one that filetto learn wrote
@@ -627,7 +627,7 @@ weights-none = { $game } has no weights that can be learned by filetto learn fit
 weights-other-rules = the weights are those of { $found }, not of { $expected }
 weights-other-shape = { $found } bytes of weights, but { $expected } are expected
 learn-chart = { $target ->
-    [margins] Margins of the search, learned by playing
+    [margins] Parameters of the search, learned by playing
    *[prolog] Weights of the Prolog agent, learned by playing
 }
 learn-axis-generation = generation
@@ -693,8 +693,8 @@ table-nothing-to-build = Nothing to build: { $sectors ->
 } already.
 table-build-stopped = interrupted; finished sectors are kept, and the same command resumes from there
 table-verify-stopped = interrupted before the end
-table-reachable-stopped = Interrupted: the sectors above are complete. { $positions } positions were found in all, symmetric ones counted once.
-table-reachable-stopped-share = Interrupted: the sectors above are complete. This process found { $positions } positions, symmetric ones counted once.
+table-reachable-stopped = Interrupted: the sectors above are complete. { $positions } positions were found in all, with symmetric ones counted once.
+table-reachable-stopped-share = Interrupted: the sectors above are complete. This process found { $positions } positions, with symmetric ones counted once.
 table-stopped = interrupted before the end
 table-verified = { $sector }: { $checked } of { $entries } entries checked, { $wrong } wrong
 table-verified-sample = { $sector }: { $checked } of { $entries } entries checked, drawn with seed { $seed }, { $wrong } wrong
@@ -743,7 +743,7 @@ tactics-over = the game is over after these moves
 tactics-too-long = { $file } is longer than { $max } MiB, too long for a file of positions
 bench-no-position = no benchmark position of { $game }; expected one of: { $known }
 
-# What the command line explains.
+# Help of the command line.
 help-about = Plays, exactly solves, analyses and teaches the three-in-a-row family.
 help-play = Play a game: two people, a person against the computer, or two computers
 help-puzzles = Solve puzzles: positions in which only one move is right
@@ -764,7 +764,7 @@ help-puzzles-make-tables = Folder of tables, in which to look for puzzles too
 help-puzzles-make-men = Most men of positions from tables
 help-puzzles-make-out = File to which puzzles are added; those that it has are not made again
 help-legal = Show the outcome and the legal moves of a position
-help-perft = Count the sequences of a number of plies
+help-perft = Count the leaves of the tree of legal moves to a depth
 help-solve = Prove the exact value of a position
 help-tree = Draw a tree written as text, or the search tree of a position, with the walk of a search
 help-tree-tree = A tree such as "max(6, min(3, x))", with numbers and names of unknown values at the leaves, or the spec of a game
@@ -829,27 +829,27 @@ help-table-threads = Number of threads (default: one per core)
 help-table-memory = Memory limit in gigabytes (default: what is available on Linux, none elsewhere)
 help-table-parts = Solve each step in this number of parts, one after the other, if it does not fit into memory; slower, and needs room on the disk
 help-table-hosts = Share the work with other processes: a file with one host:port a line, the same for all
-help-table-plan = Show what each step would take of memory, network, disk and time, and build nothing
-help-table-processes = For how many processes to plan; without it, for those of --hosts, or one
-help-table-network = What the network carries to and from each process, in each direction, in Mbit/s
-help-table-latency = How long a message takes from one process to another, in microseconds
-help-table-decided = How many moves within a sector lead to positions that are not drawn, in percent; the more, the more there is to send
+help-table-plan = Show the memory, network, disk and time that each step needs, and build nothing
+help-table-processes = Number of processes to plan for (default: those of --hosts, or one)
+help-table-network = Network bandwidth of each process in each direction, in Mbit/s
+help-table-latency = Time of a message from one process to another, in microseconds
+help-table-decided = Percentage of moves within a sector that lead to won or lost positions; the higher, the more is sent
 help-table-speed = The speed of a core, as a percentage of the core that was measured
 help-table-process = The number of this process, counted from 0 by the lines of --hosts
 help-table-key = A file with a secret that all processes share; needed unless all hosts are this machine
-help-table-wait = How many seconds to wait for the other processes
-help-table-values-only = Store who wins, but not in how many plies
+help-table-wait = Seconds to wait for the other processes
+help-table-values-only = Store the values without the number of plies
 help-table-sector = Check only this sector, such as 4-3
 help-table-sample = Check this many entries of each sector, drawn at random (default: all)
 help-table-seed = Seed of the sample; the same seed draws the same entries
 help-table-position = The position (default: the start)
-help-match = Play a match between two programs and estimate which is stronger, and how surely
+help-match = Play a match between two programs and estimate which is stronger, with a confidence interval
 help-compare = Compare all searches and techniques on one position
 help-levels-table = Reproduce the thesis's tables: solving time by number of empty cells
-help-ladder = Solve the games of the ladder and compare the times with published ones
+help-ladder = Solve the games of the benchmark set and compare the times with published ones
 help-learn = Find weights by playing, report on a run and check it
 help-learn-games = Let the search play against itself, to learn from its games; the same command resumes
-help-learn-positions = Draw positions from tables of endings, with their true values, to learn from
+help-learn-positions = Draw positions with exact values from tables of endings, for learn fit
 help-learn-fit = Fit the weights of a game to games of self-play and positions of tables; the same command resumes
 help-learn-genetic = Find weights by an evolution strategy (CMA-ES) over matches; the same command resumes
 help-learn-report = Show what a run has found, as text and as a chart
@@ -932,10 +932,10 @@ help-levels-table-algorithm = One of the two searches, alpha-beta or minimax (de
 help-levels-table-levels = The largest number of empty cells (default: all of the board)
 help-levels-table-cases = Instead of the tables, the three cases before them: the best cell early, late, and an arbitrary position
 help-levels-table-state = Save each entry to this file, and resume from it; entries that ran out of time are measured again
-help-ladder-rungs = Rungs to climb: numbers and ranges such as 1-4,7, and games such as filetto, separated by spaces (default: all)
-help-ladder-up-to = Climb up to this rung (default: the last)
+help-ladder-entries = Entries to run: numbers and ranges such as 1-4,7, and games such as filetto, separated by spaces (default: all)
+help-ladder-up-to = Run the entries up to this one (default: the last)
 help-ladder-time = Maximum seconds for a value, for its certificate and for the check
-help-ladder-state = Save the climbed rungs to this file, and resume from it
+help-ladder-state = Save the finished entries to this file, and resume from it
 help-match-state = Save the score to this file after every game, and resume from it
 help-ladder-proofs = Write the certificates to this folder, for filetto check
 help-learn-games-spec = Game to play, such as ultimate or mulino
@@ -944,9 +944,9 @@ help-learn-games-seed = Seed of the openings; the same seed makes the same games
 help-learn-games-games = Number of games
 help-learn-games-nodes = Nodes of the search for each move
 help-learn-games-opening-plies = Each game begins with random moves, at most this many
-help-learn-games-random = Of a hundred later moves, this many are random: a search also looks at moves that nobody would play
+help-learn-games-random = Percentage of random moves after the opening; they lead to positions that good play avoids
 help-learn-games-weights = Search with the weights in this file, which filetto learn fit wrote; none: without any
-help-learn-games-tables = Folder of tables: each position that they know gets its true value, which learn fit learns from
+help-learn-games-tables = Folder of tables; positions in them get their exact values, for learn fit
 help-learn-games-shard = Play only this part of the games, such as 2/8
 help-learn-positions-spec = Game whose tables are drawn from, such as mulino
 help-learn-positions-tables = Folder of tables with distances
@@ -961,8 +961,8 @@ help-learn-fit-epochs = How often each position is seen
 help-learn-fit-batch = Number of positions between two steps
 help-learn-fit-rate = Length of the first steps, in millionths; it falls to a twentieth
 help-learn-fit-result-share = Weight of the game's result in what is learned, in percent; the rest is the value that the search found
-help-learn-fit-shade = A win in this many plies counts half as much above a draw as one at once, in twice as many a quarter; without the option all wins count the same
-help-learn-genetic-target = What to learn: prolog, the weights of the Prolog agent for ultimate; or margins, those of the search in a game
+help-learn-fit-shade = Plies after which a win counts half as much above a draw as an immediate one, and a quarter after twice as many; without the option all wins count the same
+help-learn-genetic-target = What to learn: prolog, the weights of the Prolog agent for ultimate; or margins, the parameters of the search in a game
 help-learn-genetic-spec = Game whose search is tuned, with margins
 help-learn-genetic-run = Keep the run in this file, and resume from it
 help-learn-genetic-out = Write the weights to this file
@@ -1106,7 +1106,7 @@ help-example-levels-cases = the three cases of the thesis side by side
 help-example-levels-thesis = as in the thesis, to 19 empty cells, for as long as it takes
 help-example-levels-files = with more time, and with CSV and SVG files
 help-example-ladder = how fast is each game solved, and is it proven?
-help-example-ladder-rungs = some rungs, with a chart
+help-example-ladder-entries = some entries, with a chart
 help-example-ladder-proofs = the large ones too, keeping the certificates
 help-example-learn-genetic = the Prolog agent's weights, learned in about five minutes
 help-example-learn-short = a short run, to see how it works
@@ -1114,7 +1114,7 @@ help-example-learn-report = the points and the weights of each generation
 help-example-learn-check = does the run come out the same here?
 help-example-learn-games = a thousand games of the search against itself
 help-example-learn-games-shard = the second of eight parts
-help-example-learn-positions = positions with at most as many men as the tables, to go with games to learn fit
+help-example-learn-positions = positions with at most as many men as the tables, for learn fit
 help-example-learn-fit = the weights for ultimate, from the games of two files
 help-example-bench = how fast is this machine, and is the search unchanged?
 help-example-bench-threads = what does a second thread gain?
@@ -1152,21 +1152,21 @@ man-heading-examples = EXAMPLES
 man-heading-exit = EXIT STATUS
 man-heading-files = FILES
 man-heading-environment = ENVIRONMENT
-man-exit-0 = The command has answered.
+man-exit-0 = Success.
 man-exit-1 = Something failed, such as a file that cannot be read, or a wrong value was found. Standard error says what.
 man-exit-2 = The command line is wrong. Standard error says what to type instead.
 man-files-tables = The tables of exact values, unless a command names another folder.
 man-files-engines = Engines of other programs, unless a command names another file.
-man-files-engine-logs = What was said to engines that failed, unless a command names another folder.
-man-environment-locale = The language and the characters: Italian in an Italian locale, boards in ASCII without UTF-8. The first that is set has the last word.
+man-files-engine-logs = Dialogues with engines that failed, unless a command names another folder.
+man-environment-locale = The language and the characters: Italian in an Italian locale, boards in ASCII without UTF-8. The first variable that is set decides.
 man-environment-no-color = If set, boards have no colours, unless --color always asks for them.
 man-environment-term = On a dumb terminal there are no colours, and lines are not edited.
-man-environment-columns = The width to which help is wrapped, if the terminal does not tell.
+man-environment-columns = The width to which help is wrapped, if the terminal does not report one.
 man-environment-data-home = The data folder, in place of ~/.local/share.
 man-environment-other-homes = The configuration folder and the state folder, in place of ~/.config and ~/.local/state.
 man-environment-date = The date of manual pages in seconds since 1970, in place of the date of the release.
 
-# What is wrong on the command line.
+# Errors of the command line.
 usage-nothing = missing command; type filetto play tris for a game, filetto serve --open for the page, or filetto help for all commands
 usage-no-command = missing command; expected one of: { $known }
 usage-unknown-command = unknown command "{ $found }"; expected one of: { $known }
@@ -1200,7 +1200,7 @@ usage-algorithm = unknown algorithm "{ $found }"; expected one of: { $known }
 signal = cannot handle Ctrl-C: { $error }
 usage-time = --time: { $error }
 usage-no-spec = missing argument SPEC: give a game such as tris, or --load FILE
-usage-load-other-game = { $file } holds a game of { $found }, not { $expected }
+usage-load-other-game = { $file } contains a game of { $found }, not { $expected }
 table-other-game = expected a game of men's morris, such as mulino, mill:six or mill:nine,men=7; there are no tables for "{ $found }"
 table-no-sector = --sector: "{ $found }" is not a sector of { $game }; try { $example }
 table-bad-memory = --memory must be a number of gigabytes from 0.001 to 1000000, not "{ $found }"
@@ -1212,10 +1212,10 @@ open-moves = { $error }
 moves-pairs = rows and columns must be pairs of numbers, separated alike, such as 2 3, 1 1, not "{ $found }"
 open-move = move { $number }, { $found }: { $error }
 
-# What can go wrong.
+# Errors of files, tables and clusters.
 state-other = { $file } is the state of something else; expected the state of { $expected }
 state-damaged = { $file } is damaged; expected a state of { $expected }
-state-stale = { $file } was written by another version of filetto and cannot be used; remove it to begin anew
+state-stale = { $file } was written by another version of filetto and cannot be used; delete it to start over
 state-locked = { $file } is in use by another run of filetto
 progress-proof = (proof number { $yes }, disproof number { $no }; table { $percent } % full)
 progress-solve = { $nodes } nodes, { $speed } nodes/s
@@ -1235,13 +1235,13 @@ stage-threats = does { $player } win by threats with { $count ->
     [one] one quiet move
    *[other] { $count } quiet moves
 }?
-stage-search = is there a win that the strong search finds?
+stage-search = does the strong search find a win?
 stage-defence = can every line of { $player } be stopped?
 stage-best-play = which moves are best?
 table-none = no tables of { $game } in { $file }; build them with: filetto table build { $game }
 table-not-there = no table of sector { $sector } of { $game } in { $file }
 table-in-no-sector = the position is in no sector: no game can reach it
-table-unknown-game = { $file } holds tables of an unknown game, "{ $found }"
+table-unknown-game = { $file } contains tables of an unknown game, "{ $found }"
 table-damaged = { $file }: damaged table: { $what }; delete it and build it again
 table-too-short = too short
 table-no-table = not a table file
@@ -1254,8 +1254,8 @@ table-block = block { $block } cannot be unpacked
 table-value = invalid value
 table-foreign = { $file }: expected a table of { $expected }, found one of { $found }
 table-missing = { $file }: missing table, needed for sector { $wanted }; build it first
-table-unreachable = { $host }: the connection broke: { $error }; start the same command on every host again: a build goes on from its finished sectors
-table-build-key = --hosts: expected --key FILE with a secret that all processes share, since others reach these addresses too
+table-unreachable = { $host }: the connection broke: { $error }; start the same command on every host again: a build continues from its finished sectors
+table-build-key = --hosts: expected --key FILE with a secret that all processes share, since others can reach these addresses too
 table-memory = memory
 table-sent = sent
 table-disk = disk
@@ -1275,9 +1275,9 @@ cluster-twice = --hosts: { $host } is listed twice
 cluster-few = --hosts: expected one line for each process, at least two
 cluster-process = --process { $found }: expected a number below { $count }, one for each line of --hosts
 cluster-listen = { $host }: cannot listen: { $error }
-cluster-away = { $host }: no process there within { $seconds } s
+cluster-away = { $host }: no process answered within { $seconds } s
 cluster-key = { $host }: has another key
-cluster-differs = { $host }: does something else: { $other } there, { $own } here
+cluster-differs = { $host }: runs another task: { $other } there, { $own } here
 cluster-broken = { $host }: the handshake failed: { $error }
 cluster-stopped = interrupted while waiting for the other processes
 cluster-system = the connections cannot be used: { $error }
@@ -1288,7 +1288,7 @@ table-memory-available = the largest step needs { $needed } of memory, but only 
 table-no-disk = the tables need up to { $needed } in { $folder }, but only { $found } is free; try --values-only or a smaller --max-men
 file-read = cannot read { $file }: { $error }
 serve-system = cannot serve on { $address }: { $error }
-serve-running = A server runs already; opening its page: { $address }
+serve-running = A server is already running; opening its page: { $address }
 serve-open = cannot open the browser: { $error }; open the address above yourself
 file-not-text = { $file }: line { $line }: not valid UTF-8
 file-too-long = { $file } is larger than { $max } MiB: too large for a saved game
@@ -1299,7 +1299,7 @@ file-not-a-game = { $file } exists and is not a saved game; choose another name
 input = cannot read input: { $error }
 output = cannot write output: { $error }
 
-# What the operating system says is wrong.
+# Errors of the operating system.
 system-not-found = no such file or folder
 system-permission-denied = permission denied
 system-already-exists = it already exists
@@ -1315,7 +1315,7 @@ system-out-of-memory = out of memory
 system-address-in-use = the address is already in use
 system-address-not-available = the address is not available on this machine
 
-# Errors of the games, as the libraries say them.
+# Errors of the libraries.
 compose-spec = { $error }
 compose-points = expected { $expected } points, each empty or occupied, not { $found }
 compose-hands-missing = expected the number of men in hand of both players
@@ -1372,7 +1372,7 @@ agent-no-tables = perfect needs tables to play { $game }; build them with filett
 agent-not-yet = perfect cannot play { $game }, which cannot be searched to the end; try expert
 engine-not-started = cannot start { $program }: { $error }
 engine-other-game = { $game } cannot be played by the protocol { $protocol }, which is for: { $games }
-engine-no-position = the position { $position } cannot be told by the protocol { $protocol }
+engine-no-position = the protocol { $protocol } cannot represent the position { $position }
 engine-no-option = it has no option { $option }; it has: { $known }
 engine-exited = it ended ({ $status })
 engine-closed = it closed its output
@@ -1457,7 +1457,7 @@ format-no-games = there is no game in the text
 format-many-games = expected one game, found { $count }
 format-unfit = { $format } cannot represent games of { $found }
 format-unfit-start = { $format } cannot represent a game that does not begin at the start
-format-one-game = { $format } holds one game in a file, not { $count }
+format-one-game = a { $format } file contains one game, not { $count }
 record-tag = line { $line }: expected a tag such as [Game "mnk:3,3,3"]
 record-tag-twice = line { $line }: duplicate tag { $tag }
 record-missing-tag = line { $line }: missing tag { $tag } before the moves
@@ -1494,8 +1494,8 @@ proof-not-to-play = step { $step } makes a move, but it is not its player's turn
 proof-illegal-move = step { $step } plays { $found }, which is not legal in { $position }
 proof-not-to-wait = step { $step } waits for the opponent, whose turn it is not in { $position }
 proof-unanswered = step { $step } has no answer to { $reply } in { $position }
-proof-is-over = step { $step } goes on, but the game is over in { $position }
-proof-not-over = step { $step } ends the game, but it goes on in { $position }
+proof-is-over = step { $step } continues, but the game is over in { $position }
+proof-not-over = step { $step } ends the game, but it is not over in { $position }
 proof-goal-missed = step { $step } misses the goal in { $position }
 proof-hold-wins = step { $step } refers to a claim, which can only prevent a loss, not win
 proof-no-lines = the certificate has claims, but { $game } is not a game of completing lines
@@ -1567,8 +1567,8 @@ tree-label = The tree as { $name } sees it
 tree-root = start
 tree-zoom-fit = Show the whole tree
 tree-full-screen = Full screen
-tree-switch = The search that is shown
-tree-path = The way from the root
+tree-switch = Search shown
+tree-path = Path from the root
 tree-tour = Guided tour
 tree-tour-next = Next
 tree-tour-back = Back
@@ -1576,18 +1576,18 @@ tree-tour-end = End the tour
 tree-tour-done = Done
 tree-tour-counter = { $number } of { $of }
 tree-tour-say-tree = This is a search tree. On the left is the position on the board; each branch is a move, and the tree ends where the game does or the search stops. It has { $count } positions.
-tree-tour-say-leaf = Minimax goes to the end of a line first. There it knows the value: { $value }.
-tree-tour-say-back = Now it takes values back. At { $node } the player to move picks the best one for himself: ▲ the largest, ▼ the smallest.
-tree-tour-say-alphabeta = Alpha-beta walks the same tree in the same order, on the right, but remembers what both players are already sure of.
-tree-tour-say-bound = Here it is sure of something for the first time: at { $node } a bound holds, and worse is not worth a look.
-tree-tour-say-no-bound = In this tree no bound ever comes about.
+tree-tour-say-leaf = Minimax goes to the end of a line first. There the value is known: { $value }.
+tree-tour-say-back = Then values go back. At { $node } the player to move picks the best one: ▲ the largest, ▼ the smallest.
+tree-tour-say-alphabeta = Alpha-beta walks the same tree in the same order, on the right, but remembers what each player has already secured.
+tree-tour-say-bound = The first bound appears here, at { $node }: anything worse need not be searched.
+tree-tour-say-no-bound = No bound appears in this tree.
 tree-tour-say-cutoff = A cutoff at { $node }: what was found is enough for the other player to avoid this position. { $skipped ->
     [one] Whatever the skipped move is worth, it cannot change the result, so nobody looks.
    *[other] Whatever the { $skipped } skipped moves are worth, they cannot change the result, so nobody looks.
 }
-tree-tour-say-no-cutoff = In this tree no cutoff skips anything: the moves come in an order that spares nothing.
+tree-tour-say-no-cutoff = In this tree no cutoff skips anything: the order of the moves saves nothing.
 tree-tour-say-unvisited = At the end alpha-beta has visited { $visited } of { $all } positions. The { $unvisited } grey ones were never looked at.
-tree-tour-say-same = And yet both have the same value at the root: { $value }. Alpha-beta spares work, never accuracy.
+tree-tour-say-same = And yet both have the same value at the root: { $value }. Alpha-beta saves work and loses no accuracy.
 tree-short-first-marks = X
 tree-short-second-marks = O
 tree-short-first-colours = W
@@ -1712,7 +1712,7 @@ tree-written-said-cutoff-min = This node is at most { $value } already. { $other
     [one] , and { $names } is skipped
    *[other] , and { $names } are skipped
 }.
-tree-written-said-exactly = Minimax knows more: { $value }; for the root that makes no difference.
+tree-written-said-exactly = Minimax finds the exact value, { $value }; for the root that makes no difference.
 tree-written-said-end = Done. The value of the root is { $value }.
 tree-written-said-end-both = Both searches found the same value. Alpha-beta visited { $visited } of { $all } nodes and saved { $saved }.
 tree-written-said-never = { $count ->
@@ -1736,20 +1736,20 @@ tree-negamax-said-child = { $node }: { $own }, negated { $value }
 tree-negamax-said-end = Done. The value of the root is { $value } for { $player }, who chooses there.
 tree-written-tour-say-tree = This is a tree of { $count } nodes, written as text. On the left is the root; Max chooses at ▲, Min at ▼. A leaf has a number, or a name for a value that is not known.
 tree-written-tour-say-leaf = { $search } goes to the first leaf. Its value is { $value }.
-tree-written-tour-say-back = Now it takes values back. At { $node } the player picks the best one: ▲ the largest, ▼ the smallest.
-tree-tour-say-back-negamax = Now it takes values back. At { $node } they are negated, since what is good for one player is bad for the other; then the largest counts for both.
+tree-written-tour-say-back = Then values go back. At { $node } the player picks the best one: ▲ the largest, ▼ the smallest.
+tree-tour-say-back-negamax = Then values go back. At { $node } they are negated, since what is good for one player is bad for the other; the largest counts for both.
 tree-written-tour-say-cutoff = A cutoff at { $node }: what was found is enough for the other player to avoid this node. { $skipped ->
     [one] Whatever the skipped child is worth, it cannot change the result, so nobody looks.
    *[other] Whatever the { $skipped } skipped children are worth, they cannot change the result, so nobody looks.
 }
-tree-written-tour-say-no-cutoff = In this tree no cutoff skips anything: the children come in an order that spares nothing.
+tree-written-tour-say-no-cutoff = In this tree no cutoff skips anything: the order of the children saves nothing.
 tree-written-tour-say-unvisited = At the end alpha-beta has visited { $visited } of { $all } nodes. { $unvisited ->
     [0] It skipped none.
     [one] The grey one was never looked at.
    *[other] The { $unvisited } grey ones were never looked at.
 }
 
-# What is said of a node.
+# Nodes of the tree.
 tree-node-unseen = { $written }, not visited yet
 tree-node-open = { $written }, { $player } to move, no value yet
 tree-node-valued = { $written }
@@ -1768,11 +1768,11 @@ tree-legend-win = { $player } wins at ply { $plies } from the root. A sooner win
 tree-legend-score = an estimate where the tree ends before the game, in moves of advantage for { $player }.
 tree-legend-bound = at least, at most: not all moves have been searched yet, or some were skipped.
 tree-legend-window = α is what { $first } is already sure of, β what { $second } is: a value outside α and β cannot become the value of the root.
-tree-legend-cut = skipped moves, grey and dashed. Click one to see what it holds.
+tree-legend-cut = skipped moves, grey and dashed. Click one to look inside.
 
 # The comparison of searches on the page.
 learning-intro = The Prolog agent looks a few plies ahead and judges by eight weights, which its author guessed. Here an evolution strategy looked for better ones: for { $generations } generations, { $population } candidates at a time played { $games } games each, half against the document's weights and half against the mean, and the mean then moved towards those that scored most.
-learning-error = A point of the chart stands for { $games } games, so it is uncertain by about { $error } % either way: look at the course, not at one generation.
+learning-error = A point of the chart stands for { $games } games, so it is uncertain by about { $error } % either way: look at the trend, not at one generation.
 learning-source = This is the recorded run behind the opponent Prolog, learned. The command filetto learn genetic prolog repeats it to the last digit; filetto learn report shows it.
 learning-play = Play back
 learning-pause = Pause
@@ -1788,7 +1788,7 @@ learning-weight = Weight
 learning-document = Document
 learning-generation = Generation { $generation }
 learning-times = Times
-learning-course = Course
+learning-course = Trend
 learning-weight-corner-cell = mark in a corner
 learning-weight-side-cell = mark on a side
 learning-weight-centre-cell = mark in the centre
@@ -1836,7 +1836,7 @@ comparing-name-prospects = prospects
 comparing-name-quiescence = quiescence
 comparing-name-extensions = extensions
 comparing-name-grafting = grafting
-comparing-name-sequences = sequences
+comparing-name-threat-space = threat-space
 comparing-name-null-move = null-move
 comparing-name-reductions = reductions
 comparing-name-pvs = pvs
@@ -1857,13 +1857,13 @@ comparing-about-symmetry = Rotated and mirrored positions are one in the table.
 comparing-about-killers = Killer moves: tries first a move that refuted a neighbouring position.
 comparing-about-history = History heuristic: tries first the moves that have refuted most often, anywhere in the tree.
 comparing-about-null-window = Principal variation search (NegaScout): after the first move it only asks whether the others are better.
-comparing-about-threats = Wins at once where it can; where the opponent threatens to win, tries only what stops it.
-comparing-about-prospects = A player with no line left to fill gets a draw at most.
+comparing-about-threats = Wins at once where it can; where the opponent threatens to win, tries only the moves that stop it.
+comparing-about-prospects = A player who can no longer complete a line gets at most a draw.
 comparing-about-quiescence = At the last depth, plays out captures and forced replies before estimating the position.
 comparing-about-extensions = A forced reply costs no depth.
-comparing-about-grafting = Uses what the table knows from deeper searches.
-comparing-about-sequences = Wins by threats; tries only what parries a double threat.
-comparing-about-null-move = Needs no search if passing is good enough.
+comparing-about-grafting = Uses table entries of deeper searches.
+comparing-about-threat-space = Threat-space search (VCF): wins by threats; tries only what parries a double threat.
+comparing-about-null-move = Skips the search where passing would be good enough.
 comparing-about-reductions = Searches late, unpromising moves less deep, and again if they turn out better than expected.
 comparing-about-aspiration = All of these, in a narrow window around the value of the previous depth.
 comparing-about-mtdf = MTD(f): all of these, with null windows only, closing in on the value.
@@ -1912,7 +1912,7 @@ searching-title-prospects = Prospects
 searching-title-quiescence = Quiescence search
 searching-title-extensions = Extensions of forced replies
 searching-title-grafting = Grafting
-searching-title-sequences = Sequences of threats
+searching-title-threat-space = Threat-space search (VCF)
 searching-title-null-move = Null move and razoring
 searching-title-reductions = Reductions
 searching-title-aspiration = Aspiration windows
@@ -1937,7 +1937,7 @@ searching-about-prospects = A player's prospects are the lines that this player 
 searching-about-quiescence = An estimate is worth little in the middle of a capture, or while a win threatens. At the last depth, captures and forced replies are therefore played out for a few plies before the position is estimated. Where there is much to capture, that costs many positions. Better estimates can also bring good moves to the front, and then the tree is smaller.
 searching-about-extensions = A forced reply costs no depth, so that forced lines are followed to their end. Long forced wins come into sight. To the same depth the tree usually grows, but a forced line can also refute a move early, and then it shrinks.
 searching-about-grafting = The table may know a position from a deeper search than the one that is wanted. With grafting that entry counts, as if the deeper tree were grafted onto this one: the value rests on more, but is no longer the value to exactly this depth. Without it only entries of the same depth count, and those of shallower searches that rest on finished games alone.
-searching-about-sequences = Looks for a win by threats alone: each move threatens to win at once and leaves one reply, until a move threatens to win in two ways; gomoku players call it VCF, victory by continuous fours. Where the opponent threatens to win in two ways, only moves that may parry it are searched. Long sequences are looked for in m,n,k-games with more than 36 cells, double threats in all of them. A win found so need not be the shortest: whenever a win or a loss is found, in any game, the search begins again to find its length, and that is the cost.
+searching-about-threat-space = Looks for a win by threats alone: each move threatens to win at once and leaves one reply, until a move threatens to win in two ways; gomoku players call it VCF, victory by continuous fours. Where the opponent threatens to win in two ways, only moves that may parry it are searched. Long wins by threats are looked for in m,n,k-games with more than 36 cells, double threats in all of them. A win found so need not be the shortest: whenever a win or a loss is found, in any game, the search begins again to find its length, and that is the cost.
 searching-about-null-move = A player who would still be well off after passing needs no full search: the position after the pass is searched less deep, and near the last depth the estimate alone decides (reverse futility). There a player who is far behind is only looked at by quiescence search (razoring). Both can err, so they are used only by m,n,k-games with more than 36 cells, where a move never hurts the one who makes it.
 searching-about-reductions = Moves that come late in the order and look like nothing special are searched less deep first, and to the full depth only if they turn out well (late move reductions). In m,n,k-games with more than 36 cells late moves that threaten something are searched one ply less deep too; quiet ones are reduced more if the player to move stands no better than two plies before; positions of which the table knows no move are searched one or two plies less deep (internal iterative reduction); and near the last depth the latest quiet moves are left out (late move pruning). Where a late move turns out well, it is paid for twice.
 searching-about-aspiration = Begins each depth with a narrow window around the value of the depth before. If the value lies outside, the window is opened wider on that side and the search is repeated. It saves while values hardly change from depth to depth.
@@ -1948,7 +1948,7 @@ searching-about-df-pn = Proves whether a player can force a win, without estimat
 searching-about-mcts-random = Grows a tree move by move. It goes down from the root by the moves that have done well or were tried little, plays a game of random moves from the leaf, and adds the result to every position on the way. What finished games prove is kept, and a proven move is not searched again. It has no depth: the comparison counts its games until the value is proven, against the positions of the strong search. A proof is not what it is made for: it knows a good move long before.
 searching-about-mcts = The game's own estimate says what a leaf is worth, in place of a random game, and each new move begins with its estimate. Where the estimate is good, the tree grows towards the good moves from the start; where it misleads, many games are spent on the wrong ones. Where nobody has measured what estimates foretell, as in tris, there are random games. The comparison counts the estimates until the value is proven, against those games.
 
-# What the server says of requests.
+# Errors of requests.
 http-not-json = the body is not JSON: line { $line }, column { $column }
 http-too-deep = the body is nested too deeply: line { $line }, column { $column }
 http-not-object = the body must be a JSON object
@@ -1965,8 +1965,8 @@ http-numbers = { $key } must be a list of { $count } whole numbers from 0 to { $
 http-variations = { $key } must be a list of objects with ply, moves and their own { $key }
 http-annotations = { $key } must be a list of objects with ply, a comment of at most { $max } characters, and glyphs, a list of whole numbers from 0 to 255
 http-flag = { $key } must be true or false
-http-lesson = no lesson { $found }; lessons has the ids of all
-http-puzzle = no puzzle { $found }; puzzles has the ids of all
+http-lesson = no lesson { $found }; lessons lists all ids
+http-puzzle = no puzzle { $found }; puzzles lists all ids
 http-rules = no rules of { $family } have been written yet
 http-too-many-moves = a saved game may have at most { $max } moves, and each of its variations as many
 http-tags = { $key } must be an object of at most { $count } strings, each of at most { $max } characters, with names of letters, digits and underscores
@@ -1999,7 +1999,7 @@ live-pending = the other player has made an offer: accept or decline it first
 live-too-long = a game by link has at most { $max } moves
 live-clock = clock must be the seconds for the game and for each move, such as 300+3, not "{ $found }"
 live-full = too many games by link are being played; try again later
-live-quota = there are { $max } games by link from your address already; try again when one of them is forgotten
+live-quota = there are { $max } games by link from your address already; try again when one of them has expired
 
 # The page
 page-skip = Skip to the board
@@ -2030,7 +2030,7 @@ page-sound-on = On
 page-sound-off = Off
 page-confirm = Moves
 page-confirm-off = Play at once
-page-confirm-on = Confirm by a second tap
+page-confirm-on = Confirm with a second tap
 page-confirm-again = { $point }: choose it once more to play.
 page-shortcuts = Keyboard shortcuts
 page-actions = Actions
@@ -2154,7 +2154,7 @@ page-game-ultimate = Ultimate tic-tac-toe
 page-about-mnk = A given number in a row wins, on any board up to 20 by 20.
 page-about-filetto = 24 points, three squares; the first row of three wins.
 page-about-mill = Place, slide, capture: three, six, nine or twelve men.
-page-about-ultimate = Nine boards in one; your cell sends me to that board.
+page-about-ultimate = Nine boards in one; the cell that you choose decides on which board your opponent plays.
 page-option-M = Rows
 page-option-N = Columns
 page-option-K = In a row
@@ -2177,7 +2177,7 @@ page-value-name-morabaraba = Morabaraba
 page-value-name-lasker = Lasker morris
 page-value-tie-draw = a draw
 page-value-tie-boards = more boards win
-page-link-short = This game has more variations than fit in a link: the link holds the line on the board, the saved game holds them all.
+page-link-short = This game has more variations than fit in a link: the link has the line on the board, the saved game has them all.
 page-link = Link to this game
 page-position = Position
 page-record = Game
@@ -2201,12 +2201,12 @@ page-key-flip = flip the board
 page-key-undo = undo
 page-key-new = new game
 page-key-share = share, save and open
-page-key-games = games of this browser
+page-key-games = games in this browser
 page-key-type = type a move
 page-key-board = go to the board: arrow keys move from point to point, Enter plays
 page-key-list = this list
 page-key-note = Keys work while no text is being typed. On the board, arrow keys move from point to point.
-page-editor-brush = What a click places
+page-editor-brush = Piece to place
 page-editor-to-move = To move
 page-editor-in-hand = { $player }: men in hand
 page-editor-area = Board to play on
@@ -2227,7 +2227,7 @@ page-review-changed = { $move } ({ $says }). Better: { $best } ({ $bestSays }).
 page-review-sooner = { $move } ({ $says }). { $best } wins sooner ({ $bestSays }).
 page-review-longer = { $move } ({ $says }). { $best } holds out longer ({ $bestSays }).
 page-review-estimate = { $move } ({ $says }). { $loss } better by estimate: { $best } ({ $bestSays }).
-page-review-known = { $move } ({ $says }). Better as far as is known: { $best } ({ $bestSays }).
+page-review-known = { $move } ({ $says }). Better, but not proven: { $best } ({ $bestSays }).
 page-review-end = End of the review: { $judged } of { $of ->
     [one] one move
    *[other] { $of } moves
@@ -2257,18 +2257,18 @@ page-do-resign = Resign
 page-do-share = Share
 page-do-more = More
 page-do-games = Games
-page-games = Games of this browser
+page-games = Games in this browser
 page-live-friend = Play a friend by link
 page-live-make = Make the link
 page-live-about = You get a link for your friend. The game is between your two browsers; others who have the link can watch.
-page-live-local = This page was opened by an address of this computer only, which works nowhere else. For a friend elsewhere, start the program with --address 0.0.0.0 and open the page by this computer's name.
+page-live-local = This page was opened with an address that only this computer can reach. For a friend elsewhere, start the program with --address 0.0.0.0 and open the page by this computer's name.
 page-live-side = You play
-page-live-any-side = Either, by lot
+page-live-any-side = Random
 page-live-time = Clock
 page-live-no-clock = None
 page-live-clock = { $minutes } min, { $seconds ->
-    [0] nothing more
-   *[other] and { $seconds } s for each move
+    [0] no increment
+   *[other] plus { $seconds } s for each move
 }
 page-live-connecting = Connecting to the game…
 page-live-waiting = Waiting for the other player
@@ -2303,7 +2303,7 @@ page-live-resigning = Do you want to resign?
 page-live-go-on = Play on
 page-live-draw = Offer a draw
 page-live-do-draw = Draw
-page-live-no-help = There is no help while a game by link is being played.
+page-live-no-help = Hints and analysis are off during a game by link.
 page-games-count = { $count ->
     [0] No games yet: those that you play here are kept in this browser.
     [one] One game, kept in this browser alone.
@@ -2325,7 +2325,7 @@ page-games-level = Level
 page-games-statistics = Against the computer
 page-games-delete = Delete { $game }
 page-games-delete-all = Delete all
-page-games-undo = Bring back
+page-games-undo = Restore
 page-games-export = Export all
 page-pictures = Pictures
 page-picture-svg = Board as SVG
@@ -2334,7 +2334,7 @@ page-picture-animated = Game as animated SVG
 page-embed = For your own web page
 page-do-sheet = Analysis
 page-sheet = Analysis of the position
-page-more = More to do
+page-more = More actions
 page-graph = The game as a graph: the higher, the better for the player who began
 page-graph-table = The graph as a table
 page-graph-move = Move
@@ -2345,9 +2345,9 @@ page-graph-mistake = mistake
 
 # Lessons and rules.
 page-view-lessons = Lessons
-page-lessons-about = The games step by step, with boards to play on. What a lesson says of a position, the program has proven.
+page-lessons-about = The games step by step, with boards to play on. All that a lesson states about a position is proven by the program.
 page-lessons-rules = The rules
-page-lessons-go-on = Go on: { $title }, step { $step }
+page-lessons-go-on = Continue: { $title }, step { $step }
 page-lessons-steps = { $count ->
     [one] { $count } step
    *[other] { $count } steps
@@ -2357,16 +2357,16 @@ page-lessons-solved = { $solved } of { $count } exercises
 page-lessons-of-course = { $done } of { $count } done
 page-lessons-home = Learn the games
 page-view-puzzles = Puzzles
-page-puzzles-about = Find the only move that is right. The program has proven that it is.
+page-puzzles-about = Find the only right move. The program has proven that there is no other.
 page-puzzles-rating = Rating
-page-puzzles-streak = In a row
+page-puzzles-streak = Streak
 page-puzzles-solved = Solved
 page-puzzles-daily = Puzzle of the day
 page-puzzles-daily-done = Puzzle of the day, solved
 page-puzzles-game = Game
 page-puzzles-theme = Theme
 page-puzzles-all = All
-page-puzzles-none = There are no such puzzles.
+page-puzzles-none = No matching puzzles.
 page-puzzles-all-done = You have solved all of these. Choose others, or solve them again.
 page-puzzles-name = { $game } · grade { $grade } of 5
 page-puzzles-board = Board of puzzle { $id }
@@ -2377,17 +2377,17 @@ page-puzzles-later = Later
 page-puzzles-to-rating = Rating { $rating } ({ $change }).
 page-puzzles-solution = Solution
 page-puzzles-next = Next puzzle
-page-puzzles-right-win = Right: this alone wins, in { $count } plies.
-page-puzzles-right-draw = Right: this alone holds the draw.
-page-puzzles-right-resist = Right: nothing saves you, but this lasts longest: { $count } plies.
+page-puzzles-right-win = Right: the only winning move, in { $count } plies.
+page-puzzles-right-draw = Right: the only move that holds the draw.
+page-puzzles-right-resist = Right: every move loses, but this one lasts longest: { $count } plies.
 page-puzzles-wrong-win = { $move } does not win.
 page-puzzles-wrong-draw = { $move } loses.
 page-puzzles-wrong-resist = { $move } loses sooner.
 page-puzzles-answer = { $player } answers { $move }.
 page-puzzles-proof-search = Proven by a search of { $count } positions.
 page-puzzles-proof-tables = Proven by tables.
-page-puzzles-uncounted = Solved with help: the rating stays.
-page-puzzles-again = You have met this puzzle before: the rating stays.
+page-puzzles-uncounted = Solved with help: rating unchanged.
+page-puzzles-again = You have met this puzzle before: rating unchanged.
 page-puzzles-ply = Move { $number } of { $count }
 page-rules = Rules
 page-lesson-step = Step { $step } of { $count }
@@ -2423,17 +2423,17 @@ page-payoffs-play-one = Play a round
 page-payoffs-play-many = Play { $count }
 page-payoffs-round = { $row } against { $column }: { $payoff }.
 page-payoffs-rounds = { $count ->
-    [one] 1 round: { $mean } on average; to be expected: { $expected }.
-   *[other] { $count } rounds: { $mean } on average; to be expected: { $expected }.
+    [one] 1 round: { $mean } on average; expected: { $expected }.
+   *[other] { $count } rounds: { $mean } on average; expected: { $expected }.
 }
-page-payoffs-unplayed = To be expected: { $expected } a round.
-page-payoffs-worse = This mix guarantees { $guarantee }, and another one more.
+page-payoffs-unplayed = Expected: { $expected } a round.
+page-payoffs-worse = This mix guarantees { $guarantee }; another one guarantees more.
 page-lesson-check = Check
 page-lesson-again = Try again
 page-lesson-show = Show me
 page-lesson-play-again = Play again
 page-lesson-right = Right!
-page-lesson-wrong = Not right.
+page-lesson-wrong = Not quite.
 page-lesson-answer = The answer: { $answer }.
 page-lesson-points-chosen = { $count } chosen
 page-lesson-thinking = { $player } is thinking …
@@ -2460,8 +2460,8 @@ page-home-ultimate = Ultimate tic-tac-toe
 page-home-about-mnk = Three in a row on any board, from 3 by 3 up.
 page-home-about-gomoku = Five in a row on 15 by 15.
 page-home-about-filetto = The first row of three on 24 points wins.
-page-home-about-mill = Place, slide, close mills, and take.
-page-home-about-ultimate = Nine boards in one: your cell sends the other to a board.
+page-home-about-mill = Place, slide, close mills and capture.
+page-home-about-ultimate = Nine boards in one: your cell decides your opponent's board.
 page-home-play = Play
 page-home-learn = Learn
 page-home-solve = Solve
@@ -2469,7 +2469,7 @@ page-title-mnk = { $rows } × { $columns }, { $line } in a row
 page-not-your-turn = It is not your turn.
 page-one-moment = One moment: the server has not answered yet.
 page-online = Back online.
-page-resumed = Your game goes on. For another one choose New game.
+page-resumed = Your game continues. For another one choose New game.
 page-example = An example for the search tree
 page-unknown-game = There is no game “{ $game }”. There are: { $names }
 page-wrong-number = { $name }: a whole number from { $min } to { $max }
@@ -2480,8 +2480,6 @@ page-said-values = Values shown. The best move: { $move } ({ $says }).
 page-said-no-values = Values hidden.
 page-said-whole = The whole board is shown.
 page-said-large = The board is shown with large cells.
-# The search tree of the page: what is wrong.
-
 # Positions as other programs write them.
 cutechess-fields = expected a position such as 3/1P1/3[PPPPpppp] b - - 0 1, not "{ $found }"
 cutechess-mark = expected P, p and numbers on a board of cutechess, not "{ $found }"
@@ -2500,11 +2498,11 @@ reason-leaves-line = It leaves the line { $points } open: { $reply } completes i
 reason-opens-line = It opens the line { $points }: { $reply } completes it.
 reason-leaves-mill = It leaves the mill { $points } open: { $reply } closes it and takes a man.
 reason-opens-mill = It opens the mill { $points } to the opponent: { $reply } closes it and takes a man.
-reason-gives-fork = It gives the opponent a fork: { $reply } blocks, and threatens { $points } at once.
-reason-lets-fork = It lets the fork be: { $reply } threatens { $points } at once.
-reason-lets-open-row = It lets the row grow: after { $reply } it can be completed at both ends, { $points }.
-reason-lets-double-mill = It lets the opponent make a double mill: after { $reply } a man that slides back closes { $points }.
-reason-lets-sequence = It lets the opponent win by threats alone: from { $reply } on each must be answered, and the last one cannot be.
+reason-gives-fork = It allows a fork: { $reply } blocks, and threatens { $points } at once.
+reason-lets-fork = It allows a fork: { $reply } threatens { $points } at once.
+reason-lets-open-row = It lets the row grow: after { $reply } the row can be completed at both ends, { $points }.
+reason-lets-double-mill = It allows a double mill: after { $reply } a man that slides back closes { $points }.
+reason-lets-sequence = It allows a win by threats alone: from { $reply } on each must be answered, and the last one cannot be.
 reason-loses-last-move = It runs out of moves: after { $reply } best play ends with men that cannot move.
 reason-sends-to-board = It sends the opponent to a board that { $reply } wins.
 reason-sends-to-game = It sends the opponent to the board on which { $reply } wins the game.
@@ -2527,9 +2525,9 @@ review-mistakes = { $player }: { $count ->
     [one] 1 mistake.
    *[other] { $count } mistakes.
 }
-review-kept = Of { $known ->
-    [one] 1 move whose result is proven, { $kept } kept it.
-   *[other] { $known } moves whose result is proven, { $kept } kept it.
+review-kept = { $known ->
+    [one] Moves with a proven result: 1; { $kept } kept it.
+   *[other] Moves with a proven result: { $known }; { $kept } kept it.
 }
 review-plies = { $plies ->
     [one] 1 ply given away.
@@ -2538,4 +2536,4 @@ review-plies = { $plies ->
 review-practise = To practise:
 review-practise-lesson = the lesson { $id }
 review-practise-puzzles = puzzles: { $theme }
-review-lost = By estimate, { $lost } moves lost beside that.
+review-lost = In addition, { $lost } moves lost by estimate.

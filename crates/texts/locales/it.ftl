@@ -1,4 +1,4 @@
-# Quel che dicono gli schermi, in italiano. Le stesse chiavi e variabili stanno in en.ftl.
+# Le frasi di tutte le schermate in italiano. en.ftl ha le stesse chiavi e variabili.
 
 # I giocatori, come segni (X, O) e come colori.
 player-first-marks = X
@@ -9,7 +9,7 @@ player-first-stones = Nero
 player-second-stones = Bianco
 who-human = umano
 
-# Che cosa dice un valore di chi muove.
+# Un valore, per chi deve muovere.
 value-win = vince in { $plies ->
     [one] una semimossa
    *[other] { $plies } semimosse
@@ -23,7 +23,7 @@ value-behind = perde
 value-draw = pareggia
 value-score = valutazione { $score }
 value-of = { $player } { $value }
-value-score-note = Le valutazioni sono dalla parte { $first ->
+value-score-note = Le valutazioni sono dal punto di vista { $first ->
     [Bianco] del Bianco
    *[other] di { $first }
 }: { $ahead } vale circa una mossa di vantaggio, { $behind } lo stesso per { $second ->
@@ -57,7 +57,7 @@ result-time = { $loser ->
     [Nero] Il Nero ha esaurito il tempo: vince il Bianco.
    *[other] { $loser } ha esaurito il tempo: vince { $player }.
 }
-result-agreement = Pareggio per accordo.
+result-agreement = Patta per accordo.
 result-repetition = Pareggio: la stessa posizione si è presentata { $times } volte.
 result-quiet = Pareggio: { $plies } semimosse senza un piazzamento o una cattura.
 
@@ -121,7 +121,7 @@ check-win = { $player } vince in non più di { $plies ->
 }.
 check-draw = Pareggio: né { $first } né { $second } può forzare la vittoria.
 check-no-loss = { $player } non perde.
-check-effort = Passi: { $steps }; asserti: { $claims }; posizioni visitate: { $positions } in { $time }
+check-effort = Passi: { $steps }; affermazioni: { $claims }; posizioni visitate: { $positions } in { $time }
 check-refused = { $file } non è un certificato valido: { $error }
 check-too-long = { $file } supera { $max } MiB: è troppo grande per un certificato
 check-no-theorem = --theorem: il certificato ha soltanto { $count ->
@@ -134,12 +134,12 @@ check-answer = { $player } gioca { $move }: { $why }
 check-answer-forced = { $player } gioca { $move }: { $why } (forzata: altrimenti { $other } vince subito)
 check-why-step = passo { $step }
 check-why-others = passo { $step }, che risponde a ogni replica non elencata
-check-why-pair = { $a }-{ $b } è una coppia dell'asserto { $claim }
-check-why-choice = la replica ha lasciato sicura questa opzione dell'asserto { $claim }; si continua con l'asserto { $next }
-check-why-potential = è la mossa che abbassa di più il potenziale dell'asserto { $claim }
-check-why-settled = l'asserto { $claim } è già deciso, quindi ogni mossa va bene
+check-why-pair = { $a }-{ $b } è una coppia dell'affermazione { $claim }
+check-why-choice = la replica ha lasciato sicura questa opzione dell'affermazione { $claim }; si continua con l'affermazione { $next }
+check-why-potential = è la mossa che abbassa di più il potenziale dell'affermazione { $claim }
+check-why-settled = l'affermazione { $claim } è già decisa, quindi ogni mossa va bene
 check-why-outside = la replica era fuori dalla zona, quindi ogni mossa va bene
-check-zone = Zona dell'asserto { $claim }: { $points }
+check-zone = Zona dell'affermazione { $claim }: { $points }
 check-lost = il certificato non dice come continuare
 check-commands =
     annulla  annulla la tua ultima mossa e la risposta
@@ -248,7 +248,7 @@ prolog-depth = IA { $who ->
    *[prolog-hard] difficile
 }: profondità { $plies }{ $reason ->
     [endgame] {" "}(finale)
-    [boards] {" "}(troppe caselle grandi)
+    [boards] {" "}(troppe tavole)
    *[none] {""}
 }
 play-engine = { $player } gioca { $move } in { $time }
@@ -259,7 +259,7 @@ tables-warning = attenzione: { $problem }; si continua senza
 play-hint = Suggerimento: { $move } ({ $why })
 play-hint-only = Suggerimento: { $move }
 play-undone-resignation = Abbandono annullato.
-play-undone-agreement = Accordo sul pareggio annullato.
+play-undone-agreement = Patta concordata annullata.
 play-undone = Annullata: { $count ->
     [one] una mossa
    *[other] { $count } mosse
@@ -303,28 +303,28 @@ puzzles-right = Giusto: { $says }. Gioco migliore: { $moves }
 puzzles-wrong = { $move } non è la mossa giusta.
 puzzles-refuted = { $move } non è la mossa giusta. { $player } risponde { $answer }: { $says }.
 puzzles-score = Risolti al primo tentativo: { $solved } su { $shown }
-puzzles-none = non c'è nessun problema così; vedi filetto puzzles list
-puzzles-unknown = non c'è nessun problema "{ $found }"; vedi filetto puzzles list
+puzzles-none = nessun problema corrisponde; vedi filetto puzzles list
+puzzles-unknown = il problema "{ $found }" non esiste; vedi filetto puzzles list
 puzzles-wrong-file = { $file }, riga { $number }: { $error }
 puzzles-made = { $file } contiene { $count ->
     [one] un problema
    *[other] { $count } problemi
 }, di cui nuovi { $new }; posizioni esaminate: { $positions }
 puzzle-fields = attesi 8 campi separati da " | ", trovati { $found }
-puzzle-field = { $name }: "{ $found }" non è ciò che sta lì in un problema
+puzzle-field = { $name }: "{ $found }" non è valido in questo campo di un problema
 puzzle-theme-fork = forchetta
-puzzle-theme-block = blocco
+puzzle-theme-block = parata
 puzzle-theme-open-four = quattro aperto
 puzzle-theme-mill = mulino
 puzzle-theme-counter-mill = contromulino
 puzzle-theme-double-mill = doppio mulino
-puzzle-theme-blockade = imprigionamento
-puzzle-theme-send = invio
+puzzle-theme-blockade = blocco
+puzzle-theme-send = scelta della tavola
 puzzle-theme-sacrifice = sacrificio
 puzzle-theme-sequence = serie di minacce
 puzzle-theme-quiet = mossa tranquilla
 puzzles-commands =
-    suggerimento   dà un indizio: il tema, poi il punto, poi la mossa (anche F5)
+    suggerimento   mostra un suggerimento: il tema, poi il punto, poi la mossa (anche F5)
     mosse          elenca le mosse legali
     avanti         passa al problema successivo
     aiuto          mostra questo elenco
@@ -337,7 +337,7 @@ match-rounded = { $asked } è dispari: si giocano { $games } partite, due per og
 match-fault = Partita { $number }: { $loser } perde d'ufficio: { $why }
 match-fault-illegal-move = ha giocato "{ $detail }", che non è una mossa legale
 match-fault-panic = il suo programma è andato in crash: { $detail }
-match-fault-crash = il suo programma non funziona più: { $detail }
+match-fault-crash = il suo programma si è interrotto: { $detail }
 match-fault-no-answer = non ha risposto: { $detail }
 match-fault-out-of-time = ha esaurito il tempo
 match-fault-log = { $fault } (registro: { $log })
@@ -370,7 +370,7 @@ match-sprt-h0 = Si accetta H0: { $a } non è più forte di { $b } di { $elo1 } p
 match-sprt-h1 = Si accetta H1: { $a } è più forte di { $b } di più di { $elo0 } punti Elo.
 match-sprt-overwhelming = Il risultato è così netto che la prova è finita prima che il rapporto di verosimiglianza raggiungesse un limite.
 match-sprt-undecided = Non deciso: servono altre partite.
-match-sprt-no-information = Nessuna informazione: ogni coppia di partite è finita in parità, quindi non si sa chi sia più forte. Altre aperture possono dirlo, per esempio --openings balanced, o più lunghe.
+match-sprt-no-information = Nessuna informazione: ogni coppia di partite è finita in parità, quindi il risultato non dice chi è più forte. Prova altre aperture, per esempio --openings balanced, o più lunghe.
 match-live = +{ $wins } ={ $draws } -{ $losses } | Elo { $elo } | nElo { $normalized } | LOS { $superiority }% | { $pairs } coppie
 match-live-sprt = LLR { $llr } [{ $low }, { $high }]
 match-live-pace = { $speed } partite/s, mancano { $left }
@@ -394,7 +394,7 @@ tournament-draws = pareggi %
 tournament-note = Elo di massima verosimiglianza, con media 0 ed errori al 95%. A destra, i punti contro ciascun giocatore.
 usage-sprt = { $argument } dev'essere come elo0=0,elo1=10,alpha=0.05,beta=0.05,model=normalized (o logistic), non "{ $found }"
 usage-shard = { $argument } dev'essere una parte e il numero delle parti, come 2/8, non "{ $found }"
-usage-learn-prolog = learn genetic prolog non vuole né un gioco né --nodes: l'agente Prolog gioca a ultimate fino a una profondità
+usage-learn-prolog = learn genetic prolog non accetta né un gioco né --nodes: l'agente Prolog gioca a ultimate fino a una profondità
 usage-learn-margins = serve un gioco dopo margins, come in learn genetic margins ultimate, e --nodes al posto di --depth
 usage-against = --against è l'avversario di un umano: aggiungi solo --first human o --second human, oppure non usarlo
 usage-weights-of-engine = --weights-a e --weights-b valgono per i livelli e i programmi storici, non per i motori
@@ -463,7 +463,7 @@ compare-seconds = secondi
 compare-branching = ramific.
 compare-minimal = x minimo
 compare-unfinished = incompleta
-compare-note-depth = + aggiunge una tecnica. * cerca qualche linea più a fondo o meno a fondo, perciò il valore può essere diverso; df-pn e mcts cercano fino alla fine della partita, finché il valore è dimostrato, e mcts conta come nodi le partite o le stime.
+compare-note-depth = + aggiunge una tecnica. * cerca qualche linea più a fondo o meno a fondo, perciò il valore può essere diverso; df-pn e mcts cercano fino alla fine della partita, finché il valore è dimostrato, e mcts conta come nodi le partite o le valutazioni.
 compare-note-unfinished = > è il conteggio allo scadere del tempo.
 compare-note-minimal = ramific.: il b di 1 + b + ... + b^profondità = nodi. x minimo: nodi in rapporto all'albero minimo di Knuth e Moore, di { $nodes } nodi; le sue ampiezze sono contate fino alla semimossa { $ply }, poi stimate.
 compare-chart = { $position }, profondità { $depth } (*: non ovunque a questa profondità, >: incompleta)
@@ -479,7 +479,7 @@ compare-trees-title = Foglie senza tagli, stimate da { $probes } partite casuali
 compare-tree = albero
 compare-interval = intervallo al 95 %
 compare-tree-all-games = tutte le partite
-compare-tree-wins-at-once = un filetto possibile si fa subito
+compare-tree-wins-at-once = una fila possibile si completa subito
 compare-tree-forced-blocks = e un solo blocco è l'unica mossa
 compare-from-to = da { $low } a { $high }
 
@@ -491,10 +491,10 @@ levels-title = Tavola { $board }: ricerche fino alla fine della partita, media s
 levels-empty = vuote
 levels-seconds = secondi
 levels-nodes = nodi
-levels-growth = Tempo di un livello in volte quello del livello prima, medie geometriche da un millisecondo in su; la tesi afferma circa { $claim }:
+levels-growth = Tempo rispetto al livello precedente, medie geometriche da un millisecondo in su; la tesi afferma circa { $claim }:
 levels-growth-line = { $column }: { $seconds } in tempo, { $nodes } in nodi, da { $from } a { $to } caselle vuote
 levels-growth-none = Nessuna ricerca ha richiesto almeno un millisecondo a due livelli: non c'è un rapporto da confrontare con l'affermazione della tesi.
-levels-ratio = tempo / tempo del livello prima
+levels-ratio = tempo rispetto al livello precedente
 levels-claim = affermazione della tesi: { $claim }
 levels-cases-title =
     I tre casi della tesi (capitolo 3.3), giocati dal suo programma su { $game }:
@@ -523,33 +523,33 @@ levels-phase = { $phase ->
     [x] Fase x: ha cominciato l'umano, e il programma risponde.
    *[o] Fase o: ha cominciato il programma.
 }
-levels-resumed = Voci prese dallo stato: { $count }.
+levels-resumed = Voci riprese dal file di stato: { $count }.
 levels-interrupted-state = Interrotto; lo stesso comando riprende da lì.
 levels-note = Una colonna finisce dove scade il tempo (>).
 levels-chart = { $board }: ricerche fino alla fine della partita, per numero di caselle vuote
-levels-other-game = levels-table vuole un gioco m,n,k come mnk:4,4,4, non { $game }
-levels-bad-k = --k vuole numeri interi da 1 a { $max } (il lato più lungo della tavola) separati da virgole, non "{ $found }"
+levels-other-game = levels-table richiede un gioco m,n,k come mnk:4,4,4, non { $game }
+levels-bad-k = --k richiede numeri interi da 1 a { $max } (il lato più lungo della tavola) separati da virgole, non "{ $found }"
 levels-too-small = { $game } è troppo piccolo per tre in fila; indica --k
 
 # ladder
 ladder-title = Giochi da risolvere: non più di { $seconds } s ciascuno per il valore, per il certificato e per la sua verifica.
-ladder-rung = #
+ladder-entry = #
 ladder-game = gioco
 ladder-value = valore
-ladder-plies = semim.
+ladder-plies = semimosse
 ladder-seconds = secondi
 ladder-nodes = nodi
 ladder-certificate = certificato
 ladder-checked = verifica
-ladder-must = obbligo
-ladder-aim = meta
+ladder-must = richiesto
+ladder-aim = obiettivo
 ladder-published = pubblicato
 ladder-win = vittoria
 ladder-draw = pareggio
 ladder-loss = sconfitta
-ladder-no-loss = pari o vitt.
-ladder-no-win = pari o sconf.
-ladder-open = irrisolto
+ladder-no-loss = pareggio o vittoria
+ladder-no-win = pareggio o sconfitta
+ladder-open = non risolto
 ladder-accepted = accettato
 ladder-refused = RIFIUTATO
 ladder-unchecked = incompleta
@@ -559,26 +559,26 @@ ladder-count-nodes = { $count } nodi
 ladder-count-positions = una dimostrazione di { $count } posizioni
 ladder-moves = { $count } prime mosse: { $values }
 ladder-note = Secondi: mediana di più esecuzioni, senza il certificato, la cui dimensione è in byte. +: entro quel tempo, -: no. I tempi pubblicati sono di altre macchine.
-ladder-note-unfinished = > è fin dove era arrivato allo scadere del tempo.
+ladder-note-unfinished = > è quanto raggiunto allo scadere del tempo.
 ladder-numbers = numero di prova { $proof }, di confutazione { $disproof }, tabella piena al { $table }%
 ladder-solving = { $game }: { $nodes } nodi, { $speed } nodi/s, { $seconds } s
 ladder-certifying = { $game }, certificato: { $nodes } nodi, { $speed } nodi/s, { $seconds } s
 ladder-checking = { $game }, verifica: { $nodes } posizioni, { $speed } posizioni/s, { $seconds } s
-ladder-chart = La scala: secondi per risolvere ogni gioco
+ladder-chart = Secondi per risolvere ogni gioco della serie di prova
 ladder-chart-seconds = Filetto
-ladder-chart-must = obbligo
+ladder-chart-must = richiesto
 ladder-chart-published = pubblicato
 ladder-chart-unfinished = non risolto fino a
 ladder-fault-value = valore
 ladder-fault-plies = semimosse
 ladder-fault-move = prima mossa
 ladder-fault-certificate = certificato
-ladder-wrong = risultati sbagliati sulla scala: { $rungs }
-ladder-bad-rungs = --rungs vuole numeri e intervalli da 1 a { $max } come 1-4,7, e giochi della scala come filetto, separati da spazi, non "{ $found }"
+ladder-wrong = risultati sbagliati nella serie di prova: { $entries }
+ladder-bad-entries = --entries richiede numeri e intervalli da 1 a { $max } come 1-4,7, e giochi della serie come filetto, separati da spazi, non "{ $found }"
 
 # learn
 learn-title = { $target ->
-    [margins] CMA-ES sui margini della ricerca in { $game }: { $generations } generazioni di { $population } candidati, { $games } partite ciascuno con { $limit } nodi a mossa, seme { $seed }
+    [margins] CMA-ES sui parametri della ricerca in { $game }: { $generations } generazioni di { $population } candidati, { $games } partite ciascuno con { $limit } nodi a mossa, seme { $seed }
    *[prolog] CMA-ES sui pesi dell'agente Prolog: { $generations } generazioni di { $population } candidati, { $games } partite ciascuno a profondità { $limit }, seme { $seed }
 }
 learn-generation = generazione { $generation }: la media ottiene il { $mean } % contro i pesi originali; il miglior candidato il { $best } %
@@ -628,21 +628,21 @@ learn-position-wrong = { $position } non è una posizione del gioco
 learn-other-rules = { $file } è di { $found }, i file precedenti sono di { $expected }
 learn-no-games = non è un file di partite né di posizioni; ne serve uno scritto da filetto learn games o filetto learn positions
 learn-games-damaged = la riga { $line } non è la partita o la posizione successiva
-learn-fit-title = Pesi per { $game }: { $training } posizioni tranquille da cui imparare, { $validation } tenute da parte, da { $games } partite e { $drawn } posizioni di tabelle. Errore di quelle tenute da parte senza nulla di appreso: { $loss }
-learn-fit-epoch = epoca { $epoch }: errore { $training }, sulle posizioni tenute da parte { $validation }
-learn-fit-without = senza nulla di appreso: errore sulle posizioni tenute da parte { $loss }
+learn-fit-title = Pesi per { $game }: { $training } posizioni tranquille per l'addestramento e { $validation } per la validazione, da { $games } partite e { $drawn } posizioni di tabelle. Errore di validazione prima dell'addestramento: { $loss }
+learn-fit-epoch = epoca { $epoch }: errore di addestramento { $training }, di validazione { $validation }
+learn-fit-without = prima dell'addestramento: errore di validazione { $loss }
 learn-fit-chart = Pesi adattati a partite della ricerca contro sé stessa e a posizioni di tabelle
 learn-axis-epoch = epoca
 learn-axis-loss = errore (entropia incrociata)
-learn-fit-training = posizioni da cui si impara
-learn-fit-validation = posizioni tenute da parte
-learn-fit-unlearned = posizioni tenute da parte, senza nulla di appreso
+learn-fit-training = posizioni di addestramento
+learn-fit-validation = posizioni di validazione
+learn-fit-unlearned = posizioni di validazione, prima dell'addestramento
 learn-fit-interrupted = Interrotto dopo { $learned } epoche su { $all }; lo stesso comando riprende da lì.
 learn-other-fit = { $file } è un altro adattamento: le partite o le opzioni sono diverse; indica un altro file
 learn-game-twice = la partita { $number } compare due volte
 learn-game-illegal = la partita { $number } contiene una mossa non valida
 learn-no-weights = solo i giochi m,n,k, il mulino e ultimate hanno pesi da adattare, non { $game }
-learn-too-few = troppo poche partite o posizioni: una su 16 è tenuta da parte per misurare l'errore, e in entrambe le parti servono posizioni tranquille
+learn-too-few = troppo poche partite o posizioni: una su 16 serve per la validazione, e in entrambe le parti servono posizioni tranquille
 learn-no-fit = non è il file di un adattamento; ne serve uno scritto da filetto learn fit
 learn-fit-damaged = la riga { $line } non è né l'epoca successiva né i pesi
 weights-no-file = non è un file di pesi; ne serve uno scritto da filetto learn
@@ -650,7 +650,7 @@ weights-none = { $game } non ha pesi che filetto learn fit possa imparare
 weights-other-rules = i pesi sono per { $found }, non per { $expected }
 weights-other-shape = { $found } byte di pesi, ma ne servono { $expected }
 learn-chart = { $target ->
-    [margins] I margini della ricerca, appresi giocando
+    [margins] I parametri della ricerca, appresi giocando
    *[prolog] I pesi dell'agente Prolog, appresi giocando
 }
 learn-axis-generation = generazione
@@ -767,7 +767,7 @@ tactics-too-long = { $file } supera { $max } MiB, troppo lungo per un file di po
 bench-no-position = nessuna posizione di prova per { $game }; atteso uno di: { $known }
 
 # Che cosa spiega la riga di comando.
-help-about = Gioca, risolve esattamente, analizza e insegna la famiglia del filetto.
+help-about = Gioca, risolve esattamente, analizza e insegna i giochi del tre in fila.
 help-play = Gioca una partita: due persone, una persona contro il computer, o due computer
 help-puzzles = Risolvi problemi: posizioni in cui una sola mossa è giusta
 help-puzzles-id = Un problema con il suo nome, come mill-017
@@ -787,7 +787,7 @@ help-puzzles-make-tables = Cartella di tabelle, in cui cercare altri problemi
 help-puzzles-make-men = Massimo numero di pedine delle posizioni da tabelle
 help-puzzles-make-out = File a cui si aggiungono i problemi; quelli che contiene non si rifanno
 help-legal = Mostra l'esito e le mosse legali di una posizione
-help-perft = Conta le sequenze di un certo numero di semimosse
+help-perft = Conta le foglie dell'albero delle mosse legali fino a una profondità
 help-solve = Dimostra il valore esatto di una posizione
 help-tree = Disegna un albero scritto come testo, o l'albero di ricerca di una posizione, con il percorso di una ricerca
 help-tree-tree = Un albero come "max(6, min(3, x))", con numeri e nomi di valori ignoti alle foglie, oppure la sigla di un gioco
@@ -834,7 +834,7 @@ help-example-engine = per un programma che parla UGI, UCI o il protocollo di Gom
 help-example-engine-mill = il mulino per le interfacce di Sanmill
 help-example-engine-level = gomoku a un livello, per i programmi di Gomocup
 help-analyse-hash = Dimensione della tabella di trasposizione in MiB (predefinito: 64)
-help-analyse-algorithm = aspiration, pvs, mtdf, negac, mcts (con le stime, dove sono misurate), mcts-random (con partite casuali), alpha-beta, negamax o minimax; ognuno esclude il risolutore (predefinito: aspiration; senza profondità, i giochi m,n,k e il filetto vengono anche risolti)
+help-analyse-algorithm = aspiration, pvs, mtdf, negac, mcts (con le valutazioni, dove sono misurate), mcts-random (con partite casuali), alpha-beta, negamax o minimax; ognuno esclude il risolutore (predefinito: aspiration; senza profondità, i giochi m,n,k e il filetto vengono anche risolti)
 help-analyse-seed = Seme delle partite casuali
 help-table = Costruisce tabelle di valori esatti, le verifica e vi cerca posizioni
 help-table-build = Risolve un gioco settore per settore e scrive una tabella per ciascuno; riprende da dove era interrotto
@@ -852,27 +852,27 @@ help-table-threads = Numero di thread (predefinito: uno per core)
 help-table-memory = Limite di memoria in gigabyte (predefinito: quella disponibile su Linux, nessuno altrove)
 help-table-parts = Risolve ogni passo nel numero di parti indicato, una dopo l'altra, se non sta in memoria; è più lento e usa il disco
 help-table-hosts = Divide il lavoro con altri processi: un file con una riga host:porta per processo, uguale per tutti
-help-table-plan = Mostra quanta memoria, rete, disco e tempo richiede ogni passo, senza costruire niente
+help-table-plan = Mostra quanta memoria, rete, disco e tempo richiede ogni passo, senza costruire nulla
 help-table-processes = Per quanti processi fare il piano; se manca, per quelli di --hosts o per uno solo
 help-table-network = La banda di rete di ciascun processo, in ogni direzione, in Mbit/s
-help-table-latency = Quanto impiega un messaggio da un processo all'altro, in microsecondi
-help-table-decided = La percentuale di mosse interne a un settore che portano a posizioni non di pareggio; più sono, più c'è da inviare
+help-table-latency = Tempo di un messaggio da un processo all'altro, in microsecondi
+help-table-decided = Percentuale di mosse interne a un settore che portano a posizioni vinte o perse; più è alta, più c'è da inviare
 help-table-speed = La velocità di un core, in percentuale di quello usato per le misure
 help-table-process = Il numero di questo processo, contato da 0 secondo le righe di --hosts
 help-table-key = Un file con un segreto comune a tutti i processi; serve se gli host non sono tutti questa macchina
-help-table-wait = Quanti secondi aspettare gli altri processi
-help-table-values-only = Scrive chi vince, ma non in quante semimosse
+help-table-wait = Secondi di attesa degli altri processi
+help-table-values-only = Scrive i valori senza il numero di semimosse
 help-table-sector = Verifica solo questo settore, come 4-3
 help-table-sample = Verifica N voci di ogni settore, estratte a caso (predefinito: tutte)
 help-table-seed = Seme dell'estrazione; lo stesso seme estrae le stesse voci
 help-table-position = La posizione (predefinito: l'inizio)
-help-match = Gioca un incontro fra due programmi e stima chi è più forte, e con quale certezza
+help-match = Gioca un incontro fra due programmi e stima chi è più forte, con un intervallo di confidenza
 help-compare = Confronta tutte le ricerche e le tecniche su una posizione
 help-levels-table = Rifà le tabelle della tesi: il tempo per risolvere, per numero di caselle vuote
-help-ladder = Risolve i giochi della scala e confronta i tempi con quelli pubblicati
+help-ladder = Risolve i giochi della serie di prova e confronta i tempi con quelli pubblicati
 help-learn = Trova pesi giocando, li mostra e li verifica
 help-learn-games = Fa giocare la ricerca contro sé stessa, per imparare dalle sue partite; lo stesso comando riprende
-help-learn-positions = Estrae posizioni da tabelle di finali, con i loro veri valori, per imparare
+help-learn-positions = Estrae da tabelle di finali posizioni con il loro valore esatto, per learn fit
 help-learn-fit = Adatta i pesi di un gioco a partite della ricerca contro sé stessa e a posizioni di tabelle; lo stesso comando riprende
 help-learn-genetic = Trova pesi con una strategia evolutiva (CMA-ES) basata su partite; lo stesso comando riprende
 help-learn-report = Mostra che cosa è stato trovato, in testo e in un grafico
@@ -955,10 +955,10 @@ help-levels-table-levels = Il numero massimo di caselle vuote (predefinito: tutt
 help-levels-table-cases = Invece delle tabelle, i tre casi che le precedono: casella migliore all'inizio, verso la fine, e una situazione arbitraria
 help-levels-table-state = Salva ogni voce in questo file e riprende da lì; le voci a cui è mancato il tempo si misurano di nuovo
 help-levels-table-seed = Il seme delle posizioni
-help-ladder-rungs = Quali gradini: numeri e intervalli come 1-4,7, e giochi come filetto, separati da spazi (predefinito: tutti)
-help-ladder-up-to = Sale fino a questo gradino (predefinito: l'ultimo)
+help-ladder-entries = Voci da eseguire: numeri e intervalli come 1-4,7, e giochi come filetto, separati da spazi (predefinito: tutte)
+help-ladder-up-to = Esegue le voci fino a questa (predefinito: l'ultima)
 help-ladder-time = Secondi al massimo per un valore, per il suo certificato e per la verifica
-help-ladder-state = Salva in questo file i gradini saliti, e riprende da lì
+help-ladder-state = Salva in questo file le voci finite, e riprende da lì
 help-match-state = Salva in questo file il punteggio dopo ogni partita, e riprende da lì
 help-ladder-proofs = Scrive i certificati in questa cartella, per filetto check
 help-learn-games-spec = Gioco da giocare, per esempio ultimate o mulino
@@ -966,10 +966,10 @@ help-learn-games-out = Scrive le partite in questo file, e riprende da lì
 help-learn-games-seed = Seme delle aperture; lo stesso seme dà le stesse partite, con qualsiasi numero di thread
 help-learn-games-games = Numero di partite
 help-learn-games-nodes = Nodi della ricerca per ogni mossa
-help-learn-games-opening-plies = Ogni partita comincia con mosse a caso, al massimo tante
-help-learn-games-random = Su cento mosse successive, quante sono a caso: una ricerca guarda anche mosse che nessuno giocherebbe
+help-learn-games-opening-plies = Numero massimo di mosse casuali con cui comincia ogni partita
+help-learn-games-random = Percentuale di mosse casuali dopo l'apertura; portano a posizioni che il gioco buono evita
 help-learn-games-weights = Cerca con i pesi di questo file, scritto da filetto learn fit; none: senza
-help-learn-games-tables = Cartella di tabelle: ogni posizione che conoscono riceve il suo vero valore, da cui impara learn fit
+help-learn-games-tables = Cartella di tabelle; le posizioni che vi compaiono ricevono il valore esatto, per learn fit
 help-learn-games-shard = Gioca solo questa parte delle partite, per esempio 2/8
 help-learn-positions-spec = Gioco dalle cui tabelle si estrae, per esempio mulino
 help-learn-positions-tables = Cartella di tabelle con le distanze
@@ -984,8 +984,8 @@ help-learn-fit-epochs = Quante volte si vede ogni posizione
 help-learn-fit-batch = Numero di posizioni fra due passi
 help-learn-fit-rate = Lunghezza dei primi passi, in milionesimi; scende fino a un ventesimo
 help-learn-fit-result-share = Peso del risultato della partita in ciò che si impara, in percento; il resto è il valore trovato dalla ricerca
-help-learn-fit-shade = Una vittoria in tante semimosse conta, oltre il pareggio, la metà di una immediata, nel doppio un quarto; senza l'opzione tutte le vittorie contano uguale
-help-learn-genetic-target = Che cosa apprendere: prolog, i pesi dell'agente Prolog per ultimate; o margins, i margini della ricerca in un gioco
+help-learn-fit-shade = Semimosse dopo le quali una vittoria conta, oltre il pareggio, la metà di una immediata, e un quarto dopo il doppio; senza l'opzione tutte le vittorie contano uguale
+help-learn-genetic-target = Che cosa apprendere: prolog, i pesi dell'agente Prolog per ultimate; o margins, i parametri della ricerca in un gioco
 help-learn-genetic-spec = Gioco di cui si regola la ricerca, con margins
 help-learn-genetic-run = Conserva l'apprendimento in questo file, e riprende da lì
 help-learn-genetic-out = Scrive i pesi in questo file
@@ -1022,7 +1022,7 @@ help-first = Primo giocatore: human, un nome di filetto agents o engine:NOME
 help-second = Secondo giocatore: human, un nome di filetto agents o engine:NOME
 help-against = Il tuo avversario: un nome di filetto agents o engine:NOME. Giochi per primo, o per secondo con --second human
 help-tables = Cartella delle tabelle in cui perfect, i suggerimenti, analyse e solve cercano i finali (predefinito: filetto/tables nella cartella dei dati, se esiste)
-help-weights = Stima con i pesi di questo file, scritto da filetto learn fit, al posto di quelli soliti; none: senza
+help-weights = Valuta con i pesi di questo file, scritto da filetto learn fit, al posto di quelli soliti; none: senza
 help-time = Il tempo del computer: secondi per mossa, come 10, o per partita e per mossa, come 60+1; anche nodes=N, depth=N, infinite; perfect usa al massimo dieci secondi (predefinito: 10 senza profondità)
 help-depth = Profondità in semimosse che il computer cerca, al posto della sua; perfect risolve comunque
 help-seed = Seme delle scelte casuali; lo stesso seme gioca la stessa partita
@@ -1129,7 +1129,7 @@ help-example-levels-cases = i tre casi della tesi, uno accanto all'altro
 help-example-levels-thesis = come nella tesi, fino a 19 caselle vuote, per tutto il tempo che serve
 help-example-levels-files = con più tempo, e con file CSV e SVG
 help-example-ladder = in quanto tempo si risolve ogni gioco, ed è dimostrato?
-help-example-ladder-rungs = alcuni gradini, con un grafico
+help-example-ladder-entries = alcune voci, con un grafico
 help-example-ladder-proofs = anche i giochi grandi, conservando i certificati
 help-example-learn-genetic = i pesi dell'agente Prolog, appresi in circa cinque minuti
 help-example-learn-short = un apprendimento breve, per vedere come funziona
@@ -1137,7 +1137,7 @@ help-example-learn-report = i punti e i pesi di ogni generazione
 help-example-learn-check = qui il risultato è lo stesso?
 help-example-learn-games = mille partite della ricerca contro sé stessa
 help-example-learn-games-shard = la seconda di otto parti
-help-example-learn-positions = posizioni con al massimo tante pedine quante ne hanno le tabelle, da dare a learn fit insieme alle partite
+help-example-learn-positions = posizioni con non più pedine di quante ne hanno le tabelle, per learn fit
 help-example-learn-fit = i pesi per ultimate, dalle partite di due file
 help-example-bench = quanto è veloce questa macchina, e la ricerca è rimasta uguale?
 help-example-bench-threads = quanto si guadagna con un secondo thread?
@@ -1175,7 +1175,7 @@ man-heading-examples = ESEMPI
 man-heading-exit = STATO DI USCITA
 man-heading-files = FILE
 man-heading-environment = AMBIENTE
-man-exit-0 = Il comando ha risposto.
+man-exit-0 = Riuscito.
 man-exit-1 = Qualcosa non è riuscito, come la lettura di un file, o è stato trovato un valore sbagliato. Lo standard error dice che cosa.
 man-exit-2 = La riga di comando è sbagliata. Lo standard error dice che cosa scrivere.
 man-files-tables = Le tabelle dei valori esatti, se un comando non indica un'altra cartella.
@@ -1298,7 +1298,7 @@ cluster-twice = --hosts: { $host } compare due volte
 cluster-few = --hosts: attesa una riga per processo, almeno due
 cluster-process = --process { $found }: atteso un numero minore di { $count }, uno per riga di --hosts
 cluster-listen = { $host }: impossibile mettersi in ascolto: { $error }
-cluster-away = { $host }: nessun processo entro { $seconds } s
+cluster-away = { $host }: nessun processo ha risposto entro { $seconds } s
 cluster-key = { $host }: ha un'altra chiave
 cluster-differs = { $host }: fa un altro lavoro: là { $other }, qui { $own }
 cluster-broken = { $host }: i due processi non si sono riconosciuti: { $error }
@@ -1362,7 +1362,7 @@ position-unbalanced = { $first } ne ha piazzate { $firsts } e { $second } { $sec
 position-not-to-move = non può toccare a { $player } con { $firsts } piazzate contro { $seconds }
 position-two-winners = hanno vinto entrambi i giocatori
 position-winner-to-move = { $player } ha già vinto e non può essere di turno
-position-won-earlier = nessuna singola ultima mossa completa tutte le file di { $player }: la partita era già finita
+position-won-earlier = nessuna singola ultima mossa completa tutte le linee di { $player }: la partita era già finita
 position-in-hand = le pedine in mano devono essere un numero intero da 0 a { $max }, non "{ $found }"
 position-uneven-hands = se tocca a { $player }, i giocatori non possono avere { $first } e { $second } pedine in mano
 position-too-few-men = { $player } ha meno di tre pedine e ha appena mosso: la partita era già finita
@@ -1371,10 +1371,10 @@ position-next-board = la tavola su cui giocare dev'essere da 1 a 9 o -, non "{ $
 position-next-closed = nessuno può essere mandato sulla tavola { $board }: è chiusa
 position-not-sent = nessun segno di { $player } manda l'avversario sulla tavola { $board }
 position-not-free = nessun segno di { $player } dà la scelta libera della tavola
-position-two-owners = entrambi i giocatori hanno una fila sulla tavola { $board }
-position-board-won-earlier = nessuna singola ultima mossa completa tutte le file sulla tavola { $board }: era già chiusa
-position-ambiguous = entrambi i giocatori hanno una fila sulla tavola { $board }: indica chi l'ha vinta in un quarto campo, come { $board }x
-position-owner = il quarto campo elenca le tavole in cui entrambi hanno una fila, con chi le ha vinte, come 2x5o, non "{ $found }"
+position-two-owners = entrambi i giocatori hanno una linea sulla tavola { $board }
+position-board-won-earlier = nessuna singola ultima mossa completa tutte le linee sulla tavola { $board }: era già chiusa
+position-ambiguous = entrambi i giocatori hanno una linea sulla tavola { $board }: indica chi l'ha vinta in un quarto campo, come { $board }x
+position-owner = il quarto campo elenca le tavole in cui entrambi hanno una linea, con chi le ha vinte, come 2x5o, non "{ $found }"
 move-unreadable = "{ $found }" non è una mossa legale; prova { $example }
 move-no-such-point = la tavola non ha il punto { $point }
 move-finished = la partita è finita
@@ -1395,7 +1395,7 @@ agent-no-tables = perfect ha bisogno delle tabelle per giocare a { $game }; cost
 agent-not-yet = perfect non può giocare a { $game }, che non si può cercare fino alla fine; prova expert
 engine-not-started = impossibile avviare { $program }: { $error }
 engine-other-game = a { $game } non si può giocare con il protocollo { $protocol }, che è per: { $games }
-engine-no-position = la posizione { $position } non si può comunicare con il protocollo { $protocol }
+engine-no-position = il protocollo { $protocol } non può rappresentare la posizione { $position }
 engine-no-option = non ha l'opzione { $option }; ha: { $known }
 engine-exited = è terminato ({ $status })
 engine-closed = ha chiuso il suo output
@@ -1469,17 +1469,17 @@ format-numbering = riga { $line }: la tavola { $found } può essere contata dal 
 ufen-next-closed = nessuno può essere mandato sulla tavola { $board } di { $format }: è chiusa
 ufen-not-sent = nessun segno di { $player } manda l'avversario sulla tavola { $board } di { $format }
 ufen-not-free = nessun segno di { $player } dà la scelta libera della tavola
-ufen-two-owners = entrambi i giocatori hanno una fila sulla tavola { $board } di { $format }
-ufen-board-won-earlier = nessuna singola ultima mossa completa tutte le file sulla tavola { $board } di { $format }: era già chiusa
-ufen-ambiguous = entrambi i giocatori hanno una fila sulla tavola { $board } di { $format }, e UFEN non può dire chi l'ha vinta
+ufen-two-owners = entrambi i giocatori hanno una linea sulla tavola { $board } di { $format }
+ufen-board-won-earlier = nessuna singola ultima mossa completa tutte le linee sulla tavola { $board } di { $format }: era già chiusa
+ufen-ambiguous = entrambi i giocatori hanno una linea sulla tavola { $board } di { $format }, e UFEN non può dire chi l'ha vinta
 format-last-move = riga { $line }: l'ultima mossa { $found } non manda alla tavola { $board }, da qualunque angolo si contino le tavole
 format-sanmill = riga { $line }: { $error }
 format-owed-capture = riga { $line }: qui resta da catturare una pedina; la cattura fa parte della mossa precedente
 format-half-move = riga { $line }: la sequenza finisce a metà di una mossa
 format-no-games = nel testo non ci sono partite
 format-many-games = attesa una sola partita, trovate { $count }
-format-unfit = il formato { $format } non può contenere partite di { $found }
-format-unfit-start = il formato { $format } non può contenere una partita che non comincia dall'inizio
+format-unfit = il formato { $format } non può rappresentare partite di { $found }
+format-unfit-start = il formato { $format } non può rappresentare una partita che non comincia dall'inizio
 format-one-game = un file { $format } contiene una sola partita, non { $count }
 record-tag = riga { $line }: attesa un'etichetta come [Game "mnk:3,3,3"]
 record-tag-twice = riga { $line }: etichetta { $tag } ripetuta
@@ -1510,7 +1510,7 @@ proof-theorems = atteso un teorema per una vittoria, o uno per ciascun giocatore
 proof-no-step = il teorema { $theorem } comincia con il passo { $found }, ma i passi sono { $steps }
 proof-too-long = il teorema { $theorem } dichiara { $plies } semimosse, ma la sua strategia può richiederne { $found }
 proof-step-reference = passo { $step }: atteso un riferimento a un passo precedente, non al passo { $found }
-proof-step-claim = il passo { $step } si riferisce all'asserto { $found }, ma gli asserti sono { $claims }
+proof-step-claim = il passo { $step } si riferisce all'affermazione { $found }, ma le affermazioni sono { $claims }
 proof-step-symmetry = passo { $step }: attesa una di { $symmetries } simmetrie, contate da 0, non { $found }
 proof-reply-twice = il passo { $step } risponde due volte a { $reply }
 proof-not-to-play = il passo { $step } fa una mossa, ma non tocca al suo giocatore in { $position }
@@ -1520,26 +1520,26 @@ proof-unanswered = il passo { $step } non ha risposta a { $reply } in { $positio
 proof-is-over = il passo { $step } continua, ma la partita è finita in { $position }
 proof-not-over = il passo { $step } chiude la partita, che invece continua in { $position }
 proof-goal-missed = il passo { $step } manca l'obiettivo in { $position }
-proof-hold-wins = il passo { $step } si riferisce a un asserto, che può solo evitare la sconfitta, non vincere
-proof-no-lines = il certificato ha asserti, ma { $game } non è un gioco in cui si completano file
-proof-hold-occupied = passo { $step }: l'asserto { $claim } vuole libero { $point } in { $position }
-proof-hold-open = passo { $step }: l'asserto { $claim } lascia aperta { $line } in { $position }
-proof-claim-reference = asserto { $claim }: atteso un riferimento a un asserto precedente, non all'asserto { $found }
-proof-claim-symmetry = asserto { $claim }: attesa una di { $symmetries } simmetrie, contate da 0, non { $found }
-proof-claim-point = asserto { $claim }: atteso uno di { $points } punti, contati da 0, non { $found }
-proof-claim-point-twice = l'asserto { $claim } usa due volte { $point }
-proof-claim-no-option = l'asserto { $claim } non ha opzioni
-proof-claim-option-point = asserto { $claim }: il punto { $point } di un'opzione sta nella zona dell'asserto dell'opzione
-proof-claim-unsafe = l'asserto { $claim } non ha opzioni sicure dopo { $point }
-proof-claim-potential = asserto { $claim }: il potenziale dev'essere minore di 1/2, non { $found }
+proof-hold-wins = il passo { $step } si riferisce a un'affermazione, che può solo evitare la sconfitta, non vincere
+proof-no-lines = il certificato ha affermazioni, ma { $game } non è un gioco in cui si completano linee
+proof-hold-occupied = passo { $step }: l'affermazione { $claim } richiede libero { $point } in { $position }
+proof-hold-open = passo { $step }: l'affermazione { $claim } lascia aperta { $line } in { $position }
+proof-claim-reference = affermazione { $claim }: atteso un riferimento a un'affermazione precedente, non all'affermazione { $found }
+proof-claim-symmetry = affermazione { $claim }: attesa una di { $symmetries } simmetrie, contate da 0, non { $found }
+proof-claim-point = affermazione { $claim }: atteso uno di { $points } punti, contati da 0, non { $found }
+proof-claim-point-twice = l'affermazione { $claim } usa due volte { $point }
+proof-claim-no-option = l'affermazione { $claim } non ha opzioni
+proof-claim-option-point = affermazione { $claim }: il punto { $point } di un'opzione sta nella zona dell'affermazione dell'opzione
+proof-claim-unsafe = l'affermazione { $claim } non ha opzioni sicure dopo { $point }
+proof-claim-potential = affermazione { $claim }: il potenziale dev'essere minore di 1/2, non { $found }
 proof-stopped = la verifica è stata interrotta
 proof-file-none = non è un certificato: la prima riga dev'essere: filetto proof 1
 proof-file-version = attesa la versione 1 del formato, non "{ $found }"
 proof-file-line = riga { $line }: atteso { $expected }
 proof-file-checksum = il file è danneggiato: la sua somma di controllo è { $expected }, non { $found }
-proof-file-kind = byte { $byte }: tipo di passo o di asserto sconosciuto
+proof-file-kind = byte { $byte }: tipo di passo o di affermazione sconosciuto
 proof-file-number = byte { $byte }: numero troppo grande o non nella forma più breve
-proof-file-reference = byte { $byte }: atteso un riferimento a un passo o a un asserto precedente
+proof-file-reference = byte { $byte }: atteso un riferimento a un passo o a un'affermazione precedente
 proof-file-short = il file finisce nel mezzo dei passi
 proof-file-long = byte { $byte }: attesa la fine del file
 
@@ -1554,7 +1554,7 @@ tree-on-board = Sulla tavola
 tree-lesson-tris-four = Tris: 4 caselle vuote
 tree-lesson-tris-five = Tris: 5 caselle vuote
 tree-lesson-mill-three = Mulino a tre pedine
-tree-too-many = Sotto la posizione sulla tavola l'albero ha almeno { $nodes } posizioni, troppe da disegnare: perciò ecco un esempio. La posizione sulla tavola si può guardare fino a una certa profondità, con stime alle foglie:
+tree-too-many = Sotto la posizione sulla tavola l'albero ha almeno { $nodes } posizioni, troppe da disegnare: perciò ecco un esempio. La posizione sulla tavola si può guardare fino a una certa profondità, con valutazioni alle foglie:
 tree-order = Ordine delle mosse
 tree-order-natural = come le elenca il gioco
 tree-order-best-first = prima le migliori
@@ -1591,7 +1591,7 @@ tree-root = inizio
 tree-zoom-fit = Mostra tutto l’albero
 tree-full-screen = Schermo intero
 tree-switch = La ricerca mostrata
-tree-path = La strada dalla radice
+tree-path = Percorso dalla radice
 tree-tour = Visita guidata
 tree-tour-next = Avanti
 tree-tour-back = Indietro
@@ -1599,18 +1599,18 @@ tree-tour-end = Termina la visita
 tree-tour-done = Fine
 tree-tour-counter = { $number } di { $of }
 tree-tour-say-tree = Questo è un albero di ricerca. A sinistra c’è la posizione sulla tavola; ogni ramo è una mossa, e l’albero finisce dove finisce la partita o si ferma la ricerca. Ha { $count } posizioni.
-tree-tour-say-leaf = Minimax va prima in fondo a una linea. Lì conosce il valore: { $value }.
-tree-tour-say-back = Ora riporta indietro i valori. In { $node } chi muove sceglie il migliore per sé: ▲ il più grande, ▼ il più piccolo.
-tree-tour-say-alphabeta = Alfa-beta percorre lo stesso albero nello stesso ordine, a destra, ma ricorda ciò di cui i due giocatori sono già sicuri.
-tree-tour-say-bound = Qui è sicura di qualcosa per la prima volta: in { $node } vale un limite, e di peggio non occorre guardare.
-tree-tour-say-no-bound = In quest’albero non nasce mai un limite.
+tree-tour-say-leaf = Minimax va prima in fondo a una linea. Lì il valore è noto: { $value }.
+tree-tour-say-back = Poi i valori tornano indietro. In { $node } chi muove sceglie il migliore per sé: ▲ il più grande, ▼ il più piccolo.
+tree-tour-say-alphabeta = Alfa-beta percorre lo stesso albero nello stesso ordine, a destra, ma ricorda ciò che ciascun giocatore si è già assicurato.
+tree-tour-say-bound = Qui, in { $node }, compare il primo limite: ciò che è peggio non serve cercarlo.
+tree-tour-say-no-bound = In quest’albero non compare nessun limite.
 tree-tour-say-cutoff = Un taglio in { $node }: ciò che si è trovato basta all’altro giocatore per evitare questa posizione. { $skipped ->
     [one] Qualunque cosa valga la mossa saltata, non può cambiare il risultato: nessuno la guarda.
    *[other] Qualunque cosa valgano le { $skipped } mosse saltate, non possono cambiare il risultato: nessuno le guarda.
 }
-tree-tour-say-no-cutoff = In quest’albero nessun taglio salta qualcosa: le mosse vengono in un ordine che non risparmia nulla.
+tree-tour-say-no-cutoff = In quest’albero nessun taglio salta qualcosa: l’ordine delle mosse non fa risparmiare nulla.
 tree-tour-say-unvisited = Alla fine alfa-beta ha visitato { $visited } posizioni su { $all }. Le { $unvisited } grigie non le ha mai guardate.
-tree-tour-say-same = Eppure alla radice hanno lo stesso valore: { $value }. Alfa-beta risparmia lavoro, mai esattezza.
+tree-tour-say-same = Eppure alla radice hanno lo stesso valore: { $value }. Alfa-beta risparmia lavoro senza perdere esattezza.
 tree-short-first-marks = X
 tree-short-second-marks = O
 tree-short-first-colours = B
@@ -1620,7 +1620,7 @@ tree-short-second-stones = B
 tree-head-max = ▲ { $player } · max
 tree-head-min = ▼ { $player } · min
 tree-value-win = { $player } in { $plies }
-tree-value-draw = pari
+tree-value-draw = pareggio
 tree-value-score = ≈ { $score }
 tree-window = Che cosa conta ancora
 
@@ -1665,7 +1665,7 @@ tree-said-enter-only = Dopo { $move } tocca { $player ->
    *[other] a { $player }
 }, con una sola mossa.
 tree-said-leaf = Con { $move } la partita finisce: «{ $value }».
-tree-said-horizon = { $move } raggiunge la profondità prima della fine della partita, quindi la posizione si stima: «{ $value }».
+tree-said-horizon = { $move } raggiunge la profondità prima della fine della partita, quindi la posizione si valuta: «{ $value }».
 tree-said-back-only = { $move } dà «{ $value }». È l'unica mossa, quindi è anche il valore della posizione che la precede.
 tree-said-back-first = { $move } dà «{ $value }». È la prima mossa esaminata qui, quindi per ora è la migliore per { $player }.
 tree-said-back-better = { $move } dà «{ $value }»: è meglio per { $player }, ed è la migliore finora.
@@ -1680,7 +1680,7 @@ tree-said-cutoff-same = ✂ Qui { $player } ha già { $move }, che dà «{ $valu
 }.
 tree-said-cutoff-last = Qui { $player } ha già { $move }, che dà «{ $value }». Ma { $other } può giocare { $instead } invece di { $usual }: «{ $bound }», meglio per { $other }. Quindi { $other } non lascerà arrivare fin qui; ma non restano mosse da saltare.
 tree-said-cutoff-same-last = Qui { $player } ha già { $move }, che dà «{ $value }». { $other } ottiene altrettanto con { $instead } invece di { $usual }, quindi qui non serve guardare oltre; ma non restano mosse da saltare.
-tree-said-exactly = Minimax lo sa di preciso, «{ $value }»; per la radice non fa differenza.
+tree-said-exactly = Minimax trova il valore esatto, «{ $value }»; per la radice non fa differenza.
 tree-said-waits = Alfa-beta aspetta: ha saltato questa parte.
 tree-said-window-open = Nessuno è ancora sicuro di niente.
 tree-said-window-alpha = { $first } è già sicuro di «{ $alpha }» (α): qui conta solo qualcosa di più alto.
@@ -1753,7 +1753,7 @@ tree-written-said-cutoff-min = Questo nodo vale già al più { $value }. { $othe
     [one] , e { $names } si salta
    *[other] , e { $names } si saltano
 }.
-tree-written-said-exactly = Minimax sa di più: { $value }; per la radice non fa differenza.
+tree-written-said-exactly = Minimax trova il valore esatto, { $value }; per la radice non fa differenza.
 tree-written-said-end = Finito. Il valore della radice è { $value }.
 tree-written-said-end-both = Le due ricerche hanno trovato lo stesso valore. Alfa-beta ha visitato { $visited } nodi su { $all } e ne ha risparmiati { $saved }.
 tree-written-said-never = { $count ->
@@ -1777,13 +1777,13 @@ tree-negamax-said-child = { $node }: { $own }, cambiato di segno { $value }
 tree-negamax-said-end = Finito. Il valore della radice è { $value } per { $player }, che sceglie lì.
 tree-written-tour-say-tree = Questo è un albero di { $count } nodi, scritto come testo. A sinistra c’è la radice; in ▲ sceglie Max, in ▼ Min. Una foglia ha un numero, oppure un nome per un valore che non si conosce.
 tree-written-tour-say-leaf = { $search } va alla prima foglia. Il suo valore è { $value }.
-tree-written-tour-say-back = Ora riporta indietro i valori. In { $node } il giocatore sceglie il migliore: ▲ il più grande, ▼ il più piccolo.
-tree-tour-say-back-negamax = Ora riporta indietro i valori. In { $node } cambiano di segno, perché ciò che è bene per un giocatore è male per l’altro; poi conta per tutti e due il più grande.
+tree-written-tour-say-back = Poi i valori tornano indietro. In { $node } il giocatore sceglie il migliore: ▲ il più grande, ▼ il più piccolo.
+tree-tour-say-back-negamax = Poi i valori tornano indietro. In { $node } cambiano di segno, perché ciò che è bene per un giocatore è male per l’altro; per tutti e due conta il più grande.
 tree-written-tour-say-cutoff = Un taglio in { $node }: ciò che si è trovato basta all’altro giocatore per evitare questo nodo. { $skipped ->
     [one] Qualunque cosa valga il figlio saltato, non può cambiare il risultato: nessuno lo guarda.
    *[other] Qualunque cosa valgano i { $skipped } figli saltati, non possono cambiare il risultato: nessuno li guarda.
 }
-tree-written-tour-say-no-cutoff = In quest’albero nessun taglio salta qualcosa: i figli vengono in un ordine che non risparmia nulla.
+tree-written-tour-say-no-cutoff = In quest’albero nessun taglio salta qualcosa: l’ordine dei figli non fa risparmiare nulla.
 tree-written-tour-say-unvisited = Alla fine alfa-beta ha visitato { $visited } nodi su { $all }. { $unvisited ->
     [0] Non ne ha saltato nessuno.
     [one] Quello grigio non l’ha mai guardato.
@@ -1818,7 +1818,7 @@ tree-legend-min = Tocca { $player ->
    *[other] a { $player }
 }, che prende il valore più basso.
 tree-legend-win = { $player } vince alla semimossa { $plies } dalla radice. Vincere prima vale di più, perdere più tardi è meno grave.
-tree-legend-score = una stima dove l'albero finisce prima della partita, in mosse di vantaggio per { $player }.
+tree-legend-score = una valutazione dove l'albero finisce prima della partita, in mosse di vantaggio per { $player }.
 tree-legend-bound = almeno, al più: non tutte le mosse sono ancora state esaminate, o alcune sono state saltate.
 tree-legend-window = α è ciò di cui { $first } è già sicuro, β ciò di cui lo è { $second }: un valore fuori da α e β non può diventare il valore della radice.
 tree-legend-cut = mosse saltate, grigie e tratteggiate. Un clic mostra che cosa c'è dentro.
@@ -1889,7 +1889,7 @@ comparing-name-prospects = prospettive
 comparing-name-quiescence = quiescenza
 comparing-name-extensions = estensioni
 comparing-name-grafting = innesti
-comparing-name-sequences = sequenze
+comparing-name-threat-space = spazio-minacce
 comparing-name-null-move = mossa-nulla
 comparing-name-reductions = riduzioni
 comparing-name-pvs = pvs
@@ -1911,20 +1911,20 @@ comparing-about-killers = Mosse killer: prova per prima una mossa che ha confuta
 comparing-about-history = Euristica della storia: prova per prime le mosse che hanno confutato più spesso, in tutto l'albero.
 comparing-about-null-window = Ricerca della variante principale (NegaScout): dopo la prima mossa chiede soltanto se le altre sono migliori.
 comparing-about-threats = Vince subito dove può; dove l'avversario minaccia di vincere, prova solo ciò che lo ferma.
-comparing-about-prospects = Chi non ha più una fila da completare ottiene al massimo il pareggio.
-comparing-about-quiescence = All'ultima profondità gioca le catture e le risposte forzate prima di stimare la posizione.
+comparing-about-prospects = Chi non può più completare una linea ottiene al massimo il pareggio.
+comparing-about-quiescence = All'ultima profondità gioca le catture e le risposte forzate prima di valutare la posizione.
 comparing-about-extensions = Una risposta forzata non costa profondità.
-comparing-about-grafting = Usa ciò che la tabella sa da ricerche più profonde.
-comparing-about-sequences = Vince con le minacce; contro una doppia minaccia prova solo ciò che la para.
-comparing-about-null-move = Non cerca se basterebbe passare.
+comparing-about-grafting = Usa le voci della tabella che vengono da ricerche più profonde.
+comparing-about-threat-space = Ricerca nello spazio delle minacce (VCF): vince con le minacce; contro una doppia minaccia prova solo ciò che la para.
+comparing-about-null-move = Non cerca dove basterebbe passare.
 comparing-about-reductions = Cerca meno a fondo le mosse tardive poco promettenti, e di nuovo se si rivelano migliori del previsto.
 comparing-about-aspiration = Tutto questo, in una finestra stretta attorno al valore della profondità precedente.
 comparing-about-mtdf = MTD(f): tutto questo, con sole finestre nulle che stringono il valore.
 comparing-about-negac = NegaC*: tutto questo, dimezzando la finestra finché il valore è trovato.
 comparing-about-threads = Tutto questo, con più thread che condividono una tabella.
-comparing-about-df-pn = Numeri di prova: dimostra se un giocatore può forzare la vittoria, senza stime e senza profondità.
+comparing-about-df-pn = Numeri di prova: dimostra se un giocatore può forzare la vittoria, senza valutazioni e senza profondità.
 comparing-about-mcts-random = Ricerca ad albero Monte Carlo: partite casuali dalle foglie di un albero che cresce, finché l'albero dimostra il valore. Conta le partite.
-comparing-about-mcts = Lo stesso con stime al posto delle partite casuali. Conta le stime.
+comparing-about-mcts = Lo stesso con valutazioni al posto delle partite casuali. Conta le valutazioni.
 comparing-unfinished = tempo scaduto
 comparing-note-depth = * cerca qualche linea più a fondo o meno a fondo, quindi il suo valore può essere diverso; df-pn e mcts cercano fino alla fine della partita, finché il valore è dimostrato
 comparing-note-open = → tempo scaduto: il numero vero è più alto
@@ -1965,7 +1965,7 @@ searching-title-prospects = Prospettive
 searching-title-quiescence = Ricerca di quiescenza
 searching-title-extensions = Estensioni delle risposte forzate
 searching-title-grafting = Innesti
-searching-title-sequences = Sequenze di minacce
+searching-title-threat-space = Ricerca nello spazio delle minacce (VCF)
 searching-title-null-move = Mossa nulla e razoring
 searching-title-reductions = Riduzioni
 searching-title-aspiration = Finestre di aspirazione
@@ -1974,7 +1974,7 @@ searching-title-negac = NegaC*
 searching-title-threads = Thread (ABDADA)
 searching-title-df-pn = Numeri di prova (df-pn)
 searching-title-mcts-random = Ricerca ad albero Monte Carlo
-searching-title-mcts = Monte Carlo con stime
+searching-title-mcts = Monte Carlo con valutazioni
 searching-about-minimax = Visita ogni posizione fino alla profondità. Il primo giocatore sceglie la mossa di valore più alto, il secondo quella di valore più basso, e così i valori salgono dalle ultime posizioni fino alla radice. Alfa-beta trova lo stesso valore con meno lavoro.
 searching-about-negamax = Minimax con una regola sola per i due giocatori: una posizione vale quanto la migliore delle sue mosse, e ciò che è bene per l'uno è altrettanto male per l'altro. Visita esattamente le stesse posizioni; solo il programma è più corto.
 searching-about-alpha-beta = Mantiene una finestra: alfa è ciò di cui è già sicuro chi deve muovere, beta il massimo che l'avversario è disposto a concedere. Quando una mossa raggiunge beta, l'avversario eviterà la posizione, e le altre mosse si saltano. Il valore è quello di minimax. Quanto si risparmia dipende da quanto presto arrivano le mosse buone.
@@ -1986,20 +1986,20 @@ searching-about-killers = Una mossa che ha causato un taglio in una posizione si
 searching-about-history = Ogni mossa ha un punteggio per ciascun giocatore: sale quando la mossa causa un taglio, in qualunque punto dell'albero, e scende quando è stata provata invano. Il punteggio si somma al valore che il gioco stesso dà alla mossa. Dove il gioco ne sa di più, ne disturba l'ordine.
 searching-about-null-window = Cerca la prima mossa con la finestra intera, e ogni altra con una finestra così stretta da dire soltanto se quella mossa è migliore. Se lo è, la mossa si cerca di nuovo per saperne il valore. Migliore è l'ordine delle mosse, meno se ne cercano due volte.
 searching-about-threats = Chi può vincere subito vince. Dove l'avversario minaccia di vincere si prova soltanto la mossa che lo ferma, e due minacce insieme sono una sconfitta. Nella posizione non c'è altro da cercare.
-searching-about-prospects = Le prospettive di un giocatore sono le file che può ancora completare. Chi non ne ha più ottiene al massimo il pareggio, e dove non ne ha nessuno dei due la posizione è pari, per quanti punti siano vuoti. Lo dimostrano le regole, senza bisogno di una stima. Nel mulino questo limite non c'è: le pedine si muovono e le file si riaprono.
-searching-about-quiescence = Una stima vale poco a metà di una cattura, o mentre qualcuno minaccia di vincere. Perciò all'ultima profondità si giocano le catture e le risposte forzate per qualche semimossa, prima di stimare la posizione. Dove c'è molto da catturare costa molte posizioni. Ma stime migliori possono anche portare avanti le mosse buone, e allora l'albero è più piccolo.
-searching-about-extensions = Una risposta forzata non costa profondità, così le varianti forzate si seguono fino in fondo. Si vedono le lunghe vittorie forzate. A pari profondità l'albero di solito cresce, ma una variante forzata può anche confutare presto una mossa, e allora si riduce.
+searching-about-prospects = Le prospettive di un giocatore sono le linee che può ancora completare. Chi non ne ha più ottiene al massimo il pareggio, e dove non ne ha nessuno dei due la posizione è un pareggio, per quanti punti siano vuoti. Lo dimostrano le regole, senza bisogno di una valutazione. Nel mulino questo limite non c'è: le pedine si muovono e le linee si riaprono.
+searching-about-quiescence = Una valutazione vale poco a metà di una cattura, o mentre qualcuno minaccia di vincere. Perciò all'ultima profondità si giocano le catture e le risposte forzate per qualche semimossa, prima di valutare la posizione. Dove c'è molto da catturare costa molte posizioni. Ma valutazioni migliori possono anche portare avanti le mosse buone, e allora l'albero è più piccolo.
+searching-about-extensions = Una risposta forzata non costa profondità, così le linee forzate si seguono fino in fondo. Si vedono le lunghe vittorie forzate. A pari profondità l'albero di solito cresce, ma una linea forzata può anche confutare presto una mossa, e allora si riduce.
 searching-about-grafting = La tabella può conoscere una posizione da una ricerca più profonda di quella che serve. Con gli innesti quella voce conta, come se l'albero più profondo fosse innestato su questo: il valore poggia su più posizioni, ma non è più il valore a questa esatta profondità. Senza innesti contano solo le voci della stessa profondità, e quelle meno profonde che poggiano soltanto su partite finite.
-searching-about-sequences = Cerca una vittoria fatta di sole minacce: ogni mossa minaccia di vincere subito e lascia una sola risposta, finché una minaccia di vincere in due modi; i giocatori di gomoku la chiamano VCF, vittoria per quattro continui. Dove è l'avversario a minacciare di vincere in due modi, si cercano solo le mosse che possono pararlo. Le sequenze lunghe si cercano nei giochi m,n,k con più di 36 caselle, le doppie minacce in tutti gli m,n,k. Una vittoria trovata così può non essere la più breve: appena si trova una vittoria o una sconfitta, in qualunque gioco, la ricerca ricomincia per trovarne la lunghezza, ed è questo il costo.
-searching-about-null-move = Chi starebbe bene anche passando non ha bisogno di una ricerca intera: la posizione dopo il passo si cerca meno a fondo, e vicino all'ultima profondità decide la sola stima (reverse futility). Lì chi è molto indietro si guarda soltanto con la ricerca di quiescenza (razoring). Entrambe possono sbagliare, perciò le usano solo i giochi m,n,k con più di 36 caselle, dove una mossa non danneggia mai chi la fa.
+searching-about-threat-space = Cerca una vittoria fatta di sole minacce: ogni mossa minaccia di vincere subito e lascia una sola risposta, finché una minaccia di vincere in due modi; i giocatori di gomoku la chiamano VCF, vittoria per quattro continui. Dove è l'avversario a minacciare di vincere in due modi, si cercano solo le mosse che possono pararlo. Le lunghe vittorie per minacce si cercano nei giochi m,n,k con più di 36 caselle, le doppie minacce in tutti gli m,n,k. Una vittoria trovata così può non essere la più breve: appena si trova una vittoria o una sconfitta, in qualunque gioco, la ricerca ricomincia per trovarne la lunghezza, ed è questo il costo.
+searching-about-null-move = Chi starebbe bene anche passando non ha bisogno di una ricerca intera: la posizione dopo il passo si cerca meno a fondo, e vicino all'ultima profondità decide la sola valutazione (reverse futility). Lì chi è molto indietro si guarda soltanto con la ricerca di quiescenza (razoring). Entrambe possono sbagliare, perciò le usano solo i giochi m,n,k con più di 36 caselle, dove una mossa non danneggia mai chi la fa.
 searching-about-reductions = Le mosse in fondo all'ordine e senza niente di speciale si cercano prima meno a fondo, e alla profondità intera solo se si rivelano buone (late move reductions). Nei giochi m,n,k con più di 36 caselle anche le mosse tardive che minacciano qualcosa si cercano una semimossa meno a fondo; quelle tranquille si riducono di più se chi muove non sta meglio di due semimosse prima; le posizioni di cui la tabella non conosce una mossa si cercano una o due semimosse meno a fondo (internal iterative reduction); e vicino all'ultima profondità le ultime mosse tranquille si tralasciano (late move pruning). Una mossa tardiva che si rivela buona si paga due volte.
 searching-about-aspiration = Comincia ogni profondità con una finestra stretta attorno al valore della profondità precedente. Se il valore sta fuori, la finestra si allarga da quella parte e la ricerca si ripete. Risparmia finché i valori cambiano poco da una profondità all'altra.
 searching-about-mtdf = Cerca con sole finestre nulle. Ognuna dice se il valore sta sopra o sotto l'ultimo trovato, finché i due limiti coincidono. Ogni ricerca ripete gran parte della precedente, perciò si appoggia alla tabella.
 searching-about-negac = Cerca con sole finestre nulle, ognuna a metà dell'intervallo in cui il valore può ancora trovarsi, così che l'intervallo si dimezza. Non si serve del valore della profondità precedente.
 searching-about-threads = Più thread cercano la stessa posizione e condividono una tabella. Un thread che arriva a una mossa già in mano a un altro la rimanda, perché presto la tabella la conoscerà. Quale thread arrivi per primo cambia di volta in volta, e con esso il numero delle posizioni.
-searching-about-df-pn = Dimostra se un giocatore può forzare la vittoria, senza stime e senza profondità. Ogni posizione ha due numeri: quante posizioni bisogna risolvere come minimo per dimostrare la vittoria, e quante per confutarla. La ricerca prosegue dove manca meno, e così trova le lunghe vittorie forzate in cui chi perde ha poche mosse. Non ha una profondità: il confronto conta le sue posizioni finché il valore è dimostrato, contro quelle della ricerca forte dove anche quella lo dimostra.
+searching-about-df-pn = Dimostra se un giocatore può forzare la vittoria, senza valutazioni e senza profondità. Ogni posizione ha due numeri: quante posizioni bisogna risolvere come minimo per dimostrare la vittoria, e quante per confutarla. La ricerca prosegue dove manca meno, e così trova le lunghe vittorie forzate in cui chi perde ha poche mosse. Non ha una profondità: il confronto conta le sue posizioni finché il valore è dimostrato, contro quelle della ricerca forte dove anche quella lo dimostra.
 searching-about-mcts-random = Fa crescere un albero mossa per mossa. Scende dalla radice per le mosse andate bene o provate poco, dalla foglia gioca una partita di mosse casuali, e aggiunge il risultato a ogni posizione del percorso. Ciò che le partite finite dimostrano resta, e una mossa dimostrata non si cerca più. Non ha una profondità: il confronto conta le sue partite finché il valore è dimostrato, contro le posizioni della ricerca forte. Non è fatta per dimostrare: una buona mossa la conosce molto prima.
-searching-about-mcts = È la stima del gioco a dire quanto vale una foglia, al posto di una partita casuale, e ogni mossa nuova comincia dalla propria stima. Dove la stima è buona, l'albero cresce da subito verso le mosse buone; dove inganna, molto lavoro va a quelle sbagliate. Dove nessuno ha misurato che cosa predicono le stime, come a tris, restano le partite casuali. Il confronto conta le stime finché il valore è dimostrato, contro quelle partite.
+searching-about-mcts = È la valutazione del gioco a dire quanto vale una foglia, al posto di una partita casuale, e ogni mossa nuova comincia dalla propria valutazione. Dove la valutazione è buona, l'albero cresce da subito verso le mosse buone; dove inganna, molto lavoro va a quelle sbagliate. Dove nessuno ha misurato che cosa predicono le valutazioni, come a tris, restano le partite casuali. Il confronto conta le valutazioni finché il valore è dimostrato, contro quelle partite.
 
 # Che cosa dice il server delle richieste.
 http-not-json = il corpo non è JSON: riga { $line }, colonna { $column }
@@ -2018,8 +2018,8 @@ http-numbers = { $key } dev'essere un elenco di { $count } numeri interi da 0 a 
 http-variations = { $key } dev'essere un elenco di oggetti con ply, moves e { $key } a loro volta
 http-annotations = { $key } dev'essere un elenco di oggetti con ply, un comment di al massimo { $max } caratteri e glyphs, un elenco di numeri interi da 0 a 255
 http-flag = { $key } dev'essere true o false
-http-lesson = nessuna lezione { $found }; lessons ha gli id di tutte
-http-puzzle = nessun problema { $found }; puzzles ha gli id di tutti
+http-lesson = nessuna lezione { $found }; lessons elenca tutti gli id
+http-puzzle = nessun problema { $found }; puzzles elenca tutti gli id
 http-rules = le regole di { $family } non sono ancora scritte
 http-too-many-moves = una partita salvata può avere al massimo { $max } mosse, e altrettante ogni sua variante
 http-tags = { $key } dev'essere un oggetto di al massimo { $count } stringhe, ciascuna di al massimo { $max } caratteri, con nomi di lettere, cifre e trattini bassi
@@ -2052,7 +2052,7 @@ live-pending = l'altro giocatore ha fatto una proposta: prima accettala o rifiut
 live-too-long = una partita via link ha al massimo { $max } mosse
 live-clock = clock deve dire i secondi per la partita e per ogni mossa, come 300+3, non "{ $found }"
 live-full = si giocano già troppe partite via link; riprova più tardi
-live-quota = dal tuo indirizzo ci sono già { $max } partite via link; riprova quando una sarà dimenticata
+live-quota = dal tuo indirizzo ci sono già { $max } partite via link; riprova quando una sarà scaduta
 
 # La pagina
 page-skip = Vai alla tavola
@@ -2070,7 +2070,7 @@ page-theme-light = Chiaro
 page-theme-dark = Scuro
 page-theme-contrast = Alto contrasto
 page-settings = Impostazioni
-page-board-theme = Tavoliere
+page-board-theme = Tavola
 page-board-theme-wood = Legno
 page-board-theme-slate = Ardesia
 page-board-theme-paper = Carta
@@ -2217,7 +2217,7 @@ page-option-diagonals = Diagonali
 page-option-name = Tavola
 page-option-fly = Volo con tre pedine
 page-option-closed = Tavole vinte chiuse
-page-option-tie = Se nessuno fa fila
+page-option-tie = Se nessuno completa una linea
 page-value-yes = sì
 page-value-no = no
 page-value-overline-win = vincono
@@ -2254,12 +2254,12 @@ page-key-flip = gira la tavola
 page-key-undo = annulla
 page-key-new = nuova partita
 page-key-share = condividi, salva e apri
-page-key-games = partite di questo browser
+page-key-games = partite in questo browser
 page-key-type = scrivi una mossa
 page-key-board = va alla tavola: le frecce vanno di punto in punto, Invio gioca
 page-key-list = questo elenco
 page-key-note = I tasti valgono mentre non si scrive. Sulla tavola le frecce vanno di punto in punto.
-page-editor-brush = Che cosa piazza un clic
+page-editor-brush = Pezzo da piazzare
 page-editor-to-move = Muove
 page-editor-in-hand = { $player }: pedine in mano
 page-editor-area = Tavola su cui giocare
@@ -2280,7 +2280,7 @@ page-review-changed = { $move } ({ $says }). Meglio: { $best } ({ $bestSays }).
 page-review-sooner = { $move } ({ $says }). { $best } vince prima ({ $bestSays }).
 page-review-longer = { $move } ({ $says }). { $best } resiste più a lungo ({ $bestSays }).
 page-review-estimate = { $move } ({ $says }). Migliore di { $loss } secondo la valutazione: { $best } ({ $bestSays }).
-page-review-known = { $move } ({ $says }). Meglio, per quanto se ne sa: { $best } ({ $bestSays }).
+page-review-known = { $move } ({ $says }). Meglio, ma non dimostrato: { $best } ({ $bestSays }).
 page-review-end = Fine della revisione: { $of ->
     [one] una mossa, { $judged } giudicata
    *[other] { $of } mosse, { $judged } giudicate
@@ -2293,14 +2293,14 @@ page-review-turns = { $count ->
     [one] Una mossa ha cambiato l'esito della partita:
    *[other] { $count } mosse hanno cambiato l'esito della partita:
 }
-page-review-no-turns = Nessuna mossa risulta aver cambiato l'esito della partita.
+page-review-no-turns = Nessuna mossa ha cambiato in modo dimostrato l'esito della partita.
 page-review-losses = Perdite maggiori secondo la valutazione:
 page-review-why = Mostra perché
 page-review-again = Riprova
 page-review-instead = Mostra { $move }
 page-do-undo = Annulla
 page-do-redo = Rifai
-page-do-hint = Aiuto
+page-do-hint = Suggerimento
 page-do-values = Valori
 page-do-zoom = Ingrandisci
 page-do-flip = Gira
@@ -2310,13 +2310,13 @@ page-do-resign = Abbandona
 page-do-share = Condividi
 page-do-more = Altro
 page-do-games = Partite
-page-games = Partite di questo browser
+page-games = Partite in questo browser
 page-live-friend = Gioca con un amico tramite link
 page-live-make = Crea il link
 page-live-about = Ricevi un link per il tuo amico. La partita si gioca fra i vostri due browser; chi altro ha il link può guardarla.
 page-live-local = Questa pagina è aperta con un indirizzo che vale solo su questo computer. Per giocare con chi è altrove, avvia il programma con --address 0.0.0.0 e apri la pagina con il nome di questo computer.
 page-live-side = Giochi con
-page-live-any-side = A sorte
+page-live-any-side = A caso
 page-live-time = Orologio
 page-live-no-clock = Nessuno
 page-live-clock = { $minutes } min, { $seconds ->
@@ -2356,7 +2356,7 @@ page-live-resigning = Vuoi abbandonare?
 page-live-go-on = Continua a giocare
 page-live-draw = Proponi la patta
 page-live-do-draw = Patta
-page-live-no-help = Durante una partita tramite link non ci sono aiuti.
+page-live-no-help = Durante una partita tramite link suggerimenti e analisi sono disattivati.
 page-games-count = { $count ->
     [0] Ancora nessuna partita: quelle che giochi qui restano in questo browser.
     [one] Una partita, conservata solo in questo browser.
@@ -2367,12 +2367,12 @@ page-games-plies = { $count ->
    *[other] { $count } mosse
 }
 page-games-won = Vinta
-page-games-drawn = Patta
+page-games-drawn = Pareggiata
 page-games-lost = Persa
 page-games-open = Non finita
 page-games-result-first = Ha vinto il primo
 page-games-result-second = Ha vinto il secondo
-page-games-result-draw = Patta
+page-games-result-draw = Pareggio
 page-games-game = Gioco
 page-games-level = Livello
 page-games-statistics = Contro il computer
@@ -2393,12 +2393,12 @@ page-graph-table = Il grafico in tabella
 page-graph-move = Mossa
 page-graph-value = Valore
 page-graph-start = Inizio
-page-graph-estimate = stima
+page-graph-estimate = valutazione
 page-graph-mistake = errore
 
-# Lessons and rules.
+# Lezioni e regole.
 page-view-lessons = Lezioni
-page-lessons-about = I giochi passo per passo, con tavole su cui giocare. Quello che una lezione dice di una posizione, il programma l’ha dimostrato.
+page-lessons-about = I giochi passo per passo, con tavole su cui giocare. Tutto ciò che una lezione afferma di una posizione è dimostrato dal programma.
 page-lessons-rules = Le regole
 page-lessons-go-on = Continua: { $title }, passo { $step }
 page-lessons-steps = { $count ->
@@ -2412,14 +2412,14 @@ page-lessons-home = Impara i giochi
 page-view-puzzles = Problemi
 page-puzzles-about = Trova l’unica mossa giusta: il programma ha dimostrato che lo è.
 page-puzzles-rating = Punteggio
-page-puzzles-streak = Di fila
+page-puzzles-streak = Serie
 page-puzzles-solved = Risolti
 page-puzzles-daily = Problema del giorno
 page-puzzles-daily-done = Problema del giorno, risolto
 page-puzzles-game = Gioco
 page-puzzles-theme = Tema
 page-puzzles-all = Tutti
-page-puzzles-none = Non ci sono problemi così.
+page-puzzles-none = Nessun problema corrisponde.
 page-puzzles-all-done = Li hai risolti tutti. Scegline altri, o risolvili di nuovo.
 page-puzzles-name = { $game } · grado { $grade } di 5
 page-puzzles-board = Tavola del problema { $id }
@@ -2439,8 +2439,8 @@ page-puzzles-wrong-resist = { $move } perde prima.
 page-puzzles-answer = { $player } risponde { $move }.
 page-puzzles-proof-search = Dimostrato da una ricerca di { $count } posizioni.
 page-puzzles-proof-tables = Dimostrato dalle tabelle.
-page-puzzles-uncounted = Risolto con un aiuto: il punteggio resta uguale.
-page-puzzles-again = Hai già visto questo problema: il punteggio resta uguale.
+page-puzzles-uncounted = Risolto con un suggerimento: punteggio invariato.
+page-puzzles-again = Hai già visto questo problema: punteggio invariato.
 page-puzzles-ply = Mossa { $number } di { $count }
 page-rules = Regole
 page-lesson-step = Passo { $step } di { $count }
@@ -2460,7 +2460,7 @@ page-lesson-do-points = Scegli sulla tavola, poi controlla.
 page-lesson-do-choice = Scegli una risposta.
 page-lesson-do-win = Continua la partita e vinci.
 page-lesson-do-draw = Continua la partita e non perdere.
-page-lesson-do-attack = Continua la partita e prova a completare una fila.
+page-lesson-do-attack = Continua la partita e prova a completare una linea.
 page-lesson-do-mix = Imposta la tua strategia mista con il cursore, poi controlla.
 page-lesson-see = Lezioni sull’argomento:
 page-payoffs-caption = Quanto vince R, e perde C
@@ -2486,15 +2486,15 @@ page-lesson-again = Riprova
 page-lesson-show = Mostrami
 page-lesson-play-again = Rigioca
 page-lesson-right = Giusto!
-page-lesson-wrong = Non è giusto.
+page-lesson-wrong = Non è la mossa giusta.
 page-lesson-answer = La risposta: { $answer }.
 page-lesson-points-chosen = { $count ->
     [one] { $count } scelto
    *[other] { $count } scelti
 }
 page-lesson-thinking = { $player } pensa …
-page-lesson-no-line = Non sei riuscito a fare una fila.
-page-lesson-line = Hai fatto una fila.
+page-lesson-no-line = Non sei riuscito a completare una linea.
+page-lesson-line = Hai completato una linea.
 page-lesson-goal-win = L’obiettivo era vincere.
 page-lesson-goal-draw = L’obiettivo era non perdere.
 page-lesson-marked = Segnati: { $points }.
@@ -2517,7 +2517,7 @@ page-home-about-mnk = Tre in fila su ogni tavola, da 3 per 3 in su.
 page-home-about-gomoku = Cinque in fila su 15 per 15.
 page-home-about-filetto = Vince la prima fila di tre su 24 punti.
 page-home-about-mill = Si posano le pedine, si muovono, si fanno mulini e si cattura.
-page-home-about-ultimate = Nove tavole in una: la tua casella manda l’altro su una tavola.
+page-home-about-ultimate = Nove tavole in una: la tua casella decide la tavola dell'avversario.
 page-home-play = Gioca
 page-home-learn = Impara
 page-home-solve = Risolvi
@@ -2536,11 +2536,9 @@ page-said-values = Valori mostrati. La mossa migliore: { $move } ({ $says }).
 page-said-no-values = Valori nascosti.
 page-said-whole = La tavola è mostrata per intero.
 page-said-large = La tavola è mostrata con caselle grandi.
-# L'albero di ricerca della pagina: che cosa non va.
-
 # Posizioni come le scrivono altri programmi.
 cutechess-fields = attesa una posizione come 3/1P1/3[PPPPpppp] b - - 0 1, non "{ $found }"
-cutechess-mark = attesi P, p e numeri su una scacchiera di cutechess, non "{ $found }"
+cutechess-mark = attesi P, p e numeri su una tavola di cutechess, non "{ $found }"
 cutechess-side = attesi w o b per chi deve muovere, non "{ $found }"
 sanmill-fields = attesi i 17 campi di una posizione di Sanmill, o i 12 di una più vecchia, non { $found }
 sanmill-board = attesi tre quadrati di otto punti ciascuno, con O, @ e *, non "{ $found }"
@@ -2552,8 +2550,8 @@ riddles-cell = atteso il numero di un giocatore o una casella vuota, non "{ $fou
 riddles-marks = attesi tanti segni di un giocatore quanti dell'altro, o uno in più dell'avversario, non { $own } e { $other }
 
 # Perché una mossa era peggiore.
-reason-leaves-line = Lascia aperta la fila { $points }: { $reply } la completa.
-reason-opens-line = Apre la fila { $points }: { $reply } la completa.
+reason-leaves-line = Lascia aperta la linea { $points }: { $reply } la completa.
+reason-opens-line = Apre la linea { $points }: { $reply } la completa.
 reason-leaves-mill = Lascia aperto il mulino { $points }: { $reply } lo chiude e cattura una pedina.
 reason-opens-mill = Apre all'avversario il mulino { $points }: { $reply } lo chiude e cattura una pedina.
 reason-gives-fork = Concede una forchetta: { $reply } blocca e minaccia insieme { $points }.
@@ -2565,8 +2563,8 @@ reason-loses-last-move = Resta senza mosse: dopo { $reply } il gioco migliore fi
 reason-sends-to-board = Manda l'avversario su una tavola che { $reply } vince.
 reason-sends-to-game = Manda l'avversario sulla tavola dove { $reply } vince la partita.
 reason-sends-anywhere = Lascia scegliere la tavola all'avversario: { $reply } ne vince una.
-reason-breaks-pairing = Rompe un accoppiamento: la risposta a { $answered } era { $partner }, e con una risposta per ogni mossa nessuna fila si sarebbe completata.
-reason-misses-line = { $best } completa la fila { $points }.
+reason-breaks-pairing = Rompe un accoppiamento: la risposta a { $answered } era { $partner }, e con una risposta per ogni mossa nessuna linea si sarebbe completata.
+reason-misses-line = { $best } completa la linea { $points }.
 reason-misses-mill = { $best } chiude il mulino { $points } e cattura una pedina.
 reason-misses-board = { $best } vince una tavola.
 reason-misses-fork = { $best } è una forchetta: minaccia insieme { $points }.
@@ -2577,15 +2575,15 @@ reason-misses-blockade = Dopo { $best } il gioco migliore finisce con le pedine 
 
 # review
 review-no-moves = questa partita non ha mosse da rivedere
-review-line = Variante: { $moves }
+review-line = Linea: { $moves }
 review-mistakes = { $player }: { $count ->
     [0] nessun errore.
     [one] 1 errore.
    *[other] { $count } errori.
 }
 review-kept = { $known ->
-    [one] Su 1 mossa dal risultato dimostrato, { $kept } lo ha mantenuto.
-   *[other] Su { $known } mosse dal risultato dimostrato, { $kept } lo hanno mantenuto.
+    [one] Mosse dal risultato dimostrato: 1; lo mantengono: { $kept }.
+   *[other] Mosse dal risultato dimostrato: { $known }; lo mantengono: { $kept }.
 }
 review-plies = { $plies ->
     [one] 1 semimossa regalata.
@@ -2594,4 +2592,4 @@ review-plies = { $plies ->
 review-practise = Per esercitarti:
 review-practise-lesson = la lezione { $id }
 review-practise-puzzles = problemi: { $theme }
-review-lost = Secondo la valutazione, perse inoltre { $lost } mosse.
+review-lost = Inoltre, { $lost } mosse perse secondo la valutazione.

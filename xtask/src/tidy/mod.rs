@@ -1,8 +1,9 @@
 //! Checks of the source tree itself: file headers, file lengths, unfinished merges, dependencies between
-//! crates, circles between files, the README.
+//! crates, circles between files, the README. Prints the lines of code of each crate.
 
 mod circles;
 mod doc_comments;
+mod line_counts;
 mod page_imports;
 mod rust_imports;
 mod type_names;
@@ -14,6 +15,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::ci;
 use doc_comments::DocComments;
+use line_counts::LineCounts;
 use type_names::TypeNames;
 
 /// The maximum number of lines of a file, its tests not counted.
@@ -89,6 +91,7 @@ const ENGINE_LAYERS: [&[&str]; 10] = [
 
 pub(crate) fn run(root: &Path) -> Result<()> {
     let (mut complaints, mut docs, mut types) = (Vec::new(), DocComments::default(), TypeNames::default());
+    let mut lines = LineCounts::default();
     for file in files(root)? {
         let name = file.strip_prefix(root).unwrap_or(&file).display().to_string();
         let Ok(text) = String::from_utf8(fs::read(&file)?) else { continue };
@@ -98,8 +101,12 @@ pub(crate) fn run(root: &Path) -> Result<()> {
                 complaints.extend(check_file(&name, &text));
                 complaints.extend(docs.check(&name, &text));
                 types.add_file(&name, &text);
+                lines.add_file(&name, &text);
             }
-            Some("js" | "mjs") => complaints.extend(check_length(&name, text.lines().count())),
+            Some("js" | "mjs") => {
+                complaints.extend(check_length(&name, text.lines().count()));
+                lines.add_file(&name, &text);
+            }
             _ => {}
         }
     }
@@ -113,6 +120,7 @@ pub(crate) fn run(root: &Path) -> Result<()> {
     complaints.extend(check_folders(root)?);
     complaints.extend(check_imports(root)?);
     complaints.extend(check_readme(&fs::read_to_string(root.join("README.md"))?));
+    print!("{lines}");
     if complaints.is_empty() {
         return Ok(());
     }

@@ -132,7 +132,7 @@ fn of_experiment(command: &str) -> Option<&'static [(&'static str, &'static str)
         ],
         "ladder" => &[
             ("ladder --up-to 13", "ladder"),
-            ("ladder --rungs \"1-4,7 filetto\" --svg ladder.svg", "ladder-rungs"),
+            ("ladder --entries \"1-4,7 filetto\" --svg ladder.svg", "ladder-entries"),
             ("ladder --time 600 --proofs certificates", "ladder-proofs"),
         ],
         "bench" => {

@@ -90,7 +90,7 @@ pub(crate) fn wrong_value(texts: &Catalogue, argument: &str, word: &str, wrong: 
         WrongValue::Date => texts.with("usage-date", [argument(), found()]),
         WrongValue::StandardOutput => texts.with("usage-standard-output", [argument()]),
         WrongValue::EntrySelection { part } => {
-            texts.with("ladder-bad-rungs", [("found", quoted(part).into()), ("max", ENTRIES.len().into())])
+            texts.with("ladder-bad-entries", [("found", quoted(part).into()), ("max", ENTRIES.len().into())])
         }
     })
 }

@@ -1,5 +1,5 @@
-//! The arguments of `ladder`, which runs a benchmark set. The entries to run (rungs) are given as
-//! `--rungs "1-4,7 filetto"` or `--up-to 10`; without these options, all run.
+//! The arguments of `ladder`, which runs a benchmark set. The entries to run are given as
+//! `--entries "1-4,7 filetto"` or `--up-to 10`; without these options, all run.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ use super::values::{WrongValue, number, seconds};
 #[derive(Args)]
 pub(crate) struct LadderArgs {
     #[arg(long, value_name = "LIST", value_parser = entries, conflicts_with = "up_to")]
-    rungs: Option<EntrySelection>,
+    entries: Option<EntrySelection>,
     #[arg(
         long,
         value_name = "NUMBER",
@@ -44,7 +44,7 @@ struct EntrySelection([bool; ENTRIES.len()]);
 impl LadderArgs {
     /// Returns the entries to run, in ascending order, each once.
     pub(crate) fn chosen(&self) -> Vec<BenchmarkEntry> {
-        let is_chosen = |entry: &&BenchmarkEntry| match &self.rungs {
+        let is_chosen = |entry: &&BenchmarkEntry| match &self.entries {
             Some(EntrySelection(named)) => named[entry.number() - 1],
             None => entry.number() <= self.up_to,
         };

@@ -51,7 +51,7 @@ pub(crate) enum WrongValue {
     StandardOutput,
     /// Not a date.
     Date,
-    /// Not a list of entries (rungs) of the benchmark set. Contains the wrong part.
+    /// Not a list of entries of the benchmark set. Contains the wrong part.
     EntrySelection { part: String },
 }
 

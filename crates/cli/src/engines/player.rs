@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use engine::Session;
-use external::{EngineConfig, EngineFault, ExternalEngine, Hearing, MoveLimits};
+use external::{EngineConfig, EngineFault, ExternalEngine, MoveLimits, WaitControl};
 use lab::SystemClock;
 use texts::Catalogue;
 
@@ -33,7 +33,7 @@ impl EnginePlayer {
         limits: &MoveLimits,
         stop: &AtomicBool,
     ) -> Result<(), EngineFault> {
-        self.engine.new_game(session, limits, Hearing { clock: &SystemClock, stop })
+        self.engine.new_game(session, limits, WaitControl { clock: &SystemClock, stop })
     }
 
     /// Returns the engine's move, unless `stop` is set.
@@ -43,7 +43,7 @@ impl EnginePlayer {
         limits: &MoveLimits,
         stop: &AtomicBool,
     ) -> Result<String, EngineFault> {
-        self.engine.choose(session, limits, Hearing { clock: &SystemClock, stop })
+        self.engine.choose(session, limits, WaitControl { clock: &SystemClock, stop })
     }
 
     /// Writes the log of the game to a file under this title, and returns the path if that succeeds.

@@ -135,7 +135,7 @@ fn a_network_is_fitted_to_games_and_played_with() {
         "have weights to be fitted",
     );
     let twice = ["learn", "fit", &games, &games, "--run", &folder.file("no.fit")];
-    refused(&twice, 1, "is there twice");
+    refused(&twice, 1, "occurs twice");
 }
 
 #[test]
@@ -157,5 +157,5 @@ fn games_of_several_commands_are_learned_from_together() {
     assert_eq!(filetto(&check, "").out, "The epoch came out the same.\n");
     refused(&check[..4], 1, "is another fit");
     let twice = ["learn", "fit", &first, &second, &first, "--run", &folder.file("no.fit")];
-    refused(&twice, 1, "game 0 is there twice");
+    refused(&twice, 1, "game 0 occurs twice");
 }

@@ -175,7 +175,7 @@ fn what_is_wrong_with_tables_is_said_in_a_line() {
     let fit = |files: &[&str], expected: &str| {
         refused(&[&["learn", "fit", "--run", &run], files].concat(), 1, expected);
     };
-    fit(&[&six.positions, &six.positions], "are there twice");
+    fit(&[&six.positions, &six.positions], "are given twice");
     let ultimate = six.folder.file("ultimate");
     play_games(&ultimate, &["--games", "2"]);
     fit(&[&six.positions, &ultimate], "is of ultimate, the files before it are of mill:six");

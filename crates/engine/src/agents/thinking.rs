@@ -3,7 +3,7 @@
 use std::sync::Mutex;
 
 use game::Notation;
-use search::{Cumulative, LineMemory, Margins, Throttled, Watcher};
+use search::{Cumulative, LineMemory, SearchParameters, Throttled, Watcher};
 
 use super::agent::Settings;
 use super::memory::AgentMemory;
@@ -22,7 +22,7 @@ pub(crate) struct SessionContext<'a> {
     /// Keys of the positions in which the game would be drawn by repetition.
     pub(crate) drawn: Vec<u64>,
     /// The margins of the strong search.
-    pub(crate) margins: Margins,
+    pub(crate) margins: SearchParameters,
     /// The state that persists between moves, if the session keeps one.
     pub(crate) agent_memory: Option<&'a AgentMemory>,
     /// The stored results of the exact solver, if the session keeps them.

@@ -1,7 +1,7 @@
 //! The margins of the strong search in a file.
 
 use games::weights::WeightsError;
-use search::Margins;
+use search::SearchParameters;
 
 use crate::named_weights;
 
@@ -12,7 +12,7 @@ const SHAPE: &str = "margins 5";
 ///
 /// # Errors
 /// The margins are for another game, or the file is damaged.
-pub(crate) fn read(file: &[u8], spec: &str) -> Result<Option<Margins>, WeightsError> {
+pub(crate) fn read(file: &[u8], spec: &str) -> Result<Option<SearchParameters>, WeightsError> {
     let Ok(text) = std::str::from_utf8(file) else { return Ok(None) };
     if named_weights::head_line(text, "shape") != Some(SHAPE) {
         return Ok(None);
@@ -21,8 +21,8 @@ pub(crate) fn read(file: &[u8], spec: &str) -> Result<Option<Margins>, WeightsEr
     if rules != spec {
         return Err(WeightsError::OtherRules { found: rules.to_owned(), expected: spec.to_owned() });
     }
-    let numbers = named_weights::read(text, Margins::NAMES, Margins::LARGEST);
-    numbers.map(|numbers| Some(Margins::from_numbers(numbers))).ok_or(WeightsError::NoFile {})
+    let numbers = named_weights::read(text, SearchParameters::NAMES, SearchParameters::LARGEST);
+    numbers.map(|numbers| Some(SearchParameters::from_numbers(numbers))).ok_or(WeightsError::NoFile {})
 }
 
 #[cfg(test)]

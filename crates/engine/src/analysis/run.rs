@@ -2,7 +2,7 @@
 
 use game::Tactics;
 use search::{
-    Analysis, Endings, Margins, MctsOptions, Options, TextbookOptions, TranspositionTable, Watcher,
+    Analysis, Endings, MctsOptions, Options, SearchParameters, TextbookOptions, TranspositionTable, Watcher,
 };
 
 use super::algorithm::{Algorithm, MonteCarloSearch, StrongSearch, TextbookSearch};
@@ -16,7 +16,7 @@ pub(crate) struct RootContext<'a, P> {
     /// Keys of the positions that no move may lead to.
     pub(crate) refused: &'a [u64],
     /// The margins of the strong search.
-    pub(crate) margins: Margins,
+    pub(crate) margins: SearchParameters,
     /// The endgame tables, if there are any.
     pub(crate) endings: Option<&'a dyn Endings<P>>,
 }

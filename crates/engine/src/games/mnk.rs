@@ -8,7 +8,7 @@ use game::{Game, Point, Site, SpecError};
 use games::mnk::{Mnk, Rules};
 use games::weights::WeightsError;
 use proof::WinningLines;
-use search::{LineMemory, Margins, Solution, SolveQuery, Watcher};
+use search::{LineMemory, SearchParameters, Solution, SolveQuery, Watcher};
 
 use crate::agents::agent::{Agent, AgentMove};
 use crate::agents::thinking::Thinking;
@@ -74,7 +74,7 @@ impl<const W: usize> Solvable for Mnk<W> {
         watcher: &mut dyn Watcher<Self::Move>,
     ) -> Solution<Self::Move> {
         // A search for a forced win prunes the same moves on small boards as on large ones.
-        let query = SolveQuery { margins: query.margins.map(|_| Margins::far_sighted()), ..*query };
+        let query = SolveQuery { margins: query.margins.map(|_| SearchParameters::far_sighted()), ..*query };
         search::solve_lines(self, position, &query, memory, watcher)
     }
 }
@@ -139,20 +139,20 @@ impl<const W: usize> Weighted for Mnk<W> {
     /// Returns the margins by the size of the board. Small boards need little pruning, because the end of the
     /// game is near. On large boards, late moves are reduced by less than in a proof of a win: the good
     /// replies of the opponent must be found too.
-    fn margins(&self) -> Margins {
+    fn margins(&self) -> SearchParameters {
         if self.rules().cells() <= SMALL {
-            return Margins::default();
+            return SearchParameters::default();
         }
-        Margins { reduction_percent: 70, ..Margins::far_sighted() }
+        SearchParameters { reduction_percent: 70, ..SearchParameters::far_sighted() }
     }
 
     /// Returns the margins with which the built-in weights were learned, so that the same commands reproduce
     /// them.
-    fn self_play_margins(&self) -> Margins {
+    fn self_play_margins(&self) -> SearchParameters {
         let is_small = self.rules().cells() <= SMALL;
-        let margins = if is_small { Margins::default() } else { Margins::far_sighted() };
+        let margins = if is_small { SearchParameters::default() } else { SearchParameters::far_sighted() };
         // The weights were learned without razoring and internal iterative reduction.
-        Margins { razoring: 0, iir_depth: 0, ..margins }
+        SearchParameters { razoring: 0, iir_depth: 0, ..margins }
     }
 
     /// Returns a random cell near a mark: on a large board almost no other move matters.
@@ -191,7 +191,7 @@ mod tests {
             let game = Mnk::<4>::new(spec.parse().expect("a spec"));
             game.self_play_margins().reduction_percent
         };
-        assert_eq!(reductions("mnk:5,5,4"), Margins::default().reduction_percent);
-        assert_eq!(reductions("mnk:15,15,5"), Margins::far_sighted().reduction_percent);
+        assert_eq!(reductions("mnk:5,5,4"), SearchParameters::default().reduction_percent);
+        assert_eq!(reductions("mnk:15,15,5"), SearchParameters::far_sighted().reduction_percent);
     }
 }

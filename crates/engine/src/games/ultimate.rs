@@ -10,7 +10,7 @@ use games::network::NetworkNumbers;
 use games::ultimate::{INPUTS, Rules, Ultimate, UltimateMoveError, UltimatePositionError};
 use games::weights::WeightsError;
 
-use search::Margins;
+use search::SearchParameters;
 
 pub use prolog::prolog_move;
 pub use prolog_weights::PrologWeights;
@@ -96,13 +96,13 @@ impl Weighted for Ultimate {
 
     /// Returns the tuned margins for the default rules with the network, for which they were tuned. Otherwise
     /// returns the default margins.
-    fn margins(&self) -> Margins {
-        static TUNED: LazyLock<Margins> = LazyLock::new(|| {
+    fn margins(&self) -> SearchParameters {
+        static TUNED: LazyLock<SearchParameters> = LazyLock::new(|| {
             let margins = read_margins(MARGINS, &Rules::DEFAULT.to_string());
             margins.expect("a test reads the file").expect("they are margins")
         });
         let are_tuned = self.rules() == Rules::DEFAULT && self.has_network();
-        if are_tuned { *TUNED } else { Margins::default() }
+        if are_tuned { *TUNED } else { SearchParameters::default() }
     }
 
     fn unlearned_weights(&self) -> Result<Vec<u8>, WeightsError> {
@@ -119,7 +119,7 @@ mod tests {
     #[test]
     fn tuned_margins_belong_to_the_rules_that_they_were_tuned_for() {
         let margins = |spec: &str| Ultimate::new(spec.parse().unwrap()).margins();
-        assert_ne!(margins("ultimate"), Margins::default());
-        assert_eq!(margins("ultimate:closed=no"), Margins::default());
+        assert_ne!(margins("ultimate"), SearchParameters::default());
+        assert_eq!(margins("ultimate:closed=no"), SearchParameters::default());
     }
 }

@@ -6,7 +6,9 @@ use std::sync::Arc;
 use game::{MadeLine, MoveError, Outcome, Player, Point, PositionError};
 use games::weights::WeightsError;
 use proof::{CheckReport, ClaimId, Flaw, Proof, StrategyMove, Theorem};
-use search::{Analysis, LineMemory, Margins, PerftCount, Solution, SolveQuery, TranspositionTable, Watcher};
+use search::{
+    Analysis, LineMemory, PerftCount, SearchParameters, Solution, SolveQuery, TranspositionTable, Watcher,
+};
 use tablebase::TableError;
 
 use crate::agents::agent::{Agent, AgentError, AgentMove, Settings};
@@ -297,7 +299,7 @@ pub trait UseWeights {
     fn use_weights(&mut self, file: &[u8]) -> Result<(), WeightsError>;
 
     /// Sets the margins of the strong search.
-    fn use_margins(&mut self, margins: Margins);
+    fn use_margins(&mut self, margins: SearchParameters);
 
     /// Returns a file of the weights before any learning.
     ///

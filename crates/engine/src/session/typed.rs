@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex};
 
 use game::Outcome;
 use games::weights::WeightsError;
-use search::{LineMemory, Margins};
+use search::{LineMemory, SearchParameters};
 
 use super::traits::{Ending, Session, UseWeights};
 use crate::agents::memory::AgentMemory;
@@ -19,7 +19,7 @@ pub struct Match<G: Playable> {
     pub(super) history: GameHistory<G::Position, G::Move>,
     pub(super) history_rules: HistoryRules,
     /// The margins of the strong search.
-    pub(super) margins: Margins,
+    pub(super) margins: SearchParameters,
     /// The resignation, agreement or loss on time that ended the game, if any.
     pub(super) ended_early: Option<Ending>,
     /// The state of agents that persists between moves.
@@ -98,7 +98,7 @@ impl<G: Playable> UseWeights for Match<G> {
         Ok(())
     }
 
-    fn use_margins(&mut self, margins: Margins) {
+    fn use_margins(&mut self, margins: SearchParameters) {
         self.margins = margins;
     }
 
@@ -116,10 +116,10 @@ mod tests {
     fn without_learned_weights_there_are_no_tuned_margins() {
         let mut session = Match::new(Ultimate::new(Rules::DEFAULT));
         let tuned = session.margins;
-        assert_ne!(tuned, Margins::default());
+        assert_ne!(tuned, SearchParameters::default());
         let unlearned = session.unlearned_weights().unwrap();
         session.use_weights(&unlearned).unwrap();
-        assert_eq!(session.margins, Margins::default());
+        assert_eq!(session.margins, SearchParameters::default());
         session.use_margins(tuned);
         assert_eq!(session.margins, tuned);
     }

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::sync::Mutex;
 
 use game::{Bound, Value};
-use search::{Analysis, Line, LineMemory, Margins, TranspositionTable, Watcher};
+use search::{Analysis, Line, LineMemory, SearchParameters, TranspositionTable, Watcher};
 
 use super::goal::{SolveGoal, with_memory};
 use super::turns::SolverTurns;
@@ -19,7 +19,7 @@ pub(crate) struct AnalysisContext<'a, P> {
     /// Keys of the positions that are drawn by repetition if a move leads there.
     pub(crate) drawn: &'a [u64],
     /// The margins of the strong search.
-    pub(crate) margins: Margins,
+    pub(crate) margins: SearchParameters,
     /// The tables of the game.
     pub(crate) tables: Option<&'a dyn EndingTables<P>>,
     /// The stored results of the exact solver, if the session keeps them.

@@ -4,19 +4,19 @@ use std::time::Duration;
 
 use engine::Session;
 
-use crate::conversation::Conversation;
+use crate::channel::EngineChannel;
 use crate::fault::EngineFault;
 use crate::limits::{MoveLimits, milliseconds};
 
 /// The GUI side of a protocol. It is created when the engine is started and lives as long as the engine.
 pub(crate) trait EngineDialogue: Send {
     /// Performs the handshake and sets the options.
-    fn greet(&mut self, talk: &mut Conversation<'_>, setup: &Setup<'_>) -> Result<(), EngineFault>;
+    fn greet(&mut self, channel: &mut EngineChannel<'_>, setup: &Setup<'_>) -> Result<(), EngineFault>;
 
     /// Begins a game at the session's position.
     fn begin_game(
         &mut self,
-        talk: &mut Conversation<'_>,
+        channel: &mut EngineChannel<'_>,
         session: &dyn Session,
         limits: &MoveLimits,
     ) -> Result<(), EngineFault>;
@@ -25,7 +25,7 @@ pub(crate) trait EngineDialogue: Send {
     /// parsed. Returns `None` if there is no answer at the end of the turn.
     fn choose(
         &mut self,
-        talk: &mut Conversation<'_>,
+        channel: &mut EngineChannel<'_>,
         session: &dyn Session,
         turn: &EngineTurn,
     ) -> Result<Option<String>, EngineFault>;
@@ -47,7 +47,7 @@ pub(crate) struct Setup<'a> {
 /// A turn of the engine.
 pub(crate) struct EngineTurn {
     pub(crate) limits: MoveLimits,
-    /// Deadline of the move, by the clock of the conversation.
+    /// Deadline of the move, by the clock of the channel.
     pub(crate) end: Duration,
     /// Time limit for an answer if no clock limits the move.
     pub(crate) timeout: Duration,

@@ -10,7 +10,7 @@ use formats::MnkSpec;
 use game::Player;
 
 use super::contract::{EngineDialogue, EngineTurn, Setup};
-use crate::conversation::{Conversation, first_word};
+use crate::channel::{EngineChannel, first_word};
 use crate::fault::EngineFault;
 use crate::limits::{MoveLimits, milliseconds};
 use crate::protocol::EngineProtocol;
@@ -38,42 +38,42 @@ struct KnownGame {
 }
 
 impl EngineDialogue for GomocupSide {
-    fn greet(&mut self, _: &mut Conversation<'_>, setup: &Setup<'_>) -> Result<(), EngineFault> {
+    fn greet(&mut self, _: &mut EngineChannel<'_>, setup: &Setup<'_>) -> Result<(), EngineFault> {
         self.options = setup.options.to_vec();
         Ok(())
     }
 
     fn begin_game(
         &mut self,
-        talk: &mut Conversation<'_>,
+        channel: &mut EngineChannel<'_>,
         session: &dyn Session,
         limits: &MoveLimits,
     ) -> Result<(), EngineFault> {
         let board = board(session)?;
         self.known = None;
-        self.clear(talk, board)?;
+        self.clear(channel, board)?;
         for info in rules(board).into_iter().chain(time_controls(limits)) {
-            talk.say(&info)?;
+            channel.send(&info)?;
         }
-        self.options.iter().try_for_each(|(name, value)| talk.say(&format!("INFO {name} {value}")))
+        self.options.iter().try_for_each(|(name, value)| channel.send(&format!("INFO {name} {value}")))
     }
 
     fn choose(
         &mut self,
-        talk: &mut Conversation<'_>,
+        channel: &mut EngineChannel<'_>,
         session: &dyn Session,
         turn: &EngineTurn,
     ) -> Result<Option<String>, EngineFault> {
         let board = board(session)?;
         let moves = session.moves();
         for info in turn_time(turn) {
-            talk.say(&info)?;
+            channel.send(&info)?;
         }
-        let lines = self.describe(talk, session, board, &moves)?;
+        let lines = self.describe(channel, session, board, &moves)?;
         // Stays unset if the turn fails: then the state of the engine's board is uncertain.
         self.known = None;
-        lines.iter().try_for_each(|line| talk.say(line))?;
-        let Some(found) = talk.find(turn.end, answer)? else { return Ok(None) };
+        lines.iter().try_for_each(|line| channel.send(line))?;
+        let Some(found) = channel.find(turn.end, answer)? else { return Ok(None) };
         let Some(cell) = board.grid().parse(&found) else { return Ok(Some(found)) };
         let moves = moves.into_iter().chain([cell.clone()]).collect();
         self.known = Some(KnownGame { set_up: session.set_up(), moves });
@@ -86,11 +86,11 @@ impl EngineDialogue for GomocupSide {
 }
 
 impl GomocupSide {
-    fn start(&mut self, talk: &mut Conversation<'_>, board: MnkSpec) -> Result<(), EngineFault> {
+    fn start(&mut self, channel: &mut EngineChannel<'_>, board: MnkSpec) -> Result<(), EngineFault> {
         let MnkSpec { rows, columns, .. } = board;
         let start =
             if rows == columns { format!("START {rows}") } else { format!("RECTSTART {columns},{rows}") };
-        let found = talk.ask(&start, answer)?;
+        let found = channel.request(&start, answer)?;
         if !found.starts_with("OK") {
             return Err(EngineFault::Refused { asked: start, found });
         }
@@ -99,17 +99,17 @@ impl GomocupSide {
     }
 
     /// Clears the engine's board: by `RESTART`, or by `START` for an engine without `RESTART`.
-    fn clear(&mut self, talk: &mut Conversation<'_>, board: MnkSpec) -> Result<(), EngineFault> {
-        if self.board == Some(board) && talk.ask("RESTART", answer)?.starts_with("OK") {
+    fn clear(&mut self, channel: &mut EngineChannel<'_>, board: MnkSpec) -> Result<(), EngineFault> {
+        if self.board == Some(board) && channel.request("RESTART", answer)?.starts_with("OK") {
             return Ok(());
         }
-        self.start(talk, board)
+        self.start(channel, board)
     }
 
     /// Returns the lines that send the position and request a move.
     fn describe(
         &mut self,
-        talk: &mut Conversation<'_>,
+        channel: &mut EngineChannel<'_>,
         session: &dyn Session,
         board: MnkSpec,
         moves: &[String],
@@ -125,7 +125,7 @@ impl GomocupSide {
             return Ok(vec![format!("TURN {}", write(board, last))]);
         }
         if self.known.is_some() {
-            self.clear(talk, board)?;
+            self.clear(channel, board)?;
         }
         Ok(board_lines(board, session, moves))
     }

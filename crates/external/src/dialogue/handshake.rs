@@ -3,14 +3,14 @@
 use engine::Session;
 
 use super::contract::{EngineTurn, Setup};
-use crate::conversation::Conversation;
+use crate::channel::EngineChannel;
 use crate::fault::EngineFault;
 
 /// Sends the protocol's name, such as `uci`, and reads until `uciok`. Returns the names of the options.
-pub(super) fn greet(talk: &mut Conversation<'_>, word: &str) -> Result<Vec<String>, EngineFault> {
+pub(super) fn greet(channel: &mut EngineChannel<'_>, word: &str) -> Result<Vec<String>, EngineFault> {
     let mut options = Vec::new();
     let end = format!("{word}ok");
-    talk.ask(word, |line| {
+    channel.request(word, |line| {
         options.extend(option_name(line));
         Ok((line == end).then_some(()))
     })?;
@@ -34,7 +34,7 @@ pub(super) fn spelled<'a>(known: &'a [String], name: &str) -> Option<&'a str> {
 /// # Errors
 /// If the engine does not have one of them.
 pub(super) fn set_options(
-    talk: &mut Conversation<'_>,
+    channel: &mut EngineChannel<'_>,
     setup: &Setup<'_>,
     known: &[String],
 ) -> Result<(), EngineFault> {
@@ -43,39 +43,43 @@ pub(super) fn set_options(
             option: name.clone(),
             known: if known.is_empty() { "-".to_owned() } else { known.join(", ") },
         })?;
-        set_option(talk, spelled, value)?;
+        set_option(channel, spelled, value)?;
     }
     Ok(())
 }
 
 /// Sets an option.
-pub(super) fn set_option(talk: &mut Conversation<'_>, name: &str, value: &str) -> Result<(), EngineFault> {
-    talk.say(&format!("setoption name {name} value {value}"))
+pub(super) fn set_option(
+    channel: &mut EngineChannel<'_>,
+    name: &str,
+    value: &str,
+) -> Result<(), EngineFault> {
+    channel.send(&format!("setoption name {name} value {value}"))
 }
 
 /// Waits until the engine has processed all commands. Its earlier lines cannot be answers to later commands.
-pub(super) fn ready(talk: &mut Conversation<'_>) -> Result<(), EngineFault> {
-    talk.ask_for_word("isready", "readyok")
+pub(super) fn ready(channel: &mut EngineChannel<'_>) -> Result<(), EngineFault> {
+    channel.request_word("isready", "readyok")
 }
 
 /// Sends the command that begins a game, such as `ucinewgame`, and waits until the engine is ready.
-pub(super) fn new_game(talk: &mut Conversation<'_>, word: &str) -> Result<(), EngineFault> {
-    talk.say(word)?;
-    ready(talk)
+pub(super) fn new_game(channel: &mut EngineChannel<'_>, word: &str) -> Result<(), EngineFault> {
+    channel.send(word)?;
+    ready(channel)
 }
 
 /// Requests the move after `moves`; `clocks` are the prefixes of the two clocks in `go`. Returns `None` if
 /// there is no answer at the end of the turn.
 pub(super) fn ask_move(
-    talk: &mut Conversation<'_>,
+    channel: &mut EngineChannel<'_>,
     turn: &EngineTurn,
     set_up: Option<String>,
     moves: impl IntoIterator<Item = String>,
     clocks: [&str; 2],
 ) -> Result<Option<String>, EngineFault> {
-    talk.say(&position(set_up, moves))?;
-    talk.say(&turn.go(clocks))?;
-    talk.find(turn.end, |line| Ok(best_move(line)))
+    channel.send(&position(set_up, moves))?;
+    channel.send(&turn.go(clocks))?;
+    channel.find(turn.end, |line| Ok(best_move(line)))
 }
 
 /// Returns the word after `bestmove`, which may stand anywhere in the line.

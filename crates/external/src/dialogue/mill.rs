@@ -6,7 +6,7 @@ use formats::SanmillPosition;
 
 use super::contract::{EngineDialogue, EngineTurn, Setup};
 use super::handshake;
-use crate::conversation::Conversation;
+use crate::channel::EngineChannel;
 use crate::fault::EngineFault;
 use crate::limits::MoveLimits;
 use crate::protocol::EngineProtocol;
@@ -15,56 +15,56 @@ use crate::protocol::EngineProtocol;
 pub(super) struct MillSide;
 
 impl EngineDialogue for MillSide {
-    fn greet(&mut self, talk: &mut Conversation<'_>, setup: &Setup<'_>) -> Result<(), EngineFault> {
-        let known = handshake::greet(talk, "uci")?;
+    fn greet(&mut self, channel: &mut EngineChannel<'_>, setup: &Setup<'_>) -> Result<(), EngineFault> {
+        let known = handshake::greet(channel, "uci")?;
         let rules = rules(setup.spec).unwrap_or_default();
         let rules = rules.into_iter().map(|(name, value)| (name.to_owned(), value)).collect::<Vec<_>>();
-        handshake::set_options(talk, &Setup { options: &rules, ..*setup }, &known)?;
-        handshake::set_options(talk, setup, &known)
+        handshake::set_options(channel, &Setup { options: &rules, ..*setup }, &known)?;
+        handshake::set_options(channel, setup, &known)
     }
 
     fn begin_game(
         &mut self,
-        talk: &mut Conversation<'_>,
+        channel: &mut EngineChannel<'_>,
         session: &dyn Session,
         _: &MoveLimits,
     ) -> Result<(), EngineFault> {
         set_up(session)?;
-        handshake::new_game(talk, "ucinewgame")
+        handshake::new_game(channel, "ucinewgame")
     }
 
     fn choose(
         &mut self,
-        talk: &mut Conversation<'_>,
+        channel: &mut EngineChannel<'_>,
         session: &dyn Session,
         turn: &EngineTurn,
     ) -> Result<Option<String>, EngineFault> {
-        handshake::ready(talk)?;
-        let begin = talk.now();
+        handshake::ready(channel)?;
+        let begin = channel.now();
         let set_up = set_up(session)?;
         let moves = session.moves();
         let mut actions: Vec<&str> = moves.iter().flat_map(|turn| formats::mill_actions(turn)).collect();
-        let Some(first) = ask(talk, turn, set_up.as_deref(), &actions)? else { return Ok(None) };
+        let Some(first) = ask(channel, turn, set_up.as_deref(), &actions)? else { return Ok(None) };
         if !takes_a_man_after(session, &first) {
             return Ok(Some(first));
         }
         actions.push(&first);
-        let limits = turn.limits.after(talk.now().saturating_sub(begin));
+        let limits = turn.limits.after(channel.now().saturating_sub(begin));
         let rest = EngineTurn { limits, ..*turn };
-        let taken = ask(talk, &rest, set_up.as_deref(), &actions)?;
+        let taken = ask(channel, &rest, set_up.as_deref(), &actions)?;
         Ok(taken.map(|taken| format!("{first}{taken}")))
     }
 }
 
 /// Requests the action after `actions`.
 fn ask(
-    talk: &mut Conversation<'_>,
+    channel: &mut EngineChannel<'_>,
     turn: &EngineTurn,
     set_up: Option<&str>,
     actions: &[&str],
 ) -> Result<Option<String>, EngineFault> {
     let actions = actions.iter().map(|action| (*action).to_owned());
-    handshake::ask_move(talk, turn, set_up.map(str::to_owned), actions, ["w", "b"])
+    handshake::ask_move(channel, turn, set_up.map(str::to_owned), actions, ["w", "b"])
 }
 
 /// Returns the session's start position as a Sanmill FEN; `None` at the usual start.

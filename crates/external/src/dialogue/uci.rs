@@ -6,7 +6,7 @@ use formats::CutechessVariant;
 
 use super::contract::{EngineDialogue, EngineTurn, Setup};
 use super::handshake;
-use crate::conversation::Conversation;
+use crate::channel::EngineChannel;
 use crate::fault::EngineFault;
 use crate::limits::MoveLimits;
 use crate::protocol::EngineProtocol;
@@ -18,32 +18,32 @@ const VARIANT: &str = "UCI_Variant";
 pub(super) struct UciSide;
 
 impl EngineDialogue for UciSide {
-    fn greet(&mut self, talk: &mut Conversation<'_>, setup: &Setup<'_>) -> Result<(), EngineFault> {
-        let known = handshake::greet(talk, "uci")?;
+    fn greet(&mut self, channel: &mut EngineChannel<'_>, setup: &Setup<'_>) -> Result<(), EngineFault> {
+        let known = handshake::greet(channel, "uci")?;
         let option = handshake::spelled(&known, VARIANT).unwrap_or(VARIANT);
-        handshake::set_option(talk, option, variant(setup.spec).unwrap_or_default())?;
-        handshake::set_options(talk, setup, &known)
+        handshake::set_option(channel, option, variant(setup.spec).unwrap_or_default())?;
+        handshake::set_options(channel, setup, &known)
     }
 
     fn begin_game(
         &mut self,
-        talk: &mut Conversation<'_>,
+        channel: &mut EngineChannel<'_>,
         _: &dyn Session,
         _: &MoveLimits,
     ) -> Result<(), EngineFault> {
-        handshake::new_game(talk, "ucinewgame")
+        handshake::new_game(channel, "ucinewgame")
     }
 
     fn choose(
         &mut self,
-        talk: &mut Conversation<'_>,
+        channel: &mut EngineChannel<'_>,
         session: &dyn Session,
         turn: &EngineTurn,
     ) -> Result<Option<String>, EngineFault> {
-        handshake::ready(talk)?;
+        handshake::ready(channel)?;
         let moves = session.moves().into_iter().map(|cell| formats::write_drop(&cell));
         let set_up = set_up(session)?;
-        let answer = handshake::ask_move(talk, turn, set_up, moves, ["w", "b"])?;
+        let answer = handshake::ask_move(channel, turn, set_up, moves, ["w", "b"])?;
         Ok(answer.map(|answer| formats::parse_drop(&answer).unwrap_or(&answer).to_owned()))
     }
 }

@@ -4,7 +4,7 @@ use engine::Session;
 
 use super::contract::{EngineDialogue, EngineTurn, Setup};
 use super::handshake;
-use crate::conversation::Conversation;
+use crate::channel::EngineChannel;
 use crate::fault::EngineFault;
 use crate::limits::MoveLimits;
 
@@ -15,31 +15,31 @@ const GAME_OPTIONS: [&str; 3] = ["Game", "UCI_Variant", "Variant"];
 pub(super) struct UgiSide;
 
 impl EngineDialogue for UgiSide {
-    fn greet(&mut self, talk: &mut Conversation<'_>, setup: &Setup<'_>) -> Result<(), EngineFault> {
-        let known = handshake::greet(talk, "ugi")?;
+    fn greet(&mut self, channel: &mut EngineChannel<'_>, setup: &Setup<'_>) -> Result<(), EngineFault> {
+        let known = handshake::greet(channel, "ugi")?;
         let game = GAME_OPTIONS.iter().find_map(|name| handshake::spelled(&known, name));
         if let Some(option) = game {
-            handshake::set_option(talk, option, setup.spec)?;
+            handshake::set_option(channel, option, setup.spec)?;
         }
-        handshake::set_options(talk, setup, &known)
+        handshake::set_options(channel, setup, &known)
     }
 
     fn begin_game(
         &mut self,
-        talk: &mut Conversation<'_>,
+        channel: &mut EngineChannel<'_>,
         _: &dyn Session,
         _: &MoveLimits,
     ) -> Result<(), EngineFault> {
-        handshake::new_game(talk, "uginewgame")
+        handshake::new_game(channel, "uginewgame")
     }
 
     fn choose(
         &mut self,
-        talk: &mut Conversation<'_>,
+        channel: &mut EngineChannel<'_>,
         session: &dyn Session,
         turn: &EngineTurn,
     ) -> Result<Option<String>, EngineFault> {
-        handshake::ready(talk)?;
-        handshake::ask_move(talk, turn, session.set_up(), session.moves(), ["p1", "p2"])
+        handshake::ready(channel)?;
+        handshake::ask_move(channel, turn, session.set_up(), session.moves(), ["p1", "p2"])
     }
 }

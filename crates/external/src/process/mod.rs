@@ -53,7 +53,7 @@ pub(crate) struct EngineProcess {
 
 /// Result of a wait for a line.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) enum HeardLine {
+pub(crate) enum ReadLine {
     /// A line without its line end; never empty.
     Line(String),
     /// No line within the given time.
@@ -112,13 +112,13 @@ impl EngineProcess {
 
     /// Waits for a line, at most `time`. The output of an ended process is still read; after [`MAX_SILENCES`]
     /// reads without a line it counts as closed, because a child process may keep it open.
-    pub(crate) fn read(&mut self, time: Duration) -> HeardLine {
+    pub(crate) fn read(&mut self, time: Duration) -> ReadLine {
         match self.output.recv_timeout(time) {
-            Ok(line) => HeardLine::Line(line),
-            Err(RecvTimeoutError::Disconnected) => HeardLine::End,
+            Ok(line) => ReadLine::Line(line),
+            Err(RecvTimeoutError::Disconnected) => ReadLine::End,
             Err(RecvTimeoutError::Timeout) => {
                 self.silences += u32::from(self.has_ended());
-                if self.silences > MAX_SILENCES { HeardLine::End } else { HeardLine::Nothing }
+                if self.silences > MAX_SILENCES { ReadLine::End } else { ReadLine::Nothing }
             }
         }
     }

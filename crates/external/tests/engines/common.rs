@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Duration;
 
 use engine::{Clock, Session, TimeControl, registry};
-use external::{EngineConfig, EngineFault, EngineProtocol, ExternalEngine, Hearing, MoveLimits};
+use external::{EngineConfig, EngineFault, EngineProtocol, ExternalEngine, MoveLimits, WaitControl};
 
 /// Stop flag that is never set.
 pub(crate) static NEVER: AtomicBool = AtomicBool::new(false);
@@ -102,5 +102,5 @@ pub(crate) fn choose(
     session: &dyn Session,
     clock: &Ticking,
 ) -> Result<String, EngineFault> {
-    engine.choose(session, &a_second(session), Hearing { clock, stop: &NEVER })
+    engine.choose(session, &a_second(session), WaitControl { clock, stop: &NEVER })
 }

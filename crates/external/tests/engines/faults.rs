@@ -3,7 +3,7 @@
 use std::thread;
 use std::time::Duration;
 
-use external::{EngineConfig, EngineFault, EngineProtocol, ExternalEngine, Hearing};
+use external::{EngineConfig, EngineFault, EngineProtocol, ExternalEngine, WaitControl};
 
 use crate::common::{NEVER, Ticking, Witness, a_second, choose, config, open};
 
@@ -168,8 +168,8 @@ fn one_that_ends_between_games_is_started_again() {
     let mut engine = ExternalEngine::new(config(EngineProtocol::Ugi, "leaving", Some(&witness)));
     for _ in 0..3 {
         let session = open("tris");
-        let hearing = Hearing { clock: &clock, stop: &NEVER };
-        engine.new_game(&*session, &a_second(&*session), hearing).expect("a game begins");
+        let wait = WaitControl { clock: &clock, stop: &NEVER };
+        engine.new_game(&*session, &a_second(&*session), wait).expect("a game begins");
         assert_eq!(choose(&mut engine, &*session, &clock).as_deref(), Ok("a3"));
         witness.begun().end();
     }
@@ -208,7 +208,7 @@ fn a_raised_flag_ends_the_wait() {
     let raised = std::sync::atomic::AtomicBool::new(true);
     let mut engine = ExternalEngine::new(config(EngineProtocol::Ugi, "mute", Some(&witness)));
     let session = open("tris");
-    let hearing = Hearing { clock: &clock, stop: &raised };
-    assert_eq!(engine.choose(&*session, &a_second(&*session), hearing), Err(EngineFault::Stopped {}));
+    let wait = WaitControl { clock: &clock, stop: &raised };
+    assert_eq!(engine.choose(&*session, &a_second(&*session), wait), Err(EngineFault::Stopped {}));
     assert!(engine.log().lines().last().is_some_and(|line| line.contains("it was stopped")));
 }

@@ -1,7 +1,7 @@
 //! Whole games in every protocol. The test engine and its opponent both play the first legal move.
 
 use engine::{Session, TimeControl};
-use external::{EngineProtocol, ExternalEngine, Hearing, MoveLimits};
+use external::{EngineProtocol, ExternalEngine, MoveLimits, WaitControl};
 use game::Player;
 
 use crate::common::{NEVER, Ticking, choose, config, open};
@@ -9,16 +9,14 @@ use crate::common::{NEVER, Ticking, choose, config, open};
 /// Plays a game from the session's position, in which the engine is one side.
 fn play(engine: &mut ExternalEngine, session: &mut dyn Session, side: Player, control: &str) {
     let clock = Ticking::not();
-    let hearing = Hearing { clock: &clock, stop: &NEVER };
+    let wait = WaitControl { clock: &clock, stop: &NEVER };
     let controls = [TimeControl::parse(control).expect("a time control"); 2];
     let limits = MoveLimits::at_start(side, controls);
-    engine.new_game(session, &limits, hearing).expect("a game begins");
+    engine.new_game(session, &limits, wait).expect("a game begins");
     while session.ending().is_none() {
         let expected = session.legal_moves().swap_remove(0);
         let chosen = if session.to_move() == side {
-            engine
-                .choose(session, &limits, hearing)
-                .unwrap_or_else(|fault| panic!("{fault}\n{}", engine.log()))
+            engine.choose(session, &limits, wait).unwrap_or_else(|fault| panic!("{fault}\n{}", engine.log()))
         } else {
             expected.clone()
         };

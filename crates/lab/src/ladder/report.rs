@@ -9,7 +9,7 @@ use crate::written;
 /// Returns the results as CSV.
 pub fn csv(entry_runs: &[BenchmarkRun]) -> String {
     let header = [
-        "rung",
+        "entry",
         "game",
         "wanted",
         "threads",

@@ -26,7 +26,7 @@ use self::display::Display;
 use self::openings::{Openings, prefers_other_colour};
 use self::time::ManagerTimes;
 use crate::dialogue::{Dialogue, Flow, LinePriority};
-use crate::message::{FoundMoves, InputLine, SearchNews, shown, told};
+use crate::message::{FoundMoves, InputLine, SearchNews, truncate, truncate_error};
 use crate::state::{EngineState, SearchTask};
 
 /// The engine side of the Gomocup protocol.
@@ -106,7 +106,7 @@ impl Dialogue for Gomocup {
             "STOP" | "YXSTOP" => state.stop(),
             "RESTART" | "BEGIN" | "TURN" | "TAKEBACK" | "BOARD" | "YXBOARD" | "SWAP2BOARD" | "YXNBEST"
             | "YXSHOWFORBID" => self.obey_in_game(state, &command, words, line)?,
-            _ => state.say(&format!("UNKNOWN unknown command {}", shown(&command)))?,
+            _ => state.say(&format!("UNKNOWN unknown command {}", truncate(&command)))?,
         }
         Ok(Flow::GoesOn)
     }
@@ -175,7 +175,7 @@ impl Gomocup {
         self.has_started = true;
         let game = board::game(CoordinateGrid { columns, rows }, &now, self.rule);
         if let Err(error) = state.open(&game.to_string()) {
-            return state.say(&format!("ERROR {}", told(&error)));
+            return state.say(&format!("ERROR {}", truncate_error(&error)));
         }
         self.restart(state);
         // Allocates the table now: the clock does not run before the answer to `START`.
@@ -192,11 +192,11 @@ impl Gomocup {
     fn turn(&mut self, state: &mut EngineState<'_>, words: &str, line: &InputLine) -> io::Result<()> {
         let Some(point) = grid(state).parse(words) else {
             return state
-                .say(&format!("ERROR expected a point of the board such as 0,0, not {}", shown(words)));
+                .say(&format!("ERROR expected a point of the board such as 0,0, not {}", truncate(words)));
         };
         match state.session_mut().play(&point) {
             Ok(_) => self.think(state, line),
-            Err(error) => state.say(&format!("ERROR {}", told(&error))),
+            Err(error) => state.say(&format!("ERROR {}", truncate_error(&error))),
         }
     }
 
@@ -225,10 +225,12 @@ impl Gomocup {
         let grid = grid(state);
         let moves = match list.moves(grid) {
             Ok(moves) => moves,
-            Err(error) => return state.say(&format!("ERROR {}", told(&error))).map(|()| Flow::GoesOn),
+            Err(error) => {
+                return state.say(&format!("ERROR {}", truncate_error(&error))).map(|()| Flow::GoesOn);
+            }
         };
         if let Err(error) = state.set_up(None, &moves) {
-            state.say(&format!("ERROR {}", told(&error)))?;
+            state.say(&format!("ERROR {}", truncate_error(&error)))?;
             return Ok(Flow::GoesOn);
         }
         match list.kind {
@@ -242,7 +244,7 @@ impl Gomocup {
     /// Starts the search for a move.
     fn think(&mut self, state: &mut EngineState<'_>, line: &InputLine) -> io::Result<()> {
         if let Some(error) = self.refusal(state) {
-            return state.say(&format!("ERROR {}", told(&error)));
+            return state.say(&format!("ERROR {}", truncate_error(&error)));
         }
         let task = self.task(line);
         state.think(task);
@@ -276,7 +278,7 @@ impl Gomocup {
             state.say(&format!("MESSAGE {error}"))?;
         }
         let lines = state.settings.lines;
-        for info in state.untold(found.lines) {
+        for info in state.unsent(found.lines) {
             for line in self.display.lines(&SearchNews::Depth(info), grid, lines) {
                 state.say(&line)?;
             }

@@ -11,7 +11,7 @@ use game::Value;
 
 use super::openings::{CANDIDATES, Openings, placed};
 use super::{Gomocup, SearchPurpose, grid};
-use crate::message::{FoundMoves, InputLine, told};
+use crate::message::{FoundMoves, InputLine, truncate_error};
 use crate::state::{EngineState, SearchTask};
 
 /// Node limit per opening: enough to distinguish a balanced opening from a winning one.
@@ -32,7 +32,7 @@ impl Gomocup {
 
     fn begin_openings(&mut self, state: &mut EngineState<'_>, line: &InputLine) -> io::Result<()> {
         if let Some(error) = self.refusal(state) {
-            return state.say(&format!("ERROR {}", told(&error)));
+            return state.say(&format!("ERROR {}", truncate_error(&error)));
         }
         let grid = grid(state);
         let openings: Vec<[String; 3]> =
@@ -90,6 +90,6 @@ fn answer(state: &mut EngineState<'_>, openings: &Openings) -> io::Result<()> {
     let points: Vec<String> = stones.iter().filter_map(|stone| grid.write(stone)).collect();
     match state.set_up(None, stones) {
         Ok(()) => state.say(&points.join(" ")),
-        Err(error) => state.say(&format!("ERROR {}", told(&error))),
+        Err(error) => state.say(&format!("ERROR {}", truncate_error(&error))),
     }
 }

@@ -29,7 +29,7 @@ use std::time::Duration;
 use self::captures::{Captures, share};
 use self::logical_limits::LogicalLimits;
 use crate::dialogue::{Dialogue, Flow, LinePriority};
-use crate::message::{FoundMoves, Info, InputLine, SearchNews, shown, told};
+use crate::message::{FoundMoves, Info, InputLine, SearchNews, truncate, truncate_error};
 use crate::state::{EngineState, SearchTask};
 use crate::uci_like::{self, Go};
 
@@ -118,7 +118,7 @@ impl Dialogue for MillDialogue {
             }
             "statejson" => self.tell_state(state)?,
             "debug" | "ponderhit" => {}
-            _ => state.say(&format!("info string unknown command: {}", shown(&line.text)))?,
+            _ => state.say(&format!("info string unknown command: {}", truncate(&line.text)))?,
         }
         Ok(Flow::GoesOn)
     }
@@ -138,7 +138,7 @@ impl Dialogue for MillDialogue {
 
     fn answer(&mut self, state: &mut EngineState<'_>, found: FoundMoves) -> io::Result<()> {
         if let Some(error) = &found.refused {
-            state.say(&format!("info string {}", told(&error)))?;
+            state.say(&format!("info string {}", truncate_error(&error)))?;
         }
         if let Some(limits) = self.logical.take() {
             return self.answer_logical(state, limits, &found);

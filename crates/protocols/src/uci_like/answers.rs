@@ -4,7 +4,7 @@ use std::io;
 
 use game::{Bound, Value, Verdict};
 
-use crate::message::{Info, told};
+use crate::message::{Info, truncate_error};
 use crate::state::EngineState;
 
 /// Answers `uci` or `ugi`: name and author, the options, and the terminating line `end` such as `uciok`.
@@ -28,7 +28,7 @@ pub(crate) fn complain(
 ) -> io::Result<()> {
     match run(state) {
         Ok(()) => Ok(()),
-        Err(error) => state.say(&format!("info string {}", told(&error))),
+        Err(error) => state.say(&format!("info string {}", truncate_error(&error))),
     }
 }
 

@@ -3,7 +3,7 @@
 use engine::{Agent, MAX_HISTORY};
 use game::parse_number;
 
-use crate::message::shown;
+use crate::message::truncate;
 use crate::settings::{MAX_LINES, MAX_THREADS};
 use crate::state::EngineState;
 
@@ -87,7 +87,7 @@ pub(crate) fn apply_option(
             state.history_rules.quiet_plies = history_limit(value, name)?;
             state.apply();
         }
-        _ => return Err(format!("unknown option \"{}\"", shown(name))),
+        _ => return Err(format!("unknown option \"{}\"", truncate(name))),
     }
     Ok(())
 }

@@ -10,12 +10,12 @@
 //! * `parallel.rs`: the parallel search (ABDADA).
 
 mod deepening;
-mod margins;
 mod moves;
 mod node;
 mod options;
 mod order;
 mod parallel;
+mod parameters;
 mod pruning;
 mod pv_completion;
 mod quiescence;
@@ -33,9 +33,9 @@ use game::Tactics;
 use crate::transposition_table::TranspositionTable;
 use crate::{Analysis, Endings, Watcher};
 use deepening::{Deepening, SearchContext};
-pub use margins::Margins;
 pub use options::{MAX_DEPTH, Options};
 use parallel::{Helper, Lead, Shared, StopAtEnd};
+pub use parameters::SearchParameters;
 pub use techniques::{Driver, Technique, Techniques};
 
 /// Searches a position until its value is proven, the maximum depth is reached, or the watcher stops the

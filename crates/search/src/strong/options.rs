@@ -1,6 +1,6 @@
 //! The options of the strong search.
 
-use super::margins::Margins;
+use super::parameters::SearchParameters;
 use super::techniques::{Driver, Techniques};
 
 /// The options of the strong search.
@@ -25,7 +25,7 @@ pub struct Options {
     /// The techniques that are switched on.
     pub techniques: Techniques,
     /// The parameters of the techniques.
-    pub margins: Margins,
+    pub margins: SearchParameters,
     /// The maximum depth in plies from the root, from 1.
     pub depth: u32,
     /// The number of best moves to find with their values (multi-PV), from 1.
@@ -46,7 +46,7 @@ impl Default for Options {
         Options {
             driver: Driver::Aspiration,
             techniques: Techniques::ALL,
-            margins: Margins::default(),
+            margins: SearchParameters::default(),
             depth: MAX_DEPTH,
             lines: 1,
             threads: 1,

@@ -76,7 +76,7 @@ impl Technique {
             Technique::Quiescence => "quiescence",
             Technique::Extensions => "extensions",
             Technique::Grafting => "grafting",
-            Technique::ThreatSpaceSearch => "sequences",
+            Technique::ThreatSpaceSearch => "threat-space",
             Technique::NullMove => "null-move",
             Technique::Reductions => "reductions",
         }

@@ -4,9 +4,9 @@ use std::ops::ControlFlow;
 
 use game::{ForcedMove, Tactics, Value};
 
-use super::margins::Margins;
 use super::order::{Memory, Stack};
 use super::parallel::Shared;
+use super::parameters::SearchParameters;
 use super::techniques::{Technique, Techniques};
 use crate::textbook::{Stopped, Variations};
 use crate::transposition_table::TranspositionTable;
@@ -55,7 +55,7 @@ impl<G: Tactics> SearchState<G> {
 pub(super) struct Worker<'a, G: Tactics, W> {
     pub(super) game: &'a G,
     pub(super) techniques: Techniques,
-    pub(super) margins: &'a Margins,
+    pub(super) margins: &'a SearchParameters,
     pub(super) endings: Option<&'a dyn Endings<G::Position>>,
     pub(super) table: &'a TranspositionTable,
     pub(super) shared: &'a Shared,
@@ -237,7 +237,7 @@ impl<'a, G: Tactics, W: Watcher<G::Move>> Worker<'a, G, W> {
     /// The late-move reduction of a move, in plies; 0 if it is not reduced.
     #[inline]
     pub(super) fn reduction(&self, child_depth: u32, tried: usize, rank: i32, improving: bool) -> u32 {
-        let Margins { unreduced_moves, unreduced_loud_moves, reduction_depth, .. } = *self.margins;
+        let SearchParameters { unreduced_moves, unreduced_loud_moves, reduction_depth, .. } = *self.margins;
         let is_late = tried >= unreduced_moves.max(1) && child_depth >= reduction_depth.max(1);
         if !is_late || !self.has(Technique::Reductions) {
             return 0;

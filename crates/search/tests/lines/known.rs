@@ -7,7 +7,7 @@ use game::{Game, LineGame, Notation, Tactics, Wdl};
 use games::mill::Filetto;
 use games::mnk::Mnk;
 use proof::{Finding, WinningLines};
-use search::{LineMemory, Margins, NodeLimit, SolveQuery, Unlimited, solve_lines};
+use search::{LineMemory, NodeLimit, SearchParameters, SolveQuery, Unlimited, solve_lines};
 
 const WISH: SolveQuery =
     SolveQuery { distance: true, all: false, proof: true, bytes: 1 << 26, threads: 1, margins: None };
@@ -103,7 +103,7 @@ fn check_large(spec: &str, moves: &str, wdl: Wdl) {
     for m in moves.split(' ') {
         position = game.after(&position, game.parse_move(&position, m).expect("a move"));
     }
-    let query = SolveQuery { distance: false, margins: Some(Margins::far_sighted()), ..WISH };
+    let query = SolveQuery { distance: false, margins: Some(SearchParameters::far_sighted()), ..WISH };
     let solution =
         solve_lines(&game, &position, &query, &mut LineMemory::new(query.bytes), NodeLimit(20_000_000));
     assert_eq!(solution.proven.wdl(), Some(wdl), "{spec} {moves}");

@@ -3,7 +3,7 @@
 
 use games::mnk::Mnk;
 use proof::{CheckReport, Finding, Flaw, Proof, Step, StepId, WinningLines};
-use search::{LineMemory, Margins, SolveQuery, Unlimited, solve_lines};
+use search::{LineMemory, SearchParameters, SolveQuery, Unlimited, solve_lines};
 
 use game::{Board, Game, Notation};
 
@@ -29,7 +29,7 @@ fn certificate(game: &Mnk<2>, moves: &str) -> Proof {
     let query = SolveQuery {
         proof: true,
         bytes: 1 << 24,
-        margins: Some(Margins::far_sighted()),
+        margins: Some(SearchParameters::far_sighted()),
         ..SolveQuery::default()
     };
     let solution = solve_lines(game, &position, &query, &mut LineMemory::new(query.bytes), Unlimited);

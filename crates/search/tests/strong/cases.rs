@@ -9,7 +9,7 @@ use proptest::num;
 use proptest::sample::select;
 use proptest::strategy::Strategy;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
-use search::{Driver, MAX_DEPTH, Margins, Options, Technique, Techniques, TranspositionTable};
+use search::{Driver, MAX_DEPTH, Options, SearchParameters, Technique, Techniques, TranspositionTable};
 
 use crate::games::{Noise, Visit};
 
@@ -84,11 +84,11 @@ fn subset(of: Techniques, bits: u16) -> Techniques {
     chosen.fold(Techniques::NONE, Techniques::with)
 }
 
-fn margins() -> impl Strategy<Value = Margins> {
+fn margins() -> impl Strategy<Value = SearchParameters> {
     let of_threats = (select(vec![0, 3, 8]), 0..=4_usize, select(vec![1, 8, 64]), 1..=4_u32, 0..=200_i32);
     let of_standing = (select(vec![0, 20, 150]), select(vec![0, 1, 2, 4]));
     (usual_margins(), of_threats, of_standing).prop_map(
-        |(margins, (late, growth, nodes, null_depth, futility), (razoring, iir_depth))| Margins {
+        |(margins, (late, growth, nodes, null_depth, futility), (razoring, iir_depth))| SearchParameters {
             late_moves: late,
             late_growth: growth,
             threat_space_nodes: nodes,
@@ -101,7 +101,7 @@ fn margins() -> impl Strategy<Value = Margins> {
     )
 }
 
-fn usual_margins() -> impl Strategy<Value = Margins> {
+fn usual_margins() -> impl Strategy<Value = SearchParameters> {
     let (aspiration, deferral) = (select(vec![60, 0, 5000]), select(vec![3, 1]));
     (
         0..=8_u32,
@@ -113,16 +113,18 @@ fn usual_margins() -> impl Strategy<Value = Margins> {
         deferral,
     )
         .prop_map(
-            |(symmetry, table, aspiration, reduction, unreduced, (percent, quiescence), deferral)| Margins {
-                table_depth: table,
-                symmetry_plies: symmetry,
-                aspiration,
-                reduction_depth: reduction,
-                unreduced_moves: unreduced,
-                reduction_percent: percent,
-                quiescence_plies: quiescence,
-                deferral_depth: deferral,
-                ..Margins::default()
+            |(symmetry, table, aspiration, reduction, unreduced, (percent, quiescence), deferral)| {
+                SearchParameters {
+                    table_depth: table,
+                    symmetry_plies: symmetry,
+                    aspiration,
+                    reduction_depth: reduction,
+                    unreduced_moves: unreduced,
+                    reduction_percent: percent,
+                    quiescence_plies: quiescence,
+                    deferral_depth: deferral,
+                    ..SearchParameters::default()
+                }
             },
         )
 }

@@ -7,7 +7,7 @@
  *     main, embed               put all together
  *     controls                  the actions of buttons and keys
  *     home, scene, editor, study, lessons, puzzles, analysis, review, graph, computer, move-values, sounds, hint, dialogs/
- *     recorder, archive         the games of this browser
+ *     recorder, archive         the games in this browser
  *     live                      the game by link
  *     play, feed, late, mounts, connection   the actions of players, and help for parts that use the server
  *     navigation                the current place of the page

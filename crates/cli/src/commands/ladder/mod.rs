@@ -52,7 +52,7 @@ fn run_entries(
     let raised = interrupt::flag()?;
     let entries = arguments.chosen();
     let mut done = state.map_or_else(|| Ok(Vec::new()), |state| state.load(texts))?;
-    let progress = TerminalProgress::climbing(entries.len());
+    let progress = TerminalProgress::steps_with_message(entries.len());
     let limits = EntryLimits { time: Some(arguments.time), ..EntryLimits::default() };
     let mut entry_runs = Vec::new();
     for entry in &entries {
@@ -136,5 +136,5 @@ fn verdict(texts: &Catalogue, entry_runs: &[BenchmarkRun]) -> Result<(), Failure
     if wrong.is_empty() {
         return Ok(());
     }
-    Err(Failure::Failed(texts.with("ladder-wrong", [("rungs", wrong.join(", ").into())])))
+    Err(Failure::Failed(texts.with("ladder-wrong", [("entries", wrong.join(", ").into())])))
 }

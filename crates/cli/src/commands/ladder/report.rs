@@ -14,17 +14,17 @@ pub(super) fn report(entry_runs: &[BenchmarkRun], time: Duration) -> Json {
     json!({
         "time": time.as_secs_f64(),
         "correct": entry_runs.iter().all(|run| run.faults().is_empty()),
-        "rungs": entry_runs.iter().map(of_climb).collect::<Vec<_>>(),
+        "entries": entry_runs.iter().map(of_run).collect::<Vec<_>>(),
         "end": interrupt::end_of(!interrupt::is_raised()),
     })
 }
 
-fn of_climb(run: &BenchmarkRun) -> Json {
+fn of_run(run: &BenchmarkRun) -> Json {
     let entry = &run.entry;
     let Proven { at_least, at_most, plies, within } = run.proven;
     let of_move = |(m, proven): &(String, Proven)| json!({"move": m, "value": proven.wdl().map(Wdl::name), "plies": proven.plies});
     json!({
-        "rung": entry.number(),
+        "entry": entry.number(),
         "game": entry.spec,
         "wanted": entry.wanted.name(),
         "threads": entry.threads,

@@ -19,7 +19,7 @@ fn columns() -> Columns {
 pub(super) fn announce(texts: &Catalogue, output: &mut Output, time: Duration) -> Result<(), Failure> {
     output.line(&texts.with("ladder-title", [("seconds", time.as_secs_f64().into())]))?;
     let keys = [
-        "rung",
+        "entry",
         "game",
         "value",
         "plies",

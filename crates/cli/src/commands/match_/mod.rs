@@ -59,7 +59,7 @@ fn play(
     keeping: &mut Keeping,
 ) -> Result<MatchScore, Failure> {
     let raised = interrupt::flag()?;
-    let progress = TerminalProgress::climbing(contest.games());
+    let progress = TerminalProgress::steps_with_message(contest.games());
     let begun = keeping.begun;
     progress.set(begun.games().into());
     let pace = Pace::start(begun.games());

@@ -64,7 +64,7 @@ impl<'a> SolveProgressWatcher<'a> {
             begin: now,
             next_look: now + BETWEEN_LOOKS,
             unwatched: 0,
-            progress: TerminalProgress::saying(),
+            progress: TerminalProgress::message(),
             judged: None,
             stage: None,
             proof: None,

@@ -69,7 +69,7 @@ fn count<G: Indexed + Symmetric>(
     processes: &Processes,
 ) -> Result<(Reached<G::Sector>, u64), Failure> {
     let raised = interrupt::flag()?;
-    let progress = TerminalProgress::climbing(0);
+    let progress = TerminalProgress::steps_with_message(0);
     let mut positions = 0;
     let mut watch = |found: ReachProgress<G::Sector>| {
         positions = found.positions;

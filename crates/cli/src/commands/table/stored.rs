@@ -51,7 +51,7 @@ pub(super) fn look<G: Indexed>(
     tables: &Tables<G>,
 ) -> Result<Vec<ListedSector<G::Sector>>, Failure> {
     let raised = interrupt::flag()?;
-    let progress = TerminalProgress::climbing(0);
+    let progress = TerminalProgress::steps_with_message(0);
     progress.say(tables.game().spec());
     let listed = tables.list_watched(&mut |done, sectors| {
         progress.set_of(done as u64, sectors as u64);

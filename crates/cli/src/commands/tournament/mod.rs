@@ -139,7 +139,7 @@ impl TournamentRun<'_> {
         let mut state = self.state.take();
         let raised = interrupt::flag()?;
         let games = self.tournament.games();
-        let progress = TerminalProgress::climbing(games);
+        let progress = TerminalProgress::steps_with_message(games);
         progress.set(begun.games().into());
         let pace = Pace::start(begun.games());
         let results = self.tournament.resume(begun, arguments.threads, raised, |played, table| {

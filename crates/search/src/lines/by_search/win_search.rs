@@ -10,7 +10,7 @@ use super::known_wins::KnownWins;
 use crate::lines::certificate::Guide;
 use crate::lines::line_position::LinePosition;
 use crate::lines::prover::SolverBudget;
-use crate::{Margins, Options, TranspositionTable, Watcher, analyse_with_endings};
+use crate::{Options, SearchParameters, TranspositionTable, Watcher, analyse_with_endings};
 
 /// Node budget of the shortest search.
 pub(in crate::lines) const FIRST_NODES: u64 = 50_000;
@@ -65,7 +65,12 @@ pub(in crate::lines) struct ForcedEnd {
 
 impl<'a, G: LineGame + Tactics> WinSearch<'a, G> {
     /// A strong search with these pruning margins. `bytes` is the size of all of the solver's tables.
-    pub(in crate::lines) fn new(game: &'a G, margins: Margins, threads: usize, bytes: usize) -> Self {
+    pub(in crate::lines) fn new(
+        game: &'a G,
+        margins: SearchParameters,
+        threads: usize,
+        bytes: usize,
+    ) -> Self {
         let options = Options { margins, threads, exact_length: false, ..Options::default() };
         let table = || TranspositionTable::new((bytes / SHARE / 2).min(MAX_BYTES));
         WinSearch { game, options, known: KnownWins::new(game), tables: [table(), table()] }

@@ -15,7 +15,7 @@ use crate::lines::memory::Width;
 use crate::lines::proof_tree::{ProofTree, tree_file};
 use crate::lines::prover::{Prover, SolverBudget};
 use crate::lines::question::WinMethod;
-use crate::{Endings, Margins, NodeLimit, Textbook, Unlimited, minimax};
+use crate::{Endings, NodeLimit, SearchParameters, Textbook, Unlimited, minimax};
 
 /// Size of all tables, in bytes.
 const BYTES: usize = 1 << 20;
@@ -50,7 +50,7 @@ fn a_tree_proves_what_minimax_finds() {
             let Some(position) = position(&game, &mut random) else { continue };
             let value = truth(&game, &position);
             for attacker in Player::BOTH {
-                let mut search = WinSearch::new(&game, Margins::far_sighted(), 1, BYTES);
+                let mut search = WinSearch::new(&game, SearchParameters::far_sighted(), 1, BYTES);
                 let tree = ProofTree::new(&game, &position, attacker, random.u64(1..40));
                 let mut watcher = NodeLimit(1_000_000);
                 let mut budget = SolverBudget { nodes: 0, watcher: &mut watcher, stopped: false };
@@ -95,7 +95,7 @@ fn grow<'a, G: LineGame + Tactics>(
         let mut written = Vec::new();
         tree_file::write(Some(&tree), &mut written).expect("written");
         tree = tree_file::read(&mut written.as_slice()).expect("what was written").expect("a tree");
-        *search = WinSearch::new(game, Margins::far_sighted(), 1, BYTES);
+        *search = WinSearch::new(game, SearchParameters::far_sighted(), 1, BYTES);
         TreeSearch::new(game, position, &mut tree).tell(search);
     }
 }
@@ -144,7 +144,7 @@ fn known_wins_are_true<G: LineGame + Tactics + Notation>(
 fn what_is_known_does_not_hold_after_a_pass() {
     let game = Mnk::<1>::new("mnk:4,4,3".parse().expect("a spec"));
     let position = game.parse_position("xx2/oo2/4/4 x").expect("a position");
-    let mut search = WinSearch::new(&game, Margins::far_sighted(), 1, BYTES);
+    let mut search = WinSearch::new(&game, SearchParameters::far_sighted(), 1, BYTES);
     search.known.add(&position, Value::win_in(1), game.parse_move(&position, "c4").ok());
     assert_eq!(search.known.value(&position), Some(Value::win_in(1)));
     let passed = game.passed(&position).expect("a pass");
@@ -163,7 +163,7 @@ fn a_certificate_is_written_from_a_tree() {
     let line_board = LineBoard::<4>::new(&game);
     let keys = LineKeys::new(&line_board);
     let line_position = LinePosition::of(&line_board, &game, &position);
-    let mut search = WinSearch::new(&game, Margins::far_sighted(), 1, 1 << 28);
+    let mut search = WinSearch::new(&game, SearchParameters::far_sighted(), 1, 1 << 28);
     let mut watcher = NodeLimit(20_000_000);
     let mut budget = SolverBudget { nodes: 0, watcher: &mut watcher, stopped: false };
     let mut tree = ProofTree::new(&game, &position, Player::First, 2_000);
@@ -204,7 +204,7 @@ fn a_certificate_is_written_from_a_tree() {
 fn written_tree() -> Vec<u64> {
     let game = Mnk::<1>::new("mnk:5,5,4".parse().expect("a spec"));
     let position = game.start();
-    let mut search = WinSearch::new(&game, Margins::far_sighted(), 1, BYTES);
+    let mut search = WinSearch::new(&game, SearchParameters::far_sighted(), 1, BYTES);
     let mut watcher = NodeLimit(100_000);
     let mut budget = SolverBudget { nodes: 0, watcher: &mut watcher, stopped: false };
     let mut tree = ProofTree::new(&game, &position, Player::First, 50);

@@ -24,7 +24,7 @@ pub(crate) fn contests() -> Vec<Contest> {
         unit: Unit::ThousandsPerSecond("iterations"),
         remark: "tree nodes",
         ours: ours(),
-        peer: Some(("board-game", theirs())),
+        rival: Some(("board-game", theirs())),
         max_rounds: ANY_ROUNDS,
     }]
 }

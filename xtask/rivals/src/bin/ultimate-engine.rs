@@ -1,8 +1,8 @@
 //! `ai-ultimate-tictactoe` as a UGI engine, as an opponent in the arena:
 //!
 //! ```text
-//! filetto match ultimate expert engine:peer --time 0.1 --games 100 --threads 1 \
-//!     --engine peer=xtask/peers/target/release/ultimate-engine,args=alpha-beta
+//! filetto match ultimate expert engine:rival --time 0.1 --games 100 --threads 1 \
+//!     --engine rival=xtask/rivals/target/release/ultimate-engine,args=alpha-beta
 //! ```
 //!
 //! The argument is the search: `alpha-beta`, or Monte Carlo tree search with `learned` or `handcrafted`
@@ -21,16 +21,16 @@ const USUAL_TIME: u32 = 100;
 /// Maximum number of simulations that the program accepts.
 const MOST_SIMULATIONS: u32 = 100_000;
 
-enum Peer {
+enum Rival {
     AlphaBeta(Box<Searcher>),
     MonteCarlo(Box<MctsSearcher>, MctsStrategy),
 }
 
-impl Peer {
-    fn named(name: &str) -> Option<Peer> {
-        let monte_carlo = |strategy| Some(Peer::MonteCarlo(Box::new(MctsSearcher::new()), strategy));
+impl Rival {
+    fn named(name: &str) -> Option<Rival> {
+        let monte_carlo = |strategy| Some(Rival::MonteCarlo(Box::new(MctsSearcher::new()), strategy));
         match name {
-            "alpha-beta" => Some(Peer::AlphaBeta(Box::new(Searcher::new()))),
+            "alpha-beta" => Some(Rival::AlphaBeta(Box::new(Searcher::new()))),
             "learned" => monte_carlo(MctsStrategy::PuctLearned),
             "handcrafted" => monte_carlo(MctsStrategy::PuctHandcrafted),
             _ => None,
@@ -39,11 +39,11 @@ impl Peer {
 
     fn choose(&mut self, position: Position, soft_time_ms: u32) -> Option<Move> {
         match self {
-            Peer::AlphaBeta(searcher) => {
+            Rival::AlphaBeta(searcher) => {
                 let options = SearchOptions { max_depth: 81, node_limit: u64::MAX, soft_time_ms };
                 searcher.search(position, options).best_move
             }
-            Peer::MonteCarlo(searcher, strategy) => {
+            Rival::MonteCarlo(searcher, strategy) => {
                 let options = MctsOptions {
                     max_simulations: MOST_SIMULATIONS,
                     soft_time_ms,
@@ -58,7 +58,7 @@ impl Peer {
 
 fn main() -> ExitCode {
     let name = std::env::args().nth(1).unwrap_or_else(|| "alpha-beta".to_owned());
-    let Some(mut peer) = Peer::named(&name) else {
+    let Some(mut rival) = Rival::named(&name) else {
         eprintln!("expected alpha-beta, learned or handcrafted, not {name}");
         return ExitCode::from(2);
     };
@@ -72,7 +72,7 @@ fn main() -> ExitCode {
             ["go", ..] => {
                 let time = words.windows(2).find(|pair| pair[0] == "movetime");
                 let time = time.and_then(|pair| pair[1].parse().ok()).unwrap_or(USUAL_TIME);
-                match peer.choose(position, time) {
+                match rival.choose(position, time) {
                     Some(m) => println!("bestmove {m}"),
                     None => println!("bestmove none"),
                 }

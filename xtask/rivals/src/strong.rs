@@ -35,7 +35,7 @@ const TABLE: usize = 16 << 20;
 /// Table size for a search of about 160,000 nodes, in bytes.
 const LITTLE_TABLE: usize = 2 << 20;
 
-type Peer = ai_ultimate_tictactoe::Position;
+type Rival = ai_ultimate_tictactoe::Position;
 
 pub(crate) fn contests() -> Vec<Contest> {
     let ultimate = || Ultimate::new(rules("ultimate"));
@@ -47,13 +47,13 @@ pub(crate) fn contests() -> Vec<Contest> {
         unit: Unit::MillionsPerSecond("nodes"),
         remark: "nodes",
         ours,
-        peer: None,
+        rival: None,
         max_rounds: ANY_ROUNDS,
     };
     let time = |name, what, ours| Contest { unit: Unit::Milliseconds("search"), ..speed(name, what, ours) };
     vec![
         Contest {
-            peer: Some(("ai-ultimate-tictactoe", theirs())),
+            rival: Some(("ai-ultimate-tictactoe", theirs())),
             ..speed("ultimate-search", "`ultimate` search of four positions to depth 9", ours())
         },
         speed("ultimate-nodes", "`ultimate` search to depth 13", nodes(ultimate(), 13)),
@@ -84,13 +84,13 @@ fn once(mut task: Task) -> Task {
 }
 
 /// Returns the four positions, for Filetto and for the rival.
-fn positions(game: &Ultimate) -> Vec<(games::ultimate::Position, Peer)> {
+fn positions(game: &Ultimate) -> Vec<(games::ultimate::Position, Rival)> {
     let positions = GAMES.iter().map(|moves| {
-        let (mut our, mut their) = (game.start(), Peer::start());
+        let (mut our, mut their) = (game.start(), Rival::start());
         for text in moves.split_whitespace() {
             let cell = game.parse_move(&our, text).expect("a legal move");
             game.play(&mut our, cell);
-            their = their.play(Move::new(cell.board, cell.cell)).expect("a legal move of the peer");
+            their = their.play(Move::new(cell.board, cell.cell)).expect("a legal move of the rival");
         }
         (our, their)
     });

@@ -26,11 +26,11 @@ pub(crate) fn contests() -> Vec<Contest> {
         unit: Unit::Milliseconds("solution"),
         remark: "nodes",
         ours,
-        peer: Some(("minimax", negamax_of_peer())),
+        rival: Some(("minimax", negamax_of_rival())),
         max_rounds: ANY_ROUNDS,
     };
     vec![
-        contest("tris-minimax", "`tris` by minimax, the peer cutting off", minimax()),
+        contest("tris-minimax", "`tris` by minimax, the rival cutting off", minimax()),
         contest("tris-alpha-beta", "`tris` by alpha-beta, both cutting off", alpha_beta()),
     ]
 }
@@ -62,7 +62,7 @@ fn checked<M>(report: Report<M>) -> Counters {
 
 /// Returns the rival's task. The rival shuffles the moves at the root, so its nodes vary; the table shows
 /// the mean of separate runs, which are counted but not timed.
-fn negamax_of_peer() -> Task {
+fn negamax_of_rival() -> Task {
     let nodes = count_nodes(DEPTH).round();
     let mut strategy = Negamax::new(Level::<false>, DEPTH);
     Box::new(move || {

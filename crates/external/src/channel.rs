@@ -6,7 +6,7 @@ use std::time::Duration;
 use engine::Clock;
 
 use crate::fault::EngineFault;
-use crate::process::{EngineProcess, HeardLine};
+use crate::process::{EngineProcess, ReadLine};
 use crate::transcript::{Speaker, Transcript};
 
 /// Polling interval of the clock and the stop flag during a wait.
@@ -14,7 +14,7 @@ const SLICE: Duration = Duration::from_millis(10);
 
 /// The clock and the stop flag of a wait.
 #[derive(Clone, Copy)]
-pub struct Hearing<'a> {
+pub struct WaitControl<'a> {
     /// Time source of the deadlines.
     pub clock: &'a dyn Clock,
     /// Cancels the wait when it is set to `true`.
@@ -22,40 +22,40 @@ pub struct Hearing<'a> {
 }
 
 /// The connection to a running engine.
-pub(crate) struct Conversation<'a> {
+pub(crate) struct EngineChannel<'a> {
     process: &'a mut EngineProcess,
     transcript: &'a Transcript,
-    hearing: Hearing<'a>,
+    wait: WaitControl<'a>,
     /// Time limit for an answer.
     timeout: Duration,
     /// End of the engine's turn, by the clock; `None` outside a turn.
     turn_end: Option<Duration>,
 }
 
-impl<'a> Conversation<'a> {
+impl<'a> EngineChannel<'a> {
     pub(crate) fn new(
         process: &'a mut EngineProcess,
         transcript: &'a Transcript,
-        hearing: Hearing<'a>,
+        wait: WaitControl<'a>,
         timeout: Duration,
-    ) -> Conversation<'a> {
-        Conversation { process, transcript, hearing, timeout, turn_end: None }
+    ) -> EngineChannel<'a> {
+        EngineChannel { process, transcript, wait, timeout, turn_end: None }
     }
 
-    /// Sets the end of the turn. [`Conversation::ask`] does not wait beyond it.
+    /// Sets the end of the turn. [`EngineChannel::request`] does not wait beyond it.
     pub(crate) fn set_turn_end(&mut self, end: Duration) {
         self.turn_end = Some(end);
     }
 
     pub(crate) fn now(&self) -> Duration {
-        self.hearing.clock.now()
+        self.wait.clock.now()
     }
 
     /// Sends a line.
     ///
     /// # Errors
     /// If the engine has left too many lines unread.
-    pub(crate) fn say(&mut self, line: &str) -> Result<(), EngineFault> {
+    pub(crate) fn send(&mut self, line: &str) -> Result<(), EngineFault> {
         self.transcript.add(Speaker::We, Some(self.now()), line);
         self.process.write(line)
     }
@@ -64,24 +64,24 @@ impl<'a> Conversation<'a> {
     ///
     /// # Errors
     /// If the wait is cancelled, or the engine has ended or closed its output.
-    pub(crate) fn hear(&mut self, end: Duration) -> Result<Option<String>, EngineFault> {
+    pub(crate) fn receive(&mut self, end: Duration) -> Result<Option<String>, EngineFault> {
         loop {
-            if self.hearing.stop.load(Ordering::Relaxed) {
+            if self.wait.stop.load(Ordering::Relaxed) {
                 return Err(EngineFault::Stopped {});
             }
             let left = end.saturating_sub(self.now());
             match self.process.read(left.min(SLICE)) {
-                HeardLine::Line(line) => {
+                ReadLine::Line(line) => {
                     self.transcript.add(Speaker::Engine, Some(self.now()), &line);
                     return Ok(Some(line));
                 }
                 // The output of an ended engine stays open while a child process of it keeps the pipe open.
-                HeardLine::Nothing if left.is_zero() && self.process.has_ended() => {
+                ReadLine::Nothing if left.is_zero() && self.process.has_ended() => {
                     return Err(self.process.why_it_ended());
                 }
-                HeardLine::Nothing if left.is_zero() => return Ok(None),
-                HeardLine::Nothing => {}
-                HeardLine::End => return Err(self.process.why_it_ended()),
+                ReadLine::Nothing if left.is_zero() => return Ok(None),
+                ReadLine::Nothing => {}
+                ReadLine::End => return Err(self.process.why_it_ended()),
             }
         }
     }
@@ -89,14 +89,14 @@ impl<'a> Conversation<'a> {
     /// Sends a line and reads lines until `read` accepts or rejects one.
     ///
     /// # Errors
-    /// Those of `read`, of [`Conversation::say`] and [`Conversation::hear`], and [`EngineFault::Silent`] if
-    /// no line is accepted in time.
-    pub(crate) fn ask<T>(
+    /// Those of `read`, of [`EngineChannel::send`] and [`EngineChannel::receive`], and
+    /// [`EngineFault::Silent`] if no line is accepted in time.
+    pub(crate) fn request<T>(
         &mut self,
         line: &str,
         read: impl FnMut(&str) -> Result<Option<T>, EngineFault>,
     ) -> Result<T, EngineFault> {
-        self.say(line)?;
+        self.send(line)?;
         let timeout = self.now() + self.timeout;
         let end = self.turn_end.map_or(timeout, |end| end.min(timeout));
         self.find(end, read)?.ok_or_else(|| EngineFault::Silent {
@@ -112,11 +112,11 @@ impl<'a> Conversation<'a> {
         end: Duration,
         mut read: impl FnMut(&str) -> Result<Option<T>, EngineFault>,
     ) -> Result<Option<T>, EngineFault> {
-        while let Some(line) = self.hear(end)? {
+        while let Some(line) = self.receive(end)? {
             if let Some(answer) = read(line.trim())? {
                 return Ok(Some(answer));
             }
-            // `hear` returns a waiting line even after `end`, so a flood of lines must be stopped here.
+            // `receive` returns a waiting line even after `end`, so a flood of lines must be stopped here.
             if self.now() >= end {
                 return Ok(None);
             }
@@ -125,8 +125,8 @@ impl<'a> Conversation<'a> {
     }
 
     /// Sends a line and reads lines until one is equal to `word`.
-    pub(crate) fn ask_for_word(&mut self, line: &str, word: &str) -> Result<(), EngineFault> {
-        self.ask(line, |answer| Ok((answer == word).then_some(())))
+    pub(crate) fn request_word(&mut self, line: &str, word: &str) -> Result<(), EngineFault> {
+        self.request(line, |answer| Ok((answer == word).then_some(())))
     }
 }
 

@@ -18,7 +18,7 @@ use std::process::ExitCode;
 
 use contest::Contest;
 
-const USAGE: &str = "usage: peers [--rounds N] [NAME ...]";
+const USAGE: &str = "usage: rivals [--rounds N] [NAME ...]";
 
 /// Default number of rounds.
 const ROUNDS: usize = 7;

@@ -26,7 +26,7 @@ pub(crate) fn contests() -> Vec<Contest> {
         unit: Unit::ThousandsPerSecond("games"),
         remark: "mean plies",
         ours: ours(),
-        peer: Some(("board-game", theirs())),
+        rival: Some(("board-game", theirs())),
         max_rounds: ANY_ROUNDS,
     }]
 }

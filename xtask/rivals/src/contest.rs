@@ -43,7 +43,7 @@ pub(crate) struct Contest {
     pub(crate) remark: &'static str,
     pub(crate) ours: Task,
     /// The rival's name and task, if there is a rival.
-    pub(crate) peer: Option<(&'static str, Task)>,
+    pub(crate) rival: Option<(&'static str, Task)>,
     /// Maximum number of rounds, whatever the arguments are.
     pub(crate) max_rounds: usize,
 }
@@ -65,7 +65,7 @@ pub(crate) struct Verdict {
     pub(crate) remark: &'static str,
     pub(crate) ours: Score,
     /// The rival's name, its score, and our speed relative to it.
-    pub(crate) peer: Option<(&'static str, Score, f64)>,
+    pub(crate) rival: Option<(&'static str, Score, f64)>,
 }
 
 impl Contest {
@@ -74,15 +74,15 @@ impl Contest {
         let (mut ours, mut theirs) = (Vec::new(), Vec::new());
         for _ in 0..=rounds.min(self.max_rounds) {
             ours.push(time(&mut self.ours));
-            theirs.extend(self.peer.as_mut().map(|(_, task)| time(task)));
+            theirs.extend(self.rival.as_mut().map(|(_, task)| time(task)));
         }
         ours.remove(0);
-        let peer = self.peer.map(|(name, _)| {
+        let rival = self.rival.map(|(name, _)| {
             theirs.remove(0);
             let ratios = ours.iter().zip(&theirs).map(|(our, their)| our.speed / their.speed);
             (name, middle(&theirs), median(ratios.collect()))
         });
-        Verdict { what: self.what, unit: self.unit, remark: self.remark, ours: middle(&ours), peer }
+        Verdict { what: self.what, unit: self.unit, remark: self.remark, ours: middle(&ours), rival }
     }
 }
 

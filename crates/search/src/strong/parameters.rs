@@ -2,7 +2,7 @@
 
 /// The parameters of the techniques: depths, thresholds and limits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Margins {
+pub struct SearchParameters {
     /// Nodes with less remaining depth are not probed in the transposition table.
     ///
     /// A probe of memory costs more than a search of one ply. With 2 instead of 1, 16 positions of each game
@@ -60,9 +60,9 @@ const NEAR_ROOT: u32 = 2;
 /// The factor of the node budget of a threat-space search near the root.
 const LONG_SEQUENCE: u64 = 256;
 
-impl Default for Margins {
+impl Default for SearchParameters {
     fn default() -> Self {
-        Margins {
+        SearchParameters {
             table_depth: 2,
             symmetry_plies: 8,
             aspiration: 60,
@@ -85,7 +85,7 @@ impl Default for Margins {
     }
 }
 
-impl Margins {
+impl SearchParameters {
     /// The names of the parameters that are tuned by matches, in the order of
     /// [`to_numbers`](Self::to_numbers). The others mainly cost or save time, and are tuned by the clock.
     pub const NAMES: [&str; 5] =
@@ -96,8 +96,8 @@ impl Margins {
 
     /// Returns the parameters for games with many quiet moves and long wins by threats: strong pruning, and
     /// so a great depth.
-    pub fn far_sighted() -> Margins {
-        Margins {
+    pub fn far_sighted() -> SearchParameters {
+        SearchParameters {
             reduction_depth: 2,
             unreduced_moves: 2,
             reduction_percent: 120,
@@ -110,7 +110,7 @@ impl Margins {
             razoring: 300,
             iir_depth: 3,
             iir_depth_of_two: 8,
-            ..Margins::default()
+            ..SearchParameters::default()
         }
     }
 
@@ -127,16 +127,16 @@ impl Margins {
 
     /// Returns the default parameters with these numbers in place, each limited to its
     /// [maximum](Self::LARGEST).
-    pub fn from_numbers(numbers: [u32; 5]) -> Margins {
-        let numbers = std::array::from_fn(|index| numbers[index].min(Margins::LARGEST[index]));
+    pub fn from_numbers(numbers: [u32; 5]) -> SearchParameters {
+        let numbers = std::array::from_fn(|index| numbers[index].min(SearchParameters::LARGEST[index]));
         let [aspiration, reduction_depth, unreduced_moves, reduction_percent, quiescence_plies] = numbers;
-        Margins {
+        SearchParameters {
             aspiration: aspiration as i32,
             reduction_depth,
             unreduced_moves: unreduced_moves as usize,
             reduction_percent,
             quiescence_plies,
-            ..Margins::default()
+            ..SearchParameters::default()
         }
     }
 
@@ -170,15 +170,18 @@ mod tests {
 
     #[test]
     fn numbers_go_there_and_back() {
-        assert_eq!(Margins::from_numbers(Margins::default().to_numbers()), Margins::default());
+        assert_eq!(
+            SearchParameters::from_numbers(SearchParameters::default().to_numbers()),
+            SearchParameters::default()
+        );
         let numbers = [0, 1, 2, 3, 4];
-        assert_eq!(Margins::from_numbers(numbers).to_numbers(), numbers);
-        assert_eq!(Margins::from_numbers([u32::MAX; 5]).to_numbers(), Margins::LARGEST);
+        assert_eq!(SearchParameters::from_numbers(numbers).to_numbers(), numbers);
+        assert_eq!(SearchParameters::from_numbers([u32::MAX; 5]).to_numbers(), SearchParameters::LARGEST);
     }
 
     #[test]
     fn half_of_the_product_of_the_logarithms_is_usual() {
-        let reduction = |depth, tried| Margins::default().reduction(depth, tried);
+        let reduction = |depth, tried| SearchParameters::default().reduction(depth, tried);
         assert_eq!([reduction(3, 3), reduction(4, 4), reduction(8, 8), reduction(16, 40)], [0, 2, 4, 10]);
     }
 }

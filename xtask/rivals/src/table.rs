@@ -4,18 +4,18 @@ use crate::contest::{Score, Unit, Verdict};
 
 /// Prints the names of the columns.
 pub(crate) fn print_head() {
-    println!("| what | unit | ours | peer | ratio |");
+    println!("| what | unit | ours | rival | ratio |");
     println!("| --- | --- | ---: | ---: | ---: |");
 }
 
 /// Prints a row in Markdown.
 pub(crate) fn print_row(verdict: &Verdict) {
     let score = |score: &Score| write_score(score, verdict.unit, verdict.remark);
-    let (peer, ratio) = match &verdict.peer {
+    let (rival, ratio) = match &verdict.rival {
         Some((name, their, ratio)) => (format!("{} `{name}`", score(their)), format!("{ratio:.2}")),
         None => ("-".to_owned(), "-".to_owned()),
     };
-    println!("| {} | {} | {} | {peer} | {ratio} |", verdict.what, unit(verdict.unit), score(&verdict.ours));
+    println!("| {} | {} | {} | {rival} | {ratio} |", verdict.what, unit(verdict.unit), score(&verdict.ours));
 }
 
 fn unit(unit: Unit) -> String {

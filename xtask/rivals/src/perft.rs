@@ -42,14 +42,14 @@ fn contest(name: &'static str, what: &'static str, ours: Task) -> Contest {
         unit: Unit::MillionsPerSecond("leaves"),
         remark: "",
         ours,
-        peer: None,
+        rival: None,
         max_rounds: ANY_ROUNDS,
     }
 }
 
 impl Contest {
-    fn against(self, peer: &'static str, task: Task) -> Contest {
-        Contest { peer: Some((peer, task)), ..self }
+    fn against(self, rival: &'static str, task: Task) -> Contest {
+        Contest { rival: Some((rival, task)), ..self }
     }
 }
 

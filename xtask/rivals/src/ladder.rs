@@ -18,19 +18,19 @@ use crate::perft::rules;
 const MAX_ROUNDS: usize = 3;
 
 pub(crate) fn contests() -> Vec<Contest> {
-    let contest = |name, what, ours, peer| Contest {
+    let contest = |name, what, ours, rival| Contest {
         name,
         what,
         unit: Unit::Milliseconds("solution"),
         remark: "nodes",
         ours,
-        peer: Some(("minimax", peer)),
+        rival: Some(("minimax", rival)),
         max_rounds: MAX_ROUNDS,
     };
     vec![
-        contest("mnk-4-4-4", "`mnk:4,4,4` solved", ours("mnk:4,4,4", Wdl::Draw), peer::<4, 4, 4>(16, false)),
-        contest("mnk-5-4-4", "`mnk:5,4,4` solved", ours("mnk:5,4,4", Wdl::Draw), peer::<5, 4, 4>(256, false)),
-        contest("mnk-6-5-4", "`mnk:6,5,4` solved", ours("mnk:6,5,4", Wdl::Win), peer::<6, 5, 4>(256, true)),
+        contest("mnk-4-4-4", "`mnk:4,4,4` solved", ours("mnk:4,4,4", Wdl::Draw), rival::<4, 4, 4>(16, false)),
+        contest("mnk-5-4-4", "`mnk:5,4,4` solved", ours("mnk:5,4,4", Wdl::Draw), rival::<5, 4, 4>(256, false)),
+        contest("mnk-6-5-4", "`mnk:6,5,4` solved", ours("mnk:6,5,4", Wdl::Win), rival::<6, 5, 4>(256, true)),
     ]
 }
 
@@ -46,7 +46,7 @@ fn ours(spec: &str, expected: Wdl) -> Task {
 }
 
 /// Returns a task: a search with a new table of this number of megabytes, to the depth of the whole game.
-fn peer<const ROWS: usize, const COLUMNS: usize, const K: usize>(megabytes: usize, wins: bool) -> Task {
+fn rival<const ROWS: usize, const COLUMNS: usize, const K: usize>(megabytes: usize, wins: bool) -> Task {
     Box::new(move || {
         let options = IterativeOptions::new().with_mtdf().with_table_byte_size(megabytes << 20);
         let mut search = IterativeSearch::new(Even::<ROWS, COLUMNS, K>, options);
