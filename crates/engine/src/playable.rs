@@ -1,7 +1,7 @@
 //! The requirements of the engine on a game beyond its rules: one small trait per topic, all with defaults.
 //!
-//! A built-in game implements them in its file in `games`. A game of another crate gets the defaults of all by
-//! [`CustomGame`]. Both are [`Playable`].
+//! A built-in game implements them in its file in `games`. A game of another crate gets the defaults of all
+//! by [`CustomGame`]. Both are [`Playable`].
 
 use std::fmt;
 use std::path::Path;

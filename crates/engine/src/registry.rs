@@ -1,12 +1,12 @@
 //! The list of games.
 //!
 //! A [`Registry`] is a value: [`Registry::standard`] has the built-in games, and
-//! [`with_game`](Registry::with_game) and [`with_family`](Registry::with_family) add games of other crates. The
-//! functions of this module, such as [`open`], use the registry of the process, which is the standard one unless
-//! [`Registry::install`] has set another.
+//! [`with_game`](Registry::with_game) and [`with_family`](Registry::with_family) add games of other crates.
+//! The functions of this module, such as [`open`], use the registry of the process, which is the standard one
+//! unless [`Registry::install`] has set another.
 //!
-//! [`visit`] creates the game of a spec and passes it, with its static type, to a visitor. It is for the built-in
-//! games only.
+//! [`visit`] creates the game of a spec and passes it, with its static type, to a visitor. It is for the
+//! built-in games only.
 //!
 //! ```
 //! use engine::{Play, registry};
@@ -49,11 +49,11 @@ static INSTALLED: OnceLock<Registry> = OnceLock::new();
 /// # Ok::<(), SpecError>(())
 /// ```
 pub struct Registry {
-    entries: Vec<Entry>,
+    entries: Vec<RegistryEntry>,
 }
 
 /// A family, and the function that opens its games.
-struct Entry {
+struct RegistryEntry {
     family: &'static Family,
     open: OpenGame,
 }
@@ -64,12 +64,12 @@ type OpenGame = Box<dyn Fn(&str) -> Result<Box<dyn Session>, SpecError> + Send +
 impl Registry {
     /// Returns the registry of the built-in games.
     pub fn standard() -> Registry {
-        let entry = |family: &'static Family| Entry { family, open: Box::new(open_built_in) };
+        let entry = |family: &'static Family| RegistryEntry { family, open: Box::new(open_built_in) };
         Registry { entries: FAMILIES.iter().map(entry).collect() }
     }
 
-    /// Adds a game that has only rules, board and notation. Its spec, which has no options, is the name of its
-    /// family.
+    /// Adds a game that has only rules, board and notation. Its spec, which has no options, is the name of
+    /// its family.
     ///
     /// # Panics
     /// If the registry has a family or an alias of this name.
@@ -99,7 +99,7 @@ impl Registry {
             assert!(self.family(name).is_none(), "the registry has a game named {name}");
         }
         // The registry of a process lives as long as the process.
-        self.entries.push(Entry { family: Box::leak(Box::new(family)), open: Box::new(open) });
+        self.entries.push(RegistryEntry { family: Box::leak(Box::new(family)), open: Box::new(open) });
         self
     }
 
@@ -129,7 +129,7 @@ impl Registry {
         (entry.open)(&spec)
     }
 
-    fn entry(&self, spec: &str) -> Option<&Entry> {
+    fn entry(&self, spec: &str) -> Option<&RegistryEntry> {
         let name = spec.split(':').next()?;
         self.entries.iter().find(|entry| entry.family.name == name)
     }

@@ -99,8 +99,8 @@ impl<G: Game> PerftCounter<'_, G> {
 /// Estimates the number of move sequences of 0, 1, ..., `depth` plies from here by this number of random
 /// walks: along a walk, the product of the numbers of moves is an unbiased estimate.
 ///
-/// The source is D. Knuth, "Estimating the efficiency of backtrack programs", *Mathematics of Computation* 29,
-/// 1975.
+/// The source is D. Knuth, "Estimating the efficiency of backtrack programs", *Mathematics of Computation*
+/// 29, 1975.
 ///
 /// ```
 /// use game::Game;

@@ -1,8 +1,8 @@
 //! A game in progress, type-erased, for every screen and protocol.
 //!
 //! A [`Session`] is the sum of a few traits that a front end can use one by one: [`Play`], [`Show`],
-//! [`Analyse`], [`ChooseMoves`], [`CheckCertificates`], [`UseTables`], [`UseWeights`]. One call is one move or one search, never one
-//! node, so the cost of dynamic dispatch does not matter.
+//! [`Analyse`], [`ChooseMoves`], [`CheckCertificates`], [`UseTables`], [`UseWeights`]. One call is one move
+//! or one search, never one node, so the cost of dynamic dispatch does not matter.
 
 mod agents;
 mod analysis;
