@@ -200,7 +200,7 @@ fn a_session_offers_everything() {
         let reply = session.choose(agent, &Settings::default(), &mut Unlimited).unwrap();
         assert!(session.legal_moves().contains(&reply.chosen), "{agent:?}");
     }
-    for level in [Agent::Easy, Agent::Hard, Agent::Perfect, Agent::TextbookAlphaBeta] {
+    for level in [Agent::Easy, Agent::Hard, Agent::Expert, Agent::TextbookAlphaBeta] {
         assert!(session.agents().contains(&level), "{level:?}");
     }
     let solution =
