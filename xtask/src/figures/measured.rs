@@ -56,12 +56,15 @@ pub(super) fn minutes_and_seconds(text: &str) -> Option<f64> {
     Some(60.0 * minutes.parse::<f64>().ok()? + seconds.replace(',', ".").parse::<f64>().ok()?)
 }
 
-/// Describes the machine by its processor and the number of its cores.
+/// Describes the machine: its processor, the number of its cores, and its load in the last minutes.
 pub(super) fn machine() -> String {
-    let model = fs::read_to_string("/proc/cpuinfo").ok().and_then(|text| {
-        let line = text.lines().find(|line| line.starts_with("model name"))?;
-        Some(line.split_once(": ")?.1.trim().to_owned())
-    });
+    let system = |file: &str| fs::read_to_string(format!("/proc/{file}")).unwrap_or_default();
+    let cpu = system("cpuinfo");
+    let model =
+        cpu.lines().find(|line| line.starts_with("model name")).and_then(|line| line.split_once(": "));
+    let model = model.map_or(std::env::consts::ARCH, |(_, model)| model.trim());
     let cores = thread::available_parallelism().map_or(1, usize::from);
-    format!("{cores} cores of {}", model.unwrap_or_else(|| std::env::consts::ARCH.to_owned()))
+    let load =
+        system("loadavg").split(' ').nth(1).map(|load| format!(" at a load of {load}")).unwrap_or_default();
+    format!("{cores} cores of {model}{load}")
 }
