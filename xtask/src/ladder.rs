@@ -1,5 +1,5 @@
 //! `cargo xtask ladder`: solves all or some entries of the ladder, checks every certificate again with
-//! `filetto check`, and writes their rows into the table of docs/ladder.md. Large entries use all of their
+//! `filetto check`, and writes their rows into the table of docs/figures.md. Large entries use all of their
 //! time limit.
 
 use std::fmt::Write as _;
@@ -10,7 +10,7 @@ use std::process::{Command, Stdio};
 use anyhow::{Context, Result, bail, ensure};
 use serde_json::Value;
 
-use crate::marked;
+use crate::{figures, marked};
 
 /// The lines before and after the table.
 const MARKS: [&str; 2] = ["<!-- cargo xtask ladder writes this table -->", "<!-- the end of the table -->"];
@@ -39,7 +39,7 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
     for entry in entries.iter().filter(|entry| entry["certificate"]["check"] == "accepted") {
         check(root, &proofs, entry)?;
     }
-    let page = root.join("docs/ladder.md");
+    let page = root.join(figures::DOCUMENT);
     let text = fs::read_to_string(&page).with_context(|| page.display().to_string())?;
     fs::write(&page, replace(&text, &table)?)?;
     Ok(())

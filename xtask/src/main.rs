@@ -6,9 +6,10 @@
 //! * `cargo xtask browser`: the tests of the page in a browser.
 //! * `cargo xtask certificates`: the Python checker on valid and forged certificates.
 //! * `cargo xtask levels`: matches for the table of docs/levels.md.
-//! * `cargo xtask ladder`: solutions for the table of docs/ladder.md.
-//! * `cargo xtask replies`: gomoku solved after 1. h8 and each reply, for the second table of
-//!   docs/ladder.md.
+//! * `cargo xtask figures`: the figures of docs/figures.md.
+//! * `cargo xtask ladder`: solutions for a table of docs/figures.md.
+//! * `cargo xtask replies`: gomoku solved after 1. h8 and each reply, for a table of
+//!   docs/figures.md.
 //! * `cargo xtask techniques`: the savings of each search technique, for the page and docs/search.md.
 //! * `cargo xtask load`: the server with many clients.
 //! * `cargo xtask interop`: the engine with other programs as referees.
@@ -24,6 +25,7 @@ mod browser;
 mod certificates;
 mod ci;
 mod cluster;
+mod figures;
 mod image;
 mod interop;
 mod ladder;
@@ -43,7 +45,8 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xtask page, cargo xtask browser [ARGUMENT ...], \
-    cargo xtask certificates, cargo xtask levels [GAME ...], cargo xtask ladder [--time SECONDS] [--entries ENTRIES], \
+    cargo xtask certificates, cargo xtask levels [GAME ...], \
+    cargo xtask figures [--counted] [--long] [--measured] [--rivals], cargo xtask ladder [--time SECONDS] [--entries ENTRIES], \
     cargo xtask replies [--time SECONDS] [--jobs NUMBER], cargo xtask techniques [PROGRAM], \
     cargo xtask load [CLIENTS [SECONDS]], cargo xtask attack [PROGRAM], \
     cargo xtask cluster [--processes COUNTS] [--kills NUMBER] [ARGUMENT ...], \
@@ -58,6 +61,7 @@ fn main() -> ExitCode {
         ["certificates"] => certificates::run(&root()),
         ["browser", ref arguments @ ..] => browser::run(&root(), arguments),
         ["levels", ref games @ ..] => levels::run(&root(), games),
+        ["figures", ref options @ ..] => figures::run(&root(), options),
         ["ladder", ref arguments @ ..] => ladder::run(&root(), arguments),
         ["replies", ref arguments @ ..] => replies::run(&root(), arguments),
         ["techniques", ref arguments @ ..] => techniques::run(&root(), arguments),

@@ -11,15 +11,16 @@ pub(crate) const BUILT: &str = "FILETTO";
 
 /// Builds the program, unless the environment names one, and returns its path.
 pub(crate) fn build(root: &Path) -> Result<PathBuf> {
-    if let Some(built) = env::var_os(BUILT) {
-        return Ok(PathBuf::from(built));
-    }
-    built_by(root, &["build", "--package", "filetto-cli"])
+    built_unless_named(root, &["build", "--package", "filetto-cli"])
 }
 
-/// Makes a release build of the program, and returns its path.
+/// Makes a release build of the program, unless the environment names one, and returns its path.
 pub(crate) fn release(root: &Path) -> Result<PathBuf> {
-    built_by(root, &["build", "--release", "--package", "filetto-cli"])
+    built_unless_named(root, &["build", "--release", "--package", "filetto-cli"])
+}
+
+fn built_unless_named(root: &Path, arguments: &[&str]) -> Result<PathBuf> {
+    env::var_os(BUILT).map_or_else(|| built_by(root, arguments), |built| Ok(PathBuf::from(built)))
 }
 
 /// Returns the path of the program as built for the tests of the whole workspace. A separate build would

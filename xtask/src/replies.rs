@@ -1,5 +1,5 @@
 //! `cargo xtask replies`: solves gomoku after 1. h8 and each reply, up to symmetry, checks the
-//! certificates, and writes the table of docs/ladder.md. Results are stored in target/replies, so an
+//! certificates, and writes a table of docs/figures.md. Results are stored in target/replies, so an
 //! interrupted run can resume. When all are solved, their certificates are joined into one of the whole
 //! game.
 
@@ -16,7 +16,7 @@ use games::mnk::Mnk;
 use serde_json::{Value, json};
 
 use crate::ladder::significant;
-use crate::{marked, program, whole_game};
+use crate::{figures, marked, program, whole_game};
 
 /// The lines before and after the table.
 const MARKS: [&str; 2] =
@@ -58,7 +58,7 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
         table += &whole_game(&program, &folder, &replies)?;
     }
     println!("{table}");
-    let page = root.join("docs/ladder.md");
+    let page = root.join(figures::DOCUMENT);
     let text = fs::read_to_string(&page).with_context(|| page.display().to_string())?;
     fs::write(&page, marked::replace(&text, MARKS, table.trim_end())?)?;
     Ok(())
