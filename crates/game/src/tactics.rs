@@ -1,7 +1,7 @@
 //! Threats of a game: forced moves, short wins and null moves, for a faster search.
 //!
-//! The searches find the same values without these functions, but visit more nodes. A game without
-//! such knowledge writes `impl Tactics for MyGame {}`: every default does nothing. What a game returns as proven
+//! The searches find the same values without these functions, but visit more nodes. A game without such
+//! knowledge writes `impl Tactics for MyGame {}`: every default does nothing. What a game returns as proven
 //! is never searched again, so [`conformance`](crate::conformance) compares it with play.
 
 use crate::Evaluate;
@@ -80,8 +80,8 @@ pub trait Tactics: Evaluate {
         ForcedMove::None
     }
 
-    /// Pushes the moves of the quiescence search, each once; in men's morris, those that close a mill. Wins at
-    /// once and forced defences are left to [`forced_move`](Self::forced_move). Default: none.
+    /// Pushes the moves of the quiescence search, each once; in men's morris, those that close a mill. Wins
+    /// at once and forced defences are left to [`forced_move`](Self::forced_move). Default: none.
     fn forcing(
         &self,
         position: &Self::Position,

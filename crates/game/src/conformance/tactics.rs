@@ -10,8 +10,8 @@ use crate::{ForcedMove, Outcome, Tactics};
 const SAMPLE: usize = 4;
 /// Maximum number of legal moves of a position from which the game is played to its end.
 const MAX_MOVES: usize = 6;
-/// Number of legal moves up to which the board may be full before a threat is carried out, also because a null
-/// move may count as a ply.
+/// Number of legal moves up to which the board may be full before a threat is carried out, also because a
+/// null move may count as a ply.
 const NEAR_END: usize = 3;
 
 /// Checks everything that the game finds in a position, and that the accumulator for threats finds the same.

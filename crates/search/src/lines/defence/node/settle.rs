@@ -183,7 +183,8 @@ impl<const W: usize> Breaker<'_, W> {
     }
 }
 
-/// Returns the initial proof and disproof numbers of a position with this potential, in which `left` lines have no pair.
+/// Returns the initial proof and disproof numbers of a position with this potential, in which `left` lines
+/// have no pair.
 fn guess(potential: u64, left: usize) -> ProofNumbers {
     let (weight, left) = (potential as f64 / ONE as f64, left as f64);
     let proof = 1.0 + 4.0 * weight.powi(3) + 0.01 * left.powi(4);
