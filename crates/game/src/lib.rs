@@ -4,8 +4,8 @@
 //! small plain `Copy` data. Moves are *pushed* to a callback that can stop the generator, so that a node of a
 //! search allocates nothing. Optional traits add features that only some games have: [`Board`] for drawing,
 //! [`Notation`] for text, [`Symmetric`] for symmetries of the board, [`Evaluate`] for searches that stop
-//! before the end, [`Tactics`] for threats that a search can skip to, [`LineGame`] for games of placing in
-//! which a line wins, [`Indexed`] for tablebases. [`RulesOnly`] is a game without any of these.
+//! before the end, [`Tactics`] for threats, [`LineGame`] for games of placing in which a line wins,
+//! [`Indexed`] for tablebases. [`RulesOnly`] is a game without any of these.
 //! [`conformance`] checks that a game fulfils the contracts of its traits.
 //!
 //! A [`Value`] is relative to the side to move; an [`Outcome`] names the first or the second player.

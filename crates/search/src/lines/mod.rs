@@ -3,8 +3,8 @@
 //! * `solve.rs`: the entry point; `prover.rs`: its methods, with a growing node budget in each round
 //! * `defence/`: the Maker-Breaker search of the defence (df-pn), with pairing strategies
 //! * `attack.rs`: the attack search, iterative deepening with null moves and relevance zones
-//! * `by_search/`: wins by the strong search; `proof_tree.rs`: the tree of a job-level proof-number search
-//!   above it
+//! * `by_search/`: wins by the strong search, and the job-level proof-number search above it, whose tree is
+//!   in `proof_tree.rs`
 //! * `certificate/`: the steps and claims of a certificate
 //! * `line_board.rs`: the lines of a board; `line_position.rs`: a position with incremental counts per line.
 

@@ -1,4 +1,4 @@
-//! Completion of the principal variation: the moves that a cutoff by the table or by a forced move has left
+//! Completion of the principal variation with the moves that a cutoff by the table or a forced move has left
 //! out.
 
 use game::{ForcedMove, Tactics, Value};
