@@ -8,7 +8,7 @@
 //! [`conformance`] checks that a game fulfils the contracts of its traits.
 //!
 //! A [`Value`] is relative to the side to move; an [`Outcome`] names the first or the second player.
-//! [`Outcome::seen_by`] converts one to the other.
+//! [`Outcome::seen_by`] converts one to the other. An [`Assessment`] is a value with the evidence for it.
 
 mod key;
 mod message;
@@ -20,6 +20,7 @@ mod rules;
 mod spec;
 mod value;
 
+mod assessment;
 mod board;
 mod errors;
 mod evaluate;
@@ -31,6 +32,7 @@ mod symmetric;
 
 pub mod conformance;
 
+pub use assessment::{Assessment, Basis, HistoryScope};
 pub use board::{Area, Board, MadeLine, Men, Site};
 pub use errors::{MoveError, PositionError};
 pub use evaluate::{Evaluate, ForcedMove};
