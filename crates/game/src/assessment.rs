@@ -198,6 +198,16 @@ impl Assessment {
         (self.at_least(), self.at_most()) == (Wdl::Loss, Wdl::Win)
     }
 
+    /// Returns `true` if the value, with its bound, does not contradict the true value; that of an unknown
+    /// length is a score of 1 or -1.
+    pub fn admits(self, truth: Value) -> bool {
+        match self.bound {
+            Bound::Exact => truth == self.value,
+            Bound::AtLeast => truth >= self.value,
+            Bound::AtMost => truth <= self.value,
+        }
+    }
+
     fn sign(self) -> Wdl {
         match self.value.cmp(&Value::DRAW) {
             std::cmp::Ordering::Less => Wdl::Loss,

@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use engine::registry::{self, Playable, Visitor};
 use engine::{Algorithm, Clock, Limit, MonteCarloSearch, Request, Session, StrongSearch, TextbookSearch};
-use game::{Bound, Value, Wdl};
+use game::{Assessment, Basis};
 use search::{
     Analysis, Counters, Driver, Leaves, Line, Technique, Techniques, TextbookAlgorithm, TranspositionTable,
     Watcher, df_pn_value,
@@ -118,12 +118,8 @@ pub fn steps(threads: usize) -> Vec<ComparisonStep> {
 pub struct ComparisonRow {
     /// The search.
     pub step: ComparisonStep,
-    /// The value from the side to move; `None` if time ran out.
-    pub value: Option<Value>,
-    /// `true` if the value is proven.
-    pub exact: bool,
-    /// The kind of bound that `value` is: Monte Carlo tree search may prove a win that is not the shortest.
-    pub bound: Bound,
+    /// The assessment from the side to move; `None` if time ran out.
+    pub assessment: Option<Assessment>,
     /// Counters of the search, until it ended or time ran out.
     pub counters: Counters,
     /// Duration of the search.
@@ -184,19 +180,10 @@ impl Visitor for DfPnRunner<'_> {
         let Ok(root) = game.parse_position(&self.position) else { return Analysis::finished() };
         let write = |m: &G::Move| game.write_move(*m);
         let found = df_pn_value(&game, &root, TABLE_BYTES, self.watcher.map_moves(write));
-        // Df-pn proves no distance: by convention, an exact score other than 0 is a win or a loss of
-        // unknown length.
-        let value = found.proven.wdl().map(|wdl| match wdl {
-            Wdl::Win => Value::score(1),
-            Wdl::Draw => Value::DRAW,
-            Wdl::Loss => Value::score(-1),
-        });
-        let line = Line {
-            value,
-            bound: Bound::Exact,
-            exact: value.is_some(),
-            variation: found.best.iter().map(write).collect(),
-        };
+        // Df-pn proves no distance.
+        let outcome = found.assessment.wdl();
+        let assessment = outcome.map(|wdl| Assessment::outcome(wdl, None, None, Basis::FinishedGames));
+        let line = Line { assessment, variation: found.best.iter().map(write).collect() };
         Analysis {
             lines: vec![line],
             counters: Counters { nodes: found.nodes, ..Counters::default() },
@@ -220,9 +207,7 @@ impl ComparisonRow {
         let has_depth = !step.searches_to_the_end();
         ComparisonRow {
             step,
-            value: line.and_then(|line| line.value),
-            exact: line.is_some_and(|line| line.exact),
-            bound: line.map_or(Bound::Exact, |line| line.bound),
+            assessment: line.and_then(|line| line.assessment),
             counters: analysis.counters,
             time,
             complete: analysis.complete,
@@ -253,7 +238,7 @@ pub fn csv(rows: &[ComparisonRow]) -> String {
             row.step.name(),
             row.step.keeps_depth().to_string(),
             row.complete.to_string(),
-            row.value.map_or_else(String::new, |value| written::value(value, row.exact, row.bound)),
+            row.assessment.map_or_else(String::new, written::value),
             row.counters.nodes.to_string(),
             row.counters.leaves.to_string(),
             row.counters.cutoffs.to_string(),
@@ -282,6 +267,7 @@ pub fn svg(rows: &[ComparisonRow], title: &str, axis: &str) -> Result<String, St
 
 #[cfg(test)]
 mod tests {
+    use game::Value;
     use search::NodeLimit;
 
     use super::*;
@@ -297,7 +283,8 @@ mod tests {
             steps(2).into_iter().map(|step| measure(&*session, step, 9, &levels, None, &GOES_ON)).collect();
         assert_eq!(rows.len(), 3 + Technique::ALL.len() + 4 + 3);
         for row in &rows {
-            assert_eq!((row.value, row.complete), (Some(Value::DRAW), true), "{}", row.step.name());
+            let value = row.assessment.map(|assessment| assessment.value);
+            assert_eq!((value, row.complete), (Some(Value::DRAW), true), "{}", row.step.name());
         }
         assert_eq!(rows[0].counters.nodes, 549_946);
         assert_eq!(rows[1].counters, rows[0].counters, "minimax and negamax walk the same tree");
@@ -315,7 +302,7 @@ mod tests {
         let step = ComparisonStep::Plain(TextbookAlgorithm::Minimax);
         let analysis = search(&*session, step, 12, &mut NodeLimit(1000));
         let row = ComparisonRow::new(step, &analysis, 12, &levels, Duration::from_millis(5));
-        assert_eq!((row.value, row.complete, row.time), (None, false, Duration::from_millis(5)));
+        assert_eq!((row.assessment, row.complete, row.time), (None, false, Duration::from_millis(5)));
         assert!(row.counters.nodes > 0);
     }
 }

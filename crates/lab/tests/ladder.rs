@@ -35,10 +35,10 @@ fn small_rungs_are_solved_with_certificates() {
         assert_eq!(certificate.verdict, CertificateVerdict::Accepted, "{}", entry.spec);
         assert!(certificate.positions > 0 && certificate.steps > 0, "{}", entry.spec);
         if let Some(value) = entry.value {
-            assert_eq!(run.proven.wdl(), Some(value), "{}", entry.spec);
+            assert_eq!(run.assessment.wdl(), Some(value), "{}", entry.spec);
         }
         if let Length::Exactly(plies) = entry.length {
-            assert_eq!(run.proven.plies, Some(plies), "{}", entry.spec);
+            assert_eq!(run.assessment.plies(), Some(plies), "{}", entry.spec);
         }
         if let Some(value) = entry.every_move {
             assert_eq!(run.moves.len(), 24);

@@ -75,7 +75,7 @@ fn both(iterations: u64, seed: u64) -> [MctsOptions; 2] {
 fn exact<G: Game>(game: &G, position: &G::Position, depth: u32, plies: u32) -> Option<Value> {
     let search = Textbook::new(game, depth, |_| 0, NodeLimit(300_000)).below(plies);
     let report = alpha_beta(search, position, Window::FULL);
-    report.is_exact().then_some(report.value)
+    report.assessment().exact_value()
 }
 
 /// The number of proven values, and the number of those that alpha-beta confirmed.
@@ -369,16 +369,23 @@ impl<G: Game> Watcher<G::Move> for Diarist<'_, G> {
     fn on_event(&mut self, event: Event<'_, G::Move>) {
         let Diarist(game, diary) = self;
         match event {
-            Event::Best { m, value, bound, .. } => {
-                assert_eq!(bound == Bound::Exact, !value.is_decided());
+            Event::Best { m, assessment, .. } => {
+                assert_eq!(assessment.bound == Bound::Exact, !assessment.value.is_decided());
                 diary.best.push(game.code(*m) as u8);
             }
             Event::Lost { plies, .. } => diary.lost.push(plies),
             Event::Depth(progress) => {
-                assert!(!progress.exact || progress.bound == Bound::Exact, "a bound is not exact");
+                assert!(
+                    !progress.assessment.is_exact() || progress.assessment.bound == Bound::Exact,
+                    "a bound is not exact"
+                );
                 assert_eq!((progress.depth as usize, progress.line), (progress.variation.len(), 1));
                 assert!(progress.table_permille <= 1000);
-                diary.depths.push((progress.nodes, progress.value, progress.exact));
+                diary.depths.push((
+                    progress.nodes,
+                    progress.assessment.value,
+                    progress.assessment.is_exact(),
+                ));
             }
             _ => panic!("no other event belongs to this search"),
         }

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use game::{Bound, Evaluate, ForcedMove, Value};
+use game::{Basis, Bound, Evaluate, ForcedMove, Value};
 
 use super::margins::Margins;
 use super::order::{Memory, Stack};
@@ -152,6 +152,11 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
             Value::end(outcome.seen_by(self.game.to_move(&state.position)), ply)
         });
         ControlFlow::Continue(if ended.is_none() { self.known_ending(state, ply) } else { ended })
+    }
+
+    /// Returns the evidence for the wins and losses of the search.
+    pub(super) fn basis(&self) -> Basis {
+        if self.endings.is_some() { Basis::Tables } else { Basis::FinishedGames }
     }
 
     /// Returns the value of a node from the known endings.
