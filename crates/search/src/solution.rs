@@ -134,10 +134,7 @@ impl<M: Copy + PartialEq> Solution<M> {
         };
         self.assessment = Assessment::outcome(Wdl::Win, plies, Some(within), self.assessment.basis);
         let is_later = |known: Assessment| known.at_most() < Wdl::Win || known.plies() > Some(within);
-        self.take_best(
-            |known| known.at_least() == Wdl::Win && known.within() == Some(within),
-            |known| is_later(known),
-        );
+        self.take_best(|known| known.at_least() == Wdl::Win && known.within() == Some(within), is_later);
     }
 
     /// Sets the length of a lost position to that of its longest losing move.

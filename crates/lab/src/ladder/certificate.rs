@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use engine::{ProofError, Session};
-use game::{Assessment, Player, Wdl};
+use game::{Assessment, Player};
 use proof::{Finding, Flaw, Proof};
 use search::SolveQuery;
 
@@ -115,14 +115,11 @@ fn check(
 /// Returns `true` if the certificate agrees with the solver: the values are equal, and the win takes no
 /// more plies than the solver needs to force it, and no fewer than best play.
 fn says(finding: Finding, assessment: Assessment, mover: Player) -> bool {
-    match finding {
-        Finding::Draw => assessment.wdl() == Some(Wdl::Draw),
-        Finding::NoLoss { .. } => false,
-        Finding::Win { player, plies } => {
-            let wdl = if player == mover { Wdl::Win } else { Wdl::Loss };
-            assessment.wdl() == Some(wdl)
-                && assessment.within().is_none_or(|within| plies <= within)
-                && assessment.plies().is_none_or(|exact| plies >= exact)
-        }
-    }
+    let found = finding.assessment(mover);
+    let Some(plies) = found.within() else {
+        return found.wdl().is_some() && found.wdl() == assessment.wdl();
+    };
+    found.wdl() == assessment.wdl()
+        && assessment.within().is_none_or(|within| plies <= within)
+        && assessment.plies().is_none_or(|exact| plies >= exact)
 }
