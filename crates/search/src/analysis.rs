@@ -48,8 +48,8 @@ pub struct MctsStatistics<M> {
     /// first). A proven draw is not visited any more. It stands before the moves that have scored at most
     /// half of the points, and before all unproven moves if the position itself is a proven draw.
     pub moves: Vec<RootMove<M>>,
-    /// The value for the player to move, if it is proven, in plies from the root.
-    pub value: Option<Value>,
+    /// The assessment for the player to move, if the value is proven.
+    pub proven: Option<Assessment>,
     /// The number of iterations; each evaluates one leaf.
     pub iterations: u64,
     /// The number of nodes in the tree.
@@ -65,8 +65,8 @@ pub struct RootMove<M> {
     pub visits: u64,
     /// The expected share of points for the mover, 0 to 1; 0.5 if the move was never tried.
     pub rate: f64,
-    /// The value for the mover, if it is proven, in plies from the root.
-    pub proven: Option<Value>,
+    /// The assessment for the mover, if the value is proven.
+    pub proven: Option<Assessment>,
 }
 
 impl<M> Line<M> {
@@ -146,7 +146,7 @@ impl<M> MctsStatistics<M> {
         });
         MctsStatistics {
             moves: moves.collect(),
-            value: self.value,
+            proven: self.proven,
             iterations: self.iterations,
             tree_nodes: self.tree_nodes,
         }

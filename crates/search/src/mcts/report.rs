@@ -12,8 +12,8 @@ use crate::{Analysis, Counters, Event, Line, MctsStatistics, Progress, RootMove,
 /// Returns the analysis of a finished game; `result` is 1 for a win of the player to move, 0 for a draw, -1
 /// for a loss.
 pub(super) fn finished<M>(result: i32) -> Analysis<M> {
-    let value = Some(Value::end(result, 0));
-    let statistics = MctsStatistics { moves: Vec::new(), value, iterations: 0, tree_nodes: 1 };
+    let proven = Some(Assessment::exactly(Value::end(result, 0), Basis::FinishedGames));
+    let statistics = MctsStatistics { moves: Vec::new(), proven, iterations: 0, tree_nodes: 1 };
     Analysis { mcts: Some(statistics), ..Analysis::finished() }
 }
 
@@ -31,7 +31,7 @@ impl<G: Evaluate> MctsSearch<'_, G> {
             method: None,
             mcts: Some(MctsStatistics {
                 moves,
-                value: self.tree[ROOT].proof.value(),
+                proven: self.tree[ROOT].proof.value().map(assessment),
                 iterations: self.iterations,
                 tree_nodes: self.tree.len() as u64,
             }),
@@ -59,7 +59,7 @@ impl<G: Evaluate> MctsSearch<'_, G> {
             m: self.move_into(child),
             visits: (node.visits - first_visits).into(),
             rate: node.rate(),
-            proven: node.proven(),
+            proven: node.proven().map(assessment),
         }
     }
 
@@ -75,7 +75,7 @@ fn line<M: Copy + PartialEq>(root_move: &RootMove<M>, principal_variation: &[M])
         if principal_variation.first() == Some(&m) { principal_variation.to_vec() } else { vec![m] };
     let depth = variation.len() as u32;
     let estimate = (visits > 0).then(|| Assessment::estimate(logit(rate), Bound::Exact, depth));
-    Line { assessment: proven.map(assessment).or(estimate), variation }
+    Line { assessment: proven.or(estimate), variation }
 }
 
 /// Converts a share of points to a score in hundredths of a logit, `100 ln(r / (1 - r))`.
