@@ -54,7 +54,7 @@ fn contradicts(session: &dyn Session, finding: Finding) -> bool {
     let algorithm = Algorithm::Textbook(TextbookSearch::new(TextbookAlgorithm::AlphaBeta));
     let request = Request { algorithm, lines: 1 };
     let findings = session.analyse(&request, &TranspositionTable::new(0), &mut NodeLimit(MAX_NODES));
-    let Some(value) = findings.lines.first().filter(|line| line.exact).and_then(|line| line.value) else {
+    let Some(value) = findings.lines.first().and_then(|line| line.assessment?.exact_value()) else {
         return false;
     };
     let says = |player: Player, value: Value| if session.to_move() == player { value } else { -value };

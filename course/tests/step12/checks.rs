@@ -66,7 +66,7 @@ super::check! {
         assert!(cut.counters.nodes < 50_000, "{} nodes", cut.counters.nodes);
         let table = TranspositionTable::new(1 << 20);
         let best = &analyse(&Tris, &start, &Options::default(), &table, Unlimited).lines[0];
-        assert!(best.exact && best.value == Some(Value::DRAW), "{best:?}");
+        assert!(best.is_exact() && best.value() == Some(Value::DRAW), "{best:?}");
     }
 
     fn perfect_play_does_not_beat_you() {

@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use game::{Bound, Value};
+use game::Assessment;
 use search::{Event, ProofProgress};
 
 /// Time between two rounds of events.
@@ -15,7 +15,7 @@ const PAUSE: Duration = Duration::from_millis(33);
 /// The delayed events.
 #[derive(Debug, Default)]
 pub(crate) struct EventThrottle {
-    finished: BTreeMap<String, (Value, Bound)>,
+    finished: BTreeMap<String, Assessment>,
     begun: Option<BegunMove>,
     proof: Option<ProofProgress>,
     last_flush: Option<Duration>,
@@ -37,8 +37,8 @@ impl EventThrottle {
             Event::RootMoveStarted { m, depth, number, move_count } => {
                 self.begun = Some(BegunMove { m: m.clone(), depth, number, move_count });
             }
-            Event::Finished { m, value, bound } => {
-                self.finished.insert(m.clone(), (value, bound));
+            Event::Finished { m, assessment } => {
+                self.finished.insert(m.clone(), assessment);
                 self.begun = self.begun.take().filter(|begun| begun.m != *m);
             }
             Event::Proof(progress) => self.proof = Some(progress),
@@ -62,8 +62,8 @@ impl EventThrottle {
     /// Sends the delayed events: the finished moves, then the one that is being searched.
     pub(crate) fn flush(&mut self, now: Duration, mut send: impl FnMut(&Event<'_, String>)) {
         self.last_flush = Some(now);
-        for (m, (value, bound)) in std::mem::take(&mut self.finished) {
-            send(&Event::Finished { m: &m, value, bound });
+        for (m, assessment) in std::mem::take(&mut self.finished) {
+            send(&Event::Finished { m: &m, assessment });
         }
         if let Some(BegunMove { m, depth, number, move_count }) = self.begun.take() {
             send(&Event::RootMoveStarted { m: &m, depth, number, move_count });
@@ -76,6 +76,8 @@ impl EventThrottle {
 
 #[cfg(test)]
 mod tests {
+    use game::{Bound, Value};
+
     use super::*;
 
     #[test]
@@ -91,8 +93,9 @@ mod tests {
                     move_count: 3
                 }));
                 let value = Value::score(depth as i32 * 10 + index as i32);
+                let assessment = Assessment::estimate(value, Bound::Exact, depth);
                 if (depth, index) != (2, 2) {
-                    assert!(throttle.hold(&Event::Finished { m, value, bound: Bound::Exact }));
+                    assert!(throttle.hold(&Event::Finished { m, assessment }));
                 }
             }
         }
@@ -101,7 +104,7 @@ mod tests {
         let mut sent = Vec::new();
         throttle.flush(Duration::ZERO, |event| {
             sent.push(match event {
-                Event::Finished { m, value, .. } => format!("{m} {value:?}"),
+                Event::Finished { m, assessment } => format!("{m} {:?}", assessment.value),
                 Event::RootMoveStarted { m, depth, .. } => format!("{m} at {depth}"),
                 other => format!("{other:?}"),
             });

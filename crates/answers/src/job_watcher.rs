@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use engine::Session;
-use game::{Bound, Player, Value};
+use game::{Assessment, Player};
 use search::{Event, Watcher};
 use serde_json::{Value as Json, json};
 use texts::Catalogue;
@@ -106,15 +106,15 @@ impl<'a> JobWatcher<'a> {
         &self.paths
     }
 
-    /// Returns the sentence for a value from the side to move.
-    pub(crate) fn says(&self, value: Value, exact: bool, bound: Bound) -> String {
-        self.texts.says(self.mover, value, exact, bound)
+    /// Returns the sentence for an assessment from the side to move.
+    pub(crate) fn says(&self, assessment: Assessment) -> String {
+        self.texts.says(self.mover, assessment)
     }
 
-    /// Returns a value from the side to move with its bound and its sentence, as JSON.
-    pub(crate) fn value_json(&self, value: Value, exact: bool, bound: Bound) -> Json {
-        let mut json = texts::json::bounded(value, exact, bound);
-        json["text"] = json!(self.says(value, exact, bound));
+    /// Returns an assessment from the side to move with its sentence, as JSON.
+    pub(crate) fn value_json(&self, assessment: Assessment) -> Json {
+        let mut json = texts::json::bounded(assessment);
+        json["text"] = json!(self.says(assessment));
         json
     }
 
@@ -137,17 +137,14 @@ impl<'a> JobWatcher<'a> {
 
     /// Returns the event as JSON, with the paths and texts that docs/http.md adds to it.
     fn event_json(&self, event: &Event<'_, String>) -> Json {
-        let text = |value, exact, bound| json!(self.says(value, exact, bound));
         let mut json = texts::json::event(event, self.elapsed().as_secs_f64());
         match event {
             Event::RootMoveStarted { m, .. } | Event::Lost { m, .. } => json["path"] = self.paths.json(m),
-            Event::Finished { m, value, bound } | Event::Best { m, value, bound, .. } => {
+            Event::Finished { m, assessment } | Event::Best { m, assessment, .. } => {
                 json["path"] = self.paths.json(m);
-                json["text"] = text(*value, false, *bound);
+                json["text"] = json!(self.says(*assessment));
             }
-            Event::Depth(progress) => {
-                json["text"] = text(progress.value, progress.exact, progress.bound);
-            }
+            Event::Depth(progress) => json["text"] = json!(self.says(progress.assessment)),
             Event::Proof(_) | Event::Stage(_) => {}
         }
         without_name(json)

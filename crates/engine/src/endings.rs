@@ -8,8 +8,8 @@
 
 use std::cmp::Reverse;
 
-use game::{Bound, Evaluate, Game, Wdl};
-use search::{Analysis, Line, NoProof, Proven, Solution, SolveQuery};
+use game::{Assessment, Evaluate, Game, HistoryScope, Wdl};
+use search::{Analysis, Line, NoProof, Solution, SolveQuery};
 use tablebase::Worth;
 
 use crate::playable::EndingTables;
@@ -27,6 +27,8 @@ pub(crate) struct RatedMove<M> {
     pub(crate) m: M,
     /// The worth of the move for the player who makes it.
     pub(crate) worth: Worth,
+    /// The rules under which `worth` holds: all, if the history of the game makes the move a draw.
+    rules: HistoryScope,
     /// The difficulty of the opponent's reply; computed only for the best moves, if there are several.
     difficulty: Difficulty,
 }
@@ -71,8 +73,8 @@ impl<'a, G: Evaluate> TableLookup<'a, G> {
     pub(crate) fn rate(&mut self, position: &G::Position) -> Option<RatedMoves<G::Move>> {
         let mut rated = Vec::new();
         for m in self.game.legal_moves(position) {
-            let worth = self.worth_of(position, m)?;
-            rated.push(RatedMove { m, worth, difficulty: Difficulty::default() });
+            let (worth, rules) = self.worth_of(position, m)?;
+            rated.push(RatedMove { m, worth, rules, difficulty: Difficulty::default() });
         }
         rated.sort_by_key(|rated| Reverse(rated.worth.rank()));
         let best = rated.first()?.worth.rank();
@@ -86,16 +88,19 @@ impl<'a, G: Evaluate> TableLookup<'a, G> {
         Some(RatedMoves { rated, probes: self.probes })
     }
 
-    /// Returns the worth of a move for the player who makes it.
-    fn worth_of(&mut self, position: &G::Position, m: G::Move) -> Option<Worth> {
+    /// Returns the worth of a move for the player who makes it, and the rules under which it holds.
+    fn worth_of(&mut self, position: &G::Position, m: G::Move) -> Option<(Worth, HistoryScope)> {
         let after = self.game.after(position, m);
         if self.is_drawn(&after) {
-            return Some(Worth::DRAW);
+            return Some((Worth::DRAW, HistoryScope::InForce));
         }
         let of_other = self.worth(&after)?;
         // The loser draws if one of the replies leads to a repetition.
         let is_drawn = of_other.wdl == Wdl::Loss && self.can_draw_by_repetition(&after);
-        Some(if is_drawn { Worth::DRAW } else { of_other.before() })
+        Some(match is_drawn {
+            true => (Worth::DRAW, HistoryScope::InForce),
+            false => (of_other.before(), HistoryScope::WithoutHistory),
+        })
     }
 
     /// Returns the worth of a position for the player to move by the rules alone, finished or not.
@@ -161,9 +166,7 @@ impl<'a, G: Evaluate> TableLookup<'a, G> {
     ) -> Analysis<G::Move> {
         let best = moves.rated.iter().take(lines.max(1));
         let line = |rated: &RatedMove<G::Move>| Line {
-            value: rated.worth.value(),
-            bound: Bound::Exact,
-            exact: true,
+            assessment: Some(rated.assessment()),
             variation: self.variation(position, *rated),
         };
         let lines: Vec<Line<G::Move>> = best.map(line).collect();
@@ -185,17 +188,15 @@ impl<'a, G: Evaluate> TableLookup<'a, G> {
             return None;
         }
         let first = *moves.rated.first()?;
-        let proven = |rated: &RatedMove<G::Move>| (rated.m, proven(rated.worth));
         let in_order = |wanted: &dyn Fn(&RatedMove<G::Move>) -> bool| {
             let find = |m| moves.rated.iter().find(|rated| rated.m == m && wanted(rated));
             let legal = self.game.legal_moves(position).into_iter();
-            legal.filter_map(find).map(proven).collect::<Vec<_>>()
+            legal.filter_map(find).map(|rated| (rated.m, rated.assessment())).collect::<Vec<_>>()
         };
         let is_best = |rated: &RatedMove<G::Move>| rated.worth.rank() == first.worth.rank();
         let (best, all) = (in_order(&is_best), in_order(&|_| true));
-        let proven = proven(&first).1;
         Some(Solution {
-            proven,
+            assessment: first.assessment(),
             best: best.into_iter().map(|(m, _)| m).collect(),
             best_complete: true,
             moves: if query.all { all } else { Vec::new() },
@@ -204,6 +205,13 @@ impl<'a, G: Evaluate> TableLookup<'a, G> {
             method: METHOD,
             proof: Err(NoProof::without_certificates(query)),
         })
+    }
+}
+
+impl<M> RatedMove<M> {
+    /// Returns the worth as an assessment.
+    pub(crate) fn assessment(&self) -> Assessment {
+        self.worth.assessment().under(self.rules)
     }
 }
 
@@ -231,10 +239,4 @@ impl<M: Copy> RatedMoves<M> {
         let best = self.rated.first().map(key);
         &self.rated[..self.rated.partition_point(|rated| Some(key(rated)) == best)]
     }
-}
-
-fn proven(worth: Worth) -> Proven {
-    let wdl = worth.wdl;
-    let plies = worth.plies.map(u32::from);
-    Proven { at_least: wdl, at_most: wdl, plies, within: plies }
 }

@@ -246,7 +246,7 @@ fn counters_of(found: &AgentMove) -> TextbookCounts {
 #[test]
 fn the_textbook_counts_what_it_searches() {
     let [minimax, alpha_beta] = textbook("tris", "", &mut Unlimited);
-    assert_eq!((minimax.nodes, minimax.value, minimax.exact), (549_946, Some(Value::DRAW), true));
+    assert_eq!((minimax.nodes, minimax.value(), minimax.is_exact()), (549_946, Some(Value::DRAW), true));
     let counts = counters_of(&minimax);
     assert_eq!((counts.depth, counts.leaves, counts.cutoffs), (None, 255_168, None));
     assert_eq!(counts.alpha_beta_nodes, Some(alpha_beta.nodes), "both measured");
@@ -269,8 +269,8 @@ fn the_searches_of_the_textbook_choose_the_same_move_to_the_same_depth() {
     ] {
         let [minimax, alpha_beta] = textbook(spec, moves, &mut Unlimited);
         assert_eq!(
-            (&minimax.chosen, minimax.value),
-            (&alpha_beta.chosen, alpha_beta.value),
+            (&minimax.chosen, minimax.value()),
+            (&alpha_beta.chosen, alpha_beta.value()),
             "{spec} {moves}"
         );
         let counts = counters_of(&minimax);
@@ -284,7 +284,7 @@ fn the_searches_of_the_textbook_choose_the_same_move_to_the_same_depth() {
 fn a_search_of_the_textbook_that_was_stopped_claims_nothing() {
     let [minimax, alpha_beta] = textbook("tris", "", &mut NodeLimit(3_000));
     for found in [minimax, alpha_beta] {
-        assert!(!found.complete && !found.exact && found.value.is_none());
+        assert!(!found.complete && !found.is_exact() && found.value().is_none());
         assert_eq!(counters_of(&found).alpha_beta_nodes, None);
     }
 }
@@ -297,8 +297,8 @@ fn the_minimax_of_the_thesis_and_perfect_play_know_the_same_results() {
             let session = at_random(spec, random.usize(5..9), &mut random);
             let [thesis, perfect] = [Agent::ThesisMinimax, Agent::Perfect].map(|agent| {
                 let found = choose(&*session, agent, 0, &mut Unlimited);
-                assert!(found.exact, "{spec} {}", session.position());
-                found.value.map(|value| value.cmp(&Value::DRAW))
+                assert!(found.is_exact(), "{spec} {}", session.position());
+                found.value().map(|value| value.cmp(&Value::DRAW))
             });
             assert_eq!(thesis, perfect, "{spec} {}", session.position());
         }
@@ -311,7 +311,7 @@ fn the_minimax_of_the_thesis_proves_nothing_by_rules_that_it_does_not_know() {
     for (spec, position) in [("mnk:1,4,1", "4 x"), ("mnk:4,3,3,overline=exact", "xox/oxo/oxo/2x x")] {
         let mut session = open(spec);
         session.set_position(position).unwrap_or_else(|error| panic!("{error}"));
-        assert!(!choose(&*session, Agent::ThesisMinimax, 0, &mut Unlimited).exact, "{spec}");
+        assert!(!choose(&*session, Agent::ThesisMinimax, 0, &mut Unlimited).is_exact(), "{spec}");
     }
 }
 
@@ -338,7 +338,7 @@ fn the_prolog_agent_reports_its_depth() {
 fn the_dos_program_proves_that_the_first_player_wins_filetto_and_does() {
     let session = open("filetto");
     let first = choose(&*session, Agent::FilettoDos, 0, &mut Unlimited);
-    assert_eq!((first.value, first.exact), (Some(Value::score(1)), true));
+    assert_eq!((first.value(), first.is_exact()), (Some(Value::score(1)), true));
     for seed in 0..6 {
         let mut random = fastrand::Rng::with_seed(seed);
         let mut session = open("filetto");
@@ -373,8 +373,8 @@ fn a_win_at_hand_is_taken() {
             assert_eq!(thought.chosen, m, "{spec} {}", agent.name());
         }
         let knows = choose(&*session, Agent::Expert, 3, &mut NodeLimit(100_000));
-        assert_eq!(knows.value.map(Value::verdict), Some(Verdict::Win { plies: 1 }), "{spec}");
-        assert!(knows.exact && knows.complete, "{spec}");
+        assert_eq!(knows.value().map(Value::verdict), Some(Verdict::Win { plies: 1 }), "{spec}");
+        assert!(knows.is_exact() && knows.complete, "{spec}");
     }
 }
 
@@ -460,7 +460,7 @@ impl Watcher<String> for Listener {
                 assert_eq!(number, self.begun.len());
             }
             Event::Finished { m, .. } => self.finished.push(m.clone()),
-            Event::Best { m, value, .. } => self.best.push((m.clone(), value)),
+            Event::Best { m, assessment, .. } => self.best.push((m.clone(), assessment.value)),
             _ => {}
         }
     }
@@ -483,7 +483,7 @@ fn the_programs_of_the_seeds_think_aloud() {
         let Listener { begun, mut finished, best } = listener;
         assert_eq!(begun, finished, "{spec}: one after the other");
         let (last, value) = best.last().unwrap();
-        assert_eq!((last, Some(*value)), (&thought.chosen, thought.value), "{spec}");
+        assert_eq!((last, Some(*value)), (&thought.chosen, thought.value()), "{spec}");
         let mut legal = session.legal_moves();
         if agent != Agent::FilettoDos {
             // The DOS program stops its search at a win.
@@ -515,7 +515,7 @@ fn wins_from_memory(session: &dyn Session, memory: &AgentMemory, plies: u32) -> 
         after.play(&reply).unwrap_or_else(|error| panic!("{reply}: {error}"));
         after.use_memory(memory.clone());
         let found = choose_in_time(&*after, 0);
-        let Some(Verdict::Win { plies: left }) = found.value.map(Value::verdict) else { continue };
+        let Some(Verdict::Win { plies: left }) = found.value().map(Value::verdict) else { continue };
         assert!(left + 2 <= plies, "{}: {left} of {plies} plies", after.position());
         after.play(&found.chosen).unwrap_or_else(|error| panic!("{}: {error}", found.chosen));
         wins += wins_from_memory(&*after, memory, left);
@@ -541,8 +541,8 @@ fn a_proven_win_is_played_on_without_time() {
             session.play(m).unwrap_or_else(|error| panic!("{m}: {error}"));
         }
         let found = choose_in_time(&*session, 5_000_000);
-        let Some(Verdict::Win { plies }) = found.value.map(Value::verdict) else {
-            panic!("{spec}: {:?}", found.value);
+        let Some(Verdict::Win { plies }) = found.value().map(Value::verdict) else {
+            panic!("{spec}: {:?}", found.value());
         };
         session.play(&found.chosen).unwrap_or_else(|error| panic!("{}: {error}", found.chosen));
         let remembered = wins_from_memory(&*session, &memory, plies);

@@ -2,7 +2,7 @@
 
 use engine::registry::{self, FAMILIES};
 use engine::{Algorithm, Request, Session};
-use game::{Bound, Value, Verdict};
+use game::{Assessment, Bound, Value, Verdict, Wdl};
 use search::{Analysis, Event, NodeLimit, SolveQuery, TranspositionTable, Unlimited, Watcher};
 
 fn open(spec: &str) -> Box<dyn Session> {
@@ -30,7 +30,7 @@ struct Listener {
     is_strong: bool,
     lines: usize,
     begun: Option<(String, u32)>,
-    finished: Option<(String, Value, Bound)>,
+    finished: Option<(String, Assessment)>,
     /// The last completed depth, and its line.
     last: (u32, usize),
     restarts: usize,
@@ -61,24 +61,24 @@ impl Watcher<String> for Listener {
                 assert!(goes_on || depth == 1, "depth {depth}");
                 self.begun = Some((m.clone(), depth));
             }
-            Event::Finished { m, value, bound } => {
+            Event::Finished { m, assessment } => {
                 let (begun, _) = self.begun.take().expect("begun before");
                 assert_eq!(begun, *m);
-                self.finished = Some((m.clone(), value, bound));
+                self.finished = Some((m.clone(), assessment));
             }
-            Event::Best { m, line, value, bound } => {
-                assert!(self.legal.contains(m) && value > Value::MIN);
+            Event::Best { m, line, assessment } => {
+                assert!(self.legal.contains(m) && assessment.value > Value::MIN);
                 assert!((1..=self.lines).contains(&line), "line {line}");
                 if self.is_strong {
-                    assert_eq!(self.finished, Some((m.clone(), value, bound)), "best after it is finished");
-                    assert_ne!(bound, Bound::AtMost);
+                    assert_eq!(self.finished, Some((m.clone(), assessment)), "best after it is finished");
+                    assert_ne!(assessment.bound, Bound::AtMost);
                 }
             }
             Event::Lost { m, plies } => {
                 if self.is_strong {
-                    let (finished, value, bound) = self.finished.clone().expect("finished before");
-                    assert_eq!((finished, value.verdict()), (m.clone(), Verdict::Loss { plies }));
-                    assert_ne!(bound, Bound::AtLeast);
+                    let (finished, found) = self.finished.clone().expect("finished before");
+                    assert_eq!((finished, found.wdl()), (m.clone(), Some(Wdl::Loss)));
+                    assert_eq!(found.within(), Some(plies));
                 }
                 assert!(self.legal.contains(m));
             }
@@ -92,7 +92,7 @@ impl Watcher<String> for Listener {
                 self.restarts += usize::from(is_restart && !is_deeper);
                 assert!(self.restarts <= 1, "the search in full begins once");
                 self.last = (progress.depth, progress.line);
-                self.has_seen_an_end |= progress.value.is_decided();
+                self.has_seen_an_end |= progress.assessment.value.is_decided();
                 assert!(progress.nodes >= self.nodes && progress.table_permille <= 1000);
                 self.nodes = progress.nodes;
                 assert!(self.legal.contains(&progress.variation[0]));
@@ -171,21 +171,21 @@ fn check_values(spec: &str, plies: std::ops::Range<usize>, positions: usize) {
     for _ in 0..positions {
         let session = at_random(spec, random.usize(plies.clone()), &mut random);
         let solved = session.solve(&DISTANCE, u64::MAX, &mut Unlimited);
-        let value = solved.proven.value().expect("no limit");
+        let value = solved.assessment.exact_value().expect("no limit");
         for algorithm in Algorithm::ALL {
             let request = Request { algorithm, ..Request::default() };
             let findings =
                 session.analyse(&request, &TranspositionTable::new(1 << 16), &mut NodeLimit(3_000_000));
             let place = format!("{spec} {} {}", session.position(), algorithm.name());
             let line = &findings.lines[0];
-            let found = line.value.expect("a value");
+            let found = line.value().expect("a value");
             assert!(findings.complete, "{place}");
             if matches!(algorithm, Algorithm::Mcts(_)) && value.is_decided() {
                 // Monte Carlo tree search proves the winner, but only an upper bound of the length.
                 assert_eq!((found.is_win(), found.is_loss()), (value.is_win(), value.is_loss()), "{place}");
                 continue;
             }
-            assert_eq!((found, line.exact), (value, true), "{place}");
+            assert_eq!((found, line.is_exact()), (value, true), "{place}");
             assert!(value == Value::DRAW || solved.best.contains(&line.variation[0]), "{place}");
             if let Verdict::Win { plies } | Verdict::Loss { plies } = value.verdict() {
                 assert_eq!(line.variation.len(), plies as usize, "{place}: {line:?}");
@@ -207,12 +207,18 @@ fn many_lines_are_the_best_moves_in_order() {
     let session = open("mnk:4,4,3");
     let request = Request { lines: 100, ..Request::default() };
     let findings = session.analyse(&request, &TranspositionTable::new(1 << 20), &mut Unlimited);
-    assert!(findings.lines.is_sorted_by(|a, b| a.value >= b.value) && findings.lines.len() == 16);
+    assert!(findings.lines.is_sorted_by(|a, b| a.value() >= b.value()) && findings.lines.len() == 16);
     for line in &findings.lines {
         let mut after = open("mnk:4,4,3");
         after.play(&line.variation[0]).expect("a legal move");
-        let value = after.solve(&DISTANCE, u64::MAX, &mut Unlimited).proven.value().expect("no limit");
-        assert_eq!((line.value, line.exact), (Some((-value).delayed(1)), true), "{}", line.variation[0]);
+        let value =
+            after.solve(&DISTANCE, u64::MAX, &mut Unlimited).assessment.exact_value().expect("no limit");
+        assert_eq!(
+            (line.value(), line.is_exact()),
+            (Some((-value).delayed(1)), true),
+            "{}",
+            line.variation[0]
+        );
     }
 }
 
@@ -236,7 +242,7 @@ fn a_move_that_repeats_the_position_is_a_draw() {
     let request = Request { algorithm: Algorithm::default().with_depth(Some(3)), lines: 100 };
     let findings = session.analyse(&request, &TranspositionTable::new(1 << 16), &mut Unlimited);
     let line = findings.lines.iter().find(|line| line.variation[0] == "g4-g7").expect("the move back");
-    assert_eq!((line.value, line.variation.len()), (Some(Value::DRAW), 1));
+    assert_eq!((line.value(), line.variation.len()), (Some(Value::DRAW), 1));
 }
 
 #[test]

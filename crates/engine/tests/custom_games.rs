@@ -206,7 +206,7 @@ fn a_session_offers_everything() {
     let solution =
         session.solve(&SolveQuery { all: true, ..SolveQuery::default() }, u64::MAX, &mut Unlimited);
     // The first player takes a cell with free cells on both sides.
-    assert_eq!(solution.proven.wdl(), Some(Wdl::Win));
+    assert_eq!(solution.assessment.wdl(), Some(Wdl::Win));
     let table = TranspositionTable::new(1 << 20);
     let analysis = session.analyse(&Request::default(), &table, &mut Unlimited);
     assert!(solution.best.contains(&analysis.lines[0].variation[0]));

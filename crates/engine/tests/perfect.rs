@@ -1,7 +1,7 @@
 //! Perfect play in solved games, compared with published or independently computed values.
 
 use engine::{Agent, AgentMove, Session, Settings, registry};
-use game::{Bound, Outcome, Player, Value, Verdict, Wdl};
+use game::{Outcome, Player, Value, Verdict, Wdl};
 use search::{NodeLimit, SolveQuery, Unlimited, Watcher};
 
 /// Games, and the plies of best play if the first player wins; `None` is a draw. Source: `shared/FACTS.md`,
@@ -44,9 +44,9 @@ fn play(spec: &str, players: [Agent; 2], seed: u64) -> (Outcome, u32) {
         if agent == Agent::Perfect {
             // After a bad move of the opponent the solver may need more than a few seconds.
             let is_hard = session.plies() % 2 == 1 && ["mnk:6,5,4", "mnk:8,8,4"].contains(&spec);
-            assert!(thought.exact && thought.complete || is_hard, "{spec} {:?}", session.moves());
+            assert!(thought.is_exact() && thought.complete || is_hard, "{spec} {:?}", session.moves());
             claims.extend(
-                thought.value.filter(|_| thought.exact).map(|value| (session.plies(), player, value)),
+                thought.value().filter(|_| thought.is_exact()).map(|value| (session.plies(), player, value)),
             );
         }
         session.play(&thought.chosen).unwrap_or_else(|error| panic!("{error}"));
@@ -110,16 +110,14 @@ fn the_value_is_kept_and_so_is_the_length() {
     {
         for _ in 0..20 {
             let mut session = at_random(spec, random.usize(most / 2..=most), &mut random);
-            let value = session.solve(&WISH, u64::MAX, &mut Unlimited).proven.value().expect("no limit");
+            let value =
+                session.solve(&WISH, u64::MAX, &mut Unlimited).assessment.exact_value().expect("no limit");
             let place = format!("{spec} {}", session.position());
             let thought = choose(&*session, Agent::Perfect, 1);
-            assert_eq!(
-                (thought.value, thought.bound, thought.exact),
-                (Some(value), Bound::Exact, true),
-                "{place}"
-            );
+            assert_eq!((thought.value(), thought.is_exact()), (Some(value), true), "{place}");
             session.play(&thought.chosen).unwrap_or_else(|error| panic!("{error}"));
-            let after = session.solve(&WISH, u64::MAX, &mut Unlimited).proven.value().expect("no limit");
+            let after =
+                session.solve(&WISH, u64::MAX, &mut Unlimited).assessment.exact_value().expect("no limit");
             assert_eq!((-after).delayed(1), value, "{place} {}", thought.chosen);
             seen[usize::from(value.is_win()) + 2 * usize::from(value.is_loss())] += 1;
         }
@@ -136,7 +134,10 @@ fn what_is_not_settled_is_not_called_exact() {
             let thought = session
                 .choose(Agent::Perfect, &settings, &mut NodeLimit(300_000))
                 .unwrap_or_else(|error| panic!("{spec}: {error}"));
-            assert!(!thought.exact && !thought.complete && thought.nodes < 300_100, "{spec}: {thought:?}");
+            assert!(
+                !thought.is_exact() && !thought.complete && thought.nodes < 300_100,
+                "{spec}: {thought:?}"
+            );
             session.play(&thought.chosen).unwrap_or_else(|error| panic!("{error}"));
         }
     }
@@ -152,8 +153,8 @@ fn a_long_win_by_threats_on_a_large_board_is_exact() {
         session.play(m).unwrap_or_else(|error| panic!("{m}: {error}"));
     }
     let thought = choose(&*session, Agent::Perfect, 0);
-    assert_eq!(thought.value.map(Value::verdict), Some(Verdict::Win { plies: 9 }));
-    assert!(thought.exact);
+    assert_eq!(thought.value().map(Value::verdict), Some(Verdict::Win { plies: 9 }));
+    assert!(thought.is_exact());
 }
 
 /// A watcher that stops a search after `patience` calls, and counts the calls.
@@ -188,10 +189,10 @@ fn draws_are_proven_move_by_move() {
     let mut session = open("mnk:7,7,5");
     for _ in 0..2 {
         let thought = choose(&*session, Agent::Perfect, 2);
-        assert_eq!((thought.value, thought.exact), (Some(Value::DRAW), true), "{:?}", session.moves());
+        assert_eq!((thought.value(), thought.is_exact()), (Some(Value::DRAW), true), "{:?}", session.moves());
         session.play(&thought.chosen).unwrap_or_else(|error| panic!("{error}"));
         let wdl =
-            session.solve(&SolveQuery { distance: false, ..WISH }, u64::MAX, &mut Unlimited).proven.wdl();
+            session.solve(&SolveQuery { distance: false, ..WISH }, u64::MAX, &mut Unlimited).assessment.wdl();
         assert_eq!(wdl, Some(Wdl::Draw), "{:?}", session.moves());
     }
 }

@@ -1,7 +1,7 @@
 //! Analysis with the exact solver: its proofs, node limits, and searches without it.
 
 use engine::{Algorithm, Request, Session, registry};
-use game::{Bound, Value, Verdict};
+use game::{Value, Verdict};
 use search::{Analysis, Event, NodeLimit, SolveQuery, TranspositionTable, Unlimited, Watcher};
 
 fn open(spec: &str) -> Box<dyn Session> {
@@ -26,7 +26,7 @@ fn check(spec: &str, moves: &str, expected: Value) {
     let mut session = after(spec, moves);
     let findings = analyse(&*session, 1);
     let line = &findings.lines[0];
-    assert_eq!((line.value, line.bound, line.exact), (Some(expected), Bound::Exact, true), "{spec} {moves}");
+    assert_eq!((line.value(), line.is_exact()), (Some(expected), true), "{spec} {moves}");
     assert!(findings.complete && findings.method.is_some(), "{spec} {moves}");
     let player = session.to_move();
     for m in &line.variation {
@@ -59,12 +59,13 @@ fn many_lines_have_their_values_and_best_play() {
     for (spec, lines) in [("tris", 9), ("mnk:4,4,3", 16), ("mnk:4,3,3", 5), ("filetto", 14)] {
         let findings = analyse(&*open(spec), lines);
         assert_eq!((findings.lines.len(), findings.complete), (lines, true), "{spec}");
-        assert!(findings.lines.is_sorted_by(|a, b| a.value >= b.value), "{spec}");
+        assert!(findings.lines.is_sorted_by(|a, b| a.value() >= b.value()), "{spec}");
         for line in &findings.lines {
             let session = after(spec, &line.variation[0]);
             let wish = SolveQuery { distance: true, ..SolveQuery::default() };
-            let value = session.solve(&wish, u64::MAX, &mut Unlimited).proven.value().expect("no limit");
-            assert_eq!((line.value, line.exact), (Some((-value).delayed(1)), true), "{spec} {line:?}");
+            let value =
+                session.solve(&wish, u64::MAX, &mut Unlimited).assessment.exact_value().expect("no limit");
+            assert_eq!((line.value(), line.is_exact()), (Some((-value).delayed(1)), true), "{spec} {line:?}");
             if let Verdict::Win { plies } | Verdict::Loss { plies } = (-value).delayed(1).verdict() {
                 assert_eq!(line.variation.len() as u32, plies, "{spec} {line:?}");
             }

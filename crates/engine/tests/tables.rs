@@ -4,7 +4,7 @@ mod endings;
 
 use endings::{Folder, Position, position_of, random_positions};
 use engine::{Agent, AgentMove, Algorithm, HistoryRules, Request, Session, Settings, registry};
-use game::{Bound, Outcome, Value, Wdl};
+use game::{Assessment, Basis, Outcome, Value, Wdl};
 use search::{NodeLimit, SolveQuery, TranspositionTable, Unlimited};
 
 const CACHE: usize = 1 << 24;
@@ -29,7 +29,7 @@ fn play_out(session: &mut dyn Session, agents: [Agent; 2], seed: u64) -> Value {
         let agent = agents[usize::from(session.to_move() != mover)];
         let thought = choose(session, agent, seed);
         if agent == Agent::Perfect {
-            assert!(thought.exact && thought.complete, "{}", session.position());
+            assert!(thought.is_exact() && thought.complete, "{}", session.position());
         }
         session.play(&thought.chosen).unwrap_or_else(|error| panic!("{error}"));
     }
@@ -63,7 +63,7 @@ fn two_perfect_players_end_as_the_tables_say() {
         let end = if value.is_decided() {
             play_out(&mut *open(folder, position), [Agent::Perfect; 2], 1)
         } else {
-            choose(&*open(folder, position), Agent::Perfect, 1).value.expect("a value")
+            choose(&*open(folder, position), Agent::Perfect, 1).value().expect("a value")
         };
         assert_eq!(end, value, "{} {position}", folder.spec());
         seen[usize::from(value.is_win()) + 2 * usize::from(value.is_loss())] += 1;
@@ -96,9 +96,9 @@ fn analysis_hint_and_solver_say_what_the_tables_say() {
         let found = session.analyse(&request, &table, &mut Unlimited);
         assert_eq!((found.method, found.complete), (Some("tables"), true));
         assert_eq!(found.lines.len(), session.legal_moves().len());
-        assert_eq!(found.lines[0].value, value, "{position}");
+        assert_eq!(found.lines[0].value(), value, "{position}");
         let solved = session.solve(&SolveQuery { all: true, ..SolveQuery::default() }, 1, &mut Unlimited);
-        assert_eq!(solved.proven.value(), value, "{position}");
+        assert_eq!(solved.assessment.exact_value(), value, "{position}");
         assert!(solved.best.contains(&found.lines[0].variation[0]));
         // A search without the solver finds the same values by probing the tables at its leaves.
         let request = Request { lines: 100, ..Request::default() };
@@ -107,10 +107,16 @@ fn analysis_hint_and_solver_say_what_the_tables_say() {
         for line in &searched.lines {
             let same = found.lines.iter().find(|other| other.variation[0] == line.variation[0]);
             let same = same.expect("the same moves");
-            assert_eq!((line.value, line.exact), (same.value, true), "{position} {:?}", line.variation);
+            assert_eq!(
+                (line.value(), line.is_exact()),
+                (same.value(), true),
+                "{position} {:?}",
+                line.variation
+            );
             let proven = solved.moves.iter().find(|(m, _)| *m == line.variation[0]).expect("a move").1;
-            assert_eq!(proven.value(), line.value);
-            let is_decided = line.value.is_some_and(Value::is_decided);
+            assert_eq!(proven.exact_value(), line.value());
+            assert_eq!(line.assessment.map(|line| line.basis), Some(Basis::Tables));
+            let is_decided = line.value().is_some_and(Value::is_decided);
             assert!(!is_decided || line.variation.len() == same.variation.len());
             check_variation(folder, position, &same.variation, is_decided);
         }
@@ -141,8 +147,8 @@ fn a_draw_sets_the_hardest_task() {
             session.play(m).expect("a legal move");
             let request = Request { lines: 100, ..Request::solving() };
             let found = session.analyse(&request, &TranspositionTable::new(0), &mut Unlimited);
-            let is_draw = found.lines.first().is_none_or(|line| line.value == Some(Value::DRAW));
-            let lost = found.lines.iter().filter(|line| line.value.is_some_and(Value::is_loss)).count();
+            let is_draw = found.lines.first().is_none_or(|line| line.value() == Some(Value::DRAW));
+            let lost = found.lines.iter().filter(|line| line.value().is_some_and(Value::is_loss)).count();
             is_draw.then(|| (lost as f64, found.lines.len().max(1) as f64))
         };
         let session = open(&folder, &position_of(game, &position));
@@ -198,14 +204,14 @@ fn avoids_draws(folder: &Folder, session: &dyn Session) -> bool {
     let fresh = open(folder, &session.position());
     let request = Request { lines: 100, ..Request::solving() };
     let found = fresh.analyse(&request, &TranspositionTable::new(0), &mut Unlimited);
-    let wins = found.lines.iter().filter(|line| line.value.is_some_and(Value::is_win));
+    let wins = found.lines.iter().filter(|line| line.value().is_some_and(Value::is_win));
     let (drawn, safe): (Vec<_>, Vec<_>) = wins.partition(|line| draws(&line.variation[0]));
     let thought = choose(session, Agent::Perfect, 1);
     if let Some(best) = safe.first() {
         assert!(!draws(&thought.chosen), "{} {:?}", session.position(), session.moves());
-        assert_eq!(thought.value, best.value, "{} {:?}", session.position(), session.moves());
+        assert_eq!(thought.value(), best.value(), "{} {:?}", session.position(), session.moves());
     }
-    drawn.first().is_some_and(|drawn| safe.first().is_some_and(|safe| drawn.value > safe.value))
+    drawn.first().is_some_and(|drawn| safe.first().is_some_and(|safe| drawn.value() > safe.value()))
 }
 
 /// A damaged table is reported, and no claim is false because of it.
@@ -226,14 +232,14 @@ fn damage_inside_is_told_and_never_believed() {
                 let request = Request { algorithm: Algorithm::default().with_solver(solves), lines: 1 };
                 let found =
                     session.analyse(&request, &TranspositionTable::new(1 << 16), &mut NodeLimit(3_000));
-                check_claim(&found.lines[0].value, found.lines[0].bound, found.lines[0].exact, *truth);
+                check_claim(found.lines[0].assessment, *truth);
             }
             let thought = choose(&*session, Agent::Perfect, 1);
-            check_claim(&thought.value, thought.bound, thought.exact, *truth);
+            check_claim(thought.assessment, *truth);
             assert!(session.legal_moves().contains(&thought.chosen));
             let solved =
                 session.solve(&SolveQuery { bytes: 1 << 20, ..SolveQuery::default() }, 3_000, &mut Unlimited);
-            assert!(solved.proven.value().is_none_or(|value| Some(value) == *truth));
+            assert!(solved.assessment.exact_value().is_none_or(|value| Some(value) == *truth));
         }
         let error = session.first_table_error().unwrap_or_else(|| panic!("{sector}.{extension} is damaged"));
         let error = error.to_string();
@@ -242,15 +248,9 @@ fn damage_inside_is_told_and_never_believed() {
     }
 }
 
-fn check_claim(value: &Option<Value>, bound: Bound, exact: bool, truth: Option<Value>) {
-    let (Some(value), Some(truth)) = (*value, truth) else { return };
-    if exact {
-        assert_eq!(value, truth);
-    } else if value.is_win() && bound != Bound::AtMost {
-        assert!(truth >= value, "{value:?} {truth:?}");
-    } else if value.is_loss() && bound != Bound::AtLeast {
-        assert!(truth <= value, "{value:?} {truth:?}");
-    }
+fn check_claim(claim: Option<Assessment>, truth: Option<Value>) {
+    let (Some(claim), Some(truth)) = (claim, truth) else { return };
+    assert!(!claim.is_proven() || claim.admits(truth), "{claim:?} {truth:?}");
 }
 
 #[test]
@@ -291,20 +291,20 @@ fn keeps_what_there_is(full: &Folder, values: &Folder, position: &Position) {
     let mut session = open(values, &text);
     let (wdl, truth) = (full.worth(position).wdl, full.worth(position).value());
     let thought = choose(&*session, Agent::Perfect, 1);
-    check_claim(&thought.value, thought.bound, thought.exact, truth);
+    check_claim(thought.assessment, truth);
     let solved = session.solve(&SolveQuery::default(), 1, &mut Unlimited);
     let wdl = [Wdl::Loss, Wdl::Draw, Wdl::Win][wdl as usize];
-    assert_eq!(solved.proven.wdl(), Some(wdl), "{text}");
+    assert_eq!(solved.assessment.wdl(), Some(wdl), "{text}");
     let request = Request::solving();
     let hint = session.analyse(&request, &TranspositionTable::new(1 << 12), &mut NodeLimit(2_000));
-    check_claim(&hint.lines[0].value, hint.lines[0].bound, hint.lines[0].exact, truth);
+    check_claim(hint.lines[0].assessment, truth);
     for m in [&thought.chosen, &hint.lines[0].variation[0]] {
         session.play(m).expect("a legal move");
         let is_over = session.ending().is_some();
         let kept = is_over || {
             let after = open(full, &session.position());
             let solved = after.solve(&SolveQuery::default(), 1, &mut Unlimited);
-            solved.proven.wdl() == Some(wdl.reversed())
+            solved.assessment.wdl() == Some(wdl.reversed())
         };
         assert!(kept, "{text} {m}: {wdl:?}");
         session.undo();

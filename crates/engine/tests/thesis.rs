@@ -51,7 +51,7 @@ fn alpha_beta_replies_as_the_c_program_does() {
         let session = session_of(recorded);
         let found = session.choose(Agent::Thesis, &Settings::default(), &mut Unlimited).expect("it plays");
         // A score of the program is shown as an estimate, in hundredths.
-        let shown = (found.chosen.as_str(), found.value, found.exact, found.nodes);
+        let shown = (found.chosen.as_str(), found.value(), found.is_exact(), found.nodes);
         let expected = (recorded.reply, Some(Value::score(100 * recorded.score)), false, recorded.nodes);
         assert_eq!(shown, expected, "{} {}", recorded.spec, recorded.position);
     }
@@ -65,8 +65,8 @@ fn minimax_replies_as_the_c_program_does() {
         let found = session.choose(Agent::ThesisMinimax, &settings, &mut Unlimited).expect("it plays");
         let place = format!("{} {}", recorded.spec, recorded.position);
         assert_eq!((found.chosen.as_str(), found.nodes), (recorded.reply, recorded.nodes), "{place}");
-        let value = found.value.expect("a complete search");
-        assert_eq!((value.cmp(&Value::DRAW) as i32, found.exact), (recorded.score, true), "{place}");
+        let value = found.value().expect("a complete search");
+        assert_eq!((value.cmp(&Value::DRAW) as i32, found.is_exact()), (recorded.score, true), "{place}");
     }
 }
 

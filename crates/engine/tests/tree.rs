@@ -38,7 +38,7 @@ fn counters_are_those_of_the_searches_by_name() {
             let request = Request { algorithm, lines: 1 };
             let findings = session.analyse(&request, &TranspositionTable::new(1 << 16), &mut Unlimited);
             assert_eq!(walk.counters, findings.counters, "{spec} {}", algorithm.name());
-            let line = findings.lines.first().and_then(|line| line.value).expect("a value");
+            let line = findings.lines.first().and_then(|line| line.value()).expect("a value");
             let for_first = if session.to_move() == game::Player::First { line } else { -line };
             assert_eq!(walk.value, for_first, "{spec} {}", algorithm.name());
         }

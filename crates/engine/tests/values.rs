@@ -30,7 +30,7 @@ fn check(file: &str) {
 }
 
 fn describe(solved: &Solution<String>) -> String {
-    match solved.proven.value().map(|value| value.verdict()) {
+    match solved.assessment.exact_value().map(|value| value.verdict()) {
         None => "unknown".to_owned(),
         Some(Verdict::Win { plies }) => format!("win {plies}"),
         Some(Verdict::Loss { plies }) => format!("loss {plies}"),
@@ -57,7 +57,7 @@ fn check_variation(solved: &Solution<String>, spec: &str, position: &str) {
     };
     assert_eq!(ending.outcome.seen_by(mover), result, "{spec} {position}");
     assert_eq!(
-        solved.proven.plies.map(|plies| plies as usize),
+        solved.assessment.plies().map(|plies| plies as usize),
         Some(solved.variation.len()),
         "{spec} {position}"
     );

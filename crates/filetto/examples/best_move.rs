@@ -20,7 +20,7 @@ pub(crate) fn best_moves(spec: &str, position: Option<&str>) -> Result<(), Box<d
     let table = TranspositionTable::new(16 << 20);
     let analysis = session.analyse(&request, &table, &mut NodeLimit(1_000_000));
     for line in &analysis.lines {
-        let value = line.value.map(Value::verdict);
+        let value = line.value().map(Value::verdict);
         println!("{:?} by {}", value, line.variation.join(" "));
     }
     println!("depth {}, {} nodes", analysis.depth, analysis.counters.nodes);

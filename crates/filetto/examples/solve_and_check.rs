@@ -19,8 +19,8 @@ pub(crate) fn solve_and_check(spec: &str) -> Result<(), Box<dyn Error>> {
     let solution = session.solve(&query, u64::MAX, &mut Unlimited);
     println!(
         "{spec}: {:?} in {:?} plies, {} nodes",
-        solution.proven.wdl(),
-        solution.proven.plies,
+        solution.assessment.wdl(),
+        solution.assessment.plies(),
         solution.nodes
     );
     println!("best play: {}", solution.variation.join(" "));

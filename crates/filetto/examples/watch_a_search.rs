@@ -21,7 +21,12 @@ impl Watcher<<Ultimate as Game>::Move> for Printer<'_> {
         if let Event::Depth(progress) = event {
             let variation: Vec<String> =
                 progress.variation.iter().map(|m| self.game.write_move(*m)).collect();
-            println!("{:3} {:?} {}", progress.depth, progress.value.verdict(), variation.join(" "));
+            println!(
+                "{:3} {:?} {}",
+                progress.depth,
+                progress.assessment.value.verdict(),
+                variation.join(" ")
+            );
         }
     }
 }

@@ -70,17 +70,17 @@ pub mod prelude {
         Settings, Show, TimeControl, UseTables, check_proof, registry,
     };
     pub use game::{
-        Board, Bound, Evaluate, Game, Grid, LineGame, Men, MoveError, Notation, Outcome, Path, PlayError,
-        Player, Point, Points, PositionError, RulesOnly, Site, Symmetric, Tactics, Value, Verdict, Wdl,
-        conformance,
+        Assessment, Basis, Board, Bound, Evaluate, Game, Grid, LineGame, Men, MoveError, Notation, Outcome,
+        Path, PlayError, Player, Point, Points, PositionError, RulesOnly, Site, Symmetric, Tactics, Value,
+        Verdict, Wdl, conformance,
     };
     pub use games::mill::{Filetto, Mill};
     pub use games::mnk::Mnk;
     pub use games::ultimate::Ultimate;
     pub use search::{
-        Analysis, Driver, Event, Line, LineMemory, MctsOptions, NodeLimit, Options, Proven, Solution,
-        SolveQuery, Technique, Techniques, Textbook, TranspositionTable, Unlimited, Watcher, Window,
-        alpha_beta, analyse, mcts, minimax, negamax, perft, solve, solve_lines,
+        Analysis, Driver, Event, Line, LineMemory, MctsOptions, NodeLimit, Options, Solution, SolveQuery,
+        Technique, Techniques, Textbook, TranspositionTable, Unlimited, Watcher, Window, alpha_beta, analyse,
+        mcts, minimax, negamax, perft, solve, solve_lines,
     };
     pub use tablebase::{Tables, Worth};
 }

@@ -9,7 +9,7 @@
 //! [`conformance`] checks that a game fulfils the contracts of its traits.
 //!
 //! A [`Value`] is relative to the side to move; an [`Outcome`] names the first or the second player.
-//! [`Outcome::seen_by`] converts one to the other.
+//! [`Outcome::seen_by`] converts one to the other. An [`Assessment`] is a value with the evidence for it.
 
 mod key;
 mod message;
@@ -21,6 +21,7 @@ mod rules;
 mod spec;
 mod value;
 
+mod assessment;
 mod board;
 mod errors;
 mod evaluate;
@@ -34,6 +35,7 @@ mod tactics;
 
 pub mod conformance;
 
+pub use assessment::{Assessment, Basis, HistoryScope};
 pub use board::{Area, Board, MadeLine, Men, Site};
 pub use errors::{MoveError, PositionError};
 pub use evaluate::Evaluate;

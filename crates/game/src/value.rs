@@ -102,7 +102,7 @@ impl Wdl {
 /// };
 /// assert!(admits(Value::DRAW, Bound::AtLeast, Value::win_in(9)));
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Bound {
     /// The value is the true value.
     Exact,
@@ -110,6 +110,18 @@ pub enum Bound {
     AtLeast,
     /// The true value is at most this one: an upper bound.
     AtMost,
+}
+
+impl Bound {
+    /// Returns the bound of the negated value.
+    #[must_use]
+    pub const fn reversed(self) -> Bound {
+        match self {
+            Bound::Exact => Bound::Exact,
+            Bound::AtLeast => Bound::AtMost,
+            Bound::AtMost => Bound::AtLeast,
+        }
+    }
 }
 
 /// The packed value of a win in 0 plies; longer wins are in the band below it.

@@ -11,7 +11,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use engine::{Algorithm, Clock, Limit, MonteCarloSearch, Request, Session, StrongSearch, TextbookSearch};
-use game::{Bound, Value};
+use game::Assessment;
 use search::{
     Analysis, Counters, Driver, Leaves, Technique, Techniques, TextbookAlgorithm, TranspositionTable, Watcher,
 };
@@ -116,12 +116,8 @@ pub fn steps(threads: usize) -> Vec<ComparisonStep> {
 pub struct ComparisonRow {
     /// The search.
     pub step: ComparisonStep,
-    /// The value from the side to move; `None` if time ran out.
-    pub value: Option<Value>,
-    /// `true` if the value is proven.
-    pub exact: bool,
-    /// The kind of bound that `value` is: Monte Carlo tree search may prove a win that is not the shortest.
-    pub bound: Bound,
+    /// The assessment from the side to move; `None` if time ran out.
+    pub assessment: Option<Assessment>,
     /// Counters of the search, until it ended or time ran out.
     pub counters: Counters,
     /// Duration of the search.
@@ -182,9 +178,7 @@ impl ComparisonRow {
         let has_depth = !step.searches_to_the_end();
         ComparisonRow {
             step,
-            value: line.and_then(|line| line.value),
-            exact: line.is_some_and(|line| line.exact),
-            bound: line.map_or(Bound::Exact, |line| line.bound),
+            assessment: line.and_then(|line| line.assessment),
             counters: analysis.counters,
             time,
             complete: analysis.complete,
@@ -215,7 +209,7 @@ pub fn csv(rows: &[ComparisonRow]) -> String {
             row.step.name(),
             row.step.keeps_depth().to_string(),
             row.complete.to_string(),
-            row.value.map_or_else(String::new, |value| written::value(value, row.exact, row.bound)),
+            row.assessment.map_or_else(String::new, written::value),
             row.counters.nodes.to_string(),
             row.counters.leaves.to_string(),
             row.counters.cutoffs.to_string(),
@@ -244,6 +238,7 @@ pub fn svg(rows: &[ComparisonRow], title: &str, axis: &str) -> Result<String, St
 
 #[cfg(test)]
 mod tests {
+    use game::Value;
     use search::NodeLimit;
 
     use super::*;
@@ -259,7 +254,8 @@ mod tests {
             steps(2).into_iter().map(|step| measure(&*session, step, 9, &levels, None, &GOES_ON)).collect();
         assert_eq!(rows.len(), 3 + Technique::ALL.len() + 4 + 3);
         for row in &rows {
-            assert_eq!((row.value, row.complete), (Some(Value::DRAW), true), "{}", row.step.name());
+            let value = row.assessment.map(|assessment| assessment.value);
+            assert_eq!((value, row.complete), (Some(Value::DRAW), true), "{}", row.step.name());
         }
         assert_eq!(rows[0].counters.nodes, 549_946);
         assert_eq!(rows[1].counters, rows[0].counters, "minimax and negamax walk the same tree");
@@ -277,7 +273,7 @@ mod tests {
         let step = ComparisonStep::Plain(TextbookAlgorithm::Minimax);
         let analysis = search(&*session, step, 12, &mut NodeLimit(1000));
         let row = ComparisonRow::new(step, &analysis, 12, &levels, Duration::from_millis(5));
-        assert_eq!((row.value, row.complete, row.time), (None, false, Duration::from_millis(5)));
+        assert_eq!((row.assessment, row.complete, row.time), (None, false, Duration::from_millis(5)));
         assert!(row.counters.nodes > 0);
     }
 }

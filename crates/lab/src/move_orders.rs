@@ -31,7 +31,7 @@ pub struct OrderRow {
 impl OrderRow {
     /// Returns `true` if the search ended in time.
     pub fn is_complete(&self) -> bool {
-        self.search.value.is_some()
+        self.search.assessment.is_some()
     }
 
     /// Returns the nodes relative to those of another order; `None` if that one was not finished.
@@ -139,7 +139,9 @@ mod tests {
         let experiment = experiment(&*after("d7 d5 b6 e5 c5 b4 g7"));
         let found = DosOrder::ALL
             .map(|order| measure(&experiment, order, Duration::from_secs(3600), &AtomicBool::new(false)));
-        assert!(found.iter().all(|row| row.search.value == found[0].search.value && row.is_complete()));
+        assert!(
+            found.iter().all(|row| row.search.assessment == found[0].search.assessment && row.is_complete())
+        );
         assert_eq!(found[0].ratio(&found[0]), Some(1.0));
         let nodes = found.map(|row| row.search.counters.nodes);
         assert!(nodes[1..].iter().all(|worse| *worse > 2 * nodes[0]), "{nodes:?}");
@@ -148,7 +150,7 @@ mod tests {
     #[test]
     fn a_search_that_was_stopped_has_no_value() {
         let found = experiment(&*after("")).search(DosOrder::Points, &mut NodeLimit(1000));
-        assert_eq!(found.value, None);
+        assert_eq!(found.assessment, None);
         assert!((1..2000).contains(&found.counters.nodes));
     }
 }

@@ -1,12 +1,13 @@
 //! Results as text: values in one or two words, and CSV tables.
 
-use game::{Bound, Value, Verdict};
+use game::{Assessment, Bound, Verdict};
 
-/// Formats a value for programs: `win 5`, `loss 4`, `win <=5` if the win may be shorter, `win` if its
+/// Formats an assessment for programs: `win 5`, `loss 4`, `win <=5` if the win may be shorter, `win` if its
 /// length is unknown, `draw`, or a heuristic value as a number.
-pub(crate) fn value(value: Value, exact: bool, bound: Bound) -> String {
-    let at_most = if bound == Bound::Exact { "" } else { "<=" };
-    match value.verdict() {
+pub(crate) fn value(assessment: Assessment) -> String {
+    let at_most = if assessment.bound == Bound::Exact { "" } else { "<=" };
+    let exact = assessment.is_exact();
+    match assessment.value.verdict() {
         Verdict::Win { plies } => format!("win {at_most}{plies}"),
         Verdict::Loss { plies } => format!("loss {at_most}{plies}"),
         Verdict::Score(0) if exact => "draw".to_owned(),
@@ -29,6 +30,8 @@ pub(crate) fn csv(header: &[&str], rows: impl Iterator<Item = Vec<String>>) -> S
 
 #[cfg(test)]
 mod tests {
+    use game::{Basis, Value};
+
     use super::*;
 
     #[test]
@@ -39,10 +42,12 @@ mod tests {
 
     #[test]
     fn values() {
-        assert_eq!(value(Value::win_in(5), true, Bound::Exact), "win 5");
-        assert_eq!(value(Value::loss_in(4), false, Bound::AtMost), "loss <=4");
-        assert_eq!(value(Value::score(1), true, Bound::Exact), "win");
-        assert_eq!(value(Value::DRAW, true, Bound::Exact), "draw");
-        assert_eq!(value(Value::DRAW, false, Bound::Exact), "0");
+        let exactly = |of| value(Assessment::exactly(of, Basis::FinishedGames));
+        assert_eq!(exactly(Value::win_in(5)), "win 5");
+        let loss = Assessment::proven(Value::loss_in(4), Bound::AtMost, Basis::FinishedGames);
+        assert_eq!(value(loss), "loss <=4");
+        assert_eq!(exactly(Value::score(1)), "win");
+        assert_eq!(exactly(Value::DRAW), "draw");
+        assert_eq!(value(Assessment::estimate(Value::DRAW, Bound::Exact, 6)), "0");
     }
 }

@@ -48,17 +48,17 @@ fn small_entries_are_solved_with_certificates_of_the_size_in_the_document() {
         assert_eq!(certificate.verdict, CertificateVerdict::Accepted, "{}", entry.spec);
         assert!(certificate.positions > 0 && certificate.steps > 0, "{}", entry.spec);
         if let Some(value) = entry.value {
-            assert_eq!(run.proven.wdl(), Some(value), "{}", entry.spec);
+            assert_eq!(run.assessment.wdl(), Some(value), "{}", entry.spec);
         }
         if let Length::Exactly(plies) = entry.length {
-            assert_eq!(run.proven.plies, Some(plies), "{}", entry.spec);
+            assert_eq!(run.assessment.plies(), Some(plies), "{}", entry.spec);
         }
         if let Some(value) = entry.every_move {
             assert_eq!(run.moves.len(), 24);
             assert!(run.moves.iter().all(|(_, proven)| proven.wdl() == Some(value)));
         }
         assert_eq!(run.moves.is_empty(), entry.wanted != EntryGoal::All);
-        let plies = run.proven.plies.filter(|_| entry.wanted != EntryGoal::Value);
+        let plies = run.assessment.plies().filter(|_| entry.wanted != EntryGoal::Value);
         let plies = plies.map(|plies| plies.to_string()).unwrap_or_default();
         let counted = [plies, run.nodes.to_string(), certificate.bytes.len().to_string()];
         assert_eq!(counted, figures(entry.spec), "{}: plies, nodes, bytes", entry.spec);

@@ -238,7 +238,7 @@ mod tests {
             if *value != Value::DRAW {
                 let query = SolveQuery { distance: true, bytes: 1 << 20, ..SolveQuery::default() };
                 let solved = search::solve(&game, &position, &query, Unlimited);
-                assert_eq!(solved.proven.value(), Some(*value));
+                assert_eq!(solved.assessment.exact_value(), Some(*value));
             }
         }
     }

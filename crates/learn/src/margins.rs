@@ -115,9 +115,7 @@ impl CompetitorInstance for SearchInstance {
         let best = analysis.lines.swap_remove(0);
         Ok(AgentMove {
             chosen: best.variation.into_iter().next().expect("a line begins with a move"),
-            value: best.value,
-            bound: best.bound,
-            exact: best.exact,
+            assessment: best.assessment,
             nodes: analysis.counters.nodes,
             details: None,
             complete: true,

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use engine::{AgentMove, PrologWeights, Session, prolog_move, registry};
-use game::{Bound, Notation};
+use game::Notation;
 use games::ultimate::{Rules, Ultimate};
 use lab::{Competitor, CompetitorInstance, Fault, MoveRequest, NewGame};
 
@@ -98,14 +98,6 @@ impl CompetitorInstance for PrologInstance {
         let position = self.game.parse_position(&session.position()).expect("a session's position is one");
         let chosen = prolog_move(&self.game, &position, &self.player.weights, self.player.depth);
         let chosen = self.game.write_move(chosen);
-        Ok(AgentMove {
-            chosen,
-            value: None,
-            bound: Bound::Exact,
-            exact: false,
-            nodes: 0,
-            details: None,
-            complete: true,
-        })
+        Ok(AgentMove { chosen, assessment: None, nodes: 0, details: None, complete: true })
     }
 }

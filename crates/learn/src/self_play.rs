@@ -214,7 +214,7 @@ fn play_game<G: Playable>(
         }
         let analysis = search::analyse(game, &position, &search, &table, NodeLimit(options.nodes));
         let best = analysis.lines.first().expect("an unfinished game has moves");
-        let (mut m, value) = (best.variation[0], best.value.unwrap_or(Value::DRAW));
+        let (mut m, value) = (best.variation[0], best.value().unwrap_or(Value::DRAW));
         if random.u32(0..100) < options.random_percent {
             m = game.random_move(&position, &mut random);
         }

@@ -1,6 +1,6 @@
 //! The check of a certificate, by the rules of the game and the meaning of claims only.
 
-use game::{Board, Notation, Player, Tactics};
+use game::{Assessment, Basis, Board, Bound, Notation, Player, Tactics, Value};
 
 use crate::checked_claims::CheckedClaims;
 use crate::flaw::Flaw;
@@ -35,6 +35,20 @@ pub enum Finding {
         /// The player.
         player: Player,
     },
+}
+
+impl Finding {
+    /// Returns the assessment of the certificate's position, from its side to move.
+    pub fn assessment(self, mover: Player) -> Assessment {
+        let (value, bound) = match self {
+            Finding::Draw => (Value::DRAW, Bound::Exact),
+            Finding::NoLoss { player } if player == mover => (Value::DRAW, Bound::AtLeast),
+            Finding::NoLoss { .. } => (Value::DRAW, Bound::AtMost),
+            Finding::Win { player, plies } if player == mover => (Value::win_in(plies), Bound::AtLeast),
+            Finding::Win { plies, .. } => (Value::loss_in(plies), Bound::AtMost),
+        };
+        Assessment::proven(value, bound, Basis::Certificate)
+    }
 }
 
 /// Checks every theorem of a certificate.

@@ -1,7 +1,7 @@
 //! Messages to the engine's main loop: lines of the GUI, and events and results of the search.
 
 use engine::AgentError;
-use game::{Bound, Value};
+use game::Assessment;
 use std::fmt::Display;
 use std::time::Duration;
 
@@ -84,11 +84,8 @@ pub(crate) struct Info {
     pub(crate) deepest: u32,
     /// Number of the variation in MultiPV order; 1 is the best.
     pub(crate) line: usize,
-    /// The value for the side to move.
-    pub(crate) value: Value,
-    pub(crate) bound: Bound,
-    /// `true` if the value is proven.
-    pub(crate) exact: bool,
+    /// The assessment for the side to move.
+    pub(crate) assessment: Assessment,
     /// The principal variation.
     pub(crate) variation: Vec<String>,
     /// Nodes so far.
@@ -102,7 +99,7 @@ pub(crate) struct Info {
 impl Info {
     /// Returns `true` if both are equal, apart from the counters and the time.
     pub(crate) fn is_equal_except_counters(&self, other: &Info) -> bool {
-        let said = |info: &Info| (info.depth, info.line, info.value, info.bound, info.exact);
+        let said = |info: &Info| (info.depth, info.line, info.assessment);
         said(self) == said(other) && self.variation == other.variation
     }
 

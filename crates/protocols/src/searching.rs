@@ -111,22 +111,23 @@ impl Search {
         };
         let request = Request { algorithm: Algorithm::Strong(search), lines: self.lines };
         let analysis = self.session.analyse(&request, &self.table, listener);
-        let info = |number, line: &Line<String>| Info {
+        let info = |number, line: &Line<String>, assessment| Info {
             depth: analysis.depth,
             deepest: analysis.depth.max(line.variation.len() as u32),
             line: number,
-            value: line.value.unwrap_or(game::Value::DRAW),
-            bound: line.bound,
-            exact: line.exact,
+            assessment,
             variation: line.variation.clone(),
             nodes: analysis.counters.nodes,
             time: listener.elapsed(),
             table_permille: analysis.table_permille,
         };
-        let known = (1..).zip(&analysis.lines).filter(|(_, line)| line.value.is_some());
+        let known = (1..).zip(&analysis.lines).filter_map(|(number, line)| {
+            let assessment = line.assessment?;
+            Some(info(number, line, assessment))
+        });
         FoundMoves {
             best: analysis.lines.first().and_then(|line| line.variation.first().cloned()),
-            lines: known.map(|(number, line)| info(number, line)).collect(),
+            lines: known.collect(),
             nodes: analysis.counters.nodes,
             refused: None,
         }
@@ -147,13 +148,11 @@ impl Search {
             Ok(chosen) => chosen,
             Err(error) => return FoundMoves { refused: Some(error), ..self.analyse(listener) },
         };
-        let info = chosen.value.map(|value| Info {
+        let info = chosen.assessment.map(|assessment| Info {
             depth: self.budget.depth.unwrap_or(1),
             deepest: self.budget.depth.unwrap_or(1),
             line: 1,
-            value,
-            bound: chosen.bound,
-            exact: chosen.exact,
+            assessment,
             variation: vec![chosen.chosen.clone()],
             nodes: chosen.nodes,
             time: listener.elapsed(),
@@ -185,9 +184,7 @@ impl SearchWatcher<'_> {
                 depth: progress.depth,
                 deepest: progress.deepest,
                 line: progress.line,
-                value: progress.value,
-                bound: progress.bound,
-                exact: progress.exact,
+                assessment: progress.assessment,
                 variation: progress.variation.to_vec(),
                 nodes: progress.nodes,
                 time: self.elapsed(),

@@ -90,7 +90,7 @@ impl Dialogue for Uci {
 fn tell_line(state: &mut EngineState<'_>, info: &Info) -> io::Result<()> {
     let drops: Vec<String> = info.variation.iter().map(|m| write_drop(m)).collect();
     let multi = state.settings.lines > 1;
-    state.say(&uci_like::info_line(info, multi, &uci_like::score(info.value), &drops))
+    state.say(&uci_like::info_line(info, multi, &uci_like::score(info.assessment.value), &drops))
 }
 
 fn option_lines(state: &EngineState<'_>) -> Vec<String> {

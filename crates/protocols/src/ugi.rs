@@ -99,7 +99,7 @@ impl Dialogue for Ugi {
 
 fn tell_line(state: &mut EngineState<'_>, info: &Info) -> io::Result<()> {
     let multi = state.settings.lines > 1;
-    state.say(&uci_like::info_line(info, multi, &uci_like::score(info.value), &info.variation))
+    state.say(&uci_like::info_line(info, multi, &uci_like::score(info.assessment.value), &info.variation))
 }
 
 fn set_up(state: &mut EngineState<'_>, words: &str) -> Result<(), String> {

@@ -1,6 +1,6 @@
 //! The result type that all searches share.
 
-use game::{Bound, Value};
+use game::{Assessment, Value};
 
 use crate::counters::Counters;
 use crate::event::{Event, Progress};
@@ -9,12 +9,8 @@ use crate::watcher::Watcher;
 /// A root move and its principal variation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line<M> {
-    /// The value for the player to move; `None` if no search of the move was finished.
-    pub value: Option<Value>,
-    /// The relation of `value` to the true value to this depth.
-    pub bound: Bound,
-    /// `true` if the value is proven, including the length of a win or a loss.
-    pub exact: bool,
+    /// The assessment for the player to move; `None` if no search of the move was finished.
+    pub assessment: Option<Assessment>,
     /// The principal variation, beginning with the root move.
     pub variation: Vec<M>,
 }
@@ -52,8 +48,8 @@ pub struct MctsStatistics<M> {
     /// first). A proven draw is not visited any more. It stands before the moves that have scored at most
     /// half of the points, and before all unproven moves if the position itself is a proven draw.
     pub moves: Vec<RootMove<M>>,
-    /// The value for the player to move, if it is proven, in plies from the root.
-    pub value: Option<Value>,
+    /// The assessment for the player to move, if the value is proven.
+    pub proven: Option<Assessment>,
     /// The number of iterations; each evaluates one leaf.
     pub iterations: u64,
     /// The number of nodes in the tree.
@@ -69,24 +65,29 @@ pub struct RootMove<M> {
     pub visits: u64,
     /// The expected share of points for the mover, 0 to 1; 0.5 if the move was never tried.
     pub rate: f64,
-    /// The value for the mover, if it is proven, in plies from the root.
-    pub proven: Option<Value>,
+    /// The assessment for the mover, if the value is proven.
+    pub proven: Option<Assessment>,
 }
 
 impl<M> Line<M> {
     /// Returns a line for a move that has not been searched.
     pub fn unknown(m: M) -> Line<M> {
-        Line { value: None, bound: Bound::AtLeast, exact: false, variation: vec![m] }
+        Line { assessment: None, variation: vec![m] }
+    }
+
+    /// Returns the value, if a search of the move was finished.
+    pub fn value(&self) -> Option<Value> {
+        self.assessment.map(|assessment| assessment.value)
+    }
+
+    /// Returns `true` if the value is proven, including the length of a win or a loss.
+    pub fn is_exact(&self) -> bool {
+        self.assessment.is_some_and(Assessment::is_exact)
     }
 
     /// Converts the moves of the line.
     pub fn map<N>(self, map_move: impl FnMut(M) -> N) -> Line<N> {
-        Line {
-            value: self.value,
-            bound: self.bound,
-            exact: self.exact,
-            variation: self.variation.into_iter().map(map_move).collect(),
-        }
+        Line { assessment: self.assessment, variation: self.variation.into_iter().map(map_move).collect() }
     }
 }
 
@@ -107,14 +108,12 @@ impl<M> Analysis<M> {
     /// Sends each line that has a value to a watcher, as a search does at the end of a depth.
     pub fn report_to(&self, watcher: &mut impl Watcher<M>) {
         for (number, line) in (1..).zip(&self.lines) {
-            let Some(value) = line.value else { continue };
+            let Some(assessment) = line.assessment else { continue };
             watcher.on_event(Event::Depth(Progress {
                 depth: self.depth,
                 deepest: self.depth.max(line.variation.len() as u32),
                 line: number,
-                value,
-                bound: line.bound,
-                exact: line.exact,
+                assessment,
                 variation: &line.variation,
                 nodes: self.counters.nodes,
                 table_permille: self.table_permille,
@@ -147,7 +146,7 @@ impl<M> MctsStatistics<M> {
         });
         MctsStatistics {
             moves: moves.collect(),
-            value: self.value,
+            proven: self.proven,
             iterations: self.iterations,
             tree_nodes: self.tree_nodes,
         }

@@ -1,6 +1,6 @@
 //! Events that a search sends while it runs.
 
-use game::{Bound, Player, Value};
+use game::{Assessment, Player};
 
 /// An event at the root of a search.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -22,10 +22,8 @@ pub enum Event<'a, M> {
     Finished {
         /// The move.
         m: &'a M,
-        /// The value of the move for the player to move at the root, or a bound of it.
-        value: Value,
-        /// The relation of `value` to the true value.
-        bound: Bound,
+        /// The assessment of the move for the player to move at the root.
+        assessment: Assessment,
     },
     /// A root move is proven lost.
     Lost {
@@ -44,10 +42,8 @@ pub enum Event<'a, M> {
         m: &'a M,
         /// The number of the line, from 1; the best move of line 2 is the second-best move.
         line: usize,
-        /// The value of the move for the player to move at the root, or a bound of it.
-        value: Value,
-        /// The relation of `value` to the true value.
-        bound: Bound,
+        /// The assessment of the move for the player to move at the root.
+        assessment: Assessment,
     },
 }
 
@@ -61,13 +57,8 @@ pub struct Progress<'a, M> {
     pub deepest: u32,
     /// The number of the line, from 1 for the best.
     pub line: usize,
-    /// The value for the player to move.
-    pub value: Value,
-    /// The relation of `value` to the true value to this depth. A win or a loss may be shorter until the
-    /// bound is exact.
-    pub bound: Bound,
-    /// `true` if the value is proven: no deeper search can change it.
-    pub exact: bool,
+    /// The assessment for the player to move.
+    pub assessment: Assessment,
     /// The principal variation.
     pub variation: &'a [M],
     /// Nodes visited so far, by all threads.
@@ -153,14 +144,12 @@ impl<M> Event<'_, M> {
             Event::RootMoveStarted { m, depth, number, move_count } => {
                 listener(Event::RootMoveStarted { m: &map_move(m), depth, number, move_count })
             }
-            Event::Finished { m, value, bound } => {
-                listener(Event::Finished { m: &map_move(m), value, bound })
-            }
+            Event::Finished { m, assessment } => listener(Event::Finished { m: &map_move(m), assessment }),
             Event::Lost { m, plies } => listener(Event::Lost { m: &map_move(m), plies }),
             Event::Proof(progress) => listener(Event::Proof(progress)),
             Event::Stage(stage) => listener(Event::Stage(stage)),
-            Event::Best { m, line, value, bound } => {
-                listener(Event::Best { m: &map_move(m), line, value, bound })
+            Event::Best { m, line, assessment } => {
+                listener(Event::Best { m: &map_move(m), line, assessment })
             }
         }
     }
@@ -186,9 +175,7 @@ impl<M> Progress<'_, M> {
             depth: self.depth,
             deepest: self.deepest,
             line: self.line,
-            value: self.value,
-            bound: self.bound,
-            exact: self.exact,
+            assessment: self.assessment,
             variation: &variation,
             nodes: self.nodes,
             table_permille: self.table_permille,

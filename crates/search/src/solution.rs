@@ -1,78 +1,12 @@
 //! The query to a solver, and its result.
 
-use game::{Value, Verdict, Wdl};
+use game::{Assessment, Basis, Wdl};
 use proof::{Goal, Proof};
 
 use crate::SearchParameters;
 
 /// The name of the method, if the strong search found the value.
 pub(crate) const STRONG: &str = "strong search, iterative deepening";
-
-/// Proven bounds of a position's value, for the player to move.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Proven {
-    /// The proven lower bound of the value.
-    pub at_least: Wdl,
-    /// The proven upper bound of the value.
-    pub at_most: Wdl,
-    /// The exact number of plies to the end with best play, if it is known.
-    pub plies: Option<u32>,
-    /// The number of plies within which the winner can force the end, if a win or a loss is proven. An upper
-    /// bound of the exact length.
-    pub within: Option<u32>,
-}
-
-impl Proven {
-    /// No proven bounds.
-    pub const NOTHING: Proven = Proven { at_least: Wdl::Loss, at_most: Wdl::Win, plies: None, within: None };
-
-    /// The value without its length, if it is proven.
-    pub fn wdl(self) -> Option<Wdl> {
-        (self.at_least == self.at_most).then_some(self.at_least)
-    }
-
-    /// The value with its length, if both are proven exactly.
-    pub fn value(self) -> Option<Value> {
-        match (self.wdl()?, self.plies) {
-            (Wdl::Draw, _) => Some(Value::DRAW),
-            (Wdl::Win, plies) => plies.map(Value::win_in),
-            (Wdl::Loss, plies) => plies.map(Value::loss_in),
-        }
-    }
-
-    /// Returns the bounds for an exactly known value. A draw gets the length `plies_of_draw`.
-    pub fn exactly(value: Value, plies_of_draw: Option<u32>) -> Proven {
-        let (wdl, plies) = match value.verdict() {
-            Verdict::Win { plies } => (Wdl::Win, Some(plies)),
-            Verdict::Loss { plies } => (Wdl::Loss, Some(plies)),
-            Verdict::Score(_) => (Wdl::Draw, plies_of_draw),
-        };
-        let within = plies.filter(|_| wdl != Wdl::Draw);
-        Proven { at_least: wdl, at_most: wdl, plies, within }
-    }
-
-    /// Converts the value of a position into the value of the move that leads there, for the other player.
-    pub fn before(self) -> Proven {
-        Proven {
-            at_least: self.at_most.reversed(),
-            at_most: self.at_least.reversed(),
-            plies: self.plies.map(|plies| plies + 1),
-            within: self.within.map(|plies| plies + 1),
-        }
-    }
-
-    /// A sort key for exact values: wins (shortest first), draws, losses (longest first). `None` if the value
-    /// or its length is not known.
-    pub fn rank(self) -> Option<(Wdl, i64)> {
-        let wdl = self.wdl()?;
-        let plies = i64::from(self.plies.unwrap_or(0));
-        match wdl {
-            Wdl::Win => self.plies.map(|_| (wdl, -plies)),
-            Wdl::Draw => Some((wdl, 0)),
-            Wdl::Loss => self.plies.map(|_| (wdl, plies)),
-        }
-    }
-}
 
 /// A query to a solver.
 ///
@@ -109,14 +43,14 @@ impl Default for SolveQuery {
 /// The result of solving a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Solution<M> {
-    /// The value and length of the position, or bounds of them.
-    pub proven: Proven,
+    /// The proven value and length of the position, or bounds of them.
+    pub assessment: Assessment,
     /// The best moves, in the game's order. Their length is that of the position, if it is known.
     pub best: Vec<M>,
     /// `true` if `best` contains all best moves.
     pub best_complete: bool,
     /// Every move with its proven value, in the game's order, if the query requested them; otherwise empty.
-    pub moves: Vec<(M, Proven)>,
+    pub moves: Vec<(M, Assessment)>,
     /// The principal variation, as far as it is known.
     pub variation: Vec<M>,
     /// The number of visited nodes.
@@ -152,10 +86,13 @@ impl<M: Copy + PartialEq> Solution<M> {
     /// Lengthens the claimed win to the length that the certificate proves: a length that was only searched
     /// cannot be checked.
     pub(crate) fn weaken_to_certificate(&mut self) {
-        let Some(proof) = self.proof.as_ref().ok().filter(|_| self.proven.plies.is_none()) else { return };
+        let Ok(proof) = &self.proof else { return };
+        self.assessment = self.assessment.on(Basis::Certificate);
+        let (Some(wdl), None) = (self.assessment.wdl(), self.assessment.plies()) else { return };
         for theorem in &proof.theorems {
             if let Goal::Win { plies } = theorem.goal {
-                self.proven.within = self.proven.within.max(Some(plies));
+                let within = self.assessment.within().max(Some(plies));
+                self.assessment = Assessment::outcome(wdl, None, within, Basis::Certificate);
             }
         }
     }
@@ -168,7 +105,7 @@ impl<M: Copy + PartialEq> Solution<M> {
         }
         self.copy_to_moves();
         self.learn_bounds();
-        match self.proven.wdl() {
+        match self.assessment.wdl() {
             Some(Wdl::Win) => self.learn_win(),
             Some(Wdl::Loss) => self.learn_loss(),
             Some(Wdl::Draw) => self.learn_draw(),
@@ -181,73 +118,79 @@ impl<M: Copy + PartialEq> Solution<M> {
 
     /// Copies the position's value to its best moves; in a lost position, to all moves.
     fn copy_to_moves(&mut self) {
-        let Some(wdl) = self.proven.wdl() else { return };
+        let whole = self.assessment;
+        let Some(wdl) = whole.wdl() else { return };
         // With an exact length, moves that lose sooner have another value.
-        let all = wdl == Wdl::Loss && self.proven.plies.is_none();
+        let all = wdl == Wdl::Loss && whole.plies().is_none();
+        let plies = whole.plies().filter(|_| wdl != Wdl::Draw);
         for (m, known) in &mut self.moves {
-            if known.value().is_none() && (all || self.best.contains(m)) {
-                let within = [known.within, self.proven.within].into_iter().flatten().min();
-                let plies = self.proven.plies.filter(|_| wdl != Wdl::Draw);
-                *known = Proven { at_least: wdl, at_most: wdl, plies, within };
+            if known.exact_value().is_none() && (all || self.best.contains(m)) {
+                let within = [known.within(), whole.within()].into_iter().flatten().min();
+                *known = Assessment::outcome(wdl, plies, within, whole.basis);
             }
         }
     }
 
     /// Tightens the position's bounds by those of its moves.
     fn learn_bounds(&mut self) {
-        let at_least = self.moves.iter().map(|(_, known)| known.at_least).max();
-        let at_most = self.moves.iter().map(|(_, known)| known.at_most).max();
-        self.proven.at_least = self.proven.at_least.max(at_least.unwrap_or(Wdl::Loss));
-        self.proven.at_most = self.proven.at_most.min(at_most.unwrap_or(Wdl::Win));
+        let (at_least, at_most) = (self.assessment.at_least(), self.assessment.at_most());
+        let by_moves = |bound: fn(Assessment) -> Wdl| self.moves.iter().map(|(_, known)| bound(*known)).max();
+        let higher = by_moves(Assessment::at_least).unwrap_or(Wdl::Loss).max(at_least);
+        let lower = by_moves(Assessment::at_most).unwrap_or(Wdl::Win).min(at_most);
+        if (higher, lower) != (at_least, at_most) {
+            self.assessment = Assessment::between(higher, lower, self.assessment.basis);
+        }
     }
 
     /// Sets the length of a won position to that of its shortest winning move.
     fn learn_win(&mut self) {
-        let wins = self.moves.iter().filter(|(_, known)| known.at_least == Wdl::Win);
-        let shortest = wins.filter_map(|(_, known)| known.within).min();
-        let Some(within) = shortest.into_iter().chain(self.proven.within).min() else { return };
-        self.proven.within = Some(within);
+        let wins = self.moves.iter().filter(|(_, known)| known.at_least() == Wdl::Win);
+        let shortest = wins.filter_map(|(_, known)| known.within()).min();
+        let Some(within) = shortest.into_iter().chain(self.assessment.within()).min() else { return };
         // A move of unknown length may win sooner.
-        let is_no_sooner = |known: &Proven| known.at_most < Wdl::Win || known.plies.is_some();
-        if self.moves.iter().all(|(_, known)| is_no_sooner(known)) {
-            self.proven.plies = Some(within);
-        }
-        let is_later = |known: &Proven| known.at_most < Wdl::Win || known.plies > Some(within);
-        self.take_best(
-            |known| known.at_least == Wdl::Win && known.within == Some(within),
-            |known| is_later(known),
-        );
+        let is_no_sooner = |known: Assessment| known.at_most() < Wdl::Win || known.plies().is_some();
+        let plies = match self.moves.iter().all(|(_, known)| is_no_sooner(*known)) {
+            true => Some(within),
+            false => self.assessment.plies(),
+        };
+        self.assessment = Assessment::outcome(Wdl::Win, plies, Some(within), self.assessment.basis);
+        let is_later = |known: Assessment| known.at_most() < Wdl::Win || known.plies() > Some(within);
+        self.take_best(|known| known.at_least() == Wdl::Win && known.within() == Some(within), is_later);
     }
 
     /// Sets the length of a lost position to that of its longest losing move.
     fn learn_loss(&mut self) {
-        let Some(longest) = self.moves.iter().map(|(_, known)| known.within).collect::<Option<Vec<_>>>()
+        let Some(longest) = self.moves.iter().map(|(_, known)| known.within()).collect::<Option<Vec<_>>>()
         else {
             return;
         };
         let longest = longest.into_iter().max();
-        self.proven.within = longest.into_iter().chain(self.proven.within).min();
-        if self.moves.iter().any(|(_, known)| known.plies == longest) {
-            self.proven.plies = longest;
-        }
-        let exact = self.proven.plies;
-        self.take_best(|known| known.within == longest, |known| exact.is_some() && known.within < longest);
+        let within = longest.into_iter().chain(self.assessment.within()).min();
+        let plies = match self.moves.iter().any(|(_, known)| known.plies() == longest) {
+            true => longest,
+            false => self.assessment.plies(),
+        };
+        self.assessment = Assessment::outcome(Wdl::Loss, plies, within, self.assessment.basis);
+        self.take_best(
+            |known| known.within() == longest,
+            |known| plies.is_some() && known.within() < longest,
+        );
     }
 
     /// Sets the best moves of a drawn position.
     fn learn_draw(&mut self) {
-        self.take_best(|known| known.wdl() == Some(Wdl::Draw), |known| known.at_most == Wdl::Loss);
+        self.take_best(|known| known.wdl() == Some(Wdl::Draw), |known| known.at_most() == Wdl::Loss);
     }
 
     /// Sets the best moves to those that `is_best` accepts. They are complete if every other move is known to
     /// be worse.
-    fn take_best(&mut self, is_best: impl Fn(&Proven) -> bool, is_worse: impl Fn(&Proven) -> bool) {
-        let best: Vec<M> = self.moves.iter().filter(|(_, known)| is_best(known)).map(|(m, _)| *m).collect();
+    fn take_best(&mut self, is_best: impl Fn(Assessment) -> bool, is_worse: impl Fn(Assessment) -> bool) {
+        let best: Vec<M> = self.moves.iter().filter(|(_, known)| is_best(*known)).map(|(m, _)| *m).collect();
         if best.is_empty() {
             return;
         }
-        let has_length = self.proven.value().is_some();
-        let others_are_worse = self.moves.iter().all(|(_, known)| is_best(known) || is_worse(known));
+        let has_length = self.assessment.exact_value().is_some();
+        let others_are_worse = self.moves.iter().all(|(_, known)| is_best(*known) || is_worse(*known));
         self.best_complete =
             self.best_complete && best.len() == self.best.len() || has_length && others_are_worse;
         self.best = best;
@@ -258,10 +201,10 @@ impl<M> Solution<M> {
     /// Converts the moves of the solution, for example to text.
     pub fn map<N>(self, mut map_move: impl FnMut(M) -> N) -> Solution<N> {
         Solution {
-            proven: self.proven,
+            assessment: self.assessment,
             best: self.best.into_iter().map(&mut map_move).collect(),
             best_complete: self.best_complete,
-            moves: self.moves.into_iter().map(|(m, proven)| (map_move(m), proven)).collect(),
+            moves: self.moves.into_iter().map(|(m, of_move)| (map_move(m), of_move)).collect(),
             variation: self.variation.into_iter().map(&mut map_move).collect(),
             nodes: self.nodes,
             method: self.method,

@@ -4,10 +4,10 @@
 //! draw if no line of play is cut off by the depth limit. Df-pn proves long forced wins, without their
 //! length, and draws by endless play. Its result for either player is a bound of the value.
 
-use game::{Tactics, Value, Verdict, Wdl};
+use game::{Assessment, Basis, Outcome, Player, Tactics, Value, Wdl};
 
 use crate::proof_number::DfPnQueries;
-use crate::solution::{NoProof, Proven, STRONG, Solution, SolveQuery};
+use crate::solution::{NoProof, STRONG, Solution, SolveQuery};
 use crate::{
     Analysis, Event, MAX_DEPTH, Options, SolveStage, StoppedBy, TranspositionTable, Watcher, analyse,
 };
@@ -38,7 +38,7 @@ const LONGER: u64 = 4;
 /// let tris = Mnk::<1>::new("mnk:3,3,3".parse().expect("a spec"));
 /// let query = SolveQuery { bytes: 1 << 20, ..SolveQuery::default() };
 /// let solution = solve(&tris, &tris.start(), &query, NodeLimit(1_000_000));
-/// assert_eq!(solution.proven.wdl(), Some(Wdl::Draw));
+/// assert_eq!(solution.assessment.wdl(), Some(Wdl::Draw));
 /// ```
 pub fn solve<G: Tactics, W: Watcher<G::Move>>(
     game: &G,
@@ -47,7 +47,7 @@ pub fn solve<G: Tactics, W: Watcher<G::Move>>(
     watcher: W,
 ) -> Solution<G::Move> {
     let mut solution = Solution {
-        proven: Proven::NOTHING,
+        assessment: Assessment::UNKNOWN,
         best: Vec::new(),
         best_complete: false,
         moves: Vec::new(),
@@ -57,8 +57,8 @@ pub fn solve<G: Tactics, W: Watcher<G::Move>>(
         proof: Err(NoProof::without_certificates(query)),
     };
     if let Some(outcome) = game.outcome(position) {
-        let proven = Proven::exactly(Value::end(outcome.seen_by(game.to_move(position)), 0), Some(0));
-        return Solution { proven, best_complete: true, method: "the rules", ..solution };
+        let assessment = finished(outcome, game.to_move(position));
+        return Solution { assessment, best_complete: true, method: "the rules", ..solution };
     }
     let mut solver = Solver {
         game,
@@ -108,9 +108,9 @@ impl<G: Tactics, W: Watcher<G::Move>> Solver<'_, G, W> {
     /// Searches for the value with at most `most` nodes.
     fn take_turn(&mut self, position: &G::Position, most: u64, solution: &mut Solution<G::Move>) {
         let mut analysis = self.analyse(position, 1, most);
-        let proven = proven(&analysis, 0);
-        if proven.wdl().is_some() {
-            solution.proven = proven;
+        let assessment = proven(&analysis, 0);
+        if assessment.wdl().is_some() {
+            solution.assessment = assessment;
             solution.variation = analysis.lines.swap_remove(0).variation;
             solution.best = vec![solution.variation[0]];
         }
@@ -121,15 +121,15 @@ impl<G: Tactics, W: Watcher<G::Move>> Solver<'_, G, W> {
         let mut questions = DfPnQueries::new(bytes);
         let mut most = FIRST_TURN;
         let mut has_ended = false;
-        while solution.proven.wdl().is_none() && !self.is_refused {
+        while solution.assessment.wdl().is_none() && !self.is_refused {
             if !has_ended {
                 self.take_turn(position, most, solution);
                 has_ended = self.has_ended;
             }
             for question in [0, 1] {
-                if solution.proven.wdl().is_none() && !self.is_refused && questions.is_open(question) {
+                if solution.assessment.wdl().is_none() && !self.is_refused && questions.is_open(question) {
                     self.ask(question, position, most / 2, &mut questions);
-                    solution.proven = questions.proven;
+                    solution.assessment = questions.assessment;
                     self.take_over(position, &questions, solution);
                 }
             }
@@ -156,7 +156,7 @@ impl<G: Tactics, W: Watcher<G::Move>> Solver<'_, G, W> {
         questions: &DfPnQueries<G::Move>,
         solution: &mut Solution<G::Move>,
     ) {
-        let Some(wdl) = solution.proven.wdl() else { return };
+        let Some(wdl) = solution.assessment.wdl() else { return };
         solution.method = BY_NUMBERS;
         solution.best = match wdl {
             Wdl::Loss => self.game.legal_moves(position),
@@ -168,7 +168,7 @@ impl<G: Tactics, W: Watcher<G::Move>> Solver<'_, G, W> {
 
     /// Finds all best moves and a drawing line, if the query or the value requires them.
     fn complete(&mut self, position: &G::Position, query: &SolveQuery, solution: &mut Solution<G::Move>) {
-        let wdl = solution.proven.wdl();
+        let wdl = solution.assessment.wdl();
         let has_line = wdl.is_some() && solution.method == STRONG;
         let most = REST_AT_LEAST.max(REST * self.nodes);
         if query.all || has_line {
@@ -190,13 +190,13 @@ impl<G: Tactics, W: Watcher<G::Move>> Solver<'_, G, W> {
         let analysis = self.analyse(position, moves.len(), most);
         for m in moves {
             let line = analysis.lines.iter().position(|line| line.variation.first() == Some(&m));
-            let value = line.map_or(Proven::NOTHING, |index| proven(&analysis, index));
+            let value = line.map_or(Assessment::UNKNOWN, |index| proven(&analysis, index));
             solution.moves.push((m, value));
         }
-        let rank = solution.proven.rank();
-        let known = solution.moves.iter().all(|(_, value)| value.rank().is_some());
-        if rank.is_some() && known {
-            let best = solution.moves.iter().filter(|(_, value)| value.rank() == rank);
+        let value = solution.assessment.exact_value();
+        let known = solution.moves.iter().all(|(_, of_move)| of_move.exact_value().is_some());
+        if value.is_some() && known {
+            let best = solution.moves.iter().filter(|(_, of_move)| of_move.exact_value() == value);
             (solution.best, solution.best_complete) = (best.map(|(m, _)| *m).collect(), true);
         }
     }
@@ -211,11 +211,11 @@ impl<G: Tactics, W: Watcher<G::Move>> Solver<'_, G, W> {
             self.game.play(&mut position, m);
             solution.variation.push(m);
             if self.game.outcome(&position).is_some() {
-                solution.proven.plies = Some(solution.variation.len() as u32);
+                solution.assessment.draw_plies = Some(solution.variation.len() as u32);
                 return;
             }
             let analysis = self.analyse(&position, 1, end.saturating_sub(self.nodes));
-            let line = analysis.lines.first().filter(|line| line.exact);
+            let line = analysis.lines.first().filter(|line| line.is_exact());
             next = line.and_then(|line| line.variation.first().copied());
         }
     }
@@ -238,12 +238,16 @@ impl<M, W: Watcher<M>> Watcher<M> for Depths<'_, W> {
     }
 }
 
-/// Returns the proven value of one line of an analysis.
-fn proven<M>(analysis: &Analysis<M>, line: usize) -> Proven {
-    let line = analysis.lines.get(line).filter(|line| line.exact);
-    line.and_then(|line| line.value).map_or(Proven::NOTHING, |value| match value.verdict() {
-        // A score that no deeper search can change comes from finished games alone: it is a draw.
-        Verdict::Score(_) => Proven::exactly(Value::DRAW, None),
-        _ => Proven::exactly(value, None),
-    })
+/// Returns the assessment of a game that has ended, from its nominal side to move.
+pub(crate) fn finished(outcome: Outcome, mover: Player) -> Assessment {
+    let value = Value::end(outcome.seen_by(mover), 0);
+    let draw_plies = (value == Value::DRAW).then_some(0);
+    Assessment { draw_plies, ..Assessment::exactly(value, Basis::FinishedGames) }
+}
+
+/// Returns the proven value of one line of an analysis. A score that no deeper search can change comes from
+/// finished games alone: it is a draw.
+fn proven<M>(analysis: &Analysis<M>, line: usize) -> Assessment {
+    let assessment = analysis.lines.get(line).and_then(|line| line.assessment);
+    assessment.filter(|assessment| assessment.is_exact()).unwrap_or(Assessment::UNKNOWN)
 }

@@ -26,7 +26,7 @@
 //! // A watcher of a search whose moves are numbers.
 //! let mut watcher = (&mut log).throttled(64).limited(1_000).map_moves(|m: &u16| format!("move {m}"));
 //! assert!(watcher.proceed(1_000) && !watcher.proceed(1_001));
-//! watcher.on_event(Event::Best { m: &7, line: 1, value: game::Value::DRAW, bound: game::Bound::Exact });
+//! watcher.on_event(Event::Best { m: &7, line: 1, assessment: game::Assessment::UNKNOWN });
 //! assert_eq!(log.0, ["move 7"]);
 //! ```
 

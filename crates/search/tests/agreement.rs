@@ -6,12 +6,12 @@
 
 #![allow(clippy::print_stdout, reason = "what a failing test has printed says which position it was")]
 
-use game::{Game, Tactics, Value, Verdict};
+use game::{Assessment, Game, Tactics, Value, Verdict};
 use games::mnk::Mnk;
 use random_games::{Visit, near_the_end_of_every_game};
 use search::{
-    LineMemory, NodeLimit, Proven, Report, Solution, SolveQuery, Textbook, Unlimited, Watcher, Window,
-    alpha_beta, minimax, negamax, solve, solve_lines,
+    LineMemory, NodeLimit, Report, Solution, SolveQuery, Textbook, Unlimited, Watcher, Window, alpha_beta,
+    minimax, negamax, solve, solve_lines,
 };
 
 mod random_games;
@@ -162,7 +162,7 @@ impl Check for Limits {
             negamax(textbook(game, 3, NodeLimit(limit)), position),
         ];
         for report in stopped {
-            assert!(!report.complete && !report.is_exact(), "{limit} of {nodes} nodes");
+            assert!(!report.complete && !report.assessment().is_proven(), "{limit} of {nodes} nodes");
             assert_eq!(report.counters.nodes, limit, "all that the limit allows");
             assert_eq!(report.value == Value::MIN, report.variation.is_empty(), "no move, no value");
             let first = report.variation.first();
@@ -171,7 +171,7 @@ impl Check for Limits {
         let solution = solve(game, position, &WISH, NodeLimit(0));
         let is_over = game.outcome(position).is_some();
         assert_eq!(
-            solution.proven != Proven::NOTHING,
+            !solution.assessment.is_open(),
             is_over,
             "only finished games have values without a search"
         );
@@ -193,8 +193,8 @@ impl Check for Solutions {
         }
         // In games that can last for ever, negamax can check only ends within a few plies.
         let solution = solve(game, position, &WISH, NodeLimit(20_000));
-        let is_decided = solution.proven.value().is_some_and(Value::is_decided);
-        if let Some(plies) = solution.proven.plies.filter(|plies| is_decided && *plies <= 3) {
+        let is_decided = solution.assessment.exact_value().is_some_and(Value::is_decided);
+        if let Some(plies) = solution.assessment.plies().filter(|plies| is_decided && *plies <= 3) {
             check_solution(game, position, &solution, plies);
         }
     }
@@ -209,7 +209,7 @@ fn check_solution<G: Game>(game: &G, position: &G::Position, solution: &Solution
     let moves = game.legal_moves(position);
     let values: Vec<Value> = moves.iter().map(value_after).collect();
     let root = negamax(Textbook::new(game, depth, |_| 0, Unlimited), position).value;
-    assert_eq!(solution.proven.value(), Some(root));
+    assert_eq!(solution.assessment.exact_value(), Some(root));
     let best: Vec<G::Move> =
         moves.iter().zip(&values).filter(|(_, value)| **value == root).map(|(m, _)| *m).collect();
     assert!(!solution.best_complete || solution.best == best, "{:?} and not {best:?}", solution.best);
@@ -218,7 +218,7 @@ fn check_solution<G: Game>(game: &G, position: &G::Position, solution: &Solution
         Verdict::Win { plies } | Verdict::Loss { plies } => plies,
         Verdict::Score(_) => solution.variation.len() as u32,
     };
-    assert_eq!((solution.proven.plies, solution.variation.len() as u32), (Some(plies), plies));
+    assert_eq!((solution.assessment.plies(), solution.variation.len() as u32), (Some(plies), plies));
 }
 
 #[test]
@@ -239,8 +239,8 @@ fn the_whole_of_tris_by_each_search() {
         solve(&tris, &tris.start(), &WISH, Unlimited),
         solve_lines(&tris, &tris.start(), &WISH, &mut LineMemory::new(WISH.bytes), Unlimited),
     ] {
-        let Proven { plies, .. } = solution.proven;
-        assert_eq!((solution.proven.value(), plies, solution.best.len()), (Some(Value::DRAW), Some(9), 9));
+        let Assessment { value, draw_plies, .. } = solution.assessment;
+        assert_eq!((value, draw_plies, solution.best.len()), (Value::DRAW, Some(9), 9));
         assert_eq!((solution.variation.len(), solution.best_complete), (9, true));
     }
 }

@@ -47,7 +47,7 @@ fn seen(game: &Mill) -> usize {
         let table = TranspositionTable::new(1 << 20);
         let options = Options { depth: 2, ..Options::default() };
         let analysis = analyse(game, &position, &options, &table, Unlimited);
-        match analysis.lines[0].value.expect("a value").verdict() {
+        match analysis.lines[0].value().expect("a value").verdict() {
             Verdict::Score(score) => score <= -600,
             Verdict::Win { .. } => false,
             Verdict::Loss { .. } => true,

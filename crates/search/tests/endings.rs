@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use game::{Bound, Game, Indexed, Numbering, Value, Verdict};
+use game::{Assessment, Basis, Game, Indexed, Numbering, Value, Verdict};
 use games::mill::{Mill, Sector};
 use search::{
     Analysis, Driver, Endings, NodeLimit, Options, Technique, Techniques, TranspositionTable, Unlimited,
@@ -90,10 +90,10 @@ fn play_out(game: &Mill, position: &Position, moves: &[<Mill as Game>::Move]) ->
 fn check_lines(known: &Known, position: &Position, found: &Analysis<<Mill as Game>::Move>) {
     let game = known.game();
     assert!(found.complete);
-    assert_eq!(found.lines[0].value, Some(known.exact(position)), "{position:?}");
+    assert_eq!(found.lines[0].value(), Some(known.exact(position)), "{position:?}");
     for line in &found.lines {
-        let value = line.value.expect("a value");
-        assert_eq!((line.exact, line.bound), (true, Bound::Exact), "{position:?}");
+        let value = line.value().expect("a value");
+        assert_eq!(line.assessment, Some(Assessment::exactly(value, Basis::Tables)), "{position:?}");
         let child = game.after(position, line.variation[0]);
         let ended = game.outcome(&child).map(|outcome| Value::end(outcome.seen_by(game.to_move(&child)), 0));
         let of_child = ended.unwrap_or_else(|| known.exact(&child));
@@ -185,8 +185,8 @@ fn what_is_found_at_the_leaves_is_as_good_as_an_end() {
             let found = analyse_with_endings(known.game(), &position, &options, Some(&but), &table, limit);
             let line = &found.lines[0];
             let truth = known.exact(&position);
-            let Some(value) = line.value else { continue };
-            if line.exact {
+            let Some(value) = line.value() else { continue };
+            if line.is_exact() {
                 assert_eq!(value, truth, "{spec} {position:?}");
                 exact[usize::from(value.is_win()) + 2 * usize::from(value.is_loss())] += 1;
             } else if value.is_win() {
@@ -216,9 +216,9 @@ fn a_search_without_tables_agrees_with_them() {
                 let options = Options { depth: 5, ..Options::default() };
                 let table = TranspositionTable::new(1 << 18);
                 let found = analyse(known.game(), &position, &options, &table, NodeLimit(200_000));
-                let value = found.lines[0].value.expect("a value");
+                let value = found.lines[0].value().expect("a value");
                 let place = format!("{spec} {position:?}: {value:?}, tables {truth:?}");
-                if found.lines[0].exact {
+                if found.lines[0].is_exact() {
                     assert_eq!(value, truth, "{place}");
                     seen[usize::from(value.is_win()) + 2 * usize::from(value.is_loss())] += 1;
                 }
@@ -254,7 +254,7 @@ fn refused_moves_are_left_out() {
         let found = find(&options);
         assert_eq!(found.lines.len(), 1);
         assert_eq!(found.lines[0].variation[0], kept);
-        refusals += usize::from(found.lines[0].value != Some(known.exact(&position)));
+        refusals += usize::from(found.lines[0].value() != Some(known.exact(&position)));
         let all = moves.iter().map(key).collect();
         let found = find(&Options { refused: all, lines: 80, ..Options::default() });
         assert_eq!(found.lines.len(), moves.len(), "none is left");

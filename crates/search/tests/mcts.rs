@@ -6,7 +6,7 @@
 
 use std::cell::Cell;
 
-use game::{Bound, Game, Notation, Tactics, Value, Verdict};
+use game::{Assessment, Bound, Game, Notation, Tactics, Value, Verdict};
 use games::mill::{Filetto, Mill};
 use games::mnk::Mnk;
 use games::ultimate::{Rules, Ultimate};
@@ -75,7 +75,7 @@ fn both(iterations: u64, seed: u64) -> [MctsOptions; 2] {
 fn exact<G: Game>(game: &G, position: &G::Position, depth: u32, plies: u32) -> Option<Value> {
     let search = Textbook::new(game, depth, |_| 0, NodeLimit(300_000)).below(plies);
     let report = alpha_beta(search, position, Window::FULL);
-    report.is_exact().then_some(report.value)
+    report.assessment().exact_value()
 }
 
 /// The number of proven values, and the number of those that alpha-beta confirmed.
@@ -122,14 +122,14 @@ fn check_report<G: Game>(game: &G, position: &G::Position, analysis: &Analysis<G
         result.proven += 1;
         result.confirmed += u32::from(is_confirmed);
     };
-    if let Some(value) = report.value {
-        count(check_proven(game, position, value, 0));
+    if let Some(proven) = report.proven {
+        count(check_proven(game, position, proven.value, 0));
         let best = report.moves.first().map(|best| best.proven);
-        assert!(best.is_none_or(|proven| proven == Some(value)), "the best move is proven to be worth it");
+        assert!(best.is_none_or(|best| best == Some(proven)), "the best move is proven to be worth it");
     }
     for root_move in &report.moves {
         if let Some(proven) = root_move.proven {
-            count(check_proven(game, &game.after(position, root_move.m), -proven, 1));
+            count(check_proven(game, &game.after(position, root_move.m), -proven.value, 1));
         }
     }
     result
@@ -142,9 +142,9 @@ fn check_moves<G: Game>(game: &G, position: &G::Position, report: &MctsStatistic
     assert!(legal.is_empty(), "each of them once");
     let visits: u64 = report.moves.iter().map(|root_move| root_move.visits).sum();
     assert_eq!(visits, report.iterations, "each iteration begins with a move");
-    check_order(&report.moves, report.value == Some(Value::DRAW));
+    check_order(&report.moves, is_draw(report.proven));
     for root_move in &report.moves {
-        let rate = root_move.proven.map(|value| match value.verdict() {
+        let rate = root_move.proven.map(|proven| match proven.value.verdict() {
             Verdict::Win { .. } => 1.0,
             Verdict::Loss { .. } => 0.0,
             Verdict::Score(_) => 0.5,
@@ -154,11 +154,16 @@ fn check_moves<G: Game>(game: &G, position: &G::Position, report: &MctsStatistic
     }
 }
 
+/// Returns `true` if a draw is proven.
+fn is_draw(proven: Option<Assessment>) -> bool {
+    proven.is_some_and(|proven| proven.exact_value() == Some(Value::DRAW))
+}
+
 /// Checks the order of moves: sooner wins first, later losses last, and the others by visits. A proven draw
 /// comes before every move that has not scored more, and before all moves if no win is possible.
 fn check_order<M>(moves: &[RootMove<M>], is_drawn: bool) {
     let value = |root_move: &RootMove<M>| match root_move.proven {
-        Some(value) if value.is_decided() => value,
+        Some(proven) if proven.value.is_decided() => proven.value,
         _ => Value::DRAW,
     };
     assert!(moves.is_sorted_by(|a, b| value(a) >= value(b)), "the best first");
@@ -167,8 +172,8 @@ fn check_order<M>(moves: &[RootMove<M>], is_drawn: bool) {
         moves.iter().filter(of_kind).map(|m| m.visits)
     };
     assert!(open(true).is_sorted_by(|a, b| a >= b) && open(false).is_sorted_by(|a, b| a >= b), "by visits");
-    let has_win = moves.first().is_some_and(|m| m.proven.is_some_and(Value::is_win));
-    let mut after_draw = moves.iter().skip_while(|m| m.proven != Some(Value::DRAW));
+    let has_win = moves.first().is_some_and(|m| m.proven.is_some_and(|proven| proven.value.is_win()));
+    let mut after_draw = moves.iter().skip_while(|m| !is_draw(m.proven));
     assert!(
         has_win || is_drawn || after_draw.all(|m| m.proven.is_some() || m.rate <= 0.5),
         "a draw is in hand"
@@ -186,10 +191,14 @@ fn check_variation<G: Game>(game: &G, root: &G::Position, analysis: &Analysis<G:
     if let (Some(first), Some(best)) = (variation.first(), report.moves.first()) {
         assert_eq!(*first, best.m, "the variation begins with the best move");
     }
-    if let Some(value) = report.value {
+    if let Some(proven) = report.proven {
         let outcome = game.outcome(&position).expect("the end of the game");
         let plies = variation.len() as u32;
-        assert_eq!(value, Value::end(outcome.seen_by(game.to_move(root)), plies), "it leads to the value");
+        assert_eq!(
+            proven.value,
+            Value::end(outcome.seen_by(game.to_move(root)), plies),
+            "it leads to the value"
+        );
     }
 }
 
@@ -209,7 +218,7 @@ impl Check for Claims {
             });
             let report = statistics(&analysis);
             assert!(analysis.complete && report.iterations <= iterations);
-            assert!(report.value.is_some() || report.iterations == iterations, "iterations are left");
+            assert!(report.proven.is_some() || report.iterations == iterations, "iterations are left");
         }
     }
 }
@@ -321,7 +330,7 @@ fn tris_is_proven_a_draw() {
     for seed in 0..3 {
         let report = mcts(&tris, &tris.start(), &options(500_000, seed), Unlimited);
         assert_eq!(
-            statistics(&report).value,
+            statistics(&report).proven.map(|proven| proven.value),
             Some(Value::DRAW),
             "seed {seed}: {} nodes",
             report.counters.nodes
@@ -339,7 +348,10 @@ fn check_best(position: &str, expected: &str, is_win: bool) {
     for seed in 0..20 {
         let report = mcts(&tris, &position, &options(100, seed), Unlimited);
         let report = statistics(&report);
-        assert_eq!((report.moves[0].m, report.value == Some(Value::win_in(1))), (expected, is_win));
+        assert_eq!(
+            (report.moves[0].m, report.proven.map(|proven| proven.value) == Some(Value::win_in(1))),
+            (expected, is_win)
+        );
     }
 }
 
@@ -369,16 +381,23 @@ impl<G: Game> Watcher<G::Move> for Diarist<'_, G> {
     fn on_event(&mut self, event: Event<'_, G::Move>) {
         let Diarist(game, diary) = self;
         match event {
-            Event::Best { m, value, bound, .. } => {
-                assert_eq!(bound == Bound::Exact, !value.is_decided());
+            Event::Best { m, assessment, .. } => {
+                assert_eq!(assessment.bound == Bound::Exact, !assessment.value.is_decided());
                 diary.best.push(game.code(*m) as u8);
             }
             Event::Lost { plies, .. } => diary.lost.push(plies),
             Event::Depth(progress) => {
-                assert!(!progress.exact || progress.bound == Bound::Exact, "a bound is not exact");
+                assert!(
+                    !progress.assessment.is_exact() || progress.assessment.bound == Bound::Exact,
+                    "a bound is not exact"
+                );
                 assert_eq!((progress.depth as usize, progress.line), (progress.variation.len(), 1));
                 assert!(progress.table_permille <= 1000);
-                diary.depths.push((progress.nodes, progress.value, progress.exact));
+                diary.depths.push((
+                    progress.nodes,
+                    progress.assessment.value,
+                    progress.assessment.is_exact(),
+                ));
             }
             _ => panic!("no other event belongs to this search"),
         }
@@ -395,11 +414,11 @@ fn a_watcher_receives_the_events_of_the_root() {
     let report = statistics(&report);
     assert_eq!(diary.best.last(), Some(&(tris.code(report.moves[0].m) as u8)));
     assert!(diary.best.is_sorted_by(|a, b| a != b), "only changes are told");
-    let lost = report.moves.iter().filter(|m| m.proven.is_some_and(Value::is_loss)).count();
+    let lost = report.moves.iter().filter(|m| m.proven.is_some_and(|proven| proven.value.is_loss())).count();
     assert_eq!(diary.lost.len(), lost);
     let (last, before) = diary.depths.split_last().expect("the end is told");
     // A win that random games proved may be longer than the shortest one, so it is not exact.
-    assert_eq!(*last, (report.iterations, report.value.expect("proven"), false));
+    assert_eq!(*last, (report.iterations, report.proven.expect("proven").value, false));
     assert!(before.iter().all(|(nodes, _, exact)| nodes.is_power_of_two() && !exact));
 }
 

@@ -1,7 +1,7 @@
 //! Regressions of the solver, each on the smallest tree that shows the defect.
 
 use game::{Game, Value, Wdl};
-use search::{Proven, Solution, SolveQuery, Unlimited, solve};
+use search::{Solution, SolveQuery, Unlimited, solve};
 use tree::Tree;
 
 mod tree;
@@ -14,7 +14,7 @@ fn solved(game: &Tree) -> Solution<usize> {
 /// Checks the value and the best moves. A move is its offset in the text of the tree.
 fn check(tree: &'static str, value: Value, best: &[usize]) {
     let solution = solved(&Tree(tree));
-    assert_eq!((solution.proven.value(), &*solution.best), (Some(value), best), "{tree}");
+    assert_eq!((solution.assessment.exact_value(), &*solution.best), (Some(value), best), "{tree}");
     assert!(solution.best_complete, "{tree}");
 }
 
@@ -37,7 +37,7 @@ fn a_move_that_loses_beyond_the_depth_of_the_draw_is_not_best() {
 #[test]
 fn endless_play_is_given_up_as_unknown() {
     let solution = solved(&Tree("(@)"));
-    assert_eq!((solution.proven, solution.best_complete), (Proven::NOTHING, false));
+    assert_eq!((solution.assessment.is_open(), solution.best_complete), (true, false));
     // The winning way out of the cycle is found.
     check("(@((+)))", Value::win_in(3), &[2]);
 }
@@ -46,7 +46,7 @@ fn endless_play_is_given_up_as_unknown() {
 fn the_value_of_endless_play_is_known_to_proof_numbers() {
     let wish = SolveQuery { bytes: 1 << 16, ..SolveQuery::default() };
     let solution = solve(&Tree("(@)"), &(0, 0), &wish, Unlimited);
-    assert_eq!((solution.proven.wdl(), solution.proven.plies), (Some(Wdl::Draw), None));
+    assert_eq!((solution.assessment.wdl(), solution.assessment.plies()), (Some(Wdl::Draw), None));
     assert_eq!((&*solution.best, &*solution.variation), (&[1][..], &[1][..]));
     assert_eq!(solution.method, "proof numbers (df-pn)");
 }

@@ -1,6 +1,6 @@
 //! The result of a probe: the value of a position for the side to move.
 
-use game::{Outcome, Player, Value, Wdl};
+use game::{Assessment, Basis, Outcome, Player, Value, Wdl};
 
 /// The value of a position in a table: win, draw or loss (WDL), and the distance to the end.
 ///
@@ -71,6 +71,12 @@ impl Worth {
             Wdl::Draw => 0,
             Wdl::Loss => i32::from(self.plies.unwrap_or(0)) - i32::from(UNKNOWN) - 1,
         }
+    }
+
+    /// Returns the value as an assessment. Tables know no history.
+    pub fn assessment(self) -> Assessment {
+        let plies = self.plies.map(u32::from);
+        Assessment::outcome(self.wdl, plies, plies, Basis::Tables)
     }
 
     /// The exact value. `None` for a win or loss of unknown length.

@@ -5,7 +5,7 @@
 
 use std::cmp::Ordering;
 
-use game::{Bound, Verdict, Wdl};
+use game::{Assessment, Verdict, Wdl};
 use search::Line;
 
 /// The relation of a move to the best one.
@@ -92,9 +92,9 @@ impl MoveVerdict {
 /// Returns the verdict on a move, given the values of the moves, best first, for the player who moves.
 /// Returns `None` if the value of the move or of the best one is unknown.
 pub fn judge(values: &[Line<String>], m: &str, legal: usize) -> Option<MoveVerdict> {
-    let best = values.first().filter(|line| line.value.is_some())?;
+    let best = values.first().filter(|line| line.assessment.is_some())?;
     let played = values.iter().find(|line| line.variation.first().is_some_and(|first| first == m))?;
-    played.value?;
+    played.assessment?;
     let standing = standing(values, played, best, legal);
     let loss = if standing == MoveQuality::Estimate { loss(played, best) } else { 0 };
     let is_proven = values.iter().all(|line| outcome(line).is_some());
@@ -113,7 +113,7 @@ fn standing(
     if let Some(worse) = worse(played, best) {
         return worse;
     }
-    let known = values.iter().filter(|line| line.value.is_some());
+    let known = values.iter().filter(|line| line.assessment.is_some());
     if known.clone().count() < legal {
         return MoveQuality::Found;
     }
@@ -154,37 +154,27 @@ fn worse_length(played: &Line<String>, best: &Line<String>, outcome: Wdl) -> Opt
 
 /// Returns the proven result of a move, for the player who makes it; `None` if it is open.
 pub fn outcome(line: &Line<String>) -> Option<Wdl> {
-    match line.value?.verdict() {
-        Verdict::Win { .. } => (line.bound != Bound::AtMost).then_some(Wdl::Win),
-        Verdict::Loss { .. } => (line.bound != Bound::AtLeast).then_some(Wdl::Loss),
-        Verdict::Score(0) => (line.exact && line.bound == Bound::Exact).then_some(Wdl::Draw),
-        Verdict::Score(_) if !line.exact => None,
-        Verdict::Score(1..) => (line.bound != Bound::AtMost).then_some(Wdl::Win),
-        Verdict::Score(_) => (line.bound != Bound::AtLeast).then_some(Wdl::Loss),
-    }
+    line.assessment.and_then(Assessment::wdl)
 }
 
-/// Returns the plies to the end, if the value contains them.
+/// Returns the plies within which the winner can force the end, if a result is proven with them.
 fn length(line: &Line<String>) -> Option<u32> {
-    match line.value?.verdict() {
-        Verdict::Win { plies } | Verdict::Loss { plies } => Some(plies),
-        Verdict::Score(_) => None,
-    }
+    line.assessment?.within()
 }
 
 /// Returns `true` if the value is settled: for a win or a loss, its length too.
 fn is_measured(line: &Line<String>) -> bool {
     match outcome(line) {
-        Some(Wdl::Win | Wdl::Loss) => line.bound == Bound::Exact && length(line).is_some(),
+        Some(Wdl::Win | Wdl::Loss) => line.assessment.and_then(Assessment::plies).is_some(),
         _ => true,
     }
 }
 
 /// Returns an estimate, or 0 for a draw; `None` if a player wins.
 fn score(line: &Line<String>) -> Option<i32> {
-    match line.value?.verdict() {
+    match line.value()?.verdict() {
         Verdict::Score(0) => Some(0),
-        Verdict::Score(score) if !line.exact => Some(score),
+        Verdict::Score(score) if !line.is_exact() => Some(score),
         _ => None,
     }
 }
@@ -205,14 +195,18 @@ fn loss(played: &Line<String>, best: &Line<String>) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::Value;
+    use game::{Basis, Bound, Value};
+
+    fn line(m: &str, assessment: Assessment) -> Line<String> {
+        Line { assessment: Some(assessment), variation: vec![m.to_owned()] }
+    }
 
     fn proven(m: &str, value: Value) -> Line<String> {
-        Line { value: Some(value), bound: Bound::Exact, exact: true, variation: vec![m.to_owned()] }
+        line(m, Assessment::exactly(value, Basis::FinishedGames))
     }
 
     fn estimated(m: &str, score: i32) -> Line<String> {
-        Line { exact: false, ..proven(m, Value::score(score)) }
+        line(m, Assessment::estimate(Value::score(score), Bound::Exact, 6))
     }
 
     fn check(values: &[Line<String>], m: &str, standing: MoveQuality, sign: &str) {
@@ -257,7 +251,7 @@ mod tests {
 
     /// A win or a loss in at most this number of plies.
     fn bounded(m: &str, value: Value, bound: Bound) -> Line<String> {
-        Line { bound, exact: false, ..proven(m, value) }
+        line(m, Assessment::proven(value, bound, Basis::FinishedGames))
     }
 
     #[test]

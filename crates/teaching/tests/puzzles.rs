@@ -99,7 +99,8 @@ fn check(found: &LibraryPuzzle, session: &mut dyn Session) {
     let LibraryPuzzle { id, puzzle } = found;
     let proven =
         prove::all_moves(session, prove::PROOF_NODES).unwrap_or_else(|| panic!("{id} is not proven"));
-    assert_eq!(proven.moves[0], (puzzle.best.clone(), puzzle.value), "{id}");
+    let (best, assessment) = &proven.moves[0];
+    assert_eq!((best, assessment.exact_value()), (&puzzle.best, Some(puzzle.value)), "{id}");
     assert_eq!(prove::aim(&proven), Some(puzzle.aim), "{id}");
     assert_eq!((proven.proof, proven.nodes), (puzzle.proof, puzzle.nodes), "{id}");
     assert_eq!(Theme::of(session, &proven, &puzzle.variation), puzzle.theme, "{id}");

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use engine::{Request, Session, registry};
-use game::{Bound, Value};
+use game::{Assessment, Basis, Value};
 use search::{Line, NodeLimit, TranspositionTable};
 use teaching::reasons::explain;
 use teaching::review::{ReviewedMove, review_move};
@@ -85,9 +85,7 @@ fn a_double_mill_that_was_let_be_was_called_a_mill() {
     let mut session = registry::open("mill:nine").expect("a spec");
     session.set_position("w1b/w1b/3/1w1b2/3/w2/w1b b 0 0").expect("a position");
     let line = |m: &str, value: Value| Line {
-        value: Some(value),
-        bound: Bound::Exact,
-        exact: true,
+        assessment: Some(Assessment::exactly(value, Basis::FinishedGames)),
         variation: vec![m.to_owned()],
     };
     let (played, best) = (line("f6-f4", Value::loss_in(8)), line("g7-d7", Value::loss_in(10)));

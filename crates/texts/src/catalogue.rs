@@ -89,12 +89,13 @@ pub(crate) fn shown(name: &str, value: &str) -> String {
 /// The sentences of one language. Threads can share one.
 ///
 /// ```
-/// use game::{Bound, Value};
+/// use game::{Assessment, Basis, Value};
 /// use texts::{Catalogue, Language};
 ///
 /// let english = Catalogue::new(Language::English);
 /// assert_eq!(english.number(33_782_544), "33,782,544");
-/// assert_eq!(english.says_proven(Value::DRAW, Bound::Exact), english.text("value-draw"));
+/// let draw = Assessment::exactly(Value::DRAW, Basis::FinishedGames);
+/// assert_eq!(english.says_proven(draw), english.text("value-draw"));
 /// ```
 pub struct Catalogue {
     language: Language,

@@ -9,7 +9,7 @@ mod written_tree;
 use std::time::Duration;
 
 use engine::{MoveDetails, PrologReduction, Session};
-use game::{Bound, Value, Verdict};
+use game::{Assessment, Bound, Verdict};
 use lab::comparison::ComparisonRow;
 use lab::tree::Levels;
 pub use payoffs::{mixes, payoffs};
@@ -19,18 +19,20 @@ use serde_json::{Value as Json, json};
 pub use tree::tree;
 pub use written_tree::written_tree;
 
-/// Returns a value from the side to move: `{"value":"win","plies":5}`, or `{"score":12}` if it is not
-/// `exact`.
+/// Returns a value from the side to move: `{"value":"win","plies":5}`, or `{"score":12}` if it is an estimate.
 ///
 /// ```
-/// use game::Value;
+/// use game::{Assessment, Basis, Bound, Value};
 /// use serde_json::json;
 ///
-/// assert_eq!(texts::json::value(Value::DRAW, true), json!({"value": "draw"}));
-/// assert_eq!(texts::json::value(Value::score(12), false), json!({"score": 12}));
+/// let draw = Assessment::exactly(Value::DRAW, Basis::FinishedGames);
+/// assert_eq!(texts::json::value(draw), json!({"value": "draw"}));
+/// let estimate = Assessment::estimate(Value::score(12), Bound::Exact, 6);
+/// assert_eq!(texts::json::value(estimate), json!({"score": 12}));
 /// ```
-pub fn value(value: Value, exact: bool) -> Json {
-    match value.verdict() {
+pub fn value(assessment: Assessment) -> Json {
+    let exact = assessment.is_exact();
+    match assessment.value.verdict() {
         Verdict::Win { plies } => json!({"value": "win", "plies": plies}),
         Verdict::Loss { plies } => json!({"value": "loss", "plies": plies}),
         Verdict::Score(0) if exact => json!({"value": "draw"}),
@@ -73,10 +75,10 @@ pub fn details(details: MoveDetails) -> (&'static str, Json) {
 }
 
 /// Returns a value with its bound.
-pub fn bounded(of: Value, exact: bool, bound: Bound) -> Json {
-    let mut json = value(of, exact);
-    json["exact"] = json!(exact);
-    json["bound"] = json!(bound_name(bound));
+pub fn bounded(assessment: Assessment) -> Json {
+    let mut json = value(assessment);
+    json["exact"] = json!(assessment.is_exact());
+    json["bound"] = json!(bound_name(assessment.bound));
     json
 }
 
@@ -85,7 +87,7 @@ pub fn event(event: &Event<'_, String>, seconds: f64) -> Json {
     match event {
         Event::Depth(progress) => {
             let mut json = json!({"event": "depth", "depth": progress.depth, "line": progress.line});
-            merge(&mut json, bounded(progress.value, progress.exact, progress.bound));
+            merge(&mut json, bounded(progress.assessment));
             merge(
                 &mut json,
                 json!({
@@ -110,14 +112,14 @@ pub fn event(event: &Event<'_, String>, seconds: f64) -> Json {
         Event::RootMoveStarted { m, depth, number, move_count } => {
             json!({"event": "begun", "move": m, "depth": depth, "number": number, "of": move_count})
         }
-        Event::Finished { m, value, bound } => {
+        Event::Finished { m, assessment } => {
             let mut json = json!({"event": "finished", "move": m});
-            merge(&mut json, bounded(*value, false, *bound));
+            merge(&mut json, bounded(*assessment));
             json
         }
-        Event::Best { m, line, value, bound } => {
+        Event::Best { m, line, assessment } => {
             let mut json = json!({"event": "best", "move": m, "line": line});
-            merge(&mut json, bounded(*value, false, *bound));
+            merge(&mut json, bounded(*assessment));
             json
         }
         Event::Lost { m, plies } => json!({"event": "lost", "move": m, "plies": plies}),
@@ -138,7 +140,7 @@ pub fn end(findings: &Analysis<String>, interrupted: bool) -> &'static str {
         "interrupted"
     } else if !findings.complete {
         "limit"
-    } else if findings.lines.iter().all(|line| line.exact) {
+    } else if findings.lines.iter().all(Line::is_exact) {
         "proven"
     } else {
         "depth"
@@ -150,8 +152,8 @@ pub fn result(findings: &Analysis<String>, end: &str, elapsed: Duration) -> Json
     let seconds = elapsed.as_secs_f64();
     let lines = findings.lines.iter().map(|line| {
         let mut json = json!({"move": line.variation.first()});
-        if let Some(value) = line.value {
-            merge(&mut json, bounded(value, line.exact, line.bound));
+        if let Some(assessment) = line.assessment {
+            merge(&mut json, bounded(assessment));
         }
         merge(&mut json, json!({"pv": line.variation, "visits_permille": visits_permille(findings, line)}));
         json
@@ -194,7 +196,7 @@ pub fn row(row: &ComparisonRow) -> Json {
         "search": row.step.name(),
         "keeps_depth": row.step.keeps_depth(),
         "finished": row.complete,
-        "value": row.value.map(|of| bounded(of, row.exact, row.bound)),
+        "value": row.assessment.map(bounded),
         "nodes": row.counters.nodes,
         "leaves": row.counters.leaves,
         "cutoffs": row.counters.cutoffs,

@@ -4,27 +4,27 @@ use engine::{
     Agent, AgentMove, Ending, HistoryRules, MoveDetails, PrologDepth, PrologReduction, Reason, TextbookCounts,
 };
 use fluent_bundle::FluentValue;
-use game::{Bound, Men, Outcome, Player, Value, Verdict};
+use game::{Assessment, Bound, Men, Outcome, Player, Verdict};
 
 use crate::Catalogue;
 
 impl Catalogue {
-    /// Returns the sentence for a value from the side of `mover`, the player to move.
+    /// Returns the sentence for an assessment from the side of `mover`, the player to move.
     ///
     /// A proven value is a sentence about that player, "wins in at most 9 plies". An estimate is from the
     /// first player's side, "estimate +0.9".
-    pub fn says(&self, mover: Player, value: Value, exact: bool, bound: Bound) -> String {
-        match value.verdict() {
-            Verdict::Score(score) if !exact => self.says_estimate(mover, score),
-            _ => self.says_proven(value, bound),
+    pub fn says(&self, mover: Player, assessment: Assessment) -> String {
+        match assessment.value.verdict() {
+            Verdict::Score(score) if !assessment.is_exact() => self.says_estimate(mover, score),
+            _ => self.says_proven(assessment),
         }
     }
 
     /// Returns the sentence of [`says`](Self::says) with the name of the player: "Black wins in 5 plies".
-    pub fn says_of(&self, men: Men, mover: Player, value: Value, exact: bool, bound: Bound) -> String {
-        let says = self.says(mover, value, exact, bound);
-        match value.verdict() {
-            Verdict::Score(_) if !exact => says,
+    pub fn says_of(&self, men: Men, mover: Player, assessment: Assessment) -> String {
+        let says = self.says(mover, assessment);
+        match assessment.value.verdict() {
+            Verdict::Score(_) if !assessment.is_exact() => says,
             _ => {
                 let player = ("player", self.player(men, mover).into());
                 self.with("value-of", [player, ("value", says.into())])
@@ -33,9 +33,9 @@ impl Catalogue {
     }
 
     /// Returns a proven value or bound as a sentence about the player to move: "wins in 5 plies".
-    pub fn says_proven(&self, value: Value, bound: Bound) -> String {
+    pub fn says_proven(&self, assessment: Assessment) -> String {
         let plies = |plies: u32| [("plies", plies.into())];
-        match (value.verdict(), bound) {
+        match (assessment.value.verdict(), assessment.bound) {
             (Verdict::Win { plies: n }, Bound::AtLeast) => self.with("value-win-at-most", plies(n)),
             (Verdict::Loss { plies: n }, Bound::AtMost) => self.with("value-loss-at-most", plies(n)),
             (Verdict::Win { plies: n }, _) => self.with("value-win", plies(n)),
@@ -148,6 +148,8 @@ impl Catalogue {
 
 #[cfg(test)]
 mod tests {
+    use game::{Basis, Value};
+
     use super::*;
     use crate::Language;
 
@@ -165,11 +167,15 @@ mod tests {
     #[test]
     fn estimates_are_from_the_first_players_side() {
         let english = Catalogue::new(Language::English);
-        let says = |mover, value, exact| english.says_of(Men::Colours, mover, value, exact, Bound::Exact);
-        assert_eq!(says(Player::First, Value::score(-1255), false), "estimate -12.6");
-        assert_eq!(says(Player::Second, Value::score(-1255), false), "estimate +12.6");
-        assert_eq!(says(Player::Second, Value::score(3), false), "estimate 0.0");
-        assert_eq!(says(Player::Second, Value::score(3), true), "Black wins");
-        assert_eq!(says(Player::Second, Value::win_in(5), false), "Black wins in 5 plies");
+        let says = |mover, assessment| english.says_of(Men::Colours, mover, assessment);
+        let estimate = |score| Assessment::estimate(Value::score(score), Bound::Exact, 6);
+        let proven = |value, bound| Assessment::proven(value, bound, Basis::FinishedGames);
+        assert_eq!(says(Player::First, estimate(-1255)), "estimate -12.6");
+        assert_eq!(says(Player::Second, estimate(-1255)), "estimate +12.6");
+        assert_eq!(says(Player::Second, estimate(3)), "estimate 0.0");
+        assert_eq!(says(Player::Second, proven(Value::score(3), Bound::Exact)), "Black wins");
+        assert_eq!(says(Player::Second, proven(Value::win_in(5), Bound::Exact)), "Black wins in 5 plies");
+        let at_most = says(Player::Second, proven(Value::win_in(5), Bound::AtLeast));
+        assert_eq!(at_most, "Black wins in at most 5 plies");
     }
 }

@@ -40,7 +40,7 @@ fn ours(spec: &str, expected: Wdl) -> Task {
     Box::new(move || {
         let mut memory = LineMemory::new(wish.bytes);
         let solution = solve_lines(&game, &game.start(), &wish, &mut memory, Unlimited);
-        assert_eq!(solution.proven.wdl(), Some(expected));
+        assert_eq!(solution.assessment.wdl(), Some(expected));
         Done { amount: 1, remark: Some(solution.nodes as f64) }
     })
 }

@@ -137,12 +137,12 @@ fn to_the_end() -> Task {
     Box::new(move || {
         let plain = *plain.get_or_insert_with(|| {
             let report = alpha_beta(Textbook::new(&game, 16, |_| 0, Unlimited), &game.start(), Window::FULL);
-            assert!(report.is_exact());
+            assert!(report.assessment().is_exact());
             report.counters.nodes
         });
         let table = TranspositionTable::new(LITTLE_TABLE);
         let analysis = analyse(&game, &game.start(), &Options::default(), &table, Unlimited);
-        assert!(analysis.lines[0].exact);
+        assert!(analysis.lines[0].is_exact());
         Done { amount: 1, remark: Some((plain as f64 / analysis.counters.nodes as f64).round()) }
     })
 }

@@ -56,7 +56,7 @@ fn alpha_beta() -> Task {
 
 fn checked<M>(report: Report<M>) -> Counters {
     assert_eq!(report.value, Value::DRAW);
-    assert!(report.is_exact());
+    assert!(report.assessment().is_exact());
     report.counters
 }
 

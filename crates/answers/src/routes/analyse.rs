@@ -62,7 +62,7 @@ fn result_json(report: &Analysis<String>, watcher: &JobWatcher<'_>) -> Json {
     let end = texts::json::end(report, watcher.is_cancelled());
     let mut json = without_name(texts::json::result(report, end, watcher.elapsed()));
     for (index, line) in report.lines.iter().enumerate() {
-        let text = line.value.map(|value| watcher.says(value, line.exact, line.bound));
+        let text = line.assessment.map(|assessment| watcher.says(assessment));
         let path = line.variation.first().map_or(Json::Null, |m| watcher.paths().json(m));
         json["lines"][index]["path"] = path;
         json["lines"][index]["text"] = json!(text);

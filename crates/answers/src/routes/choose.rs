@@ -35,7 +35,7 @@ pub(super) fn choose(context: Context<'_>, mut fields: Fields) -> Result<Job, Pr
     let task = move |watcher: &mut JobWatcher<'_>| -> Result<Json, Problem> {
         watcher.set_position(&*session);
         let found = session.choose(agent, &settings, watcher)?;
-        let value = found.value.map(|value| watcher.value_json(value, found.exact, found.bound));
+        let value = found.assessment.map(|assessment| watcher.value_json(assessment));
         let mut answer = json!({
             "move": found.chosen,
             "path": watcher.paths().json(&found.chosen),

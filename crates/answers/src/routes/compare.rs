@@ -89,9 +89,8 @@ impl Rows<'_> {
         let row =
             ComparisonRow::new(step, &report, self.depth, &self.levels, host.now().saturating_sub(begin));
         let mut json = texts::json::row(&row);
-        if let Some(value) = row.value {
-            json["value"]["text"] =
-                json!(watcher.texts().says(self.session.to_move(), value, row.exact, row.bound));
+        if let Some(assessment) = row.assessment {
+            json["value"]["text"] = json!(watcher.texts().says(self.session.to_move(), assessment));
         }
         json
     }

@@ -7,7 +7,7 @@ use std::cmp::Reverse;
 use std::time::Duration;
 
 use engine::Request;
-use search::{Analysis, TranspositionTable};
+use search::{Analysis, Line, TranspositionTable};
 use serde_json::{Value as Json, json};
 
 use crate::fields::Fields;
@@ -50,17 +50,17 @@ fn moves_json(legal: &[String], report: &Analysis<String>, watcher: &JobWatcher<
     let place_of = |m: &String| lines.iter().position(|line| line.variation.first() == Some(m));
     let mut moves: Vec<(&String, Option<usize>)> = legal.iter().map(|m| (m, place_of(m))).collect();
     moves.sort_by_key(|(_, place)| {
-        let value = place.and_then(|place| lines[place].value);
+        let value = place.and_then(|place| lines[place].value());
         (Reverse(value), place.unwrap_or(usize::MAX))
     });
     let json = |(m, place): &(&String, Option<usize>)| {
         let line = place.map(|place| &lines[place]);
-        let value = line.and_then(|line| Some(watcher.value_json(line.value?, line.exact, line.bound)));
+        let value = line.and_then(|line| line.assessment).map(|assessment| watcher.value_json(assessment));
         json!({"move": m, "path": watcher.paths().json(m), "value": value})
     };
     json!({
         "moves": moves.iter().map(json).collect::<Vec<_>>(),
-        "complete": !report.lines.iter().any(|line| !line.exact) && report.lines.len() == legal.len(),
+        "complete": report.lines.iter().all(Line::is_exact) && report.lines.len() == legal.len(),
         "method": report.method,
     })
 }

@@ -120,8 +120,8 @@ fn announce(texts: &Catalogue, output: &mut Output, comparison: &Comparison<'_>)
 
 fn write(texts: &Catalogue, mover: Player, row: &ComparisonRow) -> String {
     let name = texts.search_name(&row.step.name()) + if row.step.keeps_depth() { "" } else { " *" };
-    let value = match row.value {
-        Some(value) => texts.says(mover, value, row.exact, row.bound),
+    let value = match row.assessment {
+        Some(assessment) => texts.says(mover, assessment),
         None => texts.text("compare-unfinished"),
     };
     let more = if row.complete { "" } else { "> " };

@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use engine::{DosExperiment, DosOrder, DosTree, Session};
-use game::{Bound, Player};
+use game::Player;
 use lab::move_orders::{self, LeafEstimate, OrderRow, PROBES};
 use serde_json::{Value as Json, json};
 use texts::Catalogue;
@@ -95,7 +95,7 @@ fn write(texts: &Catalogue, mover: Player, rows: &[OrderRow]) -> String {
     let more = if row.is_complete() { "" } else { "> " };
     let counters = row.search.counters;
     let count = |count: u64| format!("{more}{}", texts.number(count));
-    let value = row.search.value.map(|value| texts.says(mover, value, true, Bound::Exact));
+    let value = row.search.assessment.map(|assessment| texts.says(mover, assessment));
     let ratio = row.ratio(first).map(|ratio| format!("{more}{}", texts.decimal(ratio, 2)));
     columns().row(&[
         order_name(texts, row.order),
@@ -163,7 +163,7 @@ fn order_json(row: &OrderRow, first: &OrderRow) -> Json {
     json!({
         "order": row.order.name(),
         "finished": row.is_complete(),
-        "value": row.search.value.map(|value| texts::json::value(value, true)["value"].take()),
+        "value": row.search.assessment.map(|assessment| texts::json::value(assessment)["value"].take()),
         "nodes": counters.nodes,
         "leaves": counters.leaves,
         "cutoffs": counters.cutoffs,

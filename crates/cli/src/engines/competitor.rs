@@ -6,7 +6,6 @@ use std::time::Duration;
 
 use engine::{AgentMove, Session, TimeControl, registry};
 use external::{EngineConfig, EngineFault, MoveLimits};
-use game::Bound;
 use lab::{Competitor, CompetitorInstance, Fault, MoveRequest, NewGame};
 use texts::Catalogue;
 
@@ -67,15 +66,7 @@ impl CompetitorInstance for EngineInstance {
     fn choose(&mut self, session: &dyn Session, turn: &MoveRequest<'_>) -> Result<AgentMove, Fault> {
         let limits = MoveLimits { mover: session.to_move(), controls: self.times, clocks: turn.clocks };
         let chosen = self.player.choose(session, &limits, turn.stop).map_err(|fault| self.fault(&fault))?;
-        Ok(AgentMove {
-            chosen,
-            value: None,
-            bound: Bound::Exact,
-            exact: false,
-            nodes: 0,
-            details: None,
-            complete: true,
-        })
+        Ok(AgentMove { chosen, assessment: None, nodes: 0, details: None, complete: true })
     }
 
     fn keep_log(&mut self, game: &NewGame) -> Option<String> {

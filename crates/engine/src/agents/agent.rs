@@ -1,7 +1,7 @@
 //! The agents: the levels and the textbook searches play every game; each historical program plays the game
 //! that it was written for.
 
-use game::{Bound, Value};
+use game::{Assessment, Value};
 
 /// A computer player.
 ///
@@ -12,7 +12,7 @@ use game::{Bound, Value};
 /// let session = registry::open("tris").expect("a spec");
 /// let agent = Agent::parse("perfect").expect("a name");
 /// let found = session.choose(agent, &Settings::default(), &mut Unlimited).expect("it plays tris");
-/// assert_eq!(found.value, Some(game::Value::DRAW));
+/// assert_eq!(found.value(), Some(game::Value::DRAW));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Agent {
@@ -200,17 +200,13 @@ impl Default for Settings {
     }
 }
 
-/// The move chosen by an agent, with its value and the counts of the search.
+/// The move chosen by an agent, with its assessment and the counts of the search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AgentMove<M = String> {
     /// The move.
     pub chosen: M,
-    /// The value of the move for the player to move, if the agent has one.
-    pub value: Option<Value>,
-    /// The relation of `value` to the true value: a win or a loss may take fewer plies.
-    pub bound: Bound,
-    /// `true` if a win, loss or draw is proven.
-    pub exact: bool,
+    /// The assessment of the move for the player to move, if the agent has one.
+    pub assessment: Option<Assessment>,
     /// The number of nodes visited.
     pub nodes: u64,
     /// Additional facts that agents of some kinds report.
@@ -221,13 +217,21 @@ pub struct AgentMove<M = String> {
 }
 
 impl<M> AgentMove<M> {
+    /// Returns the value, if the agent has one.
+    pub fn value(&self) -> Option<Value> {
+        self.assessment.map(|assessment| assessment.value)
+    }
+
+    /// Returns `true` if the value is proven, and no mere bound.
+    pub fn is_exact(&self) -> bool {
+        self.assessment.is_some_and(Assessment::is_exact)
+    }
+
     /// Converts the move with `write` and keeps the other fields.
     pub fn map<N>(self, write: impl FnOnce(M) -> N) -> AgentMove<N> {
         AgentMove {
             chosen: write(self.chosen),
-            value: self.value,
-            bound: self.bound,
-            exact: self.exact,
+            assessment: self.assessment,
             nodes: self.nodes,
             details: self.details,
             complete: self.complete,

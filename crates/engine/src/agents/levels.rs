@@ -21,7 +21,7 @@
 //! time if the user has set one ([`Settings::time_is_given`](super::agent::Settings)), with no limit on
 //! nodes.
 
-use game::{Bound, Game, Value};
+use game::{Game, Value};
 use search::{Line, Options, StoppedBy, TranspositionTable, Watcher, analyse, win_rates};
 
 use super::agent::{AGENT_TABLE, Agent, AgentMove};
@@ -68,15 +68,7 @@ pub(super) fn choose<G: LevelMistakes>(
     let moves = game.legal_moves(position);
     if agent == Agent::Random {
         let chosen = moves[thinking.random.usize(..moves.len())];
-        return AgentMove {
-            chosen,
-            value: None,
-            bound: Bound::Exact,
-            exact: false,
-            nodes: 1,
-            details: None,
-            complete: true,
-        };
+        return AgentMove { chosen, assessment: None, nodes: 1, details: None, complete: true };
     }
     let level = level(agent, game.mistakes());
     let takes_its_time = thinking.settings.uses_all_time(agent);
@@ -115,7 +107,7 @@ fn search<G: LevelMistakes>(
     };
     let found = analysis.lines.swap_remove(0);
     let line = played_on(game, position, found, &options.drawn, &mut memory.won_line());
-    let is_drawn = line.exact && line.value == Some(Value::DRAW);
+    let is_drawn = line.is_exact() && line.value() == Some(Value::DRAW);
     let chosen = if is_drawn && level.sets_traps {
         hardest_draw(game, position, &line, memory.table(), thinking)
     } else {
@@ -123,9 +115,7 @@ fn search<G: LevelMistakes>(
     };
     AgentMove {
         chosen,
-        value: line.value,
-        bound: line.bound,
-        exact: line.exact,
+        assessment: line.assessment,
         nodes: thinking.watcher.nodes(),
         details: None,
         complete: analysis.complete || stopped_by != Some(StoppedBy::Watcher),
@@ -142,7 +132,7 @@ fn played_on<G: Game>(
     won_line: &mut WonLine,
 ) -> Line<G::Move> {
     let proven = won_line.at(game, position, drawn);
-    if let Some(proven) = proven.filter(|proven| proven.value > found.value) {
+    if let Some(proven) = proven.filter(|proven| proven.value() > found.value()) {
         return proven;
     }
     won_line.keep(game, position, &found);
@@ -164,9 +154,7 @@ fn mistake<M: Copy>(values: &Values, moves: &[M], thinking: &mut Thinking<'_>) -
     let index = mistakes[thinking.random.usize(..mistakes.len())];
     AgentMove {
         chosen: moves[index],
-        value: None,
-        bound: Bound::Exact,
-        exact: false,
+        assessment: None,
         nodes: thinking.watcher.nodes(),
         details: None,
         complete: thinking.may_proceed(thinking.watcher.nodes()),
@@ -244,8 +232,8 @@ impl Values {
                     return values;
                 }
                 let line = analysis.lines.first();
-                settled &= line.is_none_or(|line| line.exact);
-                let value = line.and_then(|line| line.value).map_or(*estimate, |value| -value);
+                settled &= line.is_none_or(Line::is_exact);
+                let value = line.and_then(Line::value).map_or(*estimate, |value| -value);
                 deeper.push(MoveWorth { value: value.delayed(1), estimate: *estimate });
             }
             values.0 = deeper;

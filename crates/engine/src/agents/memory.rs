@@ -5,7 +5,7 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use game::{Bound, Game, Value, Verdict};
+use game::{Assessment, Game, Value, Wdl};
 use search::{Line, TranspositionTable};
 
 /// Agent state that persists between the moves of one game. Clones share it.
@@ -18,7 +18,7 @@ use search::{Line, TranspositionTable};
 /// session.use_memory(AgentMemory::new(1 << 16));
 /// let expert = Settings { time_is_given: true, ..Settings::default() };
 /// let first = session.choose(Agent::Expert, &expert, &mut Unlimited).expect("it plays this game");
-/// assert!(first.value.is_some_and(game::Value::is_win));
+/// assert!(first.value().is_some_and(game::Value::is_win));
 /// ```
 #[derive(Debug, Clone)]
 pub struct AgentMemory {
@@ -54,25 +54,21 @@ pub(super) struct WonLine {
 struct WonStep {
     key: u64,
     code: u16,
-    value: Value,
-    bound: Bound,
-    exact: bool,
+    assessment: Assessment,
 }
 
 impl WonLine {
     /// Stores the line in place of the previous one, if it is a proven win for the player to move.
     pub(super) fn keep<G: Game>(&mut self, game: &G, position: &G::Position, line: &Line<G::Move>) {
-        let Some(Verdict::Win { plies }) = line.value.map(Value::verdict) else { return };
-        if line.bound == Bound::AtMost {
-            return;
-        }
+        let win = line.assessment.filter(|assessment| assessment.wdl() == Some(Wdl::Win));
+        let Some((win, plies)) = win.and_then(|win| Some((win, win.within()?))) else { return };
         self.steps.clear();
         let mut position = *position;
         for (ply, m) in (0..plies).zip(&line.variation) {
             if ply % 2 == 0 {
-                let value = Value::win_in(plies - ply);
+                let assessment = Assessment { value: Value::win_in(plies - ply), ..win };
                 let (key, code) = (game.key(&position), game.code(*m));
-                self.steps.push(WonStep { key, code, value, bound: line.bound, exact: line.exact });
+                self.steps.push(WonStep { key, code, assessment });
             }
             game.play(&mut position, *m);
         }
@@ -90,7 +86,6 @@ impl WonLine {
         let step = self.steps.iter().find(|step| step.key == key)?;
         let m = game.decode(step.code).filter(|m| game.is_legal(position, *m))?;
         let repeats = drawn.contains(&game.key(&game.after(position, m)));
-        let line = Line { value: Some(step.value), bound: step.bound, exact: step.exact, variation: vec![m] };
-        (!repeats).then_some(line)
+        (!repeats).then(|| Line { assessment: Some(step.assessment), variation: vec![m] })
     }
 }

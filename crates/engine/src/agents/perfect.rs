@@ -10,7 +10,7 @@
 //! they contain the winner but not the length, the search chooses among the moves that keep the win or the
 //! draw, and probes the tables at its leaves.
 
-use game::{Bound, Value, Wdl};
+use game::{Assessment, Bound, Value, Wdl};
 use search::{Line, LineMemory, Options, TranspositionTable, Watcher, analyse_with_endings};
 
 use super::agent::{AGENT_TABLE, AgentMove};
@@ -60,26 +60,20 @@ fn by_tables<G: Solvable>(
 ) -> Option<AgentMove<G::Move>> {
     let first = moves.rated[0];
     let keeping = moves.keeping();
-    let exact = keeping.iter().all(|rated| rated.worth.value().is_some());
+    let is_exact = keeping.iter().all(|rated| rated.worth.value().is_some());
     // A win of known length is settled even if the lengths of other wins are unknown: its length is an upper
     // bound. A loss needs all lengths, because the longest must be chosen.
-    let is_settled = exact || (first.worth.wdl == Wdl::Win && first.worth.plies.is_some());
-    let value = first.worth.value().filter(|_| is_settled)?;
+    if !is_exact && (first.worth.wdl != Wdl::Win || first.worth.plies.is_none()) {
+        return None;
+    }
     let hardest: Vec<G::Move> = moves.hardest().iter().map(|rated| rated.m).collect();
     let chosen = match first.worth.wdl {
         Wdl::Draw => hardest_at_random(game, position, &hardest, moves.probes, thinking),
         _ => first.m,
     };
-    let bound = if exact { Bound::Exact } else { Bound::AtLeast };
-    Some(AgentMove {
-        chosen,
-        value: Some(value),
-        bound,
-        exact,
-        nodes: moves.probes,
-        details: None,
-        complete: true,
-    })
+    let bound = if is_exact { Bound::Exact } else { Bound::AtLeast };
+    let assessment = Some(Assessment { bound, ..first.assessment() });
+    Some(AgentMove { chosen, assessment, nodes: moves.probes, details: None, complete: true })
 }
 
 fn choose_with<G: Solvable>(
@@ -106,21 +100,13 @@ fn choose_with<G: Solvable>(
     match found.filter(|_| !is_settled) {
         None => {
             let chosen = best(game, position, &known, nodes, thinking);
-            let value = known.value();
-            AgentMove {
-                chosen,
-                value,
-                bound: Bound::Exact,
-                exact: true,
-                nodes,
-                details: None,
-                complete: true,
-            }
+            let assessment = Some(known.assessment());
+            AgentMove { chosen, assessment, nodes, details: None, complete: true }
         }
         Some((line, was_proven)) => {
-            let Line { value, bound, exact, variation } = better(line, &known);
+            let Line { assessment, variation } = better(line, &known);
             let complete = was_proven || thinking.may_proceed(nodes + 1);
-            AgentMove { chosen: variation[0], value, bound, exact, nodes, details: None, complete }
+            AgentMove { chosen: variation[0], assessment, nodes, details: None, complete }
         }
     }
 }
@@ -177,13 +163,11 @@ fn hardest_at_random<G: Solvable>(
 /// Returns the best line of the search, or the solver's win or loss of unknown length if that is better
 /// information.
 fn better<M: Copy + PartialEq>(line: Line<M>, known: &SolverKnowledge<M>) -> Line<M> {
-    let win = known.win().filter(|win| !line.exact && line.value < win.value);
-    let loss = known.loss().filter(|_| !line.value.is_some_and(Value::is_decided));
-    if let Some(win) = win {
-        return Line { value: win.value, bound: win.bound, exact: false, variation: win.variation };
+    if let Some(win) = known.win().filter(|win| !line.is_exact() && line.value() < win.value()) {
+        return win;
     }
-    match loss {
-        Some(loss) => Line { value: Some(loss), bound: Bound::AtMost, ..line },
+    match known.loss().filter(|_| !line.value().is_some_and(Value::is_decided)) {
+        Some(loss) => Line { assessment: Some(loss), ..line },
         None => line,
     }
 }

@@ -5,7 +5,7 @@
 
 use std::cell::RefCell;
 
-use game::{Bound, Game, Value};
+use game::{Assessment, Bound, Game, Value};
 use search::{Event, Recorder, Report, SearchStep, Watcher};
 
 use super::agent::AgentMove;
@@ -61,9 +61,10 @@ impl<M> RootEvents<M> {
                     let value = (self.shown)(value);
                     // A move that did not raise the best value may have been cut off.
                     let bound = if is_best { Bound::Exact } else { Bound::AtMost };
-                    watcher.on_event(Event::Finished { m, value, bound });
+                    let assessment = Assessment::estimate(value, bound, self.depth);
+                    watcher.on_event(Event::Finished { m, assessment });
                     if is_best {
-                        watcher.on_event(Event::Best { m, line: 1, value, bound });
+                        watcher.on_event(Event::Best { m, line: 1, assessment });
                     }
                 }
             }
@@ -127,9 +128,7 @@ pub(crate) fn move_of<G: Game>(
     let found = report.variation.first().copied();
     AgentMove {
         chosen: found.unwrap_or_else(|| game.nth_move(position, 0)),
-        value: (report.complete && found.is_some()).then_some(report.value),
-        bound: Bound::Exact,
-        exact: report.is_exact(),
+        assessment: (report.complete && found.is_some()).then(|| report.assessment()),
         nodes: report.counters.nodes,
         details: None,
         complete: report.complete,

@@ -3,7 +3,7 @@
 
 use std::sync::{Arc, Mutex};
 
-use game::{Bound, Value, Wdl};
+use game::{Assessment, Basis};
 use search::{
     Analysis, Counters, Line, LineMemory, PerftCount, Solution, SolveQuery, TranspositionTable, Watcher,
 };
@@ -69,14 +69,12 @@ impl<G: Playable> Analyse for Match<G> {
         let (game, position) = (&self.game, self.history.position());
         let write = |m: &G::Move| game.write_move(*m);
         let found = search::df_pn_value(game, position, table_bytes, watcher.map_moves(write));
-        let value = found.proven.wdl().map(|wdl| match wdl {
-            Wdl::Win => Value::score(1),
-            Wdl::Draw => Value::DRAW,
-            Wdl::Loss => Value::score(-1),
-        });
+        // Df-pn proves no length.
+        let outcome = found.assessment.wdl();
+        let assessment = outcome.map(|wdl| Assessment::outcome(wdl, None, None, Basis::FinishedGames));
         let variation = found.best.iter().map(write).collect();
         Analysis {
-            lines: vec![Line { value, bound: Bound::Exact, exact: value.is_some(), variation }],
+            lines: vec![Line { assessment, variation }],
             counters: Counters { nodes: found.nodes, ..Counters::default() },
             complete: found.complete,
             ..Analysis::finished()

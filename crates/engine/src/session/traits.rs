@@ -172,7 +172,7 @@ pub trait Analyse {
     ) -> Analysis<String>;
 
     /// Proves the value of the position by df-pn with a table of this size in bytes, by the rules without
-    /// history. Df-pn proves no length: by convention, the score is 1 for a win and -1 for a loss.
+    /// history. Df-pn proves no length.
     fn prove_by_df_pn(&self, table_bytes: usize, watcher: &mut dyn Watcher<String>) -> Analysis<String>;
 
     /// Estimates the number of move sequences of 0, 1, ..., `depth` plies from the position, without draws by

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::sync::Mutex;
 
-use game::{Bound, Value};
+use game::Value;
 use search::{Analysis, Line, LineMemory, SearchParameters, TranspositionTable, Watcher};
 
 use super::goal::{SolveGoal, with_memory};
@@ -120,17 +120,15 @@ impl<G: Solvable, W: Watcher<G::Move>> SolverTurns<'_, G, W> {
     /// Improves the lines of an unfinished search with the results of the solver.
     fn improve(&self, lines: &mut Vec<Line<G::Move>>) {
         let wanted = lines.len();
-        for line in lines.iter_mut().filter(|line| !line.value.is_some_and(Value::is_decided)) {
-            if let Some(loss) = self.known.loss() {
-                (line.value, line.bound) = (Some(loss), Bound::AtMost);
-            }
+        for line in lines.iter_mut().filter(|line| !line.value().is_some_and(Value::is_decided)) {
+            line.assessment = self.known.loss().or(line.assessment);
         }
-        let win = self.known.win().filter(|win| lines.iter().all(|line| line.value < win.value));
+        let win = self.known.win().filter(|win| lines.iter().all(|line| line.value() < win.value()));
         for line in self.known.lines(usize::MAX).into_iter().chain(win) {
             lines.retain(|other| other.variation.first() != line.variation.first());
             lines.push(line);
         }
-        lines.sort_by_key(|line| Reverse(line.value));
+        lines.sort_by_key(|line| Reverse(line.value()));
         lines.truncate(wanted);
     }
 }

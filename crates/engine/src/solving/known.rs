@@ -2,15 +2,15 @@
 
 use std::cmp::Reverse;
 
-use game::{Bound, Value, Wdl};
-use search::{Line, Proven, Solution};
+use game::{Assessment, Value, Wdl};
+use search::{Line, Solution};
 
 /// The proven bounds of a position and its moves.
 #[derive(Debug, Clone)]
 pub(crate) struct SolverKnowledge<M> {
-    proven: Proven,
+    assessment: Assessment,
     /// The legal moves with the proven bounds of each.
-    moves: Vec<(M, Proven)>,
+    moves: Vec<(M, Assessment)>,
     /// Principal variations of some of the moves; each begins with its move.
     continuations: Vec<Vec<M>>,
     /// The moves with the position's value, and with its length if that is known.
@@ -22,9 +22,9 @@ pub(crate) struct SolverKnowledge<M> {
 impl<M: Copy + PartialEq> SolverKnowledge<M> {
     /// Returns the state without results for a position with these moves.
     pub(super) fn new(moves: Vec<M>) -> Self {
-        let moves = moves.into_iter().map(|m| (m, Proven::NOTHING)).collect();
+        let moves = moves.into_iter().map(|m| (m, Assessment::UNKNOWN)).collect();
         SolverKnowledge {
-            proven: Proven::NOTHING,
+            assessment: Assessment::UNKNOWN,
             moves,
             continuations: Vec::new(),
             best: Vec::new(),
@@ -35,10 +35,10 @@ impl<M: Copy + PartialEq> SolverKnowledge<M> {
 
     /// Adds the result of a turn. It may contain less than earlier ones.
     pub(super) fn learn(&mut self, solution: Solution<M>) {
-        let is_more = certainty(solution.proven) > certainty(self.proven);
-        let is_as_much = certainty(solution.proven) == certainty(self.proven);
+        let is_more = certainty(solution.assessment) > certainty(self.assessment);
+        let is_as_much = certainty(solution.assessment) == certainty(self.assessment);
         if is_more {
-            (self.proven, self.method) = (solution.proven, solution.method);
+            (self.assessment, self.method) = (solution.assessment, solution.method);
             (self.best, self.variation) = (Vec::new(), Vec::new());
         }
         if is_more || is_as_much {
@@ -47,13 +47,13 @@ impl<M: Copy + PartialEq> SolverKnowledge<M> {
                 self.variation = solution.variation;
             }
         }
-        for (m, proven) in solution.moves {
-            self.learn_of(m, proven);
+        for (m, of_move) in solution.moves {
+            self.learn_of(m, of_move);
         }
         if self.value().is_some() {
-            self.best.clone().into_iter().for_each(|m| self.learn_of(m, self.proven));
-            let rank = self.proven.rank();
-            let best = self.moves.iter().filter(|(_, proven)| proven.rank() == rank);
+            self.best.clone().into_iter().for_each(|m| self.learn_of(m, self.assessment));
+            let value = self.value();
+            let best = self.moves.iter().filter(|(_, of_move)| of_move.exact_value() == value);
             self.best = best.map(|(m, _)| *m).collect();
         }
     }
@@ -63,21 +63,26 @@ impl<M: Copy + PartialEq> SolverKnowledge<M> {
         self.continuations.push(variation);
     }
 
-    fn learn_of(&mut self, m: M, proven: Proven) {
+    fn learn_of(&mut self, m: M, of_move: Assessment) {
         let known = self.moves.iter_mut().find(|(other, _)| *other == m);
-        if let Some((_, known)) = known.filter(|(_, known)| certainty(proven) > certainty(*known)) {
-            *known = proven;
+        if let Some((_, known)) = known.filter(|(_, known)| certainty(of_move) > certainty(*known)) {
+            *known = of_move;
         }
+    }
+
+    /// Returns the assessment of the position.
+    pub(crate) fn assessment(&self) -> Assessment {
+        self.assessment
     }
 
     /// Returns the outcome for the player to move, if it is proven.
     pub(crate) fn wdl(&self) -> Option<Wdl> {
-        self.proven.wdl()
+        self.assessment.wdl()
     }
 
     /// Returns the value of the position with its length, if both are proven.
     pub(crate) fn value(&self) -> Option<Value> {
-        self.proven.value()
+        self.assessment.exact_value()
     }
 
     /// Returns the known moves with the position's value and length.
@@ -92,17 +97,17 @@ impl<M: Copy + PartialEq> SolverKnowledge<M> {
 
     /// Returns the length of best play in plies: exact if known, else that of the principal variation.
     pub(super) fn depth(&self) -> u32 {
-        self.proven.plies.unwrap_or(self.variation.len() as u32)
+        self.assessment.plies().unwrap_or(self.variation.len() as u32)
     }
 
     /// Returns `true` if the principal variation reaches the end of the game.
     pub(super) fn has_whole_variation(&self) -> bool {
-        self.proven.plies == Some(self.variation.len() as u32)
+        self.assessment.plies() == Some(self.variation.len() as u32)
     }
 
     /// Returns `true` if the value of every move is known.
     pub(super) fn has_all(&self) -> bool {
-        self.moves.iter().all(|(_, proven)| proven.value().is_some())
+        self.moves.iter().all(|(_, of_move)| of_move.exact_value().is_some())
     }
 
     /// Returns `true` if the values of this number of best moves are known.
@@ -113,46 +118,43 @@ impl<M: Copy + PartialEq> SolverKnowledge<M> {
     /// Returns the moves with known values as lines, the best first, at most `most`.
     pub(super) fn lines(&self, most: usize) -> Vec<Line<M>> {
         let first = self.variation.first();
-        let values = self.moves.iter().filter_map(|(m, proven)| Some((*m, proven.value()?)));
-        let mut values: Vec<(M, Value)> = values.collect();
-        values.sort_by_key(|(m, value)| (Reverse(*value), Some(m) != first));
-        values.truncate(most);
-        let line = |(m, value)| {
-            let mut known = self.continuations.iter().chain([&self.variation]);
-            let variation = known.find(|variation| variation.first() == Some(&m));
+        let known = self.moves.iter().filter(|(_, of_move)| of_move.exact_value().is_some());
+        let mut known: Vec<(M, Assessment)> = known.copied().collect();
+        known.sort_by_key(|(m, of_move)| (Reverse(of_move.value), Some(m) != first));
+        known.truncate(most);
+        let line = |(m, of_move)| {
+            let mut variations = self.continuations.iter().chain([&self.variation]);
+            let variation = variations.find(|variation| variation.first() == Some(&m));
             let variation = variation.cloned().unwrap_or_else(|| vec![m]);
-            Line { value: Some(value), bound: Bound::Exact, exact: true, variation }
+            Line { assessment: Some(of_move), variation }
         };
-        values.into_iter().map(line).collect()
+        known.into_iter().map(line).collect()
     }
 
     /// Returns a win of unknown length as a line whose value is the number of plies in which it can be
     /// forced.
     pub(crate) fn win(&self) -> Option<Line<M>> {
-        if self.wdl() != Some(Wdl::Win) || self.value().is_some() || self.variation.is_empty() {
-            return None;
-        }
-        let value = Value::win_in(self.proven.within?);
-        let (bound, variation) = (Bound::AtLeast, self.variation.clone());
-        Some(Line { value: Some(value), bound, exact: false, variation })
+        let is_won = self.wdl() == Some(Wdl::Win) && self.value().is_none();
+        self.assessment.within().filter(|_| is_won && !self.variation.is_empty())?;
+        Some(Line { assessment: Some(self.assessment), variation: self.variation.clone() })
     }
 
-    /// Returns a loss of unknown length as the value of the number of plies in which the opponent can force
+    /// Returns a loss of unknown length, whose value is the number of plies in which the opponent can force
     /// it.
-    pub(crate) fn loss(&self) -> Option<Value> {
+    pub(crate) fn loss(&self) -> Option<Assessment> {
         let is_lost = self.wdl() == Some(Wdl::Loss) && self.value().is_none();
-        self.proven.within.filter(|_| is_lost).map(Value::loss_in)
+        self.assessment.within().filter(|_| is_lost).map(|_| self.assessment)
     }
 }
 
 /// Returns a rank of certainty, greater for stronger results: the number of proven bounds, then an outcome, a
 /// shorter proven length, and an exact value.
-fn certainty(proven: Proven) -> (u8, Reverse<u32>) {
-    let bounds = u8::from(proven.at_least > Wdl::Loss) + u8::from(proven.at_most < Wdl::Win);
-    let steps = match (proven.value(), proven.wdl()) {
+fn certainty(found: Assessment) -> (u8, Reverse<u32>) {
+    let bounds = u8::from(found.at_least() > Wdl::Loss) + u8::from(found.at_most() < Wdl::Win);
+    let steps = match (found.exact_value(), found.wdl()) {
         (Some(_), _) => 4,
         (None, Some(_)) => 3,
         (None, None) => bounds,
     };
-    (steps, Reverse(proven.within.filter(|_| steps == 3).unwrap_or(u32::MAX)))
+    (steps, Reverse(found.within().filter(|_| steps == 3).unwrap_or(u32::MAX)))
 }

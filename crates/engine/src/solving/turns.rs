@@ -1,6 +1,6 @@
 //! A search and the exact solver in turns.
 
-use game::{Bound, Wdl};
+use game::Wdl;
 use search::{Event, LineMemory, Progress, SolveQuery, Watcher};
 
 use super::goal::SolveGoal;
@@ -213,14 +213,12 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> SolverTurns<'a, G, W> {
     pub(super) fn tell(&mut self) {
         let nodes = self.nodes();
         for (number, line) in (1..).zip(self.known.lines(self.goal.moves)) {
-            let Some(value) = line.value else { continue };
+            let Some(assessment) = line.assessment else { continue };
             self.watcher.on_event(Event::Depth(Progress {
                 depth: self.known.depth().max(self.depth),
                 deepest: self.known.depth().max(self.depth),
                 line: number,
-                value,
-                bound: line.bound,
-                exact: line.exact,
+                assessment,
                 variation: &line.variation,
                 nodes,
                 table_permille: 0,
@@ -231,9 +229,9 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> SolverTurns<'a, G, W> {
     /// Reports a win of unknown length to the watcher.
     fn tell_of_a_win(&mut self) {
         if let Some(line) = self.known.win()
-            && let (Some(m), Some(value)) = (line.variation.first(), line.value)
+            && let (Some(m), Some(assessment)) = (line.variation.first(), line.assessment)
         {
-            self.watcher.on_event(Event::Best { m, line: 1, value, bound: Bound::AtLeast });
+            self.watcher.on_event(Event::Best { m, line: 1, assessment });
         }
     }
 }

@@ -45,7 +45,7 @@ impl Adjudication {
             Adjudicator::Proof => self.proof_nodes.is_some(),
         };
         let mover = session.to_move();
-        let outcome = match solution.proven.wdl().filter(|_| counts)? {
+        let outcome = match solution.assessment.wdl().filter(|_| counts)? {
             Wdl::Win => Outcome::Win(mover),
             Wdl::Draw => Outcome::Draw,
             Wdl::Loss => Outcome::Win(!mover),

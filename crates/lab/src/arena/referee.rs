@@ -258,7 +258,7 @@ fn message(payload: &(dyn Any + Send)) -> String {
 mod tests {
     use super::*;
     use engine::{AgentMove, registry};
-    use game::{Bound, Player};
+    use game::Player;
 
     /// An instance that chooses its moves with a function.
     struct Scripted<F>(F);
@@ -279,15 +279,7 @@ mod tests {
 
     fn thought(chosen: &str) -> Result<AgentMove, Fault> {
         let chosen = chosen.to_owned();
-        Ok(AgentMove {
-            chosen,
-            value: None,
-            bound: Bound::Exact,
-            exact: false,
-            nodes: 1,
-            details: None,
-            complete: true,
-        })
+        Ok(AgentMove { chosen, assessment: None, nodes: 1, details: None, complete: true })
     }
 
     fn first_move(session: &dyn Session) -> Result<AgentMove, Fault> {

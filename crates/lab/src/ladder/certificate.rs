@@ -3,10 +3,9 @@
 use std::time::Duration;
 
 use engine::{ProofError, Session};
-use game::Player;
-use game::Wdl;
+use game::{Assessment, Player};
 use proof::{Finding, Flaw, Proof};
-use search::{Proven, SolveQuery};
+use search::SolveQuery;
 
 use super::entry_watcher::{EntryPhase, EntryProgress, EntryWatcher};
 
@@ -80,7 +79,7 @@ pub(super) fn certify(
     let bytes = proof::write(&made);
     let mut watcher = EntryWatcher::new(EntryPhase::Checking, time, tell);
     let (verdict, positions) = match proof::read(&bytes) {
-        Ok(read) => check(&read, solved.proven, session.to_move(), &mut watcher),
+        Ok(read) => check(&read, solved.assessment, session.to_move(), &mut watcher),
         Err(error) => (CertificateVerdict::Unreadable(error), 0),
     };
     let (steps, claims) = (made.steps.len(), made.claims.len());
@@ -99,12 +98,14 @@ pub(super) fn certify(
 
 fn check(
     proof: &Proof,
-    proven: Proven,
+    assessment: Assessment,
     mover: Player,
     watcher: &mut EntryWatcher<'_>,
 ) -> (CertificateVerdict, u64) {
     match engine::check_proof(proof, &mut |positions| watcher.proceed(positions)) {
-        Ok(found) if says(found.finding, proven, mover) => (CertificateVerdict::Accepted, found.positions),
+        Ok(found) if says(found.finding, assessment, mover) => {
+            (CertificateVerdict::Accepted, found.positions)
+        }
         Ok(found) => (CertificateVerdict::OtherValue, found.positions),
         Err(ProofError::Flaw(Flaw::Stopped {})) => (CertificateVerdict::Unfinished, 0),
         Err(error) => (CertificateVerdict::Refused(error), 0),
@@ -113,15 +114,12 @@ fn check(
 
 /// Returns `true` if the certificate agrees with the solver: the values are equal, and the win takes no
 /// more plies than the solver needs to force it, and no fewer than best play.
-fn says(finding: Finding, proven: Proven, mover: Player) -> bool {
-    match finding {
-        Finding::Draw => proven.wdl() == Some(Wdl::Draw),
-        Finding::NoLoss { .. } => false,
-        Finding::Win { player, plies } => {
-            let wdl = if player == mover { Wdl::Win } else { Wdl::Loss };
-            proven.wdl() == Some(wdl)
-                && proven.within.is_none_or(|within| plies <= within)
-                && proven.plies.is_none_or(|exact| plies >= exact)
-        }
-    }
+fn says(finding: Finding, assessment: Assessment, mover: Player) -> bool {
+    let found = finding.assessment(mover);
+    let Some(plies) = found.within() else {
+        return found.wdl().is_some() && found.wdl() == assessment.wdl();
+    };
+    found.wdl() == assessment.wdl()
+        && assessment.within().is_none_or(|within| plies <= within)
+        && assessment.plies().is_none_or(|exact| plies >= exact)
 }

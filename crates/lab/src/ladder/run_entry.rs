@@ -3,9 +3,8 @@
 use std::time::Duration;
 
 use engine::{Session, registry};
-use game::SpecError;
-use game::Wdl;
-use search::{ProofProgress, Proven, Solution, SolveQuery};
+use game::{Assessment, SpecError, Wdl};
+use search::{ProofProgress, Solution, SolveQuery};
 
 use super::certificate::{Certificate, certify};
 use super::entries::{BenchmarkEntry, EntryGoal, Length};
@@ -37,9 +36,9 @@ pub struct BenchmarkRun {
     /// The entry.
     pub entry: BenchmarkEntry,
     /// The proven value of the start, from the first player's view.
-    pub proven: Proven,
+    pub assessment: Assessment,
     /// The proven value of every first move, if the entry requires them.
-    pub moves: Vec<(String, Proven)>,
+    pub moves: Vec<(String, Assessment)>,
     /// Median time of the runs without a certificate, in seconds. If a run was stopped, the time of that
     /// run.
     pub seconds: f64,
@@ -106,13 +105,13 @@ pub fn run_entry(
         times.push(last.seconds);
     }
     let Run { solved, stopped, proof, seconds } = last;
-    let wants_certificate = limits.certificate && solved.proven.wdl().is_some();
+    let wants_certificate = limits.certificate && solved.assessment.wdl().is_some();
     let certificate = if wants_certificate { certify(&*session, &query, limits.time, tell) } else { None };
     let runs = times.len();
     let median = if stopped { None } else { median(times) };
     Ok(BenchmarkRun {
         entry: *entry,
-        proven: solved.proven,
+        assessment: solved.assessment,
         moves: solved.moves,
         seconds: median.unwrap_or(seconds),
         runs,
@@ -147,11 +146,11 @@ fn run(
 impl BenchmarkRun {
     /// Returns `true` if everything that the entry requires is proven.
     pub fn is_done(&self) -> bool {
-        let is_known = |proven: &Proven| match self.entry.wanted {
-            EntryGoal::Value => proven.wdl().is_some(),
-            EntryGoal::Distance | EntryGoal::All => proven.value().is_some(),
+        let is_known = |found: Assessment| match self.entry.wanted {
+            EntryGoal::Value => found.wdl().is_some(),
+            EntryGoal::Distance | EntryGoal::All => found.exact_value().is_some(),
         };
-        is_known(&self.proven) && self.moves.iter().all(|(_, proven)| is_known(proven))
+        is_known(self.assessment) && self.moves.iter().all(|(_, of_move)| is_known(*of_move))
     }
 
     /// Returns `true` if it took at most this number of seconds; `None` if the run was stopped before that.
@@ -165,24 +164,25 @@ impl BenchmarkRun {
     /// Returns the errors in the answer. A value that is missing because time ran out is not an error.
     pub fn faults(&self) -> Vec<EntryFault> {
         let entry = &self.entry;
-        let is_wrong = |proven: &Proven, known: Option<Wdl>| {
-            known.is_some_and(|known| !(proven.at_least..=proven.at_most).contains(&known))
+        let is_wrong = |found: Assessment, known: Option<Wdl>| {
+            known.is_some_and(|known| !(found.at_least()..=found.at_most()).contains(&known))
         };
         let is_too_long = |known: u32| {
-            self.proven.plies.is_some_and(|plies| plies != known)
-                || self.proven.within.is_some_and(|within| within < known)
+            self.assessment.plies().is_some_and(|plies| plies != known)
+                || self.assessment.within().is_some_and(|within| within < known)
         };
         let wrong_length = match entry.length {
             Length::Unknown => false,
             Length::Exactly(known) => is_too_long(known),
-            Length::AtLeast(known) => {
-                [self.proven.plies, self.proven.within].into_iter().flatten().any(|plies| plies < known)
-            }
+            Length::AtLeast(known) => [self.assessment.plies(), self.assessment.within()]
+                .into_iter()
+                .flatten()
+                .any(|plies| plies < known),
         };
-        let wrong_move = self.moves.iter().any(|(_, proven)| is_wrong(proven, entry.every_move));
+        let wrong_move = self.moves.iter().any(|(_, of_move)| is_wrong(*of_move, entry.every_move));
         let refused = self.certificate.as_ref().is_some_and(|certificate| certificate.verdict.is_wrong());
         let faults = [
-            (is_wrong(&self.proven, entry.value), EntryFault::Value),
+            (is_wrong(self.assessment, entry.value), EntryFault::Value),
             (wrong_length, EntryFault::Plies),
             (wrong_move, EntryFault::Move),
             (refused, EntryFault::Certificate),

@@ -117,7 +117,7 @@ impl FindOptions {
     fn shortest(&self, session: &dyn Session, stop: &AtomicBool) -> Option<u32> {
         let search = StrongSearch { nodes: Some(self.long_nodes), ..StrongSearch::default() };
         let analysis = analysed(session, search, 1, &TranspositionTable::new(TABLE_BYTES), stop);
-        match analysis.lines.first()?.value?.verdict() {
+        match analysis.lines.first()?.value()?.verdict() {
             Verdict::Win { plies } => Some(plies),
             _ => None,
         }

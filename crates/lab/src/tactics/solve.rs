@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use engine::{Algorithm, Budget, Clock, Limit, Request, Session, StrongSearch};
-use game::{Bound, Value, Verdict};
+use game::{Assessment, Wdl};
 use search::{Event, TranspositionTable, Watcher};
 
 use crate::clock::SystemClock;
@@ -50,10 +50,8 @@ struct UntilProven {
 }
 
 impl UntilProven {
-    fn hear(&mut self, value: Value, bound: Bound) {
-        if let (Verdict::Win { plies }, Bound::Exact | Bound::AtLeast, None) =
-            (value.verdict(), bound, self.proof)
-        {
+    fn hear(&mut self, found: Assessment) {
+        if let (Some(Wdl::Win), Some(plies), None) = (found.wdl(), found.within(), self.proof) {
             self.proof = Some(TacticProof { plies, nodes: self.nodes, time: SystemClock.now() - self.start });
         }
     }
@@ -69,11 +67,9 @@ impl Watcher<String> for UntilProven {
         match event {
             Event::Depth(progress) => {
                 self.nodes = self.nodes.max(progress.nodes);
-                self.hear(progress.value, progress.bound);
+                self.hear(progress.assessment);
             }
-            Event::Finished { value, bound, .. } | Event::Best { value, bound, .. } => {
-                self.hear(value, bound)
-            }
+            Event::Finished { assessment, .. } | Event::Best { assessment, .. } => self.hear(assessment),
             _ => {}
         }
     }

@@ -29,7 +29,7 @@ pub(super) struct Openings {
 
 /// Returns `true` if the search rates the opponent's colour higher than that of the side to move.
 pub(super) fn prefers_other_colour(found: &FoundMoves) -> bool {
-    found.lines.first().is_some_and(|info| info.value < Value::DRAW)
+    found.lines.first().is_some_and(|info| info.assessment.value < Value::DRAW)
 }
 
 /// Returns the points of an opening on this board; `None` if the board is too small.

@@ -56,7 +56,7 @@ impl Gomocup {
         mut openings: Openings,
         found: &FoundMoves,
     ) -> io::Result<()> {
-        let value = found.lines.first().map_or(Value::DRAW, |info| info.value);
+        let value = found.lines.first().map_or(Value::DRAW, |info| info.assessment.value);
         openings.values.push(value);
         self.search_opening(state, openings)
     }

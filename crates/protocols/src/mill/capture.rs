@@ -40,7 +40,7 @@ impl MillDialogue {
         found: &FoundMoves,
     ) -> io::Result<()> {
         let info = found.lines.first();
-        captures.values.push(info.map_or(Value::DRAW, |info| -info.value).delayed(1));
+        captures.values.push(info.map_or(Value::DRAW, |info| -info.assessment.value).delayed(1));
         captures.nodes += found.nodes;
         captures.depth = captures.depth.max(info.map_or(0, |info| info.depth));
         self.search_next(state, captures)

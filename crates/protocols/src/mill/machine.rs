@@ -173,7 +173,7 @@ impl MillDialogue {
             ref actions => (actions[0], None),
         };
         let (from, to) = way.split_once('-').map_or((None, way), |(from, to)| (Some(from), to));
-        let (kind, score) = score(white_view(info.value, state.session().to_move()));
+        let (kind, score) = score(white_view(info.assessment.value, state.session().to_move()));
         let mut object = Object::new("ok");
         object.set("full_turn_actions", mill_actions(best));
         object.set("logical_move_id", best.as_str());

@@ -128,7 +128,7 @@ impl Dialogue for MillDialogue {
             && self.captures.is_none()
             && self.logical.is_none()
         {
-            let white = white_view(info.value, state.session().to_move());
+            let white = white_view(info.assessment.value, state.session().to_move());
             let actions = actions(&info.variation);
             let multi = state.settings.lines > 1;
             state.say(&uci_like::info_line(&info, multi, &score(white), &actions))?;
@@ -210,7 +210,8 @@ impl MillDialogue {
             _ => None,
         };
         let mover = state.session().to_move();
-        let said = found.lines.first().map(|info| (info.depth, score(white_view(info.value, mover))));
+        let said =
+            found.lines.first().map(|info| (info.depth, score(white_view(info.assessment.value, mover))));
         let (depth, score) = said.unwrap_or((0, "cp 0".to_owned()));
         state.say(&format!("info depth {depth} score {score} nodes {} bestmove {}", found.nodes, actions[0]))
     }
@@ -223,7 +224,7 @@ impl MillDialogue {
             let Some(turn) = info.variation.first() else { continue };
             let action = mill_actions(turn)[0].to_owned();
             if ranked.iter().all(|(other, _)| *other != action) {
-                ranked.push((action, score(white_view(info.value, mover))));
+                ranked.push((action, score(white_view(info.assessment.value, mover))));
             }
         }
         for (rank, (action, score)) in (1..=self.ranked).zip(ranked) {

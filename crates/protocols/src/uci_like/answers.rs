@@ -44,9 +44,9 @@ pub(crate) fn score(value: Value) -> String {
 
 /// Returns the `info` line of a principal variation. `moves` is the variation in the protocol's notation.
 pub(crate) fn info_line(info: &Info, multi: bool, score: &str, moves: &[String]) -> String {
-    let bound = match info.bound {
-        Bound::AtLeast if !info.value.is_decided() => " lowerbound",
-        Bound::AtMost if !info.value.is_decided() => " upperbound",
+    let bound = match info.assessment.bound {
+        Bound::AtLeast if !info.assessment.value.is_decided() => " lowerbound",
+        Bound::AtMost if !info.assessment.value.is_decided() => " upperbound",
         _ => "",
     };
     let line = if multi { format!(" multipv {}", info.line) } else { String::new() };
@@ -65,6 +65,7 @@ pub(crate) fn info_line(info: &Info, multi: bool, score: &str, moves: &[String])
 #[cfg(test)]
 mod tests {
     use super::*;
+    use game::Assessment;
     use std::time::Duration;
 
     #[test]
@@ -84,16 +85,14 @@ mod tests {
             depth: 4,
             deepest: 9,
             line: 2,
-            value: Value::score(12),
-            bound: Bound::AtLeast,
-            exact: false,
+            assessment: Assessment::estimate(Value::score(12), Bound::AtLeast, 4),
             variation: vec!["b2".to_owned(), "a1".to_owned()],
             nodes: 3000,
             time: Duration::from_millis(20),
             table_permille: 7,
         };
         assert_eq!(
-            info_line(&info, true, &score(info.value), &info.variation),
+            info_line(&info, true, &score(info.assessment.value), &info.variation),
             "info depth 4 seldepth 9 multipv 2 score cp 12 lowerbound nodes 3000 nps 150000 hashfull 7 time 20 pv b2 a1"
         );
     }

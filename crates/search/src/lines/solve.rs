@@ -1,6 +1,6 @@
 //! The solver of line games: values, distances, best moves, certificates.
 
-use game::{LineGame, Notation, Outcome, Player, Point, Tactics, Wdl};
+use game::{Assessment, Basis, LineGame, Notation, Outcome, Player, Point, Tactics, Wdl};
 use proof::{Goal, Proof, Theorem};
 
 use super::attack::Cost;
@@ -13,7 +13,8 @@ use super::memory::{LineMemory, Rounds, Width};
 use super::proof_tree::ProofTree;
 use super::prover::{AttackLimits, Prover, SolverBudget};
 use super::question::{SolverGoal, WinMethod, WinQuestion};
-use crate::solution::{NoProof, Proven, STRONG, Solution, SolveQuery};
+use crate::solution::{NoProof, STRONG, Solution, SolveQuery};
+use crate::solve::finished;
 use crate::{Event, SolveStage, Watcher};
 
 /// Proves the value of a position, as far as the watcher allows.
@@ -32,7 +33,7 @@ use crate::{Event, SolveStage, Watcher};
 /// let game = Mnk::<1>::new("mnk:4,4,4".parse()?);
 /// let mut memory = LineMemory::new(64 << 20);
 /// let solution = solve_lines(&game, &game.start(), &SolveQuery::default(), &mut memory, NodeLimit(100_000));
-/// assert_eq!(solution.proven.wdl(), Some(Wdl::Draw));
+/// assert_eq!(solution.assessment.wdl(), Some(Wdl::Draw));
 /// # Ok::<(), game::SpecError>(())
 /// ```
 pub fn solve_lines<G: LineGame + Tactics + Notation, V: Watcher<G::Move>>(
@@ -81,7 +82,7 @@ pub(super) struct LineSolver<'a, 'w, G: LineGame, const W: usize> {
 
 /// The value of a position and the proof states that it follows from.
 pub(super) struct Judgement {
-    proven: Proven,
+    assessment: Assessment,
     /// The proof states for a win of the side to move, and for a win of the opponent.
     pub(super) questions: [WinQuestion; 2],
     /// The principal variation of the strong search, if it found a win; else empty.
@@ -128,7 +129,7 @@ impl<G: LineGame + Tactics + Notation, const W: usize> LineSolver<'_, '_, G, W> 
     ) -> (Solution<G::Move>, Option<ProofTree>) {
         let mover = self.game.to_move(position);
         if let Some(outcome) = self.game.outcome(position) {
-            return (finished(outcome, mover), None);
+            return (solution_of_end(outcome, mover), None);
         }
         if let Some((tree, search)) = tree.as_mut().zip(self.win_search.as_mut()) {
             TreeSearch::new(self.game, position, tree).tell(search);
@@ -138,7 +139,7 @@ impl<G: LineGame + Tactics + Notation, const W: usize> LineSolver<'_, '_, G, W> 
         *rounds = [0, 1].map(|index| judgement.questions[index].rounds);
         let rest = REST_AT_LEAST.max((REST * self.budget.nodes as f64) as u64);
         let mut solution = Solution {
-            proven: judgement.proven,
+            assessment: judgement.assessment,
             best: Vec::new(),
             best_complete: false,
             moves: Vec::new(),
@@ -148,7 +149,7 @@ impl<G: LineGame + Tactics + Notation, const W: usize> LineSolver<'_, '_, G, W> 
             proof: Err(NoProof::NotRequested),
         };
         if query.proof {
-            let is_proven = judgement.proven.wdl().is_some();
+            let is_proven = judgement.assessment.wdl().is_some();
             let proof = is_proven.then(|| self.prove(position, mover, &judgement)).flatten();
             solution.proof = proof.ok_or(NoProof::NotProven);
         }
@@ -156,7 +157,7 @@ impl<G: LineGame + Tactics + Notation, const W: usize> LineSolver<'_, '_, G, W> 
             self.judge_moves(position, mover, &judgement, &mut solution);
         }
         let most = self.budget.nodes + rest;
-        if judgement.proven.wdl().is_some() {
+        if judgement.assessment.wdl().is_some() {
             self.budget.turn_to(SolveStage::BestPlay);
             self.add_best(position, mover, &judgement, most, &mut solution);
         }
@@ -222,7 +223,7 @@ impl<G: LineGame + Tactics + Notation, const W: usize> LineSolver<'_, '_, G, W> 
                 variation = found;
             }
         }
-        Judgement { proven: proven(&questions, self.plies_left()), questions, variation }
+        Judgement { assessment: assess(&questions, self.plies_left()), questions, variation }
     }
 
     /// Searches for the length of a win that was found without it. `begin` is the node count before the
@@ -238,7 +239,7 @@ impl<G: LineGame + Tactics + Notation, const W: usize> LineSolver<'_, '_, G, W> 
         while !question.is_exact() && self.budget.nodes < most && !self.budget.stopped {
             self.prover.round(question, &self.line_position, SolverGoal::Distance, &mut self.budget);
         }
-        judgement.proven = proven(&judgement.questions, self.plies_left());
+        judgement.assessment = assess(&judgement.questions, self.plies_left());
     }
 
     /// Returns `true` if the proof states settle the value, and the length if it is wanted.
@@ -255,7 +256,7 @@ impl<G: LineGame + Tactics + Notation, const W: usize> LineSolver<'_, '_, G, W> 
         judgement: &Judgement,
         solution: &mut Solution<G::Move>,
     ) {
-        let mut classes: Vec<(u64, Proven)> = Vec::new();
+        let mut classes: Vec<(u64, Assessment)> = Vec::new();
         let moves = self.game.legal_moves(position);
         for (number, &m) in (1..).zip(&moves) {
             let child = self.game.after(position, m);
@@ -266,10 +267,10 @@ impl<G: LineGame + Tactics + Notation, const W: usize> LineSolver<'_, '_, G, W> 
                 move_count: moves.len(),
             });
             let class = self.game.canonical_key(&child);
-            let known = classes.iter().find(|(other, _)| *other == class).map(|(_, proven)| *proven);
-            let proven = known.unwrap_or_else(|| self.judge_move(position, mover, judgement, m));
-            classes.push((class, proven));
-            solution.moves.push((m, proven));
+            let known = classes.iter().find(|(other, _)| *other == class).map(|(_, of_move)| *of_move);
+            let of_move = known.unwrap_or_else(|| self.judge_move(position, mover, judgement, m));
+            classes.push((class, of_move));
+            solution.moves.push((m, of_move));
         }
     }
 
@@ -279,10 +280,10 @@ impl<G: LineGame + Tactics + Notation, const W: usize> LineSolver<'_, '_, G, W> 
         mover: Player,
         judgement: &Judgement,
         m: Point,
-    ) -> Proven {
+    ) -> Assessment {
         let child = self.game.after(position, m);
         if let Some(outcome) = self.game.outcome(&child) {
-            return finished::<Point>(outcome, !mover).proven.before();
+            return finished(outcome, !mover).before();
         }
         self.line_position.place(mover, m);
         let [own, _] = &judgement.questions;
@@ -294,7 +295,7 @@ impl<G: LineGame + Tactics + Notation, const W: usize> LineSolver<'_, '_, G, W> 
         let mut judged = self.judge(&child, questions, own.win.is_some().then_some(mover), &mut None);
         self.find_length(&mut judged, begin);
         self.line_position.take_back(mover, m);
-        judged.proven.before()
+        judged.assessment.before()
     }
 
     /// Builds the certificate of the value; `None` if the run was stopped.
@@ -424,34 +425,35 @@ impl Judgement {
     }
 }
 
-/// The value that follows from the two proof states.
-fn proven(questions: &[WinQuestion; 2], plies_left: usize) -> Proven {
+/// Returns the value that follows from the two proof states.
+fn assess(questions: &[WinQuestion; 2], plies_left: usize) -> Assessment {
     let [own, others] = questions;
-    let length = |question: &WinQuestion, marks: usize| {
+    let won = |question: &WinQuestion, marks: usize, wdl: Wdl| {
         let plies = question.plies(marks);
-        (question.is_exact().then_some(plies), Some(plies))
+        let basis = match question.win_method {
+            Some(WinMethod::Search | WinMethod::Tree) => Basis::FinishedGames,
+            Some(WinMethod::Attack { .. }) | None => Basis::Threats,
+        };
+        Assessment::outcome(wdl, question.is_exact().then_some(plies), Some(plies), basis)
     };
-    let (at_least, at_most) = match (own.win, others.win) {
-        (Some(_), _) => (Wdl::Win, Wdl::Win),
-        (_, Some(_)) => (Wdl::Loss, Wdl::Loss),
-        _ => (
-            if others.refuted { Wdl::Draw } else { Wdl::Loss },
-            if own.refuted { Wdl::Draw } else { Wdl::Win },
-        ),
-    };
-    let (plies, within) = match (own.win, others.win) {
-        (Some(marks), _) => length(own, marks),
-        (_, Some(marks)) => length(others, marks),
-        _ if at_least == at_most => (Some(plies_left as u32), None),
-        _ => (None, None),
-    };
-    Proven { at_least, at_most, plies, within }
+    match (own.win, others.win) {
+        (Some(marks), _) => won(own, marks, Wdl::Win),
+        (_, Some(marks)) => won(others, marks, Wdl::Loss),
+        _ if own.refuted && others.refuted => {
+            Assessment::outcome(Wdl::Draw, Some(plies_left as u32), None, Basis::Threats)
+        }
+        _ => {
+            let at_least = if others.refuted { Wdl::Draw } else { Wdl::Loss };
+            let at_most = if own.refuted { Wdl::Draw } else { Wdl::Win };
+            Assessment::between(at_least, at_most, Basis::Threats)
+        }
+    }
 }
 
-/// The solution of a game that has ended.
-fn finished<M>(outcome: Outcome, mover: Player) -> Solution<M> {
+/// Returns the solution of a game that has ended.
+fn solution_of_end<M>(outcome: Outcome, mover: Player) -> Solution<M> {
     Solution {
-        proven: Proven::exactly(game::Value::end(outcome.seen_by(mover), 0), Some(0)),
+        assessment: finished(outcome, mover),
         best: Vec::new(),
         best_complete: true,
         moves: Vec::new(),

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use game::{Bound, Tactics, Value};
+use game::{Assessment, Basis, Bound, Tactics, Value};
 
 use super::proof::{DRAWN, WON};
 use super::search::MctsSearch;
@@ -12,25 +12,26 @@ use crate::{Analysis, Counters, Event, Line, MctsStatistics, Progress, RootMove,
 /// Returns the analysis of a finished game; `result` is 1 for a win of the player to move, 0 for a draw, -1
 /// for a loss.
 pub(super) fn finished<M>(result: i32) -> Analysis<M> {
-    let value = Some(Value::end(result, 0));
-    let statistics = MctsStatistics { moves: Vec::new(), value, iterations: 0, tree_nodes: 1 };
+    let proven = Some(Assessment::exactly(Value::end(result, 0), Basis::FinishedGames));
+    let statistics = MctsStatistics { moves: Vec::new(), proven, iterations: 0, tree_nodes: 1 };
     Analysis { mcts: Some(statistics), ..Analysis::finished() }
 }
 
 impl<G: Tactics> MctsSearch<'_, G> {
     pub(super) fn analysis(&self, complete: bool) -> Analysis<G::Move> {
         let (moves, variation) = (self.root_moves(), self.variation());
+        let depth = variation.len() as u32;
         let lines = moves.iter().take(self.options.lines).map(|root_move| line(root_move, &variation));
         Analysis {
             lines: lines.collect(),
-            depth: variation.len() as u32,
+            depth,
             counters: Counters { nodes: self.iterations, ..Counters::default() },
             complete,
             table_permille: self.tree.permille(),
             method: None,
             mcts: Some(MctsStatistics {
                 moves,
-                value: self.tree[ROOT].proof.value(),
+                proven: self.tree[ROOT].proof.value().map(assessment),
                 iterations: self.iterations,
                 tree_nodes: self.tree.len() as u64,
             }),
@@ -58,7 +59,7 @@ impl<G: Tactics> MctsSearch<'_, G> {
             m: self.move_into(child),
             visits: (node.visits - first_visits).into(),
             rate: node.rate(),
-            proven: node.proven(),
+            proven: node.proven().map(assessment),
         }
     }
 
@@ -70,11 +71,11 @@ impl<G: Tactics> MctsSearch<'_, G> {
 /// Returns the line of a root move; the best move gets the principal variation.
 fn line<M: Copy + PartialEq>(root_move: &RootMove<M>, principal_variation: &[M]) -> Line<M> {
     let RootMove { m, visits, rate, proven } = *root_move;
-    let estimate = (visits > 0).then(|| logit(rate));
-    let bound = proven.map_or(Bound::Exact, bound_of);
     let variation =
         if principal_variation.first() == Some(&m) { principal_variation.to_vec() } else { vec![m] };
-    Line { value: proven.or(estimate), bound, exact: proven.is_some() && bound == Bound::Exact, variation }
+    let depth = variation.len() as u32;
+    let estimate = (visits > 0).then(|| Assessment::estimate(logit(rate), Bound::Exact, depth));
+    Line { assessment: proven.or(estimate), variation }
 }
 
 /// Converts a share of points to a score in hundredths of a logit, `100 ln(r / (1 - r))`.
@@ -170,9 +171,8 @@ impl<W> Reporter<W> {
         }
         self.best = best;
         if let Some(best) = best {
-            let value = value_for_mover(&search.tree[best]);
-            let (m, bound) = (search.move_into(best), bound_of(value));
-            self.watcher.on_event(Event::Best { m: &m, line: 1, value, bound });
+            let (m, assessment) = (search.move_into(best), for_mover(&search.tree[best], 1));
+            self.watcher.on_event(Event::Best { m: &m, line: 1, assessment });
         }
     }
 
@@ -182,16 +182,13 @@ impl<W> Reporter<W> {
     {
         let Some(best) = search.tree.best_child(ROOT) else { return };
         let variation = search.variation();
-        let proven = search.tree[ROOT].proof.value();
-        let value = proven.unwrap_or_else(|| value_for_mover(&search.tree[best]));
-        let bound = proven.map_or(Bound::Exact, bound_of);
+        let depth = variation.len() as u32;
+        let proven = search.tree[ROOT].proof.value().map(assessment);
         self.watcher.on_event(Event::Depth(Progress {
-            depth: variation.len() as u32,
-            deepest: variation.len() as u32,
+            depth,
+            deepest: depth,
             line: 1,
-            value,
-            bound,
-            exact: proven.is_some() && bound == Bound::Exact,
+            assessment: proven.unwrap_or_else(|| for_mover(&search.tree[best], depth)),
             variation: &variation,
             nodes: search.iterations,
             table_permille: search.tree.permille(),
@@ -199,27 +196,25 @@ impl<W> Reporter<W> {
     }
 }
 
-/// The value for the player who moves into a node: the proven value, otherwise the share of points in
-/// hundredths of a logit, `100 ln(r / (1 - r))`.
+/// Returns the assessment for the player who moves into a node: the proven value, otherwise the share of
+/// points in hundredths of a logit, `100 ln(r / (1 - r))`.
 ///
 /// One drawn game is added, so that the share is never 0 or 1, and the score stays within 2300.
-fn value_for_mover(node: &Node) -> Value {
+fn for_mover(node: &Node, depth: u32) -> Assessment {
     let estimate = || {
         let half = f64::from(DRAWN);
         let own = f64::from(node.points) + half;
         let other = f64::from(WON * node.visits - node.points) + half;
-        Value::score((100.0 * (own / other).ln()).round() as i32)
+        let value = Value::score((100.0 * (own / other).ln()).round() as i32);
+        Assessment::estimate(value, Bound::Exact, depth)
     };
-    node.proven().unwrap_or_else(estimate)
+    node.proven().map_or_else(estimate, assessment)
 }
 
-/// The bound of a proven value: a forced win may be shorter than its proof, and so may a loss.
-fn bound_of(value: Value) -> Bound {
-    if value.is_win() {
-        Bound::AtLeast
-    } else if value.is_loss() {
-        Bound::AtMost
-    } else {
-        Bound::Exact
+/// Returns the assessment of a proven value: a forced win may be shorter than its proof, and so may a loss.
+fn assessment(value: Value) -> Assessment {
+    match value.is_decided() {
+        true => Assessment::searched(value, Bound::Exact, 0, Basis::FinishedGames),
+        false => Assessment::exactly(value, Basis::FinishedGames),
     }
 }

@@ -1,17 +1,16 @@
 //! The value of a position by two df-pn searches: can the player to move win, and can the opponent?
 
-use game::{Game, Tactics, Wdl};
+use game::{Assessment, Basis, Game, Tactics, Wdl};
 
 use super::df_pn::DfPn;
 use super::question::{Attempt, Objective};
-use crate::solution::Proven;
 use crate::{Limited, StoppedBy, Watcher};
 
 /// The proven value of a position by df-pn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DfPnValue<M> {
-    /// The value without its length, or bounds of it.
-    pub proven: Proven,
+    /// The proven value without its length, or bounds of it.
+    pub assessment: Assessment,
     /// A move that leads to the proven value, if the choice matters.
     pub best: Option<M>,
     /// The number of visited nodes of both searches.
@@ -31,7 +30,7 @@ pub struct DfPnValue<M> {
 ///
 /// let tris = Mnk::<1>::new("mnk:3,3,3".parse().expect("a spec"));
 /// let found = df_pn_value(&tris, &tris.start(), 1 << 20, NodeLimit(1_000_000));
-/// assert_eq!(found.proven.wdl(), Some(Wdl::Draw));
+/// assert_eq!(found.assessment.wdl(), Some(Wdl::Draw));
 /// ```
 pub fn df_pn_value<G: Tactics, W: Watcher<G::Move>>(
     game: &G,
@@ -49,7 +48,7 @@ pub fn df_pn_value<G: Tactics, W: Watcher<G::Move>>(
             complete = watcher.stopped_by() != Some(StoppedBy::Watcher);
         }
     }
-    DfPnValue { proven: questions.proven, best: questions.best, nodes, complete }
+    DfPnValue { assessment: questions.assessment, best: questions.best, nodes, complete }
 }
 
 /// The two searches that determine the value of one position, and their results so far. Question 0: can the
@@ -57,7 +56,7 @@ pub fn df_pn_value<G: Tactics, W: Watcher<G::Move>>(
 pub(crate) struct DfPnQueries<M> {
     df_pn: DfPn,
     /// The bounds that follow from the results so far.
-    pub(crate) proven: Proven,
+    pub(crate) assessment: Assessment,
     /// A move that leads to the proven value, if the choice matters.
     pub(crate) best: Option<M>,
     given_up: [bool; 2],
@@ -65,12 +64,13 @@ pub(crate) struct DfPnQueries<M> {
 
 impl<M: Copy> DfPnQueries<M> {
     pub(crate) fn new(bytes: usize) -> Self {
-        DfPnQueries { df_pn: DfPn::new(bytes), proven: Proven::NOTHING, best: None, given_up: [false; 2] }
+        let assessment = Assessment::UNKNOWN;
+        DfPnQueries { df_pn: DfPn::new(bytes), assessment, best: None, given_up: [false; 2] }
     }
 
     /// Returns `true` if a question is open, and the result of the other one does not settle it.
     pub(crate) fn is_open(&self, question: usize) -> bool {
-        let Proven { at_least, at_most, .. } = self.proven;
+        let (at_least, at_most) = (self.assessment.at_least(), self.assessment.at_most());
         let is_open = if question == 0 { at_most == Wdl::Win } else { at_least == Wdl::Loss };
         is_open && at_least != at_most && !self.given_up[question]
     }
@@ -95,14 +95,15 @@ impl<M: Copy> DfPnQueries<M> {
     }
 
     fn learn(&mut self, question: usize, attempt: &Attempt<M>) {
-        let proven = &mut self.proven;
-        match (question, attempt.answer) {
+        let (at_least, at_most) = (self.assessment.at_least(), self.assessment.at_most());
+        let (at_least, at_most) = match (question, attempt.answer) {
             (_, None) => return,
-            (0, Some(true)) => proven.at_least = Wdl::Win,
-            (0, Some(false)) => proven.at_most = Wdl::Draw,
-            (_, Some(true)) => proven.at_least = Wdl::Draw,
-            (_, Some(false)) => proven.at_most = Wdl::Loss,
-        }
+            (0, Some(true)) => (Wdl::Win, at_most),
+            (0, Some(false)) => (at_least, Wdl::Draw),
+            (_, Some(true)) => (Wdl::Draw, at_most),
+            (_, Some(false)) => (at_least, Wdl::Loss),
+        };
+        self.assessment = Assessment::between(at_least, at_most, Basis::FinishedGames);
         self.best = attempt.best.or(self.best);
     }
 }

@@ -3,7 +3,7 @@
 
 use std::ops::ControlFlow;
 
-use game::{Bound, Tactics, Value, Verdict};
+use game::{Assessment, Bound, HistoryScope, Tactics, Value, Verdict};
 
 use super::options::{MAX_DEPTH, Options};
 use super::order::{Memory, Stack};
@@ -165,13 +165,13 @@ impl<'a, G: Tactics, W: Watcher<G::Move>> Deepening<'a, G, W> {
     /// Returns `true` if a deeper search cannot improve any line.
     fn is_settled(&self) -> bool {
         let is_enough = |line: &Line<G::Move>| {
-            line.exact || (!self.options.exact_length && line.value.is_some_and(Value::is_decided))
+            line.is_exact() || (!self.options.exact_length && line.value().is_some_and(Value::is_decided))
         };
         self.lines.iter().all(is_enough)
     }
 
     fn found_an_end(&self) -> bool {
-        self.lines[0].value.is_some_and(Value::is_decided)
+        self.lines[0].value().is_some_and(Value::is_decided)
     }
 
     /// Searches one depth for every requested line.
@@ -195,7 +195,7 @@ impl<'a, G: Tactics, W: Watcher<G::Move>> Deepening<'a, G, W> {
 
     /// Finds the value of one line at one depth with the driver's windows.
     fn drive(&mut self, line: usize, depth: u32, best: &mut Option<Best<G::Move>>) -> SearchResult {
-        let guess = self.lines[line].value.unwrap_or(Value::DRAW);
+        let guess = self.lines[line].value().unwrap_or(Value::DRAW);
         let (root, worker) = (&mut self.root, &mut self.worker);
         let mut search = |window| root.search(worker, line, depth, window, best);
         match self.options.driver {
@@ -217,7 +217,7 @@ impl<'a, G: Tactics, W: Watcher<G::Move>> Deepening<'a, G, W> {
     ) {
         let Some(value) = value else { return };
         let variation = match best {
-            Some(best) if best.value == value => best.variation,
+            Some(best) if best.assessment.value == value => best.variation,
             _ => vec![self.root.moves[line].m],
         };
         let plies = match value.verdict() {
@@ -233,24 +233,25 @@ impl<'a, G: Tactics, W: Watcher<G::Move>> Deepening<'a, G, W> {
                 Verdict::Win { plies } | Verdict::Loss { plies } => in_full && plies <= depth,
                 Verdict::Score(_) => false,
             };
-        let bound = match value.verdict() {
-            Verdict::Win { .. } if !exact => Bound::AtLeast,
-            Verdict::Loss { .. } if !exact => Bound::AtMost,
-            _ => Bound::Exact,
+        let basis = self.worker.basis();
+        let assessment = match exact {
+            true => Assessment::exactly(value, basis),
+            false => Assessment::searched(value, Bound::Exact, depth, basis),
         };
-        let variation = match self.root.moves[line].is_drawn {
-            true => variation,
-            false => self.worker.completed(&self.position, variation, plies, exact.then_some(value)),
+        let (assessment, variation) = match self.root.moves[line].is_drawn {
+            true => (assessment.under(HistoryScope::InForce), variation),
+            false => {
+                let exact_value = exact.then_some(value);
+                (assessment, self.worker.completed(&self.position, variation, plies, exact_value))
+            }
         };
-        self.put(line, Line { value: Some(value), bound, exact, variation });
+        self.put(line, Line { assessment: Some(assessment), variation });
         let (nodes, shared) = (self.worker.counters.nodes, self.worker.shared);
         let progress = Progress {
             depth,
             deepest: self.worker.deepest.max(depth),
             line: line + 1,
-            value,
-            bound,
-            exact,
+            assessment,
             variation: &self.lines[line].variation,
             nodes: nodes + shared.nodes(),
             table_permille: self.worker.table.permille_used(),
@@ -263,15 +264,14 @@ impl<'a, G: Tactics, W: Watcher<G::Move>> Deepening<'a, G, W> {
     /// Takes the result of a depth that was stopped, if it is better than the previous one. That requires a
     /// searched move that does not lose: if the first moves lose, the others may not.
     fn take_partial(&mut self, line: usize, best: Option<Best<G::Move>>) {
-        let Some(Best { value, bound, variation }) = best else { return };
-        let old = &self.lines[line];
+        let Some(Best { assessment, variation }) = best else { return };
+        let (value, old) = (assessment.value, &self.lines[line]);
         let is_better =
-            !old.value.is_some_and(Value::is_decided) || (value.is_win() && Some(value) > old.value);
-        if old.exact || !is_better || value.is_loss() || bound == Bound::AtMost {
+            !old.value().is_some_and(Value::is_decided) || (value.is_win() && Some(value) > old.value());
+        if old.is_exact() || !is_better || value.is_loss() || assessment.bound == Bound::AtMost {
             return;
         }
-        let bound = if value.is_win() { Bound::AtLeast } else { bound };
-        self.put(line, Line { value: Some(value), bound, exact: false, variation });
+        self.put(line, Line { assessment: Some(assessment), variation });
     }
 
     /// Stores a line at its number. If a later line begins with the same move, it is swapped with the line
@@ -289,13 +289,13 @@ impl<'a, G: Tactics, W: Watcher<G::Move>> Deepening<'a, G, W> {
 /// Returns `true` if the new line is no weaker than the old one. A search for the exact length of a win or
 /// loss starts again with small depths, which may find less.
 fn says_as_much<M>(old: &Line<M>, new: &Line<M>) -> bool {
-    let as_much = match (old.value, new.value) {
+    let as_much = match (old.value(), new.value()) {
         (Some(old), Some(new)) if old.is_win() => new >= old,
         (Some(old), Some(new)) if old.is_loss() => new <= old,
         (Some(old), None) => !old.is_decided(),
         _ => true,
     };
-    as_much || new.exact
+    as_much || new.is_exact()
 }
 
 /// Aspiration windows: a window around the value of the previous depth. The side on which the search fails is

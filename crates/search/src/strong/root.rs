@@ -4,7 +4,7 @@
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
 
-use game::{Bound, Tactics, Value};
+use game::{Assessment, Tactics, Value, Wdl};
 
 use super::options::Options;
 use super::worker::{SearchResult, SearchState, Worker};
@@ -28,8 +28,7 @@ pub(super) struct RootMoves<G: Tactics> {
 
 /// The best move of a search with one window so far.
 pub(super) struct Best<M> {
-    pub(super) value: Value,
-    pub(super) bound: Bound,
+    pub(super) assessment: Assessment,
     pub(super) variation: Vec<M>,
 }
 
@@ -111,14 +110,14 @@ impl<G: Tactics> RootMoves<G> {
             let found = self.search_one(worker, index, depth, rest, tried - 1);
             worker.shared.end(abdada_key);
             let value = found?;
-            let bound = rest.bound_of(value);
-            tell(worker, &m, value, bound);
+            let assessment = Assessment::searched(value, rest.bound_of(value), depth, worker.basis());
+            tell(worker, &m, assessment);
             highest = highest.max(value);
             if value > alpha {
                 alpha = value;
                 worker.variations.extend(0, m);
-                worker.watcher.on_event(Event::Best { m: &m, line: line + 1, value, bound });
-                *best = Some(Best { value, bound, variation: worker.variations.at(0) });
+                worker.watcher.on_event(Event::Best { m: &m, line: line + 1, assessment });
+                *best = Some(Best { assessment, variation: worker.variations.at(0) });
             }
             if alpha >= window.beta {
                 break;
@@ -145,17 +144,10 @@ impl<G: Tactics> RootMoves<G> {
     }
 }
 
-/// Reports the value of a root move to the watcher, and a proven loss as an event of its own.
-fn tell<G: Tactics, W: Watcher<G::Move>>(
-    worker: &mut Worker<'_, G, W>,
-    m: &G::Move,
-    value: Value,
-    bound: Bound,
-) {
-    worker.watcher.on_event(Event::Finished { m, value, bound });
-    if let game::Verdict::Loss { plies } = value.verdict()
-        && bound != Bound::AtLeast
-    {
+/// Reports the assessment of a root move to the watcher, and a proven loss as an event of its own.
+fn tell<G: Tactics, W: Watcher<G::Move>>(worker: &mut Worker<'_, G, W>, m: &G::Move, assessment: Assessment) {
+    worker.watcher.on_event(Event::Finished { m, assessment });
+    if let (Some(Wdl::Loss), Some(plies)) = (assessment.wdl(), assessment.within()) {
         worker.watcher.on_event(Event::Lost { m, plies });
     }
 }

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use game::{ForcedMove, Tactics, Value};
+use game::{Basis, ForcedMove, Tactics, Value};
 
 use super::order::{Memory, Stack};
 use super::parallel::Shared;
@@ -116,6 +116,11 @@ impl<'a, G: Tactics, W: Watcher<G::Move>> Worker<'a, G, W> {
             Value::end(outcome.seen_by(self.game.to_move(&state.position)), ply)
         });
         ControlFlow::Continue(if ended.is_none() { self.known_ending(state, ply) } else { ended })
+    }
+
+    /// Returns the evidence for the wins and losses of the search.
+    pub(super) fn basis(&self) -> Basis {
+        if self.endings.is_some() { Basis::Tables } else { Basis::FinishedGames }
     }
 
     /// Returns the value of a node from the known endings.

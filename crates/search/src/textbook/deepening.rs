@@ -50,7 +50,7 @@ pub fn analyse_by_textbook<G: Evaluate, W: Watcher<G::Move>>(
     let mut analysis =
         Analysis { lines: first_move.map(Line::unknown).into_iter().collect(), ..Analysis::finished() };
     let mut depth = if options.deepens { 1 } else { deepest };
-    while depth <= deepest && analysis.lines.iter().any(|line| !line.exact) {
+    while depth <= deepest && analysis.lines.iter().any(|line| !line.is_exact()) {
         let before = analysis.counters;
         let report = search(game, position, options.algorithm, depth, (&mut watcher).offset(before.nodes));
         analysis.counters = before.plus(report.counters);

@@ -3,7 +3,7 @@
 
 use std::ops::ControlFlow;
 
-use game::{Bound, Game, Value};
+use game::{Assessment, Basis, Bound, Game, Value};
 
 use super::recorder::{Recorder, SearchStep, Silent};
 use super::variation::Variations;
@@ -15,8 +15,10 @@ pub struct Report<M> {
     /// The value for the player to move at the root: of the whole search if it is complete, else of
     /// the best root move of those that were finished.
     pub value: Value,
-    /// The relation of `value` to the true value to this depth.
+    /// The relation of `value` to the true value to the depth limit.
     pub bound: Bound,
+    /// The depth limit, in plies.
+    pub depth: u32,
     /// The principal variation: best play for both sides.
     pub variation: Vec<M>,
     /// The counters of the search.
@@ -26,16 +28,19 @@ pub struct Report<M> {
 }
 
 impl<M> Report<M> {
-    /// Returns `true` if the value is proven: a win, a loss, or a draw that rests on no estimate.
-    pub fn is_exact(&self) -> bool {
+    /// Returns the assessment: a win, a loss, or a draw that rests on no estimate is proven.
+    pub fn assessment(&self) -> Assessment {
         let is_proven = self.value.is_decided() || self.counters.horizon == 0;
-        self.complete && self.bound == Bound::Exact && is_proven
+        if self.complete && self.bound == Bound::Exact && is_proven {
+            Assessment::exactly(self.value, Basis::FinishedGames)
+        } else {
+            Assessment::estimate(self.value, self.bound, self.depth)
+        }
     }
 
-    /// The line of the best move.
+    /// Returns the line of the best move.
     pub fn into_line(self) -> Line<M> {
-        let exact = self.is_exact();
-        Line { value: Some(self.value), bound: self.bound, exact, variation: self.variation }
+        Line { assessment: Some(self.assessment()), variation: self.variation }
     }
 }
 
@@ -159,6 +164,7 @@ where
         Report {
             value,
             bound,
+            depth: self.depth,
             variation: self.variations.at(self.first_ply as usize),
             counters: self.counters,
             complete,

@@ -166,7 +166,7 @@ impl<G: Game> Recorder<NodeId> for WalkRecorder<'_, G> {
         let Some(mut frame) = self.path.pop() else { return };
         let node = frame.node;
         match step {
-            SearchStep::Back { value, .. } => frame.add_child(value, other_way(self.left.bound)),
+            SearchStep::Back { value, .. } => frame.add_child(value, self.left.bound.reversed()),
             SearchStep::Cutoff if self.moves_after(node, self.left.node) > 0 => frame.bound = Bound::AtLeast,
             _ => {}
         }
@@ -185,7 +185,7 @@ impl<G: Game> Recorder<NodeId> for WalkRecorder<'_, G> {
             SearchStep::Cutoff => WalkStep::Cutoff { node, skipped: self.moves_after(node, self.left.node) },
             SearchStep::Leave { value } => {
                 let is_first = self.tree.node(node).to_move == Player::First;
-                let bound = if is_first { frame.bound } else { other_way(frame.bound) };
+                let bound = if is_first { frame.bound } else { frame.bound.reversed() };
                 WalkStep::Leave { node, value: self.for_first(node, value), bound }
             }
         };
@@ -194,14 +194,5 @@ impl<G: Game> Recorder<NodeId> for WalkRecorder<'_, G> {
             SearchStep::Leaf { .. } | SearchStep::Leave { .. } => self.left = frame,
             _ => self.path.push(frame),
         }
-    }
-}
-
-/// Converts the bound of a value to the other player's side.
-fn other_way(bound: Bound) -> Bound {
-    match bound {
-        Bound::AtLeast => Bound::AtMost,
-        Bound::AtMost => Bound::AtLeast,
-        Bound::Exact => Bound::Exact,
     }
 }

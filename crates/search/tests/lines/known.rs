@@ -16,7 +16,7 @@ const WISH: SolveQuery =
 fn check<G: LineGame + Tactics + Notation>(game: &G, wdl: Wdl, plies: u32) {
     let spec = game.spec();
     let solution = solve_lines(game, &game.start(), &WISH, &mut LineMemory::new(WISH.bytes), Unlimited);
-    assert_eq!((solution.proven.wdl(), solution.proven.plies), (Some(wdl), Some(plies)), "{spec}");
+    assert_eq!((solution.assessment.wdl(), solution.assessment.plies()), (Some(wdl), Some(plies)), "{spec}");
     let proof = solution.proof.unwrap_or_else(|why| panic!("{spec}: {why:?}"));
     let found = proof::check(game, Some(&WinningLines::of(game)), &proof, &mut |_| true);
     let found = found.unwrap_or_else(|flaw| panic!("{spec}: {flaw:?}")).finding;
@@ -59,7 +59,7 @@ fn a_certificate_of_a_draw_costs_fewer_nodes_than_the_draw() {
         let wish = SolveQuery { distance: false, proof, ..WISH };
         solve_lines(&game, &game.start(), &wish, &mut LineMemory::new(WISH.bytes), Unlimited)
     });
-    assert_eq!([bare.proven.wdl(), certified.proven.wdl()], [Some(Wdl::Draw); 2]);
+    assert_eq!([bare.assessment.wdl(), certified.assessment.wdl()], [Some(Wdl::Draw); 2]);
     assert!(certified.nodes < 2 * bare.nodes, "{} {}", certified.nodes, bare.nodes);
     let proof = certified.proof.expect("a certificate");
     let found = proof::check(&game, Some(&WinningLines::of(&game)), &proof, &mut |_| true);
@@ -106,7 +106,7 @@ fn check_large(spec: &str, moves: &str, wdl: Wdl) {
     let query = SolveQuery { distance: false, margins: Some(SearchParameters::far_sighted()), ..WISH };
     let solution =
         solve_lines(&game, &position, &query, &mut LineMemory::new(query.bytes), NodeLimit(20_000_000));
-    assert_eq!(solution.proven.wdl(), Some(wdl), "{spec} {moves}");
+    assert_eq!(solution.assessment.wdl(), Some(wdl), "{spec} {moves}");
     assert!(game.is_legal(&position, solution.variation[0]));
     let proof = solution.proof.unwrap_or_else(|why| panic!("{spec} {moves}: {why:?}"));
     let found = proof::check(&game, Some(&WinningLines::of(&game)), &proof, &mut |_| true);

@@ -63,12 +63,12 @@ impl Limits {
         let men =
             (0..game.sites().len()).filter(|point| game.man(position, game::Point(*point as u16)).is_some());
         let left = (game.max_plies() - men.count()) as u32;
-        assert!(is_true(solution.proven, value, left), "{place} is {value:?}");
+        assert!(is_true(solution.assessment, value, left), "{place} is {value:?}");
         for ((m, proven), (other, value)) in solution.moves.iter().zip(truth.moves(position)) {
             assert!(*m == other && is_true(*proven, value, left), "{place}: {m:?} is {value:?}");
         }
         let mut best = truth.moves(position);
-        let same = |other: game::Value| match solution.proven.plies {
+        let same = |other: game::Value| match solution.assessment.plies() {
             Some(_) => other == value,
             None => wdl(other) == wdl(value),
         };
@@ -81,9 +81,9 @@ impl Limits {
             let found = proof::check(game, Some(&WinningLines::of(game)), proof, &mut |_| true);
             assert!(found.is_ok(), "{place}: {found:?}");
         }
-        match solution.proven.wdl() {
+        match solution.assessment.wdl() {
             Some(_) => self.known += 1,
-            None if solution.proven == search::Proven::NOTHING => self.unknown += 1,
+            None if solution.assessment.is_open() => self.unknown += 1,
             None => self.bounds += 1,
         }
     }

@@ -2,8 +2,7 @@
 
 use std::collections::HashMap;
 
-use game::{Game, Value, Wdl};
-use search::Proven;
+use game::{Assessment, Game, Value, Wdl};
 
 /// A table of the values of all positions so far.
 pub(crate) struct Truth<'a, G: Game> {
@@ -57,13 +56,13 @@ pub(crate) fn plies(value: Value) -> Option<u32> {
     }
 }
 
-/// Returns `true` if every part of `proven` is true. A draw ends after `plies_left` plies.
-pub(crate) fn is_true(proven: Proven, value: Value, plies_left: u32) -> bool {
+/// Returns `true` if every part of the assessment is true. A draw ends after `plies_left` plies.
+pub(crate) fn is_true(assessment: Assessment, value: Value, plies_left: u32) -> bool {
     let wdl = wdl(value);
     let true_plies = plies(value).unwrap_or(plies_left);
-    let is_decided = proven.wdl().is_some_and(|wdl| wdl != Wdl::Draw);
-    proven.at_least <= wdl
-        && wdl <= proven.at_most
-        && proven.plies.is_none_or(|plies| plies == true_plies && proven.wdl().is_some())
-        && proven.within.is_none_or(|within| within >= true_plies && is_decided)
+    let is_decided = assessment.wdl().is_some_and(|wdl| wdl != Wdl::Draw);
+    (assessment.at_least()..=assessment.at_most()).contains(&wdl)
+        && assessment.is_proven()
+        && assessment.plies().is_none_or(|plies| plies == true_plies && assessment.wdl().is_some())
+        && assessment.within().is_none_or(|within| within >= true_plies && is_decided)
 }

@@ -3,10 +3,10 @@
 
 use std::collections::HashMap;
 
-use game::{LineGame, Notation, Player, Tactics, Value, Wdl};
+use game::{Assessment, LineGame, Notation, Player, Tactics, Value, Wdl};
 use games::mnk::Mnk;
 use proof::{Finding, WinningLines};
-use search::{LineMemory, Proven, Solution, SolveQuery, Unlimited, solve_lines};
+use search::{LineMemory, Solution, SolveQuery, Unlimited, solve_lines};
 
 use crate::places::{self, Visit};
 use crate::truth::{Truth, is_true, plies, wdl};
@@ -82,9 +82,9 @@ impl Values {
             Finding::Win { player, plies: within } => {
                 assert_eq!(winner(player), wdl(value), "{place}");
                 assert!(
-                    Some(within) <= solution.proven.within,
+                    Some(within) <= solution.assessment.within(),
                     "{place}: {within} plies, {:?}",
-                    solution.proven
+                    solution.assessment
                 );
                 assert!(Some(within) >= plies(value), "{place}: {within} plies");
             }
@@ -105,17 +105,17 @@ fn check_values<G: LineGame>(
     place: &str,
 ) {
     let left = plies_left(game, position);
-    let check = |proven: Proven, value: Value, left: u32, of: &str| {
-        assert!(is_true(proven, value, left), "{place} {of}: {proven:?} is {value:?}");
-        assert_eq!(proven.wdl(), Some(wdl(value)), "{place} {of}");
-        assert!(proven.plies.is_some() || !wish.distance, "{place} {of}: {proven:?} has no length");
+    let check = |assessment: Assessment, value: Value, left: u32, of: &str| {
+        assert!(is_true(assessment, value, left), "{place} {of}: {assessment:?} is {value:?}");
+        assert_eq!(assessment.wdl(), Some(wdl(value)), "{place} {of}");
+        assert!(assessment.plies().is_some() || !wish.distance, "{place} {of}: {assessment:?} has no length");
     };
-    check(solution.proven, truth.value(position), left, "");
+    check(solution.assessment, truth.value(position), left, "");
     let moves = truth.moves(position);
     assert_eq!(solution.moves.len(), moves.len(), "{place}");
-    for ((m, proven), (true_m, value)) in solution.moves.iter().zip(moves) {
+    for ((m, assessment), (true_m, value)) in solution.moves.iter().zip(moves) {
         assert_eq!(*m, true_m, "{place}: the game's order");
-        check(*proven, value, left, &format!("{m:?}"));
+        check(*assessment, value, left, &format!("{m:?}"));
     }
 }
 
@@ -134,7 +134,7 @@ fn check_best<M: PartialEq + Copy + std::fmt::Debug>(
     value: Value,
     place: &str,
 ) {
-    let has_length = solution.proven.plies.is_some();
+    let has_length = solution.assessment.plies().is_some();
     let is_best = |other: Value| if has_length { other == value } else { wdl(other) == wdl(value) };
     let best: Vec<M> = moves.iter().filter(|(_, value)| is_best(*value)).map(|(m, _)| *m).collect();
     assert!(solution.best.iter().all(|m| best.contains(m)), "{place}: {:?} and not {best:?}", solution.best);
@@ -156,10 +156,11 @@ fn check_variation<G: LineGame>(
         assert!(game.is_legal(&position, *m), "{place}: {:?}", solution.variation);
         game.play(&mut position, *m);
         let after = (-truth.value(&position)).delayed(1);
-        let keeps = if solution.proven.plies.is_some() { after == value } else { wdl(after) == wdl(value) };
+        let keeps =
+            if solution.assessment.plies().is_some() { after == value } else { wdl(after) == wdl(value) };
         assert!(keeps, "{place}: {:?}, {m:?} gives {value:?} up for {after:?}", solution.variation);
     }
-    if let (Some(plies), true) = (solution.proven.plies, solution.best_complete) {
+    if let (Some(plies), true) = (solution.assessment.plies(), solution.best_complete) {
         assert_eq!(solution.variation.len() as u32, plies, "{place}: {:?}", solution.variation);
     }
 }

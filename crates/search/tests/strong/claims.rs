@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use game::{Bound, Tactics, Value, Verdict};
+use game::{Assessment, Basis, Bound, Tactics, Value, Verdict};
 use search::{
     Event, NodeLimit, Options, Techniques, Textbook, Unlimited, Watcher, Window, alpha_beta, analyse,
 };
@@ -18,9 +18,7 @@ const NODES: u64 = 20_000;
 #[derive(Debug, Clone, Copy)]
 struct Claim<M> {
     m: M,
-    value: Value,
-    bound: Bound,
-    exact: bool,
+    assessment: Assessment,
 }
 
 /// A watcher that records every claim of a win or loss.
@@ -30,9 +28,9 @@ struct Scribe<M> {
 }
 
 impl<M: Copy> Scribe<M> {
-    fn write(&mut self, m: M, value: Value, bound: Bound, exact: bool) {
-        if value.is_decided() {
-            self.claims.push(Claim { m, value, bound, exact });
+    fn write(&mut self, m: M, assessment: Assessment) {
+        if assessment.value.is_decided() {
+            self.claims.push(Claim { m, assessment });
         }
     }
 }
@@ -45,12 +43,15 @@ impl<M: Copy> Watcher<M> for Scribe<M> {
     fn on_event(&mut self, event: Event<'_, M>) {
         match event {
             Event::RootMoveStarted { .. } | Event::Proof(_) | Event::Stage(_) => {}
-            Event::Finished { m, value, bound } | Event::Best { m, value, bound, .. } => {
-                self.write(*m, value, bound, false);
+            Event::Finished { m, assessment } | Event::Best { m, assessment, .. } => {
+                self.write(*m, assessment);
             }
-            Event::Lost { m, plies } => self.write(*m, Value::loss_in(plies), Bound::AtMost, false),
+            Event::Lost { m, plies } => {
+                let loss = Value::loss_in(plies);
+                self.write(*m, Assessment::proven(loss, Bound::AtMost, Basis::FinishedGames));
+            }
             Event::Depth(progress) => {
-                self.write(progress.variation[0], progress.value, progress.bound, progress.exact);
+                self.write(progress.variation[0], progress.assessment);
             }
         }
     }
@@ -68,8 +69,8 @@ impl Check for Claims {
         let found = analyse(game, position, &options, &case.table(), &mut scribe);
         check_moves(game, position, &options, &found);
         for line in &found.lines {
-            if let Some(value) = line.value {
-                scribe.write(line.variation[0], value, line.bound, line.exact);
+            if let Some(assessment) = line.assessment {
+                scribe.write(line.variation[0], assessment);
             }
         }
         for claim in scribe.claims {
@@ -82,25 +83,16 @@ impl Check for Claims {
 impl Claims {
     /// Checks a claim by a plain search to its length.
     fn confirm<G: Tactics>(&self, game: &G, position: &G::Position, claim: Claim<G::Move>) {
-        let says_something = match claim.value.verdict() {
-            Verdict::Win { .. } => claim.bound != Bound::AtMost,
-            _ => claim.bound != Bound::AtLeast,
-        };
-        let (Verdict::Win { plies } | Verdict::Loss { plies }) = claim.value.verdict() else {
+        let (Verdict::Win { plies } | Verdict::Loss { plies }) = claim.assessment.value.verdict() else {
             return;
         };
         let search = Textbook::new(game, plies, |_| 0, NodeLimit(30_000)).below(1);
         let report = alpha_beta(search, &game.after(position, claim.m), Window::FULL);
-        if !says_something || !report.complete {
+        if !claim.assessment.is_proven() || !report.complete {
             return;
         }
         let truth = -report.value;
-        let is_so = match claim.exact {
-            true => truth == claim.value,
-            false if claim.value.is_win() => truth >= claim.value,
-            false => truth <= claim.value,
-        };
-        assert!(is_so, "{claim:?}, but it is {truth:?} in {position:?}");
+        assert!(claim.assessment.admits(truth), "{claim:?}, but it is {truth:?} in {position:?}");
         self.confirmed.set(self.confirmed.get() + 1);
     }
 }

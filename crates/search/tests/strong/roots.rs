@@ -70,7 +70,7 @@ fn limits_of_no_nodes_and_of_one() {
             };
             let found = find(0);
             assert_eq!((found.depth, found.counters.nodes, found.complete), (0, 0, false));
-            assert!(found.lines.iter().all(|line| line.value.is_none() && line.variation.len() == 1));
+            assert!(found.lines.iter().all(|line| line.value().is_none() && line.variation.len() == 1));
             assert_eq!(found.lines.len(), lines);
             assert_eq!(find(1).counters.nodes, 1);
         }
@@ -85,7 +85,11 @@ fn the_only_move_is_found() {
         let options = Options { lines: 5, ..options };
         let found = analyse(&game, &position, &options, &TranspositionTable::new(0), Unlimited);
         assert_eq!(found.lines.len(), 1);
-        assert_eq!((found.lines[0].value, found.lines[0].exact), (Some(Value::DRAW), true), "{options:?}");
+        assert_eq!(
+            (found.lines[0].value(), found.lines[0].is_exact()),
+            (Some(Value::DRAW), true),
+            "{options:?}"
+        );
         assert_eq!(found.lines[0].variation, game.legal_moves(&position));
     }
 }
@@ -96,7 +100,7 @@ fn no_lines_and_no_threads_and_no_depth_are_no_disaster() {
     let find =
         |options: Options| analyse(&game, &game.start(), &options, &TranspositionTable::new(0), Unlimited);
     assert!(find(Options { lines: 0, ..Options::default() }).lines.is_empty());
-    assert_eq!(find(Options { threads: 0, ..Options::default() }).lines[0].value, Some(Value::DRAW));
+    assert_eq!(find(Options { threads: 0, ..Options::default() }).lines[0].value(), Some(Value::DRAW));
     assert_eq!(find(Options { depth: 0, ..Options::default() }).depth, 1);
 }
 

@@ -1,11 +1,11 @@
 //! A stopped search must not report anything false or leave anything false in the table.
 
-use game::{Bound, Tactics, Value};
+use game::{Tactics, Value, Wdl};
 use search::{Analysis, NodeLimit, Options, Techniques, Unlimited, analyse};
 
 use crate::cases::{Case, Cases, Check};
 use crate::games::{every_game, finite_games};
-use crate::truth::{Truth, agrees, check_moves, check_values, truth};
+use crate::truth::{Truth, check_moves, check_values, truth};
 
 /// Runs a search that is stopped early, and checks its report.
 fn stopped<G: Tactics>(
@@ -61,7 +61,7 @@ impl Check for ToTheEnd {
         check_sane(&truth, &found);
         let again = analyse(game, position, &options, &table, Unlimited);
         check_values(&truth, &again.lines);
-        assert!(again.complete && again.lines.iter().all(|line| line.exact));
+        assert!(again.complete && again.lines.iter().all(|line| line.is_exact()));
         true
     }
 }
@@ -69,13 +69,12 @@ impl Check for ToTheEnd {
 /// Checks that the wins and losses of a stopped search are true.
 fn check_sane<M: PartialEq + std::fmt::Debug>(truth: &Truth<M>, found: &Analysis<M>) {
     for line in &found.lines {
-        let Some(value) = line.value else { continue };
+        let Some(assessment) = line.assessment else { continue };
         let of_move = truth.of(&line.variation[0]);
-        assert!(!value.is_decided() || agrees(value, line.bound, of_move), "{of_move:?} in {found:?}");
-        assert!(!line.exact || value == of_move, "{found:?}");
+        assert!(assessment.is_proven() || !assessment.value.is_decided(), "{found:?}");
+        assert!(!assessment.is_proven() || assessment.admits(of_move), "{of_move:?} in {found:?}");
     }
-    let value = found.lines[0].value;
-    let says_lost = value.is_some_and(Value::is_loss) && found.lines[0].bound != Bound::AtLeast;
+    let says_lost = found.lines[0].assessment.is_some_and(|found| found.wdl() == Some(Wdl::Loss));
     assert!(!says_lost || truth.value().is_loss(), "the position is not lost: {found:?}");
 }
 
@@ -95,7 +94,7 @@ impl Check for Knowledge {
         let mut known: Option<Value> = None;
         for limit in (0..=12).map(|power| 1 << power) {
             let found = analyse(game, position, &options, &case.table(), NodeLimit(limit));
-            let value = found.lines[0].value;
+            let value = found.lines[0].value();
             let winner = |value: Value| (value.is_win(), value.is_loss());
             if let Some(known) = known {
                 assert_eq!(value.map(winner), Some(winner(known)), "{limit} nodes: {found:?}");

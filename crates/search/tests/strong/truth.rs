@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use game::{Bound, Game, Tactics, Value};
+use game::{Game, Tactics, Value};
 use search::{Analysis, Line, NodeLimit, Options, Textbook, negamax};
 
 /// The moves of a position and their values, best first.
@@ -75,21 +75,12 @@ pub(crate) fn check_moves<G: Game>(
 /// Checks that the lines are the best moves with their values, in order.
 pub(crate) fn check_values<M: PartialEq + std::fmt::Debug>(truth: &Truth<M>, lines: &[Line<M>]) {
     for (index, line) in lines.iter().enumerate() {
-        assert_eq!(line.value, Some(truth.0[index].1), "line {index}: {lines:?}");
+        assert_eq!(line.value(), Some(truth.0[index].1), "line {index}: {lines:?}");
         assert_eq!(
-            line.value,
+            line.value(),
             Some(truth.of(&line.variation[0])),
             "the value of the move {index}: {lines:?}"
         );
-    }
-}
-
-/// Returns `true` if a reported value with its bound agrees with the true value.
-pub(crate) fn agrees(found: Value, bound: Bound, truth: Value) -> bool {
-    match bound {
-        Bound::Exact => found == truth,
-        Bound::AtLeast => truth >= found,
-        Bound::AtMost => truth <= found,
     }
 }
 
@@ -99,6 +90,6 @@ pub(crate) fn check_end<G: Game>(game: &G, root: &G::Position, line: &Line<G::Mo
     line.variation.iter().for_each(|m| game.play(&mut position, *m));
     if let Some(outcome) = game.outcome(&position) {
         let end = Value::end(outcome.seen_by(game.to_move(root)), line.variation.len() as u32);
-        assert_eq!(Some(end), line.value, "{line:?} in {root:?}");
+        assert_eq!(Some(end), line.value(), "{line:?} in {root:?}");
     }
 }

@@ -25,7 +25,7 @@ impl Check for FixedDepth {
             check_moves(game, position, &options, &found);
             check_values(&truth, &found.lines);
             let is_settled = found.lines.iter().all(|line| {
-                line.exact || (!options.exact_length && line.value.is_some_and(Value::is_decided))
+                line.is_exact() || (!options.exact_length && line.value().is_some_and(Value::is_decided))
             });
             assert!(found.depth == depth || (found.depth < depth && is_settled));
             check_exact(game, position, &options, &found);
@@ -42,14 +42,18 @@ fn check_exact<G: Tactics>(
     found: &search::Analysis<G::Move>,
 ) {
     for line in &found.lines {
-        assert_eq!(line.bound, Bound::Exact, "each value of a plain search is exact to its depth");
-        assert!(line.exact || line.value.is_none_or(|value| !value.is_decided()), "an end that was seen");
+        let bound = line.assessment.map_or(Bound::Exact, |assessment| assessment.bound);
+        assert_eq!(bound, Bound::Exact, "each value of a plain search is exact to its depth");
+        assert!(
+            line.is_exact() || line.value().is_none_or(|value| !value.is_decided()),
+            "an end that was seen"
+        );
     }
-    if found.lines.iter().any(|line| line.exact)
+    if found.lines.iter().any(|line| line.is_exact())
         && let Some(deeper) = truth(game, position, options.depth + 1, &options.drawn, 5000)
     {
-        for line in found.lines.iter().filter(|line| line.exact) {
-            assert_eq!(line.value, Some(deeper.of(&line.variation[0])), "{line:?}");
+        for line in found.lines.iter().filter(|line| line.is_exact()) {
+            assert_eq!(line.value(), Some(deeper.of(&line.variation[0])), "{line:?}");
         }
     }
 }
@@ -76,7 +80,7 @@ impl Check for ToTheEnd {
             check_moves(game, position, &options, &found);
             if options.exact_length {
                 check_values(&truth, &found.lines);
-                assert!(found.lines.iter().all(|line| line.exact && line.bound == Bound::Exact));
+                assert!(found.lines.iter().all(search::Line::is_exact));
                 found.lines.iter().for_each(|line| check_end(game, position, line));
             } else {
                 check_winners(&truth, &found.lines);
@@ -89,14 +93,14 @@ impl Check for ToTheEnd {
 /// Checks a search without exact lengths: its wins and losses are true and no longer than reported.
 fn check_winners<M: PartialEq + std::fmt::Debug>(truth: &Truth<M>, lines: &[search::Line<M>]) {
     for (index, line) in lines.iter().enumerate() {
-        let value = line.value.expect("a value");
+        let assessment = line.assessment.expect("a value");
+        let value = assessment.value;
         let winner = |value: Value| (value.is_win(), value.is_loss());
         assert_eq!(winner(value), winner(truth.0[index].1), "{line:?}");
         let of_move = truth.of(&line.variation[0]);
         assert_eq!(winner(value), winner(of_move), "{line:?}");
-        assert!(crate::truth::agrees(value, line.bound, of_move), "{line:?} for {of_move:?}");
-        assert!(!line.exact || value == of_move, "{line:?} for {of_move:?}");
-        assert!(line.exact || value.is_decided(), "{line:?}");
+        assert!(assessment.admits(of_move), "{line:?} for {of_move:?}");
+        assert!(line.is_exact() || value.is_decided(), "{line:?}");
     }
 }
 

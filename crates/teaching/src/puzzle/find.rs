@@ -109,7 +109,7 @@ impl Finder {
         }
         let proven = proven?;
         let aim = prove::aim(&proven)?;
-        let (best, value) = proven.moves.first()?.clone();
+        let (best, assessment) = proven.moves.first()?.clone();
         let difficulty = grade::measure(&*self.player, &best, self.random.u64(..))?;
         let by_tables = proven.proof == ProofKind::Tables;
         let prover = if by_tables { &self.judge } else { &self.player };
@@ -121,7 +121,7 @@ impl Finder {
             position,
             best,
             aim,
-            value,
+            value: assessment.value,
             grade: difficulty.grade,
             proof: proven.proof,
             nodes: proven.nodes,

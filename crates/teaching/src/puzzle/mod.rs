@@ -20,7 +20,7 @@ pub mod library;
 pub mod prove;
 pub mod theme;
 
-use game::{Player, Value, Verdict};
+use game::{Assessment, Basis, Player, Value, Verdict};
 
 pub use aim::{Aim, ProofKind};
 pub use grade::Grade;
@@ -62,6 +62,15 @@ impl Puzzle {
     /// ```
     pub fn family(&self) -> &str {
         self.spec.split(':').next().unwrap_or_default()
+    }
+
+    /// Returns the proven value of the position with its evidence.
+    pub fn assessment(&self) -> Assessment {
+        let basis = match self.proof {
+            ProofKind::Search => Basis::FinishedGames,
+            ProofKind::Tables => Basis::Tables,
+        };
+        Assessment::exactly(self.value, basis)
     }
 
     /// Returns the player to move.

@@ -4,7 +4,7 @@
 //! repeated with the same number of nodes.
 
 use engine::{Algorithm, Opening, Request, Session, StrongSearch};
-use game::{Bound, Value, Verdict, Wdl};
+use game::{Assessment, Value, Verdict, Wdl};
 use search::{Analysis, TranspositionTable, Unlimited};
 
 use super::aim::{Aim, ProofKind};
@@ -35,11 +35,9 @@ const LONGER: u32 = 2;
 /// The proven values of all moves of a position, the best first.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ProvenMoves {
-    /// Each move with its value for the player to move. The value of the best move is exact; the number of
+    /// Each move with its assessment for the player to move. That of the best move is exact; the number of
     /// plies of other losing moves may be a bound.
-    pub moves: Vec<(String, Value)>,
-    /// `true` if the value of every move is exact.
-    pub is_exact: bool,
+    pub moves: Vec<(String, Assessment)>,
     /// The opponent's best answer to each move, where the search found one.
     pub answers: Vec<Option<String>>,
     /// Best play, as long as the search or the tables give it.
@@ -67,34 +65,32 @@ pub fn open(spec: &str, position: &str) -> Option<Box<dyn Session>> {
 ///
 /// let session = prove::open("tris", "1o1/1x1/3 x").expect("a position");
 /// let proven = prove::all_moves(&*session, 100_000).expect("a small game");
-/// assert_eq!(proven.moves[0].1, Value::win_in(5));
+/// assert_eq!(proven.moves[0].1.value, Value::win_in(5));
 /// assert_eq!(proven.moves.len(), 7);
 /// ```
 pub fn all_moves(session: &dyn Session, nodes: u64) -> Option<ProvenMoves> {
     let count = session.legal_moves().len();
     let analysis = search(session, count, nodes);
     let mut moves = Vec::with_capacity(count);
-    let mut is_exact = true;
     for line in &analysis.lines {
-        let is_known = line.exact && line.bound == Bound::Exact;
         let is_lost = !moves.is_empty() && outcome(line) == Some(Wdl::Loss);
-        is_exact &= is_known;
-        moves.push((line.variation.first()?.clone(), line.value.filter(|_| is_known || is_lost)?));
+        let assessment = line.assessment.filter(|found| found.is_exact() || is_lost)?;
+        moves.push((line.variation.first()?.clone(), assessment));
     }
     let answers = analysis.lines.iter().map(|line| line.variation.get(1).cloned()).collect();
     let variation = analysis.lines.first()?.variation.clone();
     let by_tables = analysis.method.is_some_and(|method| method == "tables");
     let proof = if by_tables { ProofKind::Tables } else { ProofKind::Search };
     let nodes = analysis.counters.nodes;
-    (moves.len() == count).then_some(ProvenMoves { moves, is_exact, answers, variation, proof, nodes })
+    (moves.len() == count).then_some(ProvenMoves { moves, answers, variation, proof, nodes })
 }
 
 /// Proves the value of the position, with at most this number of nodes. Returns a move that achieves it, and
 /// the value.
-pub fn best_move(session: &dyn Session, nodes: u64) -> Option<(String, Value)> {
+pub fn best_move(session: &dyn Session, nodes: u64) -> Option<(String, Assessment)> {
     let analysis = search(session, 1, nodes);
-    let line = analysis.lines.first().filter(|line| line.exact && line.bound == Bound::Exact)?;
-    Some((line.variation.first()?.clone(), line.value?))
+    let line = analysis.lines.first().filter(|line| line.is_exact())?;
+    Some((line.variation.first()?.clone(), line.assessment?))
 }
 
 /// Runs the strong search, which uses tables, and in games of lines alternates with the exact solver.
@@ -109,16 +105,17 @@ fn search(session: &dyn Session, lines: usize, nodes: u64) -> Analysis<String> {
 pub fn aim(proven: &ProvenMoves) -> Option<Aim> {
     let [(_, best), (_, second), ..] = proven.moves.as_slice() else { return None };
     let loses_at_once = |value: Value| value <= Value::loss_in(2) && value.is_loss();
-    let choices = proven.moves.iter().filter(|(_, value)| !loses_at_once(*value)).count();
+    let choices = proven.moves.iter().filter(|(_, of_move)| !loses_at_once(of_move.value)).count();
     if choices < CHOICES {
         return None;
     }
-    match (best.verdict(), second.verdict()) {
+    match (best.value.verdict(), second.value.verdict()) {
         (Verdict::Win { .. }, Verdict::Win { .. }) => None,
         (Verdict::Win { plies }, _) => (plies >= SHORTEST_WIN).then_some(Aim::Win),
         (Verdict::Score(_), Verdict::Loss { .. }) => Some(Aim::Draw),
         (Verdict::Loss { plies }, Verdict::Loss { plies: next }) => {
-            let is_longer = proven.is_exact && plies >= next + LONGER;
+            let is_exact = proven.moves.iter().all(|(_, of_move)| of_move.is_exact());
+            let is_longer = is_exact && plies >= next + LONGER;
             (plies >= SHORTEST_LOSS && is_longer).then_some(Aim::Resist)
         }
         _ => None,
@@ -130,8 +127,8 @@ pub fn aim(proven: &ProvenMoves) -> Option<Aim> {
 ///
 /// Each further move is proven with at most this number of nodes.
 pub fn variation(session: &dyn Session, proven: &ProvenMoves, nodes: u64) -> Option<Vec<String>> {
-    let (_, value) = proven.moves.first()?;
-    let length = match value.verdict() {
+    let (_, best) = proven.moves.first()?;
+    let length = match best.value.verdict() {
         Verdict::Win { plies } | Verdict::Loss { plies } => plies as usize,
         Verdict::Score(_) => return Some(proven.variation.clone()),
     };

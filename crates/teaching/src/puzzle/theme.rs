@@ -1,7 +1,7 @@
 //! The themes of puzzles: a closed catalogue.
 
 use engine::Session;
-use game::Value;
+use game::Assessment;
 
 use super::prove::ProvenMoves;
 use crate::patterns::{PlayedMove, ends_in_blockade, is_sequence_of_threats};
@@ -183,7 +183,7 @@ impl BestPlay<'_> {
 
     /// Returns `true` if the opponent answers most other moves by taking a man, and cannot after this one.
     fn keeps_men(&self, proven: &ProvenMoves) -> bool {
-        let loses_a_man = |(m, answer): (&(String, Value), &Option<String>)| {
+        let loses_a_man = |(m, answer): (&(String, Assessment), &Option<String>)| {
             let answer = answer.as_deref()?;
             PlayedMove::new(self.session, &m.0)?.then(answer)?.taken
         };

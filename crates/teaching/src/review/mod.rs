@@ -67,5 +67,5 @@ fn is_whole(session: &dyn Session, line: &[String]) -> bool {
 
 /// Sorts the lines, best first. A search whose time ran out does not order them by value.
 fn sort(values: &mut [Line<String>]) {
-    values.sort_by_key(|line| std::cmp::Reverse(line.value));
+    values.sort_by_key(|line| std::cmp::Reverse(line.value()));
 }

@@ -10,8 +10,8 @@ mod tables;
 use std::collections::BTreeSet;
 
 use engine::{Agent, Session};
-use game::{Player, Point, Wdl};
-use search::{Proven, SolveQuery, Unlimited, WrittenTree};
+use game::{Assessment, Player, Point, Wdl};
+use search::{SolveQuery, Unlimited, WrittenTree};
 use tables::Tables;
 use teaching::lesson::{Effect, Keeps, LessonClaim, LessonGoal, Shown, TaskKind};
 use teaching::patterns::PlayedMove;
@@ -181,9 +181,9 @@ impl Checked<'_> {
             }
         }
         let proven = value(&*session, claim.plies.is_some());
-        let is_right =
-            proven.wdl() == Some(claim.value) && claim.plies.is_none_or(|plies| proven.plies == Some(plies));
-        let text = format!("{claim:?}, but {:?} in {:?} is proven", proven.wdl(), proven.plies);
+        let is_right = proven.wdl() == Some(claim.value)
+            && claim.plies.is_none_or(|plies| proven.plies() == Some(plies));
+        let text = format!("{claim:?}, but {:?} in {:?} is proven", proven.wdl(), proven.plies());
         self.require(is_right, &text);
     }
 
@@ -295,9 +295,9 @@ impl Checked<'_> {
     }
 }
 
-fn value(session: &dyn Session, distance: bool) -> Proven {
+fn value(session: &dyn Session, distance: bool) -> Assessment {
     let query = SolveQuery { distance, bytes: 1 << 26, ..SolveQuery::default() };
-    session.solve(&query, MOST_NODES, &mut Unlimited).proven
+    session.solve(&query, MOST_NODES, &mut Unlimited).assessment
 }
 
 /// Returns the moves that keep the value, or the value and its length. A move whose value is not settled has
@@ -308,17 +308,18 @@ fn best_moves(session: &dyn Session, keeps: Keeps) -> Vec<String> {
         // The solver often finds all moves of the best length without the values of the others.
         let query = SolveQuery { distance, bytes: 1 << 26, ..SolveQuery::default() };
         let solution = session.solve(&query, MOST_NODES, &mut Unlimited);
-        if solution.best_complete && solution.proven.value().is_some() {
+        if solution.best_complete && solution.assessment.exact_value().is_some() {
             return solution.best;
         }
     }
     let query = SolveQuery { distance, all: true, bytes: 1 << 26, ..SolveQuery::default() };
     let solution = session.solve(&query, MOST_NODES, &mut Unlimited);
-    let Some(best) = solution.proven.wdl() else { return vec!["no value".to_owned()] };
-    let rank = solution.moves.iter().filter_map(|(_, proven)| proven.rank()).max();
-    let kept = |(m, proven): (String, Proven)| {
-        let is_worse = proven.at_most < best || (distance && proven.rank().is_some() && proven.rank() < rank);
-        let is_best = proven.wdl() == Some(best) && (!distance || proven.rank() == rank);
+    let Some(best) = solution.assessment.wdl() else { return vec!["no value".to_owned()] };
+    let rank = solution.moves.iter().filter_map(|(_, of_move)| of_move.exact_value()).max();
+    let kept = |(m, proven): (String, Assessment)| {
+        let is_worse = proven.at_most() < best
+            || (distance && proven.exact_value().is_some() && proven.exact_value() < rank);
+        let is_best = proven.wdl() == Some(best) && (!distance || proven.exact_value() == rank);
         match (is_worse, is_best) {
             (true, _) => None,
             (false, true) => Some(m),

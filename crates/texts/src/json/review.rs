@@ -25,9 +25,9 @@ pub fn reviewed_move(texts: &Catalogue, spec: &str, reviewed: &ReviewedMove) -> 
 
 fn verdict(texts: &Catalogue, mover: Player, verdict: &MoveVerdict) -> Json {
     let value = |line: &Line<String>| {
-        line.value.map(|value| {
-            let mut json = bounded(value, line.exact, line.bound);
-            json["text"] = json!(texts.says(mover, value, line.exact, line.bound));
+        line.assessment.map(|assessment| {
+            let mut json = bounded(assessment);
+            json["text"] = json!(texts.says(mover, assessment));
             json
         })
     };

@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use engine::{RecordedNode, TreeRecord};
-use game::{Outcome, Path, Player, Value};
+use game::{Assessment, Basis, Bound, Outcome, Path, Player, Value};
 use search::{Walk, WalkStep, Window};
 use serde_json::{Value as Json, json};
 
@@ -38,6 +38,10 @@ impl Scale {
 /// tree is complete.
 pub fn tree(record: &TreeRecord) -> Json {
     let scale = Scale::of(record);
+    let of_scale = |of: &Value| match record.is_whole {
+        true => value(Assessment::exactly(*of, Basis::FinishedGames)),
+        false => value(Assessment::estimate(*of, Bound::Exact, record.depth)),
+    };
     let column =
         |write: &dyn Fn(&RecordedNode) -> Json| record.nodes.iter().map(write).collect::<Vec<Json>>();
     json!({
@@ -45,7 +49,7 @@ pub fn tree(record: &TreeRecord) -> Json {
         "whole": record.is_whole,
         "levels": record.levels,
         "to_move": record.nodes.first().map(|root| root.to_move.name()),
-        "scale": scale.0.keys().map(|of| value(*of, record.is_whole)).collect::<Vec<Json>>(),
+        "scale": scale.0.keys().map(of_scale).collect::<Vec<Json>>(),
         "nodes": {
             "parent": column(&|node| json!(node.parent.map(|parent| parent.0))),
             "move": column(&|node| json!(node.m)),

@@ -123,7 +123,7 @@ impl<'a> Screen<'a> {
         let speed = (progress.nodes as f64 / seconds.max(1e-6)).round() as u64;
         let row = DepthRow {
             depth: &depth,
-            value: &texts.says_of(self.men, self.mover, progress.value, progress.exact, progress.bound),
+            value: &texts.says_of(self.men, self.mover, progress.assessment),
             nodes: &texts.number(progress.nodes),
             speed: &texts.number(speed),
             table: &format!("{}%", texts.decimal(f64::from(progress.table_permille) / 10.0, 1)),

@@ -44,10 +44,9 @@ fn best_moves(texts: &Catalogue, session: &dyn Session, report: &Analysis<String
     let (men, mover) = (session.view().men, session.to_move());
     let key = if report.lines.len() == 1 { "analyse-best" } else { "analyse-line" };
     let sentences = (1_i64..).zip(&report.lines).map(|(number, line)| {
-        let says = line.value.map_or_else(
-            || texts.text("value-unknown"),
-            |value| texts.says_of(men, mover, value, line.exact, line.bound),
-        );
+        let says = line
+            .assessment
+            .map_or_else(|| texts.text("value-unknown"), |assessment| texts.says_of(men, mover, assessment));
         let arguments = [
             ("number", FluentValue::from(number)),
             ("says", says.into()),
@@ -61,6 +60,6 @@ fn best_moves(texts: &Catalogue, session: &dyn Session, report: &Analysis<String
 /// Returns the note about reading estimates, if the value of a best move is only an estimate.
 fn estimate_note(texts: &Catalogue, session: &dyn Session, report: &Analysis<String>) -> Option<String> {
     let is_estimate = |value: Value| matches!(value.verdict(), Verdict::Score(_));
-    let has_one = report.lines.iter().any(|line| !line.exact && line.value.is_some_and(is_estimate));
+    let has_one = report.lines.iter().any(|line| !line.is_exact() && line.value().is_some_and(is_estimate));
     has_one.then(|| texts.says_how_to_read_estimates(session.view().men))
 }

@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use lab::ladder::{BenchmarkRun, Certificate, EntryFault, Published};
-use search::{ProofProgress, Proven};
+use search::ProofProgress;
 use serde_json::{Value as Json, json};
 
-use game::Wdl;
+use game::{Assessment, Wdl};
 
 use crate::interrupt;
 
@@ -21,19 +21,19 @@ pub(super) fn report(entry_runs: &[BenchmarkRun], time: Duration) -> Json {
 
 fn of_run(run: &BenchmarkRun) -> Json {
     let entry = &run.entry;
-    let Proven { at_least, at_most, plies, within } = run.proven;
-    let of_move = |(m, proven): &(String, Proven)| json!({"move": m, "value": proven.wdl().map(Wdl::name), "plies": proven.plies});
+    let found = run.assessment;
+    let of_move = |(m, found): &(String, Assessment)| json!({"move": m, "value": found.wdl().map(Wdl::name), "plies": found.plies()});
     json!({
         "entry": entry.number(),
         "game": entry.spec,
         "wanted": entry.wanted.name(),
         "threads": entry.threads,
         "finished": run.is_done(),
-        "value": run.proven.wdl().map(Wdl::name),
-        "plies": plies,
-        "at_least": at_least.name(),
-        "at_most": at_most.name(),
-        "within": within,
+        "value": found.wdl().map(Wdl::name),
+        "plies": found.plies(),
+        "at_least": found.at_least().name(),
+        "at_most": found.at_most().name(),
+        "within": found.within(),
         "moves": run.moves.iter().map(of_move).collect::<Vec<_>>(),
         "nodes": run.nodes,
         "seconds": run.seconds,

@@ -4,9 +4,9 @@ use std::io;
 use std::path::Path;
 use std::time::Duration;
 
-use game::Wdl;
+use game::{Assessment, Basis, Wdl};
 use lab::ladder::{BenchmarkRun, Certificate, CertificateVerdict, ENTRIES};
-use search::{LineMemory, ProofProgress, Proven};
+use search::{LineMemory, ProofProgress};
 use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
@@ -53,8 +53,8 @@ impl LadderState {
 fn write(run: &BenchmarkRun) -> Json {
     json!({
         "game": run.entry.spec,
-        "proven": write_proven(run.proven),
-        "moves": run.moves.iter().map(|(m, proven)| json!([m, write_proven(*proven)])).collect::<Vec<_>>(),
+        "proven": write_value(run.assessment),
+        "moves": run.moves.iter().map(|(m, found)| json!([m, write_value(*found)])).collect::<Vec<_>>(),
         "seconds": run.seconds,
         "runs": run.runs,
         "nodes": run.nodes,
@@ -65,8 +65,8 @@ fn write(run: &BenchmarkRun) -> Json {
     })
 }
 
-fn write_proven(proven: Proven) -> Json {
-    json!([proven.at_least.name(), proven.at_most.name(), proven.plies, proven.within])
+fn write_value(found: Assessment) -> Json {
+    json!([found.at_least().name(), found.at_most().name(), found.plies(), found.within()])
 }
 
 fn write_certificate(certificate: &Certificate) -> Json {
@@ -84,7 +84,7 @@ fn write_certificate(certificate: &Certificate) -> Json {
 fn read(line: &str) -> Option<BenchmarkRun> {
     let json: Json = serde_json::from_str(line).ok()?;
     let spec = json["game"].as_str()?;
-    let of_move = |json: &Json| Some((json[0].as_str()?.to_owned(), read_proven(&json[1])?));
+    let of_move = |json: &Json| Some((json[0].as_str()?.to_owned(), read_value(&json[1])?));
     let proof = |json: &Json| {
         let number = |index: usize| json[index].as_u64()?.try_into().ok();
         let (proof, disproof, table_permille) = (number(0)?, number(1)?, number(3)?);
@@ -92,7 +92,7 @@ fn read(line: &str) -> Option<BenchmarkRun> {
     };
     Some(BenchmarkRun {
         entry: *ENTRIES.iter().find(|entry| entry.spec == spec)?,
-        proven: read_proven(&json["proven"])?,
+        assessment: read_value(&json["proven"])?,
         moves: json["moves"].as_array()?.iter().map(of_move).collect::<Option<_>>()?,
         seconds: json["seconds"].as_f64()?,
         runs: json["runs"].as_u64()?.try_into().ok()?,
@@ -104,14 +104,14 @@ fn read(line: &str) -> Option<BenchmarkRun> {
     })
 }
 
-fn read_proven(json: &Json) -> Option<Proven> {
+/// Reads a value. The evidence is not in the file.
+fn read_value(json: &Json) -> Option<Assessment> {
     let wdl = |json: &Json| [Wdl::Loss, Wdl::Draw, Wdl::Win].into_iter().find(|wdl| *json == wdl.name());
     let plies = |json: &Json| json.as_u64().and_then(|plies| plies.try_into().ok());
-    Some(Proven {
-        at_least: wdl(&json[0])?,
-        at_most: wdl(&json[1])?,
-        plies: plies(&json[2]),
-        within: plies(&json[3]),
+    let (at_least, at_most) = (wdl(&json[0])?, wdl(&json[1])?);
+    Some(match at_least == at_most {
+        true => Assessment::outcome(at_least, plies(&json[2]), plies(&json[3]), Basis::FinishedGames),
+        false => Assessment::between(at_least, at_most, Basis::FinishedGames),
     })
 }
 

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use game::Wdl;
+use game::{Assessment, Wdl};
 use lab::ladder::{BenchmarkRun, CertificateVerdict, EntryGoal, Published, Source};
-use search::{ProofProgress, Proven};
+use search::ProofProgress;
 use texts::Catalogue;
 
 use crate::commands::rows::Columns;
@@ -42,7 +42,7 @@ pub(super) fn show(texts: &Catalogue, output: &mut Output, run: &BenchmarkRun) -
     let row = columns().row(&[
         entry.number().to_string(),
         entry.spec.to_owned(),
-        value(texts, run.proven),
+        value(texts, run.assessment),
         plies(run),
         format!("{more}{}", texts.seconds(run.seconds)),
         format!("{more}{}", texts.number(run.nodes)),
@@ -59,8 +59,8 @@ pub(super) fn show(texts: &Catalogue, output: &mut Output, run: &BenchmarkRun) -
     if entry.wanted == EntryGoal::All { show_moves(texts, output, run) } else { Ok(()) }
 }
 
-fn value(texts: &Catalogue, proven: Proven) -> String {
-    let key = match (proven.at_least, proven.at_most) {
+fn value(texts: &Catalogue, found: Assessment) -> String {
+    let key = match (found.at_least(), found.at_most()) {
         (Wdl::Win, _) => "ladder-win",
         (_, Wdl::Loss) => "ladder-loss",
         (Wdl::Draw, Wdl::Draw) => "ladder-draw",
@@ -84,8 +84,8 @@ fn numbers(texts: &Catalogue, proof: ProofProgress) -> String {
 /// Returns the plies to a win, or an upper bound of them. The plies of a draw appear only if they are the
 /// entry's goal.
 fn plies(run: &BenchmarkRun) -> String {
-    let is_draw = run.proven.wdl() == Some(Wdl::Draw);
-    match (run.proven.plies, run.proven.within) {
+    let is_draw = run.assessment.wdl() == Some(Wdl::Draw);
+    match (run.assessment.plies(), run.assessment.within()) {
         (Some(plies), _) if !is_draw || run.entry.wanted != EntryGoal::Value => plies.to_string(),
         (None, Some(within)) => format!("<= {within}"),
         _ => String::new(),
@@ -95,7 +95,7 @@ fn plies(run: &BenchmarkRun) -> String {
 /// Returns the size of the certificate in bytes, and the result of its check.
 fn certificate(texts: &Catalogue, run: &BenchmarkRun) -> (String, String) {
     let Some(certificate) = &run.certificate else {
-        let is_missing = run.proven.wdl().is_some();
+        let is_missing = run.assessment.wdl().is_some();
         return (String::new(), if is_missing { texts.text("ladder-no-certificate") } else { String::new() });
     };
     let key = match certificate.verdict {
@@ -151,11 +151,11 @@ fn publication(texts: &Catalogue, figure: &Published) -> String {
 /// Writes the number of first moves of each value: "24 first moves: win 15 (8), win 17 (16)".
 fn show_moves(texts: &Catalogue, output: &mut Output, run: &BenchmarkRun) -> Result<(), Failure> {
     let mut groups: Vec<(String, usize)> = Vec::new();
-    let mut moves: Vec<Proven> = run.moves.iter().map(|(_, proven)| *proven).collect();
-    moves.sort_by_key(|proven| (proven.at_least, proven.plies));
-    for proven in &moves {
-        let mut says = value(texts, *proven);
-        if let (Some(plies), false) = (proven.plies, proven.wdl() == Some(Wdl::Draw)) {
+    let mut moves: Vec<Assessment> = run.moves.iter().map(|(_, found)| *found).collect();
+    moves.sort_by_key(|found| (found.at_least(), found.plies()));
+    for found in &moves {
+        let mut says = value(texts, *found);
+        if let (Some(plies), false) = (found.plies(), found.wdl() == Some(Wdl::Draw)) {
             says += &format!(" {plies}");
         }
         match groups.iter_mut().find(|(other, _)| *other == says) {

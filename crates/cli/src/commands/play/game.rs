@@ -209,8 +209,8 @@ impl PromptGame<'_> {
             ("nodesText", texts.number(chosen.nodes).into()),
         ];
         let mut text = texts.with("play-computer", arguments);
-        if let Some(value) = chosen.value {
-            let says = texts.says_of(self.men, player, value, chosen.exact, chosen.bound);
+        if let Some(assessment) = chosen.assessment {
+            let says = texts.says_of(self.men, player, assessment);
             text = texts.with("play-says", [("played", text.into()), ("says", says.into())]);
         }
         // An agent that uses all of its time is always cut short.
@@ -235,8 +235,8 @@ impl PromptGame<'_> {
         if let Some(left) = self.clocks.left[player.index()].left() {
             event["left"] = json!(left.as_secs_f64());
         }
-        event["bound"] = json!(chosen.value.map(|_| texts::json::bound_name(chosen.bound)));
-        event["value"] = chosen.value.map_or(Json::Null, |value| texts::json::value(value, chosen.exact));
+        event["bound"] = json!(chosen.assessment.map(|found| texts::json::bound_name(found.bound)));
+        event["value"] = chosen.assessment.map_or(Json::Null, texts::json::value);
         event
     }
 

@@ -33,14 +33,14 @@ impl PromptGame<'_> {
         let line = &report.lines[0];
         let best = &line.variation[0];
         let mut arguments = vec![("move", best.as_str().into())];
-        let text = match line.value {
-            Some(value) => {
-                arguments.push(("why", texts.says(mover, value, line.exact, line.bound).into()));
+        let text = match line.assessment {
+            Some(assessment) => {
+                arguments.push(("why", texts.says(mover, assessment).into()));
                 texts.with("play-hint", arguments)
             }
             None => texts.with("play-hint-only", arguments),
         };
-        let value = line.value.map_or(Json::Null, |value| texts::json::value(value, line.exact));
+        let value = line.assessment.map_or(Json::Null, texts::json::value);
         self.say(&text, json!({"event": "hint", "move": best, "value": value}))
     }
 

@@ -34,7 +34,7 @@ fn to_json(found: &LibraryPuzzle) -> Json {
         "position": puzzle.position,
         "to_move": puzzle.to_move().name(),
         "aim": puzzle.aim.name(),
-        "value": texts::json::value(puzzle.value, true),
+        "value": texts::json::value(puzzle.assessment()),
         "theme": puzzle.theme.name(),
         "grade": puzzle.grade.number(),
         "best": puzzle.best,

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use engine::Session;
-use game::{Bound, Men};
+use game::Men;
 use teaching::puzzle::library::LibraryPuzzle;
 use teaching::puzzle::prove;
 use texts::Catalogue;
@@ -174,7 +174,7 @@ impl PuzzleTrainer<'_> {
         };
         let puzzle = &self.found.puzzle;
         if played == puzzle.best {
-            let says = self.texts.says_of(self.men, mover, puzzle.value, true, Bound::Exact);
+            let says = self.texts.says_of(self.men, mover, puzzle.assessment());
             self.say("puzzles-right", [("says", says), ("moves", puzzle.variation.join(" "))])?;
             return Ok(true);
         }
@@ -191,8 +191,8 @@ impl PuzzleTrainer<'_> {
             None => prove::best_move(&*self.session, NODES),
             Some(_) => None,
         };
-        let Some((answer, value)) = answer else { return self.say("puzzles-wrong", [("move", played)]) };
-        let says = self.texts.says_of(self.men, other, value, true, Bound::Exact);
+        let Some((answer, assessment)) = answer else { return self.say("puzzles-wrong", [("move", played)]) };
+        let says = self.texts.says_of(self.men, other, assessment);
         let player = self.texts.player(self.men, other);
         let arguments = [("move", played), ("player", player), ("answer", answer), ("says", says)];
         self.say("puzzles-refuted", arguments)

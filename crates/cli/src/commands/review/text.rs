@@ -47,9 +47,9 @@ pub(super) fn moment(
 fn sentence(texts: &Catalogue, before: &dyn Session, one: &ReviewedMove, verdict: &MoveVerdict) -> String {
     let men = before.view().men;
     let says = |line: &Line<String>| {
-        line.value.map_or_else(
+        line.assessment.map_or_else(
             || texts.text("value-unknown"),
-            |value| texts.says_of(men, one.mover, value, line.exact, line.bound),
+            |assessment| texts.says_of(men, one.mover, assessment),
         )
     };
     let best = verdict.best.variation.first().cloned().unwrap_or_default();

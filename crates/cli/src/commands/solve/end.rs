@@ -18,9 +18,9 @@ pub(super) enum SolveEnd {
 impl SolveEnd {
     /// Returns the reason for the end of a solve with this solution.
     pub(super) fn of(solved: &Solution<String>, query: &SolveQuery) -> SolveEnd {
-        let has_length = !query.distance || solved.proven.value().is_some();
-        let has_moves = solved.moves.iter().all(|(_, proven)| proven.wdl().is_some());
-        match solved.proven.wdl().is_some() && has_length && has_moves {
+        let has_length = !query.distance || solved.assessment.exact_value().is_some();
+        let has_moves = solved.moves.iter().all(|(_, found)| found.wdl().is_some());
+        match solved.assessment.wdl().is_some() && has_length && has_moves {
             true => SolveEnd::Proven,
             false if interrupt::is_raised() => SolveEnd::Interrupted,
             false => SolveEnd::Limit,

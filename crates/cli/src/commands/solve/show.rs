@@ -1,8 +1,8 @@
 //! The result of a solve as text.
 
 use engine::Session;
-use game::{Bound, Value, Wdl};
-use search::{Proven, Solution};
+use game::{Assessment, Wdl};
+use search::Solution;
 use texts::Catalogue;
 
 use super::end::SolveEnd;
@@ -22,13 +22,13 @@ pub(super) fn lines(
 ) -> Vec<String> {
     let mut lines = vec![
         format!("{}  {}", session.spec(), session.position()),
-        verdict(texts, session, solved.proven, end),
+        verdict(texts, session, solved.assessment, end),
     ];
-    if solved.proven.wdl().is_some() {
+    if solved.assessment.wdl().is_some() {
         lines.extend(best_moves(texts, solved));
         lines.extend(rated_moves(texts, solved));
     }
-    lines.extend(hint(texts, solved.proven, end, arguments));
+    lines.extend(hint(texts, solved.assessment, end, arguments));
     let proof = arguments.proof.as_ref().and_then(OutputName::named).filter(|_| solved.proof.is_ok());
     lines.extend(proof.map(|file| texts.with("solve-proof", [named(file)])));
     lines.push(effort(texts, solved, seconds));
@@ -47,18 +47,18 @@ fn best_moves(texts: &Catalogue, solved: &Solution<String>) -> Vec<String> {
 
 /// Returns the value of each move.
 fn rated_moves(texts: &Catalogue, solved: &Solution<String>) -> Vec<String> {
-    let row = |(m, proven): &(String, Proven)| {
-        let worth = proven.wdl().map_or_else(|| texts.text("solve-open"), |wdl| worth(texts, wdl, *proven));
+    let row = |(m, found): &(String, Assessment)| {
+        let worth = found.wdl().map_or_else(|| texts.text("solve-open"), |wdl| worth(texts, wdl, *found));
         format!("  {m:<4} {worth}")
     };
     solved.moves.iter().map(row).collect()
 }
 
 /// Returns a hint at options that may prove more, if there are any.
-fn hint(texts: &Catalogue, proven: Proven, end: SolveEnd, arguments: &SolveArgs) -> Option<String> {
-    let has_no_length = matches!(proven.wdl(), Some(Wdl::Win | Wdl::Loss)) && proven.plies.is_none();
+fn hint(texts: &Catalogue, found: Assessment, end: SolveEnd, arguments: &SolveArgs) -> Option<String> {
+    let has_no_length = matches!(found.wdl(), Some(Wdl::Win | Wdl::Loss)) && found.plies().is_none();
     if has_no_length && !arguments.distance {
-        let key = if proven.within.is_some() { "solve-hint-shorter" } else { "solve-hint-length" };
+        let key = if found.within().is_some() { "solve-hint-shorter" } else { "solve-hint-length" };
         return Some(texts.text(key));
     }
     match end {
@@ -81,47 +81,42 @@ fn effort(texts: &Catalogue, solved: &Solution<String>, seconds: f64) -> String 
 }
 
 /// Returns a sentence about the proven value of the position.
-fn verdict(texts: &Catalogue, session: &dyn Session, proven: Proven, end: SolveEnd) -> String {
+fn verdict(texts: &Catalogue, session: &dyn Session, found: Assessment, end: SolveEnd) -> String {
     let player = texts.player(session.view().men, session.to_move());
     let is_over = session.ending().is_some();
-    match (proven.wdl(), is_over) {
-        (None, _) => bounds(texts, player, proven, end),
+    match (found.wdl(), is_over) {
+        (None, _) => bounds(texts, player, found, end),
         (Some(Wdl::Draw), true) => texts.text("solve-drawn-already"),
         (Some(_), true) => texts.with("solve-lost-already", [("player", player.into())]),
-        (Some(Wdl::Draw), false) => match proven.plies {
+        (Some(Wdl::Draw), false) => match found.plies() {
             Some(plies) => texts.with("solve-draw-plies", [("plies", plies.into())]),
             None => texts.text("solve-draw-endless"),
         },
         (Some(wdl), false) => {
-            let value = worth(texts, wdl, proven);
+            let value = worth(texts, wdl, found);
             texts.with("solve-value", [("player", player.into()), ("value", value.into())])
         }
     }
 }
 
 /// Returns a sentence about the proven bounds of an unknown value.
-fn bounds(texts: &Catalogue, player: String, proven: Proven, end: SolveEnd) -> String {
+fn bounds(texts: &Catalogue, player: String, found: Assessment, end: SolveEnd) -> String {
     let word = |wdl: Wdl| texts.text(&format!("solve-bound-{}", wdl.name()));
-    let key = if proven == Proven::NOTHING { "solve-unknown" } else { "solve-bounds" };
+    let key = if found.is_open() { "solve-unknown" } else { "solve-bounds" };
     let arguments = [
         ("end", end.name().into()),
         ("player", player.into()),
-        ("least", word(proven.at_least).into()),
-        ("most", word(proven.at_most).into()),
+        ("least", word(found.at_least()).into()),
+        ("most", word(found.at_most()).into()),
     ];
     texts.with(key, arguments)
 }
 
 /// Returns a proven value as text, such as "wins in 7 plies".
-fn worth(texts: &Catalogue, wdl: Wdl, proven: Proven) -> String {
-    let value = |plies: u32| if wdl == Wdl::Win { Value::win_in(plies) } else { Value::loss_in(plies) };
-    match (wdl, proven.plies, proven.within) {
-        (Wdl::Draw, ..) => texts.text("solve-draw"),
-        (_, Some(plies), _) => texts.says_proven(value(plies), Bound::Exact),
-        (_, None, Some(plies)) => {
-            let bound = if wdl == Wdl::Win { Bound::AtLeast } else { Bound::AtMost };
-            texts.says_proven(value(plies), bound)
-        }
-        _ => texts.text(&format!("solve-{}", wdl.name())),
+fn worth(texts: &Catalogue, wdl: Wdl, found: Assessment) -> String {
+    match (wdl, found.within()) {
+        (Wdl::Draw, _) => texts.text("solve-draw"),
+        (_, Some(_)) => texts.says_proven(found),
+        (_, None) => texts.text(&format!("solve-{}", wdl.name())),
     }
 }

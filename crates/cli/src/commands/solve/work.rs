@@ -1,8 +1,9 @@
 //! Runs a solve: pauses it to save its state, and finds the length of a win if that is cheap.
 
 use engine::{Limit, Session};
+use game::Assessment;
 use lab::SystemClock;
-use search::{LineMemory, Proven, Solution, SolveQuery};
+use search::{LineMemory, Solution, SolveQuery};
 use texts::Catalogue;
 
 use super::state::SolveState;
@@ -47,10 +48,10 @@ impl<'a> SolveWork<'a> {
     /// Solves the query, and finds the length of a win or loss if that costs little more than its value.
     pub(super) fn solve(mut self, query: &SolveQuery) -> Result<Solution<String>, Failure> {
         let mut solved = self.ask(query, self.left)?;
-        if is_of_unknown_length(solved.proven) && !query.distance && !query.proof {
+        if is_of_unknown_length(solved.assessment) && !query.distance && !query.proof {
             let most = (LENGTH * self.watcher.nodes).max(LENGTH_AT_LEAST);
             let found = self.ask(&SolveQuery { distance: true, ..*query }, most)?;
-            if found.proven.plies.is_some() {
+            if found.assessment.plies().is_some() {
                 solved = found;
             }
         }
@@ -78,6 +79,6 @@ impl<'a> SolveWork<'a> {
 }
 
 /// Returns `true` if a win or loss is proven with a bound of its length, but not the exact length.
-fn is_of_unknown_length(proven: Proven) -> bool {
-    proven.within.is_some() && proven.plies.is_none()
+fn is_of_unknown_length(found: Assessment) -> bool {
+    found.within().is_some() && found.plies().is_none()
 }

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 
 use engine::IndexedVisitor;
-use game::{Indexed, Men, Notation, Symmetric, Wdl};
+use game::{Assessment, Indexed, Men, Notation, Symmetric, Wdl};
 use serde_json::{Value as Json, json};
 use tablebase::{TableError, Tables, Worth};
 use texts::Catalogue;
@@ -44,10 +44,10 @@ struct ProbeVisitor<'a> {
 /// The table values of a position and its moves.
 struct Probed {
     sector: Option<String>,
-    worth: Worth,
+    assessment: Assessment,
     /// The moves with their values for the player who makes them, best first. `None` where no table has the
     /// value.
-    moves: Vec<(String, Option<Worth>)>,
+    moves: Vec<(String, Option<Assessment>)>,
 }
 
 impl IndexedVisitor for ProbeVisitor<'_> {
@@ -95,7 +95,8 @@ fn look_up<G: Indexed + Notation>(
         moves.push((game.write_move(m), after.map(Worth::before)));
     }
     moves.sort_by_key(|(_, worth)| Reverse(worth.map(Worth::rank)));
-    Ok(Some(Probed { sector, worth, moves }))
+    let moves = moves.into_iter().map(|(m, worth)| (m, worth.map(Worth::assessment))).collect();
+    Ok(Some(Probed { sector, assessment: worth.assessment(), moves }))
 }
 
 /// Returns the value of a position: by the rules if it is finished, else from the tables.
@@ -111,30 +112,31 @@ fn look_up_value<G: Indexed>(
 }
 
 fn to_json(spec: &str, position: &str, found: &Probed) -> Json {
-    let of_move = |(m, worth): &(String, Option<Worth>)| json!({"move": m, "value": worth.map(|worth| worth.wdl.name()), "plies": worth.and_then(|worth| worth.plies)});
+    let name = |assessment: Assessment| assessment.wdl().map(Wdl::name);
+    let of_move = |(m, of_move): &(String, Option<Assessment>)| json!({"move": m, "value": of_move.and_then(name), "plies": of_move.and_then(Assessment::plies)});
     json!({
         "game": spec,
         "position": position,
         "sector": found.sector,
-        "value": found.worth.wdl.name(),
-        "plies": found.worth.plies,
+        "value": name(found.assessment),
+        "plies": found.assessment.plies(),
         "moves": found.moves.iter().map(of_move).collect::<Vec<_>>(),
     })
 }
 
 fn show(texts: &Catalogue, output: &mut Output, player: String, found: &Probed) -> Result<(), Failure> {
-    let verdict = match (found.moves.is_empty(), found.worth.wdl) {
-        (true, Wdl::Draw) => texts.text("solve-drawn-already"),
+    let verdict = match (found.moves.is_empty(), found.assessment.wdl()) {
+        (true, Some(Wdl::Draw)) => texts.text("solve-drawn-already"),
         (true, _) => texts.with("solve-lost-already", [("player", player.into())]),
         (false, _) => {
-            let value = worth::sentence(texts, found.worth);
+            let value = worth::sentence(texts, found.assessment);
             texts.with("solve-value", [("player", player.into()), ("value", value.into())])
         }
     };
     output.line(&verdict)?;
     let width = found.moves.iter().map(|(m, _)| m.len()).max().unwrap_or(0);
-    for (m, worth) in &found.moves {
-        let says = worth::sentence_if_known(texts, *worth);
+    for (m, of_move) in &found.moves {
+        let says = worth::sentence_if_known(texts, *of_move);
         output.line(&format!("  {m:<width$}  {says}"))?;
     }
     Ok(())

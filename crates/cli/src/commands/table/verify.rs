@@ -149,8 +149,8 @@ impl VerifyVisitor<'_> {
     ) -> Result<(), Failure> {
         let arguments = [
             ("position", game.write_position(&entry.position).into()),
-            ("stored", worth::sentence(self.texts, entry.stored).into()),
-            ("recomputed", worth::sentence(self.texts, entry.recomputed).into()),
+            ("stored", worth::sentence(self.texts, entry.stored.assessment()).into()),
+            ("recomputed", worth::sentence(self.texts, entry.recomputed.assessment()).into()),
         ];
         let text = self.texts.with("table-mistake", arguments);
         self.output.line(&text)

@@ -7,7 +7,7 @@
 //! The program's hand-written endings for six empty points and fewer save time, not moves, and have no
 //! counterpart here.
 
-use game::{Bound, Game, Point, Value, Verdict};
+use game::{Assessment, Basis, Bound, Game, Point, Value, Verdict};
 use games::mill::{Filetto, Placement};
 use search::{Counters, Event, Textbook, Watcher, Window, alpha_beta};
 
@@ -30,13 +30,14 @@ pub(super) fn choose(board: &Filetto, position: &Placement, thinking: &mut Think
             break;
         }
     }
-    let value = root.best.filter(|_| complete).map(|(_, value)| value);
+    let assess = |(_, value)| match value != Value::DRAW || root.counters.horizon == 0 {
+        // The sign of a win or a loss is proven, whatever lies beyond the horizon.
+        true => Assessment::exactly(value, Basis::FinishedGames),
+        false => Assessment::estimate(value, Bound::Exact, depth),
+    };
     AgentMove {
         chosen: root.best.map_or(moves[0], |(m, _)| m),
-        value,
-        bound: Bound::Exact,
-        // The sign of a win or a loss is proven, whatever lies beyond the horizon.
-        exact: value.is_some_and(|value| value != Value::DRAW || root.counters.horizon == 0),
+        assessment: root.best.filter(|_| complete).map(assess),
         nodes: 1 + root.counters.nodes,
         details: None,
         complete,
@@ -77,10 +78,11 @@ impl Root<'_> {
     fn compare(&mut self, m: Point, value: Value, watcher: &mut impl Watcher<Point>) {
         let is_best = self.best.is_none_or(|(_, best)| value > best);
         let bound = if is_best { Bound::Exact } else { Bound::AtMost };
-        watcher.on_event(Event::Finished { m: &m, value, bound });
+        let assessment = Assessment::estimate(value, bound, self.depth);
+        watcher.on_event(Event::Finished { m: &m, assessment });
         if is_best {
             self.best = Some((m, value));
-            watcher.on_event(Event::Best { m: &m, line: 1, value, bound });
+            watcher.on_event(Event::Best { m: &m, line: 1, assessment });
         }
         self.window.alpha = self.window.alpha.max(value);
     }

@@ -2,7 +2,7 @@
 //! and the size of its tree without cutoffs.
 
 use fastrand::Rng;
-use game::{Game, Notation, Point, Points, Value};
+use game::{Assessment, Basis, Game, Notation, Point, Points};
 use games::mill::{Filetto, FilettoRules, Placement};
 use search::{Counters, Textbook, Watcher, alpha_beta};
 
@@ -32,7 +32,7 @@ pub struct DosExperiment {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DosSearch {
     /// The value for the player to move, without its length; `None` if the watcher stopped the search.
-    pub value: Option<Value>,
+    pub assessment: Option<Assessment>,
     /// The counters of the search.
     pub counters: Counters,
 }
@@ -97,7 +97,8 @@ impl DosExperiment {
         let search = Textbook::new(&game, u32::MAX, |_| 0, watcher);
         let report = alpha_beta(search, &self.position, who_wins());
         let value = report.complete.then(|| without_length(report.value));
-        DosSearch { value, counters: report.counters }
+        let assessment = value.map(|value| Assessment::exactly(value, Basis::FinishedGames));
+        DosSearch { assessment, counters: report.counters }
     }
 
     /// Plays a random game of the tree and returns the product of its numbers of moves, an unbiased estimate

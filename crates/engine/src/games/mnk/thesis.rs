@@ -17,7 +17,7 @@
 //!
 //! Each root move is searched with a full window, and the first of equals is played.
 
-use game::{Board, Bound, Point, Value};
+use game::{Assessment, Basis, Board, Bound, Point, Value};
 use games::mnk::{Mnk, Position, Rules};
 use search::{Event, Watcher};
 
@@ -79,18 +79,22 @@ pub(super) fn choose<const W: usize>(
             break;
         };
         let value = value_of(score, wins_at_once);
-        search.watcher.on_event(Event::Finished { m: &m, value, bound: Bound::Exact });
+        let assessment = Assessment::estimate(value, Bound::Exact, depth);
+        search.watcher.on_event(Event::Finished { m: &m, assessment });
         if best.is_none_or(|(_, best, _)| score > best) {
             best = Some((m, score, value));
-            search.watcher.on_event(Event::Best { m: &m, line: 1, value, bound: Bound::Exact });
+            search.watcher.on_event(Event::Best { m: &m, line: 1, assessment });
         }
     }
     let first = Point(empty[0] as u16);
+    let is_proven = is_minimax && !search.reached_horizon && knows_all_lines(game.rules());
+    let assess = |(_, _, value)| match is_proven {
+        true => Assessment::exactly(value, Basis::FinishedGames),
+        false => Assessment::estimate(value, Bound::Exact, depth),
+    };
     AgentMove {
         chosen: best.map_or(first, |(m, ..)| m),
-        value: best.filter(|_| complete).map(|(_, _, value)| value),
-        bound: Bound::Exact,
-        exact: complete && is_minimax && !search.reached_horizon && knows_all_lines(game.rules()),
+        assessment: best.filter(|_| complete).map(assess),
         nodes: search.nodes,
         details: None,
         complete,

@@ -14,7 +14,7 @@
 //!
 //! Scores are in thousandths.
 
-use game::{Game, Player, Value, Verdict};
+use game::{Assessment, Game, Player, Value, Verdict};
 use games::ultimate::{Cell, LINES, Position, Ultimate};
 use search::{Textbook, Unlimited, Window, alpha_beta};
 
@@ -43,7 +43,8 @@ pub(super) fn choose(
     events.pass_on(&mut thinking.watcher(game));
     let chosen = move_of(game, position, report);
     let details = Some(MoveDetails::Prolog(depth));
-    AgentMove { value: chosen.value.map(in_units), details, ..chosen }
+    let assessment = chosen.assessment.map(|found| Assessment { value: in_units(found.value), ..found });
+    AgentMove { assessment, details, ..chosen }
 }
 
 /// Returns the move of the Prolog program with these weights and `depth` in plies. The position must have a

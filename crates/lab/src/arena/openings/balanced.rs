@@ -85,8 +85,7 @@ impl Draw for BalancedDraw {
 /// Distance of a position from the balance: 0 for a draw, `None` for a proven win of either side.
 fn imbalance(session: &dyn Session) -> Option<i64> {
     let query = SolveQuery { bytes: PROOF_BYTES, ..SolveQuery::default() };
-    let proven = session.solve(&query, NODES, &mut Unlimited).proven;
-    match proven.wdl() {
+    match session.solve(&query, NODES, &mut Unlimited).assessment.wdl() {
         Some(Wdl::Draw) => return Some(0),
         Some(_) => return None,
         None => {}
@@ -95,10 +94,10 @@ fn imbalance(session: &dyn Session) -> Option<i64> {
     let request = Request { algorithm: Algorithm::Strong(search), lines: 1 };
     let analysis = session.analyse(&request, &TranspositionTable::new(TABLE_BYTES), &mut Unlimited);
     let line = analysis.lines.first()?;
-    match line.value?.verdict() {
-        Verdict::Score(0) if line.exact => Some(0),
+    match line.value()?.verdict() {
+        Verdict::Score(0) if line.is_exact() => Some(0),
         Verdict::Score(score) => Some(1 + i64::from(score).abs()),
-        Verdict::Win { .. } | Verdict::Loss { .. } if line.exact => None,
+        Verdict::Win { .. } | Verdict::Loss { .. } if line.is_exact() => None,
         Verdict::Win { .. } | Verdict::Loss { .. } => Some(i64::MAX),
     }
 }
@@ -117,7 +116,7 @@ mod tests {
             let mut session = session.fork();
             book.opening(number).play(&mut *session).expect("legal moves");
             let solution = session.solve(&SolveQuery::default(), 10_000_000, &mut Unlimited);
-            (session.canonical_key(), solution.proven.wdl())
+            (session.canonical_key(), solution.assessment.wdl())
         };
         (0..count).map(value).collect()
     }

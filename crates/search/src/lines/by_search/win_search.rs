@@ -110,7 +110,7 @@ impl<'a, G: LineGame + Tactics> WinSearch<'a, G> {
         let analysis = analyse_with_endings(self.game, position, options, Some(&self.known), table, watcher);
         budget.nodes += analysis.counters.nodes;
         let Some(line) = analysis.lines.into_iter().next() else { return Searched::Over };
-        let (winner, plies) = match (line.value.map(Value::verdict), line.variation.first()) {
+        let (winner, plies) = match (line.value().map(Value::verdict), line.variation.first()) {
             (Some(Verdict::Win { plies }), _) => (to_move, plies),
             (Some(Verdict::Loss { plies }), _) => (!to_move, plies),
             (value, Some(best)) if !analysis.complete => {
