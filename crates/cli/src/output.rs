@@ -4,11 +4,15 @@ use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
 
 use serde_json::Value as Json;
+use textwrap::WordSplitter;
 
 use crate::arguments::early;
 use crate::charset::Charset;
 use crate::draw::ColourMode;
 use crate::failure::Failure;
+
+/// The width of output that goes to no terminal, in columns.
+const USUAL_WIDTH: usize = 80;
 
 /// The output of a command, normally standard output.
 pub(crate) struct Output {
@@ -54,6 +58,18 @@ impl Output {
     /// Writes a line of text.
     pub(crate) fn line(&mut self, text: &str) -> Result<(), Failure> {
         self.text(&format!("{text}\n"))
+    }
+
+    /// Writes a paragraph below an empty line, wrapped to the width of the terminal, or to 80 columns.
+    pub(crate) fn paragraph(&mut self, text: &str) -> Result<(), Failure> {
+        // Moves such as a1-a4 and names such as tic-tac-toe stay whole.
+        let options = textwrap::Options::new(self.width()).word_splitter(WordSplitter::NoHyphenation);
+        self.line(&format!("\n{}", textwrap::fill(text, options)))
+    }
+
+    fn width(&self) -> usize {
+        let size = self.is_terminal.then(terminal_size::terminal_size).flatten();
+        size.map_or(USUAL_WIDTH, |(width, _)| usize::from(width.0))
     }
 
     /// Writes lines of text.

@@ -45,6 +45,6 @@ pub use point::{Path, Point};
 pub use points::{PointIndex, Points};
 pub use ranks::{parse_ranks, write_ranks};
 pub use rules::Game;
-pub use spec::{OptionKind, SpecError, SpecOption, SpecOptions, parse_number};
+pub use spec::{OptionKind, RuleSetting, SpecError, SpecOption, SpecOptions, parse_number, yes_no};
 pub use symmetric::{Grid, Symmetric};
 pub use value::{Bound, Value, Verdict, Wdl};

@@ -45,7 +45,7 @@ pub(super) fn lesson(context: Context<'_>, mut fields: Fields) -> Result<String,
     fields.finish()?;
     let found = library::lesson(&id);
     let lesson = found.ok_or_else(|| RequestError::NoLesson { found: texts::quoted(&id) })?;
-    answer(context, &id, lesson, &lesson.game)
+    answer(context, &id, lesson, &lesson.game, Vec::new())
 }
 
 pub(super) fn rules(context: Context<'_>, mut fields: Fields) -> Result<String, Problem> {
@@ -55,19 +55,24 @@ pub(super) fn rules(context: Context<'_>, mut fields: Fields) -> Result<String, 
     let family = spec.split(':').next().unwrap_or_default();
     let found = library::rules(family);
     let rules = found.ok_or_else(|| RequestError::NoRules { family: family.to_owned() })?;
-    answer(context, &spec, rules, &spec)
+    answer(context, &spec, rules, &spec, context.texts.rules(&spec)?)
 }
 
-/// Returns a lesson, with the steps and notes that hold in this game.
-fn answer(context: Context<'_>, id: &str, lesson: &Lesson, spec: &str) -> Result<String, Problem> {
+/// Returns a lesson, with the steps that hold in this game. `rules` are the paragraphs of its rules.
+fn answer(
+    context: Context<'_>,
+    id: &str,
+    lesson: &Lesson,
+    spec: &str,
+    rules: Vec<String>,
+) -> Result<String, Problem> {
     let language = context.texts.language().code();
-    let notes = lesson.notes.iter().filter(|note| note.holds_in(spec));
     let steps = lesson.steps_in(spec).into_iter().map(|step| step_entry(context, lesson, step));
     Ok(written(&LessonEntry {
         id,
         title: lesson.title.in_language(language),
         about: lesson.about.in_language(language),
-        notes: notes.map(|note| note.say.in_language(language)).collect(),
+        rules,
         steps: steps.collect::<Result<_, _>>()?,
     }))
 }
@@ -209,7 +214,7 @@ struct LessonEntry<'a> {
     id: &'a str,
     title: &'a str,
     about: &'a str,
-    notes: Vec<&'a str>,
+    rules: Vec<String>,
     steps: Vec<StepEntry<'a>>,
 }
 

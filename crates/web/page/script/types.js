@@ -212,7 +212,7 @@
  * @property {string | null} tree a written tree, with which the view of trees begins
  * @property {LessonTask | null} task
  *
- * @typedef {{id: string, title: string, about: string, notes: string[], steps: LessonStep[]}} LessonAnswer
+ * @typedef {{id: string, title: string, about: string, rules: string[], steps: LessonStep[]}} LessonAnswer
  */
 
 /**
