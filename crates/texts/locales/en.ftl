@@ -890,7 +890,7 @@ help-serve-assets = Folder with the files of the page, in place of the built-in 
 help-serve-tables = Folder of tables (default: filetto/tables in your data folder, if it exists)
 help-engine = Run as an engine for another program, by UGI, UCI, Gomocup's protocol or another, on standard input and output
 help-engine-spec = The game, where the protocol does not name it (default: the protocol's usual one)
-help-engine-protocol = ugi, gomocup, uci, mill, codingame or riddles (default: recognised by the first line)
+help-engine-protocol = ugi, gomocup, uci, mill or codingame (default: recognised by the first line)
 help-engine-level = The level or historical program that plays (default: the strongest search)
 help-engine-hash = Size of the transposition table in MiB
 help-engine-seed = Seed of the random choices of levels (default: 0)
@@ -2580,9 +2580,6 @@ sanmill-board = expected three squares of eight points each, of O, @ and *, not 
 sanmill-side = expected w or b as the side to move, not "{ $found }"
 sanmill-number = expected a whole number from 0 to 9999, not "{ $found }"
 sanmill-own-man = capturing one's own men is not supported
-riddles-cells = expected { $expected } values with commas between them, not { $found }
-riddles-cell = expected a player's number or an empty cell, not "{ $found }"
-riddles-marks = expected as many marks of both players, or one more of the opponent's, not { $own } and { $other }
 
 # Why a move was worse.
 reason-leaves-line = It leaves the line { $points } open: { $reply } completes it.

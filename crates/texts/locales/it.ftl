@@ -913,7 +913,7 @@ help-serve-assets = Cartella con i file della pagina, al posto di quelli incorpo
 help-serve-tables = Cartella delle tabelle (predefinito: filetto/tables nella cartella dei dati, se esiste)
 help-engine = Fa da motore per un altro programma, con UGI, UCI, il protocollo di Gomocup o un altro, su standard input e output
 help-engine-spec = Il gioco, se il protocollo non lo indica (predefinito: quello consueto del protocollo)
-help-engine-protocol = ugi, gomocup, uci, mill, codingame o riddles (predefinito: riconosciuto dalla prima riga)
+help-engine-protocol = ugi, gomocup, uci, mill o codingame (predefinito: riconosciuto dalla prima riga)
 help-engine-level = Il livello o il programma storico che gioca (predefinito: la ricerca più forte)
 help-engine-hash = Dimensione della tabella di trasposizione in MiB
 help-engine-seed = Seme delle scelte casuali dei livelli (predefinito: 0)
@@ -2636,9 +2636,6 @@ sanmill-board = attesi tre quadrati di otto punti ciascuno, con O, @ e *, non "{
 sanmill-side = attesi w o b per chi deve muovere, non "{ $found }"
 sanmill-number = atteso un numero intero da 0 a 9999, non "{ $found }"
 sanmill-own-man = la cattura delle proprie pedine non è prevista
-riddles-cells = attesi { $expected } valori separati da virgole, non { $found }
-riddles-cell = atteso il numero di un giocatore o una casella vuota, non "{ $found }"
-riddles-marks = attesi tanti segni di un giocatore quanti dell'altro, o uno in più dell'avversario, non { $own } e { $other }
 
 # Perché una mossa era peggiore.
 reason-leaves-line = Lascia aperta la fila { $points }: { $reply } la completa.
