@@ -4,7 +4,6 @@ mod conditions;
 mod games;
 mod keeping;
 mod part;
-mod state;
 
 use lab::{Contest, MatchScore, PlayerTimes, Shard};
 use serde_json::{Value as Json, json};
