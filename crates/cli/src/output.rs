@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
 
-use serde_json::Value as Json;
+use serde::Serialize;
 use textwrap::WordSplitter;
 
 use crate::arguments::early;
@@ -78,8 +78,10 @@ impl Output {
     }
 
     /// Writes a JSON value on a line of its own.
-    pub(crate) fn json(&mut self, value: &Json) -> Result<(), Failure> {
-        self.bytes(format!("{value}\n").as_bytes())
+    pub(crate) fn json(&mut self, value: &impl Serialize) -> Result<(), Failure> {
+        let mut line = serde_json::to_vec(value).map_err(io::Error::from)?;
+        line.push(b'\n');
+        self.bytes(&line)
     }
 
     /// Returns the text in the character set of the output.

@@ -9,6 +9,11 @@ use game::{Bound, Men, Outcome, Player, Value, Verdict};
 use crate::Catalogue;
 
 impl Catalogue {
+    /// Returns a sentence about the family of games with this name.
+    pub fn family_description(&self, name: &str) -> String {
+        self.text(&format!("game-{name}"))
+    }
+
     /// Returns the sentence for a value from the side of `mover`, the player to move.
     ///
     /// A proven value is a sentence about that player, "wins in at most 9 plies". An estimate is from the

@@ -1,7 +1,6 @@
 //! `filetto games`: the game families with their options, aliases and examples.
 
 use engine::registry::{FAMILIES, Family};
-use serde_json::{Map, Value as Json, json};
 use texts::Catalogue;
 
 use crate::arguments::task::ListingArgs;
@@ -10,30 +9,13 @@ use crate::output::Output;
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &ListingArgs) -> Result<(), Failure> {
     if arguments.json {
-        let families: Vec<Json> = FAMILIES.iter().map(|family| to_json(texts, family)).collect();
-        return output.json(&json!(families));
+        return output.json(&texts::json::games(texts));
     }
     FAMILIES.iter().try_for_each(|family| show(texts, output, family))
 }
 
-fn description(texts: &Catalogue, family: &Family) -> String {
-    texts.text(&format!("game-{}", family.name))
-}
-
-fn to_json(texts: &Catalogue, family: &Family) -> Json {
-    let aliases: Map<String, Json> =
-        family.aliases.iter().map(|(alias, spec)| ((*alias).to_owned(), json!(spec))).collect();
-    json!({
-        "name": family.name,
-        "usage": family.usage,
-        "description": description(texts, family),
-        "aliases": aliases,
-        "examples": family.examples,
-    })
-}
-
 fn show(texts: &Catalogue, output: &mut Output, family: &Family) -> Result<(), Failure> {
-    output.line(&format!("{}\n    {}", family.usage, description(texts, family)))?;
+    output.line(&format!("{}\n    {}", family.usage, texts.family_description(family.name)))?;
     if !family.aliases.is_empty() {
         let aliases: Vec<String> =
             family.aliases.iter().map(|(alias, spec)| format!("{alias} = {spec}")).collect();

@@ -20,7 +20,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: ListArgs) -
     let directory = directory(arguments.dir)?;
     let games = games(texts, &directory)?;
     if arguments.json {
-        return output.json(&games.iter().map(to_json).collect());
+        return output.json(&games.iter().map(to_json).collect::<Vec<_>>());
     }
     if games.is_empty() {
         return output.line(&texts.with("table-no-games", [named(&directory)]));

@@ -34,7 +34,7 @@ impl IndexedVisitor for Stats<'_> {
         let tables = Tables::new(game, &self.directory, 0);
         let listed = listed(self.texts, &tables, &self.directory)?;
         if self.is_json {
-            return self.output.json(&listed.iter().map(to_json).collect());
+            return self.output.json(&listed.iter().map(to_json).collect::<Vec<_>>());
         }
         let texts = self.texts;
         let names = ["sector", "win", "draw", "loss", "orbits", "longest-win", "longest-loss"];
