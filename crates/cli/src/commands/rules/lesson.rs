@@ -9,7 +9,7 @@ use super::{RulesPage, drawn};
 use crate::board::board;
 use crate::failure::Failure;
 use crate::opening::OpeningError;
-use crate::output::Output;
+use crate::screen::Screen;
 
 impl RulesPage {
     /// Returns the steps that apply only to other games of the family; none unless `with_others` is set.
@@ -17,25 +17,25 @@ impl RulesPage {
         self.lesson.steps.iter().filter(|step| self.with_others && !step.holds_in(&self.spec))
     }
 
-    pub(super) fn show_lesson(&self, texts: &Catalogue, output: &mut Output) -> Result<(), Failure> {
-        let language = texts.language().code();
+    pub(super) fn show_lesson(&self, screen: &mut Screen<'_>) -> Result<(), Failure> {
+        let language = screen.texts.language().code();
         let [title, about] = [&self.lesson.title, &self.lesson.about].map(|text| text.in_language(language));
-        output.line(title)?;
-        output.paragraph(about)?;
+        screen.output.line(title)?;
+        screen.output.paragraph(about)?;
         let own = self.lesson.steps_in(&self.spec).into_iter().map(|step| (step, String::new()));
         let others = self.others().map(|step| (step, format!("{}: ", step.only.join(", "))));
         for (number, (step, place)) in (1..).zip(own.chain(others)) {
             let session = self.lesson.open(step).map_err(OpeningError::from)?;
-            for (index, text) in text_of(texts, step).iter().enumerate() {
+            for (index, text) in text_of(screen.texts, step).iter().enumerate() {
                 let before = if index == 0 { format!("{number}. {place}") } else { String::new() };
-                output.paragraph(&format!("{before}{text}"))?;
+                screen.output.paragraph(&format!("{before}{text}"))?;
             }
-            output.line(board(texts, output.colour(), &*session).trim_end())?;
-            if let Some(answer) = step.task.as_ref().and_then(|task| answer(texts, task)) {
-                output.paragraph(&answer)?;
+            screen.output.line(board(screen.texts, screen.output.colour(), &*session).trim_end())?;
+            if let Some(answer) = step.task.as_ref().and_then(|task| answer(screen.texts, task)) {
+                screen.output.paragraph(&answer)?;
             }
         }
-        output.line("")
+        screen.output.line("")
     }
 
     pub(super) fn lesson_markdown(&self, texts: &Catalogue) -> Vec<String> {

@@ -12,21 +12,21 @@ use crate::board::board;
 use crate::draw::{self, ColourMode};
 use crate::failure::Failure;
 use crate::opening::{self, OpeningError};
-use crate::output::Output;
+use crate::screen::Screen;
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &RulesArgs) -> Result<(), Failure> {
-    let chosen = chosen(texts, arguments.spec.as_deref())?;
+pub(super) fn run(screen: &mut Screen<'_>, arguments: &RulesArgs) -> Result<(), Failure> {
+    let chosen = chosen(screen.texts, arguments.spec.as_deref())?;
     if arguments.json {
-        let all = chosen.iter().map(|page| page.json(texts)).collect::<Result<Vec<_>, _>>()?;
+        let all = chosen.iter().map(|page| page.json(screen.texts)).collect::<Result<Vec<_>, _>>()?;
         let one = arguments.spec.as_ref().and(all.first().cloned());
-        return output.json(&one.unwrap_or_else(|| json!(all)));
+        return screen.output.json(&one.unwrap_or_else(|| json!(all)));
     }
     if arguments.markdown {
-        return output.text(&document(texts, &chosen, arguments.lesson)?);
+        return screen.output.text(&document(screen.texts, &chosen, arguments.lesson)?);
     }
     chosen.iter().try_for_each(|page| match arguments.lesson {
-        true => page.show_lesson(texts, output),
-        false => page.show(texts, output),
+        true => page.show_lesson(screen),
+        false => page.show(screen),
     })
 }
 
@@ -79,18 +79,18 @@ impl RulesPage {
         examples.iter().filter(|spec| self.with_others && **spec != self.spec).map(differing).collect()
     }
 
-    fn show(&self, texts: &Catalogue, output: &mut Output) -> Result<(), Failure> {
-        output.line(&self.title(texts))?;
-        for paragraph in paragraphs(texts, &self.spec)? {
-            output.paragraph(&paragraph)?;
+    fn show(&self, screen: &mut Screen<'_>) -> Result<(), Failure> {
+        screen.output.line(&self.title(screen.texts))?;
+        for paragraph in paragraphs(screen.texts, &self.spec)? {
+            screen.output.paragraph(&paragraph)?;
         }
-        let (session, says) = self.picture(texts)?;
-        output.line(board(texts, output.colour(), &*session).trim_end())?;
-        says.map_or(Ok(()), |says| output.paragraph(&says))?;
-        for (spec, paragraphs) in self.variants(texts)? {
-            output.paragraph(&format!("{spec}: {}", paragraphs.join(" ")))?;
+        let (session, says) = self.picture(screen.texts)?;
+        screen.output.line(board(screen.texts, screen.output.colour(), &*session).trim_end())?;
+        says.map_or(Ok(()), |says| screen.output.paragraph(&says))?;
+        for (spec, paragraphs) in self.variants(screen.texts)? {
+            screen.output.paragraph(&format!("{spec}: {}", paragraphs.join(" ")))?;
         }
-        output.line("")
+        screen.output.line("")
     }
 
     fn markdown(&self, texts: &Catalogue) -> Result<Vec<String>, Failure> {

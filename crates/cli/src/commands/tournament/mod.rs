@@ -23,31 +23,39 @@ use crate::failure::Failure;
 use crate::interrupt;
 use crate::output::Output;
 use crate::progress::TerminalProgress;
+use crate::screen::Screen;
 use crate::warning::warn_of_table_error;
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &TournamentArgs) -> Result<(), Failure> {
-    let setup = GameSetup::open(texts, &arguments.spec, &arguments.of_games)?;
-    let sides = sides(texts, &setup, arguments)?;
+pub(super) fn run(screen: &mut Screen<'_>, arguments: &TournamentArgs) -> Result<(), Failure> {
+    let setup = GameSetup::open(screen.texts, &arguments.spec, &arguments.of_games)?;
+    let sides = sides(screen.texts, &setup, arguments)?;
     let names: Vec<String> = sides.iter().map(|side| side.competitor.name()).collect();
     let times: Vec<String> = sides.iter().map(|side| side.time.to_string()).collect();
-    let (kind, rounds, book) = (arguments.kind(), arguments.rounds as usize, setup.book(texts)?);
+    let (kind, rounds, book) = (arguments.kind(), arguments.rounds as usize, setup.book(screen.texts)?);
     let state = arguments.state.as_deref();
     let subject = subject(&setup, &sides, kind);
-    let state = state.map(|file| ArenaState::open(texts, file, "tournament", &subject)).transpose()?;
+    let state = state.map(|file| ArenaState::open(screen.texts, file, "tournament", &subject)).transpose()?;
     let tournament = Tournament::new(&*setup.session, sides, kind, rounds, book, setup.seed);
     let tournament = tournament.by_rules(setup.rules());
     let begun = match &state {
         Some(state) => {
             let read = |numbers: &[u64]| tournament.table().with_numbers(numbers);
-            state.load(texts, read, tournament.table(), TournamentTable::to_numbers)?
+            state.load(screen.texts, read, tournament.table(), TournamentTable::to_numbers)?
         }
         None => tournament.table(),
     };
-    let mut event =
-        TournamentRun { texts, setup, names, times, tournament, state, is_json: arguments.of_games.json };
-    event.announce(output, begun.games())?;
-    let results = event.play(output, &arguments.of_games, begun)?;
-    event.show(output, &results)
+    let mut event = TournamentRun {
+        texts: screen.texts,
+        setup,
+        names,
+        times,
+        tournament,
+        state,
+        is_json: arguments.of_games.json,
+    };
+    event.announce(screen.output, begun.games())?;
+    let results = event.play(screen.output, &arguments.of_games, begun)?;
+    event.show(screen.output, &results)
 }
 
 /// Returns everything on which the results depend. The number of rounds is left out: a tournament can be

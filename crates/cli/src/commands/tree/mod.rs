@@ -17,24 +17,24 @@ use crate::arguments::opening::OpeningArgs;
 use crate::arguments::tree::{Order, TreeArgs};
 use crate::failure::Failure;
 use crate::opening;
-use crate::output::Output;
+use crate::screen::Screen;
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &TreeArgs) -> Result<(), Failure> {
+pub(super) fn run(screen: &mut Screen<'_>, arguments: &TreeArgs) -> Result<(), Failure> {
     let (picture, json) = match arguments.tree.as_deref().filter(|text| is_written(text)) {
-        Some(text) => of_text(texts, arguments, text)?,
-        None => of_game(texts, arguments)?,
+        Some(text) => of_text(screen.texts, arguments, text)?,
+        None => of_game(screen.texts, arguments)?,
     };
     if arguments.json {
-        return output.json(&json);
+        return screen.output.json(&json);
     }
-    output.line(&picture.title)?;
-    output.line("")?;
-    output.lines(&draw::tree(texts, &picture))?;
-    output.line("")?;
-    output.lines(&draw::summary(texts, &picture))?;
+    screen.output.line(&picture.title)?;
+    screen.output.line("")?;
+    screen.output.lines(&draw::tree(screen.texts, &picture))?;
+    screen.output.line("")?;
+    screen.output.lines(&draw::summary(screen.texts, &picture))?;
     if arguments.walk {
-        output.line("")?;
-        output.lines(&steps::lines(texts, &picture))?;
+        screen.output.line("")?;
+        screen.output.lines(&steps::lines(screen.texts, &picture))?;
     }
     Ok(())
 }
