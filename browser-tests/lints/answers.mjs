@@ -24,9 +24,8 @@ function typeOf(schema) {
   return { integer: "number" }[schema.type] ?? schema.type;
 }
 
-function arrayOf({ items, minItems, maxItems }) {
-  // The steps of a walk have no schema.
-  if (!items) return "any";
+function arrayOf({ items, prefixItems, minItems, maxItems }) {
+  if (prefixItems) return `[${prefixItems.map(typeOf).join(", ")}]`;
   const item = typeOf(items);
   return minItems === 2 && maxItems === 2 ? `[${item}, ${item}]` : `(${item})[]`;
 }

@@ -336,13 +336,13 @@ pageTest("printed, matrices stand beside their texts, with the optimal mix among
   assert.equal(solution, `${step.payoffs.rows.map((name, row) => `${name} ${optimal.row_strategy[row].exact}`).join(", ")}.`);
 });
 
-pageTest("the rules of a game are opened from it, with the notes of its options", {}, async (page) => {
+pageTest("the rules of a game are opened from it, those of its options in words first", {}, async (page) => {
   await page.goto(url("?game=mill:nine,fly=no"));
   await page.locator("[data-rules]").click();
   await page.locator("[data-lesson-board] [data-point]").first().waitFor();
-  const { notes, steps } = await ask("api/rules", { game: "mill:nine,fly=no" });
+  const { rules, steps } = await ask("api/rules", { game: "mill:nine,fly=no" });
   assert.match(await page.locator(".lesson-title").innerText(), /^Nine men.s morris, .*no$/);
-  assert.deepEqual(await page.locator(".lesson-notes p").allInnerTexts(), notes);
+  assert.deepEqual(await page.locator(".lesson-rules[open] p").allInnerTexts(), rules);
   assert.equal(await page.locator(".lesson-steps li").count(), steps.length);
   await page.keyboard.press("n");
   await page.locator("[data-dialog] .rules-link").click();

@@ -43,7 +43,6 @@ fn is_answer(protocol: Protocol, line: &str) -> bool {
         Protocol::Uci => &["id", "option", "uciok", "readyok", "info", "bestmove"],
         Protocol::Mill => return is_mill(line, first),
         Protocol::Gomocup => &["OK", "ERROR", "UNKNOWN", "MESSAGE", "INFO", "SWAP", "FORBID"],
-        Protocol::Riddles => &["place_move", "no_moves"],
         Protocol::CodinGame => &[],
     };
     let is_point = |text: &str| text.split([',', ' ']).all(|number| number.parse::<u8>().is_ok());

@@ -4,14 +4,13 @@
 use engine::registry;
 use formats::{
     CutechessVariant, CoordinateGrid, SanmillPosition, mill_actions, mill_turns, parse_drop, read_cutechess,
-    read_riddles_boards, read_riddles_field, riddles_position, write_cutechess, write_drop,
+    write_cutechess, write_drop,
 };
 
 /// Reads any text in every notation.
 pub fn foreign(text: &str) {
     cutechess(text);
     sanmill(text);
-    riddles(text);
     points(text);
     actions(text);
 }
@@ -38,20 +37,6 @@ fn sanmill(text: &str) {
     let mut session = registry::open("mill:twelve").expect("the spec is right");
     if session.set_position(&read.position).is_ok() {
         assert_eq!(SanmillPosition::of(&session.position()).map(|of| of.position), Ok(session.position()));
-    }
-}
-
-fn riddles(text: &str) {
-    let mut lines = text.lines();
-    let field = read_riddles_field(lines.next().unwrap_or_default());
-    let open = read_riddles_boards(lines.next().unwrap_or_default());
-    let (Ok(field), Ok(open)) = (field, open) else { return };
-    for own in [0, 1] {
-        if let Ok(position) = riddles_position(&field, &open, own) {
-            let mut session = registry::open("ultimate").expect("the spec is right");
-            // The position may be unreachable, and is then rejected.
-            let _ = session.set_position(&position);
-        }
     }
 }
 

@@ -3,6 +3,7 @@
 //! * `cargo xtask ci`: all checks of a commit.
 //! * `cargo xtask tidy`: checks of the source tree itself.
 //! * `cargo xtask page`: the types and lints of the page.
+//! * `cargo xtask answers`: the schemas and types of the answers, from the program.
 //! * `cargo xtask browser`: the tests of the page in a browser.
 //! * `cargo xtask certificates`: the Python checker on valid and forged certificates.
 //! * `cargo xtask levels`: matches for the table of docs/levels.md.
@@ -20,6 +21,7 @@
 
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
+mod answers;
 mod attack;
 mod browser;
 mod certificates;
@@ -44,7 +46,7 @@ mod whole_game;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xtask page, cargo xtask browser [ARGUMENT ...], \
+const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xtask page, cargo xtask answers, cargo xtask browser [ARGUMENT ...], \
     cargo xtask certificates, cargo xtask levels [GAME ...], \
     cargo xtask figures [--counted] [--long] [--measured] [--rivals], cargo xtask ladder [--time SECONDS] [--entries ENTRIES], \
     cargo xtask replies [--time SECONDS] [--jobs NUMBER], cargo xtask techniques [PROGRAM], \
@@ -58,6 +60,7 @@ fn main() -> ExitCode {
         ["ci"] => ci::run(&root()),
         ["tidy"] => tidy::run(&root()),
         ["page"] => page::run(&root()),
+        ["answers"] => answers::run(&root()),
         ["certificates"] => certificates::run(&root()),
         ["browser", ref arguments @ ..] => browser::run(&root(), arguments),
         ["levels", ref games @ ..] => levels::run(&root(), games),

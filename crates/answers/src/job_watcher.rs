@@ -39,6 +39,11 @@ impl MovePaths {
         MovePaths(session.legal_moves().into_iter().zip(points).collect())
     }
 
+    /// Returns the points of a move; none if it is not legal.
+    pub(crate) fn numbers(&self, m: &str) -> Vec<u16> {
+        self.0.get(m).cloned().unwrap_or_default()
+    }
+
     /// Returns the points of a move, `null` if it is not legal.
     pub(crate) fn json(&self, m: &str) -> Json {
         self.0.get(m).map_or(Json::Null, |points| json!(points))

@@ -11,6 +11,7 @@
 //! * [`Context`]: the shared state for answering a request: sessions, sentences, and the host.
 //! * [`Prepared`], [`Job`], [`JobWatcher`]: the answer, or its computation.
 //! * [`Fields`], [`GameFields`]: the keys of a request, for hosts with requests of their own.
+//! * [`schemas`]: the forms of the answers, for openapi.json.
 //! * [`Problem`]: the reason for which there is no answer.
 //! * [`TestClient`]: requests for tests and fuzzers.
 
@@ -23,6 +24,7 @@ mod job_watcher;
 pub mod limits;
 mod problem;
 mod routes;
+mod schema;
 mod search_memory;
 mod sessions;
 mod test_client;
@@ -34,5 +36,6 @@ pub use job::{Context, Handler, Job, Prepared, Reply, Task};
 pub use job_watcher::JobWatcher;
 pub use problem::{Problem, RequestError};
 pub use routes::{HANDLERS, find};
+pub use schema::schemas;
 pub use sessions::SessionCache;
 pub use test_client::{TestAnswer, TestClient};

@@ -33,6 +33,7 @@ mod meminfo;
 mod opening;
 mod output;
 mod progress;
+mod screen;
 mod state_file;
 mod tables_dir;
 mod threads;
@@ -50,6 +51,7 @@ use engine::Registry;
 use failure::Failure;
 use output::Output;
 use protocols::Protocol;
+use screen::Screen;
 use texts::{Catalogue, Language};
 
 /// Runs the command line of this process with the games of the registry, and returns the exit code.
@@ -84,13 +86,14 @@ fn run_words(texts: &Catalogue, words: &[OsString]) -> Result<(), Failure> {
     if words.get(1).is_some_and(|word| word == "complete") {
         return commands::complete(texts, grammar, words);
     }
-    let mut output = Output::standard(words);
+    let screen = &mut Screen { texts, output: &mut Output::standard(words) };
     match words::read(texts, &grammar, words)? {
-        ParsedWords::Nothing => commands::welcome(texts, &mut output, grammar, words),
-        ParsedWords::Help(text) => output.line(text.trim_end()),
-        ParsedWords::Task(task) => commands::run(texts, &mut output, grammar, *task),
+        ParsedWords::Nothing => commands::welcome(screen, grammar, words),
+        ParsedWords::Help(text) => screen.output.line(text.trim_end()),
+        ParsedWords::Task(task) => commands::run(screen, grammar, *task),
         ParsedWords::TaskBesideFile(task) => {
-            commands::run(texts, &mut Output::beside_file(words), grammar, *task)
+            let screen = &mut Screen { texts, output: &mut Output::beside_file(words) };
+            commands::run(screen, grammar, *task)
         }
     }
 }

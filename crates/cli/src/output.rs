@@ -3,12 +3,16 @@
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
 
-use serde_json::Value as Json;
+use serde::Serialize;
+use textwrap::WordSplitter;
 
 use crate::arguments::early;
 use crate::charset::Charset;
 use crate::draw::ColourMode;
 use crate::failure::Failure;
+
+/// The width of output that goes to no terminal, in columns.
+const USUAL_WIDTH: usize = 80;
 
 /// The output of a command, normally standard output.
 pub(crate) struct Output {
@@ -56,14 +60,28 @@ impl Output {
         self.text(&format!("{text}\n"))
     }
 
+    /// Writes a paragraph below an empty line, wrapped to the width of the terminal, or to 80 columns.
+    pub(crate) fn paragraph(&mut self, text: &str) -> Result<(), Failure> {
+        // Moves such as a1-a4 and names such as tic-tac-toe stay whole.
+        let options = textwrap::Options::new(self.width()).word_splitter(WordSplitter::NoHyphenation);
+        self.line(&format!("\n{}", textwrap::fill(text, options)))
+    }
+
+    fn width(&self) -> usize {
+        let size = self.is_terminal.then(terminal_size::terminal_size).flatten();
+        size.map_or(USUAL_WIDTH, |(width, _)| usize::from(width.0))
+    }
+
     /// Writes lines of text.
     pub(crate) fn lines(&mut self, lines: &[String]) -> Result<(), Failure> {
         lines.iter().try_for_each(|line| self.line(line))
     }
 
     /// Writes a JSON value on a line of its own.
-    pub(crate) fn json(&mut self, value: &Json) -> Result<(), Failure> {
-        self.bytes(format!("{value}\n").as_bytes())
+    pub(crate) fn json(&mut self, value: &impl Serialize) -> Result<(), Failure> {
+        let mut line = serde_json::to_vec(value).map_err(io::Error::from)?;
+        line.push(b'\n');
+        self.bytes(&line)
     }
 
     /// Returns the text in the character set of the output.

@@ -68,7 +68,7 @@ impl StateFile {
     }
 
     /// Checks the head and the checksum, then reads the state. `None` if there is no file yet.
-    pub(crate) fn load<T>(
+    fn load<T>(
         &self,
         texts: &Catalogue,
         read: impl FnOnce(&mut dyn Read) -> io::Result<T>,
@@ -85,6 +85,22 @@ impl StateFile {
             };
             Failure::Failed(texts.with(sentence, [named(&self.path), ("expected", self.expected().into())]))
         })
+    }
+
+    /// Loads the state. If there is no file yet, writes the first state and returns it: a folder that is not
+    /// writable is then an error before the work, not after it.
+    pub(crate) fn load_or_create<T>(
+        &self,
+        texts: &Catalogue,
+        read: impl FnOnce(&mut dyn Read) -> io::Result<T>,
+        first: T,
+        save: impl FnOnce(&T) -> Result<(), FileAccessError>,
+    ) -> Result<T, Failure> {
+        if let Some(loaded) = self.load(texts, read)? {
+            return Ok(loaded);
+        }
+        save(&first)?;
+        Ok(first)
     }
 
     /// Returns the expected subject of the state, in one line.
@@ -131,6 +147,12 @@ impl StateFile {
         });
         written.map_err(|error| FileAccessError::write(&self.path, error))
     }
+}
+
+/// Reads a state of one line for each item. An item that `read` rejects is an error.
+pub(crate) fn read_lines<T>(from: &mut dyn Read, read: impl Fn(&str) -> Option<T>) -> io::Result<Vec<T>> {
+    let items: Option<Vec<T>> = io::read_to_string(from)?.lines().map(read).collect();
+    items.ok_or_else(|| io::ErrorKind::InvalidData.into())
 }
 
 /// Reads the head, up to the first empty line.

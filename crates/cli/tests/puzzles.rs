@@ -62,13 +62,35 @@ fn rules_have_the_steps_of_the_board() {
     };
     assert!(steps("mill:three").iter().all(|game| game == "mill:three"));
     assert!(steps("mulino").iter().all(|game| game == "mulino"));
-    let of_twelve = filetto(&["rules", "mill:twelve"], "").out;
-    assert!(
-        of_twelve.contains("twelve men in hand") && !of_twelve.contains("may fly: a man moves"),
-        "{of_twelve}"
-    );
-    let all = filetto(&["rules"], "").out;
+    let all = filetto(&["rules", "--lesson"], "").out;
     assert!(all.contains("mill:three: White and Black each have three men in hand."), "{all}");
+    let of_twelve = filetto(&["rules", "mill:twelve", "--lesson"], "").out;
+    assert!(of_twelve.contains("twelve men in hand") && of_twelve.contains("Answer: "), "{of_twelve}");
+    assert!(of_twelve.lines().all(|line| line.chars().count() <= 80), "{of_twelve}");
+}
+
+#[test]
+fn rules_are_half_a_page_for_people() {
+    for spec in ["tris", "gomoku", "filetto", "mulino", "mill:lasker", "mill:morabaraba", "ultimate"] {
+        for language in ["en", "it"] {
+            let rules = filetto(&["rules", spec, "--lang", language], "").out;
+            let count = rules.lines().count();
+            assert!((20..=50).contains(&count), "{spec}: {count} lines\n{rules}");
+            assert!(rules.lines().all(|line| line.chars().count() <= 80), "{rules}");
+            assert!(!rules.contains("Answer") && !rules.contains("Risposta"), "{rules}");
+        }
+    }
+    let check = |spec: &str, expected: &str| {
+        let rules = filetto(&["rules", spec], "").out.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(rules.contains(expected), "{expected:?} in {rules}");
+    };
+    check("mulino,men=7,fly=no", "White and Black each have 7 men in hand");
+    check("mulino,men=7,fly=no", "Men never fly");
+    check("tris", "X has won: a3, b2 and c1 are three in a line.");
+    check("mill:three,diagonals=no", "a1 is at the bottom left. 3");
+    check("gomoku,overline=exact", "a longer one does not win");
+    let all = filetto(&["rules"], "").out;
+    assert!(all.contains("\n\nultimate:tie=boards: Three of your small boards"), "{all}");
 }
 
 #[test]

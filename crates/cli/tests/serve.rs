@@ -68,6 +68,11 @@ fn it_says_where_it_is_and_answers_there() {
     let server = Server::start(&["--threads", "3"]);
     assert!(server.address.starts_with("127.0.0.1:"), "{}", server.address);
     assert!(server.get("/").starts_with("HTTP/1.1 200 OK\r\n"));
+    let games = common::answer(&["games", "--json"]);
+    assert!(
+        server.get("/api/games").contains(&format!("{{\"games\":{games},")),
+        "the same as on the command line"
+    );
     assert!(server.get("/api/health").contains("\"threads\":3"));
 }
 

@@ -1,6 +1,6 @@
 //! Metadata of a family for screens, benchmarks and fuzzers.
 
-use game::SpecOption;
+use game::{RuleSetting, SpecError, SpecOption};
 
 use crate::view::View;
 
@@ -13,6 +13,8 @@ pub struct Family {
     pub usage: &'static str,
     /// The options of its specs.
     pub options: &'static [SpecOption],
+    /// Returns each rule of a spec by name, for the sentence `rules-of-NAME`.
+    pub settings: fn(&str) -> Result<Vec<RuleSetting>, SpecError>,
     /// The identifiers and sentences of the errors that only this family has.
     pub errors: &'static [&'static [(&'static str, &'static str)]],
     /// Aliases and their specs.
@@ -36,6 +38,7 @@ impl Family {
             name,
             usage,
             options: &[],
+            settings: |_| Ok(Vec::new()),
             errors: &[],
             aliases: &[],
             examples: &[],

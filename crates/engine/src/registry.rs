@@ -19,10 +19,11 @@
 use std::fmt;
 use std::sync::OnceLock;
 
-use game::{Board, Notation, RulesOnly, SpecError};
+use game::{Board, Notation, RuleSetting, RulesOnly, SpecError};
 
 pub use crate::family::{BenchPosition, Family, HistoricalNotation};
 use crate::games;
+use crate::history::HistoryRules;
 use crate::playable::IndexedVisitor;
 pub use crate::playable::{CustomGame, Playable, Visitor};
 use crate::session::{Match, Session};
@@ -214,6 +215,27 @@ pub fn families() -> impl Iterator<Item = &'static Family> {
 /// Returns the family of a spec or alias, valid or not. `None` if there is no family of that name.
 pub fn family(spec: &str) -> Option<&'static Family> {
     installed().family(spec)
+}
+
+/// Returns each rule of the game of a spec or alias by name: those of the family, then the limits of
+/// `HistoryRules::default`, by which a game is drawn: `repetitions` and `quiet_plies`.
+///
+/// ```
+/// let rules = engine::registry::rule_settings("mulino,fly=no").expect("a spec");
+/// let fly = rules.iter().find(|(name, _)| *name == "fly");
+/// assert_eq!(fly.map(|(_, value)| value.as_str()), Some("no"));
+/// ```
+///
+/// # Errors
+/// The text is no spec; the error contains the expected form.
+pub fn rule_settings(spec: &str) -> Result<Vec<RuleSetting>, SpecError> {
+    let spec = open(spec)?.spec();
+    let mut settings = family(&spec).map_or(Ok(Vec::new()), |family| (family.settings)(&spec))?;
+    let HistoryRules { repetitions, quiet_plies } = HistoryRules::default();
+    settings.extend(
+        [("repetitions", repetitions), ("quiet_plies", quiet_plies)].map(|(name, n)| (name, n.to_string())),
+    );
+    Ok(settings)
 }
 
 /// Opens a game at its start.

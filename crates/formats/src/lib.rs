@@ -8,7 +8,6 @@
 //! * [`morris_point`]: points of men's morris as one number
 //! * [`CutechessVariant`], [`write_drop`], [`read_cutechess`]: cutechess's moves and positions of m,n,k-games
 //! * [`mill_actions()`], [`SanmillPosition`]: Sanmill's moves and positions of men's morris
-//! * [`riddles_position`]: positions of ultimate tic-tac-toe on riddles.io
 //!
 //! The crate converts texts. It uses neither files nor a clock.
 
@@ -25,7 +24,6 @@ mod openspiel;
 mod pgn;
 mod read;
 mod recognise;
-mod riddles;
 mod sanmill_fen;
 mod sgf;
 mod ultimate;
@@ -43,7 +41,6 @@ pub use mill_actions::{mill_actions, mill_turns};
 pub use morris::numbers::{MORRIS_POINTS, morris_number, morris_point};
 pub use read::{ReadOptions, read, read_all};
 pub use recognise::recognise;
-pub use riddles::{RiddlesError, read_riddles_boards, read_riddles_field, riddles_position};
 pub use sanmill_fen::{SanmillError, SanmillPosition};
 pub use ultimate::ufen_error::UfenError;
 pub use write::{Written, write, write_all};

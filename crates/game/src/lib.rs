@@ -51,7 +51,7 @@ pub use points::{PointIndex, Points};
 pub use ranks::{parse_ranks, write_ranks};
 pub use rules::Game;
 pub use rules_only::RulesOnly;
-pub use spec::{OptionKind, SpecError, SpecOption, SpecOptions, parse_number};
+pub use spec::{OptionKind, RuleSetting, SpecError, SpecOption, SpecOptions, parse_number, yes_no};
 pub use symmetric::{Grid, Symmetric};
 pub use tactics::{ForcedMove, Tactics};
 pub use value::{Bound, Value, Verdict, Wdl};

@@ -32,6 +32,19 @@ pub fn parse_number<T: FromStr + PartialOrd>(text: &str, min: T, max: T) -> Opti
     (min <= number && number <= max).then_some(number)
 }
 
+/// One rule of a game by name, such as `("men", "9")` or `("fly", "yes")`: the argument of a text about the
+/// rules. Unlike a spec, a list of them has the defaults too.
+pub type RuleSetting = (&'static str, String);
+
+/// Returns the word for a rule that holds or not: `yes` or `no`.
+///
+/// ```
+/// assert_eq!(game::yes_no(true), "yes");
+/// ```
+pub const fn yes_no(holds: bool) -> &'static str {
+    if holds { "yes" } else { "no" }
+}
+
 /// An option of a spec, described for forms that depend on no game.
 ///
 /// A spec is the name of the family, then `:` and a list separated by commas: the values of the positional

@@ -14,7 +14,6 @@ mod input;
 mod message;
 mod mill;
 mod protocol;
-mod riddles;
 mod room;
 mod searching;
 mod serve;

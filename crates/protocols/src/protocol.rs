@@ -24,20 +24,12 @@ pub enum Protocol {
     Mill,
     /// The CodinGame protocol, for ultimate tic-tac-toe.
     CodinGame,
-    /// The protocol of riddles.io and theaigames.com, for ultimate tic-tac-toe.
-    Riddles,
 }
 
 impl Protocol {
     /// All protocols.
-    pub const ALL: [Protocol; 6] = [
-        Protocol::Ugi,
-        Protocol::Gomocup,
-        Protocol::Uci,
-        Protocol::Mill,
-        Protocol::CodinGame,
-        Protocol::Riddles,
-    ];
+    pub const ALL: [Protocol; 5] =
+        [Protocol::Ugi, Protocol::Gomocup, Protocol::Uci, Protocol::Mill, Protocol::CodinGame];
 
     /// Returns the name on the command line.
     pub const fn name(self) -> &'static str {
@@ -47,7 +39,6 @@ impl Protocol {
             Protocol::Uci => "uci",
             Protocol::Mill => "mill",
             Protocol::CodinGame => "codingame",
-            Protocol::Riddles => "riddles",
         }
     }
 
@@ -68,7 +59,6 @@ impl Protocol {
                 Some(Protocol::Gomocup)
             }
             "info" => Some(Protocol::Gomocup),
-            "settings" | "update" | "action" => Some(Protocol::Riddles),
             word if word.starts_with("yx") => Some(Protocol::Gomocup),
             word if is_number(word) && words.next().is_some_and(is_number) => Some(Protocol::CodinGame),
             _ => None,
@@ -114,7 +104,6 @@ mod tests {
         check("RECTSTART 20,15", Some(Protocol::Gomocup));
         check("INFO timeout_turn 1000", Some(Protocol::Gomocup));
         check("YXSHOWINFO", Some(Protocol::Gomocup));
-        check("settings timebank 10000", Some(Protocol::Riddles));
         check("-1 -1", Some(Protocol::CodinGame));
         check("4 3", Some(Protocol::CodinGame));
         check("isready", None);

@@ -16,7 +16,6 @@ use crate::input::read_lines;
 use crate::message::{EngineInput, InputLine, SearchNews};
 use crate::mill::MillDialogue;
 use crate::protocol::Protocol;
-use crate::riddles::Riddles;
 use crate::room::TakenRoom;
 use crate::settings::EngineSettings;
 use crate::state::{EngineState, Streams};
@@ -114,7 +113,6 @@ fn dialogue(protocol: Protocol) -> Box<dyn Dialogue> {
         Protocol::Uci => Box::new(Uci),
         Protocol::Mill => Box::<MillDialogue>::default(),
         Protocol::CodinGame => Box::<CodinGame>::default(),
-        Protocol::Riddles => Box::<Riddles>::default(),
     }
 }
 

@@ -6,7 +6,7 @@ use std::io;
 use formats::{CutechessVariant, parse_drop, read_cutechess, write_cutechess, write_drop};
 
 use crate::dialogue::{Dialogue, Flow, LinePriority};
-use crate::message::{FoundMoves, Info, InputLine, SearchNews, truncate, truncate_error};
+use crate::message::{FoundMoves, InputLine, SearchNews, truncate};
 use crate::state::EngineState;
 use crate::uci_like::{self, ExtraOptions, Go};
 
@@ -69,28 +69,15 @@ impl Dialogue for Uci {
     }
 
     fn tell(&mut self, state: &mut EngineState<'_>, news: SearchNews) -> io::Result<()> {
-        if let SearchNews::Depth(info) = news {
-            tell_line(state, &info)?;
+        match news {
+            SearchNews::Depth(info) => uci_like::say_info(state, &info, write_drop),
+            _ => Ok(()),
         }
-        Ok(())
     }
 
     fn answer(&mut self, state: &mut EngineState<'_>, found: FoundMoves) -> io::Result<()> {
-        if let Some(error) = &found.refused {
-            state.say(&format!("info string {}", truncate_error(&error)))?;
-        }
-        for info in state.unsent(found.lines) {
-            tell_line(state, &info)?;
-        }
-        let best = found.best.map_or("0000".to_owned(), |best| write_drop(&best));
-        state.say(&format!("bestmove {best}"))
+        uci_like::say_found(state, found, write_drop)
     }
-}
-
-fn tell_line(state: &mut EngineState<'_>, info: &Info) -> io::Result<()> {
-    let drops: Vec<String> = info.variation.iter().map(|m| write_drop(m)).collect();
-    let multi = state.settings.lines > 1;
-    state.say(&uci_like::info_line(info, multi, &uci_like::score(info.assessment.value), &drops))
 }
 
 fn option_lines(state: &EngineState<'_>) -> Vec<String> {

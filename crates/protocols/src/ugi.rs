@@ -16,7 +16,7 @@ use std::io;
 use game::{Outcome, Player};
 
 use crate::dialogue::{Dialogue, Flow, LinePriority};
-use crate::message::{FoundMoves, Info, InputLine, SearchNews, truncate, truncate_error};
+use crate::message::{FoundMoves, InputLine, SearchNews, truncate};
 use crate::state::EngineState;
 use crate::uci_like::{self, ExtraOptions, Go};
 
@@ -80,26 +80,15 @@ impl Dialogue for Ugi {
     }
 
     fn tell(&mut self, state: &mut EngineState<'_>, news: SearchNews) -> io::Result<()> {
-        if let SearchNews::Depth(info) = news {
-            tell_line(state, &info)?;
+        match news {
+            SearchNews::Depth(info) => uci_like::say_info(state, &info, str::to_owned),
+            _ => Ok(()),
         }
-        Ok(())
     }
 
     fn answer(&mut self, state: &mut EngineState<'_>, found: FoundMoves) -> io::Result<()> {
-        if let Some(error) = &found.refused {
-            state.say(&format!("info string {}", truncate_error(&error)))?;
-        }
-        for info in state.unsent(found.lines) {
-            tell_line(state, &info)?;
-        }
-        state.say(&format!("bestmove {}", found.best.as_deref().unwrap_or("0000")))
+        uci_like::say_found(state, found, str::to_owned)
     }
-}
-
-fn tell_line(state: &mut EngineState<'_>, info: &Info) -> io::Result<()> {
-    let multi = state.settings.lines > 1;
-    state.say(&uci_like::info_line(info, multi, &uci_like::score(info.assessment.value), &info.variation))
 }
 
 fn set_up(state: &mut EngineState<'_>, words: &str) -> Result<(), String> {

@@ -129,11 +129,99 @@ check-commands =
 # rules
 rules-title = The rules of the games
 rules-written = `filetto rules --markdown` writes this document.
-rules-notes = Boards and options
 rules-others = Steps on other boards and with other options
+rules-variants = Other boards and options
 rules-answer = Answer: { $answer }.
 rules-marked = Marked: { $points }.
 rules-missing = the rules of { $game } have not been written yet
+rules-of-mnk =
+    X and O take turns on a board of { $rows } by { $columns } cells, and X begins. In each turn you put one mark in an empty cell. Marks never move, and nothing is captured.
+
+    { $k ->
+        [1] The first mark on the board wins.
+        [2] You win with two of your marks side by side: in a row, in a column or diagonally.
+       *[other] You win with { $k } of your marks in an unbroken line: along a row, a column or a diagonal.
+    } { $overline ->
+        [exact] The line must have exactly that length: a longer one does not win, and the game goes on.
+        [win] A longer line wins too.
+       *[none] {""}
+    }
+
+    { $fits ->
+        [yes] When the board is full and nobody has won, the game is a draw.
+       *[no] No such line has room on this board, so every game is a draw.
+    }
+
+    { rules-cells }
+rules-of-filetto =
+    White and Black each have { $men } men, and White begins. In each turn you place one man on a free point of the board. The 24 points are the corners of three squares and the middles of their sides. Men never move, and nothing is captured.
+
+    The first row of three men wins. A row is a side of a square, or one of the four lines that join the sides of the three squares{ $diagonals ->
+        [yes] , or one of the four diagonals that join their corners
+       *[no] {""}
+    }. Only drawn lines count: no row crosses the middle of the board{ $diagonals ->
+        [yes] {""}
+       *[no] , and none joins corners of different squares
+    }.
+
+    When all men are placed and nobody has a row, the game is a draw.
+
+    { rules-points }
+rules-of-mill =
+    White and Black each have { $men } men in hand, and the board is empty: { $points } points, joined by lines. White begins. { $early ->
+        [yes] In each turn you choose: place a man from your hand on a free point, or move a man on the board.
+       *[no] First the players place their men in turn, one at a time, on free points. When all your men are placed, you move one of them in each turn.
+    }
+
+    A man moves along a line to the next point, if that point is free. { $fly ->
+        [yes] A player with only three men left, counting those in hand, may fly: move a man to any free point.
+       *[no] Men never fly: even with three men left, they move only to the next point.
+    }
+
+    { $captures ->
+        [no] The first player with three men in a row wins, whether the last of them was placed or moved. A row runs across or up and down{ $diagonals ->
+            [yes] , or along one of the two diagonals
+           *[no] {""}
+        }. Nothing is captured.
+       *[yes] Three men of one colour on { $board ->
+            [six] a side of a square are a mill; the lines between the two squares are for moving only.
+           *[other] a side of a square, or on one of the lines that join the three squares, are a mill. { $diagonals ->
+                [yes] The diagonals are such lines too.
+               *[no] {""}
+            }
+        } If your turn makes a mill, by a placement or by a move, you capture one man of your opponent: it leaves the board for good. Men in mills are safe, unless all of your opponent's men are in mills. You capture only one man, even if you close two mills at once. A mill that you open and close again captures again.
+    }
+
+    { $captures ->
+        [no] A player who cannot move loses.
+       *[yes] You lose when only two men are left to you, counting those in hand, or when it is your turn and you cannot move.
+    } The game is a draw when the same position comes up { $repetitions ->
+        [3] for the third time
+       *[other] { $repetitions } times
+    } with the same player to move, { $fills ->
+        [yes] when the last man placed fills the board,
+       *[no] {""}
+    } or when { $quiet_plies } moves in a row, counting both players', neither place nor capture a man.
+
+    { rules-points }
+rules-of-ultimate =
+    Nine small boards of nine cells make one large board. X and O put a mark in an empty cell in turn. X begins, and may choose any cell.
+
+    Your cell decides where your opponent plays next: its place on its small board is the place of the next small board. A mark in the top right cell of any board sends your opponent to the top right board.
+
+    Three of your marks in a row, a column or a diagonal win a small board. { $closed ->
+        [yes] A board that is won or full is closed, and nobody plays on it again. If you are sent to a closed board, you may play on any other.
+       *[no] A board that is won keeps its winner, but stays open until it is full. If you are sent to a full board, you may play on any other.
+    }
+
+    Three of your small boards in a row, a column or a diagonal win the game. A small board that is full without a winner counts for nobody. { $tie ->
+        [boards] When no board is open and nobody has three in a line, the player with more small boards wins; with equally many, the game is a draw.
+       *[draw] When no board is open and nobody has three in a line, the game is a draw.
+    }
+
+    { rules-cells }
+rules-cells = A cell is named by the letter of its column and the number of its row: a1 is at the bottom left.
+rules-points = A point is named by the letter below it and the number on its left: a1 is at the bottom left.
 
 # payoffs
 payoffs-value = Value of the game: { $value }
@@ -803,7 +891,7 @@ help-serve-assets = Folder with the files of the page, in place of the built-in 
 help-serve-tables = Folder of tables (default: filetto/tables in your data folder, if it exists)
 help-engine = Run as an engine for another program, by UGI, UCI, Gomocup's protocol or another, on standard input and output
 help-engine-spec = The game, where the protocol does not name it (default: the protocol's usual one)
-help-engine-protocol = ugi, gomocup, uci, mill, codingame or riddles (default: recognised by the first line)
+help-engine-protocol = ugi, gomocup, uci, mill or codingame (default: recognised by the first line)
 help-engine-level = The level or historical program that plays (default: the strongest search)
 help-engine-hash = Size of the transposition table in MiB
 help-engine-seed = Seed of the random choices of levels (default: 0)
@@ -856,7 +944,7 @@ help-learn-report = Show what a run has found, as text and as a chart
 help-learn-check = Repeat a run, self-play, positions of tables or a fit, and compare
 help-bench = Measure the speed of the search on fixed positions
 help-games = List the games and their options
-help-rules = Print the rules of a game, step by step
+help-rules = Print the rules of a game on half a page
 help-payoffs = Solve a zero-sum game in which two players choose at the same time, exactly
 help-agents = List the levels and the historical programs
 help-completions = Print a completion script for a shell
@@ -865,8 +953,9 @@ help-man-install = Write the manual pages of all commands, in English and Italia
 help-man-dir = Folder of manual pages (default: man in your data folder, such as ~/.local/share/man)
 help-help = Print help for a command
 help-spec = The game, such as tris, mnk:7,5,5, filetto, mulino or ultimate; see filetto games
-help-rules-spec = The game; without one, the rules of all games with the notes on their options
+help-rules-spec = The game; without one, the rules of all games, with what their options change
 help-rules-markdown = Write them as a document in Markdown
+help-rules-lesson = Print them step by step, with exercises and their answers
 help-payoffs-matrix = The payoffs of R: rows separated by ; or /, numbers by spaces or commas; up to 5 rows and columns, from -1000 to 1000
 help-payoffs-mix = A mixed strategy of R to judge: a weight for each row, such as "3 1" or "3/4 1/4"
 help-perft-depth = Number of plies, 0 to 99
@@ -1068,6 +1157,7 @@ help-example-legal = the legal moves after the centre
 help-example-perft = count the leaves of the tree
 help-example-rules = print the rules of nine men’s morris
 help-example-rules-option = in Italian, with what the option changes
+help-example-rules-lesson = print the rules of Filetto step by step
 help-example-rules-markdown = write the rules of all games as a document
 help-example-payoffs = the 2x2 game of the thesis: the value and both optimal strategies
 help-example-payoffs-mix = what this mix guarantees, and C’s best reply
@@ -2401,7 +2491,7 @@ page-lesson-next-lesson = Next lesson
 page-lesson-to-all = All lessons
 page-lesson-print = Print
 page-lesson-play = Play
-page-lesson-notes = In this game
+page-lesson-rules = The rules
 page-lesson-do-move = Make your move on the board.
 page-lesson-do-points = Choose on the board, then check.
 page-lesson-do-choice = Choose an answer.
@@ -2489,9 +2579,6 @@ sanmill-board = expected three squares of eight points each, of O, @ and *, not 
 sanmill-side = expected w or b as the side to move, not "{ $found }"
 sanmill-number = expected a whole number from 0 to 9999, not "{ $found }"
 sanmill-own-man = capturing one's own men is not supported
-riddles-cells = expected { $expected } values with commas between them, not { $found }
-riddles-cell = expected a player's number or an empty cell, not "{ $found }"
-riddles-marks = expected as many marks of both players, or one more of the opponent's, not { $own } and { $other }
 
 # Why a move was worse.
 reason-leaves-line = It leaves the line { $points } open: { $reply } completes it.

@@ -151,11 +151,99 @@ check-commands =
 # rules
 rules-title = Le regole dei giochi
 rules-written = Questo documento lo scrive `filetto rules --markdown --lang it`.
-rules-notes = Tavole e opzioni
 rules-others = Passi per altre tavole e opzioni
+rules-variants = Altre tavole e opzioni
 rules-answer = Risposta: { $answer }.
 rules-marked = Segnati: { $points }.
 rules-missing = le regole di { $game } non sono ancora scritte
+rules-of-mnk =
+    X e O giocano a turno su una tavola di { $rows } per { $columns } caselle, e comincia X. A ogni turno si mette un segno in una casella vuota. I segni non si muovono più, e niente si cattura.
+
+    { $k ->
+        [1] Vince il primo segno messo sulla tavola.
+        [2] Vince chi ha due segni vicini: in riga, in colonna o in diagonale.
+       *[other] Vince chi mette { $k } dei propri segni in fila, senza interruzioni: in riga, in colonna o in diagonale.
+    } { $overline ->
+        [exact] La fila deve avere esattamente questa lunghezza: una più lunga non vince, e si continua a giocare.
+        [win] Vince anche una fila più lunga.
+       *[none] {""}
+    }
+
+    { $fits ->
+        [yes] Se la tavola è piena e nessuno ha vinto, è pareggio.
+       *[no] Su questa tavola una fila così non ci sta: ogni partita finisce in pareggio.
+    }
+
+    { rules-cells }
+rules-of-filetto =
+    Il Bianco e il Nero hanno { $men } pedine a testa, e comincia il Bianco. A ogni turno si piazza una pedina su un punto libero. I 24 punti della tavola sono gli angoli di tre quadrati e la metà dei loro lati. Le pedine non si muovono più, e niente si cattura.
+
+    Vince la prima fila di tre pedine. Una fila è un lato di un quadrato, oppure una delle quattro linee che uniscono i lati dei tre quadrati{ $diagonals ->
+        [yes] , o una delle quattro diagonali che ne uniscono gli angoli
+       *[no] {""}
+    }. Contano solo le linee disegnate: nessuna fila attraversa il centro della tavola{ $diagonals ->
+        [yes] {""}
+       *[no] , e nessuna unisce gli angoli di quadrati diversi
+    }.
+
+    Se tutte le pedine sono piazzate e nessuno ha una fila, è pareggio.
+
+    { rules-points }
+rules-of-mill =
+    Il Bianco e il Nero hanno in mano { $men } pedine a testa, e la tavola è vuota: { $points } punti uniti da linee. Comincia il Bianco. { $early ->
+        [yes] A ogni turno si sceglie: piazzare su un punto libero una pedina che si ha in mano, oppure muoverne una sulla tavola.
+       *[no] Prima si piazzano le pedine, una a testa per turno, sui punti liberi. Chi le ha piazzate tutte ne muove una a ogni turno.
+    }
+
+    Una pedina si muove lungo una linea fino al punto vicino, se è libero. { $fly ->
+        [yes] Chi resta con tre pedine, contando quelle in mano, può volare: una sua pedina va su qualsiasi punto libero.
+       *[no] Le pedine non volano: anche chi resta con tre pedine muove solo fino al punto vicino.
+    }
+
+    { $captures ->
+        [no] Vince la prima fila di tre pedine, sia piazzando sia muovendo l'ultima. Una fila può essere orizzontale o verticale{ $diagonals ->
+            [yes] , oppure su una delle due diagonali
+           *[no] {""}
+        }. Niente si cattura.
+       *[yes] Tre pedine dello stesso colore su { $board ->
+            [six] un lato di un quadrato sono un mulino; le linee fra i due quadrati servono solo per muovere.
+           *[other] un lato di un quadrato, o su una delle linee che uniscono i tre quadrati, sono un mulino. { $diagonals ->
+                [yes] Anche le diagonali sono linee di questo tipo.
+               *[no] {""}
+            }
+        } Chi chiude un mulino, piazzando o muovendo, cattura una pedina dell'avversario, che esce dalla partita. Le pedine in un mulino sono al sicuro, a meno che tutte quelle dell'avversario lo siano. Si cattura una sola pedina anche chiudendo due mulini insieme. Un mulino aperto e poi richiuso cattura di nuovo.
+    }
+
+    { $captures ->
+        [no] Perde chi non può più muovere.
+       *[yes] Perde chi resta con due pedine, contando quelle in mano, e chi al suo turno non può muovere.
+    } È pareggio quando la stessa posizione si presenta { $repetitions ->
+        [3] per la terza volta
+       *[other] { $repetitions } volte
+    } con lo stesso giocatore a muovere, { $fills ->
+        [yes] quando l'ultima pedina piazzata riempie la tavola,
+       *[no] {""}
+    } oppure dopo { $quiet_plies } mosse di fila, contando quelle di entrambi, senza un piazzamento né una cattura.
+
+    { rules-points }
+rules-of-ultimate =
+    Nove tavole piccole di nove caselle formano una tavola grande. X e O mettono a turno un segno in una casella vuota. Comincia X, in una casella a scelta.
+
+    La casella decide dove giocherà l'avversario: il suo posto nella tavola piccola è il posto della prossima tavola piccola. Un segno nella casella in alto a destra di una tavola manda l'avversario sulla tavola in alto a destra.
+
+    Con tre segni in fila, in riga, in colonna o in diagonale, si vince una tavola piccola. { $closed ->
+        [yes] Una tavola vinta o piena è chiusa, e nessuno ci gioca più. Chi viene mandato su una tavola chiusa può giocare su qualsiasi altra.
+       *[no] Una tavola vinta resta di chi l'ha vinta per primo, ma è aperta finché non è piena. Chi viene mandato su una tavola piena può giocare su qualsiasi altra.
+    }
+
+    Con tre tavole piccole in fila, in riga, in colonna o in diagonale, si vince la partita. Una tavola piena senza vincitore non conta per nessuno. { $tie ->
+        [boards] Se non ci sono più tavole aperte e nessuno ne ha tre in fila, vince chi ne ha di più; a parità di tavole è pareggio.
+       *[draw] Se non ci sono più tavole aperte e nessuno ne ha tre in fila, è pareggio.
+    }
+
+    { rules-cells }
+rules-cells = Una casella ha per nome la lettera della sua colonna e il numero della sua riga: a1 è in basso a sinistra.
+rules-points = Un punto ha per nome la lettera sotto di lui e il numero alla sua sinistra: a1 è in basso a sinistra.
 
 # payoffs
 payoffs-value = Valore del gioco: { $value }
@@ -826,7 +914,7 @@ help-serve-assets = Cartella con i file della pagina, al posto di quelli incorpo
 help-serve-tables = Cartella delle tabelle (predefinito: filetto/tables nella cartella dei dati, se esiste)
 help-engine = Fa da motore per un altro programma, con UGI, UCI, il protocollo di Gomocup o un altro, su standard input e output
 help-engine-spec = Il gioco, se il protocollo non lo indica (predefinito: quello consueto del protocollo)
-help-engine-protocol = ugi, gomocup, uci, mill, codingame o riddles (predefinito: riconosciuto dalla prima riga)
+help-engine-protocol = ugi, gomocup, uci, mill o codingame (predefinito: riconosciuto dalla prima riga)
 help-engine-level = Il livello o il programma storico che gioca (predefinito: la ricerca più forte)
 help-engine-hash = Dimensione della tabella di trasposizione in MiB
 help-engine-seed = Seme delle scelte casuali dei livelli (predefinito: 0)
@@ -879,7 +967,7 @@ help-learn-report = Mostra che cosa è stato trovato, in testo e in un grafico
 help-learn-check = Ripete un apprendimento, delle partite, un'estrazione o un adattamento, e confronta
 help-bench = Misura la velocità della ricerca su posizioni fisse
 help-games = Elenca i giochi e le loro opzioni
-help-rules = Scrive le regole di un gioco, passo per passo
+help-rules = Mostra le regole di un gioco in mezza pagina
 help-payoffs = Risolve esattamente un gioco a somma zero in cui due giocatori scelgono nello stesso momento
 help-agents = Elenca i livelli e i programmi storici
 help-completions = Scrive uno script di completamento per una shell
@@ -888,8 +976,9 @@ help-man-install = Scrive le pagine di manuale di tutti i comandi, in inglese e 
 help-man-dir = Cartella delle pagine di manuale (predefinito: man nella cartella dei dati, come ~/.local/share/man)
 help-help = Mostra l'aiuto di un comando
 help-spec = Il gioco, come tris, mnk:7,5,5, filetto, mulino o ultimate; vedi filetto games
-help-rules-spec = Il gioco; senza, le regole di tutti i giochi con le note sulle opzioni
+help-rules-spec = Il gioco; senza, le regole di tutti i giochi con quello che cambia secondo le opzioni
 help-rules-markdown = Le scrive come documento in Markdown
+help-rules-lesson = Le mostra passo per passo, con esercizi e risposte
 help-payoffs-matrix = I payoff di R: righe separate da ; o /, numeri separati da spazi o virgole; fino a 5 righe e colonne, da -1000 a 1000
 help-payoffs-mix = Una strategia mista di R da giudicare: un peso per ogni riga, per esempio "3 1" o "3/4 1/4"
 help-perft-depth = Numero di semimosse, da 0 a 99
@@ -1091,6 +1180,7 @@ help-example-legal = le mosse legali dopo il centro
 help-example-perft = conta le foglie dell'albero
 help-example-rules = scrive le regole del mulino
 help-example-rules-option = in italiano, con quello che l’opzione cambia
+help-example-rules-lesson = scrive le regole del filetto passo per passo
 help-example-rules-markdown = scrive le regole di tutti i giochi in un documento
 help-example-payoffs = il gioco 2x2 della tesi: il valore e le due strategie ottime
 help-example-payoffs-mix = che cosa garantisce questa strategia mista, e la risposta migliore di C
@@ -2454,7 +2544,7 @@ page-lesson-next-lesson = Lezione successiva
 page-lesson-to-all = Tutte le lezioni
 page-lesson-print = Stampa
 page-lesson-play = Gioca
-page-lesson-notes = In questo gioco
+page-lesson-rules = Le regole
 page-lesson-do-move = Fai la tua mossa sulla tavola.
 page-lesson-do-points = Scegli sulla tavola, poi controlla.
 page-lesson-do-choice = Scegli una risposta.
@@ -2545,9 +2635,6 @@ sanmill-board = attesi tre quadrati di otto punti ciascuno, con O, @ e *, non "{
 sanmill-side = attesi w o b per chi deve muovere, non "{ $found }"
 sanmill-number = atteso un numero intero da 0 a 9999, non "{ $found }"
 sanmill-own-man = la cattura delle proprie pedine non è prevista
-riddles-cells = attesi { $expected } valori separati da virgole, non { $found }
-riddles-cell = atteso il numero di un giocatore o una casella vuota, non "{ $found }"
-riddles-marks = attesi tanti segni di un giocatore quanti dell'altro, o uno in più dell'avversario, non { $own } e { $other }
 
 # Perché una mossa era peggiore.
 reason-leaves-line = Lascia aperta la linea { $points }: { $reply } la completa.

@@ -308,7 +308,6 @@ mod tests {
             tablebase::Damage::SENTENCES,
             formats::CutechessError::SENTENCES,
             formats::SanmillError::SENTENCES,
-            formats::RiddlesError::SENTENCES,
             formats::FormatError::SENTENCES,
             formats::UfenError::SENTENCES,
             learn::RunFileError::SENTENCES,

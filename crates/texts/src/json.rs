@@ -1,23 +1,27 @@
 //! Values, events of a search, comparisons and search trees as JSON, in the forms of docs/json.md and
 //! docs/http.md.
 
+mod games;
+pub mod names;
 mod payoffs;
 mod review;
 mod tree;
+mod walk;
 mod written_tree;
 
 use std::time::Duration;
 
 use engine::{MoveDetails, PrologReduction, Session};
 use game::{Assessment, Bound, Verdict};
+pub use games::{GameEntry, games};
 use lab::comparison::ComparisonRow;
 use lab::tree::Levels;
-pub use payoffs::{mixes, payoffs};
+pub use payoffs::{MixEntry, PayoffsEntry, mixes, payoffs};
 pub use review::{review_summary, reviewed_move};
 use search::{Analysis, Event, Line};
 use serde_json::{Value as Json, json};
-pub use tree::tree;
-pub use written_tree::written_tree;
+pub use tree::{TreeEntry, tree};
+pub use written_tree::{WrittenTreeEntry, written_tree};
 
 /// Returns a value from the side to move: `{"value":"win","plies":5}`, or `{"score":12}` if it is an
 /// estimate.

@@ -1,6 +1,6 @@
 //! Results as sentences and as JSON, shared by the command line and the server.
 //!
-//! * [`Catalogue`]: sentences in the reader's language, from `locales`; values, endings and errors as
+//! * [`Catalogue`]: sentences in the reader's language, from `locales`; values, endings, errors and rules as
 //!   sentences.
 //! * [`patterns()`]: the sentences of the page, which formats them itself.
 //! * [`json`]: values, events of a search and rows of a comparison for programs, as docs/json.md describes
@@ -11,6 +11,7 @@ mod errors;
 pub mod json;
 mod numbers;
 mod patterns;
+mod rules;
 mod sentences;
 mod system;
 

@@ -4,11 +4,17 @@ use engine::{
     Agent, AgentMove, Ending, HistoryRules, MoveDetails, PrologDepth, PrologReduction, Reason, TextbookCounts,
 };
 use fluent_bundle::FluentValue;
+use engine::registry::Family;
 use game::{Assessment, Bound, Men, Outcome, Player, Verdict};
 
 use crate::Catalogue;
 
 impl Catalogue {
+    /// Returns a sentence about the family of games, or else the form of its specs.
+    pub fn family_description(&self, family: &Family) -> String {
+        self.text_or(&format!("game-{}", family.name), family.usage)
+    }
+
     /// Returns the sentence for an assessment from the side of `mover`, the player to move.
     ///
     /// A proven value is a sentence about that player, "wins in at most 9 plies". An estimate is from the

@@ -38,6 +38,7 @@ table![
     "script/address.js",
     "script/analysis.js",
     "script/announcer.js",
+    "script/answers.js",
     "script/api.js",
     "script/archive.js",
     "script/board/board.js",

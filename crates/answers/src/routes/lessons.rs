@@ -4,14 +4,16 @@
 use std::collections::BTreeMap;
 
 use engine::{Session, View};
+use schemars::JsonSchema;
 use serde::Serialize;
-use serde_json::Value as Json;
 use serde_json::value::RawValue;
 use teaching::lesson::{Choice, LessonGoal};
 use teaching::library::{self, Course};
 use teaching::{Lesson, Step, Task, Text};
+use texts::json::names::{GoalName, ShownName, TaskKindName};
+use texts::json::{MixEntry, PayoffsEntry};
 
-use super::view::view_text;
+use super::view::{ViewText, view_text};
 use crate::fields::{Fields, required};
 use crate::job::Context;
 use crate::limits::MAX_SPEC;
@@ -45,7 +47,7 @@ pub(super) fn lesson(context: Context<'_>, mut fields: Fields) -> Result<String,
     fields.finish()?;
     let found = library::lesson(&id);
     let lesson = found.ok_or_else(|| RequestError::NoLesson { found: texts::quoted(&id) })?;
-    answer(context, &id, lesson, &lesson.game)
+    answer(context, &id, lesson, &lesson.game, Vec::new())
 }
 
 pub(super) fn rules(context: Context<'_>, mut fields: Fields) -> Result<String, Problem> {
@@ -55,19 +57,24 @@ pub(super) fn rules(context: Context<'_>, mut fields: Fields) -> Result<String, 
     let family = spec.split(':').next().unwrap_or_default();
     let found = library::rules(family);
     let rules = found.ok_or_else(|| RequestError::NoRules { family: family.to_owned() })?;
-    answer(context, &spec, rules, &spec)
+    answer(context, &spec, rules, &spec, context.texts.rules(&spec)?)
 }
 
-/// Returns a lesson, with the steps and notes that hold in this game.
-fn answer(context: Context<'_>, id: &str, lesson: &Lesson, spec: &str) -> Result<String, Problem> {
+/// Returns a lesson, with the steps that hold in this game. `rules` are the paragraphs of its rules.
+fn answer(
+    context: Context<'_>,
+    id: &str,
+    lesson: &Lesson,
+    spec: &str,
+    rules: Vec<String>,
+) -> Result<String, Problem> {
     let language = context.texts.language().code();
-    let notes = lesson.notes.iter().filter(|note| note.holds_in(spec));
     let steps = lesson.steps_in(spec).into_iter().map(|step| step_entry(context, lesson, step));
     Ok(written(&LessonEntry {
         id,
         title: lesson.title.in_language(language),
         about: lesson.about.in_language(language),
-        notes: notes.map(|note| note.say.in_language(language)).collect(),
+        rules,
         steps: steps.collect::<Result<_, _>>()?,
     }))
 }
@@ -114,7 +121,7 @@ fn step_entry<'a>(
         marks: step.marks.iter().filter_map(|name| point(&view, name)).collect(),
         arrows: arrows.filter_map(|(from, to)| pair(&view, from, to)).collect(),
         paragraphs: step.say.paragraphs(language),
-        show: step.show.map(|shown| shown.name()),
+        show: step.show.map(|shown| ShownName(shown.name())),
         tree: step.tree.as_deref(),
         payoffs: payoffs_entry(step, language),
         see: step.see.iter().filter_map(|id| link(id, language)).collect(),
@@ -130,8 +137,8 @@ pub(super) fn raw(session: &dyn Session, context: Context<'_>) -> Box<RawValue> 
 }
 
 /// Returns the matrix of a step with its solution.
-fn payoffs_entry(step: &Step, language: &str) -> Option<PayoffsEntry> {
-    step.payoffs.as_ref().map(|matrix| PayoffsEntry {
+fn payoffs_entry(step: &Step, language: &str) -> Option<MatrixEntry> {
+    step.payoffs.as_ref().map(|matrix| MatrixEntry {
         rows: step.row_names(language),
         columns: step.column_names(language),
         game: texts::json::payoffs(matrix, None),
@@ -149,12 +156,12 @@ fn task_entry<'a>(view: &View, step: &Step, task: &'a Task, language: &str) -> T
     let choice =
         |Choice { say, right }: &'a Choice| ChoiceEntry { text: say.in_language(language), right: *right };
     TaskEntry {
-        kind: task.kind.name(),
+        kind: TaskKindName(task.kind.name()),
         right: &task.right,
         choices: task.choice.iter().map(choice).collect(),
         reply: task.reply.as_deref(),
         against: task.against.as_deref(),
-        goal: task.goal.map(LessonGoal::name),
+        goal: task.goal.map(LessonGoal::name).map(GoalName),
         pairs: task.pairs.iter().filter_map(|[a, b]| pair(view, a, b)).collect(),
         mixes: mixes.map(|(matrix, parts)| texts::json::mixes(matrix, parts)).unwrap_or_default(),
         then: say(&task.then),
@@ -172,92 +179,112 @@ fn pair(view: &View, from: &str, to: &str) -> Option<[usize; 2]> {
     Some([point(view, from)?, point(view, to)?])
 }
 
-#[derive(Serialize)]
-struct LessonIndex<'a> {
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "LessonIndex")]
+pub(crate) struct LessonIndex<'a> {
     courses: Vec<CourseEntry<'a>>,
     rules: Vec<RulesEntry<'a>>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Course")]
 struct CourseEntry<'a> {
     id: &'a str,
     title: &'a str,
     lessons: Vec<LessonSummary<'a>>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "LessonSummary")]
 struct LessonSummary<'a> {
     id: String,
     title: &'a str,
     about: &'a str,
     steps: usize,
+    /// The numbers of the steps with a task, from 1.
     tasks: Vec<usize>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "RulesSummary")]
 struct RulesEntry<'a> {
     family: &'a str,
     game: String,
     title: &'a str,
     about: &'a str,
     steps: usize,
+    /// The numbers of the steps with a task, from 1.
     tasks: Vec<usize>,
 }
 
-#[derive(Serialize)]
-struct LessonEntry<'a> {
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Lesson")]
+pub(crate) struct LessonEntry<'a> {
     id: &'a str,
     title: &'a str,
     about: &'a str,
-    notes: Vec<&'a str>,
+    /// The rules in words, a paragraph each; none in a lesson.
+    rules: Vec<String>,
     steps: Vec<StepEntry<'a>>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "LessonStep")]
 struct StepEntry<'a> {
     game: String,
     position: Option<&'a str>,
     moves: Vec<&'a str>,
+    #[schemars(with = "ViewText<'static>")]
     view: Box<RawValue>,
     marks: Vec<usize>,
     arrows: Vec<[usize; 2]>,
     paragraphs: Vec<String>,
-    show: Option<&'static str>,
-    payoffs: Option<PayoffsEntry>,
+    show: Option<ShownName>,
+    payoffs: Option<MatrixEntry>,
+    /// The lessons to which the step has links.
     see: Vec<LinkEntry<'a>>,
+    /// A written tree to begin with, if `show` is `tree`.
     tree: Option<&'a str>,
     task: Option<TaskEntry<'a>>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "LessonTask")]
 struct TaskEntry<'a> {
-    kind: &'static str,
+    kind: TaskKindName,
+    /// Moves, or the names of points.
     right: &'a [String],
     choices: Vec<ChoiceEntry<'a>>,
     reply: Option<&'a str>,
     against: Option<&'a str>,
-    goal: Option<&'static str>,
+    goal: Option<GoalName>,
     pairs: Vec<[usize; 2]>,
-    mixes: Vec<Json>,
+    /// The places of the slider, from never to always the first row.
+    mixes: Vec<MixEntry>,
     then: Option<&'a str>,
     otherwise: Option<&'a str>,
+    /// The texts after these answers.
     wrong: BTreeMap<&'a str, &'a str>,
 }
 
-#[derive(Serialize)]
-struct PayoffsEntry {
+/// A matrix with the names of its rows and columns, shown in place of the board.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Matrix")]
+struct MatrixEntry {
     rows: Vec<String>,
     columns: Vec<String>,
-    game: Json,
+    game: PayoffsEntry,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "LessonLink")]
 struct LinkEntry<'a> {
     id: &'a str,
     title: &'a str,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Choice")]
 struct ChoiceEntry<'a> {
     text: &'a str,
     right: bool,

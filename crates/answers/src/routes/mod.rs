@@ -14,6 +14,11 @@ mod values;
 mod view;
 mod written_tree;
 
+pub(crate) use self::games::GamesAnswer;
+pub(crate) use self::lessons::{LessonEntry, LessonIndex};
+pub(crate) use self::puzzles::{PuzzleAnswer, PuzzleIndex};
+pub(crate) use self::records::{Exported, Recorded};
+pub(crate) use self::view::ViewText;
 use crate::job::{Handler, Reply};
 
 /// Every request that can be answered.

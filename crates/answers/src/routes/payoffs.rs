@@ -2,6 +2,7 @@
 
 use teaching::payoffs::{MixedStrategy, PayoffMatrix};
 
+use super::lessons::written;
 use crate::fields::{Fields, required};
 use crate::job::Context;
 use crate::problem::Problem;
@@ -15,5 +16,5 @@ pub(super) fn payoffs(_context: Context<'_>, mut fields: Fields) -> Result<Strin
     fields.finish()?;
     let matrix: PayoffMatrix = matrix.parse()?;
     let mix = mix.map(|text| MixedStrategy::parse(&text, matrix.height())).transpose()?;
-    Ok(texts::json::payoffs(&matrix, mix.as_ref()).to_string())
+    Ok(written(&texts::json::payoffs(&matrix, mix.as_ref())))
 }

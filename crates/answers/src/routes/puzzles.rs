@@ -1,13 +1,15 @@
 //! `puzzles` and `puzzle`: the index of all puzzles, and one of them with its position and its solution.
 
 use engine::Opening;
+use schemars::JsonSchema;
 use serde::Serialize;
-use serde_json::Value as Json;
 use serde_json::value::RawValue;
 use teaching::puzzle::Theme;
 use teaching::puzzle::library::{self, LibraryPuzzle};
+use texts::json::names::{AimName, PlayerName, ProofKindName};
 
 use super::lessons::{raw, written};
+use super::view::{ViewText, player};
 use crate::fields::{Fields, required};
 use crate::job::Context;
 use crate::job_watcher::MovePaths;
@@ -37,15 +39,15 @@ pub(super) fn puzzle(context: Context<'_>, mut fields: Fields) -> Result<String,
         game: &puzzle.spec,
         position: &puzzle.position,
         view: raw(&*session, context),
-        to_move: session.to_move().name(),
-        aim: puzzle.aim.name(),
+        to_move: player(session.to_move()),
+        aim: AimName(puzzle.aim.name()),
         plies: puzzle.plies(),
         theme: puzzle.theme.name(),
         grade: puzzle.grade.number(),
         best: &puzzle.best,
-        path: MovePaths::of(&*session).json(&puzzle.best),
+        path: MovePaths::of(&*session).numbers(&puzzle.best),
         line: &puzzle.variation,
-        proof: PuzzleProof { kind: puzzle.proof.name(), nodes: puzzle.nodes },
+        proof: PuzzleProof { kind: ProofKindName(puzzle.proof.name()), nodes: puzzle.nodes },
     }))
 }
 
@@ -55,50 +57,62 @@ fn summary(LibraryPuzzle { id, puzzle }: &LibraryPuzzle) -> PuzzleSummary<'_> {
         game: &puzzle.spec,
         theme: puzzle.theme.name(),
         grade: puzzle.grade.number(),
-        aim: puzzle.aim.name(),
+        aim: AimName(puzzle.aim.name()),
     }
 }
 
-#[derive(Serialize)]
-struct PuzzleIndex<'a> {
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "PuzzleIndex")]
+pub(crate) struct PuzzleIndex<'a> {
     families: Vec<PuzzleFamily<'a>>,
     themes: Vec<&'static str>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "PuzzleFamily")]
 struct PuzzleFamily<'a> {
     family: &'static str,
     puzzles: Vec<PuzzleSummary<'a>>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "PuzzleSummary")]
 struct PuzzleSummary<'a> {
     id: &'a str,
     game: &'a str,
     theme: &'static str,
     grade: u8,
-    aim: &'static str,
+    /// The result that only the best move achieves.
+    aim: AimName,
 }
 
-#[derive(Serialize)]
-struct PuzzleAnswer<'a> {
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Puzzle")]
+pub(crate) struct PuzzleAnswer<'a> {
     id: &'a str,
     game: &'a str,
     position: &'a str,
+    #[schemars(with = "ViewText<'static>")]
     view: Box<RawValue>,
-    to_move: &'static str,
-    aim: &'static str,
+    to_move: PlayerName,
+    /// The result that only the best move achieves.
+    aim: AimName,
+    /// To the end of a win or a loss.
     plies: Option<u32>,
     theme: &'static str,
     grade: u8,
     best: &'a str,
-    path: Json,
+    /// The points of the best move.
+    path: Vec<u16>,
+    /// Best play; it begins with the best move.
     line: &'a [String],
     proof: PuzzleProof,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "PuzzleProof")]
 struct PuzzleProof {
-    kind: &'static str,
+    kind: ProofKindName,
+    /// Of tables, the number of positions that were looked up.
     nodes: u64,
 }

@@ -1,10 +1,17 @@
 //! `import` and `export`: saved games.
 
+use std::collections::BTreeMap;
+
 use engine::{Annotation, HistoryRules, Reason, Record, Tags, Variation};
 use formats::{Format, Loss, ReadOptions, Written};
 use game::Outcome;
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::{Map, Value as Json, json};
+use texts::json::names::{FormatName, LossName, PlayerName};
 
+use super::lessons::written;
+use super::view::player;
 use crate::fields::{Fields, required};
 use crate::game_fields::GameFields;
 use crate::host::Date;
@@ -34,7 +41,7 @@ pub(super) fn import(context: Context<'_>, mut fields: Fields) -> Result<String,
     if record.session.moves().len() > MAX_MOVES || record.variations.iter().any(is_too_long) {
         return Err(RequestError::TooManyMoves { max: MAX_MOVES }.into());
     }
-    Ok(record_json(record, format).to_string())
+    Ok(written(&recorded(&record, format)))
 }
 
 /// Returns `true` if a variation, or one inside it, has more moves than other requests accept.
@@ -55,21 +62,21 @@ pub(super) fn export(context: Context<'_>, mut fields: Fields) -> Result<String,
     let tags = tags(given, context.host.today());
     let record = Record { tags, session, variations, annotations };
     let Written { text, lost } = formats::write(&record, format)?;
-    Ok(json!({
-        "text": text,
-        "format": format.name(),
-        "extension": format.extension(),
-        "lost": lost.into_iter().map(Loss::name).collect::<Vec<_>>(),
-        "formats": formats_json(&record),
-    })
-    .to_string())
+    Ok(written(&Exported {
+        text,
+        format: FormatName(format.name()),
+        extension: format.extension(),
+        lost: lost.into_iter().map(|loss| LossName(Loss::name(loss))).collect(),
+        formats: formats(&record),
+    }))
 }
 
 /// Returns the formats to which the game can be exported.
-fn formats_json(record: &Record) -> Vec<&'static str> {
+fn formats(record: &Record) -> Vec<FormatName> {
     let is_whole = record.session.set_up().is_none();
     let fitting = Format::fitting(&record.session.spec()).into_iter();
-    fitting.filter(|format| is_whole || format.begins_anywhere()).map(Format::name).collect()
+    let fitting = fitting.filter(|format| is_whole || format.begins_anywhere());
+    fitting.map(|format| FormatName(format.name())).collect()
 }
 
 /// Takes the format that a request names.
@@ -81,51 +88,105 @@ fn has_head(text: &str) -> bool {
     text.trim_start_matches('\u{feff}').trim_start().starts_with('[')
 }
 
-fn record_json(record: Record, format: Format) -> Json {
+/// A saved game.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Recorded")]
+pub(crate) struct Recorded<'a> {
+    format: FormatName,
+    game: String,
+    set_up: Option<String>,
+    moves: Vec<String>,
+    variations: Vec<VariationEntry<'a>>,
+    annotations: Vec<AnnotationEntry<'a>>,
+    #[schemars(with = "BTreeMap<String, String>")]
+    tags: Map<String, Json>,
+    resigned: Option<PlayerName>,
+    agreed: bool,
+    repetitions: Option<u32>,
+    quiet_plies: Option<u32>,
+    has_comments: bool,
+}
+
+/// A line that replaces the move with the index `ply` of its own line, from 0.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "RecordedVariation")]
+struct VariationEntry<'a> {
+    ply: usize,
+    moves: &'a [String],
+    variations: Vec<VariationEntry<'a>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    annotations: Vec<AnnotationEntry<'a>>,
+}
+
+/// A comment and marks after this number of moves of a line.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "RecordedAnnotation")]
+struct AnnotationEntry<'a> {
+    ply: usize,
+    comment: &'a str,
+    /// Numeric annotation glyphs of PGN: 1 is !, 2 is ?.
+    glyphs: &'a [u8],
+}
+
+/// A game as text.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Exported")]
+pub(crate) struct Exported {
+    text: String,
+    format: FormatName,
+    /// The usual end of a file's name, without the dot.
+    extension: &'static str,
+    /// What the game has and the format does not keep.
+    lost: Vec<LossName>,
+    /// The formats to which the game can be exported.
+    formats: Vec<FormatName>,
+}
+
+fn recorded(record: &Record, format: Format) -> Recorded<'_> {
     let session = &record.session;
     let (rules, defaults) = (session.history_rules(), HistoryRules::default());
     let unless_default = |limit: u32, default: u32| (limit != default).then_some(limit);
     let resigned = session.ending().and_then(|ending| match (ending.reason, ending.outcome) {
-        (Reason::Resignation, Outcome::Win(winner)) => Some((!winner).name()),
+        (Reason::Resignation, Outcome::Win(winner)) => Some(player(!winner)),
         _ => None,
     });
-    let agreed = session.ending().is_some_and(|ending| ending.reason == Reason::Agreement);
-    let has_comments = record.has_comments();
-    json!({
-        "format": format.name(),
-        "game": session.spec(),
-        "set_up": session.set_up(),
-        "moves": session.moves(),
-        "variations": record.variations.iter().map(variation_json).collect::<Vec<_>>(),
-        "annotations": annotations_json(&record.annotations),
-        "tags": tags_json(record.tags),
-        "resigned": resigned,
-        "agreed": agreed,
-        "repetitions": unless_default(rules.repetitions, defaults.repetitions),
-        "quiet_plies": unless_default(rules.quiet_plies, defaults.quiet_plies),
-        "has_comments": has_comments,
-    })
-}
-
-fn variation_json(variation: &Variation) -> Json {
-    let Variation { ply, moves, variations, annotations } = variation;
-    let variations: Vec<Json> = variations.iter().map(variation_json).collect();
-    let mut json = json!({"ply": ply, "moves": moves, "variations": variations});
-    if !annotations.is_empty() {
-        json["annotations"] = annotations_json(annotations).into();
+    Recorded {
+        format: FormatName(format.name()),
+        game: session.spec(),
+        set_up: session.set_up(),
+        moves: session.moves(),
+        variations: record.variations.iter().map(variation).collect(),
+        annotations: annotations(&record.annotations),
+        tags: tags_json(&record.tags),
+        resigned,
+        agreed: session.ending().is_some_and(|ending| ending.reason == Reason::Agreement),
+        repetitions: unless_default(rules.repetitions, defaults.repetitions),
+        quiet_plies: unless_default(rules.quiet_plies, defaults.quiet_plies),
+        has_comments: record.has_comments(),
     }
-    json
 }
 
-fn annotations_json(annotations: &[Annotation]) -> Vec<Json> {
-    let json = |Annotation { ply, comment, glyphs }: &Annotation| json!({"ply": ply, "comment": comment, "glyphs": glyphs});
-    annotations.iter().map(json).collect()
+fn variation(of: &Variation) -> VariationEntry<'_> {
+    VariationEntry {
+        ply: of.ply,
+        moves: &of.moves,
+        variations: of.variations.iter().map(variation).collect(),
+        annotations: annotations(&of.annotations),
+    }
+}
+
+fn annotations(of: &[Annotation]) -> Vec<AnnotationEntry<'_>> {
+    of.iter().map(annotation).collect()
+}
+
+fn annotation(of: &Annotation) -> AnnotationEntry<'_> {
+    AnnotationEntry { ply: of.ply, comment: &of.comment, glyphs: &of.glyphs }
 }
 
 /// Returns the tags of a saved game as JSON; none if it has no header.
-fn tags_json(tags: Tags) -> Json {
-    if tags == Tags::default() {
-        return json!({});
+fn tags_json(tags: &Tags) -> Map<String, Json> {
+    if *tags == Tags::default() {
+        return Map::new();
     }
     let Tags { event, site, date, round, white, black, others } = tags;
     let ours = [
@@ -136,8 +197,8 @@ fn tags_json(tags: Tags) -> Json {
         ("White", white),
         ("Black", black),
     ];
-    let ours = ours.into_iter().map(|(name, value)| (name.to_owned(), value));
-    Json::Object(ours.chain(others).map(|(name, value)| (name, json!(value))).collect())
+    let others = others.iter().map(|(name, value)| (name.as_str(), value));
+    ours.into_iter().chain(others).map(|(name, value)| (name.to_owned(), json!(value))).collect()
 }
 
 /// Returns the tags of a game: the given ones, and the defaults of PGN for the others. Given tags that follow

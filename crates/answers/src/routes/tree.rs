@@ -26,7 +26,9 @@ pub(super) fn tree(context: Context<'_>, mut fields: Fields) -> Result<Job, Prob
     let session = game.open(context.sessions)?;
     let query = TreeQuery { depth, max_nodes, max_bytes: MAX_ANSWER, order };
     let task = move |watcher: &mut JobWatcher<'_>| -> Result<Json, Problem> {
-        Ok(texts::json::tree(&session.record_tree(&query, watcher)?))
+        let record = session.record_tree(&query, watcher)?;
+        // Texts and numbers can always be serialized.
+        Ok(serde_json::to_value(texts::json::tree(&record)).unwrap_or_default())
     };
     Ok(Job { threads: 1, memory: MEMORY, max_time: MAX_TIME, last_event: "tree", task: Box::new(task) })
 }

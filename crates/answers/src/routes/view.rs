@@ -1,9 +1,11 @@
 //! `view` and `position`: a position as points and paths, from which a screen draws it.
 
 use engine::{Agent, PositionParts, Session, View};
-use game::{Area, MadeLine, Men, Player, Point, Site};
+use game::{Area, MadeLine, Player, Point, Site};
+use schemars::JsonSchema;
 use serde::Serialize;
 use texts::Catalogue;
+use texts::json::names::{MenName, OutcomeName, PlayerName, ReasonName, men_name};
 
 use crate::fields::{Fields, required};
 use crate::game_fields::GameFields;
@@ -44,8 +46,8 @@ pub(super) fn view_text(session: &dyn Session, texts: &Catalogue) -> String {
     let (spec, moves) = (session.spec(), session.moves());
     let legal = session.legal_moves();
     let ending = session.ending().map(|ending| ViewEnding {
-        outcome: ending.outcome.name(),
-        reason: ending.reason.name(),
+        outcome: OutcomeName(ending.outcome.name()),
+        reason: ReasonName(ending.reason.name()),
         text: texts.result(view.men, ending, session.history_rules()),
     });
     let written = ViewText {
@@ -53,15 +55,12 @@ pub(super) fn view_text(session: &dyn Session, texts: &Catalogue) -> String {
         family: spec.split(':').next().unwrap_or_default(),
         position: session.position(),
         set_up: session.set_up(),
-        men: match view.men {
-            Men::Marks => "marks",
-            Men::Colours => "colours",
-        },
+        men: MenName(men_name(view.men)),
         board: board(&view),
-        occupants: view.occupants.iter().map(|man| man.map(Player::name)).collect(),
+        occupants: view.occupants.iter().map(|man| man.map(player)).collect(),
         in_hand: view.in_hand,
         areas: view.areas.iter().map(area).collect(),
-        to_move: session.to_move().name(),
+        to_move: player(session.to_move()),
         legal: legal
             .iter()
             .zip(&view.legal)
@@ -77,19 +76,21 @@ pub(super) fn view_text(session: &dyn Session, texts: &Catalogue) -> String {
     serde_json::to_string(&written).unwrap_or_default()
 }
 
-#[derive(Serialize)]
-struct ViewText<'a> {
+/// A position as points and paths.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "View")]
+pub(crate) struct ViewText<'a> {
     game: &'a str,
     family: &'a str,
     position: String,
     set_up: Option<String>,
     moves: &'a [String],
-    men: &'static str,
+    men: MenName,
     board: ViewBoard,
-    occupants: Vec<Option<&'static str>>,
+    occupants: Vec<Option<PlayerName>>,
     in_hand: Option<[u8; 2]>,
     areas: Vec<ViewArea>,
-    to_move: &'static str,
+    to_move: PlayerName,
     legal: Vec<ViewMove<'a>>,
     last: Option<ViewMove<'a>>,
     lines: Vec<ViewLine>,
@@ -97,7 +98,8 @@ struct ViewText<'a> {
     agents: Vec<&'static str>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Board")]
 struct ViewBoard {
     files: u8,
     ranks: u8,
@@ -108,7 +110,8 @@ struct ViewBoard {
     edges: Vec<[u16; 2]>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Site")]
 struct ViewPoint {
     name: String,
     file: u8,
@@ -117,32 +120,41 @@ struct ViewPoint {
     y: f64,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Area")]
 struct ViewArea {
     points: Vec<u16>,
-    owner: Option<&'static str>,
+    owner: Option<PlayerName>,
     playable: bool,
     closed: bool,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Move")]
 struct ViewMove<'a> {
     #[serde(rename = "move")]
     m: &'a str,
+    /// The points to click, in their order.
     path: Vec<u16>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "MadeLine")]
 struct ViewLine {
     points: Vec<u16>,
-    player: &'static str,
+    player: PlayerName,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Ending")]
 struct ViewEnding {
-    outcome: &'static str,
-    reason: &'static str,
+    outcome: OutcomeName,
+    reason: ReasonName,
     text: String,
+}
+
+pub(super) fn player(player: Player) -> PlayerName {
+    PlayerName(player.name())
 }
 
 fn numbers(points: &[Point]) -> Vec<u16> {
@@ -151,11 +163,11 @@ fn numbers(points: &[Point]) -> Vec<u16> {
 
 fn area(area: &Area) -> ViewArea {
     let Area { points, owner, playable, closed } = area;
-    ViewArea { points: numbers(points), owner: owner.map(Player::name), playable: *playable, closed: *closed }
+    ViewArea { points: numbers(points), owner: owner.map(player), playable: *playable, closed: *closed }
 }
 
 fn line(line: &MadeLine) -> ViewLine {
-    ViewLine { points: numbers(&line.points), player: line.player.name() }
+    ViewLine { points: numbers(&line.points), player: player(line.player) }
 }
 
 /// Returns the board in the plane: its longer side is 1, and `y` grows downwards.

@@ -2,6 +2,7 @@
 
 use search::WrittenTree;
 
+use super::lessons::written;
 use crate::fields::{Fields, required};
 use crate::job::Context;
 use crate::problem::Problem;
@@ -13,5 +14,5 @@ pub(super) fn written_tree(_: Context<'_>, mut fields: Fields) -> Result<String,
     let text = required("text", fields.text("text", MAX_TEXT)?)?;
     fields.finish()?;
     let tree: WrittenTree = text.parse()?;
-    Ok(texts::json::written_tree(&tree).to_string())
+    Ok(written(&texts::json::written_tree(&tree)))
 }

@@ -77,6 +77,7 @@ pub(crate) fn examples(command: &str) -> &'static [(&'static str, &'static str)]
         "rules" => &[
             ("rules mulino", "rules"),
             ("rules mill:nine,fly=no --lang it", "rules-option"),
+            ("rules filetto --lesson", "rules-lesson"),
             ("rules --markdown", "rules-markdown"),
         ],
         "payoffs" => &[

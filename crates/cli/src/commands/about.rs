@@ -6,16 +6,11 @@ use texts::{Catalogue, quoted};
 use crate::arguments::explain::unknown_command;
 use crate::arguments::task::AboutArgs;
 use crate::failure::Failure;
-use crate::output::Output;
+use crate::screen::Screen;
 
-pub(super) fn help(
-    texts: &Catalogue,
-    output: &mut Output,
-    grammar: Command,
-    arguments: &AboutArgs,
-) -> Result<(), Failure> {
-    let text = find(texts, grammar, &arguments.command)?.render_help().to_string();
-    output.line(text.trim_end())
+pub(super) fn help(screen: &mut Screen<'_>, grammar: Command, arguments: &AboutArgs) -> Result<(), Failure> {
+    let text = find(screen.texts, grammar, &arguments.command)?.render_help().to_string();
+    screen.output.line(text.trim_end())
 }
 
 /// Finds the subcommand that `words` name, with its full name; without words, the whole program.

@@ -8,18 +8,18 @@ use texts::Catalogue;
 
 use crate::arguments::task::ListingArgs;
 use crate::failure::Failure;
-use crate::output::Output;
+use crate::screen::Screen;
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &ListingArgs) -> Result<(), Failure> {
+pub(super) fn run(screen: &mut Screen<'_>, arguments: &ListingArgs) -> Result<(), Failure> {
     if arguments.json {
-        let agents: Vec<Json> = Agent::ALL.into_iter().map(|agent| to_json(texts, agent)).collect();
-        return output.json(&json!(agents));
+        let agents: Vec<Json> = Agent::ALL.into_iter().map(|agent| to_json(screen.texts, agent)).collect();
+        return screen.output.json(&json!(agents));
     }
     for kind in AgentKind::ALL {
-        output.line(&texts.text(title(kind)))?;
+        screen.output.line(&screen.texts.text(title(kind)))?;
         for agent in Agent::ALL.into_iter().filter(|agent| agent.kind() == kind) {
-            let (description, plays) = (description(texts, agent), plays(texts, agent));
-            output.line(&format!("    {:<19} {description}; {plays}", agent.name()))?;
+            let (description, plays) = (description(screen.texts, agent), plays(screen.texts, agent));
+            screen.output.line(&format!("    {:<19} {description}; {plays}", agent.name()))?;
         }
     }
     Ok(())

@@ -15,8 +15,8 @@ use super::rows::Columns;
 use crate::arguments::experiments::CompareArgs;
 use crate::failure::Failure;
 use crate::files::OutputFile;
-use crate::output::Output;
 use crate::progress::TerminalProgress;
+use crate::screen::Screen;
 use crate::{interrupt, opening};
 
 /// Random seed of the estimates of the tree size.
@@ -33,13 +33,13 @@ struct Comparison<'a> {
     levels: Levels,
 }
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &CompareArgs) -> Result<(), Failure> {
+pub(super) fn run(screen: &mut Screen<'_>, arguments: &CompareArgs) -> Result<(), Failure> {
     let session = opening::open(&arguments.opening, None)?.session;
     if session.ending().is_some() {
-        return Err(Failure::Usage(texts.text("move-finished")));
+        return Err(Failure::Usage(screen.texts.text("move-finished")));
     }
     if arguments.orders {
-        return compare_orders::run(texts, output, &*session, arguments.time, arguments.json);
+        return compare_orders::run(screen, &*session, arguments.time, arguments.json);
     }
     let csv = OutputFile::open(arguments.files.csv.as_ref())?;
     let svg = OutputFile::open(arguments.files.svg.as_ref())?;
@@ -47,15 +47,15 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &CompareArg
 
     let is_json = arguments.json;
     if !is_json {
-        announce(texts, output, &comparison)?;
+        announce(screen, &comparison)?;
     }
-    let rows = measure(texts, output, &comparison, arguments.threads, is_json)?;
+    let rows = measure(screen, &comparison, arguments.threads, is_json)?;
     csv.write(|| Ok(comparison::csv(&rows)))?;
-    svg.write(|| chart(texts, &comparison, &rows))?;
+    svg.write(|| chart(screen.texts, &comparison, &rows))?;
     if is_json {
-        output.json(&report(&comparison, &rows))
+        screen.output.json(&report(&comparison, &rows))
     } else {
-        explain(texts, output, &comparison, &rows)
+        explain(screen, &comparison, &rows)
     }
 }
 
@@ -76,8 +76,7 @@ fn chart(texts: &Catalogue, comparison: &Comparison<'_>, rows: &[ComparisonRow])
 }
 
 fn measure(
-    texts: &Catalogue,
-    output: &mut Output,
+    screen: &mut Screen<'_>,
     comparison: &Comparison<'_>,
     threads: usize,
     is_json: bool,
@@ -88,11 +87,11 @@ fn measure(
     let mut rows = Vec::new();
     let raised = interrupt::flag()?;
     for step in steps {
-        progress.say(texts.search_name(&step.name()));
+        progress.say(screen.texts.search_name(&step.name()));
         let row = comparison::measure(*session, step, *depth, levels, Some(*time), raised);
         progress.step();
         if !is_json {
-            progress.aside(|| output.line(&write(texts, session.to_move(), &row)))?;
+            progress.aside(|| screen.output.line(&write(screen.texts, session.to_move(), &row)))?;
         }
         rows.push(row);
         if raised.load(Ordering::Relaxed) {
@@ -107,15 +106,17 @@ fn columns() -> Columns {
     Columns(vec![17, 26, -14, -14, -13, -11, -9, -10])
 }
 
-fn announce(texts: &Catalogue, output: &mut Output, comparison: &Comparison<'_>) -> Result<(), Failure> {
-    output.line(&format!("{}  {}", comparison.session.spec(), comparison.session.position()))?;
+fn announce(screen: &mut Screen<'_>, comparison: &Comparison<'_>) -> Result<(), Failure> {
+    screen.output.line(&format!("{}  {}", comparison.session.spec(), comparison.session.position()))?;
     let seconds = comparison.time.as_secs_f64();
-    output.line(
-        &texts.with(comparison.depth_key, [("depth", comparison.depth.into()), ("seconds", seconds.into())]),
+    screen.output.line(
+        &screen
+            .texts
+            .with(comparison.depth_key, [("depth", comparison.depth.into()), ("seconds", seconds.into())]),
     )?;
     let header = ["search", "value", "nodes", "leaves", "cutoffs", "seconds", "branching", "minimal"];
-    let header = header.map(|name| texts.text(&format!("compare-{name}")));
-    output.line(&columns().row(&header))
+    let header = header.map(|name| screen.texts.text(&format!("compare-{name}")));
+    screen.output.line(&columns().row(&header))
 }
 
 fn write(texts: &Catalogue, mover: Player, row: &ComparisonRow) -> String {
@@ -143,24 +144,23 @@ fn write(texts: &Catalogue, mover: Player, row: &ComparisonRow) -> String {
 
 /// Writes the notes below the table.
 fn explain(
-    texts: &Catalogue,
-    output: &mut Output,
+    screen: &mut Screen<'_>,
     comparison: &Comparison<'_>,
     rows: &[ComparisonRow],
 ) -> Result<(), Failure> {
     if interrupt::is_raised() {
-        output.line(&texts.text("interrupted"))?;
+        screen.output.line(&screen.texts.text("interrupted"))?;
     }
-    output.line(&texts.text("compare-note-depth"))?;
+    screen.output.line(&screen.texts.text("compare-note-depth"))?;
     if rows.iter().any(|row| !row.complete) {
-        output.line(&texts.text("compare-note-unfinished"))?;
+        screen.output.line(&screen.texts.text("compare-note-unfinished"))?;
     }
     let nodes = comparison.levels.minimal_nodes(comparison.depth);
     let arguments = [
-        ("nodes", texts.number(nodes.round() as u64).into()),
+        ("nodes", screen.texts.number(nodes.round() as u64).into()),
         ("ply", (comparison.levels.counted - 1).into()),
     ];
-    output.line(&texts.with("compare-note-minimal", arguments))
+    screen.output.line(&screen.texts.with("compare-note-minimal", arguments))
 }
 
 fn report(comparison: &Comparison<'_>, rows: &[ComparisonRow]) -> Json {

@@ -13,45 +13,43 @@ use texts::Catalogue;
 use super::rows::Columns;
 use crate::failure::Failure;
 use crate::interrupt;
-use crate::output::Output;
 use crate::progress::TerminalProgress;
+use crate::screen::Screen;
 
 /// Random seed of the estimates of the tree.
 const SEED: u64 = 1;
 
 /// Compares the orders on the session's position, each within `time`.
 pub(super) fn run(
-    texts: &Catalogue,
-    output: &mut Output,
+    screen: &mut Screen<'_>,
     session: &dyn Session,
     time: Duration,
     is_json: bool,
 ) -> Result<(), Failure> {
     let Some(experiment) = DosExperiment::new(&session.spec(), &session.position()) else {
-        return Err(Failure::Usage(texts.with("compare-orders-game", [("game", session.spec().into())])));
+        return Err(Failure::Usage(
+            screen.texts.with("compare-orders-game", [("game", session.spec().into())]),
+        ));
     };
     if !is_json {
-        announce(texts, output, session, time)?;
+        announce(screen, session, time)?;
     }
-    let rows = measure(texts, output, &experiment, session.to_move(), time, is_json)?;
+    let rows = measure(screen, &experiment, session.to_move(), time, is_json)?;
     let trees = DosTree::ALL.map(|tree| move_orders::leaves(&experiment, tree, SEED));
     if is_json {
-        output.json(&report(session, &rows, &trees))
+        screen.output.json(&report(session, &rows, &trees))
     } else {
-        show_trees(texts, output, &rows, &trees)
+        show_trees(screen, &rows, &trees)
     }
 }
 
-fn announce(
-    texts: &Catalogue,
-    output: &mut Output,
-    session: &dyn Session,
-    time: Duration,
-) -> Result<(), Failure> {
-    output.line(&format!("{}  {}", session.spec(), session.position()))?;
-    output.line(&texts.with("compare-orders-title", [("seconds", time.as_secs_f64().into())]))?;
+fn announce(screen: &mut Screen<'_>, session: &dyn Session, time: Duration) -> Result<(), Failure> {
+    screen.output.line(&format!("{}  {}", session.spec(), session.position()))?;
+    screen
+        .output
+        .line(&screen.texts.with("compare-orders-title", [("seconds", time.as_secs_f64().into())]))?;
     let header = ["order", "value", "nodes", "leaves", "cutoffs", "seconds", "ratio"];
-    output.line(&columns().row(&header.map(|name| texts.text(&format!("compare-{name}")))))
+    screen.output.line(&columns().row(&header.map(|name| screen.texts.text(&format!("compare-{name}")))))
 }
 
 fn columns() -> Columns {
@@ -59,8 +57,7 @@ fn columns() -> Columns {
 }
 
 fn measure(
-    texts: &Catalogue,
-    output: &mut Output,
+    screen: &mut Screen<'_>,
     experiment: &DosExperiment,
     mover: Player,
     time: Duration,
@@ -70,11 +67,11 @@ fn measure(
     let raised = interrupt::flag()?;
     let mut rows: Vec<OrderRow> = Vec::new();
     for order in DosOrder::ALL {
-        progress.say(order_name(texts, order));
+        progress.say(order_name(screen.texts, order));
         rows.push(move_orders::measure(experiment, order, time, raised));
         progress.step();
         if !is_json {
-            progress.aside(|| output.line(&write(texts, mover, &rows)))?;
+            progress.aside(|| screen.output.line(&write(screen.texts, mover, &rows)))?;
         }
         if raised.load(Ordering::Relaxed) {
             break;
@@ -109,24 +106,21 @@ fn write(texts: &Catalogue, mover: Player, rows: &[OrderRow]) -> String {
 }
 
 /// Writes the estimates of the trees without cutoffs, and the notes.
-fn show_trees(
-    texts: &Catalogue,
-    output: &mut Output,
-    rows: &[OrderRow],
-    trees: &[LeafEstimate],
-) -> Result<(), Failure> {
+fn show_trees(screen: &mut Screen<'_>, rows: &[OrderRow], trees: &[LeafEstimate]) -> Result<(), Failure> {
     if interrupt::is_raised() {
-        output.line(&texts.text("interrupted"))?;
+        screen.output.line(&screen.texts.text("interrupted"))?;
     }
     if rows.iter().any(|row| !row.is_complete()) {
-        output.line(&texts.text("compare-note-unfinished"))?;
+        screen.output.line(&screen.texts.text("compare-note-unfinished"))?;
     }
-    let probes = texts.number(PROBES.into());
-    output.line(&format!("\n{}", texts.with("compare-trees-title", [("probes", probes.into())])))?;
-    let header = ["tree", "leaves", "interval"].map(|name| texts.text(&format!("compare-{name}")));
-    let fields = trees.iter().map(|tree| tree_fields(texts, tree).to_vec());
+    let probes = screen.texts.number(PROBES.into());
+    screen
+        .output
+        .line(&format!("\n{}", screen.texts.with("compare-trees-title", [("probes", probes.into())])))?;
+    let header = ["tree", "leaves", "interval"].map(|name| screen.texts.text(&format!("compare-{name}")));
+    let fields = trees.iter().map(|tree| tree_fields(screen.texts, tree).to_vec());
     let lines: Vec<Vec<String>> = [header.to_vec()].into_iter().chain(fields).collect();
-    Columns::fitting(&lines).write(&lines).iter().try_for_each(|line| output.line(line))
+    Columns::fitting(&lines).write(&lines).iter().try_for_each(|line| screen.output.line(line))
 }
 
 fn tree_fields(texts: &Catalogue, estimate: &LeafEstimate) -> [String; 3] {

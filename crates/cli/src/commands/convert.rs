@@ -13,25 +13,25 @@ use crate::failure::Failure;
 use crate::file_error::named;
 use crate::files::{OutputFile, is_file};
 use crate::opening::{OpeningError, format_of_name, read_text};
-use crate::output::Output;
+use crate::screen::Screen;
 use crate::warning::warn;
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &ConvertArgs) -> Result<(), Failure> {
-    let to = target_format(texts, arguments)?;
+pub(super) fn run(screen: &mut Screen<'_>, arguments: &ConvertArgs) -> Result<(), Failure> {
+    let to = target_format(screen.texts, arguments)?;
     if let Some(file) = arguments.file().filter(|file| !arguments.force && is_file(file)) {
-        return Err(Failure::Failed(texts.with("convert-exists", [named(file)])));
+        return Err(Failure::Failed(screen.texts.with("convert-exists", [named(file)])));
     }
     let records = read(arguments)?;
-    let Written { text, lost } =
-        formats::write_all(&records, to).map_err(|error| Failure::Failed(texts.format_error(&error)))?;
-    if let Some(said) = said_of_losses(texts, to, &lost) {
+    let Written { text, lost } = formats::write_all(&records, to)
+        .map_err(|error| Failure::Failed(screen.texts.format_error(&error)))?;
+    if let Some(said) = said_of_losses(screen.texts, to, &lost) {
         warn(&said);
     }
     let target = arguments.output.as_ref().unwrap_or(&OutputName::Standard);
     OutputFile::open(Some(target))?.write_bytes(text.as_bytes())?;
     let Some(file) = target.named() else { return Ok(()) };
     let count = ("count", FluentValue::from(records.len()));
-    output.line(&texts.with("convert-done", [named(file), count, ("format", to.name().into())]))
+    screen.output.line(&screen.texts.with("convert-done", [named(file), count, ("format", to.name().into())]))
 }
 
 /// Returns the output format: the given one, else that of the output's file name, else PGN on standard

@@ -6,21 +6,20 @@ use std::sync::Arc;
 
 use lab::SystemClock;
 use protocols::{EngineError, EngineSettings, MAX_HASH, Streams};
-use texts::Catalogue;
 
 use crate::arguments::engine::EngineModeArgs;
 use crate::arguments::nearest::wrong_spec;
 use crate::failure::Failure;
 use crate::opening;
-use crate::output::Output;
+use crate::screen::Screen;
 use crate::{meminfo, tables_dir, weights as learned};
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: EngineModeArgs) -> Result<(), Failure> {
+pub(super) fn run(screen: &mut Screen<'_>, arguments: EngineModeArgs) -> Result<(), Failure> {
     if let (Some(spec), Some(level)) = (&arguments.spec, arguments.level) {
         opening::open_start(spec)?.check_agent(level)?;
     }
     let weights = match (&arguments.spec, &arguments.weights) {
-        (Some(spec), Some(path)) => Some(learned::set(texts, &mut *opening::open_start(spec)?, path)?),
+        (Some(spec), Some(path)) => Some(learned::set(screen.texts, &mut *opening::open_start(spec)?, path)?),
         _ => None,
     };
     let usual = || tables_dir::default_dir().ok().filter(|folder| folder.is_dir());
@@ -37,13 +36,13 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: EngineModeA
         version: env!("CARGO_PKG_VERSION"),
         ..EngineSettings::default()
     };
-    let streams = Streams { output: output.writer(), log: &mut io::stderr() };
+    let streams = Streams { output: screen.output.writer(), log: &mut io::stderr() };
     let served = protocols::serve(arguments.protocol, settings, Arc::new(SystemClock), io::stdin(), streams);
     served.map_err(|error| match error {
-        EngineError::Spec(error) => Failure::Usage(wrong_spec(texts, &error)),
+        EngineError::Spec(error) => Failure::Usage(wrong_spec(screen.texts, &error)),
         EngineError::OtherGame { protocol, game } => {
             let arguments = [("protocol", protocol.name().into()), ("game", game.into())];
-            Failure::Usage(texts.with("usage-protocol-game", arguments))
+            Failure::Usage(screen.texts.with("usage-protocol-game", arguments))
         }
         EngineError::Output(error) => error.into(),
     })

@@ -2,16 +2,15 @@
 
 use engine::Session;
 use serde_json::{Value as Json, json};
-use texts::Catalogue;
 
 use crate::arguments::play::LegalArgs;
 use crate::failure::Failure;
 use crate::opening;
-use crate::output::Output;
+use crate::screen::Screen;
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &LegalArgs) -> Result<(), Failure> {
+pub(super) fn run(screen: &mut Screen<'_>, arguments: &LegalArgs) -> Result<(), Failure> {
     let session = opening::open(&arguments.opening, Some(&arguments.history))?.session;
-    if arguments.json { output.json(&report(&*session)) } else { show(texts, output, &*session) }
+    if arguments.json { screen.output.json(&report(&*session)) } else { show(screen, &*session) }
 }
 
 fn report(session: &dyn Session) -> Json {
@@ -24,16 +23,16 @@ fn report(session: &dyn Session) -> Json {
     })
 }
 
-fn show(texts: &Catalogue, output: &mut Output, session: &dyn Session) -> Result<(), Failure> {
+fn show(screen: &mut Screen<'_>, session: &dyn Session) -> Result<(), Failure> {
     let men = session.view().men;
-    output.line(&format!("{}  {}", session.spec(), session.position()))?;
+    screen.output.line(&format!("{}  {}", session.spec(), session.position()))?;
     if let Some(ending) = session.ending() {
-        return output.line(&texts.result(men, ending, session.history_rules()));
+        return screen.output.line(&screen.texts.result(men, ending, session.history_rules()));
     }
     let moves = session.legal_moves();
-    let player = texts.player(men, session.to_move());
-    let turn = texts.with("turn", [("player", player.into())]);
-    let count = texts.with("legal-moves", [("count", moves.len().into())]);
-    output.line(&format!("{turn}, {count}:"))?;
-    output.line(&moves.join(" "))
+    let player = screen.texts.player(men, session.to_move());
+    let turn = screen.texts.with("turn", [("player", player.into())]);
+    let count = screen.texts.with("legal-moves", [("count", moves.len().into())]);
+    screen.output.line(&format!("{turn}, {count}:"))?;
+    screen.output.line(&moves.join(" "))
 }

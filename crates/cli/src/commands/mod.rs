@@ -38,47 +38,41 @@ mod welcome;
 pub(crate) use self::completions::complete;
 pub(crate) use self::welcome::run as welcome;
 use clap::Command;
-use texts::Catalogue;
 
 use crate::arguments::task::CommandArgs;
 use crate::failure::Failure;
-use crate::output::Output;
+use crate::screen::Screen;
 
 /// Runs one subcommand. `grammar` describes all of them.
-pub(crate) fn run(
-    texts: &Catalogue,
-    output: &mut Output,
-    grammar: Command,
-    task: CommandArgs,
-) -> Result<(), Failure> {
+pub(crate) fn run(screen: &mut Screen<'_>, grammar: Command, task: CommandArgs) -> Result<(), Failure> {
     match task {
-        CommandArgs::Play(arguments) => play::run(texts, output, arguments),
-        CommandArgs::Puzzles(arguments) => puzzles::run(texts, output, &arguments),
-        CommandArgs::Legal(arguments) => legal::run(texts, output, &arguments),
-        CommandArgs::Perft(arguments) => perft::run(texts, output, arguments),
-        CommandArgs::Solve(arguments) => solve::run(texts, output, &arguments),
-        CommandArgs::Check(arguments) => check::run(texts, output, &arguments),
-        CommandArgs::Analyse(arguments) => analyse::run(texts, output, &arguments),
-        CommandArgs::Tree(arguments) => tree::run(texts, output, &arguments),
-        CommandArgs::Review(arguments) => review::run(texts, output, &arguments),
-        CommandArgs::Convert(arguments) => convert::run(texts, output, &arguments),
-        CommandArgs::Table(task) => table::run(texts, output, task),
-        CommandArgs::Match(arguments) => match_::run(texts, output, &arguments),
-        CommandArgs::Tournament(arguments) => tournament::run(texts, output, &arguments),
-        CommandArgs::Merge(arguments) => merge::run(texts, output, &arguments),
-        CommandArgs::Compare(arguments) => compare::run(texts, output, &arguments),
-        CommandArgs::LevelsTable(arguments) => levels_table::run(texts, output, &arguments),
-        CommandArgs::Ladder(arguments) => ladder::run(texts, output, &arguments),
-        CommandArgs::Learn(task) => learn::run(texts, output, task),
-        CommandArgs::Bench(arguments) => bench::run(texts, output, &arguments),
-        CommandArgs::Serve(arguments) => serve::run(texts, output, arguments),
-        CommandArgs::Engine(arguments) => engine::run(texts, output, arguments),
-        CommandArgs::Games(arguments) => games::run(texts, output, &arguments),
-        CommandArgs::Rules(arguments) => rules::run(texts, output, &arguments),
-        CommandArgs::Payoffs(arguments) => payoffs::run(texts, output, &arguments),
-        CommandArgs::Agents(arguments) => agents::run(texts, output, &arguments),
-        CommandArgs::Completions(arguments) => completions::run(output, grammar, &arguments),
-        CommandArgs::Man(arguments) => man::run(texts, output, grammar, &arguments),
-        CommandArgs::Help(arguments) => about::help(texts, output, grammar, &arguments),
+        CommandArgs::Play(arguments) => play::run(screen, arguments),
+        CommandArgs::Puzzles(arguments) => puzzles::run(screen, &arguments),
+        CommandArgs::Legal(arguments) => legal::run(screen, &arguments),
+        CommandArgs::Perft(arguments) => perft::run(screen, arguments),
+        CommandArgs::Solve(arguments) => solve::run(screen, &arguments),
+        CommandArgs::Check(arguments) => check::run(screen, &arguments),
+        CommandArgs::Analyse(arguments) => analyse::run(screen, &arguments),
+        CommandArgs::Tree(arguments) => tree::run(screen, &arguments),
+        CommandArgs::Review(arguments) => review::run(screen, &arguments),
+        CommandArgs::Convert(arguments) => convert::run(screen, &arguments),
+        CommandArgs::Table(task) => table::run(screen, task),
+        CommandArgs::Match(arguments) => match_::run(screen, &arguments),
+        CommandArgs::Tournament(arguments) => tournament::run(screen, &arguments),
+        CommandArgs::Merge(arguments) => merge::run(screen, &arguments),
+        CommandArgs::Compare(arguments) => compare::run(screen, &arguments),
+        CommandArgs::LevelsTable(arguments) => levels_table::run(screen, &arguments),
+        CommandArgs::Ladder(arguments) => ladder::run(screen, &arguments),
+        CommandArgs::Learn(task) => learn::run(screen, task),
+        CommandArgs::Bench(arguments) => bench::run(screen, &arguments),
+        CommandArgs::Serve(arguments) => serve::run(screen, arguments),
+        CommandArgs::Engine(arguments) => engine::run(screen, arguments),
+        CommandArgs::Games(arguments) => games::run(screen, &arguments),
+        CommandArgs::Rules(arguments) => rules::run(screen, &arguments),
+        CommandArgs::Payoffs(arguments) => payoffs::run(screen, &arguments),
+        CommandArgs::Agents(arguments) => agents::run(screen, &arguments),
+        CommandArgs::Completions(arguments) => completions::run(screen.output, grammar, &arguments),
+        CommandArgs::Man(arguments) => man::run(screen, grammar, &arguments),
+        CommandArgs::Help(arguments) => about::help(screen, grammar, &arguments),
     }
 }

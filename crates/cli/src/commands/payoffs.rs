@@ -6,21 +6,21 @@ use texts::Catalogue;
 
 use crate::arguments::payoffs::PayoffsArgs;
 use crate::failure::Failure;
-use crate::output::Output;
+use crate::screen::Screen;
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &PayoffsArgs) -> Result<(), Failure> {
-    let usage = |error: PayoffError| Failure::Usage(texts.message(&error));
+pub(super) fn run(screen: &mut Screen<'_>, arguments: &PayoffsArgs) -> Result<(), Failure> {
+    let usage = |error: PayoffError| Failure::Usage(screen.texts.message(&error));
     let matrix: PayoffMatrix = arguments.matrix.parse().map_err(usage)?;
     let read = |text: &String| MixedStrategy::parse(text, matrix.height());
     let mix = arguments.mix.as_ref().map(read).transpose().map_err(usage)?;
     if arguments.json {
-        return output.json(&texts::json::payoffs(&matrix, mix.as_ref()));
+        return screen.output.json(&texts::json::payoffs(&matrix, mix.as_ref()));
     }
-    table(&matrix).iter().try_for_each(|line| output.line(line))?;
-    output.line("")?;
-    let solved = solved(texts, &matrix);
-    let mixed = mix.map(|mix| mixed(texts, &matrix, &mix)).unwrap_or_default();
-    solved.iter().chain(&mixed).try_for_each(|line| output.line(line))
+    table(&matrix).iter().try_for_each(|line| screen.output.line(line))?;
+    screen.output.line("")?;
+    let solved = solved(screen.texts, &matrix);
+    let mixed = mix.map(|mix| mixed(screen.texts, &matrix, &mix)).unwrap_or_default();
+    solved.iter().chain(&mixed).try_for_each(|line| screen.output.line(line))
 }
 
 /// Returns the matrix with the names of its rows and columns.

@@ -11,29 +11,29 @@ use texts::Catalogue;
 use crate::arguments::explain;
 use crate::arguments::perft::{DEPTH, NoDepth, PerftArgs};
 use crate::failure::Failure;
-use crate::output::Output;
 use crate::progress::TerminalProgress;
+use crate::screen::Screen;
 use crate::{interrupt, opening};
 
 /// Minimum time between two progress reports.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(200);
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: PerftArgs) -> Result<(), Failure> {
+pub(super) fn run(screen: &mut Screen<'_>, arguments: PerftArgs) -> Result<(), Failure> {
     let is_json = arguments.json;
     let (opening, depth) = arguments.opening_and_depth().map_err(|error| match error {
-        NoDepth::Missing => explain::missing_argument(texts, DEPTH),
+        NoDepth::Missing => explain::missing_argument(screen.texts, DEPTH),
         NoDepth::NoGame { depth } => {
-            Failure::Usage(texts.with("usage-missing-game", [("depth", depth.into())]))
+            Failure::Usage(screen.texts.with("usage-missing-game", [("depth", depth.into())]))
         }
-        NoDepth::Wrong { found, why } => explain::wrong_value(texts, DEPTH, &found, &why),
+        NoDepth::Wrong { found, why } => explain::wrong_value(screen.texts, DEPTH, &found, &why),
     })?;
     let session = opening::open(&opening, None)?.session;
     let begin = Instant::now();
-    let count = count(texts, &*session, depth)?;
+    let count = count(screen.texts, &*session, depth)?;
     let nodes = count.leaves;
     let seconds = begin.elapsed().as_secs_f64();
     if is_json {
-        return output.json(&json!({
+        return screen.output.json(&json!({
             "game": session.spec(),
             "position": session.position(),
             "depth": depth,
@@ -44,11 +44,11 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: PerftArgs) 
     }
     let arguments = [
         ("depth", depth.into()),
-        ("nodes", texts.number(nodes).into()),
-        ("time", texts.duration(seconds).into()),
+        ("nodes", screen.texts.number(nodes).into()),
+        ("time", screen.texts.duration(seconds).into()),
     ];
     let key = if count.complete { "perft-line" } else { "perft-interrupted" };
-    output.line(&texts.with(key, arguments))
+    screen.output.line(&screen.texts.with(key, arguments))
 }
 
 /// Counts until the end or Ctrl-C, and shows the progress.

@@ -5,47 +5,47 @@ use std::ffi::OsString;
 use std::io::{IsTerminal, stdin};
 
 use clap::Command;
-use texts::Catalogue;
 
 use crate::arguments::nearest::games;
 use crate::arguments::words::{self, ParsedWords};
 use crate::failure::Failure;
 use crate::input::{LineReader, Prompt, Typed};
 use crate::output::Output;
+use crate::screen::Screen;
 
 /// Shows the short help, then prompts for a command and runs it. `words` contain options but no command.
-pub(crate) fn run(
-    texts: &Catalogue,
-    output: &mut Output,
-    grammar: Command,
-    words: &[OsString],
-) -> Result<(), Failure> {
-    if !(stdin().is_terminal() && output.is_terminal()) {
-        return Err(Failure::Usage(texts.text("usage-nothing")));
+pub(crate) fn run(screen: &mut Screen<'_>, grammar: Command, words: &[OsString]) -> Result<(), Failure> {
+    if !(stdin().is_terminal() && screen.output.is_terminal()) {
+        return Err(Failure::Usage(screen.texts.text("usage-nothing")));
     }
-    output.line(&format!("{}\n\n{}\n", texts.text("help-about"), texts.text("welcome")))?;
-    let Some(answer) = ask(texts, output)? else { return Ok(()) };
+    screen.output.line(&format!(
+        "{}\n\n{}\n",
+        screen.texts.text("help-about"),
+        screen.texts.text("welcome")
+    ))?;
+    let Some(answer) = ask(screen)? else { return Ok(()) };
     let answer = command_line(&grammar, &answer);
     let words: Vec<OsString> = words.iter().cloned().chain(answer.into_iter().map(OsString::from)).collect();
     // The answer may contain options for colours and characters.
-    *output = Output::standard(&words);
-    match words::read(texts, &grammar, &words)? {
-        ParsedWords::Task(task) => super::run(texts, output, grammar, *task),
+    *screen.output = Output::standard(&words);
+    match words::read(screen.texts, &grammar, &words)? {
+        ParsedWords::Task(task) => super::run(screen, grammar, *task),
         ParsedWords::TaskBesideFile(task) => {
-            super::run(texts, &mut Output::beside_file(&words), grammar, *task)
+            let screen = &mut Screen { texts: screen.texts, output: &mut Output::beside_file(&words) };
+            super::run(screen, grammar, *task)
         }
-        ParsedWords::Help(text) => output.line(text.trim_end()),
+        ParsedWords::Help(text) => screen.output.line(text.trim_end()),
         ParsedWords::Nothing => Ok(()),
     }
 }
 
 /// Prompts for a line. Returns `None` on `quit`, F5, Ctrl-C or the end of input.
-fn ask(texts: &Catalogue, output: &mut Output) -> Result<Option<String>, Failure> {
+fn ask(screen: &mut Screen<'_>) -> Result<Option<String>, Failure> {
     let question = if has_browser() { "welcome-page" } else { "welcome-game" };
-    output.line(&texts.text(question))?;
+    screen.output.line(&screen.texts.text(question))?;
     let words = games().map(str::to_owned).collect();
     let prompt = Prompt { text: "> ".to_owned(), words, file_commands: &[] };
-    let mut reader = LineReader::standard(output);
+    let mut reader = LineReader::standard(screen.output);
     match reader.read(&prompt).map_err(Failure::Input)? {
         Typed::Line(line) if ["quit", "exit", "esci"].contains(&line.trim()) => Ok(None),
         Typed::Line(line) => Ok(Some(line)),

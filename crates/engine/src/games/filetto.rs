@@ -25,6 +25,7 @@ pub(crate) const FAMILY: Family = Family {
     name: "filetto",
     usage: FilettoRules::USAGE,
     options: FilettoRules::OPTIONS,
+    settings: |spec| Ok(spec.parse::<FilettoRules>()?.settings()),
     errors: &[MillPositionError::SENTENCES],
     aliases: &[],
     examples: &["filetto", "filetto:men=9", "filetto:diagonals=yes"],

@@ -19,6 +19,7 @@ pub(crate) const FAMILY: Family = Family {
     name: "mill",
     usage: Rules::USAGE,
     options: Rules::OPTIONS,
+    settings: |spec| Ok(spec.parse::<Rules>()?.settings()),
     errors: &[MillPositionError::SENTENCES, MillMoveError::SENTENCES],
     aliases: &[("mulino", "mill:nine")],
     examples: &[

@@ -23,6 +23,7 @@ pub(crate) const FAMILY: Family = Family {
     name: "mnk",
     usage: Rules::USAGE,
     options: Rules::OPTIONS,
+    settings: |spec| Ok(spec.parse::<Rules>()?.settings()),
     errors: &[],
     aliases: &[("tris", "mnk:3,3,3"), ("gomoku", "mnk:15,15,5")],
     examples: &["mnk:3,3,3", "mnk:4,4,3", "mnk:7,5,5", "mnk:15,15,5", "mnk:9,9,5,overline=exact"],

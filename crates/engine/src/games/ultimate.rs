@@ -28,6 +28,7 @@ pub(crate) const FAMILY: Family = Family {
     name: "ultimate",
     usage: Rules::USAGE,
     options: Rules::OPTIONS,
+    settings: |spec| Ok(spec.parse::<Rules>()?.settings()),
     errors: &[UltimatePositionError::SENTENCES, UltimateMoveError::SENTENCES],
     aliases: &[],
     examples: &["ultimate", "ultimate:closed=no", "ultimate:tie=boards"],

@@ -8,12 +8,13 @@ use std::ops::ControlFlow;
 use std::str::FromStr;
 
 use game::{
-    Game, LineGame, Outcome, Player, Point, Points, SpecError, SpecOption, SpecOptions, WinningLine, fold_key,
+    Game, LineGame, Outcome, Player, Point, Points, RuleSetting, SpecError, SpecOption, SpecOptions,
+    WinningLine, fold_key, yes_no,
 };
 
 use super::net::Net;
 use super::set::Set;
-use super::spec::{FEWEST_MEN, MAX_MEN, NO_YES, Variant, yes_no};
+use super::spec::{FEWEST_MEN, MAX_MEN, NO_YES, Variant};
 
 /// The rules of Filetto: `filetto[:men=12,diagonals=no]`.
 ///
@@ -44,6 +45,11 @@ impl FilettoRules {
         SpecOption::number("men", FEWEST_MEN, MAX_MEN, Some(Self::DEFAULT.men as usize)),
         SpecOption::choice("diagonals", &SpecOptions::words(&NO_YES), Some(yes_no(Self::DEFAULT.diagonals))),
     ];
+
+    /// Returns each rule by name.
+    pub fn settings(self) -> Vec<RuleSetting> {
+        vec![("men", self.men.to_string()), ("diagonals", yes_no(self.diagonals).to_owned())]
+    }
 }
 
 impl FromStr for FilettoRules {

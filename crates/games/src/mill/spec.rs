@@ -3,7 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::{SpecError, SpecOption, SpecOptions};
+use game::{RuleSetting, SpecError, SpecOption, SpecOptions, yes_no};
+
+use super::net::Net;
 
 /// The named games, each with its own board and defaults.
 ///
@@ -115,6 +117,21 @@ impl Rules {
         SpecOption::choice("diagonals", &SpecOptions::words(&NO_YES), None),
     ];
 
+    /// Returns each rule by name. `fills` is `yes` if the men of both players fill the board.
+    pub fn settings(self) -> Vec<RuleSetting> {
+        let points = Net::new(self.variant.squares(), self.diagonals).all().len();
+        vec![
+            ("board", self.variant.name().to_owned()),
+            ("points", points.to_string()),
+            ("men", self.men.to_string()),
+            ("fly", yes_no(self.fly).to_owned()),
+            ("diagonals", yes_no(self.diagonals).to_owned()),
+            ("captures", yes_no(self.takes()).to_owned()),
+            ("early", yes_no(self.moves_while_placing()).to_owned()),
+            ("fills", yes_no(2 * usize::from(self.men) == points).to_owned()),
+        ]
+    }
+
     /// Returns `true` if a closed line captures a man; otherwise it wins.
     pub const fn takes(self) -> bool {
         !matches!(self.variant, Variant::Three)
@@ -144,11 +161,6 @@ const NAMES: [&str; Variant::ALL.len()] = {
 
 /// The words for an option that is on or off.
 pub(super) const NO_YES: [(&str, bool); 2] = [("no", false), ("yes", true)];
-
-/// Returns the word for an option that is on or off.
-pub(super) const fn yes_no(choice: bool) -> &'static str {
-    if choice { "yes" } else { "no" }
-}
 
 impl FromStr for Rules {
     type Err = SpecError;

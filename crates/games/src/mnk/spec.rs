@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::{SpecError, SpecOption, SpecOptions, parse_number};
+use game::{RuleSetting, SpecError, SpecOption, SpecOptions, parse_number, yes_no};
 
 /// The size of the board and the length of a winning row.
 ///
@@ -46,6 +46,19 @@ impl Rules {
         SpecOption::number("K", MIN_SIZE, MAX_SIZE, Some(3)).in_place(),
         SpecOption::choice("overline", &SpecOptions::words(&OVERLINE), Some(OVERLINE[0].0)),
     ];
+
+    /// Returns each rule by name. `overline` is `none` where the board has no room for a longer row.
+    pub fn settings(self) -> Vec<RuleSetting> {
+        let longest = self.rows.max(self.columns);
+        let overline = if self.k >= longest { "none" } else { OVERLINE[usize::from(self.exact)].0 };
+        vec![
+            ("rows", self.rows.to_string()),
+            ("columns", self.columns.to_string()),
+            ("k", self.k.to_string()),
+            ("overline", overline.to_owned()),
+            ("fits", yes_no(self.k <= longest).to_owned()),
+        ]
+    }
 
     /// Returns the number of cells.
     pub fn cells(self) -> usize {

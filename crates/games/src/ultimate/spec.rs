@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::{SpecError, SpecOption, SpecOptions};
+use game::{RuleSetting, SpecError, SpecOption, SpecOptions, yes_no};
 
 /// The winner when all boards are closed and neither player has a line of boards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -48,6 +48,15 @@ impl Rules {
         SpecOption::choice("closed", &SpecOptions::words(&CLOSED), Some(CLOSED[0].0)),
         SpecOption::choice("tie", &SpecOptions::words(&TIE), Some(TIE[0].0)),
     ];
+
+    /// Returns each rule by name.
+    pub fn settings(self) -> Vec<RuleSetting> {
+        let tie = match self.tie {
+            Tie::Draw => "draw",
+            Tie::Boards => "boards",
+        };
+        vec![("closed", yes_no(self.closed).to_owned()), ("tie", tie.to_owned())]
+    }
 }
 
 impl FromStr for Rules {

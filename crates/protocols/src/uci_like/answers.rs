@@ -4,7 +4,7 @@ use std::io;
 
 use game::{Bound, Value, Verdict};
 
-use crate::message::{Info, truncate_error};
+use crate::message::{FoundMoves, Info, truncate_error};
 use crate::state::EngineState;
 
 /// Answers `uci` or `ugi`: name and author, the options, and the terminating line `end` such as `uciok`.
@@ -60,6 +60,33 @@ pub(crate) fn info_line(info: &Info, multi: bool, score: &str, moves: &[String])
         info.time.as_millis(),
         moves.join(" ")
     )
+}
+
+/// Sends the line of a depth. `write` writes a move in the protocol's notation.
+pub(crate) fn say_info(
+    state: &mut EngineState<'_>,
+    info: &Info,
+    write: impl Fn(&str) -> String,
+) -> io::Result<()> {
+    let moves: Vec<String> = info.variation.iter().map(|m| write(m)).collect();
+    let multi = state.settings.lines > 1;
+    state.say(&info_line(info, multi, &score(info.assessment.value), &moves))
+}
+
+/// Sends the result of a search: an error, the lines that were not sent yet, and the best move.
+pub(crate) fn say_found(
+    state: &mut EngineState<'_>,
+    found: FoundMoves,
+    write: impl Fn(&str) -> String,
+) -> io::Result<()> {
+    if let Some(error) = &found.refused {
+        state.say(&format!("info string {}", truncate_error(&error)))?;
+    }
+    for info in state.unsent(found.lines) {
+        say_info(state, &info, &write)?;
+    }
+    let best = found.best.map_or("0000".to_owned(), |best| write(&best));
+    state.say(&format!("bestmove {best}"))
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use crate::dialogue::LinePriority;
 use crate::message::InputLine;
 use crate::state::{EngineState, SearchTask};
 
-pub(crate) use self::answers::{complain, info_line, introduce, score};
+pub(crate) use self::answers::{complain, info_line, introduce, say_found, say_info};
 pub(crate) use self::go::Go;
 pub(crate) use self::options::{ExtraOptions, apply_option, option_lines};
 

@@ -5,7 +5,6 @@ mod codingame;
 mod front_end;
 mod gomocup;
 mod mill;
-mod riddles;
 mod shared;
 mod uci;
 mod ugi;

@@ -21,7 +21,6 @@ fn the_first_line_names_the_protocol() {
     check("uci", "id name Filetto");
     check("START 15", "OK");
     check("isready", "readyok");
-    check("action move 100", "no_moves");
 }
 
 #[test]

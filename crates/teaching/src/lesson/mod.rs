@@ -31,9 +31,9 @@ pub struct Lesson {
     /// The steps.
     #[serde(rename = "step")]
     pub steps: Vec<Step>,
-    /// In rules, the notes for some boards or options only.
-    #[serde(default, rename = "note")]
-    pub notes: Vec<Note>,
+    /// In rules, the positions that can stand beside their text, each for some boards or options only.
+    #[serde(default, rename = "picture")]
+    pub pictures: Vec<Step>,
 }
 
 /// A step: a position, a text, and often a task.
@@ -108,25 +108,6 @@ impl Shown {
     }
 }
 
-/// A note for some boards or options only.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Note {
-    /// The board, with any further options.
-    pub spec: Option<String>,
-    /// The option: `fly=no`, or `men` with any number.
-    pub option: Option<String>,
-    /// The text of the note.
-    pub say: Text,
-}
-
-impl Note {
-    /// Returns `true` if the note holds in the game of this canonical spec.
-    pub fn holds_in(&self, spec: &str) -> bool {
-        [&self.spec, &self.option].into_iter().flatten().all(|condition| holds(condition, spec))
-    }
-}
-
 impl Step {
     /// Returns the names of the matrix's rows in this language; none without a matrix.
     pub fn row_names(&self, code: &str) -> Vec<String> {
@@ -189,6 +170,11 @@ impl Lesson {
     /// lesson, all.
     pub fn steps_in(&self, spec: &str) -> Vec<&Step> {
         self.steps.iter().filter(|step| step.holds_in(spec)).collect()
+    }
+
+    /// Returns the position that stands beside the rules of the game of this canonical spec, if there is one.
+    pub fn picture_in(&self, spec: &str) -> Option<&Step> {
+        self.pictures.iter().find(|picture| picture.holds_in(spec))
     }
 
     /// Returns the spec of a step's game.

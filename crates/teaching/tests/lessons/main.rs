@@ -98,21 +98,13 @@ fn steps_of_rules_are_shown_for_the_game_that_they_show() {
 }
 
 #[test]
-fn notes_hold_somewhere() {
+fn pictures_show_the_games_that_they_are_of() {
     for (family, rules) in library::all_rules() {
-        for note in &rules.notes {
-            assert!(is_said(&note.say) && (note.spec.is_some() || note.option.is_some()), "{note:?}");
-            let option = note.option.clone().unwrap_or_default();
-            let value =
-                if option.is_empty() || option.contains('=') { option } else { format!("{option}=9") };
-            let board = match family {
-                "mnk" => "mnk:9,9,5",
-                "mill" => "mill:nine",
-                name => name,
-            };
-            let separator = if board.contains(':') { ',' } else { ':' };
-            let example = note.spec.clone().unwrap_or_else(|| format!("{board}{separator}{value}"));
-            assert!(engine::registry::open(&example).is_ok(), "{example}");
+        assert!(rules.picture_in(&engine::registry::open(&rules.game).expect("a spec").spec()).is_some());
+        for picture in &rules.pictures {
+            let session = rules.open(picture).expect("a position");
+            assert!(is_said(&picture.say) && picture.task.is_none(), "{family}: {picture:?}");
+            assert!(picture.holds_in(&session.spec()), "{family}: {picture:?}");
         }
     }
 }

@@ -3,69 +3,102 @@
 //! A tree has thousands of nodes. So the properties of the nodes are columns, a node is its index in them,
 //! and a value is its index in the list of all values that occur.
 
-use std::collections::BTreeMap;
-
 use engine::{RecordedNode, TreeRecord};
-use game::{Assessment, Basis, Bound, Outcome, Path, Player, Value};
+use game::{Outcome, Player, Value, Verdict};
+use schemars::JsonSchema;
 use search::{Walk, WalkStep, Window};
-use serde_json::{Value as Json, json};
+use serde::Serialize;
 
-use super::{bound_name, value};
+use super::bound_name;
+use super::names::{NodeEndName, PlayerName, WdlName};
+use super::walk::{Scale, WalkEntry, WalkStepEntry};
 
-/// The values that occur in a tree, each with its index, in ascending order for the first player.
-struct Scale(BTreeMap<Value, usize>);
+/// A search tree with the walks of minimax and alpha-beta.
+#[derive(Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Tree")]
+pub struct TreeEntry<'a> {
+    depth: u32,
+    /// `true` if every line of play reaches the end of the game.
+    whole: bool,
+    levels: &'a [u64],
+    #[schemars(with = "PlayerName")]
+    to_move: Option<PlayerName>,
+    /// The values that occur, ascending for the first player; elsewhere a value is its index here.
+    scale: Vec<ScaleValue>,
+    /// Columns; a node is its index in them.
+    nodes: NodeColumns<'a>,
+    minimax: WalkEntry,
+    alpha_beta: WalkEntry,
+}
 
-impl Scale {
-    fn of(record: &TreeRecord) -> Scale {
-        let mut places: BTreeMap<Value, usize> = record.nodes.iter().map(|node| (node.value, 0)).collect();
-        for (number, place) in places.values_mut().enumerate() {
-            *place = number;
-        }
-        Scale(places)
-    }
+/// A value of a tree: a result with its plies, or an estimate.
+#[derive(Debug, Serialize, JsonSchema)]
+#[serde(untagged)]
+enum ScaleValue {
+    Result {
+        value: WdlName,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        plies: Option<u32>,
+    },
+    Estimate {
+        score: i32,
+    },
+}
 
-    /// Returns the index of a value; `null` for an infinite end of a window.
-    fn place(&self, value: Value) -> Json {
-        json!(self.0.get(&value))
-    }
-
-    fn window(&self, window: Window) -> [Json; 2] {
-        [self.place(window.alpha), self.place(window.beta)]
-    }
+#[derive(Debug, Serialize, JsonSchema)]
+#[schemars(rename = "TreeNodes")]
+struct NodeColumns<'a> {
+    parent: Vec<Option<u32>>,
+    #[serde(rename = "move")]
+    m: Vec<Option<&'a str>>,
+    path: Vec<Option<Vec<u16>>>,
+    position: Vec<&'a str>,
+    /// A digit for each point: 0 for an empty one, 1 for the first player, 2 for the second.
+    men: Vec<String>,
+    end: Vec<Option<NodeEndName>>,
+    #[schemars(with = "Vec<usize>")]
+    value: Vec<Option<usize>>,
 }
 
 /// Returns a tree with its walks. An estimate of 0 and a draw are the same value, written as a draw if the
 /// tree is complete.
-pub fn tree(record: &TreeRecord) -> Json {
-    let scale = Scale::of(record);
-    let of_scale = |of: &Value| match record.is_whole {
-        true => value(Assessment::exactly(*of, Basis::FinishedGames)),
-        false => value(Assessment::estimate(*of, Bound::Exact, record.depth)),
-    };
-    let column =
-        |write: &dyn Fn(&RecordedNode) -> Json| record.nodes.iter().map(write).collect::<Vec<Json>>();
-    json!({
-        "depth": record.depth,
-        "whole": record.is_whole,
-        "levels": record.levels,
-        "to_move": record.nodes.first().map(|root| root.to_move.name()),
-        "scale": scale.0.keys().map(of_scale).collect::<Vec<Json>>(),
-        "nodes": {
-            "parent": column(&|node| json!(node.parent.map(|parent| parent.0))),
-            "move": column(&|node| json!(node.m)),
-            "path": column(&|node| path(node.path)),
-            "position": column(&|node| json!(node.position)),
-            "men": column(&|node| json!(men(&node.occupants))),
-            "end": column(&|node| end(node)),
-            "value": column(&|node| scale.place(node.value)),
+pub fn tree(record: &TreeRecord) -> TreeEntry<'_> {
+    let scale = Scale::of(record.nodes.iter().map(|node| node.value));
+    let nodes = &record.nodes;
+    TreeEntry {
+        depth: record.depth,
+        whole: record.is_whole,
+        levels: &record.levels,
+        to_move: nodes.first().map(|root| PlayerName(root.to_move.name())),
+        scale: scale.values().map(|value| scale_value(*value, record.is_whole)).collect(),
+        nodes: NodeColumns {
+            parent: nodes.iter().map(|node| node.parent.map(|parent| parent.0)).collect(),
+            m: nodes.iter().map(|node| node.m.as_deref()).collect(),
+            path: nodes.iter().map(path).collect(),
+            position: nodes.iter().map(|node| node.position.as_str()).collect(),
+            men: nodes.iter().map(|node| men(&node.occupants)).collect(),
+            end: nodes.iter().map(end).collect(),
+            value: nodes.iter().map(|node| scale.index(node.value)).collect(),
         },
-        "minimax": walk(&record.minimax, &scale),
-        "alpha_beta": walk(&record.alpha_beta, &scale),
-    })
+        minimax: walk(&record.minimax, &scale),
+        alpha_beta: walk(&record.alpha_beta, &scale),
+    }
 }
 
-fn path(path: Option<Path>) -> Json {
-    json!(path.map(|path| path.points().iter().map(|point| point.0).collect::<Vec<u16>>()))
+fn scale_value(value: Value, is_whole: bool) -> ScaleValue {
+    let result = |name, plies| ScaleValue::Result { value: WdlName(name), plies };
+    match value.verdict() {
+        Verdict::Win { plies } => result("win", Some(plies)),
+        Verdict::Loss { plies } => result("loss", Some(plies)),
+        Verdict::Score(0) if is_whole => result("draw", None),
+        Verdict::Score(1..) if is_whole => result("win", None),
+        Verdict::Score(_) if is_whole => result("loss", None),
+        Verdict::Score(score) => ScaleValue::Estimate { score },
+    }
+}
+
+fn path(node: &RecordedNode) -> Option<Vec<u16>> {
+    Some(node.path?.points().iter().map(|point| point.0).collect())
 }
 
 /// Returns a digit for each point: 0 for an empty one, 1 for the first player, 2 for the second.
@@ -78,35 +111,33 @@ fn men(occupants: &[Option<Player>]) -> String {
     occupants.iter().map(digit).collect()
 }
 
-fn end(node: &RecordedNode) -> Json {
-    if node.is_horizon { json!("depth") } else { json!(node.outcome.map(Outcome::name)) }
+fn end(node: &RecordedNode) -> Option<NodeEndName> {
+    let name = if node.is_horizon { Some(NodeEndName::DEPTH) } else { node.outcome.map(Outcome::name) };
+    name.map(NodeEndName)
 }
 
-fn walk(walk: &Walk, scale: &Scale) -> Json {
-    let steps: Vec<Json> = walk.steps.iter().map(|of| step(of, scale)).collect();
-    json!({
-        "steps": steps,
-        "value": scale.place(walk.value),
-        "nodes": walk.counters.nodes,
-        "leaves": walk.counters.leaves,
-        "cutoffs": walk.counters.cutoffs,
-    })
+fn walk(walk: &Walk, scale: &Scale<Value>) -> WalkEntry {
+    WalkEntry {
+        steps: walk.steps.iter().map(|of| step(of, scale)).collect(),
+        value: scale.index(walk.value),
+        nodes: walk.counters.nodes,
+        leaves: walk.counters.leaves,
+        cutoffs: walk.counters.cutoffs,
+    }
 }
 
-fn step(step: &WalkStep, scale: &Scale) -> Json {
+fn step(step: &WalkStep, scale: &Scale<Value>) -> WalkStepEntry {
+    let ends = |window: Window| [window.alpha, window.beta].map(|end| scale.index(end));
     match *step {
-        WalkStep::Enter { node, window } => {
-            let [alpha, beta] = scale.window(window);
-            json!(["enter", node.0, alpha, beta])
-        }
-        WalkStep::Leaf { node, value } => json!(["leaf", node.0, scale.place(value)]),
+        WalkStep::Enter { node, window } => WalkStepEntry::enter(node.index(), ends(window)),
+        WalkStep::Leaf { node, value } => WalkStepEntry::leaf(node.index(), scale.index(value)),
         WalkStep::Back { node, child, value, best, window } => {
-            let [alpha, beta] = scale.window(window);
-            json!(["back", node.0, child.0, scale.place(value), scale.place(best), alpha, beta])
+            let values = [value, best].map(|value| scale.index(value));
+            WalkStepEntry::back([node, child].map(|node| node.index()), values, ends(window))
         }
-        WalkStep::Cutoff { node, skipped } => json!(["cutoff", node.0, skipped]),
+        WalkStep::Cutoff { node, skipped } => WalkStepEntry::cutoff(node.index(), skipped as usize),
         WalkStep::Leave { node, value, bound } => {
-            json!(["leave", node.0, scale.place(value), bound_name(bound)])
+            WalkStepEntry::leave(node.index(), scale.index(value), bound_name(bound))
         }
     }
 }
@@ -114,6 +145,7 @@ fn step(step: &WalkStep, scale: &Scale) -> Json {
 #[cfg(test)]
 mod tests {
     use engine::{TreeQuery, registry};
+    use serde_json::{Value as Json, json};
 
     use super::*;
 
@@ -123,7 +155,8 @@ mod tests {
     fn tree_of(spec: &str, position: &str, wish: &TreeQuery) -> Json {
         let mut session = registry::open(spec).expect("a spec");
         session.set_position(position).expect("a position");
-        tree(&session.record_tree(wish, &mut search::Unlimited).expect("a tree"))
+        let record = session.record_tree(wish, &mut search::Unlimited).expect("a tree");
+        serde_json::to_value(tree(&record)).expect("JSON")
     }
 
     #[test]

@@ -2,42 +2,78 @@
 //!
 //! The form is that of a search tree, with ranges in place of values.
 
-use std::collections::BTreeMap;
-
-use game::Player;
+use schemars::JsonSchema;
 use search::{ValueRange, WrittenStep, WrittenTree, WrittenWalk};
-use serde_json::{Value as Json, json};
+use serde::Serialize;
 
-/// The ranges that occur in the walks, each with its index, in ascending order.
-struct RangeScale(BTreeMap<ValueRange, usize>);
+use super::names::PlayerName;
+use super::walk::{Scale, WalkEntry, WalkStepEntry};
 
-impl RangeScale {
-    fn of(walks: &[&WrittenWalk]) -> RangeScale {
-        let mut ranges = BTreeMap::new();
-        for step in walks.iter().flat_map(|walk| &walk.steps) {
-            let (window, values) = match *step {
-                WrittenStep::Enter { window, .. } => (Some(window), [None; 2]),
-                WrittenStep::Leaf { value, .. } | WrittenStep::Leave { value, .. } => {
-                    (None, [Some(value), None])
-                }
-                WrittenStep::Back { value, best, window, .. } => (Some(window), [Some(value), Some(best)]),
-                WrittenStep::Cutoff { .. } => continue,
-            };
-            let ends = window.map_or([None; 2], |(alpha, beta)| [alpha, beta].map(finite));
-            ranges.extend(ends.into_iter().flatten().map(|end| (ValueRange::exactly(end), 0)));
-            ranges.extend(values.into_iter().flatten().map(|range| (range, 0)));
-        }
-        ranges.values_mut().enumerate().for_each(|(number, index)| *index = number);
-        RangeScale(ranges)
+/// A written tree with the walks of minimax, negamax and alpha-beta.
+#[derive(Debug, Serialize, JsonSchema)]
+#[schemars(rename = "WrittenTree")]
+pub struct WrittenTreeEntry {
+    text: String,
+    depth: u32,
+    to_move: PlayerName,
+    /// The ranges that occur, in ascending order; elsewhere a range is its index here.
+    scale: Vec<RangeEntry>,
+    nodes: WrittenColumns,
+    minimax: WalkEntry,
+    negamax: WalkEntry,
+    alpha_beta: WalkEntry,
+    /// The nodes that alpha-beta does not visit.
+    unvisited: Vec<usize>,
+}
+
+/// The values that are possible; an end is `null` if it is infinite.
+#[derive(Debug, Serialize, JsonSchema)]
+#[schemars(rename = "ValueRange")]
+struct RangeEntry {
+    low: Option<f64>,
+    high: Option<f64>,
+}
+
+#[derive(Debug, Serialize, JsonSchema)]
+#[schemars(rename = "WrittenNodes")]
+struct WrittenColumns {
+    parent: Vec<Option<usize>>,
+    text: Vec<String>,
+    leaf: Vec<bool>,
+}
+
+/// Returns a written tree with the walks of minimax, negamax and alpha-beta.
+pub fn written_tree(tree: &WrittenTree) -> WrittenTreeEntry {
+    let [minimax, negamax, alpha_beta] =
+        [WrittenWalk::minimax(tree), WrittenWalk::negamax(tree), WrittenWalk::alpha_beta(tree)];
+    let steps = [&minimax, &negamax, &alpha_beta].into_iter().flat_map(|walk| &walk.steps);
+    let scale = Scale::of(steps.flat_map(ranges));
+    let nodes = tree.nodes();
+    WrittenTreeEntry {
+        text: tree.text(0),
+        depth: tree.depth(),
+        to_move: PlayerName(nodes[0].player.name()),
+        scale: scale.values().map(|range| self::range(*range)).collect(),
+        nodes: WrittenColumns {
+            parent: nodes.iter().map(|node| node.parent).collect(),
+            text: (0..nodes.len()).map(|node| tree.text(node)).collect(),
+            leaf: nodes.iter().map(|node| node.leaf.is_some()).collect(),
+        },
+        minimax: walk(&minimax, &scale),
+        negamax: walk(&negamax, &scale),
+        unvisited: alpha_beta.unvisited(tree).collect(),
+        alpha_beta: walk(&alpha_beta, &scale),
     }
+}
 
-    fn index(&self, range: ValueRange) -> Json {
-        json!(self.0.get(&range))
-    }
-
-    /// Returns the index of an end of a window; `null` if it is infinite.
-    fn end(&self, end: i32) -> Json {
-        finite(end).map_or(Json::Null, |end| self.index(ValueRange::exactly(end)))
+/// Returns the ranges that occur in a step; the finite ends of a window are ranges of one value.
+fn ranges(step: &WrittenStep) -> Vec<ValueRange> {
+    let ends = |(alpha, beta)| [alpha, beta].into_iter().filter_map(finite).map(ValueRange::exactly);
+    match *step {
+        WrittenStep::Enter { window, .. } => ends(window).collect(),
+        WrittenStep::Leaf { value, .. } | WrittenStep::Leave { value, .. } => vec![value],
+        WrittenStep::Back { value, best, window, .. } => ends(window).chain([value, best]).collect(),
+        WrittenStep::Cutoff { .. } => Vec::new(),
     }
 }
 
@@ -45,72 +81,45 @@ fn finite(end: i32) -> Option<i32> {
     (end != ValueRange::MIN && end != ValueRange::MAX).then_some(end)
 }
 
-/// Returns a written tree with the walks of minimax, negamax and alpha-beta.
-pub fn written_tree(tree: &WrittenTree) -> Json {
-    let [minimax, negamax, alpha_beta] =
-        [WrittenWalk::minimax(tree), WrittenWalk::negamax(tree), WrittenWalk::alpha_beta(tree)];
-    let scale = RangeScale::of(&[&minimax, &negamax, &alpha_beta]);
-    let nodes = tree.nodes();
-    let numbers = 0..nodes.len();
-    let name = |player| if player == Player::First { "first" } else { "second" };
-    json!({
-        "text": tree.text(0),
-        "depth": tree.depth(),
-        "to_move": name(nodes[0].player),
-        "scale": scale.0.keys().map(|range| self::range(*range)).collect::<Vec<Json>>(),
-        "nodes": {
-            "parent": nodes.iter().map(|node| node.parent).collect::<Vec<_>>(),
-            "text": numbers.map(|node| tree.text(node)).collect::<Vec<_>>(),
-            "leaf": nodes.iter().map(|node| node.leaf.is_some()).collect::<Vec<_>>(),
-        },
-        "minimax": walk(&minimax, &scale),
-        "negamax": walk(&negamax, &scale),
-        "alpha_beta": walk(&alpha_beta, &scale),
-        "unvisited": alpha_beta.unvisited(tree).collect::<Vec<_>>(),
-    })
-}
-
-/// Returns a range as `{"low", "high"}`; an end is `null` if it is infinite.
-fn range(range: ValueRange) -> Json {
+fn range(range: ValueRange) -> RangeEntry {
     let number = |end: i32| finite(end).map(|end| f64::from(end) / 100.0);
-    json!({"low": number(range.low), "high": number(range.high)})
+    RangeEntry { low: number(range.low), high: number(range.high) }
 }
 
-fn walk(walk: &WrittenWalk, scale: &RangeScale) -> Json {
-    json!({
-        "steps": walk.steps.iter().map(|of| step(of, scale)).collect::<Vec<Json>>(),
-        "value": scale.index(walk.value),
-        "nodes": walk.nodes,
-        "leaves": walk.leaves,
-        "cutoffs": walk.cutoffs,
-    })
+fn walk(walk: &WrittenWalk, scale: &Scale<ValueRange>) -> WalkEntry {
+    WalkEntry {
+        steps: walk.steps.iter().map(|of| step(of, scale)).collect(),
+        value: scale.index(walk.value),
+        nodes: walk.nodes as u64,
+        leaves: walk.leaves as u64,
+        cutoffs: walk.cutoffs as u64,
+    }
 }
 
-fn step(step: &WrittenStep, scale: &RangeScale) -> Json {
-    let ends = |(alpha, beta)| (scale.end(alpha), scale.end(beta));
+fn step(step: &WrittenStep, scale: &Scale<ValueRange>) -> WalkStepEntry {
+    let end = |end: i32| finite(end).and_then(|end| scale.index(ValueRange::exactly(end)));
+    let ends = |(alpha, beta)| [alpha, beta].map(end);
     match *step {
-        WrittenStep::Enter { node, window } => {
-            let (alpha, beta) = ends(window);
-            json!(["enter", node, alpha, beta])
-        }
-        WrittenStep::Leaf { node, value } => json!(["leaf", node, scale.index(value)]),
+        WrittenStep::Enter { node, window } => WalkStepEntry::enter(node, ends(window)),
+        WrittenStep::Leaf { node, value } => WalkStepEntry::leaf(node, scale.index(value)),
         WrittenStep::Back { node, child, value, best, window } => {
-            let (alpha, beta) = ends(window);
-            json!(["back", node, child, scale.index(value), scale.index(best), alpha, beta])
+            WalkStepEntry::back([node, child], [value, best].map(|range| scale.index(range)), ends(window))
         }
-        WrittenStep::Cutoff { node, skipped } => json!(["cutoff", node, skipped]),
-        WrittenStep::Leave { node, value } => json!(["leave", node, scale.index(value), "exact"]),
+        WrittenStep::Cutoff { node, skipped } => WalkStepEntry::cutoff(node, skipped),
+        WrittenStep::Leave { node, value } => WalkStepEntry::leave(node, scale.index(value), "exact"),
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use serde_json::{Value as Json, json};
+
     use super::*;
 
     #[test]
     fn the_first_example_of_the_thesis() {
         let tree: WrittenTree = "max(6, min(3, x))".parse().expect("a tree");
-        let json = written_tree(&tree);
+        let json = serde_json::to_value(written_tree(&tree)).expect("JSON");
         assert_eq!(json["nodes"]["text"][2], json!("min(3, x)"));
         assert_eq!(json["unvisited"], json!([4]));
         let scale = json["scale"].as_array().expect("a list");

@@ -19,7 +19,8 @@
  *     board/, seats, address, values, specs
  *     api, settings, game-tree, elements, announcer, parts, clipboard
  *     texts, waiting
- *     types                     the server's answers, and types that modules share
+ *     types                     types that modules share
+ *     answers                   the server's answers
  *
  * @module
  */

@@ -1,6 +1,6 @@
 /**
- * The types that the modules share: the server's answers (docs/http.md), and the interface of the page to its
- * views. A test compares the answers with openapi.json. This file imports nothing.
+ * The types that the modules share: those of the server's answers, by the names that the page has for them
+ * (docs/http.md), and the interface of the page to its views. This file imports types only.
  *
  * @module
  */
@@ -8,40 +8,15 @@
 /**
  * Positions and moves.
  *
- * @typedef {"first" | "second"} Player
- * @typedef {"marks" | "colours" | "stones"} Men the server sends marks and colours; marks can be shown as stones
- * @typedef {{name: string, file: number, rank: number, x: number, y: number}} Site
- * @typedef {{points: number[], owner: Player | null, playable: boolean, closed: boolean}} Area
- * @typedef {{move: string, path: number[]}} Move
- * @typedef {{points: number[], player: Player}} MadeLine
- * @typedef {{outcome: Player | "draw", reason: "rules" | "repetition" | "quiet-plies" | "resignation" | "agreement" | "time", text: string}} Ending
- *
- * @typedef {object} BoardShape
- * @property {number} files
- * @property {number} ranks
- * @property {number} width
- * @property {number} height
- * @property {number} unit
- * @property {Site[]} points
- * @property {[number, number][]} edges
- *
- * @typedef {object} View
- * @property {string} game
- * @property {string} family
- * @property {string} position
- * @property {string | null} set_up
- * @property {string[]} moves
- * @property {Men} men
- * @property {BoardShape} board
- * @property {(Player | null)[]} occupants
- * @property {[number, number] | null} in_hand
- * @property {Area[]} areas
- * @property {Player} to_move
- * @property {Move[]} legal
- * @property {Move | null} last
- * @property {MadeLine[]} lines
- * @property {Ending | null} ending
- * @property {string[]} agents
+ * @typedef {import("./answers.js").Player} Player
+ * @typedef {import("./answers.js").Men | "stones"} Men the server sends marks and colours; marks can be shown as stones
+ * @typedef {import("./answers.js").Site} Site
+ * @typedef {import("./answers.js").Area} Area
+ * @typedef {import("./answers.js").Move} Move
+ * @typedef {import("./answers.js").MadeLine} MadeLine
+ * @typedef {import("./answers.js").Ending} Ending
+ * @typedef {import("./answers.js").Board} BoardShape
+ * @typedef {Omit<import("./answers.js").View, "men"> & {men: Men}} View
  */
 
 /**
@@ -94,54 +69,16 @@
  */
 
 /**
- * A tree that the reader has written.
- *
- * @typedef {{low: number | null, high: number | null}} ValueRange the values that are possible; a missing end is infinite
- *
- * @typedef {object} WrittenNodes
- * @property {(number | null)[]} parent
- * @property {string[]} text
- * @property {boolean[]} leaf
- *
- * @typedef {object} WrittenTreeAnswer
- * @property {string} text
- * @property {number} depth
- * @property {Player} to_move
- * @property {ValueRange[]} scale
- * @property {WrittenNodes} nodes
- * @property {Walk} minimax
- * @property {Walk} negamax
- * @property {Walk} alpha_beta
- * @property {number[]} unvisited
- */
-
-/**
  * The search tree and the comparison.
  *
- * @typedef {{value: "win" | "draw" | "loss", plies?: number} | {score: number}} ScaleValue
- * @typedef {["enter", number, number | null, number | null] | ["leaf", number, number]
- *   | ["back", number, number, number, number, number | null, number | null]
- *   | ["cutoff", number, number] | ["leave", number, number, Bound]} WalkStep
- * @typedef {{steps: WalkStep[], value: number, nodes: number, leaves: number, cutoffs: number}} Walk
- *
- * @typedef {object} TreeNodes
- * @property {(number | null)[]} parent
- * @property {(string | null)[]} move
- * @property {(number[] | null)[]} path
- * @property {string[]} position
- * @property {string[]} men
- * @property {(Player | "draw" | "depth" | null)[]} end
- * @property {number[]} value
- *
- * @typedef {object} TreeAnswer
- * @property {number} depth
- * @property {boolean} whole
- * @property {number[]} levels
- * @property {Player} to_move
- * @property {ScaleValue[]} scale
- * @property {TreeNodes} nodes
- * @property {Walk} minimax
- * @property {Walk} alpha_beta
+ * @typedef {import("./answers.js").ScaleValue} ScaleValue
+ * @typedef {import("./answers.js").Walk} Walk
+ * @typedef {Walk["steps"][number]} WalkStep
+ * @typedef {import("./answers.js").TreeNodes} TreeNodes
+ * @typedef {import("./answers.js").Tree} TreeAnswer
+ * @typedef {import("./answers.js").ValueRange} ValueRange the values that are possible; a missing end is infinite
+ * @typedef {import("./answers.js").WrittenNodes} WrittenNodes
+ * @typedef {import("./answers.js").WrittenTree} WrittenTreeAnswer
  *
  * @typedef {object} Comparison
  * @property {string} game
@@ -170,105 +107,42 @@
 /**
  * Lessons and rules.
  *
- * @typedef {{id: string, title: string, about: string, steps: number, tasks: number[]}} LessonSummary `tasks` are the numbers of the steps with a task, from 1
- * @typedef {{courses: {id: string, title: string, lessons: LessonSummary[]}[], rules: (Omit<LessonSummary, "id"> & {family: string, game: string})[]}} LessonIndex
- *
- * @typedef {{exact: string, number: number}} Fraction
- * @typedef {{row_strategy: Fraction[], against_columns: Fraction[], guarantee: Fraction, best_replies: number[], against_optimal: Fraction, is_optimal: boolean}} Mix a mixed strategy of R; `best_replies` are columns, from 1
- * @typedef {object} Payoffs a zero-sum game with its solution
- * @property {number[][]} payoffs
- * @property {Fraction} value
- * @property {Fraction[]} row_strategy
- * @property {Fraction[]} column_strategy
- * @property {{row: number, column: number} | null} saddle from 1
- * @property {number} pure_maximin
- * @property {number} pure_minimax
- * @property {Mix | null} mix
- *
- * @typedef {object} LessonTask
- * @property {"move" | "points" | "choice" | "play" | "attack" | "mix"} kind
- * @property {string[]} right
- * @property {{text: string, right: boolean}[]} choices
- * @property {string | null} reply
- * @property {string | null} against
- * @property {"win" | "draw" | null} goal
- * @property {[number, number][]} pairs
- * @property {Mix[]} mixes the places of the slider, from never to always the first row
- * @property {string | null} then
- * @property {string | null} otherwise
- * @property {Record<string, string>} wrong
- *
- * @typedef {object} LessonStep
- * @property {string} game
- * @property {string | null} position
- * @property {string[]} moves
- * @property {View} view
- * @property {number[]} marks
- * @property {[number, number][]} arrows
- * @property {string[]} paragraphs
- * @property {"tree" | "compare" | null} show
- * @property {{rows: string[], columns: string[], game: Payoffs} | null} payoffs a matrix with the names of its rows and columns, shown in place of the board
- * @property {{id: string, title: string}[]} see the lessons to which the step has links
- * @property {string | null} tree a written tree, with which the view of trees begins
- * @property {LessonTask | null} task
- *
- * @typedef {{id: string, title: string, about: string, notes: string[], steps: LessonStep[]}} LessonAnswer
+ * @typedef {import("./answers.js").LessonSummary} LessonSummary
+ * @typedef {import("./answers.js").LessonIndex} LessonIndex
+ * @typedef {import("./answers.js").Fraction} Fraction
+ * @typedef {import("./answers.js").Mix} Mix
+ * @typedef {import("./answers.js").Payoffs} Payoffs
+ * @typedef {import("./answers.js").LessonTask} LessonTask
+ * @typedef {Omit<import("./answers.js").LessonStep, "view"> & {view: View}} LessonStep
+ * @typedef {Omit<import("./answers.js").Lesson, "steps"> & {steps: LessonStep[]}} LessonAnswer
  */
 
 /**
  * Puzzles.
  *
- * @typedef {"win" | "draw" | "resist"} Aim the result that only the best move achieves
- * @typedef {{id: string, game: string, theme: string, grade: number, aim: Aim}} PuzzleSummary
- * @typedef {{families: {family: string, puzzles: PuzzleSummary[]}[], themes: string[]}} PuzzleIndex
- * @typedef {PuzzleSummary & {position: string, view: View, to_move: Player, plies: number | null, best: string, path: number[],
- *   line: string[], proof: {kind: "search" | "tables", nodes: number}}} PuzzleAnswer
+ * @typedef {import("./answers.js").Aim} Aim the result that only the best move achieves
+ * @typedef {import("./answers.js").PuzzleSummary} PuzzleSummary
+ * @typedef {import("./answers.js").PuzzleIndex} PuzzleIndex
+ * @typedef {Omit<import("./answers.js").Puzzle, "view"> & {view: View}} PuzzleAnswer
  */
 
 /**
  * Games, saved games, texts, errors.
  *
- * @typedef {{name: string, positional: boolean, kind: "number", min: number, max: number, value: number | null}} NumberOption
- * @typedef {{name: string, positional: boolean, kind: "choice", values: string[], value: string | null}} ChoiceOption
- * @typedef {NumberOption | ChoiceOption} Option
- * @typedef {{name: string, usage: string, aliases: Record<string, string>, examples: string[], options: Option[]}} Game
- *
- * @typedef {object} Limits
- * @property {number} seconds
- * @property {number} analysis_seconds
- * @property {number} threads
- * @property {number} depth
- * @property {number} body_bytes
- * @property {number} spec_length
- * @property {number} position_length
- * @property {number} move_length
- * @property {number} moves
- *
- * @typedef {{games: Game[], agents: {name: string, kind: "level" | "textbook" | "seed"}[], limits: Limits}} Games
+ * @typedef {import("./answers.js").Option} Option
+ * @typedef {import("./answers.js").Game} Game
+ * @typedef {import("./answers.js").Limits} Limits
+ * @typedef {import("./answers.js").Games} Games
  *
  * @typedef {{ply: number, comment?: string, glyphs?: number[]}} Annotation a comment and marks after this number of moves of a line
  * @typedef {{ply: number, moves: string[], variations?: Variation[], annotations?: Annotation[]}} Variation
  *   a line that replaces the move with the index `ply` of its own line, from 0
  * @typedef {{moves: string[], variations: Variation[], annotations?: Annotation[]}} Line
  *
- * @typedef {"pgn" | "sgf" | "psq" | "rec" | "offset" | "pos" | "playok" | "upgn" | "ufen" | "ufen-bottom" | "ufen-top" | "sanmill" | "openspiel"} Format
- * @typedef {"comments" | "variations" | "players" | "tags" | "result" | "moves" | "rules"} Loss
- *
- * @typedef {object} Recorded
- * @property {Format} format
- * @property {string} game
- * @property {string | null} set_up
- * @property {string[]} moves
- * @property {Variation[]} variations
- * @property {Annotation[]} annotations
- * @property {Record<string, string>} tags
- * @property {Player | null} resigned
- * @property {boolean} agreed
- * @property {number | null} repetitions
- * @property {number | null} quiet_plies
- * @property {boolean} has_comments
- *
- * @typedef {{text: string, format: Format, extension: string, lost: Loss[], formats: Format[]}} Exported
+ * @typedef {import("./answers.js").Format} Format
+ * @typedef {import("./answers.js").Loss} Loss
+ * @typedef {import("./answers.js").Recorded} Recorded
+ * @typedef {import("./answers.js").Exported} Exported
  *
  * @typedef {string | PatternPart[]} Pattern a sentence, or its parts
  * @typedef {string | {var: string} | {select: string, cases: Record<string, Pattern>, default: string}} PatternPart

@@ -4,6 +4,7 @@
 
 mod answers;
 mod client;
+mod generated;
 mod life;
 mod live;
 mod refusals;

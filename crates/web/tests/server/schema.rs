@@ -102,6 +102,15 @@ fn keep(keyword: &str, wanted: &Json, schema: &serde_json::Map<String, Json>, js
         "maximum" => number(json) <= number(wanted),
         "minItems" => length >= bound,
         "maxItems" | "maxLength" | "maxProperties" => length <= bound,
+        "prefixItems" => {
+            let items = json.as_array().into_iter().flatten();
+            return wanted
+                .as_array()
+                .unwrap()
+                .iter()
+                .zip(items)
+                .try_for_each(|(schema, item)| check(schema, item));
+        }
         "items" => {
             return json.as_array().into_iter().flatten().try_for_each(|item| check(wanted, item));
         }

@@ -13,20 +13,16 @@ use texts::{Catalogue, json};
 
 use crate::failure::Failure;
 use crate::output::Output;
+use crate::screen::Screen;
 
 /// Writes the position and the header of the table.
-pub(super) fn announce(
-    texts: &Catalogue,
-    output: &mut Output,
-    session: &dyn Session,
-    is_json: bool,
-) -> Result<(), Failure> {
+pub(super) fn announce(screen: &mut Screen<'_>, session: &dyn Session, is_json: bool) -> Result<(), Failure> {
     let (spec, position) = (session.spec(), session.position());
     if is_json {
-        return output.json(&json!({"event": "start", "game": spec, "position": position}));
+        return screen.output.json(&json!({"event": "start", "game": spec, "position": position}));
     }
-    output.line(&format!("{spec}  {position}"))?;
-    let word = |name: &str| texts.text(&format!("analyse-{name}"));
+    screen.output.line(&format!("{spec}  {position}"))?;
+    let word = |name: &str| screen.texts.text(&format!("analyse-{name}"));
     let head = DepthRow {
         depth: &word("depth"),
         value: &word("value"),
@@ -35,7 +31,7 @@ pub(super) fn announce(
         table: &word("table"),
         moves: &word("moves"),
     };
-    output.line(&head.to_string())
+    screen.output.line(&head.to_string())
 }
 
 /// A row of the table.
@@ -57,7 +53,7 @@ impl Display for DepthRow<'_> {
 
 /// A watcher that writes the events of a search, and stops it at its time limit, on Ctrl-C or after an output
 /// error.
-pub(super) struct Screen<'a> {
+pub(super) struct EventWriter<'a> {
     texts: &'a Catalogue,
     output: &'a mut Output,
     men: Men,
@@ -70,8 +66,8 @@ pub(super) struct Screen<'a> {
     failure: Option<Failure>,
 }
 
-impl<'a> Screen<'a> {
-    /// Creates a screen for `lines` variations per depth.
+impl<'a> EventWriter<'a> {
+    /// Creates a writer for `lines` variations per depth.
     pub(super) fn new(
         texts: &'a Catalogue,
         output: &'a mut Output,
@@ -81,7 +77,7 @@ impl<'a> Screen<'a> {
         limit: Limit<SystemClock>,
         interrupted: &'static AtomicBool,
     ) -> Self {
-        Screen {
+        EventWriter {
             texts,
             output,
             men: session.view().men,
@@ -133,7 +129,7 @@ impl<'a> Screen<'a> {
     }
 }
 
-impl Watcher<String> for Screen<'_> {
+impl Watcher<String> for EventWriter<'_> {
     fn proceed(&mut self, nodes: u64) -> bool {
         self.failure.is_none()
             && !self.interrupted.load(Ordering::Relaxed)

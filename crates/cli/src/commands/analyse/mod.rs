@@ -8,42 +8,49 @@ use std::time::{Duration, Instant};
 use engine::{Algorithm, Limit, Remaining, Request, TimeControl};
 use lab::SystemClock;
 use search::TranspositionTable;
-use texts::Catalogue;
 
 use crate::arguments::analyse::AnalyseArgs;
 use crate::failure::Failure;
-use crate::output::Output;
+use crate::screen::Screen;
 use crate::warning::warn_of_table_error;
 use crate::{interrupt, opening, weights as learned};
 
 /// Default time control of a search that has no other limit.
 const USUAL_TIME: TimeControl = TimeControl::PerMove(Duration::from_secs(10));
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &AnalyseArgs) -> Result<(), Failure> {
+pub(super) fn run(screen: &mut Screen<'_>, arguments: &AnalyseArgs) -> Result<(), Failure> {
     // The clock starts here: opening the tables counts too.
     let (request, control) = request(arguments);
     let begin = Instant::now();
     let limit = Limit::of(SystemClock, Remaining::new(control).budget());
     let AnalyseArgs { opening, history, tables, weights, json, .. } = arguments;
     let opened = opening::open_with_tables(opening, Some(history), tables.as_deref())?;
-    warn_of_table_error(texts, opened.table_error.as_ref());
+    warn_of_table_error(screen.texts, opened.table_error.as_ref());
     let mut session = opened.session;
     if let Some(path) = weights {
-        learned::set(texts, &mut *session, path)?;
+        learned::set(screen.texts, &mut *session, path)?;
     }
     let interrupted = interrupt::flag()?;
     let table = TranspositionTable::new(arguments.hash << 20);
 
-    live::announce(texts, output, &*session, *json)?;
-    let mut screen = live::Screen::new(texts, output, &*session, request.lines, *json, limit, interrupted);
-    let report = session.analyse(&request, &table, &mut screen);
-    let was_interrupted = screen.finish()?;
-    warn_of_table_error(texts, session.first_table_error().as_deref());
+    live::announce(screen, &*session, *json)?;
+    let mut writer = live::EventWriter::new(
+        screen.texts,
+        screen.output,
+        &*session,
+        request.lines,
+        *json,
+        limit,
+        interrupted,
+    );
+    let report = session.analyse(&request, &table, &mut writer);
+    let was_interrupted = writer.finish()?;
+    warn_of_table_error(screen.texts, session.first_table_error().as_deref());
     let end = texts::json::end(&report, was_interrupted);
     if *json {
-        return output.json(&texts::json::result(&report, end, begin.elapsed()));
+        return screen.output.json(&texts::json::result(&report, end, begin.elapsed()));
     }
-    output.lines(&verdict::lines(texts, &*session, &report, end, begin.elapsed()))
+    screen.output.lines(&verdict::lines(screen.texts, &*session, &report, end, begin.elapsed()))
 }
 
 /// Returns the search request and its time control.

@@ -7,4 +7,5 @@ pub(super) mod live;
 pub(super) mod part_text;
 pub(super) mod pgn;
 pub(super) mod setup;
+pub(super) mod state;
 pub(super) mod summary;

@@ -2,24 +2,19 @@
 //! one does.
 
 use lab::tactics::{FindOptions, MOST_BARREN};
-use texts::Catalogue;
 
 use crate::arguments::experiments::FindTacticsArgs;
 use crate::failure::Failure;
 use crate::file_error::named;
 use crate::files::OutputFile;
-use crate::output::Output;
 use crate::progress::TerminalProgress;
+use crate::screen::Screen;
 use crate::{interrupt, opening, threads};
 
 /// Nodes per move of the games from which positions are taken.
 const GAME_NODES: u64 = 3_000;
 
-pub(super) fn run(
-    texts: &Catalogue,
-    output: &mut Output,
-    arguments: &FindTacticsArgs,
-) -> Result<(), Failure> {
+pub(super) fn run(screen: &mut Screen<'_>, arguments: &FindTacticsArgs) -> Result<(), Failure> {
     let options = FindOptions {
         spec: opening::open_start(&arguments.spec)?.spec(),
         positions: arguments.positions as usize,
@@ -43,7 +38,7 @@ pub(super) fn run(
             found += 1;
             progress.step();
         })
-        .map_err(|error| Failure::Usage(texts.message(&error)))?;
+        .map_err(|error| Failure::Usage(screen.texts.message(&error)))?;
     progress.finish();
     out.write_bytes(text.as_bytes())?;
     let key = if interrupt::is_raised() {
@@ -54,10 +49,10 @@ pub(super) fn run(
         "tactics-found"
     };
     let numbers = [
-        ("positions", texts.number(found).into()),
-        ("wanted", texts.number(arguments.positions.into()).into()),
+        ("positions", screen.texts.number(found).into()),
+        ("wanted", screen.texts.number(arguments.positions.into()).into()),
         ("games", MOST_BARREN.into()),
         named(arguments.out.path()),
     ];
-    output.line(&texts.with(key, numbers))
+    screen.output.line(&screen.texts.with(key, numbers))
 }

@@ -14,8 +14,8 @@ use texts::Catalogue;
 use super::rows::Columns;
 use crate::arguments::experiments::{BenchArgs, BenchCommand};
 use crate::failure::Failure;
-use crate::output::Output;
 use crate::progress::TerminalProgress;
+use crate::screen::Screen;
 use crate::{interrupt, opening};
 
 /// The measurements of a position.
@@ -26,19 +26,19 @@ struct BenchRow {
     scaling: Option<Scaling>,
 }
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &BenchArgs) -> Result<(), Failure> {
+pub(super) fn run(screen: &mut Screen<'_>, arguments: &BenchArgs) -> Result<(), Failure> {
     match &arguments.command {
-        None => measure_all(texts, output, arguments),
-        Some(BenchCommand::Tactics(arguments)) => tactics::run(texts, output, arguments),
-        Some(BenchCommand::FindTactics(arguments)) => find_tactics::run(texts, output, arguments),
+        None => measure_all(screen, arguments),
+        Some(BenchCommand::Tactics(arguments)) => tactics::run(screen, arguments),
+        Some(BenchCommand::FindTactics(arguments)) => find_tactics::run(screen, arguments),
     }
 }
 
-fn measure_all(texts: &Catalogue, output: &mut Output, arguments: &BenchArgs) -> Result<(), Failure> {
+fn measure_all(screen: &mut Screen<'_>, arguments: &BenchArgs) -> Result<(), Failure> {
     let (threads, is_json) = (arguments.threads, arguments.json);
-    let places = places(texts, arguments.spec.as_deref())?;
+    let places = places(screen.texts, arguments.spec.as_deref())?;
     if !is_json {
-        output.line(&header(texts, threads))?;
+        screen.output.line(&header(screen.texts, threads))?;
     }
     let progress = TerminalProgress::new(places.len());
     let mut rows = Vec::new();
@@ -48,12 +48,12 @@ fn measure_all(texts: &Catalogue, output: &mut Output, arguments: &BenchArgs) ->
         let Some(row) = measure(place, threads, raised) else { break };
         progress.step();
         if !is_json {
-            progress.aside(|| output.line(&write(texts, &row)))?;
+            progress.aside(|| screen.output.line(&write(screen.texts, &row)))?;
         }
         rows.push(row);
     }
     progress.finish();
-    if is_json { output.json(&report(&rows, threads)) } else { show_total(texts, output, &rows, threads) }
+    if is_json { screen.output.json(&report(&rows, threads)) } else { show_total(screen, &rows, threads) }
 }
 
 /// Measures a position; `None` if the flag is raised before the end.
@@ -115,28 +115,23 @@ fn sum(rows: &[BenchRow]) -> Measured {
     rows.iter().fold(Measured::default(), |sum, row| sum.plus(row.measured))
 }
 
-fn show_total(
-    texts: &Catalogue,
-    output: &mut Output,
-    rows: &[BenchRow],
-    threads: usize,
-) -> Result<(), Failure> {
+fn show_total(screen: &mut Screen<'_>, rows: &[BenchRow], threads: usize) -> Result<(), Failure> {
     if interrupt::is_raised() {
         // The nodes of only some positions are not a signature.
-        output.line(&texts.text("interrupted"))?;
+        screen.output.line(&screen.texts.text("interrupted"))?;
     }
     let total = sum(rows);
     let arguments = [
-        ("nodes", texts.number(total.nodes).into()),
-        ("seconds", texts.decimal(total.seconds, 2).into()),
-        ("speed", texts.number(total.nodes_per_second()).into()),
+        ("nodes", screen.texts.number(total.nodes).into()),
+        ("seconds", screen.texts.decimal(total.seconds, 2).into()),
+        ("speed", screen.texts.number(total.nodes_per_second()).into()),
     ];
-    output.line(&texts.with("bench-total", arguments))?;
+    screen.output.line(&screen.texts.with("bench-total", arguments))?;
     let Some(median) = median_ratio(rows) else {
         return Ok(());
     };
-    let arguments = [("threads", threads.into()), ("ratio", texts.decimal(median, 2).into())];
-    output.line(&texts.with("bench-median", arguments))
+    let arguments = [("threads", threads.into()), ("ratio", screen.texts.decimal(median, 2).into())];
+    screen.output.line(&screen.texts.with("bench-median", arguments))
 }
 
 fn median_ratio(rows: &[BenchRow]) -> Option<f64> {

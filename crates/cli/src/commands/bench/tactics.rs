@@ -12,8 +12,8 @@ use super::super::rows::Columns;
 use crate::arguments::experiments::TacticsArgs;
 use crate::failure::Failure;
 use crate::file_error::named;
-use crate::output::Output;
 use crate::progress::TerminalProgress;
+use crate::screen::Screen;
 use crate::{files, interrupt};
 
 /// A position, and the proof that was found.
@@ -28,20 +28,20 @@ const TIMES: [Duration; 3] = [Duration::from_millis(100), Duration::from_secs(1)
 /// Maximum size of a file of positions, in MiB.
 const MAX_FILE_MIB: u64 = 16;
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &TacticsArgs) -> Result<(), Failure> {
+pub(super) fn run(screen: &mut Screen<'_>, arguments: &TacticsArgs) -> Result<(), Failure> {
     let suite = match &arguments.file {
-        Some(path) => read(texts, path)?,
+        Some(path) => read(screen.texts, path)?,
         None => tactics::built_in(),
     };
     if !arguments.json {
-        output.line(&header(texts))?;
+        screen.output.line(&header(screen.texts))?;
     }
     let raised = interrupt::flag()?;
     let progress = TerminalProgress::new(suite.len());
     let budget = Budget { time: Some(arguments.time), ..Budget::default() };
     let mut rows = Vec::new();
     for (number, tactic) in (1..).zip(suite) {
-        let session = tactic.open().map_err(|error| Failure::Failed(texts.open_error(&error)))?;
+        let session = tactic.open().map_err(|error| Failure::Failed(screen.texts.open_error(&error)))?;
         let proof = tactics::prove(&*session, arguments.threads, budget, raised);
         if interrupt::is_raised() {
             break;
@@ -49,15 +49,15 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &TacticsArg
         progress.step();
         let row = TacticRow { tactic, proof };
         if !arguments.json {
-            progress.aside(|| output.line(&write(texts, number, &row)))?;
+            progress.aside(|| screen.output.line(&write(screen.texts, number, &row)))?;
         }
         rows.push(row);
     }
     progress.finish();
     if arguments.json {
-        output.json(&report(&rows, arguments))
+        screen.output.json(&report(&rows, arguments))
     } else {
-        show_total(texts, output, &rows, arguments)
+        show_total(screen, &rows, arguments)
     }
 }
 
@@ -107,14 +107,9 @@ fn proven_within(rows: &[TacticRow], time: Duration) -> usize {
     rows.iter().filter(|row| row.proof.is_some_and(|proof| proof.time <= time)).count()
 }
 
-fn show_total(
-    texts: &Catalogue,
-    output: &mut Output,
-    rows: &[TacticRow],
-    arguments: &TacticsArgs,
-) -> Result<(), Failure> {
+fn show_total(screen: &mut Screen<'_>, rows: &[TacticRow], arguments: &TacticsArgs) -> Result<(), Failure> {
     if interrupt::is_raised() {
-        output.line(&texts.text("interrupted"))?;
+        screen.output.line(&screen.texts.text("interrupted"))?;
     }
     for time in times(arguments.time) {
         let numbers = [
@@ -122,7 +117,7 @@ fn show_total(
             ("all", rows.len().into()),
             ("seconds", time.as_secs_f64().into()),
         ];
-        output.line(&texts.with("tactics-total", numbers))?;
+        screen.output.line(&screen.texts.with("tactics-total", numbers))?;
     }
     Ok(())
 }

@@ -18,32 +18,30 @@ use crate::failure::Failure;
 use crate::file_error::named;
 use crate::files;
 use crate::interrupt;
-use crate::output::Output;
 use crate::progress::TerminalProgress;
+use crate::screen::Screen;
 
 /// Maximum size of a certificate, in MiB.
 const MAX_FILE_MIB: u64 = 1 << 10;
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &CheckArgs) -> Result<(), Failure> {
+pub(super) fn run(screen: &mut Screen<'_>, arguments: &CheckArgs) -> Result<(), Failure> {
     let file = &arguments.file;
     let begin = Instant::now();
-    let certificate = read(texts, file)?;
+    let certificate = read(screen.texts, file)?;
     let raised = interrupt::flag()?;
-    let proven =
-        check(texts, &certificate, raised).map_err(|error| refused(texts, file, error.message(), &error))?;
+    let proven = check(screen.texts, &certificate, raised)
+        .map_err(|error| refused(screen.texts, file, error.message(), &error))?;
     let seconds = begin.elapsed().as_secs_f64();
     if arguments.json {
-        return output.json(&report(&certificate, &proven, seconds));
+        return screen.output.json(&report(&certificate, &proven, seconds));
     }
-    show(texts, output, &certificate, &proven, seconds)?;
+    show(screen, &certificate, &proven, seconds)?;
     match arguments.walked_theorem() {
         None => Ok(()),
-        Some(number) if number <= certificate.theorems.len() => {
-            walk::run(texts, output, &certificate, number - 1)
-        }
+        Some(number) if number <= certificate.theorems.len() => walk::run(screen, &certificate, number - 1),
         Some(_) => {
             let count = ("count", certificate.theorems.len().into());
-            Err(Failure::Usage(texts.with("check-no-theorem", [count])))
+            Err(Failure::Usage(screen.texts.with("check-no-theorem", [count])))
         }
     }
 }
@@ -82,31 +80,32 @@ fn refused(texts: &Catalogue, file: &Path, message: &dyn Message, error: &ProofE
 }
 
 fn show(
-    texts: &Catalogue,
-    output: &mut Output,
+    screen: &mut Screen<'_>,
     certificate: &Proof,
     proven: &CheckReport,
     seconds: f64,
 ) -> Result<(), Failure> {
-    output.line(&format!("{}  {}", certificate.spec, certificate.position))?;
-    let men = men(texts, certificate)?;
-    let name = |player| ("player", FluentValue::from(texts.player(men, player)));
+    screen.output.line(&format!("{}  {}", certificate.spec, certificate.position))?;
+    let men = men(screen.texts, certificate)?;
+    let name = |player| ("player", FluentValue::from(screen.texts.player(men, player)));
     let text = match proven.finding {
-        Finding::Win { player, plies } => texts.with("check-win", [name(player), ("plies", plies.into())]),
-        Finding::NoLoss { player } => texts.with("check-no-loss", [name(player)]),
+        Finding::Win { player, plies } => {
+            screen.texts.with("check-win", [name(player), ("plies", plies.into())])
+        }
+        Finding::NoLoss { player } => screen.texts.with("check-no-loss", [name(player)]),
         Finding::Draw => {
-            let [first, second] = Player::BOTH.map(|player| texts.player(men, player));
-            texts.with("check-draw", [("first", first.into()), ("second", second.into())])
+            let [first, second] = Player::BOTH.map(|player| screen.texts.player(men, player));
+            screen.texts.with("check-draw", [("first", first.into()), ("second", second.into())])
         }
     };
-    output.line(&text)?;
+    screen.output.line(&text)?;
     let effort = [
-        ("steps", texts.number(certificate.steps.len() as u64).into()),
-        ("claims", texts.number(certificate.claims.len() as u64).into()),
-        ("positions", texts.number(proven.positions).into()),
-        ("time", texts.duration(seconds).into()),
+        ("steps", screen.texts.number(certificate.steps.len() as u64).into()),
+        ("claims", screen.texts.number(certificate.claims.len() as u64).into()),
+        ("positions", screen.texts.number(proven.positions).into()),
+        ("time", screen.texts.duration(seconds).into()),
     ];
-    output.line(&texts.with("check-effort", effort))
+    screen.output.line(&screen.texts.with("check-effort", effort))
 }
 
 fn report(certificate: &Proof, proven: &CheckReport, seconds: f64) -> Json {

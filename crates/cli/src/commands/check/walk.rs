@@ -11,21 +11,19 @@ use crate::commands::prompt::{self, PromptLine};
 use crate::failure::Failure;
 use crate::input::LineReader;
 use crate::output::Output;
+use crate::screen::Screen;
 
 /// Plays a game against the strategy of a theorem. `theorem` is its index, from 0.
-pub(super) fn run(
-    texts: &Catalogue,
-    output: &mut Output,
-    certificate: &Proof,
-    theorem: usize,
-) -> Result<(), Failure> {
-    let wrong = |error: &dyn Message| Failure::Failed(texts.message(error));
+pub(super) fn run(screen: &mut Screen<'_>, certificate: &Proof, theorem: usize) -> Result<(), Failure> {
+    let wrong = |error: &dyn Message| Failure::Failed(screen.texts.message(error));
     let mut session = registry::open(&certificate.spec).map_err(|error| wrong(&error))?;
     session.set_position(&certificate.position).map_err(|error| wrong(&error))?;
     // A certificate proves a result by the rules alone, without repetition or other limits of the history.
     session.set_history_rules(HistoryRules::NONE);
     let men = session.view().men;
-    let play = |walker: &mut dyn Walker| StrategyGame { texts, output, session, men, walker }.play();
+    let play = |walker: &mut dyn Walker| {
+        StrategyGame { texts: screen.texts, output: screen.output, session, men, walker }.play()
+    };
     engine::walk_proof(certificate, theorem, play).map_err(|error| wrong(error.message()))?
 }
 

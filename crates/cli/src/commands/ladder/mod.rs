@@ -18,40 +18,40 @@ use crate::commands::stage;
 use crate::failure::Failure;
 use crate::files::{Folder, OutputFile};
 use crate::interrupt;
-use crate::output::Output;
 use crate::progress::TerminalProgress;
+use crate::screen::Screen;
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &LadderArgs) -> Result<(), Failure> {
+pub(super) fn run(screen: &mut Screen<'_>, arguments: &LadderArgs) -> Result<(), Failure> {
     let (time, is_json) = (arguments.time, arguments.json);
     let csv = OutputFile::open(arguments.files.csv.as_ref())?;
     let svg = OutputFile::open(arguments.files.svg.as_ref())?;
     let proofs = Folder::open(arguments.proofs.as_deref())?;
     if !is_json {
-        table::announce(texts, output, time)?;
+        table::announce(screen, time)?;
     }
-    let state = arguments.state.as_deref().map(|file| LadderState::open(texts, file, time)).transpose()?;
-    let entry_runs = run_entries(texts, output, arguments, &proofs, state.as_ref())?;
+    let state =
+        arguments.state.as_deref().map(|file| LadderState::open(screen.texts, file, time)).transpose()?;
+    let entry_runs = run_entries(screen, arguments, &proofs, state.as_ref())?;
     csv.write(|| Ok(ladder::csv(&entry_runs)))?;
-    svg.write(|| chart(texts, &entry_runs))?;
+    svg.write(|| chart(screen.texts, &entry_runs))?;
     if is_json {
-        output.json(&report::report(&entry_runs, time))?;
+        screen.output.json(&report::report(&entry_runs, time))?;
     } else {
-        table::explain(texts, output, &entry_runs)?;
+        table::explain(screen, &entry_runs)?;
     }
-    verdict(texts, &entry_runs)
+    verdict(screen.texts, &entry_runs)
 }
 
 /// Solves the benchmark entries. Writes each certificate and, for people, each row as soon as it is ready.
 fn run_entries(
-    texts: &Catalogue,
-    output: &mut Output,
+    screen: &mut Screen<'_>,
     arguments: &LadderArgs,
     proofs: &Folder<'_>,
     state: Option<&LadderState>,
 ) -> Result<Vec<BenchmarkRun>, Failure> {
     let raised = interrupt::flag()?;
     let entries = arguments.chosen();
-    let mut done = state.map_or_else(|| Ok(Vec::new()), |state| state.load(texts))?;
+    let mut done = state.map_or_else(|| Ok(Vec::new()), |state| state.load(screen.texts))?;
     let progress = TerminalProgress::steps_with_message(entries.len());
     let limits = EntryLimits { time: Some(arguments.time), ..EntryLimits::default() };
     let mut entry_runs = Vec::new();
@@ -63,10 +63,10 @@ fn run_entries(
             None => {
                 progress.say(entry.spec.to_owned());
                 let run = ladder::run_entry(entry, limits, &mut |sight| {
-                    progress.say(say(texts, entry, sight));
+                    progress.say(say(screen.texts, entry, sight));
                     !raised.load(Ordering::Relaxed)
                 });
-                run.map_err(|error| Failure::Failed(texts.message(&error)))?
+                run.map_err(|error| Failure::Failed(screen.texts.message(&error)))?
             }
         };
         // A certificate from the state file has no bytes: it was written when its entry was solved.
@@ -79,7 +79,7 @@ fn run_entries(
         }
         progress.step();
         if !arguments.json {
-            progress.aside(|| table::show(texts, output, &run))?;
+            progress.aside(|| table::show(screen, &run))?;
         }
         entry_runs.push(run);
     }

@@ -1,6 +1,5 @@
 //! The state of a benchmark run: one line of JSON for each finished entry.
 
-use std::io;
 use std::path::Path;
 use std::time::Duration;
 
@@ -12,7 +11,7 @@ use texts::Catalogue;
 
 use crate::failure::Failure;
 use crate::file_error::FileAccessError;
-use crate::state_file::StateFile;
+use crate::state_file::{StateFile, read_lines};
 
 /// The state file of a benchmark run.
 pub(super) struct LadderState(StateFile);
@@ -27,19 +26,7 @@ impl LadderState {
 
     /// Loads the finished entries; none if the file is new.
     pub(super) fn load(&self, texts: &Catalogue) -> Result<Vec<BenchmarkRun>, Failure> {
-        let loaded = self.0.load(texts, |from| {
-            let text = io::read_to_string(from)?;
-            let entry_runs: Option<Vec<BenchmarkRun>> = text.lines().map(read).collect();
-            entry_runs.ok_or_else(|| io::ErrorKind::InvalidData.into())
-        })?;
-        match loaded {
-            Some(entry_runs) => Ok(entry_runs),
-            None => {
-                // Fails before the first entry, not after it, if the folder is not writable.
-                self.save(&[])?;
-                Ok(Vec::new())
-            }
-        }
+        self.0.load_or_create(texts, |from| read_lines(from, read), Vec::new(), |runs| self.save(runs))
     }
 
     /// Saves the entries. An entry with a fault is left out, so that it is solved again.

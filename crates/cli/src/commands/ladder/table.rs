@@ -10,14 +10,14 @@ use texts::Catalogue;
 use crate::commands::rows::Columns;
 use crate::failure::Failure;
 use crate::interrupt;
-use crate::output::Output;
+use crate::screen::Screen;
 
 fn columns() -> Columns {
     Columns(vec![-2, 21, 12, -7, -12, -13, -12, 9, 9, 9, 9])
 }
 
-pub(super) fn announce(texts: &Catalogue, output: &mut Output, time: Duration) -> Result<(), Failure> {
-    output.line(&texts.with("ladder-title", [("seconds", time.as_secs_f64().into())]))?;
+pub(super) fn announce(screen: &mut Screen<'_>, time: Duration) -> Result<(), Failure> {
+    screen.output.line(&screen.texts.with("ladder-title", [("seconds", time.as_secs_f64().into())]))?;
     let keys = [
         "entry",
         "game",
@@ -31,32 +31,33 @@ pub(super) fn announce(texts: &Catalogue, output: &mut Output, time: Duration) -
         "aim",
         "published",
     ];
-    output.line(&columns().row(&keys.map(|key| texts.text(&format!("ladder-{key}")))))
+    screen.output.line(&columns().row(&keys.map(|key| screen.texts.text(&format!("ladder-{key}")))))
 }
 
-pub(super) fn show(texts: &Catalogue, output: &mut Output, run: &BenchmarkRun) -> Result<(), Failure> {
+pub(super) fn show(screen: &mut Screen<'_>, run: &BenchmarkRun) -> Result<(), Failure> {
     let entry = &run.entry;
     let more = if run.is_done() { "" } else { "> " };
-    let (bytes, checked) = certificate(texts, run);
-    let published: Vec<String> = entry.published.iter().map(|figure| publication(texts, figure)).collect();
+    let (bytes, checked) = certificate(screen.texts, run);
+    let published: Vec<String> =
+        entry.published.iter().map(|figure| publication(screen.texts, figure)).collect();
     let row = columns().row(&[
         entry.number().to_string(),
         entry.spec.to_owned(),
-        value(texts, run.assessment),
+        value(screen.texts, run.assessment),
         plies(run),
-        format!("{more}{}", texts.seconds(run.seconds)),
-        format!("{more}{}", texts.number(run.nodes)),
+        format!("{more}{}", screen.texts.seconds(run.seconds)),
+        format!("{more}{}", screen.texts.number(run.nodes)),
         bytes,
         checked,
-        limit(texts, run, entry.must),
-        limit(texts, run, entry.aim),
+        limit(screen.texts, run, entry.must),
+        limit(screen.texts, run, entry.aim),
         published.join("; "),
     ]);
-    output.line(&row)?;
+    screen.output.line(&row)?;
     if let (Some(proof), false) = (run.proof, run.is_done()) {
-        output.line(&format!("    {}", numbers(texts, proof)))?;
+        screen.output.line(&format!("    {}", numbers(screen.texts, proof)))?;
     }
-    if entry.wanted == EntryGoal::All { show_moves(texts, output, run) } else { Ok(()) }
+    if entry.wanted == EntryGoal::All { show_moves(screen, run) } else { Ok(()) }
 }
 
 fn value(texts: &Catalogue, found: Assessment) -> String {
@@ -149,12 +150,12 @@ fn publication(texts: &Catalogue, figure: &Published) -> String {
 }
 
 /// Writes the number of first moves of each value: "24 first moves: win 15 (8), win 17 (16)".
-fn show_moves(texts: &Catalogue, output: &mut Output, run: &BenchmarkRun) -> Result<(), Failure> {
+fn show_moves(screen: &mut Screen<'_>, run: &BenchmarkRun) -> Result<(), Failure> {
     let mut groups: Vec<(String, usize)> = Vec::new();
     let mut moves: Vec<Assessment> = run.moves.iter().map(|(_, found)| *found).collect();
     moves.sort_by_key(|found| (found.at_least(), found.plies()));
     for found in &moves {
-        let mut says = value(texts, *found);
+        let mut says = value(screen.texts, *found);
         if let (Some(plies), false) = (found.plies(), found.wdl() == Some(Wdl::Draw)) {
             says += &format!(" {plies}");
         }
@@ -165,21 +166,17 @@ fn show_moves(texts: &Catalogue, output: &mut Output, run: &BenchmarkRun) -> Res
     }
     let groups: Vec<String> = groups.iter().map(|(says, count)| format!("{says} ({count})")).collect();
     let arguments = [("count", run.moves.len().into()), ("values", groups.join(", ").into())];
-    output.line(&format!("    {}", texts.with("ladder-moves", arguments)))
+    screen.output.line(&format!("    {}", screen.texts.with("ladder-moves", arguments)))
 }
 
 /// Writes the notes below the table.
-pub(super) fn explain(
-    texts: &Catalogue,
-    output: &mut Output,
-    entry_runs: &[BenchmarkRun],
-) -> Result<(), Failure> {
+pub(super) fn explain(screen: &mut Screen<'_>, entry_runs: &[BenchmarkRun]) -> Result<(), Failure> {
     if interrupt::is_raised() {
-        output.line(&texts.text("interrupted"))?;
+        screen.output.line(&screen.texts.text("interrupted"))?;
     }
-    output.line(&texts.text("ladder-note"))?;
+    screen.output.line(&screen.texts.text("ladder-note"))?;
     if entry_runs.iter().any(|run| !run.is_done()) {
-        output.line(&texts.text("ladder-note-unfinished"))?;
+        screen.output.line(&screen.texts.text("ladder-note-unfinished"))?;
     }
     Ok(())
 }

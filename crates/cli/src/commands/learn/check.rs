@@ -12,8 +12,8 @@ use super::{positions, stored_fit, stored_run, tables};
 use crate::arguments::learn::LearnCheckArgs;
 use crate::failure::Failure;
 use crate::file_error::{FileAccessError, named};
-use crate::output::Output;
 use crate::progress::TerminalProgress;
+use crate::screen::Screen;
 use crate::{files, interrupt, weights};
 
 /// Result of a check: the numbers of reproduced items and of all items.
@@ -38,20 +38,20 @@ const POSITIONS: CheckKeys =
 const EPOCHS: CheckKeys =
     CheckKeys { all_same: "learn-checked-epochs", interrupted: "learn-check-epochs-interrupted" };
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &LearnCheckArgs) -> Result<(), Failure> {
+pub(super) fn run(screen: &mut Screen<'_>, arguments: &LearnCheckArgs) -> Result<(), Failure> {
     let raised = interrupt::flag()?;
     let head = first_line(arguments)?;
     let Checked { same, all, keys } = if SelfPlayFile::read_head(&head).is_ok() {
-        check_games(texts, arguments, &head, raised)?
+        check_games(screen.texts, arguments, &head, raised)?
     } else if DrawnPositionsFile::read_head(&head).is_ok() {
-        check_positions(texts, arguments, &head, raised)?
+        check_positions(screen.texts, arguments, &head, raised)?
     } else if FitFile::is_fit(&head) {
-        check_fit(texts, arguments, raised)?
+        check_fit(screen.texts, arguments, raised)?
     } else {
-        check_run(texts, arguments, raised)?
+        check_run(screen.texts, arguments, raised)?
     };
     let key = if raised.load(Ordering::Relaxed) { keys.interrupted } else { keys.all_same };
-    output.line(&texts.with(key, [("played", same.into()), ("all", all.into())]))
+    screen.output.line(&screen.texts.with(key, [("played", same.into()), ("all", all.into())]))
 }
 
 fn other_program(texts: &Catalogue, arguments: &LearnCheckArgs) -> Failure {

@@ -13,10 +13,10 @@ use crate::failure::Failure;
 use crate::file_error::named;
 use crate::files::OutputFile;
 use crate::interrupt;
-use crate::output::Output;
 use crate::progress::TerminalProgress;
+use crate::screen::Screen;
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &FitArgs) -> Result<(), Failure> {
+pub(super) fn run(screen: &mut Screen<'_>, arguments: &FitArgs) -> Result<(), Failure> {
     let options = FitOptions {
         seed: arguments.seed,
         epochs: arguments.epochs,
@@ -26,20 +26,20 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &FitArgs) -
         shade: arguments.shade,
     };
     let out = OutputFile::open(arguments.out.as_ref())?;
-    let lessons = read_all(texts, &arguments.games)?;
+    let lessons = read_all(screen.texts, &arguments.games)?;
     let samples = &lessons.samples;
     let begun = FitRun::new(samples, options);
-    let mut stored = StoredFit::open(texts, &arguments.run, FitFile::of(samples, options, &begun))?;
-    let unfit = || Failure::Failed(texts.with("learn-other-fit", [named(&arguments.run)]));
+    let mut stored = StoredFit::open(screen.texts, &arguments.run, FitFile::of(samples, options, &begun))?;
+    let unfit = || Failure::Failed(screen.texts.with("learn-other-fit", [named(&arguments.run)]));
     let mut run = match stored.fit.state.clone() {
         Some(state) => begun.after(state).ok_or_else(unfit)?,
         None => begun,
     };
     if !arguments.json {
-        announce(texts, output, samples, &stored.fit)?;
+        announce(screen, samples, &stored.fit)?;
     }
     let raised = interrupt::flag()?;
-    learn(texts, output, arguments, samples, &mut run, &mut stored, raised)?;
+    learn(screen, arguments, samples, &mut run, &mut stored, raised)?;
     let is_whole = run.epochs() >= options.epochs;
     if is_whole {
         let head = head(&lessons, &stored.fit, &fit_command(options));
@@ -47,19 +47,18 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &FitArgs) -
     }
     if arguments.json {
         let end = interrupt::end_of(is_whole);
-        return output.json(&json!({ "event": "result", "epochs": run.epochs(), "end": end }));
+        return screen.output.json(&json!({ "event": "result", "epochs": run.epochs(), "end": end }));
     }
     if !is_whole {
         let numbers = [("learned", run.epochs().into()), ("all", options.epochs.into())];
-        output.line(&texts.with("learn-fit-interrupted", numbers))?;
+        screen.output.line(&screen.texts.with("learn-fit-interrupted", numbers))?;
     }
     Ok(())
 }
 
 /// Learns the remaining epochs, until the end or Ctrl-C.
 fn learn(
-    texts: &Catalogue,
-    output: &mut Output,
+    screen: &mut Screen<'_>,
     arguments: &FitArgs,
     samples: &Samples,
     run: &mut FitRun<'_>,
@@ -83,9 +82,9 @@ fn learn(
         stored.add(epoch, run.state())?;
         progress.aside(|| {
             if arguments.json {
-                output.json(&epoch_json(&epoch))
+                screen.output.json(&epoch_json(&epoch))
             } else {
-                output.line(&epoch_line(texts, &epoch))
+                screen.output.line(&epoch_line(screen.texts, &epoch))
             }
         })?;
     }
@@ -93,17 +92,17 @@ fn learn(
     Ok(())
 }
 
-fn announce(texts: &Catalogue, output: &mut Output, samples: &Samples, fit: &FitFile) -> Result<(), Failure> {
+fn announce(screen: &mut Screen<'_>, samples: &Samples, fit: &FitFile) -> Result<(), Failure> {
     let [training, validation] = samples.positions();
     let numbers = [
         ("game", samples.spec().into()),
-        ("training", texts.number(training as u64).into()),
-        ("validation", texts.number(validation as u64).into()),
-        ("games", texts.number(samples.games() as u64).into()),
-        ("drawn", texts.number(samples.drawn() as u64).into()),
-        ("loss", texts.decimal(fit.loss_without(), 5).into()),
+        ("training", screen.texts.number(training as u64).into()),
+        ("validation", screen.texts.number(validation as u64).into()),
+        ("games", screen.texts.number(samples.games() as u64).into()),
+        ("drawn", screen.texts.number(samples.drawn() as u64).into()),
+        ("loss", screen.texts.decimal(fit.loss_without(), 5).into()),
     ];
-    output.line(&texts.with("learn-fit-title", numbers))
+    screen.output.line(&screen.texts.with("learn-fit-title", numbers))
 }
 
 pub(super) fn epoch_line(texts: &Catalogue, epoch: &Epoch) -> String {

@@ -5,21 +5,20 @@ use std::sync::atomic::Ordering;
 use lab::Shard;
 use learn::{SelfPlayError, SelfPlayOptions, SelfPlaySources};
 use serde_json::json;
-use texts::Catalogue;
 
 use super::stored_games::StoredGames;
 use super::tables;
 use crate::arguments::learn::LearnGamesArgs;
 use crate::failure::Failure;
 use crate::file_error::named;
-use crate::output::Output;
 use crate::progress::TerminalProgress;
+use crate::screen::Screen;
 use crate::{interrupt, weights};
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &LearnGamesArgs) -> Result<(), Failure> {
+pub(super) fn run(screen: &mut Screen<'_>, arguments: &LearnGamesArgs) -> Result<(), Failure> {
     let mut session = tables::open(&arguments.spec, arguments.tables.as_deref())?;
     let path = arguments.weights.as_deref();
-    let file = path.map(|path| weights::set(texts, &mut *session, path)).transpose()?;
+    let file = path.map(|path| weights::set(screen.texts, &mut *session, path)).transpose()?;
     let options = SelfPlayOptions {
         spec: session.spec(),
         seed: arguments.seed,
@@ -33,7 +32,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &LearnGames
     let folder = arguments.tables.as_deref().map(tables::folder);
     let sources = SelfPlaySources { weights: file.as_deref(), tables: folder };
     let shard = arguments.shard.unwrap_or(Shard::WHOLE);
-    let mut stored = StoredGames::open(texts, &arguments.out, &options, shard)?;
+    let mut stored = StoredGames::open(screen.texts, &arguments.out, &options, shard)?;
     let raised = interrupt::flag()?;
     let progress = TerminalProgress::new(options.games_of(shard));
     progress.set(stored.games() as u64);
@@ -45,14 +44,14 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &LearnGames
     progress.finish();
     match played {
         Ok(stored) => stored?,
-        Err(SelfPlayError::Tables(error)) => return Err(Failure::Failed(texts.table_error(&error))),
+        Err(SelfPlayError::Tables(error)) => return Err(Failure::Failed(screen.texts.table_error(&error))),
         Err(SelfPlayError::Spec(_) | SelfPlayError::Weights(_)) => {
             unreachable!("the session took the spec and the weights")
         }
     }
     let is_whole = !raised.load(Ordering::Relaxed) || stored.games() == options.games_of(shard);
     if arguments.json {
-        return output.json(&json!({
+        return screen.output.json(&json!({
             "event": "result",
             "game": options.spec,
             "games": stored.games(),
@@ -62,10 +61,10 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &LearnGames
     }
     let key = if is_whole { "learn-games-written" } else { "learn-games-interrupted" };
     let numbers = [
-        ("games", texts.number(stored.games() as u64).into()),
-        ("all", texts.number(options.games_of(shard) as u64).into()),
-        ("positions", texts.number(stored.positions()).into()),
+        ("games", screen.texts.number(stored.games() as u64).into()),
+        ("all", screen.texts.number(options.games_of(shard) as u64).into()),
+        ("positions", screen.texts.number(stored.positions()).into()),
         named(&arguments.out),
     ];
-    output.line(&texts.with(key, numbers))
+    screen.output.line(&screen.texts.with(key, numbers))
 }

@@ -14,11 +14,11 @@ use crate::file_error::named;
 use crate::files::OutputFile;
 use crate::interrupt;
 use crate::opening;
-use crate::output::Output;
 use crate::progress::TerminalProgress;
+use crate::screen::Screen;
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &GeneticArgs) -> Result<(), Failure> {
-    let target = target_of(texts, arguments)?;
+pub(super) fn run(screen: &mut Screen<'_>, arguments: &GeneticArgs) -> Result<(), Failure> {
+    let target = target_of(screen.texts, arguments)?;
     let options = GeneticOptions {
         seed: arguments.seed,
         population: arguments.population as usize,
@@ -26,19 +26,19 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &GeneticArg
         games: arguments.games.next_multiple_of(4),
     };
     let out = OutputFile::open(arguments.out.as_ref())?;
-    let mut stored = StoredRun::open(texts, &arguments.run, RunFile::of(&*target, options))?;
+    let mut stored = StoredRun::open(screen.texts, &arguments.run, RunFile::of(&*target, options))?;
     if arguments.json {
-        output.json(&run_json(&stored.run))?;
+        screen.output.json(&run_json(&stored.run))?;
     } else {
-        announce(texts, output, arguments, &*target, options)?;
+        announce(screen, arguments, &*target, options)?;
     }
-    play(texts, output, arguments, &*target, options, &mut stored)?;
+    play(screen, arguments, &*target, options, &mut stored)?;
     let command = command(arguments, &*target, options);
     let weights = WeightsFile::of(&*target, options, &stored.run, &command);
     if let Some(weights) = &weights {
         out.write(|| Ok(weights.to_string()))?;
     }
-    finish(texts, output, arguments, &*target, &stored.run, weights.as_ref())
+    finish(screen, arguments, &*target, &stored.run, weights.as_ref())
 }
 
 /// Default depth of the Prolog program.
@@ -65,15 +65,14 @@ fn target_of(texts: &Catalogue, arguments: &GeneticArgs) -> Result<Box<dyn Targe
 
 /// Plays the remaining generations, until the end or Ctrl-C.
 fn play(
-    texts: &Catalogue,
-    output: &mut Output,
+    screen: &mut Screen<'_>,
     arguments: &GeneticArgs,
     target: &dyn Target,
     options: GeneticOptions,
     stored: &mut StoredRun,
 ) -> Result<(), Failure> {
     let raised = interrupt::flag()?;
-    let unfit = || Failure::Failed(texts.with("learn-other-run", [named(&arguments.run)]));
+    let unfit = || Failure::Failed(screen.texts.with("learn-other-run", [named(&arguments.run)]));
     let mut run = stored.run.run(target, options).ok_or_else(unfit)?;
     let progress = TerminalProgress::new(run.games_of_generation() * arguments.generations as usize);
     progress.set(run.games_of_generation() as u64 * u64::from(run.generations()));
@@ -83,9 +82,9 @@ fn play(
         stored.add(generation.clone())?;
         progress.aside(|| {
             if arguments.json {
-                output.json(&generation_json(&stored.run, &generation))
+                screen.output.json(&generation_json(&stored.run, &generation))
             } else {
-                output.line(&generation_line(texts, &generation))
+                screen.output.line(&generation_line(screen.texts, &generation))
             }
         })?;
     }
@@ -94,8 +93,7 @@ fn play(
 }
 
 fn announce(
-    texts: &Catalogue,
-    output: &mut Output,
+    screen: &mut Screen<'_>,
     arguments: &GeneticArgs,
     target: &dyn Target,
     options: GeneticOptions,
@@ -110,7 +108,7 @@ fn announce(
         ("game", target.spec().into()),
         ("seed", options.seed.to_string().into()),
     ];
-    output.line(&texts.with("learn-title", numbers))
+    screen.output.line(&screen.texts.with("learn-title", numbers))
 }
 
 pub(super) fn generation_line(texts: &Catalogue, generation: &Generation) -> String {
@@ -172,8 +170,7 @@ fn command(arguments: &GeneticArgs, target: &dyn Target, options: GeneticOptions
 
 /// Writes the result of the run.
 fn finish(
-    texts: &Catalogue,
-    output: &mut Output,
+    screen: &mut Screen<'_>,
     arguments: &GeneticArgs,
     target: &dyn Target,
     run: &RunFile,
@@ -181,7 +178,7 @@ fn finish(
 ) -> Result<(), Failure> {
     let is_whole = run.generations.len() >= arguments.generations as usize;
     if arguments.json {
-        return output.json(&json!({
+        return screen.output.json(&json!({
             "event": "result",
             "generations": run.generations.len(),
             "weights": weights.map(weights_json),
@@ -191,12 +188,12 @@ fn finish(
     }
     if !is_whole {
         let numbers = [("played", run.generations.len().into()), ("all", arguments.generations.into())];
-        output.line(&texts.with("learn-interrupted", numbers))?;
+        screen.output.line(&screen.texts.with("learn-interrupted", numbers))?;
     }
     weights.map_or(Ok(()), |weights| {
-        output.line(&format!("\n{}", texts.text("learn-weights")))?;
+        screen.output.line(&format!("\n{}", screen.texts.text("learn-weights")))?;
         weights.weights().iter().zip(target.start()).try_for_each(|((name, weight), start)| {
-            output.line(&weight_line(texts, name, [*weight as f64, start], target.unit()))
+            screen.output.line(&weight_line(screen.texts, name, [*weight as f64, start], target.unit()))
         })
     })
 }

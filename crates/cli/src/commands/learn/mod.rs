@@ -13,19 +13,17 @@ mod stored_games;
 mod stored_run;
 mod tables;
 
-use texts::Catalogue;
-
 use crate::arguments::learn::LearnCommand;
 use crate::failure::Failure;
-use crate::output::Output;
+use crate::screen::Screen;
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, task: LearnCommand) -> Result<(), Failure> {
+pub(super) fn run(screen: &mut Screen<'_>, task: LearnCommand) -> Result<(), Failure> {
     match task {
-        LearnCommand::Games(arguments) => games::run(texts, output, &arguments),
-        LearnCommand::Positions(arguments) => positions::run(texts, output, &arguments),
-        LearnCommand::Fit(arguments) => fit::run(texts, output, &arguments),
-        LearnCommand::Genetic(arguments) => genetic::run(texts, output, &arguments),
-        LearnCommand::Report(arguments) => report::run(texts, output, &arguments),
-        LearnCommand::Check(arguments) => check::run(texts, output, &arguments),
+        LearnCommand::Games(arguments) => games::run(screen, &arguments),
+        LearnCommand::Positions(arguments) => positions::run(screen, &arguments),
+        LearnCommand::Fit(arguments) => fit::run(screen, &arguments),
+        LearnCommand::Genetic(arguments) => genetic::run(screen, &arguments),
+        LearnCommand::Report(arguments) => report::run(screen, &arguments),
+        LearnCommand::Check(arguments) => check::run(screen, &arguments),
     }
 }

@@ -14,14 +14,10 @@ use crate::file_error::named;
 use crate::files::OutputFile;
 use crate::interrupt;
 use crate::opening::OpeningError;
-use crate::output::Output;
 use crate::progress::TerminalProgress;
+use crate::screen::Screen;
 
-pub(super) fn run(
-    texts: &Catalogue,
-    output: &mut Output,
-    arguments: &LearnPositionsArgs,
-) -> Result<(), Failure> {
+pub(super) fn run(screen: &mut Screen<'_>, arguments: &LearnPositionsArgs) -> Result<(), Failure> {
     let session = tables::open(&arguments.spec, Some(&arguments.tables))?;
     let options = DrawOptions {
         spec: session.spec(),
@@ -31,13 +27,13 @@ pub(super) fn run(
     };
     let out = OutputFile::open(Some(&arguments.out))?;
     let raised = interrupt::flag()?;
-    let (text, drawn) = drawn(texts, &options, &arguments.tables, raised)?;
+    let (text, drawn) = drawn(screen.texts, &options, &arguments.tables, raised)?;
     let is_whole = !raised.load(Ordering::Relaxed);
     if is_whole {
         out.write_bytes(text.as_bytes())?;
     }
     if arguments.json {
-        return output.json(&json!({
+        return screen.output.json(&json!({
             "event": "result",
             "game": options.spec,
             "positions": if is_whole { drawn } else { 0 },
@@ -46,14 +42,14 @@ pub(super) fn run(
         }));
     }
     if !is_whole {
-        return output.line(&texts.text("learn-positions-interrupted"));
+        return screen.output.line(&screen.texts.text("learn-positions-interrupted"));
     }
     let numbers = [
-        ("positions", texts.number(drawn as u64).into()),
+        ("positions", screen.texts.number(drawn as u64).into()),
         ("tables", options.tables.into()),
         named(arguments.out.path()),
     ];
-    output.line(&texts.with("learn-positions-written", numbers))
+    screen.output.line(&screen.texts.with("learn-positions-written", numbers))
 }
 
 /// Draws positions. Returns the text of their file, and their number.

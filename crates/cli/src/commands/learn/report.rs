@@ -12,49 +12,45 @@ use crate::arguments::learn::ReportArgs;
 use crate::failure::Failure;
 use crate::files::OutputFile;
 use crate::output::Output;
+use crate::screen::Screen;
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &ReportArgs) -> Result<(), Failure> {
+pub(super) fn run(screen: &mut Screen<'_>, arguments: &ReportArgs) -> Result<(), Failure> {
     let text = read_text(&arguments.run)?;
     if FitFile::is_fit(&text) {
-        let fit = stored_fit::parse(texts, &arguments.run, &text)?;
-        return report_fit(texts, output, arguments, &fit);
+        let fit = stored_fit::parse(screen.texts, &arguments.run, &text)?;
+        return report_fit(screen, arguments, &fit);
     }
-    let run = stored_run::parse(texts, &arguments.run, &text)?;
+    let run = stored_run::parse(screen.texts, &arguments.run, &text)?;
     let svg = OutputFile::open(arguments.svg.as_ref())?;
-    svg.write(|| draw(texts, &run))?;
+    svg.write(|| draw(screen.texts, &run))?;
     if arguments.json {
-        return report_json(output, &run);
+        return report_json(screen.output, &run);
     }
     for generation in &run.generations {
-        output.line(&generation_line(texts, generation))?;
+        screen.output.line(&generation_line(screen.texts, generation))?;
     }
     if run.generations.is_empty() {
-        return output.line(&texts.text("learn-no-generation"));
+        return screen.output.line(&screen.texts.text("learn-no-generation"));
     }
-    output.line(&format!("\n{}", texts.text("learn-weights")))?;
+    screen.output.line(&format!("\n{}", screen.texts.text("learn-weights")))?;
     let unit = run.target().map_or(1.0, |(target, _)| target.unit());
     run.names.iter().zip(run.weights()).zip(&run.start).try_for_each(|((name, weight), start)| {
-        output.line(&weight_line(texts, name, [weight, *start], unit))
+        screen.output.line(&weight_line(screen.texts, name, [weight, *start], unit))
     })
 }
 
-fn report_fit(
-    texts: &Catalogue,
-    output: &mut Output,
-    arguments: &ReportArgs,
-    fit: &FitFile,
-) -> Result<(), Failure> {
+fn report_fit(screen: &mut Screen<'_>, arguments: &ReportArgs, fit: &FitFile) -> Result<(), Failure> {
     let svg = OutputFile::open(arguments.svg.as_ref())?;
-    svg.write(|| draw_fit(texts, fit))?;
+    svg.write(|| draw_fit(screen.texts, fit))?;
     if arguments.json {
-        fit.epochs.iter().try_for_each(|epoch| output.json(&epoch_json(epoch)))?;
+        fit.epochs.iter().try_for_each(|epoch| screen.output.json(&epoch_json(epoch)))?;
         let result =
             json!({ "event": "result", "epochs": fit.epochs.len(), "loss_without": fit.loss_without() });
-        return output.json(&result);
+        return screen.output.json(&result);
     }
-    let loss = texts.decimal(fit.loss_without(), 5);
-    output.line(&texts.with("learn-fit-without", [("loss", loss.into())]))?;
-    fit.epochs.iter().try_for_each(|epoch| output.line(&epoch_line(texts, epoch)))
+    let loss = screen.texts.decimal(fit.loss_without(), 5);
+    screen.output.line(&screen.texts.with("learn-fit-without", [("loss", loss.into())]))?;
+    fit.epochs.iter().try_for_each(|epoch| screen.output.line(&epoch_line(screen.texts, epoch)))
 }
 
 fn draw_fit(texts: &Catalogue, fit: &FitFile) -> Result<String, String> {

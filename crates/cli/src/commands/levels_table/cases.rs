@@ -8,24 +8,25 @@ use texts::Catalogue;
 use crate::commands::rows::Columns;
 use crate::draw::{self, ColourMode};
 use crate::failure::Failure;
-use crate::output::Output;
+use crate::screen::Screen;
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, is_json: bool) -> Result<(), Failure> {
+pub(super) fn run(screen: &mut Screen<'_>, is_json: bool) -> Result<(), Failure> {
     let cases = measure_cases(&SystemClock);
     if is_json {
-        return output
+        return screen
+            .output
             .json(&json!({ "game": CASES_GAME, "cases": cases.iter().map(json).collect::<Vec<_>>() }));
     }
     let empty = cases.first().map_or(0, |case| case.empty);
     let title = [("game", CASES_GAME.into()), ("empty", empty.into())];
-    output.line(&texts.with("levels-cases-title", title))?;
-    for line in boards(texts, output.colour(), &cases) {
-        output.line(&line)?;
+    screen.output.line(&screen.texts.with("levels-cases-title", title))?;
+    for line in boards(screen.texts, screen.output.colour(), &cases) {
+        screen.output.line(&line)?;
     }
-    for line in table(texts, &cases) {
-        output.line(&line)?;
+    for line in table(screen.texts, &cases) {
+        screen.output.line(&line)?;
     }
-    output.line(&format!("\n{}", texts.text("levels-cases-note")))
+    screen.output.line(&format!("\n{}", screen.texts.text("levels-cases-note")))
 }
 
 /// The number of blanks between two boards.

@@ -5,15 +5,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use engine::Algorithm;
 use lab::SystemClock;
 use lab::timing::{self, CellLimit, TimingCell, TimingPhase};
-use texts::Catalogue;
 
 use super::experiment::Experiment;
 use super::show::{columns, fields};
 use super::state::LevelsState;
 use crate::failure::Failure;
 use crate::interrupt;
-use crate::output::Output;
 use crate::progress::TerminalProgress;
+use crate::screen::Screen;
 
 /// A column of the table.
 struct Column {
@@ -33,8 +32,7 @@ struct MeasuredLevel<'a> {
 
 /// Measures row by row, until every column has ended.
 pub(super) fn measure(
-    texts: &Catalogue,
-    output: &mut Output,
+    screen: &mut Screen<'_>,
     experiment: &mut Experiment,
     known: Vec<TimingCell>,
     state: Option<&LevelsState>,
@@ -56,9 +54,9 @@ pub(super) fn measure(
         measure_row(experiment, empty, &mut table, &mut measured, &progress, raised)?;
         if !is_json {
             let row = &measured.cells[before..];
-            let text = |cell: &TimingCell| texts.seconds(cell.seconds);
+            let text = |cell: &TimingCell| screen.texts.seconds(cell.seconds);
             let line = columns(experiment).row(&fields(experiment, empty, row, text));
-            progress.aside(|| output.line(&line))?;
+            progress.aside(|| screen.output.line(&line))?;
         }
         if table.iter().all(|column| column.ended) || raised.load(Ordering::Relaxed) {
             break;

@@ -9,12 +9,11 @@ use super::experiment::Experiment;
 use crate::commands::rows::Columns;
 use crate::failure::Failure;
 use crate::interrupt;
-use crate::output::Output;
+use crate::screen::Screen;
 
 /// Writes the conditions, the number of cells from an earlier run, and the header of the table.
 pub(super) fn announce(
-    texts: &Catalogue,
-    output: &mut Output,
+    screen: &mut Screen<'_>,
     experiment: &Experiment,
     known: usize,
 ) -> Result<(), Failure> {
@@ -24,15 +23,17 @@ pub(super) fn announce(
         ("seconds", experiment.time.as_secs_f64().into()),
         ("seed", experiment.seed.to_string().into()),
     ];
-    output.line(&texts.with("levels-title", arguments))?;
-    output.line(&texts.with("levels-near-win", [("which", experiment.near_win.name().into())]))?;
+    screen.output.line(&screen.texts.with("levels-title", arguments))?;
+    screen
+        .output
+        .line(&screen.texts.with("levels-near-win", [("which", experiment.near_win.name().into())]))?;
     if let Some(phase) = experiment.phase {
-        output.line(&texts.with("levels-phase", [("phase", phase.name().into())]))?;
+        screen.output.line(&screen.texts.with("levels-phase", [("phase", phase.name().into())]))?;
     }
     if known > 0 {
-        output.line(&texts.with("levels-resumed", [("count", known.into())]))?;
+        screen.output.line(&screen.texts.with("levels-resumed", [("count", known.into())]))?;
     }
-    output.line(&header(texts, experiment, "levels-seconds"))
+    screen.output.line(&header(screen.texts, experiment, "levels-seconds"))
 }
 
 /// Returns an empty line, the title, and the header of the table.
@@ -76,54 +77,49 @@ pub(super) fn fields(
 
 /// Writes the table of nodes.
 pub(super) fn show_nodes(
-    texts: &Catalogue,
-    output: &mut Output,
+    screen: &mut Screen<'_>,
     experiment: &Experiment,
     cells: &[TimingCell],
 ) -> Result<(), Failure> {
-    output.line(&header(texts, experiment, "levels-nodes"))?;
+    screen.output.line(&header(screen.texts, experiment, "levels-nodes"))?;
     let last = cells.iter().map(|cell| cell.empty).max().unwrap_or_default();
     for empty in (1..=last).filter(|empty| cells.iter().any(|cell| cell.empty == *empty)) {
-        let text = |cell: &TimingCell| texts.number(cell.nodes.round() as u64);
+        let text = |cell: &TimingCell| screen.texts.number(cell.nodes.round() as u64);
         let line = columns(experiment).row(&fields(experiment, empty, cells, text));
-        output.line(&line)?;
+        screen.output.line(&line)?;
     }
-    let note = texts.text("levels-note");
-    output.line(&format!("\n{note}"))
+    let note = screen.texts.text("levels-note");
+    screen.output.line(&format!("\n{note}"))
 }
 
 /// Writes the mean ratio of each column beside the claim of the thesis.
-pub(super) fn show_growth(
-    texts: &Catalogue,
-    output: &mut Output,
-    cells: &[TimingCell],
-) -> Result<(), Failure> {
+pub(super) fn show_growth(screen: &mut Screen<'_>, cells: &[TimingCell]) -> Result<(), Failure> {
     let growths = growth(cells);
     if growths.is_empty() {
-        return output.line(&format!("\n{}", texts.text("levels-growth-none")));
+        return screen.output.line(&format!("\n{}", screen.texts.text("levels-growth-none")));
     }
-    let claim = [("claim", texts.decimal(CLAIM, 0).into())];
-    output.line(&format!("\n{}", texts.with("levels-growth", claim)))?;
+    let claim = [("claim", screen.texts.decimal(CLAIM, 0).into())];
+    screen.output.line(&format!("\n{}", screen.texts.with("levels-growth", claim)))?;
     for Growth { k, algorithm, from, to, seconds, nodes, .. } in growths {
         let arguments = [
-            ("column", column_name(texts, k, algorithm).into()),
-            ("seconds", texts.decimal(seconds, 1).into()),
-            ("nodes", texts.decimal(nodes, 1).into()),
+            ("column", column_name(screen.texts, k, algorithm).into()),
+            ("seconds", screen.texts.decimal(seconds, 1).into()),
+            ("nodes", screen.texts.decimal(nodes, 1).into()),
             ("from", from.into()),
             ("to", to.into()),
         ];
-        output.line(&format!("  {}", texts.with("levels-growth-line", arguments)))?;
+        screen.output.line(&format!("  {}", screen.texts.with("levels-growth-line", arguments)))?;
     }
     Ok(())
 }
 
 /// Writes a note if the experiment was interrupted.
-pub(super) fn show_end(texts: &Catalogue, output: &mut Output, has_state: bool) -> Result<(), Failure> {
+pub(super) fn show_end(screen: &mut Screen<'_>, has_state: bool) -> Result<(), Failure> {
     if !interrupt::is_raised() {
         return Ok(());
     }
     let key = if has_state { "levels-interrupted-state" } else { "interrupted" };
-    output.line(&format!("\n{}", texts.text(key)))
+    screen.output.line(&format!("\n{}", screen.texts.text(key)))
 }
 
 /// Returns the chart as SVG.

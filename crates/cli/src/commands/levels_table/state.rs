@@ -2,7 +2,6 @@
 //!
 //! The time limit is not compared: with more time the same table can be extended.
 
-use std::io;
 use std::path::Path;
 
 use lab::timing::{ALGORITHMS, TimingCell};
@@ -11,7 +10,7 @@ use texts::Catalogue;
 use super::experiment::Experiment;
 use crate::failure::Failure;
 use crate::file_error::FileAccessError;
-use crate::state_file::StateFile;
+use crate::state_file::{StateFile, read_lines};
 
 /// The state file of a table.
 pub(super) struct LevelsState(StateFile);
@@ -35,19 +34,7 @@ impl LevelsState {
 
     /// Loads the finished cells; none if the file is new.
     pub(super) fn load(&self, texts: &Catalogue) -> Result<Vec<TimingCell>, Failure> {
-        let loaded = self.0.load(texts, |from| {
-            let text = io::read_to_string(from)?;
-            let cells: Option<Vec<TimingCell>> = text.lines().map(read).collect();
-            cells.ok_or_else(|| io::ErrorKind::InvalidData.into())
-        })?;
-        match loaded {
-            Some(cells) => Ok(cells),
-            None => {
-                // Fails before the first cell, not after it, if the folder is not writable.
-                self.save(&[])?;
-                Ok(Vec::new())
-            }
-        }
+        self.0.load_or_create(texts, |from| read_lines(from, read), Vec::new(), |cells| self.save(cells))
     }
 
     /// Saves the finished cells.

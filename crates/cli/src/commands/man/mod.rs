@@ -17,25 +17,20 @@ use crate::arguments::task::ManArgs;
 use crate::failure::Failure;
 use crate::file_error::{FileAccessError, named};
 use crate::files::Folder;
-use crate::output::Output;
+use crate::screen::Screen;
 
 /// Subfolder of each language, as `man` expects it.
 const LANGUAGES: [(Language, &str); 2] = [(Language::English, "man1"), (Language::Italian, "it/man1")];
 
-pub(super) fn run(
-    texts: &Catalogue,
-    output: &mut Output,
-    grammar: Command,
-    arguments: &ManArgs,
-) -> Result<(), Failure> {
+pub(super) fn run(screen: &mut Screen<'_>, grammar: Command, arguments: &ManArgs) -> Result<(), Failure> {
     let date = page::date(std::env::var("SOURCE_DATE_EPOCH").ok().as_deref());
     if arguments.install {
         let folder = arguments.dir.clone().map(PathBuf::from).map_or_else(usual_folder, Ok)?;
-        return install(texts, output, &folder, &date);
+        return install(screen, &folder, &date);
     }
-    let command = find(texts, grammar, &arguments.command)?;
-    let page = page::write(texts, &command, &arguments.command, &date)?;
-    output.bytes(&page)
+    let command = find(screen.texts, grammar, &arguments.command)?;
+    let page = page::write(screen.texts, &command, &arguments.command, &date)?;
+    screen.output.bytes(&page)
 }
 
 /// Returns the user's folder of manual pages, which `man` searches if `~/.local/bin` is on the path.
@@ -44,7 +39,7 @@ fn usual_folder() -> Result<PathBuf, etcetera::HomeDirError> {
 }
 
 /// Writes the pages of all commands in all languages.
-fn install(texts: &Catalogue, output: &mut Output, folder: &Path, date: &str) -> Result<(), Failure> {
+fn install(screen: &mut Screen<'_>, folder: &Path, date: &str) -> Result<(), Failure> {
     let mut count = 0;
     for (language, below) in LANGUAGES {
         let texts = Catalogue::new(language);
@@ -58,7 +53,7 @@ fn install(texts: &Catalogue, output: &mut Output, folder: &Path, date: &str) ->
         }
     }
     let arguments = [("count", FluentValue::from(count)), named(folder)];
-    output.line(&texts.with("man-installed", arguments))
+    screen.output.line(&screen.texts.with("man-installed", arguments))
 }
 
 fn write(

@@ -2,30 +2,28 @@
 
 use lab::Played;
 use serde_json::{Value as Json, json};
-use texts::Catalogue;
 
 use super::conditions::Conditions;
 use crate::commands::arena::fault::fault;
 use crate::failure::Failure;
-use crate::output::Output;
+use crate::screen::Screen;
 
 /// Writes a game as JSON; for people, only a fault.
 pub(super) fn show(
-    texts: &Catalogue,
-    output: &mut Output,
+    screen: &mut Screen<'_>,
     conditions: &Conditions,
     played: &Played,
     is_json: bool,
 ) -> Result<(), Failure> {
     if is_json {
-        return output.json(&timed(played));
+        return screen.output.json(&timed(played));
     }
     if !played.game.close.is_fault() {
         return Ok(());
     }
     // A fault loses the game: if A has half points, B is the loser.
     let loser = usize::from(played.half_points() > 0);
-    output.line(&fault(texts, played, &conditions.names()[loser]))
+    screen.output.line(&fault(screen.texts, played, &conditions.names()[loser]))
 }
 
 /// Returns a game as JSON, without values that depend on the machine.

@@ -1,5 +1,7 @@
 //! The files of a match: its state or part file, and the PGN of its games.
 
+use std::path::Path;
+
 use game::Player;
 use lab::{Contest, MatchScore, Played, Shard};
 use texts::Catalogue;
@@ -7,14 +9,14 @@ use texts::Catalogue;
 use super::conditions::Conditions;
 use super::games::timeless;
 use super::part::PartFile;
-use super::state::MatchState;
 use crate::arguments::experiments::MatchArgs;
 use crate::commands::arena::pgn::{GameRecord, PgnFile};
+use crate::commands::arena::state::ArenaState;
 use crate::failure::Failure;
 
 /// The files of a match.
 pub(super) struct Keeping {
-    state: Option<MatchState>,
+    state: Option<ArenaState>,
     part: Option<PartFile>,
     pgn: Option<PgnFile>,
     /// The score of earlier runs, from the files.
@@ -30,11 +32,15 @@ impl Keeping {
         contest: &Contest,
     ) -> Result<Keeping, Failure> {
         let shard = arguments.shard.unwrap_or(Shard::WHOLE);
-        let state = arguments.state.as_deref().map(|file| MatchState::open(texts, file, conditions));
+        let open = |file: &Path| ArenaState::open(texts, file, "match", &conditions.subject());
+        let state = arguments.state.as_deref().map(open);
         let part = arguments.out.as_deref().map(|file| PartFile::open(texts, file, conditions, shard));
         let (state, part) = (state.transpose()?, part.transpose()?);
         let begun = match (&state, &part) {
-            (Some(state), _) => state.load(texts)?,
+            (Some(state), _) => {
+                let first = MatchScore::default();
+                state.load(texts, MatchScore::from_numbers, first, |score| score.to_numbers())?
+            }
             (None, Some(part)) => part.score(texts, contest)?,
             (None, None) => MatchScore::default(),
         };
@@ -63,7 +69,7 @@ impl Keeping {
             record(texts, pgn, conditions, played)?;
         }
         if let Some(state) = &mut self.state {
-            state.save_now_and_then(score)?;
+            state.save_now_and_then(&score.to_numbers())?;
         }
         Ok(())
     }
@@ -71,7 +77,7 @@ impl Keeping {
     /// Saves the final score, and ends the part file if the part is complete or the SPRT has decided.
     pub(super) fn finish(&mut self, score: &MatchScore, contest: &Contest) -> Result<(), Failure> {
         if let Some(state) = &self.state {
-            state.save(score)?;
+            state.save(&score.to_numbers())?;
         }
         if let Some(part) = &mut self.part
             && (score.games() as usize == contest.games() || contest.is_decided(score))

@@ -4,7 +4,6 @@ mod conditions;
 mod games;
 mod keeping;
 mod part;
-mod state;
 
 use lab::{Contest, MatchScore, PlayerTimes, Shard};
 use serde_json::{Value as Json, json};
@@ -17,29 +16,29 @@ use super::arena::summary;
 use crate::arguments::experiments::MatchArgs;
 use crate::failure::Failure;
 use crate::interrupt;
-use crate::output::Output;
 use crate::progress::TerminalProgress;
+use crate::screen::Screen;
 use crate::warning::warn_of_table_error;
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &MatchArgs) -> Result<(), Failure> {
-    let conditions = Conditions::of(texts, arguments)?;
-    let contest = contest(texts, &conditions, arguments.shard.unwrap_or(Shard::WHOLE))?;
-    let mut keeping = Keeping::open(texts, arguments, &conditions, &contest)?;
+pub(super) fn run(screen: &mut Screen<'_>, arguments: &MatchArgs) -> Result<(), Failure> {
+    let conditions = Conditions::of(screen.texts, arguments)?;
+    let contest = contest(screen.texts, &conditions, arguments.shard.unwrap_or(Shard::WHOLE))?;
+    let mut keeping = Keeping::open(screen.texts, arguments, &conditions, &contest)?;
     let is_json = arguments.of_games.json;
-    announce(texts, output, &conditions, &contest, keeping.begun.games(), is_json)?;
-    let score = play(texts, output, arguments, &conditions, &contest, &mut keeping)?;
-    warn_of_table_error(texts, conditions.setup.session.first_table_error().as_deref());
+    announce(screen, &conditions, &contest, keeping.begun.games(), is_json)?;
+    let score = play(screen, arguments, &conditions, &contest, &mut keeping)?;
+    warn_of_table_error(screen.texts, conditions.setup.session.first_table_error().as_deref());
     let is_whole = score.games() as usize == contest.games();
     let end = if contest.is_decided(&score) { "decided" } else { interrupt::end_of(is_whole) };
     if is_json {
-        return output.json(&report(&conditions, &score, end));
+        return screen.output.json(&report(&conditions, &score, end));
     }
     if end == "interrupted" {
         let key = if keeping.goes_on() { "match-interrupted-state" } else { "match-interrupted" };
         let counts = [("played", score.games().into()), ("games", contest.games().into())];
-        output.line(&texts.with(key, counts))?;
+        screen.output.line(&screen.texts.with(key, counts))?;
     }
-    show(texts, output, &conditions, &score)
+    show(screen, &conditions, &score)
 }
 
 fn contest(texts: &Catalogue, conditions: &Conditions, shard: Shard) -> Result<Contest, Failure> {
@@ -51,8 +50,7 @@ fn contest(texts: &Catalogue, conditions: &Conditions, shard: Shard) -> Result<C
 
 /// Plays the remaining games.
 fn play(
-    texts: &Catalogue,
-    output: &mut Output,
+    screen: &mut Screen<'_>,
     arguments: &MatchArgs,
     conditions: &Conditions,
     contest: &Contest,
@@ -64,10 +62,10 @@ fn play(
     progress.set(begun.games().into());
     let pace = Pace::start(begun.games());
     let score = contest.resume(begun, arguments.of_games.threads, raised, |played, score| {
-        progress.say(pace.match_line(texts, score, contest.games(), conditions.sprt));
+        progress.say(pace.match_line(screen.texts, score, contest.games(), conditions.sprt));
         progress.step();
-        keeping.keep(texts, conditions, played, score)?;
-        progress.aside(|| games::show(texts, output, conditions, played, arguments.of_games.json))
+        keeping.keep(screen.texts, conditions, played, score)?;
+        progress.aside(|| games::show(screen, conditions, played, arguments.of_games.json))
     })?;
     progress.finish();
     keeping.finish(&score, contest)?;
@@ -75,8 +73,7 @@ fn play(
 }
 
 fn announce(
-    texts: &Catalogue,
-    output: &mut Output,
+    screen: &mut Screen<'_>,
     conditions: &Conditions,
     contest: &Contest,
     begun: u32,
@@ -85,7 +82,7 @@ fn announce(
     let [a, b] = &conditions.names();
     let setup = &conditions.setup;
     if is_json {
-        return output.json(&json!({
+        return screen.output.json(&json!({
             "event": "start",
             "game": setup.spec,
             "a": a,
@@ -106,22 +103,22 @@ fn announce(
         ("game", setup.spec.as_str().into()),
         ("a", a.as_str().into()),
         ("b", b.as_str().into()),
-        ("games", texts.number(contest.games() as u64).into()),
-        ("openings", setup.openings_text(texts).into()),
+        ("games", screen.texts.number(contest.games() as u64).into()),
+        ("openings", setup.openings_text(screen.texts).into()),
         ("time", conditions.time_text().into()),
         ("seed", setup.seed.to_string().into()),
     ];
-    output.line(&texts.with("match-title", arguments))?;
+    screen.output.line(&screen.texts.with("match-title", arguments))?;
     if !conditions.games.is_multiple_of(2) {
         let games = conditions.games + 1;
         let arguments = [("asked", conditions.games.into()), ("games", games.into())];
-        output.line(&texts.with("match-rounded", arguments))?;
+        screen.output.line(&screen.texts.with("match-rounded", arguments))?;
     }
     if setup.twins > 0 {
-        output.line(&texts.with("match-twins", [("twins", setup.twins.into())]))?;
+        screen.output.line(&screen.texts.with("match-twins", [("twins", setup.twins.into())]))?;
     }
     if begun > 0 {
-        output.line(&texts.with("match-resumed", [("played", begun.into())]))?;
+        screen.output.line(&screen.texts.with("match-resumed", [("played", begun.into())]))?;
     }
     Ok(())
 }
@@ -144,34 +141,28 @@ fn report(conditions: &Conditions, score: &MatchScore, end: &str) -> Json {
     report
 }
 
-fn show(
-    texts: &Catalogue,
-    output: &mut Output,
-    conditions: &Conditions,
-    score: &MatchScore,
-) -> Result<(), Failure> {
+fn show(screen: &mut Screen<'_>, conditions: &Conditions, score: &MatchScore) -> Result<(), Failure> {
     let names = conditions.names();
     let [a, b] = names.each_ref().map(String::as_str);
-    output.lines(&summary::results(texts, [a, b], score))?;
-    let [a_time, b_time] = score.seconds_per_move().map(|seconds| texts.duration(seconds));
+    screen.output.lines(&summary::results(screen.texts, [a, b], score))?;
+    let [a_time, b_time] = score.seconds_per_move().map(|seconds| screen.texts.duration(seconds));
     let arguments = [
-        ("plies", texts.decimal(score.mean_plies(), 1).into()),
+        ("plies", screen.texts.decimal(score.mean_plies(), 1).into()),
         ("a", a.into()),
         ("aTime", a_time.into()),
         ("b", b.into()),
         ("bTime", b_time.into()),
     ];
-    output.line(&texts.with("match-effort", arguments))?;
-    show_lateness(texts, output, [a, b], score.efforts)?;
+    screen.output.line(&screen.texts.with("match-effort", arguments))?;
+    show_lateness(screen, [a, b], score.efforts)?;
     match conditions.sprt {
-        Some(sprt) => output.lines(&summary::test(texts, [a, b], sprt, score)),
+        Some(sprt) => screen.output.lines(&summary::test(screen.texts, [a, b], sprt, score)),
         None => Ok(()),
     }
 }
 
 fn show_lateness(
-    texts: &Catalogue,
-    output: &mut Output,
+    screen: &mut Screen<'_>,
     [a, b]: [&str; 2],
     efforts: [PlayerTimes; 2],
 ) -> Result<(), Failure> {
@@ -179,7 +170,7 @@ fn show_lateness(
     if late.iter().all(|late| late.is_zero()) {
         return Ok(());
     }
-    let [a_late, b_late] = late.map(|late| texts.duration(late.as_secs_f64()));
+    let [a_late, b_late] = late.map(|late| screen.texts.duration(late.as_secs_f64()));
     let arguments = [("a", a.into()), ("aLate", a_late.into()), ("b", b.into()), ("bLate", b_late.into())];
-    output.line(&texts.with("match-late", arguments))
+    screen.output.line(&screen.texts.with("match-late", arguments))
 }

@@ -14,29 +14,29 @@ use super::arena::pgn::{GameRecord, PgnFile};
 use super::arena::summary;
 use crate::arguments::arena::MergeArgs;
 use crate::failure::Failure;
-use crate::output::Output;
+use crate::screen::Screen;
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &MergeArgs) -> Result<(), Failure> {
-    let merged = merged(texts, &arguments.files)?;
+pub(super) fn run(screen: &mut Screen<'_>, arguments: &MergeArgs) -> Result<(), Failure> {
+    let merged = merged(screen.texts, &arguments.files)?;
     let score = score_of(&merged.games);
     if let Some(file) = &arguments.pgn {
-        write_records(texts, &mut PgnFile::open(file, 0)?, &merged)?;
+        write_records(screen.texts, &mut PgnFile::open(file, 0)?, &merged)?;
     }
     if arguments.json {
-        output.json(&start(&merged))?;
-        merged.games.iter().try_for_each(|game| output.json(&game.json))?;
-        return output.json(&report(&merged, &score, arguments));
+        screen.output.json(&start(&merged))?;
+        merged.games.iter().try_for_each(|game| screen.output.json(&game.json))?;
+        return screen.output.json(&report(&merged, &score, arguments));
     }
-    output.line(&title(texts, &merged))?;
+    screen.output.line(&title(screen.texts, &merged))?;
     if !merged.missing.is_empty() {
         let missing = ("missing", merged.missing.join(", ").into());
         let counts = [("games", score.games().into()), ("of", merged.expected_games.into())];
-        output.line(&texts.with("merge-missing", counts.into_iter().chain([missing])))?;
+        screen.output.line(&screen.texts.with("merge-missing", counts.into_iter().chain([missing])))?;
     }
     let [a, b] = merged.names();
-    output.lines(&summary::results(texts, [a, b], &score))?;
+    screen.output.lines(&summary::results(screen.texts, [a, b], &score))?;
     if let Some(sprt) = arguments.sprt {
-        output.lines(&summary::test(texts, [a, b], sprt, &score))?;
+        screen.output.lines(&summary::test(screen.texts, [a, b], sprt, &score))?;
     }
     Ok(())
 }

@@ -18,33 +18,33 @@ use crate::arguments::play::{Participant, PlayArgs};
 use crate::arguments::values::Program;
 use crate::failure::Failure;
 use crate::opening;
-use crate::output::Output;
+use crate::screen::Screen;
 use crate::warning::warn_of_table_error;
 use crate::weights as learned;
 
 /// Default time of the computer for a move, if the arguments give neither time nor depth.
 const USUAL_TIME: Duration = Duration::from_secs(10);
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: PlayArgs) -> Result<(), Failure> {
+pub(super) fn run(screen: &mut Screen<'_>, arguments: PlayArgs) -> Result<(), Failure> {
     let PlayArgs { opening, history, tables, weights, json, .. } = &arguments;
     let mut opened = opening::open_with_tables(opening, Some(history), tables.as_deref())?;
     if let Some(path) = weights {
-        learned::set(texts, &mut *opened.session, path)?;
+        learned::set(screen.texts, &mut *opened.session, path)?;
     }
-    warn_of_table_error(texts, opened.table_error.as_ref());
+    warn_of_table_error(screen.texts, opened.table_error.as_ref());
     let loaded = opened.saved;
     let tags = loaded.as_ref().map(|saved| saved.tags.clone());
-    let [first, second] = seats(texts, &arguments)?;
+    let [first, second] = seats(screen.texts, &arguments)?;
     let first = NamedParticipant::of(first, tags.as_ref().map(|tags| &tags.white));
     let second = NamedParticipant::of(second, tags.as_ref().map(|tags| &tags.black));
     let time = [&first, &second].map(|player| arguments.time.unwrap_or(usual_time(player, arguments.depth)));
-    let factory = PlayerFactory::new(texts, &arguments.engines);
+    let factory = PlayerFactory::new(screen.texts, &arguments.engines);
     let player = |player, time| factory.make(player, &*opened.session, time);
     let players = [player(&first, time[0])?, player(&second, time[1])?];
     let tags = Tags { white: first.name, black: second.name, ..tags.unwrap_or_else(new_tags) };
     let game = PromptGame {
-        texts,
-        output,
+        texts: screen.texts,
+        output: screen.output,
         men: opened.session.view().men,
         session: opened.session,
         players,

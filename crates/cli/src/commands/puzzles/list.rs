@@ -2,26 +2,25 @@
 
 use serde_json::{Value as Json, json};
 use teaching::puzzle::library::LibraryPuzzle;
-use texts::Catalogue;
 
 use super::choice::chosen;
 use crate::arguments::puzzles::PuzzleListArgs;
 use crate::failure::Failure;
-use crate::output::Output;
+use crate::screen::Screen;
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &PuzzleListArgs) -> Result<(), Failure> {
-    let mut puzzles = chosen(texts, &arguments.choice)?;
+pub(super) fn run(screen: &mut Screen<'_>, arguments: &PuzzleListArgs) -> Result<(), Failure> {
+    let mut puzzles = chosen(screen.texts, &arguments.choice)?;
     puzzles.sort_by_key(|found| found.puzzle.family());
     if arguments.json {
         let puzzles: Vec<Json> = puzzles.into_iter().map(to_json).collect();
-        return output.json(&json!(puzzles));
+        return screen.output.json(&json!(puzzles));
     }
     for found in puzzles {
         let puzzle = &found.puzzle;
-        let theme = texts.text(&format!("puzzle-theme-{}", puzzle.theme.name()));
+        let theme = screen.texts.text(&format!("puzzle-theme-{}", puzzle.theme.name()));
         let (grade, aim) = (puzzle.grade.number(), puzzle.aim.name());
-        let aim = texts.text(&format!("puzzles-list-{aim}"));
-        output.line(&format!("{:<13} {grade}  {aim:<9} {theme:<16} {}", found.id, puzzle.spec))?;
+        let aim = screen.texts.text(&format!("puzzles-list-{aim}"));
+        screen.output.line(&format!("{:<13} {grade}  {aim:<9} {theme:<16} {}", found.id, puzzle.spec))?;
     }
     Ok(())
 }

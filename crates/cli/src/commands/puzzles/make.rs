@@ -15,18 +15,15 @@ use crate::failure::Failure;
 use crate::file_error::{FileAccessError, named};
 use crate::output::Output;
 use crate::progress::TerminalProgress;
+use crate::screen::Screen;
 use crate::{interrupt, opening};
 
 /// Number of positions of a game to examine before the turn of the next game.
 const TURN: u32 = 20;
 
-pub(super) fn run(
-    texts: &Catalogue,
-    output: &mut Output,
-    arguments: &MakePuzzlesArgs,
-) -> Result<(), Failure> {
-    let known = read(texts, arguments.out.as_deref())?;
-    let mut finders = finders(texts, arguments, &known)?;
+pub(super) fn run(screen: &mut Screen<'_>, arguments: &MakePuzzlesArgs) -> Result<(), Failure> {
+    let known = read(screen.texts, arguments.out.as_deref())?;
+    let mut finders = finders(screen.texts, arguments, &known)?;
     let mut balance = Balance::new(arguments.count);
     known.iter().for_each(|puzzle| balance.add(puzzle));
     let raised = interrupt::flag()?;
@@ -44,7 +41,7 @@ pub(super) fn run(
             if found < arguments.count {
                 balance.add(&puzzle);
                 found += 1;
-                progress.aside(|| write(output, arguments.out.as_deref(), &puzzle))?;
+                progress.aside(|| write(screen.output, arguments.out.as_deref(), &puzzle))?;
                 progress.step();
             }
         }
@@ -55,10 +52,10 @@ pub(super) fn run(
     let numbers = [
         ("count", found.into()),
         ("new", (found - known.len()).into()),
-        ("positions", texts.number(looked_at).into()),
+        ("positions", screen.texts.number(looked_at).into()),
         named(out),
     ];
-    output.line(&texts.with("puzzles-made", numbers))
+    screen.output.line(&screen.texts.with("puzzles-made", numbers))
 }
 
 /// Reads the puzzles that are already in the file.

@@ -12,15 +12,15 @@ use time::OffsetDateTime;
 use self::choice::chosen;
 use crate::arguments::puzzles::{Day, PuzzlesArgs, PuzzlesCommand, day_number};
 use crate::failure::Failure;
-use crate::output::Output;
+use crate::screen::Screen;
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &PuzzlesArgs) -> Result<(), Failure> {
+pub(super) fn run(screen: &mut Screen<'_>, arguments: &PuzzlesArgs) -> Result<(), Failure> {
     match &arguments.command {
-        Some(PuzzlesCommand::List(arguments)) => list::run(texts, output, arguments),
-        Some(PuzzlesCommand::Make(arguments)) => make::run(texts, output, arguments),
+        Some(PuzzlesCommand::List(arguments)) => list::run(screen, arguments),
+        Some(PuzzlesCommand::Make(arguments)) => make::run(screen, arguments),
         None => {
-            let puzzles = wanted(texts, arguments)?;
-            trainer::run(texts, output, &puzzles, arguments.tables.as_deref())
+            let puzzles = wanted(screen.texts, arguments)?;
+            trainer::run(screen, &puzzles, arguments.tables.as_deref())
         }
     }
 }

@@ -13,6 +13,7 @@ use crate::commands::prompt::{self, PromptLine};
 use crate::failure::Failure;
 use crate::input::{LineReader, Typed};
 use crate::output::Output;
+use crate::screen::Screen;
 use crate::warning::warn_of_table_error;
 use crate::{board, opening};
 
@@ -21,18 +22,25 @@ const NODES: u64 = 500_000;
 
 /// Shows the puzzles one after the other, until the user leaves.
 pub(super) fn run(
-    texts: &Catalogue,
-    output: &mut Output,
+    screen: &mut Screen<'_>,
     puzzles: &[&LibraryPuzzle],
     tables: Option<&Path>,
 ) -> Result<(), Failure> {
-    let mut reader = LineReader::standard(output);
+    let mut reader = LineReader::standard(screen.output);
     let (mut solved, mut shown) = (0, 0);
     for found in puzzles {
-        let session = open(texts, found, tables)?;
+        let session = open(screen.texts, found, tables)?;
         let men = session.view().men;
         shown += 1;
-        let mut trainer = PuzzleTrainer { texts, output, session, men, found, hints: 0, mistakes: 0 };
+        let mut trainer = PuzzleTrainer {
+            texts: screen.texts,
+            output: screen.output,
+            session,
+            men,
+            found,
+            hints: 0,
+            mistakes: 0,
+        };
         match trainer.train(&mut reader)? {
             PuzzleEnd::Solved => solved += 1,
             PuzzleEnd::Passed => {}
@@ -40,7 +48,7 @@ pub(super) fn run(
         }
     }
     let numbers = [("solved", solved.into()), ("shown", shown.into())];
-    output.line(&texts.with("puzzles-score", numbers))
+    screen.output.line(&screen.texts.with("puzzles-score", numbers))
 }
 
 fn open(

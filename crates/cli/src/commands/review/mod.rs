@@ -15,31 +15,31 @@ use crate::arguments::opening::History;
 use crate::arguments::review::ReviewArgs;
 use crate::draw::ColourMode;
 use crate::failure::Failure;
-use crate::output::Output;
 use crate::progress::TerminalProgress;
+use crate::screen::Screen;
 use crate::warning::warn_of_table_error;
 use crate::{interrupt, opening};
 
 /// The size of the transposition table, in bytes.
 const TABLE_BYTES: usize = 64 << 20;
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &ReviewArgs) -> Result<(), Failure> {
+pub(super) fn run(screen: &mut Screen<'_>, arguments: &ReviewArgs) -> Result<(), Failure> {
     let opened = opening::open_with_tables(
         &arguments.opening(),
         Some(&History::default()),
         arguments.tables.as_deref(),
     )?;
-    warn_of_table_error(texts, opened.table_error.as_ref());
+    warn_of_table_error(screen.texts, opened.table_error.as_ref());
     let (start, moves) = at_start(&*opened.session);
     if moves.is_empty() {
-        return Err(Failure::Failed(texts.text("review-no-moves")));
+        return Err(Failure::Failed(screen.texts.text("review-no-moves")));
     }
     let reviewed = review(&*start, &moves, arguments)?;
     if arguments.json {
-        return output.json(&report(texts, &*start, &reviewed, moves.len()));
+        return screen.output.json(&report(screen.texts, &*start, &reviewed, moves.len()));
     }
-    let colour = output.colour();
-    show(texts, output, &*start, &reviewed, moves.len(), colour)
+    let colour = screen.output.colour();
+    show(screen, &*start, &reviewed, moves.len(), colour)
 }
 
 /// Returns the session at the start of the game, and the moves of the game.
@@ -82,8 +82,7 @@ fn review(
 }
 
 fn show(
-    texts: &Catalogue,
-    output: &mut Output,
+    screen: &mut Screen<'_>,
     start: &dyn Session,
     reviewed: &[ReviewedMove],
     of: usize,
@@ -93,9 +92,9 @@ fn show(
     for (number, one) in (1..).zip(reviewed) {
         let before = position.fork();
         let _ = position.play(&one.m);
-        output.lines(&text::moment(texts, &*before, &*position, number, one, colour))?;
+        screen.output.lines(&text::moment(screen.texts, &*before, &*position, number, one, colour))?;
     }
-    output.lines(&text::summary(texts, start, reviewed, of))
+    screen.output.lines(&text::summary(screen.texts, start, reviewed, of))
 }
 
 fn report(texts: &Catalogue, start: &dyn Session, reviewed: &[ReviewedMove], of: usize) -> Json {

@@ -13,41 +13,41 @@ use web::{ServeError, Server, ServerOptions};
 use crate::arguments::serve::ServeArgs;
 use crate::failure::Failure;
 use crate::file_error::FileAccessError;
-use crate::output::Output;
+use crate::screen::Screen;
 use crate::warning::{warn, warn_of_tables};
 use crate::{meminfo, tables_dir, threads};
 
 /// Default TCP port of the server.
 const USUAL_PORT: u16 = 7373;
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: ServeArgs) -> Result<(), Failure> {
+pub(super) fn run(screen: &mut Screen<'_>, arguments: ServeArgs) -> Result<(), Failure> {
     let (opens, is_named) = (arguments.open, arguments.tables.is_some());
     let if_taken = IfTaken::of(&arguments);
     let options = options(arguments)?;
     let asked = SocketAddr::new(options.address, options.port);
-    let server = match start(options, if_taken).map_err(|error| explain(texts, asked, &error))? {
+    let server = match start(options, if_taken).map_err(|error| explain(screen.texts, asked, &error))? {
         Start::Server(server) => *server,
         Start::RunsAlready => {
-            output.line(&runs_already(texts, asked))?;
-            open_page(texts, asked);
+            screen.output.line(&runs_already(screen.texts, asked))?;
+            open_page(screen.texts, asked);
             return Ok(());
         }
     };
-    for problem in server.table_errors(texts) {
+    for problem in server.table_errors(screen.texts) {
         // A damaged folder from `--tables` is an error; in the default folder it is only a warning.
         if is_named {
             return Err(Failure::Failed(problem));
         }
-        warn_of_tables(texts, &problem);
+        warn_of_tables(screen.texts, &problem);
     }
     let addresses = browser_addresses(server.address());
     for address in &addresses {
-        output.line(&page(*address))?;
+        screen.output.line(&page(*address))?;
     }
     if opens {
-        open_page(texts, addresses[0]);
+        open_page(screen.texts, addresses[0]);
     }
-    server.run().map_err(|error| explain(texts, asked, &ServeError::System(error)))
+    server.run().map_err(|error| explain(screen.texts, asked, &ServeError::System(error)))
 }
 
 /// Policy if another program already listens on the port.

@@ -21,32 +21,32 @@ use crate::arguments::solve::SolveArgs;
 use crate::failure::Failure;
 use crate::files::OutputFile;
 use crate::opening;
-use crate::output::Output;
+use crate::screen::Screen;
 use crate::warning::warn_of_table_error;
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &SolveArgs) -> Result<(), Failure> {
+pub(super) fn run(screen: &mut Screen<'_>, arguments: &SolveArgs) -> Result<(), Failure> {
     // The clock starts here: opening the tables and allocating memory count too.
     let (begin, limit) = (Instant::now(), Limit::new(SystemClock, arguments.time));
     let SolveArgs { opening, tables, proof, .. } = arguments;
     let opened = opening::open_with_tables(opening, None, tables.as_deref())?;
-    warn_of_table_error(texts, opened.table_error.as_ref());
+    warn_of_table_error(screen.texts, opened.table_error.as_ref());
     let session = opened.session;
-    let target = target(texts, &*session, proof.as_ref())?;
+    let target = target(screen.texts, &*session, proof.as_ref())?;
     let query = query(arguments);
-    let solved = SolveWork::new(texts, &*session, arguments, limit)?.solve(&query)?;
-    warn_of_table_error(texts, session.first_table_error().as_deref());
+    let solved = SolveWork::new(screen.texts, &*session, arguments, limit)?.solve(&query)?;
+    warn_of_table_error(screen.texts, session.first_table_error().as_deref());
     let seconds = begin.elapsed().as_secs_f64();
     if let Ok(certificate) = &solved.proof {
         target.write_bytes(&proof::write(certificate))?;
     }
     let end = SolveEnd::of(&solved, &query);
     if arguments.json {
-        output.json(&report::report(&*session, &solved, end, seconds))?;
+        screen.output.json(&report::report(&*session, &solved, end, seconds))?;
     } else {
-        output.lines(&show::lines(texts, &*session, &solved, end, arguments, seconds))?;
+        screen.output.lines(&show::lines(screen.texts, &*session, &solved, end, arguments, seconds))?;
     }
     if proof.is_some() && solved.proof.is_err() {
-        return Err(Failure::Failed(texts.text("solve-no-proof")));
+        return Err(Failure::Failed(screen.texts.text("solve-no-proof")));
     }
     Ok(())
 }

@@ -1,5 +1,6 @@
 //! The state of a long solve: the stored results of the solver, in words of eight bytes.
 
+use std::io::Read;
 use std::path::Path;
 
 use engine::Session;
@@ -24,14 +25,8 @@ impl SolveState {
     /// Loads the stored results, within `bytes` of memory. If the file is new, writes an empty one: this
     /// fails before the work, not after it, if the folder is not writable.
     pub(super) fn load(&self, texts: &Catalogue, bytes: usize) -> Result<LineMemory, Failure> {
-        match self.0.load(texts, |from| LineMemory::read(bytes, from))? {
-            Some(memory) => Ok(memory),
-            None => {
-                let memory = LineMemory::new(bytes);
-                self.save(&memory)?;
-                Ok(memory)
-            }
-        }
+        let read = |from: &mut dyn Read| LineMemory::read(bytes, from);
+        self.0.load_or_create(texts, read, LineMemory::new(bytes), |memory| self.save(memory))
     }
 
     /// Writes the file, completely or not at all.

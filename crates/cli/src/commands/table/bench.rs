@@ -13,6 +13,7 @@ use super::stored::{directory, failed, listed, visit};
 use crate::arguments::tables::StoredArgs;
 use crate::failure::Failure;
 use crate::output::Output;
+use crate::screen::Screen;
 
 /// Number of positions to probe.
 const POSITIONS: usize = 1000;
@@ -23,9 +24,13 @@ const ROUNDS: usize = 100;
 /// Size of the cache in bytes, large enough for the blocks of all positions.
 const CACHE: usize = 1 << 30;
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: StoredArgs) -> Result<(), Failure> {
+pub(super) fn run(screen: &mut Screen<'_>, arguments: StoredArgs) -> Result<(), Failure> {
     let directory = directory(arguments.dir)?;
-    visit(texts, &arguments.spec, BenchVisitor { texts, output, directory, is_json: arguments.json })
+    visit(
+        screen.texts,
+        &arguments.spec,
+        BenchVisitor { texts: screen.texts, output: screen.output, directory, is_json: arguments.json },
+    )
 }
 
 struct BenchVisitor<'a> {

@@ -14,18 +14,18 @@ use crate::arguments::tables::ListArgs;
 use crate::commands::rows::Columns;
 use crate::failure::Failure;
 use crate::file_error::named;
-use crate::output::Output;
+use crate::screen::Screen;
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: ListArgs) -> Result<(), Failure> {
+pub(super) fn run(screen: &mut Screen<'_>, arguments: ListArgs) -> Result<(), Failure> {
     let directory = directory(arguments.dir)?;
-    let games = games(texts, &directory)?;
+    let games = games(screen.texts, &directory)?;
     if arguments.json {
-        return output.json(&games.iter().map(to_json).collect());
+        return screen.output.json(&games.iter().map(to_json).collect::<Vec<_>>());
     }
     if games.is_empty() {
-        return output.line(&texts.with("table-no-games", [named(&directory)]));
+        return screen.output.line(&screen.texts.with("table-no-games", [named(&directory)]));
     }
-    games.iter().try_for_each(|game| show(texts, output, game))
+    games.iter().try_for_each(|game| show(screen, game))
 }
 
 /// The tables of a game.
@@ -117,27 +117,27 @@ fn to_json(game: &ListedGame) -> Json {
     })
 }
 
-fn show(texts: &Catalogue, output: &mut Output, game: &ListedGame) -> Result<(), Failure> {
-    let ratio = |bytes, entries| texts.decimal(per_position(bytes, entries), 3);
+fn show(screen: &mut Screen<'_>, game: &ListedGame) -> Result<(), Failure> {
+    let ratio = |bytes, entries| screen.texts.decimal(per_position(bytes, entries), 3);
     let arguments = [
         ("game", game.spec.clone().into()),
         ("sectors", game.sectors.len().into()),
-        ("entries", texts.number(game.entries()).into()),
-        ("size", size(texts, game.bytes()).into()),
+        ("entries", screen.texts.number(game.entries()).into()),
+        ("size", size(screen.texts, game.bytes()).into()),
         ("ratio", ratio(game.bytes(), game.entries()).into()),
     ];
-    output.line(&texts.with("table-game", arguments))?;
+    screen.output.line(&screen.texts.with("table-game", arguments))?;
     let names = ["sector", "entries", "values", "plies", "ratio"];
-    let mut rows = vec![names.map(|name| texts.text(&format!("table-{name}"))).to_vec()];
+    let mut rows = vec![names.map(|name| screen.texts.text(&format!("table-{name}"))).to_vec()];
     rows.extend(game.sectors.iter().map(|sector| {
         vec![
             sector.name.clone(),
-            texts.number(sector.entries),
-            texts.number(sector.sizes.values),
-            sector.sizes.plies.map_or_else(|| "-".to_owned(), |bytes| texts.number(bytes)),
+            screen.texts.number(sector.entries),
+            screen.texts.number(sector.sizes.values),
+            sector.sizes.plies.map_or_else(|| "-".to_owned(), |bytes| screen.texts.number(bytes)),
             ratio(sector.bytes(), sector.entries),
         ]
     }));
     let lines = Columns::fitting(&rows).write(&rows);
-    lines.iter().try_for_each(|line| output.line(&format!("  {line}")))
+    lines.iter().try_for_each(|line| screen.output.line(&format!("  {line}")))
 }

@@ -15,20 +15,18 @@ mod units;
 mod verify;
 mod worth;
 
-use texts::Catalogue;
-
 use crate::arguments::tables::TableCommand;
 use crate::failure::Failure;
-use crate::output::Output;
+use crate::screen::Screen;
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, task: TableCommand) -> Result<(), Failure> {
+pub(super) fn run(screen: &mut Screen<'_>, task: TableCommand) -> Result<(), Failure> {
     match task {
-        TableCommand::Build(arguments) => build::run(texts, output, arguments),
-        TableCommand::Stats(arguments) => stats::run(texts, output, arguments),
-        TableCommand::Verify(arguments) => verify::run(texts, output, arguments),
-        TableCommand::Probe(arguments) => probe::run(texts, output, arguments),
-        TableCommand::List(arguments) => list::run(texts, output, arguments),
-        TableCommand::Bench(arguments) => bench::run(texts, output, arguments),
-        TableCommand::Reachable(arguments) => reachable::run(texts, output, arguments),
+        TableCommand::Build(arguments) => build::run(screen, arguments),
+        TableCommand::Stats(arguments) => stats::run(screen, arguments),
+        TableCommand::Verify(arguments) => verify::run(screen, arguments),
+        TableCommand::Probe(arguments) => probe::run(screen, arguments),
+        TableCommand::List(arguments) => list::run(screen, arguments),
+        TableCommand::Bench(arguments) => bench::run(screen, arguments),
+        TableCommand::Reachable(arguments) => reachable::run(screen, arguments),
     }
 }

@@ -16,20 +16,21 @@ use crate::arguments::tables as arguments;
 use crate::failure::Failure;
 use crate::opening;
 use crate::output::Output;
+use crate::screen::Screen;
 
 /// Size of the cache in bytes, enough for the blocks of a position and its moves.
 const CACHE_BYTES: usize = 16 << 20;
 
-pub(super) fn run(
-    texts: &Catalogue,
-    output: &mut Output,
-    arguments: arguments::ProbeArgs,
-) -> Result<(), Failure> {
+pub(super) fn run(screen: &mut Screen<'_>, arguments: arguments::ProbeArgs) -> Result<(), Failure> {
     let arguments::ProbeArgs { opening, dir, json: is_json } = arguments;
     let session = opening::open(&opening, None)?.session;
     let directory = directory(dir)?;
     let (spec, position, men) = (session.spec(), session.position(), session.view().men);
-    visit(texts, &spec, ProbeVisitor { texts, output, directory, position, men, is_json })
+    visit(
+        screen.texts,
+        &spec,
+        ProbeVisitor { texts: screen.texts, output: screen.output, directory, position, men, is_json },
+    )
 }
 
 struct ProbeVisitor<'a> {
@@ -72,7 +73,7 @@ impl IndexedVisitor for ProbeVisitor<'_> {
         }
         let player = texts.player(self.men, game.to_move(&position));
         self.output.line(&format!("{spec}  {text}"))?;
-        show(texts, self.output, player, &found)
+        show(&mut Screen { texts, output: self.output }, player, &found)
     }
 }
 
@@ -124,20 +125,20 @@ fn to_json(spec: &str, position: &str, found: &Probed) -> Json {
     })
 }
 
-fn show(texts: &Catalogue, output: &mut Output, player: String, found: &Probed) -> Result<(), Failure> {
+fn show(screen: &mut Screen<'_>, player: String, found: &Probed) -> Result<(), Failure> {
     let verdict = match (found.moves.is_empty(), found.assessment.wdl()) {
-        (true, Some(Wdl::Draw)) => texts.text("solve-drawn-already"),
-        (true, _) => texts.with("solve-lost-already", [("player", player.into())]),
+        (true, Some(Wdl::Draw)) => screen.texts.text("solve-drawn-already"),
+        (true, _) => screen.texts.with("solve-lost-already", [("player", player.into())]),
         (false, _) => {
-            let value = worth::sentence(texts, found.assessment);
-            texts.with("solve-value", [("player", player.into()), ("value", value.into())])
+            let value = worth::sentence(screen.texts, found.assessment);
+            screen.texts.with("solve-value", [("player", player.into()), ("value", value.into())])
         }
     };
-    output.line(&verdict)?;
+    screen.output.line(&verdict)?;
     let width = found.moves.iter().map(|(m, _)| m.len()).max().unwrap_or(0);
     for (m, of_move) in &found.moves {
-        let says = worth::sentence_if_known(texts, *of_move);
-        output.line(&format!("  {m:<width$}  {says}"))?;
+        let says = worth::sentence_if_known(screen.texts, *of_move);
+        screen.output.line(&format!("  {m:<width$}  {says}"))?;
     }
     Ok(())
 }

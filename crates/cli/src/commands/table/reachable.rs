@@ -17,10 +17,15 @@ use crate::failure::Failure;
 use crate::interrupt;
 use crate::output::Output;
 use crate::progress::TerminalProgress;
+use crate::screen::Screen;
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: ReachableArgs) -> Result<(), Failure> {
-    let processes = Processes::new(texts, arguments.shared)?;
-    visit(texts, &arguments.spec, CountVisitor { texts, output, is_json: arguments.json, processes })
+pub(super) fn run(screen: &mut Screen<'_>, arguments: ReachableArgs) -> Result<(), Failure> {
+    let processes = Processes::new(screen.texts, arguments.shared)?;
+    visit(
+        screen.texts,
+        &arguments.spec,
+        CountVisitor { texts: screen.texts, output: screen.output, is_json: arguments.json, processes },
+    )
 }
 
 struct CountVisitor<'a> {

@@ -14,10 +14,15 @@ use crate::arguments::tables::StoredArgs;
 use crate::commands::rows::Columns;
 use crate::failure::Failure;
 use crate::output::Output;
+use crate::screen::Screen;
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: StoredArgs) -> Result<(), Failure> {
+pub(super) fn run(screen: &mut Screen<'_>, arguments: StoredArgs) -> Result<(), Failure> {
     let directory = directory(arguments.dir)?;
-    visit(texts, &arguments.spec, Stats { texts, output, directory, is_json: arguments.json })
+    visit(
+        screen.texts,
+        &arguments.spec,
+        Stats { texts: screen.texts, output: screen.output, directory, is_json: arguments.json },
+    )
 }
 
 struct Stats<'a> {
@@ -34,7 +39,7 @@ impl IndexedVisitor for Stats<'_> {
         let tables = Tables::new(game, &self.directory, 0);
         let listed = listed(self.texts, &tables, &self.directory)?;
         if self.is_json {
-            return self.output.json(&listed.iter().map(to_json).collect());
+            return self.output.json(&listed.iter().map(to_json).collect::<Vec<_>>());
         }
         let texts = self.texts;
         let names = ["sector", "win", "draw", "loss", "orbits", "longest-win", "longest-loss"];

@@ -17,22 +17,27 @@ use crate::arguments::tables as arguments;
 use crate::failure::Failure;
 use crate::output::Output;
 use crate::progress::TerminalProgress;
+use crate::screen::Screen;
 use crate::{interrupt, threads};
 
-pub(super) fn run(
-    texts: &Catalogue,
-    output: &mut Output,
-    arguments: arguments::VerifyArgs,
-) -> Result<(), Failure> {
+pub(super) fn run(screen: &mut Screen<'_>, arguments: arguments::VerifyArgs) -> Result<(), Failure> {
     let arguments::VerifyArgs { spec, sector, sample, seed, threads, dir, shared } = arguments;
     let sample = sample.map_or(Sample::All, |size| Sample::Random { size, seed });
     let threads = threads.unwrap_or_else(threads::usual);
     let directory = directory(dir)?;
-    let processes = Processes::new(texts, shared)?;
+    let processes = Processes::new(screen.texts, shared)?;
     visit(
-        texts,
+        screen.texts,
         &spec,
-        VerifyVisitor { texts, output, directory, sector, sample, threads, processes: &processes },
+        VerifyVisitor {
+            texts: screen.texts,
+            output: screen.output,
+            directory,
+            sector,
+            sample,
+            threads,
+            processes: &processes,
+        },
     )
 }
 

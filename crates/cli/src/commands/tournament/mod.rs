@@ -1,6 +1,5 @@
 //! `filetto tournament`: a round-robin or gauntlet of any number of programs, with the Elo rating of each.
 
-mod state;
 mod table;
 mod timed;
 
@@ -8,43 +7,75 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use game::Player;
-use lab::{MatchSide, Played, Tournament, TournamentTable};
+use lab::{MatchSide, Played, Tournament, TournamentKind, TournamentTable};
 use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
-use self::state::TournamentState;
 use self::timed::TimedCompetitor;
 use super::arena::fault::fault;
 use super::arena::live::Pace;
 use super::arena::pgn::{GameRecord, PgnFile};
 use super::arena::setup::GameSetup;
+use super::arena::state::ArenaState;
 use crate::arguments::arena::{GamesArgs, TournamentArgs};
 use crate::competitors::Competitors;
 use crate::failure::Failure;
 use crate::interrupt;
 use crate::output::Output;
 use crate::progress::TerminalProgress;
+use crate::screen::Screen;
 use crate::warning::warn_of_table_error;
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &TournamentArgs) -> Result<(), Failure> {
-    let setup = GameSetup::open(texts, &arguments.spec, &arguments.of_games)?;
-    let sides = sides(texts, &setup, arguments)?;
+pub(super) fn run(screen: &mut Screen<'_>, arguments: &TournamentArgs) -> Result<(), Failure> {
+    let setup = GameSetup::open(screen.texts, &arguments.spec, &arguments.of_games)?;
+    let sides = sides(screen.texts, &setup, arguments)?;
     let names: Vec<String> = sides.iter().map(|side| side.competitor.name()).collect();
     let times: Vec<String> = sides.iter().map(|side| side.time.to_string()).collect();
-    let (kind, rounds, book) = (arguments.kind(), arguments.rounds as usize, setup.book(texts)?);
+    let (kind, rounds, book) = (arguments.kind(), arguments.rounds as usize, setup.book(screen.texts)?);
     let state = arguments.state.as_deref();
-    let state = state.map(|file| TournamentState::open(texts, file, &setup, &sides, kind)).transpose()?;
+    let subject = subject(&setup, &sides, kind);
+    let state = state.map(|file| ArenaState::open(screen.texts, file, "tournament", &subject)).transpose()?;
     let tournament = Tournament::new(&*setup.session, sides, kind, rounds, book, setup.seed);
     let tournament = tournament.by_rules(setup.rules());
     let begun = match &state {
-        Some(state) => state.load(texts, &tournament)?,
+        Some(state) => {
+            let read = |numbers: &[u64]| tournament.table().with_numbers(numbers);
+            state.load(screen.texts, read, tournament.table(), TournamentTable::to_numbers)?
+        }
         None => tournament.table(),
     };
-    let mut event =
-        TournamentRun { texts, setup, names, times, tournament, state, is_json: arguments.of_games.json };
-    event.announce(output, begun.games())?;
-    let results = event.play(output, &arguments.of_games, begun)?;
-    event.show(output, &results)
+    let mut event = TournamentRun {
+        texts: screen.texts,
+        setup,
+        names,
+        times,
+        tournament,
+        state,
+        is_json: arguments.of_games.json,
+    };
+    event.announce(screen.output, begun.games())?;
+    let results = event.play(screen.output, &arguments.of_games, begun)?;
+    event.show(screen.output, &results)
+}
+
+/// Returns everything on which the results depend. The number of rounds is left out: a tournament can be
+/// extended.
+fn subject(setup: &GameSetup, sides: &[MatchSide], kind: TournamentKind) -> Vec<(&'static str, String)> {
+    let players = sides.iter().map(|side| format!("{}@{}", side.competitor.identity(), side.time));
+    let kind = match kind {
+        TournamentKind::RoundRobin => "round-robin".to_owned(),
+        TournamentKind::Gauntlet(first) => format!("gauntlet {first}"),
+    };
+    let mut subject = vec![
+        ("game", setup.spec.clone()),
+        ("players", players.collect::<Vec<_>>().join(" ")),
+        ("kind", kind),
+        ("seed", setup.seed.to_string()),
+        ("opening-plies", setup.opening_plies.to_string()),
+        ("tables", setup.tables_word()),
+    ];
+    subject.extend(setup.unusual());
+    subject
 }
 
 /// A running tournament with its output.
@@ -56,7 +87,7 @@ struct TournamentRun<'a> {
     /// The time controls of the competitors.
     times: Vec<String>,
     tournament: Tournament,
-    state: Option<TournamentState>,
+    state: Option<ArenaState>,
     is_json: bool,
 }
 
@@ -147,11 +178,14 @@ impl TournamentRun<'_> {
             progress.step();
             pgn.as_mut().map_or(Ok(()), |pgn| self.record(pgn, played))?;
             progress.aside(|| self.show_game(output, played))?;
-            state.as_mut().map_or(Ok(()), |state| state.save_now_and_then(table)).map_err(Failure::from)
+            state
+                .as_mut()
+                .map_or(Ok(()), |state| state.save_now_and_then(&table.to_numbers()))
+                .map_err(Failure::from)
         })?;
         progress.finish();
         if let Some(state) = &state {
-            state.save(&results)?;
+            state.save(&results.to_numbers())?;
         }
         self.state = state;
         Ok(results)

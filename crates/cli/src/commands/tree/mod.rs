@@ -8,6 +8,7 @@ mod steps;
 mod written;
 
 use search::WrittenTree;
+use serde::Serialize;
 use serde_json::Value as Json;
 use texts::Catalogue;
 
@@ -16,32 +17,31 @@ use crate::arguments::opening::OpeningArgs;
 use crate::arguments::tree::{Order, TreeArgs};
 use crate::failure::Failure;
 use crate::opening;
-use crate::output::Output;
+use crate::screen::Screen;
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &TreeArgs) -> Result<(), Failure> {
+pub(super) fn run(screen: &mut Screen<'_>, arguments: &TreeArgs) -> Result<(), Failure> {
     let (picture, json) = match arguments.tree.as_deref().filter(|text| is_written(text)) {
-        Some(text) => of_text(texts, arguments, text)?,
-        None => of_game(texts, arguments)?,
+        Some(text) => of_text(screen.texts, arguments, text)?,
+        None => of_game(screen.texts, arguments)?,
     };
     if arguments.json {
-        return output.json(&json);
+        return screen.output.json(&json);
     }
-    output.line(&picture.title)?;
-    output.line("")?;
-    output.lines(&draw::tree(texts, &picture))?;
-    output.line("")?;
-    output.lines(&draw::summary(texts, &picture))?;
+    screen.output.line(&picture.title)?;
+    screen.output.line("")?;
+    screen.output.lines(&draw::tree(screen.texts, &picture))?;
+    screen.output.line("")?;
+    screen.output.lines(&draw::summary(screen.texts, &picture))?;
     if arguments.walk {
-        output.line("")?;
-        output.lines(&steps::lines(texts, &picture))?;
+        screen.output.line("")?;
+        screen.output.lines(&steps::lines(screen.texts, &picture))?;
     }
     Ok(())
 }
 
 /// Returns `true` if the text is a tree and not the spec of a game: no spec has parentheses.
 fn is_written(text: &str) -> bool {
-    let lower = text.trim_start().to_lowercase();
-    text.contains('(') || lower.starts_with("max") || lower.starts_with("min(")
+    text.contains('(') || text.trim_start().to_lowercase().starts_with("max")
 }
 
 fn of_text(texts: &Catalogue, arguments: &TreeArgs, text: &str) -> Result<(Picture, Json), Failure> {
@@ -53,7 +53,12 @@ fn of_text(texts: &Catalogue, arguments: &TreeArgs, text: &str) -> Result<(Pictu
         return Err(Failure::Usage(texts.with("tree-option-of-games", [("option", option.into())])));
     }
     let tree: WrittenTree = text.parse().map_err(|error| Failure::Usage(texts.message(&error)))?;
-    Ok((written::picture(texts, &tree, *algorithm), texts::json::written_tree(&tree)))
+    Ok((written::picture(texts, &tree, *algorithm), to_json(&texts::json::written_tree(&tree))))
+}
+
+fn to_json(tree: &impl Serialize) -> Json {
+    // Texts and numbers can always be serialized.
+    serde_json::to_value(tree).unwrap_or_default()
 }
 
 fn of_game(texts: &Catalogue, arguments: &TreeArgs) -> Result<(Picture, Json), Failure> {
@@ -64,5 +69,5 @@ fn of_game(texts: &Catalogue, arguments: &TreeArgs) -> Result<(Picture, Json), F
     let opening = OpeningArgs { spec: tree.clone(), place: place.clone() };
     let session = opening::open(&opening, None)?.session;
     let record = game::record(texts, &*session, *depth, order.move_order())?;
-    Ok((game::picture(texts, &*session, &record, *algorithm), texts::json::tree(&record)))
+    Ok((game::picture(texts, &*session, &record, *algorithm), to_json(&texts::json::tree(&record))))
 }

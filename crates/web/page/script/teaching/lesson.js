@@ -48,13 +48,15 @@ export class LessonView {
     this.table = html("div", { class: "lesson-place" });
     this.card = html("section", { class: "card lesson-card", "aria-label": lesson.title });
     this.below = html("div", { class: "lesson-below" });
+    /** The rules of the game in words. They stand open above the first step. */
+    this.rules = html("details", { class: "card lesson-rules" }, html("summary", { text: t("page-lesson-rules") }), ...lesson.rules.map((text) => html("p", { text })));
     this.previous = button(t("page-lesson-previous"), () => listener.onGo(this.#number - 1), { "data-lesson-previous": "" });
     this.next = button(t("page-lesson-next"), () => this.goOn(), { class: "primary", "data-lesson-next": "" });
-    this.sheet = new Sheet(t, () => ({ ...lesson, texts: lesson.notes }));
+    this.sheet = new Sheet(t, () => ({ ...lesson, texts: lesson.rules }));
     const print = button(t("page-lesson-print"), () => this.sheet.print(), { class: "plain lesson-print", "data-lesson-print": "" });
     const back = html("a", { class: "lesson-back", "data-learn": "", href: "?view=lessons" }, html("span", { "aria-hidden": "true", text: "‹" }), t("page-view-lessons"));
     const head = html("header", { class: "lesson-head" }, back, this.title, print, html("nav", { "aria-label": t("page-lesson-steps") }, this.steps));
-    element.replaceChildren(head, html("div", { class: "lesson" }, this.table, this.card), this.below);
+    element.replaceChildren(head, ...(lesson.rules.length > 0 ? [this.rules] : []), html("div", { class: "lesson" }, this.table, this.card), this.below);
     this.onKey = (/** @type {KeyboardEvent} */ event) => this.key(event);
     document.addEventListener("keydown", this.onKey);
   }
@@ -79,6 +81,7 @@ export class LessonView {
     const hadFocus = this.card.contains(document.activeElement) ? document.activeElement : null;
     this.#leave();
     this.#number = number;
+    this.rules.toggleAttribute("open", number === 1);
     const step = this.lesson.steps[number - 1];
     const { forSteps } = this.listener;
     const shown = new StepView(number, step, { ...forSteps, onEnd: (isRight) => this.end(isRight) });
@@ -168,16 +171,10 @@ export class LessonView {
     this.steps.querySelectorAll("a")[focused]?.focus({ preventScroll: true });
   }
 
-  /** Shows the notes of this game and a view of the position below the step. @param {LessonStep} step */
+  /** Shows a view of the position below the step. @param {LessonStep} step */
   async #showBelow(step) {
-    const { notes } = this.lesson;
-    const parts = [];
-    if (notes.length > 0) {
-      parts.push(html("section", { class: "card lesson-notes" }, html("h3", { text: t("page-lesson-notes") }), ...notes.map((text) => html("p", { text }))));
-    }
     const place = html("div", { class: "lesson-shown" });
-    if (step.show) parts.push(place);
-    this.below.replaceChildren(...parts);
+    this.below.replaceChildren(...(step.show ? [place] : []));
     const mounted = await this.listener.mount(place, step);
     // The reader may have gone on meanwhile.
     if (place.isConnected) this.#mounted = mounted;

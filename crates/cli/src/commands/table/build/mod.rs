@@ -23,29 +23,37 @@ use crate::arguments::tables as arguments;
 use crate::arguments::values::number;
 use crate::failure::Failure;
 use crate::output::Output;
+use crate::screen::Screen;
 use crate::threads;
 
 /// Number of entries below which a game is built completely, with the sectors of the placing phase.
 const SMALL: u64 = 100_000_000;
 
-pub(super) fn run(
-    texts: &Catalogue,
-    output: &mut Output,
-    arguments: arguments::BuildArgs,
-) -> Result<(), Failure> {
+pub(super) fn run(screen: &mut Screen<'_>, arguments: arguments::BuildArgs) -> Result<(), Failure> {
     let arguments::BuildArgs { spec, max_men, hand, threads, memory, values_only, parts, dir, shared, plan } =
         arguments;
-    let processes = Processes::new(texts, shared)?;
+    let processes = Processes::new(screen.texts, shared)?;
     if parts.is_some() && processes.count() > 1 {
-        return Err(Failure::Usage(texts.text("table-build-parts")));
+        return Err(Failure::Usage(screen.texts.text("table-build-parts")));
     }
     let work = BuildOptions { threads: threads.unwrap_or_else(threads::usual), plies: !values_only };
     let memory = room::allowed(memory);
     let directory = directory(dir.map(PathBuf::from))?;
     visit(
-        texts,
+        screen.texts,
         &spec,
-        BuildVisitor { texts, output, max_men, hand, directory, work, memory, parts, processes, plan },
+        BuildVisitor {
+            texts: screen.texts,
+            output: screen.output,
+            max_men,
+            hand,
+            directory,
+            work,
+            memory,
+            parts,
+            processes,
+            plan,
+        },
     )
 }
 
@@ -73,7 +81,7 @@ impl IndexedVisitor for BuildVisitor<'_> {
         let schedule = Schedule::new(&game, self.limits(&game)?);
         if self.plan.plan {
             let options = self.plan_options();
-            return plan::show(texts, self.output, &game, &schedule, options);
+            return plan::show(&mut Screen { texts, output: self.output }, &game, &schedule, options);
         }
         let rest = rest(texts, &game, &schedule, &self.directory, self.work.plies)?;
         // A cluster builds all steps: another process may lack a table that this one has.
@@ -95,7 +103,7 @@ impl IndexedVisitor for BuildVisitor<'_> {
             parts: self.parts,
             processes: &self.processes,
         };
-        work::build(texts, self.output, job, report)
+        work::build(&mut Screen { texts, output: self.output }, job, report)
     }
 }
 

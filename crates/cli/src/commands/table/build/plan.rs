@@ -8,13 +8,12 @@ use crate::commands::rows::Columns;
 use crate::commands::table::units::{clock, size};
 use crate::failure::Failure;
 use crate::interrupt;
-use crate::output::Output;
 use crate::progress::TerminalProgress;
+use crate::screen::Screen;
 
 /// Writes a row for each step, one for their sum, and the machines for which the estimates hold.
 pub(super) fn show<G: Indexed>(
-    texts: &Catalogue,
-    output: &mut Output,
+    screen: &mut Screen<'_>,
     game: &G,
     schedule: &Schedule<G::Sector>,
     options: PlanOptions,
@@ -27,24 +26,26 @@ pub(super) fn show<G: Indexed>(
     });
     progress.finish();
     let names = ["sector", "entries", "memory", "sent", "disk", "time"];
-    let mut rows = vec![names.map(|name| texts.text(&format!("table-{name}"))).to_vec()];
-    rows.extend(schedule.steps.iter().zip(&costs).map(|(step, cost)| row(texts, &step.names(), *cost)));
+    let mut rows = vec![names.map(|name| screen.texts.text(&format!("table-{name}"))).to_vec()];
+    rows.extend(
+        schedule.steps.iter().zip(&costs).map(|(step, cost)| row(screen.texts, &step.names(), *cost)),
+    );
     let sum = costs.iter().copied().fold(StepCost::default(), StepCost::and);
-    rows.push(row(texts, &texts.text("table-plan-sum"), sum));
-    Columns::fitting(&rows).write(&rows).iter().try_for_each(|line| output.line(line))?;
+    rows.push(row(screen.texts, &screen.texts.text("table-plan-sum"), sum));
+    Columns::fitting(&rows).write(&rows).iter().try_for_each(|line| screen.output.line(line))?;
     if costs.len() < schedule.steps.len() {
-        return Err(Failure::Failed(texts.text("table-stopped")));
+        return Err(Failure::Failed(screen.texts.text("table-stopped")));
     }
     let PlanOptions { machines, decided, .. } = options;
     let arguments = [
         ("processes", machines.count.into()),
         ("threads", machines.threads.into()),
-        ("speed", texts.decimal(100.0 * machines.speed, 0).into()),
-        ("network", texts.decimal(machines.bandwidth / 1e6, 0).into()),
-        ("decided", texts.decimal(100.0 * decided, 0).into()),
-        ("latency", texts.decimal(1e6 * machines.latency, 0).into()),
+        ("speed", screen.texts.decimal(100.0 * machines.speed, 0).into()),
+        ("network", screen.texts.decimal(machines.bandwidth / 1e6, 0).into()),
+        ("decided", screen.texts.decimal(100.0 * decided, 0).into()),
+        ("latency", screen.texts.decimal(1e6 * machines.latency, 0).into()),
     ];
-    output.line(&texts.with("table-plan", arguments))
+    screen.output.line(&screen.texts.with("table-plan", arguments))
 }
 
 fn row(texts: &Catalogue, name: &str, cost: StepCost) -> Vec<String> {

@@ -10,7 +10,6 @@ use std::time::{Duration, Instant};
 
 use game::Indexed;
 use tablebase::{BuildEvent, BuildOptions, BuildWatcher, Schedule, Workers, build_in_parts, build_shared};
-use texts::Catalogue;
 
 use super::gauge::Gauge;
 use super::news::BuildProgress;
@@ -19,7 +18,7 @@ use crate::commands::table::processes::Processes;
 use crate::commands::table::shared_work::{ExchangedBytes, SharedJob, WorkError};
 use crate::failure::Failure;
 use crate::interrupt;
-use crate::output::Output;
+use crate::screen::Screen;
 
 /// Minimum time between two progress reports.
 const BETWEEN: Duration = Duration::from_millis(200);
@@ -60,8 +59,7 @@ impl<G: Indexed> BuildJob<'_, G> {
 
 /// Builds the tables, and reports the events.
 pub(super) fn build<G: Indexed>(
-    texts: &Catalogue,
-    output: &mut Output,
+    screen: &mut Screen<'_>,
     job: BuildJob<'_, G>,
     mut report: BuildReport<'_>,
 ) -> Result<(), Failure> {
@@ -83,7 +81,7 @@ pub(super) fn build<G: Indexed>(
         });
         for news in receiver {
             if told.is_ok() {
-                told = report.tell(output, &news);
+                told = report.tell(screen.output, &news);
                 // If output fails, the build stops.
                 unheard.store(told.is_err(), Ordering::Relaxed);
             }
@@ -93,8 +91,8 @@ pub(super) fn build<G: Indexed>(
     report.finish();
     told?;
     match built {
-        Ok(traffic) => report.sum_up(output, traffic),
-        Err(error) => Err(error.failure(texts, "table-build-stopped")),
+        Ok(traffic) => report.sum_up(screen.output, traffic),
+        Err(error) => Err(error.failure(screen.texts, "table-build-stopped")),
     }
 }
 
