@@ -79,9 +79,10 @@ impl Assessment {
     }
 
     /// Returns the result of a search to this depth whose wins and losses have evidence of their own: each is
-    /// proven, but may be shorter. All other values are estimates.
+    /// proven, but may be shorter, unless it is a win in one ply. All other values are estimates.
     pub fn searched(value: Value, bound: Bound, depth: u32, basis: Basis) -> Assessment {
         match (value.verdict(), bound) {
+            (Verdict::Win { plies: 1 }, Bound::Exact | Bound::AtLeast) => Assessment::exactly(value, basis),
             (Verdict::Win { .. }, Bound::Exact | Bound::AtLeast) => {
                 Assessment::proven(value, Bound::AtLeast, basis)
             }
@@ -271,6 +272,7 @@ mod tests {
         let searched = |value, bound| Assessment::searched(value, bound, 6, GAMES);
         let (win, loss) = (Value::win_in(3), Value::loss_in(8));
         check(searched(win, Bound::Exact), [Wdl::Win; 2], None, Some(3));
+        check(searched(Value::win_in(1), Bound::AtLeast), [Wdl::Win; 2], Some(1), Some(1));
         check(searched(loss, Bound::AtMost), [Wdl::Loss; 2], None, Some(8));
         for open in [searched(win, Bound::AtMost), searched(loss, Bound::AtLeast)] {
             assert!(open.is_open() && open.basis == Basis::Estimate { depth: 6 });

@@ -382,7 +382,8 @@ impl<G: Game> Watcher<G::Move> for Diarist<'_, G> {
         let Diarist(game, diary) = self;
         match event {
             Event::Best { m, assessment, .. } => {
-                assert_eq!(assessment.bound == Bound::Exact, !assessment.value.is_decided());
+                let may_be_shorter = assessment.value.is_decided() && assessment.value != Value::win_in(1);
+                assert_eq!(assessment.bound == Bound::Exact, !may_be_shorter);
                 diary.best.push(game.code(*m) as u8);
             }
             Event::Lost { plies, .. } => diary.lost.push(plies),
