@@ -46,7 +46,10 @@ pub use playout::{Playout, decisive_playout, playout, win_rates};
 pub use proof_number::{Attempt, DfPnValue, Objective, df_pn, df_pn_value};
 pub use solution::{Proven, Solution, SolveQuery};
 pub use solve::solve;
-pub use strong::{Driver, MAX_DEPTH, Margins, Options, Technique, Techniques, analyse, analyse_with_endings};
+pub use strong::{
+    Driver, MAX_DEPTH, Margins, Options, ResumableSearch, Technique, Techniques, analyse,
+    analyse_with_endings,
+};
 pub use textbook::{
     Recorder, Report, SearchStep, Silent, Textbook, TextbookAlgorithm, TextbookOptions, alpha_beta,
     analyse_by_textbook, minimax, negamax,
