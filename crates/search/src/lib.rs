@@ -47,7 +47,8 @@ pub use proof_number::{Attempt, DfPnValue, Objective, df_pn, df_pn_value};
 pub use solution::{NoProof, Solution, SolveQuery};
 pub use solve::solve;
 pub use strong::{
-    Driver, MAX_DEPTH, Options, SearchParameters, Technique, Techniques, analyse, analyse_with_endings,
+    Driver, MAX_DEPTH, Options, ResumableSearch, SearchParameters, Technique, Techniques, analyse,
+    analyse_with_endings,
 };
 pub use textbook::{
     Recorder, Report, SearchStep, Silent, Textbook, TextbookAlgorithm, TextbookOptions, alpha_beta,

@@ -1,10 +1,10 @@
 //! Values and endings as sentences.
 
+use engine::registry::Family;
 use engine::{
     Agent, AgentMove, Ending, HistoryRules, MoveDetails, PrologDepth, PrologReduction, Reason, TextbookCounts,
 };
 use fluent_bundle::FluentValue;
-use engine::registry::Family;
 use game::{Assessment, Bound, Men, Outcome, Player, Verdict};
 
 use crate::Catalogue;

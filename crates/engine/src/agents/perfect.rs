@@ -11,7 +11,7 @@
 //! draw, and probes the tables at its leaves.
 
 use game::{Assessment, Bound, Value, Wdl};
-use search::{Line, LineMemory, Options, TranspositionTable, Watcher, analyse_with_endings};
+use search::{Line, LineMemory, Options, ResumableSearch, TranspositionTable, Watcher};
 
 use super::agent::{AGENT_TABLE, AgentMove};
 use super::levels::{PLAYOUT_PLIES, PLAYOUTS, hardest};
@@ -124,7 +124,9 @@ fn search<G: Solvable>(
     let threads = turns.goal().threads;
     let (drawn, refused) = (context.drawn.to_vec(), context.refused.to_vec());
     let options = Options { threads, drawn, refused, ..Options::default() };
-    let found = analyse_with_endings(game, position, &options, context.endings, table, turns);
+    let mut search = ResumableSearch::new(game, position, &options, context.endings, table);
+    turns.run(&mut search);
+    let found = search.analysis();
     (found.lines[0].clone(), found.complete)
 }
 

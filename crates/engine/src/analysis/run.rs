@@ -46,7 +46,8 @@ pub(crate) fn search<G: Tactics, W: Watcher<G::Move>>(
     }
 }
 
-fn strong_options<P>(search: &StrongSearch, lines: usize, context: RootContext<'_, P>) -> Options {
+/// Returns the options of a strong search.
+pub(crate) fn strong_options<P>(search: &StrongSearch, lines: usize, context: RootContext<'_, P>) -> Options {
     Options {
         driver: search.driver,
         techniques: search.techniques,

@@ -4,7 +4,10 @@ use std::cmp::Reverse;
 use std::sync::Mutex;
 
 use game::Value;
-use search::{Analysis, Line, LineMemory, SearchParameters, TranspositionTable, Watcher};
+use search::{
+    Analysis, Endings, Line, LineMemory, Options, ResumableSearch, SearchParameters, TranspositionTable,
+    Watcher,
+};
 
 use super::goal::{SolveGoal, with_memory};
 use super::turns::SolverTurns;
@@ -36,12 +39,11 @@ pub(crate) fn analyse<G: Solvable>(
     watcher: &mut dyn Watcher<String>,
 ) -> Analysis<G::Move> {
     let AnalysisContext { drawn, margins, tables, memory } = context;
-    let (asks_tables, asks_solver, solver_memory) = match request.algorithm {
-        Algorithm::Strong(search) => {
-            (search.asks_tables(), search.asks_solver() && game.has_exact_solver(), search.solver_memory)
-        }
-        _ => (false, false, 0),
+    let strong = match request.algorithm {
+        Algorithm::Strong(search) => Some(search),
+        _ => None,
     };
+    let asks_tables = strong.is_some_and(|search| search.asks_tables());
     let mut lookup = tables.filter(|_| asks_tables).map(|tables| TableLookup::new(game, tables, drawn));
     let moves = lookup.as_mut().and_then(|lookup| lookup.rate(position));
     if let (Some(lookup), Some(moves)) = (&mut lookup, &moves)
@@ -57,42 +59,39 @@ pub(crate) fn analyse<G: Solvable>(
     let endings = tables.map(EndingTables::as_endings);
     let context = RootContext { drawn, refused: &refused, margins, endings };
     let max_nodes = request.algorithm.max_nodes().unwrap_or(u64::MAX);
-    if asks_solver {
+    if let Some(search) = strong.filter(|search| search.asks_solver() && game.has_exact_solver()) {
         let watcher = in_text(game, watcher.limited(max_nodes));
-        return with_memory(memory, solver_memory, |memory| {
-            let turns = SolverTurns::new(game, position, solver_goal(request), memory, watcher);
-            by_turns(turns, request, context, table)
+        let options = analysis::strong_options(&search, request.lines, context);
+        return with_memory(memory, search.solver_memory, |memory| {
+            let goal = solver_goal(request, search.threads);
+            by_turns(SolverTurns::new(game, position, goal, memory, watcher), &options, endings, table)
         });
     }
     let watcher = in_text(game, watcher.throttled(NODES_PER_QUESTION).limited(max_nodes));
     analysis::search(game, position, request, context, table, watcher)
 }
 
-/// Runs the search of a request in turns with the exact solver.
+/// Runs a strong search in turns with the exact solver.
 fn by_turns<G: Solvable, W: Watcher<G::Move>>(
     mut turns: SolverTurns<'_, G, W>,
-    request: &Request,
-    context: RootContext<'_, G::Position>,
+    options: &Options,
+    endings: Option<&dyn Endings<G::Position>>,
     table: &TranspositionTable,
 ) -> Analysis<G::Move> {
-    let (game, position) = (turns.game, turns.position);
-    let found = if turns.begin() {
-        Analysis::finished()
-    } else {
-        analysis::search(game, position, request, context, table, &mut turns)
-    };
+    let mut found = Analysis::finished();
+    if !turns.begin() {
+        let mut search = ResumableSearch::new(turns.game, turns.position, options, endings, table);
+        turns.run(&mut search);
+        found = search.analysis();
+    }
     if turns.is_settled {
         turns.complete_variations();
     }
     turns.merged(found)
 }
 
-/// Returns the goal of the exact solver for a request.
-fn solver_goal(request: &Request) -> SolveGoal {
-    let threads = match request.algorithm {
-        Algorithm::Strong(search) => search.threads,
-        _ => 1,
-    };
+/// Returns the goal of the exact solver for a request of the strong search.
+fn solver_goal(request: &Request, threads: usize) -> SolveGoal {
     SolveGoal {
         moves: request.lines,
         lengths: request.lines > 1,

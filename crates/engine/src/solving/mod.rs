@@ -1,8 +1,8 @@
 //! Turns of the exact solver and a search, until one of them settles the position.
 //!
 //! It is unknown in advance which positions the solver can settle. Therefore the solver begins with a short
-//! turn, then the search has one, then the solver a longer one, and so on: each gets half of the time. The
-//! search needs no code for this: [`SolverTurns`] stands between it and its watcher.
+//! turn, then the search has one, then the solver a longer one, and so on: each gets half of the time. Both
+//! continue where they stopped; [`SolverTurns`] gives them their turns.
 
 mod analyse;
 mod goal;

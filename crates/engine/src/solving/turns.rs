@@ -1,7 +1,7 @@
-//! A search and the exact solver in turns.
+//! The scheduler of the exact solver and the strong search: they run in turns.
 
 use game::Wdl;
-use search::{Event, LineMemory, Progress, SolveQuery, Watcher};
+use search::{Event, LineMemory, Progress, ResumableSearch, SolveQuery, StoppedBy, Watcher};
 
 use super::goal::SolveGoal;
 use super::known::SolverKnowledge;
@@ -9,8 +9,8 @@ use crate::agents::agent::SOLVER_MEMORY;
 use crate::playable::Solvable;
 use crate::watching::NODES_PER_QUESTION;
 
-/// The solver's first turn, in nodes of the strong search: about 1/20 second. Each later turn is twice as
-/// long.
+/// The first turn of solver and search, in nodes of the search: about 1/20 second each. Each later turn is
+/// twice as long.
 const FIRST_TURN: u64 = 400_000;
 
 /// On boards of more than 90 points, a node of the solver takes longer than this number of nodes of the
@@ -37,7 +37,7 @@ pub(super) enum SolverQuestion {
     Moves,
 }
 
-/// An adapter between a search and its watcher that gives the solver its turns. It calls that watcher once in
+/// The exact solver at a position, and its turns with a search. The watcher is called once in
 /// [`NODES_PER_QUESTION`] nodes of the search, and before every node of the solver, which takes much longer.
 pub(crate) struct SolverTurns<'a, G: Solvable, W> {
     pub(super) game: &'a G,
@@ -49,25 +49,21 @@ pub(crate) struct SolverTurns<'a, G: Solvable, W> {
     pub(super) known: SolverKnowledge<G::Move>,
     /// The cost of a node of the solver, in nodes of the search.
     pub(super) weight: u64,
-    /// The length of the next turn, in nodes of the search.
+    /// The length of the current turns, in nodes of the search; `u64::MAX` without a solver.
     turn: u64,
-    /// The node of the search before which the next turn starts; `u64::MAX` without a solver.
-    next: u64,
-    /// The next node of the search at which the watcher is called or a turn may start.
-    next_question: u64,
     /// The number of nodes of the search.
     searched: u64,
     /// The number of nodes of the solver.
     pub(super) solved: u64,
-    /// The last reported depth, in plies.
+    /// The depth of the search so far, in plies.
     pub(super) depth: u32,
     /// `true` if the goal is reached.
     pub(super) is_settled: bool,
 }
 
 impl<'a, G: Solvable, W: Watcher<G::Move>> SolverTurns<'a, G, W> {
-    /// Returns the adapter for a position with legal moves. The solver continues from `memory`, which must be
-    /// of this game.
+    /// Returns the solver for a position with legal moves. It continues from `memory`, which must be of this
+    /// game.
     pub(crate) fn new(
         game: &'a G,
         position: &'a G::Position,
@@ -87,9 +83,7 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> SolverTurns<'a, G, W> {
             question: SolverQuestion::Value,
             known: SolverKnowledge::new(moves),
             weight,
-            turn: first_turn(weight),
-            next: if game.has_exact_solver() { 0 } else { u64::MAX },
-            next_question: 0,
+            turn: if game.has_exact_solver() { first_turn(weight) } else { u64::MAX },
             searched: 0,
             solved: 0,
             depth: 0,
@@ -99,10 +93,41 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> SolverTurns<'a, G, W> {
 
     /// Runs the solver's first turn, if the game has a solver. Returns `true` if the goal is reached.
     pub(crate) fn begin(&mut self) -> bool {
-        if self.next == 0 {
-            self.take_turn();
+        if self.game.has_exact_solver() {
+            self.run_solver();
         }
         self.is_settled
+    }
+
+    /// Runs the search and the solver in turns, after [`begin`](Self::begin), until one of them is done, the
+    /// watcher stops them, or a limit is reached.
+    pub(crate) fn run(&mut self, search: &mut ResumableSearch<'_, G>) {
+        while self.run_search(search) {
+            self.turn = self.turn.saturating_mul(2);
+            self.run_solver();
+            if self.is_settled {
+                break;
+            }
+        }
+    }
+
+    /// Runs the search for a turn. Returns `true` if neither the search nor the time is at its end.
+    fn run_search(&mut self, search: &mut ResumableSearch<'_, G>) -> bool {
+        let last = self.last_node();
+        let end = self.searched.saturating_add(self.turn).min(last);
+        let watcher = (&mut self.watcher).offset(self.solved).throttled(NODES_PER_QUESTION);
+        let mut watcher = watcher.limited(end);
+        search.run(&mut watcher);
+        let is_turn_over = watcher.stopped_by() == Some(StoppedBy::Limit) && end < last;
+        self.searched = search.nodes();
+        self.depth = search.depth();
+        is_turn_over
+    }
+
+    /// Returns the number of the last node that the limits leave to the search.
+    fn last_node(&self) -> u64 {
+        let nodes = self.goal.max_nodes.saturating_sub(self.solved);
+        nodes.min(self.goal.max_work.saturating_sub(self.solved.saturating_mul(self.weight)))
     }
 
     /// Returns `true` if the goal is reached.
@@ -135,30 +160,17 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> SolverTurns<'a, G, W> {
         self.searched.saturating_add(self.solved.saturating_mul(self.weight))
     }
 
-    /// Runs the solver if its turn is due. Returns `true` if the search may continue.
-    fn look_up(&mut self) -> bool {
-        if self.searched >= self.next {
-            self.take_turn();
-        }
-        let may_go_on = !self.is_settled && self.may_go_on();
-        let last = self.goal.max_nodes.saturating_sub(self.solved).saturating_add(1);
-        self.next_question =
-            if may_go_on { (self.searched + NODES_PER_QUESTION).min(self.next).min(last) } else { 0 };
-        may_go_on
-    }
-
     pub(super) fn may_go_on(&mut self) -> bool {
         let nodes = self.nodes() + 1;
         self.work() <= self.goal.max_work && nodes <= self.goal.max_nodes && self.watcher.proceed(nodes)
     }
 
-    fn take_turn(&mut self) {
+    /// Runs the solver for a turn, and reports the values if the goal is reached.
+    fn run_solver(&mut self) {
         let end = self.solved + self.most(self.turn / self.weight);
         while !self.is_settled && self.solved < end && self.may_go_on() {
             self.solve(end - self.solved);
         }
-        self.next = self.searched.saturating_add(self.turn);
-        self.turn = self.turn.saturating_mul(2);
         if self.is_settled {
             self.tell();
         }
@@ -240,21 +252,4 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> SolverTurns<'a, G, W> {
 /// `weight` of them.
 fn first_turn(weight: u64) -> u64 {
     FIRST_TURN * HEAVY.min(weight) / weight
-}
-
-impl<G: Solvable, W: Watcher<G::Move>> Watcher<G::Move> for SolverTurns<'_, G, W> {
-    #[inline]
-    fn proceed(&mut self, nodes: u64) -> bool {
-        // `nodes` includes the node that is about to be visited.
-        self.searched = nodes.saturating_sub(1);
-        nodes < self.next_question || self.look_up()
-    }
-
-    fn on_event(&mut self, event: Event<'_, G::Move>) {
-        let Event::Depth(progress) = event else {
-            return self.watcher.on_event(event);
-        };
-        self.depth = progress.depth;
-        self.watcher.on_event(event.offset(self.solved));
-    }
 }

@@ -42,7 +42,7 @@ const MAX_PLIES: u64 = 120;
 const STRIDE: usize = 16;
 
 /// Distance, in plies, of the positions whose tactics are checked, counted back from the last one too.
-const TACTICS_STRIDE: usize = 3;
+const TACTICS_STRIDE: usize = 7;
 
 /// Runs the whole suite on random games, the same ones in every run.
 ///

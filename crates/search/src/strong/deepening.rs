@@ -2,20 +2,22 @@
 //! Slate and L. Atkin, *CHESS 4.5: The Northwestern University Chess Program*, 1977).
 
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use game::{Assessment, Bound, HistoryScope, Tactics, Value, Verdict};
 
 use super::options::{MAX_DEPTH, Options};
 use super::order::{Memory, Stack};
 use super::parallel::{Shared, Stage};
-use super::root::{Best, RootMoves};
-use super::techniques::{Driver, Technique, Techniques};
+use super::root::{Best, RootMoves, RootPass};
+use super::techniques::{Technique, Techniques};
+use super::windows::Windows;
 use super::worker::{SearchResult, Worker};
-use crate::textbook::Variations;
+use crate::textbook::{Stopped, Variations};
 use crate::transposition_table::TranspositionTable;
-use crate::{Analysis, Counters, Endings, Event, Line, Progress, Watcher, Window};
+use crate::{Analysis, Counters, Endings, Event, Line, Progress, Watcher};
 
-/// The iterative deepening of one thread.
+/// The iterative deepening of one thread. It can be stopped and resumed.
 pub(super) struct Deepening<'a, G: Tactics, W> {
     worker: Worker<'a, G, W>,
     root: RootMoves<G>,
@@ -23,41 +25,61 @@ pub(super) struct Deepening<'a, G: Tactics, W> {
     options: &'a Options,
     /// The lines of the current depth, or of the previous one if the current depth has not found one yet.
     lines: Vec<Line<G::Move>>,
+    /// The last completed depth.
     depth: u32,
     /// The lines to report, and their depth: the latest ones that are no weaker than those before. A search
     /// without reductions starts again at depth 1, and must not lose the wins and losses found so far.
     report: (Vec<Line<G::Move>>, u32),
+    /// The depth to search next.
+    next: u32,
+    /// The depth in progress, if the search was stopped there.
+    iteration: Option<Iteration<G::Move>>,
+    /// The variation in progress, if the search was stopped while it completed one.
+    unfinished: Option<UnfinishedVariation>,
+    /// `true` if no deeper search is needed.
+    is_over: bool,
 }
 
-/// The context that all threads of a search share.
-pub(super) struct SearchContext<'a, P> {
-    pub(super) options: &'a Options,
-    pub(super) endings: Option<&'a dyn Endings<P>>,
-    pub(super) table: &'a TranspositionTable,
-    pub(super) shared: &'a Shared,
+/// A depth in progress.
+struct Iteration<M> {
+    depth: u32,
+    /// The number of horizon hits before this depth.
+    horizon_hits: u64,
+    /// The number of the line in progress.
+    line: usize,
+    /// The search of that line, if it has begun.
+    search: Option<LineSearch<M>>,
 }
 
-// Implemented by hand, since a derive would require `Clone` and `Copy` of the position type too.
-impl<P> Clone for SearchContext<'_, P> {
-    fn clone(&self) -> Self {
-        *self
-    }
+/// The search of a line in progress.
+struct LineSearch<M> {
+    /// The number of incomplete results before this search.
+    incomplete: u64,
+    windows: Windows,
+    pass: RootPass,
+    best: Option<Best<M>>,
 }
 
-impl<P> Copy for SearchContext<'_, P> {}
+/// A principal variation that is shorter than it can be.
+struct UnfinishedVariation {
+    line: usize,
+    plies: u32,
+    exact: Option<Value>,
+}
 
 /// A salt for the keys of searches without reductions. Their entries must hold to the full depth, so they
 /// must not share those of reduced searches.
 const UNREDUCED: u64 = 0x5851_f42d_4c95_7f2d;
 
-impl<'a, G: Tactics, W: Watcher<G::Move>> Deepening<'a, G, W> {
+impl<'a, G: Tactics> Deepening<'a, G, ()> {
     pub(super) fn new(
         game: &'a G,
         position: &G::Position,
-        context: SearchContext<'a, G::Position>,
-        watcher: W,
+        options: &'a Options,
+        endings: Option<&'a dyn Endings<G::Position>>,
+        table: &'a TranspositionTable,
+        shared: Arc<Shared>,
     ) -> Self {
-        let SearchContext { options, endings, table, shared } = context;
         let techniques = options.techniques;
         let worker = Worker {
             game,
@@ -66,7 +88,7 @@ impl<'a, G: Tactics, W: Watcher<G::Move>> Deepening<'a, G, W> {
             endings,
             table,
             shared,
-            watcher,
+            watcher: (),
             is_stopped: false,
             counters: Counters::default(),
             deepest: 0,
@@ -83,52 +105,134 @@ impl<'a, G: Tactics, W: Watcher<G::Move>> Deepening<'a, G, W> {
         let root = RootMoves::new(game, position, techniques.has(Technique::StaticOrder), options);
         let wanted = options.lines.min(root.moves.len());
         let lines: Vec<_> = root.moves[..wanted].iter().map(|root_move| Line::unknown(root_move.m)).collect();
-        let report = (lines.clone(), 0);
-        Deepening { worker, root, position: *position, options, lines, depth: 0, report }
+        Deepening {
+            worker,
+            root,
+            position: *position,
+            options,
+            report: (lines.clone(), 0),
+            is_over: lines.is_empty(),
+            lines,
+            depth: 0,
+            next: if techniques.has(Technique::Deepening) { 1 } else { last_depth(options) },
+            iteration: None,
+            unfinished: None,
+        }
     }
 
-    /// Runs the iterative deepening and returns its result. One thread leads, the others help it.
-    pub(super) fn run(mut self, leads: bool) -> Analysis<G::Move> {
-        let deepest = self.options.depth.clamp(1, MAX_DEPTH);
-        let mut depth = if self.worker.has(Technique::Deepening) { 1 } else { deepest };
-        let mut complete = true;
-        while !self.lines.is_empty() && depth <= deepest {
-            depth = self.keep_up(leads, depth);
-            let horizon_hits = self.worker.horizon_hits;
-            if self.search(depth).is_break() {
-                complete = false;
-                break;
-            }
-            self.depth = depth;
-            self.update_report();
-            // The watcher may have stopped the search after the depth, while a variation was completed.
-            complete = !self.worker.is_stopped;
-            if self.is_settled() || !complete {
-                break;
-            }
-            // Without horizon hits, a value is still unproven only because of pruning, or because a win may
-            // be too long.
-            let is_in_sight = depth == MAX_DEPTH || self.worker.horizon_hits == horizon_hits;
-            if is_in_sight && !self.worker.searches_in_full() {
-                self.stop_reducing();
-                continue;
-            }
-            depth += 1;
-            if self.options.exact_length && self.found_an_end() && !self.worker.searches_in_full() {
-                self.stop_reducing();
-                depth = 1;
-            }
+    /// Searches until the search is over or the watcher stops it. One thread leads, the others help it.
+    pub(super) fn run<W: Watcher<G::Move>>(self, watcher: W, leads: bool) -> Self {
+        let mut running = self.with_watcher(watcher);
+        running.worker.restart();
+        running.finish_variation();
+        while !running.is_over && !running.worker.is_stopped {
+            running.deepen(leads);
         }
-        self.update_report();
-        let (lines, depth) = self.report;
+        running.with_watcher(())
+    }
+
+    /// Returns `true` if the search ended by itself.
+    pub(super) fn is_over(&self) -> bool {
+        self.is_over && self.unfinished.is_none()
+    }
+
+    /// Returns the nodes of this thread so far.
+    pub(super) fn counters(&self) -> Counters {
+        self.worker.counters
+    }
+
+    /// Returns the depth of the reported lines.
+    pub(super) fn depth(&self) -> u32 {
+        self.report.1
+    }
+
+    /// Returns the result so far.
+    pub(super) fn analysis(&self) -> Analysis<G::Move> {
+        let lines = self.lines_so_far();
+        let is_as_much = self.report.0.iter().zip(&lines).all(|(old, new)| says_as_much(old, new));
+        let (lines, depth) = if is_as_much { (lines, self.depth) } else { self.report.clone() };
         Analysis {
             lines,
             depth,
             counters: self.worker.counters,
-            complete,
+            complete: self.is_over(),
             table_permille: self.worker.table.permille_used(),
             ..Analysis::finished()
         }
+    }
+
+    /// Returns the lines, with the result of a depth in progress if it is better than the previous one. That
+    /// requires a searched move that does not lose: if the first moves lose, the others may not.
+    fn lines_so_far(&self) -> Vec<Line<G::Move>> {
+        let mut lines = self.lines.clone();
+        if let Some(Iteration { line, search: Some(search), .. }) = &self.iteration
+            && let Some(Best { assessment, variation }) = &search.best
+        {
+            let (old, value) = (&lines[*line], assessment.value);
+            let is_better =
+                !old.value().is_some_and(Value::is_decided) || (value.is_win() && Some(value) > old.value());
+            if !old.is_exact() && is_better && !value.is_loss() && assessment.bound != Bound::AtMost {
+                put(&mut lines, *line, Line { assessment: Some(*assessment), variation: variation.clone() });
+            }
+        }
+        lines
+    }
+}
+
+impl<'a, G: Tactics, W> Deepening<'a, G, W> {
+    /// Returns the deepening with another watcher.
+    fn with_watcher<V>(self, watcher: V) -> Deepening<'a, G, V> {
+        let Deepening { worker, root, position, options, lines, depth, .. } = self;
+        let Deepening { report, next, iteration, unfinished, is_over, .. } = self;
+        let worker = worker.with_watcher(watcher);
+        Deepening {
+            worker,
+            root,
+            position,
+            options,
+            lines,
+            depth,
+            report,
+            next,
+            iteration,
+            unfinished,
+            is_over,
+        }
+    }
+}
+
+impl<G: Tactics, W: Watcher<G::Move>> Deepening<'_, G, W> {
+    /// Searches one depth, or the rest of the one in progress, and chooses the next.
+    fn deepen(&mut self, leads: bool) {
+        let mut iteration = self.iteration.take().unwrap_or_else(|| self.begin(leads));
+        if self.search(&mut iteration).is_break() {
+            self.iteration = Some(iteration);
+            return;
+        }
+        self.depth = iteration.depth;
+        self.update_report();
+        // Without horizon hits, a value is still unproven only because of pruning, or because a win may be
+        // too long.
+        let is_in_sight = self.depth == MAX_DEPTH || self.worker.horizon_hits == iteration.horizon_hits;
+        let in_full = self.worker.searches_in_full();
+        if self.is_settled() {
+            self.is_over = true;
+        } else if is_in_sight && !in_full {
+            self.stop_reducing();
+        } else if self.options.exact_length && self.found_an_end() && !in_full {
+            self.stop_reducing();
+            self.next = 1;
+        } else {
+            self.next = self.depth + 1;
+            self.is_over = self.next > last_depth(self.options);
+        }
+    }
+
+    fn begin(&mut self, leads: bool) -> Iteration<G::Move> {
+        self.next = self.keep_up(leads, self.next);
+        self.worker.max_plies = 2 * self.next;
+        self.worker.deepest = 0;
+        Iteration { depth: self.next, horizon_hits: self.worker.horizon_hits, line: 0, search: None }
     }
 
     /// Replaces the reported lines, unless they contain more than the new ones.
@@ -174,48 +278,42 @@ impl<'a, G: Tactics, W: Watcher<G::Move>> Deepening<'a, G, W> {
         self.lines[0].value().is_some_and(Value::is_decided)
     }
 
-    /// Searches one depth for every requested line.
-    fn search(&mut self, depth: u32) -> ControlFlow<crate::textbook::Stopped> {
-        self.worker.max_plies = 2 * depth;
-        self.worker.deepest = 0;
-        for line in 0..self.lines.len() {
-            let open_before = self.worker.incomplete;
-            let mut best = None;
-            let result = self.drive(line, depth, &mut best);
-            if result.is_break() {
-                self.worker.stack.truncate(0);
-                self.take_partial(line, best);
-                return ControlFlow::Break(crate::textbook::Stopped);
-            }
-            let complete = self.worker.incomplete == open_before;
-            self.take(line, depth, best, result.continue_value(), complete);
+    /// Searches every requested line to the depth.
+    fn search(&mut self, iteration: &mut Iteration<G::Move>) -> ControlFlow<Stopped> {
+        while iteration.line < self.lines.len() {
+            let (line, depth) = (iteration.line, iteration.depth);
+            let search = iteration.search.get_or_insert_with(|| self.begin_line(line));
+            let value = self.search_line(line, depth, search)?;
+            let complete = self.worker.incomplete == search.incomplete;
+            let best = search.best.take();
+            iteration.search = None;
+            iteration.line += 1;
+            self.take(line, depth, best, value, complete);
         }
         ControlFlow::Continue(())
     }
 
-    /// Finds the value of one line at one depth with the driver's windows.
-    fn drive(&mut self, line: usize, depth: u32, best: &mut Option<Best<G::Move>>) -> SearchResult {
+    fn begin_line(&self, line: usize) -> LineSearch<G::Move> {
         let guess = self.lines[line].value().unwrap_or(Value::DRAW);
-        let (root, worker) = (&mut self.root, &mut self.worker);
-        let mut search = |window| root.search(worker, line, depth, window, best);
-        match self.options.driver {
-            Driver::FullWindow => search(Window::FULL),
-            Driver::Aspiration => aspiration(guess, self.options.margins.aspiration, search),
-            Driver::MtdF => mtd_f(guess, search),
-            Driver::NegaCStar => nega_c_star(search),
+        let windows = Windows::new(self.options.driver, guess, self.options.margins.aspiration);
+        let pass = self.root.pass(line, windows.window());
+        LineSearch { incomplete: self.worker.incomplete, windows, pass, best: None }
+    }
+
+    /// Finds the value of one line at one depth with the driver's windows.
+    fn search_line(&mut self, line: usize, depth: u32, search: &mut LineSearch<G::Move>) -> SearchResult {
+        loop {
+            let found =
+                self.root.search(&mut self.worker, line, depth, &mut search.pass, &mut search.best)?;
+            if let Some(value) = search.windows.narrow(found) {
+                return ControlFlow::Continue(value);
+            }
+            search.pass = self.root.pass(line, search.windows.window());
         }
     }
 
     /// Takes the result of a completed depth.
-    fn take(
-        &mut self,
-        line: usize,
-        depth: u32,
-        best: Option<Best<G::Move>>,
-        value: Option<Value>,
-        complete: bool,
-    ) {
-        let Some(value) = value else { return };
+    fn take(&mut self, line: usize, depth: u32, best: Option<Best<G::Move>>, value: Value, complete: bool) {
         let variation = match best {
             Some(best) if best.assessment.value == value => best.variation,
             _ => vec![self.root.moves[line].m],
@@ -238,22 +336,20 @@ impl<'a, G: Tactics, W: Watcher<G::Move>> Deepening<'a, G, W> {
             true => Assessment::exactly(value, basis),
             false => Assessment::searched(value, Bound::Exact, depth, basis),
         };
-        let (assessment, variation) = match self.root.moves[line].is_drawn {
-            true => (assessment.under(HistoryScope::InForce), variation),
-            false => {
-                let exact_value = exact.then_some(value);
-                (assessment, self.worker.completed(&self.position, variation, plies, exact_value))
-            }
-        };
-        self.put(line, Line { assessment: Some(assessment), variation });
-        let (nodes, shared) = (self.worker.counters.nodes, self.worker.shared);
+        let is_drawn = self.root.moves[line].is_drawn;
+        let assessment = if is_drawn { assessment.under(HistoryScope::InForce) } else { assessment };
+        put(&mut self.lines, line, Line { assessment: Some(assessment), variation });
+        if !is_drawn {
+            self.complete(UnfinishedVariation { line, plies, exact: exact.then_some(value) });
+        }
+        let nodes = self.worker.counters.nodes + self.worker.shared.nodes();
         let progress = Progress {
             depth,
             deepest: self.worker.deepest.max(depth),
             line: line + 1,
             assessment,
             variation: &self.lines[line].variation,
-            nodes: nodes + shared.nodes(),
+            nodes,
             table_permille: self.worker.table.permille_used(),
         };
         if says_as_much(&self.report.0[line], &self.lines[line]) {
@@ -261,29 +357,36 @@ impl<'a, G: Tactics, W: Watcher<G::Move>> Deepening<'a, G, W> {
         }
     }
 
-    /// Takes the result of a depth that was stopped, if it is better than the previous one. That requires a
-    /// searched move that does not lose: if the first moves lose, the others may not.
-    fn take_partial(&mut self, line: usize, best: Option<Best<G::Move>>) {
-        let Some(Best { assessment, variation }) = best else { return };
-        let (value, old) = (assessment.value, &self.lines[line]);
-        let is_better =
-            !old.value().is_some_and(Value::is_decided) || (value.is_win() && Some(value) > old.value());
-        if old.is_exact() || !is_better || value.is_loss() || assessment.bound == Bound::AtMost {
-            return;
-        }
-        self.put(line, Line { assessment: Some(assessment), variation });
+    /// Completes the variation of a line, until the watcher stops it.
+    fn complete(&mut self, unfinished: UnfinishedVariation) {
+        let UnfinishedVariation { line, plies, exact } = unfinished;
+        let variation = std::mem::take(&mut self.lines[line].variation);
+        self.lines[line].variation = self.worker.completed(&self.position, variation, plies, exact);
+        self.unfinished = self.worker.is_stopped.then_some(unfinished);
     }
 
-    /// Stores a line at its number. If a later line begins with the same move, it is swapped with the line
-    /// that stood here.
-    fn put(&mut self, number: usize, line: Line<G::Move>) {
-        let m = line.variation[0];
-        let old = self.lines.iter().skip(number).position(|other| other.variation[0] == m);
-        if let Some(old) = old {
-            self.lines.swap(number, number + old);
+    /// Completes the variation at which the last run was stopped.
+    fn finish_variation(&mut self) {
+        if let Some(unfinished) = self.unfinished.take() {
+            self.complete(unfinished);
+            self.update_report();
         }
-        self.lines[number] = line;
     }
+}
+
+/// Returns the maximum depth of the search.
+fn last_depth(options: &Options) -> u32 {
+    options.depth.clamp(1, MAX_DEPTH)
+}
+
+/// Stores a line at its number. If a later line begins with the same move, it is swapped with the line that
+/// stood here.
+fn put<M: PartialEq>(lines: &mut [Line<M>], number: usize, line: Line<M>) {
+    let old = lines.iter().skip(number).position(|other| other.variation[0] == line.variation[0]);
+    if let Some(old) = old {
+        lines.swap(number, number + old);
+    }
+    lines[number] = line;
 }
 
 /// Returns `true` if the new line is no weaker than the old one. A search for the exact length of a win or
@@ -296,64 +399,4 @@ fn says_as_much<M>(old: &Line<M>, new: &Line<M>) -> bool {
         _ => true,
     };
     as_much || new.is_exact()
-}
-
-/// Aspiration windows: a window around the value of the previous depth. The side on which the search fails is
-/// widened, by a factor of 4 each time.
-fn aspiration(guess: Value, margin: i32, mut search: impl FnMut(Window) -> SearchResult) -> SearchResult {
-    if guess.is_decided() {
-        return search(Window::FULL);
-    }
-    let mut margin = margin.max(1);
-    let mut window = Window::around(guess, margin);
-    loop {
-        let value = search(window)?;
-        margin = margin.saturating_mul(4);
-        if value <= window.alpha && window.alpha > Value::MIN {
-            window.alpha =
-                if value.is_decided() || margin > WIDEST { Value::MIN } else { value.plus(-margin) };
-        } else if value >= window.beta && window.beta < Value::MAX {
-            window.beta = if value.is_decided() || margin > WIDEST { Value::MAX } else { value.plus(margin) };
-        } else {
-            return ControlFlow::Continue(value);
-        }
-    }
-}
-
-/// The largest margin of an aspiration window; beyond it, the window is opened completely.
-const WIDEST: i32 = 5_000;
-
-/// MTD(f): null windows at the last value found, until both bounds meet (A. Plaat, J. Schaeffer, W. Pijls and
-/// A. de Bruin, *Best-First Fixed-Depth Minimax Algorithms*, 1996).
-fn mtd_f(guess: Value, mut search: impl FnMut(Window) -> SearchResult) -> SearchResult {
-    let (mut lower, mut upper) = (Value::MIN, Value::MAX);
-    let mut value = guess;
-    while lower < upper {
-        // After a fail high at `value`, the next window lies just above it.
-        let beta = if value == lower { value.just_above() } else { value };
-        value = search(Window::at_least(beta))?;
-        if value < beta {
-            upper = value;
-        } else {
-            lower = value;
-        }
-    }
-    ControlFlow::Continue(value)
-}
-
-/// NegaC*: null windows in the middle of the remaining interval, until both bounds meet (J.-C. Weill, *The
-/// NegaC\* Search*, 1992, after K. Coplan, *A Special-Purpose Machine for an Improved Search Algorithm for
-/// Deep Chess Combinations*, 1982).
-fn nega_c_star(mut search: impl FnMut(Window) -> SearchResult) -> SearchResult {
-    let (mut lower, mut upper) = (Value::MIN, Value::MAX);
-    while lower < upper {
-        let middle = Value::middle(lower, upper);
-        let value = search(Window::at_least(middle))?;
-        if value < middle {
-            upper = value;
-        } else {
-            lower = value;
-        }
-    }
-    ControlFlow::Continue(lower)
 }

@@ -2,7 +2,9 @@
 //! on one thread or many. Every technique can be switched off ([`Techniques`]).
 //!
 //! * `techniques.rs`: the techniques and drivers; `margins.rs`: their parameters
-//! * `deepening.rs`: iterative deepening with aspiration windows, MTD(f) or NegaC*; `root.rs`: the root moves
+//! * `resumable.rs`: the search as a value, which runs until it is stopped and can continue
+//! * `deepening.rs`: iterative deepening; `windows.rs`: aspiration windows, MTD(f), NegaC*; `root.rs`: the
+//!   root moves
 //! * `node.rs`: principal variation search; `quiescence.rs`: quiescence search; `threat_space.rs`:
 //!   threat-space search; `pruning.rs`: null-move pruning, reverse futility pruning, razoring
 //! * `worker.rs`, `moves.rs`, `order.rs`: the state of a thread, the staged move picker, killers and history
@@ -19,23 +21,21 @@ mod parameters;
 mod pruning;
 mod pv_completion;
 mod quiescence;
+mod resumable;
 mod root;
 mod techniques;
 mod threat_space;
 mod tt_probe;
+mod windows;
 mod worker;
-
-use std::panic::resume_unwind;
-use std::thread;
 
 use game::Tactics;
 
 use crate::transposition_table::TranspositionTable;
 use crate::{Analysis, Endings, Watcher};
-use deepening::{Deepening, SearchContext};
 pub use options::{MAX_DEPTH, Options};
-use parallel::{Helper, Lead, Shared, StopAtEnd};
 pub use parameters::SearchParameters;
+pub use resumable::ResumableSearch;
 pub use techniques::{Driver, Technique, Techniques};
 
 /// Searches a position until its value is proven, the maximum depth is reached, or the watcher stops the
@@ -54,7 +54,7 @@ pub use techniques::{Driver, Technique, Techniques};
 /// let analysis = analyse(&tris, &position, &Options::default(), &table, NodeLimit(100_000));
 /// let best = &analysis.lines[0];
 /// assert_eq!(tris.write_move(best.variation[0]), "c3");
-/// assert!(best.exact && analysis.complete);
+/// assert!(best.is_exact() && analysis.complete);
 /// // With text in place of moves, for a screen.
 /// let text = analysis.map(|m| tris.write_move(m));
 /// assert_eq!(text.lines[0].variation[0], "c3");
@@ -80,20 +80,7 @@ pub fn analyse_with_endings<G: Tactics, W: Watcher<G::Move>>(
     table: &TranspositionTable,
     watcher: W,
 ) -> Analysis<G::Move> {
-    table.new_search();
-    let shared = Shared::new(options.threads);
-    let shared = &shared;
-    let context = SearchContext { options, endings, table, shared };
-    thread::scope(|scope| {
-        let help = move || Deepening::new(game, position, context, Helper::new(shared)).run(false);
-        let helpers: Vec<_> = (1..options.threads).map(|_| scope.spawn(help)).collect();
-        let stop = StopAtEnd(shared);
-        let mut analysis = Deepening::new(game, position, context, Lead::new(watcher, shared)).run(true);
-        drop(stop);
-        for helper in helpers {
-            let help = helper.join().unwrap_or_else(|panic| resume_unwind(panic));
-            analysis.counters = analysis.counters.plus(help.counters);
-        }
-        analysis
-    })
+    let mut search = ResumableSearch::new(game, position, options, endings, table);
+    search.run(watcher);
+    search.analysis()
 }

@@ -75,6 +75,11 @@ impl Shared {
         !self.searched_marks.is_empty()
     }
 
+    /// Clears the stop flag, before the threads run.
+    pub(super) fn restart(&self) {
+        self.stop.store(false, Ordering::Relaxed);
+    }
+
     fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }
@@ -98,6 +103,11 @@ impl Shared {
     /// The number of nodes of the helper threads so far.
     pub(super) fn nodes(&self) -> u64 {
         self.nodes.load(Ordering::Relaxed)
+    }
+
+    /// Sets the number of nodes of the helper threads, which have stopped.
+    pub(super) fn set_nodes(&self, nodes: u64) {
+        self.nodes.store(nodes, Ordering::Relaxed);
     }
 
     fn add_nodes(&self, nodes: u64) {
@@ -178,8 +188,9 @@ pub(super) struct Helper<'a> {
 const PORTION: u64 = 1 << 10;
 
 impl<'a> Helper<'a> {
-    pub(super) fn new(shared: &'a Shared) -> Self {
-        Helper { shared, reported: 0 }
+    /// Returns the watcher of a thread that has visited this number of nodes in earlier runs.
+    pub(super) fn new(shared: &'a Shared, nodes: u64) -> Self {
+        Helper { shared, reported: nodes }
     }
 }
 

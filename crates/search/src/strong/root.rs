@@ -32,6 +32,39 @@ pub(super) struct Best<M> {
     pub(super) variation: Vec<M>,
 }
 
+/// A search of the root moves with one window. It can be stopped, and continues with the move that was being
+/// searched.
+pub(super) struct RootPass {
+    window: Window,
+    alpha: Value,
+    /// The greatest value so far.
+    highest: Value,
+    /// The indices of the moves that are left.
+    queue: VecDeque<usize>,
+    /// The number of moves that were taken from the queue to be searched.
+    tried: usize,
+    /// The number of deferrals that are left. It is limited, so that the pass ends.
+    deferrals: usize,
+    /// The index of the move that is being searched.
+    current: Option<usize>,
+}
+
+impl RootPass {
+    /// Removes the next move from the queue.
+    ///
+    /// Source: ABDADA, as in `node`: a move that another thread is searching goes to the end of the queue.
+    fn pop(&mut self, is_being_searched: impl Fn(usize) -> bool) -> Option<usize> {
+        let mut index = self.queue.pop_front()?;
+        while self.tried > 0 && self.deferrals > 0 && is_being_searched(index) {
+            self.deferrals -= 1;
+            self.queue.push_back(index);
+            index = self.queue.pop_front()?;
+        }
+        self.tried += 1;
+        Some(index)
+    }
+}
+
 impl<G: Tactics> RootMoves<G> {
     /// Returns the legal moves without the refused ones, in the game's order or as they are generated.
     pub(super) fn new(game: &G, position: &G::Position, in_order: bool, options: &Options) -> Self {
@@ -63,16 +96,31 @@ impl<G: Tactics> RootMoves<G> {
         worker: &mut Worker<'_, G, W>,
         line: usize,
         depth: u32,
-        window: Window,
+        pass: &mut RootPass,
         best: &mut Option<Best<G::Move>>,
     ) -> SearchResult {
-        let result = self.search_all(worker, line, depth, window, best);
+        self.search_all(worker, line, depth, pass, best)?;
         let found = best.as_ref().and_then(|best| best.variation.first());
         let index = found.and_then(|m| self.moves.iter().position(|other| other.m == *m));
         if let Some(index) = index.filter(|index| *index >= line) {
             self.moves[line..=index].rotate_right(1);
         }
-        result
+        ControlFlow::Continue(pass.highest)
+    }
+
+    /// Returns the pass over the moves from index `line` on with this window.
+    pub(super) fn pass(&self, line: usize, window: Window) -> RootPass {
+        let queue: VecDeque<usize> = (line..self.moves.len()).collect();
+        let deferrals = queue.len();
+        RootPass {
+            window,
+            alpha: window.alpha,
+            highest: Value::MIN,
+            queue,
+            tried: 0,
+            deferrals,
+            current: None,
+        }
     }
 
     fn search_all<W: Watcher<G::Move>>(
@@ -80,50 +128,75 @@ impl<G: Tactics> RootMoves<G> {
         worker: &mut Worker<'_, G, W>,
         line: usize,
         depth: u32,
-        window: Window,
+        pass: &mut RootPass,
         best: &mut Option<Best<G::Move>>,
-    ) -> SearchResult {
+    ) -> ControlFlow<Stopped> {
         worker.variations.begin(0);
-        let (mut highest, mut alpha) = (Value::MIN, window.alpha);
-        let mut queue: VecDeque<usize> = (line..self.moves.len()).collect();
-        // The number of deferrals is limited, so that the loop ends.
-        let (mut tried, mut deferrals) = (0, queue.len());
-        while let Some(index) = queue.pop_front() {
-            // Source: ABDADA, as in `node`: a move that another thread is searching goes to the end of the
-            // queue.
-            let abdada_key = worker.root_abdada_key(&self.moves[index].child.position, depth);
-            if tried > 0 && deferrals > 0 && worker.shared.is_being_searched(abdada_key) {
-                deferrals -= 1;
-                queue.push_back(index);
-                continue;
-            }
-            tried += 1;
+        while pass.alpha < pass.window.beta
+            && let Some(index) = self.next(worker, line, depth, pass)
+        {
             let m = self.moves[index].m;
-            worker.watcher.on_event(Event::RootMoveStarted {
-                m: &m,
-                depth,
-                number: tried,
-                move_count: self.moves.len() - line,
-            });
-            worker.shared.begin(abdada_key);
-            let rest = window.raised_to(alpha);
-            let found = self.search_one(worker, index, depth, rest, tried - 1);
-            worker.shared.end(abdada_key);
-            let value = found?;
+            let rest = pass.window.raised_to(pass.alpha);
+            let value = self.search_move(worker, index, depth, rest, pass.tried - 1)?;
+            pass.current = None;
             let assessment = Assessment::searched(value, rest.bound_of(value), depth, worker.basis());
             tell(worker, &m, assessment);
-            highest = highest.max(value);
-            if value > alpha {
-                alpha = value;
+            pass.highest = pass.highest.max(value);
+            if value > pass.alpha {
+                pass.alpha = value;
                 worker.variations.extend(0, m);
                 worker.watcher.on_event(Event::Best { m: &m, line: line + 1, assessment });
                 *best = Some(Best { assessment, variation: worker.variations.at(0) });
             }
-            if alpha >= window.beta {
-                break;
-            }
         }
-        ControlFlow::Continue(highest)
+        ControlFlow::Continue(())
+    }
+
+    /// Returns the index of the move to search: the one that was stopped, or the next, which is reported to
+    /// the watcher.
+    fn next<W: Watcher<G::Move>>(
+        &self,
+        worker: &mut Worker<'_, G, W>,
+        line: usize,
+        depth: u32,
+        pass: &mut RootPass,
+    ) -> Option<usize> {
+        if pass.current.is_none() {
+            let index = pass.pop(|index| {
+                worker
+                    .shared
+                    .is_being_searched(worker.root_abdada_key(&self.moves[index].child.position, depth))
+            })?;
+            pass.current = Some(index);
+            worker.watcher.on_event(Event::RootMoveStarted {
+                m: &self.moves[index].m,
+                depth,
+                number: pass.tried,
+                move_count: self.moves.len() - line,
+            });
+        }
+        pass.current
+    }
+
+    /// Searches a move, with its mark for other threads.
+    fn search_move<W: Watcher<G::Move>>(
+        &self,
+        worker: &mut Worker<'_, G, W>,
+        index: usize,
+        depth: u32,
+        window: Window,
+        tried: usize,
+    ) -> SearchResult {
+        let abdada_key = worker.root_abdada_key(&self.moves[index].child.position, depth);
+        let before = (worker.incomplete, worker.horizon_hits);
+        worker.shared.begin(abdada_key);
+        let found = self.search_one(worker, index, depth, window, tried);
+        worker.shared.end(abdada_key);
+        if found.is_break() {
+            // The move will be searched again.
+            (worker.incomplete, worker.horizon_hits) = before;
+        }
+        found
     }
 
     fn search_one<W: Watcher<G::Move>>(
@@ -133,7 +206,7 @@ impl<G: Tactics> RootMoves<G> {
         depth: u32,
         window: Window,
         tried: usize,
-    ) -> ControlFlow<Stopped, Value> {
+    ) -> SearchResult {
         let root_move = &self.moves[index];
         if root_move.is_drawn {
             worker.variations.begin(1);

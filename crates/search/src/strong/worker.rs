@@ -1,6 +1,7 @@
 //! Per-thread state of the strong search, and the helpers of `node`.
 
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use game::{Basis, ForcedMove, Tactics, Value};
 
@@ -58,7 +59,7 @@ pub(super) struct Worker<'a, G: Tactics, W> {
     pub(super) margins: &'a SearchParameters,
     pub(super) endings: Option<&'a dyn Endings<G::Position>>,
     pub(super) table: &'a TranspositionTable,
-    pub(super) shared: &'a Shared,
+    pub(super) shared: Arc<Shared>,
     pub(super) watcher: W,
     /// `true` once the watcher has stopped the search.
     pub(super) is_stopped: bool,
@@ -85,7 +86,43 @@ pub(super) struct Worker<'a, G: Tactics, W> {
     pub(super) salt: u64,
 }
 
-impl<'a, G: Tactics, W: Watcher<G::Move>> Worker<'a, G, W> {
+impl<'a, G: Tactics, W> Worker<'a, G, W> {
+    /// Returns the worker with another watcher.
+    pub(super) fn with_watcher<V>(self, watcher: V) -> Worker<'a, G, V> {
+        let Worker { game, techniques, margins, endings, table, shared, is_stopped, .. } = self;
+        let Worker { counters, deepest, incomplete, horizon_hits, variations, stack, memory, .. } = self;
+        let Worker { max_plies, estimates, is_after_null_move, salt, .. } = self;
+        Worker {
+            game,
+            techniques,
+            margins,
+            endings,
+            table,
+            shared,
+            watcher,
+            is_stopped,
+            counters,
+            deepest,
+            incomplete,
+            horizon_hits,
+            variations,
+            stack,
+            memory,
+            max_plies,
+            estimates,
+            is_after_null_move,
+            salt,
+        }
+    }
+}
+
+impl<G: Tactics, W: Watcher<G::Move>> Worker<'_, G, W> {
+    /// Prepares a new run: removes the moves of the nodes at which the last one was stopped.
+    pub(super) fn restart(&mut self) {
+        self.is_stopped = false;
+        self.stack.truncate(0);
+    }
+
     #[inline]
     pub(super) fn has(&self, technique: Technique) -> bool {
         self.techniques.has(technique)

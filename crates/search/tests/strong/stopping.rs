@@ -67,7 +67,7 @@ impl Check for ToTheEnd {
 }
 
 /// Checks that the wins and losses of a stopped search are true.
-fn check_sane<M: PartialEq + std::fmt::Debug>(truth: &Truth<M>, found: &Analysis<M>) {
+pub(crate) fn check_sane<M: PartialEq + std::fmt::Debug>(truth: &Truth<M>, found: &Analysis<M>) {
     for line in &found.lines {
         let Some(assessment) = line.assessment else { continue };
         let of_move = truth.of(&line.variation[0]);
