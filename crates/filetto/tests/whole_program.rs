@@ -6,16 +6,21 @@ use std::process::Command;
 
 /// Returns the path of the example. `cargo test` builds the examples, beside the folder of the tests.
 fn program() -> PathBuf {
-    let test = env::current_exe().unwrap();
-    let path = test.parent().and_then(|deps| deps.parent()).unwrap().join("examples/my_game");
+    let test = env::current_exe().expect("a path");
+    let path = test
+        .parent()
+        .and_then(|deps| deps.parent())
+        .expect("the folder of the profile")
+        .join("examples/my_game");
     let path = path.with_extension(env::consts::EXE_EXTENSION);
     assert!(path.exists(), "{}: expected the example; cargo test -p filetto builds it", path.display());
     path
 }
 
 fn run(arguments: &str) -> String {
-    let output = Command::new(program()).args(arguments.split(' ')).args(["--lang", "en"]).output().unwrap();
-    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
+    let output = Command::new(program()).args(arguments.split(' ')).args(["--lang", "en"]).output();
+    let output = output.expect("a program that runs");
+    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).expect("UTF-8");
     assert!(output.status.success(), "{arguments}: {}", text(&output.stderr));
     text(&output.stdout)
 }

@@ -17,7 +17,8 @@ use crate::{Analysis, Endings, Watcher};
 ///
 /// Between two runs it keeps the depth with the root moves that are finished, killers and history; the table
 /// is the caller's. Only the root move in progress is searched again, and the table has most of its nodes.
-/// Each run should be longer than the one before, so that it gets beyond the point where that one was stopped.
+/// Each run should be longer than the one before, so that it gets beyond the point where that one was
+/// stopped.
 ///
 /// ```
 /// use game::Game;

@@ -5,7 +5,8 @@
 //! * `truth.rs`: the values by negamax; `values.rs`: the values of the search, to a fixed depth and to the
 //!   end
 //! * `claims.rs`: every reported win or loss is true, even in games that need not end
-//! * `stopping.rs`: stopped searches; `resuming.rs`: searches in turns; `roots.rs`: unusual roots and options.
+//! * `stopping.rs`: stopped searches; `resuming.rs`: searches in turns; `roots.rs`: unusual roots and
+//!   options.
 
 mod cases;
 mod claims;
