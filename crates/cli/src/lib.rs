@@ -9,8 +9,8 @@
 //! # }
 //! ```
 //!
-//! A command has four stages: [`arguments`] parses the command line, [`opening`] makes a session of it, a
-//! module of [`commands`] sends one request to the session, and the answer is shown on [`output`]. Errors are
+//! A command has four stages: `arguments` parses the command line, `opening` makes a session of it, a
+//! module of `commands` sends one request to the session, and the answer is shown on `output`. Errors are
 //! returned as values and written here.
 //!
 //! The exit code is 0 on success, 1 if something failed, 2 if the command line is wrong.
