@@ -188,7 +188,7 @@ impl<'a, G: Tactics> MctsSearch<'a, G> {
 /// Evaluates leaves by the game's estimate.
 struct Oracle<'a, G> {
     game: &'a G,
-    /// The scale of the estimates, see [`Evaluate::estimate_scale`].
+    /// The scale of the estimates, see [`estimate_scale`](game::Evaluate::estimate_scale).
     scale: f32,
 }
 
