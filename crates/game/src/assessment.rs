@@ -1,8 +1,8 @@
 //! The result of everything that judges a position: a value, and the evidence for it.
 //!
-//! Searches, solvers, tables and agents all return an [`Assessment`]. Screens, protocols and JSON show nothing
-//! else, so that a sentence never claims more than was proven. One exists for a root move or a position, never
-//! for a node of a search or an entry of a table.
+//! Searches, solvers, tables and agents all return an [`Assessment`]. Screens, protocols and JSON show
+//! nothing else, so that a sentence never claims more than was proven. One exists for a root move or a
+//! position, never for a node of a search or an entry of a table.
 
 use crate::{Bound, Value, Verdict, Wdl};
 
@@ -93,8 +93,8 @@ impl Assessment {
         }
     }
 
-    /// Returns a proven outcome with its exact length, or else the number of plies within which the winner can
-    /// force it, as far as they are known.
+    /// Returns a proven outcome with its exact length, or else the number of plies within which the winner
+    /// can force it, as far as they are known.
     pub fn outcome(wdl: Wdl, plies: Option<u32>, within: Option<u32>, basis: Basis) -> Assessment {
         let length = plies.or(within);
         let (value, bound) = match (wdl, length) {
