@@ -23,8 +23,7 @@ use serde_json::{Value as Json, json};
 pub use tree::{TreeEntry, tree};
 pub use written_tree::{WrittenTreeEntry, written_tree};
 
-/// Returns a value from the side to move: `{"value":"win","plies":5}`, or `{"score":12}` if it is an
-/// estimate.
+/// Returns a value from the side to move: `{"value":"win","plies":5}`, or `{"score":12}` for an estimate.
 ///
 /// ```
 /// use game::{Assessment, Basis, Bound, Value};
