@@ -98,7 +98,10 @@ fn an_estimate_was_from_the_side_to_move() {
         assert!(english.contains("\nestimate +") && !english.contains(" for X"), "{english}");
         assert!(english.contains("Estimates are seen from X: +1.0 is about"), "{english}");
         let italian = filetto(&[&arguments[..], &["--lang", "it"]].concat(), "").out;
-        assert!(italian.contains("\nvalutazione +") && italian.contains("parte di X: +1,0"), "{italian}");
+        assert!(
+            italian.contains("\nvalutazione +") && italian.contains("punto di vista di X: +1,0"),
+            "{italian}"
+        );
     }
 }
 

@@ -38,16 +38,17 @@ fn measure(program: &Path, figure: &Figure) -> Result<f64> {
 
 /// Runs the program, and returns its answer with its processor time in seconds.
 fn timed(program: &Path, words: &[String]) -> Result<(Value, f64)> {
-    // The second line of `times` has the user and system time of the children.
+    // The last line of `times` has the user and system time of the children, but not in a pipe.
     let mut shell = Command::new("sh");
-    shell.args(["-c", "\"$0\" \"$@\" && times | tail -n 1"]).arg(program).args(words);
+    shell.args(["-c", "\"$0\" \"$@\" && times"]).arg(program).args(words);
     let output = shell.stderr(Stdio::inherit()).output()?;
     ensure!(output.status.success(), "filetto {} failed", words.join(" "));
     let text = String::from_utf8(output.stdout)?;
     let lines: Vec<&str> = text.lines().collect();
-    let [.., answer, times] = lines[..] else { anyhow::bail!("no answer of filetto {}", words.join(" ")) };
+    let [.., answer, _, times] = lines[..] else { anyhow::bail!("no answer of filetto {}", words.join(" ")) };
     let seconds: Option<f64> = times.split_whitespace().map(minutes_and_seconds).sum();
-    Ok((serde_json::from_str(answer)?, seconds.context("the output of times")?))
+    let seconds = seconds.filter(|seconds| *seconds > 0.0).context("the processor time")?;
+    Ok((serde_json::from_str(answer)?, seconds))
 }
 
 /// Reads `1m2.5s`.

@@ -22,7 +22,7 @@ game::messages! {
         Fields { found: usize } =
             "puzzle-fields" => "expected 8 fields with \" | \" between them, found {found}",
         Field { name: String, found: String } =
-            "puzzle-field" => "{name}: \"{found}\" is not what stands there in a puzzle",
+            "puzzle-field" => "{name}: \"{found}\" is not valid in this field of a puzzle",
     }
 }
 
@@ -125,9 +125,9 @@ mod tests {
             assert_eq!(error.to_string(), expected);
         };
         check("tris", "expected 8 fields with \" | \" between them, found 1");
-        check(&LINE.replace("win 5", "win"), "aim: \"win\" is not what stands there in a puzzle");
-        check(&LINE.replace("fork", "spoon"), "theme: \"spoon\" is not what stands there in a puzzle");
-        check(&LINE.replace("| 1 |", "| 6 |"), "grade: \"6\" is not what stands there in a puzzle");
+        check(&LINE.replace("win 5", "win"), "aim: \"win\" is not valid in this field of a puzzle");
+        check(&LINE.replace("fork", "spoon"), "theme: \"spoon\" is not valid in this field of a puzzle");
+        check(&LINE.replace("| 1 |", "| 6 |"), "grade: \"6\" is not valid in this field of a puzzle");
         let text = format!("# a comment\n\n{LINE}\nx | y");
         assert_eq!(Puzzle::parse_lines(&text).unwrap_err().0, 4);
     }
