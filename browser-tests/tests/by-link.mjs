@@ -46,6 +46,8 @@ async function play(point, mover, ...others) {
   await mover.locator(`[data-board] [data-point="${point}"][data-legal]`).click();
   for (const page of [mover, ...others]) {
     await until(() => new Game(page).moves().at(-1), (move) => move === point);
+    // The address has the move first; a message that is shown before the board has it goes with its arrival.
+    await until(() => new Game(page).read(), ({ men }) => men[point] !== null);
   }
 }
 
