@@ -24,7 +24,7 @@ pub(crate) enum LearnCommand {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum TargetName {
     Prolog,
-    SearchParameters,
+    Margins,
 }
 
 /// `filetto learn games`.

@@ -135,7 +135,9 @@ fn head(lessons: &Lessons, fit: &FitFile, fit_command: &str) -> Vec<(&'static st
     if !draws.is_empty() {
         head.push(("positions", format!("{} by {}", samples.drawn(), draws.join(" and "))));
     }
-    let loss = format!("{last:.5} on the validation positions, {:.5} before training", fit.loss_without());
+    // The words stand in files that were written earlier: the bytes of a repeated run must be the same.
+    let loss =
+        format!("{last:.5} of positions kept aside, {:.5} without what was learned", fit.loss_without());
     head.extend([
         ("digest", format!("{:016x}", samples.digest())),
         ("command", fit_command.to_owned()),

@@ -54,8 +54,8 @@ fn target_of(texts: &Catalogue, arguments: &GeneticArgs) -> Result<Box<dyn Targe
     match arguments.target {
         TargetName::Prolog if spec.is_some() || nodes.is_some() => Err(usage("usage-learn-prolog")),
         TargetName::Prolog => Ok(Box::new(PrologTarget { depth: depth.unwrap_or(DEPTH) })),
-        TargetName::SearchParameters if depth.is_some() => Err(usage("usage-learn-margins")),
-        TargetName::SearchParameters => {
+        TargetName::Margins if depth.is_some() => Err(usage("usage-learn-margins")),
+        TargetName::Margins => {
             let spec = spec.as_ref().ok_or_else(|| usage("usage-learn-margins"))?;
             let session = opening::open_start(spec)?;
             Ok(Box::new(MarginsTarget::new(&*session, nodes.unwrap_or(NODES))))
