@@ -30,10 +30,10 @@ fn every_command_has_the_new_game() {
     assert!(run("games").contains("misere"));
     assert!(run("games").contains("tris = mnk:3,3,3"));
     assert!(run("legal misere").contains("a1"));
-    assert!(run("perft misere --depth 3").contains("3,360"));
+    assert!(run("perft misere 3").contains("3,360"));
     let json = run("analyse misere --depth 4 --json");
-    assert!(json.contains("\"misere\""), "{json}");
-    assert!(run("solve misere --moves a1,b2,c3,d4,a2,b1 --json").contains("\"value\""));
+    assert!(json.contains("\"event\":\"result\",\"best\":\"a4\""), "{json}");
+    assert!(run("solve misere --moves a1,b2,c3,d4,a2,b1 --json").contains("\"value\":\"loss\",\"plies\":9"));
     let played = run("match misere hard easy --games 2 --time 0.05 --json");
     assert!(played.contains("misere"), "{played}");
 }
