@@ -10,7 +10,7 @@ use std::process::{Command, Stdio};
 use anyhow::{Context, Result, bail, ensure};
 use serde_json::Value;
 
-use crate::{figures, marked};
+use crate::marked;
 
 /// The lines before and after the table.
 const MARKS: [&str; 2] = ["<!-- cargo xtask ladder writes this table -->", "<!-- the end of the table -->"];
@@ -39,7 +39,7 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
     for entry in entries.iter().filter(|entry| entry["certificate"]["check"] == "accepted") {
         check(root, &proofs, entry)?;
     }
-    let page = root.join(figures::DOCUMENT);
+    let page = root.join(marked::FIGURES);
     let text = fs::read_to_string(&page).with_context(|| page.display().to_string())?;
     fs::write(&page, replace(&text, &table)?)?;
     Ok(())

@@ -2,6 +2,9 @@
 
 use anyhow::{Context, Result};
 
+/// The document with the figures.
+pub(crate) const FIGURES: &str = "docs/figures.md";
+
 /// Splits a document: up to and including the first mark, between the marks, and from the second mark on.
 pub(crate) fn split<'a>(document: &'a str, marks: [&str; 2]) -> Result<[&'a str; 3]> {
     let begin = document.find(marks[0]).with_context(|| format!("no line {}", marks[0]))? + marks[0].len();

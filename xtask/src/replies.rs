@@ -16,7 +16,7 @@ use games::mnk::Mnk;
 use serde_json::{Value, json};
 
 use crate::ladder::significant;
-use crate::{figures, marked, program, whole_game};
+use crate::{marked, program, whole_game};
 
 /// The lines before and after the table.
 const MARKS: [&str; 2] =
@@ -58,7 +58,7 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
         table += &whole_game(&program, &folder, &replies)?;
     }
     println!("{table}");
-    let page = root.join(figures::DOCUMENT);
+    let page = root.join(marked::FIGURES);
     let text = fs::read_to_string(&page).with_context(|| page.display().to_string())?;
     fs::write(&page, marked::replace(&text, MARKS, table.trim_end())?)?;
     Ok(())

@@ -24,9 +24,6 @@ use serde_json::Value;
 use crate::{marked, program};
 use figure::{Figure, with_commas};
 
-/// The document with the figures.
-pub(crate) const DOCUMENT: &str = "docs/figures.md";
-
 /// A part of the document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Part {
@@ -61,9 +58,9 @@ impl Part {
 pub(crate) fn run(root: &Path, options: &[&str]) -> Result<()> {
     let options = if options.is_empty() { &["--counted", "--measured"] } else { options };
     let parts = options.iter().map(|option| Part::named(option)).collect::<Result<Vec<Part>>>()?;
-    let document = root.join(DOCUMENT);
+    let document = root.join(marked::FIGURES);
     for part in parts {
-        let text = fs::read_to_string(&document).with_context(|| DOCUMENT)?;
+        let text = fs::read_to_string(&document).context(marked::FIGURES)?;
         let [_, old, _] = marked::split(&text, part.marks())?;
         let table = match part {
             Part::Rivals => rivals(root)?,
