@@ -184,7 +184,7 @@ pageTest("nobody is helped while the game lasts", {}, async (one) => {
       // The space bar would press the focused element.
       await two.evaluate(() => document.activeElement?.blur());
       await two.keyboard.press(key);
-      await until(() => two.locator("[data-message]").innerText(), (text) => text.includes("no help"));
+      await until(() => two.locator("[data-message]").innerText(), (text) => text.includes("Hints and analysis are off"));
       await two.locator("[data-action=dismiss]").click();
     }
     assert.deepEqual(new Game(two).moves(), ["b2"]);
