@@ -12,7 +12,7 @@ use super::algorithm::{Algorithm, StrongSearch};
 /// let algorithm = Algorithm::parse("alpha-beta").expect("a name").with_depth(Some(9));
 /// let request = Request { algorithm, ..Request::default() };
 /// let analysis = session.analyse(&request, &TranspositionTable::new(1 << 20), &mut Unlimited);
-/// assert_eq!(analysis.lines[0].value, Some(game::Value::DRAW));
+/// assert_eq!(analysis.lines[0].value(), Some(game::Value::DRAW));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Request {

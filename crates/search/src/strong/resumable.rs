@@ -31,7 +31,7 @@ use crate::{Analysis, Endings, Watcher};
 /// while !search.is_over() {
 ///     search.run(NodeLimit(2 * search.nodes() + 1_000));
 /// }
-/// assert!(search.analysis().lines[0].exact);
+/// assert!(search.analysis().lines[0].is_exact());
 /// ```
 pub struct ResumableSearch<'a, G: Tactics> {
     /// The iterative deepening of each thread; the first leads.
