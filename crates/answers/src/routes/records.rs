@@ -136,7 +136,7 @@ pub(crate) struct Exported {
     format: FormatName,
     /// The usual end of a file's name, without the dot.
     extension: &'static str,
-    /// What the game has and the format does not keep.
+    /// Data of the game that the format does not keep.
     lost: Vec<LossName>,
     /// The formats to which the game can be exported.
     formats: Vec<FormatName>,

@@ -243,7 +243,7 @@
  * @property {string} text
  * @property {Format} format
  * @property {string} extension The usual end of a file's name, without the dot.
- * @property {Loss[]} lost What the game has and the format does not keep.
+ * @property {Loss[]} lost Data of the game that the format does not keep.
  * @property {Format[]} formats The formats to which the game can be exported.
  *
  * @typedef {string} Spec A spec or alias, such as tris or mnk:15,15,5.

@@ -1,4 +1,4 @@
-//! What is generated from the types of the answers: their schemas in openapi.json, and from its schemas the
+//! The files generated from the types of the answers: their schemas in openapi.json, and from its schemas the
 //! types of the page in `script/answers.js`. `cargo xtask answers` writes both.
 
 use std::fmt::Write as _;
