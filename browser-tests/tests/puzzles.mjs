@@ -96,6 +96,28 @@ for (const [size, options] of SIZES) {
   }
 }
 
+pageTest("a step of the line that arrives late does not replace the puzzle that is tried again", {}, async (page) => {
+  const puzzle = await easy();
+  await open(page, `puzzle=${puzzle.id}`);
+  await play(page, wrongMoveOf(puzzle));
+  await page.locator("[data-puzzle-back]").waitFor();
+  let release;
+  const held = new Promise((resolve) => (release = resolve));
+  await page.route("**/api/view", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest("**/api/view");
+  await page.locator("[data-puzzle-back]").click();
+  await asked;
+  await page.locator("[data-lesson-again]").click();
+  const answered = page.waitForResponse("**/api/view");
+  release();
+  await answered;
+  await play(page, puzzle.best);
+  await waitForSaid(page, "right");
+});
+
 pageTest("hints come in three steps, and leave the rating as it is", {}, async (page) => {
   const { say } = await texts("en");
   const puzzle = await findPuzzle(({ game }) => game.startsWith("mill"));

@@ -71,7 +71,9 @@ export class PuzzleTask {
     const { place, puzzle } = this;
     const { t } = place;
     const isHelped = this.#hints > 0 || this.#isMissed;
+    const isLatest = this.#begun();
     const view = await place.after([puzzle.best]);
+    if (!isLatest()) return;
     place.show(view, { pointers: ringOfLast(view, "right") });
     const change = this.keep(isHelped ? "helped" : "solved");
     const right = t(`page-puzzles-right-${puzzle.aim}`, { count: puzzle.plies ?? 0 });
@@ -89,7 +91,9 @@ export class PuzzleTask {
   async refute(move) {
     const { place, puzzle } = this;
     const { t } = place;
-    const [view, isLatest] = [await place.after([move]), this.#begun()];
+    const isLatest = this.#begun();
+    const view = await place.after([move]);
+    if (!isLatest()) return;
     place.show(view, { pointers: ringOfLast(view, "wrong") });
     const change = this.#miss();
     const wrong = t(`page-puzzles-wrong-${puzzle.aim}`, { move });

@@ -35,6 +35,7 @@ export class LineWalk {
     this.#name();
   }
 
+  /** Ends the playing out, and a step that waits for its position. */
   stop() {
     this.#halt.abort();
   }
@@ -61,7 +62,8 @@ export class LineWalk {
     this.stop();
     const to = this.#at + by;
     if (to < 0 || to > this.line.length) return;
-    this.#show(to, this.place.signal).catch(() => {});
+    this.#halt = new AbortController();
+    this.#show(to, this.#halt.signal).catch(() => {});
   }
 
   /** @param {number} plies @param {AbortSignal} signal */
@@ -69,8 +71,8 @@ export class LineWalk {
     this.#at = plies;
     this.#name();
     const view = await this.place.after(this.line.slice(0, plies));
-    // Meanwhile the reader may have gone on.
-    if (signal.aborted || this.#at !== plies) return;
+    // Meanwhile the reader may have gone on, to another position or to another task.
+    if (signal.aborted || this.place.signal.aborted) return;
     this.place.show(view, this.shownWith(view, plies));
   }
 
