@@ -19,6 +19,8 @@ pub struct Family {
     pub errors: &'static [&'static [(&'static str, &'static str)]],
     /// Aliases and their specs.
     pub aliases: &'static [(&'static str, &'static str)],
+    /// Names from other programs and books, with their specs: understood, but not listed.
+    pub other_names: &'static [(&'static str, &'static str)],
     /// Example specs; together they contain each name and option at least once.
     pub examples: &'static [&'static str],
     /// The notation of moves of the historical program, if it differs from that of the game.
@@ -41,6 +43,7 @@ impl Family {
             settings: |_| Ok(Vec::new()),
             errors: &[],
             aliases: &[],
+            other_names: &[],
             examples: &[],
             historical_notation: None,
             bench: &[],

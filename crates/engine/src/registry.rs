@@ -136,13 +136,16 @@ impl Registry {
     }
 
     /// Returns the spec in lower case, with its alias resolved; options may follow the alias, as in
-    /// `mulino,men=10`.
+    /// `mulino,men=10`. In a name, blanks and underscores count as hyphens, and apostrophes do not count.
     fn without_alias(&self, spec: &str) -> String {
         let lower = spec.trim().to_ascii_lowercase();
         let (name, options) = lower.split_at(lower.find([':', ',']).unwrap_or(lower.len()));
-        let mut aliases = self.families().flat_map(|family| family.aliases);
-        match aliases.find(|(alias, _)| *alias == name) {
-            Some((_, spec)) => format!("{spec}{}", options.replacen(':', ",", 1)),
+        let plain = name.replace([' ', '_'], "-").replace(['\'', '’'], "");
+        let mut names = self.families().flat_map(|family| family.aliases.iter().chain(family.other_names));
+        match names.find(|(alias, _)| *alias == plain) {
+            // The first option of a spec without options begins with a colon.
+            Some((_, spec)) if spec.contains(':') => format!("{spec}{}", options.replacen(':', ",", 1)),
+            Some((_, spec)) => format!("{spec}{}", options.replacen(',', ":", 1)),
             None => lower,
         }
     }
@@ -273,6 +276,24 @@ pub fn visit_indexed<V: IndexedVisitor>(spec: &str, visitor: V) -> Result<Option
 mod tests {
     use super::*;
     use game::{Indexed, Notation, Symmetric};
+
+    #[test]
+    fn names_from_other_programs_are_understood() {
+        let check = |name: &str, spec: &str| {
+            assert_eq!(open(name).map(|session| session.spec()).as_deref(), Ok(spec), "{name}");
+        };
+        check("tic-tac-toe", "mnk:3,3,3");
+        check("Tic Tac Toe", "mnk:3,3,3");
+        check("uttt", "ultimate");
+        check("uttt,closed=no", "ultimate:closed=no");
+        check("ultimate_tic_tac_toe:tie=boards", "ultimate:tie=boards");
+        check("morris", "mill:nine");
+        check("Nine Men's Morris", "mill:nine");
+        check("six-mens-morris,fly=yes", "mill:six,fly=yes");
+        for (name, spec) in families().flat_map(|family| family.other_names) {
+            check(name, &open(spec).expect("a spec").spec());
+        }
+    }
 
     #[test]
     fn games_whose_positions_can_be_numbered_are_handed_over() {

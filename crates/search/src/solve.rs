@@ -8,6 +8,7 @@ use game::{Assessment, Basis, Outcome, Player, Tactics, Value, Wdl};
 
 use crate::proof_number::DfPnQueries;
 use crate::solution::{NoProof, STRONG, Solution, SolveQuery};
+use crate::watcher::Polled;
 use crate::{
     Analysis, Event, MAX_DEPTH, Options, SolveStage, StoppedBy, TranspositionTable, Watcher, analyse,
 };
@@ -44,8 +45,9 @@ pub fn solve<G: Tactics, W: Watcher<G::Move>>(
     game: &G,
     position: &G::Position,
     query: &SolveQuery,
-    watcher: W,
+    mut watcher: W,
 ) -> Solution<G::Move> {
+    let watcher = Polled::new(&mut watcher);
     let mut solution = Solution {
         assessment: Assessment::UNKNOWN,
         best: Vec::new(),
@@ -228,6 +230,10 @@ impl<M, W: Watcher<M>> Watcher<M> for Depths<'_, W> {
     #[inline]
     fn proceed(&mut self, nodes: u64) -> bool {
         self.0.proceed(nodes)
+    }
+
+    fn next_poll(&self, nodes: u64) -> u64 {
+        self.0.next_poll(nodes)
     }
 
     fn on_event(&mut self, event: Event<'_, M>) {

@@ -39,8 +39,14 @@ use crate::event::Event;
 pub trait Watcher<M> {
     /// Returns `true` if the search may visit its `nodes`-th node; `false` ends the search at once.
     ///
-    /// The search calls this function at every node, so it must be cheap.
+    /// A search calls this function at the nodes that [`next_poll`](Self::next_poll) names.
     fn proceed(&mut self, nodes: u64) -> bool;
+
+    /// Returns the number of nodes at which [`proceed`](Self::proceed) must be called next, after it has
+    /// returned `true` at this number of nodes. By default that is the next node. A search may call it earlier.
+    fn next_poll(&self, nodes: u64) -> u64 {
+        nodes + 1
+    }
 
     /// Receives the events at the root: a few per depth and root move.
     fn on_event(&mut self, _event: Event<'_, M>) {}
@@ -112,6 +118,10 @@ impl<M> Watcher<M> for Unlimited {
     fn proceed(&mut self, _nodes: u64) -> bool {
         true
     }
+
+    fn next_poll(&self, _nodes: u64) -> u64 {
+        u64::MAX
+    }
 }
 
 /// A watcher that stops a search before it visits more than this number of nodes, and ignores events.
@@ -123,12 +133,20 @@ impl<M> Watcher<M> for NodeLimit {
     fn proceed(&mut self, nodes: u64) -> bool {
         nodes <= self.0
     }
+
+    fn next_poll(&self, _nodes: u64) -> u64 {
+        self.0.saturating_add(1)
+    }
 }
 
 impl<M, W: Watcher<M> + ?Sized> Watcher<M> for &mut W {
     #[inline]
     fn proceed(&mut self, nodes: u64) -> bool {
         (**self).proceed(nodes)
+    }
+
+    fn next_poll(&self, nodes: u64) -> u64 {
+        (**self).next_poll(nodes)
     }
 
     fn on_event(&mut self, event: Event<'_, M>) {
@@ -174,10 +192,17 @@ impl<M, W: Watcher<M>> Watcher<M> for Limited<W> {
         may_proceed
     }
 
+    fn next_poll(&self, nodes: u64) -> u64 {
+        self.watcher.next_poll(nodes).min(self.max_nodes.saturating_add(1))
+    }
+
     fn on_event(&mut self, event: Event<'_, M>) {
         self.watcher.on_event(event);
     }
 }
+
+/// Number of nodes between two looks at a stop flag: some microseconds of a search.
+pub(crate) const FLAG_INTERVAL: u64 = 64;
 
 /// The watcher that [`Watcher::until`] returns.
 #[derive(Debug, Clone, Copy)]
@@ -190,6 +215,10 @@ impl<M, W: Watcher<M>> Watcher<M> for Until<'_, W> {
     #[inline]
     fn proceed(&mut self, nodes: u64) -> bool {
         !self.flag.load(Ordering::Relaxed) && self.watcher.proceed(nodes)
+    }
+
+    fn next_poll(&self, nodes: u64) -> u64 {
+        self.watcher.next_poll(nodes).min(nodes + FLAG_INTERVAL)
     }
 
     fn on_event(&mut self, event: Event<'_, M>) {
@@ -225,6 +254,10 @@ impl<M, W: Watcher<M>> Watcher<M> for Throttled<W> {
         may_proceed
     }
 
+    fn next_poll(&self, nodes: u64) -> u64 {
+        self.next.max(nodes + 1)
+    }
+
     fn on_event(&mut self, event: Event<'_, M>) {
         self.watcher.on_event(event);
     }
@@ -241,6 +274,10 @@ impl<M, W: Watcher<M>> Watcher<M> for Offset<W> {
     #[inline]
     fn proceed(&mut self, nodes: u64) -> bool {
         self.watcher.proceed(self.nodes + nodes)
+    }
+
+    fn next_poll(&self, nodes: u64) -> u64 {
+        self.watcher.next_poll(self.nodes + nodes).saturating_sub(self.nodes)
     }
 
     fn on_event(&mut self, event: Event<'_, M>) {
@@ -289,6 +326,10 @@ impl<M, W: Watcher<M>> Watcher<M> for WithoutEvents<W> {
     fn proceed(&mut self, nodes: u64) -> bool {
         self.0.proceed(nodes)
     }
+
+    fn next_poll(&self, nodes: u64) -> u64 {
+        self.0.next_poll(nodes)
+    }
 }
 
 /// The watcher that [`Watcher::map_moves`] returns.
@@ -310,7 +351,50 @@ where
         self.watcher.proceed(nodes)
     }
 
+    fn next_poll(&self, nodes: u64) -> u64 {
+        self.watcher.next_poll(nodes)
+    }
+
     fn on_event(&mut self, event: Event<'_, N>) {
         event.map(&mut self.map_move, |event| self.watcher.on_event(event));
+    }
+}
+
+/// A watcher of any type, which is called only when it has to be.
+///
+/// Searches wrap their watcher in this type, so each search is compiled once per game, not once per game and
+/// watcher. The virtual call costs nothing, since most nodes only compare two numbers.
+pub(crate) struct Polled<'w, M> {
+    watcher: &'w mut dyn Watcher<M>,
+    /// The watcher is not called below this number of nodes.
+    next: u64,
+}
+
+impl<'w, M> Polled<'w, M> {
+    pub(crate) fn new(watcher: &'w mut dyn Watcher<M>) -> Self {
+        Polled { watcher, next: 0 }
+    }
+
+    #[cold]
+    fn poll(&mut self, nodes: u64) -> bool {
+        let may_proceed = self.watcher.proceed(nodes);
+        // After a `false`, the next call goes through at once, so that the search stays stopped.
+        self.next = if may_proceed { self.watcher.next_poll(nodes) } else { 0 };
+        may_proceed
+    }
+}
+
+impl<M> Watcher<M> for Polled<'_, M> {
+    #[inline]
+    fn proceed(&mut self, nodes: u64) -> bool {
+        nodes < self.next || self.poll(nodes)
+    }
+
+    fn next_poll(&self, _nodes: u64) -> u64 {
+        self.next
+    }
+
+    fn on_event(&mut self, event: Event<'_, M>) {
+        self.watcher.on_event(event);
     }
 }

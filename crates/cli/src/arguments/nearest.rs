@@ -38,8 +38,8 @@ pub(crate) fn unknown<'a>(
 /// Returns the message for a wrong spec.
 pub(crate) fn wrong_spec(texts: &Catalogue, error: &SpecError) -> String {
     match error {
-        SpecError::UnknownGame { found, .. } if nearest(found, games()).is_some() => {
-            unknown(texts, "usage-game", found, games())
+        SpecError::UnknownGame { found, .. } if nearest(found, all_names()).is_some() => {
+            unknown(texts, "usage-game", found, all_names())
         }
         _ => texts.message(error),
     }
@@ -50,6 +50,12 @@ pub(crate) fn games() -> impl Iterator<Item = &'static str> {
     registry::families().flat_map(|family| {
         family.aliases.iter().map(|(alias, _)| *alias).chain(family.examples.iter().copied())
     })
+}
+
+/// Returns the names of games, with those that other programs give them.
+fn all_names() -> impl Iterator<Item = &'static str> {
+    let others = registry::families().flat_map(|family| family.other_names.iter().map(|(name, _)| *name));
+    games().chain(others)
 }
 
 /// Returns the names of the levels and of the historical programs.

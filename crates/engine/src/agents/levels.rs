@@ -97,7 +97,7 @@ fn search<G: LevelMistakes>(
         depth: settings.depth.unwrap_or(search::MAX_DEPTH),
         threads: if agent == Agent::Expert { settings.threads } else { 1 },
         exact_length: false,
-        drawn: thinking.session.drawn.clone(),
+        drawn: thinking.session.drawn.to_vec(),
         margins: thinking.session.margins,
         ..Options::default()
     };

@@ -11,13 +11,13 @@
 //! draw, and probes the tables at its leaves.
 
 use game::{Assessment, Bound, Value, Wdl};
-use search::{Line, LineMemory, Options, ResumableSearch, TranspositionTable, Watcher};
+use search::{Line, LineMemory, Options, ResumableSearch, TranspositionTable};
 
 use super::agent::{AGENT_TABLE, AgentMove};
 use super::levels::{PLAYOUT_PLIES, PLAYOUTS, hardest};
 use super::memory::AgentMemory;
 use super::thinking::Thinking;
-use crate::analysis::RootContext;
+use crate::analysis::{RootContext, SessionContext};
 use crate::endings::{RatedMoves, TableLookup};
 use crate::playable::{EndingTables, Solvable};
 use crate::solving::{SolveGoal, SolverKnowledge, SolverTurns, with_memory};
@@ -36,19 +36,16 @@ pub(super) fn choose<G: Solvable>(
     tables: Option<&dyn EndingTables<G::Position>>,
     thinking: &mut Thinking<'_>,
 ) -> AgentMove<G::Move> {
-    let drawn = thinking.session.drawn.clone();
-    let known = tables.and_then(|tables| TableLookup::new(game, tables, &drawn).rate(position));
+    let SessionContext { drawn, margins, memory, .. } = thinking.session;
+    let known = tables.and_then(|tables| TableLookup::new(game, tables, drawn).rate(position));
     if let Some(choice) = known.as_ref().and_then(|moves| by_tables(game, position, moves, thinking)) {
         return choice;
     }
     let refused = known.map_or_else(Vec::new, |moves| moves.losing_keys(game, position));
     let endings = tables.map(EndingTables::as_endings);
-    let context =
-        RootContext { drawn: &drawn, refused: &refused, margins: thinking.session.margins, endings };
+    let context = RootContext { drawn, refused: &refused, margins, endings };
     let bytes = thinking.settings.solver_memory;
-    with_memory(thinking.session.memory, bytes, |memory| {
-        choose_with(game, position, context, memory, thinking)
-    })
+    with_memory(memory, bytes, |memory| choose_with(game, position, context, memory, thinking))
 }
 
 /// Returns the best move by the tables. `None` if they contain a win or a loss without its length.
@@ -91,12 +88,14 @@ fn choose_with<G: Solvable>(
         max_work: if thinking.settings.time_is_given { u64::MAX } else { WORK },
     };
     let kept = thinking.session.agent_memory.map(AgentMemory::table);
-    let mut turns = SolverTurns::new(game, position, goal, memory, in_text(game, thinking.listener()));
+    let mut watcher = in_text(game, thinking.listener());
+    let mut turns = SolverTurns::new(game, position, goal, memory, &mut watcher);
     let found = if turns.begin() { None } else { Some(search(game, position, kept, context, &mut turns)) };
     if turns.is_settled() && turns.known().wdl() == Some(Wdl::Draw) {
         turns.look_further();
     }
     let (nodes, is_settled, known) = (turns.nodes(), turns.is_settled(), turns.into_known());
+    drop(watcher);
     match found.filter(|_| !is_settled) {
         None => {
             let chosen = best(game, position, &known, nodes, thinking);
@@ -117,7 +116,7 @@ fn search<G: Solvable>(
     position: &G::Position,
     kept: Option<&TranspositionTable>,
     context: RootContext<'_, G::Position>,
-    turns: &mut SolverTurns<'_, G, impl Watcher<G::Move>>,
+    turns: &mut SolverTurns<'_, G>,
 ) -> (Line<G::Move>, bool) {
     let fresh = kept.is_none().then(|| TranspositionTable::new(AGENT_TABLE));
     let Some(table) = kept.or(fresh.as_ref()) else { unreachable!("one of them is there") };

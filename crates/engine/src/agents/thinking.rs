@@ -1,12 +1,10 @@
 //! The context of an agent while it chooses a move: settings, watcher, and session state.
 
-use std::sync::Mutex;
-
 use game::Notation;
-use search::{Cumulative, LineMemory, SearchParameters, Throttled, Watcher};
+use search::{Cumulative, Throttled, Watcher};
 
 use super::agent::Settings;
-use super::memory::AgentMemory;
+use crate::analysis::SessionContext;
 use crate::watching::{NODES_PER_QUESTION, in_text};
 
 /// The context of an agent that chooses a move.
@@ -15,18 +13,6 @@ pub struct Thinking<'a> {
     pub(crate) watcher: Cumulative<Throttled<&'a mut dyn Watcher<String>>>,
     pub(crate) random: fastrand::Rng,
     pub(crate) session: SessionContext<'a>,
-}
-
-/// The session state beyond the position.
-pub(crate) struct SessionContext<'a> {
-    /// Keys of the positions in which the game would be drawn by repetition.
-    pub(crate) drawn: Vec<u64>,
-    /// The margins of the strong search.
-    pub(crate) margins: SearchParameters,
-    /// The state that persists between moves, if the session keeps one.
-    pub(crate) agent_memory: Option<&'a AgentMemory>,
-    /// The stored results of the exact solver, if the session keeps them.
-    pub(crate) memory: Option<&'a Mutex<LineMemory>>,
 }
 
 /// The availability of tables for a game.

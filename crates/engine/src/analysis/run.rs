@@ -1,14 +1,31 @@
 //! Execution of the search that a request names.
 
+use std::sync::Mutex;
+
 use game::Tactics;
 use search::{
-    Analysis, Endings, MctsOptions, Options, SearchParameters, TextbookOptions, TranspositionTable, Watcher,
+    Analysis, Endings, LineMemory, MctsOptions, Options, SearchParameters, TextbookOptions,
+    TranspositionTable, Watcher,
 };
 
 use super::algorithm::{Algorithm, MonteCarloSearch, StrongSearch, TextbookSearch};
 use super::request::Request;
+use crate::agents::memory::AgentMemory;
 
-/// The session state at the root beyond the rules.
+/// The state of a session beyond the position, for searches and agents.
+#[derive(Clone, Copy)]
+pub(crate) struct SessionContext<'a> {
+    /// Keys of the positions that are drawn by repetition if a move leads there.
+    pub(crate) drawn: &'a [u64],
+    /// The margins of the strong search.
+    pub(crate) margins: SearchParameters,
+    /// The stored results of the exact solver, if the session keeps them.
+    pub(crate) memory: Option<&'a Mutex<LineMemory>>,
+    /// The state of agents that persists between moves, if the session keeps it.
+    pub(crate) agent_memory: Option<&'a AgentMemory>,
+}
+
+/// The state at the root of one strong search.
 #[derive(Clone, Copy)]
 pub(crate) struct RootContext<'a, P> {
     /// Keys of the positions that are draws if a move leads there.
@@ -22,13 +39,13 @@ pub(crate) struct RootContext<'a, P> {
 }
 
 /// Runs the search of a request on a position. `watcher` must enforce the node limit of the request.
-pub(crate) fn search<G: Tactics, W: Watcher<G::Move>>(
+pub(crate) fn search<G: Tactics>(
     game: &G,
     position: &G::Position,
     request: &Request,
     context: RootContext<'_, G::Position>,
     table: &TranspositionTable,
-    watcher: W,
+    watcher: &mut dyn Watcher<G::Move>,
 ) -> Analysis<G::Move> {
     match request.algorithm {
         Algorithm::Strong(search) => {

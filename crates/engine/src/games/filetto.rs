@@ -28,6 +28,7 @@ pub(crate) const FAMILY: Family = Family {
     settings: |spec| Ok(spec.parse::<FilettoRules>()?.settings()),
     errors: &[MillPositionError::SENTENCES],
     aliases: &[],
+    other_names: &[],
     examples: &["filetto", "filetto:men=9", "filetto:diagonals=yes"],
     historical_notation: Some(HistoricalNotation { read: letter, is_number_pair: false }),
     bench: &[

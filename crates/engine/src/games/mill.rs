@@ -22,6 +22,16 @@ pub(crate) const FAMILY: Family = Family {
     settings: |spec| Ok(spec.parse::<Rules>()?.settings()),
     errors: &[MillPositionError::SENTENCES, MillMoveError::SENTENCES],
     aliases: &[("mulino", "mill:nine")],
+    other_names: &[
+        ("morris", "mill:nine"),
+        ("merels", "mill:nine"),
+        ("nine-mens-morris", "mill:nine"),
+        ("three-mens-morris", "mill:three"),
+        ("six-mens-morris", "mill:six"),
+        ("twelve-mens-morris", "mill:twelve"),
+        ("morabaraba", "mill:morabaraba"),
+        ("lasker-morris", "mill:lasker"),
+    ],
     examples: &[
         "mill:three",
         "mill:six",

@@ -26,6 +26,14 @@ pub(crate) const FAMILY: Family = Family {
     settings: |spec| Ok(spec.parse::<Rules>()?.settings()),
     errors: &[],
     aliases: &[("tris", "mnk:3,3,3"), ("gomoku", "mnk:15,15,5")],
+    other_names: &[
+        ("tic-tac-toe", "mnk:3,3,3"),
+        ("tictactoe", "mnk:3,3,3"),
+        ("ttt", "mnk:3,3,3"),
+        ("noughts-and-crosses", "mnk:3,3,3"),
+        ("five-in-a-row", "mnk:15,15,5"),
+        ("gobang", "mnk:15,15,5"),
+    ],
     examples: &["mnk:3,3,3", "mnk:4,4,3", "mnk:7,5,5", "mnk:15,15,5", "mnk:9,9,5,overline=exact"],
     historical_notation: Some(HistoricalNotation { read: row_and_column, is_number_pair: true }),
     bench: &[

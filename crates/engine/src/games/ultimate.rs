@@ -31,6 +31,12 @@ pub(crate) const FAMILY: Family = Family {
     settings: |spec| Ok(spec.parse::<Rules>()?.settings()),
     errors: &[UltimatePositionError::SENTENCES, UltimateMoveError::SENTENCES],
     aliases: &[],
+    other_names: &[
+        ("uttt", "ultimate"),
+        ("ultimate-tic-tac-toe", "ultimate"),
+        ("ultimate-ttt", "ultimate"),
+        ("super-tic-tac-toe", "ultimate"),
+    ],
     examples: &["ultimate", "ultimate:closed=no", "ultimate:tie=boards"],
     historical_notation: None,
     bench: &[

@@ -6,7 +6,8 @@ use super::traits::ChooseMoves;
 use super::typed::Match;
 use crate::agents::agent::{Agent, AgentError, AgentMove, Settings};
 use crate::agents::choose;
-use crate::agents::thinking::{SessionContext, TableStatus, Thinking};
+use crate::agents::thinking::{TableStatus, Thinking};
+use crate::analysis::SessionContext;
 use crate::playable::Playable;
 
 impl<G: Playable> ChooseMoves for Match<G> {
@@ -27,17 +28,25 @@ impl<G: Playable> ChooseMoves for Match<G> {
     ) -> Result<AgentMove<String>, AgentError> {
         self.check_agent(agent)?;
         let (game, position, tables) = (&self.game, self.history.position(), self.tables.as_deref());
-        let (drawn, agent_memory) = (self.drawn_keys(), self.agent_memory.as_ref());
-        let kept =
-            SessionContext { drawn, margins: self.margins, agent_memory, memory: self.memory.as_deref() };
+        let drawn = self.drawn_keys();
         let random = fastrand::Rng::with_seed(settings.seed ^ game.key(position));
-        let mut thinking = Thinking::new(*settings, random, kept, watcher);
+        let mut thinking = Thinking::new(*settings, random, self.context(&drawn), watcher);
         let chosen = choose::choose(game, position, agent, tables, &mut thinking)?;
         Ok(chosen.map(|m| self.game.write_move(m)))
     }
 }
 
 impl<G: Playable> Match<G> {
+    /// Returns the state of the session beyond the position; `drawn` are its drawn keys.
+    pub(super) fn context<'a>(&'a self, drawn: &'a [u64]) -> SessionContext<'a> {
+        SessionContext {
+            drawn,
+            margins: self.margins,
+            memory: self.memory.as_deref(),
+            agent_memory: self.agent_memory.as_ref(),
+        }
+    }
+
     fn table_status(&self) -> TableStatus {
         match (&self.tables, G::CAN_HAVE_TABLES) {
             (Some(_), _) => TableStatus::Present,

@@ -14,7 +14,7 @@ use crate::agents::agent::SOLVER_MEMORY;
 use crate::agents::memory::AgentMemory;
 use crate::analysis::{Algorithm, Request, StrongSearch};
 use crate::playable::Playable;
-use crate::solving::{self, AnalysisContext};
+use crate::solving;
 use crate::tree::{self, TreeError, TreeQuery, TreeRecord};
 
 impl<G: Playable> Analyse for Match<G> {
@@ -36,7 +36,7 @@ impl<G: Playable> Analyse for Match<G> {
         let (position, tables) = (self.history.position(), self.tables.as_deref());
         let query = SolveQuery { margins: Some(self.margins), ..*query };
         let solution =
-            solving::solve(&self.game, position, &query, tables, memory, watcher.limited(max_nodes));
+            solving::solve(&self.game, position, &query, tables, memory, &mut watcher.limited(max_nodes));
         solution.map(|m| self.game.write_move(m))
     }
 
@@ -54,14 +54,9 @@ impl<G: Playable> Analyse for Match<G> {
             return Analysis::finished();
         }
         let drawn = self.drawn_keys();
-        let context = AnalysisContext {
-            drawn: &drawn,
-            margins: self.margins,
-            tables: self.tables.as_deref(),
-            memory: self.memory.as_deref(),
-        };
-        let position = self.history.position();
-        let analysis = solving::analyse(&self.game, position, request, context, table, watcher);
+        let (position, tables) = (self.history.position(), self.tables.as_deref());
+        let context = self.context(&drawn);
+        let analysis = solving::analyse(&self.game, position, request, context, tables, table, watcher);
         analysis.map(|m| self.game.write_move(m))
     }
 

@@ -1,32 +1,35 @@
-//! Analysis with all sources: tables first, then the requested search in turns with the exact solver.
+//! Solution and analysis with all sources: tables first, then the exact solver, in turns with the requested
+//! search.
 
 use std::cmp::Reverse;
-use std::sync::Mutex;
 
 use game::Value;
 use search::{
-    Analysis, Endings, Line, LineMemory, Options, ResumableSearch, SearchParameters, TranspositionTable,
+    Analysis, Endings, Line, LineMemory, Options, ResumableSearch, Solution, SolveQuery, TranspositionTable,
     Watcher,
 };
 
 use super::goal::{SolveGoal, with_memory};
 use super::turns::SolverTurns;
-use crate::analysis::{self, Algorithm, Request, RootContext};
+use crate::analysis::{self, Algorithm, Request, RootContext, SessionContext};
 use crate::endings::TableLookup;
 use crate::playable::{EndingTables, Solvable};
 use crate::watching::{NODES_PER_QUESTION, in_text};
 
-/// The session state at the root beyond the rules.
-#[derive(Clone, Copy)]
-pub(crate) struct AnalysisContext<'a, P> {
-    /// Keys of the positions that are drawn by repetition if a move leads there.
-    pub(crate) drawn: &'a [u64],
-    /// The margins of the strong search.
-    pub(crate) margins: SearchParameters,
-    /// The tables of the game.
-    pub(crate) tables: Option<&'a dyn EndingTables<P>>,
-    /// The stored results of the exact solver, if the session keeps them.
-    pub(crate) memory: Option<&'a Mutex<LineMemory>>,
+/// Returns the proven bounds of a position, finished or not, from tables or by the exact solver. Tables are not
+/// used if a certificate is requested.
+pub(crate) fn solve<G: Solvable>(
+    game: &G,
+    position: &G::Position,
+    query: &SolveQuery,
+    tables: Option<&dyn EndingTables<G::Position>>,
+    memory: &mut LineMemory,
+    watcher: &mut dyn Watcher<String>,
+) -> Solution<G::Move> {
+    let is_over = game.outcome(position).is_some();
+    let tables = tables.filter(|_| !query.proof && !is_over);
+    let by_tables = tables.and_then(|tables| TableLookup::new(game, tables, &[]).solution(position, query));
+    by_tables.unwrap_or_else(|| game.solution(position, query, memory, &mut in_text(game, watcher)))
 }
 
 /// Runs the analysis of a request on an unfinished position.
@@ -34,11 +37,12 @@ pub(crate) fn analyse<G: Solvable>(
     game: &G,
     position: &G::Position,
     request: &Request,
-    context: AnalysisContext<'_, G::Position>,
+    context: SessionContext<'_>,
+    tables: Option<&dyn EndingTables<G::Position>>,
     table: &TranspositionTable,
     watcher: &mut dyn Watcher<String>,
 ) -> Analysis<G::Move> {
-    let AnalysisContext { drawn, margins, tables, memory } = context;
+    let SessionContext { drawn, margins, memory, .. } = context;
     let strong = match request.algorithm {
         Algorithm::Strong(search) => Some(search),
         _ => None,
@@ -60,20 +64,20 @@ pub(crate) fn analyse<G: Solvable>(
     let context = RootContext { drawn, refused: &refused, margins, endings };
     let max_nodes = request.algorithm.max_nodes().unwrap_or(u64::MAX);
     if let Some(search) = strong.filter(|search| search.asks_solver() && game.has_exact_solver()) {
-        let watcher = in_text(game, watcher.limited(max_nodes));
+        let mut watcher = in_text(game, watcher.limited(max_nodes));
         let options = analysis::strong_options(&search, request.lines, context);
         return with_memory(memory, search.solver_memory, |memory| {
             let goal = solver_goal(request, search.threads);
-            by_turns(SolverTurns::new(game, position, goal, memory, watcher), &options, endings, table)
+            by_turns(SolverTurns::new(game, position, goal, memory, &mut watcher), &options, endings, table)
         });
     }
-    let watcher = in_text(game, watcher.throttled(NODES_PER_QUESTION).limited(max_nodes));
-    analysis::search(game, position, request, context, table, watcher)
+    let mut watcher = in_text(game, watcher.throttled(NODES_PER_QUESTION).limited(max_nodes));
+    analysis::search(game, position, request, context, table, &mut watcher)
 }
 
 /// Runs a strong search in turns with the exact solver.
-fn by_turns<G: Solvable, W: Watcher<G::Move>>(
-    mut turns: SolverTurns<'_, G, W>,
+fn by_turns<G: Solvable>(
+    mut turns: SolverTurns<'_, G>,
     options: &Options,
     endings: Option<&dyn Endings<G::Position>>,
     table: &TranspositionTable,
@@ -101,7 +105,7 @@ fn solver_goal(request: &Request, threads: usize) -> SolveGoal {
     }
 }
 
-impl<G: Solvable, W: Watcher<G::Move>> SolverTurns<'_, G, W> {
+impl<G: Solvable> SolverTurns<'_, G> {
     /// Merges the result of the search with that of the solver.
     fn merged(&self, mut found: Analysis<G::Move>) -> Analysis<G::Move> {
         found.counters.nodes += self.solved;

@@ -7,12 +7,10 @@
 mod analyse;
 mod goal;
 mod known;
-mod solve;
 mod turns;
 mod variation;
 
-pub(crate) use analyse::{AnalysisContext, analyse};
+pub(crate) use analyse::{analyse, solve};
 pub(crate) use goal::{SolveGoal, with_memory};
 pub(crate) use known::SolverKnowledge;
-pub(crate) use solve::solve;
 pub(crate) use turns::SolverTurns;

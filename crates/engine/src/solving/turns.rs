@@ -39,12 +39,12 @@ pub(super) enum SolverQuestion {
 
 /// The exact solver at a position, and its turns with a search. The watcher is called once in
 /// [`NODES_PER_QUESTION`] nodes of the search, and before every node of the solver, which takes much longer.
-pub(crate) struct SolverTurns<'a, G: Solvable, W> {
+pub(crate) struct SolverTurns<'a, G: Solvable> {
     pub(super) game: &'a G,
     pub(super) position: &'a G::Position,
     pub(super) goal: SolveGoal,
     pub(super) memory: &'a mut LineMemory,
-    pub(super) watcher: W,
+    pub(super) watcher: &'a mut dyn Watcher<G::Move>,
     pub(super) question: SolverQuestion,
     pub(super) known: SolverKnowledge<G::Move>,
     /// The cost of a node of the solver, in nodes of the search.
@@ -61,7 +61,7 @@ pub(crate) struct SolverTurns<'a, G: Solvable, W> {
     pub(super) is_settled: bool,
 }
 
-impl<'a, G: Solvable, W: Watcher<G::Move>> SolverTurns<'a, G, W> {
+impl<'a, G: Solvable> SolverTurns<'a, G> {
     /// Returns the solver for a position with legal moves. It continues from `memory`, which must be of this
     /// game.
     pub(crate) fn new(
@@ -69,7 +69,7 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> SolverTurns<'a, G, W> {
         position: &'a G::Position,
         goal: SolveGoal,
         memory: &'a mut LineMemory,
-        watcher: W,
+        watcher: &'a mut dyn Watcher<G::Move>,
     ) -> Self {
         let moves = game.legal_moves(position);
         let points = game.sites().len() as u64;
@@ -115,7 +115,7 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> SolverTurns<'a, G, W> {
     fn run_search(&mut self, search: &mut ResumableSearch<'_, G>) -> bool {
         let last = self.last_node();
         let end = self.searched.saturating_add(self.turn).min(last);
-        let watcher = (&mut self.watcher).offset(self.solved).throttled(NODES_PER_QUESTION);
+        let watcher = (&mut *self.watcher).offset(self.solved).throttled(NODES_PER_QUESTION);
         let mut watcher = watcher.limited(end);
         search.run(&mut watcher);
         let is_turn_over = watcher.stopped_by() == Some(StoppedBy::Limit) && end < last;
@@ -195,7 +195,7 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> SolverTurns<'a, G, W> {
             margins: None,
         };
         let before = self.nodes();
-        let mut watcher = (&mut self.watcher).offset(before).limited(nodes).without_events();
+        let mut watcher = (&mut *self.watcher).offset(before).limited(nodes).without_events();
         let solution = self.game.solution(self.position, &query, self.memory, &mut watcher);
         self.solved += solution.nodes.max(1);
         let was_known = self.known.wdl();

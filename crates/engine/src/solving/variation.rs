@@ -10,7 +10,7 @@ use crate::playable::Solvable;
 /// Minimum budget of the completion, in nodes of the strong search: half a second.
 const LEAST: u64 = 4_000_000;
 
-impl<G: Solvable, W: Watcher<G::Move>> SolverTurns<'_, G, W> {
+impl<G: Solvable> SolverTurns<'_, G> {
     /// Completes the principal variation of each requested move, with a budget of [`FURTHER`] times the nodes
     /// of the values, and reports them.
     pub(super) fn complete_variations(&mut self) {

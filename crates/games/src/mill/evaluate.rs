@@ -75,6 +75,7 @@ impl Mill {
     }
 }
 
+#[inline]
 fn total(counts: [[i32; 2]; 4]) -> [i32; 2] {
     [0, 1].map(|who| counts.iter().map(|count| count[who]).sum())
 }

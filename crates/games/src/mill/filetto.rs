@@ -227,6 +227,8 @@ impl Game for Filetto {
 }
 
 impl LineGame for Filetto {
+    const MAX_POINTS: usize = 24;
+
     fn lines(&self) -> Vec<WinningLine> {
         let points = |line: &[usize; 3]| line.iter().map(|point| Point(*point as u16)).collect();
         self.net.lines().iter().map(|line| WinningLine { points: points(line), flanks: Vec::new() }).collect()

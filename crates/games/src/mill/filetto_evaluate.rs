@@ -50,6 +50,7 @@ struct RowsAndThreats {
 }
 
 impl RowsAndThreats {
+    #[inline]
     fn new(order: &RingOrder, census: &Census) -> RowsAndThreats {
         let (sides, across) = (census.singles & !LINES_ACROSS, census.singles & LINES_ACROSS);
         // A point is the first, second and third point of at most one side each, and on at most one line
@@ -92,6 +93,7 @@ impl Filetto {
         [left.div_ceil(2), left / 2]
     }
 
+    #[inline]
     fn census(&self, position: &Placement, accumulator: &Rings) -> Census {
         self.net().ring_order().census(accumulator.seen_by(self.to_move(position)))
     }
@@ -111,6 +113,7 @@ impl Evaluate for Filetto {
         accumulator.0 ^= point.seen_by(self.to_move(before)).0;
     }
 
+    #[inline]
     fn estimate(&self, position: &Placement, accumulator: &Rings) -> i32 {
         let order = self.net().ring_order();
         let rings = accumulator.seen_by(self.to_move(position));
@@ -141,6 +144,7 @@ impl Evaluate for Filetto {
     }
 
     /// A player can win only on a line without men of the opponent, and with enough men in hand to fill it.
+    #[inline]
     fn can_still_win(&self, position: &Placement, accumulator: &Rings) -> [bool; 2] {
         let census = self.census(position, accumulator);
         let hand = self.in_hand(position);

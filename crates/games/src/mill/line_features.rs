@@ -47,6 +47,7 @@ impl Net {
     }
 
     /// Returns the enemy men in lines with two enemies and a free point, or with two own men.
+    #[inline]
     pub(super) fn worth_taking(&self, own: Set, enemy: Set) -> Set {
         let (own, enemy) = (own.0[0] as u32, enemy.0[0] as u32);
         let is_worth = |mask: &&u32| {

@@ -30,6 +30,7 @@ impl Tactics for Mill {
 
 impl TurnGenerator<'_> {
     /// Returns a turn that captures a man, if there is one.
+    #[inline]
     fn first_taking(&self) -> Option<Turn> {
         let way = |to: usize| match self.may_place {
             true => Some(Turn::placing(to)),

@@ -231,6 +231,8 @@ impl<const W: usize> Game for Mnk<W> {
 }
 
 impl<const W: usize> LineGame for Mnk<W> {
+    const MAX_POINTS: usize = 64 * W;
+
     fn lines(&self) -> Vec<WinningLine> {
         lines::all(self.rules)
     }

@@ -298,6 +298,7 @@ impl Evaluate for Ultimate {
 
     /// A player without a line of boards that are won or can still be won cannot win. With `tie=boards`, the
     /// player must also be unable to get more boards than the opponent already has.
+    #[inline]
     fn can_still_win(&self, position: &Position, accumulator: &Accumulator) -> [bool; 2] {
         let mover = position.to_move.index();
         [mover, 1 - mover].map(|player| {

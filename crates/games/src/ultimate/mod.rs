@@ -127,6 +127,7 @@ impl Position {
     }
 
     /// Returns the number of empty cells on all boards, open or not.
+    #[inline]
     pub fn empty_cells(&self) -> u32 {
         (0..9).map(|board| self.empty(board).count_ones()).sum()
     }
@@ -177,6 +178,7 @@ impl Ultimate {
     }
 
     /// Updates the position after the player has won a board, or filled it.
+    #[inline]
     fn finish_board(&self, position: &mut Position, mover: usize, board: u8, wins: bool, empty: u16) {
         if wins {
             position.won[mover] |= 1 << board;

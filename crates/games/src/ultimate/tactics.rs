@@ -61,6 +61,7 @@ impl Ultimate {
 
     /// Returns the forced move of a player who cannot win at once, while the opponent threatens to win on
     /// these boards.
+    #[inline]
     fn defence(&self, position: &Position, dangers: u16) -> ForcedMove<Cell> {
         let mut only = None;
         let boards = position.playable_boards();
@@ -84,6 +85,7 @@ impl Ultimate {
     }
 
     /// Returns `true` if a move ends the game with more boards for the opponent.
+    #[inline]
     fn ends_lost(&self, position: &Position, m: Cell) -> bool {
         let may_end = self.rules.tie == Tie::Boards && count(position.closed) == 8;
         may_end && self.outcome(&self.after(position, m)) == Some(Outcome::Win(!position.to_move))

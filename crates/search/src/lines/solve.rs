@@ -44,11 +44,16 @@ pub fn solve_lines<G: LineGame + Tactics + Notation, V: Watcher<G::Move>>(
     mut watcher: V,
 ) -> Solution<G::Move> {
     let watcher: &mut dyn Watcher<Point> = &mut watcher;
-    match game.sites().len() {
-        ..=64 => solve_on::<G, 1>(game, position, query, memory, watcher),
-        65..=128 => solve_on::<G, 2>(game, position, query, memory, watcher),
-        129..=256 => solve_on::<G, 4>(game, position, query, memory, watcher),
-        _ => solve_on::<G, 7>(game, position, query, memory, watcher),
+    // A type of large boards solves its small ones with wider sets than they need: each width is a copy of the
+    // solver, and a type is chosen by the size of its board.
+    if const { G::MAX_POINTS <= 64 } {
+        solve_on::<G, 1>(game, position, query, memory, watcher)
+    } else if const { G::MAX_POINTS > 256 } {
+        solve_on::<G, 7>(game, position, query, memory, watcher)
+    } else if game.sites().len() <= 128 {
+        solve_on::<G, 2>(game, position, query, memory, watcher)
+    } else {
+        solve_on::<G, 4>(game, position, query, memory, watcher)
     }
 }
 

@@ -25,6 +25,7 @@ mod tree;
 
 use game::Tactics;
 
+use crate::watcher::Polled;
 use crate::{Analysis, Watcher};
 pub use options::{Leaves, MctsOptions};
 use proof::WON;
@@ -57,13 +58,13 @@ pub fn mcts<G: Tactics, W: Watcher<G::Move>>(
     game: &G,
     position: &G::Position,
     options: &MctsOptions,
-    watcher: W,
+    mut watcher: W,
 ) -> Analysis<G::Move> {
     if let Some(outcome) = game.outcome(position) {
         return finished(outcome.seen_by(game.to_move(position)));
     }
     let mut search = MctsSearch::new(game, *position, options);
-    let mut reporter = Reporter::new(watcher);
+    let mut reporter = Reporter::new(Polled::new(&mut watcher));
     let complete = run(&mut search, &mut reporter);
     search.analysis(complete)
 }

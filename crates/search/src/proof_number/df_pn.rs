@@ -10,6 +10,7 @@ use super::numbers::{INFINITE, ProofNumbers};
 use super::question::{Attempt, Objective};
 use super::table::ProofTable;
 use crate::Watcher;
+use crate::watcher::Polled;
 
 /// Tries to prove or disprove that the player can force the objective from this position, with a table of at
 /// most `bytes` bytes.
@@ -31,9 +32,9 @@ pub fn df_pn<G: Tactics, W: Watcher<G::Move>>(
     player: Player,
     objective: Objective,
     bytes: usize,
-    watcher: W,
+    mut watcher: W,
 ) -> Attempt<G::Move> {
-    DfPn::new(bytes).attempt(game, position, (player, objective), watcher)
+    DfPn::new(bytes).attempt(game, position, (player, objective), &mut watcher)
 }
 
 /// A table for several searches of one game: a search resumes where an earlier one was stopped.
@@ -51,19 +52,20 @@ impl DfPn {
         DfPn { table: ProofTable::new(FIRST_BITS.min(max_bits)), max_bits }
     }
 
-    pub(super) fn attempt<G: Tactics, W: Watcher<G::Move>>(
+    pub(super) fn attempt<G: Tactics>(
         &mut self,
         game: &G,
         position: &G::Position,
         (player, objective): (Player, Objective),
-        watcher: W,
+        watcher: &mut dyn Watcher<G::Move>,
     ) -> Attempt<G::Move> {
         // A player does not lose if the opponent cannot win.
         let attacker = if objective == Objective::Win { player } else { !player };
         if let Some(outcome) = game.outcome(position) {
             return of_the_end(outcome == Outcome::Win(attacker), objective);
         }
-        let mut search = DfPnSearch::new(game, attacker, &mut self.table, self.max_bits, watcher);
+        let mut search =
+            DfPnSearch::new(game, attacker, &mut self.table, self.max_bits, Polled::new(watcher));
         let found = search.search_root(position, objective == Objective::NotLose);
         let numbers = if objective == Objective::Win { found } else { found.opposite() };
         let answer = numbers.is_settled().then_some(numbers.proof == 0);

@@ -88,7 +88,7 @@ impl<M: Copy> DfPnQueries<M> {
         W: Watcher<M>,
     {
         let objective = [Objective::Win, Objective::NotLose][question];
-        let attempt = self.df_pn.attempt(game, position, (game.to_move(position), objective), &mut *watcher);
+        let attempt = self.df_pn.attempt(game, position, (game.to_move(position), objective), watcher);
         self.given_up[question] = attempt.answer.is_none() && watcher.stopped_by().is_none();
         self.learn(question, &attempt);
         attempt.nodes

@@ -15,6 +15,7 @@ use super::windows::Windows;
 use super::worker::{SearchResult, Worker};
 use crate::textbook::{Stopped, Variations};
 use crate::transposition_table::TranspositionTable;
+use crate::watcher::Polled;
 use crate::{Analysis, Counters, Endings, Event, Line, Progress, Watcher};
 
 /// The iterative deepening of one thread. It can be stopped and resumed.
@@ -121,8 +122,8 @@ impl<'a, G: Tactics> Deepening<'a, G, ()> {
     }
 
     /// Searches until the search is over or the watcher stops it. One thread leads, the others help it.
-    pub(super) fn run<W: Watcher<G::Move>>(self, watcher: W, leads: bool) -> Self {
-        let mut running = self.with_watcher(watcher);
+    pub(super) fn run(self, watcher: &mut dyn Watcher<G::Move>, leads: bool) -> Self {
+        let mut running = self.with_watcher(Polled::new(watcher));
         running.worker.restart();
         running.finish_variation();
         while !running.is_over && !running.worker.is_stopped {

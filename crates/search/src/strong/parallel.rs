@@ -32,6 +32,7 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 
+use crate::watcher::FLAG_INTERVAL;
 use crate::{Event, Watcher};
 
 /// The state that the threads of one search share.
@@ -173,6 +174,10 @@ impl<M, W: Watcher<M>> Watcher<M> for Lead<'_, W> {
         self.watcher.proceed(nodes + others)
     }
 
+    fn next_poll(&self, nodes: u64) -> u64 {
+        if self.shared.is_parallel() { nodes + 1 } else { self.watcher.next_poll(nodes) }
+    }
+
     fn on_event(&mut self, event: Event<'_, M>) {
         self.watcher.on_event(event);
     }
@@ -202,5 +207,9 @@ impl<M> Watcher<M> for Helper<'_> {
             self.reported = nodes;
         }
         !self.shared.is_stopped()
+    }
+
+    fn next_poll(&self, nodes: u64) -> u64 {
+        nodes + FLAG_INTERVAL
     }
 }

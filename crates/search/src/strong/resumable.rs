@@ -58,19 +58,23 @@ impl<'a, G: Tactics> ResumableSearch<'a, G> {
 
     /// Searches until the search is [over](Self::is_over) or the watcher stops it. The watcher's node counts
     /// include those of earlier runs.
-    pub fn run<W: Watcher<G::Move>>(&mut self, watcher: W) {
+    pub fn run(&mut self, mut watcher: impl Watcher<G::Move>) {
+        self.run_watched(&mut watcher);
+    }
+
+    fn run_watched(&mut self, watcher: &mut dyn Watcher<G::Move>) {
         let shared = &*self.shared;
         shared.restart();
         let mut helpers = std::mem::take(&mut self.threads);
         let lead = helpers.remove(0);
         self.threads = thread::scope(|scope| {
             let help = |helper: Deepening<'a, G, ()>| {
-                let watcher = Helper::new(shared, helper.counters().nodes);
-                scope.spawn(move || helper.run(watcher, false))
+                let mut watcher = Helper::new(shared, helper.counters().nodes);
+                scope.spawn(move || helper.run(&mut watcher, false))
             };
             let helpers: Vec<_> = helpers.into_iter().map(help).collect();
             let stop = StopAtEnd(shared);
-            let lead = lead.run(Lead::new(watcher, shared), true);
+            let lead = lead.run(&mut Lead::new(watcher, shared), true);
             drop(stop);
             let join = |helper: thread::ScopedJoinHandle<'_, _>| {
                 helper.join().unwrap_or_else(|panic| resume_unwind(panic))

@@ -6,6 +6,7 @@ use super::alpha_beta::alpha_beta;
 use super::minimax::minimax;
 use super::negamax::negamax;
 use super::search::{Report, Textbook};
+use crate::watcher::Polled;
 use crate::{Analysis, Line, MAX_DEPTH, Watcher, Window};
 
 /// A search of the textbook.
@@ -45,6 +46,7 @@ pub fn analyse_by_textbook<G: Evaluate, W: Watcher<G::Move>>(
     options: &TextbookOptions,
     mut watcher: W,
 ) -> Analysis<G::Move> {
+    let mut watcher = Polled::new(&mut watcher);
     let deepest = options.depth.max(1);
     let first_move = game.legal_moves(position).first().copied();
     let mut analysis =

@@ -7,6 +7,7 @@ use game::{Game, Value};
 use super::record::walk_minimax;
 use super::tree::{GrowError, NodeId, TooLarge, Tree, TreeNode};
 use crate::Watcher;
+use crate::watcher::Polled;
 
 /// The state of growing a tree.
 struct TreeBuilder<'a, G, E, W> {
@@ -44,6 +45,7 @@ impl<G: Game> Tree<G> {
         mut watcher: W,
     ) -> Result<Tree<G>, GrowError> {
         let levels = Tree::levels(game, position, depth, max_nodes, &mut watcher)?;
+        let watcher = Polled::new(&mut watcher);
         let mut tree = Tree { depth, nodes: Vec::with_capacity(levels.iter().sum::<u64>() as usize) };
         let mut builder = TreeBuilder { game, depth, estimate, watcher };
         if tree.grow_node(&mut builder, *position, None).is_break() {
@@ -64,8 +66,9 @@ impl<G: Game> Tree<G> {
         position: &G::Position,
         depth: u32,
         max_nodes: u64,
-        watcher: W,
+        mut watcher: W,
     ) -> Result<Vec<u64>, GrowError> {
+        let watcher = Polled::new(&mut watcher);
         let mut counter = LevelCounter { game, asked: 0, watcher };
         let mut levels = vec![1];
         let mut nodes = 1;
