@@ -7,6 +7,7 @@ use etcetera::HomeDirError;
 use texts::Catalogue;
 
 use crate::file_error::FileAccessError;
+use crate::interrupt::SignalError;
 use crate::opening::OpeningError;
 
 /// The error that ended a command. `main` writes it in one line.
@@ -25,7 +26,7 @@ pub(crate) enum Failure {
     /// There is no default folder of tables.
     NoHome(HomeDirError),
     /// The command cannot handle Ctrl-C.
-    Signal(ctrlc::Error),
+    Signal(SignalError),
     /// The input cannot be read.
     Input(io::Error),
     /// The reader of the output closed it: no message is needed.
@@ -54,7 +55,7 @@ impl Failure {
             Failure::Agent(error) => texts.message(error),
             Failure::File(error) => error.text(texts),
             Failure::NoHome(error) => because("table-no-home", error.to_string()),
-            Failure::Signal(error) => because("signal", error.to_string()),
+            Failure::Signal(SignalError(error)) => because("signal", error.clone()),
             Failure::Input(error) => because("input", texts.system_error(error)),
             Failure::Output(error) => because("output", texts.system_error(error)),
             Failure::Unread => return None,
@@ -76,7 +77,7 @@ from! {
     OpeningError => Opening,
     AgentError => Agent,
     HomeDirError => NoHome,
-    ctrlc::Error => Signal,
+    SignalError => Signal,
 }
 
 impl From<FileAccessError> for Failure {

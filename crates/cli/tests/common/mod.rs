@@ -90,6 +90,13 @@ fn answer_of(child: Child) -> Answer {
 #[cfg(target_os = "linux")]
 #[allow(dead_code, reason = "not every test file interrupts")]
 pub(crate) fn check_interrupted(arguments: &[&str], expected: &str) {
+    for signal in ["-INT", "-TERM"] {
+        check_stopped_by(signal, arguments, expected);
+    }
+}
+
+#[cfg(target_os = "linux")]
+fn check_stopped_by(signal: &str, arguments: &[&str], expected: &str) {
     let mut command = in_english(env!("CARGO_BIN_EXE_filetto"));
     command.args(arguments).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("the binary starts");
@@ -98,19 +105,20 @@ pub(crate) fn check_interrupted(arguments: &[&str], expected: &str) {
         assert_eq!(ended, None, "{arguments:?} ended before it handled Ctrl-C");
         std::thread::yield_now();
     }
-    let kill = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    let kill = Command::new("kill").args([signal, &child.id().to_string()]).status();
     assert!(kill.expect("a signal").success());
     let answer = answer_of(child);
     assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{arguments:?}");
     assert!(answer.out.contains(expected), "expected {expected:?} in {}", answer.out);
 }
 
-/// Returns `true` if the process has a handler of SIGINT: the second bit of the caught signals.
+/// Returns `true` if the process has handlers of SIGINT and SIGTERM: bits 1 and 14 of the caught signals.
 #[cfg(target_os = "linux")]
 fn handles_ctrl_c(process: u32) -> bool {
+    const HANDLED: u64 = 1 << 1 | 1 << 14;
     let status = fs::read_to_string(format!("/proc/{process}/status")).expect("the process runs");
     let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).expect("caught signals");
-    u64::from_str_radix(caught.trim(), 16).expect("a number") & 2 != 0
+    u64::from_str_radix(caught.trim(), 16).expect("a number") & HANDLED == HANDLED
 }
 
 /// Returns the finished tables in the folder of a game, by their names.

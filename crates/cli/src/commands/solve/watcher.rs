@@ -11,7 +11,7 @@ use search::{Event, ProofProgress, SolveStage, Watcher};
 use texts::Catalogue;
 
 use crate::commands::stage;
-use crate::interrupt;
+use crate::interrupt::{self, SignalError};
 use crate::progress::TerminalProgress;
 
 /// Time between two saves of the state.
@@ -52,7 +52,7 @@ impl<'a> SolveProgressWatcher<'a> {
         session: &dyn Session,
         limit: Limit<SystemClock>,
         keeps_state: bool,
-    ) -> Result<Self, ctrlc::Error> {
+    ) -> Result<Self, SignalError> {
         let now = Instant::now();
         Ok(SolveProgressWatcher {
             texts,
