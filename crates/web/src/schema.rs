@@ -2,6 +2,7 @@
 //! those about the server itself and games by link.
 
 use serde_json::{Map, Value as Json};
+use texts::PatternsEntry;
 
 use crate::jobs::QueuedEntry;
 use crate::live::{JoinedEntry, LiveGameEntry, OpenedEntry};
@@ -14,6 +15,7 @@ use crate::routes::HealthEntry;
 /// ```
 pub fn schemas() -> Map<String, Json> {
     answers::schemas(|generator| {
+        generator.subschema_for::<PatternsEntry>();
         generator.subschema_for::<QueuedEntry>();
         generator.subschema_for::<HealthEntry>();
         generator.subschema_for::<OpenedEntry>();

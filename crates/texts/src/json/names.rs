@@ -13,6 +13,7 @@ use teaching::puzzle::{Aim, ProofKind};
 use teaching::verdict::MoveQuality;
 
 use super::bound_name;
+use crate::Language;
 
 /// Defines types for the names in a list, by the names that the schemas have in openapi.json.
 macro_rules! names {
@@ -35,6 +36,8 @@ macro_rules! names {
 }
 
 names! {
+    /// The code of a language.
+    LanguageName = "Language", [Language::English, Language::Italian].map(Language::code);
     /// The name of a player.
     PlayerName = "Player", Player::BOTH.map(Player::name);
     /// The name of an outcome.

@@ -28,7 +28,7 @@
  * @typedef {{games: Game[], agents: Agent[], limits: Limits}} Games The games, the agents, and the limits of requests.
  * @typedef {string | Part[]} Pattern A text, or parts of one: texts, variables, and choices by a variable.
  * @typedef {string | {var: string} | {select: string, cases: Record<string, Pattern>, default: string}} Part
- * @typedef {{language: "en" | "it", messages: Record<string, Pattern>}} Texts
+ * @typedef {{language: Language, messages: Record<string, Pattern>}} Texts A set of the page's sentences in a language.
  * @typedef {object} Board
  * @property {number} files
  * @property {number} ranks
@@ -450,6 +450,7 @@
  * @typedef {{control: string, left: {first: number, second: number}, running: Player | null}} LiveClock The clock of a game by link; times are in seconds.
  * @typedef {{what: Proposal, by: Player}} Offer An offer of a player.
  * @typedef {"draw" | "take-back" | "rematch"} Proposal A proposal that needs the consent of both players.
+ * @typedef {"en" | "it"} Language
  */
 
 export {};

@@ -104,9 +104,9 @@
  * @typedef {import("./answers.js").Recorded} Recorded
  * @typedef {import("./answers.js").Exported} Exported
  *
- * @typedef {string | PatternPart[]} Pattern a sentence, or its parts
- * @typedef {string | {var: string} | {select: string, cases: Record<string, Pattern>, default: string}} PatternPart
- * @typedef {{language: string, messages: Record<string, Pattern>}} Texts
+ * @typedef {import("./answers.js").Pattern} Pattern
+ * @typedef {import("./answers.js").Part} PatternPart
+ * @typedef {import("./answers.js").Texts} Texts
  * @typedef {import("./answers.js").Error} ErrorAnswer
  */
 

@@ -25,6 +25,15 @@ fn the_schemas_of_answers_and_the_types_of_the_page_are_those_of_the_program() {
     compare(page.join("script/answers.js"), &types);
 }
 
+#[test]
+fn every_schema_is_used() {
+    let text = include_str!("../../page/openapi.json");
+    let openapi: Json = serde_json::from_str(text).unwrap();
+    let schemas = openapi["components"]["schemas"].as_object().unwrap();
+    let unused = schemas.keys().filter(|name| !text.contains(&format!("#/components/schemas/{name}\"")));
+    assert_eq!(unused.collect::<Vec<_>>(), Vec::<&String>::new());
+}
+
 fn compare(path: PathBuf, expected: &str) {
     if std::env::var_os(WRITES).is_some() {
         fs::write(&path, expected).unwrap();
