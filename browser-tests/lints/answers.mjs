@@ -18,7 +18,6 @@ function typeOf(schema) {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
   if (schema.const) return JSON.stringify(schema.const);
   if (schema.anyOf) return `(${schema.anyOf.map(typeOf).join(" | ")})`;
-  if (schema.allOf) return `(${schema.allOf.map(typeOf).join(" & ")})`;
   if (schema.type === "array") return arrayOf(schema);
   if (schema.type === "object") return objectOf(schema);
   return { integer: "number" }[schema.type] ?? schema.type;

@@ -6,12 +6,15 @@ use std::time::Duration;
 
 use engine::Session;
 use game::{Assessment, Player};
+use schemars::JsonSchema;
 use search::{Event, Watcher};
-use serde_json::{Value as Json, json};
+use serde::Serialize;
 use texts::Catalogue;
+use texts::json::{BoundedEntry, EventData, NamedEvent, WithText};
 
 use crate::event_throttle::EventThrottle;
 use crate::host::{Host, Listener};
+use crate::json::to_json;
 
 /// Watches one job, from its creation on.
 pub struct JobWatcher<'a> {
@@ -43,11 +46,16 @@ impl MovePaths {
     pub(crate) fn numbers(&self, m: &str) -> Vec<u16> {
         self.0.get(m).cloned().unwrap_or_default()
     }
+}
 
-    /// Returns the points of a move, `null` if it is not legal.
-    pub(crate) fn json(&self, m: &str) -> Json {
-        self.0.get(m).map_or(Json::Null, |points| json!(points))
-    }
+/// An entry about a move with the points of the move.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "{T}", description = "")]
+pub(crate) struct WithPath<T> {
+    #[serde(flatten)]
+    of: T,
+    /// The points to click, in their order.
+    path: Vec<u16>,
 }
 
 impl<'a> JobWatcher<'a> {
@@ -88,7 +96,7 @@ impl<'a> JobWatcher<'a> {
     /// Sends the delayed events of root moves.
     pub(crate) fn flush(&mut self) {
         let mut throttle = std::mem::take(&mut self.throttle);
-        throttle.flush(self.host.now(), |event| self.send(name(event), self.event_json(event)));
+        throttle.flush(self.host.now(), |event| self.send_event(event));
         self.throttle = throttle;
     }
 
@@ -111,16 +119,22 @@ impl<'a> JobWatcher<'a> {
         &self.paths
     }
 
+    /// Returns an assessment from the side to move with its sentence.
+    pub(crate) fn said(&self, assessment: Assessment) -> WithText<BoundedEntry> {
+        texts::json::said(self.texts, self.mover, assessment)
+    }
+
     /// Returns the sentence for an assessment from the side to move.
     pub(crate) fn says(&self, assessment: Assessment) -> String {
         self.texts.says(self.mover, assessment)
     }
 
-    /// Returns an assessment from the side to move with its sentence, as JSON.
-    pub(crate) fn value_json(&self, assessment: Assessment) -> Json {
-        let mut json = texts::json::bounded(assessment);
-        json["text"] = json!(self.says(assessment));
-        json
+    fn with_text<T>(&self, value: BoundedEntry, of: T) -> WithText<T> {
+        WithText { of, text: self.says(value.assessment) }
+    }
+
+    fn with_path<T>(&self, m: &str, of: T) -> WithPath<T> {
+        WithPath { of, path: self.paths.numbers(m) }
     }
 
     /// Returns the time since the job began.
@@ -134,25 +148,28 @@ impl<'a> JobWatcher<'a> {
     }
 
     /// Sends an event if the listener uses events.
-    pub(crate) fn send(&mut self, name: &'static str, data: Json) {
+    pub(crate) fn send(&mut self, name: &'static str, data: &impl Serialize) {
         if self.wants_events {
-            self.listener.on_event(name, data);
+            self.listener.on_event(name, to_json(data));
         }
     }
 
-    /// Returns the event as JSON, with the paths and texts that docs/http.md adds to it.
-    fn event_json(&self, event: &Event<'_, String>) -> Json {
-        let mut json = texts::json::event(event, self.elapsed().as_secs_f64());
-        match event {
-            Event::RootMoveStarted { m, .. } | Event::Lost { m, .. } => json["path"] = self.paths.json(m),
-            Event::Finished { m, assessment } | Event::Best { m, assessment, .. } => {
-                json["path"] = self.paths.json(m);
-                json["text"] = json!(self.says(*assessment));
+    /// Sends an event of a search, with the paths and texts that docs/http.md adds to it.
+    fn send_event(&mut self, event: &Event<'_, String>) {
+        let NamedEvent { event: name, data } = texts::json::event(event, self.elapsed().as_secs_f64());
+        match data {
+            EventData::Depth(data) => self.send(name, &self.with_text(data.value, data)),
+            EventData::Proof(data) => self.send(name, &data),
+            EventData::Stage(data) => self.send(name, &data),
+            EventData::Begun(data) => self.send(name, &self.with_path(data.m, data)),
+            EventData::Finished(data) => {
+                self.send(name, &self.with_text(data.value, self.with_path(data.m, data)));
             }
-            Event::Depth(progress) => json["text"] = json!(self.says(progress.assessment)),
-            Event::Proof(_) | Event::Stage(_) => {}
+            EventData::Best(data) => {
+                self.send(name, &self.with_text(data.value, self.with_path(data.m, data)));
+            }
+            EventData::Lost(data) => self.send(name, &self.with_path(data.m, data)),
         }
-        without_name(json)
     }
 }
 
@@ -176,8 +193,7 @@ impl Watcher<String> for JobWatcher<'_> {
             self.flush();
         }
         if begins_depth || !self.throttle.hold(&event) {
-            let json = self.event_json(&event);
-            self.send(name(&event), json);
+            self.send_event(&event);
         }
     }
 }
@@ -191,25 +207,5 @@ pub(crate) struct Within<'w, 'a> {
 impl Watcher<String> for Within<'_, '_> {
     fn proceed(&mut self, nodes: u64) -> bool {
         self.job.host.now() < self.end && self.job.proceed(nodes)
-    }
-}
-
-/// Removes the name of an event, which is sent separately.
-pub(crate) fn without_name(mut json: Json) -> Json {
-    if let Json::Object(object) = &mut json {
-        object.shift_remove("event");
-    }
-    json
-}
-
-fn name(event: &Event<'_, String>) -> &'static str {
-    match event {
-        Event::RootMoveStarted { .. } => "begun",
-        Event::Finished { .. } => "finished",
-        Event::Proof(_) => "proof",
-        Event::Stage(_) => "stage",
-        Event::Depth(_) => "depth",
-        Event::Lost { .. } => "lost",
-        Event::Best { .. } => "best",
     }
 }

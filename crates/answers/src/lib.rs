@@ -12,7 +12,7 @@
 //! * [`Prepared`], [`Job`], [`JobWatcher`]: the answer, or its computation.
 //! * [`Fields`], [`GameFields`]: the keys of a request, for hosts with requests of their own.
 //! * [`schemas`]: the forms of the answers, for openapi.json.
-//! * [`Problem`]: the reason for which there is no answer.
+//! * [`Problem`], [`ErrorAnswer`]: the reason for which there is no answer.
 //! * [`TestClient`]: requests for tests and fuzzers.
 
 mod event_throttle;
@@ -21,6 +21,7 @@ mod game_fields;
 mod host;
 mod job;
 mod job_watcher;
+mod json;
 pub mod limits;
 mod problem;
 mod routes;
@@ -34,7 +35,7 @@ pub use game_fields::GameFields;
 pub use host::{Date, Host, Listener};
 pub use job::{Context, Handler, Job, Prepared, Reply, Task};
 pub use job_watcher::JobWatcher;
-pub use problem::{Problem, RequestError};
+pub use problem::{ErrorAnswer, Problem, RequestError};
 pub use routes::{HANDLERS, find};
 pub use schema::schemas;
 pub use sessions::SessionCache;

@@ -3,8 +3,9 @@
 use engine::{AgentError, ComposeError, OpenError, RecordError, TreeError, VariationError};
 use formats::FormatError;
 use game::{Message, MoveError, PositionError, SpecError};
+use schemars::JsonSchema;
 use search::WrittenTreeError;
-use serde_json::{Value as Json, json};
+use serde::Serialize;
 use teaching::payoffs::PayoffError;
 use texts::Catalogue;
 
@@ -134,9 +135,37 @@ impl Problem {
         }
     }
 
-    /// Returns the identifier and the sentence as JSON: `{"error": {"id", "message"}}`.
-    pub fn json(&self, texts: &Catalogue) -> Json {
-        json!({"error": {"id": self.id(), "message": self.message(texts)}})
+    /// Returns the answer with the identifier and the sentence.
+    pub fn answer(&self, texts: &Catalogue) -> ErrorAnswer {
+        ErrorAnswer::new(self.id(), self.message(texts))
+    }
+}
+
+/// The answer to a request with an error.
+#[derive(Debug, Clone, Serialize, JsonSchema)]
+#[schemars(rename = "Error")]
+pub struct ErrorAnswer {
+    error: ErrorEntry,
+}
+
+#[derive(Debug, Clone, Serialize, JsonSchema)]
+#[schemars(inline)]
+struct ErrorEntry {
+    /// The identifier for programs.
+    id: &'static str,
+    /// A sentence in the reader's language.
+    message: String,
+}
+
+impl ErrorAnswer {
+    /// Returns the answer with this identifier and this sentence.
+    pub fn new(id: &'static str, message: String) -> ErrorAnswer {
+        ErrorAnswer { error: ErrorEntry { id, message } }
+    }
+
+    /// Returns the identifier for programs.
+    pub fn id(&self) -> &'static str {
+        self.error.id
     }
 }
 

@@ -3,24 +3,42 @@
 use schemars::SchemaGenerator;
 use schemars::generate::SchemaSettings;
 use serde_json::{Map, Value as Json, json};
-use texts::json::{PayoffsEntry, TreeEntry, WrittenTreeEntry};
-
-use crate::routes::{
-    Exported, GamesAnswer, LessonEntry, LessonIndex, PuzzleAnswer, PuzzleIndex, Recorded, ViewText,
+use texts::json::{
+    BegunEntry, BestEntry, BoundedEntry, DepthEntry, FinishedEntry, LostEntry, PayoffsEntry, ProofEntry,
+    ResultEntry, ReviewedEntry, RowEntry, StartEntry, TreeEntry, WithText, WrittenTreeEntry,
 };
 
-/// Returns the schemas by name, in alphabetical order.
+use crate::job_watcher::WithPath;
+use crate::problem::ErrorAnswer;
+use crate::routes::{
+    ChosenMove, ComparisonDone, ComparisonStart, Exported, GamesAnswer, LessonEntry, LessonIndex,
+    PuzzleAnswer, PuzzleIndex, Recorded, ResultLine, ValuesAnswer, ViewText,
+};
+
+type SaidRow = RowEntry<WithText<BoundedEntry>>;
+
+/// Returns the schemas by name, with those that the caller adds, in alphabetical order.
 ///
 /// ```
-/// assert_eq!(answers::schemas()["Player"], serde_json::json!({"enum": ["first", "second"]}));
+/// assert_eq!(answers::schemas(|_| {})["Player"], serde_json::json!({"enum": ["first", "second"]}));
 /// ```
-pub fn schemas() -> Map<String, Json> {
+pub fn schemas(add: impl FnOnce(&mut SchemaGenerator)) -> Map<String, Json> {
     // As serialized: a key whose value may be `null` is always there.
     let settings = SchemaSettings::draft2020_12().for_serialize();
     let settings = settings.with(|settings| settings.definitions_path = "/components/schemas".into());
     let mut generator = SchemaGenerator::new(settings);
+    add_answers(&mut generator);
+    add_events(&mut generator);
+    add(&mut generator);
+    generator.take_definitions(true).into_iter().map(|(name, schema)| (name, plain(schema))).collect()
+}
+
+fn add_answers(generator: &mut SchemaGenerator) {
     generator.subschema_for::<GamesAnswer>();
     generator.subschema_for::<ViewText<'_>>();
+    generator.subschema_for::<ChosenMove<'_>>();
+    generator.subschema_for::<ValuesAnswer<'_>>();
+    generator.subschema_for::<ReviewedEntry<'_>>();
     generator.subschema_for::<LessonIndex<'_>>();
     generator.subschema_for::<LessonEntry<'_>>();
     generator.subschema_for::<PuzzleIndex<'_>>();
@@ -30,7 +48,21 @@ pub fn schemas() -> Map<String, Json> {
     generator.subschema_for::<PayoffsEntry>();
     generator.subschema_for::<TreeEntry<'_>>();
     generator.subschema_for::<WrittenTreeEntry>();
-    generator.take_definitions(true).into_iter().map(|(name, schema)| (name, plain(schema))).collect()
+    generator.subschema_for::<ErrorAnswer>();
+}
+
+fn add_events(generator: &mut SchemaGenerator) {
+    generator.subschema_for::<StartEntry>();
+    generator.subschema_for::<WithPath<BegunEntry<'_>>>();
+    generator.subschema_for::<WithText<WithPath<FinishedEntry<'_>>>>();
+    generator.subschema_for::<WithText<WithPath<BestEntry<'_>>>>();
+    generator.subschema_for::<WithPath<LostEntry<'_>>>();
+    generator.subschema_for::<ProofEntry>();
+    generator.subschema_for::<WithText<DepthEntry<'_>>>();
+    generator.subschema_for::<ResultEntry<'_, ResultLine<'_>>>();
+    generator.subschema_for::<ComparisonStart<'_>>();
+    generator.subschema_for::<SaidRow>();
+    generator.subschema_for::<ComparisonDone>();
 }
 
 /// Returns a schema in the few keywords that the clients of openapi.json know: alternatives in `anyOf` only,

@@ -11,6 +11,7 @@ use texts::{Catalogue, Language};
 use crate::host::{Date, Host, Listener};
 use crate::job::{Context, Job, Prepared, Reply};
 use crate::job_watcher::JobWatcher;
+use crate::json::to_json;
 use crate::limits::MIN_SEARCH_MEMORY;
 use crate::problem::Problem;
 use crate::routes;
@@ -75,7 +76,7 @@ impl TestClient {
             Prepared::Job(_) if max_nodes == Some(0) => Ok(Json::Null),
             Prepared::Job(job) => self.run(job, max_nodes, &mut recorder),
         });
-        let answer = answer.map_err(|problem| problem.json(&self.texts));
+        let answer = answer.map_err(|problem| to_json(&problem.answer(&self.texts)));
         TestAnswer { events: recorder.events, answer }
     }
 

@@ -10,7 +10,7 @@ use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use common::filetto;
 use tempfile::TempDir;
@@ -139,7 +139,6 @@ fn several_processes_write_the_files_of_one_and_go_on_after_kills() {
             let id = children[victim].id().to_string();
             let _ = Command::new("kill").args(["-INT", &id]).status();
         }
-        let begin = Instant::now();
         for (process, child) in children.into_iter().enumerate() {
             let output = ended(child);
             if process != victim && output.status.code() != Some(0) {
@@ -148,7 +147,6 @@ fn several_processes_write_the_files_of_one_and_go_on_after_kills() {
                 assert!(error.contains(": the connection broke: "), "{error}");
             }
         }
-        assert!(begin.elapsed() < Duration::from_secs(60), "they noticed");
         // New ports, because a port may be in use a little longer after a kill.
         cluster.list_hosts();
     }

@@ -54,7 +54,6 @@ impl ExternalEngine {
         if !is_kept {
             return self.start_game(session, limits, wait);
         }
-        self.transcript.begin_game();
         match self.begin_game(session, limits, wait) {
             Err(EngineFault::Exited { status }) => {
                 // The end between two games loses neither of them.
@@ -122,16 +121,17 @@ impl ExternalEngine {
         let options = self.config.options.clone();
         let setup = Setup { spec: &spec, options: &options };
         self.with_channel(wait, |channel, dialogue| dialogue.greet(channel, &setup))?;
-        self.transcript.begin_game();
         self.begin_game(session, limits, wait)
     }
 
+    /// Begins a game with the running engine, and its transcript.
     fn begin_game(
         &mut self,
         session: &dyn Session,
         limits: &MoveLimits,
         wait: WaitControl<'_>,
     ) -> Result<(), EngineFault> {
+        self.transcript.begin_game();
         self.with_channel(wait, |channel, dialogue| dialogue.begin_game(channel, session, limits))
     }
 

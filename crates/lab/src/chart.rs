@@ -4,6 +4,7 @@ mod marks;
 
 use std::error::Error;
 
+use plotters::coord::CoordTranslate;
 use plotters::coord::ranged1d::SegmentValue;
 use plotters::prelude::*;
 
@@ -167,9 +168,17 @@ fn draw_diagram(
             .label(&curve.name)
             .legend(|(x, y)| PathElement::new([(x, y), (x + 18, y)], colour.stroke_width(2)));
     }
+    legend(&mut chart, SeriesLabelPosition::UpperLeft)
+}
+
+/// Draws the legend of the series.
+fn legend<'a, 'b: 'a, C: CoordTranslate>(
+    chart: &mut ChartContext<'a, SVGBackend<'b>, C>,
+    place: SeriesLabelPosition,
+) -> Result<(), Box<dyn Error>> {
     chart
         .configure_series_labels()
-        .position(SeriesLabelPosition::UpperLeft)
+        .position(place)
         .background_style(WHITE.mix(0.8))
         .border_style(BLACK)
         .label_font((FONT, 13))

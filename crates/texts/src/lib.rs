@@ -16,4 +16,4 @@ mod sentences;
 mod system;
 
 pub use catalogue::{Argument, Catalogue, Language, missing_sentences, printable, quoted};
-pub use patterns::{PatternSet, patterns};
+pub use patterns::{PatternSet, PatternsEntry, patterns};

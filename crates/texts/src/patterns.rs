@@ -8,12 +8,16 @@
 //! The keys of cases are numbers or the plural categories of the language. A test checks that the catalogues
 //! use nothing else of Fluent.
 
+use std::collections::BTreeMap;
+
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use fluent_syntax::parser;
 use fluent_syntax::unicode::unescape_unicode_to_string;
-use serde_json::{Map, Value as Json, json};
+use schemars::JsonSchema;
+use serde::{Serialize, Serializer};
 
 use crate::Language;
+use crate::json::names::LanguageName;
 
 /// The prefixes of the keys that the page needs at its start. The other sentences belong to its other sets,
 /// to the command line, or to errors, which the server formats.
@@ -77,76 +81,116 @@ impl PatternSet {
     }
 }
 
-/// Returns a set of the page's sentences: `{"language", "messages": {key: PATTERN}}`. Omitted are sentences
-/// that the page could not format.
-///
-/// ```
-/// use texts::{Language, PatternSet};
-///
-/// let patterns = texts::patterns(Language::Italian, PatternSet::Page);
-/// assert_eq!(patterns["messages"]["player-first-colours"], "Bianco");
-/// ```
-pub fn patterns(language: Language, set: PatternSet) -> Json {
-    let resource = parser::parse(language.source()).unwrap_or_else(|(rest, _)| rest);
-    let mut messages = Map::new();
-    for entry in &resource.body {
-        if let Entry::Message(message) = entry
-            && set.contains(message.id.name)
-            && let Some(pattern) = message.value.as_ref().and_then(pattern)
-        {
-            messages.insert(message.id.name.to_owned(), pattern);
-        }
-    }
-    json!({"language": language.code(), "messages": messages})
+/// A set of the page's sentences in a language.
+#[derive(Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Texts")]
+pub struct PatternsEntry {
+    language: LanguageName,
+    #[serde(serialize_with = "as_map")]
+    #[schemars(with = "BTreeMap<String, PatternEntry>")]
+    messages: Vec<(String, PatternEntry)>,
 }
 
-fn pattern(pattern: &Pattern<&str>) -> Option<Json> {
-    let mut parts: Vec<Json> = Vec::new();
+/// A text, or parts of one: texts, variables, and choices by a variable.
+#[derive(Debug, Serialize, JsonSchema)]
+#[serde(untagged)]
+#[schemars(rename = "Pattern")]
+enum PatternEntry {
+    Text(String),
+    Parts(Vec<PartEntry>),
+}
+
+#[derive(Debug, Serialize, JsonSchema)]
+#[serde(untagged)]
+#[schemars(rename = "Part")]
+enum PartEntry {
+    Text(String),
+    Variable {
+        var: String,
+    },
+    Choice {
+        select: String,
+        #[serde(serialize_with = "as_map")]
+        #[schemars(with = "BTreeMap<String, PatternEntry>")]
+        cases: Vec<(String, PatternEntry)>,
+        default: String,
+    },
+}
+
+/// Writes pairs as an object, in their order.
+fn as_map<S: Serializer>(pairs: &[(String, PatternEntry)], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(pairs.iter().map(|(key, value)| (key, value)))
+}
+
+/// Returns a set of the page's sentences. Omitted are sentences that the page could not format.
+///
+/// ```
+/// use serde_json::json;
+/// use texts::{Language, PatternSet};
+///
+/// let patterns = json!(texts::patterns(Language::Italian, PatternSet::Page));
+/// assert_eq!(patterns["messages"]["player-first-colours"], "Bianco");
+/// ```
+pub fn patterns(language: Language, set: PatternSet) -> PatternsEntry {
+    let resource = parser::parse(language.source()).unwrap_or_else(|(rest, _)| rest);
+    let message = |entry: &Entry<&str>| match entry {
+        Entry::Message(message) if set.contains(message.id.name) => {
+            Some((message.id.name.to_owned(), pattern(message.value.as_ref()?)?))
+        }
+        _ => None,
+    };
+    let messages = resource.body.iter().filter_map(message).collect();
+    PatternsEntry { language: LanguageName(language.code()), messages }
+}
+
+fn pattern(pattern: &Pattern<&str>) -> Option<PatternEntry> {
+    let mut parts: Vec<PartEntry> = Vec::new();
     for element in &pattern.elements {
         match (part(element)?, parts.last_mut()) {
-            (Json::String(text), Some(Json::String(last))) => last.push_str(&text),
+            (PartEntry::Text(text), Some(PartEntry::Text(last))) => last.push_str(&text),
             (part, _) => parts.push(part),
         }
     }
-    Some(match <[Json; 1]>::try_from(parts) {
-        Ok([Json::String(text)]) => Json::String(text),
-        Ok([part]) => json!([part]),
-        Err(parts) => Json::Array(parts),
+    Some(match &mut parts[..] {
+        [PartEntry::Text(text)] => PatternEntry::Text(std::mem::take(text)),
+        _ => PatternEntry::Parts(parts),
     })
 }
 
-fn part(element: &PatternElement<&str>) -> Option<Json> {
+fn part(element: &PatternElement<&str>) -> Option<PartEntry> {
     let expression = match element {
-        PatternElement::TextElement { value } => return Some(json!(value)),
+        PatternElement::TextElement { value } => return Some(PartEntry::Text((*value).to_owned())),
         PatternElement::Placeable { expression } => expression,
     };
     match expression {
         Expression::Inline(inline) => inline_part(inline),
         Expression::Select { selector, variants } => {
-            let mut cases = Map::new();
+            let mut cases = Vec::new();
             let mut usual = None;
             for variant in variants {
                 let (VariantKey::Identifier { name: key } | VariantKey::NumberLiteral { value: key }) =
                     variant.key;
-                cases.insert(key.to_owned(), pattern(&variant.value)?);
+                cases.push((key.to_owned(), pattern(&variant.value)?));
                 usual = usual.or(variant.default.then_some(key));
             }
-            Some(json!({"select": variable(selector)?, "cases": cases, "default": usual?}))
+            Some(PartEntry::Choice { select: variable(selector)?, cases, default: usual?.to_owned() })
         }
     }
 }
 
-fn inline_part(inline: &InlineExpression<&str>) -> Option<Json> {
+fn inline_part(inline: &InlineExpression<&str>) -> Option<PartEntry> {
     match inline {
-        InlineExpression::StringLiteral { value } => Some(json!(unescape_unicode_to_string(value))),
-        InlineExpression::NumberLiteral { value } => Some(json!(value)),
-        inline => variable(inline).map(|name| json!({"var": name})),
+        InlineExpression::StringLiteral { value } => {
+            Some(PartEntry::Text(unescape_unicode_to_string(value).into_owned()))
+        }
+        InlineExpression::NumberLiteral { value } => Some(PartEntry::Text((*value).to_owned())),
+        inline => variable(inline).map(|var| PartEntry::Variable { var }),
     }
 }
 
-fn variable<'a>(inline: &InlineExpression<&'a str>) -> Option<&'a str> {
+fn variable(inline: &InlineExpression<&str>) -> Option<String> {
     match inline {
-        InlineExpression::VariableReference { id } => Some(id.name),
+        InlineExpression::VariableReference { id } => Some(id.name.to_owned()),
         _ => None,
     }
 }
@@ -154,6 +198,8 @@ fn variable<'a>(inline: &InlineExpression<&'a str>) -> Option<&'a str> {
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
+
+    use serde_json::{Value as Json, json};
 
     use super::*;
     use crate::Catalogue;
@@ -189,7 +235,7 @@ mod tests {
                 Entry::Message(message) => Some(message.id.name),
                 _ => None,
             });
-            let json = patterns(language, set);
+            let json = json!(patterns(language, set));
             let catalogue = Catalogue::new(language);
             assert_eq!(json["language"], language.code());
             let mut count = 0;

@@ -1,10 +1,9 @@
 //! Errors as responses: JSON with a sentence in the reader's language and an identifier for programs.
 
-use answers::Problem;
+use answers::{ErrorAnswer, Problem};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use game::Message;
-use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
 use crate::live::LiveError;
@@ -72,8 +71,8 @@ impl HttpError {
 #[derive(Debug, Clone)]
 pub(crate) struct ErrorResponse {
     status: StatusCode,
-    id: &'static str,
-    message: String,
+    /// The body of the response.
+    pub(crate) answer: ErrorAnswer,
 }
 
 /// The header that names the error of a response.
@@ -88,23 +87,22 @@ pub(crate) fn wants_status_200(headers: &HeaderMap) -> bool {
 impl ErrorResponse {
     /// Returns an error of HTTP or of the server.
     pub(crate) fn http(texts: &Catalogue, error: &HttpError) -> ErrorResponse {
-        ErrorResponse { status: error.status(), id: error.id(), message: texts.message(error) }
+        ErrorResponse { status: error.status(), answer: ErrorAnswer::new(error.id(), texts.message(error)) }
     }
 
     /// Returns an error in a request about a game by link.
     pub(crate) fn live(texts: &Catalogue, error: &LiveError) -> ErrorResponse {
-        ErrorResponse { status: error.status(), id: error.id(), message: texts.message(error) }
+        ErrorResponse { status: error.status(), answer: ErrorAnswer::new(error.id(), texts.message(error)) }
     }
 
     /// Returns the error of a request that has no answer.
     pub(crate) fn problem(texts: &Catalogue, problem: &Problem) -> ErrorResponse {
-        let (id, message) = (problem.id(), problem.message(texts));
-        ErrorResponse { status: StatusCode::BAD_REQUEST, id, message }
+        ErrorResponse { status: StatusCode::BAD_REQUEST, answer: problem.answer(texts) }
     }
 
     /// Returns the body of the response.
-    pub(crate) fn json(&self) -> Json {
-        json!({"error": {"id": self.id, "message": self.message}})
+    pub(crate) fn body(&self) -> String {
+        packing::written(&self.answer)
     }
 
     /// Returns the response to a client that [wants the status 200](wants_status_200). Statuses other than
@@ -121,9 +119,9 @@ impl ErrorResponse {
 
 impl IntoResponse for ErrorResponse {
     fn into_response(self) -> Response {
-        let mut response = packing::json_response(self.json().to_string(), false);
+        let mut response = packing::json_response(self.body(), false);
         *response.status_mut() = self.status;
-        response.headers_mut().insert(ERROR, HeaderValue::from_static(self.id));
+        response.headers_mut().insert(ERROR, HeaderValue::from_static(self.answer.id()));
         if self.status == StatusCode::SERVICE_UNAVAILABLE {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
         }

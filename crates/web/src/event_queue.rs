@@ -8,13 +8,15 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use answers::ErrorAnswer;
 use axum::body::Bytes;
-use serde_json::Value as Json;
+use serde::Serialize;
 use tokio::sync::Notify;
 
 use crate::client::ClientAddress;
 use crate::error_response::HttpError;
 use crate::memory_budget::MemoryBudget;
+use crate::packing;
 
 /// From this queue length on, events of root moves and proofs are dropped.
 const MAX_TRANSIENT: usize = 1024;
@@ -44,12 +46,12 @@ impl EventQueue {
     }
 
     /// Adds an event. It is dropped if the queue is too long or the client's memory budget is used up.
-    pub(crate) fn push(&self, name: &'static str, data: &Json) {
+    pub(crate) fn push(&self, name: &'static str, data: &impl Serialize) {
         let is_transient = matches!(name, "begun" | "finished" | "proof" | "best");
         let max = if is_transient { MAX_TRANSIENT } else { MAX_EVENTS };
         let mut pending = self.lock();
         if pending.events.len() < max && !pending.is_closed {
-            let text = event_text(name, &data.to_string());
+            let text = event_of(name, data);
             let Ok(charge) = self.budget.charge(self.client, text.len()) else { return };
             pending.events.push_back(charge.hold(text));
             self.arrival.notify_one();
@@ -68,8 +70,8 @@ impl EventQueue {
     }
 
     /// Adds an error as the last event, which is never dropped.
-    pub(crate) fn refuse(&self, error: &Json) {
-        self.end(event_text("error", &error.to_string()).into());
+    pub(crate) fn refuse(&self, error: &ErrorAnswer) {
+        self.end(event_of("error", error).into());
     }
 
     fn end(&self, event: Bytes) {
@@ -103,8 +105,13 @@ impl EventQueue {
     }
 }
 
+/// Formats an event of `text/event-stream` with these data.
+pub(crate) fn event_of(name: &str, data: &impl Serialize) -> String {
+    event_text(name, &packing::written(data))
+}
+
 /// Formats an event of `text/event-stream`. Its data are JSON of one line.
-pub(crate) fn event_text(name: &str, data: &str) -> String {
+fn event_text(name: &str, data: &str) -> String {
     format!("event: {name}\ndata: {data}\n\n")
 }
 
@@ -141,7 +148,7 @@ mod tests {
         }
         queue.close("result", "{}").unwrap();
         queue.push("depth", &json!(0));
-        queue.refuse(&json!({}));
+        queue.refuse(&ErrorAnswer::new("http-memory", String::new()));
         let names = names(&queue).await;
         let count = |name: &str| names.iter().filter(|other| *other == name).count();
         assert_eq!((count("begun"), count("depth")), (MAX_TRANSIENT, MAX_EVENTS - MAX_TRANSIENT));
@@ -155,7 +162,7 @@ mod tests {
             queue.push("depth", &json!("x".repeat(70)));
         }
         assert_eq!(queue.close("result", &"x".repeat(90)), Err(HttpError::Memory {}));
-        queue.refuse(&json!({}));
+        queue.refuse(&ErrorAnswer::new("http-memory", String::new()));
         let names = names(&queue).await;
         assert_eq!(
             (names.len(), names[10].as_str()),

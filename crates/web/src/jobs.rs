@@ -12,7 +12,9 @@ use axum::body::Body;
 use axum::http::{HeaderValue, header};
 use axum::response::Response;
 use futures_util::stream;
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value as Json;
 use texts::Catalogue;
 
 use crate::client::Client;
@@ -179,8 +181,15 @@ async fn run_in_turn(runner: Runner, job: Job, mut ticket: Ticket, queue: Arc<Ev
     let closed = answer
         .and_then(|text| queue.close(last_event, &text).map_err(|error| ErrorResponse::http(&texts, &error)));
     if let Err(error) = closed {
-        queue.refuse(&error.json());
+        queue.refuse(&error.answer);
     }
+}
+
+/// The place of a job in the queue of searches, from 1.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Queued")]
+pub(crate) struct QueuedEntry {
+    place: usize,
 }
 
 /// Waits for a permit, and sends the place in the queue when it changes. Returns `None` if the client has
@@ -194,7 +203,7 @@ async fn wait(
     loop {
         let place = ticket.place();
         if place != last_place && place > 0 {
-            queue.push("queued", &json!({"place": place}));
+            queue.push("queued", &QueuedEntry { place });
             last_place = place;
         }
         tokio::select! {

@@ -8,6 +8,7 @@
 //! searches.
 //!
 //! * [`Server`]: listens, answers, and stops.
+//! * [`schemas()`]: the forms of the answers, for openapi.json.
 
 mod assets;
 mod body;
@@ -27,6 +28,7 @@ mod packing;
 mod route;
 mod router;
 mod routes;
+mod schema;
 mod search_queue;
 mod server;
 mod state;
@@ -34,4 +36,5 @@ mod tables;
 mod turns;
 
 pub use memory_plan::MIN_MEMORY;
+pub use schema::schemas;
 pub use server::{ServeError, Server, ServerOptions, Stopper};

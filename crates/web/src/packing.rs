@@ -7,6 +7,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::response::Response;
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use serde::Serialize;
 
 /// Sizes of answers that are compressed while the client waits, in bytes.
 const WORTHWHILE: std::ops::RangeInclusive<usize> = 2 << 10..=1 << 20;
@@ -40,6 +41,17 @@ pub(crate) fn json_content(text: String, can_unpack: bool) -> (Vec<u8>, bool) {
         Some(packed) => (packed, true),
         None => (text.into_bytes(), false),
     }
+}
+
+/// Returns an answer as text.
+pub(crate) fn written(answer: &impl Serialize) -> String {
+    // Texts and numbers can always be serialized.
+    serde_json::to_string(answer).unwrap_or_default()
+}
+
+/// Returns a response with a short answer.
+pub(crate) fn short_response(answer: &impl Serialize) -> Response {
+    json_response(written(answer), false)
 }
 
 /// Returns a response with this JSON, which may be compressed.

@@ -3,13 +3,15 @@
 use answers::HANDLERS;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use serde_json::json;
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use crate::error_response::HttpError;
 use crate::live::LiveRequest;
-use crate::packing::json_response;
+use crate::packing::short_response;
 use crate::route::{Action, GetHandler, Route};
 use crate::state::{self, ServerState};
+use crate::tables::TablesEntry;
 
 /// The routes about the server itself.
 const SERVER_ROUTES: [(&str, GetHandler); 3] =
@@ -34,19 +36,40 @@ fn texts(state: &ServerState, headers: &HeaderMap, code: &str) -> Result<Respons
     Ok(state.patterns(code).ok_or_else(unknown)?.answer(headers))
 }
 
+/// The state of the server.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Health")]
+pub(crate) struct HealthEntry {
+    version: &'static str,
+    running: usize,
+    waiting: usize,
+    threads: usize,
+    /// The number of games by link.
+    live: usize,
+    memory: MemoryEntry,
+    tables: Vec<TablesEntry>,
+}
+
+/// The memory for requests and answers, in bytes: the part that is given away now, and all of it.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "MemoryInUse")]
+struct MemoryEntry {
+    used: usize,
+    limit: usize,
+}
+
 fn health(state: &ServerState, headers: &HeaderMap, _: &str) -> Result<Response, HttpError> {
     let (running, waiting) = state.queue.counts();
     let (used, limit) = state.memory_in_use();
-    let health = json!({
-        "version": env!("CARGO_PKG_VERSION"),
-        "running": running,
-        "waiting": waiting,
-        "threads": state.queue.threads(),
-        "live": state.live.count(),
-        "memory": {"used": used, "limit": limit},
-        "tables": state.tables.json(state.catalogue(state::language(headers))),
-    });
-    Ok(json_response(health.to_string(), false))
+    Ok(short_response(&HealthEntry {
+        version: env!("CARGO_PKG_VERSION"),
+        running,
+        waiting,
+        threads: state.queue.threads(),
+        live: state.live.count(),
+        memory: MemoryEntry { used, limit },
+        tables: state.tables.entries(state.catalogue(state::language(headers))),
+    }))
 }
 
 fn openapi(state: &ServerState, headers: &HeaderMap, _: &str) -> Result<Response, HttpError> {

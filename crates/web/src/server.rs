@@ -297,8 +297,7 @@ async fn accept(
 /// Sends in a single write that there are too many connections. If that fails, the client sees a closed
 /// connection.
 fn refuse_connection(stream: &TcpStream) {
-    let body =
-        ErrorResponse::http(&Catalogue::new(Language::English), &HttpError::Crowded {}).json().to_string();
+    let body = ErrorResponse::http(&Catalogue::new(Language::English), &HttpError::Crowded {}).body();
     let head = "HTTP/1.1 503 Service Unavailable\r\nContent-Type: application/json\r\nRetry-After: 2\r\nConnection: close\r\n";
     let protection: String = PROTECTION.iter().map(|(name, value)| format!("{name}: {value}\r\n")).collect();
     let length = body.len();

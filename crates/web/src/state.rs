@@ -7,15 +7,15 @@ use std::sync::atomic::AtomicBool;
 use answers::SessionCache;
 use axum::http::{HeaderMap, header};
 use engine::Clock;
-use serde_json::Value as Json;
 use tablebase::TableError;
-use texts::{Catalogue, Language, PatternSet};
+use texts::{Catalogue, Language, PatternSet, PatternsEntry};
 
 use crate::assets::{Assets, Document};
 use crate::host::ServerHost;
 use crate::live::LiveGames;
 use crate::memory_budget::MemoryBudget;
 use crate::memory_plan::MemoryPlan;
+use crate::packing;
 use crate::search_queue::SearchQueue;
 use crate::tables::{GameFolders, GameTables};
 
@@ -52,13 +52,12 @@ impl ServerState {
         clock: Arc<dyn Clock>,
         is_private: bool,
     ) -> Result<ServerState, TableError> {
-        let language = |language| {
-            let document = |patterns: Json| Document::new("application/json", patterns.to_string());
-            LanguageTexts {
-                language,
-                catalogue: Arc::new(Catalogue::new(language)),
-                patterns: PatternSet::ALL.map(|set| document(texts::patterns(language, set))),
-            }
+        let document =
+            |patterns: &PatternsEntry| Document::new("application/json", packing::written(patterns));
+        let language = |language| LanguageTexts {
+            language,
+            catalogue: Arc::new(Catalogue::new(language)),
+            patterns: PatternSet::ALL.map(|set| document(&texts::patterns(language, set))),
         };
         let found = GameFolders::find(tables)?;
         let plan = MemoryPlan::new(memory, found.len());

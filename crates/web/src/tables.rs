@@ -4,7 +4,8 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use engine::{Session, registry};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 use tablebase::TableError;
 use texts::Catalogue;
 
@@ -18,6 +19,17 @@ pub(crate) struct GameTables {
 struct GameWithTables {
     session: Box<dyn Session>,
     sectors: Result<usize, TableError>,
+}
+
+/// A game that has tables.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "GameTables")]
+pub(crate) struct TablesEntry {
+    game: String,
+    /// The number of sectors.
+    sectors: usize,
+    /// A sentence about an error in the tables.
+    problem: Option<String>,
 }
 
 /// The games that have tables in a folder.
@@ -66,9 +78,9 @@ impl GameTables {
         self.lock().iter().filter_map(|game| game.error(texts)).collect()
     }
 
-    /// Returns the games, the numbers of their sectors and their errors: `[{"game", "sectors", "problem"}]`.
-    pub(crate) fn json(&self, texts: &Catalogue) -> Json {
-        self.lock().iter().map(|game| game.json(texts)).collect()
+    /// Returns the games, the numbers of their sectors and their errors.
+    pub(crate) fn entries(&self, texts: &Catalogue) -> Vec<TablesEntry> {
+        self.lock().iter().map(|game| game.entry(texts)).collect()
     }
 
     fn lock(&self) -> MutexGuard<'_, Vec<GameWithTables>> {
@@ -91,8 +103,8 @@ impl GameWithTables {
         }
     }
 
-    fn json(&self, texts: &Catalogue) -> Json {
+    fn entry(&self, texts: &Catalogue) -> TablesEntry {
         let sectors = self.sectors.as_ref().map_or(0, |sectors| *sectors);
-        json!({"game": self.session.spec(), "sectors": sectors, "problem": self.error(texts)})
+        TablesEntry { game: self.session.spec(), sectors, problem: self.error(texts) }
     }
 }

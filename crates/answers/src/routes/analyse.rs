@@ -3,13 +3,17 @@
 use std::time::Duration;
 
 use engine::{Algorithm, Request};
+use schemars::JsonSchema;
 use search::{Analysis, TranspositionTable};
-use serde_json::{Value as Json, json};
+use serde::Serialize;
+use serde_json::Value as Json;
+use texts::json::{LineEntry, ResultEntry};
 
 use crate::fields::Fields;
 use crate::game_fields::GameFields;
 use crate::job::{Context, Job};
-use crate::job_watcher::{JobWatcher, without_name};
+use crate::job_watcher::JobWatcher;
+use crate::json::to_json;
 use crate::limits::{MAX_SPEC, MAX_TIME};
 use crate::problem::{Problem, RequestError};
 use crate::search_memory::SearchMemory;
@@ -44,9 +48,9 @@ pub(super) fn analyse(context: Context<'_>, mut fields: Fields) -> Result<Job, P
     let session = game.open(context.sessions)?;
     let task = move |watcher: &mut JobWatcher<'_>| -> Result<Json, Problem> {
         watcher.set_position(&*session);
-        watcher.send("start", json!({"game": session.spec(), "position": session.position()}));
+        watcher.send("start", &texts::json::start(&*session));
         let report = session.analyse(&request, &TranspositionTable::new(memory.table), watcher);
-        Ok(result_json(&report, watcher))
+        Ok(to_json(&answer(&report, watcher)))
     };
     Ok(Job { threads, memory: memory.all(), max_time, last_event: "result", task: Box::new(task) })
 }
@@ -58,14 +62,23 @@ fn algorithm(name: &str) -> Result<Algorithm, RequestError> {
     })
 }
 
-fn result_json(report: &Analysis<String>, watcher: &JobWatcher<'_>) -> Json {
+/// A line of a result with the points of its move and a sentence.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "ResultLine")]
+pub(crate) struct ResultLine<'a> {
+    #[serde(flatten)]
+    line: LineEntry<'a>,
+    /// The points to click, in their order.
+    path: Vec<u16>,
+    /// The sentence for the value, if there is one.
+    text: Option<String>,
+}
+
+fn answer<'a>(report: &'a Analysis<String>, watcher: &JobWatcher<'_>) -> ResultEntry<'a, ResultLine<'a>> {
     let end = texts::json::end(report, watcher.is_cancelled());
-    let mut json = without_name(texts::json::result(report, end, watcher.elapsed()));
-    for (index, line) in report.lines.iter().enumerate() {
-        let text = line.assessment.map(|assessment| watcher.says(assessment));
-        let path = line.variation.first().map_or(Json::Null, |m| watcher.paths().json(m));
-        json["lines"][index]["path"] = path;
-        json["lines"][index]["text"] = json!(text);
-    }
-    json
+    texts::json::result(report, end, watcher.elapsed(), |line| ResultLine {
+        path: line.m.map(|m| watcher.paths().numbers(m)).unwrap_or_default(),
+        text: line.value.map(|value| watcher.says(value.assessment)),
+        line,
+    })
 }

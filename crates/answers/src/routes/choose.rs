@@ -2,13 +2,18 @@
 
 use std::time::Duration;
 
-use engine::{AGENT_TABLE, Agent, Settings};
-use serde_json::{Value as Json, json};
+use engine::{AGENT_TABLE, Agent, MoveDetails, Settings};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value as Json;
+use texts::json::{BoundedEntry, CountsEntry, PrologEntry, WithText};
 
+use super::view::ViewMove;
 use crate::fields::{Fields, required};
 use crate::game_fields::GameFields;
 use crate::job::{Context, Job};
 use crate::job_watcher::JobWatcher;
+use crate::json::to_json;
 use crate::limits::{MAX_SPEC, MAX_TIME};
 use crate::problem::{Problem, RequestError};
 use crate::search_memory::SearchMemory;
@@ -35,23 +40,48 @@ pub(super) fn choose(context: Context<'_>, mut fields: Fields) -> Result<Job, Pr
     let task = move |watcher: &mut JobWatcher<'_>| -> Result<Json, Problem> {
         watcher.set_position(&*session);
         let found = session.choose(agent, &settings, watcher)?;
-        let value = found.assessment.map(|assessment| watcher.value_json(assessment));
-        let mut answer = json!({
-            "move": found.chosen,
-            "path": watcher.paths().json(&found.chosen),
-            "value": value,
-            "nodes": found.nodes,
-            "seconds": watcher.elapsed().as_secs_f64(),
-            "complete": found.complete,
-        });
-        if let Some((name, details)) = found.details.map(texts::json::details) {
-            answer[name] = details;
-            answer[name]["text"] = json!(watcher.texts().says_details(agent, &found));
+        let text = || watcher.texts().says_details(agent, &found).unwrap_or_default();
+        let (mut counts, mut prolog) = (None, None);
+        match found.details {
+            Some(MoveDetails::Textbook(of)) => {
+                counts = Some(WithText { of: texts::json::counts(of), text: text() });
+            }
+            Some(MoveDetails::Prolog(of)) => {
+                prolog = Some(WithText { of: texts::json::prolog(of), text: text() });
+            }
+            None => {}
         }
-        Ok(answer)
+        Ok(to_json(&ChosenMove {
+            m: ViewMove { m: &found.chosen, path: watcher.paths().numbers(&found.chosen) },
+            value: found.assessment.map(|assessment| watcher.said(assessment)),
+            nodes: found.nodes,
+            seconds: watcher.elapsed().as_secs_f64(),
+            complete: found.complete,
+            counts,
+            prolog,
+        }))
     };
     let max_time = time.unwrap_or(DEFAULT_TIME);
     Ok(Job { threads: 1, memory: memory.all(), max_time, last_event: "move", task: Box::new(task) })
+}
+
+/// The computer's move.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Chosen")]
+pub(crate) struct ChosenMove<'a> {
+    #[serde(flatten)]
+    m: ViewMove<'a>,
+    value: Option<WithText<BoundedEntry>>,
+    nodes: u64,
+    seconds: f64,
+    /// `true` if the search was not stopped by a limit.
+    complete: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "WithText<CountsEntry>")]
+    counts: Option<WithText<CountsEntry>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "WithText<PrologEntry>")]
+    prolog: Option<WithText<PrologEntry>>,
 }
 
 fn agent(name: &str) -> Result<Agent, Problem> {

@@ -8,14 +8,18 @@ use std::time::Duration;
 use engine::Session;
 use lab::comparison::{self, ComparisonRow, ComparisonStep};
 use lab::tree::{self, Levels};
+use schemars::JsonSchema;
 use search::Watcher;
-use serde_json::{Value as Json, json};
+use serde::Serialize;
+use serde_json::Value as Json;
+use texts::json::{BoundedEntry, ComparisonEntry, RowEntry, WithText};
 
 use crate::fields::Fields;
 use crate::game_fields::GameFields;
 use crate::host::{ExtraThreads, Host};
 use crate::job::{Context, Job};
 use crate::job_watcher::JobWatcher;
+use crate::json::to_json;
 use crate::problem::Problem;
 
 /// Default and maximum time of a row.
@@ -42,12 +46,12 @@ pub(super) fn compare(context: Context<'_>, mut fields: Fields) -> Result<Job, P
     let task = move |watcher: &mut JobWatcher<'_>| -> Result<Json, Problem> {
         let depth = depth.unwrap_or_else(|| tree::usual_depth(&*session).0);
         let levels = Levels::below(&*session, depth, SEED);
-        let mut start = texts::json::comparison(&*session, depth, &levels);
-        start["searches"] = steps.iter().map(|step| json!(step.name())).collect();
-        watcher.send("start", start);
+        let comparison = texts::json::comparison(&*session, depth, &levels);
+        let searches = steps.iter().map(|step| step.name()).collect();
+        watcher.send("start", &ComparisonStart { comparison, searches });
         let rows = Rows { session: &*session, depth, levels, time: row_time };
         let count = rows.send(&steps, watcher);
-        Ok(json!({"rows": count, "seconds": watcher.elapsed().as_secs_f64()}))
+        Ok(to_json(&ComparisonDone { rows: count, seconds: watcher.elapsed().as_secs_f64() }))
     };
     Ok(Job {
         threads: 1,
@@ -56,6 +60,23 @@ pub(super) fn compare(context: Context<'_>, mut fields: Fields) -> Result<Job, P
         last_event: "done",
         task: Box::new(task),
     })
+}
+
+/// The subject of a comparison, and the names of the searches that follow.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Comparison")]
+pub(crate) struct ComparisonStart<'a> {
+    #[serde(flatten)]
+    comparison: ComparisonEntry<'a>,
+    searches: Vec<String>,
+}
+
+/// The end of a comparison, with the number of rows that were sent.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Done")]
+pub(crate) struct ComparisonDone {
+    rows: usize,
+    seconds: f64,
 }
 
 /// The rows of a comparison.
@@ -76,23 +97,24 @@ impl Rows<'_> {
             if watcher.is_cancelled() {
                 return count;
             }
-            watcher.send("row", row);
+            watcher.send("row", &row);
         }
         steps.len()
     }
 
-    fn measure(&self, step: ComparisonStep, watcher: &mut JobWatcher<'_>) -> Json {
+    fn measure(
+        &self,
+        step: ComparisonStep,
+        watcher: &mut JobWatcher<'_>,
+    ) -> RowEntry<WithText<BoundedEntry>> {
         let host = watcher.host();
         let begin = host.now();
         let mut row_watcher = RowWatcher { host, end: begin + self.time, job: watcher };
         let report = comparison::search(self.session, step, self.depth, &mut row_watcher);
         let row =
             ComparisonRow::new(step, &report, self.depth, &self.levels, host.now().saturating_sub(begin));
-        let mut json = texts::json::row(&row);
-        if let Some(assessment) = row.assessment {
-            json["value"]["text"] = json!(watcher.texts().says(self.session.to_move(), assessment));
-        }
-        json
+        let mover = self.session.to_move();
+        texts::json::row(&row, |assessment| texts::json::said(watcher.texts(), mover, assessment))
     }
 }
 

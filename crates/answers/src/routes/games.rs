@@ -6,8 +6,8 @@ use serde::Serialize;
 use texts::json::GameEntry;
 use texts::json::names::AgentKindName;
 
-use super::lessons::written;
 use crate::job::Context;
+use crate::json::written;
 use crate::limits::{MAX_BODY, MAX_MOVE, MAX_MOVES, MAX_POSITION, MAX_SPEC, MAX_TIME};
 
 /// The games, the agents, and the limits of requests.

@@ -16,6 +16,7 @@ use texts::json::{MixEntry, PayoffsEntry};
 use super::view::{ViewText, view_text};
 use crate::fields::{Fields, required};
 use crate::job::Context;
+use crate::json::written;
 use crate::limits::MAX_SPEC;
 use crate::problem::{Problem, RequestError};
 
@@ -77,11 +78,6 @@ fn answer(
         rules,
         steps: steps.collect::<Result<_, _>>()?,
     }))
-}
-
-pub(super) fn written(answer: &impl Serialize) -> String {
-    // Texts and numbers can always be serialized.
-    serde_json::to_string(answer).unwrap_or_default()
 }
 
 fn course_entry(course: &'static Course, language: &str) -> CourseEntry<'static> {

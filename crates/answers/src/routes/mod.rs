@@ -14,10 +14,14 @@ mod values;
 mod view;
 mod written_tree;
 
+pub(crate) use self::analyse::ResultLine;
+pub(crate) use self::choose::ChosenMove;
+pub(crate) use self::compare::{ComparisonDone, ComparisonStart};
 pub(crate) use self::games::GamesAnswer;
 pub(crate) use self::lessons::{LessonEntry, LessonIndex};
 pub(crate) use self::puzzles::{PuzzleAnswer, PuzzleIndex};
 pub(crate) use self::records::{Exported, Recorded};
+pub(crate) use self::values::ValuesAnswer;
 pub(crate) use self::view::ViewText;
 use crate::job::{Handler, Reply};
 

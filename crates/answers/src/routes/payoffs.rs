@@ -2,9 +2,9 @@
 
 use teaching::payoffs::{MixedStrategy, PayoffMatrix};
 
-use super::lessons::written;
 use crate::fields::{Fields, required};
 use crate::job::Context;
+use crate::json::written;
 use crate::problem::Problem;
 
 /// Maximum length of a matrix or of weights as text, in characters.

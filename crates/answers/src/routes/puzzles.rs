@@ -8,11 +8,12 @@ use teaching::puzzle::Theme;
 use teaching::puzzle::library::{self, LibraryPuzzle};
 use texts::json::names::{AimName, PlayerName, ProofKindName};
 
-use super::lessons::{raw, written};
+use super::lessons::raw;
 use super::view::{ViewText, player};
 use crate::fields::{Fields, required};
 use crate::job::Context;
 use crate::job_watcher::MovePaths;
+use crate::json::written;
 use crate::problem::{Problem, RequestError};
 
 /// Maximum length of the id of a puzzle, in characters.

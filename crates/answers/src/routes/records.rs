@@ -10,12 +10,12 @@ use serde::Serialize;
 use serde_json::{Map, Value as Json, json};
 use texts::json::names::{FormatName, LossName, PlayerName};
 
-use super::lessons::written;
 use super::view::player;
 use crate::fields::{Fields, required};
 use crate::game_fields::GameFields;
 use crate::host::Date;
 use crate::job::Context;
+use crate::json::written;
 use crate::limits::{MAX_BODY, MAX_MOVE, MAX_MOVES, MAX_POSITION, MAX_SPEC};
 use crate::problem::{Problem, RequestError};
 

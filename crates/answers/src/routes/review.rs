@@ -10,6 +10,7 @@ use crate::fields::{Fields, required};
 use crate::game_fields::GameFields;
 use crate::job::{Context, Job};
 use crate::job_watcher::JobWatcher;
+use crate::json::to_json;
 use crate::limits::{MAX_MOVE, MAX_TIME};
 use crate::problem::Problem;
 use crate::search_memory::SearchMemory;
@@ -41,7 +42,7 @@ pub(super) fn review(context: Context<'_>, mut fields: Fields) -> Result<Job, Pr
         });
         // The move is legal: it was played on a copy of the session above.
         Ok(reviewed.map_or(Json::Null, |reviewed| {
-            texts::json::reviewed_move(watcher.texts(), &session.spec(), &reviewed)
+            to_json(&texts::json::reviewed_move(watcher.texts(), &session.spec(), &reviewed))
         }))
     };
     let max_time = time + time / 2;

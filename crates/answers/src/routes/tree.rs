@@ -8,6 +8,7 @@ use crate::fields::Fields;
 use crate::game_fields::GameFields;
 use crate::job::{Context, Job};
 use crate::job_watcher::JobWatcher;
+use crate::json::to_json;
 use crate::limits::{MAX_ANSWER, MAX_TIME};
 use crate::problem::Problem;
 
@@ -27,8 +28,7 @@ pub(super) fn tree(context: Context<'_>, mut fields: Fields) -> Result<Job, Prob
     let query = TreeQuery { depth, max_nodes, max_bytes: MAX_ANSWER, order };
     let task = move |watcher: &mut JobWatcher<'_>| -> Result<Json, Problem> {
         let record = session.record_tree(&query, watcher)?;
-        // Texts and numbers can always be serialized.
-        Ok(serde_json::to_value(texts::json::tree(&record)).unwrap_or_default())
+        Ok(to_json(&texts::json::tree(&record)))
     };
     Ok(Job { threads: 1, memory: MEMORY, max_time: MAX_TIME, last_event: "tree", task: Box::new(task) })
 }

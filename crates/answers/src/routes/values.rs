@@ -7,13 +7,18 @@ use std::cmp::Reverse;
 use std::time::Duration;
 
 use engine::Request;
+use schemars::JsonSchema;
 use search::{Analysis, Line, TranspositionTable};
-use serde_json::{Value as Json, json};
+use serde::Serialize;
+use serde_json::Value as Json;
+use texts::json::{BoundedEntry, WithText};
 
+use super::view::ViewMove;
 use crate::fields::Fields;
 use crate::game_fields::GameFields;
 use crate::job::{Context, Job};
 use crate::job_watcher::JobWatcher;
+use crate::json::to_json;
 use crate::limits::MAX_TIME;
 use crate::problem::Problem;
 use crate::search_memory::SearchMemory;
@@ -36,16 +41,35 @@ pub(super) fn values(context: Context<'_>, mut fields: Fields) -> Result<Job, Pr
         let algorithm = Request::solving().algorithm.with_memory(memory.solver);
         let request = Request { algorithm, lines: legal.len().max(1) };
         let report = session.analyse(&request, &TranspositionTable::new(memory.table), watcher);
-        Ok(moves_json(&legal, &report, watcher))
+        Ok(to_json(&answer(&legal, &report, watcher)))
     };
     Ok(Job { threads: 1, memory: memory.all(), max_time, last_event: "values", task: Box::new(task) })
 }
 
-/// Returns every legal move with its value, best first; moves without a value come last.
+/// The values of all legal moves.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Values")]
+pub(crate) struct ValuesAnswer<'a> {
+    /// The legal moves, best first; moves without a value come last.
+    moves: Vec<MoveValue<'a>>,
+    /// `true` if all values are exact.
+    complete: bool,
+    /// The method of a proof, if it is not that of the search itself.
+    method: Option<&'static str>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct MoveValue<'a> {
+    #[serde(flatten)]
+    m: ViewMove<'a>,
+    value: Option<WithText<BoundedEntry>>,
+}
+
+/// Returns every legal move with its value.
 ///
 /// They are sorted here: a search whose time ran out has searched some moves deeper than others, and does not
 /// order them by value.
-fn moves_json(legal: &[String], report: &Analysis<String>, watcher: &JobWatcher<'_>) -> Json {
+fn answer<'a>(legal: &'a [String], report: &Analysis<String>, watcher: &JobWatcher<'_>) -> ValuesAnswer<'a> {
     let lines = &report.lines;
     let place_of = |m: &String| lines.iter().position(|line| line.variation.first() == Some(m));
     let mut moves: Vec<(&String, Option<usize>)> = legal.iter().map(|m| (m, place_of(m))).collect();
@@ -53,14 +77,13 @@ fn moves_json(legal: &[String], report: &Analysis<String>, watcher: &JobWatcher<
         let value = place.and_then(|place| lines[place].value());
         (Reverse(value), place.unwrap_or(usize::MAX))
     });
-    let json = |(m, place): &(&String, Option<usize>)| {
-        let line = place.map(|place| &lines[place]);
-        let value = line.and_then(|line| line.assessment).map(|assessment| watcher.value_json(assessment));
-        json!({"move": m, "path": watcher.paths().json(m), "value": value})
+    let with_value = |(m, place): (&'a String, Option<usize>)| MoveValue {
+        m: ViewMove { m, path: watcher.paths().numbers(m) },
+        value: place.and_then(|place| lines[place].assessment).map(|assessment| watcher.said(assessment)),
     };
-    json!({
-        "moves": moves.iter().map(json).collect::<Vec<_>>(),
-        "complete": report.lines.iter().all(Line::is_exact) && report.lines.len() == legal.len(),
-        "method": report.method,
-    })
+    ValuesAnswer {
+        moves: moves.into_iter().map(with_value).collect(),
+        complete: lines.iter().all(Line::is_exact) && lines.len() == legal.len(),
+        method: report.method,
+    }
 }

@@ -10,6 +10,7 @@ use texts::json::names::{MenName, OutcomeName, PlayerName, ReasonName, men_name}
 use crate::fields::{Fields, required};
 use crate::game_fields::GameFields;
 use crate::job::Context;
+use crate::json::written;
 use crate::limits::MAX_SPEC;
 use crate::problem::Problem;
 
@@ -50,7 +51,7 @@ pub(super) fn view_text(session: &dyn Session, texts: &Catalogue) -> String {
         reason: ReasonName(ending.reason.name()),
         text: texts.result(view.men, ending, session.history_rules()),
     });
-    let written = ViewText {
+    let view = ViewText {
         game: &spec,
         family: spec.split(':').next().unwrap_or_default(),
         position: session.position(),
@@ -72,8 +73,7 @@ pub(super) fn view_text(session: &dyn Session, texts: &Catalogue) -> String {
         agents: session.agents().into_iter().map(Agent::name).collect(),
         moves: &moves,
     };
-    // Texts and numbers can always be serialized.
-    serde_json::to_string(&written).unwrap_or_default()
+    written(&view)
 }
 
 /// A position as points and paths.
@@ -131,11 +131,11 @@ struct ViewArea {
 
 #[derive(Serialize, JsonSchema)]
 #[schemars(rename = "Move")]
-struct ViewMove<'a> {
+pub(super) struct ViewMove<'a> {
     #[serde(rename = "move")]
-    m: &'a str,
+    pub(super) m: &'a str,
     /// The points to click, in their order.
-    path: Vec<u16>,
+    pub(super) path: Vec<u16>,
 }
 
 #[derive(Serialize, JsonSchema)]

@@ -2,9 +2,9 @@
 
 use search::WrittenTree;
 
-use super::lessons::written;
 use crate::fields::{Fields, required};
 use crate::job::Context;
+use crate::json::written;
 use crate::problem::Problem;
 
 /// Maximum length of the text, in characters.

@@ -7,8 +7,9 @@ use engine::Session;
 use game::Player;
 use lab::comparison::{self, ComparisonRow};
 use lab::tree::{self, Levels};
-use serde_json::Value as Json;
-use texts::{Catalogue, json};
+use serde::Serialize;
+use texts::Catalogue;
+use texts::json::{self, BoundedEntry, ComparisonEntry, RowEntry};
 
 use super::compare_orders;
 use super::rows::Columns;
@@ -163,9 +164,19 @@ fn explain(
     screen.output.line(&screen.texts.with("compare-note-minimal", arguments))
 }
 
-fn report(comparison: &Comparison<'_>, rows: &[ComparisonRow]) -> Json {
-    let mut json = json::comparison(comparison.session, comparison.depth, &comparison.levels);
-    json["rows"] = rows.iter().map(json::row).collect();
-    json["end"] = interrupt::end_of(!interrupt::is_raised()).into();
-    json
+/// A comparison with its rows.
+#[derive(Serialize)]
+struct ComparisonReport<'a> {
+    #[serde(flatten)]
+    comparison: ComparisonEntry<'a>,
+    rows: Vec<RowEntry<BoundedEntry>>,
+    end: &'static str,
+}
+
+fn report<'a>(comparison: &'a Comparison<'_>, rows: &[ComparisonRow]) -> ComparisonReport<'a> {
+    ComparisonReport {
+        comparison: json::comparison(comparison.session, comparison.depth, &comparison.levels),
+        rows: rows.iter().map(|row| json::row(row, json::bounded)).collect(),
+        end: interrupt::end_of(!interrupt::is_raised()),
+    }
 }

@@ -157,7 +157,7 @@ fn order_json(row: &OrderRow, first: &OrderRow) -> Json {
     json!({
         "order": row.order.name(),
         "finished": row.is_complete(),
-        "value": row.search.assessment.map(|assessment| texts::json::value(assessment)["value"].take()),
+        "value": row.search.assessment.map(|assessment| texts::json::value(assessment).value),
         "nodes": counters.nodes,
         "leaves": counters.leaves,
         "cutoffs": counters.cutoffs,

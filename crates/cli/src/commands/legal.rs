@@ -1,7 +1,8 @@
 //! `filetto legal`: the outcome and the legal moves of a position.
 
 use engine::Session;
-use serde_json::{Value as Json, json};
+use serde::Serialize;
+use texts::json::{self, StartEntry};
 
 use crate::arguments::play::LegalArgs;
 use crate::failure::Failure;
@@ -13,14 +14,23 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &LegalArgs) -> Result<(), 
     if arguments.json { screen.output.json(&report(&*session)) } else { show(screen, &*session) }
 }
 
-fn report(session: &dyn Session) -> Json {
-    json!({
-        "game": session.spec(),
-        "position": session.position(),
-        "to_move": session.to_move().name(),
-        "outcome": session.ending().map(|ending| ending.outcome.name()),
-        "moves": session.legal_moves(),
-    })
+/// The legal moves of a position.
+#[derive(Serialize)]
+struct LegalReport {
+    #[serde(flatten)]
+    start: StartEntry,
+    to_move: &'static str,
+    outcome: Option<&'static str>,
+    moves: Vec<String>,
+}
+
+fn report(session: &dyn Session) -> LegalReport {
+    LegalReport {
+        start: json::start(session),
+        to_move: session.to_move().name(),
+        outcome: session.ending().map(|ending| ending.outcome.name()),
+        moves: session.legal_moves(),
+    }
 }
 
 fn show(screen: &mut Screen<'_>, session: &dyn Session) -> Result<(), Failure> {

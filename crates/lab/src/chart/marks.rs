@@ -6,7 +6,7 @@ use plotters::coord::ranged1d::SegmentValue;
 use plotters::element::{DynElement, IntoDynElement};
 use plotters::prelude::*;
 
-use super::{COLOURS, FONT, WIDTH, power};
+use super::{COLOURS, FONT, WIDTH, legend, power};
 
 /// A series of marks.
 #[derive(Debug, Clone, PartialEq)]
@@ -79,13 +79,7 @@ fn draw(
             .label(kind.name)
             .legend(move |at| mark(number, at));
     }
-    chart
-        .configure_series_labels()
-        .position(SeriesLabelPosition::UpperRight)
-        .background_style(WHITE.mix(0.8))
-        .border_style(BLACK)
-        .label_font((FONT, 13))
-        .draw()?;
+    legend(&mut chart, SeriesLabelPosition::UpperRight)?;
     root.present()?;
     Ok(())
 }

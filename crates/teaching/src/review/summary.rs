@@ -1,15 +1,16 @@
 //! A summary of a review for each player.
 
 use game::Player;
+use serde::Serialize;
 
 use super::reviewed_move::ReviewedMove;
 use crate::verdict::MoveQuality;
 
-/// The summary of a review for one player.
+/// The summary of a review for one player, also as JSON.
 ///
 /// The accuracy by exact values is the ratio of [`kept`](Summary::kept) and [`known`](Summary::known). It
 /// ignores the other moves.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 pub struct Summary {
     /// The number of judged moves.
     pub judged: u32,

@@ -3,15 +3,17 @@
 
 use std::borrow::Cow;
 
-use engine::{AgentKind, Reason};
+use engine::{AgentKind, PrologReduction, Reason};
 use formats::{Format, Loss};
 use game::{Bound, Men, Outcome, Player, Wdl};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Serialize;
 use teaching::lesson::{LessonGoal, Shown, TaskKind};
 use teaching::puzzle::{Aim, ProofKind};
+use teaching::verdict::MoveQuality;
 
 use super::bound_name;
+use crate::Language;
 
 /// Defines types for the names in a list, by the names that the schemas have in openapi.json.
 macro_rules! names {
@@ -34,6 +36,8 @@ macro_rules! names {
 }
 
 names! {
+    /// The code of a language.
+    LanguageName = "Language", [Language::English, Language::Italian].map(Language::code);
     /// The name of a player.
     PlayerName = "Player", Player::BOTH.map(Player::name);
     /// The name of an outcome.
@@ -81,6 +85,27 @@ names! {
     AimName = "Aim", Aim::ALL.map(Aim::name);
     /// The name of the kind of a puzzle's proof.
     ProofKindName = "ProofKind", [ProofKind::Search, ProofKind::Tables].map(ProofKind::name);
+    /// The name of the reason for a smaller depth of the Prolog agent.
+    ReductionName = "Reduction",
+        [PrologReduction::Endgame, PrologReduction::ManyBoards].map(reduction_name);
+    /// The name of the end of an analysis.
+    SearchEndName = "SearchEnd", ["proven", "depth", "limit", "interrupted"];
+    /// The name of the relation of a move to the best one.
+    StandingName = "Standing",
+        [
+            MoveQuality::Only,
+            MoveQuality::Best,
+            MoveQuality::Equal,
+            MoveQuality::Found,
+            MoveQuality::Changed,
+            MoveQuality::Sooner,
+            MoveQuality::Longer,
+            MoveQuality::Estimate,
+            MoveQuality::Known,
+        ]
+        .map(MoveQuality::name);
+    /// The sign of a move that changed the result of the game.
+    SignName = "Sign", ["", "?", "??"];
     /// The name of the end of a node in a tree: an outcome, or the depth limit.
     NodeEndName = "NodeEnd",
         [Player::First.name(), Player::Second.name(), Outcome::Draw.name(), NodeEndName::DEPTH];
@@ -96,5 +121,12 @@ pub const fn men_name(men: Men) -> &'static str {
     match men {
         Men::Marks => "marks",
         Men::Colours => "colours",
+    }
+}
+
+pub(super) const fn reduction_name(reduction: PrologReduction) -> &'static str {
+    match reduction {
+        PrologReduction::Endgame => "endgame",
+        PrologReduction::ManyBoards => "many-boards",
     }
 }

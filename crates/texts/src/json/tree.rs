@@ -4,13 +4,14 @@
 //! and a value is its index in the list of all values that occur.
 
 use engine::{RecordedNode, TreeRecord};
-use game::{Outcome, Player, Value, Verdict};
+use game::{Outcome, Player, Value};
 use schemars::JsonSchema;
 use search::{Walk, WalkStep, Window};
 use serde::Serialize;
 
 use super::bound_name;
-use super::names::{NodeEndName, PlayerName, WdlName};
+use super::names::{NodeEndName, PlayerName};
+use super::value::ValueEntry;
 use super::walk::{Scale, WalkEntry, WalkStepEntry};
 
 /// A search tree with the walks of minimax and alpha-beta.
@@ -24,25 +25,11 @@ pub struct TreeEntry<'a> {
     #[schemars(with = "PlayerName")]
     to_move: Option<PlayerName>,
     /// The values that occur, ascending for the first player; elsewhere a value is its index here.
-    scale: Vec<ScaleValue>,
+    scale: Vec<ValueEntry>,
     /// Columns; a node is its index in them.
     nodes: NodeColumns<'a>,
     minimax: WalkEntry,
     alpha_beta: WalkEntry,
-}
-
-/// A value of a tree: a result with its plies, or an estimate.
-#[derive(Debug, Serialize, JsonSchema)]
-#[serde(untagged)]
-enum ScaleValue {
-    Result {
-        value: WdlName,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        plies: Option<u32>,
-    },
-    Estimate {
-        score: i32,
-    },
 }
 
 #[derive(Debug, Serialize, JsonSchema)]
@@ -70,7 +57,7 @@ pub fn tree(record: &TreeRecord) -> TreeEntry<'_> {
         whole: record.is_whole,
         levels: &record.levels,
         to_move: nodes.first().map(|root| PlayerName(root.to_move.name())),
-        scale: scale.values().map(|value| scale_value(*value, record.is_whole)).collect(),
+        scale: scale.values().map(|value| ValueEntry::new(*value, record.is_whole)).collect(),
         nodes: NodeColumns {
             parent: nodes.iter().map(|node| node.parent.map(|parent| parent.0)).collect(),
             m: nodes.iter().map(|node| node.m.as_deref()).collect(),
@@ -82,18 +69,6 @@ pub fn tree(record: &TreeRecord) -> TreeEntry<'_> {
         },
         minimax: walk(&record.minimax, &scale),
         alpha_beta: walk(&record.alpha_beta, &scale),
-    }
-}
-
-fn scale_value(value: Value, is_whole: bool) -> ScaleValue {
-    let result = |name, plies| ScaleValue::Result { value: WdlName(name), plies };
-    match value.verdict() {
-        Verdict::Win { plies } => result("win", Some(plies)),
-        Verdict::Loss { plies } => result("loss", Some(plies)),
-        Verdict::Score(0) if is_whole => result("draw", None),
-        Verdict::Score(1..) if is_whole => result("win", None),
-        Verdict::Score(_) if is_whole => result("loss", None),
-        Verdict::Score(score) => ScaleValue::Estimate { score },
     }
 }
 

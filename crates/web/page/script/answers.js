@@ -6,10 +6,16 @@
 
 /**
  * @typedef {"first" | "second"} Player
- * @typedef {number[]} Path The points to click, in their order.
  * @typedef {{move: string, path: number[]}} Move
- * @typedef {{value: "win" | "draw" | "loss", plies?: number, exact: boolean, bound: "exact" | "at-least" | "at-most", text: string} | {score: number, exact: boolean, bound: "exact" | "at-least" | "at-most", text: string}} Value What a position is worth for the player to move.
- * @typedef {{error: {id: string, message: string}}} Error
+ * @typedef {object} Value A value from the side to move, with its bound: a result or an estimate.
+ * @property {Wdl} [value] The result; an estimate has none.
+ * @property {number} [plies] The plies to the end of a win or a loss.
+ * @property {number} [score] The estimate, in hundredths.
+ * @property {boolean} exact
+ * @property {Bound} bound
+ * @property {string} text A sentence in the reader's language.
+ *
+ * @typedef {{error: {id: string, message: string}}} Error The answer to a request with an error.
  * @typedef {{kind: "number", name: string, positional: boolean, min: number, max: number, value: number | null} | {kind: "choice", name: string, positional: boolean, values: string[], value: string | null}} Option An option of a spec. Its value is the usual one; `null` if that depends on other options.
  * @typedef {object} Game A family of games.
  * @property {string} name
@@ -22,7 +28,7 @@
  * @typedef {{games: Game[], agents: Agent[], limits: Limits}} Games The games, the agents, and the limits of requests.
  * @typedef {string | Part[]} Pattern A text, or parts of one: texts, variables, and choices by a variable.
  * @typedef {string | {var: string} | {select: string, cases: Record<string, Pattern>, default: string}} Part
- * @typedef {{language: "en" | "it", messages: Record<string, Pattern>}} Texts
+ * @typedef {{language: Language, messages: Record<string, Pattern>}} Texts A set of the page's sentences in a language.
  * @typedef {object} Board
  * @property {number} files
  * @property {number} ranks
@@ -127,85 +133,108 @@
  * @property {Ending | null} ending
  * @property {string[]} agents
  *
- * @typedef {object} Chosen
+ * @typedef {object} Chosen The computer's move.
  * @property {string} move
- * @property {Path} path
+ * @property {number[]} path The points to click, in their order.
  * @property {Value | null} value
  * @property {number} nodes
  * @property {number} seconds
- * @property {boolean} complete
+ * @property {boolean} complete `true` if the search was not stopped by a limit.
  * @property {TextbookCounts} [counts]
  * @property {PrologDepth} [prolog]
  *
- * @typedef {object} ReviewedMove
+ * @typedef {object} ReviewedMove A move with its verdict.
  * @property {string} move
  * @property {Player} mover
  * @property {Verdict | null} verdict
  * @property {string[]} refutation Best play after a move that was worse by proof.
  * @property {Reason | null} reason
  *
- * @typedef {object} Verdict
- * @property {"only" | "best" | "equal" | "found" | "changed" | "sooner" | "longer" | "estimate" | "known"} standing
- * @property {"" | "?" | "??"} sign
- * @property {boolean} proven Whether the outcome of every move is proven.
- * @property {boolean | null} kept Whether the move kept the result; null where that is not proven.
- * @property {number} plies_given
- * @property {number} loss What the move lost by estimates, in hundredths.
+ * @typedef {object} Verdict The verdict on a move; values are from the side of the player who moved.
+ * @property {Standing} standing
+ * @property {Sign} sign The sign of a move that changed the proven result of the game.
+ * @property {boolean} proven `true` if the outcome of every move is proven.
+ * @property {boolean | null} kept `true` if the move kept the result; `null` if that is not proven.
+ * @property {number} plies_given The plies by which a win came later or a loss sooner.
+ * @property {number} loss The loss by estimates, in hundredths.
  * @property {Value} value
  * @property {string} best
  * @property {Value} best_value
  * @property {string[]} best_line
  *
- * @typedef {object} Reason
- * @property {string} name Which pattern of the catalogue it is, such as `lets-fork`.
+ * @typedef {object} Reason The reason for which a move was worse.
+ * @property {string} name The name of the pattern, such as `lets-fork`.
  * @property {string} text
- * @property {Record<string, string>} arguments What the text names.
+ * @property {Record<string, string>} arguments The words that the text contains, by name.
  * @property {number[]} points
- * @property {([number | null, number | null])[]} arrows
+ * @property {([number | null, number])[]} arrows The moves of the pattern, from point to point, or to a point.
  * @property {string[]} line The moves that prove it, from the position before the move.
- * @property {{theme: string, lesson: string | null}} practice The theme of puzzles and the lesson that belong to it.
+ * @property {Practice} practice
  *
- * @typedef {object} TextbookCounts
- * @property {number | null} depth
+ * @typedef {object} TextbookCounts The counters of a textbook search.
+ * @property {number | null} depth The depth limit; `null` if every line of play reached the end of the game.
  * @property {number} leaves
- * @property {number | null} cutoffs
- * @property {number | null} alpha_beta_nodes
- * @property {string} text
+ * @property {number | null} cutoffs `null` for a search without cutoffs.
+ * @property {number | null} alpha_beta_nodes The nodes of alpha-beta on the same tree, if it was run.
+ * @property {string} text A sentence in the reader's language.
  *
- * @typedef {{depth: number, reduced: "endgame" | "many-boards" | null, text: string}} PrologDepth
- * @typedef {{moves: ({move: string, path: Path, value: Value | null})[], complete: boolean, method: string | null}} Values
- * @typedef {{place: number}} Queued
- * @typedef {{game: string, position: string}} Start
- * @typedef {object} Begun
- * @property {string} move
- * @property {Path} path
+ * @typedef {{depth: number, reduced: Reduction | null, text: string}} PrologDepth The depth of a search of the Prolog agent.
+ * @typedef {{moves: MoveValue[], complete: boolean, method: string | null}} Values The values of all legal moves.
+ * @typedef {{place: number}} Queued The place of a job in the queue of searches, from 1.
+ * @typedef {{game: string, position: string}} Start The position at which a search begins.
+ * @typedef {object} Begun The begin of the search of a root move.
+ * @property {string} move The move.
  * @property {number} depth
- * @property {number} number
- * @property {number} of
+ * @property {number} number The place of the move in the move order of this depth, from 1.
+ * @property {number} of The number of root moves.
+ * @property {number[]} path The points to click, in their order.
  *
- * @typedef {(Value) & ({move: string, path: Path})} MoveValue
- * @typedef {(MoveValue) & ({line: number})} Best
- * @typedef {{move: string, path: Path, plies: number}} Lost
- * @typedef {object} Proof
+ * @typedef {object} Best The best root move so far, for one of the requested lines.
+ * @property {string} move The move.
+ * @property {number} line The number of the line, from 1.
+ * @property {Wdl} [value] The result; an estimate has none.
+ * @property {number} [plies] The plies to the end of a win or a loss.
+ * @property {number} [score] The estimate, in hundredths.
+ * @property {boolean} exact
+ * @property {Bound} bound
+ * @property {number[]} path The points to click, in their order.
+ * @property {string} text A sentence in the reader's language.
+ *
+ * @typedef {{move: string, plies: number, path: number[]}} Lost A root move that is proven lost within this number of plies.
+ * @typedef {object} Proof The progress of a proof-number search.
  * @property {number} proof
  * @property {number} disproof
  * @property {number} nodes
  * @property {number} seconds
  * @property {number} table_permille
  *
- * @typedef {(Value) & ({depth: number, line: number, nodes: number, seconds: number, nps: number, table_permille: number, pv: string[]})} Depth
- * @typedef {object} Result
+ * @typedef {object} Depth A completed depth of a line.
+ * @property {number} depth
+ * @property {number} line The number of the line, from 1.
+ * @property {Wdl} [value] The result; an estimate has none.
+ * @property {number} [plies] The plies to the end of a win or a loss.
+ * @property {number} [score] The estimate, in hundredths.
+ * @property {boolean} exact
+ * @property {Bound} bound
+ * @property {number} nodes
+ * @property {number} seconds
+ * @property {number} nps Nodes per second.
+ * @property {number} table_permille
+ * @property {string[]} pv
+ * @property {string} text A sentence in the reader's language.
+ *
+ * @typedef {object} Result The result of an analysis.
  * @property {string | null} best
- * @property {({move: string, path: Path, pv: string[], visits_permille: number | null, text: string | null})[]} lines
+ * @property {ResultLine[]} lines
  * @property {number} depth
  * @property {number} nodes
  * @property {number} seconds
- * @property {number} nps
+ * @property {number} nps Nodes per second.
  * @property {number} table_permille
- * @property {string | null} method
- * @property {"proven" | "depth" | "limit" | "interrupted"} end
+ * @property {string | null} method The method of a proof, if it is not that of the search itself.
+ * @property {SearchEnd} end
  *
- * @typedef {object} Comparison
+ * @typedef {object} Comparison The subject of a comparison, and the names of the searches that follow.
  * @property {string} game
  * @property {string} position
  * @property {number} depth
@@ -214,7 +243,7 @@
  * @property {number} levels_counted
  * @property {string[]} searches
  *
- * @typedef {object} Row
+ * @typedef {object} Row A row of a comparison.
  * @property {string} search
  * @property {boolean} keeps_depth
  * @property {boolean} finished
@@ -223,21 +252,21 @@
  * @property {number} leaves
  * @property {number} cutoffs
  * @property {number} seconds
- * @property {number | null} branching
- * @property {number | null} of_minimal
+ * @property {number | null} branching The effective branching factor; `null` for a search that has no depth.
+ * @property {number | null} of_minimal Nodes relative to the minimal tree; `null` for a search that has no depth.
  *
- * @typedef {{rows: number, seconds: number}} Done
+ * @typedef {{rows: number, seconds: number}} Done The end of a comparison, with the number of rows that were sent.
  * @typedef {{ply: number, moves: string[], variations?: Variation[], annotations?: Annotation[]}} Variation What could have been played instead of the move of its line that is ply, from 0.
  * @typedef {{ply: number, comment?: string, glyphs?: number[]}} Annotation A comment and marks after that many moves of a line.
  * @typedef {"pgn" | "sgf" | "psq" | "rec" | "offset" | "pos" | "playok" | "upgn" | "ufen" | "ufen-bottom" | "ufen-top" | "sanmill" | "openspiel"} Format
- * @typedef {object} Health
+ * @typedef {object} Health The state of the server.
  * @property {string} version
  * @property {number} running
  * @property {number} waiting
  * @property {number} threads
- * @property {number} [live] Games by link
- * @property {{used: number, limit: number}} memory In bytes: what of the server's memory is given away now, and all of it
- * @property {({game: string, sectors: number, problem: string | null})[]} tables
+ * @property {number} live The number of games by link.
+ * @property {MemoryInUse} memory
+ * @property {GameTables[]} tables
  *
  * @typedef {object} Exported A game as text.
  * @property {string} text
@@ -250,25 +279,25 @@
  * @typedef {string | null} Position Where the game begins; the usual start if left out.
  * @typedef {string[] | null} Moves The moves that were played from there, in the notation of the game or of its historical program.
  * @typedef {boolean | null} Agreed Whether the players have agreed to a draw.
- * @typedef {object} LiveGame
+ * @typedef {object} LiveGame A game by link, as one of its watchers sees it.
  * @property {string} game
- * @property {string | null} position
+ * @property {string | null} position The position at which the game began, if it was set up.
  * @property {string[]} moves
  * @property {number | null} repetitions
  * @property {number | null} quiet_plies
  * @property {Player | null} resigned
  * @property {Player | null} out_of_time
  * @property {boolean} agreed
- * @property {"first" | "second" | "draw" | null} outcome
+ * @property {Outcome | null} outcome
  * @property {Player} to_move
- * @property {number} round
- * @property {Player | null} you
- * @property {{first: LivePlace, second: LivePlace}} places
+ * @property {number} round The number of the game, from 1. A rematch increments it.
+ * @property {Player | null} you The player who watches; `null` for a spectator.
+ * @property {{first: LivePlace, second: LivePlace}} places A value for each player.
  * @property {number} spectators
- * @property {null | {control: string, left: {first: number, second: number}, running: Player | null}} clock
- * @property {null | {what: "draw" | "take-back" | "rematch", by: Player}} offer
+ * @property {LiveClock | null} clock
+ * @property {Offer | null} offer
  *
- * @typedef {{taken: boolean, present: boolean}} LivePlace
+ * @typedef {{taken: boolean, present: boolean}} LivePlace A place in a game by link.
  * @typedef {Player | null} Resigned The player who has given up.
  * @typedef {Player | null} OutOfTime The player whose clock has run out.
  * @typedef {number | null} Repetitions The occurrence of a position that draws the game; 0 is never, 1 is not allowed.
@@ -296,7 +325,7 @@
  * @property {boolean} whole `true` if every line of play reaches the end of the game.
  * @property {number[]} levels
  * @property {Player} to_move
- * @property {ScaleValue[]} scale The values that occur, ascending for the first player; elsewhere a value is its index here.
+ * @property {PlainValue[]} scale The values that occur, ascending for the first player; elsewhere a value is its index here.
  * @property {TreeNodes} nodes Columns; a node is its index in them.
  * @property {Walk} minimax
  * @property {Walk} alpha_beta
@@ -357,7 +386,6 @@
  * @typedef {{ply: number, moves: string[], variations: RecordedVariation[], annotations?: RecordedAnnotation[]}} RecordedVariation A line that replaces the move with the index `ply` of its own line, from 0.
  * @typedef {{ply: number, comment: string, glyphs: number[]}} RecordedAnnotation A comment and marks after this number of moves of a line.
  * @typedef {"comments" | "variations" | "players" | "tags" | "result" | "moves" | "rules"} Loss
- * @typedef {{value: Wdl, plies?: number | null} | {score: number}} ScaleValue A value of a tree: a result with its plies, or an estimate.
  * @typedef {"win" | "draw" | "loss"} Wdl
  * @typedef {object} TreeNodes
  * @property {(number | null)[]} parent
@@ -386,6 +414,43 @@
  * @property {number | null} quiet_plies
  * @property {boolean} has_comments
  *
+ * @typedef {"endgame" | "many-boards"} Reduction
+ * @typedef {{move: string, path: number[], value: Value | null}} MoveValue
+ * @typedef {"only" | "best" | "equal" | "found" | "changed" | "sooner" | "longer" | "estimate" | "known"} Standing
+ * @typedef {"" | "?" | "??"} Sign
+ * @typedef {{theme: string, lesson: string | null}} Practice The theme of puzzles and the lesson about a reason.
+ * @typedef {{value?: Wdl, plies?: number, score?: number}} PlainValue A value from the side to move: a result with its plies as far as they are known, or an estimate.
+ * @typedef {object} Finished The value of a root move whose search has ended.
+ * @property {string} move The move.
+ * @property {Wdl} [value] The result; an estimate has none.
+ * @property {number} [plies] The plies to the end of a win or a loss.
+ * @property {number} [score] The estimate, in hundredths.
+ * @property {boolean} exact
+ * @property {Bound} bound
+ * @property {number[]} path The points to click, in their order.
+ * @property {string} text A sentence in the reader's language.
+ *
+ * @typedef {object} ResultLine A line of a result with the points of its move and a sentence.
+ * @property {string} move The move with which the line begins.
+ * @property {Wdl} [value] The result; an estimate has none.
+ * @property {number} [plies] The plies to the end of a win or a loss.
+ * @property {number} [score] The estimate, in hundredths.
+ * @property {boolean} [exact]
+ * @property {Bound} [bound]
+ * @property {string[]} pv
+ * @property {number | null} visits_permille The share of the iterations of a Monte Carlo search that visited the move.
+ * @property {number[]} path The points to click, in their order.
+ * @property {string | null} text The sentence for the value, if there is one.
+ *
+ * @typedef {"proven" | "depth" | "limit" | "interrupted"} SearchEnd
+ * @typedef {{used: number, limit: number}} MemoryInUse The memory for requests and answers, in bytes: the part that is given away now, and all of it.
+ * @typedef {{game: string, sectors: number, problem: string | null}} GameTables A game that has tables.
+ * @typedef {{id: string, key: string, side: Player}} LiveOpened A new game by link, with the key of the place that its opener has taken.
+ * @typedef {{key: string, side: Player}} LiveJoined A taken place in a game by link, with its key.
+ * @typedef {{control: string, left: {first: number, second: number}, running: Player | null}} LiveClock The clock of a game by link; times are in seconds.
+ * @typedef {{what: Proposal, by: Player}} Offer An offer of a player.
+ * @typedef {"draw" | "take-back" | "rematch"} Proposal A proposal that needs the consent of both players.
+ * @typedef {"en" | "it"} Language
  */
 
 export {};

@@ -22,56 +22,35 @@
 /**
  * Values and searches. A value is for the player to move.
  *
- * @typedef {"exact" | "at-least" | "at-most"} Bound
- * @typedef {{value?: "win" | "draw" | "loss", plies?: number, score?: number, exact: boolean, bound: Bound, text: string}} Value
- * @typedef {{value?: "win" | "draw" | "loss", plies?: number, score?: number, bound?: Bound}} SaidValue the part of a value that has words
- * @typedef {Move & {value: Value | null}} MoveValue
- * @typedef {{moves: MoveValue[], complete: boolean, method: string | null}} Values
- * @typedef {"only" | "best" | "equal" | "found" | "changed" | "sooner" | "longer" | "estimate" | "known"} Standing the relation of a move to the best one
+ * @typedef {import("./answers.js").Bound} Bound
+ * @typedef {import("./answers.js").Value} Value
+ * @typedef {Pick<Value, "value" | "plies" | "score"> & {bound?: Bound}} SaidValue the part of a value that has words
+ * @typedef {import("./answers.js").MoveValue} MoveValue
+ * @typedef {import("./answers.js").Values} Values
+ * @typedef {import("./answers.js").Standing} Standing the relation of a move to the best one
+ * @typedef {import("./answers.js").Verdict} Verdict
+ * @typedef {import("./answers.js").Reason} Reason
+ * @typedef {import("./answers.js").ReviewedMove} ReviewedMove
+ * @typedef {import("./answers.js").TextbookCounts} TextbookCounts
+ * @typedef {import("./answers.js").PrologDepth} PrologDepth
+ * @typedef {import("./answers.js").Chosen} Chosen
  *
- * @typedef {object} Verdict the verdict on a move; values are from the side of the player who moved
- * @property {Standing} standing
- * @property {"" | "?" | "??"} sign of a move that changed the proven result of the game
- * @property {boolean} proven `true` if the outcome of every move is proven
- * @property {boolean | null} kept `true` if the move kept the result; `null` if that is not proven
- * @property {number} plies_given by which a win came later or a loss sooner
- * @property {number} loss the loss by estimates, in hundredths
- * @property {Value} value
- * @property {string} best
- * @property {Value} best_value
- * @property {string[]} best_line
- *
- * @typedef {{name: string, text: string, arguments: Record<string, string>, points: number[], arrows: [number | null, number | null][], line: string[], practice: {theme: string, lesson: string | null}}} Reason why a move was worse
- * @typedef {{move: string, mover: Player, verdict: Verdict | null, refutation: string[], reason: Reason | null}} ReviewedMove
- * @typedef {{depth: number | null, leaves: number, cutoffs: number | null, alpha_beta_nodes: number | null, text: string}} TextbookCounts
- * @typedef {{depth: number, reduced: "endgame" | "many-boards" | null, text: string}} PrologDepth
- * @typedef {Move & {value: Value | null, nodes: number, seconds: number, complete: boolean, counts?: TextbookCounts, prolog?: PrologDepth}} Chosen
- *
- * @typedef {{place: number}} Queued
- * @typedef {{game: string, position: string}} Start
- * @typedef {Move & {depth: number, number: number, of: number}} Begun
- * @typedef {Move & {plies: number}} Lost
- * @typedef {{depth: number, line: number, nodes: number, seconds: number, nps: number, table_permille: number, pv: string[]}} Iteration
- * @typedef {Value & Iteration} Depth
- * @typedef {{proof: number, disproof: number, nodes: number, seconds: number, table_permille: number}} Proof
- * @typedef {Move & Partial<Omit<Value, "text">> & {pv: string[], visits_permille: number | null, text: string | null}} ResultLine
- *
- * @typedef {object} Result
- * @property {string | null} best
- * @property {ResultLine[]} lines
- * @property {number} depth
- * @property {number} nodes
- * @property {number} seconds
- * @property {number} nps
- * @property {number} table_permille
- * @property {string | null} method
- * @property {"proven" | "depth" | "limit" | "interrupted"} end
+ * @typedef {import("./answers.js").Queued} Queued
+ * @typedef {import("./answers.js").Start} Start
+ * @typedef {import("./answers.js").Begun} Begun
+ * @typedef {import("./answers.js").Finished} Finished
+ * @typedef {import("./answers.js").Best} Best
+ * @typedef {import("./answers.js").Lost} Lost
+ * @typedef {import("./answers.js").Depth} Depth
+ * @typedef {import("./answers.js").Proof} Proof
+ * @typedef {import("./answers.js").ResultLine} ResultLine
+ * @typedef {import("./answers.js").Result} Result
  */
 
 /**
  * The search tree and the comparison.
  *
- * @typedef {import("./answers.js").ScaleValue} ScaleValue
+ * @typedef {import("./answers.js").PlainValue} PlainValue
  * @typedef {import("./answers.js").Walk} Walk
  * @typedef {Walk["steps"][number]} WalkStep
  * @typedef {import("./answers.js").TreeNodes} TreeNodes
@@ -80,28 +59,9 @@
  * @typedef {import("./answers.js").WrittenNodes} WrittenNodes
  * @typedef {import("./answers.js").WrittenTree} WrittenTreeAnswer
  *
- * @typedef {object} Comparison
- * @property {string} game
- * @property {string} position
- * @property {number} depth
- * @property {number} minimal_nodes
- * @property {number[]} levels
- * @property {number} levels_counted
- * @property {string[]} searches
- *
- * @typedef {object} Row
- * @property {string} search
- * @property {boolean} keeps_depth
- * @property {boolean} finished
- * @property {Value | null} value
- * @property {number} nodes
- * @property {number} leaves
- * @property {number} cutoffs
- * @property {number} seconds
- * @property {number | null} branching `null` for a search that has no depth
- * @property {number | null} of_minimal as `branching`
- *
- * @typedef {{rows: number, seconds: number}} Done
+ * @typedef {import("./answers.js").Comparison} Comparison
+ * @typedef {import("./answers.js").Row} Row
+ * @typedef {import("./answers.js").Done} Done
  */
 
 /**
@@ -144,37 +104,20 @@
  * @typedef {import("./answers.js").Recorded} Recorded
  * @typedef {import("./answers.js").Exported} Exported
  *
- * @typedef {string | PatternPart[]} Pattern a sentence, or its parts
- * @typedef {string | {var: string} | {select: string, cases: Record<string, Pattern>, default: string}} PatternPart
- * @typedef {{language: string, messages: Record<string, Pattern>}} Texts
- * @typedef {{error: {id: string, message: string}}} ErrorAnswer
+ * @typedef {import("./answers.js").Pattern} Pattern
+ * @typedef {import("./answers.js").Part} PatternPart
+ * @typedef {import("./answers.js").Texts} Texts
+ * @typedef {import("./answers.js").Error} ErrorAnswer
  */
 
 /**
  * Games by link.
  *
- * @typedef {"draw" | "take-back" | "rematch"} Proposal
+ * @typedef {import("./answers.js").Proposal} Proposal
  * @typedef {"move" | "resign" | "decline" | Proposal} LiveDeed an action of a player
- * @typedef {{taken: boolean, present: boolean}} LivePlace
- * @typedef {{control: string, left: Record<Player, number>, running: Player | null}} LiveClock times are in seconds
- *
- * @typedef {object} LiveGame
- * @property {string} game
- * @property {string | null} position
- * @property {string[]} moves
- * @property {number | null} repetitions
- * @property {number | null} quiet_plies
- * @property {Player | null} resigned
- * @property {Player | null} out_of_time
- * @property {boolean} agreed
- * @property {Player | "draw" | null} outcome
- * @property {Player} to_move
- * @property {number} round
- * @property {Player | null} you
- * @property {Record<Player, LivePlace>} places
- * @property {number} spectators
- * @property {LiveClock | null} clock
- * @property {{what: Proposal, by: Player} | null} offer
+ * @typedef {import("./answers.js").LivePlace} LivePlace
+ * @typedef {import("./answers.js").LiveClock} LiveClock
+ * @typedef {import("./answers.js").LiveGame} LiveGame
  */
 
 /**
@@ -215,11 +158,11 @@
  *
  * @typedef {{"/api/view": View, "/api/position": View, "/api/values": Values, "/api/review": ReviewedMove, "/api/tree": TreeAnswer, "/api/written-tree": WrittenTreeAnswer,
  *   "/api/move": Chosen, "/api/lessons": LessonIndex, "/api/lesson": LessonAnswer, "/api/rules": LessonAnswer, "/api/payoffs": Payoffs, "/api/puzzles": PuzzleIndex, "/api/puzzle": PuzzleAnswer,
- *   "/api/import": Recorded, "/api/export": Exported, "/api/live/open": {id: string, key: string, side: Player},
- *   "/api/live/join": {key: string, side: Player}, "/api/live/act": {}}} Answers
+ *   "/api/import": Recorded, "/api/export": Exported, "/api/live/open": import("./answers.js").LiveOpened,
+ *   "/api/live/join": import("./answers.js").LiveJoined, "/api/live/act": {}}} Answers
  *
  * @typedef {{name: "queued", data: Queued} | {name: "start", data: Start} | {name: "begun", data: Begun}
- *   | {name: "finished", data: Move & Value} | {name: "best", data: Move & Value & {line: number}} | {name: "lost", data: Lost}
+ *   | {name: "finished", data: Finished} | {name: "best", data: Best} | {name: "lost", data: Lost}
  *   | {name: "depth", data: Depth} | {name: "proof", data: Proof}} SearchEvent
  * @typedef {SearchEvent | {name: "move", data: Chosen}} ThinkEvent
  * @typedef {SearchEvent | {name: "result", data: Result}} AnalyseEvent

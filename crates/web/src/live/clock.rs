@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use engine::{Remaining, TimeControl};
 use game::Player;
-use serde_json::{Value as Json, json};
+use texts::json::names::PlayerName;
+
+use super::entries::{ByPlayer, LiveClockEntry};
 
 /// The clock of two players. All times are server times, passed in by the caller.
 #[derive(Debug, Clone)]
@@ -68,14 +70,13 @@ impl LiveClock {
         self.end().filter(|end| *end <= now).map(|_| player)
     }
 
-    /// Returns the clock as JSON, in seconds.
-    pub(super) fn json(&self, now: Duration) -> Json {
-        let seconds = |player| self.left(player, now).as_secs_f64();
-        json!({
-            "control": self.control.to_string(),
-            "left": {"first": seconds(Player::First), "second": seconds(Player::Second)},
-            "running": self.running.map(|(player, _)| player.name()),
-        })
+    /// Returns the clock for an answer.
+    pub(super) fn entry(&self, now: Duration) -> LiveClockEntry {
+        LiveClockEntry {
+            control: self.control.to_string(),
+            left: ByPlayer::of(|player| self.left(player, now).as_secs_f64()),
+            running: self.running.map(|(player, _)| PlayerName(player.name())),
+        }
     }
 }
 

@@ -5,34 +5,16 @@ use std::time::Duration;
 use answers::limits::MAX_MOVES;
 use engine::{HistoryRules, Reason, Session};
 use game::{Outcome, Player};
-use serde_json::{Value as Json, json};
+use texts::json::names::{OutcomeName, PlayerName};
 
 use super::clock::LiveClock;
+use super::entries::{ByPlayer, LiveGameEntry, OfferEntry, PlaceEntry, Proposal};
 use super::error::LiveError;
 use super::problem::LiveProblem;
 use crate::memory_budget::MemoryCharge;
 
 /// Bytes charged per move; the positions of a session take no more.
 const PLY: usize = 1 << 10;
-
-/// A proposal that needs the consent of both players.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Proposal {
-    Draw,
-    TakeBack,
-    Rematch,
-}
-
-impl Proposal {
-    /// Returns the name in requests and events.
-    const fn name(self) -> &'static str {
-        match self {
-            Proposal::Draw => "draw",
-            Proposal::TakeBack => "take-back",
-            Proposal::Rematch => "rematch",
-        }
-    }
-}
 
 /// An action of a player.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -49,9 +31,9 @@ pub(super) enum Deed {
 pub(super) const DEEDS: [(&str, Deed); 6] = [
     ("move", Deed::Move(String::new())),
     ("resign", Deed::Resign),
-    (Proposal::Draw.name(), Deed::Offer(Proposal::Draw)),
-    (Proposal::TakeBack.name(), Deed::Offer(Proposal::TakeBack)),
-    (Proposal::Rematch.name(), Deed::Offer(Proposal::Rematch)),
+    ("draw", Deed::Offer(Proposal::Draw)),
+    ("take-back", Deed::Offer(Proposal::TakeBack)),
+    ("rematch", Deed::Offer(Proposal::Rematch)),
     ("decline", Deed::Decline),
 ];
 
@@ -284,37 +266,37 @@ impl LiveGame {
         if self.session.to_move() == player { 2 } else { 1 }
     }
 
-    /// Returns the game as JSON, with the view of the player with this key, or of a spectator.
-    pub(super) fn json(&self, key: Option<&str>, now: Duration) -> Json {
-        let you = key.and_then(|key| self.player(key)).map(Player::name);
+    /// Returns the game for an answer, with the view of the player with this key, or of a spectator.
+    pub(super) fn entry(&self, key: Option<&str>, now: Duration) -> LiveGameEntry {
+        let name = |player: Player| PlayerName(player.name());
         let place = |player: Player| {
             let Seat { key, watching } = &self.places[player.index()];
-            json!({"taken": key.is_some(), "present": *watching > 0})
+            PlaceEntry { taken: key.is_some(), present: *watching > 0 }
         };
         let (rules, usual) = (self.session.history_rules(), HistoryRules::default());
         let unless_usual = |limit: u32, usual: u32| (limit != usual).then_some(limit);
         let ending = self.session.ending();
         let loser = |reason: Reason| match ending?.outcome {
-            Outcome::Win(winner) if ending?.reason == reason => Some((!winner).name()),
+            Outcome::Win(winner) if ending?.reason == reason => Some(name(!winner)),
             _ => None,
         };
-        json!({
-            "game": self.session.spec(),
-            "position": self.session.set_up(),
-            "moves": self.session.moves(),
-            "repetitions": unless_usual(rules.repetitions, usual.repetitions),
-            "quiet_plies": unless_usual(rules.quiet_plies, usual.quiet_plies),
-            "resigned": loser(Reason::Resignation),
-            "out_of_time": loser(Reason::Time),
-            "agreed": ending.is_some_and(|ending| ending.reason == Reason::Agreement),
-            "outcome": ending.map(|ending| ending.outcome.name()),
-            "to_move": self.session.to_move().name(),
-            "round": self.round,
-            "you": you,
-            "places": {"first": place(Player::First), "second": place(Player::Second)},
-            "spectators": self.spectators,
-            "clock": self.clock.as_ref().map(|clock| clock.json(now)),
-            "offer": self.offer.map(|(proposal, by)| json!({"what": proposal.name(), "by": by.name()})),
-        })
+        LiveGameEntry {
+            game: self.session.spec(),
+            position: self.session.set_up(),
+            moves: self.session.moves(),
+            repetitions: unless_usual(rules.repetitions, usual.repetitions),
+            quiet_plies: unless_usual(rules.quiet_plies, usual.quiet_plies),
+            resigned: loser(Reason::Resignation),
+            out_of_time: loser(Reason::Time),
+            agreed: ending.is_some_and(|ending| ending.reason == Reason::Agreement),
+            outcome: ending.map(|ending| OutcomeName(ending.outcome.name())),
+            to_move: name(self.session.to_move()),
+            round: self.round,
+            you: key.and_then(|key| self.player(key)).map(name),
+            places: ByPlayer::of(place),
+            spectators: self.spectators,
+            clock: self.clock.as_ref().map(|clock| clock.entry(now)),
+            offer: self.offer.map(|(what, by)| OfferEntry { what, by: name(by) }),
+        }
     }
 }

@@ -4,9 +4,9 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use serde_json::Value as Json;
 use tokio::sync::watch;
 
+use super::entries::LiveGameEntry;
 use super::error::LiveError;
 use super::game::LiveGame;
 use super::key::new_name;
@@ -124,11 +124,11 @@ impl Table {
         self.changes.send_modify(|_| {});
     }
 
-    /// Returns the game as JSON for the player with this key or a spectator, and the time at which it ends if
+    /// Returns the game for the player with this key or a spectator, and the time at which it ends if
     /// nobody moves.
-    pub(super) fn look(&self, key: Option<&str>, now: Duration) -> (Json, Option<Duration>) {
+    pub(super) fn look(&self, key: Option<&str>, now: Duration) -> (LiveGameEntry, Option<Duration>) {
         let game = self.lock();
-        (game.json(key, now), game.end())
+        (game.entry(key, now), game.end())
     }
 
     /// Ends the game and notifies its watchers if a player's time is over.

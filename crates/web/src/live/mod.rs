@@ -12,6 +12,7 @@
 //! link.
 
 mod clock;
+mod entries;
 mod error;
 mod game;
 mod games;
@@ -20,6 +21,7 @@ mod problem;
 mod requests;
 mod watching;
 
+pub(crate) use entries::{JoinedEntry, LiveGameEntry, OpenedEntry};
 pub(crate) use error::LiveError;
 pub(crate) use games::LiveGames;
 pub(crate) use requests::LiveRequest;

@@ -7,10 +7,11 @@ use answers::{Fields, GameFields, RequestError};
 use axum::response::Response;
 use engine::{Clock, TimeControl};
 use game::{MoveError, Player};
-use serde_json::json;
 use texts::Catalogue;
+use texts::json::names::PlayerName;
 
 use super::clock::LiveClock;
+use super::entries::{JoinedEntry, OpenedEntry};
 use super::error::LiveError;
 use super::game::{DEEDS, Deed, LiveGame};
 use super::games::Table;
@@ -19,7 +20,7 @@ use super::problem::LiveProblem;
 use super::watching;
 use crate::client::Client;
 use crate::error_response::{ErrorResponse, HttpError};
-use crate::packing::json_response;
+use crate::packing::{json_response, short_response};
 use crate::state::ServerState;
 
 /// Bytes charged for a game before its first move.
@@ -88,7 +89,7 @@ fn open(state: &ServerState, client: &Client, mut fields: Fields) -> Result<Resp
     let mut game = LiveGame::new(session, clock, charge, now);
     game.sit(side, key.clone(), now)?;
     let id = state.live.keep(game, client.address, now)?;
-    Ok(json_response(json!({"id": id, "key": key, "side": side.name()}).to_string(), false))
+    Ok(short_response(&OpenedEntry { id, key, side: PlayerName(side.name()) }))
 }
 
 /// Parses a time control for the whole game, and returns its clock.
@@ -108,7 +109,7 @@ fn join(state: &ServerState, mut fields: Fields) -> Result<Response, LiveProblem
         let side = game.free_place().ok_or(LiveError::Taken {})?;
         game.sit(side, key.clone(), now).map(|()| side)
     })?;
-    Ok(json_response(json!({"key": key, "side": side.name()}).to_string(), false))
+    Ok(short_response(&JoinedEntry { key, side: PlayerName(side.name()) }))
 }
 
 fn act(state: &ServerState, mut fields: Fields) -> Result<Response, LiveProblem> {

@@ -15,7 +15,7 @@ use tokio::sync::watch;
 
 use super::games::Table;
 use crate::client::Client;
-use crate::event_queue::event_text;
+use crate::event_queue::event_of;
 use crate::jobs::event_response;
 use crate::state::ServerState;
 
@@ -70,7 +70,7 @@ impl Watching {
             let is_changed = std::mem::take(&mut self.is_new) || is_changed;
             let (game, end) = self.table.look(self.key.as_deref(), now);
             if is_changed {
-                let text = event_text("state", &game.to_string());
+                let text = event_of("state", &game);
                 let charge = self.state.memory.charge(self.client.address, text.len()).ok()?;
                 return Some(charge.hold(text));
             }

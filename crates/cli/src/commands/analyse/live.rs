@@ -8,8 +8,8 @@ use engine::{Limit, Session};
 use game::{Men, Player};
 use lab::SystemClock;
 use search::{Event, Progress, Watcher};
-use serde_json::json;
-use texts::{Catalogue, json};
+use texts::Catalogue;
+use texts::json::{self, NamedEvent};
 
 use crate::failure::Failure;
 use crate::output::Output;
@@ -17,11 +17,10 @@ use crate::screen::Screen;
 
 /// Writes the position and the header of the table.
 pub(super) fn announce(screen: &mut Screen<'_>, session: &dyn Session, is_json: bool) -> Result<(), Failure> {
-    let (spec, position) = (session.spec(), session.position());
     if is_json {
-        return screen.output.json(&json!({"event": "start", "game": spec, "position": position}));
+        return screen.output.json(&NamedEvent { event: "start", data: json::start(session) });
     }
-    screen.output.line(&format!("{spec}  {position}"))?;
+    screen.output.line(&format!("{}  {}", session.spec(), session.position()))?;
     let word = |name: &str| screen.texts.text(&format!("analyse-{name}"));
     let head = DepthRow {
         depth: &word("depth"),

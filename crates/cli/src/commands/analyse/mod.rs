@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use engine::{Algorithm, Limit, Remaining, Request, TimeControl};
 use lab::SystemClock;
 use search::TranspositionTable;
+use texts::json::{self, NamedEvent};
 
 use crate::arguments::analyse::AnalyseArgs;
 use crate::failure::Failure;
@@ -23,7 +24,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &AnalyseArgs) -> Result<()
     let (request, control) = request(arguments);
     let begin = Instant::now();
     let limit = Limit::of(SystemClock, Remaining::new(control).budget());
-    let AnalyseArgs { opening, history, tables, weights, json, .. } = arguments;
+    let AnalyseArgs { opening, history, tables, weights, json: is_json, .. } = arguments;
     let opened = opening::open_with_tables(opening, Some(history), tables.as_deref())?;
     warn_of_table_error(screen.texts, opened.table_error.as_ref());
     let mut session = opened.session;
@@ -33,24 +34,25 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &AnalyseArgs) -> Result<()
     let interrupted = interrupt::flag()?;
     let table = TranspositionTable::new(arguments.hash << 20);
 
-    live::announce(screen, &*session, *json)?;
+    live::announce(screen, &*session, *is_json)?;
     let mut writer = live::EventWriter::new(
         screen.texts,
         screen.output,
         &*session,
         request.lines,
-        *json,
+        *is_json,
         limit,
         interrupted,
     );
     let report = session.analyse(&request, &table, &mut writer);
     let was_interrupted = writer.finish()?;
     warn_of_table_error(screen.texts, session.first_table_error().as_deref());
-    let end = texts::json::end(&report, was_interrupted);
-    if *json {
-        return screen.output.json(&texts::json::result(&report, end, begin.elapsed()));
+    let end = json::end(&report, was_interrupted);
+    if *is_json {
+        let data = json::result(&report, end, begin.elapsed(), |line| line);
+        return screen.output.json(&NamedEvent { event: "result", data });
     }
-    screen.output.lines(&verdict::lines(screen.texts, &*session, &report, end, begin.elapsed()))
+    screen.output.lines(&verdict::lines(screen.texts, &*session, &report, end.0, begin.elapsed()))
 }
 
 /// Returns the search request and its time control.

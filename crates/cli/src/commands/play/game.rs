@@ -3,7 +3,8 @@
 use std::time::Instant;
 
 use engine::{
-    Agent, AgentError, AgentMemory, AgentMove, Ending, Limit, Remaining, Session, Settings, Tags, TimeControl,
+    Agent, AgentError, AgentMemory, AgentMove, Ending, Limit, MoveDetails, Remaining, Session, Settings,
+    Tags, TimeControl,
 };
 use game::{Men, Player};
 use lab::SystemClock;
@@ -229,14 +230,16 @@ impl PromptGame<'_> {
         event["seconds"] = json!(seconds);
         event["nodes"] = json!(chosen.nodes);
         event["complete"] = json!(chosen.complete);
-        if let Some((name, details)) = chosen.details.map(texts::json::details) {
-            event[name] = details;
+        match chosen.details {
+            Some(MoveDetails::Textbook(counts)) => event["counts"] = json!(texts::json::counts(counts)),
+            Some(MoveDetails::Prolog(depth)) => event["prolog"] = json!(texts::json::prolog(depth)),
+            None => {}
         }
         if let Some(left) = self.clocks.left[player.index()].left() {
             event["left"] = json!(left.as_secs_f64());
         }
         event["bound"] = json!(chosen.assessment.map(|found| texts::json::bound_name(found.bound)));
-        event["value"] = chosen.assessment.map_or(Json::Null, texts::json::value);
+        event["value"] = json!(chosen.assessment.map(texts::json::value));
         event
     }
 

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use engine::{Reason, Record, Request, Tags, Variation};
 use formats::Loss;
 use search::{TranspositionTable, Unlimited};
-use serde_json::{Value as Json, json};
+use serde_json::json;
 
 use super::game::PromptGame;
 use super::save;
@@ -40,7 +40,7 @@ impl PromptGame<'_> {
             }
             None => texts.with("play-hint-only", arguments),
         };
-        let value = line.assessment.map_or(Json::Null, texts::json::value);
+        let value = line.assessment.map(texts::json::value);
         self.say(&text, json!({"event": "hint", "move": best, "value": value}))
     }
 

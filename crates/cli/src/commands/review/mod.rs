@@ -7,9 +7,10 @@ use std::sync::atomic::Ordering;
 use engine::{Limit, Session};
 use lab::SystemClock;
 use search::{TranspositionTable, Watcher};
-use serde_json::{Value as Json, json};
-use teaching::review::{ReviewedMove, review_move, summaries};
+use serde::Serialize;
+use teaching::review::{ReviewedMove, Summary, review_move, summaries};
 use texts::Catalogue;
+use texts::json::ReviewedEntry;
 
 use crate::arguments::opening::History;
 use crate::arguments::review::ReviewArgs;
@@ -97,14 +98,25 @@ fn show(
     screen.output.lines(&text::summary(screen.texts, start, reviewed, of))
 }
 
-fn report(texts: &Catalogue, start: &dyn Session, reviewed: &[ReviewedMove], of: usize) -> Json {
+/// The review of a game.
+#[derive(Serialize)]
+struct ReviewReport<'a> {
+    game: String,
+    set_up: Option<String>,
+    of: usize,
+    moves: Vec<ReviewedEntry<'a>>,
+    first: Summary,
+    second: Summary,
+}
+
+fn report<'a>(
+    texts: &Catalogue,
+    start: &dyn Session,
+    reviewed: &'a [ReviewedMove],
+    of: usize,
+) -> ReviewReport<'a> {
     let [first, second] = summaries(reviewed);
-    json!({
-        "game": start.spec(),
-        "set_up": start.set_up(),
-        "of": of,
-        "moves": reviewed.iter().map(|one| texts::json::reviewed_move(texts, &start.spec(), one)).collect::<Vec<_>>(),
-        "first": texts::json::review_summary(&first),
-        "second": texts::json::review_summary(&second),
-    })
+    let game = start.spec();
+    let moves = reviewed.iter().map(|one| texts::json::reviewed_move(texts, &game, one)).collect();
+    ReviewReport { game, set_up: start.set_up(), of, moves, first, second }
 }

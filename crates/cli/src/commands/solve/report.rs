@@ -3,40 +3,74 @@
 use engine::Session;
 use game::{Assessment, Wdl};
 use search::Solution;
-use serde_json::{Value as Json, json};
+use serde::Serialize;
+use texts::json::{self, StartEntry};
 
 use super::end::SolveEnd;
 
-pub(super) fn report(session: &dyn Session, solved: &Solution<String>, end: SolveEnd, seconds: f64) -> Json {
-    let found = solved.assessment;
-    let mut report = json!({
-        "game": session.spec(),
-        "position": session.position(),
-        "value": found.wdl().map(Wdl::name),
-        "plies": found.plies(),
-        "at_least": found.at_least().name(),
-        "at_most": found.at_most().name(),
-        "within": found.within(),
-        "best": solved.best,
-        "best_complete": solved.best_complete,
-        "pv": solved.variation,
-        "nodes": solved.nodes,
-        "seconds": seconds,
-        "method": solved.method,
-        "end": end.name(),
-    });
-    if !solved.moves.is_empty() {
-        let of_move = |(m, found): &(String, Assessment)| {
-            json!({
-                "move": m,
-                "value": found.wdl().map(Wdl::name),
-                "plies": found.plies(),
-                "at_least": found.at_least().name(),
-                "at_most": found.at_most().name(),
-                "within": found.within(),
-            })
-        };
-        report["moves"] = solved.moves.iter().map(of_move).collect();
+/// The result of a solve.
+#[derive(Serialize)]
+pub(super) struct SolveReport<'a> {
+    #[serde(flatten)]
+    start: StartEntry,
+    #[serde(flatten)]
+    value: SolvedValue,
+    best: &'a [String],
+    best_complete: bool,
+    pv: &'a [String],
+    nodes: u64,
+    seconds: f64,
+    method: &'static str,
+    end: &'static str,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    moves: Vec<SolvedMove<'a>>,
+}
+
+/// A move with its value.
+#[derive(Serialize)]
+struct SolvedMove<'a> {
+    #[serde(rename = "move")]
+    m: &'a str,
+    #[serde(flatten)]
+    value: SolvedValue,
+}
+
+/// A value as far as it is proven.
+#[derive(Serialize)]
+struct SolvedValue {
+    value: Option<&'static str>,
+    plies: Option<u32>,
+    at_least: &'static str,
+    at_most: &'static str,
+    within: Option<u32>,
+}
+
+pub(super) fn report<'a>(
+    session: &dyn Session,
+    solved: &'a Solution<String>,
+    end: SolveEnd,
+    seconds: f64,
+) -> SolveReport<'a> {
+    SolveReport {
+        start: json::start(session),
+        value: value(solved.assessment),
+        best: &solved.best,
+        best_complete: solved.best_complete,
+        pv: &solved.variation,
+        nodes: solved.nodes,
+        seconds,
+        method: solved.method,
+        end: end.name(),
+        moves: solved.moves.iter().map(|(m, found)| SolvedMove { m, value: value(*found) }).collect(),
     }
-    report
+}
+
+fn value(found: Assessment) -> SolvedValue {
+    SolvedValue {
+        value: found.wdl().map(Wdl::name),
+        plies: found.plies(),
+        at_least: found.at_least().name(),
+        at_most: found.at_most().name(),
+        within: found.within(),
+    }
 }

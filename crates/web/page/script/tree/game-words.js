@@ -39,7 +39,7 @@ export class GameWords extends Speaker {
   value(place, bound = "exact") {
     if (place === null) return "?";
     const value = this.game.scale[place];
-    if ("score" in value) return bound === "exact" ? this.score(value.score) : BOUNDS[bound] + this.estimate(value.score);
+    if (value.score !== undefined) return bound === "exact" ? this.score(value.score) : BOUNDS[bound] + this.estimate(value.score);
     if (value.value === "draw") return BOUNDS[bound] + this.t("tree-value-draw");
     const player = this.short(value.value === "win");
     return BOUNDS[bound] + this.t("tree-value-win", { player, plies: value.plies ?? 0 });
@@ -63,9 +63,9 @@ export class GameWords extends Speaker {
 
   /** @type {import("./words.js").Words["side"]} */
   side(place) {
-    const value = this.game.scale[place];
-    if ("score" in value) return value.score > 0 ? "first" : value.score < 0 ? "second" : "nobody";
-    return SIDES[value.value];
+    const { value, score = 0 } = this.game.scale[place];
+    if (value) return SIDES[value];
+    return score > 0 ? "first" : score < 0 ? "second" : "nobody";
   }
 
   /** @type {import("./words.js").Words["signs"]} */
@@ -81,7 +81,7 @@ export class GameWords extends Speaker {
    */
   #win() {
     for (const [place, value] of this.game.scale.entries()) {
-      if ("score" in value || value.value === "draw") continue;
+      if (!value.value || value.value === "draw") continue;
       const player = this.player(value.value === "win");
       return [[this.value(place), this.t("tree-legend-win", { player, plies: value.plies ?? 0 })]];
     }
@@ -201,6 +201,6 @@ function rival(tree, replay, node, isMax) {
  * @param {GameTree} tree
  */
 function decimalsOf({ scale }) {
-  const scores = scale.flatMap((value) => ("score" in value ? [value.score] : []));
+  const scores = scale.flatMap((value) => (value.score === undefined ? [] : [value.score]));
   return new Set(scores.map((score) => signed(score))).size < scores.length ? 2 : 1;
 }

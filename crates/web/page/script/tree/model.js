@@ -9,7 +9,7 @@
  */
 
 /**
- * @typedef {import("../types.js").ScaleValue} ScaleValue
+ * @typedef {import("../types.js").PlainValue} PlainValue
  * @typedef {import("../types.js").TreeAnswer} TreeAnswer
  * @typedef {import("../types.js").View} View
  * @typedef {import("../types.js").Walk} Walk
@@ -38,7 +38,7 @@
  * @typedef {object} GameValues
  * @property {boolean} whole `true` if every line reaches the end of its game
  * @property {number[]} levels sizes of the levels, up to the first one that exceeds the limit
- * @property {ScaleValue[]} scale the values that occur, the worst for the first player first
+ * @property {PlainValue[]} scale the values that occur, the worst for the first player first
  * @property {(number[]|null)[]} path
  * @property {string[]} men a digit for each point: 0 nobody, 1 first, 2 second
  * @property {TreeAnswer["nodes"]["end"]} end the outcome, or `depth` if the tree ends before the game

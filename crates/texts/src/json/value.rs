@@ -1,0 +1,85 @@
+//! Values as JSON: a result or an estimate, with its bound, and with its sentence.
+
+use game::{Assessment, Player, Value, Verdict};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::names::{BoundName, WdlName};
+use super::{WithText, bound_name};
+use crate::Catalogue;
+
+/// A value from the side to move: a result with its plies as far as they are known, or an estimate.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(rename = "PlainValue")]
+pub struct ValueEntry {
+    /// The result; an estimate has none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "WdlName")]
+    pub value: Option<WdlName>,
+    /// The plies to the end of a win or a loss.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "u32")]
+    plies: Option<u32>,
+    /// The estimate, in hundredths.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "i32")]
+    score: Option<i32>,
+}
+
+impl ValueEntry {
+    /// Returns a value. An estimate is written as a result if the value is exact.
+    pub(super) fn new(value: Value, is_exact: bool) -> ValueEntry {
+        let result = |name, plies| ValueEntry { value: Some(WdlName(name)), plies, score: None };
+        match value.verdict() {
+            Verdict::Win { plies } => result("win", Some(plies)),
+            Verdict::Loss { plies } => result("loss", Some(plies)),
+            Verdict::Score(0) if is_exact => result("draw", None),
+            Verdict::Score(1..) if is_exact => result("win", None),
+            Verdict::Score(_) if is_exact => result("loss", None),
+            Verdict::Score(score) => ValueEntry { value: None, plies: None, score: Some(score) },
+        }
+    }
+}
+
+/// A value from the side to move, with its bound: a result or an estimate.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, JsonSchema)]
+#[schemars(rename = "Value")]
+pub struct BoundedEntry {
+    #[serde(flatten)]
+    value: ValueEntry,
+    exact: bool,
+    bound: BoundName,
+    /// The assessment that this entry describes.
+    #[serde(skip)]
+    pub assessment: Assessment,
+}
+
+/// Returns a value from the side to move: `{"value":"win","plies":5}`, or `{"score":12}` for an estimate.
+///
+/// ```
+/// use game::{Assessment, Basis, Bound, Value};
+/// use serde_json::json;
+///
+/// let draw = Assessment::exactly(Value::DRAW, Basis::FinishedGames);
+/// assert_eq!(json!(texts::json::value(draw)), json!({"value": "draw"}));
+/// let estimate = Assessment::estimate(Value::score(12), Bound::Exact, 6);
+/// assert_eq!(json!(texts::json::value(estimate)), json!({"score": 12}));
+/// ```
+pub fn value(assessment: Assessment) -> ValueEntry {
+    ValueEntry::new(assessment.value, assessment.is_exact())
+}
+
+/// Returns a value with its bound.
+pub fn bounded(assessment: Assessment) -> BoundedEntry {
+    BoundedEntry {
+        value: value(assessment),
+        exact: assessment.is_exact(),
+        bound: BoundName(bound_name(assessment.bound)),
+        assessment,
+    }
+}
+
+/// Returns a value of this player with its bound and its sentence.
+pub fn said(texts: &Catalogue, mover: Player, assessment: Assessment) -> WithText<BoundedEntry> {
+    WithText { of: bounded(assessment), text: texts.says(mover, assessment) }
+}
