@@ -83,7 +83,9 @@ fn an_unknown_length_is_said_with_what_to_type() {
     let answer = filetto(&["solve", "filetto", "--nodes", "140000"], "");
     assert!(answer.out.contains("may be shorter. To find it, add --distance."), "{}", answer.out);
     let answer = filetto(&["solve", "gomoku", "--nodes", "1000"], "");
-    assert!(answer.out.contains("raise --nodes"), "{}", answer.out);
+    assert!(answer.out.contains("raise --nodes") && !answer.out.contains("table build"), "{}", answer.out);
+    let answer = filetto(&["solve", "mulino", "--nodes", "1000"], "");
+    assert!(answer.out.contains("filetto table build mill:nine --plan"), "{}", answer.out);
 }
 
 #[test]

@@ -78,6 +78,7 @@ solve-hint-length = The length is not known. To find it, add --distance.
 solve-hint-state = The state is saved: the same command resumes from there.
 solve-hint-time = To prove more, raise --time.
 solve-hint-nodes = To prove more, raise --nodes.
+solve-hint-tables = Tables of the endings prove more: "filetto table build { $game } --plan" shows the time, memory and disk space that they take.
 solve-best-so-far = Best moves found so far: { $moves }
 solve-best = Best moves: { $moves }
 solve-variation = Best line: { $moves }

@@ -17,6 +17,10 @@ impl<G: Playable> UseTables for Match<G> {
         Ok(sectors)
     }
 
+    fn lacks_tables(&self) -> bool {
+        G::CAN_HAVE_TABLES && self.tables.is_none()
+    }
+
     fn tables_identity(&self) -> Option<String> {
         Some(self.tables.as_ref()?.identity().to_owned())
     }

@@ -280,6 +280,9 @@ pub trait UseTables {
     /// A file cannot be read, is damaged, or belongs to other rules. The session does not change.
     fn use_tables(&mut self, directory: &Path, cache_bytes: usize) -> Result<usize, TableError>;
 
+    /// Returns `true` if the game can have tables and the session uses none.
+    fn lacks_tables(&self) -> bool;
+
     /// Returns a text that distinguishes the tables in use from other tables of the game:
     /// [`tablebase::Tables::identity`]. `None` without tables.
     fn tables_identity(&self) -> Option<String>;

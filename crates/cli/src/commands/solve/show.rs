@@ -29,6 +29,9 @@ pub(super) fn lines(
         lines.extend(rated_moves(texts, solved));
     }
     lines.extend(hint(texts, solved.assessment, end, arguments));
+    if end != SolveEnd::Proven && session.lacks_tables() {
+        lines.push(texts.with("solve-hint-tables", [("game", session.spec().into())]));
+    }
     let proof = arguments.proof.as_ref().and_then(OutputName::named).filter(|_| solved.proof.is_ok());
     lines.extend(proof.map(|file| texts.with("solve-proof", [named(file)])));
     lines.push(effort(texts, solved, seconds));
