@@ -52,15 +52,26 @@ impl SgfTree {
     }
 }
 
-/// Parses the trees of a text. Text between trees is skipped.
-pub(super) fn parse(text: &str) -> Result<Vec<SgfTree>, FormatError> {
+/// Parses the trees of a text, one at a time, until `visit` returns `false`. Text between trees is skipped.
+pub(super) fn each(text: &str, visit: &mut dyn FnMut(&SgfTree) -> bool) -> Result<(), FormatError> {
     let mut parser = Parser { rest: text, line: 1 };
     parser.skip_to('(');
-    let mut trees = Vec::new();
     while parser.take('(') {
-        trees.push(parser.tree(1)?);
+        if !visit(&parser.tree(1)?) {
+            break;
+        }
         parser.skip_to('(');
     }
+    Ok(())
+}
+
+/// Parses all trees of a text.
+pub(super) fn parse(text: &str) -> Result<Vec<SgfTree>, FormatError> {
+    let mut trees = Vec::new();
+    each(text, &mut |tree| {
+        trees.push(tree.clone());
+        true
+    })?;
     Ok(trees)
 }
 
