@@ -33,11 +33,17 @@ pub struct Notes {
     list: Vec<(FormatNote, usize)>,
 }
 
+/// Number of kinds from which notes are joined whatever their words are.
+const MAX_KINDS: usize = 30;
+
 impl Notes {
     /// Adds a note.
     pub fn add(&mut self, note: impl Into<FormatNote>) {
         let note = note.into();
-        match self.list.iter_mut().find(|(other, _)| is_same_kind(other, &note)) {
+        // A bound on the list: of many kinds, the words of a note no longer count.
+        let is_full = self.list.len() >= MAX_KINDS;
+        let is_same = |other: &FormatNote| is_same_kind(other, &note) || is_full && other.id() == note.id();
+        match self.list.iter_mut().find(|(other, _)| is_same(other)) {
             Some((_, count)) => *count += 1,
             None => self.list.push((note, 1)),
         }

@@ -870,7 +870,7 @@ help-convert-output = File to write, or - (default: standard output)
 help-convert-from = Format to read (default: recognised from the text)
 help-convert-to = Format to write (default: by the file's name, else pgn)
 help-convert-force = Replace the output if it exists
-help-convert-game = Game of files that do not name it
+help-convert-game = Game to read the file as, in place of the one that it names
 help-check = Check a certificate and show what it proves
 help-check-file = The certificate
 help-check-walk = Play against the certificate and see why each answer holds
@@ -1506,6 +1506,7 @@ convert-done = { $count ->
 }
 convert-game = game { $number }: { $error }
 convert-some = { $failed } of { $count } games could not be converted; the others were
+convert-none = none of the { $count } games could be converted
 convert-lost = Not kept in { $format }: { $lost }.
 convert-no-format = the name of { $file } does not say its format; name it with --to: { $known }
 loss-comments = comments

@@ -893,7 +893,7 @@ help-convert-output = File da scrivere, o - (predefinito: lo standard output)
 help-convert-from = Formato da leggere (predefinito: riconosciuto dal testo)
 help-convert-to = Formato da scrivere (predefinito: secondo il nome del file, altrimenti pgn)
 help-convert-force = Sostituisce il file da scrivere, se esiste
-help-convert-game = Gioco dei file che non lo indicano
+help-convert-game = Gioco come cui leggere il file, al posto di quello che indica
 help-check = Verifica un certificato e mostra che cosa dimostra
 help-check-file = Il certificato
 help-check-walk = Gioca contro il certificato e spiega perché ogni risposta regge
@@ -1529,6 +1529,7 @@ convert-done = { $count ->
 }
 convert-game = partita { $number }: { $error }
 convert-some = { $failed } partite su { $count } non si sono potute convertire; le altre sì
+convert-none = nessuna delle { $count } partite si è potuta convertire
 convert-lost = Non conservati in { $format }: { $lost }.
 convert-no-format = il nome di { $file } non dice il suo formato; indicalo con --to: { $known }
 loss-comments = commenti

@@ -17,7 +17,7 @@ use crate::Language;
 
 /// The prefixes of the keys that the page needs at its start. The other sentences belong to its other sets,
 /// to the command line, or to errors, which the server formats.
-const PAGE_PREFIXES: [&str; 23] = [
+const PAGE_PREFIXES: [&str; 24] = [
     "page-",
     "tree-short-",
     "comparing-",
@@ -31,6 +31,7 @@ const PAGE_PREFIXES: [&str; 23] = [
     "play-undone-agreement",
     "loss-",
     "convert-lost",
+    "note-encoding",
     "turn",
     "forced-board",
     "any-board",

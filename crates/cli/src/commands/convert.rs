@@ -151,6 +151,9 @@ impl<'a> Conversion<'a> {
         match self.failed {
             0 if self.written == 0 => Err(Failure::Failed(self.in_file(FormatError::NoGames {}))),
             0 => Ok(()),
+            failed if self.written == 0 => {
+                Err(Failure::Failed(self.texts.with("convert-none", [("count", failed.into())])))
+            }
             failed => {
                 let arguments = [("failed", failed.into()), ("count", (failed + self.written).into())];
                 Err(Failure::Failed(self.texts.with("convert-some", arguments)))

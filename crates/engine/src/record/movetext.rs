@@ -7,7 +7,7 @@ use game::{MoveError, Player};
 use super::annotation::{Annotation, annotation_at, split_mark};
 use super::dialect::Dialect;
 use super::error::RecordError;
-use super::note::RecordNote;
+use super::note::{RecordNote, note_skipped};
 use super::result::{is_result, parse_result};
 use super::saved::{RESULTS, word_of};
 use super::tags::escape_mark;
@@ -66,7 +66,7 @@ impl<'a> Movetext<'a> {
         let mut open = None;
         for (line, content) in (first_line..).zip(text.lines()) {
             if let (None, Some(mark)) = (&open, escape_mark(content)) {
-                notes.push(RecordNote::SkippedLines { line, mark: mark.to_string() });
+                note_skipped(notes, line, mark);
                 continue;
             }
             open = movetext.parse_line(line, content, open);

@@ -17,3 +17,11 @@ game::messages! {
             "note-history-off" => "line {line}: the result is {found} after a draw by repetition or quiet plies; the game is read without these limits",
     }
 }
+
+/// Adds a note of a line that is skipped, unless there is one of such a line.
+pub(super) fn note_skipped(notes: &mut Vec<RecordNote>, line: usize, mark: char) {
+    let is_known = |note: &RecordNote| matches!(note, RecordNote::SkippedLines { mark: other, .. } if other.starts_with(mark));
+    if !notes.iter().any(is_known) {
+        notes.push(RecordNote::SkippedLines { line, mark: mark.to_string() });
+    }
+}

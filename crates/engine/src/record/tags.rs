@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::error::RecordError;
 use super::movetext::Movetext;
-use super::note::RecordNote;
+use super::note::{RecordNote, note_skipped};
 
 /// The tags at the head of a game, each as line, name and value.
 #[derive(Debug, Default)]
@@ -28,7 +28,7 @@ impl TagSection {
         let mut offset = 0;
         for (number, line) in (first_line..).zip(text.split_inclusive('\n')) {
             if let Some(mark) = escape_mark(line) {
-                notes.push(RecordNote::SkippedLines { line: number, mark: mark.to_string() });
+                note_skipped(notes, number, mark);
                 offset += line.len();
                 continue;
             }

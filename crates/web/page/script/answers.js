@@ -385,6 +385,7 @@
  * @property {number | null} repetitions
  * @property {number | null} quiet_plies
  * @property {boolean} has_comments
+ * @property {string[]} notes What the reader skipped or interpreted, a sentence each.
  *
  */
 
