@@ -27,7 +27,8 @@ game::messages! {
     }
 }
 
-/// The notes about a text, for the reader of the screen: nothing is skipped or interpreted in silence. Notes of one kind are joined: the first one and their number.
+/// The notes about a text: nothing is skipped or interpreted in silence. Notes of one kind are joined: the
+/// first one and their number.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Notes {
     list: Vec<(FormatNote, usize)>,

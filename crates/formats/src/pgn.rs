@@ -129,8 +129,14 @@ fn is_numbered(word: &str) -> bool {
 /// after moves begins a game.
 pub(crate) fn each_game<'a>(text: &'a str, visit: &mut dyn FnMut(usize, &'a str) -> bool) {
     let (mut begin, mut first_line, mut offset) = (0, 1, 0);
-    let (mut in_moves, mut in_comment) = (false, false);
+    let (mut in_moves, mut in_comment, mut after_empty) = (false, false, false);
+    let first_tag = text.lines().find_map(whole_tag);
     for (line, content) in (1..).zip(text.split_inclusive('\n')) {
+        // A comment that is never closed ends before the first tag of the next game.
+        if in_comment && after_empty && first_tag.is_some() && whole_tag(content) == first_tag {
+            in_comment = false;
+        }
+        after_empty = content.trim().is_empty();
         if !in_comment && escape_mark(content).is_some() {
             offset += content.len();
             continue;
@@ -154,6 +160,13 @@ pub(crate) fn each_game<'a>(text: &'a str, visit: &mut dyn FnMut(usize, &'a str)
     if !text[begin..].trim().is_empty() {
         visit(first_line, &text[begin..]);
     }
+}
+
+/// Returns the name of a tag that is a line by itself.
+fn whole_tag(line: &str) -> Option<&str> {
+    let inside = line.trim_start_matches('\u{feff}').trim().strip_prefix('[')?.strip_suffix(']')?;
+    let (name, value) = inside.trim().split_once(char::is_whitespace)?;
+    (value.trim().len() > 1 && value.trim().starts_with('"') && value.trim().ends_with('"')).then_some(name)
 }
 
 /// Returns `true` if a comment in braces is open after this line of moves.

@@ -88,7 +88,7 @@ pub fn read_all(text: &str, options: &ReadOptions<'_>) -> Result<Vec<Record>, Fo
 /// that returns `false`. Only one game is in memory.
 ///
 /// # Errors
-/// If the format is unknown, or no game can be found from some line on.
+/// If the format is unknown, or needs a game in the options.
 pub fn each_game(
     text: &str,
     options: &ReadOptions<'_>,
@@ -113,7 +113,10 @@ pub fn each_game(
         },
         Format::PlayOk => tagged(PgnKind::PlayOk, notes),
         Format::Upgn => tagged(PgnKind::Upgn, notes),
-        Format::Sgf => sgf::each_game(text, spec, notes, visit),
+        Format::Sgf => {
+            sgf::each_game(text, spec, notes, visit);
+            Ok(())
+        }
         Format::Psq => {
             visit(piskvork::read_psq(text, spec, notes));
             Ok(())

@@ -62,9 +62,9 @@ impl<'a> TaggedGame<'a> {
         Ok(TaggedGame { tags, movetext })
     }
 
-    /// Returns the line and the value of a tag.
+    /// Returns the line and the value of a tag, whose name may be in upper or lower case.
     pub fn tag(&self, name: &str) -> Option<(usize, &str)> {
-        self.tags.find(name)
+        self.tags.find_any_case(name)
     }
 
     /// Returns the number of the last line of the head.

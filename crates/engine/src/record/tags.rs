@@ -63,6 +63,13 @@ impl TagSection {
         Some((*line, value))
     }
 
+    /// Returns the line and the value of a tag, whose name may be in upper or lower case.
+    pub(super) fn find_any_case(&self, name: &str) -> Option<(usize, &str)> {
+        let is_its = |(_, other, _): &&(usize, String, String)| other.eq_ignore_ascii_case(name);
+        let any = || self.tags.iter().find(is_its).map(|(line, _, value)| (*line, value.as_str()));
+        self.find(name).or_else(any)
+    }
+
     /// Returns the names and values in their order.
     pub(super) fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.tags.iter().map(|(_, name, value)| (name.as_str(), value.as_str()))

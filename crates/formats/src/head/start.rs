@@ -27,7 +27,9 @@ fn translated(session: &dyn Session, line: usize, text: &str) -> Result<Option<S
     if session.view().men == Men::Colours {
         return if is_sanmill(board) { sanmill(text, line).map(Some) } else { Ok(None) };
     }
-    if ufen::is_ufen(text) && session.spec().starts_with("ultimate") {
+    // UFEN has capitals; Filetto's own positions look like it but for the numbers of the boards.
+    let has_capitals = text.split_whitespace().nth(1).is_some_and(|side| matches!(side, "X" | "O"));
+    if has_capitals && ufen::is_ufen(text) && session.spec().starts_with("ultimate") {
         return Ok(Some(ufen::read(text, line, None, None, &mut Notes::default())?.session.position()));
     }
     let is_cutechess = board.contains(['[', 'P', 'p']) || text.split_whitespace().nth(2) == Some("-");

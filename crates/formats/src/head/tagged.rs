@@ -149,8 +149,8 @@ fn by_position(head: &TaggedGame<'_>, notes: &mut Notes) -> Option<FileGame> {
 
 /// Sets the position that `Position` or `FEN` names.
 fn set_first_position(head: &TaggedGame<'_>, session: &mut dyn Session) -> Result<(), FormatError> {
-    let set_up = known(head, "SetUp").or_else(|| known(head, "Setup"));
-    let fen = known(head, "FEN").or_else(|| known(head, "Fen"));
+    let set_up = known(head, "SetUp");
+    let fen = known(head, "FEN");
     if let Some((line, text)) = fen {
         set_start(session, line, text)?;
     }

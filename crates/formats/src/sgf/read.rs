@@ -17,16 +17,14 @@ const MAX_NESTING: usize = 50;
 
 /// Reads the games of a text, one at a time, until `visit` returns `false`. `asked` is the spec that the
 /// reader was asked for.
-///
-/// # Errors
-/// If a game tree is not closed: the games after it cannot be found.
 pub(crate) fn each_game(
     text: &str,
     asked: Option<&str>,
     notes: &mut Notes,
     visit: &mut dyn FnMut(Result<Record, FormatError>) -> bool,
-) -> Result<(), FormatError> {
-    tree::each(text.trim_start_matches('\u{feff}'), &mut |tree| visit(read_game(tree, asked, notes)))
+) {
+    let text = text.trim_start_matches('\u{feff}');
+    tree::each(text, &mut |tree| visit(tree.and_then(|tree| read_game(&tree, asked, notes))));
 }
 
 fn read_game(tree: &SgfTree, asked: Option<&str>, notes: &mut Notes) -> Result<Record, FormatError> {

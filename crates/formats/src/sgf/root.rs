@@ -98,7 +98,8 @@ impl SgfRoot<'_> {
         let mut builder = GameBuilder::new(self.game(asked, notes)?.open(asked, notes)?);
         self.first = StoneColour::of_first(builder.session.view().men);
         let is_set_up = ["AB", "AW", "POSITION"].into_iter().any(|name| self.node.find(name).is_some());
-        if let (Men::Marks, Some(begins), false) = (builder.session.view().men, self.begins, is_set_up) {
+        let begins = self.begins.or(self.to_move()?);
+        if let (Men::Marks, Some(begins), false) = (builder.session.view().men, begins, is_set_up) {
             // Without a set-up, whoever moves first is the first player, also if that is White.
             self.first = begins;
         }
@@ -209,16 +210,26 @@ impl SgfRoot<'_> {
         }
         let count = |player| occupants.iter().filter(|owner| **owner == Some(player)).count();
         let usual = if count(Player::First) > count(Player::Second) { Player::Second } else { Player::First };
-        let to_move = match self.value("PL").map(|(_, colour)| colour).as_deref() {
-            Some("B" | "b" | "Black" | "black") => StoneColour::Black.player(self.first),
-            Some("W" | "w" | "White" | "white") => StoneColour::White.player(self.first),
-            _ => self.begins.map_or(usual, |colour| colour.player(self.first)),
-        };
+        let named = self.to_move()?.or(self.begins);
+        let to_move = named.map_or(usual, |colour| colour.player(self.first));
         let parts = PositionParts { occupants: &occupants, to_move, in_hand: view.in_hand, area: None };
         compose(&start.spec(), parts).map_err(|error| match error {
             ComposeError::Position { error } => FormatError::Position { line, error },
             _ => FormatError::SetUpLater { line },
         })
+    }
+
+    /// Returns the colour to move that `PL` names.
+    fn to_move(&self) -> Result<Option<StoneColour>, FormatError> {
+        let Some((line, found)) = self.value("PL") else { return Ok(None) };
+        match found.to_ascii_lowercase().as_str() {
+            "" => Ok(None),
+            "b" | "black" | "1" => Ok(Some(StoneColour::Black)),
+            "w" | "white" | "2" => Ok(Some(StoneColour::White)),
+            _ => {
+                Err(FormatError::Header { line, found: format!("PL[{found}]"), example: "PL[B]".to_owned() })
+            }
+        }
     }
 
     fn history_rules(&self) -> Result<HistoryRules, FormatError> {

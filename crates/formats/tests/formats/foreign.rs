@@ -119,12 +119,18 @@ fn one_bad_game_of_several() {
     assert_eq!(read("one-bad-game-of-three.pgn", None), [Ok(7), Err(wrong), Ok(7)]);
     let wrong = "line 2: illegal move 0,0 (number 2): h8 is occupied".to_owned();
     assert_eq!(read("one-bad-line.offset", Some("gomoku")), [Ok(3), Err(wrong), Ok(2)]);
-    let sgf = "(;GM[4];B[hh])(;GM[4];B[hh];W[hh])(;GM[4];B[ii])";
-    let mut good = 0;
-    let mut visit = |game: Result<Record, FormatError>| {
-        good += usize::from(game.is_ok());
-        true
+    let good = |text: &str| {
+        let mut good = Vec::new();
+        let mut visit = |game: Result<Record, FormatError>| {
+            good.push(game.is_ok());
+            true
+        };
+        each_game(text, &ReadOptions::default(), &mut Notes::default(), &mut visit).expect("games");
+        good
     };
-    each_game(sgf, &ReadOptions::default(), &mut Notes::default(), &mut visit).expect("three trees");
-    assert_eq!(good, 2);
+    assert_eq!(good("(;GM[4];B[hh])(;GM[4];B[hh];W[hh])(;GM[4];B[ii])"), [true, false, true]);
+    let open = "(;GM[4];B[hh])\n(;GM[4];B[hh]\n(;GM[4];B[ii])\n(;GM[4];B[aa]";
+    assert_eq!(good(open), [true, false, true, false]);
+    let open = "[Game \"tris\"]\n1. b2 {never closed\n\n[Game \"tris\"]\n1. b2 {closed} a1 *\n";
+    assert_eq!(good(open), [false, true]);
 }

@@ -72,6 +72,13 @@ fn positions_that_cannot_be_used_are_errors() {
     check(&nine(&format!("[FEN \"{SANMILL_START}\"]")), None, "mill:nine", 0);
     check(&nine(&format!("[FEN \"{SANMILL_START}\"]\n[SetUp \"0\"]")), None, "mill:nine", 0);
     check(&nine("[FEN \"\"]"), None, "mill:nine", 0);
+    check("(;GM[4]AB[hh]PL[green])", None, "line 1: expected PL[B], not \"PL[green]\"", 0);
+    check(
+        &nine("[fen \"3/3 w\"]"),
+        None,
+        "line 2: \"3/3 w\" is not a position of this game; try 3/3/3/6/3/3/3 w 9 9",
+        0,
+    );
     let set_up = |found: &str, line: usize| {
         format!(
             "line {line}: SetUp is \"{found}\", but must be 1 with a position in FEN, and 0 or absent without one"
