@@ -23,10 +23,10 @@ use crate::note::{FormatNote, Notes};
 pub fn decode(bytes: &[u8], notes: &mut Notes) -> Result<String, usize> {
     let (encoding, mark) = Encoding::for_bom(bytes).unwrap_or((named_by_text(bytes), 0));
     let bytes = &bytes[mark..];
-    if encoding == UTF_8 {
-        if let Ok(text) = std::str::from_utf8(bytes) {
-            return check(text.to_owned());
-        }
+    if encoding == UTF_8
+        && let Ok(text) = std::str::from_utf8(bytes)
+    {
+        return check(text.to_owned());
     }
     let (text, has_errors) = encoding.decode_without_bom_handling(bytes);
     let name = if encoding == WINDOWS_1252 { "Latin-1" } else { encoding.name() };

@@ -126,7 +126,8 @@ impl<'a> Conversion<'a> {
         OpeningError::Record { file: self.file.to_owned(), error: Box::new(error) }.text(self.texts)
     }
 
-    /// Names the error of a game. That of the first game waits: if there is no other one, it ends the command.
+    /// Names the error of a game. That of the first game waits: if there is no other one, it ends the
+    /// command.
     fn fail(&mut self, text: String) {
         self.failed += 1;
         if self.written + self.failed == 1 {

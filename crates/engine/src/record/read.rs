@@ -58,8 +58,8 @@ impl<'a> TaggedGame<'a> {
         first_line: usize,
         notes: &mut Vec<RecordNote>,
     ) -> Result<TaggedGame<'a>, RecordError> {
-        let (tags, movetext) = TagSection::parse(text, first_line, notes)?;
-        Ok(TaggedGame { tags, movetext })
+        let (tags, moves, line) = TagSection::parse(text, first_line, notes)?;
+        Ok(TaggedGame { tags, movetext: Movetext::parse(moves, line, notes)? })
     }
 
     /// Returns the line and the value of a tag, whose name may be in upper or lower case.

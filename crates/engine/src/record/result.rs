@@ -3,8 +3,8 @@
 use game::{Outcome, Player};
 
 /// Parses a result in figures or in words, such as `1-0`, `½-½`, `B+R`, `White wins` or `Black resigns`.
-/// `black` is the player of the black men. Returns `Some(None)` for a game without a result, and `None` if the
-/// text is no result.
+/// `black` is the player of the black men. Returns `Some(None)` for a game without a result, and `None` if
+/// the text is no result.
 ///
 /// ```
 /// use engine::parse_result;

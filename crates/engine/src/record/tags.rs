@@ -3,7 +3,6 @@
 use std::collections::HashMap;
 
 use super::error::RecordError;
-use super::movetext::Movetext;
 use super::note::{RecordNote, note_skipped};
 
 /// The tags at the head of a game, each as line, name and value.
@@ -17,12 +16,13 @@ pub(super) struct TagSection {
 }
 
 impl TagSection {
-    /// Splits a game into its tags and the movetext. One line may contain several tags.
+    /// Splits a game into its tags, and the text of its moves with the number of its first line. One line may
+    /// contain several tags.
     pub(super) fn parse<'a>(
         text: &'a str,
         first_line: usize,
         notes: &mut Vec<RecordNote>,
-    ) -> Result<(TagSection, Movetext<'a>), RecordError> {
+    ) -> Result<(TagSection, &'a str, usize), RecordError> {
         let mut header = TagSection { last_line: first_line, ..TagSection::default() };
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let mut offset = 0;
@@ -35,12 +35,13 @@ impl TagSection {
             let rest = header.parse_line(number, line)?;
             if !rest.is_empty() {
                 let begin = offset + line.len() - rest.len();
-                return Ok((header, Movetext::parse(&text[begin..], number, notes)?));
+                return Ok((header, &text[begin..], number));
             }
             header.last_line = number;
             offset += line.len();
         }
-        Ok((header, Movetext::default()))
+        let last_line = header.last_line;
+        Ok((header, "", last_line))
     }
 
     /// Adds the tags of a line, and returns the rest of the line.
