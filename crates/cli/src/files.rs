@@ -1,7 +1,7 @@
 //! Reads files, and writes them atomically: whole or not at all.
 
 use std::fs::{self, File, OpenOptions, Permissions};
-use std::io::{self, Read, Write};
+use std::io::{self, BufWriter, Read, Write};
 use std::path::Path;
 
 use tempfile::NamedTempFile;
@@ -36,6 +36,38 @@ impl<'a> OutputFile<'a> {
         self.write_bytes(text.as_bytes())
     }
 
+    /// Passes a writer of the output to `write`, which may write part by part. A file is replaced if `write`
+    /// returns `true`, and left as it was otherwise.
+    pub(crate) fn write_parts<E: From<FileAccessError>>(
+        &self,
+        write: impl FnOnce(&mut PartWriter<'_>) -> Result<bool, E>,
+    ) -> Result<(), E> {
+        let Some(file) = self.file else {
+            return Ok(());
+        };
+        let path = file.path();
+        let failed = |error| E::from(FileAccessError::write(path, error));
+        match file.named() {
+            Some(path) if !is_special(path) => {
+                // The target of a link is replaced, not the link.
+                let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+                let mut temporary = temporary(folder_of(&target)).map_err(failed)?;
+                if write_buffered(path, temporary.as_file_mut(), write)? {
+                    temporary.as_file().sync_all().map_err(failed)?;
+                    temporary.persist(&target).map_err(|error| failed(error.error))?;
+                }
+            }
+            Some(path) => {
+                let mut device = OpenOptions::new().write(true).open(path).map_err(failed)?;
+                write_buffered(path, &mut device, write)?;
+            }
+            None => {
+                write_buffered(path, &mut io::stdout().lock(), write)?;
+            }
+        }
+        Ok(())
+    }
+
     /// Writes the bytes to the output, if there is one. A file is replaced.
     pub(crate) fn write_bytes(&self, bytes: &[u8]) -> Result<(), FileAccessError> {
         let Some(file) = self.file else {
@@ -47,6 +79,31 @@ impl<'a> OutputFile<'a> {
         };
         written.map_err(|error| FileAccessError::write(file.path(), error))
     }
+}
+
+/// Writes an output part by part.
+pub(crate) struct PartWriter<'a> {
+    path: &'a Path,
+    output: BufWriter<&'a mut dyn Write>,
+}
+
+impl PartWriter<'_> {
+    /// Writes the next part.
+    pub(crate) fn write(&mut self, text: &str) -> Result<(), FileAccessError> {
+        self.output.write_all(text.as_bytes()).map_err(|error| FileAccessError::write(self.path, error))
+    }
+}
+
+/// Passes a writer with a buffer to `write`, and returns its result after all is written.
+fn write_buffered<E: From<FileAccessError>>(
+    path: &Path,
+    output: &mut dyn Write,
+    write: impl FnOnce(&mut PartWriter<'_>) -> Result<bool, E>,
+) -> Result<bool, E> {
+    let mut parts = PartWriter { path, output: BufWriter::new(output) };
+    let is_wanted = write(&mut parts)?;
+    parts.output.flush().map_err(|error| FileAccessError::write(path, error))?;
+    Ok(is_wanted)
 }
 
 /// The folder that an option names, for several files of a command.
@@ -105,10 +162,21 @@ fn is_special(path: &Path) -> bool {
 /// Reads a file of at most `max_mib` MiB. `too_long` is the key of the message for a longer file.
 pub(crate) fn read(file: &Path, max_mib: u64, too_long: &'static str) -> Result<Vec<u8>, FileAccessError> {
     let bytes = read_start(file, max_mib).map_err(|error| FileAccessError::read(file, error))?;
+    check_size(file, &bytes, max_mib, too_long)?;
+    Ok(bytes)
+}
+
+/// Rejects the contents of a file if they are longer than `max_mib` MiB.
+pub(crate) fn check_size(
+    file: &Path,
+    bytes: &[u8],
+    max_mib: u64,
+    too_long: &'static str,
+) -> Result<(), FileAccessError> {
     if bytes.len() as u64 > max_mib << 20 {
         return Err(FileAccessError::TooLong { file: file.to_owned(), max_mib, sentence: too_long });
     }
-    Ok(bytes)
+    Ok(())
 }
 
 /// Reads the start of a regular file, at most `max_mib` MiB and one byte.

@@ -2,6 +2,7 @@
 
 use std::io::Write;
 
+use formats::Notes;
 use tablebase::TableError;
 use texts::{Catalogue, printable};
 
@@ -17,6 +18,13 @@ pub(crate) fn warn_of_table_error(texts: &Catalogue, error: Option<&TableError>)
 /// Warns that the command continues without tables, and gives the reason.
 pub(crate) fn warn_of_tables(texts: &Catalogue, problem: &str) {
     warn(&texts.with("tables-warning", [("problem", problem.to_owned().into())]));
+}
+
+/// Writes what the reader of a file accepted or interpreted, a line for each kind of note.
+pub(crate) fn warn_of_notes(texts: &Catalogue, notes: &Notes) {
+    for (note, count) in notes.iter() {
+        warn(&texts.format_note(note, *count));
+    }
 }
 
 /// Writes a warning on standard error.

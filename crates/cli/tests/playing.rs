@@ -422,6 +422,52 @@ fn games_are_converted_between_formats() {
     }
 }
 
+/// Regression: one bad game of a database lost the others.
+#[test]
+fn a_bad_game_is_named_and_the_others_are_converted() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let [good, bad] = ["b2 a1", "b2 b2"].map(|moves| format!("[Game \"tris\"]\n\n1. {moves} *\n\n"));
+    let convert = |games: &[&String]| {
+        let text: String = games.iter().map(|game| game.as_str()).collect();
+        filetto(&["convert", "-", &path("out.pgn"), "--force"], &text)
+    };
+    let answer = convert(&[&good, &bad, &good]);
+    let said = "filetto: -: line 7: illegal move b2: b2 is occupied\n\
+                filetto: 1 of 3 games could not be converted; the others were\n";
+    assert_eq!((answer.code, answer.err.as_str()), (1, said));
+    assert!(answer.out.starts_with("Wrote 2 games to "), "{}", answer.out);
+    let written = std::fs::read_to_string(path("out.pgn")).expect("a file");
+    assert_eq!(written.matches("1. b2 a1 *").count(), 2);
+    let none = convert(&[&bad, &bad]);
+    assert!(none.code == 1 && none.err.ends_with("none of the 2 games could be converted\n"), "{}", none.err);
+    assert_eq!(
+        std::fs::read_to_string(path("out.pgn")).expect("a file"),
+        written,
+        "nothing replaces nothing"
+    );
+}
+
+/// What a reader accepts is said by every command that loads a file.
+#[test]
+fn notes_of_the_reader_are_written() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("game.pgn").display().to_string();
+    std::fs::write(&file, b"[White \"Jos\xe9\"]\n\n% a note\n1. b2 a1\n").expect("a file");
+    let said = "filetto: the text is read as Latin-1\n\
+                filetto: line 3: lines that begin with % are skipped\n\
+                filetto: line 4: there is no result; the game is read as unfinished\n";
+    for arguments in [
+        &["convert", &file, "--game", "tris"][..],
+        &["review", &file, "--game", "tris", "--time", "0.1"],
+        &["legal", "tris", "--load", &file],
+        &["play", "tris", "--load", &file, "--first", "human", "--second", "human"],
+    ] {
+        let answer = filetto(arguments, "");
+        assert_eq!((answer.code, answer.err.as_str()), (0, said), "{arguments:?}");
+    }
+}
+
 #[cfg(unix)]
 #[test]
 fn saving_leaves_devices_links_and_permissions_alone() {

@@ -111,8 +111,8 @@ fn files() {
         |name: &str, content: &[u8]| std::fs::write(folder.path().join(name), content).expect("a file");
     check(&["legal", "--load", &path("none.pgn")], 1, "cannot read");
     check(&["play", "--load", &folder.path().display().to_string()], 1, "cannot read");
-    write("binary.pgn", b"[Event \"x\"]\n\xff\xfe\n");
-    check(&["legal", "--load", &path("binary.pgn")], 1, "line 2: not valid UTF-8");
+    write("binary.pgn", b"[Event \"x\"]\n\xff\0\n");
+    check(&["legal", "--load", &path("binary.pgn")], 1, "line 2: not a text file");
     write("short.pgn", b"[Event \"x\"]\n");
     check(&["legal", "--load", &path("short.pgn")], 1, "line 1: missing tag Game");
     let tags = "[Event \"x\"]\n[Site \"?\"]\n[Date \"?\"]\n[Round \"-\"]\n[White \"a\"]\n[Black \"b\"]\n";

@@ -60,9 +60,9 @@ pub use playable::{
     SharedTables, Solvable, Tabled, Weighted,
 };
 pub use record::{
-    Annotation, Dialect, Record, RecordError, Tags, Variation, VariationError, annotation_at,
-    check_annotations, check_variations, end_as, parse as parse_record, parse_dialect, parse_moves,
-    result_of, write as write_record, write_dialect,
+    Annotation, Dialect, Record, RecordError, RecordNote, TaggedGame, Tags, Variation, VariationError,
+    annotation_at, check_annotations, check_variations, end_as, escape_mark, parse as parse_record,
+    parse_moves, parse_result, result_of, write as write_record, write_dialect,
 };
 pub use registry::{Registry, session, session_with_rules, visit_indexed};
 pub use session::{

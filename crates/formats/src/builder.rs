@@ -1,9 +1,10 @@
 //! Builder of a game that is read move by move.
 
-use engine::{Annotation, HistoryRules, Reason, Record, Session, Tags, annotation_at, end_as, registry};
+use engine::{Annotation, HistoryRules, Reason, Record, RecordNote, Session, Tags, annotation_at, end_as};
 use game::{MoveError, Outcome};
 
 use crate::error::FormatError;
+use crate::note::Notes;
 
 /// Builder of a game that is read move by move. History rules are off until the last move, so that they
 /// cannot end the game early.
@@ -15,12 +16,7 @@ pub(crate) struct GameBuilder {
 }
 
 impl GameBuilder {
-    /// Creates a builder at the start of a game. `line` is the line number for errors.
-    pub(crate) fn open(spec: &str, line: usize) -> Result<GameBuilder, FormatError> {
-        let session = registry::open(spec).map_err(|error| FormatError::Spec { line, error })?;
-        Ok(GameBuilder::new(session))
-    }
-
+    /// Creates a builder at the position of a session.
     pub(crate) fn new(mut session: Box<dyn Session>) -> GameBuilder {
         let rules = session.history_rules();
         session.set_history_rules(HistoryRules::NONE);
@@ -54,7 +50,8 @@ impl GameBuilder {
         self.into_record()
     }
 
-    /// Returns the record of a game with a result, which stands in line `line` as `found`.
+    /// Returns the record of a game with a result, which stands in line `line` as `found`. A result that goes
+    /// on after a draw by history switches the history rules off, with a note.
     ///
     /// # Errors
     /// If the result contradicts the moves.
@@ -63,9 +60,11 @@ impl GameBuilder {
         outcome: Option<Outcome>,
         line: usize,
         found: &str,
+        notes: &mut Notes,
     ) -> Result<Record, FormatError> {
         self.session.set_history_rules(self.rules);
         if self.is_drawn_by_history() && outcome != Some(Outcome::Draw) {
+            notes.add(RecordNote::HistoryOff { line, found: found.to_owned() });
             self.session.set_history_rules(HistoryRules::NONE);
         }
         if end_as(&mut *self.session, outcome) {

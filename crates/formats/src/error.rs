@@ -1,5 +1,6 @@
 //! Errors of the readers and writers of formats.
 
+use crate::cutechess::CutechessError;
 use crate::sanmill_fen::SanmillError;
 use engine::RecordError;
 use game::{MoveError, PositionError, SpecError};
@@ -47,8 +48,18 @@ game::messages! {
             "format-numbering" => "line {line}: board {found} can be counted from the bottom left or from the top left, and both fit; name the format ufen-bottom or ufen-top, or write the last move at the end of the line",
         LastMove { line: usize, found: String, board: String } =
             "format-last-move" => "line {line}: the last move {found} does not send to board {board}, wherever the boards are counted from",
+        OtherBoard { line: usize, found: String, asked: String } =
+            "format-other-board" => "line {line}: the file has a game of {found}, which is not played on the board of {asked}",
+        OtherRules { line: usize, found: String, game: String } =
+            "format-other-rules" => "line {line}: {found} is not played on the board of {game}, which another tag names",
+        TwoStarts { line: usize } =
+            "format-two-starts" => "line {line}: Position and FEN name different positions",
+        SetUp { line: usize, found: String } =
+            "format-set-up" => "line {line}: SetUp is \"{found}\", but must be 1 with a position in FEN, and 0 or absent without one",
         Sanmill { line: usize, error: SanmillError } =
             "format-sanmill" => "line {line}: {error}",
+        Cutechess { line: usize, error: CutechessError } =
+            "format-cutechess" => "line {line}: {error}",
         OwedCapture { line: usize } =
             "format-owed-capture" => "line {line}: a man must still be taken here; a capture is part of the move before",
         HalfMove { line: usize } =

@@ -134,6 +134,11 @@ impl Format {
         !matches!(self, Format::Psq | Format::Rec | Format::Offset | Format::Pos | Format::OpenSpiel)
     }
 
+    /// Returns `true` if a file contains exactly one game.
+    pub const fn holds_one_game(self) -> bool {
+        matches!(self, Format::Psq | Format::Rec | Format::OpenSpiel)
+    }
+
     /// Returns the formats that can represent games of this spec.
     pub fn fitting(spec: &str) -> Vec<Format> {
         Format::ALL.into_iter().filter(|format| format.fits(spec)).collect()

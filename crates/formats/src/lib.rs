@@ -2,7 +2,9 @@
 //!
 //! [`read()`] reads a text in any [`Format`], which [`recognise()`] detects, and plays its moves. The result
 //! is a [`Record`](engine::Record), the same as from Filetto's saved games. [`write()`] writes a record in
-//! any format that fits the game, and lists the [losses](Loss). The protocols share these parts:
+//! any format that fits the game, and lists the [losses](Loss). [`each_game`] and [`GameWriter`] do so game by
+//! game. Readers accept much that other programs write, and add [`Notes`]; [`decode()`] reads any character
+//! set. The protocols share these parts:
 //!
 //! * [`CoordinateGrid`]: points as two numbers, such as `7,8`
 //! * [`morris_point`]: points of men's morris as one number
@@ -14,12 +16,15 @@
 mod builder;
 mod coordinates;
 mod cutechess;
+mod decode;
 mod error;
 mod format;
 mod gomoku;
+mod head;
 mod loss;
 mod mill_actions;
 mod morris;
+mod note;
 mod openspiel;
 mod pgn;
 mod read;
@@ -33,14 +38,16 @@ pub use coordinates::CoordinateGrid;
 pub use cutechess::{
     CutechessError, CutechessVariant, parse_drop, read_cutechess, write_cutechess, write_drop,
 };
+pub use decode::decode;
 pub use error::FormatError;
 pub use format::Format;
 pub use gomoku::mnk::MnkSpec;
 pub use loss::Loss;
 pub use mill_actions::{mill_actions, mill_turns};
 pub use morris::numbers::{MORRIS_POINTS, morris_number, morris_point};
-pub use read::{ReadOptions, read, read_all};
+pub use note::{FormatNote, Notes};
+pub use read::{ReadOptions, each_game, has_tags, read, read_all, read_noted};
 pub use recognise::recognise;
 pub use sanmill_fen::{SanmillError, SanmillPosition};
 pub use ultimate::ufen_error::UfenError;
-pub use write::{Written, write, write_all};
+pub use write::{GameWriter, Written, write, write_all};

@@ -27,7 +27,9 @@ use crate::builder::GameBuilder;
 use crate::coordinates::CoordinateGrid;
 use crate::error::FormatError;
 use crate::gomoku::mnk::MnkSpec;
+use crate::head::FileGame;
 use crate::morris::numbers::{MORRIS_POINTS, morris_number, morris_point};
+use crate::note::Notes;
 
 const GAMES: &str =
     "tic_tac_toe, mnk(m=,n=,k=), gomoku(size=,connect=), nine_mens_morris, ultimate_tic_tac_toe";
@@ -38,8 +40,8 @@ pub(crate) fn is_serialised(text: &str) -> bool {
     has("[Game]") && has("[State]")
 }
 
-/// Reads a serialised game.
-pub(crate) fn read(text: &str) -> Result<Record, FormatError> {
+/// Reads a serialised game. `asked` is the spec that the reader was asked for.
+pub(crate) fn read(text: &str, asked: Option<&str>, notes: &mut Notes) -> Result<Record, FormatError> {
     let mut section = "";
     let mut builder = None;
     let mut actions = Vec::new();
@@ -50,7 +52,10 @@ pub(crate) fn read(text: &str) -> Result<Record, FormatError> {
             "" => {}
             "[Meta]" | "[Game]" | "[State]" => section = content,
             _ if content.starts_with('#') || section == "[Meta]" => {}
-            game if section == "[Game]" => builder = Some(GameBuilder::open(&spec(game, line)?, line)?),
+            game if section == "[Game]" => {
+                let named = FileGame::named(line, spec(game, line)?, game);
+                builder = Some(GameBuilder::new(named.open(asked, notes)?));
+            }
             action if section == "[State]" => actions.push((line, action)),
             found => return Err(header(line, found)),
         }

@@ -1,18 +1,19 @@
-//! Games in PGN: Filetto's own, and those of Sanmill and cutechess, which name the game in the tag `Variant`.
+//! Games in PGN: Filetto's own, and those of other programs, such as Sanmill and cutechess.
 
-use engine::{Dialect, Record, parse_dialect};
+use engine::{Dialect, Record, TaggedGame, escape_mark};
 
 use crate::cutechess::{CutechessVariant, parse_drop};
 use crate::error::FormatError;
+use crate::head::open_tagged;
 use crate::morris::playok::PLAYOK;
+use crate::note::Notes;
 use crate::ultimate::upgn::UPGN;
 
-/// Sanmill's PGN: nine men's morris in the same notation as Filetto's.
-const SANMILL: Dialect = Dialect { spec: Some("mill:nine"), ..Dialect::OURS };
+/// Moves as Filetto writes them, and the drops of cutechess, such as `P@b2`.
+const PGN: Dialect = Dialect { read_move: |text| Some(drop_point(text).to_owned()), ..Dialect::OURS };
 
-/// The PGN of cutechess for m,n,k-games. Moves are drops such as `P@b2`.
-const CUTECHESS: Dialect =
-    Dialect { read_move: |text| Some(drop_point(text).to_owned()), example: "P@b2", ..Dialect::OURS };
+/// The PGN of cutechess for m,n,k-games.
+const CUTECHESS: Dialect = Dialect { example: "P@b2", ..PGN };
 
 /// Returns the point of a drop, with or without the letter before `@`.
 fn drop_point(text: &str) -> &str {
@@ -20,41 +21,53 @@ fn drop_point(text: &str) -> &str {
     parse_drop(bare).or_else(|| bare.strip_prefix('@')).unwrap_or(bare)
 }
 
-/// Reads a game. `line` is the number of its first line in the file.
-pub(crate) fn read(text: &str, line: usize) -> Result<Record, FormatError> {
-    Ok(parse_dialect(text, line, &dialect(text))?)
+/// A kind of PGN.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum PgnKind {
+    /// Filetto's, Sanmill's and cutechess's.
+    Usual,
+    /// PlayOK's, with numbered points.
+    PlayOk,
+    /// Of ultimate tic-tac-toe.
+    Upgn,
 }
 
-/// Reads a game in PlayOK's notation.
-pub(crate) fn read_playok(text: &str, line: usize) -> Result<Record, FormatError> {
-    Ok(parse_dialect(text, line, &PLAYOK)?)
-}
-
-/// Reads a game in UPGN.
-pub(crate) fn read_upgn(text: &str, line: usize) -> Result<Record, FormatError> {
-    Ok(parse_dialect(text, line, &UPGN)?)
-}
-
-/// Returns the dialect of a game: Filetto's, unless the tag `Variant` without a tag `Game` names another one.
-fn dialect(text: &str) -> Dialect {
-    let Some(variant) = tag(text, "Variant").filter(|_| tag(text, "Game").is_none()) else {
-        return Dialect::OURS;
+/// Reads a game. `line` is the number of its first line in the file, `asked` the spec that the reader was
+/// asked for.
+pub(crate) fn read(
+    text: &str,
+    line: usize,
+    kind: PgnKind,
+    asked: Option<&str>,
+    notes: &mut Notes,
+) -> Result<Record, FormatError> {
+    let head = notes.of_record(|notes| TaggedGame::parse(text, line, notes))?;
+    let dialect = match kind {
+        PgnKind::Usual if of_cutechess(&head) => CUTECHESS,
+        PgnKind::Usual => PGN,
+        PgnKind::PlayOk => PLAYOK,
+        PgnKind::Upgn => UPGN,
     };
-    if variant.eq_ignore_ascii_case("Nine Men's Morris") {
-        return SANMILL;
-    }
-    let of_marks = CutechessVariant::parse(variant);
-    of_marks.map_or(Dialect::OURS, |variant| Dialect { spec: Some(variant.spec), ..CUTECHESS })
+    let session = open_tagged(&head, dialect.spec, asked, notes)?;
+    Ok(notes.of_record(|notes| head.play(session, &dialect, notes))?)
 }
 
-/// Returns the value of a tag. A simple scan of the lines before the first one that begins with a digit.
+/// Returns `true` if the tags are those of cutechess.
+fn of_cutechess(head: &TaggedGame<'_>) -> bool {
+    let variant = head.tag("Variant").filter(|_| head.tag("Game").is_none());
+    variant.is_some_and(|(_, name)| CutechessVariant::parse(name).is_some())
+}
+
+/// Returns the value of a tag of the first game. A simple scan of the lines before the moves.
 fn tag<'a>(text: &'a str, name: &str) -> Option<&'a str> {
-    text.lines()
-        .take_while(|line| !line.trim_start().starts_with(|first: char| first.is_ascii_digit()))
-        .find_map(|line| {
-            let value = line.trim().strip_prefix('[')?.strip_prefix(name)?;
-            value.trim_start().strip_prefix('"')?.split('"').next()
-        })
+    let lines = text.lines().filter(|line| escape_mark(line).is_none());
+    lines.take_while(|line| !line.trim_start().starts_with(|first: char| first.is_ascii_digit())).find_map(
+        |line| {
+            let inside = line.trim_start_matches('\u{feff}').trim().strip_prefix('[')?.trim_start();
+            let value = inside.strip_prefix(name)?.trim_start();
+            value.strip_prefix('"')?.split('"').next()
+        },
+    )
 }
 
 /// Returns `true` if the tags are those of UPGN.
@@ -71,7 +84,10 @@ pub(crate) fn is_playok(text: &str) -> bool {
 fn first_move(text: &str) -> Option<String> {
     let (mut moves, mut in_comment, mut in_tag, mut is_quoted) = (String::new(), false, false, false);
     for line in text.lines() {
-        let mut symbols = line.chars();
+        if !in_comment && escape_mark(line).is_some() {
+            continue;
+        }
+        let mut symbols = line.trim_start_matches('\u{feff}').chars();
         while let Some(symbol) = symbols.next() {
             match symbol {
                 '}' if in_comment => in_comment = false,
@@ -109,15 +125,27 @@ fn is_numbered(word: &str) -> bool {
     !is_result && word.split(['-', 'x']).all(is_number)
 }
 
-/// Splits a file into games with the numbers of their first lines. A tag after moves begins a game.
-pub(crate) fn split(text: &str) -> Vec<(usize, &str)> {
-    let mut games = Vec::new();
+/// Calls `visit` with each game of a file and the number of its first line, until it returns `false`. A tag
+/// after moves begins a game.
+pub(crate) fn each_game<'a>(text: &'a str, visit: &mut dyn FnMut(usize, &'a str) -> bool) {
     let (mut begin, mut first_line, mut offset) = (0, 1, 0);
-    let (mut in_moves, mut in_comment) = (false, false);
+    let (mut in_moves, mut in_comment, mut after_empty) = (false, false, false);
+    let first_tag = text.lines().find_map(whole_tag);
     for (line, content) in (1..).zip(text.split_inclusive('\n')) {
+        // A comment that is never closed ends before the first tag of the next game.
+        if in_comment && after_empty && first_tag.is_some() && whole_tag(content) == first_tag {
+            in_comment = false;
+        }
+        after_empty = content.trim().is_empty();
+        if !in_comment && escape_mark(content).is_some() {
+            offset += content.len();
+            continue;
+        }
         let is_tag = content.trim_start_matches('\u{feff}').trim_start().starts_with('[') && !in_comment;
         if is_tag && in_moves {
-            games.push((first_line, &text[begin..offset]));
+            if !visit(first_line, &text[begin..offset]) {
+                return;
+            }
             (begin, first_line, in_moves) = (offset, line, false);
         }
         if !is_tag {
@@ -130,9 +158,15 @@ pub(crate) fn split(text: &str) -> Vec<(usize, &str)> {
         offset += content.len();
     }
     if !text[begin..].trim().is_empty() {
-        games.push((first_line, &text[begin..]));
+        visit(first_line, &text[begin..]);
     }
-    games
+}
+
+/// Returns the name of a tag that is a line by itself.
+fn whole_tag(line: &str) -> Option<&str> {
+    let inside = line.trim_start_matches('\u{feff}').trim().strip_prefix('[')?.strip_suffix(']')?;
+    let (name, value) = inside.trim().split_once(char::is_whitespace)?;
+    (value.trim().len() > 1 && value.trim().starts_with('"') && value.trim().ends_with('"')).then_some(name)
 }
 
 /// Returns `true` if a comment in braces is open after this line of moves.

@@ -1,13 +1,15 @@
-//! Reader of texts in any format.
+//! Reader of texts in any format, game by game.
 
-use engine::{Record, parse_moves, registry};
+use engine::{Record, RecordNote, escape_mark, parse_moves};
 
 use crate::error::FormatError;
 use crate::format::Format;
 use crate::gomoku::{lists, piskvork};
+use crate::head::open;
 use crate::morris::sanmill;
+use crate::note::Notes;
 use crate::openspiel;
-use crate::pgn;
+use crate::pgn::{self, PgnKind};
 use crate::recognise::recognise;
 use crate::sgf;
 use crate::ultimate::numbering::BoardNumbering;
@@ -18,7 +20,8 @@ use crate::ultimate::ufen;
 pub struct ReadOptions<'a> {
     /// Format of the text; `None` to recognise it.
     pub format: Option<Format>,
-    /// Spec of the game, for texts that do not name it.
+    /// Spec of the game that the reader is asked for. It goes before what the text names, on the same board;
+    /// on another board it is an error.
     pub spec: Option<&'a str>,
 }
 
@@ -36,11 +39,31 @@ pub struct ReadOptions<'a> {
 /// # Errors
 /// The first error with its line, or an error if the number of games is not one.
 pub fn read(text: &str, options: &ReadOptions<'_>) -> Result<Record, FormatError> {
-    let mut records = read_all(text, options)?;
-    match (records.pop(), records.len()) {
-        (None, _) => Err(FormatError::NoGames {}),
-        (Some(record), 0) => Ok(record),
-        (_, others) => Err(FormatError::ManyGames { count: others + 1 }),
+    read_noted(text, options, &mut Notes::default())
+}
+
+/// Reads a text with exactly one game or position, as [`read()`] does, and adds notes of what it interpreted.
+///
+/// # Errors
+/// The first error with its line, or an error if the number of games is not one.
+pub fn read_noted(text: &str, options: &ReadOptions<'_>, notes: &mut Notes) -> Result<Record, FormatError> {
+    let (mut first, mut error, mut count) = (None, None, 0);
+    each_game(text, options, notes, &mut |game| {
+        count += 1;
+        match game {
+            // Of several games, one is enough to count them.
+            Ok(record) => {
+                first.get_or_insert(record);
+            }
+            Err(wrong) => error = Some(wrong),
+        }
+        error.is_none()
+    })?;
+    match (error, first) {
+        (Some(error), _) => Err(error),
+        (None, None) => Err(FormatError::NoGames {}),
+        (None, Some(_)) if count > 1 => Err(FormatError::ManyGames { count }),
+        (None, Some(record)) => Ok(record),
     }
 }
 
@@ -49,65 +72,112 @@ pub fn read(text: &str, options: &ReadOptions<'_>) -> Result<Record, FormatError
 /// # Errors
 /// The first error with its line, or an error if the format is unknown.
 pub fn read_all(text: &str, options: &ReadOptions<'_>) -> Result<Vec<Record>, FormatError> {
+    let mut games = Vec::new();
+    let mut error = None;
+    each_game(text, options, &mut Notes::default(), &mut |game| {
+        match game {
+            Ok(record) => games.push(record),
+            Err(wrong) => error = Some(wrong),
+        }
+        error.is_none()
+    })?;
+    error.map_or(Ok(games), Err)
+}
+
+/// Reads the games or positions of a text, one at a time, and passes each one or its error to `visit`, until
+/// that returns `false`. Only one game is in memory.
+///
+/// # Errors
+/// If the format is unknown, or needs a game in the options.
+pub fn each_game(
+    text: &str,
+    options: &ReadOptions<'_>,
+    notes: &mut Notes,
+    visit: &mut dyn FnMut(Result<Record, FormatError>) -> bool,
+) -> Result<(), FormatError> {
     let unknown = || FormatError::Unknown { known: Format::names() };
     let format = options.format.or_else(|| recognise(text)).ok_or_else(unknown)?;
+    let spec = options.spec;
+    let named = || spec.ok_or_else(|| FormatError::NeedsGame { format: format.name().to_owned() });
+    let mut tagged = |kind, notes: &mut Notes| {
+        pgn::each_game(text, &mut |line, game| visit(pgn::read(game, line, kind, spec, notes)));
+        Ok(())
+    };
     match format {
-        Format::Pgn => read_pgn(text, options),
-        Format::PlayOk => each_game(text, pgn::read_playok),
-        Format::Upgn => each_game(text, pgn::read_upgn),
-        Format::Sgf => sgf::read(text, options.spec),
-        Format::Psq => Ok(vec![piskvork::read_psq(text)?]),
-        Format::Rec => Ok(vec![piskvork::read_rec(text)?]),
+        Format::Pgn => match spec {
+            Some(spec) if !has_tags(text) => {
+                visit(read_moves(text, spec, notes));
+                Ok(())
+            }
+            _ => tagged(PgnKind::Usual, notes),
+        },
+        Format::PlayOk => tagged(PgnKind::PlayOk, notes),
+        Format::Upgn => tagged(PgnKind::Upgn, notes),
+        Format::Sgf => {
+            sgf::each_game(text, spec, notes, visit);
+            Ok(())
+        }
+        Format::Psq => {
+            visit(piskvork::read_psq(text, spec, notes));
+            Ok(())
+        }
+        Format::Rec => {
+            visit(piskvork::read_rec(text, spec, notes));
+            Ok(())
+        }
+        Format::OpenSpiel => {
+            visit(openspiel::read(text, spec, notes));
+            Ok(())
+        }
         Format::Offset => {
-            each_line(text, |content, line| lists::read_offset(content, line, spec(format, options)?))
+            let spec = named()?;
+            each_line(text, notes, visit, |content, line, _| lists::read_offset(content, line, spec))
         }
         Format::Pos => {
-            each_line(text, |content, line| lists::read_pos(content, line, spec(format, options)?))
+            let spec = named()?;
+            each_line(text, notes, visit, |content, line, _| lists::read_pos(content, line, spec))
         }
-        Format::Ufen => each_line(text, |content, line| ufen::read(content, line, None)),
-        Format::UfenBottom => {
-            each_line(text, |content, line| ufen::read(content, line, Some(BoardNumbering::BottomLeft)))
+        Format::Ufen => {
+            each_line(text, notes, visit, |content, line, notes| ufen::read(content, line, None, spec, notes))
         }
-        Format::UfenTop => {
-            each_line(text, |content, line| ufen::read(content, line, Some(BoardNumbering::TopLeft)))
+        Format::UfenBottom => each_line(text, notes, visit, |content, line, notes| {
+            ufen::read(content, line, Some(BoardNumbering::BottomLeft), spec, notes)
+        }),
+        Format::UfenTop => each_line(text, notes, visit, |content, line, notes| {
+            ufen::read(content, line, Some(BoardNumbering::TopLeft), spec, notes)
+        }),
+        Format::Sanmill => {
+            each_line(text, notes, visit, |content, line, notes| sanmill::read(content, line, spec, notes))
         }
-        Format::Sanmill => each_line(text, |content, line| sanmill::read(content, line, options.spec)),
-        Format::OpenSpiel => Ok(vec![openspiel::read(text)?]),
     }
 }
 
-/// Reads games with tags, or moves without tags if the options name the game.
-fn read_pgn(text: &str, options: &ReadOptions<'_>) -> Result<Vec<Record>, FormatError> {
-    let has_tags = text.trim_start_matches('\u{feff}').trim_start().starts_with('[');
-    match options.spec {
-        Some(spec) if !has_tags => {
-            let session = registry::open(spec).map_err(|error| FormatError::Spec { line: 1, error })?;
-            Ok(vec![parse_moves(session, text)?])
-        }
-        _ => each_game(text, pgn::read),
-    }
+/// Returns `true` if the text begins with a tag, after lines that are skipped.
+pub fn has_tags(text: &str) -> bool {
+    let lines = text.trim_start_matches('\u{feff}').lines();
+    let mut lines = lines.filter(|line| escape_mark(line).is_none() && !line.trim().is_empty());
+    lines.next().is_some_and(|line| line.trim_start().starts_with('['))
 }
 
-fn each_game(
-    text: &str,
-    read: impl Fn(&str, usize) -> Result<Record, FormatError>,
-) -> Result<Vec<Record>, FormatError> {
-    pgn::split(text).into_iter().map(|(line, game)| read(game, line)).collect()
+/// Reads moves without tags.
+fn read_moves(text: &str, spec: &str, notes: &mut Notes) -> Result<Record, FormatError> {
+    let session = open(spec, 1)?;
+    Ok(notes.of_record(|notes| parse_moves(session, text, notes))?)
 }
 
 fn each_line(
     text: &str,
-    read: impl Fn(&str, usize) -> Result<Record, FormatError>,
-) -> Result<Vec<Record>, FormatError> {
+    notes: &mut Notes,
+    visit: &mut dyn FnMut(Result<Record, FormatError>) -> bool,
+    read: impl Fn(&str, usize, &mut Notes) -> Result<Record, FormatError>,
+) -> Result<(), FormatError> {
     let text = text.trim_start_matches('\u{feff}');
-    let lines = (1..).zip(text.lines()).filter(|(_, content)| !content.trim().is_empty());
-    lines.map(|(line, content)| read(content, line)).collect()
-}
-
-/// Returns the spec in the options, for a text that does not name the game.
-///
-/// # Errors
-/// If the options have no spec.
-fn spec<'a>(format: Format, options: &ReadOptions<'a>) -> Result<&'a str, FormatError> {
-    options.spec.ok_or_else(|| FormatError::NeedsGame { format: format.name().to_owned() })
+    for (line, content) in (1..).zip(text.lines()) {
+        if let Some(mark) = escape_mark(content) {
+            notes.add(RecordNote::SkippedLines { line, mark: mark.to_string() });
+        } else if !content.trim().is_empty() && !visit(read(content, line, notes)) {
+            break;
+        }
+    }
+    Ok(())
 }

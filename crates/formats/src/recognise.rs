@@ -1,7 +1,10 @@
 //! Recognition of the format of a text.
 
+use engine::escape_mark;
+
 use crate::format::Format;
 use crate::gomoku::lists::{is_offset, is_pos};
+use crate::gomoku::piskvork;
 use crate::openspiel;
 use crate::pgn;
 use crate::sanmill_fen::SanmillPosition;
@@ -20,16 +23,22 @@ use crate::ultimate::ufen;
 /// ```
 pub fn recognise(text: &str) -> Option<Format> {
     let text = text.trim_start_matches('\u{feff}').trim();
-    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    if openspiel::is_serialised(text) {
+        return Some(Format::OpenSpiel);
+    }
+    // Lines that begin with `%` or `#` are comments in several formats.
+    let text = without_first_comments(text);
+    let mut lines = text
+        .lines()
+        .filter(|line| escape_mark(line).is_none())
+        .map(str::trim)
+        .filter(|line| !line.is_empty());
     let first = lines.next()?;
     if text.strip_prefix('(').is_some_and(|rest| rest.trim_start().starts_with(';')) {
         return Some(Format::Sgf);
     }
-    if first.starts_with("Piskvorky") {
+    if piskvork::is_header(first) {
         return Some(Format::Psq);
-    }
-    if openspiel::is_serialised(text) {
-        return Some(Format::OpenSpiel);
     }
     if first.starts_with('[') || first.starts_with("1.") {
         return Some(of_tagged(text));
@@ -48,6 +57,14 @@ pub fn recognise(text: &str) -> Option<Format> {
         return Some(Format::Pos);
     }
     is_rec(lines.nth(1)?).then_some(Format::Rec)
+}
+
+/// Returns the text from its first line that is no comment and not empty.
+fn without_first_comments(mut text: &str) -> &str {
+    while escape_mark(text).is_some() {
+        text = text.split_once('\n').map_or("", |(_, rest)| rest).trim_start();
+    }
+    text
 }
 
 /// Returns the format of a text that begins with tags or with the first move.

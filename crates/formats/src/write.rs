@@ -1,5 +1,7 @@
 //! Writer of games in any format.
 
+use std::collections::BTreeSet;
+
 use engine::{Record, write_dialect};
 
 use crate::error::FormatError;
@@ -44,16 +46,55 @@ pub fn write(record: &Record, format: Format) -> Result<Written, FormatError> {
 /// # Errors
 /// If the format cannot represent one of them, or not that many games.
 pub fn write_all(records: &[Record], format: Format) -> Result<Written, FormatError> {
-    records.iter().try_for_each(|record| check(record, format))?;
-    let holds_one = matches!(format, Format::Psq | Format::Rec | Format::OpenSpiel);
-    if holds_one && records.len() != 1 {
-        return Err(FormatError::OneGame { format: format.name().to_owned(), count: records.len() });
+    let mut writer = GameWriter::new(format);
+    let games: Vec<String> = records.iter().map(|record| writer.write(record)).collect::<Result<_, _>>()?;
+    writer.finish(records.len())?;
+    Ok(Written { text: games.concat(), lost: writer.lost() })
+}
+
+/// Writes the games of a file one at a time.
+#[derive(Debug)]
+pub struct GameWriter {
+    format: Format,
+    count: usize,
+    lost: BTreeSet<Loss>,
+}
+
+impl GameWriter {
+    /// Creates a writer before the first game.
+    pub fn new(format: Format) -> GameWriter {
+        GameWriter { format, count: 0, lost: BTreeSet::new() }
     }
-    let games: Vec<String> = records.iter().map(|record| write_one(record, format)).collect();
-    let is_tagged = matches!(format, Format::Pgn | Format::PlayOk | Format::Upgn | Format::Sgf);
-    let is_lost = |loss: &Loss| records.iter().any(|record| loss.concerns(record, format));
-    let lost = Loss::of(format).iter().copied().filter(is_lost).collect();
-    Ok(Written { text: games.join(if is_tagged { "\n" } else { "" }), lost })
+
+    /// Returns the text of the next game, with the empty line before it if the format has one.
+    ///
+    /// # Errors
+    /// If the format cannot represent the game.
+    pub fn write(&mut self, record: &Record) -> Result<String, FormatError> {
+        check(record, self.format)?;
+        let is_lost = |loss: &&Loss| loss.concerns(record, self.format);
+        self.lost.extend(Loss::of(self.format).iter().filter(is_lost));
+        let is_tagged = matches!(self.format, Format::Pgn | Format::PlayOk | Format::Upgn | Format::Sgf);
+        let before = if is_tagged && self.count > 0 { "\n" } else { "" };
+        self.count += 1;
+        Ok(before.to_owned() + &write_one(record, self.format))
+    }
+
+    /// Checks that the format holds this number of games.
+    ///
+    /// # Errors
+    /// If it holds only one.
+    pub fn finish(&self, count: usize) -> Result<(), FormatError> {
+        if self.format.holds_one_game() && count != 1 {
+            return Err(FormatError::OneGame { format: self.format.name().to_owned(), count });
+        }
+        Ok(())
+    }
+
+    /// Returns the data of the games so far that the format cannot represent.
+    pub fn lost(&self) -> Vec<Loss> {
+        self.lost.iter().copied().collect()
+    }
 }
 
 fn check(record: &Record, format: Format) -> Result<(), FormatError> {

@@ -309,6 +309,8 @@ mod tests {
             formats::CutechessError::SENTENCES,
             formats::SanmillError::SENTENCES,
             formats::FormatError::SENTENCES,
+            formats::FormatNote::SENTENCES,
+            engine::RecordNote::SENTENCES,
             formats::UfenError::SENTENCES,
             learn::RunFileError::SENTENCES,
             learn::FitFileError::SENTENCES,

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use engine::{ComposeError, OpenError, RecordError, VariationError};
 use fluent_bundle::FluentValue;
-use formats::FormatError;
+use formats::{FormatError, FormatNote};
 use game::Message;
 use tablebase::{TableError, Unreachable};
 
@@ -29,8 +29,18 @@ impl Catalogue {
             FormatError::Position { error: inner, .. } => self.nested(error, inner),
             FormatError::Move { error: inner, .. } => self.nested(error, inner),
             FormatError::Sanmill { error: inner, .. } => self.nested(error, inner),
+            FormatError::Cutechess { error: inner, .. } => self.nested(error, inner),
             FormatError::Record(error) => self.record_error(error),
             _ => self.message(error),
+        }
+    }
+
+    /// Returns the sentence of a note about a text, and of how many places it is about.
+    pub fn format_note(&self, note: &FormatNote, count: usize) -> String {
+        let note = self.message(note);
+        match count {
+            1 => note,
+            _ => self.with("note-more", [("note", note.into()), ("count", (count - 1).into())]),
         }
     }
 

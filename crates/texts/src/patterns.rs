@@ -21,7 +21,7 @@ use crate::json::names::LanguageName;
 
 /// The prefixes of the keys that the page needs at its start. The other sentences belong to its other sets,
 /// to the command line, or to errors, which the server formats.
-const PAGE_PREFIXES: [&str; 23] = [
+const PAGE_PREFIXES: [&str; 24] = [
     "page-",
     "tree-short-",
     "comparing-",
@@ -35,6 +35,7 @@ const PAGE_PREFIXES: [&str; 23] = [
     "play-undone-agreement",
     "loss-",
     "convert-lost",
+    "note-encoding",
     "turn",
     "forced-board",
     "any-board",

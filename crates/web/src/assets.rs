@@ -60,6 +60,7 @@ table![
     "script/computer.js",
     "script/connection.js",
     "script/controls.js",
+    "script/dialogs/decode.js",
     "script/dialogs/dialog.js",
     "script/dialogs/games.js",
     "script/dialogs/invitation.js",

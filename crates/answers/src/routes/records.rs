@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use engine::{Annotation, HistoryRules, Reason, Record, Tags, Variation};
-use formats::{Format, Loss, ReadOptions, Written};
+use formats::{Format, Loss, Notes, ReadOptions, Written};
 use game::Outcome;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -30,18 +30,26 @@ pub(super) fn import(context: Context<'_>, mut fields: Fields) -> Result<String,
     let format = format(&mut fields)?;
     fields.finish()?;
     let format = format.or_else(|| formats::recognise(&text)).unwrap_or(Format::Pgn);
+    let mut notes = Notes::default();
     let record = match &spec {
         // Without a header, the text consists of moves of the game that the request names.
-        Some(spec) if format == Format::Pgn && !has_head(&text) => {
+        Some(spec) if format == Format::Pgn && !formats::has_tags(&text) => {
             let session = GameFields::at(spec.clone(), position).open(context.sessions)?;
-            engine::parse_moves(session, &text)?
+            let mut of_moves = Vec::new();
+            let record = engine::parse_moves(session, &text, &mut of_moves)?;
+            of_moves.into_iter().for_each(|note| notes.add(note));
+            record
         }
-        _ => formats::read(&text, &ReadOptions { format: Some(format), spec: spec.as_deref() })?,
+        spec => {
+            let options = ReadOptions { format: Some(format), spec: spec.as_deref() };
+            formats::read_noted(&text, &options, &mut notes)?
+        }
     };
+    let notes = notes.iter().map(|(note, count)| context.texts.format_note(note, *count)).collect();
     if record.session.moves().len() > MAX_MOVES || record.variations.iter().any(is_too_long) {
         return Err(RequestError::TooManyMoves { max: MAX_MOVES }.into());
     }
-    Ok(written(&recorded(&record, format)))
+    Ok(written(&recorded(&record, format, notes)))
 }
 
 /// Returns `true` if a variation, or one inside it, has more moves than other requests accept.
@@ -84,10 +92,6 @@ fn format(fields: &mut Fields) -> Result<Option<Format>, RequestError> {
     fields.choice("format", &Format::ALL, Format::name)
 }
 
-fn has_head(text: &str) -> bool {
-    text.trim_start_matches('\u{feff}').trim_start().starts_with('[')
-}
-
 /// A saved game.
 #[derive(Serialize, JsonSchema)]
 #[schemars(rename = "Recorded")]
@@ -105,6 +109,8 @@ pub(crate) struct Recorded<'a> {
     repetitions: Option<u32>,
     quiet_plies: Option<u32>,
     has_comments: bool,
+    /// What the reader skipped or interpreted, a sentence each.
+    notes: Vec<String>,
 }
 
 /// A line that replaces the move with the index `ply` of its own line, from 0.
@@ -142,7 +148,7 @@ pub(crate) struct Exported {
     formats: Vec<FormatName>,
 }
 
-fn recorded(record: &Record, format: Format) -> Recorded<'_> {
+fn recorded(record: &Record, format: Format, notes: Vec<String>) -> Recorded<'_> {
     let session = &record.session;
     let (rules, defaults) = (session.history_rules(), HistoryRules::default());
     let unless_default = |limit: u32, default: u32| (limit != default).then_some(limit);
@@ -163,6 +169,7 @@ fn recorded(record: &Record, format: Format) -> Recorded<'_> {
         repetitions: unless_default(rules.repetitions, defaults.repetitions),
         quiet_plies: unless_default(rules.quiet_plies, defaults.quiet_plies),
         has_comments: record.has_comments(),
+        notes,
     }
 }
 

@@ -35,7 +35,7 @@ struct Comparison<'a> {
 }
 
 pub(super) fn run(screen: &mut Screen<'_>, arguments: &CompareArgs) -> Result<(), Failure> {
-    let session = opening::open(&arguments.opening, None)?.session;
+    let session = opening::open(&arguments.opening, None)?.warned(screen.texts).session;
     if session.ending().is_some() {
         return Err(Failure::Usage(screen.texts.text("move-finished")));
     }

@@ -4,34 +4,163 @@ use std::path::Path;
 
 use engine::{Opening, Record};
 use fluent_bundle::FluentValue;
-use formats::{Format, Loss, ReadOptions, Written};
+use formats::{Format, FormatError, GameWriter, Loss, Notes, ReadOptions};
 use texts::Catalogue;
 
 use crate::arguments::convert::ConvertArgs;
 use crate::arguments::output_name::OutputName;
 use crate::failure::Failure;
-use crate::file_error::named;
-use crate::files::{OutputFile, is_file};
+use crate::file_error::{FileAccessError, named};
+use crate::files::{OutputFile, PartWriter, is_file};
 use crate::opening::{OpeningError, format_of_name, read_text};
 use crate::screen::Screen;
-use crate::warning::warn;
+use crate::warning::{warn, warn_of_notes};
 
 pub(super) fn run(screen: &mut Screen<'_>, arguments: &ConvertArgs) -> Result<(), Failure> {
     let to = target_format(screen.texts, arguments)?;
     if let Some(file) = arguments.file().filter(|file| !arguments.force && is_file(file)) {
         return Err(Failure::Failed(screen.texts.with("convert-exists", [named(file)])));
     }
-    let records = read(arguments)?;
-    let Written { text, lost } = formats::write_all(&records, to)
-        .map_err(|error| Failure::Failed(screen.texts.format_error(&error)))?;
-    if let Some(said) = said_of_losses(screen.texts, to, &lost) {
+    // A wrong spec is reported even if the file does not need it.
+    if let Some(spec) = arguments.game.as_deref() {
+        Opening::start(spec).open().map_err(OpeningError::from)?;
+    }
+    let mut notes = Notes::default();
+    let text = read_text(&arguments.input, &mut notes)?;
+    let target = arguments.output.as_ref().unwrap_or(&OutputName::Standard);
+    let output = OutputFile::open(Some(target))?;
+    let mut conversion = Conversion::new(screen.texts, &arguments.input, to);
+    output.write_parts(|parts| conversion.run(&text, arguments, &mut notes, parts))?;
+    warn_of_notes(screen.texts, &notes);
+    if let Some(said) = said_of_losses(screen.texts, to, &conversion.writer.lost()) {
         warn(&said);
     }
-    let target = arguments.output.as_ref().unwrap_or(&OutputName::Standard);
-    OutputFile::open(Some(target))?.write_bytes(text.as_bytes())?;
-    let Some(file) = target.named() else { return Ok(()) };
-    let count = ("count", FluentValue::from(records.len()));
-    screen.output.line(&screen.texts.with("convert-done", [named(file), count, ("format", to.name().into())]))
+    if let Some(file) = target.named().filter(|_| conversion.written > 0) {
+        let count = ("count", FluentValue::from(conversion.written));
+        let done = [named(file), count, ("format", to.name().into())];
+        screen.output.line(&screen.texts.with("convert-done", done))?;
+    }
+    conversion.finish()
+}
+
+/// Converts the games of a file one at a time, so that only one is in memory. A game that cannot be read or
+/// written is named, and the others are converted.
+struct Conversion<'a> {
+    texts: &'a Catalogue,
+    file: &'a Path,
+    writer: GameWriter,
+    /// The number of games written, or that would have been written to a format of one game.
+    written: usize,
+    /// The number of games that were not converted.
+    failed: usize,
+    /// The error of the first game, until there is a second game.
+    first_error: Option<String>,
+}
+
+impl<'a> Conversion<'a> {
+    fn new(texts: &'a Catalogue, file: &'a Path, to: Format) -> Self {
+        Conversion { texts, file, writer: GameWriter::new(to), written: 0, failed: 0, first_error: None }
+    }
+
+    /// Converts all games. Returns `true` if some were written.
+    fn run(
+        &mut self,
+        text: &str,
+        arguments: &ConvertArgs,
+        notes: &mut Notes,
+        parts: &mut PartWriter<'_>,
+    ) -> Result<bool, Failure> {
+        let shown = || formats::recognise(text).or_else(|| format_of_name(self.file));
+        let options = ReadOptions { format: arguments.from.or_else(shown), spec: arguments.game.as_deref() };
+        let mut unwritten = None;
+        let read = formats::each_game(text, &options, notes, &mut |game| {
+            unwritten = self.convert(game, parts).err();
+            unwritten.is_none()
+        });
+        if let Some(error) = unwritten {
+            return Err(error.into());
+        }
+        if let Err(error) = read {
+            let text = self.in_file(error);
+            self.fail(text);
+        }
+        if self.written > 0 {
+            let of_format = self.writer.finish(self.written);
+            of_format.map_err(|error| Failure::Failed(self.texts.format_error(&error)))?;
+        }
+        Ok(self.written > 0)
+    }
+
+    /// Writes a game, or names the error that prevents it.
+    fn convert(
+        &mut self,
+        game: Result<Record, FormatError>,
+        parts: &mut PartWriter<'_>,
+    ) -> Result<(), FileAccessError> {
+        let record = match game {
+            Ok(record) => record,
+            Err(error) => {
+                let text = self.in_file(error);
+                self.fail(text);
+                return Ok(());
+            }
+        };
+        match self.writer.write(&record) {
+            Ok(text) => {
+                self.written += 1;
+                self.flush_first_error();
+                parts.write(&text)
+            }
+            Err(error) => {
+                let (number, error) = (self.written + self.failed + 1, self.texts.format_error(&error));
+                let arguments = [("number", number.into()), ("error", FluentValue::from(error.as_str()))];
+                // The number of the only game says nothing.
+                let text = if number == 1 { error } else { self.texts.with("convert-game", arguments) };
+                self.fail(text);
+                Ok(())
+            }
+        }
+    }
+
+    fn in_file(&self, error: FormatError) -> String {
+        OpeningError::Record { file: self.file.to_owned(), error: Box::new(error) }.text(self.texts)
+    }
+
+    /// Names the error of a game. That of the first game waits: if there is no other one, it ends the
+    /// command.
+    fn fail(&mut self, text: String) {
+        self.failed += 1;
+        if self.written + self.failed == 1 {
+            self.first_error = Some(text);
+        } else {
+            self.flush_first_error();
+            warn(&text);
+        }
+    }
+
+    fn flush_first_error(&mut self) {
+        if let Some(text) = self.first_error.take() {
+            warn(&text);
+        }
+    }
+
+    /// Returns the failure if not all games were converted.
+    fn finish(self) -> Result<(), Failure> {
+        if let Some(error) = self.first_error {
+            return Err(Failure::Failed(error));
+        }
+        match self.failed {
+            0 if self.written == 0 => Err(Failure::Failed(self.in_file(FormatError::NoGames {}))),
+            0 => Ok(()),
+            failed if self.written == 0 => {
+                Err(Failure::Failed(self.texts.with("convert-none", [("count", failed.into())])))
+            }
+            failed => {
+                let arguments = [("failed", failed.into()), ("count", (failed + self.written).into())];
+                Err(Failure::Failed(self.texts.with("convert-some", arguments)))
+            }
+        }
+    }
 }
 
 /// Returns the output format: the given one, else that of the output's file name, else PGN on standard
@@ -45,20 +174,6 @@ fn target_format(texts: &Catalogue, arguments: &ConvertArgs) -> Result<Format, F
             Failure::Usage(texts.with("convert-no-format", [named(file), known]))
         }),
     }
-}
-
-fn read(arguments: &ConvertArgs) -> Result<Vec<Record>, Failure> {
-    let spec = arguments.game.as_deref();
-    // A wrong spec is reported even if the file does not need it.
-    if let Some(spec) = spec {
-        Opening::start(spec).open().map_err(OpeningError::from)?;
-    }
-    let file: &Path = &arguments.input;
-    let text = read_text(file)?;
-    let shown = || formats::recognise(&text).or_else(|| format_of_name(file));
-    let format = arguments.from.or_else(shown);
-    let records = formats::read_all(&text, &ReadOptions { format, spec });
-    Ok(records.map_err(|error| OpeningError::Record { file: file.to_owned(), error: Box::new(error) })?)
 }
 
 /// Returns the sentence about data that the format cannot represent; `None` if nothing is lost.

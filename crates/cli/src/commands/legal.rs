@@ -10,7 +10,7 @@ use crate::opening;
 use crate::screen::Screen;
 
 pub(super) fn run(screen: &mut Screen<'_>, arguments: &LegalArgs) -> Result<(), Failure> {
-    let session = opening::open(&arguments.opening, Some(&arguments.history))?.session;
+    let session = opening::open(&arguments.opening, Some(&arguments.history))?.warned(screen.texts).session;
     if arguments.json { screen.output.json(&report(&*session)) } else { show(screen, &*session) }
 }
 

@@ -27,7 +27,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: PerftArgs) -> Result<(), F
         }
         NoDepth::Wrong { found, why } => explain::wrong_value(screen.texts, DEPTH, &found, &why),
     })?;
-    let session = opening::open(&opening, None)?.session;
+    let session = opening::open(&opening, None)?.warned(screen.texts).session;
     let begin = Instant::now();
     let count = count(screen.texts, &*session, depth)?;
     let nodes = count.leaves;

@@ -9,20 +9,35 @@ use std::path::Path;
 use engine::{
     Annotation, HistoryRules, OpenError, OpenedGame, Record, Session, TableFolder, Tags, Variation,
 };
+use formats::Notes;
 use tablebase::TableError;
+use texts::Catalogue;
 
 pub(crate) use self::error::OpeningError;
 pub(crate) use self::saved::{MAX_FILE_MIB, format_of_name, read_text};
 use self::tables::TablesSource;
 use crate::arguments::opening::{History, OpeningArgs};
+use crate::warning::{warn_of_notes, warn_of_table_error};
 
 /// An opened game.
 pub(crate) struct Opened {
     pub(crate) session: Box<dyn Session>,
+    /// Notes of the reader of the saved game.
+    notes: Notes,
     /// The other data of the saved game, if the game was loaded from a file.
     pub(crate) saved: Option<SavedParts>,
     /// An error in the tables of the default folder: the game continues without them.
-    pub(crate) table_error: Option<TableError>,
+    table_error: Option<TableError>,
+}
+
+impl Opened {
+    /// Warns of all that was accepted while the game was opened: the notes of the reader, and the tables that
+    /// cannot be used.
+    pub(crate) fn warned(self, texts: &Catalogue) -> Opened {
+        warn_of_notes(texts, &self.notes);
+        warn_of_table_error(texts, self.table_error.as_ref());
+        self
+    }
 }
 
 /// The parts of a saved game other than its session.
@@ -60,9 +75,10 @@ fn open_game(
     tables: &TablesSource<'_>,
 ) -> Result<Opened, OpeningError> {
     let rules = |usual| history.map_or(HistoryRules::NONE, |history| history.changing(usual));
+    let mut notes = Notes::default();
     let (opened, saved) = match &opening.place.load {
         Some(file) => {
-            let record = saved::read(file, opening.spec.as_deref())?;
+            let record = saved::read(file, opening.spec.as_deref(), &mut notes)?;
             let Record { tags, session, variations, annotations } = record;
             let rules = rules(session.history_rules());
             let saved = SavedParts { tags, moves: session.moves(), variations, annotations };
@@ -71,7 +87,7 @@ fn open_game(
         None => (begin(opening, rules(HistoryRules::default()), tables.folder())?, None),
     };
     let table_error = tables.check(&opened.session.spec(), opened.tables)?;
-    Ok(Opened { session: opened.session, saved, table_error })
+    Ok(Opened { session: opened.session, notes, saved, table_error })
 }
 
 /// Begins the game of a spec.

@@ -4,7 +4,7 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use engine::{Opening, Record};
-use formats::{Format, ReadOptions};
+use formats::{Format, FormatError, Notes, ReadOptions};
 
 use super::error::OpeningError;
 use crate::file_error::FileAccessError;
@@ -16,18 +16,21 @@ pub(crate) const MAX_FILE_MIB: u64 = 4;
 /// The file name that stands for standard input.
 const STANDARD_INPUT: &str = "-";
 
-/// Reads a saved game from a file, and rejects it if the arguments name another game.
-pub(super) fn read(file: &Path, named: Option<&str>) -> Result<Record, OpeningError> {
-    let text = read_text(file)?;
-    let options = ReadOptions { format: Some(format_of(file, &text)), spec: named };
-    let record = formats::read(&text, &options)
-        .map_err(|error| OpeningError::Record { file: file.to_owned(), error: Box::new(error) })?;
-    let Some(named) = named else { return Ok(record) };
-    let (found, expected) = (record.session.spec(), Opening::start(named).open()?.session.spec());
-    if found == expected {
-        return Ok(record);
+/// Reads a saved game from a file. A game in the arguments goes before the one that the file names, but must
+/// be played on the same board.
+pub(super) fn read(file: &Path, named: Option<&str>, notes: &mut Notes) -> Result<Record, OpeningError> {
+    // A wrong spec is reported even if the file does not need it.
+    if let Some(named) = named {
+        Opening::start(named).open()?;
     }
-    Err(OpeningError::OtherGame { file: file.to_owned(), found, expected })
+    let text = read_text(file, notes)?;
+    let options = ReadOptions { format: Some(format_of(file, &text)), spec: named };
+    formats::read_noted(&text, &options, notes).map_err(|error| match error {
+        FormatError::OtherBoard { found, asked, .. } => {
+            OpeningError::OtherGame { file: file.to_owned(), found, expected: asked }
+        }
+        error => OpeningError::Record { file: file.to_owned(), error: Box::new(error) },
+    })
 }
 
 /// Returns the format that the text shows, else that of the file name's extension, else PGN.
@@ -40,22 +43,21 @@ pub(crate) fn format_of_name(file: &Path) -> Option<Format> {
     Format::of_extension(file.extension()?.to_str()?)
 }
 
-/// Reads a file, or standard input for `-`, as UTF-8 text.
-pub(crate) fn read_text(file: &Path) -> Result<String, OpeningError> {
+/// Reads a file, or standard input for `-`, as text in any character set.
+pub(crate) fn read_text(file: &Path, notes: &mut Notes) -> Result<String, OpeningError> {
     let bytes = if file == Path::new(STANDARD_INPUT) {
-        read_standard_input().map_err(|error| FileAccessError::read(file, error))?
+        read_standard_input(file)?
     } else {
         files::read(file, MAX_FILE_MIB, "file-too-long")?
     };
-    String::from_utf8(bytes).map_err(|error| {
-        let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-        let line = 1 + before.iter().filter(|byte| **byte == b'\n').count();
-        OpeningError::NotText { file: file.to_owned(), line }
-    })
+    formats::decode(&bytes, notes).map_err(|line| OpeningError::NotText { file: file.to_owned(), line })
 }
 
-fn read_standard_input() -> io::Result<Vec<u8>> {
+fn read_standard_input(file: &Path) -> Result<Vec<u8>, FileAccessError> {
     let mut bytes = Vec::new();
-    io::stdin().lock().take(MAX_FILE_MIB << 20).read_to_end(&mut bytes)?;
+    // The extra byte shows that the input is too long.
+    let read = io::stdin().lock().take((MAX_FILE_MIB << 20) + 1).read_to_end(&mut bytes);
+    read.map_err(|error| FileAccessError::read(file, error))?;
+    files::check_size(file, &bytes, MAX_FILE_MIB, "file-too-long")?;
     Ok(bytes)
 }

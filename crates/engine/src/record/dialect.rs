@@ -28,9 +28,4 @@ impl Dialect {
         example: "b2",
         numbers_are_moves: false,
     };
-
-    /// Returns `true` for the notations of other programs. Their files need not contain history rules.
-    pub(super) fn is_foreign(&self) -> bool {
-        self.spec.is_some()
-    }
 }

@@ -7,7 +7,10 @@ use game::{MoveError, Player};
 use super::annotation::{Annotation, annotation_at, split_mark};
 use super::dialect::Dialect;
 use super::error::RecordError;
-use super::saved::RESULTS;
+use super::note::{RecordNote, note_skipped};
+use super::result::{is_result, parse_result};
+use super::saved::{RESULTS, word_of};
+use super::tags::escape_mark;
 use super::variation::{MAX_NESTING, Variation};
 use crate::history::HistoryRules;
 use crate::session::Session;
@@ -20,7 +23,7 @@ pub(super) struct Word<'a> {
 }
 
 /// A token of the movetext.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 enum Token<'a> {
     /// A move, a number, a result or a parenthesis.
     Word(Word<'a>),
@@ -52,10 +55,20 @@ struct OpenComment {
 }
 
 impl<'a> Movetext<'a> {
-    pub(super) fn parse(text: &'a str, first_line: usize) -> Result<Self, RecordError> {
+    /// Splits the text into tokens. Outside of comments in braces, a line that begins with `%` or `#` is
+    /// skipped.
+    pub(super) fn parse(
+        text: &'a str,
+        first_line: usize,
+        notes: &mut Vec<RecordNote>,
+    ) -> Result<Self, RecordError> {
         let mut movetext = Movetext::default();
         let mut open = None;
         for (line, content) in (first_line..).zip(text.lines()) {
+            if let (None, Some(mark)) = (&open, escape_mark(content)) {
+                note_skipped(notes, line, mark);
+                continue;
+            }
             open = movetext.parse_line(line, content, open);
         }
         match open {
@@ -143,9 +156,31 @@ impl<'a> Movetext<'a> {
         dialect: &Dialect,
         last_line: usize,
     ) -> Result<PlayedMovetext<'a>, RecordError> {
+        self.play_as(session, dialect, last_line, None)
+    }
+
+    /// Plays all moves as other programs write them: the result may be in words, the numbers of a game that
+    /// does not begin at the start may count from any number, and a capture may be a word by itself.
+    pub(super) fn play_leniently(
+        self,
+        session: &mut dyn Session,
+        dialect: &Dialect,
+        last_line: usize,
+        notes: &mut Vec<RecordNote>,
+    ) -> Result<PlayedMovetext<'a>, RecordError> {
+        self.play_as(session, dialect, last_line, Some(notes))
+    }
+
+    fn play_as(
+        self,
+        session: &mut dyn Session,
+        dialect: &Dialect,
+        last_line: usize,
+        notes: Option<&mut Vec<RecordNote>>,
+    ) -> Result<PlayedMovetext<'a>, RecordError> {
         let rules = session.history_rules();
         session.set_history_rules(HistoryRules::NONE);
-        let played = self.play_without_limits(session, dialect, last_line);
+        let played = self.play_without_limits(session, dialect, last_line, notes);
         session.set_history_rules(rules);
         played
     }
@@ -155,10 +190,13 @@ impl<'a> Movetext<'a> {
         session: &mut dyn Session,
         dialect: &Dialect,
         mut last_line: usize,
+        mut notes: Option<&mut Vec<RecordNote>>,
     ) -> Result<PlayedMovetext<'a>, RecordError> {
         let mut reader = MovetextReader::new(session, dialect);
+        reader.is_lenient = notes.is_some();
         let mut result: Option<Word<'a>> = None;
-        for token in self.tokens {
+        let mut tokens = self.tokens.into_iter().peekable();
+        while let Some(token) = tokens.next() {
             let word = match token {
                 Token::Comment(text) => {
                     reader.annotation().add_comment(&text);
@@ -174,6 +212,19 @@ impl<'a> Movetext<'a> {
                 return Err(RecordError::AfterResult { line: word.line, found: word.word.to_owned() });
             }
             last_line = word.line;
+            if let Some(notes) = notes.as_deref_mut() {
+                if let Some(found) = result_in_words(word, &mut tokens, notes) {
+                    if !reader.is_in_variation() {
+                        result = Some(found);
+                    }
+                    continue;
+                }
+                // Sanmill's engine and some files write the capture of a mill as a word by itself.
+                if let Some(Token::Word(capture)) = tokens.next_if(|token| is_capture(token, word)) {
+                    reader.read(Word { line: word.line, word: &format!("{}{}", word.word, capture.word) })?;
+                    continue;
+                }
+            }
             match RESULTS.contains(&word.word) {
                 // Some programs write a result at the end of a variation. It is ignored: the last position
                 // gives the result, or there is none.
@@ -185,6 +236,63 @@ impl<'a> Movetext<'a> {
         let (variations, annotations) = reader.finish()?;
         Ok(PlayedMovetext { result, last_line, variations, annotations })
     }
+}
+
+/// Minimum number of bytes of a result in words: a shorter one could be the rest of a move.
+const MIN_RESULT_LENGTH: usize = 3;
+
+/// Maximum number of words after the first of a result in words.
+const MAX_RESULT_WORDS: usize = 6;
+
+/// The rest of the tokens of a movetext.
+type Tokens<'a> = std::iter::Peekable<std::vec::IntoIter<Token<'a>>>;
+
+/// Returns the result that begins with this word, if it is not in PGN's form: `½-½`, or `White wins` at the
+/// end of the movetext.
+fn result_in_words<'a>(
+    word: Word<'a>,
+    tokens: &mut Tokens<'a>,
+    notes: &mut Vec<RecordNote>,
+) -> Option<Word<'a>> {
+    let Word { line, word: first } = word;
+    if RESULTS.contains(&first) {
+        return None;
+    }
+    let mut found = first.to_owned();
+    if !is_result(first) {
+        // All moves have digits, and no result in words has.
+        let is_of_words =
+            |word: &str| word.chars().any(char::is_alphabetic) && !word.contains(char::is_numeric);
+        let is_short = |rest: &Tokens<'_>| rest.len() <= MAX_RESULT_WORDS;
+        if !is_of_words(first) || !is_short(tokens) {
+            return None;
+        }
+        for token in tokens.clone() {
+            let Token::Word(Word { word, .. }) = token else { return None };
+            found += &format!(" {word}");
+        }
+    }
+    if !is_result(first) && found.len() < MIN_RESULT_LENGTH {
+        return None;
+    }
+    let result = word_of(parse_result(&found, Player::Second)?);
+    if !is_result(first) {
+        tokens.by_ref().for_each(drop);
+    }
+    notes.push(RecordNote::ResultWords { line, found, result: result.to_owned() });
+    Some(Word { line, word: result })
+}
+
+/// Returns `true` if a token is the capture that belongs to the move before it, such as `xd7` after `c5`.
+fn is_capture(token: &Token<'_>, before: Word<'_>) -> bool {
+    let is_point = |point: &str| point.len() == 2 && point.as_bytes()[1].is_ascii_digit();
+    let capture = match token {
+        Token::Word(Word { word, .. }) => word.strip_prefix(['x', 'X']),
+        _ => None,
+    };
+    capture.is_some_and(is_point)
+        && before.word.ends_with(|last: char| last.is_ascii_digit())
+        && !before.word.contains('x')
 }
 
 /// A line of play while it is read.
@@ -201,8 +309,12 @@ struct OpenLine {
 struct MovetextReader<'s> {
     session: &'s mut dyn Session,
     dialect: &'s Dialect,
-    /// 1 if the second player began, else 0.
+    /// The ply of the first move, which gives the numbers: 1 if the second player began, else 0.
     first_ply: usize,
+    /// `true` if the numbers of a game that does not begin at the start may count from any number.
+    is_lenient: bool,
+    /// The error of a number such as `1.` before a move of the second player, unless dots follow.
+    needs_dots: Option<RecordError>,
     line: OpenLine,
     /// The lines that contain the current variation, the main line first.
     outer: Vec<OpenLine>,
@@ -211,7 +323,15 @@ struct MovetextReader<'s> {
 impl<'s> MovetextReader<'s> {
     fn new(session: &'s mut dyn Session, dialect: &'s Dialect) -> Self {
         let first_ply = usize::from(session.to_move() == Player::Second);
-        MovetextReader { session, dialect, first_ply, line: OpenLine::default(), outer: Vec::new() }
+        MovetextReader {
+            session,
+            dialect,
+            first_ply,
+            is_lenient: false,
+            needs_dots: None,
+            line: OpenLine::default(),
+            outer: Vec::new(),
+        }
     }
 
     /// Returns the annotation at the current place.
@@ -270,14 +390,31 @@ impl<'s> MovetextReader<'s> {
 
     /// Reads a move, a move number, or both in one word.
     fn play(&mut self, line: usize, word: &str) -> Result<(), RecordError> {
-        let ply = self.session.plies() + self.first_ply;
+        let plies = self.session.plies();
+        if self.is_lenient && word.bytes().all(|byte| byte == b'.') {
+            // The dots of `1. ...`, in a word by themselves.
+            self.needs_dots = None;
+            self.first_ply |= usize::from(plies == 0 && self.session.to_move() == Player::Second);
+            return Ok(());
+        }
+        if let Some(error) = self.needs_dots.take() {
+            return Err(error);
+        }
+        let ply = plies + self.first_ply;
         let expected = format!("{}{}", ply / 2 + 1, if ply.is_multiple_of(2) { "." } else { "..." });
         let digits = word.bytes().take_while(u8::is_ascii_digit).count();
         let dots = word[digits..].bytes().take_while(|byte| *byte == b'.').count();
         let is_number = digits > 0 && !(dots == 0 && self.dialect.numbers_are_moves);
         let (number, m) = word.split_at(if is_number { digits + dots } else { 0 });
         if !number.is_empty() && number != expected {
-            return Err(RecordError::Number { line, found: number.to_owned(), expected });
+            let error = RecordError::Number { line, found: number.to_owned(), expected: expected.clone() };
+            if self.is_lenient && plies == 0 && self.count_from(&word[..digits], dots) {
+                // The number is that of the program's own count.
+            } else if self.is_lenient && m.is_empty() && expected.strip_suffix("..") == Some(number) {
+                self.needs_dots = Some(error);
+            } else {
+                return Err(error);
+            }
         }
         if !m.is_empty() {
             let wrong = |error| RecordError::Move { line, found: m.to_owned(), error };
@@ -285,6 +422,19 @@ impl<'s> MovetextReader<'s> {
             self.line.moves.push(written);
         }
         Ok(())
+    }
+
+    /// Counts the moves from the first number of a game that does not begin at the start. Returns `false` if
+    /// the game begins there.
+    fn count_from(&mut self, number: &str, dots: usize) -> bool {
+        let Some(number) = number.parse::<usize>().ok().filter(|number| (1..100_000).contains(number)) else {
+            return false;
+        };
+        let is_set_up = self.session.set_up().is_some();
+        if is_set_up {
+            self.first_ply = (number - 1) * 2 + usize::from(dots > 1);
+        }
+        is_set_up
     }
 
     /// Plays a move in the notation of the file. Returns it in our notation.

@@ -63,13 +63,30 @@ impl Record {
 /// All results in PGN.
 pub(super) const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
 
-/// The tags with a meaning in this format, except those of the players.
-pub(super) const OURS: [&str; 9] =
-    ["Event", "Site", "Date", "Round", "Result", "Game", "Position", "Repetitions", "QuietPlies"];
+/// The tags with a meaning in this format, except those of the players. `Position` contains the first
+/// position; `FEN` and `SetUp`, its tags in PGN, are read and not written.
+pub(super) const OURS: [&str; 11] = [
+    "Event",
+    "Site",
+    "Date",
+    "Round",
+    "Result",
+    "Game",
+    "Position",
+    "FEN",
+    "SetUp",
+    "Repetitions",
+    "QuietPlies",
+];
 
 /// Returns the result of a game in PGN: `1-0`, `0-1`, `1/2-1/2`, or `*` for a game in progress.
 pub fn result_of(session: &dyn Session) -> &'static str {
-    match session.ending().map(|ending| ending.outcome) {
+    word_of(session.ending().map(|ending| ending.outcome))
+}
+
+/// Returns the result of PGN for an outcome.
+pub(super) fn word_of(outcome: Option<Outcome>) -> &'static str {
+    match outcome {
         None => "*",
         Some(Outcome::Draw) => "1/2-1/2",
         Some(Outcome::Win(Player::First)) => "1-0",

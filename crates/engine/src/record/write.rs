@@ -127,7 +127,8 @@ impl MovetextWriter<'_> {
             }
             self.word((self.dialect.write_move)(m));
             needs_number = self.annotate(annotations, index + 1);
-            for variation in variations.iter().filter(|variation| variation.ply == index) {
+            let first = variations.partition_point(|variation| variation.ply < index);
+            for variation in variations[first..].iter().take_while(|variation| variation.ply == index) {
                 self.variation(ply, variation);
                 needs_number = true;
             }
@@ -150,7 +151,9 @@ impl MovetextWriter<'_> {
 
     /// Writes the annotation at this place of a line. Returns `true` if it has a comment.
     fn annotate(&mut self, annotations: &[Annotation], ply: usize) -> bool {
-        let Some(annotation) = annotations.iter().find(|annotation| annotation.ply == ply) else {
+        // Binary search: a long game may have a comment at each move.
+        let index = annotations.partition_point(|annotation| annotation.ply < ply);
+        let Some(annotation) = annotations.get(index).filter(|annotation| annotation.ply == ply) else {
             return false;
         };
         for glyph in &annotation.glyphs {

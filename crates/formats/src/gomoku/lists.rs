@@ -10,13 +10,14 @@ use engine::Record;
 use crate::builder::GameBuilder;
 use crate::coordinates::CoordinateGrid;
 use crate::error::FormatError;
+use crate::head::open;
 
 const OFFSET_EXAMPLE: &str = "0,0, 1,0, 1,3";
 const POS_EXAMPLE: &str = "h8i9g7";
 
 /// Reads a line of offsets as a game of this spec.
 pub(crate) fn read_offset(text: &str, line: usize, spec: &str) -> Result<Record, FormatError> {
-    let mut builder = GameBuilder::open(spec, line)?;
+    let mut builder = GameBuilder::new(open(spec, line)?);
     let grid = CoordinateGrid::around(&builder.session.view().sites);
     let example = || OFFSET_EXAMPLE.to_owned();
     let wrong = || FormatError::MoveText { line, found: text.trim().to_owned(), example: example() };
@@ -37,7 +38,7 @@ pub(crate) fn read_offset(text: &str, line: usize, spec: &str) -> Result<Record,
 
 /// Reads a line of cells as a game of this spec.
 pub(crate) fn read_pos(text: &str, line: usize, spec: &str) -> Result<Record, FormatError> {
-    let mut builder = GameBuilder::open(spec, line)?;
+    let mut builder = GameBuilder::new(open(spec, line)?);
     let grid = CoordinateGrid::around(&builder.session.view().sites);
     for found in cells(text) {
         let wrong =

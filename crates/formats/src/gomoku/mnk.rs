@@ -50,14 +50,3 @@ impl std::fmt::Display for MnkSpec {
         write!(f, "mnk:{rows},{columns},{length}{option}")
     }
 }
-
-/// Parses a rule's number or name in files of gomoku programs: `true` for exact five, `false` for freestyle,
-/// `None` for unsupported rules such as renju. The numbers are those of Gomocup's bit mask: 0 freestyle, 1
-/// exact five.
-pub(crate) fn is_exact_rule(rule: &str) -> Option<bool> {
-    match rule.trim().to_ascii_lowercase().as_str() {
-        "0" | "freestyle" | "free" | "gomoku" => Some(false),
-        "1" | "standard" | "exact" | "exactly five" => Some(true),
-        _ => None,
-    }
-}

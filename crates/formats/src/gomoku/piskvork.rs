@@ -21,6 +21,8 @@ use super::times::{time_command, time_in};
 use crate::builder::{GameBuilder, is_known};
 use crate::coordinates::CoordinateGrid;
 use crate::error::FormatError;
+use crate::head::FileGame;
+use crate::note::{FormatNote, Notes};
 
 const HEADER: &str = "Piskvorky 20x20, 11:11, 0";
 const MOVE: &str = "11,11,0";
@@ -41,19 +43,17 @@ fn lines(text: &str) -> Lines<'_> {
     lines.collect::<Vec<_>>().into_iter().peekable()
 }
 
-/// Reads a `.psq` file.
-pub(crate) fn read_psq(text: &str) -> Result<Record, FormatError> {
+/// Reads a `.psq` file. `asked` is the spec that the reader was asked for.
+pub(crate) fn read_psq(text: &str, asked: Option<&str>, notes: &mut Notes) -> Result<Record, FormatError> {
     let mut lines = lines(text.trim_start_matches('\u{feff}'));
     let (line, found) = lines.next().unwrap_or((1, ""));
     let header = PsqHeader::parse(found, line)?;
-    let is_exact = match lines.clone().find_map(|(line, found)| Some((line, league(found)?))) {
-        None => false,
-        Some((line, league)) => {
-            is_exact_league(league).ok_or_else(|| FormatError::Rule { line, found: league.to_owned() })?
-        }
-    };
-    let spec = MnkSpec::gomoku(header.width, header.height, is_exact);
-    let mut builder = GameBuilder::open(&spec.to_string(), line)?;
+    if header.levels.is_none() {
+        notes.add(FormatNote::ShortHeader { line, found: found.to_owned() });
+    }
+    let rules = lines.clone().find_map(|(line, found)| Some((line, league(found)?)));
+    let session = header.game(line, rules).open(asked, notes)?;
+    let mut builder = GameBuilder::new(session);
     read_moves(&mut builder, &mut lines, 1)?;
     let mut names = names(&mut lines);
     if header.second_began {
@@ -61,23 +61,25 @@ pub(crate) fn read_psq(text: &str) -> Result<Record, FormatError> {
     }
     set_names(&mut builder, names);
     let others = &mut builder.tags.others;
-    others.push((LEVELS.to_owned(), header.levels));
+    if let Some(levels) = header.levels {
+        others.push((LEVELS.to_owned(), levels));
+    }
     if header.second_began {
         others.push((BEGAN.to_owned(), "1".to_owned()));
     }
-    read_end(&mut builder, lines);
+    read_end(&mut builder, lines, notes);
     Ok(builder.finish())
 }
 
-/// Reads a `.rec` file.
-pub(crate) fn read_rec(text: &str) -> Result<Record, FormatError> {
+/// Reads a `.rec` file. `asked` is the spec that the reader was asked for.
+pub(crate) fn read_rec(text: &str, asked: Option<&str>, notes: &mut Notes) -> Result<Record, FormatError> {
     let mut lines = lines(text.trim_start_matches('\u{feff}'));
     let names = names(&mut lines);
     let spec = MnkSpec::gomoku(20, 20, false).to_string();
-    let mut builder = GameBuilder::open(&spec, 1)?;
+    let mut builder = GameBuilder::new(FileGame::Implied { line: 1, spec }.open(asked, notes)?);
     set_names(&mut builder, names);
     read_moves(&mut builder, &mut lines, 0)?;
-    read_end(&mut builder, lines);
+    read_end(&mut builder, lines, notes);
     Ok(builder.finish())
 }
 
@@ -85,27 +87,73 @@ pub(crate) fn read_rec(text: &str) -> Result<Record, FormatError> {
 struct PsqHeader {
     width: u8,
     height: u8,
-    levels: String,
+    /// The players' levels; `None` in a short header.
+    levels: Option<String>,
     second_began: bool,
 }
 
 impl PsqHeader {
+    /// Parses a header. Only the size of the board is needed: the name, the levels and the player who began
+    /// may be missing or in another form.
     fn parse(text: &str, line: usize) -> Result<PsqHeader, FormatError> {
         let wrong = || FormatError::Header { line, found: text.to_owned(), example: format!("\"{HEADER}\"") };
-        let fields = text.strip_prefix("Piskvorky").ok_or_else(wrong)?;
-        let fields: Vec<&str> = fields.split(',').map(str::trim).collect();
-        let [size, levels, began] = fields[..] else { return Err(wrong()) };
-        let (width, height) = size.split_once('x').ok_or_else(wrong)?;
+        let (size, rest) = header_fields(text).ok_or_else(wrong)?;
+        let (width, height) = size;
         let side = |text: &str| text.parse().ok().filter(|side| (1..=20).contains(side));
         let sides = side(width).zip(side(height));
-        let (width, height) = sides.ok_or_else(|| FormatError::Size { line, found: size.to_owned() })?;
+        let (width, height) =
+            sides.ok_or_else(|| FormatError::Size { line, found: format!("{width}x{height}") })?;
+        let fields: Vec<&str> = rest.split(',').map(str::trim).collect();
+        let is_whole = begins_with_name(text) && fields.len() == 3 && fields[0].is_empty();
+        let (levels, began) = if is_whole { (Some(fields[1].to_owned()), fields[2]) } else { (None, "0") };
         let second_began = match began {
             "0" => false,
             "1" => true,
             _ => return Err(wrong()),
         };
-        Ok(PsqHeader { width, height, levels: levels.to_owned(), second_began })
+        Ok(PsqHeader { width, height, levels, second_began })
     }
+
+    /// Returns the game on this board. `rules` is the line and the league that names the rule.
+    fn game(&self, line: usize, rules: Option<(usize, &str)>) -> FileGame {
+        let of_rule = |is_exact| MnkSpec::gomoku(self.width, self.height, is_exact);
+        let Some((line, league)) = rules else {
+            return FileGame::Implied { line, spec: of_rule(false).to_string() };
+        };
+        match is_exact_league(league) {
+            Some(is_exact) => FileGame::named(line, of_rule(is_exact).to_string(), league),
+            None => FileGame::Unusable {
+                line,
+                found: league.to_owned(),
+                board: Some(of_rule(false).grid()),
+                error: FormatError::Rule { line, found: league.to_owned() },
+            },
+        }
+    }
+}
+
+/// The name of the program at the beginning of a header.
+const NAME: &str = "piskvorky";
+
+fn begins_with_name(header: &str) -> bool {
+    header.get(..NAME.len()).is_some_and(|name| name.eq_ignore_ascii_case(NAME))
+}
+
+/// Splits a header into the digits of its width and height, and the rest of the line.
+fn header_fields(header: &str) -> Option<((&str, &str), &str)> {
+    let sizes = if begins_with_name(header) { &header[NAME.len()..] } else { header }.trim_start();
+    let number = |text: &str| text.find(|digit: char| !digit.is_ascii_digit()).unwrap_or(text.len());
+    let (width, rest) = sizes.split_at(number(sizes));
+    let rest = rest.trim_start().strip_prefix(['x', 'X', '×'])?.trim_start();
+    let (height, rest) = rest.split_at(number(rest));
+    let is_end = |next: char| next.is_whitespace() || next == ',';
+    let is_size = !width.is_empty() && !height.is_empty() && (rest.is_empty() || rest.starts_with(is_end));
+    is_size.then_some(((width, height), rest))
+}
+
+/// Returns `true` if the line is the header of a `.psq` file.
+pub(crate) fn is_header(line: &str) -> bool {
+    begins_with_name(line) || header_fields(line).is_some()
 }
 
 /// Returns the league in a last line such as `1,Freestyle15_1`.
@@ -168,9 +216,14 @@ fn set_names(builder: &mut GameBuilder, names: Vec<String>) {
     }
 }
 
-/// Reads the error code and the line with the result and the league, as tags.
-fn read_end(builder: &mut GameBuilder, lines: Lines<'_>) {
-    for (_, line) in lines {
+/// Reads the error code and the line with the result and the league, as tags. The number of the result does
+/// not name the winner: no document defines it.
+fn read_end(builder: &mut GameBuilder, lines: Lines<'_>, notes: &mut Notes) {
+    let is_over = builder.session.ending().is_some();
+    for (number, line) in lines {
+        if !is_over && league(line).is_some() && !line.starts_with("0") {
+            notes.add(FormatNote::ResultCode { line: number, found: line.to_owned() });
+        }
         let name = match line.parse::<i64>() {
             Ok(0) => continue,
             Ok(_) => ERROR,

@@ -4,19 +4,23 @@ use engine::Record;
 
 use crate::builder::GameBuilder;
 use crate::error::FormatError;
+use crate::head::{FileGame, as_mill, set_start};
+use crate::note::Notes;
 use crate::sanmill_fen::SanmillPosition;
 
-/// Reads a line. `spec` is the game, by default nine men's morris: a position contains neither the game nor
-/// the history rules.
-pub(crate) fn read(text: &str, line: usize, spec: Option<&str>) -> Result<Record, FormatError> {
-    let wrong = |error| FormatError::Sanmill { line, error };
-    let SanmillPosition { position, takes, .. } = SanmillPosition::parse(text).map_err(wrong)?;
-    if takes {
-        return Err(FormatError::OwedCapture { line });
-    }
-    let mut builder = GameBuilder::open(spec.unwrap_or("mill:nine"), line)?;
-    builder.session.set_position(&position).map_err(|error| FormatError::Position { line, error })?;
-    Ok(builder.finish())
+/// Reads a line. `asked` is the game, by default that of the number of men: a position contains neither the
+/// game nor the history rules.
+pub(crate) fn read(
+    text: &str,
+    line: usize,
+    asked: Option<&str>,
+    notes: &mut Notes,
+) -> Result<Record, FormatError> {
+    SanmillPosition::parse(text).map_err(|error| FormatError::Sanmill { line, error })?;
+    let spec = as_mill(text).unwrap_or("mill:nine").to_owned();
+    let mut session = FileGame::Implied { line, spec }.open(asked, notes)?;
+    set_start(&mut *session, line, text)?;
+    Ok(GameBuilder::new(session).finish())
 }
 
 /// Returns the last position of a game as a Sanmill FEN.

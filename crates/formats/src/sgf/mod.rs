@@ -23,5 +23,5 @@ mod root;
 mod tree;
 mod write;
 
-pub(crate) use read::read;
+pub(crate) use read::each_game;
 pub(crate) use write::write;

@@ -10,21 +10,28 @@ use super::tree::{self, Property, SgfNode, SgfTree};
 use crate::builder::GameBuilder;
 use crate::coordinates::CoordinateGrid;
 use crate::error::FormatError;
+use crate::note::Notes;
 
 /// Maximum nesting of variations, as in saved games.
 const MAX_NESTING: usize = 50;
 
-/// Reads the games of a text. `spec` is the game if the text does not name it.
-pub(crate) fn read(text: &str, spec: Option<&str>) -> Result<Vec<Record>, FormatError> {
+/// Reads the games of a text, one at a time, until `visit` returns `false`. `asked` is the spec that the
+/// reader was asked for.
+pub(crate) fn each_game(
+    text: &str,
+    asked: Option<&str>,
+    notes: &mut Notes,
+    visit: &mut dyn FnMut(Result<Record, FormatError>) -> bool,
+) {
     let text = text.trim_start_matches('\u{feff}');
-    tree::parse(text)?.iter().map(|tree| read_game(tree, spec)).collect()
+    tree::each(text, &mut |tree| visit(tree.and_then(|tree| read_game(&tree, asked, notes))));
 }
 
-fn read_game(tree: &SgfTree, spec: Option<&str>) -> Result<Record, FormatError> {
+fn read_game(tree: &SgfTree, asked: Option<&str>, notes: &mut Notes) -> Result<Record, FormatError> {
     let empty = SgfNode::default();
     let node = tree.nodes.first().unwrap_or(&empty);
     let mut root = SgfRoot { node, first: StoneColour::Black, begins: first_colour(tree) };
-    let builder = root.open(spec)?;
+    let builder = root.open(asked, notes)?;
     let mut reader = SgfReader {
         grid: CoordinateGrid::around(&builder.session.view().sites),
         has_points: builder.session.view().men == Men::Marks,
@@ -34,8 +41,8 @@ fn read_game(tree: &SgfTree, spec: Option<&str>) -> Result<Record, FormatError> 
     let PlayedLine { annotations, variations, .. } = reader.line(tree, 0)?;
     let mut builder = reader.builder;
     builder.annotations = annotations;
-    let record = match root.outcome() {
-        Some((outcome, line, found)) => builder.finish_as(outcome, line, &found)?,
+    let record = match root.outcome(notes) {
+        Some((outcome, line, found)) => builder.finish_as(outcome, line, &found, notes)?,
         None => builder.finish(),
     };
     Ok(Record { variations, ..record })

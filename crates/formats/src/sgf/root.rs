@@ -1,6 +1,10 @@
 //! The root node of a game: the game, its start position and its tags.
 
-use engine::{ComposeError, HistoryRules, MAX_HISTORY, PositionParts, Session, Tags, compose, registry};
+use std::collections::HashSet;
+
+use engine::{
+    ComposeError, HistoryRules, MAX_HISTORY, PositionParts, RecordNote, Session, Tags, compose, parse_result,
+};
 use game::{Men, Outcome, Player, parse_number};
 
 use super::properties::{split_composed, unescape_line};
@@ -8,7 +12,9 @@ use super::tree::{Property, SgfNode};
 use crate::builder::{GameBuilder, unknown_tags};
 use crate::coordinates::CoordinateGrid;
 use crate::error::FormatError;
-use crate::gomoku::mnk::{MnkSpec, is_exact_rule};
+use crate::gomoku::mnk::MnkSpec;
+use crate::head::{FileGame, GomokuRule, gomoku_rule, variant};
+use crate::note::{FormatNote, Notes};
 
 /// Default size of a gomoku board.
 const USUAL_SIZE: &str = "15";
@@ -83,13 +89,17 @@ pub(super) struct SgfRoot<'a> {
 }
 
 impl SgfRoot<'_> {
-    /// Opens the game at its start position. `named` is the spec if the file does not name it.
-    pub(super) fn open(&mut self, named: Option<&str>) -> Result<GameBuilder, FormatError> {
-        let (line, spec) = self.spec(named)?;
-        let mut builder = GameBuilder::open(&spec, line)?;
+    /// Opens the game at its start position. `asked` is the spec that the reader was asked for.
+    pub(super) fn open(
+        &mut self,
+        asked: Option<&str>,
+        notes: &mut Notes,
+    ) -> Result<GameBuilder, FormatError> {
+        let mut builder = GameBuilder::new(self.game(asked, notes)?.open(asked, notes)?);
         self.first = StoneColour::of_first(builder.session.view().men);
         let is_set_up = ["AB", "AW", "POSITION"].into_iter().any(|name| self.node.find(name).is_some());
-        if let (Men::Marks, Some(begins), false) = (builder.session.view().men, self.begins, is_set_up) {
+        let begins = self.begins.or(self.to_move()?);
+        if let (Men::Marks, Some(begins), false) = (builder.session.view().men, begins, is_set_up) {
             // Without a set-up, whoever moves first is the first player, also if that is White.
             self.first = begins;
         }
@@ -108,45 +118,71 @@ impl SgfRoot<'_> {
         Some((property.line, unescape_line(property.values.first()?).trim().to_owned()))
     }
 
-    /// Returns the spec and its line number. `named` is used if the file names no game, or one on the same
-    /// board.
-    fn spec(&self, named: Option<&str>) -> Result<(usize, String), FormatError> {
-        if let Some(spec) = self.value("SPEC") {
-            return Ok(spec);
+    /// Returns the game that the properties name.
+    fn game(&self, asked: Option<&str>, notes: &mut Notes) -> Result<FileGame, FormatError> {
+        if let Some((line, spec)) = self.value("SPEC") {
+            let found = spec.clone();
+            return Ok(FileGame::Named { line, spec, found });
         }
         let (line, number) = self.value("GM").unwrap_or_else(|| (1, "1".to_owned()));
-        let named = named.map(str::to_owned);
         match number.as_str() {
-            "4" => {
-                let gomoku = self.gomoku()?;
-                let is_same = |spec: &String| named_mnk(spec).is_some_and(|mnk| mnk.grid() == gomoku.grid());
-                Ok((line, named.filter(is_same).unwrap_or_else(|| gomoku.to_string())))
+            "4" => self.gomoku(),
+            // Programs of gomoku write these numbers too: of Hex, of Othello.
+            "11" | "2" => {
+                let (found, usual) = (format!("GM[{number}]"), MnkSpec::gomoku(15, 15, false).to_string());
+                let game = self.gomoku()?;
+                let used = match (&game, asked) {
+                    (_, Some(asked)) => asked.to_owned(),
+                    (FileGame::Named { spec, .. } | FileGame::Implied { spec, .. }, None) => spec.clone(),
+                    _ => usual,
+                };
+                notes.add(FormatNote::GameNumber { line, found, used });
+                Ok(game)
             }
-            "5" => {
-                let is_morris = |spec: &String| spec.starts_with("mill") || spec.starts_with("filetto");
-                Ok((line, named.filter(is_morris).unwrap_or_else(|| "mill:nine".to_owned())))
-            }
-            _ => named.map(|spec| (1, spec)).ok_or_else(|| FormatError::Game {
-                line,
-                found: format!("GM[{number}]"),
-                known: "GM[4], GM[5]".to_owned(),
+            "5" => Ok(match self.value("RU").filter(|(_, rule)| !rule.is_empty()) {
+                None => FileGame::Implied { line, spec: "mill:nine".to_owned() },
+                Some((line, found)) => match variant(&found) {
+                    Some(spec) => FileGame::Named { line, spec, found },
+                    None => self.unusable(line, found, None),
+                },
             }),
+            _ => {
+                let found = format!("GM[{number}]");
+                let known = "GM[4], GM[5]".to_owned();
+                let error = FormatError::Game { line, found: found.clone(), known };
+                let board = self.value("SZ").and(self.grid().ok());
+                Ok(FileGame::Unusable { line, found, board, error })
+            }
         }
     }
 
-    /// Returns the board and the rule of gomoku.
-    fn gomoku(&self) -> Result<MnkSpec, FormatError> {
+    fn unusable(&self, line: usize, found: String, board: Option<CoordinateGrid>) -> FileGame {
+        let error = FormatError::Rule { line, found: found.clone() };
+        FileGame::Unusable { line, found, board, error }
+    }
+
+    /// Returns the board of `SZ`.
+    fn grid(&self) -> Result<CoordinateGrid, FormatError> {
         let (line, size) = self.value("SZ").unwrap_or_else(|| (1, USUAL_SIZE.to_owned()));
-        let side = |text: &str| parse_number::<u8>(text, 1, 20);
+        let side = |text: &str| parse_number::<u8>(text.trim(), 1, 20);
         let (columns, rows) = size.split_once(':').unwrap_or((&size, &size));
         let sides = side(columns).zip(side(rows));
         let (columns, rows) = sides.ok_or(FormatError::Size { line, found: size.clone() })?;
-        let is_exact = match self.value("RU") {
-            None => false,
-            Some((_, rule)) if rule.is_empty() => false,
-            Some((line, rule)) => is_exact_rule(&rule).ok_or(FormatError::Rule { line, found: rule })?,
-        };
-        Ok(MnkSpec::gomoku(columns, rows, is_exact))
+        Ok(CoordinateGrid { columns, rows })
+    }
+
+    /// Returns gomoku by the board of `SZ` and the rule of `RU`.
+    fn gomoku(&self) -> Result<FileGame, FormatError> {
+        let grid = self.grid()?;
+        let spec = |rule| MnkSpec::gomoku(grid.columns, grid.rows, rule == GomokuRule::Exact).to_string();
+        let line = self.value("SZ").map_or(1, |(line, _)| line);
+        Ok(match self.value("RU").filter(|(_, rule)| !rule.is_empty()) {
+            None => FileGame::Implied { line, spec: spec(GomokuRule::Freestyle) },
+            Some((line, found)) => match gomoku_rule(&found) {
+                Some(rule) => FileGame::Named { line, spec: spec(rule), found: format!("RU[{found}]") },
+                None => self.unusable(line, found, Some(grid)),
+            },
+        })
     }
 
     fn set_position(&self, builder: &mut GameBuilder, property: &Property) -> Result<(), FormatError> {
@@ -174,16 +210,26 @@ impl SgfRoot<'_> {
         }
         let count = |player| occupants.iter().filter(|owner| **owner == Some(player)).count();
         let usual = if count(Player::First) > count(Player::Second) { Player::Second } else { Player::First };
-        let to_move = match self.value("PL").map(|(_, colour)| colour).as_deref() {
-            Some("B" | "b" | "Black" | "black") => StoneColour::Black.player(self.first),
-            Some("W" | "w" | "White" | "white") => StoneColour::White.player(self.first),
-            _ => self.begins.map_or(usual, |colour| colour.player(self.first)),
-        };
+        let named = self.to_move()?.or(self.begins);
+        let to_move = named.map_or(usual, |colour| colour.player(self.first));
         let parts = PositionParts { occupants: &occupants, to_move, in_hand: view.in_hand, area: None };
         compose(&start.spec(), parts).map_err(|error| match error {
             ComposeError::Position { error } => FormatError::Position { line, error },
             _ => FormatError::SetUpLater { line },
         })
+    }
+
+    /// Returns the colour to move that `PL` names.
+    fn to_move(&self) -> Result<Option<StoneColour>, FormatError> {
+        let Some((line, found)) = self.value("PL") else { return Ok(None) };
+        match found.to_ascii_lowercase().as_str() {
+            "" => Ok(None),
+            "b" | "black" | "1" => Ok(Some(StoneColour::Black)),
+            "w" | "white" | "2" => Ok(Some(StoneColour::White)),
+            _ => {
+                Err(FormatError::Header { line, found: format!("PL[{found}]"), example: "PL[B]".to_owned() })
+            }
+        }
     }
 
     fn history_rules(&self) -> Result<HistoryRules, FormatError> {
@@ -228,8 +274,9 @@ impl SgfRoot<'_> {
     /// Returns the uninterpreted properties as tags, and the tags in `TAG`.
     fn others(&self) -> Vec<(String, String)> {
         let mut others: Vec<(String, String)> = Vec::new();
+        let mut seen = HashSet::new();
         let mut add = |name: String, value: String| {
-            if others.iter().all(|(other, _)| *other != name) {
+            if seen.insert(name.clone()) {
                 others.push((name, value));
             }
         };
@@ -252,24 +299,35 @@ impl SgfRoot<'_> {
         others
     }
 
-    /// Returns the result, the number of its line and its text. `None` if the file has no valid result.
-    pub(super) fn outcome(&self) -> Option<(Option<Outcome>, usize, String)> {
-        let (line, found) = self.value("RE")?;
-        let win = |colour: StoneColour| Some(Some(Outcome::Win(colour.player(self.first))));
-        let outcome = match found.to_ascii_lowercase().as_str() {
-            "0" | "draw" => Some(Some(Outcome::Draw)),
-            text if text.starts_with("b+") => win(StoneColour::Black),
-            text if text.starts_with("w+") => win(StoneColour::White),
-            "?" | "void" => Some(None),
-            _ => None,
-        }?;
+    /// Returns the result, the number of its line and its text. `None` if the file has no result, or, with a
+    /// note, one that is not understood.
+    pub(super) fn outcome(&self, notes: &mut Notes) -> Option<(Option<Outcome>, usize, String)> {
+        let (line, found) = self.value("RE").filter(|(_, found)| !found.is_empty())?;
+        let black = StoneColour::Black.player(self.first);
+        let Some(outcome) = parse_result(&found, black) else {
+            notes.add(RecordNote::ResultUnknown { line, found });
+            return None;
+        };
+        if !is_of_sgf(&found) {
+            let result = match outcome {
+                None => "?",
+                Some(Outcome::Draw) => "0",
+                Some(Outcome::Win(player)) if player == black => "B+",
+                Some(Outcome::Win(_)) => "W+",
+            };
+            let result = result.to_owned();
+            notes.add(RecordNote::ResultWords { line, found: found.clone(), result });
+        }
         Some((outcome, line, found))
     }
 }
 
-/// Returns the m,n,k-game of a spec or alias.
-fn named_mnk(spec: &str) -> Option<MnkSpec> {
-    MnkSpec::parse(&registry::open(spec).ok()?.spec())
+/// Returns `true` if the result has the form that SGF defines, in upper or lower case.
+fn is_of_sgf(found: &str) -> bool {
+    let found = found.to_ascii_lowercase();
+    matches!(found.as_str(), "0" | "draw" | "?" | "void")
+        || found.starts_with("b+")
+        || found.starts_with("w+")
 }
 
 /// Returns the points of a value: one point, or a rectangle such as `aa:cc`.

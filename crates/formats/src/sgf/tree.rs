@@ -52,16 +52,47 @@ impl SgfTree {
     }
 }
 
-/// Parses the trees of a text. Text between trees is skipped.
-pub(super) fn parse(text: &str) -> Result<Vec<SgfTree>, FormatError> {
+/// Parses the trees of a text, one at a time, until `visit` returns `false`. Text between trees is skipped.
+/// After a tree that is not closed, parsing goes on at the next line that begins a game.
+pub(super) fn each(text: &str, visit: &mut dyn FnMut(Result<SgfTree, FormatError>) -> bool) {
     let mut parser = Parser { rest: text, line: 1 };
     parser.skip_to('(');
-    let mut trees = Vec::new();
     while parser.take('(') {
-        trees.push(parser.tree(1)?);
+        let (rest, line) = (parser.rest, parser.line);
+        let tree = parser.tree(1);
+        let is_broken = tree.is_err();
+        if !visit(tree) {
+            break;
+        }
+        if is_broken {
+            parser = Parser { rest, line };
+            let Some(next) = next_game(rest) else { break };
+            while parser.rest.len() > rest.len() - next {
+                parser.next();
+            }
+        }
         parser.skip_to('(');
     }
-    Ok(trees)
+}
+
+/// Returns the place of the next line that begins a game: a tree whose first node has a property of roots.
+fn next_game(text: &str) -> Option<usize> {
+    let begins_game = |(place, _): &(usize, &str)| {
+        let root = text[place + 3..].split([';', '(', ')']).next().unwrap_or_default();
+        ["GM[", "FF[", "SZ["].iter().any(|property| root.contains(property))
+    };
+    text.match_indices("\n(;").find(begins_game).map(|(place, _)| place + 1)
+}
+
+/// Parses all trees of a text.
+pub(super) fn parse(text: &str) -> Result<Vec<SgfTree>, FormatError> {
+    let mut trees = Vec::new();
+    each(text, &mut |tree| {
+        let is_whole = tree.is_ok();
+        trees.push(tree);
+        is_whole
+    });
+    trees.into_iter().collect()
 }
 
 struct Parser<'a> {

@@ -15,6 +15,8 @@ use super::ufen_error::in_its_words;
 use crate::builder::GameBuilder;
 use crate::coordinates::CoordinateGrid;
 use crate::error::FormatError;
+use crate::head::FileGame;
+use crate::note::Notes;
 
 const EXAMPLE: &str = "9/9/9/9/9/9/9/1O7/X8 X 5";
 const SPEC: &str = "ultimate";
@@ -34,19 +36,22 @@ pub(crate) fn is_ufen(line: &str) -> bool {
     UfenFields::parse(line, 1).is_ok()
 }
 
-/// Reads a line. Detects the numbering if it is `None`.
+/// Reads a line. Detects the numbering if it is `None`. `asked` is the spec that the reader was asked for.
 pub(crate) fn read(
     text: &str,
     line: usize,
     numbering: Option<BoardNumbering>,
+    asked: Option<&str>,
+    notes: &mut Notes,
 ) -> Result<Record, FormatError> {
     let fields = UfenFields::parse(text, line)?;
+    let start = FileGame::Implied { line, spec: SPEC.to_owned() }.open(asked, notes)?;
     let board = match (fields.board, numbering) {
         (0 | 4..=6, _) => fields.board,
         (board, Some(numbering)) => from_top(board, numbering),
-        (_, None) => fields.find_board()?,
+        (_, None) => fields.find_board(&*start)?,
     };
-    let session = fields.open(board, numbering.unwrap_or(BoardNumbering::BottomLeft))?;
+    let session = fields.open(&*start, board, numbering.unwrap_or(BoardNumbering::BottomLeft))?;
     Ok(GameBuilder::new(session).finish())
 }
 
@@ -74,7 +79,7 @@ impl<'a> UfenFields<'a> {
 
     /// Returns the board to play in, numbered from the top left. Uses the last move or the position to detect
     /// the numbering.
-    fn find_board(&self) -> Result<u8, FormatError> {
+    fn find_board(&self, start: &dyn Session) -> Result<u8, FormatError> {
         let UfenFields { line, board, .. } = *self;
         let numberings = [BoardNumbering::BottomLeft, BoardNumbering::TopLeft];
         let both = numberings.map(|numbering| from_top(board, numbering));
@@ -84,14 +89,15 @@ impl<'a> UfenFields<'a> {
                 FormatError::LastMove { line, found: last_move.to_owned(), board: board.to_string() }
             });
         }
-        match numberings.map(|numbering| self.open(from_top(board, numbering), numbering)) {
+        match numberings.map(|numbering| self.open(start, from_top(board, numbering), numbering)) {
             [Ok(_), Err(_)] => Ok(both[0]),
             [Err(_), Ok(_)] => Ok(both[1]),
             [Ok(_), Ok(_)] => Err(FormatError::Numbering { line, found: board.to_string() }),
             [Err(error), Err(_)] => {
                 // In a finished game the board to play in has no meaning.
-                let is_over =
-                    self.open(0, BoardNumbering::BottomLeft).is_ok_and(|session| session.ending().is_some());
+                let is_over = self
+                    .open(start, 0, BoardNumbering::BottomLeft)
+                    .is_ok_and(|session| session.ending().is_some());
                 if is_over { Ok(0) } else { Err(error) }
             }
         }
@@ -99,9 +105,14 @@ impl<'a> UfenFields<'a> {
 
     /// Sets up the position with this board to play in, numbered from the top left. `numbering` is that of
     /// the line, for errors.
-    fn open(&self, board: u8, numbering: BoardNumbering) -> Result<Box<dyn Session>, FormatError> {
+    fn open(
+        &self,
+        start: &dyn Session,
+        board: u8,
+        numbering: BoardNumbering,
+    ) -> Result<Box<dyn Session>, FormatError> {
         let line = self.line;
-        let mut session = GameBuilder::open(SPEC, line)?.finish().session;
+        let mut session = start.fork();
         let next = if board == 0 { "-".to_owned() } else { board.to_string() };
         let text = format!("{} {} {next}", self.ranks, self.side);
         let wrong = |error| FormatError::Position { line, error: in_its_words(error, numbering) };

@@ -52,7 +52,7 @@ fn sgf() {
 
 #[test]
 fn piskvork() {
-    check("Piskvorky 20x20\n", "line 1: expected \"Piskvorky 20x20, 11:11, 0\", not \"Piskvorky 20x20\"");
+    check("Piskvorky\n", "line 1: expected \"Piskvorky 20x20, 11:11, 0\", not \"Piskvorky\"");
     check("Piskvorky 30x20, 1:1, 0\n", "line 1: expected a board of 1 to 20 rows and columns, not 30x20");
     check(
         "Piskvorky 15x15, 1:1, 0\n1,1,0\n1,1,0\n",
@@ -86,7 +86,9 @@ fn tagged() {
     );
     check("[Site \"PlayOK\"]\n\n1. 5 5 *", "line 3: illegal move 5: d6 is occupied");
     check("[X \"a\"]\n[O \"b\"]\n1. A1 A1 *", "line 3: illegal move A1: a1 is occupied");
-    check("[Variant \"chess\"]\n1. e4 *", "line 1: missing tag Game before the moves");
+    let known = "Nine Men's Morris, Twelve Men's Morris, Morabaraba, Lasker Morris, Six Men's Morris, \
+                 Three Men's Morris, tictactoe, gomoku, gomokufreestyle, Ultimate Tic-Tac-Toe";
+    check("[Variant \"chess\"]\n1. e4 *", &format!("line 1: unknown game chess; expected one of: {known}"));
     let two = "[Game \"tris\"]\n1. b2 *\n\n[Game \"tris\"]\n1. b2 b2 *\n";
     check(two, "line 5: illegal move b2: b2 is occupied");
 }

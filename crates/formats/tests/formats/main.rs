@@ -1,6 +1,8 @@
 //! Tests of the readers and writers of formats.
 
 mod errors;
+mod foreign;
+mod heads;
 mod losses;
 mod round_trips;
 mod samples;

@@ -195,9 +195,14 @@ fn moves_without_a_header_belong_to_the_game_of_the_request() {
     assert_eq!((&moves["tags"], &moves["resigned"]), (&json!({}), &json!(null)));
     assert_eq!(moves["variations"][0]["moves"], json!(["b1"]));
     assert_eq!(import("1. c1 0-1")["resigned"], "first");
-    // A game named in the file's header takes precedence over that of the request.
-    let text = server.post("/api/export", &json!({"game": "mill:six", "moves": ["a5"]}))["text"].clone();
-    assert_eq!(import(&format!("\u{feff}{}", text.as_str().unwrap()))["game"], "mill:six");
+    // The game of the request goes before that of the head, on the same board.
+    let text = server.post("/api/export", &json!({"game": "mulino", "moves": ["d6"]}))["text"].clone();
+    let marked = format!("\u{feff}{}", text.as_str().unwrap());
+    assert_eq!(server.post("/api/import", &json!({"text": marked}))["game"], "mill:nine");
+    let lasker = server.post("/api/import", &json!({"text": marked, "game": "mill:lasker"}));
+    assert_eq!((&lasker["game"], lasker["notes"].as_array().map(Vec::len)), (&json!("mill:lasker"), Some(1)));
+    let other = server.ask("POST", "/api/import", &[], &json!({"text": marked, "game": "tris"}).to_string());
+    assert_eq!(other.error(), (400, "format-other-board".to_owned()));
     let wrong = json!({"game": "tris", "text": "1. b2\ne4"});
     let refused = server.ask("POST", "/api/import", &[], &wrong.to_string()).json();
     assert_eq!(refused["error"]["message"], "line 2: illegal move e4: the board has no point e4");

@@ -26,7 +26,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &AnalyseArgs) -> Result<()
     let limit = Limit::of(SystemClock, Remaining::new(control).budget());
     let AnalyseArgs { opening, history, tables, weights, json: is_json, .. } = arguments;
     let opened = opening::open_with_tables(opening, Some(history), tables.as_deref())?;
-    warn_of_table_error(screen.texts, opened.table_error.as_ref());
+    let opened = opened.warned(screen.texts);
     let mut session = opened.session;
     if let Some(path) = weights {
         learned::set(screen.texts, &mut *session, path)?;

@@ -4,13 +4,15 @@
 use std::path::Path;
 
 use engine::{Record, Session};
-use formats::ReadOptions;
+use formats::{Notes, ReadOptions};
 use lab::MatchOpening;
 use texts::{Catalogue, quoted};
 
 use crate::failure::Failure;
 use crate::file_error::named;
 use crate::files;
+use crate::opening::OpeningError;
+use crate::warning::warn_of_notes;
 
 /// Maximum size of a file of openings, in MiB.
 const MAX_MIB: u64 = 64;
@@ -22,7 +24,10 @@ pub(super) fn read_openings(
     file: &Path,
 ) -> Result<Vec<MatchOpening>, Failure> {
     let bytes = files::read(file, MAX_MIB, "file-too-long")?;
-    let text = String::from_utf8_lossy(&bytes);
+    let mut notes = Notes::default();
+    let text = formats::decode(&bytes, &mut notes)
+        .map_err(|line| OpeningError::NotText { file: file.to_owned(), line })?;
+    warn_of_notes(texts, &notes);
     let mut openings = Vec::new();
     for (number, line) in (1_usize..).zip(text.lines()) {
         let line = line.trim();

@@ -11,7 +11,6 @@ use crate::arguments::arena::{GamesArgs, OpeningSource};
 use crate::arguments::opening::{History, OpeningArgs};
 use crate::failure::Failure;
 use crate::opening;
-use crate::warning::warn_of_table_error;
 
 /// The default time for a move.
 const USUAL_TIME: TimeControl = TimeControl::PerMove(Duration::from_secs(1));
@@ -50,7 +49,7 @@ impl GameSetup {
         let start = OpeningArgs::start(spec);
         let tables = arguments.tables.as_deref();
         let opened = opening::open_with_tables(&start, Some(&History::default()), tables)?;
-        warn_of_table_error(texts, opened.table_error.as_ref());
+        let opened = opened.warned(texts);
         let session = opened.session;
         let mut setup = GameSetup {
             spec: session.spec(),

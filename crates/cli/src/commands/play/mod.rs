@@ -19,7 +19,6 @@ use crate::arguments::values::Program;
 use crate::failure::Failure;
 use crate::opening;
 use crate::screen::Screen;
-use crate::warning::warn_of_table_error;
 use crate::weights as learned;
 
 /// Default time of the computer for a move, if the arguments give neither time nor depth.
@@ -31,7 +30,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: PlayArgs) -> Result<(), Fa
     if let Some(path) = weights {
         learned::set(screen.texts, &mut *opened.session, path)?;
     }
-    warn_of_table_error(screen.texts, opened.table_error.as_ref());
+    let opened = opened.warned(screen.texts);
     let loaded = opened.saved;
     let tags = loaded.as_ref().map(|saved| saved.tags.clone());
     let [first, second] = seats(screen.texts, &arguments)?;

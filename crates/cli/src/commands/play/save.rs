@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use engine::{Annotation, Record, Variation};
-use formats::{Format, FormatError, Loss, ReadOptions, Written};
+use formats::{Format, FormatError, Loss, Notes, ReadOptions, Written};
 use texts::Catalogue;
 use time::OffsetDateTime;
 
@@ -86,15 +86,16 @@ fn file_status(content: &[u8], new: &Record) -> FileStatus {
     if content.is_empty() {
         return FileStatus::Replaceable;
     }
-    let Some(old) = std::str::from_utf8(content).ok().and_then(|text| read(text, &new.session.spec())) else {
+    let text = formats::decode(content, &mut Notes::default());
+    let Some(old) = text.ok().and_then(|text| read(&text)) else {
         return FileStatus::NoGame;
     };
     if has_all(new, &old) { FileStatus::Replaceable } else { FileStatus::HasMore }
 }
 
-/// Parses a saved game in any format.
-fn read(text: &str, spec: &str) -> Option<Record> {
-    formats::read(text, &ReadOptions { format: None, spec: Some(spec) }).ok()
+/// Parses a saved game in any format, of any game.
+fn read(text: &str) -> Option<Record> {
+    formats::read(text, &ReadOptions::default()).ok()
 }
 
 /// Returns `true` if the new game has all comments and variations of the old one.

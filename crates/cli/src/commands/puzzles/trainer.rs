@@ -14,7 +14,6 @@ use crate::failure::Failure;
 use crate::input::{LineReader, Typed};
 use crate::output::Output;
 use crate::screen::Screen;
-use crate::warning::warn_of_table_error;
 use crate::{board, opening};
 
 /// Node limit for the proof of the best answer to a wrong move.
@@ -57,8 +56,8 @@ fn open(
     tables: Option<&Path>,
 ) -> Result<Box<dyn Session>, Failure> {
     let start = OpeningArgs::start(&found.puzzle.spec);
-    let mut opened = opening::open_with_tables(&start, None, tables)?;
-    warn_of_table_error(texts, opened.table_error.as_ref());
+    let opened = opening::open_with_tables(&start, None, tables)?;
+    let mut opened = opened.warned(texts);
     let wrong = |error| Failure::Failed(texts.message(&error));
     opened.session.set_position(&found.puzzle.position).map_err(wrong)?;
     Ok(opened.session)

@@ -18,7 +18,6 @@ use crate::draw::ColourMode;
 use crate::failure::Failure;
 use crate::progress::TerminalProgress;
 use crate::screen::Screen;
-use crate::warning::warn_of_table_error;
 use crate::{interrupt, opening};
 
 /// The size of the transposition table, in bytes.
@@ -30,7 +29,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &ReviewArgs) -> Result<(),
         Some(&History::default()),
         arguments.tables.as_deref(),
     )?;
-    warn_of_table_error(screen.texts, opened.table_error.as_ref());
+    let opened = opened.warned(screen.texts);
     let (start, moves) = at_start(&*opened.session);
     if moves.is_empty() {
         return Err(Failure::Failed(screen.texts.text("review-no-moves")));

@@ -29,7 +29,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &SolveArgs) -> Result<(), 
     let (begin, limit) = (Instant::now(), Limit::new(SystemClock, arguments.time));
     let SolveArgs { opening, tables, proof, .. } = arguments;
     let opened = opening::open_with_tables(opening, None, tables.as_deref())?;
-    warn_of_table_error(screen.texts, opened.table_error.as_ref());
+    let opened = opened.warned(screen.texts);
     let session = opened.session;
     let target = target(screen.texts, &*session, proof.as_ref())?;
     let query = query(arguments);

@@ -23,7 +23,7 @@ const CACHE_BYTES: usize = 16 << 20;
 
 pub(super) fn run(screen: &mut Screen<'_>, arguments: arguments::ProbeArgs) -> Result<(), Failure> {
     let arguments::ProbeArgs { opening, dir, json: is_json } = arguments;
-    let session = opening::open(&opening, None)?.session;
+    let session = opening::open(&opening, None)?.warned(screen.texts).session;
     let directory = directory(dir)?;
     let (spec, position, men) = (session.spec(), session.position(), session.view().men);
     visit(

@@ -67,7 +67,7 @@ fn of_game(texts: &Catalogue, arguments: &TreeArgs) -> Result<(Picture, Json), F
         return Err(Failure::Usage(texts.text("tree-missing")));
     }
     let opening = OpeningArgs { spec: tree.clone(), place: place.clone() };
-    let session = opening::open(&opening, None)?.session;
+    let session = opening::open(&opening, None)?.warned(texts).session;
     let record = game::record(texts, &*session, *depth, order.move_order())?;
     Ok((game::picture(texts, &*session, &record, *algorithm), to_json(&texts::json::tree(&record))))
 }

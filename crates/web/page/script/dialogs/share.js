@@ -6,12 +6,13 @@
 
 import { currentEntry, requestOf } from "../address.js";
 import { invitationOf } from "../by-link.js";
-import { messageOf, post } from "../api.js";
+import { messageOf, post, Refusal } from "../api.js";
 import { copyText } from "../clipboard.js";
 import { lineAfter, MoveNode, playLine } from "../game-tree.js";
 import { t } from "../texts.js";
 import { html } from "../elements.js";
 import { notesOf, withNotes } from "../notes.js";
+import { decode } from "./decode.js";
 import { openDialog } from "./dialog.js";
 import { embedCode, pictureButtons } from "./pictures.js";
 
@@ -137,8 +138,13 @@ function importForm(page, say, close) {
   file.addEventListener("change", async () => {
     const chosen = file.files?.[0];
     if (!chosen) return;
-    if (chosen.size > MAX_BYTES) say(t("page-import-long"));
-    else text.value = await chosen.text();
+    if (chosen.size > MAX_BYTES) {
+      say(t("page-import-long"));
+      return;
+    }
+    const { text: content, encoding } = decode(await chosen.arrayBuffer());
+    text.value = content;
+    if (encoding) say(t("note-encoding", { encoding }));
   });
   const form = html("form", { class: "import" }, text, file, html("button", { type: "submit", class: "primary", text: t("page-import-open") }));
   form.addEventListener("submit", async (event) => {
@@ -200,11 +206,34 @@ async function readText({ store, navigation }, text) {
   if (!isOfMoves(setUp) && !isForeign(setUp) && (await isPosition(game, setUp))) {
     return () => navigation.begin({ position: setUp, players: HUMANS });
   }
-  // Moves without tags belong to the current game.
-  const record = await post("/api/import", { text, game, position });
+  const record = await importText({ text, game, position }, isForeign(setUp));
   return async () => {
     await navigation.begin(addressOf(record), record.tags, notesOf(record));
+    if (record.notes.length > 0) store.tell(record.notes.join("; "));
   };
+}
+
+/** The errors of a text that does not name its game. */
+const NAMELESS = ["record-missing-tag", "format-needs-game"];
+
+/**
+ * Imports a text as the game that it names, and as the game on the board if it names none. Lists of positions
+ * name none, so that the game on the board comes first for them.
+ * @param {{text: string, game: string, position: string | null}} request
+ * @param {boolean} isList
+ * @returns {Promise<Recorded>}
+ */
+async function importText(request, isList) {
+  const { text } = request;
+  const [first, second, errors] = isList
+    ? [request, { text }, ["format-other-board"]]
+    : [{ text }, request, NAMELESS];
+  try {
+    return await post("/api/import", first);
+  } catch (error) {
+    if (!(error instanceof Refusal && errors.includes(error.id))) throw error;
+    return post("/api/import", second);
+  }
 }
 
 const HUMANS = { first: "human", second: "human" };
