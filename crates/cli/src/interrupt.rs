@@ -1,8 +1,8 @@
-//! Ctrl-C and, on Unix, the signal SIGTERM: the first one makes the command stop and show its results so far, the
-//! second one ends the program.
+//! Ctrl-C and, on Unix, the signal SIGTERM: the first one makes the command stop and show its results so
+//! far, the second one ends the program.
 //!
-//! systemd, Slurm and containers end a program with SIGTERM, so it must not lose what Ctrl-C keeps. A terminal
-//! that closes sends SIGHUP, which is left alone: `nohup` is for programs that survive it.
+//! systemd, Slurm and containers end a program with SIGTERM, so it must not lose what Ctrl-C keeps. A
+//! terminal that closes sends SIGHUP, which is left alone: `nohup` is for programs that survive it.
 
 use std::io;
 use std::ops::ControlFlow;
@@ -44,8 +44,8 @@ fn install() -> io::Result<()> {
     ctrlc::set_handler(|| raise(SIGINT)).map_err(io::Error::other)
 }
 
-/// Sets the flag, or ends the program if it was set: with the exit code of a shell, 128 plus the number of the
-/// signal.
+/// Sets the flag, or ends the program if it was set: with the exit code of a shell, 128 plus the number of
+/// the signal.
 fn raise(signal: i32) {
     if RAISED.swap(true, Ordering::Relaxed) {
         progress::clear();

@@ -20,6 +20,7 @@ mod agents;
 mod analysis;
 mod certificates;
 mod compose;
+mod context;
 mod endings;
 mod family;
 mod games;

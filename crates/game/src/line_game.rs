@@ -34,8 +34,8 @@ pub struct WinningLine {
 /// assert_eq!((filetto.lines().len(), filetto.max_plies()), (16, 24));
 /// ```
 pub trait LineGame: Symmetric<Move = Point> + Board {
-    /// An upper bound of the number of points of a board of this type. The solver is compiled only for the sets
-    /// of points that the type needs; the default allows every board that it can solve.
+    /// An upper bound of the number of points of a board of this type. The solver is compiled only for the
+    /// sets of points that the type needs; the default allows every board that it can solve.
     const MAX_POINTS: usize = 7 * 64;
 
     /// Returns all lines, each once.

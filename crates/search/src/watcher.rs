@@ -43,7 +43,8 @@ pub trait Watcher<M> {
     fn proceed(&mut self, nodes: u64) -> bool;
 
     /// Returns the number of nodes at which [`proceed`](Self::proceed) must be called next, after it has
-    /// returned `true` at this number of nodes. By default that is the next node. A search may call it earlier.
+    /// returned `true` at this number of nodes. By default that is the next node. A search may call it
+    /// earlier.
     fn next_poll(&self, nodes: u64) -> u64 {
         nodes + 1
     }

@@ -78,7 +78,14 @@ const OUTSIDE: [(&str, &[&str]); 9] = [
 /// The layers of `engine`, the lowest first: a file imports from its own layer and from lower ones.
 const ENGINE_LAYERS: [&[&str]; 10] = [
     &["time/", "history.rs", "named_weights.rs", "view.rs", "watching.rs"],
-    &["agents/agent.rs", "agents/memory.rs", "agents/thinking.rs", "agents/root_events.rs", "family.rs"],
+    &[
+        "agents/agent.rs",
+        "agents/memory.rs",
+        "context.rs",
+        "agents/thinking.rs",
+        "agents/root_events.rs",
+        "family.rs",
+    ],
     &["playable.rs"],
     &["analysis/", "tables/", "tree.rs"],
     &["endings.rs", "solving/"],

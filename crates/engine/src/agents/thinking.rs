@@ -4,7 +4,7 @@ use game::Notation;
 use search::{Cumulative, Throttled, Watcher};
 
 use super::agent::Settings;
-use crate::analysis::SessionContext;
+use crate::context::SessionContext;
 use crate::watching::{NODES_PER_QUESTION, in_text};
 
 /// The context of an agent that chooses a move.

@@ -8,4 +8,4 @@ mod run;
 pub use algorithm::{Algorithm, MonteCarloSearch, StrongSearch, TextbookSearch, cumulative_techniques};
 pub(crate) use margins_file::read as read_margins;
 pub use request::Request;
-pub(crate) use run::{RootContext, SessionContext, search, strong_options};
+pub(crate) use run::{RootContext, search, strong_options};

@@ -7,7 +7,7 @@ use super::typed::Match;
 use crate::agents::agent::{Agent, AgentError, AgentMove, Settings};
 use crate::agents::choose;
 use crate::agents::thinking::{TableStatus, Thinking};
-use crate::analysis::SessionContext;
+use crate::context::SessionContext;
 use crate::playable::Playable;
 
 impl<G: Playable> ChooseMoves for Match<G> {

@@ -11,13 +11,14 @@ use search::{
 
 use super::goal::{SolveGoal, with_memory};
 use super::turns::SolverTurns;
-use crate::analysis::{self, Algorithm, Request, RootContext, SessionContext};
+use crate::analysis::{self, Algorithm, Request, RootContext};
+use crate::context::SessionContext;
 use crate::endings::TableLookup;
 use crate::playable::{EndingTables, Solvable};
 use crate::watching::{NODES_PER_QUESTION, in_text};
 
-/// Returns the proven bounds of a position, finished or not, from tables or by the exact solver. Tables are not
-/// used if a certificate is requested.
+/// Returns the proven bounds of a position, finished or not, from tables or by the exact solver. A
+/// certificate is made without tables.
 pub(crate) fn solve<G: Solvable>(
     game: &G,
     position: &G::Position,
