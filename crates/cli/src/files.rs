@@ -2,7 +2,7 @@
 
 use std::fs::{self, File, OpenOptions, Permissions};
 use std::io::{self, BufWriter, Read, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use tempfile::NamedTempFile;
 
@@ -49,8 +49,7 @@ impl<'a> OutputFile<'a> {
         let failed = |error| E::from(FileAccessError::write(path, error));
         match file.named() {
             Some(path) if !is_special(path) => {
-                // The target of a link is replaced, not the link.
-                let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+                let target = target_of(path);
                 let mut temporary = temporary(folder_of(&target)).map_err(failed)?;
                 if write_buffered(path, temporary.as_file_mut(), write)? {
                     temporary.as_file().sync_all().map_err(failed)?;
@@ -70,14 +69,7 @@ impl<'a> OutputFile<'a> {
 
     /// Writes the bytes to the output, if there is one. A file is replaced.
     pub(crate) fn write_bytes(&self, bytes: &[u8]) -> Result<(), FileAccessError> {
-        let Some(file) = self.file else {
-            return Ok(());
-        };
-        let written = match file {
-            OutputName::Standard => write_to_standard_output(bytes),
-            OutputName::Named(path) => write_file(path, bytes),
-        };
-        written.map_err(|error| FileAccessError::write(file.path(), error))
+        self.write_parts(|parts| parts.write(bytes).map(|()| true))
     }
 }
 
@@ -89,8 +81,8 @@ pub(crate) struct PartWriter<'a> {
 
 impl PartWriter<'_> {
     /// Writes the next part.
-    pub(crate) fn write(&mut self, text: &str) -> Result<(), FileAccessError> {
-        self.output.write_all(text.as_bytes()).map_err(|error| FileAccessError::write(self.path, error))
+    pub(crate) fn write(&mut self, bytes: &[u8]) -> Result<(), FileAccessError> {
+        self.output.write_all(bytes).map_err(|error| FileAccessError::write(self.path, error))
     }
 }
 
@@ -132,21 +124,17 @@ impl<'a> Folder<'a> {
     }
 }
 
-/// Writes bytes to the standard output as they are.
-pub(crate) fn write_to_standard_output(bytes: &[u8]) -> io::Result<()> {
-    let mut output = io::stdout().lock();
-    output.write_all(bytes)?;
-    output.flush()
-}
-
 /// Writes bytes to a file, replacing its contents.
 fn write_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
     if is_special(path) {
         return OpenOptions::new().write(true).open(path)?.write_all(bytes);
     }
-    // The target of a link is replaced, not the link.
-    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    write_whole(&target, bytes, None)
+    write_whole(&target_of(path), bytes, None)
+}
+
+/// Returns the file to replace: the target of a link, not the link.
+fn target_of(path: &Path) -> PathBuf {
+    fs::canonicalize(path).unwrap_or_else(|_| path.to_owned())
 }
 
 /// Returns `true` if the path is a regular file or a link to one, even to a missing one.

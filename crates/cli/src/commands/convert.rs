@@ -109,7 +109,7 @@ impl<'a> Conversion<'a> {
             Ok(text) => {
                 self.written += 1;
                 self.flush_first_error();
-                parts.write(&text)
+                parts.write(text.as_bytes())
             }
             Err(error) => {
                 let (number, error) = (self.written + self.failed + 1, self.texts.format_error(&error));
