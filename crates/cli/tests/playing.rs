@@ -448,7 +448,7 @@ fn a_bad_game_is_named_and_the_others_are_converted() {
     );
 }
 
-/// What a reader accepts is said by every command that loads a file.
+/// Every command that loads a file writes the notes of the reader.
 #[test]
 fn notes_of_the_reader_are_written() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -109,7 +109,7 @@ pub(crate) struct Recorded<'a> {
     repetitions: Option<u32>,
     quiet_plies: Option<u32>,
     has_comments: bool,
-    /// What the reader skipped or interpreted, a sentence each.
+    /// Sentences about what the reader skipped or interpreted.
     notes: Vec<String>,
 }
 

@@ -413,7 +413,7 @@
  * @property {number | null} repetitions
  * @property {number | null} quiet_plies
  * @property {boolean} has_comments
- * @property {string[]} notes What the reader skipped or interpreted, a sentence each.
+ * @property {string[]} notes Sentences about what the reader skipped or interpreted.
  *
  * @typedef {"endgame" | "many-boards"} Reduction
  * @typedef {{move: string, path: number[], value: Value | null}} MoveValue
