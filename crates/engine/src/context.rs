@@ -6,11 +6,9 @@ use search::{LineMemory, SearchParameters};
 
 use crate::agents::memory::AgentMemory;
 
-/// The state of a session beyond the position, for searches and agents.
+/// The state of a session beyond the position and its history, for searches and agents.
 #[derive(Clone, Copy)]
 pub(crate) struct SessionContext<'a> {
-    /// Keys of the positions that are drawn by repetition if a move leads there.
-    pub(crate) drawn: &'a [u64],
     /// The margins of the strong search.
     pub(crate) margins: SearchParameters,
     /// The stored results of the exact solver, if the session keeps them.

@@ -8,11 +8,11 @@
 
 use std::cmp::Reverse;
 
-use game::{Assessment, Evaluate, Game, HistoryScope, Wdl};
-use search::{Analysis, Line, NoProof, Solution, SolveQuery};
+use game::{Assessment, Evaluate, Game, HistoryScope, Outcome, Value, Wdl};
+use search::{Analysis, Endings, Line, NoProof, Solution, SolveQuery};
 use tablebase::Worth;
 
-use crate::playable::EndingTables;
+use crate::playable::{EndingTables, Recurring};
 
 /// Shares are stored in units of 1/`PARTS`.
 const PARTS: usize = 1 << 20;
@@ -27,7 +27,7 @@ pub(crate) struct RatedMove<M> {
     pub(crate) m: M,
     /// The worth of the move for the player who makes it.
     pub(crate) worth: Worth,
-    /// The rules under which `worth` holds: all, if the history of the game makes the move a draw.
+    /// The rules under which `worth` holds.
     rules: HistoryScope,
     /// The difficulty of the opponent's reply; computed only for the best moves, if there are several.
     difficulty: Difficulty,
@@ -55,18 +55,39 @@ pub(crate) struct RatedMoves<M> {
 pub(crate) struct TableLookup<'a, G: Game> {
     game: &'a G,
     tables: &'a dyn EndingTables<G::Position>,
-    /// Keys of the positions that are draws if a move leads there.
-    drawn: &'a [u64],
     probes: u64,
 }
 
-impl<'a, G: Evaluate> TableLookup<'a, G> {
-    pub(crate) fn new(
-        game: &'a G,
-        tables: &'a dyn EndingTables<G::Position>,
-        drawn: &'a [u64],
-    ) -> TableLookup<'a, G> {
-        TableLookup { game, tables, drawn, probes: 0 }
+/// Tables for a search: the values that no draw by history can prevent.
+pub(crate) struct TablesInForce<'a, G: Game> {
+    game: &'a G,
+    tables: &'a dyn EndingTables<G::Position>,
+}
+
+impl<'a, G: Game> TablesInForce<'a, G> {
+    pub(crate) fn new(game: &'a G, tables: &'a dyn EndingTables<G::Position>) -> TablesInForce<'a, G> {
+        TablesInForce { game, tables }
+    }
+}
+
+impl<G: Recurring> Endings<G::Position> for TablesInForce<'_, G> {
+    fn value(&self, position: &G::Position) -> Option<Value> {
+        let worth = self.tables.worth(position)?;
+        (rules_of(self.game, position, worth) == HistoryScope::InForce).then(|| worth.value()).flatten()
+    }
+}
+
+/// Returns the rules under which the worth of an unfinished position holds. Draws by history prevent wins, but
+/// make none: whoever cannot win by the rules of the board alone cannot win with them.
+fn rules_of<G: Recurring>(game: &G, position: &G::Position, worth: Worth) -> HistoryScope {
+    let holds = worth.wdl == Wdl::Draw
+        || game.is_decided_before_a_draw(position, worth.plies.map(u32::from));
+    if holds { HistoryScope::InForce } else { HistoryScope::WithoutHistory }
+}
+
+impl<'a, G: Evaluate + Recurring> TableLookup<'a, G> {
+    pub(crate) fn new(game: &'a G, tables: &'a dyn EndingTables<G::Position>) -> TableLookup<'a, G> {
+        TableLookup { game, tables, probes: 0 }
     }
 
     /// Rates every move of an unfinished position. `None` if the tables lack the position after one of them.
@@ -76,9 +97,9 @@ impl<'a, G: Evaluate> TableLookup<'a, G> {
             let (worth, rules) = self.worth_of(position, m)?;
             rated.push(RatedMove { m, worth, rules, difficulty: Difficulty::default() });
         }
-        rated.sort_by_key(|rated| Reverse(rated.worth.rank()));
-        let best = rated.first()?.worth.rank();
-        let equal = rated.partition_point(|rated| rated.worth.rank() == best);
+        rated.sort_by_key(|rated| Reverse(rated.rank()));
+        let best = rated.first()?.rank();
+        let equal = rated.partition_point(|rated| rated.rank() == best);
         if equal > 1 {
             for rated in &mut rated[..equal] {
                 rated.difficulty = self.difficulty(&self.game.after(position, rated.m));
@@ -91,19 +112,20 @@ impl<'a, G: Evaluate> TableLookup<'a, G> {
     /// Returns the worth of a move for the player who makes it, and the rules under which it holds.
     fn worth_of(&mut self, position: &G::Position, m: G::Move) -> Option<(Worth, HistoryScope)> {
         let after = self.game.after(position, m);
-        if self.is_drawn(&after) {
-            return Some((Worth::DRAW, HistoryScope::InForce));
-        }
         let of_other = self.worth(&after)?;
-        // The loser draws if one of the replies leads to a repetition.
-        let is_drawn = of_other.wdl == Wdl::Loss && self.can_draw_by_repetition(&after);
-        Some(match is_drawn {
-            true => (Worth::DRAW, HistoryScope::InForce),
-            false => (of_other.before(), HistoryScope::WithoutHistory),
-        })
+        if self.game.outcome(&after).is_some() {
+            return Some((of_other.before(), HistoryScope::InForce));
+        }
+        let rules = rules_of(self.game, &after, of_other);
+        // The loser draws if one of the replies leads to a draw by history.
+        let is_drawn = rules == HistoryScope::WithoutHistory
+            && of_other.wdl == Wdl::Loss
+            && self.can_draw_at_once(&after);
+        Some(if is_drawn { (Worth::DRAW, HistoryScope::InForce) } else { (of_other.before(), rules) })
     }
 
-    /// Returns the worth of a position for the player to move by the rules alone, finished or not.
+    /// Returns the worth of a position for the player to move: for finished games with draws by history, for
+    /// others without.
     fn worth(&mut self, position: &G::Position) -> Option<Worth> {
         if let Some(outcome) = self.game.outcome(position) {
             return Some(Worth::of_end(outcome, self.game.to_move(position)));
@@ -112,13 +134,9 @@ impl<'a, G: Evaluate> TableLookup<'a, G> {
         self.tables.worth(position)
     }
 
-    fn is_drawn(&self, position: &G::Position) -> bool {
-        !self.drawn.is_empty() && self.drawn.contains(&self.game.key(position))
-    }
-
-    fn can_draw_by_repetition(&self, position: &G::Position) -> bool {
+    fn can_draw_at_once(&self, position: &G::Position) -> bool {
         let mut replies = self.game.legal_moves(position).into_iter();
-        !self.drawn.is_empty() && replies.any(|reply| self.is_drawn(&self.game.after(position, reply)))
+        replies.any(|reply| self.game.outcome(&self.game.after(position, reply)) == Some(Outcome::Draw))
     }
 
     /// Returns the difficulty of a position for the player to move. A reply that no table contains is not a
@@ -157,6 +175,33 @@ impl<'a, G: Evaluate> TableLookup<'a, G> {
         variation
     }
 
+    /// Replaces the lines of a search by those of the tables, unless the search has proven the outcome of a
+    /// move.
+    pub(crate) fn complete(
+        &mut self,
+        found: &mut Analysis<G::Move>,
+        position: &G::Position,
+        moves: &RatedMoves<G::Move>,
+        lines: usize,
+    ) {
+        let searched = std::mem::take(&mut found.lines);
+        let is_decided = |line: &&Line<G::Move>| line.assessment.is_some_and(|found| found.wdl().is_some());
+        let line = |rated: &RatedMove<G::Move>| {
+            let of_move = |line: &&Line<G::Move>| line.variation.first() == Some(&rated.m);
+            match searched.iter().filter(is_decided).find(of_move) {
+                Some(line) => line.clone(),
+                None => Line {
+                    assessment: Some(rated.assessment()),
+                    variation: self.variation(position, *rated),
+                },
+            }
+        };
+        found.lines = moves.rated.iter().map(line).collect();
+        found.lines.sort_by_key(|line| Reverse(line.assessment.map(rank)));
+        found.lines.truncate(lines.max(1));
+        found.counters.nodes += self.probes;
+    }
+
     /// Returns the best of these moves, all of known length, as an analysis.
     pub(crate) fn analysis(
         &mut self,
@@ -193,7 +238,7 @@ impl<'a, G: Evaluate> TableLookup<'a, G> {
             let legal = self.game.legal_moves(position).into_iter();
             legal.filter_map(find).map(|rated| (rated.m, rated.assessment())).collect::<Vec<_>>()
         };
-        let is_best = |rated: &RatedMove<G::Move>| rated.worth.rank() == first.worth.rank();
+        let is_best = |rated: &RatedMove<G::Move>| rated.rank() == first.rank();
         let (best, all) = (in_order(&is_best), in_order(&|_| true));
         Some(Solution {
             assessment: first.assessment(),
@@ -208,7 +253,25 @@ impl<'a, G: Evaluate> TableLookup<'a, G> {
     }
 }
 
+/// Returns a rank that is greater for better values: proven wins, other wins, draws, other losses, proven
+/// losses.
+fn rank(assessment: Assessment) -> (Wdl, Wdl, Value) {
+    (assessment.at_least(), assessment.at_most(), assessment.value)
+}
+
 impl<M> RatedMove<M> {
+    /// Returns a rank that is greater for better moves: wins that no draw by history can prevent, wins that one
+    /// can prevent, draws, losses that one can prevent, and losses; then by length.
+    fn rank(&self) -> (i32, i32) {
+        let certain = if self.rules == HistoryScope::InForce { 2 } else { 1 };
+        let group = match self.worth.wdl {
+            Wdl::Win => certain,
+            Wdl::Draw => 0,
+            Wdl::Loss => -certain,
+        };
+        (group, self.worth.rank())
+    }
+
     /// Returns the worth as an assessment.
     pub(crate) fn assessment(&self) -> Assessment {
         self.worth.assessment().under(self.rules)
@@ -235,7 +298,7 @@ impl<M: Copy> RatedMoves<M> {
 
     /// Returns the moves that are equal to the first in worth and difficulty.
     pub(crate) fn hardest(&self) -> &[RatedMove<M>] {
-        let key = |rated: &RatedMove<M>| (rated.worth.rank(), rated.difficulty);
+        let key = |rated: &RatedMove<M>| (rated.rank(), rated.difficulty);
         let best = self.rated.first().map(key);
         &self.rated[..self.rated.partition_point(|rated| Some(key(rated)) == best)]
     }

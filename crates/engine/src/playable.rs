@@ -11,11 +11,12 @@ use fastrand::Rng;
 use game::{Board, Game, Indexed, Notation, RulesOnly, Symmetric, Tactics};
 use games::weights::WeightsError;
 use proof::WinningLines;
-use search::{Endings, LineMemory, SearchParameters, Solution, SolveQuery, Watcher};
+use search::{LineMemory, SearchParameters, Solution, SolveQuery, Watcher};
 use tablebase::{TableError, Worth};
 
 use crate::agents::agent::{Agent, AgentMove};
 use crate::agents::thinking::Thinking;
+use crate::history::HistoryRules;
 
 /// All traits that the engine requires of a game.
 pub trait Playable:
@@ -26,6 +27,7 @@ pub trait Playable:
     + LevelMistakes
     + HistoricalPrograms
     + Provable
+    + Recurring
     + Tabled
     + Weighted
     + Clone
@@ -40,6 +42,7 @@ impl<G> Playable for G where
         + LevelMistakes
         + HistoricalPrograms
         + Provable
+        + Recurring
         + Tabled
         + Weighted
         + Clone
@@ -61,6 +64,7 @@ impl<G: CustomGame> Solvable for G {}
 impl<G: CustomGame> LevelMistakes for G {}
 impl<G: CustomGame> HistoricalPrograms for G {}
 impl<G: CustomGame> Provable for G {}
+impl<G: CustomGame> Recurring for G {}
 impl<G: CustomGame> Tabled for G {}
 impl<G: CustomGame> Weighted for G {}
 
@@ -144,9 +148,33 @@ pub trait Provable: Symmetric + Board + Notation {
     }
 }
 
+/// The draws by history of a game. The defaults are for a game in which no position recurs; a session of any
+/// other game wraps it in one that knows them.
+pub trait Recurring: Game + Sized {
+    /// Returns the game with these rules in force; `recurring` are the positions that are drawn if a move leads
+    /// there. `None` if the game has no draws by history.
+    fn with_history(&self, rules: HistoryRules, recurring: Vec<Self::Position>) -> Option<Self> {
+        let _ = (rules, recurring);
+        None
+    }
+
+    /// Returns the position with this number of quiet plies before it.
+    fn after_quiet_plies(&self, position: &Self::Position, plies: u32) -> Self::Position {
+        let _ = plies;
+        *position
+    }
+
+    /// Returns `true` if a win or loss by the rules of the board within this number of plies, `None` if it is
+    /// unknown, cannot be prevented by a draw by history. A `true` is proven, a `false` is not.
+    fn is_decided_before_a_draw(&self, position: &Self::Position, plies: Option<u32>) -> bool {
+        let _ = (position, plies);
+        true
+    }
+}
+
 /// The tables of a game for the look-ups of a session. Wins and losses in a table without lengths have a
 /// worth but no value.
-pub trait EndingTables<P>: Endings<P> + fmt::Debug {
+pub trait EndingTables<P>: fmt::Debug + Send + Sync {
     /// Returns the worth of an unfinished position. `None` if the tables do not contain it or are damaged
     /// there.
     fn worth(&self, position: &P) -> Option<Worth>;
@@ -160,9 +188,6 @@ pub trait EndingTables<P>: Endings<P> + fmt::Debug {
 
     /// Returns the first error of a look-up, if there was any.
     fn first_error(&self) -> Option<Arc<TableError>>;
-
-    /// Returns the tables in the form that searches use.
-    fn as_endings(&self) -> &dyn Endings<P>;
 }
 
 /// Tables of a game, shared by sessions and threads.

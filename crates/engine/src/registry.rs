@@ -23,7 +23,7 @@ use game::{Board, Notation, RuleSetting, RulesOnly, SpecError};
 
 pub use crate::family::{BenchPosition, Family, HistoricalNotation};
 use crate::games;
-use crate::history::HistoryRules;
+use crate::history::{HistoryRules, WithHistory};
 use crate::playable::IndexedVisitor;
 pub use crate::playable::{CustomGame, Playable, Visitor};
 use crate::session::{Match, Session};
@@ -171,7 +171,7 @@ fn installed() -> &'static Registry {
 
 /// Returns a session at the start of a game, for games of other crates that have an evaluation.
 pub fn session<G: CustomGame>(game: G) -> Box<dyn Session> {
-    Box::new(Match::new(game))
+    Box::new(Match::new(WithHistory::new(game)))
 }
 
 /// Returns a session at the start of a game that has only rules, board and notation.

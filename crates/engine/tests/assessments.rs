@@ -3,12 +3,12 @@
 
 mod endings;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::hash::Hash;
 
 use engine::registry::{self, Playable, Visitor};
 use engine::{Agent, Algorithm, HistoryRules, Request, Session, Settings};
-use game::{Assessment, Basis, HistoryScope, Value, Verdict, Wdl};
+use game::{Assessment, Basis, Value, Verdict, Wdl};
 use search::{Event, NodeLimit, SolveQuery, TranspositionTable, Watcher};
 
 use crate::endings::{Folder, position_of, random_positions};
@@ -16,23 +16,33 @@ use crate::endings::{Folder, position_of, random_positions};
 /// The maximum number of positions that follow from one whose claims are checked.
 const MOST: usize = 20_000;
 
-/// The true values of all positions that follow from one, by their text, without draws by history.
-struct Oracle(HashMap<String, Value>);
+/// The true values of a position and its moves.
+struct Oracle {
+    value: Value,
+    moves: HashMap<String, Value>,
+}
 
 impl Oracle {
-    /// Returns the oracle of a position; `None` if more than [`MOST`] positions follow.
-    fn of(spec: &str, position: &str) -> Option<Oracle> {
-        registry::visit(spec, BruteForce(position)).expect("a spec").map(Oracle)
+    /// Returns the oracle without draws by history; `None` if more than [`MOST`] positions follow.
+    fn without_history(session: &dyn Session) -> Option<Oracle> {
+        let values = registry::visit(&session.spec(), BruteForce(&session.position())).expect("a spec")?;
+        let of_move = |m: String| {
+            let mut after = session.fork();
+            after.play(&m).unwrap_or_else(|error| panic!("{m}: {error}"));
+            let value = (-values[&after.position()]).delayed(1);
+            (m, value)
+        };
+        let moves = session.legal_moves().into_iter().map(of_move).collect();
+        Some(Oracle { value: values[&session.position()], moves })
     }
 
-    fn value(&self, session: &dyn Session) -> Value {
-        self.0[&session.position()]
+    /// Returns the oracle with the draws by history that are in force.
+    fn with_history(session: &dyn Session) -> Oracle {
+        registry::visit(&session.spec(), WithHistory(session)).expect("a spec")
     }
 
-    fn of_move(&self, session: &dyn Session, m: &str) -> Value {
-        let mut after = session.fork();
-        after.play(m).unwrap_or_else(|error| panic!("{m}: {error}"));
-        (-self.value(&*after)).delayed(1)
+    fn of_move(&self, m: &str) -> Value {
+        self.moves[m]
     }
 }
 
@@ -113,7 +123,6 @@ impl Confirmed {
             Verdict::Score(_) => (Wdl::Draw, u32::MAX),
             Verdict::Loss { plies } => (Wdl::Loss, plies),
         };
-        assert_eq!(claim.rules, HistoryScope::WithoutHistory, "{place}: {claim:?}");
         assert!((claim.at_least()..=claim.at_most()).contains(&wdl), "{place}: {claim:?}, but {truth:?}");
         assert!(claim.exact_value().is_none_or(|value| value == truth), "{place}: {claim:?}, but {truth:?}");
         assert!(claim.within().is_none_or(|within| within >= plies), "{place}: {claim:?}, but {truth:?}");
@@ -125,7 +134,6 @@ impl Confirmed {
 /// A watcher that checks the claims of events.
 struct ClaimWatcher<'a> {
     limit: NodeLimit,
-    session: &'a dyn Session,
     oracle: &'a Oracle,
     confirmed: &'a mut Confirmed,
     place: &'a str,
@@ -145,33 +153,40 @@ impl Watcher<String> for ClaimWatcher<'_> {
             }
             _ => return,
         };
-        self.confirmed.check(claim, self.oracle.of_move(self.session, m), self.place);
+        self.confirmed.check(claim, self.oracle.of_move(m), self.place);
     }
 }
 
 /// Checks all claims about a position within this number of nodes each.
 fn check(session: &dyn Session, nodes: u64, confirmed: &mut Confirmed) {
-    let Some(oracle) = Oracle::of(&session.spec(), &session.position()) else { return };
-    let place = format!("{} {} {nodes}", session.spec(), session.position());
-    let truth = oracle.value(session);
+    if let Some(oracle) = Oracle::without_history(session) {
+        check_with(session, &oracle, nodes, confirmed);
+    }
+}
+
+/// Checks all claims about a position against an oracle.
+fn check_with(session: &dyn Session, oracle: &Oracle, nodes: u64, confirmed: &mut Confirmed) {
+    let rules = session.history_rules();
+    let moves = session.moves().join(" ");
+    let place = format!("{} {:?} {moves} {rules:?} {nodes}", session.spec(), session.set_up());
     let requests = Algorithm::ALL.map(|algorithm| Request { algorithm, lines: 100 });
     let lines = [1, 100].map(|lines| Request { lines, ..Request::solving() });
     for request in requests.into_iter().chain(lines) {
         let place = &format!("{place} {}", request.algorithm.name());
         let limit = NodeLimit(nodes);
-        let mut watcher = ClaimWatcher { limit, session, oracle: &oracle, confirmed, place };
+        let mut watcher = ClaimWatcher { limit, oracle, confirmed, place };
         let found = session.analyse(&request, &TranspositionTable::new(1 << 16), &mut watcher);
         for line in &found.lines {
             let claim = line.assessment.unwrap_or(Assessment::UNKNOWN);
-            confirmed.check(claim, oracle.of_move(session, &line.variation[0]), place);
+            confirmed.check(claim, oracle.of_move(&line.variation[0]), place);
         }
     }
     for agent in session.agents() {
         let chosen = session.choose(agent, &Settings::default(), &mut NodeLimit(nodes)).expect("it plays");
         let claim = chosen.assessment.unwrap_or(Assessment::UNKNOWN);
-        confirmed.check(claim, truth, &format!("{place} {agent:?}"));
+        confirmed.check(claim, oracle.value, &format!("{place} {agent:?}"));
     }
-    check_solutions(session, nodes, &oracle, confirmed, &place);
+    check_solutions(session, nodes, oracle, confirmed, &place);
 }
 
 /// Checks the claims of the solver, with and without lengths, moves and a certificate.
@@ -182,13 +197,13 @@ fn check_solutions(
     confirmed: &mut Confirmed,
     place: &str,
 ) {
-    let truth = oracle.value(session);
+    let truth = oracle.value;
     for (distance, all, proof) in [(false, false, false), (true, true, false), (false, false, true)] {
         let query = SolveQuery { distance, all, proof, bytes: 1 << 20, ..SolveQuery::default() };
         let solved = session.solve(&query, nodes, &mut search::Unlimited);
         confirmed.check(solved.assessment, truth, place);
         for (m, claim) in &solved.moves {
-            confirmed.check(*claim, oracle.of_move(session, m), place);
+            confirmed.check(*claim, oracle.of_move(m), place);
         }
         if let Ok(proof) = &solved.proof {
             assert_eq!(solved.assessment.basis, Basis::Certificate, "{place}");
@@ -234,7 +249,154 @@ fn what_is_proven_in_small_games_is_true() {
     }
 }
 
-/// Without draws by history: values do not take them into account, and say so.
+/// Minimax over the positions after the current one, with the draws by history that are in force.
+struct WithHistory<'a>(&'a dyn Session);
+
+impl Visitor for WithHistory<'_> {
+    type Output = Oracle;
+
+    fn visit<G: Playable>(self, game: G) -> Oracle {
+        let session = self.0;
+        let rules = session.history_rules();
+        let mut position = match session.set_up() {
+            Some(text) => game.parse_position(&text).expect("a position"),
+            None => game.start(),
+        };
+        let (mut occurrences, mut quiet_plies) = (HashMap::from([(position, 1)]), 0);
+        for text in session.moves() {
+            let m = game.parse_move(&position, &text).expect("a legal move");
+            quiet_plies = if game.is_quiet(&position, m) { quiet_plies + 1 } else { 0 };
+            game.play(&mut position, m);
+            *occurrences.entry(position).or_default() += 1;
+        }
+        let drawn = occurrences.iter().filter(|(_, times)| **times + 1 >= rules.repetitions);
+        let drawn: HashSet<G::Position> = drawn.map(|(position, _)| *position).collect();
+        let mut minimax = Minimax { game: &game, rules, drawn, known: HashMap::new() };
+        let values = minimax.moves(&position, quiet_plies);
+        if rules.quiet_plies - quiet_plies <= LITERAL {
+            let literally = every_line(&game, rules, &position, &mut occurrences, quiet_plies);
+            assert_eq!(best(&values), literally, "{} {rules:?}", session.moves().join(" "));
+        }
+        let moves = values.iter().map(|(m, value)| (game.write_move(*m), *value)).collect();
+        Oracle { value: best(&values), moves }
+    }
+}
+
+/// The number of quiet plies up to which every line of play is followed with all its repetitions.
+const LITERAL: u32 = 4;
+
+fn best<M>(values: &[(M, Value)]) -> Value {
+    values.iter().map(|(_, value)| *value).max().expect("the game is in progress")
+}
+
+/// Minimax over positions with their quiet plies. Positions that recur after the current one are not drawn: the
+/// shortest win needs none, and this is what [`every_line`] confirms.
+struct Minimax<'a, G: Playable> {
+    game: &'a G,
+    rules: HistoryRules,
+    drawn: HashSet<G::Position>,
+    known: HashMap<(G::Position, u32), Value>,
+}
+
+impl<G: Playable> Minimax<'_, G> {
+    fn moves(&mut self, position: &G::Position, quiet_plies: u32) -> Vec<(G::Move, Value)> {
+        let moves = self.game.legal_moves(position).into_iter();
+        let value = |m: G::Move| (m, (-self.value_after(position, m, quiet_plies)).delayed(1));
+        moves.map(value).collect()
+    }
+
+    fn value_after(&mut self, position: &G::Position, m: G::Move, quiet_plies: u32) -> Value {
+        let after = self.game.after(position, m);
+        if let Some(outcome) = self.game.outcome(&after) {
+            return Value::end(outcome.seen_by(self.game.to_move(&after)), 0);
+        }
+        let quiet_plies = if self.game.is_quiet(position, m) { quiet_plies + 1 } else { 0 };
+        if quiet_plies == self.rules.quiet_plies || self.drawn.contains(&after) {
+            return Value::DRAW;
+        }
+        if let Some(value) = self.known.get(&(after, quiet_plies)) {
+            return *value;
+        }
+        let value = best(&self.moves(&after, quiet_plies));
+        self.known.insert((after, quiet_plies), value);
+        value
+    }
+}
+
+/// Returns the value by minimax over every line of play, with the occurrences of each position.
+fn every_line<G: Playable>(
+    game: &G,
+    rules: HistoryRules,
+    position: &G::Position,
+    occurrences: &mut HashMap<G::Position, u32>,
+    quiet_plies: u32,
+) -> Value {
+    let value = |m: G::Move| {
+        let after = game.after(position, m);
+        if let Some(outcome) = game.outcome(&after) {
+            return (-Value::end(outcome.seen_by(game.to_move(&after)), 0)).delayed(1);
+        }
+        let quiet_plies = if game.is_quiet(position, m) { quiet_plies + 1 } else { 0 };
+        let times = occurrences.entry(after).or_default();
+        *times += 1;
+        let is_drawn = *times >= rules.repetitions || quiet_plies >= rules.quiet_plies;
+        let value = match is_drawn {
+            true => Value::DRAW,
+            false => every_line(game, rules, &after, occurrences, quiet_plies),
+        };
+        *occurrences.get_mut(&after).expect("it has just occurred") -= 1;
+        (-value).delayed(1)
+    };
+    game.legal_moves(position).into_iter().map(value).max().expect("the game is in progress")
+}
+
+/// Plays random moves, half of them back to where the man came from, so that positions recur.
+fn play_back_and_forth(session: &mut dyn Session, plies: usize, random: &mut fastrand::Rng) {
+    for _ in 0..plies {
+        let before = session.moves();
+        let back = before.len().checked_sub(2).map(|last| {
+            before[last].split('-').rev().collect::<Vec<_>>().join("-")
+        });
+        let legal = session.legal_moves();
+        let back = back.filter(|m| legal.contains(m) && random.bool());
+        let m = back.unwrap_or_else(|| random.choice(&legal).expect("a move").clone());
+        session.play(&m).expect("a legal move");
+        if session.ending().is_some() {
+            session.undo();
+            return;
+        }
+    }
+}
+
+/// Returns the rules for draws by history of a test.
+fn random_rules(random: &mut fastrand::Rng) -> HistoryRules {
+    HistoryRules { repetitions: random.u32(2..=3), quiet_plies: random.u32(2..=20) }
+}
+
+#[test]
+fn what_is_proven_with_draws_by_history_is_true() {
+    let mut random = fastrand::Rng::with_seed(49);
+    let mut confirmed = Confirmed::default();
+    let folder = Folder::build("mill:three", 6, 0, true);
+    for position in random_positions(folder.game(), "3-3", 60, &mut random) {
+        let text = position_of(folder.game(), &position);
+        let (rules, nodes) = (random_rules(&mut random), 1 << random.u32(4..14));
+        let (plies, seed) = (random.usize(0..=rules.quiet_plies as usize), random.u64(..));
+        let mut bare = registry::open("mill:three").expect("a spec");
+        for session in [&mut bare, &mut folder.open()] {
+            session.set_position(&text).expect("a position");
+            session.set_history_rules(rules);
+            if session.ending().is_some() {
+                continue;
+            }
+            play_back_and_forth(&mut **session, plies, &mut fastrand::Rng::with_seed(seed));
+            check_with(&**session, &Oracle::with_history(&**session), nodes, &mut confirmed);
+        }
+    }
+    assert!(confirmed.outcomes.iter().all(|count| *count > 300), "{confirmed:?}");
+    assert!(confirmed.bases.get(&Basis::Tables).is_some_and(|count| *count > 300), "{confirmed:?}");
+}
+
 #[test]
 fn what_is_proven_in_games_without_end_is_true_without_history() {
     let mut random = fastrand::Rng::with_seed(49);
@@ -254,31 +416,37 @@ fn what_is_proven_in_games_without_end_is_true_without_history() {
 }
 
 #[test]
-fn only_a_draw_by_repetition_is_known_under_all_rules() {
+fn a_win_of_which_the_reply_makes_a_draw_is_none() {
     let folder = Folder::build("mill:three", 6, 0, true);
     let mut bare = registry::open("mill:three").expect("a spec");
-    let mut drawn = 0;
     for session in [&mut bare, &mut folder.open()] {
         session.set_position("w1w/wb1/b1b b 0 0").expect("a position");
-        for m in "a1-b1 c3-c2 b1-a1 c2-c3 a1-b1 c3-c2 b1-a1".split(' ') {
+        session.set_history_rules(HistoryRules { repetitions: 3, quiet_plies: 30 });
+        for m in "a1-b1 c3-c2 b1-a1 c2-c3 a1-b1 c3-c2".split(' ') {
             session.play(m).expect("a legal move");
         }
-        let request = Request { lines: 100, ..Request::solving() };
-        let found = session.analyse(&request, &TranspositionTable::new(1 << 16), &mut NodeLimit(20_000));
-        for line in &found.lines {
-            let mut after = session.fork();
-            after.play(&line.variation[0]).expect("a legal move");
-            let repeats = after.ending().is_some_and(|ending| ending.reason == engine::Reason::Repetition);
-            let claim = line.assessment.expect("a value");
-            if repeats {
-                assert_eq!((claim.exact_value(), claim.rules), (Some(Value::DRAW), HistoryScope::InForce));
-                drawn += 1;
-            } else if claim.rules == HistoryScope::InForce {
-                assert_eq!(claim.exact_value(), Some(Value::DRAW), "{line:?}");
-            }
-        }
-        let expert = session.choose(Agent::Expert, &Settings::default(), &mut NodeLimit(20_000));
-        assert!(expert.expect("it plays").assessment.is_some());
+        let oracle = Oracle::with_history(&**session);
+        assert_eq!(oracle.of_move("b1-a1"), Value::DRAW, "c2-c3 repeats the first position for the third time");
+        check_with(&**session, &oracle, 20_000, &mut Confirmed::default());
     }
-    assert_eq!(drawn, 2, "c2-c3 repeats the first position for the third time");
+}
+
+#[test]
+fn won_positions_are_won_although_positions_have_occurred_twice() {
+    let folder = Folder::build("mill:three", 6, 0, true);
+    let mut bare = registry::open("mill:three").expect("a spec");
+    for session in [&mut bare, &mut folder.open()] {
+        session.set_position("bw1/bwb/w2 w 0 0").expect("a position");
+        session.set_history_rules(HistoryRules { repetitions: 3, quiet_plies: 30 });
+        for m in "b2-c1 c2-c3 c1-b2 c3-c2 b2-c1 c2-c3".split(' ') {
+            session.play(m).expect("a legal move");
+        }
+        let oracle = Oracle::with_history(&**session);
+        assert!(oracle.value.is_win(), "{:?}", oracle.moves);
+        for agent in [Agent::Expert, Agent::Perfect] {
+            let chosen = session.choose(agent, &Settings::default(), &mut search::Unlimited);
+            let Ok(chosen) = chosen else { continue };
+            assert!(oracle.of_move(&chosen.chosen).is_win(), "{agent:?} {chosen:?}");
+        }
+    }
 }

@@ -24,12 +24,13 @@ pub enum Basis {
     },
 }
 
-/// The rules of draws by history (repetition, quiet plies) under which an assessment holds.
+/// The rules under which a value holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum HistoryScope {
-    /// The rules of the board alone: a draw by repetition or by quiet plies can still prevent the result.
+    /// The rules of the board alone: a draw by repetition or by quiet plies may prevent the win or the loss. So
+    /// it is not proven, but the winner cannot lose.
     WithoutHistory,
-    /// All rules in force, those of history included.
+    /// All rules in force, those of draws by history included.
     InForce,
 }
 
@@ -52,7 +53,7 @@ pub struct Assessment {
     pub bound: Bound,
     /// The evidence.
     pub basis: Basis,
-    /// The rules of draws by history under which the value holds.
+    /// The rules under which the value holds.
     pub rules: HistoryScope,
     /// The length of a drawn game with best play, in plies, if it is known.
     pub draw_plies: Option<u32>,
@@ -63,9 +64,9 @@ impl Assessment {
     pub const UNKNOWN: Assessment =
         Assessment::proven(Value::loss_in(0), Bound::AtLeast, Basis::FinishedGames);
 
-    /// Returns a proven value or bound, without draws by history.
+    /// Returns a proven value or bound, under the rules in force.
     pub const fn proven(value: Value, bound: Bound, basis: Basis) -> Assessment {
-        Assessment { value, bound, basis, rules: HistoryScope::WithoutHistory, draw_plies: None }
+        Assessment { value, bound, basis, rules: HistoryScope::InForce, draw_plies: None }
     }
 
     /// Returns a proven value, with its length if it is a win or a loss.
@@ -128,7 +129,7 @@ impl Assessment {
         Assessment { basis, ..self }
     }
 
-    /// Returns the assessment as one that holds under these rules of draws by history.
+    /// Returns the assessment as one that holds under these rules.
     #[must_use]
     pub const fn under(self, rules: HistoryScope) -> Assessment {
         Assessment { rules, ..self }
@@ -146,8 +147,19 @@ impl Assessment {
         Assessment { value, bound, basis, draw_plies, ..self }
     }
 
-    /// Returns `true` if the value, with its bound, rests on no estimate.
+    /// Returns `true` if the value, with its bound, rests on no estimate and holds under the rules in force.
     pub const fn is_proven(self) -> bool {
+        self.rests_on_no_estimate() && matches!(self.rules, HistoryScope::InForce)
+    }
+
+    /// Returns the value of a win or a loss that is proven by the rules of the board alone, and that a draw by
+    /// history may prevent.
+    pub fn without_history(self) -> Option<Value> {
+        let is_one = self.rests_on_no_estimate() && self.rules == HistoryScope::WithoutHistory;
+        is_one.then_some(self.value)
+    }
+
+    const fn rests_on_no_estimate(self) -> bool {
         !matches!(self.basis, Basis::Estimate { .. })
     }
 
@@ -158,12 +170,20 @@ impl Assessment {
 
     /// Returns the proven lower bound of the outcome.
     pub fn at_least(self) -> Wdl {
-        if self.is_proven() && self.bound != Bound::AtMost { self.sign() } else { Wdl::Loss }
+        match (self.rests_on_no_estimate() && self.bound != Bound::AtMost, self.rules) {
+            (true, HistoryScope::InForce) => self.sign(),
+            (true, HistoryScope::WithoutHistory) => self.sign().min(Wdl::Draw),
+            (false, _) => Wdl::Loss,
+        }
     }
 
     /// Returns the proven upper bound of the outcome.
     pub fn at_most(self) -> Wdl {
-        if self.is_proven() && self.bound != Bound::AtLeast { self.sign() } else { Wdl::Win }
+        match (self.rests_on_no_estimate() && self.bound != Bound::AtLeast, self.rules) {
+            (true, HistoryScope::InForce) => self.sign(),
+            (true, HistoryScope::WithoutHistory) => self.sign().max(Wdl::Draw),
+            (false, _) => Wdl::Win,
+        }
     }
 
     /// Returns the outcome, if it is proven.
@@ -268,6 +288,28 @@ mod tests {
     }
 
     #[test]
+    fn a_win_without_history_is_no_proven_win_but_excludes_a_loss() {
+        let (win, loss) = (Value::win_in(9), Value::loss_in(8));
+        let cases = [
+            (win, Bound::Exact, [Wdl::Draw, Wdl::Win]),
+            (win, Bound::AtLeast, [Wdl::Draw, Wdl::Win]),
+            (loss, Bound::Exact, [Wdl::Loss, Wdl::Draw]),
+            (loss, Bound::AtMost, [Wdl::Loss, Wdl::Draw]),
+            (Value::score(1), Bound::Exact, [Wdl::Draw, Wdl::Win]),
+        ];
+        for (value, bound, outcomes) in cases {
+            let assessment =
+                Assessment::proven(value, bound, Basis::Tables).under(HistoryScope::WithoutHistory);
+            check(assessment, outcomes, None, None);
+            assert!(!assessment.is_proven() && !assessment.is_exact() && assessment.exact_value().is_none());
+            assert_eq!(assessment.without_history(), Some(value));
+            let [at_least, at_most] = outcomes;
+            check(assessment.before(), [at_most.reversed(), at_least.reversed()], None, None);
+        }
+        assert_eq!(Assessment::exactly(win, Basis::Tables).without_history(), None);
+    }
+
+    #[test]
     fn a_search_proves_wins_and_losses_but_not_their_length() {
         let searched = |value, bound| Assessment::searched(value, bound, 6, GAMES);
         let (win, loss) = (Value::win_in(3), Value::loss_in(8));
@@ -305,7 +347,7 @@ mod tests {
             let later = |plies: Option<u32>| plies.map(|plies| plies + 1);
             check(before, outcomes, later(after.plies()), later(after.within()));
         }
-        let drawn = Assessment::exactly(Value::DRAW, GAMES).under(HistoryScope::InForce);
+        let drawn = Assessment::exactly(Value::DRAW, GAMES);
         assert_eq!(drawn.before(), drawn);
         let estimate = Assessment::estimate(Value::score(30), Bound::AtLeast, 2).before();
         assert_eq!(estimate, Assessment::estimate(Value::score(-30), Bound::AtMost, 3));

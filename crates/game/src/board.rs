@@ -151,6 +151,25 @@ pub trait Board: Game {
         None
     }
 
+    /// Returns `true` if the move, which must be legal, neither places nor captures a man.
+    ///
+    /// Default: compares the numbers of men before and after the move, which takes time for the whole board.
+    fn is_quiet(&self, position: &Self::Position, m: Self::Move) -> bool {
+        let count = |position: &Self::Position| {
+            let points = (0..self.sites().len() as u16).map(Point);
+            let mut men = [0usize; 2];
+            points.filter_map(|point| self.man(position, point)).for_each(|player| men[player.index()] += 1);
+            men
+        };
+        count(position) == count(&self.after(position, m))
+    }
+
+    /// Returns a lower bound of the number of moves from one position to another; `None` if no moves lead there.
+    /// Default: 0.
+    fn least_plies(&self, _from: &Self::Position, _to: &Self::Position) -> Option<u32> {
+        Some(0)
+    }
+
     /// Returns the parts of the board that can be owned, in reading order; none on most boards.
     fn areas(&self, _position: &Self::Position) -> Vec<Area> {
         Vec::new()

@@ -125,6 +125,14 @@ impl<G: Board> Board for RulesOnly<G> {
         self.0.in_hand(position)
     }
 
+    fn is_quiet(&self, position: &G::Position, m: G::Move) -> bool {
+        self.0.is_quiet(position, m)
+    }
+
+    fn least_plies(&self, from: &G::Position, to: &G::Position) -> Option<u32> {
+        self.0.least_plies(from, to)
+    }
+
     fn areas(&self, position: &G::Position) -> Vec<Area> {
         self.0.areas(position)
     }

@@ -218,7 +218,7 @@ fn play_game<G: Playable>(
         if random.u32(0..100) < options.random_percent {
             m = game.random_move(&position, &mut random);
         }
-        let exact = tables.and_then(|tables| tables.value(&position));
+        let exact = tables.and_then(|tables| tables.worth(&position)?.value());
         turns.push(SelfPlayMove { m: game.write_move(m), value, is_quiet: is_quiet(game, &position), exact });
         if let Some(outcome) = proven(value, analysis.complete, game.to_move(&position)) {
             break outcome;

@@ -97,7 +97,6 @@ fn search<G: LevelMistakes>(
         depth: settings.depth.unwrap_or(search::MAX_DEPTH),
         threads: if agent == Agent::Expert { settings.threads } else { 1 },
         exact_length: false,
-        drawn: thinking.session.drawn.to_vec(),
         margins: thinking.session.margins,
         ..Options::default()
     };
@@ -106,7 +105,7 @@ fn search<G: LevelMistakes>(
         (analyse(game, position, &options, memory.table(), &mut watcher), watcher.stopped_by())
     };
     let found = analysis.lines.swap_remove(0);
-    let line = played_on(game, position, found, &options.drawn, &mut memory.won_line());
+    let line = played_on(game, position, found, &mut memory.won_line());
     let is_drawn = line.is_exact() && line.value() == Some(Value::DRAW);
     let chosen = if is_drawn && level.sets_traps {
         hardest_draw(game, position, &line, memory.table(), thinking)
@@ -128,10 +127,9 @@ fn played_on<G: Game>(
     game: &G,
     position: &G::Position,
     found: Line<G::Move>,
-    drawn: &[u64],
     won_line: &mut WonLine,
 ) -> Line<G::Move> {
-    let proven = won_line.at(game, position, drawn);
+    let proven = won_line.at(game, position);
     if let Some(proven) = proven.filter(|proven| proven.value() > found.value()) {
         return proven;
     }

@@ -74,18 +74,11 @@ impl WonLine {
         }
     }
 
-    /// Returns the rest of the line, if it passes through this position. `None` also if its next move leads
-    /// to one of the keys in `drawn`: a draw by repetition.
-    pub(super) fn at<G: Game>(
-        &self,
-        game: &G,
-        position: &G::Position,
-        drawn: &[u64],
-    ) -> Option<Line<G::Move>> {
+    /// Returns the rest of the line, if it passes through this position.
+    pub(super) fn at<G: Game>(&self, game: &G, position: &G::Position) -> Option<Line<G::Move>> {
         let key = game.key(position);
         let step = self.steps.iter().find(|step| step.key == key)?;
         let m = game.decode(step.code).filter(|m| game.is_legal(position, *m))?;
-        let repeats = drawn.contains(&game.key(&game.after(position, m)));
-        (!repeats).then(|| Line { assessment: Some(step.assessment), variation: vec![m] })
+        Some(Line { assessment: Some(step.assessment), variation: vec![m] })
     }
 }

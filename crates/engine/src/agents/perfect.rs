@@ -7,11 +7,11 @@
 //! proven it.
 //!
 //! If the tables contain every move, no search is needed: the move is the first of [`TableLookup::rate`]. If
-//! they contain the winner but not the length, the search chooses among the moves that keep the win or the
-//! draw, and probes the tables at its leaves.
+//! they contain the winner but not the length, or a draw by history can prevent the result, the search chooses
+//! among the moves that keep the win or the draw, and probes the tables at its leaves.
 
 use game::{Assessment, Bound, Value, Wdl};
-use search::{Line, LineMemory, Options, ResumableSearch, TranspositionTable};
+use search::{Endings, Line, LineMemory, Options, ResumableSearch, TranspositionTable};
 
 use super::agent::{AGENT_TABLE, AgentMove};
 use super::levels::{PLAYOUT_PLIES, PLAYOUTS, hardest};
@@ -19,8 +19,8 @@ use super::memory::AgentMemory;
 use super::thinking::Thinking;
 use crate::analysis::RootContext;
 use crate::context::SessionContext;
-use crate::endings::{RatedMoves, TableLookup};
-use crate::playable::{EndingTables, Solvable};
+use crate::endings::{RatedMoves, TableLookup, TablesInForce};
+use crate::playable::{EndingTables, Recurring, Solvable};
 use crate::solving::{SolveGoal, SolverKnowledge, SolverTurns, with_memory};
 use crate::watching::in_text;
 
@@ -28,25 +28,42 @@ use crate::watching::in_text;
 /// machine. A budget in nodes, not in time, gives the same move on every machine.
 const WORK: u64 = 1 << 26;
 
+/// The same where the tables contain a win or a loss that a draw by history can prevent: the search looks for
+/// one that it cannot.
+const DOUBTFUL_WORK: u64 = 1 << 20;
+
 /// Maximum total number of moves in the playouts.
 const PLAYOUT_MOVES: u32 = 1 << 20;
 
-pub(super) fn choose<G: Solvable>(
+pub(super) fn choose<G: Solvable + Recurring>(
     game: &G,
     position: &G::Position,
     tables: Option<&dyn EndingTables<G::Position>>,
     thinking: &mut Thinking<'_>,
 ) -> AgentMove<G::Move> {
-    let SessionContext { drawn, margins, memory, .. } = thinking.session;
-    let known = tables.and_then(|tables| TableLookup::new(game, tables, drawn).rate(position));
-    if let Some(choice) = known.as_ref().and_then(|moves| by_tables(game, position, moves, thinking)) {
+    let SessionContext { margins, memory, .. } = thinking.session;
+    let known = tables.and_then(|tables| TableLookup::new(game, tables).rate(position));
+    let by_tables = known.as_ref().and_then(|moves| by_tables(game, position, moves, thinking));
+    let is_proven = |found: &AgentMove<G::Move>| found.assessment.is_some_and(Assessment::is_proven);
+    if let Some(choice) = by_tables.filter(is_proven) {
         return choice;
     }
     let refused = known.map_or_else(Vec::new, |moves| moves.losing_keys(game, position));
-    let endings = tables.map(EndingTables::as_endings);
-    let context = RootContext { drawn, refused: &refused, margins, endings };
+    let endings = tables.map(|tables| TablesInForce::new(game, tables));
+    let endings = endings.as_ref().map(|endings| endings as &dyn Endings<G::Position>);
+    let context = RootContext { refused: &refused, margins, endings };
+    let max_work = match by_tables {
+        Some(_) => DOUBTFUL_WORK,
+        None if thinking.settings.time_is_given => u64::MAX,
+        None => WORK,
+    };
     let bytes = thinking.settings.solver_memory;
-    with_memory(memory, bytes, |memory| choose_with(game, position, context, memory, thinking))
+    let found = with_memory(memory, bytes, |memory| {
+        choose_with(game, position, context, max_work, memory, thinking)
+    });
+    let is_decided = found.assessment.is_some_and(|found| found.wdl().is_some());
+    let nodes = found.nodes;
+    by_tables.filter(|_| !is_decided).map_or(found, |choice| AgentMove { nodes: choice.nodes + nodes, ..choice })
 }
 
 /// Returns the best move by the tables. `None` if they contain a win or a loss without its length.
@@ -78,6 +95,7 @@ fn choose_with<G: Solvable>(
     game: &G,
     position: &G::Position,
     context: RootContext<'_, G::Position>,
+    max_work: u64,
     memory: &mut LineMemory,
     thinking: &mut Thinking<'_>,
 ) -> AgentMove<G::Move> {
@@ -86,7 +104,7 @@ fn choose_with<G: Solvable>(
         lengths: false,
         threads: thinking.settings.threads,
         max_nodes: u64::MAX,
-        max_work: if thinking.settings.time_is_given { u64::MAX } else { WORK },
+        max_work,
     };
     let kept = thinking.session.agent_memory.map(AgentMemory::table);
     let mut watcher = in_text(game, thinking.listener());
@@ -122,8 +140,8 @@ fn search<G: Solvable>(
     let fresh = kept.is_none().then(|| TranspositionTable::new(AGENT_TABLE));
     let Some(table) = kept.or(fresh.as_ref()) else { unreachable!("one of them is there") };
     let threads = turns.goal().threads;
-    let (drawn, refused) = (context.drawn.to_vec(), context.refused.to_vec());
-    let options = Options { threads, drawn, refused, ..Options::default() };
+    let refused = context.refused.to_vec();
+    let options = Options { threads, refused, ..Options::default() };
     let mut search = ResumableSearch::new(game, position, &options, context.endings, table);
     turns.run(&mut search);
     let found = search.analysis();

@@ -11,8 +11,6 @@ use super::request::Request;
 /// The state at the root of one strong search.
 #[derive(Clone, Copy)]
 pub(crate) struct RootContext<'a, P> {
-    /// Keys of the positions that are draws if a move leads there.
-    pub(crate) drawn: &'a [u64],
     /// Keys of the positions that no move may lead to.
     pub(crate) refused: &'a [u64],
     /// The margins of the strong search.
@@ -56,7 +54,6 @@ pub(crate) fn strong_options<P>(search: &StrongSearch, lines: usize, context: Ro
         lines,
         threads: search.threads,
         exact_length: search.exact_length,
-        drawn: context.drawn.to_vec(),
         refused: context.refused.to_vec(),
     }
 }

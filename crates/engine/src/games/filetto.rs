@@ -13,7 +13,7 @@ use crate::agents::agent::{Agent, AgentMove};
 use crate::agents::thinking::Thinking;
 use crate::family::{BenchPosition, Family, HistoricalNotation};
 use crate::playable::{
-    HistoricalPrograms, LevelMistakes, Mistakes, Provable, Solvable, Tabled, Visitor, Weighted,
+    HistoricalPrograms, LevelMistakes, Mistakes, Provable, Recurring, Solvable, Tabled, Visitor, Weighted,
 };
 use crate::view::View;
 
@@ -94,6 +94,8 @@ impl Provable for Filetto {
         Some(WinningLines::of(self))
     }
 }
+
+impl Recurring for Filetto {}
 
 impl Tabled for Filetto {}
 

@@ -8,9 +8,10 @@ use games::weights::{self, WeightsError};
 use tablebase::TableError;
 
 use crate::family::{BenchPosition, Family};
+use crate::history::WithHistory;
 use crate::playable::{
-    HistoricalPrograms, IndexedVisitor, LevelMistakes, Mistakes, Provable, SharedTables, Solvable, Tabled,
-    Visitor, Weighted,
+    HistoricalPrograms, IndexedVisitor, LevelMistakes, Mistakes, Provable, Recurring, SharedTables, Solvable,
+    Tabled, Visitor, Weighted,
 };
 use crate::tables;
 
@@ -75,9 +76,9 @@ pub(crate) const FAMILY: Family = Family {
     ],
 };
 
-/// Passes the game of this spec to the visitor.
+/// Passes the game of this spec to the visitor, with draws by history.
 pub(crate) fn visit<V: Visitor>(spec: &str, visitor: V) -> Result<V::Output, SpecError> {
-    Ok(visitor.visit(Mill::new(spec.parse()?)))
+    Ok(visitor.visit(WithHistory::new(Mill::new(spec.parse()?))))
 }
 
 impl Solvable for Mill {}
@@ -105,6 +106,8 @@ impl Weighted for Mill {
 }
 
 impl Provable for Mill {}
+
+impl Recurring for Mill {}
 
 impl Tabled for Mill {
     const CAN_HAVE_TABLES: bool = true;

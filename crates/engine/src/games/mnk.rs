@@ -14,7 +14,7 @@ use crate::agents::agent::{Agent, AgentMove};
 use crate::agents::thinking::Thinking;
 use crate::family::{BenchPosition, Family, HistoricalNotation};
 use crate::playable::{
-    HistoricalPrograms, LevelMistakes, Mistakes, Provable, Solvable, Tabled, Visitor, Weighted,
+    HistoricalPrograms, LevelMistakes, Mistakes, Provable, Recurring, Solvable, Tabled, Visitor, Weighted,
 };
 use crate::view::View;
 
@@ -134,6 +134,8 @@ impl<const W: usize> Provable for Mnk<W> {
         Some(WinningLines::of(self))
     }
 }
+
+impl<const W: usize> Recurring for Mnk<W> {}
 
 impl<const W: usize> Tabled for Mnk<W> {}
 

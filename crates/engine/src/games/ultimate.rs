@@ -20,7 +20,7 @@ use crate::agents::thinking::Thinking;
 use crate::analysis::read_margins;
 use crate::family::{BenchPosition, Family};
 use crate::playable::{
-    HistoricalPrograms, LevelMistakes, Mistakes, Provable, Solvable, Tabled, Visitor, Weighted,
+    HistoricalPrograms, LevelMistakes, Mistakes, Provable, Recurring, Solvable, Tabled, Visitor, Weighted,
 };
 
 /// The metadata of the family.
@@ -117,6 +117,8 @@ impl Weighted for Ultimate {
     }
 }
 impl Provable for Ultimate {}
+impl Recurring for Ultimate {}
+
 impl Tabled for Ultimate {}
 
 #[cfg(test)]

@@ -27,20 +27,18 @@ impl<G: Playable> ChooseMoves for Match<G> {
         watcher: &mut dyn Watcher<String>,
     ) -> Result<AgentMove<String>, AgentError> {
         self.check_agent(agent)?;
-        let (game, position, tables) = (&self.game, self.history.position(), self.tables.as_deref());
-        let drawn = self.drawn_keys();
-        let random = fastrand::Rng::with_seed(settings.seed ^ game.key(position));
-        let mut thinking = Thinking::new(*settings, random, self.context(&drawn), watcher);
-        let chosen = choose::choose(game, position, agent, tables, &mut thinking)?;
+        let random = fastrand::Rng::with_seed(settings.seed ^ self.game.key(self.history.position()));
+        let mut thinking = Thinking::new(*settings, random, self.context(), watcher);
+        let (game, position) = self.in_force();
+        let chosen = choose::choose(&*game, &position, agent, self.tables.as_deref(), &mut thinking)?;
         Ok(chosen.map(|m| self.game.write_move(m)))
     }
 }
 
 impl<G: Playable> Match<G> {
-    /// Returns the state of the session beyond the position; `drawn` are its drawn keys.
-    pub(super) fn context<'a>(&'a self, drawn: &'a [u64]) -> SessionContext<'a> {
+    /// Returns the state of the session beyond the position and its history.
+    pub(super) fn context(&self) -> SessionContext<'_> {
         SessionContext {
-            drawn,
             margins: self.margins,
             memory: self.memory.as_deref(),
             agent_memory: self.agent_memory.as_ref(),

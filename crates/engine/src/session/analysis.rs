@@ -33,10 +33,10 @@ impl<G: Playable> Analyse for Match<G> {
         max_nodes: u64,
         watcher: &mut dyn Watcher<String>,
     ) -> Solution<String> {
-        let (position, tables) = (self.history.position(), self.tables.as_deref());
+        let ((game, position), tables) = (self.in_force(), self.tables.as_deref());
         let query = SolveQuery { margins: Some(self.margins), ..*query };
         let solution =
-            solving::solve(&self.game, position, &query, tables, memory, &mut watcher.limited(max_nodes));
+            solving::solve(&*game, &position, &query, tables, memory, &mut watcher.limited(max_nodes));
         solution.map(|m| self.game.write_move(m))
     }
 
@@ -53,17 +53,16 @@ impl<G: Playable> Analyse for Match<G> {
         if self.how_it_ended().is_some() {
             return Analysis::finished();
         }
-        let drawn = self.drawn_keys();
-        let (position, tables) = (self.history.position(), self.tables.as_deref());
-        let context = self.context(&drawn);
-        let analysis = solving::analyse(&self.game, position, request, context, tables, table, watcher);
+        let ((game, position), tables) = (self.in_force(), self.tables.as_deref());
+        let context = self.context();
+        let analysis = solving::analyse(&*game, &position, request, context, tables, table, watcher);
         analysis.map(|m| self.game.write_move(m))
     }
 
     fn prove_by_df_pn(&self, table_bytes: usize, watcher: &mut dyn Watcher<String>) -> Analysis<String> {
-        let (game, position) = (&self.game, self.history.position());
+        let (game, position) = self.in_force();
         let write = |m: &G::Move| game.write_move(*m);
-        let found = search::df_pn_value(game, position, table_bytes, watcher.map_moves(write));
+        let found = search::df_pn_value(&*game, &position, table_bytes, watcher.map_moves(write));
         // Df-pn proves no length.
         let outcome = found.assessment.wdl();
         let assessment = outcome.map(|wdl| Assessment::outcome(wdl, None, None, Basis::FinishedGames));
@@ -86,7 +85,8 @@ impl<G: Playable> Analyse for Match<G> {
         query: &TreeQuery,
         watcher: &mut dyn Watcher<String>,
     ) -> Result<TreeRecord, TreeError> {
-        tree::record(&self.game, self.history.position(), query, watcher)
+        let (game, position) = self.in_force();
+        tree::record(&*game, &position, query, watcher)
     }
 
     fn use_memory(&mut self, memory: AgentMemory) {

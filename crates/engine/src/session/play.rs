@@ -1,6 +1,6 @@
 //! Implementation of [`Play`]: moves and positions as text, with draws by history.
 
-use game::{MoveError, Outcome, Player, Point, PositionError};
+use game::{MoveError, Outcome, Player, PositionError};
 
 use super::traits::{Ending, Play};
 use super::typed::Match;
@@ -59,8 +59,7 @@ impl<G: Playable> Play for Match<G> {
         let before = *self.history.position();
         let m = self.game.parse_move(&before, text)?;
         let after = self.game.after(&before, m);
-        let quiet = self.count_men(&after) == self.count_men(&before);
-        self.history.push(m, after, quiet);
+        self.history.push(m, after, self.game.is_quiet(&before, m));
         Ok(self.game.write_move(m))
     }
 
@@ -95,12 +94,5 @@ impl<G: Playable> Match<G> {
         if self.how_it_ended().is_none() {
             self.ended_early = Some(Ending { outcome, reason });
         }
-    }
-
-    /// Returns the number of men of each player on the board. A quiet move changes neither number.
-    fn count_men(&self, position: &G::Position) -> [usize; 2] {
-        let points = 0..self.game.sites().len() as u16;
-        let men: Vec<Player> = points.filter_map(|point| self.game.man(position, Point(point))).collect();
-        Player::BOTH.map(|player| men.iter().filter(|owner| **owner == player).count())
     }
 }

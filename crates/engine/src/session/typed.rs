@@ -1,5 +1,6 @@
 //! A session with the static type of its game.
 
+use std::borrow::Cow;
 use std::sync::{Arc, Mutex};
 
 use game::Outcome;
@@ -70,13 +71,19 @@ impl<G: Playable> Match<G> {
         }
     }
 
-    /// Returns the keys of the positions that would be drawn by repetition if a move led there.
-    pub(super) fn drawn_keys(&self) -> Vec<u64> {
-        let repetitions = self.history_rules.repetitions;
-        self.history
-            .occurring(repetitions.saturating_sub(1))
-            .map(|position| self.game.key(position))
-            .collect()
+    /// Returns the game and the current position as searches see them: with the draws by history in force.
+    pub(super) fn in_force(&self) -> (Cow<'_, G>, G::Position) {
+        let (rules, position) = (self.history_rules, *self.history.position());
+        let occurring = self.history.occurring(rules.repetitions.saturating_sub(1));
+        let can_recur = |drawn: &&G::Position| self.game.least_plies(&position, drawn).is_some();
+        let recurring = occurring.filter(can_recur).copied().collect();
+        match self.game.with_history(rules, recurring) {
+            Some(game) => {
+                let position = game.after_quiet_plies(&position, self.history.quiet_plies());
+                (Cow::Owned(game), position)
+            }
+            None => (Cow::Borrowed(&self.game), position),
+        }
     }
 }
 

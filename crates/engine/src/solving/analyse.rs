@@ -3,7 +3,7 @@
 
 use std::cmp::Reverse;
 
-use game::Value;
+use game::{Assessment, Value};
 use search::{
     Analysis, Endings, Line, LineMemory, Options, ResumableSearch, Solution, SolveQuery, TranspositionTable,
     Watcher,
@@ -13,13 +13,17 @@ use super::goal::{SolveGoal, with_memory};
 use super::turns::SolverTurns;
 use crate::analysis::{self, Algorithm, Request, RootContext};
 use crate::context::SessionContext;
-use crate::endings::TableLookup;
-use crate::playable::{EndingTables, Solvable};
+use crate::endings::{TableLookup, TablesInForce};
+use crate::playable::{EndingTables, Recurring, Solvable};
 use crate::watching::{NODES_PER_QUESTION, in_text};
+
+/// Maximum number of nodes of a search for the outcome where a draw by history can prevent what the tables
+/// contain: some seconds.
+const DOUBTFUL: u64 = 4_000_000;
 
 /// Returns the proven bounds of a position, finished or not, from tables or by the exact solver. A
 /// certificate is made without tables.
-pub(crate) fn solve<G: Solvable>(
+pub(crate) fn solve<G: Solvable + Recurring>(
     game: &G,
     position: &G::Position,
     query: &SolveQuery,
@@ -29,12 +33,21 @@ pub(crate) fn solve<G: Solvable>(
 ) -> Solution<G::Move> {
     let is_over = game.outcome(position).is_some();
     let tables = tables.filter(|_| !query.proof && !is_over);
-    let by_tables = tables.and_then(|tables| TableLookup::new(game, tables, &[]).solution(position, query));
-    by_tables.unwrap_or_else(|| game.solution(position, query, memory, &mut in_text(game, watcher)))
+    let by_tables = tables.and_then(|tables| TableLookup::new(game, tables).solution(position, query));
+    let Some(by_tables) = by_tables else {
+        return game.solution(position, query, memory, &mut in_text(game, watcher));
+    };
+    if by_tables.assessment.is_proven() {
+        return by_tables;
+    }
+    let searched = game.solution(position, query, memory, &mut in_text(game, watcher.limited(DOUBTFUL)));
+    let is_decided = searched.assessment.wdl().is_some();
+    let nodes = by_tables.nodes + searched.nodes;
+    Solution { nodes, ..if is_decided { searched } else { by_tables } }
 }
 
 /// Runs the analysis of a request on an unfinished position.
-pub(crate) fn analyse<G: Solvable>(
+pub(crate) fn analyse<G: Solvable + Recurring>(
     game: &G,
     position: &G::Position,
     request: &Request,
@@ -43,27 +56,38 @@ pub(crate) fn analyse<G: Solvable>(
     table: &TranspositionTable,
     watcher: &mut dyn Watcher<String>,
 ) -> Analysis<G::Move> {
-    let SessionContext { drawn, margins, memory, .. } = context;
+    let SessionContext { margins, memory, .. } = context;
     let strong = match request.algorithm {
         Algorithm::Strong(search) => Some(search),
         _ => None,
     };
     let asks_tables = strong.is_some_and(|search| search.asks_tables());
-    let mut lookup = tables.filter(|_| asks_tables).map(|tables| TableLookup::new(game, tables, drawn));
+    let mut lookup = tables.filter(|_| asks_tables).map(|tables| TableLookup::new(game, tables));
     let moves = lookup.as_mut().and_then(|lookup| lookup.rate(position));
-    if let (Some(lookup), Some(moves)) = (&mut lookup, &moves)
-        && moves.are_known_to_the_ply()
-    {
+    let known = moves.as_ref().filter(|moves| moves.are_known_to_the_ply());
+    if let (Some(lookup), Some(moves)) = (&mut lookup, known) {
         let analysis = lookup.analysis(position, moves, request.lines);
-        analysis.report_to(&mut in_text(game, watcher));
-        return analysis;
+        if analysis.lines.iter().all(|line| line.assessment.is_some_and(Assessment::is_proven)) {
+            analysis.report_to(&mut in_text(game, watcher));
+            return analysis;
+        }
     }
     // The other moves may be excluded only if a single line is requested.
-    let best_only = moves.filter(|_| request.lines == 1);
+    let best_only = moves.as_ref().filter(|_| request.lines == 1);
     let refused = best_only.map_or_else(Vec::new, |moves| moves.losing_keys(game, position));
-    let endings = tables.map(EndingTables::as_endings);
-    let context = RootContext { drawn, refused: &refused, margins, endings };
+    let endings = tables.map(|tables| TablesInForce::new(game, tables));
+    let endings = endings.as_ref().map(|endings| endings as &dyn Endings<G::Position>);
+    let context = RootContext { refused: &refused, margins, endings };
     let max_nodes = request.algorithm.max_nodes().unwrap_or(u64::MAX);
+    if let (Some(lookup), Some(moves)) = (&mut lookup, known) {
+        let max_nodes = max_nodes.min(DOUBTFUL);
+        let mut limited = in_text(game, watcher.throttled(NODES_PER_QUESTION).limited(max_nodes));
+        let mut found = analysis::search(game, position, request, context, table, &mut limited);
+        drop(limited);
+        lookup.complete(&mut found, position, moves, request.lines);
+        found.report_to(&mut in_text(game, watcher));
+        return found;
+    }
     if let Some(search) = strong.filter(|search| search.asks_solver() && game.has_exact_solver()) {
         let mut watcher = in_text(game, watcher.limited(max_nodes));
         let options = analysis::strong_options(&search, request.lines, context);

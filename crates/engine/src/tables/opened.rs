@@ -6,8 +6,7 @@ use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use game::{Indexed, Value};
-use search::Endings;
+use game::Indexed;
 use tablebase::{TableError, Tables, Worth};
 
 use crate::playable::{EndingTables, SharedTables};
@@ -75,12 +74,6 @@ impl<G: Indexed> OpenTables<G> {
     }
 }
 
-impl<G: Indexed> Endings<G::Position> for OpenTables<G> {
-    fn value(&self, position: &G::Position) -> Option<Value> {
-        self.worth(position)?.value()
-    }
-}
-
 impl<G: Indexed> EndingTables<G::Position> for OpenTables<G> {
     fn worth(&self, position: &G::Position) -> Option<Worth> {
         let sector = self.tables.game().sector(position).filter(|sector| self.may_have(*sector))?;
@@ -103,10 +96,6 @@ impl<G: Indexed> EndingTables<G::Position> for OpenTables<G> {
 
     fn first_error(&self) -> Option<Arc<TableError>> {
         self.lock().first.clone()
-    }
-
-    fn as_endings(&self) -> &dyn Endings<G::Position> {
-        self
     }
 }
 

@@ -29,6 +29,7 @@ pub fn check_points<G: Board>(game: &G) {
 pub fn check_board<G: Board>(game: &G, position: &G::Position) {
     for m in game.legal_moves(position) {
         check_path(game, position, m);
+        check_quiet(game, position, m);
     }
     check_hands(game, position);
     check_areas(game, position);
@@ -53,6 +54,20 @@ fn check_path<G: Board>(game: &G, position: &G::Position, m: G::Move) {
     let changes: Vec<_> = path.points().iter().map(|point| change(*point)).collect();
     let turns = [vec![placed], vec![left, placed], vec![placed, taken], vec![left, placed, taken]];
     assert!(turns.contains(&changes), "a path is [from,] to [, taken], not {changes:?}: {m:?}");
+}
+
+/// Checks that a quiet move is one that only displaces a man, and that the bound of the plies to the position
+/// after a move holds.
+fn check_quiet<G: Board>(game: &G, position: &G::Position, m: G::Move) {
+    let next = game.after(position, m);
+    let count = |position: &G::Position| {
+        let men: Vec<Player> = points(game).filter_map(|point| game.man(position, point)).collect();
+        Player::BOTH.map(|player| men.iter().filter(|owner| **owner == player).count())
+    };
+    assert_eq!(game.is_quiet(position, m), count(position) == count(&next), "is it quiet? {m:?}");
+    assert_eq!(game.least_plies(position, position), Some(0), "no move leads to the position itself");
+    let least = game.least_plies(position, &next);
+    assert!(least.is_some_and(|plies| plies <= 1), "one move leads there, not {least:?}: {m:?}");
 }
 
 fn check_hands<G: Board>(game: &G, position: &G::Position) {

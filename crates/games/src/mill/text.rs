@@ -280,6 +280,29 @@ impl Board for Mill {
         Some(position.hand)
     }
 
+    #[inline]
+    fn is_quiet(&self, _: &Position, turn: Turn) -> bool {
+        turn.from().is_some() && turn.taken().is_none()
+    }
+
+    fn least_plies(&self, from: &Position, to: &Position) -> Option<u32> {
+        let left = |position: &Position| Player::BOTH.map(|player| position.men_left(player));
+        let are_fewer = |from: [usize; 2], to: [usize; 2]| from[0] < to[0] || from[1] < to[1];
+        let hands = |position: &Position| position.hand.map(usize::from);
+        if are_fewer(left(from), left(to)) || are_fewer(hands(from), hands(to)) {
+            return None;
+        }
+        if (left(from), from.hand) != (left(to), to.hand) {
+            return Some(1);
+        }
+        // Each move displaces one man of the player who makes it, and the players alternate.
+        let displaced = |player: Player| (from.men(player) - to.men(player)).len() as u32;
+        let (own, others) = (displaced(from.to_move), displaced(!from.to_move));
+        let plies = (2 * own).saturating_sub(1).max(2 * others);
+        let is_even = from.to_move == to.to_move;
+        Some(plies + u32::from(plies.is_multiple_of(2) != is_even))
+    }
+
     fn made_lines(&self, position: &Position) -> Vec<MadeLine> {
         made_lines(self.net(), position.men)
     }

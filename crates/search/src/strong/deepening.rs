@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use game::{Assessment, Bound, HistoryScope, Tactics, Value, Verdict};
+use game::{Assessment, Bound, Tactics, Value, Verdict};
 
 use super::options::{MAX_DEPTH, Options};
 use super::order::{Memory, Stack};
@@ -337,12 +337,8 @@ impl<G: Tactics, W: Watcher<G::Move>> Deepening<'_, G, W> {
             true => Assessment::exactly(value, basis),
             false => Assessment::searched(value, Bound::Exact, depth, basis),
         };
-        let is_drawn = self.root.moves[line].is_drawn;
-        let assessment = if is_drawn { assessment.under(HistoryScope::InForce) } else { assessment };
         put(&mut self.lines, line, Line { assessment: Some(assessment), variation });
-        if !is_drawn {
-            self.complete(UnfinishedVariation { line, plies, exact: exact.then_some(value) });
-        }
+        self.complete(UnfinishedVariation { line, plies, exact: exact.then_some(value) });
         let nodes = self.worker.counters.nodes + self.worker.shared.nodes();
         let progress = Progress {
             depth,

@@ -34,8 +34,6 @@ pub struct Options {
     pub threads: usize,
     /// `true` to search on after a win or loss is found, until its length is proven to be that of best play.
     pub exact_length: bool,
-    /// Keys of positions that count as draws if a root move leads to them, for example by repetition.
-    pub drawn: Vec<u64>,
     /// Keys of positions that root moves must not lead to, unless all root moves do.
     pub refused: Vec<u64>,
 }
@@ -51,7 +49,6 @@ impl Default for Options {
             lines: 1,
             threads: 1,
             exact_length: true,
-            drawn: Vec::new(),
             refused: Vec::new(),
         }
     }

@@ -17,8 +17,6 @@ pub(super) struct RootEntry<G: Tactics> {
     /// The game's own rank.
     rank: i32,
     child: SearchState<G>,
-    /// `true` if the move draws because of the game's history, for example by repetition.
-    pub(super) is_drawn: bool,
 }
 
 /// The root moves; a search moves the best one to the front.
@@ -79,7 +77,7 @@ impl<G: Tactics> RootMoves<G> {
         let moves = ranked.into_iter().map(|(m, rank)| {
             let mut child = state.copy();
             child.play(game, &state, m);
-            RootEntry { m, rank, is_drawn: options.drawn.contains(&game.key(&child.position)), child }
+            RootEntry { m, rank, child }
         });
         let mut moves: Vec<RootEntry<G>> = moves.collect();
         let is_wanted = |root: &RootEntry<G>| !options.refused.contains(&game.key(&root.child.position));
@@ -208,10 +206,6 @@ impl<G: Tactics> RootMoves<G> {
         tried: usize,
     ) -> SearchResult {
         let root_move = &self.moves[index];
-        if root_move.is_drawn {
-            worker.variations.begin(1);
-            return ControlFlow::Continue(Value::DRAW);
-        }
         let reduction = worker.root_reduction(depth - 1, tried, root_move.rank);
         worker.search_child(&root_move.child, 0, depth - 1, reduction, window, tried == 0)
     }

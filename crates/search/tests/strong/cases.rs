@@ -25,8 +25,6 @@ pub(crate) struct Case {
     table: usize,
     /// `true` if the evaluation is noise instead of the game's own.
     is_noise: bool,
-    /// A bit for each root move, starting with the lowest: 1 if the move draws by repetition.
-    drawn: u64,
     /// The point at which the search is stopped, in thousandths of its nodes.
     pub(crate) stop: u64,
 }
@@ -49,11 +47,10 @@ const LONGEST: usize = 100;
 fn cases(techniques: Techniques) -> impl Strategy<Value = Case> {
     let position = (vec(num::u16::ANY, LONGEST), 1..=8_usize);
     let table = select(vec![0, 1 << 18]);
-    let drawn = select(vec![0, 0, 0, 0b1001, 0x5555_5555_5555_5555, u64::MAX]);
-    let rest = (table, proptest::bool::ANY, drawn, 0..=1000_u64);
+    let rest = (table, proptest::bool::ANY, 0..=1000_u64);
     (position, options(techniques), rest).prop_map(|((walk, back), options, rest)| {
-        let (table, is_noise, drawn, stop) = rest;
-        Case { walk: Walk(walk), back, options, table, is_noise, drawn, stop }
+        let (table, is_noise, stop) = rest;
+        Case { walk: Walk(walk), back, options, table, is_noise, stop }
     })
 }
 
@@ -70,7 +67,6 @@ fn options(techniques: Techniques) -> impl Strategy<Value = Options> {
             lines,
             threads,
             exact_length,
-            drawn: Vec::new(),
             refused: Vec::new(),
         },
     )
@@ -142,14 +138,6 @@ impl Case {
             positions.push(game.after(&position, game.nth_move(&position, u64::from(*choice) % count)));
         }
         positions[(positions.len() - 1).saturating_sub(self.back)]
-    }
-
-    /// Returns the keys of the positions after the moves that draw by repetition.
-    pub(crate) fn drawn_keys<G: Game>(&self, game: &G, position: &G::Position) -> Vec<u64> {
-        let children = game.legal_moves(position).into_iter().map(|m| game.after(position, m)).enumerate();
-        let is_drawn = |index: usize| self.drawn >> (index % 64) & 1 != 0;
-        let drawn = children.filter(|(index, child)| is_drawn(*index) && game.outcome(child).is_none());
-        drawn.map(|(_, child)| game.key(&child)).collect()
     }
 
     /// Returns the options for a search to the end of the game.

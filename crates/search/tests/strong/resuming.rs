@@ -31,9 +31,8 @@ struct FixedDepth;
 
 impl Check for FixedDepth {
     fn check<G: Tactics>(&self, game: &G, position: &G::Position, case: &Case) -> bool {
-        let drawn = case.drawn_keys(game, position);
-        let Some(truth) = truth(game, position, case.options.depth, &drawn, 3000) else { return false };
-        let (options, table) = (Options { drawn, ..case.options.clone() }, case.table());
+        let Some(truth) = truth(game, position, case.options.depth, 3000) else { return false };
+        let (options, table) = (case.options.clone(), case.table());
         let mut search = ResumableSearch::new(game, position, &options, None, &table);
         run_in_turns(&mut search, 1 + case.stop % 50, |search, end| {
             let found = search.analysis();
@@ -59,9 +58,8 @@ struct ToTheEnd;
 
 impl Check for ToTheEnd {
     fn check<G: Tactics>(&self, game: &G, position: &G::Position, case: &Case) -> bool {
-        let drawn = case.drawn_keys(game, position);
-        let Some(truth) = truth(game, position, u32::MAX, &drawn, 2000) else { return false };
-        let options = Options { drawn, exact_length: true, ..case.to_the_end() };
+        let Some(truth) = truth(game, position, u32::MAX, 2000) else { return false };
+        let options = Options { exact_length: true, ..case.to_the_end() };
         let table = case.table();
         let mut search = ResumableSearch::new(game, position, &options, None, &table);
         run_in_turns(&mut search, 1 + case.stop % 50, |search, _| check_sane(&truth, &search.analysis()));

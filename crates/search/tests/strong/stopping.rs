@@ -30,9 +30,8 @@ struct FixedDepth;
 
 impl Check for FixedDepth {
     fn check<G: Tactics>(&self, game: &G, position: &G::Position, case: &Case) -> bool {
-        let drawn = case.drawn_keys(game, position);
-        let Some(truth) = truth(game, position, case.options.depth, &drawn, 3000) else { return false };
-        let options = Options { drawn, ..case.options.clone() };
+        let Some(truth) = truth(game, position, case.options.depth, 3000) else { return false };
+        let options = case.options.clone();
         let table = case.table();
         stopped(game, position, &options, case, &table);
         let again = analyse(game, position, &options, &table, Unlimited);
@@ -53,9 +52,8 @@ struct ToTheEnd;
 
 impl Check for ToTheEnd {
     fn check<G: Tactics>(&self, game: &G, position: &G::Position, case: &Case) -> bool {
-        let drawn = case.drawn_keys(game, position);
-        let Some(truth) = truth(game, position, u32::MAX, &drawn, 2000) else { return false };
-        let options = Options { drawn, exact_length: true, ..case.to_the_end() };
+        let Some(truth) = truth(game, position, u32::MAX, 2000) else { return false };
+        let options = Options { exact_length: true, ..case.to_the_end() };
         let table = case.table();
         let found = stopped(game, position, &options, case, &table);
         check_sane(&truth, &found);

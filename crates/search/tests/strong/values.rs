@@ -12,12 +12,11 @@ struct FixedDepth;
 impl Check for FixedDepth {
     /// Checks that techniques that keep the depth find the values of negamax to this depth.
     fn check<G: Tactics>(&self, game: &G, position: &G::Position, case: &Case) -> bool {
-        let drawn = case.drawn_keys(game, position);
-        let to_depth = |depth| Some((depth, truth(game, position, depth, &drawn, 2000)?));
+        let to_depth = |depth| Some((depth, truth(game, position, depth, 2000)?));
         let Some((depth, truth)) = (1..=case.options.depth).map_while(to_depth).last() else {
             return false;
         };
-        let options = Options { depth, drawn, ..case.options.clone() };
+        let options = Options { depth, ..case.options.clone() };
         let table = case.table();
         for _ in 0..2 {
             let found = analyse(game, position, &options, &table, Unlimited);
@@ -50,7 +49,7 @@ fn check_exact<G: Tactics>(
         );
     }
     if found.lines.iter().any(|line| line.is_exact())
-        && let Some(deeper) = truth(game, position, options.depth + 1, &options.drawn, 5000)
+        && let Some(deeper) = truth(game, position, options.depth + 1, 5000)
     {
         for line in found.lines.iter().filter(|line| line.is_exact()) {
             assert_eq!(line.value(), Some(deeper.of(&line.variation[0])), "{line:?}");
@@ -70,9 +69,8 @@ struct ToTheEnd;
 impl Check for ToTheEnd {
     /// Checks that all techniques together find the values of negamax to the end of the game.
     fn check<G: Tactics>(&self, game: &G, position: &G::Position, case: &Case) -> bool {
-        let drawn = case.drawn_keys(game, position);
-        let Some(truth) = truth(game, position, u32::MAX, &drawn, 3000) else { return false };
-        let options = Options { drawn, ..case.to_the_end() };
+        let Some(truth) = truth(game, position, u32::MAX, 3000) else { return false };
+        let options = case.to_the_end();
         let table = case.table();
         for _ in 0..2 {
             let found = analyse(game, position, &options, &table, Unlimited);

@@ -1,8 +1,12 @@
 //! Draws by history: repetition and plies without progress. They depend on the moves played, not on the
 //! position alone.
 
+mod with_history;
+
 use std::collections::HashMap;
 use std::hash::Hash;
+
+pub(crate) use with_history::WithHistory;
 
 /// The rules for draws by history.
 ///
@@ -141,6 +145,11 @@ impl<P: Copy + Eq + Hash, M: Copy> GameHistory<P, M> {
         self.occurrences.entry(last).and_modify(|times| *times -= 1);
         self.entries.pop();
         true
+    }
+
+    /// Returns the number of plies since the last placement or capture, or since the first position.
+    pub(crate) fn quiet_plies(&self) -> u32 {
+        self.now().quiet_plies
     }
 
     /// Returns the positions that have occurred exactly this number of times; none for 0 times.
