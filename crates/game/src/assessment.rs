@@ -59,10 +59,30 @@ pub struct Assessment {
     pub draw_plies: Option<u32>,
 }
 
+impl Basis {
+    /// The names of all kinds of evidence.
+    pub const NAMES: [&str; 5] = ["finished-games", "tables", "certificate", "threats", "estimate"];
+
+    /// Returns the name in machine-readable output.
+    pub const fn name(self) -> &'static str {
+        let [games, tables, certificate, threats, estimate] = Basis::NAMES;
+        match self {
+            Basis::FinishedGames => games,
+            Basis::Tables => tables,
+            Basis::Certificate => certificate,
+            Basis::Threats => threats,
+            Basis::Estimate { .. } => estimate,
+        }
+    }
+}
+
 impl Assessment {
     /// The bounds that hold for every position.
     pub const UNKNOWN: Assessment =
         Assessment::proven(Value::loss_in(0), Bound::AtLeast, Basis::FinishedGames);
+
+    /// The estimate, in hundredths, of a win that a draw by history may prevent.
+    pub const LIKELY_WIN: i32 = 2_000;
 
     /// Returns a proven value or bound, under the rules in force.
     pub const fn proven(value: Value, bound: Bound, basis: Basis) -> Assessment {
@@ -157,6 +177,26 @@ impl Assessment {
     pub fn without_history(self) -> Option<Value> {
         let is_one = self.rests_on_no_estimate() && self.rules == HistoryScope::WithoutHistory;
         is_one.then_some(self.value)
+    }
+
+    /// Returns the depth of the search on which an estimate rests, in plies; 0 without a search, and for a proven
+    /// value.
+    pub const fn depth(self) -> u32 {
+        match self.basis {
+            Basis::Estimate { depth } => depth,
+            _ => 0,
+        }
+    }
+
+    /// Returns the value for readers that know only proven results and estimates: a result that a draw by
+    /// history may prevent is an estimate of [`LIKELY_WIN`](Self::LIKELY_WIN).
+    pub fn value_in_force(self) -> Value {
+        let sign = self.without_history().map(|_| self.sign());
+        match sign {
+            Some(Wdl::Win) => Value::score(Assessment::LIKELY_WIN),
+            Some(Wdl::Loss) => Value::score(-Assessment::LIKELY_WIN),
+            Some(Wdl::Draw) | None => self.value,
+        }
     }
 
     const fn rests_on_no_estimate(self) -> bool {
@@ -303,6 +343,8 @@ mod tests {
             check(assessment, outcomes, None, None);
             assert!(!assessment.is_proven() && !assessment.is_exact() && assessment.exact_value().is_none());
             assert_eq!(assessment.without_history(), Some(value));
+            let likely = if value > Value::DRAW { Assessment::LIKELY_WIN } else { -Assessment::LIKELY_WIN };
+            assert_eq!(assessment.value_in_force(), Value::score(likely));
             let [at_least, at_most] = outcomes;
             check(assessment.before(), [at_most.reversed(), at_least.reversed()], None, None);
         }

@@ -7,7 +7,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use engine::registry::BenchPosition;
-use engine::{Algorithm, Clock, Request, Session, StrongSearch, registry};
+use engine::{Algorithm, Clock, HistoryRules, Request, Session, StrongSearch, registry};
 use search::{TranspositionTable, Unlimited, Watcher};
 
 use crate::clock::SystemClock;
@@ -26,6 +26,8 @@ pub fn open(position: &BenchPosition) -> Box<dyn Session> {
     for m in position.moves.split_whitespace() {
         session.play(m).expect("a legal move");
     }
+    // The signature compares searches of the board alone.
+    session.set_history_rules(HistoryRules::NONE);
     session
 }
 

@@ -3,8 +3,13 @@
 use game::{Assessment, Bound, Verdict};
 
 /// Formats an assessment for programs: `win 5`, `loss 4`, `win <=5` if the win may be shorter, `win` if its
-/// length is unknown, `draw`, or a heuristic value as a number.
+/// length is unknown, `draw`, or a heuristic value as a number. A win that a draw by history may prevent is
+/// `win 125 without history`.
 pub(crate) fn value(assessment: Assessment) -> String {
+    if let Some(value_on_board) = assessment.without_history() {
+        let on_board = Assessment::proven(value_on_board, assessment.bound, assessment.basis);
+        return format!("{} without history", value(on_board));
+    }
     let at_most = if assessment.bound == Bound::Exact { "" } else { "<=" };
     let exact = assessment.is_exact();
     match assessment.value.verdict() {
@@ -30,7 +35,7 @@ pub(crate) fn csv(header: &[&str], rows: impl Iterator<Item = Vec<String>>) -> S
 
 #[cfg(test)]
 mod tests {
-    use game::{Basis, Value};
+    use game::{Basis, HistoryScope, Value};
 
     use super::*;
 
@@ -48,6 +53,9 @@ mod tests {
         assert_eq!(value(loss), "loss <=4");
         assert_eq!(exactly(Value::score(1)), "win");
         assert_eq!(exactly(Value::DRAW), "draw");
+        let on_board = Assessment::exactly(Value::win_in(125), Basis::Tables);
+        let on_board = on_board.under(HistoryScope::WithoutHistory);
+        assert_eq!(value(on_board), "win 125 without history");
         assert_eq!(value(Assessment::estimate(Value::DRAW, Bound::Exact, 6)), "0");
     }
 }

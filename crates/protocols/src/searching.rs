@@ -8,6 +8,7 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use engine::{Agent, Algorithm, Budget, Clock, Limit, Request, Session, Settings, StrongSearch};
+use game::{Assessment, Bound};
 use search::{Event, Line, TranspositionTable, Watcher};
 
 use crate::message::{EngineInput, FoundMoves, Info, SearchNews};
@@ -115,7 +116,7 @@ impl Search {
             depth: analysis.depth,
             deepest: analysis.depth.max(line.variation.len() as u32),
             line: number,
-            assessment,
+            assessment: in_force(assessment),
             variation: line.variation.clone(),
             nodes: analysis.counters.nodes,
             time: listener.elapsed(),
@@ -152,7 +153,7 @@ impl Search {
             depth: self.budget.depth.unwrap_or(1),
             deepest: self.budget.depth.unwrap_or(1),
             line: 1,
-            assessment,
+            assessment: in_force(assessment),
             variation: vec![chosen.chosen.clone()],
             nodes: chosen.nodes,
             time: listener.elapsed(),
@@ -160,6 +161,15 @@ impl Search {
         });
         let lines = info.into_iter().collect();
         FoundMoves { best: Some(chosen.chosen), lines, nodes: chosen.nodes, refused: None }
+    }
+}
+
+/// Returns the assessment for protocols, which have no word for a win that a draw by history may prevent: such a
+/// win is an estimate.
+fn in_force(assessment: Assessment) -> Assessment {
+    match assessment.without_history() {
+        Some(_) => Assessment::estimate(assessment.value_in_force(), Bound::Exact, 0),
+        None => assessment,
     }
 }
 
@@ -184,7 +194,7 @@ impl SearchWatcher<'_> {
                 depth: progress.depth,
                 deepest: progress.deepest,
                 line: progress.line,
-                assessment: progress.assessment,
+                assessment: in_force(progress.assessment),
                 variation: progress.variation.to_vec(),
                 nodes: progress.nodes,
                 time: self.elapsed(),

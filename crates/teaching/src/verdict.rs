@@ -172,7 +172,7 @@ fn is_measured(line: &Line<String>) -> bool {
 
 /// Returns an estimate, or 0 for a draw; `None` if a player wins.
 fn score(line: &Line<String>) -> Option<i32> {
-    match line.value()?.verdict() {
+    match line.assessment?.value_in_force().verdict() {
         Verdict::Score(0) => Some(0),
         Verdict::Score(score) if !line.is_exact() => Some(score),
         _ => None,

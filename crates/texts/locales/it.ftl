@@ -22,6 +22,8 @@ value-ahead = vince
 value-behind = perde
 value-draw = pareggia
 value-score = valutazione { $score }
+value-score-at-depth = valutazione { $score } a profondità { $depth }
+value-without-history = { $value } senza i pareggi per ripetizione e per semimosse tranquille; con essi non è dimostrato
 value-of = { $player } { $value }
 value-score-note = Le valutazioni sono dal punto di vista { $first ->
     [Bianco] del Bianco

@@ -27,7 +27,7 @@ pub use self::games::{GameEntry, games};
 pub use self::payoffs::{MixEntry, PayoffsEntry, mixes, payoffs};
 pub use self::review::{ReviewedEntry, reviewed_move};
 pub use self::tree::{TreeEntry, tree};
-pub use self::value::{BoundedEntry, ValueEntry, bounded, said, value};
+pub use self::value::{BoardResult, BoundedEntry, ValueEntry, bounded, said, value, without_history};
 pub use self::written_tree::{WrittenTreeEntry, written_tree};
 
 /// An entry with a sentence in the reader's language.

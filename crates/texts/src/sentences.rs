@@ -17,11 +17,18 @@ impl Catalogue {
 
     /// Returns the sentence for an assessment from the side of `mover`, the player to move.
     ///
-    /// A proven value is a sentence about that player, "wins in at most 9 plies". An estimate is from the
-    /// first player's side, "estimate +0.9".
+    /// A proven value is a sentence about that player, "wins in at most 9 plies"; if a draw by history may
+    /// prevent it, the sentence adds that. An estimate is from the first player's side, and has the depth of its
+    /// search: "estimate +0.9 at depth 6".
     pub fn says(&self, mover: Player, assessment: Assessment) -> String {
+        if assessment.without_history().is_some() {
+            let value = self.says_proven(assessment);
+            return self.with("value-without-history", [("value", value.into())]);
+        }
         match assessment.value.verdict() {
-            Verdict::Score(score) if !assessment.is_exact() => self.says_estimate(mover, score),
+            Verdict::Score(score) if !assessment.is_exact() => {
+                self.says_estimate(mover, score, assessment.depth())
+            }
             _ => self.says_proven(assessment),
         }
     }
@@ -30,7 +37,7 @@ impl Catalogue {
     pub fn says_of(&self, men: Men, mover: Player, assessment: Assessment) -> String {
         let says = self.says(mover, assessment);
         match assessment.value.verdict() {
-            Verdict::Score(_) if !assessment.is_exact() => says,
+            Verdict::Score(_) if !assessment.is_exact() && assessment.without_history().is_none() => says,
             _ => {
                 let player = ("player", self.player(men, mover).into());
                 self.with("value-of", [player, ("value", says.into())])
@@ -52,24 +59,26 @@ impl Catalogue {
         }
     }
 
-    /// Returns the sentence for an estimate, in hundredths. The argument is from the side of `mover`; all
-    /// screens show it from the first player's side.
+    /// Returns the sentence for an estimate, in hundredths, of a search to this depth; 0 without a search. The
+    /// argument is from the side of `mover`; all screens show it from the first player's side.
     ///
     /// ```
     /// use game::Player;
     /// use texts::{Catalogue, Language};
     ///
     /// let english = Catalogue::new(Language::English);
-    /// assert_eq!(english.says_estimate(Player::First, 87), "estimate +0.9");
-    /// assert_eq!(english.says_estimate(Player::Second, 87), "estimate -0.9");
-    /// assert_eq!(Catalogue::new(Language::Italian).says_estimate(Player::First, 87), "valutazione +0,9");
+    /// assert_eq!(english.says_estimate(Player::First, 87, 0), "estimate +0.9");
+    /// assert_eq!(english.says_estimate(Player::Second, 87, 6), "estimate -0.9 at depth 6");
+    /// let italian = Catalogue::new(Language::Italian);
+    /// assert_eq!(italian.says_estimate(Player::First, 87, 6), "valutazione +0,9 a profondità 6");
     /// ```
-    pub fn says_estimate(&self, mover: Player, hundredths: i32) -> String {
+    pub fn says_estimate(&self, mover: Player, hundredths: i32, depth: u32) -> String {
         let of_first = match mover {
             Player::First => hundredths,
             Player::Second => -hundredths,
         };
-        self.with("value-score", [("score", self.estimate(of_first).into())])
+        let key = if depth == 0 { "value-score" } else { "value-score-at-depth" };
+        self.with(key, [("score", self.estimate(of_first).into()), ("depth", depth.into())])
     }
 
     /// Returns the note that explains estimates, for a game with men of this kind.
@@ -154,7 +163,7 @@ impl Catalogue {
 
 #[cfg(test)]
 mod tests {
-    use game::{Basis, Value};
+    use game::{Basis, HistoryScope, Value};
 
     use super::*;
     use crate::Language;
@@ -176,12 +185,15 @@ mod tests {
         let says = |mover, assessment| english.says_of(Men::Colours, mover, assessment);
         let estimate = |score| Assessment::estimate(Value::score(score), Bound::Exact, 6);
         let proven = |value, bound| Assessment::proven(value, bound, Basis::FinishedGames);
-        assert_eq!(says(Player::First, estimate(-1255)), "estimate -12.6");
-        assert_eq!(says(Player::Second, estimate(-1255)), "estimate +12.6");
-        assert_eq!(says(Player::Second, estimate(3)), "estimate 0.0");
+        assert_eq!(says(Player::First, estimate(-1255)), "estimate -12.6 at depth 6");
+        assert_eq!(says(Player::Second, estimate(-1255)), "estimate +12.6 at depth 6");
+        assert_eq!(says(Player::Second, estimate(3)), "estimate 0.0 at depth 6");
         assert_eq!(says(Player::Second, proven(Value::score(3), Bound::Exact)), "Black wins");
         assert_eq!(says(Player::Second, proven(Value::win_in(5), Bound::Exact)), "Black wins in 5 plies");
         let at_most = says(Player::Second, proven(Value::win_in(5), Bound::AtLeast));
         assert_eq!(at_most, "Black wins in at most 5 plies");
+        let on_board = proven(Value::score(1), Bound::Exact).under(HistoryScope::WithoutHistory);
+        let says = says(Player::Second, on_board);
+        assert!(says.starts_with("Black wins without the draws by repetition"), "{says}");
     }
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use clap::Args;
 
-use super::opening::OpeningArgs;
+use super::opening::{History, OpeningArgs};
 use super::output_name::{OutputName, OwnPath, output_name, own_path};
 use super::values::{number, seconds, threads};
 
@@ -41,6 +41,8 @@ pub(crate) struct SolveArgs {
     pub(crate) all: bool,
     #[arg(long, value_name = "FILE", value_parser = output_name())]
     pub(crate) proof: Option<OutputName>,
+    #[command(flatten)]
+    pub(crate) history: History,
     #[arg(long)]
     pub(crate) json: bool,
 }

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use engine::{AgentKind, PrologReduction, Reason};
 use formats::{Format, Loss};
-use game::{Bound, Men, Outcome, Player, Wdl};
+use game::{Basis, Bound, Men, Outcome, Player, Wdl};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Serialize;
 use teaching::lesson::{LessonGoal, Shown, TaskKind};
@@ -56,6 +56,8 @@ names! {
         .map(Reason::name);
     /// The name of the kind of men.
     MenName = "Men", [Men::Marks, Men::Colours].map(men_name);
+    /// The name of the evidence for a value.
+    BasisName = "Basis", Basis::NAMES;
     /// The name of a bound.
     BoundName = "Bound", [Bound::Exact, Bound::AtLeast, Bound::AtMost].map(bound_name);
     /// The name of a proven result.

@@ -8,6 +8,7 @@ import { decimal, t } from "./texts.js";
 
 /**
  * @typedef {import("./types.js").Badge} Badge
+ * @typedef {import("./answers.js").BoardResult} BoardResult
  * @typedef {import("./types.js").Bound} Bound
  * @typedef {import("./types.js").Men} Men
  * @typedef {import("./types.js").Player} Player
@@ -47,7 +48,16 @@ export function shareOfFirst(value, mover) {
  * @param {Men} men
  */
 export function sentence(value, mover, men) {
-  if (!value.value) return t("value-score", { score: estimate(value, mover) });
+  const onBoard = value.without_history;
+  if (onBoard) {
+    const key = onBoard.plies === undefined ? "value-ahead" : "value-win";
+    const says = t("value-without-history", { value: t(key, { plies: onBoard.plies ?? 0 }) });
+    return t("page-says", { player: nameOf(winnerOf(onBoard, mover), men), says });
+  }
+  if (!value.value) {
+    const key = value.at_depth === undefined ? "value-score" : "value-score-at-depth";
+    return t(key, { score: estimate(value, mover), depth: value.at_depth ?? 0 });
+  }
   if (value.value === "draw") return drawSentence(value, mover, men);
   const player = nameOf(winnerOf(value, mover), men);
   if (value.plies === undefined) return t("page-says", { player, says: t("value-ahead") });
@@ -67,7 +77,7 @@ function drawSentence({ bound = "exact" }, mover, men) {
   return t("page-says-no-loss", { player: nameOf(safe, men) });
 }
 
-/** Returns the winner by a value that is no draw. @param {SaidValue} value @param {Player} mover */
+/** Returns the winner by a value that is no draw. @param {Pick<SaidValue, "value">} value @param {Player} mover */
 function winnerOf(value, mover) {
   return value.value === "win" ? mover : other(mover);
 }
@@ -130,9 +140,10 @@ export function badgeOf(value, mover, men) {
  * @param {ResultLine} line
  * @returns {Value | null}
  */
-export function asValue({ value, plies, score, exact, bound, text }) {
+export function asValue({ value, plies, score, without_history, exact, bound, basis, at_depth, text }) {
   if (bound === undefined) return null;
-  return { value, plies, score, exact: exact ?? false, bound, text: text ?? "" };
+  const claim = { value, plies, score, without_history, exact: exact ?? false, bound };
+  return { ...claim, basis: basis ?? "estimate", at_depth, text: text ?? "" };
 }
 
 const TURNED = /** @type {const} */ ({ win: "loss", loss: "win", draw: "draw" });
@@ -151,6 +162,17 @@ export function afterMove(value) {
     value: value.value && TURNED[value.value],
     plies: value.plies === undefined ? undefined : Math.max(0, value.plies - 1),
     score: value.score === undefined ? undefined : -value.score,
+    at_depth: value.at_depth === undefined ? undefined : value.at_depth - 1,
+    without_history: value.without_history && afterMoveOnBoard(value.without_history),
     bound: TURNED_BOUNDS[value.bound],
   };
+}
+
+/**
+ * Returns a result by the rules of the board alone one ply later, from the other player's side.
+ * @param {BoardResult} result
+ * @returns {BoardResult}
+ */
+function afterMoveOnBoard({ value, plies }) {
+  return { value: TURNED[value], plies: plies === undefined ? undefined : Math.max(0, plies - 1) };
 }

@@ -27,8 +27,8 @@ use crate::warning::warn_of_table_error;
 pub(super) fn run(screen: &mut Screen<'_>, arguments: &SolveArgs) -> Result<(), Failure> {
     // The clock starts here: opening the tables and allocating memory count too.
     let (begin, limit) = (Instant::now(), Limit::new(SystemClock, arguments.time));
-    let SolveArgs { opening, tables, proof, .. } = arguments;
-    let opened = opening::open_with_tables(opening, None, tables.as_deref())?;
+    let SolveArgs { opening, history, tables, proof, .. } = arguments;
+    let opened = opening::open_with_tables(opening, Some(history), tables.as_deref())?;
     let opened = opened.warned(screen.texts);
     let session = opened.session;
     let target = target(screen.texts, &*session, proof.as_ref())?;

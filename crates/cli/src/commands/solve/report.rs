@@ -4,7 +4,7 @@ use engine::Session;
 use game::{Assessment, Wdl};
 use search::Solution;
 use serde::Serialize;
-use texts::json::{self, StartEntry};
+use texts::json::{self, BoardResult, StartEntry};
 
 use super::end::SolveEnd;
 
@@ -43,6 +43,8 @@ struct SolvedValue {
     at_least: &'static str,
     at_most: &'static str,
     within: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    without_history: Option<BoardResult>,
 }
 
 pub(super) fn report<'a>(
@@ -72,5 +74,6 @@ fn value(found: Assessment) -> SolvedValue {
         at_least: found.at_least().name(),
         at_most: found.at_most().name(),
         within: found.within(),
+        without_history: json::without_history(found),
     }
 }

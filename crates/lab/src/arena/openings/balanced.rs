@@ -94,7 +94,7 @@ fn imbalance(session: &dyn Session) -> Option<i64> {
     let request = Request { algorithm: Algorithm::Strong(search), lines: 1 };
     let analysis = session.analyse(&request, &TranspositionTable::new(TABLE_BYTES), &mut Unlimited);
     let line = analysis.lines.first()?;
-    match line.value()?.verdict() {
+    match line.assessment?.value_in_force().verdict() {
         Verdict::Score(0) if line.is_exact() => Some(0),
         Verdict::Score(score) => Some(1 + i64::from(score).abs()),
         Verdict::Win { .. } | Verdict::Loss { .. } if line.is_exact() => None,
