@@ -2605,6 +2605,7 @@ sanmill-number = expected a whole number from 0 to 9999, not "{ $found }"
 sanmill-own-man = capturing one's own men is not supported
 
 # Why a move was worse.
+sanmill-owed-men = the position owes { $owed } captures, but a turn takes one man here
 reason-leaves-line = It leaves the line { $points } open: { $reply } completes it.
 reason-opens-line = It opens the line { $points }: { $reply } completes it.
 reason-leaves-mill = It leaves the mill { $points } open: { $reply } closes it and takes a man.

@@ -2661,6 +2661,7 @@ sanmill-number = atteso un numero intero da 0 a 9999, non "{ $found }"
 sanmill-own-man = la cattura delle proprie pedine non è prevista
 
 # Perché una mossa era peggiore.
+sanmill-owed-men = nella posizione restano { $owed } pedine da catturare, ma qui se ne cattura una per turno
 reason-leaves-line = Lascia aperta la linea { $points }: { $reply } la completa.
 reason-opens-line = Apre la linea { $points }: { $reply } la completa.
 reason-leaves-mill = Lascia aperto il mulino { $points }: { $reply } lo chiude e cattura una pedina.
