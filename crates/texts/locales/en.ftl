@@ -423,6 +423,8 @@ match-openings-file = { $count ->
     [one] 1 listed opening
    *[other] { $count } listed openings
 }
+match-openings-part = { $played } of { $count } listed openings
+match-openings-left = Each opening is played with both sides: --games { $games } plays all { $count }.
 match-twins = { $twins ->
     [one] 1 opening is symmetric to an earlier one and is left out.
    *[other] { $twins } openings are symmetric to earlier ones and are left out.

@@ -445,6 +445,8 @@ match-openings-file = { $count ->
     [one] 1 apertura elencata
    *[other] { $count } aperture elencate
 }
+match-openings-part = { $played } di { $count } aperture elencate
+match-openings-left = Ogni apertura si gioca da entrambe le parti: con --games { $games } si giocano tutte e { $count }.
 match-twins = { $twins ->
     [one] 1 apertura è simmetrica a una precedente e non si gioca.
    *[other] { $twins } aperture sono simmetriche ad altre precedenti e non si giocano.
