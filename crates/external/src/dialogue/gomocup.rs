@@ -62,7 +62,7 @@ impl EngineDialogue for GomocupSide {
         &mut self,
         channel: &mut EngineChannel<'_>,
         session: &dyn Session,
-        turn: &EngineTurn,
+        turn: &EngineTurn<'_>,
     ) -> Result<Option<String>, EngineFault> {
         let board = board(session)?;
         let moves = session.moves();
@@ -220,7 +220,7 @@ fn time_controls(limits: &MoveLimits) -> Vec<String> {
 }
 
 /// Returns the time limits of a turn as `INFO` lines.
-fn turn_time(turn: &EngineTurn) -> Vec<String> {
+fn turn_time(turn: &EngineTurn<'_>) -> Vec<String> {
     match (turn.limits.control(), turn.limits.time()) {
         (TimeControl::PerGame { .. }, Some(left)) => vec![format!("INFO time_left {}", milliseconds(left))],
         (TimeControl::PerMove(_), _) => vec![format!("INFO time_left {UNLIMITED}")],

@@ -72,7 +72,7 @@ pub(super) fn new_game(channel: &mut EngineChannel<'_>, word: &str) -> Result<()
 /// there is no answer at the end of the turn.
 pub(super) fn ask_move(
     channel: &mut EngineChannel<'_>,
-    turn: &EngineTurn,
+    turn: &EngineTurn<'_>,
     set_up: Option<String>,
     moves: impl IntoIterator<Item = String>,
     clocks: [&str; 2],

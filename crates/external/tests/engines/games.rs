@@ -1,7 +1,7 @@
 //! Whole games in every protocol. The test engine and its opponent both play the first legal move.
 
 use engine::{Session, TimeControl};
-use external::{EngineProtocol, ExternalEngine, MoveLimits, WaitControl};
+use external::{EngineConfig, EngineProtocol, ExternalEngine, MoveLimits, WaitControl};
 use game::Player;
 
 use crate::common::{NEVER, Ticking, choose, config, open};
@@ -112,6 +112,15 @@ fn the_game_is_told_in_the_words_of_the_protocol() {
     check(EngineProtocol::Uci, "tris", "60+1", &["setoption name UCI_Variant value tictactoe", first_turn]);
     check(EngineProtocol::Uci, "tris", "nodes=7", &["position startpos moves P@a3 P@b3", "go nodes 7"]);
     check(EngineProtocol::Mill, "mulino", "0.5", &["ucinewgame", "go movetime 500"]);
+#[test]
+fn words_of_the_user_are_added_to_go() {
+    let config =
+        EngineConfig { go_words: "depth 30".to_owned(), ..config(EngineProtocol::Mill, "fair", None) };
+    let mut engine = ExternalEngine::new(config);
+    play(&mut engine, &mut *open("mulino"), Player::First, "0.5");
+    assert!(engine.log().contains(" > go movetime 500 depth 30\n"), "{}", engine.log());
+}
+
     let infos =
         ["START 9", "INFO rule 1", "INFO timeout_turn 250", "INFO timeout_match 0", "BEGIN", "TURN 1,0"];
     check(EngineProtocol::Gomocup, "mnk:9,9,5,overline=exact", "0.25", &infos);
