@@ -59,6 +59,29 @@ fn tris_and_gomoku_by_uci() {
     check(EngineProtocol::Uci, "tris", Some("3/1x1/3 o"));
 }
 
+#[test]
+fn a_word_in_a_message_was_taken_for_a_move() {
+    for (protocol, spec) in [
+        (EngineProtocol::Ugi, "tris"),
+        (EngineProtocol::Uci, "tris"),
+        (EngineProtocol::Mill, "mulino"),
+        (EngineProtocol::Gomocup, "mnk:5,5,5"),
+    ] {
+        let mut engine = ExternalEngine::new(config(protocol, "grumbling", None));
+        play(&mut engine, &mut *open(spec), Player::First, "1");
+    }
+}
+
+/// Rapfi forfeited games by an error in place of a move, since it had not read all words.
+#[test]
+fn words_that_an_engine_drops_are_sent_again() {
+    let mut engine = ExternalEngine::new(config(EngineProtocol::Gomocup, "forgetful", None));
+    play(&mut engine, &mut *open("mnk:6,6,5"), Player::Second, "1");
+    let log = engine.log();
+    assert!(log.contains(" < ERROR Unknown command: time_left\n"), "{log}");
+    assert!(log.contains(" < ERROR Unknown command: 2,0\n"), "{log}");
+}
+
 /// Plays games with captures: the first legal moves close mills, so some moves are two actions.
 #[test]
 fn mulino_by_mill() {
@@ -90,6 +113,15 @@ fn a_position_in_which_the_engine_has_not_followed_the_game() {
 }
 
 #[test]
+fn words_of_the_user_are_added_to_go() {
+    let config =
+        EngineConfig { go_words: "depth 30".to_owned(), ..config(EngineProtocol::Mill, "fair", None) };
+    let mut engine = ExternalEngine::new(config);
+    play(&mut engine, &mut *open("mulino"), Player::First, "0.5");
+    assert!(engine.log().contains(" > go movetime 500 depth 30\n"), "{}", engine.log());
+}
+
+#[test]
 fn the_game_is_told_in_the_words_of_the_protocol() {
     let check = |protocol, spec: &str, control: &str, expected: &[&str]| {
         let mut engine = ExternalEngine::new(config(protocol, "fair", None));
@@ -112,15 +144,6 @@ fn the_game_is_told_in_the_words_of_the_protocol() {
     check(EngineProtocol::Uci, "tris", "60+1", &["setoption name UCI_Variant value tictactoe", first_turn]);
     check(EngineProtocol::Uci, "tris", "nodes=7", &["position startpos moves P@a3 P@b3", "go nodes 7"]);
     check(EngineProtocol::Mill, "mulino", "0.5", &["ucinewgame", "go movetime 500"]);
-#[test]
-fn words_of_the_user_are_added_to_go() {
-    let config =
-        EngineConfig { go_words: "depth 30".to_owned(), ..config(EngineProtocol::Mill, "fair", None) };
-    let mut engine = ExternalEngine::new(config);
-    play(&mut engine, &mut *open("mulino"), Player::First, "0.5");
-    assert!(engine.log().contains(" > go movetime 500 depth 30\n"), "{}", engine.log());
-}
-
     let infos =
         ["START 9", "INFO rule 1", "INFO timeout_turn 250", "INFO timeout_match 0", "BEGIN", "TURN 1,0"];
     check(EngineProtocol::Gomocup, "mnk:9,9,5,overline=exact", "0.25", &infos);
