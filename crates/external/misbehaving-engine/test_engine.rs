@@ -92,10 +92,6 @@ impl TestEngine {
                 let (columns, rows) = rest.split_once(',').expect("two numbers");
                 self.start(&format!("mnk:{rows},{columns},5"));
             }
-            "RESTART" => {
-                self.position.clear();
-                say("OK");
-            }
             "BOARD" => self.is_in_board = true,
             "DONE" => {
                 self.is_in_board = false;

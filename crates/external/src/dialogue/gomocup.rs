@@ -25,15 +25,13 @@ const EXACTLY_FIVE: u8 = 1;
 /// ends, and drops words that arrive in between; a pause lets the thread end.
 const PAUSE_AFTER_MOVE: Duration = Duration::from_millis(10);
 
-/// Number of times that the lines of a turn are sent again if the engine has dropped a part of them.
+/// Number of times that a command is sent again if the engine has dropped a part of it.
 const MAX_REPEATS: u32 = 3;
 
 /// The GUI side of the Gomocup protocol.
 #[derive(Default)]
 pub(super) struct GomocupSide {
     options: Vec<(String, String)>,
-    /// The board of the last `START` or `RECTSTART`.
-    board: Option<MnkSpec>,
     /// The game on the engine's board; `None` if that board is empty or may differ from the session.
     known: Option<KnownGame>,
     /// Time of the engine's last move, by the clock.
@@ -61,7 +59,7 @@ impl EngineDialogue for GomocupSide {
         let board = board(session)?;
         self.known = None;
         self.pause(channel);
-        self.clear(channel, board)?;
+        start(channel, board)?;
         for info in rules(board).into_iter().chain(time_controls(limits)) {
             channel.send(&info)?;
         }
@@ -104,33 +102,9 @@ impl GomocupSide {
         }
     }
 
-    fn start(&mut self, channel: &mut EngineChannel<'_>, board: MnkSpec) -> Result<(), EngineFault> {
-        let MnkSpec { rows, columns, .. } = board;
-        let start =
-            if rows == columns { format!("START {rows}") } else { format!("RECTSTART {columns},{rows}") };
-        let mut found = channel.request(&start, answer)?;
-        if !found.starts_with("OK") {
-            // The engine may have dropped the first word, or the line answers an earlier one.
-            found = channel.request(&start, answer)?;
-        }
-        if !found.starts_with("OK") {
-            return Err(EngineFault::Refused { asked: start, found });
-        }
-        self.board = Some(board);
-        Ok(())
-    }
-
-    /// Clears the engine's board: by `RESTART`, or by `START` for an engine without `RESTART`.
-    fn clear(&mut self, channel: &mut EngineChannel<'_>, board: MnkSpec) -> Result<(), EngineFault> {
-        if self.board == Some(board) && channel.request("RESTART", answer)?.starts_with("OK") {
-            return Ok(());
-        }
-        self.start(channel, board)
-    }
-
     /// Returns the lines that send the position and request a move.
     fn describe(
-        &mut self,
+        &self,
         channel: &mut EngineChannel<'_>,
         session: &dyn Session,
         board: MnkSpec,
@@ -147,10 +121,25 @@ impl GomocupSide {
             return Ok(vec![format!("TURN {}", write(board, last))]);
         }
         if self.known.is_some() {
-            self.clear(channel, board)?;
+            start(channel, board)?;
         }
         Ok(board_lines(board, session, moves))
     }
+}
+
+/// Clears the engine's board. `RESTART` would do the same, but Rapfi can drop that one word without an answer.
+fn start(channel: &mut EngineChannel<'_>, board: MnkSpec) -> Result<(), EngineFault> {
+    let MnkSpec { rows, columns, .. } = board;
+    let start = if rows == columns { format!("START {rows}") } else { format!("RECTSTART {columns},{rows}") };
+    let mut found = channel.request(&start, answer)?;
+    for _ in 0..MAX_REPEATS {
+        if found.starts_with("OK") {
+            return Ok(());
+        }
+        // The engine may have dropped the first word, or the line answers an earlier one.
+        found = channel.request(&start, answer)?;
+    }
+    if found.starts_with("OK") { Ok(()) } else { Err(EngineFault::Refused { asked: start, found }) }
 }
 
 /// Sends the lines of a turn and returns the move, or `None` if there is none at time `end`.

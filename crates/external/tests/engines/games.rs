@@ -76,10 +76,13 @@ fn a_word_in_a_message_was_taken_for_a_move() {
 #[test]
 fn words_that_an_engine_drops_are_sent_again() {
     let mut engine = ExternalEngine::new(config(EngineProtocol::Gomocup, "forgetful", None));
-    play(&mut engine, &mut *open("mnk:6,6,5"), Player::Second, "1");
+    for side in [Player::First, Player::Second] {
+        play(&mut engine, &mut *open("mnk:6,6,5"), side, "1");
+    }
     let log = engine.log();
     assert!(log.contains(" < ERROR Unknown command: time_left\n"), "{log}");
-    assert!(log.contains(" < ERROR Unknown command: 2,0\n"), "{log}");
+    assert!(log.contains(" < ERROR Unknown command: 6\n"), "{log}");
+    assert!(log.contains(" < ERROR Unknown command: 4,0\n"), "{log}");
 }
 
 /// Plays games with captures: the first legal moves close mills, so some moves are two actions.
