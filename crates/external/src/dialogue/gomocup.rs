@@ -127,7 +127,10 @@ impl GomocupSide {
     }
 }
 
-/// Clears the engine's board. `RESTART` would do the same, but Rapfi can drop that one word without an answer.
+/// Clears the engine's board. Not by `RESTART`: Rapfi can drop that one word without an answer.
+///
+/// # Errors
+/// If the engine refuses the board.
 fn start(channel: &mut EngineChannel<'_>, board: MnkSpec) -> Result<(), EngineFault> {
     let MnkSpec { rows, columns, .. } = board;
     let start = if rows == columns { format!("START {rows}") } else { format!("RECTSTART {columns},{rows}") };
