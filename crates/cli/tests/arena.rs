@@ -90,6 +90,10 @@ fn openings_come_from_a_file() {
     let text = out(&words);
     assert!(text.contains("8 games, 2 listed openings, time 1"), "{text}");
     assert!(text.contains("2 openings are symmetric to earlier ones and are left out."), "{text}");
+    assert!(!text.contains("--games"), "{text}");
+    let text = out(&[&words[..4], &["--games", "2", "--openings", &file]].concat());
+    assert!(text.contains("2 games, 1 of 2 listed openings, time 1"), "{text}");
+    assert!(text.contains("Each opening is played with both sides: --games 4 plays all 2."), "{text}");
     let games = lines(&words);
     let first_moves: Vec<&Value> = games[1..9].iter().map(|game| &game["moves"][0]).collect();
     assert_eq!(first_moves, ["b2", "b2", "a1", "a1", "b2", "b2", "a1", "a1"]);

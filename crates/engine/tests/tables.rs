@@ -28,7 +28,8 @@ fn play_out(session: &mut dyn Session, agents: [Agent; 2], seed: u64) -> Value {
     while session.ending().is_none() {
         let agent = agents[usize::from(session.to_move() != mover)];
         let thought = choose(session, agent, seed);
-        if agent == Agent::Perfect {
+        // After mistakes a position may recur, and then not every win of the tables is proven.
+        if agents == [Agent::Perfect; 2] {
             assert!(thought.is_exact() && thought.complete, "{}", session.position());
         }
         session.play(&thought.chosen).unwrap_or_else(|error| panic!("{error}"));
@@ -209,7 +210,8 @@ fn avoids_draws(folder: &Folder, session: &dyn Session) -> bool {
     let thought = choose(session, Agent::Perfect, 1);
     if let Some(best) = safe.first() {
         assert!(!draws(&thought.chosen), "{} {:?}", session.position(), session.moves());
-        assert_eq!(thought.value(), best.value(), "{} {:?}", session.position(), session.moves());
+        let is_win = thought.value().is_some_and(Value::is_win);
+        assert!(is_win, "{} {:?} {best:?} {thought:?}", session.position(), session.moves());
     }
     drawn.first().is_some_and(|drawn| safe.first().is_some_and(|safe| drawn.value() > safe.value()))
 }

@@ -45,6 +45,11 @@ pub(crate) enum Behaviour {
     Garbling,
     /// Answers every greeting with an error.
     Refusing,
+    /// Writes lines with errors and words of answers before each move.
+    Grumbling,
+    /// Drops the first word of the next line after each move, and of every second turn, as Rapfi does, whose
+    /// search thread ends after it has written its move.
+    Forgetful,
 }
 
 impl Behaviour {
@@ -52,7 +57,7 @@ impl Behaviour {
         use Behaviour::*;
         let all = [
             Fair, Talkative, Forking, Abandoning, Ignoring, Flooding, Deaf, Mute, Rambling, Closing, Halving,
-            Crashing, Stumbling, Leaving, Freezing, Illegal, Garbling, Refusing,
+            Crashing, Stumbling, Leaving, Freezing, Illegal, Garbling, Refusing, Grumbling, Forgetful,
         ];
         let found = all.into_iter().find(|behaviour| format!("{behaviour:?}").eq_ignore_ascii_case(word));
         found.unwrap_or_else(|| panic!("no behaviour {word}"))
@@ -74,6 +79,7 @@ impl Behaviour {
             Behaviour::Mute => sleep_for_ever(),
             Behaviour::Rambling => write_for_ever(),
             Behaviour::Talkative => (0..20_000).for_each(|number| say(&format!("info string {number}"))),
+            Behaviour::Grumbling => grumble(),
             Behaviour::Closing => close_output(connection.take()),
             Behaviour::Crashing | Behaviour::Abandoning => std::process::exit(3),
             Behaviour::Illegal | Behaviour::Garbling | Behaviour::Halving | Behaviour::Stumbling => {
@@ -103,6 +109,17 @@ pub(crate) fn sleep_for_ever() -> ! {
     loop {
         thread::sleep(Duration::from_secs(3600));
     }
+}
+
+fn grumble() {
+    let lines = [
+        "info string my last bestmove b2 was good",
+        "MESSAGE bestmove 0,0",
+        "DEBUG 0,0",
+        "ERROR Unknown command: TIME_LEFT",
+        "UNKNOWN command",
+    ];
+    lines.into_iter().for_each(say);
 }
 
 fn write_for_ever() -> ! {

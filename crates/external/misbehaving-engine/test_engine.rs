@@ -15,6 +15,9 @@ pub(crate) struct TestEngine {
     connection: Option<TcpStream>,
     /// `true` between `BOARD` and `DONE`.
     is_in_board: bool,
+    /// Number of lines that lose their first word.
+    lost_words: usize,
+    moves: usize,
 }
 
 impl TestEngine {
@@ -24,7 +27,7 @@ impl TestEngine {
         connection: Option<TcpStream>,
     ) -> TestEngine {
         let position = EnginePosition::new(protocol);
-        TestEngine { protocol, behaviour, position, connection, is_in_board: false }
+        TestEngine { protocol, behaviour, position, connection, is_in_board: false, lost_words: 0, moves: 0 }
     }
 
     /// Processes commands until the quit command or the end of the input.
@@ -74,6 +77,10 @@ impl TestEngine {
     }
 
     fn gomocup(&mut self, word: &str, rest: &str) {
+        if self.lost_words > 0 {
+            self.lost_words -= 1;
+            return rest.split_whitespace().for_each(|word| say(&format!("ERROR Unknown command: {word}")));
+        }
         if self.is_in_board && word != "DONE" {
             let (cell, _) = word.rsplit_once(',').expect("x,y,whose");
             return self.position.play(cell);
@@ -84,10 +91,6 @@ impl TestEngine {
             "RECTSTART" => {
                 let (columns, rows) = rest.split_once(',').expect("two numbers");
                 self.start(&format!("mnk:{rows},{columns},5"));
-            }
-            "RESTART" => {
-                self.position.clear();
-                say("OK");
             }
             "BOARD" => self.is_in_board = true,
             "DONE" => {
@@ -121,6 +124,11 @@ impl TestEngine {
             if self.protocol == EngineProtocol::Gomocup {
                 self.position.play(&answer);
             }
+        }
+        if self.behaviour == Behaviour::Forgetful {
+            self.moves += 1;
+            // The next line is `INFO time_left`, and after it comes the turn.
+            self.lost_words = 1 + self.moves % 2;
         }
         let half = &answer.as_bytes()[..answer.len() - 1];
         match self.behaviour {

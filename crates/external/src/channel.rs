@@ -1,6 +1,7 @@
 //! Line-based communication with an engine. Waits have deadlines, and all lines go into the transcript.
 
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
 use std::time::Duration;
 
 use engine::Clock;
@@ -49,6 +50,11 @@ impl<'a> EngineChannel<'a> {
 
     pub(crate) fn now(&self) -> Duration {
         self.wait.clock.now()
+    }
+
+    /// Sleeps until `pause` has passed since the time `since`, by the clock.
+    pub(crate) fn pause(&self, since: Duration, pause: Duration) {
+        thread::sleep(pause.saturating_sub(self.now().saturating_sub(since)));
     }
 
     /// Sends a line.

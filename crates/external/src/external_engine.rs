@@ -80,7 +80,8 @@ impl ExternalEngine {
         }
         let allowed = limits.time().map_or(self.config.timeout, |time| time + self.config.margin);
         let end = wait.clock.now() + allowed;
-        let turn = EngineTurn { limits: *limits, end, timeout: self.config.timeout };
+        let (timeout, go_words) = (self.config.timeout, self.config.go_words.clone());
+        let turn = EngineTurn { limits: *limits, end, timeout, go_words: &go_words };
         let found = self.with_channel(wait, |channel, dialogue| {
             channel.set_turn_end(end);
             match dialogue.choose(channel, session, &turn) {

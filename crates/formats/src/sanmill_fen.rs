@@ -28,6 +28,8 @@ game::messages! {
             "sanmill-number" => "expected a whole number from 0 to 9999, not \"{found}\"",
         OwnMan {} =
             "sanmill-own-man" => "capturing one's own men is not supported",
+        OwedMen { owed: u32 } =
+            "sanmill-owed-men" => "the position owes {owed} captures, but a turn takes one man here",
         #[transparent] Position(PositionError),
     }
 }
@@ -77,7 +79,7 @@ impl SanmillPosition {
     /// Parses a Sanmill FEN. Does not check that a game can reach the position.
     ///
     /// # Errors
-    /// If a field is missing or invalid, or if a player must capture a man of his own.
+    /// If a field is missing or invalid, or if a player must capture a man of his own, or several men.
     pub fn parse(text: &str) -> Result<SanmillPosition, SanmillError> {
         let is_extension = |field: &&str| field.contains(':');
         let fields: Vec<&str> = text.split_whitespace().filter(|field| !is_extension(field)).collect();
@@ -90,10 +92,11 @@ impl SanmillPosition {
         let men = read_board(board)?;
         let side = read_side(side)?;
         let hands = [number(white)?, number(black)?];
+        let owed = read_owed(owed, side)?;
         let ranks = write_ranks(&RANKS, Men::Colours, |point| men[point]);
         Ok(SanmillPosition {
             position: format!("{ranks} {} {} {}", Men::Colours.letter(side), hands[0], hands[1]),
-            takes: *action == "r" || read_owed(owed, side)? > 0,
+            takes: *action == "r" || owed > 0,
             is_over: *phase == "o",
             quiet_plies: number(quiet_plies)?,
             full_move: number(full_move)?,
@@ -199,7 +202,7 @@ fn number(text: &str) -> Result<u32, SanmillError> {
 /// The oldest positions have one number for both players, followed by the mask of mills.
 ///
 /// # Errors
-/// If the number is negative, which in Sanmill means own men, or invalid.
+/// If the number is negative, which in Sanmill means own men, above one, or invalid.
 fn read_owed(counts: &[&str], side: Player) -> Result<u32, SanmillError> {
     let owed = match counts {
         [] => return Ok(0),
@@ -208,7 +211,11 @@ fn read_owed(counts: &[&str], side: Player) -> Result<u32, SanmillError> {
         [_, black, ..] => black,
         [both] => both,
     };
-    if owed.starts_with('-') { Err(SanmillError::OwnMan {}) } else { number(owed) }
+    if owed.starts_with('-') {
+        return Err(SanmillError::OwnMan {});
+    }
+    let owed = number(owed)?;
+    if owed > 1 { Err(SanmillError::OwedMen { owed }) } else { Ok(owed) }
 }
 
 #[cfg(test)]
@@ -280,5 +287,6 @@ mod tests {
         check(&with(empty, "x", "9", "0"), "sanmill-side");
         check(&with(empty, "w", "-9", "0"), "sanmill-number");
         check(&with(empty, "w", "9", "-1"), "sanmill-own-man");
+        check(&with(empty, "w", "9", "2"), "sanmill-owed-men");
     }
 }

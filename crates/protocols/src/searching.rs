@@ -86,15 +86,18 @@ impl Search {
         let limit = Limit::since(Arc::clone(&clock), self.since, self.budget);
         let mut listener =
             SearchWatcher { limit, stop, clock, since: self.since, sender, tells_moves: self.tells_moves };
+        if self.session.ending().is_some() {
+            return self.any_move();
+        }
         let found = catch_unwind(AssertUnwindSafe(|| match self.level {
             Some(level) => self.choose(level, &mut listener),
             None => self.analyse(&mut listener),
         }));
+        // After a panic: without an answer the GUI would wait for ever.
         found.unwrap_or_else(|_| self.any_move())
     }
 
-    /// Returns any legal move, if a panic has ended the search: without an answer the GUI would wait for
-    /// ever.
+    /// Returns any legal move, or none of a finished game.
     fn any_move(&self) -> FoundMoves {
         let best = self.session.legal_moves().into_iter().next();
         FoundMoves { best, lines: Vec::new(), nodes: 0, refused: None }
@@ -142,9 +145,6 @@ impl Search {
             threads: self.threads,
             solver_memory: self.solver_memory,
         };
-        if self.session.ending().is_some() {
-            return self.any_move();
-        }
         let chosen = match self.session.choose(level, &settings, listener) {
             Ok(chosen) => chosen,
             Err(error) => return FoundMoves { refused: Some(error), ..self.analyse(listener) },

@@ -54,7 +54,8 @@ impl From<io::Error> for EngineError {
 const WAITING: usize = 1 << 10;
 
 /// Runs the engine until the GUI sends the quit command or the input ends. If `protocol` is `None`, the first
-/// line selects the protocol, with UGI as the default. The end of the input stops a running search.
+/// line selects the protocol, with UGI as the default. Lines that wait at the end of the input are still
+/// executed; searches without a limit then end at once.
 ///
 /// # Errors
 /// If the spec in the settings is invalid or the protocol does not support it, or if writing an answer fails.
@@ -141,11 +142,7 @@ fn converse(
             // The stop command would be behind the full queue, and could never be read.
             EngineInput::Full if state.thinks_without_end() => state.stop(),
             EngineInput::Full => {}
-            EngineInput::End => {
-                has_ended = true;
-                waiting.clear();
-                state.stop();
-            }
+            EngineInput::End => has_ended = true,
             EngineInput::News(news) => {
                 if let SearchNews::Depth(info) = &news {
                     state.remember(info);
@@ -159,6 +156,10 @@ fn converse(
         }
         if obey_waiting(dialogue, state, &mut waiting)? == Flow::Ends || (has_ended && !state.is_thinking()) {
             return Ok(());
+        }
+        // No stop command can follow.
+        if has_ended && state.thinks_without_end() {
+            state.stop();
         }
         next = receiver.recv().ok();
     }

@@ -51,11 +51,7 @@ impl Dialogue for Uci {
             "setoption" => uci_like::complain(state, |state| set_option(state, words))?,
             "ucinewgame" => state.new_game(),
             "position" => uci_like::complain(state, |state| set_up(state, words))?,
-            "go" if state.session().ending().is_some() => state.say("bestmove 0000")?,
-            "go" => {
-                let task = uci_like::task(&Go::parse(words), state, line);
-                state.think(task);
-            }
+            "go" => state.think(uci_like::task(&Go::parse(words), state, line)),
             "stop" => state.stop(),
             "quit" => return Ok(Flow::Ends),
             "d" => {

@@ -66,7 +66,7 @@ impl Dialogue for Ugi {
             "uginewgame" => state.new_game(),
             "position" => uci_like::complain(state, |state| set_up(state, words))?,
             "query" => answer_query(state, words)?,
-            "go" => go(state, words, line)?,
+            "go" => state.think(uci_like::task(&Go::parse(words), state, line)),
             "stop" => state.stop(),
             "quit" => return Ok(Flow::Ends),
             "d" => {
@@ -113,13 +113,4 @@ fn answer_query(state: &mut EngineState<'_>, words: &str) -> io::Result<()> {
         _ => return state.say("info string expected query gameover|p1turn|result"),
     };
     state.say(&format!("response {answer}"))
-}
-
-fn go(state: &mut EngineState<'_>, words: &str, line: &InputLine) -> io::Result<()> {
-    if state.session().ending().is_some() {
-        return state.say("bestmove 0000");
-    }
-    let task = uci_like::task(&Go::parse(words), state, line);
-    state.think(task);
-    Ok(())
 }

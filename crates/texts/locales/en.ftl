@@ -425,6 +425,8 @@ match-openings-file = { $count ->
     [one] 1 listed opening
    *[other] { $count } listed openings
 }
+match-openings-part = { $played } of { $count } listed openings
+match-openings-left = Each opening is played with both sides: --games { $games } plays all { $count }.
 match-twins = { $twins ->
     [one] 1 opening is symmetric to an earlier one and is left out.
    *[other] { $twins } openings are symmetric to earlier ones and are left out.
@@ -1095,7 +1097,7 @@ help-weights = Estimate with the weights in this file, which filetto learn fit w
 help-time = The computer's time: seconds per move such as 10, or per game and per move such as 60+1; also nodes=N, depth=N, infinite; perfect takes at most ten seconds (default: 10 if no depth is given)
 help-depth = Depth in plies that the computer searches, in place of its own; perfect still solves
 help-seed = Seed of random choices; the same seed plays the same game
-help-engine-command = An engine of another program: NAME=COMMAND[,protocol=ugi|gomocup|uci|mill][,args=..][,option.NAME=..][,dir=..][,timeout=SECONDS][,margin=SECONDS]; may be given several times
+help-engine-command = An engine of another program: NAME=COMMAND[,protocol=ugi|gomocup|uci|mill][,args=..][,option.NAME=..][,dir=..][,go=..][,timeout=SECONDS][,margin=SECONDS]; may be given several times
 help-engines = File of engines of other programs, in TOML, a table for each (default: filetto/engines.toml in your configuration folder, if it exists)
 help-engine-logs = Folder for the dialogues with engines that failed (default: filetto/engine-logs in your state folder)
 help-ponder = Let expert think on the human's time, and use all of its own
@@ -1475,14 +1477,15 @@ engine-late = no move within { $seconds } s
 engine-refused = to { $asked } it answered "{ $found }"
 engine-illegal = it answered "{ $found }", which is not a legal move
 engine-stopped = it was stopped
-engine-config-shape = expected NAME=COMMAND[,protocol=..][,args=..][,option.NAME=..][,dir=..][,timeout=..][,margin=..], not "{ $found }"
+engine-config-shape = expected NAME=COMMAND[,protocol=..][,args=..][,option.NAME=..][,dir=..][,go=..][,timeout=..][,margin=..], not "{ $found }"
 engine-config-name = the name of an engine may have letters, digits, dots, hyphens and underscores, not "{ $found }"
-engine-config-key = expected command, protocol, args, option.NAME, dir, timeout or margin, not "{ $found }"
-engine-config-unknown-key = the engine { $name } has the unknown key "{ $found }"; expected command, protocol, args, option, dir, timeout or margin
+engine-config-key = expected command, protocol, args, option.NAME, dir, go, timeout or margin, not "{ $found }"
+engine-config-unknown-key = the engine { $name } has the unknown key "{ $found }"; expected command, protocol, args, option, dir, go, timeout or margin
 engine-config-twice = { $key } is given twice
 engine-config-command = the engine { $name } has no command
 engine-config-protocol = unknown protocol "{ $found }"; expected one of: { $known }
 engine-config-seconds = { $key } must be a number of seconds from 0 to 86400, not "{ $found }"
+engine-config-go = the protocol gomocup has no go; limits are options there, such as option.max_depth=30
 engine-config-quote = a quotation mark is not closed: { $found }
 engine-config-syntax = line { $line }: { $error }
 engine-config-table = expected a table such as [{ $name }] with a command
@@ -2604,6 +2607,7 @@ sanmill-fields = expected the 17 fields of a Sanmill position, or the 12 of an o
 sanmill-board = expected three squares of eight points each, of O, @ and *, not "{ $found }"
 sanmill-side = expected w or b as the side to move, not "{ $found }"
 sanmill-number = expected a whole number from 0 to 9999, not "{ $found }"
+sanmill-owed-men = the position owes { $owed } captures, but a turn takes one man here
 sanmill-own-man = capturing one's own men is not supported
 
 # Why a move was worse.

@@ -447,6 +447,8 @@ match-openings-file = { $count ->
     [one] 1 apertura elencata
    *[other] { $count } aperture elencate
 }
+match-openings-part = { $played } di { $count } aperture elencate
+match-openings-left = Ogni apertura si gioca da entrambe le parti: con --games { $games } si giocano tutte e { $count }.
 match-twins = { $twins ->
     [one] 1 apertura è simmetrica a una precedente e non si gioca.
    *[other] { $twins } aperture sono simmetriche ad altre precedenti e non si giocano.
@@ -1118,7 +1120,7 @@ help-weights = Valuta con i pesi di questo file, scritto da filetto learn fit, a
 help-time = Il tempo del computer: secondi per mossa, come 10, o per partita e per mossa, come 60+1; anche nodes=N, depth=N, infinite; perfect usa al massimo dieci secondi (predefinito: 10 senza profondità)
 help-depth = Profondità in semimosse che il computer cerca, al posto della sua; perfect risolve comunque
 help-seed = Seme delle scelte casuali; lo stesso seme gioca la stessa partita
-help-engine-command = Un motore di un altro programma: NOME=COMANDO[,protocol=ugi|gomocup|uci|mill][,args=..][,option.NOME=..][,dir=..][,timeout=SECONDI][,margin=SECONDI]; si può dare più volte
+help-engine-command = Un motore di un altro programma: NOME=COMANDO[,protocol=ugi|gomocup|uci|mill][,args=..][,option.NOME=..][,dir=..][,go=..][,timeout=SECONDI][,margin=SECONDI]; si può dare più volte
 help-engines = File di motori di altri programmi, in TOML, una tabella per ciascuno (predefinito: filetto/engines.toml nella tua cartella di configurazione, se esiste)
 help-engine-logs = Cartella per i dialoghi con i motori che non hanno funzionato (predefinito: filetto/engine-logs nella tua cartella di stato)
 help-ponder = Fa pensare expert durante il tempo dell'umano, e gli fa usare tutto il suo
@@ -1498,14 +1500,15 @@ engine-late = nessuna mossa entro { $seconds } s
 engine-refused = a { $asked } ha risposto "{ $found }"
 engine-illegal = ha risposto "{ $found }", che non è una mossa legale
 engine-stopped = è stato fermato
-engine-config-shape = atteso NOME=COMANDO[,protocol=..][,args=..][,option.NOME=..][,dir=..][,timeout=..][,margin=..], non "{ $found }"
+engine-config-shape = atteso NOME=COMANDO[,protocol=..][,args=..][,option.NOME=..][,dir=..][,go=..][,timeout=..][,margin=..], non "{ $found }"
 engine-config-name = il nome di un motore può avere lettere, cifre, punti, trattini e trattini bassi, non "{ $found }"
-engine-config-key = atteso command, protocol, args, option.NOME, dir, timeout o margin, non "{ $found }"
-engine-config-unknown-key = il motore { $name } ha la chiave sconosciuta "{ $found }"; attesa una di command, protocol, args, option, dir, timeout o margin
+engine-config-key = atteso command, protocol, args, option.NOME, dir, go, timeout o margin, non "{ $found }"
+engine-config-unknown-key = il motore { $name } ha la chiave sconosciuta "{ $found }"; attesa una di command, protocol, args, option, dir, go, timeout o margin
 engine-config-twice = { $key } è dato due volte
 engine-config-command = il motore { $name } non ha un comando
 engine-config-protocol = protocollo sconosciuto "{ $found }"; atteso uno di: { $known }
 engine-config-seconds = { $key } deve essere un numero di secondi da 0 a 86400, non "{ $found }"
+engine-config-go = il protocollo gomocup non ha go: lì i limiti sono opzioni, per esempio option.max_depth=30
 engine-config-quote = una virgoletta non è chiusa: { $found }
 engine-config-syntax = riga { $line }: { $error }
 engine-config-table = attesa una tabella come [{ $name }] con un comando
@@ -2660,6 +2663,7 @@ sanmill-fields = attesi i 17 campi di una posizione di Sanmill, o i 12 di una pi
 sanmill-board = attesi tre quadrati di otto punti ciascuno, con O, @ e *, non "{ $found }"
 sanmill-side = attesi w o b per chi deve muovere, non "{ $found }"
 sanmill-number = atteso un numero intero da 0 a 9999, non "{ $found }"
+sanmill-owed-men = nella posizione restano { $owed } pedine da catturare, ma qui se ne cattura una per turno
 sanmill-own-man = la cattura delle proprie pedine non è prevista
 
 # Perché una mossa era peggiore.

@@ -33,6 +33,8 @@ pub struct EngineConfig {
     pub protocol: EngineProtocol,
     /// Names and values of the engine's options, in order, as the user wrote them.
     pub options: Vec<(String, String)>,
+    /// Words that are added to each `go` of UCI and related protocols, such as `depth 30`.
+    pub go_words: String,
     /// Time limit for an answer if no clock of the game limits it.
     pub timeout: Duration,
     /// Tolerance: time by which a move may exceed its limit.
@@ -52,6 +54,7 @@ impl EngineConfig {
             directory: None,
             protocol: EngineProtocol::of_program(program),
             options: Vec::new(),
+            go_words: String::new(),
             timeout: DEFAULT_TIMEOUT,
             margin: DEFAULT_MARGIN,
         };
@@ -66,13 +69,16 @@ impl EngineConfig {
         self
     }
 
-    /// Returns the settings that affect the engine's play, in one line: command, protocol, folder, options.
+    /// Returns the settings that affect the engine's play, in one line: command, protocol, folder, options,
+    /// and words of `go`.
     pub fn identity(&self) -> String {
         let options = self.options.iter().map(|(name, value)| format!("option.{name}={value}"));
+        let go_words = Some(&self.go_words).filter(|words| !words.is_empty());
+        let go_words = go_words.map(|words| format!("go={words}"));
         let directory = self.directory.iter().map(|directory| format!("dir={}", directory.display()));
         let command = std::iter::once(self.program.display().to_string()).chain(self.arguments.clone());
         let protocol = [format!("protocol={}", self.protocol)];
-        command.chain(protocol).chain(directory).chain(options).collect::<Vec<_>>().join(" ")
+        command.chain(protocol).chain(directory).chain(options).chain(go_words).collect::<Vec<_>>().join(" ")
     }
 
     /// Resolves relative paths against `folder`. A program name without a folder stays: `PATH` is searched.

@@ -4,13 +4,13 @@ game::messages! {
     /// An error in the configuration of an engine.
     pub enum ConfigError {
         Shape { found: String } =
-            "engine-config-shape" => "expected NAME=COMMAND[,protocol=..][,args=..][,option.NAME=..][,dir=..][,timeout=..][,margin=..], not \"{found}\"",
+            "engine-config-shape" => "expected NAME=COMMAND[,protocol=..][,args=..][,option.NAME=..][,dir=..][,go=..][,timeout=..][,margin=..], not \"{found}\"",
         Name { found: String } =
             "engine-config-name" => "the name of an engine may have letters, digits, dots, hyphens and underscores, not \"{found}\"",
         Key { found: String } =
-            "engine-config-key" => "expected command, protocol, args, option.NAME, dir, timeout or margin, not \"{found}\"",
+            "engine-config-key" => "expected command, protocol, args, option.NAME, dir, go, timeout or margin, not \"{found}\"",
         UnknownKey { name: String, found: String } =
-            "engine-config-unknown-key" => "the engine {name} has the unknown key \"{found}\"; expected command, protocol, args, option, dir, timeout or margin",
+            "engine-config-unknown-key" => "the engine {name} has the unknown key \"{found}\"; expected command, protocol, args, option, dir, go, timeout or margin",
         Twice { key: String } =
             "engine-config-twice" => "{key} is given twice",
         Command { name: String } =
@@ -19,6 +19,8 @@ game::messages! {
             "engine-config-protocol" => "unknown protocol \"{found}\"; expected one of: {known}",
         Seconds { key: String, found: String } =
             "engine-config-seconds" => "{key} must be a number of seconds from 0 to 86400, not \"{found}\"",
+        Go {} =
+            "engine-config-go" => "the protocol gomocup has no go; limits are options there, such as option.max_depth=30",
         Quote { found: String } =
             "engine-config-quote" => "a quotation mark is not closed: {found}",
         Syntax { line: String, error: String } =

@@ -55,7 +55,7 @@ impl ConfigFields {
         Ok(())
     }
 
-    /// Sets the protocol, the directory, the timeout or the margin.
+    /// Sets the protocol, the directory, the words of `go`, the timeout or the margin.
     ///
     /// # Errors
     /// If the key is unknown or given twice, or its value is invalid.
@@ -64,6 +64,7 @@ impl ConfigFields {
         match key {
             "protocol" => self.config.protocol = protocol(value)?,
             "dir" => self.config.directory = Some(PathBuf::from(value)),
+            "go" => self.config.go_words = value.trim().to_owned(),
             "timeout" => self.config.timeout = seconds(key, value)?,
             "margin" => self.config.margin = seconds(key, value)?,
             _ => return Err(ConfigError::Key { found: key.to_owned() }),
@@ -72,8 +73,13 @@ impl ConfigFields {
     }
 
     /// Returns the finished configuration.
-    pub(super) fn finish(self) -> EngineConfig {
-        self.config.told_to_be_an_engine()
+    ///
+    /// # Errors
+    /// If it has words for `go`, but its protocol has no such command.
+    pub(super) fn finish(self) -> Result<EngineConfig, ConfigError> {
+        let config = self.config.told_to_be_an_engine();
+        let has_go = config.protocol != EngineProtocol::Gomocup;
+        if has_go || config.go_words.is_empty() { Ok(config) } else { Err(ConfigError::Go {}) }
     }
 
     fn give(&mut self, key: &str) -> Result<(), ConfigError> {

@@ -53,11 +53,11 @@ fn engine(name: &str, value: &Value) -> Result<EngineConfig, ConfigError> {
             (key, value) => fields.set(key, &plain(value).ok_or_else(|| wrong(name, key, PLAIN))?)?,
         }
     }
-    Ok(fields.finish())
+    fields.finish()
 }
 
 /// Keys of an engine's table.
-const KEYS: [&str; 7] = ["command", "protocol", "args", "option", "dir", "timeout", "margin"];
+const KEYS: [&str; 8] = ["command", "protocol", "args", "option", "dir", "go", "timeout", "margin"];
 
 /// Expected values in error messages. They are examples, so they need no translation.
 const TEXT: &str = "\"...\"";
@@ -106,11 +106,12 @@ mod tests {
             [sanmill]
             command = 'tgf'
             protocol = 'mill'
+            go = 'depth 30'
             margin = 0.25
         ";
         let lines = [
             "rapfi=./pbrain-rapfi -q,args=--level 3,dir=engines,timeout=5,option.max_memory=1000,option.caution=true",
-            "sanmill=tgf,protocol=mill,margin=0.25",
+            "sanmill=tgf,protocol=mill,go=depth 30,margin=0.25",
         ];
         let mut expected = lines.map(|line| read_engine_line(line).unwrap());
         let mut found = read_engine_file(text).unwrap();
@@ -134,7 +135,7 @@ mod tests {
         check("[a]\ncommand = 'x'\nhash = 1", "engine-config-unknown-key");
         check("[a]\ncommand = 'x'\nprotocol = 'cecp'", "engine-config-protocol");
         let misspelt = read_engine_file("[a]\ncomand = ['x']").unwrap_err();
-        let expected = "expected command, protocol, args, option, dir, timeout or margin";
+        let expected = "expected command, protocol, args, option, dir, go, timeout or margin";
         assert_eq!(misspelt.to_string(), format!("the engine a has the unknown key \"comand\"; {expected}"));
         let error = read_engine_file("[a]\ncommand = 'x'\n[b]\ncommand 'y'\n").unwrap_err();
         assert!(error.to_string().starts_with("line 4: "), "{error}");

@@ -32,7 +32,7 @@ pub fn read_engine_line(line: &str) -> Result<EngineConfig, ConfigError> {
             },
         }
     }
-    Ok(fields.finish())
+    fields.finish()
 }
 
 #[cfg(test)]
@@ -44,7 +44,7 @@ mod tests {
 
     #[test]
     fn every_key() {
-        let line = "x=\"my engine\" -q,protocol=UCI,args=a 'b,c',option.Hash=64,option.Book=\"a,b\",dir=/tmp,timeout=2.5,margin=0";
+        let line = "x=\"my engine\" -q,protocol=UCI,args=a 'b,c',option.Hash=64,option.Book=\"a,b\",dir=/tmp,go=depth 30,timeout=2.5,margin=0";
         let config = read_engine_line(line).unwrap();
         assert_eq!(config.program.to_str(), Some("my engine"));
         assert_eq!(config.arguments, ["-q", "a", "b,c"]);
@@ -52,6 +52,7 @@ mod tests {
         let options = [("Hash", "64"), ("Book", "a,b")].map(|(name, value)| (name.into(), value.into()));
         assert_eq!(config.options, options);
         assert_eq!(config.directory.and_then(|dir| dir.to_str().map(str::to_owned)).as_deref(), Some("/tmp"));
+        assert_eq!(config.go_words, "depth 30");
         assert_eq!((config.timeout, config.margin), (Duration::from_millis(2500), Duration::ZERO));
     }
 
@@ -87,5 +88,7 @@ mod tests {
         check("a=x,margin=-1", "engine-config-seconds");
         check("a=x,dir=a,dir=b", "engine-config-twice");
         check("a=\"x", "engine-config-quote");
+        check("a=pbrain-x,go=depth 3", "engine-config-go");
+        check("a=x,go=depth 3,protocol=gomocup", "engine-config-go");
     }
 }

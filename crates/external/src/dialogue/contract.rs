@@ -27,7 +27,7 @@ pub(crate) trait EngineDialogue: Send {
         &mut self,
         channel: &mut EngineChannel<'_>,
         session: &dyn Session,
-        turn: &EngineTurn,
+        turn: &EngineTurn<'_>,
     ) -> Result<Option<String>, EngineFault>;
 
     /// Returns the command that ends the engine.
@@ -45,20 +45,23 @@ pub(crate) struct Setup<'a> {
 }
 
 /// A turn of the engine.
-pub(crate) struct EngineTurn {
+#[derive(Clone, Copy)]
+pub(crate) struct EngineTurn<'a> {
     pub(crate) limits: MoveLimits,
     /// Deadline of the move, by the clock of the channel.
     pub(crate) end: Duration,
     /// Time limit for an answer if no clock limits the move.
     pub(crate) timeout: Duration,
+    /// Words that are added to `go`.
+    pub(crate) go_words: &'a str,
 }
 
-impl EngineTurn {
+impl EngineTurn<'_> {
     /// Returns the `go` command of UCI and related protocols. `first` and `second` are the prefixes of the
     /// clocks: `w` and `b` in UCI, `p1` and `p2` in UGI.
     pub(super) fn go(&self, [first, second]: [&str; 2]) -> String {
         use engine::TimeControl::{Depth, Infinite, Nodes, PerGame, PerMove};
-        match self.limits.control() {
+        let go = match self.limits.control() {
             PerMove(time) => format!("go movetime {}", milliseconds(time)),
             PerGame { .. } => {
                 let clocks = game::Player::BOTH.map(|player| self.limits.clock(player));
@@ -71,6 +74,7 @@ impl EngineTurn {
             Depth(depth) => format!("go depth {depth}"),
             // Half of the timeout leaves a margin: an engine may use slightly more than its `movetime`.
             Infinite => format!("go movetime {}", milliseconds(self.timeout / 2)),
-        }
+        };
+        if self.go_words.is_empty() { go } else { format!("{go} {}", self.go_words) }
     }
 }

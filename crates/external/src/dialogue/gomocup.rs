@@ -21,14 +21,21 @@ const UNLIMITED: u128 = 2_147_483_647;
 /// Flag of `INFO rule` for exact five: overlines do not win.
 const EXACTLY_FIVE: u8 = 1;
 
+/// Pause between a move of the engine and the next line to it. Rapfi prints its move before its search thread
+/// ends, and drops words that arrive in between; a pause lets the thread end.
+const PAUSE_AFTER_MOVE: Duration = Duration::from_millis(10);
+
+/// Number of times that a command is sent again if the engine has dropped a part of it.
+const MAX_REPEATS: u32 = 3;
+
 /// The GUI side of the Gomocup protocol.
 #[derive(Default)]
 pub(super) struct GomocupSide {
     options: Vec<(String, String)>,
-    /// The board of the last `START` or `RECTSTART`.
-    board: Option<MnkSpec>,
     /// The game on the engine's board; `None` if that board is empty or may differ from the session.
     known: Option<KnownGame>,
+    /// Time of the engine's last move, by the clock.
+    moved_at: Option<Duration>,
 }
 
 /// The start position and the moves on the engine's board.
@@ -51,7 +58,8 @@ impl EngineDialogue for GomocupSide {
     ) -> Result<(), EngineFault> {
         let board = board(session)?;
         self.known = None;
-        self.clear(channel, board)?;
+        self.pause(channel);
+        start(channel, board)?;
         for info in rules(board).into_iter().chain(time_controls(limits)) {
             channel.send(&info)?;
         }
@@ -62,18 +70,20 @@ impl EngineDialogue for GomocupSide {
         &mut self,
         channel: &mut EngineChannel<'_>,
         session: &dyn Session,
-        turn: &EngineTurn,
+        turn: &EngineTurn<'_>,
     ) -> Result<Option<String>, EngineFault> {
         let board = board(session)?;
         let moves = session.moves();
+        self.pause(channel);
         for info in turn_time(turn) {
             channel.send(&info)?;
         }
         let lines = self.describe(channel, session, board, &moves)?;
         // Stays unset if the turn fails: then the state of the engine's board is uncertain.
         self.known = None;
-        lines.iter().try_for_each(|line| channel.send(line))?;
-        let Some(found) = channel.find(turn.end, answer)? else { return Ok(None) };
+        let found = ask_move(channel, &lines, turn.end)?;
+        self.moved_at = Some(channel.now());
+        let Some(found) = found else { return Ok(None) };
         let Some(cell) = board.grid().parse(&found) else { return Ok(Some(found)) };
         let moves = moves.into_iter().chain([cell.clone()]).collect();
         self.known = Some(KnownGame { set_up: session.set_up(), moves });
@@ -86,29 +96,15 @@ impl EngineDialogue for GomocupSide {
 }
 
 impl GomocupSide {
-    fn start(&mut self, channel: &mut EngineChannel<'_>, board: MnkSpec) -> Result<(), EngineFault> {
-        let MnkSpec { rows, columns, .. } = board;
-        let start =
-            if rows == columns { format!("START {rows}") } else { format!("RECTSTART {columns},{rows}") };
-        let found = channel.request(&start, answer)?;
-        if !found.starts_with("OK") {
-            return Err(EngineFault::Refused { asked: start, found });
+    fn pause(&self, channel: &EngineChannel<'_>) {
+        if let Some(moved_at) = self.moved_at {
+            channel.pause(moved_at, PAUSE_AFTER_MOVE);
         }
-        self.board = Some(board);
-        Ok(())
-    }
-
-    /// Clears the engine's board: by `RESTART`, or by `START` for an engine without `RESTART`.
-    fn clear(&mut self, channel: &mut EngineChannel<'_>, board: MnkSpec) -> Result<(), EngineFault> {
-        if self.board == Some(board) && channel.request("RESTART", answer)?.starts_with("OK") {
-            return Ok(());
-        }
-        self.start(channel, board)
     }
 
     /// Returns the lines that send the position and request a move.
     fn describe(
-        &mut self,
+        &self,
         channel: &mut EngineChannel<'_>,
         session: &dyn Session,
         board: MnkSpec,
@@ -125,10 +121,68 @@ impl GomocupSide {
             return Ok(vec![format!("TURN {}", write(board, last))]);
         }
         if self.known.is_some() {
-            self.clear(channel, board)?;
+            start(channel, board)?;
         }
         Ok(board_lines(board, session, moves))
     }
+}
+
+/// Clears the engine's board. Not by `RESTART`: Rapfi can drop that one word without an answer.
+///
+/// # Errors
+/// If the engine refuses the board.
+fn start(channel: &mut EngineChannel<'_>, board: MnkSpec) -> Result<(), EngineFault> {
+    let MnkSpec { rows, columns, .. } = board;
+    let start = if rows == columns { format!("START {rows}") } else { format!("RECTSTART {columns},{rows}") };
+    let mut found = channel.request(&start, answer)?;
+    for _ in 0..MAX_REPEATS {
+        if found.starts_with("OK") {
+            return Ok(());
+        }
+        // The engine may have dropped the first word, or the line answers an earlier one.
+        found = channel.request(&start, answer)?;
+    }
+    if found.starts_with("OK") { Ok(()) } else { Err(EngineFault::Refused { asked: start, found }) }
+}
+
+/// Sends the lines of a turn and returns the move, or `None` if there is none at time `end`.
+///
+/// An error of the engine is a message, after which it may still play. If the error names the last word of
+/// the lines, the engine has dropped the words before it, and the lines are sent again.
+///
+/// # Errors
+/// If the engine has reported an error and has not played at time `end`.
+fn ask_move(
+    channel: &mut EngineChannel<'_>,
+    lines: &[String],
+    end: Duration,
+) -> Result<Option<String>, EngineFault> {
+    let asked = lines.last().cloned().unwrap_or_default();
+    let mut repeats = 0..MAX_REPEATS;
+    let mut refusal = None;
+    lines.iter().try_for_each(|line| channel.send(line))?;
+    while let Some(found) = channel.find(end, answer)? {
+        match first_word(&found).to_ascii_uppercase().as_str() {
+            "ERROR" | "UNKNOWN" => {
+                if last_word(&found).eq_ignore_ascii_case(last_word(&asked)) && repeats.next().is_some() {
+                    lines.iter().try_for_each(|line| channel.send(line))?;
+                }
+                refusal = Some(found);
+            }
+            // The answer to a repeated `START`.
+            "OK" => {}
+            _ => return Ok(Some(found)),
+        }
+        // An engine may write such lines for ever.
+        if channel.now() >= end {
+            break;
+        }
+    }
+    refusal.map_or(Ok(None), |found| Err(EngineFault::Refused { asked, found }))
+}
+
+fn last_word(line: &str) -> &str {
+    line.split_whitespace().next_back().unwrap_or_default()
 }
 
 /// Returns the cell in the protocol's notation, such as `7,8` for `h7` on 15 rows.
@@ -220,7 +274,7 @@ fn time_controls(limits: &MoveLimits) -> Vec<String> {
 }
 
 /// Returns the time limits of a turn as `INFO` lines.
-fn turn_time(turn: &EngineTurn) -> Vec<String> {
+fn turn_time(turn: &EngineTurn<'_>) -> Vec<String> {
     match (turn.limits.control(), turn.limits.time()) {
         (TimeControl::PerGame { .. }, Some(left)) => vec![format!("INFO time_left {}", milliseconds(left))],
         (TimeControl::PerMove(_), _) => vec![format!("INFO time_left {UNLIMITED}")],

@@ -72,7 +72,7 @@ pub(super) fn new_game(channel: &mut EngineChannel<'_>, word: &str) -> Result<()
 /// there is no answer at the end of the turn.
 pub(super) fn ask_move(
     channel: &mut EngineChannel<'_>,
-    turn: &EngineTurn,
+    turn: &EngineTurn<'_>,
     set_up: Option<String>,
     moves: impl IntoIterator<Item = String>,
     clocks: [&str; 2],
@@ -82,10 +82,17 @@ pub(super) fn ask_move(
     channel.find(turn.end, |line| Ok(best_move(line)))
 }
 
-/// Returns the word after `bestmove`, which may stand anywhere in the line.
+/// Returns the word after `bestmove`, which begins the line or, in Sanmill's dialect, stands in a line of
+/// `info`. The text of `info string` is free, so it contains no answer.
 fn best_move(line: &str) -> Option<String> {
-    let mut words = line.split_whitespace().skip_while(|word| *word != "bestmove").skip(1);
-    words.next().map(str::to_owned)
+    let mut words = line.split_whitespace().peekable();
+    match words.next()? {
+        "bestmove" => words.next().map(str::to_owned),
+        "info" if words.peek() != Some(&"string") => {
+            words.skip_while(|word| *word != "bestmove").nth(1).map(str::to_owned)
+        }
+        _ => None,
+    }
 }
 
 /// Returns the `position` command for a start position and the moves from there.
@@ -118,12 +125,15 @@ mod tests {
     }
 
     #[test]
-    fn best_moves_stand_anywhere() {
+    fn best_moves_begin_a_line_or_end_an_info() {
         let check = |line: &str, expected: Option<&str>| assert_eq!(best_move(line).as_deref(), expected);
         check("bestmove b2", Some("b2"));
         check("bestmove b2 ponder c3", Some("b2"));
         check("info depth 3 score cp 0 bestmove xd6", Some("xd6"));
         check("bestmove", None);
-        check("info string my bestmoves", None);
+        check("info depth 3 score cp 0 bestmove", None);
+        check("info string my last bestmove b2 was good", None);
+        check("my bestmove b2", None);
+        check("", None);
     }
 }

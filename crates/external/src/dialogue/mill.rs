@@ -37,7 +37,7 @@ impl EngineDialogue for MillSide {
         &mut self,
         channel: &mut EngineChannel<'_>,
         session: &dyn Session,
-        turn: &EngineTurn,
+        turn: &EngineTurn<'_>,
     ) -> Result<Option<String>, EngineFault> {
         handshake::ready(channel)?;
         let begin = channel.now();
@@ -59,7 +59,7 @@ impl EngineDialogue for MillSide {
 /// Requests the action after `actions`.
 fn ask(
     channel: &mut EngineChannel<'_>,
-    turn: &EngineTurn,
+    turn: &EngineTurn<'_>,
     set_up: Option<&str>,
     actions: &[&str],
 ) -> Result<Option<String>, EngineFault> {

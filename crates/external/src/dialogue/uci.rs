@@ -38,7 +38,7 @@ impl EngineDialogue for UciSide {
         &mut self,
         channel: &mut EngineChannel<'_>,
         session: &dyn Session,
-        turn: &EngineTurn,
+        turn: &EngineTurn<'_>,
     ) -> Result<Option<String>, EngineFault> {
         handshake::ready(channel)?;
         let moves = session.moves().into_iter().map(|cell| formats::write_drop(&cell));

@@ -37,7 +37,7 @@ impl EngineDialogue for UgiSide {
         &mut self,
         channel: &mut EngineChannel<'_>,
         session: &dyn Session,
-        turn: &EngineTurn,
+        turn: &EngineTurn<'_>,
     ) -> Result<Option<String>, EngineFault> {
         handshake::ready(channel)?;
         handshake::ask_move(channel, turn, session.set_up(), session.moves(), ["p1", "p2"])

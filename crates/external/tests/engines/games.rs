@@ -1,7 +1,7 @@
 //! Whole games in every protocol. The test engine and its opponent both play the first legal move.
 
 use engine::{Session, TimeControl};
-use external::{EngineProtocol, ExternalEngine, MoveLimits, WaitControl};
+use external::{EngineConfig, EngineProtocol, ExternalEngine, MoveLimits, WaitControl};
 use game::Player;
 
 use crate::common::{NEVER, Ticking, choose, config, open};
@@ -59,6 +59,32 @@ fn tris_and_gomoku_by_uci() {
     check(EngineProtocol::Uci, "tris", Some("3/1x1/3 o"));
 }
 
+#[test]
+fn a_word_in_a_message_was_taken_for_a_move() {
+    for (protocol, spec) in [
+        (EngineProtocol::Ugi, "tris"),
+        (EngineProtocol::Uci, "tris"),
+        (EngineProtocol::Mill, "mulino"),
+        (EngineProtocol::Gomocup, "mnk:5,5,5"),
+    ] {
+        let mut engine = ExternalEngine::new(config(protocol, "grumbling", None));
+        play(&mut engine, &mut *open(spec), Player::First, "1");
+    }
+}
+
+/// Rapfi forfeited games by an error in place of a move, since it had not read all words.
+#[test]
+fn words_that_an_engine_drops_are_sent_again() {
+    let mut engine = ExternalEngine::new(config(EngineProtocol::Gomocup, "forgetful", None));
+    for side in [Player::First, Player::Second] {
+        play(&mut engine, &mut *open("mnk:6,6,5"), side, "1");
+    }
+    let log = engine.log();
+    assert!(log.contains(" < ERROR Unknown command: time_left\n"), "{log}");
+    assert!(log.contains(" < ERROR Unknown command: 6\n"), "{log}");
+    assert!(log.contains(" < ERROR Unknown command: 4,0\n"), "{log}");
+}
+
 /// Plays games with captures: the first legal moves close mills, so some moves are two actions.
 #[test]
 fn mulino_by_mill() {
@@ -87,6 +113,15 @@ fn a_position_in_which_the_engine_has_not_followed_the_game() {
     }
     assert_eq!(choose(&mut engine, &*session, &clock).as_deref(), Ok("c9"));
     assert!(engine.log().contains("> BOARD\n") && engine.log().contains("> 0,1,2\n"), "{}", engine.log());
+}
+
+#[test]
+fn words_of_the_user_are_added_to_go() {
+    let config =
+        EngineConfig { go_words: "depth 30".to_owned(), ..config(EngineProtocol::Mill, "fair", None) };
+    let mut engine = ExternalEngine::new(config);
+    play(&mut engine, &mut *open("mulino"), Player::First, "0.5");
+    assert!(engine.log().contains(" > go movetime 500 depth 30\n"), "{}", engine.log());
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! A match of two competitors. Each opening is played twice with the sides changed, until all games are
 //! played or a test (SPRT) decides.
 
+use std::collections::HashSet;
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
@@ -100,6 +101,12 @@ impl Contest {
     /// The number of games.
     pub fn games(&self) -> usize {
         2 * self.shard.pairs(self.pairs)
+    }
+
+    /// Returns the number of different openings that are played if the book repeats a list of this length.
+    pub fn openings(&self, listed: usize) -> usize {
+        let fixtures = (0..self.games()).filter_map(|index| self.fixture(index));
+        fixtures.map(|fixture| fixture.opening % listed.max(1)).collect::<HashSet<_>>().len()
     }
 
     /// The numbers of the games in the whole match, from 1, in order.

@@ -2,6 +2,8 @@
 
 use formats::{CoordinateGrid, MnkSpec};
 
+use super::points::PointNotation;
+
 /// A list of stones, which ends with `DONE`.
 #[derive(Debug, Default)]
 pub(super) struct StoneList {
@@ -24,13 +26,15 @@ pub(super) enum ListKind {
     Silent,
     /// `SWAP2BOARD`: an opening of the Swap2 rule; its stones have no owners.
     Swap2,
+    /// `YXQUERYDATABASEALL` and its variants: a query of a database, which does not exist here.
+    Query,
 }
 
 /// A stone of a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Stone {
-    pub(super) column: usize,
-    pub(super) row: usize,
+struct Stone {
+    /// The numbers of the point, in the order of the GUI.
+    point: [usize; 2],
     /// 1 for the engine, 2 for the opponent, 0 if the line has no owner.
     owner: usize,
 }
@@ -54,13 +58,13 @@ impl StoneList {
     ///
     /// # Errors
     /// A message with the expected text, if the list is not a position with the engine to move.
-    pub(super) fn moves(&self, grid: CoordinateGrid) -> Result<Vec<String>, String> {
+    pub(super) fn moves(&self, points: PointNotation) -> Result<Vec<String>, String> {
         if let Some(wrong) = &self.wrong {
             return Err(format!("expected a stone such as 7,8,1, not {wrong}"));
         }
         let missing = || "expected points of the board".to_owned();
         if self.kind == ListKind::Swap2 {
-            return names(&self.stones, grid).ok_or_else(missing);
+            return names(&self.stones, points).ok_or_else(missing);
         }
         let of = |owner| self.stones.iter().copied().filter(move |entry| entry.owner == owner).collect();
         let [own, other]: [Vec<Stone>; 2] = [of(1), of(2)];
@@ -81,7 +85,7 @@ impl StoneList {
             .flatten()
             .copied()
             .collect();
-        names(&turns, grid).ok_or_else(missing)
+        names(&turns, points).ok_or_else(missing)
     }
 }
 
@@ -89,17 +93,17 @@ fn parse(line: &str) -> Option<Stone> {
     let number = |text: &str| game::parse_number::<usize>(text.trim(), 0, 1000);
     let fields: Vec<&str> = line.split(',').collect();
     match fields[..] {
-        [column, row] => Some(Stone { column: number(column)?, row: number(row)?, owner: 0 }),
-        [column, row, owner] => {
-            Some(Stone { column: number(column)?, row: number(row)?, owner: number(owner)? })
+        [first, second] => Some(Stone { point: [number(first)?, number(second)?], owner: 0 }),
+        [first, second, owner] => {
+            Some(Stone { point: [number(first)?, number(second)?], owner: number(owner)? })
         }
         _ => None,
     }
 }
 
-/// Returns the names of the stones' points; `None` if one is outside of the grid.
-fn names(stones: &[Stone], grid: CoordinateGrid) -> Option<Vec<String>> {
-    stones.iter().map(|entry| grid.name(entry.column, entry.row)).collect()
+/// Returns the names of the stones' points; `None` if one is outside of the board.
+fn names(stones: &[Stone], points: PointNotation) -> Option<Vec<String>> {
+    stones.iter().map(|Stone { point: [first, second], .. }| points.name(*first, *second)).collect()
 }
 
 /// Returns the game on this board by this rule. The winning length stays that of the spec `now`; five if it
@@ -117,11 +121,13 @@ pub(super) fn in_row(spec: &str) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::gomocup::points::PointOrder;
 
     fn moves(kind: ListKind, lines: &str) -> Result<Vec<String>, String> {
         let mut list = StoneList::new(kind);
         lines.lines().for_each(|line| list.add(line));
-        list.moves(CoordinateGrid { columns: 15, rows: 15 })
+        let grid = CoordinateGrid { columns: 15, rows: 15 };
+        list.moves(PointNotation { grid, order: PointOrder::ColumnFirst })
     }
 
     #[test]

@@ -9,9 +9,9 @@
 //! INFO DEPTH 12 ...               a principal variation, in several lines
 //! ```
 
-use formats::CoordinateGrid;
 use game::{Value, Verdict};
 
+use super::points::PointNotation;
 use crate::message::{Info, SearchNews};
 
 /// Settings and state of the search output.
@@ -44,12 +44,12 @@ impl Display {
     }
 
     /// Returns the lines for an event of a search that reports `wanted` best moves.
-    pub(super) fn lines(&mut self, news: &SearchNews, grid: CoordinateGrid, wanted: usize) -> Vec<String> {
-        let at = |m: &String| grid.write(m).unwrap_or_else(|| m.clone());
+    pub(super) fn lines(&mut self, news: &SearchNews, points: PointNotation, wanted: usize) -> Vec<String> {
+        let at = |m: &String| points.write(m).unwrap_or_else(|| m.clone());
         let show = |what: &str, m: &String| vec![format!("MESSAGE REALTIME {what} {}", at(m))];
         let is_deep = self.moves && self.depth >= FIRST_DEPTH;
         match news {
-            SearchNews::Depth(info) => self.line_of_play(info, grid, wanted),
+            SearchNews::Depth(info) => self.line_of_play(info, points, wanted),
             SearchNews::RootMoveStarted { m, depth, .. } => {
                 self.depth = *depth;
                 if self.moves && *depth >= FIRST_DEPTH { show("POS", m) } else { Vec::new() }
@@ -61,10 +61,10 @@ impl Display {
         }
     }
 
-    fn line_of_play(&self, info: &Info, grid: CoordinateGrid, wanted: usize) -> Vec<String> {
+    fn line_of_play(&self, info: &Info, points: PointNotation, wanted: usize) -> Vec<String> {
         let mut lines = Vec::new();
         if self.lines {
-            lines.extend(details(info, grid, wanted));
+            lines.extend(details(info, points, wanted));
         }
         lines.push(format!(
             "MESSAGE depth {}-{} ev {} n {} n/ms {} tm {} pv {}",
@@ -78,7 +78,7 @@ impl Display {
         ));
         if self.moves && info.line == 1 && info.depth >= FIRST_DEPTH {
             lines.push("MESSAGE REALTIME REFRESH".to_owned());
-            let best = info.variation.first().and_then(|m| grid.write(m));
+            let best = info.variation.first().and_then(|m| points.write(m));
             lines.extend(best.map(|best| format!("MESSAGE REALTIME BEST {best}")));
         }
         lines
@@ -86,8 +86,8 @@ impl Display {
 }
 
 /// Returns a principal variation in Rapfi's `INFO` lines.
-fn details(info: &Info, grid: CoordinateGrid, wanted: usize) -> Vec<String> {
-    let points: Vec<String> = info.variation.iter().filter_map(|m| grid.write(m)).collect();
+fn details(info: &Info, points: PointNotation, wanted: usize) -> Vec<String> {
+    let line: Vec<String> = info.variation.iter().filter_map(|m| points.write(m)).collect();
     let details = [
         ("PV", (info.line - 1).to_string()),
         ("NUMPV", wanted.to_string()),
@@ -99,7 +99,7 @@ fn details(info: &Info, grid: CoordinateGrid, wanted: usize) -> Vec<String> {
         ("SPEED", info.speed().to_string()),
         ("EVAL", value(info.assessment.value)),
         ("WINRATE", format!("{:.4}", win_rate(info.assessment.value))),
-        ("BESTLINE", points.join(" ")),
+        ("BESTLINE", line.join(" ")),
         ("PV", "DONE".to_owned()),
     ];
     details.map(|(key, value)| format!("INFO {key} {value}")).to_vec()

@@ -6,13 +6,15 @@
 //! TURN 7,7         8,7
 //! ```
 //!
-//! Points are `column,row` from the top left corner. Sources: the document of Piskvork's new protocol,
-//! Yixin's *protocol.tex*, and the answers of Rapfi.
+//! Points are `column,row` from the top left corner, or `row,column` after `START WIDTH HEIGHT`. Sources: the
+//! document of Piskvork's new protocol, Yixin's *protocol.tex*, the source of Yixin-Board, and the answers of
+//! Rapfi.
 
 mod board;
 mod display;
 mod info;
 mod openings;
+mod points;
 mod swap2;
 mod time;
 
@@ -24,6 +26,7 @@ use formats::CoordinateGrid;
 use self::board::{ListKind, StoneList};
 use self::display::Display;
 use self::openings::{Openings, prefers_other_colour};
+use self::points::{PointNotation, PointOrder};
 use self::time::ManagerTimes;
 use crate::dialogue::{Dialogue, Flow, LinePriority};
 use crate::message::{FoundMoves, InputLine, SearchNews, truncate, truncate_error};
@@ -34,6 +37,7 @@ use crate::state::{EngineState, SearchTask};
 pub(crate) struct Gomocup {
     /// `true` after `START` or `RECTSTART`.
     has_started: bool,
+    point_order: PointOrder,
     /// Bit set of the rules: 1 (exact five), 2 (continuous game), 4 (renju) and 8 (caro).
     rule: u64,
     clocks: ManagerTimes,
@@ -80,12 +84,8 @@ impl Dialogue for Gomocup {
         if command == "END" {
             return Ok(Flow::Ends);
         }
-        if let Some(list) = &mut self.list {
-            if command == "DONE" {
-                let list = self.list.take().unwrap_or_default();
-                return self.end_list(state, &list, line);
-            }
-            list.add(&line.text);
+        if self.list.is_some() {
+            self.read_list(state, [line.text.as_str()], line)?;
             return Ok(Flow::GoesOn);
         }
         match command.as_str() {
@@ -95,15 +95,22 @@ impl Dialogue for Gomocup {
                     format!("name=\"Filetto\", version=\"{version}\", author=\"the authors of Filetto\"");
                 state.say(&about)?;
             }
-            "START" => self.start(state, words, words)?,
+            // Yixin-Board sends the width and the height, and then all points row first.
+            "START" => match words.split_once(char::is_whitespace) {
+                Some((columns, rows)) => self.start(state, columns, rows, PointOrder::RowFirst)?,
+                None => self.start(state, words, words, PointOrder::ColumnFirst)?,
+            },
             "RECTSTART" => {
                 let (columns, rows) = words.split_once(',').unwrap_or((words, ""));
-                self.start(state, columns, rows)?;
+                self.start(state, columns, rows, PointOrder::ColumnFirst)?;
             }
             "INFO" => self.set_info(state, words),
             "YXSHOWINFO" => self.show_limits(state)?,
             "YXHASHCLEAR" => state.forget(),
             "STOP" | "YXSTOP" => state.stop(),
+            "YXQUERYDATABASEALL" | "YXQUERYDATABASEALLT" | "YXQUERYDATABASEONE" | "YXQUERYDATABASETEXT" => {
+                self.begin_list(state, ListKind::Query, words, line)?;
+            }
             "RESTART" | "BEGIN" | "TURN" | "TAKEBACK" | "BOARD" | "YXBOARD" | "SWAP2BOARD" | "YXNBEST"
             | "YXSHOWFORBID" => self.obey_in_game(state, &command, words, line)?,
             _ => state.say(&format!("UNKNOWN unknown command {}", truncate(&command)))?,
@@ -115,9 +122,9 @@ impl Dialogue for Gomocup {
         if matches!(self.question, SearchPurpose::Opening(_)) {
             return Ok(());
         }
-        let grid = grid(state);
+        let points = self.points(state);
         let lines = state.settings.lines;
-        for line in self.display.lines(&news, grid, lines) {
+        for line in self.display.lines(&news, points, lines) {
             state.say(&line)?;
         }
         Ok(())
@@ -153,9 +160,9 @@ impl Gomocup {
             "BEGIN" => self.think(state, line),
             "TURN" => self.turn(state, words, line),
             "TAKEBACK" => self.take_back(state, words),
-            "BOARD" => self.begin_list(ListKind::Board),
-            "YXBOARD" => self.begin_list(ListKind::Silent),
-            "SWAP2BOARD" => self.begin_list(ListKind::Swap2),
+            "BOARD" => self.begin_list(state, ListKind::Board, words, line),
+            "YXBOARD" => self.begin_list(state, ListKind::Silent, words, line),
+            "SWAP2BOARD" => self.begin_list(state, ListKind::Swap2, words, line),
             "YXNBEST" => {
                 state.settings.lines = number(words, 1, crate::settings::MAX_LINES).unwrap_or(1);
                 self.think(state, line)
@@ -165,14 +172,20 @@ impl Gomocup {
         }
     }
 
-    fn start(&mut self, state: &mut EngineState<'_>, columns: &str, rows: &str) -> io::Result<()> {
+    fn start(
+        &mut self,
+        state: &mut EngineState<'_>,
+        columns: &str,
+        rows: &str,
+        point_order: PointOrder,
+    ) -> io::Result<()> {
         let now = state.start().spec();
         let in_row = board::in_row(&now);
         let size = |text: &str| number(text, in_row, 20);
         let (Some(columns), Some(rows)) = (size(columns), size(rows)) else {
             return state.say(&format!("ERROR the board must have from {in_row} to 20 columns and rows"));
         };
-        self.has_started = true;
+        (self.has_started, self.point_order) = (true, point_order);
         let game = board::game(CoordinateGrid { columns, rows }, &now, self.rule);
         if let Err(error) = state.open(&game.to_string()) {
             return state.say(&format!("ERROR {}", truncate_error(&error)));
@@ -190,7 +203,7 @@ impl Gomocup {
 
     /// Plays the opponent's move and starts the search for the answer.
     fn turn(&mut self, state: &mut EngineState<'_>, words: &str, line: &InputLine) -> io::Result<()> {
-        let Some(point) = grid(state).parse(words) else {
+        let Some(point) = self.points(state).parse(words) else {
             return state
                 .say(&format!("ERROR expected a point of the board such as 0,0, not {}", truncate(words)));
         };
@@ -203,7 +216,7 @@ impl Gomocup {
     /// Executes `TAKEBACK`, whose point must be that of the last stone.
     fn take_back(&mut self, state: &mut EngineState<'_>, words: &str) -> io::Result<()> {
         let last = state.session().moves().pop();
-        let named = grid(state).parse(words);
+        let named = self.points(state).parse(words);
         if last.is_none() || named != last {
             return state.say("ERROR expected the point of the last stone");
         }
@@ -211,8 +224,37 @@ impl Gomocup {
         state.say("OK")
     }
 
-    fn begin_list(&mut self, kind: ListKind) -> io::Result<()> {
+    fn points(&self, state: &EngineState<'_>) -> PointNotation {
+        PointNotation { grid: grid(state), order: self.point_order }
+    }
+
+    /// Begins a list. Front ends of Rapfi, which reads word by word, write the whole list in the same line.
+    fn begin_list(
+        &mut self,
+        state: &mut EngineState<'_>,
+        kind: ListKind,
+        words: &str,
+        line: &InputLine,
+    ) -> io::Result<()> {
         self.list = Some(StoneList::new(kind));
+        self.read_list(state, words.split_whitespace(), line)
+    }
+
+    /// Adds stones to the list, and executes it at `DONE`.
+    fn read_list<'a>(
+        &mut self,
+        state: &mut EngineState<'_>,
+        stones: impl IntoIterator<Item = &'a str>,
+        line: &InputLine,
+    ) -> io::Result<()> {
+        for stone in stones {
+            let Some(list) = &mut self.list else { return Ok(()) };
+            if keyword(stone).0 != "DONE" {
+                list.add(stone);
+            } else if let Some(list) = self.list.take() {
+                self.end_list(state, &list, line)?;
+            }
+        }
         Ok(())
     }
 
@@ -221,24 +263,19 @@ impl Gomocup {
         state: &mut EngineState<'_>,
         list: &StoneList,
         line: &InputLine,
-    ) -> io::Result<Flow> {
-        let grid = grid(state);
-        let moves = match list.moves(grid) {
-            Ok(moves) => moves,
-            Err(error) => {
-                return state.say(&format!("ERROR {}", truncate_error(&error))).map(|()| Flow::GoesOn);
-            }
-        };
-        if let Err(error) = state.set_up(None, &moves) {
-            state.say(&format!("ERROR {}", truncate_error(&error)))?;
-            return Ok(Flow::GoesOn);
+    ) -> io::Result<()> {
+        if list.kind == ListKind::Query {
+            return Ok(());
         }
-        match list.kind {
-            ListKind::Board => self.think(state, line)?,
-            ListKind::Silent => {}
-            ListKind::Swap2 => self.answer_swap2(state, line)?,
+        let placed = list
+            .moves(self.points(state))
+            .and_then(|moves| state.set_up(None, &moves).map_err(|error| error.to_string()));
+        match (placed, list.kind) {
+            (Err(error), _) => state.say(&format!("ERROR {}", truncate_error(&error))),
+            (Ok(()), ListKind::Board) => self.think(state, line),
+            (Ok(()), ListKind::Swap2) => self.answer_swap2(state, line),
+            (Ok(()), ListKind::Silent | ListKind::Query) => Ok(()),
         }
-        Ok(Flow::GoesOn)
     }
 
     /// Starts the search for a move.
@@ -273,13 +310,13 @@ impl Gomocup {
     }
 
     fn answer_move(&mut self, state: &mut EngineState<'_>, found: FoundMoves) -> io::Result<()> {
-        let grid = grid(state);
+        let points = self.points(state);
         if let Some(error) = &found.refused {
             state.say(&format!("MESSAGE {error}"))?;
         }
         let lines = state.settings.lines;
         for info in state.unsent(found.lines) {
-            for line in self.display.lines(&SearchNews::Depth(info), grid, lines) {
+            for line in self.display.lines(&SearchNews::Depth(info), points, lines) {
                 state.say(&line)?;
             }
         }
@@ -288,7 +325,7 @@ impl Gomocup {
             return state.say("ERROR there is no move");
         }
         state.settings.lines = 1;
-        state.say(&grid.write(&best).unwrap_or(best))
+        state.say(&points.write(&best).unwrap_or(best))
     }
 }
 

@@ -76,20 +76,21 @@ impl Gomocup {
                 self.question = SearchPurpose::Opening(openings);
                 Ok(())
             }
-            _ => answer(state, &openings),
+            _ => self.answer_best_opening(state, &openings),
         }
     }
-}
 
-/// Answers with the opening whose value is closest to a draw.
-fn answer(state: &mut EngineState<'_>, openings: &Openings) -> io::Result<()> {
-    let distance = |index: &usize| openings.values.get(*index).map_or(i32::MAX, |value| value.number().abs());
-    let best = (0..openings.openings.len()).min_by_key(distance).unwrap_or(0);
-    let stones = &openings.openings[best];
-    let grid = grid(state);
-    let points: Vec<String> = stones.iter().filter_map(|stone| grid.write(stone)).collect();
-    match state.set_up(None, stones) {
-        Ok(()) => state.say(&points.join(" ")),
-        Err(error) => state.say(&format!("ERROR {}", truncate_error(&error))),
+    /// Answers with the opening whose value is closest to a draw.
+    fn answer_best_opening(&self, state: &mut EngineState<'_>, openings: &Openings) -> io::Result<()> {
+        let distance =
+            |index: &usize| openings.values.get(*index).map_or(i32::MAX, |value| value.number().abs());
+        let best = (0..openings.openings.len()).min_by_key(distance).unwrap_or(0);
+        let stones = &openings.openings[best];
+        let points = self.points(state);
+        let written: Vec<String> = stones.iter().filter_map(|stone| points.write(stone)).collect();
+        match state.set_up(None, stones) {
+            Ok(()) => state.say(&written.join(" ")),
+            Err(error) => state.say(&format!("ERROR {}", truncate_error(&error))),
+        }
     }
 }

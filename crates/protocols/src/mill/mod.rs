@@ -160,10 +160,6 @@ impl MillDialogue {
             let task = share(uci_like::task(&go, state, line), captures.len());
             return self.begin_capture(state, self.limited(task));
         }
-        if let Some(ending) = state.session().ending() {
-            let word = if ending.outcome == Outcome::Draw { "draw" } else { "none" };
-            return state.say(&format!("bestmove {word}"));
-        }
         let go = Go::parse(words);
         self.ranked = go.best.unwrap_or(0).max(0) as usize;
         let task = self.limited(uci_like::task(&go, state, line));
@@ -201,7 +197,10 @@ impl MillDialogue {
     }
 
     fn answer_turn(&mut self, state: &mut EngineState<'_>, found: &FoundMoves) -> io::Result<()> {
-        let Some(best) = &found.best else { return state.say("bestmove none") };
+        let Some(best) = &found.best else {
+            let is_draw = state.session().ending().is_some_and(|ending| ending.outcome == Outcome::Draw);
+            return state.say(if is_draw { "bestmove draw" } else { "bestmove none" });
+        };
         self.rank(state, &found.lines)?;
         let position = state.session().position();
         let actions = mill_actions(best);

@@ -2,6 +2,7 @@
 
 use std::io::{BufRead, BufReader, PipeReader, PipeWriter, Write, pipe, sink};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
@@ -14,6 +15,17 @@ struct Stopped;
 impl Clock for Stopped {
     fn now(&self) -> Duration {
         Duration::ZERO
+    }
+}
+
+/// A clock that advances by 20 milliseconds at each reading, so that time limits do not depend on the speed
+/// of the machine.
+#[derive(Default)]
+pub(crate) struct Counting(AtomicU64);
+
+impl Clock for Counting {
+    fn now(&self) -> Duration {
+        Duration::from_millis(self.0.fetch_add(20, Ordering::Relaxed))
     }
 }
 

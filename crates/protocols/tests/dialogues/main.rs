@@ -5,6 +5,7 @@ mod codingame;
 mod front_end;
 mod gomocup;
 mod mill;
+mod recorded;
 mod shared;
 mod uci;
 mod ugi;

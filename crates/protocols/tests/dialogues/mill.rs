@@ -1,10 +1,12 @@
 //! Tests of Sanmill's UCI dialect.
 
+use std::sync::Arc;
+
 use engine::registry;
 use formats::{SanmillPosition, mill_actions};
-use protocols::Protocol;
+use protocols::{EngineSettings, Protocol};
 
-use crate::front_end::FrontEnd;
+use crate::front_end::{Counting, FrontEnd};
 
 fn engine() -> FrontEnd {
     FrontEnd::new(Some(Protocol::Mill))
@@ -157,6 +159,25 @@ fn scores_are_whites() {
         let last: Vec<&str> = lines.last().expect("a line").split(' ').collect();
         assert!(last[5].parse::<i32>().is_ok_and(|score| score > 0), "{side}: {last:?}");
     }
+    engine.end();
+}
+
+/// Regression: a position that owes two men was read as one that owes one.
+#[test]
+fn a_position_that_owes_two_men_is_refused() {
+    let mut engine = FrontEnd::with(
+        Some(Protocol::Mill),
+        EngineSettings { spec: Some("mill:morabaraba".to_owned()), hash: 1, ..EngineSettings::default() },
+        Arc::<Counting>::default(),
+    );
+    let before = engine.ask("fen");
+    let owed =
+        |men: u32| format!("position fen OOOO@OOO/**@@@@@*/@@O*@O@@ w m r 9 0 11 0 {men} 0 0 0 0 0 0 0 1");
+    let refusal = "info string the position owes 2 captures, but a turn takes one man here";
+    assert_eq!(engine.ask(&owed(2)), refusal);
+    assert_eq!(engine.ask(&format!("{} moves xa4 xb4", owed(2))), refusal);
+    assert_eq!(engine.ask("fen"), before);
+    assert!(best(&mut engine, &format!("{}\ngo depth 1", owed(1))).starts_with('x'));
     engine.end();
 }
 

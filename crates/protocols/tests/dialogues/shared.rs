@@ -1,13 +1,10 @@
 //! Tests that concern all protocols: searches stop on request, lines wait for their turn, and nothing panics.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
 
-use engine::Clock;
 use protocols::{EngineSettings, Protocol};
 
-use crate::front_end::FrontEnd;
+use crate::front_end::{Counting, FrontEnd};
 
 #[test]
 fn the_first_line_names_the_protocol() {
@@ -53,6 +50,47 @@ fn the_end_of_the_input_ends_a_search() {
     engine.until("info depth");
     let lines = engine.end();
     assert!(lines.iter().any(|line| line.starts_with("bestmove ")), "{lines:?}");
+}
+
+/// Regression: the end of the input cut the search to depth 1 and dropped the lines behind it.
+#[test]
+fn lines_that_wait_at_the_end_of_the_input_are_answered() {
+    let mut engine = FrontEnd::new(Some(Protocol::Ugi));
+    engine.say("setoption name Game value mulino\nposition startpos\ngo depth 5");
+    engine.say("position startpos moves d6\nquery p1turn\ngo depth 3\nquery gameover");
+    let lines = engine.end();
+    let answers: Vec<&str> = lines.iter().map(|line| line.split(" score ").next().unwrap_or(line)).collect();
+    let places =
+        ["info depth 5", "bestmove ", "response false", "info depth 3", "bestmove ", "response false"];
+    let mut found = answers.iter();
+    for place in places {
+        assert!(found.any(|answer| answer.starts_with(place)), "{place} in {lines:?}");
+    }
+}
+
+#[test]
+fn searches_without_a_limit_end_at_the_end_of_the_input() {
+    let mut engine = FrontEnd::new(Some(Protocol::Ugi));
+    engine.say("setoption name Game value gomoku\ngo depth 2\ngo infinite\ngo\nquery p1turn");
+    let lines = engine.end();
+    assert_eq!(lines.iter().filter(|line| line.starts_with("bestmove ")).count(), 3, "{lines:?}");
+    assert_eq!(lines.last().map(String::as_str), Some("response true"));
+}
+
+#[test]
+fn an_infinite_search_of_a_finished_game_waits_for_stop() {
+    let check = |protocol: Protocol, finished: &str, expected: &str| {
+        let mut engine = FrontEnd::new(Some(protocol));
+        engine.say(finished);
+        assert_eq!(engine.ask("go infinite\nisready"), "readyok", "{protocol:?}");
+        assert_eq!(engine.ask("stop"), expected, "{protocol:?}");
+        assert_eq!(engine.ask("go"), expected, "{protocol:?}");
+        assert_eq!(engine.end(), [""; 0]);
+    };
+    check(Protocol::Ugi, "position startpos moves b2 a1 b1 a2 b3", "bestmove 0000");
+    check(Protocol::Uci, "position startpos moves P@b2 P@a1 P@b1 P@a2 P@b3", "bestmove 0000");
+    let lost = "position fen OOO*****/********/@@****** b m s 3 0 2 0 0 0 -1 -1 -1 -1 0 0 30";
+    check(Protocol::Mill, lost, "bestmove none");
 }
 
 #[test]
@@ -104,20 +142,11 @@ fn a_flood_ends_a_search_without_end() {
     engine.end();
 }
 
-/// A clock that advances by some milliseconds at each reading.
-struct Counting(AtomicU64);
-
-impl Clock for Counting {
-    fn now(&self) -> Duration {
-        Duration::from_millis(self.0.fetch_add(20, Ordering::Relaxed))
-    }
-}
-
 #[test]
 fn the_clock_ends_a_search_in_every_protocol() {
     let check = |protocol: Protocol, lines: &str, word: &str| {
         let settings = EngineSettings { hash: 1, ..EngineSettings::default() };
-        let mut engine = FrontEnd::with(Some(protocol), settings, Arc::new(Counting(AtomicU64::new(0))));
+        let mut engine = FrontEnd::with(Some(protocol), settings, Arc::<Counting>::default());
         assert!(!engine.ask_for(lines, word).is_empty(), "{protocol:?}");
         engine.end();
     };
@@ -194,13 +223,15 @@ fn no_text_makes_an_engine_panic() {
         let mut engine = FrontEnd::with(
             Some(protocol),
             EngineSettings { hash: 1, ..EngineSettings::default() },
-            Arc::new(Counting(AtomicU64::new(0))),
+            Arc::<Counting>::default(),
         );
         for _ in 0..300 {
             let count = random.usize(1..6);
             let line: Vec<&str> = (0..count).map(|_| words[random.usize(..words.len())]).collect();
             engine.say(&line.join(" "));
         }
+        // The end of the input alone would wait for a search to a large depth.
+        engine.say(if protocol == Protocol::Gomocup { "END" } else { "quit" });
         engine.end();
     }
 }

@@ -152,7 +152,7 @@ fn unknown_words_before_a_command_are_skipped() {
 #[test]
 fn a_finished_game_has_no_best_move() {
     let mut engine = engine();
-    assert_eq!(engine.ask("position fen xxx/oo1/3 o\ngo infinite"), "bestmove 0000");
+    assert_eq!(engine.ask("position fen xxx/oo1/3 o\ngo"), "bestmove 0000");
     engine.end();
 }
 

@@ -99,8 +99,14 @@ impl GameSetup {
         }
     }
 
-    /// Returns the description of the openings for the title.
-    pub(in crate::commands) fn openings_text(&self, texts: &Catalogue) -> String {
+    /// The number of openings in the file, without symmetric ones; 0 for other sources.
+    pub(in crate::commands) fn listed(&self) -> usize {
+        self.listed.len()
+    }
+
+    /// Returns the description of the openings for the title. `played` is the number of listed openings that
+    /// are played.
+    pub(in crate::commands) fn openings_text(&self, texts: &Catalogue, played: usize) -> String {
         match self.source {
             OpeningSource::Random => {
                 texts.with("match-openings-random", [("plies", self.opening_plies.into())])
@@ -108,9 +114,11 @@ impl GameSetup {
             OpeningSource::Balanced => {
                 texts.with("match-openings-balanced", [("plies", self.opening_plies.into())])
             }
-            OpeningSource::File(_) => {
-                texts.with("match-openings-file", [("count", self.listed.len().into())])
+            OpeningSource::File(_) if played < self.listed() => {
+                let counts = [("played", played.into()), ("count", self.listed().into())];
+                texts.with("match-openings-part", counts)
             }
+            OpeningSource::File(_) => texts.with("match-openings-file", [("count", self.listed().into())]),
         }
     }
 

@@ -99,12 +99,13 @@ fn announce(
             "seed": setup.seed,
         }));
     }
+    let (listed, played) = (setup.listed(), contest.openings(setup.listed()));
     let arguments = [
         ("game", setup.spec.as_str().into()),
         ("a", a.as_str().into()),
         ("b", b.as_str().into()),
         ("games", screen.texts.number(contest.games() as u64).into()),
-        ("openings", setup.openings_text(screen.texts).into()),
+        ("openings", setup.openings_text(screen.texts, played).into()),
         ("time", conditions.time_text().into()),
         ("seed", setup.seed.to_string().into()),
     ];
@@ -113,6 +114,10 @@ fn announce(
         let games = conditions.games + 1;
         let arguments = [("asked", conditions.games.into()), ("games", games.into())];
         screen.output.line(&screen.texts.with("match-rounded", arguments))?;
+    }
+    if (conditions.games.div_ceil(2) as usize) < listed {
+        let counts = [("games", (2 * listed).into()), ("count", listed.into())];
+        screen.output.line(&screen.texts.with("match-openings-left", counts))?;
     }
     if setup.twins > 0 {
         screen.output.line(&screen.texts.with("match-twins", [("twins", setup.twins.into())]))?;

@@ -53,7 +53,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &TournamentArgs) -> Result
         state,
         is_json: arguments.of_games.json,
     };
-    event.announce(screen.output, begun.games())?;
+    event.announce(screen.output, begun.games(), rounds)?;
     let results = event.play(screen.output, &arguments.of_games, begun)?;
     event.show(screen.output, &results)
 }
@@ -123,7 +123,7 @@ fn sides(
 }
 
 impl TournamentRun<'_> {
-    fn announce(&self, output: &mut Output, begun: u32) -> Result<(), Failure> {
+    fn announce(&self, output: &mut Output, begun: u32, rounds: usize) -> Result<(), Failure> {
         let TournamentRun { texts, setup, names, tournament, .. } = self;
         if self.is_json {
             return output.json(&json!({
@@ -144,7 +144,7 @@ impl TournamentRun<'_> {
             ("game", setup.spec.as_str().into()),
             ("players", names.len().into()),
             ("games", texts.number(tournament.games() as u64).into()),
-            ("openings", setup.openings_text(texts).into()),
+            ("openings", setup.openings_text(texts, rounds).into()),
             ("time", setup.time.to_string().into()),
             ("seed", setup.seed.to_string().into()),
         ];
