@@ -80,8 +80,7 @@ impl<G: Recurring> Endings<G::Position> for TablesInForce<'_, G> {
 /// Returns the rules under which the worth of an unfinished position holds. Draws by history prevent wins, but
 /// make none: whoever cannot win by the rules of the board alone cannot win with them.
 fn rules_of<G: Recurring>(game: &G, position: &G::Position, worth: Worth) -> HistoryScope {
-    let holds = worth.wdl == Wdl::Draw
-        || game.is_decided_before_a_draw(position, worth.plies.map(u32::from));
+    let holds = worth.wdl == Wdl::Draw || game.is_decided_before_a_draw(position, worth.plies.map(u32::from));
     if holds { HistoryScope::InForce } else { HistoryScope::WithoutHistory }
 }
 
@@ -190,10 +189,9 @@ impl<'a, G: Evaluate + Recurring> TableLookup<'a, G> {
             let of_move = |line: &&Line<G::Move>| line.variation.first() == Some(&rated.m);
             match searched.iter().filter(is_decided).find(of_move) {
                 Some(line) => line.clone(),
-                None => Line {
-                    assessment: Some(rated.assessment()),
-                    variation: self.variation(position, *rated),
-                },
+                None => {
+                    Line { assessment: Some(rated.assessment()), variation: self.variation(position, *rated) }
+                }
             }
         };
         found.lines = moves.rated.iter().map(line).collect();

@@ -164,6 +164,11 @@ pub trait Recurring: Game + Sized {
         *position
     }
 
+    /// Returns the position as the last one of a game that is drawn by history.
+    fn as_drawn(&self, position: &Self::Position) -> Self::Position {
+        *position
+    }
+
     /// Returns `true` if a win or loss by the rules of the board within this number of plies, `None` if it is
     /// unknown, cannot be prevented by a draw by history. A `true` is proven, a `false` is not.
     fn is_decided_before_a_draw(&self, position: &Self::Position, plies: Option<u32>) -> bool {

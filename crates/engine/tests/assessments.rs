@@ -354,9 +354,10 @@ fn every_line<G: Playable>(
 fn play_back_and_forth(session: &mut dyn Session, plies: usize, random: &mut fastrand::Rng) {
     for _ in 0..plies {
         let before = session.moves();
-        let back = before.len().checked_sub(2).map(|last| {
-            before[last].split('-').rev().collect::<Vec<_>>().join("-")
-        });
+        let back = before
+            .len()
+            .checked_sub(2)
+            .map(|last| before[last].split('-').rev().collect::<Vec<_>>().join("-"));
         let legal = session.legal_moves();
         let back = back.filter(|m| legal.contains(m) && random.bool());
         let m = back.unwrap_or_else(|| random.choice(&legal).expect("a move").clone());
@@ -368,31 +369,30 @@ fn play_back_and_forth(session: &mut dyn Session, plies: usize, random: &mut fas
     }
 }
 
-/// Returns the rules for draws by history of a test.
-fn random_rules(random: &mut fastrand::Rng) -> HistoryRules {
-    HistoryRules { repetitions: random.u32(2..=3), quiet_plies: random.u32(2..=20) }
+/// Checks claims about this number of positions of a sector after random moves, with and without tables, under
+/// limits of up to `most` quiet plies.
+fn check_histories(folder: &Folder, sector: &str, count: usize, most: u32, confirmed: &mut Confirmed) {
+    let mut random = fastrand::Rng::with_seed(49);
+    for position in random_positions(folder.game(), sector, count, &mut random) {
+        let rules = HistoryRules { repetitions: random.u32(2..=3), quiet_plies: random.u32(2..=most) };
+        let (nodes, seed) = (1 << random.u32(4..14), random.u64(..));
+        let plies = random.usize(0..=rules.quiet_plies as usize);
+        let mut bare = registry::open(folder.spec()).expect("a spec");
+        for session in [&mut bare, &mut folder.open()] {
+            session.set_position(&position_of(folder.game(), &position)).expect("a position");
+            session.set_history_rules(rules);
+            play_back_and_forth(&mut **session, plies, &mut fastrand::Rng::with_seed(seed));
+            check_with(&**session, &Oracle::with_history(&**session), nodes, confirmed);
+        }
+    }
 }
 
 #[test]
 fn what_is_proven_with_draws_by_history_is_true() {
-    let mut random = fastrand::Rng::with_seed(49);
     let mut confirmed = Confirmed::default();
-    let folder = Folder::build("mill:three", 6, 0, true);
-    for position in random_positions(folder.game(), "3-3", 60, &mut random) {
-        let text = position_of(folder.game(), &position);
-        let (rules, nodes) = (random_rules(&mut random), 1 << random.u32(4..14));
-        let (plies, seed) = (random.usize(0..=rules.quiet_plies as usize), random.u64(..));
-        let mut bare = registry::open("mill:three").expect("a spec");
-        for session in [&mut bare, &mut folder.open()] {
-            session.set_position(&text).expect("a position");
-            session.set_history_rules(rules);
-            if session.ending().is_some() {
-                continue;
-            }
-            play_back_and_forth(&mut **session, plies, &mut fastrand::Rng::with_seed(seed));
-            check_with(&**session, &Oracle::with_history(&**session), nodes, &mut confirmed);
-        }
-    }
+    check_histories(&Folder::build("mill:three", 6, 0, true), "3-3", 150, 20, &mut confirmed);
+    // Captures, after which the count of quiet plies begins again.
+    check_histories(&Folder::build("mill:six", 7, 0, true), "4-3", 30, 5, &mut confirmed);
     assert!(confirmed.outcomes.iter().all(|count| *count > 300), "{confirmed:?}");
     assert!(confirmed.bases.get(&Basis::Tables).is_some_and(|count| *count > 300), "{confirmed:?}");
 }
@@ -426,7 +426,11 @@ fn a_win_of_which_the_reply_makes_a_draw_is_none() {
             session.play(m).expect("a legal move");
         }
         let oracle = Oracle::with_history(&**session);
-        assert_eq!(oracle.of_move("b1-a1"), Value::DRAW, "c2-c3 repeats the first position for the third time");
+        assert_eq!(
+            oracle.of_move("b1-a1"),
+            Value::DRAW,
+            "c2-c3 repeats the first position for the third time"
+        );
         check_with(&**session, &oracle, 20_000, &mut Confirmed::default());
     }
 }

@@ -101,6 +101,24 @@ pub trait Game: Send + Sync {
         hash_key(position)
     }
 
+    /// Returns the number of plies without progress that are left until the game is drawn; 0 if it is drawn for
+    /// that reason. Default: `None`, the rules count no plies.
+    ///
+    /// More plies are never worse for the player who can force a win, and make no difference to a win that
+    /// takes no more than are left. So a search can keep results of positions that differ only in their count
+    /// under one key, that of the [uncounted](Self::uncounted) position.
+    #[inline]
+    fn plies_to_draw(&self, position: &Self::Position) -> Option<u32> {
+        let _ = position;
+        None
+    }
+
+    /// Returns the position as it would be right after progress was made. Default: the position itself.
+    #[inline]
+    fn uncounted(&self, position: &Self::Position) -> Self::Position {
+        *position
+    }
+
     /// Returns the points of the move. Default: the one point whose number is the [code](Self::code), as in
     /// games of placing.
     fn path(&self, m: Self::Move) -> Path {

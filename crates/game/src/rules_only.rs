@@ -75,6 +75,14 @@ impl<G: Game> Game for RulesOnly<G> {
         self.0.key(position)
     }
 
+    fn plies_to_draw(&self, position: &G::Position) -> Option<u32> {
+        self.0.plies_to_draw(position)
+    }
+
+    fn uncounted(&self, position: &G::Position) -> G::Position {
+        self.0.uncounted(position)
+    }
+
     fn path(&self, m: G::Move) -> Path {
         self.0.path(m)
     }

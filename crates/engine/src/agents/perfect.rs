@@ -58,12 +58,13 @@ pub(super) fn choose<G: Solvable + Recurring>(
         None => WORK,
     };
     let bytes = thinking.settings.solver_memory;
-    let found = with_memory(memory, bytes, |memory| {
-        choose_with(game, position, context, max_work, memory, thinking)
-    });
+    let found =
+        with_memory(memory, bytes, |memory| choose_with(game, position, context, max_work, memory, thinking));
     let is_decided = found.assessment.is_some_and(|found| found.wdl().is_some());
     let nodes = found.nodes;
-    by_tables.filter(|_| !is_decided).map_or(found, |choice| AgentMove { nodes: choice.nodes + nodes, ..choice })
+    by_tables
+        .filter(|_| !is_decided)
+        .map_or(found, |choice| AgentMove { nodes: choice.nodes + nodes, ..choice })
 }
 
 /// Returns the best move by the tables. `None` if they contain a win or a loss without its length.

@@ -18,8 +18,8 @@ use std::sync::Arc;
 
 use fastrand::Rng;
 use game::{
-    Area, Board, Evaluate, ForcedMove, Game, MadeLine, Men, MoveError, Notation, Outcome, Path, Player, Point,
-    PositionError, Site, Symmetric, Tactics, fold_key,
+    Area, Board, Evaluate, ForcedMove, Game, MadeLine, Men, MoveError, Notation, Outcome, Path, Player,
+    Point, PositionError, Site, Symmetric, Tactics, fold_key,
 };
 use games::weights::WeightsError;
 use proof::WinningLines;
@@ -30,8 +30,8 @@ use super::HistoryRules;
 use crate::agents::agent::{Agent, AgentMove};
 use crate::agents::thinking::Thinking;
 use crate::playable::{
-    EndingTables, HistoricalPrograms, IndexedVisitor, LevelMistakes, Mistakes, Playable, Provable, Recurring, SharedTables,
-    Solvable, Tabled, Weighted,
+    EndingTables, HistoricalPrograms, IndexedVisitor, LevelMistakes, Mistakes, Playable, Provable, Recurring,
+    SharedTables, Solvable, Tabled, Weighted,
 };
 
 /// A game with draws by history. In a new value, no such draw is in force.
@@ -54,7 +54,7 @@ pub(crate) struct CountedPosition<P> {
     quiet_plies: u16,
 }
 
-/// The count of a position that is drawn by repetition.
+/// The count of a position that is drawn, by repetition or because it is the last of a drawn game.
 const RECURRED: u16 = u16::MAX;
 
 impl<G: Game> WithHistory<G> {
@@ -109,19 +109,26 @@ impl<G: Board> WithHistory<G> {
 
 impl<G: Playable> Recurring for WithHistory<G> {
     fn with_history(&self, rules: HistoryRules, recurring: Vec<Self::Position>) -> Option<Self> {
-        let mut drawn: Vec<(u64, G::Position)> =
-            recurring.into_iter().map(|counted| (self.game.key(&counted.position), counted.position)).collect();
+        let mut drawn: Vec<(u64, G::Position)> = recurring
+            .into_iter()
+            .map(|counted| (self.game.key(&counted.position), counted.position))
+            .collect();
         drawn.sort_unstable_by_key(|(key, _)| *key);
         let quiet_plies = u16::try_from(rules.quiet_plies).unwrap_or(RECURRED - 1);
         // Without draws by history the keys are those of the game.
         let salts = drawn.iter().map(|(key, _)| fold_key([*key]));
-        let salt = salts.fold(u64::from(quiet_plies).wrapping_mul(0xa3aa_c457_0a5b_5d29), |all, key| all ^ key);
+        let salt =
+            salts.fold(u64::from(quiet_plies).wrapping_mul(0xa3aa_c457_0a5b_5d29), |all, key| all ^ key);
         Some(WithHistory { game: self.game.clone(), quiet_plies, drawn, salt })
     }
 
     fn after_quiet_plies(&self, position: &Self::Position, plies: u32) -> Self::Position {
         let quiet_plies = u16::try_from(plies).unwrap_or(RECURRED - 1);
         CountedPosition { quiet_plies: if self.quiet_plies > 0 { quiet_plies } else { 0 }, ..*position }
+    }
+
+    fn as_drawn(&self, position: &Self::Position) -> Self::Position {
+        CountedPosition { quiet_plies: RECURRED, ..*position }
     }
 
     fn is_decided_before_a_draw(&self, position: &Self::Position, plies: Option<u32>) -> bool {
@@ -180,6 +187,19 @@ impl<G: Board> Game for WithHistory<G> {
     #[inline]
     fn key(&self, position: &Self::Position) -> u64 {
         self.game.key(&position.position) ^ self.salt ^ key_of_count(position.quiet_plies)
+    }
+
+    #[inline]
+    fn plies_to_draw(&self, position: &Self::Position) -> Option<u32> {
+        if position.quiet_plies == RECURRED { None } else { self.quiet_plies_left(position) }
+    }
+
+    #[inline]
+    fn uncounted(&self, position: &Self::Position) -> Self::Position {
+        match position.quiet_plies {
+            RECURRED => *position,
+            _ => self.counted(position.position),
+        }
     }
 
     fn path(&self, m: G::Move) -> Path {
@@ -399,11 +419,7 @@ impl<G: Board + Tactics> Tactics for WithHistory<G> {
     }
 
     #[inline]
-    fn forced_move(
-        &self,
-        position: &Self::Position,
-        accumulator: &G::Accumulator,
-    ) -> ForcedMove<G::Move> {
+    fn forced_move(&self, position: &Self::Position, accumulator: &G::Accumulator) -> ForcedMove<G::Move> {
         match self.game.forced_move(&position.position, accumulator) {
             ForcedMove::Only(_) | ForcedMove::Lost(_) if !self.is_out_of_reach(position, 2) => {
                 ForcedMove::None

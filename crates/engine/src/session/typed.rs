@@ -79,7 +79,10 @@ impl<G: Playable> Match<G> {
         let recurring = occurring.filter(can_recur).copied().collect();
         match self.game.with_history(rules, recurring) {
             Some(game) => {
-                let position = game.after_quiet_plies(&position, self.history.quiet_plies());
+                let position = match self.history.draw(rules) {
+                    Some(_) => game.as_drawn(&position),
+                    None => game.after_quiet_plies(&position, self.history.quiet_plies()),
+                };
                 (Cow::Owned(game), position)
             }
             None => (Cow::Borrowed(&self.game), position),

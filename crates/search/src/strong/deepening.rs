@@ -101,6 +101,7 @@ impl<'a, G: Tactics> Deepening<'a, G, ()> {
             estimates: Vec::new(),
             is_after_null_move: false,
             horizon_hits: 0,
+            counted: 0,
             salt: 0,
         };
         let root = RootMoves::new(game, position, techniques.has(Technique::StaticOrder), options);

@@ -44,6 +44,7 @@ impl<G: Tactics, W: Watcher<G::Move>> Worker<'_, G, W> {
         if let Some(value) = known.cutoff(window) {
             self.incomplete += u64::from(!known.complete());
             self.horizon_hits += u64::from(!known.complete());
+            self.counted += u64::from(known.is_counted());
             return ControlFlow::Continue(value);
         }
         // Source: threat-space search, L. V. Allis, H. J. van den Herik and M. Huntjens, "Go-Moku and Threat-Space

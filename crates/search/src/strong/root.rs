@@ -186,13 +186,13 @@ impl<G: Tactics> RootMoves<G> {
         tried: usize,
     ) -> SearchResult {
         let abdada_key = worker.root_abdada_key(&self.moves[index].child.position, depth);
-        let before = (worker.incomplete, worker.horizon_hits);
+        let before = (worker.incomplete, worker.horizon_hits, worker.counted);
         worker.shared.begin(abdada_key);
         let found = self.search_one(worker, index, depth, window, tried);
         worker.shared.end(abdada_key);
         if found.is_break() {
             // The move will be searched again.
-            (worker.incomplete, worker.horizon_hits) = before;
+            (worker.incomplete, worker.horizon_hits, worker.counted) = before;
         }
         found
     }

@@ -72,6 +72,8 @@ pub(super) struct Worker<'a, G: Tactics, W> {
     /// The number of horizon hits so far: results that are incomplete for lack of depth, not because of
     /// pruning. These are estimates, and entries of the table, which may depend on estimates.
     pub(super) horizon_hits: u64,
+    /// The number of results so far that depend on a count of plies towards a draw.
+    pub(super) counted: u64,
     pub(super) variations: Variations<G::Move>,
     pub(super) stack: Stack<G::Move>,
     pub(super) memory: Memory<G::Move>,
@@ -90,8 +92,8 @@ impl<'a, G: Tactics, W> Worker<'a, G, W> {
     /// Returns the worker with another watcher.
     pub(super) fn with_watcher<V>(self, watcher: V) -> Worker<'a, G, V> {
         let Worker { game, techniques, margins, endings, table, shared, is_stopped, .. } = self;
-        let Worker { counters, deepest, incomplete, horizon_hits, variations, stack, memory, .. } = self;
-        let Worker { max_plies, estimates, is_after_null_move, salt, .. } = self;
+        let Worker { counters, deepest, incomplete, horizon_hits, counted, variations, stack, .. } = self;
+        let Worker { memory, max_plies, estimates, is_after_null_move, salt, .. } = self;
         Worker {
             game,
             techniques,
@@ -105,6 +107,7 @@ impl<'a, G: Tactics, W> Worker<'a, G, W> {
             deepest,
             incomplete,
             horizon_hits,
+            counted,
             variations,
             stack,
             memory,
@@ -150,6 +153,7 @@ impl<G: Tactics, W: Watcher<G::Move>> Worker<'_, G, W> {
         self.variations.begin(ply as usize);
         let ended = self.game.outcome(&state.position).map(|outcome| {
             self.counters.leaves += 1;
+            self.counted += u64::from(self.game.plies_to_draw(&state.position) == Some(0));
             Value::end(outcome.seen_by(self.game.to_move(&state.position)), ply)
         });
         ControlFlow::Continue(if ended.is_none() { self.known_ending(state, ply) } else { ended })
