@@ -77,8 +77,8 @@ impl<G: Recurring> Endings<G::Position> for TablesInForce<'_, G> {
     }
 }
 
-/// Returns the rules under which the worth of an unfinished position holds. Draws by history prevent wins, but
-/// make none: whoever cannot win by the rules of the board alone cannot win with them.
+/// Returns the rules under which the worth of an unfinished position holds. Draws by history prevent wins,
+/// but make none: whoever cannot win by the rules of the board alone cannot win with them.
 fn rules_of<G: Recurring>(game: &G, position: &G::Position, worth: Worth) -> HistoryScope {
     let holds = worth.wdl == Wdl::Draw || game.is_decided_before_a_draw(position, worth.plies.map(u32::from));
     if holds { HistoryScope::InForce } else { HistoryScope::WithoutHistory }
@@ -258,8 +258,8 @@ fn rank(assessment: Assessment) -> (Wdl, Wdl, Value) {
 }
 
 impl<M> RatedMove<M> {
-    /// Returns a rank that is greater for better moves: wins that no draw by history can prevent, wins that one
-    /// can prevent, draws, losses that one can prevent, and losses; then by length.
+    /// Returns a rank that is greater for better moves: wins that no draw by history can prevent, wins that
+    /// one can prevent, draws, losses that one can prevent, and losses; then by length.
     fn rank(&self) -> (i32, i32) {
         let certain = if self.rules == HistoryScope::InForce { 2 } else { 1 };
         let group = match self.worth.wdl {

@@ -38,6 +38,7 @@ mod time;
 mod tree;
 mod view;
 mod watching;
+mod with_history;
 
 pub use ::games::weights::WeightsError;
 pub use agents::agent::{

@@ -23,10 +23,11 @@ use game::{Board, Notation, RuleSetting, RulesOnly, SpecError};
 
 pub use crate::family::{BenchPosition, Family, HistoricalNotation};
 use crate::games;
-use crate::history::{HistoryRules, WithHistory};
+use crate::history::HistoryRules;
 use crate::playable::IndexedVisitor;
 pub use crate::playable::{CustomGame, Playable, Visitor};
 use crate::session::{Match, Session};
+use crate::with_history::WithHistory;
 
 /// The registry of the process.
 static INSTALLED: OnceLock<Registry> = OnceLock::new();

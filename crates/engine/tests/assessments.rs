@@ -289,8 +289,8 @@ fn best<M>(values: &[(M, Value)]) -> Value {
     values.iter().map(|(_, value)| *value).max().expect("the game is in progress")
 }
 
-/// Minimax over positions with their quiet plies. Positions that recur after the current one are not drawn: the
-/// shortest win needs none, and this is what [`every_line`] confirms.
+/// Minimax over positions with their quiet plies. Positions that recur after the current one are not drawn:
+/// the shortest win needs none, and this is what [`every_line`] confirms.
 struct Minimax<'a, G: Playable> {
     game: &'a G,
     rules: HistoryRules,
@@ -369,8 +369,8 @@ fn play_back_and_forth(session: &mut dyn Session, plies: usize, random: &mut fas
     }
 }
 
-/// Checks claims about this number of positions of a sector after random moves, with and without tables, under
-/// limits of up to `most` quiet plies.
+/// Checks claims about this number of positions of a sector after random moves, with and without tables,
+/// under limits of up to `most` quiet plies.
 fn check_histories(folder: &Folder, sector: &str, count: usize, most: u32, confirmed: &mut Confirmed) {
     let mut random = fastrand::Rng::with_seed(49);
     for position in random_positions(folder.game(), sector, count, &mut random) {

@@ -27,8 +27,8 @@ pub enum Basis {
 /// The rules under which a value holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum HistoryScope {
-    /// The rules of the board alone: a draw by repetition or by quiet plies may prevent the win or the loss. So
-    /// it is not proven, but the winner cannot lose.
+    /// The rules of the board alone: a draw by repetition or by quiet plies may prevent the win or the loss.
+    /// So it is not proven, but the winner cannot lose.
     WithoutHistory,
     /// All rules in force, those of draws by history included.
     InForce,
@@ -172,15 +172,15 @@ impl Assessment {
         self.rests_on_no_estimate() && matches!(self.rules, HistoryScope::InForce)
     }
 
-    /// Returns the value of a win or a loss that is proven by the rules of the board alone, and that a draw by
-    /// history may prevent.
+    /// Returns the value of a win or a loss that is proven by the rules of the board alone, and that a draw
+    /// by history may prevent.
     pub fn without_history(self) -> Option<Value> {
         let is_one = self.rests_on_no_estimate() && self.rules == HistoryScope::WithoutHistory;
         is_one.then_some(self.value)
     }
 
-    /// Returns the depth of the search on which an estimate rests, in plies; 0 without a search, and for a proven
-    /// value.
+    /// Returns the depth of the search on which an estimate rests, in plies; 0 without a search, and for a
+    /// proven value.
     pub const fn depth(self) -> u32 {
         match self.basis {
             Basis::Estimate { depth } => depth,

@@ -164,8 +164,8 @@ pub trait Board: Game {
         count(position) == count(&self.after(position, m))
     }
 
-    /// Returns a lower bound of the number of moves from one position to another; `None` if no moves lead there.
-    /// Default: 0.
+    /// Returns a lower bound of the number of moves from one position to another; `None` if no moves lead
+    /// there. Default: 0.
     fn least_plies(&self, _from: &Self::Position, _to: &Self::Position) -> Option<u32> {
         Some(0)
     }

@@ -101,8 +101,8 @@ pub trait Game: Send + Sync {
         hash_key(position)
     }
 
-    /// Returns the number of plies without progress that are left until the game is drawn; 0 if it is drawn for
-    /// that reason. Default: `None`, the rules count no plies.
+    /// Returns the number of plies without progress that are left until the game is drawn; 0 if it is drawn
+    /// for that reason. Default: `None`, the rules count no plies.
     ///
     /// More plies are never worse for the player who can force a win, and make no difference to a win that
     /// takes no more than are left. So a search can keep results of positions that differ only in their count

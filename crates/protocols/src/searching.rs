@@ -164,8 +164,8 @@ impl Search {
     }
 }
 
-/// Returns the assessment for protocols, which have no word for a win that a draw by history may prevent: such a
-/// win is an estimate.
+/// Returns the assessment for protocols, which have no word for a win that a draw by history may prevent:
+/// such a win is an estimate.
 fn in_force(assessment: Assessment) -> Assessment {
     match assessment.without_history() {
         Some(_) => Assessment::estimate(assessment.value_in_force(), Bound::Exact, 0),

@@ -18,8 +18,8 @@ impl Catalogue {
     /// Returns the sentence for an assessment from the side of `mover`, the player to move.
     ///
     /// A proven value is a sentence about that player, "wins in at most 9 plies"; if a draw by history may
-    /// prevent it, the sentence adds that. An estimate is from the first player's side, and has the depth of its
-    /// search: "estimate +0.9 at depth 6".
+    /// prevent it, the sentence adds that. An estimate is from the first player's side, and has the depth of
+    /// its search: "estimate +0.9 at depth 6".
     pub fn says(&self, mover: Player, assessment: Assessment) -> String {
         if assessment.without_history().is_some() {
             let value = self.says_proven(assessment);
@@ -59,8 +59,8 @@ impl Catalogue {
         }
     }
 
-    /// Returns the sentence for an estimate, in hundredths, of a search to this depth; 0 without a search. The
-    /// argument is from the side of `mover`; all screens show it from the first player's side.
+    /// Returns the sentence for an estimate, in hundredths, of a search to this depth; 0 without a search.
+    /// The argument is from the side of `mover`; all screens show it from the first player's side.
     ///
     /// ```
     /// use game::Player;

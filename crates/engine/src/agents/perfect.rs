@@ -7,8 +7,8 @@
 //! proven it.
 //!
 //! If the tables contain every move, no search is needed: the move is the first of [`TableLookup::rate`]. If
-//! they contain the winner but not the length, or a draw by history can prevent the result, the search chooses
-//! among the moves that keep the win or the draw, and probes the tables at its leaves.
+//! they contain the winner but not the length, or a draw by history can prevent the result, the search
+//! chooses among the moves that keep the win or the draw, and probes the tables at its leaves.
 
 use game::{Assessment, Bound, Value, Wdl};
 use search::{Endings, Line, LineMemory, Options, ResumableSearch, TranspositionTable};

@@ -8,12 +8,12 @@ use games::weights::{self, WeightsError};
 use tablebase::TableError;
 
 use crate::family::{BenchPosition, Family};
-use crate::history::WithHistory;
 use crate::playable::{
     HistoricalPrograms, IndexedVisitor, LevelMistakes, Mistakes, Provable, Recurring, SharedTables, Solvable,
     Tabled, Visitor, Weighted,
 };
 use crate::tables;
+use crate::with_history::WithHistory;
 
 /// The metadata of the family.
 pub(crate) const FAMILY: Family = Family {

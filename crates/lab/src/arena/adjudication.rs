@@ -31,8 +31,8 @@ const BY_TABLES: &str = "tables";
 impl Adjudication {
     /// Returns the result of the session's game with best play and its source, or `None` if it is unknown.
     ///
-    /// The result holds under the rules in force: a win that a draw by history may prevent is unknown. The game
-    /// must not be finished.
+    /// The result holds under the rules in force: a win that a draw by history may prevent is unknown. The
+    /// game must not be finished.
     pub fn judge(self, session: &dyn Session) -> Option<(Outcome, Adjudicator)> {
         if !self.tables && self.proof_nodes.is_none() {
             return None;

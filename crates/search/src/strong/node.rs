@@ -38,8 +38,8 @@ impl<G: Tactics, W: Watcher<G::Move>> Worker<'_, G, W> {
             ForcedMove::Only(m) => Some(m),
             ForcedMove::None => None,
         };
-        // Source: transposition table, R. Greenblatt, D. Eastlake and S. Crocker, "The Greenblatt Chess Program",
-        // 1967.
+        // Source: transposition table, R. Greenblatt, D. Eastlake and S. Crocker, "The Greenblatt Chess
+        // Program", 1967.
         let known = self.look_up(state, ply, depth);
         if let Some(value) = known.cutoff(window) {
             self.incomplete += u64::from(!known.complete());
@@ -47,8 +47,8 @@ impl<G: Tactics, W: Watcher<G::Move>> Worker<'_, G, W> {
             self.counted += u64::from(known.is_counted());
             return ControlFlow::Continue(value);
         }
-        // Source: threat-space search, L. V. Allis, H. J. van den Herik and M. Huntjens, "Go-Moku and Threat-Space
-        // Search", 1993.
+        // Source: threat-space search, L. V. Allis, H. J. van den Herik and M. Huntjens, "Go-Moku and
+        // Threat-Space Search", 1993.
         if only.is_none()
             && let Some(value) =
                 self.forced_win(state, ply, self.margins.threat_space_nodes_at(ply), window)?
@@ -66,8 +66,8 @@ impl<G: Tactics, W: Watcher<G::Move>> Worker<'_, G, W> {
             return ControlFlow::Continue(value);
         }
 
-        // Source: extension of forced replies, after the singular extensions of T. Anantharaman, M. Campbell and
-        // F.-h. Hsu, "Singular Extensions: Adding Selectivity to Brute-Force Searching", 1990.
+        // Source: extension of forced replies, after the singular extensions of T. Anantharaman, M. Campbell
+        // and F.-h. Hsu, "Singular Extensions: Adding Selectivity to Brute-Force Searching", 1990.
         let extends = only.is_some() && self.has(Technique::Extensions) && ply < self.max_plies;
         // Source: internal iterative reduction, E. Schröder, in his chess program Rebel, 2020.
         let depth = if only.is_none() && known.best().is_none() {
@@ -77,8 +77,8 @@ impl<G: Tactics, W: Watcher<G::Move>> Worker<'_, G, W> {
         };
         let child_depth = if extends { depth } else { depth - 1 };
         let open_before = self.incomplete;
-        // Source: killer moves, S. Akl and M. Newborn, "The Principal Continuation and the Killer Heuristic", 1977;
-        // history, J. Schaeffer, "The History Heuristic", 1983.
+        // Source: killer moves, S. Akl and M. Newborn, "The Principal Continuation and the Killer Heuristic",
+        // 1977; history, J. Schaeffer, "The History Heuristic", 1983.
         let mut moves = self.moves(known.best(), only);
         let (mut best, mut best_move, mut alpha) = (Value::MIN, None, window.alpha);
         while let Some(scored) = self.next_move(&mut moves, state, ply) {
@@ -88,16 +88,16 @@ impl<G: Tactics, W: Watcher<G::Move>> Worker<'_, G, W> {
                 self.incomplete += 1;
                 break;
             }
-            // Source: ABDADA, J.-C. Weill, "The ABDADA Distributed Minimax Search Algorithm", 1996, as T. Kerrigan
-            // simplified it.
+            // Source: ABDADA, J.-C. Weill, "The ABDADA Distributed Minimax Search Algorithm", 1996, as T.
+            // Kerrigan simplified it.
             let abdada_key = self.abdada_key(&known, scored.m, child_depth);
             if self.is_deferred(&mut moves, scored, abdada_key) {
                 continue;
             }
             let mut child = state.copy();
             child.play(self.game, state, scored.m);
-            // Source: late move reductions, after D. Levy, D. Broughton and M. Taylor, "The SEX Algorithm in Computer
-            // Chess", 1989.
+            // Source: late move reductions, after D. Levy, D. Broughton and M. Taylor, "The SEX Algorithm in
+            // Computer Chess", 1989.
             let reduction = self.reduction(child_depth, moves.tried(), scored.rank, improving);
             let rest = window.raised_to(alpha);
             self.shared.begin(abdada_key);
@@ -138,8 +138,9 @@ impl<G: Tactics, W: Watcher<G::Move>> Worker<'_, G, W> {
         window: Window,
         is_first: bool,
     ) -> SearchResult {
-        // Source: principal variation search, T. Marsland and M. Campbell, "Parallel Search of Strongly Ordered Game
-        // Trees", 1982; NegaScout, A. Reinefeld, "An Improvement to the Scout Tree Search Algorithm", 1983.
+        // Source: principal variation search, T. Marsland and M. Campbell, "Parallel Search of Strongly
+        // Ordered Game Trees", 1982; NegaScout, A. Reinefeld, "An Improvement to the Scout Tree Search
+        // Algorithm", 1983.
         let null = Window::null_above(window.alpha);
         let scout = if is_first || !self.has(Technique::NullWindow) { window } else { null };
         let mut value = -self.node(child, ply + 1, depth - reduction, -scout)?;

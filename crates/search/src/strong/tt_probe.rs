@@ -1,8 +1,8 @@
 //! The transposition table at a node: the probe, and the entry that is stored.
 //!
-//! Positions that differ only in their count of plies towards a draw share an entry, as long as its result does
-//! not depend on the count: no line of play below it was drawn at the limit, and a win or a loss takes no more
-//! plies than are left. Other results are stored for their count alone.
+//! Positions that differ only in their count of plies towards a draw share an entry, as long as its result
+//! does not depend on the count: no line of play below it was drawn at the limit, and a win or a loss takes
+//! no more plies than are left. Other results are stored for their count alone.
 
 use game::{Bound, Tactics, Value, Verdict};
 
@@ -184,8 +184,8 @@ impl<G: Tactics, W: Watcher<G::Move>> Worker<'_, G, W> {
     }
 }
 
-/// Returns `true` if a value is an estimate or a draw, or a win or loss that takes no more plies than are left to
-/// a draw.
+/// Returns `true` if a value is an estimate or a draw, or a win or loss that takes no more plies than are
+/// left to a draw.
 #[inline]
 fn is_in_time(value: Value, left: Option<u32>) -> bool {
     match (value.verdict(), left) {

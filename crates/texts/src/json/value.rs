@@ -24,7 +24,8 @@ pub struct ValueEntry {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "i32")]
     score: Option<i32>,
-    /// The proven result by the rules of the board alone, if a draw by repetition or quiet plies may prevent it.
+    /// The proven result by the rules of the board alone, if a draw by repetition or quiet plies may prevent
+    /// it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "BoardResult")]
     without_history: Option<BoardResult>,

@@ -11,8 +11,11 @@
  * @property {Wdl} [value] The result; an estimate has none.
  * @property {number} [plies] The plies to the end of a win or a loss.
  * @property {number} [score] The estimate, in hundredths.
+ * @property {BoardResult} [without_history] The proven result by the rules of the board alone, if a draw by repetition or quiet plies may prevent it.
  * @property {boolean} exact
  * @property {Bound} bound
+ * @property {Basis} basis The evidence.
+ * @property {number} [at_depth] The depth of the search on which an estimate rests, in plies.
  * @property {string} text A sentence in the reader's language.
  *
  * @typedef {{error: {id: string, message: string}}} Error The answer to a request with an error.
@@ -195,8 +198,11 @@
  * @property {Wdl} [value] The result; an estimate has none.
  * @property {number} [plies] The plies to the end of a win or a loss.
  * @property {number} [score] The estimate, in hundredths.
+ * @property {BoardResult} [without_history] The proven result by the rules of the board alone, if a draw by repetition or quiet plies may prevent it.
  * @property {boolean} exact
  * @property {Bound} bound
+ * @property {Basis} basis The evidence.
+ * @property {number} [at_depth] The depth of the search on which an estimate rests, in plies.
  * @property {number[]} path The points to click, in their order.
  * @property {string} text A sentence in the reader's language.
  *
@@ -214,8 +220,11 @@
  * @property {Wdl} [value] The result; an estimate has none.
  * @property {number} [plies] The plies to the end of a win or a loss.
  * @property {number} [score] The estimate, in hundredths.
+ * @property {BoardResult} [without_history] The proven result by the rules of the board alone, if a draw by repetition or quiet plies may prevent it.
  * @property {boolean} exact
  * @property {Bound} bound
+ * @property {Basis} basis The evidence.
+ * @property {number} [at_depth] The depth of the search on which an estimate rests, in plies.
  * @property {number} nodes
  * @property {number} seconds
  * @property {number} nps Nodes per second.
@@ -420,14 +429,17 @@
  * @typedef {"only" | "best" | "equal" | "found" | "changed" | "sooner" | "longer" | "estimate" | "known"} Standing
  * @typedef {"" | "?" | "??"} Sign
  * @typedef {{theme: string, lesson: string | null}} Practice The theme of puzzles and the lesson about a reason.
- * @typedef {{value?: Wdl, plies?: number, score?: number}} PlainValue A value from the side to move: a result with its plies as far as they are known, or an estimate.
+ * @typedef {{value?: Wdl, plies?: number, score?: number, without_history?: BoardResult}} PlainValue A value from the side to move: a result with its plies as far as they are known, or an estimate.
  * @typedef {object} Finished The value of a root move whose search has ended.
  * @property {string} move The move.
  * @property {Wdl} [value] The result; an estimate has none.
  * @property {number} [plies] The plies to the end of a win or a loss.
  * @property {number} [score] The estimate, in hundredths.
+ * @property {BoardResult} [without_history] The proven result by the rules of the board alone, if a draw by repetition or quiet plies may prevent it.
  * @property {boolean} exact
  * @property {Bound} bound
+ * @property {Basis} basis The evidence.
+ * @property {number} [at_depth] The depth of the search on which an estimate rests, in plies.
  * @property {number[]} path The points to click, in their order.
  * @property {string} text A sentence in the reader's language.
  *
@@ -436,8 +448,11 @@
  * @property {Wdl} [value] The result; an estimate has none.
  * @property {number} [plies] The plies to the end of a win or a loss.
  * @property {number} [score] The estimate, in hundredths.
+ * @property {BoardResult} [without_history] The proven result by the rules of the board alone, if a draw by repetition or quiet plies may prevent it.
  * @property {boolean} [exact]
  * @property {Bound} [bound]
+ * @property {Basis} [basis] The evidence.
+ * @property {number} [at_depth] The depth of the search on which an estimate rests, in plies.
  * @property {string[]} pv
  * @property {number | null} visits_permille The share of the iterations of a Monte Carlo search that visited the move.
  * @property {number[]} path The points to click, in their order.
@@ -452,6 +467,8 @@
  * @typedef {{what: Proposal, by: Player}} Offer An offer of a player.
  * @typedef {"draw" | "take-back" | "rematch"} Proposal A proposal that needs the consent of both players.
  * @typedef {"en" | "it"} Language
+ * @typedef {{value: Wdl, plies?: number}} BoardResult A win or a loss by the rules of the board alone, with its plies if they are known.
+ * @typedef {"finished-games" | "tables" | "certificate" | "threats" | "estimate"} Basis
  */
 
 export {};

@@ -1,12 +1,8 @@
 //! Draws by history: repetition and plies without progress. They depend on the moves played, not on the
 //! position alone.
 
-mod with_history;
-
 use std::collections::HashMap;
 use std::hash::Hash;
-
-pub(crate) use with_history::WithHistory;
 
 /// The rules for draws by history.
 ///

@@ -1,0 +1,109 @@
+//! Solver, levels, weights and tables of a game with draws by history: those of the game itself.
+
+use std::fmt;
+use std::path::Path;
+use std::sync::Arc;
+
+use fastrand::Rng;
+use games::weights::WeightsError;
+use proof::WinningLines;
+use search::SearchParameters;
+use tablebase::{TableError, Worth};
+
+use super::{CountedPosition, WithHistory};
+use crate::agents::agent::{Agent, AgentMove};
+use crate::agents::thinking::Thinking;
+use crate::playable::{
+    EndingTables, HistoricalPrograms, IndexedVisitor, LevelMistakes, Mistakes, Playable, Provable,
+    SharedTables, Solvable, Tabled, Weighted,
+};
+
+impl<G: Playable> Solvable for WithHistory<G> {}
+
+impl<G: Playable> LevelMistakes for WithHistory<G> {
+    fn mistakes(&self) -> Mistakes {
+        self.game.mistakes()
+    }
+}
+
+impl<G: Playable> HistoricalPrograms for WithHistory<G> {
+    fn historical_programs(&self) -> Vec<Agent> {
+        self.game.historical_programs()
+    }
+
+    fn historical_move(
+        &self,
+        agent: Agent,
+        position: &Self::Position,
+        thinking: &mut Thinking<'_>,
+    ) -> Option<AgentMove<G::Move>> {
+        self.game.historical_move(agent, &position.position, thinking)
+    }
+}
+
+impl<G: Playable> Provable for WithHistory<G> {
+    fn claimable_lines(&self) -> Option<WinningLines> {
+        self.game.claimable_lines()
+    }
+}
+
+impl<G: Playable> Weighted for WithHistory<G> {
+    fn with_weights(&self, file: &[u8]) -> Result<Self, WeightsError> {
+        Ok(WithHistory { game: self.game.with_weights(file)?, ..self.clone() })
+    }
+
+    fn margins(&self) -> SearchParameters {
+        self.game.margins()
+    }
+
+    fn self_play_margins(&self) -> SearchParameters {
+        self.game.self_play_margins()
+    }
+
+    fn random_move(&self, position: &Self::Position, random: &mut Rng) -> G::Move {
+        self.game.random_move(&position.position, random)
+    }
+
+    fn unlearned_weights(&self) -> Result<Vec<u8>, WeightsError> {
+        self.game.unlearned_weights()
+    }
+}
+
+impl<G: Playable> Tabled for WithHistory<G> {
+    const CAN_HAVE_TABLES: bool = G::CAN_HAVE_TABLES;
+
+    fn visit_indexed<V: IndexedVisitor>(self, visitor: V) -> Option<V::Output> {
+        self.game.visit_indexed(visitor)
+    }
+
+    fn open_tables(
+        &self,
+        directory: &Path,
+        cache_bytes: usize,
+    ) -> Result<Option<SharedTables<Self>>, TableError> {
+        let tables = self.game.open_tables(directory, cache_bytes)?;
+        Ok(tables.map(|tables| Arc::new(UncountedTables(tables)) as SharedTables<Self>))
+    }
+}
+
+/// Tables of a game for its counted positions. They ignore the counts.
+#[derive(Debug)]
+struct UncountedTables<P>(Arc<dyn EndingTables<P>>);
+
+impl<P: fmt::Debug> EndingTables<CountedPosition<P>> for UncountedTables<P> {
+    fn worth(&self, position: &CountedPosition<P>) -> Option<Worth> {
+        self.0.worth(&position.position)
+    }
+
+    fn sectors(&self) -> usize {
+        self.0.sectors()
+    }
+
+    fn identity(&self) -> &str {
+        self.0.identity()
+    }
+
+    fn first_error(&self) -> Option<Arc<TableError>> {
+        self.0.first_error()
+    }
+}
