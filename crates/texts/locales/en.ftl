@@ -23,7 +23,7 @@ value-behind = loses
 value-draw = draws
 value-score = estimate { $score }
 value-score-at-depth = estimate { $score } at depth { $depth }
-value-without-history = { $value } without the draws by repetition and quiet plies; with them it is not proven
+value-without-history = { $value } unless repetition or quiet plies make a draw first (not proven)
 value-of = { $player } { $value }
 value-score-note = Estimates are seen from { $first }: { $ahead } is about the advantage of one move, { $behind } that of { $second }.
 

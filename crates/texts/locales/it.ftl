@@ -23,7 +23,7 @@ value-behind = perde
 value-draw = pareggia
 value-score = valutazione { $score }
 value-score-at-depth = valutazione { $score } a profondità { $depth }
-value-without-history = { $value } senza i pareggi per ripetizione e per semimosse tranquille; con essi non è dimostrato
+value-without-history = { $value } se non viene prima un pareggio per ripetizione o per semimosse tranquille (non dimostrato)
 value-of = { $player } { $value }
 value-score-note = Le valutazioni sono dal punto di vista { $first ->
     [Bianco] del Bianco
