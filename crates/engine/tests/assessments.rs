@@ -8,7 +8,7 @@ use std::hash::Hash;
 
 use engine::registry::{self, Playable, Visitor};
 use engine::{Agent, Algorithm, HistoryRules, Request, Session, Settings};
-use game::{Assessment, Basis, Value, Verdict, Wdl};
+use game::{Assessment, Basis, Outcome, Value, Verdict, Wdl};
 use search::{Event, NodeLimit, SolveQuery, TranspositionTable, Watcher};
 
 use crate::endings::{Folder, position_of, random_positions};
@@ -453,4 +453,31 @@ fn won_positions_are_won_although_positions_have_occurred_twice() {
             assert!(oracle.of_move(&chosen.chosen).is_win(), "{agent:?} {chosen:?}");
         }
     }
+}
+
+/// Both players shuffle first, so that positions have occurred twice. Who can win then wins.
+#[test]
+fn experts_win_what_is_won_under_the_rules_in_force() {
+    let folder = Folder::build("mill:three", 6, 0, true);
+    let mut random = fastrand::Rng::with_seed(7);
+    let mut won = 0;
+    for position in random_positions(folder.game(), "3-3", 120, &mut random) {
+        let mut session = registry::open("mill:three").expect("a spec");
+        session.set_position(&position_of(folder.game(), &position)).expect("a position");
+        session.set_history_rules(HistoryRules { repetitions: 3, quiet_plies: 24 });
+        play_back_and_forth(&mut *session, random.usize(0..8), &mut random);
+        let oracle = Oracle::with_history(&*session);
+        if !oracle.value.is_decided() {
+            continue;
+        }
+        let winner = if oracle.value.is_win() { session.to_move() } else { !session.to_move() };
+        while session.ending().is_none() {
+            let chosen = session.choose(Agent::Expert, &Settings::default(), &mut search::Unlimited);
+            session.play(&chosen.expect("it plays").chosen).expect("a legal move");
+        }
+        let outcome = session.ending().map(|ending| ending.outcome);
+        assert_eq!(outcome, Some(Outcome::Win(winner)), "{}", session.moves().join(" "));
+        won += 1;
+    }
+    assert!(won > 50, "{won} positions were won");
 }
