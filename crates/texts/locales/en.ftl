@@ -1279,7 +1279,9 @@ usage-standard-output = { $argument } cannot go to standard output; for a file t
 usage-conflict = { $argument } cannot be used with { $other }
 usage-invalid-value = invalid value "{ $found }" for { $argument }; expected one of: { $known }
 usage-not-unicode = an argument is not valid Unicode
-usage-other = { $problem }
+usage-other = the command line is wrong; filetto help has the commands, filetto help COMMAND their options
+usage-too-few-values = { $argument } needs at least { $expected } values, found { $found }
+usage-no-equals = { $argument } needs an equals sign before its value, as in { $argument }=1
 usage-language = unknown language "{ $found }"; expected en or it
 usage-number = { $argument } must be a whole number from { $min } to { $max }, not "{ $found }"
 usage-date = { $argument } must be a date such as 2026-11-26, not "{ $found }"

@@ -1302,7 +1302,9 @@ usage-standard-output = { $argument } non si può scrivere sullo standard output
 usage-conflict = { $argument } non si può usare insieme a { $other }
 usage-invalid-value = valore "{ $found }" non valido per { $argument }; atteso uno di: { $known }
 usage-not-unicode = un argomento non è Unicode valido
-usage-other = { $problem }
+usage-other = la riga di comando è sbagliata; filetto help elenca i comandi, filetto help COMANDO le loro opzioni
+usage-too-few-values = { $argument } richiede almeno { $expected } valori, trovati { $found }
+usage-no-equals = { $argument } richiede un segno di uguale prima del valore, come in { $argument }=1
 usage-language = lingua sconosciuta "{ $found }"; attesa en o it
 usage-number = { $argument } dev'essere un numero intero da { $min } a { $max }, non "{ $found }"
 usage-date = { $argument } dev'essere una data come 2026-11-26, non "{ $found }"
