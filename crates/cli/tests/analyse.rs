@@ -294,7 +294,7 @@ fn an_interruption_shows_the_best_so_far() {
     for options in [&[][..], &["--threads", "4"], &["--algorithm", "mcts"], &["--algorithm", "alpha-beta"]] {
         let arguments = [&["ultimate", "--time", "infinite"], options].concat();
         let (code, out, err) = interrupted(&arguments, is_row);
-        assert_eq!((code, err.as_str()), (Some(0), ""), "{options:?}: {out}");
+        assert_eq!((code, err.as_str()), (Some(130), ""), "{options:?}: {out}");
         let lines: Vec<&str> = out.lines().collect();
         assert!(lines[lines.len() - 2].starts_with("estimate "), "{options:?}: {out}");
         assert!(lines[lines.len() - 1].starts_with("Interrupted at depth "), "{options:?}: {out}");
@@ -302,7 +302,7 @@ fn an_interruption_shows_the_best_so_far() {
     let is_event = |line: &str| line.contains("\"event\":\"depth\"");
     let (code, out, _) = interrupted(&["mulino", "--time", "infinite", "--json"], is_event);
     let last: Value = serde_json::from_str(out.lines().last().expect("a line")).expect("JSON");
-    assert_eq!((code, &last["end"], last["best"].is_string()), (Some(0), &"interrupted".into(), true));
+    assert_eq!((code, &last["end"], last["best"].is_string()), (Some(130), &"interrupted".into(), true));
 }
 
 #[cfg(unix)]

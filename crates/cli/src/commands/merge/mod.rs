@@ -25,7 +25,8 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &MergeArgs) -> Result<(), 
     if arguments.json {
         screen.output.json(&start(&merged))?;
         merged.games.iter().try_for_each(|game| screen.output.json(&game.json))?;
-        return screen.output.json(&report(&merged, &score, arguments));
+        screen.output.json(&report(&merged, &score, arguments))?;
+        return summary::decided(arguments.sprt, &score);
     }
     screen.output.line(&title(screen.texts, &merged))?;
     if !merged.missing.is_empty() {
@@ -38,7 +39,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &MergeArgs) -> Result<(), 
     if let Some(sprt) = arguments.sprt {
         screen.output.lines(&summary::test(screen.texts, [a, b], sprt, &score))?;
     }
-    Ok(())
+    summary::decided(arguments.sprt, &score)
 }
 
 fn title(texts: &Catalogue, merged: &Merged) -> String {

@@ -45,10 +45,14 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &SolveArgs) -> Result<(), 
     } else {
         screen.output.lines(&show::lines(screen.texts, &*session, &solved, end, arguments, seconds))?;
     }
-    if proof.is_some() && solved.proof.is_err() {
-        return Err(Failure::Failed(screen.texts.text("solve-no-proof")));
+    let no_proof = proof.as_ref().filter(|_| solved.proof.is_err());
+    let no_proof = no_proof.map(|_| screen.texts.text("solve-no-proof"));
+    match (end, no_proof) {
+        (SolveEnd::Limit, no_proof) => Err(Failure::Undecided(no_proof)),
+        (SolveEnd::Interrupted, Some(no_proof)) => Err(Failure::Stopped(no_proof)),
+        (SolveEnd::Proven, Some(no_proof)) => Err(Failure::Failed(no_proof)),
+        (SolveEnd::Proven | SolveEnd::Interrupted, None) => Ok(()),
     }
-    Ok(())
 }
 
 fn query(arguments: &SolveArgs) -> SolveQuery {
