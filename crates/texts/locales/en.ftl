@@ -853,7 +853,8 @@ help-puzzles-make-seed = Seed of the games
 help-puzzles-make-nodes = Most nodes for the values of all moves of a position
 help-puzzles-make-tables = Folder of tables, in which to look for puzzles too
 help-puzzles-make-men = Most men of positions from tables
-help-puzzles-make-out = File to which puzzles are added; those that it has are not made again
+help-puzzles-make-force = Add puzzles to a file that exists; those that it has are not made again
+help-puzzles-make-out = File of the puzzles; after an interruption the same command resumes
 help-legal = Show the outcome and the legal moves of a position
 help-perft = Count the leaves of the tree of legal moves to a depth
 help-solve = Prove the exact value of a position
@@ -872,6 +873,8 @@ help-convert-input = File to read; - for standard input
 help-convert-output = File to write, or - (default: standard output)
 help-convert-from = Format to read (default: recognised from the text)
 help-convert-to = Format to write (default: by the file's name, else pgn)
+help-force = Replace files that exist
+help-solve-force = Replace the certificate if it exists
 help-convert-force = Replace the output if it exists
 help-convert-game = Game to read the file as, in place of the one that it names
 help-check = Check a certificate and show what it proves
@@ -1510,7 +1513,7 @@ match-no-openings = expected at least one opening
 sprt-order = elo1 must be larger than elo0, not { $elo1 } and { $elo0 }
 sprt-risk = { $name } must be a number from 0.0001 to 0.4999, not { $found }
 sprt-elo = { $name } must be a number of Elo points from -1000 to 1000, not { $found }
-convert-exists = { $file } exists already; --force replaces it
+file-exists = { $file } exists already; --force replaces it
 convert-done = { $count ->
     [one] Wrote one game to { $file } as { $format }.
    *[other] Wrote { $count } games to { $file } as { $format }.

@@ -876,7 +876,8 @@ help-puzzles-make-seed = Seme delle partite
 help-puzzles-make-nodes = Massimo numero di nodi per i valori di tutte le mosse di una posizione
 help-puzzles-make-tables = Cartella di tabelle, in cui cercare altri problemi
 help-puzzles-make-men = Massimo numero di pedine delle posizioni da tabelle
-help-puzzles-make-out = File a cui si aggiungono i problemi; quelli che contiene non si rifanno
+help-puzzles-make-force = Aggiunge problemi a un file che esiste già; quelli che contiene non si rifanno
+help-puzzles-make-out = File dei problemi; dopo un'interruzione lo stesso comando riprende
 help-legal = Mostra l'esito e le mosse legali di una posizione
 help-perft = Conta le foglie dell'albero delle mosse legali fino a una profondità
 help-solve = Dimostra il valore esatto di una posizione
@@ -895,6 +896,8 @@ help-convert-input = File da leggere; - per lo standard input
 help-convert-output = File da scrivere, o - (predefinito: lo standard output)
 help-convert-from = Formato da leggere (predefinito: riconosciuto dal testo)
 help-convert-to = Formato da scrivere (predefinito: secondo il nome del file, altrimenti pgn)
+help-force = Sostituisce i file che esistono già
+help-solve-force = Sostituisce il certificato, se esiste
 help-convert-force = Sostituisce il file da scrivere, se esiste
 help-convert-game = Gioco come cui leggere il file, al posto di quello che indica
 help-check = Verifica un certificato e mostra che cosa dimostra
@@ -1533,7 +1536,7 @@ match-no-openings = serve almeno un'apertura
 sprt-order = elo1 deve essere maggiore di elo0, non { $elo1 } e { $elo0 }
 sprt-risk = { $name } deve essere un numero da 0.0001 a 0.4999, non { $found }
 sprt-elo = { $name } deve essere un numero di punti Elo da -1000 a 1000, non { $found }
-convert-exists = { $file } esiste già; --force lo sostituisce
+file-exists = { $file } esiste già; --force lo sostituisce
 convert-done = { $count ->
     [one] Una partita scritta in { $file } come { $format }.
    *[other] { $count } partite scritte in { $file } come { $format }.

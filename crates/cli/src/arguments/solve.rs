@@ -41,6 +41,9 @@ pub(crate) struct SolveArgs {
     pub(crate) all: bool,
     #[arg(long, value_name = "FILE", value_parser = output_name())]
     pub(crate) proof: Option<OutputName>,
+    /// `true` if an existing certificate may be replaced.
+    #[arg(long)]
+    pub(crate) force: bool,
     #[arg(long)]
     pub(crate) json: bool,
 }

@@ -23,7 +23,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &FindTacticsArgs) -> Resul
         short_nodes: arguments.short_nodes,
         long_nodes: arguments.long_nodes,
     };
-    let out = OutputFile::open(Some(&arguments.out))?;
+    let out = OutputFile::open(Some(&arguments.out), arguments.force)?;
     let raised = interrupt::flag()?;
     let progress = TerminalProgress::new(options.positions);
     let mut text = format!(

@@ -31,7 +31,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &SolveArgs) -> Result<(), 
     let opened = opening::open_with_tables(opening, None, tables.as_deref())?;
     let opened = opened.warned(screen.texts);
     let session = opened.session;
-    let target = target(screen.texts, &*session, proof.as_ref())?;
+    let target = target(screen.texts, &*session, proof.as_ref(), arguments.force)?;
     let query = query(arguments);
     let solved = SolveWork::new(screen.texts, &*session, arguments, limit)?.solve(&query)?;
     warn_of_table_error(screen.texts, session.first_table_error().as_deref());
@@ -71,6 +71,7 @@ fn target<'a>(
     texts: &Catalogue,
     session: &dyn Session,
     proof: Option<&'a OutputName>,
+    force: bool,
 ) -> Result<OutputFile<'a>, Failure> {
     if proof.is_some() && !session.has_certificates() {
         let game = ("game", session.spec().into());
@@ -79,5 +80,5 @@ fn target<'a>(
     if proof.is_some() && session.ending().is_some() {
         return Err(Failure::Failed(texts.text("solve-proof-finished")));
     }
-    Ok(OutputFile::open(proof)?)
+    Ok(OutputFile::open(proof, force)?)
 }
