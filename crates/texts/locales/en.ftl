@@ -375,6 +375,7 @@ puzzles-score = Solved at the first try: { $solved } of { $shown }
 puzzles-none = no matching puzzle; see filetto puzzles list
 puzzles-unknown = there is no puzzle "{ $found }"; see filetto puzzles list
 puzzles-wrong-file = { $file }, line { $number }: { $error }
+puzzles-progress = { $game }: { $positions } positions looked at
 puzzles-made = { $file } has { $count ->
     [one] one puzzle
    *[other] { $count } puzzles

@@ -397,6 +397,7 @@ puzzles-score = Risolti al primo tentativo: { $solved } su { $shown }
 puzzles-none = nessun problema corrisponde; vedi filetto puzzles list
 puzzles-unknown = il problema "{ $found }" non esiste; vedi filetto puzzles list
 puzzles-wrong-file = { $file }, riga { $number }: { $error }
+puzzles-progress = { $game }: { $positions } posizioni esaminate
 puzzles-made = { $file } contiene { $count ->
     [one] un problema
    *[other] { $count } problemi
