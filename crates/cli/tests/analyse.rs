@@ -2,8 +2,6 @@
 
 mod common;
 
-use std::process::Command;
-
 use common::filetto;
 use serde_json::Value;
 
@@ -268,7 +266,7 @@ fn wrong_words_get_one_line() {
 #[cfg(unix)]
 fn interrupted(arguments: &[&str], is_depth: fn(&str) -> bool) -> (Option<i32>, String, String) {
     use std::io::{BufRead, BufReader, Read};
-    use std::process::Stdio;
+    use std::process::{Command, Stdio};
     let mut command = Command::new(env!("CARGO_BIN_EXE_filetto"));
     command.env("LC_ALL", "C").env_remove("LANG").env_remove("LANGUAGE").arg("analyse").args(arguments);
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -313,7 +311,7 @@ fn a_closed_pipe_is_no_error() {
         // Only the closed pipe ends it.
         let analyse = format!("'{binary}' analyse ultimate --time infinite {options}");
         let line = format!("{{ {analyse}; echo code $? >&2; }} | head -1");
-        let mut command = Command::new("sh");
+        let mut command = std::process::Command::new("sh");
         command.env("LC_ALL", "C").args(["-c", &line]);
         let answer = common::run(command, "");
         assert_eq!((answer.out.lines().count(), answer.err.trim()), (1, "code 0"), "{options}: {answer:?}");
