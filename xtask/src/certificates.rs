@@ -23,7 +23,7 @@ pub(crate) fn run(root: &Path) -> Result<()> {
     for game in GAMES {
         let file = folder.join(game.replace([':', ',', '='], "-") + ".proof");
         let mut solve = Command::new(&program);
-        let status = solve.args(["solve", game, "--proof"]).arg(&file).output()?.status;
+        let status = solve.args(["solve", game, "--force", "--proof"]).arg(&file).output()?.status;
         ensure!(status.success(), "filetto solve {game} failed");
         files.push(file);
     }

@@ -29,7 +29,7 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
     }
     let proofs = root.join("target/ladder");
     let folder = proofs.to_str().context("a path that is text")?;
-    let mut words = vec!["ladder", "--time", seconds, "--proofs", folder, "--json"];
+    let mut words = vec!["ladder", "--time", seconds, "--proofs", folder, "--force", "--json"];
     words.extend(which.iter().flat_map(|entries| ["--entries", *entries]));
     let (succeeded, report) = filetto(root, &words)?;
     let entries = report["entries"].as_array().context("entries in the answer of filetto ladder")?;

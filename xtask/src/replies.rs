@@ -92,6 +92,8 @@ fn solve(program: &Path, folder: &Path, reply: &str, seconds: &str) -> Result<()
         "--time",
         seconds,
         "--json",
+        // A run that was stopped may have left the certificate without its result.
+        "--force",
     ]);
     let (_, solved) = answer(command.arg("--proof").arg(&proof))?;
     if solved["value"].is_null() {

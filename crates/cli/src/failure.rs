@@ -1,4 +1,4 @@
-//! Errors that end a command: wrong usage (exit code 2) or a failure (exit code 1).
+//! Errors that end a command, each with its exit code.
 
 use std::io;
 
@@ -7,7 +7,7 @@ use etcetera::HomeDirError;
 use texts::Catalogue;
 
 use crate::file_error::FileAccessError;
-use crate::interrupt::SignalError;
+use crate::interrupt::{self, SignalError};
 use crate::opening::OpeningError;
 
 /// The error that ended a command. `main` writes it in one line.
@@ -17,6 +17,12 @@ pub(crate) enum Failure {
     Usage(String),
     /// Another error that is specific to the command. Contains the message.
     Failed(String),
+    /// Parts of the work failed, and the rest went on. The messages were written when the errors were found.
+    Reported,
+    /// A limit ended the command before the answer was known. Contains the message, unless the output has it.
+    Undecided(Option<String>),
+    /// A signal stopped the command before it had an answer. Contains the message.
+    Stopped(String),
     /// No game was opened.
     Opening(OpeningError),
     /// An agent does not play this game or position.
@@ -36,12 +42,15 @@ pub(crate) enum Failure {
 }
 
 impl Failure {
-    /// Returns the exit code.
+    /// Returns the exit code: 1 for a failure, 2 for wrong usage, 3 if a limit ended the command, and that of
+    /// the signal if one did.
     pub(crate) fn code(&self) -> u8 {
         match self {
             Failure::Unread => 0,
             Failure::Usage(_) | Failure::Agent(_) => 2,
             Failure::Opening(error) if error.is_usage() => 2,
+            Failure::Undecided(_) => interrupt::exit_code().unwrap_or(3),
+            Failure::Stopped(_) => interrupt::exit_code().unwrap_or(1),
             _ => 1,
         }
     }
@@ -50,7 +59,8 @@ impl Failure {
     pub(crate) fn text(&self, texts: &Catalogue) -> Option<String> {
         let because = |key: &str, error: String| texts.with(key, [("error", error.into())]);
         Some(match self {
-            Failure::Usage(line) | Failure::Failed(line) => line.clone(),
+            Failure::Usage(line) | Failure::Failed(line) | Failure::Stopped(line) => line.clone(),
+            Failure::Undecided(line) => return line.clone(),
             Failure::Opening(error) => error.text(texts),
             Failure::Agent(error) => texts.message(error),
             Failure::File(error) => error.text(texts),
@@ -58,7 +68,7 @@ impl Failure {
             Failure::Signal(SignalError(error)) => because("signal", error.clone()),
             Failure::Input(error) => because("input", texts.system_error(error)),
             Failure::Output(error) => because("output", texts.system_error(error)),
-            Failure::Unread => return None,
+            Failure::Unread | Failure::Reported => return None,
         })
     }
 }

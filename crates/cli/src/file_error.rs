@@ -13,6 +13,8 @@ pub(crate) enum FileAccessError {
     Read { file: PathBuf, error: io::Error },
     /// The file cannot be written.
     Write { file: PathBuf, error: io::Error },
+    /// The file exists, and may not be replaced without `--force`.
+    Exists { file: PathBuf },
     /// The contents could not be made. The reason is in the user's language.
     NoContent { file: PathBuf, reason: String },
     /// The file is longer than `max_mib`. `sentence` is the key of the message, which names the kind of file.
@@ -44,6 +46,7 @@ impl FileAccessError {
             FileAccessError::Write { file, error } => {
                 texts.with("file-write", [named(file), ("error", texts.system_error(error).into())])
             }
+            FileAccessError::Exists { file } => texts.with("file-exists", [named(file)]),
             FileAccessError::NoContent { file, reason } => {
                 texts.with("file-write", [named(file), ("error", reason.as_str().into())])
             }

@@ -10,6 +10,9 @@ use crate::arguments::output_name::OutputName;
 use crate::file_error::FileAccessError;
 use crate::lock;
 
+/// Recognises the content of a file that an earlier run of the same command has written.
+pub(crate) type IsOwn<'a> = &'a dyn Fn(&[u8]) -> bool;
+
 /// The output of a command that an option names: a file or standard output.
 #[derive(Debug)]
 pub(crate) struct OutputFile<'a> {
@@ -17,9 +20,29 @@ pub(crate) struct OutputFile<'a> {
 }
 
 impl<'a> OutputFile<'a> {
-    /// Opens the output of an option, which may be absent. Fails now if the file cannot be written.
-    pub(crate) fn open(file: Option<&'a OutputName>) -> Result<Self, FileAccessError> {
+    /// Opens the output of an option, which may be absent. Fails now if the file cannot be written, or if it
+    /// exists and `force` is not set.
+    pub(crate) fn open(file: Option<&'a OutputName>, force: bool) -> Result<Self, FileAccessError> {
+        OutputFile::open_checked(file, force, None)
+    }
+
+    /// Opens the output of a command that resumes an earlier run. A file whose content `is_own` accepts is
+    /// that run's, and is replaced even without `force`.
+    pub(crate) fn open_resumed(
+        file: Option<&'a OutputName>,
+        force: bool,
+        is_own: IsOwn<'_>,
+    ) -> Result<Self, FileAccessError> {
+        OutputFile::open_checked(file, force, Some(is_own))
+    }
+
+    fn open_checked(
+        file: Option<&'a OutputName>,
+        force: bool,
+        is_own: Option<IsOwn<'_>>,
+    ) -> Result<Self, FileAccessError> {
         if let Some(path) = file.and_then(OutputName::named) {
+            check_replaceable(path, force, is_own)?;
             let checked = if is_special(path) { Ok(()) } else { temporary(folder_of(path)).map(drop) };
             checked.map_err(|error| FileAccessError::write(path, error))?;
         }
@@ -28,11 +51,22 @@ impl<'a> OutputFile<'a> {
 
     /// Writes the text to the output, if there is one. A file is replaced.
     pub(crate) fn write(&self, text: impl FnOnce() -> Result<String, String>) -> Result<(), FileAccessError> {
+        self.write_remembered(text, |_| Ok(()))
+    }
+
+    /// Writes the text as [`write`](Self::write) does, after `remember` has stored it: if the run is killed in
+    /// between, the next one knows the file.
+    pub(crate) fn write_remembered(
+        &self,
+        text: impl FnOnce() -> Result<String, String>,
+        remember: impl FnOnce(&str) -> Result<(), FileAccessError>,
+    ) -> Result<(), FileAccessError> {
         let Some(file) = self.file else {
             return Ok(());
         };
         let no_content = |reason| FileAccessError::NoContent { file: file.path().to_owned(), reason };
         let text = text().map_err(no_content)?;
+        remember(&text)?;
         self.write_bytes(text.as_bytes())
     }
 
@@ -115,6 +149,16 @@ impl<'a> Folder<'a> {
         Ok(Folder { path })
     }
 
+    /// Fails if the folder has a file of this name, unless `force` is set or `is_own` accepts its content.
+    pub(crate) fn check_replaceable(
+        &self,
+        name: &str,
+        force: bool,
+        is_own: IsOwn<'_>,
+    ) -> Result<(), FileAccessError> {
+        self.path.map_or(Ok(()), |folder| check_replaceable(&folder.join(name), force, Some(is_own)))
+    }
+
     /// Writes a file to the folder, if there is one, and replaces an older file.
     pub(crate) fn write(&self, name: &str, bytes: &[u8]) -> Result<(), FileAccessError> {
         let Some(path) = self.path.map(|path| path.join(name)) else {
@@ -137,8 +181,21 @@ fn target_of(path: &Path) -> PathBuf {
     fs::canonicalize(path).unwrap_or_else(|_| path.to_owned())
 }
 
+/// Fails if the file exists, unless `force` is set or `is_own` accepts its content.
+pub(crate) fn check_replaceable(
+    path: &Path,
+    force: bool,
+    is_own: Option<IsOwn<'_>>,
+) -> Result<(), FileAccessError> {
+    let is_of_run = |is_own: IsOwn<'_>| fs::read(path).is_ok_and(|content| is_own(&content));
+    if force || !is_file(path) || is_own.is_some_and(is_of_run) {
+        return Ok(());
+    }
+    Err(FileAccessError::Exists { file: path.to_owned() })
+}
+
 /// Returns `true` if the path is a regular file or a link to one, even to a missing one.
-pub(crate) fn is_file(path: &Path) -> bool {
+fn is_file(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok() && !is_special(path)
 }
 

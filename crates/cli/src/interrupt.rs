@@ -7,7 +7,7 @@
 use std::io;
 use std::ops::ControlFlow;
 use std::sync::OnceLock;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
 
 use crate::progress;
 
@@ -15,8 +15,14 @@ use crate::progress;
 #[derive(Debug, Clone)]
 pub(crate) struct SignalError(pub(crate) String);
 
+/// The number of SIGINT on Unix, which also stands for Ctrl-C on other systems.
+const SIGINT: i32 = 2;
+
 /// `true` after a signal to stop.
 static RAISED: AtomicBool = AtomicBool::new(false);
+
+/// The number of the first signal to stop; 0 before it.
+static SIGNAL: AtomicI32 = AtomicI32::new(0);
 
 /// Installs the handler of the signals and returns the flag that it sets.
 ///
@@ -30,7 +36,7 @@ pub(crate) fn flag() -> Result<&'static AtomicBool, SignalError> {
 
 #[cfg(unix)]
 fn install() -> io::Result<()> {
-    use signal_hook::consts::{SIGINT, SIGTERM};
+    use signal_hook::consts::SIGTERM;
 
     let mut signals = signal_hook::iterator::Signals::new([SIGINT, SIGTERM])?;
     std::thread::spawn(move || signals.forever().for_each(raise));
@@ -39,19 +45,32 @@ fn install() -> io::Result<()> {
 
 #[cfg(not(unix))]
 fn install() -> io::Result<()> {
-    /// The number of SIGINT on Unix.
-    const SIGINT: i32 = 2;
     ctrlc::set_handler(|| raise(SIGINT)).map_err(io::Error::other)
 }
 
-/// Sets the flag, or ends the program if it was set: with the exit code of a shell, 128 plus the number of
-/// the signal.
+/// Sets the flag, or ends the program if it was set.
 fn raise(signal: i32) {
-    if RAISED.swap(true, Ordering::Relaxed) {
+    // The number is set first: a command that sees the flag may end at once and read it.
+    let is_first = SIGNAL.compare_exchange(0, signal, Ordering::SeqCst, Ordering::SeqCst).is_ok();
+    if RAISED.swap(true, Ordering::SeqCst) || !is_first {
         progress::clear();
-        std::process::exit(128 + signal);
+        std::process::exit(SHELL_OFFSET + signal);
     }
     progress::push_up();
+}
+
+/// Records a Ctrl-C that a prompt has read as a key: the command leaves the prompt.
+pub(crate) fn note_key() {
+    let _ = SIGNAL.compare_exchange(0, SIGINT, Ordering::SeqCst, Ordering::SeqCst);
+}
+
+/// The offset of the exit code of a program that a signal ended, as shells report it.
+const SHELL_OFFSET: i32 = 128;
+
+/// Returns the exit code of a command that a signal has stopped; `None` if none came.
+pub(crate) fn exit_code() -> Option<u8> {
+    let signal = SIGNAL.load(Ordering::SeqCst);
+    if signal == 0 { None } else { u8::try_from(SHELL_OFFSET + signal).ok() }
 }
 
 /// Returns `Break` if the flag is set, else `Continue`.

@@ -13,8 +13,8 @@
 //! module of `commands` sends one request to the session, and the answer is shown on `output`. Errors are
 //! returned as values and written here.
 //!
-//! The exit code is 0 on success, 1 if something failed, 2 if the command line is wrong.
-//! An error is one line on standard error.
+//! The exit code is 0 for an answer, 1 if something failed, 2 if the command line is wrong, 3 if a limit
+//! came before the answer, 130 after Ctrl-C and 143 after SIGTERM. An error is one line on standard error.
 
 mod arguments;
 mod board;
@@ -64,7 +64,8 @@ pub fn run(registry: Registry) -> ExitCode {
     match language::of(&words) {
         Ok(language) => {
             let texts = Catalogue::new(language);
-            run_words(&texts, &words).map_or_else(|failure| report(&texts, &failure), |()| ExitCode::SUCCESS)
+            let signal = |()| interrupt::exit_code().map_or(ExitCode::SUCCESS, ExitCode::from);
+            run_words(&texts, &words).map_or_else(|failure| report(&texts, &failure), signal)
         }
         Err(failure) => report(&Catalogue::new(Language::English), &failure),
     }

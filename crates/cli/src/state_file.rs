@@ -12,7 +12,9 @@
 //! the state, and the SHA-256 of everything before it
 //! ```
 
-use std::fs::File;
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+use std::fs::{self, File};
 use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
@@ -67,13 +69,18 @@ impl StateFile {
         })
     }
 
+    /// Returns `true` if the file exists: an earlier run has created it.
+    pub(crate) fn exists(&self) -> bool {
+        self.path.exists()
+    }
+
     /// Checks the head and the checksum, then reads the state. `None` if there is no file yet.
-    fn load<T>(
+    pub(crate) fn load<T>(
         &self,
         texts: &Catalogue,
         read: impl FnOnce(&mut dyn Read) -> io::Result<T>,
     ) -> Result<Option<T>, Failure> {
-        if !self.path.exists() {
+        if !self.exists() {
             return Ok(None);
         }
         self.read(read).map(Some).map_err(|problem| {
@@ -131,6 +138,11 @@ impl StateFile {
         if found == expected { Ok(found) } else { Err(StateProblem::Other) }
     }
 
+    /// Removes the file, which nobody needs any more.
+    pub(crate) fn remove(self) -> Result<(), FileAccessError> {
+        fs::remove_file(&self.path).map_err(|error| FileAccessError::write(&self.path, error))
+    }
+
     /// Writes the file atomically.
     pub(crate) fn save(
         &self,
@@ -149,10 +161,46 @@ impl StateFile {
     }
 }
 
-/// Reads a state of one line for each item. An item that `read` rejects is an error.
-pub(crate) fn read_lines<T>(from: &mut dyn Read, read: impl Fn(&str) -> Option<T>) -> io::Result<Vec<T>> {
-    let items: Option<Vec<T>> = io::read_to_string(from)?.lines().map(read).collect();
-    items.ok_or_else(|| io::ErrorKind::InvalidData.into())
+/// The files that the runs of a state have written: a later run may replace them.
+#[derive(Debug, Default)]
+pub(crate) struct WrittenFiles(RefCell<BTreeSet<String>>);
+
+/// The beginning of the line of a written file, before the digest of its content.
+const WRITTEN: &str = "written ";
+
+impl WrittenFiles {
+    /// Adds a file with this content.
+    pub(crate) fn add(&self, content: &[u8]) {
+        self.0.borrow_mut().insert(digest(content));
+    }
+
+    /// Returns `true` if a file with this content was written.
+    pub(crate) fn has(&self, content: &[u8]) -> bool {
+        self.0.borrow().contains(&digest(content))
+    }
+
+    /// Returns the lines of the state.
+    pub(crate) fn lines(&self) -> String {
+        self.0.borrow().iter().map(|digest| format!("{WRITTEN}{digest}\n")).collect()
+    }
+
+    /// Reads a state of one line for each item or written file. An item that `read` rejects is an error.
+    pub(crate) fn read_lines<T>(
+        &self,
+        from: &mut dyn Read,
+        read: impl Fn(&str) -> Option<T>,
+    ) -> io::Result<Vec<T>> {
+        let text = io::read_to_string(from)?;
+        let (files, items): (Vec<&str>, Vec<&str>) = text.lines().partition(|line| line.starts_with(WRITTEN));
+        self.0.borrow_mut().extend(files.iter().map(|line| line[WRITTEN.len()..].to_owned()));
+        let items: Option<Vec<T>> = items.into_iter().map(read).collect();
+        items.ok_or_else(|| io::ErrorKind::InvalidData.into())
+    }
+}
+
+/// Returns the SHA-256 in hexadecimal digits.
+fn digest(content: &[u8]) -> String {
+    Sha256::digest(content).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// Reads the head, up to the first empty line.

@@ -2,8 +2,6 @@
 
 mod common;
 
-use std::process::Command;
-
 use common::filetto;
 use serde_json::Value;
 
@@ -268,7 +266,7 @@ fn wrong_words_get_one_line() {
 #[cfg(unix)]
 fn interrupted(arguments: &[&str], is_depth: fn(&str) -> bool) -> (Option<i32>, String, String) {
     use std::io::{BufRead, BufReader, Read};
-    use std::process::Stdio;
+    use std::process::{Command, Stdio};
     let mut command = Command::new(env!("CARGO_BIN_EXE_filetto"));
     command.env("LC_ALL", "C").env_remove("LANG").env_remove("LANGUAGE").arg("analyse").args(arguments);
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -294,7 +292,7 @@ fn an_interruption_shows_the_best_so_far() {
     for options in [&[][..], &["--threads", "4"], &["--algorithm", "mcts"], &["--algorithm", "alpha-beta"]] {
         let arguments = [&["ultimate", "--time", "infinite"], options].concat();
         let (code, out, err) = interrupted(&arguments, is_row);
-        assert_eq!((code, err.as_str()), (Some(0), ""), "{options:?}: {out}");
+        assert_eq!((code, err.as_str()), (Some(130), ""), "{options:?}: {out}");
         let lines: Vec<&str> = out.lines().collect();
         assert!(lines[lines.len() - 2].starts_with("estimate "), "{options:?}: {out}");
         assert!(lines[lines.len() - 1].starts_with("Interrupted at depth "), "{options:?}: {out}");
@@ -302,7 +300,7 @@ fn an_interruption_shows_the_best_so_far() {
     let is_event = |line: &str| line.contains("\"event\":\"depth\"");
     let (code, out, _) = interrupted(&["mulino", "--time", "infinite", "--json"], is_event);
     let last: Value = serde_json::from_str(out.lines().last().expect("a line")).expect("JSON");
-    assert_eq!((code, &last["end"], last["best"].is_string()), (Some(0), &"interrupted".into(), true));
+    assert_eq!((code, &last["end"], last["best"].is_string()), (Some(130), &"interrupted".into(), true));
 }
 
 #[cfg(unix)]
@@ -313,7 +311,7 @@ fn a_closed_pipe_is_no_error() {
         // Only the closed pipe ends it.
         let analyse = format!("'{binary}' analyse ultimate --time infinite {options}");
         let line = format!("{{ {analyse}; echo code $? >&2; }} | head -1");
-        let mut command = Command::new("sh");
+        let mut command = std::process::Command::new("sh");
         command.env("LC_ALL", "C").args(["-c", &line]);
         let answer = common::run(command, "");
         assert_eq!((answer.out.lines().count(), answer.err.trim()), (1, "code 0"), "{options}: {answer:?}");

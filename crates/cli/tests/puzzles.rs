@@ -41,7 +41,8 @@ fn puzzles_that_were_made_are_added_to_a_file_until_there_are_enough() {
     let file = folder.path().join("tris.puzzles");
     let path = file.to_str().expect("a path");
     let make = |count: &str| {
-        filetto(&["puzzles", "make", "tris", "--count", count, "--nodes", "1000", "--out", path], "")
+        let make = ["puzzles", "make", "tris", "--count", count, "--nodes", "1000", "--out", path, "--force"];
+        filetto(&make, "")
     };
     assert_eq!(make("1").code, 0);
     let first = fs::read_to_string(&file).expect("it was written");
@@ -105,4 +106,73 @@ fn wrong_input_is_told_in_a_line() {
     check(&["puzzles", "--daily", "2026-13-01"], 2, "must be a date");
     check(&["puzzles", "make", "chess"], 2, "unknown game \"chess\"");
     check(&["rules", "mill:ten"], 2, "invalid game \"mill:ten\"");
+}
+
+/// The command of a run of puzzles.
+const MAKE: [&str; 8] = ["puzzles", "make", "tris", "mnk:4,4,3", "--count", "6", "--nodes", "1000"];
+
+#[test]
+fn puzzles_of_another_run_are_not_added_to_a_file() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("a.puzzles");
+    let make = [&MAKE[..], &["--out", file.to_str().expect("a path")]].concat();
+    assert_eq!(filetto(&make, "").code, 0);
+    let whole = fs::read(&file).expect("a file");
+    let again = filetto(&make, "");
+    assert_eq!((again.code, again.out.as_str()), (1, ""), "{again:?}");
+    assert!(again.err.contains("a.puzzles exists already; --force"), "{again:?}");
+    assert_eq!(fs::read(&file).expect("a file"), whole);
+    let names =
+        fs::read_dir(folder.path()).expect("a folder").map(|entry| entry.expect("a file").file_name());
+    assert_eq!(names.collect::<Vec<_>>(), ["a.puzzles"], "state and lock are gone");
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupted_run_goes_on_to_the_same_puzzles() {
+    use std::process::Stdio;
+
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).to_str().expect("a path").to_owned();
+    let (whole, parts) = (path("whole"), path("parts"));
+    assert_eq!(filetto(&[&MAKE[..], &["--out", &whole]].concat(), "").code, 0);
+    let whole = fs::read_to_string(&whole).expect("a file");
+    assert_eq!(whole.lines().count(), 6);
+    let make = [&MAKE[..], &["--out", &parts]].concat();
+    // One run is interrupted and one is killed, each after one more puzzle at least.
+    for (number, signal) in ["-INT", "-KILL", "-TERM"].into_iter().enumerate() {
+        let mut command = common::in_english(env!("CARGO_BIN_EXE_filetto"));
+        command.args(&make).stdout(Stdio::null()).stderr(Stdio::null());
+        let mut child = command.spawn().expect("the binary starts");
+        let count = || fs::read_to_string(&parts).unwrap_or_default().lines().count();
+        while count() <= number && child.try_wait().expect("a process").is_none() {
+            std::thread::yield_now();
+        }
+        let kill = std::process::Command::new("kill").args([signal, &child.id().to_string()]).status();
+        let code = child.wait().expect("a process").code();
+        let expected = [Some(130), None, Some(143)][number];
+        // The run may have ended before the signal came.
+        assert!(kill.is_ok() && (code == expected || code == Some(0)), "{signal}: {code:?}");
+        let written = fs::read_to_string(&parts).expect("a file");
+        assert!(whole.starts_with(&written), "{signal}:\n{written}");
+        if code == Some(0) {
+            assert_eq!(written, whole);
+            return;
+        }
+    }
+    let last = filetto(&make, "");
+    assert_eq!(last.code, 0, "{last:?}");
+    assert_eq!(fs::read_to_string(&parts).expect("a file"), whole);
+}
+
+#[test]
+fn two_runs_do_not_write_one_file() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("a.puzzles");
+    let lock = fs::File::create(folder.path().join("a.puzzles.state.lock")).expect("a file");
+    lock.lock().expect("a lock");
+    let taken = filetto(&[&MAKE[..], &["--out", file.to_str().expect("a path")]].concat(), "");
+    assert_eq!(taken.code, 1, "{taken:?}");
+    assert!(taken.err.contains("is in use by another run of filetto"), "{taken:?}");
+    assert!(!file.exists());
 }

@@ -70,6 +70,7 @@ fn a_file_that_is_come_back_to_is_no_standard_output() {
 }
 
 #[test]
+#[cfg(unix)]
 fn a_certificate_goes_through_a_pipe() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("tris.proof");

@@ -267,7 +267,57 @@ fn what_does_not_fit_is_refused_before_anything_is_written() {
     let inside = folder.file("file").display().to_string();
     let answer = filetto(&["table", "build", "mill:three", "--dir", &inside], "");
     assert_eq!((answer.code, answer.err.lines().count()), (1, 1), "{answer:?}");
-    assert!(answer.err.contains("file/mill_three/"), "{answer:?}");
+    assert!(answer.err.starts_with(&format!("filetto: {inside}")), "{answer:?}");
+}
+
+/// Regression: the commands ended at the first damaged table.
+#[test]
+fn one_damaged_table_does_not_hide_the_others() {
+    let folder = Folder::new();
+    for spec in ["mill:three", "mill:six,men=4"] {
+        folder.answer(&["build", spec]);
+    }
+    let sectors = |words: &[&str]| folder.table(words).out;
+    let whole = sectors(&["stats", "mill:six,men=4"]);
+    fs::write(folder.file("mill_six_men=4/3-3.values"), "damaged").expect("a file");
+    let check = |words: &[&str], there: &[&str], gone: &str| {
+        let answer = folder.table(words);
+        assert_eq!(answer.code, 1, "{words:?}: {answer:?}");
+        let named = answer.err.lines().filter(|line| line.contains("3-3.values: damaged table")).count();
+        assert_eq!((named, answer.err.lines().count()), (1, 1), "{words:?}: {}", answer.err);
+        assert!(there.iter().all(|part| answer.out.contains(part)), "{words:?}: {}", answer.out);
+        assert!(!answer.out.contains(gone), "{words:?}: {}", answer.out);
+    };
+    check(&["list"], &["mill:three", "mill:six,men=4", "4-4"], "no tables");
+    check(&["stats", "mill:six,men=4"], &["\n4-4 ", "\n4-3 "], "\n3-3 ");
+    check(&["verify", "mill:six,men=4"], &["4-4: "], "\n3-3: ");
+    assert!(whole.contains("3-3"), "{whole}");
+    // All tables of a game are damaged, and the first one is named.
+    for entry in fs::read_dir(folder.file("mill_three")).expect("a folder") {
+        fs::write(entry.expect("a file").path(), "damaged").expect("a file");
+    }
+    let listed = folder.table(&["list"]);
+    assert_eq!((listed.code, listed.err.lines().count()), (1, 2), "{listed:?}");
+    assert!(listed.out.contains("mill:six,men=4"), "{listed:?}");
+}
+
+#[test]
+fn a_folder_that_is_not_there() {
+    let folder = Folder::new();
+    let file = folder.file("file");
+    fs::write(&file, "a file").expect("a file");
+    for path in [folder.file("none"), file] {
+        let name = path.display().to_string();
+        for words in [&["list"][..], &["stats", "mulino"], &["verify", "mulino"], &["bench", "mulino"]] {
+            let answer = filetto(&[&["table"], words, &["--dir", &name]].concat(), "");
+            assert_eq!((answer.code, answer.out.as_str()), (1, ""), "{words:?}: {answer:?}");
+            assert_eq!(answer.err.lines().count(), 1, "{words:?}: {}", answer.err);
+            assert!(answer.err.contains(&format!("cannot read {name}")), "{words:?}: {}", answer.err);
+        }
+    }
+    // No table was built in the default folder yet.
+    let usual = filetto(&["table", "list"], "");
+    assert_eq!((usual.code, usual.err.as_str()), (0, ""), "{usual:?}");
 }
 
 #[test]

@@ -102,7 +102,7 @@ fn ctrl_c_stops_between_and_says_how_to_go_on() {
     assert!(signal.success());
     let output = child.wait_with_output().expect("the binary ends");
     let error = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(output.status.code(), Some(1), "{error}");
+    assert_eq!(output.status.code(), Some(130), "{error}");
     assert_eq!(
         error,
         "filetto: interrupted; finished sectors are kept, and the same command resumes from there\n"

@@ -44,7 +44,7 @@ fn a_game_without_tactics_has_none() {
     let file = folder.path().join("none");
     let words = ["bench", "find-tactics", "tris", "--long-nodes", "20000", "--out"];
     let answer = filetto(&[&words[..], &[file.to_str().expect("a name")]].concat(), "");
-    assert_eq!((answer.code, answer.err.as_str()), (0, ""));
+    assert_eq!((answer.code, answer.err.as_str()), (3, ""));
     assert!(answer.out.starts_with("Positions found: 0, of 20 wanted"), "{}", answer.out);
 }
 

@@ -68,6 +68,15 @@ const UP: &str = "\u{1b}[A";
 const LEFT: &str = "\u{1b}[D";
 const F5: &str = "\u{1b}[15~";
 
+/// Ctrl-C at a prompt ends the program with the exit code of the signal, as it does while the computer
+/// thinks.
+#[test]
+fn ctrl_c_at_a_prompt_leaves() {
+    let mut terminal = Terminal::new(&["play", "tris", "--second", "human"], &[]);
+    terminal.shows("X>").types("\u{3}");
+    assert_eq!(terminal.code(), Some(130));
+}
+
 #[test]
 fn the_prompt_did_not_edit_lines() {
     let mut terminal = Terminal::new(&["play", "tris", "--second", "human"], &[]);
@@ -89,7 +98,7 @@ fn f5_needed_enter_and_left_raw_bytes() {
     // The text typed before F5 stays in the line.
     terminal.types("1\r").shows("[X]").shows("O>");
     terminal.types("\u{3}");
-    assert_eq!(terminal.code(), Some(0));
+    assert_eq!(terminal.code(), Some(130));
 }
 
 #[test]

@@ -27,6 +27,11 @@ fn commands_and_options() {
     check(&["perft", "tris"], 2, "missing argument DEPTH");
     check(&["play", "tris", "--time", "1", "--depth", "2"], 2, "--time cannot be used with --depth");
     check(&["completions"], 2, "missing argument SHELL");
+    check(&["merge"], 2, "missing argument FILE\n");
+    check(&["match", "tris"], 2, "missing argument A, B\n");
+    check(&["tournament", "tris", "easy"], 2, "PLAYER needs at least 2 values, found 1");
+    check(&["tournament", "tris", "easy", "--lang", "it"], 2, "richiede almeno 2 valori, trovati 1");
+    check(&["puzzles", "mnk-001", "list"], 2, "list cannot be used with ID");
     check(&["completions", "korn"], 2, "expected one of: bash, elvish, fish, powershell, zsh");
     check(&["man", "dance"], 2, "unknown command \"dance\"");
     check(&["legal", "tris", "--lang", "de"], 2, "expected en or it");

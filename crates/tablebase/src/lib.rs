@@ -90,7 +90,7 @@ pub use probe::{ListedSector, Tables};
 #[cfg(feature = "files")]
 pub use solve::SolvePhase;
 #[cfg(feature = "files")]
-pub use specs::specs;
+pub use specs::{specs, specs_readable};
 #[cfg(feature = "files")]
 pub use store::Sizes;
 #[cfg(feature = "files")]

@@ -1,6 +1,7 @@
 //! Probes positions in tables on the disk.
 
 use std::collections::HashMap;
+use std::fs;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
@@ -97,36 +98,55 @@ impl<G: Indexed> Tables<G> {
     /// ```
     ///
     /// # Errors
-    /// A file cannot be read, is damaged, or belongs to another game.
+    /// The folder does not exist or is no folder. A file cannot be read, is damaged, or belongs to another
+    /// game.
     pub fn list(&self) -> Result<Vec<ListedSector<G::Sector>>, TableError> {
-        self.list_watched(&mut |_, _| ControlFlow::Continue(()))
+        let mut first = None;
+        let listed = self.list_readable(&mut |_, _| ControlFlow::Continue(()), &mut |error| {
+            first.get_or_insert(error);
+        })?;
+        first.map_or(Ok(listed), Err)
     }
 
-    /// Lists like [`list`](Self::list). The watcher receives the number of sectors done and the total, and
-    /// can stop the list.
+    /// Lists like [`list`](Self::list), without the sectors whose files have an error; each error is passed to
+    /// `on_error`. The watcher receives the number of sectors done and the total, and can stop the list.
     ///
     /// # Errors
-    /// The errors of [`list`](Self::list); or the watcher stopped it.
-    pub fn list_watched(
+    /// The folder does not exist or is no folder; or the watcher stopped the list.
+    pub fn list_readable(
         &self,
         watcher: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
+        on_error: &mut dyn FnMut(TableError),
     ) -> Result<Vec<ListedSector<G::Sector>>, TableError> {
+        fs::read_dir(&self.directory).map_err(TableError::at(&self.directory))?;
         let store = Store::new(&self.game, &self.directory);
         let sectors = self.game.sectors();
         let mut listed = Vec::new();
         for (done, sector) in sectors.iter().copied().enumerate() {
             watcher(done, sectors.len()).continue_value().ok_or(TableError::Stopped)?;
-            let Some(values) = store.open_head(sector, Content::Values)? else { continue };
-            let plies = store.open_head(sector, Content::Plies)?;
-            let head = plies.as_ref().unwrap_or(&values).head();
-            listed.push(ListedSector {
-                sector,
-                entries: head.entries,
-                counts: head.counts,
-                sizes: Sizes { values: values.bytes(), plies: plies.as_ref().map(TableFile::bytes) },
-            });
+            match self.listed_sector(&store, sector) {
+                Ok(found) => listed.extend(found),
+                Err(error) => on_error(error),
+            }
         }
         Ok(listed)
+    }
+
+    /// Reads the heads of a sector's files; `None` if it has none.
+    fn listed_sector(
+        &self,
+        store: &Store<'_, G>,
+        sector: G::Sector,
+    ) -> Result<Option<ListedSector<G::Sector>>, TableError> {
+        let Some(values) = store.open_head(sector, Content::Values)? else { return Ok(None) };
+        let plies = store.open_head(sector, Content::Plies)?;
+        let head = plies.as_ref().unwrap_or(&values).head();
+        Ok(Some(ListedSector {
+            sector,
+            entries: head.entries,
+            counts: head.counts,
+            sizes: Sizes { values: values.bytes(), plies: plies.as_ref().map(TableFile::bytes) },
+        }))
     }
 
     /// A short text that distinguishes these tables from other tables of the game: the largest number of men,

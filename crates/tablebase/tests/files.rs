@@ -116,6 +116,43 @@ fn a_table_of_other_rules_is_not_taken() {
     assert!(error.contains("expected a table of mill:six,men=4,fly=yes 3-3.values"), "{error}");
 }
 
+/// Regression: the list ended at the first damaged file, and a folder that does not exist was an empty one.
+#[test]
+fn a_list_goes_on_past_a_damaged_file() {
+    let game = game("mill:six,men=4");
+    let folder = Folder::new("damaged-list");
+    build_all(&game, 8, 0, folder.path());
+    let tables = Tables::new(game, folder.path(), 0);
+    let whole = tables.list().expect("whole tables").len();
+    fs::write(folder.file("mill:six,men=4", "3-3", "values"), "damaged").expect("a file");
+    let mut errors = Vec::new();
+    let readable =
+        tables.list_readable(&mut |_, _| ControlFlow::Continue(()), &mut |error| errors.push(error));
+    assert_eq!(readable.expect("a folder").len(), whole - 1);
+    assert!(
+        matches!(&errors[..], [TableError::Damaged { path, .. }] if path.ends_with("3-3.values")),
+        "{errors:?}"
+    );
+    assert!(matches!(tables.list(), Err(TableError::Damaged { .. })));
+    assert_eq!(tablebase::specs(folder.path()).expect("another file has the spec"), ["mill:six,men=4"]);
+}
+
+#[test]
+fn a_folder_that_does_not_exist_is_an_error() {
+    let folder = Folder::new("not-there");
+    let file = folder.path().join("file");
+    fs::create_dir_all(folder.path()).expect("a folder");
+    fs::write(&file, "").expect("a file");
+    assert!(Tables::new(game("mill:three"), folder.path(), 0).list().expect("no tables").is_empty());
+    for path in [folder.path().join("none"), file] {
+        let listed = Tables::new(game("mill:three"), &path, 0).list();
+        assert!(matches!(listed, Err(TableError::File { path: named, .. }) if named == path));
+        assert!(
+            matches!(tablebase::specs(&path), Err(TableError::File { path: named, .. }) if named == path)
+        );
+    }
+}
+
 #[test]
 fn a_missing_sector_is_named_when_another_needs_it() {
     let game = game("mill:six,men=4");

@@ -45,6 +45,9 @@ pub(crate) struct GamesArgs {
     pub(crate) engines: ExternalEngineArgs,
     #[arg(long, value_name = "FILE", value_parser = output_name())]
     pub(crate) pgn: Option<OutputName>,
+    /// `true` if an existing file of games may be replaced.
+    #[arg(long)]
+    pub(crate) force: bool,
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -167,6 +170,9 @@ pub(crate) struct MergeArgs {
     pub(crate) sprt: Option<Sprt>,
     #[arg(long, value_name = "FILE", value_parser = output_name())]
     pub(crate) pgn: Option<OutputName>,
+    /// `true` if an existing file of games may be replaced.
+    #[arg(long)]
+    pub(crate) force: bool,
     #[arg(long)]
     pub(crate) json: bool,
 }

@@ -1,10 +1,11 @@
 //! The arguments of `check`.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::Args;
 
-use super::values::number;
+use super::values::{number, seconds};
 
 /// `filetto check`.
 #[derive(Args)]
@@ -15,6 +16,10 @@ pub(crate) struct CheckArgs {
     walk: bool,
     #[arg(long, value_name = "NUMBER", value_parser = number(1..=2_usize), conflicts_with = "json")]
     theorem: Option<usize>,
+    #[arg(long, value_name = "NUMBER", value_parser = number(1..=u64::MAX))]
+    pub(crate) nodes: Option<u64>,
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub(crate) time: Option<Duration>,
     #[arg(long)]
     pub(crate) json: bool,
 }

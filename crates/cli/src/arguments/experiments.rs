@@ -53,6 +53,9 @@ pub(crate) struct ResultFiles {
     pub(crate) csv: Option<OutputName>,
     #[arg(long, value_name = "FILE", value_parser = output_name())]
     pub(crate) svg: Option<OutputName>,
+    /// `true` if existing files may be replaced.
+    #[arg(long)]
+    pub(crate) force: bool,
 }
 
 /// `filetto compare`.
@@ -182,4 +185,6 @@ pub(crate) struct FindTacticsArgs {
     pub(crate) threads: Option<usize>,
     #[arg(long, value_name = "FILE", value_parser = output_name())]
     pub(crate) out: OutputName,
+    #[arg(long)]
+    pub(crate) force: bool,
 }

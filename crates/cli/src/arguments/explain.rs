@@ -24,7 +24,8 @@ pub(crate) fn explain(
     error: &clap::Error,
 ) -> Failure {
     let context = |kind| error.get(kind).map(value_text).unwrap_or_default();
-    let argument = || bare_name(&context(ContextKind::InvalidArg));
+    let names = |kind| error.get(kind).map(bare_names).unwrap_or_default();
+    let argument = || names(ContextKind::InvalidArg);
     let found = || context(ContextKind::InvalidValue);
     if let Some(wrong) = error.source().and_then(|source| source.downcast_ref::<WrongValue>()) {
         return wrong_value(texts, &argument(), &found(), wrong);
@@ -51,12 +52,24 @@ pub(crate) fn explain(
         ErrorKind::ArgumentConflict if context(ContextKind::PriorArg) == context(ContextKind::InvalidArg) => {
             say("usage-twice", &[("argument", argument())])
         }
-        ErrorKind::ArgumentConflict => say(
-            "usage-conflict",
-            &[("argument", argument()), ("other", bare_name(&context(ContextKind::PriorArg)))],
-        ),
+        ErrorKind::ArgumentConflict => {
+            // A subcommand can be in conflict too, with arguments before it.
+            let conflicting = Some(argument()).filter(|name| !name.is_empty());
+            let conflicting = conflicting.unwrap_or_else(|| context(ContextKind::InvalidSubcommand));
+            say("usage-conflict", &[("argument", conflicting), ("other", names(ContextKind::PriorArg))])
+        }
+        ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => {
+            let counts = [ContextKind::MinValues, ContextKind::ExpectedNumValues].map(context);
+            let arguments = [
+                ("argument", argument()),
+                ("expected", counts.concat()),
+                ("found", context(ContextKind::ActualNumValues)),
+            ];
+            say("usage-too-few-values", &arguments)
+        }
+        ErrorKind::NoEquals => say("usage-no-equals", &[("argument", argument())]),
         ErrorKind::InvalidUtf8 => say("usage-not-unicode", &[]),
-        _ => say("usage-other", &[("problem", first_line(error))]),
+        _ => say("usage-other", &[]),
     })
 }
 
@@ -157,13 +170,116 @@ fn value_text(value: &ContextValue) -> String {
     }
 }
 
-/// Returns the name of an argument: `--first` for `--first <WHO>`, and SPEC for `<SPEC>`.
-fn bare_name(argument: &str) -> String {
-    let name = argument.split_whitespace().next().unwrap_or_default();
-    name.trim_matches(['<', '>', '[', ']']).to_owned()
+/// Returns the names of arguments as they are typed, each once and with commas between them.
+fn bare_names(value: &ContextValue) -> String {
+    let names: Vec<String> = match value {
+        ContextValue::Strings(arguments) => arguments.iter().map(|argument| bare_name(argument)).collect(),
+        value => vec![bare_name(&value_text(value))],
+    };
+    names.join(", ")
 }
 
-fn first_line(error: &clap::Error) -> String {
-    let text = error.to_string();
-    text.lines().next().unwrap_or_default().trim_start_matches("error: ").to_owned()
+/// Returns the name of an argument: `--first` for `--first <WHO>`, and FILE for `<FILE>...`.
+fn bare_name(argument: &str) -> String {
+    let name = argument.split([' ', '=']).next().unwrap_or_default();
+    name.trim_end_matches("...").trim_matches(['<', '>', '[', ']']).to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use clap::error::ErrorKind;
+    use texts::Language;
+
+    use super::super::grammar::grammar;
+    use super::*;
+
+    #[test]
+    fn names_of_arguments_are_bare() {
+        let check = |argument: &str, expected: &str| assert_eq!(bare_name(argument), expected, "{argument}");
+        check("--first <WHO>", "--first");
+        check("<FILE>...", "FILE");
+        check("[ID]", "ID");
+        check("--gauntlet[=<NUMBER>]", "--gauntlet");
+        check("<PLAYER> <PLAYER>...", "PLAYER");
+    }
+
+    /// Regression: clap's own English was shown, and names such as `FILE>...`.
+    #[test]
+    fn no_english_of_clap_survives() {
+        let texts = Catalogue::new(Language::Italian);
+        let mut grammar = grammar(&texts);
+        grammar.build();
+        let mut lines = wrong_command_lines(&grammar, &["filetto"]);
+        let in_conflict = [
+            "match tris easy hard --state s --shard 1/2 --out o",
+            "ladder --entries 1 --up-to 2",
+            "puzzles mnk-001 list",
+            "puzzles --daily --family mnk",
+            "man play --install",
+            "check a.proof --json --walk",
+            "bench tris tactics",
+        ];
+        lines.extend(in_conflict.map(|line| words(&["filetto"], &line.split(' ').collect::<Vec<_>>())));
+        let kinds: HashSet<ErrorKind> =
+            lines.iter().filter_map(|line| check_wrong(&texts, &grammar, line)).collect();
+        for kind in [
+            ErrorKind::MissingSubcommand,
+            ErrorKind::InvalidSubcommand,
+            ErrorKind::UnknownArgument,
+            ErrorKind::TooManyValues,
+            ErrorKind::TooFewValues,
+            ErrorKind::MissingRequiredArgument,
+            ErrorKind::InvalidValue,
+            ErrorKind::ValueValidation,
+            ErrorKind::ArgumentConflict,
+        ] {
+            assert!(kinds.contains(&kind), "{kind:?} was not provoked");
+        }
+    }
+
+    /// Checks the message for a command line, and returns the kind of its error, if it is wrong.
+    fn check_wrong(texts: &Catalogue, grammar: &Command, words: &[String]) -> Option<ErrorKind> {
+        let error = grammar.clone().try_get_matches_from(words).err()?;
+        if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
+            return None;
+        }
+        let rendered = error.to_string();
+        let of_clap = rendered.lines().next().unwrap_or_default().trim_start_matches("error: ");
+        let words: Vec<OsString> = words.iter().map(OsString::from).collect();
+        let text = explain(texts, grammar, &words, &error).text(texts).expect("a message");
+        assert!(!text.contains(of_clap), "{words:?}: {text}");
+        assert!(text != texts.text("usage-other"), "{words:?}: {of_clap}");
+        for part in ["usage-", " '", "<", ">", "...", "  ", "provided", "supplied", "required", "invalid"] {
+            assert!(!text.contains(part), "{words:?}: {part:?} in {text}");
+        }
+        assert_eq!(text, text.trim(), "{words:?}: a name is missing");
+        Some(error.kind())
+    }
+
+    /// Returns wrong command lines for a command and those below it.
+    fn wrong_command_lines(command: &Command, path: &[&str]) -> Vec<Vec<String>> {
+        let line = |more: &[&str]| words(path, more);
+        let mut lines = vec![line(&[]), line(&["--nonsense"]), line(&["-x"]), line(&["--json=1"])];
+        lines.extend(
+            [["a"; 80], ["1"; 80]].iter().flat_map(|many| [1, 2, 80].map(|count| line(&many[..count]))),
+        );
+        for option in command.get_arguments().filter_map(Arg::get_long) {
+            let option = &*format!("--{option}");
+            lines.push(line(&[option]));
+            lines.push(line(&["a", option]));
+            lines.push(line(&[option, "?", option, "?"]));
+            lines.push(line(&[&format!("{option}=?")]));
+            lines.push(line(&[&format!("{option}=")]));
+        }
+        for below in command.get_subcommands() {
+            lines.extend(wrong_command_lines(below, &[path, &[below.get_name()]].concat()));
+        }
+        lines
+    }
+
+    fn words(path: &[&str], more: &[&str]) -> Vec<String> {
+        path.iter().chain(more).map(|word| (*word).to_owned()).collect()
+    }
 }

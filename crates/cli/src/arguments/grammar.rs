@@ -85,7 +85,10 @@ mod tests {
         assert!(is_text(&about), "{language:?} {name}: {about}");
         let examples = command.get_after_help().map(ToString::to_string).unwrap_or_default();
         assert!(examples.lines().count() >= 3, "{language:?} {name} has no examples");
-        assert!(examples.lines().all(is_text), "{language:?} {name}: {examples}");
+        assert!(
+            examples.lines().filter(|line| !line.is_empty()).all(is_text),
+            "{language:?} {name}: {examples}"
+        );
         for arg in command.get_arguments() {
             let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
             assert!(is_text(&help), "{language:?} {name} {}: {help}", arg.get_id());

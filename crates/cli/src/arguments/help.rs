@@ -110,12 +110,13 @@ impl Translator<'_> {
         format!("{{about}}\n\n{usage}: {{usage}}\n\n{list}{options}:\n{{options}}{{after-help}}\n").into()
     }
 
+    /// Returns the end of a help page: the examples, and the exit codes of all commands.
     fn examples(&self, path: &[String]) -> StyledStr {
         let mut text = format!("{}:", self.texts.text("help-heading-examples"));
         for (line, key) in examples(&path.join(" ")) {
             text += &format!("\n  filetto {line}\n      {}", self.texts.text(&format!("help-example-{key}")));
         }
-        text.into()
+        format!("{text}\n\n{}", self.texts.text("help-exit")).into()
     }
 }
 

@@ -65,6 +65,8 @@ pub(crate) struct LearnPositionsArgs {
     pub(crate) tables: PathBuf,
     #[arg(long, value_name = "FILE", value_parser = output_name())]
     pub(crate) out: OutputName,
+    #[arg(long)]
+    pub(crate) force: bool,
     #[arg(long, value_name = "NUMBER", value_parser = number(0..=u64::MAX), default_value = "1")]
     pub(crate) seed: u64,
     #[arg(long, value_name = "NUMBER", value_parser = number(1..=100_000_000_usize), default_value = "100000")]
@@ -82,6 +84,8 @@ pub(crate) struct FitArgs {
     pub(crate) run: OwnPath,
     #[arg(long, value_name = "FILE", value_parser = output_name())]
     pub(crate) out: Option<OutputName>,
+    #[arg(long)]
+    pub(crate) force: bool,
     #[arg(long, value_name = "NUMBER", value_parser = number(0..=u64::MAX), default_value = "1")]
     pub(crate) seed: u64,
     #[arg(long, value_name = "NUMBER", value_parser = number(1..=1000_u32), default_value = "10")]
@@ -109,6 +113,8 @@ pub(crate) struct GeneticArgs {
     pub(crate) run: OwnPath,
     #[arg(long, value_name = "FILE", value_parser = output_name())]
     pub(crate) out: Option<OutputName>,
+    #[arg(long)]
+    pub(crate) force: bool,
     #[arg(long, value_name = "PLIES", value_parser = number(1..=5_u32))]
     pub(crate) depth: Option<u32>,
     #[arg(long, value_name = "NUMBER", value_parser = number(1..=u64::MAX), conflicts_with = "depth")]
@@ -134,6 +140,8 @@ pub(crate) struct ReportArgs {
     pub(crate) run: PathBuf,
     #[arg(long, value_name = "FILE", value_parser = output_name())]
     pub(crate) svg: Option<OutputName>,
+    #[arg(long)]
+    pub(crate) force: bool,
     #[arg(long)]
     pub(crate) json: bool,
 }

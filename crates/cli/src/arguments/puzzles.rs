@@ -76,6 +76,9 @@ pub(crate) struct MakePuzzlesArgs {
     pub(crate) men: usize,
     #[arg(long, value_name = "FILE", value_parser = own_path())]
     pub(crate) out: Option<OwnPath>,
+    /// `true` if puzzles may be added to a file of another run.
+    #[arg(long)]
+    pub(crate) force: bool,
 }
 
 /// A day, or the day on which the command runs.

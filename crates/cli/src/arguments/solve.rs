@@ -43,6 +43,9 @@ pub(crate) struct SolveArgs {
     pub(crate) proof: Option<OutputName>,
     #[command(flatten)]
     pub(crate) history: History,
+    /// `true` if an existing certificate may be replaced.
+    #[arg(long)]
+    pub(crate) force: bool,
     #[arg(long)]
     pub(crate) json: bool,
 }

@@ -79,7 +79,7 @@ pub(crate) struct SharedArgs {
     pub(crate) hosts: Option<PathBuf>,
     /// The number of this process, from 0.
     #[cfg(feature = "cluster")]
-    #[arg(long, value_name = "NUMBER", requires = "hosts")]
+    #[arg(long, value_name = "NUMBER", requires = "hosts", value_parser = number(0..=65_535_usize))]
     pub(crate) process: Option<usize>,
     #[cfg(feature = "cluster")]
     #[arg(long, value_name = "FILE", requires = "hosts")]

@@ -42,8 +42,8 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &CompareArgs) -> Result<()
     if arguments.orders {
         return compare_orders::run(screen, &*session, arguments.time, arguments.json);
     }
-    let csv = OutputFile::open(arguments.files.csv.as_ref())?;
-    let svg = OutputFile::open(arguments.files.svg.as_ref())?;
+    let csv = OutputFile::open(arguments.files.csv.as_ref(), arguments.files.force)?;
+    let svg = OutputFile::open(arguments.files.svg.as_ref(), arguments.files.force)?;
     let comparison = prepare(&*session, arguments.depth, arguments.time);
 
     let is_json = arguments.json;

@@ -11,24 +11,21 @@ use crate::arguments::convert::ConvertArgs;
 use crate::arguments::output_name::OutputName;
 use crate::failure::Failure;
 use crate::file_error::{FileAccessError, named};
-use crate::files::{OutputFile, PartWriter, is_file};
+use crate::files::{OutputFile, PartWriter};
 use crate::opening::{OpeningError, format_of_name, read_text};
 use crate::screen::Screen;
 use crate::warning::{warn, warn_of_notes};
 
 pub(super) fn run(screen: &mut Screen<'_>, arguments: &ConvertArgs) -> Result<(), Failure> {
     let to = target_format(screen.texts, arguments)?;
-    if let Some(file) = arguments.file().filter(|file| !arguments.force && is_file(file)) {
-        return Err(Failure::Failed(screen.texts.with("convert-exists", [named(file)])));
-    }
+    let target = arguments.output.as_ref().unwrap_or(&OutputName::Standard);
+    let output = OutputFile::open(Some(target), arguments.force)?;
     // A wrong spec is reported even if the file does not need it.
     if let Some(spec) = arguments.game.as_deref() {
         Opening::start(spec).open().map_err(OpeningError::from)?;
     }
     let mut notes = Notes::default();
     let text = read_text(&arguments.input, &mut notes)?;
-    let target = arguments.output.as_ref().unwrap_or(&OutputName::Standard);
-    let output = OutputFile::open(Some(target))?;
     let mut conversion = Conversion::new(screen.texts, &arguments.input, to);
     output.write_parts(|parts| conversion.run(&text, arguments, &mut notes, parts))?;
     warn_of_notes(screen.texts, &notes);

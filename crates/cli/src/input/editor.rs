@@ -18,6 +18,7 @@ use rustyline::{
 };
 
 use super::typed::{Prompt, Typed};
+use crate::interrupt;
 
 /// The line editor, with the history of the current game.
 pub(crate) struct LineEditor {
@@ -53,7 +54,10 @@ impl LineEditor {
                 let _ = self.editor.add_history_entry(line.as_str());
                 Ok(Typed::Line(line))
             }
-            Err(ReadlineError::Interrupted) => Ok(Typed::Interrupt),
+            Err(ReadlineError::Interrupted) => {
+                interrupt::note_key();
+                Ok(Typed::Interrupt)
+            }
             Err(ReadlineError::Eof) => Ok(Typed::End),
             Err(ReadlineError::Io(error)) => Err(error),
             Err(other) => Err(io::Error::other(other)),

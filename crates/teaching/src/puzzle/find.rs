@@ -29,6 +29,21 @@ impl Default for FinderLimits {
     }
 }
 
+/// The point that a search for puzzles has reached, from which it resumes to the same puzzles.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct FinderState {
+    /// The state of the random numbers.
+    pub random: u64,
+    /// The canonical keys of all examined positions, in ascending order.
+    pub seen: Vec<u64>,
+    /// The positions of the current game that are still to be examined, the next one last.
+    pub waiting: Vec<String>,
+    /// The number of positions of the current game without a proof.
+    pub open: usize,
+    /// The number of examined positions.
+    pub looked_at: u64,
+}
+
 /// A game is abandoned after this many positions without a proof.
 const OPEN_POSITIONS: usize = 2;
 
@@ -82,6 +97,27 @@ impl Finder {
     /// Returns the number of examined positions.
     pub fn looked_at(&self) -> u64 {
         self.looked_at
+    }
+
+    /// Returns the point that the search has reached.
+    pub fn state(&self) -> FinderState {
+        let mut seen: Vec<u64> = self.seen.iter().copied().collect();
+        seen.sort_unstable();
+        FinderState {
+            random: self.random.get_seed(),
+            seen,
+            waiting: self.waiting.clone(),
+            open: self.open,
+            looked_at: self.looked_at,
+        }
+    }
+
+    /// Continues from the point that a search with the same session and limits has reached.
+    pub fn resume(&mut self, state: FinderState) {
+        let FinderState { random, seen, waiting, open, looked_at } = state;
+        self.random = Rng::with_seed(random);
+        self.seen = seen.into_iter().collect();
+        (self.waiting, self.open, self.looked_at) = (waiting, open, looked_at);
     }
 
     /// Excludes this position and all symmetric ones.

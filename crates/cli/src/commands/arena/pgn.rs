@@ -1,7 +1,7 @@
 //! Writes the games of a match or tournament to a PGN file that grows game by game.
 
 use std::fs::{File, OpenOptions};
-use std::io::{self, BufRead, BufReader, Seek, SeekFrom, Write};
+use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use engine::{OpenError, Session, Tags, end_as, write_record};
@@ -12,6 +12,7 @@ use texts::Catalogue;
 use crate::arguments::output_name::OutputName;
 use crate::failure::Failure;
 use crate::file_error::FileAccessError;
+use crate::files::check_replaceable;
 
 /// Beginning of the first line of every record.
 const FIRST_LINE: &str = "[Event ";
@@ -37,14 +38,58 @@ pub(in crate::commands) struct GameRecord<'a> {
     pub(in crate::commands) opening_plies: usize,
 }
 
+/// The games that a PGN file already has, and the permission to replace others.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::commands) struct EarlierGames<'a> {
+    /// The event of the games.
+    pub(in crate::commands) event: &'a str,
+    /// The number of games of the run that is resumed; `None` for a new run, which has no file yet.
+    pub(in crate::commands) resumed: Option<usize>,
+    /// `true` if a file of other games may be replaced.
+    pub(in crate::commands) force: bool,
+}
+
+impl EarlierGames<'_> {
+    /// Fails if the file exists and is not that of a resumed run.
+    pub(in crate::commands) fn check(&self, file: Option<&OutputName>) -> Result<(), FileAccessError> {
+        let Some(path) = file.and_then(OutputName::named) else { return Ok(()) };
+        let is_own = |content: &[u8]| self.length_of_own(content).is_some();
+        check_replaceable(path, self.force, self.resumed.and(Some(&is_own)))
+    }
+
+    /// Returns the length of the games of the resumed run, in bytes. Later games, which a killed run may have
+    /// left, are not counted. `None` if these are other games.
+    fn length_of_own(&self, content: &[u8]) -> Option<u64> {
+        let games = self.resumed?;
+        let first_line = format!("{FIRST_LINE}\"{}\"]\n", self.event);
+        let (mut seen, mut length) = (0, 0);
+        for line in content.split_inclusive(|byte| *byte == b'\n') {
+            let is_first = line.starts_with(FIRST_LINE.as_bytes());
+            // A killed run may have left a part of the last line.
+            if (is_first || seen == 0) && !first_line.as_bytes().starts_with(line) {
+                return None;
+            }
+            seen += usize::from(is_first);
+            if (1..=games).contains(&seen) && line.ends_with(b"\n") {
+                length += line.len() as u64;
+            }
+        }
+        (seen >= games).then_some(length)
+    }
+}
+
 impl PgnFile {
-    /// Opens a file, keeps its first `games` games and cuts off the rest. Standard output has no earlier
+    /// Opens a file after the games of a resumed run, and cuts off the rest. Standard output has no earlier
     /// games.
-    pub(in crate::commands) fn open(file: &OutputName, games: usize) -> Result<PgnFile, FileAccessError> {
+    pub(in crate::commands) fn open(
+        file: &OutputName,
+        earlier: EarlierGames<'_>,
+    ) -> Result<PgnFile, FileAccessError> {
+        earlier.check(Some(file))?;
         let path = file.path();
         let file: Box<dyn Write> = match file {
             OutputName::Standard => Box::new(io::stdout()),
-            OutputName::Named(path) => Box::new(after_games(path, games)?),
+            OutputName::Named(path) => Box::new(after_games(path, earlier)?),
         };
         Ok(PgnFile { path: path.to_owned(), file })
     }
@@ -62,34 +107,21 @@ impl PgnFile {
     }
 }
 
-/// Opens a file for writing after its first `games` games.
-fn after_games(path: &Path, games: usize) -> Result<File, FileAccessError> {
+/// Opens a file for writing after the games of a resumed run.
+fn after_games(path: &Path, earlier: EarlierGames<'_>) -> Result<File, FileAccessError> {
     let failed = |error| FileAccessError::write(path, error);
     let file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path);
     let mut file = file.map_err(failed)?;
     // A device or a pipe has no length to set.
     if file.metadata().map_err(failed)?.is_file() {
-        let length = length_of_games(&file, games).map_err(failed)?;
-        file.set_len(length).map_err(failed)?;
+        let mut content = Vec::new();
+        if earlier.resumed.is_some() {
+            file.read_to_end(&mut content).map_err(failed)?;
+        }
+        file.set_len(earlier.length_of_own(&content).unwrap_or(0)).map_err(failed)?;
         file.seek(SeekFrom::End(0)).map_err(failed)?;
     }
     Ok(file)
-}
-
-/// Returns the length of the first `games` games of a file, in bytes.
-fn length_of_games(file: &File, games: usize) -> io::Result<u64> {
-    let (mut seen, mut length) = (0, 0);
-    let mut reader = BufReader::new(file);
-    let mut line = Vec::new();
-    while reader.read_until(b'\n', &mut line)? > 0 {
-        seen += usize::from(line.starts_with(FIRST_LINE.as_bytes()));
-        if seen > games {
-            break;
-        }
-        length += line.len() as u64;
-        line.clear();
-    }
-    Ok(length)
 }
 
 /// Formats a game as a record. A result that does not follow from the rules becomes a resignation or a draw
@@ -156,14 +188,40 @@ mod tests {
         let session = registry::open("tris").expect("a spec");
         let moves = ["b2".to_owned()];
         let texts = Catalogue::new(texts::Language::English);
-        let games = |first: usize, count: usize| {
-            let mut file = PgnFile::open(&OutputName::Named(path.clone()), first).expect("a file");
+        // Adds games to the file, and returns the number of all games, or `None` if the file is refused.
+        let add = |event: &str, resumed: Option<usize>, force: bool, count: usize| {
+            let earlier = EarlierGames { event, resumed, force };
+            let mut file = PgnFile::open(&OutputName::Named(path.clone()), earlier).ok()?;
             for _ in 0..count {
                 let added = file.add(&texts, &*session, &game(&moves, Outcome::Draw, "too-long"));
                 assert!(added.is_ok());
             }
-            std::fs::read_to_string(&path).expect("a file").matches(FIRST_LINE).count()
+            Some(std::fs::read_to_string(&path).expect("a file").matches(FIRST_LINE).count())
         };
-        assert_eq!((games(0, 3), games(2, 2), games(0, 1)), (3, 4, 1));
+        let check = |event, resumed, force, count, expected: Option<usize>| {
+            assert_eq!(add(event, resumed, force, count), expected, "{event} {resumed:?} {force}");
+        };
+        check("a test", None, false, 3, Some(3));
+        check("a test", Some(2), false, 2, Some(4));
+        check("a test", None, false, 1, None);
+        check("a test", Some(5), false, 1, None);
+        check("another", Some(2), false, 1, None);
+        check("a test", Some(4), false, 0, Some(4));
+        check("a test", Some(4), true, 1, Some(5));
+        check("another", Some(2), true, 1, Some(1));
+        check("a test", Some(0), false, 1, Some(1));
+        check("a test", None, true, 2, Some(2));
+    }
+
+    #[test]
+    fn a_file_that_is_no_pgn_is_refused() {
+        let own = |content: &str| {
+            let earlier = EarlierGames { event: "a test", resumed: Some(0), force: false };
+            earlier.length_of_own(content.as_bytes())
+        };
+        assert_eq!(own(""), Some(0));
+        assert_eq!(own("[Eve"), Some(0), "a killed run left a part of the line");
+        assert_eq!(own("my notes\n"), None);
+        assert_eq!(own("[Event \"a test\"]\n1. b2\n\n[Event \"mine\"]\n"), None);
     }
 }

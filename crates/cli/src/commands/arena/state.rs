@@ -32,6 +32,11 @@ impl ArenaState {
         Ok(ArenaState { file, next_save: Instant::now() })
     }
 
+    /// Returns `true` if an earlier run has created the file.
+    pub(in crate::commands) fn is_resumed(&self) -> bool {
+        self.file.exists()
+    }
+
     /// Loads the saved results, or returns `first` if the file is new.
     pub(in crate::commands) fn load<T>(
         &self,

@@ -4,6 +4,8 @@ use lab::{Elo, MatchScore, Sprt, SprtVerdict};
 use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
+use crate::failure::Failure;
+
 /// Returns the lines about the results of A and B: score, Elo, normalized Elo and pairs of games.
 pub(in crate::commands) fn results(texts: &Catalogue, names: [&str; 2], score: &MatchScore) -> Vec<String> {
     let [a, _] = names;
@@ -89,6 +91,12 @@ pub(in crate::commands) fn test(
         lines.push(texts.text("match-sprt-overwhelming"));
     }
     lines
+}
+
+/// Fails if the games were not enough for an SPRT.
+pub(in crate::commands) fn decided(sprt: Option<Sprt>, score: &MatchScore) -> Result<(), Failure> {
+    let is_open = |sprt: Sprt| sprt.state(&score.score.pairs).verdict.is_none();
+    if sprt.is_some_and(is_open) { Err(Failure::Undecided(None)) } else { Ok(()) }
 }
 
 /// Formats an Elo difference with its sign; `unbounded` is the text for an infinite one.

@@ -23,7 +23,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &FindTacticsArgs) -> Resul
         short_nodes: arguments.short_nodes,
         long_nodes: arguments.long_nodes,
     };
-    let out = OutputFile::open(Some(&arguments.out))?;
+    let out = OutputFile::open(Some(&arguments.out), arguments.force)?;
     let raised = interrupt::flag()?;
     let progress = TerminalProgress::new(options.positions);
     let mut text = format!(
@@ -41,9 +41,10 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &FindTacticsArgs) -> Resul
         .map_err(|error| Failure::Usage(screen.texts.message(&error)))?;
     progress.finish();
     out.write_bytes(text.as_bytes())?;
+    let is_whole = found >= u64::from(arguments.positions);
     let key = if interrupt::is_raised() {
         "tactics-found-interrupted"
-    } else if found < u64::from(arguments.positions) {
+    } else if !is_whole {
         "tactics-found-few"
     } else {
         "tactics-found"
@@ -54,5 +55,6 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &FindTacticsArgs) -> Resul
         ("games", MOST_BARREN.into()),
         named(arguments.out.path()),
     ];
-    screen.output.line(&screen.texts.with(key, numbers))
+    screen.output.line(&screen.texts.with(key, numbers))?;
+    if is_whole { Ok(()) } else { Err(Failure::Undecided(None)) }
 }

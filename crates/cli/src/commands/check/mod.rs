@@ -3,13 +3,14 @@
 mod walk;
 
 use std::path::Path;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-use engine::ProofError;
+use engine::{Limit, ProofError};
 use fluent_bundle::FluentValue;
 use game::{Men, Message, Player};
+use lab::SystemClock;
 use proof::{CheckReport, FileError, Finding, Flaw, Goal, Proof, Theorem};
+use search::Watcher;
 use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
@@ -28,9 +29,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &CheckArgs) -> Result<(), 
     let file = &arguments.file;
     let begin = Instant::now();
     let certificate = read(screen.texts, file)?;
-    let raised = interrupt::flag()?;
-    let proven = check(screen.texts, &certificate, raised)
-        .map_err(|error| refused(screen.texts, file, error.message(), &error))?;
+    let proven = check(screen.texts, &certificate, arguments)?;
     let seconds = begin.elapsed().as_secs_f64();
     if arguments.json {
         return screen.output.json(&report(&certificate, &proven, seconds));
@@ -55,16 +54,32 @@ fn read(texts: &Catalogue, file: &Path) -> Result<Proof, Failure> {
     })
 }
 
-/// Checks a certificate, with its progress on standard error.
-fn check(texts: &Catalogue, certificate: &Proof, raised: &AtomicBool) -> Result<CheckReport, ProofError> {
+/// Checks a certificate within the limits, with its progress on standard error.
+fn check(texts: &Catalogue, certificate: &Proof, arguments: &CheckArgs) -> Result<CheckReport, Failure> {
+    let raised = interrupt::flag()?;
     let progress = TerminalProgress::counting();
     progress.say(texts.text("check-positions"));
+    let mut limit = Limit::new(SystemClock, arguments.time);
+    let max_positions = arguments.nodes.unwrap_or(u64::MAX);
+    let mut checked = 0;
     let proven = engine::check_proof(certificate, &mut |positions| {
+        checked = positions;
         progress.set(positions);
-        !raised.load(Ordering::Relaxed)
+        let is_within = positions < max_positions && Watcher::<String>::proceed(&mut limit, positions);
+        is_within && interrupt::unless(raised).is_continue()
     });
     progress.finish();
-    proven
+    proven.map_err(|error| match error {
+        ProofError::Flaw(Flaw::Stopped {}) => {
+            let count = ("positions", texts.number(checked).into());
+            let open = |key: &str| texts.with(key, [named(&arguments.file), count.clone()]);
+            match interrupt::is_raised() {
+                true => Failure::Stopped(open("check-interrupted")),
+                false => Failure::Undecided(Some(open("check-open"))),
+            }
+        }
+        error => refused(texts, &arguments.file, error.message(), &error),
+    })
 }
 
 /// Returns the failure for a rejected certificate. An error in its position is described in the user's

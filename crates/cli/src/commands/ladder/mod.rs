@@ -16,6 +16,7 @@ use self::state::LadderState;
 use crate::arguments::ladder::LadderArgs;
 use crate::commands::stage;
 use crate::failure::Failure;
+use crate::file_error::FileAccessError;
 use crate::files::{Folder, OutputFile};
 use crate::interrupt;
 use crate::progress::TerminalProgress;
@@ -23,17 +24,24 @@ use crate::screen::Screen;
 
 pub(super) fn run(screen: &mut Screen<'_>, arguments: &LadderArgs) -> Result<(), Failure> {
     let (time, is_json) = (arguments.time, arguments.json);
-    let csv = OutputFile::open(arguments.files.csv.as_ref())?;
-    let svg = OutputFile::open(arguments.files.svg.as_ref())?;
+    let state =
+        arguments.state.as_deref().map(|file| LadderState::open(screen.texts, file, time)).transpose()?;
+    let mut done = state.as_ref().map_or_else(|| Ok(Vec::new()), |state| state.load(screen.texts))?;
+    let is_own = |content: &[u8]| state.as_ref().is_some_and(|state| state.written.has(content));
+    let force = arguments.files.force;
+    let csv = OutputFile::open_resumed(arguments.files.csv.as_ref(), force, &is_own)?;
+    let svg = OutputFile::open_resumed(arguments.files.svg.as_ref(), force, &is_own)?;
     let proofs = Folder::open(arguments.proofs.as_deref())?;
+    for entry in arguments.chosen().iter().filter(|entry| known(&done, entry).is_none()) {
+        proofs.check_replaceable(&file_name(entry.spec), force, &is_own)?;
+    }
     if !is_json {
         table::announce(screen, time)?;
     }
-    let state =
-        arguments.state.as_deref().map(|file| LadderState::open(screen.texts, file, time)).transpose()?;
-    let entry_runs = run_entries(screen, arguments, &proofs, state.as_ref())?;
-    csv.write(|| Ok(ladder::csv(&entry_runs)))?;
-    svg.write(|| chart(screen.texts, &entry_runs))?;
+    let entry_runs = run_entries(screen, arguments, &proofs, state.as_ref(), &mut done)?;
+    let remember = |content: &str| remember(state.as_ref(), &done, content.as_bytes());
+    csv.write_remembered(|| Ok(ladder::csv(&entry_runs)), remember)?;
+    svg.write_remembered(|| chart(screen.texts, &entry_runs), remember)?;
     if is_json {
         screen.output.json(&report::report(&entry_runs, time))?;
     } else {
@@ -42,21 +50,37 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &LadderArgs) -> Result<(),
     verdict(screen.texts, &entry_runs)
 }
 
+/// Returns the index of an entry among the finished ones.
+fn known(done: &[BenchmarkRun], entry: &BenchmarkEntry) -> Option<usize> {
+    done.iter().position(|run| run.entry.spec == entry.spec)
+}
+
+/// Stores in the state, if there is one, that a file with this content will be written.
+fn remember(
+    state: Option<&LadderState>,
+    done: &[BenchmarkRun],
+    content: &[u8],
+) -> Result<(), FileAccessError> {
+    let Some(state) = state else { return Ok(()) };
+    state.written.add(content);
+    state.save(done)
+}
+
 /// Solves the benchmark entries. Writes each certificate and, for people, each row as soon as it is ready.
 fn run_entries(
     screen: &mut Screen<'_>,
     arguments: &LadderArgs,
     proofs: &Folder<'_>,
     state: Option<&LadderState>,
+    done: &mut Vec<BenchmarkRun>,
 ) -> Result<Vec<BenchmarkRun>, Failure> {
     let raised = interrupt::flag()?;
     let entries = arguments.chosen();
-    let mut done = state.map_or_else(|| Ok(Vec::new()), |state| state.load(screen.texts))?;
     let progress = TerminalProgress::steps_with_message(entries.len());
     let limits = EntryLimits { time: Some(arguments.time), ..EntryLimits::default() };
     let mut entry_runs = Vec::new();
     for entry in &entries {
-        let known = done.iter().position(|run| run.entry.spec == entry.spec);
+        let known = known(done, entry);
         let run = match known {
             Some(index) => done[index].clone(),
             None if raised.load(Ordering::Relaxed) => break,
@@ -71,11 +95,12 @@ fn run_entries(
         };
         // A certificate from the state file has no bytes: it was written when its entry was solved.
         if let Some(certificate) = run.certificate.as_ref().filter(|found| !found.bytes.is_empty()) {
+            remember(state, done, &certificate.bytes)?;
             proofs.write(&file_name(entry.spec), &certificate.bytes)?;
         }
         if let (Some(state), None, false) = (state, known, raised.load(Ordering::Relaxed)) {
             done.push(run.clone());
-            state.save(&done)?;
+            state.save(done)?;
         }
         progress.step();
         if !arguments.json {

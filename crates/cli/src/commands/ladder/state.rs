@@ -1,5 +1,6 @@
 //! The state of a benchmark run: one line of JSON for each finished entry.
 
+use std::io::Read;
 use std::path::Path;
 use std::time::Duration;
 
@@ -11,29 +12,37 @@ use texts::Catalogue;
 
 use crate::failure::Failure;
 use crate::file_error::FileAccessError;
-use crate::state_file::{StateFile, read_lines};
+use crate::state_file::{StateFile, WrittenFiles};
 
 /// The state file of a benchmark run.
-pub(super) struct LadderState(StateFile);
+pub(super) struct LadderState {
+    file: StateFile,
+    /// The files of results that earlier runs have written, and this one.
+    pub(super) written: WrittenFiles,
+}
 
 impl LadderState {
     /// Opens and locks the state file.
     pub(super) fn open(texts: &Catalogue, file: &Path, time: Duration) -> Result<LadderState, Failure> {
         let versions = [("solver", LineMemory::VERSION.to_string())];
         let subject = [("time", time.as_secs_f64().to_string())];
-        Ok(LadderState(StateFile::open(texts, file, "ladder", &versions, &subject)?))
+        let file = StateFile::open(texts, file, "ladder", &versions, &subject)?;
+        Ok(LadderState { file, written: WrittenFiles::default() })
     }
 
     /// Loads the finished entries; none if the file is new.
     pub(super) fn load(&self, texts: &Catalogue) -> Result<Vec<BenchmarkRun>, Failure> {
-        self.0.load_or_create(texts, |from| read_lines(from, read), Vec::new(), |runs| self.save(runs))
+        let read = |from: &mut dyn Read| self.written.read_lines(from, read);
+        self.file.load_or_create(texts, read, Vec::new(), |runs| self.save(runs))
     }
 
-    /// Saves the entries. An entry with a fault is left out, so that it is solved again.
+    /// Saves the entries and the written files. An entry with a fault is left out, so that it is solved
+    /// again.
     pub(super) fn save(&self, entry_runs: &[BenchmarkRun]) -> Result<(), FileAccessError> {
         let right = entry_runs.iter().filter(|run| run.faults().is_empty());
-        let lines: String = right.map(|run| format!("{}\n", write(run))).collect();
-        self.0.save(|to| to.write_all(lines.as_bytes()))
+        let lines = right.map(|run| format!("{}\n", write(run)));
+        let lines: String = lines.chain([self.written.lines()]).collect();
+        self.file.save(|to| to.write_all(lines.as_bytes()))
     }
 }
 

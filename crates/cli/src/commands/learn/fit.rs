@@ -25,7 +25,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &FitArgs) -> Result<(), Fa
         result_share: arguments.result_share as f32 / 100.0,
         shade: arguments.shade,
     };
-    let out = OutputFile::open(arguments.out.as_ref())?;
+    let out = OutputFile::open(arguments.out.as_ref(), arguments.force)?;
     let lessons = read_all(screen.texts, &arguments.games)?;
     let samples = &lessons.samples;
     let begun = FitRun::new(samples, options);

@@ -7,7 +7,7 @@ use learn::{Generation, GeneticOptions, MarginsTarget, PrologTarget, RunFile, Ta
 use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
-use super::stored_run::StoredRun;
+use super::stored_run::{self, StoredRun};
 use crate::arguments::learn::{GeneticArgs, TargetName};
 use crate::failure::Failure;
 use crate::file_error::named;
@@ -25,7 +25,15 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &GeneticArgs) -> Result<()
         // Two opponents, and two games of each opening: a multiple of four.
         games: arguments.games.next_multiple_of(4),
     };
-    let out = OutputFile::open(arguments.out.as_ref())?;
+    let command = command(arguments, &*target, options);
+    let weights_of = |run: &RunFile| WeightsFile::of(&*target, options, run, &command);
+    // An interrupted run writes its weights too, and the same command replaces them.
+    let is_own = |content: &[u8]| {
+        let before = stored_run::read(screen.texts, &arguments.run).ok();
+        let weights = before.and_then(|run| weights_of(&run));
+        weights.is_some_and(|weights| weights.to_string().as_bytes() == content)
+    };
+    let out = OutputFile::open_resumed(arguments.out.as_ref(), arguments.force, &is_own)?;
     let mut stored = StoredRun::open(screen.texts, &arguments.run, RunFile::of(&*target, options))?;
     if arguments.json {
         screen.output.json(&run_json(&stored.run))?;
@@ -33,8 +41,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &GeneticArgs) -> Result<()
         announce(screen, arguments, &*target, options)?;
     }
     play(screen, arguments, &*target, options, &mut stored)?;
-    let command = command(arguments, &*target, options);
-    let weights = WeightsFile::of(&*target, options, &stored.run, &command);
+    let weights = weights_of(&stored.run);
     if let Some(weights) = &weights {
         out.write(|| Ok(weights.to_string()))?;
     }

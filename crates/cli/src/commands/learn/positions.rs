@@ -25,7 +25,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &LearnPositionsArgs) -> Re
         positions: arguments.positions,
         tables: session.tables_identity().unwrap_or_default(),
     };
-    let out = OutputFile::open(Some(&arguments.out))?;
+    let out = OutputFile::open(Some(&arguments.out), arguments.force)?;
     let raised = interrupt::flag()?;
     let (text, drawn) = drawn(screen.texts, &options, &arguments.tables, raised)?;
     let is_whole = !raised.load(Ordering::Relaxed);

@@ -21,7 +21,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &ReportArgs) -> Result<(),
         return report_fit(screen, arguments, &fit);
     }
     let run = stored_run::parse(screen.texts, &arguments.run, &text)?;
-    let svg = OutputFile::open(arguments.svg.as_ref())?;
+    let svg = OutputFile::open(arguments.svg.as_ref(), arguments.force)?;
     svg.write(|| draw(screen.texts, &run))?;
     if arguments.json {
         return report_json(screen.output, &run);
@@ -40,7 +40,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &ReportArgs) -> Result<(),
 }
 
 fn report_fit(screen: &mut Screen<'_>, arguments: &ReportArgs, fit: &FitFile) -> Result<(), Failure> {
-    let svg = OutputFile::open(arguments.svg.as_ref())?;
+    let svg = OutputFile::open(arguments.svg.as_ref(), arguments.force)?;
     svg.write(|| draw_fit(screen.texts, fit))?;
     if arguments.json {
         fit.epochs.iter().try_for_each(|epoch| screen.output.json(&epoch_json(epoch)))?;

@@ -23,21 +23,21 @@ struct Column {
 }
 
 /// The measured cells, and the state file that stores them.
-struct MeasuredLevel<'a> {
-    cells: Vec<TimingCell>,
+pub(super) struct MeasuredLevel<'a> {
+    pub(super) cells: Vec<TimingCell>,
     /// Finished cells, those of earlier runs included.
-    known: Vec<TimingCell>,
+    pub(super) known: Vec<TimingCell>,
     state: Option<&'a LevelsState>,
 }
 
 /// Measures row by row, until every column has ended.
-pub(super) fn measure(
+pub(super) fn measure<'a>(
     screen: &mut Screen<'_>,
     experiment: &mut Experiment,
     known: Vec<TimingCell>,
-    state: Option<&LevelsState>,
+    state: Option<&'a LevelsState>,
     is_json: bool,
-) -> Result<Vec<TimingCell>, Failure> {
+) -> Result<MeasuredLevel<'a>, Failure> {
     let algorithms = experiment.algorithms.clone();
     let column =
         |k: u32| algorithms.iter().map(move |algorithm| Column { k, algorithm: *algorithm, ended: false });
@@ -63,7 +63,7 @@ pub(super) fn measure(
         }
     }
     progress.finish();
-    Ok(measured.cells)
+    Ok(measured)
 }
 
 fn measure_row(

@@ -26,14 +26,24 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &LevelsTableArgs) -> Resul
         .map(|file| LevelsState::open(screen.texts, file, &experiment))
         .transpose()?;
     let known = state.as_ref().map(|state| state.load(screen.texts)).transpose()?.unwrap_or_default();
-    let csv = OutputFile::open(arguments.files.csv.as_ref())?;
-    let svg = OutputFile::open(arguments.files.svg.as_ref())?;
+    let is_own = |content: &[u8]| state.as_ref().is_some_and(|state| state.written.has(content));
+    let force = arguments.files.force;
+    let csv = OutputFile::open_resumed(arguments.files.csv.as_ref(), force, &is_own)?;
+    let svg = OutputFile::open_resumed(arguments.files.svg.as_ref(), force, &is_own)?;
     if !is_json {
         show::announce(screen, &experiment, known.len())?;
     }
-    let cells = measure::measure(screen, &mut experiment, known, state.as_ref(), is_json)?;
-    csv.write(|| Ok(timing::csv(&cells, experiment.cells)))?;
-    svg.write(|| show::chart(screen.texts, &experiment, &cells))?;
+    let measured = measure::measure(screen, &mut experiment, known, state.as_ref(), is_json)?;
+    let (cells, finished) = (measured.cells, measured.known);
+    let remember = |content: &str| match &state {
+        None => Ok(()),
+        Some(state) => {
+            state.written.add(content.as_bytes());
+            state.save(&finished)
+        }
+    };
+    csv.write_remembered(|| Ok(timing::csv(&cells, experiment.cells)), remember)?;
+    svg.write_remembered(|| show::chart(screen.texts, &experiment, &cells), remember)?;
     if is_json {
         screen.output.json(&show::report(&experiment, &cells))
     } else {

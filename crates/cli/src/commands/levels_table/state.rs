@@ -2,6 +2,7 @@
 //!
 //! The time limit is not compared: with more time the same table can be extended.
 
+use std::io::Read;
 use std::path::Path;
 
 use lab::timing::{ALGORITHMS, TimingCell};
@@ -10,10 +11,14 @@ use texts::Catalogue;
 use super::experiment::Experiment;
 use crate::failure::Failure;
 use crate::file_error::FileAccessError;
-use crate::state_file::{StateFile, read_lines};
+use crate::state_file::{StateFile, WrittenFiles};
 
 /// The state file of a table.
-pub(super) struct LevelsState(StateFile);
+pub(super) struct LevelsState {
+    file: StateFile,
+    /// The files of results that earlier runs have written, and this one.
+    pub(super) written: WrittenFiles,
+}
 
 impl LevelsState {
     /// Opens and locks the state file.
@@ -29,18 +34,20 @@ impl LevelsState {
             ("seed", experiment.seed.to_string()),
             ("near-win", experiment.near_win.name().to_owned()),
         ];
-        Ok(LevelsState(StateFile::open(texts, file, "levels-table", &[], &subject)?))
+        let file = StateFile::open(texts, file, "levels-table", &[], &subject)?;
+        Ok(LevelsState { file, written: WrittenFiles::default() })
     }
 
     /// Loads the finished cells; none if the file is new.
     pub(super) fn load(&self, texts: &Catalogue) -> Result<Vec<TimingCell>, Failure> {
-        self.0.load_or_create(texts, |from| read_lines(from, read), Vec::new(), |cells| self.save(cells))
+        let read = |from: &mut dyn Read| self.written.read_lines(from, read);
+        self.file.load_or_create(texts, read, Vec::new(), |cells| self.save(cells))
     }
 
-    /// Saves the finished cells.
+    /// Saves the finished cells and the written files.
     pub(super) fn save(&self, cells: &[TimingCell]) -> Result<(), FileAccessError> {
-        let lines: String = cells.iter().map(write).collect();
-        self.0.save(|to| to.write_all(lines.as_bytes()))
+        let lines: String = cells.iter().map(write).chain([self.written.lines()]).collect();
+        self.file.save(|to| to.write_all(lines.as_bytes()))
     }
 }
 

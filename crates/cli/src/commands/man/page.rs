@@ -85,7 +85,7 @@ fn rest(texts: &Catalogue, path: &[String]) -> String {
         roff.control("TP", []).text([bold(format!("filetto {line}"))]).text([roman(about)]);
     }
     heading(&mut roff, texts, "exit");
-    for code in ["0", "1", "2"] {
+    for code in ["0", "1", "2", "3", "130", "143"] {
         let about = texts.text(&format!("man-exit-{code}"));
         roff.control("TP", []).text([bold(code)]).text([roman(about)]);
     }

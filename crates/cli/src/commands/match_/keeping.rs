@@ -10,7 +10,7 @@ use super::conditions::Conditions;
 use super::games::timeless;
 use super::part::PartFile;
 use crate::arguments::experiments::MatchArgs;
-use crate::commands::arena::pgn::{GameRecord, PgnFile};
+use crate::commands::arena::pgn::{EarlierGames, GameRecord, PgnFile};
 use crate::commands::arena::state::ArenaState;
 use crate::failure::Failure;
 
@@ -36,6 +36,18 @@ impl Keeping {
         let state = arguments.state.as_deref().map(open);
         let part = arguments.out.as_deref().map(|file| PartFile::open(texts, file, conditions, shard));
         let (state, part) = (state.transpose()?, part.transpose()?);
+        let is_resumed = match (&state, &part) {
+            (Some(state), _) => state.is_resumed(),
+            (None, part) => part.as_ref().is_some_and(PartFile::is_resumed),
+        };
+        let (pgn, event) = (arguments.of_games.pgn.as_ref(), event(conditions));
+        let force = arguments.of_games.force;
+        let earlier =
+            |games: usize| EarlierGames { event: &event, resumed: is_resumed.then_some(games), force };
+        if !is_resumed {
+            // Before the state is created: the next run would take this file for its own.
+            earlier(0).check(pgn)?;
+        }
         let begun = match (&state, &part) {
             (Some(state), _) => {
                 let first = MatchScore::default();
@@ -44,8 +56,7 @@ impl Keeping {
             (None, Some(part)) => part.score(texts, contest)?,
             (None, None) => MatchScore::default(),
         };
-        let pgn = arguments.of_games.pgn.as_ref();
-        let pgn = pgn.map(|file| PgnFile::open(file, begun.games() as usize)).transpose()?;
+        let pgn = pgn.map(|file| PgnFile::open(file, earlier(begun.games() as usize))).transpose()?;
         Ok(Keeping { state, part, pgn, begun })
     }
 
@@ -88,6 +99,11 @@ impl Keeping {
     }
 }
 
+/// Returns the event of the games.
+fn event(conditions: &Conditions) -> String {
+    format!("filetto match {}", conditions.setup.spec)
+}
+
 fn record(
     texts: &Catalogue,
     pgn: &mut PgnFile,
@@ -98,7 +114,7 @@ fn record(
     let names = conditions.names();
     let [a, b] = names.each_ref().map(String::as_str);
     let record = GameRecord {
-        event: &format!("filetto match {}", setup.spec),
+        event: &event(conditions),
         number: played.number,
         players: if played.side == Player::First { [a, b] } else { [b, a] },
         position: played.position.as_deref(),

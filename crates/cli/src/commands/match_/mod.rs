@@ -31,14 +31,16 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &MatchArgs) -> Result<(), 
     let is_whole = score.games() as usize == contest.games();
     let end = if contest.is_decided(&score) { "decided" } else { interrupt::end_of(is_whole) };
     if is_json {
-        return screen.output.json(&report(&conditions, &score, end));
+        screen.output.json(&report(&conditions, &score, end))?;
+        return summary::decided(conditions.sprt, &score);
     }
     if end == "interrupted" {
         let key = if keeping.goes_on() { "match-interrupted-state" } else { "match-interrupted" };
         let counts = [("played", score.games().into()), ("games", contest.games().into())];
         screen.output.line(&screen.texts.with(key, counts))?;
     }
-    show(screen, &conditions, &score)
+    show(screen, &conditions, &score)?;
+    summary::decided(conditions.sprt, &score)
 }
 
 fn contest(texts: &Catalogue, conditions: &Conditions, shard: Shard) -> Result<Contest, Failure> {

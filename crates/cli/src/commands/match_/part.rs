@@ -21,6 +21,7 @@ pub(super) struct PartFile {
     file: File,
     /// The content when the file was opened.
     before: PartText,
+    is_resumed: bool,
     _lock: FileLock,
 }
 
@@ -42,13 +43,18 @@ impl PartFile {
             Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
             Err(error) => return Err(FileAccessError::read(path, error).into()),
         };
-        let first = format!("{head}\n");
+        let (first, is_resumed) = (format!("{head}\n"), !found.is_empty());
         // The process that created the file may have been killed during the first line.
         let before = if first.starts_with(&found) { PartText::read(&first) } else { PartText::read(&found) };
         let other = || Failure::Failed(texts.with("match-other-part", [named(path)]));
         let before = before.filter(|before| before.head == head).ok_or_else(other)?;
         let file = reopened(path, &first, &before).map_err(|error| FileAccessError::write(path, error))?;
-        Ok(PartFile { path: path.to_owned(), file, before, _lock: lock })
+        Ok(PartFile { path: path.to_owned(), file, before, is_resumed, _lock: lock })
+    }
+
+    /// Returns `true` if an earlier run has begun the file.
+    pub(super) fn is_resumed(&self) -> bool {
+        self.is_resumed
     }
 
     /// Returns the score of the games in the file. Fails unless they are the first games of the part.

@@ -10,9 +10,10 @@ use texts::Catalogue;
 
 use self::batches::{Merged, merged};
 use super::arena::part_text::{PartGame, score_of};
-use super::arena::pgn::{GameRecord, PgnFile};
+use super::arena::pgn::{EarlierGames, GameRecord, PgnFile};
 use super::arena::summary;
 use crate::arguments::arena::MergeArgs;
+use crate::arguments::output_name::OutputName;
 use crate::failure::Failure;
 use crate::screen::Screen;
 
@@ -20,12 +21,13 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &MergeArgs) -> Result<(), 
     let merged = merged(screen.texts, &arguments.files)?;
     let score = score_of(&merged.games);
     if let Some(file) = &arguments.pgn {
-        write_records(screen.texts, &mut PgnFile::open(file, 0)?, &merged)?;
+        write_records(screen.texts, file, arguments.force, &merged)?;
     }
     if arguments.json {
         screen.output.json(&start(&merged))?;
         merged.games.iter().try_for_each(|game| screen.output.json(&game.json))?;
-        return screen.output.json(&report(&merged, &score, arguments));
+        screen.output.json(&report(&merged, &score, arguments))?;
+        return summary::decided(arguments.sprt, &score);
     }
     screen.output.line(&title(screen.texts, &merged))?;
     if !merged.missing.is_empty() {
@@ -38,7 +40,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &MergeArgs) -> Result<(), 
     if let Some(sprt) = arguments.sprt {
         screen.output.lines(&summary::test(screen.texts, [a, b], sprt, &score))?;
     }
-    Ok(())
+    summary::decided(arguments.sprt, &score)
 }
 
 fn title(texts: &Catalogue, merged: &Merged) -> String {
@@ -82,11 +84,12 @@ fn report(merged: &Merged, score: &MatchScore, arguments: &MergeArgs) -> Json {
     report
 }
 
-fn write_records(texts: &Catalogue, pgn: &mut PgnFile, merged: &Merged) -> Result<(), Failure> {
+fn write_records(texts: &Catalogue, file: &OutputName, force: bool, merged: &Merged) -> Result<(), Failure> {
     let spec = merged.text("game");
     let session = registry::open(spec).map_err(|error| Failure::Failed(texts.message(&error)))?;
     let [a, b] = merged.names();
     let event = format!("filetto match {spec}");
+    let mut pgn = PgnFile::open(file, EarlierGames { event: &event, resumed: None, force })?;
     for game in &merged.games {
         let PartGame { number, moves, outcome, reason, opening_plies, position, .. } = game;
         let in_order =

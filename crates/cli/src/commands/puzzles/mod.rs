@@ -3,6 +3,7 @@
 mod choice;
 mod list;
 mod make;
+mod make_state;
 mod trainer;
 
 use teaching::puzzle::library::{self, LibraryPuzzle};

@@ -31,7 +31,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &SolveArgs) -> Result<(), 
     let opened = opening::open_with_tables(opening, Some(history), tables.as_deref())?;
     let opened = opened.warned(screen.texts);
     let session = opened.session;
-    let target = target(screen.texts, &*session, proof.as_ref())?;
+    let target = target(screen.texts, &*session, proof.as_ref(), arguments.force)?;
     let query = query(arguments);
     let solved = SolveWork::new(screen.texts, &*session, arguments, limit)?.solve(&query)?;
     warn_of_table_error(screen.texts, session.first_table_error().as_deref());
@@ -45,10 +45,14 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &SolveArgs) -> Result<(), 
     } else {
         screen.output.lines(&show::lines(screen.texts, &*session, &solved, end, arguments, seconds))?;
     }
-    if proof.is_some() && solved.proof.is_err() {
-        return Err(Failure::Failed(screen.texts.text("solve-no-proof")));
+    let no_proof = proof.as_ref().filter(|_| solved.proof.is_err());
+    let no_proof = no_proof.map(|_| screen.texts.text("solve-no-proof"));
+    match (end, no_proof) {
+        (SolveEnd::Limit, no_proof) => Err(Failure::Undecided(no_proof)),
+        (SolveEnd::Interrupted, Some(no_proof)) => Err(Failure::Stopped(no_proof)),
+        (SolveEnd::Proven, Some(no_proof)) => Err(Failure::Failed(no_proof)),
+        (SolveEnd::Proven | SolveEnd::Interrupted, None) => Ok(()),
     }
-    Ok(())
 }
 
 fn query(arguments: &SolveArgs) -> SolveQuery {
@@ -67,6 +71,7 @@ fn target<'a>(
     texts: &Catalogue,
     session: &dyn Session,
     proof: Option<&'a OutputName>,
+    force: bool,
 ) -> Result<OutputFile<'a>, Failure> {
     if proof.is_some() && !session.has_certificates() {
         let game = ("game", session.spec().into());
@@ -75,5 +80,5 @@ fn target<'a>(
     if proof.is_some() && session.ending().is_some() {
         return Err(Failure::Failed(texts.text("solve-proof-finished")));
     }
-    Ok(OutputFile::open(proof)?)
+    Ok(OutputFile::open(proof, force)?)
 }

@@ -1,6 +1,5 @@
 //! `filetto table bench`: measures the time of a probe, with its blocks in the cache and without.
 
-use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use engine::IndexedVisitor;
@@ -9,7 +8,7 @@ use serde_json::json;
 use tablebase::Tables;
 use texts::Catalogue;
 
-use super::stored::{directory, failed, listed, visit};
+use super::stored::{FaultyTables, TablesFolder, failed, listed, visit};
 use crate::arguments::tables::StoredArgs;
 use crate::failure::Failure;
 use crate::output::Output;
@@ -25,18 +24,18 @@ const ROUNDS: usize = 100;
 const CACHE: usize = 1 << 30;
 
 pub(super) fn run(screen: &mut Screen<'_>, arguments: StoredArgs) -> Result<(), Failure> {
-    let directory = directory(arguments.dir)?;
+    let folder = TablesFolder::of(arguments.dir)?;
     visit(
         screen.texts,
         &arguments.spec,
-        BenchVisitor { texts: screen.texts, output: screen.output, directory, is_json: arguments.json },
+        BenchVisitor { texts: screen.texts, output: screen.output, folder, is_json: arguments.json },
     )
 }
 
 struct BenchVisitor<'a> {
     texts: &'a Catalogue,
     output: &'a mut Output,
-    directory: PathBuf,
+    folder: TablesFolder,
     is_json: bool,
 }
 
@@ -47,13 +46,16 @@ impl IndexedVisitor for BenchVisitor<'_> {
         let texts = self.texts;
         let failed = |error| failed(texts, &error);
         let positions = {
-            let tables = Tables::new(game.clone(), &self.directory, 0);
-            draw(&game, &listed(texts, &tables, &self.directory)?)
+            let tables = Tables::new(game.clone(), &self.folder.path, 0);
+            let mut faulty = FaultyTables::default();
+            let listed = listed(texts, &tables, &self.folder, &mut faulty)?;
+            faulty.verdict()?;
+            draw(&game, &listed)
         };
-        let cold = Tables::new(game.clone(), &self.directory, 0);
+        let cold = Tables::new(game.clone(), &self.folder.path, 0);
         cold.list().map_err(failed)?;
         let cold = timed(&cold, &positions).map_err(failed)?;
-        let warm = Tables::new(game, &self.directory, CACHE);
+        let warm = Tables::new(game, &self.folder.path, CACHE);
         timed(&warm, &positions).map_err(failed)?;
         let begin = Instant::now();
         for _ in 0..ROUNDS {

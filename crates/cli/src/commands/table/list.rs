@@ -1,6 +1,6 @@
 //! `filetto table list`: lists the games and sectors that have tables.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use engine::IndexedVisitor;
 use game::{Indexed, Notation, Symmetric};
@@ -8,7 +8,7 @@ use serde_json::{Value as Json, json};
 use tablebase::{Sizes, Tables};
 use texts::Catalogue;
 
-use super::stored::{directory, failed, look};
+use super::stored::{FaultyTables, TablesFolder, failed, look};
 use super::units::size;
 use crate::arguments::tables::ListArgs;
 use crate::commands::rows::Columns;
@@ -17,15 +17,17 @@ use crate::file_error::named;
 use crate::screen::Screen;
 
 pub(super) fn run(screen: &mut Screen<'_>, arguments: ListArgs) -> Result<(), Failure> {
-    let directory = directory(arguments.dir)?;
-    let games = games(screen.texts, &directory)?;
+    let folder = TablesFolder::of(arguments.dir)?;
+    let mut faulty = FaultyTables::default();
+    let games = games(screen.texts, &folder, &mut faulty)?;
     if arguments.json {
-        return screen.output.json(&games.iter().map(to_json).collect::<Vec<_>>());
+        screen.output.json(&games.iter().map(to_json).collect::<Vec<_>>())?;
+    } else if games.is_empty() && faulty == FaultyTables::default() {
+        screen.output.line(&screen.texts.with("table-no-games", [named(&folder.path)]))?;
+    } else {
+        games.iter().try_for_each(|game| show(screen, game))?;
     }
-    if games.is_empty() {
-        return screen.output.line(&screen.texts.with("table-no-games", [named(&directory)]));
-    }
-    games.iter().try_for_each(|game| show(screen, game))
+    faulty.verdict()
 }
 
 /// The tables of a game.
@@ -41,16 +43,23 @@ struct StoredSector {
     sizes: Sizes,
 }
 
-/// Returns the tables in a folder, by game.
-fn games(texts: &Catalogue, directory: &Path) -> Result<Vec<ListedGame>, Failure> {
-    let specs = tablebase::specs(directory).map_err(|error| failed(texts, &error))?;
+/// Returns the tables in a folder, by game. Tables with an error are named and left out.
+fn games(
+    texts: &Catalogue,
+    folder: &TablesFolder,
+    faulty: &mut FaultyTables,
+) -> Result<Vec<ListedGame>, Failure> {
     let mut games = Vec::new();
-    for spec in specs {
+    if folder.is_unused() {
+        return Ok(games);
+    }
+    let specs = tablebase::specs_readable(&folder.path, &mut |error| faulty.add(texts, &error));
+    for spec in specs.map_err(|error| failed(texts, &error))? {
         let unknown = || {
-            let arguments = [named(directory), ("found", spec.clone().into())];
+            let arguments = [named(&folder.path), ("found", spec.clone().into())];
             Failure::Failed(texts.with("table-unknown-game", arguments))
         };
-        let lister = ListVisitor { texts, directory: directory.to_owned() };
+        let lister = ListVisitor { texts, directory: &folder.path, faulty };
         games.push(engine::visit_indexed(&spec, lister).map_err(|_| unknown())?.ok_or_else(unknown)??);
     }
     Ok(games)
@@ -59,7 +68,8 @@ fn games(texts: &Catalogue, directory: &Path) -> Result<Vec<ListedGame>, Failure
 /// A visitor that lists the sectors of a game.
 struct ListVisitor<'a> {
     texts: &'a Catalogue,
-    directory: PathBuf,
+    directory: &'a Path,
+    faulty: &'a mut FaultyTables,
 }
 
 impl IndexedVisitor for ListVisitor<'_> {
@@ -67,7 +77,7 @@ impl IndexedVisitor for ListVisitor<'_> {
 
     fn visit<G: Indexed + Notation + Symmetric + Clone + 'static>(self, game: G) -> Self::Output {
         let spec = game.spec();
-        let listed = look(self.texts, &Tables::new(game, &self.directory, 0))?;
+        let listed = look(self.texts, &Tables::new(game, self.directory, 0), self.faulty)?;
         let sectors = listed.into_iter().map(|listed| StoredSector {
             name: listed.sector.to_string(),
             entries: listed.entries,

@@ -10,7 +10,7 @@ use serde_json::{Value as Json, json};
 use tablebase::{TableError, Tables, Worth};
 use texts::Catalogue;
 
-use super::stored::{directory, failed, no_table, visit};
+use super::stored::{TablesFolder, failed, no_table, visit};
 use super::worth;
 use crate::arguments::tables as arguments;
 use crate::failure::Failure;
@@ -24,7 +24,7 @@ const CACHE_BYTES: usize = 16 << 20;
 pub(super) fn run(screen: &mut Screen<'_>, arguments: arguments::ProbeArgs) -> Result<(), Failure> {
     let arguments::ProbeArgs { opening, dir, json: is_json } = arguments;
     let session = opening::open(&opening, None)?.warned(screen.texts).session;
-    let directory = directory(dir)?;
+    let directory = TablesFolder::of(dir)?.path;
     let (spec, position, men) = (session.spec(), session.position(), session.view().men);
     visit(
         screen.texts,

@@ -40,10 +40,10 @@ impl WorkError {
     /// Returns the failure of the command. `interrupted` is the text key of the message after Ctrl-C.
     pub(super) fn failure(self, texts: &Catalogue, interrupted: &str) -> Failure {
         match self {
-            WorkError::Table(TableError::Stopped) => Failure::Failed(texts.text(interrupted)),
+            WorkError::Table(TableError::Stopped) => Failure::Stopped(texts.text(interrupted)),
             // After Ctrl-C the other processes end too, so their loss is reported as the interruption.
             WorkError::Table(TableError::Unreachable(_)) if interrupt::is_raised() => {
-                Failure::Failed(texts.text(interrupted))
+                Failure::Stopped(texts.text(interrupted))
             }
             WorkError::Table(error) => failed(texts, &error),
             WorkError::Told(failure) => failure,

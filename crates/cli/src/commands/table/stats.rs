@@ -1,14 +1,12 @@
 //! `filetto table stats`: the wins, draws and losses of each sector, with the longest win and loss.
 
-use std::path::PathBuf;
-
 use engine::IndexedVisitor;
 use game::{Indexed, Notation, Symmetric};
 use serde_json::{Value as Json, json};
 use tablebase::{ListedSector, Tables};
 use texts::Catalogue;
 
-use super::stored::{directory, listed, visit};
+use super::stored::{FaultyTables, TablesFolder, listed, visit};
 use super::units::longest;
 use crate::arguments::tables::StoredArgs;
 use crate::commands::rows::Columns;
@@ -17,18 +15,18 @@ use crate::output::Output;
 use crate::screen::Screen;
 
 pub(super) fn run(screen: &mut Screen<'_>, arguments: StoredArgs) -> Result<(), Failure> {
-    let directory = directory(arguments.dir)?;
+    let folder = TablesFolder::of(arguments.dir)?;
     visit(
         screen.texts,
         &arguments.spec,
-        Stats { texts: screen.texts, output: screen.output, directory, is_json: arguments.json },
+        Stats { texts: screen.texts, output: screen.output, folder, is_json: arguments.json },
     )
 }
 
 struct Stats<'a> {
     texts: &'a Catalogue,
     output: &'a mut Output,
-    directory: PathBuf,
+    folder: TablesFolder,
     is_json: bool,
 }
 
@@ -36,16 +34,19 @@ impl IndexedVisitor for Stats<'_> {
     type Output = Result<(), Failure>;
 
     fn visit<G: Indexed + Notation + Symmetric + Clone + 'static>(self, game: G) -> Self::Output {
-        let tables = Tables::new(game, &self.directory, 0);
-        let listed = listed(self.texts, &tables, &self.directory)?;
+        let mut faulty = FaultyTables::default();
+        let tables = Tables::new(game, &self.folder.path, 0);
+        let listed = listed(self.texts, &tables, &self.folder, &mut faulty)?;
         if self.is_json {
-            return self.output.json(&listed.iter().map(to_json).collect::<Vec<_>>());
+            self.output.json(&listed.iter().map(to_json).collect::<Vec<_>>())?;
+            return faulty.verdict();
         }
         let texts = self.texts;
         let names = ["sector", "win", "draw", "loss", "orbits", "longest-win", "longest-loss"];
         let mut rows = vec![names.map(|name| texts.text(&format!("table-{name}"))).to_vec()];
         rows.extend(listed.iter().map(|listed| row(texts, listed)));
-        Columns::fitting(&rows).write(&rows).iter().try_for_each(|line| self.output.line(line))
+        Columns::fitting(&rows).write(&rows).iter().try_for_each(|line| self.output.line(line))?;
+        faulty.verdict()
     }
 }
 

@@ -1,5 +1,7 @@
 //! Access to the stored tables of a game, and the errors for missing ones.
 
+use std::collections::HashSet;
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use engine::IndexedVisitor;
@@ -10,8 +12,9 @@ use texts::{Catalogue, quoted};
 
 use crate::arguments::nearest::wrong_spec;
 use crate::failure::Failure;
-use crate::file_error::named;
+use crate::file_error::{FileAccessError, named};
 use crate::progress::TerminalProgress;
+use crate::warning::warn;
 use crate::{interrupt, tables_dir};
 
 /// Calls the visitor with the game of a spec. Fails if tables of the game cannot be built.
@@ -31,32 +34,86 @@ pub(super) fn directory(named: Option<PathBuf>) -> Result<PathBuf, HomeDirError>
     named.map_or_else(tables_dir::default_dir, Ok)
 }
 
-/// Returns the sectors that have tables. Fails if there are none.
+/// The folder of all tables of a command.
+pub(super) struct TablesFolder {
+    pub(super) path: PathBuf,
+    /// `true` if the user named it, so that it must exist.
+    is_named: bool,
+}
+
+impl TablesFolder {
+    /// Returns the named folder, or the default one. Fails if the named one cannot be read.
+    pub(super) fn of(named: Option<PathBuf>) -> Result<TablesFolder, Failure> {
+        if let Some(folder) = &named {
+            fs::read_dir(folder).map_err(|error| FileAccessError::read(folder, error))?;
+        }
+        let is_named = named.is_some();
+        Ok(TablesFolder { path: directory(named)?, is_named })
+    }
+
+    /// Returns `true` for a default folder that does not exist: no table was built there.
+    pub(super) fn is_unused(&self) -> bool {
+        !self.is_named && !self.path.exists()
+    }
+}
+
+/// The files of tables with an error. Each was named once on standard error, and the command went on.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(super) struct FaultyTables(HashSet<PathBuf>);
+
+impl FaultyTables {
+    /// Names a table with an error.
+    pub(super) fn add(&mut self, texts: &Catalogue, error: &TableError) {
+        let path = match error {
+            TableError::File { path, .. }
+            | TableError::Damaged { path, .. }
+            | TableError::Foreign { path, .. }
+            | TableError::Missing { path, .. } => path.clone(),
+            TableError::Busy { .. } | TableError::Unreachable(_) | TableError::Stopped => PathBuf::new(),
+        };
+        // Several sectors can need the same table.
+        if self.0.insert(path) {
+            warn(&texts.table_error(error));
+        }
+    }
+
+    /// Fails if tables had errors.
+    pub(super) fn verdict(&self) -> Result<(), Failure> {
+        if self.0.is_empty() { Ok(()) } else { Err(Failure::Reported) }
+    }
+}
+
+/// Returns the sectors that have tables. Fails if there are none. Tables with an error are named and left
+/// out.
 pub(super) fn listed<G: Indexed>(
     texts: &Catalogue,
     tables: &Tables<G>,
-    directory: &Path,
+    folder: &TablesFolder,
+    faulty: &mut FaultyTables,
 ) -> Result<Vec<ListedSector<G::Sector>>, Failure> {
-    let listed = look(texts, tables)?;
-    if listed.is_empty() {
-        let arguments = [("game", tables.game().spec().into()), named(directory)];
+    let listed = if folder.is_unused() { Vec::new() } else { look(texts, tables, faulty)? };
+    if listed.is_empty() && *faulty == FaultyTables::default() {
+        let arguments = [("game", tables.game().spec().into()), named(&folder.path)];
         return Err(Failure::Failed(texts.with("table-none", arguments)));
     }
     Ok(listed)
 }
 
-/// Returns the sectors that have tables, perhaps none. Shows the progress.
+/// Returns the sectors that have tables, perhaps none. Tables with an error are named and left out. Shows the
+/// progress.
 pub(super) fn look<G: Indexed>(
     texts: &Catalogue,
     tables: &Tables<G>,
+    faulty: &mut FaultyTables,
 ) -> Result<Vec<ListedSector<G::Sector>>, Failure> {
     let raised = interrupt::flag()?;
     let progress = TerminalProgress::steps_with_message(0);
     progress.say(tables.game().spec());
-    let listed = tables.list_watched(&mut |done, sectors| {
+    let mut watch = |done: usize, sectors: usize| {
         progress.set_of(done as u64, sectors as u64);
         interrupt::unless(raised)
-    });
+    };
+    let listed = tables.list_readable(&mut watch, &mut |error| progress.aside(|| faulty.add(texts, &error)));
     progress.finish();
     listed.map_err(|error| failed(texts, &error))
 }
@@ -73,5 +130,8 @@ pub(super) fn no_table<G: Indexed>(
 }
 
 pub(super) fn failed(texts: &Catalogue, error: &TableError) -> Failure {
-    Failure::Failed(texts.table_error(error))
+    match error {
+        TableError::Stopped => Failure::Stopped(texts.table_error(error)),
+        _ => Failure::Failed(texts.table_error(error)),
+    }
 }

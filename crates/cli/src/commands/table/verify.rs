@@ -1,7 +1,6 @@
 //! `filetto table verify`: checks that each value follows from the values after its moves, by the rules
 //! alone.
 
-use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use engine::IndexedVisitor;
@@ -11,7 +10,7 @@ use texts::{Catalogue, quoted};
 
 use super::processes::Processes;
 use super::shared_work::SharedJob;
-use super::stored::{directory, listed, no_table, visit};
+use super::stored::{FaultyTables, TablesFolder, listed, no_table, visit};
 use super::worth;
 use crate::arguments::tables as arguments;
 use crate::failure::Failure;
@@ -24,7 +23,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: arguments::VerifyArgs) -> 
     let arguments::VerifyArgs { spec, sector, sample, seed, threads, dir, shared } = arguments;
     let sample = sample.map_or(Sample::All, |size| Sample::Random { size, seed });
     let threads = threads.unwrap_or_else(threads::usual);
-    let directory = directory(dir)?;
+    let folder = TablesFolder::of(dir)?;
     let processes = Processes::new(screen.texts, shared)?;
     visit(
         screen.texts,
@@ -32,7 +31,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: arguments::VerifyArgs) -> 
         VerifyVisitor {
             texts: screen.texts,
             output: screen.output,
-            directory,
+            folder,
             sector,
             sample,
             threads,
@@ -44,7 +43,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: arguments::VerifyArgs) -> 
 struct VerifyVisitor<'a> {
     texts: &'a Catalogue,
     output: &'a mut Output,
-    directory: PathBuf,
+    folder: TablesFolder,
     /// The only sector to check; `None` for all.
     sector: Option<String>,
     sample: Sample,
@@ -57,7 +56,8 @@ impl IndexedVisitor for VerifyVisitor<'_> {
 
     fn visit<G: Indexed + Notation + Symmetric + Clone + 'static>(mut self, game: G) -> Self::Output {
         let texts = self.texts;
-        let sectors = self.sectors(&game)?;
+        let mut faulty = FaultyTables::default();
+        let sectors = self.sectors(&game, &mut faulty)?;
         let raised = interrupt::flag()?;
         let names: Vec<String> = sectors.iter().map(|listed| listed.sector.to_string()).collect();
         // All processes must check the same sectors.
@@ -70,7 +70,14 @@ impl IndexedVisitor for VerifyVisitor<'_> {
         let work = |workers: &mut dyn Workers| {
             let mut wrong = 0;
             for listed in &sectors {
-                let verified = self.verify(&game, listed, raised, workers)?;
+                let verified = match self.verify(&game, listed, raised, workers) {
+                    // The sectors of several processes go on together or not at all.
+                    Err(error) if is_of_a_table(&error) && processes.count() == 1 => {
+                        faulty.add(texts, &error);
+                        continue;
+                    }
+                    verified => verified?,
+                };
                 self.tell(&game, listed, &verified)?;
                 wrong += verified.wrong;
             }
@@ -78,7 +85,7 @@ impl IndexedVisitor for VerifyVisitor<'_> {
         };
         let stops = || raised.load(Ordering::Relaxed);
         match processes.work(&job, &stops, work) {
-            Ok((0, _)) => Ok(()),
+            Ok((0, _)) => faulty.verdict(),
             Ok((wrong, _)) => {
                 Err(Failure::Failed(texts.with("table-verify-failed", [("count", wrong.into())])))
             }
@@ -89,15 +96,19 @@ impl IndexedVisitor for VerifyVisitor<'_> {
 
 impl VerifyVisitor<'_> {
     /// Returns the sectors to check: all that have tables, or one of them.
-    fn sectors<G: Indexed + Clone>(&self, game: &G) -> Result<Vec<ListedSector<G::Sector>>, Failure> {
+    fn sectors<G: Indexed + Clone>(
+        &self,
+        game: &G,
+        faulty: &mut FaultyTables,
+    ) -> Result<Vec<ListedSector<G::Sector>>, Failure> {
         let texts = self.texts;
         let asked = self.sector.as_deref().map(|name| find(texts, game, name)).transpose()?;
-        let tables = Tables::new(game.clone(), &self.directory, 0);
-        let mut listed = listed(texts, &tables, &self.directory)?;
+        let tables = Tables::new(game.clone(), &self.folder.path, 0);
+        let mut listed = listed(texts, &tables, &self.folder, faulty)?;
         let Some(asked) = asked else { return Ok(listed) };
         listed.retain(|listed| listed.sector == asked);
-        if listed.is_empty() {
-            return Err(no_table(texts, game, asked, &self.directory));
+        if listed.is_empty() && *faulty == FaultyTables::default() {
+            return Err(no_table(texts, game, asked, &self.folder.path));
         }
         Ok(listed)
     }
@@ -116,7 +127,7 @@ impl VerifyVisitor<'_> {
             progress.set_of(done, total);
             interrupt::unless(raised)
         };
-        let (directory, sample, threads) = (&self.directory, self.sample, self.threads);
+        let (directory, sample, threads) = (&self.folder.path, self.sample, self.threads);
         let verified = verify_shared(game, directory, listed.sector, sample, threads, &watch, workers);
         progress.finish();
         verified
@@ -160,6 +171,17 @@ impl VerifyVisitor<'_> {
         let text = self.texts.with("table-mistake", arguments);
         self.output.line(&text)
     }
+}
+
+/// Returns `true` if a table is at fault, and not the machine or the user: other sectors may be sound.
+fn is_of_a_table(error: &TableError) -> bool {
+    matches!(
+        error,
+        TableError::File { .. }
+            | TableError::Damaged { .. }
+            | TableError::Foreign { .. }
+            | TableError::Missing { .. }
+    )
 }
 
 /// Parses the name of a sector of the game.

@@ -14,10 +14,10 @@ use texts::Catalogue;
 use self::timed::TimedCompetitor;
 use super::arena::fault::fault;
 use super::arena::live::Pace;
-use super::arena::pgn::{GameRecord, PgnFile};
+use super::arena::pgn::{EarlierGames, GameRecord, PgnFile};
 use super::arena::setup::GameSetup;
 use super::arena::state::ArenaState;
-use crate::arguments::arena::{GamesArgs, TournamentArgs};
+use crate::arguments::arena::TournamentArgs;
 use crate::competitors::Competitors;
 use crate::failure::Failure;
 use crate::interrupt;
@@ -37,6 +37,14 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &TournamentArgs) -> Result
     let state = state.map(|file| ArenaState::open(screen.texts, file, "tournament", &subject)).transpose()?;
     let tournament = Tournament::new(&*setup.session, sides, kind, rounds, book, setup.seed);
     let tournament = tournament.by_rules(setup.rules());
+    let is_resumed = state.as_ref().is_some_and(ArenaState::is_resumed);
+    let (pgn, event) = (arguments.of_games.pgn.as_ref(), event(&setup));
+    let force = arguments.of_games.force;
+    let earlier = |games: usize| EarlierGames { event: &event, resumed: is_resumed.then_some(games), force };
+    if !is_resumed {
+        // Before the state is created: the next run would take this file for its own.
+        earlier(0).check(pgn)?;
+    }
     let begun = match &state {
         Some(state) => {
             let read = |numbers: &[u64]| tournament.table().with_numbers(numbers);
@@ -44,7 +52,8 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &TournamentArgs) -> Result
         }
         None => tournament.table(),
     };
-    let mut event = TournamentRun {
+    let pgn = pgn.map(|file| PgnFile::open(file, earlier(begun.games() as usize))).transpose()?;
+    let mut run = TournamentRun {
         texts: screen.texts,
         setup,
         names,
@@ -53,9 +62,14 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &TournamentArgs) -> Result
         state,
         is_json: arguments.of_games.json,
     };
-    event.announce(screen.output, begun.games(), rounds)?;
-    let results = event.play(screen.output, &arguments.of_games, begun)?;
-    event.show(screen.output, &results)
+    run.announce(screen.output, begun.games(), rounds)?;
+    let results = run.play(screen.output, arguments.of_games.threads, pgn, begun)?;
+    run.show(screen.output, &results)
+}
+
+/// Returns the event of the games.
+fn event(setup: &GameSetup) -> String {
+    format!("filetto tournament {}", setup.spec)
 }
 
 /// Returns everything on which the results depend. The number of rounds is left out: a tournament can be
@@ -162,18 +176,17 @@ impl TournamentRun<'_> {
     fn play(
         &mut self,
         output: &mut Output,
-        arguments: &GamesArgs,
+        threads: usize,
+        mut pgn: Option<PgnFile>,
         begun: TournamentTable,
     ) -> Result<TournamentTable, Failure> {
-        let pgn = arguments.pgn.as_ref();
-        let mut pgn = pgn.map(|file| PgnFile::open(file, begun.games() as usize)).transpose()?;
         let mut state = self.state.take();
         let raised = interrupt::flag()?;
         let games = self.tournament.games();
         let progress = TerminalProgress::steps_with_message(games);
         progress.set(begun.games().into());
         let pace = Pace::start(begun.games());
-        let results = self.tournament.resume(begun, arguments.threads, raised, |played, table| {
+        let results = self.tournament.resume(begun, threads, raised, |played, table| {
             progress.say(pace.line(self.texts, table.games(), games as f64));
             progress.step();
             pgn.as_mut().map_or(Ok(()), |pgn| self.record(pgn, played))?;
@@ -199,7 +212,7 @@ impl TournamentRun<'_> {
 
     fn record(&self, pgn: &mut PgnFile, played: &Played) -> Result<(), Failure> {
         let record = GameRecord {
-            event: &format!("filetto tournament {}", self.setup.spec),
+            event: &event(&self.setup),
             number: played.number,
             players: self.players(played),
             position: played.position.as_deref(),

@@ -1,7 +1,5 @@
 //! The picture of the search tree of a position.
 
-use std::sync::atomic::Ordering;
-
 use engine::{RecordedNode, Session, TreeError, TreeQuery, TreeRecord};
 use game::{Bound, Men, Player, Value, Verdict};
 use search::{MoveOrder, NodeId, Unlimited, Walk, WalkStep, Watcher, Window};
@@ -26,11 +24,10 @@ pub(super) fn record(
     let max_nodes = if depth.is_some() { usual.max_nodes } else { MAX_READABLE };
     let query = TreeQuery { depth, max_nodes, order, ..usual };
     let interrupted = interrupt::flag().map_err(Failure::Signal)?;
-    interrupted.store(false, Ordering::Relaxed);
     let mut watcher = Watcher::<String>::until(Unlimited, interrupted);
     session.record_tree(&query, &mut watcher).map_err(|error| match error {
         TreeError::TooLarge { .. } => Failure::Usage(texts.message(&error)),
-        TreeError::Stopped {} => Failure::Failed(texts.message(&error)),
+        TreeError::Stopped {} => Failure::Stopped(texts.message(&error)),
     })
 }
 

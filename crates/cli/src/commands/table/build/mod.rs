@@ -155,6 +155,9 @@ fn rest<G: Indexed + Clone>(
     directory: &Path,
     plies: bool,
 ) -> Result<Schedule<G::Sector>, Failure> {
+    if !directory.exists() {
+        return Ok(Schedule { steps: schedule.steps.clone() });
+    }
     let listed = Tables::new(game.clone(), directory, 0).list();
     let listed = listed.map_err(|error| failed(texts, &error))?;
     let is_there = |sector: &G::Sector| {

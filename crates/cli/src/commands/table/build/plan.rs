@@ -34,7 +34,7 @@ pub(super) fn show<G: Indexed>(
     rows.push(row(screen.texts, &screen.texts.text("table-plan-sum"), sum));
     Columns::fitting(&rows).write(&rows).iter().try_for_each(|line| screen.output.line(line))?;
     if costs.len() < schedule.steps.len() {
-        return Err(Failure::Failed(screen.texts.text("table-stopped")));
+        return Err(Failure::Stopped(screen.texts.text("table-stopped")));
     }
     let PlanOptions { machines, decided, .. } = options;
     let arguments = [
