@@ -59,6 +59,8 @@ impl ServerState {
             catalogue: Arc::new(Catalogue::new(language)),
             patterns: PatternSet::ALL.map(|set| document(&texts::patterns(language, set))),
         };
+        let languages = [language(Language::English), language(Language::Italian)];
+        let assets = Assets::new(assets, languages.iter().flat_map(|texts| &texts.patterns));
         let found = GameFolders::find(tables)?;
         let plan = MemoryPlan::new(memory, found.len());
         let queue = SearchQueue::new(threads, plan.searches);
@@ -70,10 +72,10 @@ impl ServerState {
             plan,
             sessions: SessionCache::with(tables.sessions()),
             tables,
-            assets: Assets::new(assets),
+            assets,
             live: LiveGames::default(),
             stopping: Arc::default(),
-            languages: [language(Language::English), language(Language::Italian)],
+            languages,
         })
     }
 
