@@ -13,6 +13,7 @@
 mod assets;
 mod body;
 mod client;
+mod client_address;
 mod client_counts;
 mod connection;
 mod connection_limit;

@@ -26,7 +26,8 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tower_service::Service;
 
-use crate::client::{Client, ClientAddress};
+use crate::client::Client;
+use crate::client_address::ClientAddress;
 use crate::connection_limit::ConnectionLimit;
 use crate::error_response::{ErrorResponse, HttpError};
 use crate::guard::{self, PROTECTION, RequestGuard};
@@ -285,7 +286,8 @@ async fn accept(
         // A small system buffer: unread bytes stay in the server, where they are charged to the client.
         let _ = SockRef::from(&stream).set_send_buffer_size(SEND_BUFFER);
         let stream = Arc::new(stream);
-        let client = Client::new(address, Arc::clone(&stream));
+        let permit = Arc::new(permit);
+        let client = Client::new(address, Arc::clone(&stream), Arc::clone(&permit));
         let (service, stopping) = (service.clone(), stopper.sender.subscribe());
         connections.spawn(async move {
             let answer = move |request| service.clone().answer(client.clone(), request);

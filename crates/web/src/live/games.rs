@@ -11,7 +11,7 @@ use super::error::LiveError;
 use super::game::LiveGame;
 use super::key::new_name;
 use super::problem::LiveProblem;
-use crate::client::ClientAddress;
+use crate::client_address::ClientAddress;
 use crate::error_response::HttpError;
 
 /// Maximum number of games.
