@@ -10,6 +10,7 @@
 //! * [`Server`]: listens, answers, and stops.
 //! * [`schemas()`]: the forms of the answers, for openapi.json.
 
+mod answer_queue;
 mod assets;
 mod body;
 mod client;

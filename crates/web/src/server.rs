@@ -26,6 +26,7 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tower_service::Service;
 
+use crate::answer_queue::AnswerQueue;
 use crate::client::Client;
 use crate::client_address::ClientAddress;
 use crate::connection_limit::ConnectionLimit;
@@ -147,8 +148,9 @@ impl Server {
         let listener = runtime.block_on(async { listen(asked) })?;
         let address = listener.local_addr()?;
         let is_private = address.ip().is_loopback();
-        let state =
-            ServerState::new(threads, options.memory, options.tables, options.assets, clock, is_private);
+        let answers = AnswerQueue::start(STACK)?;
+        let ServerOptions { memory, tables, assets, .. } = options;
+        let state = ServerState::new(threads, memory, answers, tables, assets, clock, is_private);
         let state = Arc::new(state.map_err(ServeError::Tables)?);
         let stopper = Stopper { state: Arc::clone(&state), sender: Arc::new(watch::Sender::new(false)) };
         Ok(Server { runtime, listener, guard: RequestGuard::new(address), address, state, routes, stopper })
@@ -240,6 +242,8 @@ struct ApiService {
 impl ApiService {
     /// Answers a request, even if a handler panics.
     async fn answer(mut self, client: Client, request: Request<Incoming>) -> Response<Body> {
+        // Many requests can have arrived together on one connection. Others come between them.
+        tokio::task::yield_now().await;
         let headers = request.headers().clone();
         let (mut parts, body) = request.into_parts();
         let may_be_framed = guard::may_be_framed(parts.uri.path());
