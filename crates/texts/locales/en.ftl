@@ -2113,7 +2113,7 @@ live-pending = the other player has made an offer: accept or decline it first
 live-too-long = a game by link has at most { $max } moves
 live-clock = clock must be the seconds for the game and for each move, such as 300+3, not "{ $found }"
 live-full = too many games by link are being played; try again later
-live-quota = there are { $max } games by link from your address already; try again when one of them has expired
+live-quota = there are { $max } games by link from your address already; try again when one of them has ended
 
 # The page
 page-skip = Skip to the board

@@ -2166,7 +2166,7 @@ live-pending = l'altro giocatore ha fatto una proposta: prima accettala o rifiut
 live-too-long = una partita via link ha al massimo { $max } mosse
 live-clock = clock deve dire i secondi per la partita e per ogni mossa, come 300+3, non "{ $found }"
 live-full = si giocano già troppe partite via link; riprova più tardi
-live-quota = dal tuo indirizzo ci sono già { $max } partite via link; riprova quando una sarà scaduta
+live-quota = dal tuo indirizzo ci sono già { $max } partite via link; riprova quando una sarà finita
 
 # La pagina
 page-skip = Vai alla tavola
