@@ -1,5 +1,6 @@
-//! Threads that compute answers at once, such as a view or a move of a game by link. Addresses take turns, so
-//! one that sends many large requests delays another one by a single answer.
+//! Threads that compute answers at once, such as a view or a move of a game by link. Addresses take turns, and
+//! the last free thread is never given to an address that has work on another one. So one address that sends
+//! many large requests delays no other one.
 //!
 //! ```text
 //! connections (async)  --- work ---> Turns ---> answer threads
@@ -16,10 +17,11 @@ use std::thread;
 use tokio::sync::oneshot;
 
 use crate::client_address::ClientAddress;
+use crate::client_counts::ClientCounts;
 use crate::error_response::HttpError;
 use crate::turns::Turns;
 
-/// Number of threads. With two, a short answer need not wait for a long one.
+/// Number of threads.
 const THREADS: usize = 2;
 
 /// Work for an answer.
@@ -28,8 +30,8 @@ type Work = Box<dyn FnOnce() + Send>;
 /// The queue of answers, with its threads.
 pub(crate) struct AnswerQueue(Arc<Shared>);
 
-#[derive(Default)]
 struct Shared {
+    threads: usize,
     inner: Mutex<Inner>,
     arrival: Condvar,
 }
@@ -37,6 +39,8 @@ struct Shared {
 #[derive(Default)]
 struct Inner {
     waiting: Turns<Work>,
+    /// The number of threads that work for each address.
+    running: ClientCounts,
     is_closed: bool,
 }
 
@@ -50,7 +54,8 @@ impl AnswerQueue {
     }
 
     fn with_threads(threads: usize, stack: usize) -> io::Result<AnswerQueue> {
-        let queue = AnswerQueue(Arc::default());
+        let shared = Shared { threads, inner: Mutex::default(), arrival: Condvar::new() };
+        let queue = AnswerQueue(Arc::new(shared));
         for _ in 0..threads {
             let shared = Arc::clone(&queue.0);
             let builder = thread::Builder::new().name("answer".to_owned()).stack_size(stack);
@@ -90,23 +95,25 @@ impl Drop for AnswerQueue {
 }
 
 impl Shared {
-    /// Does all work until the queue is dropped.
+    /// Does work until the queue is dropped.
     fn serve(&self) {
-        while let Some(work) = self.next() {
+        while let Some((client, work)) = self.next() {
             // The client gets an error, since the sender of its result is dropped.
             let _ = panic::catch_unwind(AssertUnwindSafe(work));
+            self.lock().running.remove(client, 1);
+            // Another thread may have waited for this address.
+            self.arrival.notify_one();
         }
     }
 
-    fn next(&self) -> Option<Work> {
+    fn next(&self) -> Option<(ClientAddress, Work)> {
         let mut inner = self.lock();
         loop {
             if inner.is_closed {
                 return None;
             }
-            let client = inner.waiting.firsts().next().map(|(client, _)| client);
-            if let Some(work) = client.and_then(|client| inner.waiting.take(client)) {
-                return Some(work);
+            if let Some(begun) = inner.begin(self.threads) {
+                return Some(begun);
             }
             inner = self.arrival.wait(inner).unwrap_or_else(PoisonError::into_inner);
         }
@@ -115,6 +122,18 @@ impl Shared {
     fn lock(&self) -> MutexGuard<'_, Inner> {
         // No thread panics while it holds this lock.
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Inner {
+    /// Takes the work whose turn it is, or `None` if none may begin now.
+    fn begin(&mut self, threads: usize) -> Option<(ClientAddress, Work)> {
+        let is_last = threads > 1 && self.running.all() + 1 >= threads;
+        let may_begin = |client: &ClientAddress| !is_last || self.running.of(*client) == 0;
+        let client = self.waiting.firsts().map(|(client, _)| client).find(may_begin)?;
+        let work = self.waiting.take(client)?;
+        self.running.add(client, 1);
+        Some((client, work))
     }
 }
 
@@ -149,6 +168,25 @@ mod tests {
         assert_eq!((first, crowd, other), (Ok(true), vec![Ok(()); 20], Ok(())));
         let order = order.lock().unwrap();
         assert!(order.iter().position(|number| *number == 2).unwrap() <= 1, "{order:?}");
+    }
+
+    /// The first work of the address ends only after the other address has its answer.
+    #[tokio::test]
+    async fn the_last_thread_is_for_an_address_that_has_none() {
+        let queue = AnswerQueue::with_threads(2, 1 << 20).unwrap();
+        let (open, gate) = mpsc::channel::<()>();
+        let gate = Arc::new(Mutex::new(gate));
+        let crowd = (0..10).map(|_| {
+            let gate = Arc::clone(&gate);
+            queue.run(client(1), move || gate.lock().unwrap().recv().is_ok())
+        });
+        let other = async {
+            let answer = queue.run(client(2), || 7).await;
+            (0..10).for_each(|_| open.send(()).unwrap());
+            answer
+        };
+        let (crowd, other) = tokio::join!(join_all(crowd), other);
+        assert_eq!((crowd, other), (vec![Ok(true); 10], Ok(7)));
     }
 
     #[tokio::test]
