@@ -2083,6 +2083,7 @@ http-lesson = no lesson { $found }; lessons lists all ids
 http-puzzle = no puzzle { $found }; puzzles lists all ids
 http-rules = no rules of { $family } have been written yet
 http-too-many-moves = a saved game may have at most { $max } moves, and each of its variations as many
+http-too-many-tags = a saved game may have at most { $max } tags
 http-tags = { $key } must be an object of at most { $count } strings, each of at most { $max } characters, with names of letters, digits and underscores
 http-not-found = { $path } not found
 http-method = { $path } does not accept { $method }

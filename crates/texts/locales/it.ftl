@@ -2136,6 +2136,7 @@ http-lesson = nessuna lezione { $found }; lessons elenca tutti gli id
 http-puzzle = nessun problema { $found }; puzzles elenca tutti gli id
 http-rules = le regole di { $family } non sono ancora scritte
 http-too-many-moves = una partita salvata può avere al massimo { $max } mosse, e altrettante ogni sua variante
+http-too-many-tags = una partita salvata può avere al massimo { $max } etichette
 http-tags = { $key } dev'essere un oggetto di al massimo { $count } stringhe, ciascuna di al massimo { $max } caratteri, con nomi di lettere, cifre e trattini bassi
 http-not-found = { $path } non esiste
 http-method = { $path } non accetta { $method }
