@@ -1,6 +1,6 @@
-//! Threads that compute answers at once, such as a view or a move of a game by link. Addresses take turns, and
-//! the last free thread is never given to an address that has work on another one. So one address that sends
-//! many large requests delays no other one.
+//! Threads that compute answers at once, such as a view or a move of a game by link. Addresses take turns,
+//! and the last free thread is never given to an address that has work on another one. So one address that
+//! sends many large requests delays no other one.
 //!
 //! ```text
 //! connections (async)  --- work ---> Turns ---> answer threads
@@ -28,16 +28,16 @@ const THREADS: usize = 2;
 type Work = Box<dyn FnOnce() + Send>;
 
 /// The queue of answers, with its threads.
-pub(crate) struct AnswerQueue(Arc<Shared>);
+pub(crate) struct AnswerQueue(Arc<AnswerThreads>);
 
-struct Shared {
+struct AnswerThreads {
     threads: usize,
-    inner: Mutex<Inner>,
+    inner: Mutex<WaitingAnswers>,
     arrival: Condvar,
 }
 
 #[derive(Default)]
-struct Inner {
+struct WaitingAnswers {
     waiting: Turns<Work>,
     /// The number of threads that work for each address.
     running: ClientCounts,
@@ -54,7 +54,7 @@ impl AnswerQueue {
     }
 
     fn with_threads(threads: usize, stack: usize) -> io::Result<AnswerQueue> {
-        let shared = Shared { threads, inner: Mutex::default(), arrival: Condvar::new() };
+        let shared = AnswerThreads { threads, inner: Mutex::default(), arrival: Condvar::new() };
         let queue = AnswerQueue(Arc::new(shared));
         for _ in 0..threads {
             let shared = Arc::clone(&queue.0);
@@ -94,7 +94,7 @@ impl Drop for AnswerQueue {
     }
 }
 
-impl Shared {
+impl AnswerThreads {
     /// Does work until the queue is dropped.
     fn serve(&self) {
         while let Some((client, work)) = self.next() {
@@ -119,13 +119,13 @@ impl Shared {
         }
     }
 
-    fn lock(&self) -> MutexGuard<'_, Inner> {
+    fn lock(&self) -> MutexGuard<'_, WaitingAnswers> {
         // No thread panics while it holds this lock.
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Inner {
+impl WaitingAnswers {
     /// Takes the work whose turn it is, or `None` if none may begin now.
     fn begin(&mut self, threads: usize) -> Option<(ClientAddress, Work)> {
         let is_last = threads > 1 && self.running.all() + 1 >= threads;

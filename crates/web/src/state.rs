@@ -41,10 +41,10 @@ pub(crate) struct ServerState {
 impl ServerState {
     /// Returns the state of a server.
     ///
-    /// `threads` is the number of threads for searches, `memory` a number of bytes, `answers` the queue of the
-    /// other answers, `tables` the folder of
-    /// tables, `assets` a folder with the files of the page in place of the compiled ones. `clock` limits the
-    /// time of searches. `is_private` is `true` if no other machine can send requests.
+    /// `threads` is the number of threads for searches, `memory` a number of bytes, `answers` the queue of
+    /// the other answers, `tables` the folder of tables, `assets` a folder with the files of the page in
+    /// place of the compiled ones. `clock` limits the time of searches. `is_private` is `true` if no other
+    /// machine can send requests.
     ///
     /// # Errors
     /// The folder of tables cannot be read.

@@ -312,8 +312,8 @@ impl LiveGame {
         self.entry(key.and_then(|key| self.player(key)), 0, now)
     }
 
-    /// Returns the game for an answer, with the view of this player, or of a spectator. It has the moves after
-    /// the first `kept` ones.
+    /// Returns the game for an answer, with the view of this player, or of a spectator. It has the moves
+    /// after the first `kept` ones.
     fn entry(&self, you: Option<Player>, kept: usize, now: Duration) -> LiveGameEntry {
         let name = |player: Player| PlayerName(player.name());
         let place = |player: Player| {

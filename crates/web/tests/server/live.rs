@@ -321,7 +321,8 @@ fn games_that_nobody_plays_are_forgotten_and_one_address_has_a_number_of_them() 
     assert_eq!(page.next(), None, "its events end");
 }
 
-/// Regression: a class behind one router could open no 65th game for two hours, although all others were over.
+/// Regression: a class behind one router could open no 65th game for two hours, although all others were
+/// over.
 #[test]
 fn games_that_have_ended_make_room_for_new_ones() {
     let clock = Arc::new(SetClock::default());

@@ -130,8 +130,7 @@ fn sizes_have_limits() {
     assert_eq!(header.status, 431);
 }
 
-/// Regression: a game was imported with more moves than other requests accept.
-/// Regression: each tag was compared with all others, so a text of 15,500 tags took as long as a hundred games.
+/// Regression: each tag is compared with all others, and 15,500 tags took as long as a hundred games.
 #[test]
 fn an_import_has_a_limit_of_tags() {
     let server = Running::with_threads(1);
@@ -144,6 +143,7 @@ fn an_import_has_a_limit_of_tags() {
     assert_eq!(import(1000).error(), (400, "http-too-many-tags".to_owned()));
 }
 
+/// Regression: a game was imported with more moves than other requests accept.
 #[test]
 fn an_import_has_the_limit_of_a_view() {
     let server = Running::with_threads(1);
