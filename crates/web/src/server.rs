@@ -20,7 +20,7 @@ use hyper::body::Incoming;
 use socket2::SockRef;
 use tablebase::TableError;
 use texts::{Catalogue, Language};
-use tokio::net::{TcpListener, TcpSocket, TcpStream};
+use tokio::net::{TcpListener, TcpSocket};
 use tokio::runtime::{self, Runtime};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
@@ -273,6 +273,7 @@ async fn accept(
     connections: &mut JoinSet<()>,
 ) {
     let limit = Arc::new(ConnectionLimit::default());
+    let refusal = refusal(service.state.catalogue(Language::English));
     loop {
         while connections.try_join_next().is_some() {}
         let Ok((stream, peer)) = listener.accept().await else {
@@ -282,7 +283,8 @@ async fn accept(
         };
         let address = ClientAddress::of(peer.ip());
         let Some(permit) = limit.admit(address) else {
-            refuse_connection(&stream);
+            // In a single write. If it fails, the client sees a closed connection.
+            let _ = stream.try_write(refusal.as_bytes());
             continue;
         };
         // Small events should not wait for each other (Nagle's algorithm). An error only costs time.
@@ -300,14 +302,13 @@ async fn accept(
     }
 }
 
-/// Sends in a single write that there are too many connections. If that fails, the client sees a closed
-/// connection.
-fn refuse_connection(stream: &TcpStream) {
-    let body = ErrorResponse::http(&Catalogue::new(Language::English), &HttpError::Crowded {}).body();
+/// Returns the response to a connection that is too many.
+fn refusal(texts: &Catalogue) -> String {
+    let body = ErrorResponse::http(texts, &HttpError::Crowded {}).body();
     let head = "HTTP/1.1 503 Service Unavailable\r\nContent-Type: application/json\r\nRetry-After: 2\r\nConnection: close\r\n";
     let protection: String = PROTECTION.iter().map(|(name, value)| format!("{name}: {value}\r\n")).collect();
     let length = body.len();
-    let _ = stream.try_write(format!("{head}{protection}Content-Length: {length}\r\n\r\n{body}").as_bytes());
+    format!("{head}{protection}Content-Length: {length}\r\n\r\n{body}")
 }
 
 #[cfg(test)]
