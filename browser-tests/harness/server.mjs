@@ -8,15 +8,23 @@ let server;
 let address;
 
 /**
- * Starts the program with the path in FILETTO, and waits until it prints its address. It serves the built-in
- * page, or the one in the folder ASSETS, so that a change of the page can be tried at once.
+ * Starts the server that all tests of a process share. It serves the built-in page, or the one in the folder
+ * ASSETS, so that a change of the page can be tried at once.
  */
 export async function startServer() {
+  ({ server, address } = await serve(process.env.ASSETS));
+}
+
+/**
+ * Starts the program with the path in FILETTO, with the built-in page or the one in this folder, and waits
+ * until it prints its address.
+ */
+export async function serve(folder) {
   const program = process.env.FILETTO;
   if (!program) throw new Error("FILETTO must name the program; cargo xtask browser sets it");
-  const assets = process.env.ASSETS ? ["--assets", process.env.ASSETS] : [];
-  server = spawn(program, ["serve", "--port", "0", ...assets], { stdio: ["ignore", "pipe", "pipe"] });
-  address = await new Promise((resolve, reject) => {
+  const assets = folder ? ["--assets", folder] : [];
+  const server = spawn(program, ["serve", "--port", "0", ...assets], { stdio: ["ignore", "pipe", "pipe"] });
+  const address = await new Promise((resolve, reject) => {
     let said = "";
     const listen = (chunk) => {
       said += chunk;
@@ -29,14 +37,15 @@ export async function startServer() {
     server.once("exit", (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
     setTimeout(() => reject(new Error(`the server gave no address: ${said}`)), 10_000).unref();
   });
+  return { server, address };
 }
 
-/** Ends the server. */
-export async function stopServer() {
-  if (!server || server.exitCode !== null) return;
-  const gone = once(server, "exit");
-  server.kill("SIGTERM");
-  const timer = setTimeout(() => server.kill("SIGKILL"), 3000);
+/** Ends a server, or the one that all tests share. */
+export async function stopServer(stopped = server) {
+  if (!stopped || stopped.exitCode !== null) return;
+  const gone = once(stopped, "exit");
+  stopped.kill("SIGTERM");
+  const timer = setTimeout(() => stopped.kill("SIGKILL"), 3000);
   await gone;
   clearTimeout(timer);
 }

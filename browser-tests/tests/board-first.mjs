@@ -1,9 +1,8 @@
-// The board comes first: its size in each window, its themes, the home page, the graph, sounds, and the page
-// without a server.
+// The board comes first: its size in each window, its themes, the home page, the graph, and sounds.
 
 import assert from "node:assert/strict";
 
-import { ONLY_CHROMIUM, PHONE, pageTest, troubleTest } from "../harness/browser.mjs";
+import { ONLY_CHROMIUM, PHONE, pageTest } from "../harness/browser.mjs";
 import { checkAxe, checkNoOverflow } from "../harness/checks.mjs";
 import { Game, setting } from "../harness/game.mjs";
 import { url } from "../harness/server.mjs";
@@ -215,24 +214,6 @@ pageTest("the analysis has a time and shows its lines on the board", ONLY_CHROMI
   await game.action("analyse").click();
   await until(() => page.locator(".pointer").count(), (count) => count === 0);
 });
-
-const withoutServer = async (page, context) => {
-  await page.goto(url("?game=mnk:3,3,3&first=human&second=human"));
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  const names = await page.evaluate(async () => (await (await caches.open("filetto")).keys()).map(({ url: of }) => new URL(of).pathname));
-  for (const name of ["/", "/script/main.js", "/script/tree/tree.js", "/style/board.css", "/api/games"]) assert.ok(names.includes(name), name);
-  const manifest = await (await page.request.get(url("manifest.webmanifest"))).json();
-  for (const { src } of manifest.icons) assert.equal((await page.request.get(url(src.slice(1)))).status(), 200, src);
-  await context.setOffline(true);
-  const kept = await page.evaluate(async () => [await (await fetch("/")).text(), await (await fetch("/script/tree/tree.js")).text()]);
-  assert.match(kept[0], /<title>Filetto/);
-  assert.match(kept[1], /export/);
-  await context.setOffline(false);
-};
-
-troubleTest("the page opens without the server once it was there", withoutServer, { serviceWorkers: "allow" });
 
 pageTest("another page shows a board inside it, whose steps cost no search", {}, async (page) => {
   const asked = [];

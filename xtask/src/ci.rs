@@ -1,5 +1,5 @@
-//! The checks of a commit: format, lints, docs, tidy, the README's test command, the page's types and
-//! lints, and the page in a browser.
+//! The checks of a commit: format, lints, docs, tidy, dependencies, the README's test command, the page's
+//! types and lints, and the page in a browser.
 //!
 //! Cargo runs one build at a time, and a browser test mostly waits for the page. So steps without a build
 //! run in parallel with the builds, and the browser tests in parallel with the other tests. A parallel step
@@ -29,9 +29,10 @@ const WASM: &str = "cargo check --target wasm32-unknown-unknown --no-default-fea
     -p filetto-proof -p filetto-search -p filetto-engine -p filetto-texts -p filetto-answers";
 
 /// The steps up to the build of the tests, with their environment variables.
-const BUILDS: [(&str, &[(&str, &str)]); 9] = [
+const BUILDS: [(&str, &[(&str, &str)]); 10] = [
     ("cargo fmt --all --check", &[]),
     ("cargo xtask tidy", &[]),
+    ("cargo xtask supply", &[]),
     ("cargo clippy --workspace --all-targets -- -D warnings", &[]),
     // The tests of the course's steps. No other command builds them, since the code that they test is yet
     // to be written.

@@ -14,6 +14,8 @@ use serde_json::{Value as Json, json};
 use sha2::{Digest, Sha256};
 use tar::{Builder, EntryType, Header};
 
+use crate::program;
+
 /// Name of the loaded image.
 const NAME: &str = concat!("localhost/filetto:", env!("CARGO_PKG_VERSION"));
 
@@ -21,10 +23,13 @@ const NAME: &str = concat!("localhost/filetto:", env!("CARGO_PKG_VERSION"));
 const ARCHIVE: &str = "target/filetto.oci.tar";
 
 pub(crate) fn run(root: &Path) -> Result<()> {
-    let program = static_program(root)?;
+    let program = fs::read(static_program(root)?)?;
+    let home = program::cargo_home(root)?;
+    let is_named = program.windows(home.len()).any(|bytes| bytes == home.as_bytes());
+    ensure!(!is_named, "the program contains paths of this machine: {home}");
     let archive = root.join(ARCHIVE);
     let file = File::create(&archive).with_context(|| archive.display().to_string())?;
-    write_image(file, &fs::read(program)?)?;
+    write_image(file, &program)?;
     println!("{ARCHIVE}: load it with `podman load -i {ARCHIVE}` or `docker load -i {ARCHIVE}`");
     Ok(())
 }
@@ -34,9 +39,10 @@ fn static_program(root: &Path) -> Result<std::path::PathBuf> {
     let target = format!("{}-unknown-linux-gnu", env::consts::ARCH);
     let mut cargo = Command::new(env!("CARGO"));
     cargo.args(["build", "--release", "--package", "filetto-cli", "--target", &target]);
-    let flags = "-C target-feature=+crt-static";
-    let status = cargo.current_dir(root).env("RUSTFLAGS", flags).status().context("cannot run cargo")?;
-    ensure!(status.success(), "cargo build failed");
+    let flags = [vec!["-Ctarget-feature=+crt-static".to_owned()], program::without_paths(root)?].concat();
+    // This form allows spaces in a path.
+    cargo.current_dir(root).env("CARGO_ENCODED_RUSTFLAGS", flags.join("\x1f"));
+    ensure!(cargo.status().context("cannot run cargo")?.success(), "cargo build failed");
     let folder = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), Into::into);
     Ok(folder.join(target).join("release/filetto"))
 }

@@ -2,6 +2,7 @@
 //!
 //! * `cargo xtask ci`: all checks of a commit.
 //! * `cargo xtask tidy`: checks of the source tree itself.
+//! * `cargo xtask supply`: the sources and licences of all dependencies.
 //! * `cargo xtask page`: the types and lints of the page.
 //! * `cargo xtask answers`: the schemas and types of the answers, from the program.
 //! * `cargo xtask browser`: the tests of the page in a browser.
@@ -39,6 +40,7 @@ mod page;
 mod program;
 mod replies;
 mod server;
+mod supply;
 mod techniques;
 mod tidy;
 mod whole_game;
@@ -46,7 +48,7 @@ mod whole_game;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xtask page, cargo xtask answers, cargo xtask browser [ARGUMENT ...], \
+const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xtask supply, cargo xtask page, cargo xtask answers, cargo xtask browser [ARGUMENT ...], \
     cargo xtask certificates, cargo xtask levels [GAME ...], \
     cargo xtask figures [--counted] [--long] [--measured] [--rivals], cargo xtask ladder [--time SECONDS] [--entries ENTRIES], \
     cargo xtask replies [--time SECONDS] [--jobs NUMBER], cargo xtask techniques [PROGRAM], \
@@ -59,6 +61,7 @@ fn main() -> ExitCode {
     let result = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["ci"] => ci::run(&root()),
         ["tidy"] => tidy::run(&root()),
+        ["supply"] => supply::run(&root()),
         ["page"] => page::run(&root()),
         ["answers"] => answers::run(&root()),
         ["certificates"] => certificates::run(&root()),

@@ -54,6 +54,8 @@ game::messages! {
             "http-puzzle" => "no puzzle {found}; puzzles lists all ids",
         TooManyMoves { max: usize } =
             "http-too-many-moves" => "a saved game may have at most {max} moves, and each of its variations as many",
+        TooManyTags { max: usize } =
+            "http-too-many-tags" => "a saved game may have at most {max} tags",
         Algorithm { found: String, known: String } =
             "usage-algorithm" => "unknown algorithm \"{found}\"; expected one of: {known}",
     }

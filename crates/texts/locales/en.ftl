@@ -2102,6 +2102,7 @@ http-lesson = no lesson { $found }; lessons lists all ids
 http-puzzle = no puzzle { $found }; puzzles lists all ids
 http-rules = no rules of { $family } have been written yet
 http-too-many-moves = a saved game may have at most { $max } moves, and each of its variations as many
+http-too-many-tags = a saved game may have at most { $max } tags
 http-tags = { $key } must be an object of at most { $count } strings, each of at most { $max } characters, with names of letters, digits and underscores
 http-not-found = { $path } not found
 http-method = { $path } does not accept { $method }
@@ -2132,7 +2133,7 @@ live-pending = the other player has made an offer: accept or decline it first
 live-too-long = a game by link has at most { $max } moves
 live-clock = clock must be the seconds for the game and for each move, such as 300+3, not "{ $found }"
 live-full = too many games by link are being played; try again later
-live-quota = there are { $max } games by link from your address already; try again when one of them has expired
+live-quota = there are { $max } games by link from your address already; try again when one of them has ended
 
 # The page
 page-skip = Skip to the board

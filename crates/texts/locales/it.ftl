@@ -2155,6 +2155,7 @@ http-lesson = nessuna lezione { $found }; lessons elenca tutti gli id
 http-puzzle = nessun problema { $found }; puzzles elenca tutti gli id
 http-rules = le regole di { $family } non sono ancora scritte
 http-too-many-moves = una partita salvata può avere al massimo { $max } mosse, e altrettante ogni sua variante
+http-too-many-tags = una partita salvata può avere al massimo { $max } etichette
 http-tags = { $key } dev'essere un oggetto di al massimo { $count } stringhe, ciascuna di al massimo { $max } caratteri, con nomi di lettere, cifre e trattini bassi
 http-not-found = { $path } non esiste
 http-method = { $path } non accetta { $method }
@@ -2185,7 +2186,7 @@ live-pending = l'altro giocatore ha fatto una proposta: prima accettala o rifiut
 live-too-long = una partita via link ha al massimo { $max } mosse
 live-clock = clock deve dire i secondi per la partita e per ogni mossa, come 300+3, non "{ $found }"
 live-full = si giocano già troppe partite via link; riprova più tardi
-live-quota = dal tuo indirizzo ci sono già { $max } partite via link; riprova quando una sarà scaduta
+live-quota = dal tuo indirizzo ci sono già { $max } partite via link; riprova quando una sarà finita
 
 # La pagina
 page-skip = Vai alla tavola

@@ -1,7 +1,16 @@
 // The service worker. It stores the page, so that it opens without a server. The server's answer comes first,
 // so that no page is stale; the stored one is used if the server does not answer.
+//
+// A release is stored as a whole or not at all, in a cache of its own, and nothing is added to it later:
+// modules of two releases do not work together. The server writes the release into this file, so a browser
+// sees another file and installs it after each update.
 
-const CACHE = "filetto";
+/** Begin of the names of all caches of this page. */
+const CACHES = "filetto";
+
+const RELEASE = "RELEASE_OF_THIS_PAGE";
+
+const CACHE = `${CACHES}-${RELEASE}`;
 
 /** Requests with this prefix go to the server alone, except for those that the page needs at its start. */
 const API = "/api/";
@@ -14,7 +23,7 @@ addEventListener("install", (event) => {
 });
 
 addEventListener("activate", (event) => {
-  event.waitUntil(clients.claim());
+  event.waitUntil(forgetOthers().then(() => clients.claim()));
 });
 
 addEventListener("fetch", (event) => {
@@ -23,22 +32,39 @@ addEventListener("fetch", (event) => {
   if (isOurs && (!pathname.startsWith(API) || NEEDED.includes(pathname))) event.respondWith(newest(event.request, pathname));
 });
 
-/** Stores every file of the page. */
+/** Stores every file of this release. If one is missing, or the server has another release, none is stored. */
 async function keepAll() {
-  const names = await (await fetch("/files.json")).json();
-  const cache = await caches.open(CACHE);
-  await cache.addAll(["/", ...names.map((name) => `/${name}`), ...NEEDED]);
-}
-
-/** Returns the server's answer and stores it; without a server, returns the stored one. */
-async function newest(request, pathname) {
+  const { files } = await releaseOfServer();
   const cache = await caches.open(CACHE);
   try {
-    const answer = await fetch(request);
-    if (answer.ok) await cache.put(pathname, answer.clone());
-    return answer;
+    await cache.addAll(["/", ...files.map((name) => `/${name}`), ...NEEDED]);
+    // The server may have been replaced meanwhile.
+    await releaseOfServer();
   } catch (error) {
-    const kept = await cache.match(pathname);
+    await caches.delete(CACHE);
+    throw error;
+  }
+}
+
+/** Returns the list of the server's files, which must be of this release. */
+async function releaseOfServer() {
+  const list = await (await fetch("/files.json", { cache: "no-store" })).json();
+  if (list.release !== RELEASE) throw new Error(`release ${list.release} in place of ${RELEASE}`);
+  return list;
+}
+
+/** Deletes the caches of all other releases. */
+async function forgetOthers() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(CACHES) && name !== CACHE).map((name) => caches.delete(name)));
+}
+
+/** Returns the server's answer; without a server, returns the stored one. */
+async function newest(request, pathname) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await (await caches.open(CACHE)).match(pathname);
     if (kept) return kept;
     throw error;
   }

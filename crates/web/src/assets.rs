@@ -12,8 +12,9 @@ use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::Response;
 use flate2::Compression;
+use serde_json::json;
 
-use crate::packing::{lists, pack};
+use crate::packing::{self, lists, pack};
 
 macro_rules! table {
     ($($name:literal),* $(,)?) => {
@@ -180,8 +181,15 @@ table![
     "sw.js",
 ];
 
-/// The name of the list of all file names. The service worker reads it to fill its cache.
+/// The name of the list of all file names, with the release. The service worker reads it to fill its cache.
 const LIST: &str = "files.json";
+
+/// The name of the service worker.
+const WORKER: &str = "sw.js";
+
+/// The text in the service worker that the release replaces. A browser installs a service worker again only
+/// if its text has changed.
+const RELEASE: &str = "RELEASE_OF_THIS_PAGE";
 
 /// A response that does not change while the server runs.
 #[derive(Debug)]
@@ -231,19 +239,26 @@ impl Document {
 pub(crate) struct Assets {
     files: Vec<(&'static str, Arc<Document>)>,
     folder: Option<PathBuf>,
+    /// The tags of the texts of the page.
+    texts: String,
 }
 
 impl Assets {
-    /// Returns the files of `folder`, or the compiled ones if it is `None`.
-    pub(crate) fn new(folder: Option<PathBuf>) -> Assets {
+    /// Returns the files of `folder`, or the compiled ones if it is `None`. The texts of the page are part of
+    /// its release.
+    pub(crate) fn new<'a>(folder: Option<PathBuf>, texts: impl Iterator<Item = &'a Document>) -> Assets {
+        let texts: String = texts.map(|document| document.tag.as_str()).collect();
+        let release = release(&texts, FILES.iter().map(|(_, content)| *content));
         let document = |(name, content): &(&'static str, &'static [u8])| {
-            let content =
-                if name.ends_with(".js") { without_docs(content) } else { Bytes::from_static(content) };
+            let content = match *name {
+                WORKER => worker(&without_docs(content), &release),
+                name if name.ends_with(".js") => without_docs(content),
+                _ => Bytes::from_static(content),
+            };
             (*name, Arc::new(Document::new(kind_of(name), content)))
         };
-        let list = FILES.iter().map(|(name, _)| format!("\"{name}\"")).collect::<Vec<_>>().join(",");
-        let list = (LIST, Arc::new(Document::new(kind_of(LIST), format!("[{list}]"))));
-        Assets { files: FILES.iter().map(document).chain([list]).collect(), folder }
+        let list = (LIST, Arc::new(list(&release)));
+        Assets { files: FILES.iter().map(document).chain([list]).collect(), folder, texts }
     }
 
     /// Returns the file with this path, which must begin with a slash.
@@ -255,15 +270,46 @@ impl Assets {
             other => other,
         };
         match &self.folder {
-            Some(folder) if name != LIST => read(folder, name),
-            _ => self.files.iter().find(|(other, _)| *other == name).map(|(_, file)| Arc::clone(file)),
+            Some(folder) => self.read(folder, name),
+            None => self.files.iter().find(|(other, _)| *other == name).map(|(_, file)| Arc::clone(file)),
         }
     }
+
+    /// Reads a file of the folder, whose release may have changed since the last request.
+    fn read(&self, folder: &Path, name: &str) -> Option<Arc<Document>> {
+        let release = || release(&self.texts, FILES.iter().map(|(name, _)| fs::read(folder.join(name)).ok()));
+        let document = match name {
+            LIST => list(&release()),
+            WORKER => Document::new(kind_of(name), worker(&read(folder, name)?, &release())),
+            _ => Document::new(kind_of(name), read(folder, name)?),
+        };
+        Some(Arc::new(document))
+    }
+}
+
+/// Returns the name of a release: a hash of its files and of the tags of its texts.
+fn release<C: Hash>(texts: &str, contents: impl Iterator<Item = C>) -> String {
+    let mut hasher = DefaultHasher::new();
+    texts.hash(&mut hasher);
+    contents.for_each(|content| content.hash(&mut hasher));
+    format!("{:016x}", hasher.finish())
+}
+
+/// Returns the service worker of this release.
+fn worker(content: &[u8], release: &str) -> Bytes {
+    String::from_utf8_lossy(content).replace(RELEASE, release).into()
+}
+
+/// Returns the list of all file names.
+fn list(release: &str) -> Document {
+    let files: Vec<&str> = FILES.iter().map(|(name, _)| *name).collect();
+    let list = packing::written(&json!({ "release": release, "files": files }));
+    Document::new(kind_of(LIST), list)
 }
 
 /// Reads a file below the folder. Each part of the name must be a plain word, so that no name leads out of
 /// the folder.
-fn read(folder: &Path, name: &str) -> Option<Arc<Document>> {
+fn read(folder: &Path, name: &str) -> Option<Vec<u8>> {
     let is_plain = |part: &str| {
         let symbols = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
         !part.is_empty() && !part.starts_with('.') && part.bytes().all(symbols)
@@ -271,8 +317,7 @@ fn read(folder: &Path, name: &str) -> Option<Arc<Document>> {
     if !name.split('/').all(is_plain) {
         return None;
     }
-    let content = fs::read(folder.join(name)).ok()?;
-    Some(Arc::new(Document::new(kind_of(name), content)))
+    fs::read(folder.join(name)).ok()
 }
 
 /// Removes the doc comments of a module, a third of its text. Line numbers do not change.
@@ -371,6 +416,30 @@ mod tests {
         }
     }
 
+    /// Regression: the service worker was the same text in all releases. So browsers kept the files of an old
+    /// one and replaced only those that a page used.
+    #[test]
+    fn the_service_worker_names_its_release() {
+        let text = |assets: &Assets, path: &str| {
+            let document = assets.find(path).unwrap();
+            String::from_utf8(document.plain.to_vec()).unwrap()
+        };
+        let release_of = |texts: &str, folder: Option<PathBuf>| {
+            let assets = Assets::new(folder, [Document::new("", texts.to_owned())].iter());
+            let list: serde_json::Value = serde_json::from_str(&text(&assets, "/files.json")).unwrap();
+            let release = list["release"].as_str().unwrap().to_owned();
+            let worker = text(&assets, "/sw.js");
+            assert!(worker.contains(&release) && !worker.contains(RELEASE), "{release} {worker}");
+            release
+        };
+        let [built_in, other_texts] = ["one", "two"].map(|texts| release_of(texts, None));
+        assert_eq!(built_in, release_of("one", None));
+        assert_ne!(built_in, other_texts);
+        let changed = release("", FILES.iter().map(|(name, _)| *name != "script/main.js"));
+        assert_ne!(changed, release("", FILES.iter().map(|_| true)), "one file decides");
+        assert!(!release_of("one", Some(page())).is_empty());
+    }
+
     #[test]
     fn modules_lose_their_doc_comments_and_nothing_else() {
         let module = "/** One. */\nconst a = \"/** no */\"; /** @type {A} */\n/**\n * Two.\n */\n  /** Three */\n/** a */ b();\n";
@@ -414,7 +483,7 @@ mod tests {
 
     #[test]
     fn no_name_leads_out_of_the_folder() {
-        let assets = Assets::new(Some(page()));
+        let assets = Assets::new(Some(page()), std::iter::empty());
         assert!(assets.find("/").is_some() && assets.find("/index.html").is_some());
         for path in
             ["", "/..", "/../Cargo.toml", "/./index.html", "//index.html", "/a/../index.html", "/.git"]

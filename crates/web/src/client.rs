@@ -1,47 +1,43 @@
 //! The client of a request: its address, by which quotas count it, and its connection, which shows when it
 //! has gone.
 
-use std::net::{IpAddr, Ipv6Addr};
 use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::io::Interest;
 use tokio::net::TcpStream;
 
+use crate::client_address::ClientAddress;
+use crate::connection_limit::{ConnectionPermit, StreamPermit};
+use crate::error_response::HttpError;
+
 /// Interval between two checks of a connection with unread bytes.
 const POLL: Duration = Duration::from_millis(20);
-
-/// The network prefix of an IPv6 address. A provider assigns it to one customer, who chooses the other bits.
-const NETWORK_BITS: u32 = 64;
-
-/// The unit that quotas count: an IPv4 address or an IPv6 network.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(crate) struct ClientAddress(IpAddr);
-
-impl ClientAddress {
-    /// Returns the client at this address.
-    pub(crate) fn of(address: IpAddr) -> ClientAddress {
-        ClientAddress(match address.to_canonical() {
-            IpAddr::V6(address) => {
-                let network = address.to_bits() >> NETWORK_BITS << NETWORK_BITS;
-                IpAddr::V6(Ipv6Addr::from_bits(network))
-            }
-            address => address,
-        })
-    }
-}
 
 /// The client of a request.
 #[derive(Debug, Clone)]
 pub(crate) struct Client {
     pub(crate) address: ClientAddress,
     stream: Arc<TcpStream>,
+    permit: Arc<ConnectionPermit>,
 }
 
 impl Client {
     /// Returns the client at the other end of this connection.
-    pub(crate) fn new(address: ClientAddress, stream: Arc<TcpStream>) -> Client {
-        Client { address, stream }
+    pub(crate) fn new(
+        address: ClientAddress,
+        stream: Arc<TcpStream>,
+        permit: Arc<ConnectionPermit>,
+    ) -> Client {
+        Client { address, stream, permit }
+    }
+
+    /// Counts the connection of this client as an event stream.
+    ///
+    /// # Errors
+    /// There are too many, in all or from this address.
+    pub(crate) fn begin_stream(&self) -> Result<StreamPermit, HttpError> {
+        self.permit.begin_stream().ok_or(HttpError::Crowded {})
     }
 
     /// Waits until the client has closed its side of the connection, or the connection is broken. The system
@@ -54,23 +50,5 @@ impl Client {
                 _ => return,
             }
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn one_customer_of_a_provider_is_one_client() {
-        let check = |one: &str, other: &str, is_same: bool| {
-            let [one, other] = [one, other].map(|text| ClientAddress::of(text.parse().unwrap()));
-            assert_eq!(one == other, is_same, "{one:?} {other:?}");
-        };
-        check("192.0.2.1", "192.0.2.1", true);
-        check("192.0.2.1", "192.0.2.2", false);
-        check("192.0.2.1", "::ffff:192.0.2.1", true);
-        check("2001:db8:0:1::1", "2001:db8:0:1:ffff:ffff:ffff:ffff", true);
-        check("2001:db8:0:1::1", "2001:db8:0:2::1", false);
     }
 }

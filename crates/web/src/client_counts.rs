@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::client::ClientAddress;
+use crate::client_address::ClientAddress;
 
 /// A count for each address that has any.
 #[derive(Debug, Default)]

@@ -102,7 +102,7 @@ impl SharedClock {
 /// When the server stops, requests that have begun are still answered.
 pub(crate) async fn serve<S, F>(
     stream: Arc<TcpStream>,
-    permit: ConnectionPermit,
+    permit: Arc<ConnectionPermit>,
     answer: S,
     mut stopping: watch::Receiver<bool>,
 ) where
@@ -110,7 +110,7 @@ pub(crate) async fn serve<S, F>(
     F: Future<Output = Response<Body>>,
 {
     let clock = ConnectionClock { phase: ConnectionPhase::Head, since: Instant::now(), stalled: None };
-    let clock = SharedClock { clock: Arc::new(Mutex::new(clock)), permit: Arc::new(permit) };
+    let clock = SharedClock { clock: Arc::new(Mutex::new(clock)), permit };
     let service = service_fn(|request| {
         clock.enter(ConnectionPhase::Busy);
         let (answer, clock) = (answer(request), clock.clone());

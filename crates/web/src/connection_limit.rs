@@ -3,13 +3,22 @@
 //! Browsers keep connections open for later requests, and many people can share an address. So a new
 //! connection may replace the longest idle one of the same address. Connections of other addresses are never
 //! closed.
+//!
+//! A connection that sends events counts apart, since it may stay open for hours: a player who follows a game
+//! by link has no other connection, and needs a second one to move.
+//!
+//! ```text
+//! all 1,024    the last 128 for addresses without a request connection
+//! streams 768  the last 128 for addresses without a stream
+//! one address  128, of which 96 may be streams
+//! ```
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::Notify;
 
-use crate::client::ClientAddress;
+use crate::client_address::ClientAddress;
 use crate::client_counts::ClientCounts;
 
 /// Maximum number of connections in all.
@@ -18,8 +27,15 @@ const MAX_CONNECTIONS: usize = 1024;
 /// Maximum number of connections from one address.
 const MAX_FROM_ONE: usize = 128;
 
-/// Number of connections reserved for addresses that have none.
+/// Number of connections reserved for addresses that have none, or event streams alone. As many event
+/// streams are reserved for addresses that have none.
 const KEPT: usize = 128;
+
+/// Maximum number of event streams.
+const MAX_STREAMS: usize = MAX_CONNECTIONS - 2 * KEPT;
+
+/// Maximum number of event streams from one address.
+const MAX_STREAMS_FROM_ONE: usize = 96;
 
 /// Counts the connections from each address.
 #[derive(Debug, Default)]
@@ -27,7 +43,9 @@ pub(crate) struct ConnectionLimit(Mutex<Connections>);
 
 #[derive(Debug, Default)]
 struct Connections {
+    /// All connections, event streams included.
     counts: ClientCounts,
+    streams: ClientCounts,
     /// Idle connections that are not replaced yet, the longest idle first.
     idle: VecDeque<IdleConnection>,
 }
@@ -60,13 +78,18 @@ pub(crate) struct ConnectionPermit {
     replaced: Arc<Notify>,
 }
 
+/// Counts as an event stream until it is dropped. Then its connection counts for requests again.
+#[derive(Debug)]
+pub(crate) struct StreamPermit(Arc<ConnectionPermit>);
+
 impl ConnectionLimit {
     /// Counts one more connection. Returns `None` if a limit is reached and no connection of this address is
     /// idle.
     pub(crate) fn admit(self: &Arc<Self>, address: ClientAddress) -> Option<ConnectionPermit> {
         let mut connections = self.lock();
         let (all, from_one) = (connections.counts.all(), connections.counts.of(address));
-        let most = if from_one == 0 { MAX_CONNECTIONS } else { MAX_CONNECTIONS - KEPT };
+        let requests = from_one - connections.streams.of(address);
+        let most = if requests == 0 { MAX_CONNECTIONS } else { MAX_CONNECTIONS - KEPT };
         let is_full = all >= most || from_one >= MAX_FROM_ONE;
         if is_full && !connections.replace_idle(address) {
             return None;
@@ -92,6 +115,18 @@ impl ConnectionPermit {
         }
     }
 
+    /// Counts the connection as an event stream. Returns `None` if a limit is reached.
+    pub(crate) fn begin_stream(self: &Arc<Self>) -> Option<StreamPermit> {
+        let mut connections = self.limit.lock();
+        let (all, from_one) = (connections.streams.all(), connections.streams.of(self.address));
+        let most = if from_one == 0 { MAX_STREAMS } else { MAX_STREAMS - KEPT };
+        if all >= most || from_one >= MAX_STREAMS_FROM_ONE {
+            return None;
+        }
+        connections.streams.add(self.address, 1);
+        Some(StreamPermit(Arc::clone(self)))
+    }
+
     /// Waits until another connection has replaced this one, which must then be closed at once.
     pub(crate) async fn replaced(&self) {
         self.replaced.notified().await;
@@ -103,6 +138,12 @@ impl Drop for ConnectionPermit {
         let mut connections = self.limit.lock();
         connections.remove_idle(&self.replaced);
         connections.counts.remove(self.address, 1);
+    }
+}
+
+impl Drop for StreamPermit {
+    fn drop(&mut self) {
+        self.0.limit.lock().streams.remove(self.0.address, 1);
     }
 }
 
@@ -142,6 +183,38 @@ mod tests {
         let newcomers: Vec<ConnectionPermit> =
             (crowd..).map_while(|number| limit.admit(address(number))).collect();
         assert_eq!(permits.len() + newcomers.len(), MAX_CONNECTIONS, "these are the most in all");
+    }
+
+    /// Regression: seven addresses with 128 event streams each kept a player who followed a game from moving.
+    #[test]
+    fn streams_of_others_leave_a_connection_to_a_player_with_a_stream() {
+        let limit = Arc::new(ConnectionLimit::default());
+        let admit = |number: u32| limit.admit(address(number)).map(Arc::new);
+        let mut streams = Vec::new();
+        let mut connections = Vec::new();
+        let mut stream = |permit: &Arc<ConnectionPermit>| {
+            let begun = permit.begin_stream();
+            let is_begun = begun.is_some();
+            streams.extend(begun);
+            is_begun
+        };
+        let player = admit(100).unwrap();
+        assert!(stream(&player));
+        for number in 0..7 {
+            let own: Vec<Arc<ConnectionPermit>> =
+                (0..MAX_FROM_ONE + 1).map_while(|_| admit(number)).collect();
+            let begun = own.iter().filter(|permit| stream(permit)).count();
+            assert!(begun <= MAX_STREAMS_FROM_ONE && own.len() <= MAX_FROM_ONE, "{number}: {begun}");
+            connections.extend(own);
+        }
+        assert!(connections.len() >= MAX_CONNECTIONS - KEPT - 1, "{}", connections.len());
+        let second = admit(100).unwrap();
+        assert!(admit(100).is_none(), "the rest is for others");
+        let newcomer = admit(101).unwrap();
+        assert!(stream(&newcomer), "streams are reserved too");
+        drop((streams, connections, player, second, newcomer));
+        let connections = limit.lock();
+        assert!(connections.counts.is_empty() && connections.streams.is_empty());
     }
 
     /// Regression: a browser that had visited many pages, or a class behind one address, was refused although

@@ -13,7 +13,7 @@ use axum::body::Bytes;
 use serde::Serialize;
 use tokio::sync::Notify;
 
-use crate::client::ClientAddress;
+use crate::client_address::ClientAddress;
 use crate::error_response::HttpError;
 use crate::memory_budget::MemoryBudget;
 use crate::packing;

@@ -18,6 +18,7 @@ use serde_json::Value as Json;
 use texts::Catalogue;
 
 use crate::client::Client;
+use crate::connection_limit::StreamPermit;
 use crate::error_response::{ErrorResponse, HttpError};
 use crate::event_queue::EventQueue;
 use crate::host::ServerHost;
@@ -146,7 +147,7 @@ fn needs(job: &Job) -> SearchNeeds {
 /// Returns a response that sends the events of a job as they come. The charge is for the request.
 ///
 /// # Errors
-/// The queue is full, or the server is being stopped.
+/// The queue is full, there are too many event streams, or the server is being stopped.
 pub(crate) fn events(
     state: &ServerState,
     texts: &Arc<Catalogue>,
@@ -154,8 +155,9 @@ pub(crate) fn events(
     job: Job,
     charge: MemoryCharge,
 ) -> Result<Response, ErrorResponse> {
-    let ticket = state.queue.join(client.address, needs(&job));
-    let ticket = ticket.map_err(|error| ErrorResponse::http(texts, &error))?;
+    let refuse = |error: HttpError| ErrorResponse::http(texts, &error);
+    let permit = client.begin_stream().map_err(refuse)?;
+    let ticket = state.queue.join(client.address, needs(&job)).map_err(refuse)?;
     let cancellation = Cancellation::new(state);
     let guard = ClientGuard(cancellation.clone());
     let queue = Arc::new(EventQueue::new(Arc::clone(&state.memory), client.address));
@@ -166,7 +168,7 @@ pub(crate) fn events(
         let _charge = charge;
         running.await;
     });
-    Ok(event_stream(queue, client, guard))
+    Ok(event_stream(queue, client, (guard, permit)))
 }
 
 /// Waits for a permit, runs the job, and closes the event queue with its answer.
@@ -218,13 +220,13 @@ async fn wait(
 }
 
 /// Streams the events as they come, until the last one, or until the client has gone.
-fn event_stream(queue: Arc<EventQueue>, client: Client, guard: ClientGuard) -> Response {
-    let events = stream::unfold((queue, client, guard), async |(queue, client, guard)| {
+fn event_stream(queue: Arc<EventQueue>, client: Client, guards: (ClientGuard, StreamPermit)) -> Response {
+    let events = stream::unfold((queue, client, guards), async |(queue, client, guards)| {
         let event = tokio::select! {
             event = queue.next() => event?,
             () = client.gone() => return None,
         };
-        Some((Ok::<_, Infallible>(event), (queue, client, guard)))
+        Some((Ok::<_, Infallible>(event), (queue, client, guards)))
     });
     event_response(Body::from_stream(events))
 }

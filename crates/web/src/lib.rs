@@ -10,9 +10,11 @@
 //! * [`Server`]: listens, answers, and stops.
 //! * [`schemas()`]: the forms of the answers, for openapi.json.
 
+mod answer_queue;
 mod assets;
 mod body;
 mod client;
+mod client_address;
 mod client_counts;
 mod connection;
 mod connection_limit;

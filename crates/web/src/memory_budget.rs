@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::body::Bytes;
 
-use crate::client::ClientAddress;
+use crate::client_address::ClientAddress;
 use crate::client_counts::ClientCounts;
 use crate::error_response::HttpError;
 
@@ -91,8 +91,25 @@ impl MemoryCharge {
         Ok(())
     }
 
+    /// Changes the charge to this number of bytes.
+    ///
+    /// # Errors
+    /// The client may not use as many.
+    pub(crate) fn resize(&mut self, bytes: usize) -> Result<(), HttpError> {
+        self.grow(bytes.saturating_sub(self.bytes))?;
+        self.shrink(bytes);
+        Ok(())
+    }
+
+    /// Reduces the charge to this number of bytes, if it is larger.
+    pub(crate) fn shrink(&mut self, bytes: usize) {
+        let surplus = self.bytes.saturating_sub(bytes);
+        self.budget.lock().remove(self.client, surplus);
+        self.bytes -= surplus;
+    }
+
     /// Returns the content as bytes that keep this charge as long as any part of them waits to be sent.
-    pub(crate) fn hold(self, content: impl Into<Vec<u8>>) -> Bytes {
+    pub(crate) fn hold(self, content: impl Into<Bytes>) -> Bytes {
         Bytes::from_owner(HeldBytes { content: content.into(), _charge: self })
     }
 }
@@ -105,7 +122,7 @@ impl Drop for MemoryCharge {
 
 /// Bytes with the charge for them.
 struct HeldBytes {
-    content: Vec<u8>,
+    content: Bytes,
     _charge: MemoryCharge,
 }
 

@@ -1,8 +1,8 @@
 //! Division of the server's memory, so that its parts together stay below one figure.
 //!
 //! ```text
-//! the program itself, connections, games that stay open     96 MB
-//! requests and answers that were not yet read               an eighth, at most 512 MB
+//! the program itself and its connections                    96 MB
+//! requests, answers that were not yet read, games by link   an eighth, at most 512 MB
 //! blocks of tables, if there are tables                     an eighth
 //! searches: their tables, and what the solver remembers     the rest
 //! ```
@@ -10,10 +10,10 @@
 /// Minimum memory of a server, in bytes.
 pub const MIN_MEMORY: usize = 512 << 20;
 
-/// Memory of the program, its connections and its open games, in bytes.
+/// Memory of the program and its connections, in bytes.
 const PROGRAM: usize = 96 << 20;
 
-/// Maximum memory for requests and answers, in bytes.
+/// Maximum memory for requests, answers and games by link, in bytes.
 const MAX_ANSWERS: usize = 512 << 20;
 
 /// Maximum memory for the blocks of one game's tables, in bytes.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use answers::{Context, Handler, Prepared, Reply};
+use answers::{Context, Handler, Job, Prepared, Reply};
 use axum::Router;
 use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderValue, Method, header};
@@ -12,6 +12,7 @@ use texts::{Catalogue, Language};
 
 use crate::assets::Document;
 use crate::client::Client;
+use crate::client_address::ClientAddress;
 use crate::error_response::{ErrorResponse, HttpError, wants_status_200};
 use crate::memory_budget::MemoryCharge;
 use crate::packing::{self, json_content, json_response};
@@ -97,8 +98,14 @@ async fn post_answer(state: &Arc<ServerState>, action: Action, request: Request)
         Err(error) => return ErrorResponse::http(&texts, &error).into_response(),
     };
     let answer = match action {
-        Action::Answer(handler) => answer(state, &texts, client, handler, &body, charge, can_unpack).await,
-        Action::Live(request) => request.answer(state, &texts, &client, &body),
+        Action::Answer(handler) => answer(state, &texts, client, handler, body, charge, can_unpack).await,
+        Action::Live(request) => {
+            let address = client.address;
+            let answer = move |state: Arc<ServerState>, texts: Arc<Catalogue>| {
+                request.answer(&state, &texts, &client, &body)
+            };
+            in_turn(state, &texts, address, answer).await
+        }
         Action::Get(_) => Err(ErrorResponse::http(&texts, &HttpError::Fault {})),
     };
     answer.unwrap_or_else(
@@ -106,24 +113,50 @@ async fn post_answer(state: &Arc<ServerState>, action: Action, request: Request)
     )
 }
 
+/// Does this work when it is the turn of its address.
+async fn in_turn<T: Send + 'static>(
+    state: &Arc<ServerState>,
+    texts: &Arc<Catalogue>,
+    client: ClientAddress,
+    work: impl FnOnce(Arc<ServerState>, Arc<Catalogue>) -> Result<T, ErrorResponse> + Send + 'static,
+) -> Result<T, ErrorResponse> {
+    let (own_state, own_texts) = (Arc::clone(state), Arc::clone(texts));
+    let done = state.answers.run(client, move || work(own_state, own_texts)).await;
+    done.unwrap_or_else(|error| Err(ErrorResponse::http(texts, &error)))
+}
+
+/// An answer, with `true` if it is compressed, or a job.
+enum Begun {
+    Packed((Vec<u8>, bool)),
+    Job(Job),
+}
+
 async fn answer(
-    state: &ServerState,
+    state: &Arc<ServerState>,
     texts: &Arc<Catalogue>,
     client: Client,
     handler: Handler,
-    body: &[u8],
+    body: Vec<u8>,
     charge: MemoryCharge,
     can_unpack: bool,
 ) -> Result<Response, ErrorResponse> {
-    let prepared = handler.prepare(context(state, texts), body);
-    let text = match prepared.map_err(|problem| ErrorResponse::problem(texts, &problem))? {
-        Prepared::Answer(text) => text,
-        Prepared::Job(job) if matches!(handler.reply, Reply::Events(_)) => {
+    let begun = in_turn(state, texts, client.address, move |state, texts| {
+        let prepared = handler.prepare(context(&state, &texts), &body);
+        Ok(match prepared.map_err(|problem| ErrorResponse::problem(&texts, &problem))? {
+            Prepared::Answer(text) => Begun::Packed(json_content(text, can_unpack)),
+            Prepared::Job(job) => Begun::Job(job),
+        })
+    });
+    let (content, is_packed) = match begun.await? {
+        Begun::Packed(packed) => packed,
+        Begun::Job(job) if matches!(handler.reply, Reply::Events(_)) => {
             return jobs::events(state, texts, client, job, charge);
         }
-        Prepared::Job(job) => jobs::answer(state, texts, &client, job).await?,
+        Begun::Job(job) => {
+            let text = jobs::answer(state, texts, &client, job).await?;
+            in_turn(state, texts, client.address, move |_, _| Ok(json_content(text, can_unpack))).await?
+        }
     };
-    let (content, is_packed) = json_content(text, can_unpack);
     let charged = state.memory.charge(client.address, content.len());
     let charged = charged.map_err(|error| ErrorResponse::http(texts, &error))?;
     Ok(json_response(charged.hold(content), is_packed))

@@ -17,7 +17,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use answers::limits::MIN_SEARCH_MEMORY;
 use tokio::sync::oneshot;
 
-use crate::client::ClientAddress;
+use crate::client_address::ClientAddress;
 use crate::client_counts::ClientCounts;
 use crate::error_response::HttpError;
 use crate::turns::Turns;

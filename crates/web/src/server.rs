@@ -20,13 +20,15 @@ use hyper::body::Incoming;
 use socket2::SockRef;
 use tablebase::TableError;
 use texts::{Catalogue, Language};
-use tokio::net::{TcpListener, TcpSocket, TcpStream};
+use tokio::net::{TcpListener, TcpSocket};
 use tokio::runtime::{self, Runtime};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tower_service::Service;
 
-use crate::client::{Client, ClientAddress};
+use crate::answer_queue::AnswerQueue;
+use crate::client::Client;
+use crate::client_address::ClientAddress;
 use crate::connection_limit::ConnectionLimit;
 use crate::error_response::{ErrorResponse, HttpError};
 use crate::guard::{self, PROTECTION, RequestGuard};
@@ -146,8 +148,9 @@ impl Server {
         let listener = runtime.block_on(async { listen(asked) })?;
         let address = listener.local_addr()?;
         let is_private = address.ip().is_loopback();
-        let state =
-            ServerState::new(threads, options.memory, options.tables, options.assets, clock, is_private);
+        let answers = AnswerQueue::start(STACK)?;
+        let ServerOptions { memory, tables, assets, .. } = options;
+        let state = ServerState::new(threads, memory, answers, tables, assets, clock, is_private);
         let state = Arc::new(state.map_err(ServeError::Tables)?);
         let stopper = Stopper { state: Arc::clone(&state), sender: Arc::new(watch::Sender::new(false)) };
         Ok(Server { runtime, listener, guard: RequestGuard::new(address), address, state, routes, stopper })
@@ -239,6 +242,8 @@ struct ApiService {
 impl ApiService {
     /// Answers a request, even if a handler panics.
     async fn answer(mut self, client: Client, request: Request<Incoming>) -> Response<Body> {
+        // Many requests can have arrived together on one connection. Others come between them.
+        tokio::task::yield_now().await;
         let headers = request.headers().clone();
         let (mut parts, body) = request.into_parts();
         let may_be_framed = guard::may_be_framed(parts.uri.path());
@@ -268,6 +273,7 @@ async fn accept(
     connections: &mut JoinSet<()>,
 ) {
     let limit = Arc::new(ConnectionLimit::default());
+    let refusal = refusal(service.state.catalogue(Language::English));
     loop {
         while connections.try_join_next().is_some() {}
         let Ok((stream, peer)) = listener.accept().await else {
@@ -277,7 +283,8 @@ async fn accept(
         };
         let address = ClientAddress::of(peer.ip());
         let Some(permit) = limit.admit(address) else {
-            refuse_connection(&stream);
+            // In a single write. If it fails, the client sees a closed connection.
+            let _ = stream.try_write(refusal.as_bytes());
             continue;
         };
         // Small events should not wait for each other (Nagle's algorithm). An error only costs time.
@@ -285,7 +292,8 @@ async fn accept(
         // A small system buffer: unread bytes stay in the server, where they are charged to the client.
         let _ = SockRef::from(&stream).set_send_buffer_size(SEND_BUFFER);
         let stream = Arc::new(stream);
-        let client = Client::new(address, Arc::clone(&stream));
+        let permit = Arc::new(permit);
+        let client = Client::new(address, Arc::clone(&stream), Arc::clone(&permit));
         let (service, stopping) = (service.clone(), stopper.sender.subscribe());
         connections.spawn(async move {
             let answer = move |request| service.clone().answer(client.clone(), request);
@@ -294,14 +302,13 @@ async fn accept(
     }
 }
 
-/// Sends in a single write that there are too many connections. If that fails, the client sees a closed
-/// connection.
-fn refuse_connection(stream: &TcpStream) {
-    let body = ErrorResponse::http(&Catalogue::new(Language::English), &HttpError::Crowded {}).body();
+/// Returns the response to a connection that is too many.
+fn refusal(texts: &Catalogue) -> String {
+    let body = ErrorResponse::http(texts, &HttpError::Crowded {}).body();
     let head = "HTTP/1.1 503 Service Unavailable\r\nContent-Type: application/json\r\nRetry-After: 2\r\nConnection: close\r\n";
     let protection: String = PROTECTION.iter().map(|(name, value)| format!("{name}: {value}\r\n")).collect();
     let length = body.len();
-    let _ = stream.try_write(format!("{head}{protection}Content-Length: {length}\r\n\r\n{body}").as_bytes());
+    format!("{head}{protection}Content-Length: {length}\r\n\r\n{body}")
 }
 
 #[cfg(test)]

@@ -10,6 +10,7 @@ use engine::Clock;
 use tablebase::TableError;
 use texts::{Catalogue, Language, PatternSet, PatternsEntry};
 
+use crate::answer_queue::AnswerQueue;
 use crate::assets::{Assets, Document};
 use crate::host::ServerHost;
 use crate::live::LiveGames;
@@ -22,6 +23,8 @@ use crate::tables::{GameFolders, GameTables};
 /// The state that all requests share. It contains nothing of single clients but games by link.
 pub(crate) struct ServerState {
     pub(crate) queue: Arc<SearchQueue>,
+    /// The answers that need no search.
+    pub(crate) answers: AnswerQueue,
     /// The memory of requests and answers.
     pub(crate) memory: Arc<MemoryBudget>,
     plan: MemoryPlan,
@@ -38,15 +41,17 @@ pub(crate) struct ServerState {
 impl ServerState {
     /// Returns the state of a server.
     ///
-    /// `threads` is the number of threads for searches, `memory` a number of bytes, `tables` the folder of
-    /// tables, `assets` a folder with the files of the page in place of the compiled ones. `clock` limits the
-    /// time of searches. `is_private` is `true` if no other machine can send requests.
+    /// `threads` is the number of threads for searches, `memory` a number of bytes, `answers` the queue of
+    /// the other answers, `tables` the folder of tables, `assets` a folder with the files of the page in
+    /// place of the compiled ones. `clock` limits the time of searches. `is_private` is `true` if no other
+    /// machine can send requests.
     ///
     /// # Errors
     /// The folder of tables cannot be read.
     pub(crate) fn new(
         threads: usize,
         memory: usize,
+        answers: AnswerQueue,
         tables: Option<PathBuf>,
         assets: Option<PathBuf>,
         clock: Arc<dyn Clock>,
@@ -59,6 +64,8 @@ impl ServerState {
             catalogue: Arc::new(Catalogue::new(language)),
             patterns: PatternSet::ALL.map(|set| document(&texts::patterns(language, set))),
         };
+        let languages = [language(Language::English), language(Language::Italian)];
+        let assets = Assets::new(assets, languages.iter().flat_map(|texts| &texts.patterns));
         let found = GameFolders::find(tables)?;
         let plan = MemoryPlan::new(memory, found.len());
         let queue = SearchQueue::new(threads, plan.searches);
@@ -66,14 +73,15 @@ impl ServerState {
         Ok(ServerState {
             host: Arc::new(ServerHost::new(clock, Arc::clone(&queue), is_private)),
             queue,
+            answers,
             memory: MemoryBudget::new(plan.answers),
             plan,
             sessions: SessionCache::with(tables.sessions()),
             tables,
-            assets: Assets::new(assets),
+            assets,
             live: LiveGames::default(),
             stopping: Arc::default(),
-            languages: [language(Language::English), language(Language::Italian)],
+            languages,
         })
     }
 

@@ -9,7 +9,7 @@
 
 use std::collections::VecDeque;
 
-use crate::client::ClientAddress;
+use crate::client_address::ClientAddress;
 
 /// Round-robin queue per address. The next address comes first.
 #[derive(Debug)]

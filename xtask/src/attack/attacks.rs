@@ -1,12 +1,15 @@
 //! The attacks. Each is played once and returns the number of its requests that were rejected.
 
+use std::io::Read;
 use std::net::{Shutdown, SocketAddr, TcpStream};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::Result;
+use serde_json::json;
 use socket2::SockRef;
 
+use super::live::LivePlayer;
 use super::request::{post, post_part, status};
 use crate::server::connect_from;
 
@@ -30,6 +33,17 @@ pub(super) const ATTACKS: &[ServerAttack] = &[
     ServerAttack { name: "bodies that never end", tried: 120, play: with_slow_bodies },
     ServerAttack { name: "trees that nobody reads", tried: 40, play: with_unread_answers },
     ServerAttack { name: "events that nobody reads", tried: 64, play: with_unread_events },
+    ServerAttack { name: "views on 120 pipelined connections", tried: 2400, play: with_pipelined_views },
+    ServerAttack { name: "rules on 120 pipelined connections", tried: 2400, play: with_pipelined_rules },
+    ServerAttack {
+        name: "imports of 15,500 tags on 120 connections",
+        tried: 480,
+        play: with_pipelined_imports,
+    },
+    ServerAttack { name: "draws before 120 watchers of a long game", tried: 120, play: with_watchers },
+    ServerAttack { name: "the same from seven addresses", tried: 840, play: with_watchers_of_seven },
+    ServerAttack { name: "128 streams of each of seven addresses", tried: 896, play: with_streams_of_seven },
+    ServerAttack { name: "1,024 games by link of 4,090 moves", tried: 1024, play: with_long_games },
 ];
 
 /// Number of clients that disconnect.
@@ -179,4 +193,119 @@ fn with_unread_events(server: SocketAddr) -> Result<usize> {
     let mut streams = (0..64).map(begin).collect::<Result<Vec<TcpStream>>>()?;
     thread::sleep(2 * STAY);
     refused(&mut streams)
+}
+
+/// Number of connections on which many requests are sent at once.
+const PIPELINED: usize = 120;
+
+fn with_pipelined_views(server: SocketAddr) -> Result<usize> {
+    // In this order of the cells no line of 20 is made: two ranks from the left, two from the right.
+    let cell = |number: usize| {
+        let (rank, place) = (number / 20, (number % 20) as u8);
+        let file = if rank % 4 < 2 { place } else { 19 - place };
+        format!("{}{}", char::from(b'a' + file), rank + 1)
+    };
+    let moves: Vec<String> = (0..399).map(cell).collect();
+    pipeline(server, "/api/view", &json!({"game": "mnk:20,20,20", "moves": moves}).to_string(), 20)
+}
+
+fn with_pipelined_rules(server: SocketAddr) -> Result<usize> {
+    pipeline(server, "/api/rules", r#"{"game": "mulino"}"#, 20)
+}
+
+fn with_pipelined_imports(server: SocketAddr) -> Result<usize> {
+    let tags: String = (0..15_500).map(|number| format!("[T{number} \"x\"]\n")).collect();
+    pipeline(
+        server,
+        "/api/import",
+        &json!({"text": format!("[Game \"mnk:3,3,3\"]\n{tags}\n1. b2 *\n")}).to_string(),
+        4,
+    )
+}
+
+/// Sends the same request this many times on each of many connections, without reading the answers before.
+fn pipeline(server: SocketAddr, path: &'static str, body: &str, count: usize) -> Result<usize> {
+    let begin = |_| {
+        let (mut stream, body) = (connect_from(ATTACKER, server)?, body.to_owned());
+        SockRef::from(&stream).set_send_buffer_size(1 << 20)?;
+        let mut sent = stream.try_clone()?;
+        // The server reads a request only after the answer to the one before.
+        let sender = thread::spawn(move || {
+            let _ = (0..count).try_for_each(|_| post(&mut sent, path, &body));
+        });
+        stream.set_read_timeout(Some(10 * STAY))?;
+        let reader = thread::spawn(move || {
+            let is_accepted = status(&mut stream) == Some(200);
+            stream.set_read_timeout(Some(STAY)).ok();
+            while matches!(stream.read(&mut [0; 1 << 16]), Ok(1..)) {}
+            is_accepted
+        });
+        Ok((sender, reader))
+    };
+    let clients = (0..PIPELINED).map(begin).collect::<Result<Vec<_>>>()?;
+    let mut refused = 0;
+    for (sender, reader) in clients {
+        refused += usize::from(!reader.join().unwrap_or_default());
+        let _ = sender.join();
+    }
+    Ok(refused)
+}
+
+fn with_watchers(server: SocketAddr) -> Result<usize> {
+    with_watchers_of(server, 1)
+}
+
+fn with_watchers_of_seven(server: SocketAddr) -> Result<usize> {
+    with_watchers_of(server, 7)
+}
+
+/// Lets 120 watchers of each address follow a long game in which draws are offered.
+fn with_watchers_of(server: SocketAddr, addresses: u8) -> Result<usize> {
+    let play = |number: u8| {
+        let client = ATTACKER + number;
+        thread::spawn(move || -> Result<usize> {
+            let player = LivePlayer::open_long(client, server)?;
+            let watchers = (0..120).map(|_| player.watch(client)).collect::<Result<Vec<_>>>()?;
+            let readers: Vec<TcpStream> =
+                watchers.iter().map(|(stream, _)| stream.try_clone()).collect::<Result<_, _>>()?;
+            let reading = thread::spawn(move || drain(&readers, 2 * STAY));
+            player.offer_draws(2 * STAY)?;
+            let _ = reading.join();
+            Ok(watchers.iter().filter(|(_, is_refused)| *is_refused).count())
+        })
+    };
+    let clients: Vec<_> = (0..addresses).map(play).collect();
+    let refused = clients.into_iter().map(|client| client.join().unwrap_or(Ok(0)));
+    refused.sum()
+}
+
+/// Reads from all connections for this time.
+fn drain(streams: &[TcpStream], time: Duration) {
+    let begin = Instant::now();
+    while begin.elapsed() < time {
+        for mut stream in streams {
+            let _ = stream.set_read_timeout(Some(Duration::from_millis(1)));
+            let _ = stream.read(&mut [0; 1 << 16]);
+        }
+    }
+}
+
+fn with_streams_of_seven(server: SocketAddr) -> Result<usize> {
+    let mut streams = Vec::new();
+    for number in 0..7 {
+        let player = LivePlayer::open(ATTACKER + number, server, 0)?;
+        for _ in 0..128 {
+            streams.push(player.watch(ATTACKER + number)?);
+        }
+    }
+    thread::sleep(STAY);
+    Ok(streams.iter().filter(|(_, is_refused)| *is_refused).count())
+}
+
+fn with_long_games(server: SocketAddr) -> Result<usize> {
+    let open = |number: u8| {
+        let refused = (0..64).filter(|_| LivePlayer::open_long(ATTACKER + number, server).is_err());
+        refused.count()
+    };
+    Ok((0..16).map(open).sum())
 }

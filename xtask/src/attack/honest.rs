@@ -1,4 +1,4 @@
-//! An honest client that plays, and measures how long it waits.
+//! An honest client that follows a game by link, plays, and measures how long it waits.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -6,6 +6,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
+use anyhow::{Result, ensure};
+
+use super::live::LivePlayer;
 use super::request::{post, status};
 use crate::server::connect_from;
 
@@ -33,8 +36,13 @@ pub(super) struct HonestClient {
 }
 
 impl HonestClient {
-    /// Starts requesting moves.
-    pub(super) fn start(server: SocketAddr) -> HonestClient {
+    /// Opens a game by link, follows it, and starts requesting moves. Each needs a second connection.
+    ///
+    /// # Errors
+    /// The server refuses the game.
+    pub(super) fn start(server: SocketAddr) -> Result<HonestClient> {
+        let (game, is_refused) = LivePlayer::open(HONEST, server, 0)?.watch(HONEST)?;
+        ensure!(!is_refused, "the honest client cannot follow its game");
         let is_over = Arc::new(AtomicBool::new(false));
         let seen = Arc::clone(&is_over);
         let thread = thread::spawn(move || {
@@ -43,9 +51,10 @@ impl HonestClient {
                 report.ask(server);
                 thread::sleep(PAUSE);
             }
+            drop(game);
             report
         });
-        HonestClient { is_over, thread }
+        Ok(HonestClient { is_over, thread })
     }
 
     /// Stops after the pending move, and returns the measurements.

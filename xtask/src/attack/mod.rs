@@ -6,6 +6,7 @@
 
 mod attacks;
 mod honest;
+mod live;
 mod request;
 mod table_file;
 
@@ -78,7 +79,7 @@ impl AttackReport {
 
 /// Plays an attack while an honest client requests moves.
 fn play(server: &ServerProcess, attack: &ServerAttack) -> Result<AttackReport> {
-    let honest = HonestClient::start(server.address);
+    let honest = HonestClient::start(server.address)?;
     let refused = (attack.play)(server.address)?;
     let begin = Instant::now();
     let mut rest = None;

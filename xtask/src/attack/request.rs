@@ -4,7 +4,7 @@ use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::time::Duration;
 
-use anyhow::Result;
+use anyhow::{Result, ensure};
 
 use crate::server::connect_from;
 
@@ -34,6 +34,22 @@ pub(super) fn status(stream: &mut TcpStream) -> Option<u16> {
     let mut line = [0; 12];
     stream.read_exact(&mut line).ok()?;
     std::str::from_utf8(&line).ok()?.strip_prefix("HTTP/1.1 ")?.parse().ok()
+}
+
+/// Returns the JSON of the answer to a complete request, on a connection of its own.
+pub(super) fn answer(client: u8, server: SocketAddr, path: &str, body: &str) -> Result<serde_json::Value> {
+    let mut stream = connect_from(client, server)?;
+    post(&mut stream, path, body)?;
+    let (mut text, mut bytes) = (Vec::new(), [0; 4096]);
+    loop {
+        let count = stream.read(&mut bytes)?;
+        ensure!(count > 0, "no answer to {path}");
+        text.extend_from_slice(&bytes[..count]);
+        let body = text.windows(4).position(|end| end == b"\r\n\r\n").map(|end| &text[end + 4..]);
+        if let Some(json) = body.and_then(|body| serde_json::from_slice(body).ok()) {
+            return Ok(json);
+        }
+    }
 }
 
 /// Returns `true` if no search runs or waits, except for one of the honest client.

@@ -291,7 +291,8 @@
  * @typedef {object} LiveGame A game by link, as one of its watchers sees it.
  * @property {string} game
  * @property {string | null} position The position at which the game began, if it was set up.
- * @property {string[]} moves
+ * @property {number} kept The number of first moves that stand in earlier events. The first event of a watcher has all moves.
+ * @property {string[]} moves The moves after those, in place of what earlier events had there.
  * @property {number | null} repetitions
  * @property {number | null} quiet_plies
  * @property {Player | null} resigned

@@ -73,7 +73,18 @@ export class Live {
     try {
       while (!signal.aborted) {
         const key = keyOf(id) ?? undefined;
-        await stream("/api/live/watch", { id, key }, ({ data }) => this.hear(id, data), { signal });
+        /** @type {string[]} An event has the last moves only. */
+        let moves = [];
+        /** @param {{data: LiveGame}} event */
+        const hear = ({ data }) => {
+          moves = [...moves.slice(0, data.kept), ...data.moves];
+          this.hear(id, { ...data, moves });
+        };
+        await stream("/api/live/watch", { id, key }, hear, { signal }).catch((error) => {
+          // A server with too many streams or too little memory may have room later.
+          if (!(error instanceof Refusal) || error.isWrong || error.id === "offline") throw error;
+          this.store.complain(error);
+        });
         await pause(AGAIN, signal);
       }
     } catch (error) {

@@ -12,6 +12,9 @@ pub(crate) struct LiveGameEntry {
     pub(super) game: String,
     /// The position at which the game began, if it was set up.
     pub(super) position: Option<String>,
+    /// The number of first moves that stand in earlier events. The first event of a watcher has all moves.
+    pub(super) kept: usize,
+    /// The moves after those, in place of what earlier events had there.
     pub(super) moves: Vec<String>,
     pub(super) repetitions: Option<u32>,
     pub(super) quiet_plies: Option<u32>,

@@ -30,7 +30,7 @@ game::messages! {
         Full {} =
             "live-full" => "too many games by link are being played; try again later",
         Quota { max: usize } =
-            "live-quota" => "there are {max} games by link from your address already; try again when one of them has expired",
+            "live-quota" => "there are {max} games by link from your address already; try again when one of them has ended",
     }
 }
 

@@ -1,20 +1,24 @@
 //! A game by link: its players, its moves, and the offers between the players.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use answers::limits::MAX_MOVES;
-use engine::{HistoryRules, Reason, Session};
+use engine::{Ending, HistoryRules, Reason};
 use game::{Outcome, Player};
 use texts::json::names::{OutcomeName, PlayerName};
 
 use super::clock::LiveClock;
 use super::entries::{ByPlayer, LiveGameEntry, OfferEntry, PlaceEntry, Proposal};
 use super::error::LiveError;
+use super::played::PlayedGame;
 use super::problem::LiveProblem;
+use super::update::{LiveUpdate, kept};
 use crate::memory_budget::MemoryCharge;
 
-/// Bytes charged per move; the positions of a session take no more.
-const PLY: usize = 1 << 10;
+/// Bytes charged for a game beside the texts of its moves. The test `the_charge_for_a_game_is_what_it_takes`
+/// compares the charge with the allocator.
+const GAME: usize = 2 << 10;
 
 /// An action of a player.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,14 +44,13 @@ pub(super) const DEEDS: [(&str, Deed); 6] = [
 /// A seat in a game: the key of its player, and the number of pages that watch with this key.
 #[derive(Debug, Default)]
 pub(super) struct Seat {
-    key: Option<String>,
+    key: Option<Arc<str>>,
     watching: usize,
 }
 
 /// A game by link.
 pub(super) struct LiveGame {
-    start: Box<dyn Session>,
-    session: Box<dyn Session>,
+    played: PlayedGame,
     /// The seats, indexed by player.
     places: [Seat; 2],
     spectators: usize,
@@ -58,45 +61,52 @@ pub(super) struct LiveGame {
     /// Time of the last action, or of the last end of watching.
     touched: Duration,
     /// Time at which the game was opened or the last move was made.
-    played: Duration,
+    played_at: Duration,
+    /// Time of the end of the game.
+    ended: Option<Duration>,
+    /// The number of moves that have not changed since the last update.
+    unchanged: usize,
     charge: MemoryCharge,
-    /// The number of moves charged so far.
-    charged: usize,
 }
 
 impl LiveGame {
-    /// Returns a game that begins at the position of this session.
+    /// Returns a game that begins with these moves. The charge is for its [size](Self::size_with).
     pub(super) fn new(
-        start: Box<dyn Session>,
+        played: PlayedGame,
         clock: Option<LiveClock>,
         charge: MemoryCharge,
         now: Duration,
     ) -> LiveGame {
         LiveGame {
-            charged: start.plies(),
-            session: start.fork(),
-            start,
+            played,
             places: Default::default(),
             spectators: 0,
             clock,
             offer: None,
             round: 1,
             touched: now,
-            played: now,
+            played_at: now,
+            ended: None,
+            unchanged: 0,
             charge,
         }
+    }
+
+    /// Returns the bytes to charge for a game with these moves.
+    pub(super) fn size_with(played: &PlayedGame) -> usize {
+        GAME + played.size()
     }
 
     /// Assigns a seat to the player with this key.
     ///
     /// # Errors
     /// The seat is taken.
-    pub(super) fn sit(&mut self, player: Player, key: String, now: Duration) -> Result<(), LiveError> {
+    pub(super) fn sit(&mut self, player: Player, key: &str, now: Duration) -> Result<(), LiveError> {
         let place = &mut self.places[player.index()];
         if place.key.is_some() {
             return Err(LiveError::Taken {});
         }
-        place.key = Some(key);
+        place.key = Some(key.into());
         self.touched = now;
         Ok(())
     }
@@ -111,23 +121,25 @@ impl LiveGame {
         Player::BOTH.into_iter().find(|player| self.places[player.index()].key.as_deref() == Some(key))
     }
 
-    /// Returns the time since anybody acted or watched, and the time since the last move.
-    pub(super) fn idle(&self, now: Duration) -> (Duration, Duration) {
-        let is_watched = self.spectators + self.places.iter().map(|place| place.watching).sum::<usize>() > 0;
-        let idle = if is_watched { Duration::ZERO } else { now.saturating_sub(self.touched) };
-        (idle, now.saturating_sub(self.played))
+    /// Returns `true` if the game is watched and the time of its end, if it has ended.
+    pub(super) fn ended(&self) -> Option<(bool, Duration)> {
+        Some((self.is_watched(), self.ended?))
     }
 
-    /// Returns the time at which the player to move loses on time.
-    pub(super) fn end(&self) -> Option<Duration> {
-        self.clock.as_ref()?.end()
+    fn is_watched(&self) -> bool {
+        self.spectators + self.places.iter().map(|place| place.watching).sum::<usize>() > 0
+    }
+
+    /// Returns the time since anybody acted or watched, and the time since the last move.
+    pub(super) fn idle(&self, now: Duration) -> (Duration, Duration) {
+        let idle = if self.is_watched() { Duration::ZERO } else { now.saturating_sub(self.touched) };
+        (idle, now.saturating_sub(self.played_at))
     }
 
     /// Ends the game if a player's time is over. Returns `true` if it did.
     pub(super) fn look_at_clock(&mut self, now: Duration) -> bool {
         let Some(loser) = self.clock.as_ref().and_then(|clock| clock.out_of_time(now)) else { return false };
-        self.session.lose_on_time(loser);
-        self.finish(now);
+        self.finish(Outcome::Win(!loser), Reason::Time, now);
         true
     }
 
@@ -149,27 +161,36 @@ impl LiveGame {
         }
     }
 
-    /// Performs an action of a player. The caller has applied the clock for this moment.
+    /// Returns the player with this key, if the player may do this now.
+    ///
+    /// # Errors
+    /// Nobody has this key, or the action is not allowed now.
+    fn actor(&self, key: &str, deed: &Deed) -> Result<Player, LiveError> {
+        let player = self.player(key).ok_or(LiveError::Key {})?;
+        if self.free_place().is_some() {
+            return Err(LiveError::Alone {});
+        }
+        let is_over = self.played.ending().is_some();
+        match deed {
+            Deed::Offer(Proposal::Rematch) if !is_over => Err(LiveError::NotOver {}),
+            Deed::Offer(Proposal::Rematch) | Deed::Decline => Ok(player),
+            _ if is_over => Err(LiveError::Over {}),
+            Deed::Move(_) if self.played.to_move() != player => Err(LiveError::Turn {}),
+            Deed::Move(_) if self.played.plies() >= MAX_MOVES => Err(LiveError::TooLong { max: MAX_MOVES }),
+            _ => Ok(player),
+        }
+    }
+
+    /// Performs an action of the player with this key, but for moves. The caller has applied the clock for
+    /// this moment.
     ///
     /// # Errors
     /// The action is not allowed now. Then nothing changes.
-    pub(super) fn act(&mut self, player: Player, deed: &Deed, now: Duration) -> Result<(), LiveProblem> {
-        if self.free_place().is_some() {
-            return Err(LiveError::Alone {}.into());
-        }
-        let is_over = self.session.ending().is_some();
+    pub(super) fn act(&mut self, key: &str, deed: &Deed, now: Duration) -> Result<(), LiveError> {
+        let player = self.actor(key, deed)?;
         match deed {
-            Deed::Offer(Proposal::Rematch) if !is_over => return Err(LiveError::NotOver {}.into()),
-            Deed::Offer(Proposal::Rematch) | Deed::Decline => {}
-            _ if is_over => return Err(LiveError::Over {}.into()),
-            _ => {}
-        }
-        match deed {
-            Deed::Move(text) => self.play(player, text, now)?,
-            Deed::Resign => {
-                self.session.resign(player);
-                self.finish(now);
-            }
+            Deed::Move(_) => {}
+            Deed::Resign => self.finish(Outcome::Win(!player), Reason::Resignation, now),
             Deed::Offer(proposal) => self.offer(player, *proposal, now)?,
             Deed::Decline => self.offer = None,
         }
@@ -177,35 +198,50 @@ impl LiveGame {
         Ok(())
     }
 
-    fn play(&mut self, player: Player, text: &str, now: Duration) -> Result<(), LiveProblem> {
-        if self.session.to_move() != player {
+    /// Returns the game before a move of the player with this key. The move is made in it and then
+    /// [committed](Self::commit), so that the game is not locked meanwhile.
+    ///
+    /// # Errors
+    /// The player may not move now.
+    pub(super) fn before_move(&self, key: &str, deed: &Deed) -> Result<(u32, PlayedGame), LiveError> {
+        self.actor(key, deed)?;
+        Ok((self.round, self.played.clone()))
+    }
+
+    /// Replaces the game by the one after a move, if nothing else has happened to it meanwhile.
+    ///
+    /// # Errors
+    /// It is no longer the player's turn, or the memory budget is used up. Then nothing changes.
+    pub(super) fn commit(
+        &mut self,
+        key: &str,
+        deed: &Deed,
+        (round, next): (u32, PlayedGame),
+        now: Duration,
+    ) -> Result<(), LiveProblem> {
+        let player = self.actor(key, deed)?;
+        if (self.round, self.played.plies() + 1) != (round, next.plies()) {
             return Err(LiveError::Turn {}.into());
         }
-        if self.session.plies() >= MAX_MOVES {
-            return Err(LiveError::TooLong { max: MAX_MOVES }.into());
-        }
-        self.session.play(text)?;
-        if self.session.plies() > self.charged {
-            if let Err(error) = self.charge.grow(PLY) {
-                self.session.undo();
-                return Err(error.into());
-            }
-            self.charged += 1;
-        }
-        self.played = now;
+        self.charge.resize(LiveGame::size_with(&next))?;
+        self.unchanged = self.unchanged.min(self.played.plies());
+        self.played = next;
+        (self.touched, self.played_at) = (now, now);
         // A move declines the other player's offer.
         self.offer = self.offer.filter(|(_, by)| *by == player);
         if let Some(clock) = &mut self.clock {
             clock.press(player, now);
         }
-        if self.session.ending().is_some() {
-            self.finish(now);
+        if let Some(Ending { outcome, reason }) = self.played.ending() {
+            self.finish(outcome, reason, now);
         }
         Ok(())
     }
 
-    /// Cleans up after the end of the game: no offer, a stopped clock.
-    fn finish(&mut self, now: Duration) {
+    /// Ends the game: no offer, a stopped clock.
+    fn finish(&mut self, outcome: Outcome, reason: Reason, now: Duration) {
+        self.played.finish(outcome, reason);
+        self.ended = Some(now);
         self.offer = None;
         if let Some(clock) = &mut self.clock {
             clock.stop(now);
@@ -221,7 +257,7 @@ impl LiveGame {
             }
             Some((_, by)) if by != player => return Err(LiveError::Pending {}),
             _ if proposal == Proposal::TakeBack
-                && self.plies_to_take_back(player) > self.plies_of_round() =>
+                && self.plies_to_take_back(player) > self.played.plies_of_round() =>
             {
                 return Err(LiveError::NothingToTakeBack {});
             }
@@ -234,65 +270,77 @@ impl LiveGame {
     fn agree(&mut self, proposal: Proposal, by: Player, now: Duration) {
         match proposal {
             Proposal::Draw => {
-                self.session.agree_draw();
-                self.finish(now);
+                self.finish(Outcome::Draw, Reason::Agreement, now);
             }
             Proposal::TakeBack => {
-                for _ in 0..self.plies_to_take_back(by) {
-                    self.session.undo();
-                }
-                let is_begun = self.plies_of_round() > 0;
+                self.played.take_back(self.plies_to_take_back(by));
+                self.unchanged = self.unchanged.min(self.played.plies());
+                let is_begun = self.played.plies_of_round() > 0;
                 if let Some(clock) = &mut self.clock {
                     clock.turn_to(is_begun.then_some(by), now);
                 }
             }
             Proposal::Rematch => {
-                self.session = self.start.fork();
+                self.played.restart();
+                self.charge.shrink(LiveGame::size_with(&self.played));
+                self.unchanged = self.unchanged.min(self.played.plies());
+                self.ended = None;
                 self.places.swap(0, 1);
                 self.clock = self.clock.as_ref().map(LiveClock::restarted);
                 self.round += 1;
-                self.played = now;
+                self.played_at = now;
             }
         }
     }
 
-    /// Returns the number of moves since the start of the game.
-    fn plies_of_round(&self) -> usize {
-        self.session.plies() - self.start.plies()
-    }
-
     /// Returns the number of moves to take back until this player's last move is gone.
     fn plies_to_take_back(&self, player: Player) -> usize {
-        if self.session.to_move() == player { 2 } else { 1 }
+        if self.played.to_move() == player { 2 } else { 1 }
     }
 
-    /// Returns the game for an answer, with the view of the player with this key, or of a spectator.
-    pub(super) fn entry(&self, key: Option<&str>, now: Duration) -> LiveGameEntry {
+    /// Returns the update after the last one.
+    pub(super) fn update(&mut self, last: &LiveUpdate, now: Duration) -> LiveUpdate {
+        let keys = Player::BOTH.map(|player| self.places[player.index()].key.clone());
+        let (plies, end) = (self.played.plies(), self.clock.as_ref().and_then(LiveClock::end));
+        let update = last.next(keys, self.unchanged, (plies, end), |you| self.entry(you, kept(plies), now));
+        self.unchanged = plies;
+        update
+    }
+
+    /// Returns the game with all moves, with the view of the player with this key, or of a spectator.
+    pub(super) fn whole_entry(&self, key: Option<&str>, now: Duration) -> LiveGameEntry {
+        self.entry(key.and_then(|key| self.player(key)), 0, now)
+    }
+
+    /// Returns the game for an answer, with the view of this player, or of a spectator. It has the moves
+    /// after the first `kept` ones.
+    fn entry(&self, you: Option<Player>, kept: usize, now: Duration) -> LiveGameEntry {
         let name = |player: Player| PlayerName(player.name());
         let place = |player: Player| {
             let Seat { key, watching } = &self.places[player.index()];
             PlaceEntry { taken: key.is_some(), present: *watching > 0 }
         };
-        let (rules, usual) = (self.session.history_rules(), HistoryRules::default());
+        let (rules, usual) = (self.played.rules, HistoryRules::default());
         let unless_usual = |limit: u32, usual: u32| (limit != usual).then_some(limit);
-        let ending = self.session.ending();
+        let ending = self.played.ending();
         let loser = |reason: Reason| match ending?.outcome {
             Outcome::Win(winner) if ending?.reason == reason => Some(name(!winner)),
             _ => None,
         };
         LiveGameEntry {
-            game: self.session.spec(),
-            position: self.session.set_up(),
-            moves: self.session.moves(),
+            game: self.played.spec.clone(),
+            position: self.played.position.clone(),
+            kept,
+            moves: self.played.moves_after(kept),
             repetitions: unless_usual(rules.repetitions, usual.repetitions),
             quiet_plies: unless_usual(rules.quiet_plies, usual.quiet_plies),
             resigned: loser(Reason::Resignation),
             out_of_time: loser(Reason::Time),
             agreed: ending.is_some_and(|ending| ending.reason == Reason::Agreement),
             outcome: ending.map(|ending| OutcomeName(ending.outcome.name())),
-            to_move: name(self.session.to_move()),
+            to_move: name(self.played.to_move()),
             round: self.round,
-            you: key.and_then(|key| self.player(key)).map(name),
+            you: you.map(name),
             places: ByPlayer::of(place),
             spectators: self.spectators,
             clock: self.clock.as_ref().map(|clock| clock.entry(now)),

@@ -4,15 +4,19 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use answers::Problem;
+use axum::body::Bytes;
 use tokio::sync::watch;
 
-use super::entries::LiveGameEntry;
 use super::error::LiveError;
-use super::game::LiveGame;
+use super::game::{Deed, LiveGame};
 use super::key::new_name;
+use super::played::PlayedGame;
 use super::problem::LiveProblem;
-use crate::client::ClientAddress;
+use super::update::LiveUpdate;
+use crate::client_address::ClientAddress;
 use crate::error_response::HttpError;
+use crate::event_queue::event_of;
 
 /// Maximum number of games.
 const MAX_GAMES: usize = 1024;
@@ -34,12 +38,20 @@ pub(crate) struct LiveGames(Mutex<HashMap<String, Arc<Table>>>);
 pub(super) struct Table {
     game: Mutex<LiveGame>,
     opener: ClientAddress,
-    /// `true` as long as the game is stored. Each send, even of the same value, reports a change of the game.
-    changes: watch::Sender<bool>,
+    /// The last change; `None` when the game is removed.
+    changes: watch::Sender<Option<Arc<LiveUpdate>>>,
+}
+
+/// The start of watching: the first event, the number of its change and of its moves, and the changes from
+/// then on.
+pub(super) struct Arrival {
+    pub(super) first: Option<Bytes>,
+    pub(super) seen: (u64, usize),
+    pub(super) changes: watch::Receiver<Option<Arc<LiveUpdate>>>,
 }
 
 impl LiveGames {
-    /// Stores a game, and returns its name.
+    /// Stores a game, and returns its name. If there are too many, it replaces one that has ended.
     ///
     /// # Errors
     /// There are too many games, or the system provides no random numbers.
@@ -51,16 +63,22 @@ impl LiveGames {
     ) -> Result<String, LiveProblem> {
         let mut tables = self.lock();
         tables.retain(|_, table| !table.is_forgotten(now));
-        if tables.values().filter(|table| table.opener == opener).count() >= MAX_FROM_ONE {
+        let is_own = |table: &Table| table.opener == opener;
+        let from_one = tables.values().filter(|table| is_own(table)).count();
+        if from_one >= MAX_FROM_ONE && !remove_ended(&mut tables, is_own) {
             return Err(LiveError::Quota { max: MAX_FROM_ONE }.into());
         }
-        if tables.len() >= MAX_GAMES {
+        if tables.len() >= MAX_GAMES && !remove_ended(&mut tables, |_| true) {
             return Err(LiveError::Full {}.into());
         }
         let name = new_name().map_err(|_| HttpError::Fault {})?;
-        let table = Table { game: Mutex::new(game), opener, changes: watch::Sender::new(true) };
-        tables.insert(name.clone(), Arc::new(table));
+        tables.insert(name.clone(), Arc::new(Table::new(game, opener)));
         Ok(name)
+    }
+
+    /// Removes a game of this address that has ended. Returns `false` if there is none.
+    pub(super) fn make_room(&self, opener: ClientAddress) -> bool {
+        remove_ended(&mut self.lock(), |table| table.opener == opener)
     }
 
     /// Returns the game with this name.
@@ -87,7 +105,7 @@ impl LiveGames {
     /// Removes all games, because the server stops.
     pub(crate) fn close(&self) {
         for (_, table) in self.lock().drain() {
-            table.changes.send_replace(false);
+            table.changes.send_replace(None);
         }
     }
 
@@ -97,45 +115,105 @@ impl LiveGames {
     }
 }
 
+/// Removes the game that has ended first, if possible one that nobody watches. Returns `false` if none of
+/// these games has ended.
+fn remove_ended(tables: &mut HashMap<String, Arc<Table>>, is_one: impl Fn(&Table) -> bool) -> bool {
+    let ended = tables.iter().filter(|(_, table)| is_one(table));
+    let ended = ended.filter_map(|(name, table)| Some((table.lock().ended()?, name)));
+    let Some(name) = ended.min().map(|(_, name)| name.clone()) else { return false };
+    if let Some(table) = tables.remove(&name) {
+        table.changes.send_replace(None);
+    }
+    true
+}
+
 impl Table {
+    fn new(game: LiveGame, opener: ClientAddress) -> Table {
+        Table { game: Mutex::new(game), opener, changes: watch::Sender::new(Some(Arc::default())) }
+    }
+
     /// Changes the game with `act`, and notifies its watchers.
     ///
     /// # Errors
     /// The errors of `act`, which must then have changed nothing.
-    pub(super) fn change<T, E>(&self, act: impl FnOnce(&mut LiveGame) -> Result<T, E>) -> Result<T, E> {
-        let done = act(&mut self.lock())?;
-        self.changes.send_modify(|_| {});
+    pub(super) fn change<T, E>(
+        &self,
+        now: Duration,
+        act: impl FnOnce(&mut LiveGame) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let mut game = self.lock();
+        let done = act(&mut game)?;
+        self.publish(&mut game, now);
         Ok(done)
     }
 
-    /// Counts a page that begins to watch with this key, or as a spectator.
+    /// Makes a move of the player with this key by `play`, during which the game is not locked, and notifies
+    /// the watchers.
     ///
-    /// The receiver is notified of each change from then on. The value `false` means that the game is
-    /// removed.
-    pub(super) fn arrive(&self, key: Option<&str>) -> watch::Receiver<bool> {
-        self.lock().arrive(key);
-        self.changes.send_modify(|_| {});
-        self.changes.subscribe()
+    /// # Errors
+    /// The player may not move now, or the errors of `play`. Then nothing changes.
+    pub(super) fn play<E: Into<Problem>>(
+        &self,
+        key: &str,
+        deed: &Deed,
+        now: Duration,
+        play: impl FnOnce(&mut PlayedGame) -> Result<(), E>,
+    ) -> Result<(), LiveProblem> {
+        let (round, mut game) = self.lock().before_move(key, deed)?;
+        play(&mut game)?;
+        self.change(now, |stored| stored.commit(key, deed, (round, game), now))
+    }
+
+    /// Counts a page that begins to watch with this key, or as a spectator.
+    pub(super) fn arrive(&self, key: Option<&str>, now: Duration) -> Arrival {
+        let mut game = self.lock();
+        game.arrive(key);
+        self.publish(&mut game, now);
+        let (first, seen) = self.whole_of(&game, key, now);
+        Arrival { first: Some(first), seen, changes: self.changes.subscribe() }
     }
 
     /// Removes a page that stops watching.
     pub(super) fn leave(&self, key: Option<&str>, now: Duration) {
-        self.lock().leave(key, now);
-        self.changes.send_modify(|_| {});
-    }
-
-    /// Returns the game for the player with this key or a spectator, and the time at which it ends if
-    /// nobody moves.
-    pub(super) fn look(&self, key: Option<&str>, now: Duration) -> (LiveGameEntry, Option<Duration>) {
-        let game = self.lock();
-        (game.entry(key, now), game.end())
+        let mut game = self.lock();
+        game.leave(key, now);
+        self.publish(&mut game, now);
     }
 
     /// Ends the game and notifies its watchers if a player's time is over.
     pub(super) fn look_at_clock(&self, now: Duration) {
-        if self.lock().look_at_clock(now) {
-            self.changes.send_modify(|_| {});
+        let is_late = |update: &LiveUpdate| update.end.is_some_and(|end| end <= now);
+        // Each watcher looks at the clock after each change, so the game is locked only if necessary.
+        if !self.changes.borrow().as_deref().is_some_and(is_late) {
+            return;
         }
+        let mut game = self.lock();
+        if game.look_at_clock(now) {
+            self.publish(&mut game, now);
+        }
+    }
+
+    /// Returns the event with all moves, for the player with this key or a spectator, and the number of its
+    /// change and of its moves.
+    pub(super) fn whole(&self, key: Option<&str>, now: Duration) -> (Bytes, (u64, usize)) {
+        self.whole_of(&self.lock(), key, now)
+    }
+
+    fn whole_of(&self, game: &LiveGame, key: Option<&str>, now: Duration) -> (Bytes, (u64, usize)) {
+        let event = event_of("state", &game.whole_entry(key, now));
+        let seen = self.changes.borrow().as_ref().map(|update| (update.number, update.plies));
+        (event.into(), seen.unwrap_or_default())
+    }
+
+    /// Makes the event of a change, and notifies all watchers. The game is locked, so events come in the
+    /// order of the changes.
+    fn publish(&self, game: &mut LiveGame, now: Duration) {
+        self.changes.send_if_modified(|update| {
+            let next = update.as_ref().map(|update| Arc::new(game.update(update, now)));
+            let is_stored = next.is_some();
+            *update = next;
+            is_stored
+        });
     }
 
     /// Returns `true` if the lifetime of the game is over. Its watchers are notified.
@@ -143,7 +221,7 @@ impl Table {
         let (idle, unplayed) = self.lock().idle(now);
         let is_forgotten = idle >= ABANDONED || unplayed >= UNPLAYED;
         if is_forgotten {
-            self.changes.send_replace(false);
+            self.changes.send_replace(None);
         }
         is_forgotten
     }
@@ -151,5 +229,100 @@ impl Table {
     fn lock(&self) -> MutexGuard<'_, LiveGame> {
         // A session that panics has not changed anything else.
         self.game.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::Ipv4Addr;
+
+    use game::Player;
+
+    use answers::SessionCache;
+
+    use super::super::entries::Proposal;
+    use super::*;
+    use crate::memory_budget::MemoryBudget;
+
+    const NOW: Duration = Duration::ZERO;
+
+    /// Returns a game of two players after this number of moves.
+    fn table(plies: usize) -> Table {
+        let address = ClientAddress::of(Ipv4Addr::LOCALHOST.into());
+        let charge = MemoryBudget::new(1 << 20).open(address);
+        let played = PlayedGame::of(&*engine::registry::open("mnk:7,7,7").unwrap());
+        let mut game = LiveGame::new(played, None, charge, NOW);
+        game.sit(Player::First, "a", NOW).unwrap();
+        game.sit(Player::Second, "b", NOW).unwrap();
+        let table = Table::new(game, address);
+        play(&table, 0..plies);
+        table
+    }
+
+    const KEYS: [&str; 2] = ["a", "b"];
+
+    fn act(table: &Table, player: Player, deed: &Deed) {
+        table.change(NOW, |game| game.act(KEYS[player.index()], deed, NOW)).unwrap();
+    }
+
+    /// Plays these moves of a game that fills the board row by row.
+    fn play(table: &Table, numbers: std::ops::Range<usize>) {
+        let sessions = SessionCache::default();
+        for number in numbers {
+            let (file, rank) = (char::from(b'a' + (number % 7) as u8), 1 + number / 7);
+            let (text, key) = (format!("{file}{rank}"), KEYS[number % 2]);
+            table.play(key, &Deed::Move(String::new()), NOW, |game| game.play(&text, &sessions)).unwrap();
+        }
+    }
+
+    fn update(table: &Table) -> Arc<LiveUpdate> {
+        table.changes.borrow().clone().unwrap()
+    }
+
+    #[test]
+    fn a_page_that_missed_more_moves_than_an_event_has_gets_all() {
+        let table = table(12);
+        let (number, plies) = table.arrive(None, NOW).seen;
+        let misses = |table: &Table| update(table).event(None, number, plies).is_none();
+        assert_eq!(plies, 12);
+        play(&table, 12..20);
+        assert!(!misses(&table), "the last eight moves are all that it has missed");
+        play(&table, 20..21);
+        assert!(misses(&table));
+        let (whole, (seen, plies)) = table.whole(None, NOW);
+        assert!(String::from_utf8_lossy(&whole).contains(r#""kept":0,"moves":["a1","b1""#), "{whole:?}");
+        assert_eq!((seen, plies), (update(&table).number, 21));
+    }
+
+    #[test]
+    fn a_page_that_missed_a_change_of_earlier_moves_gets_all() {
+        let table = table(20);
+        let (number, plies) = table.arrive(Some("a"), NOW).seen;
+        let (first, second) = (Player::First, Player::Second);
+        let offer = Deed::Offer(Proposal::TakeBack);
+        for by in [second, first] {
+            act(&table, by, &offer);
+            act(&table, !by, &offer);
+        }
+        play(&table, 18..20);
+        assert!(update(&table).event(Some("a"), number, plies).is_some(), "two moves were replaced");
+        play(&table, 20..26);
+        assert!(update(&table).event(Some("a"), number, plies).is_some(), "it has all from the 19th on");
+        play(&table, 26..27);
+        assert!(update(&table).event(Some("a"), number, plies).is_none());
+    }
+
+    #[test]
+    fn changes_without_moves_need_no_more_than_their_event() {
+        let table = table(30);
+        let (number, plies) = table.arrive(Some("b"), NOW).seen;
+        let offer = Deed::Offer(Proposal::Draw);
+        for _ in 0..64 {
+            act(&table, Player::First, &offer);
+        }
+        let event = update(&table).event(Some("b"), number, plies).unwrap();
+        assert!(String::from_utf8_lossy(&event).contains(r#""you":"second""#), "{event:?}");
+        act(&table, Player::First, &offer);
+        assert!(update(&table).event(Some("b"), number, plies).is_none(), "more than are stored");
     }
 }

@@ -3,7 +3,7 @@
 //! ```text
 //! open ---> key, link        one player
 //! join ---> key              the other
-//! act  ---> LiveGame: the session, the places, the clock, an offer
+//! act  ---> LiveGame: the moves, the places, the clock, an offer
 //!               | each change
 //!           watch ---> text/event-stream     players and spectators
 //! ```
@@ -17,8 +17,10 @@ mod error;
 mod game;
 mod games;
 mod key;
+mod played;
 mod problem;
 mod requests;
+mod update;
 mod watching;
 
 pub(crate) use entries::{JoinedEntry, LiveGameEntry, OpenedEntry};

@@ -16,15 +16,14 @@ use super::error::LiveError;
 use super::game::{DEEDS, Deed, LiveGame};
 use super::games::Table;
 use super::key::new_key;
+use super::played::PlayedGame;
 use super::problem::LiveProblem;
 use super::watching;
 use crate::client::Client;
 use crate::error_response::{ErrorResponse, HttpError};
+use crate::memory_budget::MemoryCharge;
 use crate::packing::{json_response, short_response};
 use crate::state::ServerState;
-
-/// Bytes charged for a game before its first move.
-const GAME: usize = 4 << 10;
 
 /// Maximum length of the name of a game and of a key, in characters.
 const MAX_NAME: usize = 40;
@@ -85,11 +84,22 @@ fn open(state: &ServerState, client: &Client, mut fields: Fields) -> Result<Resp
     let now = state.host.now();
     let side = side.unwrap_or(Player::BOTH[usize::from(fastrand::bool())]);
     let key = new_key().map_err(|_| HttpError::Fault {})?;
-    let charge = state.memory.charge(client.address, GAME)?;
-    let mut game = LiveGame::new(session, clock, charge, now);
-    game.sit(side, key.clone(), now)?;
+    let played = PlayedGame::of(&*session);
+    let charge = charge(state, client, LiveGame::size_with(&played))?;
+    let mut game = LiveGame::new(played, clock, charge, now);
+    game.sit(side, &key, now)?;
     let id = state.live.keep(game, client.address, now)?;
     Ok(short_response(&OpenedEntry { id, key, side: PlayerName(side.name()) }))
+}
+
+/// Charges a new game to its opener. Games that have ended make room for it.
+fn charge(state: &ServerState, client: &Client, bytes: usize) -> Result<MemoryCharge, HttpError> {
+    loop {
+        match state.memory.charge(client.address, bytes) {
+            Err(_) if state.live.make_room(client.address) => {}
+            charge => return charge,
+        }
+    }
 }
 
 /// Parses a time control for the whole game, and returns its clock.
@@ -105,9 +115,9 @@ fn join(state: &ServerState, mut fields: Fields) -> Result<Response, LiveProblem
     fields.finish()?;
     let key = new_key().map_err(|_| HttpError::Fault {})?;
     let now = state.host.now();
-    let side = table.change(|game| {
+    let side = table.change(now, |game| {
         let side = game.free_place().ok_or(LiveError::Taken {})?;
-        game.sit(side, key.clone(), now).map(|()| side)
+        game.sit(side, &key, now).map(|()| side)
     })?;
     Ok(short_response(&JoinedEntry { key, side: PlayerName(side.name()) }))
 }
@@ -127,10 +137,11 @@ fn act(state: &ServerState, mut fields: Fields) -> Result<Response, LiveProblem>
     // A game that ends on time must end for all watchers, even if this request is then rejected because of
     // that.
     table.look_at_clock(now);
-    table.change(|game| {
-        let player = game.player(&key).ok_or(LiveError::Key {})?;
-        game.act(player, &deed, now)
-    })?;
+    if let Deed::Move(text) = &deed {
+        table.play(&key, &deed, now, |game| game.play(text, &state.sessions))?;
+    } else {
+        table.change(now, |game| game.act(&key, &deed, now))?;
+    }
     Ok(json_response("{}".to_owned(), false))
 }
 
@@ -138,7 +149,7 @@ fn watch(state: &Arc<ServerState>, client: &Client, mut fields: Fields) -> Resul
     let table = table(state, &mut fields)?;
     let key = fields.text("key", MAX_NAME)?;
     fields.finish()?;
-    Ok(watching::events(state, table, key, client.clone()))
+    Ok(watching::events(state, table, key, client.clone())?)
 }
 
 /// Returns the game that the request names.

@@ -1,7 +1,4 @@
 //! The events of a game by link, for each page that watches it.
-//!
-//! Each event contains the whole state, so a page that misses some, or returns later, needs only the next
-//! one.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -11,11 +8,11 @@ use axum::body::{Body, Bytes};
 use axum::response::Response;
 use engine::Clock;
 use futures_util::stream;
-use tokio::sync::watch;
 
-use super::games::Table;
+use super::games::{Arrival, Table};
 use crate::client::Client;
-use crate::event_queue::event_of;
+use crate::connection_limit::StreamPermit;
+use crate::error_response::HttpError;
 use crate::jobs::event_response;
 use crate::state::ServerState;
 
@@ -32,55 +29,55 @@ struct Watching {
     table: Arc<Table>,
     key: Option<String>,
     client: Client,
-    changes: watch::Receiver<bool>,
-    is_new: bool,
+    arrival: Arrival,
+    _permit: StreamPermit,
 }
 
 /// Returns a response that sends the game now and after each change.
+///
+/// # Errors
+/// There are too many event streams.
 pub(super) fn events(
     state: &Arc<ServerState>,
     table: Arc<Table>,
     key: Option<String>,
     client: Client,
-) -> Response {
-    let changes = table.arrive(key.as_deref());
-    let watching = Watching { state: Arc::clone(state), table, key, client, changes, is_new: true };
+) -> Result<Response, HttpError> {
+    let permit = client.begin_stream()?;
+    let arrival = table.arrive(key.as_deref(), state.host.now());
+    let watching = Watching { state: Arc::clone(state), table, key, client, arrival, _permit: permit };
     let events = stream::unfold(watching, async |mut watching| {
         watching.next().await.map(|event| (Ok::<_, Infallible>(event), watching))
     });
-    event_response(Body::from_stream(events))
+    Ok(event_response(Body::from_stream(events)))
 }
 
 impl Watching {
     /// Waits for the next event. Returns `None` if the client has gone, its memory budget is used up, or the
     /// game is removed.
     async fn next(&mut self) -> Option<Bytes> {
+        if let Some(first) = self.arrival.first.take() {
+            return self.charged(first);
+        }
         loop {
             let now = self.state.host.now();
             self.table.look_at_clock(now);
-            // Reading the value and marking it as seen must be one step: a change between the two would be
-            // lost.
-            let (is_kept, is_changed) = {
-                let kept = self.changes.borrow_and_update();
-                (*kept, kept.has_changed())
-            };
-            if !is_kept {
-                return None;
+            let update = self.arrival.changes.borrow_and_update().clone()?;
+            let (seen, plies) = self.arrival.seen;
+            if update.number > seen {
+                let event = match update.event(self.key.as_deref(), seen, plies) {
+                    Some(event) => {
+                        self.arrival.seen = (update.number, update.plies);
+                        event
+                    }
+                    None => self.whole().await?,
+                };
+                return self.charged(event);
             }
-            let is_changed = std::mem::take(&mut self.is_new) || is_changed;
-            let (game, end) = self.table.look(self.key.as_deref(), now);
-            if is_changed {
-                let text = event_of("state", &game);
-                let charge = self.state.memory.charge(self.client.address, text.len()).ok()?;
-                return Some(charge.hold(text));
-            }
-            let until_end = end.map_or(BEAT, |end| end.saturating_sub(now));
+            let until_end = update.end.map_or(BEAT, |end| end.saturating_sub(now));
             tokio::select! {
                 () = self.client.gone() => return None,
-                changed = self.changes.changed() => {
-                    changed.ok()?;
-                    self.is_new = true;
-                }
+                changed = self.arrival.changes.changed() => changed.ok()?,
                 () = tokio::time::sleep(until_end.min(BEAT)) => {
                     if until_end >= BEAT {
                         return Some(Bytes::from_static(NOTHING.as_bytes()));
@@ -88,6 +85,21 @@ impl Watching {
                 }
             }
         }
+    }
+
+    /// Returns the event with all moves, when it is the turn of this client.
+    async fn whole(&mut self) -> Option<Bytes> {
+        let (table, key, now) = (Arc::clone(&self.table), self.key.clone(), self.state.host.now());
+        let made = self.state.answers.run(self.client.address, move || table.whole(key.as_deref(), now));
+        let (event, seen) = made.await.ok()?;
+        self.arrival.seen = seen;
+        Some(event)
+    }
+
+    /// Charges an event to the client, who may read it slowly. Others may share its bytes.
+    fn charged(&self, event: Bytes) -> Option<Bytes> {
+        let charge = self.state.memory.charge(self.client.address, event.len()).ok()?;
+        Some(charge.hold(event))
     }
 }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use engine::Clock;
+use engine::{Clock, HistoryRules, Session};
 use serde_json::{Value as Json, json};
 
 use crate::client::{Running, options};
@@ -61,6 +61,7 @@ impl Seat<'_> {
 struct Watch {
     stream: TcpStream,
     text: String,
+    moves: Vec<Json>,
 }
 
 impl Watch {
@@ -69,11 +70,22 @@ impl Watch {
         let mut stream = server.connect();
         let request = server.request("POST", "/api/live/watch", &[], &body.to_string());
         stream.write_all(request.as_bytes()).unwrap();
-        Watch { stream, text: String::new() }
+        Watch { stream, text: String::new(), moves: Vec::new() }
     }
 
-    /// Returns the next state, or `None` if the stream ends.
+    /// Returns the next state with all moves, or `None` if the stream ends.
     fn next(&mut self) -> Option<Json> {
+        let mut state = self.next_event()?;
+        let kept = state["kept"].as_u64().unwrap() as usize;
+        assert!(kept <= self.moves.len(), "{state}");
+        self.moves.truncate(kept);
+        self.moves.extend(state["moves"].as_array().unwrap().iter().cloned());
+        state["moves"] = json!(self.moves);
+        Some(state)
+    }
+
+    /// Returns the next event, or `None` if the stream ends.
+    fn next_event(&mut self) -> Option<Json> {
         loop {
             if let Some((begin, end)) = self.event() {
                 let json: Json = serde_json::from_str(&self.text[begin..end]).unwrap();
@@ -124,6 +136,19 @@ impl SetClock {
     fn set(&self, seconds: u64) {
         self.0.store(seconds, Ordering::Relaxed);
     }
+}
+
+/// Returns the moves of a game of mulino without captures.
+fn long_game(count: usize) -> Vec<String> {
+    let mut session = engine::registry::open("mulino").unwrap();
+    session.set_history_rules(HistoryRules::NONE);
+    let mut random = fastrand::Rng::with_seed(1);
+    let mut quiet_move = |session: &dyn Session| {
+        let moves = session.legal_moves();
+        let quiet = moves.into_iter().filter(|text| !text.contains('x'));
+        random.choice(quiet.collect::<Vec<String>>()).unwrap()
+    };
+    (0..count).map(|_| session.play(&quiet_move(&*session)).unwrap()).collect()
 }
 
 fn of_live(id: &str) -> (u16, String) {
@@ -294,6 +319,96 @@ fn games_that_nobody_plays_are_forgotten_and_one_address_has_a_number_of_them() 
     clock.set(24 * 60 * 60);
     assert_eq!(server.error("/api/live/join", &json!({"id": ids[0]}).to_string()), of_live("unknown"));
     assert_eq!(page.next(), None, "its events end");
+}
+
+/// Regression: a class behind one router could open no 65th game for two hours, although all others were
+/// over.
+#[test]
+fn games_that_have_ended_make_room_for_new_ones() {
+    let clock = Arc::new(SetClock::default());
+    let server = Running::with_clock(1, Arc::<SetClock>::clone(&clock));
+    let tris = json!({"game": "tris"});
+    let ended: Vec<[Seat<'_>; 2]> = (0..3).map(|_| Seat::two(&server, tris.clone())).collect();
+    for (number, [first, _]) in ended.iter().enumerate() {
+        clock.set(10 - number as u64);
+        first.act("resign");
+    }
+    let mut page = ended[2][0].watch();
+    page.next().unwrap();
+    let playing: Vec<[Seat<'_>; 2]> = (3..64).map(|_| Seat::two(&server, tris.clone())).collect();
+    let is_there = |[_, second]: &[Seat<'_>; 2]| second.error("resign", None) == of_live("over");
+    assert!(ended.iter().all(is_there));
+    server.post("/api/live/open", &tris);
+    assert_eq!(
+        [&ended[0], &ended[1], &ended[2]].map(is_there),
+        [true, false, true],
+        "the first that nobody watches"
+    );
+    server.post("/api/live/open", &tris);
+    server.post("/api/live/open", &tris);
+    assert!(!ended.iter().any(is_there));
+    assert_eq!(page.next(), None, "its events end");
+    let quota = (503, "live-quota".to_owned());
+    assert_eq!(server.error("/api/live/open", &tris.to_string()), quota, "games that go on stay");
+    for [first, _] in &playing {
+        first.play("b2");
+    }
+}
+
+/// Regression: each of 120 watchers was sent all 4,090 moves of a game with every offer of a draw.
+#[test]
+fn an_event_has_what_changed() {
+    let server = Running::with_threads(1);
+    let opening = json!({"game": "mulino", "moves": long_game(300), "quiet_plies": 0, "repetitions": 0});
+    let [first, second] = Seat::two(&server, opening);
+    let mut page = first.watch();
+    let whole = page.next().unwrap();
+    assert_eq!((whole["moves"].as_array().unwrap().len(), &whole["kept"]), (300, &json!(0)));
+    let mut other = second.watch();
+    other.next().unwrap();
+    let mover = if whole["to_move"] == "first" { &first } else { &second };
+    mover.act("draw");
+    let arrival = page.next_event().unwrap();
+    let offer = page.next_event().unwrap();
+    assert!(!offer["offer"].is_null());
+    for event in [arrival, offer] {
+        assert!(event.to_string().len() < 1000, "{event}");
+    }
+    mover.act("decline");
+    mover.act("draw");
+    for page in [&mut page, &mut other] {
+        page.until(|state| !state["offer"].is_null());
+        assert_eq!(page.moves, *whole["moves"].as_array().unwrap());
+    }
+}
+
+/// A page that reads nothing for a while misses changes of moves that were taken back and played again.
+#[test]
+fn a_page_that_missed_changes_has_the_moves_of_all_others() {
+    let server = Running::with_threads(1);
+    let moves = long_game(40);
+    let opening = json!({"game": "mulino", "moves": &moves[..20], "quiet_plies": 0, "repetitions": 0});
+    let [first, second] = Seat::two(&server, opening);
+    let seats = [&first, &second];
+    let mut slow = first.watch();
+    let mut fast = second.watch();
+    for (index, text) in moves.iter().enumerate().skip(20) {
+        seats[index % 2].play(text);
+    }
+    for _ in 0..5 {
+        for seat in [1, 0] {
+            seats[seat].act("take-back");
+            seats[1 - seat].act("take-back");
+        }
+        for seat in [0, 1] {
+            seats[seat].play(&moves[38 + seat]);
+        }
+    }
+    seats[0].act("resign");
+    for page in [&mut fast, &mut slow] {
+        let end = page.until(|state| !state["outcome"].is_null());
+        assert_eq!(end["moves"], json!(moves));
+    }
 }
 
 #[test]

@@ -130,6 +130,19 @@ fn sizes_have_limits() {
     assert_eq!(header.status, 431);
 }
 
+/// Regression: each tag is compared with all others, and 15,500 tags took as long as a hundred games.
+#[test]
+fn an_import_has_a_limit_of_tags() {
+    let server = Running::with_threads(1);
+    let import = |count: usize| {
+        let tags: String = (0..count).map(|number| format!("[T{number} \"x\"]\n")).collect();
+        let body = json!({"text": format!("[Game \"tris\"]\n{tags}\n1. b2 *\n")});
+        server.ask("POST", "/api/import", &[], &body.to_string())
+    };
+    assert_eq!(import(999).status, 200);
+    assert_eq!(import(1000).error(), (400, "http-too-many-tags".to_owned()));
+}
+
 /// Regression: a game was imported with more moves than other requests accept.
 #[test]
 fn an_import_has_the_limit_of_a_view() {
