@@ -153,15 +153,13 @@ pub trait Board: Game {
 
     /// Returns `true` if the move, which must be legal, neither places nor captures a man.
     ///
-    /// Default: compares the numbers of men before and after the move, which takes time for the whole board.
+    /// Default: the [path](Game::path) of the move has two points, the first of which has a man of the mover.
     fn is_quiet(&self, position: &Self::Position, m: Self::Move) -> bool {
-        let count = |position: &Self::Position| {
-            let points = (0..self.sites().len() as u16).map(Point);
-            let mut men = [0usize; 2];
-            points.filter_map(|point| self.man(position, point)).for_each(|player| men[player.index()] += 1);
-            men
-        };
-        count(position) == count(&self.after(position, m))
+        let path = self.path(m);
+        match path.points() {
+            [from, _] => self.man(position, *from) == Some(self.to_move(position)),
+            _ => false,
+        }
     }
 
     /// Returns a lower bound of the number of moves from one position to another; `None` if no moves lead

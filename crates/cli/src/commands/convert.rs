@@ -16,6 +16,10 @@ use crate::opening::{OpeningError, format_of_name, read_text};
 use crate::screen::Screen;
 use crate::warning::{warn, warn_of_notes};
 
+/// The maximum size of a database of games, in mebibytes: its bytes and its text fit into 64 MiB of memory with
+/// the program.
+const MAX_FILE_MIB: u64 = 16;
+
 pub(super) fn run(screen: &mut Screen<'_>, arguments: &ConvertArgs) -> Result<(), Failure> {
     let to = target_format(screen.texts, arguments)?;
     let target = arguments.output.as_ref().unwrap_or(&OutputName::Standard);
@@ -25,7 +29,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &ConvertArgs) -> Result<()
         Opening::start(spec).open().map_err(OpeningError::from)?;
     }
     let mut notes = Notes::default();
-    let text = read_text(&arguments.input, &mut notes)?;
+    let text = read_text(&arguments.input, MAX_FILE_MIB, &mut notes)?;
     let mut conversion = Conversion::new(screen.texts, &arguments.input, to);
     output.write_parts(|parts| conversion.run(&text, arguments, &mut notes, parts))?;
     warn_of_notes(screen.texts, &notes);

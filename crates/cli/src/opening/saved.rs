@@ -23,7 +23,7 @@ pub(super) fn read(file: &Path, named: Option<&str>, notes: &mut Notes) -> Resul
     if let Some(named) = named {
         Opening::start(named).open()?;
     }
-    let text = read_text(file, notes)?;
+    let text = read_text(file, MAX_FILE_MIB, notes)?;
     let options = ReadOptions { format: Some(format_of(file, &text)), spec: named };
     formats::read_noted(&text, &options, notes).map_err(|error| match error {
         FormatError::OtherBoard { found, asked, .. } => {
@@ -43,21 +43,21 @@ pub(crate) fn format_of_name(file: &Path) -> Option<Format> {
     Format::of_extension(file.extension()?.to_str()?)
 }
 
-/// Reads a file, or standard input for `-`, as text in any character set.
-pub(crate) fn read_text(file: &Path, notes: &mut Notes) -> Result<String, OpeningError> {
+/// Reads a file of at most `max_mib` MiB, or standard input for `-`, as text in any character set.
+pub(crate) fn read_text(file: &Path, max_mib: u64, notes: &mut Notes) -> Result<String, OpeningError> {
     let bytes = if file == Path::new(STANDARD_INPUT) {
-        read_standard_input(file)?
+        read_standard_input(file, max_mib)?
     } else {
-        files::read(file, MAX_FILE_MIB, "file-too-long")?
+        files::read(file, max_mib, "file-too-long")?
     };
     formats::decode(&bytes, notes).map_err(|line| OpeningError::NotText { file: file.to_owned(), line })
 }
 
-fn read_standard_input(file: &Path) -> Result<Vec<u8>, FileAccessError> {
+fn read_standard_input(file: &Path, max_mib: u64) -> Result<Vec<u8>, FileAccessError> {
     let mut bytes = Vec::new();
     // The extra byte shows that the input is too long.
-    let read = io::stdin().lock().take((MAX_FILE_MIB << 20) + 1).read_to_end(&mut bytes);
+    let read = io::stdin().lock().take((max_mib << 20) + 1).read_to_end(&mut bytes);
     read.map_err(|error| FileAccessError::read(file, error))?;
-    files::check_size(file, &bytes, MAX_FILE_MIB, "file-too-long")?;
+    files::check_size(file, &bytes, max_mib, "file-too-long")?;
     Ok(bytes)
 }

@@ -48,7 +48,7 @@ pub(super) struct AttackSearch<'a, 's, const W: usize> {
     memo: &'s mut ProofTable<W>,
     /// Maximum size of the table, as the base-2 logarithm of the number of entries.
     max_bits: u32,
-    defence: Breaker<'s, W>,
+    breaker: Breaker<'s, W>,
     /// Maximum number of nodes of one defence search at a node with a large remaining cost; 0 switches these
     /// searches off. They refute long wins.
     defence_nodes: u64,
@@ -88,7 +88,7 @@ pub(super) struct AttackContext<'s, const W: usize> {
     /// Maximum size of the table, as the base-2 logarithm of the number of entries.
     pub(super) max_bits: u32,
     /// The defence search; its watcher also stops the attack search.
-    pub(super) defence: Breaker<'s, W>,
+    pub(super) breaker: Breaker<'s, W>,
     /// Maximum number of nodes of one defence search; 0 switches these searches off.
     pub(super) defence_nodes: u64,
 }
@@ -100,14 +100,14 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
         count: Cost,
         context: AttackContext<'s, W>,
     ) -> Self {
-        let AttackContext { memo, max_bits, defence, defence_nodes } = context;
+        let AttackContext { memo, max_bits, breaker, defence_nodes } = context;
         AttackSearch {
             line_position,
             attacker,
             count,
             memo,
             max_bits,
-            defence,
+            breaker,
             defence_nodes,
             killers: Killers::default(),
             nodes: 0,
@@ -403,21 +403,21 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
         let lines = open.map(|line| line_position.line_board.lines[line] & line_position.empty);
         let nodes = HOLD_NODES << cost.saturating_sub(HOLD_FROM - 1).min(HOLD_DOUBLINGS);
         let nodes = nodes.min(self.defence_nodes);
-        let verdict = self.defence.search(lines, side, nodes);
-        self.stopped = self.stopped || self.defence.stopped;
+        let verdict = self.breaker.search(lines, side, nodes);
+        self.stopped = self.stopped || self.breaker.stopped;
         matches!(verdict, BreakerResult::Held(_))
     }
 
     /// Number of nodes visited so far, with those of the defence search.
     pub(super) fn visited(&self) -> u64 {
-        self.nodes + self.defence.nodes
+        self.nodes + self.breaker.nodes
     }
 
     /// Counts a node. Returns `false` if the search must stop.
     fn visit(&mut self) -> bool {
-        self.stopped = self.stopped || !self.defence.may_go_on();
+        self.stopped = self.stopped || !self.breaker.may_go_on();
         self.nodes += u64::from(!self.stopped);
-        self.defence.others = self.nodes;
+        self.breaker.others = self.nodes;
         !self.stopped
     }
 

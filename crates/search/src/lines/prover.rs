@@ -231,18 +231,18 @@ impl<'a, const W: usize> Prover<'a, W> {
         let (busy, defence) = (busy.as_ref(), &self.tables.defence);
         let (verdict, visited) = thread::scope(|scope| {
             let help = move || {
-                let mut defence = Breaker::new(self.keys, defence);
-                defence.share(busy);
-                defence.last_node = last_node;
-                (defence.search(lines.iter().copied(), side, nodes), defence.nodes)
+                let mut breaker = Breaker::new(self.keys, defence);
+                breaker.share(busy);
+                breaker.last_node = last_node;
+                (breaker.search(lines.iter().copied(), side, nodes), breaker.nodes)
             };
             let helpers: Vec<_> = (1..all).map(|_| scope.spawn(help)).collect();
             let mut watch = |nodes: u64| budget.may_go_on(nodes);
-            let mut defence = Breaker::new(self.keys, defence).watched(&mut watch);
-            defence.share(busy);
-            defence.last_node = last_node;
-            let mut verdict = defence.search(lines.iter().copied(), side, nodes);
-            let mut visited = defence.nodes;
+            let mut breaker = Breaker::new(self.keys, defence).watched(&mut watch);
+            breaker.share(busy);
+            breaker.last_node = last_node;
+            let mut verdict = breaker.search(lines.iter().copied(), side, nodes);
+            let mut visited = breaker.nodes;
             if let Some(busy) = busy {
                 busy.end();
             }
@@ -361,7 +361,7 @@ impl<'a, const W: usize> Prover<'a, W> {
         let context = AttackContext {
             memo: &mut memos[attacker],
             max_bits,
-            defence: Breaker::new(self.keys, defence).watched(&mut proceed),
+            breaker: Breaker::new(self.keys, defence).watched(&mut proceed),
             defence_nodes: if asks_defence { (end - begin) / DEFENCE_SHARE } else { 0 },
         };
         let mut attack = AttackSearch::new(line_position.clone(), question.attacker, count, context);
@@ -376,7 +376,7 @@ impl<'a, const W: usize> Prover<'a, W> {
     }
 
     /// Returns a defence search on the shared table.
-    pub(super) fn defence(&mut self) -> Breaker<'_, W> {
+    pub(super) fn breaker(&mut self) -> Breaker<'_, W> {
         self.make_room();
         Breaker::new(self.keys, &self.tables.defence)
     }

@@ -37,7 +37,7 @@ pub(in crate::lines) struct Claims<'a, const W: usize> {
 
 /// The defence search together with its budget.
 pub(in crate::lines) struct HoldChecker<'s, 'e, 'w, const W: usize> {
-    pub(in crate::lines) defence: Breaker<'s, W>,
+    pub(in crate::lines) breaker: Breaker<'s, W>,
     pub(in crate::lines) budget: &'e mut SolverBudget<'w>,
 }
 
@@ -176,13 +176,13 @@ impl<const W: usize> HoldChecker<'_, '_, '_, W> {
     /// Searches with this side to move and this number of nodes, at most [`STRIDE`]; `None` if the search was
     /// stopped.
     fn search(&mut self, lines: &[Points<W>], mover: Role, nodes: u64) -> Option<BreakerResult<W>> {
-        let before = self.defence.nodes;
-        self.defence.last_node = before + self.budget.allowance(STRIDE + ONE_NODE);
+        let before = self.breaker.nodes;
+        self.breaker.last_node = before + self.budget.allowance(STRIDE + ONE_NODE);
         if self.budget.stopped {
             return None;
         }
-        let verdict = self.defence.search(lines.iter().copied(), mover, nodes);
-        self.budget.nodes += self.defence.nodes - before;
+        let verdict = self.breaker.search(lines.iter().copied(), mover, nodes);
+        self.budget.nodes += self.breaker.nodes - before;
         Some(verdict)
     }
 
@@ -191,9 +191,9 @@ impl<const W: usize> HoldChecker<'_, '_, '_, W> {
     fn is_held(&mut self, lines: &[Points<W>], nodes: u64) -> Option<bool> {
         let mut left = nodes;
         loop {
-            let before = self.defence.nodes;
+            let before = self.breaker.nodes;
             let verdict = self.search(lines, Role::Maker, left.min(STRIDE))?;
-            left = left.saturating_sub((self.defence.nodes - before).max(1));
+            left = left.saturating_sub((self.breaker.nodes - before).max(1));
             match verdict {
                 BreakerResult::Held(_) => return Some(true),
                 BreakerResult::Broken(_) => return Some(false),

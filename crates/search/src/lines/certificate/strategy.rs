@@ -329,7 +329,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
             return Some(*step);
         }
         if self.is_held(&lines, DEFENCE_NODES) {
-            let mut checker = HoldChecker { defence: self.prover.defence(), budget: self.budget };
+            let mut checker = HoldChecker { breaker: self.prover.breaker(), budget: self.budget };
             let made = self.claims.hold(&mut checker, lines.clone())?;
             let step = self.add(Step::Hold(made.claim), 0, Needs::NOTHING);
             self.held.insert(lines, step);
@@ -348,13 +348,13 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
         if lines.iter().any(|line| line.is_empty()) {
             return false;
         }
-        let mut defence = self.prover.defence();
-        defence.last_node = self.budget.allowance(nodes + ONE_NODE);
+        let mut breaker = self.prover.breaker();
+        breaker.last_node = self.budget.allowance(nodes + ONE_NODE);
         if self.budget.stopped {
             return false;
         }
-        let verdict = defence.search(lines.iter().copied(), Role::Maker, nodes);
-        let spent = defence.nodes;
+        let verdict = breaker.search(lines.iter().copied(), Role::Maker, nodes);
+        let spent = breaker.nodes;
         self.budget.nodes += spent;
         matches!(verdict, BreakerResult::Held(_))
     }
