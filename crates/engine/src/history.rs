@@ -2,6 +2,7 @@
 //! position alone.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::hash::Hash;
 
 /// The rules for draws by history.
@@ -138,7 +139,12 @@ impl<P: Copy + Eq + Hash, M: Copy> GameHistory<P, M> {
             return false;
         }
         let last = *self.position();
-        self.occurrences.entry(last).and_modify(|times| *times -= 1);
+        if let Entry::Occupied(mut times) = self.occurrences.entry(last) {
+            *times.get_mut() -= 1;
+            if *times.get() == 0 {
+                times.remove();
+            }
+        }
         self.entries.pop();
         true
     }
