@@ -54,11 +54,36 @@ fn the_words_for_methods_stay() {
     check(&["mnk:4,3,3"], "attack by number of men, threats and zones");
     check(&["tris"], "attack by number of men, with defence by pairings and zones");
     check(&["mill:three"], "strong search, iterative deepening");
-    check(&["mill:three,fly=yes"], "proof numbers (df-pn)");
+    let board_alone = ["mill:three,fly=yes", "--repetitions", "0", "--quiet-plies", "0"];
+    check(&board_alone, "proof numbers (df-pn)");
     let tables = folder();
     let folder = name(tables.path());
     assert_eq!(filetto(&["table", "build", "mill:three", "--dir", folder], "").code, 0);
     check(&["mill:three", "--tables", folder], "tables");
+}
+
+/// A win of three plies, of which two quiet plies are left: only a search could prove more than the tables.
+#[test]
+fn a_win_that_a_draw_may_prevent_is_not_proven() {
+    let tables = folder();
+    let folder = name(tables.path());
+    let build = ["table", "build", "mill:three", "--dir", folder];
+    assert_eq!(filetto(&build, "").code, 0);
+    let arguments = ["mill:three", "--position", "bwb/b2/w1w w 0 0", "--tables", folder, "--nodes", "1"];
+    let under = |limit: &'static str| [&arguments[..], &["--quiet-plies", limit]].concat();
+    assert_eq!(solve(&under("4"))["plies"], 3);
+    let solved = solve(&under("2"));
+    assert_eq!(
+        (&solved["value"], &solved["at_least"], &solved["at_most"]),
+        (&Value::Null, &json!("draw"), &json!("win"))
+    );
+    assert_eq!(solved["without_history"], json!({"value": "win", "plies": 3}));
+    let said = filetto(&[&["solve"], &under("2")[..]].concat(), "");
+    assert!(
+        said.out.contains("White wins in 3 plies unless repetition or quiet plies make a draw first"),
+        "{said:?}"
+    );
+    assert!(said.out.contains("--quiet-plies 0"), "{said:?}");
 }
 
 /// Checks that the best moves are first in the list, and that the value of the position is theirs.

@@ -80,6 +80,7 @@ solve-hint-length = The length is not known. To find it, add --distance.
 solve-hint-state = The state is saved: the same command resumes from there.
 solve-hint-time = To prove more, raise --time.
 solve-hint-nodes = To prove more, raise --nodes.
+solve-hint-history = Without these draws: --repetitions 0 --quiet-plies 0.
 solve-hint-tables = Tables of the endings prove more: "filetto table build { $game } --plan" shows the time, memory and disk space that they take.
 solve-best-so-far = Best moves found so far: { $moves }
 solve-best = Best moves: { $moves }

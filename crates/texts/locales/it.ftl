@@ -102,6 +102,7 @@ solve-hint-length = La lunghezza non è nota. Per trovarla aggiungi --distance.
 solve-hint-state = Lo stato è salvato: lo stesso comando riprende da lì.
 solve-hint-time = Per dimostrare di più aumenta --time.
 solve-hint-nodes = Per dimostrare di più aumenta --nodes.
+solve-hint-history = Senza questi pareggi: --repetitions 0 --quiet-plies 0.
 solve-hint-tables = Le tabelle dei finali dimostrano di più: "filetto table build { $game } --plan" mostra il tempo, la memoria e lo spazio su disco che richiedono.
 solve-best-so-far = Mosse migliori trovate finora: { $moves }
 solve-best = Mosse migliori: { $moves }

@@ -30,7 +30,7 @@ const WORK: u64 = 1 << 26;
 
 /// The same where the tables contain a win or a loss that a draw by history can prevent: the search looks for
 /// one that it cannot.
-const DOUBTFUL_WORK: u64 = 1 << 20;
+const DOUBTFUL_WORK: u64 = 1 << 19;
 
 /// Maximum total number of moves in the playouts.
 const PLAYOUT_MOVES: u32 = 1 << 20;

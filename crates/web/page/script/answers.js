@@ -11,7 +11,8 @@
  * @property {Wdl} [value] The result; an estimate has none.
  * @property {number} [plies] The plies to the end of a win or a loss.
  * @property {number} [score] The estimate, in hundredths.
- * @property {BoardResult} [without_history] The proven result by the rules of the board alone, if a draw by repetition or quiet plies may prevent it.
+ * @property {BoardResult} [without_history] The proven result by the rules of the board alone, if a draw by repetition or quiet plies may prevent
+it.
  * @property {boolean} exact
  * @property {Bound} bound
  * @property {Basis} basis The evidence.
@@ -198,7 +199,8 @@
  * @property {Wdl} [value] The result; an estimate has none.
  * @property {number} [plies] The plies to the end of a win or a loss.
  * @property {number} [score] The estimate, in hundredths.
- * @property {BoardResult} [without_history] The proven result by the rules of the board alone, if a draw by repetition or quiet plies may prevent it.
+ * @property {BoardResult} [without_history] The proven result by the rules of the board alone, if a draw by repetition or quiet plies may prevent
+it.
  * @property {boolean} exact
  * @property {Bound} bound
  * @property {Basis} basis The evidence.
@@ -220,7 +222,8 @@
  * @property {Wdl} [value] The result; an estimate has none.
  * @property {number} [plies] The plies to the end of a win or a loss.
  * @property {number} [score] The estimate, in hundredths.
- * @property {BoardResult} [without_history] The proven result by the rules of the board alone, if a draw by repetition or quiet plies may prevent it.
+ * @property {BoardResult} [without_history] The proven result by the rules of the board alone, if a draw by repetition or quiet plies may prevent
+it.
  * @property {boolean} exact
  * @property {Bound} bound
  * @property {Basis} basis The evidence.
@@ -436,7 +439,8 @@
  * @property {Wdl} [value] The result; an estimate has none.
  * @property {number} [plies] The plies to the end of a win or a loss.
  * @property {number} [score] The estimate, in hundredths.
- * @property {BoardResult} [without_history] The proven result by the rules of the board alone, if a draw by repetition or quiet plies may prevent it.
+ * @property {BoardResult} [without_history] The proven result by the rules of the board alone, if a draw by repetition or quiet plies may prevent
+it.
  * @property {boolean} exact
  * @property {Bound} bound
  * @property {Basis} basis The evidence.
@@ -449,7 +453,8 @@
  * @property {Wdl} [value] The result; an estimate has none.
  * @property {number} [plies] The plies to the end of a win or a loss.
  * @property {number} [score] The estimate, in hundredths.
- * @property {BoardResult} [without_history] The proven result by the rules of the board alone, if a draw by repetition or quiet plies may prevent it.
+ * @property {BoardResult} [without_history] The proven result by the rules of the board alone, if a draw by repetition or quiet plies may prevent
+it.
  * @property {boolean} [exact]
  * @property {Bound} [bound]
  * @property {Basis} [basis] The evidence.

@@ -73,6 +73,9 @@ fn hint(texts: &Catalogue, found: Assessment, end: SolveEnd, arguments: &SolveAr
         let key = if found.within().is_some() { "solve-hint-shorter" } else { "solve-hint-length" };
         return Some(texts.text(key));
     }
+    if without_history(found).is_some() {
+        return Some(texts.text("solve-hint-history"));
+    }
     match end {
         SolveEnd::Proven => None,
         _ if arguments.state.is_some() => Some(texts.text("solve-hint-state")),
