@@ -16,8 +16,8 @@ use crate::opening::{OpeningError, format_of_name, read_text};
 use crate::screen::Screen;
 use crate::warning::{warn, warn_of_notes};
 
-/// The maximum size of a database of games, in mebibytes: its bytes and its text fit into 64 MiB of memory with
-/// the program.
+/// The maximum size of a database of games, in mebibytes: its bytes and its text fit into 64 MiB of memory
+/// with the program.
 const MAX_FILE_MIB: u64 = 16;
 
 pub(super) fn run(screen: &mut Screen<'_>, arguments: &ConvertArgs) -> Result<(), Failure> {
