@@ -88,12 +88,12 @@ impl<'a> TestBoard<'a> {
         cost: usize,
         pruning: Pruning,
     ) -> Option<Win<1>> {
-        let mut defence = Breaker::new(&self.keys, &self.defence);
-        defence.pruning = pruning;
+        let mut breaker = Breaker::new(&self.keys, &self.defence);
+        breaker.pruning = pruning;
         let context = AttackContext {
             memo: &mut self.memos[usize::from(count == Cost::Marks)][attacker.index()],
             max_bits: 16,
-            defence,
+            breaker,
             defence_nodes: if pruning.pairings { 10_000 } else { 0 },
         };
         let mut attack = AttackSearch::new(line_position.clone(), attacker, count, context);

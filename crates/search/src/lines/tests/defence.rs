@@ -71,8 +71,8 @@ fn lines_of_a_position(line_board: &LineBoard<1>, random: &mut fastrand::Rng) ->
     let mut points: Vec<Point> = Points::<1>::first(line_board.points).points().collect();
     random.shuffle(&mut points);
     let empty: Points<1> = points[..empties].iter().copied().collect();
-    let defence: Points<1> = points[empties..].iter().copied().filter(|_| random.u8(..3) == 0).collect();
-    let open = line_board.lines.iter().filter(|line| (**line & defence).is_empty());
+    let marks: Points<1> = points[empties..].iter().copied().filter(|_| random.u8(..3) == 0).collect();
+    let open = line_board.lines.iter().filter(|line| (**line & marks).is_empty());
     open.map(|line| *line & empty).filter(|line| !line.is_empty()).collect()
 }
 
