@@ -8,7 +8,7 @@
 
 use std::cmp::Reverse;
 
-use game::{Assessment, Evaluate, Game, HistoryScope, Outcome, Value, Wdl};
+use game::{Assessment, Bound, Evaluate, Game, HistoryScope, Outcome, Value, Wdl};
 use search::{Analysis, Endings, Line, NoProof, Solution, SolveQuery};
 use tablebase::Worth;
 
@@ -239,7 +239,7 @@ impl<'a, G: Evaluate + Recurring> TableLookup<'a, G> {
         let is_best = |rated: &RatedMove<G::Move>| rated.rank() == first.rank();
         let (best, all) = (in_order(&is_best), in_order(&|_| true));
         Some(Solution {
-            assessment: first.assessment(),
+            assessment: moves.assessment(),
             best: best.into_iter().map(|(m, _)| m).collect(),
             best_complete: true,
             moves: if query.all { all } else { Vec::new() },
@@ -277,6 +277,19 @@ impl<M> RatedMove<M> {
 }
 
 impl<M: Copy> RatedMoves<M> {
+    /// Returns the assessment of the position: that of the first move, but only a bound of its length if another
+    /// move wins sooner unless a draw by history prevents it.
+    pub(crate) fn assessment(&self) -> Assessment {
+        let first = self.rated[0];
+        let is_sooner =
+            |other: &RatedMove<M>| other.worth.wdl == Wdl::Win && other.worth.rank() > first.worth.rank();
+        let assessment = first.assessment();
+        match self.rated.iter().any(is_sooner) {
+            true => Assessment { bound: Bound::AtLeast, ..assessment },
+            false => assessment,
+        }
+    }
+
     /// Returns `true` if the length of every win and loss is known.
     pub(crate) fn are_known_to_the_ply(&self) -> bool {
         self.rated.iter().all(|rated| rated.worth.value().is_some())

@@ -87,8 +87,11 @@ fn by_tables<G: Solvable>(
         Wdl::Draw => hardest_at_random(game, position, &hardest, moves.probes, thinking),
         _ => first.m,
     };
-    let bound = if is_exact { Bound::Exact } else { Bound::AtLeast };
-    let assessment = Some(Assessment { bound, ..first.assessment() });
+    let assessment = match is_exact {
+        true => moves.assessment(),
+        false => Assessment { bound: Bound::AtLeast, ..first.assessment() },
+    };
+    let assessment = Some(assessment);
     Some(AgentMove { chosen, assessment, nodes: moves.probes, details: None, complete: true })
 }
 
