@@ -277,8 +277,8 @@ impl<M> RatedMove<M> {
 }
 
 impl<M: Copy> RatedMoves<M> {
-    /// Returns the assessment of the position: that of the first move, but only a bound of its length if another
-    /// move wins sooner unless a draw by history prevents it.
+    /// Returns the assessment of the position: that of the first move, but only a bound of its length if
+    /// another move wins sooner unless a draw by history prevents it.
     pub(crate) fn assessment(&self) -> Assessment {
         let first = self.rated[0];
         let is_sooner =
