@@ -83,7 +83,8 @@ pageTest("the end says which unknown leaves were never needed, and on which the 
     ["x", depends("x"), "?"],
   ];
   for (const [text, sentence, value] of cases) {
-    await write(page, text);
+    // The tree of the link is there: a second one would replace it at some moment.
+    if (writtenIn(page.url()) !== text) await write(page, text);
     await page.locator("[data-end]").click();
     assert.ok((await explanation(page)).endsWith(sentence), `${text}: ${await explanation(page)}`);
     assert.equal((await values(page, "alphabeta"))[0], value, text);

@@ -59,12 +59,13 @@ fn draws_by_history_are_declared() {
 }
 
 #[test]
-fn solve_and_perft_judge_the_position_and_not_its_history() {
+fn solve_without_draws_by_history_and_perft_judge_the_position_alone() {
     let position = "w1b/b1w/1b1/w5/3/3/3 w 0 0";
     let moves = "a7-d7 g7-g4 d7-a7 g4-g7 a7-d7 g7-g4 d7-a7 g4-g7 a7-d7";
     let on =
         |command: &[&str]| answer(&[command, &["--position", position, "--moves", moves, "--json"]].concat());
-    assert_eq!(on(&["solve", "mulino", "--nodes", "100"])["game"], "mill:nine");
+    let solve = ["solve", "mulino", "--nodes", "100", "--repetitions", "0", "--quiet-plies", "0"];
+    assert_eq!(on(&solve)["game"], "mill:nine");
     assert!(on(&["perft", "mulino", "1"])["nodes"].as_u64().is_some_and(|nodes| nodes > 0));
 }
 

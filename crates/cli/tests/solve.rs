@@ -62,25 +62,26 @@ fn the_words_for_methods_stay() {
     check(&["mill:three", "--tables", folder], "tables");
 }
 
-/// A win of three plies, of which two quiet plies are left: only a search could prove more than the tables.
+/// A loss in 22 plies, of which 20 quiet plies are left: only a long search could prove more than the tables.
 #[test]
 fn a_win_that_a_draw_may_prevent_is_not_proven() {
     let tables = folder();
     let folder = name(tables.path());
-    let build = ["table", "build", "mill:three", "--dir", folder];
+    let build = ["table", "build", "mill:six", "--max-men", "7", "--hand", "0", "--dir", folder];
     assert_eq!(filetto(&build, "").code, 0);
-    let arguments = ["mill:three", "--position", "bwb/b2/w1w w 0 0", "--tables", folder, "--nodes", "1"];
+    let position = "1wb/1bb/3w/3/1wb w 0 0";
+    let arguments = ["mill:six", "--position", position, "--tables", folder, "--nodes", "1000"];
     let under = |limit: &'static str| [&arguments[..], &["--quiet-plies", limit]].concat();
-    assert_eq!(solve(&under("4"))["plies"], 3);
-    let solved = solve(&under("2"));
+    assert_eq!(solve(&under("22"))["plies"], 22);
+    let solved = solve(&under("20"));
     assert_eq!(
         (&solved["value"], &solved["at_least"], &solved["at_most"]),
-        (&Value::Null, &json!("draw"), &json!("win"))
+        (&Value::Null, &json!("loss"), &json!("draw"))
     );
-    assert_eq!(solved["without_history"], json!({"value": "win", "plies": 3}));
-    let said = filetto(&[&["solve"], &under("2")[..]].concat(), "");
+    assert_eq!(solved["without_history"], json!({"value": "loss", "plies": 22}));
+    let said = filetto(&[&["solve"], &under("20")[..]].concat(), "");
     assert!(
-        said.out.contains("White wins in 3 plies unless repetition or quiet plies make a draw first"),
+        said.out.contains("White loses in 22 plies unless repetition or quiet plies make a draw first"),
         "{said:?}"
     );
     assert!(said.out.contains("--quiet-plies 0"), "{said:?}");

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use std::fs;
 use std::path::Path;
 
-use engine::{Session, registry};
+use engine::{HistoryRules, Session, registry};
 use lab::comparison::{self, ComparisonStep};
 use search::{Unlimited, Watcher};
 use serde_json::Value;
@@ -33,6 +33,8 @@ fn step(name: &str) -> ComparisonStep {
 fn open(example: &Value) -> Box<dyn Session> {
     let mut session = registry::open(text(example, "game")).expect("a spec");
     session.set_position(text(example, "position")).expect("a position");
+    // The examples are searches of the board alone.
+    session.set_history_rules(HistoryRules::NONE);
     session
 }
 

@@ -2122,7 +2122,7 @@ http-crowded = too many connections; try again later
 http-stopping = the server is stopping
 http-fault = internal error; the server keeps running
 
-live-unknown = there is no such game, or nobody has played or watched it for too long
+live-unknown = there is no such game: nobody has played or watched it for too long, or the server was started again
 live-taken = both places in this game are taken; you can watch it
 live-key = this key is not that of a player in this game
 live-alone = the other player has not joined yet

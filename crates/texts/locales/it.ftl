@@ -2175,7 +2175,7 @@ http-crowded = troppe connessioni; riprova più tardi
 http-stopping = il server si sta arrestando
 http-fault = errore interno; il server continua
 
-live-unknown = questa partita non esiste, oppure nessuno l'ha giocata o guardata per troppo tempo
+live-unknown = questa partita non c'è: nessuno l'ha giocata o guardata per troppo tempo, oppure il server è stato riavviato
 live-taken = i due posti di questa partita sono occupati; puoi guardarla
 live-key = questa chiave non è di un giocatore di questa partita
 live-alone = l'altro giocatore non è ancora entrato

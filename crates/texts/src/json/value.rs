@@ -24,8 +24,7 @@ pub struct ValueEntry {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "i32")]
     score: Option<i32>,
-    /// The proven result by the rules of the board alone, if a draw by repetition or quiet plies may prevent
-    /// it.
+    /// The result by the rules of the board alone, if a draw by history may prevent it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "BoardResult")]
     without_history: Option<BoardResult>,

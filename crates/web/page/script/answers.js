@@ -11,8 +11,7 @@
  * @property {Wdl} [value] The result; an estimate has none.
  * @property {number} [plies] The plies to the end of a win or a loss.
  * @property {number} [score] The estimate, in hundredths.
- * @property {BoardResult} [without_history] The proven result by the rules of the board alone, if a draw by repetition or quiet plies may prevent
-it.
+ * @property {BoardResult} [without_history] The result by the rules of the board alone, if a draw by history may prevent it.
  * @property {boolean} exact
  * @property {Bound} bound
  * @property {Basis} basis The evidence.
@@ -199,8 +198,7 @@ it.
  * @property {Wdl} [value] The result; an estimate has none.
  * @property {number} [plies] The plies to the end of a win or a loss.
  * @property {number} [score] The estimate, in hundredths.
- * @property {BoardResult} [without_history] The proven result by the rules of the board alone, if a draw by repetition or quiet plies may prevent
-it.
+ * @property {BoardResult} [without_history] The result by the rules of the board alone, if a draw by history may prevent it.
  * @property {boolean} exact
  * @property {Bound} bound
  * @property {Basis} basis The evidence.
@@ -222,8 +220,7 @@ it.
  * @property {Wdl} [value] The result; an estimate has none.
  * @property {number} [plies] The plies to the end of a win or a loss.
  * @property {number} [score] The estimate, in hundredths.
- * @property {BoardResult} [without_history] The proven result by the rules of the board alone, if a draw by repetition or quiet plies may prevent
-it.
+ * @property {BoardResult} [without_history] The result by the rules of the board alone, if a draw by history may prevent it.
  * @property {boolean} exact
  * @property {Bound} bound
  * @property {Basis} basis The evidence.
@@ -439,8 +436,7 @@ it.
  * @property {Wdl} [value] The result; an estimate has none.
  * @property {number} [plies] The plies to the end of a win or a loss.
  * @property {number} [score] The estimate, in hundredths.
- * @property {BoardResult} [without_history] The proven result by the rules of the board alone, if a draw by repetition or quiet plies may prevent
-it.
+ * @property {BoardResult} [without_history] The result by the rules of the board alone, if a draw by history may prevent it.
  * @property {boolean} exact
  * @property {Bound} bound
  * @property {Basis} basis The evidence.
@@ -453,8 +449,7 @@ it.
  * @property {Wdl} [value] The result; an estimate has none.
  * @property {number} [plies] The plies to the end of a win or a loss.
  * @property {number} [score] The estimate, in hundredths.
- * @property {BoardResult} [without_history] The proven result by the rules of the board alone, if a draw by repetition or quiet plies may prevent
-it.
+ * @property {BoardResult} [without_history] The result by the rules of the board alone, if a draw by history may prevent it.
  * @property {boolean} [exact]
  * @property {Bound} [bound]
  * @property {Basis} [basis] The evidence.

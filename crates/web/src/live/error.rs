@@ -6,7 +6,7 @@ game::messages! {
     /// An error in a request about a game by link.
     pub(crate) enum LiveError {
         Unknown {} =
-            "live-unknown" => "there is no such game, or nobody has played or watched it for too long",
+            "live-unknown" => "there is no such game: nobody has played or watched it for too long, or the server was started again",
         Taken {} =
             "live-taken" => "both places in this game are taken; you can watch it",
         Key {} =

@@ -133,7 +133,8 @@ fn what_breaks_a_schema_is_found() {
     let move_to = |path: &str| format!(r#"{{"move": "a1", "path": {path}}}"#);
     assert!(!breaks("Move", &move_to("[0, 1]")) && breaks("Move", &move_to("[0, -1]")));
     assert!(breaks("Move", &move_to("[0.5]")) && breaks("Move", &move_to("null")));
-    let value = r#"{"value": "win", "plies": 3, "exact": true, "bound": "exact", "text": "wins"}"#;
+    let value = r#"{"value": "win", "plies": 3, "exact": true, "bound": "exact", "basis": "tables",
+        "text": "wins"}"#;
     assert!(!breaks("Value", value) && breaks("Value", &value.replace("win\"", "won\"")));
     assert!(breaks("Value", &value.replace("\"text\"", "\"word\"")));
     assert!(!breaks("Error", r#"{"error": {"id": "x", "message": "y", "more": 1}}"#));
