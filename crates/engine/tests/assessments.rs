@@ -415,37 +415,37 @@ fn what_is_proven_in_games_without_end_is_true_without_history() {
     assert!(confirmed.bases.get(&Basis::Tables).is_some_and(|count| *count > 300), "{confirmed:?}");
 }
 
+/// Returns sessions without and with tables after these moves, in which positions have occurred twice.
+fn after_repetitions(folder: &Folder, position: &str, moves: &str) -> [Box<dyn Session>; 2] {
+    [registry::open(folder.spec()).expect("a spec"), folder.open()].map(|mut session| {
+        session.set_position(position).expect("a position");
+        session.set_history_rules(HistoryRules { repetitions: 3, quiet_plies: 30 });
+        for m in moves.split(' ') {
+            session.play(m).expect("a legal move");
+        }
+        session
+    })
+}
+
 #[test]
 fn a_win_of_which_the_reply_makes_a_draw_is_none() {
     let folder = Folder::build("mill:three", 6, 0, true);
-    let mut bare = registry::open("mill:three").expect("a spec");
-    for session in [&mut bare, &mut folder.open()] {
-        session.set_position("w1w/wb1/b1b b 0 0").expect("a position");
-        session.set_history_rules(HistoryRules { repetitions: 3, quiet_plies: 30 });
-        for m in "a1-b1 c3-c2 b1-a1 c2-c3 a1-b1 c3-c2".split(' ') {
-            session.play(m).expect("a legal move");
-        }
-        let oracle = Oracle::with_history(&**session);
+    for session in after_repetitions(&folder, "w1w/wb1/b1b b 0 0", "a1-b1 c3-c2 b1-a1 c2-c3 a1-b1 c3-c2") {
+        let oracle = Oracle::with_history(&*session);
         assert_eq!(
             oracle.of_move("b1-a1"),
             Value::DRAW,
             "c2-c3 repeats the first position for the third time"
         );
-        check_with(&**session, &oracle, 20_000, &mut Confirmed::default());
+        check_with(&*session, &oracle, 20_000, &mut Confirmed::default());
     }
 }
 
 #[test]
 fn won_positions_are_won_although_positions_have_occurred_twice() {
     let folder = Folder::build("mill:three", 6, 0, true);
-    let mut bare = registry::open("mill:three").expect("a spec");
-    for session in [&mut bare, &mut folder.open()] {
-        session.set_position("bw1/bwb/w2 w 0 0").expect("a position");
-        session.set_history_rules(HistoryRules { repetitions: 3, quiet_plies: 30 });
-        for m in "b2-c1 c2-c3 c1-b2 c3-c2 b2-c1 c2-c3".split(' ') {
-            session.play(m).expect("a legal move");
-        }
-        let oracle = Oracle::with_history(&**session);
+    for session in after_repetitions(&folder, "bw1/bwb/w2 w 0 0", "b2-c1 c2-c3 c1-b2 c3-c2 b2-c1 c2-c3") {
+        let oracle = Oracle::with_history(&*session);
         assert!(oracle.value.is_win(), "{:?}", oracle.moves);
         for agent in [Agent::Expert, Agent::Perfect] {
             let chosen = session.choose(agent, &Settings::default(), &mut search::Unlimited);

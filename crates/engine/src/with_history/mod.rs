@@ -4,7 +4,8 @@
 //! too many plies may pass without a placement or a capture. [`WithHistory`] makes both a part of the game,
 //! so that every search finds values under the rules in force, without any knowledge of history:
 //!
-//! * A position counts its quiet plies, and is drawn at the limit. The count is part of the key.
+//! * A position counts its quiet plies, and is drawn at the limit. The count is part of the key; a search can
+//!   ask for the key without it where it makes no difference.
 //! * A position is drawn if it has occurred once less often than the rules allow.
 //!
 //! Positions that recur within a search need no count. If a player can force a win at all, the shortest win
@@ -72,10 +73,16 @@ impl<G: Game> WithHistory<G> {
         (self.quiet_plies > 0).then_some(left.into())
     }
 
+    /// Returns `true` if the limit of quiet plies leaves this number of plies.
+    #[inline]
+    fn leaves(&self, position: &CountedPosition<G::Position>, plies: u32) -> bool {
+        self.quiet_plies_left(position).is_none_or(|left| plies <= left)
+    }
+
     /// Returns `true` if a game that ends on the board within this number of plies cannot be drawn before.
     #[inline]
     fn is_out_of_reach(&self, position: &CountedPosition<G::Position>, plies: u32) -> bool {
-        self.drawn.is_empty() && self.quiet_plies_left(position).is_none_or(|left| plies <= left)
+        self.drawn.is_empty() && self.leaves(position, plies)
     }
 }
 
@@ -123,7 +130,6 @@ impl<G: Playable> Recurring for WithHistory<G> {
             let least = self.game.least_plies(&position.position, drawn);
             least.is_some_and(|least| least < plies)
         };
-        let is_in_time = self.quiet_plies_left(position).is_none_or(|left| plies <= left);
-        is_in_time && !self.drawn.iter().any(is_near)
+        self.leaves(position, plies) && !self.drawn.iter().any(is_near)
     }
 }

@@ -134,15 +134,15 @@ impl GomocupSide {
 fn start(channel: &mut EngineChannel<'_>, board: MnkSpec) -> Result<(), EngineFault> {
     let MnkSpec { rows, columns, .. } = board;
     let start = if rows == columns { format!("START {rows}") } else { format!("RECTSTART {columns},{rows}") };
-    let mut found = channel.request(&start, answer)?;
-    for _ in 0..MAX_REPEATS {
+    let mut found = String::new();
+    // The engine may have dropped the first word, or its line answers an earlier one.
+    for _ in 0..=MAX_REPEATS {
+        found = channel.request(&start, answer)?;
         if found.starts_with("OK") {
             return Ok(());
         }
-        // The engine may have dropped the first word, or the line answers an earlier one.
-        found = channel.request(&start, answer)?;
     }
-    if found.starts_with("OK") { Ok(()) } else { Err(EngineFault::Refused { asked: start, found }) }
+    Err(EngineFault::Refused { asked: start, found })
 }
 
 /// Sends the lines of a turn and returns the move, or `None` if there is none at time `end`.

@@ -1,7 +1,7 @@
 //! The result of a solve as text.
 
 use engine::Session;
-use game::{Assessment, Value, Wdl};
+use game::{Assessment, Wdl};
 use search::Solution;
 use texts::Catalogue;
 
@@ -24,7 +24,7 @@ pub(super) fn lines(
         format!("{}  {}", session.spec(), session.position()),
         verdict(texts, session, solved.assessment, end),
     ];
-    if solved.assessment.wdl().or(without_history(solved.assessment)).is_some() {
+    if solved.assessment.wdl().is_some() || solved.assessment.without_history().is_some() {
         lines.extend(best_moves(texts, solved));
         lines.extend(rated_moves(texts, session, solved));
     }
@@ -36,11 +36,6 @@ pub(super) fn lines(
     lines.extend(proof.map(|file| texts.with("solve-proof", [named(file)])));
     lines.push(effort(texts, solved, seconds));
     lines
-}
-
-/// Returns the outcome by the rules of the board alone, if a draw by history may prevent it.
-fn without_history(found: Assessment) -> Option<Wdl> {
-    Some(if found.without_history()? > Value::DRAW { Wdl::Win } else { Wdl::Loss })
 }
 
 /// Returns the best moves and the principal variation.
@@ -56,7 +51,7 @@ fn best_moves(texts: &Catalogue, solved: &Solution<String>) -> Vec<String> {
 /// Returns the value of each move.
 fn rated_moves(texts: &Catalogue, session: &dyn Session, solved: &Solution<String>) -> Vec<String> {
     let row = |(m, found): &(String, Assessment)| {
-        let worth = match (without_history(*found), found.wdl()) {
+        let worth = match (found.without_history(), found.wdl()) {
             (Some(_), _) => texts.says(session.to_move(), *found),
             (None, Some(wdl)) => worth(texts, wdl, *found),
             (None, None) => texts.text("solve-open"),
@@ -73,7 +68,7 @@ fn hint(texts: &Catalogue, found: Assessment, end: SolveEnd, arguments: &SolveAr
         let key = if found.within().is_some() { "solve-hint-shorter" } else { "solve-hint-length" };
         return Some(texts.text(key));
     }
-    if without_history(found).is_some() {
+    if found.without_history().is_some() {
         return Some(texts.text("solve-hint-history"));
     }
     match end {
@@ -99,7 +94,7 @@ fn effort(texts: &Catalogue, solved: &Solution<String>, seconds: f64) -> String 
 fn verdict(texts: &Catalogue, session: &dyn Session, found: Assessment, end: SolveEnd) -> String {
     let player = texts.player(session.view().men, session.to_move());
     let is_over = session.ending().is_some();
-    if without_history(found).is_some() {
+    if found.without_history().is_some() {
         let value = texts.says(session.to_move(), found);
         return texts.with("solve-value", [("player", player.into()), ("value", value.into())]);
     }
