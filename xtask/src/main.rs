@@ -18,6 +18,7 @@
 //! * `cargo xtask cluster`: tables built by several processes, some of them killed, compared with those of
 //!   one.
 //! * `cargo xtask image`: the program as a container image.
+//! * `cargo xtask packages`: the packages as a registry would get them, and a program outside that uses them.
 //! * `cargo xtask attack`: the server with hostile clients.
 
 #![allow(clippy::print_stdout, clippy::print_stderr)]
@@ -36,6 +37,7 @@ mod levels;
 mod load;
 mod marked;
 mod node;
+mod packages;
 mod page;
 mod program;
 mod replies;
@@ -54,7 +56,7 @@ const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xt
     cargo xtask replies [--time SECONDS] [--jobs NUMBER], cargo xtask techniques [PROGRAM], \
     cargo xtask load [CLIENTS [SECONDS]], cargo xtask attack [PROGRAM], \
     cargo xtask cluster [--processes COUNTS] [--kills NUMBER] [ARGUMENT ...], \
-    cargo xtask image, cargo xtask interop [PROGRAM]";
+    cargo xtask image, cargo xtask packages, cargo xtask interop [PROGRAM]";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -75,6 +77,7 @@ fn main() -> ExitCode {
         ["interop", ref arguments @ ..] => interop::run(&root(), arguments),
         ["cluster", ref arguments @ ..] => cluster::run(&root(), arguments),
         ["image"] => image::run(&root()),
+        ["packages"] => packages::run(&root()),
         ["attack", ref arguments @ ..] => attack::run(&root(), arguments),
         _ => {
             eprintln!("xtask: {USAGE}");

@@ -20,7 +20,7 @@ type SaidRow = RowEntry<WithText<BoundedEntry>>;
 /// Returns the schemas by name, with those that the caller adds, in alphabetical order.
 ///
 /// ```
-/// assert_eq!(answers::schemas(|_| {})["Player"], serde_json::json!({"enum": ["first", "second"]}));
+/// assert_eq!(filetto_answers::schemas(|_| {})["Player"], serde_json::json!({"enum": ["first", "second"]}));
 /// ```
 pub fn schemas(add: impl FnOnce(&mut SchemaGenerator)) -> Map<String, Json> {
     // As serialized: a key whose value may be `null` is always there.

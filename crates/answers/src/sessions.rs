@@ -9,9 +9,9 @@ use game::SpecError;
 /// Opens games, and keeps them for later requests. Threads share one cache.
 ///
 /// ```
-/// let sessions = answers::SessionCache::default();
+/// let sessions = filetto_answers::SessionCache::default();
 /// assert_eq!(sessions.open("tris")?.spec(), "mnk:3,3,3");
-/// # Ok::<(), game::SpecError>(())
+/// # Ok::<(), filetto::game::SpecError>(())
 /// ```
 #[derive(Default)]
 pub struct SessionCache {

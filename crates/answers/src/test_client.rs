@@ -21,7 +21,7 @@ use crate::sessions::SessionCache;
 /// request always has the same answer, including its times.
 ///
 /// ```
-/// let client = answers::TestClient::new();
+/// let client = filetto_answers::TestClient::new();
 /// let sent = client.send("analyse", br#"{"game": "mulino", "depth": 2}"#, None);
 /// assert_eq!(sent.events[0].0, "start");
 /// assert_eq!(sent.answer?["end"], "depth");

@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use answers::{HANDLERS, TestAnswer, TestClient};
+use filetto_answers::{HANDLERS, TestAnswer, TestClient};
 use serde_json::{Value as Json, json};
 
 fn send(name: &str, body: &Json) -> TestAnswer {

@@ -3,9 +3,9 @@
 //! [`run`] is the whole program, with the games of a [`Registry`]. A program with a game of its own is:
 //!
 //! ```no_run
-//! # use game::{Board, Notation};
+//! # use filetto::game::{Board, Notation};
 //! # fn program<G: Board + Notation + Clone + 'static>(my_game: G) -> std::process::ExitCode {
-//! filetto_cli::run(engine::Registry::standard().with_game(my_game))
+//! filetto_cli::run(filetto::engine::Registry::standard().with_game(my_game))
 //! # }
 //! ```
 //!

@@ -16,7 +16,7 @@ use std::path::Path;
 use std::thread;
 use std::time::Instant;
 
-use cluster::{Hosts, Patience, join};
+use filetto_cluster::{Hosts, Patience, join};
 use games::mill::Mill;
 use tablebase::{BuildOptions, Schedule, SectorLimits, Unreachable, Workers, build_shared};
 

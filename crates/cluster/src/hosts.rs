@@ -5,11 +5,11 @@ use crate::error::ClusterError;
 /// The addresses of all processes, and the index of this one.
 ///
 /// ```
-/// use cluster::Hosts;
+/// use filetto_cluster::Hosts;
 ///
 /// let hosts = Hosts::parse("10.0.0.1:4100\n10.0.0.2:4100  # the other\n", 1)?;
 /// assert_eq!((hosts.count(), hosts.own()), (2, "10.0.0.2:4100"));
-/// # Ok::<(), cluster::ClusterError>(())
+/// # Ok::<(), filetto_cluster::ClusterError>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Hosts {

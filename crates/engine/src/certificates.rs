@@ -29,8 +29,8 @@ impl ProofError {
 /// the number of positions visited so far; `false` ends the check.
 ///
 /// ```
-/// use engine::{Analyse, check_proof, registry};
-/// use search::{SolveQuery, Unlimited};
+/// use filetto::engine::{Analyse, check_proof, registry};
+/// use filetto::search::{SolveQuery, Unlimited};
 ///
 /// let session = registry::open("mnk:4,3,3").expect("a spec");
 /// let query = SolveQuery { proof: true, ..SolveQuery::default() };

@@ -43,8 +43,8 @@ impl ComposeError {
 /// The parts of a position.
 ///
 /// ```
-/// use engine::{Play, PositionParts, compose};
-/// use game::Player::{First, Second};
+/// use filetto::engine::{Play, PositionParts, compose};
+/// use filetto::game::Player::{First, Second};
 ///
 /// let mut occupants = [None; 9];
 /// (occupants[0], occupants[4]) = (Some(Second), Some(First));

@@ -8,7 +8,7 @@ use std::hash::Hash;
 /// The rules for draws by history.
 ///
 /// ```
-/// use engine::{HistoryRules, Opening, Reason};
+/// use filetto::engine::{HistoryRules, Opening, Reason};
 ///
 /// let opening = Opening {
 ///     position: Some("w2/w1b/3/3b1w/3/b2/w1b w 0 0"),

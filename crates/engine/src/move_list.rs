@@ -26,7 +26,7 @@ game::messages! {
 /// move.
 ///
 /// ```
-/// use engine::split_moves;
+/// use filetto::engine::split_moves;
 ///
 /// assert_eq!(split_moves("tris", "2 3, a1"), Ok(vec!["2 3".to_owned(), "a1".to_owned()]));
 /// assert!(split_moves("tris", "2 3, 1").is_err());

@@ -42,7 +42,7 @@ impl OpenError {
 /// The state of a game as text: spec, first position and moves. [`open`](Self::open) returns the session.
 ///
 /// ```
-/// use engine::{HistoryRules, Opening, Play};
+/// use filetto::engine::{HistoryRules, Opening, Play};
 ///
 /// let opening = Opening {
 ///     spec: "tris",
@@ -90,7 +90,7 @@ impl<'a> Opening<'a> {
     /// Returns an opening at the start of a game, with the default history rules and without tables.
     ///
     /// ```
-    /// use engine::{Opening, Show};
+    /// use filetto::engine::{Opening, Show};
     ///
     /// let opening = Opening { moves: &["d6", "f4"], ..Opening::start("mulino") };
     /// let session = opening.open().expect("legal moves").session;

@@ -9,7 +9,7 @@
 //! built-in games only.
 //!
 //! ```
-//! use engine::{Play, registry};
+//! use filetto::engine::{Play, registry};
 //!
 //! assert_eq!(registry::open("gomoku").expect("an alias").spec(), "mnk:15,15,5");
 //! assert!(registry::families().any(|family| family.name == "mill"));
@@ -35,16 +35,16 @@ static INSTALLED: OnceLock<Registry> = OnceLock::new();
 /// A list of game families.
 ///
 /// ```
-/// # use games::mnk::Mnk;
-/// use engine::Play;
-/// use engine::registry::{Family, Registry};
-/// use game::SpecError;
+/// # use filetto::games::mnk::Mnk;
+/// use filetto::engine::Play;
+/// use filetto::engine::registry::{Family, Registry};
+/// use filetto::game::SpecError;
 ///
 /// let family = Family { aliases: &[("tiny", "small:2")], ..Family::new("small", "small:SIZE") };
 /// let registry = Registry::standard().with_family(family, |spec| {
 ///     let wrong = || SpecError::Shape { found: spec.to_owned(), usage: "small:SIZE".to_owned() };
 ///     let size: u32 = spec.strip_prefix("small:").and_then(|size| size.parse().ok()).ok_or_else(wrong)?;
-///     Ok(engine::session_with_rules(Mnk::<1>::new(format!("mnk:{size},{size},2").parse()?)))
+///     Ok(filetto::engine::session_with_rules(Mnk::<1>::new(format!("mnk:{size},{size},2").parse()?)))
 /// });
 /// assert_eq!(registry.open("tiny")?.legal_moves().len(), 4);
 /// assert!(registry.open("small:x").is_err() && registry.open("tris").is_ok());
@@ -225,7 +225,7 @@ pub fn family(spec: &str) -> Option<&'static Family> {
 /// `HistoryRules::default`, by which a game is drawn: `repetitions` and `quiet_plies`.
 ///
 /// ```
-/// let rules = engine::registry::rule_settings("mulino,fly=no").expect("a spec");
+/// let rules = filetto::engine::registry::rule_settings("mulino,fly=no").expect("a spec");
 /// let fly = rules.iter().find(|(name, _)| *name == "fly");
 /// assert_eq!(fly.map(|(_, value)| value.as_str()), Some("no"));
 /// ```

@@ -23,11 +23,11 @@ game::messages! {
 /// A request for a tree.
 ///
 /// ```
-/// use engine::{Analyse, TreeQuery, registry};
+/// use filetto::engine::{Analyse, TreeQuery, registry};
 ///
 /// let session = registry::open("tris").expect("a spec");
 /// let query = TreeQuery { depth: Some(2), ..TreeQuery::default() };
-/// let tree = session.record_tree(&query, &mut search::Unlimited).expect("small enough");
+/// let tree = session.record_tree(&query, &mut filetto::search::Unlimited).expect("small enough");
 /// assert_eq!(tree.nodes.len(), 1 + 9 + 72);
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use game::{Area, MadeLine, Men, Path, Player, Point, Site};
 /// A position as points and paths.
 ///
 /// ```
-/// use engine::{Show, registry};
+/// use filetto::engine::{Show, registry};
 ///
 /// let view = registry::open("mill:six").expect("a spec").view();
 /// assert_eq!((view.sites.len(), view.legal.len(), view.in_hand), (16, 16, Some([6, 6])));

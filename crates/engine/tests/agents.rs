@@ -1,7 +1,7 @@
 //! The agents: each plays legal moves in every game it supports, and the historical programs have their
 //! original strength.
 
-use engine::{
+use filetto_engine::{
     Agent, AgentError, AgentKind, AgentMemory, AgentMove, MoveDetails, PrologDepth, PrologReduction, Session,
     Settings, TextbookCounts, registry,
 };

@@ -1,7 +1,7 @@
 //! Every algorithm by name, on every game: reports are legal, respect their limits and agree with each other.
 
-use engine::registry::{self, FAMILIES};
-use engine::{Algorithm, Request, Session};
+use filetto_engine::registry::{self, FAMILIES};
+use filetto_engine::{Algorithm, Request, Session};
 use game::{Assessment, Bound, Value, Verdict, Wdl};
 use search::{Analysis, Event, NodeLimit, SolveQuery, TranspositionTable, Unlimited, Watcher};
 

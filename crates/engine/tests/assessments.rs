@@ -6,8 +6,8 @@ mod endings;
 use std::collections::{HashMap, HashSet};
 use std::hash::Hash;
 
-use engine::registry::{self, Playable, Visitor};
-use engine::{Agent, Algorithm, HistoryRules, Request, Session, Settings};
+use filetto_engine::registry::{self, Playable, Visitor};
+use filetto_engine::{Agent, Algorithm, HistoryRules, Request, Session, Settings};
 use game::{Assessment, Basis, Outcome, Value, Verdict, Wdl};
 use search::{Event, NodeLimit, SolveQuery, TranspositionTable, Watcher};
 
@@ -207,7 +207,7 @@ fn check_solutions(
         }
         if let Ok(proof) = &solved.proof {
             assert_eq!(solved.assessment.basis, Basis::Certificate, "{place}");
-            let checked = engine::check_proof(proof, &mut |_| true).expect("a certificate");
+            let checked = filetto_engine::check_proof(proof, &mut |_| true).expect("a certificate");
             confirmed.check(checked.finding.assessment(session.to_move()), truth, place);
         }
     }

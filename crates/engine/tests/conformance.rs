@@ -5,8 +5,8 @@
 
 use std::collections::HashSet;
 
-use engine::registry::{self, FAMILIES, Playable, Visitor};
-use engine::{ComposeError, HistoryRules, Match, Play, PositionParts, Show, compose};
+use filetto_engine::registry::{self, FAMILIES, Playable, Visitor};
+use filetto_engine::{ComposeError, HistoryRules, Match, Play, PositionParts, Show, compose};
 use game::{Message, Outcome, Player, Point, conformance};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 

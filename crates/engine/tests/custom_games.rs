@@ -2,8 +2,8 @@
 
 use std::ops::ControlFlow;
 
-use engine::registry::{self, Family};
-use engine::{Agent, CustomGame, Registry, Request, Settings, Tags};
+use filetto_engine::registry::{self, Family};
+use filetto_engine::{Agent, CustomGame, Registry, Request, Settings, Tags};
 use game::{
     Board, Evaluate, Game, Grid, Notation, Outcome, Player, Point, Points, PositionError, Site, Symmetric,
     Tactics, Wdl, conformance,
@@ -243,6 +243,6 @@ fn a_game_is_saved() {
     let mut session = registry().open("row:9").unwrap();
     session.play("e1").unwrap();
     session.resign(Player::Second);
-    let text = engine::write_record(&Tags::default(), &*session, &[]);
+    let text = filetto_engine::write_record(&Tags::default(), &*session, &[]);
     assert!(text.contains("row:9") && text.contains("e1"), "{text}");
 }

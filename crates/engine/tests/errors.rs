@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::registry;
+use filetto_engine::registry;
 use game::{Message, MoveError, PositionError, SpecError};
 
 const MNK: &str = "mnk:M,N,K[,overline=win|exact]";

@@ -6,7 +6,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use engine::{Agent, Session, Settings, registry};
+use filetto_engine::{Agent, Session, Settings, registry};
 use game::Point;
 use search::Unlimited;
 

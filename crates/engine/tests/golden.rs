@@ -5,7 +5,7 @@
 //! draws by history. Under rule B of ultimate tic-tac-toe, its positions do not contain the winner of a board
 //! on which both players have a line: these must be rejected, and be accepted in our notation.
 
-use engine::{HistoryRules, Session, registry};
+use filetto_engine::{HistoryRules, Session, registry};
 
 /// Checks each game of a file: a line `game`, a line `moves`, and lines `at`.
 fn check(file: &str) {

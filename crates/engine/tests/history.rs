@@ -1,6 +1,6 @@
 //! Draws by history: repetitions, quiet plies, and the order of the two rules.
 
-use engine::{HistoryRules, Reason, Session, registry};
+use filetto_engine::{HistoryRules, Reason, Session, registry};
 
 /// Four men each: c5 and g1 can move to and fro, and d7 can open and close a mill.
 const TO_AND_FRO: &str = "www/3/w2/6/3/bbb/2b w 0 0";

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::{PositionParts, compose, registry};
+use filetto_engine::{PositionParts, compose, registry};
 use game::Player::{self, First, Second};
 
 /// Checks the lines on a drawn board, each given by its points in order. The player who is not to move placed

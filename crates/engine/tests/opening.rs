@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use engine::{ComposeError, HistoryRules, OpenError, Opening, PositionParts, Reason, compose};
+use filetto_engine::{ComposeError, HistoryRules, OpenError, Opening, PositionParts, Reason, compose};
 use game::{Message, Player};
 
 fn open(spec: &str, position: Option<&str>, moves: &str) -> Result<String, OpenError> {
-    let moves = engine::split_moves(spec, moves)?;
+    let moves = filetto_engine::split_moves(spec, moves)?;
     let moves: Vec<&str> = moves.iter().map(String::as_str).collect();
     let opened = Opening { position, moves: &moves, ..Opening::start(spec) }.open()?;
     Ok(opened.session.position())

@@ -1,7 +1,7 @@
 //! The options in the registry: a form builds specs from them, which are valid unless parts contradict each
 //! other.
 
-use engine::registry::{self, FAMILIES, Family};
+use filetto_engine::registry::{self, FAMILIES, Family};
 use game::{OptionKind, SpecError, SpecOption};
 
 /// Returns the values to test: the bounds and the default of a number, or all words.

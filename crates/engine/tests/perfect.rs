@@ -1,6 +1,6 @@
 //! Perfect play in solved games, compared with published or independently computed values.
 
-use engine::{Agent, AgentMove, Session, Settings, registry};
+use filetto_engine::{Agent, AgentMove, Session, Settings, registry};
 use game::{Outcome, Player, Value, Verdict, Wdl};
 use search::{NodeLimit, SolveQuery, Unlimited, Watcher};
 

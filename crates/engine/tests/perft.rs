@@ -6,7 +6,7 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use engine::registry::{self, Playable, Visitor};
+use filetto_engine::registry::{self, Playable, Visitor};
 
 /// Checks each line `spec | position or start | depth | count` of a file.
 fn check(file: &str) {

@@ -1,7 +1,7 @@
 //! Type-erased certificates: every game can have one, and those of line games can contain claims.
 
-use engine::registry::{FAMILIES, open};
-use engine::{ProofError, check_proof, walk_proof};
+use filetto_engine::registry::{FAMILIES, open};
+use filetto_engine::{ProofError, check_proof, walk_proof};
 use game::Player;
 use proof::{Claim, Finding, Flaw, Goal, Proof, Step, Theorem};
 

@@ -1,6 +1,6 @@
 //! Saved games: a written file parses to the same game, and the error of a damaged file names its line.
 
-use engine::{
+use filetto_engine::{
     Ending, HistoryRules, Reason, RecordError, Session, Tags, parse_record, registry, write_record,
 };
 use game::Player;

@@ -1,6 +1,6 @@
 //! Analysis with the exact solver: its proofs, node limits, and searches without it.
 
-use engine::{Algorithm, Request, Session, registry};
+use filetto_engine::{Algorithm, Request, Session, registry};
 use game::{Value, Verdict};
 use search::{Analysis, Event, NodeLimit, SolveQuery, TranspositionTable, Unlimited, Watcher};
 

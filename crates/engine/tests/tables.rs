@@ -3,7 +3,7 @@
 mod endings;
 
 use endings::{Folder, Position, position_of, random_positions};
-use engine::{Agent, AgentMove, Algorithm, HistoryRules, Request, Session, Settings, registry};
+use filetto_engine::{Agent, AgentMove, Algorithm, HistoryRules, Request, Session, Settings, registry};
 use game::{Assessment, Basis, Outcome, Value, Wdl};
 use search::{NodeLimit, SolveQuery, TranspositionTable, Unlimited};
 

@@ -1,6 +1,6 @@
 //! Replies of the compiled C program of the thesis, replayed.
 
-use engine::{Agent, Session, Settings, registry};
+use filetto_engine::{Agent, Session, Settings, registry};
 use game::Value;
 use search::Unlimited;
 

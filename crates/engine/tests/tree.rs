@@ -1,7 +1,7 @@
 //! Trees for display: their moves lead to their positions, their walks have the counters of the searches by
 //! name, and a tree that is too large is rejected with a depth that fits.
 
-use engine::{Algorithm, Request, Session, TextbookSearch, TreeError, TreeQuery, registry};
+use filetto_engine::{Algorithm, Request, Session, TextbookSearch, TreeError, TreeQuery, registry};
 use game::{Message, Value};
 use search::{MoveOrder, NodeLimit, TextbookAlgorithm, TranspositionTable, Unlimited, Walk};
 

@@ -2,7 +2,7 @@
 //!
 //! The solver must find the same value, the same plies to a win or a loss, and all best moves.
 
-use engine::registry;
+use filetto_engine::registry;
 use game::Verdict;
 use search::Solution;
 use search::{SolveQuery, Unlimited};

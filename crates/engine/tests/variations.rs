@@ -1,6 +1,6 @@
 //! Variations in saved games: a written tree parses to the same tree, and invalid text is rejected.
 
-use engine::{
+use filetto_engine::{
     Annotation, Record, Session, Tags, Variation, check_annotations, check_variations, parse_record,
     registry, write_record,
 };

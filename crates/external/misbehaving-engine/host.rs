@@ -5,7 +5,7 @@ use std::thread;
 use std::time::Duration;
 
 use engine::{Clock, TimeControl, registry};
-use external::{EngineConfig, ExternalEngine, MoveLimits, WaitControl};
+use filetto_external::{EngineConfig, ExternalEngine, MoveLimits, WaitControl};
 use game::Player;
 
 use crate::behaviour::sleep_for_ever;

@@ -18,7 +18,7 @@ mod test_engine;
 
 use std::net::TcpStream;
 
-use external::EngineProtocol;
+use filetto_external::EngineProtocol;
 
 use self::behaviour::Behaviour;
 use self::test_engine::TestEngine;

@@ -1,7 +1,7 @@
 //! The game that the test engine plays, and the first legal move in the notation of the protocol.
 
 use engine::{Session, registry};
-use external::EngineProtocol;
+use filetto_external::EngineProtocol;
 use formats::{CoordinateGrid, CutechessVariant, SanmillPosition};
 
 /// The current game of the test engine.

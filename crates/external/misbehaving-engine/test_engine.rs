@@ -2,7 +2,7 @@
 
 use std::net::TcpStream;
 
-use external::EngineProtocol;
+use filetto_external::EngineProtocol;
 
 use crate::behaviour::{Behaviour, say, sleep_for_ever, write};
 use crate::position::EnginePosition;

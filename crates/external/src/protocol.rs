@@ -6,7 +6,7 @@ use std::path::Path;
 /// A protocol between an engine and its GUI.
 ///
 /// ```
-/// use external::EngineProtocol;
+/// use filetto_external::EngineProtocol;
 ///
 /// assert_eq!(EngineProtocol::parse("Gomocup"), Some(EngineProtocol::Gomocup));
 /// assert_eq!(EngineProtocol::of_program("engines/pbrain-rapfi".as_ref()), EngineProtocol::Gomocup);

@@ -14,7 +14,7 @@ use game::Site;
 /// A rectangular board.
 ///
 /// ```
-/// use formats::CoordinateGrid;
+/// use filetto_formats::CoordinateGrid;
 ///
 /// let grid = CoordinateGrid { columns: 15, rows: 15 };
 /// assert_eq!(grid.parse(" 7,8").as_deref(), Some("h7"));

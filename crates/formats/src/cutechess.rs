@@ -23,7 +23,7 @@ game::messages! {
 /// A supported variant of cutechess.
 ///
 /// ```
-/// use formats::CutechessVariant;
+/// use filetto_formats::CutechessVariant;
 ///
 /// let variant = CutechessVariant::parse("gomoku").expect("a variant");
 /// assert_eq!(variant.spec, "mnk:15,15,5,overline=exact");
@@ -58,7 +58,7 @@ impl CutechessVariant {
 /// Returns the drop on a point.
 ///
 /// ```
-/// assert_eq!(formats::write_drop("b2"), "P@b2");
+/// assert_eq!(filetto_formats::write_drop("b2"), "P@b2");
 /// ```
 pub fn write_drop(point: &str) -> String {
     format!("P@{point}")
@@ -67,8 +67,8 @@ pub fn write_drop(point: &str) -> String {
 /// Returns the point of a drop, with `P` or `p`; `None` if the text is not a drop.
 ///
 /// ```
-/// assert_eq!(formats::parse_drop("P@b2"), Some("b2"));
-/// assert_eq!(formats::parse_drop("b2"), None);
+/// assert_eq!(filetto_formats::parse_drop("P@b2"), Some("b2"));
+/// assert_eq!(filetto_formats::parse_drop("b2"), None);
 /// ```
 pub fn parse_drop(text: &str) -> Option<&str> {
     text.strip_prefix("P@").or_else(|| text.strip_prefix("p@"))
@@ -80,7 +80,7 @@ pub fn parse_drop(text: &str) -> Option<&str> {
 /// If there is no board or no side to move, or a character is wrong.
 ///
 /// ```
-/// let position = formats::read_cutechess("3/1P1/3[PPPPpppp] b - - 0 1");
+/// let position = filetto_formats::read_cutechess("3/1P1/3[PPPPpppp] b - - 0 1");
 /// assert_eq!(position.as_deref(), Ok("3/1x1/3 o"));
 /// ```
 pub fn read_cutechess(text: &str) -> Result<String, CutechessError> {
@@ -110,7 +110,7 @@ fn mark(pawn: char) -> Result<char, CutechessError> {
 /// has pawns for a full board. Returns `None` if the text is not such a position.
 ///
 /// ```
-/// let position = formats::write_cutechess("3/1x1/3 o", 9);
+/// let position = filetto_formats::write_cutechess("3/1x1/3 o", 9);
 /// assert_eq!(position.as_deref(), Some("3/1P1/3[PPPPpppp] b - - 0 1"));
 /// ```
 pub fn write_cutechess(position: &str, points: usize) -> Option<String> {

@@ -10,7 +10,7 @@ use crate::note::{FormatNote, Notes};
 /// Decodes the bytes of a file. Adds notes if the character set is not UTF-8.
 ///
 /// ```
-/// use formats::{Notes, decode};
+/// use filetto_formats::{Notes, decode};
 ///
 /// let mut notes = Notes::default();
 /// assert_eq!(decode(b"[White \"Jos\xe9\"]", &mut notes).as_deref(), Ok("[White \"José\"]"));

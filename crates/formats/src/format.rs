@@ -56,7 +56,7 @@ impl Format {
     /// Returns the name on the command line.
     ///
     /// ```
-    /// use formats::Format;
+    /// use filetto_formats::Format;
     ///
     /// assert_eq!(Format::parse("SGF"), Ok(Format::Sgf));
     /// assert!(Format::ALL.iter().all(|format| Format::parse(format.name()) == Ok(*format)));

@@ -8,8 +8,8 @@
 /// Splits a turn into its one or two actions.
 ///
 /// ```
-/// assert_eq!(formats::mill_actions("d6-d5xc3"), ["d6-d5", "xc3"]);
-/// assert_eq!(formats::mill_actions("d6"), ["d6"]);
+/// assert_eq!(filetto_formats::mill_actions("d6-d5xc3"), ["d6-d5", "xc3"]);
+/// assert_eq!(filetto_formats::mill_actions("d6"), ["d6"]);
 /// ```
 pub fn mill_actions(turn: &str) -> Vec<&str> {
     match turn.find('x') {
@@ -22,9 +22,9 @@ pub fn mill_actions(turn: &str) -> Vec<&str> {
 /// placement nor a move.
 ///
 /// ```
-/// let turns = formats::mill_turns(&["d6", "f4-g4", "xd6"]);
+/// let turns = filetto_formats::mill_turns(&["d6", "f4-g4", "xd6"]);
 /// assert_eq!(turns, Some(vec!["d6".to_owned(), "f4-g4xd6".to_owned()]));
-/// assert_eq!(formats::mill_turns(&["xd6"]), None);
+/// assert_eq!(filetto_formats::mill_turns(&["xd6"]), None);
 /// ```
 pub fn mill_turns(actions: &[&str]) -> Option<Vec<String>> {
     let mut turns: Vec<String> = Vec::new();

@@ -28,7 +28,7 @@ pub struct ReadOptions<'a> {
 /// Reads a text with exactly one game or position. The moves are played, so they are legal.
 ///
 /// ```
-/// use formats::{ReadOptions, read};
+/// use filetto_formats::{ReadOptions, read};
 ///
 /// let text = "(;GM[4]FF[4]SZ[15]PB[Ann];B[hh]C[the centre];W[ii])";
 /// let record = read(text, &ReadOptions::default()).expect("a game of gomoku");

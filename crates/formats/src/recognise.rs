@@ -13,7 +13,7 @@ use crate::ultimate::ufen;
 /// Returns the format of a text, by its beginning and the form of its lines; `None` if no format fits.
 ///
 /// ```
-/// use formats::{Format, recognise};
+/// use filetto_formats::{Format, recognise};
 ///
 /// assert_eq!(recognise("(;GM[4]FF[4]SZ[15];B[hh])"), Some(Format::Sgf));
 /// assert_eq!(recognise("h8i9g7"), Some(Format::Pos));

@@ -37,13 +37,13 @@ game::messages! {
 /// A position with the fields of a Sanmill FEN.
 ///
 /// ```
-/// use formats::SanmillPosition;
+/// use filetto_formats::SanmillPosition;
 ///
 /// let text = "********/*******O/******** b p p 1 8 0 9 0 0 -1 -1 -1 -1 0 0 1 ids:nodes";
 /// let read = SanmillPosition::parse(text)?;
 /// assert_eq!(read.position, "3/w2/3/6/3/3/3 b 8 9");
 /// assert_eq!(read.to_string(), text);
-/// # Ok::<(), formats::SanmillError>(())
+/// # Ok::<(), filetto_formats::SanmillError>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SanmillPosition {

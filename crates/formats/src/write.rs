@@ -28,7 +28,7 @@ pub struct Written {
 /// Writes a game.
 ///
 /// ```
-/// use formats::{Format, ReadOptions, read, write};
+/// use filetto_formats::{Format, ReadOptions, read, write};
 ///
 /// let options = ReadOptions { spec: Some("gomoku"), ..ReadOptions::default() };
 /// let record = read("h8i9g7", &options).expect("an opening");

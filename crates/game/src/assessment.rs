@@ -37,7 +37,7 @@ pub enum HistoryScope {
 /// A judgement of a position from its side to move, or of a move from the player who makes it.
 ///
 /// ```
-/// use game::{Assessment, Basis, Bound, Value, Wdl};
+/// use filetto::game::{Assessment, Basis, Bound, Value, Wdl};
 ///
 /// let win = Assessment::proven(Value::win_in(9), Bound::AtLeast, Basis::Threats);
 /// assert_eq!((win.wdl(), win.within(), win.plies()), (Some(Wdl::Win), Some(9), None));

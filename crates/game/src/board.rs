@@ -5,7 +5,7 @@ use crate::{Game, Player, Point};
 /// The file and rank of a point, which also give its name.
 ///
 /// ```
-/// use game::Site;
+/// use filetto::game::Site;
 ///
 /// let site = Site::parse("c2").expect("a name");
 /// assert_eq!((site.file, site.rank), (2, 1));
@@ -40,7 +40,7 @@ impl Site {
 /// The kind of men of a game, which gives their letters.
 ///
 /// ```
-/// use game::{Men, Player};
+/// use filetto::game::{Men, Player};
 ///
 /// assert_eq!(Men::Marks.letter(Player::First), 'x');
 /// assert_eq!(Men::Colours.letters(), ['w', 'b']);
@@ -71,14 +71,14 @@ impl Men {
 /// A part of the board that can be owned, such as a small board of ultimate tic-tac-toe.
 ///
 /// ```
-/// use game::{Board, Notation};
-/// # use games::ultimate::{Rules, Ultimate};
+/// use filetto::game::{Board, Notation};
+/// # use filetto::games::ultimate::{Rules, Ultimate};
 ///
 /// let game = Ultimate::new(Rules::DEFAULT);
 /// let position = game.parse_position("9/9/9/9/4x4/9/9/9/9 o 5")?;
 /// let areas = game.areas(&position);
 /// assert_eq!(areas.iter().position(|area| area.playable), Some(4), "X sent O to the centre");
-/// # Ok::<(), game::PositionError>(())
+/// # Ok::<(), filetto::game::PositionError>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Area {
@@ -95,8 +95,8 @@ pub struct Area {
 /// A complete line on the board, for a screen to highlight: it has won the game or an area, or is a mill.
 ///
 /// ```
-/// # use games::mnk::Mnk;
-/// use game::{Board, Notation, Player, Point};
+/// # use filetto::games::mnk::Mnk;
+/// use filetto::game::{Board, Notation, Player, Point};
 ///
 /// let tris = Mnk::<1>::new("mnk:3,3,3".parse()?);
 /// let made = tris.made_lines(&tris.parse_position("xxx/oo1/3 o")?);
@@ -114,8 +114,8 @@ pub struct MadeLine {
 /// A game that can be drawn.
 ///
 /// ```
-/// # use games::mnk::Mnk;
-/// use game::{Board, Game, Player, Point};
+/// # use filetto::games::mnk::Mnk;
+/// use filetto::game::{Board, Game, Player, Point};
 ///
 /// let tris = Mnk::<1>::new("mnk:3,3,3".parse()?);
 /// let position = tris.after(&tris.start(), Point(4));
@@ -126,7 +126,7 @@ pub struct MadeLine {
 ///     }).collect())
 ///     .collect();
 /// assert_eq!(rows, ["...", ".x.", "..."]);
-/// # Ok::<(), game::SpecError>(())
+/// # Ok::<(), filetto::game::SpecError>(())
 /// ```
 pub trait Board: Game {
     /// Returns the kind of men. Default: marks.
@@ -185,8 +185,8 @@ pub trait Board: Game {
     /// must be played.
     ///
     /// ```
-    /// # use games::mnk::Mnk;
-    /// use game::{Board, Notation, Player, Point};
+    /// # use filetto::games::mnk::Mnk;
+    /// use filetto::game::{Board, Notation, Player, Point};
     ///
     /// let tris = Mnk::<1>::new("mnk:3,3,3".parse()?);
     /// let position = tris.parse_position("xx1/oo1/3 x")?;

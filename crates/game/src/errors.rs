@@ -34,8 +34,8 @@ crate::messages! {
     /// An error in the text of a move, which is malformed or not legal.
     ///
     /// ```
-    /// # use games::mill::{Mill, Variant};
-    /// use game::{Game, Message, MoveError, Notation};
+    /// # use filetto::games::mill::{Mill, Variant};
+    /// use filetto::game::{Game, Message, MoveError, Notation};
     ///
     /// let mill = Mill::new(Variant::Nine.rules());
     /// let error = |text: &str| mill.parse_move(&mill.start(), text).unwrap_err();

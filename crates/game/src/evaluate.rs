@@ -15,8 +15,8 @@ use crate::Symmetric;
 /// Only [`accumulator`](Evaluate::accumulator) must be implemented; `()` is an accumulator without data.
 ///
 /// ```
-/// # use games::mnk::Mnk;
-/// use game::{Evaluate, Notation};
+/// # use filetto::games::mnk::Mnk;
+/// use filetto::game::{Evaluate, Notation};
 ///
 /// let gomoku = Mnk::<4>::new("mnk:15,15,5".parse()?);
 /// let position = gomoku.parse_position("15/15/15/15/15/15/15/6xxx6/8o6/7o7/15/15/15/15/15 o")?;

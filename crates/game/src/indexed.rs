@@ -17,8 +17,8 @@ use crate::Game;
 /// A finished position of a sector is lost or drawn for the side to move.
 ///
 /// ```
-/// use game::{Game, Indexed};
-/// use games::mill::{Mill, Variant};
+/// use filetto::game::{Game, Indexed};
+/// use filetto::games::mill::{Mill, Variant};
 ///
 /// let mill = Mill::new(Variant::Six.rules());
 /// let start = mill.sector(&mill.start()).expect("a sector");
@@ -88,15 +88,15 @@ pub struct SectorEntry {
 /// symmetry maps the representative to itself, several entries can stand for one position: they are *twins*.
 ///
 /// ```
-/// use game::{Indexed, Numbering};
-/// use games::mill::{Mill, Variant};
+/// use filetto::game::{Indexed, Numbering};
+/// use filetto::games::mill::{Mill, Variant};
 ///
 /// let mill = Mill::new(Variant::Three.rules());
 /// let numbering = mill.numbering("3-3".parse()?);
 /// let position = numbering.position(17);
 /// let entry = numbering.entry(&position);
 /// assert!(entry.index == 17 || !entry.alone);
-/// # Ok::<(), games::mill::SectorError>(())
+/// # Ok::<(), filetto::games::mill::SectorError>(())
 /// ```
 pub trait Numbering: Send + Sync {
     /// A position of the game.

@@ -5,13 +5,13 @@ use crate::{Board, Point, Symmetric};
 /// A winning line: the player who has all of its points wins.
 ///
 /// ```
-/// # use games::mnk::Mnk;
-/// use game::{LineGame, Point};
+/// # use filetto::games::mnk::Mnk;
+/// use filetto::game::{LineGame, Point};
 ///
 /// let tris = Mnk::<1>::new("mnk:3,3,3".parse()?);
 /// assert_eq!(tris.lines().len(), 8);
 /// assert_eq!(tris.lines()[0].points, [Point(0), Point(1), Point(2)]);
-/// # Ok::<(), game::SpecError>(())
+/// # Ok::<(), filetto::game::SpecError>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WinningLine {
@@ -27,8 +27,8 @@ pub struct WinningLine {
 /// game is a draw.
 ///
 /// ```
-/// use game::LineGame;
-/// use games::mill::{Filetto, FilettoRules};
+/// use filetto::game::LineGame;
+/// use filetto::games::mill::{Filetto, FilettoRules};
 ///
 /// let filetto = Filetto::new(FilettoRules::DEFAULT);
 /// assert_eq!((filetto.lines().len(), filetto.max_plies()), (16, 24));

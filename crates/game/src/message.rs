@@ -21,8 +21,8 @@ pub trait Message: Display {
 /// a game declares beside its parser.
 ///
 /// ```
-/// use game::{GameError, Message, MoveError};
-/// game::messages! {
+/// use filetto::game::{GameError, Message, MoveError};
+/// filetto::game::messages! {
 ///     /// What a door says to a move.
 ///     pub enum DoorError for MoveError {
 ///         Locked { key: String } = "door-locked" => "the door wants the key {key}",
@@ -67,13 +67,13 @@ impl Message for GameError {
 /// Declares an error enum whose variants are sentences; see [`Message`].
 ///
 /// ```
-/// game::messages! {
+/// filetto::game::messages! {
 ///     /// What may be wrong with a door.
 ///     pub enum DoorError {
 ///         Locked { key: String } = "door-locked" => "the door wants the key {key}",
 ///     }
 /// }
-/// use game::Message;
+/// use filetto::game::Message;
 /// let error = DoorError::Locked { key: "B".into() };
 /// assert_eq!(error.to_string(), "the door wants the key B");
 /// assert_eq!(error.id(), "door-locked");

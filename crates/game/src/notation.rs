@@ -7,8 +7,8 @@ use crate::{Board, Men, MoveError, Player, Point, PositionError, Site, parse_ran
 /// A game whose moves and positions can be written and parsed.
 ///
 /// ```
-/// # use games::mnk::Mnk;
-/// use game::{Game, Notation};
+/// # use filetto::games::mnk::Mnk;
+/// use filetto::game::{Game, Notation};
 ///
 /// let tris = Mnk::<1>::new("mnk:3,3,3".parse()?);
 /// let position = tris.parse_position("3/1x1/2o x")?;

@@ -6,8 +6,8 @@ use std::fmt::{self, Debug, Display};
 /// The reason why [`Game::try_play`](crate::Game::try_play) rejected a move, with the move.
 ///
 /// ```
-/// # use games::mnk::Mnk;
-/// use game::{Game, Notation, PlayError, Point};
+/// # use filetto::games::mnk::Mnk;
+/// use filetto::game::{Game, Notation, PlayError, Point};
 ///
 /// let tris = Mnk::<1>::new("mnk:3,3,3".parse()?);
 /// let finished = tris.parse_position("xxx/oo1/3 o")?;

@@ -5,7 +5,7 @@ use std::ops::Not;
 /// One of the two players, in the order of their first moves: X or White is [`Player::First`].
 ///
 /// ```
-/// use game::Player;
+/// use filetto::game::Player;
 ///
 /// assert_eq!(!Player::First, Player::Second);
 /// let mut marks = [0, 0];
@@ -57,7 +57,7 @@ impl Not for Player {
 /// The outcome of a finished game.
 ///
 /// ```
-/// use game::{Outcome, Player};
+/// use filetto::game::{Outcome, Player};
 ///
 /// let outcome = Outcome::Win(Player::Second);
 /// assert_eq!(outcome.name(), "second");

@@ -3,13 +3,13 @@
 /// A point of a board, numbered from 0 in the order of [`Board::sites`](crate::Board::sites).
 ///
 /// ```
-/// # use games::mnk::Mnk;
-/// use game::{Board, Point};
+/// # use filetto::games::mnk::Mnk;
+/// use filetto::game::{Board, Point};
 ///
 /// let tris = Mnk::<1>::new("mnk:3,3,3".parse()?);
 /// let centre = Point(4);
 /// assert_eq!(tris.sites()[centre.index()].name(), "b2");
-/// # Ok::<(), game::SpecError>(())
+/// # Ok::<(), filetto::game::SpecError>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Point(pub u16);
@@ -27,8 +27,8 @@ impl Point {
 /// `[to]` for a placement, `[from, to]` for a slide; the point of a captured man comes last.
 ///
 /// ```
-/// # use games::mill::{Mill, Variant};
-/// use game::{Board, Game, Notation};
+/// # use filetto::games::mill::{Mill, Variant};
+/// use filetto::game::{Board, Game, Notation};
 ///
 /// let mill = Mill::new(Variant::Nine.rules());
 /// let position = mill.parse_position("ww1/3/3/6/3/3/bb1 w 7 7")?;

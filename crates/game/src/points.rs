@@ -10,7 +10,7 @@ use crate::Point;
 /// A set of points below `64 * W`.
 ///
 /// ```
-/// use game::{Point, Points};
+/// use filetto::game::{Point, Points};
 ///
 /// let row: Points<1> = [0, 1, 2].into_iter().collect();
 /// let column: Points<1> = [0, 3, 6].into_iter().collect();

@@ -7,12 +7,12 @@ use crate::{Men, Player, PositionError, parse_number};
 /// order.
 ///
 /// ```
-/// use game::{Men, Player, parse_ranks, write_ranks};
+/// use filetto::game::{Men, Player, parse_ranks, write_ranks};
 ///
 /// let points = parse_ranks("3/1x1/2o", &[3, 3, 3], Men::Marks)?;
 /// assert_eq!(points[4], Some(Player::First));
 /// assert_eq!(write_ranks(&[3, 3, 3], Men::Marks, |point| points[point]), "3/1x1/2o");
-/// # Ok::<(), game::PositionError>(())
+/// # Ok::<(), filetto::game::PositionError>(())
 /// ```
 pub fn write_ranks(lengths: &[usize], men: Men, man: impl Fn(usize) -> Option<Player>) -> String {
     let mut text = String::new();

@@ -13,8 +13,8 @@ use crate::{Outcome, Path, PlayError, Player, Point};
 /// alternate. A position has no history: draws by repetition are declared by the layers above.
 ///
 /// ```
-/// # use games::mnk::Mnk;
-/// use game::{Game, Outcome, Player};
+/// # use filetto::games::mnk::Mnk;
+/// use filetto::game::{Game, Outcome, Player};
 ///
 /// let tris = Mnk::<1>::new("mnk:3,3,3".parse()?);
 /// let mut position = tris.start();
@@ -23,7 +23,7 @@ use crate::{Outcome, Path, PlayError, Player, Point};
 ///     tris.play(&mut position, first);
 /// }
 /// assert_eq!(tris.outcome(&position), Some(Outcome::Win(Player::First)));
-/// # Ok::<(), game::SpecError>(())
+/// # Ok::<(), filetto::game::SpecError>(())
 /// ```
 pub trait Game: Send + Sync {
     /// A position: the men on the board, the side to move, and other state that the rules need.
@@ -70,8 +70,8 @@ pub trait Game: Send + Sync {
     /// The game is finished, or the move is not legal; the error contains the move.
     ///
     /// ```
-    /// # use games::mnk::Mnk;
-    /// use game::{Game, PlayError, Point};
+    /// # use filetto::games::mnk::Mnk;
+    /// use filetto::game::{Game, PlayError, Point};
     ///
     /// let tris = Mnk::<1>::new("mnk:3,3,3".parse()?);
     /// let centre = Point(4);

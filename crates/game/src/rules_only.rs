@@ -11,12 +11,12 @@ use crate::{
 /// evaluation that is always 0, moves in their natural order, and no tactics.
 ///
 /// ```
-/// # use games::mnk::Mnk;
-/// use game::{Evaluate, Game, RulesOnly};
+/// # use filetto::games::mnk::Mnk;
+/// use filetto::game::{Evaluate, Game, RulesOnly};
 ///
 /// let tris = RulesOnly(Mnk::<1>::new("mnk:3,3,3".parse()?));
 /// assert_eq!(tris.estimate(&tris.start(), &()), 0);
-/// # Ok::<(), game::SpecError>(())
+/// # Ok::<(), filetto::game::SpecError>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RulesOnly<G>(pub G);

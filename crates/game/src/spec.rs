@@ -23,8 +23,8 @@ crate::messages! {
 /// Parses a plain decimal number within bounds: digits only, no sign.
 ///
 /// ```
-/// assert_eq!(game::parse_number("7", 1, 20), Some(7));
-/// assert_eq!(game::parse_number("+7", 1, 20), None);
+/// assert_eq!(filetto::game::parse_number("7", 1, 20), Some(7));
+/// assert_eq!(filetto::game::parse_number("+7", 1, 20), None);
 /// ```
 pub fn parse_number<T: FromStr + PartialOrd>(text: &str, min: T, max: T) -> Option<T> {
     let plain = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
@@ -39,7 +39,7 @@ pub type RuleSetting = (&'static str, String);
 /// Returns the word for a rule that holds or not: `yes` or `no`.
 ///
 /// ```
-/// assert_eq!(game::yes_no(true), "yes");
+/// assert_eq!(filetto::game::yes_no(true), "yes");
 /// ```
 pub const fn yes_no(holds: bool) -> &'static str {
     if holds { "yes" } else { "no" }
@@ -51,8 +51,8 @@ pub const fn yes_no(holds: bool) -> &'static str {
 /// options in order, then `name=value` for the others.
 ///
 /// ```
-/// # use games::mnk::Rules;
-/// use game::OptionKind;
+/// # use filetto::games::mnk::Rules;
+/// use filetto::game::OptionKind;
 ///
 /// let [rows, .., overline] = Rules::OPTIONS else { panic!("m, n, k and overline") };
 /// assert!(rows.positional);
@@ -116,7 +116,7 @@ impl SpecOption {
 /// rejects the rest.
 ///
 /// ```
-/// use game::{SpecOption, SpecOptions};
+/// use filetto::game::{SpecOption, SpecOptions};
 /// let men = SpecOption::number("men", 3, 12, Some(12));
 /// let diagonals = SpecOption::choice("diagonals", &["no", "yes"], Some("no"));
 /// let listed = [men, diagonals];
@@ -124,7 +124,7 @@ impl SpecOption {
 /// assert_eq!(options.number("men", 3, 12)?, Some(9));
 /// assert_eq!(options.choice("diagonals", &[("no", false), ("yes", true)])?, Some(true));
 /// options.finish()?;
-/// # Ok::<(), game::SpecError>(())
+/// # Ok::<(), filetto::game::SpecError>(())
 /// ```
 #[derive(Debug)]
 pub struct SpecOptions<'a> {

@@ -5,8 +5,8 @@ use crate::{Game, Site};
 /// A game whose positions can be rotated and reflected without changing their value.
 ///
 /// ```
-/// # use games::mnk::Mnk;
-/// use game::{Notation, Symmetric};
+/// # use filetto::games::mnk::Mnk;
+/// use filetto::game::{Notation, Symmetric};
 ///
 /// let tris = Mnk::<1>::new("mnk:3,3,3".parse()?);
 /// assert_eq!(tris.symmetries(), 8);
@@ -14,7 +14,7 @@ use crate::{Game, Site};
 ///     ["x2/3/3 o", "2x/3/3 o", "3/3/x2 o"].map(|text| tris.parse_position(text).expect("a position"));
 /// let keys = corners.map(|position| tris.canonical_key(&position));
 /// assert!(keys[0] == keys[1] && keys[1] == keys[2]);
-/// # Ok::<(), game::SpecError>(())
+/// # Ok::<(), filetto::game::SpecError>(())
 /// ```
 ///
 /// By default a game has no symmetry but the identity.
@@ -66,7 +66,7 @@ pub trait Symmetric: Game {
 /// ```
 ///
 /// ```
-/// use game::Grid;
+/// use filetto::game::Grid;
 ///
 /// let grid = Grid { rows: 3, columns: 4 };
 /// assert_eq!(grid.symmetries(), 4);

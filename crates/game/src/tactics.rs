@@ -9,8 +9,8 @@ use crate::Evaluate;
 /// A forced move: a win at once, or the only defence against one.
 ///
 /// ```
-/// # use games::mnk::Mnk;
-/// use game::{Evaluate, ForcedMove, Notation, Point, Tactics};
+/// # use filetto::games::mnk::Mnk;
+/// use filetto::game::{Evaluate, ForcedMove, Notation, Point, Tactics};
 ///
 /// let tris = Mnk::<1>::new("mnk:3,3,3".parse()?);
 /// let position = tris.parse_position("xx1/1o1/3 o")?;
@@ -34,8 +34,8 @@ pub enum ForcedMove<M> {
 /// A game with functions that find threats. Every function has a default without effect.
 ///
 /// ```
-/// # use games::mnk::Mnk;
-/// use game::{Evaluate, Notation, Point, Tactics};
+/// # use filetto::games::mnk::Mnk;
+/// use filetto::game::{Evaluate, Notation, Point, Tactics};
 ///
 /// let game = Mnk::<1>::new("mnk:7,7,4".parse()?);
 /// let position = game.parse_position("7/7/7/2xx3/7/o6/6o x")?;

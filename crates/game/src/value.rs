@@ -12,7 +12,7 @@ use std::ops::Neg;
 /// heuristic score. Plies count from the root of a search.
 ///
 /// ```
-/// use game::{Value, Verdict};
+/// use filetto::game::{Value, Verdict};
 ///
 /// let value = Value::win_in(5);
 /// assert!(value > Value::score(300) && Value::win_in(3) > value);
@@ -25,7 +25,7 @@ pub struct Value(i32);
 /// The meaning of a [`Value`].
 ///
 /// ```
-/// use game::{Value, Verdict};
+/// use filetto::game::{Value, Verdict};
 ///
 /// let text = match Value::loss_in(8).verdict() {
 ///     Verdict::Win { plies } => format!("win in {plies} plies"),
@@ -53,7 +53,7 @@ pub enum Verdict {
 /// Win, draw or loss for the side to move, in ascending order.
 ///
 /// ```
-/// use game::Wdl;
+/// use filetto::game::Wdl;
 ///
 /// assert!(Wdl::Loss < Wdl::Draw && Wdl::Draw < Wdl::Win);
 /// assert_eq!(Wdl::Win.reversed(), Wdl::Loss);
@@ -93,7 +93,7 @@ impl Wdl {
 /// The relation of a search's value to the true value.
 ///
 /// ```
-/// use game::{Bound, Value};
+/// use filetto::game::{Bound, Value};
 ///
 /// let admits = |value: Value, bound: Bound, truth: Value| match bound {
 ///     Bound::Exact => truth == value,

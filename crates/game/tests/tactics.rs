@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::panic::catch_unwind;
 
-use game::{Evaluate, ForcedMove, Game, Outcome, Player, Point, Symmetric, Tactics, conformance};
+use filetto_game::{Evaluate, ForcedMove, Game, Outcome, Player, Point, Symmetric, Tactics, conformance};
 use games::mnk::Mnk;
 
 type Position = <Mnk<1> as Game>::Position;
@@ -177,7 +177,7 @@ impl Tactics for FourInARow {
 /// Runs the checks on every position of random games.
 fn check_games<G: Tactics>(game: &G) {
     for number in 0..40 {
-        let choices = (0..36).map(|ply| game::fold_key([number, ply]) as u16);
+        let choices = (0..36).map(|ply| filetto_game::fold_key([number, ply]) as u16);
         for position in conformance::positions(game, choices) {
             conformance::check_tactics(game, &position);
         }

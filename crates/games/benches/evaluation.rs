@@ -18,10 +18,10 @@ use std::ops::ControlFlow;
 use std::str::FromStr;
 use std::time::Instant;
 
+use filetto_games::mill::{Filetto, Mill};
+use filetto_games::mnk::Mnk;
+use filetto_games::ultimate::Ultimate;
 use game::Evaluate;
-use games::mill::{Filetto, Mill};
-use games::mnk::Mnk;
-use games::ultimate::Ultimate;
 
 /// The number of positions measured.
 const POSITIONS: usize = 1000;

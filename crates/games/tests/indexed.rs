@@ -4,8 +4,8 @@
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
+use filetto_games::mill::{Mill, Position, Sector};
 use game::{Game, Indexed, Numbering};
-use games::mill::{Mill, Position, Sector};
 
 const SPECS: [&str; 10] = [
     "mill:three",

@@ -1,9 +1,9 @@
 //! The lines that games return to solvers agree with their rules. In random games, the first player to
 //! complete a line without a mark on its flanks wins, and there is no other way to win.
 
+use filetto_games::mill::{Filetto, FilettoRules};
+use filetto_games::mnk::{Mnk, Rules};
 use game::{LineGame, Outcome, Player, Point};
-use games::mill::{Filetto, FilettoRules};
-use games::mnk::{Mnk, Rules};
 
 fn check<G: LineGame>(game: &G, games: u64) {
     let lines = game.lines();

@@ -1,7 +1,7 @@
 //! The function `wins_at_once` of ultimate tic-tac-toe agrees with playing every move.
 
+use filetto_games::ultimate::{Rules, Ultimate};
 use game::{Game, Outcome, Tactics};
-use games::ultimate::{Rules, Ultimate};
 
 #[test]
 fn wins_at_once_are_found_exactly() {

@@ -10,9 +10,9 @@ use engine::Clock;
 /// ```
 /// use std::time::Duration;
 ///
-/// use engine::{Limit, Analyse, Request, registry};
-/// use lab::SystemClock;
-/// use search::TranspositionTable;
+/// use filetto::engine::{Limit, Analyse, Request, registry};
+/// use filetto_lab::SystemClock;
+/// use filetto::search::TranspositionTable;
 ///
 /// let session = registry::open("gomoku").expect("a spec");
 /// let mut limit = Limit::new(SystemClock, Some(Duration::from_millis(20)));

@@ -22,7 +22,7 @@ const LOOK: Duration = Duration::from_millis(10);
 ///
 /// let worker = || |number: usize, _: &AtomicBool| (number < 5).then_some(number * number);
 /// let mut squares = Vec::new();
-/// lab::in_order(2, &AtomicBool::new(false), worker, |square| -> ControlFlow<()> {
+/// filetto_lab::in_order(2, &AtomicBool::new(false), worker, |square| -> ControlFlow<()> {
 ///     squares.push(square);
 ///     ControlFlow::Continue(())
 /// });

@@ -6,11 +6,11 @@ use std::path::Path;
 use std::time::Duration;
 
 use engine::registry;
-use game::Wdl;
-use lab::ladder::{
+use filetto_lab::ladder::{
     BenchmarkEntry, BenchmarkRun, CertificateVerdict, ENTRIES, EntryFault, EntryGoal, EntryLimits, Length,
     csv, run_entry, svg,
 };
+use game::Wdl;
 
 /// One run with a certificate.
 const ONCE: EntryLimits =

@@ -16,7 +16,7 @@ use crate::symmetric_matrix::SymmetricMatrix;
 /// A minimization over vectors of `f64` of a fixed length, by rank alone.
 ///
 /// ```
-/// use learn::Cma;
+/// use filetto_learn::Cma;
 ///
 /// let mut cma = Cma::new(vec![3.0, -2.0], 0.5, 8);
 /// for seed in 0..60 {

@@ -58,9 +58,9 @@ impl Finding {
 /// if it returns `false`.
 ///
 /// ```
-/// # use game::Player;
-/// # use games::mnk::Mnk;
-/// # use proof::{Claim, Goal, Proof, Step, Theorem};
+/// # use filetto::game::Player;
+/// # use filetto::games::mnk::Mnk;
+/// # use filetto::proof::{Claim, Goal, Proof, Step, Theorem};
 /// # let game = Mnk::<1>::new("mnk:3,3,3".parse()?);
 /// # let proof = Proof {
 /// #     spec: "mnk:3,3,3".to_owned(),
@@ -75,7 +75,7 @@ impl Finding {
 /// #     ],
 /// #     claims: Vec::new(),
 /// # };
-/// use proof::{Finding, WinningLines, check};
+/// use filetto::proof::{Finding, WinningLines, check};
 ///
 /// let report = check(&game, Some(&WinningLines::of(&game)), &proof, &mut |_| true)?;
 /// assert_eq!(report.finding, Finding::Win { player: Player::First, plies: 3 });

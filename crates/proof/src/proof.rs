@@ -25,8 +25,8 @@ pub type StepId = u32;
 /// X takes c3, which threatens two lines, and wins whatever O replies:
 ///
 /// ```
-/// use game::Player;
-/// use proof::{Goal, Proof, Step, Theorem};
+/// use filetto::game::Player;
+/// use filetto::proof::{Goal, Proof, Step, Theorem};
 ///
 /// let proof = Proof {
 ///     spec: "mnk:3,3,3".to_owned(),
@@ -41,7 +41,7 @@ pub type StepId = u32;
 ///     ],
 ///     claims: Vec::new(),
 /// };
-/// assert_eq!(proof::read(&proof::write(&proof)), Ok(proof));
+/// assert_eq!(filetto::proof::read(&filetto::proof::write(&proof)), Ok(proof));
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proof {
@@ -115,9 +115,9 @@ pub enum Step {
 /// The only line of 1,2,2 has two points, which form a pair:
 ///
 /// ```
-/// use games::mnk::Mnk;
-/// use game::Player;
-/// use proof::{Claim, Finding, Goal, Proof, Step, Theorem, WinningLines, check};
+/// use filetto::games::mnk::Mnk;
+/// use filetto::game::Player;
+/// use filetto::proof::{Claim, Finding, Goal, Proof, Step, Theorem, WinningLines, check};
 ///
 /// let game = Mnk::<1>::new("mnk:1,2,2".parse()?);
 /// let proof = Proof {

@@ -11,12 +11,12 @@ use crate::bits;
 /// [`check()`](crate::check()) needs them for certificates with claims.
 ///
 /// ```
-/// use games::mill::Filetto;
-/// use proof::WinningLines;
+/// use filetto::games::mill::Filetto;
+/// use filetto::proof::WinningLines;
 ///
 /// let game = Filetto::new("filetto".parse()?);
 /// let lines = WinningLines::of(&game);
-/// # Ok::<(), game::SpecError>(())
+/// # Ok::<(), filetto::game::SpecError>(())
 /// ```
 #[derive(Debug, Clone)]
 pub struct WinningLines {

@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 
 use common::inventor::invent;
 use common::{Oracle, check, filetto, mnk};
+use filetto_proof::{Claim, Finding, Goal, Proof, Step, Theorem};
 use game::{Game, LineGame, Notation, Player, Tactics};
-use proof::{Claim, Finding, Goal, Proof, Step, Theorem};
 
 /// The pairing of cells with the same number; `.` is a cell without a pair.
 fn pairs(drawn: &str) -> Claim {

@@ -4,9 +4,9 @@ mod common;
 
 use common::inventor::invent;
 use common::{FORMS, Oracle, check, make, mnk, position, random_position};
+use filetto_proof::{Claim, Goal, Proof, Step};
 use game::{LineGame, Notation, Tactics};
 use games::mnk::Mnk;
-use proof::{Claim, Goal, Proof, Step};
 
 /// Returns `true` if the theorems are true, by minimax to the end of the game.
 fn is_true<G: LineGame + Notation + Tactics>(game: &G, proof: &Proof) -> bool {
@@ -155,7 +155,7 @@ fn check_forged<G: LineGame + Notation + Tactics>(game: &G, proof: &Proof, seed:
         return;
     }
     // A written file has a right checksum. References that no file can contain are rejected on reading.
-    let read = proof::read(&proof::write(&forged));
+    let read = filetto_proof::read(&filetto_proof::write(&forged));
     let accepted = check(game, &forged).is_ok();
     counts[usize::from(accepted)] += 1;
     if accepted {

@@ -5,8 +5,8 @@ mod common;
 use std::collections::BTreeSet;
 
 use common::{FORMS, Form, make, mnk, position};
+use filetto_proof::{Claim, FileError, Goal, Proof, Step, Theorem, read, write};
 use game::Message;
-use proof::{Claim, FileError, Goal, Proof, Step, Theorem, read, write};
 
 /// A certificate with every kind of step and claim, which need not be true.
 fn every_kind() -> Proof {

@@ -6,10 +6,10 @@ use std::collections::BTreeSet;
 
 use common::inventor::holding;
 use common::{O, X, check, mnk, play, position, proof, wait};
+use filetto_proof::{Claim, Finding, Flaw, Goal, Proof, Step};
 use game::{Message, Player};
 use games::mill::Mill;
 use games::mnk::Mnk;
-use proof::{Claim, Finding, Flaw, Goal, Proof, Step};
 
 /// The messages that have occurred.
 #[derive(Default)]
@@ -59,7 +59,7 @@ fn every_flaw_is_named() {
     let mill = Mill::new("mill:three".parse().expect("a spec"));
     let mut claims = proof(&mill, "ww1/bb1/3 w 1 1", &wins(0), &[Step::Over]);
     claims.claims = vec![Claim::Pairing(Vec::new())];
-    let flaw = proof::check(&mill, None, &claims, &mut |_| true).expect_err("no lines");
+    let flaw = filetto_proof::check(&mill, None, &claims, &mut |_| true).expect_err("no lines");
     assert_eq!(
         flaw.to_string(),
         "the certificate has claims, but mill:three is not a game of completing lines"

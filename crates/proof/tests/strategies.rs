@@ -4,10 +4,10 @@ mod common;
 
 use common::graph::Graph;
 use common::{FORMS, Form, X, check, filetto, make, mnk, play, position, proof, wait};
+use filetto_proof::{Finding, Flaw, Goal, Proof, Step};
 use game::{LineGame, Notation, Player, Tactics};
 use games::mill::{Mill, Rules};
 use games::ultimate::Ultimate;
-use proof::{Finding, Flaw, Goal, Proof, Step};
 
 const DRAW: Finding = Finding::Draw;
 const NO_LIMIT: u32 = u32::MAX;
@@ -21,8 +21,8 @@ fn check_made<G: LineGame + Notation + Tactics>(game: &G, text: &str, depth: u32
         let proof = make(game, &position(game, text), form, depth);
         let proven = check(game, &proof).unwrap_or_else(|flaw| panic!("{form:?}: {flaw}"));
         assert_eq!(proven.finding, expected, "{form:?}");
-        let bytes = proof::write(&proof);
-        assert_eq!(proof::read(&bytes).as_ref(), Ok(&proof));
+        let bytes = filetto_proof::write(&proof);
+        assert_eq!(filetto_proof::read(&bytes).as_ref(), Ok(&proof));
     }
 }
 
@@ -53,9 +53,10 @@ fn games_without_lines() {
     };
     let steps = [Step::Over, play(code("c3"), 0)];
     let mut certificate = proof(&mill, "ww1/bb1/3 w 1 1", &[(X, Goal::Win { plies: 1 }, 1)], &steps);
-    let proven = |proof: &Proof| proof::check(&mill, None, proof, &mut |_| true).map(|proven| proven.finding);
+    let proven =
+        |proof: &Proof| filetto_proof::check(&mill, None, proof, &mut |_| true).map(|proven| proven.finding);
     assert_eq!(proven(&certificate), Ok(win(X, 1)));
-    certificate.claims = vec![proof::Claim::Pairing(Vec::new())];
+    certificate.claims = vec![filetto_proof::Claim::Pairing(Vec::new())];
     assert_eq!(proven(&certificate), Err(Flaw::NoLines { game: "mill:three".to_owned() }));
     certificate.claims.clear();
     certificate.steps[0] = Step::Hold(0);
@@ -70,7 +71,7 @@ fn games_without_lines() {
         let steps = [Step::Over, play(m, 0)];
         let start = ultimate.write_position(&game::Game::start(&ultimate));
         let certificate = proof(&ultimate, &start, &[(X, Goal::Draw, 1)], &steps);
-        assert!(proof::check(&ultimate, None, &certificate, &mut |_| true).is_err());
+        assert!(filetto_proof::check(&ultimate, None, &certificate, &mut |_| true).is_err());
     }
 }
 
@@ -104,7 +105,7 @@ fn a_million_turns_are_no_trouble() {
 #[test]
 fn a_check_can_be_stopped() {
     let mut asked = 0;
-    let stopped = proof::check(&mnk("mnk:3,3,3"), None, &turns(3000), &mut |positions| {
+    let stopped = filetto_proof::check(&mnk("mnk:3,3,3"), None, &turns(3000), &mut |positions| {
         asked = positions;
         positions < 2000
     });
@@ -127,7 +128,7 @@ fn the_longest_way_to_a_position_counts() {
             wait(&[(1, 3), (2, 5)], None),
         ];
         let certificate = proof(&game, "0", &[(X, Goal::Win { plies: 6 }, 6)], &steps);
-        let proven = proof::check(&game, None, &certificate, &mut |_| true);
+        let proven = filetto_proof::check(&game, None, &certificate, &mut |_| true);
         assert_eq!(proven.map(|proven| proven.finding), Ok(win(X, 6)));
     }
 }

@@ -4,14 +4,14 @@ mod common;
 
 use common::inventor::{holding, invent};
 use common::{FORMS, filetto, make, mnk, position, random_move};
+use filetto_proof::{Claim, Goal, Proof, Step, StrategyPlayer, Theorem, Why, WinningLines};
 use game::{Game, LineGame, Notation, Outcome, Player, Tactics};
 use games::mnk::Mnk;
-use proof::{Claim, Goal, Proof, Step, StrategyPlayer, Theorem, Why, WinningLines};
 
 /// Plays random games against every theorem of a certificate, which must pass the check.
 fn check_walks<G: LineGame + Notation + Tactics>(game: &G, proof: &Proof, games: u64) {
     let lines = WinningLines::of(game);
-    proof::check(game, Some(&lines), proof, &mut |_| true).expect("a true certificate");
+    filetto_proof::check(game, Some(&lines), proof, &mut |_| true).expect("a true certificate");
     for (number, theorem) in proof.theorems.iter().enumerate() {
         for seed in 0..games {
             let mut random = fastrand::Rng::with_seed(seed);

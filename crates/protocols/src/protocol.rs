@@ -6,7 +6,7 @@ use std::path::Path;
 /// A protocol between an engine and its GUI.
 ///
 /// ```
-/// use protocols::Protocol;
+/// use filetto_protocols::Protocol;
 ///
 /// assert_eq!(Protocol::parse("UGI"), Some(Protocol::Ugi));
 /// assert_eq!(Protocol::of_line("START 15"), Some(Protocol::Gomocup));
@@ -68,7 +68,7 @@ impl Protocol {
     /// Returns the protocol that the program's file name implies: Gomocup's managers start `pbrain-NAME`.
     ///
     /// ```
-    /// use protocols::Protocol;
+    /// use filetto_protocols::Protocol;
     ///
     /// let program = "/usr/games/pbrain-filetto64".as_ref();
     /// assert_eq!(Protocol::of_program(program), Some(Protocol::Gomocup));

@@ -64,10 +64,10 @@ const WAITING: usize = 1 << 10;
 /// use std::sync::Arc;
 /// use std::time::Duration;
 ///
-/// use protocols::{EngineSettings, Streams};
+/// use filetto_protocols::{EngineSettings, Streams};
 ///
 /// struct Stopped;
-/// impl engine::Clock for Stopped {
+/// impl filetto::engine::Clock for Stopped {
 ///     fn now(&self) -> Duration {
 ///         Duration::ZERO
 ///     }
@@ -76,7 +76,7 @@ const WAITING: usize = 1 << 10;
 /// let input = "ABOUT\nEND\n".as_bytes();
 /// let (mut output, mut log) = (Vec::new(), Vec::new());
 /// let streams = Streams { output: &mut output, log: &mut log };
-/// protocols::serve(None, EngineSettings::default(), Arc::new(Stopped), input, streams).expect("answers");
+/// filetto_protocols::serve(None, EngineSettings::default(), Arc::new(Stopped), input, streams).expect("answers");
 /// assert!(output.starts_with(b"name=\"Filetto\""));
 /// ```
 pub fn serve(

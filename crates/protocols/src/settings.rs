@@ -8,7 +8,7 @@ use engine::{Agent, SOLVER_MEMORY};
 /// Initial settings of an engine.
 ///
 /// ```
-/// use protocols::EngineSettings;
+/// use filetto_protocols::EngineSettings;
 ///
 /// let settings = EngineSettings { hash: 16, ..EngineSettings::default() };
 /// assert_eq!((settings.threads, settings.lines), (1, 1));

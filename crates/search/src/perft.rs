@@ -9,11 +9,11 @@ use game::Game;
 /// The last ply is counted, not played: see [`Game::count_moves`].
 ///
 /// ```
-/// use game::Game;
-/// use games::mnk::Mnk;
+/// use filetto::game::Game;
+/// use filetto::games::mnk::Mnk;
 ///
 /// let tris = Mnk::<1>::new("mnk:3,3,3".parse().expect("a spec"));
-/// assert_eq!(search::perft(&tris, &tris.start(), 3), 9 * 8 * 7);
+/// assert_eq!(filetto::search::perft(&tris, &tris.start(), 3), 9 * 8 * 7);
 /// ```
 pub fn perft<G: Game>(game: &G, position: &G::Position, depth: u32) -> u64 {
     match depth {
@@ -49,13 +49,13 @@ const UNWATCHED: u32 = 3;
 /// Runs [`perft`] and reports its progress to `goes_on`; the count stops when `goes_on` returns `false`.
 ///
 /// ```
-/// use game::Game;
-/// use games::mnk::Mnk;
+/// use filetto::game::Game;
+/// use filetto::games::mnk::Mnk;
 ///
 /// let tris = Mnk::<1>::new("mnk:3,3,3".parse().expect("a spec"));
-/// let count = search::perft_watched(&tris, &tris.start(), 5, &mut |_| true);
+/// let count = filetto::search::perft_watched(&tris, &tris.start(), 5, &mut |_| true);
 /// assert_eq!((count.leaves, count.complete), (9 * 8 * 7 * 6 * 5, true));
-/// let count = search::perft_watched(&tris, &tris.start(), 5, &mut |_| false);
+/// let count = filetto::search::perft_watched(&tris, &tris.start(), 5, &mut |_| false);
 /// assert_eq!((count.leaves, count.complete), (7 * 6 * 5, false));
 /// ```
 pub fn perft_watched<G: Game>(
@@ -103,12 +103,12 @@ impl<G: Game> PerftCounter<'_, G> {
 /// 29, 1975.
 ///
 /// ```
-/// use game::Game;
-/// use games::mnk::Mnk;
+/// use filetto::game::Game;
+/// use filetto::games::mnk::Mnk;
 ///
 /// let tris = Mnk::<1>::new("mnk:3,3,3".parse().expect("a spec"));
 /// let random = &mut fastrand::Rng::with_seed(7);
-/// let levels = search::estimate_perft(&tris, &tris.start(), 3, 10, random);
+/// let levels = filetto::search::estimate_perft(&tris, &tris.start(), 3, 10, random);
 /// assert_eq!(levels, [1.0, 9.0, 72.0, 504.0]);
 /// ```
 pub fn estimate_perft<G: Game>(

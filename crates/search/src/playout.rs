@@ -14,11 +14,11 @@ pub struct Playout {
 /// Plays uniformly random moves until the game ends, for at most `max_plies` plies.
 ///
 /// ```
-/// use game::Game;
-/// use games::mnk::Mnk;
+/// use filetto::game::Game;
+/// use filetto::games::mnk::Mnk;
 ///
 /// let tris = Mnk::<1>::new("mnk:3,3,3".parse().expect("a spec"));
-/// let played = search::playout(&tris, tris.start(), 9, &mut fastrand::Rng::with_seed(7));
+/// let played = filetto::search::playout(&tris, tris.start(), 9, &mut fastrand::Rng::with_seed(7));
 /// assert!(played.outcome.is_some() && played.plies >= 5);
 /// ```
 pub fn playout<G: Game>(

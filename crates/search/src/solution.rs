@@ -11,7 +11,7 @@ pub(crate) const STRONG: &str = "strong search, iterative deepening";
 /// A query to a solver.
 ///
 /// ```
-/// use search::SolveQuery;
+/// use filetto::search::SolveQuery;
 ///
 /// // The value of every move, with its length, on two threads.
 /// let query = SolveQuery { distance: true, all: true, threads: 2, ..SolveQuery::default() };

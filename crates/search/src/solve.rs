@@ -32,9 +32,9 @@ const LONGER: u64 = 4;
 /// certificates.
 ///
 /// ```
-/// use game::{Game, Wdl};
-/// use games::mnk::Mnk;
-/// use search::{NodeLimit, SolveQuery, solve};
+/// use filetto::game::{Game, Wdl};
+/// use filetto::games::mnk::Mnk;
+/// use filetto::search::{NodeLimit, SolveQuery, solve};
 ///
 /// let tris = Mnk::<1>::new("mnk:3,3,3".parse().expect("a spec"));
 /// let query = SolveQuery { bytes: 1 << 20, ..SolveQuery::default() };

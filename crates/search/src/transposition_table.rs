@@ -22,8 +22,8 @@ use crate::zeroed::zeroed_words;
 /// A transposition table of fixed size.
 ///
 /// ```
-/// use game::{Bound, Value};
-/// use search::{Entry, TranspositionTable};
+/// use filetto::game::{Bound, Value};
+/// use filetto::search::{Entry, TranspositionTable};
 ///
 /// let table = TranspositionTable::new(1 << 16);
 /// let entry = Entry { value: Value::DRAW, bound: Bound::Exact, depth: 4, complete: true, best: Some(3) };

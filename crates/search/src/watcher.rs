@@ -6,7 +6,7 @@
 //! [`map_moves`](Watcher::map_moves). The combinator that is added last is called first.
 //!
 //! ```
-//! use search::{Event, Unlimited, Watcher};
+//! use filetto::search::{Event, Unlimited, Watcher};
 //!
 //! /// Reads text, and is asked rarely, so that it may look at a clock.
 //! struct Log(Vec<String>);
@@ -26,7 +26,7 @@
 //! // A watcher of a search whose moves are numbers.
 //! let mut watcher = (&mut log).throttled(64).limited(1_000).map_moves(|m: &u16| format!("move {m}"));
 //! assert!(watcher.proceed(1_000) && !watcher.proceed(1_001));
-//! watcher.on_event(Event::Best { m: &7, line: 1, assessment: game::Assessment::UNKNOWN });
+//! watcher.on_event(Event::Best { m: &7, line: 1, assessment: filetto::game::Assessment::UNKNOWN });
 //! assert_eq!(log.0, ["move 7"]);
 //! ```
 

@@ -7,8 +7,8 @@ use game::{Bound, Value};
 /// The search window of a node: the open interval of values that matter there, for the player to move.
 ///
 /// ```
-/// use game::Value;
-/// use search::Window;
+/// use filetto::game::Value;
+/// use filetto::search::Window;
 ///
 /// // A null window has room for no value: a search of it only tells whether the value is above alpha.
 /// let null = Window::null_above(Value::DRAW);

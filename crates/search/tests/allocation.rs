@@ -1,14 +1,14 @@
 //! No node allocates: a deeper search takes memory for its path only, however many nodes it visits.
 
-use game::{LineGame, Notation, Tactics};
-use games::mill::{Filetto, FilettoRules, Mill, Variant};
-use games::mnk::Mnk;
-use games::ultimate::{Rules, Ultimate};
-use search::{
+use filetto_search::{
     Driver, LineMemory, MctsOptions, NodeLimit, Options, SolveQuery, Techniques, Textbook,
     TranspositionTable, Unlimited, Window, alpha_beta, analyse, mcts, minimax, negamax, perft, playout,
     solve_lines,
 };
+use game::{LineGame, Notation, Tactics};
+use games::mill::{Filetto, FilettoRules, Mill, Variant};
+use games::mnk::Mnk;
+use games::ultimate::{Rules, Ultimate};
 use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
 use std::alloc::System;
 

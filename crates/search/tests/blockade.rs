@@ -1,9 +1,9 @@
 //! Blockades: lost positions of nine men's morris in which neither player has closed more mills than the
 //! other, and one of them will soon have no move left.
 
+use filetto_search::{Options, TranspositionTable, Unlimited, analyse};
 use game::{Notation, Verdict};
 use games::mill::{Mill, Variant};
-use search::{Options, TranspositionTable, Unlimited, analyse};
 
 /// Positions from self-play, lost for the player to move within 17 plies by having no move, as an exact
 /// search proved. The weights were fitted to other games.

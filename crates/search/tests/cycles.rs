@@ -3,8 +3,8 @@
 
 use std::ops::ControlFlow;
 
+use filetto_search::{Objective, Unlimited, df_pn};
 use game::{Evaluate, Game, Outcome, Path, Player, Point, Symmetric, Tactics};
-use search::{Objective, Unlimited, df_pn};
 
 /// Positions with their moves to others. The first player moves at even positions. A position without moves
 /// is finished.

@@ -5,12 +5,12 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use game::{Assessment, Basis, Game, Indexed, Numbering, Value, Verdict};
-use games::mill::{Mill, Sector};
-use search::{
+use filetto_search::{
     Analysis, Driver, Endings, NodeLimit, Options, Technique, Techniques, TranspositionTable, Unlimited,
     analyse, analyse_with_endings,
 };
+use game::{Assessment, Basis, Game, Indexed, Numbering, Value, Verdict};
+use games::mill::{Mill, Sector};
 use tablebase::{BuildOptions, Schedule, SectorLimits, Tables, build};
 
 /// Tables in a folder that is removed with them.

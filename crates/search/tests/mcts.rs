@@ -6,15 +6,15 @@
 
 use std::cell::Cell;
 
+use filetto_search::{
+    Analysis, Event, Leaves, MctsOptions, MctsStatistics, NodeLimit, RootMove, Textbook, Unlimited, Watcher,
+    Window, alpha_beta, mcts,
+};
 use game::{Assessment, Bound, Game, Notation, Tactics, Value, Verdict};
 use games::mill::{Filetto, Mill};
 use games::mnk::Mnk;
 use games::ultimate::{Rules, Ultimate};
 use random_games::near_the_end;
-use search::{
-    Analysis, Event, Leaves, MctsOptions, MctsStatistics, NodeLimit, RootMove, Textbook, Unlimited, Watcher,
-    Window, alpha_beta, mcts,
-};
 
 mod random_games;
 

@@ -5,9 +5,9 @@
 
 use std::cell::Cell;
 
+use filetto_search::{Attempt, NodeLimit, Objective, Textbook, Unlimited, df_pn, negamax};
 use game::{Game, Player, Tactics, Value, Verdict};
 use random_games::{Visit, near_the_end_of_every_game};
-use search::{Attempt, NodeLimit, Objective, Textbook, Unlimited, df_pn, negamax};
 use tree::Tree;
 
 mod random_games;

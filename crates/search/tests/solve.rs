@@ -1,7 +1,7 @@
 //! Regressions of the solver, each on the smallest tree that shows the defect.
 
+use filetto_search::{Solution, SolveQuery, Unlimited, solve};
 use game::{Game, Value, Wdl};
-use search::{Solution, SolveQuery, Unlimited, solve};
 use tree::Tree;
 
 mod tree;

@@ -4,8 +4,8 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
+use filetto_search::{Entry, TranspositionTable};
 use game::{Bound, Value};
-use search::{Entry, TranspositionTable};
 
 /// The number of rounds; few under Miri, where every step takes long.
 const ROUNDS: u64 = if cfg!(miri) { 300 } else { 2_000_000 };

@@ -1,7 +1,7 @@
 //! Trees written as text: the searches agree with each other and with a plain evaluation.
 
 use fastrand::Rng;
-use search::{Leaf, ValueRange, WrittenStep, WrittenTree, WrittenWalk};
+use filetto_search::{Leaf, ValueRange, WrittenStep, WrittenTree, WrittenWalk};
 
 fn parse(text: &str) -> WrittenTree {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))

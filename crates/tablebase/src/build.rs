@@ -81,8 +81,8 @@ pub type BuildWatcher<'a, S> = dyn Fn(&BuildEvent<S>) -> ControlFlow<()> + Sync 
 /// ```
 /// use std::ops::ControlFlow;
 ///
-/// use games::mill::Mill;
-/// use tablebase::{BuildEvent, BuildOptions, Schedule, SectorLimits, build};
+/// use filetto::games::mill::Mill;
+/// use filetto::tablebase::{BuildEvent, BuildOptions, Schedule, SectorLimits, build};
 ///
 /// let game = Mill::new("mill:three".parse()?);
 /// let folder = std::env::temp_dir().join(format!("filetto-doc-build-{}", std::process::id()));

@@ -20,7 +20,7 @@
 //! [`reachable()`].
 
 #[cfg(test)]
-extern crate self as tablebase;
+extern crate self as filetto_tablebase;
 
 mod counts;
 mod error;

@@ -20,15 +20,15 @@ use crate::worth::Worth;
 ///
 /// ```
 /// # use std::ops::ControlFlow;
-/// # use games::mill::Mill;
-/// # use tablebase::{BuildOptions, Schedule, SectorLimits, build};
+/// # use filetto::games::mill::Mill;
+/// # use filetto::tablebase::{BuildOptions, Schedule, SectorLimits, build};
 /// # let game = Mill::new("mill:three".parse()?);
 /// # let folder = std::env::temp_dir().join(format!("filetto-doc-probe-{}", std::process::id()));
 /// # let schedule = Schedule::new(&game, SectorLimits { men: None, hand: None });
 /// # let options = BuildOptions { threads: 1, plies: true };
 /// # build(&game, &schedule, &folder, options, &|_| ControlFlow::Continue(()))?;
-/// use game::Game;
-/// use tablebase::{Tables, Worth};
+/// use filetto::game::Game;
+/// use filetto::tablebase::{Tables, Worth};
 ///
 /// let tables = Tables::new(game.clone(), &folder, 1 << 20);
 /// // Three men's morris is won by the first player, who takes the centre.
@@ -82,14 +82,14 @@ impl<G: Indexed> Tables<G> {
     ///
     /// ```
     /// # use std::ops::ControlFlow;
-    /// # use games::mill::Mill;
-    /// # use tablebase::{BuildOptions, Schedule, SectorLimits, build};
+    /// # use filetto::games::mill::Mill;
+    /// # use filetto::tablebase::{BuildOptions, Schedule, SectorLimits, build};
     /// # let game = Mill::new("mill:three".parse()?);
     /// # let folder = std::env::temp_dir().join(format!("filetto-doc-list-{}", std::process::id()));
     /// # let schedule = Schedule::new(&game, SectorLimits { men: None, hand: None });
     /// # let options = BuildOptions { threads: 1, plies: true };
     /// # build(&game, &schedule, &folder, options, &|_| ControlFlow::Continue(()))?;
-    /// let tables = tablebase::Tables::new(game, &folder, 0);
+    /// let tables = filetto::tablebase::Tables::new(game, &folder, 0);
     /// let listed = tables.list()?;
     /// assert_eq!(listed[0].sector.to_string(), "3-3");
     /// assert!(listed.iter().all(|listed| listed.sizes.plies.is_some()));
@@ -154,8 +154,8 @@ impl<G: Indexed> Tables<G> {
     ///
     /// ```
     /// # use std::ops::ControlFlow;
-    /// # use games::mill::Mill;
-    /// # use tablebase::{BuildOptions, Schedule, SectorLimits, Tables, build};
+    /// # use filetto::games::mill::Mill;
+    /// # use filetto::tablebase::{BuildOptions, Schedule, SectorLimits, Tables, build};
     /// # let game = Mill::new("mill:three".parse()?);
     /// # let folder = std::env::temp_dir().join(format!("filetto-doc-identity-{}", std::process::id()));
     /// # let schedule = Schedule::new(&game, SectorLimits { men: None, hand: Some(0) });

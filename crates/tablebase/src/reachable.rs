@@ -98,8 +98,8 @@ impl EntrySet {
 /// ```
 /// use std::ops::ControlFlow;
 ///
-/// let game = games::mill::Mill::new("mill:three".parse()?);
-/// let reached = tablebase::reachable(&game, &mut |_| ControlFlow::Continue(()));
+/// let game = filetto::games::mill::Mill::new("mill:three".parse()?);
+/// let reached = filetto::tablebase::reachable(&game, &mut |_| ControlFlow::Continue(()));
 /// // The empty board.
 /// assert_eq!((reached.sectors[0].states, reached.sectors[0].orbits), (1, 1));
 /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -89,14 +89,14 @@ impl<S> BuildStep<S> {
 /// The steps of a build, in order.
 ///
 /// ```
-/// use games::mill::Mill;
-/// use tablebase::{Schedule, SectorLimits};
+/// use filetto::games::mill::Mill;
+/// use filetto::tablebase::{Schedule, SectorLimits};
 ///
 /// let game = Mill::new("mill:nine".parse()?);
 /// let schedule = Schedule::new(&game, SectorLimits { men: Some(8), hand: Some(0) });
 /// assert_eq!(schedule.entries(), 11_643_827);
 /// assert_eq!(schedule.steps.last().map(|step| step.sectors.len()), Some(2));
-/// # Ok::<(), game::SpecError>(())
+/// # Ok::<(), filetto::game::SpecError>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Schedule<S> {

@@ -11,14 +11,14 @@ use crate::file::{Content, TableFile};
 ///
 /// ```
 /// # use std::ops::ControlFlow;
-/// # use games::mill::Mill;
-/// # use tablebase::{BuildOptions, Schedule, SectorLimits, build};
+/// # use filetto::games::mill::Mill;
+/// # use filetto::tablebase::{BuildOptions, Schedule, SectorLimits, build};
 /// # let game = Mill::new("mill:three".parse()?);
 /// # let folder = std::env::temp_dir().join(format!("filetto-doc-specs-{}", std::process::id()));
 /// # let schedule = Schedule::new(&game, SectorLimits { men: None, hand: None });
 /// # let options = BuildOptions { threads: 1, plies: true };
 /// # build(&game, &schedule, &folder, options, &|_| ControlFlow::Continue(()))?;
-/// assert_eq!(tablebase::specs(&folder)?, ["mill:three"]);
+/// assert_eq!(filetto::tablebase::specs(&folder)?, ["mill:three"]);
 /// # std::fs::remove_dir_all(&folder)?;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -73,14 +73,14 @@ pub struct Verified<P> {
 ///
 /// ```
 /// # use std::ops::ControlFlow;
-/// # use games::mill::Mill;
-/// # use tablebase::{BuildOptions, Schedule, SectorLimits, build};
+/// # use filetto::games::mill::Mill;
+/// # use filetto::tablebase::{BuildOptions, Schedule, SectorLimits, build};
 /// # let game = Mill::new("mill:three".parse()?);
 /// # let folder = std::env::temp_dir().join(format!("filetto-doc-verify-{}", std::process::id()));
 /// # let schedule = Schedule::new(&game, SectorLimits { men: None, hand: None });
 /// # let options = BuildOptions { threads: 1, plies: true };
 /// # build(&game, &schedule, &folder, options, &|_| ControlFlow::Continue(()))?;
-/// use tablebase::{Sample, verify};
+/// use filetto::tablebase::{Sample, verify};
 ///
 /// let sector = "3-3".parse()?;
 /// let verified = verify(&game, &folder, sector, Sample::All, 1, &|_, _| ControlFlow::Continue(()))?;

@@ -5,8 +5,8 @@ use game::{Assessment, Basis, Outcome, Player, Value, Wdl};
 /// The value of a position in a table: win, draw or loss (WDL), and the distance to the end.
 ///
 /// ```
-/// use game::{Value, Wdl};
-/// use tablebase::Worth;
+/// use filetto::game::{Value, Wdl};
+/// use filetto::tablebase::Worth;
 ///
 /// let worth = Worth::in_plies(5);
 /// assert_eq!(worth.wdl, Wdl::Win);
@@ -44,7 +44,7 @@ impl Worth {
     /// The value of a move to a position whose value is `self`, for the player who makes the move.
     ///
     /// ```
-    /// use tablebase::Worth;
+    /// use filetto::tablebase::Worth;
     ///
     /// // The opponent loses in 4 plies, so the move that leads there wins in 5.
     /// assert_eq!(Worth::in_plies(4).before(), Worth::in_plies(5));
@@ -58,7 +58,7 @@ impl Worth {
     /// win of unknown length ranks as the longest win, a loss of unknown length as the shortest loss.
     ///
     /// ```
-    /// use tablebase::Worth;
+    /// use filetto::tablebase::Worth;
     ///
     /// assert!(Worth::in_plies(3).rank() > Worth::in_plies(5).rank());
     /// assert!(Worth::DRAW.rank() > Worth::in_plies(6).rank());

@@ -5,7 +5,7 @@ mod common;
 use std::ops::ControlFlow;
 
 use common::{Folder, build_all, game, sectors};
-use tablebase::{Sample, SectorCounts, Tables, verify};
+use filetto_tablebase::{Sample, SectorCounts, Tables, verify};
 
 /// The longest win and the longest loss, in plies.
 type Longest = [Option<u16>; 2];
@@ -51,7 +51,11 @@ fn six_is_a_draw_from_the_start() {
         build_all(&game, usize::MAX, usize::MAX, folder.path());
         let start = game::Game::start(&game);
         let tables = Tables::new(game, folder.path(), 1 << 20);
-        assert_eq!(tables.probe(&start).expect("whole tables"), Some(tablebase::Worth::DRAW), "{spec}");
+        assert_eq!(
+            tables.probe(&start).expect("whole tables"),
+            Some(filetto_tablebase::Worth::DRAW),
+            "{spec}"
+        );
     }
 }
 

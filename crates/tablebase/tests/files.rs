@@ -9,9 +9,9 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use common::{Folder, build_all, build_with, game, schedule, sector};
+use filetto_tablebase::{BuildEvent, BuildOptions, SolvePhase, TableError, Tables, Worth, build, verify};
 use game::{Game, Indexed, Numbering, Wdl};
 use proptest::prelude::*;
-use tablebase::{BuildEvent, BuildOptions, SolvePhase, TableError, Tables, Worth, build, verify};
 
 /// The names and contents of all files in a folder, in the order of the names.
 fn contents(folder: &Folder) -> Vec<(String, Vec<u8>)> {
@@ -134,7 +134,10 @@ fn a_list_goes_on_past_a_damaged_file() {
         "{errors:?}"
     );
     assert!(matches!(tables.list(), Err(TableError::Damaged { .. })));
-    assert_eq!(tablebase::specs(folder.path()).expect("another file has the spec"), ["mill:six,men=4"]);
+    assert_eq!(
+        filetto_tablebase::specs(folder.path()).expect("another file has the spec"),
+        ["mill:six,men=4"]
+    );
 }
 
 #[test]
@@ -148,7 +151,7 @@ fn a_folder_that_does_not_exist_is_an_error() {
         let listed = Tables::new(game("mill:three"), &path, 0).list();
         assert!(matches!(listed, Err(TableError::File { path: named, .. }) if named == path));
         assert!(
-            matches!(tablebase::specs(&path), Err(TableError::File { path: named, .. }) if named == path)
+            matches!(filetto_tablebase::specs(&path), Err(TableError::File { path: named, .. }) if named == path)
         );
     }
 }
@@ -161,7 +164,7 @@ fn a_missing_sector_is_named_when_another_needs_it() {
     for extension in ["values", "plies"] {
         fs::remove_file(folder.file("mill:six,men=4", "3-4", extension)).expect("a file");
     }
-    let checked = verify(&game, folder.path(), sector("4-4"), tablebase::Sample::All, 1, &|_, _| {
+    let checked = verify(&game, folder.path(), sector("4-4"), filetto_tablebase::Sample::All, 1, &|_, _| {
         ControlFlow::Continue(())
     });
     let error = checked.expect_err("a sector is missing").to_string();

@@ -9,9 +9,9 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 
 use common::{Folder, build_all, game, sectors};
+use filetto_tablebase::{Tables, Worth};
 use game::{Game, Indexed, Player, Points};
 use games::mill::{Mill, Position, Sector, Turn};
-use tablebase::{Tables, Worth};
 
 /// An undecided entry; at the end, a draw.
 const OPEN: u16 = u16::MAX;

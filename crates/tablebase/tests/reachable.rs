@@ -2,8 +2,8 @@
 
 use std::ops::ControlFlow;
 
+use filetto_tablebase::reachable;
 use games::mill::Mill;
-use tablebase::reachable;
 
 /// Compares a count with a published one. Source: FACTS; also counted by a program that shares no code with
 /// this one.

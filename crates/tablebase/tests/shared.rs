@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use common::thread_peers::in_processes;
 use common::{Folder, build_with, game, schedule, sectors};
-use tablebase::{
+use filetto_tablebase::{
     BuildEvent, BuildOptions, BuildWatcher, Sample, TableError, Workers, build_in_parts, build_shared,
     reachable, reachable_shared, verify, verify_shared,
 };

@@ -49,7 +49,7 @@ fn read(files: &[(&'static str, &'static str)]) -> Vec<Named> {
 /// Returns the courses.
 ///
 /// ```
-/// assert!(teaching::library::courses().iter().any(|course| course.id == "mill"));
+/// assert!(filetto_teaching::library::courses().iter().any(|course| course.id == "mill"));
 /// ```
 pub fn courses() -> &'static [Course] {
     &ALL_COURSES
@@ -58,8 +58,8 @@ pub fn courses() -> &'static [Course] {
 /// Returns the lesson with this id, such as `tris/fork`.
 ///
 /// ```
-/// assert!(teaching::library::lesson("tris/fork").is_some());
-/// assert!(teaching::library::lesson("tris/nothing").is_none());
+/// assert!(filetto_teaching::library::lesson("tris/fork").is_some());
+/// assert!(filetto_teaching::library::lesson("tris/nothing").is_none());
 /// ```
 pub fn lesson(id: &str) -> Option<&'static Lesson> {
     find(&ALL_LESSONS, id)
@@ -73,7 +73,7 @@ pub fn rules(family: &str) -> Option<&'static Lesson> {
 /// Iterates over the families of games, in the order of the registry, each with its rules.
 ///
 /// ```
-/// assert!(teaching::library::all_rules().any(|(family, rules)| family == "mill" && rules.steps.len() >= 5));
+/// assert!(filetto_teaching::library::all_rules().any(|(family, rules)| family == "mill" && rules.steps.len() >= 5));
 /// ```
 pub fn all_rules() -> impl Iterator<Item = (&'static str, &'static Lesson)> {
     registry::families().filter_map(|family| Some((family.name, rules(family.name)?)))

@@ -1,7 +1,7 @@
 //! Zero-sum games: known ones, and random ones against other methods.
 
 use fastrand::Rng;
-use teaching::payoffs::{Fraction, MAX_PAYOFF, MatrixSolution, MixedStrategy, PayoffMatrix};
+use filetto_teaching::payoffs::{Fraction, MAX_PAYOFF, MatrixSolution, MixedStrategy, PayoffMatrix};
 
 fn matrix(text: &str) -> PayoffMatrix {
     text.parse().expect("a matrix")

@@ -7,10 +7,10 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 
 use engine::{Session, registry};
+use filetto_teaching::puzzle::library::{self, LibraryPuzzle};
+use filetto_teaching::puzzle::{Aim, ProofKind, Theme, prove};
 use game::{Indexed, Notation, Outcome, Symmetric, Value};
 use tablebase::{BuildOptions, Schedule, SectorLimits, build};
-use teaching::puzzle::library::{self, LibraryPuzzle};
-use teaching::puzzle::{Aim, ProofKind, Theme, prove};
 
 /// Minimum number of puzzles of a family.
 const LEAST: usize = 200;

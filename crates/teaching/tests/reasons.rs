@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 
 use engine::{Request, Session, registry};
+use filetto_teaching::reasons::explain;
+use filetto_teaching::review::{ReviewedMove, review_move};
+use filetto_teaching::verdict::{MoveQuality, MoveVerdict};
 use game::{Assessment, Basis, Value};
 use search::{Line, NodeLimit, TranspositionTable};
-use teaching::reasons::explain;
-use teaching::review::{ReviewedMove, review_move};
-use teaching::verdict::{MoveQuality, MoveVerdict};
 
 /// Reviews a move.
 fn review(spec: &str, position: &str, moves: &str, m: &str) -> ReviewedMove {

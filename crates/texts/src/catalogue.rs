@@ -69,7 +69,7 @@ pub fn printable(text: &str) -> String {
 /// Returns a user's text for quoting in a message: printable, and cut after 200 characters.
 ///
 /// ```
-/// assert_eq!(texts::quoted("b2\u{1b}[A"), "b2\u{fffd}[A");
+/// assert_eq!(filetto_texts::quoted("b2\u{1b}[A"), "b2\u{fffd}[A");
 /// ```
 pub fn quoted(text: &str) -> String {
     const LONGEST: usize = 200;
@@ -89,8 +89,8 @@ pub(crate) fn shown(name: &str, value: &str) -> String {
 /// The sentences of one language. Threads can share one.
 ///
 /// ```
-/// use game::{Assessment, Basis, Value};
-/// use texts::{Catalogue, Language};
+/// use filetto::game::{Assessment, Basis, Value};
+/// use filetto_texts::{Catalogue, Language};
 ///
 /// let english = Catalogue::new(Language::English);
 /// assert_eq!(english.number(33_782_544), "33,782,544");

@@ -127,9 +127,9 @@ fn as_map<S: Serializer>(pairs: &[(String, PatternEntry)], serializer: S) -> Res
 ///
 /// ```
 /// use serde_json::json;
-/// use texts::{Language, PatternSet};
+/// use filetto_texts::{Language, PatternSet};
 ///
-/// let patterns = json!(texts::patterns(Language::Italian, PatternSet::Page));
+/// let patterns = json!(filetto_texts::patterns(Language::Italian, PatternSet::Page));
 /// assert_eq!(patterns["messages"]["player-first-colours"], "Bianco");
 /// ```
 pub fn patterns(language: Language, set: PatternSet) -> PatternsEntry {

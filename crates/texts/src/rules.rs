@@ -13,7 +13,7 @@ impl Catalogue {
     /// The text is no spec.
     ///
     /// ```
-    /// use texts::{Catalogue, Language};
+    /// use filetto_texts::{Catalogue, Language};
     ///
     /// let rules = Catalogue::new(Language::English).rules("gomoku").expect("a spec");
     /// assert!(rules[1].starts_with("You win with 5 of your marks in an unbroken line"));

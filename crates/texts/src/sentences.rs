@@ -63,8 +63,8 @@ impl Catalogue {
     /// The argument is from the side of `mover`; all screens show it from the first player's side.
     ///
     /// ```
-    /// use game::Player;
-    /// use texts::{Catalogue, Language};
+    /// use filetto::game::Player;
+    /// use filetto_texts::{Catalogue, Language};
     ///
     /// let english = Catalogue::new(Language::English);
     /// assert_eq!(english.says_estimate(Player::First, 87, 0), "estimate +0.9");

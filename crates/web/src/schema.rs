@@ -11,7 +11,7 @@ use crate::routes::HealthEntry;
 /// Returns the schemas by name, in alphabetical order.
 ///
 /// ```
-/// assert_eq!(web::schemas()["LiveGame"]["properties"]["round"]["type"], "integer");
+/// assert_eq!(filetto_web::schemas()["LiveGame"]["properties"]["round"]["type"], "integer");
 /// ```
 pub fn schemas() -> Map<String, Json> {
     answers::schemas(|generator| {

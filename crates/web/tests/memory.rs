@@ -8,9 +8,9 @@ use std::net::{Ipv4Addr, TcpStream};
 use std::thread;
 
 use engine::{HistoryRules, Session, registry};
+use filetto_web::{Server, ServerOptions};
 use serde_json::{Value as Json, json};
 use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
-use web::{Server, ServerOptions};
 
 #[global_allocator]
 static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;

@@ -1,4 +1,7 @@
-//! The language of doc comments: noun phrases or verbs, whole sentences, short lines.
+//! The language of doc comments: noun phrases or verbs, whole sentences, short lines, examples that compile
+//! in a program that depends on the published packages.
+
+use super::ARROWS;
 
 /// The maximum number of columns of a doc line.
 const MAX_COLUMNS: usize = 110;
@@ -20,6 +23,9 @@ impl DocComments {
     pub(super) fn check(&mut self, name: &str, text: &str) -> Vec<String> {
         let mut complaints = too_wide(name, text);
         for (number, comment) in comments(text) {
+            complaints.extend(short_path(&comment).map(|short| {
+                format!("{name}: line {number}: an example says `{short}::`, which has no such name outside")
+            }));
             self.comments += 1;
             let first = comment[0];
             let word = first.split(|c: char| !c.is_alphabetic()).next().unwrap_or_default();
@@ -93,6 +99,26 @@ fn is_ended(comment: &[&str]) -> bool {
     last.is_empty() || last.starts_with(['|', '[']) || last.ends_with(['.', ':', '!', '?', ')', '`'])
 }
 
+/// Returns a crate that an example calls by the name that it has only in this workspace. Outside, it is
+/// `filetto::NAME` or `filetto_NAME`.
+fn short_path(comment: &[&str]) -> Option<&'static str> {
+    let mut is_code = false;
+    let code = comment.iter().filter(|line| {
+        let is_fence = line.trim().starts_with("```");
+        // Text and drawings are no examples.
+        is_code = if is_fence { !is_code && !line.contains("text") } else { is_code };
+        is_code && !is_fence
+    });
+    let code: Vec<&&str> = code.collect();
+    let is_part = |c: char| c.is_alphanumeric() || "_:.\"/".contains(c);
+    let begins_path = |line: &str, name: &str| {
+        let mut places = line.match_indices(name);
+        places.any(|(at, _)| line[at + name.len()..].starts_with("::") && !line[..at].ends_with(is_part))
+    };
+    let names = ARROWS.iter().map(|(name, _)| *name).filter(|name| *name != "filetto");
+    names.into_iter().find(|name| code.iter().any(|line| begins_path(line, name)))
+}
+
 /// Doc lines that are too wide. A link cannot be broken.
 fn too_wide(name: &str, text: &str) -> Vec<String> {
     let is_wide = |line: &str| {
@@ -110,6 +136,20 @@ fn too_wide(name: &str, text: &str) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn examples_have_the_names_of_published_packages() {
+        let check = |path: &str, expected: Option<&str>| {
+            let (fence, text) = (["```", path, "```"], ["```text", path, "```"]);
+            assert_eq!(short_path(&fence), expected, "{path}");
+            assert_eq!(short_path(&text), None, "{path}");
+        };
+        check("use game::Game;", Some("game"));
+        check("let tables = tablebase::Tables::default();", Some("tablebase"));
+        check("use filetto::game::Game;", None);
+        check("filetto_answers::find(\"game::x\");", None);
+        assert_eq!(short_path(&["See game::Game."]), None);
+    }
 
     fn complaints(text: &str) -> Vec<String> {
         DocComments::default().check("x.rs", text)

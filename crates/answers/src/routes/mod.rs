@@ -51,8 +51,8 @@ pub const HANDLERS: &[Handler] = &[
 /// Returns the handler of the requests with this name.
 ///
 /// ```
-/// assert!(answers::find("analyse").is_some_and(|handler| handler.name == "analyse"));
-/// assert!(answers::find("nothing").is_none());
+/// assert!(filetto_answers::find("analyse").is_some_and(|handler| handler.name == "analyse"));
+/// assert!(filetto_answers::find("nothing").is_none());
 /// ```
 pub fn find(name: &str) -> Option<Handler> {
     HANDLERS.iter().copied().find(|handler| handler.name == name)

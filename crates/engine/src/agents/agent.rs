@@ -6,13 +6,13 @@ use game::{Assessment, Value};
 /// A computer player.
 ///
 /// ```
-/// use engine::{Agent, ChooseMoves, Settings, registry};
-/// use search::Unlimited;
+/// use filetto::engine::{Agent, ChooseMoves, Settings, registry};
+/// use filetto::search::Unlimited;
 ///
 /// let session = registry::open("tris").expect("a spec");
 /// let agent = Agent::parse("perfect").expect("a name");
 /// let found = session.choose(agent, &Settings::default(), &mut Unlimited).expect("it plays tris");
-/// assert_eq!(found.value(), Some(game::Value::DRAW));
+/// assert_eq!(found.value(), Some(filetto::game::Value::DRAW));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Agent {

@@ -11,14 +11,14 @@ use search::{Line, TranspositionTable};
 /// Agent state that persists between the moves of one game. Clones share it.
 ///
 /// ```
-/// use engine::{Agent, AgentMemory, Analyse, ChooseMoves, Settings, registry};
-/// use search::Unlimited;
+/// use filetto::engine::{Agent, AgentMemory, Analyse, ChooseMoves, Settings, registry};
+/// use filetto::search::Unlimited;
 ///
 /// let mut session = registry::open("mnk:4,4,3").expect("a spec");
 /// session.use_memory(AgentMemory::new(1 << 16));
 /// let expert = Settings { time_is_given: true, ..Settings::default() };
 /// let first = session.choose(Agent::Expert, &expert, &mut Unlimited).expect("it plays this game");
-/// assert!(first.value().is_some_and(game::Value::is_win));
+/// assert!(first.value().is_some_and(filetto::game::Value::is_win));
 /// ```
 #[derive(Debug, Clone)]
 pub struct AgentMemory {

@@ -152,7 +152,7 @@ impl Algorithm {
     /// Returns the algorithm with this name, without limits. Case is ignored.
     ///
     /// ```
-    /// use engine::Algorithm;
+    /// use filetto::engine::Algorithm;
     ///
     /// let mcts = Algorithm::parse("MCTS").expect("a name");
     /// assert_eq!(mcts.name(), "mcts");

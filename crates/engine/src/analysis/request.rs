@@ -5,14 +5,14 @@ use super::algorithm::{Algorithm, StrongSearch};
 /// The request for an analysis: the search and the number of lines.
 ///
 /// ```
-/// use engine::{Analyse, Algorithm, Request, registry};
-/// use search::{TranspositionTable, Unlimited};
+/// use filetto::engine::{Analyse, Algorithm, Request, registry};
+/// use filetto::search::{TranspositionTable, Unlimited};
 ///
 /// let session = registry::open("tris").expect("a spec");
 /// let algorithm = Algorithm::parse("alpha-beta").expect("a name").with_depth(Some(9));
 /// let request = Request { algorithm, ..Request::default() };
 /// let analysis = session.analyse(&request, &TranspositionTable::new(1 << 20), &mut Unlimited);
-/// assert_eq!(analysis.lines[0].value(), Some(game::Value::DRAW));
+/// assert_eq!(analysis.lines[0].value(), Some(filetto::game::Value::DRAW));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Request {

@@ -32,7 +32,7 @@ pub fn parse(text: &str) -> Result<Record, RecordError> {
 /// A game in PGN form of any program: its tags, and its moves before they are played.
 ///
 /// ```
-/// use engine::{Dialect, TaggedGame, registry};
+/// use filetto::engine::{Dialect, TaggedGame, registry};
 ///
 /// let mut notes = Vec::new();
 /// let game = TaggedGame::parse("[ White \"Ann\" ]\n\n1. b2 a1", 1, &mut notes).expect("a game");

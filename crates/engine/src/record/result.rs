@@ -7,8 +7,8 @@ use game::{Outcome, Player};
 /// the text is no result.
 ///
 /// ```
-/// use engine::parse_result;
-/// use game::{Outcome, Player};
+/// use filetto::engine::parse_result;
+/// use filetto::game::{Outcome, Player};
 ///
 /// let first = Some(Some(Outcome::Win(Player::First)));
 /// assert_eq!(parse_result("1-0", Player::Second), first);

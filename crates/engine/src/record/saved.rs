@@ -29,7 +29,7 @@ pub struct Tags {
 /// A saved game: its tags, the session at its end, and the annotations.
 ///
 /// ```
-/// use engine::{Tags, parse_record, registry, write_record};
+/// use filetto::engine::{Tags, parse_record, registry, write_record};
 ///
 /// let mut session = registry::open("tris").expect("a spec");
 /// session.play("b2").expect("a legal move");

@@ -28,7 +28,7 @@ impl Record {
     ///
     /// ```
     /// let text = "[Event \"?\"]\n[Game \"tris\"]\n\n1. b2! {the centre} a3 (1... b3 2. c3) *\n";
-    /// let record = engine::parse_record(text).expect("a saved game");
+    /// let record = filetto::engine::parse_record(text).expect("a saved game");
     /// assert!(record.write().ends_with("\n1. b2 $1 {the centre} 1... a3 (1... b3 2. c3) *\n"));
     /// ```
     pub fn write(&self) -> String {

@@ -30,7 +30,7 @@ pub struct Ending {
 /// A game in progress: the whole interface for a front end.
 ///
 /// ```
-/// use engine::{Play, registry};
+/// use filetto::engine::{Play, registry};
 ///
 /// let mut session = registry::open("tris").expect("a spec");
 /// session.play("b2").expect("a legal move");

@@ -23,7 +23,7 @@ pub struct Budget {
 /// ```
 /// use std::time::Duration;
 ///
-/// use engine::{Remaining, TimeControl};
+/// use filetto::engine::{Remaining, TimeControl};
 ///
 /// let mut remaining = Remaining::new(TimeControl::parse("60+1").expect("a time control"));
 /// assert_eq!(remaining.budget().time, Some(Duration::from_millis(3745)));

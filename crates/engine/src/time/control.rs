@@ -8,7 +8,7 @@ use std::time::Duration;
 /// ```
 /// use std::time::Duration;
 ///
-/// use engine::TimeControl;
+/// use filetto::engine::TimeControl;
 ///
 /// let control = TimeControl::parse("3+2").expect("a time control");
 /// let (main, increment) = (Duration::from_secs(3), Duration::from_secs(2));

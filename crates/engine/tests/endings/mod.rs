@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use engine::{HistoryRules, Session, registry};
+use filetto_engine::{HistoryRules, Session, registry};
 use game::{Game, Indexed, Notation, Numbering};
 use games::mill::{Mill, Sector};
 use tablebase::{BuildOptions, Schedule, SectorLimits, Tables, Worth, build};

@@ -14,7 +14,7 @@ const DEFAULT_MARGIN: Duration = Duration::from_millis(50);
 /// Configuration of an external engine: command line, protocol, options and time limits.
 ///
 /// ```
-/// use external::{EngineConfig, EngineProtocol};
+/// use filetto_external::{EngineConfig, EngineProtocol};
 ///
 /// let config = EngineConfig::of_program("engines/pbrain-rapfi");
 /// assert_eq!((config.name.as_str(), config.protocol), ("pbrain-rapfi", EngineProtocol::Gomocup));

@@ -10,7 +10,7 @@ use super::words;
 ///
 /// ```
 /// let line = "rapfi=./rapfi --quiet,protocol=gomocup,option.hash_size=65536";
-/// let rapfi = external::read_engine_line(line).expect("a line");
+/// let rapfi = filetto_external::read_engine_line(line).expect("a line");
 /// assert_eq!((rapfi.name.as_str(), rapfi.arguments.len(), rapfi.options.len()), ("rapfi", 1, 1));
 /// ```
 ///

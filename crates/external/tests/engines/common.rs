@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Duration;
 
 use engine::{Clock, Session, TimeControl, registry};
-use external::{EngineConfig, EngineFault, EngineProtocol, ExternalEngine, MoveLimits, WaitControl};
+use filetto_external::{EngineConfig, EngineFault, EngineProtocol, ExternalEngine, MoveLimits, WaitControl};
 
 /// Stop flag that is never set.
 pub(crate) static NEVER: AtomicBool = AtomicBool::new(false);

@@ -3,7 +3,7 @@
 use std::thread;
 use std::time::Duration;
 
-use external::{EngineConfig, EngineFault, EngineProtocol, ExternalEngine, WaitControl};
+use filetto_external::{EngineConfig, EngineFault, EngineProtocol, ExternalEngine, WaitControl};
 
 use crate::common::{NEVER, Ticking, Witness, a_second, choose, config, open};
 
@@ -152,7 +152,11 @@ fn options_that_it_does_not_have() {
 #[test]
 fn games_that_a_protocol_is_not_for() {
     let check = |protocol: EngineProtocol, spec: &str, expected: bool| {
-        assert_eq!(external::check_game(protocol, &*open(spec)).is_ok(), expected, "{protocol} {spec}");
+        assert_eq!(
+            filetto_external::check_game(protocol, &*open(spec)).is_ok(),
+            expected,
+            "{protocol} {spec}"
+        );
     };
     check(EngineProtocol::Ugi, "ultimate", true);
     check(EngineProtocol::Gomocup, "mnk:20,20,5", true);

@@ -1,7 +1,7 @@
 //! Whole games in every protocol. The test engine and its opponent both play the first legal move.
 
 use engine::{Session, TimeControl};
-use external::{EngineConfig, EngineProtocol, ExternalEngine, MoveLimits, WaitControl};
+use filetto_external::{EngineConfig, EngineProtocol, ExternalEngine, MoveLimits, WaitControl};
 use game::Player;
 
 use crate::common::{NEVER, Ticking, choose, config, open};

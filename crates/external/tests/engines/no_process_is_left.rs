@@ -4,7 +4,7 @@
 use std::io::Write;
 use std::process::{Child, Command, Stdio};
 
-use external::{EngineProtocol, ExternalEngine};
+use filetto_external::{EngineProtocol, ExternalEngine};
 
 use crate::common::{Ticking, Witness, choose, config, open};
 

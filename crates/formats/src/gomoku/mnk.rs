@@ -19,10 +19,10 @@ impl MnkSpec {
     /// Parses the canonical spec of an m,n,k-game. Returns `None` for other games.
     ///
     /// ```
-    /// let gomoku = formats::MnkSpec::parse("mnk:15,15,5").expect("an m,n,k-game");
+    /// let gomoku = filetto_formats::MnkSpec::parse("mnk:15,15,5").expect("an m,n,k-game");
     /// assert_eq!((gomoku.rows, gomoku.length, gomoku.exact), (15, 5, false));
     /// assert_eq!(gomoku.to_string(), "mnk:15,15,5");
-    /// assert_eq!(formats::MnkSpec::parse("mulino"), None);
+    /// assert_eq!(filetto_formats::MnkSpec::parse("mulino"), None);
     /// ```
     pub fn parse(spec: &str) -> Option<MnkSpec> {
         let fields: Vec<&str> = spec.strip_prefix("mnk:")?.split(',').collect();

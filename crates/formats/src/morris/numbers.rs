@@ -12,7 +12,7 @@ pub const MORRIS_POINTS: usize = POINTS.len();
 /// Returns the name of the point with this number, counted from 0.
 ///
 /// ```
-/// use formats::{morris_number, morris_point};
+/// use filetto_formats::{morris_number, morris_point};
 ///
 /// assert_eq!((morris_point(0), morris_point(23), morris_point(24)), (Some("a7"), Some("g1"), None));
 /// assert_eq!(morris_number("d6"), Some(4));

@@ -1,6 +1,6 @@
 //! Invalid texts: each is reported in one clear line.
 
-use formats::{Format, ReadOptions, read};
+use filetto_formats::{Format, ReadOptions, read};
 
 fn check(text: &str, expected: &str) {
     check_with(text, ReadOptions::default(), expected);

@@ -2,7 +2,7 @@
 //! each comes from.
 
 use engine::{Record, result_of};
-use formats::{FormatError, Notes, ReadOptions, decode, each_game, read_noted};
+use filetto_formats::{FormatError, Notes, ReadOptions, decode, each_game, read_noted};
 
 fn bytes(name: &str) -> Vec<u8> {
     let file = format!("{}/tests/foreign/{name}", env!("CARGO_MANIFEST_DIR"));

@@ -1,6 +1,6 @@
 //! The head of a game, by dialect, set-up and variant: the table of what each combination is read as.
 
-use formats::{Format, Notes, ReadOptions, read_noted};
+use filetto_formats::{Format, Notes, ReadOptions, read_noted};
 
 /// Returns the spec and the first position of a game, or the error, and the number of notes.
 fn head(text: &str, spec: Option<&str>) -> (String, usize) {
@@ -236,5 +236,5 @@ fn headers_of_piskvork() {
         check(&format!("{header}\n8,8,1\n9,9,1\n-1\n"), None, "mnk:15,15,5", 1);
     }
     check("\u{feff}Piskvorky 15x10, 11:11, 0\n8,8,1\n", None, "mnk:10,15,5", 0);
-    assert_eq!(formats::recognise("15x15\n8,8,1\n"), Some(Format::Psq));
+    assert_eq!(filetto_formats::recognise("15x15\n8,8,1\n"), Some(Format::Psq));
 }

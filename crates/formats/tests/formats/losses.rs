@@ -1,7 +1,7 @@
 //! Data that a format cannot represent: the writer rejects the game or lists the losses.
 
 use engine::parse_record;
-use formats::{Format, Loss, write};
+use filetto_formats::{Format, Loss, write};
 
 use crate::game;
 

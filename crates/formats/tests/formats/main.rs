@@ -8,7 +8,7 @@ mod round_trips;
 mod samples;
 
 use engine::Record;
-use formats::{ReadOptions, read, read_all};
+use filetto_formats::{ReadOptions, read, read_all};
 
 /// Reads one game.
 fn game(text: &str) -> Record {

@@ -1,7 +1,7 @@
 //! Round trips: every game is the same after writing and reading in every format that fits it.
 
 use engine::{Annotation, Record, Tags, Variation, check_annotations, registry};
-use formats::{Format, Loss, ReadOptions, read, recognise, write};
+use filetto_formats::{Format, Loss, ReadOptions, read, recognise, write};
 use game::Player;
 use proptest::prelude::*;
 

@@ -1,7 +1,7 @@
 //! Games written by other programs. Their sources are listed in `tests/samples/README.md`.
 
 use engine::{Reason, Record, result_of};
-use formats::{Format, ReadOptions, read_all, recognise, write, write_all};
+use filetto_formats::{Format, ReadOptions, read_all, recognise, write, write_all};
 
 use crate::{game, games_of};
 

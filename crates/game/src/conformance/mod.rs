@@ -6,8 +6,8 @@
 //! [`check_evaluation`], [`check_tactics`].
 //!
 //! ```
-//! use game::conformance;
-//! use games::mnk::Mnk;
+//! use filetto::game::conformance;
+//! use filetto::games::mnk::Mnk;
 //!
 //! let tris = Mnk::<1>::new("mnk:3,3,3".parse().expect("a spec"));
 //! conformance::check(&tris);

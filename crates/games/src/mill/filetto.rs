@@ -19,11 +19,11 @@ use super::spec::{FEWEST_MEN, MAX_MEN, NO_YES, Variant};
 /// The rules of Filetto: `filetto[:men=12,diagonals=no]`.
 ///
 /// ```
-/// use games::mill::FilettoRules;
+/// use filetto::games::mill::FilettoRules;
 ///
 /// let rules: FilettoRules = "filetto:men=9".parse()?;
 /// assert_eq!(rules, FilettoRules { men: 9, diagonals: false });
-/// # Ok::<(), game::SpecError>(())
+/// # Ok::<(), filetto::game::SpecError>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct FilettoRules {
@@ -80,8 +80,8 @@ impl fmt::Display for FilettoRules {
 /// Filetto: its rules and its board.
 ///
 /// ```
-/// use game::{Game, Notation, Outcome, Player};
-/// use games::mill::{Filetto, FilettoRules};
+/// use filetto::game::{Game, Notation, Outcome, Player};
+/// use filetto::games::mill::{Filetto, FilettoRules};
 ///
 /// let filetto = Filetto::new(FilettoRules::DEFAULT);
 /// let mut position = filetto.start();
@@ -90,7 +90,7 @@ impl fmt::Display for FilettoRules {
 ///     filetto.play(&mut position, point);
 /// }
 /// assert_eq!(filetto.outcome(&position), Some(Outcome::Win(Player::First)));
-/// # Ok::<(), game::MoveError>(())
+/// # Ok::<(), filetto::game::MoveError>(())
 /// ```
 #[derive(Debug, Clone)]
 pub struct Filetto {

@@ -22,8 +22,8 @@ use crate::weights::WeightsError;
 /// A morris game: its rules and its board.
 ///
 /// ```
-/// use game::{Game, Notation};
-/// use games::mill::{Mill, Variant};
+/// use filetto::game::{Game, Notation};
+/// use filetto::games::mill::{Mill, Variant};
 ///
 /// let mill = Mill::new(Variant::Nine.rules());
 /// let mut position = mill.start();
@@ -34,7 +34,7 @@ use crate::weights::WeightsError;
 /// let takes: Vec<_> =
 ///     mill.legal_moves(&position).into_iter().filter(|turn| turn.taken().is_some()).collect();
 /// assert_eq!(takes.iter().map(|turn| mill.write_move(*turn)).collect::<Vec<_>>(), ["f6xb4", "f6xf4"]);
-/// # Ok::<(), game::MoveError>(())
+/// # Ok::<(), filetto::game::MoveError>(())
 /// ```
 #[derive(Debug, Clone)]
 pub struct Mill {

@@ -27,7 +27,7 @@ use super::set::{Set, set};
 /// compiler unrolls and vectorises the loops over them.
 ///
 /// ```
-/// use games::mill::{Mill, Variant};
+/// use filetto::games::mill::{Mill, Variant};
 ///
 /// let mill = Mill::new(Variant::Nine.rules());
 /// let board = mill.net();

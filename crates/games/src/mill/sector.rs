@@ -8,12 +8,12 @@ use super::spec::Rules;
 /// The numbers of men that the side to move and the opponent have on the board, and in hand.
 ///
 /// ```
-/// use games::mill::Sector;
+/// use filetto::games::mill::Sector;
 ///
 /// let sector: Sector = "4-3+1-0".parse()?;
 /// assert_eq!((sector.men, sector.hand), ([4, 3], [1, 0]));
 /// assert_eq!(Sector { hand: [0, 0], ..sector }.to_string(), "4-3");
-/// # Ok::<(), games::mill::SectorError>(())
+/// # Ok::<(), filetto::games::mill::SectorError>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Sector {

@@ -10,7 +10,7 @@ use super::net::Net;
 /// The named games, each with its own board and defaults.
 ///
 /// ```
-/// use games::mill::Variant;
+/// use filetto::games::mill::Variant;
 ///
 /// let lasker = Variant::Lasker.rules();
 /// assert_eq!(lasker.men, 10);
@@ -84,12 +84,12 @@ impl Variant {
 /// The rules of a morris game.
 ///
 /// ```
-/// use games::mill::{Rules, Variant};
+/// use filetto::games::mill::{Rules, Variant};
 ///
 /// let rules: Rules = "mill:nine,fly=no".parse()?;
 /// assert_eq!((rules.variant, rules.men, rules.fly), (Variant::Nine, 9, false));
 /// assert_eq!(rules.to_string(), "mill:nine,fly=no");
-/// # Ok::<(), game::SpecError>(())
+/// # Ok::<(), filetto::game::SpecError>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Rules {

@@ -6,7 +6,7 @@ use game::Point;
 /// captured man (if a mill is closed).
 ///
 /// ```
-/// use games::mill::Turn;
+/// use filetto::games::mill::Turn;
 ///
 /// let slide = Turn::new(Some(0), 1, None);
 /// assert_eq!((slide.from(), slide.to(), slide.taken()), (Some(0), 1, None));

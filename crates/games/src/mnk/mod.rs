@@ -50,8 +50,8 @@ pub use weights::{STAGES, SUM_ONE, WEIGHTS, seen_by_other};
 /// An m,n,k-game on a board of at most `64 * W` cells.
 ///
 /// ```
-/// use game::{Game, Notation, Outcome, Player};
-/// use games::mnk::{Mnk, Rules};
+/// use filetto::game::{Game, Notation, Outcome, Player};
+/// use filetto::games::mnk::{Mnk, Rules};
 ///
 /// let rules: Rules = "mnk:7,5,4".parse()?;
 /// let game = Mnk::<1>::new(rules);

@@ -8,12 +8,12 @@ use game::{RuleSetting, SpecError, SpecOption, SpecOptions, parse_number, yes_no
 /// The size of the board and the length of a winning row.
 ///
 /// ```
-/// use games::mnk::Rules;
+/// use filetto::games::mnk::Rules;
 ///
 /// let gomoku: Rules = "mnk:15,15,5".parse()?;
 /// assert_eq!((gomoku.rows, gomoku.columns, gomoku.k, gomoku.exact), (15, 15, 5, false));
 /// assert_eq!(gomoku.cells(), 225);
-/// # Ok::<(), game::SpecError>(())
+/// # Ok::<(), filetto::game::SpecError>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Rules {

@@ -38,8 +38,8 @@ use crate::weights::WeightsError;
 /// Ultimate tic-tac-toe.
 ///
 /// ```
-/// use game::{Game, Notation};
-/// use games::ultimate::{Rules, Ultimate};
+/// use filetto::game::{Game, Notation};
+/// use filetto::games::ultimate::{Rules, Ultimate};
 ///
 /// let game = Ultimate::new(Rules::DEFAULT);
 /// let mut position = game.start();
@@ -47,7 +47,7 @@ use crate::weights::WeightsError;
 /// game.play(&mut position, centre);
 /// assert_eq!(position.forced_board(), Some(4));
 /// assert_eq!(game.count_moves(&position), 8);
-/// # Ok::<(), game::MoveError>(())
+/// # Ok::<(), filetto::game::MoveError>(())
 /// ```
 #[derive(Debug, Clone)]
 pub struct Ultimate {
@@ -76,7 +76,7 @@ const ANY: u8 = 9;
 /// A cell of a small board.
 ///
 /// ```
-/// use games::ultimate::Cell;
+/// use filetto::games::ultimate::Cell;
 ///
 /// let cell = Cell { board: 4, cell: 0 };
 /// assert_eq!(cell.point().index(), 36);

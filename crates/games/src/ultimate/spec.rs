@@ -17,11 +17,11 @@ pub enum Tie {
 /// The rules of ultimate tic-tac-toe.
 ///
 /// ```
-/// use games::ultimate::{Rules, Tie};
+/// use filetto::games::ultimate::{Rules, Tie};
 ///
 /// let rules: Rules = "ultimate:tie=boards".parse()?;
 /// assert_eq!(rules, Rules { tie: Tie::Boards, ..Rules::DEFAULT });
-/// # Ok::<(), game::SpecError>(())
+/// # Ok::<(), filetto::game::SpecError>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Rules {

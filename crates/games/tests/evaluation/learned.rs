@@ -2,12 +2,12 @@
 
 use std::fs;
 
+use filetto_games::mill::{self, Mill, WEIGHTS};
+use filetto_games::mnk::{self, Mnk};
+use filetto_games::network::{HIDDEN, HIDDEN_ONE, NetworkNumbers, OUTPUT_ONE};
+use filetto_games::ultimate::{self, INPUTS, Ultimate, image_of_input, seen_by_other};
+use filetto_games::weights;
 use game::{Evaluate, Game, Notation, Player};
-use games::mill::{self, Mill, WEIGHTS};
-use games::mnk::{self, Mnk};
-use games::network::{HIDDEN, HIDDEN_ONE, NetworkNumbers, OUTPUT_ONE};
-use games::ultimate::{self, INPUTS, Ultimate, image_of_input, seen_by_other};
-use games::weights;
 
 use super::positions;
 

@@ -1,7 +1,7 @@
 //! Tests of the evaluation of men's morris and Filetto.
 
+use filetto_games::mill::{Filetto, FilettoRules, Mill, Rules};
 use game::{Evaluate, ForcedMove, Game, Notation, Tactics};
-use games::mill::{Filetto, FilettoRules, Mill, Rules};
 
 use super::{check, check_prospects};
 
@@ -110,7 +110,7 @@ fn forcing_moves_are_those_that_take() {
                 game.forcing(&position, &game.accumulator(&position), |m| forcing.push(m));
                 let mut taking = game.legal_moves(&position);
                 taking.retain(|m| m.taken().is_some());
-                let sorted = |mut moves: Vec<games::mill::Turn>| {
+                let sorted = |mut moves: Vec<filetto_games::mill::Turn>| {
                     moves.sort_unstable_by_key(|m| game.code(*m));
                     moves
                 };

@@ -1,7 +1,7 @@
 //! Tests of the evaluation of m,n,k-games.
 
+use filetto_games::mnk::{Mnk, Position, Rules};
 use game::{Evaluate, ForcedMove, Game, Notation, Outcome, Point, Tactics};
-use games::mnk::{Mnk, Position, Rules};
 
 /// Boards of one word, of many shapes: small, long, too small for a line.
 const ONE_WORD: [&str; 13] = [

@@ -1,7 +1,7 @@
 //! Tests of the evaluation of ultimate tic-tac-toe.
 
+use filetto_games::ultimate::{Cell, Position, Rules, Ultimate};
 use game::{Evaluate, ForcedMove, Game, Notation, Outcome, Tactics};
-use games::ultimate::{Cell, Position, Rules, Ultimate};
 
 use super::positions;
 

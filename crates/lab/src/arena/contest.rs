@@ -20,8 +20,8 @@ use crate::statistics::sprt::Sprt;
 /// ```
 /// use std::convert::Infallible;
 ///
-/// use engine::{Agent, TimeControl, registry};
-/// use lab::{AgentCompetitor, Contest, MatchSide, OpeningBook};
+/// use filetto::engine::{Agent, TimeControl, registry};
+/// use filetto_lab::{AgentCompetitor, Contest, MatchSide, OpeningBook};
 ///
 /// let tris = registry::open("tris").expect("a spec");
 /// let side = |agent| MatchSide::new(AgentCompetitor::new(agent), TimeControl::Infinite);

@@ -43,8 +43,8 @@ impl TournamentKind {
 /// use std::convert::Infallible;
 /// use std::sync::atomic::AtomicBool;
 ///
-/// use engine::{Agent, TimeControl, registry};
-/// use lab::{AgentCompetitor, MatchSide, OpeningBook, Tournament, TournamentKind};
+/// use filetto::engine::{Agent, TimeControl, registry};
+/// use filetto_lab::{AgentCompetitor, MatchSide, OpeningBook, Tournament, TournamentKind};
 ///
 /// let tris = registry::open("tris").expect("a spec");
 /// let side = |agent| MatchSide::new(AgentCompetitor::new(agent), TimeControl::Infinite);

@@ -21,7 +21,7 @@ use crate::statistics::likelihood::{self, NORMALIZED_SCALE, SHARES};
 /// Number of pairs of a match by A's points: 0, 1/2, 1, 3/2 and 2.
 ///
 /// ```
-/// use lab::Score;
+/// use filetto_lab::Score;
 ///
 /// // A won both games of 6 pairs, one game of 3, and none of 1.
 /// let score = Score { pairs: [1, 0, 3, 0, 6] };

@@ -61,7 +61,7 @@ const BETTING_PART: f64 = 0.01;
 /// A test of two hypotheses about the strength of A.
 ///
 /// ```
-/// use lab::{EloModel, Sprt, SprtVerdict};
+/// use filetto_lab::{EloModel, Sprt, SprtVerdict};
 ///
 /// let sprt = Sprt::new(0.0, 10.0, 0.05, 0.05, EloModel::Normalized).expect("hypotheses");
 /// let state = sprt.state(&[0, 0, 0, 0, 20]);

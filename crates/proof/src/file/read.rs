@@ -11,7 +11,7 @@ use crate::{Claim, ClaimId, Proof, Step, StepId};
 /// The result is well formed; [`check`](crate::check()) verifies it.
 ///
 /// ```
-/// use proof::{FileError, read};
+/// use filetto::proof::{FileError, read};
 ///
 /// assert_eq!(read(b"hello"), Err(FileError::NoProof {}));
 /// ```

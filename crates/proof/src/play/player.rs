@@ -17,9 +17,9 @@ use crate::winning_lines::WinningLines;
 /// The certificate should have passed a [check](crate::check()). Otherwise the strategy may have no answer.
 ///
 /// ```
-/// # use game::Player;
-/// # use games::mnk::Mnk;
-/// # use proof::{Claim, Goal, Proof, Step, Theorem};
+/// # use filetto::game::Player;
+/// # use filetto::games::mnk::Mnk;
+/// # use filetto::proof::{Claim, Goal, Proof, Step, Theorem};
 /// # let game = Mnk::<1>::new("mnk:3,3,3".parse()?);
 /// # let proof = Proof {
 /// #     spec: "mnk:3,3,3".to_owned(),
@@ -34,8 +34,8 @@ use crate::winning_lines::WinningLines;
 /// #     ],
 /// #     claims: Vec::new(),
 /// # };
-/// use game::{Game, Notation, Outcome};
-/// use proof::{StrategyPlayer, Why};
+/// use filetto::game::{Game, Notation, Outcome};
+/// use filetto::proof::{StrategyPlayer, Why};
 ///
 /// let mut player = StrategyPlayer::new(&game, None, &proof, 0)?;
 /// let first = player.answer().expect("X is to move");

@@ -1,7 +1,7 @@
 //! Random claims in random positions; some of the claims hold.
 
+use filetto_proof::{Claim, Flaw, Goal, Proof, Step, Theorem, WinningLines};
 use game::{LineGame, Notation, Player, Point, Tactics};
-use proof::{Claim, Flaw, Goal, Proof, Step, Theorem, WinningLines};
 
 use super::random_position;
 
@@ -42,7 +42,7 @@ pub fn invent<G: LineGame + Notation + Tactics>(
         for _ in 0..20 {
             if inventor.next().is_some() {
                 let proof = holding(game, &position, &inventor.claims);
-                if proof::check(game, Some(&known), &proof, &mut |_| true).is_ok() {
+                if filetto_proof::check(game, Some(&known), &proof, &mut |_| true).is_ok() {
                     show(&proof, &position);
                 }
             }
@@ -102,7 +102,7 @@ impl<G: LineGame + Notation + Tactics> Inventor<'_, G> {
     fn add(&mut self, claim: Claim) -> Option<u32> {
         self.claims.push(claim);
         let proof = holding(self.game, &self.position, &self.claims);
-        match proof::check(self.game, Some(self.known), &proof, &mut |_| true) {
+        match filetto_proof::check(self.game, Some(self.known), &proof, &mut |_| true) {
             Ok(_) | Err(Flaw::HoldOpen { .. } | Flaw::HoldOccupied { .. }) => {
                 Some(self.claims.len() as u32 - 1)
             }

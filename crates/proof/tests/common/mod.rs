@@ -6,10 +6,10 @@ pub mod inventor;
 
 use std::collections::HashMap;
 
+use filetto_proof::{CheckReport, Flaw, Goal, Proof, Step, StepId, Theorem, WinningLines};
 use game::{Game, LineGame, Notation, Player, PositionError, Symmetric, Tactics};
 use games::mill::{Filetto, FilettoRules};
 use games::mnk::Mnk;
-use proof::{CheckReport, Flaw, Goal, Proof, Step, StepId, Theorem, WinningLines};
 
 /// The small m,n,k-game of this spec.
 pub fn mnk(spec: &str) -> Mnk<1> {
@@ -192,7 +192,7 @@ pub fn make<G: Symmetric + Notation>(game: &G, position: &G::Position, form: For
 
 /// Checks a certificate of a game with lines, without a limit.
 pub fn check<G: LineGame + Notation + Tactics>(game: &G, proof: &Proof) -> Result<CheckReport, Flaw> {
-    proof::check(game, Some(&WinningLines::of(game)), proof, &mut |_| true)
+    filetto_proof::check(game, Some(&WinningLines::of(game)), proof, &mut |_| true)
 }
 
 /// All forms of a certificate.

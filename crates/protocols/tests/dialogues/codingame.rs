@@ -1,8 +1,8 @@
 //! Tests of the CodinGame protocol.
 
 use engine::{Session, registry};
+use filetto_protocols::{EngineSettings, Protocol};
 use formats::CoordinateGrid;
-use protocols::{EngineSettings, Protocol};
 
 use crate::front_end::FrontEnd;
 

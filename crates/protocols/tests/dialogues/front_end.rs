@@ -7,7 +7,7 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use engine::Clock;
-use protocols::{EngineSettings, Protocol, Streams, serve};
+use filetto_protocols::{EngineSettings, Protocol, Streams, serve};
 
 /// A clock that stands still, so that no time limit is reached.
 struct Stopped;

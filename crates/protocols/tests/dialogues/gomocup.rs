@@ -1,6 +1,6 @@
 //! Tests of the Gomocup protocol and of the extensions that GUIs use.
 
-use protocols::{EngineSettings, Protocol};
+use filetto_protocols::{EngineSettings, Protocol};
 
 use crate::front_end::FrontEnd;
 

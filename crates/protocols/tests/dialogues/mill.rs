@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use engine::registry;
+use filetto_protocols::{EngineSettings, Protocol};
 use formats::{SanmillPosition, mill_actions};
-use protocols::{EngineSettings, Protocol};
 
 use crate::front_end::{Counting, FrontEnd};
 

@@ -12,7 +12,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use protocols::{EngineSettings, Protocol};
+use filetto_protocols::{EngineSettings, Protocol};
 
 use crate::front_end::{Counting, FrontEnd};
 

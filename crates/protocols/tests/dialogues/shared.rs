@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use protocols::{EngineSettings, Protocol};
+use filetto_protocols::{EngineSettings, Protocol};
 
 use crate::front_end::{Counting, FrontEnd};
 

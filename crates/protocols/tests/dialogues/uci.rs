@@ -1,8 +1,8 @@
 //! Tests of cutechess's UCI dialect.
 
 use engine::registry;
+use filetto_protocols::Protocol;
 use formats::{CutechessVariant, write_cutechess, write_drop};
-use protocols::Protocol;
 
 use crate::front_end::FrontEnd;
 

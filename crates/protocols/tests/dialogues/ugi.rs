@@ -1,8 +1,8 @@
 //! Tests of UGI with every game.
 
 use engine::registry::{self, FAMILIES};
+use filetto_protocols::Protocol;
 use game::{Outcome, Player};
-use protocols::Protocol;
 
 use crate::front_end::FrontEnd;
 

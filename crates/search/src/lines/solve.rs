@@ -26,15 +26,15 @@ use crate::{Event, SolveStage, Watcher};
 /// `memory` stores the results for later searches of the same game: a stopped search resumes where it ended.
 ///
 /// ```
-/// use game::{Game, Wdl};
-/// use games::mnk::Mnk;
-/// use search::{LineMemory, NodeLimit, SolveQuery, solve_lines};
+/// use filetto::game::{Game, Wdl};
+/// use filetto::games::mnk::Mnk;
+/// use filetto::search::{LineMemory, NodeLimit, SolveQuery, solve_lines};
 ///
 /// let game = Mnk::<1>::new("mnk:4,4,4".parse()?);
 /// let mut memory = LineMemory::new(64 << 20);
 /// let solution = solve_lines(&game, &game.start(), &SolveQuery::default(), &mut memory, NodeLimit(100_000));
 /// assert_eq!(solution.assessment.wdl(), Some(Wdl::Draw));
-/// # Ok::<(), game::SpecError>(())
+/// # Ok::<(), filetto::game::SpecError>(())
 /// ```
 pub fn solve_lines<G: LineGame + Tactics + Notation, V: Watcher<G::Move>>(
     game: &G,

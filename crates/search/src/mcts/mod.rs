@@ -40,9 +40,9 @@ const MAX_ITERATIONS: u64 = (u32::MAX / WON) as u64;
 /// reached, or the watcher stops the search. The watcher is called before each iteration.
 ///
 /// ```
-/// use game::{Game, Notation};
-/// use games::mnk::Mnk;
-/// use search::{MctsOptions, Unlimited, mcts};
+/// use filetto::game::{Game, Notation};
+/// use filetto::games::mnk::Mnk;
+/// use filetto::search::{MctsOptions, Unlimited, mcts};
 ///
 /// let tris = Mnk::<1>::new("mnk:3,3,3".parse().expect("a spec"));
 /// let position = tris.parse_position("xx1/o2/3 o").expect("a position");

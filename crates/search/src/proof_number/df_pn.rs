@@ -16,9 +16,9 @@ use crate::watcher::Polled;
 /// most `bytes` bytes.
 ///
 /// ```
-/// use game::{Game, Notation, Player};
-/// use games::mnk::Mnk;
-/// use search::{NodeLimit, Objective, df_pn};
+/// use filetto::game::{Game, Notation, Player};
+/// use filetto::games::mnk::Mnk;
+/// use filetto::search::{NodeLimit, Objective, df_pn};
 ///
 /// let tris = Mnk::<1>::new("mnk:3,3,3".parse().expect("a spec"));
 /// // X has a fork.

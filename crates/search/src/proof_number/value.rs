@@ -24,9 +24,9 @@ pub struct DfPnValue<M> {
 /// hold the draw.
 ///
 /// ```
-/// use game::{Game, Wdl};
-/// use games::mnk::Mnk;
-/// use search::{NodeLimit, df_pn_value};
+/// use filetto::game::{Game, Wdl};
+/// use filetto::games::mnk::Mnk;
+/// use filetto::search::{NodeLimit, df_pn_value};
 ///
 /// let tris = Mnk::<1>::new("mnk:3,3,3".parse().expect("a spec"));
 /// let found = df_pn_value(&tris, &tris.start(), 1 << 20, NodeLimit(1_000_000));

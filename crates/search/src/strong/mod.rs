@@ -44,9 +44,9 @@ pub use techniques::{Driver, Technique, Techniques};
 /// The table keeps its entries for later searches of the same game with the same options.
 ///
 /// ```
-/// use game::{Game, Notation, Value};
-/// use games::mnk::Mnk;
-/// use search::{NodeLimit, Options, TranspositionTable, analyse};
+/// use filetto::game::{Game, Notation, Value};
+/// use filetto::games::mnk::Mnk;
+/// use filetto::search::{NodeLimit, Options, TranspositionTable, analyse};
 ///
 /// let tris = Mnk::<1>::new("mnk:3,3,3".parse().expect("a spec"));
 /// let position = tris.parse_position("xx1/o2/3 o").expect("a position");

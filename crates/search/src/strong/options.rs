@@ -6,7 +6,7 @@ use super::techniques::{Driver, Techniques};
 /// The options of the strong search.
 ///
 /// ```
-/// use search::{Driver, Options, Technique, Techniques};
+/// use filetto::search::{Driver, Options, Technique, Techniques};
 ///
 /// // The three best moves at depth 6, by plain alpha-beta with a transposition table.
 /// let options = Options {

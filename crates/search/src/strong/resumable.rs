@@ -21,9 +21,9 @@ use crate::{Analysis, Endings, Watcher};
 /// stopped.
 ///
 /// ```
-/// use game::Game;
-/// use games::mnk::Mnk;
-/// use search::{NodeLimit, Options, ResumableSearch, TranspositionTable};
+/// use filetto::game::Game;
+/// use filetto::games::mnk::Mnk;
+/// use filetto::search::{NodeLimit, Options, ResumableSearch, TranspositionTable};
 ///
 /// let game = Mnk::<1>::new("mnk:4,4,4".parse().expect("a spec"));
 /// let (table, options) = (TranspositionTable::new(1 << 20), Options::default());

@@ -18,9 +18,9 @@ use crate::{Watcher, Window};
 /// The value is exact inside the window, a lower bound at or above beta, an upper bound at or below alpha.
 ///
 /// ```
-/// use game::{Game, Value};
-/// use games::mnk::Mnk;
-/// use search::{Textbook, Unlimited, Window, alpha_beta};
+/// use filetto::game::{Game, Value};
+/// use filetto::games::mnk::Mnk;
+/// use filetto::search::{Textbook, Unlimited, Window, alpha_beta};
 ///
 /// let tris = Mnk::<1>::new("mnk:3,3,3".parse().expect("a spec"));
 /// let search = || Textbook::new(&tris, 9, |_| 0, Unlimited);

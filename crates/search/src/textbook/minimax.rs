@@ -15,9 +15,9 @@ use crate::{Watcher, Window};
 /// Searches a position by minimax to the limits of `search`.
 ///
 /// ```
-/// use game::{Game, Notation, Value};
-/// use games::mnk::Mnk;
-/// use search::{Textbook, Unlimited, minimax};
+/// use filetto::game::{Game, Notation, Value};
+/// use filetto::games::mnk::Mnk;
+/// use filetto::search::{Textbook, Unlimited, minimax};
 ///
 /// let tris = Mnk::<1>::new("mnk:3,3,3".parse().expect("a spec"));
 /// let position = tris.parse_position("xx1/oo1/3 x").expect("a position");

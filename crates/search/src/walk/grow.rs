@@ -21,9 +21,9 @@ impl<G: Game> Tree<G> {
     /// Grows the tree below the position, to at most `depth` plies, with moves in the game's order.
     ///
     /// ```
-    /// use game::Game;
-    /// use games::mnk::Mnk;
-    /// use search::{Tree, Unlimited, walk_alpha_beta, walk_minimax};
+    /// use filetto::game::Game;
+    /// use filetto::games::mnk::Mnk;
+    /// use filetto::search::{Tree, Unlimited, walk_alpha_beta, walk_minimax};
     ///
     /// let tris = Mnk::<1>::new("mnk:3,3,3".parse().expect("a spec"));
     /// let tree = Tree::grow(&tris, &tris.start(), 3, 1_000, |_| 0, Unlimited).expect("a small tree");

@@ -7,13 +7,13 @@
 //! visits `x`.
 //!
 //! ```
-//! use search::{ValueRange, WrittenTree, WrittenWalk};
+//! use filetto::search::{ValueRange, WrittenTree, WrittenWalk};
 //!
 //! let tree: WrittenTree = "max(6, min(3, x))".parse()?;
 //! let walk = WrittenWalk::alpha_beta(&tree);
 //! assert_eq!(walk.value, ValueRange::exactly(600), "in hundredths");
 //! assert_eq!(walk.unvisited(&tree).count(), 1);
-//! # Ok::<(), search::WrittenTreeError>(())
+//! # Ok::<(), filetto::search::WrittenTreeError>(())
 //! ```
 
 mod parse;

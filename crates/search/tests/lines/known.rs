@@ -3,11 +3,11 @@
 //! Sources: J. Berlekamp, J. Conway, R. Guy, *Winning Ways* (5,5,4 and the pairings of n,n,n); W.-Y. Hsu and
 //! others, 2020 (m,4,4 to m = 8); the others by two programs of other authors.
 
+use filetto_search::{LineMemory, NodeLimit, SearchParameters, SolveQuery, Unlimited, solve_lines};
 use game::{Game, LineGame, Notation, Tactics, Wdl};
 use games::mill::Filetto;
 use games::mnk::Mnk;
 use proof::{Finding, WinningLines};
-use search::{LineMemory, NodeLimit, SearchParameters, SolveQuery, Unlimited, solve_lines};
 
 const WISH: SolveQuery =
     SolveQuery { distance: true, all: false, proof: true, bytes: 1 << 26, threads: 1, margins: None };

@@ -1,8 +1,8 @@
 //! A stopped search reports nothing false, and keeps the node limit.
 
+use filetto_search::{LineMemory, Solution, SolveQuery, Watcher, solve_lines};
 use game::{LineGame, Notation, Tactics};
 use proof::WinningLines;
-use search::{LineMemory, Solution, SolveQuery, Watcher, solve_lines};
 
 use crate::places::{self, Visit};
 use crate::truth::{Truth, is_true, wdl};

@@ -1,9 +1,9 @@
 //! The check of certificates skips replies outside of relevance zones. It must accept only certificates that
 //! a check of every reply accepts.
 
+use filetto_search::{LineMemory, SearchParameters, SolveQuery, Unlimited, solve_lines};
 use games::mnk::Mnk;
 use proof::{CheckReport, Finding, Flaw, Proof, Step, StepId, WinningLines};
-use search::{LineMemory, SearchParameters, SolveQuery, Unlimited, solve_lines};
 
 use game::{Board, Game, Notation};
 

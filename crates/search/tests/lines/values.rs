@@ -3,10 +3,10 @@
 
 use std::collections::HashMap;
 
+use filetto_search::{LineMemory, Solution, SolveQuery, Unlimited, solve_lines};
 use game::{Assessment, LineGame, Notation, Player, Tactics, Value, Wdl};
 use games::mnk::Mnk;
 use proof::{Finding, WinningLines};
-use search::{LineMemory, Solution, SolveQuery, Unlimited, solve_lines};
 
 use crate::places::{self, Visit};
 use crate::truth::{Truth, is_true, plies, wdl};

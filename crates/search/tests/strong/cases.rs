@@ -3,13 +3,15 @@
 
 use std::fmt;
 
+use filetto_search::{
+    Driver, MAX_DEPTH, Options, SearchParameters, Technique, Techniques, TranspositionTable,
+};
 use game::{Game, Tactics};
 use proptest::collection::vec;
 use proptest::num;
 use proptest::sample::select;
 use proptest::strategy::Strategy;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
-use search::{Driver, MAX_DEPTH, Options, SearchParameters, Technique, Techniques, TranspositionTable};
 
 use crate::games::{Noise, Visit};
 

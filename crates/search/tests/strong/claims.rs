@@ -2,10 +2,10 @@
 
 use std::cell::Cell;
 
-use game::{Assessment, Basis, Bound, Tactics, Value, Verdict};
-use search::{
+use filetto_search::{
     Event, NodeLimit, Options, Techniques, Textbook, Unlimited, Watcher, Window, alpha_beta, analyse,
 };
+use game::{Assessment, Basis, Bound, Tactics, Value, Verdict};
 
 use crate::cases::{Case, Cases, Check};
 use crate::games::every_game;

@@ -1,10 +1,10 @@
 //! A search that is stopped and resumed finds what it finds at once, and repeats little.
 
-use game::{Game, Tactics};
-use games::mnk::Mnk;
-use search::{
+use filetto_search::{
     Driver, Event, NodeLimit, Options, ResumableSearch, Techniques, TranspositionTable, Watcher, analyse,
 };
+use game::{Game, Tactics};
+use games::mnk::Mnk;
 
 use crate::cases::{Case, Cases, Check};
 use crate::games::{every_game, finite_games};

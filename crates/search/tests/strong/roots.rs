@@ -2,11 +2,11 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use game::{Game, Notation, Tactics, Value};
-use games::mnk::Mnk;
-use search::{
+use filetto_search::{
     Analysis, Event, NodeLimit, Options, Techniques, TranspositionTable, Unlimited, Watcher, analyse,
 };
+use game::{Game, Notation, Tactics, Value};
+use games::mnk::Mnk;
 
 use crate::games::{Visit, every_game};
 

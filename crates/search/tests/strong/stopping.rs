@@ -1,7 +1,7 @@
 //! A stopped search must not report anything false or leave anything false in the table.
 
+use filetto_search::{Analysis, NodeLimit, Options, Techniques, Unlimited, analyse};
 use game::{Tactics, Value, Wdl};
-use search::{Analysis, NodeLimit, Options, Techniques, Unlimited, analyse};
 
 use crate::cases::{Case, Cases, Check};
 use crate::games::{every_game, finite_games};
@@ -13,7 +13,7 @@ fn stopped<G: Tactics>(
     position: &G::Position,
     options: &Options,
     case: &Case,
-    table: &search::TranspositionTable,
+    table: &filetto_search::TranspositionTable,
 ) -> Analysis<G::Move> {
     let whole = analyse(game, position, options, &case.table(), Unlimited).counters.nodes;
     let limit = whole * case.stop / 1000;

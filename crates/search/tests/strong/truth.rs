@@ -2,8 +2,8 @@
 
 use std::collections::HashSet;
 
+use filetto_search::{Analysis, Line, NodeLimit, Options, Textbook, negamax};
 use game::{Game, Tactics, Value};
-use search::{Analysis, Line, NodeLimit, Options, Textbook, negamax};
 
 /// The moves of a position and their values, best first.
 pub(crate) struct Truth<M>(pub(crate) Vec<(M, Value)>);

@@ -1,7 +1,7 @@
 //! The values of the best moves must be those of negamax.
 
+use filetto_search::{Options, Techniques, Unlimited, analyse};
 use game::{Bound, Tactics, Value};
-use search::{Options, Techniques, Unlimited, analyse};
 
 use crate::cases::{Case, Cases, Check};
 use crate::games::{every_game, finite_games};
@@ -38,7 +38,7 @@ fn check_exact<G: Tactics>(
     game: &G,
     position: &G::Position,
     options: &Options,
-    found: &search::Analysis<G::Move>,
+    found: &filetto_search::Analysis<G::Move>,
 ) {
     for line in &found.lines {
         let bound = line.assessment.map_or(Bound::Exact, |assessment| assessment.bound);
@@ -78,7 +78,7 @@ impl Check for ToTheEnd {
             check_moves(game, position, &options, &found);
             if options.exact_length {
                 check_values(&truth, &found.lines);
-                assert!(found.lines.iter().all(search::Line::is_exact));
+                assert!(found.lines.iter().all(filetto_search::Line::is_exact));
                 found.lines.iter().for_each(|line| check_end(game, position, line));
             } else {
                 check_winners(&truth, &found.lines);
@@ -89,7 +89,7 @@ impl Check for ToTheEnd {
 }
 
 /// Checks a search without exact lengths: its wins and losses are true and no longer than reported.
-fn check_winners<M: PartialEq + std::fmt::Debug>(truth: &Truth<M>, lines: &[search::Line<M>]) {
+fn check_winners<M: PartialEq + std::fmt::Debug>(truth: &Truth<M>, lines: &[filetto_search::Line<M>]) {
     for (index, line) in lines.iter().enumerate() {
         let assessment = line.assessment.expect("a value");
         let value = assessment.value;

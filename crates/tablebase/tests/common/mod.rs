@@ -6,9 +6,9 @@ pub(crate) mod thread_peers;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
+use filetto_tablebase::{BuildOptions, Schedule, SectorLimits, build};
 use game::Indexed;
 use games::mill::{Mill, Sector};
-use tablebase::{BuildOptions, Schedule, SectorLimits, build};
 
 /// A temporary folder that is removed on drop.
 pub(crate) struct Folder(PathBuf);

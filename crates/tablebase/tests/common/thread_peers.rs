@@ -3,7 +3,7 @@
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
-use tablebase::{Unreachable, Workers};
+use filetto_tablebase::{Unreachable, Workers};
 
 /// A process, with a channel to and from each process.
 pub(crate) struct ThreadPeer {

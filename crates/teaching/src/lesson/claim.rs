@@ -6,8 +6,8 @@ use serde::Deserialize;
 /// A claim about a value, after some moves from the position of its step: `a1 b2: loss 4`.
 ///
 /// ```
-/// use game::Wdl;
-/// use teaching::lesson::LessonClaim;
+/// use filetto::game::Wdl;
+/// use filetto_teaching::lesson::LessonClaim;
 ///
 /// let claim = LessonClaim::try_from("a1 b2: loss 4".to_owned())?;
 /// assert_eq!((claim.moves, claim.value, claim.plies), (vec!["a1".into(), "b2".into()], Wdl::Loss, Some(4)));

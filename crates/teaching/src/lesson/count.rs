@@ -5,7 +5,7 @@ use serde::Deserialize;
 /// A node count of a search on the position of its step: `alpha-beta best-first: 17`.
 ///
 /// ```
-/// use teaching::lesson::Count;
+/// use filetto_teaching::lesson::Count;
 ///
 /// let count = Count::try_from("minimax, depth 5: 571457".to_owned())?;
 /// assert_eq!((&*count.of, count.depth, count.number), ("minimax", Some(5), 571_457));

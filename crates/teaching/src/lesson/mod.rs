@@ -141,7 +141,7 @@ fn names(text: Option<&Text>, letter: char, count: usize, code: &str) -> Vec<Str
 /// A word is a board, or an option. An option without a value holds for any value.
 ///
 /// ```
-/// use teaching::lesson::holds;
+/// use filetto_teaching::lesson::holds;
 ///
 /// assert!(holds("mill:nine", "mill:nine,men=7") && holds("men", "mill:nine,men=7"));
 /// assert!(holds("mill:nine men=7", "mill:nine,men=7") && !holds("mill:nine men=8", "mill:nine,men=7"));

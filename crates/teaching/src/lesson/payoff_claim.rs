@@ -5,7 +5,7 @@ use serde::Deserialize;
 /// A claim about the matrix of its step: `value: 3/5`.
 ///
 /// ```
-/// use teaching::lesson::PayoffClaim;
+/// use filetto_teaching::lesson::PayoffClaim;
 ///
 /// let claim = PayoffClaim::try_from("mix 1 0: -2".to_owned())?;
 /// assert_eq!((&*claim.what, claim.of), ("mix", vec!["1".into(), "0".into()]));

@@ -16,7 +16,7 @@ impl Text {
     /// Returns the text in the language with this code, `en` or `it`; in English for any other.
     ///
     /// ```
-    /// use teaching::Text;
+    /// use filetto_teaching::Text;
     ///
     /// let text = Text { en: "move".into(), it: "mossa".into() };
     /// assert_eq!(text.in_language("it"), "mossa");
@@ -31,7 +31,7 @@ impl Text {
     /// Returns the paragraphs of the text in this language, each in one line.
     ///
     /// ```
-    /// use teaching::Text;
+    /// use filetto_teaching::Text;
     ///
     /// let text = Text { en: "\nOne\nline.\n\nAnother.".into(), it: String::new() };
     /// assert_eq!(text.paragraphs("en"), ["One line.", "Another."]);

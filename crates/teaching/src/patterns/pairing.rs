@@ -16,8 +16,8 @@ const MOST_STEPS: u32 = 100_000;
 /// Returns `None` if there is no pairing, or if the limited search has not found one.
 ///
 /// ```
-/// use game::{Player, Point};
-/// use teaching::patterns::find_pairing;
+/// use filetto::game::{Player, Point};
+/// use filetto_teaching::patterns::find_pairing;
 ///
 /// let lines = [vec![Point(0), Point(1)], vec![Point(2), Point(3)]];
 /// let pairing = find_pairing(&lines, &[None; 4], Player::First).expect("each line is a pair");

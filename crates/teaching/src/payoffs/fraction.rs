@@ -6,7 +6,7 @@ use std::fmt::{self, Display};
 /// A rational number in lowest terms, with a positive denominator.
 ///
 /// ```
-/// use teaching::payoffs::Fraction;
+/// use filetto_teaching::payoffs::Fraction;
 ///
 /// let half = Fraction::new(-2, -4).unwrap();
 /// assert_eq!((half.to_string(), half.to_f64()), ("1/2".to_owned(), 0.5));

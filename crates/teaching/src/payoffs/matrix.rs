@@ -18,12 +18,12 @@ pub const MAX_PAYOFF: i64 = 1000;
 /// There are 1 to [`MAX_SIDE`] rows and as many columns; payoffs are from -[`MAX_PAYOFF`] to [`MAX_PAYOFF`].
 ///
 /// ```
-/// use teaching::payoffs::PayoffMatrix;
+/// use filetto_teaching::payoffs::PayoffMatrix;
 ///
 /// let matrix: PayoffMatrix = "2 -2; -2 2".parse()?;
 /// assert_eq!(matrix.rows(), [[2, -2], [-2, 2]]);
 /// assert_eq!(matrix, "2,-2 / -2,2".parse()?);
-/// # Ok::<(), teaching::payoffs::PayoffError>(())
+/// # Ok::<(), filetto_teaching::payoffs::PayoffError>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]

@@ -12,14 +12,14 @@ const MAX_TOTAL: i128 = 100_000_000_000_000_000;
 /// The probabilities with which a player makes each choice, as whole weights without a common divisor.
 ///
 /// ```
-/// use teaching::payoffs::MixedStrategy;
+/// use filetto_teaching::payoffs::MixedStrategy;
 ///
 /// let mix = MixedStrategy::parse("3/4 1/4", 2)?;
 /// let probabilities: Vec<String> = mix.probabilities().iter().map(ToString::to_string).collect();
 /// assert_eq!(probabilities, ["3/4", "1/4"]);
 /// assert_eq!(mix, MixedStrategy::parse("75%, 25%", 2)?);
 /// assert_eq!(mix, MixedStrategy::parse("3 1", 2)?);
-/// # Ok::<(), teaching::payoffs::PayoffError>(())
+/// # Ok::<(), filetto_teaching::payoffs::PayoffError>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MixedStrategy {

@@ -32,13 +32,13 @@ impl PayoffMatrix {
     /// Solves the game.
     ///
     /// ```
-    /// use teaching::payoffs::PayoffMatrix;
+    /// use filetto_teaching::payoffs::PayoffMatrix;
     ///
     /// let matrix: PayoffMatrix = "3 -1; -2 4".parse()?;
     /// let solution = matrix.solve();
     /// assert_eq!(solution.value.to_string(), "1");
     /// assert_eq!(matrix.guarantee(&solution.row_strategy), solution.value);
-    /// # Ok::<(), teaching::payoffs::PayoffError>(())
+    /// # Ok::<(), filetto_teaching::payoffs::PayoffError>(())
     /// ```
     pub fn solve(&self) -> MatrixSolution {
         let (height, width) = (self.height(), self.width());

@@ -13,7 +13,7 @@ const ONE_GRADE_IN: usize = 2;
 /// Numbers of puzzles by theme, aim and grade.
 ///
 /// ```
-/// use teaching::puzzle::{Puzzle, balance::Balance};
+/// use filetto_teaching::puzzle::{Puzzle, balance::Balance};
 ///
 /// let line = "tris | 1o1/1x1/3 x | win 5 | fork | 1 | search 66 | hard | a1 c3 a3 a2 c1";
 /// let puzzle: Puzzle = line.parse()?;
@@ -22,7 +22,7 @@ const ONE_GRADE_IN: usize = 2;
 /// assert!(balance.accepts(&puzzle));
 /// balance.add(&puzzle);
 /// assert!(!balance.accepts(&puzzle), "a third of them are forks");
-/// # Ok::<(), teaching::puzzle::LineError>(())
+/// # Ok::<(), filetto_teaching::puzzle::LineError>(())
 /// ```
 #[derive(Debug, Clone)]
 pub struct Balance {

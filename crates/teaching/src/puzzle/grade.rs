@@ -10,7 +10,7 @@ use search::{Event, TranspositionTable, Unlimited, Watcher};
 /// `expert`, 5 otherwise. Grades 1 to 3 are one higher if `hard` does not play the move in most tries.
 ///
 /// ```
-/// use teaching::puzzle::Grade;
+/// use filetto_teaching::puzzle::Grade;
 ///
 /// assert_eq!(Grade::new(3).map(Grade::number), Some(3));
 /// assert_eq!(Grade::new(6), None);

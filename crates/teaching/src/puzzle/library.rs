@@ -43,7 +43,7 @@ pub fn all(family: &str) -> &'static [LibraryPuzzle] {
 /// Returns the puzzle with this id.
 ///
 /// ```
-/// use teaching::puzzle::library;
+/// use filetto_teaching::puzzle::library;
 ///
 /// assert_eq!(library::puzzle("mill-017").map(|found| found.puzzle.family()), Some("mill"));
 /// assert_eq!(library::puzzle("mill-0"), None);
@@ -57,7 +57,7 @@ pub fn puzzle(id: &str) -> Option<&'static LibraryPuzzle> {
 /// Consecutive days have puzzles of different families. A puzzle recurs only after all others of its family.
 ///
 /// ```
-/// use teaching::puzzle::library;
+/// use filetto_teaching::puzzle::library;
 ///
 /// assert_eq!(library::daily(20_000), library::daily(20_000));
 /// assert_ne!(library::daily(20_000).puzzle.family(), library::daily(20_001).puzzle.family());

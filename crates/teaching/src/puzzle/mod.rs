@@ -58,7 +58,7 @@ impl Puzzle {
     /// Returns the family of the game.
     ///
     /// ```
-    /// assert_eq!(teaching::puzzle::library::all("mill")[0].puzzle.family(), "mill");
+    /// assert_eq!(filetto_teaching::puzzle::library::all("mill")[0].puzzle.family(), "mill");
     /// ```
     pub fn family(&self) -> &str {
         self.spec.split(':').next().unwrap_or_default()

@@ -60,8 +60,8 @@ pub fn open(spec: &str, position: &str) -> Option<Box<dyn Session>> {
 /// Returns `None` if one of these stays open, or the game is over.
 ///
 /// ```
-/// use game::Value;
-/// use teaching::puzzle::prove;
+/// use filetto::game::Value;
+/// use filetto_teaching::puzzle::prove;
 ///
 /// let session = prove::open("tris", "1o1/1x1/3 x").expect("a position");
 /// let proven = prove::all_moves(&*session, 100_000).expect("a small game");

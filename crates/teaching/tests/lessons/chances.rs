@@ -1,8 +1,8 @@
 //! Exact probabilities of the results of random games, from the whole game tree.
 
 use engine::Session;
+use filetto_teaching::library;
 use game::{Outcome, Player};
-use teaching::library;
 
 /// Returns the probability that the player wins a random game from here.
 pub(crate) fn of_winning(session: &dyn Session, player: Player) -> f64 {

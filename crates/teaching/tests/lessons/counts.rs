@@ -1,9 +1,9 @@
 //! The node counts of lessons, counted again: by the comparison, or in the tree that the page draws.
 
 use engine::{Session, TreeQuery};
+use filetto_teaching::lesson::Count;
 use lab::comparison::{self, ComparisonStep};
 use search::{MAX_DEPTH, MoveOrder, TextbookAlgorithm, Unlimited, WrittenTree, WrittenWalk};
-use teaching::lesson::Count;
 
 /// Returns the number that a lesson gives; `None` if nothing of this name is counted.
 pub(crate) fn count(session: &dyn Session, count: &Count) -> Option<u64> {

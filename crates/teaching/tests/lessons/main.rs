@@ -10,12 +10,12 @@ mod tables;
 use std::collections::BTreeSet;
 
 use engine::{Agent, Session};
+use filetto_teaching::lesson::{Effect, Keeps, LessonClaim, LessonGoal, Shown, TaskKind};
+use filetto_teaching::patterns::PlayedMove;
+use filetto_teaching::{Lesson, Step, Task, Text, library};
 use game::{Assessment, Player, Point, Wdl};
 use search::{SolveQuery, Unlimited, WrittenTree};
 use tables::Tables;
-use teaching::lesson::{Effect, Keeps, LessonClaim, LessonGoal, Shown, TaskKind};
-use teaching::patterns::PlayedMove;
-use teaching::{Lesson, Step, Task, Text, library};
 
 /// Maximum number of solver nodes for a claim of a lesson.
 const MOST_NODES: u64 = 4_000_000;

@@ -1,8 +1,8 @@
 //! The claims of lessons about matrices of payoffs, and the sliders that set mixes.
 
-use teaching::lesson::PayoffClaim;
-use teaching::payoffs::{Fraction, MixedStrategy, PayoffMatrix};
-use teaching::{Step, Task};
+use filetto_teaching::lesson::PayoffClaim;
+use filetto_teaching::payoffs::{Fraction, MixedStrategy, PayoffMatrix};
+use filetto_teaching::{Step, Task};
 
 /// Returns the errors in what a step says of its matrix.
 pub(crate) fn errors(step: &Step) -> Vec<String> {

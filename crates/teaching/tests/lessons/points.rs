@@ -4,9 +4,9 @@
 use std::collections::{BTreeSet, HashMap};
 
 use engine::{Session, View};
+use filetto_teaching::lesson::Keeps;
+use filetto_teaching::patterns::PlayedMove;
 use game::{Player, Point};
-use teaching::lesson::Keeps;
-use teaching::patterns::PlayedMove;
 
 use crate::{best_moves, chances};
 
@@ -178,7 +178,7 @@ impl Board<'_> {
         self.destinations(|played| {
             let is_in_a_mill =
                 played.after.view().lines.iter().any(|line| line.points.iter().any(|p| is_named(*p)));
-            let slides = |lacking: &teaching::patterns::Lacking| {
+            let slides = |lacking: &filetto_teaching::patterns::Lacking| {
                 lacking.points.contains(&played.to)
                     && is_next(lacking.at)
                     && !lacking.points.iter().any(|point| is_named(*point))

@@ -80,13 +80,13 @@ pub struct BoundedEntry {
 /// Returns a value from the side to move: `{"value":"win","plies":5}`, or `{"score":12}` for an estimate.
 ///
 /// ```
-/// use game::{Assessment, Basis, Bound, Value};
+/// use filetto::game::{Assessment, Basis, Bound, Value};
 /// use serde_json::json;
 ///
 /// let draw = Assessment::exactly(Value::DRAW, Basis::FinishedGames);
-/// assert_eq!(json!(texts::json::value(draw)), json!({"value": "draw"}));
+/// assert_eq!(json!(filetto_texts::json::value(draw)), json!({"value": "draw"}));
 /// let estimate = Assessment::estimate(Value::score(12), Bound::Exact, 6);
-/// assert_eq!(json!(texts::json::value(estimate)), json!({"score": 12}));
+/// assert_eq!(json!(filetto_texts::json::value(estimate)), json!({"score": 12}));
 /// ```
 ///
 /// A result that a draw by history may prevent is an estimate, with that result beside it:

@@ -8,8 +8,8 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use engine::Clock;
+use filetto_web::{ServeError, Server, ServerOptions, Stopper};
 use serde_json::Value as Json;
-use web::{ServeError, Server, ServerOptions, Stopper};
 
 use crate::schema;
 

@@ -19,7 +19,7 @@ fn the_schemas_of_answers_and_the_types_of_the_page_are_those_of_the_program() {
     let path = page.join("openapi.json");
     let mut openapi: Json = serde_json::from_str(&fs::read_to_string(&path).unwrap()).unwrap();
     let schemas = openapi["components"]["schemas"].as_object_mut().unwrap();
-    schemas.extend(web::schemas());
+    schemas.extend(filetto_web::schemas());
     let types = types(schemas);
     compare(path, &format!("{}\n", written(&openapi, 0)));
     compare(page.join("script/answers.js"), &types);

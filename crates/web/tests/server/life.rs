@@ -12,7 +12,7 @@ use socket2::SockRef;
 #[cfg(target_os = "linux")]
 use socket2::{Domain, Socket, Type};
 
-use web::ServerOptions;
+use filetto_web::ServerOptions;
 
 use crate::client::{Answer, Running, events, options};
 
@@ -173,7 +173,7 @@ fn a_waiting_search_sends_its_place_and_runs_in_turn() {
 #[test]
 fn a_burst_of_connections_made_the_next_client_wait_a_second() {
     // The server accepts nothing before it runs.
-    let server = web::Server::bind(options(1)).ok().unwrap();
+    let server = filetto_web::Server::bind(options(1)).ok().unwrap();
     let allowed = std::fs::read_to_string("/proc/sys/net/core/somaxconn").unwrap();
     let burst = allowed.trim().parse::<usize>().unwrap().min(400);
     let connect = |_| TcpStream::connect_timeout(&server.address(), Duration::from_secs(5)).unwrap();
@@ -288,7 +288,7 @@ fn idle_connections_make_room() {
 #[cfg(target_os = "linux")]
 #[test]
 fn answers_that_nobody_reads_have_an_end() {
-    let server = Running::with(ServerOptions { memory: web::MIN_MEMORY, ..options(2) });
+    let server = Running::with(ServerOptions { memory: filetto_web::MIN_MEMORY, ..options(2) });
     // 2.7 MB; the system's buffers take only a part of it.
     let tree = r#"{"game": "tris", "depth": 5}"#;
     let mut unread = Vec::new();

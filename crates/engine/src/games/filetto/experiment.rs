@@ -13,8 +13,8 @@ use crate::watching::{NODES_PER_QUESTION, in_text};
 /// A position for the experiments on the DOS program.
 ///
 /// ```
-/// use engine::{DosExperiment, DosOrder, DosTree};
-/// use search::Unlimited;
+/// use filetto::engine::{DosExperiment, DosOrder, DosTree};
+/// use filetto::search::Unlimited;
 ///
 /// // White has two rows to make and moves.
 /// let experiment = DosExperiment::new("filetto", "ww1/bb1/3/6/3/3/3 w 10 10").expect("a position");

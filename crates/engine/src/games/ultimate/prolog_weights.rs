@@ -7,7 +7,7 @@ use crate::named_weights;
 /// The weights of the Prolog program's evaluation of ultimate tic-tac-toe, in thousandths.
 ///
 /// ```
-/// use engine::PrologWeights;
+/// use filetto::engine::PrologWeights;
 ///
 /// let [corner, ..] = PrologWeights::ORIGINAL.to_numbers();
 /// assert_eq!(corner, 200, "a mark in a corner counts 0.2");
