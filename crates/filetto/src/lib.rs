@@ -58,14 +58,15 @@
 //!
 //! # What is stable
 //!
-//! What can be reached from this crate follows [semantic versioning](https://semver.org): the [`prelude`], and the crates
-//! that are re-exported here with all that their pages show. Before version 1, the second number changes with what breaks a
-//! program, the third one with everything else. Nodes that a search visits, and so its estimates, may change in every
-//! version; proven values do not.
+//! What can be reached from this crate follows [semantic versioning](https://semver.org): the [`prelude`], and
+//! the crates that are re-exported here with all that their pages show. Before version 1, the second number
+//! changes with what breaks a program, the third one with everything else. Nodes that a search visits, and so
+//! its estimates, may change in every version; proven values do not.
 //!
-//! The other packages (`filetto-answers`, `filetto-cli`, `filetto-formats` and so on) serve the program `filetto`. Their
-//! interfaces may change in every version, and each package requires the others of its own version. A package called
-//! `filetto-game` has a library called `filetto_game`, so that a crate of yours may be called `game`.
+//! The other packages (`filetto-answers`, `filetto-cli`, `filetto-formats` and so on) serve the program
+//! `filetto`. Their interfaces may change in every version, and each package requires the others of its own
+//! version. A package called `filetto-game` has a library called `filetto_game`, so that a crate of yours may
+//! be called `game`.
 
 pub use engine;
 pub use game;

@@ -76,7 +76,8 @@ const WAITING: usize = 1 << 10;
 /// let input = "ABOUT\nEND\n".as_bytes();
 /// let (mut output, mut log) = (Vec::new(), Vec::new());
 /// let streams = Streams { output: &mut output, log: &mut log };
-/// filetto_protocols::serve(None, EngineSettings::default(), Arc::new(Stopped), input, streams).expect("answers");
+/// let settings = EngineSettings::default();
+/// filetto_protocols::serve(None, settings, Arc::new(Stopped), input, streams).expect("answers");
 /// assert!(output.starts_with(b"name=\"Filetto\""));
 /// ```
 pub fn serve(

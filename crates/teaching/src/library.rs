@@ -73,7 +73,8 @@ pub fn rules(family: &str) -> Option<&'static Lesson> {
 /// Iterates over the families of games, in the order of the registry, each with its rules.
 ///
 /// ```
-/// assert!(filetto_teaching::library::all_rules().any(|(family, rules)| family == "mill" && rules.steps.len() >= 5));
+/// let mut all = filetto_teaching::library::all_rules();
+/// assert!(all.any(|(family, rules)| family == "mill" && rules.steps.len() >= 5));
 /// ```
 pub fn all_rules() -> impl Iterator<Item = (&'static str, &'static Lesson)> {
     registry::families().filter_map(|family| Some((family.name, rules(family.name)?)))

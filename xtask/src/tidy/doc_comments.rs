@@ -1,8 +1,6 @@
 //! The language of doc comments: noun phrases or verbs, whole sentences, short lines, examples that compile
 //! in a program that depends on the published packages.
 
-use super::ARROWS;
-
 /// The maximum number of columns of a doc line.
 const MAX_COLUMNS: usize = 110;
 
@@ -12,18 +10,27 @@ const QUESTIONS: usize = 100;
 const QUESTION_WORDS: [&str; 7] = ["What", "Whether", "How", "Who", "Why", "Where", "Which"];
 
 /// Counts doc comments, and the ones that begin with a question word.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct DocComments {
+    /// The crates as they are called in this workspace.
+    crates: Vec<&'static str>,
     comments: usize,
     questions: Vec<String>,
 }
 
 impl DocComments {
+    /// No comments yet, of these crates.
+    pub(super) fn of_crates(names: impl IntoIterator<Item = &'static str>) -> Self {
+        // The library for programs outside has the same name everywhere.
+        let crates = names.into_iter().filter(|name| *name != "filetto").collect();
+        Self { crates, comments: 0, questions: Vec::new() }
+    }
+
     /// Checks the doc comments of a file.
     pub(super) fn check(&mut self, name: &str, text: &str) -> Vec<String> {
         let mut complaints = too_wide(name, text);
         for (number, comment) in comments(text) {
-            complaints.extend(short_path(&comment).map(|short| {
+            complaints.extend(self.short_path(&comment).map(|short| {
                 format!("{name}: line {number}: an example says `{short}::`, which has no such name outside")
             }));
             self.comments += 1;
@@ -51,6 +58,25 @@ impl DocComments {
         (count * QUESTIONS > self.comments).then(|| {
             format!("{count} of {} doc comments begin with a question word: {places}", self.comments)
         })
+    }
+
+    /// Returns a crate that an example calls by the name that it has only in this workspace. Outside, it is
+    /// `filetto::NAME` or `filetto_NAME`.
+    fn short_path(&self, comment: &[&str]) -> Option<&'static str> {
+        let mut is_code = false;
+        let code = comment.iter().filter(|line| {
+            let is_fence = line.trim().starts_with("```");
+            // Text and drawings are no examples.
+            is_code = if is_fence { !is_code && !line.contains("text") } else { is_code };
+            is_code && !is_fence
+        });
+        let code: Vec<&&str> = code.collect();
+        let is_part = |c: char| c.is_alphanumeric() || "_:.\"/".contains(c);
+        let begins_path = |line: &str, name: &str| {
+            let mut places = line.match_indices(name);
+            places.any(|(at, _)| line[at + name.len()..].starts_with("::") && !line[..at].ends_with(is_part))
+        };
+        self.crates.iter().copied().find(|name| code.iter().any(|line| begins_path(line, name)))
     }
 }
 
@@ -99,26 +125,6 @@ fn is_ended(comment: &[&str]) -> bool {
     last.is_empty() || last.starts_with(['|', '[']) || last.ends_with(['.', ':', '!', '?', ')', '`'])
 }
 
-/// Returns a crate that an example calls by the name that it has only in this workspace. Outside, it is
-/// `filetto::NAME` or `filetto_NAME`.
-fn short_path(comment: &[&str]) -> Option<&'static str> {
-    let mut is_code = false;
-    let code = comment.iter().filter(|line| {
-        let is_fence = line.trim().starts_with("```");
-        // Text and drawings are no examples.
-        is_code = if is_fence { !is_code && !line.contains("text") } else { is_code };
-        is_code && !is_fence
-    });
-    let code: Vec<&&str> = code.collect();
-    let is_part = |c: char| c.is_alphanumeric() || "_:.\"/".contains(c);
-    let begins_path = |line: &str, name: &str| {
-        let mut places = line.match_indices(name);
-        places.any(|(at, _)| line[at + name.len()..].starts_with("::") && !line[..at].ends_with(is_part))
-    };
-    let names = ARROWS.iter().map(|(name, _)| *name).filter(|name| *name != "filetto");
-    names.into_iter().find(|name| code.iter().any(|line| begins_path(line, name)))
-}
-
 /// Doc lines that are too wide. A link cannot be broken.
 fn too_wide(name: &str, text: &str) -> Vec<String> {
     let is_wide = |line: &str| {
@@ -139,10 +145,11 @@ mod tests {
 
     #[test]
     fn examples_have_the_names_of_published_packages() {
+        let comments = DocComments::of_crates(["game", "tablebase", "filetto"]);
+        let short_path = |comment: &[&str]| comments.short_path(comment);
         let check = |path: &str, expected: Option<&str>| {
-            let (fence, text) = (["```", path, "```"], ["```text", path, "```"]);
-            assert_eq!(short_path(&fence), expected, "{path}");
-            assert_eq!(short_path(&text), None, "{path}");
+            assert_eq!(short_path(&["```", path, "```"]), expected, "{path}");
+            assert_eq!(short_path(&["```text", path, "```"]), None, "{path}");
         };
         check("use game::Game;", Some("game"));
         check("let tables = tablebase::Tables::default();", Some("tablebase"));
@@ -152,7 +159,7 @@ mod tests {
     }
 
     fn complaints(text: &str) -> Vec<String> {
-        DocComments::default().check("x.rs", text)
+        DocComments::of_crates([]).check("x.rs", text)
     }
 
     #[test]
@@ -169,7 +176,7 @@ mod tests {
 
     #[test]
     fn questions_are_counted() {
-        let mut comments = DocComments::default();
+        let mut comments = DocComments::of_crates([]);
         comments.check("x.rs", &"/// A move.\nfn f() {}\n".repeat(99));
         comments.check("y.rs", "/// What a move is.\nfn f() {}\n");
         assert_eq!(comments.questions(), None);

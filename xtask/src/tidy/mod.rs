@@ -97,8 +97,8 @@ const ENGINE_LAYERS: [&[&str]; 10] = [
 ];
 
 pub(crate) fn run(root: &Path) -> Result<()> {
-    let (mut complaints, mut docs, mut types) = (Vec::new(), DocComments::default(), TypeNames::default());
-    let mut lines = LineCounts::default();
+    let (mut complaints, mut types, mut lines) = (Vec::new(), TypeNames::default(), LineCounts::default());
+    let mut docs = DocComments::of_crates(ARROWS.iter().map(|(name, _)| *name));
     for file in files(root)? {
         let name = file.strip_prefix(root).unwrap_or(&file).display().to_string();
         let Ok(text) = String::from_utf8(fs::read(&file)?) else { continue };
