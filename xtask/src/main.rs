@@ -18,6 +18,7 @@
 //! * `cargo xtask cluster`: tables built by several processes, some of them killed, compared with those of
 //!   one.
 //! * `cargo xtask image`: the program as a container image.
+//! * `cargo xtask site`: the documents as a book, with the reference of the interfaces, and a front page.
 //! * `cargo xtask attack`: the server with hostile clients.
 
 #![allow(clippy::print_stdout, clippy::print_stderr)]
@@ -28,6 +29,7 @@ mod browser;
 mod certificates;
 mod ci;
 mod cluster;
+mod documents;
 mod figures;
 mod image;
 mod interop;
@@ -40,6 +42,7 @@ mod page;
 mod program;
 mod replies;
 mod server;
+mod site;
 mod supply;
 mod techniques;
 mod tidy;
@@ -54,7 +57,7 @@ const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xt
     cargo xtask replies [--time SECONDS] [--jobs NUMBER], cargo xtask techniques [PROGRAM], \
     cargo xtask load [CLIENTS [SECONDS]], cargo xtask attack [PROGRAM], \
     cargo xtask cluster [--processes COUNTS] [--kills NUMBER] [ARGUMENT ...], \
-    cargo xtask image, cargo xtask interop [PROGRAM]";
+    cargo xtask image, cargo xtask interop [PROGRAM], cargo xtask site [FOLDER] [--page FOLDER]";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -74,6 +77,7 @@ fn main() -> ExitCode {
         ["load", ref arguments @ ..] => load::run(&root(), arguments),
         ["interop", ref arguments @ ..] => interop::run(&root(), arguments),
         ["cluster", ref arguments @ ..] => cluster::run(&root(), arguments),
+        ["site", ref arguments @ ..] => site::run(&root(), arguments),
         ["image"] => image::run(&root()),
         ["attack", ref arguments @ ..] => attack::run(&root(), arguments),
         _ => {
