@@ -11,6 +11,8 @@ pub(crate) struct Document {
     pub(crate) links: Vec<Link>,
     /// Anchors of the headings.
     pub(crate) anchors: BTreeSet<String>,
+    /// Levels of the headings in their order, from 1.
+    pub(crate) levels: Vec<usize>,
 }
 
 /// A link or an image.
@@ -31,7 +33,10 @@ impl Document {
         let mut heading: Option<String> = None;
         for (event, place) in Parser::new_ext(text, Options::ENABLE_TABLES).into_offset_iter() {
             match event {
-                Event::Start(Tag::Heading { .. }) => heading = Some(String::new()),
+                Event::Start(Tag::Heading { level, .. }) => {
+                    document.levels.push(level as usize);
+                    heading = Some(String::new());
+                }
                 Event::End(TagEnd::Heading(_)) => {
                     document.anchors.extend(heading.take().map(|heading| anchor(&heading, &mut counts)));
                 }

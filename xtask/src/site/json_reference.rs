@@ -140,14 +140,14 @@ fn type_of(schema: &Json) -> String {
 
 fn object(schema: &Json) -> String {
     match schema["properties"].as_object() {
-        Some(keys) => {
+        Some(keys) if !keys.is_empty() => {
             let keys = keys.iter().map(|(key, schema)| format!("`{key}`: {}", type_of(schema)));
             format!("object with {}", keys.collect::<Vec<_>>().join("; "))
         }
-        None if schema["additionalProperties"].is_object() => {
+        _ if schema["additionalProperties"].is_object() => {
             format!("object of {}", type_of(&schema["additionalProperties"]))
         }
-        None => "object".to_owned(),
+        _ => "object".to_owned(),
     }
 }
 
@@ -187,6 +187,8 @@ mod tests {
             "list of string, at most 40 characters",
         );
         check(r#"{"type": "object", "additionalProperties": {"type": "string"}}"#, "object of string");
+        check(r#"{"type": "object", "properties": {}}"#, "object");
+        check(r#"{"type": "object", "properties": {"id": {"type": "string"}}}"#, "object with `id`: string");
         check(r#"{"prefixItems": [{"type": "number"}, {"type": "boolean"}]}"#, "list of number, boolean");
     }
 

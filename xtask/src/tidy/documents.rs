@@ -1,5 +1,5 @@
 //! Checks of the Markdown documents: links lead to files and headings that exist, the index names every
-//! document, and lines for readers are wrapped.
+//! document, lines for readers are wrapped, and translations have the same parts.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -25,6 +25,15 @@ const WRAPPED: [&str; 9] = [
     "docs/lessons.md",
 ];
 
+/// English documents with their Italian translations.
+const TRANSLATED: [(&str, &str); 5] = [
+    ("README.md", "LEGGIMI.md"),
+    ("INSTALL.md", "INSTALLA.md"),
+    ("course/README.md", "course/LEGGIMI.md"),
+    ("docs/play.md", "docs/giocare.md"),
+    ("docs/rules.md", "docs/regole.md"),
+];
+
 /// Complains about the documents among these files, whose paths are relative to the root.
 pub(super) fn check(root: &Path, files: &[PathBuf]) -> Result<Vec<String>> {
     let mut documents = BTreeMap::new();
@@ -38,6 +47,7 @@ pub(super) fn check(root: &Path, files: &[PathBuf]) -> Result<Vec<String>> {
     }
     complaints.extend(broken_links(root, &documents));
     complaints.extend(missing_in_index(root, &documents)?);
+    complaints.extend(TRANSLATED.iter().filter_map(|pair| different_parts(*pair, &documents)));
     Ok(complaints)
 }
 
@@ -74,6 +84,16 @@ fn missing_in_index(root: &Path, documents: &BTreeMap<PathBuf, Document>) -> Res
     };
     let missing = documents.keys().filter(|path| is_listed(path) && !is_named(path));
     Ok(missing.map(|path| format!("{INDEX}: expected a link to {}", path.display())).collect())
+}
+
+/// Complains about a translation that does not have the headings of its original, by their levels.
+fn different_parts(
+    (original, translation): (&str, &str),
+    documents: &BTreeMap<PathBuf, Document>,
+) -> Option<String> {
+    let levels = |path: &str| documents.get(Path::new(path)).map(|document| &document.levels);
+    let is_same = levels(original) == levels(translation);
+    (!is_same).then(|| format!("{translation}: expected the headings of {original}, in Italian"))
 }
 
 /// Complains about long lines of prose. Tables, code, and lines that are one link or picture cannot be
@@ -113,6 +133,19 @@ mod tests {
             "b.md: the link to ../up.md: expected a path within the tree",
         ];
         assert_eq!(broken_links(folder.path(), &documents), expected);
+    }
+
+    #[test]
+    fn translations_have_the_same_headings() {
+        let check = |original: &str, translation: &str| {
+            let texts = [("a.md", original), ("b.md", translation)];
+            let documents = texts.map(|(path, text)| (PathBuf::from(path), Document::read(text)));
+            different_parts(("a.md", "b.md"), &documents.into())
+        };
+        assert_eq!(check("# One\n\n## Two\n", "# Uno\n\n## Due\n"), None);
+        let complaint = check("# One\n\n## Two\n", "# Uno\n\n### Due\n").unwrap();
+        assert_eq!(complaint, "b.md: expected the headings of a.md, in Italian");
+        assert!(check("# One\n\n## Two\n", "# Uno\n").is_some());
     }
 
     #[test]
