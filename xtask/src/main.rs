@@ -19,6 +19,7 @@
 //!   one.
 //! * `cargo xtask image`: the program as a container image.
 //! * `cargo xtask packages`: the packages as a registry would get them, and a program outside that uses them.
+//! * `cargo xtask site`: the documents as a book, with the reference of the interfaces, and a front page.
 //! * `cargo xtask attack`: the server with hostile clients.
 
 #![allow(clippy::print_stdout, clippy::print_stderr)]
@@ -29,6 +30,7 @@ mod browser;
 mod certificates;
 mod ci;
 mod cluster;
+mod documents;
 mod figures;
 mod image;
 mod interop;
@@ -42,6 +44,7 @@ mod page;
 mod program;
 mod replies;
 mod server;
+mod site;
 mod supply;
 mod techniques;
 mod tidy;
@@ -56,7 +59,8 @@ const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xt
     cargo xtask replies [--time SECONDS] [--jobs NUMBER], cargo xtask techniques [PROGRAM], \
     cargo xtask load [CLIENTS [SECONDS]], cargo xtask attack [PROGRAM], \
     cargo xtask cluster [--processes COUNTS] [--kills NUMBER] [ARGUMENT ...], \
-    cargo xtask image, cargo xtask packages, cargo xtask interop [PROGRAM]";
+    cargo xtask image, cargo xtask packages, cargo xtask interop [PROGRAM], \
+    cargo xtask site [FOLDER] [--page FOLDER]";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -76,6 +80,7 @@ fn main() -> ExitCode {
         ["load", ref arguments @ ..] => load::run(&root(), arguments),
         ["interop", ref arguments @ ..] => interop::run(&root(), arguments),
         ["cluster", ref arguments @ ..] => cluster::run(&root(), arguments),
+        ["site", ref arguments @ ..] => site::run(&root(), arguments),
         ["image"] => image::run(&root()),
         ["packages"] => packages::run(&root()),
         ["attack", ref arguments @ ..] => attack::run(&root(), arguments),

@@ -4,17 +4,27 @@
 //! `White> hint`. A line `...` stands for any number of lines. In a block with the fence `text measured`,
 //! numbers with a decimal point or a thousands separator and times with their units are measurements and may
 //! differ. Everything else must be the same.
+//!
+//! The samples of a document run one after the other in one empty folder, so that one can read the file that
+//! another has written. Italian documents show the output in Italian.
 
 mod common;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use common::filetto;
+use common::{Answer, filetto, in_english, run};
+
+/// Documents with samples, beside those in `docs`.
+const OTHERS: [&str; 4] = ["README.md", "LEGGIMI.md", "INSTALL.md", "INSTALLA.md"];
+
+/// Documents whose samples are in Italian.
+const ITALIAN: [&str; 4] = ["LEGGIMI.md", "INSTALLA.md", "giocare.md", "lezioni.md"];
 
 /// A command of a document, with the output that the document shows.
 struct Sample {
     place: String,
+    is_italian: bool,
     arguments: Vec<String>,
     shown: Vec<String>,
     is_measured: bool,
@@ -22,11 +32,15 @@ struct Sample {
 
 #[test]
 fn samples_are_what_the_program_prints() {
-    let samples: Vec<Sample> = documents().iter().flat_map(|path| samples(path)).collect();
-    assert!(samples.len() >= 4, "{} samples are too few to be all", samples.len());
-    for sample in samples {
-        check(&sample);
+    let mut count = 0;
+    for document in documents() {
+        let folder = tempfile::tempdir().expect("a folder");
+        for sample in samples(&document) {
+            check(&sample, folder.path());
+            count += 1;
+        }
     }
+    assert!(count >= 4, "{count} samples are too few to be all");
 }
 
 #[test]
@@ -40,11 +54,11 @@ fn the_documents_of_the_rules_are_what_the_program_writes() {
     }
 }
 
-/// Returns README.md and the documents in `docs`.
+/// Returns the documents in `docs` and the [`OTHERS`].
 fn documents() -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let in_docs = fs::read_dir(root.join("docs")).expect("docs").map(|entry| entry.expect("a file").path());
-    let mut documents: Vec<PathBuf> = in_docs.chain([root.join("README.md")]).collect();
+    let mut documents: Vec<PathBuf> = in_docs.chain(OTHERS.map(|name| root.join(name))).collect();
     documents.retain(|path| path.extension().is_some_and(|extension| extension == "md"));
     documents.sort();
     documents
@@ -52,6 +66,7 @@ fn documents() -> Vec<PathBuf> {
 
 fn samples(document: &Path) -> Vec<Sample> {
     let text = fs::read_to_string(document).expect("a document");
+    let is_italian = ITALIAN.iter().any(|name| document.ends_with(name));
     let mut samples: Vec<Sample> = Vec::new();
     let mut fence: Option<&str> = None;
     for (number, line) in (1..).zip(text.lines()) {
@@ -62,7 +77,8 @@ fn samples(document: &Path) -> Vec<Sample> {
                 if let Some(command) = line.strip_prefix("$ filetto ") {
                     let place = format!("{}:{number}", document.display());
                     let is_measured = info.ends_with(" measured");
-                    samples.push(Sample { place, arguments: words(command), shown: Vec::new(), is_measured });
+                    let arguments = words(command);
+                    samples.push(Sample { place, is_italian, arguments, shown: Vec::new(), is_measured });
                 } else if let Some(sample) = samples.last_mut().filter(|_| info.starts_with("text")) {
                     sample.shown.push(line.to_owned());
                 }
@@ -87,10 +103,9 @@ fn words(line: &str) -> Vec<String> {
     words
 }
 
-fn check(sample: &Sample) {
-    let typed: Vec<&str> = sample.shown.iter().filter_map(|line| Some(prompted(line)?.1)).collect();
-    let arguments: Vec<&str> = sample.arguments.iter().map(String::as_str).collect();
-    let answer = filetto(&arguments, &(typed.join("\n") + "\n"));
+/// Runs a sample in this folder and compares the output.
+fn check(sample: &Sample, folder: &Path) {
+    let answer = answer(sample, folder);
     assert_eq!(answer.code, 0, "{}: {}", sample.place, answer.err);
     let mut rest: Vec<&str> = answer.out.lines().rev().collect();
     let mut may_skip = false;
@@ -109,6 +124,16 @@ fn check(sample: &Sample) {
         assert!(is_found, "{}: expected the line\n{shown}\nin\n{}", sample.place, answer.out);
         may_skip = false;
     }
+}
+
+fn answer(sample: &Sample, folder: &Path) -> Answer {
+    let typed: Vec<&str> = sample.shown.iter().filter_map(|line| Some(prompted(line)?.1)).collect();
+    let mut command = in_english(env!("CARGO_BIN_EXE_filetto"));
+    command.args(&sample.arguments).current_dir(folder);
+    if sample.is_italian {
+        command.env("LC_ALL", "it_IT.UTF-8");
+    }
+    run(command, &(typed.join("\n") + "\n"))
 }
 
 /// Returns the sample as it is printed with input from a pipe: the output for a line follows its prompt.

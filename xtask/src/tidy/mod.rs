@@ -1,8 +1,10 @@
 //! Checks of the source tree itself: file headers, file lengths, unfinished merges, dependencies between
-//! crates, circles between files, the README. Prints the lines of code of each crate.
+//! crates, circles between files, documents with their links, the README. Prints the lines of code of each
+//! crate.
 
 mod circles;
 mod doc_comments;
+mod documents;
 mod line_counts;
 mod page_imports;
 mod rust_imports;
@@ -99,9 +101,10 @@ const ENGINE_LAYERS: [&[&str]; 10] = [
 pub(crate) fn run(root: &Path) -> Result<()> {
     let (mut complaints, mut types, mut lines) = (Vec::new(), TypeNames::default(), LineCounts::default());
     let mut docs = DocComments::of_crates(ARROWS.iter().map(|(name, _)| *name));
-    for file in files(root)? {
-        let name = file.strip_prefix(root).unwrap_or(&file).display().to_string();
-        let Ok(text) = String::from_utf8(fs::read(&file)?) else { continue };
+    let files = files(root)?;
+    for file in &files {
+        let name = file.strip_prefix(root).unwrap_or(file).display().to_string();
+        let Ok(text) = String::from_utf8(fs::read(file)?) else { continue };
         complaints.extend(check_merges(&name, &text));
         match file.extension().and_then(|extension| extension.to_str()) {
             Some("rs") => {
@@ -126,6 +129,8 @@ pub(crate) fn run(root: &Path) -> Result<()> {
     complaints.extend(types.complaints());
     complaints.extend(check_folders(root)?);
     complaints.extend(check_imports(root)?);
+    let relative = |file: &PathBuf| file.strip_prefix(root).unwrap_or(file).to_owned();
+    complaints.extend(documents::check(root, &files.iter().map(relative).collect::<Vec<_>>())?);
     complaints.extend(check_readme(&fs::read_to_string(root.join("README.md"))?));
     print!("{lines}");
     if complaints.is_empty() {
@@ -134,7 +139,7 @@ pub(crate) fn run(root: &Path) -> Result<()> {
     bail!("tidy found\n  {}", complaints.join("\n  "))
 }
 
-/// Every source file, without build output and downloads, in a fixed order.
+/// Every source file and the documents of the root, without build output and downloads, in a fixed order.
 fn files(root: &Path) -> Result<Vec<PathBuf>> {
     let ours = ["crates", "course", "xtask", "fuzz", "docs", "browser-tests"];
     let mut folders: Vec<PathBuf> = ours.iter().map(|name| root.join(name)).collect();
@@ -149,6 +154,12 @@ fn files(root: &Path) -> Result<Vec<PathBuf>> {
             } else if is_ours {
                 folders.push(path);
             }
+        }
+    }
+    for entry in fs::read_dir(root)? {
+        let path = entry?.path();
+        if path.extension().is_some_and(|extension| extension == "md") {
+            files.push(path);
         }
     }
     files.sort();
