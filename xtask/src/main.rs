@@ -19,6 +19,7 @@
 //!   one.
 //! * `cargo xtask image`: the program as a container image.
 //! * `cargo xtask attack`: the server with hostile clients.
+//! * `cargo xtask proxies`: the server behind the proxies of deploy/.
 
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
@@ -38,6 +39,7 @@ mod marked;
 mod node;
 mod page;
 mod program;
+mod proxies;
 mod replies;
 mod server;
 mod supply;
@@ -52,7 +54,7 @@ const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xt
     cargo xtask certificates, cargo xtask levels [GAME ...], \
     cargo xtask figures [--counted] [--long] [--measured] [--rivals], cargo xtask ladder [--time SECONDS] [--entries ENTRIES], \
     cargo xtask replies [--time SECONDS] [--jobs NUMBER], cargo xtask techniques [PROGRAM], \
-    cargo xtask load [CLIENTS [SECONDS]], cargo xtask attack [PROGRAM], \
+    cargo xtask load [CLIENTS [SECONDS]], cargo xtask attack [PROGRAM], cargo xtask proxies [PROGRAM], \
     cargo xtask cluster [--processes COUNTS] [--kills NUMBER] [ARGUMENT ...], \
     cargo xtask image, cargo xtask interop [PROGRAM]";
 
@@ -76,6 +78,7 @@ fn main() -> ExitCode {
         ["cluster", ref arguments @ ..] => cluster::run(&root(), arguments),
         ["image"] => image::run(&root()),
         ["attack", ref arguments @ ..] => attack::run(&root(), arguments),
+        ["proxies", ref arguments @ ..] => proxies::run(&root(), arguments),
         _ => {
             eprintln!("xtask: {USAGE}");
             return ExitCode::from(2);
