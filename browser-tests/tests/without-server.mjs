@@ -20,7 +20,7 @@ const withoutServer = async (page, context) => {
   const names = await page.evaluate(async () => (await (await caches.open((await caches.keys())[0])).keys()).map(({ url: of }) => new URL(of).pathname));
   for (const name of ["/", "/script/main.js", "/script/tree/tree.js", "/style/board.css", "/api/games"]) assert.ok(names.includes(name), name);
   const manifest = await (await page.request.get(url("manifest.webmanifest"))).json();
-  for (const { src } of manifest.icons) assert.equal((await page.request.get(url(src.slice(1)))).status(), 200, src);
+  for (const { src } of manifest.icons) assert.equal((await page.request.get(url(src))).status(), 200, src);
   await context.setOffline(true);
   const kept = await page.evaluate(async () => [await (await fetch("/")).text(), await (await fetch("/script/tree/tree.js")).text()]);
   assert.match(kept[0], /<title>Filetto/);

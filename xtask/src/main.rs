@@ -21,6 +21,7 @@
 //! * `cargo xtask packages`: the packages as a registry would get them, and a program outside that uses them.
 //! * `cargo xtask site`: the documents as a book, with the reference of the interfaces, and a front page.
 //! * `cargo xtask attack`: the server with hostile clients.
+//! * `cargo xtask proxies`: the server behind the proxies of deploy/.
 
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
@@ -42,6 +43,7 @@ mod node;
 mod packages;
 mod page;
 mod program;
+mod proxies;
 mod replies;
 mod server;
 mod site;
@@ -57,7 +59,7 @@ const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xt
     cargo xtask certificates, cargo xtask levels [GAME ...], \
     cargo xtask figures [--counted] [--long] [--measured] [--rivals], cargo xtask ladder [--time SECONDS] [--entries ENTRIES], \
     cargo xtask replies [--time SECONDS] [--jobs NUMBER], cargo xtask techniques [PROGRAM], \
-    cargo xtask load [CLIENTS [SECONDS]], cargo xtask attack [PROGRAM], \
+    cargo xtask load [CLIENTS [SECONDS]], cargo xtask attack [PROGRAM], cargo xtask proxies [PROGRAM], \
     cargo xtask cluster [--processes COUNTS] [--kills NUMBER] [ARGUMENT ...], \
     cargo xtask image, cargo xtask packages, cargo xtask interop [PROGRAM], \
     cargo xtask site [FOLDER] [--page FOLDER]";
@@ -84,6 +86,7 @@ fn main() -> ExitCode {
         ["image"] => image::run(&root()),
         ["packages"] => packages::run(&root()),
         ["attack", ref arguments @ ..] => attack::run(&root(), arguments),
+        ["proxies", ref arguments @ ..] => proxies::run(&root(), arguments),
         _ => {
             eprintln!("xtask: {USAGE}");
             return ExitCode::from(2);

@@ -26,6 +26,9 @@ fn key(error: &Error) -> Option<&'static str> {
         ErrorKind::OutOfMemory => "system-out-of-memory",
         ErrorKind::AddrInUse => "system-address-in-use",
         ErrorKind::AddrNotAvailable => "system-address-not-available",
+        ErrorKind::ConnectionRefused => "system-connection-refused",
+        ErrorKind::ConnectionReset => "system-connection-reset",
+        ErrorKind::TimedOut | ErrorKind::WouldBlock => "system-timed-out",
         // The command line rejects devices, pipes and folders with this kind.
         ErrorKind::Unsupported if error.raw_os_error().is_none() => "system-not-a-file",
         _ => return None,

@@ -4,19 +4,27 @@
 // A release is stored as a whole or not at all, in a cache of its own, and nothing is added to it later:
 // modules of two releases do not work together. The server writes the release into this file, so a browser
 // sees another file and installs it after each update.
+//
+// All addresses are relative to this file, since a proxy may serve the page below a prefix, beside another one.
 
-/** Begin of the names of all caches of this page. */
-const CACHES = "filetto";
+/** The path of the page, which ends with a slash. */
+const HOME = new URL("./", location.href).pathname;
+
+/** Begin of the names of all caches of this page. Caches are shared by all pages of an origin. */
+const CACHES = `filetto ${HOME} `;
 
 const RELEASE = "RELEASE_OF_THIS_PAGE";
 
-const CACHE = `${CACHES}-${RELEASE}`;
+const CACHE = `${CACHES}${RELEASE}`;
 
 /** Requests with this prefix go to the server alone, except for those that the page needs at its start. */
-const API = "/api/";
+const API = `${HOME}api/`;
 
 /** The answers that the page needs at its start. */
-const NEEDED = ["/api/games", ...["en", "it"].flatMap((language) => ["", "-techniques", "-trees"].map((set) => `/api/texts/${language}${set}`))];
+const NEEDED = [`${API}games`, ...["en", "it"].flatMap((language) => ["", "-techniques", "-trees"].map((set) => `${API}texts/${language}${set}`))];
+
+/** Statuses with which a proxy answers in place of a server that does not. */
+const PROXY_ERRORS = [502, 504];
 
 addEventListener("install", (event) => {
   event.waitUntil(keepAll().then(() => skipWaiting()));
@@ -37,7 +45,7 @@ async function keepAll() {
   const { files } = await releaseOfServer();
   const cache = await caches.open(CACHE);
   try {
-    await cache.addAll(["/", ...files.map((name) => `/${name}`), ...NEEDED]);
+    await cache.addAll([HOME, ...files.map((name) => HOME + name), ...NEEDED]);
     // The server may have been replaced meanwhile.
     await releaseOfServer();
   } catch (error) {
@@ -48,7 +56,7 @@ async function keepAll() {
 
 /** Returns the list of the server's files, which must be of this release. */
 async function releaseOfServer() {
-  const list = await (await fetch("/files.json", { cache: "no-store" })).json();
+  const list = await (await fetch("files.json", { cache: "no-store" })).json();
   if (list.release !== RELEASE) throw new Error(`release ${list.release} in place of ${RELEASE}`);
   return list;
 }
@@ -61,11 +69,13 @@ async function forgetOthers() {
 
 /** Returns the server's answer; without a server, returns the stored one. */
 async function newest(request, pathname) {
+  const kept = async () => (await caches.open(CACHE)).match(pathname);
   try {
-    return await fetch(request);
+    const answer = await fetch(request);
+    return PROXY_ERRORS.includes(answer.status) ? ((await kept()) ?? answer) : answer;
   } catch (error) {
-    const kept = await (await caches.open(CACHE)).match(pathname);
-    if (kept) return kept;
+    const stored = await kept();
+    if (stored) return stored;
     throw error;
   }
 }

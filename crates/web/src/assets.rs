@@ -5,6 +5,7 @@
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -12,6 +13,7 @@ use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::Response;
 use flate2::Compression;
+use http_range_header::{RangeUnsatisfiableError, parse_range_header};
 use serde_json::json;
 
 use crate::packing::{self, lists, pack};
@@ -211,25 +213,55 @@ impl Document {
         Document { kind, tag, plain, packed: packed.map(Bytes::from) }
     }
 
-    /// The response to a request with these headers. It has no content if the client's copy is current.
+    /// Returns the response to a request with these headers. It has no content if the client's copy is
+    /// current, and a part of it if the client requests one range of bytes.
     pub(crate) fn answer(&self, asked: &HeaderMap) -> Response {
         let is_known = lists(asked, header::IF_NONE_MATCH, &self.tag);
-        let packed = self.packed.as_ref().filter(|_| lists(asked, header::ACCEPT_ENCODING, "gzip"));
-        let content = if is_known { Bytes::new() } else { packed.unwrap_or(&self.plain).clone() };
+        let range = self.range(asked).filter(|_| !is_known);
+        let may_pack = !is_known && range.is_none() && lists(asked, header::ACCEPT_ENCODING, "gzip");
+        let packed = self.packed.as_ref().filter(|_| may_pack);
+        let length = self.plain.len();
+        let (status, content) = match &range {
+            _ if is_known => (StatusCode::NOT_MODIFIED, Bytes::new()),
+            None => (StatusCode::OK, packed.unwrap_or(&self.plain).clone()),
+            Some(Ok(range)) => (StatusCode::PARTIAL_CONTENT, self.plain.slice(range.clone())),
+            Some(Err(_)) => (StatusCode::RANGE_NOT_SATISFIABLE, Bytes::new()),
+        };
         let mut response = Response::new(Body::from(content));
+        *response.status_mut() = status;
         let headers = response.headers_mut();
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
         headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+        headers.insert(header::ACCEPT_RANGES, HeaderValue::from_static("bytes"));
         headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(self.kind));
         if let Ok(tag) = HeaderValue::from_str(&self.tag) {
             headers.insert(header::ETAG, tag);
         }
-        if is_known {
-            *response.status_mut() = StatusCode::NOT_MODIFIED;
-        } else if packed.is_some() {
+        if packed.is_some() {
             headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
         }
+        let part = range.map(|range| match range {
+            Ok(range) => format!("bytes {}-{}/{length}", range.start(), range.end()),
+            Err(_) => format!("bytes */{length}"),
+        });
+        if let Some(part) = part.and_then(|part| HeaderValue::from_str(&part).ok()) {
+            headers.insert(header::CONTENT_RANGE, part);
+        }
         response
+    }
+
+    /// Returns the bytes that a client requests, or an error if there are none of them. Returns `None` if it
+    /// requests all: by several ranges, by an invalid one, or because its part is of another version.
+    fn range(&self, asked: &HeaderMap) -> Option<Result<RangeInclusive<usize>, RangeUnsatisfiableError>> {
+        let text = asked.get(header::RANGE)?.to_str().ok()?;
+        let is_current = asked.get(header::IF_RANGE).is_none_or(|tag| tag.as_bytes() == self.tag.as_bytes());
+        let parsed = parse_range_header(text).ok().filter(|parsed| is_current && parsed.len() == 1)?;
+        match parsed.validate(self.plain.len() as u64) {
+            // Documents are in memory, so their lengths fit.
+            Ok(ranges) => ranges.first().map(|range| Ok(*range.start() as usize..=*range.end() as usize)),
+            Err(error @ RangeUnsatisfiableError::Unsatisfiable) => Some(Err(error)),
+            Err(_) => None,
+        }
     }
 }
 
@@ -355,6 +387,8 @@ fn kind_of(name: &str) -> &'static str {
 
 #[cfg(test)]
 mod tests {
+    use axum::body::HttpBody;
+
     use super::*;
 
     fn page() -> PathBuf {
@@ -390,6 +424,56 @@ mod tests {
             }
         }
         assert!(count > 100, "only {count} keys were found");
+    }
+
+    /// Regression: behind a proxy that serves it below a prefix, the page looked for its parts outside.
+    #[test]
+    fn addresses_are_relative_to_the_page() {
+        let begins = [
+            "=\"/",
+            "url(\"/",
+            "url(/",
+            "_url\": \"/",
+            "scope\": \"/",
+            "src\": \"/",
+            "fetch(\"/",
+            "fetch(`/",
+            "read(\"/",
+            "href = `/",
+            "href: `/",
+        ];
+        for (name, content) in FILES.iter().filter(|(name, _)| *name != "openapi.json") {
+            let Ok(content) = str::from_utf8(content) else { continue };
+            for begin in begins {
+                assert!(!content.contains(begin), "{name} has {begin}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_part_of_a_document_can_be_fetched() {
+        let document = Document::new("text/plain", "0123456789".repeat(100));
+        let check = |headers: &[(header::HeaderName, &str)], status: u16, range: Option<&str>| {
+            let headers = headers.iter().map(|(name, value)| (name.clone(), value.parse().unwrap()));
+            let response = document.answer(&headers.collect());
+            assert_eq!(response.status(), status);
+            let found = response.headers().get(header::CONTENT_RANGE).map(|value| value.to_str().unwrap());
+            assert_eq!(found, range);
+            assert_eq!(response.headers()[header::ACCEPT_RANGES], "bytes");
+            response.body().size_hint().exact()
+        };
+        let range = |text| (header::RANGE, text);
+        assert_eq!(check(&[range("bytes=0-9")], 206, Some("bytes 0-9/1000")), Some(10));
+        assert_eq!(check(&[range("bytes=-1")], 206, Some("bytes 999-999/1000")), Some(1));
+        let packed = (header::ACCEPT_ENCODING, "gzip");
+        assert_eq!(check(&[range("bytes=990-"), packed], 206, Some("bytes 990-999/1000")), Some(10));
+        assert_eq!(check(&[range("bytes=1000-")], 416, Some("bytes */1000")), Some(0));
+        for whole in ["bytes=0-1,5-6", "bytes=x", "lines=1-2", ""] {
+            assert_eq!(check(&[range(whole)], 200, None), Some(1000), "{whole}");
+        }
+        let same = (header::IF_RANGE, document.tag.as_str());
+        assert_eq!(check(&[range("bytes=0-9"), same], 206, Some("bytes 0-9/1000")), Some(10));
+        assert_eq!(check(&[range("bytes=0-9"), (header::IF_RANGE, "\"other\"")], 200, None), Some(1000));
     }
 
     #[test]

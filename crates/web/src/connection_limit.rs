@@ -2,7 +2,8 @@
 //!
 //! Browsers keep connections open for later requests, and many people can share an address. So a new
 //! connection may replace the longest idle one of the same address. Connections of other addresses are never
-//! closed.
+//! closed. A trusted proxy may use all connections: each request that it passes on is counted as a connection
+//! of its client, in a limit of its own.
 //!
 //! A connection that sends events counts apart, since it may stay open for hours: a player who follows a game
 //! by link has no other connection, and needs a second one to move.
@@ -86,16 +87,37 @@ impl ConnectionLimit {
     /// Counts one more connection. Returns `None` if a limit is reached and no connection of this address is
     /// idle.
     pub(crate) fn admit(self: &Arc<Self>, address: ClientAddress) -> Option<ConnectionPermit> {
+        self.admit_if(address, |connections| {
+            let (all, from_one) = (connections.counts.all(), connections.counts.of(address));
+            let requests = from_one - connections.streams.of(address);
+            let most = if requests == 0 { MAX_CONNECTIONS } else { MAX_CONNECTIONS - KEPT };
+            all < most && from_one < MAX_FROM_ONE
+        })
+    }
+
+    /// Counts one more connection of a proxy, which may use all, since it has many clients. Returns `None` if
+    /// none is left and no connection of this proxy is idle.
+    pub(crate) fn admit_proxy(self: &Arc<Self>, address: ClientAddress) -> Option<ConnectionPermit> {
+        self.admit_if(address, |connections| connections.counts.all() < MAX_CONNECTIONS)
+    }
+
+    fn admit_if(
+        self: &Arc<Self>,
+        address: ClientAddress,
+        has_room: impl FnOnce(&Connections) -> bool,
+    ) -> Option<ConnectionPermit> {
         let mut connections = self.lock();
-        let (all, from_one) = (connections.counts.all(), connections.counts.of(address));
-        let requests = from_one - connections.streams.of(address);
-        let most = if requests == 0 { MAX_CONNECTIONS } else { MAX_CONNECTIONS - KEPT };
-        let is_full = all >= most || from_one >= MAX_FROM_ONE;
-        if is_full && !connections.replace_idle(address) {
+        if !has_room(&connections) && !connections.replace_idle(address) {
             return None;
         }
         connections.counts.add(address, 1);
         Some(ConnectionPermit { limit: Arc::clone(self), address, replaced: Arc::default() })
+    }
+
+    /// Returns the numbers of connections and of event streams.
+    pub(crate) fn counts(&self) -> (usize, usize) {
+        let connections = self.lock();
+        (connections.counts.all(), connections.streams.all())
     }
 
     fn lock(&self) -> MutexGuard<'_, Connections> {

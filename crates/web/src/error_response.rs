@@ -40,6 +40,8 @@ game::messages! {
             "http-too-long" => "the answer would be longer than {max} bytes",
         Crowded {} =
             "http-crowded" => "too many connections; try again later",
+        Metrics {} =
+            "http-metrics" => "the metrics are for this machine and the networks of --metrics",
         Stopping {} =
             "http-stopping" => "the server is stopping",
         Fault {} =
@@ -52,7 +54,7 @@ impl HttpError {
         match self {
             HttpError::NotFound { .. } => StatusCode::NOT_FOUND,
             HttpError::Method { .. } => StatusCode::METHOD_NOT_ALLOWED,
-            HttpError::Host { .. } | HttpError::OtherSite {} => StatusCode::FORBIDDEN,
+            HttpError::Host { .. } | HttpError::OtherSite {} | HttpError::Metrics {} => StatusCode::FORBIDDEN,
             HttpError::ContentType {} => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             HttpError::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             HttpError::Broken {} | HttpError::TooLong { .. } => StatusCode::BAD_REQUEST,

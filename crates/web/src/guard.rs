@@ -23,12 +23,14 @@ pub(crate) struct RequestGuard {
     address: SocketAddr,
     /// The host name of this machine, for requests from other machines.
     name: Option<String>,
+    /// The names under which proxies pass on requests.
+    hosts: Vec<String>,
 }
 
 impl RequestGuard {
-    /// Returns the guard of a server that listens at this address.
-    pub(crate) fn new(address: SocketAddr) -> RequestGuard {
-        RequestGuard { address, name: gethostname::gethostname().into_string().ok() }
+    /// Returns the guard of a server that listens at this address, and has these other names.
+    pub(crate) fn new(address: SocketAddr, hosts: Vec<String>) -> RequestGuard {
+        RequestGuard { address, name: gethostname::gethostname().into_string().ok(), hosts }
     }
 
     /// Checks the head of a request.
@@ -53,9 +55,12 @@ impl RequestGuard {
     ///
     /// If it listens on this machine only, its names are `localhost` and loopback addresses, with the right
     /// port. Otherwise they are all addresses and the name of the machine, with any port, since a router may
-    /// forward another port.
+    /// forward another port. The other names are valid in either case, with any port.
     fn is_called(&self, host: &str) -> bool {
         let Some((name, port)) = split(host) else { return false };
+        if self.hosts.iter().any(|own| is(own, name)) {
+            return true;
+        }
         let is_local = name.eq_ignore_ascii_case("localhost");
         let address = address(name);
         if self.address.ip().is_loopback() {
@@ -152,7 +157,7 @@ mod tests {
     use super::*;
 
     fn guard(address: &str) -> RequestGuard {
-        RequestGuard { address: address.parse().unwrap(), name: Some("casa".to_owned()) }
+        RequestGuard { address: address.parse().unwrap(), name: Some("casa".to_owned()), hosts: Vec::new() }
     }
 
     #[test]
@@ -203,6 +208,20 @@ mod tests {
         for host in
             ["", "evil.example:7373", "casa.evil.example", "[[127.0.0.1]]", "192.168.1.2:+80", "casa:"]
         {
+            check(host, false);
+        }
+    }
+
+    #[test]
+    fn names_that_proxies_pass_on() {
+        let check = |host: &str, expected: bool| {
+            let guard = RequestGuard { hosts: vec!["games.example".to_owned()], ..guard("127.0.0.1:7373") };
+            assert_eq!(guard.is_called(host), expected, "{host:?}");
+        };
+        for host in ["games.example", "Games.Example:8443", "localhost:7373"] {
+            check(host, true);
+        }
+        for host in ["evil.games.example", "games.example.evil", "games.example:", "casa:7373", "localhost"] {
             check(host, false);
         }
     }

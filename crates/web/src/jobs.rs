@@ -237,5 +237,7 @@ pub(crate) fn event_response(events: Body) -> Response {
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    // nginx would collect events before it passes them on.
+    headers.insert("x-accel-buffering", HeaderValue::from_static("no"));
     response
 }

@@ -8,6 +8,7 @@
 //! searches.
 //!
 //! * [`Server`]: listens, answers, and stops.
+//! * [`RequestLog`]: receives a record of each request.
 //! * [`schemas()`]: the forms of the answers, for openapi.json.
 
 mod answer_queue;
@@ -20,23 +21,36 @@ mod connection;
 mod connection_limit;
 mod error_response;
 mod event_queue;
+mod forwarded;
 mod guard;
 mod host;
 mod jobs;
 mod live;
 mod memory_budget;
 mod memory_plan;
+mod metric_samples;
+mod metrics;
+mod observation;
+mod options;
 mod packing;
+mod probes;
+mod request_log;
 mod route;
+mod route_names;
 mod router;
 mod routes;
 mod schema;
 mod search_queue;
 mod server;
+mod service;
+mod signals;
 mod state;
 mod tables;
 mod turns;
 
+pub use ipnet::IpNet;
 pub use memory_plan::MIN_MEMORY;
+pub use options::{ServeError, ServerOptions};
+pub use request_log::{RequestLog, RequestRecord};
 pub use schema::schemas;
-pub use server::{ServeError, Server, ServerOptions, Stopper};
+pub use server::{Server, Stopper};

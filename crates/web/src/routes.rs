@@ -86,11 +86,21 @@ mod tests {
     use serde_json::Value as Json;
 
     use super::*;
+    use crate::route_names::RouteNames;
 
     fn method(action: Action) -> &'static str {
         match action {
             Action::Get(_) | Action::Answer(Handler { reply: Reply::Constant(_), .. }) => "GET",
             Action::Answer(_) | Action::Live(_) => "POST",
+        }
+    }
+
+    #[test]
+    fn each_path_has_the_name_of_its_route() {
+        let routes = all();
+        let names = RouteNames::new(routes.iter().map(|route| route.path.as_str()));
+        for route in &routes {
+            assert_eq!(names.of(&route.path.replace("{language}", "it")), route.path);
         }
     }
 

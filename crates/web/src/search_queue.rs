@@ -55,6 +55,8 @@ struct Inner {
     running: ClientCounts,
     waiting: Turns<Waiting>,
     next_number: u64,
+    /// The number of searches that have begun.
+    begun: u64,
     is_closed: bool,
 }
 
@@ -119,6 +121,7 @@ impl SearchQueue {
             running: ClientCounts::default(),
             waiting: Turns::default(),
             next_number: 0,
+            begun: 0,
             is_closed: false,
         };
         Arc::new(SearchQueue { threads, search_memory, shared_memory, inner: Mutex::new(inner) })
@@ -145,6 +148,21 @@ impl SearchQueue {
     pub(crate) fn counts(&self) -> (usize, usize) {
         let inner = self.lock();
         (inner.running.all(), inner.waiting.len())
+    }
+
+    /// Returns the number of searches that have begun so far.
+    pub(crate) fn begun(&self) -> u64 {
+        self.lock().begun
+    }
+
+    /// Returns `true` if no more searches are accepted, because the server stops.
+    pub(crate) fn is_closed(&self) -> bool {
+        self.lock().is_closed
+    }
+
+    /// Returns `true` if as many searches wait as may.
+    pub(crate) fn is_full(&self) -> bool {
+        self.lock().waiting.len() >= MAX_WAITING
     }
 
     /// Adds a search to the queue. Its needs are reduced to the maximum of one search.
@@ -258,6 +276,7 @@ impl Inner {
 
     fn begin(&mut self, search: Admission, place: Place) {
         self.running.add(search.client, 1);
+        self.begun += 1;
         match place {
             Place::Shared => self.take_shared(search.needs),
             Place::Kept => self.kept = Some(search),
@@ -492,8 +511,10 @@ mod tests {
         assert!(refusals.contains(&HttpError::Busy {}));
         assert!(queue.counts().1 < MAX_WAITING);
         tickets.extend((crowd..).map_while(|number| queue.join(client(number), needs).ok()));
-        assert_eq!(queue.counts(), (2, MAX_WAITING));
+        assert_eq!((queue.counts(), queue.begun()), ((2, MAX_WAITING), 2));
+        assert!(queue.is_full() && !queue.is_closed());
         queue.close();
+        assert!(queue.is_closed() && !queue.is_full());
         assert_eq!(queue.join(client(1), needs).unwrap_err(), HttpError::Stopping {});
         drop(tickets);
         assert_eq!(queue.counts(), (0, 0));

@@ -1,44 +1,41 @@
 //! The server: it listens, serves connections, and stops gracefully.
 //!
-//! Each connection is a task, and searches run on threads of their own. A stopping server accepts no more
-//! connections, its searches answer with their results so far, and it ends after [`DRAIN`] at the latest.
+//! Each connection is a task, and searches run on threads of their own. A server stops in two steps:
+//!
+//! ```text
+//! stop   no new searches; those that run may finish, up to `grace`; `/readyz` answers 503
+//! end    no new connections; searches answer with their results so far, streams end, up to `DRAIN`
+//! ```
+//!
+//! A second request to stop ends each step at once.
 
 use std::io;
-use std::net::{IpAddr, SocketAddr};
-use std::panic::AssertUnwindSafe;
-use std::path::PathBuf;
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use axum::Router;
-use axum::body::Body;
-use axum::http::{Request, Response};
 use engine::Clock;
-use futures_util::FutureExt;
-use hyper::body::Incoming;
-use socket2::SockRef;
-use tablebase::TableError;
-use texts::{Catalogue, Language};
+use texts::Catalogue;
 use tokio::net::{TcpListener, TcpSocket};
 use tokio::runtime::{self, Runtime};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
-use tower_service::Service;
 
 use crate::answer_queue::AnswerQueue;
-use crate::client::Client;
-use crate::client_address::ClientAddress;
-use crate::connection_limit::ConnectionLimit;
-use crate::error_response::{ErrorResponse, HttpError};
-use crate::guard::{self, PROTECTION, RequestGuard};
+use crate::guard::RequestGuard;
 use crate::host::MachineClock;
+use crate::options::{ServeError, ServerOptions};
+use crate::probes::PROBE_PATHS;
 use crate::route::Route;
-use crate::router::{refuse, router};
+use crate::route_names::RouteNames;
+use crate::router::router;
+use crate::routes;
+use crate::service::{ApiService, accept};
+use crate::signals::Signals;
 use crate::state::ServerState;
-use crate::{connection, routes};
 
-/// Maximum time for clients to read their answers when the server stops.
+/// Maximum time for clients to read their answers when the server ends.
 const DRAIN: Duration = Duration::from_secs(10);
 
 /// Maximum number of connections that wait to be accepted; the system may allow fewer.
@@ -47,52 +44,23 @@ const DRAIN: Duration = Duration::from_secs(10);
 /// system would retry only after a second.
 const BACKLOG: u32 = 4096;
 
-/// Size of the system's send buffer of a connection, in bytes.
-const SEND_BUFFER: usize = 128 << 10;
+/// Interval at which a stopping server checks for running searches.
+const POLL: Duration = Duration::from_millis(20);
 
 /// Stack size of a thread, in bytes. The recursion of a search is as deep as the game is long.
 const STACK: usize = 8 << 20;
-
-/// The address, the resources and the files of a server.
-#[derive(Debug, Clone)]
-pub struct ServerOptions {
-    /// The address on which the server listens.
-    pub address: IpAddr,
-    /// The port; 0 for any free one.
-    pub port: u16,
-    /// The number of threads for searches, from 1.
-    pub threads: usize,
-    /// Maximum memory of the server, in bytes; at least [`MIN_MEMORY`](crate::MIN_MEMORY).
-    pub memory: usize,
-    /// The folder of tables.
-    pub tables: Option<PathBuf>,
-    /// A folder with the files of the page, read in place of the compiled ones.
-    pub assets: Option<PathBuf>,
-}
-
-/// The reason for which a server cannot start.
-#[derive(Debug)]
-pub enum ServeError {
-    /// The system refuses the address, or threads.
-    System(io::Error),
-    /// The folder of tables cannot be read.
-    Tables(TableError),
-}
-
-impl From<io::Error> for ServeError {
-    fn from(error: io::Error) -> ServeError {
-        ServeError::System(error)
-    }
-}
 
 /// A server that listens.
 pub struct Server {
     runtime: Runtime,
     listener: TcpListener,
+    signals: Signals,
     guard: RequestGuard,
     address: SocketAddr,
     state: Arc<ServerState>,
     routes: Vec<Route>,
+    grace: Duration,
+    on_stop: Option<Box<dyn FnOnce() + Send>>,
     stopper: Stopper,
 }
 
@@ -100,16 +68,39 @@ pub struct Server {
 #[derive(Clone)]
 pub struct Stopper {
     state: Arc<ServerState>,
-    sender: Arc<watch::Sender<bool>>,
+    /// The number of requests to stop.
+    requests: Arc<watch::Sender<usize>>,
+    /// Notifies connections that the server ends.
+    ending: Arc<watch::Sender<bool>>,
 }
 
 impl Stopper {
-    /// Starts the shutdown of the server, and returns at once.
+    /// Requests the end of the server, and returns at once. Running searches may finish within the time that
+    /// the options name. A second request ends the server at once.
     pub fn stop(&self) {
-        self.state.stopping.store(true, Ordering::Relaxed);
         self.state.queue.close();
+        self.requests.send_modify(|count| *count += 1);
+    }
+
+    /// Ends searches with their results so far, streams, and idle connections.
+    fn end(&self) {
+        self.state.stopping.store(true, Ordering::Relaxed);
         self.state.live.close();
-        self.sender.send_replace(true);
+        self.ending.send_replace(true);
+    }
+
+    /// Waits until the server was requested to stop this many times.
+    async fn requested(&self, times: usize) {
+        let mut requests = self.requests.subscribe();
+        // The sender lives as long as this handle.
+        let _ = requests.wait_for(|count| *count >= times).await;
+    }
+
+    /// Waits until no search runs.
+    async fn idle(&self) {
+        while self.state.queue.counts().0 > 0 {
+            tokio::time::sleep(POLL).await;
+        }
     }
 }
 
@@ -117,7 +108,7 @@ impl Server {
     /// Returns a server that listens from now on, and answers while it [runs](Self::run).
     ///
     /// # Errors
-    /// It cannot listen, or the folder of tables cannot be read.
+    /// It cannot listen or receive signals, or the folder of tables cannot be read.
     pub fn bind(options: ServerOptions) -> Result<Server, ServeError> {
         Server::bind_with_clock(options, Arc::new(MachineClock::default()))
     }
@@ -127,11 +118,20 @@ impl Server {
     /// # Errors
     /// The errors of [`bind`](Self::bind).
     pub fn bind_with_clock(options: ServerOptions, clock: Arc<dyn Clock>) -> Result<Server, ServeError> {
-        Server::with_routes(options, clock, routes::all())
+        Server::with_routes(options, None, clock, routes::all())
+    }
+
+    /// Returns a server on a socket that listens already, whatever address the options name.
+    ///
+    /// # Errors
+    /// The errors of [`bind`](Self::bind).
+    pub fn on_socket(options: ServerOptions, socket: std::net::TcpListener) -> Result<Server, ServeError> {
+        Server::with_routes(options, Some(socket), Arc::new(MachineClock::default()), routes::all())
     }
 
     fn with_routes(
         options: ServerOptions,
+        socket: Option<std::net::TcpListener>,
         clock: Arc<dyn Clock>,
         routes: Vec<Route>,
     ) -> Result<Server, ServeError> {
@@ -145,15 +145,33 @@ impl Server {
             .max_blocking_threads(threads + 1)
             .build()?;
         let asked = SocketAddr::new(options.address, options.port);
-        let listener = runtime.block_on(async { listen(asked) })?;
+        let listener = runtime.block_on(async {
+            match socket {
+                None => listen(asked),
+                Some(socket) => socket.set_nonblocking(true).and_then(|()| TcpListener::from_std(socket)),
+            }
+        })?;
+        let signals = runtime.block_on(async { Signals::new() })?;
         let address = listener.local_addr()?;
-        let is_private = address.ip().is_loopback();
+        let guard = RequestGuard::new(address, options.hosts.clone());
+        let grace = options.grace;
+        let is_private = address.ip().is_loopback() && options.proxies.is_empty() && options.hosts.is_empty();
         let answers = AnswerQueue::start(STACK)?;
-        let ServerOptions { memory, tables, assets, .. } = options;
-        let state = ServerState::new(threads, memory, answers, tables, assets, clock, is_private);
-        let state = Arc::new(state.map_err(ServeError::Tables)?);
-        let stopper = Stopper { state: Arc::clone(&state), sender: Arc::new(watch::Sender::new(false)) };
-        Ok(Server { runtime, listener, guard: RequestGuard::new(address), address, state, routes, stopper })
+        let names = RouteNames::new(routes.iter().map(|route| route.path.as_str()).chain(PROBE_PATHS));
+        let state = Arc::new(ServerState::new(options, answers, clock, names, is_private)?);
+        let stopper = Stopper { state: Arc::clone(&state), requests: Arc::default(), ending: Arc::default() };
+        Ok(Server {
+            runtime,
+            listener,
+            signals,
+            guard,
+            address,
+            state,
+            routes,
+            grace,
+            on_stop: None,
+            stopper,
+        })
     }
 
     /// Returns the address on which the server listens.
@@ -171,31 +189,54 @@ impl Server {
         self.stopper.clone()
     }
 
-    /// Answers requests until a [`Stopper`] or a signal ends it.
-    ///
-    /// # Errors
-    /// The system refuses to deliver signals.
-    pub fn run(self) -> io::Result<()> {
-        let Server { runtime, listener, guard, state, routes, stopper, .. } = self;
+    /// Calls this function when the server begins to stop.
+    pub fn on_stop(&mut self, function: impl FnOnce() + Send + 'static) {
+        self.on_stop = Some(Box::new(function));
+    }
+
+    /// Answers requests until a [`Stopper`] or a signal ends it. A signal that came since the server listens
+    /// ends it too.
+    pub fn run(self) {
+        let Server { runtime, listener, mut signals, guard, state, routes, grace, on_stop, stopper, .. } =
+            self;
         let service = ApiService { router: router(&state, &routes), state, guard };
-        let result = runtime.block_on(async {
-            let mut stopping = stopper.sender.subscribe();
-            let signals = signal()?;
+        runtime.block_on(async {
+            let handle = stopper.clone();
+            tokio::spawn(async move {
+                loop {
+                    signals.next().await;
+                    handle.stop();
+                }
+            });
             let mut connections = JoinSet::new();
             tokio::select! {
-                () = accept(&listener, &service, &stopper, &mut connections) => {}
-                () = signals => stopper.stop(),
-                _ = stopping.changed() => {}
+                () = accept(&listener, &service, &stopper.ending, &mut connections) => {}
+                () = finish(&stopper, grace, on_stop) => {}
             }
             drop(listener);
             let drained = async { while connections.join_next().await.is_some() {} };
             // Answers that are not read in this time are lost.
-            let _ = tokio::time::timeout(DRAIN, drained).await;
-            Ok(())
+            tokio::select! {
+                _ = tokio::time::timeout(DRAIN, drained) => {}
+                () = stopper.requested(2) => {}
+            }
         });
         runtime.shutdown_timeout(Duration::from_secs(1));
-        result
     }
+}
+
+/// Waits for the request to stop, lets running searches finish in this time, and then ends them.
+async fn finish(stopper: &Stopper, grace: Duration, on_stop: Option<Box<dyn FnOnce() + Send>>) {
+    stopper.requested(1).await;
+    if let Some(on_stop) = on_stop {
+        on_stop();
+    }
+    tokio::select! {
+        () = stopper.idle() => {}
+        () = tokio::time::sleep(grace) => {}
+        () = stopper.requested(2) => {}
+    }
+    stopper.end();
 }
 
 fn listen(address: SocketAddr) -> io::Result<TcpListener> {
@@ -206,109 +247,6 @@ fn listen(address: SocketAddr) -> io::Result<TcpListener> {
     socket.set_reuseaddr(true)?;
     socket.bind(address)?;
     socket.listen(BACKLOG)
-}
-
-/// Waits for a signal to end (`SIGINT` or `SIGTERM`).
-#[cfg(unix)]
-fn signal() -> io::Result<impl Future<Output = ()>> {
-    use tokio::signal::unix::{SignalKind, signal};
-    let (mut interrupt, mut terminate) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
-    Ok(async move {
-        tokio::select! {
-            _ = interrupt.recv() => {}
-            _ = terminate.recv() => {}
-        }
-    })
-}
-
-/// Waits for a signal to end (Ctrl+C).
-#[cfg(not(unix))]
-fn signal() -> io::Result<impl Future<Output = ()>> {
-    Ok(async {
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
-        }
-    })
-}
-
-/// Answers the requests of all connections.
-#[derive(Clone)]
-struct ApiService {
-    router: Router,
-    state: Arc<ServerState>,
-    guard: RequestGuard,
-}
-
-impl ApiService {
-    /// Answers a request, even if a handler panics.
-    async fn answer(mut self, client: Client, request: Request<Incoming>) -> Response<Body> {
-        // Many requests can have arrived together on one connection. Others come between them.
-        tokio::task::yield_now().await;
-        let headers = request.headers().clone();
-        let (mut parts, body) = request.into_parts();
-        let may_be_framed = guard::may_be_framed(parts.uri.path());
-        parts.extensions.insert(client);
-        let mut response = match self.guard.check(&parts) {
-            Err(error) => refuse(&self.state, &headers, &error),
-            Ok(()) => {
-                let request = Request::from_parts(parts, Body::new(body));
-                let answering = AssertUnwindSafe(async { self.router.call(request).await });
-                match answering.catch_unwind().await {
-                    Ok(Ok(response)) => response,
-                    _ => refuse(&self.state, &headers, &HttpError::Fault {}),
-                }
-            }
-        };
-        let is_framed = may_be_framed && response.status().is_success();
-        guard::protect(response.headers_mut(), is_framed);
-        response
-    }
-}
-
-/// Accepts connections. Never returns.
-async fn accept(
-    listener: &TcpListener,
-    service: &ApiService,
-    stopper: &Stopper,
-    connections: &mut JoinSet<()>,
-) {
-    let limit = Arc::new(ConnectionLimit::default());
-    let refusal = refusal(service.state.catalogue(Language::English));
-    loop {
-        while connections.try_join_next().is_some() {}
-        let Ok((stream, peer)) = listener.accept().await else {
-            // Usually too many files are open; some will be closed soon.
-            tokio::time::sleep(Duration::from_millis(50)).await;
-            continue;
-        };
-        let address = ClientAddress::of(peer.ip());
-        let Some(permit) = limit.admit(address) else {
-            // In a single write. If it fails, the client sees a closed connection.
-            let _ = stream.try_write(refusal.as_bytes());
-            continue;
-        };
-        // Small events should not wait for each other (Nagle's algorithm). An error only costs time.
-        let _ = stream.set_nodelay(true);
-        // A small system buffer: unread bytes stay in the server, where they are charged to the client.
-        let _ = SockRef::from(&stream).set_send_buffer_size(SEND_BUFFER);
-        let stream = Arc::new(stream);
-        let permit = Arc::new(permit);
-        let client = Client::new(address, Arc::clone(&stream), Arc::clone(&permit));
-        let (service, stopping) = (service.clone(), stopper.sender.subscribe());
-        connections.spawn(async move {
-            let answer = move |request| service.clone().answer(client.clone(), request);
-            connection::serve(stream, permit, answer, stopping).await;
-        });
-    }
-}
-
-/// Returns the response to a connection that is too many.
-fn refusal(texts: &Catalogue) -> String {
-    let body = ErrorResponse::http(texts, &HttpError::Crowded {}).body();
-    let head = "HTTP/1.1 503 Service Unavailable\r\nContent-Type: application/json\r\nRetry-After: 2\r\nConnection: close\r\n";
-    let protection: String = PROTECTION.iter().map(|(name, value)| format!("{name}: {value}\r\n")).collect();
-    let length = body.len();
-    format!("{head}{protection}Content-Length: {length}\r\n\r\n{body}")
 }
 
 #[cfg(test)]
@@ -342,19 +280,11 @@ mod tests {
 
     #[test]
     fn a_panic_is_a_fault_and_the_server_goes_on() {
-        let address = IpAddr::from([127, 0, 0, 1]);
-        let options = ServerOptions {
-            address,
-            port: 0,
-            threads: 1,
-            memory: crate::memory_plan::MIN_MEMORY,
-            tables: None,
-            assets: None,
-        };
-        let server = Server::with_routes(options, Arc::new(MachineClock::default()), broken_routes())
+        let options = ServerOptions::local(1, crate::memory_plan::MIN_MEMORY);
+        let server = Server::with_routes(options, None, Arc::new(MachineClock::default()), broken_routes())
             .unwrap_or_else(|error| panic!("{error:?}"));
         let (address, stopper) = (server.address(), server.stopper());
-        let thread = thread::spawn(move || server.run().unwrap());
+        let thread = thread::spawn(move || server.run());
         let ask = |path: &str| {
             let mut stream = std::net::TcpStream::connect(address).unwrap();
             let head =

@@ -1,22 +1,28 @@
 //! The state that all requests share.
 
-use std::path::PathBuf;
+use std::io;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use answers::SessionCache;
 use axum::http::{HeaderMap, header};
 use engine::Clock;
-use tablebase::TableError;
+use ipnet::IpNet;
 use texts::{Catalogue, Language, PatternSet, PatternsEntry};
 
 use crate::answer_queue::AnswerQueue;
 use crate::assets::{Assets, Document};
+use crate::connection_limit::ConnectionLimit;
+use crate::forwarded::TrustedProxies;
 use crate::host::ServerHost;
 use crate::live::LiveGames;
 use crate::memory_budget::MemoryBudget;
 use crate::memory_plan::MemoryPlan;
+use crate::metrics::Metrics;
+use crate::options::{ServeError, ServerOptions};
 use crate::packing;
+use crate::request_log::RequestLog;
+use crate::route_names::RouteNames;
 use crate::search_queue::SearchQueue;
 use crate::tables::{GameFolders, GameTables};
 
@@ -33,30 +39,36 @@ pub(crate) struct ServerState {
     pub(crate) sessions: SessionCache,
     pub(crate) assets: Assets,
     pub(crate) live: LiveGames,
-    /// `true` when the server is being stopped.
+    /// `true` when the server ends, and with it its searches and streams.
     pub(crate) stopping: Arc<AtomicBool>,
+    pub(crate) connections: Arc<ConnectionLimit>,
+    /// The requests that proxies pass on, each counted as a connection of its client.
+    pub(crate) forwarded: Arc<ConnectionLimit>,
+    pub(crate) proxies: TrustedProxies,
+    pub(crate) names: RouteNames,
+    pub(crate) metrics: Metrics,
+    /// The networks whose clients may read the metrics.
+    pub(crate) metrics_readers: Vec<IpNet>,
+    pub(crate) log: Option<Arc<dyn RequestLog>>,
     languages: [LanguageTexts; 2],
 }
 
 impl ServerState {
     /// Returns the state of a server.
     ///
-    /// `threads` is the number of threads for searches, `memory` a number of bytes, `answers` the queue of
-    /// the other answers, `tables` the folder of tables, `assets` a folder with the files of the page in
-    /// place of the compiled ones. `clock` limits the time of searches. `is_private` is `true` if no other
-    /// machine can send requests.
+    /// `answers` is the queue of answers without a search, `clock` limits the time of searches, `names` are
+    /// those of requests in the metrics, and `is_private` is `true` if no other machine can send requests.
     ///
     /// # Errors
-    /// The folder of tables cannot be read.
+    /// The folder of tables cannot be read, or the metrics are invalid.
     pub(crate) fn new(
-        threads: usize,
-        memory: usize,
+        options: ServerOptions,
         answers: AnswerQueue,
-        tables: Option<PathBuf>,
-        assets: Option<PathBuf>,
         clock: Arc<dyn Clock>,
+        names: RouteNames,
         is_private: bool,
-    ) -> Result<ServerState, TableError> {
+    ) -> Result<ServerState, ServeError> {
+        let ServerOptions { threads, memory, tables, assets, proxies, metrics, log, .. } = options;
         let document =
             |patterns: &PatternsEntry| Document::new("application/json", packing::written(patterns));
         let language = |language| LanguageTexts {
@@ -66,9 +78,9 @@ impl ServerState {
         };
         let languages = [language(Language::English), language(Language::Italian)];
         let assets = Assets::new(assets, languages.iter().flat_map(|texts| &texts.patterns));
-        let found = GameFolders::find(tables)?;
+        let found = GameFolders::find(tables).map_err(ServeError::Tables)?;
         let plan = MemoryPlan::new(memory, found.len());
-        let queue = SearchQueue::new(threads, plan.searches);
+        let queue = SearchQueue::new(threads.max(1), plan.searches);
         let tables = GameTables::open(found, plan.cache);
         Ok(ServerState {
             host: Arc::new(ServerHost::new(clock, Arc::clone(&queue), is_private)),
@@ -81,6 +93,13 @@ impl ServerState {
             assets,
             live: LiveGames::default(),
             stopping: Arc::default(),
+            connections: Arc::default(),
+            forwarded: Arc::default(),
+            proxies: TrustedProxies::new(proxies),
+            names,
+            metrics: Metrics::new().map_err(io::Error::other)?,
+            metrics_readers: metrics,
+            log,
             languages,
         })
     }
@@ -89,6 +108,17 @@ impl ServerState {
     pub(crate) fn memory_in_use(&self) -> (usize, usize) {
         let used = self.plan.fixed + self.queue.memory_in_use() + self.memory.held();
         (used, self.plan.total())
+    }
+
+    /// Checks that the server accepts searches.
+    ///
+    /// # Errors
+    /// The server is being stopped, or its queue is full.
+    pub(crate) fn readiness(&self) -> Result<(), Unready> {
+        if self.queue.is_closed() {
+            return Err(Unready::Stopping);
+        }
+        if self.queue.is_full() { Err(Unready::QueueFull) } else { Ok(()) }
     }
 
     /// Returns the sentences of a language.
@@ -111,6 +141,15 @@ impl ServerState {
         let found = self.languages.iter().find(|texts| texts.language == language);
         found.unwrap_or(&self.languages[0])
     }
+}
+
+/// The reason for which a server accepts no searches.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Unready {
+    /// It is being stopped.
+    Stopping,
+    /// As many searches wait as may.
+    QueueFull,
 }
 
 /// The texts of one language.

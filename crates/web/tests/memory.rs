@@ -4,7 +4,7 @@
 
 use std::alloc::System;
 use std::io::{Read, Write};
-use std::net::{Ipv4Addr, TcpStream};
+use std::net::TcpStream;
 use std::thread;
 
 use engine::{HistoryRules, Session, registry};
@@ -37,17 +37,10 @@ fn the_charge_for_a_game_is_what_it_takes() {
 
 /// Opens games with these moves, and compares the charge for them with their memory.
 fn check(spec: &str, moves: &[String]) {
-    let server = Server::bind(ServerOptions {
-        address: Ipv4Addr::LOCALHOST.into(),
-        port: 0,
-        threads: 1,
-        memory: 2 << 30,
-        tables: None,
-        assets: None,
-    });
+    let server = Server::bind(ServerOptions::local(1, 2 << 30));
     let server = server.ok().unwrap();
     let (address, stopper) = (server.address().to_string(), server.stopper());
-    let thread = thread::spawn(move || server.run().unwrap());
+    let thread = thread::spawn(move || server.run());
     let body = json!({"game": spec, "moves": moves, "quiet_plies": 0, "repetitions": 0}).to_string();
     // The first one fills the caches of the server.
     open(&address, &body);

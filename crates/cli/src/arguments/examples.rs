@@ -67,7 +67,11 @@ pub(crate) fn examples(command: &str) -> &'static [(&'static str, &'static str)]
             ("convert game.psq game.sgf", "convert-files"),
             ("convert --game gomoku --to offset openings.txt", "convert-openings"),
         ],
-        "serve" => &[("serve --open", "serve"), ("serve --port 8080 --threads 2", "serve-port")],
+        "serve" => &[
+            ("serve --open", "serve"),
+            ("serve --port 8080 --threads 2", "serve-port"),
+            ("serve --trust-proxy 127.0.0.1 --host games.example --log json", "serve-proxy"),
+        ],
         "engine" => &[
             ("engine", "engine"),
             ("engine mulino --protocol mill --hash 256", "engine-mill"),

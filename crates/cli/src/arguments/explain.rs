@@ -100,6 +100,8 @@ pub(crate) fn wrong_value(texts: &Catalogue, argument: &str, word: &str, wrong: 
         WrongValue::Shard => texts.with("usage-shard", [argument(), found()]),
         WrongValue::Adjudication => texts.with("usage-adjudicate", [argument(), found()]),
         WrongValue::Address => texts.with("usage-address", [found()]),
+        WrongValue::Network => texts.with("usage-network", [argument(), found()]),
+        WrongValue::Host => texts.with("usage-host", [argument(), found()]),
         WrongValue::Date => texts.with("usage-date", [argument(), found()]),
         WrongValue::StandardOutput => texts.with("usage-standard-output", [argument()]),
         WrongValue::EntrySelection { part } => {

@@ -3,14 +3,18 @@
 use std::net::IpAddr;
 use std::path::PathBuf;
 
-use clap::Args;
+use clap::{Args, ValueEnum};
+use web::IpNet;
 
-use super::values::{address, number, threads};
+use super::values::{address, host, network, number, threads};
 
 /// The minimum memory of a server, in MiB.
 const MIN_MEBIBYTES: usize = web::MIN_MEMORY >> 20;
 /// The maximum memory of a server, in MiB: a tebibyte.
 const MAX_MEBIBYTES: usize = 1 << 20;
+
+/// The maximum time for running searches to finish, in seconds: an hour.
+const MAX_GRACE: u64 = 3600;
 
 /// `filetto serve`.
 #[derive(Args)]
@@ -32,4 +36,36 @@ pub(crate) struct ServeArgs {
     pub(crate) memory: Option<usize>,
     #[arg(long, value_name = "FOLDER")]
     pub(crate) assets: Option<PathBuf>,
+    /// The form of a line for each request on standard error.
+    #[arg(long, value_name = "FORMAT", value_enum, default_value = "off", hide_possible_values = true)]
+    pub(crate) log: LogFormat,
+    #[arg(long)]
+    pub(crate) log_addresses: bool,
+    /// The networks of proxies whose `X-Forwarded-For` names the client.
+    #[arg(long, value_name = "NETWORK", value_parser = network)]
+    pub(crate) trust_proxy: Vec<IpNet>,
+    /// The host names of the server beside those of this machine.
+    #[arg(long, value_name = "NAME", value_parser = host)]
+    pub(crate) host: Vec<String>,
+    /// The networks whose clients may read the metrics, beside this machine.
+    #[arg(long, value_name = "NETWORK", value_parser = network)]
+    pub(crate) metrics: Vec<IpNet>,
+    /// Maximum time for running searches to finish when the server stops, in seconds.
+    #[arg(long, value_name = "SECONDS", value_parser = number(0..=MAX_GRACE), default_value = "5")]
+    pub(crate) grace: u64,
+    /// Checks a running server in place of starting one.
+    #[arg(long, conflicts_with_all = ["open", "tables", "threads", "memory", "assets", "log", "log_addresses",
+        "trust_proxy", "host", "metrics", "grace"])]
+    pub(crate) health: bool,
+}
+
+/// The form of a line of the log.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum LogFormat {
+    /// Words, for people.
+    Text,
+    /// A JSON object, for programs.
+    Json,
+    /// No log.
+    Off,
 }

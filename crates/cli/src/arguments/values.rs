@@ -12,9 +12,13 @@ use external::ConfigError;
 use formats::Format;
 use game::parse_number;
 use lab::SprtError;
+use web::IpNet;
 
 /// The maximum number of threads.
 pub(crate) const MAX_THREADS: usize = 256;
+
+/// The maximum length of a host name (RFC 1035).
+const MAX_HOST: usize = 253;
 
 /// The reason for rejecting a word as the value of an argument.
 #[derive(Debug, Clone, PartialEq)]
@@ -47,6 +51,10 @@ pub(crate) enum WrongValue {
     Adjudication,
     /// Not an address of this machine.
     Address,
+    /// Not an address or a network.
+    Network,
+    /// Not a host name.
+    Host,
     /// `-`, where only a file or a folder can be written.
     StandardOutput,
     /// Not a date.
@@ -145,4 +153,17 @@ pub(crate) fn program(word: &str) -> Result<Program, WrongValue> {
 /// Reads an IP address.
 pub(crate) fn address(word: &str) -> Result<IpAddr, WrongValue> {
     word.parse().map_err(|_| WrongValue::Address)
+}
+
+/// Reads an IP address, or a network such as `10.0.0.0/8`.
+pub(crate) fn network(word: &str) -> Result<IpNet, WrongValue> {
+    let address = || word.parse().map(|address: IpAddr| IpNet::from(address.to_canonical()));
+    word.parse().or_else(|_| address()).map_err(|_| WrongValue::Network)
+}
+
+/// Reads a host name without a port.
+pub(crate) fn host(word: &str) -> Result<String, WrongValue> {
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._".contains(&byte);
+    let is_name = !word.is_empty() && word.len() <= MAX_HOST && word.bytes().all(is_plain);
+    if is_name { Ok(word.to_owned()) } else { Err(WrongValue::Host) }
 }

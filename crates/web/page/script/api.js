@@ -1,5 +1,6 @@
 /**
- * Requests to the server, answered by JSON or by a stream of events.
+ * Requests to the server, answered by JSON or by a stream of events. All addresses are relative to the page,
+ * which a proxy may serve below a prefix.
  *
  * @module
  */
@@ -32,6 +33,9 @@ export class Refusal extends Error {
 export function messageOf(error) {
   return error instanceof Error ? error.message : String(error);
 }
+
+/** Statuses with which a proxy answers in place of a server that does not. */
+const PROXY_ERRORS = [502, 504];
 
 /** Maximum number of tries to send a request to a busy server. */
 const MAX_TRIES = 5;
@@ -69,11 +73,11 @@ async function fetchOrExplain(path, body, signal) {
     // Browsers log a status 400 to their console, although the user has only mistyped a move.
     "Filetto-Errors": "200",
   };
-  try {
-    return await fetch(path, { method: "POST", headers, body: JSON.stringify(body), signal });
-  } catch (error) {
+  const answer = await fetch(`.${path}`, { method: "POST", headers, body: JSON.stringify(body), signal }).catch((error) => {
     throw isAbort(error) ? error : offline();
-  }
+  });
+  if (PROXY_ERRORS.includes(answer.status)) throw offline();
+  return answer;
 }
 
 /** Reports that the server does not answer; the page then polls it until it does. */
@@ -145,7 +149,7 @@ export async function post(path, body, { signal } = {}) {
 
 /** Returns `true` if the server answers. */
 export function isAnswering() {
-  return fetch("/api/health", { cache: "no-store" }).then(({ ok }) => ok, () => false);
+  return fetch("api/health", { cache: "no-store" }).then(({ ok }) => ok, () => false);
 }
 
 /**

@@ -61,7 +61,7 @@ class Embedded {
       this.button(name).setAttribute("aria-disabled", String(!to || to === this.node));
     }
     const whole = writeAddress({ ...this.address, game: view.game, cursor: this.node, view: "play" }, null);
-    find("[data-open]").setAttribute("href", `/${whole}`);
+    find("[data-open]").setAttribute("href", `./${whole}`);
   }
 }
 

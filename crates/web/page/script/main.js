@@ -186,11 +186,11 @@ function build(catalogue) {
 
 applyThemes();
 const [catalogue] = await Promise.all([
-  fetch("/api/games").then((answer) => /** @type {Promise<Games>} */ (answer.json())),
+  fetch("api/games").then((answer) => /** @type {Promise<Games>} */ (answer.json())),
   loadLanguage(wantedLanguage()),
 ]);
 translate(document);
 await build(catalogue).open(askedFor());
 document.documentElement.dataset.ready = "";
 // Without a service worker the page works too, as long as the server does.
-navigator.serviceWorker?.register("/sw.js").catch(() => {});
+navigator.serviceWorker?.register("sw.js").catch(() => {});

@@ -42,7 +42,7 @@ export const MOUNTS = {
 
 /** Adds a style sheet to the page, once. @param {string} name @returns {Promise<unknown>} */
 export function fetchStyle(name) {
-  const href = `/style/${name}.css`;
+  const href = `style/${name}.css`;
   if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
   const isThere = new Promise((resolve, reject) => {

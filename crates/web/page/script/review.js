@@ -254,9 +254,9 @@ export class Review {
     const lessons = new Set(reasons.flatMap(({ practice }) => practice.lesson ?? []));
     const themes = new Set(reasons.map(({ practice }) => practice.theme));
     const links = [
-      ...[...lessons].map((id) => html("a", { href: `/?view=lesson&lesson=${id}`, text: t("review-practise-lesson", { id }) })),
+      ...[...lessons].map((id) => html("a", { href: `?view=lesson&lesson=${id}`, text: t("review-practise-lesson", { id }) })),
       ...[...themes].map((theme) => {
-        const href = `/?view=puzzles&family=${family}&theme=${theme}`;
+        const href = `?view=puzzles&family=${family}&theme=${theme}`;
         return html("a", { href, text: t("review-practise-puzzles", { theme: t(`puzzle-theme-${theme}`) }) });
       }),
     ];

@@ -62,7 +62,7 @@ impl LiveRequest {
             LiveRequest::Open => open(state, client, fields),
             LiveRequest::Join => join(state, fields),
             LiveRequest::Act => act(state, fields),
-            LiveRequest::Watch => watch(state, client, fields),
+            LiveRequest::Watch => watch(state, texts, client, fields),
         });
         answer.map_err(|problem| match problem {
             LiveProblem::Live(error) => ErrorResponse::live(texts, &error),
@@ -145,11 +145,16 @@ fn act(state: &ServerState, mut fields: Fields) -> Result<Response, LiveProblem>
     Ok(json_response("{}".to_owned(), false))
 }
 
-fn watch(state: &Arc<ServerState>, client: &Client, mut fields: Fields) -> Result<Response, LiveProblem> {
+fn watch(
+    state: &Arc<ServerState>,
+    texts: &Catalogue,
+    client: &Client,
+    mut fields: Fields,
+) -> Result<Response, LiveProblem> {
     let table = table(state, &mut fields)?;
     let key = fields.text("key", MAX_NAME)?;
     fields.finish()?;
-    Ok(watching::events(state, table, key, client.clone())?)
+    Ok(watching::events(state, texts, table, key, client.clone())?)
 }
 
 /// Returns the game that the request names.

@@ -2,17 +2,20 @@
 
 use std::convert::Infallible;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::body::{Body, Bytes};
 use axum::response::Response;
 use engine::Clock;
 use futures_util::stream;
+use texts::Catalogue;
 
 use super::games::{Arrival, Table};
 use crate::client::Client;
 use crate::connection_limit::StreamPermit;
-use crate::error_response::HttpError;
+use crate::error_response::{ErrorResponse, HttpError};
+use crate::event_queue::event_of;
 use crate::jobs::event_response;
 use crate::state::ServerState;
 
@@ -30,6 +33,8 @@ struct Watching {
     key: Option<String>,
     client: Client,
     arrival: Arrival,
+    /// The last event if the server stops; `None` after it.
+    farewell: Option<Bytes>,
     _permit: StreamPermit,
 }
 
@@ -39,13 +44,17 @@ struct Watching {
 /// There are too many event streams.
 pub(super) fn events(
     state: &Arc<ServerState>,
+    texts: &Catalogue,
     table: Arc<Table>,
     key: Option<String>,
     client: Client,
 ) -> Result<Response, HttpError> {
     let permit = client.begin_stream()?;
     let arrival = table.arrive(key.as_deref(), state.host.now());
-    let watching = Watching { state: Arc::clone(state), table, key, client, arrival, _permit: permit };
+    let stopping = ErrorResponse::http(texts, &HttpError::Stopping {});
+    let farewell = Some(event_of("error", &stopping.answer).into());
+    let state = Arc::clone(state);
+    let watching = Watching { state, table, key, client, arrival, farewell, _permit: permit };
     let events = stream::unfold(watching, async |mut watching| {
         watching.next().await.map(|event| (Ok::<_, Infallible>(event), watching))
     });
@@ -54,7 +63,7 @@ pub(super) fn events(
 
 impl Watching {
     /// Waits for the next event. Returns `None` if the client has gone, its memory budget is used up, or the
-    /// game is removed.
+    /// game is removed. If that is because the server stops, the last event is an error.
     async fn next(&mut self) -> Option<Bytes> {
         if let Some(first) = self.arrival.first.take() {
             return self.charged(first);
@@ -62,7 +71,10 @@ impl Watching {
         loop {
             let now = self.state.host.now();
             self.table.look_at_clock(now);
-            let update = self.arrival.changes.borrow_and_update().clone()?;
+            let Some(update) = self.arrival.changes.borrow_and_update().clone() else {
+                let is_stopping = self.state.stopping.load(Ordering::Relaxed);
+                return self.farewell.take().filter(|_| is_stopping);
+            };
             let (seen, plies) = self.arrival.seen;
             if update.number > seen {
                 let event = match update.event(self.key.as_deref(), seen, plies) {

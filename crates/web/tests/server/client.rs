@@ -1,7 +1,7 @@
 //! A server in this process, and a client that writes every byte itself.
 
 use std::io::{Read, Write};
-use std::net::{Ipv4Addr, SocketAddr, TcpStream};
+use std::net::{SocketAddr, TcpStream};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread::{self, JoinHandle};
@@ -39,7 +39,12 @@ impl Running {
 
     /// Starts a server with this clock.
     pub(crate) fn with_clock(threads: usize, clock: Arc<dyn Clock>) -> Running {
-        Running::of(Server::bind_with_clock(options(threads), clock))
+        Running::with_options_and_clock(options(threads), clock)
+    }
+
+    /// Starts a server with these options and this clock.
+    pub(crate) fn with_options_and_clock(options: ServerOptions, clock: Arc<dyn Clock>) -> Running {
+        Running::of(Server::bind_with_clock(options, clock))
     }
 
     pub(crate) fn with(options: ServerOptions) -> Running {
@@ -49,13 +54,18 @@ impl Running {
     fn of(server: Result<Server, ServeError>) -> Running {
         let server = server.unwrap_or_else(|error| panic!("{error:?}"));
         let (address, stopper) = (server.address(), server.stopper());
-        let thread = Some(thread::spawn(move || server.run().unwrap()));
+        let thread = Some(thread::spawn(move || server.run()));
         Running { address, stopper, thread }
     }
 
     /// Stops the server and waits for its end.
     pub(crate) fn stop(&mut self) {
         self.stopper.stop();
+        self.wait_for_end();
+    }
+
+    /// Waits for the end of a server that stops.
+    pub(crate) fn wait_for_end(&mut self) {
         if let Some(thread) = self.thread.take() {
             thread.join().unwrap();
         }
@@ -140,8 +150,7 @@ impl Running {
 
 /// Returns the options of a server with this number of threads for searches, on a free port of this machine.
 pub(crate) fn options(threads: usize) -> ServerOptions {
-    let address = Ipv4Addr::LOCALHOST.into();
-    ServerOptions { address, port: 0, threads, memory: 1 << 30, tables: None, assets: None }
+    ServerOptions::local(threads, 1 << 30)
 }
 
 /// A clock that advances by 100 microseconds with each read.
@@ -155,7 +164,7 @@ impl Clock for CountingClock {
 }
 
 /// A clock that stands still.
-struct StoppedClock;
+pub(crate) struct StoppedClock;
 
 impl Clock for StoppedClock {
     fn now(&self) -> Duration {

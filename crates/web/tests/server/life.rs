@@ -17,11 +17,11 @@ use filetto_web::ServerOptions;
 use crate::client::{Answer, Running, events, options};
 
 /// Searches that run until their clients disconnect, since the server's clock stands still.
-const LONG: &str = r#"{"game": "gomoku", "seconds": 30}"#;
+pub(crate) const LONG: &str = r#"{"game": "gomoku", "seconds": 30}"#;
 const LONG_MOVE: &str = r#"{"game": "ultimate", "agent": "expert", "seconds": 30}"#;
 
 /// Sends a request, and returns its connection without reading the answer.
-fn begin(server: &Running, path: &str, body: &str) -> TcpStream {
+pub(crate) fn begin(server: &Running, path: &str, body: &str) -> TcpStream {
     let mut stream = server.connect();
     stream.write_all(server.request("POST", path, &[], body).as_bytes()).unwrap();
     stream

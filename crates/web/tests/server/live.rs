@@ -439,7 +439,7 @@ fn wrong_requests_are_refused() {
 }
 
 #[test]
-fn a_server_that_stops_waits_for_no_spectator() {
+fn a_server_that_stops_waits_for_no_spectator_and_says_so() {
     let mut server = Running::with(options(1));
     let [first, second] = Seat::two(&server, json!({"game": "tris"}));
     let mut pages = [first.watch(), second.watch()];
@@ -449,6 +449,15 @@ fn a_server_that_stops_waits_for_no_spectator() {
     drop((first, second));
     server.stop();
     for page in &mut pages {
-        while page.next().is_some() {}
+        page.stream.read_to_string(&mut page.text).unwrap();
+        let mut unchunked =
+            page.text.lines().filter(|line| line.starts_with("event: ") || line.starts_with("data: "));
+        let last = unchunked.next_back().and_then(|line| line.strip_prefix("data: ")).unwrap();
+        let error: Json = serde_json::from_str(last).unwrap();
+        schema::check_event("/api/live/watch", "error", &error);
+        assert_eq!(
+            (unchunked.next_back(), &error["error"]["id"]),
+            (Some("event: error"), &json!("http-stopping"))
+        );
     }
 }

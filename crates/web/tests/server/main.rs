@@ -7,6 +7,8 @@ mod client;
 mod generated;
 mod life;
 mod live;
+mod operations;
+mod proxies;
 mod refusals;
 mod schema;
 mod searches;

@@ -1,31 +1,53 @@
 //! `filetto serve`: serves the page and the HTTP interface until the process is stopped.
 
+mod log;
 mod running;
+mod systemd;
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::ops::RangeInclusive;
 use std::process::{Command, Stdio};
-use std::{fs, io};
+use std::sync::Arc;
+use std::time::Duration;
+use std::{fs, io, iter};
 
 use texts::Catalogue;
 use web::{ServeError, Server, ServerOptions};
 
-use crate::arguments::serve::ServeArgs;
+use crate::arguments::serve::{LogFormat, ServeArgs};
 use crate::failure::Failure;
 use crate::file_error::FileAccessError;
 use crate::screen::Screen;
 use crate::warning::{warn, warn_of_tables};
 use crate::{meminfo, tables_dir, threads};
 
+use log::{LogThread, ServerLog};
+use systemd::{ServiceState, WrongSocket};
+
 /// Default TCP port of the server.
 const USUAL_PORT: u16 = 7373;
 
 pub(super) fn run(screen: &mut Screen<'_>, arguments: ServeArgs) -> Result<(), Failure> {
+    if arguments.health {
+        return check_health(screen, &arguments);
+    }
     let (opens, is_named) = (arguments.open, arguments.tables.is_some());
     let if_taken = IfTaken::of(&arguments);
-    let options = options(arguments)?;
+    let log = start_log(&arguments);
+    let mut options = options(arguments)?;
     let asked = SocketAddr::new(options.address, options.port);
-    let server = match start(options, if_taken).map_err(|error| explain(screen.texts, asked, &error))? {
+    let system = |error| explain(screen.texts, asked, &ServeError::System(error));
+    let log_thread = log.map_err(system)?.map(|(log, thread)| {
+        options.log = Some(Arc::new(log));
+        thread
+    });
+    let socket = systemd::passed_socket();
+    let socket = socket.map_err(|WrongSocket| Failure::Failed(screen.texts.text("serve-socket")))?;
+    let started = match socket {
+        Some(socket) => Server::on_socket(options, socket).map(Box::new).map(Start::Server),
+        None => start(options, if_taken),
+    };
+    let mut server = match started.map_err(|error| explain(screen.texts, asked, &error))? {
         Start::Server(server) => *server,
         Start::RunsAlready => {
             screen.output.line(&runs_already(screen.texts, asked))?;
@@ -47,7 +69,38 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: ServeArgs) -> Result<(), F
     if opens {
         open_page(screen.texts, addresses[0]);
     }
-    server.run().map_err(|error| explain(screen.texts, asked, &ServeError::System(error)))
+    server.on_stop(|| systemd::notify(ServiceState::Stopping));
+    systemd::notify(ServiceState::Ready);
+    server.run();
+    // The log has ended with the server.
+    log_thread.into_iter().for_each(LogThread::finish);
+    Ok(())
+}
+
+/// Starts the log, if the arguments name a form.
+fn start_log(arguments: &ServeArgs) -> io::Result<Option<(ServerLog, LogThread)>> {
+    match arguments.log {
+        LogFormat::Off => Ok(None),
+        format => ServerLog::start(format, arguments.log_addresses).map(Some),
+    }
+}
+
+/// Checks that a server answers at the address, for container runtimes and monitors.
+fn check_health(screen: &mut Screen<'_>, arguments: &ServeArgs) -> Result<(), Failure> {
+    let port = arguments.port.unwrap_or(USUAL_PORT);
+    let address = browser_addresses(SocketAddr::new(arguments.address, port))[0];
+    let failed = |key: &str, error: Option<String>| {
+        let error = error.map(|error| ("error", error.into()));
+        let arguments = iter::once(("address", page(address).into())).chain(error);
+        Failure::Failed(screen.texts.with(key, arguments))
+    };
+    match running::is_healthy(address) {
+        Ok(true) => {
+            screen.output.line(&screen.texts.with("serve-healthy", [("address", page(address).into())]))
+        }
+        Ok(false) => Err(failed("serve-unhealthy", None)),
+        Err(error) => Err(failed("serve-no-answer", Some(screen.texts.system_error(&error)))),
+    }
 }
 
 /// Policy if another program already listens on the port.
@@ -63,8 +116,13 @@ enum IfTaken {
 
 impl IfTaken {
     fn of(arguments: &ServeArgs) -> IfTaken {
-        let ServeArgs { port, address, open, tables, threads, memory, assets } = arguments;
-        let is_as_usual = tables.is_none() && threads.is_none() && memory.is_none() && assets.is_none();
+        let ServeArgs { port, address, open, tables, threads, memory, assets, .. } = arguments;
+        let is_served = arguments.log != LogFormat::Off
+            || !(arguments.trust_proxy.is_empty()
+                && arguments.host.is_empty()
+                && arguments.metrics.is_empty());
+        let is_plain = tables.is_none() && threads.is_none() && memory.is_none() && assets.is_none();
+        let is_as_usual = is_plain && !is_served;
         match (open, port) {
             (true, None) if is_as_usual && address.is_loopback() => IfTaken::Share,
             (true, None) => IfTaken::TakeAnother,
@@ -106,6 +164,11 @@ fn options(arguments: ServeArgs) -> Result<ServerOptions, FileAccessError> {
         memory: arguments.memory.map_or_else(usual_memory, |mebibytes| mebibytes << 20),
         tables: arguments.tables.or_else(usual),
         assets: arguments.assets,
+        grace: Duration::from_secs(arguments.grace),
+        proxies: arguments.trust_proxy,
+        hosts: arguments.host,
+        metrics: arguments.metrics,
+        log: None,
     })
 }
 
@@ -193,8 +256,7 @@ mod tests {
     use texts::Language;
 
     fn options(port: u16) -> ServerOptions {
-        let address = Ipv4Addr::LOCALHOST.into();
-        ServerOptions { address, port, threads: 1, memory: web::MIN_MEMORY, tables: None, assets: None }
+        ServerOptions { port, ..ServerOptions::local(1, web::MIN_MEMORY) }
     }
 
     /// Starts a server and checks its port; `None` if one already runs.
@@ -232,6 +294,6 @@ mod tests {
         check(port, IfTaken::TakeAnother, |found| found.is_some_and(|found| found != port));
         assert!(start(options(port), IfTaken::Fail).is_err());
         stopper.stop();
-        assert!(serving.join().unwrap().is_ok());
+        serving.join().unwrap();
     }
 }

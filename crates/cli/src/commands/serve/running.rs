@@ -1,6 +1,7 @@
-//! Detects a running server of this program, so that its page is opened instead of starting another one.
+//! Requests to a running server: to detect one of this program, whose page is opened instead of starting
+//! another one, and to check its health.
 
-use std::io::{Read, Write};
+use std::io::{self, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::time::Duration;
 
@@ -23,16 +24,26 @@ pub(super) fn is_running_at(address: SocketAddr) -> bool {
 
 /// Requests `/api/health`. Returns `None` if there is no response, or it comes from another program.
 fn health(address: SocketAddr) -> Option<Json> {
-    let mut stream = TcpStream::connect_timeout(&address, PATIENCE).ok()?;
-    stream.set_read_timeout(Some(PATIENCE)).ok()?;
-    stream.set_write_timeout(Some(PATIENCE)).ok()?;
-    let request = format!("GET /api/health HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
-    stream.write_all(request.as_bytes()).ok()?;
+    serde_json::from_str(&get(address, "/api/health").ok()??).ok()
+}
+
+/// Returns `true` if the server at the address answers `/healthz`.
+///
+/// # Errors
+/// Nothing answers there in time.
+pub(super) fn is_healthy(address: SocketAddr) -> io::Result<bool> {
+    Ok(get(address, "/healthz")?.is_some_and(|body| body == "ok\n"))
+}
+
+/// Returns the body of a response, or `None` if it is an error.
+fn get(address: SocketAddr, path: &str) -> io::Result<Option<String>> {
+    let mut stream = TcpStream::connect_timeout(&address, PATIENCE)?;
+    stream.set_read_timeout(Some(PATIENCE))?;
+    stream.set_write_timeout(Some(PATIENCE))?;
+    let request = format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
+    stream.write_all(request.as_bytes())?;
     let mut answer = String::new();
-    stream.take(MAX_ANSWER).read_to_string(&mut answer).ok()?;
-    let (head, body) = answer.split_once("\r\n\r\n")?;
-    if !head.starts_with("HTTP/1.1 200 ") {
-        return None;
-    }
-    serde_json::from_str(body).ok()
+    stream.take(MAX_ANSWER).read_to_string(&mut answer)?;
+    let split = answer.split_once("\r\n\r\n");
+    Ok(split.filter(|(head, _)| head.starts_with("HTTP/1.1 200 ")).map(|(_, body)| body.to_owned()))
 }

@@ -76,5 +76,5 @@ function download(blob, name) {
 /** Returns the HTML code with which another page embeds the game on the board. @param {Store} store */
 export function embedCode({ state }) {
   const query = writeAddress({ ...state.address, view: "play" }, null);
-  return `<iframe src="${location.origin}/embed${query.replaceAll("&", "&amp;")}" width="400" height="480" title="Filetto"></iframe>`;
+  return `<iframe src="${new URL("embed", location.href)}${query.replaceAll("&", "&amp;")}" width="400" height="480" title="Filetto"></iframe>`;
 }

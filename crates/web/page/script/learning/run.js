@@ -18,7 +18,7 @@ import { fetched } from "../api.js";
 
 /** @returns {Promise<Run>} */
 export async function fetchRun() {
-  const text = await fetched(read("/learning/prolog.ndjson"));
+  const text = await fetched(read("learning/prolog.ndjson"));
   const events = text.trim().split("\n").map((line) => JSON.parse(line));
   return {
     beginning: events.find(({ event }) => event === "run"),

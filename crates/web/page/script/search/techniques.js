@@ -25,7 +25,7 @@ import { fetched } from "../api.js";
 
 /** @returns {Promise<Techniques>} */
 export function fetchTechniques() {
-  return fetched(read("/search/techniques.json"));
+  return fetched(read("search/techniques.json"));
 }
 
 /** @param {string} path @returns {Promise<Techniques>} */
