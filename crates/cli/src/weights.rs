@@ -31,6 +31,12 @@ pub(crate) fn set(texts: &Catalogue, session: &mut dyn Session, path: &Path) -> 
     Ok(file)
 }
 
+/// Fails if the game of the session has no learnable weights.
+pub(crate) fn check(texts: &Catalogue, session: &dyn Session) -> Result<(), Failure> {
+    let unlearned = session.unlearned_weights();
+    unlearned.map(drop).map_err(|error| Failure::Failed(texts.message(&error)))
+}
+
 /// Returns the first 16 hexadecimal digits of the SHA-256 of a file of weights.
 pub(crate) fn digest(file: &[u8]) -> String {
     let bytes = Sha256::digest(file);

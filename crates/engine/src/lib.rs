@@ -11,6 +11,7 @@
 //! * [`Record`]: saved games
 //! * [`check_proof`], [`walk_proof`]: checks of certificates, and games against their strategies
 //! * [`visit_indexed`], [`UseTables`]: games that can have tables, and sessions that use them
+//! * [`UseWeights`], [`Weighted`]: weights of an evaluation, self-play, and positions to fit weights to
 //! * [`TimeControl`], [`Budget`]: the thinking time of a player, and the limits of one move
 //!
 //! The engine reads no clock and opens no files except tables. A [`search::Watcher`] stops searches;
@@ -31,10 +32,12 @@ mod opening;
 mod playable;
 mod record;
 pub mod registry;
+mod self_play;
 mod session;
 mod solving;
 mod tables;
 mod time;
+mod training;
 mod tree;
 mod view;
 mod watching;
@@ -59,7 +62,7 @@ pub use move_list::{MoveListError, historical_move, split_moves};
 pub use opening::{OpenError, OpenedGame, Opening, TableFolder};
 pub use playable::{
     CustomGame, EndingTables, HistoricalPrograms, IndexedVisitor, LevelMistakes, Mistakes, Provable,
-    SharedTables, Solvable, Tabled, Weighted,
+    SharedTables, Solvable, Tabled, WeightModel, Weighted,
 };
 pub use record::{
     Annotation, Dialect, Record, RecordError, RecordNote, TaggedGame, Tags, Variation, VariationError,
@@ -67,10 +70,12 @@ pub use record::{
     parse_moves, parse_result, result_of, write as write_record, write_dialect,
 };
 pub use registry::{Registry, session, session_with_rules, visit_indexed};
+pub use self_play::{SelfPlayGame, SelfPlayMove, SelfPlayQuery, is_quiet};
 pub use session::{
     Analyse, CheckCertificates, ChooseMoves, Ending, Match, Play, Session, Show, UseTables, UseWeights,
     Walker,
 };
 pub use time::{Budget, Clock, Limit, MAX_TIME_DEPTH, Remaining, TOLERANCE, TimeControl, TimeError};
+pub use training::TrainingPositions;
 pub use tree::{MAX_TREE_NODES, RecordedNode, TreeError, TreeQuery, TreeRecord};
 pub use view::View;

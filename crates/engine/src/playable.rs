@@ -1,7 +1,7 @@
 //! The requirements of the engine on a game beyond its rules: one small trait per topic, all with defaults.
 //!
 //! A built-in game implements them in its file in `games`. A game of another crate gets the defaults of all
-//! by [`CustomGame`]. Both are [`Playable`].
+//! but [`Weighted`] by [`CustomGame`]. Both are [`Playable`].
 
 use std::fmt;
 use std::path::Path;
@@ -9,6 +9,7 @@ use std::sync::Arc;
 
 use fastrand::Rng;
 use game::{Board, Game, Indexed, Notation, RulesOnly, Symmetric, Tactics};
+use games::network::NetworkNumbers;
 use games::weights::WeightsError;
 use proof::WinningLines;
 use search::{LineMemory, SearchParameters, Solution, SolveQuery, Watcher};
@@ -50,23 +51,25 @@ impl<G> Playable for G where
 {
 }
 
-/// A game of another crate, with the defaults of all traits of this module: the strong search as its solver,
-/// rates of mistakes that were not measured, neither tables nor learned weights.
+/// A game of another crate, with the defaults of the other traits of this module: the strong search as its
+/// solver, rates of mistakes that were not measured, and no tables.
 ///
-/// A game with an evaluation needs only `impl CustomGame for MyGame {}`. [`RulesOnly`] makes a custom game of
-/// one that has only [`Game`], [`Board`] and [`Notation`].
+/// A game with an evaluation needs only `impl CustomGame for MyGame {}` and `impl Weighted for MyGame {}`;
+/// the second has methods for weights that can be learned. [`RulesOnly`] makes a custom game of one that has
+/// only [`Game`], [`Board`] and [`Notation`].
 ///
-/// [`Tabled`] cannot be chosen in part: for tables, a game implements the traits of this module one by one.
-pub trait CustomGame: Board + Notation + Tactics + Clone + 'static {}
+/// A game that needs methods of another trait, such as [`LevelMistakes`] or [`Tabled`], implements all traits
+/// of this module in place of this one.
+pub trait CustomGame: Board + Notation + Tactics + Weighted + Clone + 'static {}
 
 impl<G: Board + Notation + Clone + 'static> CustomGame for RulesOnly<G> {}
+impl<G: Board + Notation + Clone + 'static> Weighted for RulesOnly<G> {}
 impl<G: CustomGame> Solvable for G {}
 impl<G: CustomGame> LevelMistakes for G {}
 impl<G: CustomGame> HistoricalPrograms for G {}
 impl<G: CustomGame> Provable for G {}
 impl<G: CustomGame> Recurring for G {}
 impl<G: CustomGame> Tabled for G {}
-impl<G: CustomGame> Weighted for G {}
 
 /// A function over games of any static type.
 pub trait Visitor {
@@ -224,15 +227,32 @@ pub trait Tabled: Symmetric + Notation + Sized {
     }
 }
 
-/// The learned weights of a game, and the margins that fit them.
+/// The weights of a game that can be learned, and the margins that fit them. The defaults are for a game
+/// without such weights.
+///
+/// A game with weights has three methods: [`model`](Self::model), [`with_weights`](Self::with_weights) and
+/// [`add_inputs`](Self::add_inputs). `filetto learn games`, `learn fit` and `--weights` then work for it.
 pub trait Weighted: Game + Sized {
-    /// Returns the game with the weights in this file.
+    /// Returns the model of the evaluation. `None` if the game has no learnable weights.
+    fn model(&self) -> Option<WeightModel> {
+        None
+    }
+
+    /// Returns the game with the weights in this file, which [`WeightModel::file`] or a fit of the model
+    /// wrote: [`games::weights::read`].
     ///
     /// # Errors
     /// The game has no learnable weights, or the file contains those of another game.
     fn with_weights(&self, file: &[u8]) -> Result<Self, WeightsError> {
         let _ = file;
         Err(WeightsError::NoWeights { game: self.spec() })
+    }
+
+    /// Appends the inputs of the model that are active in a position, from the point of view of the side to
+    /// move. Returns the share of the late sum, from 0 to 1, in a model that has one, else 0.
+    fn add_inputs(&self, position: &Self::Position, inputs: &mut Vec<usize>) -> f32 {
+        let _ = (position, inputs);
+        0.0
     }
 
     /// Returns the best margins of the strong search for the game.
@@ -251,13 +271,41 @@ pub trait Weighted: Game + Sized {
     fn random_move(&self, position: &Self::Position, random: &mut Rng) -> Self::Move {
         self.nth_move(position, random.u64(0..self.count_moves(position)))
     }
+}
 
-    /// Returns a file of the weights before any learning.
-    ///
-    /// # Errors
-    /// The game has no learnable weights.
-    fn unlearned_weights(&self) -> Result<Vec<u8>, WeightsError> {
-        Err(WeightsError::NoWeights { game: self.spec() })
+/// The model of an evaluation: the function from weights and active inputs to an estimate.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum WeightModel {
+    /// The estimate is the sum of the weights of the inputs, which are indices of weights. An input may occur
+    /// more than once.
+    Sum {
+        /// The weights before any learning.
+        first: Vec<i16>,
+        /// Length of a table: a weight follows its neighbours in a table as long as it is rarely used. 1 for
+        /// independent weights.
+        table_len: usize,
+    },
+    /// The model of m,n,k-games: a tapered sum over the kinds of cells, and a small network.
+    Cells {
+        /// The weights of both sums before any learning.
+        first: Vec<i16>,
+    },
+    /// The model of ultimate tic-tac-toe: a network that corrects the estimate.
+    Network {
+        /// Number of inputs.
+        inputs: usize,
+    },
+}
+
+impl WeightModel {
+    /// Returns a file of the weights before any learning, for a game with this spec.
+    pub fn file(&self, spec: &str) -> Vec<u8> {
+        match self {
+            WeightModel::Sum { first, .. } | WeightModel::Cells { first } => {
+                games::weights::write(spec, &[], first)
+            }
+            WeightModel::Network { inputs } => NetworkNumbers::zero(*inputs).to_file(spec, &[]),
+        }
     }
 }
 

@@ -170,8 +170,9 @@ fn installed() -> &'static Registry {
     INSTALLED.get_or_init(Registry::standard)
 }
 
-/// Returns a session at the start of a game, for games of other crates that have an evaluation.
-pub fn session<G: CustomGame>(game: G) -> Box<dyn Session> {
+/// Returns a session at the start of a game, for games of other crates that have an evaluation: a
+/// [`CustomGame`], or a game with all traits of the engine.
+pub fn session<G: Playable>(game: G) -> Box<dyn Session> {
     Box::new(Match::new(WithHistory::new(game)))
 }
 
@@ -258,7 +259,8 @@ pub fn visit<V: Visitor>(spec: &str, visitor: V) -> Result<V::Output, SpecError>
     dispatch(&installed().without_alias(spec), visitor)
 }
 
-/// Passes the game of a spec or alias to the visitor. `None` if the positions of the game cannot be indexed.
+/// Passes the game of a spec or alias to the visitor. `None` if the positions of the game cannot be indexed,
+/// or if it is a game of another crate.
 ///
 /// # Errors
 /// The text is no spec; the error contains the expected form.
@@ -270,7 +272,8 @@ pub fn visit_indexed<V: IndexedVisitor>(spec: &str, visitor: V) -> Result<Option
             game.visit_indexed(self.0)
         }
     }
-    visit(spec, Numbered(visitor))
+    open(spec)?;
+    Ok(visit(spec, Numbered(visitor)).ok().flatten())
 }
 
 #[cfg(test)]

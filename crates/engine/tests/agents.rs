@@ -103,7 +103,7 @@ fn who_does_not_play_says_who_does() {
     check(
         "ultimate",
         Agent::Perfect,
-        "perfect cannot play ultimate, which cannot be searched to the end; try expert",
+        "perfect cannot play ultimate, which has no exact solver and no tables; try expert",
     );
     for spec in SPECS {
         let session = open(spec);

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use filetto_engine::registry::{self, Family};
-use filetto_engine::{Agent, CustomGame, Registry, Request, Settings, Tags};
+use filetto_engine::{Agent, CustomGame, Registry, Request, Settings, Tags, Weighted};
 use game::{
     Board, Evaluate, Game, Grid, Notation, Outcome, Player, Point, Points, PositionError, Site, Symmetric,
     Tactics, Wdl, conformance,
@@ -156,6 +156,7 @@ impl Evaluate for Guided {
     }
 }
 impl Tactics for Guided {}
+impl Weighted for Guided {}
 impl CustomGame for Guided {}
 
 fn registry() -> Registry {
@@ -236,6 +237,14 @@ fn an_evaluation_is_used() {
     let mut session = registry::session(Guided(Row(5)));
     session.play("c1").unwrap();
     assert_eq!(session.estimate(), -7);
+}
+
+#[test]
+fn a_game_without_weights_has_nothing_to_learn() {
+    for session in [registry().open("pair").unwrap(), registry::session(Guided(Row(5)))] {
+        let error = session.training_positions().err().unwrap();
+        assert_eq!(error.to_string(), "row:5 has no weights that can be learned by filetto learn fit");
+    }
 }
 
 #[test]

@@ -7,7 +7,7 @@ use filetto::prelude::*;
 use std::ops::ControlFlow;
 
 #[derive(Clone, Copy)]
-struct MisereTris;
+pub(crate) struct MisereTris;
 
 /// Returns `true` if three marks are in a row. For each direction, `rows` has the step between cells and the
 /// cells where a row can begin.

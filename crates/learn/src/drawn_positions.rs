@@ -13,12 +13,10 @@
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use engine::{IndexedVisitor, TableFolder, visit_indexed};
+use engine::{IndexedVisitor, TableFolder, is_quiet, visit_indexed};
 use fastrand::Rng;
 use game::{Indexed, Notation, Numbering, SpecError, Symmetric, Tactics, Value};
 use tablebase::{ListedSector, SectorCounts, TableError, Tables};
-
-use crate::self_play::is_quiet;
 
 /// The positions to draw.
 #[derive(Debug, Clone, PartialEq, Eq)]

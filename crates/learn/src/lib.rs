@@ -3,8 +3,7 @@
 //! * [`SelfPlayOptions`]: games of the search against itself; [`SelfPlayFile`]: their text.
 //! * [`DrawOptions`]: positions drawn from endgame tables, with their exact values; [`DrawnPositionsFile`]:
 //!   their text.
-//! * [`FitRun`]: a fit of the weights of ultimate tic-tac-toe, men's morris or an m,n,k-game to such games
-//!   and positions; [`FitFile`]: its text.
+//! * [`FitRun`]: a fit of the weights of an evaluation to such games and positions; [`FitFile`]: its text.
 //! * [`Cma`]: the evolution strategy CMA-ES, for any vector of numbers.
 //! * [`Target`]: a player with weights to be optimized; [`PrologTarget`] is the Prolog program of ultimate
 //!   tic-tac-toe, [`MarginsTarget`] the strong search.
@@ -45,7 +44,7 @@ pub use genetic::{Generation, GeneticOptions, GeneticRun};
 pub use margins::MarginsTarget;
 pub use prolog::PrologTarget;
 pub use run_file::{RunFile, RunFileError};
-pub use self_play::{SelfPlayError, SelfPlayGame, SelfPlayMove, SelfPlayOptions, SelfPlaySources};
+pub use self_play::SelfPlayOptions;
 pub use self_play_file::{SelfPlayFile, SelfPlayFileError};
 pub use target::Target;
 pub use weights_file::WeightsFile;

@@ -20,11 +20,12 @@
 //! {"game":0, ..., "values":[12,-7],"exact":[null,-999999992],"quiet":[true,true]}
 //! ```
 
+use engine::{SelfPlayGame, SelfPlayMove};
 use game::{Outcome, Player, Value, messages};
 use lab::Shard;
 use serde_json::{Value as Json, json};
 
-use crate::self_play::{SelfPlayGame, SelfPlayMove, SelfPlayOptions};
+use crate::self_play::SelfPlayOptions;
 
 /// The version of the format.
 const VERSION: u64 = 1;

@@ -156,7 +156,7 @@ check-commands =
 
 # rules
 rules-title = Le regole dei giochi
-rules-written = Questo documento lo scrive `filetto rules --markdown --lang it`.
+rules-written = Questo documento è scritto da `filetto rules --markdown --lang it`.
 rules-others = Passi per altre tavole e opzioni
 rules-variants = Altre tavole e opzioni
 rules-answer = Risposta: { $answer }.
@@ -167,32 +167,32 @@ rules-of-mnk =
 
     { $k ->
         [1] Vince il primo segno messo sulla tavola.
-        [2] Vince chi ha due segni vicini: in riga, in colonna o in diagonale.
-       *[other] Vince chi mette { $k } dei propri segni in fila, senza interruzioni: in riga, in colonna o in diagonale.
+        [2] Vince chi ha due segni vicini: in orizzontale, in verticale o in diagonale.
+       *[other] Vince chi allinea { $k } dei propri segni, senza interruzioni: in orizzontale, in verticale o in diagonale.
     } { $overline ->
-        [exact] La fila deve avere esattamente questa lunghezza: una più lunga non vince, e si continua a giocare.
-        [win] Vince anche una fila più lunga.
+        [exact] La linea deve avere esattamente questa lunghezza: una più lunga non vince, e si continua a giocare.
+        [win] Vince anche una linea più lunga.
        *[none] {""}
     }
 
     { $fits ->
         [yes] Se la tavola è piena e nessuno ha vinto, è pareggio.
-       *[no] Su questa tavola una fila così non ci sta: ogni partita finisce in pareggio.
+       *[no] Su questa tavola una linea così non ci sta: ogni partita finisce in pareggio.
     }
 
     { rules-cells }
 rules-of-filetto =
-    Il Bianco e il Nero hanno { $men } pedine a testa, e comincia il Bianco. A ogni turno si piazza una pedina su un punto libero. I 24 punti della tavola sono gli angoli di tre quadrati e la metà dei loro lati. Le pedine non si muovono più, e niente si cattura.
+    Il Bianco e il Nero hanno { $men } pedine a testa, e comincia il Bianco. A ogni turno si piazza una pedina su un punto libero. I 24 punti della tavola sono gli angoli di tre quadrati e i punti medi dei loro lati. Le pedine non si muovono più, e niente si cattura.
 
-    Vince la prima fila di tre pedine. Una fila è un lato di un quadrato, oppure una delle quattro linee che uniscono i lati dei tre quadrati{ $diagonals ->
-        [yes] , o una delle quattro diagonali che ne uniscono gli angoli
+    Vince chi per primo fa filetto, cioè ha tre pedine su un lato di un quadrato, oppure su una delle quattro linee che uniscono i lati dei tre quadrati{ $diagonals ->
+        [yes] , o su una delle quattro diagonali che ne uniscono gli angoli
        *[no] {""}
-    }. Contano solo le linee disegnate: nessuna fila attraversa il centro della tavola{ $diagonals ->
+    }. Contano solo le linee disegnate: nessuna attraversa il centro della tavola{ $diagonals ->
         [yes] {""}
        *[no] , e nessuna unisce gli angoli di quadrati diversi
     }.
 
-    Se tutte le pedine sono piazzate e nessuno ha una fila, è pareggio.
+    Se tutte le pedine sono piazzate e nessuno ha fatto filetto, è pareggio.
 
     { rules-points }
 rules-of-mill =
@@ -207,7 +207,7 @@ rules-of-mill =
     }
 
     { $captures ->
-        [no] Vince la prima fila di tre pedine, sia piazzando sia muovendo l'ultima. Una fila può essere orizzontale o verticale{ $diagonals ->
+        [no] Vince chi per primo fa tris, cioè allinea tre pedine, sia piazzando sia muovendo l'ultima: in orizzontale o in verticale{ $diagonals ->
             [yes] , oppure su una delle due diagonali
            *[no] {""}
         }. Niente si cattura.
@@ -226,10 +226,10 @@ rules-of-mill =
     } È pareggio quando la stessa posizione si presenta { $repetitions ->
         [3] per la terza volta
        *[other] { $repetitions } volte
-    } con lo stesso giocatore a muovere, { $fills ->
+    } con lo stesso giocatore di turno, { $fills ->
         [yes] quando l'ultima pedina piazzata riempie la tavola,
        *[no] {""}
-    } oppure dopo { $quiet_plies } mosse di fila, contando quelle di entrambi, senza un piazzamento né una cattura.
+    } oppure dopo { $quiet_plies } mosse di fila, contando quelle di entrambi, senza piazzamenti né catture.
 
     { rules-points }
 rules-of-ultimate =
@@ -237,19 +237,19 @@ rules-of-ultimate =
 
     La casella decide dove giocherà l'avversario: il suo posto nella tavola piccola è il posto della prossima tavola piccola. Un segno nella casella in alto a destra di una tavola manda l'avversario sulla tavola in alto a destra.
 
-    Con tre segni in fila, in riga, in colonna o in diagonale, si vince una tavola piccola. { $closed ->
+    Chi fa tris su una tavola piccola, cioè allinea tre segni in orizzontale, in verticale o in diagonale, la vince. { $closed ->
         [yes] Una tavola vinta o piena è chiusa, e nessuno ci gioca più. Chi viene mandato su una tavola chiusa può giocare su qualsiasi altra.
        *[no] Una tavola vinta resta di chi l'ha vinta per primo, ma è aperta finché non è piena. Chi viene mandato su una tavola piena può giocare su qualsiasi altra.
     }
 
-    Con tre tavole piccole in fila, in riga, in colonna o in diagonale, si vince la partita. Una tavola piena senza vincitore non conta per nessuno. { $tie ->
-        [boards] Se non ci sono più tavole aperte e nessuno ne ha tre in fila, vince chi ne ha di più; a parità di tavole è pareggio.
-       *[draw] Se non ci sono più tavole aperte e nessuno ne ha tre in fila, è pareggio.
+    Chi vince tre tavole piccole allineate, in orizzontale, in verticale o in diagonale, vince la partita. Una tavola piena senza vincitore non conta per nessuno. { $tie ->
+        [boards] Se non ci sono più tavole aperte e nessuno ne ha tre allineate, vince chi ne ha di più; a parità di tavole è pareggio.
+       *[draw] Se non ci sono più tavole aperte e nessuno ne ha tre allineate, è pareggio.
     }
 
     { rules-cells }
-rules-cells = Una casella ha per nome la lettera della sua colonna e il numero della sua riga: a1 è in basso a sinistra.
-rules-points = Un punto ha per nome la lettera sotto di lui e il numero alla sua sinistra: a1 è in basso a sinistra.
+rules-cells = Il nome di una casella è la lettera della sua colonna e il numero della sua riga: a1 è in basso a sinistra.
+rules-points = Il nome di un punto è la lettera che sta sotto e il numero che sta a sinistra: a1 è in basso a sinistra.
 
 # payoffs
 payoffs-value = Valore del gioco: { $value }
@@ -276,8 +276,8 @@ payoffs-too-fine = i pesi hanno troppe cifre; atteso un denominatore comune fino
 # games e agents
 games-aliases = alias: { $aliases }
 games-examples = esempi: { $examples }
-game-mnk = Il tris e ogni gioco m,n,k: M righe, N colonne, vincono K in fila; ciascuno da 1 a 20. Con overline=exact una fila più lunga non vince.
-game-filetto = Il filetto su 24 punti: si piazzano le pedine a turno; vince la prima fila di tre.
+game-mnk = Il tris e ogni gioco m,n,k: M righe, N colonne, vincono K in fila; ciascuno da 1 a 20. Con overline=exact una linea più lunga non vince.
+game-filetto = Il filetto su 24 punti: si piazzano le pedine a turno; vince chi fa filetto per primo.
 game-mill = Il mulino: piazzare, muovere, volare, catturare.
 game-ultimate = Tris ultimate: nove tavole in una; la casella che scegli decide su quale tavola gioca l'avversario.
 agents-levels = Livelli
@@ -576,7 +576,7 @@ compare-trees-title = Foglie senza tagli, stimate da { $probes } partite casuali
 compare-tree = albero
 compare-interval = intervallo al 95 %
 compare-tree-all-games = tutte le partite
-compare-tree-wins-at-once = una fila possibile si completa subito
+compare-tree-wins-at-once = una linea possibile si completa subito
 compare-tree-forced-blocks = e un solo blocco è l'unica mossa
 compare-from-to = da { $low } a { $high }
 
@@ -738,7 +738,6 @@ learn-fit-interrupted = Interrotto dopo { $learned } epoche su { $all }; lo stes
 learn-other-fit = { $file } è un altro adattamento: le partite o le opzioni sono diverse; indica un altro file
 learn-game-twice = la partita { $number } compare due volte
 learn-game-illegal = la partita { $number } contiene una mossa non valida
-learn-no-weights = solo i giochi m,n,k, il mulino e ultimate hanno pesi da adattare, non { $game }
 learn-too-few = troppo poche partite o posizioni: una su 16 serve per la validazione, e in entrambe le parti servono posizioni tranquille
 learn-no-fit = non è il file di un adattamento; ne serve uno scritto da filetto learn fit
 learn-fit-damaged = la riga { $line } non è né l'epoca successiva né i pesi
@@ -1055,7 +1054,7 @@ help-compare-orders = Confronta la ricerca del programma DOS con le mosse in div
 help-csv = Scrive la tabella in questo file in formato CSV
 help-svg = Disegna un grafico in questo file in formato SVG
 help-levels-table-spec = La tavola, come gioco m,n,k, per esempio mnk:4,4,4
-help-levels-table-k = Lunghezze di una fila vincente, come 3,4 (predefinito: quelle fra 3, 4 e 5 che stanno sulla tavola)
+help-levels-table-k = Lunghezze di una linea vincente, come 3,4 (predefinito: quelle fra 3, 4 e 5 che stanno sulla tavola)
 help-levels-table-time = Secondi al massimo per voce della tabella
 help-levels-table-positions = Numero di posizioni su cui si fa la media di ogni voce
 help-levels-table-near-win = Posizioni in cui un giocatore sta per vincere: avoid le evita se ne trova altre, come nella tesi; only prende solo quelle, any le prende come vengono
@@ -1520,7 +1519,7 @@ move-in-mill = { $point } è in un mulino: cattura una pedina fuori dai mulini c
 agent-unknown = giocatore sconosciuto "{ $found }"; atteso uno di: { $known }
 agent-other-game = { $agent } non gioca a { $game }; atteso uno di: { $known }
 agent-no-tables = perfect ha bisogno delle tabelle per giocare a { $game }; costruiscile con filetto table build, o prova expert
-agent-not-yet = perfect non può giocare a { $game }, che non si può cercare fino alla fine; prova expert
+agent-not-yet = perfect non può giocare a { $game }, che non ha né un risolutore esatto né tabelle; prova expert
 engine-not-started = impossibile avviare { $program }: { $error }
 engine-other-game = a { $game } non si può giocare con il protocollo { $protocol }, che è per: { $games }
 engine-no-position = il protocollo { $protocol } non può rappresentare la posizione { $position }
@@ -2358,14 +2357,14 @@ page-game-mnk = Tris e m,n,k
 page-game-filetto = Filetto
 page-game-mill = Mulino
 page-game-ultimate = Ultimate tic-tac-toe
-page-about-mnk = Vince chi fa una fila della lunghezza data, su tavole fino a 20 per 20.
-page-about-filetto = 24 punti, tre quadrati; vince la prima fila di tre.
+page-about-mnk = Vince chi completa una linea della lunghezza data, su tavole fino a 20 per 20.
+page-about-filetto = 24 punti, tre quadrati; vince chi fa filetto per primo.
 page-about-mill = Piazzare, muovere, catturare: tre, sei, nove o dodici pedine.
 page-about-ultimate = Nove tavole in una; la casella che scegli decide su quale tavola gioca l'avversario.
 page-option-M = Righe
 page-option-N = Colonne
 page-option-K = In fila
-page-option-overline = File più lunghe
+page-option-overline = Linee più lunghe
 page-option-men = Pedine a testa
 page-option-diagonals = Diagonali
 page-option-name = Tavola
@@ -2669,7 +2668,7 @@ page-home-mill = Mulino
 page-home-ultimate = Ultimate tic-tac-toe
 page-home-about-mnk = Tre in fila su ogni tavola, da 3 per 3 in su.
 page-home-about-gomoku = Cinque in fila su 15 per 15.
-page-home-about-filetto = Vince la prima fila di tre su 24 punti.
+page-home-about-filetto = Su 24 punti vince chi fa filetto per primo.
 page-home-about-mill = Si posano le pedine, si muovono, si fanno mulini e si cattura.
 page-home-about-ultimate = Nove tavole in una: la tua casella decide la tavola dell'avversario.
 page-home-play = Gioca
@@ -2708,7 +2707,7 @@ reason-leaves-mill = Lascia aperto il mulino { $points }: { $reply } lo chiude e
 reason-opens-mill = Apre all'avversario il mulino { $points }: { $reply } lo chiude e cattura una pedina.
 reason-gives-fork = Concede una forchetta: { $reply } blocca e minaccia insieme { $points }.
 reason-lets-fork = Non impedisce la forchetta: { $reply } minaccia insieme { $points }.
-reason-lets-open-row = Lascia crescere la fila: dopo { $reply } si completa da tutte e due le parti, { $points }.
+reason-lets-open-row = Lascia crescere la linea: dopo { $reply } si completa da tutte e due le parti, { $points }.
 reason-lets-double-mill = Permette un doppio mulino: dopo { $reply } la pedina che torna indietro chiude { $points }.
 reason-lets-sequence = Permette di vincere con le sole minacce: da { $reply } in poi a ognuna bisogna rispondere, e all'ultima non si può.
 reason-loses-last-move = Resta senza mosse: dopo { $reply } il gioco migliore finisce con le pedine bloccate.
@@ -2720,7 +2719,7 @@ reason-misses-line = { $best } completa la linea { $points }.
 reason-misses-mill = { $best } chiude il mulino { $points } e cattura una pedina.
 reason-misses-board = { $best } vince una tavola.
 reason-misses-fork = { $best } è una forchetta: minaccia insieme { $points }.
-reason-misses-open-row = Dopo { $best } la fila si completa da tutte e due le parti, { $points }.
+reason-misses-open-row = Dopo { $best } la linea si completa da tutte e due le parti, { $points }.
 reason-misses-double-mill = { $best } fa un doppio mulino: la pedina che torna indietro chiude { $points }.
 reason-misses-sequence = { $best } avvia una vittoria con le sole minacce: a ognuna bisogna rispondere, e all'ultima non si può.
 reason-misses-blockade = Dopo { $best } il gioco migliore finisce con le pedine avversarie bloccate.

@@ -89,7 +89,7 @@ const ENGINE_LAYERS: [&[&str]; 10] = [
         "family.rs",
     ],
     &["playable.rs"],
-    &["analysis/", "tables/", "tree.rs", "with_history/"],
+    &["analysis/", "self_play.rs", "tables/", "training.rs", "tree.rs", "with_history/"],
     &["endings.rs", "solving/"],
     &["agents/"],
     &["games/"],

@@ -21,9 +21,6 @@ use crate::problem::{Problem, RequestError};
 
 /// Maximum number of tags. [`MAX_TAG`] is the maximum length of one, in characters.
 const MAX_TAGS: usize = 64;
-
-/// Maximum number of lines that begin with a tag, in a text to read. Each tag is compared with all others.
-const MAX_READ_TAGS: usize = 1000;
 const MAX_TAG: usize = 1000;
 
 pub(super) fn import(context: Context<'_>, mut fields: Fields) -> Result<String, Problem> {
@@ -33,9 +30,6 @@ pub(super) fn import(context: Context<'_>, mut fields: Fields) -> Result<String,
     let format = format(&mut fields)?;
     fields.finish()?;
     let format = format.or_else(|| formats::recognise(&text)).unwrap_or(Format::Pgn);
-    if text.lines().filter(|line| line.trim_start().starts_with('[')).count() > MAX_READ_TAGS {
-        return Err(RequestError::TooManyTags { max: MAX_READ_TAGS }.into());
-    }
     let mut notes = Notes::default();
     let record = match &spec {
         // Without a header, the text consists of moves of the game that the request names.

@@ -3,8 +3,10 @@
 
 use engine::registry;
 use engine::{Agent, AgentKind};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 use texts::Catalogue;
+use texts::json::names::AgentKindName;
 
 use crate::arguments::task::ListingArgs;
 use crate::failure::Failure;
@@ -12,8 +14,7 @@ use crate::screen::Screen;
 
 pub(super) fn run(screen: &mut Screen<'_>, arguments: &ListingArgs) -> Result<(), Failure> {
     if arguments.json {
-        let agents: Vec<Json> = Agent::ALL.into_iter().map(|agent| to_json(screen.texts, agent)).collect();
-        return screen.output.json(&json!(agents));
+        return screen.output.json(&Agent::ALL.map(|agent| ListedAgent::new(screen.texts, agent)));
     }
     for kind in AgentKind::ALL {
         screen.output.line(&screen.texts.text(title(kind)))?;
@@ -37,13 +38,20 @@ fn description(texts: &Catalogue, agent: Agent) -> String {
     texts.text(&format!("agent-{}", agent.name()))
 }
 
-fn to_json(texts: &Catalogue, agent: Agent) -> Json {
-    json!({
-        "name": agent.name(),
-        "kind": agent.kind().name(),
-        "description": description(texts, agent),
-        "games": games(agent),
-    })
+/// An agent with the games that it plays.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct ListedAgent {
+    name: &'static str,
+    kind: AgentKindName,
+    description: String,
+    games: Vec<&'static str>,
+}
+
+impl ListedAgent {
+    fn new(texts: &Catalogue, agent: Agent) -> ListedAgent {
+        let kind = AgentKindName(agent.kind().name());
+        ListedAgent { name: agent.name(), kind, description: description(texts, agent), games: games(agent) }
+    }
 }
 
 /// Returns a sentence about the games that the agent plays.

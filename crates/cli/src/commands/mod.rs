@@ -10,6 +10,8 @@ mod compare;
 mod compare_orders;
 mod completions;
 mod convert;
+#[cfg(test)]
+mod documented;
 mod engine;
 mod games;
 mod ladder;

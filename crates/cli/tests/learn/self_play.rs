@@ -41,6 +41,30 @@ fn self_play_goes_on_after_its_last_whole_line() {
     assert_eq!(fs::read_to_string(&file).expect("a file"), whole);
 }
 
+/// Regression: a file of margins ended self-play in a panic.
+#[test]
+fn self_play_uses_the_margins_of_a_file() {
+    let folder = Folder::new();
+    let [usual, tuned] = ["usual", "tuned"].map(|name| folder.file(name));
+    let margins = concat!(env!("CARGO_MANIFEST_DIR"), "/../engine/src/games/ultimate/margins.weights");
+    play_games(&usual, &["--games", "6"]);
+    play_games(&tuned, &["--games", "6", "--weights", margins]);
+    let games = |file: &str| fs::read_to_string(file).expect("a file").lines().skip(1).collect::<String>();
+    assert_ne!(games(&usual), games(&tuned));
+    let checked = filetto(&["learn", "check", &tuned, "--weights", margins], "");
+    assert_eq!(checked.code, 0, "{}", checked.err);
+}
+
+/// Regression: self-play never began on a board that random moves fill before the opening is over.
+#[test]
+fn self_play_of_a_tiny_game_has_short_openings() {
+    let folder = Folder::new();
+    let out = folder.file("games");
+    let words = ["learn", "games", "mnk:2,2,2", "--opening-plies", "50", "--games", "3", "--out", &out];
+    let answer = filetto(&words, "");
+    assert_eq!((answer.code, answer.err.as_str()), (0, ""));
+}
+
 #[test]
 fn self_play_and_a_fit_are_checked() {
     let folder = Folder::new();

@@ -159,7 +159,7 @@ game::messages! {
         OtherGame { agent: String, game: String, known: String } =
             "agent-other-game" => "{agent} does not play {game}; expected one of: {known}",
         NotYet { game: String } =
-            "agent-not-yet" => "perfect cannot play {game}, which cannot be searched to the end; try expert",
+            "agent-not-yet" => "perfect cannot play {game}, which has no exact solver and no tables; try expert",
         NoTables { game: String } =
             "agent-no-tables" => "perfect needs tables to play {game}; build them with filetto table build, or try expert",
     }

@@ -2,15 +2,15 @@
 
 use std::path::Path;
 
-use game::{Game, SpecError};
-use games::mill::{Mill, MillMoveError, MillPositionError, Rules, Variant};
-use games::weights::{self, WeightsError};
+use game::SpecError;
+use games::mill::{COUNTS, Mill, MillMoveError, MillPositionError, Rules, Variant};
+use games::weights::WeightsError;
 use tablebase::TableError;
 
 use crate::family::{BenchPosition, Family};
 use crate::playable::{
     HistoricalPrograms, IndexedVisitor, LevelMistakes, Mistakes, Provable, Recurring, SharedTables, Solvable,
-    Tabled, Visitor, Weighted,
+    Tabled, Visitor, WeightModel, Weighted,
 };
 use crate::tables;
 use crate::with_history::WithHistory;
@@ -96,12 +96,17 @@ impl LevelMistakes for Mill {
 impl HistoricalPrograms for Mill {}
 
 impl Weighted for Mill {
+    fn model(&self) -> Option<WeightModel> {
+        Some(WeightModel::Sum { first: self.unlearned_weights(), table_len: COUNTS })
+    }
+
     fn with_weights(&self, file: &[u8]) -> Result<Self, WeightsError> {
         Mill::with_weights(self.rules(), file)
     }
 
-    fn unlearned_weights(&self) -> Result<Vec<u8>, WeightsError> {
-        Ok(weights::write(&self.spec(), &[], &Mill::unlearned_weights(self)))
+    fn add_inputs(&self, position: &Self::Position, inputs: &mut Vec<usize>) -> f32 {
+        self.weights_of(position, |number| inputs.push(number));
+        0.0
     }
 }
 

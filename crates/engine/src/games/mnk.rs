@@ -4,8 +4,8 @@ mod thesis;
 mod tris_js;
 
 use fastrand::Rng;
-use game::{Game, Point, Site, SpecError};
-use games::mnk::{Mnk, Rules};
+use game::{Point, Site, SpecError};
+use games::mnk::{Mnk, Rules, WEIGHTS};
 use games::weights::WeightsError;
 use proof::WinningLines;
 use search::{LineMemory, SearchParameters, Solution, SolveQuery, Watcher};
@@ -14,7 +14,8 @@ use crate::agents::agent::{Agent, AgentMove};
 use crate::agents::thinking::Thinking;
 use crate::family::{BenchPosition, Family, HistoricalNotation};
 use crate::playable::{
-    HistoricalPrograms, LevelMistakes, Mistakes, Provable, Recurring, Solvable, Tabled, Visitor, Weighted,
+    HistoricalPrograms, LevelMistakes, Mistakes, Provable, Recurring, Solvable, Tabled, Visitor, WeightModel,
+    Weighted,
 };
 use crate::view::View;
 
@@ -143,8 +144,17 @@ impl<const W: usize> Tabled for Mnk<W> {}
 const SMALL: usize = 36;
 
 impl<const W: usize> Weighted for Mnk<W> {
+    fn model(&self) -> Option<WeightModel> {
+        Some(WeightModel::Cells { first: self.unlearned_weights() })
+    }
+
     fn with_weights(&self, file: &[u8]) -> Result<Self, WeightsError> {
         Mnk::with_weights(self, file)
+    }
+
+    fn add_inputs(&self, position: &Self::Position, inputs: &mut Vec<usize>) -> f32 {
+        self.weights_of(position, |number, part| inputs.push(number + part * WEIGHTS));
+        self.lateness(position)
     }
 
     /// Returns the margins by the size of the board. Small boards need little pruning, because the end of the
@@ -170,10 +180,6 @@ impl<const W: usize> Weighted for Mnk<W> {
     fn random_move(&self, position: &Self::Position, random: &mut Rng) -> Point {
         let near = self.near_cells(position);
         Point(near.nth(random.usize(..near.len())) as u16)
-    }
-
-    fn unlearned_weights(&self) -> Result<Vec<u8>, WeightsError> {
-        Ok(games::weights::write(&self.spec(), &[], &Mnk::unlearned_weights(self)))
     }
 }
 

@@ -5,9 +5,8 @@ mod prolog_weights;
 
 use std::sync::LazyLock;
 
-use game::{Game, SpecError};
-use games::network::NetworkNumbers;
-use games::ultimate::{INPUTS, Rules, Ultimate, UltimateMoveError, UltimatePositionError};
+use game::{Game, Player, SpecError};
+use games::ultimate::{INPUTS, Rules, Ultimate, UltimateMoveError, UltimatePositionError, seen_by_other};
 use games::weights::WeightsError;
 
 use search::SearchParameters;
@@ -20,7 +19,8 @@ use crate::agents::thinking::Thinking;
 use crate::analysis::read_margins;
 use crate::family::{BenchPosition, Family};
 use crate::playable::{
-    HistoricalPrograms, LevelMistakes, Mistakes, Provable, Recurring, Solvable, Tabled, Visitor, Weighted,
+    HistoricalPrograms, LevelMistakes, Mistakes, Provable, Recurring, Solvable, Tabled, Visitor, WeightModel,
+    Weighted,
 };
 
 /// The metadata of the family.
@@ -97,8 +97,18 @@ impl HistoricalPrograms for Ultimate {
 }
 
 impl Weighted for Ultimate {
+    fn model(&self) -> Option<WeightModel> {
+        Some(WeightModel::Network { inputs: INPUTS })
+    }
+
     fn with_weights(&self, file: &[u8]) -> Result<Self, WeightsError> {
         Ultimate::with_network(self.rules(), file)
+    }
+
+    fn add_inputs(&self, position: &Self::Position, inputs: &mut Vec<usize>) -> f32 {
+        let is_first = self.to_move(position) == Player::First;
+        self.inputs(position, |input| inputs.push(if is_first { input } else { seen_by_other(input) }));
+        0.0
     }
 
     /// Returns the tuned margins for the default rules with the network, for which they were tuned. Otherwise
@@ -111,11 +121,8 @@ impl Weighted for Ultimate {
         let are_tuned = self.rules() == Rules::DEFAULT && self.has_network();
         if are_tuned { *TUNED } else { SearchParameters::default() }
     }
-
-    fn unlearned_weights(&self) -> Result<Vec<u8>, WeightsError> {
-        Ok(NetworkNumbers::zero(INPUTS).to_file(&self.spec(), &[]))
-    }
 }
+
 impl Provable for Ultimate {}
 impl Recurring for Ultimate {}
 

@@ -39,7 +39,7 @@ impl<G: Playable> Match<G> {
     /// Returns the state of the session beyond the position and its history.
     pub(super) fn context(&self) -> SessionContext<'_> {
         SessionContext {
-            margins: self.margins,
+            margins: self.margins(),
             memory: self.memory.as_deref(),
             agent_memory: self.agent_memory.as_ref(),
         }

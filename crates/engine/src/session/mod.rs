@@ -12,6 +12,7 @@ mod tables;
 mod traits;
 mod typed;
 mod view;
+mod weights;
 
 pub use traits::{
     Analyse, CheckCertificates, ChooseMoves, Ending, Play, Session, Show, UseTables, UseWeights, Walker,

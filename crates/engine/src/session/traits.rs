@@ -2,6 +2,7 @@
 
 use std::path::Path;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use game::{MadeLine, MoveError, Outcome, Player, Point, PositionError};
 use games::weights::WeightsError;
@@ -15,6 +16,8 @@ use crate::agents::agent::{Agent, AgentError, AgentMove, Settings};
 use crate::agents::memory::AgentMemory;
 use crate::analysis::Request;
 use crate::history::{HistoryRules, Reason};
+use crate::self_play::{SelfPlayGame, SelfPlayQuery};
+use crate::training::TrainingPositions;
 use crate::tree::{TreeError, TreeQuery, TreeRecord};
 use crate::view::View;
 
@@ -309,4 +312,15 @@ pub trait UseWeights {
     /// # Errors
     /// The game has no learnable weights.
     fn unlearned_weights(&self) -> Result<Vec<u8>, WeightsError>;
+
+    /// Plays a game of the search against itself from the start of the game, with the weights and margins
+    /// that were set, else the margins of the game for self-play, and exact values from the tables of this
+    /// session. `None` if `stop` is set before its end.
+    fn self_play(&self, query: &SelfPlayQuery, stop: &AtomicBool) -> Option<SelfPlayGame>;
+
+    /// Returns an empty set of positions to fit the weights to.
+    ///
+    /// # Errors
+    /// The game has no learnable weights.
+    fn training_positions(&self) -> Result<Box<dyn TrainingPositions>, WeightsError>;
 }

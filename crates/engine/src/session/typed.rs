@@ -4,12 +4,10 @@ use std::borrow::Cow;
 use std::sync::{Arc, Mutex};
 
 use game::Outcome;
-use games::weights::WeightsError;
 use search::{LineMemory, SearchParameters};
 
-use super::traits::{Ending, Session, UseWeights};
+use super::traits::{Ending, Session};
 use crate::agents::memory::AgentMemory;
-use crate::analysis::read_margins;
 use crate::history::{GameHistory, HistoryRules, Reason};
 use crate::playable::{Playable, SharedTables};
 
@@ -19,8 +17,8 @@ pub struct Match<G: Playable> {
     pub(super) game: G,
     pub(super) history: GameHistory<G::Position, G::Move>,
     pub(super) history_rules: HistoryRules,
-    /// The margins of the strong search.
-    pub(super) margins: SearchParameters,
+    /// Margins of the strong search in place of those of the game.
+    pub(super) set_margins: Option<SearchParameters>,
     /// The resignation, agreement or loss on time that ended the game, if any.
     pub(super) ended_early: Option<Ending>,
     /// The state of agents that persists between moves.
@@ -35,17 +33,21 @@ impl<G: Playable> Match<G> {
     pub fn new(game: G) -> Self {
         let history = GameHistory::new(game.start());
         let history_rules = HistoryRules::default();
-        let margins = game.margins();
         Match {
             game,
             history,
             history_rules,
-            margins,
+            set_margins: None,
             ended_early: None,
             agent_memory: None,
             memory: None,
             tables: None,
         }
+    }
+
+    /// Returns the margins of the strong search.
+    pub(super) fn margins(&self) -> SearchParameters {
+        self.set_margins.unwrap_or_else(|| self.game.margins())
     }
 
     pub(super) fn text(&self, moves: &[G::Move]) -> Vec<String> {
@@ -93,44 +95,5 @@ impl<G: Playable> Match<G> {
 impl<G: Playable> Session for Match<G> {
     fn fork(&self) -> Box<dyn Session> {
         Box::new(self.clone())
-    }
-}
-
-impl<G: Playable> UseWeights for Match<G> {
-    fn use_weights(&mut self, file: &[u8]) -> Result<(), WeightsError> {
-        match read_margins(file, &self.game.spec())? {
-            Some(margins) => self.margins = margins,
-            None => {
-                self.game = self.game.with_weights(file)?;
-                self.margins = self.game.margins();
-            }
-        }
-        Ok(())
-    }
-
-    fn use_margins(&mut self, margins: SearchParameters) {
-        self.margins = margins;
-    }
-
-    fn unlearned_weights(&self) -> Result<Vec<u8>, WeightsError> {
-        self.game.unlearned_weights()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use games::ultimate::{Rules, Ultimate};
-
-    #[test]
-    fn without_learned_weights_there_are_no_tuned_margins() {
-        let mut session = Match::new(Ultimate::new(Rules::DEFAULT));
-        let tuned = session.margins;
-        assert_ne!(tuned, SearchParameters::default());
-        let unlearned = session.unlearned_weights().unwrap();
-        session.use_weights(&unlearned).unwrap();
-        assert_eq!(session.margins, SearchParameters::default());
-        session.use_margins(tuned);
-        assert_eq!(session.margins, tuned);
     }
 }

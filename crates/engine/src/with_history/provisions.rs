@@ -15,7 +15,7 @@ use crate::agents::agent::{Agent, AgentMove};
 use crate::agents::thinking::Thinking;
 use crate::playable::{
     EndingTables, HistoricalPrograms, IndexedVisitor, LevelMistakes, Mistakes, Playable, Provable,
-    SharedTables, Solvable, Tabled, Weighted,
+    SharedTables, Solvable, Tabled, WeightModel, Weighted,
 };
 
 impl<G: Playable> Solvable for WithHistory<G> {}
@@ -48,8 +48,16 @@ impl<G: Playable> Provable for WithHistory<G> {
 }
 
 impl<G: Playable> Weighted for WithHistory<G> {
+    fn model(&self) -> Option<WeightModel> {
+        self.game.model()
+    }
+
     fn with_weights(&self, file: &[u8]) -> Result<Self, WeightsError> {
         Ok(WithHistory { game: self.game.with_weights(file)?, ..self.clone() })
+    }
+
+    fn add_inputs(&self, position: &Self::Position, inputs: &mut Vec<usize>) -> f32 {
+        self.game.add_inputs(&position.position, inputs)
     }
 
     fn margins(&self) -> SearchParameters {
@@ -62,10 +70,6 @@ impl<G: Playable> Weighted for WithHistory<G> {
 
     fn random_move(&self, position: &Self::Position, random: &mut Rng) -> G::Move {
         self.game.random_move(&position.position, random)
-    }
-
-    fn unlearned_weights(&self) -> Result<Vec<u8>, WeightsError> {
-        self.game.unlearned_weights()
     }
 }
 

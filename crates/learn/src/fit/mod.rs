@@ -1,8 +1,7 @@
-//! Fitting the weights of an evaluation to positions of self-play and of endgame tables: the network of
-//! ultimate tic-tac-toe, the tables of men's morris, the cell weights and the network of m,n,k-games.
+//! Fitting the weights of an evaluation to positions of self-play and of endgame tables: sums of weights, as
+//! in men's morris, the network of ultimate tic-tac-toe, the cell weights and the network of m,n,k-games.
 
 mod cells;
-mod fitted;
 mod hidden;
 mod lesson;
 mod mixture;
@@ -173,14 +172,12 @@ impl<'a> FitRun<'a> {
 
 #[cfg(test)]
 mod tests {
-    use super::fitted::Fitted;
     use super::*;
     use crate::drawn_positions::DrawnPosition;
-    use crate::self_play::{SelfPlayGame, SelfPlayMove, SelfPlayOptions, SelfPlaySources};
+    use crate::self_play::SelfPlayOptions;
     use crate::self_play_file::SelfPlayFile;
+    use engine::{SelfPlayGame, SelfPlayMove, registry};
     use game::{Outcome, Value};
-    use games::mill::Mill;
-    use games::ultimate::Ultimate;
     use lab::Shard;
     use std::convert::Infallible;
 
@@ -198,9 +195,9 @@ mod tests {
             weights: None,
             tables: None,
         };
-        let sources = SelfPlaySources::default();
-        let mut samples = Samples::new(spec).unwrap();
-        let played = games.play(Shard::WHOLE, 0, 1, &AtomicBool::new(false), sources, |game| {
+        let session = registry::open(spec).unwrap();
+        let mut samples = Samples::new(&*session).unwrap();
+        let played = games.play(&*session, Shard::WHOLE, 0, 1, &AtomicBool::new(false), |game| {
             samples.add(&game, &SelfPlayFile::line(&game)).unwrap();
             Ok::<(), Infallible>(())
         });
@@ -244,32 +241,28 @@ mod tests {
 
     /// Plays random games with the trained weights of this spec, and compares the game's evaluations with
     /// the trainer's.
-    fn check_estimates<G: Fitted>(spec: &str, with_weights: impl Fn(&[u8]) -> G, error: f32) {
+    fn check_estimates(spec: &str, error: f32) {
         let samples = samples_of(spec);
         let mut run = FitRun::new(&samples, FitOptions { epochs: 20, rate: 0.01, ..OPTIONS });
         let before = run.file(&[]);
         learn(&mut run);
         let file = run.file(&[]);
         assert_ne!(file, before);
-        let game = with_weights(&file);
         let mut random = Rng::with_seed(3);
         let mut seen = 0;
         for _ in 0..20 {
-            let mut position = game.start();
-            let mut accumulator = game.accumulator(&position);
+            let mut session = registry::open(spec).unwrap();
+            session.use_weights(&file).unwrap();
             let mut played =
                 SelfPlayGame { number: 0, outcome: Outcome::Draw, opening: Vec::new(), turns: Vec::new() };
             let mut estimates = Vec::new();
-            while game.outcome(&position).is_none() && estimates.len() < 100 {
-                estimates.push(game.estimate(&position, &accumulator));
-                let before = position;
-                let m = game.nth_move(&position, random.u64(0..game.count_moves(&position)));
-                let value = Value::DRAW;
-                played.turns.push(SelfPlayMove { m: game.write_move(m), value, is_quiet: true, exact: None });
-                game.play(&mut position, m);
-                game.update(&mut accumulator, &before, m, &position);
+            while session.ending().is_none() && estimates.len() < 100 {
+                estimates.push(session.estimate());
+                let m = session.legal_moves()[random.usize(0..session.legal_moves().len())].clone();
+                session.play(&m).unwrap();
+                played.turns.push(SelfPlayMove { m, value: Value::DRAW, is_quiet: true, exact: None });
             }
-            let mut samples = Samples::new(spec).unwrap();
+            let mut samples = Samples::new(&*session).unwrap();
             samples.add(&played, "").unwrap();
             for (index, estimate) in estimates.into_iter().enumerate() {
                 let lesson = samples.lesson(Split::Training, index, run.mixture);
@@ -283,17 +276,18 @@ mod tests {
 
     #[test]
     fn the_game_estimates_as_was_learned() {
-        let fifteen = games::mnk::Mnk::<4>::new("mnk:15,15,5".parse().unwrap());
-        check_estimates("mnk:15,15,5", |file| fifteen.with_weights(file).unwrap(), 12.0);
-        let ultimate = |file: &[u8]| Ultimate::with_network(games::ultimate::Rules::DEFAULT, file).unwrap();
-        check_estimates("ultimate", ultimate, 10.0);
-        let nine = games::mill::Variant::Nine.rules();
-        check_estimates("mill:nine", |file| Mill::with_weights(nine, file).unwrap(), 12.0);
+        check_estimates("mnk:15,15,5", 12.0);
+        check_estimates("ultimate", 10.0);
+        check_estimates("mill:nine", 12.0);
+    }
+
+    fn empty(spec: &str) -> Option<Samples> {
+        Samples::new(&*registry::open(spec).unwrap()).ok()
     }
 
     /// Returns the logit of a drawn position with this value, after training on copies of it.
     fn learned(value: Value, options: FitOptions) -> f32 {
-        let mut samples = Samples::new("mill:nine").unwrap();
+        let mut samples = empty("mill:nine").unwrap();
         let position = "3/3/1w1/3b2/1w1/2b/w1b w 0 0".to_owned();
         for _ in 0..64 {
             samples.add_drawn(&DrawnPosition { position: position.clone(), value }, "a line").unwrap();
@@ -313,7 +307,7 @@ mod tests {
         // A win in two half-lives scores 5/8.
         let shaded = learned(Value::win_in(40), FitOptions { shade: Some(20), ..OPTIONS });
         assert!((shaded - libm::logf(5.0 / 3.0)).abs() < 0.1, "{shaded}");
-        let mut samples = Samples::new("mill:nine").unwrap();
+        let mut samples = empty("mill:nine").unwrap();
         let wrong = DrawnPosition { position: "here".to_owned(), value: Value::DRAW };
         assert!(samples.add_drawn(&wrong, "a line").is_none());
     }
@@ -321,8 +315,8 @@ mod tests {
     #[test]
     fn some_games_have_weights_to_fit() {
         for spec in ["ultimate:closed=no", "mill:nine", "mulino", "tris", "mnk:20,20,5"] {
-            assert!(Samples::new(spec).is_some(), "{spec}");
+            assert!(empty(spec).is_some(), "{spec}");
         }
-        assert!(Samples::new("filetto").is_none() && Samples::new("chess").is_none());
+        assert!(empty("filetto").is_none());
     }
 }

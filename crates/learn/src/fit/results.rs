@@ -1,8 +1,7 @@
 //! The result of each position of a game, as far as it is known.
 
+use engine::{SelfPlayGame, SelfPlayMove};
 use game::{Player, Value, Verdict};
-
-use crate::self_play::{SelfPlayGame, SelfPlayMove};
 
 /// Returns the result of the position of each turn, from the side to move: its own exact value if known,
 /// else the exact value of the next turn that has one, else the result of the game. Plies are counted from

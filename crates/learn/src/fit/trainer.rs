@@ -91,7 +91,7 @@ mod tests {
         let sum = Mnk::<1>::new("mnk:7,7,5".parse().unwrap()).unlearned_weights();
         let shapes: [Box<dyn Shape>; 3] = [
             Box::new(NetworkShape::new(INPUTS)),
-            Box::new(TablesShape { first }),
+            Box::new(TablesShape { first, table_len: games::mill::COUNTS }),
             Box::new(CellsShape::new(&sum)),
         ];
         shapes.map(|shape| Trainer::new(shape, 2000.0, &mut Rng::with_seed(1)))

@@ -2,13 +2,13 @@
 
 use super::reason::Reason;
 use crate::library;
-use crate::puzzle::Theme;
+use crate::puzzle::{self, Theme};
 
 /// Recommended practice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Practice {
-    /// The theme of puzzles.
-    pub theme: Theme,
+    /// The theme of puzzles, if there are puzzles for the game.
+    pub theme: Option<Theme>,
     /// The id of the lesson, if there is one for the game.
     pub lesson: Option<&'static str>,
 }
@@ -52,7 +52,8 @@ impl Reason {
             MissesBoard { .. } => (Theme::Send, ["", "", "", "", "ultimate/boards"]),
             BreaksPairing { .. } => (Theme::Block, ["tris/pairings", "tris/pairings", "", "", ""]),
         };
-        let id = match spec.split(':').next() {
+        let family = spec.split(':').next();
+        let id = match family {
             Some("mnk") if wins_by_five(spec) => gomoku,
             Some("mnk") => tris,
             Some("filetto") => filetto,
@@ -60,7 +61,8 @@ impl Reason {
             Some("ultimate") => ultimate,
             _ => "",
         };
-        Practice { theme, lesson: library::lesson(id).map(|_| id) }
+        let has_puzzles = family.is_some_and(|family| !puzzle::library::all(family).is_empty());
+        Practice { theme: has_puzzles.then_some(theme), lesson: library::lesson(id).map(|_| id) }
     }
 }
 
@@ -91,5 +93,7 @@ mod tests {
         assert_eq!(lesson(&double, "ultimate"), None);
         let pairing = Reason::BreaksPairing { answered: points.clone(), partner: reply.clone() };
         assert_eq!(lesson(&pairing, "mnk:9,9,5"), Some("tris/pairings"));
+        assert_eq!(pairing.practice("mnk:9,9,5").theme, Some(Theme::Block));
+        assert_eq!(pairing.practice("my-game"), Practice { theme: None, lesson: None });
     }
 }

@@ -6,6 +6,7 @@ use game::{Message, Player, Point};
 use schemars::JsonSchema;
 use search::Line;
 use serde::Serialize;
+use teaching::puzzle::Theme;
 use teaching::reasons::Explanation;
 use teaching::review::ReviewedMove;
 use teaching::verdict::MoveVerdict;
@@ -69,11 +70,11 @@ struct ReasonEntry<'a> {
     practice: PracticeEntry,
 }
 
-/// The theme of puzzles and the lesson about a reason.
+/// The theme of puzzles and the lesson about a reason, if the game has puzzles and such a lesson.
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Practice")]
 struct PracticeEntry {
-    theme: &'static str,
+    theme: Option<&'static str>,
     lesson: Option<&'static str>,
 }
 
@@ -115,6 +116,6 @@ fn reason<'a>(texts: &Catalogue, spec: &str, explanation: &'a Explanation) -> Re
         points: explanation.points.iter().map(number).collect(),
         arrows: explanation.arrows.iter().map(arrow).collect(),
         line: &explanation.line,
-        practice: PracticeEntry { theme: practice.theme.name(), lesson: practice.lesson },
+        practice: PracticeEntry { theme: practice.theme.map(Theme::name), lesson: practice.lesson },
     }
 }

@@ -252,7 +252,7 @@ export class Review {
     const own = all.filter(({ reviewed }) => players[reviewed.mover] === "human");
     const reasons = own.flatMap(({ reviewed }) => reviewed.reason ?? []);
     const lessons = new Set(reasons.flatMap(({ practice }) => practice.lesson ?? []));
-    const themes = new Set(reasons.map(({ practice }) => practice.theme));
+    const themes = new Set(reasons.flatMap(({ practice }) => practice.theme ?? []));
     const links = [
       ...[...lessons].map((id) => html("a", { href: `?view=lesson&lesson=${id}`, text: t("review-practise-lesson", { id }) })),
       ...[...themes].map((theme) => {

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use serde_json::json;
-use web::{RequestLog, RequestRecord, ServerOptions};
+use filetto_web::{RequestLog, RequestRecord, ServerOptions};
 
 use crate::client::{Answer, Running, StoppedClock, options};
 use crate::life::{LONG, begin};

@@ -4,7 +4,7 @@ use std::net::TcpStream;
 use std::sync::Arc;
 
 use serde_json::json;
-use web::ServerOptions;
+use filetto_web::ServerOptions;
 
 use crate::client::{Answer, Running, StoppedClock, options};
 use crate::life::LONG;

@@ -1,6 +1,7 @@
 //! Shared parts of `match`, `tournament` and `merge`: the setup of games, their records, and the output of
 //! scores.
 
+pub(super) mod events;
 pub(super) mod fault;
 pub(super) mod lines;
 pub(super) mod live;

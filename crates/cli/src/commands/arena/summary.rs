@@ -1,7 +1,6 @@
-//! The score of a match, as text and as JSON.
+//! The score of a match as text.
 
 use lab::{Elo, MatchScore, Sprt, SprtVerdict};
-use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
 use crate::failure::Failure;
@@ -103,53 +102,4 @@ pub(in crate::commands) fn decided(sprt: Option<Sprt>, score: &MatchScore) -> Re
 pub(in crate::commands) fn write_elo(elo: Elo, unbounded: &str) -> String {
     // Adding zero turns a negative zero into a positive one.
     elo.map_or_else(|| unbounded.to_owned(), |elo| format!("{:+.0}", elo.round() + 0.0))
-}
-
-/// Returns the hypotheses of an SPRT as JSON, or `null`.
-pub(in crate::commands) fn hypotheses(sprt: Option<Sprt>) -> Json {
-    sprt.map_or(Json::Null, |sprt| {
-        json!({
-            "elo0": sprt.elo0,
-            "elo1": sprt.elo1,
-            "alpha": sprt.alpha,
-            "beta": sprt.beta,
-            "model": sprt.model.name(),
-        })
-    })
-}
-
-/// Returns a score as keys of a JSON object, without values that depend on the time of the games.
-pub(in crate::commands) fn score_keys(score: &MatchScore, sprt: Option<Sprt>) -> Vec<(&'static str, Json)> {
-    let [losses, draws, wins] = score.results;
-    let (elo, elo_interval) = score.score.elo();
-    let normalized = score.score.normalized_elo();
-    vec![
-        ("wins", json!(wins)),
-        ("draws", json!(draws)),
-        ("losses", json!(losses)),
-        ("games", json!(score.games())),
-        ("points", json!(score.points())),
-        ("share", json!(score.score.share())),
-        ("interval", json!(score.score.interval())),
-        ("elo", json!(elo)),
-        ("elo_interval", json!(elo_interval)),
-        ("normalized_elo", json!(normalized.map(|(elo, _)| elo))),
-        ("normalized_elo_interval", json!(normalized.map(|(_, interval)| interval))),
-        ("superiority", json!(score.score.superiority())),
-        ("pairs", json!(score.score.pairs)),
-        ("faults", json!(score.faults)),
-        ("mean_plies", json!(score.mean_plies())),
-        ("sprt", sprt.map_or(Json::Null, |sprt| test_keys(sprt, score))),
-    ]
-}
-
-/// Returns the hypotheses and the result of an SPRT as JSON.
-fn test_keys(sprt: Sprt, score: &MatchScore) -> Json {
-    let state = sprt.state(&score.score.pairs);
-    let mut keys = hypotheses(Some(sprt));
-    keys["llr"] = json!(state.llr);
-    keys["bounds"] = json!(state.bounds);
-    keys["verdict"] = json!(state.verdict.map(SprtVerdict::name));
-    keys["overwhelming"] = json!(state.is_overwhelming);
-    keys
 }

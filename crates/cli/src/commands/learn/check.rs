@@ -3,7 +3,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use learn::{DrawnPositionsFile, FitFile, FitRun, GeneticRun, SelfPlayError, SelfPlayFile, SelfPlaySources};
+use learn::{DrawnPositionsFile, FitFile, FitRun, GeneticRun, SelfPlayFile};
 use texts::Catalogue;
 
 use super::lessons::read_all;
@@ -127,9 +127,7 @@ fn check_games(
     let all = lines.clone().count();
     let progress = TerminalProgress::new(all);
     let mut same = 0;
-    let folder = arguments.tables.as_deref().map(tables::folder);
-    let sources = SelfPlaySources { weights: file.as_deref(), tables: folder };
-    let played = options.play(shard, 0, arguments.threads, raised, sources, |game| {
+    let played = options.play(&*session, shard, 0, arguments.threads, raised, |game| {
         match lines.next() {
             None => return Err(End::Whole),
             Some(line) if line != SelfPlayFile::line(&game) => return Err(End::Differs(game.number)),
@@ -140,11 +138,7 @@ fn check_games(
         if same == all { Err(End::Whole) } else { Ok(()) }
     });
     progress.finish();
-    let failed = |error| match error {
-        SelfPlayError::Tables(error) => Failure::Failed(texts.table_error(&error)),
-        SelfPlayError::Spec(_) | SelfPlayError::Weights(_) => unknown(),
-    };
-    match played.map_err(failed)? {
+    match played.map_err(|error| Failure::Failed(texts.table_error(&error)))? {
         Err(End::Differs(number)) => {
             let number = ("number", number.into());
             Err(Failure::Failed(texts.with("learn-game-differs", [named(&arguments.run), number])))

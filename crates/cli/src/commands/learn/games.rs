@@ -3,7 +3,7 @@
 use std::sync::atomic::Ordering;
 
 use lab::Shard;
-use learn::{SelfPlayError, SelfPlayOptions, SelfPlaySources};
+use learn::SelfPlayOptions;
 use serde_json::json;
 
 use super::stored_games::StoredGames;
@@ -17,6 +17,7 @@ use crate::{interrupt, weights};
 
 pub(super) fn run(screen: &mut Screen<'_>, arguments: &LearnGamesArgs) -> Result<(), Failure> {
     let mut session = tables::open(&arguments.spec, arguments.tables.as_deref())?;
+    weights::check(screen.texts, &*session)?;
     let path = arguments.weights.as_deref();
     let file = path.map(|path| weights::set(screen.texts, &mut *session, path)).transpose()?;
     let options = SelfPlayOptions {
@@ -29,26 +30,18 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &LearnGamesArgs) -> Result
         weights: file.as_deref().map(weights::digest),
         tables: session.tables_identity(),
     };
-    let folder = arguments.tables.as_deref().map(tables::folder);
-    let sources = SelfPlaySources { weights: file.as_deref(), tables: folder };
     let shard = arguments.shard.unwrap_or(Shard::WHOLE);
     let mut stored = StoredGames::open(screen.texts, &arguments.out, &options, shard)?;
     let raised = interrupt::flag()?;
     let progress = TerminalProgress::new(options.games_of(shard));
     progress.set(stored.games() as u64);
     let threads = arguments.threads;
-    let played = options.play(shard, stored.games(), threads, raised, sources, |game| {
+    let played = options.play(&*session, shard, stored.games(), threads, raised, |game| {
         progress.step();
         stored.add(&game)
     });
     progress.finish();
-    match played {
-        Ok(stored) => stored?,
-        Err(SelfPlayError::Tables(error)) => return Err(Failure::Failed(screen.texts.table_error(&error))),
-        Err(SelfPlayError::Spec(_) | SelfPlayError::Weights(_)) => {
-            unreachable!("the session took the spec and the weights")
-        }
-    }
+    played.map_err(|error| Failure::Failed(screen.texts.table_error(&error)))??;
     let is_whole = !raised.load(Ordering::Relaxed) || stored.games() == options.games_of(shard);
     if arguments.json {
         return screen.output.json(&json!({

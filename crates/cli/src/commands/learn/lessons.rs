@@ -3,14 +3,15 @@
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
+use engine::SelfPlayGame;
 use lab::Shard;
 use learn::{
-    DrawOptions, DrawnPosition, DrawnPositionsFile, Samples, SelfPlayFile, SelfPlayFileError, SelfPlayGame,
-    SelfPlayOptions,
+    DrawOptions, DrawnPosition, DrawnPositionsFile, Samples, SelfPlayFile, SelfPlayFileError, SelfPlayOptions,
 };
 use texts::Catalogue;
 
 use super::lines::CompleteLines;
+use super::tables;
 use crate::failure::Failure;
 use crate::file_error::{FileAccessError, named};
 
@@ -52,8 +53,8 @@ pub(super) fn read_all(texts: &Catalogue, paths: &[PathBuf]) -> Result<Lessons, 
         }
     }
     let spec = found.spec().unwrap_or_default().to_owned();
-    let no_weights = || Failure::Failed(texts.with("learn-no-weights", [("game", spec.clone().into())]));
-    let mut samples = Samples::new(&spec).ok_or_else(no_weights)?;
+    let session = tables::open(&spec, None)?;
+    let mut samples = Samples::new(&*session).map_err(|error| Failure::Failed(texts.message(&error)))?;
     for (game, line) in found.plays.iter().flat_map(|played| &played.games) {
         let illegal = || Failure::Failed(texts.with("learn-game-illegal", [("number", game.number.into())]));
         samples.add(game, line).ok_or_else(illegal)?;

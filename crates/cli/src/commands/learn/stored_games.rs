@@ -4,8 +4,9 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
+use engine::SelfPlayGame;
 use lab::Shard;
-use learn::{SelfPlayFile, SelfPlayGame, SelfPlayOptions};
+use learn::{SelfPlayFile, SelfPlayOptions};
 use texts::Catalogue;
 
 use super::lines::CompleteLines;

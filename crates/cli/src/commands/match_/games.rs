@@ -1,12 +1,59 @@
-//! The output for each game of a match.
+//! The output for each game of a match, and the events of `match --json`.
 
 use lab::Played;
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::conditions::Conditions;
+use crate::commands::arena::events::{ConditionsEntry, HypothesesEntry, MatchGameEntry, ScoreEntry};
 use crate::commands::arena::fault::fault;
 use crate::failure::Failure;
 use crate::screen::Screen;
+
+/// An event of a match.
+#[derive(Serialize, JsonSchema)]
+#[serde(tag = "event", rename_all = "kebab-case")]
+pub(in crate::commands) enum MatchEvent<'a> {
+    /// A match begins.
+    Start {
+        game: &'a str,
+        a: &'a str,
+        b: &'a str,
+        asked: u32,
+        games: usize,
+        played: u32,
+        #[serde(flatten)]
+        conditions: ConditionsEntry,
+        sprt: Option<HypothesesEntry>,
+        seed: u64,
+    },
+    /// A game ended.
+    Game {
+        #[serde(flatten)]
+        game: MatchGameEntry<'a>,
+        #[serde(flatten)]
+        machine: Option<MachineEntry<'a>>,
+    },
+    /// The match ended.
+    Score {
+        game: &'a str,
+        a: &'a str,
+        b: &'a str,
+        seconds_per_move: [f64; 2],
+        latest_seconds: [f64; 2],
+        seed: u64,
+        end: &'static str,
+        #[serde(flatten)]
+        score: ScoreEntry,
+    },
+}
+
+/// The keys of a game that depend on the machine.
+#[derive(Serialize, JsonSchema)]
+pub(in crate::commands) struct MachineEntry<'a> {
+    log: Option<&'a str>,
+    seconds: [f64; 2],
+}
 
 /// Writes a game as JSON; for people, only a fault.
 pub(super) fn show(
@@ -16,7 +63,9 @@ pub(super) fn show(
     is_json: bool,
 ) -> Result<(), Failure> {
     if is_json {
-        return screen.output.json(&timed(played));
+        let seconds = played.efforts().map(|effort| effort.time.as_secs_f64());
+        let machine = Some(MachineEntry { log: played.game.log.as_deref(), seconds });
+        return screen.output.json(&MatchEvent::Game { game: MatchGameEntry::new(played), machine });
     }
     if !played.game.close.is_fault() {
         return Ok(());
@@ -26,27 +75,7 @@ pub(super) fn show(
     screen.output.line(&fault(screen.texts, played, &conditions.names()[loser]))
 }
 
-/// Returns a game as JSON, without values that depend on the machine.
-pub(super) fn timeless(played: &Played) -> Json {
-    let game = &played.game;
-    json!({
-        "event": "game",
-        "number": played.number,
-        "side": played.side.name(),
-        "result": (["loss", "draw", "win"][played.half_points()]),
-        "outcome": game.outcome.name(),
-        "reason": game.close.name(),
-        "detail": game.close.detail(),
-        "position": played.position,
-        "opening_plies": played.opening_plies,
-        "moves": game.moves,
-    })
-}
-
-/// Returns a game as JSON, with the log of the engine and the times.
-fn timed(played: &Played) -> Json {
-    let mut game = timeless(played);
-    game["log"] = json!(played.game.log);
-    game["seconds"] = json!(played.efforts().map(|effort| effort.time.as_secs_f64()));
-    game
+/// Returns a game without values that depend on the machine.
+pub(super) fn timeless(played: &Played) -> MatchEvent<'_> {
+    MatchEvent::Game { game: MatchGameEntry::new(played), machine: None }
 }

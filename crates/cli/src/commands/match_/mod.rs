@@ -6,11 +6,12 @@ mod keeping;
 mod part;
 
 use lab::{Contest, MatchScore, PlayerTimes, Shard};
-use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
 use self::conditions::Conditions;
+pub(super) use self::games::MatchEvent;
 use self::keeping::Keeping;
+use super::arena::events::{ConditionsEntry, HypothesesEntry, ScoreEntry};
 use super::arena::live::Pace;
 use super::arena::summary;
 use crate::arguments::experiments::MatchArgs;
@@ -31,7 +32,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &MatchArgs) -> Result<(), 
     let is_whole = score.games() as usize == contest.games();
     let end = if contest.is_decided(&score) { "decided" } else { interrupt::end_of(is_whole) };
     if is_json {
-        screen.output.json(&report(&conditions, &score, end))?;
+        report(screen, &conditions, &score, end)?;
         return summary::decided(conditions.sprt, &score);
     }
     if end == "interrupted" {
@@ -84,22 +85,17 @@ fn announce(
     let [a, b] = &conditions.names();
     let setup = &conditions.setup;
     if is_json {
-        return screen.output.json(&json!({
-            "event": "start",
-            "game": setup.spec,
-            "a": a,
-            "b": b,
-            "asked": conditions.games,
-            "games": contest.games(),
-            "played": begun,
-            "opening_plies": setup.opening_plies,
-            "openings": setup.source_word(),
-            "time": conditions.setup.time.to_string(),
-            "times": conditions.times(),
-            "adjudication": setup.adjudication_word(),
-            "sprt": summary::hypotheses(conditions.sprt),
-            "seed": setup.seed,
-        }));
+        return screen.output.json(&MatchEvent::Start {
+            game: &setup.spec,
+            a,
+            b,
+            asked: conditions.games,
+            games: contest.games(),
+            played: begun,
+            conditions: ConditionsEntry::new(setup, &conditions.times()),
+            sprt: conditions.sprt.map(HypothesesEntry::new),
+            seed: setup.seed,
+        });
     }
     let (listed, played) = (setup.listed(), contest.openings(setup.listed()));
     let arguments = [
@@ -130,22 +126,23 @@ fn announce(
     Ok(())
 }
 
-fn report(conditions: &Conditions, score: &MatchScore, end: &str) -> Json {
-    let [a, b] = conditions.names();
-    let mut report = json!({
-        "event": "score",
-        "game": conditions.setup.spec,
-        "a": a,
-        "b": b,
-        "seconds_per_move": score.seconds_per_move(),
-        "latest_seconds": score.efforts.map(|effort| effort.late.as_secs_f64()),
-        "seed": conditions.setup.seed,
-        "end": end,
-    });
-    for (key, value) in summary::score_keys(score, conditions.sprt) {
-        report[key] = value;
-    }
-    report
+fn report(
+    screen: &mut Screen<'_>,
+    conditions: &Conditions,
+    score: &MatchScore,
+    end: &'static str,
+) -> Result<(), Failure> {
+    let [a, b] = &conditions.names();
+    screen.output.json(&MatchEvent::Score {
+        game: &conditions.setup.spec,
+        a,
+        b,
+        seconds_per_move: score.seconds_per_move(),
+        latest_seconds: score.efforts.map(|effort| effort.late.as_secs_f64()),
+        seed: conditions.setup.seed,
+        end,
+        score: ScoreEntry::new(score, conditions.sprt),
+    })
 }
 
 fn show(screen: &mut Screen<'_>, conditions: &Conditions, score: &MatchScore) -> Result<(), Failure> {

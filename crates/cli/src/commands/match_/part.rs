@@ -5,12 +5,14 @@ use std::io::{self, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use lab::{Contest, MatchScore, Shard};
+use serde::Serialize;
 use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
 use super::conditions::Conditions;
+use super::games::MatchEvent;
+use crate::commands::arena::events::HypothesesEntry;
 use crate::commands::arena::part_text::{self, PartText};
-use crate::commands::arena::summary;
 use crate::failure::Failure;
 use crate::file_error::{FileAccessError, named};
 use crate::lock::{FileLock, LockError};
@@ -68,7 +70,7 @@ impl PartFile {
     }
 
     /// Appends a game.
-    pub(super) fn add(&mut self, game: &Json) -> Result<(), FileAccessError> {
+    pub(super) fn add(&mut self, game: &MatchEvent<'_>) -> Result<(), FileAccessError> {
         self.line(game)
     }
 
@@ -81,8 +83,9 @@ impl PartFile {
         self.file.sync_all().map_err(|error| FileAccessError::write(&self.path, error))
     }
 
-    fn line(&mut self, value: &Json) -> Result<(), FileAccessError> {
-        let written = self.file.write_all(format!("{value}\n").as_bytes());
+    fn line(&mut self, value: &impl Serialize) -> Result<(), FileAccessError> {
+        let line = serde_json::to_string(value).map_err(io::Error::from);
+        let written = line.and_then(|line| self.file.write_all(format!("{line}\n").as_bytes()));
         written.map_err(|error| FileAccessError::write(&self.path, error))
     }
 }
@@ -123,7 +126,7 @@ fn head(conditions: &Conditions, shard: Shard) -> Json {
     });
     // The SPRT determines the number of games.
     if conditions.sprt.is_some() {
-        head["sprt"] = summary::hypotheses(conditions.sprt);
+        head["sprt"] = json!(conditions.sprt.map(HypothesesEntry::new));
     }
     part_text::head(head)
 }

@@ -5,10 +5,13 @@ mod batches;
 use engine::registry;
 use game::Player;
 use lab::MatchScore;
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value as Json;
 use texts::Catalogue;
 
 use self::batches::{Merged, merged};
+use super::arena::events::ScoreEntry;
 use super::arena::part_text::{PartGame, score_of};
 use super::arena::pgn::{EarlierGames, GameRecord, PgnFile};
 use super::arena::summary;
@@ -56,32 +59,60 @@ fn title(texts: &Catalogue, merged: &Merged) -> String {
     texts.with("merge-title", arguments)
 }
 
-fn start(merged: &Merged) -> Json {
-    json!({
-        "event": "start",
-        "game": merged.head["game"],
-        "a": merged.head["a"],
-        "b": merged.head["b"],
-        "games": merged.expected_games,
-        "times": merged.head["times"],
-        "seeds": merged.seeds,
-        "missing": merged.missing,
-    })
+/// An event of `merge --json`; between these are the games of the parts as they are.
+#[derive(Serialize, JsonSchema)]
+#[serde(tag = "event", rename_all = "kebab-case")]
+pub(in crate::commands) enum MergeEvent<'a> {
+    /// The match, and its parts that are not there.
+    Start {
+        #[serde(flatten)]
+        of: MergedEntry<'a>,
+        games: usize,
+        times: &'a Json,
+        seeds: &'a [u64],
+        missing: &'a [String],
+    },
+    /// The score of all games.
+    Score {
+        #[serde(flatten)]
+        of: MergedEntry<'a>,
+        seeds: &'a [u64],
+        end: &'static str,
+        #[serde(flatten)]
+        score: Box<ScoreEntry>,
+    },
 }
 
-fn report(merged: &Merged, score: &MatchScore, arguments: &MergeArgs) -> Json {
-    let mut report = json!({
-        "event": "score",
-        "game": merged.head["game"],
-        "a": merged.head["a"],
-        "b": merged.head["b"],
-        "seeds": merged.seeds,
-        "end": if merged.missing.is_empty() { "finished" } else { "missing" },
-    });
-    for (key, value) in summary::score_keys(score, arguments.sprt) {
-        report[key] = value;
+/// The game and the players of a match, as its parts have them.
+#[derive(Serialize, JsonSchema)]
+pub(in crate::commands) struct MergedEntry<'a> {
+    game: &'a Json,
+    a: &'a Json,
+    b: &'a Json,
+}
+
+fn merged_entry(Merged { head, .. }: &Merged) -> MergedEntry<'_> {
+    MergedEntry { game: &head["game"], a: &head["a"], b: &head["b"] }
+}
+
+fn start(merged: &Merged) -> MergeEvent<'_> {
+    let Merged { head, expected_games, seeds, missing, .. } = merged;
+    MergeEvent::Start {
+        of: merged_entry(merged),
+        games: *expected_games,
+        times: &head["times"],
+        seeds,
+        missing,
     }
-    report
+}
+
+fn report<'a>(merged: &'a Merged, score: &MatchScore, arguments: &MergeArgs) -> MergeEvent<'a> {
+    MergeEvent::Score {
+        of: merged_entry(merged),
+        seeds: &merged.seeds,
+        end: if merged.missing.is_empty() { "finished" } else { "missing" },
+        score: Box::new(ScoreEntry::new(score, arguments.sprt)),
+    }
 }
 
 fn write_records(texts: &Catalogue, file: &OutputName, force: bool, merged: &Merged) -> Result<(), Failure> {

@@ -5,8 +5,9 @@ use std::time::{Duration, Instant};
 
 use external::{EngineFault, MoveLimits};
 use game::Player;
-use serde_json::json;
+use texts::json::names::PlayerName;
 
+use super::events::{MoveEntry, PlayEvent};
 use super::game::PromptGame;
 use super::players::{PromptEngine, PromptPlayer};
 use crate::failure::Failure;
@@ -58,12 +59,10 @@ impl PromptGame<'_> {
             ("move", chosen.to_owned().into()),
             ("time", texts.duration(seconds).into()),
         ];
-        let mut event = self.move_event(player, self.players[player.index()].name(), chosen);
-        event["seconds"] = json!(seconds);
-        if let Some(left) = self.clocks.left[player.index()].left() {
-            event["left"] = json!(left.as_secs_f64());
-        }
-        self.say(&texts.with("play-engine", arguments), event)?;
+        let by = self.players[player.index()].name().to_owned();
+        let (seconds, left) = (Some(seconds), self.seconds_left(player));
+        let event = MoveEntry { seconds, left, ..self.move_entry(player, &by, chosen) };
+        self.say(&texts.with("play-engine", arguments), &PlayEvent::Move(event))?;
         self.show_board()
     }
 
@@ -88,14 +87,9 @@ impl PromptGame<'_> {
         }
         let text =
             format!("{text}\n{}", texts.with("play-engine-over", [("player", self.name(player).into())]));
-        let event = json!({
-            "event": "engine-failed",
-            "player": player.name(),
-            "by": who,
-            "message": message,
-            "log": log,
-        });
-        self.say(&text, event)
+        let player = PlayerName(player.name());
+        let event = PlayEvent::EngineFailed { player, by: &who, message: &message, log: log.as_deref() };
+        self.say(&text, &event)
     }
 }
 

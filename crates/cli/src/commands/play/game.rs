@@ -3,14 +3,15 @@
 use std::time::Instant;
 
 use engine::{
-    Agent, AgentError, AgentMemory, AgentMove, Ending, Limit, MoveDetails, Remaining, Session, Settings,
-    Tags, TimeControl,
+    Agent, AgentError, AgentMemory, AgentMove, Ending, Limit, Remaining, Session, Settings, Tags, TimeControl,
 };
 use game::{Men, Player};
 use lab::SystemClock;
-use serde_json::{Value as Json, json};
 use texts::Catalogue;
+use texts::json;
+use texts::json::names::{OutcomeName, PlayerName, ReasonName};
 
+use super::events::{MoveEntry, MoveValueEntry, PlayEvent, SearchEntry};
 use super::players::PromptPlayer;
 use crate::board;
 use crate::failure::Failure;
@@ -66,13 +67,13 @@ impl PromptGame<'_> {
     }
 
     /// Writes `text` for people, or `event` with `--json`.
-    pub(super) fn say(&mut self, text: &str, event: Json) -> Result<(), Failure> {
-        if self.json { self.output.json(&event) } else { self.output.line(text) }
+    pub(super) fn say(&mut self, text: &str, event: &PlayEvent<'_>) -> Result<(), Failure> {
+        if self.json { self.output.json(event) } else { self.output.line(text) }
     }
 
     /// Writes an error; the prompt appears again after it.
     pub(super) fn complain(&mut self, text: &str) -> Result<(), Failure> {
-        self.say(text, json!({"event": "error", "message": text}))
+        self.say(text, &PlayEvent::Error { message: text })
     }
 
     /// Writes a waiting message on a terminal; [`wait_over`](Self::wait_over) removes it.
@@ -127,14 +128,9 @@ impl PromptGame<'_> {
             ("secondWho", self.participant(Player::Second).into()),
         ];
         let title = self.texts.with("play-title", arguments);
-        let event = json!({
-            "event": "start",
-            "game": self.session.spec(),
-            "position": self.session.position(),
-            "first": self.players[0].name(),
-            "second": self.players[1].name(),
-        });
-        self.say(&title, event)?;
+        let start = json::start(&*self.session);
+        let [first, second] = self.players.each_ref().map(|player| player.name().to_owned());
+        self.say(&title, &PlayEvent::Start { start, first: &first, second: &second })?;
         if !self.is_without_humans() && !self.json {
             self.output.line(&self.texts.text("play-help-hint"))?;
         }
@@ -152,13 +148,10 @@ impl PromptGame<'_> {
     /// Writes the result of the game.
     pub(super) fn announce(&mut self, ending: Ending) -> Result<(), Failure> {
         let text = self.texts.result(self.men, ending, self.session.history_rules());
-        let event = json!({
-            "event": "result",
-            "outcome": ending.outcome.name(),
-            "reason": ending.reason.name(),
-            "position": self.session.position(),
-        });
-        self.say(&text, event)
+        let outcome = OutcomeName(ending.outcome.name());
+        let reason = ReasonName(ending.reason.name());
+        let position = self.session.position();
+        self.say(&text, &PlayEvent::Result { outcome, reason, position })
     }
 
     /// Plays a move of the program that is to move.
@@ -189,8 +182,14 @@ impl PromptGame<'_> {
         self.session.play(&chosen.chosen).map_err(|error| Failure::Failed(texts.message(&error)))?;
         let seconds = taken.as_secs_f64();
         let text = self.computer_sentence(player, agent, &chosen, seconds);
-        let event = self.computer_event(player, agent, &chosen, seconds);
-        self.say(&text, event)?;
+        let event = MoveEntry {
+            seconds: Some(seconds),
+            search: Some(SearchEntry::new(&chosen)),
+            left: self.seconds_left(player),
+            value: Some(MoveValueEntry::new(&chosen)),
+            ..self.move_entry(player, agent.name(), &chosen.chosen)
+        };
+        self.say(&text, &PlayEvent::Move(event))?;
         self.show_board()
     }
 
@@ -225,32 +224,24 @@ impl PromptGame<'_> {
         }
     }
 
-    fn computer_event(&self, player: Player, agent: Agent, chosen: &AgentMove, seconds: f64) -> Json {
-        let mut event = self.move_event(player, agent.name(), &chosen.chosen);
-        event["seconds"] = json!(seconds);
-        event["nodes"] = json!(chosen.nodes);
-        event["complete"] = json!(chosen.complete);
-        match chosen.details {
-            Some(MoveDetails::Textbook(counts)) => event["counts"] = json!(texts::json::counts(counts)),
-            Some(MoveDetails::Prolog(depth)) => event["prolog"] = json!(texts::json::prolog(depth)),
-            None => {}
-        }
-        if let Some(left) = self.clocks.left[player.index()].left() {
-            event["left"] = json!(left.as_secs_f64());
-        }
-        event["bound"] = json!(chosen.assessment.map(|found| texts::json::bound_name(found.bound)));
-        event["value"] = json!(chosen.assessment.map(texts::json::value));
-        event
+    /// Returns the time that is left to a player with a time for the game.
+    pub(super) fn seconds_left(&self, player: Player) -> Option<f64> {
+        self.clocks.left[player.index()].left().map(|left| left.as_secs_f64())
     }
 
-    pub(super) fn move_event(&self, player: Player, by: &str, chosen: &str) -> Json {
-        json!({
-            "event": "move",
-            "player": player.name(),
-            "by": by,
-            "move": chosen,
-            "position": self.session.position(),
-        })
+    /// Returns a move as an event, with what is known of every move.
+    pub(super) fn move_entry<'m>(&self, player: Player, by: &'m str, chosen: &'m str) -> MoveEntry<'m> {
+        let (player, position) = (PlayerName(player.name()), self.session.position());
+        MoveEntry {
+            player,
+            by,
+            r#move: chosen,
+            position,
+            seconds: None,
+            search: None,
+            left: None,
+            value: None,
+        }
     }
 
     /// Plays the move that a human typed, or reports that it is illegal.
@@ -259,7 +250,7 @@ impl PromptGame<'_> {
         match self.session.play(text) {
             Ok(played) => {
                 if self.json {
-                    let event = self.move_event(player, "human", &played);
+                    let event = PlayEvent::Move(self.move_entry(player, "human", &played));
                     self.output.json(&event)?;
                 }
                 self.show_board()

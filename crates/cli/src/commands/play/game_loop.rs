@@ -6,8 +6,8 @@ use std::thread;
 
 use engine::Session;
 use search::{Unlimited, Watcher};
-use serde_json::json;
 
+use super::events::PlayEvent;
 use super::game::PromptGame;
 use crate::commands::prompt::{self, PromptLine};
 use crate::failure::Failure;
@@ -117,5 +117,5 @@ fn end_of_input(game: &mut PromptGame<'_>, is_over: bool) -> Result<(), Failure>
     if !is_over {
         text = format!("{text} {}", game.texts.text("play-unfinished"));
     }
-    game.say(&text, json!({"event": "end", "finished": is_over}))
+    game.say(&text, &PlayEvent::End { finished: is_over })
 }

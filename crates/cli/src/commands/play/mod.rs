@@ -1,6 +1,7 @@
 //! `filetto play`: a game at the prompt, between people and programs in any pairing.
 
 mod engine_moves;
+mod events;
 mod game;
 mod game_loop;
 mod players;
@@ -12,6 +13,8 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use engine::{Agent, Settings, Tags, TimeControl};
 use texts::Catalogue;
 
+#[cfg(test)]
+pub(super) use self::events::PlayEvent;
 use self::game::{ComputerClocks, PromptGame};
 use self::players::{NamedParticipant, PlayerFactory};
 use crate::arguments::play::{Participant, PlayArgs};

@@ -5,8 +5,9 @@ use std::path::{Path, PathBuf};
 use engine::{Reason, Record, Request, Tags, Variation};
 use formats::Loss;
 use search::{TranspositionTable, Unlimited};
-use serde_json::json;
+use texts::json::names::{FormatName, LossName};
 
+use super::events::PlayEvent;
 use super::game::PromptGame;
 use super::save;
 use crate::arguments::output_name::STANDARD_OUTPUT;
@@ -41,7 +42,7 @@ impl PromptGame<'_> {
             None => texts.with("play-hint-only", arguments),
         };
         let value = line.assessment.map(texts::json::value);
-        self.say(&text, json!({"event": "hint", "move": best, "value": value}))
+        self.say(&text, &PlayEvent::Hint { r#move: best, value })
     }
 
     /// Takes back moves until a human is to move. After a resignation or an agreement, takes back only that.
@@ -52,8 +53,7 @@ impl PromptGame<'_> {
             let is_agreed = reason == Reason::Agreement;
             let key = if is_agreed { "play-undone-agreement" } else { "play-undone-resignation" };
             let text = self.texts.text(key);
-            let event = json!({"event": "undone", "count": 0, "position": self.session.position()});
-            return self.say(&text, event);
+            return self.say(&text, &PlayEvent::Undone { count: 0, position: self.session.position() });
         }
         if !self.has_human_moved() {
             let text = self.texts.text("play-nothing-to-undo");
@@ -63,8 +63,7 @@ impl PromptGame<'_> {
         while self.session.undo() && !self.players[self.session.to_move().index()].is_human() {}
         let count = before - self.session.plies();
         let text = self.texts.with("play-undone", [("count", count.into())]);
-        let event = json!({"event": "undone", "count": count, "position": self.session.position()});
-        self.say(&text, event)?;
+        self.say(&text, &PlayEvent::Undone { count, position: self.session.position() })?;
         self.show_board()
     }
 
@@ -81,8 +80,8 @@ impl PromptGame<'_> {
         let played_text =
             if played.is_empty() { self.texts.text("play-moves-none") } else { played.join(" ") };
         let legal_text = self.texts.with("play-legal", [("moves", legal.join(" ").into())]);
-        let event = json!({"event": "moves", "played": played, "legal": legal});
-        self.say(&format!("{played_text}\n{legal_text}"), event)
+        let event = PlayEvent::Moves { played: &played, legal: &legal };
+        self.say(&format!("{played_text}\n{legal_text}"), &event)
     }
 
     pub(super) fn save(&mut self, file: Option<PathBuf>) -> Result<(), Failure> {
@@ -101,11 +100,9 @@ impl PromptGame<'_> {
                 if let Some(said) = said_of_losses(self.texts, format, &lost) {
                     text = format!("{text} {said}");
                 }
-                let lost: Vec<&str> = lost.into_iter().map(Loss::name).collect();
-                self.say(
-                    &text,
-                    json!({"event": "saved", "file": name, "format": format.name(), "lost": lost}),
-                )
+                let lost = lost.into_iter().map(|loss| LossName(Loss::name(loss))).collect();
+                let format = FormatName(format.name());
+                self.say(&text, &PlayEvent::Saved { file: &name, format, lost })
             }
             Err(error) => self.complain(&error.text(self.texts)),
         }
@@ -142,6 +139,6 @@ impl PromptGame<'_> {
     pub(super) fn help(&mut self) -> Result<(), Failure> {
         let note = self.texts.says_how_to_read_estimates(self.session.view().men);
         let text = format!("{}\n\n{note}", prompt::help(self.texts, &*self.session, "play-commands"));
-        self.say(&text, json!({"event": "help", "message": text}))
+        self.say(&text, &PlayEvent::Help { message: &text })
     }
 }

@@ -1,5 +1,6 @@
 //! `filetto tournament`: a round-robin or gauntlet of any number of programs, with the Elo rating of each.
 
+mod events;
 mod table;
 mod timed;
 
@@ -8,10 +9,11 @@ use std::sync::Arc;
 
 use game::Player;
 use lab::{MatchSide, Played, Tournament, TournamentKind, TournamentTable};
-use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
+pub(super) use self::events::TournamentEvent;
 use self::timed::TimedCompetitor;
+use super::arena::events::{ConditionsEntry, EndEntry};
 use super::arena::fault::fault;
 use super::arena::live::Pace;
 use super::arena::pgn::{EarlierGames, GameRecord, PgnFile};
@@ -140,19 +142,14 @@ impl TournamentRun<'_> {
     fn announce(&self, output: &mut Output, begun: u32, rounds: usize) -> Result<(), Failure> {
         let TournamentRun { texts, setup, names, tournament, .. } = self;
         if self.is_json {
-            return output.json(&json!({
-                "event": "start",
-                "game": setup.spec,
-                "players": names,
-                "games": tournament.games(),
-                "played": begun,
-                "opening_plies": setup.opening_plies,
-                "openings": setup.source_word(),
-                "time": setup.time.to_string(),
-                "times": self.times,
-                "adjudication": setup.adjudication_word(),
-                "seed": setup.seed,
-            }));
+            return output.json(&TournamentEvent::Start {
+                game: &setup.spec,
+                players: names,
+                games: tournament.games(),
+                played: begun,
+                conditions: ConditionsEntry::new(setup, &self.times),
+                seed: setup.seed,
+            });
         }
         let arguments = [
             ("game", setup.spec.as_str().into()),
@@ -227,7 +224,7 @@ impl TournamentRun<'_> {
     /// Writes a game as JSON; for people, only a fault.
     fn show_game(&self, output: &mut Output, played: &Played) -> Result<(), Failure> {
         if self.is_json {
-            return output.json(&self.game_json(played));
+            return output.json(&self.game_event(played));
         }
         if !played.game.close.is_fault() {
             return Ok(());
@@ -237,23 +234,19 @@ impl TournamentRun<'_> {
         output.line(&fault(self.texts, played, &self.names[loser]))
     }
 
-    fn game_json(&self, played: &Played) -> Json {
-        let game = &played.game;
+    fn game_event<'p>(&'p self, played: &'p Played) -> TournamentEvent<'p> {
         let [first, second] = self.players(played);
-        json!({
-            "event": "game",
-            "number": played.number,
-            "first": first,
-            "second": second,
-            "outcome": game.outcome.name(),
-            "reason": game.close.name(),
-            "detail": game.close.detail(),
-            "log": game.log,
-            "position": played.position,
-            "opening_plies": played.opening_plies,
-            "moves": game.moves,
-            "seconds": game.efforts.map(|effort| effort.time.as_secs_f64()),
-        })
+        TournamentEvent::Game {
+            number: played.number,
+            first,
+            second,
+            end: EndEntry::new(played),
+            log: played.game.log.as_deref(),
+            position: played.position.as_deref(),
+            opening_plies: played.opening_plies,
+            moves: &played.game.moves,
+            seconds: played.game.efforts.map(|effort| effort.time.as_secs_f64()),
+        }
     }
 
     /// Writes the final table.
@@ -262,7 +255,7 @@ impl TournamentRun<'_> {
         let is_whole = results.games() as usize == self.tournament.games();
         if self.is_json {
             let end = interrupt::end_of(is_whole);
-            return output.json(&table::report(&self.setup, &self.names, results, end));
+            return output.json(&TournamentEvent::table(&self.setup, &self.names, results, end));
         }
         if !is_whole {
             let key = if self.state.is_some() { "match-interrupted-state" } else { "match-interrupted" };

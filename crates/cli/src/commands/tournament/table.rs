@@ -1,10 +1,8 @@
 //! The table of a tournament: the standings and the crosstable.
 
 use lab::{Standing, TournamentTable};
-use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
-use crate::commands::arena::setup::GameSetup;
 use crate::commands::arena::summary::write_elo;
 use crate::commands::rows::Columns;
 
@@ -50,44 +48,4 @@ fn cell(texts: &Catalogue, table: &TournamentTable, standing: &Standing, other: 
         }
         None => "-".to_owned(),
     }
-}
-
-/// Returns the table as JSON.
-pub(super) fn report(setup: &GameSetup, names: &[String], table: &TournamentTable, end: &str) -> Json {
-    let standings: Vec<Json> =
-        table.standings().iter().map(|standing| standing_json(names, standing)).collect();
-    let meetings: Vec<Json> = table
-        .meetings()
-        .iter()
-        .map(|met| {
-            let [losses, draws, wins] = met.results;
-            let [a, b] = met.players.map(|number| &names[number]);
-            json!({"a": a, "b": b, "wins": wins, "draws": draws, "losses": losses, "pairs": met.pairs})
-        })
-        .collect();
-    json!({
-        "event": "table",
-        "game": setup.spec,
-        "games": table.games(),
-        "standings": standings,
-        "meetings": meetings,
-        "seed": setup.seed,
-        "end": end,
-    })
-}
-
-fn standing_json(names: &[String], standing: &Standing) -> Json {
-    let [losses, draws, wins] = standing.results;
-    json!({
-        "player": names[standing.competitor],
-        "elo": standing.rating.elo,
-        "error": standing.rating.error,
-        "games": standing.games(),
-        "wins": wins,
-        "draws": draws,
-        "losses": losses,
-        "points": standing.points(),
-        "seconds_per_move": standing.effort.seconds_per_move(),
-        "latest_seconds": standing.effort.late.as_secs_f64(),
-    })
 }

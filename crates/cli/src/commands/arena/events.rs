@@ -1,0 +1,159 @@
+//! Events that `match`, `merge` and `tournament` share, in the forms of docs/json.md.
+
+use lab::{Elo, MatchScore, Played, Sprt, SprtVerdict};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::setup::GameSetup;
+
+/// The conditions of all games.
+#[derive(Serialize, JsonSchema)]
+pub(in crate::commands) struct ConditionsEntry {
+    opening_plies: u32,
+    openings: &'static str,
+    time: String,
+    times: Vec<String>,
+    adjudication: Option<String>,
+}
+
+/// The end of a game.
+#[derive(Serialize, JsonSchema)]
+pub(in crate::commands) struct EndEntry<'a> {
+    outcome: &'static str,
+    reason: &'static str,
+    detail: Option<&'a str>,
+}
+
+/// A game of a match, without values that depend on the machine.
+#[derive(Serialize, JsonSchema)]
+pub(in crate::commands) struct MatchGameEntry<'a> {
+    number: usize,
+    side: &'static str,
+    result: &'static str,
+    #[serde(flatten)]
+    end: EndEntry<'a>,
+    position: Option<&'a str>,
+    opening_plies: usize,
+    moves: &'a [String],
+}
+
+/// A score, without values that depend on the time of the games.
+#[derive(Serialize, JsonSchema)]
+pub(in crate::commands) struct ScoreEntry {
+    wins: u32,
+    draws: u32,
+    losses: u32,
+    games: u32,
+    points: f64,
+    share: f64,
+    interval: [f64; 2],
+    elo: Elo,
+    elo_interval: [Elo; 2],
+    normalized_elo: Option<f64>,
+    normalized_elo_interval: Option<[f64; 2]>,
+    superiority: f64,
+    pairs: [u32; 5],
+    faults: u32,
+    mean_plies: f64,
+    sprt: Option<SprtEntry>,
+}
+
+/// The hypotheses of an SPRT.
+#[derive(Serialize, JsonSchema)]
+pub(in crate::commands) struct HypothesesEntry {
+    elo0: f64,
+    elo1: f64,
+    alpha: f64,
+    beta: f64,
+    model: &'static str,
+}
+
+/// The hypotheses and the result of an SPRT.
+#[derive(Serialize, JsonSchema)]
+struct SprtEntry {
+    #[serde(flatten)]
+    hypotheses: HypothesesEntry,
+    llr: f64,
+    bounds: [f64; 2],
+    verdict: Option<&'static str>,
+    overwhelming: bool,
+}
+
+impl ConditionsEntry {
+    pub(in crate::commands) fn new(setup: &GameSetup, times: &[String]) -> ConditionsEntry {
+        ConditionsEntry {
+            opening_plies: setup.opening_plies,
+            openings: setup.source_word(),
+            time: setup.time.to_string(),
+            times: times.to_vec(),
+            adjudication: setup.adjudication_word(),
+        }
+    }
+}
+
+impl<'a> EndEntry<'a> {
+    pub(in crate::commands) fn new(played: &'a Played) -> EndEntry<'a> {
+        let (outcome, close) = (played.game.outcome.name(), &played.game.close);
+        EndEntry { outcome, reason: close.name(), detail: close.detail() }
+    }
+}
+
+impl<'a> MatchGameEntry<'a> {
+    pub(in crate::commands) fn new(played: &'a Played) -> MatchGameEntry<'a> {
+        MatchGameEntry {
+            number: played.number,
+            side: played.side.name(),
+            result: ["loss", "draw", "win"][played.half_points()],
+            end: EndEntry::new(played),
+            position: played.position.as_deref(),
+            opening_plies: played.opening_plies,
+            moves: &played.game.moves,
+        }
+    }
+}
+
+impl ScoreEntry {
+    pub(in crate::commands) fn new(score: &MatchScore, sprt: Option<Sprt>) -> ScoreEntry {
+        let [losses, draws, wins] = score.results;
+        let (elo, elo_interval) = score.score.elo();
+        let normalized = score.score.normalized_elo();
+        ScoreEntry {
+            wins,
+            draws,
+            losses,
+            games: score.games(),
+            points: score.points(),
+            share: score.score.share(),
+            interval: score.score.interval(),
+            elo,
+            elo_interval,
+            normalized_elo: normalized.map(|(elo, _)| elo),
+            normalized_elo_interval: normalized.map(|(_, interval)| interval),
+            superiority: score.score.superiority(),
+            pairs: score.score.pairs,
+            faults: score.faults,
+            mean_plies: score.mean_plies(),
+            sprt: sprt.map(|sprt| SprtEntry::new(sprt, score)),
+        }
+    }
+}
+
+impl HypothesesEntry {
+    pub(in crate::commands) fn new(sprt: Sprt) -> HypothesesEntry {
+        let Sprt { elo0, elo1, alpha, beta, model } = sprt;
+        HypothesesEntry { elo0, elo1, alpha, beta, model: model.name() }
+    }
+}
+
+impl SprtEntry {
+    fn new(sprt: Sprt, score: &MatchScore) -> SprtEntry {
+        let state = sprt.state(&score.score.pairs);
+        SprtEntry {
+            hypotheses: HypothesesEntry::new(sprt),
+            llr: state.llr,
+            bounds: state.bounds,
+            verdict: state.verdict.map(SprtVerdict::name),
+            overwhelming: state.is_overwhelming,
+        }
+    }
+}
