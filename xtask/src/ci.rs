@@ -1,5 +1,5 @@
-//! The checks of a commit: format, lints, docs, tidy, dependencies, the README's test command, the page's
-//! types and lints, and the page in a browser.
+//! The checks of a commit: format, lints, docs, tidy, dependencies, types for other platforms, the README's
+//! test command, the page's types and lints, and the page in a browser.
 //!
 //! Cargo runs one build at a time, and a browser test mostly waits for the page. So steps without a build
 //! run in parallel with the builds, and the browser tests in parallel with the other tests. A parallel step
@@ -29,7 +29,7 @@ const WASM: &str = "cargo check --target wasm32-unknown-unknown --no-default-fea
     -p filetto-proof -p filetto-search -p filetto-engine -p filetto-texts -p filetto-answers";
 
 /// The steps up to the build of the tests, with their environment variables.
-const BUILDS: [(&str, &[(&str, &str)]); 10] = [
+const BUILDS: [(&str, &[(&str, &str)]); 11] = [
     ("cargo fmt --all --check", &[]),
     ("cargo xtask tidy", &[]),
     ("cargo xtask supply", &[]),
@@ -44,11 +44,17 @@ const BUILDS: [(&str, &[(&str, &str)]); 10] = [
     // system.
     ("rustup target add wasm32-unknown-unknown", &[]),
     (WASM, &[]),
+    ("cargo xtask platforms", &[]),
     (BUILD, &[]),
 ];
 
 /// Steps of xtask itself that run in parallel with the tests, one after the other.
 const BESIDE_TESTS: [&str; 2] = ["browser", "certificates"];
+
+/// Returns `true` in CI (`CI=true`), where missing tools are installed and no step is skipped.
+pub(crate) fn is_ci() -> bool {
+    env::var("CI").is_ok_and(|value| value == "true")
+}
 
 pub(crate) fn run(root: &Path) -> Result<()> {
     side_by_side(

@@ -2,7 +2,9 @@
 //!
 //! * `cargo xtask ci`: all checks of a commit.
 //! * `cargo xtask tidy`: checks of the source tree itself.
-//! * `cargo xtask supply`: the sources and licences of all dependencies.
+//! * `cargo xtask supply`: the sources, licences and versions of all dependencies.
+//! * `cargo xtask platforms`: type checks for Windows and macOS, with the oldest compiler.
+//! * `cargo xtask wine`: the program for Windows under Wine.
 //! * `cargo xtask page`: the types and lints of the page.
 //! * `cargo xtask answers`: the schemas and types of the answers, from the program.
 //! * `cargo xtask browser`: the tests of the page in a browser.
@@ -42,6 +44,7 @@ mod marked;
 mod node;
 mod packages;
 mod page;
+mod platforms;
 mod program;
 mod proxies;
 mod replies;
@@ -51,11 +54,12 @@ mod supply;
 mod techniques;
 mod tidy;
 mod whole_game;
+mod wine;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xtask supply, cargo xtask page, cargo xtask answers, cargo xtask browser [ARGUMENT ...], \
+const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xtask supply, cargo xtask platforms, cargo xtask wine [PROGRAM], cargo xtask page, cargo xtask answers, cargo xtask browser [ARGUMENT ...], \
     cargo xtask certificates, cargo xtask levels [GAME ...], \
     cargo xtask figures [--counted] [--long] [--measured] [--rivals], cargo xtask ladder [--time SECONDS] [--entries ENTRIES], \
     cargo xtask replies [--time SECONDS] [--jobs NUMBER], cargo xtask techniques [PROGRAM], \
@@ -70,6 +74,8 @@ fn main() -> ExitCode {
         ["ci"] => ci::run(&root()),
         ["tidy"] => tidy::run(&root()),
         ["supply"] => supply::run(&root()),
+        ["platforms"] => platforms::run(&root()),
+        ["wine", ref arguments @ ..] => wine::run(&root(), arguments),
         ["page"] => page::run(&root()),
         ["answers"] => answers::run(&root()),
         ["certificates"] => certificates::run(&root()),

@@ -7,6 +7,8 @@ use std::process::Command;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 
+use crate::ci;
+
 /// The oldest major version of Node for Playwright, ESLint and the test runner.
 const MIN_NODE: u32 = 18;
 
@@ -22,12 +24,11 @@ pub(crate) fn tools() -> [Tool; 2] {
 /// `None`, and the step is skipped. CI (`CI=true`) skips nothing: it installs them if it can, and fails
 /// otherwise.
 pub(crate) fn find(step: &str, tools: impl Fn() -> Vec<Tool>) -> Result<Option<Vec<PathBuf>>> {
-    let is_ci = env::var("CI").is_ok_and(|value| value == "true");
     let missing = match paths(tools()) {
         Ok(paths) => return Ok(Some(paths)),
         Err(missing) => missing,
     };
-    if !is_ci {
+    if !ci::is_ci() {
         println!("xtask: {step} is SKIPPED: {}", missing_tools(&missing));
         return Ok(None);
     }

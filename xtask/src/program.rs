@@ -15,6 +15,12 @@ pub(crate) fn build(root: &Path) -> Result<PathBuf> {
     built_unless_named(root, &["build", "--package", "filetto-cli"])
 }
 
+/// Builds the program for Windows and returns its path. Needs the target x86_64-pc-windows-gnu of rustup and
+/// a C compiler for it (Debian's gcc-mingw-w64-x86-64).
+pub(crate) fn for_windows(root: &Path) -> Result<PathBuf> {
+    built_by(root, &["build", "--package", "filetto-cli", "--target", "x86_64-pc-windows-gnu"])
+}
+
 /// Makes a release build of the program, unless the environment names one, and returns its path.
 pub(crate) fn release(root: &Path) -> Result<PathBuf> {
     built_unless_named(root, &["build", "--release", "--package", "filetto-cli"])

@@ -1,5 +1,6 @@
 //! `cargo course` itself, in the repository and in a copy whose first steps are solved.
 
+#[cfg(unix)]
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};

@@ -2,7 +2,7 @@
 
 use std::fs::{self, File, OpenOptions, Permissions};
 use std::io::{self, BufWriter, Read, Write};
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf, Prefix};
 
 use tempfile::NamedTempFile;
 
@@ -199,9 +199,20 @@ fn is_file(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok() && !is_special(path)
 }
 
-/// Returns `true` if the path exists but is no regular file, such as `/dev/stdout`: it cannot be replaced.
+/// Returns `true` if the path exists but is no regular file, such as `/dev/stdout` or `NUL`: it cannot be
+/// replaced.
 fn is_special(path: &Path) -> bool {
-    fs::metadata(path).is_ok_and(|data| !data.is_file())
+    is_device_name(path) || fs::metadata(path).is_ok_and(|data| !data.is_file())
+}
+
+/// Returns `true` if Windows reserves the name for a device, such as `NUL` or `con`: its absolute path is
+/// then below `\\.\`. Metadata of most devices cannot be read there.
+fn is_device_name(path: &Path) -> bool {
+    let first = std::path::absolute(path).ok().and_then(|path| {
+        let first = path.components().next()?;
+        Some(matches!(first, Component::Prefix(prefix) if matches!(prefix.kind(), Prefix::DeviceNS(_))))
+    });
+    first.unwrap_or(false)
 }
 
 /// Reads a file of at most `max_mib` MiB. `too_long` is the key of the message for a longer file.
@@ -301,4 +312,16 @@ fn remove_leftovers(folder: &Path) {
 fn remove_unless_locked(path: &Path) -> io::Result<()> {
     let file = OpenOptions::new().write(true).open(path)?;
     if lock::try_lock(&file)? { fs::remove_file(path) } else { Ok(()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn devices_of_windows_have_reserved_names() {
+        for (name, expected) in [("NUL", cfg!(windows)), ("con", cfg!(windows)), ("null.proof", false)] {
+            assert_eq!(is_device_name(Path::new(name)), expected, "{name}");
+        }
+    }
 }

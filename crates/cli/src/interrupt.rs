@@ -56,7 +56,10 @@ fn raise(signal: i32) {
         progress::clear();
         std::process::exit(SHELL_OFFSET + signal);
     }
-    progress::push_up();
+    // A terminal of Unix echoes the key. Windows does not, and SIGTERM is no key.
+    if cfg!(unix) && signal == SIGINT {
+        progress::push_up();
+    }
 }
 
 /// Records a Ctrl-C that a prompt has read as a key: the command leaves the prompt.

@@ -39,6 +39,10 @@ impl Output {
         // A dumb terminal does not understand escape sequences.
         let is_dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
         let is_terminal = is_terminal && !is_dumb;
+        if is_terminal {
+            // A console of Windows understands escape sequences only in a mode that the program sets.
+            let _ = anstyle_query::windows::enable_ansi_colors();
+        }
         Output { writer, is_terminal, colours: asked_colour(words), charset: Charset::of(words) }
     }
 

@@ -5,6 +5,11 @@ use std::path::PathBuf;
 use etcetera::{BaseStrategy, HomeDirError};
 
 /// Returns the default folder of tables in the user's data folder, such as `~/.local/share/filetto/tables`.
+///
+/// On Windows it is in the local data (`LOCALAPPDATA`), which is also the folder of caches: the other data of
+/// a user may be copied from one machine to the next, and tables can have gigabytes.
 pub(crate) fn default_dir() -> Result<PathBuf, HomeDirError> {
-    Ok(etcetera::choose_base_strategy()?.data_dir().join("filetto").join("tables"))
+    let strategy = etcetera::choose_base_strategy()?;
+    let data = if cfg!(windows) { strategy.cache_dir() } else { strategy.data_dir() };
+    Ok(data.join("filetto").join("tables"))
 }

@@ -125,7 +125,7 @@ fn the_usual_folder_is_used_if_it_is_there() {
     let analyse = || {
         let mut command = Command::new(env!("CARGO_BIN_EXE_filetto"));
         command.env("LC_ALL", "C").env_remove("LANG").env_remove("LANGUAGE");
-        command.env("XDG_DATA_HOME", data.path()).env("APPDATA", data.path());
+        command.env("XDG_DATA_HOME", data.path()).env("LOCALAPPDATA", data.path());
         command.args(["analyse", "mill:six", "--json", "--nodes", "2000", "--position", POSITIONS[0]]);
         let answer = run(command, "");
         assert_eq!(answer.code, 0, "{answer:?}");

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io;
-use std::path::Path;
+use std::path::{MAIN_SEPARATOR_STR, Path, is_separator};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -110,21 +110,15 @@ impl WordCompleter {
 
 /// Returns the files and folders whose paths begin with this text. A name with spaces needs no quotes here.
 fn files(path: &str) -> Vec<String> {
-    let (folder, begin) = path.rsplit_once('/').map_or(("", path), |(folder, name)| (folder, name));
-    let prefix = &path[..path.len() - begin.len()];
-    let folder = if prefix.is_empty() {
-        "."
-    } else if folder.is_empty() {
-        "/"
-    } else {
-        folder
-    };
+    // Windows has two separators, both of one byte.
+    let (prefix, begin) = path.split_at(path.rfind(is_separator).map_or(0, |at| at + 1));
+    let folder = if prefix.is_empty() { "." } else { prefix };
     let Ok(entries) = fs::read_dir(Path::new(folder)) else { return Vec::new() };
     let mut paths: Vec<String> = entries
         .flatten()
         .filter_map(|entry| {
             let name = entry.file_name().into_string().ok()?;
-            let end = if entry.path().is_dir() { "/" } else { "" };
+            let end = if entry.path().is_dir() { MAIN_SEPARATOR_STR } else { "" };
             name.starts_with(begin).then(|| format!("{prefix}{name}{end}"))
         })
         .collect();
@@ -160,7 +154,7 @@ mod tests {
         assert_eq!(completed("d"), ["d6", "d6xb4"]);
         assert_eq!(completed("h"), ["hint"]);
         assert_eq!(completed("x"), [""; 0]);
-        assert_eq!(completed("save src/inp"), ["src/input/"]);
+        assert_eq!(completed("save src/inp"), [format!("src/input{MAIN_SEPARATOR_STR}")]);
         assert_eq!(completed("salva src/input/pl"), ["src/input/plain.rs"]);
         assert_eq!(completed("save /no/such/folder/"), [""; 0]);
     }

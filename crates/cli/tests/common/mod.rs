@@ -36,7 +36,9 @@ pub(crate) fn answer(arguments: &[&str]) -> serde_json::Value {
 pub(crate) fn in_english(program: &str) -> Command {
     let mut command = Command::new(program);
     command.env("LC_ALL", "C.UTF-8").env_remove("LANG").env_remove("LANGUAGE");
-    command.env("XDG_DATA_HOME", "/no/such/folder").env("XDG_CONFIG_HOME", "/no/such/folder");
+    for folder in ["XDG_DATA_HOME", "XDG_CONFIG_HOME", "APPDATA", "LOCALAPPDATA"] {
+        command.env(folder, "/no/such/folder");
+    }
     command
 }
 

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::common::{self, filetto};
+use crate::common::filetto;
 use crate::{folder, lines, read_csv, svg_texts};
 
 #[test]
@@ -193,8 +193,4 @@ fn a_table_is_resumed() {
     assert!(said.contains("Entries from the state: 16."), "{said}");
     let other = filetto(&["levels-table", "tris", "--seed", "2", "--state", &state], "");
     assert!(other.code == 1 && other.err.contains("is the state of something else"), "{other:?}");
-    common::check_interrupted(
-        &["levels-table", "mnk:9,9,5", "--time", "3600", "--state", &path("long.state")],
-        "Interrupted; the same command resumes from there.",
-    );
 }

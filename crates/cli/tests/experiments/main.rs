@@ -94,6 +94,11 @@ fn ctrl_c_keeps_partial_results() {
         &["levels-table", "mnk:9,9,5", "--time", "3600", "--json"],
         "\"end\":\"interrupted\"",
     );
+    let (_folder, path) = folder();
+    common::check_interrupted(
+        &["levels-table", "mnk:9,9,5", "--time", "3600", "--state", &path("long.state")],
+        "Interrupted; the same command resumes from there.",
+    );
     common::check_interrupted(&["bench", "--json"], "\"end\":\"interrupted\"");
     common::check_interrupted(
         &["ladder", "--entries", "gomoku", "--time", "3600", "--json"],

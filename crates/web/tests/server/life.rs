@@ -12,9 +12,12 @@ use socket2::SockRef;
 #[cfg(target_os = "linux")]
 use socket2::{Domain, Socket, Type};
 
+#[cfg(target_os = "linux")]
 use filetto_web::ServerOptions;
 
-use crate::client::{Answer, Running, events, options};
+#[cfg(target_os = "linux")]
+use crate::client::options;
+use crate::client::{Answer, Running, events};
 
 /// Searches that run until their clients disconnect, since the server's clock stands still.
 pub(crate) const LONG: &str = r#"{"game": "gomoku", "seconds": 30}"#;

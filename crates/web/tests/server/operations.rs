@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use serde_json::json;
 use filetto_web::{RequestLog, RequestRecord, ServerOptions};
+use serde_json::json;
 
 use crate::client::{Answer, Running, StoppedClock, options};
 use crate::life::{LONG, begin};

@@ -3,8 +3,8 @@
 use std::net::TcpStream;
 use std::sync::Arc;
 
-use serde_json::json;
 use filetto_web::ServerOptions;
+use serde_json::json;
 
 use crate::client::{Answer, Running, StoppedClock, options};
 use crate::life::LONG;

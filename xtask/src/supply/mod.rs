@@ -1,18 +1,30 @@
-//! `cargo xtask supply`: the sources and licences of all dependencies, by the lists of `deny.toml`.
+//! `cargo xtask supply`: the sources, licences and versions of all dependencies, by the lists of `deny.toml`,
+//! and the lock file of the browser tests.
 //!
 //! cargo-deny checks more by the same file, but it is a program of its own, and its advisories come from
 //! GitHub. This check needs what a build needs. It does not find new advisories.
 
+mod duplicates;
+mod licences;
+mod metadata;
+mod npm;
+
+use std::fs;
 use std::path::Path;
 use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
+
+use duplicates::SkippedVersion;
+use metadata::{Metadata, Package};
 
 /// The lists of `deny.toml` that this check reads.
 #[derive(Deserialize)]
 struct DenyFile {
     advisories: Advisories,
+    bans: Bans,
     licenses: Licences,
     sources: Sources,
 }
@@ -30,6 +42,11 @@ struct IgnoredAdvisory {
 }
 
 #[derive(Deserialize)]
+struct Bans {
+    skip: Vec<SkippedVersion>,
+}
+
+#[derive(Deserialize)]
 struct Licences {
     allow: Vec<String>,
 }
@@ -40,30 +57,22 @@ struct Sources {
     allow_registry: Vec<String>,
 }
 
-/// The output of `cargo metadata`.
-#[derive(Deserialize)]
-struct Metadata {
-    packages: Vec<Package>,
-}
-
-#[derive(Deserialize)]
-struct Package {
-    name: String,
-    version: String,
-    license: Option<String>,
-    /// The registry or repository; `None` for a crate of this tree.
-    source: Option<String>,
-}
-
 pub(crate) fn run(root: &Path) -> Result<()> {
-    let text = std::fs::read_to_string(root.join("deny.toml")).context("deny.toml")?;
+    let text = fs::read_to_string(root.join("deny.toml")).context("deny.toml")?;
     let deny: DenyFile = toml::from_str(&text).context("deny.toml")?;
     let mut cargo = Command::new(env!("CARGO"));
     cargo.args(["metadata", "--format-version", "1", "--locked", "--all-features"]).current_dir(root);
     let output = cargo.output().context("cannot run cargo metadata")?;
     ensure!(output.status.success(), "cargo metadata: {}", String::from_utf8_lossy(&output.stderr));
     let metadata: Metadata = serde_json::from_slice(&output.stdout).context("cargo metadata")?;
-    let complaints = complaints(&deny, &metadata.packages);
+    let manifest = read_json(&root.join("browser-tests/package.json"))?;
+    let lock = read_json(&root.join("browser-tests/package-lock.json"))?;
+    let complaints = [
+        complaints(&deny, &metadata.packages),
+        duplicates::complaints(&deny.bans.skip, &metadata.packages),
+        npm::complaints(&manifest, &lock),
+    ]
+    .concat();
     for complaint in &complaints {
         eprintln!("{complaint}");
     }
@@ -72,9 +81,14 @@ pub(crate) fn run(root: &Path) -> Result<()> {
     Ok(())
 }
 
+fn read_json<T: DeserializeOwned>(path: &Path) -> Result<T> {
+    let text = fs::read(path).with_context(|| path.display().to_string())?;
+    serde_json::from_slice(&text).with_context(|| path.display().to_string())
+}
+
 fn complaints(deny: &DenyFile, packages: &[Package]) -> Vec<String> {
     let mut complaints = Vec::new();
-    for Package { name, version, license, source } in packages {
+    for Package { name, version, license, source, dependencies } in packages {
         let is_known = |source: &String| {
             deny.sources.allow_registry.iter().any(|known| *source == format!("registry+{known}"))
         };
@@ -82,8 +96,12 @@ fn complaints(deny: &DenyFile, packages: &[Package]) -> Vec<String> {
             complaints.push(format!("{name} {version}: deny.toml does not allow the source {source}"));
         }
         let license = license.as_deref().unwrap_or("no licence");
-        if !is_allowed(license, &deny.licenses.allow) {
+        if !licences::is_allowed(license, &deny.licenses.allow) {
             complaints.push(format!("{name} {version}: deny.toml does not allow the licence {license}"));
+        }
+        let is_own = source.is_none();
+        for any in dependencies.iter().filter(|one| is_own && one.source.is_some() && one.req == "*") {
+            complaints.push(format!("{name}: expected a version of {}, not any", any.name));
         }
     }
     for IgnoredAdvisory { id, reason } in &deny.advisories.ignore {
@@ -98,80 +116,14 @@ fn complaints(deny: &DenyFile, packages: &[Package]) -> Vec<String> {
     complaints
 }
 
-/// Returns `true` if an SPDX expression is fulfilled by these licences. An older form separates alternatives
-/// by a slash.
-fn is_allowed(expression: &str, allowed: &[String]) -> bool {
-    let spaced = expression.replace('(', " ( ").replace(')', " ) ").replace('/', " OR ");
-    let mut words: Vec<&str> = spaced.split_whitespace().rev().collect();
-    any_of(&mut words, allowed) && words.is_empty()
-}
-
-fn any_of(words: &mut Vec<&str>, allowed: &[String]) -> bool {
-    let mut is_any = all_of(words, allowed);
-    while words.pop_if(|word| *word == "OR").is_some() {
-        is_any |= all_of(words, allowed);
-    }
-    is_any
-}
-
-fn all_of(words: &mut Vec<&str>, allowed: &[String]) -> bool {
-    let mut is_all = one(words, allowed);
-    while words.pop_if(|word| *word == "AND").is_some() {
-        is_all &= one(words, allowed);
-    }
-    is_all
-}
-
-fn one(words: &mut Vec<&str>, allowed: &[String]) -> bool {
-    let Some(word) = words.pop() else { return false };
-    if word == "(" {
-        let is_any = any_of(words, allowed);
-        return words.pop() == Some(")") && is_any;
-    }
-    if words.pop_if(|word| *word == "WITH").is_some() {
-        // An exception permits more, but the licence with it has a name of its own.
-        let exception = words.pop().unwrap_or_default();
-        return allowed.iter().any(|name| *name == format!("{word} WITH {exception}"));
-    }
-    allowed.iter().any(|name| name == word)
-}
-
 #[cfg(test)]
 mod tests {
+    use super::metadata::{Dependency, package};
     use super::*;
 
     #[test]
-    fn licences_are_read_as_spdx() {
-        let allowed = ["MIT", "Zlib"].map(str::to_owned);
-        let check = |expression: &str, expected: bool| {
-            assert_eq!(is_allowed(expression, &allowed), expected, "{expression}");
-        };
-        for expression in ["MIT", "MIT/GPL-3.0", "GPL-3.0 OR MIT", "(GPL-3.0 OR MIT) AND Zlib", "(MIT)"] {
-            check(expression, true);
-        }
-        for expression in [
-            "",
-            "GPL-3.0",
-            "MIT AND GPL-3.0",
-            "MIT WITH X",
-            "(MIT",
-            "MIT)",
-            "MIT Zlib",
-            "GPL-3.0 OR Zlib AND X",
-        ] {
-            check(expression, false);
-        }
-    }
-
-    #[test]
     fn new_sources_and_licences_and_old_exceptions_are_found() {
-        let deny: DenyFile = toml::from_str(include_str!("../../deny.toml")).unwrap();
-        let package = |name: &str, version: &str, license: &str, source: &str| Package {
-            name: name.to_owned(),
-            version: version.to_owned(),
-            license: Some(license.to_owned()),
-            source: Some(source.to_owned()),
-        };
+        let deny: DenyFile = toml::from_str(include_str!("../../../deny.toml")).unwrap();
         let registry = "registry+https://github.com/rust-lang/crates.io-index";
         let mut packages =
             vec![package("bincode", "1.3.3", "MIT", registry), package("paste", "1.0.15", "MIT", registry)];
@@ -180,5 +132,24 @@ mod tests {
         packages.push(package("b", "1.0.0", "MIT", "git+https://example.org/b"));
         packages[1].version = "1.0.16".to_owned();
         assert_eq!(complaints(&deny, &packages).len(), 3);
+    }
+
+    #[test]
+    fn a_crate_of_the_tree_asks_for_a_version() {
+        let deny: DenyFile = toml::from_str(include_str!("../../../deny.toml")).unwrap();
+        let mut own = package("own", "0.1.0", "MIT", "");
+        own.source = None;
+        let dependency = |req: &str, source: Option<&str>| Dependency {
+            name: "a".to_owned(),
+            req: req.to_owned(),
+            source: source.map(str::to_owned),
+        };
+        own.dependencies =
+            vec![dependency("^1.0", Some("")), dependency("*", None), dependency("*", Some(""))];
+        let ignored = [("bincode", "1.3.3"), ("paste", "1.0.15")];
+        let registry = "registry+https://github.com/rust-lang/crates.io-index";
+        let ignored = ignored.map(|(name, version)| package(name, version, "MIT", registry));
+        let packages: Vec<Package> = ignored.into_iter().chain([own]).collect();
+        assert_eq!(complaints(&deny, &packages), ["own: expected a version of a, not any"]);
     }
 }
