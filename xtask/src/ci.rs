@@ -38,8 +38,9 @@ const BUILDS: [(&str, &[(&str, &str)]); 11] = [
     // to be written.
     ("cargo clippy --package filetto-course --test steps -- -D warnings", &[]),
     ("cargo doc --workspace --no-deps --document-private-items", &[("RUSTDOCFLAGS", "-D warnings")]),
-    // The fuzz targets on their corpus, so that they keep up with the engine.
-    ("cargo test --quiet --lib --manifest-path fuzz/Cargo.toml --target-dir target/fuzz", &[]),
+    // The fuzz targets on their corpus, so that they keep up with the engine. They share crates of others
+    // with the tests below.
+    ("cargo test --quiet --lib --manifest-path fuzz/Cargo.toml --target-dir target", &[]),
     // The crates that a web worker needs must build without files, threads and clocks of an operating
     // system.
     ("rustup target add wasm32-unknown-unknown", &[]),
