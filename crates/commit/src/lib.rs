@@ -4,13 +4,15 @@
 //! one file, and only what contains that file is compiled again: `main.rs` of `cli`.
 
 use std::env;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use proc_macro::TokenStream;
 
-/// The full hash and the date, if this file comes from an archive: `git archive` fills in the placeholder.
-const ARCHIVED: &str = include_str!("../commit.txt");
+/// File of the calling package with the full hash and the date, if it comes from an archive: `git archive` fills
+/// in the placeholder.
+const ARCHIVED: &str = "commit.txt";
 
 /// Number of hexadecimal digits of a hash that are shown.
 const DIGITS: usize = 8;
@@ -22,11 +24,17 @@ pub fn version(_: TokenStream) -> TokenStream {
     // Cargo sets both for the package that is being compiled.
     let folder = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
     let version = env::var("CARGO_PKG_VERSION").unwrap_or_default();
-    let commit = archived(ARCHIVED).or_else(|| committed(&folder));
+    let archive = folder.join(ARCHIVED);
+    let text = fs::read_to_string(&archive).unwrap_or_default();
+    let (commit, log) = match archived(&text) {
+        Some(commit) => (Some(commit), None),
+        None => (committed(&folder), head_log(&folder)),
+    };
     let version = commit.map_or(version.clone(), |commit| format!("{version} ({commit})"));
-    // The compiler reads every included file again before it reuses a result.
-    let log = head_log(&folder).map(|log| format!("const _: &[u8] = include_bytes!({log:?});"));
-    let block = format!("{{ {} {version:?} }}", log.unwrap_or_default());
+    // Cargo compiles the caller again when an included file has changed.
+    let files = [Some(archive).filter(|file| file.is_file()), log];
+    let included = files.iter().flatten().map(|file| format!("const _: &[u8] = include_bytes!({file:?});"));
+    let block = format!("{{ {} {version:?} }}", included.collect::<String>());
     block.parse().unwrap_or_default()
 }
 
@@ -49,9 +57,9 @@ fn committed(folder: &Path) -> Option<String> {
 }
 
 /// Returns the file to which Git adds a line at every commit and checkout.
-fn head_log(folder: &Path) -> Option<String> {
+fn head_log(folder: &Path) -> Option<PathBuf> {
     let log = git(folder, &["rev-parse", "--path-format=absolute", "--git-path", "logs/HEAD"])?;
-    Path::new(&log).is_file().then_some(log)
+    Some(PathBuf::from(log)).filter(|log| log.is_file())
 }
 
 fn git(folder: &Path, arguments: &[&str]) -> Option<String> {
@@ -62,8 +70,6 @@ fn git(folder: &Path, arguments: &[&str]) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
-
     use super::*;
 
     #[test]
