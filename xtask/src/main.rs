@@ -17,7 +17,7 @@
 //! * `cargo xtask interop`: the engine with other programs as referees.
 //! * `cargo xtask cluster`: tables built by several processes, some of them killed, compared with those of
 //!   one.
-//! * `cargo xtask image`: the program as a container image.
+//! * `cargo xtask dist`: the files of a release.
 //! * `cargo xtask attack`: the server with hostile clients.
 
 #![allow(clippy::print_stdout, clippy::print_stderr)]
@@ -28,8 +28,8 @@ mod browser;
 mod certificates;
 mod ci;
 mod cluster;
+mod dist;
 mod figures;
-mod image;
 mod interop;
 mod ladder;
 mod levels;
@@ -54,7 +54,7 @@ const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xt
     cargo xtask replies [--time SECONDS] [--jobs NUMBER], cargo xtask techniques [PROGRAM], \
     cargo xtask load [CLIENTS [SECONDS]], cargo xtask attack [PROGRAM], \
     cargo xtask cluster [--processes COUNTS] [--kills NUMBER] [ARGUMENT ...], \
-    cargo xtask image, cargo xtask interop [PROGRAM]";
+    cargo xtask dist [--check] [FOLDER] [--address ADDRESS], cargo xtask interop [PROGRAM]";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -74,7 +74,7 @@ fn main() -> ExitCode {
         ["load", ref arguments @ ..] => load::run(&root(), arguments),
         ["interop", ref arguments @ ..] => interop::run(&root(), arguments),
         ["cluster", ref arguments @ ..] => cluster::run(&root(), arguments),
-        ["image"] => image::run(&root()),
+        ["dist", ref arguments @ ..] => dist::run(&root(), arguments),
         ["attack", ref arguments @ ..] => attack::run(&root(), arguments),
         _ => {
             eprintln!("xtask: {USAGE}");
