@@ -212,7 +212,7 @@ fn image(release: &Release) -> Result<()> {
     let as_user = |words: &[String]| {
         let mut chroot = Command::new("chroot");
         chroot.arg("--userspec").arg(config["User"].as_str().unwrap_or_default()).arg(&root).args(words);
-        chroot.env_clear().env("HOME", "/tables");
+        chroot.env_clear().env("PATH", "/usr/sbin:/usr/bin:/sbin:/bin").env("HOME", "/tables");
         chroot
     };
     let server = [words(&config["Entrypoint"]), words(&config["Cmd"])].concat();
