@@ -10,15 +10,16 @@ use std::process::Command;
 
 use proc_macro::TokenStream;
 
-/// File of the calling package with the full hash and the date, if it comes from an archive: `git archive` fills
-/// in the placeholder.
+/// File of the calling package with the full hash and the date, if it comes from an archive: `git archive`
+/// replaces the placeholder.
 const ARCHIVED: &str = "commit.txt";
 
 /// Number of hexadecimal digits of a hash that are shown.
 const DIGITS: usize = 8;
 
-/// Expands to the version of the calling package: `"0.1.0 (0123abcd, 2026-11-28)"`, or `"0.1.0"` if no commit
-/// is known, as in a package from a registry. A build with changes that are not committed has `0123abcd-dirty`.
+/// Expands to the version of the calling package: `"0.1.0 (0123abcd, 2026-11-28)"`, or `"0.1.0"` if no
+/// commit is known, as in a package from a registry. A build with changes that are not committed has
+/// `0123abcd-dirty`.
 #[proc_macro]
 pub fn version(_: TokenStream) -> TokenStream {
     // Cargo sets both for the package that is being compiled.

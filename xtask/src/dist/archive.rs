@@ -12,8 +12,8 @@ use tar::{Builder, EntryType, Header};
 use time::OffsetDateTime;
 use zip::write::SimpleFileOptions;
 
-use super::Release;
 use super::programs::Platform;
+use super::release::Release;
 
 /// The files of an archive by their paths.
 pub(super) type Files = BTreeMap<String, ArchivedFile>;

@@ -8,8 +8,8 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use super::Release;
 use super::programs::offline_cargo;
+use super::release::Release;
 use super::system::{output, run};
 
 /// Version of cargo-cyclonedx.

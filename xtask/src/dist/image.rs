@@ -1,5 +1,5 @@
-//! The OCI image of the server, in an archive that Docker, Podman and Kubernetes can load. It contains one static
-//! program and two empty folders.
+//! The OCI image of the server, in an archive that Docker, Podman and Kubernetes can load. It contains one
+//! static program and two empty folders.
 //!
 //! Source: Open Container Initiative, *Image Format Specification* 1.1. The health check is an extension of
 //! Docker and Podman, from Docker's *Image Specification* 1.2.
@@ -14,7 +14,7 @@ use tar::Builder;
 
 use super::archive::append;
 use super::programs::Platform;
-use super::{Release, digest as hex};
+use super::release::{Release, digest as hex};
 
 /// Name of the loaded image.
 const NAME: &str = concat!("localhost/filetto:", env!("CARGO_PKG_VERSION"));

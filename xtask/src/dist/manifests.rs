@@ -4,7 +4,7 @@ use std::fs;
 
 use anyhow::{Context, Result, ensure};
 
-use super::{Release, digest};
+use super::release::{Release, digest};
 
 /// Templates below `deploy/packages`.
 const TEMPLATES: [&str; 2] = ["filetto.rb", "filetto.json"];

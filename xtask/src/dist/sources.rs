@@ -10,8 +10,8 @@ use anyhow::{Context, Result};
 use flate2::read::GzDecoder;
 
 use super::archive::{Files, add_folder, tar_gz};
+use super::release::{Release, git};
 use super::system::{output, run};
-use super::{Release, git};
 
 /// Lines of Cargo's configuration by which it takes crates from the archive.
 const VENDORED: &str = "
@@ -51,8 +51,8 @@ fn vendor(export: &Path) -> Result<()> {
     fs::write(&configuration, text + VENDORED).context(".cargo/config.toml")
 }
 
-/// Unpacks an archive over the files of an earlier one. Files with the same bytes are not touched, since Cargo
-/// compares dates; the folder `target` remains.
+/// Unpacks an archive over the files of an earlier one. Files with the same bytes are not touched, since
+/// Cargo compares dates; the folder `target` remains.
 fn update(folder: &Path, name: &str, archive: &[u8]) -> Result<()> {
     let mut paths = BTreeSet::new();
     for entry in tar::Archive::new(GzDecoder::new(archive)).entries()? {

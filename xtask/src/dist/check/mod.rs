@@ -1,4 +1,5 @@
-//! `cargo xtask dist --check`: installs, runs and compares the files of a release. Needs root, for empty systems.
+//! `cargo xtask dist --check`: installs, runs and compares the files of a release. Needs root, for empty
+//! systems.
 
 mod roots;
 
@@ -11,9 +12,10 @@ use anyhow::{Context, Result, bail, ensure};
 use serde_json::Value as Json;
 
 use super::archive::unpack;
+use super::make::make;
 use super::programs::{self, PLATFORMS, Platform};
+use super::release::{Release, SUMS, digest, names};
 use super::system::{Requirement, output, require, run as run_command};
-use super::{Release, SUMS, digest, make, names};
 use crate::server::ServerProcess;
 use roots::{debian, empty_root, in_root, shell};
 

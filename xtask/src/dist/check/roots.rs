@@ -6,7 +6,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use super::super::Release;
+use super::super::release::Release;
 use super::super::system::{output, run};
 
 /// Makes a root that contains this program alone, below the folder.
@@ -17,7 +17,8 @@ pub(super) fn empty_root(folder: &Path, program: &Path) -> Result<PathBuf> {
     Ok(root)
 }
 
-/// Makes a root with a new Debian of the release that this machine has, without Rust. The system is fetched once.
+/// Makes a root with a new Debian of the release that this machine has, without Rust. The system is fetched
+/// once.
 pub(super) fn debian(release: &Release, folder: &Path) -> Result<PathBuf> {
     let base = release.work.join("debian.tar");
     if !base.exists() {
