@@ -19,9 +19,9 @@
 //! * `cargo xtask interop`: the engine with other programs as referees.
 //! * `cargo xtask cluster`: tables built by several processes, some of them killed, compared with those of
 //!   one.
-//! * `cargo xtask image`: the program as a container image.
 //! * `cargo xtask packages`: the packages as a registry would get them, and a program outside that uses them.
 //! * `cargo xtask site`: the documents as a book, with the reference of the interfaces, and a front page.
+//! * `cargo xtask dist`: the files of a release.
 //! * `cargo xtask attack`: the server with hostile clients.
 //! * `cargo xtask proxies`: the server behind the proxies of deploy/.
 
@@ -33,9 +33,9 @@ mod browser;
 mod certificates;
 mod ci;
 mod cluster;
+mod dist;
 mod documents;
 mod figures;
-mod image;
 mod interop;
 mod ladder;
 mod levels;
@@ -65,8 +65,8 @@ const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xt
     cargo xtask replies [--time SECONDS] [--jobs NUMBER], cargo xtask techniques [PROGRAM], \
     cargo xtask load [CLIENTS [SECONDS]], cargo xtask attack [PROGRAM], cargo xtask proxies [PROGRAM], \
     cargo xtask cluster [--processes COUNTS] [--kills NUMBER] [ARGUMENT ...], \
-    cargo xtask image, cargo xtask packages, cargo xtask interop [PROGRAM], \
-    cargo xtask site [FOLDER] [--page FOLDER]";
+    cargo xtask dist [--check] [FOLDER] [--address ADDRESS], cargo xtask packages, \
+    cargo xtask interop [PROGRAM], cargo xtask site [FOLDER] [--page FOLDER]";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -89,8 +89,8 @@ fn main() -> ExitCode {
         ["interop", ref arguments @ ..] => interop::run(&root(), arguments),
         ["cluster", ref arguments @ ..] => cluster::run(&root(), arguments),
         ["site", ref arguments @ ..] => site::run(&root(), arguments),
-        ["image"] => image::run(&root()),
         ["packages"] => packages::run(&root()),
+        ["dist", ref arguments @ ..] => dist::run(&root(), arguments),
         ["attack", ref arguments @ ..] => attack::run(&root(), arguments),
         ["proxies", ref arguments @ ..] => proxies::run(&root(), arguments),
         _ => {

@@ -1,7 +1,6 @@
 //! The program `filetto`, built for the checks that run it.
 
 use std::env;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -24,19 +23,6 @@ pub(crate) fn for_windows(root: &Path) -> Result<PathBuf> {
 /// Makes a release build of the program, unless the environment names one, and returns its path.
 pub(crate) fn release(root: &Path) -> Result<PathBuf> {
     built_unless_named(root, &["build", "--release", "--package", "filetto-cli"])
-}
-
-/// Returns the flags with which the compiler leaves out of a program where it was built. Messages of panics
-/// have paths of sources: those of this tree become relative, those of other crates begin with their name.
-/// Cargo's own option for it (`trim-paths`) is not stable.
-pub(crate) fn without_paths(root: &Path) -> Result<Vec<String>> {
-    let remap = |from: &str, to: &str| format!("--remap-path-prefix={from}={to}");
-    let registry = Path::new(&cargo_home(root)?).join("registry/src");
-    // Each registry has a folder of its own. Of several prefixes that fit, the last one counts.
-    let folders = fs::read_dir(&registry).with_context(|| registry.display().to_string())?;
-    let folders = folders.map(|folder| Ok(remap(&path_text(&folder?.path())?, "")));
-    let trees = [remap(&cargo_home(root)?, "cargo"), remap(&path_text(root)?, ".")];
-    trees.into_iter().map(Ok).chain(folders).collect()
 }
 
 /// Returns the folder in which Cargo keeps the sources of other crates. Programs should not contain its name.

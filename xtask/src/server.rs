@@ -19,7 +19,11 @@ impl ServerProcess {
     /// Starts a server with these options on a free port.
     pub(crate) fn start(program: &Path, options: &[&str]) -> Result<ServerProcess> {
         let mut command = Command::new(program);
-        let command = command.args(["serve", "--port", "0"]).args(options);
+        ServerProcess::from_command(command.args(["serve", "--port", "0"]).args(options))
+    }
+
+    /// Starts a server by this command, and waits until it listens.
+    pub(crate) fn from_command(command: &mut Command) -> Result<ServerProcess> {
         let mut child = command.stdout(Stdio::piped()).spawn()?;
         let mut line = String::new();
         BufReader::new(child.stdout.take().context("a pipe")?).read_line(&mut line)?;

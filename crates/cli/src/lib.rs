@@ -59,13 +59,21 @@ use texts::{Catalogue, Language};
 /// # Panics
 /// If the process has used another registry.
 pub fn run(registry: Registry) -> ExitCode {
+    run_version(env!("CARGO_PKG_VERSION"), registry)
+}
+
+/// Runs the command line as [`run`] does. `--version` prints this version.
+///
+/// # Panics
+/// If the process has used another registry.
+pub fn run_version(version: &'static str, registry: Registry) -> ExitCode {
     assert!(registry.install(), "the process has used another registry");
     let words = command_line();
     match language::of(&words) {
         Ok(language) => {
             let texts = Catalogue::new(language);
             let signal = |()| interrupt::exit_code().map_or(ExitCode::SUCCESS, ExitCode::from);
-            run_words(&texts, &words).map_or_else(|failure| report(&texts, &failure), signal)
+            run_words(version, &texts, &words).map_or_else(|failure| report(&texts, &failure), signal)
         }
         Err(failure) => report(&Catalogue::new(Language::English), &failure),
     }
@@ -82,8 +90,8 @@ fn command_line() -> Vec<OsString> {
 }
 
 /// Parses the words and runs their command.
-fn run_words(texts: &Catalogue, words: &[OsString]) -> Result<(), Failure> {
-    let grammar = grammar::grammar(texts);
+fn run_words(version: &'static str, texts: &Catalogue, words: &[OsString]) -> Result<(), Failure> {
+    let grammar = grammar::grammar(texts).version(version);
     if words.get(1).is_some_and(|word| word == "complete") {
         return commands::complete(texts, grammar, words);
     }

@@ -2,6 +2,10 @@
 
 use std::process::ExitCode;
 
+/// The version with its commit. What contains the macro is compiled again at every commit, so it is not in
+/// the library, which is large.
+const VERSION: &str = commit::version!();
+
 fn main() -> ExitCode {
-    filetto_cli::run(engine::Registry::standard())
+    filetto_cli::run_version(VERSION, engine::Registry::standard())
 }

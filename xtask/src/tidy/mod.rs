@@ -24,7 +24,7 @@ use type_names::TypeNames;
 const MAX_LINES: usize = 500;
 
 /// The crates of the workspace on which each crate may depend: the arrows of ARCHITECTURE.md.
-const ARROWS: [(&str, &[&str]); 19] = [
+const ARROWS: [(&str, &[&str]); 20] = [
     ("game", &[]),
     ("games", &["game"]),
     ("proof", &["game"]),
@@ -40,6 +40,7 @@ const ARROWS: [(&str, &[&str]); 19] = [
     ("teaching", &["game", "search", "engine"]),
     ("texts", &["game", "search", "tablebase", "engine", "formats", "lab", "teaching"]),
     ("answers", &["game", "search", "engine", "formats", "lab", "teaching", "texts"]),
+    ("commit", &[]),
     ("web", &["game", "tablebase", "engine", "texts", "answers"]),
     (
         "cli",
@@ -49,6 +50,7 @@ const ARROWS: [(&str, &[&str]); 19] = [
             "search",
             "tablebase",
             "cluster",
+            "commit",
             "engine",
             "formats",
             "protocols",
@@ -65,9 +67,10 @@ const ARROWS: [(&str, &[&str]); 19] = [
 ];
 
 /// Crates with almost no dependencies, and all external ones that each may have.
-const OUTSIDE: [(&str, &[&str]); 9] = [
+const OUTSIDE: [(&str, &[&str]); 10] = [
     ("game", &[]),
     ("games", &[]),
+    ("commit", &[]),
     ("proof", &[]),
     ("search", &["fastrand"]),
     ("tablebase", &["crc32fast", "memmap2", "zstd"]),

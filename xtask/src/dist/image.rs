@@ -1,75 +1,65 @@
-//! `cargo xtask image`: builds an OCI image of the program, in an archive that Docker, Podman and
-//! Kubernetes can load. The image contains one static program, so only Cargo is needed to make it.
+//! The OCI image of the server, in an archive that Docker, Podman and Kubernetes can load. It contains one
+//! static program and two empty folders.
 //!
-//! Source: Open Container Initiative, *Image Format Specification* 1.1.
+//! Source: Open Container Initiative, *Image Format Specification* 1.1. The health check is an extension of
+//! Docker and Podman, from Docker's *Image Specification* 1.2.
 
-use std::env;
-use std::fs::{self, File};
+use std::fs;
 use std::io::Write;
 use std::path::Path;
-use std::process::Command;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 use serde_json::{Value as Json, json};
-use sha2::{Digest, Sha256};
-use tar::{Builder, EntryType, Header};
+use tar::Builder;
 
-use crate::program;
+use super::archive::append;
+use super::programs::Platform;
+use super::release::{Release, digest as hex};
 
 /// Name of the loaded image.
 const NAME: &str = concat!("localhost/filetto:", env!("CARGO_PKG_VERSION"));
 
-/// Path of the archive below the root.
-const ARCHIVE: &str = "target/filetto.oci.tar";
+/// User and group without rights of their own, `nobody` on most systems.
+const NOBODY: &str = "65534:65534";
 
-pub(crate) fn run(root: &Path) -> Result<()> {
-    let program = fs::read(static_program(root)?)?;
-    let home = program::cargo_home(root)?;
-    let is_named = program.windows(home.len()).any(|bytes| bytes == home.as_bytes());
-    ensure!(!is_named, "the program contains paths of this machine: {home}");
-    let archive = root.join(ARCHIVE);
-    let file = File::create(&archive).with_context(|| archive.display().to_string())?;
-    write_image(file, &program)?;
-    println!("{ARCHIVE}: load it with `podman load -i {ARCHIVE}` or `docker load -i {ARCHIVE}`");
-    Ok(())
-}
+/// Nanoseconds in a second.
+const SECOND: u64 = 1_000_000_000;
 
-/// Builds the program with static linking, and returns its path.
-fn static_program(root: &Path) -> Result<std::path::PathBuf> {
-    let target = format!("{}-unknown-linux-gnu", env::consts::ARCH);
-    let mut cargo = Command::new(env!("CARGO"));
-    cargo.args(["build", "--release", "--package", "filetto-cli", "--target", &target]);
-    let flags = [vec!["-Ctarget-feature=+crt-static".to_owned()], program::without_paths(root)?].concat();
-    // This form allows spaces in a path.
-    cargo.current_dir(root).env("CARGO_ENCODED_RUSTFLAGS", flags.join("\x1f"));
-    ensure!(cargo.status().context("cannot run cargo")?.success(), "cargo build failed");
-    let folder = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), Into::into);
-    Ok(folder.join(target).join("release/filetto"))
+/// Writes the image of a platform.
+pub(super) fn write(release: &Release, platform: &Platform, program: &Path) -> Result<()> {
+    let program = fs::read(program).with_context(|| program.display().to_string())?;
+    let mut archive = Vec::new();
+    write_image(&mut archive, platform.architecture, release.epoch, &program)?;
+    release.write(&format!("{}-{}.oci.tar", release.name(), platform.name), &archive)
 }
 
 /// Writes an archive with an image that contains this program.
-fn write_image(to: impl Write, program: &[u8]) -> Result<()> {
+fn write_image(to: impl Write, architecture: &str, epoch: u64, program: &[u8]) -> Result<()> {
     let mut layer = Builder::new(Vec::new());
     // The program writes temporary files and tables; a volume may be mounted over `tables`.
     for folder in ["tmp/", "tables/"] {
-        append(&mut layer, folder, 0o1777, &[])?;
+        append(&mut layer, folder, 0o1777, epoch, &[])?;
     }
-    append(&mut layer, "filetto", 0o755, program)?;
+    append(&mut layer, "filetto", 0o755, epoch, program)?;
     let layer = layer.into_inner()?;
-    let architecture = match env::consts::ARCH {
-        "x86_64" => "amd64",
-        "aarch64" => "arm64",
-        other => other,
-    };
     let config = json!({
         "architecture": architecture,
         "os": "linux",
         "config": {
+            "User": NOBODY,
             "Entrypoint": ["/filetto"],
+            "Cmd": ["serve", "--address", "0.0.0.0"],
             "Env": ["HOME=/tables", "LANG=C.UTF-8"],
             "WorkingDir": "/tables",
-            "ExposedPorts": { "4100/tcp": {} },
-            "StopSignal": "SIGINT",
+            // The port of the server, and the one that examples of table builds use.
+            "ExposedPorts": { "7373/tcp": {}, "4100/tcp": {} },
+            "StopSignal": "SIGTERM",
+            "Healthcheck": {
+                "Test": ["CMD", "/filetto", "serve", "--health"],
+                "Interval": 30 * SECOND,
+                "Timeout": 5 * SECOND,
+                "Retries": 3,
+            },
         },
         "rootfs": { "type": "layers", "diff_ids": [digest(&layer)] },
     });
@@ -88,23 +78,13 @@ fn write_image(to: impl Write, program: &[u8]) -> Result<()> {
     });
     let index = json!({ "schemaVersion": 2, "manifests": [described] });
     let mut archive = Builder::new(to);
-    append(&mut archive, "oci-layout", 0o644, br#"{"imageLayoutVersion":"1.0.0"}"#)?;
-    append(&mut archive, "index.json", 0o644, &serde_json::to_vec(&index)?)?;
+    append(&mut archive, "oci-layout", 0o644, epoch, br#"{"imageLayoutVersion":"1.0.0"}"#)?;
+    append(&mut archive, "index.json", 0o644, epoch, &serde_json::to_vec(&index)?)?;
     for blob in [&config, &manifest, &layer] {
-        append(&mut archive, &format!("blobs/sha256/{}", hex(blob)), 0o644, blob)?;
+        append(&mut archive, &format!("blobs/sha256/{}", hex(blob)), 0o644, epoch, blob)?;
     }
     archive.finish()?;
     Ok(())
-}
-
-/// Adds a file, or a folder if the name ends in a slash. Time and user are not recorded, so the same
-/// program gives the same image.
-fn append(archive: &mut Builder<impl Write>, name: &str, mode: u32, bytes: &[u8]) -> Result<()> {
-    let mut header = Header::new_gnu();
-    header.set_entry_type(if name.ends_with('/') { EntryType::Directory } else { EntryType::Regular });
-    header.set_mode(mode);
-    header.set_size(bytes.len() as u64);
-    archive.append_data(&mut header, name, bytes).with_context(|| name.to_owned())
 }
 
 fn descriptor(kind: &str, bytes: &[u8]) -> Json {
@@ -113,11 +93,6 @@ fn descriptor(kind: &str, bytes: &[u8]) -> Json {
 
 fn digest(bytes: &[u8]) -> String {
     format!("sha256:{}", hex(bytes))
-}
-
-/// Returns the SHA-256 digest in hexadecimal digits.
-fn hex(bytes: &[u8]) -> String {
-    Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 #[cfg(test)]
@@ -143,7 +118,7 @@ mod tests {
     #[test]
     fn every_digest_leads_to_its_blob_down_to_the_program() {
         let mut archive = Vec::new();
-        write_image(&mut archive, b"a program").expect("an image");
+        write_image(&mut archive, "amd64", 1, b"a program").expect("an image");
         let files = files(&archive);
         let blob = |descriptor: &Json| {
             let digest = descriptor["digest"].as_str().and_then(|digest| digest.strip_prefix("sha256:"));
@@ -160,8 +135,10 @@ mod tests {
         assert_eq!(config["rootfs"]["diff_ids"][0], manifest["layers"][0]["digest"]);
         assert_eq!(self::files(&layer)["filetto"], b"a program");
         assert_eq!(config["config"]["Entrypoint"][0], "/filetto");
+        assert_eq!(config["config"]["Healthcheck"]["Test"][1], "/filetto");
+        assert_eq!(config["config"]["User"], NOBODY);
         let mut again = Vec::new();
-        write_image(&mut again, b"a program").expect("an image");
+        write_image(&mut again, "amd64", 1, b"a program").expect("an image");
         assert_eq!(again, archive);
     }
 }
