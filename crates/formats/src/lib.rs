@@ -44,6 +44,7 @@ pub use format::Format;
 pub use gomoku::mnk::MnkSpec;
 pub use loss::Loss;
 pub use mill_actions::{mill_actions, mill_turns};
+pub use openspiel::{ActionNumbers, openspiel_game};
 pub use morris::numbers::{MORRIS_POINTS, morris_number, morris_point};
 pub use note::{FormatNote, Notes};
 pub use read::{ReadOptions, each_game, has_tags, read, read_all, read_noted};
