@@ -19,6 +19,8 @@
 //!   one.
 //! * `cargo xtask image`: the program as a container image.
 //! * `cargo xtask packages`: the packages as a registry would get them, and a program outside that uses them.
+//! * `cargo xtask python`: the tests of the Python package, installed from its wheel.
+//! * `cargo xtask wheel`: the wheels of the Python package.
 //! * `cargo xtask attack`: the server with hostile clients.
 
 #![allow(clippy::print_stdout, clippy::print_stderr)]
@@ -40,6 +42,7 @@ mod node;
 mod packages;
 mod page;
 mod program;
+mod python;
 mod replies;
 mod server;
 mod supply;
@@ -56,7 +59,8 @@ const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xt
     cargo xtask replies [--time SECONDS] [--jobs NUMBER], cargo xtask techniques [PROGRAM], \
     cargo xtask load [CLIENTS [SECONDS]], cargo xtask attack [PROGRAM], \
     cargo xtask cluster [--processes COUNTS] [--kills NUMBER] [ARGUMENT ...], \
-    cargo xtask image, cargo xtask packages, cargo xtask interop [PROGRAM]";
+    cargo xtask image, cargo xtask packages, \
+    cargo xtask python [ARGUMENT ...], cargo xtask wheel [TARGET ...], cargo xtask interop [PROGRAM]";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -77,6 +81,8 @@ fn main() -> ExitCode {
         ["interop", ref arguments @ ..] => interop::run(&root(), arguments),
         ["cluster", ref arguments @ ..] => cluster::run(&root(), arguments),
         ["image"] => image::run(&root()),
+        ["python", ref arguments @ ..] => python::test(&root(), arguments),
+        ["wheel", ref targets @ ..] => python::wheel(&root(), targets),
         ["packages"] => packages::run(&root()),
         ["attack", ref arguments @ ..] => attack::run(&root(), arguments),
         _ => {
