@@ -6,28 +6,16 @@
 >>> sorted(move.move for move in filetto.values(position) if move.value == "win")
 ['a1', 'a2', 'a3', 'c1', 'c2', 'c3']
 
-Two faces of one game in progress: :class:`Position` does not change and takes moves as text, :class:`State`
-changes in place and takes the numbers that OpenSpiel uses. Both are accepted wherever a position is asked for.
+A game in progress has two forms: :class:`Position` does not change and takes moves as text, :class:`State`
+changes in place and takes the numbers of OpenSpiel. Functions accept both.
 """
 
 from ._filetto import IllegalMove, __version__
-from .games import Game, Position, State, families, load_game
-from .oracle import (
-    Analysis,
-    AnalysisLine,
-    Bot,
-    Certificate,
-    Chosen,
-    MoveValue,
-    Solution,
-    Values,
-    agents,
-    analyse,
-    best_move,
-    check,
-    solve,
-    values,
-)
+from .games import Game, deserialize_game_and_state, families, load_game
+from .judgements import Analysis, AnalysisLine, Certificate, Chosen, Judgement, MoveValue, Solution, Values
+from .oracle import Bot, agents, analyse, best_move, check, solve, values
+from .positions import Position
+from .states import State
 
 __all__ = [
     "Analysis",
@@ -37,6 +25,7 @@ __all__ = [
     "Chosen",
     "Game",
     "IllegalMove",
+    "Judgement",
     "MoveValue",
     "Position",
     "Solution",
@@ -47,6 +36,7 @@ __all__ = [
     "analyse",
     "best_move",
     "check",
+    "deserialize_game_and_state",
     "families",
     "load_game",
     "solve",

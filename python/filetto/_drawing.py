@@ -61,6 +61,7 @@ def board_svg(session: _filetto.Session) -> str:
         file, rank = places[point]
         return (file + 1) * unit, (ranks - rank) * unit
 
+    wood = 'stroke="#5b4a35"'
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
         f'viewBox="0 0 {width} {height}" role="img" aria-label="{escape(session.position)}" '
@@ -70,13 +71,13 @@ def board_svg(session: _filetto.Session) -> str:
     edges = session.edges()
     for start, end in edges:
         (x1, y1), (x2, y2) = at(start), at(end)
-        parts.append(f'<line x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}" stroke="#5b4a35" stroke-width="2"/>')
+        parts.append(f'<line x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}" {wood} stroke-width="2"/>')
     if not edges:
         half = unit / 2
         for point in range(len(men)):
             x, y = at(point)
             parts.append(
-                f'<rect x="{x - half}" y="{y - half}" width="{unit}" height="{unit}" fill="none" stroke="#5b4a35"/>'
+                f'<rect x="{x - half}" y="{y - half}" width="{unit}" height="{unit}" fill="none" {wood}/>'
             )
     for area, owner, _ in session.areas():
         corners = [at(point) for point in area]
@@ -84,29 +85,29 @@ def board_svg(session: _filetto.Session) -> str:
         fill = "none" if owner is None else ("#2b5fa8", "#b3432b")[owner]
         parts.append(
             f'<rect x="{x}" y="{y}" width="{3 * unit}" height="{3 * unit}" fill="{fill}" fill-opacity="0.2" '
-            f'stroke="#5b4a35" stroke-width="3"/>'
+            f'{wood} stroke-width="3"/>'
         )
     marks = session.letters() == ("x", "o")
     for point, owner in enumerate(men):
         x, y = at(point)
-        size = unit * 0.3
+        size, pen = unit * 0.3, f'stroke-width="{unit * 0.1:.1f}"'
         if owner == EMPTY:
             if edges:
                 parts.append(f'<circle cx="{x}" cy="{y}" r="4" fill="#5b4a35"/>')
         elif marks and owner == 0:
             parts.append(
-                f'<path d="M{x - size} {y - size}L{x + size} {y + size}M{x - size} {y + size}L{x + size} {y - size}" '
-                f'stroke="#2b5fa8" stroke-width="{unit * 0.1:.1f}"/>'
+                f'<path d="M{x - size} {y - size}L{x + size} {y + size}'
+                f'M{x - size} {y + size}L{x + size} {y - size}" stroke="#2b5fa8" {pen}/>'
             )
         elif marks:
-            parts.append(
-                f'<circle cx="{x}" cy="{y}" r="{size}" fill="none" stroke="#b3432b" stroke-width="{unit * 0.1:.1f}"/>'
-            )
+            parts.append(f'<circle cx="{x}" cy="{y}" r="{size}" fill="none" stroke="#b3432b" {pen}/>')
         else:
             fill = ("#ffffff", "#222222")[owner]
             parts.append(f'<circle cx="{x}" cy="{y}" r="{size}" fill="{fill}" stroke="#222222"/>')
     for file in range(files):
-        parts.append(f'<text x="{(file + 1) * unit}" y="{height - unit * 0.1:.1f}">{chr(ord("a") + file)}</text>')
+        x, y, name = (file + 1) * unit, height - unit * 0.1, chr(ord("a") + file)
+        parts.append(f'<text x="{x}" y="{y:.1f}">{name}</text>')
     for rank in range(ranks):
-        parts.append(f'<text x="{unit * 0.25}" y="{(ranks - rank) * unit + unit * 0.1:.1f}">{rank + 1}</text>')
+        x, y = unit * 0.25, (ranks - rank) * unit + unit * 0.1
+        parts.append(f'<text x="{x}" y="{y:.1f}">{rank + 1}</text>')
     return "".join([*parts, "</svg>"])

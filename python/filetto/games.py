@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from . import _filetto
 from .positions import Position
@@ -31,9 +32,9 @@ def load_game(
     """Opens a game.
 
     Args:
-        spec: A spec or an alias of Filetto (``tris``, ``mnk:4,4,3``, ``gomoku``, ``mill:nine``, ``ultimate``),
-            or a name of OpenSpiel (``tic_tac_toe``, ``mnk(m=4,n=3,k=3)``, ``nine_mens_morris``,
-            ``ultimate_tic_tac_toe``). OpenSpiel's games have OpenSpiel's rules: no draws by history, and a
+        spec: A spec or an alias of Filetto (``tris``, ``mnk:4,4,3``, ``gomoku``, ``mill:nine``,
+            ``ultimate``), or a name of OpenSpiel (``tic_tac_toe``, ``mnk(m=4,n=3,k=3)``,
+            ``nine_mens_morris``, ``ultimate_tic_tac_toe``). OpenSpiel's games have OpenSpiel's rules: no draws by history, and a
             draw after 200 turns of ``nine_mens_morris``.
         horizon: A game is drawn after so many plies; ``None`` for no limit.
         repetitions: A game is drawn when a position occurs so often; 0 for never. By default 3.
@@ -43,8 +44,13 @@ def load_game(
 
     Raises:
         ValueError: There is no such game, or a number is out of its range.
+
+    >>> import filetto
+    >>> filetto.load_game("mnk(m=4,n=3,k=3)").spec
+    'mnk:3,4,3'
     """
     if _OPENSPIEL_NAME.fullmatch(spec):
+        # The reader of serialised games knows the parameters of each game.
         spec_of = _filetto.Session.read(f"[Game]\n{spec}\n[State]\n\n").spec
         repetitions = 0 if repetitions is None else repetitions
         quiet_plies = 0 if quiet_plies is None else quiet_plies
@@ -52,6 +58,12 @@ def load_game(
             horizon = OPENSPIEL_MORRIS_TURNS
         spec = spec_of
     return Game(spec, horizon=horizon, repetitions=repetitions, quiet_plies=quiet_plies, language=language)
+
+
+@lru_cache(maxsize=None)
+def _engine(language: str) -> _filetto.Engine:
+    """The engine of all games, so that their searches share threads and caches."""
+    return _filetto.Engine(language)
 
 
 class Game:
@@ -72,7 +84,7 @@ class Game:
         self.spec = self._start.spec
         self.horizon = horizon
         self.language = language
-        self.engine = _filetto.Engine(language)
+        self.engine = _engine(language)
         self.points: list[str] = self._start.points()
 
     @property
@@ -105,7 +117,11 @@ class Game:
             ValueError: The text has a number that is no action, or is of another game.
             IllegalMove: An action is not legal.
         """
-        lines = [line for line in text.split("[State]", 1)[-1].split("\n") if line.strip()]
+        head, _, actions = text.rpartition("[State]")
+        name = re.search(r"^\[Game\]\s*(\S.*)$", head, re.MULTILINE)
+        if name is not None and load_game(name[1].strip()).spec != self.spec:
+            raise ValueError(f"the state is one of {name[1].strip()}, not of {self.spec}")
+        lines = [line for line in actions.split("\n") if line.strip()]
         state = self.new_initial_state()
         for line in lines:
             if not re.fullmatch(r"\s*\d+\s*", line):
@@ -136,7 +152,7 @@ class Game:
         return None if self.spec.startswith("mill") else len(self.points)
 
     def observation_tensor_shape(self) -> tuple[int, int]:
-        """The shape of observations: planes, and points in reading order. See :meth:`State.observation_tensor`."""
+        """The shape of :meth:`State.observation_tensor`: planes, and points in reading order."""
         planes = 2 + 2 * (self._start.in_hand() is not None) + self.spec.startswith("mill")
         planes += 2 * bool(self._start.areas())
         return planes, len(self.points)
@@ -149,3 +165,17 @@ class Game:
 
     def __repr__(self) -> str:
         return f"filetto.load_game({self.spec!r})"
+
+
+def deserialize_game_and_state(text: str) -> tuple[Game, State]:
+    """The game and the state of OpenSpiel's ``serialize_game_and_state``.
+
+    Raises:
+        ValueError: The text is no such game, or a number is no action.
+        IllegalMove: An action is not legal.
+    """
+    name = re.search(r"^\[Game\]\s*(\S.*)$", text, re.MULTILINE)
+    if name is None or "[State]" not in text:
+        raise ValueError("expected the sections [Game] and [State] of a serialised game of OpenSpiel")
+    game = load_game(name[1].strip())
+    return game, game.deserialize_state(text)

@@ -5,14 +5,30 @@ from __future__ import annotations
 import json
 import os
 import random
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, Union
 
 from . import _filetto
-from .games import Game, Position, State, load_game
+from .games import Game, load_game
+from .judgements import (
+    UTILITY,
+    Analysis,
+    AnalysisLine,
+    Certificate,
+    Chosen,
+    Judgement,
+    MoveValue,
+    Solution,
+    Values,
+    judgement_of,
+    order_of,
+    within_horizon,
+)
+from .positions import Position
+from .states import State
 
-#: What can be asked about: a position, a state, or the text of a spec for the start of its game.
+#: A position, a state, or the start of a game: the game itself or the text of its spec.
 Askable = Union[Position, State, Game, str]
 
 #: Receives the name of an event and its contents, as docs/http.md describes them.
@@ -20,7 +36,7 @@ OnEvent = Callable[[str, dict[str, Any]], object]
 
 Folder = Union[str, "os.PathLike[str]"]
 
-UTILITY = {"win": 1, "draw": 0, "loss": -1}
+_BOUNDS = ("value", "plies", "within", "at_least", "at_most", "basis", "text")
 
 
 def values(
@@ -118,9 +134,13 @@ def solve(
         on_event=_listener(on_event),
     )
     answer = json.loads(text)
+    if answer["value"] == "draw":
+        answer.update(plies=None, within=None)
     if position.game.horizon is not None:
-        bounds = {name: answer[name] for name in ("value", "plies", "within", "at_least", "at_most", "basis", "text")}
-        judgement = within_horizon(Judgement(**bounds, estimate=None, depth=None), position.game.horizon - position.plies)
+        bounds = {name: answer[name] for name in _BOUNDS}
+        judgement = within_horizon(
+            Judgement(**bounds, estimate=None, depth=None), position.game.horizon - position.plies
+        )
         answer.update(vars(judgement))
     return Solution(
         value=answer["value"],
@@ -168,6 +188,8 @@ def analyse(
 ) -> Analysis:
     """The best moves, depth after depth.
 
+    The search does not know the horizon of the game; proven values are limited to those that fit.
+
     Args:
         of: The position.
         lines: The number of moves wanted.
@@ -188,10 +210,12 @@ def analyse(
         if value is not None:
             body[name] = value
     answer = _request(position.game, "analyse", body, tables, on_event)
-    found = [
-        AnalysisLine(**vars(judgement_of(line)), move=line["move"], variation=tuple(line["pv"]))
-        for line in answer["lines"]
-    ]
+    found = []
+    for line in answer["lines"]:
+        judgement = judgement_of(line)
+        if position.game.horizon is not None:
+            judgement = within_horizon(judgement, position.game.horizon - position.plies)
+        found.append(AnalysisLine(**vars(judgement), move=line["move"], variation=tuple(line["pv"])))
     return Analysis(
         lines=tuple(found),
         best=answer["best"],
@@ -211,6 +235,8 @@ def best_move(
     tables: Folder | None = None,
 ) -> Chosen:
     """The move of an agent: a level from ``easy`` to ``perfect``, or another of :func:`agents`.
+
+    Agents know the draws by history of the game, but not its horizon.
 
     Args:
         of: The position.
@@ -281,7 +307,7 @@ class Bot:
         self._rest: tuple[list[int], list[int]] = ([], [])
 
     def step(self, state: Any) -> int:
-        """The action of the agent: of a :class:`State`, or of a state of OpenSpiel in a game that Filetto has."""
+        """The action of the agent in a :class:`State`, or in a state of OpenSpiel."""
         own = state if isinstance(state, State) else _from_openspiel(state)
         before, rest = self._rest
         if rest and own.history() == before:
@@ -304,8 +330,13 @@ class Bot:
         self.restart()
 
 
+@lru_cache(maxsize=16)
+def _game_of_openspiel(name: str) -> Game:
+    return load_game(name)
+
+
 def _from_openspiel(state: Any) -> State:
-    own = load_game(str(state.get_game())).new_initial_state()
+    own = _game_of_openspiel(str(state.get_game())).new_initial_state()
     for action in state.history():
         own.apply_action(action)
     return own
@@ -334,7 +365,6 @@ def _request(
     game: Game, name: str, body: dict[str, Any], tables: Folder | None, on_event: OnEvent | None
 ) -> dict[str, Any]:
     folder = None if tables is None else os.fspath(tables)
-    answer: dict[str, Any] = json.loads(
-        game.engine.request(name, json.dumps(body), folder, _listener(on_event))
-    )
+    text = game.engine.request(name, json.dumps(body), folder, _listener(on_event))
+    answer: dict[str, Any] = json.loads(text)
     return answer
