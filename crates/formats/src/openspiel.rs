@@ -252,6 +252,11 @@ pub fn openspiel_game(spec: &str) -> Option<String> {
 ///     session.play(m).expect("a legal move");
 /// }
 /// assert_eq!(ActionNumbers::of(&*session).actions("a1xd6"), [21, 4]);
+///
+/// let mut session = registry::open("ultimate").expect("a spec");
+/// assert_eq!(ActionNumbers::of(&*session).actions("f5"), [4, 5]);
+/// session.play("f5").expect("a legal move");
+/// assert_eq!(ActionNumbers::of(&*session).actions("g6"), [0]);
 /// ```
 #[derive(Debug)]
 pub struct ActionNumbers {
@@ -284,8 +289,8 @@ impl ActionNumbers {
     pub fn actions(&self, m: &str) -> Vec<usize> {
         let place = |name: &str| self.places.get(name).copied().unwrap_or_default();
         if let ActionScheme::SmallBoards { is_forced } = self.scheme {
-            let (x, y) = (place(m) % 9, place(m) / 9);
-            let (board, cell) = (y / 3 * 3 + x / 3, y % 3 * 3 + x % 3);
+            // The points of this game are numbered small board by small board.
+            let (board, cell) = (place(m) / 9, place(m) % 9);
             return if is_forced { vec![cell] } else { vec![board, cell] };
         }
         let (way, taken) = m.split_once('x').map_or((m, None), |(way, taken)| (way, Some(taken)));
