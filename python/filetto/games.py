@@ -34,8 +34,8 @@ def load_game(
     Args:
         spec: A spec or an alias of Filetto (``tris``, ``mnk:4,4,3``, ``gomoku``, ``mill:nine``,
             ``ultimate``), or a name of OpenSpiel (``tic_tac_toe``, ``mnk(m=4,n=3,k=3)``,
-            ``nine_mens_morris``, ``ultimate_tic_tac_toe``). OpenSpiel's games have OpenSpiel's rules: no draws by history, and a
-            draw after 200 turns of ``nine_mens_morris``.
+            ``nine_mens_morris``, ``ultimate_tic_tac_toe``). OpenSpiel's games have OpenSpiel's rules: no
+            draws by history, and a draw after 200 turns of ``nine_mens_morris``.
         horizon: A game is drawn after so many plies; ``None`` for no limit.
         repetitions: A game is drawn when a position occurs so often; 0 for never. By default 3.
         quiet_plies: A game is drawn after so many plies without a placement or a capture; 0 for never. By

@@ -171,27 +171,36 @@ class Chosen:
 
 
 def judgement_of(entry: dict[str, Any] | None) -> Judgement:
-    """The judgement of an entry of docs/http.md."""
+    """The judgement of a value of docs/json.md."""
     if entry is None:
         return Judgement(None, None, None, "loss", "win", "estimate", None, None, "unknown")
     basis, bound, text = entry["basis"], entry["bound"], entry["text"] or ""
-    beside = entry.get("without_history")
+    estimate, depth = entry.get("score"), entry.get("at_depth")
+    result, beside = entry.get("value"), entry.get("without_history")
     if beside is not None:
-        # The winner by the board alone cannot lose; a draw by history may prevent the win.
-        lower, upper = ("draw", "win") if beside["value"] == "win" else ("loss", "draw")
-        score, depth = entry.get("score"), entry.get("at_depth")
-        return Judgement(None, None, None, lower, upper, basis, score, depth, text)
-    value = entry.get("value")
-    if basis == "estimate" or value is None:
-        score, depth = entry.get("score"), entry.get("at_depth")
-        return Judgement(None, None, None, "loss", "win", "estimate", score, depth, text)
-    if value == "draw":
-        lower = "draw" if bound in ("exact", "at-least") else "loss"
-        upper = "draw" if bound in ("exact", "at-most") else "win"
-        return Judgement(value if lower == upper else None, None, None, lower, upper, basis, None, None, text)
-    plies = entry.get("plies")
+        result = beside["value"]
+    elif basis == "estimate" or result is None:
+        return Judgement(None, None, None, "loss", "win", "estimate", estimate, depth, text)
+    lower = result if bound != "at-most" else "loss"
+    upper = result if bound != "at-least" else "win"
+    if beside is not None:
+        # A draw by history may prevent the win; the winner by the board alone cannot lose.
+        lower, upper = weaker(lower, "draw"), stronger(upper, "draw")
+    if lower != upper:
+        return Judgement(None, None, None, lower, upper, basis, estimate, depth, text)
+    plies = entry.get("plies") if result != "draw" else None
     exact = plies if bound == "exact" else None
-    return Judgement(value, exact, plies, value, value, basis, None, None, text)
+    return Judgement(result, exact, plies, lower, upper, basis, None, None, text)
+
+
+def weaker(one: str, other: str) -> str:
+    """The smaller one of two values."""
+    return min(one, other, key=UTILITY.__getitem__)
+
+
+def stronger(one: str, other: str) -> str:
+    """The larger one of two values."""
+    return max(one, other, key=UTILITY.__getitem__)
 
 
 def within_horizon(judgement: Judgement, left: int) -> Judgement:
@@ -209,9 +218,11 @@ def within_horizon(judgement: Judgement, left: int) -> Judgement:
         draw = {"value": "draw", "at_least": "draw", "at_most": "draw", "basis": "horizon", "text": text}
         return Judgement(**{**fields, **draw})
     # A bound of the outcome without a length is weaker by a draw.
-    fields["at_least"] = min(lower, "draw", key=UTILITY.__getitem__)
-    fields["at_most"] = max(upper, "draw", key=UTILITY.__getitem__)
+    fields["at_least"] = weaker(lower, "draw")
+    fields["at_most"] = stronger(upper, "draw")
     fields["value"] = "draw" if fields["at_least"] == fields["at_most"] else None
+    if decided:
+        fields["text"] = f"at {'least' if lower == 'win' else 'most'} a draw: {left} plies are left"
     return Judgement(**fields)
 
 
