@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from . import _filetto
 
 EMPTY = 255
@@ -60,6 +58,8 @@ def board_svg(session: _filetto.Session) -> str:
     def at(point: int) -> tuple[float, float]:
         file, rank = places[point]
         return (file + 1) * unit, (ranks - rank) * unit
+
+    from html import escape
 
     wood = 'stroke="#5b4a35"'
     parts = [

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import os
-import random
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Union
@@ -133,7 +131,7 @@ def solve(
         tables=None if tables is None else os.fspath(tables),
         on_event=_listener(on_event),
     )
-    answer = json.loads(text)
+    answer = _json(text)
     if answer["value"] == "draw":
         answer.update(plies=None, within=None)
     if position.game.horizon is not None:
@@ -169,7 +167,7 @@ def check(certificate: bytes, *, seconds: float | None = None) -> Certificate:
         ValueError: It is no certificate, or has a flaw; the sentence says which.
         TimeoutError: The time is over before the check is.
     """
-    answer = json.loads(_filetto.Engine().check(bytes(certificate), seconds))
+    answer = _json(_filetto.Engine().check(bytes(certificate), seconds))
     answer.pop("theorems")
     return Certificate(**answer)
 
@@ -268,16 +266,17 @@ def _finished_move(
     state: State, level: str, seconds: float | None, seed: int | None, tables: Folder | None
 ) -> Chosen:
     """The agent's rest of a move that is half played. It takes what is best after the first half."""
+    from random import Random
+
     found = values(state, seconds=2.0 if seconds is None else seconds, tables=tables)
     best = found.best
-    move = best[0] if seed is None else random.Random(seed).choice(best)
+    move = best[0] if seed is None else Random(seed).choice(best)
     return Chosen(move.move, move.actions, 0, 0.0)
 
 
-def agents(game: Game | str) -> list[str]:
+def agents(of: Askable) -> list[str]:
     """The names of the agents that play a game, from ``random`` to ``perfect``."""
-    opened = load_game(game) if isinstance(game, str) else game
-    return opened._start.agents()
+    return _opened(of)._session.agents()
 
 
 class Bot:
@@ -303,7 +302,9 @@ class Bot:
         self.level = level
         self.seconds = seconds
         self.tables = tables
-        self._random = random.Random(seed)
+        from random import Random
+
+        self._random = Random(seed)
         self._rest: tuple[list[int], list[int]] = ([], [])
 
     def step(self, state: Any) -> int:
@@ -336,6 +337,8 @@ def _game_of_openspiel(name: str) -> Game:
 
 
 def _from_openspiel(state: Any) -> State:
+    if not hasattr(state, "get_game"):
+        raise TypeError(f"expected a state, not {type(state).__name__}")
     own = _game_of_openspiel(str(state.get_game())).new_initial_state()
     for action in state.history():
         own.apply_action(action)
@@ -345,7 +348,11 @@ def _from_openspiel(state: Any) -> State:
 def _opened(of: Askable) -> Position | State:
     if isinstance(of, str):
         return load_game(of).position()
-    return of.position() if isinstance(of, Game) else of
+    if isinstance(of, Game):
+        return of.position()
+    if not isinstance(of, (Position, State)):
+        raise TypeError(f"expected a position, a state, a game or a spec, not {type(of).__name__}")
+    return of
 
 
 def _whole(of: Askable) -> Position | State:
@@ -358,13 +365,22 @@ def _whole(of: Askable) -> Position | State:
 def _listener(on_event: OnEvent | None) -> Callable[[str, str], object] | None:
     if on_event is None:
         return None
-    return lambda name, text: on_event(name, json.loads(text))
+    return lambda name, text: on_event(name, _json(text))
+
+
+def _json(text: str) -> Any:
+    # Imported late: importing filetto is to be quick.
+    import json
+
+    return json.loads(text)
 
 
 def _request(
     game: Game, name: str, body: dict[str, Any], tables: Folder | None, on_event: OnEvent | None
 ) -> dict[str, Any]:
+    import json
+
     folder = None if tables is None else os.fspath(tables)
     text = game.engine.request(name, json.dumps(body), folder, _listener(on_event))
-    answer: dict[str, Any] = json.loads(text)
+    answer: dict[str, Any] = _json(text)
     return answer

@@ -127,6 +127,8 @@ class Position(InProgress):
 
     def state(self) -> State:
         """The position as a :class:`State`."""
+        from .states import State
+
         return State(self.game, self._session.fork())
 
     def __str__(self) -> str:

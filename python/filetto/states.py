@@ -137,7 +137,13 @@ class State(InProgress):
         return {"first": [1.0, -1.0], "second": [-1.0, 1.0]}.get(outcome or "", [0.0, 0.0])
 
     def player_return(self, player: int) -> float:
-        """The return of one player."""
+        """The return of one player.
+
+        Raises:
+            ValueError: There is no such player.
+        """
+        if player not in (0, 1):
+            raise ValueError(f"a player is 0 or 1, not {player}")
         return self.returns()[player]
 
     def rewards(self) -> list[float]:
