@@ -91,6 +91,7 @@ class Game:
         self.horizon = horizon
         self.language = language
         self.engine = _engine(language)
+        #: The points in reading order from the top left; in ultimate tic-tac-toe those of each small board.
         self.points: list[str] = self._start.points()
 
     @property
@@ -158,7 +159,7 @@ class Game:
         return None if self.spec.startswith("mill") else len(self.points)
 
     def observation_tensor_shape(self) -> tuple[int, int]:
-        """The shape of :meth:`State.observation_tensor`: planes, and points in reading order."""
+        """The shape of :meth:`State.observation_tensor`: planes and points."""
         planes = 2 + 2 * (self._start.in_hand() is not None) + self.spec.startswith("mill")
         planes += 2 * bool(self._start.areas())
         return planes, len(self.points)

@@ -245,7 +245,7 @@ class State(InProgress):
 
         Returns:
             An array of the shape :meth:`Game.observation_tensor_shape`, of ``float32``: for each point in
-            reading order (from the top left) these planes: 0 the player's men; 1 the opponent's men; with
+            the order of :attr:`Game.points` these planes: 0 the player's men; 1 the opponent's men; with
             men in hand: 2 and 3 their numbers, the player's first, the same on every point; in men's morris:
             4 the points of half a move, whose capture is still to be chosen; in ultimate tic-tac-toe: 2 and 3
             the small boards that the player and the opponent have won.
