@@ -5,6 +5,9 @@ from __future__ import annotations
 from .games import Game
 from .states import State
 
+#: The largest number in an observation: men in hand.
+MAX_MEN = 24
+
 
 def count(game: Game) -> int:
     """The number of different actions of a game in an environment."""

@@ -108,7 +108,8 @@ class VectorEnv:
         if given.shape != (self.n,) or given.dtype.kind not in "iu":
             raise ValueError(f"step needs an array of {self.n} integers, one for each game")
         # A number too large for 32 bits must not become a legal one.
-        return np.clip(given, -1, self.distinct_actions).astype(np.int32)
+        numbers: npt.NDArray[np.int32] = np.clip(given, -1, self.distinct_actions).astype(np.int32)
+        return numbers
 
     def sample(self) -> npt.NDArray[np.int32]:
         """A legal action of each game. All moves are equally likely."""
