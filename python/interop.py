@@ -16,7 +16,7 @@ from typing import Any
 
 import filetto
 
-#: Games of OpenSpiel: square and oblong boards, both programs for lines, captures, and free choices of a board.
+#: Games of OpenSpiel: square and oblong boards, both programs for lines, captures, free choices of a board.
 GAMES = (
     "tic_tac_toe",
     "mnk(m=4,n=3,k=3)",
@@ -69,8 +69,12 @@ def compare(name: str, plies: int, seed: int) -> int:
 
     rng = random.Random(f"{name} {seed}")
     their_game, our_game = pyspiel.load_game(name), filetto.load_game(name)
-    same("num_distinct_actions", our_game.num_distinct_actions(), their_game.num_distinct_actions(),
-         our_game.new_initial_state())
+    same(
+        "num_distinct_actions",
+        our_game.num_distinct_actions(),
+        their_game.num_distinct_actions(),
+        our_game.new_initial_state(),
+    )
     ours, theirs = our_game.new_initial_state(), their_game.new_initial_state()
     ended = 0
     for _ in range(plies):
@@ -94,7 +98,7 @@ def compare(name: str, plies: int, seed: int) -> int:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="Compares filetto with OpenSpiel's pyspiel over random games.")
+    parser = argparse.ArgumentParser(description="Compares filetto with pyspiel over random games.")
     parser.add_argument("--plies", type=int, default=20_000, metavar="N", help="plies of each game (20000)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed plays the same games")
     parser.add_argument("games", nargs="*", default=GAMES, metavar="GAME", help="games of OpenSpiel")

@@ -7,14 +7,15 @@ from . import _filetto
 EMPTY = 255
 
 
-def _places(session: _filetto.Session) -> list[tuple[int, int]]:
+def places_of(session: _filetto.Session) -> list[tuple[int, int]]:
     """File and rank of each point, from 0 at the bottom left."""
     return [(ord(name[0]) - ord("a"), int(name[1:]) - 1) for name in session.points()]
 
 
-def board_text(session: _filetto.Session) -> str:
-    """The board in letters, with coordinates."""
-    places, men, letters = _places(session), session.occupants(), session.letters()
+def board_text(session: _filetto.Session, men: bytes | None = None) -> str:
+    """The board in letters, with coordinates: with the men of the session, or with these."""
+    places, letters = places_of(session), session.letters()
+    men = session.occupants() if men is None else men
     files = 1 + max(file for file, _ in places)
     ranks = 1 + max(rank for _, rank in places)
     edges = session.edges()
@@ -49,7 +50,7 @@ def board_text(session: _filetto.Session) -> str:
 
 def board_svg(session: _filetto.Session) -> str:
     """The board as a picture of at most 360 units across."""
-    places, men = _places(session), session.occupants()
+    places, men = places_of(session), session.occupants()
     files = 1 + max(file for file, _ in places)
     ranks = 1 + max(rank for _, rank in places)
     unit = min(48, 360 // max(files, ranks))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache
 
 from . import _filetto
 from .positions import Position
@@ -66,7 +66,7 @@ def load_game(
     return Game(spec, horizon=horizon, repetitions=repetitions, quiet_plies=quiet_plies, language=language)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _engine(language: str) -> _filetto.Engine:
     """The engine of all games, so that their searches share threads and caches."""
     return _filetto.Engine(language)

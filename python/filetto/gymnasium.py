@@ -38,10 +38,10 @@ Observation = npt.NDArray[np.uint8]
 class LevelEnv(gymnasium.Env[Observation, np.int64]):
     """A game against a level, with the agent as first player, second player, or either by the seed.
 
-    An observation is an array (planes, points) of ``uint8`` as :meth:`filetto.State.observation_tensor` has it,
-    seen by the agent. ``info["action_mask"]`` is an array of ``int8`` with 1 for each legal action. Actions are
-    those of :class:`filetto.vector.VectorEnv`. The reward is 1 for a win, -1 for a loss, and 0 otherwise. An
-    illegal action loses the game.
+    An observation is an array (planes, points) of ``uint8``, seen by the agent, as
+    :meth:`filetto.State.observation_tensor` has it. ``info["action_mask"]``, an array of ``int8``, has 1 for
+    each legal action. Actions are those of :class:`filetto.vector.VectorEnv`. The reward is 1 for a win, -1 for
+    a loss, and 0 otherwise. An illegal action loses the game.
 
     Args:
         spec: The game.

@@ -26,14 +26,14 @@ Flags = npt.NDArray[np.bool_]
 class Turn(NamedTuple):
     """The arrays after a step, with a row for each game."""
 
-    #: (games, planes, points), ``uint8``: the position as :meth:`filetto.State.observation_tensor` has it, seen
-    #: by the side to move. Of a game that has ended: the start of the next one.
+    #: (games, planes, points), ``uint8``: the position seen by the side to move, as
+    #: :meth:`filetto.State.observation_tensor` has it. Of a game that has ended: the start of the next one.
     observations: Bytes
     #: (games, actions), ``bool``: the legal actions.
     masks: Flags
     #: (games,), ``uint8``: the side to move, 0 or 1.
     players: Bytes
-    #: (games, 2), ``int8``: 1 for a win and -1 for a loss of each player in a game that has just ended, else 0.
+    #: (games, 2), ``int8``: 1 for the winner and -1 for the loser of a game that has just ended, else 0.
     rewards: npt.NDArray[np.int8]
     #: (games,), ``bool``: the games that have just ended and begun anew.
     ends: Flags
@@ -43,8 +43,8 @@ class VectorEnv:
     """Games of one kind that are played at the same time. A game that ends begins anew at once.
 
     Actions are those of :class:`filetto.State`, but for ultimate tic-tac-toe: there an action is the cell, 0
-    to 80, small board after small board, so a move is one action. Draws by history are no part of these games;
-    give men's morris a horizon.
+    to 80, small board after small board, so a move is one action. These games have no draws by history; give
+    men's morris a horizon.
 
     Args:
         spec: The game.
@@ -57,7 +57,9 @@ class VectorEnv:
         ValueError: There is no such game, or a number is out of its range.
     """
 
-    def __init__(self, spec: str, n: int, threads: int = 1, horizon: int | None = None, seed: int = 0) -> None:
+    def __init__(
+        self, spec: str, n: int, threads: int = 1, horizon: int | None = None, seed: int = 0
+    ) -> None:
         from .games import load_game
 
         if horizon is not None and not 1 <= horizon <= 1_000_000:

@@ -6,14 +6,14 @@ import pytest
 
 pytest.importorskip("gymnasium")
 pytest.importorskip("pettingzoo")
-import gymnasium  # noqa: E402
-import numpy as np  # noqa: E402
-from gymnasium.utils.env_checker import check_env  # noqa: E402
-from pettingzoo.test import api_test, render_test, seed_test  # noqa: E402
+import gymnasium
+import numpy as np
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, render_test, seed_test
 
-import filetto  # noqa: E402
-import filetto.gymnasium  # noqa: E402
-import filetto.pettingzoo  # noqa: E402
+import filetto
+import filetto.gymnasium
+import filetto.pettingzoo
 
 SPECS = ["tris", "filetto", "mill:three", "mill:nine", "ultimate"]
 

@@ -40,7 +40,9 @@ def test_actions_and_moves_are_the_same_game(spec: str) -> None:
             assert child.history() == [*state.history(), action]
             child.undo_action()
             assert (child.text, child.history(), child.legal_actions()) == (
-                state.text, state.history(), state.legal_actions(),
+                state.text,
+                state.history(),
+                state.legal_actions(),
             )
         if state._begun or state.is_terminal():
             continue
@@ -110,9 +112,16 @@ def test_games_that_do_not_exist(name: str) -> None:
         filetto.load_game(name)
 
 
-@pytest.mark.parametrize("options", [
-    {"horizon": 0}, {"horizon": -1}, {"repetitions": 1}, {"repetitions": -1}, {"language": "de"},
-])
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"horizon": 0},
+        {"horizon": -1},
+        {"repetitions": 1},
+        {"repetitions": -1},
+        {"language": "de"},
+    ],
+)
 def test_options_out_of_range(options: dict[str, object]) -> None:
     with pytest.raises((ValueError, OverflowError)):
         filetto.load_game("tris", **options)  # type: ignore[arg-type]

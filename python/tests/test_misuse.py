@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 pytest.importorskip("hypothesis")
-from hypothesis import HealthCheck, given, settings  # noqa: E402
-from hypothesis import strategies as st  # noqa: E402
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
-import filetto  # noqa: E402
-from filetto import _filetto  # noqa: E402
+import filetto
+from filetto import _filetto
 
 #: A panic is a BaseException and none of these.
 EXPECTED = (ValueError, TypeError, OverflowError, OSError, TimeoutError)
@@ -22,14 +22,28 @@ SPECS = ["tris", "mnk:3,4,3", "mill:three", "ultimate", "filetto"]
 GAMES = {spec: filetto.load_game(spec) for spec in SPECS}
 
 numbers = st.one_of(
-    st.integers(-5, 700), st.integers(), st.sampled_from([2**31, 2**32, 2**63, 2**64, -(2**63)]), st.booleans()
+    st.integers(-5, 700),
+    st.integers(),
+    st.sampled_from([2**31, 2**32, 2**63, 2**64, -(2**63)]),
+    st.booleans(),
 )
 floats = st.one_of(st.floats(), st.sampled_from([0.0, -1.0, 0.001, 1e300, float("nan"), float("inf")]))
-texts = st.one_of(
-    st.text(max_size=12),
-    st.sampled_from([*SPECS, "a1", "b2", "a1-b1", "a1xb2", "x2/3/3 x", "3/3/3 o", "mnk:999999999999,3,3", "mnk:3,3",
-                     "mill:three,men=99", "ultimate:closed=maybe", "[Game]\nmnk(m=99,n=3,k=3)\n[State]\n0\n", "è\0"]),
-)  # fmt: skip
+TEXTS = [
+    *SPECS,
+    *(
+        "a1",
+        "b2",
+        "a1-b1",
+        "a1xb2",
+        "x2/3/3 x",
+        "3/3/3 o",
+        "mnk:999999999999,3,3",
+        "mnk:3,3",
+        "mill:three,men=99",
+    ),
+    *("ultimate:closed=maybe", "[Game]\nmnk(m=99,n=3,k=3)\n[State]\n0\n", "è\0"),
+]
+texts = st.one_of(st.text(max_size=12), st.sampled_from(TEXTS))
 junk = st.one_of(st.none(), numbers, floats, texts, st.binary(max_size=40), st.lists(numbers, max_size=3))
 
 
@@ -44,6 +58,11 @@ def state_of(spec: str, plies: int, seed: int) -> filetto.State:
 
 def small_session(spec: Any, position: Any, moves: Any, repetitions: Any, quiet: Any) -> Any:
     return _filetto.Session(spec, position, moves, repetitions, quiet)
+
+
+def few(games: Any) -> Any:
+    """The argument, unless it is a number of games that would fill the memory."""
+    return 1 if isinstance(games, int) and 99 < games <= 2**20 else games
 
 
 #: Calls with a state, and four arguments of any kind.
@@ -80,14 +99,20 @@ CALLS: list[Callable[[filetto.State, Any, Any, Any, Any], object]] = [
     lambda s, a, b, c, d: _filetto.Engine(a, 1, b if isinstance(b, int) and b < 2**24 else 0),
     lambda s, a, b, c, d: s.game.engine.request(a, b, None, None),
     lambda s, a, b, c, d: s.game.engine.request("values", '{"game": "tris", "seconds": 0.001}', None, a),
-    lambda s, a, b, c, d: _filetto.Batch(s.game.spec, a if a != True and (not isinstance(a, int) or a < 99 or a > 2**20) else 1, b, c, d),  # noqa: E501, E712
+    lambda s, a, b, c, d: _filetto.Batch(s.game.spec, few(a), b, c, d),
     lambda s, a, b, c, d: _filetto.Batch(s.game.spec, 3, 2).step(a),
 ]
 
 
 @settings(max_examples=10_000, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(
-    call=st.sampled_from(CALLS), spec=st.sampled_from(SPECS), plies=st.integers(0, 9), a=junk, b=junk, c=junk, d=junk
+    call=st.sampled_from(CALLS),
+    spec=st.sampled_from(SPECS),
+    plies=st.integers(0, 9),
+    a=junk,
+    b=junk,
+    c=junk,
+    d=junk,
 )
 def test_misuse_is_an_exception(
     call: Callable[..., object], spec: str, plies: int, a: Any, b: Any, c: Any, d: Any

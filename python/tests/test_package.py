@@ -40,7 +40,9 @@ def test_examples_of_the_package() -> None:
 
 def test_types() -> None:
     pytest.importorskip("mypy")
-    checked = subprocess.run([sys.executable, "-m", "mypy"], cwd=ROOT, capture_output=True, text=True, check=False)
+    checked = subprocess.run(
+        [sys.executable, "-m", "mypy"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
     assert checked.returncode == 0, checked.stdout
 
 
@@ -87,11 +89,14 @@ except KeyboardInterrupt:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")
-@pytest.mark.parametrize("call", [
-    "filetto.solve('mnk:7,7,5', on_event=lambda *_: begun.set())",
-    "filetto.analyse('mill:nine', seconds=60.0, on_event=lambda *_: begun.set())",
-    "filetto.values('mill:nine', seconds=60.0, on_event=lambda *_: begun.set())",
-])
+@pytest.mark.parametrize(
+    "call",
+    [
+        "filetto.solve('mnk:7,7,5', on_event=lambda *_: begun.set())",
+        "filetto.analyse('mill:nine', seconds=60.0, on_event=lambda *_: begun.set())",
+        "filetto.values('mill:nine', seconds=60.0, on_event=lambda *_: begun.set())",
+    ],
+)
 def test_an_interrupt_ends_a_long_call(call: str) -> None:
     result = run(INTERRUPTED.replace("CALL", call))
     assert result.returncode == 0, result.stderr

@@ -10,9 +10,8 @@ import pytest
 pytest.importorskip("pyspiel")
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-import interop  # noqa: E402
-
-import filetto  # noqa: E402
+import filetto
+import interop
 
 
 @pytest.mark.parametrize("name", interop.GAMES)

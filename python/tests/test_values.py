@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 
 import pytest
+from brute import move_score, score
 
 import filetto
-from brute import move_score, score
 
 UTILITY = {"win": 1, "draw": 0, "loss": -1}
 
@@ -38,7 +38,12 @@ def check_values(position: filetto.Position, horizon: int | None, values: filett
         assert UTILITY[value.at_least] <= utility <= UTILITY[value.at_most], (position, value)
         assert (value.value is None) or (value.estimate is None and value.basis != "estimate"), value
         if value.value is None:
-            assert value.plies is None and value.within is None and value.utility is None and value.regret is None
+            assert (
+                value.plies is None
+                and value.within is None
+                and value.utility is None
+                and value.regret is None
+            )
             continue
         proven += 1
         assert value.proven and value.utility == utility, (position, value)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 pytest.importorskip("numpy")
-import numpy as np  # noqa: E402
+import numpy as np
 
-import filetto  # noqa: E402
-from filetto.choices import choices  # noqa: E402
-from filetto.vector import VectorEnv  # noqa: E402
+import filetto
+from filetto.choices import choices
+from filetto.vector import VectorEnv
 
 SPECS = ["tris", "mnk:4,3,3", "filetto", "mill:three", "mill:nine", "mill:lasker", "ultimate"]
 
