@@ -64,9 +64,11 @@ def board_svg(session: _filetto.Session) -> str:
 
     wood = 'stroke="#5b4a35"'
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
-        f'viewBox="0 0 {width} {height}" role="img" aria-label="{escape(session.position)}" '
-        f'font-family="sans-serif" font-size="{unit * 0.3:.0f}" text-anchor="middle">',
+        (
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+            f'viewBox="0 0 {width} {height}" role="img" aria-label="{escape(session.position)}" '
+            f'font-family="sans-serif" font-size="{unit * 0.3:.0f}" text-anchor="middle">'
+        ),
         f'<rect width="{width}" height="{height}" fill="#f6f1e4"/>',
     ]
     edges = session.edges()

@@ -37,7 +37,7 @@ _WORDS = {
         "side": "Giochi con {}. Tocca a te.",
         "played": "Mosse finora: {}.",
         "legal": "Mosse possibili: {}.",
-        "notation": "Si scrive il punto di un piazzamento, DA-A per uno spostamento; una cattura aggiunge x e punto.",
+        "notation": "Si scrive il punto dove si piazza, o DA-A se si muove; una cattura aggiunge x e punto.",
         "task": "Rispondi solo con la tua mossa, nell'ultima riga.",
         "illegal": "{!r} non è una mossa possibile. Riprova.",
     },

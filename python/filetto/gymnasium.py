@@ -40,8 +40,8 @@ class LevelEnv(gymnasium.Env[Observation, np.int64]):
 
     An observation is an array (planes, points) of ``uint8``, seen by the agent, as
     :meth:`filetto.State.observation_tensor` has it. ``info["action_mask"]``, an array of ``int8``, has 1 for
-    each legal action. Actions are those of :class:`filetto.vector.VectorEnv`. The reward is 1 for a win, -1 for
-    a loss, and 0 otherwise. An illegal action loses the game.
+    each legal action. Actions are those of :class:`filetto.vector.VectorEnv`. The reward is 1 for a win, -1
+    for a loss, and 0 otherwise. An illegal action loses the game.
 
     Args:
         spec: The game.
@@ -52,7 +52,7 @@ class LevelEnv(gymnasium.Env[Observation, np.int64]):
         options: Those of :func:`filetto.load_game`.
     """
 
-    metadata = {"render_modes": ["ansi"]}
+    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012
 
     def __init__(
         self,

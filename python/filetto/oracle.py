@@ -27,7 +27,7 @@ from .positions import Position
 from .states import State
 
 #: A position, a state, or the start of a game: the game itself or the text of its spec.
-Askable = Union[Position, State, Game, str]
+Askable = Position | State | Game | str
 
 #: Receives the name of an event and its contents, as docs/http.md describes them.
 OnEvent = Callable[[str, dict[str, Any]], object]

@@ -11,7 +11,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 from gymnasium import spaces
@@ -43,7 +43,11 @@ class RawEnv(AECEnv):  # type: ignore[misc]
         options: Those of :func:`filetto.load_game`.
     """
 
-    metadata = {"name": "filetto_v0", "render_modes": ["ansi", "human"], "is_parallelizable": False}
+    metadata: ClassVar[dict[str, Any]] = {
+        "name": "filetto_v0",
+        "render_modes": ["ansi", "human"],
+        "is_parallelizable": False,
+    }
 
     def __init__(self, spec: str = "tris", *, render_mode: str | None = None, **options: Any) -> None:
         super().__init__()

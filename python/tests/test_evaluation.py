@@ -106,7 +106,7 @@ def test_a_turned_game_is_the_same_game(spec: str) -> None:
                 break
             move = rng.choice(position.moves)
             position = position.play(move)
-            turned = turned.play(re.sub(r"[a-z]\d+", lambda point: names[point[0]], move))
+            turned = turned.play(re.sub(r"[a-z]\d+", lambda point, names=names: names[point[0]], move))
         assert position.canonical_key() == turned.canonical_key() and position.outcome == turned.outcome
 
 
