@@ -10,12 +10,19 @@ A game in progress has two forms: :class:`Position` does not change and takes mo
 changes in place and takes the numbers of OpenSpiel. Functions accept both.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
 from ._filetto import IllegalMove, __version__
 from .games import Game, deserialize_game_and_state, families, load_game
 from .judgements import Analysis, AnalysisLine, Certificate, Chosen, Judgement, MoveValue, Solution, Values
 from .oracle import Bot, agents, analyse, best_move, check, solve, values
 from .positions import Position
 from .states import State
+
+if TYPE_CHECKING:
+    from .datasets import dataset
 
 __all__ = [
     "Analysis",
@@ -36,9 +43,19 @@ __all__ = [
     "analyse",
     "best_move",
     "check",
+    "dataset",
     "deserialize_game_and_state",
     "families",
     "load_game",
     "solve",
     "values",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """Imports what most programs do not use on its first use: importing filetto is to be quick."""
+    if name == "dataset":
+        from .datasets import dataset
+
+        return dataset
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
