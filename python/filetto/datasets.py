@@ -38,7 +38,7 @@ COLUMNS = {
     "value": "the proven value for the side to move, `win`, `draw` or `loss`, else null",
     "plies": "the exact plies to a win or a loss with best play, if proven, else null",
     "complete": "true if the values of all moves are proven",
-    "moves": "the legal moves, best first: `move`, `actions` (numbers as in OpenSpiel), and for the player to "
+    "moves": "the legal moves, best first: `move`, `actions` (numbers as in OpenSpiel), and for the side to "
     "move the proven `value`, `plies`, and the bounds `at_least` and `at_most`",
 }
 
@@ -191,10 +191,10 @@ class Dataset:
             f"# Positions of {self.game.spec} with the values of all moves",
             "",
             f"Made by `{call}` of filetto {__version__}.",
-            f"The same call makes the same rows, as long as no search reaches its limit of {self.seconds} seconds.",
+            f"The same call makes the same rows, if no search reaches its limit of {self.seconds} seconds.",
             "",
             f"* Positions: {chosen}.",
-            "* Values: proven by the engine's solver, search or tables. Unproven ones are null, never estimates.",
+            "* Values: proven by the engine's solver, search or tables. Others are null, never estimates.",
             "* Rules: without draws by repetition or quiet plies, so that a value belongs to its position.",
             "* Licence: the rows are facts; the program that makes them is under MIT or Apache 2.0.",
             "",
