@@ -23,7 +23,7 @@ from .oracle import Folder, values
 from .positions import Position
 
 if TYPE_CHECKING:
-    import pyarrow as pa
+    import pyarrow as pa  # type: ignore[import-untyped]
 
 KINDS = ("all-positions", "sampled")
 
@@ -169,7 +169,7 @@ class Dataset:
 
         reader = self.arrow()
         if file.suffix == ".parquet":
-            import pyarrow.parquet as pq
+            import pyarrow.parquet as pq  # type: ignore[import-untyped]
 
             writer = pq.ParquetWriter(file, reader.schema, compression="zstd")
         else:

@@ -22,7 +22,7 @@ LIBRARIES = {"gymnasium": "gymnasium", "pettingzoo": "pettingzoo", "vector": "nu
 
 
 def run(code: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT, check=False)
+    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
 
 
 @pytest.mark.parametrize("name", [name for name in MODULES if name != "_filetto"])

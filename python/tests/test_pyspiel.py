@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
-
 import pytest
 
 pytest.importorskip("pyspiel")
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+import interop
 
 import filetto
-import interop
 
 
 @pytest.mark.parametrize("name", interop.GAMES)

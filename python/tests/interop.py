@@ -4,7 +4,7 @@ Compares at every ply the player, the legal actions, the mask, the end and the r
 game and at some plies between also the history and the serialised game, which each program reads from the
 other. Prints a line for each game, and exits with 1 at the first difference.
 
-    python interop.py [--plies N] [--seed S] [GAME ...]
+    python tests/interop.py [--plies N] [--seed S] [GAME ...]
 """
 
 from __future__ import annotations
