@@ -62,7 +62,7 @@ class MoveValue(Judgement):
 
 
 class Values(Sequence[MoveValue]):
-    """The values of all legal moves, best first; moves of which nothing is known come last."""
+    """The values of all legal moves, best first: proven wins, then draws and estimates, then losses."""
 
     def __init__(self, moves: list[MoveValue], method: str | None) -> None:
         self._moves = moves

@@ -33,8 +33,7 @@ def test_notebooks_run(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     nbclient = pytest.importorskip("nbclient")
     for library in ("ipykernel", "matplotlib", "numpy"):
         pytest.importorskip(library)
-    # Enough for some games to end.
-    monkeypatch.setenv("STEPS", "90")
+    monkeypatch.setenv("STEPS", "20")
     monkeypatch.setenv("MPLBACKEND", "module://matplotlib_inline.backend_inline")
     book = nbformat.read(path, as_version=4)
     nbclient.NotebookClient(book, timeout=None, kernel_name="python3").execute()

@@ -33,7 +33,7 @@ def test_actions_and_moves_are_the_same_game(spec: str) -> None:
         assert (read.history(), read.text) == (state.history(), state.text)
         assert state.clone().legal_actions() == state.legal_actions()
         assert sum(state.legal_actions_mask()) == len(state.legal_actions())
-        for action in state.legal_actions():
+        for action in state.legal_actions()[::20]:
             assert state.string_to_action(state.action_to_string(action)) == action
         for action in state.legal_actions()[:5]:
             child = state.child(action)
