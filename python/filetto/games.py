@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import cache
+from typing import Any
 
 from . import _filetto
 from .positions import Position
@@ -170,8 +171,23 @@ class Game:
             return self._start.fork()
         return _filetto.Session(self.spec, text, listed, self.repetitions, self.quiet_plies)
 
+    def _restored(self, text: str | None, actions: Sequence[int]) -> State:
+        state = self.new_initial_state(text)
+        for action in actions:
+            state.apply_action(action)
+        return state
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        options = self.horizon, self.repetitions, self.quiet_plies, self.language
+        return _reopened, (self.spec, *options)
+
     def __repr__(self) -> str:
         return f"filetto.load_game({self.spec!r})"
+
+
+def _reopened(spec: str, horizon: int | None, repetitions: int, quiet_plies: int, language: str) -> Game:
+    """The game of a pickle."""
+    return Game(spec, horizon=horizon, repetitions=repetitions, quiet_plies=quiet_plies, language=language)
 
 
 def deserialize_game_and_state(text: str) -> tuple[Game, State]:

@@ -143,5 +143,8 @@ class Position(InProgress):
         """Equal boards of the same game with the same side to move, whatever was played before."""
         return isinstance(other, Position) and (self.game.spec, self.text) == (other.game.spec, other.text)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return self.game.position, (self._session.set_up, self.played)
+
     def __hash__(self) -> int:
         return hash((self.game.spec, self.text))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from operator import index
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from . import _filetto
 from .positions import InProgress, Position
@@ -282,6 +282,9 @@ class State(InProgress):
     def get_game(self) -> Game:
         """The game."""
         return self.game
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return self.game._restored, (self._session.set_up, self._history)
 
     def __str__(self) -> str:
         return self.board()

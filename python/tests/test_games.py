@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import random
 import xml.dom.minidom
 
@@ -90,6 +92,21 @@ def test_draws_by_history_and_horizon() -> None:
     assert position.ending == ("draw", "horizon")
     assert filetto.load_game("nine_mens_morris").horizon == 200
     assert filetto.load_game("mill:nine").repetitions == 3
+
+
+@pytest.mark.parametrize("spec", ["tris", "mill:nine", "ultimate"])
+def test_pickles_and_copies(spec: str) -> None:
+    game = filetto.load_game(spec, horizon=50, language="it")
+    state = random_state(game, 9, random.Random(6))
+    for copied in (pickle.loads(pickle.dumps(state)), copy.deepcopy(state)):
+        assert (copied.history(), copied.text, copied.legal_actions()) == (
+            state.history(),
+            state.text,
+            state.legal_actions(),
+        )
+        assert (copied.game.horizon, copied.game.language) == (50, "it")
+    position = game.position(moves=state.played)
+    assert pickle.loads(pickle.dumps(position)) == position and position in {position}
 
 
 def test_symmetric_positions_have_one_key() -> None:
