@@ -239,6 +239,8 @@ def evaluate(
             language=opened.language,
         )
     kinds = list(isomorphs)
+    if not kinds:
+        raise ValueError("isomorphs must name at least one description")
     rng = random.Random(seed)
     records = []
     for number in range(games):
@@ -293,7 +295,10 @@ class _Match:
         legal = position.moves
         for _ in range(self.retries + 1):
             self.record.answers += 1
-            lines = self.player(prompt).strip().splitlines()
+            answer = self.player(prompt)
+            if not isinstance(answer, str):
+                raise TypeError(f"the player must return text, not {type(answer).__name__}")
+            lines = answer.strip().splitlines()
             text = lines[-1] if lines else ""
             move = self.described.read(text)
             if move in legal:

@@ -17,7 +17,8 @@ OPENSPIEL_MORRIS_TURNS = 200
 _OPENSPIEL_NAME = re.compile(r"(tic_tac_toe|mnk|gomoku|nine_mens_morris|ultimate_tic_tac_toe)(\(.*\))?")
 
 
-def _checked(text: str) -> str:
+def checked_text(text: str) -> str:
+    """The text, or a :class:`TypeError` for anything else."""
     if not isinstance(text, str):
         raise TypeError(f"expected text, not {type(text).__name__}")
     return text
@@ -56,7 +57,7 @@ def load_game(
     >>> filetto.load_game("mnk(m=4,n=3,k=3)").spec
     'mnk:3,4,3'
     """
-    if _OPENSPIEL_NAME.fullmatch(_checked(spec)):
+    if _OPENSPIEL_NAME.fullmatch(checked_text(spec)):
         # The reader of serialised games knows the parameters of each game.
         spec_of = _filetto.Session.read(f"[Game]\n{spec}\n[State]\n\n").spec
         repetitions = 0 if repetitions is None else repetitions
@@ -125,7 +126,7 @@ class Game:
             ValueError: The text has a number that is no action, or is of another game.
             IllegalMove: An action is not legal.
         """
-        head, _, actions = _checked(text).rpartition("[State]")
+        head, _, actions = checked_text(text).rpartition("[State]")
         name = re.search(r"^\[Game\]\s*(\S.*)$", head, re.MULTILINE)
         if name is not None and load_game(name[1].strip()).spec != self.spec:
             raise ValueError(f"the state is one of {name[1].strip()}, not of {self.spec}")
@@ -197,7 +198,7 @@ def deserialize_game_and_state(text: str) -> tuple[Game, State]:
         ValueError: The text is no such game, or a number is no action.
         IllegalMove: An action is not legal.
     """
-    name = re.search(r"^\[Game\]\s*(\S.*)$", _checked(text), re.MULTILINE)
+    name = re.search(r"^\[Game\]\s*(\S.*)$", checked_text(text), re.MULTILINE)
     if name is None or "[State]" not in text:
         raise ValueError("expected the sections [Game] and [State] of a serialised game of OpenSpiel")
     game = load_game(name[1].strip())

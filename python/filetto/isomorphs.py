@@ -17,7 +17,7 @@ import random
 import re
 
 from ._drawing import EMPTY, board_text, places_of
-from .games import Game
+from .games import Game, checked_text
 from .positions import Position
 
 #: ``plain``: as it is. ``turned``: the board turned or reflected. ``renamed``: points with names of two
@@ -95,7 +95,7 @@ class Isomorph:
 
     def read(self, text: str) -> str | None:
         """The move of the game for a text with shown names; ``None`` if a name is unknown."""
-        parts = re.split(r"([-x])", text.strip().lower())
+        parts = re.split(r"([-x])", checked_text(text).strip().lower())
         # The names of points contain no "x", and a "-" stands between two of them alone.
         if not all(part in ("-", "x") or part in self._read for part in parts):
             return None

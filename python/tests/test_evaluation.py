@@ -87,11 +87,17 @@ def test_a_seed_repeats_an_evaluation() -> None:
 
 
 @pytest.mark.parametrize(
-    "options", [{"games": 0}, {"retries": -1}, {"isomorphs": ["mirrored"]}, {"against": "god"}]
+    "options",
+    [{"games": 0}, {"retries": -1}, {"isomorphs": []}, {"isomorphs": ["mirrored"]}, {"against": "god"}],
 )
 def test_wrong_options(options: dict[str, object]) -> None:
     with pytest.raises(ValueError):
         evaluate(lambda prompt: "a1", "tris", **{"games": 2, **options})  # type: ignore[arg-type]
+
+
+def test_a_player_without_text_is_refused() -> None:
+    with pytest.raises(TypeError, match="must return text"):
+        evaluate(lambda prompt: None, "tris", games=1)  # type: ignore[arg-type, return-value]
 
 
 @pytest.mark.parametrize("spec", ["tris", "mnk:3,4,3", "filetto", "mill:nine", "mill:twelve", "ultimate"])

@@ -14,6 +14,9 @@ from hypothesis import strategies as st
 
 import filetto
 from filetto import _filetto
+from filetto.evaluation import evaluate
+from filetto.isomorphs import Isomorph
+from filetto.mcp import Server
 
 #: A panic is a BaseException and none of these.
 EXPECTED = (ValueError, TypeError, OverflowError, OSError, TimeoutError)
@@ -60,6 +63,13 @@ def small_session(spec: Any, position: Any, moves: Any, repetitions: Any, quiet:
     return _filetto.Session(spec, position, moves, repetitions, quiet)
 
 
+SERVER = Server()
+
+
+def called(name: str, arguments: dict[str, Any]) -> dict[str, Any]:
+    return {"id": 1, "method": "tools/call", "params": {"name": name, "arguments": arguments}}
+
+
 def few(games: Any) -> Any:
     """The argument, unless it is a number of games that would fill the memory."""
     return 1 if isinstance(games, int) and 99 < games <= 2**20 else games
@@ -101,6 +111,13 @@ CALLS: list[Callable[[filetto.State, Any, Any, Any, Any], object]] = [
     lambda s, a, b, c, d: s.game.engine.request("values", '{"game": "tris", "seconds": 0.001}', None, a),
     lambda s, a, b, c, d: _filetto.Batch(s.game.spec, few(a), b, c, d),
     lambda s, a, b, c, d: _filetto.Batch(s.game.spec, 3, 2).step(a),
+    lambda s, a, b, c, d: next(iter(filetto.dataset(s.game.spec, a, b, c, seconds=0.001))),
+    lambda s, a, b, c, d: evaluate(lambda prompt: a, s.game, games=1, retries=0, isomorphs=b, seconds=0.001),
+    lambda s, a, b, c, d: Isomorph(s.game, "turned").read(a),
+    lambda s, a, b, c, d: SERVER.answer({"id": 1, "method": a, "params": b}),
+    lambda s, a, b, c, d: SERVER.answer(called("play", {"game": s.game.spec, "moves": a, "move": b})),
+    lambda s, a, b, c, d: SERVER.answer(called("values", {"game": a, "position": b, "seconds": 0.001})),
+    lambda s, a, b, c, d: SERVER.answer(called("check", {"certificate": a})),
 ]
 
 
