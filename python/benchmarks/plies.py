@@ -1,7 +1,8 @@
 """Measures random plies a second: of a batch of games, and of OpenSpiel's Python loop on the same machine.
 
-A ply of the batch chooses an action, plays it, and writes observation, mask and reward; one of OpenSpiel
-chooses an action and plays it. Prints for each game the median of several runs, taken in turn.
+A ply of the batch chooses an action, plays it, and writes observation, mask and reward. OpenSpiel is measured
+twice: the bare loop chooses an action and plays it, the other one has observation and mask too. Prints for each
+game the median of several runs, taken in turn.
 
     python benchmarks/plies.py [--games N] [--threads N] [--seconds S] [--runs N]
 """
@@ -29,8 +30,8 @@ def batch_speed(env: VectorEnv, seconds: float) -> float:
     return plies / (time.perf_counter() - start)
 
 
-def openspiel_speed(game: Any, seconds: float) -> float:
-    """The moves a second of random games in OpenSpiel's Python interface."""
+def openspiel_speed(game: Any, seconds: float, is_bare: bool) -> float:
+    """The moves a second of random games in OpenSpiel's Python interface, bare or with what a learner needs."""
     plies, start = 0, time.perf_counter()
     while time.perf_counter() - start < seconds:
         state, player = game.new_initial_state(), -1
@@ -38,6 +39,9 @@ def openspiel_speed(game: Any, seconds: float) -> float:
             # The choice of a small board and that of its cell are one ply.
             plies += state.current_player() != player
             player = state.current_player()
+            if not is_bare:
+                state.observation_tensor(player)
+                state.legal_actions_mask()
             state.apply_action(random.choice(state.legal_actions()))
     return plies / (time.perf_counter() - start)
 
@@ -56,16 +60,21 @@ def main() -> None:
     for spec, name, aim in GAMES:
         env = VectorEnv(spec, arguments.games, arguments.threads, seed=1)
         env.reset()
-        ours, theirs = [], []
+        ours: list[float] = []
+        bare: list[float] = []
+        full: list[float] = []
         for _ in range(arguments.runs):
             ours.append(batch_speed(env, arguments.seconds))
             if pyspiel is not None:
-                theirs.append(openspiel_speed(pyspiel.load_game(name), arguments.seconds))
+                game = pyspiel.load_game(name)
+                bare.append(openspiel_speed(game, arguments.seconds, is_bare=True))
+                full.append(openspiel_speed(game, arguments.seconds, is_bare=False))
         speed = statistics.median(ours)
         line = f"{spec}: {speed:,.0f} plies a second with {arguments.threads} threads (aim {aim:,})"
-        if theirs:
-            other = statistics.median(theirs)
-            line += f"; pyspiel {other:,.0f}, ratio {speed / other:.1f}"
+        for label, theirs in (("bare", bare), ("with observation and mask", full)):
+            if theirs:
+                other = statistics.median(theirs)
+                line += f"; pyspiel {label} {other:,.0f}, ratio {speed / other:.1f}"
         print(line, flush=True)
 
 
