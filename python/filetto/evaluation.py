@@ -220,7 +220,8 @@ def evaluate(
         isomorphs: Descriptions of the game, of :data:`filetto.isomorphs.KINDS`.
         retries: The number of further answers after an illegal one.
         show_legal: Lists the legal moves in the prompt.
-        seed: The seed of the opponent and of the descriptions.
+        seed: The seed of the opponent and of the descriptions. It repeats an evaluation, unless the time cuts
+            a search short.
         seconds: The largest time of the opponent for a move, and of the oracle for the values of a position.
         max_plies: The game is drawn after so many plies, if the game has no horizon of its own.
 

@@ -322,6 +322,9 @@ class Bot:
         self._rest = ([*history, action], rest)
         return action
 
+    def inform_action(self, state: Any, player: int, action: int) -> None:
+        """Does nothing: each step looks at the whole state."""
+
     def restart(self) -> None:
         """Forgets half a move."""
         self._rest = ([], [])

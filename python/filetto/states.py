@@ -249,9 +249,14 @@ class State(InProgress):
             men in hand: 2 and 3 their numbers, the player's first, the same on every point; in men's morris:
             4 the points of half a move, whose capture is still to be chosen; in ultimate tic-tac-toe: 2 and 3
             the small boards that the player and the opponent have won.
+
+        Raises:
+            ValueError: There is no such player.
         """
         import numpy as np
 
+        if player not in (None, 0, 1):
+            raise ValueError(f"a player is 0 or 1, not {player}")
         mover = self._session.to_move if player is None else player
         planes, points = self.game.observation_tensor_shape()
         tensor = np.zeros((planes, points), dtype=np.float32)

@@ -91,6 +91,7 @@ CALLS: list[Callable[[filetto.State, Any, Any, Any, Any], object]] = [
     lambda s, a, b, c, d: s.string_to_action(a),
     lambda s, a, b, c, d: s.legal_actions(a),
     lambda s, a, b, c, d: s.player_return(a),
+    lambda s, a, b, c, d: s.observation_tensor(a),
     lambda s, a, b, c, d: filetto.check(a, seconds=b),
     lambda s, a, b, c, d: filetto.agents(a),
     lambda s, a, b, c, d: filetto.best_move(s, a, seconds=0.001, seed=b),

@@ -26,3 +26,13 @@ def test_a_bot_plays_in_a_state_of_pyspiel(name: str) -> None:
         if not state.is_terminal():
             state.apply_action(bot.step(state))
     assert len(state.history()) >= 5
+
+
+def test_bots_play_in_the_evaluation_of_open_spiel() -> None:
+    evaluate_bots = pytest.importorskip("open_spiel.python.algorithms.evaluate_bots")
+    import numpy as np
+    import pyspiel
+
+    state = pyspiel.load_game("tic_tac_toe").new_initial_state()
+    bots = [filetto.Bot("perfect", seed=1), filetto.Bot("perfect", seed=2)]
+    assert list(evaluate_bots.evaluate_bots(state, bots, np.random)) == [0.0, 0.0]
