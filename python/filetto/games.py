@@ -58,7 +58,7 @@ def load_game(
     'mnk:3,4,3'
     """
     if _OPENSPIEL_NAME.fullmatch(checked_text(spec)):
-        # The reader of serialised games knows the parameters of each game.
+        # The reader of serialised games parses the parameters of each game.
         spec_of = _filetto.Session.read(f"[Game]\n{spec}\n[State]\n\n").spec
         repetitions = 0 if repetitions is None else repetitions
         quiet_plies = 0 if quiet_plies is None else quiet_plies

@@ -132,7 +132,7 @@ class Solution(Judgement):
     variation: tuple[str, ...] = ()
     nodes: int = 0
     method: str = ""
-    #: The certificate as a file has it, if one was wanted and could be made.
+    #: The certificate as a file has it, if one was requested and could be made.
     proof: bytes | None = field(default=None, repr=False)
     #: The reason for which there is no certificate.
     no_proof: str | None = None

@@ -164,7 +164,7 @@ def check(certificate: bytes, *, seconds: float | None = None) -> Certificate:
     """Checks a certificate by the rules alone.
 
     Raises:
-        ValueError: It is no certificate, or has a flaw; the sentence says which.
+        ValueError: It is no certificate, or has a flaw, which the message names.
         TimeoutError: The time is over before the check is.
     """
     answer = _json(_filetto.Engine().check(bytes(certificate), seconds))
@@ -186,11 +186,11 @@ def analyse(
 ) -> Analysis:
     """The best moves, depth after depth.
 
-    The search does not know the horizon of the game; proven values are limited to those that fit.
+    The search ignores the horizon of the game; a proven win that does not fit becomes a draw.
 
     Args:
         of: The position.
-        lines: The number of moves wanted.
+        lines: The number of best moves.
         seconds: The largest time; 10 if nothing limits the search.
         depth: The largest depth in plies.
         nodes: The largest number of nodes.
@@ -200,7 +200,7 @@ def analyse(
         on_event: Is called with events of the search.
 
     Raises:
-        ValueError: An argument is out of its range; the sentence says what was expected.
+        ValueError: An argument is out of its range.
     """
     position = _whole(of)
     body = {**position._request_body(), "lines": lines, "threads": threads}
@@ -234,7 +234,7 @@ def best_move(
 ) -> Chosen:
     """The move of an agent: a level from ``easy`` to ``perfect``, or another of :func:`agents`.
 
-    Agents know the draws by history of the game, but not its horizon.
+    Agents respect the draws by history of the game, but ignore its horizon.
 
     Args:
         of: The position.

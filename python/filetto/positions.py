@@ -100,7 +100,7 @@ class Position(InProgress):
         """The position after a move.
 
         Raises:
-            IllegalMove: The text is no legal move; the sentence says why.
+            IllegalMove: The text is no legal move; the message has the reason.
         """
         if self.ending is not None:
             raise _filetto.IllegalMove("the game has ended")

@@ -190,7 +190,7 @@ class State(InProgress):
         return len(self._history)
 
     def clone(self) -> State:
-        """A copy that goes its own way."""
+        """An independent copy."""
         copy = State.__new__(State)
         copy.game, copy._session = self.game, self._session.fork()
         copy._begun, copy._history, copy._legal = list(self._begun), list(self._history), None
@@ -229,7 +229,7 @@ class State(InProgress):
         return Position(self.game, self._session.fork())
 
     def information_state_string(self, player: int | None = None) -> str:
-        """The actions with commas: whoever sees all moves knows no more."""
+        """The actions with commas, since all information is public."""
         return ", ".join(map(str, self._history))
 
     def observation_string(self, player: int | None = None) -> str:

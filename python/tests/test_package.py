@@ -69,7 +69,7 @@ def test_import_needs_no_other_library() -> None:
     assert result.returncode == 0, result.stderr
 
 
-#: Interrupts its own process as soon as the call has sent an event, and prints the seconds until it heard it.
+#: Interrupts its own process as soon as the call has sent an event, and prints the latency in seconds.
 INTERRUPTED = """
 import os, signal, threading, time, filetto
 
