@@ -48,6 +48,12 @@ def test_a_sample_is_reproducible_and_never_estimated(spec: str) -> None:
         assert row["value"] is not None or not row["complete"]
 
 
+def test_tables_complete_a_sample() -> None:
+    tables = Path(__file__).resolve().parent / "tables"
+    rows = list(filetto.dataset("mill:three", n=50, seed=1, tables=tables))
+    assert all(row["complete"] and row["value"] for row in rows)
+
+
 def test_streams_are_lazy() -> None:
     rows = list(islice(filetto.dataset("tris", kind="all-positions"), 3))
     assert rows[0]["position"] == filetto.load_game("tris").position().text and rows[0]["value"] == "draw"

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 from brute import move_score, score
 
 import filetto
+
+TABLES = Path(__file__).resolve().parent / "tables"
 
 UTILITY = {"win": 1, "draw": 0, "loss": -1}
 
@@ -80,6 +83,26 @@ def test_the_horizon_of_morris(plies: int, left: int) -> None:
     for position in random_positions(game, plies, 3, seed=plies + left):
         horizon = position.plies + left
         check_values(position, horizon, filetto.values(position, horizon=horizon, seconds=0.5))
+
+
+@pytest.mark.parametrize("left", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("plies", [4, 6, 9])
+def test_the_horizon_of_morris_with_tables_is_exact(plies: int, left: int) -> None:
+    game = filetto.load_game("mill:three", repetitions=0, quiet_plies=0)
+    for position in random_positions(game, plies, 4, seed=10 * plies + left):
+        horizon = position.plies + left
+        values = filetto.values(position, horizon=horizon, tables=TABLES)
+        assert check_values(position, horizon, values) == len(position.moves)
+
+
+def test_tables_decide_and_missing_ones_are_named() -> None:
+    values = filetto.values("mill:three", tables=TABLES)
+    assert values.complete and {value.basis for value in values} == {"tables"}
+    assert [value.move for value in values.best] == ["b2"] and values.best[0].plies == 9
+    with pytest.raises(ValueError, match="no tables of mnk:3,3,3"):
+        filetto.values("tris", tables=TABLES)
+    with pytest.raises(OSError):
+        filetto.values("mill:three", tables=TABLES / "none")
 
 
 def test_a_horizon_of_the_game_is_that_of_its_values() -> None:
