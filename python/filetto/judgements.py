@@ -172,7 +172,8 @@ class Chosen:
 
 def judgement_of(entry: dict[str, Any] | None) -> Judgement:
     """The judgement of a value of docs/json.md."""
-    if entry is None:
+    # A line that the limits left without a value has none of its fields.
+    if entry is None or "basis" not in entry:
         return Judgement(None, None, None, "loss", "win", "estimate", None, None, "unknown")
     basis, bound, text = entry["basis"], entry["bound"], entry["text"] or ""
     estimate, depth = entry.get("score"), entry.get("at_depth")

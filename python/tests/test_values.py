@@ -151,6 +151,13 @@ def test_an_analysis_of_a_win_is_proven() -> None:
     assert analysis.lines[0].utility == truth[0] and analysis.lines[0].plies == abs(truth[1])
 
 
+def test_a_line_without_a_value_is_unknown() -> None:
+    position = filetto.load_game("tris").position(moves="b2 a1")
+    line = filetto.analyse(position, nodes=1, depth=1).lines[0]
+    assert (line.value, line.estimate, line.text) == (None, None, "unknown")
+    assert (line.at_least, line.at_most) == ("loss", "win")
+
+
 def test_events_are_heard_and_their_exceptions_end_the_call() -> None:
     names: list[str] = []
     filetto.analyse("mnk:4,4,3", depth=4, on_event=lambda name, _: names.append(name))
