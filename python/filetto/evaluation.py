@@ -26,6 +26,7 @@ Player = Callable[[str], str]
 
 _WORDS = {
     "en": {
+        "horizon": "The game is a draw after {} moves in all, counting both players'.",
         "side": "You play {}. It is your turn.",
         "played": "Moves so far: {}.",
         "legal": "Legal moves: {}.",
@@ -34,6 +35,7 @@ _WORDS = {
         "illegal": "{!r} is not a legal move. Try again.",
     },
     "it": {
+        "horizon": "La partita finisce in pareggio dopo {} mosse in tutto, contando quelle di entrambi.",
         "side": "Giochi con {}. Tocca a te.",
         "played": "Mosse finora: {}.",
         "legal": "Mosse possibili: {}.",
@@ -314,8 +316,11 @@ class _Match:
         letters = position._session.letters()
         mine = letters[0 if self.side == "first" else 1]
         parts = [described.rules()]
-        if described.game.spec.startswith("mill"):
+        game = described.game
+        if game.spec.startswith("mill"):
             parts.append(words["notation"])
+        if game.horizon is not None and (game.spec.startswith("mill") or game.horizon < len(game.points)):
+            parts.append(words["horizon"].format(game.horizon))
         parts += ["", described.board(position), ""]
         if position.played:
             parts.append(words["played"].format(", ".join(map(described.show, position.played))))

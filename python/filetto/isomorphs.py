@@ -44,7 +44,7 @@ _WORDS = {
         "points": "I punti sono: {}.",
         "neighbours": "Le linee uniscono questi punti: {}.",
         "rows": "Queste sono tutte le file: {}.",
-        "free": "libero",
+        "free": "liberi",
         "men": "{}: {}",
         "hands": "In mano: {} {}, {} {}.",
         "boards": "Caselle grandi, dall'alto a sinistra: {}.",

@@ -95,6 +95,18 @@ def test_wrong_options(options: dict[str, object]) -> None:
         evaluate(lambda prompt: "a1", "tris", **{"games": 2, **options})  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize(("spec", "horizon", "is_told"), [("tris", None, False), ("tris", 5, True)])
+def test_a_horizon_is_part_of_the_rules(spec: str, horizon: int | None, is_told: bool) -> None:
+    prompts: list[str] = []
+
+    def player(prompt: str) -> str:
+        prompts.append(prompt)
+        return ""
+
+    evaluate(player, filetto.load_game(spec, horizon=horizon), games=1, retries=0)
+    assert ("is a draw after 5 moves in all" in prompts[0]) == is_told
+
+
 def test_a_player_without_text_is_refused() -> None:
     with pytest.raises(TypeError, match="must return text"):
         evaluate(lambda prompt: None, "tris", games=1)  # type: ignore[arg-type, return-value]
