@@ -21,16 +21,7 @@ from gymnasium import spaces
 from .choices import MAX_MEN, choices, count
 from .games import load_game
 from .oracle import Bot
-
-#: The game of each environment.
-ENVIRONMENTS = {
-    "filetto/Tris-v0": "tris",
-    "filetto/Gomoku-v0": "gomoku",
-    "filetto/Filetto-v0": "filetto",
-    "filetto/ThreeMensMorris-v0": "mill:three",
-    "filetto/NineMensMorris-v0": "mill:nine",
-    "filetto/Ultimate-v0": "ultimate",
-}
+from .registration import register
 
 Observation = npt.NDArray[np.uint8]
 
@@ -121,13 +112,6 @@ class LevelEnv(gymnasium.Env[Observation, np.int64]):
     def render(self) -> str | None:
         """The board as text."""
         return self._state.board() if self.render_mode == "ansi" else None
-
-
-def register() -> None:
-    """Registers the environments, once."""
-    for name, spec in ENVIRONMENTS.items():
-        if name not in gymnasium.registry:
-            gymnasium.register(name, entry_point="filetto.gymnasium:LevelEnv", kwargs={"spec": spec})
 
 
 register()

@@ -14,11 +14,12 @@ from pettingzoo.test import api_test, render_test, seed_test
 import filetto
 import filetto.gymnasium
 import filetto.pettingzoo
+from filetto.registration import ENVIRONMENTS
 
 SPECS = ["tris", "filetto", "mill:three", "mill:nine", "ultimate"]
 
 
-@pytest.mark.parametrize("name", [name for name in filetto.gymnasium.ENVIRONMENTS if "Gomoku" not in name])
+@pytest.mark.parametrize("name", [name for name in ENVIRONMENTS if "Gomoku" not in name])
 @pytest.mark.filterwarnings("ignore::UserWarning")
 def test_gymnasium_accepts(name: str) -> None:
     check_env(gymnasium.make(name, level="random").unwrapped, skip_render_check=True)

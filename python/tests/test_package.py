@@ -18,7 +18,12 @@ import filetto
 ROOT = Path(__file__).resolve().parent.parent
 MODULES = sorted(module.name for module in pkgutil.iter_modules(filetto.__path__))
 #: Modules that need a library of the same name or one of its own.
-LIBRARIES = {"gymnasium": "gymnasium", "pettingzoo": "pettingzoo", "vector": "numpy"}
+LIBRARIES = {
+    "gymnasium": "gymnasium",
+    "pettingzoo": "pettingzoo",
+    "vector": "numpy",
+    "registration": "gymnasium",
+}
 
 
 def run(code: str) -> subprocess.CompletedProcess[str]:
