@@ -22,6 +22,8 @@
 //! * `cargo xtask packages`: the packages as a registry would get them, and a program outside that uses them.
 //! * `cargo xtask site`: the documents as a book, with the reference of the interfaces, and a front page.
 //! * `cargo xtask dist`: the files of a release.
+//! * `cargo xtask python`: the tests of the Python package, installed from its wheel.
+//! * `cargo xtask wheel`: the wheels of the Python package.
 //! * `cargo xtask attack`: the server with hostile clients.
 //! * `cargo xtask proxies`: the server behind the proxies of deploy/.
 
@@ -47,6 +49,7 @@ mod page;
 mod platforms;
 mod program;
 mod proxies;
+mod python;
 mod replies;
 mod server;
 mod site;
@@ -66,6 +69,7 @@ const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xt
     cargo xtask load [CLIENTS [SECONDS]], cargo xtask attack [PROGRAM], cargo xtask proxies [PROGRAM], \
     cargo xtask cluster [--processes COUNTS] [--kills NUMBER] [ARGUMENT ...], \
     cargo xtask dist [--check] [FOLDER] [--address ADDRESS], cargo xtask packages, \
+    cargo xtask python [ARGUMENT ...], cargo xtask wheel [TARGET ...], \
     cargo xtask interop [PROGRAM], cargo xtask site [FOLDER] [--page FOLDER]";
 
 fn main() -> ExitCode {
@@ -89,6 +93,8 @@ fn main() -> ExitCode {
         ["interop", ref arguments @ ..] => interop::run(&root(), arguments),
         ["cluster", ref arguments @ ..] => cluster::run(&root(), arguments),
         ["site", ref arguments @ ..] => site::run(&root(), arguments),
+        ["python", ref arguments @ ..] => python::test(&root(), arguments),
+        ["wheel", ref targets @ ..] => python::wheel(&root(), targets),
         ["packages"] => packages::run(&root()),
         ["dist", ref arguments @ ..] => dist::run(&root(), arguments),
         ["attack", ref arguments @ ..] => attack::run(&root(), arguments),

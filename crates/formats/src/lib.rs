@@ -46,6 +46,7 @@ pub use loss::Loss;
 pub use mill_actions::{mill_actions, mill_turns};
 pub use morris::numbers::{MORRIS_POINTS, morris_number, morris_point};
 pub use note::{FormatNote, Notes};
+pub use openspiel::{ActionNumbers, openspiel_game};
 pub use read::{ReadOptions, each_game, has_tags, read, read_all, read_noted};
 pub use recognise::recognise;
 pub use sanmill_fen::{SanmillError, SanmillPosition};

@@ -63,6 +63,7 @@ const ARROWS: [(&str, &[&str]); 20] = [
         ],
     ),
     ("filetto", &["game", "games", "proof", "search", "tablebase", "engine"]),
+    ("python", &["game", "proof", "search", "engine", "formats", "lab", "texts", "answers"]),
     ("xtask", &["game", "games", "proof"]),
 ];
 
@@ -144,7 +145,7 @@ pub(crate) fn run(root: &Path) -> Result<()> {
 
 /// Every source file and the documents of the root, without build output and downloads, in a fixed order.
 fn files(root: &Path) -> Result<Vec<PathBuf>> {
-    let ours = ["crates", "course", "xtask", "fuzz", "docs", "browser-tests"];
+    let ours = ["crates", "python", "course", "xtask", "fuzz", "docs", "browser-tests"];
     let mut folders: Vec<PathBuf> = ours.iter().map(|name| root.join(name)).collect();
     let mut files = Vec::new();
     while let Some(folder) = folders.pop() {
@@ -212,7 +213,7 @@ fn check_imports(root: &Path) -> Result<Vec<String>> {
 
 /// The folder of a workspace crate.
 fn folder(root: &Path, name: &str) -> PathBuf {
-    if name == "xtask" { root.join(name) } else { root.join("crates").join(name) }
+    if ["python", "xtask"].contains(&name) { root.join(name) } else { root.join("crates").join(name) }
 }
 
 /// Compares the dependencies in a manifest with those that the crate may have.
