@@ -103,8 +103,8 @@ impl PyBatch {
         Ok((PyBytes::new(py, &rewards), PyBytes::new(py, &ends)))
     }
 
-    /// An action of each game that begins a random legal move, all moves equally likely: 32-bit numbers of this
-    /// machine.
+    /// An action of each game that begins a random legal move, all moves equally likely: 32-bit numbers
+    /// of this machine.
     fn sample<'py>(&self, py: Python<'py>) -> Bytes<'py> {
         let actions = py.detach(|| self.lock().sample());
         let bytes: Vec<u8> = actions.iter().flat_map(|action| action.to_ne_bytes()).collect();
