@@ -39,14 +39,15 @@ pub(super) fn write(release: &Release, platform: &Platform, program: &Path) -> R
     }
 }
 
-/// Adds all files below a folder, with paths that begin with the prefix.
+/// Adds all files below a folder, with paths that begin with the prefix. Links to folders are refused.
 pub(super) fn add_folder(files: &mut Files, folder: &Path, prefix: &str) -> Result<()> {
     for entry in fs::read_dir(folder).with_context(|| folder.display().to_string())? {
         let entry = entry?;
         let name = entry.file_name();
         let path = format!("{prefix}/{}", name.to_str().context("a name that is no UTF-8")?);
-        let data = fs::symlink_metadata(entry.path())?;
-        if data.is_dir() {
+        // A link to a file becomes a copy of it.
+        let data = fs::metadata(entry.path()).with_context(|| path.clone())?;
+        if entry.file_type()?.is_dir() {
             add_folder(files, &entry.path(), &path)?;
         } else {
             ensure!(data.is_file(), "{path}: expected a file or a folder");
@@ -129,6 +130,7 @@ mod tests {
             fs::write(&path, name).expect("a file");
             fs::set_permissions(&path, fs::Permissions::from_mode(mode)).expect("a mode");
         }
+        std::os::unix::fs::symlink("b/run", folder.path().join("link")).expect("a link");
         let mut files = Files::new();
         add_folder(&mut files, folder.path(), "x").expect("files");
         (folder, files)
@@ -150,10 +152,12 @@ mod tests {
         let archive = folder.path().join("a.tar.gz");
         fs::write(&archive, tar_gz(&files, 1_700_000_000).expect("tar")).expect("a file");
         unpack(&archive, folder.path()).expect("files");
-        for (name, mode) in [("x/b/run", 0o755), ("x/a", 0o644)] {
+        for (name, text, mode) in
+            [("x/b/run", "b/run", 0o755), ("x/a", "a", 0o644), ("x/link", "b/run", 0o755)]
+        {
             let path = folder.path().join(name);
-            assert_eq!(fs::read_to_string(&path).expect("a file"), name.trim_start_matches("x/"));
-            let data = path.metadata().expect("data");
+            assert_eq!(fs::read_to_string(&path).expect("a file"), text);
+            let data = path.symlink_metadata().expect("data");
             assert_eq!(data.permissions().mode() & 0o777, mode, "{name}");
             let modified = data.modified().expect("a time").duration_since(std::time::UNIX_EPOCH);
             assert_eq!(modified.expect("a time").as_secs(), 1_700_000_000);
