@@ -35,6 +35,7 @@ mod browser;
 mod certificates;
 mod ci;
 mod cluster;
+#[cfg(unix)]
 mod dist;
 mod documents;
 mod figures;
@@ -110,6 +111,14 @@ fn main() -> ExitCode {
             eprintln!("xtask: {error:#}");
             ExitCode::FAILURE
         }
+    }
+}
+
+/// The files of a release are made on Linux, whose modes of files they have.
+#[cfg(not(unix))]
+mod dist {
+    pub(crate) fn run(_: &std::path::Path, _: &[&str]) -> anyhow::Result<()> {
+        anyhow::bail!("expected a machine with Linux")
     }
 }
 

@@ -25,17 +25,6 @@ pub(crate) fn release(root: &Path) -> Result<PathBuf> {
     built_unless_named(root, &["build", "--release", "--package", "filetto-cli"])
 }
 
-/// Returns the folder in which Cargo keeps the sources of other crates. Programs should not contain its name.
-pub(crate) fn cargo_home(root: &Path) -> Result<String> {
-    let home = env::var_os("CARGO_HOME").map(|home| root.join(home));
-    let home = home.or_else(|| env::home_dir().map(|home| home.join(".cargo")));
-    path_text(&home.context("the folder of Cargo: set CARGO_HOME")?)
-}
-
-fn path_text(path: &Path) -> Result<String> {
-    path.to_str().map(str::to_owned).with_context(|| format!("{} is no UTF-8", path.display()))
-}
-
 fn built_unless_named(root: &Path, arguments: &[&str]) -> Result<PathBuf> {
     env::var_os(BUILT).map_or_else(|| built_by(root, arguments), |built| Ok(PathBuf::from(built)))
 }

@@ -7,7 +7,6 @@ use std::process::Command;
 use anyhow::{Context, Result, ensure};
 
 use super::system::run;
-use crate::program::cargo_home;
 
 /// A machine for which there is a program.
 pub(super) struct Platform {
@@ -109,4 +108,12 @@ fn check_paths(program: &Path, folder: &str) -> Result<()> {
         ensure!(!is_named, "{} contains a path of this machine: {path}", program.display());
     }
     Ok(())
+}
+
+/// Returns the folder in which Cargo keeps the sources of other crates. Programs should not contain its name.
+fn cargo_home(root: &Path) -> Result<String> {
+    let home = std::env::var_os("CARGO_HOME").map(|home| root.join(home));
+    let home = home.or_else(|| std::env::home_dir().map(|home| home.join(".cargo")));
+    let home = home.context("the folder of Cargo: set CARGO_HOME")?;
+    home.to_str().map(str::to_owned).with_context(|| format!("{} is no UTF-8", home.display()))
 }
