@@ -47,7 +47,7 @@ impl Observation {
         self.permit = Some(permit);
     }
 
-    /// Returns a response that names the request, and whose body is observed until its end.
+    /// Returns a response whose body is observed until its end. It names the request if a log does.
     pub(crate) fn response(mut self, mut response: Response<Body>) -> Response<Body> {
         let status = response.status();
         self.record.status = status.as_u16();
@@ -55,7 +55,8 @@ impl Observation {
             self.record.route = UNKNOWN.to_owned();
         }
         self.state.metrics.answered(&self.record.route, self.begin.elapsed());
-        if let Ok(id) = HeaderValue::from_str(&self.record.id) {
+        // Without a log the name leads nowhere, and the page would be 2 KB larger.
+        if let (Some(_), Ok(id)) = (&self.state.log, HeaderValue::from_str(&self.record.id)) {
             response.headers_mut().insert(REQUEST_ID, id);
         }
         response.map(|body| Body::new(ObservedBody { inner: body, observation: self }))
