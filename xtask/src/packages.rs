@@ -67,7 +67,9 @@ pub(crate) fn run(root: &Path) -> Result<()> {
     let published: Vec<&Package> =
         metadata.packages.iter().filter(|package| package.publish.is_none()).collect();
     for Package { name, targets, .. } in &published {
-        let library = targets.iter().find(|target| target.kind.iter().any(|kind| kind == "lib"));
+        let library = targets
+            .iter()
+            .find(|target| target.kind.iter().any(|kind| ["lib", "proc-macro"].contains(&&**kind)));
         let library = library.with_context(|| format!("{name} has no library"))?;
         ensure!(
             library.name.starts_with("filetto"),
