@@ -37,7 +37,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 }
 "#;
 const USERS_GAME: &str =
-    "//! The user's own crate.\n\n/// A name.\npub const NAME: &str = \"a crate of the user\";\n";
+    "//! A crate of somebody else.\n\n/// A name.\npub const NAME: &str = \"a crate of the user\";\n";
 
 /// The output of `cargo metadata`.
 #[derive(Deserialize)]
@@ -107,7 +107,7 @@ pub(crate) fn run(root: &Path) -> Result<()> {
     cargo(outside.path(), &["run", "--quiet"])?;
     cargo(outside.path(), &["doc", "--quiet"])?;
     for (page, words) in [
-        ("game", "The user's own crate"),
+        ("game", "A crate of somebody else"),
         ("filetto_game", "two-player"),
         ("filetto", "The library of Filetto"),
     ] {
