@@ -108,7 +108,7 @@ pub(crate) fn run(root: &Path) -> Result<()> {
     cargo(outside.path(), &["doc", "--quiet"])?;
     for (page, words) in [
         ("game", "A crate of somebody else"),
-        ("filetto_game", "two-player"),
+        ("filetto_game", "The vocabulary of all other crates"),
         ("filetto", "The library of Filetto"),
     ] {
         let index = outside.path().join("target/doc").join(page).join("index.html");
