@@ -1,4 +1,4 @@
-//! What a long call does beside its work: it hears signals of the interpreter, such as Ctrl-C, and passes
+//! Long calls: a listener that hears signals of the interpreter, such as Ctrl-C, and passes
 //! events to a function of Python.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};

@@ -16,7 +16,7 @@ use anyhow::{Context, Result, bail, ensure};
 
 use crate::{node, program};
 
-/// Where Debian puts the program of its package wine64.
+/// The path of the program of the package wine64 in Debian.
 const DEBIAN_WINE: &str = "/usr/lib/wine/wine64";
 
 /// The folder below the root in which the program runs. Its name has a space, as many names on Windows.

@@ -1,4 +1,4 @@
-//! What must work behind a proxy.
+//! Checks of the server behind a proxy.
 
 use std::net::{SocketAddr, TcpStream};
 use std::thread;

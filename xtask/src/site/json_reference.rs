@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use anyhow::{Context, Result};
 use serde_json::{Map, Value as Json};
 
-/// Where a reference to a type begins.
+/// The beginning of a reference to a type.
 const TYPES: &str = "#/components/schemas/";
 
 /// Returns the page with this title. The file is beside the page.
