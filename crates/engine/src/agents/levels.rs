@@ -59,6 +59,11 @@ pub(super) const PLAYOUTS: u32 = 200;
 /// Maximum length of a playout, in plies.
 pub(super) const PLAYOUT_PLIES: u32 = 120;
 
+/// Returns a random index below `count`, from 64 bits: a seed chooses the same on machines with 32 bits.
+fn below(random: &mut fastrand::Rng, count: usize) -> usize {
+    random.u64(..count as u64) as usize
+}
+
 pub(super) fn choose<G: LevelMistakes>(
     game: &G,
     position: &G::Position,
@@ -67,7 +72,7 @@ pub(super) fn choose<G: LevelMistakes>(
 ) -> AgentMove<G::Move> {
     let moves = game.legal_moves(position);
     if agent == Agent::Random {
-        let chosen = moves[thinking.random.usize(..moves.len())];
+        let chosen = moves[below(&mut thinking.random, moves.len())];
         return AgentMove { chosen, assessment: None, nodes: 1, details: None, complete: true };
     }
     let level = level(agent, game.mistakes());
@@ -149,7 +154,7 @@ fn mistake<M: Copy>(values: &Values, moves: &[M], thinking: &mut Thinking<'_>) -
         // All moves have the same value, so any of them is chosen.
         mistakes = (0..moves.len()).collect();
     }
-    let index = mistakes[thinking.random.usize(..mistakes.len())];
+    let index = mistakes[below(&mut thinking.random, mistakes.len())];
     AgentMove {
         chosen: moves[index],
         assessment: None,

@@ -155,7 +155,10 @@ impl MctsTree {
     /// children are shuffled, so that the order of first visits has no bias.
     pub(super) fn adopt(&mut self, parent: u32, first: usize, random: &mut fastrand::Rng) {
         let children = &mut self.nodes[first..];
-        random.shuffle(children);
+        // By numbers of 64 bits (Fisher-Yates), so that a seed has the same tree on machines with 32 bits.
+        for last in 1..children.len() {
+            children.swap(last, random.u64(..=last as u64) as usize);
+        }
         let count = children.len() as u16;
         let node = &mut self[parent];
         (node.first, node.count) = (first as u32, count);
