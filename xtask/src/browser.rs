@@ -80,7 +80,7 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
 }
 
 /// Returns Node, npm and the browser of most tests.
-fn tools() -> Vec<Tool> {
+pub(crate) fn tools() -> Vec<Tool> {
     [node::tools().to_vec(), vec![(CHROMIUM, browser("CHROMIUM", &CHROMIUMS))]].concat()
 }
 

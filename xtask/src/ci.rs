@@ -26,7 +26,7 @@ const BUILD: &str = "cargo test --workspace --no-run";
 
 /// Checks the crates that also build for WebAssembly. Only their default features need files.
 const WASM: &str = "cargo check --target wasm32-unknown-unknown --no-default-features -p filetto-game -p filetto-games \
-    -p filetto-proof -p filetto-search -p filetto-engine -p filetto-texts -p filetto-answers";
+    -p filetto-proof -p filetto-search -p filetto-engine -p filetto-texts -p filetto-answers -p filetto-wasm";
 
 /// The steps up to the build of the tests, with their environment variables.
 const BUILDS: [(&str, &[(&str, &str)]); 11] = [

@@ -8,6 +8,7 @@
 //! * `cargo xtask page`: the types and lints of the page.
 //! * `cargo xtask answers`: the schemas and types of the answers, from the program.
 //! * `cargo xtask browser`: the tests of the page in a browser.
+//! * `cargo xtask wasm`: the WebAssembly module, and its tests.
 //! * `cargo xtask certificates`: the Python checker on valid and forged certificates.
 //! * `cargo xtask levels`: matches for the table of docs/levels.md.
 //! * `cargo xtask figures`: the figures of docs/figures.md.
@@ -57,13 +58,14 @@ mod site;
 mod supply;
 mod techniques;
 mod tidy;
+mod wasm;
 mod whole_game;
 mod wine;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xtask supply, cargo xtask platforms, cargo xtask wine [PROGRAM], cargo xtask page, cargo xtask answers, cargo xtask browser [ARGUMENT ...], \
+const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xtask supply, cargo xtask platforms, cargo xtask wine [PROGRAM], cargo xtask page, cargo xtask answers, cargo xtask browser [ARGUMENT ...], cargo xtask wasm [FILE], \
     cargo xtask certificates, cargo xtask levels [GAME ...], \
     cargo xtask figures [--counted] [--long] [--measured] [--rivals], cargo xtask ladder [--time SECONDS] [--entries ENTRIES], \
     cargo xtask replies [--time SECONDS] [--jobs NUMBER], cargo xtask techniques [PROGRAM], \
@@ -85,6 +87,7 @@ fn main() -> ExitCode {
         ["answers"] => answers::run(&root()),
         ["certificates"] => certificates::run(&root()),
         ["browser", ref arguments @ ..] => browser::run(&root(), arguments),
+        ["wasm", ref arguments @ ..] => wasm::run(&root(), arguments),
         ["levels", ref games @ ..] => levels::run(&root(), games),
         ["figures", ref options @ ..] => figures::run(&root(), options),
         ["ladder", ref arguments @ ..] => ladder::run(&root(), arguments),

@@ -35,9 +35,14 @@ pub(crate) fn of_tests(root: &Path) -> Result<PathBuf> {
     built_by(root, &["test", "--workspace", "--no-run"])
 }
 
-/// Runs Cargo and returns the path of the program from its messages, since the target folder may be
-/// anywhere.
+/// Runs Cargo and returns the path of the program.
 fn built_by(root: &Path, arguments: &[&str]) -> Result<PathBuf> {
+    built_file(root, arguments, "filetto", "bin")
+}
+
+/// Runs Cargo and returns the path of a target's file, by the name of the target and its first kind, such as
+/// `cdylib`. The path comes from Cargo's messages, since the target folder may be anywhere.
+pub(crate) fn built_file(root: &Path, arguments: &[&str], name: &str, kind: &str) -> Result<PathBuf> {
     let mut cargo = Command::new(env!("CARGO"));
     cargo.args(arguments).args(["--quiet", "--message-format", "json-render-diagnostics"]);
     let output = cargo.current_dir(root).stderr(Stdio::inherit()).output();
@@ -45,9 +50,12 @@ fn built_by(root: &Path, arguments: &[&str]) -> Result<PathBuf> {
     ensure!(output.status.success(), "cargo build failed");
     let text = String::from_utf8_lossy(&output.stdout);
     let messages = text.lines().filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok());
-    let program = messages
-        .filter(|message| message["target"]["name"] == "filetto" && message["target"]["kind"][0] == "bin")
+    let file = messages
+        .filter(|message| message["target"]["name"] == name && message["target"]["kind"][0] == kind)
         .filter(|message| message["profile"]["test"] == false)
-        .find_map(|message| message["executable"].as_str().map(PathBuf::from));
-    program.context("the path of the program in the output of cargo")
+        .find_map(|message| {
+            let file = message["executable"].as_str().or(message["filenames"][0].as_str());
+            file.map(PathBuf::from)
+        });
+    file.with_context(|| format!("the path of {name} in the output of cargo"))
 }

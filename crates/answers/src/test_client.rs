@@ -52,12 +52,17 @@ impl Default for TestClient {
 }
 
 impl TestClient {
-    /// Returns a client of a host with two threads.
+    /// Returns a client that reads English, of a host with two threads.
     pub fn new() -> TestClient {
+        TestClient::with(Language::English, 2)
+    }
+
+    /// Returns a client that reads this language, of a host with this number of threads.
+    pub fn with(language: Language, threads: usize) -> TestClient {
         TestClient {
             sessions: SessionCache::default(),
-            texts: Catalogue::new(Language::English),
-            host: TestHost::default(),
+            texts: Catalogue::new(language),
+            host: TestHost { microseconds: AtomicU64::default(), threads },
         }
     }
 
@@ -88,9 +93,10 @@ impl TestClient {
 }
 
 /// A host whose clock advances by a microsecond with each read.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct TestHost {
     microseconds: AtomicU64,
+    threads: usize,
 }
 
 impl Clock for TestHost {
@@ -109,7 +115,7 @@ impl Host for TestHost {
     }
 
     fn max_threads(&self) -> usize {
-        2
+        self.threads
     }
 
     fn search_memory(&self) -> usize {
@@ -117,7 +123,7 @@ impl Host for TestHost {
     }
 
     fn take_free_threads(&self, max: usize) -> usize {
-        max.min(1)
+        max.min(self.threads - 1)
     }
 
     fn give_back_threads(&self, _: usize) {}

@@ -24,7 +24,7 @@ use type_names::TypeNames;
 const MAX_LINES: usize = 500;
 
 /// The crates of the workspace on which each crate may depend: the arrows of ARCHITECTURE.md.
-const ARROWS: [(&str, &[&str]); 21] = [
+const ARROWS: [(&str, &[&str]); 22] = [
     ("game", &[]),
     ("games", &["game"]),
     ("proof", &["game"]),
@@ -41,6 +41,7 @@ const ARROWS: [(&str, &[&str]); 21] = [
     ("texts", &["game", "search", "tablebase", "engine", "formats", "lab", "teaching"]),
     ("answers", &["game", "search", "engine", "formats", "lab", "teaching", "texts"]),
     ("commit", &[]),
+    ("wasm", &["engine", "texts", "answers"]),
     ("web", &["game", "tablebase", "engine", "texts", "answers"]),
     (
         "cli",

@@ -1,0 +1,73 @@
+// The WebAssembly module beside the native program: the same answers to 500 requests of all kinds, numbers of
+// nodes included. `cargo xtask wasm` builds both, and runs this file.
+
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+
+import { Module } from "../crates/web/page/script/engine/module.js";
+import { questions } from "./harness/questions.mjs";
+
+const COUNT = 500;
+
+/** The memory of a search in the native program of the comparison, in bytes. */
+const SEARCH_MEMORY = 128 << 20;
+
+/** The services that the native program of the comparison has, too. */
+function surroundings() {
+  let microseconds = 0;
+  return { now: () => microseconds++ / 1000, today: () => 20261122, seed: () => 1 };
+}
+
+/** Starts the module. */
+function start() {
+  const file = process.env.MODULE;
+  if (!file) throw new Error("MODULE must name the module; cargo xtask wasm sets it");
+  return new Module(new WebAssembly.Module(readFileSync(file)), SEARCH_MEMORY, surroundings());
+}
+
+/** Returns the events, the answer and the error of a request. */
+function send(module, { language, name, body }) {
+  const events = [];
+  module.answer(language, name, JSON.stringify(body), (event, data) => events.push([event, JSON.parse(data)]));
+  const [last, data] = events.pop();
+  return last === "error" ? { events, answer: null, error: data } : { events, answer: data, error: null };
+}
+
+/** Returns the native answers to these requests. */
+function natively(asked) {
+  const program = process.env.NATIVE_ANSWERS;
+  if (!program) throw new Error("NATIVE_ANSWERS must name the program; cargo xtask wasm sets it");
+  const input = asked.map((question) => `${JSON.stringify(question)}\n`).join("");
+  const { stdout, stderr, status } = spawnSync(program, { input, encoding: "utf8", maxBuffer: 1 << 30 });
+  assert.equal(status, 0, stderr);
+  return stdout.trimEnd().split("\n").map((line) => JSON.parse(line));
+}
+
+/** A browser may analyse for longer than a server, whose limits the native program has. */
+function withoutLimits({ name }, answer) {
+  return name === "games" ? { ...answer, answer: { ...answer.answer, limits: null } } : answer;
+}
+
+test("the module and the native program give the same answers", () => {
+  const module = start();
+  const ask = (name, body) => {
+    const { answer, error } = send(module, { language: "en", name, body });
+    assert.equal(error, null, `${name} ${JSON.stringify(body)}`);
+    return answer;
+  };
+  const asked = questions(COUNT, ask);
+  const found = asked.map((question) => send(module, question));
+  const expected = natively(asked);
+  assert.equal(expected.length, COUNT);
+  for (const [index, question] of asked.entries()) {
+    assert.deepEqual(withoutLimits(question, found[index]), withoutLimits(question, expected[index]), JSON.stringify(question));
+  }
+  const answered = new Set(asked.filter((_, index) => found[index].answer).map(({ name }) => name));
+  assert.equal(answered.size, 19, "every kind of request has an answer");
+});
+
+test("a name that no request has is refused", () => {
+  assert.throws(() => start().answer("en", "nothing", "{}", () => {}), /nothing/);
+});

@@ -1,0 +1,61 @@
+//! The exports and imports of the module.
+//!
+//! A request is written into a buffer of the module: `buffer` returns its address, `answer` reads it. What
+//! the module sends is read by the host during the call of `send`.
+
+#![allow(unsafe_code, reason = "a module's exports have fixed names, and its imports are declared by hand")]
+
+use std::sync::{Mutex, OnceLock, PoisonError};
+
+use crate::worker::{Surroundings, Worker};
+
+#[link(wasm_import_module = "host")]
+unsafe extern "C" {
+    safe fn now() -> f64;
+    safe fn today() -> u32;
+    safe fn seed() -> f64;
+    /// Receives an event. It reads the two texts, and keeps no pointer.
+    safe fn send(name: *const u8, name_length: usize, text: *const u8, text_length: usize);
+}
+
+static WORKER: OnceLock<Worker> = OnceLock::new();
+static BUFFER: Mutex<Vec<u8>> = Mutex::new(Vec::new());
+
+fn imported_now() -> f64 {
+    now()
+}
+
+fn imported_today() -> u32 {
+    today()
+}
+
+fn imported_seed() -> f64 {
+    seed()
+}
+
+fn send_event(name: &str, text: &str) {
+    send(name.as_ptr(), name.len(), text.as_ptr(), text.len());
+}
+
+/// Limits the memory of each search to this number of bytes. Only the first call counts.
+#[unsafe(no_mangle)]
+extern "C" fn start(search_memory: usize) {
+    let surroundings =
+        Surroundings { now: imported_now, today: imported_today, seed: imported_seed, send: send_event };
+    WORKER.get_or_init(|| Worker::new(surroundings, search_memory));
+}
+
+/// Returns the address of a buffer for a request of this length, in bytes.
+#[unsafe(no_mangle)]
+extern "C" fn buffer(length: usize) -> *mut u8 {
+    let mut buffer = BUFFER.lock().unwrap_or_else(PoisonError::into_inner);
+    *buffer = vec![0; length];
+    buffer.as_mut_ptr()
+}
+
+/// Answers the request in the buffer. Returns `false` if there is no such request, or before `start`.
+#[unsafe(no_mangle)]
+extern "C" fn answer() -> bool {
+    let request = std::mem::take(&mut *BUFFER.lock().unwrap_or_else(PoisonError::into_inner));
+    WORKER.get().is_some_and(|worker| worker.answer(&request))
+}
