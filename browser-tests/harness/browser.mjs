@@ -37,6 +37,9 @@ const DESKTOP = { viewport: { width: 1280, height: 800 } };
  */
 export const ONLY_CHROMIUM = { isOnlyForChromium: true };
 
+/** For tests that name paths of the server's page: they do not run on a site of files (SITE). */
+export const ONLY_SERVER = { isOnlyForServer: true };
+
 /** A small telephone. */
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
@@ -77,7 +80,8 @@ export async function stopBrowser() {
  * Defines a test with a page of its own. Options are those of a Playwright context (`viewport`,
  * `colorScheme`, `locale`, `reducedMotion`, ...).
  */
-export function pageTest(name, { isOnlyForChromium = false, ...options }, body) {
+export function pageTest(name, { isOnlyForChromium = false, isOnlyForServer = false, ...options }, body) {
+  if (process.env.SITE && isOnlyForServer) return;
   if (browserName === "FIREFOX" && (isOnlyForChromium || options.isMobile)) return;
   test(name, async () => {
     const { page, complaints } = await newPage(options);

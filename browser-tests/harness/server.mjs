@@ -6,6 +6,12 @@ import { once } from "node:events";
 
 let server;
 let address;
+/** The host of the page, if it is not that server. */
+let files;
+let pageAddress;
+
+/** The path of the site below the folder SITE: a prefix, as many hosts have it. */
+const PREFIX = "some/prefix/";
 
 /**
  * Starts the server that all tests of a process share. It serves the built-in page, or the one in the folder
@@ -13,17 +19,32 @@ let address;
  */
 export async function startServer() {
   ({ server, address } = await serve(process.env.ASSETS));
+  pageAddress = address;
+  if (process.env.SITE) {
+    ({ server: files, address: pageAddress } = await serveFiles(process.env.SITE));
+    pageAddress += PREFIX;
+  }
+}
+
+/** Starts a server of plain files in a folder. */
+export function serveFiles(folder) {
+  const options = ["--bind", "127.0.0.1", "--directory", folder];
+  return started(spawn(process.env.PYTHON ?? "python3", ["-u", "-m", "http.server", "0", ...options], { stdio: ["ignore", "pipe", "pipe"] }));
 }
 
 /**
  * Starts the program with the path in FILETTO, with the built-in page or the one in this folder, and waits
  * until it prints its address.
  */
-export async function serve(folder) {
+export function serve(folder) {
   const program = process.env.FILETTO;
   if (!program) throw new Error("FILETTO must name the program; cargo xtask browser sets it");
   const assets = folder ? ["--assets", folder] : [];
-  const server = spawn(program, ["serve", "--port", "0", ...assets], { stdio: ["ignore", "pipe", "pipe"] });
+  return started(spawn(program, ["serve", "--port", "0", ...assets], { stdio: ["ignore", "pipe", "pipe"] }));
+}
+
+/** Waits until a server prints its address. */
+async function started(server) {
   const address = await new Promise((resolve, reject) => {
     let said = "";
     const listen = (chunk) => {
@@ -40,8 +61,9 @@ export async function serve(folder) {
   return { server, address };
 }
 
-/** Ends a server, or the one that all tests share. */
+/** Ends a server, or those that all tests share. */
 export async function stopServer(stopped = server) {
+  if (stopped === server && files) await stopServer(files);
   if (!stopped || stopped.exitCode !== null) return;
   const gone = once(stopped, "exit");
   stopped.kill("SIGTERM");
@@ -52,7 +74,7 @@ export async function stopServer(stopped = server) {
 
 /** Returns the address of a page, such as `?game=ultimate`. */
 export function url(query = "") {
-  return address + query;
+  return pageAddress + query;
 }
 
 /** Returns the server's answer to a request of docs/http.md. */

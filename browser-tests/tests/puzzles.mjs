@@ -4,7 +4,7 @@
 
 import assert from "node:assert/strict";
 
-import { ONLY_CHROMIUM, pageTest, PHONE } from "../harness/browser.mjs";
+import { ONLY_CHROMIUM, ONLY_SERVER, pageTest, PHONE } from "../harness/browser.mjs";
 import { checkAxeInBothSchemes, checkNoOverflow } from "../harness/checks.mjs";
 import { ask, url } from "../harness/server.mjs";
 import { texts } from "../harness/texts.mjs";
@@ -96,7 +96,7 @@ for (const [size, options] of SIZES) {
   }
 }
 
-pageTest("a step of the line that arrives late does not replace the puzzle that is tried again", {}, async (page) => {
+pageTest("a step of the line that arrives late does not replace the puzzle that is tried again", ONLY_SERVER, async (page) => {
   const puzzle = await easy();
   await open(page, `puzzle=${puzzle.id}`);
   await play(page, wrongMoveOf(puzzle));
@@ -163,7 +163,7 @@ pageTest("the puzzle of the day is marked when it is solved", {}, async (page) =
   await until(() => page.locator("[data-puzzle-daily][data-done]").count(), (count) => count === 1);
 });
 
-pageTest("the puzzle of a day is that of the command line", {}, async (page) => {
+pageTest("the puzzle of a day is that of the command line", ONLY_SERVER, async (page) => {
   await page.goto(url());
   const index = await ask("api/puzzles", {});
   const ids = await page.evaluate(async (index) => {

@@ -20,7 +20,7 @@ const CACHE = `${CACHES}${RELEASE}`;
 /** Requests with this prefix go to the server alone, except for those that the page needs at its start. */
 const API = `${HOME}api/`;
 
-/** The answers that the page needs at its start. */
+/** The answers that the page needs at its start, as far as a server has them: a host of files has them among its files. */
 const NEEDED = [`${API}games`, ...["en", "it"].flatMap((language) => ["", "-techniques", "-trees"].map((set) => `${API}texts/${language}${set}`))];
 
 /** Statuses with which a proxy answers in place of a server that does not. */
@@ -45,7 +45,7 @@ async function keepAll() {
   const { files } = await releaseOfServer();
   const cache = await caches.open(CACHE);
   try {
-    await cache.addAll([HOME, ...files.map((name) => HOME + name), ...NEEDED]);
+    await cache.addAll([HOME, ...files.map((name) => HOME + name)]);
     // The server may have been replaced meanwhile.
     await releaseOfServer();
   } catch (error) {

@@ -74,6 +74,9 @@ table![
     "script/editor.js",
     "script/elements.js",
     "script/embed.js",
+    "script/engine/module.js",
+    "script/engine/worker.js",
+    "script/engine/workers.js",
     "script/evaluation.js",
     "script/feed.js",
     "script/game-tree.js",
@@ -106,6 +109,7 @@ table![
     "script/puzzles/record.js",
     "script/puzzles/walk.js",
     "script/recorder.js",
+    "script/release.js",
     "script/rescue.js",
     "script/review.js",
     "script/scene.js",
@@ -184,14 +188,25 @@ table![
 ];
 
 /// The name of the list of all file names, with the release. The service worker reads it to fill its cache.
-const LIST: &str = "files.json";
+pub(crate) const LIST: &str = "files.json";
 
 /// The name of the service worker.
-const WORKER: &str = "sw.js";
+pub(crate) const WORKER: &str = "sw.js";
 
 /// The text in the service worker that the release replaces. A browser installs a service worker again only
 /// if its text has changed.
 const RELEASE: &str = "RELEASE_OF_THIS_PAGE";
+
+/// The answers that the page needs at its start. The service worker stores them with the files.
+const ANSWERS: [&str; 7] = [
+    "api/games",
+    "api/texts/en",
+    "api/texts/en-techniques",
+    "api/texts/en-trees",
+    "api/texts/it",
+    "api/texts/it-techniques",
+    "api/texts/it-trees",
+];
 
 /// A response that does not change while the server runs.
 #[derive(Debug)]
@@ -281,16 +296,12 @@ impl Assets {
     pub(crate) fn new<'a>(folder: Option<PathBuf>, texts: impl Iterator<Item = &'a Document>) -> Assets {
         let texts: String = texts.map(|document| document.tag.as_str()).collect();
         let release = release(&texts, FILES.iter().map(|(_, content)| *content));
-        let document = |(name, content): &(&'static str, &'static [u8])| {
-            let content = match *name {
-                WORKER => worker(&without_docs(content), &release),
-                name if name.ends_with(".js") => without_docs(content),
-                _ => Bytes::from_static(content),
-            };
-            (*name, Arc::new(Document::new(kind_of(name), content)))
+        let document = |(name, content): (&'static str, Bytes)| {
+            let content = if name == WORKER { worker(&content, &release) } else { content };
+            (name, Arc::new(Document::new(kind_of(name), content)))
         };
         let list = (LIST, Arc::new(list(&release)));
-        Assets { files: FILES.iter().map(document).chain([list]).collect(), folder, texts }
+        Assets { files: prepared().map(document).chain([list]).collect(), folder, texts }
     }
 
     /// Returns the file with this path, which must begin with a slash.
@@ -319,8 +330,17 @@ impl Assets {
     }
 }
 
+/// Returns the files of the page as they are sent: modules without doc comments. The service worker lacks its
+/// release.
+pub(crate) fn prepared() -> impl Iterator<Item = (&'static str, Bytes)> {
+    FILES.iter().map(|(name, content)| {
+        let is_module = name.ends_with(".js");
+        (*name, if is_module { without_docs(content) } else { Bytes::from_static(content) })
+    })
+}
+
 /// Returns the name of a release: a hash of its files and of the tags of its texts.
-fn release<C: Hash>(texts: &str, contents: impl Iterator<Item = C>) -> String {
+pub(crate) fn release<C: Hash>(texts: &str, contents: impl Iterator<Item = C>) -> String {
     let mut hasher = DefaultHasher::new();
     texts.hash(&mut hasher);
     contents.for_each(|content| content.hash(&mut hasher));
@@ -328,15 +348,19 @@ fn release<C: Hash>(texts: &str, contents: impl Iterator<Item = C>) -> String {
 }
 
 /// Returns the service worker of this release.
-fn worker(content: &[u8], release: &str) -> Bytes {
+pub(crate) fn worker(content: &[u8], release: &str) -> Bytes {
     String::from_utf8_lossy(content).replace(RELEASE, release).into()
 }
 
 /// Returns the list of all file names.
 fn list(release: &str) -> Document {
-    let files: Vec<&str> = FILES.iter().map(|(name, _)| *name).collect();
-    let list = packing::written(&json!({ "release": release, "files": files }));
-    Document::new(kind_of(LIST), list)
+    let files = FILES.iter().map(|(name, _)| *name);
+    Document::new(kind_of(LIST), list_text(release, files.chain(ANSWERS)))
+}
+
+/// Returns the list of the files that the service worker stores.
+pub(crate) fn list_text<'a>(release: &str, files: impl Iterator<Item = &'a str>) -> String {
+    packing::written(&json!({ "release": release, "files": files.collect::<Vec<_>>() }))
 }
 
 /// Reads a file below the folder. Each part of the name must be a plain word, so that no name leads out of

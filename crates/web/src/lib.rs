@@ -8,6 +8,7 @@
 //! searches.
 //!
 //! * [`Server`]: listens, answers, and stops.
+//! * [`write_site`]: the page as files for any host, with the module of `crates/wasm` in the server's place.
 //! * [`RequestLog`]: receives a record of each request.
 //! * [`schemas()`]: the forms of the answers, for openapi.json.
 
@@ -44,6 +45,7 @@ mod search_queue;
 mod server;
 mod service;
 mod signals;
+mod site;
 mod state;
 mod tables;
 mod turns;
@@ -54,3 +56,4 @@ pub use options::{ServeError, ServerOptions};
 pub use request_log::{RequestLog, RequestRecord};
 pub use schema::schemas;
 pub use server::{Server, Stopper};
+pub use site::{SiteError, SiteSize, write_site};

@@ -67,6 +67,7 @@ pub(crate) fn examples(command: &str) -> &'static [(&'static str, &'static str)]
             ("convert game.psq game.sgf", "convert-files"),
             ("convert --game gomoku --to offset openings.txt", "convert-openings"),
         ],
+        "site" => &[("site public", "site")],
         "serve" => &[
             ("serve --open", "serve"),
             ("serve --port 8080 --threads 2", "serve-port"),

@@ -29,6 +29,7 @@ pub(crate) mod puzzles;
 pub(crate) mod review;
 pub(crate) mod rules;
 pub(crate) mod serve;
+pub(crate) mod site;
 pub(crate) mod solve;
 pub(crate) mod tables;
 pub(crate) mod task;

@@ -19,6 +19,7 @@ use super::puzzles::PuzzlesArgs;
 use super::review::ReviewArgs;
 use super::rules::RulesArgs;
 use super::serve::ServeArgs;
+use super::site::SiteArgs;
 use super::solve::SolveArgs;
 use super::tables::TableCommand;
 use super::tree::TreeArgs;
@@ -56,6 +57,7 @@ pub(crate) enum CommandArgs {
     Learn(LearnCommand),
     Bench(BenchArgs),
     Serve(ServeArgs),
+    Site(SiteArgs),
     Engine(EngineModeArgs),
     Games(ListingArgs),
     Rules(RulesArgs),

@@ -30,6 +30,7 @@ mod review;
 mod rows;
 mod rules;
 mod serve;
+mod site;
 mod solve;
 mod stage;
 mod table;
@@ -68,6 +69,7 @@ pub(crate) fn run(screen: &mut Screen<'_>, grammar: Command, task: CommandArgs) 
         CommandArgs::Learn(task) => learn::run(screen, task),
         CommandArgs::Bench(arguments) => bench::run(screen, &arguments),
         CommandArgs::Serve(arguments) => serve::run(screen, arguments),
+        CommandArgs::Site(arguments) => site::run(screen, &arguments),
         CommandArgs::Engine(arguments) => engine::run(screen, arguments),
         CommandArgs::Games(arguments) => games::run(screen, &arguments),
         CommandArgs::Rules(arguments) => rules::run(screen, &arguments),

@@ -5,7 +5,7 @@
  */
 
 import { requestOf } from "./address.js";
-import { stream } from "./api.js";
+import { hasServer, stream } from "./api.js";
 import { button, choice, html } from "./elements.js";
 import { Feed } from "./feed.js";
 import { keep, recall } from "./settings.js";
@@ -60,7 +60,8 @@ export class Analysis {
     const counts = Array.from({ length: threads }, (_, index) => /** @type {[string, string]} */ ([`${index + 1}`, t("page-analysis-threads", { count: index + 1 })]));
     const time = this.option("analysis-seconds", times, USUAL_SECONDS, "page-analysis-time");
     const number = this.option("analysis-threads", counts, "1", "page-analysis-threads-label");
-    this.options.replaceChildren(time, threads > 1 ? number : "");
+    const note = hasServer ? "" : html("p", { class: "quiet", text: t("page-analysis-no-server") });
+    this.options.replaceChildren(time, threads > 1 ? number : "", note);
   }
 
   /**

@@ -1,6 +1,7 @@
 /**
- * Requests to the server, answered by JSON or by a stream of events. All addresses are relative to the page,
- * which a proxy may serve below a prefix.
+ * Requests, answered by JSON or by a stream of events: by the server from which the page comes, or by workers
+ * of this browser if the page comes from a host of files and names the module (`filetto site`). All addresses
+ * are relative to the page, which a proxy may serve below a prefix.
  *
  * @module
  */
@@ -13,7 +14,17 @@ import { awaited, tellLost } from "./waiting.js";
  * @typedef {import("./types.js").ErrorAnswer} ErrorAnswer
  * @typedef {import("./types.js").Events} Events
  * @typedef {import("./types.js").Requests} Requests
+ * @typedef {import("./engine/workers.js").Workers} Workers
  */
+
+/** The address of the module of a page without a server. */
+const MODULE = document.querySelector('meta[name="filetto-module"]')?.getAttribute("content");
+
+/** The workers that answer if there is no server. */
+const workers = MODULE ? new (await import("./engine/workers.js")).Workers(MODULE) : null;
+
+/** `false` if the page comes from a host of files: then it has no games by link, and each search has one thread. */
+export const hasServer = workers === null;
 
 /** An error answer of the server, with its message in the reader's language. */
 export class Refusal extends Error {
@@ -80,6 +91,38 @@ async function fetchOrExplain(path, body, signal) {
   return answer;
 }
 
+/** The begin of the paths of requests that are about games by link. */
+const LIVE = "/api/live/";
+
+/**
+ * Answers a request in this browser.
+ * @param {Workers} answering
+ * @param {string} path
+ * @param {object} body
+ * @param {(name: string, data: unknown) => void} onEvent also receives the answer, as the last event
+ * @param {AbortSignal} [signal]
+ */
+async function answerHere(answering, path, body, onEvent, signal) {
+  if (path.startsWith(LIVE)) throw new Refusal("no-server", t("page-live-no-server"), true);
+  await answering.compile().catch(() => {
+    throw offline();
+  });
+  const question = { language: currentLanguage(), name: path.slice("/api/".length), body: JSON.stringify(body) };
+  /** @type {ErrorAnswer | null} */
+  let problem = null;
+  const hear = (/** @type {string} */ name, /** @type {string} */ data) => {
+    if (name === "error") problem = JSON.parse(data);
+    else if (!signal?.aborted) onEvent(name, JSON.parse(data));
+  };
+  await answering.answer(question, hear, signal).catch((error) => {
+    throw isAbort(error) ? error : new Refusal("fault", t("page-fault"));
+  });
+  if (problem) {
+    const { id, message } = /** @type {ErrorAnswer} */ (problem).error;
+    throw new Refusal(id, message, true);
+  }
+}
+
 /** Reports that the server does not answer; the page then polls it until it does. */
 function offline() {
   tellLost();
@@ -144,12 +187,19 @@ export function pause(milliseconds, signal) {
  * @returns {Promise<Answers[P]>}
  */
 export async function post(path, body, { signal } = {}) {
+  if (workers) {
+    /** @type {unknown} */
+    let last = null;
+    await awaited(answerHere(workers, path, body, (_, data) => (last = data), signal));
+    return /** @type {Answers[P]} */ (last);
+  }
   return awaited(send(path, body, signal).then((answer) => answer.json()));
 }
 
-/** Returns `true` if the server answers. */
+/** Returns `true` if the server answers, or the host of the files. */
 export function isAnswering() {
-  return fetch("api/health", { cache: "no-store" }).then(({ ok }) => ok, () => false);
+  const request = MODULE ? fetch(MODULE, { method: "HEAD", cache: "no-store" }) : fetch("api/health", { cache: "no-store" });
+  return request.then(({ ok }) => ok, () => false);
 }
 
 /**
@@ -162,6 +212,16 @@ export function isAnswering() {
  * @returns {Promise<Events[P] | null>} the last event
  */
 export async function stream(path, body, onEvent, { signal } = {}) {
+  if (workers) {
+    /** @type {Events[P] | null} */
+    let last = null;
+    const hear = (/** @type {string} */ name, /** @type {unknown} */ data) => {
+      last = /** @type {Events[P]} */ ({ name, data });
+      onEvent(last);
+    };
+    await answerHere(workers, path, body, hear, signal);
+    return last;
+  }
   const answer = await send(path, body, signal);
   if (!answer.body) return null;
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();

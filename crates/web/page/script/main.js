@@ -18,7 +18,7 @@
  *     tree/, compare/, search/, learning/, teaching/, moves, players, evaluation, thinking, titles, live-keys
  *     board/, seats, address, values, specs
  *     api, settings, game-tree, elements, announcer, parts, clipboard
- *     texts, waiting
+ *     texts, waiting, release, engine/
  *     types                     types that modules share
  *     answers                   the server's answers
  *
@@ -34,6 +34,7 @@ import { Navigation, USUAL } from "./navigation.js";
 import { findParts } from "./parts.js";
 import { Play } from "./play.js";
 import { Positions } from "./positions.js";
+import { fileOf } from "./release.js";
 import { Scene } from "./scene.js";
 import { applyThemes, wantedLanguage } from "./settings.js";
 import { initialState } from "./state.js";
@@ -186,7 +187,7 @@ function build(catalogue) {
 
 applyThemes();
 const [catalogue] = await Promise.all([
-  fetch("api/games").then((answer) => /** @type {Promise<Games>} */ (answer.json())),
+  fetch(fileOf("api/games")).then((answer) => /** @type {Promise<Games>} */ (answer.json())),
   loadLanguage(wantedLanguage()),
 ]);
 translate(document);

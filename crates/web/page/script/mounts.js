@@ -5,6 +5,7 @@
  */
 
 import { fetched, imported } from "./api.js";
+import { fileOf } from "./release.js";
 import { loadSet } from "./texts.js";
 
 /** @typedef {import("./types.js").Mount} Mount */
@@ -42,7 +43,7 @@ export const MOUNTS = {
 
 /** Adds a style sheet to the page, once. @param {string} name @returns {Promise<unknown>} */
 export function fetchStyle(name) {
-  const href = `style/${name}.css`;
+  const href = fileOf(`style/${name}.css`);
   if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
   const isThere = new Promise((resolve, reject) => {

@@ -5,6 +5,7 @@
  * @module
  */
 
+import { fileOf } from "./release.js";
 import { tellLost } from "./waiting.js";
 
 /**
@@ -31,7 +32,7 @@ export function currentLanguage() {
  * @param {string} wanted
  */
 export async function loadLanguage(wanted) {
-  const answer = await fetch(`api/texts/${wanted}`).catch(() => null);
+  const answer = await fetch(fileOf(`api/texts/${wanted}`)).catch(() => null);
   // This error is in the previous language, if there was one.
   if (!answer?.ok) {
     tellLost();
@@ -48,7 +49,7 @@ export async function loadLanguage(wanted) {
  * @param {"techniques" | "trees"} set
  */
 export async function loadSet(set) {
-  const answer = await fetch(`api/texts/${language}-${set}`);
+  const answer = await fetch(fileOf(`api/texts/${language}-${set}`));
   Object.assign(messages, /** @type {Texts} */ (await answer.json()).messages);
 }
 

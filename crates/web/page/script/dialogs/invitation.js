@@ -5,7 +5,7 @@
  */
 
 import { PEOPLE } from "../address.js";
-import { post } from "../api.js";
+import { hasServer, post } from "../api.js";
 import { choice, field, html } from "../elements.js";
 import { keepKey } from "../live-keys.js";
 import { t } from "../texts.js";
@@ -31,6 +31,8 @@ export function invitationFields(make) {
   const summary = html("summary", { text: t("page-live-friend") });
   const button = html("button", { type: "button", class: "primary", "data-make-link": "", text: t("page-live-make") });
   button.addEventListener("click", make);
+  // A game by link is kept by a server.
+  if (!hasServer) return html("details", { class: "invitation" }, summary, html("p", { class: "quiet", text: t("page-live-no-server") }));
   const isLocal = /^(localhost|127\.|\[::1\])/.test(location.hostname);
   const hint = html("p", { class: "quiet", text: t(isLocal ? "page-live-local" : "page-live-about") });
   const fields = html("div", { class: "fields", "data-invitation": "" });

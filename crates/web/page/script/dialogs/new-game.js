@@ -5,7 +5,7 @@
  */
 
 import { addressOfStep } from "../address.js";
-import { messageOf, post } from "../api.js";
+import { hasServer, messageOf, post } from "../api.js";
 import { has, t } from "../texts.js";
 import { composeSpec, readSpec } from "../specs.js";
 import { familyName, nameOfValue, titleOf } from "../titles.js";
@@ -50,7 +50,7 @@ export function openNewGame({ store, navigation }, { isInvitation = false } = {}
   dialog.rules.addEventListener("click", close);
   dialog.form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    if (dialog.invitation.open) {
+    if (hasServer && dialog.invitation.open) {
       await invite();
       return;
     }
@@ -79,7 +79,7 @@ class NewGame {
     this.invitation = /** @type {HTMLDetailsElement} */ (invitationFields(invite));
     // An invitation needs no computer.
     this.invitation.addEventListener("toggle", () => {
-      this.players.hidden = start.hidden = this.invitation.open;
+      this.players.hidden = start.hidden = hasServer && this.invitation.open;
       if (this.invitation.open) this.invitation.scrollIntoView({ block: "nearest" });
     });
     this.rules = html("a", { class: "rules-link", "data-learn": "", text: t("page-rules") });

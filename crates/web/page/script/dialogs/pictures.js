@@ -5,6 +5,7 @@
  */
 
 import { writeAddress } from "../address.js";
+import { hasServer } from "../api.js";
 import { animated, asPng, asText, standAlone } from "../board/file.js";
 import { drawWhole } from "../board/whole.js";
 import { button, html } from "../elements.js";
@@ -76,5 +77,5 @@ function download(blob, name) {
 /** Returns the HTML code with which another page embeds the game on the board. @param {Store} store */
 export function embedCode({ state }) {
   const query = writeAddress({ ...state.address, view: "play" }, null);
-  return `<iframe src="${new URL("embed", location.href)}${query.replaceAll("&", "&amp;")}" width="400" height="480" title="Filetto"></iframe>`;
+  return `<iframe src="${new URL(hasServer ? "embed" : "embed.html", location.href)}${query.replaceAll("&", "&amp;")}" width="400" height="480" title="Filetto"></iframe>`;
 }

@@ -6,6 +6,7 @@
  */
 
 import { fetched } from "../api.js";
+import { fileOf } from "../release.js";
 
 /**
  * @typedef {Record<string, number>} Weights by their names, in thousandths
@@ -28,7 +29,7 @@ export async function fetchRun() {
 
 /** @param {string} path @returns {Promise<string>} */
 async function read(path) {
-  const answer = await fetch(path);
+  const answer = await fetch(fileOf(path));
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return answer.text();
 }

@@ -6,6 +6,7 @@
  */
 
 import { fetched } from "../api.js";
+import { fileOf } from "../release.js";
 
 /**
  * @typedef {{authors: string, title: string, year: number}} Source
@@ -30,7 +31,7 @@ export function fetchTechniques() {
 
 /** @param {string} path @returns {Promise<Techniques>} */
 async function read(path) {
-  const answer = await fetch(path);
+  const answer = await fetch(fileOf(path));
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return answer.json();
 }

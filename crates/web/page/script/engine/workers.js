@@ -1,0 +1,131 @@
+/**
+ * The workers that answer the requests of a page without a server. One answers what needs no search, so that
+ * the board does not wait; each search has a worker of its own, for its events and for its end.
+ *
+ * @module
+ */
+
+/**
+ * @typedef {import("./worker.js").Question} Question
+ * @typedef {import("./worker.js").Sent} Sent
+ * @typedef {import("./module.js").OnEvent} OnEvent
+ */
+
+/** The requests that search. */
+const SEARCHES = ["move", "think", "values", "analyse", "review", "tree", "compare"];
+
+/** Maximum number of searches at a time; others wait for their turn. */
+const MAX_SEARCHES = 2;
+
+/** The memory of a search, in bytes: on a small device the least that a search accepts. */
+const SEARCH_MEMORY = (/** @type {{deviceMemory?: number}} */ (navigator).deviceMemory ?? 4) <= 2 ? 128 << 20 : 320 << 20;
+
+export class Workers {
+  /** Idle workers by kind. @type {Record<"quick" | "search", Worker[]>} */
+  #idle = { quick: [], search: [] };
+  #free = { quick: 1, search: MAX_SEARCHES };
+  /** Requests that wait for a worker. @type {Record<"quick" | "search", (() => void)[]>} */
+  #waiting = { quick: [], search: [] };
+  /** @type {Promise<WebAssembly.Module> | null} */
+  #compiled = null;
+
+  /** @param {string} address the address of the module */
+  constructor(address) {
+    this.address = address;
+  }
+
+  /**
+   * Answers a request. Its last event contains the answer, or has the name `error`.
+   * @param {Question} question
+   * @param {OnEvent} onEvent
+   * @param {AbortSignal} [signal]
+   */
+  async answer(question, onEvent, signal) {
+    const kind = SEARCHES.includes(question.name) ? "search" : "quick";
+    await this.#turn(kind, signal);
+    try {
+      const worker = this.#idle[kind].pop() ?? (await this.#start());
+      try {
+        await run(worker, question, onEvent, signal);
+        this.#idle[kind].push(worker);
+      } catch (error) {
+        // Only its end stops a search, and after a fault the memory of the module is not to be trusted.
+        worker.terminate();
+        throw error;
+      }
+    } finally {
+      this.#free[kind] += 1;
+      // All of them look again: the first may have been aborted meanwhile.
+      for (const wake of this.#waiting[kind].splice(0)) wake();
+    }
+  }
+
+  /**
+   * Waits until a worker may be used.
+   * @param {"quick" | "search"} kind
+   * @param {AbortSignal} [signal]
+   */
+  async #turn(kind, signal) {
+    while (this.#free[kind] === 0) {
+      await new Promise((resolve, reject) => {
+        this.#waiting[kind].push(() => resolve(null));
+        signal?.addEventListener("abort", () => reject(aborted()));
+      });
+    }
+    this.#free[kind] -= 1;
+  }
+
+  /** Fetches and compiles the module, once for all workers. */
+  compile() {
+    this.#compiled ??= compile(this.address).catch((error) => {
+      this.#compiled = null;
+      throw error;
+    });
+    return this.#compiled;
+  }
+
+  async #start() {
+    const compiled = await this.compile();
+    const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+    worker.postMessage({ compiled, searchMemory: SEARCH_MEMORY });
+    return worker;
+  }
+}
+
+/** @param {string} address */
+async function compile(address) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
+  // Not every host of files knows the media type of a module, which streaming needs.
+  return WebAssembly.compile(await answer.arrayBuffer());
+}
+
+/**
+ * Sends a question to a worker and passes on its events.
+ * @param {Worker} worker
+ * @param {Question} question
+ * @param {OnEvent} onEvent
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<void>}
+ */
+function run(worker, question, onEvent, signal) {
+  return new Promise((resolve, reject) => {
+    const end = () => reject(aborted());
+    if (signal?.aborted) return end();
+    signal?.addEventListener("abort", end);
+    worker.onmessage = ({ data }) => {
+      if (data) return onEvent(data.name, data.data);
+      signal?.removeEventListener("abort", end);
+      resolve();
+    };
+    worker.onerror = (event) => {
+      event.preventDefault();
+      reject(new Error(event.message));
+    };
+    worker.postMessage(question);
+  });
+}
+
+function aborted() {
+  return new DOMException("aborted", "AbortError");
+}
