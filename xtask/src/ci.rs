@@ -29,7 +29,7 @@ const WASM: &str = "cargo check --target wasm32-unknown-unknown --no-default-fea
     -p filetto-proof -p filetto-search -p filetto-engine -p filetto-texts -p filetto-answers";
 
 /// The steps up to the build of the tests, with their environment variables.
-const BUILDS: [(&str, &[(&str, &str)]); 11] = [
+const BUILDS: [(&str, &[(&str, &str)]); 10] = [
     ("cargo fmt --all --check", &[]),
     ("cargo xtask tidy", &[]),
     ("cargo xtask supply", &[]),
@@ -38,9 +38,6 @@ const BUILDS: [(&str, &[(&str, &str)]); 11] = [
     // to be written.
     ("cargo clippy --package filetto-course --test steps -- -D warnings", &[]),
     ("cargo doc --workspace --no-deps --document-private-items", &[("RUSTDOCFLAGS", "-D warnings")]),
-    // The fuzz targets on their corpus, so that they keep up with the engine. They share crates of others
-    // with the tests below.
-    ("cargo test --quiet --lib --manifest-path fuzz/Cargo.toml --target-dir target", &[]),
     // The crates that a web worker needs must build without files, threads and clocks of an operating
     // system.
     ("rustup target add wasm32-unknown-unknown", &[]),
