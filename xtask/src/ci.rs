@@ -1,9 +1,9 @@
 //! The checks of a commit: format, lints, docs, tidy, dependencies, types for other platforms, the README's
 //! test command, the page's types and lints, and the page in a browser.
 //!
-//! Cargo runs one build at a time, and a browser test mostly waits for the page. So steps without a build
-//! run in parallel with the builds, and the browser tests in parallel with the other tests. A parallel step
-//! prints its output when it ends.
+//! Cargo runs one build at a time, a browser test mostly waits for the page, and some tests use one core. So
+//! steps without a build run in parallel with the builds, and the browser tests and the build for other
+//! platforms in parallel with the other tests. A parallel step prints its output when it ends.
 
 use std::env;
 use std::ffi::OsStr;
@@ -29,7 +29,7 @@ const WASM: &str = "cargo check --target wasm32-unknown-unknown --no-default-fea
     -p filetto-proof -p filetto-search -p filetto-engine -p filetto-texts -p filetto-answers";
 
 /// The steps up to the build of the tests, with their environment variables.
-const BUILDS: [(&str, &[(&str, &str)]); 10] = [
+const BUILDS: [(&str, &[(&str, &str)]); 9] = [
     ("cargo fmt --all --check", &[]),
     ("cargo xtask tidy", &[]),
     ("cargo xtask supply", &[]),
@@ -42,12 +42,11 @@ const BUILDS: [(&str, &[(&str, &str)]); 10] = [
     // system.
     ("rustup target add wasm32-unknown-unknown", &[]),
     (WASM, &[]),
-    ("cargo xtask platforms", &[]),
     (BUILD, &[]),
 ];
 
 /// Steps of xtask itself that run in parallel with the tests, one after the other.
-const BESIDE_TESTS: [&str; 2] = ["browser", "certificates"];
+const BESIDE_TESTS: [&str; 3] = ["browser", "certificates", "platforms"];
 
 /// Returns `true` in CI (`CI=true`), where missing tools are installed and no step is skipped.
 pub(crate) fn is_ci() -> bool {
