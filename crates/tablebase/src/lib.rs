@@ -64,7 +64,7 @@ mod spill;
 #[cfg(feature = "files")]
 mod store;
 #[cfg(test)]
-#[path = "../tests/common/thread_peers.rs"]
+#[path = "../tests/tables/common/thread_peers.rs"]
 mod thread_peers;
 #[cfg(feature = "files")]
 mod threads;

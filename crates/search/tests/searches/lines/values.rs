@@ -8,8 +8,8 @@ use game::{Assessment, LineGame, Notation, Player, Tactics, Value, Wdl};
 use games::mnk::Mnk;
 use proof::{Finding, WinningLines};
 
-use crate::places::{self, Visit};
-use crate::truth::{Truth, is_true, plies, wdl};
+use super::places::{self, Visit};
+use super::truth::{Truth, is_true, plies, wdl};
 
 /// A query for the value, the distance, every move and a certificate.
 const ALL: SolveQuery =

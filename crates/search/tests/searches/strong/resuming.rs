@@ -6,10 +6,10 @@ use filetto_search::{
 use game::{Game, Tactics};
 use games::mnk::Mnk;
 
-use crate::cases::{Case, Cases, Check};
-use crate::games::{every_game, finite_games};
-use crate::stopping::check_sane;
-use crate::truth::{check_moves, check_values, truth};
+use super::cases::{Case, Cases, Check};
+use super::games::{every_game, finite_games};
+use super::stopping::check_sane;
+use super::truth::{check_moves, check_values, truth};
 
 /// Runs a search in turns, the first of this number of nodes and each later one twice as long. Calls `check`
 /// after each.

@@ -3,9 +3,9 @@
 use filetto_search::{Analysis, NodeLimit, Options, Techniques, Unlimited, analyse};
 use game::{Tactics, Value, Wdl};
 
-use crate::cases::{Case, Cases, Check};
-use crate::games::{every_game, finite_games};
-use crate::truth::{Truth, check_moves, check_values, truth};
+use super::cases::{Case, Cases, Check};
+use super::games::{every_game, finite_games};
+use super::truth::{Truth, check_moves, check_values, truth};
 
 /// Runs a search that is stopped early, and checks its report.
 fn stopped<G: Tactics>(

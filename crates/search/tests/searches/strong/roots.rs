@@ -8,7 +8,7 @@ use filetto_search::{
 use game::{Game, Notation, Tactics, Value};
 use games::mnk::Mnk;
 
-use crate::games::{Visit, every_game};
+use super::games::{Visit, every_game};
 
 fn tris() -> Mnk<1> {
     Mnk::new("mnk:3,3,3".parse().expect("a spec"))

@@ -6,15 +6,13 @@
 
 #![allow(clippy::print_stdout, reason = "what a failing test has printed says which position it was")]
 
+use crate::random_games::{Visit, near_the_end_of_every_game};
 use filetto_search::{
     LineMemory, NodeLimit, Report, Solution, SolveQuery, Textbook, Unlimited, Watcher, Window, alpha_beta,
     minimax, negamax, solve, solve_lines,
 };
 use game::{Assessment, Game, Tactics, Value, Verdict};
 use games::mnk::Mnk;
-use random_games::{Visit, near_the_end_of_every_game};
-
-mod random_games;
 
 /// The query for `solve`, with a small table since many positions are solved.
 const WISH: SolveQuery =

@@ -4,8 +4,8 @@ use filetto_search::{LineMemory, Solution, SolveQuery, Watcher, solve_lines};
 use game::{LineGame, Notation, Tactics};
 use proof::WinningLines;
 
-use crate::places::{self, Visit};
-use crate::truth::{Truth, is_true, wdl};
+use super::places::{self, Visit};
+use super::truth::{Truth, is_true, wdl};
 
 /// A watcher that stops the search at a node limit and records the last node that it allowed.
 struct Strict {

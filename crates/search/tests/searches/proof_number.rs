@@ -5,13 +5,10 @@
 
 use std::cell::Cell;
 
+use crate::random_games::{Visit, near_the_end_of_every_game};
+use crate::tree::Tree;
 use filetto_search::{Attempt, NodeLimit, Objective, Textbook, Unlimited, df_pn, negamax};
 use game::{Game, Player, Tactics, Value, Verdict};
-use random_games::{Visit, near_the_end_of_every_game};
-use tree::Tree;
-
-mod random_games;
-mod tree;
 
 /// A check of a position near the end of a game.
 trait Check {

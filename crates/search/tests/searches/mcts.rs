@@ -6,6 +6,7 @@
 
 use std::cell::Cell;
 
+use crate::random_games::near_the_end;
 use filetto_search::{
     Analysis, Event, Leaves, MctsOptions, MctsStatistics, NodeLimit, RootMove, Textbook, Unlimited, Watcher,
     Window, alpha_beta, mcts,
@@ -14,9 +15,6 @@ use game::{Assessment, Bound, Game, Notation, Tactics, Value, Verdict};
 use games::mill::{Filetto, Mill};
 use games::mnk::Mnk;
 use games::ultimate::{Rules, Ultimate};
-use random_games::near_the_end;
-
-mod random_games;
 
 /// A check of a position near the end of a game.
 trait Check {

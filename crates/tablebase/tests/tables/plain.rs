@@ -3,12 +3,10 @@
 //! The sectors of nine men's morris would take it too long: `counts.rs` compares them with the counts of
 //! other programs.
 
-mod common;
-
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-use common::{Folder, build_all, game, sectors};
+use crate::common::{Folder, build_all, game, sectors};
 use filetto_tablebase::{Tables, Worth};
 use game::{Game, Indexed, Player, Points};
 use games::mill::{Mill, Position, Sector, Turn};

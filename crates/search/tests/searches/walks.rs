@@ -3,15 +3,13 @@
 
 #![allow(clippy::print_stdout, reason = "what a failing test has printed says which position it was")]
 
+use crate::random_games::{Visit, near_the_end_of_every_game};
 use filetto_search::{
     Counters, GrowError, MoveOrder, NodeId, NodeLimit, Textbook, Tree, Unlimited, Walk, WalkStep, Window,
     alpha_beta, minimax, walk_alpha_beta, walk_minimax,
 };
 use game::{Bound, Game, Tactics, Value};
 use games::mnk::Mnk;
-use random_games::{Visit, near_the_end_of_every_game};
-
-mod random_games;
 
 const MAX_NODES: u64 = 3_000;
 

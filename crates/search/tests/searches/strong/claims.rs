@@ -7,9 +7,9 @@ use filetto_search::{
 };
 use game::{Assessment, Basis, Bound, Tactics, Value, Verdict};
 
-use crate::cases::{Case, Cases, Check};
-use crate::games::every_game;
-use crate::truth::check_moves;
+use super::cases::{Case, Cases, Check};
+use super::games::every_game;
+use super::truth::check_moves;
 
 /// The node limit of the searches.
 const NODES: u64 = 20_000;

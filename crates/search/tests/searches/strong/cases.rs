@@ -13,7 +13,7 @@ use proptest::sample::select;
 use proptest::strategy::Strategy;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
-use crate::games::{Noise, Visit};
+use super::games::{Noise, Visit};
 
 /// A position and the options to search it with.
 #[derive(Debug, Clone)]

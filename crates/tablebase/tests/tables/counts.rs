@@ -1,10 +1,8 @@
 //! Counts of sectors of nine men's morris, compared with programs that share no code with this one.
 
-mod common;
-
 use std::ops::ControlFlow;
 
-use common::{Folder, build_all, game, sectors};
+use crate::common::{Folder, build_all, game, sectors};
 use filetto_tablebase::{Sample, SectorCounts, Tables, verify};
 
 /// The longest win and the longest loss, in plies.

@@ -3,9 +3,9 @@
 use filetto_search::{Options, Techniques, Unlimited, analyse};
 use game::{Bound, Tactics, Value};
 
-use crate::cases::{Case, Cases, Check};
-use crate::games::{every_game, finite_games};
-use crate::truth::{Truth, check_end, check_moves, check_values, truth};
+use super::cases::{Case, Cases, Check};
+use super::games::{every_game, finite_games};
+use super::truth::{Truth, check_end, check_moves, check_values, truth};
 
 struct FixedDepth;
 

@@ -1,14 +1,12 @@
 //! Work that is divided among processes has the result of one process. The processes are threads here.
 
-mod common;
-
 use std::fs;
 use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use common::thread_peers::in_processes;
-use common::{Folder, build_with, game, schedule, sectors};
+use crate::common::thread_peers::in_processes;
+use crate::common::{Folder, build_with, game, schedule, sectors};
 use filetto_tablebase::{
     BuildEvent, BuildOptions, BuildWatcher, Sample, TableError, Workers, build_in_parts, build_shared,
     reachable, reachable_shared, verify, verify_shared,

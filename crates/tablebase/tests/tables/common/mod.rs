@@ -1,5 +1,4 @@
 //! Tables in a temporary folder.
-#![allow(dead_code, reason = "not every test needs all of it")]
 
 pub(crate) mod thread_peers;
 

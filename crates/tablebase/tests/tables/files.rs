@@ -1,14 +1,12 @@
 //! Table files: equal for any number of threads, never partly written, and rejected when they are damaged.
 
-mod common;
-
 use std::fs;
 use std::io::{Seek, SeekFrom, Write};
 use std::ops::ControlFlow;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use common::{Folder, build_all, build_with, game, schedule, sector};
+use crate::common::{Folder, build_all, build_with, game, schedule, sector};
 use filetto_tablebase::{BuildEvent, BuildOptions, SolvePhase, TableError, Tables, Worth, build, verify};
 use game::{Game, Indexed, Numbering, Wdl};
 use proptest::prelude::*;

@@ -1,10 +1,8 @@
 //! Regressions of the solver, each on the smallest tree that shows the defect.
 
+use crate::tree::Tree;
 use filetto_search::{Solution, SolveQuery, Unlimited, solve};
 use game::{Game, Value, Wdl};
-use tree::Tree;
-
-mod tree;
 
 fn solved(game: &Tree) -> Solution<usize> {
     let wish = SolveQuery { distance: true, bytes: 1 << 16, ..SolveQuery::default() };
