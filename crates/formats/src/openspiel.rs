@@ -40,7 +40,7 @@ pub(crate) fn is_serialised(text: &str) -> bool {
     has("[Game]") && has("[State]")
 }
 
-/// Reads a serialised game. `asked` is the spec that the reader was asked for.
+/// Reads a serialised game. `asked` is the requested spec.
 pub(crate) fn read(text: &str, asked: Option<&str>, notes: &mut Notes) -> Result<Record, FormatError> {
     let mut section = "";
     let mut builder = None;
@@ -195,7 +195,7 @@ fn forced_board(session: &dyn Session) -> bool {
 /// Writes a game in OpenSpiel's form.
 pub(crate) fn write(record: &Record) -> String {
     let session = &record.session;
-    // Other games are no OpenSpiel games, and are refused before.
+    // Games that OpenSpiel does not have are refused before.
     let game = openspiel_game(&session.spec()).unwrap_or_default();
     let mut replay = session.fork();
     replay.set_history_rules(HistoryRules::NONE);
@@ -238,9 +238,10 @@ pub fn openspiel_game(spec: &str) -> Option<String> {
 /// The numbers of the moves of one position, by the rules of OpenSpiel's games; other games are numbered in
 /// the same way.
 ///
-/// A number of a point is its place in reading order. A placement is the number of its point. With `n` points
-/// a move along a line is `n + n * from + to`, and a capture is an action of its own. In ultimate tic-tac-toe
-/// an action is a cell of a small board, from 0 to 8, after an action for the board if it may be chosen.
+/// The number of a point is its place in reading order. A placement is the number of its point. With `n`
+/// points a move along a line is `n + n * from + to`, and a capture is an action of its own. In ultimate
+/// tic-tac-toe an action is a cell of a small board, from 0 to 8, after an action for the board if it may be
+/// chosen.
 ///
 /// ```
 /// use filetto::engine::{Play, registry};

@@ -25,6 +25,7 @@ mod payoffs;
 mod perft;
 mod play;
 mod prompt;
+mod proven_move;
 mod puzzles;
 mod review;
 mod rows;

@@ -1,4 +1,4 @@
-//! Work that is divided among processes has the result of one process. The processes are threads here.
+//! Several processes get the same result as one. The processes are threads here.
 
 use std::fs;
 use std::ops::ControlFlow;
@@ -15,7 +15,7 @@ use filetto_tablebase::{
 /// A game, the maximum number of men, and the maximum number of men in hand.
 type Limits = (&'static str, usize, usize);
 
-/// Moving phase. The largest of these sectors have several blocks, so every process owns a part of them.
+/// Moving phase. The largest of these sectors have several blocks, so every process has a part of them.
 const MOVING: Limits = ("mill:nine", 7, 0);
 
 /// Placing phase, with moves that all leave, and sectors smaller than a block.

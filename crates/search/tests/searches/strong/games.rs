@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use game::{Evaluate, Game, Outcome, Path, Player, Symmetric, Tactics};
+use game::{Evaluate, Game, Outcome, Path, Player, Symmetric, Tactics, forward};
 use games::mill::{Filetto, Mill};
 use games::mnk::Mnk;
 use games::ultimate::Ultimate;
@@ -60,20 +60,16 @@ impl<G: Game> Game for Noise<'_, G> {
     type Position = G::Position;
     type Move = G::Move;
 
-    fn spec(&self) -> String {
-        self.0.spec()
-    }
-
-    fn start(&self) -> G::Position {
-        self.0.start()
-    }
-
-    fn to_move(&self, position: &G::Position) -> Player {
-        self.0.to_move(position)
-    }
-
-    fn outcome(&self, position: &G::Position) -> Option<Outcome> {
-        self.0.outcome(position)
+    forward! {
+        0, position => position;
+        fn spec() -> String;
+        fn start() -> G::Position;
+        fn to_move(&position) -> Player;
+        fn outcome(&position) -> Option<Outcome>;
+        fn key(&position) -> u64;
+        fn path(m: G::Move) -> Path;
+        fn code(m: G::Move) -> u16;
+        fn decode(code: u16) -> Option<G::Move>;
     }
 
     fn moves<B>(
@@ -87,39 +83,15 @@ impl<G: Game> Game for Noise<'_, G> {
     fn play(&self, position: &mut G::Position, m: G::Move) {
         self.0.play(position, m);
     }
-
-    fn key(&self, position: &G::Position) -> u64 {
-        self.0.key(position)
-    }
-
-    fn path(&self, m: G::Move) -> Path {
-        self.0.path(m)
-    }
-
-    fn code(&self, m: G::Move) -> u16 {
-        self.0.code(m)
-    }
-
-    fn decode(&self, code: u16) -> Option<G::Move> {
-        self.0.decode(code)
-    }
 }
 
 impl<G: Symmetric> Symmetric for Noise<'_, G> {
-    fn symmetries(&self) -> usize {
-        self.0.symmetries()
-    }
-
-    fn transformed(&self, position: &G::Position, symmetry: usize) -> G::Position {
-        self.0.transformed(position, symmetry)
-    }
-
-    fn image(&self, m: G::Move, symmetry: usize) -> G::Move {
-        self.0.image(m, symmetry)
-    }
-
-    fn inverse(&self, symmetry: usize) -> usize {
-        self.0.inverse(symmetry)
+    forward! {
+        0, position => position;
+        fn symmetries() -> usize;
+        fn transformed(&position, symmetry: usize) -> G::Position;
+        fn image(m: G::Move, symmetry: usize) -> G::Move;
+        fn inverse(symmetry: usize) -> usize;
     }
 }
 
