@@ -41,6 +41,9 @@ pub(crate) fn test(root: &Path, arguments: &[&str]) -> Result<()> {
     let tools = environment(root, &python, "tools", "requirements-build.txt")?;
     let wheel = built(root, &tools, &root.join("target/python/wheels/dev"), &["--profile", "dev"])?;
     let tests = environment(root, &python, "tests", "requirements-test.txt")?;
+    // `filetto mcp` and `python -m filetto.mcp` pass the same tests.
+    run(Command::new(env!("CARGO")).args(["build", "--package", "filetto-cli"]).current_dir(root))?;
+    let program = root.join("target/debug/filetto");
     let (wheel, package) = (wheel.as_os_str(), root.join(PACKAGE));
     // The tests are of the installed package: the folder with its sources is not on the path.
     let install = ["-m", "pip", "install", "--quiet", "--no-deps", "--force-reinstall"].map(OsStr::new);
@@ -51,6 +54,7 @@ pub(crate) fn test(root: &Path, arguments: &[&str]) -> Result<()> {
         .args(pytest)
         .args(arguments)
         .arg(package.join("tests"))
+        .env("FILETTO_PROGRAM", program)
         .current_dir(&elsewhere))?;
     run(Command::new(&tests).args(["-m", "mypy", "--strict", "-p", "filetto"]).current_dir(&elsewhere))
 }

@@ -32,14 +32,14 @@ const ARROWS: [(&str, &[&str]); 21] = [
     ("tablebase", &["game"]),
     ("engine", &["game", "games", "proof", "search", "tablebase"]),
     ("formats", &["game", "engine"]),
-    ("protocols", &["game", "search", "engine", "formats"]),
+    ("protocols", &["game", "search", "tablebase", "engine", "formats", "texts", "answers"]),
     ("external", &["game", "engine", "formats"]),
     ("lab", &["game", "proof", "search", "engine"]),
     ("cluster", &["game", "tablebase"]),
     ("learn", &["game", "games", "search", "tablebase", "engine", "lab"]),
     ("teaching", &["game", "search", "engine"]),
-    ("texts", &["game", "search", "tablebase", "engine", "formats", "lab", "teaching"]),
-    ("answers", &["game", "search", "engine", "formats", "lab", "teaching", "texts"]),
+    ("texts", &["game", "proof", "search", "tablebase", "engine", "formats", "lab", "teaching"]),
+    ("answers", &["game", "proof", "search", "engine", "formats", "lab", "teaching", "texts"]),
     ("commit", &[]),
     ("web", &["game", "tablebase", "engine", "texts", "answers"]),
     (
@@ -63,7 +63,7 @@ const ARROWS: [(&str, &[&str]); 21] = [
         ],
     ),
     ("filetto", &["game", "games", "proof", "search", "tablebase", "engine"]),
-    ("python", &["game", "proof", "search", "engine", "formats", "lab", "texts", "answers"]),
+    ("python", &["game", "proof", "engine", "formats", "protocols", "texts", "answers"]),
     ("xtask", &["game", "games", "proof"]),
 ];
 

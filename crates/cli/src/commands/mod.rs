@@ -20,6 +20,7 @@ mod legal;
 mod levels_table;
 mod man;
 mod match_;
+mod mcp;
 mod merge;
 mod payoffs;
 mod perft;
@@ -70,6 +71,7 @@ pub(crate) fn run(screen: &mut Screen<'_>, grammar: Command, task: CommandArgs) 
         CommandArgs::Bench(arguments) => bench::run(screen, &arguments),
         CommandArgs::Serve(arguments) => serve::run(screen, arguments),
         CommandArgs::Engine(arguments) => engine::run(screen, arguments),
+        CommandArgs::Mcp(arguments) => mcp::run(screen, arguments),
         CommandArgs::Games(arguments) => games::run(screen, &arguments),
         CommandArgs::Rules(arguments) => rules::run(screen, &arguments),
         CommandArgs::Payoffs(arguments) => payoffs::run(screen, &arguments),
