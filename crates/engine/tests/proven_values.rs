@@ -2,6 +2,7 @@
 
 use filetto_engine::{Play, Request, Session, registry};
 use game::{Assessment, Value, Wdl};
+use games::mill::Mill;
 use search::{Analysis, Event, NodeLimit, SolveQuery, TranspositionTable, Watcher};
 
 /// The nodes of an answer on the page: those of two seconds.
@@ -73,9 +74,9 @@ fn values_prove_the_draws_of_three_mens_morris() {
     }
 }
 
-/// Collects the assessments of the best line.
+/// Collects the outcomes of the best line.
 #[derive(Default)]
-struct BestLines(Vec<Assessment>);
+struct BestLines(Vec<Option<Wdl>>);
 
 impl Watcher<String> for BestLines {
     fn proceed(&mut self, nodes: u64) -> bool {
@@ -86,7 +87,37 @@ impl Watcher<String> for BestLines {
         if let Event::Depth(progress) = event
             && progress.line == 1
         {
-            self.0.push(progress.assessment);
+            self.0.push(progress.assessment.wdl());
         }
+    }
+}
+
+/// A game without tables, whose draws the search of all moves does not prove by itself.
+#[test]
+fn a_search_of_all_moves_proves_what_a_search_of_the_position_does() {
+    let mut random = fastrand::Rng::with_seed(4);
+    let game = Mill::new("mill:six,men=3".parse().expect("a spec"));
+    let mut proven = 0;
+    while proven < 4 {
+        let mut session = registry::session_with_rules(game.clone());
+        for _ in 0..random.usize(6..16) {
+            if let Some(m) = random.choice(&session.legal_moves()) {
+                session.play(m).expect("a legal move");
+            }
+        }
+        let request = Request { lines: session.legal_moves().len().max(1), ..Request::solving() };
+        let mut watcher = BestLines::default();
+        let found = session.analyse(&request, &TranspositionTable::new(1 << 24), &mut watcher);
+        if session.ending().is_some() || found.counters.nodes < 600_000 {
+            continue;
+        }
+        let query = SolveQuery { bytes: 1 << 26, ..SolveQuery::default() };
+        let solution = session.solve(&query, 1 << 18, &mut NodeLimit(u64::MAX));
+        let Some(outcome) = solution.assessment.wdl() else { continue };
+        proven += 1;
+        let what = session.moves().join(" ");
+        assert_eq!(found.lines[0].assessment.and_then(Assessment::wdl), Some(outcome), "{what}");
+        let first = watcher.0.iter().position(|of_line| *of_line == Some(outcome)).expect("it is reported");
+        assert!(watcher.0[first..].iter().all(|of_line| *of_line == Some(outcome)), "{what}: {:?}", watcher.0);
     }
 }
