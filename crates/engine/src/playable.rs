@@ -225,6 +225,11 @@ pub trait Tabled: Symmetric + Notation + Sized {
         let _ = (directory, cache_bytes);
         Ok(None)
     }
+
+    /// Solves the game in memory, if it is small enough: about a second at most. `None` for other games.
+    fn tables_in_memory(&self) -> Option<SharedTables<Self>> {
+        None
+    }
 }
 
 /// The weights of a game that can be learned, and the margins that fit them. The defaults are for a game

@@ -267,7 +267,7 @@ agents-historical = Historical programs
 agents-plays = plays { $games }
 agents-plays-all = plays all games
 agent-random = plays any legal move, at random
-agent-easy = makes mistakes all the time and looks a little ahead
+agent-easy = errs on purpose, on small boards nearly always: weaker than random there
 agent-medium = makes mistakes often and looks further ahead
 agent-hard = makes mistakes now and then and looks far ahead
 agent-expert = never errs on purpose and looks very far ahead; uses all of a given --time
@@ -399,6 +399,7 @@ puzzle-theme-send = sending
 puzzle-theme-sacrifice = sacrifice
 puzzle-theme-sequence = sequence of threats
 puzzle-theme-quiet = quiet move
+puzzle-theme-resistance = all moves lose
 puzzles-commands =
     hint     show a hint: the theme, then the point, then the move (also F5)
     moves    list the legal moves
@@ -2257,7 +2258,7 @@ page-boards-won = { $count ->
 }
 page-agent-human = Human
 page-agent-random = Computer: random
-page-agent-easy = Computer: easy
+page-agent-easy = Computer: easy (errs on purpose)
 page-agent-medium = Computer: medium
 page-agent-hard = Computer: hard
 page-agent-expert = Computer: expert
@@ -2421,6 +2422,7 @@ page-review-found = { $move } ({ $says }): no better move was found.
 page-review-changed = { $move } ({ $says }). Better: { $best } ({ $bestSays }).
 page-review-sooner = { $move } ({ $says }). { $best } wins sooner ({ $bestSays }).
 page-review-longer = { $move } ({ $says }). { $best } holds out longer ({ $bestSays }).
+page-review-unproven = { $move } ({ $says }): { $best } is proven ({ $bestSays }), this move is not.
 page-review-estimate = { $move } ({ $says }). { $loss } better by estimate: { $best } ({ $bestSays }).
 page-review-known = { $move } ({ $says }). Better, but not proven: { $best } ({ $bestSays }).
 page-review-end = End of the review: { $judged } of { $of ->
@@ -2435,7 +2437,9 @@ page-review-turns = { $count ->
     [one] One move changed how the game ends:
    *[other] { $count } moves changed how the game ends:
 }
-page-review-no-turns = No move is proven to have changed how the game ends.
+page-review-no-turns = No proven mistakes: some values are not proven.
+page-review-clean = No mistakes: it is proven that no move changed how the game ends.
+page-review-unproven-moves = A proven result is no longer proven after:
 page-review-losses = Largest losses by estimate:
 page-review-why = Show why
 page-review-again = Try again
@@ -2671,6 +2675,10 @@ page-wrong-number = { $name }: a whole number from { $min } to { $max }
 page-said-turned = The board is turned: { $player } is at the bottom.
 page-said-swapped = The players have changed sides, and the board is turned.
 page-said-taken-back = Taken back: { $moves }.
+page-values-proven = Every value is proven. { $says }.
+page-values-best-proven = Proven: { $says }. Some of the other values are estimates.
+page-values-estimates = Nothing is proven here: the values are estimates of a search.
+page-values-known-mnk-15-15-5 = It is proven that the first player wins (L. V. Allis, 1993). The values here are estimates of a search.
 page-said-values = Values shown. The best move: { $move } ({ $says }).
 page-said-no-values = Values hidden.
 page-said-whole = The whole board is shown.
@@ -2714,9 +2722,14 @@ reason-misses-blockade = After { $best } best play ends with men of the opponent
 review-no-moves = this game has no moves to review
 review-line = Line: { $moves }
 review-mistakes = { $player }: { $count ->
-    [0] no mistakes.
+    [0] no proven mistakes.
     [one] 1 mistake.
    *[other] { $count } mistakes.
+}
+review-no-mistakes = { $player }: no mistakes; this is proven for every move.
+review-unproven = { $count ->
+    [one] After 1 move a proven result is no longer proven.
+   *[other] After { $count } moves a proven result is no longer proven.
 }
 review-kept = { $known ->
     [one] Moves with a proven result: 1; { $kept } kept it.
@@ -2727,6 +2740,6 @@ review-plies = { $plies ->
    *[other] { $plies } plies given away.
 }
 review-practise = To practise:
-review-practise-lesson = the lesson { $id }
+review-practise-lesson = the lesson “{ $title }”
 review-practise-puzzles = puzzles: { $theme }
 review-lost = In addition, { $lost } moves lost by estimate.

@@ -289,7 +289,7 @@ agents-historical = Programmi storici
 agents-plays = gioca a { $games }
 agents-plays-all = gioca a tutti i giochi
 agent-random = una mossa legale qualsiasi, a caso
-agent-easy = sbaglia di continuo e guarda poco avanti
+agent-easy = sbaglia apposta, sulle scacchiere piccole quasi sempre: lì è più debole di mosse a caso
 agent-medium = sbaglia spesso e guarda un po' più avanti
 agent-hard = sbaglia ogni tanto e guarda lontano
 agent-expert = non sbaglia mai apposta e guarda molto lontano; usa tutto il tempo di --time
@@ -421,6 +421,7 @@ puzzle-theme-send = scelta della tavola
 puzzle-theme-sacrifice = sacrificio
 puzzle-theme-sequence = serie di minacce
 puzzle-theme-quiet = mossa tranquilla
+puzzle-theme-resistance = tutte le mosse perdono
 puzzles-commands =
     suggerimento   mostra un suggerimento: il tema, poi il punto, poi la mossa (anche F5)
     mosse          elenca le mosse legali
@@ -2310,7 +2311,7 @@ page-boards-won = { $count ->
 }
 page-agent-human = Umano
 page-agent-random = Computer: casuale
-page-agent-easy = Computer: facile
+page-agent-easy = Computer: facile (sbaglia apposta)
 page-agent-medium = Computer: medio
 page-agent-hard = Computer: difficile
 page-agent-expert = Computer: esperto
@@ -2474,6 +2475,7 @@ page-review-found = { $move } ({ $says }): non è stata trovata una mossa miglio
 page-review-changed = { $move } ({ $says }). Meglio: { $best } ({ $bestSays }).
 page-review-sooner = { $move } ({ $says }). { $best } vince prima ({ $bestSays }).
 page-review-longer = { $move } ({ $says }). { $best } resiste più a lungo ({ $bestSays }).
+page-review-unproven = { $move } ({ $says }): { $best } è dimostrata ({ $bestSays }), questa mossa no.
 page-review-estimate = { $move } ({ $says }). Migliore di { $loss } secondo la valutazione: { $best } ({ $bestSays }).
 page-review-known = { $move } ({ $says }). Meglio, ma non dimostrato: { $best } ({ $bestSays }).
 page-review-end = Fine della revisione: { $of ->
@@ -2488,7 +2490,9 @@ page-review-turns = { $count ->
     [one] Una mossa ha cambiato l'esito della partita:
    *[other] { $count } mosse hanno cambiato l'esito della partita:
 }
-page-review-no-turns = Nessuna mossa ha cambiato in modo dimostrato l'esito della partita.
+page-review-no-turns = Nessun errore dimostrato: alcuni valori non sono dimostrati.
+page-review-clean = Nessun errore: è dimostrato che nessuna mossa ha cambiato l'esito della partita.
+page-review-unproven-moves = Un risultato dimostrato non lo è più dopo:
 page-review-losses = Perdite maggiori secondo la valutazione:
 page-review-why = Mostra perché
 page-review-again = Riprova
@@ -2727,6 +2731,10 @@ page-wrong-number = { $name }: un numero intero da { $min } a { $max }
 page-said-turned = La tavola è girata: { $player } è in basso.
 page-said-swapped = I giocatori si sono scambiati di posto, e la tavola è girata.
 page-said-taken-back = Annullato: { $moves }.
+page-values-proven = Ogni valore è dimostrato. { $says }.
+page-values-best-proven = Dimostrato: { $says }. Alcuni degli altri valori sono stime.
+page-values-estimates = Qui nulla è dimostrato: i valori sono stime di una ricerca.
+page-values-known-mnk-15-15-5 = È dimostrato che vince il primo giocatore (L. V. Allis, 1993). I valori mostrati sono stime di una ricerca.
 page-said-values = Valori mostrati. La mossa migliore: { $move } ({ $says }).
 page-said-no-values = Valori nascosti.
 page-said-whole = La tavola è mostrata per intero.
@@ -2770,9 +2778,14 @@ reason-misses-blockade = Dopo { $best } il gioco migliore finisce con le pedine 
 review-no-moves = questa partita non ha mosse da rivedere
 review-line = Linea: { $moves }
 review-mistakes = { $player }: { $count ->
-    [0] nessun errore.
+    [0] nessun errore dimostrato.
     [one] 1 errore.
    *[other] { $count } errori.
+}
+review-no-mistakes = { $player }: nessun errore; è dimostrato per ogni mossa.
+review-unproven = { $count ->
+    [one] Dopo 1 mossa un risultato dimostrato non lo è più.
+   *[other] Dopo { $count } mosse un risultato dimostrato non lo è più.
 }
 review-kept = { $known ->
     [one] Mosse dal risultato dimostrato: 1; lo mantengono: { $kept }.
@@ -2783,6 +2796,6 @@ review-plies = { $plies ->
    *[other] { $plies } semimosse regalate.
 }
 review-practise = Per esercitarti:
-review-practise-lesson = la lezione { $id }
+review-practise-lesson = la lezione «{ $title }»
 review-practise-puzzles = problemi: { $theme }
 review-lost = Inoltre, { $lost } mosse perse secondo la valutazione.

@@ -78,9 +78,16 @@ impl<G: Playable> Tabled for WithHistory<G> {
         directory: &Path,
         cache_bytes: usize,
     ) -> Result<Option<SharedTables<Self>>, TableError> {
-        let tables = self.game.open_tables(directory, cache_bytes)?;
-        Ok(tables.map(|tables| Arc::new(UncountedTables(tables)) as SharedTables<Self>))
+        Ok(self.game.open_tables(directory, cache_bytes)?.map(uncounted::<G>))
     }
+
+    fn tables_in_memory(&self) -> Option<SharedTables<Self>> {
+        self.game.tables_in_memory().map(uncounted::<G>)
+    }
+}
+
+fn uncounted<G: Playable>(tables: SharedTables<G>) -> SharedTables<WithHistory<G>> {
+    Arc::new(UncountedTables(tables))
 }
 
 /// Tables of a game for its counted positions. They ignore the counts.

@@ -7,6 +7,7 @@
 mod common;
 mod counts;
 mod files;
+mod in_memory;
 mod plain;
 mod reachable;
 mod shared;
