@@ -118,6 +118,10 @@ fn a_search_of_all_moves_proves_what_a_search_of_the_position_does() {
         let what = session.moves().join(" ");
         assert_eq!(found.lines[0].assessment.and_then(Assessment::wdl), Some(outcome), "{what}");
         let first = watcher.0.iter().position(|of_line| *of_line == Some(outcome)).expect("it is reported");
-        assert!(watcher.0[first..].iter().all(|of_line| *of_line == Some(outcome)), "{what}: {:?}", watcher.0);
+        assert!(
+            watcher.0[first..].iter().all(|of_line| *of_line == Some(outcome)),
+            "{what}: {:?}",
+            watcher.0
+        );
     }
 }

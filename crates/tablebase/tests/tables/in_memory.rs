@@ -1,8 +1,6 @@
 //! Tables in memory have the values of the tables in a folder.
 
-mod common;
-
-use common::{Folder, build_all, game};
+use crate::common::{Folder, build_all, game};
 use filetto_tablebase::{Tables, TablesInMemory};
 use game::{Indexed, Numbering};
 

@@ -2,7 +2,8 @@
 //!
 //! * `plain.rs`: tables against retrograde analysis by the rules alone; `counts.rs`, `reachable.rs`: known
 //!   numbers of positions
-//! * `files.rs`: files of any number of threads are equal, and damaged or forged ones are refused; `shared.rs`: builds that several processes share.
+//! * `files.rs`: files of any number of threads are equal, and damaged or forged ones are refused;
+//!   `in_memory.rs`: tables without files; `shared.rs`: builds that several processes share.
 
 mod common;
 mod counts;
