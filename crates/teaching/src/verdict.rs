@@ -66,7 +66,7 @@ pub struct MoveVerdict {
     /// The loss by estimates, in hundredths.
     pub loss: i32,
     /// The proven upper bound of the result after any move.
-    at_most: Wdl,
+    pub at_most: Wdl,
 }
 
 impl MoveVerdict {

@@ -101,10 +101,10 @@ pub(crate) fn analyse<G: Solvable + Recurring>(
         });
     }
     if let Some(search) = strong.filter(|search| search.asks_solver()) {
-        let mut watcher = in_text(game, watcher.limited(max_nodes));
+        let mut watcher = in_text(game, watcher);
         let options = analysis::strong_options(&search, request.lines, context);
-        let bytes = search.solver_memory;
-        return search_with_proofs(game, position, &options, bytes, endings, table, &mut watcher);
+        let limits = (max_nodes, search.solver_memory);
+        return search_with_proofs(game, position, &options, limits, endings, table, &mut watcher);
     }
     let mut watcher = in_text(game, watcher.throttled(NODES_PER_QUESTION).limited(max_nodes));
     analysis::search(game, position, request, context, table, &mut watcher)

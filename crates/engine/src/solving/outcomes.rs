@@ -37,26 +37,29 @@ const ALL_MOVES: u64 = 2;
 /// Maximum size of the tables of a proof, in bytes.
 const TABLE_BYTES: usize = 64 << 20;
 
-/// Runs a strong search in turns with proofs, with at most this number of bytes for them.
+/// Runs a strong search in turns with proofs, with at most this number of nodes for both and of bytes for the
+/// proofs.
 pub(super) fn search_with_proofs<G: Solvable>(
     game: &G,
     position: &G::Position,
     options: &Options,
-    bytes: usize,
+    (max_nodes, bytes): (u64, usize),
     endings: Option<&dyn Endings<G::Position>>,
     table: &TranspositionTable,
     watcher: &mut dyn Watcher<G::Move>,
 ) -> Analysis<G::Move> {
-    let mut proofs = OutcomeProofs::new(game, position, options, bytes);
+    let mut proofs = OutcomeProofs::new(game, position, options, (max_nodes, bytes));
     let mut search = ResumableSearch::new(game, position, options, endings, table);
     let (mut turn, mut budget) = (FIRST_TURN, FIRST_PROOF);
     loop {
         let watcher: &mut dyn Watcher<G::Move> = &mut *watcher;
         let corrected = CorrectedEvents { watcher: &mut *watcher, proofs: &proofs };
         let corrected = corrected.offset(proofs.nodes).throttled(NODES_PER_QUESTION);
-        let mut limited = corrected.limited(search.nodes().saturating_add(turn));
+        let last = max_nodes.saturating_sub(proofs.nodes);
+        let end = search.nodes().saturating_add(turn).min(last);
+        let mut limited = corrected.limited(end);
         search.run(&mut limited);
-        if search.is_over() || limited.stopped_by() != Some(StoppedBy::Limit) {
+        if search.is_over() || limited.stopped_by() != Some(StoppedBy::Limit) || end == last {
             break;
         }
         let found = search.analysis();
@@ -79,6 +82,8 @@ struct OutcomeProofs<'a, G: Solvable> {
     game: &'a G,
     position: &'a G::Position,
     query: SolveQuery,
+    /// Maximum number of nodes of search and proofs.
+    max_nodes: u64,
     /// The number of requested lines.
     lines: usize,
     /// The bounds of the position.
@@ -93,7 +98,12 @@ struct OutcomeProofs<'a, G: Solvable> {
 }
 
 impl<'a, G: Solvable> OutcomeProofs<'a, G> {
-    fn new(game: &'a G, position: &'a G::Position, options: &Options, bytes: usize) -> Self {
+    fn new(
+        game: &'a G,
+        position: &'a G::Position,
+        options: &Options,
+        (max_nodes, bytes): (u64, usize),
+    ) -> Self {
         let bytes = bytes.min(TABLE_BYTES);
         let is_allowed = |m: &G::Move| !options.refused.contains(&game.key(&game.after(position, *m)));
         let moves = game.legal_moves(position).into_iter().filter(is_allowed);
@@ -101,6 +111,7 @@ impl<'a, G: Solvable> OutcomeProofs<'a, G> {
             game,
             position,
             query: SolveQuery { bytes, threads: options.threads, ..SolveQuery::default() },
+            max_nodes,
             lines: options.lines,
             whole: Assessment::UNKNOWN,
             whole_nodes: 0,
@@ -165,7 +176,7 @@ impl<'a, G: Solvable> OutcomeProofs<'a, G> {
     }
 
     /// Tries to prove the outcome of a position with this number of nodes. The second result is `false` if
-    /// the watcher stopped it.
+    /// the watcher stopped it, or no nodes are left.
     fn outcome(
         &mut self,
         position: &G::Position,
@@ -174,10 +185,12 @@ impl<'a, G: Solvable> OutcomeProofs<'a, G> {
         watcher: &mut dyn Watcher<G::Move>,
     ) -> (search::Solution<G::Move>, bool) {
         let watcher = watcher.offset(searched + self.nodes).throttled(NODES_PER_QUESTION).without_events();
-        let mut limited = watcher.limited(nodes);
+        let left = self.max_nodes.saturating_sub(searched + self.nodes);
+        let mut limited = watcher.limited(nodes.min(left));
         let solution = prove_outcome(self.game, position, &self.query, &mut limited);
-        self.nodes += solution.nodes.max(1);
-        (solution, limited.stopped_by() != Some(StoppedBy::Watcher))
+        self.nodes += solution.nodes.min(left);
+        let goes_on = limited.stopped_by() != Some(StoppedBy::Watcher);
+        (solution, goes_on && searched + self.nodes < self.max_nodes)
     }
 
     /// Returns what is known of a move, given the result of the search.
