@@ -122,7 +122,8 @@ def solve(
     from base64 import b64decode
 
     position = _whole(of)
-    body = {**position._request_body(), "proof": proof, "distance": distance, "seconds": seconds, "nodes": nodes}
+    body = {**position._request_body(), "proof": proof, "distance": distance}
+    body.update(seconds=seconds, nodes=nodes)
     answer = _request(position.game, "solve", body, tables, on_event)
     if answer["value"] == "draw":
         answer.update(plies=None, within=None)

@@ -122,7 +122,7 @@ fn a_wrong_argument_is_a_result_with_one_sentence() {
     );
     check("play", json!({"game": "tris"}), "missing key move");
     check("play", json!({"game": "tris", "move": 5}), "move must be a string of at most 40 characters");
-    check("play", json!({"game": "tris", "moves": ["b2"], "move": "b2"}), "move 2 (b2): b2 is occupied");
+    check("play", json!({"game": "tris", "moves": ["b2"], "move": "b2"}), "move 2, b2: b2 is occupied");
     check(
         "values",
         json!({"game": "tris", "seconds": 61}),
@@ -231,7 +231,7 @@ fn batches_belong_to_one_revision() {
 fn sentences_follow_the_language() {
     let line = call(1, "play", json!({"game": "tris", "moves": ["b2"], "move": "b2"}));
     let answer = filetto(&["mcp", "--lang", "it"], &line);
-    assert!(answer.out.contains("b2 è già occupata"), "{}", answer.out);
+    assert!(answer.out.contains("il punto b2 è occupato"), "{}", answer.out);
 }
 
 #[test]
