@@ -4,8 +4,6 @@
 //! Each check plays random games of every kind, takes back some plies from their end, and searches the
 //! positions there: to the end of the game if that takes few nodes, and to small depths.
 
-#![allow(clippy::print_stdout, reason = "what a failing test has printed says which position it was")]
-
 use crate::random_games::{Visit, near_the_end_of_every_game};
 use filetto_search::{
     LineMemory, NodeLimit, Report, Solution, SolveQuery, Textbook, Unlimited, Watcher, Window, alpha_beta,

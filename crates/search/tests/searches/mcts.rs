@@ -2,8 +2,6 @@
 //!
 //! The positions are some plies before the end of random games of every kind, as in `agreement.rs`.
 
-#![allow(clippy::print_stdout, reason = "what a failing test has printed says which position it was")]
-
 use std::cell::Cell;
 
 use crate::random_games::near_the_end;

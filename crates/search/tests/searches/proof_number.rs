@@ -1,8 +1,6 @@
 //! Df-pn must agree with negamax on the player who can force a win, at positions near the end of random games
 //! of every kind, with cycles, with limits, and with a table of 16 entries.
 
-#![allow(clippy::print_stdout, reason = "what a failing test has printed says which position it was")]
-
 use std::cell::Cell;
 
 use crate::random_games::{Visit, near_the_end_of_every_game};

@@ -1,4 +1,5 @@
 //! Positions near the end of random games, for tests that compare searches with each other.
+#![allow(clippy::print_stdout, reason = "what a failing test has printed says which position it was")]
 
 use game::{Game, Tactics};
 use games::mill::{Filetto, Mill};

@@ -1,8 +1,6 @@
 //! The recorded walks must equal the searches that play: the same counters, the values of minimax, and bounds
 //! that hold.
 
-#![allow(clippy::print_stdout, reason = "what a failing test has printed says which position it was")]
-
 use crate::random_games::{Visit, near_the_end_of_every_game};
 use filetto_search::{
     Counters, GrowError, MoveOrder, NodeId, NodeLimit, Textbook, Tree, Unlimited, Walk, WalkStep, Window,
