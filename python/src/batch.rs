@@ -77,8 +77,8 @@ impl PyBatch {
     }
 
     /// Plays an action in each game: 32-bit numbers of this machine. Returns the arrays of observe, with the
-    /// rewards of both players in each game (-1, 0 or 1, signed bytes), and 1 for each game that has ended and
-    /// begun anew.
+    /// rewards of both players in each game (-1, 0 or 1, signed bytes), and 1 for each game that has ended
+    /// and begun anew.
     fn step<'py>(&self, py: Python<'py>, actions: &[u8]) -> PyResult<Bound<'py, PyBytes>> {
         let (numbers, rest) = actions.as_chunks::<4>();
         self.filled(py, |games, rows| {
@@ -198,7 +198,17 @@ impl Visitor for Open {
         let mut rng = Rng::with_seed(self.seed);
         let rules = Rules { game, layout, horizon: self.horizon };
         let legal = rules.legal(&start, None);
-        let lane = |rng| Lane { position: start, way: None, plies: 0, legal: legal.clone(), chosen: 0, rng };
+        let mut men = vec![0; 2 * layout.points];
+        (0..layout.points).for_each(|point| rules.update_man(&start, point, &mut men));
+        let lane = |rng| Lane {
+            position: start,
+            way: None,
+            plies: 0,
+            legal: legal.clone(),
+            chosen: 0,
+            men: men.clone(),
+            rng,
+        };
         Box::new(TypedGames {
             lanes: (0..self.games).map(|_| lane(rng.fork())).collect(),
             threads: self.threads.min(self.games),
@@ -245,6 +255,8 @@ struct Lane<G: Playable> {
     legal: Vec<LegalAction<G::Move>>,
     /// The place in `legal` of the action that is about to be played.
     chosen: usize,
+    /// A plane of each player with 1 for every man.
+    men: Vec<u8>,
     rng: Rng,
 }
 
@@ -324,6 +336,9 @@ impl<G: Playable> Rules<G> {
             return None;
         }
         self.game.play(&mut lane.position, m);
+        for point in self.game.path(m).points() {
+            self.update_man(&lane.position, usize::from(point.0), &mut lane.men);
+        }
         (lane.way, lane.plies) = (None, lane.plies + 1);
         let outcome = self.game.outcome(&lane.position);
         if outcome.is_none() && (self.horizon == 0 || lane.plies < self.horizon) {
@@ -338,6 +353,14 @@ impl<G: Playable> Rules<G> {
         })
     }
 
+    /// Writes the owner of the man on a point. A move changes those of its path alone.
+    fn update_man(&self, position: &G::Position, point: usize, men: &mut [u8]) {
+        let owner = self.game.man(position, Point(point as u16));
+        for player in Player::BOTH {
+            men[player.index() * self.layout.points + point] = u8::from(owner == Some(player));
+        }
+    }
+
     /// Writes observation, mask and side to move.
     fn show(&self, lane: &Lane<G>, row: Rows<'_>) {
         self.write_observation(lane, row.observations);
@@ -350,10 +373,8 @@ impl<G: Playable> Rules<G> {
     fn write_observation(&self, lane: &Lane<G>, planes: &mut [u8]) {
         let Layout { points, has_hands, has_slides, has_areas } = self.layout;
         let mover = self.game.to_move(&lane.position);
-        for point in 0..points {
-            if let Some(owner) = self.game.man(&lane.position, Point(point as u16)) {
-                planes[if owner == mover { point } else { points + point }] = 1;
-            }
+        for (player, plane) in [mover, !mover].into_iter().zip(planes.chunks_exact_mut(points)) {
+            plane.copy_from_slice(&lane.men[player.index() * points..][..points]);
         }
         let mut rest = planes[2 * points..].chunks_exact_mut(points);
         if let (true, Some(hands)) = (has_hands, self.game.in_hand(&lane.position)) {
@@ -390,6 +411,7 @@ impl<G: Playable> Lane<G> {
     fn begin(&mut self, start: &Lane<G>) {
         (self.position, self.way, self.plies) = (start.position, None, 0);
         self.legal.clone_from(&start.legal);
+        self.men.clone_from(&start.men);
     }
 
     /// Chooses a legal action by its number. Returns `false` if it is not legal.

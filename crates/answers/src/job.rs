@@ -89,7 +89,8 @@ impl Handler {
 }
 
 impl Handler {
-    /// Reads the body of a request, runs its job if it has one, and returns the answer: a JSON object as text.
+    /// Reads the body of a request, runs its job if it has one, and returns the answer, a JSON object as
+    /// text.
     ///
     /// # Errors
     /// Those of [`prepare`](Self::prepare) and of [`Job::run`].

@@ -236,8 +236,8 @@ pub fn openspiel_game(spec: &str) -> Option<String> {
     }
 }
 
-/// The numbers of the moves of a game, by the rules of OpenSpiel's games; other games are numbered in the same
-/// way.
+/// The numbers of the moves of a game, by the rules of OpenSpiel's games; other games are numbered in the
+/// same way.
 ///
 /// The number of a point is its place in reading order. A placement is the number of its point. With `n`
 /// points a move along a line is `n + n * from + to`, and a capture is an action of its own. In ultimate

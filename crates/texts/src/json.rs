@@ -1,5 +1,5 @@
-//! Values, events of a search, solutions, certificates, comparisons and search trees as JSON, in the forms of docs/json.md and
-//! docs/http.md.
+//! Values, events of a search, solutions, certificates, comparisons and search trees as JSON, in the forms of
+//! docs/json.md and docs/http.md.
 
 mod certificate;
 mod chosen;

@@ -15,7 +15,7 @@ pub(super) const DEFAULT_LEVEL: &str = "expert";
 
 /// An argument of a tool.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Argument {
+pub(super) enum ToolArgument {
     Game,
     Moves,
     Position,
@@ -27,43 +27,43 @@ pub(super) enum Argument {
     Certificate,
 }
 
-impl Argument {
+impl ToolArgument {
     /// Returns the key in the arguments of a call.
     pub(super) const fn key(self) -> &'static str {
         match self {
-            Argument::Game => "game",
-            Argument::Moves => "moves",
-            Argument::Position => "position",
-            Argument::Move => "move",
-            Argument::Level => "level",
-            Argument::Seconds => "seconds",
-            Argument::Seed => "seed",
-            Argument::Proof => "proof",
-            Argument::Certificate => "certificate",
+            ToolArgument::Game => "game",
+            ToolArgument::Moves => "moves",
+            ToolArgument::Position => "position",
+            ToolArgument::Move => "move",
+            ToolArgument::Level => "level",
+            ToolArgument::Seconds => "seconds",
+            ToolArgument::Seed => "seed",
+            ToolArgument::Proof => "proof",
+            ToolArgument::Certificate => "certificate",
         }
     }
 
     /// Returns `true` if a call must have the argument.
     pub(super) const fn is_required(self) -> bool {
-        matches!(self, Argument::Game | Argument::Move | Argument::Certificate)
+        matches!(self, ToolArgument::Game | ToolArgument::Move | ToolArgument::Certificate)
     }
 
     /// Returns the JSON schema, with a description for the model.
     pub(super) fn schema(self, texts: &Catalogue) -> Json {
         let mut schema = match self {
-            Argument::Game | Argument::Position | Argument::Move | Argument::Certificate => {
+            ToolArgument::Game | ToolArgument::Position | ToolArgument::Move | ToolArgument::Certificate => {
                 json!({"type": "string"})
             }
-            Argument::Moves => json!({"type": "array", "items": {"type": "string"}, "default": []}),
-            Argument::Level => json!({"type": "string", "default": DEFAULT_LEVEL}),
-            Argument::Seconds => json!({
+            ToolArgument::Moves => json!({"type": "array", "items": {"type": "string"}, "default": []}),
+            ToolArgument::Level => json!({"type": "string", "default": DEFAULT_LEVEL}),
+            ToolArgument::Seconds => json!({
                 "type": "number",
                 "minimum": MIN_SECONDS,
                 "maximum": MAX_TIME.as_secs(),
                 "default": DEFAULT_SECONDS,
             }),
-            Argument::Seed => json!({"type": "integer", "minimum": 0}),
-            Argument::Proof => json!({"type": "boolean", "default": false}),
+            ToolArgument::Seed => json!({"type": "integer", "minimum": 0}),
+            ToolArgument::Proof => json!({"type": "boolean", "default": false}),
         };
         schema["description"] = texts.text(&format!("mcp-argument-{}", self.key())).into();
         schema

@@ -4,7 +4,7 @@ use serde_json::{Map, Value as Json, json};
 
 /// A message of the client.
 #[derive(Debug, PartialEq)]
-pub(super) enum Message {
+pub(super) enum RpcMessage {
     /// A request, which gets a response.
     Request { id: Json, method: String, params: Params },
     /// A notification, which gets none.
@@ -24,19 +24,19 @@ pub(super) enum Params {
     Other,
 }
 
-impl Message {
-    pub(super) fn parse(message: Json) -> Message {
-        let Json::Object(mut object) = message else { return Message::Invalid { id: Json::Null } };
+impl RpcMessage {
+    pub(super) fn parse(message: Json) -> RpcMessage {
+        let Json::Object(mut object) = message else { return RpcMessage::Invalid { id: Json::Null } };
         let id = object.remove("id");
         let valid_id = id.clone().filter(is_id);
-        let invalid = Message::Invalid { id: valid_id.clone().unwrap_or_default() };
+        let invalid = RpcMessage::Invalid { id: valid_id.clone().unwrap_or_default() };
         if object.get("jsonrpc").and_then(Json::as_str) != Some("2.0") {
             return invalid;
         }
         let method = match object.remove("method") {
             Some(Json::String(method)) => method,
             None if object.contains_key("result") || object.contains_key("error") => {
-                return Message::Response;
+                return RpcMessage::Response;
             }
             _ => return invalid,
         };
@@ -46,8 +46,8 @@ impl Message {
             Some(_) => Params::Other,
         };
         match (id, valid_id) {
-            (None, _) => Message::Notification { method, params },
-            (Some(_), Some(id)) => Message::Request { id, method, params },
+            (None, _) => RpcMessage::Notification { method, params },
+            (Some(_), Some(id)) => RpcMessage::Request { id, method, params },
             (Some(_), None) => invalid,
         }
     }
@@ -82,18 +82,18 @@ mod tests {
 
     #[test]
     fn messages_have_their_kinds() {
-        let check = |message: Json, expected: Message| {
-            assert_eq!(Message::parse(message.clone()), expected, "{message}");
+        let check = |message: Json, expected: RpcMessage| {
+            assert_eq!(RpcMessage::parse(message.clone()), expected, "{message}");
         };
         let none = || Params::Object(Map::new());
-        let (method, invalid) = ("ping".to_owned(), |id: Json| Message::Invalid { id });
-        let request = Message::Request { id: "a".into(), method: method.clone(), params: none() };
+        let (method, invalid) = ("ping".to_owned(), |id: Json| RpcMessage::Invalid { id });
+        let request = RpcMessage::Request { id: "a".into(), method: method.clone(), params: none() };
         check(json!({"jsonrpc": "2.0", "id": "a", "method": "ping"}), request);
         check(
             json!({"jsonrpc": "2.0", "method": "ping", "params": []}),
-            Message::Notification { method, params: Params::Other },
+            RpcMessage::Notification { method, params: Params::Other },
         );
-        check(json!({"jsonrpc": "2.0", "id": 1, "result": {}}), Message::Response);
+        check(json!({"jsonrpc": "2.0", "id": 1, "result": {}}), RpcMessage::Response);
         check(json!({"jsonrpc": "1.0", "id": 1, "method": "ping"}), invalid(1.into()));
         check(json!({"jsonrpc": "2.0", "id": null, "method": "ping"}), invalid(Json::Null));
         check(json!({"jsonrpc": "2.0", "id": 1.5, "method": "ping"}), invalid(Json::Null));

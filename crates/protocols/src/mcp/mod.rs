@@ -1,9 +1,9 @@
 //! The Model Context Protocol: Filetto's rules and values as tools of language models.
 //!
 //! ```text
-//! input -- reader thread --> lines --> Server -- calls of tools --> worker thread
-//!                                        |                               |
-//! output <-------------------------------+<------------ results ---------+
+//! input -- reader thread --> lines --> McpServer -- calls of tools --> worker thread
+//!                                        |                                  |
+//! output <-------------------------------+<------------ results ------------+
 //! ```
 //!
 //! Messages are JSON-RPC 2.0, one per line. Calls of tools run one after the other, and everything else is
@@ -14,33 +14,23 @@
 mod arguments;
 mod message;
 mod server;
+mod settings;
 mod tools;
 mod worker;
 
 use std::io::{self, BufReader, Read, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::mpsc::{SyncSender, channel, sync_channel};
 use std::thread;
 
 use answers::{ProcessHost, SessionCache};
 use engine::{Session, registry};
 use tablebase::TableError;
-use texts::Catalogue;
 
-use self::server::Server;
-use self::worker::{Work, WorkDone, Worker};
+use self::server::McpServer;
+pub use self::settings::McpSettings;
+use self::worker::{CallBatch, CallWorker, WorkDone};
 use crate::input::next_line;
-
-/// Settings of [`serve_mcp()`].
-#[derive(Clone)]
-pub struct McpSettings<'a> {
-    /// Sentences in the language of the results.
-    pub texts: &'a Catalogue,
-    /// Folder of tables with exact values.
-    pub tables: Option<PathBuf>,
-    /// The version of the program.
-    pub version: &'static str,
-}
 
 /// Error of [`serve_mcp()`].
 #[derive(Debug)]
@@ -100,9 +90,9 @@ pub fn serve_mcp(
     let lines = sender.clone();
     // The thread is never joined: a silent client may keep its end of the pipe open.
     thread::spawn(move || read_messages(input, &lines));
-    let (works, waiting) = channel::<Work>();
+    let (works, waiting) = channel::<CallBatch>();
     thread::scope(|scope| {
-        let worker = Worker { sessions: &sessions, texts: settings.texts, host: &host };
+        let worker = CallWorker { sessions: &sessions, texts: settings.texts, host: &host };
         scope.spawn(move || {
             for work in waiting {
                 if sender.send(McpInput::Done(worker.run(work))).is_err() {
@@ -110,7 +100,7 @@ pub fn serve_mcp(
                 }
             }
         });
-        let mut server = Server::new(settings, output, works);
+        let mut server = McpServer::new(settings, output, works);
         while !server.has_ended() {
             let Ok(input) = inputs.recv() else { break };
             match input {

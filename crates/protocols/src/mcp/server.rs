@@ -9,10 +9,10 @@ use std::sync::mpsc::Sender;
 use engine::registry;
 use serde_json::{Map, Value as Json, json};
 
-use super::McpSettings;
-use super::message::{ErrorCode, Message, Params, error, result};
+use super::message::{ErrorCode, Params, RpcMessage, error, result};
+use super::settings::McpSettings;
 use super::tools::Tool;
-use super::worker::{Call, Part, Work, WorkDone};
+use super::worker::{Call, CallBatch, ResponsePart, WorkDone};
 
 /// The revisions of the protocol whose messages the server understands, newest first.
 const VERSIONS: [&str; 4] = ["2025-11-25", "2025-06-18", BATCH_VERSION, "2024-11-05"];
@@ -24,11 +24,11 @@ const BATCH_VERSION: &str = "2025-03-26";
 const MAX_CALLS: usize = 1000;
 
 /// The server of one client.
-pub(super) struct Server<'a> {
+pub(super) struct McpServer<'a> {
     settings: &'a McpSettings<'a>,
     output: &'a mut dyn Write,
     /// `None` after the end of the input.
-    works: Option<Sender<Work>>,
+    works: Option<Sender<CallBatch>>,
     version: &'static str,
     /// The flags that cancel the calls without a response so far, by the text of their ids.
     calls: HashMap<String, Arc<AtomicBool>>,
@@ -36,14 +36,14 @@ pub(super) struct Server<'a> {
     unfinished: usize,
 }
 
-impl<'a> Server<'a> {
+impl<'a> McpServer<'a> {
     pub(super) fn new(
         settings: &'a McpSettings<'a>,
         output: &'a mut dyn Write,
-        works: Sender<Work>,
-    ) -> Server<'a> {
+        works: Sender<CallBatch>,
+    ) -> McpServer<'a> {
         let works = Some(works);
-        Server { settings, output, works, version: VERSIONS[0], calls: HashMap::new(), unfinished: 0 }
+        McpServer { settings, output, works, version: VERSIONS[0], calls: HashMap::new(), unfinished: 0 }
     }
 
     /// Returns `true` if the input has ended and every call has its response.
@@ -65,20 +65,20 @@ impl<'a> Server<'a> {
             Ok(message) => message,
             Err(_) => return self.refuse(ErrorCode::NotJson, "mcp-not-json"),
         };
-        match self.part(Message::parse(message), false) {
-            Some(Part::Ready(response)) => self.write(&response),
-            Some(call) => self.pass_on(Work { parts: vec![call], is_batch: false }),
+        match self.part(RpcMessage::parse(message), false) {
+            Some(ResponsePart::Ready(response)) => self.write(&response),
+            Some(call) => self.pass_on(CallBatch { parts: vec![call], is_batch: false }),
             None => Ok(()),
         }
     }
 
     fn read_batch(&mut self, messages: Vec<Json>) -> io::Result<()> {
-        let parts = messages.into_iter().filter_map(|message| self.part(Message::parse(message), true));
-        let parts: Vec<Part> = parts.collect();
-        if parts.is_empty() { Ok(()) } else { self.pass_on(Work { parts, is_batch: true }) }
+        let parts = messages.into_iter().filter_map(|message| self.part(RpcMessage::parse(message), true));
+        let parts: Vec<ResponsePart> = parts.collect();
+        if parts.is_empty() { Ok(()) } else { self.pass_on(CallBatch { parts, is_batch: true }) }
     }
 
-    fn pass_on(&mut self, work: Work) -> io::Result<()> {
+    fn pass_on(&mut self, work: CallBatch) -> io::Result<()> {
         // The worker ends after the sender, so it receives everything.
         if self.works.as_ref().is_some_and(|works| works.send(work).is_ok()) {
             self.unfinished += 1;
@@ -106,17 +106,17 @@ impl<'a> Server<'a> {
     }
 
     /// Returns the response to a message, or its call; `None` if it has none.
-    fn part(&mut self, message: Message, is_in_batch: bool) -> Option<Part> {
+    fn part(&mut self, message: RpcMessage, is_in_batch: bool) -> Option<ResponsePart> {
         let (id, method, params) = match message {
-            Message::Request { id, method, params } => (id, method, params),
-            Message::Notification { method, params } => {
+            RpcMessage::Request { id, method, params } => (id, method, params),
+            RpcMessage::Notification { method, params } => {
                 self.notice(&method, &params);
                 return None;
             }
-            Message::Response => return None,
-            Message::Invalid { id } => {
+            RpcMessage::Response => return None,
+            RpcMessage::Invalid { id } => {
                 let message = self.settings.texts.text("mcp-not-request");
-                return Some(Part::Ready(error(&id, ErrorCode::NotRequest, &message)));
+                return Some(ResponsePart::Ready(error(&id, ErrorCode::NotRequest, &message)));
             }
         };
         let answered = match params {
@@ -125,12 +125,12 @@ impl<'a> Server<'a> {
                 Err((ErrorCode::NotRequest, self.settings.texts.text("mcp-initialize-in-batch")))
             }
             Params::Object(params) if method == "tools/call" => match self.call(&id, params) {
-                Ok(call) => return Some(Part::Call(call)),
+                Ok(call) => return Some(ResponsePart::Call(call)),
                 Err(error) => Err(error),
             },
             Params::Object(params) => self.answer(&method, &params),
         };
-        Some(Part::Ready(match answered {
+        Some(ResponsePart::Ready(match answered {
             Ok(answer) => result(&id, answer),
             Err((code, message)) => error(&id, code, &message),
         }))
@@ -203,7 +203,7 @@ impl<'a> Server<'a> {
     }
 }
 
-impl Drop for Server<'_> {
+impl Drop for McpServer<'_> {
     fn drop(&mut self) {
         // After an error of the output nobody reads the results.
         self.calls.values().for_each(|is_cancelled| is_cancelled.store(true, Ordering::Relaxed));

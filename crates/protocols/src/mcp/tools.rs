@@ -5,7 +5,7 @@ use answers::limits::{MAX_MOVE, MAX_TIME};
 use serde_json::{Map, Value as Json, json};
 use texts::Catalogue;
 
-use super::arguments::{Argument, DEFAULT_LEVEL, DEFAULT_SECONDS, MIN_SECONDS};
+use super::arguments::{DEFAULT_LEVEL, DEFAULT_SECONDS, MIN_SECONDS, ToolArgument};
 
 /// A tool.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,8 +45,8 @@ impl Tool {
         }
     }
 
-    const fn arguments(self) -> &'static [Argument] {
-        use Argument::{Certificate, Game, Level, Move, Moves, Position, Proof, Seconds, Seed};
+    const fn arguments(self) -> &'static [ToolArgument] {
+        use ToolArgument::{Certificate, Game, Level, Move, Moves, Position, Proof, Seconds, Seed};
         match self {
             Tool::LegalMoves => &[Game, Moves, Position],
             Tool::Play => &[Game, Move, Moves, Position],
@@ -92,7 +92,7 @@ impl Tool {
             let known: Vec<&str> = arguments.iter().map(|one| one.key()).collect();
             return Err(RequestError::UnknownKey { key: texts::quoted(key), known: known.join(", ") });
         }
-        if arguments.contains(&Argument::Seconds) {
+        if arguments.contains(&ToolArgument::Seconds) {
             let seconds = given.remove("seconds").filter(|seconds| !seconds.is_null());
             given.insert("seconds".to_owned(), checked_seconds(seconds)?);
         }
@@ -142,7 +142,7 @@ fn checked_seconds(seconds: Option<Json>) -> Result<Json, RequestError> {
     match seconds.as_f64().filter(|number| (MIN_SECONDS..=max).contains(number)) {
         Some(_) => Ok(seconds),
         None => Err(RequestError::Seconds {
-            key: Argument::Seconds.key().to_owned(),
+            key: ToolArgument::Seconds.key().to_owned(),
             min: MIN_SECONDS.to_string(),
             max: max.to_string(),
             found: seconds.to_string(),

@@ -20,14 +20,14 @@ pub(super) struct Call {
 }
 
 /// A part of the response to a message: whole, or to be computed.
-pub(super) enum Part {
+pub(super) enum ResponsePart {
     Ready(Json),
     Call(Call),
 }
 
 /// The calls of one message. Those of a batch have one response in common.
-pub(super) struct Work {
-    pub(super) parts: Vec<Part>,
+pub(super) struct CallBatch {
+    pub(super) parts: Vec<ResponsePart>,
     pub(super) is_batch: bool,
 }
 
@@ -39,19 +39,19 @@ pub(super) struct WorkDone {
 }
 
 /// Answers calls with the games, the sentences and the threads of the process.
-pub(super) struct Worker<'a> {
+pub(super) struct CallWorker<'a> {
     pub(super) sessions: &'a SessionCache,
     pub(super) texts: &'a Catalogue,
     pub(super) host: &'a ProcessHost,
 }
 
-impl Worker<'_> {
-    pub(super) fn run(&self, work: Work) -> WorkDone {
+impl CallWorker<'_> {
+    pub(super) fn run(&self, work: CallBatch) -> WorkDone {
         let (mut ids, mut responses) = (Vec::new(), Vec::new());
         for part in work.parts {
             match part {
-                Part::Ready(response) => responses.push(response),
-                Part::Call(call) => {
+                ResponsePart::Ready(response) => responses.push(response),
+                ResponsePart::Call(call) => {
                     responses.extend(self.answer(&call));
                     ids.push(call.id);
                 }
