@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 from collections.abc import Callable
 from typing import Any
@@ -122,7 +123,11 @@ CALLS: list[Callable[[filetto.State, Any, Any, Any, Any], object]] = [
 ]
 
 
-@settings(max_examples=10_000, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+#: The number of misuses. A run by hand raises it.
+MISUSES = int(os.environ.get("MISUSES", "2000"))
+
+
+@settings(max_examples=MISUSES, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(
     call=st.sampled_from(CALLS),
     spec=st.sampled_from(SPECS),

@@ -50,7 +50,7 @@ const BUILDS: [(&str, &[(&str, &str)]); 11] = [
 ];
 
 /// Steps of xtask itself that run in parallel with the tests, one after the other.
-const BESIDE_TESTS: [&str; 2] = ["browser", "certificates"];
+const BESIDE_TESTS: [&str; 3] = ["browser", "certificates", "python"];
 
 /// Returns `true` in CI (`CI=true`), where missing tools are installed and no step is skipped.
 pub(crate) fn is_ci() -> bool {

@@ -17,7 +17,7 @@ pub(crate) fn build(root: &Path) -> Result<PathBuf> {
 /// Builds the program for Windows and returns its path. Needs the target x86_64-pc-windows-gnu of rustup and
 /// a C compiler for it (Debian's gcc-mingw-w64-x86-64).
 pub(crate) fn for_windows(root: &Path) -> Result<PathBuf> {
-    built_by(root, &["build", "--package", "filetto-cli", "--target", "x86_64-pc-windows-gnu"])
+    built_by(root, &["build", "--package", "filetto-cli", "--target", "x86_64-pc-windows-gnu"], PROGRAM)
 }
 
 /// Makes a release build of the program, unless the environment names one, and returns its path.
@@ -26,18 +26,28 @@ pub(crate) fn release(root: &Path) -> Result<PathBuf> {
 }
 
 fn built_unless_named(root: &Path, arguments: &[&str]) -> Result<PathBuf> {
-    env::var_os(BUILT).map_or_else(|| built_by(root, arguments), |built| Ok(PathBuf::from(built)))
+    env::var_os(BUILT).map_or_else(|| built_by(root, arguments, PROGRAM), |built| Ok(PathBuf::from(built)))
 }
 
 /// Returns the path of the program as built for the tests of the whole workspace. A separate build would
 /// differ, since its crates then have fewer features.
 pub(crate) fn of_tests(root: &Path) -> Result<PathBuf> {
-    built_by(root, &["test", "--workspace", "--no-run"])
+    built_by(root, &["test", "--workspace", "--no-run"], PROGRAM)
 }
 
-/// Runs Cargo and returns the path of the program from its messages, since the target folder may be
-/// anywhere.
-fn built_by(root: &Path, arguments: &[&str]) -> Result<PathBuf> {
+/// Builds the native module of the Python package with the crates of the tests of the whole workspace, if
+/// the environment names the program of these tests. Only the module itself is compiled then.
+pub(crate) fn python_module_of_tests(root: &Path) -> Result<Option<PathBuf>> {
+    // A macro that is built for itself has debug information, and what depends on it would be compiled again.
+    let build = ["build", "--workspace", "--exclude", "filetto-commit", "--lib", "--tests"];
+    env::var_os(BUILT).map(|_| built_by(root, &build, ("_filetto", "cdylib"))).transpose()
+}
+
+/// Name and kind of the program in messages of Cargo.
+const PROGRAM: (&str, &str) = ("filetto", "bin");
+
+/// Runs Cargo and returns the path of a target from its messages, since the target folder may be anywhere.
+fn built_by(root: &Path, arguments: &[&str], (name, kind): (&str, &str)) -> Result<PathBuf> {
     let mut cargo = Command::new(env!("CARGO"));
     cargo.args(arguments).args(["--quiet", "--message-format", "json-render-diagnostics"]);
     let output = cargo.current_dir(root).stderr(Stdio::inherit()).output();
@@ -45,9 +55,9 @@ fn built_by(root: &Path, arguments: &[&str]) -> Result<PathBuf> {
     ensure!(output.status.success(), "cargo build failed");
     let text = String::from_utf8_lossy(&output.stdout);
     let messages = text.lines().filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok());
-    let program = messages
-        .filter(|message| message["target"]["name"] == "filetto" && message["target"]["kind"][0] == "bin")
+    let file = messages
+        .filter(|message| message["target"]["name"] == name && message["target"]["kind"][0] == kind)
         .filter(|message| message["profile"]["test"] == false)
-        .find_map(|message| message["executable"].as_str().map(PathBuf::from));
-    program.context("the path of the program in the output of cargo")
+        .find_map(|message| message["filenames"][0].as_str().map(PathBuf::from));
+    file.with_context(|| format!("the path of {name} in the output of cargo"))
 }
