@@ -53,6 +53,17 @@ pub(crate) fn test(root: &Path, arguments: &[&str]) -> Result<()> {
     run(run_tests.current_dir(root.join("target/python")))
 }
 
+/// Compares the states of the package with those of pyspiel over so many random plies of each game.
+pub(crate) fn interop(root: &Path, plies: &str) -> Result<()> {
+    let Some(python) = python("interop")? else { return Ok(()) };
+    let tools = tools(root, &python, "tools", "requirements-build.txt")?;
+    let folder = root.join("target/python/wheels/release");
+    let wheel = built(root, &tools, &folder, &["--release"])?;
+    let tests = installed(root, &tools, &wheel)?;
+    let script = root.join(PACKAGE).join("tests/interop.py");
+    run(Command::new(tests).arg(script).args(["--plies", plies]).current_dir(root.join("target/python")))
+}
+
 /// Returns Python, or `None` on a developer's machine without it.
 fn python(step: &str) -> Result<Option<PathBuf>> {
     let tools = || vec![("python3-venv", node::on_path("python3"))];
