@@ -54,6 +54,18 @@ class State(InProgress):
         """False: nothing is left to chance."""
         return False
 
+    def is_simultaneous_node(self) -> bool:
+        """False: the players move in turn."""
+        return False
+
+    def is_player_node(self) -> bool:
+        """True while the game goes on."""
+        return not self.is_terminal()
+
+    def is_initial_state(self) -> bool:
+        """True if no action has been played."""
+        return not self._history
+
     def legal_actions(self, player: int | None = None) -> list[int]:
         """The legal actions in ascending order; none of a player who is not to move."""
         if self.is_terminal() or (player is not None and player != self._session.to_move):
