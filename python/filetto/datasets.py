@@ -203,11 +203,11 @@ class Dataset:
         options = f"kind={self.kind!r}, n={self.n}, seed={self.seed}"
         options += "" if self.men is None else f", men={self.men}"
         call = f"filetto.dataset({self.game.spec!r}, {options})"
-        with_tables = "" if self.tables is None else " with tables"
+        with_tables = "" if self.tables is None else ", with tables"
         lines = [
             f"# Positions of {self.game.spec} with the values of all moves",
             "",
-            f"Made by `{call}`{with_tables} of filetto {__version__}.",
+            f"Made by `{call}` of filetto {__version__}{with_tables}.",
             "The same call makes the same rows with the same tables, "
             f"if no search reaches its limit of {self.seconds} seconds.",
             "",

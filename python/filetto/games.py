@@ -167,7 +167,9 @@ class Game:
         return plies + min(plies, captured)
 
     def _max_plies(self) -> int | None:
-        placements = None if self.spec.startswith("mill") else len(self.points)
+        # Men that are placed stay, but for men's morris.
+        hands = self._start.in_hand() or (len(self.points),)
+        placements = None if self.spec.startswith("mill") else min(sum(hands), len(self.points))
         limits = [limit for limit in (self.horizon, placements) if limit is not None]
         return min(limits, default=None)
 

@@ -260,7 +260,8 @@ class State(InProgress):
             the order of :attr:`Game.points` these planes: 0 the player's men; 1 the opponent's men; with
             men in hand: 2 and 3 their numbers, the player's first, the same on every point; in men's morris:
             4 the points of half a move, whose capture is still to be chosen; in ultimate tic-tac-toe: 2 and 3
-            the small boards that the player and the opponent have won.
+            the small boards that the player and the opponent have won. The boards that are open are seen from
+            the legal actions alone.
 
         Raises:
             ValueError: There is no such player.

@@ -106,6 +106,8 @@ def test_draws_by_history_and_horizon() -> None:
     position = game.position(moves="a7 d7 g7")
     assert position.ending == ("draw", "horizon")
     assert filetto.load_game("nine_mens_morris").horizon == 200
+    lengths = [filetto.load_game(spec).max_game_length() for spec in ("filetto:men=3", "gomoku", "mill:nine")]
+    assert lengths == [6, 225, None]
     assert filetto.load_game("mill:nine").repetitions == 3
 
 
