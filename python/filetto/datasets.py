@@ -208,8 +208,7 @@ class Dataset:
             f"# Positions of {self.game.spec} with the values of all moves",
             "",
             f"Made by `{call}` of filetto {__version__}{with_tables}.",
-            "The same call makes the same rows with the same tables, "
-            f"if no search reaches its limit of {self.seconds} seconds.",
+            f"With the same tables the same call makes the same rows, if no search takes {self.seconds} s.",
             "",
             f"* Positions: {chosen}.",
             "* Values: proven by the engine's solver, search or tables. Others are null, never estimates.",

@@ -10,7 +10,6 @@ import interop
 
 import filetto
 
-
 #: Games of the same rules as others, on larger boards.
 LARGER = ("mnk(m=5,n=7,k=4)", "gomoku(size=6,connect=4)")
 
