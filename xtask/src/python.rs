@@ -64,9 +64,14 @@ pub(crate) fn interop(root: &Path, plies: &str) -> Result<()> {
     run(Command::new(tests).arg(script).args(["--plies", plies]).current_dir(root.join("target/python")))
 }
 
-/// Returns Python, or `None` on a developer's machine without it.
+/// Returns Python with its environments, or `None` on a developer's machine without it.
 fn python(step: &str) -> Result<Option<PathBuf>> {
-    let tools = || vec![("python3-venv", node::on_path("python3"))];
+    // Debian's Python alone can make no environment with pip.
+    let has_pip = |python: &PathBuf| {
+        let output = Command::new(python).args(["-c", "import ensurepip"]).output();
+        output.is_ok_and(|output| output.status.success())
+    };
+    let tools = || vec![("python3-venv", node::on_path("python3").filter(has_pip))];
     Ok(node::find(step, tools)?.and_then(|paths| paths.into_iter().next()))
 }
 
