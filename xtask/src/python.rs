@@ -92,7 +92,7 @@ fn installed(root: &Path, tools: &Path, wheel: &Path) -> Result<PathBuf> {
     // Of hundreds of files pip takes nine times the processor time of uv.
     let uv = |command: &[&str]| {
         let mut uv = Command::new(tools.join("uv"));
-        uv.args(command).arg("--quiet");
+        uv.arg("--quiet").args(command);
         uv
     };
     let programs = environment(root, "tests", "requirements-test.txt", |folder, list| {

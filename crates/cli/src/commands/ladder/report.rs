@@ -39,7 +39,7 @@ struct LadderEntry<'a> {
     runs: usize,
     method: &'a str,
     proof: Option<ProofNumbersEntry>,
-    certificate: Option<CertificateEntry>,
+    certificate: Option<LadderCertificate>,
     must: Option<f64>,
     aim: Option<f64>,
     published: Vec<PublishedEntry>,
@@ -56,7 +56,7 @@ struct ProofNumbersEntry {
 
 /// A certificate and its check.
 #[derive(Serialize, JsonSchema)]
-struct CertificateEntry {
+struct LadderCertificate {
     bytes: u64,
     seconds: f64,
     steps: usize,
@@ -104,7 +104,7 @@ impl LadderEntry<'_> {
             runs: run.runs,
             method: &run.method,
             proof: run.proof.map(ProofNumbersEntry::new),
-            certificate: run.certificate.as_ref().map(CertificateEntry::new),
+            certificate: run.certificate.as_ref().map(LadderCertificate::new),
             must: entry.must,
             aim: entry.aim,
             published: entry.published.iter().map(PublishedEntry::new).collect(),
@@ -120,9 +120,9 @@ impl ProofNumbersEntry {
     }
 }
 
-impl CertificateEntry {
-    fn new(certificate: &Certificate) -> CertificateEntry {
-        CertificateEntry {
+impl LadderCertificate {
+    fn new(certificate: &Certificate) -> LadderCertificate {
+        LadderCertificate {
             bytes: certificate.size,
             seconds: certificate.seconds,
             steps: certificate.steps,
