@@ -129,8 +129,11 @@ pageTest("the home page shows what there is, and every way leads somewhere", {},
   await page.locator("[data-home-solve='mnk:3,3,3']").click();
   await until(() => page.locator(".badge").count(), (count) => count === 9);
   await page.goBack();
-  await page.locator("[data-home-learn='mnk:3,3,3']").click();
-  await page.locator("[data-tree]").waitFor();
+  await page.locator("[data-home-learn='mill:nine']").click();
+  await until(() => page.locator("[data-lesson]").evaluateAll((links) => links.map(({ dataset }) => dataset.lesson)), (ids) => ids.length > 5 && ids.every((id) => id.startsWith("mill/")));
+  assert.match(await page.evaluate(() => location.search), /view=lessons&course=mill/);
+  await page.locator("[data-lessons-all]").click();
+  await until(() => page.locator("[data-lesson]").count(), (count) => count > 40);
 });
 
 pageTest("360 px: the home page", PHONE, async (page) => {

@@ -101,6 +101,26 @@ pageTest("an estimate had another unit and another point of view at each place",
   assert.ok(estimates.length > 0 && estimates.every((badge) => badge.startsWith("+")), `${shown}`);
 });
 
+pageTest("hint, values and analysis showed three numbers for one move", {}, async (page) => {
+  const game = await Game.open(page, `game=mill:nine&moves=d6,b4&${PEOPLE}`);
+  await game.action("values").click();
+  const badge = (move) => game.point(move).getAttribute("data-badge");
+  await until(() => badge("f4"), (shown) => /\d[.]\d/.test(shown ?? ""), 20_000);
+  await game.action("analyse").click();
+  const effort = () => page.locator("[data-thinking-depth]").getAttribute("data-thinking-depth");
+  await until(effort, (depth) => Number(depth) >= 6, 20_000);
+  const lines = () => page.locator("[data-analysis] li").evaluateAll((all) => all.map((line) => {
+    const move = line.querySelector("button").textContent;
+    const shown = document.querySelector(`[data-board] [data-point="${move}"]`).dataset.badge;
+    return [line.querySelector("strong").textContent.match(/[+−]?\d+[.]\d/)?.[0], shown];
+  }));
+  for (const [said, shown] of await lines()) assert.equal(said, shown);
+  await game.action("hint").click();
+  const hinted = await until(() => game.status().innerText(), (text) => /\b[a-g]\d \(/.test(text), 20_000);
+  const [, move, number] = hinted.match(/\b([a-g]\d) \(.*?([+−]?\d+[.]\d)/);
+  assert.equal(await badge(move), number, hinted);
+});
+
 pageTest("a win was a plus for whoever made it, and an estimate one for the player to move", {}, async (page) => {
   const game = await Game.open(page, `game=mnk:3,3,3&moves=b2,c2,a1&${PEOPLE}`);
   await game.action("values").click();

@@ -47,13 +47,13 @@ for (const [size, options] of SIZES) {
       const puzzle = await easy();
       const { say } = await texts(language);
       await open(page, `puzzle=${puzzle.id}`);
-      assert.equal(await stat(page, "rating").innerText(), "1200");
+      assert.equal(await stat(page, "rating").innerText(), "900");
       await play(page, puzzle.best);
       const text = await waitForSaid(page, "right");
       assert.ok(text.startsWith(say("page-puzzles-right-win", { count: puzzle.plies })), text);
       assert.equal(await stat(page, "streak").innerText(), "1");
       const rating = Number.parseInt(await stat(page, "rating").innerText(), 10);
-      assert.ok(rating > 1200, `${rating}`);
+      assert.ok(rating > 900, `${rating}`);
       await page.locator("[data-puzzle-walk]").waitFor();
       await checkNoOverflow(page);
       const men = page.locator("[data-puzzles] [data-man]");
@@ -77,7 +77,7 @@ for (const [size, options] of SIZES) {
       await play(page, wrong);
       const text = await waitForSaid(page, "wrong");
       assert.ok(text.startsWith(say("page-puzzles-wrong-win", { move: wrong })), text);
-      assert.ok(Number.parseInt(await stat(page, "rating").innerText(), 10) < 1200);
+      assert.ok(Number.parseInt(await stat(page, "rating").innerText(), 10) < 900);
       const { refutation, reason } = await ask("api/review", { game: puzzle.game, position: puzzle.position, move: wrong, seconds: 2 });
       if (reason) await until(() => said(page).innerText(), (now) => now.includes(say(`reason-${reason.name}`, reason.arguments)), 30_000);
       if (refutation.length > 0) {
@@ -132,7 +132,7 @@ pageTest("hints come in three steps, and leave the rating as it is", {}, async (
   assert.equal(await hint.getAttribute("aria-disabled"), "true");
   await play(page, puzzle.best);
   await waitForSaid(page, "right");
-  assert.equal(await stat(page, "rating").innerText(), "1200");
+  assert.equal(await stat(page, "rating").innerText(), "900");
   assert.equal(await stat(page, "streak").innerText(), "0");
 });
 

@@ -3,7 +3,7 @@
 
 use engine::registry;
 use formats::{
-    CutechessVariant, CoordinateGrid, SanmillPosition, mill_actions, mill_turns, parse_drop, read_cutechess,
+    CoordinateGrid, CutechessVariant, SanmillPosition, mill_actions, mill_turns, parse_drop, read_cutechess,
     write_cutechess, write_drop,
 };
 

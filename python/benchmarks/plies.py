@@ -1,8 +1,9 @@
 """Measures random plies a second: of a batch of games, and of OpenSpiel's Python loop on the same machine.
 
 A ply of the batch chooses an action, plays it, and writes observation, mask and reward. OpenSpiel is measured
-twice: the bare loop chooses an action and plays it, the other one has observation and mask too. Prints for each
-game the median of several runs, taken in turn.
+twice: the bare loop chooses an action and plays it, the other one has observation and mask too. Prints for
+each game the median of several runs, taken in turn: plies a second, and plies a second of processor time,
+which other programs on the machine disturb less.
 
     python benchmarks/plies.py [--games N] [--threads N] [--seconds S] [--runs N]
 """
@@ -21,29 +22,49 @@ from filetto.vector import VectorEnv
 GAMES = [("tris", "tic_tac_toe", 3_000_000), ("ultimate", "ultimate_tic_tac_toe", 1_000_000)]
 
 
-def batch_speed(env: VectorEnv, seconds: float) -> float:
-    """The plies a second of a batch, for so many seconds."""
-    plies, start = 0, time.perf_counter()
-    while time.perf_counter() - start < seconds:
+class Stopwatch:
+    """Counts plies, and the wall and processor time since it was made."""
+
+    def __init__(self) -> None:
+        self.plies = 0
+        self._start = time.perf_counter(), time.process_time()
+
+    def elapsed(self) -> float:
+        return time.perf_counter() - self._start[0]
+
+    def speeds(self) -> tuple[float, float]:
+        """The plies a second of wall time, and of processor time."""
+        return self.plies / self.elapsed(), self.plies / (time.process_time() - self._start[1])
+
+
+def batch_speed(env: VectorEnv, seconds: float) -> tuple[float, float]:
+    """The speeds of a batch, measured for so many seconds."""
+    watch = Stopwatch()
+    while watch.elapsed() < seconds:
         env.step(env.sample())
-        plies += env.n
-    return plies / (time.perf_counter() - start)
+        watch.plies += env.n
+    return watch.speeds()
 
 
-def openspiel_speed(game: Any, seconds: float, is_bare: bool) -> float:
-    """The moves a second of random games in OpenSpiel's Python interface, bare or with what a learner needs."""
-    plies, start = 0, time.perf_counter()
-    while time.perf_counter() - start < seconds:
+def openspiel_speed(game: Any, seconds: float, is_bare: bool) -> tuple[float, float]:
+    """The speeds of random games in OpenSpiel's Python interface, bare or with what a learner needs."""
+    watch = Stopwatch()
+    while watch.elapsed() < seconds:
         state, player = game.new_initial_state(), -1
         while not state.is_terminal():
             # The choice of a small board and that of its cell are one ply.
-            plies += state.current_player() != player
+            watch.plies += state.current_player() != player
             player = state.current_player()
             if not is_bare:
                 state.observation_tensor(player)
                 state.legal_actions_mask()
             state.apply_action(random.choice(state.legal_actions()))
-    return plies / (time.perf_counter() - start)
+    return watch.speeds()
+
+
+def medians(runs: list[tuple[float, float]]) -> tuple[float, float]:
+    wall, processor = zip(*runs)
+    return statistics.median(wall), statistics.median(processor)
 
 
 def main() -> None:
@@ -60,22 +81,23 @@ def main() -> None:
     for spec, name, aim in GAMES:
         env = VectorEnv(spec, arguments.games, arguments.threads, seed=1)
         env.reset()
-        ours: list[float] = []
-        bare: list[float] = []
-        full: list[float] = []
+        runs: dict[str, list[tuple[float, float]]] = {}
         for _ in range(arguments.runs):
-            ours.append(batch_speed(env, arguments.seconds))
+            runs.setdefault("batch", []).append(batch_speed(env, arguments.seconds))
             if pyspiel is not None:
                 game = pyspiel.load_game(name)
-                bare.append(openspiel_speed(game, arguments.seconds, is_bare=True))
-                full.append(openspiel_speed(game, arguments.seconds, is_bare=False))
-        speed = statistics.median(ours)
-        line = f"{spec}: {speed:,.0f} plies a second with {arguments.threads} threads (aim {aim:,})"
-        for label, theirs in (("bare", bare), ("with observation and mask", full)):
-            if theirs:
-                other = statistics.median(theirs)
-                line += f"; pyspiel {label} {other:,.0f}, ratio {speed / other:.1f}"
-        print(line, flush=True)
+                for label, is_bare in (("pyspiel bare", True), ("pyspiel with observation and mask", False)):
+                    runs.setdefault(label, []).append(openspiel_speed(game, arguments.seconds, is_bare))
+        print(f"{spec}: {arguments.threads} threads, aim {aim:,} plies a second")
+        ours = medians(runs["batch"])
+        for label, measured in runs.items():
+            wall, processor = medians(measured)
+            line = f"  {label}: {wall:,.0f} plies a second, {processor:,.0f} a second of processor time"
+            if label != "batch":
+                # The batch has a processor for each thread.
+                by_processor = arguments.threads * ours[1] / processor
+                line += f"; ratio {ours[0] / wall:.1f}, by processor time {by_processor:.1f}"
+            print(line, flush=True)
 
 
 if __name__ == "__main__":

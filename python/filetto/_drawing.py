@@ -20,11 +20,21 @@ def board_text(session: _filetto.Session, men: bytes | None = None) -> str:
     ranks = 1 + max(rank for _, rank in places)
     edges = session.edges()
     across, down = (4, 2) if edges else (2, 1)
-    canvas = [[" "] * ((files - 1) * across + 1) for _ in range((ranks - 1) * down + 1)]
+    # Small boards stand apart.
+    part = 3 if session.areas() else max(files, ranks)
+
+    def column_of(file: int) -> int:
+        return file * across + file // part * 2
+
+    def row_of(rank: int) -> int:
+        below = ranks - 1 - rank
+        return below * down + below // part
+
+    canvas = [[" "] * (column_of(files - 1) + 1) for _ in range(row_of(0) + 1)]
 
     def at(point: int) -> tuple[int, int]:
         file, rank = places[point]
-        return (ranks - 1 - rank) * down, file * across
+        return row_of(rank), column_of(file)
 
     for start, end in edges:
         (row, column), (last_row, last_column) = at(start), at(end)
@@ -36,12 +46,12 @@ def board_text(session: _filetto.Session, men: bytes | None = None) -> str:
     for point, owner in enumerate(men):
         row, column = at(point)
         canvas[row][column] = "·" if owner == EMPTY else letters[owner]
-    lines = []
-    for row, cells in enumerate(canvas):
-        label = f"{ranks - row // down:2}" if row % down == 0 else "  "
-        lines.append(f"{label}  {''.join(cells)}".rstrip())
-    names = (" " * (across - 1)).join(chr(ord("a") + file) for file in range(files))
-    lines.append(f"    {names}")
+    labels = {row_of(rank): f"{rank + 1:2}" for rank in range(ranks)}
+    lines = [f"{labels.get(row, '  ')}  {''.join(cells)}".rstrip() for row, cells in enumerate(canvas)]
+    names = [" "] * len(canvas[0])
+    for file in range(files):
+        names[column_of(file)] = chr(ord("a") + file)
+    lines.append(f"    {''.join(names)}")
     hands = session.in_hand()
     if hands is not None:
         lines.append(f"in hand: {letters[0]} {hands[0]}, {letters[1]} {hands[1]}")
@@ -82,10 +92,11 @@ def board_svg(session: _filetto.Session) -> str:
             parts.append(
                 f'<rect x="{x - half}" y="{y - half}" width="{unit}" height="{unit}" fill="none" {wood}/>'
             )
-    for area, owner, _ in session.areas():
+    for area, owner, is_open in session.areas():
         corners = [at(point) for point in area]
         x, y = min(x for x, _ in corners) - unit / 2, min(y for _, y in corners) - unit / 2
-        fill = "none" if owner is None else ("#2b5fa8", "#b3432b")[owner]
+        # Won boards have the colour of their owner; those where the side to move may play are green.
+        fill = ("#5a9e5a" if is_open else "none") if owner is None else ("#2b5fa8", "#b3432b")[owner]
         parts.append(
             f'<rect x="{x}" y="{y}" width="{3 * unit}" height="{3 * unit}" fill="{fill}" fill-opacity="0.2" '
             f'{wood} stroke-width="3"/>'

@@ -18,6 +18,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from . import __version__
+from ._drawing import EMPTY
 from .games import load_game
 from .oracle import Folder, values
 from .positions import Position
@@ -49,7 +50,14 @@ class Dataset:
     """A stream of rows that can be iterated again. Made by :func:`dataset`."""
 
     def __init__(
-        self, spec: str, kind: str, n: int | None, seed: int, tables: Folder | None, seconds: float
+        self,
+        spec: str,
+        kind: str,
+        n: int | None,
+        seed: int,
+        tables: Folder | None,
+        seconds: float,
+        men: int | None,
     ) -> None:
         if kind not in KINDS:
             raise ValueError(f"kind must be one of {', '.join(KINDS)}, not {kind!r}")
@@ -57,10 +65,14 @@ class Dataset:
             raise ValueError("a sampled dataset needs n, its number of positions")
         if n is not None and n < 1:
             raise ValueError(f"n must be at least 1, not {n}")
+        if men is not None and (kind != "sampled" or men < 6):
+            raise ValueError("men must be at least 6, and be that of a sampled dataset")
         # Values are those of positions, so no draw depends on the moves before.
         self.game = load_game(spec, repetitions=0, quiet_plies=0)
         self.kind, self.n, self.seed = kind, n, seed
-        self.tables, self.seconds = tables, seconds
+        if men is not None and not self.game.spec.startswith("mill"):
+            raise ValueError(f"men is for men's morris, not for {self.game.spec}")
+        self.tables, self.seconds, self.men = tables, seconds, men
 
     def __iter__(self) -> Iterator[Row]:
         """The rows, in the same order each time."""
@@ -84,7 +96,7 @@ class Dataset:
     def _sampled(self) -> Iterator[Position]:
         """Positions of random games, each after a number of plies that is uniform up to the game's length."""
         rng = Random(f"{self.seed} {self.game.spec}")
-        longest = self.game.max_game_length() or 80
+        longest = self.game._max_plies() or 80
         while True:
             position, plies = self.game.position(), rng.randrange(longest)
             for _ in range(plies):
@@ -92,7 +104,7 @@ class Dataset:
                 if not moves:
                     break
                 position = position.play(rng.choice(moves))
-            if position.ending is None:
+            if position.ending is None and (self.men is None or _men(position) <= self.men):
                 yield self.game.position(position.text)
 
     def _row(self, position: Position) -> Row:
@@ -186,12 +198,17 @@ class Dataset:
             if self.kind == "all-positions"
             else "unfinished positions of random games, after a uniform number of plies; they may repeat"
         )
-        call = f"filetto.dataset({self.game.spec!r}, kind={self.kind!r}, n={self.n}, seed={self.seed})"
+        if self.men is not None:
+            chosen += f"; those with more than {self.men} men of both players are left out"
+        options = f"kind={self.kind!r}, n={self.n}, seed={self.seed}"
+        options += "" if self.men is None else f", men={self.men}"
+        call = f"filetto.dataset({self.game.spec!r}, {options})"
+        with_tables = "" if self.tables is None else ", with tables"
         lines = [
             f"# Positions of {self.game.spec} with the values of all moves",
             "",
-            f"Made by `{call}` of filetto {__version__}.",
-            f"The same call makes the same rows, if no search reaches its limit of {self.seconds} seconds.",
+            f"Made by `{call}` of filetto {__version__}{with_tables}.",
+            f"With the same tables the same call makes the same rows, if no search takes {self.seconds} s.",
             "",
             f"* Positions: {chosen}.",
             "* Values: proven by the engine's solver, search or tables. Others are null, never estimates.",
@@ -207,6 +224,12 @@ class Dataset:
             lines += [f"| {name} | {counts[name]} |" for name in sorted(counts)]
             lines.append(f"| all | {sum(counts.values())} |")
         return "\n".join(lines) + "\n"
+
+
+def _men(position: Position) -> int:
+    """The men of both players, on the board and in hand."""
+    on_board = sum(owner != EMPTY for owner in position._session.occupants())
+    return on_board + sum(position._session.in_hand() or ())
 
 
 def _kind_of(row: Row) -> str:
@@ -245,6 +268,7 @@ def dataset(
     *,
     tables: Folder | None = None,
     seconds: float = 2.0,
+    men: int | None = None,
 ) -> Dataset:
     """Positions of a game with the values of all moves.
 
@@ -256,8 +280,10 @@ def dataset(
         seed: The seed of the sample.
         tables: A folder of tables of the game.
         seconds: The largest time for the values of one position.
+        men: Samples only positions of men's morris with at most so many men of both players, on the board and
+            in hand: those of tables that were built with ``--max-men``.
 
     Raises:
-        ValueError: There is no such game or kind, or n is missing or out of its range.
+        ValueError: There is no such game or kind, or a number is missing or out of its range.
     """
-    return Dataset(spec, kind, n, seed, tables, seconds)
+    return Dataset(spec, kind, n, seed, tables, seconds, men)

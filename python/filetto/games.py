@@ -155,10 +155,32 @@ class Game:
         return 1.0
 
     def max_game_length(self) -> int | None:
-        """The largest number of plies, if the rules limit it."""
-        if self.horizon is not None:
-            return self.horizon
-        return None if self.spec.startswith("mill") else len(self.points)
+        """The largest number of actions, if the rules limit it. A move may be two actions."""
+        plies = self._max_plies()
+        if plies is None:
+            return None
+        if self.spec.startswith("ultimate"):
+            return 2 * plies
+        hands = self._start.in_hand()
+        # Whoever has two men left has lost, so the others can be captured.
+        captured = sum(max(men - 2, 0) for men in hands or ()) if self.spec.startswith("mill") else 0
+        return plies + min(plies, captured)
+
+    def _max_plies(self) -> int | None:
+        # Men that are placed stay, but for men's morris.
+        hands = self._start.in_hand() or (len(self.points),)
+        placements = None if self.spec.startswith("mill") else min(sum(hands), len(self.points))
+        limits = [limit for limit in (self.horizon, placements) if limit is not None]
+        return min(limits, default=None)
+
+    def utility_sum(self) -> float:
+        """The sum of both players' returns: always 0."""
+        return 0.0
+
+    def observation_tensor_size(self) -> int:
+        """The numbers in an observation."""
+        planes, points = self.observation_tensor_shape()
+        return planes * points
 
     def observation_tensor_shape(self) -> tuple[int, int]:
         """The shape of :meth:`State.observation_tensor`: planes and points."""

@@ -67,6 +67,7 @@ class LevelEnv(gymnasium.Env[Observation, np.int64]):
         self.action_space = spaces.Discrete(count(self.game))
         self._state = self.game.new_initial_state()
         self._side = 0
+        self._is_lost = False
         self._bot = Bot(level, seconds=seconds)
 
     def reset(
@@ -74,6 +75,7 @@ class LevelEnv(gymnasium.Env[Observation, np.int64]):
     ) -> tuple[Observation, dict[str, Any]]:
         """Begins a game. The seed decides the side, if that is random, and the opponent's moves."""
         super().reset(seed=seed)
+        self._is_lost = False
         self._state = self.game.new_initial_state()
         either = int(self.np_random.integers(2))
         self._side = {"first": 0, "second": 1}.get(self.player, either)
@@ -87,10 +89,11 @@ class LevelEnv(gymnasium.Env[Observation, np.int64]):
         Raises:
             ValueError: The game has ended.
         """
-        if self._state.is_terminal():
+        if self._is_lost or self._state.is_terminal():
             raise ValueError("the game has ended; reset begins another one")
         parts = choices(self._state).get(int(action))
         if parts is None:
+            self._is_lost = True
             observation, info = self._seen()
             return observation, -1.0, True, False, {**info, "illegal": True}
         for part in parts:

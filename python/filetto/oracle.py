@@ -119,19 +119,12 @@ def solve(
     Raises:
         ValueError: The game has no certificates, or a number is out of its range.
     """
-    position = _opened(of)
-    if isinstance(position, State) and position._begun:
-        raise ValueError("half of a move is played")
-    text, certificate = position.game.engine.solve(
-        position._session,
-        proof=proof,
-        distance=distance,
-        seconds=seconds,
-        nodes=nodes,
-        tables=None if tables is None else os.fspath(tables),
-        on_event=_listener(on_event),
-    )
-    answer = _json(text)
+    from base64 import b64decode
+
+    position = _whole(of)
+    body = {**position._request_body(), "proof": proof, "distance": distance}
+    body.update(seconds=seconds, nodes=nodes)
+    answer = _request(position.game, "solve", body, tables, on_event)
     if answer["value"] == "draw":
         answer.update(plies=None, within=None)
     if position.game.horizon is not None:
@@ -152,11 +145,11 @@ def solve(
         text=answer["text"],
         best=tuple(answer["best"]),
         best_complete=answer["best_complete"],
-        variation=tuple(answer["variation"]),
+        variation=tuple(answer["pv"]),
         nodes=answer["nodes"],
         method=answer["method"],
-        proof=certificate,
-        no_proof=answer["no_proof"],
+        proof=None if answer["certificate"] is None else b64decode(answer["certificate"]),
+        no_proof=answer["no_certificate"],
     )
 
 
@@ -167,9 +160,18 @@ def check(certificate: bytes, *, seconds: float | None = None) -> Certificate:
         ValueError: It is no certificate, or has a flaw, which the message names.
         TimeoutError: The time is over before the check is.
     """
-    answer = _json(_filetto.Engine().check(bytes(certificate), seconds))
-    answer.pop("theorems")
-    return Certificate(**answer)
+    from base64 import b64encode
+
+    body = {"certificate": b64encode(bytes(certificate)).decode(), "seconds": seconds}
+    answer = _request(load_game("tris"), "check", body, None, None)
+    return Certificate(
+        game=answer["game"],
+        position=answer["position"],
+        value=answer["proven"],
+        player=answer["player"],
+        plies=answer["plies"],
+        positions=answer["positions"],
+    )
 
 
 def analyse(

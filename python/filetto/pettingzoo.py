@@ -23,10 +23,13 @@ from .games import load_game
 
 
 def env(spec: str = "tris", **options: Any) -> AECEnv:
-    """A :class:`RawEnv` that refuses calls in a wrong order. An illegal action ends the game and loses it."""
-    return wrappers.OrderEnforcingWrapper(
-        wrappers.TerminateIllegalWrapper(RawEnv(spec, **options), illegal_reward=-1)
-    )
+    """A :class:`RawEnv` in the wrappers that PettingZoo's own games have.
+
+    An illegal action ends the game and loses it. A number that is no action, or a call in a wrong order, is
+    an error.
+    """
+    judged = wrappers.TerminateIllegalWrapper(RawEnv(spec, **options), illegal_reward=-1)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(judged))
 
 
 class RawEnv(AECEnv):  # type: ignore[misc]

@@ -54,6 +54,18 @@ class State(InProgress):
         """False: nothing is left to chance."""
         return False
 
+    def is_simultaneous_node(self) -> bool:
+        """False: the players move in turn."""
+        return False
+
+    def is_player_node(self) -> bool:
+        """True while the game goes on."""
+        return not self.is_terminal()
+
+    def is_initial_state(self) -> bool:
+        """True if no action has been played."""
+        return not self._history
+
     def legal_actions(self, player: int | None = None) -> list[int]:
         """The legal actions in ascending order; none of a player who is not to move."""
         if self.is_terminal() or (player is not None and player != self._session.to_move):
@@ -248,7 +260,8 @@ class State(InProgress):
             the order of :attr:`Game.points` these planes: 0 the player's men; 1 the opponent's men; with
             men in hand: 2 and 3 their numbers, the player's first, the same on every point; in men's morris:
             4 the points of half a move, whose capture is still to be chosen; in ultimate tic-tac-toe: 2 and 3
-            the small boards that the player and the opponent have won.
+            the small boards that the player and the opponent have won. The boards that are open are seen from
+            the legal actions alone.
 
         Raises:
             ValueError: There is no such player.

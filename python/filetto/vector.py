@@ -81,12 +81,8 @@ class VectorEnv:
 
     def observe(self) -> tuple[Bytes, Flags, Bytes]:
         """Observations, masks and players as :class:`Turn` has them. The arrays are read-only."""
-        observations, masks, players = self._batch.observe()
-        return (
-            np.frombuffer(observations, np.uint8).reshape(self.n, *self.observation_shape),
-            np.frombuffer(masks, np.bool_).reshape(self.n, self.distinct_actions),
-            np.frombuffer(players, np.uint8),
-        )
+        turn = self._turn(self._batch.observe())
+        return turn.observations, turn.masks, turn.players
 
     def step(self, actions: npt.ArrayLike) -> Turn:
         """Plays an action in each game.
@@ -98,11 +94,20 @@ class VectorEnv:
             IllegalMove: An action is not legal; no game has been played on.
             ValueError: There is not one number for each game, or they are no integers.
         """
-        rewards, ends = self._batch.step(self._numbers(actions).tobytes())
+        return self._turn(self._batch.step(self._numbers(actions).tobytes()))
+
+    def _turn(self, arrays: bytes) -> Turn:
+        """The arrays that lie one after the other in these bytes."""
+        planes, points = self.observation_shape
+        games, actions = self.n, self.distinct_actions
+        masks = games * planes * points
+        players = masks + games * actions
         return Turn(
-            *self.observe(),
-            np.frombuffer(rewards, np.int8).reshape(self.n, 2),
-            np.frombuffer(ends, np.bool_),
+            np.frombuffer(arrays, np.uint8, masks).reshape(games, planes, points),
+            np.frombuffer(arrays, np.bool_, games * actions, masks).reshape(games, actions),
+            np.frombuffer(arrays, np.uint8, games, players),
+            np.frombuffer(arrays, np.int8, 2 * games, players + games).reshape(games, 2),
+            np.frombuffer(arrays, np.bool_, games, players + 3 * games),
         )
 
     def _numbers(self, actions: npt.ArrayLike) -> npt.NDArray[np.int32]:

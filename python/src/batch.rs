@@ -1,8 +1,12 @@
 //! Many games of one kind at once, for programs that learn by playing: actions in, observations, masks and
 //! rewards out, as bytes that numpy reads without a copy.
+//!
+//! Each game has the list of its legal actions, which is made once a ply: actions are looked up, sampled and
+//! shown in masks from it.
 
 use std::ops::ControlFlow;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Barrier, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use ::engine::registry::{self, Playable, Visitor};
@@ -20,19 +24,6 @@ const MAX_GAMES: usize = 1 << 20;
 /// Games that are played at the same time. A finished game begins anew at once.
 #[pyclass(frozen, name = "Batch", module = "filetto._filetto")]
 pub(crate) struct PyBatch(Mutex<Box<dyn Games>>);
-
-/// The arrays after a step, in rows of one game each.
-struct Arrays {
-    /// The planes of every point, seen by the side to move.
-    observations: Vec<u8>,
-    /// 1 for every action that is legal.
-    masks: Vec<u8>,
-    /// The side to move: 0 or 1.
-    players: Vec<u8>,
-}
-
-/// The bytes of observations, masks and players, and after a step those of rewards and ends.
-type Bytes<'py> = Bound<'py, PyBytes>;
 
 #[pymethods]
 impl PyBatch {
@@ -66,29 +57,31 @@ impl PyBatch {
     /// The planes of an observation, and the points of a plane.
     #[getter]
     fn observation_shape(&self) -> (usize, usize) {
-        self.lock().observation_shape()
+        let layout = self.lock().layout();
+        (layout.planes(), layout.points)
     }
 
     /// The number of different actions.
     #[getter]
     fn distinct_actions(&self) -> usize {
-        self.lock().distinct_actions()
+        self.lock().layout().actions()
     }
 
-    /// Observations, masks and sides to move.
-    fn observe<'py>(&self, py: Python<'py>) -> (Bytes<'py>, Bytes<'py>, Bytes<'py>) {
-        let arrays = py.detach(|| self.lock().observe());
-        let [observations, masks, players] =
-            [arrays.observations, arrays.masks, arrays.players].map(|bytes| PyBytes::new(py, &bytes));
-        (observations, masks, players)
+    /// The arrays of all games, one after the other: observations (planes of each game), masks (1 for each
+    /// legal action), sides to move (0 or 1), rewards (none) and ends (none).
+    fn observe<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
+        self.filled(py, |games, rows| {
+            games.observe(rows);
+            Ok(())
+        })
     }
 
-    /// Plays an action in each game: 32-bit numbers of this machine. Returns the rewards of both players in
-    /// each game (-1, 0 or 1, signed bytes), and 1 for each game that has ended and begun anew.
-    fn step<'py>(&self, py: Python<'py>, actions: &[u8]) -> PyResult<(Bytes<'py>, Bytes<'py>)> {
-        let (rewards, ends) = py.detach(|| {
-            let mut games = self.lock();
-            let (numbers, rest) = actions.as_chunks::<4>();
+    /// Plays an action in each game: 32-bit numbers of this machine. Returns the arrays of observe, with the
+    /// rewards of both players in each game (-1, 0 or 1, signed bytes), and 1 for each game that has ended
+    /// and begun anew.
+    fn step<'py>(&self, py: Python<'py>, actions: &[u8]) -> PyResult<Bound<'py, PyBytes>> {
+        let (numbers, rest) = actions.as_chunks::<4>();
+        self.filled(py, |games, rows| {
             if numbers.len() != games.count() || !rest.is_empty() {
                 let count = games.count();
                 return Err(PyValueError::new_err(format!(
@@ -96,16 +89,15 @@ impl PyBatch {
                 )));
             }
             let numbers: Vec<i32> = numbers.iter().map(|bytes| i32::from_ne_bytes(*bytes)).collect();
-            games.step(&numbers).map_err(|(game, action)| {
-                IllegalMove::new_err(format!("action {action} is not legal in game {game}"))
+            games.step(&numbers, rows).map_err(|game| {
+                IllegalMove::new_err(format!("action {} is not legal in game {game}", numbers[game]))
             })
-        })?;
-        Ok((PyBytes::new(py, &rewards), PyBytes::new(py, &ends)))
+        })
     }
 
     /// An action of each game that begins a random legal move, all moves equally likely: 32-bit numbers
     /// of this machine.
-    fn sample<'py>(&self, py: Python<'py>) -> Bytes<'py> {
+    fn sample<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
         let actions = py.detach(|| self.lock().sample());
         let bytes: Vec<u8> = actions.iter().flat_map(|action| action.to_ne_bytes()).collect();
         PyBytes::new(py, &bytes)
@@ -121,18 +113,66 @@ impl PyBatch {
     fn lock(&self) -> MutexGuard<'_, Box<dyn Games>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
+
+    /// Returns bytes that `fill` has written, without the interpreter's lock.
+    fn filled<'py>(
+        &self,
+        py: Python<'py>,
+        fill: impl FnOnce(&mut dyn Games, Rows<'_>) -> PyResult<()> + Send,
+    ) -> PyResult<Bound<'py, PyBytes>> {
+        let (count, layout) = {
+            let games = self.lock();
+            (games.count(), games.layout())
+        };
+        PyBytes::new_with(py, count * layout.row(), |bytes| {
+            py.detach(|| fill(&mut **self.lock(), Rows::of(bytes, count, layout)))
+        })
+    }
+}
+
+/// The arrays of some games, all zeros before they are filled.
+struct Rows<'a> {
+    observations: &'a mut [u8],
+    masks: &'a mut [u8],
+    players: &'a mut [u8],
+    rewards: &'a mut [u8],
+    ends: &'a mut [u8],
+}
+
+impl<'a> Rows<'a> {
+    fn of(bytes: &'a mut [u8], count: usize, layout: Layout) -> Rows<'a> {
+        let (observations, bytes) = bytes.split_at_mut(count * layout.planes() * layout.points);
+        let (masks, bytes) = bytes.split_at_mut(count * layout.actions());
+        let (players, bytes) = bytes.split_at_mut(count);
+        let (rewards, ends) = bytes.split_at_mut(2 * count);
+        Rows { observations, masks, players, rewards, ends }
+    }
+
+    /// Returns the arrays in parts of so many games.
+    fn parts(self, games: usize, layout: Layout) -> impl Iterator<Item = Rows<'a>> {
+        let observations = self.observations.chunks_mut(games * layout.planes() * layout.points);
+        let masks = self.masks.chunks_mut(games * layout.actions());
+        let players = self.players.chunks_mut(games);
+        let rewards = self.rewards.chunks_mut(2 * games).zip(self.ends.chunks_mut(games));
+        let parts = observations.zip(masks).zip(players).zip(rewards);
+        parts.map(|(((observations, masks), players), (rewards, ends))| Rows {
+            observations,
+            masks,
+            players,
+            rewards,
+            ends,
+        })
+    }
 }
 
 /// The games of one type.
 trait Games: Send {
     fn spec(&self) -> String;
     fn count(&self) -> usize;
-    fn observation_shape(&self) -> (usize, usize);
-    fn distinct_actions(&self) -> usize;
-    fn observe(&self) -> Arrays;
-    /// Plays an action in each game, or nothing at all if one is not legal: the error has its game and the
-    /// action.
-    fn step(&mut self, actions: &[i32]) -> Result<(Vec<u8>, Vec<u8>), (usize, i32)>;
+    fn layout(&self) -> Layout;
+    fn observe(&self, rows: Rows<'_>);
+    /// Plays an action in each game, or nothing at all if one is not legal: then returns its game.
+    fn step(&mut self, actions: &[i32], rows: Rows<'_>) -> Result<(), usize>;
     fn sample(&mut self) -> Vec<i32>;
     fn reset(&mut self);
 }
@@ -149,20 +189,31 @@ impl Visitor for Open {
 
     fn visit<G: Playable>(self, game: G) -> Box<dyn Games> {
         let start = game.start();
-        let lane = Lane { position: start, way: None, plies: 0 };
         let layout = Layout {
             points: game.sites().len(),
             has_slides: game.spec().starts_with("mill"),
             has_hands: game.in_hand(&start).is_some(),
             has_areas: !game.areas(&start).is_empty(),
         };
+        let mut rng = Rng::with_seed(self.seed);
+        let rules = Rules { game, layout, horizon: self.horizon };
+        let legal = rules.legal(&start, None);
+        let mut men = vec![0; 2 * layout.points];
+        (0..layout.points).for_each(|point| rules.update_man(&start, point, &mut men));
+        let lane = |rng| Lane {
+            position: start,
+            way: None,
+            plies: 0,
+            legal: legal.clone(),
+            chosen: 0,
+            men: men.clone(),
+            rng,
+        };
         Box::new(TypedGames {
-            lanes: vec![lane; self.games],
-            layout,
+            lanes: (0..self.games).map(|_| lane(rng.fork())).collect(),
             threads: self.threads.min(self.games),
-            horizon: self.horizon,
-            rng: Rng::with_seed(self.seed),
-            game,
+            start: lane(rng.fork()),
+            rules,
         })
     }
 }
@@ -187,34 +238,53 @@ impl Layout {
     const fn actions(self) -> usize {
         if self.has_slides { self.points + self.points * self.points } else { self.points }
     }
+
+    /// Returns the bytes of a game: observation, mask, side to move, two rewards, end.
+    const fn row(self) -> usize {
+        self.planes() * self.points + self.actions() + 4
+    }
 }
 
 /// One game.
-#[derive(Debug, Clone, Copy)]
-struct Lane<P> {
-    position: P,
+struct Lane<G: Playable> {
+    position: G::Position,
     /// The first action of a move whose capture is still to be chosen.
     way: Option<usize>,
     plies: u32,
-}
-
-struct TypedGames<G: Playable> {
-    game: G,
-    lanes: Vec<Lane<G::Position>>,
-    layout: Layout,
-    threads: usize,
-    horizon: u32,
+    /// The legal moves with their next actions, which several moves may share.
+    legal: Vec<LegalAction<G::Move>>,
+    /// The place in `legal` of the action that is about to be played.
+    chosen: usize,
+    /// A plane of each player with 1 for every man.
+    men: Vec<u8>,
     rng: Rng,
 }
 
-/// The effect of an action.
-enum Action<M> {
-    Move(M),
-    /// The first half of a move with a capture.
-    Way(usize),
+/// An action, and a move that it completes or begins.
+#[derive(Debug, Clone, Copy)]
+struct LegalAction<M> {
+    number: u32,
+    /// `false` if the capture is still to be chosen.
+    is_whole: bool,
+    m: M,
 }
 
-impl<G: Playable> TypedGames<G> {
+struct TypedGames<G: Playable> {
+    rules: Rules<G>,
+    lanes: Vec<Lane<G>>,
+    /// A game before its first move.
+    start: Lane<G>,
+    threads: usize,
+}
+
+/// The rules of all games.
+struct Rules<G> {
+    game: G,
+    layout: Layout,
+    horizon: u32,
+}
+
+impl<G: Playable> Rules<G> {
     /// Returns the actions of a legal move: its placement or its way, and its capture.
     fn numbers(&self, position: &G::Position, m: G::Move) -> (usize, Option<usize>) {
         let path = self.game.path(m);
@@ -232,45 +302,50 @@ impl<G: Playable> TypedGames<G> {
         }
     }
 
-    /// Calls `visit` with each legal action; an action may come more than once.
-    fn actions<B>(
+    fn legal(&self, position: &G::Position, chosen: Option<usize>) -> Vec<LegalAction<G::Move>> {
+        let mut legal = Vec::new();
+        self.find_legal(position, chosen, &mut legal);
+        legal
+    }
+
+    /// Writes the legal actions, those of captures if the way is chosen.
+    fn find_legal(
         &self,
-        lane: &Lane<G::Position>,
-        mut visit: impl FnMut(usize, Action<G::Move>) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        self.game.moves(&lane.position, |m| match (self.numbers(&lane.position, m), lane.way) {
-            ((way, None), None) => visit(way, Action::Move(m)),
-            ((way, Some(_)), None) => visit(way, Action::Way(way)),
-            ((way, Some(taken)), Some(chosen)) if way == chosen => visit(taken, Action::Move(m)),
-            (_, Some(_)) => ControlFlow::Continue(()),
-        })
-    }
-
-    fn find(&self, lane: &Lane<G::Position>, action: i32) -> Option<Action<G::Move>> {
-        let wanted = usize::try_from(action).ok()?;
-        let found = self.actions(lane, |number, action| match number == wanted {
-            true => ControlFlow::Break(action),
-            false => ControlFlow::Continue(()),
+        position: &G::Position,
+        chosen: Option<usize>,
+        legal: &mut Vec<LegalAction<G::Move>>,
+    ) {
+        legal.clear();
+        let _: ControlFlow<()> = self.game.moves(position, |m| {
+            let (number, is_whole) = match (self.numbers(position, m), chosen) {
+                ((way, taken), None) => (way, taken.is_none()),
+                ((way, Some(taken)), Some(chosen)) if way == chosen => (taken, true),
+                (_, Some(_)) => return ControlFlow::Continue(()),
+            };
+            legal.push(LegalAction { number: number as u32, is_whole, m });
+            ControlFlow::Continue(())
         });
-        found.break_value()
     }
 
-    /// Plays one action, and returns the rewards of a game that has ended.
-    fn play(&self, lane: &mut Lane<G::Position>, action: Action<G::Move>) -> Option<[i8; 2]> {
-        let m = match action {
-            Action::Way(way) => {
-                lane.way = Some(way);
-                return None;
-            }
-            Action::Move(m) => m,
-        };
-        self.game.play(&mut lane.position, m);
-        *lane = Lane { position: lane.position, way: None, plies: lane.plies + 1 };
-        let outcome = self.game.outcome(&lane.position);
-        if outcome.is_none() && (self.horizon == 0 || lane.plies < self.horizon) {
+    /// Plays the chosen action, and returns the rewards of a game that has ended.
+    fn play(&self, lane: &mut Lane<G>, start: &Lane<G>) -> Option<[i8; 2]> {
+        let LegalAction { number, is_whole, m } = lane.legal[lane.chosen];
+        if !is_whole {
+            lane.way = Some(number as usize);
+            self.find_legal(&lane.position, lane.way, &mut lane.legal);
             return None;
         }
-        *lane = Lane { position: self.game.start(), way: None, plies: 0 };
+        self.game.play(&mut lane.position, m);
+        for point in self.game.path(m).points() {
+            self.update_man(&lane.position, usize::from(point.0), &mut lane.men);
+        }
+        (lane.way, lane.plies) = (None, lane.plies + 1);
+        let outcome = self.game.outcome(&lane.position);
+        if outcome.is_none() && (self.horizon == 0 || lane.plies < self.horizon) {
+            self.find_legal(&lane.position, None, &mut lane.legal);
+            return None;
+        }
+        lane.begin(start);
         Some(match outcome {
             Some(Outcome::Win(Player::First)) => [1, -1],
             Some(Outcome::Win(Player::Second)) => [-1, 1],
@@ -278,13 +353,28 @@ impl<G: Playable> TypedGames<G> {
         })
     }
 
-    fn write_observation(&self, lane: &Lane<G::Position>, planes: &mut [u8]) {
+    /// Writes the owner of the man on a point. A move changes those of its path alone.
+    fn update_man(&self, position: &G::Position, point: usize, men: &mut [u8]) {
+        let owner = self.game.man(position, Point(point as u16));
+        for player in Player::BOTH {
+            men[player.index() * self.layout.points + point] = u8::from(owner == Some(player));
+        }
+    }
+
+    /// Writes observation, mask and side to move.
+    fn show(&self, lane: &Lane<G>, row: Rows<'_>) {
+        self.write_observation(lane, row.observations);
+        for action in &lane.legal {
+            row.masks[action.number as usize] = 1;
+        }
+        row.players[0] = self.game.to_move(&lane.position).index() as u8;
+    }
+
+    fn write_observation(&self, lane: &Lane<G>, planes: &mut [u8]) {
         let Layout { points, has_hands, has_slides, has_areas } = self.layout;
         let mover = self.game.to_move(&lane.position);
-        for point in 0..points {
-            if let Some(owner) = self.game.man(&lane.position, Point(point as u16)) {
-                planes[if owner == mover { point } else { points + point }] = 1;
-            }
+        for (player, plane) in [mover, !mover].into_iter().zip(planes.chunks_exact_mut(points)) {
+            plane.copy_from_slice(&lane.men[player.index() * points..][..points]);
         }
         let mut rest = planes[2 * points..].chunks_exact_mut(points);
         if let (true, Some(hands)) = (has_hands, self.game.in_hand(&lane.position)) {
@@ -314,131 +404,97 @@ impl<G: Playable> TypedGames<G> {
             }
         }
     }
+}
 
-    fn lanes_a_thread(&self) -> usize {
+impl<G: Playable> Lane<G> {
+    /// Begins the game anew.
+    fn begin(&mut self, start: &Lane<G>) {
+        (self.position, self.way, self.plies) = (start.position, None, 0);
+        self.legal.clone_from(&start.legal);
+        self.men.clone_from(&start.men);
+    }
+
+    /// Chooses a legal action by its number. Returns `false` if it is not legal.
+    fn choose(&mut self, action: i32) -> bool {
+        let wanted = u32::try_from(action).ok();
+        let found = wanted.and_then(|wanted| self.legal.iter().position(|legal| legal.number == wanted));
+        self.chosen = found.unwrap_or_default();
+        found.is_some()
+    }
+}
+
+impl<G: Playable> TypedGames<G> {
+    /// Returns the number of games of a thread.
+    fn part(&self) -> usize {
         self.lanes.len().div_ceil(self.threads)
     }
 }
 
 impl<G: Playable> Games for TypedGames<G> {
     fn spec(&self) -> String {
-        self.game.spec()
+        self.rules.game.spec()
     }
 
     fn count(&self) -> usize {
         self.lanes.len()
     }
 
-    fn observation_shape(&self) -> (usize, usize) {
-        (self.layout.planes(), self.layout.points)
+    fn layout(&self) -> Layout {
+        self.rules.layout
     }
 
-    fn distinct_actions(&self) -> usize {
-        self.layout.actions()
+    fn observe(&self, rows: Rows<'_>) {
+        for (lane, row) in self.lanes.iter().zip(rows.parts(1, self.rules.layout)) {
+            self.rules.show(lane, row);
+        }
     }
 
-    fn observe(&self) -> Arrays {
-        let (size, actions) = (self.layout.planes() * self.layout.points, self.layout.actions());
-        let count = self.lanes.len();
-        let mut arrays = Arrays {
-            observations: vec![0; count * size],
-            masks: vec![0; count * actions],
-            players: vec![0; count],
-        };
-        let part = self.lanes_a_thread();
-        let lanes = self.lanes.chunks(part);
-        let rows = arrays.observations.chunks_mut(part * size).zip(arrays.masks.chunks_mut(part * actions));
-        let rows = rows.zip(arrays.players.chunks_mut(part)).zip(lanes);
-        let work =
-            |observations: &mut [u8], masks: &mut [u8], players: &mut [u8], lanes: &[Lane<G::Position>]| {
-                let rows = observations.chunks_mut(size).zip(masks.chunks_mut(actions)).zip(players);
-                for (((observation, mask), player), lane) in rows.zip(lanes) {
-                    self.write_observation(lane, observation);
-                    let _: ControlFlow<()> = self.actions(lane, |number, _| {
-                        mask[number] = 1;
-                        ControlFlow::Continue(())
-                    });
-                    *player = self.game.to_move(&lane.position).index() as u8;
+    fn step(&mut self, actions: &[i32], rows: Rows<'_>) -> Result<(), usize> {
+        let (part, layout) = (self.part(), self.rules.layout);
+        let (rules, start) = (&self.rules, &self.start);
+        let first_wrong = AtomicUsize::new(usize::MAX);
+        let are_chosen = Barrier::new(self.lanes.len().div_ceil(part));
+        let work = |first: usize, lanes: &mut [Lane<G>], actions: &[i32], rows: Rows<'_>| {
+            let mut chosen = lanes.iter_mut().zip(actions);
+            if let Some(wrong) = chosen.position(|(lane, action)| !lane.choose(*action)) {
+                first_wrong.fetch_min(first + wrong, Ordering::Relaxed);
+            }
+            // Nothing before it can panic, so every thread comes here.
+            are_chosen.wait();
+            if first_wrong.load(Ordering::Relaxed) != usize::MAX {
+                return;
+            }
+            for (lane, row) in lanes.iter_mut().zip(rows.parts(1, layout)) {
+                if let Some(earned) = rules.play(lane, start) {
+                    row.rewards.copy_from_slice(&earned.map(|points| points.cast_unsigned()));
+                    row.ends[0] = 1;
                 }
-            };
+                rules.show(lane, row);
+            }
+        };
+        let parts = self.lanes.chunks_mut(part).zip(actions.chunks(part)).zip(rows.parts(part, layout));
+        let mut parts = (0..).step_by(part).zip(parts);
+        let own = parts.next();
         thread::scope(|scope| {
-            for (((observations, masks), players), lanes) in rows {
-                match self.threads {
-                    1 => work(observations, masks, players, lanes),
-                    _ => drop(scope.spawn(move || work(observations, masks, players, lanes))),
-                }
+            for (first, ((lanes, actions), rows)) in parts {
+                scope.spawn(move || work(first, lanes, actions, rows));
+            }
+            if let Some((first, ((lanes, actions), rows))) = own {
+                work(first, lanes, actions, rows);
             }
         });
-        arrays
-    }
-
-    fn step(&mut self, actions: &[i32]) -> Result<(Vec<u8>, Vec<u8>), (usize, i32)> {
-        let part = self.lanes_a_thread();
-        let mut lanes = std::mem::take(&mut self.lanes);
-        let before = lanes.clone();
-        let (mut rewards, mut ends) = (vec![0; 2 * lanes.len()], vec![0; lanes.len()]);
-        let this = &*self;
-        let work = |lanes: &mut [Lane<G::Position>], actions: &[i32], rewards: &mut [u8], ends: &mut [u8]| {
-            let rows = lanes.iter_mut().zip(actions).zip(rewards.chunks_mut(2).zip(ends));
-            for (number, ((lane, action), (reward, end))) in rows.enumerate() {
-                let Some(found) = this.find(lane, *action) else { return Some((number, *action)) };
-                if let Some(earned) = this.play(lane, found) {
-                    reward.copy_from_slice(&earned.map(|points| points.cast_unsigned()));
-                    *end = 1;
-                }
-            }
-            None
-        };
-        let rows = lanes.chunks_mut(part).zip(actions.chunks(part));
-        let rows = rows.zip(rewards.chunks_mut(2 * part).zip(ends.chunks_mut(part)));
-        let first_wrong = thread::scope(|scope| {
-            let parts = rows.map(|((lanes, actions), (rewards, ends))| match this.threads {
-                1 => Err(work(lanes, actions, rewards, ends)),
-                _ => Ok(scope.spawn(|| work(lanes, actions, rewards, ends))),
-            });
-            let parts: Vec<_> = parts.collect();
-            let results = parts.into_iter().map(|part| match part {
-                Ok(thread) => thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)),
-                Err(result) => result,
-            });
-            let results: Vec<Option<(usize, i32)>> = results.collect();
-            let wrong = results.into_iter().enumerate();
-            wrong
-                .filter_map(|(index, wrong)| wrong.map(|(number, action)| (index * part + number, action)))
-                .next()
-        });
-        match first_wrong {
-            None => {
-                self.lanes = lanes;
-                Ok((rewards, ends))
-            }
-            Some(wrong) => {
-                self.lanes = before;
-                Err(wrong)
-            }
+        match first_wrong.into_inner() {
+            usize::MAX => Ok(()),
+            game => Err(game),
         }
     }
 
     fn sample(&mut self) -> Vec<i32> {
-        let mut rng = self.rng.clone();
-        let sample = |lane: &Lane<G::Position>| {
-            // Of `count` actions so far each is kept with the same probability.
-            let (mut chosen, mut count) = (0, 0_usize);
-            let _: ControlFlow<()> = self.actions(lane, |number, _| {
-                count += 1;
-                if rng.usize(..count) == 0 {
-                    chosen = number;
-                }
-                ControlFlow::Continue(())
-            });
-            chosen as i32
-        };
-        let actions = self.lanes.iter().map(sample).collect();
-        self.rng = rng;
-        actions
+        let sample = |lane: &mut Lane<G>| lane.legal[lane.rng.usize(..lane.legal.len())].number as i32;
+        self.lanes.iter_mut().map(sample).collect()
     }
 
     fn reset(&mut self) {
-        self.lanes.fill(Lane { position: self.game.start(), way: None, plies: 0 });
+        self.lanes.iter_mut().for_each(|lane| lane.begin(&self.start));
     }
 }

@@ -3,16 +3,12 @@
 use ::engine::OpenError;
 use answers::Problem;
 use game::Message;
-use pyo3::exceptions::PyValueError;
+use proof::Flaw;
+use pyo3::exceptions::{PyTimeoutError, PyValueError};
 use pyo3::prelude::*;
 use texts::Catalogue;
 
 pyo3::create_exception!(filetto, IllegalMove, PyValueError, "A text or a number that is no legal move.");
-
-/// Returns the exception for an error, with its sentence in this language.
-pub(crate) fn exception(texts: &Catalogue, error: &dyn Message) -> PyErr {
-    of_kind(error.id(), texts.message(error))
-}
 
 /// Returns the exception for an error, with its English sentence.
 pub(crate) fn english(error: &dyn Message) -> PyErr {
@@ -26,15 +22,10 @@ pub(crate) fn opening(error: &OpenError) -> PyErr {
 
 /// Returns the exception for a request without an answer.
 pub(crate) fn problem(texts: &Catalogue, problem: &Problem) -> PyErr {
-    let answer = problem.answer(texts);
-    of_kind(
-        problem.id(),
-        serde_json::to_value(&answer).ok().and_then(|answer| message(&answer)).unwrap_or_default(),
-    )
-}
-
-fn message(answer: &serde_json::Value) -> Option<String> {
-    Some(answer.get("error")?.get("message")?.as_str()?.to_owned())
+    match problem {
+        Problem::Flaw(Flaw::Stopped {}) => PyTimeoutError::new_err("the time is over before the check is"),
+        _ => of_kind(problem.id(), problem.message(texts)),
+    }
 }
 
 fn of_kind(id: &str, sentence: String) -> PyErr {

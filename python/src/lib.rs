@@ -7,6 +7,7 @@
 
 mod batch;
 mod errors;
+mod mcp;
 mod oracle;
 mod patience;
 mod session;
@@ -19,6 +20,7 @@ fn _filetto(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;
     module.add("IllegalMove", module.py().get_type::<errors::IllegalMove>())?;
     module.add_function(wrap_pyfunction!(session::families, module)?)?;
+    module.add_function(wrap_pyfunction!(mcp::serve_mcp, module)?)?;
     module.add_class::<session::PySession>()?;
     module.add_class::<oracle::PyEngine>()?;
     module.add_class::<batch::PyBatch>()

@@ -1,6 +1,6 @@
 //! A game in progress.
 
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use ::engine::{HistoryRules, Opening, Session, registry};
 use formats::{ActionNumbers, FormatError, ReadOptions, openspiel_game};
@@ -13,21 +13,24 @@ use crate::errors;
 
 /// A game in progress: positions and moves as text, and as numbers of actions.
 #[pyclass(frozen, name = "Session", module = "filetto._filetto")]
-pub(crate) struct PySession(Mutex<Box<dyn Session>>);
+pub(crate) struct PySession {
+    session: Mutex<Box<dyn Session>>,
+    /// The numbers of the game's moves, found on their first use. Copies of the session share them.
+    numbers: Arc<OnceLock<ActionNumbers>>,
+}
 
 impl PySession {
     pub(crate) fn new(session: Box<dyn Session>) -> PySession {
-        PySession(Mutex::new(session))
+        PySession { session: Mutex::new(session), numbers: Arc::default() }
     }
 
-    /// Returns a copy of the session, for work that does not hold the lock.
-    pub(crate) fn copy(&self) -> Box<dyn Session> {
-        self.lock().fork()
+    fn numbers(&self, session: &dyn Session) -> &ActionNumbers {
+        self.numbers.get_or_init(|| ActionNumbers::of(session))
     }
 
     fn lock(&self) -> MutexGuard<'_, Box<dyn Session>> {
         // A move is played whole or not at all, so a panic leaves nothing half done.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.session.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -116,13 +119,12 @@ impl PySession {
     /// The actions of each legal move, in the order of legal_moves.
     fn legal_actions(&self) -> Vec<Vec<usize>> {
         let session = self.lock();
-        let numbers = ActionNumbers::of(&**session);
-        session.legal_moves().iter().map(|m| numbers.actions(m)).collect()
+        self.numbers(&**session).actions(&**session, &session.legal_moves())
     }
 
     /// The number of different actions of the game.
     fn distinct_actions(&self) -> usize {
-        ActionNumbers::of(&**self.lock()).distinct()
+        self.numbers(&**self.lock()).distinct()
     }
 
     /// The game's name in OpenSpiel, with its parameters, if it has it.
@@ -142,7 +144,7 @@ impl PySession {
 
     /// A copy at the same point of the game.
     fn fork(&self) -> PySession {
-        PySession::new(self.copy())
+        PySession { session: Mutex::new(self.lock().fork()), numbers: Arc::clone(&self.numbers) }
     }
 
     /// A key of the position that symmetric positions share.

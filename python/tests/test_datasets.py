@@ -54,6 +54,20 @@ def test_tables_complete_a_sample() -> None:
     assert all(row["complete"] and row["value"] for row in rows)
 
 
+def test_a_sample_of_few_men() -> None:
+    rows = list(filetto.dataset("mill:six", n=10, seed=2, seconds=0.01, men=7))
+    game = filetto.load_game("mill:six")
+    for row in rows:
+        session = game.position(row["position"])._session
+        men = sum(owner != 255 for owner in session.occupants()) + sum(session.in_hand() or ())
+        assert 6 <= men <= 7
+    every = filetto.dataset("mill:six", n=200, seed=2, seconds=0.001)
+    chosen = [row["position"] for row in rows]
+    assert [position.text for position in islice(every._sampled(), 200) if position.text in chosen][:5] == (
+        chosen[:5]
+    )
+
+
 def test_streams_are_lazy() -> None:
     rows = list(islice(filetto.dataset("tris", kind="all-positions"), 3))
     assert rows[0]["position"] == filetto.load_game("tris").position().text and rows[0]["value"] == "draw"
@@ -65,7 +79,7 @@ def test_json_lines_with_a_card(tmp_path: Path) -> None:
     lines = (tmp_path / "tris.jsonl").read_text(encoding="utf-8").splitlines()
     assert [json.loads(line) for line in lines] == list(data) and sum(counts.values()) == 20
     card = (tmp_path / "tris.md").read_text(encoding="utf-8")
-    assert "| all | 20 |" in card and "seed=1" in card
+    assert "| all | 20 |" in card and "seed=1" in card and " men of both" not in card
     with pytest.raises(FileExistsError):
         data.write(tmp_path / "tris.jsonl")
 
@@ -84,7 +98,7 @@ def test_arrow_and_parquet(tmp_path: Path, ending: str) -> None:
     assert data.arrow().read_all().column_names == table.column_names
 
 
-@pytest.mark.parametrize("options", [{"kind": "some"}, {}, {"n": 0}, {"n": -1}])
+@pytest.mark.parametrize("options", [{"kind": "some"}, {}, {"n": 0}, {"n": -1}, {"n": 1, "men": 7}])
 def test_wrong_options(options: dict[str, object]) -> None:
     with pytest.raises(ValueError):
         filetto.dataset("tris", **options)  # type: ignore[arg-type]

@@ -34,6 +34,8 @@ def test_notebooks_run(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for library in ("ipykernel", "matplotlib", "numpy"):
         pytest.importorskip(library)
     monkeypatch.setenv("STEPS", "20")
+    # On a busy machine threads of numpy take ten times the processor time, waiting for one another.
+    monkeypatch.setenv("OPENBLAS_NUM_THREADS", "1")
     monkeypatch.setenv("MPLBACKEND", "module://matplotlib_inline.backend_inline")
     book = nbformat.read(path, as_version=4)
     nbclient.NotebookClient(book, timeout=None, kernel_name="python3").execute()

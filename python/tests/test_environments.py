@@ -52,6 +52,9 @@ def test_sides_and_illegal_actions() -> None:
     taken = int(observation[1].argmax())
     _, reward, ended, _, info = env.step(taken)
     assert (reward, ended, info["illegal"]) == (-1.0, True, True)
+    with pytest.raises(ValueError, match="has ended"):
+        env.step(int(info["action_mask"].argmax()))
+    env.reset(seed=1)
     with pytest.raises(ValueError):
         filetto.gymnasium.LevelEnv(player="third")
 
@@ -87,3 +90,7 @@ def test_an_illegal_action_loses() -> None:
     env.step(4)
     env.step(4)
     assert env.rewards == {"first": 0, "second": -1}
+    for action in (-1, 9, "a1"):
+        env.reset(seed=1)
+        with pytest.raises(AssertionError):
+            env.step(action)

@@ -72,6 +72,21 @@ def test_a_picture_in_letters() -> None:
     assert str(position) == " 3  x · o\n 2  · x ·\n 1  · · ·\n    a b c\nsecond to move"
 
 
+def test_small_boards_stand_apart_and_open_ones_are_marked() -> None:
+    position = filetto.load_game("ultimate").position(moves="e5")
+    lines = position.board().splitlines()
+    assert lines[2:7] == [
+        " 7  · · ·   · · ·   · · ·",
+        "",
+        " 6  · · ·   · · ·   · · ·",
+        " 5  · · ·   · x ·   · · ·",
+        " 4  · · ·   · · ·   · · ·",
+    ]
+    assert lines[-1] == "    a b c   d e f   g h i"
+    open_boards = [is_open for _, _, is_open in position._session.areas()]
+    assert position._repr_svg_().count('fill="#5a9e5a"') == sum(open_boards) == 1
+
+
 def test_the_end_of_a_game() -> None:
     game = filetto.load_game("tris")
     position = game.position(moves="a1 a2 b1 b2 c1")
@@ -87,10 +102,12 @@ def test_the_end_of_a_game() -> None:
 
 def test_draws_by_history_and_horizon() -> None:
     game = filetto.load_game("mill:nine", repetitions=0, quiet_plies=0, horizon=3)
-    assert (game.repetitions, game.quiet_plies, game.max_game_length()) == (0, 0, 3)
+    assert (game.repetitions, game.quiet_plies, game.max_game_length()) == (0, 0, 6)
     position = game.position(moves="a7 d7 g7")
     assert position.ending == ("draw", "horizon")
     assert filetto.load_game("nine_mens_morris").horizon == 200
+    lengths = [filetto.load_game(spec).max_game_length() for spec in ("filetto:men=3", "gomoku", "mill:nine")]
+    assert lengths == [6, 225, None]
     assert filetto.load_game("mill:nine").repetitions == 3
 
 

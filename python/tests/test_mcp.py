@@ -1,50 +1,43 @@
-"""The server of the Model Context Protocol: by the reference client, and by broken messages."""
+"""The server of the Model Context Protocol by both doors: its reference client, and messages one by one."""
 
 from __future__ import annotations
 
 import asyncio
-import io
 import json
+import os
+import subprocess
 import sys
 from typing import Any
 
 import pytest
 
 import filetto
-from filetto.mcp import VERSIONS, Server
+
+#: The command line's program; `cargo xtask python` builds it and names it here.
+PROGRAM = os.environ.get("FILETTO_PROGRAM")
+
+DOORS = [
+    pytest.param((sys.executable, "-m", "filetto.mcp"), id="python"),
+    pytest.param(
+        (PROGRAM or "", "mcp"),
+        id="program",
+        marks=pytest.mark.skipif(PROGRAM is None, reason="FILETTO_PROGRAM does not name the program"),
+    ),
+]
 
 
-def ask(*messages: Any) -> list[dict[str, Any]]:
-    """The responses to messages, which are JSON or broken text."""
-    lines = "".join(f"{one if isinstance(one, str) else json.dumps(one)}\n" for one in messages)
-    output = io.StringIO()
-    Server().serve(io.StringIO(lines), output)
-    return [json.loads(line) for line in output.getvalue().splitlines()]
-
-
-def call(name: str, **arguments: Any) -> dict[str, Any]:
-    message = {
-        "jsonrpc": "2.0",
-        "id": 1,
-        "method": "tools/call",
-        "params": {"name": name, "arguments": arguments},
-    }
-    (response,) = ask(message)
-    result: dict[str, Any] = response["result"]
-    return result
-
-
-def test_the_reference_client_uses_every_tool() -> None:
+@pytest.mark.parametrize("door", DOORS)
+def test_the_reference_client_uses_every_tool(door: tuple[str, ...]) -> None:
     mcp = pytest.importorskip("mcp")
     from mcp.client.stdio import stdio_client
 
     async def converse() -> dict[str, Any]:
         found: dict[str, Any] = {}
-        server = mcp.StdioServerParameters(command=sys.executable, args=["-m", "filetto.mcp"], env=None)
+        server = mcp.StdioServerParameters(command=door[0], args=list(door[1:]), env=None)
         async with stdio_client(server) as (read, write), mcp.ClientSession(read, write) as session:
             await session.initialize()
             await session.send_ping()
-            found["tools"] = [tool.name for tool in (await session.list_tools()).tools]
+            found["tools"] = (await session.list_tools()).tools
 
             async def use(name: str, **arguments: Any) -> Any:
                 return await session.call_tool(name, arguments)
@@ -55,19 +48,54 @@ def test_the_reference_client_uses_every_tool() -> None:
             found["values"] = await use("values", game="tris", moves=["b2", "b1"])
             found["best_move"] = await use("best_move", game="tris", level="perfect", seed=1)
             found["solve"] = await use("solve", game="tris", proof=True)
-            proof = structure(found["solve"])["proof"]
+            proof = structure(found["solve"])["certificate"]
             found["check"] = await use("check", certificate=proof)
         return found
 
     found = asyncio.run(converse())
-    assert found["tools"] == ["legal_moves", "play", "values", "best_move", "solve", "check"]
+    names = [tool.name for tool in found["tools"]]
+    assert names == ["legal_moves", "play", "values", "best_move", "solve", "check"]
     assert len(structure(found["legal_moves"])["legal_moves"]) == 8
-    assert structure(found["play"])["played"] == ["b2", "a1"]
+    assert structure(found["play"])["moves"] == ["b2", "a1"]
     assert is_error(found["illegal"]) and not is_error(found["play"])
     assert structure(found["values"])["moves"][0]["value"] == "win"
     assert structure(found["best_move"])["move"] in filetto.load_game("tris").points
     assert structure(found["solve"])["value"] == "draw"
-    assert structure(found["check"])["value"] == "draw"
+    assert structure(found["check"])["proven"] == "draw"
+
+
+@pytest.mark.parametrize("door", DOORS)
+def test_schemas_accept_what_the_tools_accept(door: tuple[str, ...]) -> None:
+    jsonschema = pytest.importorskip("jsonschema")
+    (listed,) = ask(door, {"jsonrpc": "2.0", "id": 1, "method": "tools/list"})
+    schemas = {tool["name"]: tool["inputSchema"] for tool in listed["result"]["tools"]}
+    for schema in schemas.values():
+        jsonschema.Draft202012Validator.check_schema(schema)
+    jsonschema.validate({"game": "tris", "moves": ["b2"], "seconds": 0.5}, schemas["values"])
+    with pytest.raises(jsonschema.ValidationError):
+        jsonschema.validate({"game": "tris", "depth": 3}, schemas["values"])
+
+
+@pytest.mark.parametrize("door", DOORS)
+def test_a_wrong_message_does_not_end_the_server(door: tuple[str, ...]) -> None:
+    ping = {"jsonrpc": "2.0", "id": 1, "method": "ping"}
+    broken, pong = ask(door, "{", ping)
+    assert broken["error"]["code"] == -32700
+    assert pong == {"jsonrpc": "2.0", "id": 1, "result": {}}
+
+
+def test_wrong_tables_are_one_line() -> None:
+    command = [sys.executable, "-m", "filetto.mcp", "--tables", "no such folder"]
+    ended = subprocess.run(command, capture_output=True, text=True, input="")
+    assert ended.returncode == 1 and ended.stdout == ""
+    assert "no such folder" in ended.stderr and ended.stderr.count("\n") == 1
+
+
+def ask(door: tuple[str, ...], *messages: Any) -> list[dict[str, Any]]:
+    """The responses to messages, which are JSON or broken text."""
+    lines = "".join(f"{one if isinstance(one, str) else json.dumps(one)}\n" for one in messages)
+    ended = subprocess.run(door, capture_output=True, text=True, input=lines, check=True)
+    return [json.loads(line) for line in ended.stdout.splitlines()]
 
 
 def structure(result: Any) -> dict[str, Any]:
@@ -78,78 +106,3 @@ def structure(result: Any) -> dict[str, Any]:
 
 def is_error(result: Any) -> bool:
     return bool(result.model_dump(by_alias=True)["isError"])
-
-
-@pytest.mark.parametrize("version", VERSIONS)
-def test_the_version_of_the_client_is_kept(version: str) -> None:
-    (response,) = ask({"id": 1, "method": "initialize", "params": {"protocolVersion": version}})
-    assert response["result"]["protocolVersion"] == version
-
-
-def test_an_unknown_version_is_answered_with_the_newest() -> None:
-    (response,) = ask({"id": 1, "method": "initialize", "params": {"protocolVersion": "1999-01-01"}})
-    assert response["result"]["protocolVersion"] == VERSIONS[0]
-
-
-@pytest.mark.parametrize(
-    ("message", "code"),
-    [
-        ("{", -32700),
-        ("[]", -32600),
-        ("7", -32600),
-        ({"id": 1}, -32600),
-        ({"id": 1, "method": 5}, -32600),
-        ({"id": 1, "method": "resources/list"}, -32601),
-        ({"id": 1, "method": "tools/list", "params": []}, -32602),
-        ({"id": 1, "method": "tools/call", "params": {"name": "chess"}}, -32602),
-    ],
-)
-def test_broken_messages_are_errors_and_the_server_goes_on(message: Any, code: int) -> None:
-    broken, pong = ask(message, {"id": 2, "method": "ping"})
-    assert broken["error"]["code"] == code and pong == {"jsonrpc": "2.0", "id": 2, "result": {}}
-
-
-def test_notifications_have_no_response() -> None:
-    assert ask({"method": "notifications/initialized"}, {"id": 1, "result": {}}, "") == []
-
-
-@pytest.mark.parametrize(
-    ("name", "arguments"),
-    [
-        ("legal_moves", {}),
-        ("legal_moves", {"game": 5}),
-        ("legal_moves", {"game": "chess"}),
-        ("legal_moves", {"game": "tris", "moves": "b2"}),
-        ("legal_moves", {"game": "tris", "moves": [1]}),
-        ("legal_moves", {"game": "tris", "moves": ["b2", "b2"]}),
-        ("legal_moves", {"game": "tris", "position": "nonsense"}),
-        ("legal_moves", {"game": "tris", "depth": 3}),
-        ("play", {"game": "tris", "move": "z9"}),
-        ("play", {"game": "tris"}),
-        ("values", {"game": "tris", "seconds": 61}),
-        ("values", {"game": "tris", "seconds": float("nan")}),
-        ("values", {"game": "tris", "seconds": True}),
-        ("best_move", {"game": "tris", "level": "god"}),
-        ("best_move", {"game": "tris", "seed": -1}),
-        ("best_move", {"game": "tris", "moves": ["a1", "b1", "a2", "b2", "a3"]}),
-        ("solve", {"game": "mill:nine", "proof": True}),
-        ("check", {"certificate": "!"}),
-        ("check", {"certificate": "aGVsbG8="}),
-    ],
-)
-def test_wrong_arguments_are_one_sentence(name: str, arguments: dict[str, Any]) -> None:
-    result = call(name, **arguments)
-    assert result["isError"] and len(result["content"]) == 1
-    text = result["content"][0]["text"]
-    assert text and "\n" not in text and "Traceback" not in text
-
-
-def test_values_of_a_finished_game_are_empty() -> None:
-    found = call("values", game="tris", moves=["a1", "b1", "a2", "b2", "a3"])["structuredContent"]
-    assert found["moves"] == []
-
-
-def test_schemas_describe_every_argument() -> None:
-    for name, tool in Server().tools.items():
-        schema = tool.schema()
-        assert set(schema["required"]) <= set(schema["properties"]) and tool.description.endswith("."), name

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 from collections.abc import Callable
 from typing import Any
@@ -16,7 +17,6 @@ import filetto
 from filetto import _filetto
 from filetto.evaluation import evaluate
 from filetto.isomorphs import Isomorph
-from filetto.mcp import Server
 
 #: A panic is a BaseException and none of these.
 EXPECTED = (ValueError, TypeError, OverflowError, OSError, TimeoutError)
@@ -61,13 +61,6 @@ def state_of(spec: str, plies: int, seed: int) -> filetto.State:
 
 def small_session(spec: Any, position: Any, moves: Any, repetitions: Any, quiet: Any) -> Any:
     return _filetto.Session(spec, position, moves, repetitions, quiet)
-
-
-SERVER = Server()
-
-
-def called(name: str, arguments: dict[str, Any]) -> dict[str, Any]:
-    return {"id": 1, "method": "tools/call", "params": {"name": name, "arguments": arguments}}
 
 
 def few(games: Any) -> Any:
@@ -115,14 +108,14 @@ CALLS: list[Callable[[filetto.State, Any, Any, Any, Any], object]] = [
     lambda s, a, b, c, d: next(iter(filetto.dataset(s.game.spec, a, b, c, seconds=0.001))),
     lambda s, a, b, c, d: evaluate(lambda prompt: a, s.game, games=1, retries=0, isomorphs=b, seconds=0.001),
     lambda s, a, b, c, d: Isomorph(s.game, "turned").read(a),
-    lambda s, a, b, c, d: SERVER.answer({"id": 1, "method": a, "params": b}),
-    lambda s, a, b, c, d: SERVER.answer(called("play", {"game": s.game.spec, "moves": a, "move": b})),
-    lambda s, a, b, c, d: SERVER.answer(called("values", {"game": a, "position": b, "seconds": 0.001})),
-    lambda s, a, b, c, d: SERVER.answer(called("check", {"certificate": a})),
 ]
 
 
-@settings(max_examples=10_000, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+#: The number of misuses. A run by hand raises it.
+MISUSES = int(os.environ.get("MISUSES", "2000"))
+
+
+@settings(max_examples=MISUSES, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(
     call=st.sampled_from(CALLS),
     spec=st.sampled_from(SPECS),

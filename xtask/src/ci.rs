@@ -1,9 +1,9 @@
 //! The checks of a commit: format, lints, docs, tidy, dependencies, types for other platforms, the README's
 //! test command, the page's types and lints, and the page in a browser.
 //!
-//! Cargo runs one build at a time, and a browser test mostly waits for the page. So steps without a build
-//! run in parallel with the builds, and the browser tests in parallel with the other tests. A parallel step
-//! prints its output when it ends.
+//! Cargo runs one build at a time, a browser test mostly waits for the page, and some tests use one core. So
+//! steps without a build run in parallel with the builds, and the browser tests and the build for other
+//! platforms in parallel with the other tests. A parallel step prints its output when it ends.
 
 use std::env;
 use std::ffi::OsStr;
@@ -29,7 +29,7 @@ const WASM: &str = "cargo check --target wasm32-unknown-unknown --no-default-fea
     -p filetto-proof -p filetto-search -p filetto-engine -p filetto-texts -p filetto-answers -p filetto-wasm";
 
 /// The steps up to the build of the tests, with their environment variables.
-const BUILDS: [(&str, &[(&str, &str)]); 11] = [
+const BUILDS: [(&str, &[(&str, &str)]); 9] = [
     ("cargo fmt --all --check", &[]),
     ("cargo xtask tidy", &[]),
     ("cargo xtask supply", &[]),
@@ -38,19 +38,15 @@ const BUILDS: [(&str, &[(&str, &str)]); 11] = [
     // to be written.
     ("cargo clippy --package filetto-course --test steps -- -D warnings", &[]),
     ("cargo doc --workspace --no-deps --document-private-items", &[("RUSTDOCFLAGS", "-D warnings")]),
-    // The fuzz targets on their corpus, so that they keep up with the engine. They share crates of others
-    // with the tests below.
-    ("cargo test --quiet --lib --manifest-path fuzz/Cargo.toml --target-dir target", &[]),
     // The crates that a web worker needs must build without files, threads and clocks of an operating
     // system.
     ("rustup target add wasm32-unknown-unknown", &[]),
     (WASM, &[]),
-    ("cargo xtask platforms", &[]),
     (BUILD, &[]),
 ];
 
 /// Steps of xtask itself that run in parallel with the tests, one after the other.
-const BESIDE_TESTS: [&str; 2] = ["browser", "certificates"];
+const BESIDE_TESTS: [&str; 4] = ["browser", "certificates", "platforms", "python"];
 
 /// Returns `true` in CI (`CI=true`), where missing tools are installed and no step is skipped.
 pub(crate) fn is_ci() -> bool {

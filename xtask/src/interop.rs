@@ -1,5 +1,6 @@
 //! `cargo xtask interop`: plays under other programs as referees: a match of each variant under
-//! cutechess-cli, and games of all kinds under OpenSpiel's pyspiel.
+//! cutechess-cli, games of all kinds under OpenSpiel's pyspiel, and random games of the Python package beside
+//! pyspiel's.
 //!
 //! A program that is not installed is skipped with a message. cutechess-cli must be 1.3 or later, which has
 //! the variants.
@@ -11,13 +12,16 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
 
-use crate::{node, program};
+use crate::{node, program, python};
 
 /// Variants of cutechess that the engine plays, and the number of games of a match: an even number.
 const MATCHES: [(&str, usize); 3] = [("tictactoe", 6), ("gomoku", 2), ("gomokufreestyle", 2)];
 
 /// Node limit of a move. Matches by nodes do not depend on the load of the machine.
 const NODES: &str = "300";
+
+/// Random plies of each game that states of the Python package play beside those of pyspiel.
+const PLIES: &str = "1000000";
 
 /// Words in the output of cutechess that show a fault of an engine.
 const FAULTS: [&str; 6] = ["illegal move", "disconnect", "stall", "on time", "crash", "invalid"];
@@ -35,7 +39,8 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
             println!("xtask: the matches under cutechess are SKIPPED: there is no cutechess-cli on the path")
         }
     }
-    referee(root, &program)
+    referee(root, &program)?;
+    python::interop(root, PLIES)
 }
 
 fn play_matches(root: &Path, cutechess: &Path, program: &Path) -> Result<()> {

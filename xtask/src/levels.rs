@@ -11,7 +11,7 @@ use serde_json::Value;
 use crate::program;
 
 /// The games of the table, and the historical programs that play them.
-const GAMES: [(&str, &[&str]); 17] = [
+const GAMES: &[(&str, &[&str])] = &[
     ("tris", &["thesis", "tris-js"]),
     ("mnk:4,4,3", &["thesis"]),
     ("mnk:4,4,4", &[]),
@@ -42,7 +42,7 @@ const LEVEL_GAMES: u32 = 200;
 const SEED_GAMES: u32 = 20;
 
 pub(crate) fn run(root: &Path, names: &[&str]) -> Result<()> {
-    let known = GAMES.map(|(game, _)| game).join(", ");
+    let known = GAMES.iter().map(|(game, _)| *game).collect::<Vec<_>>().join(", ");
     for name in names {
         ensure!(
             GAMES.iter().any(|(game, _)| game == name),

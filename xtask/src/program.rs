@@ -17,7 +17,7 @@ pub(crate) fn build(root: &Path) -> Result<PathBuf> {
 /// Builds the program for Windows and returns its path. Needs the target x86_64-pc-windows-gnu of rustup and
 /// a C compiler for it (Debian's gcc-mingw-w64-x86-64).
 pub(crate) fn for_windows(root: &Path) -> Result<PathBuf> {
-    built_by(root, &["build", "--package", "filetto-cli", "--target", "x86_64-pc-windows-gnu"])
+    built_by(root, &["build", "--package", "filetto-cli", "--target", "x86_64-pc-windows-gnu"], PROGRAM)
 }
 
 /// Makes a release build of the program, unless the environment names one, and returns its path.
@@ -26,23 +26,29 @@ pub(crate) fn release(root: &Path) -> Result<PathBuf> {
 }
 
 fn built_unless_named(root: &Path, arguments: &[&str]) -> Result<PathBuf> {
-    env::var_os(BUILT).map_or_else(|| built_by(root, arguments), |built| Ok(PathBuf::from(built)))
+    env::var_os(BUILT).map_or_else(|| built_by(root, arguments, PROGRAM), |built| Ok(PathBuf::from(built)))
 }
 
 /// Returns the path of the program as built for the tests of the whole workspace. A separate build would
 /// differ, since its crates then have fewer features.
 pub(crate) fn of_tests(root: &Path) -> Result<PathBuf> {
-    built_by(root, &["test", "--workspace", "--no-run"])
+    built_by(root, &["test", "--workspace", "--no-run"], PROGRAM)
 }
 
-/// Runs Cargo and returns the path of the program.
-fn built_by(root: &Path, arguments: &[&str]) -> Result<PathBuf> {
-    built_file(root, arguments, "filetto", "bin")
+/// Builds the native module of the Python package with the crates of the tests of the whole workspace, if
+/// the environment names the program of these tests. Only the module itself is compiled then.
+pub(crate) fn python_module_of_tests(root: &Path) -> Result<Option<PathBuf>> {
+    // A macro that is built for itself has debug information, and what depends on it would be compiled again.
+    let build = ["build", "--workspace", "--exclude", "filetto-commit", "--lib", "--tests"];
+    env::var_os(BUILT).map(|_| built_by(root, &build, ("_filetto", "cdylib"))).transpose()
 }
 
-/// Runs Cargo and returns the path of a target's file, by the name of the target and its first kind, such as
-/// `cdylib`. The path comes from Cargo's messages, since the target folder may be anywhere.
-pub(crate) fn built_file(root: &Path, arguments: &[&str], name: &str, kind: &str) -> Result<PathBuf> {
+/// Name and kind of the program in messages of Cargo.
+const PROGRAM: (&str, &str) = ("filetto", "bin");
+
+/// Runs Cargo and returns the path of a target's file, by the name of the target and its first kind. The path
+/// comes from Cargo's messages, since the target folder may be anywhere.
+pub(crate) fn built_by(root: &Path, arguments: &[&str], (name, kind): (&str, &str)) -> Result<PathBuf> {
     let mut cargo = Command::new(env!("CARGO"));
     cargo.args(arguments).args(["--quiet", "--message-format", "json-render-diagnostics"]);
     let output = cargo.current_dir(root).stderr(Stdio::inherit()).output();
@@ -53,9 +59,6 @@ pub(crate) fn built_file(root: &Path, arguments: &[&str], name: &str, kind: &str
     let file = messages
         .filter(|message| message["target"]["name"] == name && message["target"]["kind"][0] == kind)
         .filter(|message| message["profile"]["test"] == false)
-        .find_map(|message| {
-            let file = message["executable"].as_str().or(message["filenames"][0].as_str());
-            file.map(PathBuf::from)
-        });
+        .find_map(|message| message["filenames"][0].as_str().map(PathBuf::from));
     file.with_context(|| format!("the path of {name} in the output of cargo"))
 }

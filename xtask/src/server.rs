@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{BufRead, BufReader};
 use std::net::{Ipv4Addr, SocketAddr, TcpStream};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStdout, Command, Stdio};
 
 use anyhow::{Context, Result};
 use socket2::{Domain, Socket, Type};
@@ -12,6 +12,8 @@ use socket2::{Domain, Socket, Type};
 /// A server process, killed on drop.
 pub(crate) struct ServerProcess {
     child: Child,
+    /// The rest of its output: a server that prints a second address ends if nothing can read it.
+    _output: BufReader<ChildStdout>,
     pub(crate) address: SocketAddr,
 }
 
@@ -26,10 +28,11 @@ impl ServerProcess {
     pub(crate) fn from_command(command: &mut Command) -> Result<ServerProcess> {
         let mut child = command.stdout(Stdio::piped()).spawn()?;
         let mut line = String::new();
-        BufReader::new(child.stdout.take().context("a pipe")?).read_line(&mut line)?;
+        let mut output = BufReader::new(child.stdout.take().context("a pipe")?);
+        output.read_line(&mut line)?;
         let address = line.trim().strip_prefix("http://").and_then(|line| line.strip_suffix('/'));
         let address = address.with_context(|| format!("no address: {line:?}"))?.parse()?;
-        Ok(ServerProcess { child, address })
+        Ok(ServerProcess { child, _output: output, address })
     }
 
     /// Returns the server's current memory, in kB.

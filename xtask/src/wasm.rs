@@ -38,7 +38,7 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
         [file] if !file.starts_with('-') => Some(Path::new(file)),
         _ => bail!("expected: cargo xtask wasm [FILE]"),
     };
-    let module = program::built_file(root, &MODULE, "filetto_wasm", "cdylib")?;
+    let module = program::built_by(root, &MODULE, ("filetto_wasm", "cdylib"))?;
     match copy {
         Some(file) => {
             fs::copy(&module, file).with_context(|| file.display().to_string())?;
@@ -55,7 +55,7 @@ fn test(root: &Path, module: &Path) -> Result<()> {
     let [node, npm, chromium, python] = &tools[..] else { return Ok(()) };
     let folder = root.join("browser-tests");
     node::prepare(node, npm, &folder)?;
-    let native = program::built_file(root, &NATIVE, "native_answers", "example")?;
+    let native = program::built_by(root, &NATIVE, ("native_answers", "example"))?;
     let program = program::build(root)?;
     let served = module.with_file_name("served");
     if served.exists() {

@@ -55,7 +55,7 @@ fn the_first_steps_do_not_need_the_project() {
 fn copy(solved: usize) -> tempfile::TempDir {
     let copy = tempfile::tempdir().expect("a folder");
     let ours = root();
-    for linked in ["crates", "python", "xtask"] {
+    for linked in ["crates", "fuzz", "python", "xtask"] {
         std::os::unix::fs::symlink(
             ours.join(linked).canonicalize().expect("a folder"),
             copy.path().join(linked),

@@ -42,9 +42,7 @@ impl EventThrottle {
                 self.begun = self.begun.take().filter(|begun| begun.m != *m);
             }
             Event::Proof(progress) => self.proof = Some(progress),
-            // Searches of this crate do not report stages.
-            Event::Stage(_) => {}
-            Event::Depth(_) | Event::Lost { .. } | Event::Best { .. } => return false,
+            Event::Stage(_) | Event::Depth(_) | Event::Lost { .. } | Event::Best { .. } => return false,
         }
         true
     }

@@ -36,9 +36,14 @@ impl Fields {
                 false => RequestError::NotJson { line, column },
             }
         })?;
+        Fields::of(json).ok_or(RequestError::NotObject {})
+    }
+
+    /// Returns the keys of an object; `None` for another value.
+    fn of(json: Json) -> Option<Fields> {
         match json {
-            Json::Object(object) => Ok(Fields { object, known: Vec::new() }),
-            _ => Err(RequestError::NotObject {}),
+            Json::Object(object) => Some(Fields { object, known: Vec::new() }),
+            _ => None,
         }
     }
 
@@ -66,16 +71,29 @@ impl Fields {
         max: usize,
     ) -> Result<Vec<String>, RequestError> {
         let wrong = || RequestError::Texts { key: key.to_owned(), count, max };
-        let list = match self.take(key) {
-            None => return Ok(Vec::new()),
-            Some(Json::Array(list)) if list.len() <= count => list,
-            Some(_) => return Err(wrong()),
-        };
         let text = |value| match value {
             Json::String(text) if is_short(&text, max) => Ok(text),
             _ => Err(wrong()),
         };
-        list.into_iter().map(text).collect()
+        Ok(self.list(key, count, wrong, text)?.unwrap_or_default())
+    }
+
+    /// Takes a list of at most `count` items, each of which `item` converts; `None` if the key is absent. Any
+    /// other value gives the error `wrong`.
+    fn list<T>(
+        &mut self,
+        key: &'static str,
+        count: usize,
+        wrong: impl Fn() -> RequestError,
+        item: impl FnMut(Json) -> Result<T, RequestError>,
+    ) -> Result<Option<Vec<T>>, RequestError> {
+        match self.take(key) {
+            None => Ok(None),
+            Some(Json::Array(list)) if list.len() <= count => {
+                list.into_iter().map(item).collect::<Result<_, _>>().map(Some)
+            }
+            Some(_) => Err(wrong()),
+        }
     }
 
     /// Takes a whole number from `min` to `max`.
@@ -134,16 +152,11 @@ impl Fields {
         max: usize,
     ) -> Result<Option<Vec<Option<Player>>>, RequestError> {
         let wrong = || RequestError::Points { key: key.to_owned() };
-        let list = match self.take(key) {
-            None => return Ok(None),
-            Some(Json::Array(list)) if list.len() <= max => list,
-            Some(_) => return Err(wrong()),
-        };
-        let man = |value: &Json| match value {
+        let man = |value: Json| match value {
             Json::Null => Ok(None),
-            value => player(value).map(Some).ok_or_else(wrong),
+            value => player(&value).map(Some).ok_or_else(wrong),
         };
-        list.iter().map(man).collect::<Result<_, _>>().map(Some)
+        self.list(key, max, wrong, man)
     }
 
     /// Takes two numbers from 0 to `max`: the first player's and the second's.
@@ -194,14 +207,8 @@ impl Fields {
         max: usize,
     ) -> Result<Vec<Variation>, RequestError> {
         let wrong = || RequestError::Variations { key: key.to_owned() };
-        let list = match self.take(key) {
-            None => return Ok(Vec::new()),
-            Some(Json::Array(list)) => list,
-            Some(_) => return Err(wrong()),
-        };
         let variation = |value| {
-            let Json::Object(object) = value else { return Err(wrong()) };
-            let mut fields = Fields { object, known: Vec::new() };
+            let mut fields = Fields::of(value).ok_or_else(wrong)?;
             let variation = Variation {
                 ply: required("ply", fields.number("ply", 0, count)?)?,
                 moves: fields.texts("moves", count, max)?,
@@ -211,7 +218,7 @@ impl Fields {
             fields.finish()?;
             Ok(variation)
         };
-        list.into_iter().map(variation).collect()
+        Ok(self.list(key, usize::MAX, wrong, variation)?.unwrap_or_default())
     }
 
     /// Takes the comments and marks of a line of at most `count` moves, each an object with keys of its own;
@@ -219,14 +226,8 @@ impl Fields {
     pub(crate) fn annotations(&mut self, count: usize) -> Result<Vec<Annotation>, RequestError> {
         let key = "annotations";
         let wrong = || RequestError::Annotations { key: key.to_owned(), max: MAX_COMMENT };
-        let list = match self.take(key) {
-            None => return Ok(Vec::new()),
-            Some(Json::Array(list)) => list,
-            Some(_) => return Err(wrong()),
-        };
         let annotation = |value| {
-            let Json::Object(object) = value else { return Err(wrong()) };
-            let mut fields = Fields { object, known: Vec::new() };
+            let mut fields = Fields::of(value).ok_or_else(wrong)?;
             let annotation = Annotation {
                 ply: required("ply", fields.number("ply", 0, count)?)?,
                 comment: fields.text("comment", MAX_COMMENT)?.unwrap_or_default(),
@@ -235,19 +236,15 @@ impl Fields {
             fields.finish()?;
             Ok(annotation)
         };
-        list.into_iter().map(annotation).collect()
+        Ok(self.list(key, usize::MAX, wrong, annotation)?.unwrap_or_default())
     }
 
     /// Takes a list of marks, as numbers from 0 to 255; empty if the key is absent.
     fn numbers(&mut self, key: &'static str) -> Result<Vec<u8>, RequestError> {
         let wrong = || RequestError::Annotations { key: "annotations".to_owned(), max: MAX_COMMENT };
-        let list = match self.take(key) {
-            None => return Ok(Vec::new()),
-            Some(Json::Array(list)) => list,
-            Some(_) => return Err(wrong()),
-        };
-        let number = |value: &Json| value.as_u64().and_then(|number| u8::try_from(number).ok());
-        list.iter().map(|value| number(value).ok_or_else(wrong)).collect()
+        let number =
+            |value: Json| value.as_u64().and_then(|number| u8::try_from(number).ok()).ok_or_else(wrong);
+        Ok(self.list(key, usize::MAX, wrong, number)?.unwrap_or_default())
     }
 
     /// Takes a key that is `true` or `false`; `false` if it is absent.

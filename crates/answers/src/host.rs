@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use engine::Clock;
 use serde_json::Value as Json;
+use time::OffsetDateTime;
 
 use crate::limits::MAX_TIME;
 
@@ -45,6 +46,14 @@ pub struct Date {
     pub month: u8,
     /// The day of the month, from 1.
     pub day: u8,
+}
+
+impl Date {
+    /// Returns today's date in UTC, by the machine's clock.
+    pub fn today() -> Date {
+        let date = OffsetDateTime::now_utc().date();
+        Date { year: date.year(), month: date.month().into(), day: date.day() }
+    }
 }
 
 /// Receives the events of a job and can end it.

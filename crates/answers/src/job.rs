@@ -12,7 +12,7 @@ use serde_json::Value as Json;
 use texts::Catalogue;
 
 use crate::fields::Fields;
-use crate::host::Host;
+use crate::host::{Host, Listener};
 use crate::job_watcher::JobWatcher;
 use crate::problem::Problem;
 use crate::sessions::SessionCache;
@@ -84,6 +84,29 @@ impl Handler {
             }
             Reply::Answer(answer) => answer(context, fields).map(Prepared::Answer),
             Reply::Search(job) | Reply::Events(job) => job(context, fields).map(Prepared::Job),
+        }
+    }
+}
+
+impl Handler {
+    /// Reads the body of a request, runs its job if it has one, and returns the answer, a JSON object as
+    /// text.
+    ///
+    /// # Errors
+    /// Those of [`prepare`](Self::prepare) and of [`Job::run`].
+    pub fn answer(
+        self,
+        context: Context<'_>,
+        body: &[u8],
+        listener: &mut dyn Listener,
+    ) -> Result<String, Problem> {
+        match self.prepare(context, body)? {
+            Prepared::Answer(text) => Ok(text),
+            Prepared::Job(job) => {
+                let time = job.max_time;
+                let mut watcher = JobWatcher::new(context.host, context.texts, time, listener);
+                job.run(&mut watcher).map(|answer| answer.to_string())
+            }
         }
     }
 }

@@ -4,10 +4,11 @@
 //! [`Job`] that runs for a while and sends events to a [`Listener`]. A server transports them by HTTP, a
 //! worker in a browser by the messages of its page.
 //!
-//! Nothing here reads a clock or opens a file: time, dates and seeds come from a [`Host`], and sessions with
+//! No request reads a clock or opens a file: time, dates and seeds come from a [`Host`], and sessions with
 //! tables are passed to a [`SessionCache`]. docs/http.md describes the requests.
 //!
-//! * [`find`], [`HANDLERS`]: the requests by name.
+//! * [`find`], [`HANDLERS`], [`LOCAL_HANDLERS`]: the requests by name.
+//! * [`ProcessHost`]: the host of a program for one person.
 //! * [`Context`]: the shared state for answering a request: sessions, sentences, and the host.
 //! * [`Prepared`], [`Job`], [`JobWatcher`]: the answer, or its computation.
 //! * [`Fields`], [`GameFields`]: the keys of a request, for hosts with requests of their own.
@@ -24,6 +25,7 @@ mod job_watcher;
 mod json;
 pub mod limits;
 mod problem;
+mod process_host;
 mod routes;
 mod schema;
 mod search_memory;
@@ -36,7 +38,8 @@ pub use host::{Date, Host, Listener};
 pub use job::{Context, Handler, Job, Prepared, Reply, Task};
 pub use job_watcher::JobWatcher;
 pub use problem::{ErrorAnswer, Problem, RequestError};
-pub use routes::{HANDLERS, find};
+pub use process_host::ProcessHost;
+pub use routes::{HANDLERS, LOCAL_HANDLERS, find};
 pub use schema::schemas;
 pub use sessions::SessionCache;
 pub use test_client::{TestAnswer, TestClient};

@@ -12,6 +12,12 @@ pub const MAX_TIME: Duration = Duration::from_secs(60);
 /// away.
 pub const MAX_PRIVATE_ANALYSIS_TIME: Duration = Duration::from_secs(3600);
 
+/// Maximum time of a request that only hosts for one person answer, which is longer than any computation.
+pub const MAX_LOCAL_TIME: Duration = Duration::from_secs(u32::MAX as u64);
+
+/// Maximum length of a certificate in Base64, in characters.
+pub const MAX_CERTIFICATE: usize = 1 << 30;
+
 /// Maximum size of an answer, in bytes.
 pub const MAX_ANSWER: usize = 8 << 20;
 

@@ -1,8 +1,9 @@
 //! Errors of requests: an identifier for programs, and a sentence in the reader's language.
 
-use engine::{AgentError, ComposeError, OpenError, RecordError, TreeError, VariationError};
+use engine::{AgentError, ComposeError, OpenError, ProofError, RecordError, TreeError, VariationError};
 use formats::FormatError;
 use game::{Message, MoveError, PositionError, SpecError};
+use proof::{FileError, Flaw};
 use schemars::JsonSchema;
 use search::WrittenTreeError;
 use serde::Serialize;
@@ -56,6 +57,10 @@ game::messages! {
             "http-too-many-moves" => "a saved game may have at most {max} moves, and each of its variations as many",
         TooManyTags { max: usize } =
             "http-too-many-tags" => "a saved game may have at most {max} tags",
+        NoCertificates { game: String } =
+            "solve-proof-impossible" => "no certificate can be made of {game}: only m,n,k-games and filetto have certificates",
+        NotBase64 { key: String } =
+            "http-base64" => "{key} must be a file in Base64",
         Algorithm { found: String, known: String } =
             "usage-algorithm" => "unknown algorithm \"{found}\"; expected one of: {known}",
     }
@@ -78,6 +83,8 @@ pub enum Problem {
     WrittenTree(WrittenTreeError),
     Format(FormatError),
     Payoff(PayoffError),
+    Certificate(FileError),
+    Flaw(Flaw),
 }
 
 macro_rules! from {
@@ -112,6 +119,17 @@ from! {
     WrittenTreeError => WrittenTree,
     FormatError => Format,
     PayoffError => Payoff,
+    FileError => Certificate,
+    Flaw => Flaw,
+}
+
+impl From<ProofError> for Problem {
+    fn from(error: ProofError) -> Problem {
+        match error {
+            ProofError::Spec(error) => error.into(),
+            ProofError::Flaw(flaw) => flaw.into(),
+        }
+    }
 }
 
 impl Problem {
@@ -133,6 +151,7 @@ impl Problem {
             Problem::Record(error) => texts.record_error(error),
             Problem::Format(error) => texts.format_error(error),
             Problem::Variation(error) => texts.variation_error(error),
+            Problem::Flaw(flaw) => texts.flaw(flaw),
             other => texts.message(other.error()),
         }
     }

@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use filetto_answers::{HANDLERS, TestAnswer, TestClient};
+use filetto_answers::{HANDLERS, LOCAL_HANDLERS, TestAnswer, TestClient};
 use serde_json::{Value as Json, json};
 
 fn send(name: &str, body: &Json) -> TestAnswer {
@@ -43,8 +43,11 @@ fn every_request_has_an_answer() {
         ("puzzle", json!({"id": "mill-017"}), "line"),
         ("import", json!({"game": "tris", "text": "1. b2 a1"}), "moves"),
         ("export", json!({"game": "tris", "moves": ["b2"]}), "text"),
+        ("solve", tris, "value"),
+        ("check", json!({"certificate": certificate_of_tris()}), "proven"),
     ];
-    assert!(requests.iter().map(|(name, _, _)| name).eq(HANDLERS.iter().map(|handler| &handler.name)));
+    let handlers = HANDLERS.iter().chain(LOCAL_HANDLERS);
+    assert!(requests.iter().map(|(name, _, _)| name).eq(handlers.map(|handler| &handler.name)));
     for (name, body, key) in requests {
         assert!(!answer(name, &body)[key].is_null(), "{name} answers without {key}");
         let wrong = send(name, &json!({"nonsense": 1})).answer.unwrap_err();
@@ -60,6 +63,10 @@ fn moves_come_in_the_notations_of_the_historical_programs_too() {
     };
     check("tris", json!(["2 3", "1,1", "b2"]), json!(["c2", "a3", "b2"]));
     check("filetto", json!(["A", "x", "c"]), json!(["a7", "g1", "g7"]));
+}
+
+fn certificate_of_tris() -> Json {
+    answer("solve", &json!({"game": "tris", "proof": true}))["certificate"].clone()
 }
 
 /// Returns the id of an existing lesson.

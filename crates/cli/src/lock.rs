@@ -6,6 +6,11 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 
+use texts::Catalogue;
+
+use crate::failure::Failure;
+use crate::file_error::{FileAccessError, named};
+
 /// A lock on a file. Dropping it removes the file and releases the lock.
 #[derive(Debug)]
 pub(crate) struct FileLock {
@@ -13,27 +18,25 @@ pub(crate) struct FileLock {
     _file: File,
 }
 
-/// An error of taking a lock.
-#[derive(Debug)]
-pub(crate) enum LockError {
-    /// The file is locked by another process.
-    Taken,
-    /// The file cannot be created or locked.
-    File(io::Error),
-}
-
 impl FileLock {
-    /// Creates the file if it does not exist, and locks it.
-    pub(crate) fn take(path: &Path) -> Result<FileLock, LockError> {
+    /// Locks a file that a command rewrites or extends, by a file beside it. Fails if another process has
+    /// locked it.
+    pub(crate) fn of(texts: &Catalogue, path: &Path) -> Result<FileLock, Failure> {
+        let lock = FileLock::take(&path.with_added_extension("lock"));
+        let lock = lock.map_err(|error| FileAccessError::write(path, error))?;
+        lock.ok_or_else(|| Failure::Failed(texts.with("state-locked", [named(path)])))
+    }
+
+    /// Creates the file if it does not exist, and locks it. `None` if another process has locked it.
+    fn take(path: &Path) -> io::Result<Option<FileLock>> {
         loop {
-            let file = OpenOptions::new().create(true).truncate(false).write(true).open(path);
-            let file = file.map_err(LockError::File)?;
-            if !try_lock(&file).map_err(LockError::File)? {
-                return Err(LockError::Taken);
+            let file = OpenOptions::new().create(true).truncate(false).write(true).open(path)?;
+            if !try_lock(&file)? {
+                return Ok(None);
             }
             // The process with the previous lock may have removed the file in between.
             if is_at(&file, path) {
-                return Ok(FileLock { path: path.to_owned(), _file: file });
+                return Ok(Some(FileLock { path: path.to_owned(), _file: file }));
             }
         }
     }

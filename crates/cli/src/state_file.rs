@@ -24,7 +24,7 @@ use texts::Catalogue;
 use crate::failure::Failure;
 use crate::file_error::{FileAccessError, named};
 use crate::files;
-use crate::lock::{FileLock, LockError};
+use crate::lock::FileLock;
 
 /// The first line of a state file.
 const MAGIC: &str = "filetto state 2";
@@ -54,10 +54,7 @@ impl StateFile {
         versions: &[(&str, String)],
         subject: &[(&str, String)],
     ) -> Result<StateFile, Failure> {
-        let lock = FileLock::take(&path.with_added_extension("lock")).map_err(|error| match error {
-            LockError::Taken => Failure::Failed(texts.with("state-locked", [named(path)])),
-            LockError::File(error) => FileAccessError::write(path, error).into(),
-        })?;
+        let lock = FileLock::of(texts, path)?;
         let line = |(name, value): &(&str, String)| format!("{name} {value}\n");
         let versions: String = versions.iter().map(line).collect();
         let subject: String = subject.iter().map(line).collect();

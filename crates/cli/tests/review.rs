@@ -32,6 +32,25 @@ fn programs_get_every_move_and_what_each_player_kept() {
 }
 
 #[test]
+fn a_game_was_called_clean_that_has_six_mistakes() {
+    let game = "[Game \"mill:six,men=3\"]\n\n1. b2 c5 2. a1 d4 3. e1 c2 4. a1-a3 d4-c4 5. a3-a5 *\n";
+    let answer = filetto(&["review", "-", "--json"], game);
+    let review: Value = serde_json::from_str(&answer.out).expect("a line of JSON");
+    let sum = |key: &str| ["first", "second"].map(|player| review[player][key].as_u64().expect("a count"));
+    assert_eq!(sum("known"), sum("moves"), "{review}");
+    assert_eq!(sum("mistakes").iter().sum::<u64>(), 6, "{review}");
+}
+
+#[test]
+fn no_mistakes_are_claimed_only_where_all_is_proven() {
+    let text = |game: &str| filetto(&["review", "-", "--time", "0.05"], game).out;
+    let drawn = text("[Game \"tris\"]\n\n1. b2 a1 2. c3 a3 3. a2 c2 4. b3 b1 5. c1 1/2-1/2\n");
+    assert!(drawn.contains("X: no mistakes; this is proven for every move."), "{drawn}");
+    let open = text("[Game \"mill:nine\"]\n\n1. d6 b4 *\n");
+    assert!(open.contains("White: no proven mistakes."), "{open}");
+}
+
+#[test]
 fn wrong_input_is_told_in_a_line() {
     let check = |arguments: &[&str], input: &str, code: i32, expected: &str| {
         let Answer { code: found, err, .. } = filetto(arguments, input);

@@ -62,7 +62,8 @@ fn the_words_for_methods_stay() {
     check(&["mill:three", "--tables", folder], "tables");
 }
 
-/// A loss in 22 plies, of which 20 quiet plies are left: only a long search could prove more than the tables.
+/// The tables have a loss in 22 plies, but the game is drawn after 20 more quiet plies: only a long search
+/// could prove the result.
 #[test]
 fn a_win_that_a_draw_may_prevent_is_not_proven() {
     let tables = folder();

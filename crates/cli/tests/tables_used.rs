@@ -122,26 +122,27 @@ fn perfect_plays_mens_morris_where_there_are_tables() {
 fn the_usual_folder_is_used_if_it_is_there() {
     let tables = Tables::build();
     let data = tempfile::tempdir().expect("a folder");
-    let analyse = || {
+    let solve = || {
         let mut command = Command::new(env!("CARGO_BIN_EXE_filetto"));
         command.env("LC_ALL", "C").env_remove("LANG").env_remove("LANGUAGE");
         command.env("XDG_DATA_HOME", data.path()).env("LOCALAPPDATA", data.path());
-        command.args(["analyse", "mill:six", "--json", "--nodes", "2000", "--position", POSITIONS[0]]);
+        // `analyse` has the tables of this game in memory.
+        command.args(["solve", "mill:six", "--json", "--position", POSITIONS[0]]);
         let answer = run(command, "");
         assert_eq!(answer.code, 0, "{answer:?}");
         (answer.out.contains("\"method\":\"tables\""), answer.err)
     };
-    assert_eq!(analyse(), (false, String::new()));
+    assert_eq!(solve(), (false, String::new()));
     let folder = data.path().join("filetto").join("tables").join("mill_six");
     fs::create_dir_all(&folder).expect("a folder");
-    assert_eq!(analyse(), (false, String::new()), "an empty one");
+    assert_eq!(solve(), (false, String::new()), "an empty one");
     for entry in fs::read_dir(tables.file("mill_six")).expect("tables") {
         let entry = entry.expect("a file");
         fs::copy(entry.path(), folder.join(entry.file_name())).expect("a copy");
     }
-    assert_eq!(analyse(), (true, String::new()));
+    assert_eq!(solve(), (true, String::new()));
     fs::write(folder.join("3-3.values"), "no table").expect("a file");
-    let (is_used, warning) = analyse();
+    let (is_used, warning) = solve();
     assert!(!is_used && warning.lines().count() == 1, "{warning}");
     assert!(warning.contains("warning: ") && warning.contains("damaged"), "{warning}");
 }

@@ -58,8 +58,8 @@ pub(crate) struct Rendezvous<'a> {
 }
 
 impl Rendezvous<'_> {
-    /// Opens the connections to all other processes. The result is indexed by process; the own entry is
-    /// `None`.
+    /// Opens the connections to all other processes. The result is indexed by process; the entry of this
+    /// process is `None`.
     pub(crate) fn connections(&self) -> Result<Vec<Option<TcpStream>>, ClusterError> {
         let end = Instant::now() + self.patience.begin;
         let mut connections: Vec<Option<TcpStream>> = self.hosts.addresses().iter().map(|_| None).collect();

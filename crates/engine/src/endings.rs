@@ -195,7 +195,7 @@ impl<'a, G: Evaluate + Recurring> TableLookup<'a, G> {
             }
         };
         found.lines = moves.rated.iter().map(line).collect();
-        found.lines.sort_by_key(|line| Reverse(line.assessment.map(rank)));
+        found.lines.sort_by_key(|line| Reverse(line.assessment.map(Assessment::rank)));
         found.lines.truncate(lines.max(1));
         found.counters.nodes += self.probes;
     }
@@ -249,12 +249,6 @@ impl<'a, G: Evaluate + Recurring> TableLookup<'a, G> {
             proof: Err(NoProof::without_certificates(query)),
         })
     }
-}
-
-/// Returns a rank that is greater for better values: proven wins, other wins, draws, other losses, proven
-/// losses.
-fn rank(assessment: Assessment) -> (Wdl, Wdl, Value) {
-    (assessment.at_least(), assessment.at_most(), assessment.value)
 }
 
 impl<M> RatedMove<M> {

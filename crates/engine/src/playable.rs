@@ -154,6 +154,11 @@ pub trait Provable: Symmetric + Board + Notation {
 /// The draws by history of a game. The defaults are for a game in which no position recurs; a session of any
 /// other game wraps it in one that knows them.
 pub trait Recurring: Game + Sized {
+    /// `true` if [`session`](crate::session()) wraps the game in one that has draws by history. The wrapper is
+    /// solved by the strong search, so a game with a solver of its own, in which no position recurs, sets
+    /// `false`.
+    const NEEDS_HISTORY: bool = true;
+
     /// Returns the game with these rules in force; `recurring` are the positions that are drawn if a move
     /// leads there. `None` if the game has no draws by history.
     fn with_history(&self, rules: HistoryRules, recurring: Vec<Self::Position>) -> Option<Self> {
@@ -224,6 +229,11 @@ pub trait Tabled: Symmetric + Notation + Sized {
     ) -> Result<Option<SharedTables<Self>>, TableError> {
         let _ = (directory, cache_bytes);
         Ok(None)
+    }
+
+    /// Solves the game in memory, if it is small enough: about a second at most. `None` for other games.
+    fn tables_in_memory(&self) -> Option<SharedTables<Self>> {
+        None
     }
 }
 

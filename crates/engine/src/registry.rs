@@ -173,7 +173,11 @@ fn installed() -> &'static Registry {
 /// Returns a session at the start of a game, for games of other crates that have an evaluation: a
 /// [`CustomGame`], or a game with all traits of the engine.
 pub fn session<G: Playable>(game: G) -> Box<dyn Session> {
-    Box::new(Match::new(WithHistory::new(game)))
+    if const { G::NEEDS_HISTORY } {
+        Box::new(Match::new(WithHistory::new(game)))
+    } else {
+        Box::new(Match::new(game))
+    }
 }
 
 /// Returns a session at the start of a game that has only rules, board and notation.

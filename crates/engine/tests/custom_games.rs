@@ -6,7 +6,7 @@ use filetto_engine::registry::{self, Family};
 use filetto_engine::{Agent, CustomGame, Registry, Request, Settings, Tags, Weighted};
 use game::{
     Board, Evaluate, Game, Grid, Notation, Outcome, Player, Point, Points, PositionError, Site, Symmetric,
-    Tactics, Wdl, conformance,
+    Tactics, Wdl, conformance, forward,
 };
 use search::{NoProof, SolveQuery, TranspositionTable, Unlimited};
 
@@ -79,66 +79,41 @@ impl Notation for Row {
 #[derive(Clone, Copy)]
 struct Guided(Row);
 
-macro_rules! as_row {
-    () => {
-        type Position = [Points<1>; 2];
-        type Move = Point;
-
-        fn spec(&self) -> String {
-            self.0.spec()
-        }
-
-        fn start(&self) -> Self::Position {
-            self.0.start()
-        }
-
-        fn to_move(&self, marks: &Self::Position) -> Player {
-            self.0.to_move(marks)
-        }
-
-        fn outcome(&self, marks: &Self::Position) -> Option<Outcome> {
-            self.0.outcome(marks)
-        }
-
-        fn moves<B>(
-            &self,
-            marks: &[Points<1>; 2],
-            visit: impl FnMut(Point) -> ControlFlow<B>,
-        ) -> ControlFlow<B> {
-            self.0.moves(marks, visit)
-        }
-
-        fn play(&self, marks: &mut Self::Position, cell: Point) {
-            self.0.play(marks, cell);
-        }
-
-        fn code(&self, cell: Point) -> u16 {
-            cell.0
-        }
-
-        fn decode(&self, code: u16) -> Option<Point> {
-            Some(Point(code))
-        }
-    };
-}
-
 impl Game for Guided {
-    as_row!();
+    type Position = [Points<1>; 2];
+    type Move = Point;
+
+    forward! {
+        0, marks => marks;
+        fn spec() -> String;
+        fn start() -> Self::Position;
+        fn to_move(&marks) -> Player;
+        fn outcome(&marks) -> Option<Outcome>;
+        fn code(cell: Point) -> u16;
+        fn decode(code: u16) -> Option<Point>;
+    }
+
+    fn moves<B>(&self, marks: &[Points<1>; 2], visit: impl FnMut(Point) -> ControlFlow<B>) -> ControlFlow<B> {
+        self.0.moves(marks, visit)
+    }
+
+    fn play(&self, marks: &mut Self::Position, cell: Point) {
+        self.0.play(marks, cell);
+    }
 }
 
 impl Board for Guided {
-    fn sites(&self) -> Vec<Site> {
-        self.0.sites()
-    }
-
-    fn man(&self, marks: &Self::Position, cell: Point) -> Option<Player> {
-        self.0.man(marks, cell)
+    forward! {
+        0, marks => marks;
+        fn sites() -> Vec<Site>;
+        fn man(&marks, cell: Point) -> Option<Player>;
     }
 }
 
 impl Notation for Guided {
-    fn parse_position(&self, text: &str) -> Result<Self::Position, PositionError> {
-        self.0.parse_position(text)
+    forward! {
+        0, marks => marks;
+        fn parse_position(text: &str) -> Result<Self::Position, PositionError>;
     }
 }
 

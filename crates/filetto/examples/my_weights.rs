@@ -14,6 +14,7 @@ mod my_game;
 
 use filetto::engine::registry::Family;
 use filetto::engine::{CustomGame, WeightModel, Weighted, WeightsError, session};
+use filetto::game::forward;
 use filetto::games::weights;
 use filetto::prelude::*;
 use my_game::MisereTris;
@@ -64,17 +65,16 @@ impl Tactics for WeightedTris {}
 impl Game for WeightedTris {
     type Position = [Points<1>; 2];
     type Move = Point;
+    forward! {
+        rules, marks => marks;
+        fn start() -> Self::Position;
+        fn to_move(&marks) -> Player;
+        fn outcome(&marks) -> Option<Outcome>;
+        fn code(cell: Point) -> u16;
+        fn decode(code: u16) -> Option<Point>;
+    }
     fn spec(&self) -> String {
         "weighted".to_owned()
-    }
-    fn start(&self) -> Self::Position {
-        self.rules.start()
-    }
-    fn to_move(&self, marks: &Self::Position) -> Player {
-        self.rules.to_move(marks)
-    }
-    fn outcome(&self, marks: &Self::Position) -> Option<Outcome> {
-        self.rules.outcome(marks)
     }
     fn moves<B>(&self, marks: &[Points<1>; 2], visit: impl FnMut(Point) -> ControlFlow<B>) -> ControlFlow<B> {
         self.rules.moves(marks, visit)
@@ -82,26 +82,20 @@ impl Game for WeightedTris {
     fn play(&self, marks: &mut Self::Position, cell: Point) {
         self.rules.play(marks, cell);
     }
-    fn code(&self, cell: Point) -> u16 {
-        self.rules.code(cell)
-    }
-    fn decode(&self, code: u16) -> Option<Point> {
-        self.rules.decode(code)
-    }
 }
 
 impl Board for WeightedTris {
-    fn sites(&self) -> Vec<Site> {
-        self.rules.sites()
-    }
-    fn man(&self, marks: &Self::Position, cell: Point) -> Option<Player> {
-        self.rules.man(marks, cell)
+    forward! {
+        rules, marks => marks;
+        fn sites() -> Vec<Site>;
+        fn man(&marks, cell: Point) -> Option<Player>;
     }
 }
 
 impl Notation for WeightedTris {
-    fn parse_position(&self, text: &str) -> Result<Self::Position, PositionError> {
-        self.rules.parse_position(text)
+    forward! {
+        rules, marks => marks;
+        fn parse_position(text: &str) -> Result<Self::Position, PositionError>;
     }
 }
 

@@ -11,9 +11,9 @@ game::messages! {
         Replaced { line: usize, encoding: String } =
             "note-replaced" => "line {line}: bytes that are no text in {encoding} are replaced",
         Overruled { line: usize, found: String, used: String } =
-            "note-overruled" => "line {line}: the file names {found}; it is read as {used}, the game that was asked for",
+            "note-overruled" => "line {line}: the file names {found}; it is read as {used}, the requested game",
         UnknownRules { line: usize, found: String, used: String } =
-            "note-unknown-rules" => "line {line}: {found} is not known here; the game is read as {used}, which was asked for",
+            "note-unknown-rules" => "line {line}: {found} is not known here; the game is read as {used}, as requested",
         Guessed { line: usize, used: String } =
             "note-guessed" => "line {line}: the game is not named; its position is read as one of {used}",
         GameNumber { line: usize, found: String, used: String } =

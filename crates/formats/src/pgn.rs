@@ -32,8 +32,7 @@ pub(crate) enum PgnKind {
     Upgn,
 }
 
-/// Reads a game. `line` is the number of its first line in the file, `asked` the spec that the reader was
-/// asked for.
+/// Reads a game. `line` is the number of its first line in the file, `asked` the requested spec.
 pub(crate) fn read(
     text: &str,
     line: usize,

@@ -20,8 +20,8 @@ use crate::ultimate::ufen;
 pub struct ReadOptions<'a> {
     /// Format of the text; `None` to recognise it.
     pub format: Option<Format>,
-    /// Spec of the game that the reader is asked for. It goes before what the text names, on the same board;
-    /// on another board it is an error.
+    /// Requested spec. It goes before what the text names, on the same board; on another board it is an
+    /// error.
     pub spec: Option<&'a str>,
 }
 

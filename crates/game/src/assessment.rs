@@ -254,6 +254,17 @@ impl Assessment {
         }
     }
 
+    /// Returns a rank that is greater for better moves: proven wins stand before all others, proven losses
+    /// after them, also without a length.
+    pub fn rank(self) -> impl Ord + use<> {
+        let outcome = match self.wdl() {
+            Some(Wdl::Win) => 1,
+            Some(Wdl::Loss) => -1,
+            Some(Wdl::Draw) | None => 0,
+        };
+        (outcome, self.value, self.at_least())
+    }
+
     /// Returns `true` if nothing is proven about the outcome.
     pub fn is_open(self) -> bool {
         (self.at_least(), self.at_most()) == (Wdl::Loss, Wdl::Win)

@@ -20,6 +20,7 @@ mod points;
 mod rules;
 mod spec;
 mod value;
+mod wrapper;
 
 mod assessment;
 mod board;

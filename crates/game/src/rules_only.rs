@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::{
     Area, Board, Evaluate, Game, MadeLine, Men, MoveError, Notation, Outcome, Path, PlayError, Player, Point,
-    PositionError, Site, Symmetric, Tactics,
+    PositionError, Site, Symmetric, Tactics, forward,
 };
 
 /// A game with rules, board and notation only, for functions that need more: no symmetry but the identity, an
@@ -35,20 +35,24 @@ impl<G: Game> Game for RulesOnly<G> {
     type Position = G::Position;
     type Move = G::Move;
 
-    fn spec(&self) -> String {
-        self.0.spec()
-    }
-
-    fn start(&self) -> G::Position {
-        self.0.start()
-    }
-
-    fn to_move(&self, position: &G::Position) -> Player {
-        self.0.to_move(position)
-    }
-
-    fn outcome(&self, position: &G::Position) -> Option<Outcome> {
-        self.0.outcome(position)
+    forward! {
+        0, position => position;
+        fn spec() -> String;
+        fn start() -> G::Position;
+        fn to_move(&position) -> Player;
+        fn outcome(&position) -> Option<Outcome>;
+        fn after(&position, m: G::Move) -> G::Position;
+        fn try_play(&position, m: G::Move) -> Result<G::Position, PlayError<G::Move>>;
+        fn key(&position) -> u64;
+        fn plies_to_draw(&position) -> Option<u32>;
+        fn uncounted(&position) -> G::Position;
+        fn path(m: G::Move) -> Path;
+        fn code(m: G::Move) -> u16;
+        fn decode(code: u16) -> Option<G::Move>;
+        fn is_legal(&position, m: G::Move) -> bool;
+        fn legal_moves(&position) -> Vec<G::Move>;
+        fn count_moves(&position) -> u64;
+        fn nth_move(&position, n: u64) -> G::Move;
     }
 
     fn moves<B>(
@@ -62,116 +66,31 @@ impl<G: Game> Game for RulesOnly<G> {
     fn play(&self, position: &mut G::Position, m: G::Move) {
         self.0.play(position, m);
     }
-
-    fn after(&self, position: &G::Position, m: G::Move) -> G::Position {
-        self.0.after(position, m)
-    }
-
-    fn try_play(&self, position: &G::Position, m: G::Move) -> Result<G::Position, PlayError<G::Move>> {
-        self.0.try_play(position, m)
-    }
-
-    fn key(&self, position: &G::Position) -> u64 {
-        self.0.key(position)
-    }
-
-    fn plies_to_draw(&self, position: &G::Position) -> Option<u32> {
-        self.0.plies_to_draw(position)
-    }
-
-    fn uncounted(&self, position: &G::Position) -> G::Position {
-        self.0.uncounted(position)
-    }
-
-    fn path(&self, m: G::Move) -> Path {
-        self.0.path(m)
-    }
-
-    fn code(&self, m: G::Move) -> u16 {
-        self.0.code(m)
-    }
-
-    fn decode(&self, code: u16) -> Option<G::Move> {
-        self.0.decode(code)
-    }
-
-    fn is_legal(&self, position: &G::Position, m: G::Move) -> bool {
-        self.0.is_legal(position, m)
-    }
-
-    fn legal_moves(&self, position: &G::Position) -> Vec<G::Move> {
-        self.0.legal_moves(position)
-    }
-
-    fn count_moves(&self, position: &G::Position) -> u64 {
-        self.0.count_moves(position)
-    }
-
-    fn nth_move(&self, position: &G::Position, n: u64) -> G::Move {
-        self.0.nth_move(position, n)
-    }
 }
 
 impl<G: Board> Board for RulesOnly<G> {
-    fn men(&self) -> Men {
-        self.0.men()
-    }
-
-    fn sites(&self) -> Vec<Site> {
-        self.0.sites()
-    }
-
-    fn edges(&self) -> Vec<(Point, Point)> {
-        self.0.edges()
-    }
-
-    fn man(&self, position: &G::Position, point: Point) -> Option<Player> {
-        self.0.man(position, point)
-    }
-
-    fn in_hand(&self, position: &G::Position) -> Option<[u8; 2]> {
-        self.0.in_hand(position)
-    }
-
-    fn is_quiet(&self, position: &G::Position, m: G::Move) -> bool {
-        self.0.is_quiet(position, m)
-    }
-
-    fn least_plies(&self, from: &G::Position, to: &G::Position) -> Option<u32> {
-        self.0.least_plies(from, to)
-    }
-
-    fn areas(&self, position: &G::Position) -> Vec<Area> {
-        self.0.areas(position)
-    }
-
-    fn made_lines(&self, position: &G::Position) -> Vec<MadeLine> {
-        self.0.made_lines(position)
-    }
-
-    fn completable_lines(&self, position: &G::Position, player: Player) -> Vec<MadeLine> {
-        self.0.completable_lines(position, player)
+    forward! {
+        0, position => position;
+        fn men() -> Men;
+        fn sites() -> Vec<Site>;
+        fn edges() -> Vec<(Point, Point)>;
+        fn man(&position, point: Point) -> Option<Player>;
+        fn in_hand(&position) -> Option<[u8; 2]>;
+        fn is_quiet(&position, m: G::Move) -> bool;
+        fn least_plies(&from, to: &G::Position) -> Option<u32>;
+        fn areas(&position) -> Vec<Area>;
+        fn made_lines(&position) -> Vec<MadeLine>;
+        fn completable_lines(&position, player: Player) -> Vec<MadeLine>;
     }
 }
 
 impl<G: Notation> Notation for RulesOnly<G> {
-    fn write_position(&self, position: &G::Position) -> String {
-        self.0.write_position(position)
-    }
-
-    fn parse_position(&self, text: &str) -> Result<G::Position, PositionError> {
-        self.0.parse_position(text)
-    }
-
-    fn parse_men(&self, text: &str) -> Result<(Vec<Option<Player>>, Player), PositionError> {
-        self.0.parse_men(text)
-    }
-
-    fn write_move(&self, m: G::Move) -> String {
-        self.0.write_move(m)
-    }
-
-    fn parse_move(&self, position: &G::Position, text: &str) -> Result<G::Move, MoveError> {
-        self.0.parse_move(position, text)
+    forward! {
+        0, position => position;
+        fn write_position(&position) -> String;
+        fn parse_position(text: &str) -> Result<G::Position, PositionError>;
+        fn parse_men(text: &str) -> Result<(Vec<Option<Player>>, Player), PositionError>;
+        fn write_move(m: G::Move) -> String;
+        fn parse_move(&position, text: &str) -> Result<G::Move, MoveError>;
     }
 }

@@ -78,7 +78,7 @@ impl RunFile {
     }
 
     /// Returns the line of a generation, with its line feed.
-    pub fn line(generation: &Generation) -> String {
+    fn line(generation: &Generation) -> String {
         let state = &generation.state;
         let fields = json!({
             "generation": state.generation,
@@ -126,6 +126,14 @@ impl RunFile {
             Some(generation) => GeneticRun::after(target, options, generation),
             None => Some(GeneticRun::new(target, options)),
         }
+    }
+}
+
+/// Writes the file.
+impl std::fmt::Display for RunFile {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        writeln!(f, "{}", self.head)?;
+        self.generations.iter().try_for_each(|generation| f.write_str(&RunFile::line(generation)))
     }
 }
 

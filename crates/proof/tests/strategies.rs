@@ -61,7 +61,7 @@ fn games_without_lines() {
     certificate.claims.clear();
     certificate.steps[0] = Step::Hold(0);
     assert_eq!(proven(&certificate), Err(Flaw::NoLines { game: "mill:three".to_owned() }));
-    // No code of a move causes a panic, also if it is no move of the game.
+    // No code causes a panic, even one that stands for no move of the game.
     for m in 0..=u16::MAX {
         certificate.steps = vec![Step::Over, play(m, 0)];
         assert_eq!(proven(&certificate).is_ok(), m == code("c3"), "{m}");
@@ -112,7 +112,7 @@ fn a_check_can_be_stopped() {
     assert_eq!((stopped, asked), (Err(Flaw::Stopped {}), 2048));
 }
 
-/// A position that is reached by ways of different lengths counts with the longest.
+/// The length of a strategy is that of its longest way to a position.
 #[test]
 fn the_longest_way_to_a_position_counts() {
     for roads in [[1, 2], [2, 1]] {

@@ -18,7 +18,7 @@ pub(crate) fn read_lines(input: impl Read, clock: &Arc<dyn Clock>, sender: &Sync
     let mut reader = BufReader::new(input);
     let room = Arc::<Room>::default();
     // A read error counts as the end of the input.
-    while let Ok(Some(bytes)) = next_line(&mut reader) {
+    while let Ok(Some(bytes)) = next_line(&mut reader, MAX_LINE) {
         let at = clock.now();
         for text in String::from_utf8_lossy(&bytes).split('\r') {
             let line = InputLine { text: text.trim().to_owned(), at };
@@ -36,11 +36,11 @@ pub(crate) fn read_lines(input: impl Read, clock: &Arc<dyn Clock>, sender: &Sync
     let _ = sender.send(EngineInput::End);
 }
 
-/// Returns the bytes up to the next line end, at most [`MAX_LINE`]; `None` at the end of the input.
-fn next_line(reader: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
+/// Returns the bytes up to the next line end, at most `max`; `None` at the end of the input.
+pub(crate) fn next_line(reader: &mut impl BufRead, max: u64) -> io::Result<Option<Vec<u8>>> {
     let mut bytes = Vec::new();
-    let read = reader.by_ref().take(MAX_LINE).read_until(b'\n', &mut bytes)?;
-    if read as u64 == MAX_LINE && bytes.last() != Some(&b'\n') {
+    let read = reader.by_ref().take(max).read_until(b'\n', &mut bytes)?;
+    if read as u64 == max && bytes.last() != Some(&b'\n') {
         reader.skip_until(b'\n')?;
     }
     Ok((read > 0).then_some(bytes))

@@ -4,6 +4,8 @@
 //! transposition table), a search thread, and a reader thread that reads while the engine thinks. The caller
 //! passes the clock and the input.
 //!
+//! [`serve_mcp()`] is a server for language models, with tools in place of an engine's commands.
+//!
 //! As in the UCI specification, *GUI* means the program on the other side, also if it is an arena, a
 //! tournament manager or a referee.
 
@@ -11,6 +13,7 @@ mod codingame;
 mod dialogue;
 mod gomocup;
 mod input;
+mod mcp;
 mod message;
 mod mill;
 mod protocol;
@@ -23,6 +26,7 @@ mod uci;
 mod uci_like;
 mod ugi;
 
+pub use mcp::{McpError, McpSettings, serve_mcp};
 pub use protocol::Protocol;
 pub use serve::{EngineError, serve};
 pub use settings::{EngineSettings, MAX_HASH, MAX_THREADS};

@@ -45,7 +45,7 @@ pub use perft::{PerftCount, estimate_perft, perft, perft_watched};
 pub use playout::{Playout, decisive_playout, playout, win_rates};
 pub use proof_number::{Attempt, DfPnValue, Objective, df_pn, df_pn_value};
 pub use solution::{NoProof, Solution, SolveQuery};
-pub use solve::solve;
+pub use solve::{prove_outcome, solve};
 pub use strong::{
     Driver, MAX_DEPTH, Options, ResumableSearch, SearchParameters, Technique, Techniques, analyse,
     analyse_with_endings,

@@ -45,7 +45,40 @@ pub fn solve<G: Tactics, W: Watcher<G::Move>>(
     game: &G,
     position: &G::Position,
     query: &SolveQuery,
+    watcher: W,
+) -> Solution<G::Move> {
+    run(game, position, query, watcher, true)
+}
+
+/// Proves the outcome of a position like [`solve()`], with one best move at most: it searches no further once
+/// the outcome is proven.
+///
+/// ```
+/// use filetto::game::{Game, Wdl};
+/// use filetto::games::mnk::Mnk;
+/// use filetto::search::{NodeLimit, SolveQuery, prove_outcome};
+///
+/// let tris = Mnk::<1>::new("mnk:3,3,3".parse().expect("a spec"));
+/// let query = SolveQuery { bytes: 1 << 20, ..SolveQuery::default() };
+/// let solution = prove_outcome(&tris, &tris.start(), &query, NodeLimit(1_000_000));
+/// assert_eq!(solution.assessment.wdl(), Some(Wdl::Draw));
+/// ```
+pub fn prove_outcome<G: Tactics, W: Watcher<G::Move>>(
+    game: &G,
+    position: &G::Position,
+    query: &SolveQuery,
+    watcher: W,
+) -> Solution<G::Move> {
+    run(game, position, query, watcher, false)
+}
+
+/// Solves a position, and finds all best moves and a line of play if `completes` is set.
+fn run<G: Tactics, W: Watcher<G::Move>>(
+    game: &G,
+    position: &G::Position,
+    query: &SolveQuery,
     mut watcher: W,
+    completes: bool,
 ) -> Solution<G::Move> {
     let watcher = Polled::new(&mut watcher);
     let mut solution = Solution {
@@ -77,7 +110,9 @@ pub fn solve<G: Tactics, W: Watcher<G::Move>>(
     } else {
         solver.take_turns(position, query.bytes / 4, &mut solution);
     }
-    solver.complete(position, query, &mut solution);
+    if completes {
+        solver.complete(position, query, &mut solution);
+    }
     solution.nodes = solver.nodes;
     solution
 }

@@ -1,6 +1,5 @@
 //! Errors of tables.
 
-#[cfg(feature = "files")]
 use std::path::Path;
 use std::path::PathBuf;
 use std::{fmt, io};
@@ -89,7 +88,6 @@ pub enum TableError {
 
 impl TableError {
     /// Adds the path to a system error.
-    #[cfg(feature = "files")]
     pub(crate) fn at(path: &Path) -> impl FnOnce(io::Error) -> TableError + use<> {
         let path = path.to_owned();
         |error| TableError::File { path, error }

@@ -7,6 +7,7 @@
 //! * [`build()`]: solves sectors and writes their tables; [`build_shared()`] shares the work with other
 //!   processes, and [`build_in_parts()`] needs less memory
 //! * [`plan()`]: estimates the cost of a build
+//! * [`TablesInMemory`]: solves a small game in memory and probes its positions
 //! * [`Tables`]: probes positions; [`specs()`] lists the games that have tables
 //! * [`verify()`]: recomputes values from the positions after each move
 //! * [`reachable()`]: counts the positions that can be reached from the start of a game
@@ -16,17 +17,31 @@
 //!
 //! `files`, on by default: builds, verifies and probes tables on the disk. It needs a file system, memory
 //! from the operating system, and zstd, which is written in C. Without it, the crate builds for
-//! `wasm32-unknown-unknown` and still contains [`Worth`], [`Schedule`], [`SectorCounts`], [`TableError`] and
-//! [`reachable()`].
+//! `wasm32-unknown-unknown` and still contains [`TablesInMemory`], [`Worth`], [`Schedule`], [`SectorCounts`],
+//! [`TableError`] and [`reachable()`].
+
+#![cfg_attr(
+    not(feature = "files"),
+    allow(dead_code, reason = "only builds on the disk share the solver's work")
+)]
 
 #[cfg(test)]
 extern crate self as filetto_tablebase;
 
+mod cell;
 mod counts;
+mod entry_list;
 mod error;
+mod in_memory;
+mod memory;
+mod numbered;
 mod plan;
 mod reachable;
 mod schedule;
+mod shared_sectors;
+mod solve;
+mod spill;
+mod threads;
 mod twins;
 mod workers;
 mod worth;
@@ -36,43 +51,28 @@ mod build;
 #[cfg(feature = "files")]
 mod cache;
 #[cfg(feature = "files")]
-mod cell;
-#[cfg(feature = "files")]
 mod digest;
-#[cfg(feature = "files")]
-mod entry_list;
 #[cfg(feature = "files")]
 mod file;
 #[cfg(feature = "files")]
 mod load;
 #[cfg(feature = "files")]
-mod memory;
-#[cfg(feature = "files")]
-mod numbered;
-#[cfg(feature = "files")]
 mod parts;
 #[cfg(feature = "files")]
 mod probe;
 #[cfg(feature = "files")]
-mod shared_sectors;
-#[cfg(feature = "files")]
-mod solve;
-#[cfg(feature = "files")]
 mod specs;
-#[cfg(feature = "files")]
-mod spill;
 #[cfg(feature = "files")]
 mod store;
 #[cfg(test)]
-#[path = "../tests/common/thread_peers.rs"]
+#[path = "../tests/tables/common/thread_peers.rs"]
 mod thread_peers;
-#[cfg(feature = "files")]
-mod threads;
 #[cfg(feature = "files")]
 mod verify;
 
 pub use counts::SectorCounts;
 pub use error::{Damage, TableError, Unreachable};
+pub use in_memory::TablesInMemory;
 pub use plan::{Machines, PlanOptions, StepCost, plan};
 pub use reachable::{ReachProgress, ReachWatcher, Reached, ReachedSector, reachable, reachable_shared};
 pub use schedule::{BuildStep, Schedule, SectorLimits};

@@ -5,13 +5,19 @@
 //! take most of that time.
 #![allow(unsafe_code, reason = "memory and files as atomic words, and prefetching")]
 
+#[cfg(feature = "files")]
 use std::fs::File;
-use std::io::{self, Read, Seek, SeekFrom};
+use std::io;
+#[cfg(feature = "files")]
+use std::io::{Read, Seek, SeekFrom};
 use std::ops::Range;
-use std::path::{Path, PathBuf};
+use std::path::Path;
+#[cfg(feature = "files")]
+use std::path::PathBuf;
 use std::ptr::NonNull;
 use std::sync::atomic::{AtomicU16, Ordering};
 
+#[cfg(feature = "files")]
 use memmap2::MmapMut;
 
 use crate::cell::{NEVER_LOST, is_open, open};
@@ -21,16 +27,23 @@ pub(crate) struct Cells {
     cells: NonNull<AtomicU16>,
     len: usize,
     /// The owner of the memory that `cells` points to.
+    #[cfg(feature = "files")]
     _memory: MmapMut,
+    /// The owner of the memory that `cells` points to.
+    #[cfg(not(feature = "files"))]
+    _memory: Box<[AtomicU16]>,
     /// The file of the mapping, if there is one. Declared after the mapping, since it must be dropped after
     /// it:
     /// some systems do not remove a mapped file.
+    #[cfg(feature = "files")]
     _file: Option<RemovedFile>,
 }
 
 /// A file that is removed on drop.
+#[cfg(feature = "files")]
 struct RemovedFile(PathBuf);
 
+#[cfg(feature = "files")]
 impl Drop for RemovedFile {
     fn drop(&mut self) {
         // The next build removes a file that is left here.
@@ -48,6 +61,7 @@ impl Cells {
     ///
     /// # Errors
     /// The system has no memory left.
+    #[cfg(feature = "files")]
     pub(crate) fn new(len: u64) -> io::Result<Cells> {
         let bytes = (len * size_of::<AtomicU16>() as u64).max(1);
         let memory = MmapMut::map_anon(usize::try_from(bytes).map_err(io::Error::other)?)?;
@@ -57,12 +71,34 @@ impl Cells {
         Cells::over(memory, len, None)
     }
 
+    /// Creates cells that are all 0, a loss in 0 plies.
+    ///
+    /// # Errors
+    /// The number of cells does not fit into the address space.
+    #[cfg(not(feature = "files"))]
+    pub(crate) fn new(len: u64) -> io::Result<Cells> {
+        let len = usize::try_from(len).map_err(io::Error::other)?;
+        let memory: Box<[AtomicU16]> = std::iter::repeat_with(AtomicU16::default).take(len).collect();
+        let cells = NonNull::from(&*memory).cast();
+        Ok(Cells { cells, len, _memory: memory })
+    }
+
+    /// Refuses to create cells in a file.
+    ///
+    /// # Errors
+    /// Always: there are no files.
+    #[cfg(not(feature = "files"))]
+    pub(crate) fn in_file(_len: u64, _used: &Range<u64>, _path: &Path) -> io::Result<Cells> {
+        Err(io::ErrorKind::Unsupported.into())
+    }
+
     /// Creates cells in a new file, which is removed with them. Only the range `used` is accessed and gets
     /// room on
     /// the disk; the system keeps its pages in memory while they are used.
     ///
     /// # Errors
     /// The file cannot be made, or the disk is full.
+    #[cfg(feature = "files")]
     pub(crate) fn in_file(len: u64, used: &Range<u64>, path: &Path) -> io::Result<Cells> {
         const CELL: u64 = size_of::<AtomicU16>() as u64;
         let mut file = File::options().read(true).write(true).create(true).truncate(true).open(path)?;
@@ -76,6 +112,7 @@ impl Cells {
         Cells::over(memory, len, Some(removed))
     }
 
+    #[cfg(feature = "files")]
     fn over(mut memory: MmapMut, len: u64, file: Option<RemovedFile>) -> io::Result<Cells> {
         let cells = NonNull::new(memory.as_mut_ptr().cast()).ok_or(io::ErrorKind::OutOfMemory)?;
         Ok(Cells { cells, len: len as usize, _memory: memory, _file: file })
@@ -84,8 +121,7 @@ impl Cells {
     /// All cells.
     #[inline(always)]
     fn all(&self) -> &[AtomicU16] {
-        // SAFETY: the mapping has room for `len` cells, begins at a page, is zeroed, and lives as long as
-        // `self`.
+        // SAFETY: the memory has room for `len` cells, is aligned and zeroed, and lives as long as `self`.
         unsafe { std::slice::from_raw_parts(self.cells.as_ptr(), self.len) }
     }
 

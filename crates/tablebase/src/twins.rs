@@ -10,7 +10,6 @@ pub(crate) fn first_of_twins(numbering: &impl Numbering, index: u64) -> u64 {
 }
 
 /// Returns `true` if the entry is the lowest of those that stand for its position.
-#[cfg(feature = "files")]
 pub(crate) fn is_first_of_twins(numbering: &impl Numbering, index: u64) -> bool {
     first_of_twins(numbering, index) == index
 }

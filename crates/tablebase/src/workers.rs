@@ -8,7 +8,6 @@ use crate::error::Unreachable;
 
 /// Unit of division among processes, in entries: a block of values in a file. Blocks of plies have fewer
 /// entries, and divide it evenly.
-#[cfg(feature = "files")]
 pub(crate) const UNDIVIDED: u64 = 1 << 18;
 
 /// The processes that share work, from the view of one of them.
@@ -138,7 +137,6 @@ pub(crate) struct Shares {
 
 impl Shares {
     /// The shares of a sector with this number of entries, in whole blocks of its files.
-    #[cfg(feature = "files")]
     pub(crate) fn new(entries: u64, processes: usize) -> Shares {
         Shares::of_units(UNDIVIDED.ilog2(), entries, processes)
     }
@@ -160,7 +158,6 @@ impl Shares {
     }
 
     /// The shares of a finished sector; `None` if it is so small that every process keeps all of it.
-    #[cfg(feature = "files")]
     pub(crate) fn of_finished(entries: u64, workers: &dyn Workers) -> Option<Shares> {
         (entries > workers.small() && workers.count() > 1).then(|| Shares::new(entries, workers.count()))
     }

@@ -25,6 +25,9 @@ pub enum MoveQuality {
     Sooner,
     /// The best move holds out longer.
     Longer,
+    /// The best move is proven to win, or to draw where no move wins, and the played one is proven neither to
+    /// do so nor not to.
+    Unproven,
     /// The best move is better by an estimate.
     Estimate,
     /// The best move has a better value, but the two values are not both proven or both estimates.
@@ -42,6 +45,7 @@ impl MoveQuality {
             MoveQuality::Changed => "changed",
             MoveQuality::Sooner => "sooner",
             MoveQuality::Longer => "longer",
+            MoveQuality::Unproven => "unproven",
             MoveQuality::Estimate => "estimate",
             MoveQuality::Known => "known",
         }
@@ -61,6 +65,8 @@ pub struct MoveVerdict {
     pub is_proven: bool,
     /// The loss by estimates, in hundredths.
     pub loss: i32,
+    /// The proven upper bound of the result after any move.
+    pub at_most: Wdl,
 }
 
 impl MoveVerdict {
@@ -76,7 +82,11 @@ impl MoveVerdict {
 
     /// Returns `true` if the move kept the result of the game; `None` if that is not proven.
     pub fn kept(&self) -> Option<bool> {
-        Some(outcome(&self.played)? == outcome(&self.best)?)
+        let played = outcome(&self.played)?;
+        if played < at_least(&self.best) {
+            return Some(false);
+        }
+        (played >= self.at_most).then_some(true)
     }
 
     /// Returns the plies by which a win came later, or a loss sooner, than with best play; 0 if that is
@@ -92,13 +102,20 @@ impl MoveVerdict {
 /// Returns the verdict on a move, given the values of the moves, best first, for the player who moves.
 /// Returns `None` if the value of the move or of the best one is unknown.
 pub fn judge(values: &[Line<String>], m: &str, legal: usize) -> Option<MoveVerdict> {
-    let best = values.first().filter(|line| line.assessment.is_some())?;
+    let first = values.first().filter(|line| line.assessment.is_some())?;
     let played = values.iter().find(|line| line.variation.first().is_some_and(|first| first == m))?;
     played.assessment?;
+    // A move that is better by proof stands before one that is better by estimate.
+    let better = values.iter().find(|line| at_least(line) > at_most(played));
+    let best = better.unwrap_or(first);
     let standing = standing(values, played, best, legal);
     let loss = if standing == MoveQuality::Estimate { loss(played, best) } else { 0 };
     let is_proven = values.iter().all(|line| outcome(line).is_some());
-    Some(MoveVerdict { standing, played: played.clone(), best: best.clone(), is_proven, loss })
+    let at_most = match values.len() < legal {
+        true => Wdl::Win,
+        false => values.iter().map(at_most).max().unwrap_or(Wdl::Win),
+    };
+    Some(MoveVerdict { standing, played: played.clone(), best: best.clone(), is_proven, loss, at_most })
 }
 
 fn standing(
@@ -133,6 +150,10 @@ fn worse(played: &Line<String>, best: &Line<String>) -> Option<MoveQuality> {
             Ordering::Equal => worse_length(played, best, outcome),
         };
     }
+    // A win that is no longer proven, or a draw where the played move is proven not to win.
+    if at_least(best) > at_least(played) && at_least(best) >= at_most(played) {
+        return Some(MoveQuality::Unproven);
+    }
     let (Some(_), Some(_)) = (score(played), score(best)) else {
         return (played != best).then_some(MoveQuality::Known);
     };
@@ -155,6 +176,16 @@ fn worse_length(played: &Line<String>, best: &Line<String>, outcome: Wdl) -> Opt
 /// Returns the proven result of a move, for the player who makes it; `None` if it is open.
 pub fn outcome(line: &Line<String>) -> Option<Wdl> {
     line.assessment.and_then(Assessment::wdl)
+}
+
+/// Returns the proven lower bound of the result of a move.
+fn at_least(line: &Line<String>) -> Wdl {
+    line.assessment.map_or(Wdl::Loss, Assessment::at_least)
+}
+
+/// Returns the proven upper bound of the result of a move.
+fn at_most(line: &Line<String>) -> Wdl {
+    line.assessment.map_or(Wdl::Win, Assessment::at_most)
 }
 
 /// Returns the plies within which the winner can force the end, if a result is proven with them.
@@ -276,7 +307,7 @@ mod tests {
         let two = [estimated("d6", 900), estimated("f4", -900)];
         check(&two, "f4", MoveQuality::Estimate, "");
         assert_eq!(judge(&two, "f4", 2).map(|verdict| verdict.loss), Some(1800));
-        check(&[proven("d6", win(5)), estimated("f4", 300)], "f4", MoveQuality::Known, "");
+        check(&[proven("d6", win(5)), estimated("f4", 300)], "f4", MoveQuality::Unproven, "");
         check(&[estimated("d6", -100), proven("f4", loss(8))], "f4", MoveQuality::Known, "");
         check(&[proven("d6", win(5)), proven("f4", Value::DRAW)], "f4", MoveQuality::Changed, "?");
         check(
@@ -291,5 +322,18 @@ mod tests {
             MoveQuality::Changed,
             "??",
         );
+    }
+
+    #[test]
+    fn a_result_counts_as_kept_only_where_no_move_can_be_better() {
+        let (draw, loss) = (proven("c3", Value::DRAW), proven("a2", Value::loss_in(4)));
+        let (hopeful, no_win) = (estimated("b1", 200), bounded("b1", Value::DRAW, Bound::AtMost));
+        let kept = |values: &[Line<String>], m| judge(values, m, 3).map(|verdict| verdict.kept());
+        let open = [hopeful, draw.clone(), loss.clone()];
+        assert_eq!((kept(&open, "c3"), kept(&open, "a2")), (Some(None), Some(Some(false))));
+        check(&open, "a2", MoveQuality::Changed, "?");
+        let closed = [draw, no_win, loss];
+        assert_eq!((kept(&closed, "c3"), kept(&closed, "b1")), (Some(Some(true)), Some(None)));
+        check(&closed, "b1", MoveQuality::Unproven, "");
     }
 }

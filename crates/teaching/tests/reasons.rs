@@ -6,7 +6,7 @@ use engine::{Request, Session, registry};
 use filetto_teaching::reasons::explain;
 use filetto_teaching::review::{ReviewedMove, review_move};
 use filetto_teaching::verdict::{MoveQuality, MoveVerdict};
-use game::{Assessment, Basis, Value};
+use game::{Assessment, Basis, Value, Wdl};
 use search::{Line, NodeLimit, TranspositionTable};
 
 /// Reviews a move.
@@ -89,7 +89,8 @@ fn a_double_mill_that_was_let_be_was_called_a_mill() {
         variation: vec![m.to_owned()],
     };
     let (played, best) = (line("f6-f4", Value::loss_in(8)), line("g7-d7", Value::loss_in(10)));
-    let verdict = MoveVerdict { standing: MoveQuality::Longer, played, best, is_proven: true, loss: 0 };
+    let standing = MoveQuality::Longer;
+    let verdict = MoveVerdict { standing, played, best, is_proven: true, loss: 0, at_most: Wdl::Loss };
     let explanation = explain(&*session, &verdict, &["b4-a4xe4".to_owned()]).expect("a reason");
     assert_eq!(explanation.reason.name(), "lets-double-mill", "{explanation:?}");
 }

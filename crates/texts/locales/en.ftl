@@ -74,6 +74,9 @@ solve-bound-loss = a loss
 solve-proof = Certificate: { $file }
 solve-no-proof = no certificate was written: the position is not solved; raise --time or --nodes
 solve-proof-impossible = no certificate can be made of { $game }: only m,n,k-games and filetto have certificates
+no-certificate-not-proven = the value was not proven by a strategy
+no-certificate-method = the method that found the value makes no certificates
+no-certificate-game-over = the game is over
 solve-proof-finished = no certificate was written: the game is over, and there is nothing to prove
 solve-hint-shorter = The exact length is not known and may be shorter. To find it, add --distance.
 solve-hint-length = The length is not known. To find it, add --distance.
@@ -264,7 +267,7 @@ agents-historical = Historical programs
 agents-plays = plays { $games }
 agents-plays-all = plays all games
 agent-random = plays any legal move, at random
-agent-easy = makes mistakes all the time and looks a little ahead
+agent-easy = errs on purpose, on small boards nearly always: weaker than random there
 agent-medium = makes mistakes often and looks further ahead
 agent-hard = makes mistakes now and then and looks far ahead
 agent-expert = never errs on purpose and looks very far ahead; uses all of a given --time
@@ -396,6 +399,7 @@ puzzle-theme-send = sending
 puzzle-theme-sacrifice = sacrifice
 puzzle-theme-sequence = sequence of threats
 puzzle-theme-quiet = quiet move
+puzzle-theme-resistance = all moves lose
 puzzles-commands =
     hint     show a hint: the theme, then the point, then the move (also F5)
     moves    list the legal moves
@@ -921,6 +925,44 @@ help-engine-seed = Seed of the random choices of levels (default: 0)
 help-example-engine = for a program that speaks UGI, UCI or Gomocup's protocol
 help-example-engine-mill = men's morris for the front ends of Sanmill
 help-example-engine-level = gomoku at a level, for Gomocup managers
+help-mcp = Serve the rules and exact values as tools of language models, by the Model Context Protocol on standard input and output
+help-mcp-tables = Folder of tables (default: filetto/tables in your data folder, if it exists)
+help-example-mcp = as the configuration of a client starts it
+help-example-mcp-tables = with exact values of men's morris from the tables in a folder
+mcp-instructions = Rules and exact values of board games. Games: { $games }. Pass all moves from the start with each call: the server keeps no game.
+mcp-title-legal-moves = Legal moves
+mcp-title-play = Play a move
+mcp-title-values = Values of all moves
+mcp-title-best-move = Best move
+mcp-title-solve = Solve a position
+mcp-title-check = Check a certificate
+mcp-tool-legal-moves = Lists the legal moves of a position, with the men on the board, the player to move and, after the end, the result.
+mcp-tool-play = Plays a move and returns the position after it. An illegal move is refused with the reason.
+mcp-tool-values = Values every legal move: a proven win, draw or loss with its length, or an estimate; and as regret what the move throws away, if that is proven.
+mcp-tool-best-move = Returns the move of an agent: random, easy, medium, hard, expert, perfect, or another one that legal_moves lists.
+mcp-tool-solve = Proves the value of a position and its best moves, if the time suffices; on request with a certificate.
+mcp-tool-check = Checks a certificate of solve by the rules alone, and returns the claim that it proves.
+mcp-argument-game = The game: tris, gomoku, filetto, mill:nine, mill:three, ultimate, mnk:4,4,3 and others.
+mcp-argument-moves = The moves played from the start or from position, such as ["b2", "a1"].
+mcp-argument-position = A position to begin from, in place of the start, as position in the results has it.
+mcp-argument-move = The move, such as b2, a1-a4 or a1xd6.
+mcp-argument-level = The agent.
+mcp-argument-seconds = Maximum time of the search.
+mcp-argument-seed = Seed of the agent's random choices.
+mcp-argument-proof = Also make a certificate, in Base64.
+mcp-argument-certificate = The certificate in Base64.
+mcp-not-json = the line is not JSON
+mcp-not-request = expected a request of JSON-RPC 2.0 with a method and an id that is a string or a whole number
+mcp-no-batch = batches belong to revision 2025-03-26 of the protocol, and are not empty
+mcp-initialize-in-batch = initialize cannot be part of a batch
+mcp-params = params must be an object
+mcp-arguments = arguments must be an object
+mcp-version = initialize needs protocolVersion
+mcp-cursor = there is no such cursor: the list of tools has one page
+mcp-no-method = there is no method { $method }
+mcp-no-tool = there is no tool { $tool }; expected one of: { $known }
+mcp-too-many-calls = { $max } calls are waiting already
+mcp-internal = an error in Filetto itself ended the call
 help-analyse-hash = Size of the transposition table in MiB (default: 64)
 help-analyse-algorithm = aspiration, pvs, mtdf, negac, mcts (with estimates where they are measured), mcts-random (with random games), alpha-beta, negamax or minimax; any of them switches the solver off (default: aspiration; without a depth, m,n,k-games and filetto are also solved)
 help-analyse-seed = Seed of random games
@@ -1604,8 +1646,8 @@ format-unfit-start = { $format } cannot represent a game that does not begin at 
 format-one-game = a { $format } file contains one game, not { $count }
 note-encoding = the text is read as { $encoding }
 note-replaced = line { $line }: bytes that are no text in { $encoding } are replaced
-note-overruled = line { $line }: the file names { $found }; it is read as { $used }, the game that was asked for
-note-unknown-rules = line { $line }: { $found } is not known here; the game is read as { $used }, which was asked for
+note-overruled = line { $line }: the file names { $found }; it is read as { $used }, the requested game
+note-unknown-rules = line { $line }: { $found } is not known here; the game is read as { $used }, as requested
 note-guessed = line { $line }: the game is not named; its position is read as one of { $used }
 note-game-number = line { $line }: { $found } is another game in SGF; the moves are read as { $used }
 note-short-header = line { $line }: only the size of the board is read from "{ $found }"
@@ -2123,6 +2165,7 @@ http-points = { $key } must be a list with "first", "second" or null for every p
 http-numbers = { $key } must be a list of { $count } whole numbers from 0 to { $max }
 http-variations = { $key } must be a list of objects with ply, moves and their own { $key }
 http-annotations = { $key } must be a list of objects with ply, a comment of at most { $max } characters, and glyphs, a list of whole numbers from 0 to 255
+http-base64 = { $key } must be a file in Base64
 http-flag = { $key } must be true or false
 http-lesson = no lesson { $found }; lessons lists all ids
 http-puzzle = no puzzle { $found }; puzzles lists all ids
@@ -2223,7 +2266,7 @@ page-boards-won = { $count ->
 }
 page-agent-human = Human
 page-agent-random = Computer: random
-page-agent-easy = Computer: easy
+page-agent-easy = Computer: easy (errs on purpose)
 page-agent-medium = Computer: medium
 page-agent-hard = Computer: hard
 page-agent-expert = Computer: expert
@@ -2389,6 +2432,7 @@ page-review-found = { $move } ({ $says }): no better move was found.
 page-review-changed = { $move } ({ $says }). Better: { $best } ({ $bestSays }).
 page-review-sooner = { $move } ({ $says }). { $best } wins sooner ({ $bestSays }).
 page-review-longer = { $move } ({ $says }). { $best } holds out longer ({ $bestSays }).
+page-review-unproven = { $move } ({ $says }): { $best } is proven ({ $bestSays }), this move is not.
 page-review-estimate = { $move } ({ $says }). { $loss } better by estimate: { $best } ({ $bestSays }).
 page-review-known = { $move } ({ $says }). Better, but not proven: { $best } ({ $bestSays }).
 page-review-end = End of the review: { $judged } of { $of ->
@@ -2403,7 +2447,9 @@ page-review-turns = { $count ->
     [one] One move changed how the game ends:
    *[other] { $count } moves changed how the game ends:
 }
-page-review-no-turns = No move is proven to have changed how the game ends.
+page-review-no-turns = No proven mistakes: some values are not proven.
+page-review-clean = No mistakes: it is proven that no move changed how the game ends.
+page-review-unproven-moves = A proven result is no longer proven after:
 page-review-losses = Largest losses by estimate:
 page-review-why = Show why
 page-review-again = Try again
@@ -2640,6 +2686,10 @@ page-wrong-number = { $name }: a whole number from { $min } to { $max }
 page-said-turned = The board is turned: { $player } is at the bottom.
 page-said-swapped = The players have changed sides, and the board is turned.
 page-said-taken-back = Taken back: { $moves }.
+page-values-proven = Every value is proven. { $says }.
+page-values-best-proven = Proven: { $says }. Some of the other values are estimates.
+page-values-estimates = Nothing is proven here: the values are estimates of a search.
+page-values-known-mnk-15-15-5 = It is proven that the first player wins (L. V. Allis, 1993). The values here are estimates of a search.
 page-said-values = Values shown. The best move: { $move } ({ $says }).
 page-said-no-values = Values hidden.
 page-said-whole = The whole board is shown.
@@ -2683,9 +2733,14 @@ reason-misses-blockade = After { $best } best play ends with men of the opponent
 review-no-moves = this game has no moves to review
 review-line = Line: { $moves }
 review-mistakes = { $player }: { $count ->
-    [0] no mistakes.
+    [0] no proven mistakes.
     [one] 1 mistake.
    *[other] { $count } mistakes.
+}
+review-no-mistakes = { $player }: no mistakes; this is proven for every move.
+review-unproven = { $count ->
+    [one] After 1 move a proven result is no longer proven.
+   *[other] After { $count } moves a proven result is no longer proven.
 }
 review-kept = { $known ->
     [one] Moves with a proven result: 1; { $kept } kept it.
@@ -2696,6 +2751,6 @@ review-plies = { $plies ->
    *[other] { $plies } plies given away.
 }
 review-practise = To practise:
-review-practise-lesson = the lesson { $id }
+review-practise-lesson = the lesson “{ $title }”
 review-practise-puzzles = puzzles: { $theme }
 review-lost = In addition, { $lost } moves lost by estimate.

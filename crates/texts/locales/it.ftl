@@ -96,6 +96,9 @@ solve-bound-loss = una sconfitta
 solve-proof = Certificato: { $file }
 solve-no-proof = nessun certificato è stato scritto: la posizione non è risolta; aumenta --time o --nodes
 solve-proof-impossible = di { $game } non si può fare un certificato: ne hanno solo i giochi m,n,k e il filetto
+no-certificate-not-proven = nessuna strategia ha dimostrato il valore
+no-certificate-method = il metodo che ha trovato il valore non produce certificati
+no-certificate-game-over = la partita è finita
 solve-proof-finished = nessun certificato è stato scritto: la partita è finita e non c'è nulla da dimostrare
 solve-hint-shorter = La lunghezza esatta non è nota e può essere minore. Per trovarla aggiungi --distance.
 solve-hint-length = La lunghezza non è nota. Per trovarla aggiungi --distance.
@@ -286,7 +289,7 @@ agents-historical = Programmi storici
 agents-plays = gioca a { $games }
 agents-plays-all = gioca a tutti i giochi
 agent-random = una mossa legale qualsiasi, a caso
-agent-easy = sbaglia di continuo e guarda poco avanti
+agent-easy = sbaglia apposta, sulle scacchiere piccole quasi sempre: lì è più debole di mosse a caso
 agent-medium = sbaglia spesso e guarda un po' più avanti
 agent-hard = sbaglia ogni tanto e guarda lontano
 agent-expert = non sbaglia mai apposta e guarda molto lontano; usa tutto il tempo di --time
@@ -418,6 +421,7 @@ puzzle-theme-send = scelta della tavola
 puzzle-theme-sacrifice = sacrificio
 puzzle-theme-sequence = serie di minacce
 puzzle-theme-quiet = mossa tranquilla
+puzzle-theme-resistance = tutte le mosse perdono
 puzzles-commands =
     suggerimento   mostra un suggerimento: il tema, poi il punto, poi la mossa (anche F5)
     mosse          elenca le mosse legali
@@ -944,6 +948,44 @@ help-engine-seed = Seme delle scelte casuali dei livelli (predefinito: 0)
 help-example-engine = per un programma che parla UGI, UCI o il protocollo di Gomocup
 help-example-engine-mill = il mulino per le interfacce di Sanmill
 help-example-engine-level = gomoku a un livello, per i programmi di Gomocup
+help-mcp = Offre le regole e i valori esatti come strumenti dei modelli linguistici, con il Model Context Protocol su standard input e output
+help-mcp-tables = Cartella delle tabelle (predefinito: filetto/tables nella tua cartella dei dati, se esiste)
+help-example-mcp = come lo avvia la configurazione di un client
+help-example-mcp-tables = con i valori esatti del mulino dalle tabelle di una cartella
+mcp-instructions = Regole e valori esatti di giochi da tavolo. Giochi: { $games }. A ogni chiamata indica tutte le mosse dall'inizio: il server non conserva partite.
+mcp-title-legal-moves = Mosse legali
+mcp-title-play = Gioca una mossa
+mcp-title-values = Valori di tutte le mosse
+mcp-title-best-move = Mossa migliore
+mcp-title-solve = Risolvi una posizione
+mcp-title-check = Verifica un certificato
+mcp-tool-legal-moves = Elenca le mosse legali di una posizione, con i pezzi sulla tavola, chi deve muovere e, a partita finita, il risultato.
+mcp-tool-play = Gioca una mossa e restituisce la posizione che ne segue. Una mossa illegale è rifiutata con il motivo.
+mcp-tool-values = Valuta ogni mossa legale: vittoria, pareggio o sconfitta dimostrati, con la lunghezza, oppure una stima; e in regret quanto la mossa butta via, se è dimostrato.
+mcp-tool-best-move = Restituisce la mossa di un agente: random, easy, medium, hard, expert, perfect o un altro di quelli elencati da legal_moves.
+mcp-tool-solve = Dimostra il valore di una posizione e le mosse migliori, se il tempo basta; a richiesta con un certificato.
+mcp-tool-check = Verifica un certificato di solve con le sole regole, e restituisce ciò che dimostra.
+mcp-argument-game = Il gioco: tris, gomoku, filetto, mill:nine, mill:three, ultimate, mnk:4,4,3 e altri.
+mcp-argument-moves = Le mosse giocate dall'inizio o da position, per esempio ["b2", "a1"].
+mcp-argument-position = Una posizione da cui cominciare, al posto di quella iniziale, come position nei risultati.
+mcp-argument-move = La mossa, per esempio b2, a1-a4 o a1xd6.
+mcp-argument-level = L'agente.
+mcp-argument-seconds = Tempo massimo della ricerca.
+mcp-argument-seed = Seme delle scelte casuali dell'agente.
+mcp-argument-proof = Produce anche un certificato, in Base64.
+mcp-argument-certificate = Il certificato in Base64.
+mcp-not-json = la riga non è JSON
+mcp-not-request = serve una richiesta JSON-RPC 2.0 con un metodo e un id che sia una stringa o un numero intero
+mcp-no-batch = i gruppi di richieste esistono solo nella revisione 2025-03-26 del protocollo, e non possono essere vuoti
+mcp-initialize-in-batch = initialize non può stare in un gruppo di richieste
+mcp-params = params dev'essere un oggetto
+mcp-arguments = arguments dev'essere un oggetto
+mcp-version = a initialize serve protocolVersion
+mcp-cursor = questo cursore non esiste: l'elenco degli strumenti ha una sola pagina
+mcp-no-method = il metodo { $method } non esiste
+mcp-no-tool = lo strumento { $tool } non esiste; valori possibili: { $known }
+mcp-too-many-calls = ci sono già { $max } chiamate in attesa
+mcp-internal = un errore di Filetto stesso ha interrotto la chiamata
 help-analyse-hash = Dimensione della tabella di trasposizione in MiB (predefinito: 64)
 help-analyse-algorithm = aspiration, pvs, mtdf, negac, mcts (con le valutazioni, dove sono misurate), mcts-random (con partite casuali), alpha-beta, negamax o minimax; ognuno esclude il risolutore (predefinito: aspiration; senza profondità, i giochi m,n,k e il filetto vengono anche risolti)
 help-analyse-seed = Seme delle partite casuali
@@ -2176,6 +2218,7 @@ http-points = { $key } dev'essere un elenco con "first", "second" o null per ogn
 http-numbers = { $key } dev'essere un elenco di { $count } numeri interi da 0 a { $max }
 http-variations = { $key } dev'essere un elenco di oggetti con ply, moves e { $key } a loro volta
 http-annotations = { $key } dev'essere un elenco di oggetti con ply, un comment di al massimo { $max } caratteri e glyphs, un elenco di numeri interi da 0 a 255
+http-base64 = { $key } dev'essere un file in Base64
 http-flag = { $key } dev'essere true o false
 http-lesson = nessuna lezione { $found }; lessons elenca tutti gli id
 http-puzzle = nessun problema { $found }; puzzles elenca tutti gli id
@@ -2276,7 +2319,7 @@ page-boards-won = { $count ->
 }
 page-agent-human = Umano
 page-agent-random = Computer: casuale
-page-agent-easy = Computer: facile
+page-agent-easy = Computer: facile (sbaglia apposta)
 page-agent-medium = Computer: medio
 page-agent-hard = Computer: difficile
 page-agent-expert = Computer: esperto
@@ -2442,6 +2485,7 @@ page-review-found = { $move } ({ $says }): non è stata trovata una mossa miglio
 page-review-changed = { $move } ({ $says }). Meglio: { $best } ({ $bestSays }).
 page-review-sooner = { $move } ({ $says }). { $best } vince prima ({ $bestSays }).
 page-review-longer = { $move } ({ $says }). { $best } resiste più a lungo ({ $bestSays }).
+page-review-unproven = { $move } ({ $says }): { $best } è dimostrata ({ $bestSays }), questa mossa no.
 page-review-estimate = { $move } ({ $says }). Migliore di { $loss } secondo la valutazione: { $best } ({ $bestSays }).
 page-review-known = { $move } ({ $says }). Meglio, ma non dimostrato: { $best } ({ $bestSays }).
 page-review-end = Fine della revisione: { $of ->
@@ -2456,7 +2500,9 @@ page-review-turns = { $count ->
     [one] Una mossa ha cambiato l'esito della partita:
    *[other] { $count } mosse hanno cambiato l'esito della partita:
 }
-page-review-no-turns = Nessuna mossa ha cambiato in modo dimostrato l'esito della partita.
+page-review-no-turns = Nessun errore dimostrato: alcuni valori non sono dimostrati.
+page-review-clean = Nessun errore: è dimostrato che nessuna mossa ha cambiato l'esito della partita.
+page-review-unproven-moves = Un risultato dimostrato non lo è più dopo:
 page-review-losses = Perdite maggiori secondo la valutazione:
 page-review-why = Mostra perché
 page-review-again = Riprova
@@ -2696,6 +2742,10 @@ page-wrong-number = { $name }: un numero intero da { $min } a { $max }
 page-said-turned = La tavola è girata: { $player } è in basso.
 page-said-swapped = I giocatori si sono scambiati di posto, e la tavola è girata.
 page-said-taken-back = Annullato: { $moves }.
+page-values-proven = Ogni valore è dimostrato. { $says }.
+page-values-best-proven = Dimostrato: { $says }. Alcuni degli altri valori sono stime.
+page-values-estimates = Qui nulla è dimostrato: i valori sono stime di una ricerca.
+page-values-known-mnk-15-15-5 = È dimostrato che vince il primo giocatore (L. V. Allis, 1993). I valori mostrati sono stime di una ricerca.
 page-said-values = Valori mostrati. La mossa migliore: { $move } ({ $says }).
 page-said-no-values = Valori nascosti.
 page-said-whole = La tavola è mostrata per intero.
@@ -2739,9 +2789,14 @@ reason-misses-blockade = Dopo { $best } il gioco migliore finisce con le pedine 
 review-no-moves = questa partita non ha mosse da rivedere
 review-line = Linea: { $moves }
 review-mistakes = { $player }: { $count ->
-    [0] nessun errore.
+    [0] nessun errore dimostrato.
     [one] 1 errore.
    *[other] { $count } errori.
+}
+review-no-mistakes = { $player }: nessun errore; è dimostrato per ogni mossa.
+review-unproven = { $count ->
+    [one] Dopo 1 mossa un risultato dimostrato non lo è più.
+   *[other] Dopo { $count } mosse un risultato dimostrato non lo è più.
 }
 review-kept = { $known ->
     [one] Mosse dal risultato dimostrato: 1; lo mantengono: { $kept }.
@@ -2752,6 +2807,6 @@ review-plies = { $plies ->
    *[other] { $plies } semimosse regalate.
 }
 review-practise = Per esercitarti:
-review-practise-lesson = la lezione { $id }
+review-practise-lesson = la lezione «{ $title }»
 review-practise-puzzles = problemi: { $theme }
 review-lost = Inoltre, { $lost } mosse perse secondo la valutazione.

@@ -6,6 +6,7 @@ use engine::{ComposeError, OpenError, RecordError, VariationError};
 use fluent_bundle::FluentValue;
 use formats::{FormatError, FormatNote};
 use game::Message;
+use proof::Flaw;
 use tablebase::{TableError, Unreachable};
 
 use crate::catalogue::shown;
@@ -62,6 +63,14 @@ impl Catalogue {
         match error.cause() {
             Some(inner) => self.nested(error, inner),
             None => self.message(error),
+        }
+    }
+
+    /// Returns the sentence for a flaw of a certificate.
+    pub fn flaw(&self, flaw: &Flaw) -> String {
+        match flaw {
+            Flaw::Position { error } => self.nested(flaw, error),
+            _ => self.message(flaw),
         }
     }
 

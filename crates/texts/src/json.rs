@@ -1,6 +1,7 @@
-//! Values, events of a search, comparisons and search trees as JSON, in the forms of docs/json.md and
-//! docs/http.md.
+//! Values, events of a search, solutions, certificates, comparisons and search trees as JSON, in the forms of
+//! docs/json.md and docs/http.md.
 
+mod certificate;
 mod chosen;
 mod comparison;
 mod events;
@@ -8,6 +9,7 @@ mod games;
 pub mod names;
 mod payoffs;
 mod review;
+mod solution;
 mod tree;
 mod value;
 mod walk;
@@ -17,6 +19,7 @@ use game::Bound;
 use schemars::JsonSchema;
 use serde::Serialize;
 
+pub use self::certificate::{CertificateEntry, certificate};
 pub use self::chosen::{CountsEntry, PrologEntry, counts, prolog};
 pub use self::comparison::{ComparisonEntry, RowEntry, comparison, row};
 pub use self::events::{
@@ -26,6 +29,7 @@ pub use self::events::{
 pub use self::games::{GameEntry, games};
 pub use self::payoffs::{MixEntry, PayoffsEntry, mixes, payoffs};
 pub use self::review::{ReviewedEntry, reviewed_move};
+pub use self::solution::{SolutionEntry, SolveEnd, solution};
 pub use self::tree::{TreeEntry, tree};
 pub use self::value::{BoardResult, BoundedEntry, ValueEntry, bounded, said, value, without_history};
 pub use self::written_tree::{WrittenTreeEntry, written_tree};

@@ -8,7 +8,6 @@ use std::time::{Duration, Instant};
 use answers::limits::{MAX_PRIVATE_ANALYSIS_TIME, MAX_TIME};
 use answers::{Date, Host};
 use engine::Clock;
-use time::OffsetDateTime;
 
 use crate::search_queue::SearchQueue;
 
@@ -57,8 +56,7 @@ impl Clock for MachineClock {
 
 impl Host for ServerHost {
     fn today(&self) -> Date {
-        let date = OffsetDateTime::now_utc().date();
-        Date { year: date.year(), month: date.month().into(), day: date.day() }
+        Date::today()
     }
 
     fn max_analysis_time(&self) -> Duration {

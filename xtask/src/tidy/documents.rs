@@ -1,5 +1,6 @@
 //! Checks of the Markdown documents: links lead to files and headings that exist, the index names every
-//! document, lines for readers are wrapped, and translations have the same parts.
+//! document, lines for readers are wrapped, translations have the same parts, and the map of the code is
+//! short.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -11,6 +12,12 @@ use crate::documents::{self, Document, INDEX};
 
 /// The maximum number of columns of a line of prose in the [`WRAPPED`] documents.
 const MAX_COLUMNS: usize = 120;
+
+/// The map of the code, which a newcomer reads whole.
+const MAP: &str = "ARCHITECTURE.md";
+
+/// The maximum size of the map, in bytes.
+const MAX_MAP_BYTES: usize = 20 << 10;
 
 /// Documents for users, whose lines are wrapped.
 const WRAPPED: [&str; 9] = [
@@ -42,6 +49,9 @@ pub(super) fn check(root: &Path, files: &[PathBuf]) -> Result<Vec<String>> {
         let text = fs::read_to_string(root.join(path)).with_context(|| path.display().to_string())?;
         if WRAPPED.iter().any(|name| path == Path::new(name)) {
             complaints.extend(long_lines(path, &text));
+        }
+        if path == Path::new(MAP) && text.len() > MAX_MAP_BYTES {
+            complaints.push(format!("{MAP} has {} bytes; expected at most {MAX_MAP_BYTES}", text.len()));
         }
         documents.insert(path.clone(), Document::read(&text));
     }

@@ -1,6 +1,7 @@
 //! The requests by name: one table, from which hosts build their routes.
 
 mod analyse;
+mod check;
 mod choose;
 mod compare;
 mod games;
@@ -9,6 +10,7 @@ mod payoffs;
 mod puzzles;
 mod records;
 mod review;
+mod solve;
 mod tree;
 mod values;
 mod view;
@@ -25,7 +27,7 @@ pub(crate) use self::values::ValuesAnswer;
 pub(crate) use self::view::ViewText;
 use crate::job::{Handler, Reply};
 
-/// Every request that can be answered.
+/// The requests that every host can answer, a public server too.
 pub const HANDLERS: &[Handler] = &[
     Handler { name: "games", reply: Reply::Constant(games::games) },
     Handler { name: "view", reply: Reply::Answer(view::view) },
@@ -48,6 +50,13 @@ pub const HANDLERS: &[Handler] = &[
     Handler { name: "export", reply: Reply::Answer(records::export) },
 ];
 
+/// The requests for a host of one person: a certificate may be larger than the body of a request to a server,
+/// and the memory of its strategies has no limit.
+pub const LOCAL_HANDLERS: &[Handler] = &[
+    Handler { name: "solve", reply: Reply::Events(solve::solve) },
+    Handler { name: "check", reply: Reply::Search(check::check) },
+];
+
 /// Returns the handler of the requests with this name.
 ///
 /// ```
@@ -55,5 +64,5 @@ pub const HANDLERS: &[Handler] = &[
 /// assert!(filetto_answers::find("nothing").is_none());
 /// ```
 pub fn find(name: &str) -> Option<Handler> {
-    HANDLERS.iter().copied().find(|handler| handler.name == name)
+    HANDLERS.iter().chain(LOCAL_HANDLERS).copied().find(|handler| handler.name == name)
 }

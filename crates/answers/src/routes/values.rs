@@ -7,6 +7,7 @@ use std::cmp::Reverse;
 use std::time::Duration;
 
 use engine::Request;
+use game::Assessment;
 use schemars::JsonSchema;
 use search::{Analysis, Line, TranspositionTable};
 use serde::Serialize;
@@ -74,8 +75,8 @@ fn answer<'a>(legal: &'a [String], report: &Analysis<String>, watcher: &JobWatch
     let place_of = |m: &String| lines.iter().position(|line| line.variation.first() == Some(m));
     let mut moves: Vec<(&String, Option<usize>)> = legal.iter().map(|m| (m, place_of(m))).collect();
     moves.sort_by_key(|(_, place)| {
-        let value = place.and_then(|place| lines[place].value());
-        (Reverse(value), place.unwrap_or(usize::MAX))
+        let rank = place.and_then(|place| lines[place].assessment).map(Assessment::rank);
+        (Reverse(rank), place.unwrap_or(usize::MAX))
     });
     let with_value = |(m, place): (&'a String, Option<usize>)| MoveValue {
         m: ViewMove { m, path: watcher.paths().numbers(m) },

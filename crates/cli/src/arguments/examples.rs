@@ -78,6 +78,7 @@ pub(crate) fn examples(command: &str) -> &'static [(&'static str, &'static str)]
             ("engine mulino --protocol mill --hash 256", "engine-mill"),
             ("engine gomoku --protocol gomocup --level hard", "engine-level"),
         ],
+        "mcp" => &[("mcp", "mcp"), ("mcp --tables tables", "mcp-tables")],
         "games" => &[("games", "games"), ("games --json", "json")],
         "rules" => &[
             ("rules mulino", "rules"),

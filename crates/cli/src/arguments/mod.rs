@@ -19,6 +19,7 @@ mod help;
 pub(crate) mod ladder;
 pub(crate) mod language;
 pub(crate) mod learn;
+pub(crate) mod mcp;
 pub(crate) mod nearest;
 pub(crate) mod opening;
 pub(crate) mod output_name;

@@ -11,6 +11,7 @@ use super::engine::EngineModeArgs;
 use super::experiments::{BenchArgs, CompareArgs, LevelsTableArgs, MatchArgs};
 use super::ladder::LadderArgs;
 use super::learn::LearnCommand;
+use super::mcp::McpArgs;
 use super::output_name::{OwnPath, own_path};
 use super::payoffs::PayoffsArgs;
 use super::perft::PerftArgs;
@@ -59,6 +60,7 @@ pub(crate) enum CommandArgs {
     Serve(ServeArgs),
     Site(SiteArgs),
     Engine(EngineModeArgs),
+    Mcp(McpArgs),
     Games(ListingArgs),
     Rules(RulesArgs),
     Payoffs(PayoffsArgs),

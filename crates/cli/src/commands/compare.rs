@@ -7,6 +7,7 @@ use engine::Session;
 use game::Player;
 use lab::comparison::{self, ComparisonRow};
 use lab::tree::{self, Levels};
+use schemars::JsonSchema;
 use serde::Serialize;
 use texts::Catalogue;
 use texts::json::{self, BoundedEntry, ComparisonEntry, RowEntry};
@@ -165,8 +166,8 @@ fn explain(
 }
 
 /// A comparison with its rows.
-#[derive(Serialize)]
-struct ComparisonReport<'a> {
+#[derive(Serialize, JsonSchema)]
+pub(super) struct ComparisonReport<'a> {
     #[serde(flatten)]
     comparison: ComparisonEntry<'a>,
     rows: Vec<RowEntry<BoundedEntry>>,

@@ -7,8 +7,11 @@ use std::time::Duration;
 use engine::{DosExperiment, DosOrder, DosTree, Session};
 use game::Player;
 use lab::move_orders::{self, LeafEstimate, OrderRow, PROBES};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 use texts::Catalogue;
+use texts::json::names::WdlName;
+use texts::json::{self, StartEntry};
 
 use super::rows::Columns;
 use crate::failure::Failure;
@@ -141,31 +144,65 @@ fn scientific(texts: &Catalogue, number: f64) -> String {
     }
 }
 
-fn report(session: &dyn Session, rows: &[OrderRow], trees: &[LeafEstimate]) -> Json {
-    json!({
-        "game": session.spec(),
-        "position": session.position(),
-        "orders": rows.iter().map(|row| order_json(row, &rows[0])).collect::<Json>(),
-        "probes": PROBES,
-        "trees": trees.iter().map(tree_json).collect::<Json>(),
-        "end": interrupt::end_of(!interrupt::is_raised()),
-    })
+/// The comparison of the orders, and the estimates of the trees.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct OrdersReport {
+    #[serde(flatten)]
+    start: StartEntry,
+    orders: Vec<OrderEntry>,
+    probes: u32,
+    trees: Vec<DosTreeEntry>,
+    end: &'static str,
 }
 
-fn order_json(row: &OrderRow, first: &OrderRow) -> Json {
-    let counters = row.search.counters;
-    json!({
-        "order": row.order.name(),
-        "finished": row.is_complete(),
-        "value": row.search.assessment.map(|assessment| texts::json::value(assessment).value),
-        "nodes": counters.nodes,
-        "leaves": counters.leaves,
-        "cutoffs": counters.cutoffs,
-        "seconds": row.time.as_secs_f64(),
-        "ratio": row.ratio(first),
-    })
+/// The search with its moves in one order.
+#[derive(Serialize, JsonSchema)]
+struct OrderEntry {
+    order: &'static str,
+    finished: bool,
+    value: Option<WdlName>,
+    nodes: u64,
+    leaves: u64,
+    cutoffs: u64,
+    seconds: f64,
+    ratio: Option<f64>,
 }
 
-fn tree_json(estimate: &LeafEstimate) -> Json {
-    json!({ "tree": estimate.tree.name(), "leaves": estimate.leaves, "interval": estimate.interval })
+/// The estimate of a tree.
+#[derive(Serialize, JsonSchema)]
+struct DosTreeEntry {
+    tree: &'static str,
+    leaves: f64,
+    interval: [f64; 2],
+}
+
+fn report(session: &dyn Session, rows: &[OrderRow], trees: &[LeafEstimate]) -> OrdersReport {
+    let tree = |estimate: &LeafEstimate| DosTreeEntry {
+        tree: estimate.tree.name(),
+        leaves: estimate.leaves,
+        interval: estimate.interval,
+    };
+    OrdersReport {
+        start: json::start(session),
+        orders: rows.iter().map(|row| OrderEntry::new(row, &rows[0])).collect(),
+        probes: PROBES,
+        trees: trees.iter().map(tree).collect(),
+        end: interrupt::end_of(!interrupt::is_raised()),
+    }
+}
+
+impl OrderEntry {
+    fn new(row: &OrderRow, first: &OrderRow) -> OrderEntry {
+        let counters = row.search.counters;
+        OrderEntry {
+            order: row.order.name(),
+            finished: row.is_complete(),
+            value: row.search.assessment.and_then(|assessment| json::value(assessment).value),
+            nodes: counters.nodes,
+            leaves: counters.leaves,
+            cutoffs: counters.cutoffs,
+            seconds: row.time.as_secs_f64(),
+            ratio: row.ratio(first),
+        }
+    }
 }

@@ -1,6 +1,7 @@
 //! `filetto legal`: the outcome and the legal moves of a position.
 
 use engine::Session;
+use schemars::JsonSchema;
 use serde::Serialize;
 use texts::json::{self, StartEntry};
 
@@ -15,8 +16,8 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &LegalArgs) -> Result<(), 
 }
 
 /// The legal moves of a position.
-#[derive(Serialize)]
-struct LegalReport {
+#[derive(Serialize, JsonSchema)]
+pub(super) struct LegalReport {
     #[serde(flatten)]
     start: StartEntry,
     to_move: &'static str,

@@ -20,11 +20,13 @@ mod legal;
 mod levels_table;
 mod man;
 mod match_;
+mod mcp;
 mod merge;
 mod payoffs;
 mod perft;
 mod play;
 mod prompt;
+mod proven_move;
 mod puzzles;
 mod review;
 mod rows;
@@ -71,6 +73,7 @@ pub(crate) fn run(screen: &mut Screen<'_>, grammar: Command, task: CommandArgs) 
         CommandArgs::Serve(arguments) => serve::run(screen, arguments),
         CommandArgs::Site(arguments) => site::run(screen, &arguments),
         CommandArgs::Engine(arguments) => engine::run(screen, arguments),
+        CommandArgs::Mcp(arguments) => mcp::run(screen, arguments),
         CommandArgs::Games(arguments) => games::run(screen, &arguments),
         CommandArgs::Rules(arguments) => rules::run(screen, &arguments),
         CommandArgs::Payoffs(arguments) => payoffs::run(screen, &arguments),

@@ -4,9 +4,11 @@ use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use engine::Session;
+use schemars::JsonSchema;
 use search::PerftCount;
-use serde_json::json;
+use serde::Serialize;
 use texts::Catalogue;
+use texts::json::{self, StartEntry};
 
 use crate::arguments::explain;
 use crate::arguments::perft::{DEPTH, NoDepth, PerftArgs};
@@ -17,6 +19,17 @@ use crate::{interrupt, opening};
 
 /// Minimum time between two progress reports.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(200);
+
+/// The leaf count of a position.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct PerftReport {
+    #[serde(flatten)]
+    start: StartEntry,
+    depth: u32,
+    nodes: u64,
+    seconds: f64,
+    end: &'static str,
+}
 
 pub(super) fn run(screen: &mut Screen<'_>, arguments: PerftArgs) -> Result<(), Failure> {
     let is_json = arguments.json;
@@ -33,14 +46,8 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: PerftArgs) -> Result<(), F
     let nodes = count.leaves;
     let seconds = begin.elapsed().as_secs_f64();
     if is_json {
-        return screen.output.json(&json!({
-            "game": session.spec(),
-            "position": session.position(),
-            "depth": depth,
-            "nodes": nodes,
-            "seconds": seconds,
-            "end": interrupt::end_of(count.complete),
-        }));
+        let (start, end) = (json::start(&*session), interrupt::end_of(count.complete));
+        return screen.output.json(&PerftReport { start, depth, nodes, seconds, end });
     }
     let arguments = [
         ("depth", depth.into()),

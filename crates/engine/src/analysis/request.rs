@@ -35,4 +35,9 @@ impl Request {
         let search = StrongSearch { solves: true, ..StrongSearch::default() };
         Request { algorithm: Algorithm::Strong(search), lines: 1 }
     }
+
+    /// Returns `true` if tables may answer in place of the search.
+    pub(crate) fn asks_tables(&self) -> bool {
+        matches!(self.algorithm, Algorithm::Strong(search) if search.asks_tables())
+    }
 }

@@ -128,4 +128,8 @@ impl Tabled for Mill {
     ) -> Result<Option<SharedTables<Self>>, TableError> {
         tables::open(self.clone(), directory, cache_bytes)
     }
+
+    fn tables_in_memory(&self) -> Option<SharedTables<Self>> {
+        tables::in_memory(self.clone())
+    }
 }

@@ -53,7 +53,8 @@ impl<G: Playable> Analyse for Match<G> {
         if self.how_it_ended().is_some() {
             return Analysis::finished();
         }
-        let ((game, position), tables) = (self.in_force(), self.tables.as_deref());
+        let (game, position) = self.in_force();
+        let tables = if request.asks_tables() { self.best_tables() } else { self.tables.as_deref() };
         let context = self.context();
         let analysis = solving::analyse(&*game, &position, request, context, tables, table, watcher);
         analysis.map(|m| self.game.write_move(m))

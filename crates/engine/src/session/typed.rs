@@ -1,7 +1,7 @@
 //! A session with the static type of its game.
 
 use std::borrow::Cow;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, OnceLock};
 
 use game::Outcome;
 use search::{LineMemory, SearchParameters};
@@ -9,7 +9,7 @@ use search::{LineMemory, SearchParameters};
 use super::traits::{Ending, Session};
 use crate::agents::memory::AgentMemory;
 use crate::history::{GameHistory, HistoryRules, Reason};
-use crate::playable::{Playable, SharedTables};
+use crate::playable::{EndingTables, Playable, SharedTables};
 
 /// A session with the static type of its game.
 #[derive(Debug, Clone)]
@@ -25,7 +25,10 @@ pub struct Match<G: Playable> {
     pub(super) agent_memory: Option<AgentMemory>,
     /// The stored results of the exact solver.
     pub(super) memory: Option<Arc<Mutex<LineMemory>>>,
+    /// The tables of a folder.
     pub(super) tables: Option<SharedTables<G>>,
+    /// The tables of a small game in memory, once they were needed.
+    in_memory: Arc<OnceLock<Option<SharedTables<G>>>>,
 }
 
 impl<G: Playable> Match<G> {
@@ -42,7 +45,15 @@ impl<G: Playable> Match<G> {
             agent_memory: None,
             memory: None,
             tables: None,
+            in_memory: Arc::default(),
         }
+    }
+
+    /// Returns the tables of a folder, else those of a small game in memory, which are solved at the first
+    /// call of any session that was forked from this one.
+    pub(super) fn best_tables(&self) -> Option<&dyn EndingTables<G::Position>> {
+        let in_memory = || self.in_memory.get_or_init(|| self.game.tables_in_memory()).as_deref();
+        self.tables.as_deref().or_else(in_memory)
     }
 
     /// Returns the margins of the strong search.

@@ -10,6 +10,7 @@ use search::{
 };
 
 use super::goal::{SolveGoal, with_memory};
+use super::outcomes::search_with_proofs;
 use super::turns::SolverTurns;
 use crate::analysis::{self, Algorithm, Request, RootContext};
 use crate::context::SessionContext;
@@ -74,7 +75,10 @@ pub(crate) fn analyse<G: Solvable + Recurring>(
     }
     // The other moves may be excluded only if a single line is requested.
     let best_only = moves.as_ref().filter(|_| request.lines == 1);
-    let refused = best_only.map_or_else(Vec::new, |moves| moves.losing_keys(game, position));
+    let mut refused = best_only.map_or_else(Vec::new, |moves| moves.losing_keys(game, position));
+    if request.lines == 1 && strong.is_some_and(|search| search.asks_solver()) {
+        refused.extend(keys_beside_the_centre(game, position));
+    }
     let endings = tables.map(|tables| TablesInForce::new(game, tables));
     let endings = endings.as_ref().map(|endings| endings as &dyn Endings<G::Position>);
     let context = RootContext { refused: &refused, margins, endings };
@@ -96,8 +100,29 @@ pub(crate) fn analyse<G: Solvable + Recurring>(
             by_turns(SolverTurns::new(game, position, goal, memory, &mut watcher), &options, endings, table)
         });
     }
+    if let Some(search) = strong.filter(|search| search.asks_solver()) {
+        let mut watcher = in_text(game, watcher);
+        let options = analysis::strong_options(&search, request.lines, context);
+        let limits = (max_nodes, search.solver_memory);
+        return search_with_proofs(game, position, &options, limits, endings, table, &mut watcher);
+    }
     let mut watcher = in_text(game, watcher.throttled(NODES_PER_QUESTION).limited(max_nodes));
     analysis::search(game, position, request, context, table, &mut watcher)
+}
+
+/// Returns the keys of the positions after all first moves but the central one, in a line game whose board
+/// has a centre. No search distinguishes the first moves on a large board, and players begin in the centre.
+fn keys_beside_the_centre<G: Solvable>(game: &G, position: &G::Position) -> Vec<u64> {
+    if !game.has_exact_solver() || game.key(position) != game.key(&game.start()) {
+        return Vec::new();
+    }
+    let moves = game.legal_moves(position);
+    let is_central = |m: &G::Move| (0..game.symmetries()).all(|symmetry| game.image(*m, symmetry) == *m);
+    if !moves.iter().any(is_central) {
+        return Vec::new();
+    }
+    let others = moves.iter().filter(|m| !is_central(m));
+    others.map(|m| game.key(&game.after(position, *m))).collect()
 }
 
 /// Runs a strong search in turns with the exact solver.

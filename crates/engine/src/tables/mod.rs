@@ -1,7 +1,11 @@
-//! Type-erased tables of any game that can have them, for the look-ups of sessions.
+//! Type-erased tables of any game that can have them, for the look-ups of sessions: those of a folder, or
+//! those of a small game in memory.
 
+mod in_memory;
 #[cfg(feature = "tables")]
 mod opened;
+
+pub(crate) use in_memory::in_memory;
 
 use std::path::Path;
 

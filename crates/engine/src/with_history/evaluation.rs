@@ -1,15 +1,18 @@
 //! The evaluation and the threats of a game with draws by history.
 
-use game::{Board, Evaluate, ForcedMove, Tactics};
+use game::{Board, Evaluate, ForcedMove, Tactics, forward};
 
 use super::{CountedPosition, WithHistory};
 
 impl<G: Board + Evaluate> Evaluate for WithHistory<G> {
     type Accumulator = G::Accumulator;
 
-    #[inline]
-    fn accumulator(&self, position: &Self::Position) -> G::Accumulator {
-        self.game.accumulator(&position.position)
+    forward! {
+        game, counted => &counted.position;
+        fn accumulator(&position) -> G::Accumulator;
+        fn estimate(&position, accumulator: &G::Accumulator) -> i32;
+        fn estimate_scale() -> Option<f32>;
+        fn can_still_win(&position, accumulator: &G::Accumulator) -> [bool; 2];
     }
 
     #[inline]
@@ -21,15 +24,6 @@ impl<G: Board + Evaluate> Evaluate for WithHistory<G> {
         after: &Self::Position,
     ) {
         self.game.update(accumulator, &before.position, m, &after.position);
-    }
-
-    #[inline]
-    fn estimate(&self, position: &Self::Position, accumulator: &G::Accumulator) -> i32 {
-        self.game.estimate(&position.position, accumulator)
-    }
-
-    fn estimate_scale(&self) -> Option<f32> {
-        self.game.estimate_scale()
     }
 
     #[inline]
@@ -67,15 +61,16 @@ impl<G: Board + Evaluate> Evaluate for WithHistory<G> {
             self.game.remaining_moves(&position.position, accumulator, visit);
         }
     }
-
-    #[inline]
-    fn can_still_win(&self, position: &Self::Position, accumulator: &G::Accumulator) -> [bool; 2] {
-        self.game.can_still_win(&position.position, accumulator)
-    }
 }
 
 /// Threats hold only if the game cannot be drawn before they are carried out.
 impl<G: Board + Tactics> Tactics for WithHistory<G> {
+    forward! {
+        game, counted => &counted.position;
+        fn wins_at_once(&position) -> bool;
+        fn forcing(&position, accumulator: &G::Accumulator, visit: impl FnMut(G::Move));
+    }
+
     #[inline]
     fn update_threat_accumulator(
         &self,
@@ -88,11 +83,6 @@ impl<G: Board + Tactics> Tactics for WithHistory<G> {
     }
 
     #[inline]
-    fn wins_at_once(&self, position: &Self::Position) -> bool {
-        self.game.wins_at_once(&position.position)
-    }
-
-    #[inline]
     fn forced_move(&self, position: &Self::Position, accumulator: &G::Accumulator) -> ForcedMove<G::Move> {
         match self.game.forced_move(&position.position, accumulator) {
             ForcedMove::Only(_) | ForcedMove::Lost(_) if !self.is_out_of_reach(position, 2) => {
@@ -100,11 +90,6 @@ impl<G: Board + Tactics> Tactics for WithHistory<G> {
             }
             forced_move => forced_move,
         }
-    }
-
-    #[inline]
-    fn forcing(&self, position: &Self::Position, accumulator: &G::Accumulator, visit: impl FnMut(G::Move)) {
-        self.game.forcing(&position.position, accumulator, visit);
     }
 
     #[inline]

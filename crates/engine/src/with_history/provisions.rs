@@ -5,6 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use fastrand::Rng;
+use game::forward;
 use games::weights::WeightsError;
 use proof::WinningLines;
 use search::SearchParameters;
@@ -21,14 +22,16 @@ use crate::playable::{
 impl<G: Playable> Solvable for WithHistory<G> {}
 
 impl<G: Playable> LevelMistakes for WithHistory<G> {
-    fn mistakes(&self) -> Mistakes {
-        self.game.mistakes()
+    forward! {
+        game, counted => &counted.position;
+        fn mistakes() -> Mistakes;
     }
 }
 
 impl<G: Playable> HistoricalPrograms for WithHistory<G> {
-    fn historical_programs(&self) -> Vec<Agent> {
-        self.game.historical_programs()
+    forward! {
+        game, counted => &counted.position;
+        fn historical_programs() -> Vec<Agent>;
     }
 
     fn historical_move(
@@ -42,34 +45,24 @@ impl<G: Playable> HistoricalPrograms for WithHistory<G> {
 }
 
 impl<G: Playable> Provable for WithHistory<G> {
-    fn claimable_lines(&self) -> Option<WinningLines> {
-        self.game.claimable_lines()
+    forward! {
+        game, counted => &counted.position;
+        fn claimable_lines() -> Option<WinningLines>;
     }
 }
 
 impl<G: Playable> Weighted for WithHistory<G> {
-    fn model(&self) -> Option<WeightModel> {
-        self.game.model()
+    forward! {
+        game, counted => &counted.position;
+        fn model() -> Option<WeightModel>;
+        fn add_inputs(&position, inputs: &mut Vec<usize>) -> f32;
+        fn margins() -> SearchParameters;
+        fn self_play_margins() -> SearchParameters;
+        fn random_move(&position, random: &mut Rng) -> G::Move;
     }
 
     fn with_weights(&self, file: &[u8]) -> Result<Self, WeightsError> {
         Ok(WithHistory { game: self.game.with_weights(file)?, ..self.clone() })
-    }
-
-    fn add_inputs(&self, position: &Self::Position, inputs: &mut Vec<usize>) -> f32 {
-        self.game.add_inputs(&position.position, inputs)
-    }
-
-    fn margins(&self) -> SearchParameters {
-        self.game.margins()
-    }
-
-    fn self_play_margins(&self) -> SearchParameters {
-        self.game.self_play_margins()
-    }
-
-    fn random_move(&self, position: &Self::Position, random: &mut Rng) -> G::Move {
-        self.game.random_move(&position.position, random)
     }
 }
 
@@ -85,9 +78,16 @@ impl<G: Playable> Tabled for WithHistory<G> {
         directory: &Path,
         cache_bytes: usize,
     ) -> Result<Option<SharedTables<Self>>, TableError> {
-        let tables = self.game.open_tables(directory, cache_bytes)?;
-        Ok(tables.map(|tables| Arc::new(UncountedTables(tables)) as SharedTables<Self>))
+        Ok(self.game.open_tables(directory, cache_bytes)?.map(uncounted::<G>))
     }
+
+    fn tables_in_memory(&self) -> Option<SharedTables<Self>> {
+        self.game.tables_in_memory().map(uncounted::<G>)
+    }
+}
+
+fn uncounted<G: Playable>(tables: SharedTables<G>) -> SharedTables<WithHistory<G>> {
+    Arc::new(UncountedTables(tables))
 }
 
 /// Tables of a game for its counted positions. They ignore the counts.
@@ -95,19 +95,14 @@ impl<G: Playable> Tabled for WithHistory<G> {
 struct UncountedTables<P>(Arc<dyn EndingTables<P>>);
 
 impl<P: fmt::Debug> EndingTables<CountedPosition<P>> for UncountedTables<P> {
+    forward! {
+        0, counted => &counted.position;
+        fn sectors() -> usize;
+        fn identity() -> &str;
+        fn first_error() -> Option<Arc<TableError>>;
+    }
+
     fn worth(&self, position: &CountedPosition<P>) -> Option<Worth> {
         self.0.worth(&position.position)
-    }
-
-    fn sectors(&self) -> usize {
-        self.0.sectors()
-    }
-
-    fn identity(&self) -> &str {
-        self.0.identity()
-    }
-
-    fn first_error(&self) -> Option<Arc<TableError>> {
-        self.0.first_error()
     }
 }

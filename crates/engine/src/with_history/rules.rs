@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use game::{
     Area, Board, Game, MadeLine, Men, MoveError, Notation, Outcome, Path, Player, Point, PositionError, Site,
-    Symmetric,
+    Symmetric, forward,
 };
 
 use super::{CountedPosition, RECURRED, WithHistory};
@@ -13,17 +13,18 @@ impl<G: Board> Game for WithHistory<G> {
     type Position = CountedPosition<G::Position>;
     type Move = G::Move;
 
-    fn spec(&self) -> String {
-        self.game.spec()
+    forward! {
+        game, counted => &counted.position;
+        fn spec() -> String;
+        fn to_move(&position) -> Player;
+        fn path(m: G::Move) -> Path;
+        fn code(m: G::Move) -> u16;
+        fn decode(code: u16) -> Option<G::Move>;
+        fn nth_move(&position, n: u64) -> G::Move;
     }
 
     fn start(&self) -> Self::Position {
         self.counted(self.game.start())
-    }
-
-    #[inline]
-    fn to_move(&self, position: &Self::Position) -> Player {
-        self.game.to_move(&position.position)
     }
 
     #[inline]
@@ -69,20 +70,6 @@ impl<G: Board> Game for WithHistory<G> {
         }
     }
 
-    fn path(&self, m: G::Move) -> Path {
-        self.game.path(m)
-    }
-
-    #[inline]
-    fn code(&self, m: G::Move) -> u16 {
-        self.game.code(m)
-    }
-
-    #[inline]
-    fn decode(&self, code: u16) -> Option<G::Move> {
-        self.game.decode(code)
-    }
-
     #[inline]
     fn is_legal(&self, position: &Self::Position, m: G::Move) -> bool {
         !self.is_drawn(position) && self.game.is_legal(&position.position, m)
@@ -90,10 +77,6 @@ impl<G: Board> Game for WithHistory<G> {
 
     fn count_moves(&self, position: &Self::Position) -> u64 {
         if self.is_drawn(position) { 0 } else { self.game.count_moves(&position.position) }
-    }
-
-    fn nth_move(&self, position: &Self::Position, n: u64) -> G::Move {
-        self.game.nth_move(&position.position, n)
     }
 }
 
@@ -104,70 +87,45 @@ fn key_of_count(quiet_plies: u16) -> u64 {
 }
 
 impl<G: Board> Board for WithHistory<G> {
-    fn men(&self) -> Men {
-        self.game.men()
-    }
-
-    fn sites(&self) -> Vec<Site> {
-        self.game.sites()
-    }
-
-    fn edges(&self) -> Vec<(Point, Point)> {
-        self.game.edges()
-    }
-
-    fn man(&self, position: &Self::Position, point: Point) -> Option<Player> {
-        self.game.man(&position.position, point)
-    }
-
-    fn in_hand(&self, position: &Self::Position) -> Option<[u8; 2]> {
-        self.game.in_hand(&position.position)
-    }
-
-    fn is_quiet(&self, position: &Self::Position, m: G::Move) -> bool {
-        self.game.is_quiet(&position.position, m)
+    forward! {
+        game, counted => &counted.position;
+        fn men() -> Men;
+        fn sites() -> Vec<Site>;
+        fn edges() -> Vec<(Point, Point)>;
+        fn man(&position, point: Point) -> Option<Player>;
+        fn in_hand(&position) -> Option<[u8; 2]>;
+        fn is_quiet(&position, m: G::Move) -> bool;
+        fn areas(&position) -> Vec<Area>;
+        fn made_lines(&position) -> Vec<MadeLine>;
+        fn completable_lines(&position, player: Player) -> Vec<MadeLine>;
     }
 
     fn least_plies(&self, from: &Self::Position, to: &Self::Position) -> Option<u32> {
         self.game.least_plies(&from.position, &to.position)
     }
-
-    fn areas(&self, position: &Self::Position) -> Vec<Area> {
-        self.game.areas(&position.position)
-    }
-
-    fn made_lines(&self, position: &Self::Position) -> Vec<MadeLine> {
-        self.game.made_lines(&position.position)
-    }
-
-    fn completable_lines(&self, position: &Self::Position, player: Player) -> Vec<MadeLine> {
-        self.game.completable_lines(&position.position, player)
-    }
 }
 
 impl<G: Notation> Notation for WithHistory<G> {
-    fn write_position(&self, position: &Self::Position) -> String {
-        self.game.write_position(&position.position)
+    forward! {
+        game, counted => &counted.position;
+        fn write_position(&position) -> String;
+        fn parse_men(text: &str) -> Result<(Vec<Option<Player>>, Player), PositionError>;
+        fn write_move(m: G::Move) -> String;
+        fn parse_move(&position, text: &str) -> Result<G::Move, MoveError>;
     }
 
     fn parse_position(&self, text: &str) -> Result<Self::Position, PositionError> {
         Ok(self.counted(self.game.parse_position(text)?))
     }
-
-    fn parse_men(&self, text: &str) -> Result<(Vec<Option<Player>>, Player), PositionError> {
-        self.game.parse_men(text)
-    }
-
-    fn write_move(&self, m: G::Move) -> String {
-        self.game.write_move(m)
-    }
-
-    fn parse_move(&self, position: &Self::Position, text: &str) -> Result<G::Move, MoveError> {
-        self.game.parse_move(&position.position, text)
-    }
 }
 
 impl<G: Board + Symmetric> Symmetric for WithHistory<G> {
+    forward! {
+        game, counted => &counted.position;
+        fn image(m: G::Move, symmetry: usize) -> G::Move;
+        fn inverse(symmetry: usize) -> usize;
+    }
+
     /// Positions that are drawn by repetition break the symmetry: their images are not.
     fn symmetries(&self) -> usize {
         if self.drawn.is_empty() { self.game.symmetries() } else { 1 }
@@ -175,16 +133,6 @@ impl<G: Board + Symmetric> Symmetric for WithHistory<G> {
 
     fn transformed(&self, position: &Self::Position, symmetry: usize) -> Self::Position {
         CountedPosition { position: self.game.transformed(&position.position, symmetry), ..*position }
-    }
-
-    #[inline]
-    fn image(&self, m: G::Move, symmetry: usize) -> G::Move {
-        self.game.image(m, symmetry)
-    }
-
-    #[inline]
-    fn inverse(&self, symmetry: usize) -> usize {
-        self.game.inverse(symmetry)
     }
 
     #[inline]

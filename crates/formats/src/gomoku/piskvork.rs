@@ -43,7 +43,7 @@ fn lines(text: &str) -> Lines<'_> {
     lines.collect::<Vec<_>>().into_iter().peekable()
 }
 
-/// Reads a `.psq` file. `asked` is the spec that the reader was asked for.
+/// Reads a `.psq` file. `asked` is the requested spec.
 pub(crate) fn read_psq(text: &str, asked: Option<&str>, notes: &mut Notes) -> Result<Record, FormatError> {
     let mut lines = lines(text.trim_start_matches('\u{feff}'));
     let (line, found) = lines.next().unwrap_or((1, ""));
@@ -71,7 +71,7 @@ pub(crate) fn read_psq(text: &str, asked: Option<&str>, notes: &mut Notes) -> Re
     Ok(builder.finish())
 }
 
-/// Reads a `.rec` file. `asked` is the spec that the reader was asked for.
+/// Reads a `.rec` file. `asked` is the requested spec.
 pub(crate) fn read_rec(text: &str, asked: Option<&str>, notes: &mut Notes) -> Result<Record, FormatError> {
     let mut lines = lines(text.trim_start_matches('\u{feff}'));
     let names = names(&mut lines);

@@ -1,9 +1,9 @@
-//! The head of a game: one place turns what any format names, and the game that the reader was asked for,
-//! into a session at the start of the game.
+//! The head of a game: one place turns what any format names, and the requested game, into a session at the
+//! start of the game.
 //!
-//! The game that was asked for comes first. It replaces the file's rules on the same board, with a note. If
-//! the file's board is another one, that is an error: its moves would be read wrongly. What a file says and
-//! nothing can use, such as unknown rules or a position of another game, is an error too.
+//! The requested game comes first. It replaces the file's rules on the same board, with a note. If
+//! the file's board is another one, that is an error: its moves would be read wrongly. Unknown rules and a
+//! position of another game are errors too.
 
 mod names;
 mod start;
@@ -37,7 +37,7 @@ impl FileGame {
         FileGame::Named { line, spec: spec.into(), found: found.to_owned() }
     }
 
-    /// Opens the game at its usual start. `asked` is the spec that the reader was asked for.
+    /// Opens the game at its usual start. `asked` is the requested spec.
     ///
     /// # Errors
     /// If there is no game, or `asked` is played on another board than the file's game.
@@ -84,7 +84,7 @@ pub(crate) fn open(spec: &str, line: usize) -> Result<Box<dyn Session>, FormatEr
     registry::open(spec).map_err(|error| FormatError::Spec { line, error })
 }
 
-/// Rejects the game that was asked for if its board is not that of the file.
+/// Rejects the requested game if its board is not that of the file.
 fn check_board(asked: &dyn Session, of_file: &dyn Session, line: usize) -> Result<(), FormatError> {
     let (one, other) = (asked.view(), of_file.view());
     if one.men == other.men && one.sites == other.sites {

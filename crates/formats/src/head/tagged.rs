@@ -13,8 +13,8 @@ use crate::note::{FormatNote, Notes};
 /// Tags that name rules.
 const RULES: [&str; 3] = ["Rules", "Rule", "Ruleset"];
 
-/// Opens the game of a head at its first position. `implied` is the game of the format, `asked` the spec that
-/// the reader was asked for.
+/// Opens the game of a head at its first position. `implied` is the game of the format, `asked` the
+/// requested spec.
 ///
 /// # Errors
 /// If the game is not known, or is played on another board than `asked`, or its start cannot be used.

@@ -15,8 +15,8 @@ use crate::note::Notes;
 /// Maximum nesting of variations, as in saved games.
 const MAX_NESTING: usize = 50;
 
-/// Reads the games of a text, one at a time, until `visit` returns `false`. `asked` is the spec that the
-/// reader was asked for.
+/// Reads the games of a text, one at a time, until `visit` returns `false`. `asked` is the
+/// requested spec.
 pub(crate) fn each_game(
     text: &str,
     asked: Option<&str>,

@@ -89,7 +89,7 @@ pub(super) struct SgfRoot<'a> {
 }
 
 impl SgfRoot<'_> {
-    /// Opens the game at its start position. `asked` is the spec that the reader was asked for.
+    /// Opens the game at its start position. `asked` is the requested spec.
     pub(super) fn open(
         &mut self,
         asked: Option<&str>,
@@ -100,7 +100,7 @@ impl SgfRoot<'_> {
         let is_set_up = ["AB", "AW", "POSITION"].into_iter().any(|name| self.node.find(name).is_some());
         let begins = self.begins.or(self.to_move()?);
         if let (Men::Marks, Some(begins), false) = (builder.session.view().men, begins, is_set_up) {
-            // Without a set-up, whoever moves first is the first player, also if that is White.
+            // Without a set-up, whoever moves first is the first player, even if that is White.
             self.first = begins;
         }
         if let Some(property) = self.node.find("POSITION") {
@@ -127,7 +127,7 @@ impl SgfRoot<'_> {
         let (line, number) = self.value("GM").unwrap_or_else(|| (1, "1".to_owned()));
         match number.as_str() {
             "4" => self.gomoku(),
-            // Programs of gomoku write these numbers too: of Hex, of Othello.
+            // Gomoku programs also write the numbers of Hex and Othello.
             "11" | "2" => {
                 let (found, usual) = (format!("GM[{number}]"), MnkSpec::gomoku(15, 15, false).to_string());
                 let game = self.gomoku()?;

@@ -36,7 +36,7 @@ pub(crate) fn is_ufen(line: &str) -> bool {
     UfenFields::parse(line, 1).is_ok()
 }
 
-/// Reads a line. Detects the numbering if it is `None`. `asked` is the spec that the reader was asked for.
+/// Reads a line. Detects the numbering if it is `None`. `asked` is the requested spec.
 pub(crate) fn read(
     text: &str,
     line: usize,

@@ -55,8 +55,7 @@ fn games_that_the_file_does_not_name() {
 fn variants_of_sanmill() {
     let moves = "a7 d7 b6 d6 c5xd7 d5";
     check("twelve-variant.pgn", None, ["mill:twelve,fly=yes", "-", moves, "*"], &[]);
-    let note =
-        "line 3: the file names Twelve Men's Morris; it is read as mill:twelve, the game that was asked for";
+    let note = "line 3: the file names Twelve Men's Morris; it is read as mill:twelve, the requested game";
     check("twelve-variant.pgn", Some("mill:twelve"), ["mill:twelve", "-", moves, "*"], &[note]);
 }
 

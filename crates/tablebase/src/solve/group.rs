@@ -12,6 +12,7 @@ use crate::numbered::NumberedSector;
 use crate::spill::Spill;
 
 /// Phase of a solver.
+#[cfg_attr(not(feature = "files"), allow(unreachable_pub, reason = "events of builds on the disk have it"))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SolvePhase {
     /// Forward pass: visits every entry once.

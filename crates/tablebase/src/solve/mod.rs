@@ -24,14 +24,19 @@
 //! predecessor, once for every symmetry that leads to them. Of `q` equal reports one counts.
 
 mod backward;
+#[cfg(feature = "files")]
 mod count;
 mod forward;
 mod group;
 mod retrograde;
+#[cfg(feature = "files")]
 mod shared;
 
+#[cfg(feature = "files")]
 pub(crate) use count::count;
+#[cfg(feature = "files")]
 pub use group::SolvePhase;
 pub(crate) use group::{SectorGroup, SolveContext};
 pub(crate) use retrograde::solve;
+#[cfg(feature = "files")]
 pub(crate) use shared::solve_shared;

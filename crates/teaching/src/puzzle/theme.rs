@@ -1,7 +1,7 @@
 //! The themes of puzzles: a closed catalogue.
 
 use engine::Session;
-use game::Assessment;
+use game::{Assessment, Wdl};
 
 use super::prove::ProvenMoves;
 use crate::patterns::{PlayedMove, ends_in_blockade, is_sequence_of_threats};
@@ -37,11 +37,13 @@ pub enum Theme {
     Sequence,
     /// A move without an immediate threat.
     Quiet,
+    /// The longest defence where all moves lose.
+    Resistance,
 }
 
 impl Theme {
     /// All themes.
-    pub const ALL: [Theme; 11] = [
+    pub const ALL: [Theme; 12] = [
         Theme::Fork,
         Theme::Block,
         Theme::OpenFour,
@@ -53,6 +55,7 @@ impl Theme {
         Theme::Sacrifice,
         Theme::Sequence,
         Theme::Quiet,
+        Theme::Resistance,
     ];
 
     /// Returns the name in files and on the command line.
@@ -69,6 +72,7 @@ impl Theme {
             Theme::Sacrifice => "sacrifice",
             Theme::Sequence => "sequence",
             Theme::Quiet => "quiet",
+            Theme::Resistance => "resistance",
         }
     }
 
@@ -80,8 +84,12 @@ impl Theme {
     /// Returns the theme of the puzzle in this position.
     ///
     /// It follows from the effects of the best move and of best play on the board, and from the opponent's
-    /// answers to wrong moves. The first theme that fits counts, from the rarest on.
+    /// answers to wrong moves. The first theme that fits counts, from the rarest on; where all moves lose,
+    /// there is only one.
     pub fn of(session: &dyn Session, proven: &ProvenMoves, variation: &[String]) -> Theme {
+        if proven.moves.first().is_some_and(|(_, of_best)| of_best.wdl() == Some(Wdl::Loss)) {
+            return Theme::Resistance;
+        }
         let Some(best) = variation.first().and_then(|m| PlayedMove::new(session, m)) else {
             return Theme::Quiet;
         };
@@ -134,7 +142,7 @@ impl BestPlay<'_> {
             }
             Theme::Sequence => is_sequence_of_threats(self.session, self.variation, best.mover),
             Theme::Send => self.sends_to_a_quiet_board(),
-            Theme::Quiet => true,
+            Theme::Quiet | Theme::Resistance => true,
         }
     }
 

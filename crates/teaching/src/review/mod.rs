@@ -5,8 +5,10 @@
 mod reviewed_move;
 mod summary;
 
+use std::cmp::Reverse;
+
 use engine::{Request, Session};
-use game::Wdl;
+use game::{Assessment, Wdl};
 use search::{Analysis, Line};
 
 pub use reviewed_move::ReviewedMove;
@@ -56,7 +58,8 @@ pub fn review_move(
 /// Returns `true` if it is proven that the best move is better: by the win that it brings, or by the loss
 /// after the played one.
 fn is_worse_by_proof(standing: MoveQuality) -> bool {
-    matches!(standing, MoveQuality::Changed | MoveQuality::Sooner | MoveQuality::Longer | MoveQuality::Known)
+    use MoveQuality::{Changed, Known, Longer, Sooner, Unproven};
+    matches!(standing, Changed | Sooner | Longer | Unproven | Known)
 }
 
 /// Returns `true` if the line leads to the end of the game.
@@ -67,5 +70,5 @@ fn is_whole(session: &dyn Session, line: &[String]) -> bool {
 
 /// Sorts the lines, best first. A search whose time ran out does not order them by value.
 fn sort(values: &mut [Line<String>]) {
-    values.sort_by_key(|line| std::cmp::Reverse(line.value()));
+    values.sort_by_key(|line| Reverse(line.assessment.map(Assessment::rank)));
 }

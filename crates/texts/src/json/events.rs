@@ -78,7 +78,7 @@ pub struct StageEntry {
     question: &'static str,
 }
 
-/// The begin of the search of a root move.
+/// The beginning of the search of a root move.
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Begun")]
 pub struct BegunEntry<'a> {

@@ -102,6 +102,7 @@ names! {
             MoveQuality::Changed,
             MoveQuality::Sooner,
             MoveQuality::Longer,
+            MoveQuality::Unproven,
             MoveQuality::Estimate,
             MoveQuality::Known,
         ]

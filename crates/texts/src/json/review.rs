@@ -6,6 +6,7 @@ use game::{Message, Player, Point};
 use schemars::JsonSchema;
 use search::Line;
 use serde::Serialize;
+use teaching::library;
 use teaching::puzzle::Theme;
 use teaching::reasons::Explanation;
 use teaching::review::ReviewedMove;
@@ -70,12 +71,14 @@ struct ReasonEntry<'a> {
     practice: PracticeEntry,
 }
 
-/// The theme of puzzles and the lesson about a reason, if the game has puzzles and such a lesson.
+/// The theme of puzzles and the id and title of the lesson about a reason, if the game has puzzles and such a
+/// lesson.
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Practice")]
 struct PracticeEntry {
     theme: Option<&'static str>,
     lesson: Option<&'static str>,
+    lesson_title: Option<&'static str>,
 }
 
 /// Returns the review of a move in the game of this canonical spec, with sentences in the reader's language.
@@ -107,6 +110,7 @@ fn verdict<'a>(texts: &Catalogue, mover: Player, verdict: &'a MoveVerdict) -> Ve
 
 fn reason<'a>(texts: &Catalogue, spec: &str, explanation: &'a Explanation) -> ReasonEntry<'a> {
     let practice = explanation.reason.practice(spec);
+    let lesson = practice.lesson.and_then(library::lesson);
     let number = |point: &Point| point.0;
     let arrow = |(from, to): &(Option<Point>, Point)| (from.as_ref().map(number), to.0);
     ReasonEntry {
@@ -116,6 +120,10 @@ fn reason<'a>(texts: &Catalogue, spec: &str, explanation: &'a Explanation) -> Re
         points: explanation.points.iter().map(number).collect(),
         arrows: explanation.arrows.iter().map(arrow).collect(),
         line: &explanation.line,
-        practice: PracticeEntry { theme: practice.theme.map(Theme::name), lesson: practice.lesson },
+        practice: PracticeEntry {
+            theme: practice.theme.map(Theme::name),
+            lesson: practice.lesson,
+            lesson_title: lesson.map(|lesson| lesson.title.in_language(texts.language().code())),
+        },
     }
 }

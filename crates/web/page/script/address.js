@@ -14,8 +14,8 @@ import { inOrder, MoveNode, playLine, read, write } from "./game-tree.js";
  * The early end of a game: the player who resigned, the player whose time was over, or a draw by agreement.
  * @typedef {Player | `${Player}-on-time` | "draw"} EarlyEnd
  *
- * A step of a lesson, or of the rules of a game. Steps are counted from 1.
- * @typedef {{lesson?: string, rules?: string, step: number}} LessonPlace
+ * A step of a lesson, or of the rules of a game, or the lessons of a course. Steps are counted from 1.
+ * @typedef {{lesson?: string, rules?: string, course?: string, step: number}} LessonPlace
  *
  * A puzzle by its id, that of the day, or any; also the family and the theme of the next one.
  * @typedef {{puzzle: string | null, family: string | null, theme: string | null, isDaily: boolean}} PuzzlePlace
@@ -34,7 +34,7 @@ import { inOrder, MoveNode, playLine, read, write } from "./game-tree.js";
  * @property {boolean} flip `true` if the board is turned by 180 degrees
  * @property {string | null} live the name of a game by link, if it is one
  * @property {ViewName} view
- * @property {LessonPlace | null} lesson the place in the lessons, in the view of a lesson
+ * @property {LessonPlace | null} lesson the place in the lessons, in the views of lessons
  * @property {PuzzlePlace | null} puzzles the requested puzzle, in the view of puzzles
  * @property {string | null} tree the text of the tree that the reader has written, in the view of trees
  */
@@ -103,6 +103,7 @@ export function showsWrittenTree({ view, tree }) {
 
 /** @param {Address} address @returns {string[][]} */
 function placeFields({ view, lesson }) {
+  if (view === "lessons" && lesson?.course) return [["course", lesson.course]];
   if (view !== "lesson" || !lesson) return [];
   const { lesson: id, rules, step } = lesson;
   const name = rules ? ["rules", rules] : ["lesson", id ?? ""];
@@ -130,9 +131,10 @@ export function addressOfStep(place, lang) {
 /** @param {URLSearchParams} fields @returns {LessonPlace | null} */
 function readPlace(fields) {
   const step = Math.max(1, Math.floor(Number(fields.get("step"))) || 1);
-  const [lesson, rules] = [fields.get("lesson"), fields.get("rules")];
+  const [lesson, rules, course] = [fields.get("lesson"), fields.get("rules"), fields.get("course")];
   if (rules) return { rules, step };
-  return lesson ? { lesson, step } : null;
+  if (lesson) return { lesson, step };
+  return course ? { course, step } : null;
 }
 
 /** @param {URLSearchParams} fields @returns {PuzzlePlace} */
@@ -197,7 +199,7 @@ export function readAddress(query, usual) {
   const cursor = at === null ? root.end() : (nodes[Number(at) - 1] ?? root);
   const lesson = readPlace(fields);
   const asked = fields.get("view") ?? "";
-  const view = asked === "lesson" && !lesson ? "lessons" : asked;
+  const view = asked === "lesson" && (!lesson || lesson.course) ? "lessons" : asked;
   const resigned = fields.get("resigned") ?? "";
   const live = fields.get("live");
   return {

@@ -185,7 +185,7 @@
  * @typedef {{moves: MoveValue[], complete: boolean, method: string | null}} Values The values of all legal moves.
  * @typedef {{place: number}} Queued The place of a job in the queue of searches, from 1.
  * @typedef {{game: string, position: string}} Start The position at which a search begins.
- * @typedef {object} Begun The begin of the search of a root move.
+ * @typedef {object} Begun The beginning of the search of a root move.
  * @property {string} move The move.
  * @property {number} depth
  * @property {number} number The place of the move in the move order of this depth, from 1.
@@ -265,7 +265,7 @@
  * @property {number | null} of_minimal Nodes relative to the minimal tree; `null` for a search that has no depth.
  *
  * @typedef {{rows: number, seconds: number}} Done The end of a comparison, with the number of rows that were sent.
- * @typedef {{ply: number, moves: string[], variations?: Variation[], annotations?: Annotation[]}} Variation What could have been played instead of the move of its line that is ply, from 0.
+ * @typedef {{ply: number, moves: string[], variations?: Variation[], annotations?: Annotation[]}} Variation Moves in place of the move at index ply of its line, from 0.
  * @typedef {{ply: number, comment?: string, glyphs?: number[]}} Annotation A comment and marks after that many moves of a line.
  * @typedef {"pgn" | "sgf" | "psq" | "rec" | "offset" | "pos" | "playok" | "upgn" | "ufen" | "ufen-bottom" | "ufen-top" | "sanmill" | "openspiel"} Format
  * @typedef {object} Health The state of the server.
@@ -285,9 +285,9 @@
  * @property {Format[]} formats The formats to which the game can be exported.
  *
  * @typedef {string} Spec A spec or alias, such as tris or mnk:15,15,5.
- * @typedef {string | null} Position Where the game begins; the usual start if left out.
+ * @typedef {string | null} Position The first position; the usual start by default.
  * @typedef {string[] | null} Moves The moves that were played from there, in the notation of the game or of its historical program.
- * @typedef {boolean | null} Agreed Whether the players have agreed to a draw.
+ * @typedef {boolean | null} Agreed `true` if the players have agreed to a draw.
  * @typedef {object} LiveGame A game by link, as one of its watchers sees it.
  * @property {string} game
  * @property {string | null} position The position at which the game began, if it was set up.
@@ -308,7 +308,7 @@
  * @property {Offer | null} offer
  *
  * @typedef {{taken: boolean, present: boolean}} LivePlace A place in a game by link.
- * @typedef {Player | null} Resigned The player who has given up.
+ * @typedef {Player | null} Resigned The player who has resigned.
  * @typedef {Player | null} OutOfTime The player whose clock has run out.
  * @typedef {number | null} Repetitions The occurrence of a position that draws the game; 0 is never, 1 is not allowed.
  * @typedef {number | null} QuietPlies The plies without a placement or a capture that draw the game; 0 is never.
@@ -427,9 +427,9 @@
  *
  * @typedef {"endgame" | "many-boards"} Reduction
  * @typedef {{move: string, path: number[], value: Value | null}} MoveValue
- * @typedef {"only" | "best" | "equal" | "found" | "changed" | "sooner" | "longer" | "estimate" | "known"} Standing
+ * @typedef {"only" | "best" | "equal" | "found" | "changed" | "sooner" | "longer" | "unproven" | "estimate" | "known"} Standing
  * @typedef {"" | "?" | "??"} Sign
- * @typedef {{theme: string | null, lesson: string | null}} Practice The theme of puzzles and the lesson about a reason, if the game has puzzles and such a lesson.
+ * @typedef {{theme: string | null, lesson: string | null, lesson_title: string | null}} Practice The theme of puzzles and the id and title of the lesson about a reason, if the game has puzzles and such a lesson.
  * @typedef {{value?: Wdl, plies?: number, score?: number, without_history?: BoardResult}} PlainValue A value from the side to move: a result with its plies as far as they are known, or an estimate.
  * @typedef {object} Finished The value of a root move whose search has ended.
  * @property {string} move The move.

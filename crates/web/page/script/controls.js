@@ -111,7 +111,7 @@ const ACTIONS = {
   dismiss: ({ store }) => store.dispatch({ type: "complain", message: null }),
 };
 
-/** The keys of lichess, and F5 of the DOS program. @type {Record<string, Deed>} */
+/** The keys of lichess. @type {Record<string, Deed>} */
 const KEYS = {
   ArrowLeft: ACTIONS.prev,
   ArrowRight: ACTIONS.next,
@@ -124,7 +124,6 @@ const KEYS = {
   l: ACTIONS.analyse,
   z: unlessLive(toggleAllHelp),
   h: ACTIONS.hint,
-  F5: ACTIONS.hint,
   v: ACTIONS.values,
   n: ACTIONS.new,
   u: ACTIONS.undo,
@@ -280,7 +279,7 @@ function onKey(page, event) {
  */
 function isMeantElsewhere(event) {
   const target = /** @type {HTMLElement} */ (event.target);
-  if (event.key !== "F5" && target.matches("input, select, textarea")) return true;
+  if (target.matches("input, select, textarea")) return true;
   if (event.key === " ") return target.matches("button, a, [role=treeitem], summary");
   return event.key.startsWith("Arrow") && target.closest("[data-study], [role=toolbar] select") !== null;
 }

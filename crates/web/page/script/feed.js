@@ -40,7 +40,13 @@ export class Feed {
     if (!thoughts) return;
     if (!this.isHeld()) thoughts.publish();
     const { view, exploring } = this.store.state;
-    if (thoughts.value && thoughts.view === view && !exploring) this.positions.learn(view, thoughts.value);
+    if (thoughts.view === view && !exploring) this.learn(thoughts);
     this.store.dispatch({ type: "thought" });
+  }
+
+  /** Stores the values that are shown, and shows those with better evidence. @param {Thoughts} thoughts */
+  learn({ view, shown }) {
+    for (const line of shown) line.value = this.positions.learnMoveValue(view, line.pv[0], line.value);
+    if (shown.length > 0) this.positions.learn(view, shown[0].value);
   }
 }

@@ -55,7 +55,8 @@ export async function giveHint({ store, positions, play }) {
 function show({ positions, play }, view, { best, lines }) {
   if (!best) return;
   const path = view.legal.find(({ move }) => move === best)?.path;
-  const value = lines[0] && asValue(lines[0]);
+  const found = lines[0] && asValue(lines[0]);
+  const value = found && positions.learnMoveValue(view, best, found);
   if (value) positions.learn(view, value);
   const why = value ? sentence(value, view.to_move, view.men) : "";
   const text = why ? t("play-hint", { move: best, why }) : t("play-hint-only", { move: best });

@@ -21,17 +21,17 @@ import { familyName, titleOf } from "./titles.js";
  * @typedef {import("./actions.js").Action} Action
  * @typedef {import("./store.js").Store} Store
  *
- * A game on the home page, with the moves that its small board shows.
- * @typedef {{spec: string, family: string, moves: string}} Example
+ * A game on the home page, with the moves that its small board shows and the course about it.
+ * @typedef {{spec: string, family: string, moves: string, course?: string}} Example
  */
 
 /** @type {Example[]} */
 const EXAMPLES = [
-  { spec: "mnk:3,3,3", family: "mnk", moves: "b2,a1,c3,c1,b1,b3,a2" },
-  { spec: "mnk:15,15,5", family: "gomoku", moves: "h8,i9,h9,h10,g8,i8,g10,i7,f7,e6,g7,g9,f8" },
-  { spec: "filetto", family: "filetto", moves: "d6,f4,b4,d2,b6,b2,f6" },
-  { spec: "mill:nine", family: "mill", moves: "d6,f4,d2,b4,f2,b2,b6,f6,d7,d1" },
-  { spec: "ultimate", family: "ultimate", moves: "e5,d5,a4,b2,e4,f3,h8,f4,h1,e3" },
+  { spec: "mnk:3,3,3", family: "mnk", moves: "b2,a1,c3,c1,b1,b3,a2", course: "tris" },
+  { spec: "mnk:15,15,5", family: "gomoku", moves: "h8,i9,h9,h10,g8,i8,g10,i7,f7,e6,g7,g9,f8", course: "gomoku" },
+  { spec: "filetto", family: "filetto", moves: "d6,f4,b4,d2,b6,b2,f6", course: "filetto" },
+  { spec: "mill:nine", family: "mill", moves: "d6,f4,d2,b4,f2,b2,b6,f6,d7,d1", course: "mill" },
+  { spec: "ultimate", family: "ultimate", moves: "e5,d5,a4,b2,e4,f3,h8,f4,h1,e3", course: "ultimate" },
 ];
 
 /** The size of a small board, in pixels. */
@@ -101,12 +101,12 @@ export class Home {
   }
 
   /** @param {Example} example */
-  card({ spec, family, moves }) {
+  card({ spec, family, moves, course }) {
     const place = html("div", { class: "home-board", "aria-hidden": "true" });
     this.draw(spec, moves, place).catch((error) => this.store.complain(error));
     const title = html("h3", { text: has(`page-home-${family}`) ? t(`page-home-${family}`) : familyName(family) });
     const play = button(t("page-home-play"), () => this.begin({ game: spec, players: COMPUTER }), { class: "primary", "data-home-play": spec });
-    const learn = button(t("page-home-learn"), () => this.begin({ game: spec, players: PEOPLE, view: "tree" }), { "data-home-learn": spec });
+    const learn = button(t("page-home-learn"), () => this.navigation.turnTo("lessons", course ? { course, step: 1 } : null), { "data-home-learn": spec });
     const solve = button(t("page-home-solve"), () => this.solve(spec), { "data-home-solve": spec });
     for (const each of [play, learn, solve]) each.setAttribute("aria-label", `${each.textContent}: ${title.textContent}`);
     const key = `page-home-about-${family}`;
@@ -119,10 +119,14 @@ export class Home {
     this.navigation.begin(wishes).catch((error) => this.store.complain(error));
   }
 
-  /** Opens a game with the values of all moves. @param {string} spec */
-  solve(spec) {
-    this.begin({ game: spec, players: PEOPLE });
-    if (!this.store.state.wantsValues) this.store.dispatch({ type: "values", isOn: true });
+  /** Opens a game with the values of all moves, and says whether they are proven. @param {string} spec */
+  async solve(spec) {
+    try {
+      await this.navigation.begin({ game: spec, players: PEOPLE });
+      this.store.dispatch({ type: "values", isOn: true });
+    } catch (error) {
+      this.store.complain(error);
+    }
   }
 
   /** @param {string} spec @param {string} moves @param {HTMLElement} place */

@@ -69,8 +69,9 @@ export class Lessons {
       this.#leave();
       return;
     }
-    const key = view === "lessons" || !lesson ? "index" : `${lesson.lesson ?? ""}?${lesson.rules ?? ""}`;
-    if (key !== this.#shown || key === "index") await this.#open(key, lesson);
+    const isIndex = view === "lessons" || !lesson;
+    const key = isIndex ? `index?${lesson?.course ?? ""}` : `${lesson.lesson ?? ""}?${lesson.rules ?? ""}`;
+    if (key !== this.#shown || isIndex) await this.#open(key, lesson, isIndex);
     if (key === this.#shown && lesson) this.#lesson?.show(lesson.step);
     this.#nameDocument();
   }
@@ -82,19 +83,19 @@ export class Lessons {
     this.element.replaceChildren();
   }
 
-  /** @param {string} key @param {LessonPlace | null} place */
-  async #open(key, place) {
+  /** @param {string} key @param {LessonPlace | null} place @param {boolean} isIndex */
+  async #open(key, place, isIndex) {
     const wasShown = this.#shown !== "" || this.element.contains(document.activeElement);
     this.#lesson?.destroy();
     this.#lesson = null;
     this.#shown = key;
     try {
-      const [index, lesson] = await Promise.all([this.#fetchIndex(), key === "index" || !place ? null : fetchLesson(place), fetchStyle("lessons")]);
+      const [index, lesson] = await Promise.all([this.#fetchIndex(), isIndex || !place ? null : fetchLesson(place), fetchStyle("lessons")]);
       // The user may have left the view meanwhile.
       if (lesson?.steps.some(({ payoffs }) => payoffs)) await fetchStyle("payoffs");
       if (this.#shown !== key) return;
       if (lesson && place) this.#showLesson(index, lesson, place);
-      else this.element.replaceChildren(...indexOf(index, this.store.state.lang));
+      else this.element.replaceChildren(...indexOf(index, this.store.state.lang, place?.course));
       // The pressed link is gone, or will be soon.
       if (wasShown && document.activeElement === document.body) this.#title()?.focus({ preventScroll: true });
     } catch (error) {

@@ -5,14 +5,29 @@
  */
 
 import { say } from "./announcer.js";
-import { t } from "./texts.js";
+import { has, t } from "./texts.js";
 import { sentence } from "./values.js";
 
 /**
  * @typedef {import("./positions.js").Positions} Positions
  * @typedef {import("./actions.js").Action} Action
  * @typedef {import("./store.js").Store} Store
+ * @typedef {import("./types.js").Value} Value
+ * @typedef {import("./types.js").View} View
  */
+
+/**
+ * Returns the evidence for the values in words: a proof, a proof in the literature, or the estimates of a search.
+ * @param {View} view
+ * @param {Value[]} values
+ * @param {string} says the best value in words
+ */
+function evidence(view, values, says) {
+  if (values.every(({ exact }) => exact)) return t("page-values-proven", { says });
+  if (values[0].exact) return t("page-values-best-proven", { says });
+  const known = `page-values-known-${view.game.replace(/[^a-z0-9]/g, "-")}`;
+  return t(view.moves.length === 0 && !view.set_up && has(known) ? known : "page-values-estimates");
+}
 
 export class MoveValues {
   /** @type {AbortController | null} */
@@ -45,9 +60,12 @@ export class MoveValues {
     }
     if (view !== store.state.view) return;
     store.dispatch({ type: "learn" });
-    const [best] = this.positions.knownMoveValues(view) ?? [];
-    if (!isNew || !best) return;
+    const values = this.positions.knownMoveValues(view);
+    const [best] = values ?? [];
+    if (!isNew || !values || !best) return;
     const [move, value] = best;
-    say(t("page-said-values", { move, says: sentence(value, view.to_move, view.men) }));
+    const says = sentence(value, view.to_move, view.men);
+    store.tell(evidence(view, [...values.values()], says));
+    say(t("page-said-values", { move, says }));
   }
 }

@@ -255,7 +255,7 @@ export class Navigation {
   learn(query) {
     const { lesson, puzzles } = readAddress(query, USUAL);
     if (puzzles) this.solve(puzzles);
-    else this.turnTo(lesson ? "lesson" : "lessons", lesson);
+    else this.turnTo(lesson && !lesson.course ? "lesson" : "lessons", lesson);
   }
 }
 

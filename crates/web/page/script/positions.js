@@ -24,13 +24,18 @@ const MAX_VIEWS = 1000;
 /** Time limit of the server for the values of all moves, in seconds. */
 const VALUES_SECONDS = 2;
 
+/** More than any estimate, and than the depth of any search. */
+const DECIDED = 1e9;
+
 export class Positions {
   /** @type {Map<string, View>} By the request. */
   #views = new Map();
   /** @type {Map<string, Value>} For the player to move. */
   #values = new Map();
-  /** @type {Map<string, Map<string, Value>>} The values of moves, best first. */
+  /** @type {Map<string, Map<string, Value>>} The values of moves, best first, of positions whose moves all have one. */
   #moveValues = new Map();
+  /** @type {Map<string, Map<string, Value>>} The values of moves that an analysis has found. */
+  #analysed = new Map();
 
   /** Deletes everything, because another game begins. */
   clear() {
@@ -42,6 +47,7 @@ export class Positions {
   forgetTexts() {
     this.#views.clear();
     this.#moveValues.clear();
+    this.#analysed.clear();
   }
 
   /**
@@ -104,6 +110,28 @@ export class Positions {
     if (value) this.learn(after, afterMove(value));
   }
 
+  /**
+   * Stores the value of a move that an analysis has found, unless a better one is stored, and returns the
+   * stored one: hint, values and analysis show one number for one move.
+   * @param {View} view
+   * @param {string} move
+   * @param {Value} value
+   */
+  learnMoveValue(view, move, value) {
+    const key = keyOf(view);
+    const analysed = this.#analysed.get(key) ?? new Map();
+    this.#analysed.set(key, analysed);
+    const all = this.#moveValues.get(key);
+    const known = all?.get(move) ?? analysed.get(move);
+    if (known && !isAsDeep(value, known)) return known;
+    analysed.set(move, value);
+    if (all) {
+      all.set(move, value);
+      this.#moveValues.set(key, bestFirst(all));
+    }
+    return value;
+  }
+
   /** Returns the stored values of a position's moves. @param {View} view */
   knownMoveValues(view) {
     return this.#moveValues.get(keyOf(view));
@@ -120,8 +148,13 @@ export class Positions {
     const known = this.knownMoveValues(view);
     if (known) return known;
     const { moves } = await post("/api/values", { ...requestOf(address, node), seconds: VALUES_SECONDS }, { signal });
-    /** @type {Map<string, Value>} */
-    const values = new Map(moves.flatMap(({ move, value }) => (value ? [[move, value]] : [])));
+    const analysed = this.#analysed.get(keyOf(view));
+    /** @type {[string, Value][]} */
+    const found = moves.flatMap(({ move, value }) => {
+      const deeper = analysed?.get(move);
+      return value ? [[move, deeper && isAsDeep(deeper, value) ? deeper : value]] : [];
+    });
+    const values = bestFirst(new Map(found));
     this.#moveValues.set(keyOf(view), values);
     const [best] = values.values();
     if (best) this.learn(view, best);
@@ -130,6 +163,28 @@ export class Positions {
     view.legal.sort((a, b) => rank.indexOf(a.move) - rank.indexOf(b.move));
     return values;
   }
+}
+
+/** Returns `true` if a value rests on no worse evidence than another. @param {Value} value @param {Value} other */
+function isAsDeep(value, other) {
+  return !other.exact && evidenceOf(value) >= evidenceOf(other);
+}
+
+/** Returns the depth of the search; more than any depth for a proof. @param {Value} value */
+function evidenceOf({ exact, value, at_depth = 0 }) {
+  if (exact) return Number.POSITIVE_INFINITY;
+  return value ? DECIDED : at_depth;
+}
+
+/** Returns the values, best first. @param {Map<string, Value>} values */
+function bestFirst(values) {
+  return new Map([...values].sort(([, one], [, next]) => rankOf(next) - rankOf(one)));
+}
+
+/** Returns a number that is greater for better values. @param {Value} value */
+function rankOf({ value, plies = 0, score = 0 }) {
+  if (value === "win") return DECIDED - plies;
+  return value === "loss" ? plies - DECIDED : score;
 }
 
 /** Returns the key of a position, without the moves that led to it. @param {View} view */

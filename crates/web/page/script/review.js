@@ -45,7 +45,7 @@ const MAX_LOSSES = 3;
 const CARD_BOARD = 120;
 
 /** Verdicts with a better move to show. */
-const BETTER = ["changed", "sooner", "longer", "estimate", "known"];
+const BETTER = ["changed", "sooner", "longer", "unproven", "estimate", "known"];
 
 export class Review {
   /** @type {AbortController | null} */
@@ -211,18 +211,21 @@ export class Review {
     const said = html("p", { "data-review-end": "", text: t(isWhole ? "page-review-end" : "page-review-stopped", { judged, of: line.length }) });
     if (judged === 0) return [said];
     const turns = all.filter(({ verdict }) => verdict.standing === "changed");
-    const found = html("p", { text: turns.length > 0 ? t("page-review-turns", { count: turns.length }) : t("page-review-no-turns") });
+    const isClean = all.length === line.length && all.every(({ verdict }) => verdict.kept);
+    const none = t(isClean ? "page-review-clean" : "page-review-no-turns");
+    const found = html("p", { text: turns.length > 0 ? t("page-review-turns", { count: turns.length }) : none });
     const cards = html("div", { class: "review-cards" }, ...turns.map((turn) => this.card(turn)));
-    const players = /** @type {const} */ (["first", "second"]).flatMap((player) => this.ofPlayer(player, all));
-    return [said, ...players, found, cards, ...this.losses(all), ...this.practice(all)];
+    const players = /** @type {const} */ (["first", "second"]).flatMap((player) => this.ofPlayer(player, all, line));
+    return [said, ...players, found, cards, ...this.unproven(all), ...this.losses(all), ...this.practice(all)];
   }
 
   /**
    * Returns the number of a player's mistakes, and the number of moves that it is based on.
    * @param {Player} player
    * @param {Judged[]} all
+   * @param {MoveNode[]} line the moves of the game
    */
-  ofPlayer(player, all) {
+  ofPlayer(player, all, line) {
     const own = all.filter(({ reviewed }) => reviewed.mover === player);
     if (own.length === 0) return [];
     const men = this.store.state.view?.men ?? "marks";
@@ -230,10 +233,21 @@ export class Review {
     const kept = known.filter(({ verdict }) => verdict.kept);
     const count = own.filter(({ verdict }) => verdict.standing === "changed").length;
     const plies = own.reduce((sum, { verdict }) => sum + verdict.plies_given, 0);
-    const parts = [t("review-mistakes", { player: nameOf(player, men), count })];
+    const ofLine = own.length === line.filter(({ ply }) => ply % 2 === own[0].node.ply % 2).length;
+    const key = ofLine && kept.length === own.length ? "review-no-mistakes" : "review-mistakes";
+    const parts = [t(key, { player: nameOf(player, men), count })];
     if (known.length > 0) parts.push(t("review-kept", { kept: kept.length, known: known.length }));
     if (plies > 0) parts.push(t("review-plies", { plies }));
     return [html("p", { "data-review-player": player, text: parts.join(" ") })];
+  }
+
+  /** Returns the moves after which a proven result is no longer proven. @param {Judged[]} all */
+  unproven(all) {
+    const moves = all.filter(({ verdict }) => verdict.standing === "unproven");
+    if (moves.length === 0) return [];
+    const named = html("p", { "data-review-unproven": "", text: t("page-review-unproven-moves") });
+    named.append(...moves.map(({ node }) => this.moveButton(node, "")));
+    return [named];
   }
 
   /** Returns the moves with the largest losses by estimates. @param {Judged[]} all */
@@ -251,10 +265,11 @@ export class Review {
     const family = this.store.state.view?.game.split(":")[0] ?? "";
     const own = all.filter(({ reviewed }) => players[reviewed.mover] === "human");
     const reasons = own.flatMap(({ reviewed }) => reviewed.reason ?? []);
-    const lessons = new Set(reasons.flatMap(({ practice }) => practice.lesson ?? []));
+    const lessons = new Map(reasons.map(({ practice }) => [practice.lesson, practice.lesson_title]));
+    lessons.delete(null);
     const themes = new Set(reasons.flatMap(({ practice }) => practice.theme ?? []));
     const links = [
-      ...[...lessons].map((id) => html("a", { href: `?view=lesson&lesson=${id}`, text: t("review-practise-lesson", { id }) })),
+      ...[...lessons].map(([id, title]) => html("a", { href: `?view=lesson&lesson=${id}`, text: t("review-practise-lesson", { title: title ?? "" }) })),
       ...[...themes].map((theme) => {
         const href = `?view=puzzles&family=${family}&theme=${theme}`;
         return html("a", { href, text: t("review-practise-puzzles", { theme: t(`puzzle-theme-${theme}`) }) });

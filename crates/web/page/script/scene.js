@@ -120,7 +120,7 @@ export class Scene {
         this.render();
         break;
       case "hint":
-        this.board.refresh({ pointers: action.pointers });
+        this.board.refresh({ pointers: action.pointers, badge: this.badge() });
         this.renderAround();
         break;
       case "values":
@@ -326,7 +326,7 @@ export class Scene {
   }
 
   renderThoughts() {
-    this.board.refresh({ thoughts: this.shownThoughts(), pointers: this.shownPointers() });
+    this.board.refresh({ thoughts: this.shownThoughts(), pointers: this.shownPointers(), badge: this.badge() });
     this.renderAround();
   }
 

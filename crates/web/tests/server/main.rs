@@ -10,5 +10,6 @@ mod live;
 mod operations;
 mod proxies;
 mod refusals;
+mod requests;
 mod schema;
 mod searches;

@@ -16,6 +16,23 @@ fn operation(method: &str, path: &str) -> &'static Json {
     operation
 }
 
+/// Iterates over the paths of requests that have a body.
+pub(crate) fn post_paths() -> impl Iterator<Item = &'static str> {
+    let paths = INTERFACE["paths"].as_object().expect("paths").iter();
+    paths.filter(|(_, operations)| operations["post"].is_object()).map(|(path, _)| path.as_str())
+}
+
+/// Returns the schema of the body of a request.
+pub(crate) fn request_schema(path: &str) -> &'static Json {
+    &operation("post", path)["requestBody"]["content"]["application/json"]["schema"]
+}
+
+/// Returns a schema, or the one to which it refers.
+pub(crate) fn resolved(schema: &Json) -> &Json {
+    let name = schema["$ref"].as_str().and_then(|path| path.strip_prefix("#/components/schemas/"));
+    name.map_or(schema, |name| &INTERFACE["components"]["schemas"][name])
+}
+
 /// Checks an answer.
 pub(crate) fn check_answer(method: &str, path: &str, json: &Json) {
     let schema = &operation(method, path)["responses"]["200"]["content"]["application/json"]["schema"];
@@ -24,8 +41,7 @@ pub(crate) fn check_answer(method: &str, path: &str, json: &Json) {
 
 /// Checks the body of a request.
 pub(crate) fn check_request(path: &str, json: &Json) {
-    let schema = &operation("post", path)["requestBody"]["content"]["application/json"]["schema"];
-    expect(schema, json, path);
+    expect(request_schema(path), json, path);
 }
 
 /// Checks an event.

@@ -2,13 +2,14 @@
 //! Its subcommands measure the time to prove wins.
 
 mod find_tactics;
-mod tactics;
+pub(super) mod tactics;
 
 use std::sync::atomic::AtomicBool;
 
 use engine::registry::BenchPosition;
 use lab::bench::{self, Measured, Scaling};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 use texts::Catalogue;
 
 use super::rows::Columns;
@@ -138,31 +139,68 @@ fn median_ratio(rows: &[BenchRow]) -> Option<f64> {
     bench::median(rows.iter().filter_map(|row| row.scaling).map(|scaling| scaling.ratio()).collect())
 }
 
-fn report(rows: &[BenchRow], threads: usize) -> Json {
-    let row_json = |row: &BenchRow| {
-        let mut json = json!({
-            "game": row.place.spec,
-            "moves": row.place.moves,
-            "position": bench::open(row.place).position(),
-            "depth": row.place.depth,
-            "nodes": row.measured.nodes,
-            "seconds": row.measured.seconds,
-        });
-        if let Some(scaling) = row.scaling {
-            json["threads_seconds"] = json!(scaling.together.seconds);
-            json["threads_nodes"] = json!(scaling.together.nodes);
-            json["ratio"] = json!(scaling.ratio());
-        }
-        json
-    };
+/// The measurements of all positions.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct BenchReport {
+    nodes: u64,
+    seconds: f64,
+    nodes_per_second: u64,
+    threads: usize,
+    median_ratio: Option<f64>,
+    positions: Vec<BenchEntry>,
+    end: &'static str,
+}
+
+/// The measurements of a position.
+#[derive(Serialize, JsonSchema)]
+struct BenchEntry {
+    game: &'static str,
+    moves: &'static str,
+    position: String,
+    depth: u32,
+    nodes: u64,
+    seconds: f64,
+    #[serde(flatten)]
+    scaling: Option<ScalingEntry>,
+}
+
+/// The comparison of one thread with several.
+#[derive(Serialize, JsonSchema)]
+struct ScalingEntry {
+    threads_seconds: f64,
+    threads_nodes: u64,
+    ratio: f64,
+}
+
+fn report(rows: &[BenchRow], threads: usize) -> BenchReport {
     let total = sum(rows);
-    json!({
-        "nodes": total.nodes,
-        "seconds": total.seconds,
-        "nodes_per_second": total.nodes_per_second(),
-        "threads": threads,
-        "median_ratio": median_ratio(rows),
-        "positions": rows.iter().map(row_json).collect::<Vec<_>>(),
-        "end": interrupt::end_of(!interrupt::is_raised()),
-    })
+    BenchReport {
+        nodes: total.nodes,
+        seconds: total.seconds,
+        nodes_per_second: total.nodes_per_second(),
+        threads,
+        median_ratio: median_ratio(rows),
+        positions: rows.iter().map(BenchEntry::new).collect(),
+        end: interrupt::end_of(!interrupt::is_raised()),
+    }
+}
+
+impl BenchEntry {
+    fn new(row: &BenchRow) -> BenchEntry {
+        let BenchRow { place, measured, scaling } = row;
+        let scaling = scaling.map(|scaling| ScalingEntry {
+            threads_seconds: scaling.together.seconds,
+            threads_nodes: scaling.together.nodes,
+            ratio: scaling.ratio(),
+        });
+        BenchEntry {
+            game: place.spec,
+            moves: place.moves,
+            position: bench::open(place).position(),
+            depth: place.depth,
+            nodes: measured.nodes,
+            seconds: measured.seconds,
+            scaling,
+        }
+    }
 }

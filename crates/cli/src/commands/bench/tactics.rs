@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use engine::Budget;
 use lab::tactics::{self, Tactic, TacticError, TacticErrorReason, TacticProof};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 use texts::Catalogue;
 
 use super::super::rows::Columns;
@@ -122,23 +123,53 @@ fn show_total(screen: &mut Screen<'_>, rows: &[TacticRow], arguments: &TacticsAr
     Ok(())
 }
 
-fn report(rows: &[TacticRow], arguments: &TacticsArgs) -> Json {
-    let row_json = |row: &TacticRow| {
-        json!({
-            "game": row.tactic.spec,
-            "moves": row.tactic.moves,
-            "known_plies": row.tactic.plies,
-            "plies": row.proof.map(|proof| proof.plies),
-            "seconds": row.proof.map(|proof| proof.time.as_secs_f64()),
-            "nodes": row.proof.map(|proof| proof.nodes),
-        })
-    };
+/// The proofs of all positions.
+#[derive(Serialize, JsonSchema)]
+pub(in crate::commands) struct TacticsReport<'a> {
+    threads: usize,
+    proven: Vec<ProvenWithin>,
+    positions: Vec<TacticEntry<'a>>,
+    end: &'static str,
+}
+
+/// The number of proofs within a time.
+#[derive(Serialize, JsonSchema)]
+struct ProvenWithin {
+    seconds: f64,
+    proven: usize,
+}
+
+/// A position, and the proof if one was found.
+#[derive(Serialize, JsonSchema)]
+struct TacticEntry<'a> {
+    game: &'a str,
+    moves: &'a [String],
+    known_plies: u32,
+    plies: Option<u32>,
+    seconds: Option<f64>,
+    nodes: Option<u64>,
+}
+
+fn report<'a>(rows: &'a [TacticRow], arguments: &TacticsArgs) -> TacticsReport<'a> {
     let within =
-        |time: Duration| json!({ "seconds": time.as_secs_f64(), "proven": proven_within(rows, time) });
-    json!({
-        "threads": arguments.threads,
-        "proven": times(arguments.time).map(within).collect::<Vec<_>>(),
-        "positions": rows.iter().map(row_json).collect::<Vec<_>>(),
-        "end": interrupt::end_of(!interrupt::is_raised()),
-    })
+        |time: Duration| ProvenWithin { seconds: time.as_secs_f64(), proven: proven_within(rows, time) };
+    TacticsReport {
+        threads: arguments.threads,
+        proven: times(arguments.time).map(within).collect(),
+        positions: rows.iter().map(TacticEntry::new).collect(),
+        end: interrupt::end_of(!interrupt::is_raised()),
+    }
+}
+
+impl TacticEntry<'_> {
+    fn new(TacticRow { tactic, proof }: &TacticRow) -> TacticEntry<'_> {
+        TacticEntry {
+            game: &tactic.spec,
+            moves: &tactic.moves,
+            known_plies: tactic.plies,
+            plies: proof.map(|proof| proof.plies),
+            seconds: proof.map(|proof| proof.time.as_secs_f64()),
+            nodes: proof.map(|proof| proof.nodes),
+        }
+    }
 }

@@ -3,16 +3,15 @@
 mod walk;
 
 use std::path::Path;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use engine::{Limit, ProofError};
 use fluent_bundle::FluentValue;
-use game::{Men, Message, Player};
+use game::{Men, Player};
 use lab::SystemClock;
-use proof::{CheckReport, FileError, Finding, Flaw, Goal, Proof, Theorem};
+use proof::{CheckReport, FileError, Finding, Flaw, Proof};
 use search::Watcher;
-use serde_json::{Value as Json, json};
-use texts::Catalogue;
+use texts::{Catalogue, json};
 
 use crate::arguments::check::CheckArgs;
 use crate::failure::Failure;
@@ -30,11 +29,11 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &CheckArgs) -> Result<(), 
     let begin = Instant::now();
     let certificate = read(screen.texts, file)?;
     let proven = check(screen.texts, &certificate, arguments)?;
-    let seconds = begin.elapsed().as_secs_f64();
+    let elapsed = begin.elapsed();
     if arguments.json {
-        return screen.output.json(&report(&certificate, &proven, seconds));
+        return screen.output.json(&json::certificate(&certificate, &proven, elapsed));
     }
-    show(screen, &certificate, &proven, seconds)?;
+    show(screen, &certificate, &proven, elapsed)?;
     match arguments.walked_theorem() {
         None => Ok(()),
         Some(number) if number <= certificate.theorems.len() => walk::run(screen, &certificate, number - 1),
@@ -78,18 +77,15 @@ fn check(texts: &Catalogue, certificate: &Proof, arguments: &CheckArgs) -> Resul
                 false => Failure::Undecided(Some(open("check-open"))),
             }
         }
-        error => refused(texts, &arguments.file, error.message(), &error),
+        error => refused(texts, &arguments.file, &error),
     })
 }
 
-/// Returns the failure for a rejected certificate. An error in its position is described in the user's
-/// language too.
-fn refused(texts: &Catalogue, file: &Path, message: &dyn Message, error: &ProofError) -> Failure {
+/// Returns the failure for a rejected certificate.
+fn refused(texts: &Catalogue, file: &Path, error: &ProofError) -> Failure {
     let text = match error {
-        ProofError::Flaw(Flaw::Position { error }) => {
-            texts.with("proof-position", [("error", texts.message(error).into())])
-        }
-        _ => texts.message(message),
+        ProofError::Flaw(flaw) => texts.flaw(flaw),
+        ProofError::Spec(error) => texts.message(error),
     };
     Failure::Failed(texts.with("check-refused", [named(file), ("error", text.into())]))
 }
@@ -98,7 +94,7 @@ fn show(
     screen: &mut Screen<'_>,
     certificate: &Proof,
     proven: &CheckReport,
-    seconds: f64,
+    elapsed: Duration,
 ) -> Result<(), Failure> {
     screen.output.line(&format!("{}  {}", certificate.spec, certificate.position))?;
     let men = men(screen.texts, certificate)?;
@@ -118,33 +114,9 @@ fn show(
         ("steps", screen.texts.number(certificate.steps.len() as u64).into()),
         ("claims", screen.texts.number(certificate.claims.len() as u64).into()),
         ("positions", screen.texts.number(proven.positions).into()),
-        ("time", screen.texts.duration(seconds).into()),
+        ("time", screen.texts.duration(elapsed.as_secs_f64()).into()),
     ];
     screen.output.line(&screen.texts.with("check-effort", effort))
-}
-
-fn report(certificate: &Proof, proven: &CheckReport, seconds: f64) -> Json {
-    let (word, player, plies) = match proven.finding {
-        Finding::Win { player, plies } => ("win", Some(player.name()), Some(plies)),
-        Finding::NoLoss { player } => ("no-loss", Some(player.name()), None),
-        Finding::Draw => ("draw", None, None),
-    };
-    let theorem = |theorem: &Theorem| match theorem.goal {
-        Goal::Win { plies } => json!({"player": theorem.player.name(), "goal": "win", "plies": plies}),
-        Goal::Draw => json!({"player": theorem.player.name(), "goal": "draw"}),
-    };
-    json!({
-        "game": certificate.spec,
-        "position": certificate.position,
-        "proven": word,
-        "player": player,
-        "plies": plies,
-        "theorems": certificate.theorems.iter().map(theorem).collect::<Vec<_>>(),
-        "steps": certificate.steps.len(),
-        "claims": certificate.claims.len(),
-        "positions": proven.positions,
-        "seconds": seconds,
-    })
 }
 
 /// Returns the kind of pieces of the certificate's game, which determines the names of the players.

@@ -1,7 +1,7 @@
 //! `filetto ladder`: a benchmark set of games to solve, from tris to gomoku, with times, certificates and
 //! published results.
 
-mod report;
+pub(super) mod report;
 mod state;
 mod table;
 

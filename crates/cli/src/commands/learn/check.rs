@@ -3,12 +3,11 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use learn::{DrawnPositionsFile, FitFile, FitRun, GeneticRun, SelfPlayFile};
+use learn::{DrawnPositionsFile, FitFile, FitRun, GeneticRun, RunFile, SelfPlayFile};
 use texts::Catalogue;
 
 use super::lessons::read_all;
-use super::stored_run::read_text;
-use super::{positions, stored_fit, stored_run, tables};
+use super::{positions, stored, tables};
 use crate::arguments::learn::LearnCheckArgs;
 use crate::failure::Failure;
 use crate::file_error::{FileAccessError, named};
@@ -70,7 +69,7 @@ fn first_line(arguments: &LearnCheckArgs) -> Result<String, FileAccessError> {
 
 /// Repeats the generations of an evolution strategy.
 fn check_run(texts: &Catalogue, arguments: &LearnCheckArgs, raised: &AtomicBool) -> Result<Checked, Failure> {
-    let file = stored_run::read(texts, &arguments.run)?;
+    let file: RunFile = stored::read(texts, &arguments.run)?;
     let unknown = || other_program(texts, arguments);
     let (target, options) = file.target().ok_or_else(unknown)?;
     let mut run = GeneticRun::new(&*target, options);
@@ -179,7 +178,7 @@ fn check_positions(
 
 /// Repeats the fit of weights to the same games.
 fn check_fit(texts: &Catalogue, arguments: &LearnCheckArgs, raised: &AtomicBool) -> Result<Checked, Failure> {
-    let file = stored_fit::parse(texts, &arguments.run, &read_text(&arguments.run)?)?;
+    let file: FitFile = stored::read(texts, &arguments.run)?;
     let unknown = || other_program(texts, arguments);
     if arguments.games.is_empty() {
         return Err(Failure::Usage(texts.text("learn-check-needs-games")));

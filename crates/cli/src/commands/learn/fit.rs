@@ -3,11 +3,11 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use learn::{Epoch, FitFile, FitOptions, FitRun, Samples};
-use serde_json::json;
 use texts::Catalogue;
 
+use super::events::{EpochEvent, FitResult};
 use super::lessons::{Lessons, read_all};
-use super::stored_fit::StoredFit;
+use super::stored::Stored;
 use crate::arguments::learn::FitArgs;
 use crate::failure::Failure;
 use crate::file_error::named;
@@ -29,25 +29,25 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &FitArgs) -> Result<(), Fa
     let lessons = read_all(screen.texts, &arguments.games)?;
     let samples = &lessons.samples;
     let begun = FitRun::new(samples, options);
-    let mut stored = StoredFit::open(screen.texts, &arguments.run, FitFile::of(samples, options, &begun))?;
+    let mut stored = Stored::open(screen.texts, &arguments.run, FitFile::of(samples, options, &begun))?;
     let unfit = || Failure::Failed(screen.texts.with("learn-other-fit", [named(&arguments.run)]));
-    let mut run = match stored.fit.state.clone() {
+    let mut run = match stored.content.state.clone() {
         Some(state) => begun.after(state).ok_or_else(unfit)?,
         None => begun,
     };
     if !arguments.json {
-        announce(screen, samples, &stored.fit)?;
+        announce(screen, samples, &stored.content)?;
     }
     let raised = interrupt::flag()?;
     learn(screen, arguments, samples, &mut run, &mut stored, raised)?;
     let is_whole = run.epochs() >= options.epochs;
     if is_whole {
-        let head = head(&lessons, &stored.fit, &fit_command(options));
+        let head = head(&lessons, &stored.content, &fit_command(options));
         out.write_bytes(&run.file(&head))?;
     }
     if arguments.json {
         let end = interrupt::end_of(is_whole);
-        return screen.output.json(&json!({ "event": "result", "epochs": run.epochs(), "end": end }));
+        return screen.output.json(&FitResult { epochs: run.epochs(), end });
     }
     if !is_whole {
         let numbers = [("learned", run.epochs().into()), ("all", options.epochs.into())];
@@ -62,7 +62,7 @@ fn learn(
     arguments: &FitArgs,
     samples: &Samples,
     run: &mut FitRun<'_>,
-    stored: &mut StoredFit,
+    stored: &mut Stored<FitFile>,
     raised: &AtomicBool,
 ) -> Result<(), Failure> {
     let [positions, _] = samples.positions();
@@ -79,10 +79,13 @@ fn learn(
             debug_assert_eq!(before.epoch, run.epochs());
             break;
         };
-        stored.add(epoch, run.state())?;
+        stored.update(|fit| {
+            fit.epochs.push(epoch);
+            fit.state = Some(run.state());
+        })?;
         progress.aside(|| {
             if arguments.json {
-                screen.output.json(&epoch_json(&epoch))
+                screen.output.json(&EpochEvent::new(&epoch))
             } else {
                 screen.output.line(&epoch_line(screen.texts, &epoch))
             }
@@ -112,16 +115,6 @@ pub(super) fn epoch_line(texts: &Catalogue, epoch: &Epoch) -> String {
         ("validation", texts.decimal(epoch.validation, 5).into()),
     ];
     texts.with("learn-fit-epoch", numbers)
-}
-
-/// Returns an epoch as JSON.
-pub(super) fn epoch_json(epoch: &Epoch) -> serde_json::Value {
-    json!({
-        "event": "epoch",
-        "epoch": epoch.number,
-        "training": epoch.training,
-        "validation": epoch.validation,
-    })
 }
 
 /// Returns the origin of the weights, for the head of their file.

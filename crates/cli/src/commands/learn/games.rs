@@ -4,8 +4,8 @@ use std::sync::atomic::Ordering;
 
 use lab::Shard;
 use learn::SelfPlayOptions;
-use serde_json::json;
 
+use super::events::GamesResult;
 use super::stored_games::StoredGames;
 use super::tables;
 use crate::arguments::learn::LearnGamesArgs;
@@ -44,13 +44,12 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &LearnGamesArgs) -> Result
     played.map_err(|error| Failure::Failed(screen.texts.table_error(&error)))??;
     let is_whole = !raised.load(Ordering::Relaxed) || stored.games() == options.games_of(shard);
     if arguments.json {
-        return screen.output.json(&json!({
-            "event": "result",
-            "game": options.spec,
-            "games": stored.games(),
-            "positions": stored.positions(),
-            "end": interrupt::end_of(is_whole),
-        }));
+        return screen.output.json(&GamesResult {
+            game: &options.spec,
+            games: stored.games(),
+            positions: stored.positions(),
+            end: interrupt::end_of(is_whole),
+        });
     }
     let key = if is_whole { "learn-games-written" } else { "learn-games-interrupted" };
     let numbers = [

@@ -4,10 +4,10 @@
 use std::sync::atomic::Ordering;
 
 use learn::{Generation, GeneticOptions, MarginsTarget, PrologTarget, RunFile, Target, WeightsFile};
-use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
-use super::stored_run::{self, StoredRun};
+use super::events::{GenerationEvent, GeneticResult, RunEvent};
+use super::stored::{self, Stored};
 use crate::arguments::learn::{GeneticArgs, TargetName};
 use crate::failure::Failure;
 use crate::file_error::named;
@@ -29,23 +29,23 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &GeneticArgs) -> Result<()
     let weights_of = |run: &RunFile| WeightsFile::of(&*target, options, run, &command);
     // An interrupted run writes its weights too, and the same command replaces them.
     let is_own = |content: &[u8]| {
-        let before = stored_run::read(screen.texts, &arguments.run).ok();
+        let before: Option<RunFile> = stored::read(screen.texts, &arguments.run).ok();
         let weights = before.and_then(|run| weights_of(&run));
         weights.is_some_and(|weights| weights.to_string().as_bytes() == content)
     };
     let out = OutputFile::open_resumed(arguments.out.as_ref(), arguments.force, &is_own)?;
-    let mut stored = StoredRun::open(screen.texts, &arguments.run, RunFile::of(&*target, options))?;
+    let mut stored = Stored::open(screen.texts, &arguments.run, RunFile::of(&*target, options))?;
     if arguments.json {
-        screen.output.json(&run_json(&stored.run))?;
+        screen.output.json(&RunEvent::new(&stored.content))?;
     } else {
         announce(screen, arguments, &*target, options)?;
     }
     play(screen, arguments, &*target, options, &mut stored)?;
-    let weights = weights_of(&stored.run);
+    let weights = weights_of(&stored.content);
     if let Some(weights) = &weights {
         out.write(|| Ok(weights.to_string()))?;
     }
-    finish(screen, arguments, &*target, &stored.run, weights.as_ref())
+    finish(screen, arguments, &*target, &stored.content, weights.as_ref())
 }
 
 /// Default depth of the Prolog program.
@@ -76,20 +76,20 @@ fn play(
     arguments: &GeneticArgs,
     target: &dyn Target,
     options: GeneticOptions,
-    stored: &mut StoredRun,
+    stored: &mut Stored<RunFile>,
 ) -> Result<(), Failure> {
     let raised = interrupt::flag()?;
     let unfit = || Failure::Failed(screen.texts.with("learn-other-run", [named(&arguments.run)]));
-    let mut run = stored.run.run(target, options).ok_or_else(unfit)?;
+    let mut run = stored.content.run(target, options).ok_or_else(unfit)?;
     let progress = TerminalProgress::new(run.games_of_generation() * arguments.generations as usize);
     progress.set(run.games_of_generation() as u64 * u64::from(run.generations()));
     while run.generations() < arguments.generations && !raised.load(Ordering::Relaxed) {
         let generation = run.play_generation(arguments.threads, raised, &mut || progress.step());
         let Some(generation) = generation else { break };
-        stored.add(generation.clone())?;
+        stored.update(|run| run.generations.push(generation.clone()))?;
         progress.aside(|| {
             if arguments.json {
-                screen.output.json(&generation_json(&stored.run, &generation))
+                screen.output.json(&GenerationEvent::new(&stored.content, &generation))
             } else {
                 screen.output.line(&generation_line(screen.texts, &generation))
             }
@@ -128,39 +128,6 @@ pub(super) fn generation_line(texts: &Catalogue, generation: &Generation) -> Str
     texts.with("learn-generation", arguments)
 }
 
-/// Returns the description of a run as JSON: its target, its conditions and its initial weights.
-pub(super) fn run_json(run: &RunFile) -> Json {
-    let head: Json = serde_json::from_str(&run.head).unwrap_or_default();
-    json!({
-        "event": "run",
-        "target": head["target"],
-        "spec": head["spec"],
-        "conditions": head["conditions"],
-        "seed": head["seed"],
-        "population": head["population"],
-        "games": head["games"],
-        "weights": weights_by_name(run, &run.start),
-    })
-}
-
-/// Returns weights as a JSON object by their names.
-pub(super) fn weights_by_name(run: &RunFile, weights: &[f64]) -> Json {
-    run.names.iter().cloned().zip(weights.iter().map(|weight| json!(weight))).collect()
-}
-
-/// Returns a generation as JSON.
-pub(super) fn generation_json(run: &RunFile, generation: &Generation) -> Json {
-    json!({
-        "event": "generation",
-        "generation": generation.state.generation,
-        "strength": generation.strength,
-        "shares": generation.shares,
-        "sigma": generation.state.sigma,
-        "weights": weights_by_name(run, &run.weights_after(generation)),
-        "digest": format!("{:016x}", generation.digest),
-    })
-}
-
 /// Returns the command that reproduces the weights.
 fn command(arguments: &GeneticArgs, target: &dyn Target, options: GeneticOptions) -> String {
     let spec = arguments.spec.as_ref().map(|_| format!(" {}", target.spec())).unwrap_or_default();
@@ -185,13 +152,8 @@ fn finish(
 ) -> Result<(), Failure> {
     let is_whole = run.generations.len() >= arguments.generations as usize;
     if arguments.json {
-        return screen.output.json(&json!({
-            "event": "result",
-            "generations": run.generations.len(),
-            "weights": weights.map(weights_json),
-            "digest": weights.map(|weights| format!("{:016x}", weights.digest())),
-            "end": interrupt::end_of(is_whole),
-        }));
+        let end = interrupt::end_of(is_whole);
+        return screen.output.json(&GeneticResult::new(run.generations.len(), weights, end));
     }
     if !is_whole {
         let numbers = [("played", run.generations.len().into()), ("all", arguments.generations.into())];
@@ -203,10 +165,6 @@ fn finish(
             screen.output.line(&weight_line(screen.texts, name, [*weight as f64, start], target.unit()))
         })
     })
-}
-
-fn weights_json(weights: &WeightsFile) -> Json {
-    weights.weights().iter().map(|(name, weight)| ((*name).to_owned(), json!(weight))).collect()
 }
 
 /// Returns a line with a weight and its initial value, both in multiples of `unit`.

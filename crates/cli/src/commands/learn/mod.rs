@@ -1,6 +1,7 @@
 //! `filetto learn`: tunes weights by self-play, supervised fits and evolution strategies.
 
 mod check;
+pub(super) mod events;
 mod fit;
 mod games;
 mod genetic;
@@ -8,9 +9,8 @@ mod lessons;
 mod lines;
 mod positions;
 mod report;
-mod stored_fit;
+mod stored;
 mod stored_games;
-mod stored_run;
 mod tables;
 
 use crate::arguments::learn::LearnCommand;

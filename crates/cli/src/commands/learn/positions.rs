@@ -4,9 +4,9 @@ use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use learn::{DrawError, DrawOptions, DrawnPositionsFile};
-use serde_json::json;
 use texts::Catalogue;
 
+use super::events::PositionsResult;
 use super::tables;
 use crate::arguments::learn::LearnPositionsArgs;
 use crate::failure::Failure;
@@ -33,13 +33,12 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &LearnPositionsArgs) -> Re
         out.write_bytes(text.as_bytes())?;
     }
     if arguments.json {
-        return screen.output.json(&json!({
-            "event": "result",
-            "game": options.spec,
-            "positions": if is_whole { drawn } else { 0 },
-            "tables": options.tables,
-            "end": interrupt::end_of(is_whole),
-        }));
+        return screen.output.json(&PositionsResult {
+            game: &options.spec,
+            positions: if is_whole { drawn } else { 0 },
+            tables: &options.tables,
+            end: interrupt::end_of(is_whole),
+        });
     }
     if !is_whole {
         return screen.output.line(&screen.texts.text("learn-positions-interrupted"));

@@ -1,13 +1,12 @@
 //! `filetto learn report`: the results of a run or a fit so far, as text, JSON and a chart.
 
 use learn::{FitChartTexts, FitFile, LearningChartTexts, RunFile, chart, fit_chart};
-use serde_json::json;
 use texts::Catalogue;
 
-use super::fit::{epoch_json, epoch_line};
-use super::genetic::{generation_json, generation_line, run_json, weight_line, weights_by_name};
-use super::stored_run::read_text;
-use super::{stored_fit, stored_run};
+use super::events::{EpochEvent, FitReportResult, GenerationEvent, RunEvent, RunReportResult};
+use super::fit::epoch_line;
+use super::genetic::{generation_line, weight_line};
+use super::stored::{parse, read_text};
 use crate::arguments::learn::ReportArgs;
 use crate::failure::Failure;
 use crate::files::OutputFile;
@@ -17,10 +16,10 @@ use crate::screen::Screen;
 pub(super) fn run(screen: &mut Screen<'_>, arguments: &ReportArgs) -> Result<(), Failure> {
     let text = read_text(&arguments.run)?;
     if FitFile::is_fit(&text) {
-        let fit = stored_fit::parse(screen.texts, &arguments.run, &text)?;
+        let fit: FitFile = parse(screen.texts, &arguments.run, &text)?;
         return report_fit(screen, arguments, &fit);
     }
-    let run = stored_run::parse(screen.texts, &arguments.run, &text)?;
+    let run: RunFile = parse(screen.texts, &arguments.run, &text)?;
     let svg = OutputFile::open(arguments.svg.as_ref(), arguments.force)?;
     svg.write(|| draw(screen.texts, &run))?;
     if arguments.json {
@@ -43,10 +42,9 @@ fn report_fit(screen: &mut Screen<'_>, arguments: &ReportArgs, fit: &FitFile) ->
     let svg = OutputFile::open(arguments.svg.as_ref(), arguments.force)?;
     svg.write(|| draw_fit(screen.texts, fit))?;
     if arguments.json {
-        fit.epochs.iter().try_for_each(|epoch| screen.output.json(&epoch_json(epoch)))?;
-        let result =
-            json!({ "event": "result", "epochs": fit.epochs.len(), "loss_without": fit.loss_without() });
-        return screen.output.json(&result);
+        fit.epochs.iter().try_for_each(|epoch| screen.output.json(&EpochEvent::new(epoch)))?;
+        let (epochs, loss_without) = (fit.epochs.len(), fit.loss_without());
+        return screen.output.json(&FitReportResult { epochs, loss_without });
     }
     let loss = screen.texts.decimal(fit.loss_without(), 5);
     screen.output.line(&screen.texts.with("learn-fit-without", [("loss", loss.into())]))?;
@@ -69,10 +67,9 @@ fn draw_fit(texts: &Catalogue, fit: &FitFile) -> Result<String, String> {
 }
 
 fn report_json(output: &mut Output, run: &RunFile) -> Result<(), Failure> {
-    output.json(&run_json(run))?;
-    run.generations.iter().try_for_each(|generation| output.json(&generation_json(run, generation)))?;
-    let weights = weights_by_name(run, &run.weights());
-    output.json(&json!({ "event": "result", "generations": run.generations.len(), "weights": weights }))
+    output.json(&RunEvent::new(run))?;
+    run.generations.iter().try_for_each(|generation| output.json(&GenerationEvent::new(run, generation)))?;
+    output.json(&RunReportResult::new(run))
 }
 
 fn draw(texts: &Catalogue, run: &RunFile) -> Result<String, String> {

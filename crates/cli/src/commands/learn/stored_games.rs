@@ -12,7 +12,7 @@ use texts::Catalogue;
 use super::lines::CompleteLines;
 use crate::failure::Failure;
 use crate::file_error::{FileAccessError, named};
-use crate::lock::{FileLock, LockError};
+use crate::lock::FileLock;
 
 /// A file of self-play, locked for this process until the value is dropped.
 pub(super) struct StoredGames {
@@ -40,10 +40,7 @@ impl StoredGames {
         options: &SelfPlayOptions,
         shard: Shard,
     ) -> Result<StoredGames, Failure> {
-        let lock = FileLock::take(&path.with_added_extension("lock")).map_err(|error| match error {
-            LockError::Taken => Failure::Failed(texts.with("state-locked", [named(path)])),
-            LockError::File(error) => FileAccessError::write(path, error).into(),
-        })?;
+        let lock = FileLock::of(texts, path)?;
         let found = match CompleteLines::open(path) {
             Ok(lines) => read(lines).map_err(|error| FileAccessError::read(path, error))?,
             Err(error) if error.kind() == io::ErrorKind::NotFound => StoredContents::default(),

@@ -2,7 +2,8 @@
 
 use lab::SystemClock;
 use lab::timing::{CASES_GAME, CaseKind, ThesisCase, ThesisCell, measure_cases};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 use texts::Catalogue;
 
 use crate::commands::rows::Columns;
@@ -13,9 +14,8 @@ use crate::screen::Screen;
 pub(super) fn run(screen: &mut Screen<'_>, is_json: bool) -> Result<(), Failure> {
     let cases = measure_cases(&SystemClock);
     if is_json {
-        return screen
-            .output
-            .json(&json!({ "game": CASES_GAME, "cases": cases.iter().map(json).collect::<Vec<_>>() }));
+        let cases = cases.iter().map(CaseEntry::new).collect();
+        return screen.output.json(&CasesReport { game: CASES_GAME, cases });
     }
     let empty = cases.first().map_or(0, |case| case.empty);
     let title = [("game", CASES_GAME.into()), ("empty", empty.into())];
@@ -95,17 +95,53 @@ fn cell(cell: &ThesisCell) -> String {
     format!("({},{})", cell.row, cell.column)
 }
 
-fn json(case: &ThesisCase) -> Json {
-    let cell = |cell: &ThesisCell| json!({ "row": cell.row, "column": cell.column, "move": cell.name });
-    json!({
-        "case": case.kind.name(),
-        "position": case.position,
-        "near_win": case.near_win,
-        "x": cell(&case.last),
-        "reply": cell(&case.reply),
-        "place": case.place,
-        "empty": case.empty,
-        "nodes": case.nodes,
-        "seconds": case.seconds,
-    })
+/// The three cases.
+#[derive(Serialize, JsonSchema)]
+pub(in crate::commands) struct CasesReport<'a> {
+    game: &'static str,
+    cases: Vec<CaseEntry<'a>>,
+}
+
+/// A case.
+#[derive(Serialize, JsonSchema)]
+struct CaseEntry<'a> {
+    case: &'static str,
+    position: &'a str,
+    near_win: bool,
+    x: CellEntry<'a>,
+    reply: CellEntry<'a>,
+    place: u32,
+    empty: u32,
+    nodes: u64,
+    seconds: f64,
+}
+
+/// A cell, as in the thesis and as a move.
+#[derive(Serialize, JsonSchema)]
+struct CellEntry<'a> {
+    row: u32,
+    column: u32,
+    r#move: &'a str,
+}
+
+impl CaseEntry<'_> {
+    fn new(case: &ThesisCase) -> CaseEntry<'_> {
+        CaseEntry {
+            case: case.kind.name(),
+            position: &case.position,
+            near_win: case.near_win,
+            x: CellEntry::new(&case.last),
+            reply: CellEntry::new(&case.reply),
+            place: case.place,
+            empty: case.empty,
+            nodes: case.nodes,
+            seconds: case.seconds,
+        }
+    }
+}
+
+impl CellEntry<'_> {
+    fn new(cell: &ThesisCell) -> CellEntry<'_> {
+        CellEntry { row: cell.row, column: cell.column, r#move: &cell.name }
+    }
 }

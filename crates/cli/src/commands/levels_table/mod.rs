@@ -1,8 +1,9 @@
 //! `filetto levels-table`: the experiment of the thesis, search time by the number of empty cells.
 
-mod cases;
+pub(super) mod cases;
 mod experiment;
 mod measure;
+pub(super) mod report;
 mod show;
 mod state;
 
@@ -45,7 +46,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &LevelsTableArgs) -> Resul
     csv.write_remembered(|| Ok(timing::csv(&cells, experiment.cells)), remember)?;
     svg.write_remembered(|| show::chart(screen.texts, &experiment, &cells), remember)?;
     if is_json {
-        screen.output.json(&show::report(&experiment, &cells))
+        screen.output.json(&report::report(&experiment, &cells))
     } else {
         show::show_nodes(screen, &experiment, &cells)?;
         show::show_growth(screen, &cells)?;

@@ -1,8 +1,7 @@
-//! The output of the experiment: the table, the ratios beside the claim of the thesis, the chart, and JSON.
+//! The output of the experiment: the table, the ratios beside the claim of the thesis, and the chart.
 
 use engine::Algorithm;
-use lab::timing::{self, CLAIM, ChartTexts, Growth, TimingCell, TimingPhase, growth};
-use serde_json::{Value as Json, json};
+use lab::timing::{self, CLAIM, ChartTexts, Growth, TimingCell, growth};
 use texts::Catalogue;
 
 use super::experiment::Experiment;
@@ -139,45 +138,4 @@ pub(super) fn chart(
         claim: &claim,
     };
     timing::svg(cells, chart)
-}
-
-/// Returns the experiment and its results as JSON.
-pub(super) fn report(experiment: &Experiment, cells: &[TimingCell]) -> Json {
-    let growths = growth(cells);
-    json!({
-        "board": experiment.board,
-        "seed": experiment.seed,
-        "positions": experiment.positions,
-        "near_win": experiment.near_win.name(),
-        "phase": experiment.phase.map(TimingPhase::name),
-        "cells": cells.iter().map(|cell| cell_json(experiment, &growths, cell)).collect::<Vec<_>>(),
-        "claim": CLAIM,
-        "growth": growths.iter().map(growth_json).collect::<Vec<_>>(),
-        "end": interrupt::end_of(!interrupt::is_raised()),
-    })
-}
-
-fn cell_json(experiment: &Experiment, growths: &[Growth], cell: &TimingCell) -> Json {
-    json!({
-        "k": cell.k,
-        "algorithm": cell.algorithm.name(),
-        "empty": cell.empty,
-        "phase": TimingPhase::of(experiment.cells, cell.empty).name(),
-        "positions": cell.positions,
-        "finished": cell.complete,
-        "nodes": cell.nodes,
-        "seconds": cell.seconds,
-        "ratio": Growth::ratio_of(growths, cell),
-    })
-}
-
-fn growth_json(growth: &Growth) -> Json {
-    json!({
-        "k": growth.k,
-        "algorithm": growth.algorithm.name(),
-        "from": growth.from,
-        "to": growth.to,
-        "seconds": growth.seconds,
-        "nodes": growth.nodes,
-    })
 }

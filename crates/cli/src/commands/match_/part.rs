@@ -15,7 +15,7 @@ use crate::commands::arena::events::HypothesesEntry;
 use crate::commands::arena::part_text::{self, PartText};
 use crate::failure::Failure;
 use crate::file_error::{FileAccessError, named};
-use crate::lock::{FileLock, LockError};
+use crate::lock::FileLock;
 
 /// The locked file of a part.
 pub(super) struct PartFile {
@@ -35,10 +35,7 @@ impl PartFile {
         conditions: &Conditions,
         shard: Shard,
     ) -> Result<PartFile, Failure> {
-        let lock = FileLock::take(&path.with_added_extension("lock")).map_err(|error| match error {
-            LockError::Taken => Failure::Failed(texts.with("state-locked", [named(path)])),
-            LockError::File(error) => FileAccessError::write(path, error).into(),
-        })?;
+        let lock = FileLock::of(texts, path)?;
         let head = head(conditions, shard);
         let found = match fs::read_to_string(path) {
             Ok(text) => text,

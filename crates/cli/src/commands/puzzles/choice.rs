@@ -1,5 +1,6 @@
 //! Selection of puzzles by family, theme and grade.
 
+use teaching::puzzle::Theme;
 use teaching::puzzle::library::{self, LibraryPuzzle};
 use texts::Catalogue;
 
@@ -18,8 +19,9 @@ pub(super) fn chosen(
     };
     let of_family = |family| library::all(family).iter().filter(|found| fits(found)).enumerate();
     let mut puzzles: Vec<_> = library::families().flat_map(of_family).collect();
-    // The sort is stable: the first puzzle of each family comes first, then the second of each.
-    puzzles.sort_by_key(|(number, _)| *number);
+    // The sort is stable: the first puzzle of each family comes first, then the second of each. A newcomer
+    // should win the first ones.
+    puzzles.sort_by_key(|(number, found)| (found.puzzle.theme == Theme::Resistance, *number));
     if puzzles.is_empty() {
         return Err(Failure::Usage(texts.text("puzzles-none")));
     }

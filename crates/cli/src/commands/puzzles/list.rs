@@ -1,7 +1,10 @@
 //! `filetto puzzles list`: lists the built-in puzzles.
 
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 use teaching::puzzle::library::LibraryPuzzle;
+use texts::json::ValueEntry;
+use texts::json::names::{AimName, PlayerName, ProofKindName};
 
 use super::choice::chosen;
 use crate::arguments::puzzles::PuzzleListArgs;
@@ -12,8 +15,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &PuzzleListArgs) -> Result
     let mut puzzles = chosen(screen.texts, &arguments.choice)?;
     puzzles.sort_by_key(|found| found.puzzle.family());
     if arguments.json {
-        let puzzles: Vec<Json> = puzzles.into_iter().map(to_json).collect();
-        return screen.output.json(&json!(puzzles));
+        return screen.output.json(&puzzles.into_iter().map(ListedPuzzle::new).collect::<Vec<_>>());
     }
     for found in puzzles {
         let puzzle = &found.puzzle;
@@ -25,21 +27,41 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &PuzzleListArgs) -> Result
     Ok(())
 }
 
-fn to_json(found: &LibraryPuzzle) -> Json {
-    let puzzle = &found.puzzle;
-    json!({
-        "id": found.id,
-        "game": puzzle.spec,
-        "position": puzzle.position,
-        "to_move": puzzle.to_move().name(),
-        "aim": puzzle.aim.name(),
-        "value": texts::json::value(puzzle.assessment()),
-        "theme": puzzle.theme.name(),
-        "grade": puzzle.grade.number(),
-        "best": puzzle.best,
-        "variation": puzzle.variation,
-        "proof": puzzle.proof.name(),
-        "nodes": puzzle.nodes,
-        "levels": puzzle.levels,
-    })
+/// A puzzle with its solution.
+#[derive(Serialize, JsonSchema)]
+pub(in crate::commands) struct ListedPuzzle<'a> {
+    id: &'a str,
+    game: &'a str,
+    position: &'a str,
+    to_move: PlayerName,
+    aim: AimName,
+    value: ValueEntry,
+    theme: &'static str,
+    grade: u8,
+    best: &'a str,
+    variation: &'a [String],
+    proof: ProofKindName,
+    nodes: u64,
+    levels: &'a [String],
+}
+
+impl ListedPuzzle<'_> {
+    fn new(found: &LibraryPuzzle) -> ListedPuzzle<'_> {
+        let puzzle = &found.puzzle;
+        ListedPuzzle {
+            id: &found.id,
+            game: &puzzle.spec,
+            position: &puzzle.position,
+            to_move: PlayerName(puzzle.to_move().name()),
+            aim: AimName(puzzle.aim.name()),
+            value: texts::json::value(puzzle.assessment()),
+            theme: puzzle.theme.name(),
+            grade: puzzle.grade.number(),
+            best: &puzzle.best,
+            variation: &puzzle.variation,
+            proof: ProofKindName(puzzle.proof.name()),
+            nodes: puzzle.nodes,
+            levels: &puzzle.levels,
+        }
+    }
 }

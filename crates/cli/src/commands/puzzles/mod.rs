@@ -1,7 +1,7 @@
 //! `filetto puzzles`: puzzles at the prompt. Its subcommands list and make puzzles.
 
 mod choice;
-mod list;
+pub(super) mod list;
 mod make;
 mod make_state;
 mod trainer;

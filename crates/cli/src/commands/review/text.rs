@@ -20,9 +20,9 @@ pub(super) fn moment(
     one: &ReviewedMove,
     colour: ColourMode,
 ) -> Vec<String> {
-    use MoveQuality::{Changed, Estimate, Known, Longer, Sooner};
+    use MoveQuality::{Changed, Estimate, Known, Longer, Sooner, Unproven};
     let Some(verdict) = &one.verdict else { return Vec::new() };
-    if !matches!(verdict.standing, Changed | Sooner | Longer | Estimate | Known) {
+    if !matches!(verdict.standing, Changed | Sooner | Longer | Unproven | Estimate | Known) {
         return Vec::new();
     }
     let mut lines = Vec::new();
@@ -84,8 +84,11 @@ pub(super) fn summary(
 /// Returns the summary of a player: mistakes, proven results kept, plies given away, and evaluation lost.
 fn of_player(texts: &Catalogue, start: &dyn Session, player: Player, summary: &Summary) -> String {
     let name = texts.player(start.view().men, player);
-    let mut parts =
-        vec![texts.with("review-mistakes", [("player", name.into()), ("count", summary.mistakes.into())])];
+    let key = if summary.has_no_mistakes() { "review-no-mistakes" } else { "review-mistakes" };
+    let mut parts = vec![texts.with(key, [("player", name.into()), ("count", summary.mistakes.into())])];
+    if summary.unproven > 0 {
+        parts.push(texts.with("review-unproven", [("count", summary.unproven.into())]));
+    }
     if summary.known > 0 {
         let arguments = [("kept", summary.kept.into()), ("known", summary.known.into())];
         parts.push(texts.with("review-kept", arguments));

@@ -1,10 +1,10 @@
 //! The rules step by step: a text, a board, and the answer to the task.
 
-use serde_json::{Value as Json, json};
 use teaching::lesson::TaskKind;
 use teaching::{Step, Task};
 use texts::Catalogue;
 
+use super::entry::RulesStepEntry;
 use super::{RulesPage, drawn};
 use crate::board::board;
 use crate::failure::Failure;
@@ -67,19 +67,17 @@ impl RulesPage {
         parts
     }
 
-    pub(super) fn steps_json(&self, texts: &Catalogue) -> Vec<Json> {
-        let step = |step: &Step| {
-            json!({
-                "game": self.lesson.spec_of(step),
-                "position": step.position,
-                "moves": step.moves.split_whitespace().collect::<Vec<_>>(),
-                "text": text_of(texts, step),
-                "answer": step.task.as_ref().and_then(|task| answer(texts, task)),
-                "only": step.only,
-                "never": step.never,
-            })
+    pub(super) fn step_entries(&self, texts: &Catalogue) -> Vec<RulesStepEntry> {
+        let entry = |step: &'static Step| RulesStepEntry {
+            game: self.lesson.spec_of(step),
+            position: step.position.as_deref(),
+            moves: step.moves.split_whitespace().collect(),
+            text: text_of(texts, step),
+            answer: step.task.as_ref().and_then(|task| answer(texts, task)),
+            only: &step.only,
+            never: &step.never,
         };
-        self.lesson.steps_in(&self.spec).into_iter().chain(self.others()).map(step).collect()
+        self.lesson.steps_in(&self.spec).into_iter().chain(self.others()).map(entry).collect()
     }
 }
 

@@ -1,12 +1,13 @@
 //! `filetto rules`: the rules of a game, or of all, on half a page each, or step by step with `--lesson`.
 
+pub(super) mod entry;
 mod lesson;
 
 use engine::{OpenError, Session, registry};
-use serde_json::{Value as Json, json};
 use teaching::{Lesson, library};
 use texts::Catalogue;
 
+use self::entry::GameRulesEntry;
 use crate::arguments::rules::RulesArgs;
 use crate::board::board;
 use crate::draw::{self, ColourMode};
@@ -17,9 +18,11 @@ use crate::screen::Screen;
 pub(super) fn run(screen: &mut Screen<'_>, arguments: &RulesArgs) -> Result<(), Failure> {
     let chosen = chosen(screen.texts, arguments.spec.as_deref())?;
     if arguments.json {
-        let all = chosen.iter().map(|page| page.json(screen.texts)).collect::<Result<Vec<_>, _>>()?;
-        let one = arguments.spec.as_ref().and(all.first().cloned());
-        return screen.output.json(&one.unwrap_or_else(|| json!(all)));
+        let all = chosen.iter().map(|page| page.entry(screen.texts)).collect::<Result<Vec<_>, _>>()?;
+        return match (&arguments.spec, &all[..]) {
+            (Some(_), [one]) => screen.output.json(one),
+            _ => screen.output.json(&all),
+        };
     }
     if arguments.markdown {
         return screen.output.text(&document(screen.texts, &chosen, arguments.lesson)?);
@@ -105,16 +108,16 @@ impl RulesPage {
         Ok(parts)
     }
 
-    fn json(&self, texts: &Catalogue) -> Result<Json, Failure> {
+    fn entry(&self, texts: &Catalogue) -> Result<GameRulesEntry<'_>, Failure> {
         let language = texts.language().code();
-        Ok(json!({
-            "family": self.family,
-            "game": self.spec,
-            "title": self.lesson.title.in_language(language),
-            "about": self.lesson.about.in_language(language),
-            "rules": paragraphs(texts, &self.spec)?,
-            "steps": self.steps_json(texts),
-        }))
+        Ok(GameRulesEntry {
+            family: self.family,
+            game: &self.spec,
+            title: self.lesson.title.in_language(language),
+            about: self.lesson.about.in_language(language),
+            rules: paragraphs(texts, &self.spec)?,
+            steps: self.step_entries(texts),
+        })
     }
 }
 

@@ -1,7 +1,5 @@
 //! `filetto solve`: proves the value of a position, on request with a certificate.
 
-mod end;
-mod report;
 mod show;
 mod state;
 mod watcher;
@@ -13,13 +11,14 @@ use engine::{Limit, Session};
 use lab::SystemClock;
 use search::SolveQuery;
 use texts::Catalogue;
+use texts::json::{self, SolveEnd};
 
-use self::end::SolveEnd;
 use self::work::SolveWork;
 use crate::arguments::output_name::OutputName;
 use crate::arguments::solve::SolveArgs;
 use crate::failure::Failure;
 use crate::files::OutputFile;
+use crate::interrupt;
 use crate::opening;
 use crate::screen::Screen;
 use crate::warning::warn_of_table_error;
@@ -35,15 +34,15 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &SolveArgs) -> Result<(), 
     let query = query(arguments);
     let solved = SolveWork::new(screen.texts, &*session, arguments, limit)?.solve(&query)?;
     warn_of_table_error(screen.texts, session.first_table_error().as_deref());
-    let seconds = begin.elapsed().as_secs_f64();
+    let elapsed = begin.elapsed();
     if let Ok(certificate) = &solved.proof {
         target.write_bytes(&proof::write(certificate))?;
     }
-    let end = SolveEnd::of(&solved, &query);
+    let end = SolveEnd::of(&solved, &query, interrupt::is_raised());
     if arguments.json {
-        screen.output.json(&report::report(&*session, &solved, end, seconds))?;
+        screen.output.json(&json::solution(&*session, &solved, end, elapsed))?;
     } else {
-        screen.output.lines(&show::lines(screen.texts, &*session, &solved, end, arguments, seconds))?;
+        screen.output.lines(&show::lines(screen.texts, &*session, &solved, end, arguments, elapsed))?;
     }
     let no_proof = proof.as_ref().filter(|_| solved.proof.is_err());
     let no_proof = no_proof.map(|_| screen.texts.text("solve-no-proof"));

@@ -1,11 +1,13 @@
 //! The result of a solve as text.
 
+use std::time::Duration;
+
 use engine::Session;
 use game::{Assessment, Wdl};
 use search::Solution;
 use texts::Catalogue;
+use texts::json::SolveEnd;
 
-use super::end::SolveEnd;
 use crate::arguments::output_name::OutputName;
 use crate::arguments::solve::SolveArgs;
 use crate::file_error::named;
@@ -18,7 +20,7 @@ pub(super) fn lines(
     solved: &Solution<String>,
     end: SolveEnd,
     arguments: &SolveArgs,
-    seconds: f64,
+    elapsed: Duration,
 ) -> Vec<String> {
     let mut lines = vec![
         format!("{}  {}", session.spec(), session.position()),
@@ -34,7 +36,7 @@ pub(super) fn lines(
     }
     let proof = arguments.proof.as_ref().and_then(OutputName::named).filter(|_| solved.proof.is_ok());
     lines.extend(proof.map(|file| texts.with("solve-proof", [named(file)])));
-    lines.push(effort(texts, solved, seconds));
+    lines.push(effort(texts, solved, elapsed));
     lines
 }
 
@@ -81,10 +83,10 @@ fn hint(texts: &Catalogue, found: Assessment, end: SolveEnd, arguments: &SolveAr
 }
 
 /// Returns the nodes, the time, and the method.
-fn effort(texts: &Catalogue, solved: &Solution<String>, seconds: f64) -> String {
+fn effort(texts: &Catalogue, solved: &Solution<String>, elapsed: Duration) -> String {
     let effort = [
         ("nodes", texts.number(solved.nodes).into()),
-        ("time", texts.duration(seconds).into()),
+        ("time", texts.duration(elapsed.as_secs_f64()).into()),
         ("method", texts.method_name(solved.method).into()),
     ];
     texts.with("solve-effort", effort)

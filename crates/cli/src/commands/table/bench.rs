@@ -4,7 +4,8 @@ use std::time::{Duration, Instant};
 
 use engine::IndexedVisitor;
 use game::{Indexed, Notation, Numbering, Symmetric};
-use serde_json::json;
+use schemars::JsonSchema;
+use serde::Serialize;
 use tablebase::Tables;
 use texts::Catalogue;
 
@@ -30,6 +31,14 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: StoredArgs) -> Result<(), 
         &arguments.spec,
         BenchVisitor { texts: screen.texts, output: screen.output, folder, is_json: arguments.json },
     )
+}
+
+/// The times of a probe, in microseconds.
+#[derive(Serialize, JsonSchema)]
+pub(in crate::commands) struct ProbeTimes {
+    probes: usize,
+    cold_us: f64,
+    warm_us: f64,
 }
 
 struct BenchVisitor<'a> {
@@ -66,7 +75,8 @@ impl IndexedVisitor for BenchVisitor<'_> {
         let warm = begin.elapsed() / (ROUNDS * positions.len()) as u32;
         let [cold, warm] = [cold, warm].map(|time| time.as_nanos() as f64 / 1000.0);
         if self.is_json {
-            return self.output.json(&json!({ "probes": positions.len(), "cold_us": cold, "warm_us": warm }));
+            let times = ProbeTimes { probes: positions.len(), cold_us: cold, warm_us: warm };
+            return self.output.json(&times);
         }
         let line = texts.with(
             "table-bench",

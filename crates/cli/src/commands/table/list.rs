@@ -4,8 +4,9 @@ use std::path::Path;
 
 use engine::IndexedVisitor;
 use game::{Indexed, Notation, Symmetric};
-use serde_json::{Value as Json, json};
-use tablebase::{Sizes, Tables};
+use schemars::JsonSchema;
+use serde::Serialize;
+use tablebase::{ListedSector, Tables};
 use texts::Catalogue;
 
 use super::stored::{FaultyTables, TablesFolder, failed, look};
@@ -21,7 +22,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: ListArgs) -> Result<(), Fa
     let mut faulty = FaultyTables::default();
     let games = games(screen.texts, &folder, &mut faulty)?;
     if arguments.json {
-        screen.output.json(&games.iter().map(to_json).collect::<Vec<_>>())?;
+        screen.output.json(&games)?;
     } else if games.is_empty() && faulty == FaultyTables::default() {
         screen.output.line(&screen.texts.with("table-no-games", [named(&folder.path)]))?;
     } else {
@@ -31,16 +32,23 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: ListArgs) -> Result<(), Fa
 }
 
 /// The tables of a game.
-struct ListedGame {
-    spec: String,
+#[derive(Serialize, JsonSchema)]
+pub(in crate::commands) struct StoredGame {
+    game: String,
+    entries: u64,
+    bytes: u64,
+    bytes_per_position: f64,
     sectors: Vec<StoredSector>,
 }
 
 /// A sector that has a table.
+#[derive(Serialize, JsonSchema)]
 struct StoredSector {
-    name: String,
+    sector: String,
     entries: u64,
-    sizes: Sizes,
+    values_bytes: u64,
+    plies_bytes: Option<u64>,
+    bytes_per_position: f64,
 }
 
 /// Returns the tables in a folder, by game. Tables with an error are named and left out.
@@ -48,7 +56,7 @@ fn games(
     texts: &Catalogue,
     folder: &TablesFolder,
     faulty: &mut FaultyTables,
-) -> Result<Vec<ListedGame>, Failure> {
+) -> Result<Vec<StoredGame>, Failure> {
     let mut games = Vec::new();
     if folder.is_unused() {
         return Ok(games);
@@ -73,33 +81,38 @@ struct ListVisitor<'a> {
 }
 
 impl IndexedVisitor for ListVisitor<'_> {
-    type Output = Result<ListedGame, Failure>;
+    type Output = Result<StoredGame, Failure>;
 
     fn visit<G: Indexed + Notation + Symmetric + Clone + 'static>(self, game: G) -> Self::Output {
         let spec = game.spec();
         let listed = look(self.texts, &Tables::new(game, self.directory, 0), self.faulty)?;
-        let sectors = listed.into_iter().map(|listed| StoredSector {
-            name: listed.sector.to_string(),
-            entries: listed.entries,
-            sizes: listed.sizes,
-        });
-        Ok(ListedGame { spec, sectors: sectors.collect() })
+        Ok(StoredGame::new(spec, listed.iter().map(StoredSector::new).collect()))
     }
 }
 
-impl ListedGame {
-    fn entries(&self) -> u64 {
-        self.sectors.iter().map(|sector| sector.entries).sum()
-    }
-
-    fn bytes(&self) -> u64 {
-        self.sectors.iter().map(StoredSector::bytes).sum()
+impl StoredGame {
+    fn new(game: String, sectors: Vec<StoredSector>) -> StoredGame {
+        let entries = sectors.iter().map(|sector| sector.entries).sum();
+        let bytes = sectors.iter().map(StoredSector::bytes).sum();
+        StoredGame { game, entries, bytes, bytes_per_position: per_position(bytes, entries), sectors }
     }
 }
 
 impl StoredSector {
+    fn new<S: ToString>(listed: &ListedSector<S>) -> StoredSector {
+        let (sector, sizes) = (listed.sector.to_string(), listed.sizes);
+        let bytes = sizes.values + sizes.plies.unwrap_or(0);
+        StoredSector {
+            sector,
+            entries: listed.entries,
+            values_bytes: sizes.values,
+            plies_bytes: sizes.plies,
+            bytes_per_position: per_position(bytes, listed.entries),
+        }
+    }
+
     fn bytes(&self) -> u64 {
-        self.sizes.values + self.sizes.plies.unwrap_or(0)
+        self.values_bytes + self.plies_bytes.unwrap_or(0)
     }
 }
 
@@ -108,44 +121,25 @@ fn per_position(bytes: u64, entries: u64) -> f64 {
     bytes as f64 / entries.max(1) as f64
 }
 
-fn to_json(game: &ListedGame) -> Json {
-    let sector = |sector: &StoredSector| {
-        json!({
-            "sector": sector.name,
-            "entries": sector.entries,
-            "values_bytes": sector.sizes.values,
-            "plies_bytes": sector.sizes.plies,
-            "bytes_per_position": per_position(sector.bytes(), sector.entries),
-        })
-    };
-    json!({
-        "game": game.spec,
-        "entries": game.entries(),
-        "bytes": game.bytes(),
-        "bytes_per_position": per_position(game.bytes(), game.entries()),
-        "sectors": game.sectors.iter().map(sector).collect::<Vec<_>>(),
-    })
-}
-
-fn show(screen: &mut Screen<'_>, game: &ListedGame) -> Result<(), Failure> {
-    let ratio = |bytes, entries| screen.texts.decimal(per_position(bytes, entries), 3);
+fn show(screen: &mut Screen<'_>, game: &StoredGame) -> Result<(), Failure> {
+    let ratio = |per_position| screen.texts.decimal(per_position, 3);
     let arguments = [
-        ("game", game.spec.clone().into()),
+        ("game", game.game.clone().into()),
         ("sectors", game.sectors.len().into()),
-        ("entries", screen.texts.number(game.entries()).into()),
-        ("size", size(screen.texts, game.bytes()).into()),
-        ("ratio", ratio(game.bytes(), game.entries()).into()),
+        ("entries", screen.texts.number(game.entries).into()),
+        ("size", size(screen.texts, game.bytes).into()),
+        ("ratio", ratio(game.bytes_per_position).into()),
     ];
     screen.output.line(&screen.texts.with("table-game", arguments))?;
     let names = ["sector", "entries", "values", "plies", "ratio"];
     let mut rows = vec![names.map(|name| screen.texts.text(&format!("table-{name}"))).to_vec()];
     rows.extend(game.sectors.iter().map(|sector| {
         vec![
-            sector.name.clone(),
+            sector.sector.clone(),
             screen.texts.number(sector.entries),
-            screen.texts.number(sector.sizes.values),
-            sector.sizes.plies.map_or_else(|| "-".to_owned(), |bytes| screen.texts.number(bytes)),
-            ratio(sector.bytes(), sector.entries),
+            screen.texts.number(sector.values_bytes),
+            sector.plies_bytes.map_or_else(|| "-".to_owned(), |bytes| screen.texts.number(bytes)),
+            ratio(sector.bytes_per_position),
         ]
     }));
     let lines = Columns::fitting(&rows).write(&rows);

@@ -1,15 +1,15 @@
 //! `filetto table`: endgame tables with the value of every position, built by retrograde analysis.
 
-mod bench;
+pub(super) mod bench;
 mod build;
-mod list;
+pub(super) mod list;
 #[cfg(feature = "cluster")]
 mod others;
-mod probe;
+pub(super) mod probe;
 mod processes;
-mod reachable;
+pub(super) mod reachable;
 mod shared_work;
-mod stats;
+pub(super) mod stats;
 mod stored;
 mod units;
 mod verify;

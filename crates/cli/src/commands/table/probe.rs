@@ -6,13 +6,16 @@ use std::path::PathBuf;
 
 use engine::IndexedVisitor;
 use game::{Assessment, Indexed, Men, Notation, Symmetric, Wdl};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 use tablebase::{TableError, Tables, Worth};
 use texts::Catalogue;
+use texts::json::names::WdlName;
 
 use super::stored::{TablesFolder, failed, no_table, visit};
 use super::worth;
 use crate::arguments::tables as arguments;
+use crate::commands::proven_move::{ProvenMoveEntry, wdl_name};
 use crate::failure::Failure;
 use crate::opening;
 use crate::output::Output;
@@ -69,7 +72,7 @@ impl IndexedVisitor for ProbeVisitor<'_> {
         };
         let (spec, text) = (game.spec(), game.write_position(&position));
         if self.is_json {
-            return self.output.json(&to_json(&spec, &text, &found));
+            return self.output.json(&ProbeReport::new(&spec, &text, &found));
         }
         let player = texts.player(self.men, game.to_move(&position));
         self.output.line(&format!("{spec}  {text}"))?;
@@ -112,17 +115,28 @@ fn look_up_value<G: Indexed>(
     }
 }
 
-fn to_json(spec: &str, position: &str, found: &Probed) -> Json {
-    let name = |assessment: Assessment| assessment.wdl().map(Wdl::name);
-    let of_move = |(m, of_move): &(String, Option<Assessment>)| json!({"move": m, "value": of_move.and_then(name), "plies": of_move.and_then(Assessment::plies)});
-    json!({
-        "game": spec,
-        "position": position,
-        "sector": found.sector,
-        "value": name(found.assessment),
-        "plies": found.assessment.plies(),
-        "moves": found.moves.iter().map(of_move).collect::<Vec<_>>(),
-    })
+/// The table values of a position and its moves, as JSON.
+#[derive(Serialize, JsonSchema)]
+pub(in crate::commands) struct ProbeReport<'a> {
+    game: &'a str,
+    position: &'a str,
+    sector: Option<&'a str>,
+    value: Option<WdlName>,
+    plies: Option<u32>,
+    moves: Vec<ProvenMoveEntry<'a>>,
+}
+
+impl<'a> ProbeReport<'a> {
+    fn new(game: &'a str, position: &'a str, found: &'a Probed) -> ProbeReport<'a> {
+        ProbeReport {
+            game,
+            position,
+            sector: found.sector.as_deref(),
+            value: wdl_name(found.assessment),
+            plies: found.assessment.plies(),
+            moves: found.moves.iter().map(|(m, found)| ProvenMoveEntry::new(m, *found)).collect(),
+        }
+    }
 }
 
 fn show(screen: &mut Screen<'_>, player: String, found: &Probed) -> Result<(), Failure> {

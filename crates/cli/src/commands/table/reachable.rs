@@ -4,9 +4,11 @@ use std::sync::atomic::Ordering;
 
 use engine::IndexedVisitor;
 use game::{Indexed, Notation, Player, Symmetric};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 use tablebase::{ReachProgress, Reached, ReachedSector, TableError, Workers, reachable_shared};
 use texts::Catalogue;
+use texts::json::names::PlayerName;
 
 use super::processes::Processes;
 use super::shared_work::SharedJob;
@@ -44,10 +46,9 @@ impl IndexedVisitor for CountVisitor<'_> {
         let states = reached.iter().map(|reached| reached.states).sum::<u64>();
         let orbits = reached.iter().map(|reached| reached.orbits).sum::<u64>();
         if self.is_json {
-            let sectors: Json = reached.iter().map(to_json).collect();
+            let sectors = reached.iter().map(ReachedSectorEntry::new).collect();
             let end = interrupt::end_of(is_complete);
-            let counts = json!({ "states": states, "orbits": orbits, "sectors": sectors, "end": end });
-            return self.output.json(&counts);
+            return self.output.json(&ReachedReport { states, orbits, sectors, end });
         }
         let names = ["sector", "player", "states", "orbits"];
         let mut rows = vec![names.map(|name| texts.text(&format!("table-{name}"))).to_vec()];
@@ -96,16 +97,30 @@ fn count<G: Indexed + Symmetric>(
     }
 }
 
-fn to_json<S: ToString>(reached: &ReachedSector<S>) -> Json {
-    json!({
-        "sector": reached.sector.as_ref().map(S::to_string),
-        "player": match reached.player {
-            Player::First => "first",
-            Player::Second => "second",
-        },
-        "states": reached.states,
-        "orbits": reached.orbits,
-    })
+/// The numbers of reachable positions.
+#[derive(Serialize, JsonSchema)]
+pub(in crate::commands) struct ReachedReport {
+    states: u64,
+    orbits: u64,
+    sectors: Vec<ReachedSectorEntry>,
+    end: &'static str,
+}
+
+/// The numbers of reachable positions in a sector.
+#[derive(Serialize, JsonSchema)]
+struct ReachedSectorEntry {
+    sector: Option<String>,
+    player: PlayerName,
+    states: u64,
+    orbits: u64,
+}
+
+impl ReachedSectorEntry {
+    fn new<S: ToString>(reached: &ReachedSector<S>) -> ReachedSectorEntry {
+        let sector = reached.sector.as_ref().map(S::to_string);
+        let player = PlayerName(reached.player.name());
+        ReachedSectorEntry { sector, player, states: reached.states, orbits: reached.orbits }
+    }
 }
 
 fn row<S: ToString>(texts: &Catalogue, reached: &ReachedSector<S>) -> Vec<String> {

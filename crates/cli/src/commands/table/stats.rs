@@ -2,8 +2,9 @@
 
 use engine::IndexedVisitor;
 use game::{Indexed, Notation, Symmetric};
-use serde_json::{Value as Json, json};
-use tablebase::{ListedSector, Tables};
+use schemars::JsonSchema;
+use serde::Serialize;
+use tablebase::{ListedSector, SectorCounts, Tables};
 use texts::Catalogue;
 
 use super::stored::{FaultyTables, TablesFolder, listed, visit};
@@ -38,7 +39,7 @@ impl IndexedVisitor for Stats<'_> {
         let tables = Tables::new(game, &self.folder.path, 0);
         let listed = listed(self.texts, &tables, &self.folder, &mut faulty)?;
         if self.is_json {
-            self.output.json(&listed.iter().map(to_json).collect::<Vec<_>>())?;
+            self.output.json(&listed.iter().map(SectorStatsEntry::new).collect::<Vec<_>>())?;
             return faulty.verdict();
         }
         let texts = self.texts;
@@ -50,17 +51,24 @@ impl IndexedVisitor for Stats<'_> {
     }
 }
 
-fn to_json<S: ToString>(listed: &ListedSector<S>) -> Json {
-    let counts = listed.counts;
-    json!({
-        "sector": listed.sector.to_string(),
-        "win": counts.win,
-        "draw": counts.draw,
-        "loss": counts.loss,
-        "orbits": counts.orbits,
-        "longest_win": counts.longest_win,
-        "longest_loss": counts.longest_loss,
-    })
+/// The values of the positions of a sector.
+#[derive(Serialize, JsonSchema)]
+pub(in crate::commands) struct SectorStatsEntry {
+    sector: String,
+    win: u64,
+    draw: u64,
+    loss: u64,
+    orbits: u64,
+    longest_win: Option<u16>,
+    longest_loss: Option<u16>,
+}
+
+impl SectorStatsEntry {
+    fn new<S: ToString>(listed: &ListedSector<S>) -> SectorStatsEntry {
+        let SectorCounts { win, draw, loss, orbits, longest_win, longest_loss } = listed.counts;
+        let sector = listed.sector.to_string();
+        SectorStatsEntry { sector, win, draw, loss, orbits, longest_win, longest_loss }
+    }
 }
 
 fn row<S: ToString>(texts: &Catalogue, listed: &ListedSector<S>) -> Vec<String> {

@@ -13,7 +13,7 @@ const LIST = [
   [["←", "→"], "page-key-steps"],
   [["↑", "↓"], "page-key-ends"],
   [["space"], "page-key-best"],
-  [["h", "F5"], "page-key-hint"],
+  [["h"], "page-key-hint"],
   [["l"], "page-key-analyse"],
   [["v"], "page-key-values"],
   [["z"], "page-key-help"],

@@ -22,6 +22,9 @@ const FIRST_DAY = Date.parse("2000-01-01");
 /** Additional distance of a puzzle that was missed once, so that others come first. */
 const MISSED = 400;
 
+/** Additional distance of a puzzle in which all moves lose, so that others come first. */
+const LOST = 600;
+
 /** Returns today's date in the reader's calendar. */
 export function today() {
   const now = new Date();
@@ -69,17 +72,25 @@ export function areSolved(puzzles, { results }) {
 }
 
 /**
- * Returns the next puzzle: the unsolved one nearest to the rating. If all are solved, they follow one after
- * the other.
+ * Returns the next puzzle: the unsolved one nearest to the rating, of several the one that the seed puts first.
+ * If all are solved, they follow one after the other.
  * @param {PuzzleSummary[]} puzzles
  * @param {PuzzleRecord} record
  * @param {string | null} last the previous puzzle
  * @returns {PuzzleSummary | undefined}
  */
-export function nextOf(puzzles, { rating, results }, last) {
+export function nextOf(puzzles, { rating, results, seed }, last) {
   const others = puzzles.filter(({ id }) => id !== last);
   const open = others.filter(({ id }) => !results[id] || results[id] === "missed");
   if (open.length === 0) return others[Math.max(0, puzzles.findIndex(({ id }) => id === last)) % others.length] ?? puzzles[0];
-  const distance = (/** @type {PuzzleSummary} */ { id, grade }) => Math.abs(ratingOf(grade) - rating) + (results[id] ? MISSED : 0);
-  return open.reduce((best, puzzle) => (distance(puzzle) < distance(best) ? puzzle : best));
+  const distance = (/** @type {PuzzleSummary} */ { id, grade, aim }) => Math.abs(ratingOf(grade) - rating) + (results[id] ? MISSED : 0) + (aim === "resist" ? LOST : 0);
+  const rank = (/** @type {PuzzleSummary} */ puzzle) => distance(puzzle) + shuffled(puzzle.id, seed);
+  return open.reduce((best, puzzle) => (rank(puzzle) < rank(best) ? puzzle : best));
+}
+
+/** Returns a number from 0 to 1 that follows from a text and a seed (FNV-1a). @param {string} text @param {number} seed */
+function shuffled(text, seed) {
+  let hash = (0x811c9dc5 ^ seed) >>> 0;
+  for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0;
+  return hash / 2 ** 32;
 }

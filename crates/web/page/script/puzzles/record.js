@@ -18,6 +18,7 @@ import { keep, recall } from "../settings.js";
  * @property {number} rating
  * @property {number} streak the puzzles solved in a row, at the first try and without a hint
  * @property {Record<string, Result>} results by the id of the puzzle
+ * @property {number} seed of the order of puzzles with the same grade
  * @property {string} daily the day of the last solved daily puzzle, such as `2026-11-26`
  *
  * @typedef {{rating: number, change: number, isCounted: boolean}} Change the change of the rating by a result
@@ -25,18 +26,22 @@ import { keep, recall } from "../settings.js";
 
 const NAME = "puzzles";
 
-const FIRST_RATING = 1200;
+/** The rating of a newcomer: that of the puzzles of the first grade. */
+const FIRST_RATING = 900;
 
 /** Maximum change of the rating by a puzzle. */
 const MOST = 32;
 
+/** The seed of this visit, until a record with it is stored. */
+const newSeed = Math.floor(Math.random() * 2 ** 32);
+
 /** @returns {PuzzleRecord} */
 export function puzzleRecord() {
   try {
-    const { rating = FIRST_RATING, streak = 0, results = {}, daily = "" } = JSON.parse(recall(NAME) ?? "{}");
-    return { rating, streak, results, daily };
+    const { rating = FIRST_RATING, streak = 0, results = {}, daily = "", seed = newSeed } = JSON.parse(recall(NAME) ?? "{}");
+    return { rating, streak, results, daily, seed };
   } catch {
-    return { rating: FIRST_RATING, streak: 0, results: {}, daily: "" };
+    return { rating: FIRST_RATING, streak: 0, results: {}, daily: "", seed: newSeed };
   }
 }
 

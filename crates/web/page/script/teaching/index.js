@@ -18,17 +18,36 @@ import { sign } from "./signs.js";
 /**
  * @param {LessonIndex} index
  * @param {string | null} lang the language in the address
+ * @param {string} [only] the course whose lessons are listed, if not all are
  * @returns {HTMLElement[]}
  */
-export function indexOf({ courses, rules }, lang) {
+export function indexOf({ courses, rules }, lang, only) {
+  const chosen = courses.find(({ id }) => id === only);
+  if (chosen) return [headOf(chosen.title, chosen.lessons, lang, toAll()), html("div", { class: "lessons-courses" }, courseOf(chosen, lang))];
   const all = courses.flatMap(({ lessons }) => lessons);
-  const head = html("header", { class: "lessons-head" },
-    html("h2", { class: "lessons-title", tabindex: "-1", text: t("page-view-lessons") }),
-    html("p", { class: "quiet", text: t("page-lessons-about") }),
-    html("p", { class: "lessons-ways" }, ...goOn(all, lang), html("a", { class: "button", "data-learn": "", "data-lessons-puzzles": "", href: "?view=puzzles", text: t("page-view-puzzles") })));
+  const head = headOf(t("page-view-lessons"), all, lang);
   const sections = courses.filter(({ lessons }) => lessons.length > 0).map((course) => courseOf(course, lang));
   if (rules.length > 0) sections.unshift(rulesOf(rules, lang));
   return [head, html("div", { class: "lessons-courses" }, ...sections)];
+}
+
+/**
+ * Returns the title with the ways on.
+ * @param {string} title
+ * @param {LessonSummary[]} lessons
+ * @param {string | null} lang
+ * @param {HTMLElement[]} more further ways
+ */
+function headOf(title, lessons, lang, ...more) {
+  return html("header", { class: "lessons-head" },
+    html("h2", { class: "lessons-title", tabindex: "-1", text: title }),
+    html("p", { class: "quiet", text: t("page-lessons-about") }),
+    html("p", { class: "lessons-ways" }, ...goOn(lessons, lang), html("a", { class: "button", "data-learn": "", "data-lessons-puzzles": "", href: "?view=puzzles", text: t("page-view-puzzles") }), ...more));
+}
+
+/** Returns the link to all lessons. */
+function toAll() {
+  return html("a", { class: "button", "data-learn": "", "data-lessons-all": "", href: "?view=lessons", text: t("page-lesson-to-all") });
 }
 
 /** Returns the link to the reader's last lesson. @param {LessonSummary[]} all @param {string | null} lang */

@@ -1,0 +1,75 @@
+//! Solutions with certificates, and their checks.
+
+#![allow(clippy::unwrap_used, reason = "a test may end where it fails")]
+
+use filetto_answers::{TestAnswer, TestClient};
+use serde_json::{Value as Json, json};
+
+fn send(name: &str, body: &Json) -> TestAnswer {
+    TestClient::new().send(name, body.to_string().as_bytes(), None)
+}
+
+fn answer(name: &str, body: &Json) -> Json {
+    send(name, body).answer.unwrap_or_else(|error| panic!("{name} {body}: {error}"))
+}
+
+fn error_id(name: &str, body: &Json) -> Json {
+    send(name, body).answer.unwrap_err()["error"]["id"].clone()
+}
+
+#[test]
+fn the_check_of_a_solutions_certificate_proves_its_value() {
+    let check = |game: &str, moves: &[&str], value: &str, proven: &str| {
+        let solved = answer("solve", &json!({"game": game, "moves": moves, "proof": true}));
+        assert_eq!((&solved["value"], &solved["end"]), (&value.into(), &"proven".into()), "{solved}");
+        assert_eq!((&solved["basis"], &solved["no_certificate"]), (&"certificate".into(), &Json::Null));
+        let checked = answer("check", &json!({"certificate": solved["certificate"]}));
+        assert_eq!((&checked["proven"], &checked["position"]), (&proven.into(), &solved["position"]));
+    };
+    check("tris", &[], "draw", "draw");
+    check("tris", &["b2", "b1"], "win", "win");
+    check("mnk:4,3,3", &["a1"], "loss", "win");
+}
+
+#[test]
+fn a_solution_has_the_value_of_every_move_on_request() {
+    let body = json!({"game": "tris", "moves": ["b2", "b1"], "all": true, "distance": true});
+    let solved = answer("solve", &body);
+    assert_eq!((&solved["plies"], &solved["text"]), (&5.into(), &"wins in 5 plies".into()));
+    let moves = solved["moves"].as_array().unwrap();
+    assert_eq!(moves.len(), 7);
+    let wins = moves.iter().filter(|entry| entry["value"] == "win").count();
+    assert_eq!((wins, &solved["certificate"]), (6, &Json::Null), "{solved}");
+}
+
+#[test]
+fn a_solution_without_a_certificate_has_the_reason() {
+    let reason = |game: &str, moves: &[&str]| {
+        let solved = answer("solve", &json!({"game": game, "moves": moves, "proof": true, "nodes": 1}));
+        solved["no_certificate"].as_str().unwrap().to_owned()
+    };
+    assert_eq!(reason("mnk:5,5,4", &[]), "the value was not proven by a strategy");
+    assert_eq!(reason("tris", &["a1", "a2", "b1", "b2", "c1"]), "the game is over");
+}
+
+#[test]
+fn a_solve_sends_its_stages() {
+    let sent = send("solve", &json!({"game": "mnk:4,4,4"}));
+    let names: Vec<&str> = sent.events.iter().map(|(name, _)| *name).collect();
+    assert!(names.first() == Some(&"start") && names.contains(&"stage"), "{names:?}");
+}
+
+#[test]
+fn what_proves_nothing_is_named() {
+    let check = |name: &str, body: Json, id: &str| assert_eq!(error_id(name, &body), *id, "{name} {body}");
+    check("solve", json!({"game": "mulino", "proof": true}), "solve-proof-impossible");
+    check("solve", json!({"game": "tris", "threads": 9}), "http-number");
+    check("check", json!({}), "http-missing");
+    check("check", json!({"certificate": "no base"}), "http-base64");
+    check("check", json!({"certificate": "bm9uZQ=="}), "proof-file-none");
+    // Its check visits 5,182 positions.
+    let solved = answer("solve", &json!({"game": "filetto:men=3", "proof": true}));
+    let body = json!({"certificate": solved["certificate"]}).to_string();
+    let stopped = TestClient::new().send("check", body.as_bytes(), Some(1)).answer.unwrap_err();
+    assert_eq!(stopped["error"]["id"], "proof-stopped");
+}
