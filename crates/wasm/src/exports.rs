@@ -7,7 +7,7 @@
 
 use std::sync::{Mutex, OnceLock, PoisonError};
 
-use crate::worker::{Surroundings, Worker};
+use crate::worker::{PageWorker, Surroundings};
 
 #[link(wasm_import_module = "host")]
 unsafe extern "C" {
@@ -18,7 +18,7 @@ unsafe extern "C" {
     safe fn send(name: *const u8, name_length: usize, text: *const u8, text_length: usize);
 }
 
-static WORKER: OnceLock<Worker> = OnceLock::new();
+static WORKER: OnceLock<PageWorker> = OnceLock::new();
 static BUFFER: Mutex<Vec<u8>> = Mutex::new(Vec::new());
 
 fn imported_now() -> f64 {
@@ -42,7 +42,7 @@ fn send_event(name: &str, text: &str) {
 extern "C" fn start(search_memory: usize) {
     let surroundings =
         Surroundings { now: imported_now, today: imported_today, seed: imported_seed, send: send_event };
-    WORKER.get_or_init(|| Worker::new(surroundings, search_memory));
+    WORKER.get_or_init(|| PageWorker::new(surroundings, search_memory));
 }
 
 /// Returns the address of a buffer for a request of this length, in bytes.

@@ -13,4 +13,4 @@ mod worker;
 #[cfg(target_arch = "wasm32")]
 mod exports;
 
-pub use worker::{Surroundings, Worker};
+pub use worker::{PageWorker, Surroundings};

@@ -28,18 +28,18 @@ const ANSWER: &str = "answer";
 const ERROR: &str = "error";
 
 /// Answers the requests of one page, one after the other.
-pub struct Worker {
+pub struct PageWorker {
     surroundings: Surroundings,
     search_memory: usize,
     sessions: SessionCache,
     texts: [(Language, Catalogue); 2],
 }
 
-impl Worker {
+impl PageWorker {
     /// Returns a worker whose searches use at most this memory each, in bytes, or
     /// [`MIN_SEARCH_MEMORY`] if that is more.
-    pub fn new(surroundings: Surroundings, search_memory: usize) -> Worker {
-        Worker {
+    pub fn new(surroundings: Surroundings, search_memory: usize) -> PageWorker {
+        PageWorker {
             surroundings,
             search_memory: search_memory.max(MIN_SEARCH_MEMORY),
             sessions: SessionCache::default(),
@@ -95,14 +95,14 @@ impl Worker {
     }
 }
 
-impl Clock for Worker {
+impl Clock for PageWorker {
     fn now(&self) -> Duration {
         // Whole nanoseconds: a clock of whole microseconds stays exact.
         Duration::from_nanos(((self.surroundings.now)() * 1e6).round() as u64)
     }
 }
 
-impl Host for Worker {
+impl Host for PageWorker {
     fn today(&self) -> Date {
         let date = (self.surroundings.today)();
         Date { year: (date / 10_000) as i32, month: (date / 100 % 100) as u8, day: (date % 100) as u8 }
