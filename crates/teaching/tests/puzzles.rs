@@ -15,10 +15,15 @@ use tablebase::{BuildOptions, Schedule, SectorLimits, build};
 /// Minimum number of puzzles of a family.
 const LEAST: usize = 200;
 
-/// Returns the maximum share of one theme, in percent. In Filetto nearly all wins are sequences of threats or
-/// begin with a fork.
-fn most_of_one_theme(family: &str) -> usize {
-    if family == "filetto" { 50 } else { 36 }
+/// Returns the maximum share of a theme, in percent. In Filetto nearly all wins are sequences of threats or
+/// begin with a fork. Many puzzles were made before positions in which all moves lose had a theme of their
+/// own; they come last.
+fn most_of(theme: Theme, family: &str) -> usize {
+    match (theme, family) {
+        (Theme::Resistance, _) => 60,
+        (_, "filetto") => 50,
+        _ => 36,
+    }
 }
 
 #[test]
@@ -53,7 +58,7 @@ fn there_are_enough_puzzles_and_they_vary() {
             grades.insert(puzzle.grade);
         }
         assert!(
-            themes.values().all(|count| count * 100 <= puzzles.len() * most_of_one_theme(family)),
+            themes.iter().all(|(theme, count)| count * 100 <= puzzles.len() * most_of(*theme, family)),
             "{family}: {themes:?}"
         );
         assert!(aims.len() == Aim::ALL.len() && grades.len() >= 3, "{family}: {aims:?} {grades:?}");
