@@ -112,13 +112,14 @@ mod tests {
     }
 
     fn check_written(command: &Command) {
-        // These files are read: saved games, tables, engines, a page, runs of learning, parts of matches,
+        // These files are read: saved games, tables, engines, a page, its module, runs of learning, parts of matches,
         // certificates, hosts and keys.
         let read = [
             "load",
             "tables",
             "engines",
             "assets",
+            "module",
             "input",
             "run",
             "files",
