@@ -112,8 +112,8 @@ mod tests {
     }
 
     fn check_written(command: &Command) {
-        // These files are read: saved games, tables, engines, a page, its module, runs of learning, parts of matches,
-        // certificates, hosts and keys.
+        // These files are read: saved games, tables, engines, a page and its module, runs of learning, parts
+        // of matches, certificates, hosts and keys.
         let read = [
             "load",
             "tables",
