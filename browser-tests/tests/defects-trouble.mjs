@@ -27,7 +27,7 @@ troubleTest("a view that could not be fetched was black, or never tried again", 
     if (way === "over play") await page.locator("[data-view-link=play]").click();
     await page.locator("[data-view-link=tree]").click();
     await until(() => page.locator("[data-tree] [data-node]").count(), (count) => count > 0);
-    assert.equal(await page.locator("link[href='style/tree.css']").count(), 1);
+    assert.equal(await page.locator("link[href$='style/tree.css']").count(), 1);
     const overflow = await page.locator(".tree-scroller").first().evaluate((scroller) => getComputedStyle(scroller).overflowY);
     assert.equal(overflow, "auto", "the sheet is there");
   }

@@ -2266,7 +2266,7 @@ page-boards-won = { $count ->
 }
 page-agent-human = Human
 page-agent-random = Computer: random
-page-agent-easy = Computer: easy (errs on purpose)
+page-agent-easy = Computer: easy
 page-agent-medium = Computer: medium
 page-agent-hard = Computer: hard
 page-agent-expert = Computer: expert

@@ -2319,7 +2319,7 @@ page-boards-won = { $count ->
 }
 page-agent-human = Umano
 page-agent-random = Computer: casuale
-page-agent-easy = Computer: facile (sbaglia apposta)
+page-agent-easy = Computer: facile
 page-agent-medium = Computer: medio
 page-agent-hard = Computer: difficile
 page-agent-expert = Computer: esperto

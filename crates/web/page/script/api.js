@@ -91,11 +91,8 @@ async function fetchOrExplain(path, body, signal) {
   return answer;
 }
 
-/** The begin of the paths of requests that are about games by link. */
-const LIVE = "/api/live/";
-
 /**
- * Answers a request in this browser.
+ * Answers a request by the workers.
  * @param {Workers} answering
  * @param {string} path
  * @param {object} body
@@ -103,24 +100,11 @@ const LIVE = "/api/live/";
  * @param {AbortSignal} [signal]
  */
 async function answerHere(answering, path, body, onEvent, signal) {
-  if (path.startsWith(LIVE)) throw new Refusal("no-server", t("page-live-no-server"), true);
-  await answering.compile().catch(() => {
-    throw offline();
-  });
-  const question = { language: currentLanguage(), name: path.slice("/api/".length), body: JSON.stringify(body) };
-  /** @type {ErrorAnswer | null} */
-  let problem = null;
-  const hear = (/** @type {string} */ name, /** @type {string} */ data) => {
-    if (name === "error") problem = JSON.parse(data);
-    else if (!signal?.aborted) onEvent(name, JSON.parse(data));
-  };
-  await answering.answer(question, hear, signal).catch((error) => {
-    throw isAbort(error) ? error : new Refusal("fault", t("page-fault"));
-  });
-  if (problem) {
-    const { id, message } = /** @type {ErrorAnswer} */ (problem).error;
-    throw new Refusal(id, message, true);
-  }
+  const problem = await answering.ask(path, currentLanguage(), body, onEvent, signal);
+  if (problem === "offline") throw offline();
+  if (problem === "no-server") throw new Refusal(problem, t("page-live-no-server"), true);
+  if (problem === "fault") throw new Refusal(problem, t("page-fault"));
+  if (problem) throw new Refusal(problem.id, problem.message, true);
 }
 
 /** Reports that the server does not answer; the page then polls it until it does. */

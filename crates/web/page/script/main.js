@@ -18,7 +18,7 @@
  *     tree/, compare/, search/, learning/, teaching/, moves, players, evaluation, thinking, titles, live-keys
  *     board/, seats, address, values, specs
  *     api, settings, game-tree, elements, announcer, parts, clipboard
- *     texts, waiting, release, engine/
+ *     texts, waiting, engine/
  *     types                     types that modules share
  *     answers                   the server's answers
  *
@@ -34,12 +34,11 @@ import { Navigation, USUAL } from "./navigation.js";
 import { findParts } from "./parts.js";
 import { Play } from "./play.js";
 import { Positions } from "./positions.js";
-import { fileOf } from "./release.js";
 import { Scene } from "./scene.js";
 import { applyThemes, wantedLanguage } from "./settings.js";
 import { initialState } from "./state.js";
 import { Store } from "./store.js";
-import { loadLanguage, translate } from "./texts.js";
+import { fileOf, loadLanguage, translate } from "./texts.js";
 
 /**
  * @typedef {import("./types.js").Games} Games

@@ -5,8 +5,7 @@
  */
 
 import { fetched, imported } from "./api.js";
-import { fileOf } from "./release.js";
-import { loadSet } from "./texts.js";
+import { fileOf, loadSet } from "./texts.js";
 
 /** @typedef {import("./types.js").Mount} Mount */
 

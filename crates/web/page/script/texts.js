@@ -5,7 +5,6 @@
  * @module
  */
 
-import { fileOf } from "./release.js";
 import { tellLost } from "./waiting.js";
 
 /**
@@ -15,6 +14,9 @@ import { tellLost } from "./waiting.js";
  */
 
 export const LANGUAGES = ["en", "it"];
+
+/** Returns the address of a file of this release, which a host of files has in a folder of its own. @param {string} name */
+export const fileOf = (name) => new URL(`../${name}`, import.meta.url).href;
 
 let language = "en";
 /** @type {Record<string, Pattern>} */

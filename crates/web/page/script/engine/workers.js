@@ -9,7 +9,11 @@
  * @typedef {import("./worker.js").Question} Question
  * @typedef {import("./worker.js").Sent} Sent
  * @typedef {import("./module.js").OnEvent} OnEvent
+ * @typedef {import("../types.js").ErrorAnswer} ErrorAnswer
  */
+
+/** The begin of the paths of requests that are about games by link. */
+const LIVE = "/api/live/";
 
 /** The requests that search. */
 const SEARCHES = ["move", "think", "values", "analyse", "review", "tree", "compare"];
@@ -35,12 +39,40 @@ export class Workers {
   }
 
   /**
+   * Answers a request of the page. Returns why it has no answer, or `null`: an error answer, or a reason of
+   * this browser.
+   * @param {string} path
+   * @param {string} language
+   * @param {object} body
+   * @param {(name: string, data: unknown) => void} onEvent also receives the answer, as the last event
+   * @param {AbortSignal} [signal]
+   * @returns {Promise<ErrorAnswer["error"] | "no-server" | "offline" | "fault" | null>}
+   */
+  async ask(path, language, body, onEvent, signal) {
+    if (path.startsWith(LIVE)) return "no-server";
+    if (!(await this.compile().catch(() => null))) return "offline";
+    /** @type {ErrorAnswer["error"] | null} */
+    let problem = null;
+    const hear = (/** @type {string} */ name, /** @type {string} */ data) => {
+      if (name === "error") problem = /** @type {ErrorAnswer} */ (JSON.parse(data)).error;
+      else if (!signal?.aborted) onEvent(name, JSON.parse(data));
+    };
+    try {
+      await this.#answer({ language, name: path.slice("/api/".length), body: JSON.stringify(body) }, hear, signal);
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "AbortError") throw error;
+      return "fault";
+    }
+    return problem;
+  }
+
+  /**
    * Answers a request. Its last event contains the answer, or has the name `error`.
    * @param {Question} question
    * @param {OnEvent} onEvent
    * @param {AbortSignal} [signal]
    */
-  async answer(question, onEvent, signal) {
+  async #answer(question, onEvent, signal) {
     const kind = SEARCHES.includes(question.name) ? "search" : "quick";
     await this.#turn(kind, signal);
     try {

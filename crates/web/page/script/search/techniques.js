@@ -6,7 +6,7 @@
  */
 
 import { fetched } from "../api.js";
-import { fileOf } from "../release.js";
+import { fileOf } from "../texts.js";
 
 /**
  * @typedef {{authors: string, title: string, year: number}} Source
