@@ -115,6 +115,8 @@ pageTest("hint, values and analysis showed three numbers for one move", {}, asyn
     return [line.querySelector("strong").textContent.match(/[+−]?\d+[.]\d/)?.[0], shown];
   }));
   for (const [said, shown] of await lines()) assert.equal(said, shown);
+  // An analysis that goes on would have a deeper number when the hint has been read.
+  await game.action("analyse").click();
   await game.action("hint").click();
   const hinted = await until(() => game.status().innerText(), (text) => /\b[a-g]\d \(/.test(text), 20_000);
   const [, move, number] = hinted.match(/\b([a-g]\d) \(.*?([+−]?\d+[.]\d)/);

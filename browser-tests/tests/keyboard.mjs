@@ -93,10 +93,10 @@ pageTest("a typed move that is not legal is refused in words and changes nothing
 pageTest("h gives a hint, and F5 is left to the browser", {}, async (page) => {
   const game = await Game.open(page, `game=mnk:3,3,3&moves=a3,b3,a2&${PEOPLE}`);
   const words = () => page.locator("body").innerText();
-  const said = await words();
+  // A shortcut of the page keeps the browser from its own action.
   const isTaken = () => !document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "F5", bubbles: true, cancelable: true }));
   assert.equal(await page.evaluate(isTaken), false);
-  assert.equal(await words(), said);
+  const said = await words();
   await page.keyboard.press("h");
   // A man on a1 would win for X at once: the hint can only be a1.
   await until(words, (text) => text !== said && text.includes("a1"));
