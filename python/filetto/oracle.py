@@ -157,12 +157,13 @@ def check(certificate: bytes, *, seconds: float | None = None) -> Certificate:
     """Checks a certificate by the rules alone.
 
     Raises:
+        TypeError: It is not made of bytes.
         ValueError: It is no certificate, or has a flaw, which the message names.
         TimeoutError: The time is over before the check is.
     """
     from base64 import b64encode
 
-    body = {"certificate": b64encode(bytes(certificate)).decode(), "seconds": seconds}
+    body = {"certificate": b64encode(certificate).decode(), "seconds": seconds}
     answer = _request(load_game("tris"), "check", body, None, None)
     return Certificate(
         game=answer["game"],

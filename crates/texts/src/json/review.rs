@@ -71,8 +71,7 @@ struct ReasonEntry<'a> {
     practice: PracticeEntry,
 }
 
-/// The theme of puzzles and the id and title of the lesson about a reason, if the game has puzzles and such a
-/// lesson.
+/// The theme of puzzles and the lesson (id and title) that practise a reason, if the game has them.
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Practice")]
 struct PracticeEntry {

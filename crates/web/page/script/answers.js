@@ -429,8 +429,7 @@
  * @typedef {{move: string, path: number[], value: Value | null}} MoveValue
  * @typedef {"only" | "best" | "equal" | "found" | "changed" | "sooner" | "longer" | "unproven" | "estimate" | "known"} Standing
  * @typedef {"" | "?" | "??"} Sign
- * @typedef {{theme: string | null, lesson: string | null, lesson_title: string | null}} Practice The theme of puzzles and the id and title of the lesson about a reason, if the game has puzzles and such a
-lesson.
+ * @typedef {{theme: string | null, lesson: string | null, lesson_title: string | null}} Practice The theme of puzzles and the lesson (id and title) that practise a reason, if the game has them.
  * @typedef {{value?: Wdl, plies?: number, score?: number, without_history?: BoardResult}} PlainValue A value from the side to move: a result with its plies as far as they are known, or an estimate.
  * @typedef {object} Finished The value of a root move whose search has ended.
  * @property {string} move The move.
