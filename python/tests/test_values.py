@@ -135,6 +135,11 @@ def test_solutions_have_certificates_that_hold(spec: str) -> None:
         filetto.check(bytes(broken))
 
 
+def test_a_number_was_taken_for_a_certificate_of_so_many_zero_bytes() -> None:
+    with pytest.raises(TypeError):
+        filetto.check(2**31)  # type: ignore[arg-type]
+
+
 def test_a_solution_keeps_to_the_horizon() -> None:
     game = filetto.load_game("mnk:4,4,3")
     solution = filetto.solve(game, distance=True)
