@@ -13,11 +13,9 @@
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
-use answers::limits::{MAX_PRIVATE_ANALYSIS_TIME, MIN_SEARCH_MEMORY};
-use answers::{Context, Date, Host, Prepared, SessionCache};
-use engine::Clock;
+use answers::limits::MIN_SEARCH_MEMORY;
+use answers::{Context, Prepared, ProcessHost, SessionCache};
 use texts::{Catalogue, Language, PatternSet};
 
 use crate::assets::{self, WORKER};
@@ -143,49 +141,14 @@ fn answers() -> Vec<(String, Vec<u8>)> {
         }
     }
     let texts = Catalogue::new(Language::English);
-    let context = Context { sessions: &SessionCache::default(), texts: &texts, host: &Browser };
+    // The limits of the module in a browser.
+    let host = ProcessHost::new(Some(1), MIN_SEARCH_MEMORY);
+    let context = Context { sessions: &SessionCache::default(), texts: &texts, host: &host };
     let games = answers::find("games").and_then(|handler| handler.prepare(context, b"{}").ok());
     if let Some(Prepared::Answer(text)) = games {
         files.push(("api/games".to_owned(), text.into_bytes()));
     }
     files
-}
-
-/// The limits of the module in a browser, for the list of games. It answers nothing else.
-struct Browser;
-
-impl Clock for Browser {
-    fn now(&self) -> Duration {
-        Duration::ZERO
-    }
-}
-
-impl Host for Browser {
-    fn today(&self) -> Date {
-        Date { year: 1970, month: 1, day: 1 }
-    }
-
-    fn random_seed(&self) -> u64 {
-        0
-    }
-
-    fn max_threads(&self) -> usize {
-        1
-    }
-
-    fn search_memory(&self) -> usize {
-        MIN_SEARCH_MEMORY
-    }
-
-    fn max_analysis_time(&self) -> Duration {
-        MAX_PRIVATE_ANALYSIS_TIME
-    }
-
-    fn take_free_threads(&self, _: usize) -> usize {
-        0
-    }
-
-    fn give_back_threads(&self, _: usize) {}
 }
 
 #[cfg(test)]
