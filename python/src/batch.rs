@@ -196,17 +196,20 @@ impl Visitor for Open {
             has_areas: !game.areas(&start).is_empty(),
         };
         let mut rng = Rng::with_seed(self.seed);
-        let rules = Rules { game, layout, horizon: self.horizon };
+        let areas: Vec<Vec<Point>> = game.areas(&start).into_iter().map(|area| area.points).collect();
+        let around = |point| areas.iter().position(|area| area.contains(&Point(point as u16)));
+        let area_of = (0..layout.points).filter_map(around).collect();
+        let rules = Rules { game, areas, area_of, layout, horizon: self.horizon };
         let legal = rules.legal(&start, None);
-        let mut men = vec![0; 2 * layout.points];
-        (0..layout.points).for_each(|point| rules.update_man(&start, point, &mut men));
+        let mut owners = vec![0; 4 * layout.points];
+        (0..layout.points).for_each(|point| rules.update_owners(&start, point, &mut owners));
         let lane = |rng| Lane {
             position: start,
             way: None,
             plies: 0,
             legal: legal.clone(),
             chosen: 0,
-            men: men.clone(),
+            owners: owners.clone(),
             rng,
         };
         Box::new(TypedGames {
@@ -255,8 +258,8 @@ struct Lane<G: Playable> {
     legal: Vec<LegalAction<G::Move>>,
     /// The place in `legal` of the action that is about to be played.
     chosen: usize,
-    /// A plane of each player with 1 for every man.
-    men: Vec<u8>,
+    /// A plane of each player with 1 for every man, then one of each with 1 for the points of areas.
+    owners: Vec<u8>,
     rng: Rng,
 }
 
@@ -280,6 +283,10 @@ struct TypedGames<G: Playable> {
 /// The rules of all games.
 struct Rules<G> {
     game: G,
+    /// The points of each area.
+    areas: Vec<Vec<Point>>,
+    /// The area around each point, if there are areas.
+    area_of: Vec<usize>,
     layout: Layout,
     horizon: u32,
 }
@@ -337,7 +344,7 @@ impl<G: Playable> Rules<G> {
         }
         self.game.play(&mut lane.position, m);
         for point in self.game.path(m).points() {
-            self.update_man(&lane.position, usize::from(point.0), &mut lane.men);
+            self.update_owners(&lane.position, usize::from(point.0), &mut lane.owners);
         }
         (lane.way, lane.plies) = (None, lane.plies + 1);
         let outcome = self.game.outcome(&lane.position);
@@ -353,11 +360,19 @@ impl<G: Playable> Rules<G> {
         })
     }
 
-    /// Writes the owner of the man on a point. A move changes those of its path alone.
-    fn update_man(&self, position: &G::Position, point: usize, men: &mut [u8]) {
+    /// Writes the owners of the man on a point, and of the area around it. A move changes those of its path
+    /// alone.
+    fn update_owners(&self, position: &G::Position, point: usize, owners: &mut [u8]) {
         let owner = self.game.man(position, Point(point as u16));
+        let (men, areas) = owners.split_at_mut(2 * self.layout.points);
         for player in Player::BOTH {
             men[player.index() * self.layout.points + point] = u8::from(owner == Some(player));
+        }
+        if let Some(&area) = self.area_of.get(point)
+            && let Some(owner) = self.game.area_owner(position, area)
+        {
+            let plane = &mut areas[owner.index() * self.layout.points..];
+            self.areas[area].iter().for_each(|point| plane[usize::from(point.0)] = 1);
         }
     }
 
@@ -373,9 +388,13 @@ impl<G: Playable> Rules<G> {
     fn write_observation(&self, lane: &Lane<G>, planes: &mut [u8]) {
         let Layout { points, has_hands, has_slides, has_areas } = self.layout;
         let mover = self.game.to_move(&lane.position);
-        for (player, plane) in [mover, !mover].into_iter().zip(planes.chunks_exact_mut(points)) {
-            plane.copy_from_slice(&lane.men[player.index() * points..][..points]);
-        }
+        let (men, areas) = lane.owners.split_at(2 * points);
+        let write = |owners: &[u8], planes: &mut [u8]| {
+            for (player, plane) in [mover, !mover].into_iter().zip(planes.chunks_exact_mut(points)) {
+                plane.copy_from_slice(&owners[player.index() * points..][..points]);
+            }
+        };
+        write(men, planes);
         let mut rest = planes[2 * points..].chunks_exact_mut(points);
         if let (true, Some(hands)) = (has_hands, self.game.in_hand(&lane.position)) {
             for player in [mover, !mover] {
@@ -393,15 +412,8 @@ impl<G: Playable> Rules<G> {
             }
         }
         if has_areas {
-            let (own, other) = (rest.next().unwrap_or_default(), rest.next().unwrap_or_default());
-            for area in self.game.areas(&lane.position) {
-                let plane = match area.owner {
-                    Some(owner) if owner == mover => &mut *own,
-                    Some(_) => &mut *other,
-                    None => continue,
-                };
-                area.points.iter().for_each(|point| plane[usize::from(point.0)] = 1);
-            }
+            let first = self.layout.planes() - 2;
+            write(areas, &mut planes[first * points..]);
         }
     }
 }
@@ -411,7 +423,7 @@ impl<G: Playable> Lane<G> {
     fn begin(&mut self, start: &Lane<G>) {
         (self.position, self.way, self.plies) = (start.position, None, 0);
         self.legal.clone_from(&start.legal);
-        self.men.clone_from(&start.men);
+        self.owners.clone_from(&start.owners);
     }
 
     /// Chooses a legal action by its number. Returns `false` if it is not legal.

@@ -173,6 +173,12 @@ pub trait Board: Game {
         Vec::new()
     }
 
+    /// Returns the owner of the area with an index in [`areas`](Board::areas), for programs that follow many
+    /// games. Default: the one in `areas`.
+    fn area_owner(&self, position: &Self::Position, area: usize) -> Option<Player> {
+        self.areas(position)[area].owner
+    }
+
     /// Returns the complete lines on the board, each once.
     fn made_lines(&self, _position: &Self::Position) -> Vec<MadeLine> {
         Vec::new()

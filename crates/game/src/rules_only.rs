@@ -79,6 +79,7 @@ impl<G: Board> Board for RulesOnly<G> {
         fn is_quiet(&position, m: G::Move) -> bool;
         fn least_plies(&from, to: &G::Position) -> Option<u32>;
         fn areas(&position) -> Vec<Area>;
+        fn area_owner(&position, area: usize) -> Option<Player>;
         fn made_lines(&position) -> Vec<MadeLine>;
         fn completable_lines(&position, player: Player) -> Vec<MadeLine>;
     }

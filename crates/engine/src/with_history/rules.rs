@@ -96,6 +96,7 @@ impl<G: Board> Board for WithHistory<G> {
         fn in_hand(&position) -> Option<[u8; 2]>;
         fn is_quiet(&position, m: G::Move) -> bool;
         fn areas(&position) -> Vec<Area>;
+        fn area_owner(&position, area: usize) -> Option<Player>;
         fn made_lines(&position) -> Vec<MadeLine>;
         fn completable_lines(&position, player: Player) -> Vec<MadeLine>;
     }

@@ -77,14 +77,21 @@ fn check_hands<G: Board>(game: &G, position: &G::Position) {
     assert!(on_board + in_hand <= points(game).count(), "the men have room on the board: {position:?}");
 }
 
-/// Checks that the areas divide the board, and that an area is playable exactly if a move goes there.
+/// Checks that the areas divide the board, that an area is playable exactly if a move goes there, and that a
+/// move changes the owner of no area but those on its path.
 fn check_areas<G: Board>(game: &G, position: &G::Position) {
     let areas = game.areas(position);
     let moves = game.legal_moves(position);
     let mut inside: Vec<Point> = areas.iter().flat_map(|area| area.points.clone()).collect();
     inside.sort_unstable();
     assert!(areas.is_empty() || inside.into_iter().eq(points(game)), "each point is in one area");
-    for area in areas {
+    for (index, area) in areas.iter().enumerate() {
+        assert_eq!(game.area_owner(position, index), area.owner, "an area has one owner: {position:?}");
+        for m in &moves {
+            let is_on_path = game.path(*m).points().iter().any(|point| area.points.contains(point));
+            let owner = game.area_owner(&game.after(position, *m), index);
+            assert!(is_on_path || owner == area.owner, "an owner changes far from {m:?}: {position:?}");
+        }
         let has_move = moves.iter().any(|m| area.points.contains(&game.path(*m).points()[0]));
         assert_eq!(area.playable, has_move, "a playable area has a move: {position:?}");
         assert!(!(area.playable && area.closed), "a closed area is not playable: {position:?}");

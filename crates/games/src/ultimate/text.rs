@@ -235,11 +235,15 @@ impl Board for Ultimate {
     fn areas(&self, position: &Position) -> Vec<Area> {
         let area = |board: usize| Area {
             points: (0..9).map(|cell| Cell { board: board as u8, cell }.point()).collect(),
-            owner: Player::BOTH.into_iter().find(|player| position.won(*player) >> board & 1 != 0),
+            owner: self.area_owner(position, board),
             playable: position.playable_boards() >> board & 1 != 0,
             closed: position.closed() >> board & 1 != 0,
         };
         (0..9).map(area).collect()
+    }
+
+    fn area_owner(&self, position: &Position, area: usize) -> Option<Player> {
+        Player::BOTH.into_iter().find(|player| position.won(*player) >> area & 1 != 0)
     }
 
     /// The order is: for the first and then the second player, the lines of small boards, then those of won
