@@ -27,6 +27,7 @@ class Filetto < Formula
       system "cargo", "install", "--offline", *std_cargo_args(path: "crates/cli")
     else
       bin.install "filetto"
+      pkgshare.install "filetto.wasm"
     end
     system bin/"filetto", "man", "--install", "--dir", man
     generate_completions_from_executable(bin/"filetto", "completions")

@@ -12,8 +12,11 @@ use anyhow::{Context, Result, bail, ensure};
 
 use crate::{browser, node, program};
 
+/// The compiler's target of the module.
+pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
+
 /// Builds the module. Only this command links the crate as one: other builds of the workspace need not.
-const MODULE: [&str; 10] = [
+pub(crate) const MODULE: [&str; 10] = [
     "rustc",
     "--package",
     "filetto-wasm",
@@ -21,7 +24,7 @@ const MODULE: [&str; 10] = [
     "--crate-type",
     "cdylib",
     "--target",
-    "wasm32-unknown-unknown",
+    TARGET,
     "--profile",
     "module",
 ];

@@ -7,9 +7,10 @@ use std::process::Command;
 use anyhow::{Context, Result, ensure};
 
 use super::programs::{PLATFORMS, Platform};
-use super::release::{Release, SUMS, digest, git, names};
+use super::release::{MODULE, Release, SUMS, digest, git, names};
 use super::system::{Requirement, output, require, run as run_command};
 use super::{archive, components, image, licences, manifests, packages, programs, sources};
+use crate::wasm;
 
 pub(super) fn make(release: &Release) -> Result<()> {
     require(&[
@@ -28,14 +29,18 @@ pub(super) fn make(release: &Release) -> Result<()> {
     println!("== sources of {}", release.name());
     let sources = sources::write(release)?;
     run_command(
-        Command::new("rustup").args(["target", "add"]).args(PLATFORMS.map(|platform| platform.target)),
+        Command::new("rustup")
+            .args(["target", "add", wasm::TARGET])
+            .args(PLATFORMS.map(|platform| platform.target)),
     )?;
+    println!("== WebAssembly module");
+    let module = programs::build_module(&sources)?;
     let mut programs = Vec::new();
     for platform in &PLATFORMS {
         println!("== program for {}", platform.target);
         programs.push((platform, programs::build(platform, &sources)?));
     }
-    stage(release, &sources, &programs)?;
+    stage(release, &sources, &module, &programs)?;
     for (platform, program) in &programs {
         println!("== packages for {}", platform.target);
         archive::write(release, platform, program)?;
@@ -76,14 +81,15 @@ fn warn_of_changes(root: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Writes what the packages of all platforms have in common: manual pages, completions and licences. The
-/// program itself writes the first two.
-fn stage(release: &Release, sources: &Path, programs: &[(&Platform, PathBuf)]) -> Result<()> {
+/// Writes what the packages of all platforms have in common: the module, manual pages, completions and
+/// licences. The program itself writes the manual pages and completions.
+fn stage(release: &Release, sources: &Path, module: &Path, programs: &[(&Platform, PathBuf)]) -> Result<()> {
     let stage = release.stage();
     if stage.exists() {
         fs::remove_dir_all(&stage)?;
     }
     fs::create_dir_all(stage.join("completions"))?;
+    fs::copy(module, stage.join(MODULE)).with_context(|| module.display().to_string())?;
     let native = programs.iter().find(|(platform, _)| platform.is_native());
     let (_, program) = native.context("expected a machine with x86-64 and Linux")?;
     let filetto = || {

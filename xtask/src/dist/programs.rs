@@ -1,4 +1,4 @@
-//! The programs of a release.
+//! The programs of a release, and the WebAssembly module.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,6 +7,7 @@ use std::process::Command;
 use anyhow::{Context, Result, ensure};
 
 use super::system::run;
+use crate::wasm;
 
 /// A machine for which there is a program.
 pub(super) struct Platform {
@@ -64,9 +65,8 @@ impl Platform {
 /// Builds the program from unpacked sources, without a network, and returns its path.
 pub(super) fn build(platform: &Platform, sources: &Path) -> Result<PathBuf> {
     let Platform { target, compiler, .. } = platform;
-    // Everything that is compiled lies below this folder: the vendored crates and the target folder too.
-    let folder = sources.to_str().with_context(|| format!("{} is no UTF-8", sources.display()))?;
-    let mut flags = vec![format!("--remap-path-prefix={folder}=.")];
+    let folder = utf8(sources)?;
+    let mut flags = vec![remap(folder)];
     if !platform.is_linux() {
         // The linker of MinGW writes the time into the program.
         flags.push("-Clink-arg=-Wl,--no-insert-timestamp".to_owned());
@@ -86,6 +86,28 @@ pub(super) fn build(platform: &Platform, sources: &Path) -> Result<PathBuf> {
     let program = sources.join("target").join(target).join("release").join(platform.program_name());
     check_paths(&program, folder)?;
     Ok(program)
+}
+
+/// Builds the module with which the page needs no server, and returns its path.
+pub(super) fn build_module(sources: &Path) -> Result<PathBuf> {
+    let folder = utf8(sources)?;
+    let mut cargo = offline_cargo(sources)?;
+    // The flags of the configuration in the sources stay, unlike with a variable of the environment.
+    let flags = format!("target.{}.rustflags=[{:?}]", wasm::TARGET, remap(folder));
+    run(cargo.args(wasm::MODULE).args(["--locked", "--config", &flags]))?;
+    let module = sources.join("target").join(wasm::TARGET).join("module/filetto_wasm.wasm");
+    check_paths(&module, folder)?;
+    Ok(module)
+}
+
+fn utf8(path: &Path) -> Result<&str> {
+    path.to_str().with_context(|| format!("{} is no UTF-8", path.display()))
+}
+
+/// Returns the flag that leaves the folder out of what is compiled. Everything lies below it: the vendored
+/// crates and the target folder too.
+fn remap(folder: &str) -> String {
+    format!("--remap-path-prefix={folder}=.")
 }
 
 /// Returns Cargo for unpacked sources: without a network, and with an empty folder of its own.

@@ -12,6 +12,9 @@ use super::system::output;
 /// File with the digests of all others, in the format of `sha256sum --check`.
 pub(super) const SUMS: &str = "SHA256SUMS";
 
+/// The WebAssembly module, under the name for which `filetto site` looks.
+pub(super) const MODULE: &str = "filetto.wasm";
+
 /// Text in place of the address from which a release is downloaded, until its owner gives one.
 pub(super) const NO_ADDRESS: &str = "DOWNLOAD-ADDRESS";
 

@@ -124,7 +124,8 @@ fn lintian(release: &Release) -> Result<()> {
 }
 
 /// Files that a package must have, beside the program.
-const INSTALLED: [&str; 5] = [
+const INSTALLED: [&str; 6] = [
+    "usr/share/filetto/filetto.wasm",
     "usr/share/man/man1/filetto-solve.1.gz",
     "usr/share/man/it/man1/filetto.1.gz",
     "usr/share/bash-completion/completions/filetto",
@@ -188,6 +189,10 @@ fn installed_and_removed(
         ensure!(root.join(file).exists(), "expected the file {file}");
     }
     plays(release, || in_root(root, "filetto"))?;
+    // The page without a server needs the module of the package.
+    output(in_root(root, "filetto").args(["site", "/tmp/page"]))?;
+    ensure!(root.join("tmp/page/index.html").exists(), "expected a page without a server");
+    fs::remove_dir_all(root.join("tmp/page"))?;
     output(&mut remove())?;
     let left = shell(root, "find / -xdev -name '*filetto*' ! -name '*.deb' ! -path '/proc/*'")?;
     ensure!(left.is_empty(), "removing the package left {left}");
