@@ -4,7 +4,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** Polls until the result is accepted, and returns it. */
-export async function until(ask, isFine = Boolean, patience = 8000) {
+export async function until(ask, isFine = Boolean, patience = 20_000) {
   const end = Date.now() + patience;
   for (;;) {
     const answer = await ask();

@@ -163,7 +163,7 @@ fn the_textbook_shows_what_it_counts() {
         ],
     );
     check(
-        &["gomoku", "--against", "textbook-alpha-beta", "--second", "human", "--lang", "it"],
+        &["gomoku", "--against", "textbook-alpha-beta", "--second", "human", "--depth", "2", "--lang", "it"],
         &[],
         &[
             "X (textbook-alpha-beta) contro O (umano)",
