@@ -75,7 +75,8 @@ fn commands_are_the_same_in_powershell() {
             if is_sample {
                 let bare = unquoted(arguments.split(" #").next().unwrap_or_default());
                 // A word that begins with @ is a table of arguments.
-                let is_plain = !bare.contains(|sign| SIGNS_OF_POWERSHELL.contains(sign)) && !bare.contains(" @");
+                let is_plain =
+                    !bare.contains(|sign| SIGNS_OF_POWERSHELL.contains(sign)) && !bare.contains(" @");
                 assert!(is_plain, "{}:{number}: expected quotes in: {line}", document.display());
                 count += 1;
             }

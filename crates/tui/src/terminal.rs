@@ -5,15 +5,16 @@ use std::panic;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::event::{
     self, DisableMouseCapture, EnableMouseCapture, Event, MouseButton, MouseEvent, MouseEventKind,
 };
 use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{
-    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode, size,
 };
+use ratatui::layout::Rect;
+use ratatui::{Terminal, TerminalOptions, Viewport};
 
 use crate::app::App;
 use crate::drawing::Place;
@@ -33,7 +34,7 @@ pub fn play(options: PlayOptions<'_>) -> io::Result<()> {
     let stop = options.stop;
     let mut app = App::new(options);
     let mut modes = Modes::enter()?;
-    let mut terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
+    let mut terminal = empty_screen()?;
     let mut last = Instant::now().checked_sub(FRAME).unwrap_or_else(Instant::now);
     let mut is_stale = true;
     while !app.is_over && !stop.load(Ordering::Relaxed) {
@@ -41,7 +42,7 @@ pub fn play(options: PlayOptions<'_>) -> io::Result<()> {
         let waits = FRAME.saturating_sub(last.elapsed());
         if is_stale && waits.is_zero() {
             if std::mem::take(&mut app.needs_redraw) {
-                terminal.clear()?;
+                terminal = empty_screen()?;
             }
             terminal.draw(|frame| screen::show(&app, frame))?;
             (last, is_stale) = (Instant::now(), false);
@@ -49,7 +50,7 @@ pub fn play(options: PlayOptions<'_>) -> io::Result<()> {
         // The seconds of a search are shown, too.
         is_stale |= app.thinker.kind().is_some() && last.elapsed() > Duration::from_millis(250);
         if event::poll(if is_stale { waits } else { FRAME })? {
-            is_stale |= heard(&mut app, event::read()?, &mut terminal)?;
+            is_stale |= heard(&mut app, event::read()?)?;
         }
         if std::mem::take(&mut app.is_suspended) {
             modes.suspend()?;
@@ -61,12 +62,19 @@ pub fn play(options: PlayOptions<'_>) -> io::Result<()> {
     Ok(())
 }
 
+/// Clears the screen, and returns it in its present size.
+///
+/// The library would ask the terminal where its cursor is when the size changes, and not all terminals
+/// answer; so its own view of the size is fixed.
+fn empty_screen() -> io::Result<Terminal<CrosstermBackend<Stdout>>> {
+    execute!(stdout(), Clear(ClearType::All))?;
+    let (width, height) = size()?;
+    let viewport = Viewport::Fixed(Rect::new(0, 0, width, height));
+    Terminal::with_options(CrosstermBackend::new(stdout()), TerminalOptions { viewport })
+}
+
 /// Handles an event. Returns `true` if the screen may have changed.
-fn heard(
-    app: &mut App<'_>,
-    event: Event,
-    terminal: &mut Terminal<CrosstermBackend<Stdout>>,
-) -> io::Result<bool> {
+fn heard(app: &mut App<'_>, event: Event) -> io::Result<bool> {
     match event {
         Event::Key(key) => app.on_key(key),
         Event::Mouse(MouseEvent { kind, column, row, .. }) => {
@@ -75,8 +83,7 @@ fn heard(
                 MouseEventKind::Up(MouseButton::Left) => true,
                 _ => return Ok(false),
             };
-            let size = terminal.size()?;
-            let Some(at) = screen::board_place(app, size, column, row) else { return Ok(false) };
+            let Some(at) = screen::board_place(app, size()?.into(), column, row) else { return Ok(false) };
             point(app, at, is_target);
         }
         Event::Resize(..) => app.needs_redraw = true,

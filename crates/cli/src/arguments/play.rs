@@ -79,6 +79,15 @@ fn participant(word: &str) -> Result<Participant, WrongValue> {
     }
 }
 
+/// `filetto show`.
+#[derive(Args)]
+pub(crate) struct ShowArgs {
+    #[command(flatten)]
+    pub(crate) opening: OpeningArgs,
+    #[command(flatten)]
+    pub(crate) history: History,
+}
+
 /// `filetto legal`.
 #[derive(Args)]
 pub(crate) struct LegalArgs {
