@@ -3,7 +3,7 @@
 use anstyle::{AnsiColor, Style};
 use engine::View;
 use game::Player;
-use tui::{Role, Symbol};
+use tui::{Symbol, SymbolRole};
 
 /// The use of colours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,12 +29,12 @@ fn written(Symbol { symbol, role }: Symbol, colour: ColourMode) -> String {
     }
 }
 
-fn style_of(role: Role) -> Style {
+fn style_of(role: SymbolRole) -> Style {
     let man = |colour: AnsiColor| Style::new().fg_color(Some(colour.into())).bold();
     match role {
-        Role::Plain => Style::new(),
-        Role::Board => Style::new().dimmed(),
-        Role::Man(Player::First) => man(AnsiColor::Cyan),
-        Role::Man(Player::Second) => man(AnsiColor::Yellow),
+        SymbolRole::Plain => Style::new(),
+        SymbolRole::Board => Style::new().dimmed(),
+        SymbolRole::Man(Player::First) => man(AnsiColor::Cyan),
+        SymbolRole::Man(Player::Second) => man(AnsiColor::Yellow),
     }
 }

@@ -10,10 +10,10 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use teaching::review::ReviewedMove;
 use texts::Catalogue;
 
-use crate::choice::Choice;
-use crate::game::Game;
+use crate::choice::PointChoice;
+use crate::game::ShownGame;
 use crate::geometry;
-use crate::keys::Action;
+use crate::keys::KeyAction;
 use crate::options::{GameFiles, Look, PlayOptions};
 use crate::thinker::{FoundLine, Thinker};
 
@@ -47,7 +47,7 @@ pub(crate) struct AnalysisState {
 pub(crate) struct App<'a> {
     pub(crate) texts: &'a Catalogue,
     pub(crate) look: Look,
-    pub(crate) game: Game,
+    pub(crate) game: ShownGame,
     pub(crate) players: [Option<Agent>; 2],
     settings: Settings,
     controls: [TimeControl; 2],
@@ -55,7 +55,7 @@ pub(crate) struct App<'a> {
     pub(crate) thinker: Thinker,
     /// The point of the cursor.
     pub(crate) cursor: Point,
-    pub(crate) choice: Choice,
+    pub(crate) choice: PointChoice,
     pub(crate) focus: Focus,
     /// The last sentence for the player.
     pub(crate) message: String,
@@ -87,14 +87,14 @@ impl<'a> App<'a> {
         App {
             texts,
             look,
-            game: Game::new(session, &variations),
+            game: ShownGame::new(session, &variations),
             players,
             settings,
             controls,
             clocks: controls.map(Remaining::new),
             thinker: Thinker::new(),
             cursor: Point((points / 2) as u16),
-            choice: Choice::default(),
+            choice: PointChoice::default(),
             focus: Focus::Board,
             message: texts.text("tui-welcome"),
             values: None,
@@ -151,36 +151,36 @@ impl<'a> App<'a> {
         }
     }
 
-    fn act(&mut self, action: Action) {
+    fn act(&mut self, action: KeyAction) {
         match action {
-            Action::Step(direction) => {
+            KeyAction::Step(direction) => {
                 let places = crate::drawing::draw(&self.game.session().view()).places;
                 self.cursor = geometry::step(&places, self.cursor, direction).unwrap_or(self.cursor);
             }
-            Action::Press => self.press(),
-            Action::Leave => self.leave_choice(),
-            Action::Undo => self.undo(),
-            Action::Redo => self.redo(),
-            Action::Hint => self.hint(),
-            Action::Values => self.toggle_values(),
-            Action::Analysis => self.toggle_analysis(),
-            Action::Switch => self.switch(),
-            Action::Level => self.list_levels(),
-            Action::Go => self.go(),
-            Action::Resign => self.resign(),
-            Action::New => self.new_game(),
-            Action::Save => self.focus = Focus::Command("save ".to_owned()),
-            Action::Review => self.begin_review(),
-            Action::Walk(moves) => self.walk(moves),
-            Action::First => self.go_to_ply(0),
-            Action::Last => self.go_to_ply(usize::MAX),
-            Action::Variation => self.next_variation(),
-            Action::Help => self.focus = Focus::Help,
-            Action::Command => self.focus = Focus::Command(String::new()),
-            Action::Quit => self.leave(),
-            Action::Interrupt => self.interrupt(),
-            Action::Suspend => self.is_suspended = true,
-            Action::Redraw => self.needs_redraw = true,
+            KeyAction::Press => self.press(),
+            KeyAction::Leave => self.leave_choice(),
+            KeyAction::Undo => self.undo(),
+            KeyAction::Redo => self.redo(),
+            KeyAction::Hint => self.hint(),
+            KeyAction::Values => self.toggle_values(),
+            KeyAction::Analysis => self.toggle_analysis(),
+            KeyAction::Switch => self.switch(),
+            KeyAction::Level => self.list_levels(),
+            KeyAction::Go => self.go(),
+            KeyAction::Resign => self.resign(),
+            KeyAction::New => self.new_game(),
+            KeyAction::Save => self.focus = Focus::Command("save ".to_owned()),
+            KeyAction::Review => self.begin_review(),
+            KeyAction::Walk(moves) => self.walk(moves),
+            KeyAction::First => self.go_to_ply(0),
+            KeyAction::Last => self.go_to_ply(usize::MAX),
+            KeyAction::Variation => self.next_variation(),
+            KeyAction::Help => self.focus = Focus::Help,
+            KeyAction::Command => self.focus = Focus::Command(String::new()),
+            KeyAction::Quit => self.leave(),
+            KeyAction::Interrupt => self.interrupt(),
+            KeyAction::Suspend => self.is_suspended = true,
+            KeyAction::Redraw => self.needs_redraw = true,
         }
     }
 
@@ -212,7 +212,7 @@ impl<'a> App<'a> {
     }
 
     fn answer_leaving(&mut self, key: KeyEvent) {
-        let is_control_c = crate::keys::action(key) == Some(Action::Interrupt);
+        let is_control_c = crate::keys::action(key) == Some(KeyAction::Interrupt);
         // The first letter of yes or of the word of another language.
         let is_yes = matches!(key.code, KeyCode::Char('y' | 'Y' | 's' | 'S') | KeyCode::Enter);
         self.is_over = is_control_c || is_yes;

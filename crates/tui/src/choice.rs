@@ -4,7 +4,7 @@ use game::{Path, Point};
 
 /// The points that have been chosen so far.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(crate) struct Choice(Vec<Point>);
+pub(crate) struct PointChoice(Vec<Point>);
 
 /// The effect of choosing a point.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub(crate) enum Chosen {
     Move(usize),
 }
 
-impl Choice {
+impl PointChoice {
     pub(crate) fn points(&self) -> &[Point] {
         &self.0
     }
@@ -79,7 +79,7 @@ mod tests {
             session.play(m).unwrap();
         }
         let legal = session.view().legal;
-        let mut choice = Choice::default();
+        let mut choice = PointChoice::default();
         assert!(matches!(choice.choose(point(&*session, "g7"), &legal), Chosen::Move(_)));
         assert_eq!(choice.choose(point(&*session, "d7"), &legal), Chosen::Part);
         assert_eq!(choice.targets(&legal), ["a7", "a4"].map(|name| point(&*session, name)));
@@ -97,7 +97,7 @@ mod tests {
             session.play(m).unwrap();
         }
         let legal = session.view().legal;
-        let mut choice = Choice::default();
+        let mut choice = PointChoice::default();
         let all = choice.targets(&legal);
         assert_eq!(choice.choose(point(&*session, "a1"), &legal), Chosen::Part);
         assert_eq!(choice.choose(point(&*session, "b2"), &legal), Chosen::Nothing);

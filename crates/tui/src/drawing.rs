@@ -7,7 +7,7 @@ use game::{Area, Player, Point, Site};
 
 /// The role of a character, from which a screen chooses its style.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Role {
+pub enum SymbolRole {
     /// An empty place, a coordinate, or a bracket around the last move.
     Plain,
     /// A line of the board, or an empty point.
@@ -22,12 +22,12 @@ pub struct Symbol {
     /// The character, one column wide.
     pub symbol: char,
     /// The role of the character.
-    pub role: Role,
+    pub role: SymbolRole,
 }
 
 /// A place in a drawing: the column from the left, the row from the top.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Place {
+pub struct BoardPlace {
     /// The column, from 0 at the left.
     pub column: usize,
     /// The row, from 0 at the top.
@@ -40,15 +40,14 @@ pub struct Drawing {
     /// The rows from top to bottom, all of one width.
     pub rows: Vec<Vec<Symbol>>,
     /// The place of each point. The columns beside it belong to the point, too.
-    pub places: Vec<Place>,
+    pub places: Vec<BoardPlace>,
 }
 
 /// Draws the board of a position.
 ///
 /// ```
-/// # use filetto_tui as tui;
 /// let session = filetto::engine::registry::open("tris").expect("a spec");
-/// let drawing = tui::draw(&session.view());
+/// let drawing = filetto_tui::draw(&session.view());
 /// assert_eq!((drawing.rows.len(), drawing.places[0].column, drawing.places[0].row), (6, 4, 0));
 /// ```
 pub fn draw(view: &View) -> Drawing {
@@ -66,21 +65,21 @@ pub fn draw(view: &View) -> Drawing {
     canvas.0
 }
 
-const BLANK: Symbol = Symbol { symbol: ' ', role: Role::Plain };
+const BLANK: Symbol = Symbol { symbol: ' ', role: SymbolRole::Plain };
 
 /// A drawing with a left margin for the numbers of the ranks.
-struct Canvas(Drawing);
+struct BoardCanvas(Drawing);
 
 /// Width of the numbers of the ranks, in columns.
 const MARGIN: usize = 3;
 
-impl Canvas {
-    fn new(width: usize, height: usize, view: &View) -> Canvas {
-        let places = vec![Place { column: 0, row: 0 }; view.sites.len()];
-        Canvas(Drawing { rows: vec![vec![BLANK; MARGIN + width]; height], places })
+impl BoardCanvas {
+    fn new(width: usize, height: usize, view: &View) -> BoardCanvas {
+        let places = vec![BoardPlace { column: 0, row: 0 }; view.sites.len()];
+        BoardCanvas(Drawing { rows: vec![vec![BLANK; MARGIN + width]; height], places })
     }
 
-    fn put(&mut self, column: usize, row: usize, symbol: char, role: Role) {
+    fn put(&mut self, column: usize, row: usize, symbol: char, role: SymbolRole) {
         self.0.rows[row][MARGIN + column] = Symbol { symbol, role };
     }
 
@@ -88,12 +87,12 @@ impl Canvas {
     fn put_line(&mut self, column: usize, row: usize, symbol: char) {
         let before = self.0.rows[row][MARGIN + column].symbol;
         let crossing = matches!((before, symbol), ('─', '│') | ('│', '─') | ('┼', _));
-        self.put(column, row, if crossing { '┼' } else { symbol }, Role::Board);
+        self.put(column, row, if crossing { '┼' } else { symbol }, SymbolRole::Board);
     }
 
     fn label_rank(&mut self, row: usize, rank: usize) {
         for (column, digit) in format!("{rank:>2}").chars().enumerate() {
-            self.0.rows[row][column] = Symbol { symbol: digit, role: Role::Plain };
+            self.0.rows[row][column] = Symbol { symbol: digit, role: SymbolRole::Plain };
         }
     }
 
@@ -103,21 +102,21 @@ impl Canvas {
         rows.push(vec![BLANK; rows[0].len()]);
         let row = rows.len() - 1;
         for file in 0..files {
-            self.put(column(file), row, (b'a' + file as u8) as char, Role::Plain);
+            self.put(column(file), row, (b'a' + file as u8) as char, SymbolRole::Plain);
         }
     }
 
     /// Draws the man on a point, in brackets if it moved last, or `empty` if there is none.
     fn put_man(&mut self, column: usize, row: usize, view: &View, point: usize, empty: char) {
-        self.0.places[point] = Place { column: MARGIN + column, row };
+        self.0.places[point] = BoardPlace { column: MARGIN + column, row };
         let Some(player) = view.occupants[point] else {
-            return self.put(column, row, empty, Role::Board);
+            return self.put(column, row, empty, SymbolRole::Board);
         };
         let letter = view.men.letter(player).to_ascii_uppercase();
-        self.put(column, row, letter, Role::Man(player));
+        self.put(column, row, letter, SymbolRole::Man(player));
         if view.last.is_some_and(|path| path.points().contains(&Point(point as u16))) {
-            self.put(column - 1, row, '[', Role::Plain);
-            self.put(column + 1, row, ']', Role::Plain);
+            self.put(column - 1, row, '[', SymbolRole::Plain);
+            self.put(column + 1, row, ']', SymbolRole::Plain);
         }
     }
 }
@@ -128,14 +127,14 @@ fn row_of(site: Site, ranks: usize) -> usize {
 }
 
 /// Draws cells of three columns with lines between them, as in the thesis.
-fn framed(view: &View, files: usize, ranks: usize) -> Canvas {
-    let mut canvas = Canvas::new(4 * files - 1, 2 * ranks - 1, view);
+fn framed(view: &View, files: usize, ranks: usize) -> BoardCanvas {
+    let mut canvas = BoardCanvas::new(4 * files - 1, 2 * ranks - 1, view);
     for row in 0..2 * ranks - 1 {
         for column in 0..4 * files - 1 {
             match (row % 2 == 1, column % 4 == 3) {
-                (true, true) => canvas.put(column, row, '┼', Role::Board),
-                (true, false) => canvas.put(column, row, '─', Role::Board),
-                (false, true) => canvas.put(column, row, '│', Role::Board),
+                (true, true) => canvas.put(column, row, '┼', SymbolRole::Board),
+                (true, false) => canvas.put(column, row, '─', SymbolRole::Board),
+                (false, true) => canvas.put(column, row, '│', SymbolRole::Board),
                 (false, false) => {}
             }
         }
@@ -150,8 +149,8 @@ fn framed(view: &View, files: usize, ranks: usize) -> Canvas {
 }
 
 /// Draws a large board, with a dot for each empty cell.
-fn compact(view: &View, files: usize, ranks: usize) -> Canvas {
-    let mut canvas = Canvas::new(2 * files + 1, ranks, view);
+fn compact(view: &View, files: usize, ranks: usize) -> BoardCanvas {
+    let mut canvas = BoardCanvas::new(2 * files + 1, ranks, view);
     for (point, site) in view.sites.iter().enumerate() {
         let row = row_of(*site, ranks);
         canvas.label_rank(row, site.rank as usize + 1);
@@ -163,10 +162,10 @@ fn compact(view: &View, files: usize, ranks: usize) -> Canvas {
 
 /// Draws nine small boards with their numbers. Empty cells of playable boards are dots; a won board shows its
 /// winner's letter.
-fn nested(view: &View) -> Canvas {
+fn nested(view: &View) -> BoardCanvas {
     let column = |file: usize| 3 * file + file / 3 + 1;
     let row = |rank: usize| rank + rank / 3 + 1;
-    let mut canvas = Canvas::new(29, 12, view);
+    let mut canvas = BoardCanvas::new(29, 12, view);
     for line in 1..12 {
         for cross in [9, 19] {
             canvas.put_line(cross, line, '│');
@@ -176,7 +175,7 @@ fn nested(view: &View) -> Canvas {
         [0, 4, 8].into_iter().for_each(|line| canvas.put_line(cross, line, '─'));
     }
     for (number, area) in (0..).zip(&view.areas) {
-        let role = if area.playable { Role::Plain } else { Role::Board };
+        let role = if area.playable { SymbolRole::Plain } else { SymbolRole::Board };
         let digit = (b'1' + number as u8) as char;
         canvas.put(10 * (number % 3) + 4, 4 * (number / 3), digit, role);
         let sites = area.points.iter().map(|point| (point.index(), view.sites[point.index()]));
@@ -199,26 +198,26 @@ const GIANTS: [[bool; 9]; 2] = [
     [true, true, true, true, false, true, true, true, true],
 ];
 
-impl Canvas {
+impl BoardCanvas {
     /// Draws a cell of a won board: a part of its owner's large letter, in brackets if it was the last move.
     fn put_giant(&mut self, x: usize, y: usize, view: &View, area: &Area, owner: Player, place: usize) {
         let letter = view.men.letter(owner).to_ascii_uppercase();
         let symbol = if GIANTS[owner.index()][place] { letter } else { ' ' };
-        self.put(x, y, symbol, Role::Man(owner));
+        self.put(x, y, symbol, SymbolRole::Man(owner));
         if view.last.is_some_and(|path| path.points().contains(&area.points[place])) {
-            self.put(x - 1, y, '[', Role::Plain);
-            self.put(x + 1, y, ']', Role::Plain);
+            self.put(x - 1, y, '[', SymbolRole::Plain);
+            self.put(x + 1, y, ']', SymbolRole::Plain);
         }
     }
 }
 
 /// Draws points joined by lines. A file is four columns wide and a rank two rows high.
-fn net(view: &View, files: usize, ranks: usize) -> Canvas {
+fn net(view: &View, files: usize, ranks: usize) -> BoardCanvas {
     let place = |point: usize| {
         let site = view.sites[point];
         (4 * site.file as usize + 1, 2 * row_of(site, ranks))
     };
-    let mut canvas = Canvas::new(4 * files - 1, 2 * ranks - 1, view);
+    let mut canvas = BoardCanvas::new(4 * files - 1, 2 * ranks - 1, view);
     for (a, b) in &view.edges {
         draw_edge(&mut canvas, place(a.index()), place(b.index()));
     }
@@ -231,7 +230,7 @@ fn net(view: &View, files: usize, ranks: usize) -> Canvas {
     canvas
 }
 
-fn draw_edge(canvas: &mut Canvas, from: (usize, usize), to: (usize, usize)) {
+fn draw_edge(canvas: &mut BoardCanvas, from: (usize, usize), to: (usize, usize)) {
     let symbol = match (to.0 as i32 - from.0 as i32, to.1 as i32 - from.1 as i32) {
         (_, 0) => '─',
         (0, _) => '│',

@@ -7,7 +7,7 @@ use game::MoveError;
 const ROOT: usize = 0;
 
 /// A position of the tree, after its move.
-struct Node {
+struct GameNode {
     /// The move; empty at the root.
     m: String,
     parent: usize,
@@ -17,18 +17,18 @@ struct Node {
 }
 
 /// A game with its variations, and the position that is shown.
-pub(crate) struct Game {
+pub(crate) struct ShownGame {
     session: Box<dyn Session>,
-    nodes: Vec<Node>,
+    nodes: Vec<GameNode>,
     cursor: usize,
 }
 
-impl Game {
+impl ShownGame {
     /// Returns the game of a session, with variations of its moves. The last position is shown.
-    pub(crate) fn new(session: Box<dyn Session>, variations: &[Variation]) -> Game {
+    pub(crate) fn new(session: Box<dyn Session>, variations: &[Variation]) -> ShownGame {
         let moves = session.moves();
-        let root = Node { m: String::new(), parent: ROOT, children: Vec::new(), next: None };
-        let mut game = Game { session, nodes: vec![root], cursor: ROOT };
+        let root = GameNode { m: String::new(), parent: ROOT, children: Vec::new(), next: None };
+        let mut game = ShownGame { session, nodes: vec![root], cursor: ROOT };
         let end = game.add_line(ROOT, &moves, variations);
         game.cursor = end;
         game
@@ -53,7 +53,7 @@ impl Game {
         let known = self.nodes[parent].children.iter().copied().find(|child| self.nodes[*child].m == m);
         let child = known.unwrap_or(self.nodes.len());
         if known.is_none() {
-            self.nodes.push(Node { m: m.to_owned(), parent, children: Vec::new(), next: None });
+            self.nodes.push(GameNode { m: m.to_owned(), parent, children: Vec::new(), next: None });
             self.nodes[parent].children.push(child);
         }
         self.nodes[parent].next = Some(child);
@@ -211,8 +211,8 @@ mod tests {
 
     use super::*;
 
-    fn game(moves: &str) -> Game {
-        let mut game = Game::new(registry::open("tris").unwrap(), &[]);
+    fn game(moves: &str) -> ShownGame {
+        let mut game = ShownGame::new(registry::open("tris").unwrap(), &[]);
         for m in moves.split_whitespace() {
             game.play(m).unwrap();
         }
@@ -245,7 +245,7 @@ mod tests {
         let record = one.record();
         assert_eq!(record.session.moves(), ["b2", "c1", "c3"]);
         let text = |record: &Record| engine::write_record(&record.tags, &*record.session, &record.variations);
-        let again = Game::new(record.session.fork(), &record.variations).record();
+        let again = ShownGame::new(record.session.fork(), &record.variations).record();
         assert_eq!(text(&record), text(&again));
         assert!(text(&record).contains("(1... a1 2. c3) 2. c3 (2. a3)"), "{}", text(&record));
     }

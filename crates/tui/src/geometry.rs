@@ -2,7 +2,7 @@
 
 use game::Point;
 
-use crate::drawing::Place;
+use crate::drawing::BoardPlace;
 
 /// A direction of the cursor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -15,9 +15,9 @@ pub(crate) enum Direction {
 
 /// Returns the nearest point in a direction; `None` at the edge of the board. A point that lies straight
 /// ahead is nearer than one beside the way.
-pub(crate) fn step(places: &[Place], from: Point, direction: Direction) -> Option<Point> {
+pub(crate) fn step(places: &[BoardPlace], from: Point, direction: Direction) -> Option<Point> {
     let start = places[from.index()];
-    let ahead = |place: &Place| {
+    let ahead = |place: &BoardPlace| {
         let columns = place.column as i32 - start.column as i32;
         // A row is as high as two columns are wide.
         let rows = 2 * (place.row as i32 - start.row as i32);
@@ -35,8 +35,8 @@ pub(crate) fn step(places: &[Place], from: Point, direction: Direction) -> Optio
 }
 
 /// Returns the point at a place of the drawing, or right beside it.
-pub(crate) fn point_at(places: &[Place], at: Place) -> Option<Point> {
-    let is_there = |place: &Place| place.row == at.row && place.column.abs_diff(at.column) <= 1;
+pub(crate) fn point_at(places: &[BoardPlace], at: BoardPlace) -> Option<Point> {
+    let is_there = |place: &BoardPlace| place.row == at.row && place.column.abs_diff(at.column) <= 1;
     let near = places.iter().enumerate().filter(|(_, place)| is_there(place));
     let nearest = near.min_by_key(|(_, place)| place.column.abs_diff(at.column));
     nearest.map(|(point, _)| Point(point as u16))
@@ -76,6 +76,6 @@ mod tests {
         for (point, place) in places.iter().enumerate() {
             assert_eq!(point_at(&places, *place), Some(Point(point as u16)));
         }
-        assert_eq!(point_at(&places, Place { column: 6, row: 0 }), None);
+        assert_eq!(point_at(&places, BoardPlace { column: 6, row: 0 }), None);
     }
 }

@@ -19,6 +19,6 @@ mod terminal;
 mod thinker;
 
 pub use command::{FILE_COMMANDS, TypedCommand, parse_line};
-pub use drawing::{Drawing, Place, Role, Symbol, draw};
+pub use drawing::{BoardPlace, Drawing, Symbol, SymbolRole, draw};
 pub use options::{GameFiles, Look, PlayOptions};
 pub use terminal::play;

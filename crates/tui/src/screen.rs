@@ -2,6 +2,7 @@
 
 mod board;
 mod help;
+mod paragraph;
 mod side;
 #[cfg(test)]
 mod snapshots;
@@ -10,11 +11,10 @@ use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect, Size};
 use ratatui::style::{Color, Modifier, Style};
-use ratatui::text::Text;
-use ratatui::widgets::{Paragraph, Widget, Wrap};
 
+use self::paragraph::paragraph;
 use crate::app::{App, Focus};
-use crate::drawing::{Drawing, Place, draw};
+use crate::drawing::{BoardPlace, Drawing, draw};
 use crate::thinker::Kind;
 
 /// Least width of what stands beside the board, in columns.
@@ -27,16 +27,16 @@ const FOOT: u16 = 2;
 const MOST_MESSAGE: u16 = 4;
 
 /// The parts of the screen.
-struct Layout {
+struct ScreenLayout {
     board: Rect,
     side: Rect,
     message: Rect,
     keys: Rect,
 }
 
-impl Layout {
+impl ScreenLayout {
     /// Returns the parts; `None` on a screen that is too small.
-    fn of(drawing: &Drawing, size: Size) -> Option<Layout> {
+    fn of(drawing: &Drawing, size: Size) -> Option<ScreenLayout> {
         let (width, height) = extent(drawing);
         if size.width < width + 2 + LEAST_SIDE || size.height < height + FOOT {
             return None;
@@ -44,7 +44,7 @@ impl Layout {
         let rows = (size.height - height - 1).min(MOST_MESSAGE);
         let side = width + 2;
         let message = size.height - 1 - rows;
-        Some(Layout {
+        Some(ScreenLayout {
             board: Rect::new(1, 0, width, height),
             side: Rect::new(side, 0, size.width - side, message),
             message: Rect::new(1, message, size.width - 1, rows),
@@ -65,7 +65,7 @@ pub(crate) fn show(app: &App<'_>, frame: &mut Frame<'_>) {
     let drawing = draw(&view);
     if app.focus == Focus::Help {
         help::show(app, area, frame.buffer_mut());
-    } else if let Some(layout) = Layout::of(&drawing, area.as_size()) {
+    } else if let Some(layout) = ScreenLayout::of(&drawing, area.as_size()) {
         board::show(app, &view, &drawing, layout.board, frame.buffer_mut());
         side::show(app, &view, layout.side, frame.buffer_mut());
         paragraph(&message(app), Style::new(), layout.message, frame.buffer_mut());
@@ -81,11 +81,6 @@ fn too_small(app: &App<'_>, drawing: &Drawing) -> String {
     let (width, height) = extent(drawing);
     let [columns, rows] = [width + 2 + LEAST_SIDE, height + FOOT];
     app.texts.with("tui-too-small", [("columns", columns.into()), ("rows", rows.into())])
-}
-
-/// Writes a text, wrapped at words.
-fn paragraph(text: &str, style: Style, area: Rect, buffer: &mut Buffer) {
-    Paragraph::new(Text::styled(text, style)).wrap(Wrap { trim: true }).render(area, buffer);
 }
 
 /// Returns the sentence below the board.
@@ -113,7 +108,7 @@ fn message(app: &App<'_>) -> String {
 }
 
 /// Writes the keys, or the line that is typed with its cursor.
-fn show_keys(app: &App<'_>, layout: &Layout, frame: &mut Frame<'_>) {
+fn show_keys(app: &App<'_>, layout: &ScreenLayout, frame: &mut Frame<'_>) {
     let Rect { x, y, width, .. } = layout.keys;
     if let Focus::Command(text) = &app.focus {
         let line = format!(":{text}");
@@ -155,10 +150,10 @@ fn adapt(app: &App<'_>, buffer: &mut Buffer) {
 }
 
 /// Returns the place of the board at a cell of the screen.
-pub(crate) fn board_place(app: &App<'_>, size: Size, column: u16, row: u16) -> Option<Place> {
-    let layout = Layout::of(&draw(&app.game.session().view()), size)?;
+pub(crate) fn board_place(app: &App<'_>, size: Size, column: u16, row: u16) -> Option<BoardPlace> {
+    let layout = ScreenLayout::of(&draw(&app.game.session().view()), size)?;
     let is_there = layout.board.contains(Position::new(column, row));
-    is_there.then(|| Place {
+    is_there.then(|| BoardPlace {
         column: usize::from(column - layout.board.x),
         row: usize::from(row - layout.board.y),
     })

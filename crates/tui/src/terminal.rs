@@ -13,11 +13,11 @@ use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{
     Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode, size,
 };
-use ratatui::layout::Rect;
+use ratatui::layout::{Rect, Size};
 use ratatui::{Terminal, TerminalOptions, Viewport};
 
 use crate::app::App;
-use crate::drawing::Place;
+use crate::drawing::BoardPlace;
 use crate::geometry;
 use crate::options::PlayOptions;
 use crate::screen;
@@ -68,9 +68,17 @@ pub fn play(options: PlayOptions<'_>) -> io::Result<()> {
 /// answer; so its own view of the size is fixed.
 fn empty_screen() -> io::Result<Terminal<CrosstermBackend<Stdout>>> {
     execute!(stdout(), Clear(ClearType::All))?;
-    let (width, height) = size()?;
+    let Size { width, height } = screen_size()?;
     let viewport = Viewport::Fixed(Rect::new(0, 0, width, height));
     Terminal::with_options(CrosstermBackend::new(stdout()), TerminalOptions { viewport })
+}
+
+/// Returns the size of the terminal; the usual one of a line that knows none, such as a serial one.
+fn screen_size() -> io::Result<Size> {
+    Ok(match size()? {
+        (0, _) | (_, 0) => Size::new(80, 24),
+        (width, height) => Size::new(width, height),
+    })
 }
 
 /// Handles an event. Returns `true` if the screen may have changed.
@@ -83,7 +91,7 @@ fn heard(app: &mut App<'_>, event: Event) -> io::Result<bool> {
                 MouseEventKind::Up(MouseButton::Left) => true,
                 _ => return Ok(false),
             };
-            let Some(at) = screen::board_place(app, size()?.into(), column, row) else { return Ok(false) };
+            let Some(at) = screen::board_place(app, screen_size()?, column, row) else { return Ok(false) };
             point(app, at, is_target);
         }
         Event::Resize(..) => app.needs_redraw = true,
@@ -93,7 +101,7 @@ fn heard(app: &mut App<'_>, event: Event) -> io::Result<bool> {
 }
 
 /// Chooses the point at a place of the board. The end of a click is no target of a drag.
-fn point(app: &mut App<'_>, at: Place, is_target: bool) {
+fn point(app: &mut App<'_>, at: BoardPlace, is_target: bool) {
     let places = crate::drawing::draw(&app.game.session().view()).places;
     let Some(point) = geometry::point_at(&places, at) else { return };
     if !(is_target && app.choice.points().last() == Some(&point)) {

@@ -126,11 +126,12 @@ impl Thinker {
     }
 
     /// Begins a search, and ends the one before.
-    fn begin(&mut self, kind: Kind, search: impl FnOnce(Reporter) + Send + 'static) {
+    fn begin(&mut self, kind: Kind, search: impl FnOnce(NewsReporter) + Send + 'static) {
         self.drop_search();
         self.searches += 1;
         let stop = Arc::new(AtomicBool::new(false));
-        let reporter = Reporter { number: self.searches, sender: self.sender.clone(), stop: stop.clone() };
+        let reporter =
+            NewsReporter { number: self.searches, sender: self.sender.clone(), stop: stop.clone() };
         self.running = Some(Running { kind, number: self.searches, stop, since: Instant::now() });
         thread::spawn(move || search(reporter));
     }
@@ -207,13 +208,13 @@ impl Thinker {
 }
 
 /// The side of a search from which its news come.
-struct Reporter {
+struct NewsReporter {
     number: u64,
     sender: Sender<(u64, News)>,
     stop: Arc<AtomicBool>,
 }
 
-impl Reporter {
+impl NewsReporter {
     fn tell(&self, news: News) {
         // Nobody hears it any more if the screen has gone.
         let _ = self.sender.send((self.number, news));
@@ -247,7 +248,7 @@ impl Reporter {
 /// Ends a search at its time or when it is told to, and reports its depths.
 struct AnalysisWatcher<'a> {
     limit: Limit<SystemClock>,
-    reporter: &'a Reporter,
+    reporter: &'a NewsReporter,
     tells: bool,
 }
 

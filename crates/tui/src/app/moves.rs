@@ -4,7 +4,7 @@ use engine::{Agent, Reason, Remaining};
 use game::Path;
 
 use super::{App, Focus};
-use crate::choice::{Choice, Chosen};
+use crate::choice::{Chosen, PointChoice};
 use crate::thinker::Kind;
 
 impl App<'_> {
@@ -59,7 +59,7 @@ impl App<'_> {
 
     /// Drops everything that belonged to the position before.
     pub(super) fn arrive(&mut self) {
-        self.choice = Choice::default();
+        self.choice = PointChoice::default();
         self.searched = None;
         if let Some(ending) = self.game.session().ending() {
             let men = self.game.session().view().men;

@@ -7,19 +7,19 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 
 use crate::app::App;
-use crate::drawing::{Drawing, Place, Role};
+use crate::drawing::{BoardPlace, Drawing, SymbolRole};
 
 /// Least size of a board with star points.
 const LEAST_WITH_STARS: u8 = 13;
 
 pub(super) fn show(app: &App<'_>, view: &View, drawing: &Drawing, area: Rect, buffer: &mut Buffer) {
-    let mut canvas = Canvas { area, places: &drawing.places, buffer };
+    let mut canvas = MarkedBoard { area, places: &drawing.places, buffer };
     for (row, symbols) in drawing.rows.iter().enumerate() {
         for (column, symbol) in symbols.iter().enumerate() {
-            canvas.write(Place { column, row }, symbol.symbol, style_of(symbol.role));
+            canvas.write(BoardPlace { column, row }, symbol.symbol, style_of(symbol.role));
         }
     }
-    star_points(view).for_each(|point| canvas.replace(point, '+', style_of(Role::Board)));
+    star_points(view).for_each(|point| canvas.replace(point, '+', style_of(SymbolRole::Board)));
     for area in view.areas.iter().filter(|area| area.playable) {
         area.points.iter().for_each(|point| canvas.mark(*point, Style::new().bg(Color::DarkGray)));
     }
@@ -30,24 +30,24 @@ pub(super) fn show(app: &App<'_>, view: &View, drawing: &Drawing, area: Rect, bu
     show_choice(app, view, &mut canvas);
 }
 
-pub(super) fn style_of(role: Role) -> Style {
+pub(super) fn style_of(role: SymbolRole) -> Style {
     match role {
-        Role::Plain => Style::new(),
-        Role::Board => Style::new().add_modifier(Modifier::DIM),
-        Role::Man(Player::First) => Style::new().fg(Color::Cyan).add_modifier(Modifier::BOLD),
-        Role::Man(Player::Second) => Style::new().fg(Color::Yellow).add_modifier(Modifier::BOLD),
+        SymbolRole::Plain => Style::new(),
+        SymbolRole::Board => Style::new().add_modifier(Modifier::DIM),
+        SymbolRole::Man(Player::First) => Style::new().fg(Color::Cyan).add_modifier(Modifier::BOLD),
+        SymbolRole::Man(Player::Second) => Style::new().fg(Color::Yellow).add_modifier(Modifier::BOLD),
     }
 }
 
 /// The board on the screen.
-struct Canvas<'a> {
+struct MarkedBoard<'a> {
     area: Rect,
-    places: &'a [Place],
+    places: &'a [BoardPlace],
     buffer: &'a mut Buffer,
 }
 
-impl Canvas<'_> {
-    fn write(&mut self, place: Place, symbol: char, style: Style) {
+impl MarkedBoard<'_> {
+    fn write(&mut self, place: BoardPlace, symbol: char, style: Style) {
         let (x, y) = (self.area.x + place.column as u16, self.area.y + place.row as u16);
         self.buffer[(x, y)].set_char(symbol).set_style(style);
     }
@@ -59,7 +59,7 @@ impl Canvas<'_> {
 
     /// Adds a style to a point and the columns beside it.
     fn mark(&mut self, point: Point, style: Style) {
-        let Place { column, row } = self.places[point.index()];
+        let BoardPlace { column, row } = self.places[point.index()];
         let (x, y) = (self.area.x + column as u16 - 1, self.area.y + row as u16);
         let area = Rect::new(x, y, 3, 1).intersection(self.area);
         self.buffer.set_style(area, style);
@@ -80,7 +80,7 @@ fn star_points(view: &View) -> impl Iterator<Item = Point> {
 }
 
 /// Shows on each point what the best move through it is worth.
-fn show_values(app: &App<'_>, view: &View, canvas: &mut Canvas<'_>) {
+fn show_values(app: &App<'_>, view: &View, canvas: &mut MarkedBoard<'_>) {
     let Some(values) = &app.values else { return };
     let legal = app.game.session().legal_moves();
     let chosen = app.choice.points();
@@ -117,7 +117,7 @@ fn symbol_of(assessment: Option<Assessment>, rank: usize) -> (char, Color) {
 }
 
 /// Shows the cursor, the chosen points, their targets, and the line that a move would complete.
-fn show_choice(app: &App<'_>, view: &View, canvas: &mut Canvas<'_>) {
+fn show_choice(app: &App<'_>, view: &View, canvas: &mut MarkedBoard<'_>) {
     let session = app.game.session();
     let targets = app.choice.targets(&view.legal);
     let strong = Modifier::BOLD | Modifier::UNDERLINED;
@@ -136,7 +136,8 @@ fn show_choice(app: &App<'_>, view: &View, canvas: &mut Canvas<'_>) {
     let mover = session.to_move();
     if is_empty && targets.contains(&cursor) && app.values.is_none() {
         let ghost = view.men.letter(mover).to_ascii_lowercase();
-        let style = style_of(Role::Man(mover)).remove_modifier(Modifier::BOLD).add_modifier(Modifier::DIM);
+        let style =
+            style_of(SymbolRole::Man(mover)).remove_modifier(Modifier::BOLD).add_modifier(Modifier::DIM);
         canvas.replace(cursor, ghost, style);
     }
     if is_empty && targets.contains(&cursor) {

@@ -4,6 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
+use super::paragraph::paragraph;
 use crate::app::App;
 use crate::keys::KEYS;
 
@@ -26,5 +27,5 @@ pub(super) fn show(app: &App<'_>, area: Rect, buffer: &mut Buffer) {
         write(buffer, x + 3, y, &app.texts.text(&format!("tui-key-{name}")), Style::new());
     }
     let below = Rect::new(1, rows + 3, area.width.saturating_sub(2), area.height.saturating_sub(rows + 3));
-    super::paragraph(&app.texts.text("tui-help-more"), Style::new(), below.intersection(area), buffer);
+    paragraph(&app.texts.text("tui-help-more"), Style::new(), below.intersection(area), buffer);
 }

@@ -10,7 +10,7 @@ use ratatui::widgets::{Paragraph, Widget, Wrap};
 
 use super::board::style_of;
 use crate::app::{App, Focus};
-use crate::drawing::Role;
+use crate::drawing::SymbolRole;
 
 const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
 const CHOSEN: Style = Style::new().add_modifier(Modifier::REVERSED);
@@ -69,7 +69,7 @@ fn player_line(app: &App<'_>, view: &View, player: Player) -> Line<'static> {
     }
     Line::from(vec![
         Span::styled(if is_next { "> " } else { "  " }, BOLD),
-        Span::styled(app.name(player), style_of(Role::Man(player))),
+        Span::styled(app.name(player), style_of(SymbolRole::Man(player))),
         Span::raw(rest),
     ])
 }
