@@ -108,7 +108,7 @@ const UP: &str = "\u{1b}[A";
 /// The escape sequence that brings the main screen of the terminal back.
 const MAIN_SCREEN: &str = "\u{1b}[?1049l";
 
-fn humans<'a>(spec: &'a str) -> Vec<&'a str> {
+fn humans(spec: &str) -> Vec<&str> {
     [&["play", spec], &HUMANS[..]].concat()
 }
 
@@ -221,9 +221,7 @@ fn a_signal_keeps_the_game_which_is_resumed() {
 fn slow_keys_of_a_bad_line_arrive_as_one() {
     let mut terminal = Terminal::new(&humans("tris"), (20, 60));
     terminal.shows("? help").types(":").shows(":");
-    for (number, key) in "b2".chars().enumerate() {
-        terminal.types(&key.to_string()).shows(&format!(":{}", &"b2"[..=number]));
-    }
+    terminal.types("b").shows(":b").types("2").shows(":b2");
     terminal.types("\r").shows("[X]").types("q").shows("Leave").types("y");
     assert_eq!(terminal.end().0, Some(0));
 }
