@@ -1,10 +1,9 @@
-//! Draws the board as text with coordinates: cells in a frame, or points joined by lines.
-//!
-//! The last move is in brackets, so no information depends on colour alone.
+//! The styles of a board that is printed.
 
 use anstyle::{AnsiColor, Style};
 use engine::View;
-use game::{Area, Player, Point, Site};
+use game::Player;
+use tui::{Symbol, SymbolRole};
 
 /// The use of colours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -15,299 +14,27 @@ pub(crate) enum ColourMode {
 
 /// Returns the board as lines of text.
 pub(crate) fn board(view: &View, colour: ColourMode) -> Vec<String> {
-    let files = 1 + view.sites.iter().map(|site| site.file).max().unwrap_or(0) as usize;
-    let ranks = 1 + view.sites.iter().map(|site| site.rank).max().unwrap_or(0) as usize;
-    let canvas = if !view.edges.is_empty() {
-        net(view, files, ranks)
-    } else if !view.areas.is_empty() {
-        nested(view)
-    } else if files.max(ranks) > 9 {
-        compact(view, files, ranks)
-    } else {
-        framed(view, files, ranks)
+    let line = |row: Vec<Symbol>| {
+        let symbols = row.into_iter().map(|symbol| written(symbol, colour));
+        symbols.collect::<String>().trim_end().to_owned()
     };
-    canvas.lines(colour)
+    tui::draw(view).rows.into_iter().map(line).collect()
 }
 
-/// A character on the canvas and its style.
-#[derive(Debug, Clone, Copy)]
-struct Symbol {
-    symbol: char,
-    style: Style,
-}
-
-const PLAIN: Symbol = Symbol { symbol: ' ', style: Style::new() };
-
-/// A rectangle of characters, with a left margin for the numbers of the ranks.
-struct Canvas {
-    rows: Vec<Vec<Symbol>>,
-}
-
-const MARGIN: usize = 3;
-const FAINT: Style = Style::new().dimmed();
-
-fn style_of(player: Player) -> Style {
-    let colour = match player {
-        Player::First => AnsiColor::Cyan,
-        Player::Second => AnsiColor::Yellow,
-    };
-    Style::new().fg_color(Some(colour.into())).bold()
-}
-
-impl Canvas {
-    fn new(width: usize, height: usize) -> Canvas {
-        Canvas { rows: vec![vec![PLAIN; MARGIN + width]; height] }
-    }
-
-    fn put(&mut self, column: usize, row: usize, symbol: char, style: Style) {
-        self.rows[row][MARGIN + column] = Symbol { symbol, style };
-    }
-
-    /// Draws one character of a board line, or `┼` where two lines cross.
-    fn put_line(&mut self, column: usize, row: usize, symbol: char) {
-        let before = self.rows[row][MARGIN + column].symbol;
-        let crossing = matches!((before, symbol), ('─', '│') | ('│', '─') | ('┼', _));
-        self.put(column, row, if crossing { '┼' } else { symbol }, FAINT);
-    }
-
-    fn label_rank(&mut self, row: usize, rank: usize) {
-        for (column, digit) in format!("{rank:>2}").chars().enumerate() {
-            self.rows[row][column] = Symbol { symbol: digit, style: Style::new() };
-        }
-    }
-
-    /// Adds a row with the letters of the files, each at the column that `column` returns.
-    fn label_files(&mut self, files: usize, column: impl Fn(usize) -> usize) {
-        self.rows.push(vec![PLAIN; self.rows[0].len()]);
-        let row = self.rows.len() - 1;
-        for file in 0..files {
-            self.put(column(file), row, (b'a' + file as u8) as char, Style::new());
-        }
-    }
-
-    /// Draws the man on a point, in brackets if it moved last, or `empty` if there is none.
-    fn put_man(&mut self, column: usize, row: usize, view: &View, point: usize, empty: char) {
-        let Some(player) = view.occupants[point] else {
-            return self.put(column, row, empty, FAINT);
-        };
-        let letter = view.men.letter(player).to_ascii_uppercase();
-        self.put(column, row, letter, style_of(player));
-        if view.last.is_some_and(|path| path.points().contains(&Point(point as u16))) {
-            self.put(column - 1, row, '[', Style::new());
-            self.put(column + 1, row, ']', Style::new());
-        }
-    }
-
-    fn lines(&self, colour: ColourMode) -> Vec<String> {
-        let line = |row: &Vec<Symbol>| {
-            let symbols = row.iter().map(|Symbol { symbol, style }| match colour {
-                ColourMode::Always if *symbol != ' ' && *style != Style::new() => {
-                    format!("{style}{symbol}{style:#}")
-                }
-                _ => symbol.to_string(),
-            });
-            symbols.collect::<String>().trim_end().to_owned()
-        };
-        self.rows.iter().map(line).collect()
+fn written(Symbol { symbol, role }: Symbol, colour: ColourMode) -> String {
+    let style = style_of(role);
+    match colour {
+        ColourMode::Always if symbol != ' ' && style != Style::new() => format!("{style}{symbol}{style:#}"),
+        _ => symbol.to_string(),
     }
 }
 
-/// Returns the row of a site on the canvas, counted from the top.
-fn row_of(site: Site, ranks: usize) -> usize {
-    ranks - 1 - site.rank as usize
-}
-
-/// Draws cells of three columns with lines between them, as in the thesis.
-fn framed(view: &View, files: usize, ranks: usize) -> Canvas {
-    let mut canvas = Canvas::new(4 * files - 1, 2 * ranks - 1);
-    for row in 0..2 * ranks - 1 {
-        for column in 0..4 * files - 1 {
-            match (row % 2 == 1, column % 4 == 3) {
-                (true, true) => canvas.put(column, row, '┼', FAINT),
-                (true, false) => canvas.put(column, row, '─', FAINT),
-                (false, true) => canvas.put(column, row, '│', FAINT),
-                (false, false) => {}
-            }
-        }
-    }
-    for (point, site) in view.sites.iter().enumerate() {
-        let row = row_of(*site, ranks);
-        canvas.label_rank(2 * row, site.rank as usize + 1);
-        canvas.put_man(4 * site.file as usize + 1, 2 * row, view, point, ' ');
-    }
-    canvas.label_files(files, |file| 4 * file + 1);
-    canvas
-}
-
-/// Draws a large board, with a dot for each empty cell.
-fn compact(view: &View, files: usize, ranks: usize) -> Canvas {
-    let mut canvas = Canvas::new(2 * files + 1, ranks);
-    for (point, site) in view.sites.iter().enumerate() {
-        let row = row_of(*site, ranks);
-        canvas.label_rank(row, site.rank as usize + 1);
-        canvas.put_man(2 * site.file as usize + 1, row, view, point, '·');
-    }
-    canvas.label_files(files, |file| 2 * file + 1);
-    canvas
-}
-
-/// Draws nine small boards. Empty cells of playable boards are dots; a won board shows its winner's letter.
-fn nested(view: &View) -> Canvas {
-    let column = |file: usize| 3 * file + file / 3 + 1;
-    let row = |rank: usize| rank + rank / 3;
-    let mut canvas = Canvas::new(29, 11);
-    for line in 0..11 {
-        for cross in [9, 19] {
-            canvas.put_line(cross, line, '│');
-        }
-    }
-    for cross in 0..29 {
-        canvas.put_line(cross, 3, '─');
-        canvas.put_line(cross, 7, '─');
-    }
-    for area in &view.areas {
-        let sites = area.points.iter().map(|point| (point.index(), view.sites[point.index()]));
-        for (place, (point, site)) in sites.enumerate() {
-            let (x, y) = (column(site.file as usize), row(row_of(site, 9)));
-            canvas.label_rank(y, site.rank as usize + 1);
-            match area.owner.filter(|_| area.closed) {
-                Some(owner) => canvas.put_giant(x, y, view, area, owner, place),
-                None => canvas.put_man(x, y, view, point, if area.playable { '·' } else { ' ' }),
-            }
-        }
-    }
-    canvas.label_files(9, column);
-    canvas
-}
-
-/// The cells of a small board that form a large X, and those that form a large O.
-const GIANTS: [[bool; 9]; 2] = [
-    [true, false, true, false, true, false, true, false, true],
-    [true, true, true, true, false, true, true, true, true],
-];
-
-impl Canvas {
-    /// Draws a cell of a won board: a part of its owner's large letter, in brackets if it was the last move.
-    fn put_giant(&mut self, x: usize, y: usize, view: &View, area: &Area, owner: Player, place: usize) {
-        let letter = view.men.letter(owner).to_ascii_uppercase();
-        let symbol = if GIANTS[owner.index()][place] { letter } else { ' ' };
-        self.put(x, y, symbol, style_of(owner));
-        if view.last.is_some_and(|path| path.points().contains(&area.points[place])) {
-            self.put(x - 1, y, '[', Style::new());
-            self.put(x + 1, y, ']', Style::new());
-        }
-    }
-}
-
-/// Draws points joined by lines. A file is four columns wide and a rank two rows high.
-fn net(view: &View, files: usize, ranks: usize) -> Canvas {
-    let place = |point: usize| {
-        let site = view.sites[point];
-        (4 * site.file as usize + 1, 2 * row_of(site, ranks))
-    };
-    let mut canvas = Canvas::new(4 * files - 1, 2 * ranks - 1);
-    for (a, b) in &view.edges {
-        draw_edge(&mut canvas, place(a.index()), place(b.index()));
-    }
-    for (point, site) in view.sites.iter().enumerate() {
-        let (column, row) = place(point);
-        canvas.label_rank(row, site.rank as usize + 1);
-        canvas.put_man(column, row, view, point, '•');
-    }
-    canvas.label_files(files, |file| 4 * file + 1);
-    canvas
-}
-
-fn draw_edge(canvas: &mut Canvas, from: (usize, usize), to: (usize, usize)) {
-    let symbol = match (to.0 as i32 - from.0 as i32, to.1 as i32 - from.1 as i32) {
-        (_, 0) => '─',
-        (0, _) => '│',
-        (dx, dy) if (dx > 0) == (dy > 0) => '╲',
-        _ => '╱',
-    };
-    // A diagonal moves two columns per row, so only every second column has a character.
-    let steps = from.0.abs_diff(to.0).max(from.1.abs_diff(to.1));
-    let slanted = from.0 != to.0 && from.1 != to.1;
-    for step in (1..steps).filter(|step| !slanted || step % 2 == 0) {
-        let between = |a: usize, b: usize| (a * (steps - step) + b * step) / steps;
-        canvas.put_line(between(from.0, to.0), between(from.1, to.1), symbol);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use engine::registry;
-
-    fn check(spec: &str, moves: &str, expected: &str) {
-        let mut session = registry::open(spec).unwrap();
-        for m in moves.split_whitespace() {
-            session.play(m).unwrap();
-        }
-        let drawn = board(&session.view(), ColourMode::Never);
-        let expected: Vec<&str> = expected.trim_matches('\n').lines().map(str::trim_end).collect();
-        assert_eq!(drawn, expected, "\n{}", drawn.join("\n"));
-    }
-
-    #[test]
-    fn tris() {
-        check(
-            "tris",
-            "b2 a1",
-            "
- 3    │   │
-   ───┼───┼───
- 2    │ X │
-   ───┼───┼───
- 1 [O]│   │
-    a   b   c",
-        );
-    }
-    #[test]
-    fn large_boards_are_dots() {
-        check(
-            "mnk:2,11,3",
-            "b2 c1",
-            "
- 2  · X · · · · · · · · ·
- 1  · ·[O]· · · · · · · ·
-    a b c d e f g h i j k",
-        );
-    }
-
-    #[test]
-    fn nets_show_their_lines() {
-        check(
-            "mill:three",
-            "b2 a2",
-            "
- 3  •───•───•
-    │ ╲ │ ╱ │
- 2 [B]──W───•
-    │ ╱ │ ╲ │
- 1  •───•───•
-    a   b   c",
-        );
-    }
-
-    #[test]
-    fn small_boards_show_where_to_play_and_who_won() {
-        check(
-            "ultimate",
-            "e6 d9 a8 b6 f8 g6 a7 a3 a9 h1",
-            "
- 9  X     X │ O       │
- 8     X    │       X │
- 7  X     X │         │
-   ─────────┼─────────┼─────────
- 6     O    │    X    │ O
- 5          │         │
- 4          │         │
-   ─────────┼─────────┼─────────
- 3  O       │ ·  ·  · │
- 2          │ ·  ·  · │
- 1          │ ·  ·  · │   [O]
-    a  b  c   d  e  f   g  h  i",
-        );
+fn style_of(role: SymbolRole) -> Style {
+    let man = |colour: AnsiColor| Style::new().fg_color(Some(colour.into())).bold();
+    match role {
+        SymbolRole::Plain => Style::new(),
+        SymbolRole::Board => Style::new().dimmed(),
+        SymbolRole::Man(Player::First) => man(AnsiColor::Cyan),
+        SymbolRole::Man(Player::Second) => man(AnsiColor::Yellow),
     }
 }

@@ -202,9 +202,9 @@ fn boards_were_unicode_without_a_utf_8_locale() {
     };
     for (locale, arguments) in [("C", &[][..]), ("C.UTF-8", &["--ascii"]), ("it_IT.ISO-8859-1", &[])] {
         let out = board(locale, arguments);
-        assert!(out.is_ascii() && out.contains("---------+---------+---------"), "{locale}: {out}");
+        assert!(out.is_ascii() && out.contains("----4----+----5----+----6----"), "{locale}: {out}");
     }
-    assert!(board("it_IT.UTF-8", &[]).contains("─────────┼─────────┼─────────"));
+    assert!(board("it_IT.UTF-8", &[]).contains("────4────┼────5────┼────6────"));
 }
 
 #[test]
@@ -321,4 +321,18 @@ fn under_the_name_of_a_brain_the_program_speaks_gomocups_protocol() {
     let command = std::process::Command::new(brain);
     let answer = run(command, "START 15\nABOUT\nEND\n");
     assert!(answer.out.starts_with("OK\nname=\"Filetto\""), "{answer:?}");
+}
+
+#[test]
+fn perft_is_divided_by_moves_and_a_position_is_drawn() {
+    let divided = filetto(&["perft", "mulino", "3", "--divide", "--moves", "d6 a7"], "").out;
+    let whole = filetto(&["perft", "mulino", "3", "--json", "--moves", "d6 a7"], "").out;
+    let whole: serde_json::Value = serde_json::from_str(&whole).expect("JSON");
+    let below = divided.lines().filter_map(|line| line.split_once(": ")).filter(|(m, _)| m.len() == 2);
+    let count = |text: &str| text.replace(',', "").parse::<u64>().expect("a number");
+    assert_eq!(Some(below.map(|(_, nodes)| count(nodes)).sum()), whole["nodes"].as_u64());
+    let json = filetto(&["perft", "tris", "0", "--divide", "--json"], "").out;
+    assert!(json.contains("\"nodes\":1,") && json.contains("\"divide\":[]"), "{json}");
+    let drawn = filetto(&["show", "tris", "--moves", "b2 a1"], "").out;
+    assert!(drawn.contains(" 1 [O]│   │") && drawn.ends_with("X to move\n"), "{drawn}");
 }

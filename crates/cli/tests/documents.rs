@@ -54,6 +54,42 @@ fn the_documents_of_the_rules_are_what_the_program_writes() {
     }
 }
 
+/// PowerShell divides words at commas, and gives a meaning to these signs, unless they are quoted.
+const SIGNS_OF_POWERSHELL: &str = ",;(){}$`|&<";
+
+/// Documents whose commands are for shells of Unix.
+const UNIX_ONLY: [&str; 3] = ["cluster.md", "figures.md", "serving.md"];
+
+#[test]
+fn commands_are_the_same_in_powershell() {
+    let mut count = 0;
+    for document in documents() {
+        if UNIX_ONLY.iter().any(|name| document.ends_with(name)) {
+            continue;
+        }
+        let text = fs::read_to_string(&document).expect("a document");
+        let mut is_sample = false;
+        for (number, line) in (1..).zip(text.lines()) {
+            is_sample ^= line.starts_with("```");
+            let Some(arguments) = line.trim_start_matches("$ ").strip_prefix("filetto ") else { continue };
+            if is_sample {
+                let bare = unquoted(arguments.split(" #").next().unwrap_or_default());
+                // A word that begins with @ is a table of arguments.
+                let is_plain =
+                    !bare.contains(|sign| SIGNS_OF_POWERSHELL.contains(sign)) && !bare.contains(" @");
+                assert!(is_plain, "{}:{number}: expected quotes in: {line}", document.display());
+                count += 1;
+            }
+        }
+    }
+    assert!(count >= 50, "{count} commands are too few to be all");
+}
+
+/// Returns what stands outside of quotes.
+fn unquoted(text: &str) -> String {
+    text.split('"').step_by(2).collect::<String>().split('\'').step_by(2).collect()
+}
+
 /// Returns the documents in `docs` and the [`OTHERS`].
 fn documents() -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");

@@ -241,6 +241,44 @@ fn events_for_programs() {
 }
 
 #[test]
+fn the_prompt_takes_what_the_whole_screen_takes() {
+    let perfect = ["tris", "--second", "perfect", "--seed", "1"];
+    check(
+        &perfect,
+        &["level", "level easy", "level nobody", "go", "undo", "redo", "redo", "board", "switch"],
+        &[
+            "Levels: random, easy,",
+            "The computer plays as easy.",
+            "unknown player \"nobody\"",
+            "X plays ",
+            "Took back",
+            "Played again: 2 moves.",
+            "Nothing to play again.",
+            "The players have changed sides.",
+            "X plays ",
+        ],
+    );
+    check(
+        &["tris", "--second", "umano", "--lang", "it"],
+        &["b2", "c2", "valori", "revisione", "tavola", "annulla", "ripeti", "vai"],
+        &[
+            "c3       vince in 5 semimosse",
+            "1. c2? (O perde in 6 semimosse). Meglio: ",
+            "O: 1 errore.",
+            "Rigiocata: una mossa.",
+            "X gioca ",
+        ],
+    );
+    let events =
+        events(&TWO_PEOPLE, &["b2", "c2", "values", "review", "level hard", "undo", "redo", "switch"]);
+    let event = |name: &str| events.iter().find(|event| event["event"] == name).expect(name);
+    assert_eq!(event("values")["moves"][0]["value"]["plies"], 5);
+    assert_eq!(event("review")["moves"][1]["verdict"]["standing"], "changed");
+    assert_eq!(event("players")["second"], "hard");
+    assert!(events.iter().any(|event| event["event"] == "undone"));
+}
+
+#[test]
 fn the_result_has_a_reason() {
     let check = |arguments: &[&str], lines: &[&str], outcome: &str, reason: &str| {
         let arguments = [arguments, &["--second", "human"]].concat();

@@ -72,14 +72,14 @@ const F5: &str = "\u{1b}[15~";
 /// thinks.
 #[test]
 fn ctrl_c_at_a_prompt_leaves() {
-    let mut terminal = Terminal::new(&["play", "tris", "--second", "human"], &[]);
+    let mut terminal = Terminal::new(&["play", "tris", "--second", "human", "--plain"], &[]);
     terminal.shows("X>").types("\u{3}");
     assert_eq!(terminal.code(), Some(130));
 }
 
 #[test]
 fn the_prompt_did_not_edit_lines() {
-    let mut terminal = Terminal::new(&["play", "tris", "--second", "human"], &[]);
+    let mut terminal = Terminal::new(&["play", "tris", "--second", "human", "--plain"], &[]);
     terminal.shows("X>").types(&format!("2{LEFT}b\r")).shows("[X]").shows("O>");
     // The first key after a move, key up, brings back the previous line.
     terminal.types(&format!("{UP}\r")).shows("b2 is occupied").shows("O>");
@@ -91,7 +91,7 @@ fn the_prompt_did_not_edit_lines() {
 
 #[test]
 fn f5_needed_enter_and_left_raw_bytes() {
-    let position = ["play", "tris", "--second", "human", "--position", "xx1/oo1/3 x"];
+    let position = ["play", "tris", "--second", "human", "--plain", "--position", "xx1/oo1/3 x"];
     let mut terminal = Terminal::new(&position, &[]);
     terminal.shows("X>").types(&format!("a{F5}")).shows("Hint: c3 (wins in one ply)").shows("X> a");
     assert!(!terminal.screen.contains("[15~"), "{}", terminal.screen);
@@ -105,10 +105,13 @@ fn f5_needed_enter_and_left_raw_bytes() {
 fn filetto_alone_only_complained() {
     let mut terminal = Terminal::new(&[], &[]);
     terminal.shows("filetto serve --open").shows("Press Enter to play tris").shows("> ");
-    terminal.types("\r").shows("X (human) vs. O (hard)").shows("X>").types("quit\r");
+    terminal.types("\r").shows("mnk:3,3,3").shows("? help").types("q");
     assert_eq!(terminal.code(), Some(0));
     let mut terminal = Terminal::new(&["--lang", "it"], &[("DISPLAY", ":0")]);
-    terminal.shows("Premi Invio per aprire la pagina").shows("> ").types("muli\t --second human --ascii\r");
+    terminal
+        .shows("Premi Invio per aprire la pagina")
+        .shows("> ")
+        .types("muli\t --second human --ascii --plain\r");
     terminal
         .shows("mill:nine")
         .shows("+-----------+")

@@ -137,7 +137,8 @@ impl Registry {
     }
 
     /// Returns the spec in lower case, with its alias resolved; options may follow the alias, as in
-    /// `mulino,men=10`. In a name, blanks and underscores count as hyphens, and apostrophes do not count.
+    /// `mulino,men=10`. In a name, blanks and underscores count as hyphens, and apostrophes do not count. An
+    /// m,n,k-game may be written without commas, at which some shells divide words: `4x4x3`.
     fn without_alias(&self, spec: &str) -> String {
         let lower = spec.trim().to_ascii_lowercase();
         let (name, options) = lower.split_at(lower.find([':', ',']).unwrap_or(lower.len()));
@@ -147,7 +148,10 @@ impl Registry {
             // The first option of a spec without options begins with a colon.
             Some((_, spec)) if spec.contains(':') => format!("{spec}{}", options.replacen(':', ",", 1)),
             Some((_, spec)) => format!("{spec}{}", options.replacen(',', ":", 1)),
-            None => lower,
+            None => match three_numbers(&plain) {
+                Some(numbers) if !options.starts_with(':') => format!("mnk:{numbers}{options}"),
+                _ => lower,
+            },
         }
     }
 
@@ -157,6 +161,13 @@ impl Registry {
         let known = aliases.chain(usages).collect::<Vec<_>>().join(", ");
         SpecError::UnknownGame { found: spec.to_owned(), known }
     }
+}
+
+/// Returns the numbers of a name such as `4x4x3`, with commas in place of `x`.
+fn three_numbers(name: &str) -> Option<String> {
+    let parts: Vec<&str> = name.split('x').collect();
+    let is_number = |part: &&str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    (parts.len() == 3 && parts.iter().all(is_number)).then(|| parts.join(","))
 }
 
 impl fmt::Debug for Registry {

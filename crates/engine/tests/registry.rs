@@ -17,6 +17,11 @@ fn names_from_other_programs_are_understood() {
     check("morris", "mill:nine");
     check("Nine Men's Morris", "mill:nine");
     check("six-mens-morris,fly=yes", "mill:six,fly=yes");
+    check("4x4x3", "mnk:4,4,3");
+    check("15X15x5,overline=exact", "mnk:15,15,5,overline=exact");
+    for wrong in ["4x4", "4x4x", "x4x4x3", "4x4x3:overline=exact", "4x4x99"] {
+        assert!(open(wrong).is_err(), "{wrong}");
+    }
     for (name, spec) in families().flat_map(|family| family.other_names) {
         check(name, &open(spec).expect("a spec").spec());
     }

@@ -339,6 +339,12 @@ play-undone = Took back { $count ->
     [one] one move
    *[other] { $count } moves
 }.
+play-redone = Played again: { $count ->
+    [one] one move
+   *[other] { $count } moves
+}.
+play-levels = Levels: { $known }
+play-nothing-to-resume = no game is kept; play one first
 play-nothing-to-undo = Nothing to take back.
 play-moves-none = No moves yet.
 play-legal = Legal moves: { $moves }
@@ -354,13 +360,71 @@ play-moves-format-mill = A move places (d2), slides (a1-a4) and, when it closes 
 play-moves-format-ultimate = A move is a cell such as { $example }
 play-commands =
     hint, ?        suggest a move (also F5)
+    values         the value of every legal move
     undo           take back your last move and the answer to it
+    redo           play again what was taken back
+    go             let the computer move for you
+    switch         change sides with the other player
+    level NAME     another level for the computer; without a name, the list
     moves          list the moves so far and the legal moves
+    board          show the board
+    review         say which moves were inferior, and why
     save FILE      save the game as text
     resign         resign
     new            start over
     help           show this list
     quit           quit
+
+# play on the whole terminal
+tui-welcome = Arrow keys and Enter, or the mouse. ? shows all keys.
+tui-not-your-turn = The computer is to move: Ctrl-C lets it move at once.
+tui-no-move = No move goes there.
+tui-choose-target = Choose where the man goes.
+tui-choose-capture = A mill: choose the man to take.
+tui-nothing-to-redo = Nothing to play again.
+tui-no-variation = No other move was tried here.
+tui-switched = The players have changed sides.
+tui-level-set = The computer plays as { $who }.
+tui-values-on = Values: + wins, = draws, - loses by proof; numbers rank estimates.
+tui-values-off = Values are off.
+tui-analysis-on = The analysis goes on until a stops it.
+tui-analysis-off = The analysis is off.
+tui-too-small = This game needs { $columns } columns and { $rows } rows: make the window larger, or play at the prompt with --plain.
+tui-leave = Leave the game? It is kept: filetto play --resume. (y/n)
+tui-thinking = { $player } ({ $who }) is thinking: { $seconds } s
+tui-reviewing = Reviewed { $done } of { $of } moves.
+tui-analysis = { $state ->
+    [complete] all proven, { $nodes } nodes
+   *[running] depth { $depth }, { $nodes } nodes
+}
+tui-variations = { $count } moves tried here (b)
+tui-keys-board = ? help · Enter plays · u undo · h hint · v values · a analysis · R review · q quit · l level · : command
+tui-keys-thinking = Ctrl-C moves at once · q quit · ? help
+tui-keys-list = up, down, Enter · Esc leaves
+tui-keys-review = up, down: next moment · Esc leaves
+tui-keys-leave = y leaves · any other key goes on
+tui-help-title = Keys (any key leaves this page)
+tui-key-undo = take back
+tui-key-redo = play again
+tui-key-hint = hint (also F5)
+tui-key-values = values of all moves
+tui-key-analysis = analysis on or off
+tui-key-go = the computer moves
+tui-key-switch = change sides
+tui-key-level = level of the computer
+tui-key-review = review the game
+tui-key-new = new game
+tui-key-save = save to a file
+tui-key-resign = resign
+tui-key-back = one move back
+tui-key-forward = one move forward
+tui-key-first = to the first position
+tui-key-last = to the last position
+tui-key-variation = next move tried here
+tui-key-command = type a move or command
+tui-key-help = this page
+tui-key-quit = quit
+tui-help-more = Move with the arrow keys; Enter or a click chooses a point. In men's morris choose the man, its target, and after a mill the man to take; or drag. Esc drops the choice. Ctrl-C lets the computer move at once, Ctrl-Z suspends, Ctrl-L draws the screen again. A line after : takes everything that the prompt takes.
 
 # puzzles
 puzzles-title = Puzzle { $id }: { $game }, grade { $grade } of 5. Type a move, hint or help.
@@ -864,6 +928,8 @@ help-puzzles-make-tables = Folder of tables, in which to look for puzzles too
 help-puzzles-make-men = Most men of positions from tables
 help-puzzles-make-force = Add puzzles to a file that exists; those that it has are not made again
 help-puzzles-make-out = File of the puzzles; after an interruption the same command resumes
+help-show = Draw a position
+help-divide = Also show the leaves below each move
 help-legal = Show the outcome and the legal moves of a position
 help-perft = Count the leaves of the tree of legal moves to a depth
 help-solve = Prove the exact value of a position
@@ -1160,6 +1226,8 @@ help-seed = Seed of random choices; the same seed plays the same game
 help-engine-command = An engine of another program: NAME=COMMAND[,protocol=ugi|gomocup|uci|mill][,args=..][,option.NAME=..][,dir=..][,go=..][,timeout=SECONDS][,margin=SECONDS]; may be given several times
 help-engines = File of engines of other programs, in TOML, a table for each (default: filetto/engines.toml in your configuration folder, if it exists)
 help-engine-logs = Folder for the dialogues with engines that failed (default: filetto/engine-logs in your state folder)
+help-plain = Play at the prompt, line by line, in place of the whole terminal
+help-resume = Go on with the game that was left last
 help-ponder = Let expert think on the human's time, and use all of its own
 help-repetitions = Draw when a position has occurred this many times, 2 or more; 0 for never
 help-quiet-plies = Draw after this many plies without a placement or a capture; 0 for never

@@ -361,6 +361,12 @@ play-undone = Annullata: { $count ->
     [one] una mossa
    *[other] { $count } mosse
 }.
+play-redone = Rigiocata: { $count ->
+    [one] una mossa
+   *[other] { $count } mosse
+}.
+play-levels = Livelli: { $known }
+play-nothing-to-resume = nessuna partita è rimasta salvata; prima giocane una
 play-nothing-to-undo = Non c'è nulla da annullare.
 play-moves-none = Ancora nessuna mossa.
 play-legal = Mosse legali: { $moves }
@@ -376,13 +382,71 @@ play-moves-format-mill = Una mossa piazza (d2), muove (a1-a4) e, se chiude un mu
 play-moves-format-ultimate = Una mossa è una casella come { $example }
 play-commands =
     suggerimento, ?   suggerisce una mossa (anche F5)
+    valori            il valore di ogni mossa legale
     annulla           annulla la tua ultima mossa e la risposta
+    ripeti            rigioca ciò che è stato annullato
+    vai               fa muovere il computer al posto tuo
+    scambia           scambia le parti con l'altro giocatore
+    livello NOME      un altro livello per il computer; senza nome, l'elenco
     mosse             elenca le mosse giocate e quelle legali
+    tavola            mostra la tavola
+    revisione         dice quali mosse erano peggiori, e perché
     salva FILE        salva la partita come testo
     abbandona         abbandona la partita
     nuova             ricomincia
     aiuto             mostra questo elenco
     esci              esce
+
+# play on the whole terminal
+tui-welcome = Frecce e Invio, oppure il mouse. ? mostra tutti i tasti.
+tui-not-your-turn = Tocca al computer: con Ctrl-C muove subito.
+tui-no-move = Lì non va nessuna mossa.
+tui-choose-target = Scegli dove va la pedina.
+tui-choose-capture = Mulino: scegli la pedina da prendere.
+tui-nothing-to-redo = Non c'è nulla da rigiocare.
+tui-no-variation = Qui non sono state provate altre mosse.
+tui-switched = I giocatori si sono scambiati.
+tui-level-set = Il computer gioca come { $who }.
+tui-values-on = Valori: + vince, = patta, - perde per dimostrazione; i numeri ordinano le stime.
+tui-values-off = I valori sono spenti.
+tui-analysis-on = L'analisi va avanti finché a la ferma.
+tui-analysis-off = L'analisi è spenta.
+tui-too-small = Questo gioco chiede { $columns } colonne e { $rows } righe: ingrandisci la finestra, o gioca al prompt con --plain.
+tui-leave = Lasci la partita? Resta salvata: filetto play --resume. (s/n)
+tui-thinking = { $player } ({ $who }) pensa: { $seconds } s
+tui-reviewing = Riviste { $done } mosse su { $of }.
+tui-analysis = { $state ->
+    [complete] tutto dimostrato, { $nodes } nodi
+   *[running] profondità { $depth }, { $nodes } nodi
+}
+tui-variations = { $count } mosse provate qui (b)
+tui-keys-board = ? aiuto · Invio gioca · u annulla · h suggerisci · v valori · a analisi · R revisione · q esci · l livello · : comando
+tui-keys-thinking = Ctrl-C muove subito · q esci · ? aiuto
+tui-keys-list = su, giù, Invio · Esc esce
+tui-keys-review = su, giù: altro momento · Esc esce
+tui-keys-leave = s lascia · ogni altro tasto continua
+tui-help-title = Tasti (un tasto qualsiasi chiude la pagina)
+tui-key-undo = annulla
+tui-key-redo = rigioca
+tui-key-hint = suggerimento (anche F5)
+tui-key-values = valori di tutte le mosse
+tui-key-analysis = analisi sì o no
+tui-key-go = muove il computer
+tui-key-switch = scambia le parti
+tui-key-level = livello del computer
+tui-key-review = rivedi la partita
+tui-key-new = nuova partita
+tui-key-save = salva in un file
+tui-key-resign = abbandona
+tui-key-back = una mossa indietro
+tui-key-forward = una mossa avanti
+tui-key-first = alla prima posizione
+tui-key-last = all'ultima posizione
+tui-key-variation = altra mossa provata qui
+tui-key-command = scrivi mossa o comando
+tui-key-help = questa pagina
+tui-key-quit = esci
+tui-help-more = Con le frecce ti sposti; Invio o un clic sceglie un punto. Nel mulino scegli la pedina, dove va e, dopo un mulino, la pedina da prendere; o trascina. Esc annulla la scelta. Con Ctrl-C il computer muove subito, Ctrl-Z sospende, Ctrl-L ridisegna lo schermo. Dopo : vale tutto ciò che vale al prompt.
 
 # puzzles
 puzzles-title = Problema { $id }: { $game }, grado { $grade } di 5. Scrivi una mossa, suggerimento o aiuto.
@@ -887,6 +951,8 @@ help-puzzles-make-tables = Cartella di tabelle, in cui cercare altri problemi
 help-puzzles-make-men = Massimo numero di pedine delle posizioni da tabelle
 help-puzzles-make-force = Aggiunge problemi a un file che esiste già; quelli che contiene non si rifanno
 help-puzzles-make-out = File dei problemi; dopo un'interruzione lo stesso comando riprende
+help-show = Disegna una posizione
+help-divide = Mostra anche le foglie sotto ogni mossa
 help-legal = Mostra l'esito e le mosse legali di una posizione
 help-perft = Conta le foglie dell'albero delle mosse legali fino a una profondità
 help-solve = Dimostra il valore esatto di una posizione
@@ -1183,6 +1249,8 @@ help-seed = Seme delle scelte casuali; lo stesso seme gioca la stessa partita
 help-engine-command = Un motore di un altro programma: NOME=COMANDO[,protocol=ugi|gomocup|uci|mill][,args=..][,option.NOME=..][,dir=..][,go=..][,timeout=SECONDI][,margin=SECONDI]; si può dare più volte
 help-engines = File di motori di altri programmi, in TOML, una tabella per ciascuno (predefinito: filetto/engines.toml nella tua cartella di configurazione, se esiste)
 help-engine-logs = Cartella per i dialoghi con i motori che non hanno funzionato (predefinito: filetto/engine-logs nella tua cartella di stato)
+help-plain = Gioca al prompt, riga per riga, invece che a tutto schermo
+help-resume = Riprende la partita lasciata per ultima
 help-ponder = Fa pensare expert durante il tempo dell'umano, e gli fa usare tutto il suo
 help-repetitions = Pareggio quando una posizione si è presentata N volte, da 2 in su; 0 per mai
 help-quiet-plies = Pareggio dopo N semimosse senza un piazzamento o una cattura; 0 per mai

@@ -24,7 +24,7 @@ use type_names::TypeNames;
 const MAX_LINES: usize = 500;
 
 /// The crates of the workspace on which each crate may depend: the arrows of ARCHITECTURE.md.
-const ARROWS: [(&str, &[&str]); 22] = [
+const ARROWS: [(&str, &[&str]); 23] = [
     ("game", &[]),
     ("games", &["game"]),
     ("proof", &["game"]),
@@ -40,6 +40,7 @@ const ARROWS: [(&str, &[&str]); 22] = [
     ("teaching", &["game", "search", "engine"]),
     ("texts", &["game", "proof", "search", "tablebase", "engine", "formats", "lab", "teaching"]),
     ("answers", &["game", "proof", "search", "engine", "formats", "lab", "teaching", "texts"]),
+    ("tui", &["game", "search", "engine", "lab", "teaching", "texts"]),
     ("commit", &[]),
     ("wasm", &["engine", "texts", "answers"]),
     ("web", &["game", "tablebase", "engine", "texts", "answers"]),
@@ -60,6 +61,7 @@ const ARROWS: [(&str, &[&str]); 22] = [
             "learn",
             "teaching",
             "texts",
+            "tui",
             "web",
         ],
     ),

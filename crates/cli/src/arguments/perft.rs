@@ -17,6 +17,9 @@ pub(crate) struct PerftArgs {
     depth: Option<u32>,
     #[command(flatten)]
     place: StartArgs,
+    /// The leaves below each move.
+    #[arg(long)]
+    pub(crate) divide: bool,
     #[arg(long)]
     pub(crate) json: bool,
 }

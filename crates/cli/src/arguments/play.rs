@@ -23,6 +23,7 @@ pub(crate) struct PlayArgs {
         value_parser = participant,
         default_value = "human",
         default_value_if("load", ArgPredicate::IsPresent, None),
+        default_value_if("resume", ArgPredicate::IsPresent, None),
         default_value_if("against", ArgPredicate::IsPresent, None)
     )]
     pub(crate) first: Option<Participant>,
@@ -32,6 +33,7 @@ pub(crate) struct PlayArgs {
         value_parser = participant,
         default_value = "hard",
         default_value_if("load", ArgPredicate::IsPresent, None),
+        default_value_if("resume", ArgPredicate::IsPresent, None),
         default_value_if("against", ArgPredicate::IsPresent, None)
     )]
     pub(crate) second: Option<Participant>,
@@ -53,6 +55,12 @@ pub(crate) struct PlayArgs {
     pub(crate) ponder: bool,
     #[command(flatten)]
     pub(crate) history: History,
+    /// The prompt in place of the whole terminal.
+    #[arg(long)]
+    pub(crate) plain: bool,
+    /// The game that was left last.
+    #[arg(long, conflicts_with_all = ["load", "position", "moves", "spec"])]
+    pub(crate) resume: bool,
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -69,6 +77,15 @@ fn participant(word: &str) -> Result<Participant, WrongValue> {
         HUMAN | "umano" => Ok(Participant::Human),
         _ => program(word).map(Participant::Program).map_err(|_| WrongValue::Participant),
     }
+}
+
+/// `filetto show`.
+#[derive(Args)]
+pub(crate) struct ShowArgs {
+    #[command(flatten)]
+    pub(crate) opening: OpeningArgs,
+    #[command(flatten)]
+    pub(crate) history: History,
 }
 
 /// `filetto legal`.

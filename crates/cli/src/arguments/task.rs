@@ -15,7 +15,7 @@ use super::mcp::McpArgs;
 use super::output_name::{OwnPath, own_path};
 use super::payoffs::PayoffsArgs;
 use super::perft::PerftArgs;
-use super::play::{LegalArgs, PlayArgs};
+use super::play::{LegalArgs, PlayArgs, ShowArgs};
 use super::puzzles::PuzzlesArgs;
 use super::review::ReviewArgs;
 use super::rules::RulesArgs;
@@ -38,6 +38,7 @@ pub(crate) struct CommandLine {
 pub(crate) enum CommandArgs {
     Play(PlayArgs),
     Puzzles(PuzzlesArgs),
+    Show(ShowArgs),
     Legal(LegalArgs),
     Perft(PerftArgs),
     Solve(SolveArgs),

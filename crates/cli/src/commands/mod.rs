@@ -32,6 +32,7 @@ mod review;
 mod rows;
 mod rules;
 mod serve;
+mod show;
 mod site;
 mod solve;
 mod stage;
@@ -53,6 +54,7 @@ pub(crate) fn run(screen: &mut Screen<'_>, grammar: Command, task: CommandArgs) 
     match task {
         CommandArgs::Play(arguments) => play::run(screen, arguments),
         CommandArgs::Puzzles(arguments) => puzzles::run(screen, &arguments),
+        CommandArgs::Show(arguments) => show::run(screen, &arguments),
         CommandArgs::Legal(arguments) => legal::run(screen, &arguments),
         CommandArgs::Perft(arguments) => perft::run(screen, arguments),
         CommandArgs::Solve(arguments) => solve::run(screen, &arguments),

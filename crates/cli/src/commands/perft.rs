@@ -29,10 +29,20 @@ pub(super) struct PerftReport {
     nodes: u64,
     seconds: f64,
     end: &'static str,
+    /// The leaves below each move, with `--divide`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    divide: Option<Vec<DividedMove>>,
+}
+
+/// The leaves below a move.
+#[derive(Serialize, JsonSchema)]
+struct DividedMove {
+    r#move: String,
+    nodes: u64,
 }
 
 pub(super) fn run(screen: &mut Screen<'_>, arguments: PerftArgs) -> Result<(), Failure> {
-    let is_json = arguments.json;
+    let PerftArgs { json: is_json, divide: divides, .. } = arguments;
     let (opening, depth) = arguments.opening_and_depth().map_err(|error| match error {
         NoDepth::Missing => explain::missing_argument(screen.texts, DEPTH),
         NoDepth::NoGame { depth } => {
@@ -42,12 +52,19 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: PerftArgs) -> Result<(), F
     })?;
     let session = opening::open(&opening, None)?.warned(screen.texts).session;
     let begin = Instant::now();
-    let count = count(screen.texts, &*session, depth)?;
+    let (count, divided) = match depth {
+        1.. if divides => divide(screen.texts, &*session, depth)?,
+        _ => (count(screen.texts, &*session, depth)?, Vec::new()),
+    };
     let nodes = count.leaves;
     let seconds = begin.elapsed().as_secs_f64();
     if is_json {
         let (start, end) = (json::start(&*session), interrupt::end_of(count.complete));
-        return screen.output.json(&PerftReport { start, depth, nodes, seconds, end });
+        let divide = divides.then_some(divided);
+        return screen.output.json(&PerftReport { start, depth, nodes, seconds, end, divide });
+    }
+    for DividedMove { r#move, nodes } in &divided {
+        screen.output.line(&format!("{move}: {}", screen.texts.number(*nodes)))?;
     }
     let arguments = [
         ("depth", depth.into()),
@@ -56,6 +73,29 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: PerftArgs) -> Result<(), F
     ];
     let key = if count.complete { "perft-line" } else { "perft-interrupted" };
     screen.output.line(&screen.texts.with(key, arguments))
+}
+
+/// Counts the leaves below each move, whose sum is the count of the position.
+fn divide(
+    texts: &Catalogue,
+    session: &dyn Session,
+    depth: u32,
+) -> Result<(PerftCount, Vec<DividedMove>), Failure> {
+    let mut whole = PerftCount { leaves: 0, share: 1.0, complete: true };
+    let mut divided = Vec::new();
+    for m in session.legal_moves() {
+        let mut after = session.fork();
+        // A legal move can be played.
+        let _ = after.play(&m);
+        let below = count(texts, &*after, depth - 1)?;
+        whole.leaves += below.leaves;
+        divided.push(DividedMove { r#move: m, nodes: below.leaves });
+        if !below.complete {
+            whole.complete = false;
+            break;
+        }
+    }
+    Ok((whole, divided))
 }
 
 /// Counts until the end or Ctrl-C, and shows the progress.

@@ -5,9 +5,10 @@ use fluent_bundle::FluentValue;
 use game::{Men, Message, Point};
 use proof::{Proof, StrategyMove, Why};
 use texts::Catalogue;
+use tui::TypedCommand;
 
 use crate::board;
-use crate::commands::prompt::{self, PromptLine};
+use crate::commands::prompt;
 use crate::failure::Failure;
 use crate::input::LineReader;
 use crate::output::Output;
@@ -156,24 +157,24 @@ impl StrategyGame<'_> {
         }
         let typed = reader.read(&prompt).map_err(Failure::Input)?;
         match prompt::parse(&typed, &self.session.spec(), &self.session.view()) {
-            PromptLine::End => {
+            None => {
                 self.output.line(&format!("\n{}", texts.text("play-eof")))?;
                 return Ok(WalkNext::Leave);
             }
-            PromptLine::Nothing if is_over => return Ok(WalkNext::Leave),
-            PromptLine::Nothing => {}
-            PromptLine::Quit => return Ok(WalkNext::Leave),
-            PromptLine::Undo => self.undo()?,
-            PromptLine::Moves => {
+            Some(TypedCommand::Nothing) if is_over => return Ok(WalkNext::Leave),
+            Some(TypedCommand::Nothing) => {}
+            Some(TypedCommand::Quit) => return Ok(WalkNext::Leave),
+            Some(TypedCommand::Undo) => self.undo()?,
+            Some(TypedCommand::Moves) => {
                 let moves = self.session.legal_moves().join(" ");
                 self.output.line(&texts.with("play-legal", [("moves", moves.into())]))?;
             }
-            PromptLine::New => {
+            Some(TypedCommand::New) => {
                 while self.session.undo() && self.walker.undo() {}
                 self.show_board()?;
             }
-            PromptLine::Move(text) => self.reply(&text)?,
-            PromptLine::Help | PromptLine::Hint | PromptLine::Save(_) | PromptLine::Resign => {
+            Some(TypedCommand::Move(text)) => self.reply(&text)?,
+            Some(_) => {
                 let help = prompt::help(texts, &*self.session, "check-commands");
                 self.output.line(&help)?;
             }

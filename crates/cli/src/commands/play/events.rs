@@ -4,7 +4,7 @@ use engine::{AgentMove, MoveDetails};
 use schemars::JsonSchema;
 use serde::Serialize;
 use texts::json::names::{BoundName, FormatName, LossName, OutcomeName, PlayerName, ReasonName};
-use texts::json::{self, CountsEntry, PrologEntry, StartEntry, ValueEntry};
+use texts::json::{self, CountsEntry, PrologEntry, ReviewedEntry, StartEntry, ValueEntry};
 
 /// An event of a game.
 #[derive(Serialize, JsonSchema)]
@@ -25,6 +25,14 @@ pub(in crate::commands) enum PlayEvent<'a> {
     Hint { r#move: &'a str, value: Option<ValueEntry> },
     /// The answer to `undo`.
     Undone { count: usize, position: String },
+    /// The answer to `redo`.
+    Redone { count: usize, position: String },
+    /// The answer to `switch` and `level`.
+    Players { first: &'a str, second: &'a str },
+    /// The answer to `values`: the legal moves, best first.
+    Values { moves: Vec<ValuedMoveEntry<'a>> },
+    /// The answer to `review`.
+    Review { moves: Vec<ReviewedEntry<'a>> },
     /// The answer to `moves`.
     Moves { played: &'a [String], legal: &'a [String] },
     /// The answer to `save`.
@@ -37,6 +45,13 @@ pub(in crate::commands) enum PlayEvent<'a> {
     Result { outcome: OutcomeName, reason: ReasonName, position: String },
     /// The input ended.
     End { finished: bool },
+}
+
+/// A legal move with its value.
+#[derive(Serialize, JsonSchema)]
+pub(in crate::commands) struct ValuedMoveEntry<'a> {
+    pub(super) r#move: &'a str,
+    pub(super) value: Option<ValueEntry>,
 }
 
 /// A move of a game.

@@ -22,6 +22,9 @@ use crate::warning::warn_of_table_error;
 /// Size of the transposition table in bytes. It is kept from move to move.
 const TABLE_BYTES: usize = 64 << 20;
 
+/// The agent that moves for a human.
+const USUAL_AGENT: Agent = Agent::Hard;
+
 /// A game with its players and its output.
 pub(super) struct PromptGame<'a> {
     pub(super) texts: &'a Catalogue,
@@ -38,6 +41,8 @@ pub(super) struct PromptGame<'a> {
     pub(super) tags: Tags,
     /// The tags, comments and variations of the loaded file.
     pub(super) loaded: Option<SavedParts>,
+    /// The moves that were taken back since the last move, the first one last.
+    pub(super) taken_back: Vec<String>,
 }
 
 /// The time controls and clocks of the first and the second player. Only moves of programs take time.
@@ -158,7 +163,8 @@ impl PromptGame<'_> {
     pub(super) fn computer_moves(&mut self) -> Result<(), Failure> {
         match self.players[self.session.to_move().index()] {
             PromptPlayer::Agent(agent) => self.agent_moves(agent),
-            _ => self.engine_moves(),
+            PromptPlayer::Human => self.agent_moves(USUAL_AGENT),
+            PromptPlayer::Engine(_) => self.engine_moves(),
         }
     }
 
@@ -172,6 +178,7 @@ impl PromptGame<'_> {
     fn agent_moves(&mut self, agent: Agent) -> Result<(), Failure> {
         let texts = self.texts;
         let player = self.session.to_move();
+        self.taken_back.clear();
         self.say_who_thinks(player)?;
         let begin = Instant::now();
         let chosen = self.choose(agent, player)?;
@@ -249,6 +256,7 @@ impl PromptGame<'_> {
         let player = self.session.to_move();
         match self.session.play(text) {
             Ok(played) => {
+                self.taken_back.clear();
                 if self.json {
                     let event = PlayEvent::Move(self.move_entry(player, "human", &played));
                     self.output.json(&event)?;

@@ -6,10 +6,11 @@ use std::thread;
 
 use engine::Session;
 use search::{Unlimited, Watcher};
+use tui::TypedCommand;
 
 use super::events::PlayEvent;
 use super::game::PromptGame;
-use crate::commands::prompt::{self, PromptLine};
+use crate::commands::prompt;
 use crate::failure::Failure;
 use crate::input::{LineReader, Prompt, Typed};
 
@@ -53,26 +54,39 @@ pub(super) fn play(mut game: PromptGame<'_>, ponders: bool) -> Result<(), Failur
 fn ask(game: &mut PromptGame<'_>, ponders: bool, reader: &mut LineReader) -> Result<Next, Failure> {
     let is_over = game.session.ending().is_some();
     let typed = read(game, ponders && !is_over, reader)?;
-    match prompt::parse(&typed, &game.session.spec(), &game.session.view()) {
-        PromptLine::End => {
-            end_of_input(game, is_over)?;
-            return Ok(Next::Leave);
-        }
-        PromptLine::Quit => return Ok(Next::Leave),
-        PromptLine::Nothing if is_over => return Ok(Next::Leave),
-        PromptLine::Nothing => {}
-        PromptLine::Move(_) | PromptLine::Hint | PromptLine::Resign if is_over => {
+    let Some(command) = prompt::parse(&typed, &game.session.spec(), &game.session.view()) else {
+        end_of_input(game, is_over)?;
+        return Ok(Next::Leave);
+    };
+    match command {
+        TypedCommand::Quit => return Ok(Next::Leave),
+        TypedCommand::Nothing if is_over => return Ok(Next::Leave),
+        TypedCommand::Nothing => {}
+        TypedCommand::Move(_)
+        | TypedCommand::Hint
+        | TypedCommand::Values
+        | TypedCommand::Go
+        | TypedCommand::Resign
+            if is_over =>
+        {
             let finished = game.texts.text("play-finished");
             game.complain(&finished)?;
         }
-        PromptLine::Move(text) => game.human_moves(&text)?,
-        PromptLine::Hint => game.hint()?,
-        PromptLine::Undo => game.undo()?,
-        PromptLine::Moves => game.list_moves()?,
-        PromptLine::Save(file) => game.save(file)?,
-        PromptLine::Resign => game.resign(),
-        PromptLine::New => game.new_game()?,
-        PromptLine::Help => game.help()?,
+        TypedCommand::Move(text) => game.human_moves(&text)?,
+        TypedCommand::Hint => game.hint()?,
+        TypedCommand::Undo => game.undo()?,
+        TypedCommand::Redo => game.redo()?,
+        TypedCommand::Moves => game.list_moves()?,
+        TypedCommand::Values => game.list_values()?,
+        TypedCommand::Review => game.review()?,
+        TypedCommand::Board => game.show_board()?,
+        TypedCommand::Go => game.go()?,
+        TypedCommand::Switch => game.switch()?,
+        TypedCommand::Level(name) => game.set_level(name.as_deref())?,
+        TypedCommand::Save(file) => game.save(file)?,
+        TypedCommand::Resign => game.resign(),
+        TypedCommand::New => game.new_game()?,
+        TypedCommand::Help => game.help()?,
     }
     Ok(Next::GoOn)
 }

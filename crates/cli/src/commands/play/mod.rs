@@ -2,6 +2,7 @@
 
 mod engine_moves;
 mod events;
+mod full_screen;
 mod game;
 mod game_loop;
 mod players;
@@ -27,19 +28,36 @@ use crate::weights as learned;
 /// Default time of the computer for a move, if the arguments give neither time nor depth.
 const USUAL_TIME: Duration = Duration::from_secs(10);
 
-pub(super) fn run(screen: &mut Screen<'_>, arguments: PlayArgs) -> Result<(), Failure> {
+pub(super) fn run(screen: &mut Screen<'_>, mut arguments: PlayArgs) -> Result<(), Failure> {
+    if arguments.resume {
+        let file = full_screen::kept_file().filter(|file| file.exists());
+        let file = file.ok_or_else(|| Failure::Failed(screen.texts.text("play-nothing-to-resume")))?;
+        arguments.opening.place.load = Some(file);
+    }
     let PlayArgs { opening, history, tables, weights, json, .. } = &arguments;
     let mut opened = opening::open_with_tables(opening, Some(history), tables.as_deref())?;
     if let Some(path) = weights {
         learned::set(screen.texts, &mut *opened.session, path)?;
     }
     let opened = opened.warned(screen.texts);
-    let loaded = opened.saved;
-    let tags = loaded.as_ref().map(|saved| saved.tags.clone());
+    let tags = opened.saved.as_ref().map(|saved| saved.tags.clone());
     let [first, second] = seats(screen.texts, &arguments)?;
     let first = NamedParticipant::of(first, tags.as_ref().map(|tags| &tags.white));
     let second = NamedParticipant::of(second, tags.as_ref().map(|tags| &tags.black));
     let time = [&first, &second].map(|player| arguments.time.unwrap_or(usual_time(player, arguments.depth)));
+    let is_plain = arguments.plain || *json || arguments.ponder;
+    if let (false, Some(players)) =
+        (is_plain, [&first, &second].map(NamedParticipant::built_in).into_iter().collect::<Option<Vec<_>>>())
+        && full_screen::is_possible(screen.output)
+    {
+        let players = [players[0], players[1]];
+        for agent in players.into_iter().flatten() {
+            opened.session.check_agent(agent)?;
+        }
+        let tags = tags.unwrap_or_else(new_tags);
+        return full_screen::play(screen, opened, players, (settings(&arguments), time), tags);
+    }
+    let loaded = opened.saved;
     let factory = PlayerFactory::new(screen.texts, &arguments.engines);
     let player = |player, time| factory.make(player, &*opened.session, time);
     let players = [player(&first, time[0])?, player(&second, time[1])?];
@@ -56,6 +74,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: PlayArgs) -> Result<(), Fa
         has_warned: false,
         tags,
         loaded,
+        taken_back: Vec::new(),
     };
     game_loop::play(game, arguments.ponder)
 }

@@ -71,6 +71,15 @@ impl NamedParticipant {
         }
     }
 
+    /// Returns the agent, or `None` for a human; `None` of that for an external engine.
+    pub(super) fn built_in(&self) -> Option<Option<Agent>> {
+        match self.participant {
+            Participant::Human => Some(None),
+            Participant::Program(Program::Agent(agent)) => Some(Some(agent)),
+            Participant::Program(Program::Engine(_)) => None,
+        }
+    }
+
     /// Returns the agent, if the player is one.
     pub(super) fn agent(&self) -> Option<Agent> {
         match self.participant {

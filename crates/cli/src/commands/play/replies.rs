@@ -1,14 +1,18 @@
 //! Commands at the prompt other than moves.
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
-use engine::{Reason, Record, Request, Tags, Variation};
+use engine::{Agent, Limit, Reason, Record, Request, Tags, Variation};
 use formats::Loss;
+use lab::SystemClock;
 use search::{TranspositionTable, Unlimited};
+use teaching::review::review_move;
 use texts::json::names::{FormatName, LossName};
 
-use super::events::PlayEvent;
+use super::events::{PlayEvent, ValuedMoveEntry};
 use super::game::PromptGame;
+use super::players::PromptPlayer;
 use super::save;
 use crate::arguments::output_name::STANDARD_OUTPUT;
 use crate::commands::convert::said_of_losses;
@@ -17,6 +21,8 @@ use crate::failure::Failure;
 
 /// Node limit of a hint. It is not a time limit, so that a hint is the same on every machine.
 const HINT_NODES: u64 = 2_000_000;
+/// Time for the values of all moves, and for each move of a review.
+const VALUES_TIME: Duration = Duration::from_secs(2);
 /// Size of the transposition table of a hint, in bytes.
 const HINT_TABLE: usize = 16 << 20;
 
@@ -59,12 +65,146 @@ impl PromptGame<'_> {
             let text = self.texts.text("play-nothing-to-undo");
             return self.complain(&text);
         }
-        let before = self.session.plies();
+        let before = self.session.moves();
         while self.session.undo() && !self.players[self.session.to_move().index()].is_human() {}
-        let count = before - self.session.plies();
+        let count = before.len() - self.session.plies();
+        self.taken_back.extend(before.into_iter().rev().take(count));
         let text = self.texts.with("play-undone", [("count", count.into())]);
         self.say(&text, &PlayEvent::Undone { count, position: self.session.position() })?;
         self.show_board()
+    }
+
+    /// Plays moves again that were taken back, until a human is to move.
+    pub(super) fn redo(&mut self) -> Result<(), Failure> {
+        let mut count = 0;
+        while let Some(m) = self.taken_back.pop() {
+            // It was legal in this position.
+            let _ = self.session.play(&m);
+            count += 1;
+            if self.players[self.session.to_move().index()].is_human() {
+                break;
+            }
+        }
+        if count == 0 {
+            let text = self.texts.text("tui-nothing-to-redo");
+            return self.complain(&text);
+        }
+        let text = self.texts.with("play-redone", [("count", count.into())]);
+        self.say(&text, &PlayEvent::Redone { count, position: self.session.position() })?;
+        self.show_board()
+    }
+
+    /// Lets the computer move for the player who is to move: the agent of this side, else of the other one.
+    pub(super) fn go(&mut self) -> Result<(), Failure> {
+        let mover = self.session.to_move().index();
+        if !self.players[mover].is_human() {
+            return self.computer_moves();
+        }
+        let other = match self.players[1 - mover] {
+            PromptPlayer::Agent(agent) => PromptPlayer::Agent(agent),
+            _ => PromptPlayer::Human,
+        };
+        let human = std::mem::replace(&mut self.players[mover], other);
+        let moved = self.computer_moves();
+        self.players[mover] = human;
+        moved
+    }
+
+    /// Exchanges the players of both sides.
+    pub(super) fn switch(&mut self) -> Result<(), Failure> {
+        self.players.swap(0, 1);
+        self.clocks.controls.swap(0, 1);
+        self.clocks.left.swap(0, 1);
+        let Tags { white, black, .. } = &mut self.tags;
+        std::mem::swap(white, black);
+        let text = self.texts.text("tui-switched");
+        self.say_players(&text)
+    }
+
+    /// Puts an agent in the computer's place, or lists the agents.
+    pub(super) fn set_level(&mut self, name: Option<&str>) -> Result<(), Failure> {
+        let Some(name) = name else {
+            let agents: Vec<&str> = self.session.agents().into_iter().map(Agent::name).collect();
+            let text = self.texts.with("play-levels", [("known", agents.join(", ").into())]);
+            return self.say_players(&text);
+        };
+        let agent = match Agent::parse(name).and_then(|agent| self.session.check_agent(agent).map(|()| agent))
+        {
+            Ok(agent) => agent,
+            Err(error) => {
+                let text = self.texts.message(&error);
+                return self.complain(&text);
+            }
+        };
+        let opponent = (!self.session.to_move()).index();
+        let computer = self.players.iter().position(|player| !player.is_human()).unwrap_or(opponent);
+        self.players[computer] = PromptPlayer::Agent(agent);
+        let name = if computer == 0 { &mut self.tags.white } else { &mut self.tags.black };
+        agent.name().clone_into(name);
+        let text = self.texts.with("tui-level-set", [("who", agent.name().into())]);
+        self.say_players(&text)
+    }
+
+    fn say_players(&mut self, text: &str) -> Result<(), Failure> {
+        let [first, second] = self.players.each_ref().map(|player| player.name().to_owned());
+        self.say(text, &PlayEvent::Players { first: &first, second: &second })
+    }
+
+    /// Lists the legal moves with their values, best first.
+    pub(super) fn list_values(&mut self) -> Result<(), Failure> {
+        let texts = self.texts;
+        self.wait(&texts.text("play-looking"))?;
+        let request = Request { lines: self.session.legal_moves().len().max(1), ..Request::solving() };
+        let mut limit = Limit::new(SystemClock, Some(VALUES_TIME));
+        let report = self.session.analyse(&request, &TranspositionTable::new(HINT_TABLE), &mut limit);
+        self.wait_over()?;
+        self.warn_once_of_table_error();
+        let mover = self.session.to_move();
+        let values = report.lines.iter().filter_map(|line| Some((line.variation.first()?, line.assessment)));
+        let lines = values.clone().map(|(m, assessment)| {
+            let says =
+                assessment.map_or_else(|| texts.text("value-unknown"), |found| texts.says(mover, found));
+            format!("{m:<8} {says}")
+        });
+        let text = lines.collect::<Vec<_>>().join("\n");
+        let moves = values
+            .map(|(m, assessment)| ValuedMoveEntry { r#move: m, value: assessment.map(texts::json::value) })
+            .collect();
+        self.say(&text, &PlayEvent::Values { moves })
+    }
+
+    /// Reviews the moves played: the sentences about each inferior move, and a summary.
+    pub(super) fn review(&mut self) -> Result<(), Failure> {
+        let moves = self.session.moves();
+        if moves.is_empty() {
+            let text = self.texts.text("review-no-moves");
+            return self.complain(&text);
+        }
+        self.wait(&self.texts.text("play-looking"))?;
+        let mut position = self.session.fork();
+        while position.undo() {}
+        let men = self.men;
+        let (mut lines, mut reviewed) = (Vec::new(), Vec::new());
+        for (number, m) in moves.iter().enumerate() {
+            let one = review_move(&*position, m, |position, request| {
+                let time = if request.lines > 1 { VALUES_TIME } else { VALUES_TIME / 4 };
+                let mut limit = Limit::new(SystemClock, Some(time));
+                position.analyse(request, &TranspositionTable::new(HINT_TABLE), &mut limit)
+            });
+            for (part, sentence) in one.iter().flat_map(|one| self.texts.says_reviewed(men, one)).enumerate()
+            {
+                let place = if part == 0 { format!("{}. ", number / 2 + 1) } else { "   ".to_owned() };
+                lines.push(format!("{place}{sentence}"));
+            }
+            reviewed.extend(one);
+            // The moves of the game are legal.
+            let _ = position.play(m);
+        }
+        self.wait_over()?;
+        lines.extend(self.texts.says_summary(men, &reviewed));
+        let spec = self.session.spec();
+        let moves = reviewed.iter().map(|one| texts::json::reviewed_move(self.texts, &spec, one)).collect();
+        self.say(&lines.join("\n"), &PlayEvent::Review { moves })
     }
 
     fn has_human_moved(&self) -> bool {

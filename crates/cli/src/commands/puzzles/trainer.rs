@@ -7,9 +7,10 @@ use game::Men;
 use teaching::puzzle::library::LibraryPuzzle;
 use teaching::puzzle::prove;
 use texts::Catalogue;
+use tui::TypedCommand;
 
 use crate::arguments::opening::OpeningArgs;
-use crate::commands::prompt::{self, PromptLine};
+use crate::commands::prompt;
 use crate::failure::Failure;
 use crate::input::{LineReader, Typed};
 use crate::output::Output;
@@ -99,22 +100,22 @@ impl PuzzleTrainer<'_> {
                 return Ok(PuzzleEnd::Passed);
             }
             match prompt::parse(&typed, &self.session.spec(), &self.session.view()) {
-                PromptLine::End => {
+                None => {
                     self.output.line("")?;
                     return Ok(PuzzleEnd::Left);
                 }
-                PromptLine::Quit => return Ok(PuzzleEnd::Left),
-                PromptLine::Nothing => {}
-                PromptLine::Hint => self.hint()?,
-                PromptLine::Moves => {
+                Some(TypedCommand::Quit) => return Ok(PuzzleEnd::Left),
+                Some(TypedCommand::Nothing) => {}
+                Some(TypedCommand::Hint) => self.hint()?,
+                Some(TypedCommand::Moves) => {
                     let moves = self.session.legal_moves().join(" ");
                     self.say("play-legal", [("moves", moves)])?;
                 }
-                PromptLine::Move(text) if self.answer(&text)? => {
+                Some(TypedCommand::Move(text)) if self.answer(&text)? => {
                     let is_solved = self.hints == 0 && self.mistakes == 0;
                     return Ok(if is_solved { PuzzleEnd::Solved } else { PuzzleEnd::Passed });
                 }
-                PromptLine::Move(_) => {}
+                Some(TypedCommand::Move(_)) => {}
                 _ => {
                     let help = prompt::help(self.texts, &*self.session, "puzzles-commands");
                     self.output.line(&help)?;

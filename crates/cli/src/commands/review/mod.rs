@@ -90,9 +90,8 @@ fn show(
 ) -> Result<(), Failure> {
     let mut position = start.fork();
     for (number, one) in (1..).zip(reviewed) {
-        let before = position.fork();
         let _ = position.play(&one.m);
-        screen.output.lines(&text::moment(screen.texts, &*before, &*position, number, one, colour))?;
+        screen.output.lines(&text::moment(screen.texts, &*position, number, one, colour))?;
     }
     screen.output.lines(&text::summary(screen.texts, start, reviewed, of))
 }

@@ -1,0 +1,165 @@
+//! The searches of the screen: their starts and their news.
+
+use engine::Agent;
+
+use super::{AnalysisState, App};
+use crate::thinker::{Kind, News};
+
+impl App<'_> {
+    /// Handles the news of the search, and starts the search that the shown position needs. Returns `true`
+    /// if something has changed.
+    pub(crate) fn tick(&mut self) -> bool {
+        let mut has_changed = false;
+        while let Some(news) = self.thinker.news() {
+            self.on_news(news);
+            has_changed = true;
+        }
+        has_changed | self.start_search()
+    }
+
+    /// Starts the search that the shown position needs, once for each position.
+    fn start_search(&mut self) -> bool {
+        let is_busy = matches!(self.thinker.kind(), Some(Kind::Move | Kind::Hint | Kind::Review));
+        if is_busy || self.searched == Some(self.game.position()) {
+            return false;
+        }
+        self.searched = Some(self.game.position());
+        self.values = None;
+        self.analysis = AnalysisState::default();
+        self.thinker.drop_search();
+        let session = self.game.session();
+        if session.ending().is_some() {
+            return true;
+        }
+        if self.is_computers_turn() && !self.is_halted {
+            if let Some(agent) = self.players[session.to_move().index()] {
+                self.choose(agent);
+            }
+        } else if self.wants_values {
+            self.thinker.find_values(session.fork());
+        } else if self.wants_analysis {
+            self.thinker.analyse(session.fork());
+        }
+        true
+    }
+
+    /// Lets an agent choose a move in the shown position.
+    pub(super) fn choose(&mut self, agent: Agent) {
+        let session = self.game.session();
+        let clock = self.clocks[session.to_move().index()];
+        self.message.clear();
+        self.thinker.choose(session.fork(), agent, self.settings, clock.budget());
+    }
+
+    fn on_news(&mut self, news: News) {
+        match news {
+            News::Chosen { agent, found, took } => {
+                let mover = self.game.session().to_move();
+                self.clocks[mover.index()].spend(took);
+                let men = self.game.session().view().men;
+                let arguments = [
+                    ("player", self.name(mover).into()),
+                    ("move", found.chosen.as_str().into()),
+                    ("time", self.texts.duration(took.as_secs_f64()).into()),
+                    ("nodes", found.nodes.into()),
+                    ("nodesText", self.texts.number(found.nodes).into()),
+                ];
+                let mut text = self.texts.with("play-computer", arguments);
+                if let Some(assessment) = found.assessment {
+                    let says = self.texts.says_of(men, mover, assessment);
+                    text = self.texts.with("play-says", [("played", text.into()), ("says", says.into())]);
+                }
+                if !found.complete && !self.settings.uses_all_time(agent) {
+                    text = format!("{text} ({})", self.texts.text("play-cut-short"));
+                }
+                self.message = text;
+                match self.game.play(&found.chosen) {
+                    Ok(_) => self.arrive(),
+                    Err(error) => self.message = self.texts.message(&error),
+                }
+                self.keep();
+            }
+            News::Refused(error) => {
+                self.is_halted = true;
+                self.message = self.texts.message(&error);
+            }
+            News::Hint(line) => self.show_hint(&line.moves, line.assessment),
+            News::Values(values) => {
+                self.values = Some(values);
+                if self.wants_analysis {
+                    self.thinker.analyse(self.game.session().fork());
+                }
+            }
+            News::Line { number, line, depth, nodes } => {
+                let lines = &mut self.analysis.lines;
+                if number < lines.len() {
+                    lines[number] = line;
+                } else {
+                    lines.push(line);
+                }
+                (self.analysis.depth, self.analysis.nodes) = (depth, nodes);
+            }
+            News::Analysed(lines) => {
+                self.analysis.lines = lines.into_iter().take(crate::thinker::LINES).collect();
+                self.analysis.is_complete = true;
+            }
+            News::Reviewed(one) => self.review.push(*one),
+            News::ReviewEnds => self.searched = None,
+        }
+    }
+
+    fn show_hint(&mut self, moves: &[String], assessment: Option<game::Assessment>) {
+        self.searched = None;
+        let Some(best) = moves.first() else { return };
+        let session = self.game.session();
+        let mut arguments = vec![("move", best.as_str().into())];
+        let key = match assessment {
+            Some(assessment) => {
+                arguments.push(("why", self.texts.says(session.to_move(), assessment).into()));
+                "play-hint"
+            }
+            None => "play-hint-only",
+        };
+        self.message = self.texts.with(key, arguments);
+        let Some(place) = session.legal_moves().iter().position(|m| m == best) else { return };
+        // The cursor goes to what is still to be chosen of the move.
+        let (path, chosen) = (session.view().legal[place], self.choice.points());
+        let next = if path.points().starts_with(chosen) { chosen.len() } else { 0 };
+        self.cursor = path.points().get(next).copied().unwrap_or(self.cursor);
+    }
+
+    pub(super) fn hint(&mut self) {
+        let session = self.game.session();
+        if session.ending().is_some() {
+            return self.say("play-finished");
+        }
+        if self.thinker.kind() == Some(Kind::Move) {
+            return self.say("tui-not-your-turn");
+        }
+        self.thinker.find_hint(session.fork());
+        self.say("play-looking");
+    }
+
+    pub(super) fn toggle_values(&mut self) {
+        self.wants_values = !self.wants_values;
+        self.values = None;
+        self.restart_searches();
+        self.say(if self.wants_values { "tui-values-on" } else { "tui-values-off" });
+    }
+
+    pub(super) fn toggle_analysis(&mut self) {
+        self.wants_analysis = !self.wants_analysis;
+        self.restart_searches();
+        self.say(if self.wants_analysis { "tui-analysis-on" } else { "tui-analysis-off" });
+    }
+
+    /// Lets the searches of the shown position start again, unless the computer is choosing its move.
+    fn restart_searches(&mut self) {
+        if matches!(self.thinker.kind(), Some(Kind::Values | Kind::Analysis)) {
+            self.thinker.drop_search();
+        }
+        if self.thinker.kind().is_none() {
+            self.searched = None;
+        }
+    }
+}

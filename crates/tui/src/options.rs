@@ -1,0 +1,53 @@
+//! The game that is played, and what the program around provides for it.
+
+use std::path::Path;
+use std::sync::atomic::AtomicBool;
+
+use engine::{Agent, Record, Session, Settings, TimeControl, Variation};
+use texts::Catalogue;
+
+/// The characters and colours of the screen.
+#[derive(Debug, Clone, Copy)]
+pub struct Look {
+    /// `true` if the terminal shows colours.
+    pub has_colours: bool,
+    /// Writes a text in the characters of the terminal.
+    pub write: fn(&str) -> String,
+}
+
+/// The files of a game.
+pub trait GameFiles {
+    /// Stores the game, so that it can be resumed after the program has ended.
+    ///
+    /// # Errors
+    /// The reason in the user's language.
+    fn keep(&self, record: &Record) -> Result<(), String>;
+
+    /// Saves the game to a file, and returns a sentence about it.
+    ///
+    /// # Errors
+    /// The reason in the user's language.
+    fn save(&self, file: &Path, record: &Record) -> Result<String, String>;
+}
+
+/// A game to be played on the screen.
+pub struct PlayOptions<'a> {
+    /// The game, with the moves that were played.
+    pub session: Box<dyn Session>,
+    /// Variations of these moves.
+    pub variations: Vec<Variation>,
+    /// The first and the second player; `None` for a human.
+    pub players: [Option<Agent>; 2],
+    /// The settings of the agents.
+    pub settings: Settings,
+    /// The time of each player, used by agents alone.
+    pub controls: [TimeControl; 2],
+    /// The sentences.
+    pub texts: &'a Catalogue,
+    /// The characters and colours.
+    pub look: Look,
+    /// The files of the game.
+    pub files: &'a dyn GameFiles,
+    /// Ends the game when it is set, for example by a signal.
+    pub stop: &'a AtomicBool,
+}

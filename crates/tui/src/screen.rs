@@ -1,0 +1,160 @@
+//! The picture: the board, what stands beside it, the last sentence, and the keys.
+
+mod board;
+mod help;
+mod paragraph;
+mod side;
+#[cfg(test)]
+mod snapshots;
+
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect, Size};
+use ratatui::style::{Color, Modifier, Style};
+
+use self::paragraph::paragraph;
+use crate::app::{App, Focus};
+use crate::drawing::{BoardPlace, Drawing, draw};
+use crate::thinker::Kind;
+
+/// Least width of what stands beside the board, in columns.
+const LEAST_SIDE: u16 = 19;
+
+/// Rows below the board: one for a sentence, one for the keys.
+const FOOT: u16 = 2;
+
+/// Most rows of a sentence, where there is room.
+const MOST_MESSAGE: u16 = 4;
+
+/// The parts of the screen.
+struct ScreenLayout {
+    board: Rect,
+    side: Rect,
+    message: Rect,
+    keys: Rect,
+}
+
+impl ScreenLayout {
+    /// Returns the parts; `None` on a screen that is too small.
+    fn of(drawing: &Drawing, size: Size) -> Option<ScreenLayout> {
+        let (width, height) = extent(drawing);
+        if size.width < width + 2 + LEAST_SIDE || size.height < height + FOOT {
+            return None;
+        }
+        let rows = (size.height - height - 1).min(MOST_MESSAGE);
+        let side = width + 2;
+        let message = size.height - 1 - rows;
+        Some(ScreenLayout {
+            board: Rect::new(1, 0, width, height),
+            side: Rect::new(side, 0, size.width - side, message),
+            message: Rect::new(1, message, size.width - 1, rows),
+            keys: Rect::new(1, size.height - 1, size.width - 1, 1),
+        })
+    }
+}
+
+/// Returns the width and the height of a drawing.
+fn extent(drawing: &Drawing) -> (u16, u16) {
+    (drawing.rows[0].len() as u16, drawing.rows.len() as u16)
+}
+
+/// Draws the screen.
+pub(crate) fn show(app: &App<'_>, frame: &mut Frame<'_>) {
+    let area = frame.area();
+    let view = app.game.session().view();
+    let drawing = draw(&view);
+    if app.focus == Focus::Help {
+        help::show(app, area, frame.buffer_mut());
+    } else if let Some(layout) = ScreenLayout::of(&drawing, area.as_size()) {
+        board::show(app, &view, &drawing, layout.board, frame.buffer_mut());
+        side::show(app, &view, layout.side, frame.buffer_mut());
+        paragraph(&message(app), Style::new(), layout.message, frame.buffer_mut());
+        show_keys(app, &layout, frame);
+    } else {
+        paragraph(&too_small(app, &drawing), Style::new(), area, frame.buffer_mut());
+    }
+    adapt(app, frame.buffer_mut());
+}
+
+/// Returns the sentence on a screen that is too small.
+fn too_small(app: &App<'_>, drawing: &Drawing) -> String {
+    let (width, height) = extent(drawing);
+    let [columns, rows] = [width + 2 + LEAST_SIDE, height + FOOT];
+    app.texts.with("tui-too-small", [("columns", columns.into()), ("rows", rows.into())])
+}
+
+/// Returns the sentence below the board.
+fn message(app: &App<'_>) -> String {
+    match app.focus {
+        Focus::Leaving => return app.texts.text("tui-leave"),
+        Focus::Command(_) => return String::new(),
+        _ => {}
+    }
+    let seconds = app.thinker.elapsed().as_secs();
+    match app.thinker.kind() {
+        Some(Kind::Move) => {
+            let mover = app.game.session().to_move();
+            let who = app.players[mover.index()].map_or("", engine::Agent::name);
+            let arguments =
+                [("player", app.name(mover).into()), ("who", who.into()), ("seconds", seconds.into())];
+            app.texts.with("tui-thinking", arguments)
+        }
+        Some(Kind::Review) => {
+            let of = app.game.line().len();
+            app.texts.with("tui-reviewing", [("done", app.review.len().into()), ("of", of.into())])
+        }
+        _ => app.message.clone(),
+    }
+}
+
+/// Writes the keys, or the line that is typed with its cursor.
+fn show_keys(app: &App<'_>, layout: &ScreenLayout, frame: &mut Frame<'_>) {
+    let Rect { x, y, width, .. } = layout.keys;
+    if let Focus::Command(text) = &app.focus {
+        let line = format!(":{text}");
+        let shown: String = line.chars().rev().take(width as usize - 1).collect();
+        let shown: String = shown.chars().rev().collect();
+        let (end, _) = frame.buffer_mut().set_stringn(x, y, &shown, width as usize, Style::new());
+        frame.set_cursor_position(Position::new(end, y));
+        return;
+    }
+    let key = match app.focus {
+        Focus::Levels(_) => "tui-keys-list",
+        Focus::Review(_) => "tui-keys-review",
+        Focus::Leaving => "tui-keys-leave",
+        _ if app.thinker.kind() == Some(Kind::Move) => "tui-keys-thinking",
+        _ => "tui-keys-board",
+    };
+    // What does not fit is dropped as a whole: each part is a key with its word.
+    let mut line = String::new();
+    for part in app.texts.text(key).split(" · ") {
+        let longer = if line.is_empty() { part.to_owned() } else { format!("{line} · {part}") };
+        if unicode_width::UnicodeWidthStr::width(&*longer) <= width as usize {
+            line = longer;
+        }
+    }
+    frame.buffer_mut().set_stringn(x, y, &line, width as usize, Style::new().add_modifier(Modifier::DIM));
+}
+
+/// Writes every cell in the characters and colours of the terminal.
+fn adapt(app: &App<'_>, buffer: &mut Buffer) {
+    for cell in &mut buffer.content {
+        if !cell.symbol().is_ascii() {
+            let written = (app.look.write)(cell.symbol());
+            cell.set_char(written.chars().next().unwrap_or(' '));
+        }
+        if !app.look.has_colours {
+            (cell.fg, cell.bg) = (Color::Reset, Color::Reset);
+        }
+    }
+}
+
+/// Returns the place of the board at a cell of the screen.
+pub(crate) fn board_place(app: &App<'_>, size: Size, column: u16, row: u16) -> Option<BoardPlace> {
+    let layout = ScreenLayout::of(&draw(&app.game.session().view()), size)?;
+    let is_there = layout.board.contains(Position::new(column, row));
+    is_there.then(|| BoardPlace {
+        column: usize::from(column - layout.board.x),
+        row: usize::from(row - layout.board.y),
+    })
+}
