@@ -8,6 +8,7 @@
 //! The samples of a document run one after the other in one empty folder, so that one can read the file that
 //! another has written. Italian documents show the output in Italian.
 
+#[path = "commands/common/mod.rs"]
 mod common;
 
 use std::fs;

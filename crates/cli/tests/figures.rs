@@ -1,5 +1,6 @@
 //! The counted figures of docs/figures.md: each command is run again.
 
+#[path = "commands/common/mod.rs"]
 mod common;
 #[path = "../../../xtask/src/figures/figure.rs"]
 mod figure;

@@ -1,0 +1,280 @@
+//! Certificates on the command line: valid ones, wrong ones, and a game against a strategy.
+
+use std::path::Path;
+
+use crate::common::{Answer, filetto};
+use game::Player;
+use proof::{Claim, Goal, Proof, Step, Theorem};
+use serde_json::{Value, json};
+
+fn draws(player: Player, step: u32) -> Theorem {
+    Theorem { player, goal: Goal::Draw, step }
+}
+
+/// Returns a pairing strategy for 5,5,5: a pair of points for each line.
+fn five() -> Proof {
+    let pairs = [
+        (0, 24),
+        (1, 3),
+        (2, 22),
+        (4, 20),
+        (5, 15),
+        (6, 7),
+        (8, 13),
+        (9, 19),
+        (10, 14),
+        (11, 16),
+        (17, 18),
+        (21, 23),
+    ];
+    Proof {
+        spec: "mnk:5,5,5".to_owned(),
+        position: "5/5/5/5/5 x".to_owned(),
+        theorems: vec![draws(Player::First, 1), draws(Player::Second, 0)],
+        steps: vec![Step::Hold(0), Step::Play { m: 12, then: 0 }],
+        claims: vec![Claim::Pairing(pairs.to_vec())],
+    }
+}
+
+/// Returns a certificate for a win of X on 3,3,3: c3 makes two threats.
+fn fork() -> Proof {
+    let play = |m, then| Step::Play { m, then };
+    Proof {
+        spec: "mnk:3,3,3".to_owned(),
+        position: "x2/1xo/2o x".to_owned(),
+        theorems: vec![Theorem { player: Player::First, goal: Goal::Win { plies: 5 }, step: 4 }],
+        steps: vec![
+            Step::Over,
+            play(6, 0),
+            play(1, 0),
+            Step::Await { replies: vec![(6, 2)], otherwise: Some(1) },
+            play(2, 3),
+        ],
+        claims: Vec::new(),
+    }
+}
+
+/// Writes a certificate to a temporary folder and checks it with these arguments.
+fn check(bytes: &[u8], words: &[&str], input: &str) -> (Answer, String) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("a.proof").display().to_string();
+    std::fs::write(Path::new(&path), bytes).expect("a file");
+    (filetto(&[&["check", &path], words].concat(), input), path)
+}
+
+#[test]
+fn what_is_proven() {
+    let check = |proof: &Proof, words: &[&str], expected: &[&str]| {
+        let (answer, _) = check(&proof::write(proof), words, "");
+        assert_eq!((answer.code, answer.err.as_str()), (0, ""));
+        for (line, expected) in answer.out.lines().zip(expected) {
+            assert!(line.starts_with(expected), "expected {expected:?} in {line:?}");
+        }
+        assert_eq!(answer.out.lines().count(), expected.len());
+    };
+    let effort = "Steps: 2; claims: 1; positions visited: 3 in ";
+    check(&five(), &[], &["mnk:5,5,5  5/5/5/5/5 x", "Draw: neither X nor O can force a win.", effort]);
+    let italian = [
+        "mnk:5,5,5  5/5/5/5/5 x",
+        "Pareggio: né X né O può forzare la vittoria.",
+        "Passi: 2; affermazioni: 1; posizioni visitate: 3 in ",
+    ];
+    check(&five(), &["--lang", "it"], &italian);
+    let mut half = five();
+    half.theorems.remove(0);
+    check(
+        &half,
+        &[],
+        &["mnk:5,5,5  5/5/5/5/5 x", "O does not lose.", "Steps: 2; claims: 1; positions visited: 1 in "],
+    );
+    check(
+        &fork(),
+        &[],
+        &["mnk:3,3,3  x2/1xo/2o x", "X wins in at most 3 plies.", "Steps: 5; claims: 0; positions"],
+    );
+}
+
+#[test]
+fn what_is_proven_for_programs() {
+    let check = |proof: &Proof, expected: Value| {
+        let (answer, _) = check(&proof::write(proof), &["--json"], "");
+        assert_eq!((answer.code, answer.err.as_str()), (0, ""));
+        let mut found: Value = serde_json::from_str(&answer.out).expect("one JSON value");
+        let seconds = found.as_object_mut().and_then(|found| found.remove("seconds"));
+        assert!(seconds.is_some_and(|seconds| seconds.is_f64()));
+        assert_eq!(found, expected);
+    };
+    check(
+        &five(),
+        json!({"game": "mnk:5,5,5", "position": "5/5/5/5/5 x", "proven": "draw", "player": null, "plies": null,
+               "theorems": [{"player": "first", "goal": "draw"}, {"player": "second", "goal": "draw"}],
+               "steps": 2, "claims": 1, "positions": 3}),
+    );
+    check(
+        &fork(),
+        json!({"game": "mnk:3,3,3", "position": "x2/1xo/2o x", "proven": "win", "player": "first", "plies": 3,
+               "theorems": [{"player": "first", "goal": "win", "plies": 5}],
+               "steps": 5, "claims": 0, "positions": 8}),
+    );
+}
+
+#[test]
+fn what_is_wrong() {
+    let refused = |bytes: &[u8], words: &[&str], expected: &str| {
+        let (answer, path) = check(bytes, words, "");
+        assert_eq!((answer.code, answer.out.as_str()), (1, ""), "{answer:?}");
+        assert_eq!(answer.err, format!("filetto: {}\n", expected.replace("FILE", &path)));
+    };
+    let changed = |change: &dyn Fn(&mut Proof)| {
+        let mut proof = fork();
+        change(&mut proof);
+        proof::write(&proof)
+    };
+    refused(b"", &[], "FILE: not a certificate: the first line must be: filetto proof 1");
+    refused(
+        b"[Event \"x\"]\n",
+        &["--lang", "it"],
+        "FILE: non è un certificato: la prima riga dev'essere: filetto proof 1",
+    );
+    let mut damaged = proof::write(&five());
+    let last = damaged.len() - 1;
+    damaged[last] ^= 1;
+    let (answer, _) = check(&damaged, &[], "");
+    assert!(answer.code == 1 && answer.err.contains("the file is damaged: its checksum is "), "{answer:?}");
+    let missing = changed(&|proof| proof.steps[3] = Step::Await { replies: vec![(6, 2)], otherwise: None });
+    refused(&missing, &[], "FILE is not a valid certificate: step 3 has no answer to b3 in x1x/1xo/2o o");
+    let occupied = changed(&|proof| proof.steps[4] = Step::Play { m: 0, then: 3 });
+    refused(
+        &occupied,
+        &["--json"],
+        "FILE is not a valid certificate: step 4 plays a3, which is not legal in x2/1xo/2o x",
+    );
+    let soon = changed(&|proof| proof.theorems[0].goal = Goal::Win { plies: 2 });
+    refused(
+        &soon,
+        &[],
+        "FILE is not a valid certificate: theorem 1 claims 2 plies, but its strategy may take 3",
+    );
+    let elsewhere = changed(&|proof| proof.position = "x2/1xo/1o x".to_owned());
+    refused(
+        &elsewhere,
+        &[],
+        "FILE is not a valid certificate: the position: rank 1 must have 3 points, not 2",
+    );
+    refused(
+        &elsewhere,
+        &["--lang", "it"],
+        "FILE non è un certificato valido: la posizione: la traversa 1 deve avere 3 punti, non 2",
+    );
+    let chess = changed(&|proof| proof.spec = "chess".to_owned());
+    let (answer, _) = check(&chess, &[], "");
+    assert!(answer.code == 1 && answer.err.contains("unknown game \"chess\""), "{answer:?}");
+    let alias = changed(&|proof| proof.spec = "tris".to_owned());
+    refused(
+        &alias,
+        &[],
+        "FILE is not a valid certificate: the certificate names the game tris, which must be written mnk:3,3,3",
+    );
+    let other = changed(&|proof| proof.spec = "mill:three".to_owned());
+    let (answer, _) = check(&other, &[], "");
+    assert!(
+        answer.code == 1 && answer.err.contains("is not a valid certificate: the position: "),
+        "{answer:?}"
+    );
+}
+
+#[test]
+fn files_and_words() {
+    let answer = filetto(&["check", "/nowhere/at/all.proof"], "");
+    assert!(answer.code == 1 && answer.err.contains("cannot read /nowhere/at/all.proof"), "{answer:?}");
+    let answer = filetto(&["check", "."], "");
+    assert!(answer.code == 1 && answer.err.contains("cannot read .: not a regular file"), "{answer:?}");
+    let answer = filetto(&["check"], "");
+    assert_eq!((answer.code, answer.err.as_str()), (2, "filetto: missing argument FILE\n"));
+    let bytes = proof::write(&five());
+    let (answer, _) = check(&bytes, &["--walk", "--json"], "");
+    assert!(answer.code == 2 && answer.err.contains("cannot be used with"), "{answer:?}");
+    let (answer, _) = check(&bytes, &["--theorem", "3"], "");
+    assert!(
+        answer.code == 2 && answer.err.contains("--theorem must be a whole number from 1 to 2"),
+        "{answer:?}"
+    );
+    let (answer, _) = check(&proof::write(&fork()), &["--theorem", "2"], "");
+    assert_eq!(
+        (answer.code, answer.err.as_str()),
+        (2, "filetto: --theorem: the certificate has only one theorem\n")
+    );
+}
+
+/// Returns the output of a game against a certificate, without boards.
+fn walk(proof: &Proof, words: &[&str], input: &str) -> Vec<String> {
+    let (answer, _) = check(&proof::write(proof), words, input);
+    assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{answer:?}");
+    let says = |line: &&str| {
+        let text = line.trim_start_matches("X> ").trim_start_matches("O> ");
+        [" plays ", "Zone of", "wins", "Took", "occupied", "take back", "Legal", "draw", "Vince", " gioca "]
+            .iter()
+            .any(|word| text.contains(word))
+    };
+    answer.out.lines().skip(3).filter(says).map(str::to_owned).collect()
+}
+
+#[test]
+fn a_game_against_a_strategy() {
+    let said = walk(&fork(), &["--walk"], "a3\na1\nundo\nb1\n");
+    assert_eq!(
+        said,
+        [
+            "X plays by the certificate; you play O. Type a move or help.",
+            "X plays c3: step 4 (forced: otherwise O wins at once)",
+            "O> a3 is occupied",
+            "X plays b3: step 2",
+            "X wins.",
+            "X plays a1: step 1, which answers every reply not listed",
+            "X wins.",
+        ]
+    );
+}
+
+#[test]
+fn a_game_against_claims() {
+    let said = walk(&five(), &["--walk"], "a5\nnew\nc5\nquit\n");
+    let zone = "Zone of claim 0: a5 b5 c5 d5 e5 a4 b4 c4 d4 e4 a3 b3 d3 e3 a2 b2 c2 d2 e2 a1 b1 c1 d1 e1";
+    let without = |names: &[&str]| {
+        let words: Vec<&str> = zone.split(' ').filter(|word| !names.contains(word)).collect();
+        words.join(" ")
+    };
+    assert_eq!(
+        said,
+        [
+            "X plays by the certificate; you play O. Type a move or help.",
+            "X plays c3: step 1",
+            zone,
+            "X plays e1: a5-e1 is a pair of claim 0",
+            &without(&["a5", "e1"]),
+            "X plays c3: step 1",
+            zone,
+            "X plays c1: c5-c1 is a pair of claim 0",
+            &without(&["c5", "c1"]),
+        ]
+    );
+    let said = walk(&five(), &["--theorem", "2", "--lang", "it"], "c3\nesci\n");
+    assert_eq!(said[1], "O gioca a5: la replica era fuori dalla zona, quindi ogni mossa va bene");
+    let help = walk(&five(), &["--theorem", "2"], "help\nmoves\n");
+    assert!(help.iter().any(|line| line.contains("take back your last move")), "{help:?}");
+    assert!(help.iter().any(|line| line.contains("Legal moves: a5 b5")), "{help:?}");
+}
+
+/// Checks a certificate that `solve_lines` found on 25 November 2026, in 260 seconds of processor time and
+/// 803 million nodes.
+#[test]
+fn four_in_a_row_on_nine_by_four_is_won() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/samples/mnk-9-4-4.proof");
+    let answer = filetto(&["check", file, "--json"], "");
+    assert_eq!(answer.code, 0, "{}", answer.err);
+    let report: Value = serde_json::from_str(&answer.out).expect("JSON");
+    let says = ["game", "position", "proven", "player", "plies"].map(|key| &report[key]);
+    let expected =
+        [json!("mnk:9,4,4"), json!("4/4/4/4/4/4/4/4/4 x"), json!("win"), json!("first"), json!(23)];
+    assert_eq!(says, expected.each_ref());
+}
