@@ -213,6 +213,13 @@ fn a_signal_keeps_the_game_which_is_resumed() {
     let mut terminal = Terminal::with_state(&["play", "--resume"], (20, 60), state);
     terminal.shows("1. d6").types(":a7\r").shows("a7").types("u").types("q").shows("Leave").types("y");
     assert!(terminal.end().2.contains("1. d6 a7 *"));
+    // A game that is only looked at does not replace the kept one.
+    let state = tempfile::tempdir().expect("a folder");
+    fs::create_dir(state.path().join("filetto")).expect("a folder");
+    fs::write(state.path().join("filetto/game.pgn"), "kept").expect("a file");
+    let mut terminal = Terminal::with_state(&humans("tris"), (20, 60), state);
+    terminal.shows("? help").types("q");
+    assert_eq!(terminal.end().2, "kept");
     let empty = Terminal::new(&["play", "--resume"], (20, 60));
     assert_eq!(empty.end().0, Some(1));
 }

@@ -54,8 +54,11 @@ impl App<'_> {
         record
     }
 
-    /// Stores the game, so that it can be resumed.
+    /// Stores the game, so that it can be resumed. A game without moves does not replace another one.
     pub(crate) fn keep(&mut self) {
+        if self.game.line().is_empty() {
+            return;
+        }
         if let Err(error) = self.files.keep(&self.record()) {
             self.message = error;
         }
