@@ -19,6 +19,7 @@ import "./tests/languages.mjs";
 import "./tests/accessibility.mjs";
 import "./tests/sizes.mjs";
 import "./tests/board-first.mjs";
+import "./tests/in-view.mjs";
 import "./tests/without-server.mjs";
 import "./tests/kept.mjs";
 import "./tests/tree-showpiece.mjs";

@@ -180,6 +180,7 @@ table![
     "style/panels.css",
     "style/payoffs.css",
     "style/puzzles.css",
+    "style/review.css",
     "style/search.css",
     "style/tree.css",
     "sw.js",

@@ -78,14 +78,16 @@ class TreeView {
     this.form = new WrittenForm(t, (text) => this.draw(text));
     this.notice = html("div", { class: "tree-notice", hidden: true });
     this.stageElement = html("div", { class: "tree-stage" });
+    this.details = html("div", { class: "tree-details" });
     element.setAttribute("data-tree", "");
     element.classList.add("tree");
     element.replaceChildren(
-      html("p", { class: "tree-intro" }, t("tree-intro")),
-      this.sources,
       this.form.element,
       this.notice,
       this.stageElement,
+      this.sources,
+      this.details,
+      html("p", { class: "tree-intro" }, t("tree-intro")),
     );
     this.load();
   }
@@ -250,7 +252,7 @@ class TreeView {
       this.full = name === "negamax" ? "negamax" : "minimax";
       this.resumeAt = this.stage?.at ?? 0;
       this.#stageWritten(tree);
-      this.stageElement.querySelector("select")?.focus();
+      this.details.querySelector("select")?.focus();
     });
     return choice;
   }
@@ -264,7 +266,7 @@ class TreeView {
     this.notice.hidden = true;
     this.#drawSources();
     this.stage?.destroy();
-    this.stage = new Stage(this.stageElement, { context: this.context, subject, settings });
+    this.stage = new Stage(this.stageElement, { details: this.details, context: this.context, subject, settings });
     this.stage.goTo(Math.min(this.resumeAt, this.stage.ticks.length - 1));
     this.resumeAt = 0;
   }
