@@ -20,6 +20,8 @@ import "./tests/accessibility.mjs";
 import "./tests/sizes.mjs";
 import "./tests/board-first.mjs";
 import "./tests/in-view.mjs";
+import "./tests/drawings.mjs";
+import "./tests/beauty.mjs";
 import "./tests/without-server.mjs";
 import "./tests/kept.mjs";
 import "./tests/tree-showpiece.mjs";

@@ -132,7 +132,8 @@ class TreeView {
     this.isAwaited = false;
     // The root may still move to its place in the picture, but the picture itself stands still.
     const picture = this.stageElement.querySelector(".tree-panels");
-    if (picture && picture.getBoundingClientRect().top <= PICTURE_HIGH_ENOUGH * innerHeight) return;
+    const top = picture?.getBoundingClientRect().top ?? -1;
+    if (top >= 0 && top <= PICTURE_HIGH_ENOUGH * innerHeight) return;
     const first = this.notice.hidden ? this.stageElement : this.notice;
     first.scrollIntoView({ block: "start", behavior: this.context.reducedMotion() ? "auto" : "smooth" });
   }
