@@ -17,6 +17,7 @@ import "./tests/lessons.mjs";
 import "./tests/puzzles.mjs";
 import "./tests/languages.mjs";
 import "./tests/accessibility.mjs";
+import "./tests/listening.mjs";
 import "./tests/sizes.mjs";
 import "./tests/board-first.mjs";
 import "./tests/in-view.mjs";
