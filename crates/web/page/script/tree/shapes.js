@@ -13,9 +13,12 @@ import { svg } from "../elements.js";
 
 /** Sizes before zooming, in pixels. */
 export const ROW = 64;
-export const COLUMN = 115;
-export const MARGIN = { left: 18, top: 4 };
-export const BOARD = 34;
+/** Width of a column, in which a bound of the window with at most eight letters fits between two nodes. */
+export const COLUMN = 118;
+/** Width of the last column, which has no edges to the right. */
+export const LAST_COLUMN = 96;
+export const MARGIN = { left: 26, top: 4 };
+export const BOARD = 32;
 /** The size of a node without a board, which would be too small to read. */
 export const DOT = 24;
 /** Distance of the board above the middle of its row; the value is below the board. */

@@ -13,7 +13,7 @@ import { Folds, arrange } from "./layout.js";
 import { legend } from "./legend.js";
 import { pathTo } from "./model.js";
 import { Panel, scrollTogether } from "./panel.js";
-import { extentOf } from "./picture.js";
+import { columnOf, extentOf } from "./picture.js";
 import { drawRuler } from "./ruler.js";
 import { sentences } from "./speech.js";
 import { Tour } from "./tour.js";
@@ -62,7 +62,8 @@ export class Stage {
     /** @type {number|null} */
     this.chosen = null;
     this.folds = new Folds(tree);
-    this.layout = arrange(tree, this.folds);
+    this.column = columnOf(tree, this.words);
+    this.layout = arrange(tree, this.folds, this.column);
     this.explanation = html("p", { class: "tree-explanation", "data-explanation": true, "aria-live": "polite" });
     this.ruler = html("ol", { class: "tree-ruler", "aria-hidden": "true" });
     this.summary = html("p", { class: "tree-summary", "data-summary": true });
@@ -242,7 +243,7 @@ export class Stage {
 
   /** Draws both trees again, after nodes were folded or unfolded, or the size has changed. */
   redraw() {
-    this.layout = arrange(this.tree, this.folds);
+    this.layout = arrange(this.tree, this.folds, this.column);
     for (const { picture, scroller, minimap } of this.panels) {
       picture.draw(this.layout, this.zoom);
       minimap.draw();
