@@ -21,6 +21,7 @@ const PLACES = [
   ["small boards", `game=ultimate&moves=e5,d4&${PEOPLE}`, "[data-legal]"],
   ["the tree", "game=mnk:3,3,3&moves=a3,b3,c3,a2,c2,b2&view=tree", "[data-tree] [data-node]"],
   ["the comparison", "game=mnk:3,3,3&moves=a3,b3,c3,a2&view=compare", "[data-comparison] button"],
+  ["the learned weights", "game=ultimate&view=learning", "[data-learning-play]"],
   ["the editor", "game=mnk:3,3,3&view=edit", "[data-brush]"],
 ];
 
@@ -78,6 +79,12 @@ pageTest("axe: a review, an analysis, values, a hint and a note", {}, async (pag
   await game.action("analyse").click();
   await page.locator(".variation-moves button").first().waitFor();
   await page.locator("[data-badge]").first().waitFor();
+  await page.locator("[data-notes] summary").click();
+  await page.locator("[data-notes-text]").fill("the fork");
+  await page.locator("[data-notes-draw]").click();
+  for (const point of ["a3", "c1"]) await game.point(point).click();
+  await until(() => page.locator(".pointer.drawn").count());
+  await page.locator("[data-legend] summary").click();
   await page.locator("input[name=move]").fill("z9");
   await page.keyboard.press("Enter");
   await until(() => page.locator("[data-message]").isVisible());

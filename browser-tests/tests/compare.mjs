@@ -4,13 +4,15 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 
 import { ONLY_CHROMIUM, pageTest } from "../harness/browser.mjs";
-import { checkAxe } from "../harness/checks.mjs";
+import { checkAxeInBothSchemes } from "../harness/checks.mjs";
 import { ask, url } from "../harness/server.mjs";
 import { until } from "../harness/until.mjs";
 
 pageTest("the comparison fills its table row by row, and can be kept", ONLY_CHROMIUM, async (page) => {
   await page.goto(url("?game=mnk:3,3,3&moves=a3,b3&view=compare"));
   const rows = page.locator("[data-comparison] table tbody tr");
+  const explained = () => page.locator("[data-comparison] dd").allInnerTexts();
+  const before = await until(explained, (sentences) => sentences.length > 0);
   await page.locator("[data-compare]").click();
   await until(() => rows.count(), (count) => count > 0);
   await until(() => page.locator("[data-compare-csv]").isVisible(), Boolean, 60_000);
@@ -22,9 +24,10 @@ pageTest("the comparison fills its table row by row, and can be kept", ONLY_CHRO
   const [download] = await Promise.all([page.waitForEvent("download"), page.locator("[data-compare-csv]").click()]);
   const csv = readFileSync(await download.path(), "utf8");
   assert.equal(csv.trim().split(/\r?\n/).length, count + 1, "a line for each row, and one above");
-  await checkAxe(page);
-  const about = await page.locator("[data-comparison] dd").allInnerTexts();
+  await checkAxeInBothSchemes(page);
+  const about = await explained();
   assert.equal(about.length, count, "each row is explained");
+  assert.deepEqual(about.filter((sentence) => !before.includes(sentence)), [], "as it was before the measurement");
   assert.deepEqual(about.filter((sentence) => sentence.startsWith("comparing-")), []);
   await page.locator("[data-view-link=play]").click();
   await page.locator("[data-view-link=compare]").click();

@@ -37,6 +37,22 @@ pageTest("a tree fits by its width, and whole if somebody wishes", {}, async (pa
   assert.deepEqual(await sizes(page), whole);
 });
 
+pageTest("the tree comes first, and is drawn with 14 px letters", {}, async (page) => {
+  await openTree(page);
+  for (const moment of ["[data-next-cutoff]", "[data-end]"]) {
+    await page.locator(moment).click();
+    const sizes = await page.locator(".tree-scroller text").evaluateAll((letters) =>
+      letters.filter(({ textContent }) => textContent).map((each) => parseFloat(getComputedStyle(each).fontSize) * each.getScreenCTM().a));
+    assert.ok(sizes.length > 50 && Math.min(...sizes) >= 13.99, `${sizes.length} texts, the smallest ${Math.min(...sizes)} px`);
+  }
+  const node = await page.locator(".tree-panel .tree-frame").first().boundingBox();
+  assert.ok(node.width >= 34 && node.height >= 34, JSON.stringify(node));
+  const top = (part) => page.locator(part).first().evaluate((element) => element.getBoundingClientRect().top);
+  const panels = await top(".tree-panels");
+  assert.ok(panels < 400, `the pictures begin at ${panels}`);
+  for (const part of [".tree-sources", ".tree-settings", ".tree-intro"]) assert.ok((await top(part)) > panels, part);
+});
+
 pageTest("a press on the small picture goes there", {}, async (page) => {
   await openTree(page);
   const map = page.locator(".tree-minimap").first();
@@ -131,10 +147,14 @@ pageTest("a telephone shows one search, and a switch the other", PHONE, async (p
   await checkAxe(page);
 });
 
-pageTest("the tree takes the whole screen, and gives it back", {}, async (page) => {
+pageTest("the tree alone takes the whole screen, and gives it back", {}, async (page) => {
   await openTree(page);
   await page.locator("[data-full-screen]").click();
-  await until(() => page.evaluate(() => document.fullscreenElement?.matches("[data-study]") ?? false), (isFull) => isFull);
+  await until(() => page.evaluate(() => document.fullscreenElement?.matches(".tree-screen") ?? false), (isFull) => isFull);
+  const box = await scroller(page).boundingBox();
+  const { width, height } = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+  assert.ok(box.height > height / 2 && box.y + box.height <= height, `${JSON.stringify(box)} of ${width} x ${height}`);
+  assert.equal(await page.locator(".tree-legend").evaluate((legend) => document.fullscreenElement.contains(legend)), false);
   await page.locator("[data-full-screen]").click();
   await until(() => page.evaluate(() => document.fullscreenElement === null), (isBack) => isBack);
 });

@@ -2619,6 +2619,25 @@ page-graph-move = Move
 page-graph-value = Value
 page-graph-start = Start
 page-graph-estimate = estimate
+page-legend = What the marks mean
+page-legend-lines = first moves of the lines, the best one first
+page-notes = Comment and drawings
+page-notes-comment = Comment on this position
+page-notes-draw = Draw on the board
+page-notes-colour = Colour
+page-notes-colour-G = green
+page-notes-colour-R = red
+page-notes-colour-Y = yellow
+page-notes-colour-B = blue
+page-notes-erase = Erase the drawings
+page-notes-help = Right mouse button: click a point for a ring, drag to another for an arrow; with Shift in red. Or press Draw on the board and choose a point twice for a ring, two points for an arrow. All of it is part of the saved game.
+page-notes-on = Drawing: choose a point twice for a ring, two points for an arrow. Escape ends it.
+page-notes-off = No longer drawing.
+page-notes-first = From { $point }: choose it again for a ring, or another point for an arrow.
+page-notes-ring = { $colour } ring on { $from }
+page-notes-arrow = { $colour } arrow from { $from } to { $to }
+page-notes-drawn = Drawn here: { $list }.
+page-notes-removed = Removed: { $what }.
 page-graph-mistake = mistake
 
 # Lessons and rules.

@@ -2672,6 +2672,25 @@ page-graph-move = Mossa
 page-graph-value = Valore
 page-graph-start = Inizio
 page-graph-estimate = valutazione
+page-legend = Che cosa indicano i segni
+page-legend-lines = prime mosse delle linee, dalla migliore
+page-notes = Commento e disegni
+page-notes-comment = Commento a questa posizione
+page-notes-draw = Disegna sulla tavola
+page-notes-colour = Colore
+page-notes-colour-G = verde
+page-notes-colour-R = rosso
+page-notes-colour-Y = giallo
+page-notes-colour-B = blu
+page-notes-erase = Cancella i disegni
+page-notes-help = Tasto destro del mouse: clic su un punto per un anello, trascina fino a un altro per una freccia; con Maiusc in rosso. Oppure premi Disegna sulla tavola e scegli due volte lo stesso punto per un anello, due punti per una freccia. Tutto resta nella partita salvata.
+page-notes-on = Si disegna: due volte lo stesso punto per un anello, due punti per una freccia. Esc per finire.
+page-notes-off = Disegno terminato.
+page-notes-first = Da { $point }: sceglilo di nuovo per un anello, o scegli un altro punto per una freccia.
+page-notes-ring = anello { $colour } in { $from }
+page-notes-arrow = freccia di colore { $colour } da { $from } a { $to }
+page-notes-drawn = Disegnati qui: { $list }.
+page-notes-removed = Tolto: { $what }.
 page-graph-mistake = errore
 
 # Lezioni e regole.

@@ -45,7 +45,7 @@
  * @property {Address} address the state in the page's address
  * @property {string | null} lang the language in the address
  * @property {Record<string, string>} tags the tags of an imported game
- * @property {import("./notes.js").Notes} notes the comments and marks of an imported game
+ * @property {import("./notes.js").Notes} notes the comments, drawings and marks of the game
  * @property {number} place number of entries of the browser's history before this one
  * @property {View | undefined} view the position on the board
  * @property {View | undefined} here the position of the game, which is not on the board while a line is explored
@@ -101,6 +101,7 @@
  *   | {type: "review", progress: {number: number, of: number} | null}
  *   | {type: "judge", key: string, reviewed: ReviewedMove}
  *   | {type: "reviewed", end: Reviewed | null}
+ *   | {type: "note", notes: import("./notes.js").Notes}
  *   | {type: "complain", message: Message | null}
  *   | {type: "online"}
  *   | {type: "speak", language: string}} Action

@@ -8,6 +8,8 @@ import { requestOf } from "./address.js";
 import { hasServer, stream } from "./api.js";
 import { button, choice, html } from "./elements.js";
 import { Feed } from "./feed.js";
+import { analysisLegend } from "./legend.js";
+import { fetchStyle } from "./mounts.js";
 import { keep, recall } from "./settings.js";
 import { number, t } from "./texts.js";
 import { Thoughts } from "./thinking.js";
@@ -50,6 +52,7 @@ export class Analysis {
     element.addEventListener("focusout", () => this.feed.tellSoon());
     this.options = html("div", { class: "fields analysis-options" });
     element.before(this.options);
+    fetchStyle("notes").catch((error) => store.complain(error));
     this.offer();
   }
 
@@ -146,7 +149,10 @@ export class Analysis {
     const lines = html("ol", { class: "lines" }, ...analysed.shown.map((line) => this.line(line, analysed)));
     const hasEstimate = analysed.shown.some(({ value }) => !value.value);
     const note = html("p", { class: "quiet note", text: estimateNote(analysed.view.men), hidden: !hasEstimate });
-    this.element.replaceChildren(effort, lines, note);
+    const isOpen = this.element.querySelector("details")?.open ?? false;
+    const legend = analysisLegend();
+    legend.toggleAttribute("open", isOpen);
+    this.element.replaceChildren(effort, lines, note, legend);
   }
 
   /** Returns `true` if a move of a line has the focus. */

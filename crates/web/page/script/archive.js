@@ -19,6 +19,7 @@
  * @property {string[]} moves
  * @property {Record<Player, string>} players `human` or the name of an agent
  * @property {Player | "draw" | null} result
+ * @property {import("./notes.js").Notes} [notes] the comments and drawings, if there are any
  * @property {string} date date and time of the last move, as in ISO 8601
  */
 

@@ -6,7 +6,7 @@
  *
  *     main, embed               put all together
  *     controls                  the actions of buttons and keys
- *     home, scene, editor, study, lessons, puzzles, analysis, review, graph, computer, move-values, sounds, hint, dialogs/
+ *     home, scene, editor, study, lessons, puzzles, analysis, review, drawing, graph, computer, move-values, sounds, hint, dialogs/
  *     recorder, archive         the games in this browser
  *     live                      the game by link
  *     play, feed, late, mounts, connection   the actions of players, and help for parts that use the server
@@ -15,9 +15,9 @@
  *     state, positions, status, by-link
  *     actions                   the types of the state and of its changes
  *     puzzles/
- *     tree/, compare/, search/, learning/, teaching/, moves, players, evaluation, thinking, titles, live-keys
+ *     tree/, compare/, search/, learning/, teaching/, moves, players, evaluation, thinking, titles, live-keys, legend
  *     board/, seats, address, values, specs
- *     api, settings, game-tree, elements, announcer, parts, clipboard
+ *     api, settings, game-tree, notes, annotations, elements, announcer, parts, clipboard
  *     texts, waiting, engine/
  *     types                     types that modules share
  *     answers                   the server's answers
@@ -92,7 +92,7 @@ function isAtHome({ address }, { type }) {
 
 /** @param {State} state @param {Action} action */
 function isMade({ live }, { type }) {
-  return ["begin", "play", "resign"].includes(type) || (type === "live" && live?.game.you != null);
+  return ["begin", "play", "resign", "note"].includes(type) || (type === "live" && live?.game.you != null);
 }
 
 /** @param {State} state @param {Action} action */
@@ -120,7 +120,7 @@ function build(catalogue) {
   const play = new Play(store, positions, navigation);
   /** @type {Scene} */
   const scene = new Scene(parts, store, positions, navigation, play, {
-    onPoint: (point) => editor.part?.onPoint(point) ?? false,
+    onPoint: (point) => (editor.part?.onPoint(point) || drawing.part?.onPoint(point)) ?? false,
     onLetMove: () => play.goOn(),
   });
   const editor = new Late(store, isEditing, async () => {
@@ -130,6 +130,10 @@ function build(catalogue) {
   const review = new Late(store, hasMoves, async () => {
     const { Review } = await imported(() => import("./review.js"));
     return new Review(parts.review, store, positions, navigation);
+  });
+  const drawing = new Late(store, hasMoves, async () => {
+    const { DrawingPanel } = await imported(() => import("./drawing.js"));
+    return new DrawingPanel(parts, store);
   });
   const graph = new Late(store, hasMoves, async () => {
     const { Graph } = await imported(() => import("./graph.js"));
@@ -176,7 +180,7 @@ function build(catalogue) {
     return new MoveValues(store, positions);
   });
   // Order matters: first the display, then the address, then the parts that start searches.
-  for (const part of [scene, home, editor, review, graph, navigation, study, lessons, puzzles, computer, analysis, values, sounds, live, recorder]) {
+  for (const part of [scene, home, editor, review, drawing, graph, navigation, study, lessons, puzzles, computer, analysis, values, sounds, live, recorder]) {
     store.subscribe((action) => part.react(action));
   }
   new Connection(store);

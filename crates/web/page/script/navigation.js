@@ -61,7 +61,7 @@ export class Navigation {
     if (action.type === "begin" || action.type === "play") this.#isOwn = true;
     if (action.type === "online" && !this.store.state.view) this.open(askedFor());
     if (action.type === "arrive") this.remember(action.manner.history);
-    if (action.type === "flip") this.remember("replace");
+    if (action.type === "flip" || action.type === "note") this.remember("replace");
   }
 
   /** @param {Manner["history"]} manner */
@@ -100,14 +100,17 @@ export class Navigation {
   /**
    * Opens an address.
    * @param {string} query
-   * @param {{isBack?: boolean}} [how] `isBack` is `true` if the reader went back there, so that no computer moves on
+   * @param {object} [how]
+   * @param {boolean} [how.isBack] `true` if the reader went back there, so that no computer moves on
+   * @param {import("./notes.js").Notes} [how.notes] the comments and drawings of a stored game
    */
-  async open(query, { isBack = false } = {}) {
+  async open(query, { isBack = false, notes: stored } = {}) {
     const { store } = this;
     const asked = readAddress(query, { game: recall("game") ?? USUAL.game, players: USUAL.players });
     const kept = asked.view === "home" || isTeaching(asked) || namesGame(query) ? null : recall(IN_PROGRESS);
     const address = kept ? readAddress(kept, USUAL) : this.withGame(asked);
-    const { tags = {}, notes = {}, place = 0 } = currentEntry();
+    const { place = 0, ...entry } = currentEntry();
+    const { tags = {}, notes = {} } = stored ? { notes: stored } : entry;
     const isOwn = this.#isOwn;
     store.dispatch({ type: "open", address, tags, notes, place });
     try {

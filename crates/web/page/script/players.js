@@ -160,5 +160,5 @@ export function agentOptions(names) {
  */
 export function icon(player, men) {
   const man = svg("g", { class: `man ${player} ${men}` }, ...shapes(player, men));
-  return svg("svg", { class: "man-icon", viewBox: "-0.5 -0.5 1 1", "aria-hidden": "true" }, man);
+  return svg("svg", { class: "man-icon", viewBox: "-0.5 -0.5 1 1", preserveAspectRatio: "xMidYMid slice", "aria-hidden": "true" }, man);
 }

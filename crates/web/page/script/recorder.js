@@ -44,10 +44,20 @@ export class Recorder {
     }
     if (action.type === "play" || action.type === "resign") this.#root = root;
     if (action.type === "arrive" && root === this.#root) this.keep(this.store.state);
+    if (action.type === "note") this.annotate(this.store.state);
+  }
+
+  /** Stores the comments and drawings of a game that is stored already. @param {State} state */
+  annotate({ address, view, notes }) {
+    const moves = address.root.end().moves();
+    this.#work = this.#work.then(async () => {
+      const stored = (await keptGames()).find((kept) => kept.game === view?.game && isAt(kept, address.position ?? "") && kept.moves.join() === moves.join());
+      if (stored) await keepGame({ ...stored, notes });
+    });
   }
 
   /** Stores the game as played so far. @param {State} state */
-  keep({ address, view }) {
+  keep({ address, view, notes }) {
     const { cursor, root } = address;
     if (!view || cursor.ply === 0 || cursor !== cursor.end()) return;
     const game = {
@@ -57,6 +67,7 @@ export class Recorder {
       players: address.players,
       result: view.ending?.outcome ?? null,
       date: new Date().toISOString(),
+      notes,
     };
     this.#work = this.#work.then(async () => {
       const id = this.#ids.get(root) ?? (await idFor(game, address.position ?? ""));
@@ -64,6 +75,11 @@ export class Recorder {
       await keepGame({ id, ...game });
     });
   }
+}
+
+/** Returns `true` if a stored game begins at this position. @param {KeptGame} kept @param {string} position */
+function isAt({ query }, position) {
+  return (new URLSearchParams(query).get("position") ?? "") === position;
 }
 
 function newId() {
@@ -77,8 +93,7 @@ function newId() {
  */
 async function idFor({ game, moves }, position) {
   const isBegin = (/** @type {KeptGame} */ kept) => {
-    const start = new URLSearchParams(kept.query).get("position") ?? "";
-    const isSame = kept.game === game && start === position && kept.result === null;
+    const isSame = kept.game === game && isAt(kept, position) && kept.result === null;
     return isSame && kept.moves.length <= moves.length && kept.moves.every((move, index) => move === moves[index]);
   };
   return (await keptGames()).find(isBegin)?.id ?? newId();

@@ -9,6 +9,7 @@ import { requestOf } from "./address.js";
 import { pause, post, stream } from "./api.js";
 import { miniature } from "./board/draw.js";
 import { button, html } from "./elements.js";
+import { fetchStyle } from "./mounts.js";
 import { isLive, verdictKey, verdictOf } from "./state.js";
 import { decimal, t } from "./texts.js";
 import { afterMove, nameOf, sentence } from "./values.js";
@@ -69,6 +70,7 @@ export class Review {
     this.end = html("div", { class: "review-end", role: "status" });
     this.start = button("", () => this.toggle(), { "data-review-run": "" });
     element.replaceChildren(this.place, this.end, this.start);
+    fetchStyle("review").catch((error) => store.complain(error));
   }
 
   /** @param {Action} action */
@@ -312,11 +314,13 @@ export class Review {
     const { store, navigation } = this;
     const { node, reviewed } = judged;
     this.#showing?.abort();
-    const { signal } = (this.#showing = new AbortController());
+    const isAfter = reviewed.reason === null || reviewed.reason.line[0] === node.move;
+    const from = isAfter || !node.parent ? node : node.parent;
     try {
-      if (store.state.address.cursor !== node) await navigation.show(node, { mayMove: false });
-      const isAfter = reviewed.reason === null || reviewed.reason.line[0] === node.move;
-      if (!isAfter && node.parent) await navigation.show(node.parent, { mayMove: false });
+      if (store.state.address.cursor !== from || store.state.exploring) await navigation.show(from, { mayMove: false });
+      // Going there ends what was shown before; the reader may have gone elsewhere meanwhile.
+      if (store.state.address.cursor !== from) return;
+      const { signal } = (this.#showing = new AbortController());
       const line = isAfter ? await this.punishment(node, reviewed, signal) : (reviewed.reason?.line ?? []);
       for (let plies = 1; plies <= line.length && !signal.aborted; plies += 1) {
         const shown = line.slice(0, plies);

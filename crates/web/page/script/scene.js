@@ -10,7 +10,7 @@ import { Board } from "./board/board.js";
 import { previewOf } from "./board/preview.js";
 import { EvaluationBar } from "./evaluation.js";
 import { showMoves } from "./moves.js";
-import { commentAt } from "./notes.js";
+import { commentAt, drawingsAt } from "./notes.js";
 import { PlayerStrip } from "./players.js";
 import { reducedMotion } from "./settings.js";
 import { hasMoved, isAmongComputers, isHalted, isHumansTurn, isLive, isLivePlayer, isResigned, placeToTakeBack, verdictOf } from "./state.js";
@@ -120,7 +120,7 @@ export class Scene {
         this.render();
         break;
       case "hint":
-        this.board.refresh({ pointers: action.pointers, badge: this.badge() });
+        this.board.refresh({ pointers: this.shownPointers(), badge: this.badge() });
         this.renderAround();
         break;
       case "values":
@@ -141,6 +141,7 @@ export class Scene {
         if (this.shownThoughts()) this.renderThoughts();
         break;
       case "judge":
+      case "note":
         this.renderMoves();
         this.board.refresh({ pointers: this.shownPointers() });
         break;
@@ -330,8 +331,22 @@ export class Scene {
     this.renderAround();
   }
 
-  /** Returns the pointers on the board: the hint, else the first moves of the analysis's lines. */
+  /** Returns the pointers on the board: what the page points at, and what the reader has drawn. */
   shownPointers() {
+    return [...this.ownPointers(), ...this.drawings()];
+  }
+
+  /** Returns the reader's rings and arrows. @returns {Pointer[]} */
+  drawings() {
+    const { notes, exploring, view, address } = this.store.state;
+    if (exploring || !view || address.view !== "play") return [];
+    const point = (/** @type {string} */ name) => view.board.points.findIndex((each) => each.name === name);
+    const drawn = drawingsAt(notes, address.cursor.moves()).map(({ colour, points }) => ({ path: points.map(point), colour }));
+    return drawn.filter(({ path }) => !path.includes(-1)).map(({ path, colour }) => ({ path, name: `drawn colour-${colour}`, isArrow: true }));
+  }
+
+  /** Returns the pointers of the page: the hint, else the first moves of the analysis's lines. */
+  ownPointers() {
     const { hint, analysed, view } = this.store.state;
     if (hint.pointers.length > 0) return hint.pointers;
     if (!analysed || analysed.view !== view) return this.reasonPointers();

@@ -116,6 +116,8 @@ export function reduce(state, action) {
       return { ...state, verdicts: new Map(state.verdicts).set(action.key, action.reviewed) };
     case "reviewed":
       return { ...state, reviewed: action.end };
+    case "note":
+      return { ...state, notes: action.notes };
     case "complain":
       return { ...state, message: action.message };
     case "online":

@@ -138,6 +138,9 @@
  * @typedef {"natural" | "best-first" | "worst-first"} TreeOrder the move ordering at each node
  * @typedef {Opening & {depth?: number, nodes?: number, order?: TreeOrder}} TreeRequest
  * @typedef {Opening & {depth?: number, seconds?: number}} CompareRequest
+ * A ring on one point or an arrow between two, by their names, in a colour of PGN: `G`, `R`, `Y` or `B`.
+ * @typedef {{colour: string, points: string[]}} Drawing
+ *
  * @typedef {Opening & {variations?: Variation[], annotations?: Annotation[], tags?: Record<string, string>, format?: Format}} ExportRequest
  * @typedef {{text: string, game?: string, position?: string | null, format?: Format}} ImportRequest
  *

@@ -5,12 +5,13 @@
  * @module
  */
 
+import { imported } from "../api.js";
 import { svg } from "../elements.js";
 import { chosen as chosenSetting } from "../settings.js";
 import { t } from "../texts.js";
 import { EDGE, Geometry } from "./geometry.js";
 import { coordinates, ground, hasStones, lines, manAt, men, pointer } from "./draw.js";
-import { badges, bestBadges, isOwn, lastDot, lastMark, targets, tentative, thoughtMarks } from "./overlays.js";
+import { bestBadges, isOwn, lastDot, lastMark, targets, tentative, thoughtMarks } from "./overlays.js";
 import { Drag } from "./drag.js";
 import { describe } from "./labels.js";
 import { Picker } from "./pick.js";
@@ -53,7 +54,7 @@ export class Board {
     this.geometry = undefined;
     /** @type {SVGElement | undefined} */
     this.drawing = undefined;
-    /** @type {Record<"thoughts" | "pointers" | "badges", SVGElement> | undefined} The layers that change while the position stays. */
+    /** @type {Record<"names" | "thoughts" | "pointers" | "badges", SVGElement> | undefined} The layers that change while the position stays. */
     this.layers = undefined;
     /** @type {number | null} The point under the pointer, or with the focus. */
     this.pointed = null;
@@ -65,11 +66,16 @@ export class Board {
     /** @type {HTMLButtonElement[]} */
     this.buttons = [];
     this.shape = "";
+    /** @type {typeof import("./badges.js").badges | null} */
+    this.badges = null;
+    /** @type {Promise<unknown> | null} */
+    this.loading = null;
     element.setAttribute("role", "grid");
     element.addEventListener("keydown", (event) => this.onKey(event));
     element.addEventListener("focusin", (event) => this.onFocus(event));
     for (const type of ["focusin", "pointerover"]) element.addEventListener(type, ({ target }) => this.pointAt(target));
     element.addEventListener("pointerleave", () => this.pointAt(null));
+    new ResizeObserver(() => this.fit()).observe(element);
     this.drag = new Drag(element, {
       canLift: (point) => this.canLift(point),
       lift: (point) => this.lift(point),
@@ -201,11 +207,11 @@ export class Board {
   paint(animate) {
     const { geometry, view } = this.now();
     const isWon = view.ending?.reason === "rules" && view.ending.outcome !== "draw";
-    this.layers = { thoughts: svg("g"), pointers: svg("g"), badges: svg("g") };
+    this.layers = { names: svg("g"), thoughts: svg("g"), pointers: svg("g"), badges: svg("g") };
     for (const kind of ["cells", "crossings", "tracks"]) this.element.classList.toggle(`of-${kind}`, kind === geometry.ground);
     this.drawing?.replaceChildren(
       ground(geometry, view.areas),
-      coordinates(geometry, this.units()),
+      this.layers.names,
       lastMark(geometry, view),
       lines(geometry, this.preview ?? view.lines, view.areas, isWon && view.areas.length === 0),
       this.layers.thoughts,
@@ -217,10 +223,17 @@ export class Board {
       this.layers.pointers,
       this.layers.badges,
     );
-    this.paintExtras();
+    this.fit();
     this.element.classList.toggle("over", view.ending !== null);
     this.element.dataset.mover = view.to_move;
     this.describeAll();
+  }
+
+  /** Draws what depends on the size of the board: text is not smaller on a small board. */
+  fit() {
+    if (!this.geometry || !this.layers) return;
+    this.layers.names.replaceChildren(coordinates(this.geometry, this.units()));
+    this.paintExtras();
   }
 
   /** Draws the overlays of the position, many times a second while the computer thinks. */
@@ -229,7 +242,20 @@ export class Board {
     const { chosen } = this.picker;
     this.layers?.thoughts.replaceChildren(thoughtMarks(geometry, extras.thoughts ?? []));
     this.layers?.pointers.replaceChildren(...(extras.pointers ?? []).map((pointed) => this.pointer(pointed)));
-    this.layers?.badges.replaceChildren(extras.badge ? badges(geometry, bestBadges(view, chosen, extras.badge), this.pointed) : "");
+    const values = extras.badge && bestBadges(view, chosen, extras.badge);
+    if (values && !this.badges) this.loadBadges();
+    this.layers?.badges.replaceChildren(values && this.badges ? this.badges(geometry, view, values, this.pointed, this.units()) : "");
+  }
+
+  /** Loads the drawing of values when it is first needed. */
+  loadBadges() {
+    this.loading ??= imported(() => import("./badges.js")).then(
+      ({ badges }) => {
+        this.badges = badges;
+        this.paintExtras();
+      },
+      () => (this.loading = null),
+    );
   }
 
   /** Describes the content of each point in its button. */
@@ -429,11 +455,11 @@ export class Board {
     if (this.extras?.badge) this.paintExtras();
   }
 
-  /** Returns the number of drawing units per pixel. */
+  /** Returns the number of drawing units per pixel; 0 if the board has no size yet. */
   units() {
     const box = this.element.getBoundingClientRect();
     const { width, margin } = this.now().geometry;
-    return (width + margin + EDGE) / box.width;
+    return box.width > 0 ? (width + margin + EDGE) / box.width : 0;
   }
 
   /** Puts a man down. @param {number | null} point */

@@ -48,14 +48,17 @@ export function ground(geometry, areas) {
     group.append(panel(geometry), ...(geometry.ground === "tracks" ? tracks(geometry) : grid(geometry)));
     return group;
   }
-  for (const area of areas) group.append(plate(geometry, area));
+  const open = areas.filter(({ closed }) => !closed);
+  // Where every open board can be played in, a frame around each would say nothing.
+  const isFree = open.every(({ playable }) => playable);
+  for (const area of areas) group.append(plate(geometry, area, !isFree && area.playable));
   const side = areas.length > 0 ? 0.9 : 0.92;
   geometry.board.points.forEach((_, point) => {
     const { x, y } = geometry.at(point);
     const cell = { class: "cell", x: x - side / 2, y: y - side / 2, width: side, height: side, rx: 0.1 };
     group.append(svg("rect", cell));
   });
-  for (const area of areas) if (area.playable) group.append(frame(geometry, area));
+  for (const area of areas) if (!isFree && area.playable) group.append(frame(geometry, area));
   return group;
 }
 
@@ -120,10 +123,11 @@ function frame(geometry, area) {
  * Draws a part of the board that can be owned.
  * @param {Geometry} geometry
  * @param {View["areas"][number]} area
+ * @param {boolean} isMarked `true` if the next move must be played in it, or in another marked one
  */
-function plate(geometry, area) {
+function plate(geometry, area, isMarked) {
   const { left, top, width, height } = geometry.box(area.points);
-  const state = [area.playable ? "playable" : "", area.closed ? "closed" : "", area.owner ?? ""].join(" ");
+  const state = [isMarked ? "playable" : "", area.closed ? "closed" : "", area.owner ?? ""].join(" ");
   const inset = 0.06;
   const box = { x: left + inset, y: top + inset, width: width - 2 * inset, height: height - 2 * inset, rx: 0.2 };
   return svg("rect", { class: `plate ${state}`, ...box });

@@ -22,8 +22,9 @@ export class Geometry {
     this.flip = flip;
     this.width = board.width / board.unit;
     this.height = board.height / board.unit;
-    /** The margin for the names of files and ranks; smaller for boards of few large cells. */
-    this.margin = Math.min(0.5, 0.08 * Math.max(board.files, board.ranks));
+    const most = Math.max(board.files, board.ranks);
+    /** The margin for the names of files and ranks: small beside few large cells, wider for names of two digits. */
+    this.margin = most < 10 ? Math.min(0.5, 0.08 * most) : 0.042 * most;
     /** @type {"cells" | "crossings" | "tracks"} The kind of places for men. */
     this.ground = board.edges.length > 0 ? "tracks" : onCrossings ? "crossings" : "cells";
   }

@@ -45,17 +45,16 @@ export function lastDot(geometry, view) {
 
 /** Draws the marks of thoughts. @param {Geometry} geometry @param {Iterable<[number, Thought]>} thoughts */
 export function thoughtMarks(geometry, thoughts) {
-  const group = svg("g", { class: "thoughts" });
-  for (const [point, thought] of thoughts) {
-    const { x, y } = geometry.at(point);
-    const place = svg("g", { class: `thought ${thought}`, transform: `translate(${x} ${y})` });
-    const tint = geometry.ground === "cells"
-      ? svg("rect", { class: "tint", x: -0.46, y: -0.46, width: 0.92, height: 0.92, rx: 0.1 })
-      : svg("circle", { class: "tint", r: 0.42 });
-    place.append(tint, ...THOUGHT_MARKS[thought]());
-    group.append(place);
-  }
-  return group;
+  const marks = [...thoughts].map(([point, thought]) => thoughtMark(thought, geometry.ground === "cells", geometry.at(point)));
+  return svg("g", { class: "thoughts" }, ...marks);
+}
+
+/** Draws the mark of a thought. @param {Thought} thought @param {boolean} isInCell @param {{x: number, y: number}} [at] */
+export function thoughtMark(thought, isInCell, { x, y } = { x: 0, y: 0 }) {
+  const tint = isInCell
+    ? svg("rect", { class: "tint", x: -0.46, y: -0.46, width: 0.92, height: 0.92, rx: 0.1 })
+    : svg("circle", { class: "tint", r: 0.42 });
+  return svg("g", { class: `thought ${thought}`, transform: `translate(${x} ${y})` }, tint, ...THOUGHT_MARKS[thought]());
 }
 
 /** Each thought has its own sign, so that colour is not the only difference. */
@@ -108,7 +107,10 @@ export function tentative(geometry, view, picker, unconfirmed) {
 export function targets(geometry, view, picker) {
   const taking = picker.isTaking((point) => isOwn(view, point));
   const group = svg("g", { class: `targets ${taking ? "taking" : ""}` });
-  for (const point of picker.next()) {
+  const next = picker.next();
+  // Where a man may be placed on every empty point, a dot on each would say nothing.
+  const isFree = picker.chosen.length === 0 && view.occupants.every((owner, point) => owner !== null || next.has(point));
+  for (const point of next) {
     const { x, y } = geometry.at(point);
     if (taking) {
       group.append(svg("circle", { class: "victim", cx: x, cy: y, r: 0.44 }));
@@ -116,7 +118,7 @@ export function targets(geometry, view, picker) {
       group.append(svg("path", { class: "halo", d: cross }), svg("path", { class: "victim", d: cross }));
     } else if (isOwn(view, point)) {
       group.append(svg("circle", { class: "movable", cx: x, cy: y, r: 0.43 }));
-    } else if (geometry.ground === "tracks") {
+    } else if (geometry.ground === "tracks" && !isFree) {
       group.append(svg("circle", { class: "target", cx: x, cy: y, r: 0.14 }));
     }
   }
@@ -142,45 +144,4 @@ export function bestBadges(view, chosen, badgeOf) {
     if (badge && !shown.has(path[step])) shown.set(path[step], badge);
   }
   return shown;
-}
-
-/** Boards of more points than this have no room for a number on each. */
-const MOST_NUMBERS = 100;
-
-/** Number of best moves with a number on a large board. */
-const NUMBERED = 5;
-
-/**
- * Shows the values of moves on their points: by a tint, the stronger the better, and by a short text. On
- * boards of many points only the best moves have texts, and the one under the pointer or the focus.
- * @param {Geometry} geometry
- * @param {Map<number, Badge>} shown best first
- * @param {number | null} pointed the point under the pointer or the focus
- */
-export function badges(geometry, shown, pointed) {
-  const group = svg("g", { class: "badges" });
-  const isLarge = geometry.board.points.length > MOST_NUMBERS;
-  const best = shown.values().next().value?.text;
-  [...shown].forEach(([point, badge], rank) => {
-    const { x, y } = geometry.at(point);
-    const isBest = badge.text === best;
-    const place = svg("g", { class: `badge ${badge.kind}${isBest ? " best" : ""}`, transform: `translate(${x} ${y})` });
-    if (isLarge) place.append(heat(1 - rank / shown.size));
-    if (isBest) place.append(svg("circle", { class: "ring", r: 0.45 }));
-    if (!isLarge || rank < NUMBERED || point === pointed) place.append(...signs(badge));
-    group.append(place);
-  });
-  return group;
-}
-
-/** Draws a tint. @param {number} strength from 0 to 1 */
-function heat(strength) {
-  return svg("circle", { class: "heat", r: 0.46, "fill-opacity": 0.05 + 0.5 * strength ** 3 });
-}
-
-/** Draws the text of a value in its frame. @param {Badge} badge */
-function signs({ text, kind }) {
-  const width = 0.17 + (kind === "estimate" ? 0.125 : 0.15) * text.length;
-  const frame = svg("rect", { x: -width / 2, y: -0.19, width, height: 0.38, rx: 0.12 });
-  return [frame, svg("text", { "text-anchor": "middle", "dominant-baseline": "central" }, text)];
 }

@@ -19,6 +19,38 @@ import { currentLanguage, number, searchName } from "../texts.js";
  * @typedef {import("../types.js").Row} Row
  */
 
+/**
+ * The searches that are explained before the server has named those of the position, in its order. A position may
+ * have fewer.
+ */
+const EXPLAINED = [
+  "minimax",
+  "negamax",
+  "alpha-beta",
+  "deepening",
+  "static-order",
+  "table",
+  "symmetry",
+  "killers",
+  "history",
+  "null-window",
+  "threats",
+  "prospects",
+  "quiescence",
+  "extensions",
+  "grafting",
+  "threat-space",
+  "null-move",
+  "reductions",
+  "aspiration",
+  "mtdf",
+  "negac",
+  "threads",
+  "df-pn",
+  "mcts-random",
+  "mcts",
+];
+
 class Comparing {
   /**
    * @param {HTMLElement} element
@@ -71,7 +103,6 @@ class Comparing {
       { class: "compare-results", hidden: true },
       this.chart.element,
       this.table.element,
-      html("section", { class: "compare-about" }, html("h2", {}, t("comparing-about")), this.about),
     );
     element.classList.add("compare");
     element.setAttribute("data-comparison", "");
@@ -80,6 +111,7 @@ class Comparing {
       html("div", { class: "compare-controls" }, this.depth.label, this.seconds.label, this.button, this.download),
       this.status,
       this.results,
+      html("section", { class: "compare-about" }, html("h2", {}, t("comparing-about")), this.about),
     );
   }
 
@@ -106,6 +138,7 @@ class Comparing {
 
   clear() {
     this.rows = [];
+    this.explain(EXPLAINED);
     this.results.hidden = true;
     this.download.hidden = true;
     if (this.download.href) URL.revokeObjectURL(this.download.href);
@@ -170,11 +203,16 @@ class Comparing {
     this.results.hidden = false;
     this.chart.begin(plan);
     this.table.begin();
+    this.explain(plan.searches);
+  }
+
+  /** Explains searches. @param {string[]} searches */
+  explain(searches) {
     const about = (/** @type {string} */ search) => {
       const name = search.replace(/^\+ |^\d+ /, "");
       return [html("dt", {}, searchName(search)), html("dd", {}, this.context.t(`comparing-about-${name}`))];
     };
-    this.about.replaceChildren(...plan.searches.flatMap(about));
+    this.about.replaceChildren(...searches.map((search) => html("div", {}, ...about(search))));
   }
 
   /** Shows the rows that were measured for this position before another view was opened. */

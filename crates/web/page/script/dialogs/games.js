@@ -6,9 +6,12 @@
  */
 
 import { readAddress, requestOf } from "../address.js";
+import { withNotes } from "../annotations.js";
 import { post } from "../api.js";
 import { deleteGame, deleteGames, keepGame, keptGames } from "../archive.js";
 import { button, html } from "../elements.js";
+import { lineAfter } from "../game-tree.js";
+import { fetchStyle } from "../mounts.js";
 import { USUAL } from "../navigation.js";
 import { currentLanguage, number, t } from "../texts.js";
 import { titleOf } from "../titles.js";
@@ -31,7 +34,8 @@ import { openDialog } from "./dialog.js";
 /** @param {Page} page */
 export async function openGames(page) {
   const dialog = new Games(page);
-  await dialog.show();
+  // Without its style the dialog works too.
+  await Promise.all([dialog.show(), fetchStyle("games").catch(() => {})]);
   const { close } = openDialog("page-games", dialog.element);
   dialog.close = close;
 }
@@ -79,7 +83,7 @@ class Games {
   /** @param {KeptGame} game */
   open(game) {
     this.close();
-    this.navigation.open(game.query).then(() => this.navigation.remember("push"));
+    this.navigation.open(game.query, { notes: game.notes ?? {} }).then(() => this.navigation.remember("push"));
   }
 
   /** @param {KeptGame} game */
@@ -121,10 +125,11 @@ class Games {
 }
 
 /** Returns a game as text, in its usual format. @param {KeptGame} game */
-async function exported({ query, players, date }) {
+async function exported({ query, players, date, notes = {} }) {
   const address = readAddress(query, USUAL);
   const tags = { Event: "Filetto", Site: location.host, Date: date.slice(0, 10).replaceAll("-", "."), White: players.first, Black: players.second };
-  return (await post("/api/export", { ...requestOf(address, address.root.end()), tags })).text;
+  const { root } = address;
+  return (await post("/api/export", { ...requestOf(address, root.end()), ...withNotes(lineAfter(root), notes), tags })).text;
 }
 
 /** @param {KeptGame} game */

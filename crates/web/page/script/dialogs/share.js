@@ -5,13 +5,13 @@
  */
 
 import { currentEntry, requestOf } from "../address.js";
+import { notesOf, withNotes } from "../annotations.js";
 import { invitationOf } from "../by-link.js";
 import { messageOf, post, Refusal } from "../api.js";
 import { copyText } from "../clipboard.js";
 import { lineAfter, MoveNode, playLine } from "../game-tree.js";
 import { t } from "../texts.js";
 import { html } from "../elements.js";
-import { notesOf, withNotes } from "../notes.js";
 import { decode } from "./decode.js";
 import { openDialog } from "./dialog.js";
 import { embedCode, pictureButtons } from "./pictures.js";

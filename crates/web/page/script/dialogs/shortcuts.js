@@ -6,6 +6,7 @@
 
 import { t } from "../texts.js";
 import { html } from "../elements.js";
+import { fetchStyle } from "../mounts.js";
 import { openDialog } from "./dialog.js";
 
 /** Keys, and the keys of the texts that explain them. */
@@ -27,7 +28,9 @@ const LIST = [
   [["?"], "page-key-list"],
 ];
 
-export function openShortcuts() {
+export async function openShortcuts() {
+  // Without its style the list can be read too.
+  await fetchStyle("games").catch(() => {});
   const list = html("dl", { class: "keys" });
   for (const [keys, text] of LIST) {
     const names = /** @type {string[]} */ (keys).map((key) => html("kbd", { text: key === "space" ? t("page-key-space") : key }));

@@ -69,16 +69,19 @@ function pliesThatFit(tree) {
 }
 
 /**
- * @typedef {{nodes: number[], row: Map<number, number>, rows: number, columns: number}} Layout
+ * The shown nodes with their rows, and the number of rows and of columns; `column` is the width of a column before
+ * zooming, in pixels.
+ * @typedef {{nodes: number[], row: Map<number, number>, rows: number, columns: number, column: number}} Layout
  */
 
 /**
  * Returns the shown nodes, from top to bottom, and the row of each. Parents stand between their children.
  * @param {Tree} tree
  * @param {Folds} folds
+ * @param {number} column width of a column
  * @returns {Layout}
  */
-export function arrange(tree, folds) {
+export function arrange(tree, folds, column) {
   /** @type {number[]} */
   const nodes = [];
   /** @type {Map<number, number>} */
@@ -94,5 +97,5 @@ export function arrange(tree, folds) {
     row.set(node, children.length === 0 ? rows++ : (ends[0] + ends[1]) / 2);
   };
   place(0);
-  return { nodes, row, rows, columns };
+  return { nodes, row, rows, columns, column };
 }

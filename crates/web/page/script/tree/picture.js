@@ -7,7 +7,7 @@
 
 import { svg } from "../elements.js";
 import { maximises } from "./model.js";
-import { BOARD, COLUMN, DOT, LIFT, MARGIN, ROW, edgeShape, more, nodeShape } from "./shapes.js";
+import { BOARD, COLUMN, DOT, LAST_COLUMN, LIFT, MARGIN, ROW, edgeShape, more, nodeShape } from "./shapes.js";
 import { DONE, OPEN, PRUNED, UNSEEN } from "./walk.js";
 
 /** @typedef {import("./model.js").Tree} Tree */
@@ -30,12 +30,23 @@ const STATES = ["unseen", "open", "done", "pruned"];
  * @property {(node: number) => void} unfold called when a folded branch is clicked
  */
 
+/** Width for each further letter, and the number of letters of a bound that fit into a column of the usual width. */
+const LETTER = 11;
+const LETTERS = 8;
+
 /**
- * Returns the width of a drawing with this number of columns.
- * @param {number} columns
+ * Returns the width of a column, in which the bounds of a window fit, such as "α draw".
+ * @param {Tree} tree
+ * @param {Words} words
  */
-function widthOf(columns) {
-  return MARGIN.left + columns * COLUMN;
+export function columnOf(tree, words) {
+  const longest = Math.max(...[...new Set(tree.value)].map((value) => `α ${words.value(value)}`.length));
+  return COLUMN + LETTER * Math.max(0, longest - LETTERS);
+}
+
+/** Returns the width of a drawing. @param {Layout} layout */
+function widthOf({ columns, column }) {
+  return MARGIN.left + (columns - 1) * column + LAST_COLUMN;
 }
 
 /**
@@ -44,7 +55,7 @@ function widthOf(columns) {
  * @returns {[number, number]}
  */
 export function extentOf(layout) {
-  return [widthOf(layout.columns), MARGIN.top + layout.rows * ROW + 6];
+  return [widthOf(layout), MARGIN.top + layout.rows * ROW + 6];
 }
 
 export class Picture {
@@ -57,6 +68,7 @@ export class Picture {
     this.heads = svg("svg", { class: "tree-heads", "aria-hidden": "true" });
     this.root = svg("svg", { class: "tree-drawing", role: "tree", "aria-label": options.label });
     this.zoom = 1;
+    this.column = COLUMN;
     /** @type {[number, number]} The width and the height before zooming. */
     this.extent = [0, 0];
     /** @type {Map<number, number>} the row of each node that is drawn */
@@ -76,9 +88,10 @@ export class Picture {
   draw(layout, zoom) {
     this.zoom = zoom;
     this.rows = layout.row;
+    this.column = layout.column;
     this.extent = extentOf(layout);
     size(this.root, ...this.extent, zoom);
-    size(this.heads, widthOf(layout.columns), 24, zoom);
+    size(this.heads, widthOf(layout), 24, zoom);
     this.parts = new Map(layout.nodes.map((node) => [node, this.#shape(node)]));
     const edges = svg("g", { class: "tree-edges", "aria-hidden": "true" });
     const nodes = svg("g", { role: "presentation" });
@@ -109,7 +122,7 @@ export class Picture {
    * @returns {[number, number]}
    */
   place(node) {
-    const x = MARGIN.left + this.options.tree.ply[node] * COLUMN + BOARD / 2;
+    const x = MARGIN.left + this.options.tree.ply[node] * this.column + BOARD / 2;
     return [x, MARGIN.top + ((this.rows.get(node) ?? 0) + 0.5) * ROW - LIFT];
   }
 
@@ -146,7 +159,7 @@ export class Picture {
   #head(ply) {
     const { tree, words } = this.options;
     const isMax = (tree.toMove === "first") === (ply % 2 === 0);
-    const head = svg("text", { x: MARGIN.left + ply * COLUMN, y: 16 });
+    const head = svg("text", { x: MARGIN.left + ply * this.column, y: 16 });
     head.textContent = words.t(isMax ? "tree-head-max" : "tree-head-min", { player: words.short(isMax) });
     return head;
   }

@@ -12,22 +12,25 @@
 import { svg } from "../elements.js";
 
 /** Sizes before zooming, in pixels. */
-export const ROW = 52;
-export const COLUMN = 112;
-export const MARGIN = { left: 18, top: 4 };
-export const BOARD = 28;
+export const ROW = 64;
+/** Width of a column, in which a bound of the window with at most eight letters fits between two nodes. */
+export const COLUMN = 118;
+/** Width of the last column, which has no edges to the right. */
+export const LAST_COLUMN = 96;
+export const MARGIN = { left: 26, top: 4 };
+export const BOARD = 32;
 /** The size of a node without a board, which would be too small to read. */
-export const DOT = 20;
+export const DOT = 24;
 /** Distance of the board above the middle of its row; the value is below the board. */
-export const LIFT = 8;
+export const LIFT = 11;
 
 /** Width of a letter in a leaf with its text inside. */
-const LETTER = 7;
+const LETTER = 8.5;
 
 /** Distance from the child at which its edge turns. The name of the move needs this space too. */
 const TURN = 30;
 
-const CHIP = { width: 56, height: 16 };
+const CHIP = { width: 72, height: 20 };
 
 /** Reduction of the board size in the round frames of the second player. */
 const ROUND = 5;
@@ -59,17 +62,17 @@ export function nodeShape({ node, move, isMax, board, isWritten = false }) {
   const rx = isMax || isWritten ? 4 : half / 1.3;
   const frame = { x: -side - 2, y: -half - 2, width: 2 * side + 4, height: 2 * half + 4, rx };
   const chip = svg("g", { class: "tree-chip", transform: `translate(0 ${half + 4})` });
-  const value = svg("text", { y: 12 });
+  const value = svg("text", { y: 15 });
   chip.append(svg("rect", { x: -CHIP.width / 2, width: CHIP.width, height: CHIP.height, rx: 5 }), value);
-  const name = svg("text", isWritten ? { class: "tree-leaf", y: 4 } : { class: "tree-move", x: -half - 5, y: -6 });
+  const name = svg("text", isWritten ? { class: "tree-leaf", y: 5 } : { class: "tree-move", x: -half - 5, y: -7 });
   name.textContent = move;
-  const alpha = svg("text", { class: "tree-window", x: side + 5, y: -5 });
+  const alpha = svg("text", { class: "tree-window", x: side + 5, y: -6 });
   const beta = svg("text", { class: "tree-window", x: side + 5, y: half - 1 });
   group.append(svg("rect", { class: "tree-hit", ...hit }), svg("rect", { class: "tree-frame", ...frame }));
   const drawn = board?.(isMax ? BOARD : BOARD - ROUND);
   if (drawn) group.append(small(drawn, isMax ? half : half - ROUND / 2));
   // Beside the board, below the edge that leads to the node.
-  if (!isWritten) group.append(mark(isMax, drawn ? [-half - 11, 9] : [0, 0]));
+  if (!isWritten) group.append(mark(isMax, drawn ? [-half - 12, 11] : [0, 0]));
   // The order of the node's accessible name, with spaces that are not visible.
   group.append(name, " ", chip, " ", alpha, " ", beta, " ");
   return { group, chip, value, alpha, beta };
@@ -108,9 +111,9 @@ function mark(isMax, [x, y]) {
  */
 export function more(hidden, hasBoard, unfold) {
   const group = svg("g", { class: "tree-more", transform: `translate(${(hasBoard ? BOARD : DOT) / 2 + 8} 0)` });
-  const text = svg("text", { x: 2, y: 4 });
+  const text = svg("text", { x: 2, y: 5 });
   text.textContent = `+${hidden}`;
-  group.append(svg("rect", { x: -3, y: -11, width: 34, height: 22, rx: 11 }), text);
+  group.append(svg("rect", { x: -3, y: -12, width: 40, height: 24, rx: 12 }), text);
   group.addEventListener("click", (event) => {
     event.stopPropagation();
     unfold();

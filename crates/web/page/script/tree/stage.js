@@ -13,7 +13,7 @@ import { Folds, arrange } from "./layout.js";
 import { legend } from "./legend.js";
 import { pathTo } from "./model.js";
 import { Panel, scrollTogether } from "./panel.js";
-import { extentOf } from "./picture.js";
+import { columnOf, extentOf } from "./picture.js";
 import { drawRuler } from "./ruler.js";
 import { sentences } from "./speech.js";
 import { Tour } from "./tour.js";
@@ -29,23 +29,26 @@ const SMALLEST = 0.35;
 const LARGEST = 2.5;
 const STEP = 1.25;
 
-/** Minimum and maximum initial size: smaller text cannot be read. */
-const READABLE = { least: 0.72, most: 1.2 };
+/** Minimum and maximum initial size. At the minimum the smallest text is drawn 14 px high, and fingers hit nodes. */
+const READABLE = { least: 1, most: 1.4 };
 
-/** The size at which fingers hit nodes. */
-const FINGERS = 1.5;
-
-/** Maximum height of the heads of the columns, in pixels. */
-const HEADS = 40;
+/** Height of the heads of the columns before zooming, and of the lines around a picture, in pixels. */
+const HEADS = 24;
+const LINES = 4;
 
 export class Stage {
   /**
-   * @param {HTMLElement} element
-   * @param {{context: import("../types.js").Context, subject: import("./subject.js").Subject, settings: HTMLElement[]}} options
+   * @param {HTMLElement} element the place of the pictures
+   * @param {object} options
+   * @param {HTMLElement} options.details the place of the settings, the chosen position and the legend
+   * @param {import("../types.js").Context} options.context
+   * @param {import("./subject.js").Subject} options.subject
+   * @param {HTMLElement[]} options.settings settings of the tree, which stand beside those of the pictures
    */
-  constructor(element, { context, subject, settings }) {
+  constructor(element, { details, context, subject, settings }) {
     const { tree, boards } = subject;
     this.element = element;
+    this.details = details;
     this.context = context;
     this.tree = tree;
     this.boards = boards;
@@ -59,7 +62,8 @@ export class Stage {
     /** @type {number|null} */
     this.chosen = null;
     this.folds = new Folds(tree);
-    this.layout = arrange(tree, this.folds);
+    this.column = columnOf(tree, this.words);
+    this.layout = arrange(tree, this.folds, this.column);
     this.explanation = html("p", { class: "tree-explanation", "data-explanation": true, "aria-live": "polite" });
     this.ruler = html("ol", { class: "tree-ruler", "aria-hidden": "true" });
     this.summary = html("p", { class: "tree-summary", "data-summary": true });
@@ -78,8 +82,11 @@ export class Stage {
     });
     this.tour = new Tour(this);
     this.path = html("nav", { class: "tree-path", "aria-label": t("tree-path") });
+    /** The element that takes the full screen: the controls and the pictures. */
+    this.screen = html("div", { class: "tree-screen" });
     this.#arrange(buttons, sliders, settings);
-    element.addEventListener("keydown", (event) => this.#onKey(event));
+    this.screen.addEventListener("keydown", (event) => this.#onKey(event));
+    this.screen.addEventListener("fullscreenchange", () => this.resize(this.#usualZoom()));
     this.#limitHeight();
     this.zoom = this.#usualZoom();
     this.redraw();
@@ -88,7 +95,9 @@ export class Stage {
 
   destroy() {
     this.controls.pause();
+    this.element.classList.remove("tree-touring");
     this.element.replaceChildren();
+    this.details.replaceChildren();
   }
 
   /** @param {Search} search @returns {Running} */
@@ -115,27 +124,25 @@ export class Stage {
   }
 
   /**
-   * Arranges all parts.
+   * Arranges all parts: the controls, the pictures below them, then the rest.
    * @param {HTMLElement} buttons
    * @param {HTMLElement} sliders
-   * @param {HTMLElement[]} settings settings of the tree, which stand beside those of the pictures
+   * @param {HTMLElement[]} settings
    */
   #arrange(buttons, sliders, settings) {
     const { t } = this.words;
     const scale = html("div", { class: "tree-scale", hidden: this.tree.ruler.length === 0 }, html("span", {}, t("tree-window")), this.ruler);
-    this.element.replaceChildren(
-      html("div", { class: "tree-desk" }, buttons, this.tour.element, html("div", { class: "tree-lecture" }, this.explanation, scale), this.path),
+    const lecture = html("div", { class: "tree-lecture-place" }, html("div", { class: "tree-lecture" }, this.explanation, scale));
+    this.screen.replaceChildren(
+      html("div", { class: "tree-desk" }, html("div", { class: "tree-handles" }, buttons, this.#tools()), this.tour.element, lecture, this.path),
       this.#switch(),
       html("div", { class: "tree-panels" }, ...this.panels.map((panel) => panel.element)),
-      sliders,
-      this.summary,
-      html("div", { class: "tree-settings" }, ...settings, ...this.#looks()),
-      this.card,
-      legend(this.words),
     );
+    this.element.replaceChildren(this.screen, sliders, this.summary);
+    this.details.replaceChildren(html("div", { class: "tree-settings" }, ...settings, ...this.#looks()), this.card, legend(this.words));
   }
 
-  /** Returns the settings of the pictures: pace, size, and whether they follow the searches. */
+  /** Returns the settings of the pictures: their pace, and whether they follow the searches. */
   #looks() {
     const { t } = this.words;
     /** @type {Array<[string, string]>} */
@@ -148,27 +155,29 @@ export class Stage {
       this.ticks = this.#ticks(value === "own" ? ownPace : inStep);
       this.goTo(0);
     });
+    return [pace, html("label", { class: "tree-check" }, this.follows, t("tree-follow"))];
+  }
+
+  /** Returns the buttons for the size of the pictures, the tour and the full screen. */
+  #tools() {
+    const { t } = this.words;
     const zoom = (/** @type {string} */ sign, /** @type {() => number} */ size, /** @type {string} */ name, /** @type {string} */ mark) =>
       button(sign, () => this.resize(size()), { class: "tree-button", "aria-label": name, title: name, [mark]: "" });
-    const sizes = [
+    return html(
+      "div",
+      { class: "tree-tools" },
       zoom("−", () => this.zoom / STEP, t("tree-zoom-out"), "data-zoom-out"),
       zoom("+", () => this.zoom * STEP, t("tree-zoom-in"), "data-zoom-in"),
       zoom("⤢", () => this.#wholeZoom(), t("tree-zoom-fit"), "data-zoom-fit"),
-    ];
-    return [
-      pace,
-      html("label", { class: "tree-check" }, this.follows, t("tree-follow")),
-      html("span", { class: "tree-zoom" }, ...sizes),
       this.tour.start,
       ...this.#fullScreen(),
-    ];
+    );
   }
 
   /** Returns the button for the full screen, if the browser supports that. */
   #fullScreen() {
     if (!document.fullscreenEnabled) return [];
-    const study = /** @type {HTMLElement} */ (this.element.closest("[data-study]") ?? this.element);
-    const toggle = () => (document.fullscreenElement ? document.exitFullscreen() : study.requestFullscreen());
+    const toggle = () => (document.fullscreenElement ? document.exitFullscreen() : this.screen.requestFullscreen());
     return [button(this.context.t("tree-full-screen"), () => toggle().catch(() => {}), { class: "tree-button", "data-full-screen": "" })];
   }
 
@@ -210,24 +219,22 @@ export class Stage {
   #wholeZoom() {
     const [width, height] = extentOf(this.layout);
     const { clientWidth, clientHeight } = this.#shownScroller();
-    return Math.min((clientWidth - 2) / width, (clientHeight - HEADS) / height);
+    return Math.min((clientWidth - 2) / width, (clientHeight - LINES) / (height + HEADS));
   }
 
-  /**
-   * Returns the initial size: the whole picture, if it is readable; on a touch screen, a size for fingers.
-   */
+  /** Returns the initial size: the whole picture or its whole width, if that is readable. */
   #usualZoom() {
-    if (matchMedia("(pointer: coarse)").matches) return FINGERS;
     const [width] = extentOf(this.layout);
     const widest = (this.#shownScroller().clientWidth - 2) / width;
     const whole = this.#wholeZoom();
-    return Math.max(READABLE.least, Math.min(READABLE.most, whole >= READABLE.least ? whole : widest));
+    const most = document.fullscreenElement === this.screen ? LARGEST : READABLE.most;
+    return Math.max(READABLE.least, Math.min(most, whole >= READABLE.least ? whole : widest));
   }
 
   /** Sets the height that the pictures need at most when they are first shown: a small tree has low panels. */
   #limitHeight() {
     const [, height] = extentOf(this.layout);
-    this.element.style.setProperty("--tree-height", `${FINGERS * height + HEADS}px`);
+    this.screen.style.setProperty("--tree-height", `${READABLE.most * (height + HEADS) + LINES}px`);
   }
 
   #shownScroller() {
@@ -236,7 +243,7 @@ export class Stage {
 
   /** Draws both trees again, after nodes were folded or unfolded, or the size has changed. */
   redraw() {
-    this.layout = arrange(this.tree, this.folds);
+    this.layout = arrange(this.tree, this.folds, this.column);
     for (const { picture, scroller, minimap } of this.panels) {
       picture.draw(this.layout, this.zoom);
       minimap.draw();

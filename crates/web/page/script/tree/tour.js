@@ -19,11 +19,15 @@ import { button, html } from "../elements.js";
  * @property {import("./subject.js").Running} alphaBeta
  * @property {number[][]} ticks for each moment of the playback, the numbers of completed moments of both searches
  * @property {{pause: () => void}} controls
+ * @property {HTMLElement} element its class says that a tour goes on
  * @property {(at: number) => void} goTo
  *
  * A caption, and the moment of the play at which it is shown.
  * @typedef {{at: number, text: string}} Caption
  */
+
+/** Windows in which the tour is a sheet over the bottom of the page, as in the style sheet. */
+const AS_SHEET = "(max-width: 56.25em), (max-height: 30em)";
 
 export class Tour {
   #at = 0;
@@ -51,14 +55,22 @@ export class Tour {
 
   begin() {
     this.#captions = captionsOf(this.stage);
-    this.element.hidden = false;
+    this.#show(true);
+    if (matchMedia(AS_SHEET).matches) this.stage.element.scrollIntoView({ block: "start", behavior: "instant" });
     this.go(0);
     this.next.focus();
   }
 
   leave() {
-    this.element.hidden = true;
+    this.#show(false);
     this.start.focus();
+  }
+
+  /** @param {boolean} isShown */
+  #show(isShown) {
+    this.element.hidden = !isShown;
+    // The caption stands in for the sentence about the step.
+    this.stage.element.classList.toggle("tree-touring", isShown);
   }
 
   /** @param {number} at */

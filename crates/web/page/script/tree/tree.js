@@ -78,14 +78,16 @@ class TreeView {
     this.form = new WrittenForm(t, (text) => this.draw(text));
     this.notice = html("div", { class: "tree-notice", hidden: true });
     this.stageElement = html("div", { class: "tree-stage" });
+    this.details = html("div", { class: "tree-details" });
     element.setAttribute("data-tree", "");
     element.classList.add("tree");
     element.replaceChildren(
-      html("p", { class: "tree-intro" }, t("tree-intro")),
-      this.sources,
       this.form.element,
       this.notice,
       this.stageElement,
+      this.sources,
+      this.details,
+      html("p", { class: "tree-intro" }, t("tree-intro")),
     );
     this.load();
   }
@@ -130,7 +132,8 @@ class TreeView {
     this.isAwaited = false;
     // The root may still move to its place in the picture, but the picture itself stands still.
     const picture = this.stageElement.querySelector(".tree-panels");
-    if (picture && picture.getBoundingClientRect().top <= PICTURE_HIGH_ENOUGH * innerHeight) return;
+    const top = picture?.getBoundingClientRect().top ?? -1;
+    if (top >= 0 && top <= PICTURE_HIGH_ENOUGH * innerHeight) return;
     const first = this.notice.hidden ? this.stageElement : this.notice;
     first.scrollIntoView({ block: "start", behavior: this.context.reducedMotion() ? "auto" : "smooth" });
   }
@@ -250,7 +253,7 @@ class TreeView {
       this.full = name === "negamax" ? "negamax" : "minimax";
       this.resumeAt = this.stage?.at ?? 0;
       this.#stageWritten(tree);
-      this.stageElement.querySelector("select")?.focus();
+      this.details.querySelector("select")?.focus();
     });
     return choice;
   }
@@ -264,7 +267,7 @@ class TreeView {
     this.notice.hidden = true;
     this.#drawSources();
     this.stage?.destroy();
-    this.stage = new Stage(this.stageElement, { context: this.context, subject, settings });
+    this.stage = new Stage(this.stageElement, { details: this.details, context: this.context, subject, settings });
     this.stage.goTo(Math.min(this.resumeAt, this.stage.ticks.length - 1));
     this.resumeAt = 0;
   }
