@@ -103,6 +103,7 @@
  *   | {type: "reviewed", end: Reviewed | null}
  *   | {type: "complain", message: Message | null}
  *   | {type: "online"}
+ *   | {type: "home"}
  *   | {type: "speak", language: string}} Action
  */
 
