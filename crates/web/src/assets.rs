@@ -123,8 +123,8 @@ pub(crate) struct Assets {
 }
 
 impl Assets {
-    /// Returns the files of `folder`, or the compiled ones if it is `None`, with this list of games. The modules
-    /// are there as they are written too.
+    /// Returns the files of `folder`, or the compiled ones if it is `None`, with this list of games. The
+    /// modules are there as they are written too.
     pub(crate) fn new(folder: Option<PathBuf>, games: String) -> Assets {
         let Release { name: release, files } = release::release(games, None);
         let document = |name: String, content| {

@@ -7,8 +7,9 @@
 //! others      as they are written, but for the imports of modules that are in the bundle
 //! ```
 //!
-//! This is possible with few lines since the modules are plain: each import and each export stands in a line of
-//! its own, nothing is exported by default or changes after its export, and no two modules import each other.
+//! This is possible with few lines since the modules are plain: each import and each export stands in a line
+//! of its own, nothing is exported by default or changes after its export, and no two modules import each
+//! other.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;

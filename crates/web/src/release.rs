@@ -7,8 +7,8 @@
 //! RELEASE/                     all the rest: linked modules, styles, texts, the list of games
 //! ```
 //!
-//! The name of the folder `RELEASE` is a hash of its files, so that a browser may keep them for ever, and never
-//! mixes those of two releases.
+//! The name of the folder `RELEASE` is a hash of its files, so that a browser may keep them for ever, and
+//! never mixes those of two releases.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
