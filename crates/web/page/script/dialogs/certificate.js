@@ -84,7 +84,8 @@ class Checking {
     const strategy = async (/** @type {string[]} */ moves) => (await post("/api/attack", { certificate, theorem, moves })).move;
     const play = new BoardGame({ game, position }, [], { [theorems[theorem].player]: strategy });
     this.place.replaceChildren(play.element);
-    play.show([]);
+    // On a small screen the board is below the words.
+    play.show([]).then(() => play.element.scrollIntoView({ block: "nearest" }));
   }
 }
 
