@@ -151,8 +151,9 @@ export async function newPage(options = {}) {
     if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
   });
   page.on("request", (request) => {
-    // The address of a picture that the page has made also begins with its own origin.
-    if (!request.url().replace(/^blob:/, "").startsWith(url())) complaints.push(`asks somebody else: ${request.url()}`);
+    // The address of what the page itself has made, such as a picture, has its origin alone.
+    const own = request.url().startsWith("blob:") ? `blob:${new URL(url()).origin}/` : url();
+    if (!request.url().startsWith(own)) complaints.push(`asks somebody else: ${request.url()}`);
   });
   return { page, complaints };
 }

@@ -2,8 +2,13 @@
 // browser. `cargo xtask wasm` makes the site, and also runs the tests of games, histories and puzzles on it.
 
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 import { pageTest, troubleTest } from "../harness/browser.mjs";
+import { checkAxe } from "../harness/checks.mjs";
 import { Game } from "../harness/game.mjs";
 import { url } from "../harness/server.mjs";
 import { texts } from "../harness/texts.mjs";
@@ -25,7 +30,7 @@ pageTest("the site has no server: nothing is asked but files", {}, async (page) 
     const [method, path] = line.split(" ");
     assert.ok(method === "GET" && path.startsWith(prefix), line);
     const name = path.slice(prefix.length);
-    assert.ok(release.test(name) || ["", "icon.svg", "favicon.ico", "sw.js", "manifest.webmanifest"].includes(name), line);
+    assert.ok(release.test(name) || ["", "favicon.ico", "sw.js", "manifest.webmanifest"].includes(name), line);
   }
 });
 
@@ -72,6 +77,136 @@ pageTest("a wrong move is refused in the reader's language", { locale: "it" }, a
   await page.goto(url(`?game=mnk:3,3,3&moves=a1,a1&${PEOPLE}`));
   await until(() => page.locator("[data-message]").innerText(), (text) => text.includes("è occupato"));
 });
+
+pageTest("the element for other pages is played on by mouse and keys", {}, async (page) => {
+  await page.goto(url("boards.html"));
+  const boards = page.locator("filetto-board");
+  assert.equal(await boards.count(), 3);
+  const [tris, , gomoku] = [0, 1, 2].map((index) => boards.nth(index));
+  const men = (board) => board.locator("[data-point][data-man]").count();
+  await tris.locator("[data-point=a1]").click();
+  await until(() => men(tris), (count) => count === 3, SEARCH);
+  const words = tris.getByRole("status");
+  await until(() => words.innerText(), (text) => text.includes("O to move"));
+  await until(() => men(gomoku), (count) => count === 3);
+  await gomoku.locator("[data-point=h8]").focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await until(() => men(gomoku), (count) => count === 4);
+  assert.match(await gomoku.getByRole("status").innerText(), /h7/);
+  assert.match(await gomoku.locator("[data-point=h7]").getAttribute("aria-label"), /h7/);
+  await tris.evaluate((element) => element.setAttribute("moves", "a1,b2,c3"));
+  await until(() => tris.locator("[data-point=c3][data-man]").count(), (count) => count === 1);
+  await tris.evaluate((element) => element.setAttribute("game", "chess"));
+  await until(() => words.innerText(), (text) => text.includes("chess"));
+  await checkAxe(page);
+});
+
+pageTest("the page with the element speaks the reader's language, and so does the element", { locale: "it" }, async (page) => {
+  const { say } = await texts("it");
+  await page.goto(url("boards.html"));
+  await page.getByRole("heading", { name: say("page-element-title") }).waitFor();
+  await until(() => page.locator("filetto-board").first().getByRole("status").innerText(), (text) => text.includes("Tocca a O"), SEARCH);
+});
+
+/** Makes a certificate by the program. */
+async function certificate(spec) {
+  const folder = await mkdtemp(join(tmpdir(), "filetto-certificate-"));
+  const file = join(folder, "file.proof");
+  const { status, stderr } = spawnSync(process.env.FILETTO, ["solve", spec, "--proof", file], { encoding: "utf8" });
+  assert.equal(status, 0, stderr);
+  return { file, remove: () => rm(folder, { recursive: true }) };
+}
+
+pageTest("a certificate is checked in the browser, and cannot be broken", {}, async (page) => {
+  const { file, remove } = await certificate("mnk:7,5,5");
+  await page.goto(url());
+  await page.locator("[data-action=settings]").click();
+  await page.locator("[data-action=certificate]").click();
+  await page.locator("[data-certificate-file]").setInputFiles(file);
+  const words = () => page.locator("[data-certificate-words]").innerText();
+  await until(words, (text) => text.includes("mnk:7,5,5 is a draw"), SEARCH);
+  await page.locator("[data-certificate-attack]").first().click();
+  const board = page.locator(".small-game");
+  const legal = board.locator("[data-point][data-legal]");
+  for (let count = 2; count <= 8; count += 2) {
+    await legal.first().click();
+    await until(() => board.locator("[data-point][data-man]").count(), (men) => men === count, SEARCH);
+  }
+  await remove();
+});
+
+pageTest("a file that is dropped and is no certificate is refused in words", {}, async (page) => {
+  await page.goto(url());
+  await page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(["nothing"], "nothing.proof"));
+    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  await until(() => page.locator("[data-certificate-words]").innerText(), (text) => text.includes("certificate"), SEARCH);
+  assert.equal(await page.locator("[data-certificate-attack]").count(), 0);
+});
+
+pageTest("a check is cancelled, and the next one is whole", {}, async (page) => {
+  const { file, remove } = await certificate("tris");
+  await page.goto(url());
+  // A worker that never starts: so the check lasts as long as the reader likes.
+  await page.route("**/engine/worker.js", () => {});
+  await page.locator("[data-action=settings]").click();
+  await page.locator("[data-action=certificate]").click();
+  const choose = () => page.locator("[data-certificate-file]").setInputFiles(file);
+  const words = () => page.locator("[data-certificate-words]").innerText();
+  await choose();
+  await page.locator("[data-certificate-cancel]").click();
+  await until(words, (text) => text.includes("cancelled"));
+  await page.unroute("**/engine/worker.js");
+  await page.locator("[data-certificate-file]").setInputFiles([]);
+  await choose();
+  await until(words, (text) => text.includes("mnk:3,3,3 is a draw"), SEARCH);
+  await remove();
+});
+
+for (const [view, selector] of [
+  ["tree", "[data-tree] [data-node]"],
+  ["compare", "[data-comparison] button"],
+  ["search", "[data-search] .miniature"],
+  ["lessons", "[data-lesson]"],
+  ["lesson&rules=filetto", "[data-lessons] [data-point]"],
+  ["edit", "[data-brush]"],
+  ["puzzles", "[data-puzzles] [data-point]"],
+]) {
+  pageTest(`without a server: ${view}`, {}, async (page) => {
+    await page.goto(url(`?game=mnk:3,3,3&moves=a3,b3,c3,a2,c2&view=${view}`));
+    await page.locator(selector).first().waitFor({ timeout: SEARCH });
+  });
+}
+
+pageTest("a comparison runs without a server", {}, async (page) => {
+  await page.goto(url("?game=mnk:3,3,3&moves=a3,b3,c3,a2,c2&view=compare"));
+  await page.locator("[data-comparison] button").first().click();
+  await page.locator("[data-comparison] tbody tr").nth(3).waitFor({ timeout: SEARCH });
+});
+
+pageTest("a text is imported without a server", {}, async (page) => {
+  const game = await Game.open(page, `game=mnk:3,3,3&${PEOPLE}`);
+  await game.action("share").click();
+  await page.locator("dialog textarea").last().fill("1. b2 a1 2. c3 a3");
+  await page.locator("dialog button", { hasText: "Open" }).last().click();
+  await until(() => game.moves(), (moves) => moves.join() === "b2,a1,c3,a3", SEARCH);
+});
+
+const replaced = async (page) => {
+  await Game.open(page, `game=mnk:3,3,3&${PEOPLE}`);
+  const loads = [];
+  page.on("load", () => loads.push(page.url()));
+  await page.route("**/script/study.js*", (route) => (loads.length === 0 ? route.abort() : route.continue()));
+  await page.route("**/files.json", (route) => route.fulfill({ json: { release: "another", files: [] } }));
+  await page.locator("[data-view-link=tree]").click();
+  await until(() => loads.length, (count) => count > 0);
+  await page.locator("[data-tree] [data-node]").first().waitFor({ timeout: SEARCH });
+};
+
+troubleTest("a page whose release is gone is loaded again", replaced);
 
 const offline = async (page, context) => {
   await page.goto(url());

@@ -3,16 +3,16 @@
 
 import assert from "node:assert/strict";
 
-import { ONLY_CHROMIUM, PHONE, pageTest } from "../harness/browser.mjs";
+import { ONLY_CHROMIUM, ONLY_SERVER, PHONE, pageTest } from "../harness/browser.mjs";
 import { checkFingers, checkNoOverflow, countTransfer } from "../harness/checks.mjs";
 import { Game } from "../harness/game.mjs";
-import { url } from "../harness/server.mjs";
+import { ask, url } from "../harness/server.mjs";
 import { until } from "../harness/until.mjs";
 
 const PEOPLE = "first=human&second=human";
 
 /** Maximum number of bytes of the first view. */
-const MAX_BYTES = 120_000;
+const MAX_BYTES = 90_000;
 
 pageTest("a large board begins whole, a tap makes its cells large, and a second one plays", PHONE, async (page) => {
   const game = await Game.open(page, "game=gomoku&moves=h8&first=human&second=human");
@@ -84,3 +84,45 @@ for (const query of ["", "?game=ultimate", "?game=mulino&lang=it", "?game=mnk:20
     assert.ok(bytes > 10_000 && bytes < MAX_BYTES, `${bytes} bytes`);
   });
 }
+
+pageTest("a second visit asks for the page alone", { ...ONLY_SERVER, ...ONLY_CHROMIUM }, async (page) => {
+  const visit = async () => {
+    await page.goto(url());
+    await page.locator("html[data-ready]").waitFor();
+    await page.waitForLoadState("networkidle");
+    return page.evaluate(() => performance.getEntriesByType("resource").filter(({ transferSize }) => transferSize > 0).map(({ name }) => name));
+  };
+  assert.ok((await visit()).length > 8, "the first visit fetches its files");
+  assert.deepEqual(await visit(), []);
+});
+
+pageTest("the home page is there before any module, in both languages", ONLY_SERVER, async (page) => {
+  await page.route(/\/script\/(main|bundle)\.js$/, () => {});
+  for (const [lang, title] of [["en", "Three in a row"], ["it", "I giochi del tre in fila"]]) {
+    await page.goto(url(`?lang=${lang}`), { waitUntil: "commit" });
+    await page.getByRole("heading", { name: title }).waitFor();
+    assert.equal(await page.locator("[data-home] .miniature").count(), 5);
+    assert.equal(await page.getByRole("link", { name: /Tris/ }).count(), 3, "with its ways");
+    assert.ok(await page.locator("[data-stage]").isHidden(), "and no skeleton of a game");
+    await page.evaluate(() => (document.documentElement.dataset.ready = ""));
+  }
+});
+
+pageTest("the small boards of the home page show what the server says", {}, async (page) => {
+  await page.goto(url());
+  const boards = await page.locator("[data-home] .home-card").evaluateAll((cards) =>
+    cards.map((card) => {
+      const men = [...card.querySelectorAll("[data-ply]")].sort((a, b) => a.dataset.ply - b.dataset.ply);
+      const places = men.map((man) => (man.getAttribute("transform").match(/[\d.]+/g) ?? []).map(Number));
+      return { spec: card.querySelector("[data-home-play]").dataset.homePlay, places, owners: men.map((man) => (man.classList.contains("first") ? "first" : "second")) };
+    }),
+  );
+  assert.equal(boards.length, 5);
+  for (const { spec, places, owners } of boards) {
+    const { board } = await ask("api/view", { game: spec });
+    const names = places.map(([x, y]) => board.points.find((point) => Math.hypot(point.x / board.unit - x, point.y / board.unit - y) < 0.01)?.name);
+    const view = await ask("api/view", { game: spec, moves: names });
+    const placed = names.map((name) => view.occupants[board.points.findIndex((point) => point.name === name)]);
+    assert.deepEqual(placed, owners, spec);
+  }
+});

@@ -18,11 +18,13 @@ const withoutServer = async (page, context) => {
     await navigator.serviceWorker.ready;
   });
   const names = await page.evaluate(async () => (await (await caches.open((await caches.keys())[0])).keys()).map(({ url: of }) => new URL(of).pathname));
-  for (const name of ["/", "/script/main.js", "/script/tree/tree.js", "/style/board.css", "/api/games"]) assert.ok(names.includes(name), name);
+  const released = await page.evaluate(() => document.querySelector('meta[name="filetto-release"]')?.getAttribute("content"));
+  for (const name of ["script/bundle.js", "script/tree/tree.js", "style/board.css", "api/games"]) assert.ok(names.includes(`/${released}/${name}`), name);
+  assert.ok(names.includes("/"));
   const manifest = await (await page.request.get(url("manifest.webmanifest"))).json();
   for (const { src } of manifest.icons) assert.equal((await page.request.get(url(src))).status(), 200, src);
   await context.setOffline(true);
-  const kept = await page.evaluate(async () => [await (await fetch("/")).text(), await (await fetch("/script/tree/tree.js")).text()]);
+  const kept = await page.evaluate(async (folder) => [await (await fetch("/")).text(), await (await fetch(`/${folder}/script/tree/tree.js`)).text()], released);
   assert.match(kept[0], /<title>Filetto/);
   assert.match(kept[1], /export/);
   await context.setOffline(false);

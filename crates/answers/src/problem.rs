@@ -61,6 +61,8 @@ game::messages! {
             "solve-proof-impossible" => "no certificate can be made of {game}: only m,n,k-games and filetto have certificates",
         NotBase64 { key: String } =
             "http-base64" => "{key} must be a file in Base64",
+        NotInAttack { found: String } =
+            "http-attack" => "{found} is not a move of this game against the certificate",
         Algorithm { found: String, known: String } =
             "usage-algorithm" => "unknown algorithm \"{found}\"; expected one of: {known}",
     }

@@ -60,6 +60,42 @@ fn a_solve_sends_its_stages() {
 }
 
 #[test]
+fn nobody_breaks_the_strategy_of_a_certificate() {
+    let opening = ["b2", "b1"];
+    let certificate =
+        answer("solve", &json!({"game": "tris", "moves": opening, "proof": true}))["certificate"].clone();
+    let mut lines = vec![Vec::new()];
+    let mut ends = 0;
+    while let Some(mut line) = lines.pop() {
+        let attack = json!({"certificate": certificate, "moves": line});
+        if let Some(m) = answer("attack", &attack)["move"].as_str() {
+            line.push(m.to_owned());
+        }
+        let moves: Vec<&str> = opening.into_iter().chain(line.iter().map(String::as_str)).collect();
+        let view = answer("view", &json!({"game": "tris", "moves": moves}));
+        if view["ending"].is_null() {
+            let legal = view["legal"].as_array().unwrap().iter();
+            lines.extend(legal.map(|m| [&line[..], &[m["move"].as_str().unwrap().to_owned()]].concat()));
+        } else {
+            assert_eq!(view["ending"]["outcome"], "first", "{moves:?}");
+            ends += 1;
+        }
+    }
+    assert!(ends > 5, "{ends} games");
+    let wrong = json!({"certificate": certificate, "moves": ["b2"]});
+    assert_eq!(error_id("attack", &wrong), "http-attack");
+    assert_eq!(error_id("attack", &json!({"certificate": certificate, "theorem": 9})), "proof-no-theorem");
+}
+
+#[test]
+fn a_check_sends_its_progress() {
+    let solved = answer("solve", &json!({"game": "filetto:men=3", "proof": true}));
+    let sent = send("check", &json!({"certificate": solved["certificate"]}));
+    assert!(sent.events.iter().all(|(name, data)| *name == "checking" && data["positions"].is_u64()));
+    assert!(!sent.events.is_empty());
+}
+
+#[test]
 fn what_proves_nothing_is_named() {
     let check = |name: &str, body: Json, id: &str| assert_eq!(error_id(name, &body), *id, "{name} {body}");
     check("solve", json!({"game": "mulino", "proof": true}), "solve-proof-impossible");

@@ -45,6 +45,7 @@ fn every_request_has_an_answer() {
         ("export", json!({"game": "tris", "moves": ["b2"]}), "text"),
         ("solve", tris, "value"),
         ("check", json!({"certificate": certificate_of_tris()}), "proven"),
+        ("attack", json!({"certificate": certificate_of_tris()}), "forced"),
     ];
     let handlers = HANDLERS.iter().chain(LOCAL_HANDLERS);
     assert!(requests.iter().map(|(name, _, _)| name).eq(handlers.map(|handler| &handler.name)));

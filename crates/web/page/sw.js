@@ -37,6 +37,8 @@ addEventListener("activate", (event) => {
 addEventListener("fetch", (event) => {
   const { pathname, origin } = new URL(event.request.url);
   const isOurs = event.request.method === "GET" && origin === location.origin;
+  // The files of a release never change.
+  if (isOurs && pathname.startsWith(`${HOME}${RELEASE}/`)) return event.respondWith(stored(event.request, pathname));
   if (isOurs && (!pathname.startsWith(API) || NEEDED.includes(pathname))) event.respondWith(newest(event.request, pathname));
 });
 
@@ -65,6 +67,11 @@ async function releaseOfServer() {
 async function forgetOthers() {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith(CACHES) && name !== CACHE).map((name) => caches.delete(name)));
+}
+
+/** Returns the stored answer, or else the server's. */
+async function stored(request, pathname) {
+  return (await (await caches.open(CACHE)).match(pathname)) ?? fetch(request);
 }
 
 /** Returns the server's answer; without a server, returns the stored one. */

@@ -15,6 +15,7 @@
 mod answer_queue;
 mod assets;
 mod body;
+mod bundle;
 mod client;
 mod client_address;
 mod client_counts;
@@ -34,7 +35,9 @@ mod metrics;
 mod observation;
 mod options;
 mod packing;
+mod page_files;
 mod probes;
+mod release;
 mod request_log;
 mod route;
 mod route_names;

@@ -4,7 +4,7 @@ use std::io;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use answers::SessionCache;
+use answers::{Context, Reply, SessionCache};
 use axum::http::{HeaderMap, header};
 use engine::Clock;
 use ipnet::IpNet;
@@ -77,20 +77,26 @@ impl ServerState {
             patterns: PatternSet::ALL.map(|set| document(&texts::patterns(language, set))),
         };
         let languages = [language(Language::English), language(Language::Italian)];
-        let assets = Assets::new(assets, languages.iter().flat_map(|texts| &texts.patterns));
         let found = GameFolders::find(tables).map_err(ServeError::Tables)?;
         let plan = MemoryPlan::new(memory, found.len());
         let queue = SearchQueue::new(threads.max(1), plan.searches);
         let tables = GameTables::open(found, plan.cache);
+        let host = Arc::new(ServerHost::new(clock, Arc::clone(&queue), is_private));
+        let sessions = SessionCache::with(tables.sessions());
+        let context = Context { sessions: &sessions, texts: &languages[0].catalogue, host: &*host };
+        let games = match answers::find("games").map(|handler| handler.reply) {
+            Some(Reply::Constant(games)) => games(context),
+            _ => String::new(),
+        };
         Ok(ServerState {
-            host: Arc::new(ServerHost::new(clock, Arc::clone(&queue), is_private)),
+            host,
             queue,
             answers,
             memory: MemoryBudget::new(plan.answers),
             plan,
-            sessions: SessionCache::with(tables.sessions()),
+            sessions,
             tables,
-            assets,
+            assets: Assets::new(assets, games),
             live: LiveGames::default(),
             stopping: Arc::default(),
             connections: Arc::default(),

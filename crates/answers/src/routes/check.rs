@@ -1,8 +1,11 @@
 //! `check`: checks a certificate by the rules alone.
 
+use std::time::Duration;
+
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
 use engine::check_proof;
+use serde::Serialize;
 use serde_json::Value as Json;
 
 use crate::fields::{Fields, required};
@@ -11,6 +14,15 @@ use crate::job_watcher::JobWatcher;
 use crate::json::to_json;
 use crate::limits::{MAX_CERTIFICATE, MAX_LOCAL_TIME};
 use crate::problem::{Problem, RequestError};
+
+/// Pause between two events of a check.
+const BETWEEN_EVENTS: Duration = Duration::from_millis(200);
+
+/// The state of a check: the number of positions visited so far.
+#[derive(Serialize)]
+struct CheckProgress {
+    positions: u64,
+}
 
 pub(super) fn check(_: Context<'_>, mut fields: Fields) -> Result<Job, Problem> {
     let key = "certificate";
@@ -23,7 +35,15 @@ pub(super) fn check(_: Context<'_>, mut fields: Fields) -> Result<Job, Problem> 
     let task = move |watcher: &mut JobWatcher<'_>| -> Result<Json, Problem> {
         use search::Watcher;
 
-        let checked = check_proof(&certificate, &mut |positions| watcher.proceed(positions))?;
+        let mut due = Duration::ZERO;
+        let checked = check_proof(&certificate, &mut |positions| {
+            let elapsed = watcher.elapsed();
+            if elapsed >= due {
+                watcher.send("checking", &CheckProgress { positions });
+                due = elapsed + BETWEEN_EVENTS;
+            }
+            watcher.proceed(positions)
+        })?;
         Ok(to_json(&texts::json::certificate(&certificate, &checked, watcher.elapsed())))
     };
     Ok(Job { threads: 1, memory, max_time, last_event: "certificate", task: Box::new(task) })

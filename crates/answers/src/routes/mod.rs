@@ -1,6 +1,7 @@
 //! The requests by name: one table, from which hosts build their routes.
 
 mod analyse;
+mod attack;
 mod check;
 mod choose;
 mod compare;
@@ -54,7 +55,8 @@ pub const HANDLERS: &[Handler] = &[
 /// and the memory of its strategies has no limit.
 pub const LOCAL_HANDLERS: &[Handler] = &[
     Handler { name: "solve", reply: Reply::Events(solve::solve) },
-    Handler { name: "check", reply: Reply::Search(check::check) },
+    Handler { name: "check", reply: Reply::Events(check::check) },
+    Handler { name: "attack", reply: Reply::Answer(attack::attack) },
 ];
 
 /// Returns the handler of the requests with this name.

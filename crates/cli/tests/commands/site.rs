@@ -23,8 +23,12 @@ fn a_site_is_written_once_into_an_empty_folder() {
     let page = fs::read_to_string(folder.path().join("a/site/index.html")).unwrap();
     let address =
         page.split("name=\"filetto-module\" content=\"").nth(1).and_then(|rest| rest.split('"').next());
-    let copied = fs::read(folder.path().join("a/site").join(address.unwrap())).unwrap();
-    assert_eq!(copied, EMPTY_MODULE);
+    let packed = fs::read(folder.path().join("a/site").join(address.unwrap())).unwrap();
+    assert!(packed.starts_with(b"\x1f\x8b"), "gzip");
+    let element = fs::read_to_string(folder.path().join("a/site/filetto-board.js")).unwrap();
+    let release = address.unwrap().split('/').next().unwrap();
+    assert!(element.contains(&format!("new URL(`{release}/${{name}}`, import.meta.url)")), "its files");
+    assert!(!element.contains("RELEASE_OF_THIS_PAGE"));
 
     let again = filetto(&["site", &site, "--module", &module], "");
     assert_eq!(again.code, 1);

@@ -104,6 +104,7 @@
  *   | {type: "note", notes: import("./notes.js").Notes}
  *   | {type: "complain", message: Message | null}
  *   | {type: "online"}
+ *   | {type: "home"}
  *   | {type: "speak", language: string}} Action
  */
 

@@ -6,6 +6,7 @@
  * @module
  */
 
+import { fileOf, MODULE, startWorker } from "./place.js";
 import { currentLanguage, t } from "./texts.js";
 import { awaited, tellLost } from "./waiting.js";
 
@@ -17,14 +18,16 @@ import { awaited, tellLost } from "./waiting.js";
  * @typedef {import("./engine/workers.js").Workers} Workers
  */
 
-/** The address of the module of a page without a server. */
-const MODULE = document.querySelector('meta[name="filetto-module"]')?.getAttribute("content");
-
 /** The workers that answer if there is no server. */
-const workers = MODULE ? new (await import("./engine/workers.js")).Workers(MODULE) : null;
+const workers = MODULE ? new (await workersModule()).Workers(MODULE, startWorker) : null;
 
 /** `false` if the page comes from a host of files: then it has no games by link, and each search has one thread. */
 export const hasServer = workers === null;
+
+/** Loads the module of workers. @returns {Promise<typeof import("./engine/workers.js")>} */
+function workersModule() {
+  return import(fileOf("script/engine/workers.js"));
+}
 
 /** An error answer of the server, with its message in the reader's language. */
 export class Refusal extends Error {

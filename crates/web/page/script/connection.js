@@ -5,6 +5,7 @@
  */
 
 import { isAnswering, pause } from "./api.js";
+import { t } from "./texts.js";
 import { onLost } from "./waiting.js";
 
 /** @typedef {import("./store.js").Store} Store */
@@ -35,6 +36,19 @@ export class Connection {
       if (await isAnswering()) break;
     }
     this.#isAsking = false;
+    if (await isReplaced()) {
+      // Modules of two releases do not work together. The address has the whole state.
+      this.store.tell(t("page-release-other"));
+      location.reload();
+      return;
+    }
     this.store.dispatch({ type: "online" });
   }
+}
+
+/** Returns `true` if the host has another release than this page. */
+async function isReplaced() {
+  const own = document.querySelector('meta[name="filetto-release"]')?.getAttribute("content");
+  const list = await fetch("files.json", { cache: "no-store" }).then((answer) => answer.json()).catch(() => null);
+  return Boolean(own && list && list.release !== own);
 }

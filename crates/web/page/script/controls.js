@@ -36,6 +36,8 @@ const openNewGame = opener(newGame, (module, page) => module.openNewGame(page));
 const openInvitation = opener(newGame, (module, page) => module.openNewGame(page, { isInvitation: true }));
 const openShare = opener(() => import("./dialogs/share.js"), (module, page) => module.openShare(page));
 const openGames = opener(() => import("./dialogs/games.js"), (module, page) => module.openGames(page));
+const certificate = () => import("./dialogs/certificate.js");
+const openCertificate = opener(certificate, (module) => module.openCertificate());
 const openShortcuts = opener(() => import("./dialogs/shortcuts.js"), (module) => module.openShortcuts());
 
 /**
@@ -108,6 +110,7 @@ const ACTIONS = {
   settings: (page) => unfold(page, "settings"),
   analyse: unlessLive(({ store }) => store.dispatch({ type: "analysis", isOn: !store.state.wantsAnalysis })),
   shortcuts: openShortcuts,
+  certificate: openCertificate,
   dismiss: ({ store }) => store.dispatch({ type: "complain", message: null }),
 };
 
@@ -148,6 +151,19 @@ export function connectControls(page) {
   connectLanguage(page);
   fetchAhead();
   connectLooks(page);
+  connectDrop(page);
+}
+
+/** Checks a certificate that is dropped anywhere on the page. @param {Page} page */
+function connectDrop(page) {
+  const hasFile = (/** @type {DragEvent} */ { dataTransfer }) => dataTransfer?.types.includes("Files") ?? false;
+  document.addEventListener("dragover", (event) => hasFile(event) && event.preventDefault());
+  document.addEventListener("drop", (event) => {
+    const file = event.dataTransfer?.files[0];
+    if (!file) return;
+    event.preventDefault();
+    perform(page, opener(certificate, (module) => module.openCertificate(file)));
+  });
 }
 
 /** Connects the lists for the look of the page, its boards and its men. @param {Page} page */
@@ -233,6 +249,7 @@ function connectLanguage(page) {
 /** Switches to another language. @param {Page} page @param {string} language */
 async function speak({ store, positions, navigation }, language) {
   await loadLanguage(language);
+  document.documentElement.lang = language;
   keepLanguage(language);
   translate(document);
   positions.forgetTexts();

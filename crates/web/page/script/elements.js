@@ -41,6 +41,11 @@ export function html(tag, attributes = {}, ...children) {
   return element;
 }
 
+/** Returns the document of an element, or the shadow tree around it. @param {Element} element */
+export function rootOf(element) {
+  return /** @type {Document | ShadowRoot} */ (element.getRootNode());
+}
+
 /**
  * Returns a button.
  * @param {string} text

@@ -67,6 +67,7 @@ class Embedded {
 
 applyThemes();
 await loadLanguage(wantedLanguage());
+document.documentElement.lang = wantedLanguage();
 translate(document);
 const embedded = new Embedded();
 await embedded.go(embedded.node);

@@ -1,6 +1,6 @@
 /**
  * The home page: an introduction, the games with their small boards, and the way back to the game in
- * progress.
+ * progress. It stands in the document, so that it is there before any module; this part makes it work.
  *
  * @module
  */
@@ -15,24 +15,12 @@ import { has, t } from "./texts.js";
 import { familyName, titleOf } from "./titles.js";
 
 /**
- * @typedef {import("./types.js").View} View
+ * @typedef {import("./types.js").Game} Game
  * @typedef {import("./address.js").Address} Address
  * @typedef {import("./navigation.js").Navigation} Navigation
  * @typedef {import("./actions.js").Action} Action
  * @typedef {import("./store.js").Store} Store
- *
- * A game on the home page, with the moves that its small board shows and the course about it.
- * @typedef {{spec: string, family: string, moves: string, course?: string}} Example
  */
-
-/** @type {Example[]} */
-const EXAMPLES = [
-  { spec: "mnk:3,3,3", family: "mnk", moves: "b2,a1,c3,c1,b1,b3,a2", course: "tris" },
-  { spec: "mnk:15,15,5", family: "gomoku", moves: "h8,i9,h9,h10,g8,i8,g10,i7,f7,e6,g7,g9,f8", course: "gomoku" },
-  { spec: "filetto", family: "filetto", moves: "d6,f4,b4,d2,b6,b2,f6", course: "filetto" },
-  { spec: "mill:nine", family: "mill", moves: "d6,f4,d2,b4,f2,b2,b6,f6,d7,d1", course: "mill" },
-  { spec: "ultimate", family: "ultimate", moves: "e5,d5,a4,b2,e4,f3,h8,f4,h1,e3", course: "ultimate" },
-];
 
 /** The size of a small board, in pixels. */
 const SIZE = 148;
@@ -49,19 +37,19 @@ export class Home {
   /** @type {ReturnType<typeof setInterval> | undefined} */
   #timer = undefined;
   #moment = 0;
+  #hasAdded = false;
 
   /** @param {HTMLElement} element @param {Store} store @param {Navigation} navigation */
   constructor(element, store, navigation) {
     this.element = element;
     this.store = store;
     this.navigation = navigation;
-    /** @type {{view: View, place: HTMLElement}[]} */
-    this.boards = [];
+    element.addEventListener("click", (event) => this.onClick(event));
   }
 
   /** @param {Action} action */
   react(action) {
-    if (action.type === "speak" || action.type === "arrive") this.update();
+    if (["speak", "arrive", "home"].includes(action.type)) this.update();
   }
 
   /** Shows the home page if the address has its view, and stops the boards otherwise. */
@@ -70,16 +58,11 @@ export class Home {
     this.element.hidden = !isShown;
     clearInterval(this.#timer);
     if (!isShown) return;
-    this.boards = [];
-    const head = html("h2", { class: "home-title", text: t("page-home-title") });
-    const text = html("p", { class: "home-text", text: t("page-home-text") });
-    const cards = html("div", { class: "home-cards" }, ...EXAMPLES.map((example) => this.card(example)), ...this.added().map((example) => this.card(example)));
-    const friend = html("button", { type: "button", "data-action": "friend", "aria-haspopup": "dialog", text: t("page-live-friend") });
-    const lessons = html("a", { class: "button", "data-learn": "", "data-home-lessons": "", href: "?view=lessons", text: t("page-lessons-home") });
-    const puzzles = html("a", { class: "button", "data-learn": "", "data-home-puzzles": "", href: "?view=puzzles", text: t("page-view-puzzles") });
-    const ways = html("p", { class: "home-continue" }, ...this.continuation(), lessons, puzzles, friend);
-    this.element.replaceChildren(head, text, ways, cards);
+    this.addFamilies();
+    this.element.querySelector("[data-home-continue]")?.remove();
+    this.element.querySelector(".home-continue")?.prepend(...this.continuation());
     this.#moment = 0;
+    this.paint();
     if (!reducedMotion()) this.#timer = setInterval(() => this.tick(), BETWEEN_MOVES);
   }
 
@@ -94,24 +77,14 @@ export class Home {
     return [button(t("page-home-continue", { game: title }), () => this.navigation.open(kept), { class: "primary", "data-home-continue": "" })];
   }
 
-  /** Returns the first example of each family that this page has no texts for. @returns {Example[]} */
-  added() {
-    const families = this.store.state.catalogue.games.filter(({ name }) => !has(`page-game-${name}`));
-    return families.flatMap(({ name, examples }) => examples.slice(0, 1).map((spec) => ({ spec, family: name, moves: "" })));
-  }
-
-  /** @param {Example} example */
-  card({ spec, family, moves, course }) {
-    const place = html("div", { class: "home-board", "aria-hidden": "true" });
-    this.draw(spec, moves, place).catch((error) => this.store.complain(error));
-    const title = html("h3", { text: has(`page-home-${family}`) ? t(`page-home-${family}`) : familyName(family) });
-    const play = button(t("page-home-play"), () => this.begin({ game: spec, players: COMPUTER }), { class: "primary", "data-home-play": spec });
-    const learn = button(t("page-home-learn"), () => this.navigation.turnTo("lessons", course ? { course, step: 1 } : null), { "data-home-learn": spec });
-    const solve = button(t("page-home-solve"), () => this.solve(spec), { "data-home-solve": spec });
-    for (const each of [play, learn, solve]) each.setAttribute("aria-label", `${each.textContent}: ${title.textContent}`);
-    const key = `page-home-about-${family}`;
-    const about = html("p", { class: "quiet", text: has(key) ? t(key) : "" });
-    return html("section", { class: "card home-card" }, place, title, about, html("div", { class: "home-ways" }, play, learn, solve));
+  /** Starts the game of a card, or shows the values of its moves. @param {MouseEvent} event */
+  onClick(event) {
+    const way = /** @type {Element} */ (event.target).closest("[data-home-play], [data-home-solve]");
+    if (!way || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const [play, solve] = [way.getAttribute("data-home-play"), way.getAttribute("data-home-solve")];
+    if (play) this.begin({ game: play, players: COMPUTER });
+    if (solve) this.solve(solve);
   }
 
   /** @param {Partial<Address>} wishes */
@@ -129,34 +102,48 @@ export class Home {
     }
   }
 
-  /** @param {string} spec @param {string} moves @param {HTMLElement} place */
-  async draw(spec, moves, place) {
-    const view = await post("/api/view", { game: spec, moves: moves.split(",").filter(Boolean) });
-    const shown = spec === "mnk:15,15,5" ? { ...view, men: /** @type {const} */ ("stones") } : view;
-    this.boards.push({ view: shown, place });
-    this.paint(shown, place, shown.moves.length);
+  /** Adds a card for the first example of each family that this page has no texts for, once. */
+  addFamilies() {
+    if (this.#hasAdded) return;
+    this.#hasAdded = true;
+    for (const { name, examples } of this.store.state.catalogue.games) {
+      if (examples.length > 0 && !has(`page-game-${name}`)) this.add(name, examples[0]).catch((error) => this.store.complain(error));
+    }
+  }
+
+  /** @param {string} family @param {string} spec */
+  async add(family, spec) {
+    const view = await post("/api/view", { game: spec, moves: [] });
+    const board = html("div", { class: "home-board", "aria-hidden": "true" });
+    board.append(miniature(view, SIZE));
+    const name = familyName(family);
+    const way = (/** @type {string} */ key, /** @type {Record<string, string>} */ attributes) => {
+      return html("a", { "aria-label": `${t(key)}: ${name}`, ...attributes, text: t(key) });
+    };
+    const ways = html(
+      "div",
+      { class: "home-ways" },
+      way("page-home-play", { class: "button primary", "data-home-play": spec, href: `?game=${spec}&first=human&second=medium` }),
+      way("page-home-solve", { class: "button", "data-home-solve": spec, href: `?game=${spec}&first=human&second=human` }),
+    );
+    const title = html("h3", { text: name });
+    this.element.querySelector(".home-cards")?.append(html("section", { class: "card home-card" }, board, title, html("p", { class: "quiet" }), ways));
   }
 
   /** Shows the next move of each small board. */
   tick() {
     if (document.hidden) return;
     this.#moment += 1;
-    for (const { view, place } of this.boards) {
-      const plies = view.moves.length;
-      this.paint(view, place, Math.min(plies, this.#moment % (plies + REST)));
-    }
+    this.paint();
   }
 
-  /**
-   * Draws a small board after this number of its moves, each of which places a man.
-   * @param {View} view
-   * @param {HTMLElement} place
-   * @param {number} plies
-   */
-  paint(view, place, plies) {
-    const placed = new Set(view.moves.slice(0, plies));
-    const occupants = view.occupants.map((owner, point) => (placed.has(view.board.points[point].name) ? owner : null));
-    const isWhole = plies === view.moves.length;
-    place.replaceChildren(miniature({ ...view, occupants, lines: isWhole ? view.lines : [] }, SIZE));
+  /** Shows the moves so far of each small board, all of them before the first tick. */
+  paint() {
+    for (const board of this.element.querySelectorAll(".home-board")) {
+      const men = [...board.querySelectorAll("[data-ply]")];
+      const shown = this.#moment % (men.length + REST) || men.length;
+      for (const man of men) man.toggleAttribute("data-later", Number(man.getAttribute("data-ply")) > shown);
+      board.toggleAttribute("data-unfinished", shown < men.length);
+    }
   }
 }

@@ -19,6 +19,7 @@
  *     board/, seats, address, values, specs
  *     api, settings, game-tree, notes, annotations, elements, announcer, parts, clipboard
  *     texts, waiting, engine/
+ *     place
  *     types                     types that modules share
  *     answers                   the server's answers
  *
@@ -32,13 +33,14 @@ import { connectControls } from "./controls.js";
 import { Late } from "./late.js";
 import { Navigation, USUAL } from "./navigation.js";
 import { findParts } from "./parts.js";
+import { fileOf } from "./place.js";
 import { Play } from "./play.js";
 import { Positions } from "./positions.js";
 import { Scene } from "./scene.js";
-import { applyThemes, wantedLanguage } from "./settings.js";
+import { wantedLanguage } from "./settings.js";
 import { initialState } from "./state.js";
 import { Store } from "./store.js";
-import { fileOf, loadLanguage, translate } from "./texts.js";
+import { loadLanguage, translate } from "./texts.js";
 
 /**
  * @typedef {import("./types.js").Games} Games
@@ -87,7 +89,7 @@ function isAnalysing({ wantsAnalysis }, { type }) {
 
 /** @param {State} state @param {Action} action */
 function isAtHome({ address }, { type }) {
-  return type === "arrive" && address.view === "home";
+  return (type === "arrive" || type === "home") && address.view === "home";
 }
 
 /** @param {State} state @param {Action} action */
@@ -188,13 +190,19 @@ function build(catalogue) {
   return navigation;
 }
 
-applyThemes();
+// This script can be there before the end of the document.
+if (document.readyState === "loading") await new Promise((resolve) => addEventListener("DOMContentLoaded", resolve, { once: true }));
 const [catalogue] = await Promise.all([
   fetch(fileOf("api/games")).then((answer) => /** @type {Promise<Games>} */ (answer.json())),
   loadLanguage(wantedLanguage()),
 ]);
 translate(document);
-await build(catalogue).open(askedFor());
+const navigation = build(catalogue);
+// From here on the home page hides itself.
+const { dataset } = document.documentElement;
+findParts().home.hidden = "elsewhere" in dataset;
+delete dataset.elsewhere;
+await navigation.open(askedFor());
 document.documentElement.dataset.ready = "";
 // Without a service worker the page works too, as long as the server does.
 navigator.serviceWorker?.register("sw.js").catch(() => {});

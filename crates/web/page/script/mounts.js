@@ -5,7 +5,8 @@
  */
 
 import { fetched, imported } from "./api.js";
-import { fileOf, loadSet } from "./texts.js";
+import { fileOf } from "./place.js";
+import { loadSet } from "./texts.js";
 
 /** @typedef {import("./types.js").Mount} Mount */
 

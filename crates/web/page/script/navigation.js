@@ -183,6 +183,11 @@ export class Navigation {
   /** Shows a position of the game. @param {MoveNode} node @param {Partial<Manner>} [manner] */
   async show(node, manner = {}) {
     const { store, positions } = this;
+    if (store.state.address.view === "home" && !store.state.view) {
+      // The home page shows no position, so a visit does not ask for one.
+      store.dispatch({ type: "home" });
+      return;
+    }
     const isNext = store.state.address.cursor === node.parent;
     const isLatest = this.visit(node);
     const view = await positions.viewOf(store.state.address, node).catch((error) => {

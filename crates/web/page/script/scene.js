@@ -90,6 +90,9 @@ export class Scene {
   /** Shows the change by an action. @param {Action} action */
   react(action) {
     switch (action.type) {
+      case "home":
+        this.renderFrame();
+        break;
       case "arrive":
       case "explore":
         this.board.forgetChoice();
@@ -190,12 +193,7 @@ export class Scene {
     const { state } = this.store;
     const { address, view } = state;
     if (!view) return;
-    this.parts.main.dataset.view = address.view;
-    this.parts.main.toggleAttribute("data-written", showsWrittenTree(address));
-    this.parts.main.toggleAttribute("data-large", state.isLarge);
-    this.parts.control("zoom").setAttribute("aria-pressed", String(state.isLarge));
-    this.renderLinks();
-    this.renderTitle(view);
+    this.renderFrame();
     this.board.render(view, {
       flip: address.flip,
       interactive: isHumansTurn(state) && address.view !== "edit",
@@ -207,6 +205,17 @@ export class Scene {
     this.parts.control("zoom").hidden = !state.isLarge && !this.board.isSmallForFingers();
     this.renderAround();
     this.renderMoves();
+  }
+
+  /** Shows what does not depend on the position. */
+  renderFrame() {
+    const { address, isLarge } = this.store.state;
+    this.parts.main.dataset.view = address.view;
+    this.parts.main.toggleAttribute("data-written", showsWrittenTree(address));
+    this.parts.main.toggleAttribute("data-large", isLarge);
+    this.parts.control("zoom").setAttribute("aria-pressed", String(isLarge));
+    this.renderLinks();
+    this.renderTitle();
   }
 
   /** Shows the links to the parts of the page. */
@@ -228,11 +237,10 @@ export class Scene {
     this.parts.rules.setAttribute("href", addressOfStep({ rules: address.game, step: 1 }, lang));
   }
 
-  /** @param {View} view */
-  renderTitle(view) {
+  renderTitle() {
     const { gameName, heading, board } = this.parts;
     const { address, catalogue } = this.store.state;
-    const game = showsWrittenTree(address) ? t("page-tree-written") : titleOf(view.game, catalogue.games);
+    const game = showsWrittenTree(address) ? t("page-tree-written") : titleOf(address.game, catalogue.games);
     gameName.textContent = game;
     gameName.title = game;
     const isHome = address.view === "home";

@@ -4,7 +4,7 @@
  * @module
  */
 
-import { LANGUAGES } from "./texts.js";
+const LANGUAGES = ["en", "it"];
 
 /** Returns the language of the address, else the last choice, else the browser's. */
 export function wantedLanguage() {

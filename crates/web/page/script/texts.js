@@ -5,6 +5,7 @@
  * @module
  */
 
+import { fileOf } from "./place.js";
 import { tellLost } from "./waiting.js";
 
 /**
@@ -12,11 +13,6 @@ import { tellLost } from "./waiting.js";
  * @typedef {import("./types.js").PatternPart} Part
  * @typedef {import("./types.js").Texts} Texts
  */
-
-export const LANGUAGES = ["en", "it"];
-
-/** Returns the address of a file of this release, which a host of files has in a folder of its own. @param {string} name */
-export const fileOf = (name) => new URL(`../${name}`, import.meta.url).href;
 
 let language = "en";
 /** @type {Record<string, Pattern>} */
@@ -30,7 +26,7 @@ export function currentLanguage() {
 }
 
 /**
- * Loads a language and sets it as that of the document.
+ * Loads the sentences of a language.
  * @param {string} wanted
  */
 export async function loadLanguage(wanted) {
@@ -43,7 +39,6 @@ export async function loadLanguage(wanted) {
   ({ language, messages } = /** @type {Texts} */ (await answer.json()));
   plurals = new Intl.PluralRules(language);
   numbers = new Intl.NumberFormat(language, { useGrouping: true });
-  document.documentElement.lang = language;
 }
 
 /**

@@ -121,6 +121,19 @@
  */
 
 /**
+ * A certificate that has been checked.
+ * @typedef {object} Certificate
+ * @property {string} game
+ * @property {string} position
+ * @property {"win" | "draw" | "no-loss"} proven
+ * @property {Player | null} player
+ * @property {number | null} plies
+ * @property {{player: Player, goal: string}[]} theorems
+ * @property {number} steps
+ * @property {number} claims
+ * @property {number} positions
+ * @property {number} seconds
+ *
  * Requests and their answers, by path.
  *
  * @typedef {object} Opening the position of a request
@@ -157,12 +170,15 @@
  *   "/api/payoffs": {matrix: string, mix?: string}, "/api/puzzles": {}, "/api/puzzle": {id: string}, "/api/import": ImportRequest, "/api/export": ExportRequest, "/api/think": ThinkRequest,
  *   "/api/analyse": AnalyseRequest, "/api/compare": CompareRequest, "/api/live/open": Opening & {side?: Player, clock?: string},
  *   "/api/live/join": {id: string}, "/api/live/act": {id: string, key: string, do: LiveDeed, move?: string},
+ *   "/api/check": {certificate: string},
+ *   "/api/attack": {certificate: string, theorem: number, moves: string[]},
  *   "/api/live/watch": {id: string, key?: string}}} Requests
  *
  * @typedef {{"/api/view": View, "/api/position": View, "/api/values": Values, "/api/review": ReviewedMove, "/api/tree": TreeAnswer, "/api/written-tree": WrittenTreeAnswer,
  *   "/api/move": Chosen, "/api/lessons": LessonIndex, "/api/lesson": LessonAnswer, "/api/rules": LessonAnswer, "/api/payoffs": Payoffs, "/api/puzzles": PuzzleIndex, "/api/puzzle": PuzzleAnswer,
  *   "/api/import": Recorded, "/api/export": Exported, "/api/live/open": import("./answers.js").LiveOpened,
- *   "/api/live/join": import("./answers.js").LiveJoined, "/api/live/act": {}}} Answers
+ *   "/api/live/join": import("./answers.js").LiveJoined, "/api/live/act": {},
+ *   "/api/attack": {move: string | null, forced: boolean}}} Answers
  *
  * @typedef {{name: "queued", data: Queued} | {name: "start", data: Start} | {name: "begun", data: Begun}
  *   | {name: "finished", data: Finished} | {name: "best", data: Best} | {name: "lost", data: Lost}
@@ -172,6 +188,7 @@
  * @typedef {{name: "queued", data: Queued} | {name: "start", data: Comparison} | {name: "row", data: Row}
  *   | {name: "done", data: Done}} CompareEvent
  * @typedef {{"/api/think": ThinkEvent, "/api/analyse": AnalyseEvent, "/api/compare": CompareEvent,
+ *   "/api/check": {name: "checking", data: {positions: number}} | {name: "certificate", data: Certificate},
  *   "/api/live/watch": {name: "state", data: LiveGame}}} Events
  */
 

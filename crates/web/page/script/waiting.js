@@ -43,6 +43,6 @@ export function onLost(listener) {
 
 /** @param {boolean} isShown */
 function show(isShown) {
-  const turning = /** @type {HTMLElement} */ (document.querySelector("[data-turning]"));
-  turning.hidden = !isShown;
+  const turning = /** @type {HTMLElement | null} */ (document.querySelector("[data-turning]"));
+  if (turning) turning.hidden = !isShown;
 }

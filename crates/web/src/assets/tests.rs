@@ -107,7 +107,7 @@ fn the_table_has_every_file_of_the_page() {
     names.sort();
     let mut table: Vec<&str> = FILES.iter().map(|(name, _)| *name).collect();
     table.sort_unstable();
-    assert_eq!(table, names, "the table in assets.rs and the folder page");
+    assert_eq!(table, names, "the table in page_files.rs and the folder page");
     for name in table {
         assert_ne!(kind_of(name), kind_of(""), "{name} has no media type");
     }
@@ -121,42 +121,20 @@ fn the_service_worker_names_its_release() {
         let document = assets.find(path).unwrap();
         String::from_utf8(document.plain.to_vec()).unwrap()
     };
-    let release_of = |texts: &str, folder: Option<PathBuf>| {
-        let assets = Assets::new(folder, [Document::new("", texts.to_owned())].iter());
+    let release_of = |games: &str, folder: Option<PathBuf>| {
+        let assets = Assets::new(folder, games.to_owned());
         let list: serde_json::Value = serde_json::from_str(&text(&assets, "/files.json")).unwrap();
         let release = list["release"].as_str().unwrap().to_owned();
         let worker = text(&assets, "/sw.js");
-        assert!(worker.contains(&release) && !worker.contains(RELEASE), "{release} {worker}");
+        assert!(worker.contains(&release) && !worker.contains(release::PLACEHOLDER), "{release} {worker}");
         release
     };
-    let [built_in, other_texts] = ["one", "two"].map(|texts| release_of(texts, None));
+    let [built_in, other_games] = ["one", "two"].map(|texts| release_of(texts, None));
     assert_eq!(built_in, release_of("one", None));
-    assert_ne!(built_in, other_texts);
-    let changed = release("", FILES.iter().map(|(name, _)| *name != "script/main.js"));
-    assert_ne!(changed, release("", FILES.iter().map(|_| true)), "one file decides");
+    assert_ne!(built_in, other_games);
+    let changed = release::name(FILES.iter().map(|(name, _)| *name != "script/main.js"));
+    assert_ne!(changed, release::name(FILES.iter().map(|_| true)), "one file decides");
     assert!(!release_of("one", Some(page())).is_empty());
-}
-
-#[test]
-fn modules_lose_their_doc_comments_and_nothing_else() {
-    let module = "/** One. */\nconst a = \"/** no */\"; /** @type {A} */\n/**\n * Two.\n */\n  /** Three */\n/** a */ b();\n";
-    let code = "\nconst a = \"/** no */\"; /** @type {A} */\n\n\n\n\n/** a */ b();\n";
-    assert_eq!(without_docs(module.as_bytes()), code);
-    let mut saved = 0;
-    for (name, content) in FILES.iter().filter(|(name, _)| name.ends_with(".js")) {
-        let (text, code) = (str::from_utf8(content).unwrap(), without_docs(content));
-        let code = str::from_utf8(&code).unwrap();
-        assert_eq!(code.lines().count(), text.lines().count(), "{name}");
-        // `without_docs` would also remove code that follows a comment on its line, and a comment inside
-        // a template string.
-        for (before, after) in text.lines().zip(code.lines()).filter(|(before, after)| before != after) {
-            let comment = before.trim_start();
-            let is_comment = comment.starts_with("/**") || comment.starts_with('*');
-            assert!(after.is_empty() && is_comment && before.matches("*/").count() < 2, "{name}: {before}");
-        }
-        saved += text.len() - code.len();
-    }
-    assert!(saved > 50_000, "{saved} bytes");
 }
 
 #[test]
@@ -177,7 +155,7 @@ fn the_run_that_is_shown_is_that_of_the_agent() {
 
 #[test]
 fn no_name_leads_out_of_the_folder() {
-    let assets = Assets::new(Some(page()), std::iter::empty());
+    let assets = Assets::new(Some(page()), String::new());
     assert!(assets.find("/").is_some() && assets.find("/index.html").is_some());
     for path in ["", "/..", "/../Cargo.toml", "/./index.html", "//index.html", "/a/../index.html", "/.git"] {
         assert!(assets.find(path).is_none(), "{path}");
@@ -201,4 +179,21 @@ fn a_document_that_the_client_has_is_not_sent_again() {
     check(&[(header::ACCEPT_ENCODING, "gzip;q=0")], 200, false);
     check(&[(header::IF_NONE_MATCH, "\"other\"")], 200, false);
     check(&[(header::IF_NONE_MATCH, &format!("\"other\", W/{}", document.tag))], 304, false);
+}
+
+#[test]
+fn the_files_of_a_release_may_be_kept_for_ever() {
+    let assets = Assets::new(None, "{}".to_owned());
+    let list: serde_json::Value = serde_json::from_slice(&assets.find("/files.json").unwrap().plain).unwrap();
+    let release = list["release"].as_str().unwrap();
+    let check = |path: &str, expected: &str| {
+        let response = assets.find(path).unwrap().answer(&HeaderMap::new());
+        assert_eq!(response.headers()[header::CACHE_CONTROL], expected, "{path}");
+    };
+    for name in ["script/bundle.js", "style/base.css", "api/texts/it", "api/games", "icon.svg"] {
+        check(&format!("/{release}/{name}"), IMMUTABLE);
+    }
+    for path in ["/", "/embed", "/sw.js", "/files.json", "/script/main.js", "/icon.svg"] {
+        check(path, CHANGING);
+    }
 }

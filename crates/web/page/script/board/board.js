@@ -6,7 +6,7 @@
  */
 
 import { imported } from "../api.js";
-import { svg } from "../elements.js";
+import { rootOf, svg } from "../elements.js";
 import { chosen as chosenSetting } from "../settings.js";
 import { t } from "../texts.js";
 import { EDGE, Geometry } from "./geometry.js";
@@ -154,8 +154,9 @@ export class Board {
     const shape = `${view.game} ${extras.flip}`;
     if (shape === this.shape) return;
     this.shape = shape;
-    const hadFocus = this.element.contains(document.activeElement);
-    const focused = this.buttons.findIndex((button) => button === document.activeElement);
+    const { activeElement } = rootOf(this.element);
+    const hadFocus = this.element.contains(activeElement);
+    const focused = this.buttons.findIndex((button) => button === activeElement);
     this.buttons = [];
     const rows = geometry.rows().map((points, index) => {
       const row = document.createElement("div");

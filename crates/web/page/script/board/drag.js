@@ -5,6 +5,8 @@
  * @module
  */
 
+import { rootOf } from "../elements.js";
+
 /** A shorter movement of the pointer is a click, in pixels. */
 const SLACK = 6;
 
@@ -61,7 +63,7 @@ export class Drag {
    * @returns {number | null}
    */
   pointAt(x, y) {
-    const button = document.elementFromPoint(x, y)?.closest("[data-point]");
+    const button = rootOf(this.element).elementFromPoint(x, y)?.closest("[data-point]");
     if (!button || !this.element.contains(button)) return null;
     return this.board.pointOf(button);
   }

@@ -16,7 +16,7 @@
 const LIVE = "/api/live/";
 
 /** The requests that search. */
-const SEARCHES = ["move", "think", "values", "analyse", "review", "tree", "compare"];
+const SEARCHES = ["move", "think", "values", "analyse", "review", "tree", "compare", "check"];
 
 /** Maximum number of searches at a time; others wait for their turn. */
 const MAX_SEARCHES = 2;
@@ -33,9 +33,10 @@ export class Workers {
   /** @type {Promise<WebAssembly.Module> | null} */
   #compiled = null;
 
-  /** @param {string} address the address of the module */
-  constructor(address) {
+  /** @param {string} address the address of the module @param {() => Worker} start starts a worker */
+  constructor(address, start) {
     this.address = address;
+    this.start = start;
   }
 
   /**
@@ -118,7 +119,7 @@ export class Workers {
 
   async #start() {
     const compiled = await this.compile();
-    const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+    const worker = this.start();
     worker.postMessage({ compiled, searchMemory: SEARCH_MEMORY });
     return worker;
   }
@@ -127,9 +128,10 @@ export class Workers {
 /** @param {string} address */
 async function compile(address) {
   const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
-  // Not every host of files knows the media type of a module, which streaming needs.
-  return WebAssembly.compile(await answer.arrayBuffer());
+  if (!answer.ok || !answer.body) throw new Error(`${answer.status} ${answer.statusText}`);
+  // The file is compressed, since not every host of files compresses, nor knows the media type of a module.
+  const module = answer.body.pipeThrough(new DecompressionStream("gzip"));
+  return WebAssembly.compileStreaming(new Response(module, { headers: { "Content-Type": "application/wasm" } }));
 }
 
 /**

@@ -6,7 +6,7 @@
  */
 
 import { fetched } from "../api.js";
-import { fileOf } from "../texts.js";
+import { fileOf } from "../place.js";
 
 /**
  * @typedef {{authors: string, title: string, year: number}} Source

@@ -1,0 +1,48 @@
+//! `attack`: the move of a certificate's strategy against the moves of somebody who tries to break it.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD as BASE64;
+use engine::{Walker, walk_proof};
+use serde::Serialize;
+
+use crate::fields::{Fields, required};
+use crate::job::Context;
+use crate::json::written;
+use crate::limits::{MAX_CERTIFICATE, MAX_MOVE, MAX_MOVES};
+use crate::problem::{Problem, RequestError};
+
+/// The move of the strategy.
+#[derive(Serialize)]
+struct AttackAnswer {
+    /// The move; `null` if it is the attacker's turn, or the game is over.
+    #[serde(rename = "move")]
+    m: Option<String>,
+    /// `true` if every other move loses at once.
+    forced: bool,
+}
+
+/// The certificate must have been checked: this reads only the part that the game visits.
+pub(super) fn attack(_: Context<'_>, mut fields: Fields) -> Result<String, Problem> {
+    let key = "certificate";
+    let text = required(key, fields.text(key, MAX_CERTIFICATE)?)?;
+    let theorem = fields.number("theorem", 0, 255)?.unwrap_or(0);
+    let moves = fields.texts("moves", MAX_MOVES, MAX_MOVE)?;
+    fields.finish()?;
+    let file = BASE64.decode(text).map_err(|_| RequestError::NotBase64 { key: key.to_owned() })?;
+    let certificate = proof::read(&file)?;
+    walk_proof(&certificate, theorem, |walker| walk(walker, &moves))?.map(|answer| written(&answer))
+}
+
+/// Plays the game again, whose moves of the strategy must be its own, and then its next move.
+fn walk(walker: &mut dyn Walker, moves: &[String]) -> Result<AttackAnswer, Problem> {
+    let mut next = walker.answer();
+    for m in moves {
+        match &next {
+            Some(own) if own.m == *m => {}
+            None if walker.reply(m) => {}
+            _ => return Err(RequestError::NotInAttack { found: texts::quoted(m) }.into()),
+        }
+        next = walker.answer();
+    }
+    Ok(AttackAnswer { forced: next.as_ref().is_some_and(|own| own.is_forced), m: next.map(|own| own.m) })
+}

@@ -1,0 +1,38 @@
+/**
+ * Runs before the page is drawn, which has its first words in all languages: chooses the language, the themes
+ * and the view, and starts to load what the address needs. The program links it to a classic script
+ * (`bundle.rs` of the crate `web`).
+ *
+ * @module
+ */
+
+import { applyThemes, wantedLanguage } from "./settings.js";
+
+applyThemes();
+const root = document.documentElement;
+root.lang = wantedLanguage();
+const isHome = [...new URLSearchParams(location.search).keys()].every((name) => name === "lang");
+root.toggleAttribute("data-elsewhere", !isHome);
+
+// The folder of this release, if the program has linked the modules.
+const release = document.querySelector('meta[name="filetto-release"]')?.getAttribute("content");
+const start = document.createElement("script");
+start.type = "module";
+start.src = `${release ?? "."}/script/main.js`;
+document.head.append(start);
+
+/** Loads a file before a module asks for it. @param {string} path @param {Record<string, string>} attributes */
+function preload(path, attributes) {
+  const link = document.createElement("link");
+  for (const [name, value] of Object.entries({ ...attributes, href: `${release}/${path}` })) link.setAttribute(name, value);
+  document.head.append(link);
+}
+
+if (release) {
+  const data = { rel: "preload", as: "fetch", crossorigin: "anonymous" };
+  preload("script/bundle.js", { rel: "modulepreload" });
+  preload(`api/texts/${root.lang}`, data);
+  preload("api/games", data);
+  if (isHome) preload("script/home.js", { rel: "modulepreload" });
+  else if (document.querySelector('meta[name="filetto-module"]')) preload("filetto.bin", data);
+}
