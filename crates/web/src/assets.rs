@@ -67,6 +67,7 @@ table![
     "script/dialogs/dialog.js",
     "script/dialogs/games.js",
     "script/dialogs/invitation.js",
+    "script/dialogs/link.js",
     "script/dialogs/new-game.js",
     "script/dialogs/pictures.js",
     "script/dialogs/share.js",
