@@ -377,6 +377,7 @@ puzzles-hint-move = The move is { $move }.
 puzzles-right = Right: { $says }. Best play: { $moves }
 puzzles-wrong = { $move } is not the move.
 puzzles-refuted = { $move } is not the move. { $player } answers { $answer }: { $says }.
+puzzles-aim-next = Right. { $player } answers { $move }; go on.
 puzzles-score = Solved at the first try: { $solved } of { $shown }
 puzzles-none = no matching puzzle; see filetto puzzles list
 puzzles-unknown = there is no puzzle "{ $found }"; see filetto puzzles list
@@ -386,7 +387,7 @@ puzzles-made = { $file } has { $count ->
     [one] one puzzle
    *[other] { $count } puzzles
 }, { $new } of them new; positions looked at: { $positions }
-puzzle-fields = expected 8 fields with " | " between them, found { $found }
+puzzle-fields = expected 9 fields with " | " between them, found { $found }
 puzzle-field = { $name }: "{ $found }" is not valid in this field of a puzzle
 puzzle-theme-fork = fork
 puzzle-theme-block = block

@@ -399,6 +399,7 @@ puzzles-hint-move = La mossa è { $move }.
 puzzles-right = Giusto: { $says }. Gioco migliore: { $moves }
 puzzles-wrong = { $move } non è la mossa giusta.
 puzzles-refuted = { $move } non è la mossa giusta. { $player } risponde { $answer }: { $says }.
+puzzles-aim-next = Giusto. { $player } risponde { $move }; continua.
 puzzles-score = Risolti al primo tentativo: { $solved } su { $shown }
 puzzles-none = nessun problema corrisponde; vedi filetto puzzles list
 puzzles-unknown = il problema "{ $found }" non esiste; vedi filetto puzzles list
@@ -408,7 +409,7 @@ puzzles-made = { $file } contiene { $count ->
     [one] un problema
    *[other] { $count } problemi
 }, di cui nuovi { $new }; posizioni esaminate: { $positions }
-puzzle-fields = attesi 8 campi separati da " | ", trovati { $found }
+puzzle-fields = attesi 9 campi separati da " | ", trovati { $found }
 puzzle-field = { $name }: "{ $found }" non è valido in questo campo di un problema
 puzzle-theme-fork = forchetta
 puzzle-theme-block = parata

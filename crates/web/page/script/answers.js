@@ -114,7 +114,7 @@
  * @property {string} theme
  * @property {number} grade
  * @property {string} best
- * @property {number[]} path The points of the best move.
+ * @property {number[][]} paths The points of each move to find: the first, third, ... of the line.
  * @property {string[]} line Best play; it begins with the best move.
  * @property {PuzzleProof} proof
  *
