@@ -26,7 +26,7 @@ use tokio::task::JoinSet;
 use crate::answer_queue::AnswerQueue;
 use crate::guard::RequestGuard;
 use crate::host::MachineClock;
-use crate::live::{self, GameFile};
+use crate::live::GameFile;
 use crate::options::{ServeError, ServerOptions};
 use crate::probes::PROBE_PATHS;
 use crate::route::Route;
@@ -203,7 +203,10 @@ impl Server {
     /// # Errors
     /// The file cannot be read or written, or is none of games by link ([`io::ErrorKind::InvalidData`]).
     pub fn keep_games_in(&mut self, path: PathBuf) -> io::Result<()> {
-        self.games = Some(live::keep_in_file(&self.state, path)?);
+        let ServerState { live, sessions, memory, host, .. } = &*self.state;
+        live.restore_from(&path, sessions, memory, host.now())?;
+        let state = Arc::clone(&self.state);
+        self.games = Some(live.keep_in(path, move || state.live.collect(state.host.now()))?);
         Ok(())
     }
 

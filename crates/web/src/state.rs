@@ -60,8 +60,8 @@ impl ServerState {
     /// Returns the state of a server.
     ///
     /// `answers` is the queue of answers without a search, `clock` limits the time of searches, `names` are
-    /// those of requests in the metrics, `address` is the one on which the server listens, and `is_private` is
-    /// `true` if no other machine can send requests.
+    /// those of requests in the metrics, the server listens at `address`, and `is_private` is `true` if no
+    /// other machine can send requests.
     ///
     /// # Errors
     /// The folder of tables cannot be read, or the metrics are invalid.

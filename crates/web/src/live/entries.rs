@@ -105,7 +105,7 @@ pub(crate) struct JoinedEntry {
 /// An address of the page for other devices, also as a QR code.
 #[derive(Serialize, JsonSchema)]
 #[schemars(rename = "LiveLink")]
-pub(crate) struct LinkEntry {
+pub(crate) struct LiveLinkEntry {
     /// The address. That of this machine alone is replaced by its address in the network, if the server
     /// listens there.
     pub(super) link: String,

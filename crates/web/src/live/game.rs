@@ -13,7 +13,7 @@ use super::entries::{ByPlayer, LiveGameEntry, OfferEntry, PlaceEntry, Proposal};
 use super::error::LiveError;
 use super::played::PlayedGame;
 use super::problem::LiveProblem;
-use super::stored::{StoredGame, StoredPlayed, StoredSeat};
+use super::stored::{LiveGameRecord, StoredPlayed, StoredSeat};
 use super::update::{LiveUpdate, kept};
 use crate::client_address::ClientAddress;
 use crate::memory_budget::MemoryCharge;
@@ -104,7 +104,7 @@ impl LiveGame {
     /// Returns a game from a file. Its lifetime begins again. The charge is for the [size](Self::size_with)
     /// of `played`. Returns `None` if the rest does not belong to a game.
     pub(super) fn restored(
-        stored: &StoredGame,
+        stored: &LiveGameRecord,
         played: PlayedGame,
         charge: MemoryCharge,
         now: Duration,
@@ -127,12 +127,12 @@ impl LiveGame {
     }
 
     /// Returns the game for a file.
-    pub(super) fn stored(&self, name: &str, opener: ClientAddress, now: Duration) -> StoredGame {
+    pub(super) fn stored(&self, name: &str, opener: ClientAddress, now: Duration) -> LiveGameRecord {
         let seat = |place: &Seat| StoredSeat {
             key: place.key.as_deref().map(str::to_owned),
             name: place.name.as_deref().map(str::to_owned),
         };
-        StoredGame {
+        LiveGameRecord {
             name: name.to_owned(),
             opener: opener.ip(),
             played: StoredPlayed::of(&self.played),

@@ -12,7 +12,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use super::stored::{FORM, StoredGames};
+use super::stored::{FORM, LiveGamesRecord};
 
 /// Minimum time between two writes: under load, one write has the changes of many games.
 const PAUSE: Duration = Duration::from_secs(1);
@@ -89,7 +89,7 @@ impl GameFile {
     pub(super) fn start(
         path: PathBuf,
         changes: Arc<Changes>,
-        collect: impl Fn() -> StoredGames + Send + 'static,
+        collect: impl Fn() -> LiveGamesRecord + Send + 'static,
     ) -> io::Result<GameFile> {
         // A link is followed, not replaced.
         let path = fs::canonicalize(&path).unwrap_or(path);
@@ -119,7 +119,7 @@ impl GameFile {
 }
 
 /// Writes a file that only its owner may read.
-fn write(path: &Path, games: &StoredGames) -> io::Result<()> {
+fn write(path: &Path, games: &LiveGamesRecord) -> io::Result<()> {
     let new = path.with_added_extension("new");
     // The rest of a write that was interrupted, maybe with other permissions.
     let _ = fs::remove_file(&new);
@@ -137,7 +137,7 @@ fn write(path: &Path, games: &StoredGames) -> io::Result<()> {
 ///
 /// # Errors
 /// The file cannot be read, or is none of games by link ([`io::ErrorKind::InvalidData`]).
-pub(super) fn read(path: &Path) -> io::Result<Option<StoredGames>> {
+pub(super) fn read(path: &Path) -> io::Result<Option<LiveGamesRecord>> {
     let file = match File::open(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
         file => file?,
@@ -148,6 +148,6 @@ pub(super) fn read(path: &Path) -> io::Result<Option<StoredGames>> {
     }
     let mut bytes = Vec::new();
     file.take(MAX_SIZE).read_to_end(&mut bytes)?;
-    let games: StoredGames = serde_json::from_slice(&bytes).map_err(|_| wrong())?;
+    let games: LiveGamesRecord = serde_json::from_slice(&bytes).map_err(|_| wrong())?;
     if games.filetto_live_games == FORM { Ok(Some(games)) } else { Err(wrong()) }
 }

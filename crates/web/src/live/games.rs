@@ -2,13 +2,12 @@
 
 use std::collections::{HashMap, VecDeque};
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use answers::{Problem, SessionCache};
 use axum::body::Bytes;
-use engine::Clock;
 use tokio::sync::watch;
 
 use super::error::LiveError;
@@ -17,13 +16,12 @@ use super::game_file::{self, Changes, GameFile};
 use super::key::new_name;
 use super::played::PlayedGame;
 use super::problem::LiveProblem;
-use super::stored::{FORM, Gone, StoredGames};
+use super::stored::{FORM, Gone, LiveGamesRecord};
 use super::update::LiveUpdate;
 use crate::client_address::ClientAddress;
 use crate::error_response::HttpError;
 use crate::event_queue::event_of;
 use crate::memory_budget::MemoryBudget;
-use crate::state::ServerState;
 
 /// Maximum number of games.
 const MAX_GAMES: usize = 1024;
@@ -43,13 +41,13 @@ const MAX_GONE: usize = 2048;
 /// The games of this server.
 #[derive(Default)]
 pub(crate) struct LiveGames {
-    tables: Mutex<Tables>,
+    tables: Mutex<LiveTables>,
     changes: Arc<Changes>,
 }
 
 /// The games by name, and the last ones that were removed.
 #[derive(Default)]
-struct Tables {
+struct LiveTables {
     playing: HashMap<String, Arc<Table>>,
     gone: VecDeque<(String, Gone)>,
 }
@@ -138,8 +136,37 @@ impl LiveGames {
         }
     }
 
+    /// Continues the games of a file, if it exists.
+    ///
+    /// # Errors
+    /// The file cannot be read, or is none of games by link ([`io::ErrorKind::InvalidData`]).
+    pub(crate) fn restore_from(
+        &self,
+        path: &Path,
+        sessions: &SessionCache,
+        memory: &Arc<MemoryBudget>,
+        now: Duration,
+    ) -> io::Result<()> {
+        if let Some(stored) = game_file::read(path)? {
+            self.restore(stored, sessions, memory, now);
+        }
+        Ok(())
+    }
+
+    /// Stores all games, which `collect` returns, in a file from now on.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub(crate) fn keep_in(
+        &self,
+        path: PathBuf,
+        collect: impl Fn() -> LiveGamesRecord + Send + 'static,
+    ) -> io::Result<GameFile> {
+        GameFile::start(path, Arc::clone(&self.changes), collect)
+    }
+
     /// Returns all games for a file.
-    fn collect(&self, now: Duration) -> StoredGames {
+    pub(crate) fn collect(&self, now: Duration) -> LiveGamesRecord {
         let tables = self.lock();
         let playing: Vec<_> =
             tables.playing.iter().map(|(name, table)| (name.clone(), Arc::clone(table))).collect();
@@ -148,14 +175,14 @@ impl LiveGames {
         drop(tables);
         let games =
             playing.iter().map(|(name, table)| table.lock().stored(name, table.opener, now)).collect();
-        StoredGames { filetto_live_games: FORM, games, gone }
+        LiveGamesRecord { filetto_live_games: FORM, games, gone }
     }
 
     /// Continues games of a file. Those that the rules of this version or the limits do not allow are left
     /// out.
     fn restore(
         &self,
-        stored: StoredGames,
+        stored: LiveGamesRecord,
         sessions: &SessionCache,
         memory: &Arc<MemoryBudget>,
         now: Duration,
@@ -173,26 +200,13 @@ impl LiveGames {
         }
     }
 
-    fn lock(&self) -> MutexGuard<'_, Tables> {
+    fn lock(&self) -> MutexGuard<'_, LiveTables> {
         // No thread panics while it holds this lock.
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// Continues the games of a file, and stores all games in it from now on.
-///
-/// # Errors
-/// The file cannot be read or written, or is none of games by link ([`io::ErrorKind::InvalidData`]).
-pub(crate) fn keep_in_file(state: &Arc<ServerState>, path: PathBuf) -> io::Result<GameFile> {
-    if let Some(stored) = game_file::read(&path)? {
-        state.live.restore(stored, &state.sessions, &state.memory, state.host.now());
-    }
-    let changes = Arc::clone(&state.live.changes);
-    let state = Arc::clone(state);
-    GameFile::start(path, changes, move || state.live.collect(state.host.now()))
-}
-
-impl Tables {
+impl LiveTables {
     /// Removes the games whose lifetime is over.
     fn remove_forgotten(&mut self, now: Duration) {
         let forgotten =

@@ -5,7 +5,7 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use axum::http::Uri;
 use fast_qr::{ECL, QRBuilder};
 
-use super::entries::{LinkEntry, QrEntry};
+use super::entries::{LiveLinkEntry, QrEntry};
 use super::error::LiveError;
 
 /// An IPv4 address outside of this network, reserved for documentation (RFC 5737).
@@ -40,11 +40,11 @@ fn own_address_towards(elsewhere: IpAddr) -> std::io::Result<IpAddr> {
 ///
 /// # Errors
 /// The text is not the address of a page.
-pub(super) fn for_others(link: &str, network: Option<SocketAddr>) -> Result<LinkEntry, LiveError> {
+pub(super) fn for_others(link: &str, network: Option<SocketAddr>) -> Result<LiveLinkEntry, LiveError> {
     let uri: Uri = link.parse().map_err(|_| LiveError::Link {})?;
     let scheme = uri.scheme_str().filter(|scheme| ["http", "https"].contains(scheme));
     let (Some(scheme), Some(host)) = (scheme, uri.host()) else { return Err(LiveError::Link {}) };
-    let mut entry = LinkEntry { link: link.to_owned(), local: false, qr: qr(link)? };
+    let mut entry = LiveLinkEntry { link: link.to_owned(), local: false, qr: qr(link)? };
     if is_of_this_machine(host) {
         let path = uri.path_and_query().map_or("/", |path| path.as_str());
         match network {

@@ -27,9 +27,9 @@ mod stored;
 mod update;
 mod watching;
 
-pub(crate) use entries::{JoinedEntry, LinkEntry, LiveGameEntry, OpenedEntry};
+pub(crate) use entries::{JoinedEntry, LiveGameEntry, LiveLinkEntry, OpenedEntry};
 pub(crate) use error::LiveError;
 pub(crate) use game_file::GameFile;
-pub(crate) use games::{LiveGames, keep_in_file};
+pub(crate) use games::LiveGames;
 pub use link::network_address;
 pub(crate) use requests::LiveRequest;

@@ -15,9 +15,9 @@ pub(super) const FORM: u32 = 1;
 
 /// All games of a server.
 #[derive(Serialize, Deserialize)]
-pub(super) struct StoredGames {
+pub(crate) struct LiveGamesRecord {
     pub(super) filetto_live_games: u32,
-    pub(super) games: Vec<StoredGame>,
+    pub(super) games: Vec<LiveGameRecord>,
     /// The names of the last games that were removed, the oldest first.
     pub(super) gone: Vec<(String, Gone)>,
 }
@@ -33,7 +33,7 @@ pub(super) enum Gone {
 
 /// A game by link. Players are numbers, 0 for the first one. Lifetimes are not stored: they begin again.
 #[derive(Serialize, Deserialize)]
-pub(super) struct StoredGame {
+pub(super) struct LiveGameRecord {
     pub(super) name: String,
     /// The address whose quota the game counts for.
     pub(super) opener: IpAddr,
