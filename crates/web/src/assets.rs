@@ -72,6 +72,7 @@ table![
     "script/dialogs/pictures.js",
     "script/dialogs/share.js",
     "script/dialogs/shortcuts.js",
+    "script/dialogs/solved.js",
     "script/editor.js",
     "script/elements.js",
     "script/embed.js",

@@ -6,7 +6,7 @@
  */
 
 import { PEOPLE } from "./address.js";
-import { post } from "./api.js";
+import { imported, post } from "./api.js";
 import { miniature } from "./board/draw.js";
 import { button, html } from "./elements.js";
 import { keptGame } from "./navigation.js";
@@ -107,7 +107,7 @@ export class Home {
     const title = html("h3", { text: has(`page-home-${family}`) ? t(`page-home-${family}`) : familyName(family) });
     const play = button(t("page-home-play"), () => this.begin({ game: spec, players: COMPUTER }), { class: "primary", "data-home-play": spec });
     const learn = button(t("page-home-learn"), () => this.navigation.turnTo("lessons", course ? { course, step: 1 } : null), { "data-home-learn": spec });
-    const solve = button(t("page-home-solve"), () => this.solve(spec), { "data-home-solve": spec });
+    const solve = button(t("page-home-solve"), () => this.explain(spec, family, title.textContent ?? ""), { "data-home-solve": spec });
     for (const each of [play, learn, solve]) each.setAttribute("aria-label", `${each.textContent}: ${title.textContent}`);
     const key = `page-home-about-${family}`;
     const about = html("p", { class: "quiet", text: has(key) ? t(key) : "" });
@@ -117,6 +117,21 @@ export class Home {
   /** @param {Partial<Address>} wishes */
   begin(wishes) {
     this.navigation.begin(wishes).catch((error) => this.store.complain(error));
+  }
+
+  /**
+   * Shows what is proven of a game, and how.
+   * @param {string} spec
+   * @param {string} family
+   * @param {string} title
+   */
+  async explain(spec, family, title) {
+    try {
+      const { openSolved } = await imported(() => import("./dialogs/solved.js"));
+      if (this.store.state.address.view === "home") await openSolved(family, title, () => this.solve(spec));
+    } catch (error) {
+      this.store.complain(error);
+    }
   }
 
   /** Opens a game with the values of all moves, and says whether they are proven. @param {string} spec */
