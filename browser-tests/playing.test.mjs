@@ -17,3 +17,4 @@ import "./tests/keyboard.mjs";
 import "./tests/history.mjs";
 import "./tests/anything.mjs";
 import "./tests/by-link.mjs";
+import "./tests/faults.mjs";

@@ -36,11 +36,11 @@ export function serveFiles(folder) {
  * Starts the program with the path in FILETTO, with the built-in page or the one in this folder, and waits
  * until it prints its address.
  */
-export function serve(folder) {
+export function serve(folder, { port = "0", options = [] } = {}) {
   const program = process.env.FILETTO;
   if (!program) throw new Error("FILETTO must name the program; cargo xtask browser sets it");
   const assets = folder ? ["--assets", folder] : [];
-  return started(spawn(program, ["serve", "--port", "0", ...assets], { stdio: ["ignore", "pipe", "pipe"] }));
+  return started(spawn(program, ["serve", "--port", port, ...assets, ...options], { stdio: ["ignore", "pipe", "pipe"] }));
 }
 
 /** Waits until a server prints its address. */

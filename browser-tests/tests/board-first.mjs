@@ -126,7 +126,15 @@ pageTest("the home page shows what there is, and every way leads somewhere", {},
   await page.locator("[data-home-continue]").click();
   await until(() => game.moves()[0], (move) => move === "d6");
   await page.goto(url(""));
-  await page.locator("[data-home-solve='mnk:3,3,3']").click();
+  for (const family of ["gomoku", "mill", "ultimate", "filetto", "mnk"]) {
+    await page.locator(`.home-card [data-home-solve]`).nth(["mnk", "gomoku", "filetto", "mill", "ultimate"].indexOf(family)).click();
+    await page.locator(`dialog[open] [data-solved=${family}]`).waitFor();
+    // Nobody has proven ultimate, so there is nothing to check.
+    assert.equal(await page.locator("dialog[open] .copyable").count(), family === "ultimate" ? 0 : 1, family);
+    if (family === "gomoku") await checkAxe(page);
+    if (family !== "mnk") await page.keyboard.press("Escape");
+  }
+  await page.locator("[data-solved-values]").click();
   await until(() => page.locator(".badge").count(), (count) => count === 9);
   await page.goBack();
   await page.locator("[data-home-learn='mill:nine']").click();

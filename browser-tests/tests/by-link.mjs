@@ -1,11 +1,14 @@
 // Games by link: two people in two browsers, and spectators.
 
 import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join as joinPath } from "node:path";
 
-import { ONLY_CHROMIUM, PHONE, newPage, pageTest } from "../harness/browser.mjs";
+import { ONLY_CHROMIUM, PHONE, newPage, pageTest, troubleTest } from "../harness/browser.mjs";
 import { checkAxeInBothSchemes, checkNoOverflow } from "../harness/checks.mjs";
 import { Game } from "../harness/game.mjs";
-import { ask, url } from "../harness/server.mjs";
+import { ask, serve, stopServer, url } from "../harness/server.mjs";
 import { until } from "../harness/until.mjs";
 
 const GAME = "game=mnk:3,3,3";
@@ -39,6 +42,13 @@ async function elsewhere(query, body, options = {}) {
 /** Presses a button of the status line. */
 async function press(page, action) {
   await page.locator(`[data-status] [data-action=${action}]`).click();
+}
+
+/** Takes the free place, with this name. */
+async function join(page, name = "") {
+  await press(page, "join");
+  await page.locator("[data-join] input").fill(name);
+  await page.locator("[data-join] button").click();
 }
 
 /** Plays a point on the page of the player to move; all pages show it. */
@@ -79,7 +89,7 @@ pageTest("two people play a game by link, and a rematch with places changed", {}
   const id = await invite(one);
   assert.equal(await one.locator("[data-board] [data-legal]").count(), 0, "nobody moves before both are there");
   await elsewhere(`?${GAME}&live=${id}`, async (two) => {
-    await press(two, "join");
+    await join(two);
     await until(() => one.locator("[data-board] [data-legal]").count());
     await until(() => two.locator(".player[data-player=second] .seat").innerText(), (text) => /You/.test(text));
     assert.equal(await two.locator("[data-board] [data-legal]").count(), 0, "it is not the turn of the second");
@@ -99,18 +109,97 @@ pageTest("two people play a game by link, and a rematch with places changed", {}
   });
 });
 
-pageTest("the link that invites is copied, and opens the game for the other player", ONLY_CHROMIUM, async (one) => {
+pageTest("the link that invites is shown, copied and shared, and its dialog ends when the other player joins", ONLY_CHROMIUM, async (one) => {
+  await one.addInitScript(() => {
+    // A browser without a sheet of the system has no such function.
+    navigator.share = async (what) => document.documentElement.setAttribute("data-shared", what.url);
+  });
   const id = await invite(one, "mill:six");
   await one.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await press(one, "invite");
+  // The server of the tests listens on this machine alone.
+  await one.locator("[data-link-reach=machine]").waitFor();
+  assert.equal(await one.locator(".qr").count(), 0, "no other device can open it");
+  await one.locator(".copyable button").first().click();
   const copied = () => one.evaluate(() => navigator.clipboard.readText());
   await until(copied, (text) => text.includes(id));
   const link = await copied();
   assert.equal(new URL(link).searchParams.get("live"), id);
+  await one.locator("[data-share-link]").click();
+  await until(() => one.locator("html").getAttribute("data-shared"), (shared) => shared === link);
   await elsewhere(new URL(link).search, async (two) => {
-    await press(two, "join");
+    await join(two);
+    await one.locator("[data-link-reach]").waitFor({ state: "hidden" });
     await play("a5", one, two);
   });
+});
+
+pageTest("a page that was opened as 127.0.0.1 shows the address in the network and its QR code", {}, async (page) => {
+  const { server, address } = await serve(undefined, { options: ["--address", "0.0.0.0"] });
+  try {
+    const answer = await fetch(new URL("api/live/link", address), {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ link: `${address}?live=abc` }),
+    }).then((response) => response.json());
+    await page.route("**/api/live/link", (route) => route.fulfill({ json: answer }));
+    await invite(page);
+    await press(page, "invite");
+    // A machine without a network has no other address.
+    const { host } = new URL(answer.link);
+    assert.equal(answer.local, host.startsWith("127."));
+    await page.locator(`[data-link-reach=${answer.local ? "machine" : "network"}]`).waitFor();
+    assert.equal(await page.locator(".copyable input").first().inputValue(), answer.link);
+    assert.equal(await page.locator(".qr").count(), answer.local ? 0 : 1);
+    await checkAxeInBothSchemes(page);
+  } finally {
+    await stopServer(server);
+  }
+});
+
+pageTest("players have the names that they give, which are text and are asked for once", {}, async (one) => {
+  const id = await invite(one);
+  const seat = (page, player) => page.locator(`.player[data-player=${player}] .seat`).innerText();
+  await elsewhere(`?${GAME}&live=${id}`, async (two) => {
+    await join(two, "<b>Ada</b>");
+    await until(() => seat(one, "second"), (text) => text === "<b>Ada</b>");
+    await until(() => seat(two, "second"), (text) => text === "<b>Ada</b> (you)");
+    const other = await ask("api/live/open", { game: "mnk:3,3,3", side: "first", name: "Bruno" });
+    await two.goto(url(`?live=${other.id}`));
+    await press(two, "join");
+    await until(() => seat(two, "second"), (text) => text === "<b>Ada</b> (you)");
+    await until(() => seat(two, "first"), (text) => text === "Bruno, away");
+  });
+  await until(() => seat(one, "second"), (text) => text === "<b>Ada</b>, away");
+});
+
+troubleTest("a game by link goes on after the server is started again, and one that is gone says why", async (page) => {
+  const folder = mkdtempSync(joinPath(tmpdir(), "filetto-games-"));
+  const options = ["--games", joinPath(folder, "games.json")];
+  const { server: earlier, address } = await serve(undefined, { options });
+  let server = earlier;
+  const post = async (path, body) => {
+    const request = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+    return (await fetch(new URL(`api/live/${path}`, address), request)).json();
+  };
+  try {
+    const first = await post("open", { game: "mnk:3,3,3", side: "first" });
+    const second = await post("join", { id: first.id });
+    await page.goto(address);
+    await page.evaluate(([id, key]) => localStorage.setItem("filetto-live-keys", JSON.stringify([[id, key]])), [first.id, first.key]);
+    await page.goto(`${address}?live=${first.id}`);
+    await play("b2", page);
+    await stopServer(server);
+    ({ server } = await serve(undefined, { port: new URL(address).port, options }));
+    await post("act", { id: first.id, key: second.key, do: "move", move: "a1" });
+    await until(() => new Game(page).read(), ({ men }) => men.a1 === "second");
+    await play("c1", page);
+    const { error } = await post("join", { id: "nothing" });
+    assert.equal(error.id, "live-unknown");
+  } finally {
+    await stopServer(server);
+    rmSync(folder, { recursive: true });
+  }
 });
 
 pageTest("a move is taken back, a draw offered and declined, and the game resigned, by both or by one who is asked first", {}, async (one) => {
@@ -118,7 +207,7 @@ pageTest("a move is taken back, a draw offered and declined, and the game resign
   await elsewhere(`?${GAME}&live=${id}`, async (two) => {
     await until(() => words(two), (text) => text.includes("invited"));
     assert.doesNotMatch(await words(two), /watching/, "who is invited is no spectator");
-    await press(two, "join");
+    await join(two);
     await until(() => one.locator("[data-board] [data-legal]").count());
     await play("b2", one, two);
     assert.equal(await two.locator("[data-action=undo]").isEnabled(), false, "there is no move of one's own to take back");
@@ -147,7 +236,7 @@ pageTest("a move is taken back, a draw offered and declined, and the game resign
 pageTest("a draw is agreed", {}, async (one) => {
   const id = await invite(one);
   await elsewhere(`?live=${id}`, async (two) => {
-    await press(two, "join");
+    await join(two);
     await play("a1", one, two);
     await one.locator("[data-action=draw]").click();
     await press(two, "accept");
@@ -158,7 +247,7 @@ pageTest("a draw is agreed", {}, async (one) => {
 pageTest("whoever comes late watches, and comes back to the own place after a reload", {}, async (one) => {
   const id = await invite(one, "mill:six");
   await elsewhere(`?live=${id}`, async (two) => {
-    await press(two, "join");
+    await join(two);
     await play("a5", one, two);
     await elsewhere(`?live=${id}`, async (third) => {
       await until(() => new Game(third).moves().join(), (moves) => moves === "a5");
@@ -178,7 +267,7 @@ pageTest("whoever comes late watches, and comes back to the own place after a re
 pageTest("nobody is helped while the game lasts", {}, async (one) => {
   const id = await invite(one);
   await elsewhere(`?live=${id}`, async (two) => {
-    await press(two, "join");
+    await join(two);
     await play("b2", one, two);
     for (const key of ["v", "h", "l", " "]) {
       // The space bar would press the focused element.
@@ -200,7 +289,7 @@ pageTest("a clock runs for whoever is to move, and the game is lost on time", {}
   await one.goto(url(`?live=${id}`));
   await until(() => one.locator("[data-clock=first]").innerText(), (text) => text === "0:02.0");
   await elsewhere(`?live=${id}`, async (two) => {
-    await press(two, "join");
+    await join(two);
     await play("b2", one, two);
     await until(() => two.locator("[data-clock=second].running").innerText(), (text) => text < "0:02.0");
     assert.deepEqual(await endings(one, two), ["first", "first"]);
@@ -227,10 +316,61 @@ pageTest("a telephone plays by link", PHONE, async (one) => {
   await elsewhere(
     `?live=${id}&lang=it`,
     async (two) => {
-      await press(two, "join");
+      await join(two);
       await play("b2", one, two);
       for (const page of [one, two]) await checkNoOverflow(page);
     },
     PHONE,
   );
+});
+
+/** Returns the parts of the players' strips that are cut off, lie over each other, or leave the window. */
+function stripFaults() {
+  const faults = [];
+  const isSeen = (element) => element.checkVisibility() && element.getBoundingClientRect().width > 0;
+  for (const strip of document.querySelectorAll(".player")) {
+    const parts = [...strip.children].filter(isSeen);
+    const boxes = parts.map((part) => part.getBoundingClientRect());
+    const name = (index) => `${strip.dataset.player} ${parts[index].className || parts[index].tagName}`;
+    for (const [index, box] of boxes.entries()) {
+      if (box.left < -0.5 || box.right > innerWidth + 0.5 || box.top < -0.5 || box.bottom > innerHeight + 0.5) faults.push(`${name(index)} leaves the window`);
+      for (const [other, second] of boxes.entries()) {
+        if (other <= index) continue;
+        const isOver = box.left < second.right - 0.5 && second.left < box.right - 0.5 && box.top < second.bottom - 0.5 && second.top < box.bottom - 0.5;
+        if (isOver) faults.push(`${name(index)} lies over ${name(other)}`);
+      }
+    }
+    const clock = strip.querySelector(".clock");
+    if (clock.scrollWidth > clock.clientWidth + 1) faults.push("the clock is cut off");
+    const hand = strip.querySelector(".hand").getBoundingClientRect();
+    const men = [...strip.querySelectorAll(".hand .man-icon")].map((man) => man.getBoundingClientRect());
+    if (men.length !== 9) faults.push(`${men.length} men`);
+    if (men.some(({ left, right, top, bottom }) => right > hand.right + 1 || left < hand.left - 8 || top < hand.top - 1 || bottom > hand.bottom + 1)) faults.push("men leave their hand");
+  }
+  return faults;
+}
+
+pageTest("the strip with a name, a clock and nine men in hand fits at every size", PHONE, async (page) => {
+  const opened = await ask("api/live/open", { game: "mill:nine", side: "first", clock: "3600+10", name: "Massimiliano di Savoia" });
+  const joined = await ask("api/live/join", { id: opened.id, name: "WWWWWWWWWWWWWWWWWWWWWWWW" });
+  await page.goto(url(`?${GAME}&first=human&second=human`));
+  await page.evaluate(([id, key]) => localStorage.setItem("filetto-live-keys", JSON.stringify([[id, key]])), [opened.id, opened.key]);
+  for (const [width, height] of [[360, 740], [740, 360], [390, 844], [820, 1180], [1280, 800]]) {
+    await page.setViewportSize({ width, height });
+    for (const lang of ["it", "en"]) {
+      await page.goto(url(`?live=${opened.id}&lang=${lang}`));
+      await until(() => page.locator("[data-clock=first]").innerText(), (text) => text === "1:00:00");
+      assert.deepEqual(await page.evaluate(stripFaults), [], `${width} x ${height} in ${lang}`);
+      await checkNoOverflow(page);
+    }
+  }
+  // A question to answer takes its room from the rest.
+  await ask("api/live/act", { id: opened.id, key: joined.key, do: "draw" });
+  for (const [width, height] of [[360, 740], [740, 360], [820, 1180]]) {
+    await page.setViewportSize({ width, height });
+    await page.goto(url(`?live=${opened.id}&lang=it`));
+    await page.locator("[data-status] [data-action=accept]").waitFor();
+    assert.deepEqual(await page.evaluate(stripFaults), [], `${width} x ${height} with an offer`);
+    await checkNoOverflow(page);
+  }
 });

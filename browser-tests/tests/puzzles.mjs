@@ -32,6 +32,15 @@ async function play(page, move) {
   for (const point of move.split(/[-x]/)) await page.locator(`[data-puzzles] [data-point="${point}"]`).click();
 }
 
+/** Plays the moves to find, each when it is asked for. */
+async function solve(page, { line, paths }) {
+  for (const [index] of paths.entries()) {
+    const move = line[2 * index];
+    await page.locator(`[data-puzzles] [data-point="${move.split(/[-x]/)[0]}"][data-legal]`).waitFor();
+    await play(page, move);
+  }
+}
+
 async function waitForSaid(page, kind) {
   await until(() => said(page).getAttribute("data-kind"), (now) => now === kind, 30_000);
   return said(page).innerText();
@@ -48,7 +57,7 @@ for (const [size, options] of SIZES) {
       const { say } = await texts(language);
       await open(page, `puzzle=${puzzle.id}`);
       assert.equal(await stat(page, "rating").innerText(), "900");
-      await play(page, puzzle.best);
+      await solve(page, puzzle);
       const text = await waitForSaid(page, "right");
       assert.ok(text.startsWith(say("page-puzzles-right-win", { count: puzzle.plies })), text);
       assert.equal(await stat(page, "streak").innerText(), "1");
@@ -64,7 +73,7 @@ for (const [size, options] of SIZES) {
       await page.locator("[data-puzzles] [data-point]").first().waitFor();
       assert.equal(await stat(page, "rating").innerText(), String(rating), "the browser keeps the rating");
       assert.equal(await stat(page, "solved").innerText(), "1");
-      await play(page, puzzle.best);
+      await solve(page, puzzle);
       await waitForSaid(page, "right");
       assert.equal(Number.parseInt(await stat(page, "rating").innerText(), 10), rating, "a puzzle counts once");
     });
@@ -88,7 +97,7 @@ for (const [size, options] of SIZES) {
       await checkNoOverflow(page);
       await page.locator("[data-lesson-again]").click();
       assert.equal(await said(page).isVisible(), false);
-      await play(page, puzzle.best);
+      await solve(page, puzzle);
       await waitForSaid(page, "right");
       assert.equal(await stat(page, "streak").innerText(), "0");
       assert.equal(await stat(page, "solved").innerText(), "1");
@@ -114,8 +123,37 @@ pageTest("a step of the line that arrives late does not replace the puzzle that 
   const answered = page.waitForResponse("**/api/view");
   release();
   await answered;
-  await play(page, puzzle.best);
+  await solve(page, puzzle);
   await waitForSaid(page, "right");
+});
+
+pageTest("a puzzle of several moves is asked to its end, and a wrong second move is refuted where it was made", {}, async (page) => {
+  const { families } = await ask("api/puzzles", {});
+  let puzzle = null;
+  for (const { id } of families.flatMap(({ puzzles }) => puzzles).filter(({ game, aim }) => game.startsWith("mnk") && aim === "win")) {
+    puzzle = await ask("api/puzzle", { id });
+    if (puzzle.paths.length === 2) break;
+  }
+  const { line, paths, position, game, view } = puzzle;
+  assert.equal(paths.length, 2, "there is one");
+  const { say } = await texts();
+  await open(page, `puzzle=${puzzle.id}`);
+  await play(page, line[0]);
+  const player = say(`player-${view.to_move === "first" ? "second" : "first"}-marks`);
+  const text = await waitForSaid(page, "note");
+  assert.equal(text, say("puzzles-aim-next", { player, move: line[1] }));
+  assert.equal(await stat(page, "solved").innerText(), "0", "it is not solved yet");
+  const { legal } = await ask("api/view", { game, position, moves: line.slice(0, 2) });
+  const wrong = legal.map(({ move }) => move).find((move) => move !== line[2]);
+  await page.locator(`[data-puzzles] [data-point="${wrong}"][data-legal]`).click();
+  await waitForSaid(page, "wrong");
+  await page.locator("[data-lesson-again]").click();
+  assert.equal(await page.locator(`[data-puzzles] [data-point="${line[0]}"]`).getAttribute("data-man"), view.to_move, "the first move stays");
+  for (let hint = 0; hint < 3; hint += 1) await page.locator("[data-puzzle-hint]").click();
+  assert.equal(await said(page).innerText(), say("puzzles-hint-move", { move: line[2] }));
+  await page.locator(`[data-puzzles] [data-point="${line[2]}"][data-legal]`).click();
+  await waitForSaid(page, "right");
+  assert.equal(await stat(page, "solved").innerText(), "1");
 });
 
 pageTest("hints come in three steps, and leave the rating as it is", {}, async (page) => {
@@ -130,7 +168,7 @@ pageTest("hints come in three steps, and leave the rating as it is", {}, async (
   await hint.click();
   assert.equal(await said(page).innerText(), say("puzzles-hint-move", { move: puzzle.best }));
   assert.equal(await hint.getAttribute("aria-disabled"), "true");
-  await play(page, puzzle.best);
+  await solve(page, puzzle);
   await waitForSaid(page, "right");
   assert.equal(await stat(page, "rating").innerText(), "900");
   assert.equal(await stat(page, "streak").innerText(), "0");
@@ -156,7 +194,7 @@ pageTest("the puzzle of the day is marked when it is solved", {}, async (page) =
   const board = page.locator("[data-puzzle-daily][aria-current]");
   await board.waitFor();
   const id = (await page.locator("[data-puzzles] [data-lesson-board]").getAttribute("aria-label")).match(/[a-z]+-\d+/)[0];
-  await play(page, (await ask("api/puzzle", { id })).best);
+  await solve(page, await ask("api/puzzle", { id }));
   await waitForSaid(page, "right");
   await until(() => page.locator("[data-puzzle-daily]").getAttribute("data-done"), (done) => done !== null);
   await page.reload();
@@ -191,8 +229,12 @@ pageTest("a puzzle is solved by keyboard alone", {}, async (page) => {
   const puzzle = await easy();
   await open(page, `puzzle=${puzzle.id}`);
   await page.keyboard.press("b");
-  await page.locator(`[data-puzzles] [data-point="${puzzle.best}"]`).focus();
-  await page.keyboard.press("Enter");
+  for (const [index] of puzzle.paths.entries()) {
+    const point = page.locator(`[data-puzzles] [data-point="${puzzle.line[2 * index]}"][data-legal]`);
+    await point.waitFor();
+    await point.focus();
+    await page.keyboard.press("Enter");
+  }
   await waitForSaid(page, "right");
   await until(() => page.evaluate(() => document.activeElement?.hasAttribute("data-puzzle-next")));
   await page.keyboard.press("Enter");

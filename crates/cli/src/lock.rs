@@ -22,9 +22,13 @@ impl FileLock {
     /// Locks a file that a command rewrites or extends, by a file beside it. Fails if another process has
     /// locked it.
     pub(crate) fn of(texts: &Catalogue, path: &Path) -> Result<FileLock, Failure> {
-        let lock = FileLock::take(&path.with_added_extension("lock"));
-        let lock = lock.map_err(|error| FileAccessError::write(path, error))?;
+        let lock = FileLock::beside(path).map_err(|error| FileAccessError::write(path, error))?;
         lock.ok_or_else(|| Failure::Failed(texts.with("state-locked", [named(path)])))
+    }
+
+    /// Locks a file by a file beside it. `None` if another process has locked it.
+    pub(crate) fn beside(path: &Path) -> io::Result<Option<FileLock>> {
+        FileLock::take(&path.with_added_extension("lock"))
     }
 
     /// Creates the file if it does not exist, and locks it. `None` if another process has locked it.

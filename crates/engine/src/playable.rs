@@ -110,6 +110,12 @@ pub trait LevelMistakes: Tactics + Board + Notation {
     fn mistakes(&self) -> Mistakes {
         Mistakes { easy: 0.5, medium: 0.25, hard: 0.1 }
     }
+
+    /// Returns `true` if a mistake is any legal move, and not one of the worst: in short games most moves are
+    /// bad, and whoever always chose the worst would lose to a player who moves at random.
+    fn errs_at_random(&self) -> bool {
+        false
+    }
 }
 
 /// The probability of a mistake per move, for each level that makes mistakes.

@@ -111,6 +111,8 @@ fn check(found: &LibraryPuzzle, session: &mut dyn Session) {
     assert_eq!(prove::aim(&proven), Some(puzzle.aim), "{id}");
     assert_eq!((proven.proof, proven.nodes), (puzzle.proof, puzzle.nodes), "{id}");
     assert_eq!(Theme::of(session, &proven, &puzzle.variation), puzzle.theme, "{id}");
+    let to_find = prove::moves_to_find(session, puzzle.aim, &puzzle.variation, prove::PROOF_NODES);
+    assert_eq!(to_find, puzzle.moves_to_find, "{id}");
     let are_known = puzzle.levels.iter().all(|level| ["hard", "expert"].contains(&&**level));
     assert!(are_known, "{id} is obvious: {:?}", puzzle.levels);
     let mover = session.to_move();

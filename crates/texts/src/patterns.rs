@@ -53,7 +53,8 @@ const PAGE_PREFIXES: [&str; 24] = [
 pub enum PatternSet {
     /// The sentences that the page needs at its start.
     Page,
-    /// The explanations of techniques. They are long, so the page loads them with the view that shows them.
+    /// The explanations of techniques, and of what is proven of a game. They are long, so the page loads them
+    /// with what shows them.
     Techniques,
     /// The sentences about search trees, which the page loads with the view of trees.
     Trees,
@@ -76,7 +77,7 @@ impl PatternSet {
         let is_of_the_page = PAGE_PREFIXES.iter().any(|prefix| key.starts_with(prefix));
         match self {
             PatternSet::Page => is_of_the_page,
-            PatternSet::Techniques => key.starts_with("searching-"),
+            PatternSet::Techniques => ["searching-", "solved-"].iter().any(|prefix| key.starts_with(prefix)),
             PatternSet::Trees => key.starts_with("tree-") && !is_of_the_page,
         }
     }

@@ -20,6 +20,11 @@ impl ClientAddress {
             address => address,
         })
     }
+
+    /// Returns the address, or the first one of the network.
+    pub(crate) fn ip(self) -> IpAddr {
+        self.0
+    }
 }
 
 #[cfg(test)]

@@ -54,6 +54,7 @@ mod tables;
 mod turns;
 
 pub use ipnet::IpNet;
+pub use live::network_address;
 pub use memory_plan::MIN_MEMORY;
 pub use options::{ServeError, ServerOptions};
 pub use request_log::{RequestLog, RequestRecord};

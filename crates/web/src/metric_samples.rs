@@ -33,6 +33,11 @@ pub(crate) fn samples(state: &ServerState) -> Result<Vec<MetricFamily>, Error> {
         gauge("filetto_event_streams", "Open streams of events.", streams + forwarded_streams)?,
         gauge("filetto_live_games", "Games by link.", state.live.count())?,
         gauge(
+            "filetto_live_games_unsaved",
+            "1 if games by link cannot be stored in their file.",
+            usize::from(state.live.are_unsaved()),
+        )?,
+        gauge(
             "filetto_memory_used_bytes",
             "Memory that is charged to searches, requests, answers and games.",
             used,

@@ -5,7 +5,7 @@ use serde_json::{Map, Value as Json};
 use texts::PatternsEntry;
 
 use crate::jobs::QueuedEntry;
-use crate::live::{JoinedEntry, LiveGameEntry, OpenedEntry};
+use crate::live::{JoinedEntry, LiveGameEntry, LiveLinkEntry, OpenedEntry};
 use crate::routes::HealthEntry;
 
 /// Returns the schemas by name, in alphabetical order.
@@ -21,5 +21,6 @@ pub fn schemas() -> Map<String, Json> {
         generator.subschema_for::<OpenedEntry>();
         generator.subschema_for::<JoinedEntry>();
         generator.subschema_for::<LiveGameEntry>();
+        generator.subschema_for::<LiveLinkEntry>();
     })
 }

@@ -11,6 +11,7 @@
 
 use std::io;
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -25,6 +26,7 @@ use tokio::task::JoinSet;
 use crate::answer_queue::AnswerQueue;
 use crate::guard::RequestGuard;
 use crate::host::MachineClock;
+use crate::live::GameFile;
 use crate::options::{ServeError, ServerOptions};
 use crate::probes::PROBE_PATHS;
 use crate::route::Route;
@@ -61,6 +63,7 @@ pub struct Server {
     routes: Vec<Route>,
     grace: Duration,
     on_stop: Option<Box<dyn FnOnce() + Send>>,
+    games: Option<GameFile>,
     stopper: Stopper,
 }
 
@@ -158,7 +161,7 @@ impl Server {
         let is_private = address.ip().is_loopback() && options.proxies.is_empty() && options.hosts.is_empty();
         let answers = AnswerQueue::start(STACK)?;
         let names = RouteNames::new(routes.iter().map(|route| route.path.as_str()).chain(PROBE_PATHS));
-        let state = Arc::new(ServerState::new(options, answers, clock, names, is_private)?);
+        let state = Arc::new(ServerState::new(options, answers, clock, names, address, is_private)?);
         let stopper = Stopper { state: Arc::clone(&state), requests: Arc::default(), ending: Arc::default() };
         Ok(Server {
             runtime,
@@ -170,6 +173,7 @@ impl Server {
             routes,
             grace,
             on_stop: None,
+            games: None,
             stopper,
         })
     }
@@ -194,11 +198,25 @@ impl Server {
         self.on_stop = Some(Box::new(function));
     }
 
+    /// Continues the games by link of a file, if it exists, and stores all games by link in it from now on.
+    ///
+    /// # Errors
+    /// The file cannot be read or written, or is none of games by link ([`io::ErrorKind::InvalidData`]).
+    pub fn keep_games_in(&mut self, path: PathBuf) -> io::Result<()> {
+        let ServerState { live, sessions, memory, host, .. } = &*self.state;
+        live.restore_from(&path, sessions, memory, host.now())?;
+        let state = Arc::clone(&self.state);
+        self.games = Some(live.keep_in(path, move || state.live.collect(state.host.now()))?);
+        Ok(())
+    }
+
     /// Answers requests until a [`Stopper`] or a signal ends it. A signal that came since the server listens
     /// ends it too.
     pub fn run(self) {
-        let Server { runtime, listener, mut signals, guard, state, routes, grace, on_stop, stopper, .. } =
-            self;
+        let Server {
+            runtime, listener, signals, guard, state, routes, grace, on_stop, games, stopper, ..
+        } = self;
+        let mut signals = signals;
         let service = ApiService { router: router(&state, &routes), state, guard };
         runtime.block_on(async {
             let handle = stopper.clone();
@@ -221,6 +239,9 @@ impl Server {
                 () = stopper.requested(2) => {}
             }
         });
+        if let Some(games) = games {
+            games.finish();
+        }
         runtime.shutdown_timeout(Duration::from_secs(1));
     }
 }

@@ -1,6 +1,7 @@
 //! The state that all requests share.
 
 use std::io;
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -15,7 +16,7 @@ use crate::assets::{Assets, Document};
 use crate::connection_limit::ConnectionLimit;
 use crate::forwarded::TrustedProxies;
 use crate::host::ServerHost;
-use crate::live::LiveGames;
+use crate::live::{self, LiveGames};
 use crate::memory_budget::MemoryBudget;
 use crate::memory_plan::MemoryPlan;
 use crate::metrics::Metrics;
@@ -51,13 +52,16 @@ pub(crate) struct ServerState {
     pub(crate) metrics_readers: Vec<IpNet>,
     pub(crate) log: Option<Arc<dyn RequestLog>>,
     languages: [LanguageTexts; 2],
+    /// The address on which the server listens.
+    address: SocketAddr,
 }
 
 impl ServerState {
     /// Returns the state of a server.
     ///
     /// `answers` is the queue of answers without a search, `clock` limits the time of searches, `names` are
-    /// those of requests in the metrics, and `is_private` is `true` if no other machine can send requests.
+    /// those of requests in the metrics, the server listens at `address`, and `is_private` is `true` if no
+    /// other machine can send requests.
     ///
     /// # Errors
     /// The folder of tables cannot be read, or the metrics are invalid.
@@ -66,6 +70,7 @@ impl ServerState {
         answers: AnswerQueue,
         clock: Arc<dyn Clock>,
         names: RouteNames,
+        address: SocketAddr,
         is_private: bool,
     ) -> Result<ServerState, ServeError> {
         let ServerOptions { threads, memory, tables, assets, proxies, metrics, log, .. } = options;
@@ -107,6 +112,7 @@ impl ServerState {
             metrics_readers: metrics,
             log,
             languages,
+            address,
         })
     }
 
@@ -114,6 +120,11 @@ impl ServerState {
     pub(crate) fn memory_in_use(&self) -> (usize, usize) {
         let used = self.plan.fixed + self.queue.memory_in_use() + self.memory.held();
         (used, self.plan.total())
+    }
+
+    /// Returns the address of the server in its network, if it listens on all interfaces.
+    pub(crate) fn network_address(&self) -> Option<SocketAddr> {
+        live::network_address(self.address)
     }
 
     /// Checks that the server accepts searches.

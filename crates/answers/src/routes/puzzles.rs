@@ -35,6 +35,16 @@ pub(super) fn puzzle(context: Context<'_>, mut fields: Fields) -> Result<String,
         found.ok_or_else(|| RequestError::NoPuzzle { found: texts::quoted(&id) })?;
     let opening = Opening { position: Some(&puzzle.position), ..Opening::start(&puzzle.spec) };
     let session = opening.open_with(|spec| context.sessions.open(spec))?.session;
+    let mut later = session.fork();
+    let mut played = 0;
+    let mut paths = Vec::new();
+    for (plies, text) in puzzle.moves_in_turn() {
+        for earlier in &puzzle.variation[played..plies] {
+            later.play(earlier)?;
+        }
+        played = plies;
+        paths.push(MovePaths::of(&*later).numbers(text));
+    }
     Ok(written(&PuzzleAnswer {
         id,
         game: &puzzle.spec,
@@ -46,7 +56,7 @@ pub(super) fn puzzle(context: Context<'_>, mut fields: Fields) -> Result<String,
         theme: puzzle.theme.name(),
         grade: puzzle.grade.number(),
         best: &puzzle.best,
-        path: MovePaths::of(&*session).numbers(&puzzle.best),
+        paths,
         line: &puzzle.variation,
         proof: PuzzleProof { kind: ProofKindName(puzzle.proof.name()), nodes: puzzle.nodes },
     }))
@@ -103,8 +113,8 @@ pub(crate) struct PuzzleAnswer<'a> {
     theme: &'static str,
     grade: u8,
     best: &'a str,
-    /// The points of the best move.
-    path: Vec<u16>,
+    /// The points of each move to find: the first, third, ... of the line.
+    paths: Vec<Vec<u16>>,
     /// Best play; it begins with the best move.
     line: &'a [String],
     proof: PuzzleProof,

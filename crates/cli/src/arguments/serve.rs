@@ -28,6 +28,9 @@ pub(crate) struct ServeArgs {
     pub(crate) open: bool,
     #[arg(long, value_name = "FOLDER")]
     pub(crate) tables: Option<PathBuf>,
+    /// The file of the games by link. The default is one in the user's folder of states.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) games: Option<PathBuf>,
     /// The number of threads. The default is the number of cores.
     #[arg(long, value_name = "NUMBER", value_parser = threads)]
     pub(crate) threads: Option<usize>,
@@ -54,7 +57,7 @@ pub(crate) struct ServeArgs {
     #[arg(long, value_name = "SECONDS", value_parser = number(0..=MAX_GRACE), default_value = "5")]
     pub(crate) grace: u64,
     /// Checks a running server in place of starting one.
-    #[arg(long, conflicts_with_all = ["open", "tables", "threads", "memory", "assets", "log", "log_addresses",
+    #[arg(long, conflicts_with_all = ["open", "tables", "games", "threads", "memory", "assets", "log", "log_addresses",
         "trust_proxy", "host", "metrics", "grace"])]
     pub(crate) health: bool,
 }

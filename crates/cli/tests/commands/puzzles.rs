@@ -10,9 +10,18 @@ fn a_puzzle_is_solved_with_the_move_that_the_list_gives() {
     let puzzle = &list.as_array().expect("a list")[16];
     let (id, best) = (puzzle["id"].as_str().expect("an id"), puzzle["best"].as_str().expect("a move"));
     let theme = puzzle["theme"].as_str().expect("a theme");
-    let right = filetto(&["puzzles", id], &format!("{best}\n"));
+    let line: Vec<&str> =
+        puzzle["variation"].as_array().expect("a line").iter().filter_map(|text| text.as_str()).collect();
+    assert_eq!((puzzle["moves_to_find"].as_u64(), line[0]), (Some(3), best));
+    let all = [line[0], line[2], line[4]].join("\n");
+    let right = filetto(&["puzzles", id], &format!("{all}\n"));
     assert!(right.out.contains("Solved at the first try: 1 of 1"), "{}", right.out);
-    let hinted = filetto(&["puzzles", id], &format!("hint\nhint\nxyz\n{best}\n"));
+    for reply in [line[1], line[3]] {
+        assert!(right.out.contains(&format!("Right. X answers {reply}; go on.")), "{}", right.out);
+    }
+    let half = filetto(&["puzzles", id], &format!("{best}\n"));
+    assert!(half.out.contains("Solved at the first try: 0 of 1"), "{}", half.out);
+    let hinted = filetto(&["puzzles", id], &format!("hint\nhint\nxyz\n{all}\n"));
     assert_eq!(theme, "sequence");
     for expected in
         ["Theme: sequence of threats.", &format!("Look at {best}."), "\"xyz\" is not a legal move", "0 of 1"]
@@ -49,7 +58,7 @@ fn puzzles_that_were_made_are_added_to_a_file_until_there_are_enough() {
     assert!(both.starts_with(&first) && both.lines().count() == 2, "{both}");
     fs::write(&file, "tris | nonsense\n").expect("written");
     let wrong = make("2");
-    assert!(wrong.code == 1 && wrong.err.contains("expected 8 fields"), "{wrong:?}");
+    assert!(wrong.code == 1 && wrong.err.contains("expected 9 fields"), "{wrong:?}");
 }
 
 #[test]

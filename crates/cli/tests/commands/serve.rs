@@ -240,6 +240,31 @@ fn tables_are_used_and_those_that_are_damaged_named() {
     assert!(answer.err.contains("damaged"), "{answer:?}");
 }
 
+#[cfg(unix)]
+#[test]
+fn games_by_link_go_on_after_a_restart_and_their_file_has_one_server() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("games.json");
+    let path = file.to_str().expect("a path");
+    let refused = |expected: &str| {
+        let answer = filetto(&["serve", "--port", "0", "--games", path], "");
+        assert_eq!((answer.code, answer.out.as_str(), answer.err.lines().count()), (1, "", 1), "{answer:?}");
+        assert!(answer.err.contains(expected), "{answer:?}");
+    };
+    let mut server = Server::start(&["--games", path]);
+    let opened = server.post("/api/live/open", r#"{"game":"tris","side":"second"}"#);
+    let id = opened.split("\"id\":\"").nth(1).and_then(|rest| rest.split('"').next()).expect("an id");
+    refused("is in use by another run of filetto");
+    assert_eq!(server.end("-TERM"), Some(0));
+    let server = Server::start(&["--games", path]);
+    let joined = server.post("/api/live/join", &format!("{{\"id\":\"{id}\"}}"));
+    assert!(joined.contains("\"side\":\"first\""), "{joined}");
+    drop(server);
+    std::fs::write(&file, "x").expect("written");
+    refused("has no games by link of this version");
+    assert_eq!(std::fs::read_to_string(&file).expect("it is there"), "x");
+}
+
 #[test]
 fn what_is_wrong_is_one_line() {
     let check = |arguments: &[&str], code: i32, expected: &str| {
@@ -262,6 +287,7 @@ fn what_is_wrong_is_one_line() {
     check(&["--health", "--open"], 2, "--health");
     check(&["--tables", "/no/such/folder"], 1, "/no/such/folder");
     check(&["--assets", "/no/such/folder"], 1, "/no/such/folder");
+    check(&["--port", "0", "--games", "/no/such/folder/games"], 1, "/no/such/folder/games");
     let taken = TcpListener::bind("127.0.0.1:0").expect("a port");
     let port = taken.local_addr().expect("an address").port().to_string();
     check(&["--port", &port], 1, &format!("cannot serve on 127.0.0.1:{port}: "));

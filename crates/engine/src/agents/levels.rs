@@ -9,10 +9,10 @@
 //! | `expert` | 500,000 | never |
 //!
 //! `perfect` has a file of its own. All levels except `random` use the strong search with all techniques. A
-//! mistake is a random move from the worst sixteenth, ranked by a small search. Each game has its own rates
-//! of mistakes ([`LevelMistakes::mistakes`]). A short game with mostly forced moves gives few chances to
-//! lose, so a level must err on most of them. In a game where a deeper search wins by itself, few mistakes
-//! are needed. The rates were found by matches, so that each level scores about 80 % against the level below.
+//! mistake is a random move from the worst sixteenth, ranked by a small search; in short games it is any move
+//! ([`LevelMistakes::errs_at_random`]), so that no level is weaker than `random`. Each game has its own rates
+//! of mistakes ([`LevelMistakes::mistakes`]), found by matches: where there is room between random moves and
+//! perfect play, each level scores about 80 % against the level below.
 //!
 //! In a drawn position, the levels from `hard` on choose the drawn move with the best results in random games
 //! (playouts): it is the hardest for an opponent who errs.
@@ -72,8 +72,7 @@ pub(super) fn choose<G: LevelMistakes>(
 ) -> AgentMove<G::Move> {
     let moves = game.legal_moves(position);
     if agent == Agent::Random {
-        let chosen = moves[below(&mut thinking.random, moves.len())];
-        return AgentMove { chosen, assessment: None, nodes: 1, details: None, complete: true };
+        return random_move(&moves, thinking);
     }
     let level = level(agent, game.mistakes());
     let takes_its_time = thinking.settings.uses_all_time(agent);
@@ -81,11 +80,20 @@ pub(super) fn choose<G: LevelMistakes>(
     let fresh = kept.is_none().then(|| AgentMemory::new(level.table));
     let Some(memory) = kept.or(fresh.as_ref()) else { unreachable!("one of them is there") };
     if thinking.random.f64() < level.mistakes {
+        if game.errs_at_random() {
+            return random_move(&moves, thinking);
+        }
         let values = Values::of(game, position, &moves, memory.table(), thinking);
         return mistake(&values, &moves, thinking);
     }
     let nodes = if takes_its_time { u64::MAX } else { level.nodes };
     search(game, position, agent, Level { nodes, ..level }, memory, thinking)
+}
+
+/// Returns any of the legal moves.
+fn random_move<M: Copy>(moves: &[M], thinking: &mut Thinking<'_>) -> AgentMove<M> {
+    let chosen = moves[below(&mut thinking.random, moves.len())];
+    AgentMove { chosen, assessment: None, nodes: 1, details: None, complete: true }
 }
 
 /// Returns the best move of the strong search.

@@ -86,10 +86,13 @@ impl Solvable for Mill {}
 impl LevelMistakes for Mill {
     fn mistakes(&self) -> Mistakes {
         match self.rules().variant {
-            Variant::Three => Mistakes { easy: 0.95, medium: 0.57, hard: 0.21 },
-            Variant::Six => Mistakes { easy: 0.72, medium: 0.37, hard: 0.14 },
+            Variant::Three | Variant::Six => Mistakes { easy: 0.7, medium: 0.4, hard: 0.15 },
             _ => Mistakes { easy: 0.3, medium: 0.12, hard: 0.04 },
         }
+    }
+
+    fn errs_at_random(&self) -> bool {
+        matches!(self.rules().variant, Variant::Three | Variant::Six)
     }
 }
 

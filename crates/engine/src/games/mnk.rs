@@ -91,20 +91,15 @@ impl<const W: usize> Solvable for Mnk<W> {
 
 impl<const W: usize> LevelMistakes for Mnk<W> {
     fn mistakes(&self) -> Mistakes {
-        let Rules { k, .. } = self.rules();
-        let (easy, medium, hard) = match (self.rules().cells(), k) {
-            (..=9, _) => (1.0, 0.67, 0.28),
-            (10..=12, ..=3) => (1.0, 0.7, 0.31),
-            (13..=16, ..=3) => (1.0, 0.78, 0.4),
-            (17.., ..=3) => (1.0, 0.85, 0.55),
-            (10..=16, _) => (1.0, 0.675, 0.37),
-            (17..=20, _) => (0.93, 0.67, 0.36),
-            (21..=25, _) => (0.85, 0.57, 0.27),
-            (26..=36, _) => (0.77, 0.49, 0.22),
-            (37..=80, _) => (0.74, 0.43, 0.2),
-            (81.., _) => (0.3, 0.12, 0.05),
+        let (easy, medium, hard) = match self.rules().cells() {
+            ..=80 => (0.7, 0.4, 0.15),
+            81.. => (0.3, 0.12, 0.05),
         };
         Mistakes { easy, medium, hard }
+    }
+
+    fn errs_at_random(&self) -> bool {
+        self.rules().cells() <= 80
     }
 }
 

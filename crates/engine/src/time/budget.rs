@@ -60,6 +60,11 @@ impl Remaining {
         Remaining { control, left }
     }
 
+    /// Returns this much time in a game that has begun.
+    pub fn with_left(control: TimeControl, left: Duration) -> Remaining {
+        Remaining { control, left }
+    }
+
     /// Returns the time control.
     pub fn control(&self) -> TimeControl {
         self.control

@@ -25,6 +25,7 @@ impl<G: Playable> LevelMistakes for WithHistory<G> {
     forward! {
         game, counted => &counted.position;
         fn mistakes() -> Mistakes;
+        fn errs_at_random() -> bool;
     }
 }
 

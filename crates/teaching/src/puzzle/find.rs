@@ -162,6 +162,7 @@ impl Finder {
             proof: proven.proof,
             nodes: proven.nodes,
             levels: difficulty.levels,
+            moves_to_find: prove::moves_to_find(&**prover, aim, &variation, prove::PROOF_NODES),
             variation,
         })
     }

@@ -1,8 +1,8 @@
 //! The text form of a puzzle: fields with ` | ` between them.
 //!
 //! ```text
-//! spec | position | aim, plies | theme | grade | proof, nodes | levels | best play
-//! mnk:4,4,4 | 4/1x2/2o1/4 x | win 7 | fork | 2 | search 1234 | hard expert | b2 c2 ..
+//! spec | position | aim, plies | theme | grade | proof, nodes | levels | moves to find | best play
+//! mnk:4,4,4 | 4/1x2/2o1/4 x | win 7 | fork | 2 | search 1234 | hard expert | 2 | b2 c2 ..
 //! ```
 //!
 //! Empty lines and lines that begin with `#` are ignored.
@@ -20,7 +20,7 @@ game::messages! {
     /// An error in the text of a puzzle.
     pub enum LineError {
         Fields { found: usize } =
-            "puzzle-fields" => "expected 8 fields with \" | \" between them, found {found}",
+            "puzzle-fields" => "expected 9 fields with \" | \" between them, found {found}",
         Field { name: String, found: String } =
             "puzzle-field" => "{name}: \"{found}\" is not valid in this field of a puzzle",
     }
@@ -42,7 +42,7 @@ impl FromStr for Puzzle {
 
     fn from_str(line: &str) -> Result<Puzzle, LineError> {
         let fields: Vec<&str> = line.split(SEPARATOR).collect();
-        let [spec, position, aim, theme, grade, proof, levels, variation] = fields[..] else {
+        let [spec, position, aim, theme, grade, proof, levels, to_find, variation] = fields[..] else {
             return Err(LineError::Fields { found: fields.len() });
         };
         let wrong = |name: &str, found: &str| LineError::Field { name: name.into(), found: found.into() };
@@ -50,6 +50,8 @@ impl FromStr for Puzzle {
         let (proof, nodes) = parse_proof(proof).ok_or_else(|| wrong("proof", proof))?;
         let words = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
         let variation = words(variation);
+        let own_moves = 1..=variation.len().div_ceil(2);
+        let moves_to_find = to_find.parse().ok().filter(|count| own_moves.contains(count));
         Ok(Puzzle {
             spec: spec.to_owned(),
             position: position.to_owned(),
@@ -62,6 +64,7 @@ impl FromStr for Puzzle {
             nodes,
             levels: words(levels),
             variation,
+            moves_to_find: moves_to_find.ok_or_else(|| wrong("moves to find", to_find))?,
         })
     }
 }
@@ -97,6 +100,7 @@ impl fmt::Display for Puzzle {
             self.grade.number().to_string(),
             format!("{} {}", self.proof.name(), self.nodes),
             self.levels.join(" "),
+            self.moves_to_find.to_string(),
             self.variation.join(" "),
         ];
         f.write_str(&fields.join(SEPARATOR))
@@ -107,7 +111,7 @@ impl fmt::Display for Puzzle {
 mod tests {
     use super::*;
 
-    const LINE: &str = "tris | 1o1/1x1/3 x | win 5 | fork | 1 | search 66 | hard expert | a1 c3 a3 a2 c1";
+    const LINE: &str = "tris | 1o1/1x1/3 x | win 5 | fork | 1 | search 66 | hard expert | 1 | a1 c3 a3 a2 c1";
 
     #[test]
     fn a_puzzle_is_written_as_it_was_read() {
@@ -124,10 +128,14 @@ mod tests {
             let error = line.parse::<Puzzle>().unwrap_err();
             assert_eq!(error.to_string(), expected);
         };
-        check("tris", "expected 8 fields with \" | \" between them, found 1");
+        check("tris", "expected 9 fields with \" | \" between them, found 1");
         check(&LINE.replace("win 5", "win"), "aim: \"win\" is not valid in this field of a puzzle");
         check(&LINE.replace("fork", "spoon"), "theme: \"spoon\" is not valid in this field of a puzzle");
         check(&LINE.replace("| 1 |", "| 6 |"), "grade: \"6\" is not valid in this field of a puzzle");
+        for count in ["0", "4", "x"] {
+            let line = LINE.replace("expert | 1 |", &format!("expert | {count} |"));
+            check(&line, &format!("moves to find: \"{count}\" is not valid in this field of a puzzle"));
+        }
         let text = format!("# a comment\n\n{LINE}\nx | y");
         assert_eq!(Puzzle::parse_lines(&text).unwrap_err().0, 4);
     }

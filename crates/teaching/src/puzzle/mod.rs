@@ -52,6 +52,9 @@ pub struct Puzzle {
     pub levels: Vec<String>,
     /// Best play for both sides, beginning with the best move. A win or a loss is played to its end.
     pub variation: Vec<String>,
+    /// The number of moves to find, from 1: in a win, those of the variation up to the first one beside which
+    /// another move wins too.
+    pub moves_to_find: usize,
 }
 
 impl Puzzle {
@@ -77,6 +80,12 @@ impl Puzzle {
     pub fn to_move(&self) -> Player {
         let session = prove::open(&self.spec, &self.position);
         session.map_or(Player::First, |session| session.to_move())
+    }
+
+    /// Iterates over the moves to find, with the number of moves of the variation before each.
+    pub fn moves_in_turn(&self) -> impl Iterator<Item = (usize, &str)> {
+        let moves = self.variation.iter().map(String::as_str).enumerate();
+        moves.step_by(2).take(self.moves_to_find)
     }
 
     /// Returns the length of a win or a loss, in plies.

@@ -145,3 +145,25 @@ pub fn variation(session: &dyn Session, proven: &ProvenMoves, nodes: u64) -> Opt
     }
     session.ending().map(|_| variation)
 }
+
+/// Returns the number of moves to find in a puzzle: those of the variation from the best move on, up to the
+/// first one beside which another move wins too. It is one if the puzzle is not a win.
+///
+/// Each position is proven with at most this number of nodes.
+pub fn moves_to_find(session: &dyn Session, aim: Aim, variation: &[String], nodes: u64) -> usize {
+    let mut session = session.fork();
+    let mut count = 1;
+    let mut wins_alone = |[own, reply, next]: [&String; 3]| {
+        session.play(own).ok()?;
+        session.play(reply).ok()?;
+        let proven = all_moves(&*session, nodes)?;
+        let [(best, of_best), others @ ..] = proven.moves.as_slice() else { return None };
+        let is_only = of_best.value.is_win() && others.iter().all(|(_, other)| !other.value.is_win());
+        (is_only && best == next).then_some(())
+    };
+    if aim == Aim::Win {
+        let turns = variation.windows(3).step_by(2);
+        count += turns.map_while(|turn| wins_alone([&turn[0], &turn[1], &turn[2]])).count();
+    }
+    count
+}

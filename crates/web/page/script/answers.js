@@ -114,7 +114,7 @@
  * @property {string} theme
  * @property {number} grade
  * @property {string} best
- * @property {number[]} path The points of the best move.
+ * @property {number[][]} paths The points of each move to find: the first, third, ... of the line.
  * @property {string[]} line Best play; it begins with the best move.
  * @property {PuzzleProof} proof
  *
@@ -307,7 +307,7 @@
  * @property {LiveClock | null} clock
  * @property {Offer | null} offer
  *
- * @typedef {{taken: boolean, present: boolean}} LivePlace A place in a game by link.
+ * @typedef {{taken: boolean, present: boolean, name: string | null}} LivePlace A place in a game by link.
  * @typedef {Player | null} Resigned The player who has resigned.
  * @typedef {Player | null} OutOfTime The player whose clock has run out.
  * @typedef {number | null} Repetitions The occurrence of a position that draws the game; 0 is never, 1 is not allowed.
@@ -470,6 +470,8 @@
  * @typedef {"en" | "it"} Language
  * @typedef {{value: Wdl, plies?: number}} BoardResult A win or a loss by the rules of the board alone, with its plies if they are known.
  * @typedef {"finished-games" | "tables" | "certificate" | "threats" | "estimate"} Basis
+ * @typedef {{link: string, local: boolean, qr: QrCode}} LiveLink An address of the page for other devices, also as a QR code.
+ * @typedef {{size: number, path: string}} QrCode A QR code: its dark squares as a path of SVG.
  */
 
 export {};

@@ -26,7 +26,7 @@ export function matterOf({ live }, view) {
   if (!live) return { said: t("page-live-connecting"), choices: [] };
   const { game } = live;
   const free = freePlace(game);
-  if (free && game.you) return { said: t("page-live-waiting"), choices: [["invite", "page-live-copy"]] };
+  if (free && game.you) return { said: t("page-live-waiting"), choices: [["invite", "page-live-invite"]] };
   if (free) return { said: t("page-live-invited", { player: nameOf(free, view.men) }), choices: [["join", "page-live-join"]] };
   if (!game.you) return { said: null, choices: [] };
   if (live.isResigning) return { said: t("page-live-resigning"), choices: [["resign-not", "page-live-go-on"], ["resign-now", "page-do-resign"]] };

@@ -6,7 +6,6 @@
 
 import { isTeaching } from "./address.js";
 import { imported } from "./api.js";
-import { invitationOf } from "./by-link.js";
 import { applyThemes, chosen, keep, keepLanguage } from "./settings.js";
 import { isLive } from "./state.js";
 import { currentLanguage, loadLanguage, t, translate } from "./texts.js";
@@ -38,6 +37,7 @@ const openShare = opener(() => import("./dialogs/share.js"), (module, page) => m
 const openGames = opener(() => import("./dialogs/games.js"), (module, page) => module.openGames(page));
 const certificate = () => import("./dialogs/certificate.js");
 const openCertificate = opener(certificate, (module) => module.openCertificate());
+const linkDialogs = () => import("./dialogs/link.js");
 const openShortcuts = opener(() => import("./dialogs/shortcuts.js"), (module) => module.openShortcuts());
 
 /**
@@ -62,14 +62,6 @@ function opener(fetch, open) {
  */
 function unlessLive(deed) {
   return (page) => (isLive(page.store.state) ? page.store.tell(t("page-live-no-help")) : deed(page));
-}
-
-/** Copies the link that invites; without a clipboard, opens the dialog that shows it. @param {Page} page */
-async function copyInvitation(page) {
-  // Few need it, and the first view should load little.
-  const { copyText } = await import("./clipboard.js");
-  if (await copyText(invitationOf(page.store.state.address))) page.store.tell(t("page-live-copied"));
-  else await openShare(page);
 }
 
 /** Loads modules that must work even without the server, at the user's first key or click. */
@@ -100,8 +92,8 @@ const ACTIONS = {
   "resign-now": ({ play }) => play.act("resign"),
   "resign-not": ({ play }) => play.askToResign(false),
   rematch: ({ play }) => play.act("rematch"),
-  join: ({ play }) => play.join(),
-  invite: copyInvitation,
+  join: opener(linkDialogs, ({ openJoin }, page) => openJoin(page)),
+  invite: opener(linkDialogs, ({ openLink }, page) => openLink(page)),
   friend: openInvitation,
   share: openShare,
   games: openGames,

@@ -6,7 +6,7 @@
  */
 
 import { PEOPLE } from "./address.js";
-import { post } from "./api.js";
+import { imported, post } from "./api.js";
 import { miniature } from "./board/draw.js";
 import { button, html } from "./elements.js";
 import { keptGame } from "./navigation.js";
@@ -77,19 +77,35 @@ export class Home {
     return [button(t("page-home-continue", { game: title }), () => this.navigation.open(kept), { class: "primary", "data-home-continue": "" })];
   }
 
-  /** Starts the game of a card, or shows the values of its moves. @param {MouseEvent} event */
+  /** Starts the game of a card, or shows what is proven of it. @param {MouseEvent} event */
   onClick(event) {
     const way = /** @type {Element} */ (event.target).closest("[data-home-play], [data-home-solve]");
     if (!way || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const [play, solve] = [way.getAttribute("data-home-play"), way.getAttribute("data-home-solve")];
     if (play) this.begin({ game: play, players: COMPUTER });
-    if (solve) this.solve(solve);
+    const family = way.id.replace("solve-", "") || (solve ?? "").split(":")[0];
+    if (solve) this.explain(solve, family, way.closest(".card")?.querySelector("h3")?.textContent ?? "");
   }
 
   /** @param {Partial<Address>} wishes */
   begin(wishes) {
     this.navigation.begin(wishes).catch((error) => this.store.complain(error));
+  }
+
+  /**
+   * Shows what is proven of a game, and how.
+   * @param {string} spec
+   * @param {string} family
+   * @param {string} title
+   */
+  async explain(spec, family, title) {
+    try {
+      const { openSolved } = await imported(() => import("./dialogs/solved.js"));
+      if (this.store.state.address.view === "home") await openSolved(family, title, () => this.solve(spec));
+    } catch (error) {
+      this.store.complain(error);
+    }
   }
 
   /** Opens a game with the values of all moves, and says whether they are proven. @param {string} spec */

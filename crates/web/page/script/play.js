@@ -77,11 +77,11 @@ export class Play {
     await this.act("decline");
   }
 
-  /** Takes the free place of a game by link. */
-  async join() {
+  /** Takes the free place of a game by link. @param {string} [name] */
+  async join(name) {
     const { live } = this.store.state.address;
     if (!live) return;
-    const { key } = await post("/api/live/join", { id: live });
+    const { key } = await post("/api/live/join", { id: live, name });
     keepKey(live, key);
     this.store.dispatch({ type: "join" });
   }

@@ -76,7 +76,7 @@ export class PlayerStrip {
     this.select.hidden = game !== null;
     this.seat.hidden = game === null;
     if (!game) return;
-    this.seat.textContent = seatInWords(game, this.player);
+    this.seat.textContent = this.seat.title = seatInWords(game, this.player);
     this.seat.dataset.seat = game.places[this.player].present ? "present" : "away";
   }
 

@@ -14,9 +14,10 @@ import { other } from "./values.js";
 
 /** Returns the player of a place, in words. @param {LiveGame} game @param {Player} player */
 export function seatInWords({ places, you }, player) {
-  const { taken, present } = places[player];
+  const { taken, present, name } = places[player];
   if (!taken) return t("page-live-free");
-  if (player === you) return t("page-live-you");
+  if (player === you) return name ? t("page-live-you-named", { name }) : t("page-live-you");
+  if (name) return present ? name : t("page-live-away-named", { name });
   const who = you === other(player) ? "opponent" : "player";
   return t(`page-live-${who}${present ? "" : "-away"}`);
 }

@@ -66,10 +66,12 @@ const unsaved = new Map();
 
 /** @param {string} name @param {Where} [where] @returns {string | null} */
 export function recall(name, where = "local") {
+  const value = unsaved.get(name);
+  if (value !== undefined) return value;
   try {
     return storage(where).getItem(`filetto-${name}`);
   } catch {
-    return unsaved.get(name) ?? null;
+    return null;
   }
 }
 
@@ -77,6 +79,7 @@ export function recall(name, where = "local") {
 export function keep(name, value, where = "local") {
   try {
     storage(where).setItem(`filetto-${name}`, value);
+    unsaved.delete(name);
   } catch {
     unsaved.set(name, value);
   }

@@ -168,8 +168,8 @@
  *   "/api/review": Opening & {move: string, seconds?: number},
  *   "/api/tree": TreeRequest, "/api/written-tree": {text: string}, "/api/move": ThinkRequest, "/api/lessons": {}, "/api/lesson": {id: string}, "/api/rules": {game: string},
  *   "/api/payoffs": {matrix: string, mix?: string}, "/api/puzzles": {}, "/api/puzzle": {id: string}, "/api/import": ImportRequest, "/api/export": ExportRequest, "/api/think": ThinkRequest,
- *   "/api/analyse": AnalyseRequest, "/api/compare": CompareRequest, "/api/live/open": Opening & {side?: Player, clock?: string},
- *   "/api/live/join": {id: string}, "/api/live/act": {id: string, key: string, do: LiveDeed, move?: string},
+ *   "/api/analyse": AnalyseRequest, "/api/compare": CompareRequest, "/api/live/open": Opening & {side?: Player, clock?: string, name?: string},
+ *   "/api/live/link": {link: string}, "/api/live/join": {id: string, name?: string}, "/api/live/act": {id: string, key: string, do: LiveDeed, move?: string},
  *   "/api/check": {certificate: string},
  *   "/api/attack": {certificate: string, theorem: number, moves: string[]},
  *   "/api/live/watch": {id: string, key?: string}}} Requests
@@ -177,7 +177,7 @@
  * @typedef {{"/api/view": View, "/api/position": View, "/api/values": Values, "/api/review": ReviewedMove, "/api/tree": TreeAnswer, "/api/written-tree": WrittenTreeAnswer,
  *   "/api/move": Chosen, "/api/lessons": LessonIndex, "/api/lesson": LessonAnswer, "/api/rules": LessonAnswer, "/api/payoffs": Payoffs, "/api/puzzles": PuzzleIndex, "/api/puzzle": PuzzleAnswer,
  *   "/api/import": Recorded, "/api/export": Exported, "/api/live/open": import("./answers.js").LiveOpened,
- *   "/api/live/join": import("./answers.js").LiveJoined, "/api/live/act": {},
+ *   "/api/live/link": import("./answers.js").LiveLink, "/api/live/join": import("./answers.js").LiveJoined, "/api/live/act": {},
  *   "/api/attack": {move: string | null, forced: boolean}}} Answers
  *
  * @typedef {{name: "queued", data: Queued} | {name: "start", data: Start} | {name: "begun", data: Begun}

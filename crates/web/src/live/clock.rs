@@ -7,6 +7,7 @@ use game::Player;
 use texts::json::names::PlayerName;
 
 use super::entries::{ByPlayer, LiveClockEntry};
+use super::stored::StoredClock;
 
 /// The clock of two players. All times are server times, passed in by the caller.
 #[derive(Debug, Clone)]
@@ -21,6 +22,30 @@ impl LiveClock {
     /// Returns a stopped clock. `control` must be a time control for the whole game.
     pub(super) fn new(control: TimeControl) -> LiveClock {
         LiveClock { control, left: [Remaining::new(control); 2], running: None }
+    }
+
+    /// Returns the clock for a file.
+    pub(super) fn stored(&self, now: Duration) -> StoredClock {
+        StoredClock {
+            control: self.control.to_string(),
+            left: Player::BOTH.map(|player| self.left(player, now).as_secs_f64()),
+            running: self.running.map(|(player, _)| player.index()),
+        }
+    }
+
+    /// Returns the clock of a file, which goes on from now. Returns `None` if it is none.
+    pub(super) fn restored(stored: &StoredClock, now: Duration) -> Option<LiveClock> {
+        let control = TimeControl::parse(&stored.control).ok()?;
+        if !matches!(control, TimeControl::PerGame { .. }) {
+            return None;
+        }
+        let [first, second] = stored.left.map(|seconds| Duration::try_from_secs_f64(seconds).ok());
+        let left = [first?, second?].map(|left| Remaining::with_left(control, left));
+        let running = match stored.running {
+            Some(index) => Some((*Player::BOTH.get(index)?, now)),
+            None => None,
+        };
+        Some(LiveClock { control, left, running })
     }
 
     /// Returns a stopped clock with all of its time again.

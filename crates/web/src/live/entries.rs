@@ -2,7 +2,7 @@
 
 use game::Player;
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use texts::json::names::{OutcomeName, PlayerName};
 
 /// A game by link, as one of its watchers sees it.
@@ -40,6 +40,8 @@ pub(super) struct PlaceEntry {
     pub(super) taken: bool,
     /// `true` if a page of the player watches the game.
     pub(super) present: bool,
+    /// The name that the player has given.
+    pub(super) name: Option<String>,
 }
 
 /// The clock of a game by link; times are in seconds.
@@ -60,7 +62,7 @@ pub(super) struct OfferEntry {
 }
 
 /// A proposal that needs the consent of both players.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Proposal {
     Draw,
@@ -98,4 +100,25 @@ pub(crate) struct OpenedEntry {
 pub(crate) struct JoinedEntry {
     pub(super) key: String,
     pub(super) side: PlayerName,
+}
+
+/// An address of the page for other devices, also as a QR code.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "LiveLink")]
+pub(crate) struct LiveLinkEntry {
+    /// The address. That of this machine alone is replaced by its address in the network, if the server
+    /// listens there.
+    pub(super) link: String,
+    /// `true` if only this machine can open the address.
+    pub(super) local: bool,
+    pub(super) qr: QrEntry,
+}
+
+/// A QR code: its dark squares as a path of SVG.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "QrCode")]
+pub(super) struct QrEntry {
+    /// Squares of a side, without the margin of four around them.
+    pub(super) size: usize,
+    pub(super) path: String,
 }

@@ -6,7 +6,15 @@ game::messages! {
     /// An error in a request about a game by link.
     pub(crate) enum LiveError {
         Unknown {} =
-            "live-unknown" => "there is no such game: nobody has played or watched it for too long, or the server was started again",
+            "live-unknown" => "this server has no such game: the link is not complete, belongs to another server, or is an old one",
+        Abandoned {} =
+            "live-abandoned" => "this game is gone: for two hours nobody has played or watched it",
+        Unplayed {} =
+            "live-unplayed" => "this game is gone: nobody has made a move for a day",
+        Replaced {} =
+            "live-replaced" => "this game is gone: it was over, and had to make room for new games",
+        Link {} =
+            "live-link" => "link must be the address of a page",
         Taken {} =
             "live-taken" => "both places in this game are taken; you can watch it",
         Key {} =

@@ -13,7 +13,9 @@ use super::entries::{ByPlayer, LiveGameEntry, OfferEntry, PlaceEntry, Proposal};
 use super::error::LiveError;
 use super::played::PlayedGame;
 use super::problem::LiveProblem;
+use super::stored::{LiveGameRecord, StoredPlayed, StoredSeat};
 use super::update::{LiveUpdate, kept};
+use crate::client_address::ClientAddress;
 use crate::memory_budget::MemoryCharge;
 
 /// Bytes charged for a game beside the texts of its moves. The test `the_charge_for_a_game_is_what_it_takes`
@@ -45,6 +47,8 @@ pub(super) const DEEDS: [(&str, Deed); 6] = [
 #[derive(Debug, Default)]
 pub(super) struct Seat {
     key: Option<Arc<str>>,
+    /// The name that the player has given.
+    name: Option<Box<str>>,
     watching: usize,
 }
 
@@ -97,16 +101,65 @@ impl LiveGame {
         GAME + played.size()
     }
 
-    /// Assigns a seat to the player with this key.
+    /// Returns a game from a file. Its lifetime begins again. The charge is for the [size](Self::size_with)
+    /// of `played`. Returns `None` if the rest does not belong to a game.
+    pub(super) fn restored(
+        stored: &LiveGameRecord,
+        played: PlayedGame,
+        charge: MemoryCharge,
+        now: Duration,
+    ) -> Option<LiveGame> {
+        let clock = match &stored.clock {
+            Some(clock) => Some(LiveClock::restored(clock, now)?),
+            None => None,
+        };
+        let mut game = LiveGame::new(played, clock, charge, now);
+        for (place, seat) in game.places.iter_mut().zip(&stored.seats) {
+            place.key = seat.key.as_deref().map(Arc::from);
+            place.name = seat.name.as_deref().map(Box::from);
+        }
+        if let Some((proposal, by)) = stored.offer {
+            game.offer = Some((proposal, *Player::BOTH.get(by)?));
+        }
+        game.round = stored.round;
+        game.ended = game.played.ending().map(|_| now);
+        Some(game)
+    }
+
+    /// Returns the game for a file.
+    pub(super) fn stored(&self, name: &str, opener: ClientAddress, now: Duration) -> LiveGameRecord {
+        let seat = |place: &Seat| StoredSeat {
+            key: place.key.as_deref().map(str::to_owned),
+            name: place.name.as_deref().map(str::to_owned),
+        };
+        LiveGameRecord {
+            name: name.to_owned(),
+            opener: opener.ip(),
+            played: StoredPlayed::of(&self.played),
+            seats: [seat(&self.places[0]), seat(&self.places[1])],
+            clock: self.clock.as_ref().map(|clock| clock.stored(now)),
+            offer: self.offer.map(|(proposal, by)| (proposal, by.index())),
+            round: self.round,
+        }
+    }
+
+    /// Assigns a seat to the player with this key, who may have given a name.
     ///
     /// # Errors
     /// The seat is taken.
-    pub(super) fn sit(&mut self, player: Player, key: &str, now: Duration) -> Result<(), LiveError> {
+    pub(super) fn sit(
+        &mut self,
+        player: Player,
+        key: &str,
+        name: Option<&str>,
+        now: Duration,
+    ) -> Result<(), LiveError> {
         let place = &mut self.places[player.index()];
         if place.key.is_some() {
             return Err(LiveError::Taken {});
         }
         place.key = Some(key.into());
+        place.name = name.map(Box::from);
         self.touched = now;
         Ok(())
     }
@@ -317,8 +370,9 @@ impl LiveGame {
     fn entry(&self, you: Option<Player>, kept: usize, now: Duration) -> LiveGameEntry {
         let name = |player: Player| PlayerName(player.name());
         let place = |player: Player| {
-            let Seat { key, watching } = &self.places[player.index()];
-            PlaceEntry { taken: key.is_some(), present: *watching > 0 }
+            let Seat { key, name, watching } = &self.places[player.index()];
+            let name = name.as_deref().map(str::to_owned);
+            PlaceEntry { taken: key.is_some(), present: *watching > 0, name }
         };
         let (rules, usual) = (self.played.rules, HistoryRules::default());
         let unless_usual = |limit: u32, usual: u32| (limit != usual).then_some(limit);

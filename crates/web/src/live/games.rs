@@ -1,22 +1,27 @@
 //! The games by link on this server, with limits on their number and their lifetime.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
+use std::io;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use answers::Problem;
+use answers::{Problem, SessionCache};
 use axum::body::Bytes;
 use tokio::sync::watch;
 
 use super::error::LiveError;
 use super::game::{Deed, LiveGame};
+use super::game_file::{self, Changes, GameFile};
 use super::key::new_name;
 use super::played::PlayedGame;
 use super::problem::LiveProblem;
+use super::stored::{FORM, Gone, LiveGamesRecord};
 use super::update::LiveUpdate;
 use crate::client_address::ClientAddress;
 use crate::error_response::HttpError;
 use crate::event_queue::event_of;
+use crate::memory_budget::MemoryBudget;
 
 /// Maximum number of games.
 const MAX_GAMES: usize = 1024;
@@ -30,14 +35,29 @@ const ABANDONED: Duration = Duration::from_secs(2 * 60 * 60);
 /// Lifetime of a game without a move, even if somebody watches it.
 const UNPLAYED: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// The games of this server, by name.
+/// Number of the last games that were removed whose names are stored, with the reason.
+const MAX_GONE: usize = 2048;
+
+/// The games of this server.
 #[derive(Default)]
-pub(crate) struct LiveGames(Mutex<HashMap<String, Arc<Table>>>);
+pub(crate) struct LiveGames {
+    tables: Mutex<LiveTables>,
+    changes: Arc<Changes>,
+}
+
+/// The games by name, and the last ones that were removed.
+#[derive(Default)]
+struct LiveTables {
+    playing: HashMap<String, Arc<Table>>,
+    gone: VecDeque<(String, Gone)>,
+}
 
 /// A game, its opener, and the channel that notifies its watchers of changes.
 pub(super) struct Table {
     game: Mutex<LiveGame>,
     opener: ClientAddress,
+    /// Changes for the file of the games.
+    stored: Arc<Changes>,
     /// The last change; `None` when the game is removed.
     changes: watch::Sender<Option<Arc<LiveUpdate>>>,
 }
@@ -62,23 +82,25 @@ impl LiveGames {
         now: Duration,
     ) -> Result<String, LiveProblem> {
         let mut tables = self.lock();
-        tables.retain(|_, table| !table.is_forgotten(now));
+        tables.remove_forgotten(now);
         let is_own = |table: &Table| table.opener == opener;
-        let from_one = tables.values().filter(|table| is_own(table)).count();
-        if from_one >= MAX_FROM_ONE && !remove_ended(&mut tables, is_own) {
+        let from_one = tables.playing.values().filter(|table| is_own(table)).count();
+        if from_one >= MAX_FROM_ONE && !tables.remove_ended(is_own) {
             return Err(LiveError::Quota { max: MAX_FROM_ONE }.into());
         }
-        if tables.len() >= MAX_GAMES && !remove_ended(&mut tables, |_| true) {
+        if tables.playing.len() >= MAX_GAMES && !tables.remove_ended(|_| true) {
             return Err(LiveError::Full {}.into());
         }
         let name = new_name().map_err(|_| HttpError::Fault {})?;
-        tables.insert(name.clone(), Arc::new(Table::new(game, opener)));
+        let table = Table::new(game, opener, Arc::clone(&self.changes));
+        tables.playing.insert(name.clone(), Arc::new(table));
+        self.changes.note();
         Ok(name)
     }
 
     /// Removes a game of this address that has ended. Returns `false` if there is none.
     pub(super) fn make_room(&self, opener: ClientAddress) -> bool {
-        remove_ended(&mut self.lock(), |table| table.opener == opener)
+        self.lock().remove_ended(|table| table.opener == opener)
     }
 
     /// Returns the game with this name.
@@ -87,49 +109,149 @@ impl LiveGames {
     /// There is no game with this name.
     pub(super) fn find(&self, name: &str, now: Duration) -> Result<Arc<Table>, LiveError> {
         let mut tables = self.lock();
-        match tables.get(name) {
-            Some(table) if table.is_forgotten(now) => {
-                tables.remove(name);
-                Err(LiveError::Unknown {})
+        if let Some(table) = tables.playing.get(name) {
+            match table.forgotten_for(now) {
+                None => return Ok(Arc::clone(table)),
+                Some(reason) => tables.remove(name, reason),
             }
-            Some(table) => Ok(Arc::clone(table)),
-            None => Err(LiveError::Unknown {}),
         }
+        let gone = tables.gone.iter().rev().find(|(gone, _)| gone == name);
+        Err(gone.map_or(LiveError::Unknown {}, |(_, reason)| reason.error()))
     }
 
     /// Returns the number of games.
     pub(crate) fn count(&self) -> usize {
-        self.lock().len()
+        self.lock().playing.len()
     }
 
-    /// Removes all games, because the server stops.
+    /// Returns `true` if games are not stored in the file because of an error.
+    pub(crate) fn are_unsaved(&self) -> bool {
+        self.changes.has_failed()
+    }
+
+    /// Ends the events of all games, because the server stops. The games stay for the file.
     pub(crate) fn close(&self) {
-        for (_, table) in self.lock().drain() {
+        for table in self.lock().playing.values() {
             table.changes.send_replace(None);
         }
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<String, Arc<Table>>> {
+    /// Continues the games of a file, if it exists.
+    ///
+    /// # Errors
+    /// The file cannot be read, or is none of games by link ([`io::ErrorKind::InvalidData`]).
+    pub(crate) fn restore_from(
+        &self,
+        path: &Path,
+        sessions: &SessionCache,
+        memory: &Arc<MemoryBudget>,
+        now: Duration,
+    ) -> io::Result<()> {
+        if let Some(stored) = game_file::read(path)? {
+            self.restore(stored, sessions, memory, now);
+        }
+        Ok(())
+    }
+
+    /// Stores all games, which `collect` returns, in a file from now on.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub(crate) fn keep_in(
+        &self,
+        path: PathBuf,
+        collect: impl Fn() -> LiveGamesRecord + Send + 'static,
+    ) -> io::Result<GameFile> {
+        GameFile::start(path, Arc::clone(&self.changes), collect)
+    }
+
+    /// Returns all games for a file.
+    pub(crate) fn collect(&self, now: Duration) -> LiveGamesRecord {
+        let tables = self.lock();
+        let playing: Vec<_> =
+            tables.playing.iter().map(|(name, table)| (name.clone(), Arc::clone(table))).collect();
+        let gone = tables.gone.iter().cloned().collect();
+        // The games are written while others are opened.
+        drop(tables);
+        let games =
+            playing.iter().map(|(name, table)| table.lock().stored(name, table.opener, now)).collect();
+        LiveGamesRecord { filetto_live_games: FORM, games, gone }
+    }
+
+    /// Continues games of a file. Those that the rules of this version or the limits do not allow are left
+    /// out.
+    fn restore(
+        &self,
+        stored: LiveGamesRecord,
+        sessions: &SessionCache,
+        memory: &Arc<MemoryBudget>,
+        now: Duration,
+    ) {
+        let mut tables = self.lock();
+        let surplus = stored.gone.len().saturating_sub(MAX_GONE);
+        tables.gone.extend(stored.gone.into_iter().skip(surplus));
+        for game in stored.games.into_iter().take(MAX_GAMES) {
+            let opener = ClientAddress::of(game.opener);
+            let Some(played) = game.played.restored(sessions) else { continue };
+            let Ok(charge) = memory.charge(opener, LiveGame::size_with(&played)) else { continue };
+            let Some(live) = LiveGame::restored(&game, played, charge, now) else { continue };
+            let table = Table::new(live, opener, Arc::clone(&self.changes));
+            tables.playing.insert(game.name, Arc::new(table));
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, LiveTables> {
         // No thread panics while it holds this lock.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// Removes the game that has ended first, if possible one that nobody watches. Returns `false` if none of
-/// these games has ended.
-fn remove_ended(tables: &mut HashMap<String, Arc<Table>>, is_one: impl Fn(&Table) -> bool) -> bool {
-    let ended = tables.iter().filter(|(_, table)| is_one(table));
-    let ended = ended.filter_map(|(name, table)| Some((table.lock().ended()?, name)));
-    let Some(name) = ended.min().map(|(_, name)| name.clone()) else { return false };
-    if let Some(table) = tables.remove(&name) {
-        table.changes.send_replace(None);
+impl LiveTables {
+    /// Removes the games whose lifetime is over.
+    fn remove_forgotten(&mut self, now: Duration) {
+        let forgotten =
+            self.playing.iter().filter_map(|(name, table)| Some((name.clone(), table.forgotten_for(now)?)));
+        for (name, reason) in forgotten.collect::<Vec<_>>() {
+            self.remove(&name, reason);
+        }
     }
-    true
+
+    /// Removes the game that has ended first, if possible one that nobody watches. Returns `false` if none of
+    /// these games has ended.
+    fn remove_ended(&mut self, is_one: impl Fn(&Table) -> bool) -> bool {
+        let ended = self.playing.iter().filter(|(_, table)| is_one(table));
+        let ended = ended.filter_map(|(name, table)| Some((table.lock().ended()?, name)));
+        let Some(name) = ended.min().map(|(_, name)| name.clone()) else { return false };
+        self.remove(&name, Gone::Replaced);
+        true
+    }
+
+    /// Removes a game, and notifies its watchers.
+    fn remove(&mut self, name: &str, reason: Gone) {
+        if let Some(table) = self.playing.remove(name) {
+            table.changes.send_replace(None);
+            if self.gone.len() >= MAX_GONE {
+                self.gone.pop_front();
+            }
+            self.gone.push_back((name.to_owned(), reason));
+        }
+    }
+}
+
+impl Gone {
+    /// Returns the error for those who look for the game.
+    fn error(self) -> LiveError {
+        match self {
+            Gone::Abandoned => LiveError::Abandoned {},
+            Gone::Unplayed => LiveError::Unplayed {},
+            Gone::Replaced => LiveError::Replaced {},
+        }
+    }
 }
 
 impl Table {
-    fn new(game: LiveGame, opener: ClientAddress) -> Table {
-        Table { game: Mutex::new(game), opener, changes: watch::Sender::new(Some(Arc::default())) }
+    fn new(game: LiveGame, opener: ClientAddress, stored: Arc<Changes>) -> Table {
+        Table { game: Mutex::new(game), opener, stored, changes: watch::Sender::new(Some(Arc::default())) }
     }
 
     /// Changes the game with `act`, and notifies its watchers.
@@ -144,6 +266,7 @@ impl Table {
         let mut game = self.lock();
         let done = act(&mut game)?;
         self.publish(&mut game, now);
+        self.stored.note();
         Ok(done)
     }
 
@@ -190,6 +313,7 @@ impl Table {
         let mut game = self.lock();
         if game.look_at_clock(now) {
             self.publish(&mut game, now);
+            self.stored.note();
         }
     }
 
@@ -216,14 +340,13 @@ impl Table {
         });
     }
 
-    /// Returns `true` if the lifetime of the game is over. Its watchers are notified.
-    fn is_forgotten(&self, now: Duration) -> bool {
+    /// Returns the reason for which the lifetime of the game is over.
+    fn forgotten_for(&self, now: Duration) -> Option<Gone> {
         let (idle, unplayed) = self.lock().idle(now);
-        let is_forgotten = idle >= ABANDONED || unplayed >= UNPLAYED;
-        if is_forgotten {
-            self.changes.send_replace(None);
+        if unplayed >= UNPLAYED {
+            return Some(Gone::Unplayed);
         }
-        is_forgotten
+        (idle >= ABANDONED).then_some(Gone::Abandoned)
     }
 
     fn lock(&self) -> MutexGuard<'_, LiveGame> {
@@ -238,11 +361,8 @@ mod tests {
 
     use game::Player;
 
-    use answers::SessionCache;
-
     use super::super::entries::Proposal;
     use super::*;
-    use crate::memory_budget::MemoryBudget;
 
     const NOW: Duration = Duration::ZERO;
 
@@ -252,9 +372,9 @@ mod tests {
         let charge = MemoryBudget::new(1 << 20).open(address);
         let played = PlayedGame::of(&*engine::registry::open("mnk:7,7,7").unwrap());
         let mut game = LiveGame::new(played, None, charge, NOW);
-        game.sit(Player::First, "a", NOW).unwrap();
-        game.sit(Player::Second, "b", NOW).unwrap();
-        let table = Table::new(game, address);
+        game.sit(Player::First, "a", None, NOW).unwrap();
+        game.sit(Player::Second, "b", None, NOW).unwrap();
+        let table = Table::new(game, address, Arc::default());
         play(&table, 0..plies);
         table
     }

@@ -2,6 +2,7 @@
 //!
 //! ```text
 //! open ---> key, link        one player
+//! link ---> QR code
 //! join ---> key              the other
 //! act  ---> LiveGame: the moves, the places, the clock, an offer
 //!               | each change
@@ -15,15 +16,20 @@ mod clock;
 mod entries;
 mod error;
 mod game;
+mod game_file;
 mod games;
 mod key;
+mod link;
 mod played;
 mod problem;
 mod requests;
+mod stored;
 mod update;
 mod watching;
 
-pub(crate) use entries::{JoinedEntry, LiveGameEntry, OpenedEntry};
+pub(crate) use entries::{JoinedEntry, LiveGameEntry, LiveLinkEntry, OpenedEntry};
 pub(crate) use error::LiveError;
+pub(crate) use game_file::GameFile;
 pub(crate) use games::LiveGames;
+pub use link::network_address;
 pub(crate) use requests::LiveRequest;

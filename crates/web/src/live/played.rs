@@ -67,6 +67,21 @@ impl PlayedGame {
         self.plies - self.start_plies
     }
 
+    /// Returns the moves, each with a space before it.
+    pub(super) fn moves(&self) -> &str {
+        &self.moves
+    }
+
+    /// Returns the number of moves with which the game was opened.
+    pub(super) fn start_plies(&self) -> usize {
+        self.start_plies
+    }
+
+    /// Returns the game as one that was opened with this number of its moves. Returns `None` if it has fewer.
+    pub(super) fn started_at(self, start_plies: usize) -> Option<PlayedGame> {
+        (start_plies <= self.plies).then_some(PlayedGame { start_plies, ..self })
+    }
+
     /// Returns the moves after the first `kept` ones.
     pub(super) fn moves_after(&self, kept: usize) -> Vec<String> {
         self.moves[self.end_of(kept)..].split_whitespace().map(str::to_owned).collect()

@@ -16,6 +16,7 @@ use super::error::LiveError;
 use super::game::{DEEDS, Deed, LiveGame};
 use super::games::Table;
 use super::key::new_key;
+use super::link;
 use super::played::PlayedGame;
 use super::problem::LiveProblem;
 use super::watching;
@@ -28,6 +29,12 @@ use crate::state::ServerState;
 /// Maximum length of the name of a game and of a key, in characters.
 const MAX_NAME: usize = 40;
 
+/// Maximum length of the name of a player, in characters.
+const MAX_PLAYER_NAME: usize = 24;
+
+/// Maximum length of the address of a page, in characters.
+const MAX_LINK: usize = 500;
+
 /// A request about a game by link.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum LiveRequest {
@@ -39,15 +46,18 @@ pub(crate) enum LiveRequest {
     Act,
     /// Requests the game now, and after each change of it.
     Watch,
+    /// Requests the address of a game for other devices.
+    Link,
 }
 
 impl LiveRequest {
     /// All requests, with the last part of their paths.
-    pub(crate) const ALL: [(&'static str, LiveRequest); 4] = [
+    pub(crate) const ALL: [(&'static str, LiveRequest); 5] = [
         ("open", LiveRequest::Open),
         ("join", LiveRequest::Join),
         ("act", LiveRequest::Act),
         ("watch", LiveRequest::Watch),
+        ("link", LiveRequest::Link),
     ];
 
     /// Answers a request with this body.
@@ -63,6 +73,7 @@ impl LiveRequest {
             LiveRequest::Join => join(state, fields),
             LiveRequest::Act => act(state, fields),
             LiveRequest::Watch => watch(state, texts, client, fields),
+            LiveRequest::Link => link(state, fields),
         });
         answer.map_err(|problem| match problem {
             LiveProblem::Live(error) => ErrorResponse::live(texts, &error),
@@ -76,6 +87,7 @@ fn open(state: &ServerState, client: &Client, mut fields: Fields) -> Result<Resp
     let game = GameFields::take(&mut fields)?;
     let side = fields.player("side")?;
     let clock = fields.text("clock", MAX_SPEC)?.map(|text| clock(&text)).transpose()?;
+    let name = player_name(&mut fields)?;
     fields.finish()?;
     let session = game.open(&state.sessions)?;
     if session.ending().is_some() {
@@ -87,7 +99,7 @@ fn open(state: &ServerState, client: &Client, mut fields: Fields) -> Result<Resp
     let played = PlayedGame::of(&*session);
     let charge = charge(state, client, LiveGame::size_with(&played))?;
     let mut game = LiveGame::new(played, clock, charge, now);
-    game.sit(side, &key, now)?;
+    game.sit(side, &key, name.as_deref(), now)?;
     let id = state.live.keep(game, client.address, now)?;
     Ok(short_response(&OpenedEntry { id, key, side: PlayerName(side.name()) }))
 }
@@ -112,12 +124,13 @@ fn clock(text: &str) -> Result<LiveClock, LiveError> {
 
 fn join(state: &ServerState, mut fields: Fields) -> Result<Response, LiveProblem> {
     let table = table(state, &mut fields)?;
+    let name = player_name(&mut fields)?;
     fields.finish()?;
     let key = new_key().map_err(|_| HttpError::Fault {})?;
     let now = state.host.now();
     let side = table.change(now, |game| {
         let side = game.free_place().ok_or(LiveError::Taken {})?;
-        game.sit(side, &key, now).map(|()| side)
+        game.sit(side, &key, name.as_deref(), now).map(|()| side)
     })?;
     Ok(short_response(&JoinedEntry { key, side: PlayerName(side.name()) }))
 }
@@ -155,6 +168,20 @@ fn watch(
     let key = fields.text("key", MAX_NAME)?;
     fields.finish()?;
     Ok(watching::events(state, texts, table, key, client.clone())?)
+}
+
+fn link(state: &ServerState, mut fields: Fields) -> Result<Response, LiveProblem> {
+    let link = required("link", fields.text("link", MAX_LINK)?)?;
+    fields.finish()?;
+    Ok(short_response(&link::for_others(&link, state.network_address())?))
+}
+
+/// Takes the name that a player gives: one line without spaces around it. `None` for an empty one.
+fn player_name(fields: &mut Fields) -> Result<Option<String>, RequestError> {
+    let Some(name) = fields.text("name", MAX_PLAYER_NAME)? else { return Ok(None) };
+    let visible: String = name.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
+    let name = visible.trim();
+    Ok((!name.is_empty()).then(|| name.to_owned()))
 }
 
 /// Returns the game that the request names.

@@ -2,6 +2,7 @@
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread::{self, JoinHandle};
@@ -49,6 +50,15 @@ impl Running {
 
     pub(crate) fn with(options: ServerOptions) -> Running {
         Running::of(Server::bind(options))
+    }
+
+    /// Starts a server that continues the games by link of a file.
+    pub(crate) fn with_games(file: &Path, clock: Arc<dyn Clock>) -> Running {
+        let mut server = Server::bind_with_clock(options(1), clock);
+        if let Ok(server) = &mut server {
+            server.keep_games_in(file.to_owned()).unwrap();
+        }
+        Running::of(server)
     }
 
     fn of(server: Result<Server, ServeError>) -> Running {

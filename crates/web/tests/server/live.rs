@@ -315,10 +315,11 @@ fn games_that_nobody_plays_are_forgotten_and_one_address_has_a_number_of_them() 
     clock.set(2 * 60 * 60);
     server.post("/api/live/open", &json!({"game": "tris"}));
     assert_eq!(server.get("/api/health")["live"], 2, "the game that is watched, and the new one");
-    assert_eq!(server.error("/api/live/join", &json!({"id": ids[1]}).to_string()), of_live("unknown"));
+    assert_eq!(server.error("/api/live/join", &json!({"id": ids[1]}).to_string()), of_live("abandoned"));
     clock.set(24 * 60 * 60);
-    assert_eq!(server.error("/api/live/join", &json!({"id": ids[0]}).to_string()), of_live("unknown"));
+    assert_eq!(server.error("/api/live/join", &json!({"id": ids[0]}).to_string()), of_live("unplayed"));
     assert_eq!(page.next(), None, "its events end");
+    assert_eq!(server.error("/api/live/join", &json!({"id": "nothing"}).to_string()), of_live("unknown"));
 }
 
 /// Regression: a class behind one router could open no 65th game for two hours, although all others were
@@ -347,6 +348,7 @@ fn games_that_have_ended_make_room_for_new_ones() {
     server.post("/api/live/open", &tris);
     server.post("/api/live/open", &tris);
     assert!(!ended.iter().any(is_there));
+    assert_eq!(ended[1][0].error("resign", None), of_live("replaced"));
     assert_eq!(page.next(), None, "its events end");
     let quota = (503, "live-quota".to_owned());
     assert_eq!(server.error("/api/live/open", &tris.to_string()), quota, "games that go on stay");
@@ -460,4 +462,103 @@ fn a_server_that_stops_waits_for_no_spectator_and_says_so() {
             (Some("event: error"), &json!("http-stopping"))
         );
     }
+}
+
+#[test]
+fn games_go_on_after_a_restart_and_nobody_else_reads_their_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("games.json");
+    let clock = Arc::new(SetClock::default());
+    let start = || Running::with_games(&file, Arc::<SetClock>::clone(&clock));
+    let mut server = start();
+    let [first, second] = Seat::two(
+        &server,
+        json!({"game": "mulino", "moves": ["d6"], "clock": "60+5", "quiet_plies": 30, "name": " Ada\n"}),
+    );
+    clock.set(100);
+    second.play("f4");
+    clock.set(110);
+    first.play("d2");
+    clock.set(115);
+    second.act("draw");
+    let [resigned, _] = Seat::two(&server, json!({"game": "tris"}));
+    resigned.act("resign");
+    let alone = server.post("/api/live/open", &json!({"game": "tris", "side": "first"}));
+    let places = [&first, &second].map(|seat| (seat.id.clone(), seat.key.clone(), seat.side.clone()));
+    let over = (resigned.id.clone(), resigned.key.clone(), resigned.side.clone());
+    server.stop();
+    // The time in which the server is away is nobody's.
+    clock.set(500);
+    let server = start();
+    let back = |(id, key, side): (String, String, String)| Seat { server: &server, id, key, side };
+    let [first, second] = places.map(back);
+    let mut page = first.watch();
+    let state = page.next().unwrap();
+    assert_eq!(state["moves"], json!(["d6", "f4", "d2"]));
+    assert_eq!((&state["you"], &state["quiet_plies"]), (&json!("first"), &json!(30)));
+    assert_eq!(state["places"]["first"]["name"], "Ada");
+    assert_eq!(state["offer"], json!({"what": "draw", "by": "second"}));
+    let left = json!({"first": 55.0, "second": 55.0});
+    assert_eq!(state["clock"], json!({"control": "60+5", "left": left, "running": "second"}));
+    second.play("b4");
+    page.until_moves(&["d6", "f4", "d2", "b4"]);
+    assert_eq!(back(over).error("resign", None), of_live("over"));
+    assert_eq!(server.post("/api/live/join", &json!({"id": alone["id"]}))["side"], "second");
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        assert_eq!(std::fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o600);
+    }
+}
+
+#[test]
+fn a_file_that_is_none_of_games_stays_as_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("games.json");
+    let stored = r#"{"filetto_live_games":2,"games":[],"gone":[]}"#;
+    for content in ["", "x", "{}", stored] {
+        std::fs::write(&file, content).unwrap();
+        let mut server = filetto_web::Server::bind(options(1)).ok().unwrap();
+        let error = server.keep_games_in(file.clone()).unwrap_err();
+        assert_eq!(error.kind(), std::io::ErrorKind::InvalidData, "{content}");
+        assert_eq!(std::fs::read_to_string(&file).unwrap(), content);
+    }
+}
+
+#[test]
+fn games_that_a_file_has_in_a_wrong_form_are_left_out() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("games.json");
+    let mut server = Running::with_games(&file, Arc::new(SetClock::default()));
+    let ids = [(); 4]
+        .map(|()| Seat::two(&server, json!({"game": "tris", "moves": ["b2"], "clock": "60+1"})))
+        .map(|[first, _]| first.id.clone());
+    server.stop();
+    let mut json: Json = serde_json::from_str(&std::fs::read_to_string(&file).unwrap()).unwrap();
+    for game in json["games"].as_array_mut().unwrap() {
+        match ids.iter().position(|id| *id == game["name"]) {
+            Some(0) => game["played"]["moves"] = json!(" b2 b2"),
+            Some(1) => game["played"]["game"] = json!("chess"),
+            Some(2) => game["clock"]["left"] = json!([-1.0, 5.0]),
+            _ => {}
+        }
+    }
+    std::fs::write(&file, json.to_string()).unwrap();
+    let server = Running::with_games(&file, Arc::new(SetClock::default()));
+    let join = |id: &str| server.error("/api/live/join", &json!({"id": id}).to_string());
+    assert_eq!(
+        ids.each_ref().map(|id| join(id).1),
+        ["live-unknown", "live-unknown", "live-unknown", "live-taken"]
+    );
+}
+
+#[test]
+fn an_address_of_this_machine_alone_is_named_as_such() {
+    let server = Running::with_threads(1);
+    let link = format!("http://{}/?live=abc", server.address);
+    let answer = server.post("/api/live/link", &json!({"link": link}));
+    assert_eq!((&answer["link"], &answer["local"]), (&json!(link), &json!(true)));
+    let site = json!({"link": "https://games.example/filetto/?live=abc"});
+    assert_eq!(server.post("/api/live/link", &site)["local"], false);
+    assert_eq!(server.error("/api/live/link", r#"{"link": "x"}"#), of_live("link"));
 }

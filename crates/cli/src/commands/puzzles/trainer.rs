@@ -39,7 +39,9 @@ pub(super) fn run(
             men,
             found,
             hints: 0,
+            is_helped: false,
             mistakes: 0,
+            moves_found: 0,
         };
         match trainer.train(&mut reader)? {
             PuzzleEnd::Solved => solved += 1,
@@ -81,8 +83,12 @@ struct PuzzleTrainer<'a> {
     session: Box<dyn Session>,
     men: Men,
     found: &'a LibraryPuzzle,
+    /// The number of hints for the move to find now.
     hints: u32,
+    is_helped: bool,
     mistakes: u32,
+    /// The number of moves that were found, and have been answered.
+    moves_found: usize,
 }
 
 impl PuzzleTrainer<'_> {
@@ -112,7 +118,7 @@ impl PuzzleTrainer<'_> {
                     self.say("play-legal", [("moves", moves)])?;
                 }
                 Some(TypedCommand::Move(text)) if self.answer(&text)? => {
-                    let is_solved = self.hints == 0 && self.mistakes == 0;
+                    let is_solved = !self.is_helped && self.mistakes == 0;
                     return Ok(if is_solved { PuzzleEnd::Solved } else { PuzzleEnd::Passed });
                 }
                 Some(TypedCommand::Move(_)) => {}
@@ -144,6 +150,7 @@ impl PuzzleTrainer<'_> {
     /// Shows the next hint: the theme, then the first point, then the move.
     fn hint(&mut self) -> Result<(), Failure> {
         self.hints += 1;
+        self.is_helped = true;
         let puzzle = &self.found.puzzle;
         match self.hints {
             1 => {
@@ -154,7 +161,7 @@ impl PuzzleTrainer<'_> {
                 let (key, point) = self.first_point();
                 self.say(key, [("point", point)])
             }
-            _ => self.say("puzzles-hint-move", [("move", puzzle.best.clone())]),
+            _ => self.say("puzzles-hint-move", [("move", self.wanted().to_owned())]),
         }
     }
 
@@ -163,13 +170,30 @@ impl PuzzleTrainer<'_> {
     fn first_point(&self) -> (&'static str, String) {
         let view = self.session.view();
         let moves = self.session.legal_moves();
-        let number = moves.iter().position(|m| *m == self.found.puzzle.best).unwrap_or(0);
+        let number = moves.iter().position(|m| *m == self.wanted()).unwrap_or(0);
         let point = view.legal[number].points()[0].index();
         let key = if view.occupants[point].is_some() { "puzzles-hint-man" } else { "puzzles-hint-point" };
         (key, view.sites[point].name())
     }
 
-    /// Plays the user's move, and takes it back if it is wrong. Returns `true` if it is right.
+    /// Returns the move to find now.
+    fn wanted(&self) -> &str {
+        &self.found.puzzle.variation[2 * self.moves_found]
+    }
+
+    /// Plays the opponent's best answer, and asks for the next move.
+    fn ask_on(&mut self) -> Result<(), Failure> {
+        let puzzle = &self.found.puzzle;
+        let reply = &puzzle.variation[2 * self.moves_found + 1];
+        let player = self.texts.player(self.men, self.session.to_move());
+        let played = self.session.play(reply).map_err(|error| Failure::Failed(self.texts.message(&error)))?;
+        self.moves_found += 1;
+        self.hints = 0;
+        self.say("puzzles-aim-next", [("player", player), ("move", played)])?;
+        self.output.line(&board::board(self.texts, self.output.colour(), &*self.session))
+    }
+
+    /// Plays the user's move, and takes it back if it is wrong. Returns `true` if it was the last to find.
     fn answer(&mut self, text: &str) -> Result<bool, Failure> {
         let mover = self.session.to_move();
         let played = match self.session.play(text) {
@@ -181,7 +205,11 @@ impl PuzzleTrainer<'_> {
             }
         };
         let puzzle = &self.found.puzzle;
-        if played == puzzle.best {
+        if played == self.wanted() {
+            if self.moves_found + 1 < puzzle.moves_to_find {
+                self.ask_on()?;
+                return Ok(false);
+            }
             let says = self.texts.says_of(self.men, mover, puzzle.assessment());
             self.say("puzzles-right", [("says", says), ("moves", puzzle.variation.join(" "))])?;
             return Ok(true);

@@ -1,10 +1,11 @@
 //! `filetto serve`: serves the page and the HTTP interface until the process is stopped.
 
+mod games;
 mod log;
 mod running;
 mod systemd;
 
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::ops::RangeInclusive;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
@@ -33,6 +34,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: ServeArgs) -> Result<(), F
     }
     let (opens, is_named) = (arguments.open, arguments.tables.is_some());
     let if_taken = IfTaken::of(&arguments);
+    let games = arguments.games.clone();
     let log = start_log(&arguments);
     let mut options = options(arguments)?;
     let asked = SocketAddr::new(options.address, options.port);
@@ -62,6 +64,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: ServeArgs) -> Result<(), F
         }
         warn_of_tables(screen.texts, &problem);
     }
+    let _lock = games::keep(screen.texts, &mut server, asked.port(), games)?;
     let addresses = browser_addresses(server.address());
     for address in &addresses {
         screen.output.line(&page(*address))?;
@@ -116,12 +119,13 @@ enum IfTaken {
 
 impl IfTaken {
     fn of(arguments: &ServeArgs) -> IfTaken {
-        let ServeArgs { port, address, open, tables, threads, memory, assets, .. } = arguments;
+        let ServeArgs { port, address, open, tables, games, threads, memory, assets, .. } = arguments;
         let is_served = arguments.log != LogFormat::Off
             || !(arguments.trust_proxy.is_empty()
                 && arguments.host.is_empty()
                 && arguments.metrics.is_empty());
-        let is_plain = tables.is_none() && threads.is_none() && memory.is_none() && assets.is_none();
+        let is_plain =
+            tables.is_none() && games.is_none() && threads.is_none() && memory.is_none() && assets.is_none();
         let is_as_usual = is_plain && !is_served;
         match (open, port) {
             (true, None) if is_as_usual && address.is_loopback() => IfTaken::Share,
@@ -199,29 +203,12 @@ fn page(address: SocketAddr) -> String {
 /// Returns the addresses for browsers: the local one, then the network address if the server listens on all
 /// interfaces.
 fn browser_addresses(address: SocketAddr) -> Vec<SocketAddr> {
-    let (own, elsewhere): (IpAddr, IpAddr) = match address.ip() {
-        IpAddr::V4(ip) if ip.is_unspecified() => (Ipv4Addr::LOCALHOST.into(), DOCUMENTATION_V4.into()),
-        IpAddr::V6(ip) if ip.is_unspecified() => (Ipv6Addr::LOCALHOST.into(), DOCUMENTATION_V6.into()),
-        _ => return vec![address],
+    let own: IpAddr = match address.ip() {
+        IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
+        IpAddr::V6(ip) if ip.is_unspecified() => Ipv6Addr::LOCALHOST.into(),
+        ip => ip,
     };
-    let on_the_network = own_address_towards(elsewhere).ok().filter(|ip| *ip != own);
-    [own].into_iter().chain(on_the_network).map(|ip| SocketAddr::new(ip, address.port())).collect()
-}
-
-/// An IPv4 address outside of this network, reserved for documentation (RFC 5737).
-const DOCUMENTATION_V4: Ipv4Addr = Ipv4Addr::new(192, 0, 2, 1);
-/// An IPv6 address outside of this network, reserved for documentation (RFC 3849).
-const DOCUMENTATION_V6: Ipv6Addr = Ipv6Addr::new(0x2001, 0xdb8, 0, 0, 0, 0, 0, 1);
-
-/// Returns the local address from which this machine would connect to `elsewhere`. Connecting a UDP socket
-/// sends nothing.
-fn own_address_towards(elsewhere: IpAddr) -> io::Result<IpAddr> {
-    const DISCARD: u16 = 9;
-    let any: IpAddr =
-        if elsewhere.is_ipv4() { Ipv4Addr::UNSPECIFIED.into() } else { Ipv6Addr::UNSPECIFIED.into() };
-    let socket = UdpSocket::bind((any, 0))?;
-    socket.connect((elsewhere, DISCARD))?;
-    Ok(socket.local_addr()?.ip())
+    iter::once(SocketAddr::new(own, address.port())).chain(web::network_address(address)).collect()
 }
 
 /// Returns the message that a server already runs, with the URL of its page.

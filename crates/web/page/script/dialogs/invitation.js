@@ -8,6 +8,7 @@ import { PEOPLE } from "../address.js";
 import { hasServer, post } from "../api.js";
 import { choice, field, html } from "../elements.js";
 import { keepKey } from "../live-keys.js";
+import { keep, recall } from "../settings.js";
 import { t } from "../texts.js";
 import { nameOf } from "../values.js";
 
@@ -26,6 +27,26 @@ const CLOCKS = [
   [1800, 10],
 ];
 
+/** Name in the browser's storage for the reader's name in games by link. */
+export const PLAYER_NAME = "player-name";
+
+/** Maximum length of a name, in characters. */
+const MAX_NAME = 24;
+
+/** Returns the field for the reader's name. @param {string} [before] the text that it had */
+export function nameField(before) {
+  const input = /** @type {HTMLInputElement} */ (html("input", { name: "player-name", maxlength: String(MAX_NAME), autocomplete: "nickname", spellcheck: "false" }));
+  input.value = before ?? recall(PLAYER_NAME) ?? "";
+  return field(t("page-live-name"), input);
+}
+
+/** Stores the name in a form for the next time, and returns it; nothing for none. @param {ParentNode} form */
+export function chosenName(form) {
+  const name = form.querySelector("input")?.value.trim() ?? "";
+  keep(PLAYER_NAME, name);
+  return name || undefined;
+}
+
 /** Returns the fields for a game by link, and the button that opens it. @param {() => void} make */
 export function invitationFields(make) {
   const summary = html("summary", { text: t("page-live-friend") });
@@ -33,8 +54,7 @@ export function invitationFields(make) {
   button.addEventListener("click", make);
   // A game by link is kept by a server.
   if (!hasServer) return html("details", { class: "invitation" }, summary, html("p", { class: "quiet", text: t("page-live-no-server") }));
-  const isLocal = /^(localhost|127\.|\[::1\])/.test(location.hostname);
-  const hint = html("p", { class: "quiet", text: t(isLocal ? "page-live-local" : "page-live-about") });
+  const hint = html("p", { class: "quiet", text: t("page-live-about") });
   const fields = html("div", { class: "fields", "data-invitation": "" });
   return html("details", { class: "invitation" }, summary, fields, button, hint);
 }
@@ -52,6 +72,7 @@ export function invitationLists(men, chosen) {
   return [
     field(t("page-live-side"), choice("side", sides, chosen("side") ?? "")),
     field(t("page-live-time"), choice("clock", [["", t("page-live-no-clock")], ...clocks], chosen("clock") ?? "")),
+    nameField(chosen(PLAYER_NAME)),
   ];
 }
 
@@ -61,9 +82,10 @@ export function invitationLists(men, chosen) {
  * @param {string} game
  * @param {string | undefined} side the first or second player, empty for a random one
  * @param {string | undefined} clock
+ * @param {string | undefined} name the reader's name
  */
-export async function makeInvitation(navigation, game, side, clock) {
-  const wishes = { side: /** @type {Player | undefined} */ (side || undefined), clock: clock || undefined };
+export async function makeInvitation(navigation, game, side, clock, name) {
+  const wishes = { side: /** @type {Player | undefined} */ (side || undefined), clock: clock || undefined, name };
   const { id, key, side: own } = await post("/api/live/open", { game, ...wishes });
   keepKey(id, key);
   await navigation.begin({ game, players: PEOPLE, seconds: null, live: id, flip: own === "second" });

@@ -13,7 +13,7 @@ import { agentOptions } from "../players.js";
 import { nameOf } from "../values.js";
 import { button, choice, field, html } from "../elements.js";
 import { openDialog } from "./dialog.js";
-import { invitationFields, invitationLists, makeInvitation } from "./invitation.js";
+import { chosenName, invitationFields, invitationLists, makeInvitation } from "./invitation.js";
 
 /**
  * @typedef {import("../types.js").Game} Game
@@ -35,7 +35,7 @@ export function openNewGame({ store, navigation }, { isInvitation = false } = {}
     const game = dialog.spec();
     if (!(await dialog.ask(game))) return;
     try {
-      await makeInvitation(navigation, game, dialog.chosen("side"), dialog.chosen("clock"));
+      await makeInvitation(navigation, game, dialog.chosen("side"), dialog.chosen("clock"), chosenName(dialog.invitation));
       close();
     } catch (error) {
       dialog.complain(messageOf(error));

@@ -32,10 +32,11 @@ const MAX_BYTES = 200_000;
 
 /** @param {Page} page */
 export async function openShare(page) {
-  const { address, here, tags: own, notes } = page.store.state;
+  const { address, here, tags: own, notes, live } = page.store.state;
   const { root, players } = address;
   const request = { ...requestOf(address, root.end()), ...withNotes(lineAfter(root), notes) };
-  const usual = { Event: "Filetto", Site: location.host, Date: today(), White: players.first, Black: players.second };
+  const nameOfSeat = (/** @type {import("../types.js").Player} */ player) => live?.game.places[player].name ?? players[player];
+  const usual = { Event: "Filetto", Site: location.host, Date: today(), White: nameOfSeat("first"), Black: nameOfSeat("second") };
   const tags = { ...usual, ...own };
   const record = html("div", { class: "record" });
   await showRecord(record, { ...request, tags });
@@ -109,7 +110,7 @@ function today() {
 }
 
 /** @param {"input" | "textarea"} tag @param {string} text @param {string} labelKey */
-function copyable(tag, text, labelKey) {
+export function copyable(tag, text, labelKey) {
   const control = /** @type {HTMLInputElement} */ (html(tag, { readonly: "", "aria-label": t(labelKey), spellcheck: "false" }));
   control.value = text;
   control.addEventListener("focus", () => control.select());

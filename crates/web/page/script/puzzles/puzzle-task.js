@@ -1,11 +1,14 @@
 /**
- * The task of a puzzle: find its move, with hints in three steps, and see the refutation of another move.
+ * The task of a puzzle: find its moves, with hints in three steps, and see the refutation of another move. The
+ * opponent's best answer follows each move but the last.
  *
  * @module
  */
 
+import { isAbort, pause } from "../api.js";
 import { readPath } from "../board/geometry.js";
 import { button } from "../elements.js";
+import { BEFORE_REPLY } from "../teaching/exercise.js";
 import { ringOfLast, rings } from "../teaching/pointers.js";
 import { nameOf } from "../values.js";
 import { areaOf } from "./area.js";
@@ -32,8 +35,12 @@ const STRONGEST = ["perfect", "expert"];
 
 /** @implements {Exercise} */
 export class PuzzleTask {
+  /** Hints for the move to find now. */
   #hints = 0;
+  #isHelped = false;
   #isMissed = false;
+  /** Number of moves that were found and answered. */
+  #found = 0;
   /** @type {LineWalk | null} */
   #walk = null;
 
@@ -46,6 +53,8 @@ export class PuzzleTask {
     this.puzzle = puzzle;
     this.place = place;
     this.keep = keep;
+    /** The position in which a move is to be found. */
+    this.view = puzzle.view;
     const { t } = place;
     this.hint = button(t("page-puzzles-hint"), () => this.giveHint(), { "data-puzzle-hint": "" });
     this.solution = button(t("page-puzzles-solution"), () => this.showSolution(), { "data-puzzle-solution": "" });
@@ -58,27 +67,58 @@ export class PuzzleTask {
   }
 
   #ask() {
-    this.place.show(this.puzzle.view, { mayMove: true, pointers: this.#pointers() });
+    this.place.show(this.view, { mayMove: true, pointers: this.#pointers() });
+  }
+
+  /** The moves before the one to find now. */
+  get #played() {
+    return this.puzzle.line.slice(0, 2 * this.#found);
+  }
+
+  /** The move to find now. */
+  get #wanted() {
+    return this.puzzle.line[2 * this.#found];
   }
 
   /** @param {string} move */
   async onMove(move) {
-    if (move === this.puzzle.best) await this.praise();
-    else await this.refute(move);
+    if (move !== this.#wanted) await this.refute(move);
+    else if (this.#found + 1 < this.puzzle.paths.length) await this.answer();
+    else await this.praise();
+  }
+
+  /** Plays the opponent's best answer to a right move, and asks for the next one. */
+  async answer() {
+    const { place, puzzle } = this;
+    const isLatest = this.#begun();
+    const line = puzzle.line.slice(0, 2 * this.#found + 2);
+    const [right, view] = await Promise.all([place.after(line.slice(0, -1)), place.after(line)]);
+    if (!isLatest()) return;
+    place.show(right, { pointers: ringOfLast(right, "right") });
+    const said = place.t("puzzles-aim-next", { player: nameOf(right.to_move, right.men), move: line[line.length - 1] });
+    place.say("note", said);
+    this.#found += 1;
+    this.#hints = 0;
+    this.hint.setAttribute("aria-disabled", "false");
+    this.view = view;
+    await pause(BEFORE_REPLY, place.signal).catch((error) => {
+      if (!isAbort(error)) throw error;
+    });
+    if (isLatest()) this.#ask();
   }
 
   async praise() {
     const { place, puzzle } = this;
     const { t } = place;
-    const isHelped = this.#hints > 0 || this.#isMissed;
+    const isHelped = this.#isHelped || this.#isMissed;
     const isLatest = this.#begun();
-    const view = await place.after([puzzle.best]);
+    const view = await place.after([...this.#played, this.#wanted]);
     if (!isLatest()) return;
     place.show(view, { pointers: ringOfLast(view, "right") });
     const change = this.keep(isHelped ? "helped" : "solved");
     const right = t(`page-puzzles-right-${puzzle.aim}`, { count: puzzle.plies ?? 0 });
     place.say("right", [right, this.#proof(), change].filter(Boolean).join(" "));
-    this.#playOut(puzzle.line, "right");
+    this.#playOut(puzzle.line, "right", this.#played.length + 1);
     place.solve();
   }
 
@@ -92,7 +132,8 @@ export class PuzzleTask {
     const { place, puzzle } = this;
     const { t } = place;
     const isLatest = this.#begun();
-    const view = await place.after([move]);
+    const played = this.#played;
+    const view = await place.after([...played, move]);
     if (!isLatest()) return;
     place.show(view, { pointers: ringOfLast(view, "wrong") });
     const change = this.#miss();
@@ -102,7 +143,7 @@ export class PuzzleTask {
     place.offer(again, this.solution);
     if (view.ending) return;
     const { game, position } = puzzle;
-    const reviewed = await place.post("/api/review", { game, position, moves: [], move, seconds: REVIEW_SECONDS }, { signal: place.signal });
+    const reviewed = await place.post("/api/review", { game, position, moves: played, move, seconds: REVIEW_SECONDS }, { signal: place.signal });
     if (!isLatest()) return;
     const line = await this.#answers(view, reviewed);
     if (!isLatest()) return;
@@ -110,7 +151,7 @@ export class PuzzleTask {
     const { reason } = reviewed;
     const why = reason ? t(`reason-${reason.name}`, reason.arguments) : "";
     place.say("wrong", [wrong, why, answer, change].filter(Boolean).join(" "));
-    if (line.length > 0) this.#playOut([move, ...line], "wrong", again, this.solution);
+    if (line.length > 0) this.#playOut([...played, move, ...line], "wrong", played.length + 1, again, this.solution);
   }
 
   /**
@@ -157,12 +198,13 @@ export class PuzzleTask {
 
   /**
    * @param {string[]} line
-   * @param {"right" | "wrong"} name of its first move
+   * @param {"right" | "wrong"} name of the last move on the board
+   * @param {number} at the number of moves on the board
    * @param {HTMLElement[]} others buttons besides those of the line
    */
-  #playOut(line, name, ...others) {
+  #playOut(line, name, at, ...others) {
     this.#walk?.stop();
-    const walk = new LineWalk(this.place, line, (view, plies) => ({ pointers: plies === 1 ? ringOfLast(view, name) : [] }));
+    const walk = new LineWalk(this.place, line, (view, plies) => ({ pointers: plies === at ? ringOfLast(view, name) : [] }), at);
     this.#walk = walk;
     this.place.offer(...others, ...(line.length > 1 ? [walk.element] : []));
     walk.run().catch(() => {});
@@ -172,16 +214,17 @@ export class PuzzleTask {
     const { place, puzzle } = this;
     const isLatest = this.#begun();
     const change = this.#miss();
-    const view = await place.after([puzzle.best]);
+    const view = await place.after([...this.#played, this.#wanted]);
     if (!isLatest()) return;
     place.show(view, { pointers: ringOfLast(view, "right") });
-    place.say("note", [place.t("puzzles-hint-move", { move: puzzle.best }), this.#proof(), change].filter(Boolean).join(" "));
-    this.#playOut(puzzle.line, "right");
+    place.say("note", [place.t("puzzles-hint-move", { move: this.#wanted }), this.#proof(), change].filter(Boolean).join(" "));
+    this.#playOut(puzzle.line, "right", this.#played.length + 1);
     place.give();
   }
 
   giveHint() {
     this.#hints = Math.min(HINTS, this.#hints + 1);
+    this.#isHelped = true;
     this.place.say("note", this.#hintText());
     this.hint.setAttribute("aria-disabled", String(this.#hints === HINTS));
     this.#ask();
@@ -191,20 +234,21 @@ export class PuzzleTask {
     const { puzzle, place } = this;
     const { t } = place;
     if (this.#hints === 1) return t("puzzles-hint-theme", { theme: t(`puzzle-theme-${puzzle.theme}`) });
-    if (this.#hints === HINTS) return t("puzzles-hint-move", { move: puzzle.best });
+    if (this.#hints === HINTS) return t("puzzles-hint-move", { move: this.#wanted });
     const { from } = this.#path();
-    const name = (/** @type {number} */ point) => puzzle.view.board.points[point].name;
+    const name = (/** @type {number} */ point) => this.view.board.points[point].name;
     if (from !== null) return t("puzzles-hint-man", { point: name(from) });
     return t("page-puzzles-hint-area", { points: this.#area().map(name).join(", ") });
   }
 
   #path() {
-    const { view, path, to_move } = this.puzzle;
-    return readPath(path, (point) => view.occupants[point] === to_move);
+    const { view } = this;
+    const { paths, to_move } = this.puzzle;
+    return readPath(paths[this.#found], (point) => view.occupants[point] === to_move);
   }
 
   #area() {
-    return areaOf(this.puzzle.view, this.#path().to);
+    return areaOf(this.view, this.#path().to);
   }
 
   /** Returns the pointers of the hints. @returns {Pointer[]} */

@@ -16,14 +16,16 @@ import { BEFORE_REPLY } from "../teaching/exercise.js";
 
 export class LineWalk {
   #halt = new AbortController();
-  #at = 1;
+  #at;
 
   /**
    * @param {Place} place
    * @param {string[]} line which the puzzle begins with
    * @param {(view: View, plies: number) => Shown} shownWith returns the overlays of a position
+   * @param {number} at the number of moves on the board
    */
-  constructor(place, line, shownWith) {
+  constructor(place, line, shownWith, at) {
+    this.#at = at;
     this.place = place;
     this.line = line;
     this.shownWith = shownWith;
@@ -40,7 +42,7 @@ export class LineWalk {
     this.#halt.abort();
   }
 
-  /** Plays the line out from its first move, which is on the board. */
+  /** Plays the line out from the moves that are on the board. */
   async run() {
     const { signal } = this.#halt;
     const leave = () => this.stop();
