@@ -16,6 +16,7 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
+use crate::batch_rows::{Layout, Rows};
 use crate::errors::{self, IllegalMove};
 
 /// The largest number of games.
@@ -130,41 +131,6 @@ impl PyBatch {
     }
 }
 
-/// The arrays of some games, all zeros before they are filled.
-struct Rows<'a> {
-    observations: &'a mut [u8],
-    masks: &'a mut [u8],
-    players: &'a mut [u8],
-    rewards: &'a mut [u8],
-    ends: &'a mut [u8],
-}
-
-impl<'a> Rows<'a> {
-    fn of(bytes: &'a mut [u8], count: usize, layout: Layout) -> Rows<'a> {
-        let (observations, bytes) = bytes.split_at_mut(count * layout.planes() * layout.points);
-        let (masks, bytes) = bytes.split_at_mut(count * layout.actions());
-        let (players, bytes) = bytes.split_at_mut(count);
-        let (rewards, ends) = bytes.split_at_mut(2 * count);
-        Rows { observations, masks, players, rewards, ends }
-    }
-
-    /// Returns the arrays in parts of so many games.
-    fn parts(self, games: usize, layout: Layout) -> impl Iterator<Item = Rows<'a>> {
-        let observations = self.observations.chunks_mut(games * layout.planes() * layout.points);
-        let masks = self.masks.chunks_mut(games * layout.actions());
-        let players = self.players.chunks_mut(games);
-        let rewards = self.rewards.chunks_mut(2 * games).zip(self.ends.chunks_mut(games));
-        let parts = observations.zip(masks).zip(players).zip(rewards);
-        parts.map(|(((observations, masks), players), (rewards, ends))| Rows {
-            observations,
-            masks,
-            players,
-            rewards,
-            ends,
-        })
-    }
-}
-
 /// The games of one type.
 trait Games: Send {
     fn spec(&self) -> String;
@@ -218,33 +184,6 @@ impl Visitor for Open {
             start: lane(rng.fork()),
             rules,
         })
-    }
-}
-
-/// The numbers of actions and the planes of observations.
-#[derive(Debug, Clone, Copy)]
-struct Layout {
-    points: usize,
-    has_slides: bool,
-    has_hands: bool,
-    has_areas: bool,
-}
-
-impl Layout {
-    const fn planes(self) -> usize {
-        // Men; men in hand; points of a move that still lacks its capture; areas.
-        2 + if self.has_hands { 2 } else { 0 }
-            + if self.has_slides { 1 } else { 0 }
-            + if self.has_areas { 2 } else { 0 }
-    }
-
-    const fn actions(self) -> usize {
-        if self.has_slides { self.points + self.points * self.points } else { self.points }
-    }
-
-    /// Returns the bytes of a game: observation, mask, side to move, two rewards, end.
-    const fn row(self) -> usize {
-        self.planes() * self.points + self.actions() + 4
     }
 }
 

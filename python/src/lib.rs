@@ -6,6 +6,7 @@
 //! interpreter and hear its signals.
 
 mod batch;
+mod batch_rows;
 mod errors;
 mod mcp;
 mod oracle;
