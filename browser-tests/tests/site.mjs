@@ -138,6 +138,7 @@ pageTest("a certificate is checked in the browser, and cannot be broken", {}, as
 
 pageTest("a file that is dropped and is no certificate is refused in words", {}, async (page) => {
   await page.goto(url());
+  await page.locator("html[data-ready]").waitFor();
   await page.evaluate(() => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File(["nothing"], "nothing.proof"));
