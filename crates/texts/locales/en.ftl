@@ -451,6 +451,7 @@ puzzles-made = { $file } has { $count ->
     [one] one puzzle
    *[other] { $count } puzzles
 }, { $new } of them new; positions looked at: { $positions }
+puzzles-exhausted = There are no more: these games have no positions that were not looked at.
 puzzle-fields = expected 9 fields with " | " between them, found { $found }
 puzzle-field = { $name }: "{ $found }" is not valid in this field of a puzzle
 puzzle-theme-fork = fork

@@ -473,6 +473,7 @@ puzzles-made = { $file } contiene { $count ->
     [one] un problema
    *[other] { $count } problemi
 }, di cui nuovi { $new }; posizioni esaminate: { $positions }
+puzzles-exhausted = Non ce ne sono altri: di questi giochi tutte le posizioni sono state esaminate.
 puzzle-fields = attesi 9 campi separati da " | ", trovati { $found }
 puzzle-field = { $name }: "{ $found }" non è valido in questo campo di un problema
 puzzle-theme-fork = forchetta

@@ -104,7 +104,7 @@ fn functions(modules: &Modules, names: &[String], begin: &str, end: &str) -> Str
                 let _ = writeln!(text, "{declaration}");
             } else {
                 // No text of the page has more than one line, so spaces at its begin are layout.
-                let _ = writeln!(text, "{}", without_types(line.trim_start()));
+                let _ = writeln!(text, "{}", with_late_paths(name, &without_types(line.trim_start())));
             }
         }
         let _ = writeln!(text, "return {{ {} }};\n{end}", exports.join(", "));
@@ -117,6 +117,35 @@ fn without_types(line: &str) -> String {
     let mut parts = line.split("/** @");
     let first = parts.next().unwrap_or_default().to_owned();
     parts.filter_map(|part| part.split_once("*/")).fold(first, |code, (_, rest)| code + rest.trim_start())
+}
+
+/// Returns the name of the module that another one calls by this relative path.
+fn resolved(module: &str, path: &str) -> String {
+    let mut name: Vec<&str> = module.split('/').collect();
+    name.pop();
+    for part in path.split('/') {
+        match part {
+            "." => {}
+            ".." => drop(name.pop()),
+            part => name.push(part),
+        }
+    }
+    name.join("/")
+}
+
+/// Returns a line of a module with the paths of the modules that it loads later: the bundle lies in the
+/// folder of all scripts.
+fn with_late_paths(module: &str, line: &str) -> String {
+    const IMPORT: &str = "import(\"";
+    let mut parts = line.split(IMPORT);
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |text, part| match part.split_once('"') {
+        Some((path, rest)) => {
+            let name = resolved(module, path);
+            format!("{text}{IMPORT}./{}\"{rest}", name.trim_start_matches("script/"))
+        }
+        None => format!("{text}{IMPORT}{part}"),
+    })
 }
 
 /// Returns `true` if a line has no code.
@@ -176,16 +205,7 @@ impl<'a> Import<'a> {
     /// Parses a line of a module. Returns `None` if it imports nothing.
     fn of(module: &str, line: &'a str) -> Option<Import<'a>> {
         let (names, path) = line.strip_prefix("import { ")?.split_once(" } from \"")?;
-        let mut from: Vec<&str> = module.split('/').collect();
-        from.pop();
-        for part in path.strip_suffix("\";")?.split('/') {
-            match part {
-                "." => {}
-                ".." => drop(from.pop()),
-                part => from.push(part),
-            }
-        }
-        Some(Import { names, from: from.join("/") })
+        Some(Import { names, from: resolved(module, path.strip_suffix("\";")?) })
     }
 
     /// Returns the pattern that takes the names from an object: `{ a, b: c }`.
@@ -216,7 +236,7 @@ mod tests {
             ("script/main.js", "import { b } from \"./board/b.js\";\nb();\nimport(\"./late.js\");\n"),
             (
                 "script/board/b.js",
-                "import { a as one } from \"../a.js\";\nexport function b() {\n  return one;\n}\n",
+                "import { a as one } from \"../a.js\";\nexport function b() {\n  import(\"./d.js\");\n  return one;\n}\n",
             ),
             ("script/a.js", "export const a = 1;\n"),
             ("script/late.js", "import { a } from \"./a.js\";\nimport { c } from \"./c.js\";\na + c;\n"),
@@ -240,7 +260,7 @@ mod tests {
         assert_eq!(
             linked["script/bundle.js"],
             "// script/a.js\nconst $0 = await (async () => {\nconst a = 1;\nreturn { a };\n})();\n\
-             // script/board/b.js\nconst $1 = await (async () => {\nconst { a: one } = $0;\nfunction b() {\nreturn one;\n}\n\
+             // script/board/b.js\nconst $1 = await (async () => {\nconst { a: one } = $0;\nfunction b() {\nimport(\"./board/d.js\");\nreturn one;\n}\n\
              return { b };\n})();\nexport const modules = {\n  \"script/a.js\": $0,\n  \"script/board/b.js\": $1,\n};\n"
         );
         assert_eq!(

@@ -376,7 +376,7 @@ fn batches_with_different_seeds_are_merged() {
     let (_folder, path) = folder();
     let files = ["1", "2", "3"].map(|seed| {
         let file = path(&format!("{seed}.jsonl"));
-        let words = ["match", "tris", "easy", "medium", "--games", "20", "--time", "nodes=200"];
+        let words = ["match", "tris", "easy", "hard", "--games", "20", "--time", "nodes=200"];
         out(&[&words[..], &["--seed", seed, "--out", &file]].concat());
         file
     });

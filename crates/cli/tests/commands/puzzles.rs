@@ -117,7 +117,18 @@ fn wrong_input_is_told_in_a_line() {
 }
 
 /// The command of a run of puzzles.
-const MAKE: [&str; 8] = ["puzzles", "make", "tris", "mnk:4,4,3", "--count", "6", "--nodes", "1000"];
+const MAKE: [&str; 8] = ["puzzles", "make", "mnk:5,4,4", "mnk:4,4,4", "--count", "6", "--nodes", "1000"];
+
+/// A search for more puzzles than a game has did not end.
+#[test]
+fn a_small_game_has_few_puzzles() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("tris.puzzles");
+    let make = ["puzzles", "make", "tris", "--count", "50", "--out", file.to_str().expect("a path")];
+    let made = filetto(&make, "");
+    assert_eq!((made.code, made.err.as_str()), (0, ""));
+    assert!(made.out.contains("There are no more:"), "{}", made.out);
+}
 
 #[test]
 fn puzzles_of_another_run_are_not_added_to_a_file() {

@@ -63,7 +63,12 @@ pub struct Finder {
     waiting: Vec<String>,
     open: usize,
     looked_at: u64,
+    /// The number of positions since the last one that was new.
+    known_in_row: u64,
 }
+
+/// After this many known positions in a row a game has hardly any other.
+const EXHAUSTED: u64 = 20_000;
 
 impl Finder {
     /// Returns a finder for the game of this session. If it has tables, values come from them, and positions
@@ -86,12 +91,18 @@ impl Finder {
             waiting: Vec::new(),
             open: 0,
             looked_at: 0,
+            known_in_row: 0,
         })
     }
 
     /// Returns the canonical spec.
     pub fn spec(&self) -> &str {
         &self.spec
+    }
+
+    /// Returns `true` if only known positions have come for a long time: a small game has no more puzzles.
+    pub fn is_exhausted(&self) -> bool {
+        self.known_in_row >= EXHAUSTED
     }
 
     /// Returns the number of examined positions.
@@ -132,7 +143,9 @@ impl Finder {
         let position = self.next_position()?;
         self.looked_at += 1;
         self.judge.set_position(&position).ok()?;
-        if !self.seen.insert(self.judge.canonical_key()) || self.is_forced() {
+        let is_new = self.seen.insert(self.judge.canonical_key());
+        self.known_in_row = if is_new { 0 } else { self.known_in_row + 1 };
+        if !is_new || self.is_forced() {
             return None;
         }
         self.player.set_position(&position).ok()?;

@@ -40,10 +40,11 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &MakePuzzlesArgs) -> Resul
         named(out),
     ];
     screen.output.line(&screen.texts.with("puzzles-made", numbers))?;
-    if run.is_whole() {
-        return Ok(());
+    match (run.is_whole(), run.is_exhausted()) {
+        (true, _) => Ok(()),
+        (false, true) => screen.output.line(&screen.texts.text("puzzles-exhausted")),
+        (false, false) => screen.output.line(&screen.texts.text("levels-interrupted-state")),
     }
-    screen.output.line(&screen.texts.text("levels-interrupted-state"))
 }
 
 /// A run with its file.
@@ -116,11 +117,16 @@ impl<'a> MakeRun<'a> {
         self.found >= self.arguments.count
     }
 
-    /// Looks for puzzles until there are enough, or until Ctrl-C.
+    /// Returns `true` if no game has further positions.
+    fn is_exhausted(&self) -> bool {
+        self.finders.iter().all(Finder::is_exhausted)
+    }
+
+    /// Looks for puzzles until there are enough or no more positions, or until Ctrl-C.
     fn find(&mut self, screen: &mut Screen<'_>, raised: &AtomicBool) -> Result<(), Failure> {
         let progress = TerminalProgress::new(self.arguments.count);
         progress.set(self.found as u64);
-        while !self.is_whole() && interrupt::unless(raised).is_continue() {
+        while !self.is_whole() && !self.is_exhausted() && interrupt::unless(raised).is_continue() {
             if self.turn.left == 0 {
                 self.turn = FinderTurn { finder: (self.turn.finder + 1) % self.finders.len(), left: TURN };
             }
