@@ -49,7 +49,8 @@ fn puzzles_that_were_made_are_added_to_a_file_until_there_are_enough() {
     let file = folder.path().join("tris.puzzles");
     let path = file.to_str().expect("a path");
     let make = |count: &str| {
-        let make = ["puzzles", "make", "tris", "--count", count, "--nodes", "1000", "--out", path, "--force"];
+        let make =
+            ["puzzles", "make", "mnk:5,4,4", "--count", count, "--nodes", "1000", "--out", path, "--force"];
         filetto(&make, "")
     };
     assert_eq!(make("1").code, 0);
