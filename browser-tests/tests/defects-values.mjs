@@ -45,7 +45,9 @@ pageTest("the star stood on the best move of a second line, not on that of the f
 pageTest("badges and sentences had two signs of minus", {}, async (page) => {
   await Game.open(page, `game=mulino&moves=d6,d2&${PEOPLE}`);
   const said = await page.evaluate(async () => {
-    const { sentence, estimateNote, estimate } = await import("/script/values.js");
+    // The modules that the page itself runs: others would have no language.
+    const { modules } = await import(new URL("bundle.js", document.querySelector('script[type="module"]').src));
+    const { sentence, estimateNote, estimate } = modules["script/values.js"];
     const value = { score: -90, exact: false, bound: "exact", text: "" };
     return [estimate(value, "first"), sentence(value, "first", "colours"), estimateNote("colours")];
   });

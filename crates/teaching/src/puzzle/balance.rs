@@ -15,7 +15,7 @@ const ONE_GRADE_IN: usize = 2;
 /// ```
 /// use filetto_teaching::puzzle::{Puzzle, balance::Balance};
 ///
-/// let line = "tris | 1o1/1x1/3 x | win 5 | fork | 1 | search 66 | hard | a1 c3 a3 a2 c1";
+/// let line = "tris | 1o1/1x1/3 x | win 5 | fork | 1 | search 66 | hard | 1 | a1 c3 a3 a2 c1";
 /// let puzzle: Puzzle = line.parse()?;
 /// let mut balance = Balance::new(6);
 /// balance.add(&puzzle);
