@@ -85,11 +85,12 @@ export function pageTest(name, { isOnlyForChromium = false, isOnlyForServer = fa
   if (browserName === "FIREFOX" && (isOnlyForChromium || options.isMobile)) return;
   test(name, async () => {
     const { page, complaints } = await newPage(options);
-    // A key or a click before the start of the page would follow a link in place of being heard by it.
+    // A key or a click before the start of the page would follow a link in place of being heard by it. A test
+    // that looks at a page before its start waits for its document alone.
     const begin = page.goto;
-    page.goto = async (...args) => {
-      const response = await begin(...args);
-      await page.locator(STARTED).waitFor({ state: "attached" });
+    page.goto = async (address, options = {}) => {
+      const response = await begin(address, options);
+      if (options.waitUntil !== "commit") await page.locator(STARTED).waitFor({ state: "attached" });
       return response;
     };
     try {

@@ -70,8 +70,10 @@ pageTest("drawings of other programs are read, and their other commands stay", O
   await page.locator("[data-notes-erase]").click();
   await waitForDrawn(page, 0, 0);
   await game.action("share").click();
-  const record = await page.locator(".record textarea").inputValue();
-  assert.match(record, /\{good \[%emt 0:00:02\]\}/);
+  const record = page.locator(".record textarea");
+  // The record of the game before stands there until that of this one has come.
+  await until(() => record.inputValue(), (text) => text.includes("h8"));
+  assert.match(await record.inputValue(), /\{good \[%emt 0:00:02\]\}/);
 });
 
 pageTest("the reader draws with keys, and hears what is drawn", {}, async (page) => {
