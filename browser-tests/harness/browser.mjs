@@ -44,10 +44,10 @@ export const ONLY_SERVER = { isOnlyForServer: true };
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 /**
- * A document that has started, or is not a page of ours. A document that is left earlier throws errors, since
- * its requests are aborted.
+ * A document that has started, or is not a page of ours, or only shows elements. A document that is left
+ * earlier throws errors, since its requests are aborted.
  */
-const STARTED = 'html:is([data-ready], :not(:has(script[type="module"])))';
+const STARTED = 'html:is([data-ready], :not(:has(script[type="module"])), :has(filetto-board))';
 
 let browserName;
 let browser;
