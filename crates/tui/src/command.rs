@@ -1,4 +1,4 @@
-//! What a player types at a prompt, in English and Italian.
+//! The commands that a player types at a prompt, in English and Italian.
 
 use std::path::PathBuf;
 

@@ -77,14 +77,14 @@ pub(crate) struct Thinker {
     sender: Sender<(u64, News)>,
     receiver: Receiver<(u64, News)>,
     searches: u64,
-    table: Arc<TranspositionTable>,
+    /// The table of all analyses, from the first one on.
+    table: Option<Arc<TranspositionTable>>,
 }
 
 impl Thinker {
     pub(crate) fn new() -> Thinker {
         let (sender, receiver) = channel();
-        let table = Arc::new(TranspositionTable::new(TABLE_BYTES));
-        Thinker { running: None, sender, receiver, searches: 0, table }
+        Thinker { running: None, sender, receiver, searches: 0, table: None }
     }
 
     /// Returns the kind of the search that runs.
@@ -177,7 +177,7 @@ impl Thinker {
 
     /// Analyses the position until the search is ended, or has proven everything.
     pub(crate) fn analyse(&mut self, session: Box<dyn Session>) {
-        let table = self.table.clone();
+        let table = self.table.get_or_insert_with(|| Arc::new(TranspositionTable::new(TABLE_BYTES))).clone();
         self.begin(Kind::Analysis, move |reporter| {
             let request = Request { lines: LINES, ..Request::solving() };
             reporter.tell(News::Analysed(reporter.analyse(&*session, &request, None, Some(&table))));

@@ -31,7 +31,7 @@ const ANSWERS: [&str; 7] = [
     "api/texts/it-trees",
 ];
 
-/// How long a browser may keep a document: until it has asked whether there is another one, or for ever.
+/// The times for which a browser may keep a document: until it has asked for another one, or for ever.
 const CHANGING: &str = "no-cache";
 const IMMUTABLE: &str = "public, max-age=31536000, immutable";
 

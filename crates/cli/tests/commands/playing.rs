@@ -267,6 +267,8 @@ fn the_prompt_takes_what_the_whole_screen_takes() {
             "X gioca ",
         ],
     );
+    // The moves of the game before are not played again in a new one.
+    check(&TWO_PEOPLE, &["b2", "undo", "new", "redo"], &["Took back", "Nothing to play again."]);
     let events =
         events(&TWO_PEOPLE, &["b2", "c2", "values", "review", "level hard", "undo", "redo", "switch"]);
     let event = |name: &str| events.iter().find(|event| event["event"] == name).expect(name);

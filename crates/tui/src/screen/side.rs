@@ -1,4 +1,4 @@
-//! What stands beside the board: the players, the analysis, and the moves or a list.
+//! The column beside the board: the players, the analysis, and the moves or a list.
 
 use engine::View;
 use game::{Assessment, Player, Verdict};

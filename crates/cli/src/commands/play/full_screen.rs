@@ -3,6 +3,7 @@
 use std::fs;
 use std::io::{self, IsTerminal, stdin};
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
 use engine::{Agent, Record, Settings, Tags, TimeControl};
 use etcetera::BaseStrategy;
@@ -60,9 +61,11 @@ pub(super) fn play(
     tui::play(options).map_err(Failure::Input)
 }
 
-/// Writes a text in the characters of the terminal.
+/// Writes a text in the characters of the terminal, which are found out once: every picture asks for each of
+/// its cells.
 fn write(text: &str) -> String {
-    Charset::of_process().write(text).into_owned()
+    static CHARSET: OnceLock<Charset> = OnceLock::new();
+    CHARSET.get_or_init(Charset::of_process).write(text).into_owned()
 }
 
 /// The file of the game that is kept, and files that the player names.

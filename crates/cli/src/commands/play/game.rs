@@ -161,6 +161,7 @@ impl PromptGame<'_> {
 
     /// Plays a move of the program that is to move.
     pub(super) fn computer_moves(&mut self) -> Result<(), Failure> {
+        self.taken_back.clear();
         match self.players[self.session.to_move().index()] {
             PromptPlayer::Agent(agent) => self.agent_moves(agent),
             PromptPlayer::Human => self.agent_moves(USUAL_AGENT),
@@ -178,7 +179,6 @@ impl PromptGame<'_> {
     fn agent_moves(&mut self, agent: Agent) -> Result<(), Failure> {
         let texts = self.texts;
         let player = self.session.to_move();
-        self.taken_back.clear();
         self.say_who_thinks(player)?;
         let begin = Instant::now();
         let chosen = self.choose(agent, player)?;

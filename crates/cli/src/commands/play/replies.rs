@@ -271,6 +271,7 @@ impl PromptGame<'_> {
         self.prepare();
         self.clocks.reset();
         self.loaded = None;
+        self.taken_back.clear();
         self.tags = Tags { date: save::today(), others: Vec::new(), ..self.tags.clone() };
         self.begin()?;
         self.start_engines()
