@@ -33,9 +33,14 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &SiteArgs) -> Result<(), F
     screen.output.line(&texts.with("site-written", written))
 }
 
+/// Folder of the module of an installed package, for a program that cannot find out where it lies: without
+/// `/proc`, as in a bare chroot.
+const PACKAGED: &str = "/usr/share/filetto";
+
 /// Returns the module that was installed with the program.
 fn installed() -> Option<PathBuf> {
-    let program = env::current_exe().ok()?;
-    let folder = program.parent()?;
-    PLACES.iter().map(|place| folder.join(place).join(MODULE)).find(|file| file.is_file())
+    let program = env::current_exe().unwrap_or_default();
+    let beside = program.parent().map(|folder| PLACES.map(|place| folder.join(place)));
+    let folders = beside.into_iter().flatten().chain([PathBuf::from(PACKAGED)]);
+    folders.map(|folder| folder.join(MODULE)).find(|file| file.is_file())
 }
