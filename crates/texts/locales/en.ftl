@@ -370,6 +370,7 @@ play-commands =
     board          show the board
     review         say which moves were inferior, and why
     save FILE      save the game as text
+    load FILE      go on with a saved game
     resign         resign
     new            start over
     help           show this list
@@ -403,6 +404,25 @@ tui-keys-thinking = Ctrl-C moves at once · q quit · ? help
 tui-keys-list = up, down, Enter · Esc leaves
 tui-keys-review = up, down: next moment · Esc leaves
 tui-keys-leave = y leaves · any other key goes on
+tui-keys-tree = left, right: step of the search · Home, End · + - depth · m search · up, down · Esc leaves
+tui-keys-puzzle = ? help · Enter plays · h hint · n next puzzle · q leaves · v values · a analysis
+tui-keys-lesson = ? help · ] next · [ back · h answer · u again · q leaves · t tree · PgDn more text
+tui-more = more text: PgDn
+tui-load-where = load what? Type: load FILE
+tui-loaded = { $file } is shown: ] and [ walk through it, g lets the computer move.
+tui-puzzle = Puzzle { $id }, grade { $grade } of 5
+tui-puzzle-first = First find the move: h gives a hint, n shows the next puzzle.
+tui-puzzle-next = This puzzle is over: n shows the next one, q leaves.
+tui-lesson-read = Press ] for the next step.
+tui-lesson-begin = This is the first step.
+tui-lesson-end = This was the last step: L lists the lessons, q leaves.
+tui-lesson-do-points = Choose points with Enter, then press c to check.
+tui-lesson-do-choice = Press the number of your answer.
+tui-lesson-do-mix = Set your mix with + and -, then press c to check.
+tui-lesson-again = Press u to try the step again.
+tui-lesson-no-answer = This task is to be played; no single move is its answer.
+tui-lesson-keys = In a lesson: ] and [ go through the steps, h shows the answer, q leaves.
+tui-tree-step = Step { $step } of { $count }.
 tui-help-title = Keys (any key leaves this page)
 tui-key-undo = take back
 tui-key-redo = play again
@@ -415,6 +435,10 @@ tui-key-level = level of the computer
 tui-key-review = review the game
 tui-key-new = new game
 tui-key-save = save to a file
+tui-key-load = load a saved game
+tui-key-tree = search tree
+tui-key-puzzles = puzzles of this game
+tui-key-lessons = lessons
 tui-key-resign = resign
 tui-key-back = one move back
 tui-key-forward = one move forward
@@ -424,7 +448,7 @@ tui-key-variation = next move tried here
 tui-key-command = type a move or command
 tui-key-help = this page
 tui-key-quit = quit
-tui-help-more = Move with the arrow keys; Enter or a click chooses a point. In men's morris choose the man, its target, and after a mill the man to take; or drag. Esc drops the choice. Ctrl-C lets the computer move at once, Ctrl-Z suspends, Ctrl-L draws the screen again. A line after : takes everything that the prompt takes.
+tui-help-more = Move with the arrow keys; Enter or a click chooses a point. In men's morris choose the man, its target, after a mill the man to take; or drag. Esc drops the choice. Ctrl-C: the computer moves at once. Ctrl-Z suspends, Ctrl-L draws again. After : all that the prompt takes.
 
 # puzzles
 puzzles-title = Puzzle { $id }: { $game }, grade { $grade } of 5. Type a move, hint or help.
@@ -445,6 +469,7 @@ puzzles-aim-next = Right. { $player } answers { $move }; go on.
 puzzles-score = Solved at the first try: { $solved } of { $shown }
 puzzles-none = no matching puzzle; see filetto puzzles list
 puzzles-unknown = there is no puzzle "{ $found }"; see filetto puzzles list
+lessons-unknown = there is no lesson "{ $found }"; see filetto lessons --plain
 puzzles-wrong-file = { $file }, line { $number }: { $error }
 puzzles-progress = { $game }: { $positions } positions looked at
 puzzles-made = { $file } has { $count ->
@@ -919,6 +944,9 @@ help-puzzles-theme = Only puzzles with this theme; filetto puzzles list --json n
 help-puzzles-grade = Only puzzles of this grade, from 1 (easy) to 5
 help-puzzles-daily = The puzzle of a day, such as 2026-11-26; without a date, of today
 help-puzzles-tables = Folder of tables, from which answers to wrong moves come
+help-lessons = Read the lessons, with tasks on the board
+help-lessons-id = One lesson by its id, such as tris/fork (default: the list)
+help-lessons-plain = Write lines of text, in place of the whole terminal
 help-puzzles-list = List the puzzles that are built in
 help-puzzles-list-json = Write JSON, with positions and solutions
 help-puzzles-make = Make puzzles from games that the levels play and from tables
@@ -1223,7 +1251,7 @@ help-second = Second player: human, a name from filetto agents or engine:NAME
 help-against = Your opponent: a name from filetto agents or engine:NAME. You play first, or second with --second human
 help-tables = Folder of the tables in which perfect, hint, analyse and solve look up endgames (default: filetto/tables in your data folder, if it exists)
 help-weights = Estimate with the weights in this file, which filetto learn fit wrote, in place of the usual ones; none: without any
-help-time = The computer's time: seconds per move such as 10, or per game and per move such as 60+1; also nodes=N, depth=N, infinite; perfect takes at most ten seconds (default: 10 if no depth is given)
+help-time = The computer's time, and on the whole terminal a time per game for people too: seconds per move such as 10, or per game and per move such as 60+1; also nodes=N, depth=N, infinite; perfect takes at most ten seconds (default: 10 if no depth is given)
 help-depth = Depth in plies that the computer searches, in place of its own; perfect still solves
 help-seed = Seed of random choices; the same seed plays the same game
 help-engine-command = An engine of another program: NAME=COMMAND[,protocol=ugi|gomocup|uci|mill][,args=..][,option.NAME=..][,dir=..][,go=..][,timeout=SECONDS][,margin=SECONDS]; may be given several times

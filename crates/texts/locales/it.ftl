@@ -392,6 +392,7 @@ play-commands =
     tavola            mostra la tavola
     revisione         dice quali mosse erano peggiori, e perché
     salva FILE        salva la partita come testo
+    carica FILE       riprende una partita salvata
     abbandona         abbandona la partita
     nuova             ricomincia
     aiuto             mostra questo elenco
@@ -425,6 +426,25 @@ tui-keys-thinking = Ctrl-C muove subito · q esci · ? aiuto
 tui-keys-list = su, giù, Invio · Esc esce
 tui-keys-review = su, giù: altro momento · Esc esce
 tui-keys-leave = s lascia · ogni altro tasto continua
+tui-keys-tree = sinistra, destra: passo della ricerca · Inizio, Fine · + - profondità · m ricerca · su, giù · Esc esce
+tui-keys-puzzle = ? aiuto · Invio gioca · h suggerimento · n prossimo problema · q esce · v valori · a analisi
+tui-keys-lesson = ? aiuto · ] avanti · [ indietro · h risposta · u da capo · q esce · t albero · PagGiù altro testo
+tui-more = altro testo: PagGiù
+tui-load-where = che cosa carico? Scrivi: carica FILE
+tui-loaded = Ecco { $file }: ] e [ la percorrono, g fa muovere il computer.
+tui-puzzle = Problema { $id }, grado { $grade } di 5
+tui-puzzle-first = Prima trova la mossa: h dà un suggerimento, n mostra il prossimo problema.
+tui-puzzle-next = Questo problema è finito: n mostra il prossimo, q esce.
+tui-lesson-read = Premi ] per il prossimo passo.
+tui-lesson-begin = Questo è il primo passo.
+tui-lesson-end = Era l'ultimo passo: L elenca le lezioni, q esce.
+tui-lesson-do-points = Scegli i punti con Invio, poi premi c per verificare.
+tui-lesson-do-choice = Premi il numero della tua risposta.
+tui-lesson-do-mix = Regola le proporzioni con + e -, poi premi c per verificare.
+tui-lesson-again = Premi u per riprovare il passo.
+tui-lesson-no-answer = Qui si tratta di giocare: la risposta non è una sola mossa.
+tui-lesson-keys = In una lezione: ] e [ percorrono i passi, h mostra la risposta, q esce.
+tui-tree-step = Passo { $step } di { $count }.
 tui-help-title = Tasti (un tasto qualsiasi chiude la pagina)
 tui-key-undo = annulla
 tui-key-redo = rigioca
@@ -437,6 +457,10 @@ tui-key-level = livello del computer
 tui-key-review = rivedi la partita
 tui-key-new = nuova partita
 tui-key-save = salva in un file
+tui-key-load = carica una partita
+tui-key-tree = albero di ricerca
+tui-key-puzzles = problemi di questo gioco
+tui-key-lessons = lezioni
 tui-key-resign = abbandona
 tui-key-back = una mossa indietro
 tui-key-forward = una mossa avanti
@@ -446,7 +470,7 @@ tui-key-variation = altra mossa provata qui
 tui-key-command = scrivi mossa o comando
 tui-key-help = questa pagina
 tui-key-quit = esci
-tui-help-more = Con le frecce ti sposti; Invio o un clic sceglie un punto. Nel mulino scegli la pedina, dove va e, dopo un mulino, la pedina da prendere; o trascina. Esc annulla la scelta. Con Ctrl-C il computer muove subito, Ctrl-Z sospende, Ctrl-L ridisegna lo schermo. Dopo : vale tutto ciò che vale al prompt.
+tui-help-more = Con le frecce ti sposti; Invio o un clic sceglie un punto. Nel mulino scegli la pedina, dove va e, dopo un mulino, quella da prendere; o trascina. Esc annulla la scelta. Ctrl-C: il computer muove subito. Ctrl-Z sospende, Ctrl-L ridisegna. Dopo : vale ciò che vale al prompt.
 
 # puzzles
 puzzles-title = Problema { $id }: { $game }, grado { $grade } di 5. Scrivi una mossa, suggerimento o aiuto.
@@ -467,6 +491,7 @@ puzzles-aim-next = Giusto. { $player } risponde { $move }; continua.
 puzzles-score = Risolti al primo tentativo: { $solved } su { $shown }
 puzzles-none = nessun problema corrisponde; vedi filetto puzzles list
 puzzles-unknown = il problema "{ $found }" non esiste; vedi filetto puzzles list
+lessons-unknown = la lezione "{ $found }" non esiste; vedi filetto lessons --plain
 puzzles-wrong-file = { $file }, riga { $number }: { $error }
 puzzles-progress = { $game }: { $positions } posizioni esaminate
 puzzles-made = { $file } contiene { $count ->
@@ -942,6 +967,9 @@ help-puzzles-theme = Solo problemi con questo tema; i temi sono in filetto puzzl
 help-puzzles-grade = Solo problemi di questo grado, da 1 (facile) a 5
 help-puzzles-daily = Il problema di un giorno, come 2026-11-26; senza data, quello di oggi
 help-puzzles-tables = Cartella di tabelle, da cui vengono le risposte alle mosse sbagliate
+help-lessons = Legge le lezioni, con compiti sulla tavola
+help-lessons-id = Una lezione, per nome, come tris/fork (predefinito: l'elenco)
+help-lessons-plain = Scrive righe di testo, invece che a tutto schermo
 help-puzzles-list = Elenca i problemi inclusi nel programma
 help-puzzles-list-json = Scrive JSON, con posizioni e soluzioni
 help-puzzles-make = Crea problemi da partite fra i livelli e da tabelle
@@ -1246,7 +1274,7 @@ help-second = Secondo giocatore: human, un nome di filetto agents o engine:NOME
 help-against = Il tuo avversario: un nome di filetto agents o engine:NOME. Giochi per primo, o per secondo con --second human
 help-tables = Cartella delle tabelle in cui perfect, i suggerimenti, analyse e solve cercano i finali (predefinito: filetto/tables nella cartella dei dati, se esiste)
 help-weights = Valuta con i pesi di questo file, scritto da filetto learn fit, al posto di quelli soliti; none: senza
-help-time = Il tempo del computer: secondi per mossa, come 10, o per partita e per mossa, come 60+1; anche nodes=N, depth=N, infinite; perfect usa al massimo dieci secondi (predefinito: 10 senza profondità)
+help-time = Il tempo del computer e, a tutto schermo, quello per partita anche delle persone: secondi per mossa, come 10, o per partita e per mossa, come 60+1; anche nodes=N, depth=N, infinite; perfect usa al massimo dieci secondi (predefinito: 10 senza profondità)
 help-depth = Profondità in semimosse che il computer cerca, al posto della sua; perfect risolve comunque
 help-seed = Seme delle scelte casuali; lo stesso seme gioca la stessa partita
 help-engine-command = Un motore di un altro programma: NOME=COMANDO[,protocol=ugi|gomocup|uci|mill][,args=..][,option.NOME=..][,dir=..][,go=..][,timeout=SECONDI][,margin=SECONDI]; si può dare più volte

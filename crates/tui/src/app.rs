@@ -1,21 +1,31 @@
 //! The state of the screen, and its changes by actions of the player and news of the searches.
 
+mod clocks;
+mod lessons;
 mod moves;
 mod news;
 mod orders;
+mod puzzles;
+mod tree;
 
-use engine::{Agent, Remaining, Settings, TimeControl};
+use std::time::Instant;
+
+use engine::{Agent, Remaining, Session, Settings, TimeControl};
 use game::{Player, Point};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use teaching::review::ReviewedMove;
 use texts::Catalogue;
 
 use crate::choice::PointChoice;
+use crate::drawing::{Drawing, draw, draw_payoffs};
 use crate::game::ShownGame;
 use crate::geometry;
 use crate::keys::KeyAction;
-use crate::options::{GameFiles, Look, PlayOptions};
+use crate::lesson::LessonReading;
+use crate::options::{FirstScreen, GameFiles, Look, PlayOptions};
+use crate::puzzles::PuzzleRound;
 use crate::thinker::{FoundLine, Thinker};
+use crate::tree_walk::TreeWalk;
 
 /// The part of the screen that reads keys.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,6 +41,23 @@ pub(crate) enum Focus {
     Leaving,
     /// The list of a review, with the index of the chosen moment.
     Review(usize),
+    /// The list of the lessons, with the index of the chosen one.
+    Lessons(usize),
+    /// The search tree of the shown position.
+    Tree,
+}
+
+/// What the board is used for.
+pub(crate) enum Activity {
+    Game,
+    Puzzles(PuzzleRound),
+    Lesson(Box<LessonReading>),
+}
+
+/// A game that was left for puzzles or a lesson.
+struct LeftGame {
+    game: ShownGame,
+    players: [Option<Agent>; 2],
 }
 
 /// The lines of an analysis of the shown position.
@@ -70,6 +97,13 @@ pub(crate) struct App<'a> {
     /// The position for which the searches of the screen were started.
     searched: Option<usize>,
     files: &'a dyn GameFiles,
+    pub(crate) activity: Activity,
+    left: Option<LeftGame>,
+    pub(crate) tree: Option<TreeWalk>,
+    /// The moment since which the clock of a human runs.
+    turn_began: Option<Instant>,
+    /// `true` while only the list of lessons was shown.
+    has_no_board: bool,
     /// `true` once the player has left.
     pub(crate) is_over: bool,
     /// `true` if the process is to be suspended.
@@ -80,11 +114,21 @@ pub(crate) struct App<'a> {
 
 impl<'a> App<'a> {
     pub(crate) fn new(options: PlayOptions<'a>) -> App<'a> {
-        let PlayOptions { mut session, variations, players, settings, controls, texts, look, files, .. } =
-            options;
+        let PlayOptions {
+            mut session,
+            variations,
+            players,
+            settings,
+            controls,
+            first,
+            texts,
+            look,
+            files,
+            ..
+        } = options;
         session.keep_solutions();
         let points = session.view().sites.len();
-        App {
+        let mut app = App {
             texts,
             look,
             game: ShownGame::new(session, &variations),
@@ -105,10 +149,39 @@ impl<'a> App<'a> {
             is_halted: false,
             searched: None,
             files,
+            activity: Activity::Game,
+            left: None,
+            tree: None,
+            turn_began: None,
+            has_no_board: false,
             is_over: false,
             is_suspended: false,
             needs_redraw: false,
+        };
+        app.begin(first);
+        app
+    }
+
+    /// Shows what is wanted first.
+    pub(crate) fn begin(&mut self, first: FirstScreen) {
+        match first {
+            FirstScreen::Game => {}
+            FirstScreen::Puzzles(puzzles) => self.begin_puzzles(puzzles),
+            FirstScreen::Lesson(lesson) => self.begin_lesson(lesson),
+            FirstScreen::Lessons => {
+                self.has_no_board = true;
+                self.focus = Focus::Lessons(0);
+            }
         }
+    }
+
+    /// Returns what is drawn in the place of the board: the board, or a matrix of payoffs.
+    pub(crate) fn drawing(&self) -> Drawing {
+        let matrix = match &self.activity {
+            Activity::Lesson(reading) => draw_payoffs(reading.step(), self.texts.language().code()),
+            _ => None,
+        };
+        matrix.unwrap_or_else(|| draw(&self.game.session().view()))
     }
 
     pub(crate) fn name(&self, player: Player) -> String {
@@ -132,6 +205,9 @@ impl<'a> App<'a> {
             Focus::Review(index) if !is_control && self.is_review_key(key.code) => {
                 self.walk_review(key.code, index)
             }
+            Focus::Lessons(index) if !is_control => self.choose_lesson(key.code, index),
+            Focus::Tree if !is_control => self.walk_tree(key.code),
+            Focus::Board if !is_control && self.on_lesson_key(key.code) => {}
             _ => {
                 if let Some(action) = crate::keys::action(key) {
                     self.act(action);
@@ -147,14 +223,17 @@ impl<'a> App<'a> {
         {
             self.focus = Focus::Board;
             self.cursor = point;
-            self.press();
+            self.act(KeyAction::Press);
         }
     }
 
     fn act(&mut self, action: KeyAction) {
+        if self.act_beside_game(action) {
+            return;
+        }
         match action {
             KeyAction::Step(direction) => {
-                let places = crate::drawing::draw(&self.game.session().view()).places;
+                let places = self.drawing().places;
                 self.cursor = geometry::step(&places, self.cursor, direction).unwrap_or(self.cursor);
             }
             KeyAction::Press => self.press(),
@@ -170,6 +249,10 @@ impl<'a> App<'a> {
             KeyAction::Resign => self.resign(),
             KeyAction::New => self.new_game(),
             KeyAction::Save => self.focus = Focus::Command("save ".to_owned()),
+            KeyAction::Load => self.focus = Focus::Command("load ".to_owned()),
+            KeyAction::Puzzles => self.begin_puzzles_of_game(),
+            KeyAction::Lessons => self.list_lessons(),
+            KeyAction::Tree => self.show_tree(),
             KeyAction::Review => self.begin_review(),
             KeyAction::Walk(moves) => self.walk(moves),
             KeyAction::First => self.go_to_ply(0),
@@ -182,6 +265,88 @@ impl<'a> App<'a> {
             KeyAction::Suspend => self.is_suspended = true,
             KeyAction::Redraw => self.needs_redraw = true,
         }
+    }
+
+    /// Executes an action that means something else, or nothing, in a puzzle or a lesson. Returns `false` for
+    /// one that means the same.
+    fn act_beside_game(&mut self, action: KeyAction) -> bool {
+        use KeyAction::{
+            Command, First, Help, Hint, Interrupt, Last, Leave, Lessons, New, Press, Puzzles, Quit, Redraw,
+            Step, Suspend, Tree, Walk,
+        };
+        match (&self.activity, action) {
+            (Activity::Game, _)
+            | (_, Step(_) | Leave | Help | Command | Interrupt | Suspend | Redraw | Puzzles | Lessons) => {
+                return false;
+            }
+            (_, Quit) => self.leave_activity(),
+            (Activity::Puzzles(_), New) => self.next_puzzle(),
+            (Activity::Puzzles(_), Hint) if self.is_at_puzzle() => self.puzzle_hint(),
+            (Activity::Puzzles(_), Press) if self.is_at_puzzle() => return false,
+            (Activity::Puzzles(_), Press) => self.say("tui-puzzle-next"),
+            (Activity::Puzzles(_), _) if self.is_at_puzzle() => self.say("tui-puzzle-first"),
+            (Activity::Puzzles(_), KeyAction::Resign | KeyAction::Go | KeyAction::Switch) => {
+                self.say("tui-puzzle-next")
+            }
+            (Activity::Lesson(_), New | Walk(1)) => self.walk_lesson(1),
+            (Activity::Lesson(_), Walk(_)) => self.walk_lesson(-1),
+            (Activity::Lesson(_), First) => self.walk_lesson(i32::from(i16::MIN)),
+            (Activity::Lesson(_), Last) => self.walk_lesson(i32::from(i16::MAX)),
+            (Activity::Lesson(_), Hint) => self.show_answer(),
+            (Activity::Lesson(_), Press) => self.press_in_lesson(),
+            (Activity::Lesson(_), KeyAction::Undo) => self.repeat_step(),
+            (Activity::Lesson(_), Tree | KeyAction::Values | KeyAction::Analysis) => return false,
+            (Activity::Lesson(_), _) => self.say("tui-lesson-keys"),
+            (Activity::Puzzles(_), _) => return false,
+        }
+        true
+    }
+
+    /// Keeps the game, to which the player comes back after puzzles or a lesson.
+    fn leave_game(&mut self) {
+        self.thinker.drop_search();
+        if matches!(self.activity, Activity::Game) {
+            self.keep();
+            let empty = ShownGame::new(self.game.session().fork(), &[]);
+            let game = std::mem::replace(&mut self.game, empty);
+            self.left = Some(LeftGame { game, players: self.players });
+        }
+    }
+
+    /// Leaves puzzles or a lesson: back to the game, or out of the program.
+    fn leave_activity(&mut self) {
+        self.thinker.drop_search();
+        let Some(LeftGame { game, players }) = self.left.take() else {
+            self.is_over = true;
+            return;
+        };
+        self.activity = Activity::Game;
+        (self.game, self.players) = (game, players);
+        self.is_halted = true;
+        self.centre_cursor();
+        self.message = self.texts.text("tui-welcome");
+        self.arrive();
+    }
+
+    /// Leaves a list: back to the board, or out of a program that has shown nothing else.
+    fn leave_list(&mut self) {
+        self.is_over = self.has_no_board;
+    }
+
+    /// Shows another position, for two humans.
+    fn show_session(&mut self, mut session: Box<dyn Session>) {
+        self.thinker.drop_search();
+        session.keep_solutions();
+        self.game = ShownGame::new(session, &[]);
+        self.players = [None, None];
+        (self.wants_values, self.wants_analysis, self.is_halted) = (false, false, false);
+        self.has_no_board = false;
+        self.centre_cursor();
+        self.arrive();
+    }
+
+    fn centre_cursor(&mut self) {
+        self.cursor = Point((self.game.session().view().sites.len() / 2) as u16);
     }
 
     /// Reads a key of the line that is typed.

@@ -33,6 +33,8 @@ pub enum TypedCommand {
     Level(Option<String>),
     /// Saves the game to a file.
     Save(Option<PathBuf>),
+    /// Shows the game of a file.
+    Load(Option<PathBuf>),
     /// Resigns for the player who is to move.
     Resign,
     /// A new game.
@@ -44,7 +46,10 @@ pub enum TypedCommand {
 }
 
 /// Words of the commands that take a file.
-pub const FILE_COMMANDS: [&str; 2] = ["save", "salva"];
+pub const FILE_COMMANDS: [&str; 4] = ["save", "salva", "load", "carica"];
+
+/// Words of the command that reads a file.
+const LOAD: [&str; 2] = ["load", "carica"];
 
 /// Words of the command that takes the name of a player.
 const LEVEL: [&str; 2] = ["level", "livello"];
@@ -61,6 +66,9 @@ pub fn parse_line(line: &str, spec: &str, view: &View) -> TypedCommand {
     let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     let word = word.to_lowercase();
     let rest = Some(rest.trim()).filter(|rest| !rest.is_empty());
+    if LOAD.contains(&&*word) {
+        return TypedCommand::Load(rest.map(PathBuf::from));
+    }
     if FILE_COMMANDS.contains(&&*word) {
         return TypedCommand::Save(rest.map(PathBuf::from));
     }
@@ -114,6 +122,8 @@ mod tests {
         check("tris", "new york", moves("new york"));
         check("tris", "save my game.pgn\n", TypedCommand::Save(Some("my game.pgn".into())));
         check("tris", "salva", TypedCommand::Save(None));
+        check("tris", "carica partita.pgn", TypedCommand::Load(Some("partita.pgn".into())));
+        check("tris", "load", TypedCommand::Load(None));
         check("tris", "livello  perfect", TypedCommand::Level(Some("perfect".to_owned())));
         check("tris", "level", TypedCommand::Level(None));
         check("tris", "b2\r\n", moves("b2"));

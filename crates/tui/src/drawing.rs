@@ -4,6 +4,7 @@
 
 use engine::View;
 use game::{Area, Player, Point, Site};
+use teaching::Step;
 
 /// The role of a character, from which a screen chooses its style.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -63,6 +64,34 @@ pub fn draw(view: &View) -> Drawing {
         framed(view, files, ranks)
     };
     canvas.0
+}
+
+impl Drawing {
+    /// Returns the rows as text, without spaces at their ends.
+    pub fn lines(&self) -> Vec<String> {
+        let line = |row: &Vec<Symbol>| row.iter().map(|symbol| symbol.symbol).collect::<String>();
+        self.rows.iter().map(|row| line(row).trim_end().to_owned()).collect()
+    }
+}
+
+/// Draws the matrix of payoffs of a step of a lesson, with the names of its choices in the language of this
+/// code; `None` if the step has none. There are no points in the drawing.
+pub fn draw_payoffs(step: &Step, language: &str) -> Option<Drawing> {
+    let matrix = step.payoffs.as_ref()?;
+    let (names, columns) = (step.row_names(language), step.column_names(language));
+    let longest = names.iter().chain(&columns).map(|name| name.chars().count()).max().unwrap_or(0);
+    let width = longest.max(4) + 2;
+    let right = |text: &dyn std::fmt::Display| format!("{text:>width$}");
+    let head = columns.iter().map(|name| right(name)).collect::<String>();
+    let of_row = |(name, payoffs): (&String, &Vec<i64>)| {
+        format!("{name:<width$}{}", payoffs.iter().map(|payoff| right(payoff)).collect::<String>())
+    };
+    let head = format!("{:width$}{head}", "");
+    let lines = [head].into_iter().chain(names.iter().zip(matrix.rows()).map(of_row));
+    let symbols = |line: String| {
+        line.chars().map(|symbol| Symbol { symbol, role: SymbolRole::Plain }).collect::<Vec<_>>()
+    };
+    Some(Drawing { rows: lines.map(symbols).collect(), places: Vec::new() })
 }
 
 const BLANK: Symbol = Symbol { symbol: ' ', role: SymbolRole::Plain };

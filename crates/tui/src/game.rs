@@ -91,6 +91,16 @@ impl ShownGame {
         is_back
     }
 
+    /// Takes the last move back, as if it had never been tried.
+    pub(crate) fn forget_last(&mut self) {
+        let last = self.cursor;
+        if self.back() && self.cursor != last {
+            let parent = &mut self.nodes[self.cursor];
+            parent.children.retain(|child| *child != last);
+            parent.next = None;
+        }
+    }
+
     /// Goes one move forward along the line that was shown last. Returns `false` at its end.
     pub(crate) fn forward(&mut self) -> bool {
         let Some(next) = self.nodes[self.cursor].next else { return false };

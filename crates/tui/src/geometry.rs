@@ -16,7 +16,7 @@ pub(crate) enum Direction {
 /// Returns the nearest point in a direction; `None` at the edge of the board. A point that lies straight
 /// ahead is nearer than one beside the way.
 pub(crate) fn step(places: &[BoardPlace], from: Point, direction: Direction) -> Option<Point> {
-    let start = places[from.index()];
+    let start = places.get(from.index())?;
     let ahead = |place: &BoardPlace| {
         let columns = place.column as i32 - start.column as i32;
         // A row is as high as two columns are wide.

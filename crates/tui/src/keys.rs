@@ -23,6 +23,10 @@ pub(crate) enum KeyAction {
     Resign,
     New,
     Save,
+    Load,
+    Puzzles,
+    Lessons,
+    Tree,
     Review,
     /// Goes so many moves along the shown line.
     Walk(i32),
@@ -39,7 +43,7 @@ pub(crate) enum KeyAction {
 }
 
 /// The keys in the order of the help, each with its action and the end of the key of its text.
-pub(crate) const KEYS: [(char, KeyAction, &str); 20] = [
+pub(crate) const KEYS: [(char, KeyAction, &str); 24] = [
     ('u', KeyAction::Undo, "undo"),
     ('r', KeyAction::Redo, "redo"),
     ('h', KeyAction::Hint, "hint"),
@@ -51,6 +55,10 @@ pub(crate) const KEYS: [(char, KeyAction, &str); 20] = [
     ('R', KeyAction::Review, "review"),
     ('n', KeyAction::New, "new"),
     ('w', KeyAction::Save, "save"),
+    ('o', KeyAction::Load, "load"),
+    ('t', KeyAction::Tree, "tree"),
+    ('p', KeyAction::Puzzles, "puzzles"),
+    ('L', KeyAction::Lessons, "lessons"),
     ('x', KeyAction::Resign, "resign"),
     ('[', KeyAction::Walk(-1), "back"),
     (']', KeyAction::Walk(1), "forward"),

@@ -4,6 +4,7 @@
 //!
 //! * [`play`]: a game on the screen, from [`PlayOptions`]. [`GameFiles`] stores it.
 //! * [`draw`], [`Drawing`]: a board as characters, also for what is printed line by line.
+//! * [`record_tree`], [`TreePicture`]: search trees as lines of characters.
 //! * [`parse_line`], [`TypedCommand`]: the commands of a prompt.
 
 mod app;
@@ -13,12 +14,17 @@ mod drawing;
 mod game;
 mod geometry;
 mod keys;
+mod lesson;
 mod options;
+mod puzzles;
 mod screen;
+mod search_tree;
 mod terminal;
 mod thinker;
+mod tree_walk;
 
 pub use command::{FILE_COMMANDS, TypedCommand, parse_line};
-pub use drawing::{BoardPlace, Drawing, Symbol, SymbolRole, draw};
-pub use options::{GameFiles, Look, PlayOptions};
+pub use drawing::{BoardPlace, Drawing, Symbol, SymbolRole, draw, draw_payoffs};
+pub use options::{FirstScreen, GameFiles, Look, PlayOptions};
+pub use search_tree::{TreePicture, WalkAlgorithm, record_tree};
 pub use terminal::play;

@@ -4,6 +4,8 @@ use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
 use engine::{Agent, Record, Session, Settings, TimeControl, Variation};
+use teaching::Lesson;
+use teaching::puzzle::library::LibraryPuzzle;
 use texts::Catalogue;
 
 /// The characters and colours of the screen.
@@ -28,6 +30,31 @@ pub trait GameFiles {
     /// # Errors
     /// The reason in the user's language.
     fn save(&self, file: &Path, record: &Record) -> Result<String, String>;
+
+    /// Reads a saved game, and returns it at its last position with the variations of its moves.
+    ///
+    /// # Errors
+    /// The reason in the user's language.
+    fn load(&self, file: &Path) -> Result<(Box<dyn Session>, Vec<Variation>), String>;
+
+    /// Opens the start of the game with this spec, with the tables that the program was given.
+    ///
+    /// # Errors
+    /// The reason in the user's language.
+    fn open(&self, spec: &str) -> Result<Box<dyn Session>, String>;
+}
+
+/// What the screen shows first.
+#[derive(Debug, Clone)]
+pub enum FirstScreen {
+    /// The game.
+    Game,
+    /// These puzzles one after the other; at least one.
+    Puzzles(Vec<&'static LibraryPuzzle>),
+    /// A lesson.
+    Lesson(&'static Lesson),
+    /// The list of the lessons.
+    Lessons,
 }
 
 /// A game to be played on the screen.
@@ -40,8 +67,10 @@ pub struct PlayOptions<'a> {
     pub players: [Option<Agent>; 2],
     /// The settings of the agents.
     pub settings: Settings,
-    /// The time of each player, used by agents alone.
+    /// The time of each player. A time for the whole game is that of a human, too.
     pub controls: [TimeControl; 2],
+    /// What is shown first.
+    pub first: FirstScreen,
     /// The sentences.
     pub texts: &'a Catalogue,
     /// The characters and colours.

@@ -2,10 +2,12 @@
 
 mod board;
 mod help;
+mod lesson;
 mod paragraph;
 mod side;
 #[cfg(test)]
 mod snapshots;
+mod tree;
 
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
@@ -13,8 +15,8 @@ use ratatui::layout::{Position, Rect, Size};
 use ratatui::style::{Color, Modifier, Style};
 
 use self::paragraph::paragraph;
-use crate::app::{App, Focus};
-use crate::drawing::{BoardPlace, Drawing, draw};
+use crate::app::{Activity, App, Focus};
+use crate::drawing::{BoardPlace, Drawing};
 use crate::thinker::Kind;
 
 /// Least width of what stands beside the board, in columns.
@@ -62,14 +64,21 @@ fn extent(drawing: &Drawing) -> (u16, u16) {
 pub(crate) fn show(app: &App<'_>, frame: &mut Frame<'_>) {
     let area = frame.area();
     let view = app.game.session().view();
-    let drawing = draw(&view);
+    let drawing = app.drawing();
+    let page = Rect::new(1, 0, area.width.saturating_sub(1), area.height.saturating_sub(1));
     if app.focus == Focus::Help {
         help::show(app, area, frame.buffer_mut());
+    } else if let (Focus::Tree, Some(walk)) = (&app.focus, &app.tree) {
+        tree::show(app, walk, page, frame.buffer_mut());
+        show_keys(app, Rect { y: page.height, height: 1, ..page }, frame);
+    } else if let Focus::Lessons(index) = app.focus {
+        lesson::list(app, index, page, frame.buffer_mut());
+        show_keys(app, Rect { y: page.height, height: 1, ..page }, frame);
     } else if let Some(layout) = ScreenLayout::of(&drawing, area.as_size()) {
         board::show(app, &view, &drawing, layout.board, frame.buffer_mut());
         side::show(app, &view, layout.side, frame.buffer_mut());
         paragraph(&message(app), Style::new(), layout.message, frame.buffer_mut());
-        show_keys(app, &layout, frame);
+        show_keys(app, layout.keys, frame);
     } else {
         paragraph(&too_small(app, &drawing), Style::new(), area, frame.buffer_mut());
     }
@@ -108,8 +117,8 @@ fn message(app: &App<'_>) -> String {
 }
 
 /// Writes the keys, or the line that is typed with its cursor.
-fn show_keys(app: &App<'_>, layout: &ScreenLayout, frame: &mut Frame<'_>) {
-    let Rect { x, y, width, .. } = layout.keys;
+fn show_keys(app: &App<'_>, area: Rect, frame: &mut Frame<'_>) {
+    let Rect { x, y, width, .. } = area;
     if let Focus::Command(text) = &app.focus {
         let line = format!(":{text}");
         let shown: String = line.chars().rev().take(width as usize - 1).collect();
@@ -122,8 +131,14 @@ fn show_keys(app: &App<'_>, layout: &ScreenLayout, frame: &mut Frame<'_>) {
         Focus::Levels(_) => "tui-keys-list",
         Focus::Review(_) => "tui-keys-review",
         Focus::Leaving => "tui-keys-leave",
+        Focus::Lessons(_) => "tui-keys-list",
+        Focus::Tree => "tui-keys-tree",
         _ if app.thinker.kind() == Some(Kind::Move) => "tui-keys-thinking",
-        _ => "tui-keys-board",
+        _ => match &app.activity {
+            Activity::Game => "tui-keys-board",
+            Activity::Puzzles(_) => "tui-keys-puzzle",
+            Activity::Lesson(_) => "tui-keys-lesson",
+        },
     };
     // What does not fit is dropped as a whole: each part is a key with its word.
     let mut line = String::new();
@@ -151,7 +166,7 @@ fn adapt(app: &App<'_>, buffer: &mut Buffer) {
 
 /// Returns the place of the board at a cell of the screen.
 pub(crate) fn board_place(app: &App<'_>, size: Size, column: u16, row: u16) -> Option<BoardPlace> {
-    let layout = ScreenLayout::of(&draw(&app.game.session().view()), size)?;
+    let layout = ScreenLayout::of(&app.drawing(), size)?;
     let is_there = layout.board.contains(Position::new(column, row));
     is_there.then(|| BoardPlace {
         column: usize::from(column - layout.board.x),

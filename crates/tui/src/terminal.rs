@@ -102,7 +102,7 @@ fn heard(app: &mut App<'_>, event: Event) -> io::Result<bool> {
 
 /// Chooses the point at a place of the board. The end of a click is no target of a drag.
 fn point(app: &mut App<'_>, at: BoardPlace, is_target: bool) {
-    let places = crate::drawing::draw(&app.game.session().view()).places;
+    let places = app.drawing().places;
     let Some(point) = geometry::point_at(&places, at) else { return };
     if !(is_target && app.choice.points().last() == Some(&point)) {
         app.on_point(point, is_target);

@@ -12,6 +12,7 @@ use engine::{Agent, AgentMove, Budget, Limit, Request, Session, Settings};
 use game::Assessment;
 use lab::SystemClock;
 use search::{Event, TranspositionTable, Watcher};
+use teaching::puzzle::prove;
 use teaching::review::{ReviewedMove, review_move};
 
 /// Size of the transposition table of an analysis, in bytes.
@@ -52,6 +53,8 @@ pub(crate) enum News {
     Reviewed(Box<ReviewedMove>),
     /// All moves are reviewed.
     ReviewEnds,
+    /// The best answer to a wrong move of a puzzle, if it could be proven.
+    Refuted { m: String, answer: Option<(String, Assessment)> },
 }
 
 /// The kind of a search.
@@ -62,6 +65,7 @@ pub(crate) enum Kind {
     Values,
     Analysis,
     Review,
+    Refutation,
 }
 
 struct Running {
@@ -181,6 +185,14 @@ impl Thinker {
         self.begin(Kind::Analysis, move |reporter| {
             let request = Request { lines: LINES, ..Request::solving() };
             reporter.tell(News::Analysed(reporter.analyse(&*session, &request, None, Some(&table))));
+        });
+    }
+
+    /// Looks for the best answer to a move, in the position after it.
+    pub(crate) fn refute(&mut self, after: Box<dyn Session>, m: String) {
+        self.begin(Kind::Refutation, move |reporter| {
+            let answer = prove::refutation(&*after);
+            reporter.tell(News::Refuted { m, answer });
         });
     }
 

@@ -30,6 +30,9 @@ pub(crate) struct PuzzlesArgs {
     pub(crate) daily: Option<Day>,
     #[arg(long, value_name = "FOLDER")]
     pub(crate) tables: Option<PathBuf>,
+    /// The prompt in place of the whole terminal.
+    #[arg(long)]
+    pub(crate) plain: bool,
 }
 
 /// A selection of puzzles.

@@ -1,4 +1,4 @@
-//! The arguments of `rules`.
+//! The arguments of `rules` and `lessons`.
 
 use clap::Args;
 
@@ -13,4 +13,14 @@ pub(crate) struct RulesArgs {
     pub(crate) markdown: bool,
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// `filetto lessons`.
+#[derive(Args)]
+pub(crate) struct LessonsArgs {
+    #[arg(value_name = "LESSON")]
+    pub(crate) id: Option<String>,
+    /// Lines of text in place of the whole terminal.
+    #[arg(long)]
+    pub(crate) plain: bool,
 }

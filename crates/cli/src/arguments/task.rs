@@ -18,7 +18,7 @@ use super::perft::PerftArgs;
 use super::play::{LegalArgs, PlayArgs, ShowArgs};
 use super::puzzles::PuzzlesArgs;
 use super::review::ReviewArgs;
-use super::rules::RulesArgs;
+use super::rules::{LessonsArgs, RulesArgs};
 use super::serve::ServeArgs;
 use super::site::SiteArgs;
 use super::solve::SolveArgs;
@@ -38,6 +38,7 @@ pub(crate) struct CommandLine {
 pub(crate) enum CommandArgs {
     Play(PlayArgs),
     Puzzles(PuzzlesArgs),
+    Lessons(LessonsArgs),
     Show(ShowArgs),
     Legal(LegalArgs),
     Perft(PerftArgs),

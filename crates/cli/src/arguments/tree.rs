@@ -2,6 +2,7 @@
 
 use clap::{Args, ValueEnum};
 use search::MoveOrder;
+use tui::WalkAlgorithm;
 
 use super::opening::StartArgs;
 use super::values::number;
@@ -23,7 +24,7 @@ pub(crate) struct TreeArgs {
         default_value = "alpha-beta",
         hide_possible_values = true
     )]
-    pub(crate) algorithm: WalkAlgorithm,
+    pub(crate) algorithm: WalkName,
     #[arg(long, value_name = "ORDER", value_enum, default_value = "natural", hide_possible_values = true)]
     pub(crate) order: Order,
     #[arg(long)]
@@ -32,12 +33,23 @@ pub(crate) struct TreeArgs {
     pub(crate) json: bool,
 }
 
-/// The searches that walk through a tree.
+/// The searches that walk through a tree: those of [`WalkAlgorithm`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum WalkAlgorithm {
+pub(crate) enum WalkName {
     Minimax,
     Negamax,
     AlphaBeta,
+}
+
+impl WalkName {
+    /// The search.
+    pub(crate) const fn walk(self) -> WalkAlgorithm {
+        match self {
+            WalkName::Minimax => WalkAlgorithm::Minimax,
+            WalkName::Negamax => WalkAlgorithm::Negamax,
+            WalkName::AlphaBeta => WalkAlgorithm::AlphaBeta,
+        }
+    }
 }
 
 /// The orders of moves: those of [`MoveOrder`].

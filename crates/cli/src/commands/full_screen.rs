@@ -5,12 +5,13 @@ use std::io::{self, IsTerminal, stdin};
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-use engine::{Agent, Record, Settings, Tags, TimeControl};
+use engine::{Agent, Record, Session, Settings, Tags, TimeControl, Variation};
 use etcetera::BaseStrategy;
 use texts::Catalogue;
-use tui::{GameFiles, Look, PlayOptions};
+use tui::{FirstScreen, GameFiles, Look, PlayOptions};
 
 use super::save;
+use crate::arguments::opening::{History, OpeningArgs, StartArgs};
 use crate::arguments::output_name::STANDARD_OUTPUT;
 use crate::charset::Charset;
 use crate::commands::convert::said_of_losses;
@@ -19,7 +20,7 @@ use crate::failure::Failure;
 use crate::file_error::FileAccessError;
 use crate::files::write_whole;
 use crate::interrupt;
-use crate::opening::Opened;
+use crate::opening::{self, Opened};
 use crate::output::Output;
 use crate::screen::Screen;
 
@@ -35,29 +36,45 @@ pub(super) fn kept_file() -> Option<PathBuf> {
     Some(folder.join("filetto").join("game.pgn"))
 }
 
-/// Plays a game on the whole terminal.
-pub(super) fn play(
-    screen: &Screen<'_>,
-    opened: Opened,
-    players: [Option<Agent>; 2],
-    (settings, controls): (Settings, [TimeControl; 2]),
-    tags: Tags,
-) -> Result<(), Failure> {
+/// A game to be shown on the whole terminal.
+pub(super) struct ScreenGame<'a> {
+    pub(super) session: Box<dyn Session>,
+    pub(super) variations: Vec<Variation>,
+    pub(super) players: [Option<Agent>; 2],
+    pub(super) settings: Settings,
+    pub(super) controls: [TimeControl; 2],
+    pub(super) tags: Tags,
+    pub(super) first: FirstScreen,
+    pub(super) tables: Option<&'a Path>,
+}
+
+impl ScreenGame<'_> {
+    /// Returns a position for two humans, beside which puzzles or lessons are shown.
+    pub(super) fn beside(session: Box<dyn Session>, first: FirstScreen) -> ScreenGame<'static> {
+        ScreenGame {
+            session,
+            variations: Vec::new(),
+            players: [None, None],
+            settings: Settings::default(),
+            controls: [TimeControl::Infinite; 2],
+            tags: save::new_tags(),
+            first,
+            tables: None,
+        }
+    }
+}
+
+/// Shows a game on the whole terminal until the player leaves.
+pub(super) fn show(screen: &Screen<'_>, game: ScreenGame<'_>) -> Result<(), Failure> {
+    let ScreenGame { session, variations, players, settings, controls, tags, first, tables } = game;
     let stop = interrupt::flag()?;
-    let files = Files { texts: screen.texts, tags, kept: kept_file() };
-    let variations = opened.saved.map(|saved| saved.variations).unwrap_or_default();
+    let files = Files { texts: screen.texts, tags, kept: kept_file(), tables };
     let has_colours = screen.output.colour() == ColourMode::Always;
-    let options = PlayOptions {
-        session: opened.session,
-        variations,
-        players,
-        settings,
-        controls,
-        texts: screen.texts,
-        look: Look { has_colours, write },
-        files: &files,
-        stop,
-    };
+    let look = Look { has_colours, write };
+    let texts = screen.texts;
+    let files = &files;
+    let options =
+        PlayOptions { session, variations, players, settings, controls, first, texts, look, files, stop };
     tui::play(options).map_err(Failure::Input)
 }
 
@@ -73,6 +90,7 @@ struct Files<'a> {
     texts: &'a Catalogue,
     tags: Tags,
     kept: Option<PathBuf>,
+    tables: Option<&'a Path>,
 }
 
 impl Files<'_> {
@@ -85,6 +103,11 @@ impl Files<'_> {
             variations: record.variations.clone(),
             annotations: record.annotations.clone(),
         }
+    }
+
+    fn open_at(&self, opening: OpeningArgs) -> Result<Opened, String> {
+        let opened = opening::open_with_tables(&opening, Some(&History::default()), self.tables);
+        opened.map_err(|error| error.text(self.texts))
     }
 
     fn write_kept(file: &Path, text: &str) -> io::Result<()> {
@@ -110,5 +133,14 @@ impl GameFiles for Files<'_> {
         let text = self.texts.with("play-saved", [("file", file.display().to_string().into())]);
         let losses = said_of_losses(self.texts, format, &lost);
         Ok(losses.map_or(text.clone(), |losses| format!("{text} {losses}")))
+    }
+    fn load(&self, file: &Path) -> Result<(Box<dyn Session>, Vec<Variation>), String> {
+        let place = StartArgs { load: Some(file.to_owned()), ..StartArgs::default() };
+        let opened = self.open_at(OpeningArgs { spec: None, place })?;
+        Ok((opened.session, opened.saved.map(|saved| saved.variations).unwrap_or_default()))
+    }
+
+    fn open(&self, spec: &str) -> Result<Box<dyn Session>, String> {
+        Ok(self.open_at(OpeningArgs::start(spec))?.session)
     }
 }

@@ -13,10 +13,12 @@ mod convert;
 #[cfg(test)]
 mod documented;
 mod engine;
+mod full_screen;
 mod games;
 mod ladder;
 mod learn;
 mod legal;
+mod lessons;
 mod levels_table;
 mod man;
 mod match_;
@@ -31,6 +33,7 @@ mod puzzles;
 mod review;
 mod rows;
 mod rules;
+mod save;
 mod serve;
 mod show;
 mod site;
@@ -54,6 +57,7 @@ pub(crate) fn run(screen: &mut Screen<'_>, grammar: Command, task: CommandArgs) 
     match task {
         CommandArgs::Play(arguments) => play::run(screen, arguments),
         CommandArgs::Puzzles(arguments) => puzzles::run(screen, &arguments),
+        CommandArgs::Lessons(arguments) => lessons::run(screen, &arguments),
         CommandArgs::Show(arguments) => show::run(screen, &arguments),
         CommandArgs::Legal(arguments) => legal::run(screen, &arguments),
         CommandArgs::Perft(arguments) => perft::run(screen, arguments),

@@ -4,7 +4,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use engine::{Annotation, Record, Variation};
+use engine::{Annotation, Record, Tags, Variation};
 use formats::{Format, FormatError, Loss, Notes, ReadOptions, Written};
 use texts::Catalogue;
 use time::OffsetDateTime;
@@ -17,6 +17,19 @@ use crate::opening::{MAX_FILE_MIB, format_of_name};
 pub(super) fn today() -> String {
     let date = OffsetDateTime::now_utc().date();
     format!("{:04}.{:02}.{:02}", date.year(), u8::from(date.month()), date.day())
+}
+
+/// Returns the PGN tags of a new game, without its players.
+pub(super) fn new_tags() -> Tags {
+    Tags {
+        event: "Filetto".to_owned(),
+        site: "?".to_owned(),
+        date: today(),
+        round: "-".to_owned(),
+        white: String::new(),
+        black: String::new(),
+        others: Vec::new(),
+    }
 }
 
 /// Error of saving a game. The existing file is unchanged.

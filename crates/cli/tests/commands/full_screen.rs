@@ -232,3 +232,65 @@ fn slow_keys_of_a_bad_line_arrive_as_one() {
     terminal.types("\r").shows("[X]").types("q").shows("Leave").types("y");
     assert_eq!(terminal.end().0, Some(0));
 }
+
+#[test]
+fn a_puzzle_a_lesson_and_a_tree_beside_a_game() {
+    let mut terminal = Terminal::new(&humans("tris"), (24, 80));
+    terminal.shows("? help").types(":b2\r").shows("1. b2");
+    terminal.types("p").shows("only one move").types("h").shows("Theme: ").types("hh").shows("The move is ");
+    let text = terminal.text();
+    let wanted = text.split("The move is ").nth(1).and_then(|rest| rest.split('.').next()).expect("a move");
+    terminal.types(&format!(":{wanted}\r")).shows("Right");
+    terminal.types("n").shows("0 of 2").types("q").shows("1. b2");
+    terminal.types("L").shows("Tris").types("\r").shows("Step 1 of").types("]").shows("Step 2 of");
+    terminal.types("q").shows("1. b2");
+    terminal
+        .types("t")
+        .shows("Alpha-beta: value")
+        .types("[")
+        .shows("Step ")
+        .types("m")
+        .shows("Minimax: value");
+    terminal.types("\u{1b}").shows("1. b2").types("q").shows("Leave").types("y");
+    let (code, _, kept) = terminal.end();
+    assert_eq!(code, Some(0));
+    assert!(kept.contains("1. b2 *"), "{kept}");
+}
+
+#[test]
+fn puzzles_and_lessons_fill_the_terminal_by_themselves() {
+    let mut terminal = Terminal::new(&["puzzles", "mill-001"], (20, 60));
+    terminal.shows("Puzzle mill-001").types("h").shows("Theme: ").types("q");
+    assert_eq!(terminal.end().0, Some(0));
+    let mut terminal = Terminal::new(&["lessons", "tris/fork"], (20, 60));
+    terminal.shows("Step 1 of").types("h").shows("The answer: ").types("]").shows("Step 2 of").types("q");
+    assert_eq!(terminal.end().0, Some(0));
+    let mut terminal = Terminal::new(&["lessons"], (20, 60));
+    terminal.shows("up, down, Enter").types("\u{1b}");
+    assert_eq!(terminal.end().0, Some(0));
+}
+
+#[test]
+fn a_game_is_loaded_from_inside() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("game.pgn");
+    let mut terminal = Terminal::new(&humans("mill:three"), (24, 80));
+    terminal.shows("? help").types(":b2\r").shows("1. b2");
+    terminal.types(&format!(":save {}\r", file.display())).shows("game.pgn");
+    terminal.types("q").shows("Leave").types("y");
+    assert_eq!(terminal.end().0, Some(0));
+    let mut terminal = Terminal::new(&humans("tris"), (24, 80));
+    terminal.shows("? help").types("o").shows(":load").types(&format!("{}\r", file.display()));
+    terminal.shows("mill:three").shows("1. b2").types(":load nothing.pgn\r").shows("nothing.pgn");
+    terminal.types("q").shows("Leave").types("y");
+    assert_eq!(terminal.end().0, Some(0));
+}
+
+/// A time for the whole game is that of a human, too: it is shown, and runs from the second move on.
+#[test]
+fn the_clock_of_a_human_runs() {
+    let arguments = [&humans("tris")[..], &["--time", "61+0"]].concat();
+    let mut terminal = Terminal::new(&arguments, (20, 60));
+    terminal.shows("1:01").types(":b2\r").shows("1:00").types("q").shows("Leave").types("y");
+    assert_eq!(terminal.end().0, Some(0));
+}

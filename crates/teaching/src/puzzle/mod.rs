@@ -2,6 +2,7 @@
 //!
 //! * [`library`]: the built-in puzzles.
 //! * [`theme`]: the theme of a puzzle.
+//! * [`PuzzleTrial`]: a puzzle that is being solved.
 //! * [`prove`]: the exact value of every move of a position.
 //! * [`balance`]: limits on equal themes, aims and grades.
 //! * [`find`]: makes puzzles from games and from positions of tables.
@@ -13,6 +14,7 @@ mod aim;
 mod grade;
 mod line;
 mod positions;
+mod trial;
 
 pub mod balance;
 pub mod find;
@@ -26,6 +28,7 @@ pub use aim::{Aim, ProofKind};
 pub use grade::Grade;
 pub use line::LineError;
 pub use theme::Theme;
+pub use trial::{PuzzleHint, PuzzleTrial, TrialVerdict};
 
 /// A position in which one move is better than all others.
 #[derive(Debug, Clone, PartialEq, Eq)]

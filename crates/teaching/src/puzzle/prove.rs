@@ -16,6 +16,9 @@ use crate::verdict::outcome;
 /// alternate.
 pub const PROOF_NODES: u64 = 200_000;
 
+/// The number of nodes for the proof of the best answer to a wrong move.
+const REFUTATION_NODES: u64 = 500_000;
+
 /// The size of a search's transposition table, in bytes: room for all nodes of a proof.
 const TABLE: usize = 4 << 20;
 
@@ -83,6 +86,12 @@ pub fn all_moves(session: &dyn Session, nodes: u64) -> Option<ProvenMoves> {
     let proof = if by_tables { ProofKind::Tables } else { ProofKind::Search };
     let nodes = analysis.counters.nodes;
     (moves.len() == count).then_some(ProvenMoves { moves, answers, variation, proof, nodes })
+}
+
+/// Proves the best answer to the last move with a limited number of nodes. Returns `None` if it stays open,
+/// or if the game is over.
+pub fn refutation(session: &dyn Session) -> Option<(String, Assessment)> {
+    session.ending().is_none().then(|| best_move(session, REFUTATION_NODES)).flatten()
 }
 
 /// Proves the value of the position, with at most this number of nodes. Returns a move that achieves it, and

@@ -3,7 +3,7 @@
 use engine::{Agent, Reason, Remaining};
 use game::Path;
 
-use super::{App, Focus};
+use super::{Activity, App, Focus};
 use crate::choice::{Chosen, PointChoice};
 use crate::thinker::Kind;
 
@@ -28,7 +28,7 @@ impl App<'_> {
     }
 
     /// Returns the sentence about what is still to be chosen.
-    fn said_of_choice(&self, legal: &[Path]) -> String {
+    pub(super) fn said_of_choice(&self, legal: &[Path]) -> String {
         let view = self.game.session().view();
         let targets = self.choice.targets(legal);
         let opponent = !self.game.session().to_move();
@@ -44,10 +44,18 @@ impl App<'_> {
         }
     }
 
-    /// Plays a move of a human.
+    /// Plays a move of a human, or judges it in a puzzle or a lesson.
     pub(super) fn play(&mut self, text: &str) {
+        match &self.activity {
+            Activity::Puzzles(_) if self.is_at_puzzle() => return self.answer_puzzle(text),
+            Activity::Puzzles(_) => return self.say("tui-puzzle-next"),
+            Activity::Lesson(_) => return self.play_in_lesson(text),
+            Activity::Game => {}
+        }
+        let mover = self.game.session().to_move();
         match self.game.play(text) {
             Ok(_) => {
+                self.stop_clock(mover);
                 self.is_halted = false;
                 self.message.clear();
                 self.arrive();
@@ -61,6 +69,7 @@ impl App<'_> {
     pub(super) fn arrive(&mut self) {
         self.choice = PointChoice::default();
         self.searched = None;
+        self.turn_began = None;
         if let Some(ending) = self.game.session().ending() {
             let men = self.game.session().view().men;
             self.message = self.texts.result(men, ending, self.game.session().history_rules());

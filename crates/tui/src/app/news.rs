@@ -14,12 +14,14 @@ impl App<'_> {
             self.on_news(news);
             has_changed = true;
         }
+        has_changed |= self.tick_clock();
         has_changed | self.start_search()
     }
 
     /// Starts the search that the shown position needs, once for each position.
     fn start_search(&mut self) -> bool {
-        let is_busy = matches!(self.thinker.kind(), Some(Kind::Move | Kind::Hint | Kind::Review));
+        let is_busy =
+            matches!(self.thinker.kind(), Some(Kind::Move | Kind::Hint | Kind::Review | Kind::Refutation));
         if is_busy || self.searched == Some(self.game.position()) {
             return false;
         }
@@ -77,8 +79,10 @@ impl App<'_> {
                     Ok(_) => self.arrive(),
                     Err(error) => self.message = self.texts.message(&error),
                 }
+                self.judge_ending();
                 self.keep();
             }
+            News::Refuted { m, answer } => self.show_refutation(&m, answer.as_ref()),
             News::Refused(error) => {
                 self.is_halted = true;
                 self.message = self.texts.message(&error);

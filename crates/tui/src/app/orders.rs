@@ -1,11 +1,14 @@
 //! The commands of the typed line, the review, and the end of the game on the screen.
 
-use engine::Agent;
+use std::path::Path;
+
+use engine::{Agent, Remaining};
 use ratatui::crossterm::event::KeyCode;
 use teaching::review::ReviewedMove;
 
-use super::{App, Focus};
+use super::{Activity, App, Focus};
 use crate::command::{TypedCommand, parse_line};
+use crate::game::ShownGame;
 use crate::thinker::Kind;
 
 impl App<'_> {
@@ -39,6 +42,8 @@ impl App<'_> {
                 let saved = self.files.save(&file, &self.record());
                 self.message = saved.unwrap_or_else(|error| error);
             }
+            TypedCommand::Load(None) => self.say("tui-load-where"),
+            TypedCommand::Load(Some(file)) => self.load(&file),
             TypedCommand::Resign => self.resign(),
             TypedCommand::New => self.new_game(),
             TypedCommand::Help => self.focus = Focus::Help,
@@ -56,7 +61,7 @@ impl App<'_> {
 
     /// Stores the game, so that it can be resumed. A game without moves does not replace another one.
     pub(crate) fn keep(&mut self) {
-        if self.game.line().is_empty() {
+        if self.game.line().is_empty() || !matches!(self.activity, Activity::Game) {
             return;
         }
         if let Err(error) = self.files.keep(&self.record()) {
@@ -80,6 +85,26 @@ impl App<'_> {
             Some(Kind::Move | Kind::Hint) => self.thinker.hurry(),
             Some(Kind::Review) => self.thinker.drop_search(),
             _ => self.focus = Focus::Leaving,
+        }
+    }
+
+    /// Shows the game of a file, from its end on. The game before is kept first.
+    fn load(&mut self, file: &Path) {
+        match self.files.load(file) {
+            Err(error) => self.message = error,
+            Ok((session, variations)) => {
+                self.keep();
+                (self.activity, self.left) = (Activity::Game, None);
+                let players = self.players;
+                self.show_session(session);
+                self.game = ShownGame::new(self.game.session().fork(), &variations);
+                (self.players, self.is_halted) = (players, true);
+                self.clocks = self.controls.map(Remaining::new);
+                self.review.clear();
+                let text = self.texts.with("tui-loaded", [("file", file.display().to_string().into())]);
+                self.arrive();
+                self.message = text;
+            }
         }
     }
 

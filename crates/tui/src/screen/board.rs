@@ -6,7 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 
-use crate::app::App;
+use crate::app::{Activity, App};
 use crate::drawing::{BoardPlace, Drawing, SymbolRole};
 
 /// Least size of a board with star points.
@@ -19,12 +19,24 @@ pub(super) fn show(app: &App<'_>, view: &View, drawing: &Drawing, area: Rect, bu
             canvas.write(BoardPlace { column, row }, symbol.symbol, style_of(symbol.role));
         }
     }
+    if drawing.places.is_empty() {
+        return;
+    }
     star_points(view).for_each(|point| canvas.replace(point, '+', style_of(SymbolRole::Board)));
     for area in view.areas.iter().filter(|area| area.playable) {
         area.points.iter().for_each(|point| canvas.mark(*point, Style::new().bg(Color::DarkGray)));
     }
     for point in view.lines.iter().flat_map(|line| &line.points) {
         canvas.mark(*point, Style::new().add_modifier(Modifier::UNDERLINED));
+    }
+    if let Activity::Lesson(reading) = &app.activity {
+        let marks = &reading.step().marks;
+        let is_marked = |site: &game::Site| marks.contains(&site.name());
+        let marked = view.sites.iter().enumerate().filter(|(_, site)| is_marked(site));
+        let style = Style::new().fg(Color::Magenta).add_modifier(Modifier::BOLD | Modifier::UNDERLINED);
+        marked.for_each(|(point, _)| canvas.mark(Point(point as u16), style));
+        let chosen = Style::new().fg(Color::Green).add_modifier(Modifier::BOLD | Modifier::REVERSED);
+        reading.chosen.iter().for_each(|point| canvas.mark(*point, chosen));
     }
     show_values(app, view, &mut canvas);
     show_choice(app, view, &mut canvas);
@@ -134,13 +146,13 @@ fn show_choice(app: &App<'_>, view: &View, canvas: &mut MarkedBoard<'_>) {
     let cursor = app.cursor;
     let is_empty = view.occupants[cursor.index()].is_none();
     let mover = session.to_move();
-    if is_empty && targets.contains(&cursor) && app.values.is_none() {
+    if is_empty && targets.contains(&cursor) && app.values.is_none() && app.takes_moves() {
         let ghost = view.men.letter(mover).to_ascii_lowercase();
         let style =
             style_of(SymbolRole::Man(mover)).remove_modifier(Modifier::BOLD).add_modifier(Modifier::DIM);
         canvas.replace(cursor, ghost, style);
     }
-    if is_empty && targets.contains(&cursor) {
+    if is_empty && targets.contains(&cursor) && app.takes_moves() {
         let lines = session.completable_lines(mover);
         for line in lines.iter().filter(|line| line.points.contains(&cursor)) {
             line.points.iter().for_each(|point| canvas.mark(*point, Style::new().add_modifier(strong)));

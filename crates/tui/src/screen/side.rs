@@ -9,14 +9,16 @@ use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Paragraph, Widget, Wrap};
 
 use super::board::style_of;
-use crate::app::{App, Focus};
+use super::paragraph::{BOLD, CHOSEN, wrapped_height};
+use crate::app::{Activity, App, Focus};
 use crate::drawing::SymbolRole;
 
-const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
-const CHOSEN: Style = Style::new().add_modifier(Modifier::REVERSED);
-
 pub(super) fn show(app: &App<'_>, view: &View, area: Rect, buffer: &mut Buffer) {
+    if let Activity::Lesson(reading) = &app.activity {
+        return super::lesson::show(app, reading, area, buffer);
+    }
     let mut lines = vec![Line::styled(app.game.session().spec(), BOLD)];
+    lines.extend(puzzle(app));
     lines.extend(Player::BOTH.map(|player| player_line(app, view, player)));
     lines.extend(forced(app, view));
     let has_list = matches!(app.focus, Focus::Levels(_) | Focus::Review(_));
@@ -43,12 +45,13 @@ pub(super) fn show(app: &App<'_>, view: &View, area: Rect, buffer: &mut Buffer) 
     }
 }
 
-/// Returns the number of rows of a text that is wrapped at words.
-fn wrapped_height(text: &Text<'_>, width: u16) -> u16 {
-    let rows = |line: &Line<'_>| (line.width() as u16).div_ceil(width.max(1)).max(1);
-    // Words that do not fit may take a row more than the width says.
-    let slack = |line: &Line<'_>| u16::from(line.width() as u16 > width && line.to_string().contains(' '));
-    text.lines.iter().map(|line| rows(line) + slack(line)).sum()
+/// Returns the line about the puzzle that is shown, and the score.
+fn puzzle(app: &App<'_>) -> Vec<Line<'static>> {
+    let Activity::Puzzles(round) = &app.activity else { return Vec::new() };
+    let found = round.found();
+    let name = [("id", found.id.as_str().into()), ("grade", found.puzzle.grade.number().into())];
+    let score = [("solved", round.solved.into()), ("shown", round.shown.into())];
+    vec![app.texts.with("tui-puzzle", name).into(), app.texts.with("puzzles-score", score).into()]
 }
 
 /// Returns the line about a player: the men, who plays them, those in hand, and the time that is left.
@@ -63,7 +66,7 @@ fn player_line(app: &App<'_>, view: &View, player: Player) -> Line<'static> {
     if let Some(men) = view.in_hand {
         rest += &format!(" ({})", men[player.index()]);
     }
-    if let Some(left) = app.clocks[player.index()].left() {
+    if let Some(left) = app.time_left(player) {
         let seconds = left.as_secs();
         rest += &format!(" {}:{:02}", seconds / 60, seconds % 60);
     }

@@ -2,8 +2,7 @@
 
 use texts::Catalogue;
 
-use super::picture::{Picture, PictureStep, WindowText};
-use crate::arguments::tree::WalkAlgorithm;
+use super::picture::{PictureStep, TreePicture, WalkAlgorithm, WindowText};
 
 /// The results of a search at a node.
 #[derive(Default)]
@@ -13,31 +12,53 @@ struct Visit {
     skipped: Option<usize>,
 }
 
-/// Returns a line for each node: branches, label, value, and with alpha-beta the window in which it was
-/// entered.
-pub(super) fn tree(texts: &Catalogue, picture: &Picture) -> Vec<String> {
-    let visits = visits(picture);
-    let mut lines = Vec::with_capacity(picture.nodes.len());
-    let mut prefixes: Vec<String> = Vec::with_capacity(picture.nodes.len());
-    for (node, drawn) in picture.nodes.iter().enumerate() {
-        let is_last = !picture.nodes[node + 1..].iter().any(|later| later.parent == drawn.parent);
-        let (branch, below) = match drawn.parent {
-            None => (String::new(), String::new()),
-            Some(parent) => {
-                let before = &prefixes[parent];
-                let (branch, below) = if is_last { ("└─ ", "   ") } else { ("├─ ", "│  ") };
-                (format!("{before}{branch}"), format!("{before}{below}"))
-            }
-        };
-        prefixes.push(below);
-        lines.push(format!("{branch}{}{}", drawn.label, facts(texts, picture, node, &visits[node])));
+impl TreePicture {
+    /// Returns a line for each node: branches, label, value, and with alpha-beta the window in which it was
+    /// entered. The search has taken so many steps; [`usize::MAX`] for all of them.
+    pub fn lines(&self, texts: &Catalogue, steps: usize) -> Vec<String> {
+        let picture = self;
+        let visits = visits(picture, steps);
+        let mut lines = Vec::with_capacity(picture.nodes.len());
+        let mut prefixes: Vec<String> = Vec::with_capacity(picture.nodes.len());
+        for (node, drawn) in picture.nodes.iter().enumerate() {
+            let is_last = !picture.nodes[node + 1..].iter().any(|later| later.parent == drawn.parent);
+            let (branch, below) = match drawn.parent {
+                None => (String::new(), String::new()),
+                Some(parent) => {
+                    let before = &prefixes[parent];
+                    let (branch, below) = if is_last { ("└─ ", "   ") } else { ("├─ ", "│  ") };
+                    (format!("{before}{branch}"), format!("{before}{below}"))
+                }
+            };
+            prefixes.push(below);
+            lines.push(format!("{branch}{}{}", drawn.label, facts(texts, picture, node, &visits[node])));
+        }
+        lines
     }
-    lines
+
+    /// Returns the lines below the tree.
+    pub fn summary(&self, texts: &Catalogue) -> Vec<String> {
+        let counts = &self.counts;
+        let arguments = [
+            ("search", texts.text(algorithm_key(self.algorithm)).into()),
+            ("value", self.value.as_str().into()),
+            ("nodes", counts.nodes.into()),
+            ("all", self.minimax_nodes.into()),
+            ("leaves", counts.leaves.into()),
+            ("cutoffs", counts.cutoffs.into()),
+        ];
+        let mut lines = vec![texts.with("tree-result", arguments)];
+        if !self.unneeded.is_empty() {
+            let (names, count) = (self.unneeded.join(", "), self.unneeded.len());
+            lines.push(texts.with("tree-unneeded", [("names", names.into()), ("count", count.into())]));
+        }
+        lines
+    }
 }
 
-fn visits(picture: &Picture) -> Vec<Visit> {
+fn visits(picture: &TreePicture, steps: usize) -> Vec<Visit> {
     let mut visits: Vec<Visit> = picture.nodes.iter().map(|_| Visit::default()).collect();
-    for step in &picture.steps {
+    for step in picture.steps.iter().take(steps) {
         match step {
             PictureStep::Enter { node, window } => visits[*node].window = Some(window.clone()),
             PictureStep::Leaf { node, value } | PictureStep::Leave { node, value } => {
@@ -51,7 +72,7 @@ fn visits(picture: &Picture) -> Vec<Visit> {
 }
 
 /// The text behind the label of a node.
-fn facts(texts: &Catalogue, picture: &Picture, node: usize, visit: &Visit) -> String {
+fn facts(texts: &Catalogue, picture: &TreePicture, node: usize, visit: &Visit) -> String {
     let drawn = &picture.nodes[node];
     let Some(value) = &visit.value else { return format!("  ({})", texts.text("tree-drawn-unvisited")) };
     let mut facts = Vec::new();
@@ -73,25 +94,6 @@ fn facts(texts: &Catalogue, picture: &Picture, node: usize, visit: &Visit) -> St
 /// A window as text.
 pub(super) fn window(texts: &Catalogue, (alpha, beta): &WindowText) -> String {
     texts.with("tree-drawn-window", [("alpha", alpha.as_str().into()), ("beta", beta.as_str().into())])
-}
-
-/// Returns the lines below the tree.
-pub(super) fn summary(texts: &Catalogue, picture: &Picture) -> Vec<String> {
-    let counts = &picture.counts;
-    let arguments = [
-        ("search", texts.text(algorithm_key(picture.algorithm)).into()),
-        ("value", picture.value.as_str().into()),
-        ("nodes", counts.nodes.into()),
-        ("all", picture.minimax_nodes.into()),
-        ("leaves", counts.leaves.into()),
-        ("cutoffs", counts.cutoffs.into()),
-    ];
-    let mut lines = vec![texts.with("tree-result", arguments)];
-    if !picture.unneeded.is_empty() {
-        let (names, count) = (picture.unneeded.join(", "), picture.unneeded.len());
-        lines.push(texts.with("tree-unneeded", [("names", names.into()), ("count", count.into())]));
-    }
-    lines
 }
 
 const fn algorithm_key(algorithm: WalkAlgorithm) -> &'static str {

@@ -1,59 +1,63 @@
 //! The picture of the search tree of a position.
 
+use std::sync::atomic::AtomicBool;
+
 use engine::{RecordedNode, Session, TreeError, TreeQuery, TreeRecord};
 use game::{Bound, Men, Player, Value, Verdict};
 use search::{MoveOrder, NodeId, Unlimited, Walk, WalkStep, Watcher, Window};
 use texts::Catalogue;
 
-use super::picture::{Counts, Picture, PictureNode, PictureStep};
-use crate::arguments::tree::WalkAlgorithm;
-use crate::failure::Failure;
-use crate::interrupt;
+use super::picture::{Counts, PictureNode, PictureStep, TreePicture, WalkAlgorithm};
 
 /// The maximum number of nodes of a tree whose depth was not set: more cannot be read.
 const MAX_READABLE: u64 = 500;
 
-/// Grows the tree to this depth; by default, to the largest depth that can be read.
-pub(super) fn record(
-    texts: &Catalogue,
+/// Grows the search tree of a position to this depth; without one, to the largest depth that can be read.
+///
+/// # Errors
+/// The tree is too large, or `stop` was set.
+pub fn record_tree(
     session: &dyn Session,
     depth: Option<u32>,
     order: MoveOrder,
-) -> Result<TreeRecord, Failure> {
+    stop: &AtomicBool,
+) -> Result<TreeRecord, TreeError> {
     let usual = TreeQuery::default();
     let max_nodes = if depth.is_some() { usual.max_nodes } else { MAX_READABLE };
     let query = TreeQuery { depth, max_nodes, order, ..usual };
-    let interrupted = interrupt::flag().map_err(Failure::Signal)?;
-    let mut watcher = Watcher::<String>::until(Unlimited, interrupted);
-    session.record_tree(&query, &mut watcher).map_err(|error| match error {
-        TreeError::TooLarge { .. } => Failure::Usage(texts.message(&error)),
-        TreeError::Stopped {} => Failure::Stopped(texts.message(&error)),
-    })
+    session.record_tree(&query, &mut Watcher::<String>::until(Unlimited, stop))
 }
 
-pub(super) fn picture(
-    texts: &Catalogue,
-    session: &dyn Session,
-    record: &TreeRecord,
-    algorithm: WalkAlgorithm,
-) -> Picture {
-    let walk = if algorithm == WalkAlgorithm::AlphaBeta { &record.alpha_beta } else { &record.minimax };
-    let writer =
-        GamePicture { texts, men: session.view().men, record, negates: algorithm == WalkAlgorithm::Negamax };
-    let counters = &walk.counters;
-    Picture {
-        title: format!("{}  {}", session.spec(), session.position()),
-        nodes: (0..record.nodes.len()).map(|node| writer.node(node)).collect(),
-        algorithm,
-        steps: writer.steps(walk),
-        value: writer.value(walk.value, Bound::Exact),
-        counts: Counts {
-            nodes: counters.nodes as usize,
-            leaves: counters.leaves as usize,
-            cutoffs: counters.cutoffs as usize,
-        },
-        minimax_nodes: record.nodes.len(),
-        unneeded: Vec::new(),
+impl TreePicture {
+    /// Draws the search tree of a position with the walk of this search.
+    pub fn of_game(
+        texts: &Catalogue,
+        session: &dyn Session,
+        record: &TreeRecord,
+        algorithm: WalkAlgorithm,
+    ) -> TreePicture {
+        let walk = if algorithm == WalkAlgorithm::AlphaBeta { &record.alpha_beta } else { &record.minimax };
+        let writer = GamePicture {
+            texts,
+            men: session.view().men,
+            record,
+            negates: algorithm == WalkAlgorithm::Negamax,
+        };
+        let counters = &walk.counters;
+        TreePicture {
+            title: format!("{}  {}", session.spec(), session.position()),
+            nodes: (0..record.nodes.len()).map(|node| writer.node(node)).collect(),
+            algorithm,
+            steps: writer.steps(walk),
+            value: writer.value(walk.value, Bound::Exact),
+            counts: Counts {
+                nodes: counters.nodes as usize,
+                leaves: counters.leaves as usize,
+                cutoffs: counters.cutoffs as usize,
+            },
+            minimax_nodes: record.nodes.len(),
+            unneeded: Vec::new(),
+        }
     }
 }
 

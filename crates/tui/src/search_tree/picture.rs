@@ -1,47 +1,56 @@
 //! The drawing of a tree: its nodes and the walk of one search, with all values as text.
 
-use crate::arguments::tree::WalkAlgorithm;
+/// The searches that walk through a tree.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum WalkAlgorithm {
+    /// Minimax: every node is visited.
+    Minimax,
+    /// Negamax: minimax with values for the side to move.
+    Negamax,
+    /// Alpha-beta: what cannot matter is not visited.
+    AlphaBeta,
+}
 
 /// A tree with the walk of one search.
-pub(super) struct Picture {
+pub struct TreePicture {
     /// The first line of the output.
-    pub(super) title: String,
-    pub(super) nodes: Vec<PictureNode>,
-    pub(super) algorithm: WalkAlgorithm,
-    pub(super) steps: Vec<PictureStep>,
+    pub title: String,
+    pub(crate) nodes: Vec<PictureNode>,
+    pub(crate) algorithm: WalkAlgorithm,
+    pub(crate) steps: Vec<PictureStep>,
     /// The value of the root.
-    pub(super) value: String,
-    pub(super) counts: Counts,
+    pub(crate) value: String,
+    pub(crate) counts: Counts,
     /// The nodes that minimax visits: all.
-    pub(super) minimax_nodes: usize,
+    pub(crate) minimax_nodes: usize,
     /// The names of the unknown leaves that the search did not visit.
-    pub(super) unneeded: Vec<String>,
+    pub(crate) unneeded: Vec<String>,
 }
 
 /// A node of the picture.
-pub(super) struct PictureNode {
-    pub(super) parent: Option<usize>,
+pub(crate) struct PictureNode {
+    pub(crate) parent: Option<usize>,
     /// The text at the node: `max`, a number, or a move.
-    pub(super) label: String,
+    pub(crate) label: String,
     /// The name of the node in steps.
-    pub(super) name: String,
-    pub(super) is_leaf: bool,
+    pub(crate) name: String,
+    pub(crate) is_leaf: bool,
     /// `true` if the label is the value of the leaf.
-    pub(super) shows_value: bool,
+    pub(crate) shows_value: bool,
 }
 
 /// The counters of a search.
-pub(super) struct Counts {
-    pub(super) nodes: usize,
-    pub(super) leaves: usize,
-    pub(super) cutoffs: usize,
+pub(crate) struct Counts {
+    pub(crate) nodes: usize,
+    pub(crate) leaves: usize,
+    pub(crate) cutoffs: usize,
 }
 
 /// The ends of a window as text.
-pub(super) type WindowText = (String, String);
+pub(crate) type WindowText = (String, String);
 
 /// A step of the search.
-pub(super) enum PictureStep {
+pub(crate) enum PictureStep {
     Enter { node: usize, window: WindowText },
     Leaf { node: usize, value: String },
     Back { node: usize, child: usize, value: String, best: String, window: WindowText },

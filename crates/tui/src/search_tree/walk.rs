@@ -2,18 +2,34 @@
 
 use texts::Catalogue;
 
-use super::draw;
-use super::picture::{Picture, PictureStep, WindowText};
-use crate::arguments::tree::WalkAlgorithm;
+use super::drawing;
+use super::picture::{PictureStep, TreePicture, WalkAlgorithm, WindowText};
 
-/// Returns the steps with their numbers, indented by the depth of the node.
-pub(super) fn lines(texts: &Catalogue, picture: &Picture) -> Vec<String> {
-    let width = picture.steps.len().to_string().len();
-    let line = |(index, step): (usize, &PictureStep)| {
-        let indent = "  ".repeat(depth(picture, node_of(step)));
-        format!("{:>width$}  {indent}{}", index + 1, sentence(texts, picture, step))
-    };
-    picture.steps.iter().enumerate().map(line).collect()
+impl TreePicture {
+    /// Returns the number of steps of the search.
+    pub fn steps(&self) -> usize {
+        self.steps.len()
+    }
+
+    /// Returns the node of a step, counted from 0.
+    pub(crate) fn node_at(&self, step: usize) -> usize {
+        node_of(&self.steps[step])
+    }
+
+    /// Returns the sentence about a step, counted from 0.
+    pub(crate) fn step_sentence(&self, texts: &Catalogue, step: usize) -> String {
+        sentence(texts, self, &self.steps[step])
+    }
+
+    /// Returns the steps with their numbers, indented by the depth of the node.
+    pub fn walk_lines(&self, texts: &Catalogue) -> Vec<String> {
+        let width = self.steps.len().to_string().len();
+        let line = |(index, step): (usize, &PictureStep)| {
+            let indent = "  ".repeat(depth(self, node_of(step)));
+            format!("{:>width$}  {indent}{}", index + 1, sentence(texts, self, step))
+        };
+        self.steps.iter().enumerate().map(line).collect()
+    }
 }
 
 const fn node_of(step: &PictureStep) -> usize {
@@ -26,11 +42,11 @@ const fn node_of(step: &PictureStep) -> usize {
     }
 }
 
-fn depth(picture: &Picture, node: usize) -> usize {
+fn depth(picture: &TreePicture, node: usize) -> usize {
     std::iter::successors(picture.nodes[node].parent, |node| picture.nodes[*node].parent).count()
 }
 
-fn sentence(texts: &Catalogue, picture: &Picture, step: &PictureStep) -> String {
+fn sentence(texts: &Catalogue, picture: &TreePicture, step: &PictureStep) -> String {
     let name = |node: usize| picture.nodes[node].name.as_str().into();
     match step {
         PictureStep::Enter { node, window } => {
@@ -59,9 +75,9 @@ fn sentence(texts: &Catalogue, picture: &Picture, step: &PictureStep) -> String 
 }
 
 /// Adds the window, if the search has one.
-fn with_window(texts: &Catalogue, picture: &Picture, text: String, window: &WindowText) -> String {
+fn with_window(texts: &Catalogue, picture: &TreePicture, text: String, window: &WindowText) -> String {
     match picture.algorithm {
-        WalkAlgorithm::AlphaBeta => format!("{text}; {}", draw::window(texts, window)),
+        WalkAlgorithm::AlphaBeta => format!("{text}; {}", drawing::window(texts, window)),
         _ => text,
     }
 }

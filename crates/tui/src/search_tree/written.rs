@@ -4,31 +4,33 @@ use game::Player;
 use search::{Leaf, ValueRange, WrittenStep, WrittenTree, WrittenWalk};
 use texts::Catalogue;
 
-use super::picture::{Counts, Picture, PictureNode, PictureStep};
-use crate::arguments::tree::WalkAlgorithm;
+use super::picture::{Counts, PictureNode, PictureStep, TreePicture, WalkAlgorithm};
 
 /// The maximum number of characters of the name of a node.
 const MAX_NAME: usize = 24;
 
-pub(super) fn picture(texts: &Catalogue, tree: &WrittenTree, algorithm: WalkAlgorithm) -> Picture {
-    let walk = match algorithm {
-        WalkAlgorithm::Minimax => WrittenWalk::minimax(tree),
-        WalkAlgorithm::Negamax => WrittenWalk::negamax(tree),
-        WalkAlgorithm::AlphaBeta => WrittenWalk::alpha_beta(tree),
-    };
-    let unneeded = walk.unvisited(tree).filter_map(|node| match &tree.nodes()[node].leaf {
-        Some(Leaf::Unknown(name)) => Some(name.clone()),
-        _ => None,
-    });
-    Picture {
-        title: tree.text(0),
-        nodes: (0..tree.nodes().len()).map(|node| picture_node(tree, node)).collect(),
-        algorithm,
-        unneeded: unneeded.collect(),
-        value: walk.value.to_string(),
-        counts: Counts { nodes: walk.nodes, leaves: walk.leaves, cutoffs: walk.cutoffs },
-        minimax_nodes: tree.nodes().len(),
-        steps: walk.steps.iter().map(|written| step(texts, written)).collect(),
+impl TreePicture {
+    /// Draws a tree that was written as text, with the walk of this search.
+    pub fn of_text(texts: &Catalogue, tree: &WrittenTree, algorithm: WalkAlgorithm) -> TreePicture {
+        let walk = match algorithm {
+            WalkAlgorithm::Minimax => WrittenWalk::minimax(tree),
+            WalkAlgorithm::Negamax => WrittenWalk::negamax(tree),
+            WalkAlgorithm::AlphaBeta => WrittenWalk::alpha_beta(tree),
+        };
+        let unneeded = walk.unvisited(tree).filter_map(|node| match &tree.nodes()[node].leaf {
+            Some(Leaf::Unknown(name)) => Some(name.clone()),
+            _ => None,
+        });
+        TreePicture {
+            title: tree.text(0),
+            nodes: (0..tree.nodes().len()).map(|node| picture_node(tree, node)).collect(),
+            algorithm,
+            unneeded: unneeded.collect(),
+            value: walk.value.to_string(),
+            counts: Counts { nodes: walk.nodes, leaves: walk.leaves, cutoffs: walk.cutoffs },
+            minimax_nodes: tree.nodes().len(),
+            steps: walk.steps.iter().map(|written| step(texts, written)).collect(),
+        }
     }
 }
 

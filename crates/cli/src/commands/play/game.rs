@@ -1,5 +1,6 @@
 //! A game at the prompt: its players, its output, and the moves of both sides.
 
+use std::path::PathBuf;
 use std::time::Instant;
 
 use engine::{
@@ -43,6 +44,8 @@ pub(super) struct PromptGame<'a> {
     pub(super) loaded: Option<SavedParts>,
     /// The moves that were taken back since the last move, the first one last.
     pub(super) taken_back: Vec<String>,
+    /// The folder of tables that was named.
+    pub(super) tables: Option<PathBuf>,
 }
 
 /// The time controls and clocks of the first and the second player. Only moves of programs take time.

@@ -84,6 +84,7 @@ fn ask(game: &mut PromptGame<'_>, ponders: bool, reader: &mut LineReader) -> Res
         TypedCommand::Switch => game.switch()?,
         TypedCommand::Level(name) => game.set_level(name.as_deref())?,
         TypedCommand::Save(file) => game.save(file)?,
+        TypedCommand::Load(file) => game.load(file)?,
         TypedCommand::Resign => game.resign(),
         TypedCommand::New => game.new_game()?,
         TypedCommand::Help => game.help()?,

@@ -2,17 +2,16 @@
 
 mod engine_moves;
 mod events;
-mod full_screen;
 mod game;
 mod game_loop;
 mod players;
 mod replies;
-mod save;
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use engine::{Agent, Settings, Tags, TimeControl};
 use texts::Catalogue;
+use tui::FirstScreen;
 
 #[cfg(test)]
 pub(super) use self::events::PlayEvent;
@@ -20,6 +19,8 @@ use self::game::{ComputerClocks, PromptGame};
 use self::players::{NamedParticipant, PlayerFactory};
 use crate::arguments::play::{Participant, PlayArgs};
 use crate::arguments::values::Program;
+use crate::commands::full_screen::{self, ScreenGame};
+use crate::commands::save;
 use crate::failure::Failure;
 use crate::opening;
 use crate::screen::Screen;
@@ -54,14 +55,23 @@ pub(super) fn run(screen: &mut Screen<'_>, mut arguments: PlayArgs) -> Result<()
         for agent in players.into_iter().flatten() {
             opened.session.check_agent(agent)?;
         }
-        let tags = tags.unwrap_or_else(new_tags);
-        return full_screen::play(screen, opened, players, (settings(&arguments), time), tags);
+        let game = ScreenGame {
+            session: opened.session,
+            variations: opened.saved.map(|saved| saved.variations).unwrap_or_default(),
+            players,
+            settings: settings(&arguments),
+            controls: time,
+            tags: tags.unwrap_or_else(save::new_tags),
+            first: FirstScreen::Game,
+            tables: tables.as_deref(),
+        };
+        return full_screen::show(screen, game);
     }
     let loaded = opened.saved;
     let factory = PlayerFactory::new(screen.texts, &arguments.engines);
     let player = |player, time| factory.make(player, &*opened.session, time);
     let players = [player(&first, time[0])?, player(&second, time[1])?];
-    let tags = Tags { white: first.name, black: second.name, ..tags.unwrap_or_else(new_tags) };
+    let tags = Tags { white: first.name, black: second.name, ..tags.unwrap_or_else(save::new_tags) };
     let game = PromptGame {
         texts: screen.texts,
         output: screen.output,
@@ -75,6 +85,7 @@ pub(super) fn run(screen: &mut Screen<'_>, mut arguments: PlayArgs) -> Result<()
         tags,
         loaded,
         taken_back: Vec::new(),
+        tables: tables.clone(),
     };
     game_loop::play(game, arguments.ponder)
 }
@@ -98,19 +109,6 @@ fn settings(arguments: &PlayArgs) -> Settings {
         seed: arguments.seed.unwrap_or_else(seed_from_clock),
         time_is_given: arguments.time.is_some() || arguments.ponder,
         ..Settings::default()
-    }
-}
-
-/// Returns the PGN tags of a new game, without its players.
-fn new_tags() -> Tags {
-    Tags {
-        event: "Filetto".to_owned(),
-        site: "?".to_owned(),
-        date: save::today(),
-        round: "-".to_owned(),
-        white: String::new(),
-        black: String::new(),
-        others: Vec::new(),
     }
 }
 

@@ -13,11 +13,12 @@ use texts::json::names::{FormatName, LossName};
 use super::events::{PlayEvent, ValuedMoveEntry};
 use super::game::PromptGame;
 use super::players::PromptPlayer;
-use super::save;
+use crate::arguments::opening::{History, OpeningArgs, StartArgs};
 use crate::arguments::output_name::STANDARD_OUTPUT;
 use crate::commands::convert::said_of_losses;
-use crate::commands::prompt;
+use crate::commands::{prompt, save};
 use crate::failure::Failure;
+use crate::opening;
 
 /// Node limit of a hint. It is not a time limit, so that a hint is the same on every machine.
 const HINT_NODES: u64 = 2_000_000;
@@ -245,6 +246,32 @@ impl PromptGame<'_> {
                 self.say(&text, &PlayEvent::Saved { file: &name, format, lost })
             }
             Err(error) => self.complain(&error.text(self.texts)),
+        }
+    }
+
+    /// Goes on with the game of a file.
+    pub(super) fn load(&mut self, file: Option<PathBuf>) -> Result<(), Failure> {
+        let Some(file) = file else {
+            let text = self.texts.text("tui-load-where");
+            return self.complain(&text);
+        };
+        let place = StartArgs { load: Some(file), ..StartArgs::default() };
+        let opening = OpeningArgs { spec: None, place };
+        match opening::open_with_tables(&opening, Some(&History::default()), self.tables.as_deref()) {
+            Err(error) => {
+                let text = error.text(self.texts);
+                self.complain(&text)
+            }
+            Ok(opened) => {
+                let opened = opened.warned(self.texts);
+                self.men = opened.session.view().men;
+                (self.session, self.loaded) = (opened.session, opened.saved);
+                self.prepare();
+                self.clocks.reset();
+                self.taken_back.clear();
+                self.begin()?;
+                self.start_engines()
+            }
         }
     }
 

@@ -9,10 +9,13 @@ mod trainer;
 use teaching::puzzle::library::{self, LibraryPuzzle};
 use texts::Catalogue;
 use time::OffsetDateTime;
+use tui::FirstScreen;
 
 use self::choice::chosen;
 use crate::arguments::puzzles::{Day, PuzzlesArgs, PuzzlesCommand, day_number};
+use crate::commands::full_screen::{self, ScreenGame};
 use crate::failure::Failure;
+use crate::opening::open_start;
 use crate::screen::Screen;
 
 pub(super) fn run(screen: &mut Screen<'_>, arguments: &PuzzlesArgs) -> Result<(), Failure> {
@@ -21,6 +24,11 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &PuzzlesArgs) -> Result<()
         Some(PuzzlesCommand::Make(arguments)) => make::run(screen, arguments),
         None => {
             let puzzles = wanted(screen.texts, arguments)?;
+            if !arguments.plain && full_screen::is_possible(screen.output) {
+                let session = open_start(&puzzles[0].puzzle.spec)?;
+                let game = ScreenGame::beside(session, FirstScreen::Puzzles(puzzles));
+                return full_screen::show(screen, ScreenGame { tables: arguments.tables.as_deref(), ..game });
+            }
             trainer::run(screen, &puzzles, arguments.tables.as_deref())
         }
     }

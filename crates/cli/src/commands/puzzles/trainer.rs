@@ -5,7 +5,7 @@ use std::path::Path;
 use engine::Session;
 use game::Men;
 use teaching::puzzle::library::LibraryPuzzle;
-use teaching::puzzle::prove;
+use teaching::puzzle::{PuzzleTrial, TrialVerdict, prove};
 use texts::Catalogue;
 use tui::TypedCommand;
 
@@ -16,9 +16,6 @@ use crate::input::{LineReader, Typed};
 use crate::output::Output;
 use crate::screen::Screen;
 use crate::{board, opening};
-
-/// Node limit for the proof of the best answer to a wrong move.
-const NODES: u64 = 500_000;
 
 /// Shows the puzzles one after the other, until the user leaves.
 pub(super) fn run(
@@ -32,17 +29,9 @@ pub(super) fn run(
         let session = open(screen.texts, found, tables)?;
         let men = session.view().men;
         shown += 1;
-        let mut trainer = PuzzleTrainer {
-            texts: screen.texts,
-            output: screen.output,
-            session,
-            men,
-            found,
-            hints: 0,
-            is_helped: false,
-            mistakes: 0,
-            moves_found: 0,
-        };
+        let trial = PuzzleTrial::new(&found.puzzle);
+        let (texts, output) = (screen.texts, &mut *screen.output);
+        let mut trainer = PuzzleTrainer { texts, output, session, men, found, trial };
         match trainer.train(&mut reader)? {
             PuzzleEnd::Solved => solved += 1,
             PuzzleEnd::Passed => {}
@@ -83,12 +72,7 @@ struct PuzzleTrainer<'a> {
     session: Box<dyn Session>,
     men: Men,
     found: &'a LibraryPuzzle,
-    /// The number of hints for the move to find now.
-    hints: u32,
-    is_helped: bool,
-    mistakes: u32,
-    /// The number of moves that were found, and have been answered.
-    moves_found: usize,
+    trial: PuzzleTrial<'a>,
 }
 
 impl PuzzleTrainer<'_> {
@@ -118,8 +102,8 @@ impl PuzzleTrainer<'_> {
                     self.say("play-legal", [("moves", moves)])?;
                 }
                 Some(TypedCommand::Move(text)) if self.answer(&text)? => {
-                    let is_solved = !self.is_helped && self.mistakes == 0;
-                    return Ok(if is_solved { PuzzleEnd::Solved } else { PuzzleEnd::Passed });
+                    let is_clean = self.trial.is_clean();
+                    return Ok(if is_clean { PuzzleEnd::Solved } else { PuzzleEnd::Passed });
                 }
                 Some(TypedCommand::Move(_)) => {}
                 _ => {
@@ -143,53 +127,21 @@ impl PuzzleTrainer<'_> {
             [("id", self.found.id.clone()), ("game", puzzle.spec.clone()), ("grade", grade)],
         )?;
         self.output.line(&board::board(self.texts, self.output.colour(), &*self.session))?;
-        let player = self.texts.player(self.men, self.session.to_move());
-        self.say(&format!("puzzles-aim-{}", puzzle.aim.name()), [("player", player)])
+        let aim = self.texts.says_puzzle_aim(self.men, self.session.to_move(), puzzle);
+        self.output.line(&aim)
     }
 
-    /// Shows the next hint: the theme, then the first point, then the move.
     fn hint(&mut self) -> Result<(), Failure> {
-        self.hints += 1;
-        self.is_helped = true;
-        let puzzle = &self.found.puzzle;
-        match self.hints {
-            1 => {
-                let theme = self.texts.text(&format!("puzzle-theme-{}", puzzle.theme.name()));
-                self.say("puzzles-hint-theme", [("theme", theme)])
-            }
-            2 => {
-                let (key, point) = self.first_point();
-                self.say(key, [("point", point)])
-            }
-            _ => self.say("puzzles-hint-move", [("move", self.wanted().to_owned())]),
-        }
-    }
-
-    /// Returns the text key of the second hint and the first point of the best move. The key depends on
-    /// whether a piece stands on the point.
-    fn first_point(&self) -> (&'static str, String) {
-        let view = self.session.view();
-        let moves = self.session.legal_moves();
-        let number = moves.iter().position(|m| *m == self.wanted()).unwrap_or(0);
-        let point = view.legal[number].points()[0].index();
-        let key = if view.occupants[point].is_some() { "puzzles-hint-man" } else { "puzzles-hint-point" };
-        (key, view.sites[point].name())
-    }
-
-    /// Returns the move to find now.
-    fn wanted(&self) -> &str {
-        &self.found.puzzle.variation[2 * self.moves_found]
+        let hint = self.trial.hint(&*self.session);
+        let text = self.texts.says_puzzle_hint(hint, &self.session.view());
+        self.output.line(&text)
     }
 
     /// Plays the opponent's best answer, and asks for the next move.
-    fn ask_on(&mut self) -> Result<(), Failure> {
-        let puzzle = &self.found.puzzle;
-        let reply = &puzzle.variation[2 * self.moves_found + 1];
-        let player = self.texts.player(self.men, self.session.to_move());
-        let played = self.session.play(reply).map_err(|error| Failure::Failed(self.texts.message(&error)))?;
-        self.moves_found += 1;
-        self.hints = 0;
-        self.say("puzzles-aim-next", [("player", player), ("move", played)])?;
+    fn ask_on(&mut self, reply: &str) -> Result<(), Failure> {
+        let text = self.texts.says_puzzle_next(self.men, self.session.to_move(), reply);
+        self.session.play(reply).map_err(|error| Failure::Failed(self.texts.message(&error)))?;
+        self.output.line(&text)?;
         self.output.line(&board::board(self.texts, self.output.colour(), &*self.session))
     }
 
@@ -204,34 +156,20 @@ impl PuzzleTrainer<'_> {
                 return Ok(false);
             }
         };
-        let puzzle = &self.found.puzzle;
-        if played == self.wanted() {
-            if self.moves_found + 1 < puzzle.moves_to_find {
-                self.ask_on()?;
-                return Ok(false);
+        match self.trial.judge(&played) {
+            TrialVerdict::Solved => {
+                let text = self.texts.says_puzzle_solved(self.men, mover, &self.found.puzzle);
+                self.output.line(&text)?;
+                Ok(true)
             }
-            let says = self.texts.says_of(self.men, mover, puzzle.assessment());
-            self.say("puzzles-right", [("says", says), ("moves", puzzle.variation.join(" "))])?;
-            return Ok(true);
+            TrialVerdict::Next(reply) => self.ask_on(reply).map(|()| false),
+            TrialVerdict::Wrong => {
+                let answer = prove::refutation(&*self.session);
+                let text = self.texts.says_puzzle_wrong(self.men, !mover, &played, answer.as_ref());
+                self.session.undo();
+                self.output.line(&text).map(|()| false)
+            }
         }
-        self.mistakes += 1;
-        self.refute(played)?;
-        self.session.undo();
-        Ok(false)
-    }
-
-    /// Reports that the last move is wrong, with the best answer if that can be proven.
-    fn refute(&mut self, played: String) -> Result<(), Failure> {
-        let other = self.session.to_move();
-        let answer = match self.session.ending() {
-            None => prove::best_move(&*self.session, NODES),
-            Some(_) => None,
-        };
-        let Some((answer, assessment)) = answer else { return self.say("puzzles-wrong", [("move", played)]) };
-        let says = self.texts.says_of(self.men, other, assessment);
-        let player = self.texts.player(self.men, other);
-        let arguments = [("move", played), ("player", player), ("answer", answer), ("says", says)];
-        self.say("puzzles-refuted", arguments)
     }
 }
 

@@ -17,7 +17,7 @@ impl RulesPage {
         self.lesson.steps.iter().filter(|step| self.with_others && !step.holds_in(&self.spec))
     }
 
-    pub(super) fn show_lesson(&self, screen: &mut Screen<'_>) -> Result<(), Failure> {
+    pub(in crate::commands) fn show_lesson(&self, screen: &mut Screen<'_>) -> Result<(), Failure> {
         let language = screen.texts.language().code();
         let [title, about] = [&self.lesson.title, &self.lesson.about].map(|text| text.in_language(language));
         screen.output.line(title)?;
@@ -30,7 +30,12 @@ impl RulesPage {
                 let before = if index == 0 { format!("{number}. {place}") } else { String::new() };
                 screen.output.paragraph(&format!("{before}{text}"))?;
             }
-            screen.output.line(board(screen.texts, screen.output.colour(), &*session).trim_end())?;
+            match tui::draw_payoffs(step, language) {
+                Some(matrix) => screen.output.lines(&matrix.lines())?,
+                None => {
+                    screen.output.line(board(screen.texts, screen.output.colour(), &*session).trim_end())?
+                }
+            }
             if let Some(answer) = step.task.as_ref().and_then(|task| answer(screen.texts, task)) {
                 screen.output.paragraph(&answer)?;
             }

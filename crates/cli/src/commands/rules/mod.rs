@@ -34,7 +34,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &RulesArgs) -> Result<(), 
 }
 
 /// The rules of a family, as they apply to one of its games.
-struct RulesPage {
+pub(super) struct RulesPage {
     family: &'static str,
     lesson: &'static Lesson,
     spec: String,
@@ -58,6 +58,11 @@ fn chosen(texts: &Catalogue, spec: Option<&str>) -> Result<Vec<RulesPage>, Failu
 }
 
 impl RulesPage {
+    /// Returns a lesson as a page.
+    pub(super) fn of_lesson(lesson: &'static Lesson) -> RulesPage {
+        RulesPage { family: "", lesson, spec: lesson.game.clone(), with_others: false }
+    }
+
     fn title(&self, texts: &Catalogue) -> String {
         format!("{} ({})", self.lesson.title.in_language(texts.language().code()), self.spec)
     }

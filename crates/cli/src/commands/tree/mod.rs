@@ -1,23 +1,18 @@
 //! `filetto tree`: a tree written as text, or the search tree of a position, with the walk of a search
 //! through it.
 
-mod draw;
-mod game;
-mod picture;
-mod steps;
-mod written;
-
 use search::WrittenTree;
 use serde::Serialize;
 use serde_json::Value as Json;
 use texts::Catalogue;
 
-use self::picture::Picture;
 use crate::arguments::opening::OpeningArgs;
 use crate::arguments::tree::{Order, TreeArgs};
 use crate::failure::Failure;
-use crate::opening;
 use crate::screen::Screen;
+use crate::{interrupt, opening};
+use engine::TreeError;
+use tui::{TreePicture, record_tree};
 
 pub(super) fn run(screen: &mut Screen<'_>, arguments: &TreeArgs) -> Result<(), Failure> {
     let (picture, json) = match arguments.tree.as_deref().filter(|text| is_written(text)) {
@@ -29,12 +24,12 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &TreeArgs) -> Result<(), F
     }
     screen.output.line(&picture.title)?;
     screen.output.line("")?;
-    screen.output.lines(&draw::tree(screen.texts, &picture))?;
+    screen.output.lines(&picture.lines(screen.texts, usize::MAX))?;
     screen.output.line("")?;
-    screen.output.lines(&draw::summary(screen.texts, &picture))?;
+    screen.output.lines(&picture.summary(screen.texts))?;
     if arguments.walk {
         screen.output.line("")?;
-        screen.output.lines(&steps::lines(screen.texts, &picture))?;
+        screen.output.lines(&picture.walk_lines(screen.texts))?;
     }
     Ok(())
 }
@@ -44,7 +39,7 @@ fn is_written(text: &str) -> bool {
     text.contains('(') || text.trim_start().to_lowercase().starts_with("max")
 }
 
-fn of_text(texts: &Catalogue, arguments: &TreeArgs, text: &str) -> Result<(Picture, Json), Failure> {
+fn of_text(texts: &Catalogue, arguments: &TreeArgs, text: &str) -> Result<(TreePicture, Json), Failure> {
     let TreeArgs { place, depth, order, algorithm, .. } = arguments;
     let has_position = place.position.is_some() || place.moves.is_some() || place.load.is_some();
     let refused =
@@ -53,7 +48,7 @@ fn of_text(texts: &Catalogue, arguments: &TreeArgs, text: &str) -> Result<(Pictu
         return Err(Failure::Usage(texts.with("tree-option-of-games", [("option", option.into())])));
     }
     let tree: WrittenTree = text.parse().map_err(|error| Failure::Usage(texts.message(&error)))?;
-    Ok((written::picture(texts, &tree, *algorithm), to_json(&texts::json::written_tree(&tree))))
+    Ok((TreePicture::of_text(texts, &tree, algorithm.walk()), to_json(&texts::json::written_tree(&tree))))
 }
 
 fn to_json(tree: &impl Serialize) -> Json {
@@ -61,13 +56,19 @@ fn to_json(tree: &impl Serialize) -> Json {
     serde_json::to_value(tree).unwrap_or_default()
 }
 
-fn of_game(texts: &Catalogue, arguments: &TreeArgs) -> Result<(Picture, Json), Failure> {
+fn of_game(texts: &Catalogue, arguments: &TreeArgs) -> Result<(TreePicture, Json), Failure> {
     let TreeArgs { tree, place, depth, order, algorithm, .. } = arguments;
     if tree.is_none() && place.load.is_none() {
         return Err(Failure::Usage(texts.text("tree-missing")));
     }
     let opening = OpeningArgs { spec: tree.clone(), place: place.clone() };
     let session = opening::open(&opening, None)?.warned(texts).session;
-    let record = game::record(texts, &*session, *depth, order.move_order())?;
-    Ok((game::picture(texts, &*session, &record, *algorithm), to_json(&texts::json::tree(&record))))
+    let interrupted = interrupt::flag().map_err(Failure::Signal)?;
+    let record =
+        record_tree(&*session, *depth, order.move_order(), interrupted).map_err(|error| match error {
+            TreeError::TooLarge { .. } => Failure::Usage(texts.message(&error)),
+            TreeError::Stopped {} => Failure::Stopped(texts.message(&error)),
+        })?;
+    let picture = TreePicture::of_game(texts, &*session, &record, algorithm.walk());
+    Ok((picture, to_json(&texts::json::tree(&record))))
 }

@@ -1,0 +1,28 @@
+//! The puzzles that are solved one after the other.
+
+use teaching::puzzle::library::{self, LibraryPuzzle};
+use teaching::puzzle::{PuzzleTrial, Theme};
+
+/// Puzzles one after the other.
+pub(crate) struct PuzzleRound {
+    pub(crate) puzzles: Vec<&'static LibraryPuzzle>,
+    pub(crate) index: usize,
+    pub(crate) trial: PuzzleTrial<'static>,
+    /// The number of puzzles that were solved at the first try, and that of those shown.
+    pub(crate) solved: usize,
+    pub(crate) shown: usize,
+}
+
+impl PuzzleRound {
+    /// Returns the puzzle that is shown.
+    pub(crate) fn found(&self) -> &'static LibraryPuzzle {
+        self.puzzles[self.index]
+    }
+}
+
+/// Returns the puzzles of a family, the easiest first.
+pub(crate) fn puzzles_of(family: &str) -> Vec<&'static LibraryPuzzle> {
+    let mut puzzles: Vec<_> = library::all(family).iter().collect();
+    puzzles.sort_by_key(|found| (found.puzzle.grade, found.puzzle.theme == Theme::Resistance));
+    puzzles
+}
