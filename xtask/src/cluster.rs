@@ -192,7 +192,7 @@ impl Trial {
             command.arg("-c").arg(TIMED).arg(&self.program);
         }
         command.args(["table", "build"]).args(&self.plan.build);
-        command.args(["--threads", "1", "--dir"]).arg(folder).args(more);
+        command.args(["--threads", "1", "--tables"]).arg(folder).args(more);
         command.env("LC_ALL", "C.UTF-8").env_remove("LANGUAGE").stdin(Stdio::null());
         command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().context("cannot start a process")
     }

@@ -68,12 +68,12 @@ const RUNS: [Run; 16] = [
         expected: "X wins.",
     },
     run_of("convert game.pgn", 0, "1. b2 a1 2. c3"),
-    run_of("table build mill:three --dir tables", 0, "886 entries"),
+    run_of("table build mill:three --tables tables", 0, "886 entries"),
     // The tables are there; nothing is built again.
-    run_of("table build mill:three --dir tables", 0, "3-3"),
-    run_of("table verify mill:three --dir tables", 0, "3-3: 320 of 320 entries checked, 0 wrong"),
-    run_of("table probe mill:three --dir tables", 0, "White wins in 9 plies."),
-    run_of("table list --dir tables", 0, "mill:three: 7 sectors, 886 entries"),
+    run_of("table build mill:three --tables tables", 0, "3-3"),
+    run_of("table verify mill:three --tables tables", 0, "3-3: 320 of 320 entries checked, 0 wrong"),
+    run_of("table probe mill:three --tables tables", 0, "White wins in 9 plies."),
+    run_of("table list --tables tables", 0, "mill:three: 7 sectors, 886 entries"),
     // The default folder of tables.
     run_of("table stats mill:three", 1, "AppData\\Local\\filetto\\tables"),
     run_of("match tris easy medium --games 2", 0, "2 games"),
@@ -177,13 +177,13 @@ impl Wine {
 
     /// Starts a build in a folder that another build has locked.
     fn check_lock(&self) -> Result<()> {
-        let mut first = self.spawn("table build mulino --max-men 8 --dir tables")?;
+        let mut first = self.spawn("table build mulino --max-men 8 --tables tables")?;
         let lock = self.folder.join("tables").join("mill_nine").join("building");
         while !lock.exists() {
             ensure!(first.try_wait()?.is_none(), "the first build ended");
             thread::yield_now();
         }
-        let second = self.check(&run_of("table build mulino --max-men 8 --dir tables", 1, "mill_nine"));
+        let second = self.check(&run_of("table build mulino --max-men 8 --tables tables", 1, "mill_nine"));
         interrupt(&first)?;
         second.and(check_output(&first.wait_with_output()?, CTRL_C, ""))
     }

@@ -15,7 +15,7 @@ pub(crate) fn board(texts: &Catalogue, colour: ColourMode, session: &dyn Session
     }
     if !view.areas.is_empty() {
         lines.push(of_both(texts, &view, "boards-won", Player::BOTH.map(|player| owned(&view, player))));
-        lines.extend(playable(texts, &view, session.to_move()));
+        lines.extend(texts.says_playable_areas(&view, session.to_move()));
     }
     format!("\n{}\n", lines.join("\n"))
 }
@@ -36,16 +36,4 @@ fn owned(view: &View, player: Player) -> String {
     let boards = (1..).zip(&view.areas).filter(|(_, area)| area.owner == Some(player));
     let numbers: Vec<String> = boards.map(|(number, _)| number.to_string()).collect();
     if numbers.is_empty() { "-".to_owned() } else { numbers.join(" ") }
-}
-
-/// Returns the sentence about the small boards that are open to the player; `None` if the game is over.
-fn playable(texts: &Catalogue, view: &View, to_move: Player) -> Option<String> {
-    let playable: Vec<usize> =
-        (1..).zip(&view.areas).filter(|(_, area)| area.playable).map(|(number, _)| number).collect();
-    let player = ("player", texts.player(view.men, to_move).into());
-    match playable[..] {
-        [] => None,
-        [board] => Some(texts.with("forced-board", [player, ("board", board.into())])),
-        _ => Some(texts.with("any-board", [player])),
-    }
 }

@@ -21,6 +21,7 @@ mod board;
 mod charset;
 mod commands;
 mod competitors;
+mod config;
 mod draw;
 mod engines;
 mod failure;
@@ -33,6 +34,7 @@ mod meminfo;
 mod opening;
 mod output;
 mod progress;
+mod quiet;
 mod screen;
 mod state_file;
 mod tables_dir;
@@ -47,6 +49,7 @@ use std::process::ExitCode;
 use arguments::words::ParsedWords;
 use arguments::{grammar, language, words};
 use charset::Charset;
+use config::Config;
 use engine::Registry;
 use failure::Failure;
 use output::Output;
@@ -68,12 +71,16 @@ pub fn run(registry: Registry) -> ExitCode {
 /// If the process has used another registry.
 pub fn run_version(version: &'static str, registry: Registry) -> ExitCode {
     assert!(registry.install(), "the process has used another registry");
+    let config = Config::read();
     let words = command_line();
+    let words = config.as_ref().map_or(words.clone(), |config| config.with_settings(words));
     match language::of(&words) {
         Ok(language) => {
             let texts = Catalogue::new(language);
             let signal = |()| interrupt::exit_code().map_or(ExitCode::SUCCESS, ExitCode::from);
-            run_words(version, &texts, &words).map_or_else(|failure| report(&texts, &failure), signal)
+            let config = config.map_err(|error| error.failure(&texts));
+            let run = config.and_then(|config| run_words(version, &texts, &config, &words));
+            run.map_or_else(|failure| report(&texts, &failure), signal)
         }
         Err(failure) => report(&Catalogue::new(Language::English), &failure),
     }
@@ -90,8 +97,13 @@ fn command_line() -> Vec<OsString> {
 }
 
 /// Parses the words and runs their command.
-fn run_words(version: &'static str, texts: &Catalogue, words: &[OsString]) -> Result<(), Failure> {
-    let grammar = grammar::grammar(texts).version(version);
+fn run_words(
+    version: &'static str,
+    texts: &Catalogue,
+    config: &Config,
+    words: &[OsString],
+) -> Result<(), Failure> {
+    let grammar = config.apply(grammar::grammar(texts).version(version));
     if words.get(1).is_some_and(|word| word == "complete") {
         return commands::complete(texts, grammar, words);
     }

@@ -8,6 +8,7 @@ use std::time::Duration;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::charset::Charset;
+use crate::quiet;
 
 /// The bar on the screen, which must be removed if the program ends at once.
 static SHOWN: Mutex<Option<ProgressBar>> = Mutex::new(None);
@@ -60,7 +61,7 @@ impl TerminalProgress {
 
     fn with(steps: Option<u64>, template: &str) -> TerminalProgress {
         let charset = Charset::of_process();
-        if !stderr().is_terminal() {
+        if quiet::is_set() || !stderr().is_terminal() {
             return TerminalProgress { bar: ProgressBar::hidden(), charset };
         }
         let bar = steps.map_or_else(ProgressBar::no_length, ProgressBar::new);
@@ -75,7 +76,7 @@ impl TerminalProgress {
         TerminalProgress { bar, charset }
     }
 
-    /// Returns `true` if standard error is not a terminal.
+    /// Returns `true` if nothing is shown: standard error is not a terminal, or must stay quiet.
     pub(crate) fn is_hidden(&self) -> bool {
         self.bar.is_hidden()
     }

@@ -3,7 +3,8 @@
 use std::num::NonZero;
 use std::thread;
 
-use crate::arguments::values::MAX_THREADS;
+/// The maximum number of threads.
+pub(crate) const MAX_THREADS: usize = 256;
 
 /// Returns the number of cores, but at most [`MAX_THREADS`].
 pub(crate) fn usual() -> usize {

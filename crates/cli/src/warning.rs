@@ -7,6 +7,7 @@ use tablebase::TableError;
 use texts::{Catalogue, printable};
 
 use crate::charset::Charset;
+use crate::quiet;
 
 /// Warns of a damaged table, if there is one; the command continues without it.
 pub(crate) fn warn_of_table_error(texts: &Catalogue, error: Option<&TableError>) {
@@ -29,6 +30,9 @@ pub(crate) fn warn_of_notes(texts: &Catalogue, notes: &Notes) {
 
 /// Writes a warning on standard error.
 pub(crate) fn warn(text: &str) {
+    if quiet::is_set() {
+        return;
+    }
     // Without standard error the warning is lost; the command still works.
     let _ = writeln!(std::io::stderr(), "filetto: {}", Charset::of_process().write(&printable(text)));
 }

@@ -61,8 +61,8 @@ pub use history::{HistoryRules, MAX_HISTORY, Reason};
 pub use move_list::{MoveListError, historical_move, split_moves};
 pub use opening::{OpenError, OpenedGame, Opening, TableFolder};
 pub use playable::{
-    CustomGame, EndingTables, HistoricalPrograms, IndexedVisitor, LevelMistakes, Mistakes, Playable,
-    Provable, Recurring, SharedTables, Solvable, Tabled, WeightModel, Weighted,
+    CustomGame, EndingTables, Explained, HistoricalPrograms, IndexedVisitor, LevelMistakes, Mistakes,
+    Playable, Provable, Recurring, SharedTables, Solvable, Tabled, WeightModel, Weighted,
 };
 pub use record::{
     Annotation, Dialect, Record, RecordError, RecordNote, TaggedGame, Tags, Variation, VariationError,

@@ -8,7 +8,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use fastrand::Rng;
-use game::{Board, Game, Indexed, Notation, RulesOnly, Symmetric, Tactics};
+use game::{Board, EstimateTerm, Game, Indexed, Notation, RulesOnly, Symmetric, Tactics};
 use games::network::NetworkNumbers;
 use games::weights::WeightsError;
 use proof::WinningLines;
@@ -27,6 +27,7 @@ pub trait Playable:
     + Solvable
     + LevelMistakes
     + HistoricalPrograms
+    + Explained
     + Provable
     + Recurring
     + Tabled
@@ -42,6 +43,8 @@ impl<G> Playable for G where
         + Solvable
         + LevelMistakes
         + HistoricalPrograms
+        + Explained
+        + Explained
         + Provable
         + Recurring
         + Tabled
@@ -67,6 +70,7 @@ impl<G: Board + Notation + Clone + 'static> Weighted for RulesOnly<G> {}
 impl<G: CustomGame> Solvable for G {}
 impl<G: CustomGame> LevelMistakes for G {}
 impl<G: CustomGame> HistoricalPrograms for G {}
+impl<G: CustomGame> Explained for G {}
 impl<G: CustomGame> Provable for G {}
 impl<G: CustomGame> Recurring for G {}
 impl<G: CustomGame> Tabled for G {}
@@ -145,6 +149,16 @@ pub trait HistoricalPrograms: Game {
         _thinking: &mut Thinking<'_>,
     ) -> Option<AgentMove<Self::Move>> {
         None
+    }
+}
+
+/// The explanation of a static evaluation.
+pub trait Explained: Tactics {
+    /// Returns the terms of the estimate of an unfinished position, which add up to it but for less than one
+    /// hundredth. Default: one term, the estimate itself.
+    fn estimate_terms(&self, position: &Self::Position) -> Vec<EstimateTerm> {
+        let estimate = self.estimate(position, &self.accumulator(position));
+        vec![EstimateTerm::of_both("estimate", f64::from(estimate))]
     }
 }
 

@@ -8,6 +8,7 @@ use engine::Clock;
 
 use crate::fault::EngineFault;
 use crate::process::{EngineProcess, ReadLine};
+use crate::report::EngineReport;
 use crate::transcript::{Speaker, Transcript};
 
 /// Polling interval of the clock and the stop flag during a wait.
@@ -31,6 +32,8 @@ pub(crate) struct EngineChannel<'a> {
     timeout: Duration,
     /// End of the engine's turn, by the clock; `None` outside a turn.
     turn_end: Option<Duration>,
+    /// What the engine has said in this turn.
+    report: EngineReport,
 }
 
 impl<'a> EngineChannel<'a> {
@@ -40,12 +43,17 @@ impl<'a> EngineChannel<'a> {
         wait: WaitControl<'a>,
         timeout: Duration,
     ) -> EngineChannel<'a> {
-        EngineChannel { process, transcript, wait, timeout, turn_end: None }
+        EngineChannel { process, transcript, wait, timeout, turn_end: None, report: EngineReport::default() }
     }
 
     /// Sets the end of the turn. [`EngineChannel::request`] does not wait beyond it.
     pub(crate) fn set_turn_end(&mut self, end: Duration) {
         self.turn_end = Some(end);
+    }
+
+    /// Returns what the engine has said since the channel was opened.
+    pub(crate) fn report(&self) -> EngineReport {
+        self.report
     }
 
     pub(crate) fn now(&self) -> Duration {
@@ -79,6 +87,7 @@ impl<'a> EngineChannel<'a> {
             match self.process.read(left.min(SLICE)) {
                 ReadLine::Line(line) => {
                     self.transcript.add(Speaker::Engine, Some(self.now()), &line);
+                    self.report.read(&line);
                     return Ok(Some(line));
                 }
                 // The output of an ended engine stays open while a child process of it keeps the pipe open.

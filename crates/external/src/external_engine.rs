@@ -8,6 +8,7 @@ use crate::dialogue::{self, EngineDialogue, EngineTurn, Setup};
 use crate::fault::EngineFault;
 use crate::limits::MoveLimits;
 use crate::process::EngineProcess;
+use crate::report::EngineReport;
 use crate::transcript::{Speaker, Transcript};
 
 /// An external engine.
@@ -17,6 +18,7 @@ pub struct ExternalEngine {
     config: EngineConfig,
     transcript: Transcript,
     running: Option<RunningEngine>,
+    report: EngineReport,
 }
 
 /// An engine process after the handshake.
@@ -32,7 +34,12 @@ struct RunningEngine {
 impl ExternalEngine {
     /// Creates an engine without starting it.
     pub fn new(config: EngineConfig) -> ExternalEngine {
-        ExternalEngine { config, transcript: Transcript::default(), running: None }
+        ExternalEngine {
+            config,
+            transcript: Transcript::default(),
+            running: None,
+            report: EngineReport::default(),
+        }
     }
 
     /// Returns the configuration of the engine.
@@ -82,14 +89,15 @@ impl ExternalEngine {
         let end = wait.clock.now() + allowed;
         let (timeout, go_words) = (self.config.timeout, self.config.go_words.clone());
         let turn = EngineTurn { limits: *limits, end, timeout, go_words: &go_words };
-        let found = self.with_channel(wait, |channel, dialogue| {
+        let (found, report) = self.with_channel(wait, |channel, dialogue| {
             channel.set_turn_end(end);
             match dialogue.choose(channel, session, &turn) {
                 // An unanswered command before `go` has used up the time of the move, so the move is late.
-                Err(EngineFault::Silent { .. }) if channel.now() >= end => Ok(None),
-                found => found,
+                Err(EngineFault::Silent { .. }) if channel.now() >= end => Ok((None, channel.report())),
+                found => found.map(|found| (found, channel.report())),
             }
         })?;
+        self.report = report;
         let checked = match found {
             Some(text) => session.fork().play(&text).map_err(|_| EngineFault::Illegal { found: text }),
             None => Err(EngineFault::Late { seconds: allowed.as_secs_f64().to_string() }),
@@ -98,6 +106,11 @@ impl ExternalEngine {
             self.give_up(fault);
         }
         checked
+    }
+
+    /// Returns what the engine said about the search of its last move.
+    pub fn report(&self) -> EngineReport {
+        self.report
     }
 
     /// Returns the transcript of the engine's start and of the current game. Times are in seconds by the

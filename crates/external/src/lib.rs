@@ -17,6 +17,7 @@ mod fault;
 mod limits;
 mod process;
 mod protocol;
+mod report;
 mod transcript;
 
 pub use channel::WaitControl;
@@ -26,3 +27,4 @@ pub use external_engine::ExternalEngine;
 pub use fault::EngineFault;
 pub use limits::MoveLimits;
 pub use protocol::EngineProtocol;
+pub use report::EngineReport;

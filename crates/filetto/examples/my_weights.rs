@@ -4,7 +4,7 @@
 //!
 //! ```text
 //! my_weights learn games weighted --out weighted.games
-//! my_weights learn fit weighted.games --run weighted.fit --out weighted.weights
+//! my_weights learn fit weighted.games --state weighted.fit --out weighted.weights
 //! my_weights match weighted expert expert --weights-a weighted.weights --time nodes=500
 //! ```
 #![allow(dead_code, reason = "my_game has a main function of its own")]

@@ -7,8 +7,8 @@ use std::sync::{Arc, Once};
 
 use filetto::engine::registry::Family;
 use filetto::engine::{
-    AgentMove, EndingTables, HistoricalPrograms, IndexedVisitor, LevelMistakes, Mistakes, Provable,
-    Recurring, SharedTables, Solvable, Tabled, Tags, Thinking, WeightModel, Weighted, WeightsError,
+    AgentMove, EndingTables, Explained, HistoricalPrograms, IndexedVisitor, LevelMistakes, Mistakes,
+    Provable, Recurring, SharedTables, Solvable, Tabled, Tags, Thinking, WeightModel, Weighted, WeightsError,
     parse_record, session, write_record,
 };
 use filetto::game::{ForcedMove, WinningLine, forward};
@@ -163,6 +163,8 @@ impl Provable for OwnTris {
 }
 
 /// No position recurs, so that the solver above is used.
+impl Explained for OwnTris {}
+
 impl Recurring for OwnTris {
     const NEEDS_HISTORY: bool = false;
 }

@@ -77,7 +77,7 @@ fn the_weights_of_a_game_are_learned() {
     let [games, fit, weights] =
         ["my.games", "my.fit", "my.weights"].map(|name| folder.path().join(name).display().to_string());
     run_as("my_weights", &format!("learn games weighted --games 40 --nodes 50 --out {games}"));
-    run_as("my_weights", &format!("learn fit {games} --run {fit} --out {weights} --epochs 3"));
+    run_as("my_weights", &format!("learn fit {games} --state {fit} --out {weights} --epochs 3"));
     let analysed = |weights: &str| {
         run_as(
             "my_weights",

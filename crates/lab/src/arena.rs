@@ -8,6 +8,7 @@
 
 pub mod adjudication;
 pub mod agent;
+pub mod by_score;
 pub mod competitor;
 pub mod contest;
 mod games;
@@ -15,6 +16,7 @@ pub mod match_score;
 pub mod openings;
 pub mod played;
 pub mod referee;
+pub mod thought;
 pub mod tournament;
 
 pub use games::MatchSide;

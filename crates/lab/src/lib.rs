@@ -33,6 +33,7 @@ mod written;
 pub use arena::MatchSide;
 pub use arena::adjudication::{Adjudication, Adjudicator};
 pub use arena::agent::AgentCompetitor;
+pub use arena::by_score::{DrawRule, ResignRule, ScoreRules};
 pub use arena::competitor::{Competitor, CompetitorInstance, Fault, MoveRequest, NewGame};
 pub use arena::contest::{Contest, MAX_GAMES, Shard};
 pub use arena::match_score::MatchScore;
@@ -41,6 +42,7 @@ pub use arena::openings::{
 };
 pub use arena::played::Played;
 pub use arena::referee::{Close, GameRules, PlayerTimes, RefereedGame};
+pub use arena::thought::MoveThought;
 pub use arena::tournament::{Met, Standing, Tournament, TournamentKind, TournamentTable};
 pub use clock::SystemClock;
 pub use ordered::in_order;

@@ -11,6 +11,7 @@ mod errors;
 pub mod json;
 mod numbers;
 mod patterns;
+mod playing;
 mod puzzles;
 mod reviews;
 mod rules;

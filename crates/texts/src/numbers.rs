@@ -25,6 +25,14 @@ impl Catalogue {
         }
     }
 
+    /// Formats a number with its sign and this many decimals, as in `+0.52` or `-1.00`.
+    pub fn signed(&self, number: f64, decimals: usize) -> String {
+        let text = self.decimal(number.abs(), decimals);
+        let is_zero = !text.contains(|symbol: char| ('1'..='9').contains(&symbol));
+        let sign = if is_zero || number > 0.0 { "+" } else { "-" };
+        format!("{sign}{text}")
+    }
+
     /// Formats seconds without a unit, for columns: with six decimals below 0.1 s and three above.
     pub fn seconds(&self, seconds: f64) -> String {
         self.decimal(seconds, if seconds < 0.1 { 6 } else { 3 })

@@ -13,7 +13,7 @@ use game::Assessment;
 use lab::SystemClock;
 use search::{Event, TranspositionTable, Watcher};
 use teaching::puzzle::prove;
-use teaching::review::{ReviewedMove, review_move};
+use teaching::review::{ReviewedMove, review_game};
 
 /// Size of the transposition table of an analysis, in bytes.
 const TABLE_BYTES: usize = 64 << 20;
@@ -197,23 +197,17 @@ impl Thinker {
     }
 
     /// Reviews the moves of a game, from its first position on.
-    pub(crate) fn review(&mut self, mut position: Box<dyn Session>, moves: Vec<String>) {
+    pub(crate) fn review(&mut self, start: Box<dyn Session>, moves: Vec<String>) {
         self.begin(Kind::Review, move |reporter| {
-            for m in &moves {
-                let reviewed = review_move(&*position, m, |position, request| {
-                    // The search of one line needs less time than the comparison of all moves.
-                    let time = if request.lines > 1 { VALUES_TIME } else { VALUES_TIME / 4 };
-                    let limit = Limit::new(SystemClock, Some(time));
-                    let mut watcher = Watcher::<String>::until(limit, &reporter.stop);
-                    position.analyse(request, &TranspositionTable::new(TABLE_BYTES), &mut watcher)
-                });
-                if reporter.stop.load(Ordering::Relaxed) {
-                    return;
-                }
-                reviewed.into_iter().for_each(|one| reporter.tell(News::Reviewed(Box::new(one))));
-                // The moves of the game are legal.
-                let _ = position.play(m);
-            }
+            let search = |position: &dyn Session, request: &Request, time: Duration| {
+                let limit = Limit::new(SystemClock, Some(time));
+                let mut watcher = Watcher::<String>::until(limit, &reporter.stop);
+                position.analyse(request, &TranspositionTable::new(TABLE_BYTES), &mut watcher)
+            };
+            review_game(&*start, &moves, VALUES_TIME, search, |one| {
+                reporter.tell(News::Reviewed(Box::new(one)));
+                !reporter.stop.load(Ordering::Relaxed)
+            });
             reporter.tell(News::ReviewEnds);
         });
     }

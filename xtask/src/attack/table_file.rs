@@ -57,7 +57,7 @@ fn probe(program: &Path, folder: &Path) -> Result<ForgedTable> {
     drop(file);
     let begin = Instant::now();
     let mut command = Command::new(program);
-    command.args(["table", "probe", "mill:three", "--position", "ww1/bb1/b1w w 0 0", "--dir"]).arg(folder);
+    command.args(["table", "probe", "mill:three", "--position", "ww1/bb1/b1w w 0 0", "--tables"]).arg(folder);
     let mut child = command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn()?;
     let mut memory = 0;
     while child.try_wait()?.is_none() {

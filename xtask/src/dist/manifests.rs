@@ -1,6 +1,7 @@
 //! A formula of Homebrew and a manifest of Scoop, filled in with the names and digests of the archives.
 
 use std::fs;
+use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
 
@@ -21,6 +22,19 @@ pub(super) fn write(release: &Release) -> Result<()> {
         release.write(name, text.with_context(|| name.to_owned())?.as_bytes())?;
     }
     Ok(())
+}
+
+/// Returns the address with which the files of this folder were filled in.
+pub(super) fn address(folder: &Path) -> Result<String> {
+    let text = fs::read_to_string(folder.join(TEMPLATES[1])).context(TEMPLATES[1])?;
+    address_in(&text).with_context(|| format!("{}: expected the address of a file", TEMPLATES[1]))
+}
+
+/// Returns the address below which a manifest of Scoop has its archive.
+fn address_in(manifest: &str) -> Option<String> {
+    let manifest: serde_json::Value = serde_json::from_str(manifest).ok()?;
+    let file = manifest.pointer("/architecture/64bit/url")?.as_str()?;
+    Some(file.rsplit_once('/')?.0.to_owned())
 }
 
 /// Replaces `@VERSION@`, `@ADDRESS@`, and `@SHA256 FILE@` by the digest of the file.
@@ -52,6 +66,10 @@ mod tests {
         let fill = |template: &str| fill(template, "1.2.3", "https://example.org", sum);
         let text = fill("@ADDRESS@/a-@VERSION@: @SHA256 a-@VERSION@@, @SHA256 b@.").expect("a text");
         assert_eq!(text, "https://example.org/a-1.2.3: sum of a-1.2.3, sum of b.");
+        let template = include_str!("../../../deploy/packages/filetto.json");
+        let manifest = fill(template).expect("a manifest");
+        assert_eq!(address_in(&manifest).as_deref(), Some("https://example.org"));
+        assert_eq!(address_in("{}"), None);
         assert!(fill("@SHA256 a").is_err());
         assert!(fill("@VERSION").is_err());
     }

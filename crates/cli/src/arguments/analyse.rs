@@ -6,7 +6,7 @@ use clap::Args;
 use engine::{Algorithm, TimeControl};
 
 use super::opening::{History, OpeningArgs};
-use super::values::{algorithm, number, threads, time_control};
+use super::values::{Mebibytes, algorithm, memory, number, threads, time_control};
 
 /// The maximum size of the transposition table in MiB: 64 GiB.
 const MAX_MEBIBYTES: usize = 1 << 16;
@@ -19,6 +19,9 @@ const MAX_LINES: usize = 1000;
 pub(crate) struct AnalyseArgs {
     #[command(flatten)]
     pub(crate) opening: OpeningArgs,
+    /// A file with a position or moves on each line.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "moves", "load"])]
+    pub(crate) file: Option<PathBuf>,
     #[arg(long, value_name = "TIME", value_parser = time_control)]
     pub(crate) time: Option<TimeControl>,
     #[arg(long, value_name = "PLIES", value_parser = number(1..=search::MAX_DEPTH))]
@@ -27,16 +30,17 @@ pub(crate) struct AnalyseArgs {
     pub(crate) nodes: Option<u64>,
     #[arg(long, value_name = "NUMBER", value_parser = number(1..=MAX_LINES))]
     pub(crate) lines: Option<usize>,
-    #[arg(long, value_name = "NUMBER", value_parser = threads)]
+    #[arg(short = 'j', long, value_name = "NUMBER", value_parser = threads)]
     pub(crate) threads: Option<usize>,
     #[arg(
         long,
-        value_name = "MEGABYTES",
-        value_parser = number(1..=MAX_MEBIBYTES),
+        visible_alias = "hash",
+        value_name = "MEMORY",
+        value_parser = memory(1..=MAX_MEBIBYTES),
         default_value = "64",
         hide_default_value = true
     )]
-    pub(crate) hash: usize,
+    pub(crate) memory: Mebibytes,
     #[arg(long, value_name = "FOLDER")]
     pub(crate) tables: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]

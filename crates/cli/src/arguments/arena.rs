@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use engine::TimeControl;
-use lab::{Adjudication, EloModel, MAX_GAMES, Shard, Sprt, SprtError, TournamentKind};
+use lab::{Adjudication, DrawRule, EloModel, MAX_GAMES, ResignRule, Shard, Sprt, SprtError, TournamentKind};
 
 use super::external_engines::ExternalEngineArgs;
 use super::output_name::{OutputName, OwnPath, output_name, own_path};
@@ -37,7 +37,11 @@ pub(crate) struct GamesArgs {
     pub(crate) time: Option<TimeControl>,
     #[arg(long, value_name = "HOW", value_parser = adjudication)]
     pub(crate) adjudicate: Option<Adjudication>,
-    #[arg(long, visible_alias = "concurrency", value_name = "NUMBER", value_parser = threads, default_value = "1")]
+    #[arg(long, value_name = "RULE", value_parser = resign)]
+    pub(crate) resign: Option<ResignRule>,
+    #[arg(long, value_name = "RULE", value_parser = draw)]
+    pub(crate) draw: Option<DrawRule>,
+    #[arg(short = 'j', long, visible_alias = "concurrency", value_name = "NUMBER", value_parser = threads, default_value = "1")]
     pub(crate) threads: usize,
     #[arg(long, value_name = "FOLDER")]
     pub(crate) tables: Option<PathBuf>,
@@ -86,6 +90,37 @@ fn adjudication(word: &str) -> Result<Adjudication, WrongValue> {
         }
     }
     Ok(adjudication)
+}
+
+/// Reads `movecount=3,score=400`, as cutechess-cli has it.
+fn resign(word: &str) -> Result<ResignRule, WrongValue> {
+    let [moves, score] = numbers(word, ["movecount", "score"]).ok_or(WrongValue::ResignRule)?;
+    Ok(ResignRule { moves, score: score as i32 })
+}
+
+/// Reads `movenumber=20,movecount=8,score=10`, as cutechess-cli has it.
+fn draw(word: &str) -> Result<DrawRule, WrongValue> {
+    let names = ["movenumber", "movecount", "score"];
+    let [from_move, moves, score] = numbers(word, names).ok_or(WrongValue::DrawRule)?;
+    Ok(DrawRule { from_move, moves, score: score as i32 })
+}
+
+/// The largest number in a rule of adjudication by score.
+const MAX_RULE: u32 = 100_000;
+
+/// Reads a number for each name, in any order, separated by commas or blanks.
+fn numbers<const N: usize>(word: &str, names: [&str; N]) -> Option<[u32; N]> {
+    let mut found = [None; N];
+    for part in word.split([',', ' ']).filter(|part| !part.is_empty()) {
+        let (name, number) = part.split_once('=')?;
+        let place = names.iter().position(|known| *known == name.trim())?;
+        let least = u32::from(name.trim() != "score" && name.trim() != "movenumber");
+        let number = game::parse_number(number.trim(), least, MAX_RULE)?;
+        if found[place].replace(number).is_some() {
+            return None;
+        }
+    }
+    found.iter().all(Option::is_some).then(|| found.map(Option::unwrap_or_default))
 }
 
 /// Reads the hypotheses of an SPRT, such as `elo0=0,elo1=10`, with optional `alpha`, `beta` and `model`.

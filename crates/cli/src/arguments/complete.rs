@@ -288,6 +288,6 @@ mod tests {
         assert_eq!(offered("check "), Completion::Files);
         assert_eq!(offered("play --load "), Completion::Files);
         assert_eq!(offered("compare tris --csv="), Completion::Files);
-        assert_eq!(offered("table list --dir "), Completion::Folders);
+        assert_eq!(offered("table list --tables "), Completion::Folders);
     }
 }

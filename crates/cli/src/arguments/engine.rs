@@ -7,7 +7,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use engine::Agent;
 use protocols::{MAX_HASH, Protocol};
 
-use super::values::{agent, number, threads};
+use super::values::{Mebibytes, agent, memory, number, threads};
 
 /// `filetto engine`.
 #[derive(Args)]
@@ -18,10 +18,10 @@ pub(crate) struct EngineModeArgs {
     pub(crate) protocol: Option<Protocol>,
     #[arg(long, value_name = "WHO", value_parser = agent)]
     pub(crate) level: Option<Agent>,
-    #[arg(long, value_name = "NUMBER", value_parser = threads)]
+    #[arg(short = 'j', long, value_name = "NUMBER", value_parser = threads)]
     pub(crate) threads: Option<usize>,
-    #[arg(long, value_name = "MEGABYTES", value_parser = number(1..=MAX_HASH), default_value = "64")]
-    pub(crate) hash: usize,
+    #[arg(long, visible_alias = "hash", value_name = "MEMORY", value_parser = memory(1..=MAX_HASH), default_value = "64")]
+    pub(crate) memory: Mebibytes,
     #[arg(long, value_name = "NUMBER", value_parser = number(0..=u64::MAX))]
     pub(crate) seed: Option<u64>,
     #[arg(long, value_name = "FOLDER")]

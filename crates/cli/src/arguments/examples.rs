@@ -36,6 +36,12 @@ pub(crate) fn examples(command: &str) -> &'static [(&'static str, &'static str)]
             ("puzzles make mnk:5,5,4 filetto --count 50 --out new.puzzles", "puzzles-make"),
             ("puzzles make mill:nine --tables tables --men 7 --out new.puzzles", "puzzles-make-tables"),
         ],
+        "lessons" => &[("lessons", "lessons"), ("lessons tris/fork", "lessons-one")],
+        "show" => &[("show mulino --moves \"a7 d6\"", "show")],
+        "eval" => &[
+            ("eval mulino --moves \"d6 b4 f4\"", "eval"),
+            ("eval gomoku --moves \"h8 i9 h9\" --json", "json"),
+        ],
         "legal" => &[
             ("legal tris --moves b2", "legal"),
             ("legal mulino --position \"3/3/3/6/3/3/3 w 9 9\" --json", "json"),
@@ -61,7 +67,7 @@ pub(crate) fn examples(command: &str) -> &'static [(&'static str, &'static str)]
             ("tree \"min(1, max(3, y))\" --walk", "tree-walk"),
             ("tree tris --position \"o2/1x1/xox o\" --order best-first", "tree-game"),
         ],
-        "review" => &[("review game.pgn", "review"), ("review game.sgf --time 5 --json", "json")],
+        "review" => &[("review game.pgn", "review"), ("review game.sgf --time-per-move 5 --json", "json")],
         "convert" => &[
             ("convert game.sgf", "convert"),
             ("convert game.psq game.sgf", "convert-files"),
@@ -75,7 +81,7 @@ pub(crate) fn examples(command: &str) -> &'static [(&'static str, &'static str)]
         ],
         "engine" => &[
             ("engine", "engine"),
-            ("engine mulino --protocol mill --hash 256", "engine-mill"),
+            ("engine mulino --protocol mill --memory 256", "engine-mill"),
             ("engine gomoku --protocol gomocup --level hard", "engine-level"),
         ],
         "mcp" => &[("mcp", "mcp"), ("mcp --tables tables", "mcp-tables")],
@@ -92,6 +98,7 @@ pub(crate) fn examples(command: &str) -> &'static [(&'static str, &'static str)]
             ("payoffs \"0 -1 1; 1 0 -1; -1 1 0\" --json", "json"),
         ],
         "agents" => &[("agents", "agents"), ("agents --json", "json")],
+        "config" => &[("config", "config"), ("config --json", "json")],
         "completions" => {
             &[("completions bash > ~/.local/share/bash-completion/completions/filetto", "completions")]
         }
@@ -146,7 +153,7 @@ fn of_experiment(command: &str) -> Option<&'static [(&'static str, &'static str)
             &[("bench", "bench"), ("bench mulino --threads 2", "bench-threads"), ("bench --json", "json")]
         }
         "bench tactics" => &[
-            ("bench tactics --time 1", "bench-tactics"),
+            ("bench tactics --time-per-position 1", "bench-tactics"),
             ("bench tactics my.tactics --json", "bench-tactics-file"),
         ],
         "bench find-tactics" => {
@@ -159,7 +166,7 @@ fn of_experiment(command: &str) -> Option<&'static [(&'static str, &'static str)
 fn of_learning(command: &str) -> Option<&'static [(&'static str, &'static str)]> {
     Some(match command {
         "learn" => &[
-            ("learn genetic prolog --run prolog.run --out prolog.weights", "learn-genetic"),
+            ("learn genetic prolog --state prolog.run --out prolog.weights", "learn-genetic"),
             ("learn report prolog.run --svg prolog.svg", "learn-report"),
             ("learn check prolog.run", "learn-check"),
         ],
@@ -172,11 +179,11 @@ fn of_learning(command: &str) -> Option<&'static [(&'static str, &'static str)]>
             "learn-positions",
         )],
         "learn fit" => {
-            &[("learn fit part-1.games part-2.games --run network.run --out network.weights", "learn-fit")]
+            &[("learn fit part-1.games part-2.games --state network.run --out network.weights", "learn-fit")]
         }
         "learn genetic" => &[
-            ("learn genetic prolog --run prolog.run --out prolog.weights", "learn-genetic"),
-            ("learn genetic prolog --run short.run --depth 1 --generations 5 --games 20", "learn-short"),
+            ("learn genetic prolog --state prolog.run --out prolog.weights", "learn-genetic"),
+            ("learn genetic prolog --state short.run --depth 1 --generations 5 --games 20", "learn-short"),
         ],
         "learn report" => &[
             ("learn report prolog.run --svg prolog.svg", "learn-report"),
@@ -199,7 +206,7 @@ fn of_table(command: &str) -> Option<&'static [(&'static str, &'static str)]> {
         "table build" => &[
             ("table build mill:six,men=4", "table-build"),
             ("table build mulino --max-men 8", "table-build-men"),
-            ("table build mill:six --dir tables --values-only", "table-build-values"),
+            ("table build mill:six --tables tables --values-only", "table-build-values"),
             ("table build mill:lasker --hand 20 --plan --processes 16", "table-build-plan"),
         ],
         "table stats" => {

@@ -42,7 +42,7 @@ pub(crate) struct MatchArgs {
     pub(crate) state: Option<OwnPath>,
     #[arg(long, value_name = "PART", value_parser = shard, requires = "out", conflicts_with = "sprt")]
     pub(crate) shard: Option<Shard>,
-    #[arg(long, value_name = "FILE", value_parser = own_path(), conflicts_with = "state")]
+    #[arg(short = 'o', long, value_name = "FILE", value_parser = own_path(), conflicts_with = "state")]
     pub(crate) out: Option<OwnPath>,
 }
 
@@ -63,14 +63,14 @@ pub(crate) struct ResultFiles {
 pub(crate) struct CompareArgs {
     #[command(flatten)]
     pub(crate) opening: OpeningArgs,
-    #[arg(long, conflicts_with_all = ["depth", "threads", "csv", "svg"])]
+    #[arg(long, conflicts_with_all = ["depth", "last_threads", "csv", "svg"])]
     pub(crate) orders: bool,
     #[arg(long, value_name = "PLIES", value_parser = number(1..=search::MAX_DEPTH))]
     pub(crate) depth: Option<u32>,
-    #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "10")]
-    pub(crate) time: Duration,
-    #[arg(long, value_name = "NUMBER", value_parser = threads, default_value = "2")]
-    pub(crate) threads: usize,
+    #[arg(long, alias = "time", value_name = "SECONDS", value_parser = seconds, default_value = "10")]
+    pub(crate) time_per_search: Duration,
+    #[arg(long, alias = "threads", value_name = "NUMBER", value_parser = threads, default_value = "2")]
+    pub(crate) last_threads: usize,
     #[command(flatten)]
     pub(crate) files: ResultFiles,
     #[arg(long)]
@@ -83,14 +83,14 @@ pub(crate) struct LevelsTableArgs {
     /// The board; `None` only with `cases`.
     #[arg(value_name = "SPEC", required_unless_present = "cases")]
     pub(crate) spec: Option<String>,
-    #[arg(long, conflicts_with_all = ["spec", "k", "time", "positions", "seed", "near_win", "phase", "algorithm",
+    #[arg(long, conflicts_with_all = ["spec", "k", "time_per_entry", "positions", "seed", "near_win", "phase", "algorithm",
         "levels", "state", "csv", "svg"])]
     pub(crate) cases: bool,
     /// The lengths of a winning row; if empty, the default ones.
     #[arg(long, value_name = "NUMBERS", value_parser = number(1..=20_u32), value_delimiter = ',')]
     pub(crate) k: Vec<u32>,
-    #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "2")]
-    pub(crate) time: Duration,
+    #[arg(long, alias = "time", value_name = "SECONDS", value_parser = seconds, default_value = "2")]
+    pub(crate) time_per_entry: Duration,
     #[arg(long, value_name = "NUMBER", value_parser = number(1..=1000_u32), default_value = "3")]
     pub(crate) positions: u32,
     #[arg(long, value_name = "NUMBER", value_parser = number(0..=u64::MAX), default_value = "1")]
@@ -141,7 +141,7 @@ pub(crate) struct BenchArgs {
     pub(crate) command: Option<BenchCommand>,
     #[arg(value_name = "SPEC")]
     pub(crate) spec: Option<String>,
-    #[arg(long, value_name = "NUMBER", value_parser = threads, default_value = "1")]
+    #[arg(short = 'j', long, value_name = "NUMBER", value_parser = threads, default_value = "1")]
     pub(crate) threads: usize,
     #[arg(long)]
     pub(crate) json: bool,
@@ -160,9 +160,9 @@ pub(crate) struct TacticsArgs {
     /// The file of positions; `None` means the built-in positions.
     #[arg(value_name = "FILE")]
     pub(crate) file: Option<PathBuf>,
-    #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "10")]
-    pub(crate) time: Duration,
-    #[arg(long, value_name = "NUMBER", value_parser = threads, default_value = "1")]
+    #[arg(long, alias = "time", value_name = "SECONDS", value_parser = seconds, default_value = "10")]
+    pub(crate) time_per_position: Duration,
+    #[arg(short = 'j', long, value_name = "NUMBER", value_parser = threads, default_value = "1")]
     pub(crate) threads: usize,
     #[arg(long)]
     pub(crate) json: bool,
@@ -181,9 +181,9 @@ pub(crate) struct FindTacticsArgs {
     pub(crate) short_nodes: u64,
     #[arg(long, value_name = "NUMBER", value_parser = number(1..=u64::MAX), default_value = "5000000")]
     pub(crate) long_nodes: u64,
-    #[arg(long, value_name = "NUMBER", value_parser = threads)]
-    pub(crate) threads: Option<usize>,
-    #[arg(long, value_name = "FILE", value_parser = output_name())]
+    #[arg(short = 'j', long, value_name = "NUMBER", value_parser = threads, default_value = "1")]
+    pub(crate) threads: usize,
+    #[arg(short = 'o', long, value_name = "FILE", value_parser = output_name())]
     pub(crate) out: OutputName,
     #[arg(long)]
     pub(crate) force: bool,

@@ -83,7 +83,13 @@ pub(crate) fn wrong_value(texts: &Catalogue, argument: &str, word: &str, wrong: 
             [argument(), found(), ("min", min.as_str().into()), ("max", max.as_str().into())],
         ),
         WrongValue::Seconds => texts.with("usage-seconds", [argument(), found()]),
-        WrongValue::Gigabytes => texts.with("table-bad-memory", [found()]),
+        WrongValue::Word { known } => {
+            texts.with("usage-word", [argument(), found(), ("known", known.as_str().into())])
+        }
+        WrongValue::Memory { min, max } => texts.with(
+            "usage-memory",
+            [argument(), found(), ("min", min.as_str().into()), ("max", max.as_str().into())],
+        ),
         WrongValue::Time(error) => texts.with("usage-time", [("error", texts.message(error).into())]),
         WrongValue::Algorithm => {
             nearest::unknown(texts, "usage-algorithm", word, Algorithm::ALL.map(Algorithm::name))
@@ -99,6 +105,8 @@ pub(crate) fn wrong_value(texts: &Catalogue, argument: &str, word: &str, wrong: 
         WrongValue::Hypotheses(error) => texts.message(error),
         WrongValue::Shard => texts.with("usage-shard", [argument(), found()]),
         WrongValue::Adjudication => texts.with("usage-adjudicate", [argument(), found()]),
+        WrongValue::ResignRule => texts.with("usage-resign", [found()]),
+        WrongValue::DrawRule => texts.with("usage-draw", [found()]),
         WrongValue::Address => texts.with("usage-address", [found()]),
         WrongValue::Network => texts.with("usage-network", [argument(), found()]),
         WrongValue::Host => texts.with("usage-host", [argument(), found()]),

@@ -16,7 +16,8 @@ pub(crate) fn grammar(texts: &Catalogue) -> Command {
         .arg(flag("version").short('V').action(ArgAction::Version))
         .arg(flag("lang").value_name("en|it").global(true))
         .arg(colour(flag("color")).global(true))
-        .arg(flag("ascii").action(ArgAction::SetTrue).global(true));
+        .arg(flag("ascii").action(ArgAction::SetTrue).global(true))
+        .arg(flag("quiet").short('q').action(ArgAction::SetTrue).global(true));
     help::translated(texts, command)
 }
 

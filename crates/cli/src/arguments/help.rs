@@ -9,8 +9,21 @@ use std::ffi::OsStr;
 use clap::builder::StyledStr;
 use clap::{Arg, Command};
 use texts::Catalogue;
+use textwrap::WordSplitter;
 
 use super::examples::examples;
+
+/// The commands in groups, each with the key of its heading.
+const GROUPS: [(&str, &[&str]); 4] = [
+    ("play", &["play", "puzzles", "lessons", "rules", "review", "games", "agents"]),
+    ("know", &["show", "legal", "perft", "eval", "analyse", "tree", "solve", "check", "table", "payoffs"]),
+    ("measure", &["match", "tournament", "merge", "compare", "levels-table", "ladder", "learn", "bench"]),
+    ("interfaces", &["serve", "site", "engine", "mcp", "convert", "config", "completions", "man", "help"]),
+];
+
+/// Width of the names of commands, and the largest width of a list of them, in columns.
+const INDENT: usize = 14;
+const WIDTH: usize = 100;
 
 /// Returns the grammar with help from the catalogue.
 pub(crate) fn translated(texts: &Catalogue, command: Command) -> Command {
@@ -32,7 +45,7 @@ impl Translator<'_> {
         }
         let about =
             if path.is_empty() { "help-about".to_owned() } else { format!("help-{}", path.join("-")) };
-        let (usage, layout) = (self.usage(&command, path), self.layout(&command));
+        let (usage, layout) = (self.usage(&command, path), self.layout(&command, path));
         command
             .mut_args(|arg| self.arg(arg, path))
             .about(self.texts.text(&about))
@@ -97,10 +110,14 @@ impl Translator<'_> {
     }
 
     /// Returns the layout of a help page: commands and positional arguments, if any, and options.
-    fn layout(&self, command: &Command) -> StyledStr {
+    fn layout(&self, command: &Command, path: &[String]) -> StyledStr {
         let heading = |key: &str| self.texts.text(&format!("help-heading-{key}"));
         let mut list = String::new();
-        if command.has_subcommands() {
+        if path.is_empty() {
+            for (key, names) in GROUPS {
+                list += &format!("{}:\n{}\n", heading(key), self.group(names));
+            }
+        } else if command.has_subcommands() {
             list += &format!("{}:\n{{subcommands}}\n\n", heading("commands"));
         }
         if command.get_positionals().next().is_some() {
@@ -108,6 +125,20 @@ impl Translator<'_> {
         }
         let (usage, options) = (heading("usage"), heading("options"));
         format!("{{about}}\n\n{usage}: {{usage}}\n\n{list}{options}:\n{{options}}{{after-help}}\n").into()
+    }
+
+    /// Returns a list of commands of the whole program, wrapped at words, with an empty line at its end.
+    fn group(&self, names: &[&str]) -> String {
+        let width =
+            terminal_size::terminal_size().map_or(WIDTH, |(width, _)| usize::from(width.0).min(WIDTH));
+        let entry = |name: &&str| {
+            let about = self.texts.text(&format!("help-{name}"));
+            let (first, rest) = (format!("  {name:<INDENT$}"), " ".repeat(INDENT + 2));
+            let options = textwrap::Options::new(width).initial_indent(&first).subsequent_indent(&rest);
+            let options = options.word_splitter(WordSplitter::NoHyphenation);
+            textwrap::fill(&about, options) + "\n"
+        };
+        names.iter().map(entry).collect()
     }
 
     /// Returns the end of a help page: the examples, and the exit codes of all commands.
@@ -135,4 +166,23 @@ fn positional(arg: &Arg) -> String {
 /// Returns `true` if an argument is required, at least without a saved game.
 fn is_needed(arg: &Arg) -> bool {
     arg.is_required_set() || arg.get_id() == "depth"
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use clap::CommandFactory;
+
+    use super::*;
+    use crate::arguments::task::CommandLine;
+
+    #[test]
+    fn every_command_is_in_one_group() {
+        let grouped: Vec<&str> = GROUPS.iter().flat_map(|(_, names)| *names).copied().collect();
+        let distinct: BTreeSet<&str> = grouped.iter().copied().collect();
+        assert_eq!(distinct.len(), grouped.len());
+        let grammar = CommandLine::command();
+        assert_eq!(distinct, grammar.get_subcommands().map(Command::get_name).collect());
+    }
 }

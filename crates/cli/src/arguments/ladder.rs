@@ -25,8 +25,8 @@ pub(crate) struct LadderArgs {
         hide_default_value = true
     )]
     up_to: usize,
-    #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "10")]
-    pub(crate) time: Duration,
+    #[arg(long, alias = "time", value_name = "SECONDS", value_parser = seconds, default_value = "10")]
+    pub(crate) time_per_entry: Duration,
     #[command(flatten)]
     pub(crate) files: ResultFiles,
     #[arg(long, value_name = "FOLDER", value_parser = own_path())]

@@ -32,7 +32,7 @@ pub(crate) enum TargetName {
 pub(crate) struct LearnGamesArgs {
     #[arg(value_name = "GAME")]
     pub(crate) spec: String,
-    #[arg(long, value_name = "FILE", value_parser = own_path())]
+    #[arg(short = 'o', long, value_name = "FILE", value_parser = own_path())]
     pub(crate) out: OwnPath,
     #[arg(long, value_name = "NUMBER", value_parser = number(0..=u64::MAX), default_value = "1")]
     pub(crate) seed: u64,
@@ -50,7 +50,7 @@ pub(crate) struct LearnGamesArgs {
     pub(crate) tables: Option<PathBuf>,
     #[arg(long, value_name = "PART", value_parser = shard)]
     pub(crate) shard: Option<Shard>,
-    #[arg(long, value_name = "NUMBER", value_parser = threads, default_value = "2")]
+    #[arg(short = 'j', long, value_name = "NUMBER", value_parser = threads, default_value = "1")]
     pub(crate) threads: usize,
     #[arg(long)]
     pub(crate) json: bool,
@@ -63,7 +63,7 @@ pub(crate) struct LearnPositionsArgs {
     pub(crate) spec: String,
     #[arg(long, value_name = "FOLDER")]
     pub(crate) tables: PathBuf,
-    #[arg(long, value_name = "FILE", value_parser = output_name())]
+    #[arg(short = 'o', long, value_name = "FILE", value_parser = output_name())]
     pub(crate) out: OutputName,
     #[arg(long)]
     pub(crate) force: bool,
@@ -80,9 +80,9 @@ pub(crate) struct LearnPositionsArgs {
 pub(crate) struct FitArgs {
     #[arg(value_name = "FILE", required = true)]
     pub(crate) games: Vec<PathBuf>,
-    #[arg(long, value_name = "FILE", value_parser = own_path())]
-    pub(crate) run: OwnPath,
-    #[arg(long, value_name = "FILE", value_parser = output_name())]
+    #[arg(long, alias = "run", value_name = "FILE", value_parser = own_path())]
+    pub(crate) state: OwnPath,
+    #[arg(short = 'o', long, value_name = "FILE", value_parser = output_name())]
     pub(crate) out: Option<OutputName>,
     #[arg(long)]
     pub(crate) force: bool,
@@ -109,9 +109,9 @@ pub(crate) struct GeneticArgs {
     pub(crate) target: TargetName,
     #[arg(value_name = "GAME")]
     pub(crate) spec: Option<String>,
-    #[arg(long, value_name = "FILE", value_parser = own_path())]
-    pub(crate) run: OwnPath,
-    #[arg(long, value_name = "FILE", value_parser = output_name())]
+    #[arg(long, alias = "run", value_name = "FILE", value_parser = own_path())]
+    pub(crate) state: OwnPath,
+    #[arg(short = 'o', long, value_name = "FILE", value_parser = output_name())]
     pub(crate) out: Option<OutputName>,
     #[arg(long)]
     pub(crate) force: bool,
@@ -127,7 +127,7 @@ pub(crate) struct GeneticArgs {
     pub(crate) population: u32,
     #[arg(long, value_name = "NUMBER", value_parser = number(4..=10_000_u32), default_value = "200")]
     pub(crate) games: u32,
-    #[arg(long, value_name = "NUMBER", value_parser = threads, default_value = "2")]
+    #[arg(short = 'j', long, value_name = "NUMBER", value_parser = threads, default_value = "1")]
     pub(crate) threads: usize,
     #[arg(long)]
     pub(crate) json: bool,
@@ -157,6 +157,6 @@ pub(crate) struct LearnCheckArgs {
     pub(crate) weights: Option<PathBuf>,
     #[arg(long, value_name = "FOLDER")]
     pub(crate) tables: Option<PathBuf>,
-    #[arg(long, value_name = "NUMBER", value_parser = threads, default_value = "2")]
+    #[arg(short = 'j', long, value_name = "NUMBER", value_parser = threads, default_value = "1")]
     pub(crate) threads: usize,
 }

@@ -7,9 +7,13 @@ pub(crate) mod analyse;
 pub(crate) mod arena;
 pub(crate) mod check;
 pub(crate) mod complete;
+pub(crate) mod config;
+#[cfg(test)]
+mod consistency;
 pub(crate) mod convert;
 pub(crate) mod early;
 pub(crate) mod engine;
+pub(crate) mod eval;
 pub(crate) mod examples;
 pub(crate) mod experiments;
 pub(crate) mod explain;

@@ -17,12 +17,13 @@ pub(crate) struct ReviewArgs {
     pub(crate) game: Option<String>,
     #[arg(
         long,
+        alias = "time",
         value_name = "SECONDS",
         value_parser = seconds,
         default_value = "2",
         hide_default_value = true
     )]
-    pub(crate) time: Duration,
+    pub(crate) time_per_move: Duration,
     #[arg(long, value_name = "FOLDER")]
     pub(crate) tables: Option<PathBuf>,
     #[arg(long)]

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use web::IpNet;
 
-use super::values::{address, host, network, number, threads};
+use super::values::{Mebibytes, address, host, memory, network, number, threads};
 
 /// The minimum memory of a server, in MiB.
 const MIN_MEBIBYTES: usize = web::MIN_MEMORY >> 20;
@@ -31,12 +31,12 @@ pub(crate) struct ServeArgs {
     /// The file of the games by link. The default is one in the user's folder of states.
     #[arg(long, value_name = "FILE")]
     pub(crate) games: Option<PathBuf>,
-    /// The number of threads. The default is the number of cores.
-    #[arg(long, value_name = "NUMBER", value_parser = threads)]
-    pub(crate) threads: Option<usize>,
-    /// The memory in MiB. The default is a quarter of the machine's memory.
-    #[arg(long, value_name = "MEGABYTES", value_parser = number(MIN_MEBIBYTES..=MAX_MEBIBYTES))]
-    pub(crate) memory: Option<usize>,
+    /// The number of threads of all searches together. The default is the number of cores.
+    #[arg(long, alias = "threads", value_name = "NUMBER", value_parser = threads)]
+    pub(crate) search_threads: Option<usize>,
+    /// The memory. The default is a quarter of the machine's memory.
+    #[arg(long, value_name = "MEMORY", value_parser = memory(MIN_MEBIBYTES..=MAX_MEBIBYTES))]
+    pub(crate) memory: Option<Mebibytes>,
     #[arg(long, value_name = "FOLDER")]
     pub(crate) assets: Option<PathBuf>,
     /// The form of a line for each request on standard error.
@@ -57,7 +57,7 @@ pub(crate) struct ServeArgs {
     #[arg(long, value_name = "SECONDS", value_parser = number(0..=MAX_GRACE), default_value = "5")]
     pub(crate) grace: u64,
     /// Checks a running server in place of starting one.
-    #[arg(long, conflicts_with_all = ["open", "tables", "games", "threads", "memory", "assets", "log", "log_addresses",
+    #[arg(long, conflicts_with_all = ["open", "tables", "games", "search_threads", "memory", "assets", "log", "log_addresses",
         "trust_proxy", "host", "metrics", "grace"])]
     pub(crate) health: bool,
 }

@@ -7,7 +7,7 @@ use clap::Args;
 
 use super::opening::{History, OpeningArgs};
 use super::output_name::{OutputName, OwnPath, output_name, own_path};
-use super::values::{number, seconds, threads};
+use super::values::{Mebibytes, memory, number, seconds, threads};
 
 /// The maximum memory of the solver, in MiB: a tebibyte.
 const MAX_MEBIBYTES: usize = 1 << 20;
@@ -23,13 +23,13 @@ pub(crate) struct SolveArgs {
     pub(crate) time: Option<Duration>,
     #[arg(
         long,
-        value_name = "MEGABYTES",
-        value_parser = number(1..=MAX_MEBIBYTES),
+        value_name = "MEMORY",
+        value_parser = memory(1..=MAX_MEBIBYTES),
         default_value = "1024",
         hide_default_value = true
     )]
-    pub(crate) memory: usize,
-    #[arg(long, value_name = "NUMBER", value_parser = threads, default_value = "1", hide_default_value = true)]
+    pub(crate) memory: Mebibytes,
+    #[arg(short = 'j', long, value_name = "NUMBER", value_parser = threads, default_value = "1", hide_default_value = true)]
     pub(crate) threads: usize,
     #[arg(long, value_name = "FOLDER")]
     pub(crate) tables: Option<PathBuf>,

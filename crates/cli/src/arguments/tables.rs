@@ -6,7 +6,10 @@ use clap::{Args, Subcommand};
 
 use super::opening::OpeningArgs;
 use super::output_name::{OwnPath, own_path};
-use super::values::{gigabytes, number, threads};
+use super::values::{Mebibytes, memory, number, threads};
+
+/// The maximum of the memory limit, in MiB: a pebibyte.
+const MAX_MEBIBYTES: usize = 1 << 30;
 
 /// A command below `filetto table`.
 #[derive(Subcommand)]
@@ -30,19 +33,18 @@ pub(crate) struct BuildArgs {
     pub(crate) max_men: Option<String>,
     #[arg(long, value_name = "NUMBER")]
     pub(crate) hand: Option<String>,
-    /// The number of threads. The default is the number of cores.
-    #[arg(long, value_name = "NUMBER", value_parser = threads)]
-    pub(crate) threads: Option<usize>,
-    /// The memory limit in bytes.
-    #[arg(long, value_name = "GB", value_parser = gigabytes)]
-    pub(crate) memory: Option<u64>,
+    #[arg(short = 'j', long, value_name = "NUMBER", value_parser = threads, default_value = "1")]
+    pub(crate) threads: usize,
+    /// The memory limit.
+    #[arg(long, value_name = "MEMORY", value_parser = memory(1..=MAX_MEBIBYTES))]
+    pub(crate) memory: Option<Mebibytes>,
     #[arg(long)]
     pub(crate) values_only: bool,
     /// The number of parts into which each step is split. They are built one after the other, on the disk.
     #[arg(long, value_name = "NUMBER", value_parser = number(2..=64usize))]
     pub(crate) parts: Option<usize>,
-    #[arg(long, value_name = "FOLDER", value_parser = own_path())]
-    pub(crate) dir: Option<OwnPath>,
+    #[arg(long, alias = "dir", value_name = "FOLDER", value_parser = own_path())]
+    pub(crate) tables: Option<OwnPath>,
     #[command(flatten)]
     pub(crate) shared: SharedArgs,
     #[command(flatten)]
@@ -95,8 +97,8 @@ pub(crate) struct SharedArgs {
 pub(crate) struct StoredArgs {
     #[arg(value_name = "SPEC")]
     pub(crate) spec: String,
-    #[arg(long, value_name = "FOLDER")]
-    pub(crate) dir: Option<PathBuf>,
+    #[arg(long, alias = "dir", value_name = "FOLDER")]
+    pub(crate) tables: Option<PathBuf>,
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -113,10 +115,10 @@ pub(crate) struct VerifyArgs {
     pub(crate) sample: Option<u64>,
     #[arg(long, value_name = "NUMBER", value_parser = number(0..=u64::MAX), default_value = "1")]
     pub(crate) seed: u64,
-    #[arg(long, value_name = "NUMBER", value_parser = threads)]
-    pub(crate) threads: Option<usize>,
-    #[arg(long, value_name = "FOLDER")]
-    pub(crate) dir: Option<PathBuf>,
+    #[arg(short = 'j', long, value_name = "NUMBER", value_parser = threads, default_value = "1")]
+    pub(crate) threads: usize,
+    #[arg(long, alias = "dir", value_name = "FOLDER")]
+    pub(crate) tables: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) shared: SharedArgs,
 }
@@ -126,8 +128,8 @@ pub(crate) struct VerifyArgs {
 pub(crate) struct ProbeArgs {
     #[command(flatten)]
     pub(crate) opening: OpeningArgs,
-    #[arg(long, value_name = "FOLDER")]
-    pub(crate) dir: Option<PathBuf>,
+    #[arg(long, alias = "dir", value_name = "FOLDER")]
+    pub(crate) tables: Option<PathBuf>,
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -135,8 +137,8 @@ pub(crate) struct ProbeArgs {
 /// `filetto table list`.
 #[derive(Args)]
 pub(crate) struct ListArgs {
-    #[arg(long, value_name = "FOLDER")]
-    pub(crate) dir: Option<PathBuf>,
+    #[arg(long, alias = "dir", value_name = "FOLDER")]
+    pub(crate) tables: Option<PathBuf>,
     #[arg(long)]
     pub(crate) json: bool,
 }

@@ -6,8 +6,10 @@ use clap_complete::Shell;
 use super::analyse::AnalyseArgs;
 use super::arena::{MergeArgs, TournamentArgs};
 use super::check::CheckArgs;
+use super::config::ConfigArgs;
 use super::convert::ConvertArgs;
 use super::engine::EngineModeArgs;
+use super::eval::EvalArgs;
 use super::experiments::{BenchArgs, CompareArgs, LevelsTableArgs, MatchArgs};
 use super::ladder::LadderArgs;
 use super::learn::LearnCommand;
@@ -42,6 +44,7 @@ pub(crate) enum CommandArgs {
     Show(ShowArgs),
     Legal(LegalArgs),
     Perft(PerftArgs),
+    Eval(EvalArgs),
     Solve(SolveArgs),
     Check(CheckArgs),
     Analyse(AnalyseArgs),
@@ -67,6 +70,7 @@ pub(crate) enum CommandArgs {
     Rules(RulesArgs),
     Payoffs(PayoffsArgs),
     Agents(ListingArgs),
+    Config(ConfigArgs),
     Completions(CompletionsArgs),
     Man(ManArgs),
     Help(AboutArgs),

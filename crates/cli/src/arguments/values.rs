@@ -14,8 +14,7 @@ use game::parse_number;
 use lab::SprtError;
 use web::IpNet;
 
-/// The maximum number of threads.
-pub(crate) const MAX_THREADS: usize = 256;
+use crate::threads::{self, MAX_THREADS};
 
 /// The maximum length of a host name (RFC 1035).
 const MAX_HOST: usize = 253;
@@ -25,10 +24,12 @@ const MAX_HOST: usize = 253;
 pub(crate) enum WrongValue {
     /// Not a whole number of this range.
     Number { min: String, max: String },
+    /// Not one of these words.
+    Word { known: String },
     /// Not a number of seconds.
     Seconds,
-    /// Not a number of gigabytes.
-    Gigabytes,
+    /// Not an amount of memory of this range, in MiB.
+    Memory { min: String, max: String },
     /// Not a time control.
     Time(TimeError),
     /// Not the name of a search.
@@ -49,6 +50,10 @@ pub(crate) enum WrongValue {
     Shard,
     /// Not a way to adjudicate games.
     Adjudication,
+    /// Not a rule by which a player loses.
+    ResignRule,
+    /// Not a rule by which a game is drawn.
+    DrawRule,
     /// Not an address of this machine.
     Address,
     /// Not an address or a network.
@@ -86,9 +91,9 @@ where
     }
 }
 
-/// Reads a number of threads.
+/// Reads a number of threads, or `all` for one per core.
 pub(crate) fn threads(word: &str) -> Result<usize, WrongValue> {
-    number(1..=MAX_THREADS)(word)
+    if word == "all" || word == "tutti" { Ok(threads::usual()) } else { number(1..=MAX_THREADS)(word) }
 }
 
 /// Reads a history limit: 0 for none, or at least 2, because the first occurrence of a position is no
@@ -103,11 +108,41 @@ pub(crate) fn seconds(word: &str) -> Result<Duration, WrongValue> {
     seconds.map(Duration::from_secs_f64).ok_or(WrongValue::Seconds)
 }
 
-/// Reads a number of gigabytes (10^9 bytes), from 0.001 to a petabyte, and returns bytes.
-pub(crate) fn gigabytes(word: &str) -> Result<u64, WrongValue> {
-    const GIGABYTE: f64 = 1e9;
-    let gigabytes = word.parse::<f64>().ok().filter(|gigabytes| (0.001..=1e6).contains(gigabytes));
-    gigabytes.map(|gigabytes| (gigabytes * GIGABYTE) as u64).ok_or(WrongValue::Gigabytes)
+/// An amount of memory, in MiB.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Mebibytes(pub(crate) usize);
+
+impl Mebibytes {
+    /// Returns the amount in bytes.
+    pub(crate) const fn bytes(self) -> usize {
+        self.0 << 20
+    }
+}
+
+/// Returns a parser for an amount of memory of this range in MiB: a number of MiB, or one with a unit, such
+/// as `512M`, `1.5G` or `2 GiB`.
+pub(crate) fn memory(
+    range: RangeInclusive<usize>,
+) -> impl Fn(&str) -> Result<Mebibytes, WrongValue> + Clone + Send + Sync + 'static {
+    move |word| {
+        let found = mebibytes(word).filter(|found| range.contains(found));
+        let (min, max) = (range.start().to_string(), range.end().to_string());
+        found.map(Mebibytes).ok_or(WrongValue::Memory { min, max })
+    }
+}
+
+fn mebibytes(word: &str) -> Option<usize> {
+    let word = word.trim().to_ascii_lowercase();
+    let digits = word.trim_end_matches(|symbol: char| symbol.is_ascii_alphabetic() || symbol == ' ');
+    let factor = match word[digits.len()..].trim() {
+        "" | "m" | "mb" | "mib" => 1.0,
+        "g" | "gb" | "gib" => 1024.0,
+        "t" | "tb" | "tib" => 1024.0 * 1024.0,
+        _ => return None,
+    };
+    let is_number = digits.chars().all(|symbol| symbol.is_ascii_digit() || symbol == '.');
+    let found = digits.parse::<f64>().ok().filter(|_| is_number)? * factor;
+    (found >= 1.0 && found.fract() == 0.0).then_some(found as usize)
 }
 
 /// Reads a time control, such as `10`, `60+1`, `nodes=1000`.
@@ -166,4 +201,22 @@ pub(crate) fn host(word: &str) -> Result<String, WrongValue> {
     let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._".contains(&byte);
     let is_name = !word.is_empty() && word.len() <= MAX_HOST && word.bytes().all(is_plain);
     if is_name { Ok(word.to_owned()) } else { Err(WrongValue::Host) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn memory_has_units() {
+        let memory = memory(1..=1 << 20);
+        for (word, expected) in [("64", 64), ("512M", 512), ("1.5g", 1536), ("2 GiB", 2048), ("1T", 1 << 20)]
+        {
+            assert_eq!(memory(word), Ok(Mebibytes(expected)), "{word}");
+        }
+        for wrong in ["", "0", "-1", "1k", "0.5", "2T", "G", "nan", "inf", "1e3", "1e3x", "1 2", ".", "1.2.3"]
+        {
+            assert!(memory(wrong).is_err(), "{wrong}");
+        }
+    }
 }

@@ -10,6 +10,7 @@ use super::explain::explain;
 use super::output_name::on_standard_output;
 use super::task::{CommandArgs, CommandLine};
 use crate::failure::Failure;
+use crate::quiet;
 
 /// The result of parsing the words.
 pub(crate) enum ParsedWords {
@@ -28,6 +29,7 @@ pub(crate) fn read(texts: &Catalogue, grammar: &Command, words: &[OsString]) -> 
     let matches = grammar.clone().try_get_matches_from(words);
     let line = matches.and_then(|mut matches| {
         let files = on_standard_output(&matches);
+        quiet::set(matches.get_flag("quiet"));
         CommandLine::from_arg_matches_mut(&mut matches).map(|line| (files, Box::new(line.task)))
     });
     match line {

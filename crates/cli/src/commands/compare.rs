@@ -41,17 +41,17 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &CompareArgs) -> Result<()
         return Err(Failure::Usage(screen.texts.text("move-finished")));
     }
     if arguments.orders {
-        return compare_orders::run(screen, &*session, arguments.time, arguments.json);
+        return compare_orders::run(screen, &*session, arguments.time_per_search, arguments.json);
     }
     let csv = OutputFile::open(arguments.files.csv.as_ref(), arguments.files.force)?;
     let svg = OutputFile::open(arguments.files.svg.as_ref(), arguments.files.force)?;
-    let comparison = prepare(&*session, arguments.depth, arguments.time);
+    let comparison = prepare(&*session, arguments.depth, arguments.time_per_search);
 
     let is_json = arguments.json;
     if !is_json {
         announce(screen, &comparison)?;
     }
-    let rows = measure(screen, &comparison, arguments.threads, is_json)?;
+    let rows = measure(screen, &comparison, arguments.last_threads, is_json)?;
     csv.write(|| Ok(comparison::csv(&rows)))?;
     svg.write(|| chart(screen.texts, &comparison, &rows))?;
     if is_json {

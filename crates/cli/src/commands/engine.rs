@@ -26,7 +26,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: EngineModeArgs) -> Result<
     let max_hash = max_hash();
     let settings = EngineSettings {
         spec: arguments.spec,
-        hash: arguments.hash.min(max_hash),
+        hash: arguments.memory.0.min(max_hash),
         max_hash,
         threads: arguments.threads.unwrap_or(1),
         level: arguments.level,

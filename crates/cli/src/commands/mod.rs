@@ -9,10 +9,12 @@ mod check;
 mod compare;
 mod compare_orders;
 mod completions;
+mod config;
 mod convert;
 #[cfg(test)]
 mod documented;
 mod engine;
+mod eval;
 mod full_screen;
 mod games;
 mod ladder;
@@ -61,6 +63,7 @@ pub(crate) fn run(screen: &mut Screen<'_>, grammar: Command, task: CommandArgs) 
         CommandArgs::Show(arguments) => show::run(screen, &arguments),
         CommandArgs::Legal(arguments) => legal::run(screen, &arguments),
         CommandArgs::Perft(arguments) => perft::run(screen, arguments),
+        CommandArgs::Eval(arguments) => eval::run(screen, &arguments),
         CommandArgs::Solve(arguments) => solve::run(screen, &arguments),
         CommandArgs::Check(arguments) => check::run(screen, &arguments),
         CommandArgs::Analyse(arguments) => analyse::run(screen, &arguments),
@@ -84,6 +87,7 @@ pub(crate) fn run(screen: &mut Screen<'_>, grammar: Command, task: CommandArgs) 
         CommandArgs::Rules(arguments) => rules::run(screen, &arguments),
         CommandArgs::Payoffs(arguments) => payoffs::run(screen, &arguments),
         CommandArgs::Agents(arguments) => agents::run(screen, &arguments),
+        CommandArgs::Config(arguments) => config::run(screen, &arguments),
         CommandArgs::Completions(arguments) => completions::run(screen.output, grammar, &arguments),
         CommandArgs::Man(arguments) => man::run(screen, grammar, &arguments),
         CommandArgs::Help(arguments) => about::help(screen, grammar, &arguments),

@@ -5,7 +5,8 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use engine::{AgentMove, Session, TimeControl, registry};
-use external::{EngineConfig, EngineFault, MoveLimits};
+use external::{EngineConfig, EngineFault, EngineReport, MoveLimits};
+use game::{Assessment, Bound, Value};
 use lab::{Competitor, CompetitorInstance, Fault, MoveRequest, NewGame};
 use texts::Catalogue;
 
@@ -36,8 +37,7 @@ impl Competitor for EngineCompetitor {
     }
 
     fn max_late(&self, time: TimeControl) -> Option<Duration> {
-        let has_clock = matches!(time, TimeControl::PerMove(_) | TimeControl::PerGame { .. });
-        has_clock.then_some(self.config.margin)
+        time.has_clock().then_some(self.config.margin)
     }
 
     fn open(&self) -> Box<dyn CompetitorInstance> {
@@ -66,7 +66,10 @@ impl CompetitorInstance for EngineInstance {
     fn choose(&mut self, session: &dyn Session, turn: &MoveRequest<'_>) -> Result<AgentMove, Fault> {
         let limits = MoveLimits { mover: session.to_move(), controls: self.times, clocks: turn.clocks };
         let chosen = self.player.choose(session, &limits, turn.stop).map_err(|fault| self.fault(&fault))?;
-        Ok(AgentMove { chosen, assessment: None, nodes: 0, details: None, complete: true })
+        let EngineReport { score, depth, nodes } = self.player.report();
+        let value = score.map(Value::score);
+        let assessment = value.map(|value| Assessment::estimate(value, Bound::Exact, depth.unwrap_or(0)));
+        Ok(AgentMove { chosen, assessment, nodes: nodes.unwrap_or(0), details: None, complete: true })
     }
 
     fn keep_log(&mut self, game: &NewGame) -> Option<String> {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use engine::Session;
-use external::{EngineConfig, EngineFault, ExternalEngine, MoveLimits, WaitControl};
+use external::{EngineConfig, EngineFault, EngineReport, ExternalEngine, MoveLimits, WaitControl};
 use lab::SystemClock;
 use texts::Catalogue;
 
@@ -44,6 +44,11 @@ impl EnginePlayer {
         stop: &AtomicBool,
     ) -> Result<String, EngineFault> {
         self.engine.choose(session, limits, WaitControl { clock: &SystemClock, stop })
+    }
+
+    /// Returns what the engine said about the search of its last move.
+    pub(crate) fn report(&self) -> EngineReport {
+        self.engine.report()
     }
 
     /// Writes the log of the game to a file under this title, and returns the path if that succeeds.

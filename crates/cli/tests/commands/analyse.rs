@@ -248,8 +248,8 @@ fn wrong_words_get_one_line() {
     for threads in ["0", "100000"] {
         check(&["tris", "--threads", threads], "--threads must be a whole number from 1");
     }
-    for hash in ["0", "65537", "64M"] {
-        check(&["tris", "--hash", hash], "--hash must be a whole number from 1 to 65536");
+    for hash in ["0", "65537", "64K"] {
+        check(&["tris", "--hash", hash], "--memory must be an amount of memory such as 512M or 2G");
     }
     for time in ["0", "-1", "x", "60+x", "depth=0"] {
         check(&["tris", "--time", time], "--time: ");
@@ -314,4 +314,24 @@ fn a_closed_pipe_is_no_error() {
         let answer = crate::common::run(command, "");
         assert_eq!((answer.out.lines().count(), answer.err.trim()), (1, "code 0"), "{options}: {answer:?}");
     }
+}
+
+#[test]
+fn the_positions_of_a_file_are_analysed_one_after_the_other() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("positions.txt");
+    std::fs::write(&file, "# two positions\n\nxx1/o2/3 o\nb2 a2\nnonsense\n").expect("a file");
+    let name = file.display().to_string();
+    let answer = filetto(&["analyse", "tris", "--file", &name, "--nodes", "100000"], "");
+    let lines: Vec<Value> =
+        answer.out.lines().map(|line| serde_json::from_str(line).expect("a JSON value")).collect();
+    assert_eq!(lines.len(), 3, "{}", answer.out);
+    assert_eq!((&lines[0]["line"], &lines[0]["best"]), (&3.into(), &"c3".into()));
+    assert_eq!((&lines[1]["line"], &lines[1]["lines"][0]["value"]), (&4.into(), &"win".into()));
+    assert!(lines[2]["error"].as_str().expect("a text").contains("nonsense"), "{}", lines[2]);
+    assert_eq!((answer.code, answer.err.lines().count()), (1, 1), "{}", answer.err);
+    let answer = filetto(&["analyse", "tris", "--file", &name, "--moves", "b2"], "");
+    assert_eq!(answer.code, 2);
+    let answer = filetto(&["analyse", "tris", "--file", "nothing.txt"], "");
+    assert_eq!(answer.code, 1);
 }

@@ -306,7 +306,7 @@ fn an_engine_says_what_is_wrong_with_its_arguments() {
     check(&["engine", "chess"], "unknown game");
     check(&["engine", "--protocol", "xboard"], "ugi");
     check(&["engine", "mulino", "--level", "tris-js"], "does not play");
-    check(&["engine", "--hash", "0"], "--hash");
+    check(&["engine", "--memory", "0"], "--memory");
     check(&["engine", "mulino", "--protocol", "gomocup"], "gomocup does not play mill:nine");
 }
 

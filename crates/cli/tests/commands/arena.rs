@@ -150,10 +150,36 @@ fn games_end_where_their_result_is_known() {
     }
     let (_folder, path) = folder();
     let dir = path("tables");
-    out(&["table", "build", "mill:three", "--dir", &dir]);
+    out(&["table", "build", "mill:three", "--tables", &dir]);
     let three = ["match", "mill:three", "random", "random", "--games", "4", "--tables", &dir];
     let games = lines(&[&three[..], &["--adjudicate", "tables"]].concat());
     assert!(games[1..5].iter().all(|game| game["reason"] == "adjudicated-tables"), "{games:?}");
+}
+
+#[test]
+fn games_end_by_the_scores_of_the_programs_and_their_comments_are_kept() {
+    let (_folder, path) = folder();
+    let pgn = path("games.pgn");
+    let words = ["match", "mill:six", "hard", "random", "--games", "4", "--time", "nodes=2000"];
+    let rules = ["--resign", "movecount=1,score=300", "--draw", "score=5,movenumber=30,movecount=4"];
+    let games = lines(&[&words[..], &rules, &["--pgn", &pgn]].concat());
+    assert_eq!(games[0]["adjudication"], "resign=1/300,draw=30/4/5");
+    assert!(games[1..5].iter().all(|game| game["reason"].is_string()), "{games:?}");
+    let text = fs::read_to_string(&pgn).expect("a file");
+    // With nodes in place of a clock there are no times, so that the file is the same on every machine.
+    assert!(text.contains("{+") && !text.contains("s}"), "{text}");
+    let read = filetto(&["convert", &pgn, "-", "--to", "pgn"], "");
+    assert_eq!(read.code, 0, "{}", read.err);
+    assert!(read.out.contains("{+"), "{}", read.out);
+    // Only one of two programs has scores: it is believed when it gives up.
+    let lost = ["match", "tris", "easy", "perfect", "--games", "2", "--resign", "movecount=1,score=1"];
+    assert_eq!(lines(&lost).len(), 4);
+    for wrong in ["movecount=3", "movecount=0,score=1", "score=1,score=2,movecount=1", "x", ""] {
+        let answer = filetto(&["match", "tris", "easy", "hard", "--resign", wrong], "");
+        assert_eq!((answer.code, answer.err.lines().count()), (2, 1), "{wrong}: {}", answer.err);
+    }
+    let answer = filetto(&["tournament", "tris", "easy", "hard", "--draw", "movecount=3,score=1"], "");
+    assert!(answer.code == 2 && answer.err.contains("movenumber=20,movecount=8,score=10"), "{}", answer.err);
 }
 
 #[test]

@@ -47,7 +47,7 @@ impl Cluster {
     /// Starts the build in one process.
     fn start(&self, process: usize, more: &[&str]) -> Child {
         let dir = self.path(&process.to_string()).display().to_string();
-        self.start_other(process, &[&["table", "build"], &SPEC[..], &["--dir", &dir], more].concat())
+        self.start_other(process, &[&["table", "build"], &SPEC[..], &["--tables", &dir], more].concat())
     }
 
     fn start_other(&self, process: usize, arguments: &[&str]) -> Child {
@@ -102,7 +102,7 @@ fn tables(folder: &Path) -> BTreeMap<String, Vec<u8>> {
 fn alone() -> BTreeMap<String, Vec<u8>> {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().display().to_string();
-    let answer = filetto(&[&["table", "build"], &SPEC[..], &["--dir", &path]].concat(), "");
+    let answer = filetto(&[&["table", "build"], &SPEC[..], &["--tables", &path]].concat(), "");
     assert_eq!(answer.code, 0, "{}", answer.err);
     tables(folder.path())
 }
@@ -179,11 +179,11 @@ fn processes_that_do_something_else_or_have_another_key_are_refused() {
 fn processes_verify_and_count_what_one_does() {
     let folder = tempfile::tempdir().expect("a folder");
     let dir = folder.path().display().to_string();
-    let built = filetto(&[&["table", "build"], &SPEC[..], &["--dir", &dir]].concat(), "");
+    let built = filetto(&[&["table", "build"], &SPEC[..], &["--tables", &dir]].concat(), "");
     assert_eq!(built.code, 0, "{}", built.err);
     let commands = [
-        &["table", "verify", "mill:nine", "--dir", &dir][..],
-        &["table", "verify", "mill:nine", "--dir", &dir, "--sample", "5000", "--seed", "2"],
+        &["table", "verify", "mill:nine", "--tables", &dir][..],
+        &["table", "verify", "mill:nine", "--tables", &dir, "--sample", "5000", "--seed", "2"],
         &["table", "reachable", "mill:six,men=4"],
         &["table", "reachable", "mill:three", "--json"],
     ];
@@ -202,7 +202,7 @@ fn wrong_lists_and_numbers_are_wrong_usage() {
     let hosts = folder.path().join("hosts");
     let (dir, list) = (folder.path().display().to_string(), hosts.display().to_string());
     let build =
-        |more: &[&str]| filetto(&[&["table", "build"], &SPEC[..], &["--dir", &dir], more].concat(), "");
+        |more: &[&str]| filetto(&[&["table", "build"], &SPEC[..], &["--tables", &dir], more].concat(), "");
     let check = |text: &str, process: &str, expected: &str| {
         fs::write(&hosts, text).expect("a list");
         let answer = build(&["--hosts", &list, "--process", process]);

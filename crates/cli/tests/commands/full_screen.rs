@@ -35,7 +35,10 @@ impl Terminal {
         tcsetwinsize(open(), winsize(rows, columns)).expect("a size");
         let mut command = Command::new(env!("CARGO_BIN_EXE_filetto"));
         command.env("LC_ALL", "C.UTF-8").env("TERM", "xterm").env("XDG_STATE_HOME", state.path());
-        command.env("XDG_DATA_HOME", "/no/such/folder").args(arguments);
+        command
+            .env("XDG_DATA_HOME", "/no/such/folder")
+            .env("XDG_CONFIG_HOME", "/no/such/folder")
+            .args(arguments);
         let program = command.stdin(open()).stdout(open()).stderr(open()).spawn().expect("the binary starts");
         let keys = File::from(master);
         let mut reader = keys.try_clone().expect("another handle");

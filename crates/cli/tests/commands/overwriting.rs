@@ -155,15 +155,15 @@ fn weights_and_charts_of_learning() {
         assert_eq!(forced.code, 0, "{line}: {forced:?}");
         assert_ne!(fs::read(folder.mine()).expect("a file"), MINE.as_bytes(), "{line}");
     };
-    check("learn genetic prolog --run @run --generations 1 --population 4 --games 4 --depth 1 --out @mine");
+    check("learn genetic prolog --state @run --generations 1 --population 4 --games 4 --depth 1 --out @mine");
     check("learn report @run --svg @mine");
     assert_eq!(folder.run("learn games mnk:5,5,4 --games 20 --nodes 100 --out @games").code, 0);
-    check("learn fit @games --run @fit --epochs 1 --out @mine");
+    check("learn fit @games --state @fit --epochs 1 --out @mine");
     check("learn report @fit --svg @mine");
-    assert_eq!(folder.run("table build mill:three --dir @tables").code, 0);
+    assert_eq!(folder.run("table build mill:three --tables @tables").code, 0);
     check("learn positions mill:three --tables @tables --positions 10 --out @mine");
     // An interrupted run has written its weights, and the same command goes on.
-    let run = "learn genetic prolog --run @more --population 4 --games 4 --depth 1 --out @weights";
+    let run = "learn genetic prolog --state @more --population 4 --games 4 --depth 1 --out @weights";
     assert_eq!(folder.run(&format!("{run} --generations 1")).code, 0);
     assert_eq!(folder.run(&format!("{run} --generations 1")).code, 0);
 }

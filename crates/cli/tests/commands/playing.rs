@@ -497,7 +497,7 @@ fn notes_of_the_reader_are_written() {
                 filetto: line 4: there is no result; the game is read as unfinished\n";
     for arguments in [
         &["convert", &file, "--game", "tris"][..],
-        &["review", &file, "--game", "tris", "--time", "0.1"],
+        &["review", &file, "--game", "tris", "--time-per-move", "0.1"],
         &["legal", "tris", "--load", &file],
         &["play", "tris", "--load", &file, "--first", "human", "--second", "human"],
     ] {

@@ -41,7 +41,7 @@ fn a_game_was_called_clean_that_has_six_mistakes() {
 
 #[test]
 fn no_mistakes_are_claimed_only_where_all_is_proven() {
-    let text = |game: &str| filetto(&["review", "-", "--time", "0.05"], game).out;
+    let text = |game: &str| filetto(&["review", "-", "--time-per-move", "0.05"], game).out;
     let drawn = text("[Game \"tris\"]\n\n1. b2 a1 2. c3 a3 3. a2 c2 4. b3 b1 5. c1 1/2-1/2\n");
     assert!(drawn.contains("X: no mistakes; this is proven for every move."), "{drawn}");
     let open = text("[Game \"mill:nine\"]\n\n1. d6 b4 *\n");
@@ -58,5 +58,5 @@ fn wrong_input_is_told_in_a_line() {
     check(&["review"], "", 2, "missing argument FILE");
     check(&["review", "-"], "[Game \"tris\"]\n\n*\n", 1, "no moves to review");
     check(&["review", "no-such-file.pgn"], "", 1, "no-such-file.pgn");
-    check(&["review", "-", "--time", "soon"], GAME, 2, "--time");
+    check(&["review", "-", "--time-per-move", "soon"], GAME, 2, "--time-per-move");
 }

@@ -218,7 +218,7 @@ fn files_of_the_page_can_come_from_a_folder() {
 fn tables_are_used_and_those_that_are_damaged_named() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().to_string_lossy().into_owned();
-    let built = filetto(&["table", "build", "mill:three", "--dir", &path], "");
+    let built = filetto(&["table", "build", "mill:three", "--tables", &path], "");
     assert_eq!(built.code, 0, "{built:?}");
     let server = Server::start(&["--tables", &path]);
     let health = server.get("/api/health");
@@ -274,7 +274,7 @@ fn what_is_wrong_is_one_line() {
     };
     check(&["--port", "65536"], 2, "--port must be a whole number from 0 to 65535, not \"65536\"");
     check(&["--port", "x"], 2, "--port");
-    check(&["--threads", "0"], 2, "--threads must be a whole number from 1 to 256");
+    check(&["--search-threads", "0"], 2, "--search-threads must be a whole number from 1 to 256");
     check(&["--address", "localhost"], 2, "--address must be an address such as 127.0.0.1 or ::1");
     for option in ["--trust-proxy", "--metrics"] {
         for network in ["proxy", "10.0.0.0/33", ""] {

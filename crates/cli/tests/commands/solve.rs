@@ -56,7 +56,7 @@ fn the_words_for_methods_stay() {
     check(&board_alone, "proof numbers (df-pn)");
     let tables = folder();
     let folder = name(tables.path());
-    assert_eq!(filetto(&["table", "build", "mill:three", "--dir", folder], "").code, 0);
+    assert_eq!(filetto(&["table", "build", "mill:three", "--tables", folder], "").code, 0);
     check(&["mill:three", "--tables", folder], "tables");
 }
 
@@ -66,7 +66,7 @@ fn the_words_for_methods_stay() {
 fn a_win_that_a_draw_may_prevent_is_not_proven() {
     let tables = folder();
     let folder = name(tables.path());
-    let build = ["table", "build", "mill:six", "--max-men", "7", "--hand", "0", "--dir", folder];
+    let build = ["table", "build", "mill:six", "--max-men", "7", "--hand", "0", "--tables", folder];
     assert_eq!(filetto(&build, "").code, 0);
     let position = "1wb/1bb/3w/3/1wb w 0 0";
     let arguments = ["mill:six", "--position", position, "--tables", folder, "--nodes", "1000"];

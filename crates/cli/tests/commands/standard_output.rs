@@ -43,7 +43,7 @@ fn results_go_to_standard_output() {
 
 #[test]
 fn a_file_that_is_come_back_to_is_no_standard_output() {
-    let learn = "learn genetic prolog --generations 1 --run";
+    let learn = "learn genetic prolog --generations 1 --state";
     for (words, option) in [
         ("match tris easy easy --state -", "--state"),
         ("match tris easy easy --out -", "--out"),
@@ -51,9 +51,9 @@ fn a_file_that_is_come_back_to_is_no_standard_output() {
         ("match tris easy easy --engine-logs -", "--engine-logs"),
         ("solve tris --state -", "--state"),
         ("ladder --entries 1 --proofs -", "--proofs"),
-        ("table build mill:three --dir -", "--dir"),
+        ("table build mill:three --tables -", "--tables"),
         ("man --install --dir -", "--dir"),
-        (&format!("{learn} -"), "--run"),
+        (&format!("{learn} -"), "--state"),
     ] {
         let answer = run(words);
         let error = format!(

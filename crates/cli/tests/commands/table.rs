@@ -17,7 +17,7 @@ impl Folder {
 
     /// Runs `filetto table` with these arguments in this folder.
     fn table(&self, words: &[&str]) -> Answer {
-        filetto(&[&["table"], words, &["--dir", &self.path().display().to_string()]].concat(), "")
+        filetto(&[&["table"], words, &["--tables", &self.path().display().to_string()]].concat(), "")
     }
 
     /// Returns the output of a command that must succeed. A slow machine shows progress on standard error.
@@ -231,7 +231,10 @@ fn wrong_words() {
         check(&["verify", "mulino", "--threads", threads], "--threads must be a whole number from 1 to 256");
     }
     for memory in ["0", "-1", "x", "NaN", "inf", "1e7", ""] {
-        check(&["build", "mulino", "--memory", memory], "--memory must be a number of gigabytes from 0.001");
+        check(
+            &["build", "mulino", "--memory", memory],
+            "--memory must be an amount of memory such as 512M or 2G",
+        );
     }
     check(&["verify", "mulino", "--sample", "0"], "--sample must be a whole number from 1");
     check(&["verify", "mulino", "--seed", "-1"], "--seed must be a whole number from 0");
@@ -256,14 +259,14 @@ fn wrong_words() {
 fn what_does_not_fit_is_refused_before_anything_is_written() {
     let folder = Folder::new();
     folder.fails(
-        &["build", "mulino", "--memory", "0.5"],
+        &["build", "mulino", "--memory", "512M"],
         1,
-        "the largest step needs 8.70 GB of memory, but --memory allows only 500.00 MB",
+        "the largest step needs 8.70 GB of memory, but --memory allows only 536.87 MB",
     );
     assert!(fs::read_dir(folder.path()).expect("a folder").next().is_none());
     fs::write(folder.file("file"), "").expect("a file");
     let inside = folder.file("file").display().to_string();
-    let answer = filetto(&["table", "build", "mill:three", "--dir", &inside], "");
+    let answer = filetto(&["table", "build", "mill:three", "--tables", &inside], "");
     assert_eq!((answer.code, answer.err.lines().count()), (1, 1), "{answer:?}");
     assert!(answer.err.starts_with(&format!("filetto: {inside}")), "{answer:?}");
 }
@@ -307,7 +310,7 @@ fn a_folder_that_is_not_there() {
     for path in [folder.file("none"), file] {
         let name = path.display().to_string();
         for words in [&["list"][..], &["stats", "mulino"], &["verify", "mulino"], &["bench", "mulino"]] {
-            let answer = filetto(&[&["table"], words, &["--dir", &name]].concat(), "");
+            let answer = filetto(&[&["table"], words, &["--tables", &name]].concat(), "");
             assert_eq!((answer.code, answer.out.as_str()), (1, ""), "{words:?}: {answer:?}");
             assert_eq!(answer.err.lines().count(), 1, "{words:?}: {}", answer.err);
             assert!(answer.err.contains(&format!("cannot read {name}")), "{words:?}: {}", answer.err);

@@ -15,7 +15,7 @@ const FOLDER: &str = "mill_six_men=5";
 /// Builds all tables in this folder.
 fn build(folder: &Path, words: &[&str]) -> String {
     let folder = folder.display().to_string();
-    let answer = filetto(&[&["table", "build", SPEC, "--dir", &folder], words].concat(), "");
+    let answer = filetto(&[&["table", "build", SPEC, "--tables", &folder], words].concat(), "");
     // On a slow machine there is progress on standard error.
     let others = answer.err.lines().filter(|line| !line.contains(" left"));
     assert_eq!((answer.code, others.count()), (0, 0), "{}", answer.err);
@@ -30,7 +30,7 @@ fn tables(folder: &Path) -> BTreeMap<String, Vec<u8>> {
 fn start(folder: &Path) -> Child {
     let mut command = Command::new(env!("CARGO_BIN_EXE_filetto"));
     command.env("LC_ALL", "C").env_remove("LANG").env_remove("LANGUAGE");
-    command.args(["table", "build", SPEC, "--dir"]).arg(folder);
+    command.args(["table", "build", SPEC, "--tables"]).arg(folder);
     command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the binary starts")
 }
 
@@ -115,7 +115,7 @@ fn two_do_not_build_in_one_folder() {
     let lock = fs::File::create(folder.path().join(FOLDER).join("building")).expect("a file");
     lock.lock().expect("a lock");
     let name = folder.path().display().to_string();
-    let answer = filetto(&["table", "build", SPEC, "--dir", &name], "");
+    let answer = filetto(&["table", "build", SPEC, "--tables", &name], "");
     assert_eq!((answer.code, answer.out.as_str()), (1, ""));
     assert!(answer.err.contains("another program is building tables here"), "{answer:?}");
     drop(lock);

@@ -15,7 +15,7 @@ impl Tables {
     fn build() -> Tables {
         let tables = Tables(tempfile::tempdir().expect("a folder"));
         let built = |spec: &str, men: &str| {
-            let words = ["table", "build", spec, "--max-men", men, "--hand", "6", "--dir", tables.name()];
+            let words = ["table", "build", spec, "--max-men", men, "--hand", "6", "--tables", tables.name()];
             let answer = filetto(&words, "");
             assert_eq!(answer.code, 0, "{answer:?}");
         };
@@ -49,7 +49,7 @@ impl Tables {
 
     /// Returns the output of `filetto table probe` for a position.
     fn probe(&self, position: &str) -> Value {
-        let words = ["table", "probe", "mill:six", "--position", position, "--dir", self.name(), "--json"];
+        let words = ["table", "probe", "mill:six", "--position", position, "--tables", self.name(), "--json"];
         let answer = filetto(&words, "");
         assert_eq!(answer.code, 0, "{answer:?}");
         serde_json::from_str(&answer.out).expect("JSON")

@@ -156,7 +156,7 @@ fn counting_and_listing_for_seconds_was_silent() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().to_string_lossy().into_owned();
     let built = Command::new(env!("CARGO_BIN_EXE_filetto"))
-        .args(["table", "build", "mill:three", "--dir", &path])
+        .args(["table", "build", "mill:three", "--tables", &path])
         .output()
         .expect("the binary starts");
     assert!(built.status.success());
@@ -166,6 +166,6 @@ fn counting_and_listing_for_seconds_was_silent() {
         assert_eq!(terminal.code(), Some(0), "{arguments:?}");
     };
     check(&["reachable", "mill:three"], "positions so far");
-    check(&["stats", "mill:three", "--dir", &path], "s mill:three");
-    check(&["list", "--dir", &path], "s mill:three");
+    check(&["stats", "mill:three", "--tables", &path], "s mill:three");
+    check(&["list", "--tables", &path], "s mill:three");
 }

@@ -4,7 +4,7 @@ mod dos;
 mod experiment;
 mod order;
 
-use game::SpecError;
+use game::{EstimateTerm, SpecError};
 use games::mill::{Filetto, FilettoRules, MillPositionError};
 use proof::WinningLines;
 use search::{LineMemory, Solution, SolveQuery, Watcher};
@@ -13,7 +13,8 @@ use crate::agents::agent::{Agent, AgentMove};
 use crate::agents::thinking::Thinking;
 use crate::family::{BenchPosition, Family, HistoricalNotation};
 use crate::playable::{
-    HistoricalPrograms, LevelMistakes, Mistakes, Provable, Recurring, Solvable, Tabled, Visitor, Weighted,
+    Explained, HistoricalPrograms, LevelMistakes, Mistakes, Provable, Recurring, Solvable, Tabled, Visitor,
+    Weighted,
 };
 use crate::view::View;
 
@@ -70,6 +71,12 @@ impl LevelMistakes for Filetto {
 
     fn errs_at_random(&self) -> bool {
         true
+    }
+}
+
+impl Explained for Filetto {
+    fn estimate_terms(&self, position: &Self::Position) -> Vec<EstimateTerm> {
+        self.estimate_terms(position)
     }
 }
 

@@ -2,15 +2,15 @@
 
 use std::path::Path;
 
-use game::SpecError;
+use game::{EstimateTerm, SpecError};
 use games::mill::{COUNTS, Mill, MillMoveError, MillPositionError, Rules, Variant};
 use games::weights::WeightsError;
 use tablebase::TableError;
 
 use crate::family::{BenchPosition, Family};
 use crate::playable::{
-    HistoricalPrograms, IndexedVisitor, LevelMistakes, Mistakes, Provable, Recurring, SharedTables, Solvable,
-    Tabled, Visitor, WeightModel, Weighted,
+    Explained, HistoricalPrograms, IndexedVisitor, LevelMistakes, Mistakes, Provable, Recurring,
+    SharedTables, Solvable, Tabled, Visitor, WeightModel, Weighted,
 };
 use crate::tables;
 use crate::with_history::WithHistory;
@@ -93,6 +93,12 @@ impl LevelMistakes for Mill {
 
     fn errs_at_random(&self) -> bool {
         matches!(self.rules().variant, Variant::Three | Variant::Six)
+    }
+}
+
+impl Explained for Mill {
+    fn estimate_terms(&self, position: &Self::Position) -> Vec<EstimateTerm> {
+        self.estimate_terms(position)
     }
 }
 

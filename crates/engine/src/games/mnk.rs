@@ -4,7 +4,7 @@ mod thesis;
 mod tris_js;
 
 use fastrand::Rng;
-use game::{Point, Site, SpecError};
+use game::{EstimateTerm, Point, Site, SpecError};
 use games::mnk::{Mnk, Rules, WEIGHTS};
 use games::weights::WeightsError;
 use proof::WinningLines;
@@ -14,8 +14,8 @@ use crate::agents::agent::{Agent, AgentMove};
 use crate::agents::thinking::Thinking;
 use crate::family::{BenchPosition, Family, HistoricalNotation};
 use crate::playable::{
-    HistoricalPrograms, LevelMistakes, Mistakes, Provable, Recurring, Solvable, Tabled, Visitor, WeightModel,
-    Weighted,
+    Explained, HistoricalPrograms, LevelMistakes, Mistakes, Provable, Recurring, Solvable, Tabled, Visitor,
+    WeightModel, Weighted,
 };
 use crate::view::View;
 
@@ -100,6 +100,12 @@ impl<const W: usize> LevelMistakes for Mnk<W> {
 
     fn errs_at_random(&self) -> bool {
         self.rules().cells() <= 80
+    }
+}
+
+impl<const W: usize> Explained for Mnk<W> {
+    fn estimate_terms(&self, position: &Self::Position) -> Vec<EstimateTerm> {
+        self.estimate_terms(position)
     }
 }
 

@@ -5,7 +5,7 @@ mod prolog_weights;
 
 use std::sync::LazyLock;
 
-use game::{Game, Player, SpecError};
+use game::{EstimateTerm, Game, Player, SpecError};
 use games::ultimate::{INPUTS, Rules, Ultimate, UltimateMoveError, UltimatePositionError, seen_by_other};
 use games::weights::WeightsError;
 
@@ -19,8 +19,8 @@ use crate::agents::thinking::Thinking;
 use crate::analysis::read_margins;
 use crate::family::{BenchPosition, Family};
 use crate::playable::{
-    HistoricalPrograms, LevelMistakes, Mistakes, Provable, Recurring, Solvable, Tabled, Visitor, WeightModel,
-    Weighted,
+    Explained, HistoricalPrograms, LevelMistakes, Mistakes, Provable, Recurring, Solvable, Tabled, Visitor,
+    WeightModel, Weighted,
 };
 
 /// The metadata of the family.
@@ -78,6 +78,12 @@ impl Solvable for Ultimate {}
 impl LevelMistakes for Ultimate {
     fn mistakes(&self) -> Mistakes {
         Mistakes { easy: 0.12, medium: 0.045, hard: 0.01 }
+    }
+}
+
+impl Explained for Ultimate {
+    fn estimate_terms(&self, position: &Self::Position) -> Vec<EstimateTerm> {
+        self.estimate_terms(position)
     }
 }
 

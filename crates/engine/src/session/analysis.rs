@@ -3,7 +3,7 @@
 
 use std::sync::{Arc, Mutex};
 
-use game::{Assessment, Basis};
+use game::{Assessment, Basis, EstimateTerm};
 use search::{
     Analysis, Counters, Line, LineMemory, PerftCount, Solution, SolveQuery, TranspositionTable, Watcher,
 };
@@ -20,6 +20,10 @@ use crate::tree::{self, TreeError, TreeQuery, TreeRecord};
 impl<G: Playable> Analyse for Match<G> {
     fn estimate(&self) -> i32 {
         tree::estimate(&self.game, self.history.position())
+    }
+
+    fn estimate_terms(&self) -> Vec<EstimateTerm> {
+        self.game.estimate_terms(self.history.position())
     }
 
     fn perft_watched(&self, depth: u32, goes_on: &mut dyn FnMut(PerftCount) -> bool) -> PerftCount {

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use game::{MadeLine, MoveError, Outcome, Player, Point, PositionError};
+use game::{EstimateTerm, MadeLine, MoveError, Outcome, Player, Point, PositionError};
 use games::weights::WeightsError;
 use proof::{CheckReport, ClaimId, Flaw, Proof, StrategyMove, Theorem};
 use search::{
@@ -128,6 +128,10 @@ pub trait Show {
 pub trait Analyse {
     /// Returns the static evaluation of the position for the player to move, in hundredths.
     fn estimate(&self) -> i32;
+
+    /// Returns the terms of the static evaluation of the position, which must be unfinished. They add up to
+    /// the estimate but for less than one hundredth.
+    fn estimate_terms(&self) -> Vec<EstimateTerm>;
 
     /// Returns the number of move sequences of this length from the position (perft), without draws by
     /// history.

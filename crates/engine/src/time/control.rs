@@ -77,6 +77,11 @@ impl TimeControl {
         Ok(TimeControl::PerMove(seconds(&text)?))
     }
 
+    /// Returns `true` if moves are chosen against a clock.
+    pub fn has_clock(self) -> bool {
+        matches!(self, TimeControl::PerMove(_) | TimeControl::PerGame { .. })
+    }
+
     /// Returns the fixed search depth in plies, if this is one.
     pub fn depth(self) -> Option<u32> {
         match self {

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use fastrand::Rng;
-use game::forward;
+use game::{EstimateTerm, forward};
 use games::weights::WeightsError;
 use proof::WinningLines;
 use search::SearchParameters;
@@ -15,7 +15,7 @@ use super::{CountedPosition, WithHistory};
 use crate::agents::agent::{Agent, AgentMove};
 use crate::agents::thinking::Thinking;
 use crate::playable::{
-    EndingTables, HistoricalPrograms, IndexedVisitor, LevelMistakes, Mistakes, Playable, Provable,
+    EndingTables, Explained, HistoricalPrograms, IndexedVisitor, LevelMistakes, Mistakes, Playable, Provable,
     SharedTables, Solvable, Tabled, WeightModel, Weighted,
 };
 
@@ -26,6 +26,12 @@ impl<G: Playable> LevelMistakes for WithHistory<G> {
         game, counted => &counted.position;
         fn mistakes() -> Mistakes;
         fn errs_at_random() -> bool;
+    }
+}
+
+impl<G: Playable> Explained for WithHistory<G> {
+    fn estimate_terms(&self, position: &Self::Position) -> Vec<EstimateTerm> {
+        self.game.estimate_terms(&position.position)
     }
 }
 

@@ -28,7 +28,7 @@ impl Mill {
 
     /// Returns the phases of the side to move and of the opponent, and the counts of their features.
     #[inline]
-    fn features(&self, position: &Position, accumulator: &Rings) -> ([Phase; 2], FeatureCounts) {
+    pub(super) fn features(&self, position: &Position, accumulator: &Rings) -> ([Phase; 2], FeatureCounts) {
         let mover = position.to_move;
         let rings = accumulator.seen_by(mover);
         let [own_men, enemy_men] = counts(rings.0);

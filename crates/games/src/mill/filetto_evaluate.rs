@@ -39,6 +39,9 @@ const AGAINST: i32 = 4;
 /// The rank of a point that neither makes nor blocks a row or a threat; also a term of every rank.
 const QUIET: i32 = -10;
 
+/// The features of a player: each with its name, its count and its weight.
+type CountedFeatures = [(&'static str, i32, i32); 3];
+
 /// The points at which rows and threats can be made, for both players.
 struct RowsAndThreats {
     /// The points that complete a row.
@@ -93,6 +96,28 @@ impl Filetto {
         [left.div_ceil(2), left / 2]
     }
 
+    /// Returns what counts for the side to move and for the opponent, each with its name and weight, and the
+    /// bonus for the move. A feature that needs more men than a player has in hand does not count.
+    #[inline]
+    pub(super) fn counted(&self, position: &Placement, accumulator: &Rings) -> ([CountedFeatures; 2], i32) {
+        let order = self.net().ring_order();
+        let rings = accumulator.seen_by(self.to_move(position));
+        let census = order.census(rings);
+        let found = RowsAndThreats::new(order, &census);
+        let hand = self.in_hand(position);
+        let (pairs, singles) = (counts(census.pairs), counts(census.singles));
+        let crossings = counts(found.crossings & order.free(rings));
+        let side = |who: usize| {
+            let with = |men: u8, count: i32| if hand[who] >= men { count } else { 0 };
+            [
+                ("pairs", with(1, pairs[who]), PAIR),
+                ("singles", with(2, singles[who]), SINGLE),
+                ("crossings", with(3, crossings[who]), CROSSING),
+            ]
+        };
+        ([side(0), side(1)], if hand[0] > 1 { TO_MOVE } else { 0 })
+    }
+
     #[inline]
     fn census(&self, position: &Placement, accumulator: &Rings) -> Census {
         self.net().ring_order().census(accumulator.seen_by(self.to_move(position)))
@@ -115,20 +140,9 @@ impl Evaluate for Filetto {
 
     #[inline]
     fn estimate(&self, position: &Placement, accumulator: &Rings) -> i32 {
-        let order = self.net().ring_order();
-        let rings = accumulator.seen_by(self.to_move(position));
-        let census = order.census(rings);
-        let found = RowsAndThreats::new(order, &census);
-        let hand = self.in_hand(position);
-        let (pairs, singles) = (counts(census.pairs), counts(census.singles));
-        let crossings = counts(found.crossings & order.free(rings));
-        let side = |who: usize| match hand[who] {
-            0 => 0,
-            1 => PAIR * pairs[who],
-            2 => PAIR * pairs[who] + SINGLE * singles[who],
-            _ => PAIR * pairs[who] + SINGLE * singles[who] + CROSSING * crossings[who],
-        };
-        side(0) - side(1) + if hand[0] > 1 { TO_MOVE } else { 0 }
+        let (sides, to_move) = self.counted(position, accumulator);
+        let sum = |role: usize| sides[role].iter().map(|(_, count, weight)| count * weight).sum::<i32>();
+        sum(0) - sum(1) + to_move
     }
 
     #[inline]

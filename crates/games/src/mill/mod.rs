@@ -25,6 +25,7 @@ mod sector;
 mod set;
 mod spec;
 mod tactics;
+mod terms;
 mod text;
 mod turn;
 mod turn_generator;

@@ -165,6 +165,12 @@ impl Weights {
         sum
     }
 
+    /// Returns the weight of a count of a feature, of the side to move (role 0) or of the opponent (role 1),
+    /// in this phase.
+    pub(super) fn weight(&self, role: usize, phase: Phase, feature: usize, count: i32) -> i16 {
+        self.0[role][phase.0 % PHASES][feature][place(count)]
+    }
+
     /// Visits the index of each weight in the sum, in the order of a file.
     pub(super) fn each_in_sum(phases: [Phase; 2], counts: &FeatureCounts, mut visit: impl FnMut(usize)) {
         for (feature, count) in counts.iter().enumerate() {

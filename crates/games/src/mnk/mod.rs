@@ -26,6 +26,7 @@ mod spec;
 mod stretch;
 mod symmetry;
 mod tactics;
+mod terms;
 mod text;
 mod threats;
 mod weights;

@@ -148,11 +148,29 @@ impl Weights {
         tapered / (all * i32::from(SUM_ONE)) + self.correction(sums, mover)
     }
 
+    /// Returns the value of a cell with these threats of the side to move (role 0) or of the other side (role
+    /// 1) after this number of plies, in hundredths of a move for the side to move.
+    pub(super) fn worth(&self, threats: CellThreats, role: usize, plies: u16) -> f64 {
+        let stages = [self.kind(threats), self.kind(CellThreats::default())].map(|kind| self.cells[kind]);
+        tapered([0, 1].map(|stage| stages[0][stage][role] - stages[1][stage][role]), plies)
+    }
+
+    /// Returns the value of having the move after this number of plies, in hundredths of a move.
+    pub(super) fn worth_of_move(&self, plies: u16) -> f64 {
+        tapered(self.to_move.map(i32::from), plies)
+    }
+
     /// Returns the correction of the network for the side to move, in hundredths of a move.
     #[inline]
-    fn correction(&self, sums: &Sums, mover: usize) -> i32 {
+    pub(super) fn correction(&self, sums: &Sums, mover: usize) -> i32 {
         self.network.as_ref().map_or(0, |network| network.correction(sums, mover))
     }
+}
+
+/// Returns the value of a weight in both sums after this number of plies, in hundredths of a move.
+fn tapered([early, late]: [i32; STAGES], plies: u16) -> f64 {
+    let share = f64::from(plies.min(LATE)) / f64::from(LATE);
+    (f64::from(early) * (1.0 - share) + f64::from(late) * share) / f64::from(SUM_ONE)
 }
 
 /// Returns the index of the weight of a cell whose threats are those of the side to move (role 0) or of the

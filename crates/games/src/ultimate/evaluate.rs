@@ -183,6 +183,26 @@ fn with(set: u16, place: usize, is_in: bool) -> u16 {
 }
 
 impl Ultimate {
+    /// Returns the sums of the estimate without the network, for the side to move: the balance, the part of
+    /// the gain of the best move, and the penalty for few safe moves.
+    #[inline]
+    pub(super) fn sums(&self, position: &Position, accumulator: &Accumulator) -> [i32; 3] {
+        let mover = position.to_move.index();
+        let gain = self.expected_gain(position, accumulator, position.next, mover);
+        [sign(mover) * accumulator.balance, gain, self.cost_of_few_safe(position, accumulator, mover)]
+    }
+
+    /// Returns the correction of the network for the side to move, in hundredths of a move; 0 without one.
+    #[inline]
+    pub(super) fn correction(&self, position: &Position, accumulator: &Accumulator) -> i32 {
+        self.network.as_ref().map_or(0, |network| correction(network, position, accumulator))
+    }
+
+    /// Returns the binary logarithm of the sum that stands for one hundredth of a move.
+    pub(super) fn unit(&self) -> u32 {
+        self.weights().unit
+    }
+
     fn weights(&self) -> &'static RuleWeights {
         if self.rules.closed { &CLOSED } else { &OPEN }
     }
@@ -268,11 +288,8 @@ impl Evaluate for Ultimate {
 
     #[inline]
     fn estimate(&self, position: &Position, accumulator: &Accumulator) -> i32 {
-        let mover = position.to_move.index();
-        let standing = sign(mover) * accumulator.balance;
-        let gain = self.expected_gain(position, accumulator, position.next, mover);
-        let estimate = self.in_units(standing + gain + self.cost_of_few_safe(position, accumulator, mover));
-        estimate + self.network.as_ref().map_or(0, |network| correction(network, position, accumulator))
+        let [standing, gain, few_safe] = self.sums(position, accumulator);
+        self.in_units(standing + gain + few_safe) + self.correction(position, accumulator)
     }
 
     /// The scale was measured in games of self-play: 281, and 318 without closed boards.

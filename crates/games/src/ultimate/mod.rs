@@ -16,6 +16,7 @@ mod small_boards;
 mod spec;
 mod symmetric;
 mod tactics;
+mod terms;
 mod text;
 
 use std::ops::ControlFlow;

@@ -20,6 +20,8 @@ pub enum Adjudicator {
     Tables,
     /// Proof search.
     Proof,
+    /// The scores of both competitors.
+    Score,
 }
 
 /// Table size of a proof search, in bytes.
@@ -43,7 +45,7 @@ impl Adjudication {
         let by = if solution.method == BY_TABLES { Adjudicator::Tables } else { Adjudicator::Proof };
         let counts = match by {
             Adjudicator::Tables => self.tables,
-            Adjudicator::Proof => self.proof_nodes.is_some(),
+            Adjudicator::Proof | Adjudicator::Score => self.proof_nodes.is_some(),
         };
         let mover = session.to_move();
         let outcome = match solution.assessment.wdl().filter(|_| counts)? {

@@ -5,11 +5,13 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use engine::{Reason, Remaining, Session, TimeControl};
+use engine::{AgentMove, Reason, Remaining, Session, TimeControl};
 use game::Outcome;
 
 use crate::arena::adjudication::{Adjudication, Adjudicator};
+use crate::arena::by_score::ScoreRules;
 use crate::arena::competitor::{CompetitorInstance, Fault, MoveRequest, NewGame};
+use crate::arena::thought::MoveThought;
 
 /// The reason why a game ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,6 +34,7 @@ impl Close {
             Close::TooLong => "too-long",
             Close::Adjudicated(Adjudicator::Tables) => "adjudicated-tables",
             Close::Adjudicated(Adjudicator::Proof) => "adjudicated-proof",
+            Close::Adjudicated(Adjudicator::Score) => "adjudicated-score",
             Close::Fault(fault) => fault.name(),
         }
     }
@@ -103,6 +106,8 @@ pub struct RefereedGame {
     pub close: Close,
     /// All moves, including the opening.
     pub moves: Vec<String>,
+    /// The thoughts behind the moves; `None` for those of the opening.
+    pub thoughts: Vec<Option<MoveThought>>,
     /// The moves and times of the first and the second player.
     pub efforts: [PlayerTimes; 2],
     /// Location of the loser's log, if there was a fault and the loser keeps one.
@@ -116,12 +121,18 @@ pub struct GameRules {
     pub max_plies: usize,
     /// Sources that may adjudicate the game.
     pub adjudication: Adjudication,
+    /// Adjudication by the competitors' own scores.
+    pub by_score: ScoreRules,
 }
 
 impl Default for GameRules {
     /// No adjudication, and 10,000 plies. Draws by history end every supported game long before.
     fn default() -> Self {
-        GameRules { max_plies: 10_000, adjudication: Adjudication::default() }
+        GameRules {
+            max_plies: 10_000,
+            adjudication: Adjudication::default(),
+            by_score: ScoreRules::default(),
+        }
     }
 }
 
@@ -152,20 +163,22 @@ pub fn play(
     stop: &AtomicBool,
 ) -> Option<RefereedGame> {
     let mut efforts = [PlayerTimes::default(); 2];
+    let mut thoughts = vec![None; session.plies()];
     let begun = begin(&mut sides, stop);
     if stop.load(Ordering::Relaxed) {
         return None;
     }
     let (outcome, close) = match begun {
         Some(lost) => lost,
-        None => play_moves(session, &mut sides, &mut efforts, rules, stop)?,
+        None => play_moves(session, &mut sides, (&mut efforts, &mut thoughts), rules, stop)?,
     };
     let log = if close.is_fault() { log_of_loser(&mut sides, outcome) } else { None };
     for side in sides {
         // A panic here comes too late to lose the game.
         let _ = catch_unwind(AssertUnwindSafe(|| side.instance.end_game(session)));
     }
-    Some(RefereedGame { outcome, close, moves: session.moves(), efforts, log })
+    thoughts.truncate(session.plies());
+    Some(RefereedGame { outcome, close, moves: session.moves(), thoughts, efforts, log })
 }
 
 /// Returns the location of the loser's log after a game that ended by a fault.
@@ -186,7 +199,7 @@ fn begin(sides: &mut [GameSide<'_>; 2], stop: &AtomicBool) -> Option<(Outcome, C
 fn play_moves(
     session: &mut dyn Session,
     sides: &mut [GameSide<'_>; 2],
-    efforts: &mut [PlayerTimes; 2],
+    (efforts, thoughts): (&mut [PlayerTimes; 2], &mut Vec<Option<MoveThought>>),
     rules: GameRules,
     stop: &AtomicBool,
 ) -> Option<(Outcome, Close)> {
@@ -204,27 +217,31 @@ fn play_moves(
         {
             return Some((outcome, Close::Adjudicated(by)));
         }
+        if let Some(outcome) = rules.by_score.judge(session.to_move(), thoughts) {
+            return Some((outcome, Close::Adjudicated(Adjudicator::Score)));
+        }
         let player = session.to_move();
         let index = player.index();
-        let fault = turn(session, &mut sides[index], &mut clocks, &mut efforts[index], stop);
+        let played = turn(session, &mut sides[index], &mut clocks, &mut efforts[index], stop);
         // When `stop` is set, the last move may come from an unfinished search.
         if stop.load(Ordering::Relaxed) {
             return None;
         }
-        if let Some(fault) = fault {
-            return Some((Outcome::Win(!player), Close::Fault(fault)));
+        match played {
+            Ok(thought) => thoughts.push(Some(thought)),
+            Err(fault) => return Some((Outcome::Win(!player), Close::Fault(fault))),
         }
     }
 }
 
-/// Plays one move. Returns the fault, if any.
+/// Plays one move.
 fn turn(
     session: &mut dyn Session,
     side: &mut GameSide<'_>,
     clocks: &mut [Remaining; 2],
     effort: &mut PlayerTimes,
     stop: &AtomicBool,
-) -> Option<Fault> {
+) -> Result<MoveThought, Fault> {
     let clock = session.to_move().index();
     let turn = MoveRequest { budget: clocks[clock].budget(), clocks: *clocks, stop };
     let begin = Instant::now();
@@ -232,14 +249,12 @@ fn turn(
     let taken = begin.elapsed();
     let late = clocks[clock].spend(taken);
     *effort = effort.plus(PlayerTimes { moves: 1, time: taken, late });
-    let chosen = match chosen {
-        Ok(found) => found.chosen,
-        Err(fault) => return Some(fault),
-    };
+    let AgentMove { chosen, assessment, nodes, .. } = chosen?;
     if side.max_late.is_some_and(|max| late > max) {
-        return Some(Fault::OutOfTime);
+        return Err(Fault::OutOfTime);
     }
-    session.play(&chosen).err().map(|_| Fault::Illegal(chosen))
+    session.play(&chosen).map_err(|_| Fault::Illegal(chosen))?;
+    Ok(MoveThought { assessment, nodes, time: taken })
 }
 
 /// Runs a competitor's code and converts a panic to a fault.
@@ -257,7 +272,7 @@ fn message(payload: &(dyn Any + Send)) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::{AgentMove, registry};
+    use engine::registry;
     use game::Player;
 
     /// An instance that chooses its moves with a function.

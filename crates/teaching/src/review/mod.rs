@@ -6,6 +6,7 @@ mod reviewed_move;
 mod summary;
 
 use std::cmp::Reverse;
+use std::time::Duration;
 
 use engine::{Request, Session};
 use game::{Assessment, Wdl};
@@ -16,6 +17,30 @@ pub use summary::{Summary, summaries};
 
 use crate::reasons;
 use crate::verdict::{MoveQuality, judge, outcome};
+
+/// Reviews the moves of a game in order, from its first position on.
+///
+/// `search` is called as by [`review_move`], with its time: all of `time` for the values of all moves, a
+/// quarter for one line. `tell` gets every reviewed move, and returns `false` to end the review.
+pub fn review_game(
+    start: &dyn Session,
+    moves: &[String],
+    time: Duration,
+    mut search: impl FnMut(&dyn Session, &Request, Duration) -> Analysis<String>,
+    mut tell: impl FnMut(ReviewedMove) -> bool,
+) {
+    let mut position = start.fork();
+    for m in moves {
+        let reviewed = review_move(&*position, m, |position, request| {
+            let share = if request.lines > 1 { time } else { time / 4 };
+            search(position, request, share)
+        });
+        let goes_on = reviewed.is_some_and(&mut tell);
+        if !goes_on || position.play(m).is_err() {
+            return;
+        }
+    }
+}
 
 /// Reviews a move in the position of the session. Returns `None` if the move is not legal.
 ///

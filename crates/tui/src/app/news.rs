@@ -59,21 +59,7 @@ impl App<'_> {
                 let mover = self.game.session().to_move();
                 self.clocks[mover.index()].spend(took);
                 let men = self.game.session().view().men;
-                let arguments = [
-                    ("player", self.name(mover).into()),
-                    ("move", found.chosen.as_str().into()),
-                    ("time", self.texts.duration(took.as_secs_f64()).into()),
-                    ("nodes", found.nodes.into()),
-                    ("nodesText", self.texts.number(found.nodes).into()),
-                ];
-                let mut text = self.texts.with("play-computer", arguments);
-                if let Some(assessment) = found.assessment {
-                    let says = self.texts.says_of(men, mover, assessment);
-                    text = self.texts.with("play-says", [("played", text.into()), ("says", says.into())]);
-                }
-                if !found.complete && !self.settings.uses_all_time(agent) {
-                    text = format!("{text} ({})", self.texts.text("play-cut-short"));
-                }
+                let text = self.texts.says_chosen(men, mover, agent, (&found, took), &self.settings);
                 self.message = text;
                 match self.game.play(&found.chosen) {
                     Ok(_) => self.arrive(),
@@ -116,15 +102,7 @@ impl App<'_> {
         self.searched = None;
         let Some(best) = moves.first() else { return };
         let session = self.game.session();
-        let mut arguments = vec![("move", best.as_str().into())];
-        let key = match assessment {
-            Some(assessment) => {
-                arguments.push(("why", self.texts.says(session.to_move(), assessment).into()));
-                "play-hint"
-            }
-            None => "play-hint-only",
-        };
-        self.message = self.texts.with(key, arguments);
+        self.message = self.texts.says_hint(session.to_move(), best, assessment);
         let Some(place) = session.legal_moves().iter().position(|m| m == best) else { return };
         // The cursor goes to what is still to be chosen of the move.
         let (path, chosen) = (session.view().legal[place], self.choice.points());

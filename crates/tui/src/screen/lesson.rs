@@ -62,10 +62,15 @@ fn lines(texts: &Catalogue, reading: &LessonReading) -> Vec<Line<'static>> {
         add(texts.with("page-payoffs-guarantee", found), Style::new());
     }
     for (number, choice) in (1..).zip(task.iter().flat_map(|task| &task.choice)) {
+        if number == 1 {
+            lines.push(Line::default());
+        }
         let style = if reading.is_done && choice.right { BOLD } else { Style::new() };
-        add(format!("{number}  {}", choice.say.in_language(language)), style);
+        lines.push(Line::styled(format!("{number}  {}", choice.say.in_language(language)), style));
     }
-    reading.judgement.iter().for_each(|sentence| add(sentence.clone(), BOLD));
+    for sentence in &reading.judgement {
+        lines.extend([Line::default(), Line::styled(sentence.clone(), BOLD)]);
+    }
     lines
 }
 

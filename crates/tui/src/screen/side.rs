@@ -20,7 +20,8 @@ pub(super) fn show(app: &App<'_>, view: &View, area: Rect, buffer: &mut Buffer) 
     let mut lines = vec![Line::styled(app.game.session().spec(), BOLD)];
     lines.extend(puzzle(app));
     lines.extend(Player::BOTH.map(|player| player_line(app, view, player)));
-    lines.extend(forced(app, view));
+    let forced = app.texts.says_playable_areas(view, app.game.session().to_move());
+    lines.extend(forced.map(Line::from));
     let has_list = matches!(app.focus, Focus::Levels(_) | Focus::Review(_));
     if app.wants_analysis && !has_list {
         lines.push(Line::default());
@@ -75,17 +76,6 @@ fn player_line(app: &App<'_>, view: &View, player: Player) -> Line<'static> {
         Span::styled(app.name(player), style_of(SymbolRole::Man(player))),
         Span::raw(rest),
     ])
-}
-
-/// Returns the sentence about the small boards in which the player may play.
-fn forced(app: &App<'_>, view: &View) -> Option<Line<'static>> {
-    let open: Vec<usize> = (1..).zip(&view.areas).filter(|(_, area)| area.playable).map(|(n, _)| n).collect();
-    let player = ("player", app.name(app.game.session().to_move()).into());
-    match open[..] {
-        [] => None,
-        [board] => Some(app.texts.with("forced-board", [player, ("board", board.into())]).into()),
-        _ => Some(app.texts.with("any-board", [player]).into()),
-    }
 }
 
 /// Returns the sentence for a value from the side of the player to move.

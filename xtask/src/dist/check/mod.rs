@@ -13,6 +13,7 @@ use serde_json::Value as Json;
 
 use super::archive::unpack;
 use super::make::make;
+use super::manifests;
 use super::programs::{self, PLATFORMS, Platform};
 use super::release::{Release, SUMS, digest, names};
 use super::system::{Requirement, output, require, run as run_command};
@@ -238,7 +239,8 @@ fn second_run(release: &Release) -> Result<()> {
         fs::read(&program)? == fs::read(unpacked_program(release, &PLATFORMS[0])?)?,
         "the program depends on the folder in which it is built"
     );
-    let again = Release { folder: folder(release).join("again"), ..release.clone() };
+    let address = manifests::address(&release.folder)?;
+    let again = Release { folder: folder(release).join("again"), address, ..release.clone() };
     make(&again)?;
     let sums = |release: &Release| fs::read_to_string(release.folder.join(SUMS));
     ensure!(sums(&again)? == sums(release)?, "another run made other files");

@@ -1,5 +1,6 @@
 //! `filetto analyse`: the best moves of a position and their values, depth by depth.
 
+mod file;
 mod live;
 mod verdict;
 
@@ -31,8 +32,11 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &AnalyseArgs) -> Result<()
     if let Some(path) = weights {
         learned::set(screen.texts, &mut *session, path)?;
     }
+    if let Some(file) = &arguments.file {
+        return file::run(screen, &*session, file, (&request, control), arguments.memory);
+    }
     let interrupted = interrupt::flag()?;
-    let table = TranspositionTable::new(arguments.hash << 20);
+    let table = TranspositionTable::new(arguments.memory.bytes());
 
     live::announce(screen, &*session, *is_json)?;
     let mut writer = live::EventWriter::new(

@@ -4,9 +4,9 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use engine::{OpenError, Session, Tags, end_as, write_record};
-use game::{Outcome, Player};
-use lab::MatchOpening;
+use engine::{Annotation, OpenError, Record, Session, Tags, end_as};
+use game::{Basis, Outcome, Player, Verdict};
+use lab::{MatchOpening, MoveThought};
 use texts::Catalogue;
 
 use crate::arguments::output_name::OutputName;
@@ -31,6 +31,10 @@ pub(in crate::commands) struct GameRecord<'a> {
     pub(in crate::commands) players: [&'a str; 2],
     pub(in crate::commands) position: Option<&'a str>,
     pub(in crate::commands) moves: &'a [String],
+    /// What the players said about their moves; empty if that is not known.
+    pub(in crate::commands) thoughts: &'a [Option<MoveThought>],
+    /// `true` if the time of each move is recorded: in a game without clocks it is that of the machine.
+    pub(in crate::commands) has_times: bool,
     pub(in crate::commands) outcome: Outcome,
     /// The reason for the end of the game, as a word.
     pub(in crate::commands) reason: &'a str,
@@ -146,12 +150,39 @@ fn record(start: &dyn Session, game: &GameRecord<'_>) -> Result<String, OpenErro
             ("Termination".to_owned(), game.reason.to_owned()),
         ],
     };
-    Ok(write_record(&tags, &*session, &[]))
+    let annotations = (1..).zip(game.thoughts).filter_map(|(ply, thought)| {
+        let comment = comment(thought.as_ref()?, game.has_times)?;
+        Some(Annotation { ply, comment, glyphs: Vec::new() })
+    });
+    let annotations = annotations.collect();
+    Ok(Record { tags, session, variations: Vec::new(), annotations }.write())
+}
+
+/// Returns the comment of a move as cutechess writes it, `+0.35/12 0.42s`: the score for the player who moved
+/// in moves, the depth, the time. `None` if there is nothing to say.
+fn comment(thought: &MoveThought, has_time: bool) -> Option<String> {
+    let time = has_time.then(|| format!("{:.2}s", thought.time.as_secs_f64()));
+    let score = thought.assessment.map(|assessment| {
+        let score = match assessment.value.verdict() {
+            Verdict::Score(score) => format!("{:+.2}", f64::from(score) / 100.0),
+            Verdict::Win { plies } => format!("+M{}", plies.div_ceil(2)),
+            Verdict::Loss { plies } => format!("-M{}", plies.div_ceil(2)),
+        };
+        match assessment.basis {
+            Basis::Estimate { depth } => format!("{score}/{depth}"),
+            _ => score,
+        }
+    });
+    let parts: Vec<String> = score.into_iter().chain(time).collect();
+    (!parts.is_empty()).then(|| parts.join(" "))
 }
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use engine::{parse_record, registry};
+    use game::{Assessment, Bound, Value};
 
     use super::*;
 
@@ -162,6 +193,8 @@ mod tests {
             players: ["A", "B"],
             position: None,
             moves,
+            thoughts: &[],
+            has_times: true,
             outcome,
             reason,
             opening_plies: 2,
@@ -179,6 +212,30 @@ mod tests {
         assert_eq!(read.session.ending().map(|ending| ending.outcome), Some(Outcome::Win(Player::Second)));
         let text = record(&*session, &game(&moves, Outcome::Draw, "adjudicated-proof")).expect("legal moves");
         assert!(text.contains("[Result \"1/2-1/2\"]") && text.ends_with("2. c3 1/2-1/2\n"), "{text}");
+    }
+
+    #[test]
+    fn comments_are_those_of_cutechess() {
+        let thought = |value: Value, depth: u32| MoveThought {
+            assessment: Some(Assessment::estimate(value, Bound::Exact, depth)),
+            nodes: 1,
+            time: Duration::from_millis(420),
+        };
+        let check = |thought: &MoveThought, has_time: bool, expected: Option<&str>| {
+            assert_eq!(comment(thought, has_time).as_deref(), expected);
+        };
+        check(&thought(Value::score(35), 12), true, Some("+0.35/12 0.42s"));
+        check(&thought(Value::score(-205), 3), false, Some("-2.05/3"));
+        let proven = Assessment::exactly(Value::win_in(5), Basis::FinishedGames);
+        let won = MoveThought { assessment: Some(proven), ..thought(Value::score(0), 1) };
+        check(&won, true, Some("+M3 0.42s"));
+        check(&MoveThought { assessment: None, ..won }, false, None);
+        let session = registry::open("tris").expect("a spec");
+        let moves = ["b2", "a1", "c3"].map(str::to_owned);
+        let thoughts = [None, Some(thought(Value::score(-20), 2)), Some(won)];
+        let commented = GameRecord { thoughts: &thoughts, ..game(&moves, Outcome::Draw, "too-long") };
+        let text = record(&*session, &commented).expect("legal moves");
+        assert!(text.contains("1. b2 a1 {-0.20/2 0.42s} 2. c3 {+M3 0.42s}"), "{text}");
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use engine::{Session, TimeControl};
-use lab::{Adjudication, GameRules, MatchOpening, OpeningBook};
+use lab::{Adjudication, GameRules, MatchOpening, OpeningBook, ScoreRules};
 use texts::Catalogue;
 
 use super::lines::read_openings;
@@ -32,6 +32,7 @@ pub(in crate::commands) struct GameSetup {
     /// `true` if the time was given, so that agents use all of it.
     pub(in crate::commands) time_is_given: bool,
     adjudication: Adjudication,
+    by_score: ScoreRules,
     /// The folder of tables, if it was given.
     tables: Option<String>,
 }
@@ -61,6 +62,7 @@ impl GameSetup {
             time: arguments.time.unwrap_or(USUAL_TIME),
             time_is_given: arguments.time.is_some(),
             adjudication: arguments.adjudicate.unwrap_or_default(),
+            by_score: ScoreRules { resign: arguments.resign, draw: arguments.draw },
             tables: arguments.tables.as_ref().map(|folder| folder.display().to_string()),
             session,
         };
@@ -87,7 +89,7 @@ impl GameSetup {
 
     /// Returns the rules that end a game.
     pub(in crate::commands) fn rules(&self) -> GameRules {
-        GameRules { adjudication: self.adjudication, ..GameRules::default() }
+        GameRules { adjudication: self.adjudication, by_score: self.by_score, ..GameRules::default() }
     }
 
     /// Returns the source of the openings as a word: `random`, `balanced` or `file`.
@@ -125,8 +127,11 @@ impl GameSetup {
     /// Returns the adjudication as a word; `None` if only the rules end games.
     pub(in crate::commands) fn adjudication_word(&self) -> Option<String> {
         let proof = self.adjudication.proof_nodes.map(|nodes| format!("proof={nodes}"));
-        let words: Vec<String> =
-            self.adjudication.tables.then(|| "tables".to_owned()).into_iter().chain(proof).collect();
+        let ScoreRules { resign, draw } = self.by_score;
+        let resign = resign.map(|rule| format!("resign={}/{}", rule.moves, rule.score));
+        let draw = draw.map(|rule| format!("draw={}/{}/{}", rule.from_move, rule.moves, rule.score));
+        let tables = self.adjudication.tables.then(|| "tables".to_owned());
+        let words: Vec<String> = [tables, proof, resign, draw].into_iter().flatten().collect();
         (!words.is_empty()).then(|| words.join(","))
     }
 

@@ -9,7 +9,7 @@ use crate::file_error::named;
 use crate::files::OutputFile;
 use crate::progress::TerminalProgress;
 use crate::screen::Screen;
-use crate::{interrupt, opening, threads};
+use crate::{interrupt, opening};
 
 /// Nodes per move of the games from which positions are taken.
 const GAME_NODES: u64 = 3_000;
@@ -31,7 +31,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &FindTacticsArgs) -> Resul
         options.spec, options.seed, options.short_nodes, options.long_nodes
     );
     let mut found = 0_u64;
-    let threads = arguments.threads.unwrap_or_else(threads::usual);
+    let threads = arguments.threads;
     options
         .find(threads, raised, |tactic| {
             text += &format!("{tactic}\n");

@@ -39,7 +39,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &TacticsArgs) -> Result<()
     }
     let raised = interrupt::flag()?;
     let progress = TerminalProgress::new(suite.len());
-    let budget = Budget { time: Some(arguments.time), ..Budget::default() };
+    let budget = Budget { time: Some(arguments.time_per_position), ..Budget::default() };
     let mut rows = Vec::new();
     for (number, tactic) in (1..).zip(suite) {
         let session = tactic.open().map_err(|error| Failure::Failed(screen.texts.open_error(&error)))?;
@@ -112,7 +112,7 @@ fn show_total(screen: &mut Screen<'_>, rows: &[TacticRow], arguments: &TacticsAr
     if interrupt::is_raised() {
         screen.output.line(&screen.texts.text("interrupted"))?;
     }
-    for time in times(arguments.time) {
+    for time in times(arguments.time_per_position) {
         let numbers = [
             ("proven", proven_within(rows, time).into()),
             ("all", rows.len().into()),
@@ -155,7 +155,7 @@ fn report<'a>(rows: &'a [TacticRow], arguments: &TacticsArgs) -> TacticsReport<'
         |time: Duration| ProvenWithin { seconds: time.as_secs_f64(), proven: proven_within(rows, time) };
     TacticsReport {
         threads: arguments.threads,
-        proven: times(arguments.time).map(within).collect(),
+        proven: times(arguments.time_per_position).map(within).collect(),
         positions: rows.iter().map(TacticEntry::new).collect(),
         end: interrupt::end_of(!interrupt::is_raised()),
     }

@@ -23,7 +23,7 @@ use crate::progress::TerminalProgress;
 use crate::screen::Screen;
 
 pub(super) fn run(screen: &mut Screen<'_>, arguments: &LadderArgs) -> Result<(), Failure> {
-    let (time, is_json) = (arguments.time, arguments.json);
+    let (time, is_json) = (arguments.time_per_entry, arguments.json);
     let state =
         arguments.state.as_deref().map(|file| LadderState::open(screen.texts, file, time)).transpose()?;
     let mut done = state.as_ref().map_or_else(|| Ok(Vec::new()), |state| state.load(screen.texts))?;
@@ -77,7 +77,7 @@ fn run_entries(
     let raised = interrupt::flag()?;
     let entries = arguments.chosen();
     let progress = TerminalProgress::steps_with_message(entries.len());
-    let limits = EntryLimits { time: Some(arguments.time), ..EntryLimits::default() };
+    let limits = EntryLimits { time: Some(arguments.time_per_entry), ..EntryLimits::default() };
     let mut entry_runs = Vec::new();
     for entry in &entries {
         let known = known(done, entry);

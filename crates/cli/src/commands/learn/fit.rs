@@ -29,8 +29,8 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &FitArgs) -> Result<(), Fa
     let lessons = read_all(screen.texts, &arguments.games)?;
     let samples = &lessons.samples;
     let begun = FitRun::new(samples, options);
-    let mut stored = Stored::open(screen.texts, &arguments.run, FitFile::of(samples, options, &begun))?;
-    let unfit = || Failure::Failed(screen.texts.with("learn-other-fit", [named(&arguments.run)]));
+    let mut stored = Stored::open(screen.texts, &arguments.state, FitFile::of(samples, options, &begun))?;
+    let unfit = || Failure::Failed(screen.texts.with("learn-other-fit", [named(&arguments.state)]));
     let mut run = match stored.content.state.clone() {
         Some(state) => begun.after(state).ok_or_else(unfit)?,
         None => begun,

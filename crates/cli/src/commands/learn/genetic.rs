@@ -29,12 +29,12 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &GeneticArgs) -> Result<()
     let weights_of = |run: &RunFile| WeightsFile::of(&*target, options, run, &command);
     // An interrupted run writes its weights too, and the same command replaces them.
     let is_own = |content: &[u8]| {
-        let before: Option<RunFile> = stored::read(screen.texts, &arguments.run).ok();
+        let before: Option<RunFile> = stored::read(screen.texts, &arguments.state).ok();
         let weights = before.and_then(|run| weights_of(&run));
         weights.is_some_and(|weights| weights.to_string().as_bytes() == content)
     };
     let out = OutputFile::open_resumed(arguments.out.as_ref(), arguments.force, &is_own)?;
-    let mut stored = Stored::open(screen.texts, &arguments.run, RunFile::of(&*target, options))?;
+    let mut stored = Stored::open(screen.texts, &arguments.state, RunFile::of(&*target, options))?;
     if arguments.json {
         screen.output.json(&RunEvent::new(&stored.content))?;
     } else {
@@ -79,7 +79,7 @@ fn play(
     stored: &mut Stored<RunFile>,
 ) -> Result<(), Failure> {
     let raised = interrupt::flag()?;
-    let unfit = || Failure::Failed(screen.texts.with("learn-other-run", [named(&arguments.run)]));
+    let unfit = || Failure::Failed(screen.texts.with("learn-other-run", [named(&arguments.state)]));
     let mut run = stored.content.run(target, options).ok_or_else(unfit)?;
     let progress = TerminalProgress::new(run.games_of_generation() * arguments.generations as usize);
     progress.set(run.games_of_generation() as u64 * u64::from(run.generations()));

@@ -47,7 +47,7 @@ pub(super) fn prepare(
         games: by_k(texts, &arguments.k, &spec)?,
         algorithms: arguments.algorithm.map_or_else(|| ALGORITHMS.to_vec(), |algorithm| vec![algorithm]),
         cells,
-        time: arguments.time,
+        time: arguments.time_per_entry,
         positions: arguments.positions,
         seed: arguments.seed,
         near_win: arguments.near_win,

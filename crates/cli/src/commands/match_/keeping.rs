@@ -119,6 +119,8 @@ fn record(
         players: if played.side == Player::First { [a, b] } else { [b, a] },
         position: played.position.as_deref(),
         moves: &played.game.moves,
+        thoughts: &played.game.thoughts,
+        has_times: conditions.sides.iter().any(|side| side.time.has_clock()),
         outcome: played.game.outcome,
         reason: played.game.close.name(),
         opening_plies: played.opening_plies,

@@ -132,6 +132,8 @@ fn write_records(texts: &Catalogue, file: &OutputName, force: bool, merged: &Mer
             players,
             position: position.as_deref(),
             moves,
+            thoughts: &[],
+            has_times: false,
             outcome: *outcome,
             reason,
             opening_plies: *opening_plies,

@@ -1,7 +1,7 @@
 //! A game at the prompt: its players, its output, and the moves of both sides.
 
 use std::path::PathBuf;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use engine::{
     Agent, AgentError, AgentMemory, AgentMove, Ending, Limit, Remaining, Session, Settings, Tags, TimeControl,
@@ -190,10 +190,9 @@ impl PromptGame<'_> {
         self.wait_over()?;
         self.warn_once_of_table_error();
         self.session.play(&chosen.chosen).map_err(|error| Failure::Failed(texts.message(&error)))?;
-        let seconds = taken.as_secs_f64();
-        let text = self.computer_sentence(player, agent, &chosen, seconds);
+        let text = self.computer_sentence(player, agent, &chosen, taken);
         let event = MoveEntry {
-            seconds: Some(seconds),
+            seconds: Some(taken.as_secs_f64()),
             search: Some(SearchEntry::new(&chosen)),
             left: self.seconds_left(player),
             value: Some(MoveValueEntry::new(&chosen)),
@@ -209,26 +208,9 @@ impl PromptGame<'_> {
         self.session.choose(agent, &settings, &mut Limit::of(SystemClock, budget))
     }
 
-    fn computer_sentence(&self, player: Player, agent: Agent, chosen: &AgentMove, seconds: f64) -> String {
-        let texts = self.texts;
-        let arguments = [
-            ("player", self.name(player).into()),
-            ("move", chosen.chosen.as_str().into()),
-            ("time", texts.duration(seconds).into()),
-            ("nodes", chosen.nodes.into()),
-            ("nodesText", texts.number(chosen.nodes).into()),
-        ];
-        let mut text = texts.with("play-computer", arguments);
-        if let Some(assessment) = chosen.assessment {
-            let says = texts.says_of(self.men, player, assessment);
-            text = texts.with("play-says", [("played", text.into()), ("says", says.into())]);
-        }
-        // An agent that uses all of its time is always cut short.
-        let is_as_asked = chosen.complete || self.settings.uses_all_time(agent);
-        if !is_as_asked {
-            text = format!("{text} ({})", texts.text("play-cut-short"));
-        }
-        match texts.says_details(agent, chosen) {
+    fn computer_sentence(&self, player: Player, agent: Agent, chosen: &AgentMove, taken: Duration) -> String {
+        let text = self.texts.says_chosen(self.men, player, agent, (chosen, taken), &self.settings);
+        match self.texts.says_details(agent, chosen) {
             Some(details) => format!("{text}\n{details}"),
             None => text,
         }

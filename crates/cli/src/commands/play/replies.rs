@@ -3,11 +3,11 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use engine::{Agent, Limit, Reason, Record, Request, Tags, Variation};
+use engine::{Agent, Limit, Reason, Record, Request, Session, Tags, Variation};
 use formats::Loss;
 use lab::SystemClock;
 use search::{TranspositionTable, Unlimited};
-use teaching::review::review_move;
+use teaching::review::{ReviewedMove, review_game};
 use texts::json::names::{FormatName, LossName};
 
 use super::events::{PlayEvent, ValuedMoveEntry};
@@ -40,14 +40,7 @@ impl PromptGame<'_> {
         let mover = self.session.to_move();
         let line = &report.lines[0];
         let best = &line.variation[0];
-        let mut arguments = vec![("move", best.as_str().into())];
-        let text = match line.assessment {
-            Some(assessment) => {
-                arguments.push(("why", texts.says(mover, assessment).into()));
-                texts.with("play-hint", arguments)
-            }
-            None => texts.with("play-hint-only", arguments),
-        };
+        let text = texts.says_hint(mover, best, line.assessment);
         let value = line.assessment.map(texts::json::value);
         self.say(&text, &PlayEvent::Hint { r#move: best, value })
     }
@@ -182,25 +175,23 @@ impl PromptGame<'_> {
             return self.complain(&text);
         }
         self.wait(&self.texts.text("play-looking"))?;
-        let mut position = self.session.fork();
-        while position.undo() {}
-        let men = self.men;
+        let mut start = self.session.fork();
+        while start.undo() {}
+        let (texts, men) = (self.texts, self.men);
         let (mut lines, mut reviewed) = (Vec::new(), Vec::new());
-        for (number, m) in moves.iter().enumerate() {
-            let one = review_move(&*position, m, |position, request| {
-                let time = if request.lines > 1 { VALUES_TIME } else { VALUES_TIME / 4 };
-                let mut limit = Limit::new(SystemClock, Some(time));
-                position.analyse(request, &TranspositionTable::new(HINT_TABLE), &mut limit)
-            });
-            for (part, sentence) in one.iter().flat_map(|one| self.texts.says_reviewed(men, one)).enumerate()
-            {
-                let place = if part == 0 { format!("{}. ", number / 2 + 1) } else { "   ".to_owned() };
+        let search = |position: &dyn Session, request: &Request, time: Duration| {
+            let mut limit = Limit::new(SystemClock, Some(time));
+            position.analyse(request, &TranspositionTable::new(HINT_TABLE), &mut limit)
+        };
+        review_game(&*start, &moves, VALUES_TIME, search, |one: ReviewedMove| {
+            for (part, sentence) in texts.says_reviewed(men, &one).into_iter().enumerate() {
+                let number = reviewed.len() / 2 + 1;
+                let place = if part == 0 { format!("{number}. ") } else { "   ".to_owned() };
                 lines.push(format!("{place}{sentence}"));
             }
-            reviewed.extend(one);
-            // The moves of the game are legal.
-            let _ = position.play(m);
-        }
+            reviewed.push(one);
+            true
+        });
         self.wait_over()?;
         lines.extend(self.texts.says_summary(men, &reviewed));
         let spec = self.session.spec();

@@ -3,12 +3,13 @@
 mod text;
 
 use std::sync::atomic::Ordering;
+use std::time::Duration;
 
-use engine::{Limit, Session};
+use engine::{Limit, Request, Session};
 use lab::SystemClock;
 use search::{TranspositionTable, Watcher};
 use serde::Serialize;
-use teaching::review::{ReviewedMove, Summary, review_move, summaries};
+use teaching::review::{ReviewedMove, Summary, review_game, summaries};
 use texts::Catalogue;
 use texts::json::ReviewedEntry;
 
@@ -56,28 +57,20 @@ fn review(
     arguments: &ReviewArgs,
 ) -> Result<Vec<ReviewedMove>, Failure> {
     let interrupted = interrupt::flag()?;
-    let mut position = start.fork();
     let mut reviewed = Vec::new();
     let progress = TerminalProgress::new(moves.len());
-    for m in moves {
-        if interrupted.load(Ordering::Relaxed) {
-            break;
+    let search = |position: &dyn Session, request: &Request, time: Duration| {
+        let mut watcher = Watcher::<String>::until(Limit::new(SystemClock, Some(time)), interrupted);
+        position.analyse(request, &TranspositionTable::new(TABLE_BYTES), &mut watcher)
+    };
+    review_game(start, moves, arguments.time_per_move, search, |one| {
+        let is_whole = !interrupted.load(Ordering::Relaxed);
+        if is_whole {
+            reviewed.push(one);
+            progress.step();
         }
-        let one = review_move(&*position, m, |position, request| {
-            // A follow-up search of one line needs less time than the comparison of all moves.
-            let time = if request.lines > 1 { arguments.time } else { arguments.time / 4 };
-            let limit = Limit::new(SystemClock, Some(time));
-            let mut watcher = Watcher::<String>::until(limit, interrupted);
-            position.analyse(request, &TranspositionTable::new(TABLE_BYTES), &mut watcher)
-        });
-        if interrupted.load(Ordering::Relaxed) {
-            break;
-        }
-        reviewed.extend(one);
-        progress.step();
-        // The moves of a saved game are legal.
-        let _ = position.play(m);
-    }
+        is_whole
+    });
     Ok(reviewed)
 }
 

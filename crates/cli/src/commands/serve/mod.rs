@@ -16,6 +16,7 @@ use texts::Catalogue;
 use web::{ServeError, Server, ServerOptions};
 
 use crate::arguments::serve::{LogFormat, ServeArgs};
+use crate::arguments::values::Mebibytes;
 use crate::failure::Failure;
 use crate::file_error::FileAccessError;
 use crate::screen::Screen;
@@ -119,13 +120,14 @@ enum IfTaken {
 
 impl IfTaken {
     fn of(arguments: &ServeArgs) -> IfTaken {
-        let ServeArgs { port, address, open, tables, games, threads, memory, assets, .. } = arguments;
+        let ServeArgs { port, address, open, tables, games, search_threads, memory, assets, .. } = arguments;
         let is_served = arguments.log != LogFormat::Off
             || !(arguments.trust_proxy.is_empty()
                 && arguments.host.is_empty()
                 && arguments.metrics.is_empty());
-        let is_plain =
-            tables.is_none() && games.is_none() && threads.is_none() && memory.is_none() && assets.is_none();
+        let is_plain = [tables, games, assets].into_iter().all(Option::is_none)
+            && search_threads.is_none()
+            && memory.is_none();
         let is_as_usual = is_plain && !is_served;
         match (open, port) {
             (true, None) if is_as_usual && address.is_loopback() => IfTaken::Share,
@@ -164,8 +166,8 @@ fn options(arguments: ServeArgs) -> Result<ServerOptions, FileAccessError> {
     Ok(ServerOptions {
         address: arguments.address,
         port: arguments.port.unwrap_or(USUAL_PORT),
-        threads: arguments.threads.unwrap_or_else(threads::usual),
-        memory: arguments.memory.map_or_else(usual_memory, |mebibytes| mebibytes << 20),
+        threads: arguments.search_threads.unwrap_or_else(threads::usual),
+        memory: arguments.memory.map_or_else(usual_memory, Mebibytes::bytes),
         tables: arguments.tables.or_else(usual),
         assets: arguments.assets,
         grace: Duration::from_secs(arguments.grace),

@@ -59,7 +59,7 @@ fn query(arguments: &SolveArgs) -> SolveQuery {
         distance: arguments.distance,
         all: arguments.all,
         proof: arguments.proof.is_some(),
-        bytes: arguments.memory << 20,
+        bytes: arguments.memory.bytes(),
         threads: arguments.threads,
         ..SolveQuery::default()
     }

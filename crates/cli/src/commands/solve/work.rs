@@ -34,7 +34,7 @@ impl<'a> SolveWork<'a> {
         arguments: &SolveArgs,
         limit: Limit<SystemClock>,
     ) -> Result<Self, Failure> {
-        let bytes = arguments.memory << 20;
+        let bytes = arguments.memory.bytes();
         let state = arguments.state.as_deref().map(|file| SolveState::open(texts, file, session));
         let state = state.transpose()?;
         let memory = match &state {

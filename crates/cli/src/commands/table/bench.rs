@@ -25,7 +25,7 @@ const ROUNDS: usize = 100;
 const CACHE: usize = 1 << 30;
 
 pub(super) fn run(screen: &mut Screen<'_>, arguments: StoredArgs) -> Result<(), Failure> {
-    let folder = TablesFolder::of(arguments.dir)?;
+    let folder = TablesFolder::of(arguments.tables)?;
     visit(
         screen.texts,
         &arguments.spec,

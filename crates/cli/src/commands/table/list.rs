@@ -18,7 +18,7 @@ use crate::file_error::named;
 use crate::screen::Screen;
 
 pub(super) fn run(screen: &mut Screen<'_>, arguments: ListArgs) -> Result<(), Failure> {
-    let folder = TablesFolder::of(arguments.dir)?;
+    let folder = TablesFolder::of(arguments.tables)?;
     let mut faulty = FaultyTables::default();
     let games = games(screen.texts, &folder, &mut faulty)?;
     if arguments.json {

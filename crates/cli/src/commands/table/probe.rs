@@ -25,9 +25,9 @@ use crate::screen::Screen;
 const CACHE_BYTES: usize = 16 << 20;
 
 pub(super) fn run(screen: &mut Screen<'_>, arguments: arguments::ProbeArgs) -> Result<(), Failure> {
-    let arguments::ProbeArgs { opening, dir, json: is_json } = arguments;
+    let arguments::ProbeArgs { opening, tables, json: is_json } = arguments;
     let session = opening::open(&opening, None)?.warned(screen.texts).session;
-    let directory = TablesFolder::of(dir)?.path;
+    let directory = TablesFolder::of(tables)?.path;
     let (spec, position, men) = (session.spec(), session.position(), session.view().men);
     visit(
         screen.texts,

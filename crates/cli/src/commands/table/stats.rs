@@ -16,7 +16,7 @@ use crate::output::Output;
 use crate::screen::Screen;
 
 pub(super) fn run(screen: &mut Screen<'_>, arguments: StoredArgs) -> Result<(), Failure> {
-    let folder = TablesFolder::of(arguments.dir)?;
+    let folder = TablesFolder::of(arguments.tables)?;
     visit(
         screen.texts,
         &arguments.spec,

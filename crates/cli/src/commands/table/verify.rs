@@ -14,16 +14,15 @@ use super::stored::{FaultyTables, TablesFolder, listed, no_table, visit};
 use super::worth;
 use crate::arguments::tables as arguments;
 use crate::failure::Failure;
+use crate::interrupt;
 use crate::output::Output;
 use crate::progress::TerminalProgress;
 use crate::screen::Screen;
-use crate::{interrupt, threads};
 
 pub(super) fn run(screen: &mut Screen<'_>, arguments: arguments::VerifyArgs) -> Result<(), Failure> {
-    let arguments::VerifyArgs { spec, sector, sample, seed, threads, dir, shared } = arguments;
+    let arguments::VerifyArgs { spec, sector, sample, seed, threads, tables, shared } = arguments;
     let sample = sample.map_or(Sample::All, |size| Sample::Random { size, seed });
-    let threads = threads.unwrap_or_else(threads::usual);
-    let folder = TablesFolder::of(dir)?;
+    let folder = TablesFolder::of(tables)?;
     let processes = Processes::new(screen.texts, shared)?;
     visit(
         screen.texts,

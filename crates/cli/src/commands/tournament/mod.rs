@@ -7,6 +7,7 @@ mod timed;
 use std::collections::HashSet;
 use std::sync::Arc;
 
+use engine::TimeControl;
 use game::Player;
 use lab::{MatchSide, Played, Tournament, TournamentKind, TournamentTable};
 use texts::Catalogue;
@@ -214,6 +215,11 @@ impl TournamentRun<'_> {
             players: self.players(played),
             position: played.position.as_deref(),
             moves: &played.game.moves,
+            thoughts: &played.game.thoughts,
+            has_times: self
+                .times
+                .iter()
+                .any(|time| TimeControl::parse(time).is_ok_and(TimeControl::has_clock)),
             outcome: played.game.outcome,
             reason: played.game.close.name(),
             opening_plies: played.opening_plies,

@@ -79,7 +79,7 @@ fn a_ladder_that_cannot_be() {
     check(&["--entries", "1 chess", "--lang", "it"], 2, "non \"chess\"");
     check(&["--up-to", "21"], 2, "--up-to must be a whole number from 1 to 20");
     check(&["--up-to", "2", "--entries", "1"], 2, "cannot be used with");
-    check(&["--time", "0"], 2, "--time must be a number of seconds");
+    check(&["--time", "0"], 2, "--time-per-entry must be a number of seconds");
     check(&["--proofs", "/dev/null/x"], 1, "cannot write /dev/null/x");
     check(&["--svg", "/no/such/folder/x.svg"], 1, "cannot write /no/such/folder/x.svg");
     check(&["tris"], 2, "unexpected argument");

@@ -53,7 +53,8 @@ fn a_short_run_comes_out_as_it_was_recorded() {
         let play =
             ["learn", "games", spec, "--weights", "none", "--nodes", nodes, "--games", "40", "--out", &games];
         assert_eq!(filetto(&play, "").code, 0);
-        let words = ["learn", "fit", &games, "--run", &fit, "--out", &out, "--epochs", "2", "--batch", "64"];
+        let words =
+            ["learn", "fit", &games, "--state", &fit, "--out", &out, "--epochs", "2", "--batch", "64"];
         assert_eq!(filetto(&words, "").code, 0);
         assert_eq!(digest_of(&out), recorded, "{spec}");
     }
@@ -72,7 +73,7 @@ fn a_short_run_with_tables_comes_out_as_it_was_recorded() {
     let six = SixMen::new();
     let [games, fit, out] = ["own.games", "own.fit", "own.weights"].map(|name| six.folder.file(name));
     six.play(&games, &["--tables", &six.tables, "--weights", "none"]);
-    let words = ["learn", "fit", &games, &six.positions, "--run", &fit, "--out", &out];
+    let words = ["learn", "fit", &games, &six.positions, "--state", &fit, "--out", &out];
     let answer = filetto(&[&words[..], &["--epochs", "2", "--batch", "64", "--shade", "15"]].concat(), "");
     assert_eq!((answer.code, answer.err.as_str()), (0, ""));
     assert_eq!(digest_of(&out), "e5b522a7721145e8");
@@ -85,7 +86,8 @@ fn a_network_is_fitted_to_games_and_played_with() {
     let [weights, same, chart] = ["weights", "same", "chart.svg"].map(|name| folder.file(name));
     play_games(&games, &["--games", "40"]);
     let fit = |run: &str, epochs: &str, out: &str| {
-        let words = ["learn", "fit", &games, "--run", run, "--out", out, "--epochs", epochs, "--batch", "64"];
+        let words =
+            ["learn", "fit", &games, "--state", run, "--out", out, "--epochs", epochs, "--batch", "64"];
         let answer = filetto(&words, "");
         assert_eq!((answer.code, answer.err.as_str()), (0, ""));
         answer.out
@@ -121,7 +123,7 @@ fn a_network_is_fitted_to_games_and_played_with() {
     }
     refused(&["analyse", "ultimate", "--weights", &games], 1, "not a file of weights");
     refused(
-        &["learn", "fit", &weights, "--run", &folder.file("no.fit")],
+        &["learn", "fit", &weights, "--state", &folder.file("no.fit")],
         1,
         "neither a file of games nor one of positions",
     );
@@ -130,8 +132,8 @@ fn a_network_is_fitted_to_games_and_played_with() {
     refused(&["learn", "games", "filetto", "--out", &filetto_games], 1, has_none);
     let text = fs::read_to_string(&games).expect("a file").replacen("\"ultimate\"", "\"filetto\"", 1);
     fs::write(&filetto_games, text).expect("a file");
-    refused(&["learn", "fit", &filetto_games, "--run", &folder.file("no.fit")], 1, has_none);
-    let twice = ["learn", "fit", &games, &games, "--run", &folder.file("no.fit")];
+    refused(&["learn", "fit", &filetto_games, "--state", &folder.file("no.fit")], 1, has_none);
+    let twice = ["learn", "fit", &games, &games, "--state", &folder.file("no.fit")];
     refused(&twice, 1, "occurs twice");
 }
 
@@ -142,7 +144,7 @@ fn games_of_several_commands_are_learned_from_together() {
     let out = folder.file("weights");
     play_games(&first, &["--games", "20"]);
     play_games(&second, &["--games", "10", "--random", "40"]);
-    let words = ["learn", "fit", &first, &second, "--run", &run, "--out", &out];
+    let words = ["learn", "fit", &first, &second, "--state", &run, "--out", &out];
     let answer = filetto(&[&words[..], &["--epochs", "1", "--batch", "64"]].concat(), "");
     assert_eq!((answer.code, answer.err.as_str()), (0, ""));
     assert!(answer.out.contains("from 30 games"), "{}", answer.out);
@@ -153,6 +155,6 @@ fn games_of_several_commands_are_learned_from_together() {
     let check = ["learn", "check", &run, &first, &second];
     assert_eq!(filetto(&check, "").out, "The epoch came out the same.\n");
     refused(&check[..4], 1, "is another fit");
-    let twice = ["learn", "fit", &first, &second, &first, "--run", &folder.file("no.fit")];
+    let twice = ["learn", "fit", &first, &second, &first, "--state", &folder.file("no.fit")];
     refused(&twice, 1, "game 0 occurs twice");
 }

@@ -10,7 +10,7 @@ use crate::common::{Answer, filetto};
 /// Runs this number of generations with more arguments, writes the run to the file and returns the output.
 fn learn(run: &str, generations: &str, more: &[&str]) -> String {
     let words =
-        ["learn", "genetic", "prolog", "--run", run, "--depth", "1", "--population", "4", "--games", "4"];
+        ["learn", "genetic", "prolog", "--state", run, "--depth", "1", "--population", "4", "--games", "4"];
     let answer = filetto(&[&words, &["--generations", generations][..], more].concat(), "");
     assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{generations} {more:?}");
     answer.out
@@ -78,7 +78,7 @@ fn a_run_of_another_machine_comes_out_the_same_here() {
 /// Runs a short optimisation of the search's margins in 5,5,4.
 fn learn_margins(run: &str, more: &[&str]) -> Answer {
     let words =
-        ["learn", "genetic", "margins", "mnk:5,5,4", "--run", run, "--nodes", "50", "--generations", "2"];
+        ["learn", "genetic", "margins", "mnk:5,5,4", "--state", run, "--nodes", "50", "--generations", "2"];
     filetto(&[&words[..], &["--population", "4", "--games", "4"], more].concat(), "")
 }
 
@@ -108,7 +108,7 @@ fn what_is_learned_decides_which_options_there_are() {
     let folder = Folder::new();
     let run = folder.file("a.run");
     let genetic = |rest: &[&str], expected: &str| {
-        refused(&[&["learn", "genetic", "--run", &run], rest].concat(), 2, expected);
+        refused(&[&["learn", "genetic", "--state", &run], rest].concat(), 2, expected);
     };
     genetic(&["margins"], "expected a game after margins");
     genetic(&["margins", "tris", "--depth", "2"], "expected a game after margins");
@@ -123,10 +123,10 @@ fn what_is_wrong_is_said_in_a_line() {
     let folder = Folder::new();
     let run = folder.file("a.run");
     learn(&run, "1", &[]);
-    refused(&["learn", "genetic", "prolog", "--run", &run, "--seed", "2"], 1, "is another run");
-    refused(&["learn", "genetic", "tris", "--run", &run], 2, "tris");
-    refused(&["learn", "genetic", "prolog"], 2, "--run");
-    refused(&["learn", "genetic", "prolog", "--run", &run, "--games", "3"], 2, "--games");
+    refused(&["learn", "genetic", "prolog", "--state", &run, "--seed", "2"], 1, "is another run");
+    refused(&["learn", "genetic", "tris", "--state", &run], 2, "tris");
+    refused(&["learn", "genetic", "prolog"], 2, "--state");
+    refused(&["learn", "genetic", "prolog", "--state", &run, "--games", "3"], 2, "--games");
     let other = folder.file("other");
     fs::write(&other, "something else\n").expect("a file");
     refused(&["learn", "report", &other], 1, "not the file of a run");

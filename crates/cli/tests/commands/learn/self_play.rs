@@ -71,7 +71,7 @@ fn self_play_and_a_fit_are_checked() {
     let [games, fit] = ["games", "fit"].map(|name| folder.file(name));
     play_games(&games, &["--games", "30"]);
     let out = folder.file("weights");
-    let words = ["learn", "fit", &games, "--run", &fit, "--out", &out, "--epochs", "2", "--batch", "64"];
+    let words = ["learn", "fit", &games, "--state", &fit, "--out", &out, "--epochs", "2", "--batch", "64"];
     assert_eq!(filetto(&words, "").code, 0);
     let check = |arguments: &[&str], expected: &str| {
         let answer = filetto(&[&["learn", "check"], arguments].concat(), "");
@@ -86,7 +86,7 @@ fn self_play_and_a_fit_are_checked() {
     {
         refused(&["learn", "check", "/dev/zero"], 1, "not a regular file");
         let run = folder.file("no.fit");
-        refused(&["learn", "fit", "/dev/zero", "--run", &run], 1, "neither a file of games");
+        refused(&["learn", "fit", "/dev/zero", "--state", &run], 1, "neither a file of games");
         refused(&["learn", "games", "tris", "--out", "/dev/zero"], 1, "a line is too long");
     }
 

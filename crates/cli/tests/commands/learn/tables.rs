@@ -19,7 +19,7 @@ impl SixMen {
     pub(crate) fn new() -> SixMen {
         let folder = Folder::new();
         let [tables, games, positions] = ["tables", "games", "positions"].map(|name| folder.file(name));
-        let words = ["table", "build", "mill:six", "--max-men", "7", "--hand", "0", "--dir", &tables];
+        let words = ["table", "build", "mill:six", "--max-men", "7", "--hand", "0", "--tables", &tables];
         assert_eq!(filetto(&words, "").code, 0);
         let six = SixMen { folder, tables, games, positions };
         six.play(&six.games, &["--tables", &six.tables]);
@@ -43,7 +43,8 @@ impl SixMen {
 
     /// Returns the JSON output of `filetto table probe` for a position.
     fn probe(&self, position: &str) -> Value {
-        let words = ["table", "probe", "mill:six", "--position", position, "--dir", &self.tables, "--json"];
+        let words =
+            ["table", "probe", "mill:six", "--position", position, "--tables", &self.tables, "--json"];
         let answer = filetto(&words, "");
         assert_eq!(answer.code, 0, "{answer:?}");
         serde_json::from_str(&answer.out).expect("JSON")
@@ -131,7 +132,7 @@ fn games_and_positions_are_learned_from_together() {
     let six = SixMen::new();
     let fit = |name: &str, more: &[&str]| {
         let [run, out] = ["fit", "weights"].map(|end| six.folder.file(&format!("{name}.{end}")));
-        let words = ["learn", "fit", "--epochs", "2", "--batch", "64", "--run", &run, "--out", &out];
+        let words = ["learn", "fit", "--epochs", "2", "--batch", "64", "--state", &run, "--out", &out];
         let answer = filetto(&[&words, more].concat(), "");
         assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{more:?}");
         (run, fs::read(&out).expect("weights"), answer.out)
@@ -173,7 +174,7 @@ fn what_is_wrong_with_tables_is_said_in_a_line() {
     }
     refused(&["learn", "positions", "mill:six", "--out", &out], 2, "--tables");
     let fit = |files: &[&str], expected: &str| {
-        refused(&[&["learn", "fit", "--run", &run], files].concat(), 1, expected);
+        refused(&[&["learn", "fit", "--state", &run], files].concat(), 1, expected);
     };
     fit(&[&six.positions, &six.positions], "are given twice");
     let ultimate = six.folder.file("ultimate");

@@ -15,7 +15,7 @@ const COMMANDS = {
   mnk: "filetto solve tris --proof tris.proof && filetto check tris.proof",
   gomoku: 'filetto solve gomoku --moves "h8 o15" --nodes 100000000000 --proof o15.proof && filetto check o15.proof',
   filetto: "filetto solve filetto --proof filetto.proof && filetto check filetto.proof",
-  mill: "filetto table build mill:nine --hand 18 --dir tables && filetto table verify mill:nine --dir tables",
+  mill: "filetto table build mill:nine --hand 18 --tables tables && filetto table verify mill:nine --tables tables",
 };
 
 /**

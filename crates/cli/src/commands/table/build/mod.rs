@@ -24,21 +24,30 @@ use crate::arguments::values::number;
 use crate::failure::Failure;
 use crate::output::Output;
 use crate::screen::Screen;
-use crate::threads;
 
 /// Number of entries below which a game is built completely, with the sectors of the placing phase.
 const SMALL: u64 = 100_000_000;
 
 pub(super) fn run(screen: &mut Screen<'_>, arguments: arguments::BuildArgs) -> Result<(), Failure> {
-    let arguments::BuildArgs { spec, max_men, hand, threads, memory, values_only, parts, dir, shared, plan } =
-        arguments;
+    let arguments::BuildArgs {
+        spec,
+        max_men,
+        hand,
+        threads,
+        memory,
+        values_only,
+        parts,
+        tables,
+        shared,
+        plan,
+    } = arguments;
     let processes = Processes::new(screen.texts, shared)?;
     if parts.is_some() && processes.count() > 1 {
         return Err(Failure::Usage(screen.texts.text("table-build-parts")));
     }
-    let work = BuildOptions { threads: threads.unwrap_or_else(threads::usual), plies: !values_only };
-    let memory = room::allowed(memory);
-    let directory = directory(dir.map(PathBuf::from))?;
+    let work = BuildOptions { threads, plies: !values_only };
+    let memory = room::allowed(memory.map(|memory| memory.bytes() as u64));
+    let directory = directory(tables.map(PathBuf::from))?;
     visit(
         screen.texts,
         &spec,

@@ -1,0 +1,16 @@
+//! What a competitor said about its moves.
+
+use std::time::Duration;
+
+use game::Assessment;
+
+/// What a competitor said about a move, and its time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct MoveThought {
+    /// The assessment for the player who moved, if there was one.
+    pub assessment: Option<Assessment>,
+    /// The number of nodes; 0 if it is unknown.
+    pub nodes: u64,
+    /// The time of the move.
+    pub time: Duration,
+}
