@@ -72,8 +72,22 @@ impl Output {
     }
 
     fn width(&self) -> usize {
+        self.columns().unwrap_or(USUAL_WIDTH)
+    }
+
+    /// Writes a line of text, wrapped at words if it is longer than a line of the terminal.
+    pub(crate) fn wrapped(&mut self, text: &str) -> Result<(), Failure> {
+        let Some(width) = self.columns().filter(|width| *width < textwrap::core::display_width(text)) else {
+            return self.line(text);
+        };
+        let options = textwrap::Options::new(width).word_splitter(WordSplitter::NoHyphenation);
+        self.line(&textwrap::fill(text, options))
+    }
+
+    /// Returns the width of the terminal in columns; `None` without a terminal, for programs read all.
+    pub(crate) fn columns(&self) -> Option<usize> {
         let size = self.is_terminal.then(terminal_size::terminal_size).flatten();
-        size.map_or(USUAL_WIDTH, |(width, _)| usize::from(width.0))
+        size.map(|(width, _)| usize::from(width.0))
     }
 
     /// Writes lines of text.

@@ -1296,6 +1296,7 @@ help-quiet-plies = Draw after this many plies without a placement or a capture; 
 help-nodes = Stop after this many nodes
 help-solve-time = Stop after this many seconds
 help-memory = Memory for tables, such as 512M or 2G; a plain number is in MiB (default: 1024)
+table-folded = Columns that do not fit the terminal are left out: { $options } and a wider one have all.
 usage-memory = { $argument } must be an amount of memory such as 512M or 2G, or a number of MiB from { $min } to { $max }, not "{ $found }"
 usage-resign = --resign must have the form movecount=3,score=400, not "{ $found }"
 usage-draw = --draw must have the form movenumber=20,movecount=8,score=10, not "{ $found }"
@@ -1481,11 +1482,14 @@ man-exit-3 = Not decided within the limit: solve leaves open what was asked, che
 man-exit-130 = Ctrl-C (SIGINT) came before the end, also at a prompt. What is known is printed and stored.
 man-exit-143 = SIGTERM came before the end. What is known is printed and stored. In a systemd unit, SuccessExitStatus=143 counts it as success.
 man-files-tables = The tables of exact values, unless a command names another folder.
+man-files-config = The defaults of common options; filetto config shows them.
 man-files-engines = Engines of other programs, unless a command names another file.
 man-files-engine-logs = Dialogues with engines that failed, unless a command names another folder.
 man-environment-locale = The language and the characters: Italian in an Italian locale, boards in ASCII without UTF-8. The first variable that is set decides.
 man-environment-no-color = If set, boards have no colours, unless --color always asks for them.
 man-environment-term = On a dumb terminal there are no colours, and lines are not edited.
+man-environment-config = The configuration file, in place of the usual one.
+man-environment-settings = The defaults of common options, in place of those of the file: FILETTO_LANG, _COLOR, _ASCII, _QUIET, _THREADS, _MEMORY, _TABLES, _ENGINES and _LEVEL.
 man-environment-columns = The width to which help is wrapped, if the terminal does not report one.
 man-environment-data-home = The data folder, in place of ~/.local/share.
 man-environment-other-homes = The configuration folder and the state folder, in place of ~/.config and ~/.local/state.

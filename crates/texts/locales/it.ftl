@@ -1320,6 +1320,7 @@ help-nodes = Si ferma dopo N nodi
 help-solve-time = Si ferma dopo N secondi
 help-memory = Memoria per le tabelle, come 512M o 2G; un numero solo è in MiB (predefinito: 1024)
 help-value-memory = MEMORIA
+table-folded = Le colonne che non entrano nel terminale sono omesse: { $options } e uno più largo le hanno tutte.
 usage-memory = { $argument } dev'essere una quantità di memoria come 512M o 2G, o un numero di MiB da { $min } a { $max }, non "{ $found }"
 usage-resign = --resign dev'essere della forma movecount=3,score=400, non "{ $found }"
 usage-draw = --draw dev'essere della forma movenumber=20,movecount=8,score=10, non "{ $found }"
@@ -1505,11 +1506,14 @@ man-exit-3 = Non deciso entro il limite: solve lascia aperto ciò che si chiede,
 man-exit-130 = Ctrl-C (SIGINT) è arrivato prima della fine, anche a un prompt. Ciò che si sa è scritto e salvato.
 man-exit-143 = SIGTERM è arrivato prima della fine. Ciò che si sa è scritto e salvato. In un'unità di systemd, SuccessExitStatus=143 lo considera un successo.
 man-files-tables = Le tabelle dei valori esatti, se un comando non indica un'altra cartella.
+man-files-config = I valori predefiniti delle opzioni comuni; filetto config li mostra.
 man-files-engines = I motori di altri programmi, se un comando non indica un altro file.
 man-files-engine-logs = I dialoghi con i motori che non hanno funzionato, se un comando non indica un'altra cartella.
 man-environment-locale = La lingua e i caratteri: italiano in una localizzazione italiana, tavole in ASCII senza UTF-8. Vale la prima variabile impostata.
 man-environment-no-color = Se è impostata, le tavole non hanno colori, a meno di --color always.
 man-environment-term = Su un terminale dumb non ci sono colori e le righe non si modificano.
+man-environment-config = Il file di configurazione, al posto del solito.
+man-environment-settings = I valori predefiniti delle opzioni comuni, al posto di quelli del file: FILETTO_LANG, _COLOR, _ASCII, _QUIET, _THREADS, _MEMORY, _TABLES, _ENGINES e _LEVEL.
 man-environment-columns = La larghezza a cui va a capo l'aiuto, se il terminale non la dice.
 man-environment-data-home = La cartella dei dati, al posto di ~/.local/share.
 man-environment-other-homes = La cartella di configurazione e quella di stato, al posto di ~/.config e ~/.local/state.

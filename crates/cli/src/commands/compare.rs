@@ -93,7 +93,10 @@ fn measure(
         let row = comparison::measure(*session, step, *depth, levels, Some(*time), raised);
         progress.step();
         if !is_json {
-            progress.aside(|| screen.output.line(&write(screen.texts, session.to_move(), &row)))?;
+            progress.aside(|| {
+                let line = write(screen, session.to_move(), &row);
+                screen.output.line(&line)
+            })?;
         }
         rows.push(row);
         if raised.load(Ordering::Relaxed) {
@@ -104,24 +107,26 @@ fn measure(
     Ok(rows)
 }
 
-fn columns() -> Columns {
-    Columns(vec![17, 26, -14, -14, -13, -11, -9, -10])
+fn columns(terminal: Option<usize>) -> Columns {
+    // Without leaves, cutoffs, branching and the ratio to the minimal tree it has 74 columns.
+    Columns(vec![17, 26, -14, -14, -13, -11, -9, -10]).folded(terminal, &[0, 1, 2, 5])
 }
 
 fn announce(screen: &mut Screen<'_>, comparison: &Comparison<'_>) -> Result<(), Failure> {
     screen.output.line(&format!("{}  {}", comparison.session.spec(), comparison.session.position()))?;
     let seconds = comparison.time.as_secs_f64();
-    screen.output.line(
+    screen.output.wrapped(
         &screen
             .texts
             .with(comparison.depth_key, [("depth", comparison.depth.into()), ("seconds", seconds.into())]),
     )?;
     let header = ["search", "value", "nodes", "leaves", "cutoffs", "seconds", "branching", "minimal"];
     let header = header.map(|name| screen.texts.text(&format!("compare-{name}")));
-    screen.output.line(&columns().row(&header))
+    screen.output.line(&columns(screen.output.columns()).row(&header))
 }
 
-fn write(texts: &Catalogue, mover: Player, row: &ComparisonRow) -> String {
+fn write(screen: &Screen<'_>, mover: Player, row: &ComparisonRow) -> String {
+    let texts = screen.texts;
     let name = texts.search_name(&row.step.name()) + if row.step.keeps_depth() { "" } else { " *" };
     let value = match row.assessment {
         Some(assessment) => texts.says(mover, assessment),
@@ -132,7 +137,7 @@ fn write(texts: &Catalogue, mover: Player, row: &ComparisonRow) -> String {
     let ratio = |ratio: Option<f64>| {
         ratio.map_or_else(|| "-".to_owned(), |ratio| format!("{more}{}", texts.decimal(ratio, 2)))
     };
-    columns().row(&[
+    columns(screen.output.columns()).row(&[
         name,
         value,
         count(row.counters.nodes),
@@ -151,18 +156,21 @@ fn explain(
     rows: &[ComparisonRow],
 ) -> Result<(), Failure> {
     if interrupt::is_raised() {
-        screen.output.line(&screen.texts.text("interrupted"))?;
+        screen.output.wrapped(&screen.texts.text("interrupted"))?;
     }
-    screen.output.line(&screen.texts.text("compare-note-depth"))?;
+    if columns(screen.output.columns()).is_folded() {
+        screen.output.wrapped(&screen.texts.with("table-folded", [("options", "--json, --csv".into())]))?;
+    }
+    screen.output.wrapped(&screen.texts.text("compare-note-depth"))?;
     if rows.iter().any(|row| !row.complete) {
-        screen.output.line(&screen.texts.text("compare-note-unfinished"))?;
+        screen.output.wrapped(&screen.texts.text("compare-note-unfinished"))?;
     }
     let nodes = comparison.levels.minimal_nodes(comparison.depth);
     let arguments = [
         ("nodes", screen.texts.number(nodes.round() as u64).into()),
         ("ply", (comparison.levels.counted - 1).into()),
     ];
-    screen.output.line(&screen.texts.with("compare-note-minimal", arguments))
+    screen.output.wrapped(&screen.texts.with("compare-note-minimal", arguments))
 }
 
 /// A comparison with its rows.

@@ -1,6 +1,6 @@
 //! Table rows with fixed column widths, so that each row can be written as soon as it is ready.
 
-/// Column widths in characters; negative for right-aligned columns.
+/// Column widths in characters; negative for right-aligned columns, 0 for those that are left out.
 #[derive(Debug, Clone)]
 pub(super) struct Columns(pub(super) Vec<isize>);
 
@@ -18,6 +18,25 @@ impl Columns {
         Columns(widths)
     }
 
+    /// Returns the width of a row with these columns.
+    pub(super) fn width(&self) -> usize {
+        self.0.iter().map(|width| width.unsigned_abs() + 2).sum::<usize>().saturating_sub(2)
+    }
+
+    /// Keeps only these columns, by a width of 0 for the others, if a row does not fit this terminal.
+    pub(super) fn folded(self, terminal: Option<usize>, kept: &[usize]) -> Columns {
+        if terminal.is_none_or(|width| self.width() <= width) {
+            return self;
+        }
+        let fold = |(column, width)| if kept.contains(&column) { width } else { 0 };
+        Columns(self.0.into_iter().enumerate().map(fold).collect())
+    }
+
+    /// Returns `true` if a column is left out.
+    pub(super) fn is_folded(&self) -> bool {
+        self.0.contains(&0)
+    }
+
     /// Formats all rows.
     pub(super) fn write(&self, rows: &[Vec<String>]) -> Vec<String> {
         rows.iter().map(|row| self.row(row)).collect()
@@ -26,7 +45,7 @@ impl Columns {
     /// Formats a row with two spaces between columns. A field that is too long is not cut off.
     pub(super) fn row(&self, fields: &[String]) -> String {
         let mut line = String::new();
-        for (field, width) in fields.iter().zip(&self.0) {
+        for (field, width) in fields.iter().zip(&self.0).filter(|(_, width)| **width != 0) {
             let fill = " ".repeat(width.unsigned_abs().saturating_sub(field.chars().count()));
             line += &if *width < 0 { format!("{fill}{field}  ") } else { format!("{field}{fill}  ") };
         }
@@ -45,6 +64,17 @@ mod tests {
         assert_eq!(row(["name", "n", "b"]), "name        n    b");
         assert_eq!(row(["", "12345", "2.5"]), "        12345  2.5");
         assert_eq!(row(["überaus", "1", ""]), "überaus      1");
+    }
+
+    #[test]
+    fn columns_that_do_not_fit_are_left_out() {
+        let check = |terminal: Option<usize>, expected: &str| {
+            let columns = Columns(vec![4, -3, -3]).folded(terminal, &[0, 2]);
+            assert_eq!(columns.row(&["name", "1", "2"].map(str::to_owned)), expected);
+        };
+        check(None, "name    1    2");
+        check(Some(14), "name    1    2");
+        check(Some(13), "name    2");
     }
 
     #[test]

@@ -6,6 +6,7 @@ use std::io::{Read, Write};
 use std::process::{Child, Command};
 
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
+use rustix::termios::{Winsize, tcsetwinsize};
 
 /// A terminal, and the program that runs in it.
 struct Terminal {
@@ -20,6 +21,8 @@ impl Terminal {
         let master = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).expect("a terminal");
         grantpt(&master).expect("access");
         unlockpt(&master).expect("access");
+        let size = Winsize { ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0 };
+        tcsetwinsize(&master, size).expect("a size");
         let name = ptsname(&master, Vec::new()).expect("a name").into_string().expect("UTF-8");
         let open = || OpenOptions::new().read(true).write(true).open(&name).expect("the other end");
         let mut command = Command::new(env!("CARGO_BIN_EXE_filetto"));
@@ -168,4 +171,25 @@ fn counting_and_listing_for_seconds_was_silent() {
     check(&["reachable", "mill:three"], "positions so far");
     check(&["stats", "mill:three", "--tables", &path], "s mill:three");
     check(&["list", "--tables", &path], "s mill:three");
+}
+
+#[test]
+fn wide_tables_fit_eighty_columns() {
+    let check = |arguments: &[&str], is_folded: bool| {
+        let mut terminal = Terminal::new(&[arguments, &["--quiet"]].concat(), &[]);
+        while terminal.read() {}
+        let text = &terminal.screen;
+        for line in text.lines() {
+            assert!(line.trim_end().chars().count() <= 80, "{arguments:?}: {line}");
+        }
+        assert!(text.lines().count() >= 4, "{text}");
+        assert_eq!(text.contains("left out: "), is_folded, "{arguments:?}: {text}");
+        terminal.code();
+    };
+    check(&["compare", "tris", "--depth", "3"], true);
+    check(&["ladder", "--up-to", "2"], true);
+    let players = ["easy", "medium", "random", "hard", "expert"];
+    let rest = ["--rounds", "1", "--time", "nodes=100"];
+    check(&[&["tournament", "tris"], &players[..], &rest].concat(), true);
+    check(&[&["tournament", "tris"], &players[..2], &rest].concat(), false);
 }

@@ -12,12 +12,13 @@ use crate::failure::Failure;
 use crate::interrupt;
 use crate::screen::Screen;
 
-fn columns() -> Columns {
-    Columns(vec![-2, 21, 12, -7, -12, -13, -12, 9, 9, 9, 9])
+fn columns(terminal: Option<usize>) -> Columns {
+    // Without the certificate and the published times it has 77 columns.
+    Columns(vec![-2, 21, 12, -7, -12, -13, -12, 9, 9, 9, 9]).folded(terminal, &[0, 1, 2, 3, 4, 5])
 }
 
 pub(super) fn announce(screen: &mut Screen<'_>, time: Duration) -> Result<(), Failure> {
-    screen.output.line(&screen.texts.with("ladder-title", [("seconds", time.as_secs_f64().into())]))?;
+    screen.output.wrapped(&screen.texts.with("ladder-title", [("seconds", time.as_secs_f64().into())]))?;
     let keys = [
         "entry",
         "game",
@@ -31,7 +32,12 @@ pub(super) fn announce(screen: &mut Screen<'_>, time: Duration) -> Result<(), Fa
         "aim",
         "published",
     ];
-    screen.output.line(&columns().row(&keys.map(|key| screen.texts.text(&format!("ladder-{key}")))))
+    let columns = columns(screen.output.columns());
+    screen.output.line(&columns.row(&keys.map(|key| screen.texts.text(&format!("ladder-{key}")))))?;
+    if !columns.is_folded() {
+        return Ok(());
+    }
+    screen.output.wrapped(&screen.texts.with("table-folded", [("options", "--json, --csv".into())]))
 }
 
 pub(super) fn show(screen: &mut Screen<'_>, run: &BenchmarkRun) -> Result<(), Failure> {
@@ -40,7 +46,7 @@ pub(super) fn show(screen: &mut Screen<'_>, run: &BenchmarkRun) -> Result<(), Fa
     let (bytes, checked) = certificate(screen.texts, run);
     let published: Vec<String> =
         entry.published.iter().map(|figure| publication(screen.texts, figure)).collect();
-    let row = columns().row(&[
+    let row = columns(screen.output.columns()).row(&[
         entry.number().to_string(),
         entry.spec.to_owned(),
         value(screen.texts, run.assessment),
@@ -166,17 +172,17 @@ fn show_moves(screen: &mut Screen<'_>, run: &BenchmarkRun) -> Result<(), Failure
     }
     let groups: Vec<String> = groups.iter().map(|(says, count)| format!("{says} ({count})")).collect();
     let arguments = [("count", run.moves.len().into()), ("values", groups.join(", ").into())];
-    screen.output.line(&format!("    {}", screen.texts.with("ladder-moves", arguments)))
+    screen.output.wrapped(&format!("    {}", screen.texts.with("ladder-moves", arguments)))
 }
 
 /// Writes the notes below the table.
 pub(super) fn explain(screen: &mut Screen<'_>, entry_runs: &[BenchmarkRun]) -> Result<(), Failure> {
     if interrupt::is_raised() {
-        screen.output.line(&screen.texts.text("interrupted"))?;
+        screen.output.wrapped(&screen.texts.text("interrupted"))?;
     }
-    screen.output.line(&screen.texts.text("ladder-note"))?;
+    screen.output.wrapped(&screen.texts.text("ladder-note"))?;
     if entry_runs.iter().any(|run| !run.is_done()) {
-        screen.output.line(&screen.texts.text("ladder-note-unfinished"))?;
+        screen.output.wrapped(&screen.texts.text("ladder-note-unfinished"))?;
     }
     Ok(())
 }

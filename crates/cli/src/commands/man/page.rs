@@ -15,14 +15,17 @@ use crate::arguments::examples::examples;
 const RELEASED: &str = "2026-11-28";
 
 /// Default files and folders, each with the end of the text key of its description.
-const FILES: [(&str, &str); 3] = [
+const FILES: [(&str, &str); 4] = [
+    ("~/.config/filetto/config.toml", "config"),
     ("~/.local/share/filetto/tables", "tables"),
     ("~/.config/filetto/engines.toml", "engines"),
     ("~/.local/state/filetto/engine-logs", "engine-logs"),
 ];
 
 /// Environment variables that the program reads, each with the end of the text key of its description.
-const VARIABLES: [(&str, &str); 7] = [
+const VARIABLES: [(&str, &str); 9] = [
+    ("FILETTO_CONFIG", "config"),
+    ("FILETTO_THREADS, FILETTO_MEMORY, ...", "settings"),
     ("LC_ALL, LC_CTYPE, LANG", "locale"),
     ("NO_COLOR", "no-color"),
     ("TERM", "term"),

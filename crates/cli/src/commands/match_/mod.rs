@@ -38,7 +38,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &MatchArgs) -> Result<(), 
     if end == "interrupted" {
         let key = if keeping.goes_on() { "match-interrupted-state" } else { "match-interrupted" };
         let counts = [("played", score.games().into()), ("games", contest.games().into())];
-        screen.output.line(&screen.texts.with(key, counts))?;
+        screen.output.wrapped(&screen.texts.with(key, counts))?;
     }
     show(screen, &conditions, &score)?;
     summary::decided(conditions.sprt, &score)
@@ -107,21 +107,21 @@ fn announce(
         ("time", conditions.time_text().into()),
         ("seed", setup.seed.to_string().into()),
     ];
-    screen.output.line(&screen.texts.with("match-title", arguments))?;
+    screen.output.wrapped(&screen.texts.with("match-title", arguments))?;
     if !conditions.games.is_multiple_of(2) {
         let games = conditions.games + 1;
         let arguments = [("asked", conditions.games.into()), ("games", games.into())];
-        screen.output.line(&screen.texts.with("match-rounded", arguments))?;
+        screen.output.wrapped(&screen.texts.with("match-rounded", arguments))?;
     }
     if (conditions.games.div_ceil(2) as usize) < listed {
         let counts = [("games", (2 * listed).into()), ("count", listed.into())];
-        screen.output.line(&screen.texts.with("match-openings-left", counts))?;
+        screen.output.wrapped(&screen.texts.with("match-openings-left", counts))?;
     }
     if setup.twins > 0 {
-        screen.output.line(&screen.texts.with("match-twins", [("twins", setup.twins.into())]))?;
+        screen.output.wrapped(&screen.texts.with("match-twins", [("twins", setup.twins.into())]))?;
     }
     if begun > 0 {
-        screen.output.line(&screen.texts.with("match-resumed", [("played", begun.into())]))?;
+        screen.output.wrapped(&screen.texts.with("match-resumed", [("played", begun.into())]))?;
     }
     Ok(())
 }
@@ -157,7 +157,7 @@ fn show(screen: &mut Screen<'_>, conditions: &Conditions, score: &MatchScore) ->
         ("b", b.into()),
         ("bTime", b_time.into()),
     ];
-    screen.output.line(&screen.texts.with("match-effort", arguments))?;
+    screen.output.wrapped(&screen.texts.with("match-effort", arguments))?;
     show_lateness(screen, [a, b], score.efforts)?;
     match conditions.sprt {
         Some(sprt) => screen.output.lines(&summary::test(screen.texts, [a, b], sprt, score)),
@@ -176,5 +176,5 @@ fn show_lateness(
     }
     let [a_late, b_late] = late.map(|late| screen.texts.duration(late.as_secs_f64()));
     let arguments = [("a", a.into()), ("aLate", a_late.into()), ("b", b.into()), ("bLate", b_late.into())];
-    screen.output.line(&screen.texts.with("match-late", arguments))
+    screen.output.wrapped(&screen.texts.with("match-late", arguments))
 }

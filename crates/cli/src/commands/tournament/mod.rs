@@ -160,12 +160,12 @@ impl TournamentRun<'_> {
             ("time", setup.time.to_string().into()),
             ("seed", setup.seed.to_string().into()),
         ];
-        output.line(&texts.with("tournament-title", arguments))?;
+        output.wrapped(&texts.with("tournament-title", arguments))?;
         if setup.twins > 0 {
-            output.line(&texts.with("match-twins", [("twins", setup.twins.into())]))?;
+            output.wrapped(&texts.with("match-twins", [("twins", setup.twins.into())]))?;
         }
         if begun > 0 {
-            output.line(&texts.with("match-resumed", [("played", begun.into())]))?;
+            output.wrapped(&texts.with("match-resumed", [("played", begun.into())]))?;
         }
         Ok(())
     }
@@ -266,8 +266,9 @@ impl TournamentRun<'_> {
         if !is_whole {
             let key = if self.state.is_some() { "match-interrupted-state" } else { "match-interrupted" };
             let counts = [("played", results.games().into()), ("games", self.tournament.games().into())];
-            output.line(&self.texts.with(key, counts))?;
+            output.wrapped(&self.texts.with(key, counts))?;
         }
-        output.lines(&table::lines(self.texts, &self.names, results))
+        let lines = table::lines(self.texts, &self.names, results, output.columns());
+        lines.iter().try_for_each(|line| output.wrapped(line))
     }
 }

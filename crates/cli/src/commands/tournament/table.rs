@@ -8,7 +8,12 @@ use crate::commands::rows::Columns;
 
 /// Returns the table as text: one line for each competitor, the strongest first, with the score against each
 /// other.
-pub(super) fn lines(texts: &Catalogue, names: &[String], table: &TournamentTable) -> Vec<String> {
+pub(super) fn lines(
+    texts: &Catalogue,
+    names: &[String],
+    table: &TournamentTable,
+    terminal: Option<usize>,
+) -> Vec<String> {
     let standings = table.standings();
     let column = |key: &str| texts.text(&format!("tournament-{key}"));
     let mut header = vec![column("player"), column("elo"), column("error"), column("games")];
@@ -21,7 +26,11 @@ pub(super) fn lines(texts: &Catalogue, names: &[String], table: &TournamentTable
         row
     });
     let rows: Vec<Vec<String>> = [header].into_iter().chain(rows).collect();
-    let mut lines = Columns::fitting(&rows).write(&rows);
+    let columns = Columns::fitting(&rows).folded(terminal, &[0, 1, 2, 3, 4, 5, 6]);
+    let mut lines = columns.write(&rows);
+    if columns.is_folded() {
+        lines.push(texts.with("table-folded", [("options", "--json".into())]));
+    }
     lines.push(texts.text("tournament-note"));
     lines
 }
