@@ -452,6 +452,7 @@ tui-help-more = Move with the arrow keys; Enter or a click chooses a point. In m
 
 # eval
 eval-title = { $game }, { $player } to move: { $says }
+eval-head = for { $player }
 eval-sum = sum for { $player }: { $sum } of the advantage of one move
 eval-finished = the game is over: there is nothing to estimate
 analyse-file-line = line { $number } is neither a position nor moves of { $game }: "{ $found }"

@@ -474,6 +474,7 @@ tui-help-more = Con le frecce ti sposti; Invio o un clic sceglie un punto. Nel m
 
 # eval
 eval-title = { $game }, muove { $player }: { $says }
+eval-head = per { $player }
 eval-sum = somma per { $player }: { $sum } del vantaggio di una mossa
 eval-finished = la partita è finita: non c'è nulla da stimare
 analyse-file-line = la riga { $number } non è né una posizione né mosse di { $game }: "{ $found }"

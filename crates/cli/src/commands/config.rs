@@ -5,9 +5,10 @@ use std::ffi::OsString;
 use serde::Serialize;
 
 use crate::arguments::config::ConfigArgs;
-use crate::config::Config;
+use crate::config::{Config, ConfigKey};
 use crate::failure::Failure;
 use crate::screen::Screen;
+use crate::tables_dir;
 
 /// The settings as JSON.
 #[derive(Serialize)]
@@ -28,9 +29,10 @@ struct SettingEntry {
 pub(super) fn run(screen: &mut Screen<'_>, arguments: &ConfigArgs) -> Result<(), Failure> {
     let config = Config::read().map_err(|error| error.failure(screen.texts))?;
     let words: Vec<OsString> = std::env::args_os().collect();
+    let language = screen.texts.language().code();
     let entries = config.shown(&words).into_iter().map(|(key, value, source)| SettingEntry {
         key: key.name(),
-        value,
+        value: value.or_else(|| built_in(key, language)),
         source: source.name(),
         variable: key.variable(),
     });
@@ -40,6 +42,19 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &ConfigArgs) -> Result<(),
         settings: entries.collect(),
     };
     if arguments.json { screen.output.json(&report) } else { show(screen, &report) }
+}
+
+/// Returns the value of a key that nobody has set; `None` if it depends on the command or the machine.
+fn built_in(key: ConfigKey, language: &str) -> Option<String> {
+    Some(match key {
+        ConfigKey::Lang => language.to_owned(),
+        ConfigKey::Color => "auto".to_owned(),
+        ConfigKey::Ascii | ConfigKey::Quiet => "false".to_owned(),
+        ConfigKey::Threads => "1".to_owned(),
+        ConfigKey::Level => "hard".to_owned(),
+        ConfigKey::Tables => tables_dir::default_dir().ok()?.display().to_string(),
+        ConfigKey::Memory | ConfigKey::Engines => return None,
+    })
 }
 
 fn show(screen: &mut Screen<'_>, report: &ConfigReport) -> Result<(), Failure> {

@@ -60,6 +60,8 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &EvalArgs) -> Result<(), F
         ("says", texts.says_of(men, mover, assessment).into()),
     ];
     screen.output.line(&texts.with("eval-title", arguments))?;
+    let head = texts.with("eval-head", [("player", texts.player(men, mover).into())]);
+    screen.output.line(&format!("{head:>57}"))?;
     for term in terms.iter().filter(|term| term.hundredths != 0.0) {
         screen.output.line(&line(texts, &*session, term))?;
     }

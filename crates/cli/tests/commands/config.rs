@@ -39,7 +39,7 @@ fn an_option_comes_before_a_variable_before_the_file_before_what_is_built_in() {
         [of("lang"), of("threads"), of("memory"), of("ascii"), of("level")]
     };
     let some = |value: &str, source: &str| (Some(value.to_owned()), source.to_owned());
-    let built_in = (None, "default".to_owned());
+    let built_in = some("hard", "default");
     let of_file =
         [some("it", "file"), some("2", "file"), some("1G", "file"), some("true", "file"), built_in.clone()];
     assert_eq!(settings(&[], "config --json"), of_file);
