@@ -1,0 +1,246 @@
+(** * The check of a certificate
+
+    [check] accepts a certificate or refuses it. [check_sound] is the theorem about it. *)
+
+From Filetto Require Export Plain Potential.
+
+Section Check.
+  Variables (g : game) (symmetries : list symmetry).
+
+  (** ** Claims *)
+
+  Definition turning : Type := symmetry * list (N * N).
+
+  Definition turnings : list turning := map (fun s => (s, line_images g s)) symmetries.
+
+  Definition longest : N := fold_right N.max 0 (map (fun l => N.of_nat (length (on l))) (lines g)).
+
+  Definition known := NMap.t (N * N).
+
+  Fixpoint all_found {A B} (f : A -> option B) (s : list A) : option (list B) :=
+    match s with
+    | [] => Some []
+    | a :: s =>
+        match f a, all_found f s with
+        | Some b, Some bs => Some (b :: bs)
+        | _, _ => None
+        end
+    end.
+
+  Definition option_claim (m : known) (o : N * N) : option (N * (N * N)) :=
+    match NMap.find (snd o) m with Some zd => Some (fst o, zd) | None => None end.
+
+  (** The zone and the dead lines of a claim that is made as it should be. *)
+
+  Definition checked_claim (turned : list turning) (whole : N) (m : known) (c : claim) : option (N * N) :=
+    match c with
+    | Pairing pairs => if pairingb g pairs then Some (pairing_zone pairs, pairing_dead g pairs) else None
+    | Split parts =>
+        match all_found (fun k => NMap.find k m) parts with
+        | Some parts => if apart parts then Some (split_zone parts, split_dead g parts) else None
+        | None => None
+        end
+    | Choice options =>
+        match all_found (option_claim m) options with
+        | Some options => if choiceb g options then Some (choice_zone options, choice_dead g options) else None
+        | None => None
+        end
+    | Potential points blocks =>
+        if potentialb g whole points blocks then Some (zone points, potential_dead g blocks) else None
+    | TurnedClaim k part =>
+        match nth_error turned (N.to_nat k), NMap.find part m with
+        | Some (s, images), Some (zone, dead) => Some (image s zone, turned_dead s images dead)
+        | _, _ => None
+        end
+    end.
+
+  Fixpoint checked_claims (turned : list turning) (whole i : N) (m : known) (cs : list claim) : option known :=
+    match cs with
+    | [] => Some m
+    | c :: cs =>
+        match checked_claim turned whole m c with
+        | Some zd => checked_claims turned whole (N.succ i) (NMap.add i zd m) cs
+        | None => None
+        end
+    end.
+
+  (** ** Steps and positions *)
+
+  Variables (steps : N -> option step) (count : N).
+
+  (** What can be asked of a step without a position. *)
+
+  Definition stepb (claims : N) (k : N) : bool :=
+    match steps k with
+    | None => false
+    | Some (Hold c) => c <? claims
+    | Some (Turned s _) => s <? N.of_nat (length symmetries)
+    | Some _ => true
+    end.
+
+  Definition marks_count (a : N) : nat := length (filter (N.testbit a) (board g)).
+
+  (** The position with these marks: their number says who is to move. *)
+
+  Definition start (first second : N) : position :=
+    let n := N.of_nat (marks_count first + marks_count second) in
+    Position first second (if N.even n then First else Second) (plies g - n).
+
+  (** A position is possible if the numbers of marks fit, and if a player has won, then with the last mark. *)
+
+  Definition last_markb (own : N) : bool :=
+    existsb (fun c => N.testbit own c && negb (has_lineb g (N.clearbit own c))) (board g).
+
+  Definition possibleb (first second : N) : bool :=
+    let a := marks_count first in
+    let b := marks_count second in
+    disjointb first second && ((a =? b)%nat || (a =? S b)%nat) && (N.of_nat (a + b) <=? plies g)
+    && match has_lineb g first, has_lineb g second with
+       | true, true => false
+       | true, false => (a =? S b)%nat && last_markb first
+       | false, true => (a =? b)%nat && last_markb second
+       | false, false => true
+       end.
+
+  (** ** Theorems *)
+
+  Definition proves (x : position) (t : statement) : Prop :=
+    match to_reach t with
+    | Win n => wins g (of_player t) (N.to_nat n) x
+    | Draw => draws g (of_player t) x
+    end.
+
+  Definition is_player (p q : player) : bool :=
+    match p, q with First, First | Second, Second => true | _, _ => false end.
+
+  Definition holdsb (claims : known) (k own others n : N) : bool :=
+    match NMap.find k claims with
+    | Some (zone, dead) => claim_holds g zone dead own others n
+    | None => false
+    end.
+
+  Definition provedb (claims : known) (x : position) (t : statement) : bool :=
+    let p := of_player t in
+    let own := marks p x in
+    let others := marks (other p) x in
+    let mine := is_player p (turn x) in
+    let fuel := S (N.to_nat count) in
+    let symmetry k := nth_error symmetries (N.to_nat k) in
+    let wanted := match to_reach t with Win _ => true | Draw => false end in
+    match visit g symmetry steps wanted (holdsb claims) fuel (first_step t) own others mine (left x)
+      (Memo.empty found) with
+    | Some ((k, _), _) => match to_reach t with Win n => k <=? n | Draw => true end
+    | None => false
+    end.
+
+  (** One theorem, or a draw for each player. *)
+
+  Definition theoremsb (ts : list statement) : bool :=
+    forallb (fun t => first_step t <? count) ts
+    && match ts with
+       | [_] => true
+       | [Statement p Draw _; Statement q Draw _] => negb (is_player p q)
+       | _ => false
+       end.
+
+  Definition check (claims : list claim) (first second : N) (ts : list statement) : bool :=
+    boardb g && forallb (symmetryb g) symmetries && possibleb first second && theoremsb ts
+    && forallb (stepb (N.of_nat (length claims))) (numbers count)
+    && match checked_claims turnings longest 0 (NMap.empty (N * N)) claims with
+       | Some m => forallb (provedb m (start first second)) ts
+       | None => false
+       end.
+
+  (** ** Soundness *)
+
+  Section Sound.
+    Hypothesis board_ok : boardb g = true.
+    Hypothesis symmetries_ok : forallb (symmetryb g) symmetries = true.
+
+    Definition all_good (m : known) : Prop := forall k z d, NMap.find k m = Some (z, d) -> good g z d.
+
+    Lemma symmetry_ok k s : nth_error symmetries k = Some s -> symmetric g s.
+    Proof.
+      intros E. apply nth_error_In in E. rewrite forallb_forall in symmetries_ok.
+      now apply symmetryb_spec, symmetries_ok.
+    Qed.
+
+    Lemma all_found_spec {A B} (f : A -> option B) s bs : all_found f s = Some bs ->
+      forall b, In b bs -> exists a, f a = Some b.
+    Proof.
+      revert bs. induction s as [|a s IH]; simpl; intros bs E b I.
+      - injection E as <-. destruct I.
+      - destruct (f a) eqn:F; [|discriminate]. destruct (all_found f s); [|discriminate].
+        injection E as <-. destruct I as [<- | I]; eauto.
+    Qed.
+
+    Lemma checked_claim_good m c z d : all_good m ->
+      checked_claim turnings longest m c = Some (z, d) -> good g z d.
+    Proof.
+      intros M. destruct c as [pairs | parts | options | points blocks | k part]; simpl.
+      - destruct (pairingb g pairs) eqn:E; [|discriminate]. intros H. injection H as <- <-.
+        now apply pairing_good.
+      - destruct (all_found (fun k => NMap.find k m) parts) as [ps|] eqn:F; [|discriminate]. destruct (apart ps) eqn:E; [|discriminate].
+        intros H. injection H as <- <-. apply split_good; [|assumption]. intros [z d] P.
+        apply (all_found_spec _ _ _ F) in P. destruct P as [k P]. eauto.
+      - destruct (all_found (option_claim m) options) as [os|] eqn:F; [|discriminate].
+        destruct (choiceb g os) eqn:E; [|discriminate].
+        intros H. injection H as <- <-. apply choice_good; [|assumption]. intros p z d P.
+        apply (all_found_spec _ _ _ F) in P. destruct P as [o P]. unfold option_claim in P.
+        destruct (NMap.find (snd o) m) as [zd|] eqn:Q; [|discriminate]. injection P as _ ->. eauto.
+      - destruct (potentialb g longest points blocks) eqn:E; [|discriminate]. intros H. injection H as <- <-.
+        exact (potential_good g board_ok longest points blocks E).
+      - unfold turnings. rewrite nth_error_map. destruct (nth_error symmetries (N.to_nat k)) as [s|] eqn:F;
+          simpl; [|discriminate].
+        destruct (NMap.find part m) as [[z' d']|] eqn:Q; [|discriminate]. intros H. injection H as <- <-.
+        apply turned_good; [assumption | now apply (symmetry_ok (N.to_nat k)) | eauto].
+    Qed.
+
+    Lemma checked_claims_good cs : forall i m m', all_good m ->
+      checked_claims turnings longest i m cs = Some m' -> all_good m'.
+    Proof.
+      induction cs as [|c cs IH]; simpl; intros i m m' M E; [now injection E as <-|].
+      destruct (checked_claim turnings longest m c) as [[z d]|] eqn:F; [|discriminate].
+      apply (IH _ _ _) in E; [assumption|]. intros k z' d' Q. rewrite NMapFacts.add_o in Q.
+      destruct (NMapFacts.eq_dec i k).
+      - injection Q as <- <-. now apply (checked_claim_good m c).
+      - eauto.
+    Qed.
+
+    Lemma view_start p x :
+      x = view p (marks p x) (marks (other p) x) (is_player p (turn x)) (left x).
+    Proof. destruct x as [a b t n], p, t; reflexivity. Qed.
+
+    Lemma provedb_sound m x t : all_good m -> provedb m x t = true -> proves x t.
+    Proof.
+      intros M. unfold provedb, proves. destruct t as [p a s]. generalize (S (N.to_nat count)) as fuel. intros fuel. simpl.
+      set (wanted := match a with Win _ => true | Draw => false end).
+      match goal with |- context [match ?v with _ => _ end] => destruct v as [[[k b] m1]|] eqn:E end;
+        [|discriminate].
+      apply (visit_sound g _ steps p wanted (holdsb m)) in E.
+      - destruct E as [_ R]. unfold reached in R. rewrite <- view_start in R. unfold wanted in R.
+        destruct a as [n|]; [|intros; exact R]. rewrite N.leb_le. simpl in R. intros L.
+        apply (wins_more _ _ _ _ R). lia.
+      - intros i y F. now apply (symmetry_ok (N.to_nat i)).
+      - now apply boardb_spec.
+      - intros i own others n H. unfold holdsb in H.
+        destruct (NMap.find i m) as [[z d]|] eqn:Q; [|discriminate].
+        apply (claim_holds_sound g board_ok p z d); eauto.
+      - apply sound_empty.
+    Qed.
+  End Sound.
+End Check.
+
+Theorem check_sound g symmetries steps count claims first second theorems :
+  check g symmetries steps count claims first second theorems = true ->
+  forall t, In t theorems -> proves g (start g first second) t.
+Proof.
+  unfold check. rewrite !andb_true_iff. intros [[[[[B S] _] _] _] C] t T.
+  destruct (checked_claims _ _ _ _ _ _) as [m|] eqn:E; [|discriminate].
+  rewrite forallb_forall in C.
+  apply (provedb_sound g symmetries steps count B S m); auto.
+  apply (checked_claims_good g symmetries B S) in E; [assumption|].
+  intros k z d Q. now rewrite NMapFacts.empty_o in Q.
+Qed.
+
+Print Assumptions check_sound.
