@@ -2,7 +2,7 @@
 
     [check] accepts a certificate or refuses it. [check_sound] is the theorem about it. *)
 
-From Filetto Require Export Plain Potential.
+From Filetto Require Export Plain Potential Relevance.
 
 Section Check.
   Variables (g : game) (symmetries : list symmetry).
@@ -119,18 +119,81 @@ Section Check.
     | None => false
     end.
 
+  Definition symmetry_of (k : N) : option symmetry := nth_error symmetries (N.to_nat k).
+
+  (** The steps of the certificate, and no others. *)
+
+  Definition listed_steps (k : N) : option step := if k <? count then steps k else None.
+
+  (** What follows from each step on. *)
+
+  Definition nothing : summary := Summary 0 0 0 0 0.
+
+  Definition join (i j : summary) : summary :=
+    Summary (N.lor (taken i) (taken j)) (N.lor (forced i) (forced j)) (N.lor (listed i) (listed j))
+      (Nat.max (replies_left i) (replies_left j)) (Nat.max (unlisted i) (unlisted j)).
+
+  Definition summary_in (m : NMap.t summary) (k : N) : summary :=
+    match NMap.find k m with Some i => i | None => nothing end.
+
+  Definition summarised (m : NMap.t summary) (st : step) : summary :=
+    match st with
+    | Play c t => let i := summary_in m t in
+        Summary (N.setbit (taken i) c) (forced i) (listed i) (replies_left i) (unlisted i)
+    | Await replies otherwise =>
+        let listed_replies := NMap.elements replies in
+        let last := match otherwise with Some t => summary_in m t | None => nothing end in
+        let i := fold_right (fun ct i => join (summary_in m (snd ct)) i) last listed_replies in
+        let points := set_of (map fst listed_replies) in
+        if forcing listed_steps otherwise
+        then Summary (taken i) (N.lor (forced i) points) (listed i) (replies_left i) (unlisted i)
+        else Summary (taken i) (forced i) (N.lor (listed i) points) (S (replies_left i))
+          (match otherwise with Some _ => Nat.max (unlisted i) (S (unlisted last)) | None => unlisted i end)
+    | Turned k t =>
+        match symmetry_of k with Some s => turned_summary s (summary_in m t) | None => nothing end
+    | Over | Hold _ => nothing
+    end.
+
+  Definition summaries : NMap.t summary :=
+    fold_left (fun m k => match steps k with Some st => NMap.add k (summarised m st) m | None => m end)
+      (numbers count) (NMap.empty summary).
+
+  (** The proof asks only that each summary fits those of the next steps, which is tested once. *)
+
+  Definition consistentb (m : NMap.t summary) : bool :=
+    forallb (fun k => match steps k with
+      | Some st => consistent symmetry_of listed_steps (summary_in m) (summary_in m k) st
+      | None => false
+      end) (numbers count).
+
+  (** May the rules for replies that cannot matter be used? No mark may hurt its owner. *)
+
+  Definition relevantb (x : position) : bool :=
+    forallb (fun l => match beside l with [] => true | _ => false end) (lines g)
+    && (N.of_nat (length (board g)) =? plies g) && (2 <? left x).
+
+  Definition within_plies (n : N) {A} (result : option (found * A)) : bool :=
+    match result with Some ((k, _), _) => k <=? n | None => false end.
+
   Definition provedb (claims : known) (x : position) (t : statement) : bool :=
     let p := of_player t in
     let own := marks p x in
     let others := marks (other p) x in
     let mine := is_player p (turn x) in
     let fuel := S (N.to_nat count) in
-    let symmetry k := nth_error symmetries (N.to_nat k) in
-    let wanted := match to_reach t with Win _ => true | Draw => false end in
-    match visit g symmetry steps wanted (holdsb claims) fuel (first_step t) own others mine (left x)
-      (Memo.empty found) with
-    | Some ((k, _), _) => match to_reach t with Win n => k <=? n | Draw => true end
-    | None => false
+    let plain wanted :=
+      visit g symmetry_of steps wanted (holdsb claims) fuel (first_step t) own others mine (left x)
+        (Memo.empty found) in
+    match to_reach t with
+    | Draw => match plain false with Some _ => true | None => false end
+    | Win n =>
+        if relevantb x then
+          let m := summaries in
+          let masked := map (fun l => (l, set_of (on l))) (lines g) in
+          consistentb m && disjointb others own
+          && within_plies n (search g symmetry_of listed_steps (summary_in m) masked fuel (first_step t)
+               own others mine (left x) (Memo.empty found, Memo.empty (list (N * found))))
+        else within_plies n (plain true)
     end.
 
   (** One theorem, or a draw for each player. *)
@@ -211,22 +274,71 @@ Section Check.
       x = view p (marks p x) (marks (other p) x) (is_player p (turn x)) (left x).
     Proof. destruct x as [a b t n], p, t; reflexivity. Qed.
 
-    Lemma provedb_sound m x t : all_good m -> provedb m x t = true -> proves x t.
+    Lemma plain_sound m p wanted fuel s own others mine n f m' : all_good m ->
+      visit g symmetry_of steps wanted (holdsb m) fuel s own others mine n (Memo.empty found) = Some (f, m') ->
+      reached g p wanted own others mine n f.
     Proof.
-      intros M. unfold provedb, proves. destruct t as [p a s]. generalize (S (N.to_nat count)) as fuel. intros fuel. simpl.
-      set (wanted := match a with Win _ => true | Draw => false end).
-      match goal with |- context [match ?v with _ => _ end] => destruct v as [[[k b] m1]|] eqn:E end;
-        [|discriminate].
-      apply (visit_sound g _ steps p wanted (holdsb m)) in E.
-      - destruct E as [_ R]. unfold reached in R. rewrite <- view_start in R. unfold wanted in R.
-        destruct a as [n|]; [|intros; exact R]. rewrite N.leb_le. simpl in R. intros L.
-        apply (wins_more _ _ _ _ R). lia.
+      intros M E. apply (visit_sound g symmetry_of steps p wanted (holdsb m)) in E.
+      - tauto.
       - intros i y F. now apply (symmetry_ok (N.to_nat i)).
       - now apply boardb_spec.
-      - intros i own others n H. unfold holdsb in H.
+      - intros i own' others' n' H. unfold holdsb in H.
         destruct (NMap.find i m) as [[z d]|] eqn:Q; [|discriminate].
         apply (claim_holds_sound g board_ok p z d); eauto.
       - apply sound_empty.
+    Qed.
+
+    Lemma numbers_spec n k : k < n -> In k (numbers n).
+    Proof.
+      intros H. unfold numbers. apply in_map_iff. exists (N.to_nat k). split; [apply N2Nat.id|].
+      apply in_seq. lia.
+    Qed.
+
+    Lemma consistentb_spec m : consistentb m = true -> forall s st, listed_steps s = Some st ->
+      consistent symmetry_of listed_steps (summary_in m) (summary_in m s) st = true.
+    Proof.
+      unfold consistentb. rewrite forallb_forall. intros H s st E. unfold listed_steps in E.
+      destruct (s <? count) eqn:L; [|discriminate]. apply N.ltb_lt in L.
+      specialize (H s (numbers_spec _ _ L)). now rewrite E in H.
+    Qed.
+
+    Lemma search_wins p fuel s own others mine n x f m' : relevantb x = true ->
+      consistentb summaries = true -> disjointb others own = true ->
+      search g symmetry_of listed_steps (summary_in summaries) (map (fun l => (l, set_of (on l))) (lines g))
+        fuel s own others mine n (Memo.empty found, Memo.empty (list (N * found))) = Some (f, m') ->
+      wins g p (N.to_nat (fst f)) (view p own others mine n).
+    Proof.
+      unfold relevantb. rewrite !andb_true_iff, forallb_forall. intros [[R _] _] C D E.
+      apply (search_sound g symmetry_of listed_steps p) in E; auto.
+      - apply (settled_wins g listed_steps p (summary_in summaries) s); [now apply disjointb_spec | tauto].
+      - intros l L. specialize (R l L). now destruct (beside l).
+      - intros i y F. now apply (symmetry_ok (N.to_nat i)).
+      - now apply consistentb_spec.
+      - split; apply sound_empty.
+    Qed.
+
+    Lemma within_spec n (A : Type) (r : option (found * A)) : within_plies n r = true ->
+      exists f a, r = Some (f, a) /\ fst f <= n.
+    Proof.
+      unfold within_plies. destruct r as [[[k b] a]|]; [|discriminate]. rewrite N.leb_le.
+      intros L. now exists (k, b), a.
+    Qed.
+
+    Lemma provedb_sound m x t : all_good m -> provedb m x t = true -> proves x t.
+    Proof.
+      intros M. unfold provedb, proves. destruct t as [p a s].
+      generalize (S (N.to_nat count)) as fuel. intros fuel. cbn [of_player to_reach first_step].
+      destruct a as [n|].
+      - destruct (relevantb x) eqn:R.
+        + cbv zeta. rewrite !andb_true_iff. intros [[C D] W]. apply within_spec in W.
+          destruct W as (f & m' & E & L). apply (search_wins p _ _ _ _ _ _ x) in E; auto.
+          rewrite <- view_start in E. apply (wins_more _ _ _ _ E). lia.
+        + intros W. apply within_spec in W. destruct W as (f & m' & E & L).
+          apply (plain_sound m p) in E; [|assumption]. unfold reached in E. rewrite <- view_start in E.
+          apply (wins_more _ _ _ _ E). lia.
+      - destruct (visit g symmetry_of steps false _ _ _ _ _ _ _ _) as [[f m']|] eqn:E; [|discriminate].
+        intros _. apply (plain_sound m p) in E; [|assumption]. unfold reached in E.
+        now rewrite <- view_start in E.
     Qed.
   End Sound.
 End Check.
