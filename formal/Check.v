@@ -207,7 +207,7 @@ Section Check.
        end.
 
   Definition check (claims : list claim) (first second : N) (ts : list statement) : bool :=
-    boardb g && forallb (symmetryb g) symmetries && possibleb first second && theoremsb ts
+    boardb g && (plies g <=? N.of_nat (length (board g))) && forallb (symmetryb g) symmetries && possibleb first second && theoremsb ts
     && forallb (stepb (N.of_nat (length claims))) (numbers count)
     && match checked_claims turnings longest 0 (NMap.empty (N * N)) claims with
        | Some m => forallb (provedb m (start first second)) ts
@@ -347,12 +347,44 @@ Theorem check_sound g symmetries steps count claims first second theorems :
   check g symmetries steps count claims first second theorems = true ->
   forall t, In t theorems -> proves g (start g first second) t.
 Proof.
-  unfold check. rewrite !andb_true_iff. intros [[[[[B S] _] _] _] C] t T.
+  unfold check. rewrite !andb_true_iff. intros [[[[[[B _] S] _] _] _] C] t T.
   destruct (checked_claims _ _ _ _ _ _) as [m|] eqn:E; [|discriminate].
   rewrite forallb_forall in C.
   apply (provedb_sound g symmetries steps count B S m); auto.
   apply (checked_claims_good g symmetries B S) in E; [assumption|].
   intros k z d Q. now rewrite NMapFacts.empty_o in Q.
+Qed.
+
+(** ** No play gets stuck
+
+    [wins_await] and [draws_await] ask for every legal move of the opponent, which says little where there is
+    none. This never happens: while plies are left, there is a free point. *)
+
+Inductive reachable (g : game) (x : position) : position -> Prop :=
+| reachable_start : reachable g x x
+| reachable_play : forall y c, reachable g x y -> legal g y c -> reachable g x (play y c).
+
+Lemma room_reachable g x y : boardb g = true -> room g (first x) (second x) (left x) ->
+  reachable g x y -> room g (first y) (second y) (left y).
+Proof.
+  intros B R. induction 1 as [|y c _ IH L]; [assumption|].
+  unfold play. destruct (turn y); simpl; [now apply room_own | now apply room_others].
+Qed.
+
+Theorem check_never_stuck g symmetries steps count claims first second theorems :
+  check g symmetries steps count claims first second theorems = true ->
+  forall y, reachable g (start g first second) y -> left y <> 0 -> exists c, legal g y c.
+Proof.
+  unfold check. rewrite !andb_true_iff. intros [[[[[[B F] _] _] _] _] _] y Y Z.
+  assert (R : room g first second (left (start g first second))).
+  { apply N.leb_le in F. unfold room, start, marks_count. simpl.
+    assert (K : (length (board g) <= length (filter (N.testbit first) (board g))
+      + length (filter (N.testbit second) (board g)) + length (filter (free first second) (board g)))%nat).
+    { clear. induction (board g) as [|c s IH]; simpl; [lia|]. unfold free at 1.
+      destruct (N.testbit first c), (N.testbit second c); simpl; lia. }
+    lia. }
+  pose proof (room_reachable g _ _ B R Y) as Ry. destruct (room_free g _ _ _ Ry Z) as (c & C & C1 & C2).
+  exists c. split; auto.
 Qed.
 
 Print Assumptions check_sound.

@@ -48,7 +48,10 @@ fn paths(tools: Vec<Tool>) -> Result<Vec<PathBuf>, Vec<&'static str>> {
 }
 
 fn missing_tools(missing: &[&str]) -> anyhow::Error {
-    anyhow!("expected {}; install them, or name the browsers in CHROMIUM and FIREFOX", missing.join(", "))
+    anyhow!(
+        "expected {}; install them, and name browsers elsewhere in CHROMIUM and FIREFOX",
+        missing.join(", ")
+    )
 }
 
 /// Returns the path of the program with this name.
