@@ -22,22 +22,16 @@ Section View.
 
   Lemma marks_own : marks p (view p own others mine n) = own.
   Proof. destruct p; reflexivity. Qed.
-
   Lemma marks_others : marks (other p) (view p own others mine n) = others.
   Proof. destruct p; reflexivity. Qed.
-
   Lemma turn_view : turn (view p own others mine n) = if mine then p else other p.
   Proof. destruct p; reflexivity. Qed.
-
   Lemma play_own c : play (view p own others true n) c = view p (N.setbit own c) others false (N.pred n).
   Proof. destruct p; reflexivity. Qed.
-
   Lemma play_others c : play (view p own others false n) c = view p own (N.setbit others c) true (N.pred n).
   Proof. destruct p; reflexivity. Qed.
-
   Lemma legal_view c : legal g (view p own others mine n) c <-> In c (board g) /\ c ∉ own /\ c ∉ others.
   Proof. unfold legal. destruct p; simpl; tauto. Qed.
-
   Lemma over_view : over g (view p own others mine n) <-> has_line g own \/ has_line g others \/ n = 0.
   Proof. unfold over. destruct p; simpl; tauto. Qed.
 End View.
@@ -56,10 +50,7 @@ Proof.
 Qed.
 
 Lemma has_lineb_spec g marks : has_lineb g marks = true <-> has_line g marks.
-Proof.
-  unfold has_lineb, has_line. rewrite existsb_exists. setoid_rewrite completeb_spec. tauto.
-Qed.
-
+Proof. unfold has_lineb, has_line. rewrite existsb_exists. setoid_rewrite completeb_spec. tauto. Qed.
 Lemma has_lineb_false g marks : has_lineb g marks = false <-> ~ has_line g marks.
 Proof. rewrite <- has_lineb_spec. destruct (has_lineb g marks); intuition congruence. Qed.
 
@@ -68,18 +59,13 @@ Definition overb (g : game) (own others n : N) : bool :=
 
 Lemma overb_spec g own others n :
   overb g own others n = true <-> has_line g own \/ has_line g others \/ n = 0.
-Proof.
-  unfold overb. rewrite !orb_true_iff, !has_lineb_spec, N.eqb_eq. tauto.
-Qed.
+Proof. unfold overb. rewrite !orb_true_iff, !has_lineb_spec, N.eqb_eq. tauto. Qed.
 
 Lemma overb_false g own others n :
   overb g own others n = false <-> ~ has_line g own /\ ~ has_line g others /\ n <> 0.
-Proof.
-  unfold overb. rewrite !orb_false_iff, !has_lineb_false, N.eqb_neq. tauto.
-Qed.
+Proof. unfold overb. rewrite !orb_false_iff, !has_lineb_false, N.eqb_neq. tauto. Qed.
 
 (** [mem c s]: the number [c] is in the list [s]. *)
-
 Definition mem (c : N) (s : list N) : bool := existsb (N.eqb c) s.
 
 Lemma mem_spec c s : mem c s = true <-> In c s.
@@ -93,15 +79,12 @@ Definition free (own others c : N) : bool := negb (N.testbit own c) && negb (N.t
 
 Lemma free_spec own others c : free own others c = true <-> c ∉ own /\ c ∉ others.
 Proof. unfold free. rewrite andb_true_iff, !negb_true_iff. tauto. Qed.
-
 Lemma setbit_mem s c d : d ∈ N.setbit s c <-> c = d \/ d ∈ s.
 Proof. apply N.setbit_iff. Qed.
-
 Lemma setbit_not_mem s c d : d ∉ N.setbit s c <-> c <> d /\ d ∉ s.
 Proof. rewrite <- !not_true_iff_false, setbit_mem. tauto. Qed.
 
 (** The set of the points in a list. *)
-
 Definition set_of (s : list N) : N := fold_right (fun p set => N.setbit set p) 0 s.
 
 Lemma set_of_spec p s : p ∈ set_of s <-> In p s.
@@ -145,12 +128,9 @@ Definition same_points (a b : list N) : bool :=
   forallb (fun p => mem p b) a && forallb (fun p => mem p a) b.
 
 Lemma same_points_spec a b : same_points a b = true <-> (forall p, In p a <-> In p b).
-Proof.
-  unfold same_points. rewrite andb_true_iff, !forallb_forall. setoid_rewrite mem_spec. firstorder.
-Qed.
+Proof. unfold same_points. rewrite andb_true_iff, !forallb_forall. setoid_rewrite mem_spec. firstorder. Qed.
 
 (** The sets of points on and beside each line. *)
-
 Definition masks (g : game) : list (N * N) := map (fun l => (set_of (on l), set_of (beside l))) (lines g).
 
 Definition turned_mask (s : symmetry) (m : N * N) : N * N := (image s (fst m), image s (snd m)).
@@ -169,7 +149,6 @@ Definition symmetryb (g : game) (s : symmetry) : bool :=
   && forallb (fun m => has_mask known (turned_mask back m)) known.
 
 (** A board is sound if its points and those of each line are distinct and the lines are on it. *)
-
 Definition boardb (g : game) : bool :=
   distinct (board g)
   && forallb (fun l => distinct (on l) && forallb (fun p => mem p (board g)) (on l ++ beside l)) (lines g).
@@ -203,7 +182,6 @@ Proof.
 Qed.
 
 (** A relation between points, as a permutation of the board that takes lines to lines. *)
-
 Record symmetric (g : game) (s : symmetry) : Prop := {
   total : forall p, In p (board g) -> exists q, In (p, q) s;
   onto : forall q, In q (board g) -> exists p, In (p, q) s;
@@ -234,14 +212,9 @@ Proof.
 Qed.
 
 Lemma in_fst (s : symmetry) p : In p (map fst s) <-> exists q, In (p, q) s.
-Proof.
-  rewrite in_map_iff. split; [intros ([a b] & <- & I); eauto | intros [q I]; now exists (p, q)].
-Qed.
-
+Proof. rewrite in_map_iff. split; [intros ([a b] & <- & I); eauto | intros [q I]; now exists (p, q)]. Qed.
 Lemma in_snd (s : symmetry) q : In q (map snd s) <-> exists p, In (p, q) s.
-Proof.
-  rewrite in_map_iff. split; [intros ([a b] & <- & I); eauto | intros [p I]; now exists (p, q)].
-Qed.
+Proof. rewrite in_map_iff. split; [intros ([a b] & <- & I); eauto | intros [p I]; now exists (p, q)]. Qed.
 
 Lemma snd_once (s : symmetry) : NoDup (map snd s) -> forall p p' q, In (p, q) s -> In (p', q) s -> p = p'.
 Proof.
@@ -288,7 +261,6 @@ Proof.
 Qed.
 
 (** Two sets of marks are turned into each other. *)
-
 Definition turns (s : symmetry) (a b : N) : Prop :=
   forall p q, In (p, q) s -> N.testbit a p = N.testbit b q.
 
@@ -330,9 +302,7 @@ Section Turned.
     turns s (first x) (first y) /\ turns s (second x) (second y) /\ turn x = turn y /\ left x = left y.
 
   Lemma turned_over x y : turned_position x y -> over g x <-> over g y.
-  Proof.
-    intros (F & Z & T & L). unfold over. now rewrite (turns_line _ _ F), (turns_line _ _ Z), L.
-  Qed.
+  Proof. intros (F & Z & T & L). unfold over. now rewrite (turns_line _ _ F), (turns_line _ _ Z), L. Qed.
 
   Lemma turned_play x y p q : turned_position x y -> In (p, q) s -> turned_position (play x p) (play y q).
   Proof.
@@ -350,7 +320,6 @@ Section Turned.
   Proof. intros (F & Z & _). destruct p; simpl; now apply turns_line. Qed.
 
   (** What a player reaches on the turned board, the same player reaches on the board. *)
-
   Lemma turned_wins p n y : wins g p n y -> forall x, turned_position x y -> wins g p n x.
   Proof.
     induction 1 as [n y W L | n y c V T L _ IH | n y V T _ IH]; intros x X.

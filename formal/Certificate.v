@@ -30,12 +30,10 @@ Inductive aim := Win (n : N) | Draw.
 Record statement := Statement { of_player : player; to_reach : aim; first_step : N }.
 
 (** The step that answers a reply. *)
-
 Definition answer (replies : NMap.t N) (otherwise : option N) (c : N) : option N :=
   match NMap.find c replies with Some t => Some t | None => otherwise end.
 
 (** Replies as a map. None if one is listed twice. *)
-
 Definition await (replies : list (N * N)) (otherwise : option N) : option step :=
   let listed := fold_right (fun ct m => NMap.add (fst ct) (snd ct) m) (NMap.empty N) replies in
   if Nat.eqb (NMap.cardinal listed) (length replies) then Some (Await listed otherwise) else None.
@@ -53,15 +51,12 @@ Module MemoFacts := FMapFacts.WFacts_fun(Key)(Memo).
 Definition key (own others s n : N) : N * N * (N * N) := (own, others, (s, n)).
 
 Lemma key_eq k k' : Key.eq k k' -> k = k'.
-Proof.
-  destruct k as [[a b] [c d]], k' as [[a' b'] [c' d']]. intros [[A B] [C D]]. simpl in *. congruence.
-Qed.
+Proof. destruct k as [[a b] [c d]], k' as [[a' b'] [c' d']]. intros [[A B] [C D]]. simpl in *. congruence. Qed.
 
 Section Memory.
   Variables (A : Type) (P : N * N * (N * N) -> A -> Prop).
 
   (** Everything in the memory is true. *)
-
   Definition sound (m : Memo.t A) : Prop := forall k v, Memo.find k m = Some v -> P k v.
 
   Lemma sound_empty : sound (Memo.empty A).

@@ -31,7 +31,6 @@ Section Check.
     match NMap.find (snd o) m with Some zd => Some (fst o, zd) | None => None end.
 
   (** The zone and the dead lines of a claim that is made as it should be. *)
-
   Definition checked_claim (turned : list turning) (whole : N) (m : known) (c : claim) : option (N * N) :=
     match c with
     | Pairing pairs => if pairingb g pairs then Some (pairing_zone pairs, pairing_dead g pairs) else None
@@ -69,7 +68,6 @@ Section Check.
   Variables (steps : N -> option step) (count : N).
 
   (** What can be asked of a step without a position. *)
-
   Definition stepb (claims : N) (k : N) : bool :=
     match steps k with
     | None => false
@@ -81,13 +79,11 @@ Section Check.
   Definition marks_count (a : N) : nat := length (filter (N.testbit a) (board g)).
 
   (** The position with these marks: their number says who is to move. *)
-
   Definition start (first second : N) : position :=
     let n := N.of_nat (marks_count first + marks_count second) in
     Position first second (if N.even n then First else Second) (plies g - n).
 
   (** A position is possible if the numbers of marks fit, and if a player has won, then with the last mark. *)
-
   Definition last_markb (own : N) : bool :=
     existsb (fun c => N.testbit own c && negb (has_lineb g (N.clearbit own c))) (board g).
 
@@ -122,11 +118,9 @@ Section Check.
   Definition symmetry_of (k : N) : option symmetry := nth_error symmetries (N.to_nat k).
 
   (** The steps of the certificate, and no others. *)
-
   Definition listed_steps (k : N) : option step := if k <? count then steps k else None.
 
   (** What follows from each step on. *)
-
   Definition nothing : summary := Summary 0 0 0 0 0.
 
   Definition join (i j : summary) : summary :=
@@ -159,7 +153,6 @@ Section Check.
       (numbers count) (NMap.empty summary).
 
   (** The proof asks only that each summary fits those of the next steps, which is tested once. *)
-
   Definition consistentb (m : NMap.t summary) : bool :=
     forallb (fun k => match steps k with
       | Some st => consistent symmetry_of listed_steps (summary_in m) (summary_in m k) st
@@ -167,7 +160,6 @@ Section Check.
       end) (numbers count).
 
   (** May the rules for replies that cannot matter be used? No mark may hurt its owner. *)
-
   Definition relevantb (x : position) : bool :=
     forallb (fun l => match beside l with [] => true | _ => false end) (lines g)
     && (N.of_nat (length (board g)) =? plies g) && (2 <? left x).
@@ -197,7 +189,6 @@ Section Check.
     end.
 
   (** One theorem, or a draw for each player. *)
-
   Definition theoremsb (ts : list statement) : bool :=
     forallb (fun t => first_step t <? count) ts
     && match ts with

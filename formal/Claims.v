@@ -5,59 +5,48 @@
 
 From Filetto Require Export Certificate.
 
-Section Sets.
-  Definition subset (a b : N) : Prop := forall p, p ∈ a -> p ∈ b.
-  Definition disjoint (a b : N) : Prop := forall p, p ∈ a -> p ∈ b -> False.
-  Definition disjointb (a b : N) : bool := N.land a b =? 0.
+Definition subset (a b : N) : Prop := forall p, p ∈ a -> p ∈ b.
+Definition disjoint (a b : N) : Prop := forall p, p ∈ a -> p ∈ b -> False.
+Definition disjointb (a b : N) : bool := N.land a b =? 0.
 
-  Lemma disjointb_spec a b : disjointb a b = true -> disjoint a b.
-  Proof.
-    unfold disjointb, disjoint. rewrite N.eqb_eq. intros E p A B.
-    assert (H : N.testbit (N.land a b) p = true) by now rewrite N.land_spec, A, B.
-    rewrite E in H. now rewrite N.bits_0 in H.
-  Qed.
+Lemma disjointb_spec a b : disjointb a b = true -> disjoint a b.
+Proof.
+  unfold disjointb, disjoint. rewrite N.eqb_eq. intros E p A B.
+  assert (H : N.testbit (N.land a b) p = true) by now rewrite N.land_spec, A, B.
+  rewrite E in H. now rewrite N.bits_0 in H.
+Qed.
 
-  Lemma subset_refl a : subset a a.
-  Proof. easy. Qed.
+Lemma subset_refl a : subset a a.
+Proof. easy. Qed.
+Lemma subset_add a p : subset a (N.setbit a p).
+Proof. intros q Q. apply setbit_mem. now right. Qed.
+Lemma subset_setbit a b p : subset a b -> subset (N.setbit a p) (N.setbit b p).
+Proof. intros S q. rewrite !setbit_mem. firstorder. Qed.
+Lemma not_mem_iff a p : p ∉ a <-> ~ p ∈ a.
+Proof. symmetry. apply not_true_iff_false. Qed.
+Lemma mem_dec p a : p ∈ a \/ p ∉ a.
+Proof. destruct (N.testbit a p); auto. Qed.
+Lemma image_swap s set p : p ∈ image (swap s) set <-> exists q, In (p, q) s /\ q ∈ set.
+Proof. rewrite image_spec. setoid_rewrite in_swap. reflexivity. Qed.
 
-  Lemma subset_add a p : subset a (N.setbit a p).
-  Proof. intros q Q. apply setbit_mem. now right. Qed.
+Definition union (sets : list N) : N := fold_right N.lor 0 sets.
 
-  Lemma subset_setbit a b p : subset a b -> subset (N.setbit a p) (N.setbit b p).
-  Proof. intros S q. rewrite !setbit_mem. firstorder. Qed.
+Lemma union_spec sets p : p ∈ union sets <-> exists z, In z sets /\ p ∈ z.
+Proof.
+  induction sets as [|z sets IH]; simpl.
+  - split; [discriminate | firstorder].
+  - rewrite N.lor_spec, orb_true_iff, IH. split.
+    + intros [H | (y & I & H)]; eauto.
+    + intros (y & [-> | I] & H); eauto.
+Qed.
 
-  Lemma not_mem_iff a p : p ∉ a <-> ~ p ∈ a.
-  Proof. symmetry. apply not_true_iff_false. Qed.
-
-  Lemma mem_dec p a : p ∈ a \/ p ∉ a.
-  Proof. destruct (N.testbit a p); auto. Qed.
-
-  Lemma image_swap s set p : p ∈ image (swap s) set <-> exists q, In (p, q) s /\ q ∈ set.
-  Proof. rewrite image_spec. setoid_rewrite in_swap. reflexivity. Qed.
-
-  Definition union (sets : list N) : N := fold_right N.lor 0 sets.
-
-  Lemma union_spec sets p : p ∈ union sets <-> exists z, In z sets /\ p ∈ z.
-  Proof.
-    induction sets as [|z sets IH]; simpl.
-    - split; [discriminate | firstorder].
-    - rewrite N.lor_spec, orb_true_iff, IH. split.
-      + intros [H | (y & I & H)]; eauto.
-      + intros (y & [-> | I] & H); eauto.
-  Qed.
-End Sets.
-
-(** Numbers of at most one element differ between two filters of a list. *)
-
-Lemma filter_same {A} (f f' : A -> bool) s : (forall c, In c s -> f c = f' c) -> filter f s = filter f' s.
-Proof. apply filter_ext_in. Qed.
-
+(** Two filters of a list that differ in one element at most. *)
 Lemma filter_less f f' (m : N) s : NoDup s -> (forall c, c <> m -> f c = f' c) ->
   (length (filter f s) <= S (length (filter f' s)))%nat.
 Proof.
   induction 1 as [|c s I D IH]; simpl; intros H; [lia|].
   destruct (N.eq_dec c m) as [-> | E].
-  - rewrite (filter_same f f' s); [destruct (f m), (f' m); simpl; lia|].
+  - rewrite (filter_ext_in f f' s); [destruct (f m), (f' m); simpl; lia|].
     intros d M. apply H. intros ->. easy.
   - rewrite (H c E). specialize (IH H). destruct (f' c); simpl; lia.
 Qed.
@@ -96,7 +85,6 @@ Section Claims.
       no complete line, the dead ones left out. More marks of the breaker or fewer of the opponent, or a move
       outside the zone, do not change it. A move in the zone either does not change it, or the breaker has an
       answer in the zone that restores it. *)
-
   Record invariant (zone dead : N) (I : N -> N -> Prop) : Prop := {
     zone_board : forall p, p ∈ zone -> In p (board g);
     begins : forall b o, disjoint o zone -> I b o;
@@ -117,23 +105,17 @@ Section Claims.
     (N.to_nat n <= length (filter (free own others) (board g)))%nat.
 
   Lemma board_distinct : NoDup (board g).
-  Proof.
-    pose proof board_ok as H. unfold boardb in H. rewrite andb_true_iff in H. now apply distinct_spec.
-  Qed.
+  Proof. pose proof board_ok as H. unfold boardb in H. rewrite andb_true_iff in H. now apply distinct_spec. Qed.
 
   Lemma free_less own others own' others' c n :
     (forall d, d <> c -> free own others d = free own' others' d) ->
     room own others n -> room own' others' (N.pred n).
-  Proof.
-    unfold room. intros F R. pose proof (filter_less _ _ _ _ board_distinct F). lia.
-  Qed.
+  Proof. unfold room. intros F R. pose proof (filter_less _ _ _ _ board_distinct F). lia. Qed.
 
   Lemma testbit_setbit_other a c d : d <> c -> N.testbit (N.setbit a c) d = N.testbit a d.
   Proof. intros H. apply N.setbit_neq. congruence. Qed.
-
   Lemma room_own own others c n : room own others n -> room (N.setbit own c) others (N.pred n).
   Proof. apply free_less with c. intros d D. unfold free. now rewrite testbit_setbit_other. Qed.
-
   Lemma room_others own others c n : room own others n -> room own (N.setbit others c) (N.pred n).
   Proof. apply free_less with c. intros d D. unfold free. now rewrite testbit_setbit_other. Qed.
 
@@ -165,14 +147,9 @@ Section Claims.
     Qed.
 
     Lemma disjoint_others own others c : disjoint own others -> c ∉ own -> disjoint own (N.setbit others c).
-    Proof.
-      intros D C q A. rewrite setbit_mem. intros [<- | O]; [congruence | eauto].
-    Qed.
-
+    Proof. intros D C q A. rewrite setbit_mem. intros [<- | O]; [congruence | eauto]. Qed.
     Lemma disjoint_own own others c : disjoint own others -> c ∉ others -> disjoint (N.setbit own c) others.
-    Proof.
-      intros D C q A O. apply setbit_mem in A. destruct A as [<- | A]; [congruence | eauto].
-    Qed.
+    Proof. intros D C q A O. apply setbit_mem in A. destruct A as [<- | A]; [congruence | eauto]. Qed.
 
     Lemma claim_draws k : forall n own others, (N.to_nat n <= k)%nat ->
       I own others -> disjoint own others -> dead_closed dead own -> room own others n ->
@@ -219,7 +196,6 @@ Section Claims.
   End Use.
 
   (** Can the claim with this zone and these dead lines be used? The opponent is to move. *)
-
   Definition hit (own : N) (l : line) : bool := existsb (N.testbit own) (on l).
 
   Definition claim_holds (zone dead own others n : N) : bool :=
@@ -326,9 +302,7 @@ Section Claims.
     select (fun _ i => forallb (fun part => N.testbit (snd part) i) parts).
 
   Lemma split_zone_spec parts c : c ∈ split_zone parts <-> exists part, In part parts /\ c ∈ fst part.
-  Proof.
-    unfold split_zone. rewrite union_spec. setoid_rewrite in_map_iff. firstorder (subst; eauto).
-  Qed.
+  Proof. unfold split_zone. rewrite union_spec. setoid_rewrite in_map_iff. firstorder (subst; eauto). Qed.
 
   Lemma forallb_false {A} (f : A -> bool) s : forallb f s = false -> exists x, In x s /\ f x = false.
   Proof.

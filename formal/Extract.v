@@ -28,7 +28,6 @@ Extract Constant N.sub => "Number.subtract_n".
 Extract Constant N.succ => "Number.successor".
 Extract Constant N.pred => "Number.predecessor_n".
 Extract Constant N.max => "Number.maximum".
-Extract Constant N.min => "Number.minimum".
 Extract Constant N.even => "Number.is_even".
 Extract Constant N.pow => "Number.power".
 Extract Constant N.div => "Number.divide".
@@ -50,4 +49,4 @@ Extract Constant Z.of_N => "Number.of_n".
 Extract Constant Z.to_N => "Number.to_n".
 Extract Constant Z.of_nat => "Number.of_int".
 
-Extraction "verified.ml" mnk filetto mnk_symmetries filetto_symmetries await check.
+Extraction "verified.ml" mnk filetto mnk_symmetries filetto_symmetries NMap.elements await check.

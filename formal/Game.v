@@ -20,11 +20,9 @@ Notation "p ∉ s" := (N.testbit s p = false) (at level 70).
 (** A line is complete if one player has all points of [on] and none of [beside]. The points beside a line
     serve for exactly k in a row: they are the two points that would make the line longer. Without that rule
     there are none. *)
-
 Record line := Line { on : list N; beside : list N }.
 
 (** [plies] is the number of marks after which the game ends without a winner. *)
-
 Record game := Game { board : list N; lines : list line; plies : N }.
 
 Definition complete (marks : N) (l : line) : Prop :=
@@ -40,7 +38,6 @@ Inductive player := First | Second.
 Definition other (p : player) : player := match p with First => Second | Second => First end.
 
 (** The marks of both players, the player to move, and the number of plies until the game ends anyway. *)
-
 Record position := Position { first : N; second : N; turn : player; left : N }.
 
 Definition marks (p : player) (x : position) : N :=
@@ -73,7 +70,6 @@ Inductive wins (g : game) (p : player) : nat -> position -> Prop :=
     (forall c, legal g x c -> wins g p n (play x c)) -> wins g p (S n) x.
 
 (** [draws g p x]: from the position [x] on, the player [p] can play so that the opponent never wins. *)
-
 Inductive draws (g : game) (p : player) : position -> Prop :=
 | draws_now : forall x,
     over g x -> ~ has_line g (marks (other p) x) -> draws g p x
@@ -98,7 +94,6 @@ Section Rectangle.
     then [Z.to_N (row * Z.of_N n + column)] else [].
 
   (** The cells [start], ..., [start + count - 1] on the ray from a cell in a direction. *)
-
   Definition ray (row column down across start : Z) (count : nat) : list N :=
     flat_map (fun i => let i := (start + Z.of_nat i)%Z in cell (row + i * down) (column + i * across))
       (seq 0 count).

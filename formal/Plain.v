@@ -10,7 +10,6 @@ Section Plain.
 
   (** [wanted] is true if the player has to win. [holds k own others n]: the claim [k] keeps the opponent
       from winning. *)
-
   Definition goal_reached (own others : N) : bool :=
     if wanted then has_lineb g own && negb (has_lineb g others) else negb (has_lineb g others).
 

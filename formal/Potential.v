@@ -21,7 +21,6 @@ Section Potential.
   Definition alive : list line := filter (fun l => negb (blocked l)) (lines g).
 
   (** The weight of a line, by the points of the zone that the opponent has not taken. *)
-
   Definition open_points (o : N) (l : line) : nat :=
     length (filter (fun c => N.testbit zone c && negb (N.testbit o c)) (on l)).
 
@@ -44,7 +43,6 @@ Section Potential.
 
   Lemma total_add f f' : total (fun l => f l + f' l) = total f + total f'.
   Proof. unfold total. induction alive as [|l s IH]; simpl; [reflexivity | lia]. Qed.
-
   Lemma total_twice f : total (fun l => 2 * f l) = 2 * total f.
   Proof. unfold total. induction alive as [|l s IH]; cbn [map fold_right]; lia. Qed.
 
@@ -55,7 +53,6 @@ Section Potential.
 
   Lemma alive_line l : In l alive <-> In l (lines g) /\ blocked l = false.
   Proof. unfold alive. now rewrite filter_In, negb_true_iff. Qed.
-
   Lemma weight_le o o' l : (open_points o' l <= open_points o l)%nat -> weight o l <= weight o' l.
   Proof. intros H. apply N.pow_le_mono_r; lia. Qed.
 
@@ -107,7 +104,6 @@ Section Potential.
   Proof. intros S T. apply total_le. intros l _. now apply value_mono. Qed.
 
   (** The breaker's answer [a] takes away at least what the opponent's next move [c] adds. *)
-
   Lemma exchange b o a c : total (through c (value b o)) <= total (through a (value b o)) ->
     total (value (N.setbit b a) (N.setbit o c)) <= total (value b o).
   Proof.

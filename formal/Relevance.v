@@ -7,7 +7,6 @@
 From Filetto Require Export Claims.
 
 (** What the player needs and the opponent can get from a step on. *)
-
 Record summary := Summary { taken : N; forced : N; listed : N; replies_left : nat; unlisted : nat }.
 
 Section Relevance.
@@ -21,12 +20,10 @@ Section Relevance.
   Definition within (s o : N) (q : N) : bool := N.testbit s q && negb (N.testbit o q).
 
   (** The most marks that the opponent can get on a line before the last reply, where he has [o] already. *)
-
   Definition gain (i : summary) (o : N) (l : line) : nat :=
     Nat.min (replies_left i) (unlisted i + count (within (listed i) o) l) + count (within (forced i) o) l.
 
   (** [ends s]: the player wins at once, without a reply. *)
-
   Definition is_over (s : N) : bool := match steps s with Some Over => true | _ => false end.
 
   Definition plays_last (s : N) : bool := match steps s with Some (Play _ t) => is_over t | _ => false end.
@@ -41,7 +38,6 @@ Section Relevance.
   Definition subsetb (a b : N) : bool := N.lor a b =? b.
 
   (** All that follows from a later step [j] is in the summary [i]. *)
-
   Definition belowb (j i : summary) : bool :=
     subsetb (taken j) (taken i) && subsetb (forced j) (forced i) && subsetb (listed j) (listed i)
     && (replies_left j <=? replies_left i)%nat && (unlisted j <=? unlisted i)%nat.
@@ -84,7 +80,6 @@ Section Relevance.
   Definition blocked_by (own : N) (l : line) : bool := existsb (N.testbit own) (on l).
 
   (** The points where a reply that is not listed can matter. *)
-
   Definition mattering (own others : N) (i : summary) : N :=
     fold_right (fun lm points =>
       if blocked_by own (fst lm) then points
@@ -100,7 +95,6 @@ Section Relevance.
     passes && negb (N.testbit (listed i) c) && negb (N.testbit (forced i) c).
 
   (** Does the visit of a position with these marks of the opponent make one with [others] unnecessary? *)
-
   Definition covers (s own others : N) (entry : N * found) : bool :=
     let '(visited, (_, passes)) := entry in
     let i := summaries s in
@@ -129,7 +123,6 @@ Section Relevance.
     end.
 
   (** The step of a pass, and the points where a reply can matter. *)
-
   Definition pass_step (otherwise : option N) (n : N) : option N := if 2 <? n then otherwise else None.
 
   Fixpoint search (fuel : nat) (s own others : N) (mine : bool) (n : N) (m : remembering)
@@ -223,7 +216,6 @@ Section Relevance.
   Qed.
 
   (** The position with [o'] is covered by the one with [o], as regards the marks of the opponent. *)
-
   Record covered (i : summary) (quick : bool) (own o o' : N) (passes : bool) : Prop := {
     apart_from : disjoint o' own;
     extra_taken : forall x, In x (board g) -> x ∈ o' -> x ∉ o -> x ∉ taken i;
@@ -233,7 +225,6 @@ Section Relevance.
   }.
 
   (** What a visit finds: the player wins in every position that is covered by the visited one. *)
-
   Definition settled (s own o : N) (mine : bool) (n : N) (f : found) : Prop :=
     ~ has_line g o /\ forall o' n', covered (summaries s) (ends s) own o o' (snd f) -> ~ has_line g o' ->
       n <= n' -> wins g p (N.to_nat (fst f)) (view p own o' mine n').
@@ -261,9 +252,7 @@ Section Relevance.
 
   Lemma count_reply a b o r l : subset a b ->
     (count (within a (N.setbit o r)) l <= count (within b o) l)%nat.
-  Proof.
-    intros S. apply count_mono. intros q _. rewrite !within_spec, setbit_not_mem. firstorder.
-  Qed.
+  Proof. intros S. apply count_mono. intros q _. rewrite !within_spec, setbit_not_mem. firstorder. Qed.
 
   Lemma count_taken a b o r l : subset a b -> r ∈ b -> r ∉ o ->
     (count (within a (N.setbit o r)) l + on_line r l <= count (within b o) l)%nat.
@@ -294,14 +283,10 @@ Section Relevance.
   Qed.
 
   (** If the opponent has no more of a line than [o], it lacks as much as there. *)
-
   Lemma lacks_fewer o o' l : (forall q, In q (on l) -> q ∈ o' -> q ∈ o) -> (lacks o l <= lacks o' l)%nat.
-  Proof.
-    intros H. apply count_mono. intros q Q. rewrite !negb_true_iff, !not_mem_iff. firstorder.
-  Qed.
+  Proof. intros H. apply count_mono. intros q Q. rewrite !negb_true_iff, !not_mem_iff. firstorder. Qed.
 
   (** A line lacks two points at least if one of its points could not matter. *)
-
   Lemma full_reply o r l : In l (lines g) -> full (N.setbit o r) l -> (lacks o l <= 1)%nat.
   Proof.
     intros L F. pose proof (lacks_reply o r l L) as H.
@@ -323,9 +308,7 @@ Section Relevance.
   }.
 
   Lemma subsetb_spec a b : subsetb a b = true -> subset a b.
-  Proof.
-    unfold subsetb. rewrite N.eqb_eq. intros E q Q. rewrite <- E, N.lor_spec, Q. reflexivity.
-  Qed.
+  Proof. unfold subsetb. rewrite N.eqb_eq. intros E q Q. rewrite <- E, N.lor_spec, Q. reflexivity. Qed.
 
   Lemma belowb_spec j i : belowb j i = true -> below j i.
   Proof.
@@ -344,12 +327,9 @@ Section Relevance.
 
   Lemma otherwise_spec s replies otherwise : steps s = Some (Await replies otherwise) ->
     otherwise_ok (forcing otherwise) (summaries s) otherwise = true.
-  Proof.
-    intros E. apply consistent_steps in E. simpl in E. rewrite andb_true_iff in E. tauto.
-  Qed.
+  Proof. intros E. apply consistent_steps in E. simpl in E. rewrite andb_true_iff in E. tauto. Qed.
 
   (** The step after a reply has a summary below that of the await. *)
-
   Lemma reply_below s replies otherwise c t : steps s = Some (Await replies otherwise) ->
     answer replies otherwise c = Some t -> below (summaries t) (summaries s).
   Proof.
@@ -369,7 +349,6 @@ Section Relevance.
   Qed.
 
   (** A reply uses up what the opponent could get, unless the player wins at once after it. *)
-
   Lemma gain_reply s replies otherwise c t o l : steps s = Some (Await replies otherwise) ->
     answer replies otherwise c = Some t -> c ∉ o -> ends t = false ->
     (gain (summaries t) (N.setbit o c) l + on_line c l <= gain (summaries s) o l)%nat.
@@ -572,7 +551,6 @@ Section Relevance.
     Hypothesis not_over : overb g own o n = false.
 
     (** Each reply was visited, or it cannot matter and a pass was visited; and if [b], a pass was visited. *)
-
     Definition pass_visited : Prop :=
       exists t f, otherwise = Some t /\ settled t own o true (N.pred n) f /\ covers_found (k, b) f.
 

@@ -1,5 +1,6 @@
 (* filetto-check-verified FILE: checks a certificate by the program whose soundness formal/Check.v proves. The
-   exit code is 0 if the certificate is accepted, 1 if it is refused, and 2 if there is no verdict. *)
+   exit code is 0 if the certificate is accepted, 1 if it is refused, and 2 if there is no verdict. With --coq
+   before the file it writes the certificate as a file of Coq. *)
 
 open Verified
 
@@ -15,10 +16,13 @@ let read path =
   close_in file;
   data
 
-let verdict path =
+let opened path =
   let certificate = Reader.certificate (read path) in
   let named = Games.of_spec certificate.spec in
-  let first, second = Games.of_position named certificate.position in
+  (certificate, named, Games.of_position named certificate.position)
+
+let verdict path =
+  let certificate, named, (first, second) = opened path in
   let count = Array.length certificate.steps in
   let step number =
     if Number.less number (Number.of_int count) then Some certificate.steps.(Number.to_int number) else None
@@ -27,23 +31,30 @@ let verdict path =
     (check named.game named.symmetries step (Number.of_int count) certificate.claims first second
        certificate.theorems)
     "the certificate does not prove its theorems";
-  String.concat " and " (List.map proven certificate.theorems)
-  |> Printf.sprintf "%s, %s: %s" certificate.spec certificate.position
+  Printf.printf "accepted: %s, %s: %s\n" certificate.spec certificate.position
+    (String.concat " and " (List.map proven certificate.theorems))
+
+let as_coq path =
+  let certificate, named, marks = opened path in
+  As_coq.write certificate named marks
+
+let no_verdict reason =
+  Printf.eprintf "no verdict: %s\n" reason;
+  exit 2
+
+let run command path =
+  match command path with
+  | () -> ()
+  | exception Reader.Refused reason ->
+      Printf.printf "refused: %s\n" reason;
+      exit 1
+  | exception Sys_error reason -> no_verdict reason
+  | exception (Stack_overflow | Out_of_memory) -> no_verdict "out of memory"
 
 let () =
   match Sys.argv with
-  | [| _; path |] -> (
-      match verdict path with
-      | text -> Printf.printf "accepted: %s\n" text
-      | exception Reader.Refused reason ->
-          Printf.printf "refused: %s\n" reason;
-          exit 1
-      | exception Sys_error reason ->
-          Printf.eprintf "no verdict: %s\n" reason;
-          exit 2
-      | exception (Stack_overflow | Out_of_memory) ->
-          Printf.eprintf "no verdict: out of memory\n";
-          exit 2)
+  | [| _; "--coq"; path |] -> run as_coq path
+  | [| _; path |] -> run verdict path
   | _ ->
-      prerr_endline "expected: filetto-check-verified FILE";
+      prerr_endline "expected: filetto-check-verified [--coq] FILE";
       exit 2

@@ -9,6 +9,8 @@ type named = {
   letters : char * char;
   ranks : int list;  (* the number of points on each rank, from the top *)
   men : int option;  (* that each player has, if that is limited *)
+  in_coq : string;  (* the game as a term of Coq *)
+  symmetries_in_coq : string;
 }
 
 let size text =
@@ -23,14 +25,18 @@ let mnk_game m n k exact =
     symmetries = mnk_symmetries m n;
     letters = ('x', 'o');
     ranks = List.init rows (fun _ -> columns);
-    men = None }
+    men = None;
+    in_coq = Printf.sprintf "mnk %d %d %s %b" rows columns (Number.to_string k) exact;
+    symmetries_in_coq = Printf.sprintf "mnk_symmetries %d %d" rows columns }
 
 let filetto_game men diagonals =
   { game = filetto (Number.of_int men) diagonals;
     symmetries = filetto_symmetries;
     letters = ('w', 'b');
     ranks = [ 3; 3; 3; 6; 3; 3; 3 ];
-    men = Some men }
+    men = Some men;
+    in_coq = Printf.sprintf "filetto %d %b" men diagonals;
+    symmetries_in_coq = "filetto_symmetries" }
 
 let men_option text =
   match String.split_on_char '=' text with

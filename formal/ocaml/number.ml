@@ -44,7 +44,6 @@ let order a b =
   if c = 0 then Equal else if c < 0 then Less else Greater
 
 let maximum = Z.max
-let minimum = Z.min
 let is_even = Z.is_even
 
 (* Arithmetic. Numbers of Coq's N do not go below zero, and a division by zero is zero there. *)
