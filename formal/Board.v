@@ -54,8 +54,7 @@ Proof. unfold has_lineb, has_line. rewrite existsb_exists. setoid_rewrite comple
 Lemma has_lineb_false g marks : has_lineb g marks = false <-> ~ has_line g marks.
 Proof. rewrite <- has_lineb_spec. destruct (has_lineb g marks); intuition congruence. Qed.
 
-Definition overb (g : game) (own others n : N) : bool :=
-  (n =? 0) || has_lineb g own || has_lineb g others.
+Definition overb (g : game) (own others n : N) : bool := (n =? 0) || has_lineb g own || has_lineb g others.
 
 Lemma overb_spec g own others n :
   overb g own others n = true <-> has_line g own \/ has_line g others \/ n = 0.
@@ -124,8 +123,7 @@ Proof.
     + intros D. now inversion D.
 Qed.
 
-Definition same_points (a b : list N) : bool :=
-  forallb (fun p => mem p b) a && forallb (fun p => mem p a) b.
+Definition same_points (a b : list N) : bool := forallb (fun p => mem p b) a && forallb (fun p => mem p a) b.
 
 Lemma same_points_spec a b : same_points a b = true <-> (forall p, In p a <-> In p b).
 Proof. unfold same_points. rewrite andb_true_iff, !forallb_forall. setoid_rewrite mem_spec. firstorder. Qed.
@@ -261,8 +259,7 @@ Proof.
 Qed.
 
 (** Two sets of marks are turned into each other. *)
-Definition turns (s : symmetry) (a b : N) : Prop :=
-  forall p q, In (p, q) s -> N.testbit a p = N.testbit b q.
+Definition turns (s : symmetry) (a b : N) : Prop := forall p q, In (p, q) s -> N.testbit a p = N.testbit b q.
 
 Lemma turns_image g s a : symmetric g s -> turns s a (image s a).
 Proof.

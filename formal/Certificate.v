@@ -94,8 +94,7 @@ Section Each.
 
   Variables (inv : memory -> Prop) (P : N -> found -> Prop).
 
-  Definition covers_found (all one : found) : Prop :=
-    fst one <= fst all /\ (snd all = true -> snd one = true).
+  Definition covers_found (all one : found) : Prop := fst one <= fst all /\ (snd all = true -> snd one = true).
 
   Lemma each_sound cs : forall so_far m all m',
     (forall c m f m', In c cs -> visit c m = Some (f, m') -> inv m -> inv m' /\ P c f) ->

@@ -101,8 +101,7 @@ Section Claims.
 
   (** ** Use of a claim *)
 
-  Definition room (own others n : N) : Prop :=
-    (N.to_nat n <= length (filter (free own others) (board g)))%nat.
+  Definition room (own others n : N) : Prop := (N.to_nat n <= length (filter (free own others) (board g)))%nat.
 
   Lemma board_distinct : NoDup (board g).
   Proof. pose proof board_ok as H. unfold boardb in H. rewrite andb_true_iff in H. now apply distinct_spec. Qed.

@@ -28,8 +28,7 @@ Record game := Game { board : list N; lines : list line; plies : N }.
 Definition complete (marks : N) (l : line) : Prop :=
   (forall p, In p (on l) -> p ∈ marks) /\ (forall p, In p (beside l) -> p ∉ marks).
 
-Definition has_line (g : game) (marks : N) : Prop :=
-  exists l, In l (lines g) /\ complete marks l.
+Definition has_line (g : game) (marks : N) : Prop := exists l, In l (lines g) /\ complete marks l.
 
 (** ** Positions *)
 
@@ -40,11 +39,9 @@ Definition other (p : player) : player := match p with First => Second | Second 
 (** The marks of both players, the player to move, and the number of plies until the game ends anyway. *)
 Record position := Position { first : N; second : N; turn : player; left : N }.
 
-Definition marks (p : player) (x : position) : N :=
-  match p with First => first x | Second => second x end.
+Definition marks (p : player) (x : position) : N := match p with First => first x | Second => second x end.
 
-Definition legal (g : game) (x : position) (c : N) : Prop :=
-  In c (board g) /\ c ∉ first x /\ c ∉ second x.
+Definition legal (g : game) (x : position) (c : N) : Prop := In c (board g) /\ c ∉ first x /\ c ∉ second x.
 
 Definition play (x : position) (c : N) : position :=
   match turn x with
@@ -52,8 +49,7 @@ Definition play (x : position) (c : N) : position :=
   | Second => Position (first x) (N.setbit (second x) c) First (N.pred (left x))
   end.
 
-Definition over (g : game) (x : position) : Prop :=
-  has_line g (first x) \/ has_line g (second x) \/ left x = 0.
+Definition over (g : game) (x : position) : Prop := has_line g (first x) \/ has_line g (second x) \/ left x = 0.
 
 (** ** Values
 
@@ -98,8 +94,7 @@ Section Rectangle.
     flat_map (fun i => let i := (start + Z.of_nat i)%Z in cell (row + i * down) (column + i * across))
       (seq 0 count).
 
-  Definition directions : list (Z * Z) :=
-    if k =? 1 then [(0, 1)%Z] else [(0, 1); (1, 0); (1, 1); (1, -1)]%Z.
+  Definition directions : list (Z * Z) := if k =? 1 then [(0, 1)%Z] else [(0, 1); (1, 0); (1, 1); (1, -1)]%Z.
 
   Definition lines_from (exact : bool) (row column : Z) : list line :=
     flat_map (fun '(down, across) =>

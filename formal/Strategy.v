@@ -119,8 +119,7 @@ Section Strategies.
     | S m => match soonest m x with Some c => Some c | None => find (winning x n) (board g) end
     end.
 
-  Definition winner (x : position) : N :=
-    match soonest (N.to_nat (left x)) x with Some c => c | None => 0 end.
+  Definition winner (x : position) : N := match soonest (N.to_nat (left x)) x with Some c => c | None => 0 end.
 
   Lemma soonest_sound n x c : soonest n x = Some c ->
     exists m, (m <= n)%nat /\ legal g x c /\ wins g p m (play x c).
