@@ -316,7 +316,7 @@ Section Turned.
   Lemma turned_marks x y p : turned_position x y -> has_line g (marks p x) <-> has_line g (marks p y).
   Proof. intros (F & Z & _). destruct p; simpl; now apply turns_line. Qed.
 
-  (** What a player reaches on the turned board, the same player reaches on the board. *)
+  (** A player who reaches a goal on the turned board reaches it on the board too. *)
   Lemma turned_wins p n y : wins g p n y -> forall x, turned_position x y -> wins g p n x.
   Proof.
     induction 1 as [n y W L | n y c V T L _ IH | n y V T _ IH]; intros x X.

@@ -1,7 +1,7 @@
 (** * Certificates
 
-    What a certificate contains, as docs/certificates.md says, after it has been read. References to steps and
-    claims are absolute. Nothing here or later needs that they lead to earlier items. *)
+    The contents of a certificate in the format of docs/certificates.md, after it has been read. References to
+    steps and claims are absolute. Nothing here or later needs that they lead to earlier items. *)
 
 From Coq Require Export FMapAVL FMapFacts OrderedTypeEx.
 From Filetto Require Export Board.

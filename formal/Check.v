@@ -73,7 +73,7 @@ Section Check.
 
   Definition step_numbers : list N := numbers_before (N.to_nat count) [].
 
-  (** What can be asked of a step without a position. *)
+  (** The test of a step without a position. *)
   Definition stepb (claims : N) (k : N) : bool :=
     match steps k with
     | None => false
@@ -126,7 +126,7 @@ Section Check.
   (** The steps of the certificate, and no others. *)
   Definition listed_steps (k : N) : option step := if k <? count then steps k else None.
 
-  (** What follows from each step on. *)
+  (** The summaries of all steps, each from those of the next steps. *)
   Definition nothing : summary := Summary 0 0 0 0 0.
 
   Definition join (i j : summary) : summary :=
@@ -165,7 +165,7 @@ Section Check.
       | None => false
       end) step_numbers.
 
-  (** May the rules for replies that cannot matter be used? No mark may hurt its owner. *)
+  (** The test that the rules for replies that cannot matter apply: no mark hurts its owner. *)
   Definition relevantb (x : position) : bool :=
     forallb (fun l => match beside l with [] => true | _ => false end) (lines g)
     && (N.of_nat (length (board g)) =? plies g) && (2 <? left x).

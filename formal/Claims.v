@@ -194,7 +194,7 @@ Section Claims.
     Qed.
   End Use.
 
-  (** Can the claim with this zone and these dead lines be used? The opponent is to move. *)
+  (** The test that a claim with this zone and these dead lines can be used. The opponent is to move. *)
   Definition hit (own : N) (l : line) : bool := existsb (N.testbit own) (on l).
 
   Definition claim_holds (zone dead own others n : N) : bool :=

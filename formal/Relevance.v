@@ -6,7 +6,7 @@
 
 From Filetto Require Export Claims.
 
-(** What the player needs and the opponent can get from a step on. *)
+(** The points that the player needs, and those that the opponent can get, from a step on. *)
 Record summary := Summary { taken : N; forced : N; listed : N; replies_left : nat; unlisted : nat }.
 
 Section Relevance.
@@ -94,7 +94,7 @@ Section Relevance.
   Definition missing_ok (passes : bool) (i : summary) (c : N) : bool :=
     passes && negb (N.testbit (listed i) c) && negb (N.testbit (forced i) c).
 
-  (** Does the visit of a position with these marks of the opponent make one with [others] unnecessary? *)
+  (** The test that the visit of an entry makes one of the position with [others] unnecessary. *)
   Definition covers (s own others : N) (entry : N * found) : bool :=
     let '(visited, (_, passes)) := entry in
     let i := summaries s in
@@ -224,7 +224,7 @@ Section Relevance.
     missing : forall y, In y (board g) -> y ∈ o -> y ∉ o' -> passes = true /\ y ∉ listed i /\ y ∉ forced i
   }.
 
-  (** What a visit finds: the player wins in every position that is covered by the visited one. *)
+  (** The result of a visit: the player wins in every position that is covered by the visited one. *)
   Definition settled (s own o : N) (mine : bool) (n : N) (f : found) : Prop :=
     ~ has_line g o /\ forall o' n', covered (summaries s) (ends s) own o o' (snd f) -> ~ has_line g o' ->
       n <= n' -> wins g p (N.to_nat (fst f)) (view p own o' mine n').

@@ -222,7 +222,7 @@ Section Strategies.
   Qed.
 End Strategies.
 
-(** What a certificate proves, with strategies. *)
+(** The theorem of a certificate, with a strategy. *)
 Definition has_strategy (g : game) (x : position) (t : statement) : Prop :=
   exists f, match to_reach t with
     | Win n => wins_by g (of_player t) f (N.to_nat n) x
