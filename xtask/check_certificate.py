@@ -25,9 +25,11 @@ def main():
     parser.add_argument("--forge", type=int, metavar="N", help="forge N certificates from these, and check them")
     parser.add_argument("--seed", type=int, default=1, help="of the forgeries")
     parser.add_argument("--against", metavar="PROGRAM", help="the filetto whose verdicts on forgeries are compared")
+    parser.add_argument("--verified", metavar="PROGRAM", help="filetto-check-verified, likewise")
     arguments = parser.parse_args()
     if arguments.forge:
-        return forge_certificate.run(arguments.files, arguments.forge, arguments.seed, arguments.against)
+        checkers = forge_certificate.checkers(arguments.against, arguments.verified)
+        return forge_certificate.run(arguments.files, arguments.forge, arguments.seed, checkers)
     refused = 0
     for file in arguments.files:
         begin = time.process_time()

@@ -5,7 +5,7 @@ file. Its checksum is right in all but one of twenty, so that the check itself m
 true; then it may be accepted, which is judged in two ways:
 
 * by the real certificate, which is true: a forgery about the same position must not contradict it
-* by another checker, whose verdict on every forgery must be the same
+* by other checkers, whose verdict on every forgery must be the same
 """
 
 import copy
@@ -172,9 +172,17 @@ def contradicts(forged, real):
     )
 
 
-def accepts(program, path):
-    """What another checker says: `filetto check FILE --json`, whose exit code is 0 if it accepts."""
-    found = subprocess.run([program, "check", path, "--json"], capture_output=True, check=False)
+def checkers(filetto, verified):
+    """The commands of other checkers before and after the name of a file. Their exit code is 0 if they accept."""
+    commands = [([filetto, "check"], ["--json"])] if filetto else []
+    return commands + ([([verified], [])] if verified else [])
+
+
+def accepts(checker, path):
+    """What another checker says."""
+    before, after = checker
+    found = subprocess.run([*before, path, *after], capture_output=True, check=False)
+    assert found.returncode in (0, 1), f"{before[0]} has no verdict: {found.stderr.decode()}"
     return found.returncode == 0
 
 
@@ -188,20 +196,20 @@ def read_real(path):
     return data, real
 
 
-def fault_of(forged, real, program, path):
+def fault_of(forged, real, others, path):
     """Whether the forgery was accepted, and what is wrong with that verdict."""
     found = verdict(forged)
     if found is not None and contradicts(found, real):
         return True, "accepted, and contradicts the real certificate"
-    if program:
-        with open(path, "wb") as opened:
-            opened.write(forged)
-        if accepts(program, path) != (found is not None):
-            return found is not None, f"{program} does not agree with: {'accepted' if found else 'refused'}"
+    with open(path, "wb") as opened:
+        opened.write(forged)
+    for checker in others:
+        if accepts(checker, path) != (found is not None):
+            return found is not None, f"{checker[0][0]} does not agree with: {'accepted' if found else 'refused'}"
     return found is not None, None
 
 
-def run(files, count, seed, program):
+def run(files, count, seed, others):
     forger, reals = Forger(seed), [read_real(path) for path in files]
     accepted = refused = faults = 0
     with tempfile.TemporaryDirectory() as folder:
@@ -211,7 +219,7 @@ def run(files, count, seed, program):
             forged = forger.forged(real)
             if forged == data:
                 continue
-            is_accepted, fault = fault_of(forged, real, program, path)
+            is_accepted, fault = fault_of(forged, real, others, path)
             accepted, refused = accepted + is_accepted, refused + (not is_accepted)
             if fault:
                 faults += 1

@@ -2,7 +2,7 @@
 //! agrees with `filetto check` on forged ones.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
@@ -17,22 +17,44 @@ const FORGERIES: &str = "100";
 
 pub(crate) fn run(root: &Path) -> Result<()> {
     let program = program::build(root)?;
+    let files = solve(root, &program)?;
+    accept(root, &files)?;
+    forge(root, &files, &[("--against", &program)])
+}
+
+/// Solves the small games and returns the files of their certificates.
+pub(crate) fn solve(root: &Path, program: &Path) -> Result<Vec<PathBuf>> {
     let folder = root.join("target/certificates");
     fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
     let mut files = Vec::new();
     for game in GAMES {
         let file = folder.join(game.replace([':', ',', '='], "-") + ".proof");
-        let mut solve = Command::new(&program);
+        let mut solve = Command::new(program);
         let status = solve.args(["solve", game, "--force", "--proof"]).arg(&file).output()?.status;
         ensure!(status.success(), "filetto solve {game} failed");
         files.push(file);
     }
-    let mut checks = [Command::new("python3"), Command::new("python3")];
-    checks[1].args(["-B", "xtask/check_certificate.py", "--forge", FORGERIES, "--against"]).arg(&program);
-    checks[0].args(["-B", "xtask/check_certificate.py"]);
-    for check in &mut checks {
-        let status = check.args(&files).current_dir(root).status().context("cannot run python3")?;
-        ensure!(status.success(), "the checker in Python does not agree with filetto check");
+    Ok(files)
+}
+
+/// Checks true certificates with the checker in Python.
+fn accept(root: &Path, files: &[PathBuf]) -> Result<()> {
+    run_python(root, Command::new("python3").args(["-B", "xtask/check_certificate.py"]).args(files))
+}
+
+/// Compares the verdicts of the checker in Python on forged certificates with those of other checkers, each
+/// with its option.
+pub(crate) fn forge(root: &Path, files: &[PathBuf], checkers: &[(&str, &Path)]) -> Result<()> {
+    let mut check = Command::new("python3");
+    check.args(["-B", "xtask/check_certificate.py", "--forge", FORGERIES]);
+    for (option, program) in checkers {
+        check.arg(option).arg(program);
     }
+    run_python(root, check.args(files))
+}
+
+fn run_python(root: &Path, check: &mut Command) -> Result<()> {
+    let status = check.current_dir(root).status().context("cannot run python3")?;
+    ensure!(status.success(), "the checkers do not agree");
     Ok(())
 }

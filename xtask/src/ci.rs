@@ -46,7 +46,7 @@ const BUILDS: [(&str, &[(&str, &str)]); 9] = [
 ];
 
 /// Steps of xtask itself that run in parallel with the tests, one after the other.
-const BESIDE_TESTS: [&str; 4] = ["browser", "certificates", "platforms", "python"];
+const BESIDE_TESTS: [&str; 5] = ["browser", "certificates", "formal", "platforms", "python"];
 
 /// Returns `true` in CI (`CI=true`), where missing tools are installed and no step is skipped.
 pub(crate) fn is_ci() -> bool {

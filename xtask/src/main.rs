@@ -10,6 +10,7 @@
 //! * `cargo xtask browser`: the tests of the page in a browser.
 //! * `cargo xtask wasm`: the WebAssembly module, and its tests.
 //! * `cargo xtask certificates`: the Python checker on valid and forged certificates.
+//! * `cargo xtask formal`: the proofs of the verified checker, its program, and that on certificates.
 //! * `cargo xtask levels`: matches for the table of docs/levels.md.
 //! * `cargo xtask figures`: the figures of docs/figures.md.
 //! * `cargo xtask ladder`: solutions for a table of docs/figures.md.
@@ -40,6 +41,7 @@ mod cluster;
 mod dist;
 mod documents;
 mod figures;
+mod formal;
 mod interop;
 mod ladder;
 mod levels;
@@ -66,7 +68,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xtask supply, cargo xtask platforms, cargo xtask wine [PROGRAM], cargo xtask page, cargo xtask answers, cargo xtask browser [ARGUMENT ...], cargo xtask wasm [FILE], \
-    cargo xtask certificates, cargo xtask levels [GAME ...], \
+    cargo xtask certificates, cargo xtask formal, cargo xtask levels [GAME ...], \
     cargo xtask figures [--counted] [--long] [--measured] [--rivals], cargo xtask ladder [--time SECONDS] [--entries ENTRIES], \
     cargo xtask replies [--time SECONDS] [--jobs NUMBER], cargo xtask techniques [PROGRAM], \
     cargo xtask load [CLIENTS [SECONDS]], cargo xtask attack [PROGRAM], cargo xtask proxies [PROGRAM], \
@@ -86,6 +88,7 @@ fn main() -> ExitCode {
         ["page"] => page::run(&root()),
         ["answers"] => answers::run(&root()),
         ["certificates"] => certificates::run(&root()),
+        ["formal"] => formal::run(&root()),
         ["browser", ref arguments @ ..] => browser::run(&root(), arguments),
         ["wasm", ref arguments @ ..] => wasm::run(&root(), arguments),
         ["levels", ref games @ ..] => levels::run(&root(), games),

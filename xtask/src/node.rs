@@ -48,7 +48,10 @@ fn paths(tools: Vec<Tool>) -> Result<Vec<PathBuf>, Vec<&'static str>> {
 }
 
 fn missing_tools(missing: &[&str]) -> anyhow::Error {
-    anyhow!("expected {}; install them, or name the browsers in CHROMIUM and FIREFOX", missing.join(", "))
+    let is_browser = |package: &&str| package.starts_with("chromium") || package.starts_with("firefox");
+    let or_named =
+        if missing.iter().any(is_browser) { ", or name the browsers in CHROMIUM and FIREFOX" } else { "" };
+    anyhow!("expected {}; install them{or_named}", missing.join(", "))
 }
 
 /// Returns the path of the program with this name.
