@@ -94,14 +94,16 @@ Section Rectangle.
     flat_map (fun i => let i := (start + Z.of_nat i)%Z in cell (row + i * down) (column + i * across))
       (seq 0 count).
 
-  Definition directions : list (Z * Z) := if k =? 1 then [(0, 1)%Z] else [(0, 1); (1, 0); (1, 1); (1, -1)]%Z.
+  (** A single point is the same row in each direction, unless its neighbours there keep it from winning. *)
+  Definition directions (exact : bool) : list (Z * Z) :=
+    if (k =? 1) && negb exact then [(0, 1)%Z] else [(0, 1); (1, 0); (1, 1); (1, -1)]%Z.
 
   Definition lines_from (exact : bool) (row column : Z) : list line :=
     flat_map (fun '(down, across) =>
       let points := ray row column down across 0 (N.to_nat k) in
       let ends := ray row column down across (-1) 1 ++ ray row column down across (Z.of_N k) 1 in
       if N.of_nat (length points) =? k then [Line points (if exact then ends else [])] else [])
-      directions.
+      (directions exact).
 
   Definition mnk (exact : bool) : game :=
     Game (numbers (m * n))

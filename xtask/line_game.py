@@ -77,7 +77,8 @@ def grid_images(rows, columns):
 def mnk(rows, columns, length, exact):
     sites = [(row, column) for row in range(rows) for column in range(columns)]
     numbers = {site: number for number, site in enumerate(sites)}
-    axes = [(0, 1), (1, 0), (1, 1), (1, -1)][: 1 if length == 1 else 4]
+    # A single point is the same row along each axis, unless its neighbours there keep it from winning.
+    axes = [(0, 1), (1, 0), (1, 1), (1, -1)][: 1 if length == 1 and not exact else 4]
     lines, flanks = [], []
     for row, column in sites:
         for down, right in axes:
