@@ -1349,6 +1349,7 @@ help-value-player = PLAYER
 help-value-number = NUMBER
 help-value-numbers = NUMBERS
 help-value-plies = PLIES
+help-value-rule = RULE
 help-value-port = PORT
 help-value-position = POSITION
 help-value-seconds = SECONDS
