@@ -2,6 +2,7 @@
 //! archive, has its licences, and is used by a program outside this workspace that has crates with names such
 //! as `game` itself.
 
+use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -77,17 +78,20 @@ pub(crate) fn run(root: &Path) -> Result<()> {
             library.name
         );
     }
+    let target = metadata.target_directory.join("packages");
+    forget_earlier(&target, &published)?;
+    let target_name = target.to_string_lossy();
     let kept = metadata.packages.iter().filter(|package| package.publish.is_some());
     let excluded = kept.flat_map(|package| ["--exclude", package.name.as_str()]);
     // Each archive is unpacked and compiled against the other archives.
-    let arguments = ["package", "--workspace", "--allow-dirty"];
+    let arguments = ["package", "--workspace", "--allow-dirty", "--target-dir", &target_name];
     cargo(root, &arguments.into_iter().chain(excluded).collect::<Vec<_>>())?;
 
     let outside = tempfile::tempdir().context("a temporary folder")?;
     let mut patches = "\n[patch.crates-io]\n".to_owned();
     for Package { name, version, .. } in &published {
         let file = format!("{name}-{version}");
-        let archive = metadata.target_directory.join("package").join(format!("{file}.crate"));
+        let archive = target.join("package").join(format!("{file}.crate"));
         let unpacked = outside.path().join("packages");
         fs::create_dir_all(&unpacked)?;
         let status = Command::new("tar").arg("xzf").arg(&archive).arg("-C").arg(&unpacked).status();
@@ -121,6 +125,33 @@ pub(crate) fn run(root: &Path) -> Result<()> {
         println!(
             "packages: before they are published, fill in the addresses in [workspace.package] of Cargo.toml"
         );
+    }
+    Ok(())
+}
+
+/// Removes what an earlier run has left: Cargo takes a version of a package in a registry for unchangeable, so
+/// it would compile the archives of now against those of then.
+fn forget_earlier(target: &Path, published: &[&Package]) -> Result<()> {
+    if target.exists() {
+        fs::remove_dir_all(target).with_context(|| target.display().to_string())?;
+    }
+    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| Some(env::home_dir()?.join(".cargo"))).context("the folder of Cargo")?;
+    for kind in ["src", "cache"] {
+        let Ok(registries) = fs::read_dir(home.join("registry").join(kind)) else { continue };
+        for registry in registries {
+            let registry = registry?;
+            // The name of a registry in a folder begins without a host.
+            if !registry.file_name().to_string_lossy().starts_with('-') {
+                continue;
+            }
+            for Package { name, version, .. } in published {
+                let unpacked = registry.path().join(format!("{name}-{version}"));
+                if unpacked.is_dir() {
+                    fs::remove_dir_all(&unpacked).with_context(|| unpacked.display().to_string())?;
+                }
+            }
+        }
     }
     Ok(())
 }
