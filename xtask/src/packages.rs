@@ -129,8 +129,8 @@ pub(crate) fn run(root: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Removes what an earlier run has left: Cargo takes a version of a package in a registry for unchangeable, so
-/// it would compile the archives of now against those of then.
+/// Removes what an earlier run has left: Cargo takes a version of a package in a registry for unchangeable,
+/// so it would compile the archives of now against those of then.
 fn forget_earlier(target: &Path, published: &[&Package]) -> Result<()> {
     if target.exists() {
         fs::remove_dir_all(target).with_context(|| target.display().to_string())?;
