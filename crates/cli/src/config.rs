@@ -105,7 +105,7 @@ pub(crate) enum ConfigSource {
     Variable,
     /// The configuration file.
     File,
-    /// What is built in.
+    /// The value that is built in.
     BuiltIn,
 }
 

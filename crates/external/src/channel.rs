@@ -32,7 +32,7 @@ pub(crate) struct EngineChannel<'a> {
     timeout: Duration,
     /// End of the engine's turn, by the clock; `None` outside a turn.
     turn_end: Option<Duration>,
-    /// What the engine has said in this turn.
+    /// The report of the engine in this turn.
     report: EngineReport,
 }
 

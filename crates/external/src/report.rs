@@ -1,4 +1,4 @@
-//! What an engine says about its search: score, depth and nodes, in the forms of the protocols.
+//! Reports of an engine about its search: score, depth and nodes, in the forms of the protocols.
 
 /// The last values that an engine reported before its move. Each is `None` if it was not reported.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

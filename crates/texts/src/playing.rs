@@ -1,4 +1,4 @@
-//! What is said while a game is played, at the prompt and on the whole terminal.
+//! Sentences for a game that is played, at the prompt and on the whole terminal.
 
 use std::time::Duration;
 

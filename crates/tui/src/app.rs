@@ -47,7 +47,7 @@ pub(crate) enum Focus {
     Tree,
 }
 
-/// What the board is used for.
+/// The use of the board.
 pub(crate) enum Activity {
     Game,
     Puzzles(PuzzleRound),

@@ -1,10 +1,10 @@
-//! What a competitor said about its moves.
+//! The thoughts of a competitor about its moves.
 
 use std::time::Duration;
 
 use game::Assessment;
 
-/// What a competitor said about a move, and its time.
+/// The thought of a competitor about a move, and its time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MoveThought {
     /// The assessment for the player who moved, if there was one.

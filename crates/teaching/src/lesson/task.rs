@@ -42,6 +42,20 @@ pub struct Task {
     pub wrong: Vec<WrongAnswer>,
 }
 
+impl Task {
+    /// Returns the right answers, separated by commas, in the language with this code; empty if the task
+    /// lists none.
+    pub fn right_text(&self, code: &str) -> String {
+        match self.kind {
+            TaskKind::Choice => {
+                let right = self.choice.iter().filter(|choice| choice.right);
+                right.map(|choice| choice.say.in_language(code)).collect::<Vec<_>>().join(", ")
+            }
+            _ => self.right.join(", "),
+        }
+    }
+}
+
 /// The kind of task.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]

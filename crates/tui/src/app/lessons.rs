@@ -6,7 +6,6 @@ use ratatui::crossterm::event::KeyCode;
 use teaching::lesson::{Lesson, LessonGoal, Step, Task, TaskKind};
 
 use super::{Activity, App, Focus};
-use crate::choice::Chosen;
 use crate::lesson::{LessonReading, all_lessons};
 
 impl App<'_> {
@@ -132,7 +131,7 @@ impl App<'_> {
                 reading.chosen.retain(|point| *point != cursor)
             }
             Some(TaskKind::Points) => reading.chosen.push(cursor),
-            Some(TaskKind::Move | TaskKind::Play | TaskKind::Attack) => self.press_move_in_lesson(),
+            Some(TaskKind::Move | TaskKind::Play | TaskKind::Attack) => self.choose_point(),
             _ => self.message = self.said_of_task(task),
         }
     }
@@ -142,18 +141,6 @@ impl App<'_> {
         let Activity::Lesson(reading) = &self.activity else { return true };
         let kind = reading.task().map(|task| task.kind);
         matches!(kind, Some(TaskKind::Move | TaskKind::Play | TaskKind::Attack))
-    }
-
-    fn press_move_in_lesson(&mut self) {
-        let legal = self.game.session().view().legal;
-        match self.choice.choose(self.cursor, &legal) {
-            Chosen::Move(index) => {
-                let m = self.game.session().legal_moves().swap_remove(index);
-                self.play_in_lesson(&m);
-            }
-            Chosen::Part => self.message = self.said_of_choice(&legal),
-            Chosen::Nothing => self.say("tui-no-move"),
-        }
     }
 
     /// Plays a move of the reader.
@@ -267,16 +254,12 @@ impl App<'_> {
         let Some(task) = reading.task() else { return self.say("tui-lesson-read") };
         let language = self.texts.language().code();
         let right = match task.kind {
-            TaskKind::Choice => {
-                let right = task.choice.iter().filter(|choice| choice.right);
-                right.map(|choice| choice.say.in_language(language)).collect::<Vec<_>>().join(", ")
-            }
             TaskKind::Mix => reading.strategy().map_or_else(String::new, |(matrix, _)| {
                 let shares = matrix.solve().row_strategy.probabilities();
                 let each = reading.step().row_names(language).into_iter().zip(shares);
                 each.map(|(name, share)| format!("{name} {share}")).collect::<Vec<_>>().join(", ")
             }),
-            _ => task.right.join(", "),
+            _ => task.right_text(language),
         };
         if right.is_empty() {
             return self.say("tui-lesson-no-answer");

@@ -16,6 +16,11 @@ impl App<'_> {
         if self.is_computers_turn() && !self.is_halted {
             return self.say("tui-not-your-turn");
         }
+        self.choose_point();
+    }
+
+    /// Chooses the point under the cursor, and plays the move that it completes or judges it.
+    pub(super) fn choose_point(&mut self) {
         let legal = self.game.session().view().legal;
         match self.choice.choose(self.cursor, &legal) {
             Chosen::Move(index) => {
@@ -28,7 +33,7 @@ impl App<'_> {
     }
 
     /// Returns the sentence about what is still to be chosen.
-    pub(super) fn said_of_choice(&self, legal: &[Path]) -> String {
+    fn said_of_choice(&self, legal: &[Path]) -> String {
         let view = self.game.session().view();
         let targets = self.choice.targets(legal);
         let opponent = !self.game.session().to_move();

@@ -31,7 +31,7 @@ pub(in crate::commands) struct GameRecord<'a> {
     pub(in crate::commands) players: [&'a str; 2],
     pub(in crate::commands) position: Option<&'a str>,
     pub(in crate::commands) moves: &'a [String],
-    /// What the players said about their moves; empty if that is not known.
+    /// The thoughts of the players about their moves; empty if they are not known.
     pub(in crate::commands) thoughts: &'a [Option<MoveThought>],
     /// `true` if the time of each move is recorded: in a game without clocks it is that of the machine.
     pub(in crate::commands) has_times: bool,

@@ -1,6 +1,5 @@
 //! The rules step by step: a text, a board, and the answer to the task.
 
-use teaching::lesson::TaskKind;
 use teaching::{Step, Task};
 use texts::Catalogue;
 
@@ -99,13 +98,7 @@ fn text_of(texts: &Catalogue, step: &Step) -> Vec<String> {
 /// Returns the answer to a task with its explanation; `None` if the task lists no answer.
 fn answer(texts: &Catalogue, task: &Task) -> Option<String> {
     let language = texts.language().code();
-    let right = match task.kind {
-        TaskKind::Choice => {
-            let right = task.choice.iter().filter(|choice| choice.right);
-            right.map(|choice| choice.say.in_language(language)).collect::<Vec<_>>().join(", ")
-        }
-        _ => task.right.join(", "),
-    };
+    let right = task.right_text(language);
     if right.is_empty() {
         return None;
     }

@@ -7,7 +7,6 @@ mod timed;
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use engine::TimeControl;
 use game::Player;
 use lab::{MatchSide, Played, Tournament, TournamentKind, TournamentTable};
 use texts::Catalogue;
@@ -34,6 +33,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &TournamentArgs) -> Result
     let sides = sides(screen.texts, &setup, arguments)?;
     let names: Vec<String> = sides.iter().map(|side| side.competitor.name()).collect();
     let times: Vec<String> = sides.iter().map(|side| side.time.to_string()).collect();
+    let has_clocks = sides.iter().any(|side| side.time.has_clock());
     let (kind, rounds, book) = (arguments.kind(), arguments.rounds as usize, setup.book(screen.texts)?);
     let state = arguments.state.as_deref();
     let subject = subject(&setup, &sides, kind);
@@ -61,6 +61,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &TournamentArgs) -> Result
         setup,
         names,
         times,
+        has_clocks,
         tournament,
         state,
         is_json: arguments.of_games.json,
@@ -103,6 +104,8 @@ struct TournamentRun<'a> {
     names: Vec<String>,
     /// The time controls of the competitors.
     times: Vec<String>,
+    /// `true` if one of them plays against a clock.
+    has_clocks: bool,
     tournament: Tournament,
     state: Option<ArenaState>,
     is_json: bool,
@@ -216,10 +219,7 @@ impl TournamentRun<'_> {
             position: played.position.as_deref(),
             moves: &played.game.moves,
             thoughts: &played.game.thoughts,
-            has_times: self
-                .times
-                .iter()
-                .any(|time| TimeControl::parse(time).is_ok_and(TimeControl::has_clock)),
+            has_times: self.has_clocks,
             outcome: played.game.outcome,
             reason: played.game.close.name(),
             opening_plies: played.opening_plies,
